@@ -1,0 +1,130 @@
+import type { Budget, BudgetLeft } from "@dinner-dice/core/ports/budget";
+import type { Logger } from "@dinner-dice/core/ports/logger";
+import { PlacesError } from "@dinner-dice/core/ports/places-provider";
+import { type Database, openDatabase } from "../sqlite/database.js";
+import { RESERVE, reserveValues, SPENT, TABLE } from "./spending.js";
+
+export interface SqliteBudgetOptions {
+  /** Kept between runs and shared by all processes that spend from the same budget. */
+  readonly file: string;
+  /** Price of one call of each kind in millionths of a US dollar; kinds that are not named are refused. */
+  readonly prices: Readonly<Record<string, number>>;
+  /** US dollars a day (UTC). */
+  readonly dailyUsd: number;
+  /** US dollars a month (UTC). */
+  readonly monthlyUsd: number;
+  /** Calls a day (UTC) of single kinds, besides the money. */
+  readonly dailyCalls?: Readonly<Record<string, number>>;
+  readonly logger: Logger;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+/** A budget that is open, and can be closed. */
+export interface SqliteBudget extends Budget {
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a budget kept in an SQLite file. It survives kill -9 and holds when several processes spend from one file,
+ * because checking and spending are one statement. A file that cannot be used never fails the start: every paid
+ * call is refused instead, and the log says why.
+ */
+export async function openSqliteBudget(options: SqliteBudgetOptions): Promise<SqliteBudget> {
+  let database: Database | undefined;
+  try {
+    database = await prepare(options);
+    return openBudget(options, database);
+  } catch (error) {
+    await database?.close().catch(() => undefined);
+    options.logger.error("The budget file cannot be used; every paid call is refused.", {
+      reason: reasonOf(error),
+    });
+    return closedBudget();
+  }
+}
+
+async function prepare({ file, dailyUsd, monthlyUsd, prices }: SqliteBudgetOptions): Promise<Database> {
+  const amounts = [dailyUsd, monthlyUsd, ...Object.values(prices)];
+  if (amounts.some((amount) => !(amount >= 0)))
+    throw new Error("an amount of the budget is not a number from 0 up");
+  const database = await openDatabase(file, "create");
+  try {
+    await database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${TABLE}`);
+    await check(database);
+    return database;
+  } catch (error) {
+    await database.close().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** A damaged file may still answer; a budget must not be read from it. */
+async function check(database: Database): Promise<void> {
+  const [first] = await database.all<{ readonly quick_check: string }>("PRAGMA quick_check(1)");
+  if (first?.quick_check !== "ok") throw new Error("the file is damaged");
+}
+
+function openBudget(options: SqliteBudgetOptions, database: Database): SqliteBudget {
+  const { logger, now = Date.now } = options;
+  const caps = { day: microDollars(options.dailyUsd), month: microDollars(options.monthlyUsd) };
+  return {
+    reserve: async (sku) => {
+      const price = Object.hasOwn(options.prices, sku) ? options.prices[sku] : undefined;
+      if (price === undefined) throw unavailable(logger, `${sku} has no price`);
+      const calls = options.dailyCalls?.[sku];
+      const values = reserveValues({ sku, price, caps, calls, now: now() });
+      const changed = await database.run(RESERVE, values).catch((error: unknown) => {
+        throw unavailable(logger, reasonOf(error));
+      });
+      if (changed !== 1) throw new PlacesError("over-limit", "The budget is spent.", "BUDGET_SPENT");
+    },
+    left: async () => {
+      try {
+        const today = new Date(now()).toISOString().slice(0, 10);
+        const [spent] = await database.all<{ readonly day: number; readonly month: number }>(SPENT, [today]);
+        return leftOf(caps, spent ?? { day: Infinity, month: Infinity });
+      } catch {
+        return NOTHING_LEFT;
+      }
+    },
+    close: () => database.close(),
+  };
+}
+
+const NOTHING_LEFT: BudgetLeft = { dayMicroDollars: 0, monthMicroDollars: 0 };
+
+function closedBudget(): SqliteBudget {
+  return {
+    reserve: () =>
+      Promise.reject(new PlacesError("over-limit", "The budget cannot be read.", "BUDGET_UNAVAILABLE")),
+    left: () => Promise.resolve(NOTHING_LEFT),
+    close: () => Promise.resolve(),
+  };
+}
+
+interface Amounts {
+  readonly day: number;
+  readonly month: number;
+}
+
+function leftOf(caps: Amounts, spent: Amounts): BudgetLeft {
+  return {
+    dayMicroDollars: Math.max(0, Math.min(caps.day - spent.day, caps.month - spent.month)),
+    monthMicroDollars: Math.max(0, caps.month - spent.month),
+  };
+}
+
+/** Rounded down, so that a budget is never larger than what was said. */
+function microDollars(usd: number): number {
+  return Math.min(Number.MAX_SAFE_INTEGER, Math.floor(usd * 1_000_000));
+}
+
+function unavailable(logger: Logger, reason: string): PlacesError {
+  logger.error("The budget cannot be asked; a paid call was refused.", { reason });
+  return new PlacesError("over-limit", "The budget cannot be asked.", "BUDGET_UNAVAILABLE");
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : "unknown";
+}

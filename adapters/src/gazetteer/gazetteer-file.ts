@@ -1,0 +1,126 @@
+import type { CountryNames, RegionCode } from "./regions.js";
+
+/**
+ * The compiled gazetteer: parallel columns, so that nothing has to be parsed when it is opened.
+ *
+ * Towns are sorted by folded name, then by falling population; ZIP codes by number. Points are in 1e-5 degrees.
+ * On disk: a little-endian length, that many bytes of JSON (the header), then the columns, each on a multiple of 4.
+ */
+export interface GazetteerTables {
+  readonly regions: readonly RegionCode[];
+  readonly countries: CountryNames;
+  /** All names as UTF-8, one behind the other. */
+  readonly names: Uint8Array;
+  /** Where each town's name ends in {@link names}. */
+  readonly nameEnds: Uint32Array;
+  readonly lats: Int32Array;
+  readonly lngs: Int32Array;
+  readonly populations: Uint32Array;
+  /** Places in {@link regions}. */
+  readonly townRegions: Uint16Array;
+  readonly zips: Uint32Array;
+  readonly zipLats: Int32Array;
+  readonly zipLngs: Int32Array;
+  /** The town each ZIP code is called after. */
+  readonly zipTowns: Uint32Array;
+}
+
+/** Units per degree in the columns of points. */
+export const POINT_SCALE = 1e5;
+
+const VERSION = 1;
+
+const COLUMNS = {
+  names: Uint8Array,
+  nameEnds: Uint32Array,
+  lats: Int32Array,
+  lngs: Int32Array,
+  populations: Uint32Array,
+  townRegions: Uint16Array,
+  zips: Uint32Array,
+  zipLats: Int32Array,
+  zipLngs: Int32Array,
+  zipTowns: Uint32Array,
+} as const;
+
+type ColumnName = keyof typeof COLUMNS;
+const COLUMN_NAMES = Object.keys(COLUMNS) as readonly ColumnName[];
+
+interface Header {
+  readonly version: number;
+  readonly regions: readonly RegionCode[];
+  readonly countries: CountryNames;
+  /** Elements in each column. */
+  readonly lengths: Readonly<Record<ColumnName, number>>;
+}
+
+/** A file that is no gazetteer, or one of another version. */
+export class GazetteerFileError extends Error {
+  override readonly name = "GazetteerFileError";
+}
+
+/** Writes the tables as the bytes of a file. */
+export function writeTables(tables: GazetteerTables): Uint8Array {
+  const lengths = Object.fromEntries(COLUMN_NAMES.map((name) => [name, tables[name].length]));
+  const { regions, countries } = tables;
+  const header = Buffer.from(JSON.stringify({ version: VERSION, regions, countries, lengths }));
+  const start = Buffer.alloc(4);
+  start.writeUInt32LE(header.length);
+  const columns = COLUMN_NAMES.map((name) => bytesOf(tables[name]));
+  return Buffer.concat([start, header, ...columns].map(padded));
+}
+
+/** Reads the bytes of a file without copying them; anything else is a {@link GazetteerFileError}. */
+export function readTables(file: Uint8Array): GazetteerTables {
+  const bytes = file.byteOffset % 4 === 0 ? file : Uint8Array.from(file);
+  const { header, end } = readHeader(bytes);
+  let at = end;
+  const columns = COLUMN_NAMES.map((name) => {
+    const column = columnAt(bytes, at, { kind: COLUMNS[name], length: header.lengths[name] });
+    at += roundUp(column.byteLength);
+    return [name, column];
+  });
+  const tables = Object.fromEntries(columns) as Pick<GazetteerTables, ColumnName>;
+  return { ...tables, regions: header.regions, countries: header.countries };
+}
+
+function readHeader(bytes: Uint8Array): { readonly header: Header; readonly end: number } {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const length = bytes.byteLength < 4 ? 0 : view.getUint32(0, true);
+  if (length === 0 || length > bytes.byteLength - 4) throw new GazetteerFileError("This is no gazetteer");
+  const header = parse(Buffer.from(bytes.buffer, bytes.byteOffset + 4, length).toString("utf8"));
+  return { header, end: roundUp(4 + length) };
+}
+
+function parse(text: string): Header {
+  try {
+    const header = JSON.parse(text) as Header;
+    if (header.version === VERSION) return header;
+  } catch {
+    throw new GazetteerFileError("This is no gazetteer");
+  }
+  throw new GazetteerFileError("This gazetteer is of another version; build it again");
+}
+
+interface ColumnShape {
+  readonly kind: (typeof COLUMNS)[ColumnName];
+  readonly length: number;
+}
+
+function columnAt(bytes: Uint8Array, at: number, { kind, length }: ColumnShape): GazetteerTables[ColumnName] {
+  if (at + length * kind.BYTES_PER_ELEMENT > bytes.byteLength)
+    throw new GazetteerFileError("This gazetteer is cut short");
+  return new kind(bytes.buffer as ArrayBuffer, bytes.byteOffset + at, length);
+}
+
+function bytesOf(column: GazetteerTables[ColumnName]): Buffer {
+  return Buffer.from(column.buffer, column.byteOffset, column.byteLength);
+}
+
+function padded(part: Buffer): Buffer {
+  return Buffer.concat([part, Buffer.alloc(roundUp(part.length) - part.length)]);
+}
+
+function roundUp(length: number): number {
+  return Math.ceil(length / 4) * 4;
+}

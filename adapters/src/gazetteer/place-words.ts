@@ -1,0 +1,78 @@
+import type { Word } from "./fold.js";
+
+/** Words that name a part of a town, before or behind its name: 'downtown Memphis', 'Memphis downtown'. */
+const PARTS = new Set(
+  "downtown midtown uptown central inner old historic greater metro metropolitan area city town center centre region district suburbs airport north south east west northeast northwest southeast southwest".split(
+    " ",
+  ),
+);
+
+/** Words after which a place is named. */
+const LEADS = new Set("near in around at by to from outside".split(" "));
+
+const STREETS = new Set(
+  "street st avenue ave av road rd boulevard blvd drive dr lane ln way highway hwy parkway pkwy place pl plaza square sq court ct circle cir terrace trail pike alley route".split(
+    " ",
+  ),
+);
+
+/** Drops what only leads up to a place at the start: 'near Memphis', 'in the city of Memphis'. */
+export function withoutLead(words: readonly Word[]): readonly Word[] {
+  const start = words.findIndex(({ text }, index) => !LEADS.has(text) && !isFiller(words, index));
+  return start > 0 ? words.slice(start) : words;
+}
+
+/** Drops the words for a part of town on both ends; the same words when there are none, or nothing else. */
+export function withoutParts(words: readonly Word[]): readonly Word[] {
+  let [start, end] = [0, words.length];
+  while (start < end && isPart(words[start])) start += 1;
+  while (end > start && isPart(words[end - 1])) end -= 1;
+  if (start === 0 && end === words.length) return words;
+  return start === end ? words : words.slice(start, end);
+}
+
+/** Drops a foreign postal code from the end: 'London SW1A 2AA'. */
+export function withoutPostalCode(words: readonly Word[]): readonly Word[] {
+  const last = words.findLastIndex(({ text }) => !/\d/.test(text));
+  return words.slice(0, last + 1);
+}
+
+/** Tells whether some words name parts of a town and no town. */
+export function areParts(words: readonly Word[]): boolean {
+  return words.every(isPart);
+}
+
+/** Tells whether a town may be named from this word on: behind a comma, behind 'in' or 'near', behind a street or a postal code. */
+export function mayBegin(words: readonly Word[], index: number): boolean {
+  const before = words.slice(0, index);
+  const last = before.at(-1);
+  if (!last || !words[index]) return false;
+  return words[index].opensPart || LEADS.has(last.text) || endsStreet(before) || isPostalCode(before);
+}
+
+function endsStreet(words: readonly Word[]): boolean {
+  return (
+    words.slice(1).some(({ text }) => STREETS.has(text)) ||
+    (words.length > 1 && /^\d/.test(words[0]?.text ?? ""))
+  );
+}
+
+function isPostalCode(words: readonly Word[]): boolean {
+  return words.length === 1 && /^\d{4,6}$/.test(words[0]?.text ?? "");
+}
+
+function isFiller(words: readonly Word[], index: number): boolean {
+  const { text } = words[index] ?? { text: "" };
+  const next = words[index + 1]?.text;
+  return (
+    (text === "close" && next === "to") ||
+    (text === "next" && next === "to") ||
+    ((text === "city" || text === "town") && next === "of") ||
+    text === "of" ||
+    (text === "the" && LEADS.has(words[index - 1]?.text ?? ""))
+  );
+}
+
+function isPart(word: Word | undefined): boolean {
+  return word !== undefined && PARTS.has(word.text);
+}

@@ -1,0 +1,55 @@
+import { foldName } from "./fold.js";
+import { COUNTRY_NICKNAMES, NATIONS, PROVINCES, STATES } from "./states.js";
+
+/** A country, or a part of one: 'US/TN', 'CA/08' (Ontario), 'GB/ENG', 'FR'. */
+export type RegionCode = string;
+
+/** Names of countries by their two letters. */
+export type CountryNames = Readonly<Record<string, string>>;
+
+/** What a region's name may mean, the likeliest first: 'georgia' is the state, then the country. */
+export interface RegionNames {
+  meanings(name: string): readonly RegionCode[];
+  /** Tells whether a name is written out, not a two-letter code. */
+  isFullName(name: string): boolean;
+}
+
+/** The code of the region a town of GeoNames lies in; only the parts of three countries are told apart. */
+export function regionCode(country: string, part: string): RegionCode {
+  if (country === "PR") return "US/PR";
+  return country === "US" || country === "CA" || country === "GB" ? `${country}/${part}` : country;
+}
+
+/** Tells whether a region lies in, or is, another. */
+export function liesIn(inner: RegionCode, outer: RegionCode): boolean {
+  return inner === outer || inner.startsWith(`${outer}/`);
+}
+
+/** How a region is written behind a town's name: 'TN', 'Ontario, Canada', 'France'. */
+export function regionLabel(code: RegionCode, countries: CountryNames): string {
+  const [country = "", part = ""] = code.split("/");
+  if (country === "US") return part;
+  const name = countries[country] ?? country;
+  return country === "CA" && PROVINCES[part] ? `${PROVINCES[part][1]}, ${name}` : name;
+}
+
+/** Gathers every name and code under which a region is known. A code of a state or a province is not also one of a country. */
+export function regionNames(countries: CountryNames): RegionNames {
+  const meanings = new Map<string, RegionCode[]>();
+  const full = new Set<string>();
+  const add = (name: string, code: RegionCode): void => {
+    const key = foldName(name);
+    meanings.set(key, [...(meanings.get(key) ?? []), code]);
+    if (name.length > 3) full.add(key);
+  };
+  for (const [code, name] of Object.entries(STATES)) for (const text of [name, code]) add(text, `US/${code}`);
+  for (const [number, texts] of Object.entries(PROVINCES))
+    for (const text of texts) add(text, `CA/${number}`);
+  for (const [code, name] of Object.entries(NATIONS)) add(name, `GB/${code}`);
+  for (const [name, code] of Object.entries(COUNTRY_NICKNAMES)) add(name, code);
+  for (const [code, name] of Object.entries(countries)) {
+    add(name, code);
+    if (!meanings.has(foldName(code))) add(code, code);
+  }
+  return { meanings: (name) => meanings.get(name) ?? [], isFullName: (name) => full.has(name) };
+}

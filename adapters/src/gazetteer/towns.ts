@@ -1,0 +1,111 @@
+import type { Coordinates } from "@dinner-dice/core/coordinates";
+import { foldName } from "./fold.js";
+import { type GazetteerTables, POINT_SCALE } from "./gazetteer-file.js";
+import { liesIn, type RegionCode, regionLabel } from "./regions.js";
+
+/** A town of the gazetteer. */
+export interface Town {
+  readonly point: Coordinates;
+  readonly region: RegionCode;
+  /** 0 when unknown. */
+  readonly population: number;
+  /** 'Memphis, TN'. */
+  readonly label: string;
+}
+
+/** A ZIP area; its label reads 'Memphis, TN 38104'. */
+export type ZipArea = Omit<Town, "population">;
+
+/** Look-ups in the compiled tables, by binary search. */
+export interface Towns {
+  /** All towns of a folded name, the largest first. */
+  called(key: string): readonly Town[];
+  /** The area of a ZIP code of five digits. */
+  zip(digits: string): ZipArea | undefined;
+  largestIn(region: RegionCode): Town | undefined;
+}
+
+/** Opens the tables; nothing is copied. */
+export function openTowns(tables: GazetteerTables): Towns {
+  return {
+    called: (key) => {
+      const towns: Town[] = [];
+      for (let index = firstCalled(tables, key); foldedName(tables, index) === key; index += 1)
+        towns.push(townAt(tables, index));
+      return towns;
+    },
+    zip: (digits) => zipArea(tables, digits),
+    largestIn: (region) => {
+      const index = largestIndex(tables, region);
+      return index === undefined ? undefined : townAt(tables, index);
+    },
+  };
+}
+
+function firstCalled(tables: GazetteerTables, key: string): number {
+  return lowerBound(tables.nameEnds.length, (index) => (foldedName(tables, index) ?? "") < key);
+}
+
+function zipArea(tables: GazetteerTables, digits: string): ZipArea | undefined {
+  const number = Number(digits);
+  const index = lowerBound(tables.zips.length, (at) => (tables.zips[at] ?? 0) < number);
+  if (tables.zips[index] !== number) return undefined;
+  const { region, label } = townAt(tables, tables.zipTowns[index] ?? 0);
+  return {
+    region,
+    label: `${label} ${digits}`,
+    point: pointAt(tables.zipLats[index], tables.zipLngs[index]),
+  };
+}
+
+function largestIndex(
+  { regions, townRegions, populations }: GazetteerTables,
+  region: RegionCode,
+): number | undefined {
+  const inside = new Set(regions.flatMap((code, index) => (liesIn(code, region) ? [index] : [])));
+  let largest: number | undefined;
+  for (const [index, number] of townRegions.entries())
+    if (
+      inside.has(number) &&
+      (populations[index] ?? 0) > (largest === undefined ? 0 : (populations[largest] ?? 0))
+    )
+      largest = index;
+  return largest;
+}
+
+function townAt(tables: GazetteerTables, index: number): Town {
+  const region = tables.regions[tables.townRegions[index] ?? 0] ?? "";
+  return {
+    point: pointAt(tables.lats[index], tables.lngs[index]),
+    region,
+    population: tables.populations[index] ?? 0,
+    label: `${nameAt(tables, index) ?? ""}, ${regionLabel(region, tables.countries)}`,
+  };
+}
+
+function foldedName(tables: GazetteerTables, index: number): string | undefined {
+  const name = nameAt(tables, index);
+  return name === undefined ? undefined : foldName(name);
+}
+
+function nameAt({ names, nameEnds }: GazetteerTables, index: number): string | undefined {
+  const end = nameEnds[index];
+  if (end === undefined) return undefined;
+  const start = index === 0 ? 0 : (nameEnds[index - 1] ?? 0);
+  return Buffer.from(names.buffer, names.byteOffset + start, end - start).toString("utf8");
+}
+
+function pointAt(lat = 0, lng = 0): Coordinates {
+  return { lat: lat / POINT_SCALE, lng: lng / POINT_SCALE };
+}
+
+/** The first index below `length` that does not come before; `length` when all do. */
+function lowerBound(length: number, comesBefore: (index: number) => boolean): number {
+  let [low, high] = [0, length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (comesBefore(middle)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,14 @@
+import type { Logger } from "@dinner-dice/core/ports/logger";
+
+/** Says what happened on the browser's console. */
+export const consoleLogger: Logger = {
+  info: (message, fields) => {
+    console.info(message, fields ?? "");
+  },
+  warn: (message, fields) => {
+    console.warn(message, fields ?? "");
+  },
+  error: (message, fields) => {
+    console.error(message, fields ?? "");
+  },
+};

@@ -1,0 +1,28 @@
+import type { NewsletterList } from "@dinner-dice/core/ports/newsletter-list";
+
+/** Where an address is sent. */
+export const NEWSLETTER_PATH = "/functions/v1/newsletter";
+
+/** Milliseconds before joining is given up. */
+const TIMEOUT = 8000;
+
+/** The newsletter through our own server; resolves only when the server has kept the address. */
+export class HttpNewsletter implements NewsletterList {
+  readonly #baseUrl: string;
+
+  constructor(baseUrl = "") {
+    this.#baseUrl = baseUrl;
+  }
+
+  async join(email: string): Promise<void> {
+    const response = await fetch(`${this.#baseUrl}${NEWSLETTER_PATH}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email }),
+      credentials: "omit",
+      redirect: "error",
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+    if (!response.ok) throw new Error(`The newsletter answered ${response.status}.`);
+  }
+}

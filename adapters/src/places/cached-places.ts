@@ -1,0 +1,112 @@
+import { createHash } from "node:crypto";
+import type { CacheKind, CachePolicy } from "@dinner-dice/core/cache-policy";
+import { formatCoordinates, isCoordinates, parseCoordinates } from "@dinner-dice/core/coordinates";
+import type { Cache } from "@dinner-dice/core/ports/cache";
+import type { NearbySearch, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import { unlessLeft } from "./leaving.js";
+import { isDetails, isGeocoded, isRestaurants } from "./restaurant-shape.js";
+import { cutToCircle, snappedSearch } from "./search-grid.js";
+
+/** Where answers are kept and for how long. */
+export interface Caching {
+  readonly cache: Cache;
+  readonly policy: CachePolicy;
+}
+
+/**
+ * Answers what was asked before from the cache.
+ *
+ * Only good answers are kept, never failures; "nothing" is kept no longer than the policy's `other`. What comes out of the cache is
+ * checked again. A search is asked around the next point of a small grid, a little wider, and cut to the circle that was wanted, so that
+ * neighbours share an answer and nobody's exact position is kept.
+ */
+export function cachedPlaces(provider: PlacesProvider, caching: Caching): PlacesProvider {
+  const { name } = provider;
+  return {
+    name,
+    capabilities: provider.capabilities,
+    status: (options) => provider.status(options),
+    geocode: (query, options) =>
+      unlessLeft(options?.signal, async () => {
+        const found = await remembered(caching, {
+          kind: "geocode",
+          key: `${name} ${geocodeKey(query)}`,
+          accepts: orNothing(isGeocoded),
+          ask: async () => (await provider.geocode(query, options)) ?? null,
+        });
+        return found ?? undefined;
+      }),
+    searchNearby: (search, options) => {
+      const wide = isCoordinates(search.center) ? snappedSearch(search) : undefined;
+      if (!wide) return provider.searchNearby(search, options);
+      return unlessLeft(options?.signal, async () => {
+        const places = await remembered(caching, {
+          kind: "search",
+          key: `${name} ${searchKey(wide)}`,
+          accepts: isRestaurants,
+          ask: () => provider.searchNearby(wide, options),
+        });
+        return cutToCircle(places, search);
+      });
+    },
+    details: (id, options) =>
+      unlessLeft(options?.signal, async () => {
+        const found = await remembered(caching, {
+          kind: "details",
+          key: `${name} ${fingerprint(id)}`,
+          accepts: orNothing(isDetails),
+          ask: async () => (await provider.details(id, options)) ?? null,
+        });
+        return found ?? undefined;
+      }),
+  };
+}
+
+/** A question whose answer may be kept; `accepts` checks what comes out of the cache, where `null` stands for nothing found. */
+interface Question<T> {
+  readonly kind: CacheKind;
+  readonly key: string;
+  readonly accepts: (value: unknown) => value is T;
+  readonly ask: () => Promise<T>;
+}
+
+async function remembered<T>({ cache, policy }: Caching, question: Question<T>): Promise<T> {
+  const { kind, key, accepts, ask } = question;
+  if (policy[kind] <= 0) return ask();
+  const kept = await cache.get(kind, key).catch(() => undefined);
+  if (kept !== undefined && accepts(kept)) return kept;
+  const value = await ask();
+  const lifetime = isNothing(value) ? Math.min(policy[kind], policy.other) : policy[kind];
+  if (lifetime > 0) void cache.set(kind, key, { value, lifetime }).catch(() => undefined);
+  return value;
+}
+
+function isNothing(value: unknown): boolean {
+  return value === null || (Array.isArray(value) && value.length === 0);
+}
+
+function orNothing<T>(accepts: (value: unknown) => value is T): (value: unknown) => value is T | null {
+  return (value) => value === null || accepts(value);
+}
+
+/** The same for any case, spaces and punctuation, save before a digit ('-90' is not '90'). What was typed cannot be read from it. */
+function geocodeKey(query: string): string {
+  const point = parseCoordinates(query);
+  const plain = point
+    ? formatCoordinates(point)
+    : query
+        .normalize("NFKC")
+        .toLowerCase()
+        .replace(/[^\p{L}\p{M}\p{N}](?!\d)/gu, " ")
+        .replace(/\s+/g, " ")
+        .trim();
+  return fingerprint(plain);
+}
+
+function searchKey({ center, radius, cuisine, maxPrice }: NearbySearch): string {
+  return [formatCoordinates(center), radius, cuisine, maxPrice].join(" ");
+}
+
+function fingerprint(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
+}

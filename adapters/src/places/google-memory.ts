@@ -1,0 +1,35 @@
+import type { Restaurant, RestaurantDetails } from "@dinner-dice/core/restaurant";
+
+/** What an eager search brought, so that details need no second call. */
+export interface DetailsMemory {
+  keep(restaurants: readonly Restaurant[]): void;
+  recall(id: string): RestaurantDetails | undefined;
+}
+
+export interface DetailsMemoryOptions {
+  /** Restaurants kept at most; the oldest go first. */
+  readonly most?: number;
+  /** Milliseconds after which details are no longer answered. */
+  readonly lifetime?: number;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+/** Made for one server process: Google's terms allow reviews and hours in a session's memory, not on disk. */
+export function createDetailsMemory(options: DetailsMemoryOptions = {}): DetailsMemory {
+  const { most = 2000, lifetime = 3_600_000, now = Date.now } = options;
+  const kept = new Map<string, { readonly details: RestaurantDetails; readonly since: number }>();
+  return {
+    keep: (restaurants) => {
+      for (const { id, name: _name, location: _location, ...details } of restaurants) {
+        kept.delete(id);
+        kept.set(id, { details, since: now() });
+      }
+      for (const id of [...kept.keys()].slice(0, Math.max(0, kept.size - most))) kept.delete(id);
+    },
+    recall: (id) => {
+      const found = kept.get(id);
+      return found && now() - found.since < lifetime ? found.details : undefined;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { type Coordinates, distanceBetween, isCoordinates } from "@dinner-dice/core/coordinates";
+import { type NearbySearch, PlacesError } from "@dinner-dice/core/ports/places-provider";
+import type { Restaurant } from "@dinner-dice/core/restaurant";
+
+/** Google's own limit for a circle, in metres. */
+export const GOOGLE_RADIUS_LIMIT = 50_000;
+
+/** Places that one page of Google's holds at most. */
+export const GOOGLE_PAGE = 20;
+
+export type LocatedRestaurant = Restaurant & { readonly location: Coordinates };
+
+/** How one dialect reads a place. */
+export interface PlaceReader {
+  readonly read: (value: unknown) => LocatedRestaurant | undefined;
+  readonly trades: (value: unknown) => boolean;
+}
+
+/**
+ * Makes restaurants of one page: places without id or point are dropped, so are those that do not trade or lie
+ * outside the circle (Google's rectangles and biases reach farther); an id comes once. A page on which nothing can be read is 'bad-answer'.
+ */
+export function selectPlaces(
+  page: readonly unknown[],
+  { reader, search }: { readonly reader: PlaceReader; readonly search: NearbySearch },
+): readonly Restaurant[] {
+  const places = page.slice(0, GOOGLE_PAGE).map((value) => ({ value, place: reader.read(value) }));
+  if (places.length > 0 && places.every(({ place }) => place === undefined))
+    throw new PlacesError("bad-answer", "Google's answer cannot be read: no place has an id and a point.");
+  const kept = places.flatMap(({ value, place }) =>
+    place && reader.trades(value) && isInside(place, search) ? [place] : [],
+  );
+  return [...new Map(kept.map((place) => [place.id, place])).values()];
+}
+
+/** Refuses a search that Google could only misread; the PlacesError is 'invalid-request'. */
+export function checkSearch({ center, radius }: NearbySearch): void {
+  if (!isCoordinates(center) || !(radius > 0) || !Number.isFinite(radius))
+    throw new PlacesError(
+      "invalid-request",
+      "A search needs a point and a radius above zero.",
+      "INVALID_REQUEST",
+    );
+}
+
+/** Tells whether a text can be an id of Google's at all; nothing else is sent. */
+export function isPlaceId(id: string): boolean {
+  return /^[\w-]{1,1024}$/.test(id);
+}
+
+function isInside({ location }: LocatedRestaurant, { center, radius }: NearbySearch): boolean {
+  return distanceBetween(center, location) <= radius;
+}

@@ -1,0 +1,118 @@
+import {
+  type CallOptions,
+  type Capabilities,
+  type Geocoded,
+  type NearbySearch,
+  PlacesError,
+  type PlacesProvider,
+  type ProviderStatus,
+} from "@dinner-dice/core/ports/places-provider";
+import type { Restaurant, RestaurantDetails } from "@dinner-dice/core/restaurant";
+import { geocodedFromWire } from "../wire/wire-geocode.js";
+import { MAPS_PATH, searchToWire } from "../wire/wire-request.js";
+import { detailsFromWire, restaurantFromWire } from "../wire/wire-restaurant.js";
+import { failureFromWire, statusFromWire, UNTOLD_CAPABILITIES } from "../wire/wire-status.js";
+
+export interface HttpPlacesOptions {
+  /** '' for the page's own server. */
+  readonly baseUrl?: string;
+  /** Milliseconds before a call is given up; default 8000. */
+  readonly timeout?: number;
+  /** Sent as a bearer token when set (specification §7). */
+  readonly anonymousKey?: string;
+}
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** The provider as the browser sees it: the four actions of our own server. */
+export class HttpPlaces implements PlacesProvider {
+  readonly name = "http";
+  readonly #options: HttpPlacesOptions;
+  #status: ProviderStatus | undefined;
+
+  constructor(options: HttpPlacesOptions = {}) {
+    this.#options = options;
+  }
+
+  /** What the server's provider can answer, once {@link status} was asked. */
+  get capabilities(): Capabilities {
+    return this.#status?.capabilities ?? UNTOLD_CAPABILITIES;
+  }
+
+  /** Asks once; a ready answer is kept in memory (specification §7), any other is asked again. */
+  async status(options?: CallOptions): Promise<ProviderStatus> {
+    if (this.#status?.ready) return this.#status;
+    this.#status = statusFromWire(await this.#call({ action: "get_api_key" }, options));
+    return this.#status;
+  }
+
+  async geocode(address: string, options?: CallOptions): Promise<Geocoded | undefined> {
+    const body = await this.#call({ action: "geocode", address }, options);
+    if (body["status"] === "ZERO_RESULTS") return undefined;
+    return geocodedFromWire(body["results"]) ?? broken("the location has no point");
+  }
+
+  async searchNearby(search: NearbySearch, options?: CallOptions): Promise<readonly Restaurant[]> {
+    const body = await this.#call(searchToWire(search), options);
+    if (!Array.isArray(body["results"])) return broken("there is no list of results");
+    return body["results"].flatMap((each) => restaurantFromWire(each) ?? []);
+  }
+
+  async details(placeId: string, options?: CallOptions): Promise<RestaurantDetails | undefined> {
+    const body = await this.#call({ action: "place_details", placeId }, options);
+    return body["status"] === "NOT_FOUND" ? undefined : detailsFromWire(body["result"]);
+  }
+
+  async #call(message: Body, { signal }: CallOptions = {}): Promise<Body> {
+    const patience = AbortSignal.timeout(this.#options.timeout ?? 8000);
+    const both = signal ? AbortSignal.any([patience, signal as AbortSignal]) : patience;
+    try {
+      const response = await fetch(
+        `${this.#options.baseUrl ?? ""}${MAPS_PATH}`,
+        this.#request(message, both),
+      );
+      return await readAnswer(response);
+    } catch (error) {
+      if (error instanceof PlacesError) throw error;
+      if (signal?.aborted) throw new PlacesError("aborted", "The call was given up.");
+      if (patience.aborted) throw new PlacesError("timeout", "The server took too long.");
+      throw new PlacesError("unreachable", "The server could not be reached.");
+    }
+  }
+
+  #request(message: Body, signal: AbortSignal): RequestInit {
+    const { anonymousKey } = this.#options;
+    return {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        ...(anonymousKey !== undefined && { authorization: `Bearer ${anonymousKey}` }),
+      },
+      body: JSON.stringify(message),
+      redirect: "error",
+      credentials: "omit",
+      signal,
+    };
+  }
+}
+
+async function readAnswer(response: Response): Promise<Body> {
+  const words = await response.text();
+  const body = parse(words);
+  const failure = failureFromWire(response.status, body ?? {});
+  if (failure) throw failure;
+  return body ?? broken("it is not JSON");
+}
+
+function parse(words: string): Body | undefined {
+  try {
+    const value: unknown = JSON.parse(words);
+    return typeof value === "object" && value !== null ? (value as Body) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function broken(why: string): never {
+  throw new PlacesError("bad-answer", `The server's answer cannot be read: ${why}.`);
+}

@@ -1,0 +1,22 @@
+import { type AbortSignalLike, PlacesError } from "@dinner-dice/core/ports/places-provider";
+
+/**
+ * The answer, unless the caller leaves first: then a {@link PlacesError} 'aborted', at once.
+ *
+ * The question goes on; whoever asked it decides whether it is worth stopping.
+ */
+export async function unlessLeft<T>(signal: AbortSignalLike | undefined, ask: () => Promise<T>): Promise<T> {
+  if (!signal) return ask();
+  if (signal.aborted) throw aborted();
+  return new Promise<T>((resolve, reject) => {
+    const leave = (): void => reject(aborted());
+    signal.addEventListener("abort", leave);
+    void ask()
+      .then(resolve, reject)
+      .finally(() => signal.removeEventListener("abort", leave));
+  });
+}
+
+function aborted(): PlacesError {
+  return new PlacesError("aborted", "The caller left");
+}

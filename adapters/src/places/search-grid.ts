@@ -1,0 +1,34 @@
+import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
+import type { NearbySearch } from "@dinner-dice/core/ports/places-provider";
+import { RADIUS_LIMITS } from "@dinner-dice/core/radius";
+import type { Restaurant } from "@dinner-dice/core/restaurant";
+
+/** Grid points per degree: a point of the map is at most 79 m from the next one. */
+const PER_DEGREE = 1000;
+
+/** Metres that a circle grows so as to hold the circle it was snapped from, whatever the rounding. */
+const GROWTH = 80;
+
+/** Radii are rounded up to whole steps of this many metres. */
+const STEP = 100;
+
+/** The search that answers for its whole neighbourhood; `undefined` when it would be wider than a search may be. */
+export function snappedSearch(search: NearbySearch): NearbySearch | undefined {
+  const radius = Math.ceil((search.radius + GROWTH) / STEP) * STEP;
+  if (!(radius <= RADIUS_LIMITS.max)) return undefined;
+  return { ...search, center: { lat: snapped(search.center.lat), lng: snapped(search.center.lng) }, radius };
+}
+
+/** Those that lie inside the circle; a place whose point is unknown cannot be cut off. */
+export function cutToCircle(
+  places: readonly Restaurant[],
+  { center, radius }: { readonly center: Coordinates; readonly radius: number },
+): readonly Restaurant[] {
+  return places.filter(
+    ({ location }) => location === undefined || distanceBetween(center, location) <= radius,
+  );
+}
+
+function snapped(degrees: number): number {
+  return Math.round(degrees * PER_DEGREE) / PER_DEGREE;
+}

@@ -1,0 +1,50 @@
+import { type Coordinates, isCoordinates } from "@dinner-dice/core/coordinates";
+import type { Geocoded, PlaceSuggestion } from "@dinner-dice/core/ports/places-provider";
+
+/** One geocoding result on the wire; the first is meant, the rest are namesakes. */
+export interface WireGeocodeResult {
+  readonly geometry: { readonly location: Coordinates };
+  readonly formatted_address?: string;
+  /** True when only the town or area of what was typed was found. */
+  readonly partial_match?: boolean;
+}
+
+/** Writes a place for the wire. */
+export function geocodedToWire(place: Geocoded): readonly WireGeocodeResult[] {
+  const first = {
+    geometry: { location: place.point },
+    ...(place.label !== undefined && { formatted_address: place.label }),
+    ...(place.approximate === true && { partial_match: true }),
+  };
+  const others = (place.others ?? []).map(({ label, point }) => ({
+    geometry: { location: point },
+    formatted_address: label,
+  }));
+  return [first, ...others];
+}
+
+/** Reads a place off the wire; `undefined` when the first result has no point. */
+export function geocodedFromWire(results: unknown): Geocoded | undefined {
+  const [first, ...rest] = Array.isArray(results) ? results.map(readResult) : [];
+  if (!first) return undefined;
+  const others = rest.flatMap((each): readonly PlaceSuggestion[] =>
+    each?.label === undefined ? [] : [{ label: each.label, point: each.point }],
+  );
+  return { ...first, ...(others.length > 0 && { others }) };
+}
+
+function readResult(value: unknown): Geocoded | undefined {
+  const result = record(value);
+  const point = record(result["geometry"])["location"];
+  if (!isCoordinates(point)) return undefined;
+  const label = result["formatted_address"];
+  return {
+    point: { lat: point.lat, lng: point.lng },
+    ...(typeof label === "string" && label !== "" && { label }),
+    ...(result["partial_match"] === true && { approximate: true }),
+  };
+}
+
+function record(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+}

@@ -1,0 +1,87 @@
+import { isCoordinates } from "@dinner-dice/core/coordinates";
+import { readCuisine } from "@dinner-dice/core/cuisines";
+import type { NearbySearch } from "@dinner-dice/core/ports/places-provider";
+import { LOCATION_LENGTH, readLocation } from "@dinner-dice/core/preferences";
+import { RADIUS_LIMITS } from "@dinner-dice/core/radius";
+import { readPriceLevel } from "@dinner-dice/core/restaurant";
+
+/** Where every maps call goes (specification §7). */
+export const MAPS_PATH = "/functions/v1/google-maps";
+
+/** One of the specification's four actions, checked. */
+export type MapsRequest =
+  | { readonly action: "get_api_key" }
+  | { readonly action: "geocode"; readonly address: string }
+  | { readonly action: "places_search"; readonly search: NearbySearch }
+  | { readonly action: "place_details"; readonly placeId: string };
+
+/** A request that was read, or the sentence that says what is wrong with it. */
+export type RequestReading = { readonly request: MapsRequest } | { readonly error: string };
+
+/** Longest place id that is taken. */
+export const PLACE_ID_LENGTH = 512;
+
+const PLACE_ID = /^[\w:/.\-]+$/;
+
+/** Reads a request body; never throws, whatever arrives. */
+export function readRequest(body: unknown): RequestReading {
+  if (typeof body !== "object" || body === null || Array.isArray(body))
+    return { error: "The body must be a JSON object with an action." };
+  const fields = body as Readonly<Record<string, unknown>>;
+  switch (fields["action"]) {
+    case "get_api_key":
+      return { request: { action: "get_api_key" } };
+    case "geocode":
+      return readGeocode(fields);
+    case "places_search":
+      return readSearch(fields);
+    case "place_details":
+      return readDetails(fields);
+    default:
+      return { error: "action must be get_api_key, geocode, places_search or place_details." };
+  }
+}
+
+/** Writes a search as the specification's request fields (§7). */
+export function searchToWire({ center, radius, cuisine, maxPrice }: NearbySearch): Record<string, unknown> {
+  return {
+    action: "places_search",
+    lat: center.lat,
+    lng: center.lng,
+    radius,
+    type: "restaurant",
+    keyword: cuisine === "" ? "restaurant" : cuisine.toLowerCase(),
+    minprice: 0,
+    maxprice: maxPrice,
+  };
+}
+
+function readGeocode(fields: Readonly<Record<string, unknown>>): RequestReading {
+  const address = readLocation(fields["address"]);
+  if (address === "") return { error: `address must be a text of 1 to ${LOCATION_LENGTH} characters.` };
+  return { request: { action: "geocode", address } };
+}
+
+function readSearch(fields: Readonly<Record<string, unknown>>): RequestReading {
+  const center = { lat: fields["lat"], lng: fields["lng"] };
+  if (!isCoordinates(center)) return { error: "lat must be a number in -90..90 and lng one in -180..180." };
+  const radius = fields["radius"];
+  if (typeof radius !== "number" || !(radius >= RADIUS_LIMITS.min && radius <= RADIUS_LIMITS.max))
+    return { error: `radius must be a number of metres from ${RADIUS_LIMITS.min} to ${RADIUS_LIMITS.max}.` };
+  const keyword = fields["keyword"] ?? "restaurant";
+  const cuisine = readCuisine(keyword);
+  if (cuisine === "" && keyword !== "" && keyword !== "restaurant")
+    return { error: "keyword must be restaurant or one of the cuisines in lower case." };
+  const maxPrice = readPriceLevel(fields["maxprice"] ?? 4);
+  if (maxPrice === undefined) return { error: "maxprice must be 0, 1, 2, 3 or 4." };
+  if (fields["type"] !== undefined && fields["type"] !== "restaurant")
+    return { error: "type must be restaurant." };
+  return { request: { action: "places_search", search: { center, radius, cuisine, maxPrice } } };
+}
+
+function readDetails(fields: Readonly<Record<string, unknown>>): RequestReading {
+  const placeId = fields["placeId"];
+  if (typeof placeId !== "string" || placeId.length > PLACE_ID_LENGTH || !PLACE_ID.test(placeId))
+    return { error: "placeId must be the place_id of a search result." };
+  return { request: { action: "place_details", placeId } };
+}

@@ -1,0 +1,50 @@
+import { pageFiles } from "./content-folder.js";
+import { ContentError } from "./content-error.js";
+import { articleFrontMatterSchema, readFrontMatter } from "./front-matter.js";
+import { frontMatter } from "./markdown.js";
+import type { Product } from "./product.js";
+
+/** Addresses that need no file of their own. */
+const FIXED = ["/", "/city-guides", "/blog"] as const;
+
+/** Every content address: home, the two indexes, a guide and an article per file, and the articles' aliases. Fails with `duplicate-path`. */
+export function knownPaths(contentFolder: string, product: Product): ReadonlySet<string> {
+  const paths = new Set<string>(FIXED);
+  const claim = (path: string, file: string): void => {
+    if (paths.has(path))
+      throw new ContentError(
+        { kind: "duplicate-path", file },
+        `another page is at ${path} already; rename one`,
+      );
+    paths.add(path);
+  };
+  for (const { slug, file } of pageFiles({ contentFolder, folder: "city-guides" }, product))
+    claim(guidePath(slug), file);
+  const articles = pageFiles({ contentFolder, folder: "articles" }, product);
+  for (const { slug, file } of articles) claim(articlePath(slug), file);
+  for (const source of articles) {
+    const unchecked = { matter: frontMatter(source), source, schema: articleFrontMatterSchema };
+    for (const alias of readFrontMatter(unchecked, product).aliases) claim(articlePath(alias), source.file);
+  }
+  return paths;
+}
+
+/** The address of a guide. */
+export function guidePath(slug: string): string {
+  return `/city-guides/${slug}`;
+}
+
+/** The address of an article or of one of its aliases. */
+export function articlePath(slug: string): string {
+  return `/blog/${slug}`;
+}
+
+/** Checks that recommended guides and posts exist. Fails with `link`. */
+export function checkRelated(
+  { guides, posts }: { readonly guides: readonly string[]; readonly posts: readonly string[] },
+  { file, paths }: { readonly file: string; readonly paths: ReadonlySet<string> },
+): void {
+  for (const path of [...guides.map(guidePath), ...posts.map(articlePath)])
+    if (!paths.has(path))
+      throw new ContentError({ kind: "link", file }, `front matter recommends ${path}, which does not exist`);
+}

@@ -1,0 +1,54 @@
+import { visit } from "unist-util-visit";
+import { ContentError } from "./content-error.js";
+import type { HtmlElement, HtmlNode, HtmlRoot } from "./trees.js";
+import { element } from "./trees.js";
+
+/** What the links of one file may lead to. */
+export interface LinkTargets {
+  readonly file: string;
+  /** Every address of the site: '/', '/blog', '/blog/food-decider'... */
+  readonly paths: ReadonlySet<string>;
+  /** Slugs that `place:` links may name; none in articles. */
+  readonly places: ReadonlySet<string>;
+}
+
+/** Checks every link and makes `place:<slug>` an anchor of the page. Fails with `link` or `place-unknown`. */
+export function resolveLinks(tree: HtmlRoot, targets: LinkTargets): void {
+  visit(tree, "element", (node) => {
+    if (node.tagName === "a") resolve(node, targets);
+  });
+}
+
+/** A link that leaves the site in a new tab and says so to a screen reader. */
+export function outsideLink(href: string, words: readonly (HtmlNode | string)[]): HtmlElement {
+  const notice = element("span", { className: ["vh"] }, [" (opens in a new tab)"]);
+  return element("a", { href, target: "_blank", rel: ["noopener"] }, [...words, notice]);
+}
+
+function resolve(link: HtmlElement, { file, paths, places }: LinkTargets): void {
+  const href = String(link.properties["href"]);
+  const line = link.position?.start.line;
+  if (href.startsWith("place:")) {
+    link.properties["href"] = `#${placeSlug(href, { file, line, places })}`;
+  } else if (isSecure(href)) {
+    const { properties, children } = outsideLink(href, link.children);
+    Object.assign(link, { properties, children });
+  } else if (!paths.has(href)) {
+    const at = { kind: "link", file, line } as const;
+    throw new ContentError(at, `'${href}' is neither a page of this site nor https; correct the link`);
+  }
+}
+
+function placeSlug(
+  href: string,
+  { file, line, places }: Pick<LinkTargets, "file" | "places"> & { readonly line: number | undefined },
+): string {
+  const slug = href.slice("place:".length);
+  if (places.has(slug)) return slug;
+  const at = { kind: "place-unknown", file, line } as const;
+  throw new ContentError(at, `no place '${slug}' here; take the slug from the guide's places file`);
+}
+
+function isSecure(href: string): boolean {
+  return /^https:\/\//i.test(href) && URL.canParse(href);
+}

@@ -1,0 +1,134 @@
+import { visit } from "unist-util-visit";
+import { ContentError } from "./content-error.js";
+import { outsideLink } from "./links.js";
+import { callLink, factWords, placeLink, whereabouts } from "./listing-facts.js";
+import type { CityPlaces, ListedPlace } from "./places.js";
+import type { HtmlElement, HtmlRoot } from "./trees.js";
+import { element, isElement, textOf } from "./trees.js";
+import { curly } from "./typography.js";
+
+/** What cannot stand inside a paragraph. */
+const BLOCKS: ReadonlySet<string> = new Set(["ul", "ol", "p", "blockquote", "div", "table"]);
+
+/** A place in a guide; numbers run from 1 in reading order. */
+export interface Entry {
+  readonly number: number;
+  readonly place: ListedPlace;
+}
+
+/** The guide whose lists are read. */
+export interface GuideListings {
+  readonly file: string;
+  readonly city: CityPlaces;
+}
+
+interface Listing {
+  readonly slug: string;
+  readonly name: string;
+  readonly paragraphs: readonly HtmlElement[];
+  readonly line: number | undefined;
+}
+
+/**
+ * Turns lists of places (`- [Name](place:slug): text`, links already resolved) into numbered menus, in place.
+ * Fails with `listing`, `place-twice` or `place-missing`.
+ */
+export function listPlaces(tree: HtmlRoot, guide: GuideListings): readonly Entry[] {
+  const entries: Entry[] = [];
+  visit(tree, "element", (node) => {
+    if (node.tagName !== "ul") return;
+    const items = node.children.filter((child) => isElement(child, "li"));
+    const listings = items.map(readListing);
+    if (listings.every((listing) => listing === undefined)) return;
+    node.properties = { className: ["menu"] };
+    node.children = listings.map((listing, index) =>
+      addEntry(listing ?? refuse(items[index], guide), { entries, guide }),
+    );
+  });
+  checkComplete(entries, guide);
+  return entries;
+}
+
+function addEntry(
+  listing: Listing,
+  { entries, guide }: { readonly entries: Entry[]; readonly guide: GuideListings },
+): HtmlElement {
+  const { file, city } = guide;
+  const { slug, name, line } = listing;
+  const place = city.places.find((known) => known.slug === slug);
+  if (!place || !curly(place.name).startsWith(name) || textOf(listing.paragraphs.slice(0, 1)).trim() === "")
+    throw new ContentError(
+      { kind: "listing", file, line },
+      `list '${slug}' as '- [its name](place:${slug}): text', under the name of the places file`,
+    );
+  if (entries.some((entry) => entry.place === place))
+    throw new ContentError(
+      { kind: "place-twice", file, line },
+      `'${slug}' is listed twice; link to it instead`,
+    );
+  const entry = { number: entries.length + 1, place };
+  entries.push(entry);
+  return menuItem(entry, { listing, city });
+}
+
+function menuItem(
+  { number, place }: Entry,
+  { listing, city }: { readonly listing: Listing; readonly city: CityPlaces },
+): HtmlElement {
+  const pin = element("span", { className: ["pin"], ariaHidden: "true" }, [String(number)]);
+  const name = element("span", {}, [pin, outsideLink(placeLink(place, city), [listing.name])]);
+  const lead = element("div", { className: ["lead"] }, [
+    name,
+    element("span", {}, [whereabouts(place, city)]),
+  ]);
+  return element("li", { id: place.slug }, [lead, ...listing.paragraphs, facts(place)]);
+}
+
+function facts(place: ListedPlace): HtmlElement {
+  const { before, after } = factWords(place);
+  const call =
+    place.phone === undefined ? [] : [element("a", { href: callLink(place.phone) }, [place.phone])];
+  const parts = [...before, ...call, ...after];
+  return element(
+    "p",
+    { className: ["facts"] },
+    parts.flatMap((part, index) => (index === 0 ? [part] : [" \u00B7 ", part])),
+  );
+}
+
+/** Reads an item that begins with an anchor link and a colon; any other item is `undefined`. */
+function readListing(item: HtmlElement): Listing | undefined {
+  const blocks = item.children.filter((child) => child.type !== "text" || child.value.trim() !== "");
+  const loose = isElement(blocks[0], "p");
+  const [link, colon, ...rest] = loose && isElement(blocks[0]) ? blocks[0].children : item.children;
+  if (!isElement(link, "a") || colon?.type !== "text" || !colon.value.startsWith(":")) return undefined;
+  const href = String(link.properties["href"]);
+  if (!href.startsWith("#")) return undefined;
+  const inside = rest.findIndex((node) => isElement(node) && BLOCKS.has(node.tagName));
+  const words = inside === -1 ? rest : rest.slice(0, inside);
+  const after = [...(inside === -1 ? [] : rest.slice(inside)), ...(loose ? blocks.slice(1) : [])];
+  return {
+    slug: href.slice(1),
+    name: textOf(link.children),
+    paragraphs: [
+      element("p", {}, [colon.value.slice(1).trimStart(), ...words]),
+      ...after.filter((node) => isElement(node)),
+    ],
+    line: item.position?.start.line,
+  };
+}
+
+function refuse(item: HtmlElement | undefined, { file }: GuideListings): never {
+  const at = { kind: "listing", file, line: item?.position?.start.line } as const;
+  throw new ContentError(
+    at,
+    "a list of places holds nothing but places; move this item into a list of its own",
+  );
+}
+
+function checkComplete(entries: readonly Entry[], { file, city }: GuideListings): void {
+  const missing = city.places.filter((place) => entries.every((entry) => entry.place !== place));
+  if (missing.length === 0) return;
+  const names = missing.map(({ slug }) => slug).join(", ");
+  throw new ContentError({ kind: "place-missing", file }, `list ${names} as '- [Name](place:slug): text'`);
+}

@@ -1,0 +1,60 @@
+import remarkFrontmatter from "remark-frontmatter";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
+import { matter } from "vfile-matter";
+import { ContentError } from "./content-error.js";
+import { checkMarkup } from "./markup.js";
+import { countWords, insertCurlyQuotes, insertProduct } from "./phrases.js";
+import type { Product } from "./product.js";
+import type { HtmlRoot } from "./trees.js";
+
+/** A Markdown file before it is known to be a guide or an article. */
+export interface MarkdownFile {
+  /** Inside the content folder ('articles/food-decider.md'), for messages. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/** What a file holds: its front matter, unchecked, and its text as HTML whose links are still to be checked. */
+export interface Markdown {
+  readonly matter: unknown;
+  readonly tree: HtmlRoot;
+  readonly words: number;
+}
+
+const reader = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm);
+const toHtml = unified().use(remarkRehype);
+
+/** Reads a Markdown file: placeholders filled, quotes curly. Fails with `front-matter` or `markup`. */
+export function readMarkdown(source: MarkdownFile, product: Product): Markdown {
+  const tree = reader.parse(source.text);
+  checkMarkup(tree, source.file);
+  insertProduct(tree, product);
+  insertCurlyQuotes(tree);
+  return { matter: frontMatter(source), words: countWords(tree), tree: toHtml.runSync(tree) };
+}
+
+/** The YAML between the two `---` at the start, as it stands. Fails with `front-matter`. */
+export function frontMatter({ file, text }: MarkdownFile): unknown {
+  let found: unknown;
+  try {
+    unified()
+      .use(() => (_tree, read) => {
+        matter(read);
+        found = read.data["matter"];
+      })
+      .runSync({ type: "root" }, text);
+  } catch (error) {
+    const at = { kind: "front-matter", file, line: yamlLine(error) } as const;
+    throw new ContentError(at, `the front matter is not YAML: ${String(error)}`);
+  }
+  return found;
+}
+
+/** The front matter's first line is the file's second. */
+function yamlLine(error: unknown): number | undefined {
+  const { linePos } = error as { readonly linePos?: readonly { readonly line: number }[] };
+  return linePos?.[0] && linePos[0].line + 1;
+}

@@ -1,0 +1,63 @@
+import type { Article } from "./articles.js";
+import { readArticles } from "./articles.js";
+import { ContentError } from "./content-error.js";
+import type { Faq } from "./faq.js";
+import { readFaq } from "./faq.js";
+import type { Guide } from "./guides.js";
+import { readGuides } from "./guides.js";
+import { knownPaths } from "./known-paths.js";
+import type { CityPlaces } from "./places.js";
+import type { Product } from "./product.js";
+import { DINNER_DICE } from "./product.js";
+
+/** All words of the site. */
+export interface SiteContent {
+  /** In the specification's order. */
+  readonly guides: readonly Guide[];
+  /** Newest first, unlisted ones included. */
+  readonly articles: readonly Article[];
+  readonly faq: readonly Faq[];
+  /** The guides' cities, in the same order. */
+  readonly cities: readonly CityPlaces[];
+  /** Every content address, aliases included. */
+  readonly paths: readonly string[];
+}
+
+/** When a page's content last changed, as the sitemap writes it. */
+export interface ContentDate {
+  readonly path: string;
+  /** '2024-06-11'. */
+  readonly lastModified: string;
+}
+
+/** Reads and checks the whole content folder. Fails with a {@link ContentError} at the first thing wrong. */
+export function readSiteContent(contentFolder: string, product: Product = DINNER_DICE): SiteContent {
+  const guides = readGuides(contentFolder, product);
+  const articles = readArticles(contentFolder, product);
+  const pages = [...guides, ...articles];
+  for (const field of ["title", "description"] as const) checkUnique(pages, field);
+  return {
+    guides,
+    articles,
+    faq: readFaq(contentFolder, product),
+    cities: guides.map(({ city }) => city),
+    paths: [...knownPaths(contentFolder, product)],
+  };
+}
+
+/** Dates of all canonical guides and articles: the first of the month a guide's listings were checked, an article's own date. */
+export function contentDates({ guides, articles }: SiteContent): readonly ContentDate[] {
+  return [
+    ...guides.map(({ path, listingsChecked }) => ({ path, lastModified: `${listingsChecked}-01` })),
+    ...articles.map(({ path, date }) => ({ path, lastModified: date })),
+  ];
+}
+
+function checkUnique(pages: readonly (Guide | Article)[], field: "title" | "description"): void {
+  for (const [index, page] of pages.entries()) {
+    const twin = pages.slice(0, index).find((other) => other[field] === page[field]);
+    if (!twin) continue;
+    const at = { kind: "duplicate-words", file: page.path } as const;
+    throw new ContentError(at, `has the same ${field} as ${twin.path}; write one of its own`);
+  }
+}

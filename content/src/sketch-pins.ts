@@ -1,0 +1,128 @@
+import type { Coordinates } from "@dinner-dice/core/coordinates";
+import type { Entry } from "./listings.js";
+import type { Projection, Spot } from "./sketch-projection.js";
+import { FRAME } from "./sketch-projection.js";
+
+/** A numbered pin and where it stands. */
+export interface Pin extends Spot {
+  readonly entry: Entry;
+  readonly point: Coordinates;
+  /** Set for a place beyond the drawing: the pin stands at the edge and points outwards, in degrees clockwise from north. */
+  readonly bearing?: number;
+}
+
+/** Least distance between two pins, along one axis: a pin with its ring. */
+export const PIN_SPACE = 32;
+
+const ROUNDS = 400;
+
+type Loose = { x: number; y: number; readonly pin: Pin };
+
+/** Stands a pin for every located entry: far ones at the edge, overlapping ones pushed apart, west still west of east. */
+export function placePins(entries: readonly Entry[], projection: Projection): readonly Pin[] {
+  const loose = entries.flatMap((entry) => {
+    const { point } = entry.place;
+    if (!point) return [];
+    const pin = startingPin({ entry, point }, projection);
+    return [{ x: pin.x, y: pin.y, pin }];
+  });
+  for (let round = 0; round < ROUNDS && pushApart(loose); round++) {
+    keepInside(loose);
+    keepOrder(loose);
+  }
+  return loose.map(({ pin, x, y }) => ({ ...pin, x: Math.round(x), y: Math.round(y) }));
+}
+
+function startingPin(
+  located: { readonly entry: Entry; readonly point: Coordinates },
+  projection: Projection,
+): Pin {
+  const spot = projection.spot(located.point);
+  if (projection.reaches(located.point)) return { ...located, ...clamp(spot) };
+  const { middle } = projection;
+  const [dx, dy] = [spot.x - middle.x, spot.y - middle.y];
+  const toEdge = Math.min(
+    (FRAME.right - middle.x) / Math.max(Math.abs(dx), 1e-9),
+    (FRAME.bottom - middle.y) / Math.max(Math.abs(dy), 1e-9),
+  );
+  const bearing = (Math.round((Math.atan2(dx, -dy) * 180) / Math.PI) + 360) % 360;
+  return { ...located, ...clamp({ x: middle.x + dx * toEdge, y: middle.y + dy * toEdge }), bearing };
+}
+
+/** Moves every overlapping pair a little; tells whether there was one. */
+function pushApart(pins: readonly Loose[]): boolean {
+  let moved = false;
+  for (const [index, one] of pins.entries())
+    for (const other of pins.slice(index + 1)) moved = separate(one, other) || moved;
+  return moved;
+}
+
+function separate(one: Loose, other: Loose): boolean {
+  const [dx, dy] = [other.x - one.x, other.y - one.y];
+  const [overlapX, overlapY] = [PIN_SPACE - Math.abs(dx), PIN_SPACE - Math.abs(dy)];
+  if (overlapX <= 0.5 || overlapY <= 0.5) return false;
+  const alongX = overlapX < overlapY || (overlapX === overlapY && one.pin.point.lng !== other.pin.point.lng);
+  if (alongX) shift({ one, other }, { axis: "x", by: (sign(dx, isWest(one, other)) * overlapX) / 2 });
+  else shift({ one, other }, { axis: "y", by: (sign(dy, isNorth(one, other)) * overlapY) / 2 });
+  return true;
+}
+
+function shift(
+  { one, other }: { readonly one: Loose; readonly other: Loose },
+  { axis, by }: { readonly axis: "x" | "y"; readonly by: number },
+): void {
+  one[axis] -= by;
+  other[axis] += by;
+}
+
+function sign(difference: number, first: boolean): number {
+  if (difference !== 0) return Math.sign(difference);
+  return first ? 1 : -1;
+}
+
+function isWest(one: Loose, other: Loose): boolean {
+  return one.pin.point.lng <= other.pin.point.lng;
+}
+
+function isNorth(one: Loose, other: Loose): boolean {
+  return one.pin.point.lat >= other.pin.point.lat;
+}
+
+function keepInside(pins: readonly Loose[]): void {
+  for (const pin of pins) Object.assign(pin, clamp(onEdge(pin)));
+}
+
+/** A pin of a place beyond the drawing slides along the edge it started on. */
+function onEdge({ x, y, pin }: Loose): Spot {
+  if (pin.bearing === undefined) return { x, y };
+  const onSide = pin.x === FRAME.left || pin.x === FRAME.right;
+  return onSide ? { x: pin.x, y } : { x, y: pin.y };
+}
+
+/** Pools neighbours that changed sides: no drawn place ends up east of one that lies farther east. */
+function keepOrder(pins: readonly Loose[]): void {
+  const drawn = pins
+    .filter(({ pin }) => pin.bearing === undefined)
+    .toSorted((one, other) => one.pin.point.lng - other.pin.point.lng || one.x - other.x);
+  const pools: { sum: number; members: Loose[] }[] = [];
+  for (const pin of drawn) {
+    let pool = { sum: pin.x, members: [pin] };
+    for (let last = pools.at(-1); last && mean(last) > mean(pool); last = pools.at(-1)) {
+      pools.pop();
+      pool = { sum: last.sum + pool.sum, members: [...last.members, ...pool.members] };
+    }
+    pools.push(pool);
+  }
+  for (const pool of pools) for (const pin of pool.members) pin.x = mean(pool);
+}
+
+function mean({ sum, members }: { readonly sum: number; readonly members: readonly Loose[] }): number {
+  return sum / members.length;
+}
+
+function clamp({ x, y }: Spot): Spot {
+  return {
+    x: Math.min(Math.max(x, FRAME.left), FRAME.right),
+    y: Math.min(Math.max(y, FRAME.top), FRAME.bottom),
+  };
+}

@@ -1,0 +1,81 @@
+import type { Coordinates } from "@dinner-dice/core/coordinates";
+
+/** A point of the drawing, in its own units; y grows southwards. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The drawing, in units of its viewBox; the strip below {@link FRAME} holds scale and north arrow. */
+export const SKETCH = { width: 460, height: 440 } as const;
+
+/** Where pins may stand: every pin, its ring and its arrow stay inside the drawing. */
+export const FRAME = { left: 26, top: 26, right: 434, bottom: 378 } as const;
+
+/** One way of drawing a city: a place's spot, whether it lies farther out than the drawing reaches, and the scale. */
+export interface Projection {
+  readonly spot: (point: Coordinates) => Spot;
+  readonly reaches: (point: Coordinates) => boolean;
+  readonly unitsPerMile: number;
+  /** The middle of the drawn area, where the mile grid starts. */
+  readonly middle: Spot;
+}
+
+/** Mean length of a degree of latitude (IUGG mean earth radius). */
+const MILES_PER_DEGREE = (2 * Math.PI * 3958.7613) / 360;
+
+/** Nothing is drawn larger than this: approximate points do not bear it. */
+const LEAST_SPAN_MILES = 1.5;
+
+/** How many times the usual distance from the middle still belongs to the drawing, and the share that is usual. */
+const OUTLIER = { times: 2.2, share: 0.6 } as const;
+
+/** Fits an equirectangular projection around the located places; lone far ones are left outside. */
+export function fitProjection(points: readonly Coordinates[]): Projection {
+  const center = { lat: median(points.map(({ lat }) => lat)), lng: median(points.map(({ lng }) => lng)) };
+  const milesPerDegreeEast = MILES_PER_DEGREE * Math.cos((center.lat * Math.PI) / 180);
+  const miles = ({ lat, lng }: Coordinates): Spot => ({
+    x: (lng - center.lng) * milesPerDegreeEast,
+    y: (center.lat - lat) * MILES_PER_DEGREE,
+  });
+  const limit = farthest(points.map(miles));
+  const reaches = (point: Coordinates): boolean => length(miles(point)) <= limit;
+  const box = bounds(points.filter(reaches).map(miles));
+  const unitsPerMile = Math.min(
+    (FRAME.right - FRAME.left) / Math.max(box.width, LEAST_SPAN_MILES),
+    (FRAME.bottom - FRAME.top) / Math.max(box.height, LEAST_SPAN_MILES),
+  );
+  const middle = { x: (FRAME.left + FRAME.right) / 2, y: (FRAME.top + FRAME.bottom) / 2 };
+  const spot = (point: Coordinates): Spot => {
+    const { x, y } = miles(point);
+    return { x: middle.x + (x - box.x) * unitsPerMile, y: middle.y + (y - box.y) * unitsPerMile };
+  };
+  return { spot, reaches, unitsPerMile, middle };
+}
+
+function farthest(places: readonly Spot[]): number {
+  const distances = places.map(length).toSorted((one, other) => one - other);
+  const usual = distances[Math.floor((distances.length - 1) * OUTLIER.share)] ?? 0;
+  return Math.max(usual * OUTLIER.times, LEAST_SPAN_MILES);
+}
+
+/** The middle and the size of a set of spots. */
+function bounds(spots: readonly Spot[]): Spot & { readonly width: number; readonly height: number } {
+  const [west, east] = range(spots.map(({ x }) => x));
+  const [north, south] = range(spots.map(({ y }) => y));
+  return { x: (west + east) / 2, y: (north + south) / 2, width: east - west, height: south - north };
+}
+
+function range(values: readonly number[]): readonly [number, number] {
+  return [Math.min(...values), Math.max(...values)];
+}
+
+function length({ x, y }: Spot): number {
+  return Math.hypot(x, y);
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const half = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(half)] ?? 0) + (sorted[Math.ceil(half)] ?? 0)) / 2;
+}

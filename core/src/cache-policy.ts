@@ -1,0 +1,24 @@
+/** What is kept: each kind has its own lifetime and its own table. */
+export type CacheKind = "geocode" | "search" | "details" | "other";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** How long answers stay fresh, in milliseconds per kind; 0 means not kept at all. */
+export type CachePolicy = Readonly<Record<CacheKind, number>>;
+
+/** The specification's lifetimes (§9): 90 days, 1 day, 30 days, 2 hours. */
+export const SPECIFIED_LIFETIMES: CachePolicy = {
+  geocode: 90 * DAY,
+  search: DAY,
+  details: 30 * DAY,
+  other: 2 * HOUR,
+};
+
+/** Every tenth write, on average, clears what has expired (specification §9). */
+export const SWEEP_CHANCE = 0.1;
+
+/** Tells, from a whole number below 10, whether this write sweeps. */
+export function sweeps(drawnBelowTen: number): boolean {
+  return drawnBelowTen < SWEEP_CHANCE * 10;
+}

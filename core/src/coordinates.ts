@@ -1,0 +1,81 @@
+/** A point on the earth in degrees: `lat` in -90..90, `lng` in -180..180. */
+export interface Coordinates {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** A box in degrees, south-west to north-east; `west > east` means it crosses the 180th meridian. */
+export interface BoundingBox {
+  readonly south: number;
+  readonly west: number;
+  readonly north: number;
+  readonly east: number;
+}
+
+/** Mean earth radius in metres (IUGG R1). */
+const EARTH_RADIUS = 6_371_008.8;
+
+const PAIR = /^([+-]?\d{1,3}(?:\.\d{1,20})?)\s*,\s*([+-]?\d{1,3}(?:\.\d{1,20})?)$/;
+
+/** Tells whether a value is a pair of finite numbers inside the limits of latitude and longitude. */
+export function isCoordinates(value: unknown): value is Coordinates {
+  if (typeof value !== "object" || value === null) return false;
+  const { lat, lng } = value as Partial<Record<"lat" | "lng", unknown>>;
+  return within(lat, 90) && within(lng, 180);
+}
+
+/** Reads 'lat,lng' as a visitor types it; anything else, or a pair off the map, is `undefined`. */
+export function parseCoordinates(text: string): Coordinates | undefined {
+  const match = PAIR.exec(text.trim());
+  if (!match) return undefined;
+  const point = { lat: Number(match[1]), lng: Number(match[2]) };
+  return isCoordinates(point) ? point : undefined;
+}
+
+/** Writes a point as 'lat,lng' with six decimals (about 0.1 m). */
+export function formatCoordinates({ lat, lng }: Coordinates): string {
+  return `${round(lat)},${round(lng)}`;
+}
+
+/** Great-circle distance in metres (haversine). */
+export function distanceBetween(a: Coordinates, b: Coordinates): number {
+  const dLat = radians(b.lat - a.lat);
+  const dLng = radians(b.lng - a.lng);
+  const h =
+    Math.sin(dLat / 2) ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(dLng / 2) ** 2;
+  return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(h)));
+}
+
+/** The smallest box that holds the whole circle of `radius` metres; near a pole it spans all longitudes. */
+export function boundingBox(center: Coordinates, radius: number): BoundingBox {
+  const angle = radius / EARTH_RADIUS;
+  const dLat = degrees(angle);
+  const south = Math.max(-90, center.lat - dLat);
+  const north = Math.min(90, center.lat + dLat);
+  const ratio = Math.sin(angle) / Math.cos(radians(center.lat));
+  if (angle >= Math.PI / 2 || north === 90 || south === -90 || ratio >= 1)
+    return { south, north, west: -180, east: 180 };
+  const dLng = degrees(Math.asin(ratio));
+  return { south, north, west: wrap(center.lng - dLng), east: wrap(center.lng + dLng) };
+}
+
+function within(value: unknown, limit: number): boolean {
+  return typeof value === "number" && Number.isFinite(value) && Math.abs(value) <= limit;
+}
+
+function wrap(lng: number): number {
+  if (lng < -180) return lng + 360;
+  return lng > 180 ? lng - 360 : lng;
+}
+
+function round(value: number): number {
+  return Math.round(value * 1e6) / 1e6;
+}
+
+function radians(value: number): number {
+  return (value * Math.PI) / 180;
+}
+
+function degrees(value: number): number {
+  return (value * 180) / Math.PI;
+}

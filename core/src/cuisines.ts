@@ -1,0 +1,38 @@
+/** The nineteen kitchens of the cuisine list; with 'Any cuisine' (the empty text) they make twenty (specification §5). */
+export const CUISINES = [
+  "American",
+  "Italian",
+  "Mexican",
+  "Chinese",
+  "Japanese",
+  "Thai",
+  "Indian",
+  "Mediterranean",
+  "French",
+  "Greek",
+  "Korean",
+  "Vietnamese",
+  "BBQ",
+  "Vegetarian",
+  "Seafood",
+  "Pizza",
+  "Burger",
+  "Sushi",
+  "Steakhouse",
+] as const;
+
+/** A kitchen of the list, or '' for any. */
+export type Cuisine = (typeof CUISINES)[number] | "";
+
+/** The twenty options as the visitor sees them. */
+export const CUISINE_OPTIONS: readonly { readonly value: Cuisine; readonly label: string }[] = [
+  { value: "", label: "Any cuisine" },
+  ...CUISINES.map((cuisine) => ({ value: cuisine, label: cuisine })),
+];
+
+/** Reads a cuisine however it is written ('bbq', ' BBQ '); what is not on the list means any. */
+export function readCuisine(value: unknown): Cuisine {
+  if (typeof value !== "string") return "";
+  const wanted = value.trim().toLowerCase();
+  return CUISINES.find((cuisine) => cuisine.toLowerCase() === wanted) ?? "";
+}

@@ -1,0 +1,44 @@
+/** Everything that can stop a visitor, and what the visitor reads (specification §8, word for word). */
+export const MESSAGES = {
+  "location-required": "Location is required",
+  "radius-out-of-range": "Radius must be between 100m and 50km",
+  "location-not-found": "Location error: {status}",
+  "search-refused": "Search error: {status}",
+  "no-results": "No restaurants found matching your criteria. Please try again with different preferences.",
+  "none-rated": "No restaurants found matching your rating criteria. Try lowering your minimum rating.",
+  "search-failed": "Failed to search restaurants. Please try again.",
+  "page-failed": "An error occurred during search. Please try again.",
+  "key-missing": "Google Maps API key not configured. Please contact support.",
+  "key-unreachable":
+    "Unable to connect to Google Maps service. Please check your internet connection and try again.",
+  "key-unavailable": "Google Maps service is currently unavailable. Please try again later.",
+  "device-unsupported": "Geolocation is not supported by this browser",
+  "device-denied": "Location access denied. Please enter your address manually.",
+  "device-unavailable": "Location information unavailable",
+  "device-timeout": "Location request timed out",
+  "device-other": "Could not get your location",
+  "device-unreadable": "Could not determine your location",
+  "email-required": "Please enter your email address",
+  "email-invalid": "Please enter a valid email address",
+  "newsletter-failed": "Something went wrong. Please try again.",
+  "page-not-found": "Oops! Page not found",
+} as const;
+
+/** What the visitor reads when something went well (specification §8). */
+export const GOOD_NEWS = {
+  located: "Using your current location",
+  joined: "Thanks! We'll keep you updated on new features.",
+} as const;
+
+export type FailureKind = keyof typeof MESSAGES;
+
+/** One failure: its kind, and the upstream's status where the sentence names it. */
+export interface Failure {
+  readonly kind: FailureKind;
+  readonly status?: string;
+}
+
+/** The sentence for a failure. */
+export function messageOf({ kind, status }: Failure): string {
+  return MESSAGES[kind].replace("{status}", () => status ?? "UNKNOWN_ERROR");
+}

@@ -1,0 +1,133 @@
+import { assign } from "xstate";
+import {
+  answered,
+  initialContext,
+  KEY_MISSING,
+  logFailure,
+  pageTrouble,
+  placeChosen,
+  relaxed,
+  searchInput,
+  statusTrouble,
+  submitted,
+} from "./finder-context.js";
+import { finderSetup, resultStates } from "./finder-setup.js";
+
+export type { CityFinderInput, SearchManner } from "./finder-context.js";
+
+/**
+ * The embedded finder of guides and articles: idle, loading, result; no dice (specification §4).
+ *
+ * 'find another' waits 500 ms; an exhausted list starts over as on the home page; a failure goes back to idle.
+ */
+export const cityFinderMachine = finderSetup.createMachine({
+  id: "city-finder",
+  context: ({ input }) => initialContext(input),
+  initial: "idle",
+  states: {
+    idle: {
+      on: {
+        submit: {
+          target: "loading",
+          actions: assign(({ context, event }) => submitted(context, event.preferences)),
+        },
+        relax: {
+          target: "loading",
+          actions: assign(({ context, event }) => relaxed(context, event.change)),
+        },
+        "choose place": {
+          target: "loading",
+          actions: assign(({ context, event }) => placeChosen(context, event.place)),
+        },
+        "look farther": { target: "loading", actions: "look at the visitor's own radius" },
+        back: { actions: "forget the trouble" },
+      },
+    },
+    loading: {
+      entry: "forget the trouble",
+      initial: "deciding",
+      states: {
+        deciding: {
+          always: [
+            { guard: "the home page shall search", target: "#city-finder.redirecting" },
+            { target: "checking" },
+          ],
+        },
+        checking: {
+          invoke: {
+            src: "checkStatus",
+            input: ({ context }) => ({ provider: context.provider }),
+            onDone: [
+              {
+                guard: ({ event }) => event.output.ready,
+                target: "preparing",
+                actions: assign({ status: ({ event }) => event.output }),
+              },
+              { target: "#city-finder.idle", actions: assign({ trouble: KEY_MISSING }) },
+            ],
+            onError: {
+              target: "#city-finder.idle",
+              actions: assign({ trouble: ({ event }) => statusTrouble(event.error) }),
+            },
+          },
+        },
+        preparing: {
+          invoke: {
+            src: "prepare",
+            input: ({ context }) => context,
+            onDone: "asking",
+            onError: {
+              target: "#city-finder.idle",
+              actions: [
+                ({ context, event }): void => {
+                  logFailure(context, { what: "preparing failed", error: event.error });
+                },
+                assign({ trouble: ({ event }) => statusTrouble(event.error) }),
+              ],
+            },
+          },
+        },
+        asking: {
+          invoke: {
+            src: "search",
+            input: ({ context }) => searchInput(context),
+            onDone: [
+              {
+                guard: ({ event }) => event.output.kind === "found",
+                target: "#city-finder.result",
+                actions: [assign(({ event }) => answered(event.output)), "pick one"],
+              },
+              { target: "#city-finder.idle", actions: assign(({ event }) => answered(event.output)) },
+            ],
+            onError: {
+              target: "#city-finder.idle",
+              actions: [
+                ({ context, event }): void => {
+                  logFailure(context, { what: "search failed", error: event.error });
+                },
+                assign({ trouble: () => pageTrouble() }),
+              ],
+            },
+          },
+        },
+      },
+    },
+    waiting: {
+      after: { pause: { target: "result", actions: "pick one" } },
+      on: { back: { target: "idle", actions: "clear the result" } },
+    },
+    redirecting: { type: "final" },
+    result: {
+      ...resultStates,
+      on: {
+        "find another": "waiting",
+        "look farther": { target: "loading", actions: "look at the visitor's own radius" },
+        "choose place": {
+          target: "loading",
+          actions: assign(({ context, event }) => placeChosen(context, event.place)),
+        },
+        back: { target: "idle", actions: "clear the result" },
+      },
+    },
+  },
+});

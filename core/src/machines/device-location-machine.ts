@@ -1,0 +1,54 @@
+import { emit, fromPromise, setup } from "xstate";
+import { type Coordinates, formatCoordinates, isCoordinates } from "../coordinates.js";
+import type { FailureKind } from "../failures.js";
+import { type DeviceLocation, DeviceLocationError } from "../ports/device-location.js";
+
+export interface DeviceLocationInput {
+  readonly device: DeviceLocation;
+}
+
+/** What the button says once it knows: a 'lat,lng' for the location field, or why there is none. */
+export type DeviceLocationNews =
+  | { readonly type: "located"; readonly location: string }
+  | { readonly type: "not located"; readonly failure: FailureKind };
+
+const findDevice = fromPromise<Coordinates, DeviceLocationInput>(({ input }) => input.device.current());
+
+/** The location button: idle, getting ('Getting...'), then idle again with news (specification §4). */
+export const deviceLocationMachine = setup({
+  types: {
+    input: {} as DeviceLocationInput,
+    context: {} as DeviceLocationInput,
+    events: {} as { readonly type: "locate" },
+    emitted: {} as DeviceLocationNews,
+  },
+  actors: { findDevice },
+}).createMachine({
+  id: "device-location",
+  context: ({ input }) => input,
+  initial: "idle",
+  states: {
+    idle: { on: { locate: "getting" } },
+    getting: {
+      invoke: {
+        src: "findDevice",
+        input: ({ context }) => context,
+        onDone: { target: "idle", actions: emit(({ event }) => newsOf(event.output)) },
+        onError: {
+          target: "idle",
+          actions: emit(({ event }) => ({ type: "not located" as const, failure: failureOf(event.error) })),
+        },
+      },
+    },
+  },
+});
+
+function newsOf(point: unknown): DeviceLocationNews {
+  return isCoordinates(point)
+    ? { type: "located", location: formatCoordinates(point) }
+    : { type: "not located", failure: "device-unreadable" };
+}
+
+function failureOf(error: unknown): FailureKind {
+  return error instanceof DeviceLocationError ? `device-${error.kind}` : "device-unreadable";
+}

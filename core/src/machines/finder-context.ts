@@ -1,0 +1,114 @@
+import type { Logger } from "../ports/logger.js";
+import type { Geocoded, PlacesProvider, ProviderStatus } from "../ports/places-provider.js";
+import type { PreferenceStore } from "../ports/preference-store.js";
+import type { RandomSource } from "../ports/random-source.js";
+import { DEFAULT_PREFERENCES, type SearchPreferences } from "../preferences.js";
+import { newRound, nextPick, type Round, withPickedDetails } from "./round.js";
+import { statusFailure } from "./search-failures.js";
+import type { SearchInput } from "./search-machine.js";
+import { failed, type NotFound, type SearchOutcome } from "./search-outcome.js";
+
+/** What both finders need from outside. */
+export interface FinderInput {
+  readonly provider: PlacesProvider;
+  readonly random: RandomSource;
+  readonly store: PreferenceStore;
+  readonly logger: Logger;
+  /** What the form holds at first. */
+  readonly preferences?: SearchPreferences;
+  /** A place that needs no geocoding while the location field still holds its label. */
+  readonly known?: Geocoded;
+}
+
+/** How an embedded finder answers a submit: itself, or by handing the preferences to the home page. */
+export type SearchManner = "direct" | "hand-over";
+
+/** What an embedded finder may need besides. */
+export interface CityFinderInput extends FinderInput {
+  readonly manner?: SearchManner;
+  /** Loads whatever must be there before a search (the maps library); a failure refuses the search. */
+  readonly prepare?: (status: ProviderStatus) => Promise<void>;
+}
+
+/** What both finders remember. */
+export interface FinderContext extends Omit<CityFinderInput, "preferences"> {
+  readonly preferences: SearchPreferences;
+  readonly reach: SearchInput["reach"];
+  readonly status?: ProviderStatus;
+  readonly round?: Round | undefined;
+  /** Why the last submit brought nothing. */
+  readonly trouble?: NotFound | undefined;
+}
+
+/** What a visitor can say to both finders. */
+export type FinderEvent =
+  | { readonly type: "submit"; readonly preferences: SearchPreferences }
+  | { readonly type: "relax"; readonly change: Partial<SearchPreferences> }
+  | { readonly type: "choose place"; readonly place: Geocoded }
+  | { readonly type: "look farther" }
+  | { readonly type: "find another" }
+  | { readonly type: "back" };
+
+/** What a visitor can say on the home page besides {@link FinderEvent}. */
+export type HomeEvent = FinderEvent | { readonly type: "skip" } | { readonly type: "check again" };
+
+export function initialContext({ preferences, ...input }: CityFinderInput): FinderContext {
+  return { ...input, preferences: preferences ?? DEFAULT_PREFERENCES, reach: "close-first" };
+}
+
+export function submitted(context: FinderContext, preferences: SearchPreferences): Partial<FinderContext> {
+  context.store.remember(preferences);
+  return { preferences, reach: "close-first" };
+}
+
+/** A rule relaxed: the search reaches as far as the one that counted what the change brings back. */
+export function relaxed(context: FinderContext, change: Partial<SearchPreferences>): Partial<FinderContext> {
+  return { ...submitted(context, { ...context.preferences, ...change }), reach: context.reach };
+}
+
+/** A namesake chosen from a list: its label goes into the form and its point is known. */
+export function placeChosen(context: FinderContext, place: Geocoded): Partial<FinderContext> {
+  const label = place.label ?? context.preferences.location;
+  return { ...submitted(context, { ...context.preferences, location: label }), known: { ...place, label } };
+}
+
+export function searchInput({ provider, preferences, reach, known }: FinderContext): SearchInput {
+  const stillKnown = known?.label !== undefined && known.label === preferences.location;
+  return { provider, preferences, reach, known: stillKnown ? known : undefined };
+}
+
+/** Results are remembered and the shown set is cleared (specification §4). */
+export function answered(outcome: SearchOutcome): Pick<FinderContext, "round" | "trouble"> {
+  return outcome.kind === "found" ? { round: newRound(outcome) } : { trouble: outcome };
+}
+
+export function picked({ round, random }: FinderContext): Partial<FinderContext> {
+  return round ? { round: nextPick(round, random) } : {};
+}
+
+export function detailed(
+  { round }: FinderContext,
+  details: Parameters<typeof withPickedDetails>[1],
+): Partial<FinderContext> {
+  return round ? { round: withPickedDetails(round, details) } : {};
+}
+
+export const KEY_MISSING: NotFound = failed({ kind: "key-missing" });
+
+export function statusTrouble(error: unknown): NotFound {
+  return failed(statusFailure(error));
+}
+
+export function pageTrouble(): NotFound {
+  return failed({ kind: "page-failed" });
+}
+
+/** Logs a failure by its kind; never the visitor's words. */
+export function logFailure(
+  { logger }: FinderContext,
+  event: { readonly what: string; readonly error: unknown },
+): void {
+  const { error, what } = event;
+  const kind = error instanceof Error && "kind" in error ? String(error.kind) : "unexpected";
+  logger.warn(what, { kind });
+}

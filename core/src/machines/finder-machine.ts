@@ -1,0 +1,161 @@
+import { assign } from "xstate";
+import {
+  answered,
+  initialContext,
+  KEY_MISSING,
+  logFailure,
+  pageTrouble,
+  placeChosen,
+  relaxed,
+  searchInput,
+  statusTrouble,
+  submitted,
+} from "./finder-context.js";
+import { finderSetup, resultStates } from "./finder-setup.js";
+
+export type { HomeEvent } from "./finder-context.js";
+
+/**
+ * The home page's finder: loading, setup, form, searching, rolling, result (specification §4).
+ *
+ * While searching the dice roll at the same time; the overlay lasts max(3.0 s, search), 'skip' ends it as soon as the answer is there.
+ */
+export const finderMachine = finderSetup.createMachine({
+  id: "finder",
+  context: ({ input }) => initialContext(input),
+  initial: "loading",
+  on: {
+    submit: {
+      target: ".searching",
+      actions: assign(({ context, event }) => submitted(context, event.preferences)),
+    },
+  },
+  states: {
+    loading: {
+      invoke: {
+        src: "checkStatus",
+        input: ({ context }) => ({ provider: context.provider }),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.ready,
+            target: "form",
+            actions: assign({ status: ({ event }) => event.output }),
+          },
+          { target: "setup", actions: assign({ status: ({ event }) => event.output }) },
+        ],
+        onError: {
+          target: "form",
+          actions: ({ context, event }) => {
+            logFailure(context, { what: "status check failed", error: event.error });
+          },
+        },
+      },
+    },
+    setup: {
+      on: { "check again": { target: "loading", actions: "forget the trouble" }, submit: undefined },
+    },
+    form: {
+      on: {
+        relax: {
+          target: "searching",
+          actions: assign(({ context, event }) => relaxed(context, event.change)),
+        },
+        "choose place": {
+          target: "searching",
+          actions: assign(({ context, event }) => placeChosen(context, event.place)),
+        },
+        "look farther": { target: "searching", actions: "look at the visitor's own radius" },
+        back: { actions: "forget the trouble" },
+      },
+    },
+    searching: {
+      type: "parallel",
+      entry: "forget the trouble",
+      on: { submit: undefined },
+      states: {
+        dice: {
+          initial: "rolling",
+          states: {
+            rolling: { after: { roll: "landing" }, on: { skip: "landed" } },
+            landing: { after: { landing: "landed" }, on: { skip: "landed" } },
+            landed: { type: "final" },
+          },
+        },
+        errand: {
+          initial: "checking",
+          states: {
+            checking: {
+              invoke: {
+                src: "checkStatus",
+                input: ({ context }) => ({ provider: context.provider }),
+                onDone: [
+                  {
+                    guard: ({ event }) => event.output.ready,
+                    target: "asking",
+                    actions: assign({ status: ({ event }) => event.output }),
+                  },
+                  {
+                    target: "#finder.setup",
+                    actions: assign({ status: ({ event }) => event.output, trouble: KEY_MISSING }),
+                  },
+                ],
+                onError: {
+                  target: "#finder.form",
+                  actions: assign({ trouble: ({ event }) => statusTrouble(event.error) }),
+                },
+              },
+            },
+            asking: {
+              invoke: {
+                src: "search",
+                input: ({ context }) => searchInput(context),
+                onDone: [
+                  {
+                    guard: ({ event }) => event.output.kind === "found",
+                    target: "answered",
+                    actions: assign(({ event }) => answered(event.output)),
+                  },
+                  { target: "#finder.form", actions: assign(({ event }) => answered(event.output)) },
+                ],
+                onError: {
+                  target: "#finder.form",
+                  actions: [
+                    ({ context, event }): void => {
+                      logFailure(context, { what: "search failed", error: event.error });
+                    },
+                    assign({ trouble: () => pageTrouble() }),
+                  ],
+                },
+              },
+            },
+            answered: { type: "final" },
+          },
+        },
+      },
+      onDone: { target: "result", actions: "pick one" },
+    },
+    rolling: {
+      initial: "rolling",
+      on: { skip: "result", submit: undefined },
+      states: {
+        rolling: { after: { roll: "landing" } },
+        landing: { after: { landing: "landed" } },
+        landed: { type: "final" },
+      },
+      onDone: { target: "result" },
+      exit: "pick one",
+    },
+    result: {
+      ...resultStates,
+      on: {
+        "find another": "rolling",
+        "look farther": { target: "searching", actions: "look at the visitor's own radius" },
+        "choose place": {
+          target: "searching",
+          actions: assign(({ context, event }) => placeChosen(context, event.place)),
+        },
+        back: "form",
+      },
+    },
+  },
+});

@@ -1,0 +1,66 @@
+import { assign, setup } from "xstate";
+import { ANOTHER_PAUSE, DICE_LANDING, DICE_ROLL } from "./dice-time.js";
+import {
+  type CityFinderInput,
+  detailed,
+  type FinderContext,
+  type HomeEvent,
+  logFailure,
+  picked,
+} from "./finder-context.js";
+import { checkStatus, loadDetails, prepare } from "./provider-actors.js";
+import { needsDetails } from "./round.js";
+import { searchMachine } from "./search-machine.js";
+
+/** The words in which both finders are written: their actors, delays, guards and actions. */
+export const finderSetup = setup({
+  types: {
+    input: {} as CityFinderInput,
+    context: {} as FinderContext,
+    events: {} as HomeEvent,
+  },
+  actors: { checkStatus, prepare, search: searchMachine, loadDetails },
+  delays: { roll: DICE_ROLL, landing: DICE_LANDING, pause: ANOTHER_PAUSE },
+  guards: {
+    "details are missing": ({ context }) => context.round !== undefined && needsDetails(context.round),
+    "the home page shall search": ({ context }) =>
+      context.manner === "hand-over" && context.store.handOver(context.preferences),
+  },
+  actions: {
+    "forget the trouble": assign({ trouble: undefined }),
+    "pick one": assign(({ context }) => picked(context)),
+    "look at the visitor's own radius": assign({ reach: "full" }),
+    "clear the result": assign({ round: undefined }),
+  },
+});
+
+/**
+ * What happens once a pick is on the table, in both finders: the basic result at once, its details when they come.
+ *
+ * Details that fail are logged and the basic result stays (specification §4); details known already are not asked for again.
+ */
+export const resultStates = finderSetup.createStateConfig({
+  initial: "opening",
+  states: {
+    opening: {
+      always: [{ guard: "details are missing", target: "loading details" }, { target: "complete" }],
+    },
+    "loading details": {
+      invoke: {
+        src: "loadDetails",
+        input: ({ context }) => ({ provider: context.provider, id: context.round?.picked?.id ?? "" }),
+        onDone: {
+          target: "complete",
+          actions: assign(({ context, event }) => detailed(context, event.output)),
+        },
+        onError: {
+          target: "complete",
+          actions: ({ context, event }): void => {
+            logFailure(context, { what: "details failed", error: event.error });
+          },
+        },
+      },
+    },
+    complete: {},
+  },
+});

@@ -1,0 +1,32 @@
+import { fromPromise } from "xstate";
+import type { PlacesProvider, ProviderStatus } from "../ports/places-provider.js";
+import type { RestaurantDetails } from "../restaurant.js";
+
+export interface StatusInput {
+  readonly provider: PlacesProvider;
+}
+
+export interface DetailsInput {
+  readonly provider: PlacesProvider;
+  readonly id: string;
+}
+
+export interface PrepareInput {
+  readonly status?: ProviderStatus;
+  readonly prepare?: (status: ProviderStatus) => Promise<void>;
+}
+
+/** Asks whether the places service is set up. */
+export const checkStatus = fromPromise<ProviderStatus, StatusInput>(({ input, signal }) =>
+  input.provider.status({ signal }),
+);
+
+/** Asks for the details of one restaurant. */
+export const loadDetails = fromPromise<RestaurantDetails | undefined, DetailsInput>(({ input, signal }) =>
+  input.provider.details(input.id, { signal }),
+);
+
+/** Loads what an embedded finder needs before it may search; nothing needed is done at once. */
+export const prepare = fromPromise<void, PrepareInput>(async ({ input }) => {
+  if (input.status) await input.prepare?.(input.status);
+});

@@ -1,0 +1,25 @@
+import type { Failure } from "../failures.js";
+import { PlacesError } from "../ports/places-provider.js";
+
+/** What the visitor reads when the location could not be looked up. */
+export function locationFailure(error: unknown): Failure {
+  return fromPlaces(error, "location-not-found");
+}
+
+/** What the visitor reads when the search was refused or broke. */
+export function searchFailure(error: unknown): Failure {
+  return fromPlaces(error, "search-refused");
+}
+
+/** What the visitor reads when it could not even be asked whether the service is set up. */
+export function statusFailure(error: unknown): Failure {
+  const unreachable =
+    error instanceof PlacesError && (error.kind === "unreachable" || error.kind === "timeout");
+  return { kind: unreachable ? "key-unreachable" : "key-unavailable" };
+}
+
+function fromPlaces(error: unknown, refused: "location-not-found" | "search-refused"): Failure {
+  if (!(error instanceof PlacesError)) return { kind: "search-failed" };
+  if (error.kind === "not-configured") return { kind: "key-missing" };
+  return error.status === undefined ? { kind: "search-failed" } : { kind: refused, status: error.status };
+}

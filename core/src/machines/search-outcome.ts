@@ -1,0 +1,41 @@
+import type { Coordinates } from "../coordinates.js";
+import type { Failure } from "../failures.js";
+import type { Relaxation, Rule, Tally } from "../matching.js";
+import type { PlaceSuggestion } from "../ports/places-provider.js";
+import type { Restaurant } from "../restaurant.js";
+
+/** Where was searched and how far. */
+export interface Searched {
+  readonly center: Coordinates;
+  /** Metres. */
+  readonly radius: number;
+  readonly label?: string;
+  readonly approximate?: boolean;
+  readonly others?: readonly PlaceSuggestion[];
+}
+
+/** A search that filled the bowl. */
+export interface Found {
+  readonly kind: "found";
+  readonly restaurants: readonly Restaurant[];
+  readonly searched: Searched;
+  readonly tally: Tally;
+  readonly notApplied: readonly Rule[];
+}
+
+/** A search that did not, with all that helps the visitor on. */
+export interface NotFound {
+  readonly kind: "failed";
+  readonly failure: Failure;
+  readonly searched?: Searched;
+  readonly tally?: Tally;
+  readonly notApplied: readonly Rule[];
+  readonly relaxations: readonly Relaxation[];
+}
+
+export type SearchOutcome = Found | NotFound;
+
+/** A search that ended before there was anything to count. */
+export function failed(failure: Failure, searched?: Searched): NotFound {
+  return { kind: "failed", failure, ...(searched && { searched }), notApplied: [], relaxations: [] };
+}

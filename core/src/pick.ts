@@ -1,0 +1,40 @@
+import type { RandomSource } from "./ports/random-source.js";
+
+/** Which of the results were already shown in this round. */
+export type Shown = ReadonlySet<string>;
+
+/** One pick: the item, the shown set with it, and whether the round began anew for it. */
+export interface Pick<T> {
+  readonly item: T;
+  readonly shown: Shown;
+  readonly startedOver: boolean;
+}
+
+/** What can be picked from, and what was shown already. */
+export interface Bowl<T> {
+  readonly items: readonly T[];
+  readonly shown: Shown;
+}
+
+/**
+ * Picks one item not yet shown, each with the same chance; when all were shown the round starts over.
+ *
+ * `undefined` only when there are no items.
+ */
+export function pickUnshown<T extends { readonly id: string }>(
+  { items, shown }: Bowl<T>,
+  random: RandomSource,
+): Pick<T> | undefined {
+  const left = items.filter((item) => !shown.has(item.id));
+  if (left.length > 0) return draw(left, { shown, startedOver: false }, random);
+  return draw(items, { shown: new Set(), startedOver: true }, random);
+}
+
+function draw<T extends { readonly id: string }>(
+  candidates: readonly T[],
+  round: { readonly shown: Shown; readonly startedOver: boolean },
+  random: RandomSource,
+): Pick<T> | undefined {
+  const item = candidates[random.below(Math.max(1, candidates.length))];
+  return item && { item, shown: new Set([...round.shown, item.id]), startedOver: round.startedOver };
+}

@@ -1,0 +1,18 @@
+/** What of the budget is left, in whole calls' money: millionths of a US dollar. */
+export interface BudgetLeft {
+  readonly dayMicroDollars: number;
+  readonly monthMicroDollars: number;
+}
+
+/** What the operator is willing to pay other services; days and months begin at midnight UTC. */
+export interface Budget {
+  /**
+   * Sets the price of one call of this kind aside before it is made; what was set aside is never given back.
+   *
+   * Fails with a PlacesError 'over-limit': status 'BUDGET_SPENT' when the call would cost more than is left,
+   * 'BUDGET_UNAVAILABLE' when that cannot be known.
+   */
+  reserve(sku: string): Promise<void>;
+  /** What is left today and this month; nothing when it cannot be known. */
+  left(): Promise<BudgetLeft>;
+}

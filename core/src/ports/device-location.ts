@@ -1,0 +1,23 @@
+import type { Coordinates } from "../coordinates.js";
+
+/** Why a device did not say where it is. */
+export type DeviceLocationErrorKind = "unsupported" | "denied" | "unavailable" | "timeout" | "other";
+
+export class DeviceLocationError extends Error {
+  override readonly name = "DeviceLocationError";
+  readonly kind: DeviceLocationErrorKind;
+
+  constructor(kind: DeviceLocationErrorKind) {
+    super(`The device's location is not to be had: ${kind}`);
+    this.kind = kind;
+  }
+}
+
+/** How long a device may think, in milliseconds (specification §9). */
+export const DEVICE_LOCATION_TIMEOUT = 10_000;
+
+/** The device's own idea of where it is. */
+export interface DeviceLocation {
+  /** The current position with low accuracy, within {@link DEVICE_LOCATION_TIMEOUT}; fails with a {@link DeviceLocationError}. */
+  current(): Promise<Coordinates>;
+}

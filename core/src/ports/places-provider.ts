@@ -1,0 +1,107 @@
+import type { Coordinates } from "../coordinates.js";
+import type { Cuisine } from "../cuisines.js";
+import type { Attribution, PriceLevel, Restaurant, RestaurantDetails } from "../restaurant.js";
+
+/** What a provider can answer; a filter it cannot answer is not applied, and the visitor is told. */
+export interface Capabilities {
+  readonly ratings: boolean;
+  readonly prices: boolean;
+  readonly openingHours: boolean;
+  readonly reviews: boolean;
+  readonly photos: boolean;
+  /** Whose map may be drawn beside the results. */
+  readonly map: "google" | "none";
+  /** 'cities': only the guide cities are covered; 'world': anywhere. */
+  readonly coverage: "cities" | "world";
+}
+
+/** Whether a provider can be asked now, and what the page must know about it. */
+export interface ProviderStatus {
+  readonly name: string;
+  readonly ready: boolean;
+  readonly capabilities: Capabilities;
+  readonly attribution: readonly Attribution[];
+  /** A key meant for browsers (referrer-restricted); never a server key. */
+  readonly publicMapKey?: string;
+}
+
+/** A place name that could also have been meant. */
+export interface PlaceSuggestion {
+  readonly label: string;
+  readonly point: Coordinates;
+}
+
+/** Where a typed location is. */
+export interface Geocoded {
+  readonly point: Coordinates;
+  /** As the provider writes it: 'Memphis, TN'. */
+  readonly label?: string;
+  /** True when only the town or ZIP area of an address was found. */
+  readonly approximate?: boolean;
+  /** Other places of that name, largest first. */
+  readonly others?: readonly PlaceSuggestion[];
+}
+
+/** One search around a point. */
+export interface NearbySearch {
+  readonly center: Coordinates;
+  /** Metres; results lie inside this circle. */
+  readonly radius: number;
+  readonly cuisine: Cuisine;
+  readonly maxPrice: PriceLevel;
+}
+
+/** What every call takes besides its question. */
+export interface CallOptions {
+  readonly signal?: AbortSignalLike;
+}
+
+/** The part of an AbortSignal that the core passes on; real signals satisfy it. */
+export interface AbortSignalLike {
+  readonly aborted: boolean;
+  readonly reason?: unknown;
+  addEventListener(type: "abort", listener: () => void): void;
+  removeEventListener(type: "abort", listener: () => void): void;
+}
+
+/**
+ * Where restaurants come from.
+ *
+ * "None" is an empty list or `undefined`. A failure is always a {@link PlacesError}; never an empty list, never a foreign error.
+ */
+export interface PlacesProvider {
+  readonly name: string;
+  readonly capabilities: Capabilities;
+  status(options?: CallOptions): Promise<ProviderStatus>;
+  geocode(query: string, options?: CallOptions): Promise<Geocoded | undefined>;
+  searchNearby(search: NearbySearch, options?: CallOptions): Promise<readonly Restaurant[]>;
+  details(id: string, options?: CallOptions): Promise<RestaurantDetails | undefined>;
+}
+
+/** Every way a provider can fail. */
+export const PLACES_ERROR_KINDS = [
+  "not-configured",
+  "denied",
+  "over-limit",
+  "invalid-request",
+  "unreachable",
+  "timeout",
+  "bad-answer",
+  "upstream",
+  "aborted",
+] as const;
+
+export type PlacesErrorKind = (typeof PLACES_ERROR_KINDS)[number];
+
+/** A provider's failure: a kind from the closed list and, where there was one, the status the upstream gave ('OVER_QUERY_LIMIT'). */
+export class PlacesError extends Error {
+  override readonly name = "PlacesError";
+  readonly kind: PlacesErrorKind;
+  readonly status: string | undefined;
+
+  constructor(kind: PlacesErrorKind, message: string, status?: string) {
+    super(message);
+    this.kind = kind;
+    this.status = status;
+  }
+}

@@ -1,0 +1,52 @@
+/** Metres in a statute mile (specification §9). */
+export const METRES_PER_MILE = 1609.344;
+
+/** What a search may ask for, in metres (specification §5). */
+export const RADIUS_LIMITS = { min: 100, max: 50_000 } as const;
+
+/** The distance slider, in miles (specification §5). */
+export const DISTANCE_MILES = { min: 1, max: 25, step: 1, default: 5 } as const;
+
+/** Five miles in metres (specification §9). */
+export const DEFAULT_RADIUS = DISTANCE_MILES.default * METRES_PER_MILE;
+
+/** No first search reaches farther than this, in metres (specification §9). */
+export const FIRST_SEARCH_LIMIT = 3000;
+
+const DENSE_PLACE = /city|downtown|urban|metro/i;
+const DENSE_RADIUS = 1000;
+
+export function milesToMetres(miles: number): number {
+  return miles * METRES_PER_MILE;
+}
+
+export function metresToMiles(metres: number): number {
+  return metres / METRES_PER_MILE;
+}
+
+/** Tells whether a radius in metres may be searched. */
+export function isRadius(metres: number): boolean {
+  return metres >= RADIUS_LIMITS.min && metres <= RADIUS_LIMITS.max;
+}
+
+/** The radius, in metres, that suits the typed location: 1000 where it names a dense place, else 3000 (specification §9). */
+export function optimalRadius(location: string): number {
+  return DENSE_PLACE.test(location) ? DENSE_RADIUS : FIRST_SEARCH_LIMIT;
+}
+
+/** The radius of the first search: the smallest of the optimal one, the visitor's own and 3000 m. */
+export function firstRadius(location: string, visitorRadius: number): number {
+  return Math.min(optimalRadius(location), visitorRadius, FIRST_SEARCH_LIMIT);
+}
+
+/** The one wider radius to try when the first search found nothing; `undefined` when the visitor allowed no more. */
+export function widerRadius(searched: number, visitorRadius: number): number | undefined {
+  return searched < visitorRadius ? visitorRadius : undefined;
+}
+
+/** Metres as miles for reading: '0.4 mi', '1.9 mi', '12 mi'. */
+export function formatMiles(metres: number): string {
+  const miles = metresToMiles(metres);
+  if (miles < 0.1) return "under 0.1 mi";
+  return `${miles < 9.95 ? Number(miles.toFixed(1)) : Math.round(miles)} mi`;
+}

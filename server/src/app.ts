@@ -1,0 +1,66 @@
+import { bodyParser } from "@koa/bodyparser";
+import Router from "@koa/router";
+import Koa, { type Context, type Next } from "koa";
+import { MAPS_PATH } from "@dinner-dice/adapters/wire/wire-request";
+import { errors } from "./middleware/errors.js";
+import { sameSite } from "./middleware/same-site.js";
+import { securityHeaders } from "./middleware/security-headers.js";
+import { healthz, type Readiness, readyz } from "./routes/health.js";
+import { homeForm, type HomeFormPorts } from "./routes/home-form.js";
+import { mapsFunction } from "./routes/maps-function.js";
+import { pages } from "./routes/pages.js";
+import type { Site } from "./site/site.js";
+
+/** Everything the server's routes need. */
+export interface AppPorts extends HomeFormPorts {
+  readonly site: Site;
+  readonly readiness: () => Readiness;
+}
+
+/** Largest body that is read. */
+const BODY_LIMIT = "16kb";
+
+/** The server, as one ordered list. */
+export function createApp(ports: AppPorts): Koa {
+  const { logger, site, readiness } = ports;
+  const json = only(
+    "application/json",
+    bodyParser({ enableTypes: ["json"], jsonLimit: BODY_LIMIT, jsonStrict: false }),
+  );
+  const form = only(
+    "application/x-www-form-urlencoded",
+    bodyParser({ enableTypes: ["form"], formLimit: BODY_LIMIT }),
+  );
+  const router = new Router();
+  router.get("/healthz", healthz);
+  router.get("/readyz", readyz(readiness));
+  router.post(MAPS_PATH, sameSite, json, mapsFunction({ places: ports.places, logger }));
+  router.post("/", sameSite, form, homeForm(ports));
+  router.all(MAPS_PATH, methodNotAllowed("POST"));
+
+  const app = new Koa();
+  app.silent = true;
+  for (const header of securityHeaders()) app.use(header);
+  app.use(errors(logger));
+  app.use(router.routes());
+  app.use(pages({ site, logger }));
+  app.use(methodNotAllowed("GET, HEAD"));
+  return app;
+}
+
+type Middleware = (ctx: Context, next: Next) => Promise<void> | void;
+
+/** Reads a body only when it is of one type; any other is 415. */
+function only(type: string, parse: Middleware): Middleware {
+  return async (ctx, next) => {
+    if (!ctx.is(type)) ctx.throw(415);
+    await parse(ctx, next);
+  };
+}
+
+function methodNotAllowed(allowed: string): Middleware {
+  return (ctx) => {
+    ctx.set("allow", allowed);
+    ctx.throw(405);
+  };
+}

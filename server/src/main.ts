@@ -1,0 +1,72 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createApp } from "./app.js";
+import { createContainer } from "./composition/container.js";
+import { TOKENS } from "./composition/tokens.js";
+import { ConfigurationError, type Environment, readConfiguration } from "./configuration.js";
+import { shutdownOnSignal } from "./shutdown.js";
+
+/** Starts the server; resolves with its address once it takes visitors. */
+export async function start(env: Environment): Promise<string> {
+  const configuration = readConfiguration(env);
+  const container = createContainer(configuration);
+  const [logger, random, site, renderer, cache, places] = await Promise.all([
+    container.getAsync(TOKENS.logger),
+    container.getAsync(TOKENS.random),
+    container.getAsync(TOKENS.site),
+    container.getAsync(TOKENS.renderer),
+    container.getAsync(TOKENS.cache),
+    container.getAsync(TOKENS.places),
+  ]);
+  let draining = false;
+  const readiness = (): { readonly state: "ready" | "degraded" | "draining" } => {
+    if (draining) return { state: "draining" };
+    return { state: cache.degraded ? "degraded" : "ready" };
+  };
+  const app = createApp({ logger, random, site, renderer, places, readiness });
+  const server = createServer(TIMEOUTS, app.callback());
+  const address = await listen(server, configuration);
+  shutdownOnSignal(server, {
+    logger,
+    onDraining: () => {
+      draining = true;
+    },
+    close: () => cache.close(),
+  });
+  return address;
+}
+
+/** Slow clients may not hold sockets: 10 s for the headers, 15 s for a request (milliseconds). */
+const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 2000 };
+
+function listen(
+  server: Server,
+  { host, port }: { readonly host: string; readonly port: number },
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      const { port: taken } = server.address() as AddressInfo;
+      const name = host === "127.0.0.1" || host === "0.0.0.0" || host === "::" ? "localhost" : host;
+      resolve(`http://${name}:${taken}`);
+    });
+  });
+}
+
+/** Starts from the command line: one line with the address, or one that says what to change. */
+export async function run(): Promise<void> {
+  try {
+    console.log(`Dinner Dice is ready: ${await start(process.env)}`);
+  } catch (error) {
+    console.error(sayWhy(error));
+    process.exitCode = 1;
+  }
+}
+
+function sayWhy(error: unknown): string {
+  if (error instanceof ConfigurationError) return error.message;
+  const { code, message } = error as Partial<NodeJS.ErrnoException>;
+  return code === "EADDRINUSE"
+    ? "That port is taken; set PORT to another one."
+    : `Could not start: ${message}`;
+}

@@ -1,0 +1,10 @@
+import type { Context } from "koa";
+
+/** A signal that aborts when the client closes its connection before the answer is out. */
+export function clientLeft(ctx: Context): AbortSignal {
+  const leaving = new AbortController();
+  ctx.res.once("close", () => {
+    if (!ctx.res.writableFinished) leaving.abort();
+  });
+  return leaving.signal;
+}

@@ -1,0 +1,100 @@
+import type { Context } from "koa";
+import { createActor, toPromise } from "xstate";
+import { newRound, nextPick, type Round, withPickedDetails } from "@dinner-dice/core/machines/round";
+import { searchMachine } from "@dinner-dice/core/machines/search-machine";
+import { statusFailure } from "@dinner-dice/core/machines/search-failures";
+import { failed } from "@dinner-dice/core/machines/search-outcome";
+import type { Logger } from "@dinner-dice/core/ports/logger";
+import type { PlacesProvider, ProviderStatus } from "@dinner-dice/core/ports/places-provider";
+import type { RandomSource } from "@dinner-dice/core/ports/random-source";
+import { readForm, type SearchPreferences } from "@dinner-dice/core/preferences";
+import { PLACE_ID_LENGTH } from "@dinner-dice/adapters/wire/wire-request";
+import type { FormAnswer, PageRenderer } from "../site/page-renderer.js";
+
+export interface HomeFormPorts {
+  readonly places: PlacesProvider;
+  readonly random: RandomSource;
+  readonly renderer: PageRenderer;
+  readonly logger: Logger;
+}
+
+/** Most ids that a form may bring along; a bowl holds twelve. */
+const MOST_SHOWN = 100;
+
+/** Answers the home page's form for visitors without JavaScript: the same core, run here. */
+export function homeForm(ports: HomeFormPorts): (ctx: Context) => Promise<void> {
+  return async (ctx) => {
+    const fields = (ctx.request.body ?? {}) as Readonly<Record<string, unknown>>;
+    const answer = await answerForm(fields, ports);
+    ctx.set("cache-control", "no-store");
+    ctx.type = "html";
+    ctx.body = await ports.renderer.renderHome(answer);
+  };
+}
+
+async function answerForm(
+  fields: Readonly<Record<string, unknown>>,
+  ports: HomeFormPorts,
+): Promise<FormAnswer> {
+  const preferences = readForm(fields);
+  if (fields["step"] === "form") return { preferences };
+  const status = await askStatus(ports);
+  if (!("ready" in status)) return { preferences, ...status };
+  if (!status.ready) return { preferences, status, trouble: failed({ kind: "key-missing" }) };
+  const outcome = await search({ preferences, full: fields["reach"] === "full" }, ports);
+  if (outcome.kind === "failed") return { preferences, status, trouble: outcome };
+  const round = nextPick(newRound(outcome, readShown(fields["shown"])), ports.random);
+  return { preferences, status, round: await withDetails(round, ports) };
+}
+
+async function askStatus({
+  places,
+  logger,
+}: HomeFormPorts): Promise<ProviderStatus | Pick<FormAnswer, "trouble">> {
+  try {
+    return await places.status();
+  } catch (error) {
+    logger.warn("status check failed");
+    return { trouble: failed(statusFailure(error)) };
+  }
+}
+
+interface Wanted {
+  readonly preferences: SearchPreferences;
+  readonly full: boolean;
+}
+
+function search({ preferences, full }: Wanted, { places }: HomeFormPorts): ReturnType<typeof outcomeOf> {
+  return outcomeOf(
+    createActor(searchMachine, {
+      input: { provider: places, preferences, reach: full ? "full" : "close-first" },
+    }),
+  );
+}
+
+async function outcomeOf(
+  actor: ReturnType<typeof createActor<typeof searchMachine>>,
+): Promise<Awaited<ReturnType<typeof toPromise<typeof actor>>>> {
+  actor.start();
+  return toPromise(actor);
+}
+
+/** If details fail, the basic result is shown (specification §4). */
+async function withDetails(round: Round, { places, logger }: HomeFormPorts): Promise<Round> {
+  if (!round.picked) return round;
+  try {
+    return withPickedDetails(round, await places.details(round.picked.id));
+  } catch {
+    logger.warn("details failed");
+    return round;
+  }
+}
+
+function readShown(value: unknown): ReadonlySet<string> {
+  const ids = Array.isArray(value) ? value : [value];
+  return new Set(
+    ids
+      .filter((id): id is string => typeof id === "string" && id !== "" && id.length <= PLACE_ID_LENGTH)
+      .slice(-MOST_SHOWN),
+  );
+}

@@ -1,0 +1,57 @@
+import type { Context } from "koa";
+import { PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import type { Logger } from "@dinner-dice/core/ports/logger";
+import { geocodedToWire } from "@dinner-dice/adapters/wire/wire-geocode";
+import { type MapsRequest, readRequest } from "@dinner-dice/adapters/wire/wire-request";
+import { detailsToWire, toWire } from "@dinner-dice/adapters/wire/wire-restaurant";
+import { failureToWire, statusToWire } from "@dinner-dice/adapters/wire/wire-status";
+import { clientLeft } from "../middleware/client-left.js";
+
+export interface MapsFunctionPorts {
+  readonly places: PlacesProvider;
+  readonly logger: Logger;
+}
+
+/** The one backend function of the specification (§7): four actions, one body, one answer. */
+export function mapsFunction({ places, logger }: MapsFunctionPorts): (ctx: Context) => Promise<void> {
+  return async (ctx) => {
+    const reading = readRequest(ctx.request.body);
+    ctx.set("cache-control", "no-store");
+    if ("error" in reading) {
+      ctx.status = 400;
+      ctx.body = { error: reading.error };
+      return;
+    }
+    const left = clientLeft(ctx);
+    try {
+      ctx.body = await answer(places, reading.request, left);
+    } catch (error) {
+      if (!(error instanceof PlacesError)) throw error;
+      const failure = failureToWire(error);
+      logger.warn("places call failed", { action: reading.request.action, kind: error.kind });
+      ctx.status = failure.httpStatus;
+      ctx.body = failure.body;
+    }
+  };
+}
+
+async function answer(places: PlacesProvider, request: MapsRequest, signal: AbortSignal): Promise<object> {
+  switch (request.action) {
+    case "get_api_key":
+      return statusToWire(await places.status({ signal }));
+    case "geocode": {
+      const place = await places.geocode(request.address, { signal });
+      return place
+        ? { status: "OK", results: geocodedToWire(place) }
+        : { status: "ZERO_RESULTS", results: [] };
+    }
+    case "places_search": {
+      const found = await places.searchNearby(request.search, { signal });
+      return { status: found.length > 0 ? "OK" : "ZERO_RESULTS", results: found.map(toWire) };
+    }
+    case "place_details": {
+      const details = await places.details(request.placeId, { signal });
+      return details ? { status: "OK", result: detailsToWire(details) } : { status: "NOT_FOUND" };
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { openSqliteBudget } from "@dinner-dice/adapters/budget/sqlite-budget";
+import { createGoogleHttp } from "@dinner-dice/adapters/places/google-http";
+import { PlacesError } from "@dinner-dice/core/ports/places-provider";
+
+/**
+ * A process that asks as fast as it can until the budget stops it, then says why: `spender.ts <file> <url> <calls>`,
+ * where the budget is worth that many calls.
+ */
+const [, , file = "", url = "", calls = "0"] = process.argv;
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const logger = { info: () => undefined, warn: () => undefined, error: say };
+const usd = Number(calls) * 0.005;
+
+const budget = await openSqliteBudget({
+  file,
+  prices: { geocoding: 5000 },
+  dailyUsd: usd,
+  monthlyUsd: usd,
+  logger,
+});
+const ask = createGoogleHttp({ timeout: 10_000, charge: (sku) => budget.reserve(sku) });
+
+async function spend(): Promise<string> {
+  try {
+    for (;;) await ask({ sku: "geocoding", url });
+  } catch (error) {
+    return error instanceof PlacesError ? `${error.kind} ${error.status}` : `broken: ${String(error)}`;
+  }
+}
+
+const ends = await Promise.all([spend(), spend(), spend()]);
+await budget.close();
+say(ends.join(", "));

@@ -1,0 +1,201 @@
+import { mkdtemp, open as openFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+  openSqliteBudget,
+  type SqliteBudget,
+  type SqliteBudgetOptions,
+} from "@dinner-dice/adapters/budget/sqlite-budget";
+import { microDollarPrices } from "@dinner-dice/adapters/places/google-prices";
+import { openDatabase } from "@dinner-dice/adapters/sqlite/database";
+import { fc } from "@fast-check/vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { spendingRound } from "./spending-round.js";
+
+const DAY = 86_400_000;
+
+/** The last second of a month, UTC. */
+const MONTH_END = Date.parse("2026-10-31T23:59:59Z");
+
+let folder: string;
+let file: string;
+let said: string[];
+let open: SqliteBudget[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "dinner-dice-budget-"));
+  file = join(folder, "budget.sqlite");
+  said = [];
+  open = [];
+});
+afterEach(async () => {
+  await Promise.all(open.map((each) => each.close()));
+  await rm(folder, { recursive: true });
+});
+
+async function budget(options: Partial<SqliteBudgetOptions> = {}): Promise<SqliteBudget> {
+  const logger = {
+    info: () => undefined,
+    warn: () => undefined,
+    error: (message: string) => void said.push(message),
+  };
+  const opened = await openSqliteBudget({
+    file,
+    prices: { search: 35_000, details: 25_000, free: 0 },
+    dailyUsd: 1,
+    monthlyUsd: 10,
+    logger,
+    ...options,
+  });
+  open.push(opened);
+  return opened;
+}
+
+/** How many of so many calls were let through. */
+async function granted(
+  spend: SqliteBudget,
+  { sku, times }: { readonly sku: string; readonly times: number },
+): Promise<number> {
+  const calls = await Promise.allSettled(Array.from({ length: times }, () => spend.reserve(sku)));
+  return calls.filter(({ status }) => status === "fulfilled").length;
+}
+
+const SPENT = { name: "PlacesError", kind: "over-limit", status: "BUDGET_SPENT" };
+const UNAVAILABLE = { name: "PlacesError", kind: "over-limit", status: "BUDGET_UNAVAILABLE" };
+
+describe("money", () => {
+  test("a dollar buys 28 searches at 3.5 cents, then nothing dearer than the rest", async () => {
+    const spend = await budget();
+    expect(await granted(spend, { sku: "search", times: 100 })).toBe(28);
+    expect(await spend.left()).toEqual({ dayMicroDollars: 20_000, monthMicroDollars: 9_020_000 });
+    await expect(spend.reserve("details")).rejects.toMatchObject(SPENT);
+    await expect(spend.reserve("free")).resolves.toBeUndefined();
+  });
+
+  test("a new UTC day has its own money, the month goes on", async () => {
+    let now = MONTH_END - 2 * DAY;
+    const spend = await budget({ monthlyUsd: 1.5, now: () => now });
+    expect(await granted(spend, { sku: "search", times: 40 })).toBe(28);
+    now += DAY;
+    expect(await spend.left()).toEqual({ dayMicroDollars: 520_000, monthMicroDollars: 520_000 });
+    expect(await granted(spend, { sku: "search", times: 40 })).toBe(14);
+    now = MONTH_END;
+    expect(await granted(spend, { sku: "search", times: 40 })).toBe(0);
+    now += 1000;
+    expect(await granted(spend, { sku: "search", times: 40 })).toBe(28);
+  });
+
+  test("a clock set back finds the day as it was spent", async () => {
+    let now = MONTH_END;
+    const spend = await budget({ now: () => now });
+    await granted(spend, { sku: "search", times: 28 });
+    now += DAY;
+    await granted(spend, { sku: "search", times: 28 });
+    now = MONTH_END;
+    expect(await granted(spend, { sku: "search", times: 1 })).toBe(0);
+  });
+
+  test("no money, no calls, except free ones", async () => {
+    const spend = await budget({ dailyUsd: 0 });
+    expect([
+      await granted(spend, { sku: "search", times: 3 }),
+      await granted(spend, { sku: "free", times: 3 }),
+    ]).toEqual([0, 3]);
+  });
+
+  test("calls of one kind can be capped besides the money", async () => {
+    const spend = await budget({ dailyCalls: { search: 5 } });
+    expect(await granted(spend, { sku: "search", times: 9 })).toBe(5);
+    expect(await granted(spend, { sku: "details", times: 9 })).toBe(9);
+  });
+
+  test("Google's SKUs have prices; a kind without one is refused, and the log says so", async () => {
+    const spend = await budget({ prices: microDollarPrices() });
+    await expect(spend.reserve("nearby-search-enterprise")).resolves.toBeUndefined();
+    await expect(spend.reserve("constructor")).rejects.toMatchObject(UNAVAILABLE);
+    expect(said).toEqual(["The budget cannot be asked; a paid call was refused."]);
+  });
+
+  test("never is more spent than the day's or the month's money", async () => {
+    const prices = { search: 35_000, details: 25_000, free: 0 };
+    const call = fc.record({ sku: fc.constantFrom("search", "details", "free"), hours: fc.nat({ max: 30 }) });
+    const spend = async (calls: readonly { sku: keyof typeof prices; hours: number }[]): Promise<boolean> => {
+      let now = MONTH_END - 5 * DAY;
+      const limits = { file: ":memory:", dailyUsd: 0.1, monthlyUsd: 0.25, prices, now: () => now };
+      const memory = await budget(limits);
+      const spent = new Map<string, number>();
+      for (const { sku, hours } of calls) {
+        now += hours * 3_600_000;
+        const price = (await granted(memory, { sku, times: 1 })) * prices[sku];
+        for (const length of [10, 7]) {
+          const window = new Date(now).toISOString().slice(0, length);
+          spent.set(window, (spent.get(window) ?? 0) + price);
+        }
+      }
+      return [...spent].every(([window, amount]) => amount <= (window.length === 10 ? 100_000 : 250_000));
+    };
+    const kept = fc.asyncProperty(fc.array(call, { minLength: 10, maxLength: 30 }), spend);
+    await expect(fc.assert(kept, { numRuns: 15 })).resolves.toBeUndefined();
+  });
+});
+
+describe("the file", () => {
+  test("is remembered by the next process", async () => {
+    await granted(await budget(), { sku: "search", times: 20 });
+    expect(await granted(await budget(), { sku: "search", times: 20 })).toBe(8);
+  });
+
+  test.each([
+    ["no database", async () => writeFile(file, "this was never a database".repeat(50))],
+    ["a database whose pages are damaged", damage],
+    ["a folder that is not there", async () => void (file = join(folder, "missing", "budget.sqlite"))],
+    ["a table of another shape", async () => execute("CREATE TABLE spending (x)")],
+  ])("%s: nothing is paid, nothing breaks, the log says so", async (_, spoil) => {
+    await spoil();
+    const spend = await budget();
+    await expect(spend.reserve("search")).rejects.toMatchObject(UNAVAILABLE);
+    expect(await spend.left()).toEqual({ dayMicroDollars: 0, monthMicroDollars: 0 });
+    expect(said.length).toBeGreaterThan(0);
+  });
+
+  test.each([{ dailyUsd: Number.NaN }, { monthlyUsd: -1 }, { prices: { search: Number.NaN } }])(
+    "%j is no budget: nothing is paid",
+    async (odd) => {
+      await expect((await budget(odd)).reserve("search")).rejects.toMatchObject(UNAVAILABLE);
+    },
+  );
+});
+
+describe("two processes on one file", () => {
+  test("spend it to the last call and not one more", { timeout: 60_000 }, async () => {
+    const { calls, ends } = await spendingRound({ cap: 150 });
+    const stopped = "over-limit BUDGET_SPENT, over-limit BUDGET_SPENT, over-limit BUDGET_SPENT";
+    expect({ calls, ends }).toEqual({ calls: 150, ends: [stopped, stopped] });
+  });
+
+  test.each([5, 40, 90])(
+    "killed with -9 after %i calls: never more than the cap, at most the calls in flight less",
+    { timeout: 60_000 },
+    async (killAfter) => {
+      const { calls, killed } = await spendingRound({ cap: 150, killAfter });
+      expect(killed).toBe(true);
+      expect(calls).toBeLessThanOrEqual(150);
+      expect(calls).toBeGreaterThanOrEqual(147);
+    },
+  );
+});
+
+async function execute(sql: string): Promise<void> {
+  const database = await openDatabase(file, "create");
+  await database.exec(sql);
+  await database.close();
+}
+
+async function damage(): Promise<void> {
+  await execute(
+    "CREATE TABLE other (x); CREATE INDEX i ON other (x); INSERT INTO other VALUES (randomblob(9000)), (randomblob(9000))",
+  );
+  const handle = await openFile(file, "r+");
+  await handle.write(Buffer.alloc(4096, 0xee), 0, 4096, 4096);
+  await handle.close();
+}

@@ -1,0 +1,271 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildGazetteer } from "@dinner-dice/adapters/gazetteer/compile-gazetteer";
+import { createGazetteer, type Gazetteer, openGazetteer } from "@dinner-dice/adapters/gazetteer/gazetteer";
+import { GazetteerFileError } from "@dinner-dice/adapters/gazetteer/gazetteer-file";
+import { readCityPlaces } from "@dinner-dice/content/places";
+import { distanceBetween, isCoordinates } from "@dinner-dice/core/coordinates";
+import * as fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const folder = mkdtempSync(join(tmpdir(), "gazetteer-"));
+const file = join(folder, "gazetteer.bin");
+let gazetteer: Gazetteer;
+
+beforeAll(async () => {
+  await buildGazetteer(file);
+  gazetteer = await openGazetteer(file);
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe("towns and ZIP codes", () => {
+  it.each([
+    ["Memphis", "Memphis, TN"],
+    ["memphis, tn", "Memphis, TN"],
+    ["Memphis,TN", "Memphis, TN"],
+    ["Memphis Tennessee", "Memphis, TN"],
+    ["Memphis TN USA", "Memphis, TN"],
+    ["Memphis, TN, United States", "Memphis, TN"],
+    ["near Memphis", "Memphis, TN"],
+    ["in the city of Memphis", "Memphis, TN"],
+    ["38104", "Memphis, TN 38104"],
+    ["38104-1234", "Memphis, TN 38104"],
+    ["38104, USA", "Memphis, TN 38104"],
+    ["TN 38104", "Memphis, TN 38104"],
+    ["Memphis, TN 38104", "Memphis, TN 38104"],
+    ["Paris, TX", "Paris, TX"],
+    ["Paris Texas", "Paris, TX"],
+    ["Paris, France", "Paris, France"],
+    ["London, UK", "London, United Kingdom"],
+    ["London, England, UK", "London, United Kingdom"],
+    ["London, Ontario", "London, Ontario, Canada"],
+    ["Toronto, ON, Canada", "Toronto, Ontario, Canada"],
+    ["New York, NY", "New York, NY"],
+    ["Washington, D.C.", "Washington, DC"],
+    ["Kansas City Kansas", "Kansas City, KS"],
+    ["Charleston West Virginia", "Charleston, WV"],
+    ["Las Vegas Nevada", "Las Vegas, NV"],
+    ["Springfield, IL, USA", "Springfield, IL"],
+    ["San Juan, Puerto Rico", "San Juan, PR"],
+    ["Tbilisi, Georgia", "Tbilisi, Georgia"],
+  ])("finds %s exactly", (text, label) => {
+    expect(gazetteer.locate(text)).toMatchObject({ label });
+    expect(gazetteer.locate(text)?.approximate).toBeUndefined();
+  });
+
+  it.each([
+    ["NYC", "New York, NY"],
+    ["New York City", "New York, NY"],
+    ["New York", "New York, NY"],
+    ["LA", "Los Angeles, CA"],
+    ["SF", "San Francisco, CA"],
+    ["DC", "Washington, DC"],
+    ["Washington", "Washington, DC"],
+    ["Philly", "Philadelphia, PA"],
+    ["Vegas", "Las Vegas, NV"],
+    ["KC", "Kansas City, MO"],
+    ["St. Louis", "St. Louis, MO"],
+    ["st.louis", "St. Louis, MO"],
+    ["Saint Louis", "St. Louis, MO"],
+    ["St Louis", "St. Louis, MO"],
+    ["Ft Worth", "Fort Worth, TX"],
+    ["Ft. Worth, TX", "Fort Worth, TX"],
+    ["Mt Pleasant, SC", "Mount Pleasant, SC"],
+    ["N. Little Rock", "North Little Rock, AR"],
+    ["Winston Salem", "Winston-Salem, NC"],
+    ["coeur d’alene", "Coeur d'Alene, ID"],
+    ["bronx", "The Bronx, NY"],
+    ["sao paulo", "São Paulo, Brazil"],
+    ["São Paulo", "São Paulo, Brazil"],
+    ["Cologne", "Köln, Germany"],
+  ])("knows how else %s is written", (text, label) => {
+    expect(gazetteer.locate(text)).toMatchObject({ label });
+  });
+
+  it("gives the point of a ZIP area, not of its town", () => {
+    expect(gazetteer.locate("38104")).toEqual({
+      label: "Memphis, TN 38104",
+      point: { lat: expect.closeTo(35.133, 2), lng: expect.closeTo(-90.005, 2) },
+    });
+  });
+});
+
+describe("ambiguous names", () => {
+  it("mean the largest town and offer four others, the largest first", () => {
+    expect(gazetteer.locate("Paris")).toMatchObject({
+      label: "Paris, France",
+      others: ["Paris, TX", "Paris, Ontario, Canada", "Paris, TN", "Paris, KY"].map((label) => ({ label })),
+    });
+  });
+
+  it.each([
+    ["Richmond", "Richmond, VA"],
+    ["Augusta", "Augusta, GA"],
+    ["Norfolk", "Norfolk, VA"],
+    ["Birmingham", "Birmingham, AL"],
+    ["London", "London, United Kingdom"],
+    ["Moscow", "Moscow, Russia"],
+  ])("%s is American when that town has a tenth of the largest one's people", (text, label) => {
+    expect(gazetteer.locate(text)).toMatchObject({ label });
+  });
+
+  it("are not ambiguous where the region is named", () => {
+    expect(gazetteer.locate("Paris, TX")).not.toHaveProperty("others");
+  });
+});
+
+describe("more than a town", () => {
+  it.each([
+    ["123 Main St, Tulsa, OK", "Tulsa, OK"],
+    ["123 Main St Tulsa OK", "Tulsa, OK"],
+    ["123 Main St, Tulsa, OK 74103", "Tulsa, OK 74103"],
+    ["123 Main St, Tulsa, OK 74103-2201, USA", "Tulsa, OK 74103"],
+    ["99999 Main St, Tulsa", "Tulsa, OK"],
+    ["12 Elm Street, Tulsa, OK 99999", "Tulsa, OK"],
+    ["350 5th Ave, New York", "New York, NY"],
+    ["1600 Pennsylvania Avenue NW, Washington, DC", "Washington, DC"],
+    ["10 Downing St, London SW1A 2AA", "London, United Kingdom"],
+    ["75001 Paris", "Paris, France"],
+    ["Beale Street, Memphis", "Memphis, TN"],
+    ["Beale Street Memphis", "Memphis, TN"],
+    ["Cooper-Young, Memphis", "Memphis, TN"],
+    ["downtown Memphis", "Memphis, TN"],
+    ["Memphis downtown", "Memphis, TN"],
+    ["East Memphis", "Memphis, TN"],
+    ["downtown LA", "Los Angeles, CA"],
+    ["pizza near Tulsa", "Tulsa, OK"],
+    ["Memphis, Shelby County, TN", "Memphis, TN"],
+    ["Tulsa OK 38104", "Tulsa, OK"],
+    ["Texas", "Houston, TX"],
+    ["Oklahoma, USA", "Oklahoma City, OK"],
+    ["France", "Paris, France"],
+  ])("%s is the town, marked approximate", (text, label) => {
+    expect(gazetteer.locate(text)).toMatchObject({ label, approximate: true });
+  });
+});
+
+describe("what names no place", () => {
+  it.each([
+    "",
+    " ",
+    ",,,",
+    "asdfgh",
+    "pizza",
+    "hello world",
+    "near me",
+    "downtown",
+    "city",
+    "USA",
+    "in",
+    "5 guys",
+
+    "00000",
+    "99999",
+    "Memphis, Egypt",
+    "Paris, CA",
+    "toString",
+    "__proto__",
+    "constructor",
+    "\ud800",
+    "🍕",
+  ])("%j is undefined", (text) => {
+    expect(gazetteer.locate(text)).toBeUndefined();
+  });
+});
+
+describe("the guide cities", () => {
+  const places = new URL("../../../content/places/", import.meta.url);
+  const cities = readdirSync(places).map((name) =>
+    readCityPlaces(readFileSync(new URL(name, places), "utf8"), name),
+  );
+
+  it.each(
+    cities.flatMap(({ city, state, center }) =>
+      [city, `${city}, ${state}`].map((text) => ({ text, center })),
+    ),
+  )("$text is within 15 km of the guide's centre", ({ text, center }) => {
+    const point = gazetteer.locate(text)?.point;
+    expect(point && distanceBetween(point, center)).toBeLessThan(15_000);
+  });
+});
+
+const scrap = fc.constantFrom(
+  "Memphis",
+  "TN",
+  "tennessee",
+  ",",
+  " ",
+  "38104",
+  "74103-1234",
+  "St.",
+  "Saint",
+  "Paris",
+  "Georgia",
+  "GA",
+  "USA",
+  "US",
+
+  "UK",
+  "downtown",
+  "north",
+  "near",
+  "in",
+  "the",
+  "12",
+  "Main St",
+  "É",
+  "ß",
+  "\u0301",
+  "\u0000",
+  "d'",
+  "New York",
+);
+const typed = fc.oneof(
+  fc.string(),
+  fc.string({ unit: "binary" }),
+  fc.array(scrap).map((scraps) => scraps.join(" ")),
+);
+
+describe("any text at all", () => {
+  it("gives a point on the map or nothing, and never throws", () => {
+    const texts = fc.property(typed, (text) => {
+      const found = gazetteer.locate(text);
+      expect(found === undefined || isCoordinates(found.point)).toBe(true);
+      expect(found?.others?.length ?? 1).toBeLessThanOrEqual(4);
+    });
+    fc.assert(texts, { numRuns: 500 });
+  });
+
+  it.each(["Memphis", "São Paulo", "St. Louis", "38104", "Paris, TX"])(
+    "%s means the same in any case, with any spaces, with accents of their own",
+    (text) => {
+      const spaced = `  ${text.normalize("NFD").replace(" ", "   ")} `;
+      expect(gazetteer.locate(spaced.toUpperCase())).toEqual(gazetteer.locate(text));
+      expect(gazetteer.locate(spaced.toLowerCase())).toEqual(gazetteer.locate(text));
+    },
+  );
+
+  it.each(["a", "ga,us,", "st georgia, us, ", "1", " ", ",", "'", "38104-", "\u0301", "\ufdfa", "x."])(
+    "50 kB of %j cost no more than its beginning",
+    (unit) => {
+      const hostile = unit.repeat(50_000 / unit.length);
+      expect(gazetteer.locate(hostile)).toEqual(gazetteer.locate(hostile.slice(0, 300)));
+    },
+  );
+});
+
+describe("the compiled file", () => {
+  it.each([
+    ["nothing", (bytes: Buffer) => bytes.subarray(0, 0)],
+    ["a file of another kind", () => Buffer.from("SQLite format 3\u0000 and so on")],
+    ["a file cut short", (bytes: Buffer) => bytes.subarray(0, bytes.length - 1000)],
+  ])("is refused when it is %s", (_, change) => {
+    expect(() => createGazetteer(change(readFileSync(file)))).toThrow(GazetteerFileError);
+  });
+
+  it("can be opened at an odd place in memory", () => {
+    const bytes = Buffer.concat([Buffer.alloc(1), readFileSync(file)]).subarray(1);
+    expect(createGazetteer(bytes).locate("Memphis")).toMatchObject({ label: "Memphis, TN" });
+  });
+});

@@ -1,0 +1,51 @@
+import type { Capabilities, NearbySearch, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
+import type { Restaurant } from "@dinner-dice/core/restaurant";
+
+export const ALL_CAPABILITIES: Capabilities = {
+  ratings: true,
+  prices: true,
+  openingHours: true,
+  reviews: true,
+  photos: false,
+  map: "none",
+  coverage: "world",
+};
+
+/** A provider in memory that serves given places and writes down what it was asked. */
+export function standInProvider(
+  places: readonly Restaurant[] = [],
+): PlacesProvider & { readonly asked: unknown[][] } {
+  const asked: unknown[][] = [];
+  const name = "stand-in";
+  return {
+    asked,
+    name,
+    capabilities: ALL_CAPABILITIES,
+    status: async () => {
+      asked.push(["status"]);
+      return { name, ready: true, capabilities: ALL_CAPABILITIES, attribution: [] };
+    },
+    geocode: async (query) => {
+      asked.push(["geocode", query]);
+      return query.includes("nowhere") ? undefined : { point: { lat: 35, lng: -90 }, label: query };
+    },
+    searchNearby: async (search) => {
+      asked.push(["searchNearby", search]);
+      return within(places, search);
+    },
+    details: async (id) => {
+      asked.push(["details", id]);
+      return id.includes("nobody") ? undefined : { openingState: "unknown", types: [], knownFor: id };
+    },
+  };
+}
+
+/** A place of which little is known. */
+export function placeAt(id: string, location: Coordinates): Restaurant {
+  return { id, name: `Place ${id}`, location, openingState: "unknown", types: ["BBQ"] };
+}
+
+function within(places: readonly Restaurant[], { center, radius }: NearbySearch): readonly Restaurant[] {
+  return places.filter(({ location }) => location && distanceBetween(center, location) <= radius);
+}

@@ -1,0 +1,56 @@
+import { callLink, factWords, placeLink, whereabouts } from "@dinner-dice/content/listing-facts";
+import type { ListedPlace } from "@dinner-dice/content/places";
+import { describe, expect, it } from "vitest";
+import { MEMPHIS } from "./sample-content.js";
+
+const BARE: ListedPlace = {
+  slug: "bare",
+  name: "Bare",
+  cuisines: ["Thai", "Sushi"],
+  knownFor: "x",
+  checked: 2022,
+  sources: [],
+};
+
+describe("where a place is", () => {
+  it.each<[string, Partial<ListedPlace>, string]>([
+    [
+      "the street alone in the guide's city",
+      { address: "8 Elm St, Suite 2, Memphis, TN 38104" },
+      "8 Elm St, Suite 2",
+    ],
+    ["street and town elsewhere", { address: "8 Elm St, Bartlett, TN" }, "8 Elm St, Bartlett"],
+    ["an address of another shape", { address: "behind Pete's" }, "behind Pete\u2019s"],
+    ["the district without an address", { district: "Scott's Addition" }, "Scott\u2019s Addition"],
+    ["neither", {}, "address not listed"],
+  ])("is %s", (_, known, words) => {
+    expect(whereabouts({ ...BARE, ...known }, MEMPHIS)).toBe(words);
+  });
+});
+
+describe("the facts of a place", () => {
+  it("name the district only when it is not said already", () => {
+    const district = "Midtown";
+    expect(factWords({ ...BARE, district })).toEqual({
+      before: ["Thai, Sushi"],
+      after: ["last confirmed 2022"],
+    });
+    expect(factWords({ ...BARE, district, address: "8 Elm St", since: 1999 })).toEqual({
+      before: ["Thai, Sushi", "Midtown"],
+      after: ["since 1999", "last confirmed 2022"],
+    });
+  });
+
+  it("lead to its own site, else to a search for name and address", () => {
+    expect(placeLink({ ...BARE, website: "https://bare.example.com" }, MEMPHIS)).toBe(
+      "https://bare.example.com",
+    );
+    expect(placeLink({ ...BARE, name: "A & B", address: "8 Elm St, Memphis, TN" }, MEMPHIS)).toBe(
+      "https://www.google.com/maps/search/?api=1&query=A%20%26%20B%2C%208%20Elm%20St%2C%20Memphis%2C%20TN",
+    );
+  });
+
+  it("call the number as it is written", () => {
+    expect(callLink("(901) 272-1523")).toBe("tel:+19012721523");
+  });
+});

@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { distanceBetween } from "@dinner-dice/core/coordinates";
+import { PlacesFileError, readCityPlaces } from "@dinner-dice/content/places";
+import { describe, expect, it } from "vitest";
+
+const FOLDER = new URL("../../content/places/", import.meta.url);
+const FILES = readdirSync(FOLDER).toSorted();
+
+describe("the directory's files", () => {
+  it("cover the fourteen guide cities", () => {
+    expect(FILES).toHaveLength(14);
+  });
+
+  it.each(FILES)("%s can be read and is called after its city", (file) => {
+    expect(`${read(file).slug}.json`).toBe(file);
+  });
+
+  it.each(FILES)("%s has a slug of its own for every place", (file) => {
+    const slugs = read(file).places.map(({ slug }) => slug);
+    expect(slugs).toEqual([...new Set(slugs)]);
+  });
+
+  it.each(FILES)("%s places everything within 60 km of the centre", (file) => {
+    const { center, places } = read(file);
+    const far = places.filter(({ point }) => point && distanceBetween(center, point) > 60_000);
+    expect(far).toEqual([]);
+  });
+
+  it.each(FILES)("%s holds only checked shapes", (file) => {
+    const odd = read(file).places.filter(
+      (place) =>
+        !/^\(\d{3}\) \d{3}-\d{4}$/.test(place.phone ?? "(901) 555-1234") ||
+        !(place.website ?? "https://").startsWith("https://") ||
+        place.checked < 2017 ||
+        place.checked > 2026 ||
+        (place.since ?? 1700) < 1700 ||
+        (place.since ?? 1700) > place.checked ||
+        place.sources.length === 0 ||
+        (place.approximate === true) !== (place.errorMetres !== undefined),
+    );
+    expect(odd).toEqual([]);
+  });
+});
+
+const PLACE = {
+  slug: "the-fork",
+  name: "The Fork",
+  cuisines: ["BBQ"],
+  point: { lat: 35.1, lng: -90 },
+  approximate: true,
+  errorMetres: 300,
+  phone: "(901) 555-1234",
+  website: "https://fork.example.com",
+  knownFor: "ribs",
+  since: 1948,
+  checked: 2024,
+  sources: [{ page: "https://example.com/ribs", says: "ribs" }],
+};
+const CITY = {
+  slug: "memphis",
+  city: "Memphis",
+  state: "TN",
+  stateName: "Tennessee",
+  center: { lat: 35.1495, lng: -90.049 },
+  districts: [{ name: "Downtown", knownFor: "ribs" }],
+  places: [PLACE],
+};
+
+describe("reading a places file", () => {
+  it("gives the city as written", () => {
+    expect(readCityPlaces(JSON.stringify(CITY), "memphis.json")).toEqual(CITY);
+  });
+
+  it("leaves the note about the centre out", () => {
+    const noted = { ...CITY, center: { ...CITY.center, basis: "general knowledge" } };
+    expect(readCityPlaces(JSON.stringify(noted), "memphis.json")).toEqual(CITY);
+  });
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ["a phone of another shape", { phone: "901-555-1234" }, "places.0.phone"],
+    ["a website without https", { website: "http://fork.example.com" }, "places.0.website"],
+    ["a website that is a script", { website: "javascript:alert(1)" }, "places.0.website"],
+    ["evidence that is too old", { checked: 2016 }, "places.0.checked"],
+    ["a future opening", { since: 2027 }, "places.0.since"],
+    ["no source", { sources: [] }, "places.0.sources"],
+    ["no cuisine", { cuisines: [] }, "places.0.cuisines"],
+    ["a point off the map", { point: { lat: 91, lng: 0 } }, "places.0.point.lat"],
+    ["an estimate without its error", { errorMetres: undefined }, "places.0.errorMetres"],
+    ["an error without an estimate", { approximate: undefined }, "places.0.errorMetres"],
+    ["an estimate without a point", { point: undefined }, "places.0.approximate"],
+    ["a key nobody knows", { stars: 5 }, "places.0"],
+    ["an empty name", { name: " " }, "places.0.name"],
+  ])("refuses %s and names the field", (_, change, field) => {
+    const city = { ...CITY, places: [{ ...PLACE, ...change }] };
+    expect(failure(JSON.stringify(city))).toMatchObject({ file: "memphis.json", field });
+  });
+
+  it("refuses the same slug twice", () => {
+    const city = { ...CITY, places: [PLACE, PLACE] };
+    expect(failure(JSON.stringify(city))).toMatchObject({ field: "places.1.slug" });
+  });
+
+  it.each(["", "{", "null", "[]", "1"])("refuses %j as a whole", (text) => {
+    expect(failure(text)).toMatchObject({ file: "memphis.json", field: "" });
+  });
+});
+
+function read(file: string): ReturnType<typeof readCityPlaces> {
+  return readCityPlaces(readFileSync(new URL(file, FOLDER), "utf8"), file);
+}
+
+function failure(text: string): PlacesFileError {
+  try {
+    readCityPlaces(text, "memphis.json");
+  } catch (error) {
+    if (error instanceof PlacesFileError) return error;
+  }
+  throw new Error("was read, or failed otherwise");
+}

@@ -1,0 +1,161 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { ContentError } from "@dinner-dice/content/content-error";
+import type { CityPlaces } from "@dinner-dice/content/places";
+import { readSiteContent } from "@dinner-dice/content/site-content";
+import { onTestFinished } from "vitest";
+
+/** A guide's city with three places: one with everything, one with no site, one with next to nothing. */
+export const MEMPHIS: CityPlaces = {
+  slug: "memphis",
+  city: "Memphis",
+  state: "TN",
+  stateName: "Tennessee",
+  center: { lat: 35.15, lng: -90.05 },
+  districts: [],
+  places: [
+    {
+      slug: "the-fork",
+      name: "The Fork & Spoon (Midtown)",
+      cuisines: ["BBQ", "American"],
+      district: "Midtown (Lamar Avenue)",
+      address: "1762 Lamar Ave, Memphis, TN 38114",
+      point: { lat: 35.125, lng: -90.0058 },
+      phone: "(901) 272-1523",
+      website: "https://fork.example.com",
+      knownFor: "ribs",
+      since: 1972,
+      checked: 2020,
+      sources: [{ page: "https://example.com", says: "ribs" }],
+    },
+    {
+      slug: "petes",
+      name: "Pete's",
+      cuisines: ["Italian"],
+      address: "8 Elm St, Bartlett, TN",
+      point: { lat: 35.2, lng: -90.1 },
+      approximate: true,
+      errorMetres: 500,
+      knownFor: "pasta",
+      checked: 2023,
+      sources: [{ page: "https://example.com", says: "pasta" }],
+    },
+    {
+      slug: "noodle",
+      name: "Noodle",
+      cuisines: ["Thai"],
+      knownFor: "noodles",
+      checked: 2022,
+      sources: [{ page: "https://example.com", says: "noodles" }],
+    },
+  ],
+};
+
+/** Front matter and text of a guide that is in order; every line of it can be exchanged. */
+export const GUIDE = `---
+city: memphis
+title: "Memphis Restaurants 2024: Ribs"
+description: "Three Memphis restaurants, written for a test of the content pipeline and long enough."
+keywords: [memphis, ribs, pasta, noodles]
+headline: "Memphis Restaurants"
+subtitle: "Ribs and more."
+excerpt: "Ribs first."
+readingMinutes: 1
+lastUpdated: 2024-05
+listingsChecked: 2026-11
+explore:
+  guides: [memphis-restaurants]
+  posts: [pick, "roll-{product}"]
+invitation: "Say where you're."
+---
+The [Fork](place:the-fork) and "the rest".
+
+## Plates {#cuisine}
+- [The Fork & Spoon](place:the-fork): Ribs, *slowly*.
+- [Pete's](place:petes): Pasta.
+
+## Comfort {#comfort}
+Text.
+
+## Town {#districts}
+### The Hill
+- [Noodle](place:noodle): Noodles.
+
+## Gems {#hidden-gems}
+Roll [{product}](/) or read [on](/blog/roll-{product}).
+
+## Tips {#tips}
+- Don't rush.
+`;
+
+export const ARTICLE = `---
+title: "How to Pick a Place to Eat"
+description: "An article for a test of the content pipeline, with a description that is long enough."
+keywords: [pick, place, eat, dinner]
+headline: "How to pick with {product}"
+subtitle: "It's short."
+excerpt: "Short."
+category: Decision Making
+date: 2024-05-14
+readingMinutes: 1
+aliases: [choose]
+related:
+  guides: [memphis-restaurants]
+  posts: [pick]
+closing:
+  heading: "Roll"
+  invitation: "Once."
+---
+Intro.
+
+## Steps {#steps}
+1. One.
+2. Two.
+`;
+
+/** A second article, whose file name carries the product's slug. */
+export const ROLL = ARTICLE.replace("How to Pick a Place to Eat", "How to Roll {product} Well")
+  .replace("An article", "A second article")
+  .replace("2024-05-14", "2024-06-01")
+  .replace("aliases: [choose]\n", "");
+
+/** Every file of a content folder in order. */
+export const SAMPLE: Readonly<Record<string, string>> = {
+  "city-guides/memphis-restaurants.md": GUIDE,
+  "places/memphis.json": JSON.stringify(MEMPHIS),
+  "articles/pick.md": ARTICLE,
+  "articles/roll-{product}.md": ROLL,
+  "faq.json": JSON.stringify([{ id: "what", question: "What's {product}?", answer: 'A "die".' }]),
+};
+
+/** Writes a content folder that lasts as long as the test; `undefined` leaves a file of {@link SAMPLE} out. */
+export function contentFolder(changes: Readonly<Record<string, string | undefined>> = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), "content-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [file, text] of Object.entries({ ...SAMPLE, ...changes })) {
+    if (text === undefined) continue;
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  return folder;
+}
+
+/** Reads a folder that must not be readable. */
+export function failureOf(changes: Readonly<Record<string, string | undefined>>): ContentError {
+  const folder = contentFolder(changes);
+  try {
+    readSiteContent(folder);
+  } catch (error) {
+    if (error instanceof ContentError) return error;
+    throw error;
+  }
+  throw new Error("the content was read");
+}
+
+/** The line of a text, from 1, that holds some words. */
+export function lineWith(text: string, words: string): number {
+  const index = text.split("\n").findIndex((line) => line.includes(words));
+  if (index === -1) throw new Error(`no line with ${words}`);
+  return index + 1;
+}

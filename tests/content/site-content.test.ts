@@ -1,0 +1,175 @@
+import { readArticles } from "@dinner-dice/content/articles";
+import { readFaq } from "@dinner-dice/content/faq";
+import { readGuides } from "@dinner-dice/content/guides";
+import { contentDates, readSiteContent } from "@dinner-dice/content/site-content";
+import { describe, expect, it } from "vitest";
+import { contentFolder, GUIDE, MEMPHIS } from "./sample-content.js";
+
+const FORK =
+  '<li id="the-fork"><div class="lead"><span><span class="pin" aria-hidden="true">1</span>' +
+  '<a href="https://fork.example.com" target="_blank" rel="noopener">The Fork &#x26; Spoon' +
+  '<span class="vh"> (opens in a new tab)</span></a></span><span>1762 Lamar Ave</span></div>' +
+  "<p>Ribs, <em>slowly</em>.</p>" +
+  '<p class="facts">BBQ, American \u00B7 Midtown (Lamar Avenue) \u00B7 <a href="tel:+19012721523">(901) 272-1523</a>' +
+  " \u00B7 since 1972 \u00B7 last confirmed 2020</p></li>";
+const PETES =
+  '<li id="petes"><div class="lead"><span><span class="pin" aria-hidden="true">2</span>' +
+  '<a href="https://www.google.com/maps/search/?api=1&#x26;query=Pete&#x27;s%2C%208%20Elm%20St%2C%20Bartlett%2C%20TN"' +
+  ' target="_blank" rel="noopener">Pete\u2019s<span class="vh"> (opens in a new tab)</span></a></span>' +
+  "<span>8 Elm St, Bartlett</span></div><p>Pasta.</p>" +
+  '<p class="facts">Italian \u00B7 last confirmed 2023</p></li>';
+const NOODLE =
+  '<li id="noodle"><div class="lead"><span><span class="pin" aria-hidden="true">3</span>' +
+  '<a href="https://www.google.com/maps/search/?api=1&#x26;query=Noodle%2C%20Memphis%2C%20TN" target="_blank" rel="noopener">' +
+  'Noodle<span class="vh"> (opens in a new tab)</span></a></span><span>address not listed</span></div><p>Noodles.</p>' +
+  '<p class="facts">Thai \u00B7 last confirmed 2022</p></li>';
+
+describe("a guide", () => {
+  it("is read whole", () => {
+    const [guide] = readGuides(contentFolder());
+    const [fork, petes, noodle] = MEMPHIS.places;
+    expect(guide).toEqual({
+      slug: "memphis-restaurants",
+      path: "/city-guides/memphis-restaurants",
+      city: MEMPHIS,
+      title: "Memphis Restaurants 2024: Ribs",
+      description: "Three Memphis restaurants, written for a test of the content pipeline and long enough.",
+      keywords: ["memphis", "ribs", "pasta", "noodles"],
+      headline: "Memphis Restaurants",
+      subtitle: "Ribs and more.",
+      excerpt: "Ribs first.",
+      readingMinutes: 1,
+      lastUpdated: "2024-05",
+      listingsChecked: "2026-11",
+      search: "direct",
+      explore: { guides: ["memphis-restaurants"], posts: ["pick", "roll-dinner-dice"] },
+      invitation: "Say where you\u2019re.",
+      intro: '<p>The <a href="#the-fork">Fork</a> and \u201Cthe rest\u201D.</p>',
+      sections: [
+        { id: "cuisine", heading: "Plates", html: `<ul class="menu">${FORK}${PETES}</ul>` },
+        { id: "comfort", heading: "Comfort", html: "<p>Text.</p>" },
+        {
+          id: "districts",
+          heading: "Town",
+          html: `<h3 id="districts-the-hill">The Hill</h3>\n<ul class="menu">${NOODLE}</ul>`,
+        },
+        {
+          id: "hidden-gems",
+          heading: "Gems",
+          html: '<p>Roll <a href="/">Dinner Dice</a> or read <a href="/blog/roll-dinner-dice">on</a>.</p>',
+        },
+      ],
+      tips: { heading: "Tips", html: "<ul>\n<li>Don\u2019t rush.</li>\n</ul>" },
+      entries: [
+        { number: 1, place: fork },
+        { number: 2, place: petes },
+        { number: 3, place: noodle },
+      ],
+      words: 30,
+    });
+  });
+
+  it("hands its search over when it says so", () => {
+    const text = GUIDE.replace("explore:", "search: hand-over\nexplore:");
+    const [guide] = readGuides(contentFolder({ "city-guides/memphis-restaurants.md": text }));
+    expect(guide?.search).toBe("hand-over");
+  });
+
+  it("keeps a listing's further paragraphs and inner lists", () => {
+    const loose =
+      "- [Pete's](place:petes): Pasta.\n\n  More.\n- [The Fork](place:the-fork): Ribs.\n  - and beans";
+    const text = GUIDE.replace(
+      "- [The Fork & Spoon](place:the-fork): Ribs, *slowly*.\n- [Pete's](place:petes): Pasta.",
+      () => loose,
+    );
+    const [guide] = readGuides(contentFolder({ "city-guides/memphis-restaurants.md": text }));
+    const html = guide?.sections[0]?.html ?? "";
+    expect(html).toContain('<p>Pasta.</p><p>More.</p><p class="facts">');
+    expect(html).toMatch(/<p>Ribs\.\s*<\/p><ul>\s*<li>and beans<\/li>\s*<\/ul><p class="facts">/);
+  });
+
+  it("opens outside links in a new tab and says so", () => {
+    const text = GUIDE.replace("(/blog/roll-{product})", "(https://example.com/a)");
+    const [guide] = readGuides(contentFolder({ "city-guides/memphis-restaurants.md": text }));
+    expect(guide?.sections[3]?.html).toContain(
+      '<a href="https://example.com/a" target="_blank" rel="noopener">on<span class="vh"> (opens in a new tab)</span></a>',
+    );
+  });
+});
+
+describe("an article", () => {
+  it("is read whole, newest first", () => {
+    const [roll, pick] = readArticles(contentFolder());
+    expect(roll).toMatchObject({
+      slug: "roll-dinner-dice",
+      title: "How to Roll Dinner Dice Well",
+      aliases: [],
+    });
+    expect(pick).toEqual({
+      slug: "pick",
+      path: "/blog/pick",
+      title: "How to Pick a Place to Eat",
+      description: "An article for a test of the content pipeline, with a description that is long enough.",
+      keywords: ["pick", "place", "eat", "dinner"],
+      headline: "How to pick with Dinner Dice",
+      subtitle: "It\u2019s short.",
+      excerpt: "Short.",
+      category: "Decision Making",
+      date: "2024-05-14",
+      readingMinutes: 1,
+      listed: true,
+      aliases: ["choose"],
+      related: { guides: ["memphis-restaurants"], posts: ["pick"] },
+      closing: { heading: "Roll", invitation: "Once." },
+      intro: "<p>Intro.</p>",
+      sections: [
+        {
+          id: "steps",
+          heading: "Steps",
+          html: `<ol class="five">\n<li>${face(1)}<div>One.</div></li>\n<li>${face(2)}<div>Two.</div></li>\n</ol>`,
+        },
+      ],
+      words: 4,
+    });
+  });
+});
+
+describe("the site", () => {
+  it("has every address once", () => {
+    const { paths, cities } = readSiteContent(contentFolder());
+    expect(paths).toEqual([
+      "/",
+      "/city-guides",
+      "/blog",
+      "/city-guides/memphis-restaurants",
+      "/blog/pick",
+      "/blog/roll-dinner-dice",
+      "/blog/choose",
+    ]);
+    expect(cities).toEqual([MEMPHIS]);
+  });
+
+  it("dates guides by their check and articles by their day", () => {
+    expect(contentDates(readSiteContent(contentFolder()))).toEqual([
+      { path: "/city-guides/memphis-restaurants", lastModified: "2026-11-01" },
+      { path: "/blog/roll-dinner-dice", lastModified: "2024-06-01" },
+      { path: "/blog/pick", lastModified: "2024-05-14" },
+    ]);
+  });
+
+  it("speaks of another product under another name", () => {
+    const content = readSiteContent(contentFolder(), { name: "Fork Flip", slug: "fork-flip" });
+    expect(content.paths).toContain("/blog/roll-fork-flip");
+    expect(JSON.stringify(content)).not.toMatch(/dinner.dice|\{product\}/i);
+  });
+
+  it("answers questions", () => {
+    expect(readFaq(contentFolder())).toEqual([
+      { id: "what", question: "What\u2019s Dinner Dice?", answer: "A \u201Cdie\u201D." },
+    ]);
+  });
+});
+
+function face(number: number): string {
+  return `<span class="face" data-face="${number}" aria-hidden="true"></span>`;
+}

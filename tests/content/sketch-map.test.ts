@@ -1,0 +1,146 @@
+import { fc, test } from "@fast-check/vitest";
+import { readGuides } from "@dinner-dice/content/guides";
+import type { Entry } from "@dinner-dice/content/listings";
+import type { ListedPlace } from "@dinner-dice/content/places";
+import { caption, sketchMap } from "@dinner-dice/content/sketch-map";
+import type { MappedGuide } from "@dinner-dice/content/sketch-map";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { MEMPHIS } from "./sample-content.js";
+
+const GUIDES = readGuides(fileURLToPath(new URL("../../content/", import.meta.url)));
+const SIZE = { width: 460, height: 440 };
+/** Half a pin with its ring. */
+const HALF = 15;
+
+interface DrawnPin {
+  readonly slug: string;
+  readonly x: number;
+  readonly y: number;
+  readonly body: string;
+}
+
+describe.each(GUIDES)("the sketch of $slug", (guide) => {
+  const svg = sketchMap(guide);
+
+  it("keeps the laws of a sketch", () => {
+    expect(() => checkLaws(guide)).not.toThrow();
+  });
+
+  it("weighs under 12 kB", () => expect(svg.length).toBeLessThan(12_000));
+
+  it("keeps pins from lying on each other", () => {
+    const pins = drawnPins(svg);
+    const tight = pins.flatMap((one, index) =>
+      pins
+        .slice(index + 1)
+        .filter((other) => Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y)) < 28)
+        .map((other) => [one.slug, other.slug]),
+    );
+    expect(tight).toEqual([]);
+  });
+
+  it("names at least one district", () => expect(svg.match(/<text x=/g)?.length ?? 0).toBeGreaterThan(0));
+
+  it("says which places it leaves out", () => {
+    const left = guide.entries.filter(({ place }) => !place.point);
+    const words = caption(guide);
+    for (const { place } of left) expect(words).toContain(place.name.replaceAll("'", "\u2019"));
+    expect(words.includes("Not on the sketch")).toBe(left.length > 0);
+    expect(words.includes("dashed ring")).toBe(guide.entries.some(({ place }) => place.approximate));
+    expect(words.includes("arrow")).toBe(svg.includes("farther out"));
+  });
+});
+
+describe("any guide's sketch", () => {
+  const point = fc.record({
+    lat: fc.double({ min: 34, max: 36, noNaN: true }),
+    lng: fc.double({ min: -91, max: -89, noNaN: true }),
+  });
+  const near = fc.record({
+    lat: fc.double({ min: 35, max: 35.01, noNaN: true }),
+    lng: fc.double({ min: -90.01, max: -90, noNaN: true }),
+  });
+  const places = fc.array(
+    fc.record(
+      {
+        point: fc.oneof(point, near, fc.constant({ lat: 35, lng: -90 })),
+        district: fc.constantFrom("Downtown", 'A "long" & <odd> name / x', "Midtown (east)"),
+        approximate: fc.constant(true as const),
+      },
+      { requiredKeys: [] },
+    ),
+    { maxLength: 24 },
+  );
+
+  test.prop([places])("keeps the laws", (drawn) => {
+    const entries = drawn.map((place, index) => entry(index + 1, place));
+    checkLaws({ city: MEMPHIS, entries });
+  });
+
+  it("is nothing without a located place", () => {
+    const guide = { city: MEMPHIS, entries: [entry(1, {})] };
+    expect([sketchMap(guide), caption(guide)]).toEqual(["", ""]);
+  });
+
+  it("writes names as text, never as markup", () => {
+    const odd = entry(1, { point: { lat: 35, lng: -90 }, name: 'A <b> & "c"', district: "<i>Town" });
+    const svg = sketchMap({ city: { ...MEMPHIS, city: '"><script>' }, entries: [odd] });
+    expect(svg).toContain("<title>1 A &lt;b> &amp; \u201Cc\u201D</title>");
+    expect(svg).toContain(">&lt;i>Town</text>");
+    expect(svg).toContain('aria-label="Sketch map of &quot;>&lt;script> with 1 numbered');
+  });
+
+  it("marks what is approximate and what is far", () => {
+    const spots = [35, 35.001, 35.002, 35.003].map((lat, index) =>
+      entry(index + 1, { point: { lat, lng: -90 } }),
+    );
+    const far = entry(5, { point: { lat: 35, lng: -89.5 }, approximate: true });
+    const pins = drawnPins(sketchMap({ city: MEMPHIS, entries: [...spots, far] }));
+    expect(pins.map(({ body }) => body.includes("stroke-dasharray"))).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+    ]);
+    expect(pins.map(({ body }) => body.includes("farther out: about 33 miles east"))).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+    ]);
+  });
+});
+
+function checkLaws(guide: MappedGuide): void {
+  const svg = sketchMap(guide);
+  const pins = drawnPins(svg);
+  const located = guide.entries.filter(({ place }) => place.point);
+  expect(pins.map(({ slug }) => slug)).toEqual(located.map(({ place }) => place.slug));
+  for (const { x, y } of pins) {
+    expect(x - HALF).toBeGreaterThanOrEqual(0);
+    expect(x + HALF).toBeLessThanOrEqual(SIZE.width);
+    expect(y - HALF).toBeGreaterThanOrEqual(0);
+    expect(y + HALF).toBeLessThanOrEqual(SIZE.height);
+  }
+  const inside = located
+    .map(({ place }, index) => ({ lng: place.point!.lng, pin: pins[index]! }))
+    .filter(({ pin }) => !pin.body.includes("farther out"))
+    .toSorted((one, other) => one.lng - other.lng || one.pin.x - other.pin.x)
+    .map(({ pin }) => pin.x);
+  expect(inside).toEqual(inside.toSorted((one, other) => one - other));
+  expect(svg).not.toMatch(/<script|\son\w+=|javascript:|\b(?:NaN|Infinity|undefined)\b/);
+}
+
+function drawnPins(svg: string): readonly DrawnPin[] {
+  return [
+    ...svg.matchAll(/<a href="#([^"]+)"[^>]*transform="translate\((-?[\d.]+) (-?[\d.]+)\)">(.*?)<\/a>/g),
+  ].map(([, slug, x, y, body]) => ({ slug: slug!, x: Number(x), y: Number(y), body: body! }));
+}
+
+function entry(number: number, place: Partial<ListedPlace>): Entry {
+  const known = { name: `Place ${number}`, cuisines: ["BBQ"], knownFor: "x", checked: 2024, sources: [] };
+  return { number, place: { ...known, ...place, slug: `place-${number}` } };
+}

@@ -1,0 +1,77 @@
+import { distanceBetween } from "@dinner-dice/core/coordinates";
+import {
+  type CallOptions,
+  type Capabilities,
+  PlacesError,
+  type PlacesProvider,
+} from "@dinner-dice/core/ports/places-provider";
+import type { Restaurant } from "@dinner-dice/core/restaurant";
+import type { World } from "./places-subject.js";
+
+const TOWN = { lat: 35.15, lng: -90.05 };
+
+export const HONEST_WORLD: World = {
+  known: { name: "Memphis", point: TOWN, tolerance: 10 },
+  unknownName: "Nowhere",
+  busy: { center: TOWN, radius: 3000, cuisine: "BBQ" },
+  empty: { center: { lat: 0, lng: 0 }, radius: 3000 },
+  unknownId: "nobody",
+};
+
+const CAPABILITIES: Capabilities = {
+  ratings: true,
+  prices: true,
+  openingHours: false,
+  reviews: false,
+  photos: false,
+  map: "none",
+  coverage: "world",
+};
+
+/** Five restaurants, each a kilometre farther; two of them outside the busy spot's circle. */
+export const RESTAURANTS: readonly Restaurant[] = [0, 1, 2, 3, 4].map((step) => ({
+  id: `r${step}`,
+  name: `Restaurant ${step}`,
+  location: { lat: TOWN.lat + step / 110, lng: TOWN.lng },
+  rating: 4.5,
+  reviewCount: 10,
+  priceLevel: step % 2 === 0 ? 1 : 3,
+  openingState: "unknown",
+  types: step % 2 === 0 ? ["BBQ"] : ["Thai"],
+}));
+
+/** A provider in memory that keeps every law; tests break it in one place each. */
+export function honestProvider(): PlacesProvider {
+  return {
+    name: "honest",
+    capabilities: CAPABILITIES,
+    status: async () => ({ name: "honest", ready: true, capabilities: CAPABILITIES, attribution: [] }),
+    geocode: async (query, options) => {
+      await stay(options);
+      return query === "Memphis" ? { point: TOWN, label: "Memphis, TN" } : undefined;
+    },
+    searchNearby: async ({ center, radius, cuisine, maxPrice }, options) => {
+      await stay(options);
+      return RESTAURANTS.filter(
+        ({ location, types, priceLevel }) =>
+          location &&
+          distanceBetween(center, location) <= radius &&
+          (cuisine === "" || types.includes(cuisine)) &&
+          (priceLevel ?? 1) <= maxPrice,
+      );
+    },
+    details: async (id, options) => {
+      await stay(options);
+      const found = RESTAURANTS.find((restaurant) => restaurant.id === id);
+      if (!found) return undefined;
+      const { id: _id, name: _name, location: _location, ...details } = found;
+      return { ...details, phone: "(901) 555-1234" };
+    },
+  };
+}
+
+/** A turn of the event loop, in which the caller may leave. */
+async function stay(options: CallOptions | undefined): Promise<void> {
+  if (!options?.signal?.aborted) await new Promise(setImmediate);
+  if (options?.signal?.aborted) throw new PlacesError("aborted", "The caller left");
+}

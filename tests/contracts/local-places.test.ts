@@ -1,0 +1,71 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createKeyvCache, type KeyvCache } from "@dinner-dice/adapters/cache/keyv-cache";
+import { buildData, DATA_FILES } from "@dinner-dice/adapters/data/build-data";
+import { openGazetteer } from "@dinner-dice/adapters/gazetteer/gazetteer";
+import { cachedPlaces } from "@dinner-dice/adapters/places/cached-places";
+import { createLocalPlaces } from "@dinner-dice/adapters/places/local-places";
+import { openPlacesDb, type PlacesDb } from "@dinner-dice/adapters/places/places-db";
+import { singleFlightPlaces } from "@dinner-dice/adapters/places/single-flight-places";
+import { readCityPlaces } from "@dinner-dice/content/places";
+import { SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
+import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { lawsFor, type Subject, type World } from "./places-provider.js";
+
+const WORLD: World = {
+  known: { name: "Memphis, TN", point: { lat: 35.1495, lng: -90.049 }, tolerance: 2000 },
+  unknownName: "asdfgh",
+  busy: { center: { lat: 35.1495, lng: -90.049 }, radius: 8000, cuisine: "BBQ" },
+  empty: { center: { lat: 0, lng: 0 }, radius: 8000 },
+  unknownId: "memphis/no-such-place",
+};
+const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+const folder = mkdtempSync(join(tmpdir(), "laws-local-"));
+let local: PlacesProvider;
+let db: PlacesDb;
+const caches: KeyvCache[] = [];
+
+beforeAll(async () => {
+  const content = new URL("../../content/places/", import.meta.url);
+  const cities = readdirSync(content).map((file) =>
+    readCityPlaces(readFileSync(new URL(file, content), "utf8"), file),
+  );
+  await buildData({ cities, outFolder: folder });
+  db = await openPlacesDb(join(folder, DATA_FILES.places));
+  local = createLocalPlaces({ db, gazetteer: await openGazetteer(join(folder, DATA_FILES.gazetteer)) });
+}, 60_000);
+afterAll(async () => {
+  await Promise.all([db.close(), ...caches.map((cache) => cache.close())]);
+  rmSync(folder, { recursive: true });
+});
+
+const SUBJECTS: Readonly<Record<string, Subject>> = {
+  local: { world: WORLD, provider: () => local },
+  "cached local": { world: WORLD, provider: async () => cachedPlaces(local, await caching()) },
+  "single-flight local": { world: WORLD, provider: () => singleFlightPlaces(local) },
+  "cached single-flight local": {
+    world: WORLD,
+    provider: async () => cachedPlaces(singleFlightPlaces(local), await caching()),
+  },
+};
+
+describe.each(Object.entries(SUBJECTS).map(([title, subject]) => ({ title, subject })))(
+  "$title",
+  ({ subject }) => {
+    it.each(lawsFor(subject).map((law) => ({ law, title: law.name })))("$title", async ({ law }) => {
+      await expect(law.check(subject)).resolves.toBeUndefined();
+    });
+  },
+);
+
+/** Every provider gets an empty cache in a real file of its own. */
+async function caching(): Promise<Parameters<typeof cachedPlaces>[1]> {
+  const file = join(folder, `cache-${caches.length}.sqlite`);
+  const random = { below: () => 0 };
+  const cache = await createKeyvCache({ file, logger: SILENT, random, now: () => Date.now() });
+  caches.push(cache);
+  return { cache, policy: SPECIFIED_LIFETIMES };
+}

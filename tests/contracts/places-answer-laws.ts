@@ -1,0 +1,111 @@
+import assert from "node:assert/strict";
+import { distanceBetween } from "@dinner-dice/core/coordinates";
+import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import type { Restaurant } from "@dinner-dice/core/restaurant";
+import {
+  assertGeocoded,
+  assertNothingInvented,
+  assertRestaurants,
+  assertWithinCapabilities,
+  outcomeOf,
+  searchOf,
+} from "./places-checks.js";
+import type { Law, World } from "./places-subject.js";
+
+/** What the answers of a provider in good health are like. */
+export const ANSWER_LAWS: readonly Law[] = [
+  law("its status agrees with what it says of itself", async (provider) => {
+    const status = await provider.status();
+    assert.equal(status.name, provider.name);
+    assert.deepEqual(status.capabilities, provider.capabilities);
+    assert.equal(status.ready, true);
+    for (const { text } of status.attribution) assert(text.trim() !== "", "An empty credit");
+    assert(status.publicMapKey === undefined || typeof status.publicMapKey === "string");
+  }),
+  law("a known place name is where it is", async (provider, { known }) => {
+    const found = await provider.geocode(known.name);
+    assertGeocoded(found);
+    const distance = distanceBetween(found.point, known.point);
+    assert(distance <= known.tolerance, `'${known.name}' is ${Math.round(distance)} m off`);
+  }),
+  law("an unknown place name is undefined", async (provider, { unknownName }) => {
+    assert.equal(await provider.geocode(unknownName), undefined);
+  }),
+  law("a busy spot has restaurants", async (provider, { busy }) => {
+    assert.notEqual((await provider.searchNearby(searchOf(busy))).length, 0);
+  }),
+  law("a spot without restaurants is an empty list", async (provider, { empty }) => {
+    assert.deepEqual(await provider.searchNearby(searchOf(empty)), []);
+  }),
+  law(
+    "restaurants lie inside the circle, have ids of their own and nothing invented",
+    async (provider, { busy }) => {
+      assertRestaurants(await provider.searchNearby(searchOf(busy)), busy);
+      const smaller = { center: busy.center, radius: busy.radius / 2 };
+      assertRestaurants(await provider.searchNearby(searchOf(smaller)), smaller);
+    },
+  ),
+  law("ids stay the same", async (provider, { busy }) => {
+    const [first, second] = [await idsNear(provider, busy), await idsNear(provider, busy)];
+    assert.deepEqual(first, second);
+  }),
+  law("it tells nothing its capabilities exclude", async (provider, { busy }) => {
+    for (const restaurant of await provider.searchNearby(searchOf(busy))) {
+      assertWithinCapabilities(restaurant, provider.capabilities);
+      const details = await provider.details(restaurant.id);
+      if (details) assertWithinCapabilities(details, provider.capabilities);
+    }
+  }),
+  law("a cuisine narrows the search", async (provider, { busy }) => {
+    const all = await provider.searchNearby(searchOf(busy));
+    const some = await provider.searchNearby(searchOf(busy, { cuisine: busy.cuisine }));
+    assertRestaurants(some, busy);
+    assert(some.length > 0, `Nothing serves ${busy.cuisine}`);
+    assert(some.length < all.length, `${busy.cuisine} brings ${some.length} of ${all.length}`);
+  }),
+  law("a highest price leaves out what is known to cost more", async (provider, { busy }) => {
+    for (const maxPrice of [1, 2, 3] as const)
+      for (const { id, priceLevel } of await provider.searchNearby(searchOf(busy, { maxPrice })))
+        assert((priceLevel ?? maxPrice) <= maxPrice, `${id} costs ${priceLevel}, asked for ${maxPrice}`);
+  }),
+  law("details of a known id are possible and contradict nothing", async (provider, { busy }) => {
+    for (const restaurant of await provider.searchNearby(searchOf(busy))) {
+      const details = await provider.details(restaurant.id);
+      assert(details, `${restaurant.id} was found, but has no details`);
+      assertNothingInvented(details);
+      assertSameFacts(restaurant, details);
+    }
+  }),
+  law("details of an unknown id are undefined", async (provider, { unknownId }) => {
+    assert.equal(await provider.details(unknownId), undefined);
+  }),
+];
+
+function law(name: string, check: (provider: PlacesProvider, world: World) => Promise<void>): Law {
+  return {
+    name,
+    check: async ({ provider, world, deadline }) => {
+      const subject = await provider();
+      const outcome = await outcomeOf(
+        () => check(subject, world),
+        deadline === undefined ? {} : { deadline },
+      );
+      if (!("error" in outcome)) return;
+      if (outcome.error instanceof assert.AssertionError) throw outcome.error;
+      assert.fail(`It failed in good health: ${String(outcome.error)}`);
+    },
+  };
+}
+
+async function idsNear(provider: PlacesProvider, busy: World["busy"]): Promise<readonly string[]> {
+  return (await provider.searchNearby(searchOf(busy))).map(({ id }) => id).toSorted();
+}
+
+/** Facts that do not depend on wording are the same in both answers, wherever both know them. */
+function assertSameFacts(found: Restaurant, details: Partial<Restaurant>): void {
+  for (const key of ["id", "name", "rating", "reviewCount", "priceLevel", "since"] as const)
+    if (found[key] !== undefined && details[key] !== undefined)
+      assert.equal(details[key], found[key], `${found.id}: ${key}`);
+  const states = [found.openingState, details.openingState].filter((state) => state && state !== "unknown");
+  assert(new Set(states).size <= 1, `${found.id} is both open and closed`);
+}

@@ -1,0 +1,80 @@
+import assert from "node:assert/strict";
+import type { CallOptions, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import { assertPlacesError, outcomeOf, searchOf } from "./places-checks.js";
+import type { Law, Subject, World } from "./places-subject.js";
+
+/** Milliseconds within which a caller who leaves is told so. */
+const PROMPTLY = 1000;
+
+/** What callers can rely on who leave, or who are many. */
+export const CALLER_LAWS: readonly Law[] = [
+  {
+    name: "a caller who left before asking gets 'aborted'",
+    check: async (subject) => {
+      const calls = callsTo(await subject.provider(), subject.world, { signal: AbortSignal.abort() });
+      for (const call of calls) assertPlacesError(await outcomeOf(call, { deadline: PROMPTLY }), "aborted");
+    },
+  },
+  {
+    name: "a caller who leaves while asking gets an answer or 'aborted', promptly",
+    check: async (subject) => {
+      await leaveEach(await subject.provider(), subject, (outcome) => {
+        if (!("answer" in outcome)) assertPlacesError(outcome, "aborted");
+      });
+    },
+  },
+  {
+    name: "a caller who leaves while the upstream hangs gets 'aborted', promptly",
+    needsUpstream: true,
+    check: async (subject) => {
+      const provider = await subject.failing?.("hang");
+      if (provider) await leaveEach(provider, subject, (outcome) => assertPlacesError(outcome, "aborted"));
+    },
+  },
+  {
+    name: "calls at the same time do not mix",
+    check: async (subject) => {
+      const alone = await answersOneByOne(callsTo(await subject.provider(), subject.world));
+      const provider = await subject.provider();
+      const calls = [1, 2, 3].flatMap(() => callsTo(provider, subject.world));
+      const together = await Promise.all(calls.map((call) => call()));
+      assert.deepEqual(together, [...alone, ...alone, ...alone]);
+    },
+  },
+];
+
+type Call = () => Promise<unknown>;
+
+/** Every kind of question, each with the options. */
+function callsTo(provider: PlacesProvider, world: World, options?: CallOptions): readonly Call[] {
+  return [
+    () => provider.geocode(world.known.name, options),
+    () => provider.searchNearby(searchOf(world.busy), options),
+    () => provider.details(world.unknownId, options),
+    () => provider.geocode(world.unknownName, options),
+    () => provider.searchNearby(searchOf(world.empty), options),
+    () => provider.searchNearby(searchOf(world.busy, { cuisine: world.busy.cuisine }), options),
+  ];
+}
+
+async function leaveEach(
+  provider: PlacesProvider,
+  { world }: Subject,
+  judge: (outcome: Awaited<ReturnType<typeof outcomeOf>>) => void,
+): Promise<void> {
+  const questions = callsTo(provider, world).length;
+  for (let index = 0; index < questions; index += 1) {
+    const controller = new AbortController();
+    const call = callsTo(provider, world, { signal: controller.signal })[index];
+    assert(call);
+    const outcome = outcomeOf(call, { deadline: PROMPTLY });
+    queueMicrotask(() => controller.abort());
+    judge(await outcome);
+  }
+}
+
+async function answersOneByOne(calls: readonly Call[]): Promise<readonly unknown[]> {
+  const answers: unknown[] = [];
+  for (const call of calls) answers.push(await call());
+  return answers;
+}

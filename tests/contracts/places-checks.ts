@@ -1,0 +1,141 @@
+import assert from "node:assert/strict";
+import { type Coordinates, distanceBetween, isCoordinates } from "@dinner-dice/core/coordinates";
+import {
+  type Capabilities,
+  type Geocoded,
+  type NearbySearch,
+  PLACES_ERROR_KINDS,
+  PlacesError,
+  type PlacesErrorKind,
+} from "@dinner-dice/core/ports/places-provider";
+import type { Restaurant, RestaurantDetails } from "@dinner-dice/core/restaurant";
+import type { Subject, World } from "./places-subject.js";
+
+/** Metres by which a provider's own distances may differ from ours. */
+const ROUNDING = 1;
+
+const UNTIL_DEADLINE = 10_000;
+
+/** The search of a world's circle, any cuisine, any price, unless said otherwise. */
+export function searchOf(
+  circle: Pick<World["busy"], "center" | "radius">,
+  change: Partial<NearbySearch> = {},
+): NearbySearch {
+  return { center: circle.center, radius: circle.radius, cuisine: "", maxPrice: 4, ...change };
+}
+
+/** What a call came to. */
+export type Outcome<T> = { readonly answer: T } | { readonly error: unknown };
+
+/** Waits for a call; one that is not settled in time breaks the law. */
+export async function outcomeOf<T>(
+  call: () => Promise<T>,
+  { deadline = UNTIL_DEADLINE }: Partial<Subject>,
+): Promise<Outcome<T>> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new assert.AssertionError({ message: `No answer within ${deadline} ms` })),
+      deadline,
+    );
+  });
+  const settled = (async (): Promise<Outcome<T>> => {
+    try {
+      return { answer: await call() };
+    } catch (error) {
+      return { error };
+    }
+  })();
+  return Promise.race([settled, late]).finally(() => clearTimeout(timer));
+}
+
+/** The call failed the way the port says: with a {@link PlacesError} of a listed kind. */
+export function assertPlacesError(outcome: Outcome<unknown>, kind?: PlacesErrorKind): void {
+  assert(
+    "error" in outcome,
+    `Expected a failure, got ${"answer" in outcome ? JSON.stringify(outcome.answer) : ""}`,
+  );
+  const { error } = outcome;
+  assert(error instanceof PlacesError, `A foreign error got through: ${String(error)}`);
+  assert(PLACES_ERROR_KINDS.includes(error.kind), `'${error.kind}' is no kind of failure`);
+  if (kind) assert.equal(error.kind, kind);
+}
+
+/** A located place is on the map, and so are the others of its name. */
+export function assertGeocoded(found: Geocoded | undefined): asserts found is Geocoded {
+  assert(found, "The place was not found");
+  assert(isCoordinates(found.point), `${JSON.stringify(found.point)} is not on the map`);
+  for (const { label, point } of found.others ?? [])
+    assert(label !== "" && isCoordinates(point), `'${label}' is odd`);
+}
+
+/** Each restaurant says only what can be, has an id of its own, and lies inside the circle. */
+export function assertRestaurants(found: readonly Restaurant[], circle: Circle): void {
+  assert(Array.isArray(found), "A search answers with a list");
+  for (const restaurant of found) {
+    assert(typeof restaurant.id === "string" && restaurant.id !== "", "A restaurant has no id");
+    assert(
+      typeof restaurant.name === "string" && restaurant.name.trim() !== "",
+      `${restaurant.id} has no name`,
+    );
+    assert(Array.isArray(restaurant.types), `${restaurant.id} has no list of types`);
+    assert(
+      ["open", "closed", "unknown"].includes(restaurant.openingState),
+      `${restaurant.id} is '${restaurant.openingState}'`,
+    );
+    assertInside(restaurant, circle);
+    assertNothingInvented(restaurant);
+  }
+  assert.equal(new Set(found.map(({ id }) => id)).size, found.length, "An id is used twice");
+}
+
+export interface Circle {
+  readonly center: Coordinates;
+  readonly radius: number;
+}
+
+/** Values that are known are possible; unknown ones are absent, not `null`, 0 or empty. */
+export function assertNothingInvented(facts: RestaurantDetails): void {
+  for (const [key, value] of Object.entries(facts)) {
+    assert(
+      value !== null && value !== undefined && value !== "",
+      `${key} is ${JSON.stringify(value)} instead of absent`,
+    );
+    assert(typeof value !== "number" || Number.isFinite(value), `${key} is no number`);
+  }
+  const { rating, reviewCount, priceLevel, openingState } = facts;
+  assert(rating === undefined || (rating >= 1 && rating <= 5), `A rating of ${rating}`);
+  assert(
+    reviewCount === undefined || (Number.isInteger(reviewCount) && reviewCount >= 0),
+    `${reviewCount} reviews`,
+  );
+  assert(priceLevel === undefined || [1, 2, 3, 4].includes(priceLevel), `A price level of ${priceLevel}`);
+  assert(
+    openingState === undefined || ["open", "closed", "unknown"].includes(openingState),
+    `'${openingState}'`,
+  );
+}
+
+/** A provider says nothing it cannot answer. */
+export function assertWithinCapabilities(facts: RestaurantDetails, can: Capabilities): void {
+  if (!can.ratings) assertAbsent(facts, ["rating", "reviewCount"]);
+  if (!can.prices) assertAbsent(facts, ["priceLevel"]);
+  if (!can.reviews) assertAbsent(facts, ["featuredReview"]);
+  if (can.openingHours) return;
+  assertAbsent(facts, ["weekdayText"]);
+  assert((facts.openingState ?? "unknown") === "unknown", "The opening state is told without opening hours");
+}
+
+function assertAbsent(facts: RestaurantDetails, keys: readonly (keyof RestaurantDetails)[]): void {
+  for (const key of keys) assert(!(key in facts), `${key} is told by a provider that says it cannot`);
+}
+
+function assertInside({ id, location }: Restaurant, { center, radius }: Circle): void {
+  if (location === undefined) return;
+  assert(isCoordinates(location), `${id} is not on the map`);
+  const distance = distanceBetween(center, location);
+  assert(
+    distance <= radius + ROUNDING,
+    `${id} is ${Math.round(distance)} m away, the circle has ${radius} m`,
+  );
+}

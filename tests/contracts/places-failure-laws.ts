@@ -1,0 +1,48 @@
+import assert from "node:assert/strict";
+import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import {
+  assertGeocoded,
+  assertNothingInvented,
+  assertPlacesError,
+  assertRestaurants,
+  type Outcome,
+  outcomeOf,
+  searchOf,
+} from "./places-checks.js";
+import { type Law, type Subject, UPSTREAM_FAILURES, type UpstreamFailure } from "./places-subject.js";
+
+/** Failures that leave data a provider may still use part of: a bad place dropped, a long list cut. */
+const USABLE: ReadonlySet<UpstreamFailure> = new Set(["10,000 results", "NaN coordinates"]);
+
+/** What a provider makes of an outside service that fails: a failure of the port, in time, and never "nothing". */
+export const FAILURE_LAWS: readonly Law[] = UPSTREAM_FAILURES.map((failure) => ({
+  name: `an upstream's ${failure} is a failure${USABLE.has(failure) ? " or valid data" : ""}, never nothing`,
+  needsUpstream: true,
+  check: async (subject) => {
+    const provider = await subject.failing?.(failure);
+    if (provider) await checkCalls(provider, subject, judgeOf(failure));
+  },
+}));
+
+type Judge = <T>(outcome: Outcome<T>, assertValid: (answer: T) => void) => void;
+
+function judgeOf(failure: UpstreamFailure): Judge {
+  return (outcome, assertValid) => {
+    if (USABLE.has(failure) && "answer" in outcome) assertValid(outcome.answer);
+    else assertPlacesError(outcome);
+  };
+}
+
+async function checkCalls(provider: PlacesProvider, subject: Subject, judge: Judge): Promise<void> {
+  const { known, busy, unknownId } = subject.world;
+  const search = searchOf(busy);
+  judge(await outcomeOf(() => provider.geocode(known.name), subject), assertGeocoded);
+  judge(await outcomeOf(() => provider.searchNearby(search), subject), (found) => {
+    assert.notEqual(found.length, 0, "A failure was told as an empty list");
+    assertRestaurants(found, search);
+  });
+  judge(await outcomeOf(() => provider.details(unknownId), subject), (details) => {
+    assert(details, "A failure was told as an unknown place");
+    assertNothingInvented(details);
+  });
+}

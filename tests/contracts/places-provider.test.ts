@@ -1,0 +1,199 @@
+import { PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import type { Restaurant } from "@dinner-dice/core/restaurant";
+import { describe, expect, it } from "vitest";
+import { HONEST_WORLD, honestProvider, RESTAURANTS } from "./honest-provider.js";
+import { lawsFor, PLACES_LAWS, type Subject, type UpstreamFailure } from "./places-provider.js";
+
+const honest = honestProvider();
+const failed = (): Promise<never> => Promise.reject(new PlacesError("bad-answer", "Not understood"));
+const never = (): Promise<never> => new Promise(() => undefined);
+/** Fails as it should, whatever the upstream does; on a hanging one it waits until its caller leaves or its time is up. */
+const FAILING: PlacesProvider = { ...honest, geocode: failed, searchNearby: failed, details: failed };
+const HANGING: PlacesProvider = {
+  ...honest,
+  geocode: (_, options) => hang(options),
+  searchNearby: (_, options) => hang(options),
+  details: (_, options) => hang(options),
+};
+
+describe("the laws", () => {
+  it.each(PLACES_LAWS.map((law) => ({ law, title: law.name })))(
+    "an honest provider keeps: $title",
+    async ({ law }) => {
+      await expect(law.check(subjectWith({}))).resolves.toBeUndefined();
+    },
+  );
+
+  it("about failures are left out where nothing can fail", () => {
+    expect(lawsFor({}).length).toBeLessThan(PLACES_LAWS.length);
+    expect(lawsFor({}).filter(({ needsUpstream }) => needsUpstream)).toEqual([]);
+  });
+
+  it("have names of their own", () => {
+    expect(new Set(PLACES_LAWS.map(({ name }) => name)).size).toBe(PLACES_LAWS.length);
+  });
+});
+
+describe("a provider with one fault", () => {
+  it.each<[string, string, Partial<PlacesProvider>]>([
+    ["claims another name in its status", "status agrees", { name: "other" }],
+    [
+      "hides a capability in its status",
+      "status agrees",
+      { capabilities: { ...honest.capabilities, photos: true } },
+    ],
+    [
+      "finds every name",
+      "unknown place name",
+      { geocode: async () => ({ point: { lat: 35.15, lng: -90.05 } }) },
+    ],
+    [
+      "is off by a degree",
+      "a known place name",
+      { geocode: async () => ({ point: { lat: 36.15, lng: -90.05 } }) },
+    ],
+    ["finds nothing anywhere", "busy spot", { searchNearby: async () => [] }],
+    ["ignores the circle", "inside the circle", { searchNearby: async () => RESTAURANTS }],
+    ["ignores the circle", "without restaurants", { searchNearby: async () => RESTAURANTS }],
+    ["uses an id twice", "ids of their own", changed((found) => [...found, ...found])],
+    [
+      "makes ids anew each time",
+      "ids stay",
+      changed((found) => found.map((r) => ({ ...r, id: `${Math.random()}` }))),
+    ],
+    ["shows no rating as 0", "nothing invented", changed((found) => found.map((r) => ({ ...r, rating: 0 })))],
+    [
+      "shows an unknown phone as empty",
+      "are possible and",
+      changedDetails((details) => ({ ...details, phone: "" })),
+    ],
+    [
+      "has a place of NaN",
+      "inside the circle",
+      changed((found) => found.map((r) => ({ ...r, location: { lat: Number.NaN, lng: 0 } }))),
+    ],
+    [
+      "tells opening states it cannot know",
+      "capabilities exclude",
+      changed((found) => found.map((r) => ({ ...r, openingState: "closed" }))),
+    ],
+    [
+      "ignores the cuisine",
+      "cuisine narrows",
+      { searchNearby: (search, o) => honest.searchNearby({ ...search, cuisine: "" }, o) },
+    ],
+    [
+      "ignores the price",
+      "highest price",
+      { searchNearby: (search, o) => honest.searchNearby({ ...search, maxPrice: 4 }, o) },
+    ],
+    [
+      "rates differently in its details",
+      "contradict nothing",
+      changedDetails((details) => ({ ...details, rating: 2 })),
+    ],
+    ["has no details of what it found", "contradict nothing", { details: async () => undefined }],
+    ["has details of everything", "unknown id", { details: async () => ({ types: [] }) }],
+    ["throws at an unknown id", "unknown id", { details: failed }],
+    ["does not hear callers leave", "left before asking", { geocode: async () => undefined }],
+    ["answers one call with another's answer", "do not mix", mixing()],
+    ["throws the abort's own error", "leaves while asking", foreignAbort()],
+  ])("that %s is caught by the law '… %s …'", async (_, law, fault) => {
+    await expect(checkLaw(law, subjectWith(fault))).rejects.toMatchObject({ code: "ERR_ASSERTION" });
+  });
+
+  it.each<[string, UpstreamFailure, Partial<PlacesProvider>]>([
+    ["takes a cut connection for an empty list", "cut connection", { searchNearby: async () => [] }],
+    ["takes a foreign page for an unknown place", "HTML with 200", { geocode: async () => undefined }],
+    ["lets a foreign error through", "null", { details: () => Promise.reject(new TypeError("of null")) }],
+    [
+      "makes up a kind of failure",
+      "null",
+      { details: () => Promise.reject(new PlacesError("oops" as "denied", "")) },
+    ],
+    [
+      "passes wrong types on",
+      "wrong types",
+      { searchNearby: async () => [{ id: 1 } as unknown as Restaurant] },
+    ],
+    ["waits for ever", "hang", { geocode: never }],
+    ["passes NaN on", "NaN coordinates", { geocode: async () => ({ point: { lat: Number.NaN, lng: 0 } }) }],
+    ["passes far places on", "10,000 results", { searchNearby: async () => RESTAURANTS }],
+    ["drops all bad places and says nothing", "NaN coordinates", { searchNearby: async () => [] }],
+  ])("that %s is caught by the law about %s", async (_, failure, fault) => {
+    const subject: Subject = { ...subjectWith({}), deadline: 50, failing: () => ({ ...FAILING, ...fault }) };
+    await expect(checkLaw(`upstream's ${failure}`, subject)).rejects.toMatchObject({ code: "ERR_ASSERTION" });
+  });
+
+  it("that does not hear callers leave a hanging upstream is caught", async () => {
+    const subject: Subject = { ...subjectWith({}), failing: () => ({ ...HANGING, details: never }) };
+    await expect(checkLaw("upstream hangs", subject)).rejects.toMatchObject({ code: "ERR_ASSERTION" });
+  });
+
+  it("may use the good part of an answer that is partly bad", async () => {
+    const subject: Subject = { ...subjectWith({}), failing: () => ({ ...honest, details: failed }) };
+    await expect(checkLaw("upstream's 10,000 results", subject)).resolves.toBeUndefined();
+    await expect(checkLaw("upstream's null", subject)).rejects.toMatchObject({ code: "ERR_ASSERTION" });
+  });
+});
+
+function subjectWith(fault: Partial<PlacesProvider>): Subject {
+  return {
+    world: HONEST_WORLD,
+    provider: () => ({ ...honest, ...fault }),
+    failing: (failure) => (failure === "hang" ? HANGING : FAILING),
+    deadline: 200,
+  };
+}
+
+async function checkLaw(part: string, subject: Subject): Promise<void> {
+  const laws = PLACES_LAWS.filter(({ name }) => name.includes(part));
+  if (laws.length !== 1) throw new Error(`'${part}' names ${laws.length} laws`);
+  await laws[0]!.check(subject);
+}
+
+function changed(change: (found: readonly Restaurant[]) => readonly Restaurant[]): Partial<PlacesProvider> {
+  return { searchNearby: async (search, options) => change(await honest.searchNearby(search, options)) };
+}
+
+type Details = Awaited<ReturnType<PlacesProvider["details"]>>;
+
+function changedDetails(change: (details: NonNullable<Details>) => Details): Partial<PlacesProvider> {
+  return {
+    details: async (id, options) => {
+      const details = await honest.details(id, options);
+      return details && change(details);
+    },
+  };
+}
+
+/** Gives whoever asks while another answer is under way that other answer. */
+function mixing(): Partial<PlacesProvider> {
+  let underWay: ReturnType<PlacesProvider["geocode"]> | undefined;
+  return {
+    geocode: (query, options) => {
+      underWay ??= honest.geocode(query, options).finally(() => {
+        underWay = undefined;
+      });
+      return underWay;
+    },
+  };
+}
+
+function foreignAbort(): Partial<PlacesProvider> {
+  return {
+    searchNearby: async (search, options) => {
+      const found = await honest.searchNearby(search);
+      if (options?.signal?.aborted) throw new DOMException("Aborted", "AbortError");
+      return found;
+    },
+  };
+}
+
+function hang(options: Parameters<PlacesProvider["details"]>[1]): Promise<never> {
+  return new Promise((_, reject) => {
+    const leave = (): void => reject(new PlacesError("aborted", "The caller left"));
+    options?.signal?.addEventListener("abort", leave);
+    setTimeout(() => reject(new PlacesError("timeout", "Too late")), 100);
+  });
+}

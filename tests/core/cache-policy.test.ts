@@ -1,0 +1,19 @@
+import { SPECIFIED_LIFETIMES, SWEEP_CHANCE, sweeps } from "@dinner-dice/core/cache-policy";
+import { describe, expect, it } from "vitest";
+
+describe("the cache policy", () => {
+  it("keeps answers as long as the specification says", () => {
+    expect(SPECIFIED_LIFETIMES).toEqual({
+      geocode: 7_776_000_000,
+      search: 86_400_000,
+      details: 2_592_000_000,
+      other: 7_200_000,
+    });
+  });
+
+  it("sweeps on one draw of ten", () => {
+    const draws = Array.from({ length: 10 }, (_, drawn) => drawn);
+    expect(draws.filter((drawn) => sweeps(drawn))).toEqual([0]);
+    expect(SWEEP_CHANCE).toBe(0.1);
+  });
+});

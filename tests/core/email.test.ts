@@ -1,0 +1,65 @@
+import { EMAIL_LENGTH, type EmailReading, readEmail } from "@dinner-dice/core/email";
+import { fc, test } from "@fast-check/vitest";
+import { describe, expect, it } from "vitest";
+
+const REQUIRED: EmailReading = { problem: "email-required" };
+const INVALID: EmailReading = { problem: "email-invalid" };
+
+describe("reading an e-mail address", () => {
+  it.each<[unknown, EmailReading]>([
+    ["ann@example.com", { email: "ann@example.com" }],
+    ["  ann@example.com\n", { email: "ann@example.com" }],
+    ["ann+dice@mail.example.co.uk", { email: "ann+dice@mail.example.co.uk" }],
+    ["", REQUIRED],
+    ["   ", REQUIRED],
+    [undefined, REQUIRED],
+    [null, REQUIRED],
+    [{ email: "ann@example.com" }, REQUIRED],
+    ["ann", INVALID],
+    ["ann@example", INVALID],
+    ["@example.com", INVALID],
+    ["ann@@example.com", INVALID],
+    ["ann@.com", INVALID],
+    ["ann@example.", INVALID],
+    ["ann@example..com", INVALID],
+    ["ann b@example.com", INVALID],
+    ["ann@example.com, bob@example.com", INVALID],
+    ["=cmd@example.com", INVALID],
+    ["+1@example.com", INVALID],
+    ["-1@example.com", INVALID],
+    [`${"a".repeat(65)}@example.com`, INVALID],
+    [`a@${"b.".repeat(127)}com`, INVALID],
+  ])("%j", (value, reading) => {
+    expect(readEmail(value)).toEqual(reading);
+  });
+
+  test.prop([fc.emailAddress()])("takes every plain address", (address) => {
+    fc.pre(!/^[=+\-@]/.test(address) && address.length <= EMAIL_LENGTH);
+    expect(readEmail(` ${address} `)).toEqual({ email: address });
+  });
+
+  test.prop([
+    fc.oneof(
+      fc.anything(),
+      fc.string(),
+      fc.string().map((text) => `${text}@example.com`),
+    ),
+  ])("takes nothing with spaces, two @ or the start of a formula", (value) => {
+    const reading = readEmail(value);
+    if ("problem" in reading) return;
+    expect(reading.email).toMatch(/^[^\s@=+-][^\s@]*@[^\s@]+$/);
+    expect(reading.email.length).toBeLessThanOrEqual(EMAIL_LENGTH);
+  });
+
+  // Two hundred readings of 50 kB each end within the suite's time limit only when the work grows with the length, not with its square.
+  it.each([
+    ["dots", "a@" + ".".repeat(50_000)],
+    ["labels", "a@" + "b.".repeat(25_000)],
+    ["at signs", "@".repeat(50_000)],
+    ["one long name", "a".repeat(50_000)],
+    ["inner spaces", "a" + " ".repeat(50_000) + "@b.c"],
+    ["a broken end", "a@" + "b".repeat(50_000) + "@"],
+  ])("refuses 50 kB of %s", (_, hostile) => {
+    for (let turn = 0; turn < 200; turn += 1) expect(readEmail(hostile)).toEqual(INVALID);
+  });
+});

@@ -1,0 +1,129 @@
+import { fc, test } from "@fast-check/vitest";
+import { describe, expect, it } from "vitest";
+import { advance, places, seeded, settled } from "../fixtures.js";
+import { shownForm, slowly, SUBMIT, withResult } from "./finder-fixtures.js";
+
+describe("the dice overlay", () => {
+  it.each([
+    ["faster than the dice", 200, 3000],
+    ["between rolling and landing", 2700, 3000],
+    ["exactly as long as the dice", 3000, 3000],
+    ["slower than the dice", 4350, 4350],
+  ])("with a search %s (%d ms) lasts %d ms", async (_, search, total) => {
+    expect(await overlayTime(search)).toBe(total);
+  });
+
+  test.prop([fc.integer({ min: 0, max: 100 }).map((steps) => steps * 50)], { numRuns: 20 })(
+    "always lasts max(3.0 s, search)",
+    async (search) => {
+      expect(await overlayTime(search)).toBe(Math.max(3000, search));
+    },
+  );
+
+  it("ends at once when skipped after the answer", async () => {
+    const { actor, clock } = await shownForm();
+    actor.send(SUBMIT);
+    await advance(clock, 100);
+    actor.send({ type: "skip" });
+    expect(actor.getSnapshot().matches("result")).toBe(true);
+  });
+
+  it("ends with the answer when skipped before", async () => {
+    const { actor, clock } = await shownForm(slowly(1000));
+    actor.send(SUBMIT);
+    actor.send({ type: "skip" });
+    await advance(clock, 950);
+    expect(actor.getSnapshot().value).toEqual({ searching: { dice: "landed", errand: "asking" } });
+    await advance(clock, 50);
+    expect(actor.getSnapshot().matches("result")).toBe(true);
+  });
+
+  it("can be skipped while the dice land", async () => {
+    const { actor, clock } = await shownForm();
+    actor.send(SUBMIT);
+    await advance(clock, 2600);
+    actor.send({ type: "skip" });
+    expect(actor.getSnapshot().matches("result")).toBe(true);
+  });
+});
+
+describe("another pick", () => {
+  it("rolls for three seconds, asks nobody, and shows what was not shown", async () => {
+    const { actor, clock, asked } = await withResult();
+    actor.send({ type: "find another" });
+    expect(actor.getSnapshot().value).toEqual({ rolling: "rolling" });
+    await advance(clock, 2500);
+    expect(actor.getSnapshot().value).toEqual({ rolling: "landing" });
+    await advance(clock, 450);
+    expect(actor.getSnapshot().context.round?.shown.size).toBe(1);
+    await advance(clock, 50);
+    expect(actor.getSnapshot()).toMatchObject({
+      value: { result: "complete" },
+      context: { round: { picked: { id: "place-1" }, shown: new Set(["place-0", "place-1"]), number: 2 } },
+    });
+    expect(asked.searches).toHaveLength(1);
+  });
+
+  it("can be skipped, with one pick all the same", async () => {
+    const { actor } = await withResult();
+    actor.send({ type: "find another" });
+    actor.send({ type: "skip" });
+    expect(actor.getSnapshot().context.round).toMatchObject({ picked: { id: "place-1" }, number: 2 });
+    expect(actor.getSnapshot().matches("result")).toBe(true);
+  });
+
+  it("takes no submit while the dice roll", async () => {
+    const { actor, clock } = await withResult();
+    actor.send({ type: "find another" });
+    actor.send(SUBMIT);
+    expect(actor.getSnapshot().value).toEqual({ rolling: "rolling" });
+    await advance(clock, 3000);
+    expect(actor.getSnapshot().context.round?.number).toBe(2);
+  });
+
+  it("starts over once all were shown, and asks for no details twice", async () => {
+    const { actor, asked } = await withResult();
+    const numbers: unknown[] = [];
+    for (let turn = 0; turn < 5; turn += 1) {
+      actor.send({ type: "find another" });
+      actor.send({ type: "skip" });
+      await settled();
+      const { number, startedOver } = actor.getSnapshot().context.round!;
+      numbers.push(startedOver ? `${number} anew` : number);
+    }
+    expect(numbers).toEqual([2, 3, "1 anew", 2, 3]);
+    expect(asked.detailed).toEqual(["place-0", "place-1", "place-2"]);
+  });
+
+  test.prop([fc.integer({ min: 1, max: 12 }), fc.integer()], { numRuns: 25 })(
+    "shows each of n results exactly twice in 2n picks, and none twice within a round",
+    async (count, seed) => {
+      const { actor } = await withResult(
+        { searchNearby: async () => Promise.resolve(places(count)) },
+        { random: seeded(seed) },
+      );
+      const shown = [actor.getSnapshot().context.round!.picked!.id];
+      while (shown.length < count * 2) {
+        actor.send({ type: "find another" });
+        actor.send({ type: "skip" });
+        await settled();
+        shown.push(actor.getSnapshot().context.round!.picked!.id);
+      }
+      const all = places(count)
+        .map(({ id }) => id)
+        .toSorted();
+      expect(shown.slice(0, count).toSorted()).toEqual(all);
+      expect(shown.slice(count).toSorted()).toEqual(all);
+    },
+  );
+});
+
+/** How long the overlay stays, in simulated milliseconds, when the search takes some. */
+async function overlayTime(search: number): Promise<number> {
+  const { actor, clock } = await shownForm(slowly(search));
+  actor.send(SUBMIT);
+  await settled();
+  const since = clock.now();
+  while (actor.getSnapshot().matches("searching")) await advance(clock, 50);
+  return clock.now() - since;
+}

@@ -1,0 +1,88 @@
+import type { FinderInput } from "@dinner-dice/core/machines/finder-context";
+import { finderMachine } from "@dinner-dice/core/machines/finder-machine";
+import {
+  PlacesError,
+  type PlacesErrorKind,
+  type ProviderStatus,
+} from "@dinner-dice/core/ports/places-provider";
+import type { Restaurant } from "@dinner-dice/core/restaurant";
+import { type Actor, createActor, SimulatedClock } from "xstate";
+import {
+  FIRST,
+  later,
+  logger,
+  places,
+  provider,
+  READY,
+  type RecordedLogger,
+  type RecordedProvider,
+  type RecordedStore,
+  type Script,
+  settled,
+  store,
+  WISHES,
+} from "../fixtures.js";
+
+export const SUBMIT = { type: "submit", preferences: WISHES } as const;
+
+export interface Started {
+  readonly actor: Actor<typeof finderMachine>;
+  readonly clock: SimulatedClock;
+  readonly asked: RecordedProvider;
+  readonly kept: RecordedStore;
+  readonly log: RecordedLogger;
+}
+
+/** What the provider does, where it needs the clock as a function of it. */
+export type Scripted = Script | ((clock: SimulatedClock) => Script);
+
+/** The home page's finder over ports in memory. */
+export function start(script: Scripted = {}, input: Partial<FinderInput> = {}): Started {
+  const clock = new SimulatedClock();
+  const asked = provider(typeof script === "function" ? script(clock) : script);
+  const kept = store();
+  const log = logger();
+  const ports: FinderInput = { provider: asked, random: FIRST, store: kept, logger: log, ...input };
+  return { actor: createActor(finderMachine, { clock, input: ports }).start(), clock, asked, kept, log };
+}
+
+/** The same once the form is shown. */
+export async function shownForm(script: Scripted = {}, input: Partial<FinderInput> = {}): Promise<Started> {
+  const started = start(script, input);
+  await settled();
+  return started;
+}
+
+/** The same with a first pick on the table. */
+export async function withResult(script: Scripted = {}, input: Partial<FinderInput> = {}): Promise<Started> {
+  const started = await shownForm(script, input);
+  started.actor.send(SUBMIT);
+  await settled();
+  started.actor.send({ type: "skip" });
+  await settled();
+  return started;
+}
+
+export async function none(): Promise<readonly Restaurant[]> {
+  return await Promise.resolve([]);
+}
+
+export async function some(): Promise<readonly Restaurant[]> {
+  return await Promise.resolve(places(1));
+}
+
+export async function ready(): Promise<ProviderStatus> {
+  return await Promise.resolve(READY);
+}
+
+export async function unready(): Promise<ProviderStatus> {
+  return await Promise.resolve({ ...READY, ready: false });
+}
+
+export function refusing(kind: PlacesErrorKind): () => Promise<never> {
+  return async () => await Promise.reject(new PlacesError(kind, "refused"));
+}
+
+export function slowly(milliseconds: number): Scripted {
+  return (clock) => ({ searchNearby: async () => later(clock, milliseconds, () => places(3)) });
+}

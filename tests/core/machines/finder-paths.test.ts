@@ -1,0 +1,220 @@
+import type { FinderInput, HomeEvent } from "@dinner-dice/core/machines/finder-context";
+import { cityFinderMachine } from "@dinner-dice/core/machines/city-finder-machine";
+import { finderMachine } from "@dinner-dice/core/machines/finder-machine";
+import { failed, type SearchOutcome } from "@dinner-dice/core/machines/search-outcome";
+import { PlacesError } from "@dinner-dice/core/ports/places-provider";
+import type { Restaurant } from "@dinner-dice/core/restaurant";
+import { fc, test } from "@fast-check/vitest";
+import { describe, expect, it } from "vitest";
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  createActor,
+  type EventObject,
+  SimulatedClock,
+} from "xstate";
+import { type AdjacencyMap, getAdjacencyMap, getShortestPaths, getStateNodes } from "xstate/graph";
+import {
+  advance,
+  FIRST,
+  later,
+  logger,
+  MEMPHIS,
+  places,
+  provider,
+  READY,
+  type Script,
+  seeded,
+  settled,
+  store,
+  WISHES,
+} from "../fixtures.js";
+
+const FOUND: SearchOutcome = {
+  kind: "found",
+  restaurants: places(2),
+  searched: { center: MEMPHIS, radius: 3000 },
+  tally: { found: 2, removed: { price: 0, rating: 0, open: 0 }, left: 2 },
+  notApplied: [],
+};
+
+const VISITOR: readonly HomeEvent[] = [
+  { type: "submit", preferences: WISHES },
+  { type: "relax", change: { minRating: 3 } },
+  { type: "choose place", place: { point: MEMPHIS, label: "Memphis, MO" } },
+  { type: "look farther" },
+  { type: "find another" },
+  { type: "back" },
+  { type: "skip" },
+  { type: "check again" },
+];
+
+/** Everything an actor can answer, told by the name under which the machine invokes it. */
+const ANSWERS: Readonly<Record<string, readonly unknown[]>> = {
+  checkStatus: [READY, { ...READY, ready: false }],
+  prepare: [undefined],
+  search: [FOUND, failed({ kind: "no-results" })],
+  loadDetails: [{ phone: "1" }, undefined],
+};
+
+const traversal = {
+  input: { provider: provider(), random: FIRST, store: store({ blocked: true }), logger: logger() },
+  events: eventsAt,
+  serializeState: ({ value, context }: AnyMachineSnapshot): string =>
+    JSON.stringify([
+      value,
+      context["round"]?.number,
+      context["round"]?.detailed.size,
+      context["trouble"]?.failure.kind,
+    ]),
+  serializeEvent: (event: EventObject): string => JSON.stringify(event),
+};
+
+/** States that are left in the step that enters them, and the one that needs a device which takes a hand-over. */
+const PASSED_THROUGH = new Set([
+  "finder.result.opening",
+  "finder.rolling.landed",
+  "city-finder.loading.deciding",
+  "city-finder.result.opening",
+  "city-finder.redirecting",
+]);
+
+describe.each<[string, AnyStateMachine, readonly string[]]>([
+  ["the home page's finder", finderMachine, ["form", "setup", "result"]],
+  ["the embedded finder", cityFinderMachine, ["idle", "result"]],
+])("every path through %s", (_, machine, rests) => {
+  const graph = getAdjacencyMap(machine, traversal);
+  const isAtRest = (snapshot: AnyMachineSnapshot): boolean => rests.some((rest) => snapshot.matches(rest));
+
+  it("reaches every state there is", () => {
+    const visited = new Set(Object.values(graph).flatMap(({ state }) => nodesOf(state).map(({ id }) => id)));
+    const missed = getStateNodes(machine).filter(
+      (node) => !visited.has(node.id) && !PASSED_THROUGH.has(node.id),
+    );
+    expect(missed.map(({ id }) => id)).toEqual([]);
+  });
+
+  it(`ends in ${rests.join(", ")}, whatever the outside world answers`, () => {
+    const unrest = Object.entries(graph).filter(([, { state }]) => !isAtRest(state));
+    expect(unrest.length).toBeGreaterThan(0);
+    for (const [key] of unrest) expect(endsOf(graph, { key, isAtRest })).toEqual(new Set(["at rest"]));
+  });
+
+  it.each(rests)("can lead to %s", (rest) => {
+    const paths = getShortestPaths(machine, { ...traversal, toState: (snapshot) => snapshot.matches(rest) });
+    expect(paths.length).toBeGreaterThan(0);
+  });
+
+  it("never ends in an error", () => {
+    for (const { state } of Object.values(graph)) expect(state.status).not.toBe("error");
+  });
+});
+
+describe("every walk of a visitor on the home page", () => {
+  const step = fc.oneof(
+    fc.constantFrom(...VISITOR),
+    fc.integer({ min: 0, max: 80 }).map((turns) => ({ type: "wait" as const, milliseconds: turns * 50 })),
+  );
+  const script = fc.infiniteStream(fc.integer({ min: 0, max: 6 }));
+
+  test.prop([fc.array(step, { maxLength: 15 }), script, fc.integer()], { numRuns: 60 })(
+    "ends in form, setup or result once the world has answered",
+    async (steps, moods, seed) => {
+      const clock = new SimulatedClock();
+      const input: FinderInput = {
+        provider: provider(moody(clock, moods)),
+        random: seeded(seed),
+        store: store(),
+        logger: logger(),
+      };
+      const actor = createActor(finderMachine, { clock, input }).start();
+      for (const each of steps) {
+        if (each.type === "wait") await advance(clock, each.milliseconds);
+        else actor.send(each);
+        expectSound(actor.getSnapshot());
+      }
+      await advance(clock, 30_000, 500);
+      await settled();
+      expect(["form", "setup", "result"].some((rest) => actor.getSnapshot().matches(rest as "form"))).toBe(
+        true,
+      );
+      expectSound(actor.getSnapshot());
+    },
+  );
+});
+
+/** A result always has its pick, out of the bowl and in the shown set. */
+function expectSound({ value, context, status }: AnyMachineSnapshot): void {
+  expect(status).toBe("active");
+  const { round } = context as {
+    round?: { picked?: Restaurant; shown: Set<string>; found: { restaurants: Restaurant[] } };
+  };
+  if (typeof value !== "object" || !("result" in value)) return;
+  expect(round?.found.restaurants).toContain(round?.picked);
+  expect(round?.shown.has(round.picked?.id ?? "")).toBe(true);
+}
+
+/** A provider that answers soon or late, well or badly. */
+function moody(clock: SimulatedClock, moods: Iterator<number>): Script {
+  const answer = async <T>(well: T, empty: T): Promise<T> => {
+    const mood = moods.next().value as number;
+    if (mood === 0) throw new PlacesError("upstream", "refused", "UNKNOWN_ERROR");
+    if (mood === 1) throw new TypeError("odd");
+    if (mood === 2) return empty;
+    return await later(clock, (mood - 3) * 1200, () => well);
+  };
+  return {
+    status: async () => await answer(READY, { ...READY, ready: false }),
+    geocode: async () => await answer<{ point: typeof MEMPHIS } | undefined>({ point: MEMPHIS }, undefined),
+    searchNearby: async () => await answer<readonly Restaurant[]>(places(3), []),
+    details: async () => await answer<{ phone: string } | undefined>({ phone: "1" }, undefined),
+  };
+}
+
+/** What can happen at one moment: what a visitor can say, each answer of each actor under way, each delay. */
+function eventsAt(snapshot: AnyMachineSnapshot): readonly EventObject[] {
+  return [...VISITOR, ...worldEventsAt(snapshot)];
+}
+
+function worldEventsAt(snapshot: AnyMachineSnapshot): readonly EventObject[] {
+  const nodes = nodesOf(snapshot);
+  const delays = nodes.flatMap(({ after }) => after.map(({ eventType }) => ({ type: eventType })));
+  const answers = nodes.flatMap(({ invoke }) =>
+    invoke.flatMap(({ id, src }) => [
+      ...(ANSWERS[typeof src === "string" ? src : ""] ?? []).map((output) => ({
+        type: `xstate.done.actor.${id}`,
+        output,
+        actorId: id,
+      })),
+      { type: `xstate.error.actor.${id}`, error: new PlacesError("upstream", "refused"), actorId: id },
+    ]),
+  );
+  return [...delays, ...answers];
+}
+
+function nodesOf({ _nodes: nodes }: AnyMachineSnapshot): readonly AnyStateNode[] {
+  return nodes;
+}
+
+/** How it ends when the visitor says nothing more: at rest, stuck, or never. */
+function endsOf(
+  graph: AdjacencyMap<AnyMachineSnapshot, EventObject>,
+  from: {
+    readonly key: string;
+    readonly isAtRest: (snapshot: AnyMachineSnapshot) => boolean;
+    readonly seen?: readonly string[];
+  },
+): Set<string> {
+  const { key, isAtRest, seen = [] } = from;
+  const { state } = graph[key as keyof typeof graph]!;
+  if (isAtRest(state)) return new Set(["at rest"]);
+  if (seen.includes(key)) return new Set(["never"]);
+  const world = new Set(worldEventsAt(state).map((event) => traversal.serializeEvent(event)));
+  const next = Object.values(graph[key as keyof typeof graph]!.transitions).filter(({ event }) =>
+    world.has(traversal.serializeEvent(event)),
+  );
+  const moves = next.map((each) => traversal.serializeState(each.state)).filter((each) => each !== key);
+  if (moves.length === 0) return new Set([`stuck in ${key}`]);
+  return new Set(moves.flatMap((each) => [...endsOf(graph, { key: each, isAtRest, seen: [...seen, key] })]));
+}

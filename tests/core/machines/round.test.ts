@@ -1,0 +1,99 @@
+import {
+  needsDetails,
+  newRound,
+  nextPick,
+  type Round,
+  withPickedDetails,
+} from "@dinner-dice/core/machines/round";
+import type { Found } from "@dinner-dice/core/machines/search-outcome";
+import { fc, test } from "@fast-check/vitest";
+import { describe, expect, it } from "vitest";
+import { FIRST, MEMPHIS, place, places, seeded } from "../fixtures.js";
+
+describe("a round", () => {
+  it("begins with nothing shown", () => {
+    expect(newRound(found(2))).toEqual({
+      found: found(2),
+      shown: new Set(),
+      number: 0,
+      startedOver: false,
+      detailed: new Set(),
+    });
+  });
+
+  it("goes on after what the visitor brought along, and counts only what is in the bowl", () => {
+    const round = nextPick(newRound(found(3), new Set(["place-0", "elsewhere"])), FIRST);
+    expect(round).toMatchObject({ picked: place("place-1"), number: 2, startedOver: false });
+  });
+
+  it("begins anew when all were shown", () => {
+    const round = nextPick(newRound(found(2), new Set(["place-0", "place-1"])), FIRST);
+    expect(round).toMatchObject({ shown: new Set(["place-0"]), number: 1, startedOver: true });
+  });
+
+  it("stays as it is over an empty bowl", () => {
+    const empty = newRound(found(0));
+    expect(nextPick(empty, FIRST)).toBe(empty);
+  });
+
+  it("keeps the details of a pick for the next time it comes up", () => {
+    const first = withPickedDetails(nextPick(newRound(found(1)), FIRST), { phone: "1" });
+    expect(first.picked).toEqual(place("place-0", { phone: "1" }));
+    const again = nextPick(first, FIRST);
+    expect(again.picked).toEqual(place("place-0", { phone: "1" }));
+    expect([needsDetails(first), needsDetails(again)]).toEqual([false, false]);
+  });
+
+  it("keeps the basic result where there are no details, and does not ask again", () => {
+    const round = withPickedDetails(nextPick(newRound(found(1)), FIRST), undefined);
+    expect(round.picked).toEqual(place("place-0"));
+    expect(needsDetails(round)).toBe(false);
+  });
+
+  it("needs no details before there is a pick", () => {
+    const fresh = newRound(found(1));
+    expect(needsDetails(fresh)).toBe(false);
+    expect(withPickedDetails(fresh, { phone: "1" })).toBe(fresh);
+  });
+
+  test.prop([fc.integer({ min: 1, max: 12 }), fc.integer()])(
+    "counts 1 to n, then 1 to n again",
+    (count, seed) => {
+      const numbers = roundsOf(count, seed).map(({ number }) => number);
+      const once = Array.from({ length: count }, (_, index) => index + 1);
+      expect(numbers).toEqual([...once, ...once]);
+    },
+  );
+
+  test.prop([fc.integer({ min: 1, max: 12 }), fc.integer()])(
+    "adds every pick to the shown set once",
+    (count, seed) => {
+      for (const { shown, picked, number } of roundsOf(count, seed)) {
+        expect(shown.has(picked!.id)).toBe(true);
+        expect(shown.size).toBe(number);
+      }
+    },
+  );
+});
+
+/** The round after each of 2n picks. */
+function roundsOf(count: number, seed: number): readonly Round[] {
+  const random = seeded(seed);
+  const rounds: Round[] = [];
+  let round = newRound(found(count));
+  for (let turn = 0; turn < count * 2; turn += 1) {
+    round = nextPick(round, random);
+    rounds.push(round);
+  }
+  return rounds;
+}
+
+function found(count: number): Found {
+  return {
+    kind: "found",
+    restaurants: places(count),
+    searched: { center: MEMPHIS, radius: 3000 },
+    tally: { found: count, removed: { price: 0, rating: 0, open: 0 }, left: count },
+    notApplied: [],
+  };
+}

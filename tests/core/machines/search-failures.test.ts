@@ -1,0 +1,39 @@
+import type { Failure } from "@dinner-dice/core/failures";
+import { locationFailure, searchFailure, statusFailure } from "@dinner-dice/core/machines/search-failures";
+import { PLACES_ERROR_KINDS, PlacesError } from "@dinner-dice/core/ports/places-provider";
+import { fc, test } from "@fast-check/vitest";
+import { describe, expect, it } from "vitest";
+
+const FAILED: Failure = { kind: "search-failed" };
+
+describe("a failure of the provider", () => {
+  it("names the upstream's status", () => {
+    const error = new PlacesError("over-limit", "too many", "OVER_QUERY_LIMIT");
+    expect(locationFailure(error)).toEqual({ kind: "location-not-found", status: "OVER_QUERY_LIMIT" });
+    expect(searchFailure(error)).toEqual({ kind: "search-refused", status: "OVER_QUERY_LIMIT" });
+  });
+
+  it("without a status is a failed search", () => {
+    expect(locationFailure(new PlacesError("timeout", "slow"))).toEqual(FAILED);
+    expect(searchFailure(new PlacesError("timeout", "slow"))).toEqual(FAILED);
+  });
+
+  it("for want of a key is the missing key", () => {
+    expect(searchFailure(new PlacesError("not-configured", "no key", "REQUEST_DENIED"))).toEqual({
+      kind: "key-missing",
+    });
+  });
+
+  it.each(PLACES_ERROR_KINDS)("of kind %s on the key check is one of the two sentences", (kind) => {
+    const sent = kind === "unreachable" || kind === "timeout";
+    expect(statusFailure(new PlacesError(kind, "x"))).toEqual({
+      kind: sent ? "key-unreachable" : "key-unavailable",
+    });
+  });
+
+  test.prop([fc.anything()])("of any foreign shape is a failed search", (error) => {
+    expect(locationFailure(error)).toEqual(FAILED);
+    expect(searchFailure(error)).toEqual(FAILED);
+    expect(statusFailure(error)).toEqual({ kind: "key-unavailable" });
+  });
+});

@@ -1,0 +1,243 @@
+import { searchMachine, type SearchInput } from "@dinner-dice/core/machines/search-machine";
+import { failed, type SearchOutcome } from "@dinner-dice/core/machines/search-outcome";
+import { relaxations, satisfies } from "@dinner-dice/core/matching";
+import { type NearbySearch, PlacesError } from "@dinner-dice/core/ports/places-provider";
+import type { SearchPreferences } from "@dinner-dice/core/preferences";
+import { firstRadius, RADIUS_LIMITS } from "@dinner-dice/core/radius";
+import { fc, test } from "@fast-check/vitest";
+import { describe, expect, it } from "vitest";
+import { createActor, toPromise } from "xstate";
+import {
+  answer,
+  CAPABLE,
+  inTurn,
+  MEMPHIS,
+  place,
+  places,
+  provider,
+  type Script,
+  WISHES,
+  wishes,
+} from "../fixtures.js";
+
+const SEARCHED = { center: MEMPHIS, radius: 3000, label: "Memphis, TN" };
+const NEAR: NearbySearch = { center: MEMPHIS, radius: 3000, cuisine: "", maxPrice: 4 };
+
+describe("a search", () => {
+  it("locates, searches near and matches", async () => {
+    const asked = provider();
+    expect(await search({ provider: asked })).toEqual({
+      kind: "found",
+      restaurants: places(3),
+      searched: SEARCHED,
+      tally: { found: 3, removed: { price: 0, rating: 0, open: 0 }, left: 3 },
+      notApplied: [],
+    });
+    expect(asked).toMatchObject({ geocoded: ["Memphis"], searches: [NEAR] });
+  });
+
+  it("passes cuisine and price on", async () => {
+    const asked = provider();
+    await search({ provider: asked, preferences: { ...WISHES, cuisine: "Thai", maxPrice: 2 } });
+    expect(asked.searches).toEqual([{ ...NEAR, cuisine: "Thai", maxPrice: 2 }]);
+  });
+
+  it("geocodes no coordinates", async () => {
+    const asked = provider();
+    const outcome = await search({ provider: asked, preferences: { ...WISHES, location: "36.1, -95.9" } });
+    expect(outcome).toMatchObject({ searched: { center: { lat: 36.1, lng: -95.9 }, radius: 3000 } });
+    expect(asked.geocoded).toEqual([]);
+  });
+
+  it("geocodes no known place, and says all that is known of it", async () => {
+    const asked = provider();
+    const others = [{ label: "Tulsa, AR", point: MEMPHIS }];
+    const known = { point: { lat: 36.1, lng: -95.9 }, label: "Tulsa, OK", approximate: true, others };
+    const outcome = await search({ provider: asked, known });
+    const { point: center, ...words } = known;
+    expect(outcome.searched).toEqual({ center, radius: 3000, ...words });
+    expect(asked.geocoded).toEqual([]);
+  });
+
+  it("prefers typed coordinates to a known place", async () => {
+    const known = { point: MEMPHIS, label: "Memphis, TN" };
+    const outcome = await search({ known, preferences: { ...WISHES, location: "1,2" } });
+    expect(outcome.searched).toEqual({ center: { lat: 1, lng: 2 }, radius: 3000 });
+  });
+
+  it("searches a dense place closer", async () => {
+    const asked = provider();
+    await search({ provider: asked, preferences: { ...WISHES, location: "downtown Memphis" } });
+    expect(asked.searches).toEqual([{ ...NEAR, radius: 1000 }]);
+  });
+
+  it("looks once more within the visitor's own radius when nothing was near", async () => {
+    const asked = provider({ searchNearby: inTurn(none, async () => Promise.resolve(places(1))) });
+    expect(await search({ provider: asked })).toMatchObject({
+      kind: "found",
+      restaurants: places(1),
+      searched: { ...SEARCHED, radius: WISHES.radius },
+    });
+    expect(asked.searches).toEqual([NEAR, { ...NEAR, radius: WISHES.radius }]);
+  });
+
+  it("does not look once more when the visitor allowed no more", async () => {
+    const asked = provider({ searchNearby: none });
+    await search({ provider: asked, preferences: { ...WISHES, radius: 2000 } });
+    expect(asked.searches).toEqual([{ ...NEAR, radius: 2000 }]);
+  });
+
+  it("does not look once more when rules emptied the bowl", async () => {
+    const asked = provider({ searchNearby: async () => Promise.resolve([place("a", { rating: 2 })]) });
+    await search({ provider: asked });
+    expect(asked.searches).toHaveLength(1);
+  });
+
+  it("looks farther at once when told to", async () => {
+    const asked = provider({ searchNearby: none });
+    await search({ provider: asked, reach: "full" });
+    expect(asked.searches).toEqual([{ ...NEAR, radius: WISHES.radius }]);
+  });
+});
+
+describe("a search that finds nothing", () => {
+  it("says so with the counts", async () => {
+    const nothing = { found: 0, removed: { price: 0, rating: 0, open: 0 }, left: 0 };
+    expect(await search({ provider: provider({ searchNearby: none }) })).toEqual({
+      kind: "failed",
+      failure: { kind: "no-results" },
+      searched: { ...SEARCHED, radius: WISHES.radius },
+      tally: nothing,
+      notApplied: [],
+      relaxations: [],
+    });
+  });
+
+  it("says that the rating emptied it, and what would bring places back", async () => {
+    const low = [place("a", { rating: 3.2 }), place("b", { rating: 3 })];
+    const outcome = await search({ provider: provider({ searchNearby: async () => Promise.resolve(low) }) });
+    expect(outcome).toMatchObject({
+      failure: { kind: "none-rated" },
+      tally: { found: 2, removed: { price: 0, rating: 2, open: 0 }, left: 0 },
+      relaxations: [{ rule: "rating", wishes: { minRating: 3 }, brings: 2 }],
+    });
+  });
+
+  it("says nothing of ratings when other rules emptied it", async () => {
+    const shut = [place("a", { openingState: "closed" })];
+    const asked = {
+      provider: provider({ searchNearby: async () => Promise.resolve(shut) }),
+      preferences: { ...WISHES, openNow: true },
+    };
+    expect(await search(asked)).toMatchObject({ failure: { kind: "no-results" } });
+  });
+
+  it.each<[string, Partial<SearchPreferences>, SearchOutcome]>([
+    ["an empty location", { location: "" }, failed({ kind: "location-required" })],
+    ["a radius too small", { radius: 99 }, failed({ kind: "radius-out-of-range" })],
+    ["a radius too large", { radius: 50_001 }, failed({ kind: "radius-out-of-range" })],
+  ])("asks nobody about %s", async (_, fields, outcome) => {
+    const asked = provider();
+    expect(await search({ provider: asked, preferences: { ...WISHES, ...fields } })).toEqual(outcome);
+    expect(asked).toMatchObject({ geocoded: [], searches: [] });
+  });
+
+  it.each<[string, Script, SearchOutcome]>([
+    [
+      "an unknown location",
+      { geocode: async () => Promise.resolve(undefined) },
+      failed({ kind: "location-not-found", status: "ZERO_RESULTS" }),
+    ],
+    [
+      "a refused location",
+      { geocode: refusing("OVER_QUERY_LIMIT") },
+      failed({ kind: "location-not-found", status: "OVER_QUERY_LIMIT" }),
+    ],
+    ["a broken geocoder", { geocode: breaking }, failed({ kind: "search-failed" })],
+    [
+      "a refused search",
+      { searchNearby: refusing("REQUEST_DENIED") },
+      failed({ kind: "search-refused", status: "REQUEST_DENIED" }, SEARCHED),
+    ],
+    ["a broken search", { searchNearby: breaking }, failed({ kind: "search-failed" }, SEARCHED)],
+    [
+      "a broken second search",
+      { searchNearby: inTurn(none, breaking) },
+      failed({ kind: "search-failed" }, { ...SEARCHED, radius: WISHES.radius }),
+    ],
+  ])("tells of %s", async (_, script, outcome) => {
+    expect(await search({ provider: provider(script) })).toEqual(outcome);
+  });
+});
+
+describe("every search", () => {
+  const preferences: fc.Arbitrary<SearchPreferences> = fc
+    .record({
+      wishes,
+      location: fc.constantFrom("Memphis", "Kansas City", "downtown Tulsa", "35.1,-90", "Metro"),
+      radius: fc.integer(RADIUS_LIMITS),
+    })
+    .map(({ wishes: asked, ...fields }) => ({ ...WISHES, ...asked, ...fields }));
+
+  test.prop([preferences, fc.array(answer, { minLength: 2, maxLength: 3 })])(
+    "asks at most twice, first close, then only after an empty answer and never closer",
+    async (asked, answers) => {
+      const recorded = provider({
+        searchNearby: inTurn(...answers.map((found) => async () => Promise.resolve(found))),
+      });
+      await search({ provider: recorded, preferences: asked });
+      const [first, second, ...more] = recorded.searches.map(({ radius }) => radius);
+      expect(more).toEqual([]);
+      expect(first).toBe(firstRadius(asked.location, asked.radius));
+      expect(first).toBeLessThanOrEqual(Math.min(asked.radius, 3000));
+      expect(second !== undefined).toBe(answers[0]!.length === 0 && first! < asked.radius);
+      if (second !== undefined) expect(second).toBe(asked.radius);
+    },
+  );
+
+  test.prop([preferences, answer])(
+    "ends with results that satisfy all, or with relaxations that keep their word",
+    async (asked, found) => {
+      const outcome = await search({
+        provider: provider({ searchNearby: async () => Promise.resolve(found) }),
+        preferences: asked,
+      });
+      if (outcome.kind === "failed") {
+        expect(outcome.tally).toMatchObject({ found: found.length, left: 0 });
+        expect(outcome.relaxations).toEqual(relaxations(found, { wishes: asked, capabilities: CAPABLE }));
+        return;
+      }
+      for (const restaurant of outcome.restaurants) {
+        expect(found).toContain(restaurant);
+        expect(
+          ["price", "rating", "open"].every((rule) => satisfies(restaurant, rule as "price", asked)),
+        ).toBe(true);
+      }
+    },
+  );
+
+  test.prop([fc.constantFrom<keyof Script>("geocode", "searchNearby"), fc.anything()])(
+    "that meets a failure of any shape ends as a failure",
+    async (call, error) => {
+      const broken = provider({ [call]: async () => Promise.reject(error) });
+      expect(await search({ provider: broken })).toMatchObject({ failure: { kind: "search-failed" } });
+    },
+  );
+});
+
+async function search(input: Partial<SearchInput>): Promise<SearchOutcome> {
+  const whole: SearchInput = { provider: provider(), preferences: WISHES, reach: "close-first", ...input };
+  return await toPromise(createActor(searchMachine, { input: whole }).start());
+}
+
+async function none(): Promise<[]> {
+  return await Promise.resolve([]);
+}
+
+async function breaking(): Promise<never> {
+  return await Promise.reject(new TypeError("a foreign error"));
+}
+
+function refusing(status: string): () => Promise<never> {
+  return async () => await Promise.reject(new PlacesError("upstream", "refused", status));
+}

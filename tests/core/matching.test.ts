@@ -1,0 +1,191 @@
+import {
+  match,
+  type Matching,
+  MOST_RESULTS,
+  relaxations,
+  type Rule,
+  RULES,
+  satisfies,
+  type Wishes,
+} from "@dinner-dice/core/matching";
+import type { Capabilities } from "@dinner-dice/core/ports/places-provider";
+import { PRICE_LIMITS, RATING_LIMITS } from "@dinner-dice/core/preferences";
+import type { Restaurant } from "@dinner-dice/core/restaurant";
+import { fc, test } from "@fast-check/vitest";
+import { describe, expect, it } from "vitest";
+import { answer, capabilities, CAPABLE, place, places, wishes } from "./fixtures.js";
+
+const EASY: Wishes = { maxPrice: 4, minRating: 1, openNow: false };
+const BLIND: Capabilities = { ...CAPABLE, ratings: false, prices: false, openingHours: false };
+
+const matching: fc.Arbitrary<Matching> = fc.record({ wishes, capabilities });
+
+describe("matching", () => {
+  it("counts each place under the first rule it breaks", () => {
+    const found = [
+      place("dear and bad", { priceLevel: 4, rating: 2 }),
+      place("bad and closed", { rating: 2, openingState: "closed" }),
+      place("closed", { openingState: "closed" }),
+      place("fine"),
+    ];
+    expect(
+      match(found, { wishes: { maxPrice: 2, minRating: 4, openNow: true }, capabilities: CAPABLE }),
+    ).toEqual({
+      restaurants: [place("fine")],
+      tally: { found: 4, removed: { price: 1, rating: 1, open: 1 }, left: 1 },
+      notApplied: [],
+    });
+  });
+
+  it("keeps the first twelve and still counts the rest", () => {
+    const found = places(20);
+    const { restaurants, tally } = match(found, { wishes: EASY, capabilities: CAPABLE });
+    expect(restaurants).toEqual(found.slice(0, 12));
+    expect(tally).toEqual({ found: 20, removed: { price: 0, rating: 0, open: 0 }, left: 20 });
+  });
+
+  it("applies no rule that the provider cannot answer, and says which were asked for", () => {
+    const found = [place("unknown", { openingState: "unknown" })];
+    const strict: Wishes = { maxPrice: 1, minRating: 5, openNow: true };
+    expect(match(found, { wishes: strict, capabilities: BLIND })).toMatchObject({
+      restaurants: found,
+      notApplied: ["price", "rating", "open"],
+    });
+    expect(match(found, { wishes: EASY, capabilities: BLIND })).toMatchObject({ notApplied: [] });
+  });
+
+  it.each<[string, Restaurant, Rule, boolean]>([
+    ["an unknown price is within budget", place("a"), "price", true],
+    ["the highest price allowed is within budget", place("a", { priceLevel: 2 }), "price", true],
+    ["a higher price is not", place("a", { priceLevel: 3 }), "price", false],
+    ["the minimum rating itself is enough", place("a", { rating: 4 }), "rating", true],
+    ["a lower rating is not", place("a", { rating: 3.9 }), "rating", false],
+    ["open is open", place("a"), "open", true],
+    ["closed is not open", place("a", { openingState: "closed" }), "open", false],
+    ["unknown is not vouched for as open", place("a", { openingState: "unknown" }), "open", false],
+  ])("%s", (...[, restaurant, rule, expected]) => {
+    expect(satisfies(restaurant, rule, { maxPrice: 2, minRating: 4, openNow: true })).toBe(expected);
+  });
+
+  it("cannot vouch for an unknown rating", () => {
+    const { rating: _, ...unrated } = place("a");
+    expect(satisfies(unrated, "rating", { ...EASY, minRating: 3.5 })).toBe(false);
+  });
+
+  test.prop([answer, matching])("never keeps what breaks a known rule", (found, asked) => {
+    for (const restaurant of match(found, asked).restaurants)
+      expect(brokenRules(restaurant, asked)).toEqual([]);
+  });
+
+  test.prop([answer, matching])(
+    "never drops what satisfies all, up to twelve, in the provider's order",
+    (found, asked) => {
+      const fine = found.filter((restaurant) => brokenRules(restaurant, asked).length === 0);
+      expect(match(found, asked).restaurants).toEqual(fine.slice(0, MOST_RESULTS));
+    },
+  );
+
+  test.prop([answer, matching])("has a tally that always adds up", (found, asked) => {
+    const { restaurants, tally } = match(found, asked);
+    const removed = RULES.reduce((sum, rule) => sum + tally.removed[rule], 0);
+    expect(tally.found).toBe(found.length);
+    expect(removed + tally.left).toBe(found.length);
+    expect(restaurants).toHaveLength(Math.min(MOST_RESULTS, tally.left));
+  });
+
+  test.prop([answer, matching])("never removes by a rule that was not applied", (found, asked) => {
+    const { tally, notApplied } = match(found, asked);
+    for (const rule of notApplied) expect(tally.removed[rule]).toBe(0);
+  });
+});
+
+describe("relaxations", () => {
+  it("lower the rating to the best there is, in half stars", () => {
+    const found = [place("a", { rating: 4.4 }), place("b", { rating: 4.1 }), place("c", { rating: 3 })];
+    expect(relaxations(found, { wishes: { ...EASY, minRating: 5 }, capabilities: CAPABLE })).toEqual([
+      { rule: "rating", wishes: { minRating: 4 }, brings: 2 },
+    ]);
+  });
+
+  it("raise the price to the cheapest level that brings something", () => {
+    const found = [place("a", { priceLevel: 3 }), place("b", { priceLevel: 4 })];
+    expect(relaxations(found, { wishes: { ...EASY, maxPrice: 1 }, capabilities: CAPABLE })).toEqual([
+      { rule: "price", wishes: { maxPrice: 3 }, brings: 1 },
+    ]);
+  });
+
+  it("ask for any opening state", () => {
+    const found = [place("a", { openingState: "closed" }), place("b", { openingState: "unknown" })];
+    expect(relaxations(found, { wishes: { ...EASY, openNow: true }, capabilities: CAPABLE })).toEqual([
+      { rule: "open", wishes: { openNow: false }, brings: 2 },
+    ]);
+  });
+
+  it("come with the one that brings most first", () => {
+    const found = [place("dear", { priceLevel: 4 }), place("a", { rating: 3 }), place("b", { rating: 3.2 })];
+    const strict: Wishes = { maxPrice: 2, minRating: 4, openNow: false };
+    expect(relaxations(found, { wishes: strict, capabilities: CAPABLE }).map(({ rule }) => rule)).toEqual([
+      "rating",
+      "price",
+    ]);
+  });
+
+  it("are none where no single change helps", () => {
+    const found = [place("a", { rating: 2, priceLevel: 4 })];
+    expect(
+      relaxations(found, { wishes: { maxPrice: 1, minRating: 4, openNow: false }, capabilities: CAPABLE }),
+    ).toEqual([]);
+    expect(relaxations([], { wishes: EASY, capabilities: CAPABLE })).toEqual([]);
+  });
+
+  test.prop([answer, matching])("bring back exactly the number they say, at least one", (found, asked) => {
+    for (const { wishes: change, brings } of relaxations(found, asked)) {
+      const before = match(found, asked).tally.left;
+      const after = match(found, { ...asked, wishes: { ...asked.wishes, ...change } }).tally.left;
+      expect(after - before).toBe(brings);
+      expect(brings).toBeGreaterThan(0);
+    }
+  });
+
+  test.prop([answer, matching])(
+    "only ever loosen, one rule each, and stay inside the limits",
+    (found, asked) => {
+      const options = relaxations(found, asked);
+      expect(new Set(options.map(({ rule }) => rule)).size).toBe(options.length);
+      for (const { wishes: change } of options) {
+        const { maxPrice, minRating, openNow } = { ...asked.wishes, ...change };
+        expect(Object.keys(change)).toHaveLength(1);
+        expect(maxPrice).toBeGreaterThanOrEqual(asked.wishes.maxPrice);
+        expect(maxPrice).toBeLessThanOrEqual(PRICE_LIMITS.max);
+        expect(minRating).toBeLessThanOrEqual(asked.wishes.minRating);
+        expect(minRating).toBeGreaterThanOrEqual(RATING_LIMITS.min);
+        expect(openNow && !asked.wishes.openNow).toBe(false);
+      }
+    },
+  );
+
+  test.prop([answer, matching])(
+    "miss nothing: when each is absent, no change of its rule helps",
+    (found, asked) => {
+      fc.pre(match(found, asked).tally.left === 0);
+      const offered = relaxations(found, asked).map(({ rule }) => rule);
+      const loosest = { price: { maxPrice: 4 }, rating: { minRating: 1 }, open: { openNow: false } } as const;
+      for (const rule of RULES.filter((each) => !offered.includes(each))) {
+        const loosened = { ...asked, wishes: { ...asked.wishes, ...loosest[rule] } };
+        expect(match(found, loosened).tally.left).toBe(0);
+      }
+    },
+  );
+});
+
+/** The rules of the issue written down a second time, as plainly as they are meant. */
+function brokenRules(
+  { priceLevel, rating, openingState }: Restaurant,
+  { wishes: asked, capabilities: can }: Matching,
+): Rule[] {
+  const broken: Rule[] = [];
+  if (can.prices && priceLevel !== undefined && priceLevel > asked.maxPrice) broken.push("price");
+  if (can.ratings && (rating ?? 0) < asked.minRating) broken.push("rating");
+  if (can.openingHours && asked.openNow && openingState !== "open") broken.push("open");
+  return broken;
+}

@@ -1,0 +1,166 @@
+import { randomFillSync } from "node:crypto";
+import { type Pick, pickUnshown, type Shown } from "@dinner-dice/core/pick";
+import type { RandomSource } from "@dinner-dice/core/ports/random-source";
+import { fc, test } from "@fast-check/vitest";
+import { describe, expect, it } from "vitest";
+import { FIRST, seeded } from "./fixtures.js";
+
+interface Item {
+  readonly id: string;
+}
+
+const ITEMS: readonly Item[] = ["a", "b", "c"].map((id) => ({ id }));
+
+const items = fc
+  .uniqueArray(fc.string(), { minLength: 1, maxLength: 12 })
+  .map((ids) => ids.map((id) => ({ id })));
+const random = fc.integer().map(seeded);
+
+describe("picking", () => {
+  it("takes what was not shown and adds it to the shown set", () => {
+    expect(pickUnshown({ items: ITEMS, shown: new Set(["a"]) }, FIRST)).toEqual({
+      item: { id: "b" },
+      shown: new Set(["a", "b"]),
+      startedOver: false,
+    });
+  });
+
+  it("starts over when all were shown", () => {
+    expect(pickUnshown({ items: ITEMS, shown: new Set(["a", "b", "c"]) }, FIRST)).toEqual({
+      item: { id: "a" },
+      shown: new Set(["a"]),
+      startedOver: true,
+    });
+  });
+
+  it("gives nothing out of an empty bowl", () => {
+    expect(pickUnshown({ items: [], shown: new Set() }, FIRST)).toBeUndefined();
+  });
+
+  it("leaves the given set as it was", () => {
+    const shown = new Set(["a"]);
+    pickUnshown({ items: ITEMS, shown }, FIRST);
+    expect(shown).toEqual(new Set(["a"]));
+  });
+
+  test.prop([items, fc.array(fc.string()), random])(
+    "comes only from the results, never from the shown while others are left",
+    (bowl, ids, chance) => {
+      const shown = new Set(ids);
+      const { item, startedOver } = pickUnshown({ items: bowl, shown }, chance)!;
+      expect(bowl).toContain(item);
+      expect(startedOver).toBe(bowl.every(({ id }) => shown.has(id)));
+      expect(shown.has(item.id)).toBe(startedOver);
+    },
+  );
+
+  test.prop([items, random])(
+    "shows each of n results exactly twice in 2n picks, and none twice within a round",
+    (bowl, chance) => {
+      const picks = pickMany(bowl, { times: bowl.length * 2, random: chance });
+      const all = bowl.map(({ id }) => id).toSorted();
+      const rounds = [picks.slice(0, bowl.length), picks.slice(bowl.length)];
+      for (const round of rounds) expect(round.map(({ item }) => item.id).toSorted()).toEqual(all);
+      expect(picks.map(({ startedOver }) => startedOver).indexOf(true)).toBe(bowl.length);
+      expect(picks.filter(({ startedOver }) => startedOver)).toHaveLength(1);
+    },
+  );
+});
+
+describe("fairness", () => {
+  const DRAWS = 60_000;
+  const SEVEN = Array.from({ length: 7 }, (_, index) => ({ id: String(index) }));
+
+  it("gives every result of a fresh round the same chance (chi-square, p > 0.001)", () => {
+    expect(chiSquare(countFirst(SEVEN, seeded(20_260)))).toBeLessThan(CRITICAL_6);
+  });
+
+  it("gives every unshown result the same chance (chi-square, p > 0.001)", () => {
+    const shown = new Set(["0", "3"]);
+    const counts = countPicks(SEVEN, { shown, random: seeded(77) });
+    expect([counts[0], counts[3]]).toEqual([0, 0]);
+    expect(chiSquare(counts.filter((_, index) => !shown.has(String(index))))).toBeLessThan(CRITICAL_4);
+  });
+
+  it("gives every order of a round the same chance (chi-square, p > 0.001)", () => {
+    const chance = seeded(4);
+    const orders = new Map<string, number>();
+    for (let turn = 0; turn < DRAWS; turn += 1) {
+      const order = pickMany(ITEMS, { times: 3, random: chance })
+        .map(({ item }) => item.id)
+        .join("");
+      orders.set(order, (orders.get(order) ?? 0) + 1);
+    }
+    expect(orders.size).toBe(6);
+    expect(chiSquare([...orders.values()])).toBeLessThan(CRITICAL_5);
+  });
+
+  it("catches a source that favours the first", () => {
+    const fair = seeded(5);
+    const loaded: RandomSource = { below: (limit) => (fair.below(20) === 0 ? 0 : fair.below(limit)) };
+    expect(chiSquare(countFirst(SEVEN, loaded))).toBeGreaterThan(CRITICAL_6);
+  });
+
+  // A one in a billion limit: drawn anew on each run, it must never fail by chance.
+  it("holds with the platform's cryptographic source", () => {
+    expect(chiSquare(countFirst(SEVEN, CRYPTO))).toBeLessThan(53);
+  });
+
+  // Upper 0.1 % points of the chi-square distribution with 4, 5 and 6 degrees of freedom.
+  const CRITICAL_4 = 18.467;
+  const CRITICAL_5 = 20.515;
+  const CRITICAL_6 = 22.458;
+
+  function countFirst(bowl: readonly Item[], source: RandomSource): readonly number[] {
+    return countPicks(bowl, { shown: new Set(), random: source });
+  }
+
+  function countPicks(
+    bowl: readonly Item[],
+    by: { readonly shown: Shown; readonly random: RandomSource },
+  ): readonly number[] {
+    const counts = bowl.map(() => 0);
+    for (let turn = 0; turn < DRAWS; turn += 1) {
+      const { item } = pickUnshown({ items: bowl, shown: by.shown }, by.random)!;
+      counts[Number(item.id)]! += 1;
+    }
+    return counts;
+  }
+});
+
+const WORDS = new Uint32Array(4096);
+let next = WORDS.length;
+
+const CRYPTO: RandomSource = {
+  below: (limit) => {
+    const fair = 2 ** 32 - (2 ** 32 % limit);
+    for (;;) {
+      if (next === WORDS.length) {
+        randomFillSync(WORDS);
+        next = 0;
+      }
+      const word = WORDS[next]!;
+      next += 1;
+      if (word < fair) return word % limit;
+    }
+  },
+};
+
+function pickMany(
+  bowl: readonly Item[],
+  by: { readonly times: number; readonly random: RandomSource },
+): readonly Pick<Item>[] {
+  const picks: Pick<Item>[] = [];
+  let shown: Shown = new Set();
+  for (let turn = 0; turn < by.times; turn += 1) {
+    const pick = pickUnshown({ items: bowl, shown }, by.random)!;
+    picks.push(pick);
+    shown = pick.shown;
+  }
+  return picks;
+}
+
+function chiSquare(counts: readonly number[]): number {
+  const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
+  return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+}

@@ -1,0 +1,110 @@
+import {
+  DEFAULT_RADIUS,
+  DISTANCE_MILES,
+  firstRadius,
+  FIRST_SEARCH_LIMIT,
+  formatMiles,
+  isRadius,
+  metresToMiles,
+  milesToMetres,
+  optimalRadius,
+  RADIUS_LIMITS,
+  widerRadius,
+} from "@dinner-dice/core/radius";
+import { fc, test } from "@fast-check/vitest";
+import { describe, expect, it } from "vitest";
+
+const radius = fc.oneof(fc.integer(RADIUS_LIMITS), fc.double({ ...RADIUS_LIMITS, noNaN: true }));
+const location = fc.oneof(
+  fc.string(),
+  fc.constantFrom("Kansas City", "downtown Memphis", "Metro Manila", "Suburban Rd"),
+);
+
+describe("the radius", () => {
+  it("has the specification's numbers", () => {
+    expect(DEFAULT_RADIUS).toBe(8046.72);
+    expect(milesToMetres(1)).toBe(1609.344);
+    expect(DISTANCE_MILES).toEqual({ min: 1, max: 25, step: 1, default: 5 });
+    expect(RADIUS_LIMITS).toEqual({ min: 100, max: 50_000 });
+  });
+
+  it.each([
+    [99.99, false],
+    [100, true],
+    [50_000, true],
+    [50_000.01, false],
+    [Number.NaN, false],
+  ])("%d m may be searched: %s", (metres, expected) => {
+    expect(isRadius(metres)).toBe(expected);
+  });
+
+  it.each([
+    ["Kansas City", 1000],
+    ["DOWNTOWN Memphis", 1000],
+    ["urban core", 1000],
+    ["Metropolis", 1000],
+    ["Memphis", 3000],
+    ["", 3000],
+  ])("that suits %j is %d m", (text, metres) => {
+    expect(optimalRadius(text)).toBe(metres);
+  });
+
+  it.each([
+    ["Memphis", 8046.72, 3000],
+    ["Memphis", 1609.344, 1609.344],
+    ["Kansas City", 8046.72, 1000],
+    ["Kansas City", 500, 500],
+  ])("of the first search for %j within %d m is %d m", (text, own, first) => {
+    expect(firstRadius(text, own)).toBe(first);
+  });
+
+  it("of the second search is the visitor's own, when that is wider", () => {
+    expect(widerRadius(3000, 8046.72)).toBe(8046.72);
+    expect(widerRadius(3000, 3000)).toBeUndefined();
+    expect(widerRadius(3000, 500)).toBeUndefined();
+  });
+
+  test.prop([location, radius])(
+    "of the first search never exceeds the optimal, the visitor's own and 3000 m",
+    (text, own) => {
+      const first = firstRadius(text, own);
+      expect(first).toBeLessThanOrEqual(Math.min(optimalRadius(text), own, FIRST_SEARCH_LIMIT));
+      expect(isRadius(first)).toBe(true);
+    },
+  );
+
+  test.prop([radius, radius])(
+    "of the second search is never smaller, and never more than the visitor allowed",
+    (searched, own) => {
+      const wider = widerRadius(searched, own);
+      expect(wider ?? own).toBe(own);
+      expect(wider === undefined || wider > searched).toBe(true);
+    },
+  );
+
+  test.prop([radius])("in miles and back is the same", (metres) => {
+    expect(milesToMetres(metresToMiles(metres))).toBeCloseTo(metres, 6);
+  });
+});
+
+describe("miles for reading", () => {
+  it.each([
+    [0, "under 0.1 mi"],
+    [160, "under 0.1 mi"],
+    [161, "0.1 mi"],
+    [644, "0.4 mi"],
+    [1609.344, "1 mi"],
+    [3000, "1.9 mi"],
+    [8046.72, "5 mi"],
+    [15_900, "9.9 mi"],
+    [16_050, "10 mi"],
+    [20_000, "12 mi"],
+  ])("%d m reads %s", (metres, text) => {
+    expect(formatMiles(metres)).toBe(text);
+  });
+
+  test.prop([fc.integer({ min: 161, max: 100_000 })])("are never off by more than half a step", (metres) => {
+    const read = Number.parseFloat(formatMiles(metres));
+    expect(Math.abs(read - metresToMiles(metres))).toBeLessThanOrEqual(read < 10 ? 0.0501 : 0.501);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Sku } from "@dinner-dice/adapters/places/google-prices";
+import type { Answer } from "./answer.js";
+import type { StandInPlace, TownPlan } from "./town.js";
+
+/** A call as it arrived. */
+export interface Question {
+  readonly method: string;
+  readonly path: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly key: string | undefined;
+  readonly mask: string | undefined;
+  /** Parsed JSON; `undefined` when there was none. */
+  readonly body: unknown;
+}
+
+/** An answer and what it is billed as; refusals are not billed. */
+export interface Served {
+  readonly answer: Answer;
+  readonly sku?: Sku;
+}
+
+/** What the stand-in knows while it answers. */
+export interface Desk {
+  readonly towns: readonly TownPlan[];
+  readonly places: readonly StandInPlace[];
+  readonly keys: readonly string[];
+  readonly baseUrl: string;
+  readonly now: Date;
+}

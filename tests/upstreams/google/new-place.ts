@@ -1,0 +1,87 @@
+import { isOpenAt, periods, weekLines } from "./hours.js";
+import type { StandInPlace, StandInReview } from "./town.js";
+
+/** Where and when a place is written down. */
+export interface Scene {
+  readonly baseUrl: string;
+  readonly now: Date;
+}
+
+const PRICES = ["FREE", "INEXPENSIVE", "MODERATE", "EXPENSIVE", "VERY_EXPENSIVE"];
+
+/** A place as Places API (New) writes it, with every field; a field mask cuts it down. */
+export function newPlace(place: StandInPlace, scene: Scene): Readonly<Record<string, unknown>> {
+  const { town } = place;
+  const address = `${place.street}, ${town.name}, ${town.state} ${town.zip}, USA`;
+  return {
+    name: `places/${place.id}`,
+    id: place.id,
+    types: place.types,
+    primaryType: place.types[0],
+    formattedAddress: address,
+    shortFormattedAddress: `${place.street}, ${town.name}`,
+    location: { latitude: place.point.lat, longitude: place.point.lng },
+    displayName: { text: place.name, languageCode: "en" },
+    businessStatus: place.status,
+    googleMapsUri: `https://maps.google.com/?cid=${place.id}`,
+    timeZone: { id: town.zone },
+    ...(place.rating !== undefined && { rating: place.rating, userRatingCount: place.reviewCount }),
+    ...(place.priceLevel !== undefined && { priceLevel: `PRICE_LEVEL_${PRICES[place.priceLevel]}` }),
+    ...(place.phone !== undefined && {
+      nationalPhoneNumber: place.phone,
+      internationalPhoneNumber: `+1 ${place.phone.slice(1, 4)}-${place.phone.slice(6)}`,
+    }),
+    ...(place.website !== undefined && { websiteUri: place.website }),
+    ...hoursOf(place, scene),
+    ...(place.reviews.length > 0 && {
+      reviews: place.reviews.map((review, number) => newReview(review, { place, number, scene })),
+    }),
+    ...(place.photos > 0 && { photos: photosOf(place) }),
+    ...(place.credit !== undefined && {
+      attributions: [{ provider: place.credit, providerUri: "https://listings.example/" }],
+    }),
+  };
+}
+
+function hoursOf({ hours, town }: StandInPlace, { now }: Scene): object {
+  if (hours === undefined) return {};
+  const week = {
+    openNow: isOpenAt(hours, { instant: now, zone: town.zone }),
+    periods: periods(hours),
+    weekdayDescriptions: weekLines(hours, { half: "\u202f", dash: "\u2009" }),
+  };
+  return { regularOpeningHours: week, currentOpeningHours: week };
+}
+
+interface Context {
+  readonly place: StandInPlace;
+  readonly number: number;
+  readonly scene: Scene;
+}
+
+/** A review without words has neither `text` nor `originalText`. */
+function newReview({ author, rating, text, age }: StandInReview, { place, number, scene }: Context): object {
+  const words = { text, languageCode: "en" };
+  return {
+    name: `places/${place.id}/reviews/R${number}`,
+    relativePublishTimeDescription: age,
+    rating,
+    ...(text !== "" && { text: words, originalText: words }),
+    authorAttribution: {
+      displayName: author,
+      uri: `https://www.google.com/maps/contrib/${encodeURIComponent(author)}/reviews`,
+      photoUri: `${scene.baseUrl}/avatars/${encodeURIComponent(author)}.svg`,
+    },
+    publishTime: "2026-05-01T12:00:00.123456789Z",
+    googleMapsUri: `https://www.google.com/maps/reviews/data=${place.id}!R${number}`,
+  };
+}
+
+function photosOf(place: StandInPlace): readonly object[] {
+  return Array.from({ length: place.photos }, (_, number) => ({
+    name: `places/${place.id}/photos/P${number}`,
+    widthPx: 96,
+    heightPx: 64,
+    authorAttributions: [{ displayName: "Odalys Finch", uri: "https://www.google.com/maps/contrib/odalys" }],
+  }));
+}

@@ -1,0 +1,28 @@
+import type { ReactElement } from "react";
+import { PIPS, type Pips } from "./pips.js";
+
+/** The face that numbers something: 1 to 6, then 6 for all that come after. */
+export function pipsFor(number: number): Pips {
+  return Math.min(6, Math.max(1, Math.round(number))) as Pips;
+}
+
+/** A die face as a printed sticker with ink outline and shadow; decoration. */
+export function DieFace({ pips }: { readonly pips: Pips }): ReactElement {
+  return (
+    <svg className="face" viewBox="-4 -4 116 116" aria-hidden="true" focusable="false">
+      <rect x="7" y="7" width="100" height="100" rx="20" className="off" />
+      <rect width="100" height="100" rx="20" fill="#D8321F" className="ol" />
+      {PIPS[pips]}
+    </svg>
+  );
+}
+
+/** A bare face for one side of the rolling cube. */
+export function CubeFace({ pips, fill }: { readonly pips: Pips; readonly fill: string }): ReactElement {
+  return (
+    <svg className="face" viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+      <rect width="100" height="100" rx="20" fill={fill} />
+      {PIPS[pips]}
+    </svg>
+  );
+}

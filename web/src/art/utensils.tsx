@@ -1,0 +1,24 @@
+import type { ReactElement } from "react";
+
+const FORK =
+  "M12 10v78c0 22 8 30 12 38 3 8 0 30-2 120-1 50-6 110-6 140 0 14 6 20 14 20s14-6 14-20c0-30-5-90-6-140-2-90-5-112-2-120 4-8 12-16 12-38V10c0-7-9-7-9 0v66h-5V10c0-7-9-7-9 0v66h-4V10c0-7-9-7-9 0z";
+const KNIFE =
+  "M22 14c0-8 6-10 11-4 14 18 17 60 15 130-1 34-4 56-8 66 3 30 6 120 6 180 0 14-6 20-13 20s-13-6-13-20c0-50 1-120 2-190z";
+
+/** The fork left of the placemat. */
+export function Fork(): ReactElement {
+  return <Utensil outline={FORK} />;
+}
+
+/** The knife right of it. */
+export function Knife(): ReactElement {
+  return <Utensil outline={KNIFE} />;
+}
+
+function Utensil({ outline }: { readonly outline: string }): ReactElement {
+  return (
+    <svg className="utensil" viewBox="0 0 60 420" aria-hidden="true" focusable="false">
+      <path className="us" d={outline} />
+    </svg>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Article } from "@dinner-dice/content/articles";
+import { escapeHtml } from "../render/document.js";
+import type { RenderedPage } from "../render/render.js";
+
+/** Name and address of the site. */
+export interface SiteIdentity {
+  readonly product: string;
+  readonly siteUrl: string;
+}
+
+/** The sitemap: every canonical page with the true date of its content. */
+export function sitemap(pages: readonly RenderedPage[], { siteUrl }: SiteIdentity): string {
+  const entries = pages
+    .filter(({ lastModified }) => lastModified !== undefined)
+    .map(
+      ({ path, lastModified }) => `<url><loc>${siteUrl}${path}</loc><lastmod>${lastModified}</lastmod></url>`,
+    );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    "</urlset>",
+    "",
+  ].join("\n");
+}
+
+/** Everything may be read; the functions are not pages. */
+export function robots({ siteUrl }: SiteIdentity): string {
+  return `User-agent: *\nDisallow: /functions/\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+}
+
+/** The Atom feed of the listed articles, newest first (RFC 4287). */
+export function feed(articles: readonly Article[], { product, siteUrl }: SiteIdentity): string {
+  const updated = articles[0]?.date ?? "2024-01-01";
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom">',
+    `<title>${escapeHtml(product)} Food Blog</title>`,
+    `<link href="${siteUrl}/blog"/>`,
+    `<link rel="self" href="${siteUrl}/feed.xml"/>`,
+    `<id>${siteUrl}/blog</id>`,
+    `<updated>${updated}T00:00:00Z</updated>`,
+    `<author><name>${escapeHtml(product)}</name></author>`,
+    ...articles.map((article) => entry(article, siteUrl)),
+    "</feed>",
+    "",
+  ].join("\n");
+}
+
+function entry({ headline, path, date, excerpt, category }: Article, siteUrl: string): string {
+  return [
+    "<entry>",
+    `<title>${escapeHtml(headline)}</title>`,
+    `<link href="${siteUrl}${path}"/>`,
+    `<id>${siteUrl}${path}</id>`,
+    `<updated>${date}T00:00:00Z</updated>`,
+    `<category term="${escapeHtml(category)}"/>`,
+    `<summary>${escapeHtml(excerpt)}</summary>`,
+    "</entry>",
+  ].join("");
+}
+
+/** The web app manifest. */
+export function manifest({ product }: SiteIdentity): string {
+  return JSON.stringify({
+    name: product,
+    short_name: product,
+    description: "Can't decide where to eat? Roll for it.",
+    start_url: "/",
+    display: "browser",
+    background_color: "#FFF9EA",
+    theme_color: "#FFC93C",
+    icons: [
+      { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+      { src: "/apple-touch-icon.png", sizes: "180x180", type: "image/png" },
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+    ],
+  });
+}

@@ -1,0 +1,39 @@
+/** One file of the built site, as the server finds it in the site's index. */
+export interface SiteFile {
+  /** Address: '/blog', '/assets/loader-x.js'. */
+  readonly path: string;
+  /** Name below the site's folder; with '.br' and '.gz' beside it where `compressed`. */
+  readonly file: string;
+  readonly type: string;
+  readonly compressed: boolean;
+  /** True for files whose name changes with their content. */
+  readonly immutable: boolean;
+  /** CSP hashes of the style tags inside: 'sha256-...'. */
+  readonly styleHashes: readonly string[];
+}
+
+/** Name of the index in the site's folder. */
+export const SITE_INDEX = "site.json";
+
+const TYPES: Readonly<Record<string, string>> = {
+  html: "text/html; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+  css: "text/css; charset=utf-8",
+  json: "application/json; charset=utf-8",
+  webmanifest: "application/manifest+json",
+  svg: "image/svg+xml",
+  png: "image/png",
+  woff2: "font/woff2",
+  xml: "application/xml; charset=utf-8",
+  txt: "text/plain; charset=utf-8",
+};
+
+/** The content type that goes with a file name. */
+export function typeOf(file: string): string {
+  return TYPES[file.slice(file.lastIndexOf(".") + 1)] ?? "application/octet-stream";
+}
+
+/** Tells whether compressing pays. */
+export function compresses(file: string): boolean {
+  return !/\.(png|woff2)$/.test(file);
+}

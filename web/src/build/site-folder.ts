@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { compresses, SITE_INDEX, type SiteFile, typeOf } from "./site-file.js";
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** Collects the files of the site and writes them, compressed once and for all. */
+export class SiteFolder {
+  readonly #folder: string;
+  readonly #files: SiteFile[] = [];
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Writes one file; `path` is its address when that is not its name. */
+  async add(file: string, content: string | Uint8Array, path = `/${file}`): Promise<void> {
+    const bytes = Buffer.from(content);
+    const target = join(this.#folder, file);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, bytes);
+    const compressed = compresses(file);
+    if (compressed) await writeCompressed(target, bytes);
+    const styleHashes = file.endsWith(".html") ? hashesOfStyles(bytes.toString()) : [];
+    this.#files.push({
+      path,
+      file,
+      type: typeOf(file),
+      compressed,
+      immutable: file.startsWith("assets/"),
+      styleHashes,
+    });
+  }
+
+  /** Writes the index; after this the server can serve the folder. */
+  async finish(): Promise<readonly SiteFile[]> {
+    const files = this.#files.toSorted((a, b) => a.path.localeCompare(b.path));
+    await writeFile(join(this.#folder, SITE_INDEX), JSON.stringify(files, undefined, 1));
+    return files;
+  }
+}
+
+async function writeCompressed(target: string, bytes: Buffer): Promise<void> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const [br, gz] = await Promise.all([toBrotli(bytes, { params }), toGzip(bytes, { level: 9 })]);
+  await Promise.all([writeFile(`${target}.br`, br), writeFile(`${target}.gz`, gz)]);
+}
+
+/** CSP hashes of all style tags of a document. */
+export function hashesOfStyles(html: string): readonly string[] {
+  return [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(
+    ([, css = ""]) => `sha256-${createHash("sha256").update(css).digest("base64")}`,
+  );
+}

@@ -1,0 +1,78 @@
+import { createContext, type ReactElement, type ReactNode, useContext } from "react";
+import type { FinderEvent } from "@dinner-dice/core/machines/finder-context";
+import type { SearchPreferences } from "@dinner-dice/core/preferences";
+import { metresToMiles } from "@dinner-dice/core/radius";
+import { Button } from "../parts/button.js";
+
+/** What a visitor can do next with one tap. */
+export type VisitorAct = Exclude<FinderEvent, { readonly type: "submit" }>;
+
+/** How acts are carried out: by the running finder, or by a form that the server answers. */
+export type Acting =
+  | { readonly live: true; readonly act: (act: VisitorAct) => void }
+  | { readonly live: false; readonly preferences: SearchPreferences; readonly shown: readonly string[] };
+
+export const ActingContext = createContext<Acting>({ live: true, act: () => undefined });
+
+interface ActButtonProps {
+  readonly act: VisitorAct;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A button for one act; without JavaScript it is a form that brings the preferences and the shown ids along. */
+export function ActButton({ act, className, children }: ActButtonProps): ReactElement {
+  const acting = useContext(ActingContext);
+  if (acting.live)
+    return (
+      <Button
+        {...(className !== undefined && { className })}
+        onClick={() => {
+          acting.act(act);
+        }}
+      >
+        {children}
+      </Button>
+    );
+  return (
+    <form action="/" method="post" className="act">
+      {fieldsFor(act, acting).map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" {...(className !== undefined && { className })}>
+        {children}
+      </Button>
+    </form>
+  );
+}
+
+type Field = readonly [string, string];
+type Waiting = Extract<Acting, { readonly live: false }>;
+
+function fieldsFor(act: VisitorAct, { preferences, shown }: Waiting): readonly Field[] {
+  switch (act.type) {
+    case "find another":
+      return [...formFields(preferences), ...shown.map((id): Field => ["shown", id])];
+    case "look farther":
+      return [...formFields(preferences), ["reach", "full"]];
+    case "relax":
+      return formFields({ ...preferences, ...act.change });
+    case "choose place":
+      return formFields({ ...preferences, location: act.place.label ?? preferences.location });
+    case "back":
+      return [...formFields(preferences), ["step", "form"]];
+  }
+}
+
+/** Preferences as the form's own fields. */
+export function formFields(preferences: SearchPreferences): readonly Field[] {
+  const { location, cuisine, maxPrice, minRating, openNow, radius } = preferences;
+  return [
+    ["location", location],
+    ["cuisine", cuisine],
+    ["maxPrice", String(maxPrice)],
+    ["minRating", String(minRating)],
+    ["distance", String(Math.round(metresToMiles(radius) * 1000) / 1000)],
+    ...(openNow ? [["openNow", "on"] as const] : []),
+  ];
+}

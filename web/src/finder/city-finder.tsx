@@ -1,0 +1,93 @@
+import { useMachine } from "@xstate/react";
+import { type ReactElement, useState } from "react";
+import { cityFinderMachine, type SearchManner } from "@dinner-dice/core/machines/city-finder-machine";
+import type { Geocoded } from "@dinner-dice/core/ports/places-provider";
+import { DEFAULT_PREFERENCES, type SearchPreferences } from "@dinner-dice/core/preferences";
+import { ToastRack, useToasts } from "../furniture/toasts.js";
+import { ActingContext } from "./act.js";
+import { cardView } from "./card-view.js";
+import { CoveredCities } from "./covered-cities.js";
+import { FinderForm } from "./finder-form.js";
+import type { FinderPorts } from "./home-finder.js";
+import { formOrBoard } from "./home-view.js";
+import { NoResultsBoard } from "./no-results-board.js";
+import { ResultSheet } from "./result-sheet.js";
+import { useFocusOnChange } from "./use-focus-on-change.js";
+import { useHomeRedirect } from "./use-home-redirect.js";
+
+/** What a page tells its embedded finder; JSON-safe. */
+export interface CityFinderProps {
+  readonly heading: string;
+  readonly invitation: string;
+  /** The guide's city: prefilled, and its point is known. */
+  readonly known?: Geocoded;
+  readonly manner?: SearchManner;
+}
+
+/** What the form holds at first. */
+export function firstPreferences({ known }: CityFinderProps): SearchPreferences {
+  return { ...DEFAULT_PREFERENCES, location: known?.label ?? "" };
+}
+
+/** The embedded finder of guides and articles: no dice, one restaurant, 'Search Again' (specification §4). */
+export function CityFinder({
+  ports,
+  ...props
+}: CityFinderProps & { readonly ports: FinderPorts }): ReactElement {
+  const { provider, random, store, logger, device, mapFor } = ports;
+  const { known, manner, heading, invitation } = props;
+  const [first] = useState(() => firstPreferences(props));
+  const [snapshot, send] = useMachine(cityFinderMachine, {
+    input: {
+      ...{ provider, random, store, logger, preferences: first },
+      ...(known && { known }),
+      ...(manner && { manner }),
+    },
+  });
+  const { toasts, announce, dismiss } = useToasts();
+  const { round, preferences, status } = snapshot.context;
+  const waiting = snapshot.matches("waiting");
+  const loading = snapshot.matches({ result: "loading details" });
+  const card =
+    round && (waiting || snapshot.matches("result")) ? cardView({ round, preferences, loading }) : undefined;
+  const sheet = formOrBoard(snapshot.context, snapshot.matches("loading"));
+  const focus = useFocusOnChange(card ? `${card.restaurant.id} ${card.pick}` : sheet.kind);
+  useHomeRedirect(snapshot.matches("redirecting"));
+  return (
+    <ActingContext value={{ live: true, act: send }}>
+      {snapshot.matches("redirecting") ? (
+        <p role="status" className="redirecting d3">
+          Redirecting you to find restaurants...
+        </p>
+      ) : card ? (
+        <ResultSheet
+          card={card}
+          back="Search Again"
+          another="Find another"
+          waiting={waiting}
+          headingRef={focus}
+          announce={announce}
+          drawMap={mapFor(status)}
+          attribution={status?.attribution ?? []}
+        />
+      ) : sheet.kind === "board" ? (
+        <NoResultsBoard board={sheet.board} headingRef={focus} cities={<CoveredCities />} />
+      ) : (
+        <FinderForm
+          name="city-finder"
+          heading={heading}
+          invitation={invitation}
+          preferences={preferences}
+          busy={snapshot.matches("loading")}
+          failure={sheet.kind === "form" ? sheet.trouble?.failure : undefined}
+          device={device}
+          announce={announce}
+          onSubmit={(wished) => {
+            send({ type: "submit", preferences: wished });
+          }}
+        />
+      )}
+      <ToastRack toasts={toasts} dismiss={dismiss} />
+    </ActingContext>
+  );
+}

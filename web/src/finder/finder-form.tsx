@@ -1,0 +1,151 @@
+import { type FormEvent, type ReactElement, type ReactNode, useEffect, useRef } from "react";
+import { CUISINE_OPTIONS } from "@dinner-dice/core/cuisines";
+import { type Failure, messageOf } from "@dinner-dice/core/failures";
+import type { DeviceLocation } from "@dinner-dice/core/ports/device-location";
+import { PRICE_LIMITS, RATING_LIMITS, readForm, type SearchPreferences } from "@dinner-dice/core/preferences";
+import { DISTANCE_MILES, metresToMiles } from "@dinner-dice/core/radius";
+import { Button } from "../parts/button.js";
+import { FieldError, Select, Switch } from "../parts/fields.js";
+import { Fields, MatForm, MatShadow } from "../parts/placemat.js";
+import { LocationField } from "./location-field.js";
+import { RangeField } from "./range-field.js";
+import { useRemembered } from "./use-remembered.js";
+import { milesText, starsText } from "./words.js";
+
+export interface FinderFormProps {
+  /** Makes ids unique where several finders stand on one page. */
+  readonly name: string;
+  readonly heading: ReactNode;
+  readonly invitation?: string | undefined;
+  readonly preferences: SearchPreferences;
+  readonly busy: boolean;
+  readonly failure: Failure | undefined;
+  readonly device: DeviceLocation;
+  readonly announce: (words: string) => void;
+  readonly onSubmit: (preferences: SearchPreferences) => void;
+  /** What was asked last on this device, for an untouched form. */
+  readonly remembered?: SearchPreferences | undefined;
+  /** Hears what stands in the form while it is filled in. */
+  readonly onTyped?: ((preferences: SearchPreferences) => void) | undefined;
+}
+
+/** The placemat: six fields and one button; a real form that also works without JavaScript. */
+export function FinderForm(props: FinderFormProps): ReactElement {
+  const { name, heading, invitation, preferences, busy, failure, device, announce, onSubmit, onTyped } =
+    props;
+  const form = useRef<HTMLFormElement>(null);
+  const location = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!failure) return;
+    (isAboutLocation(failure) ? location : button).current?.focus();
+  }, [failure]);
+  useRemembered(form, props.remembered);
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (!busy) onSubmit(readForm(Object.fromEntries(new FormData(event.currentTarget))));
+  };
+  const aboutLocation = failure && isAboutLocation(failure);
+  return (
+    <MatShadow>
+      <MatForm
+        ref={form}
+        aria-labelledby={`${name}-title`}
+        action="/"
+        method="post"
+        noValidate
+        onSubmit={submit}
+        onInput={({ currentTarget }) => onTyped?.(readForm(Object.fromEntries(new FormData(currentTarget))))}
+      >
+        <h2 id={`${name}-title`} className="d2">
+          {heading}
+        </h2>
+        {invitation !== undefined && <p className="muted invitation">{invitation}</p>}
+        <Fields>
+          <LocationField
+            id={`${name}-location`}
+            value={preferences.location}
+            error={aboutLocation ? messageOf(failure) : undefined}
+            hint={failure && hintFor(failure)}
+            inputRef={location}
+            device={device}
+            announce={announce}
+          />
+          <Wishes name={name} preferences={preferences} />
+          <div className="wide">
+            {failure && !aboutLocation && (
+              <FieldError role="alert" className="trouble">
+                {messageOf(failure)}
+              </FieldError>
+            )}
+            <Button ref={button} type="submit" className="primary full" aria-disabled={busy} data-busy={busy}>
+              {busy ? "Searching..." : "Find My Dinner"}
+            </Button>
+          </div>
+        </Fields>
+      </MatForm>
+    </MatShadow>
+  );
+}
+
+function Wishes({ name, preferences }: Pick<FinderFormProps, "name" | "preferences">): ReactElement {
+  const { cuisine, radius, minRating, maxPrice, openNow } = preferences;
+  return (
+    <>
+      <div className="wide">
+        <label htmlFor={`${name}-cuisine`}>Cuisine</label>
+        <Select className="sel" id={`${name}-cuisine`} name="cuisine" defaultValue={cuisine}>
+          {CUISINE_OPTIONS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <RangeField
+        id={`${name}-distance`}
+        name="distance"
+        label="Distance"
+        limits={{ min: DISTANCE_MILES.min, max: DISTANCE_MILES.max, step: DISTANCE_MILES.step }}
+        value={Math.round(metresToMiles(radius))}
+        words={milesText}
+        ends={["1 mi", "25 mi"]}
+      />
+      <RangeField
+        id={`${name}-rating`}
+        name="minRating"
+        label="Minimum rating"
+        limits={{ min: RATING_LIMITS.min, max: RATING_LIMITS.max, step: RATING_LIMITS.step }}
+        value={minRating}
+        words={starsText}
+        ends={["1", "5"]}
+      />
+      <RangeField
+        id={`${name}-price`}
+        name="maxPrice"
+        label="Maximum price"
+        limits={{ min: PRICE_LIMITS.min, max: PRICE_LIMITS.max, step: PRICE_LIMITS.step }}
+        value={maxPrice}
+        words={(level) => "$".repeat(level)}
+        ends={["$", "$$$$"]}
+      />
+      <Switch htmlFor={`${name}-open`}>
+        <span>
+          Open now<span className="help">Serving right now</span>
+        </span>
+        <input type="checkbox" role="switch" id={`${name}-open`} name="openNow" defaultChecked={openNow} />
+      </Switch>
+    </>
+  );
+}
+
+function isAboutLocation({ kind }: Failure): boolean {
+  return kind === "location-required" || kind === "location-not-found";
+}
+
+function hintFor({ kind, status }: Failure): string | undefined {
+  if (kind === "location-required") return "A city, a ZIP code or an address will do.";
+  return kind === "location-not-found" && status === "ZERO_RESULTS"
+    ? "Check the spelling, or use your location."
+    : undefined;
+}

@@ -1,0 +1,99 @@
+import { useMachine } from "@xstate/react";
+import { type ReactElement, useEffect, useState } from "react";
+import { type CityFinderInput } from "@dinner-dice/core/machines/city-finder-machine";
+import { finderMachine } from "@dinner-dice/core/machines/finder-machine";
+import type { DeviceLocation } from "@dinner-dice/core/ports/device-location";
+import type { SearchPreferences } from "@dinner-dice/core/preferences";
+import { ToastRack, useToasts } from "../furniture/toasts.js";
+import { ActingContext } from "./act.js";
+import { CoveredCities } from "./covered-cities.js";
+import { DiceOverlay } from "./dice-overlay.js";
+import { HomeSheet } from "./home-sheet.js";
+import { type HomeView, homeView } from "./home-view.js";
+import type { DrawMap } from "./location-note.js";
+import { useCardHistory } from "./use-card-history.js";
+import { useFocusOnChange } from "./use-focus-on-change.js";
+import { usePageWords } from "./use-page-words.js";
+import { useStructuredData } from "./use-structured-data.js";
+
+/** What the finders need from the browser. */
+export interface FinderPorts extends Pick<CityFinderInput, "provider" | "random" | "store" | "logger"> {
+  readonly device: DeviceLocation;
+  /** How to draw a map for a provider that has one. */
+  readonly mapFor: (status: HomeView["status"]) => DrawMap | undefined;
+}
+
+/** The home page's finder: loading, setup, form, dice, result. */
+export function HomeFinder({ ports }: { readonly ports: FinderPorts }): ReactElement {
+  const { provider, random, store, logger, device, mapFor } = ports;
+  const [snapshot, send] = useMachine(finderMachine, { input: { provider, random, store, logger } });
+  const { toasts, announce, dismiss } = useToasts();
+  const view = homeView(snapshot);
+  const [typed, setTyped] = useState<SearchPreferences>();
+  const [remembered] = useState(() => store.last());
+  const { sheet, preferences, status, dice } = view;
+  const card = sheet.kind === "card" ? sheet.card : undefined;
+  const heading = useFocusOnChange(dice ? undefined : headingKey(view));
+  const goBack = useCardHistory(card !== undefined && !dice, () => {
+    send({ type: "back" });
+  });
+  useHandedOver(ports, send);
+  usePageWords({ restaurant: card?.restaurant, preferences: typed ?? preferences });
+  useStructuredData(card?.restaurant);
+  return (
+    <ActingContext
+      value={{
+        live: true,
+        act: (act) => {
+          if (act.type === "back" && card) goBack();
+          else send(act);
+        },
+      }}
+    >
+      <HomeSheet
+        sheet={sheet}
+        preferences={preferences}
+        status={status}
+        device={device}
+        cities={<CoveredCities />}
+        headingRef={heading}
+        announce={announce}
+        remembered={remembered}
+        onTyped={setTyped}
+        drawMap={mapFor(status)}
+        onSubmit={(wished) => {
+          send({ type: "submit", preferences: wished });
+        }}
+        onCheck={() => {
+          send({ type: "check again" });
+        }}
+      />
+      {dice && (
+        <DiceOverlay
+          dice={dice}
+          onSkip={() => {
+            send({ type: "skip" });
+          }}
+        />
+      )}
+      <ToastRack toasts={toasts} dismiss={dismiss} />
+    </ActingContext>
+  );
+}
+
+function headingKey({ sheet }: HomeView): string | undefined {
+  if (sheet.kind === "card") return `${sheet.card.restaurant.id} ${sheet.card.pick}`;
+  return sheet.kind === "board" ? sheet.board.summary : undefined;
+}
+
+type Send = (event: { readonly type: "submit"; readonly preferences: SearchPreferences }) => void;
+
+/** Takes once what a guide handed over, and searches with it. */
+function useHandedOver({ store }: FinderPorts, send: Send): void {
+  useEffect(() => {
+    const preferences = store.takeHandedOver();
+    if (preferences) send({ type: "submit", preferences });
+    // Runs once: what was handed over is gone after it was taken.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+}

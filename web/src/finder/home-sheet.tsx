@@ -1,0 +1,121 @@
+import type { ReactElement, ReactNode, RefObject } from "react";
+import type { DeviceLocation } from "@dinner-dice/core/ports/device-location";
+import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
+import type { SearchPreferences } from "@dinner-dice/core/preferences";
+import { Die } from "../art/die.js";
+import { Fork, Knife } from "../art/utensils.js";
+import { ResultRoom } from "../parts/check.js";
+import { Counter, Edge, Hero, Table } from "../parts/hero.js";
+import { BackButton } from "./back-button.js";
+import { FinderForm } from "./finder-form.js";
+import type { Sheet } from "./home-view.js";
+import type { DrawMap } from "./location-note.js";
+import { NoResultsBoard } from "./no-results-board.js";
+import { ResultSheet } from "./result-sheet.js";
+import { SetupMat } from "./setup-mat.js";
+import { orderText } from "./words.js";
+
+export interface HomeSheetProps {
+  readonly sheet: Sheet;
+  readonly preferences: SearchPreferences;
+  readonly status: ProviderStatus | undefined;
+  readonly device: DeviceLocation;
+  readonly cities: ReactElement;
+  readonly onSubmit: (preferences: SearchPreferences) => void;
+  readonly onCheck: () => void;
+  readonly headingRef?: RefObject<HTMLHeadingElement | null>;
+  readonly announce?: (words: string) => void;
+  readonly drawMap?: DrawMap | undefined;
+  readonly remembered?: SearchPreferences | undefined;
+  readonly onTyped?: (preferences: SearchPreferences) => void;
+}
+
+/** What lies on the home page's counter: the place setting, the check, or the 86 board. */
+export function HomeSheet(props: HomeSheetProps): ReactElement {
+  const { sheet } = props;
+  return (
+    <>
+      {sheet.kind === "card" || sheet.kind === "board" ? (
+        <Counter className="counter">
+          <ResultRoom>
+            <div className={sheet.kind === "board" ? "wrap narrow" : "wrap"}>
+              <Served {...props} />
+            </div>
+          </ResultRoom>
+        </Counter>
+      ) : (
+        <PlaceSetting>{placemat(props)}</PlaceSetting>
+      )}
+      <Edge />
+    </>
+  );
+}
+
+function Served(props: HomeSheetProps): ReactElement | null {
+  const { sheet, preferences, status, cities, headingRef, announce, drawMap } = props;
+  const heading = headingRef && { headingRef };
+  if (sheet.kind === "card")
+    return (
+      <ResultSheet
+        card={sheet.card}
+        back="Back to Preferences"
+        another="Find Another Restaurant"
+        attribution={status?.attribution ?? []}
+        announce={announce}
+        drawMap={drawMap}
+        {...heading}
+      />
+    );
+  if (sheet.kind !== "board") return null;
+  return (
+    <>
+      <BackButton words="Back to Preferences" />
+      <NoResultsBoard board={sheet.board} cities={cities} {...heading} />
+      <p className="order">
+        <b>Your order:</b> {orderText(preferences)}
+      </p>
+    </>
+  );
+}
+
+function placemat(props: HomeSheetProps): ReactElement {
+  const { sheet, preferences, device, onSubmit, onCheck, announce, remembered, onTyped } = props;
+  if (sheet.kind === "setup")
+    return <SetupMat checking={sheet.checking} failure={sheet.trouble?.failure} onCheck={onCheck} />;
+  const [busy, failure] = sheet.kind === "form" ? [sheet.busy, sheet.trouble?.failure] : [false, undefined];
+  return (
+    <FinderForm
+      name="finder"
+      heading="Tell us what you're craving"
+      preferences={preferences}
+      busy={busy}
+      failure={failure}
+      device={device}
+      announce={announce ?? ((): void => undefined)}
+      onSubmit={onSubmit}
+      remembered={remembered}
+      onTyped={onTyped}
+    />
+  );
+}
+
+function PlaceSetting({ children }: { readonly children: ReactNode }): ReactElement {
+  return (
+    <Counter className="counter">
+      <Hero>
+        <div className="wrap grid">
+          <div className="say">
+            <h1 className="d1">Can’t decide? Roll for dinner.</h1>
+            <p className="lede">Tell the die what you fancy. It picks one place nearby, and you go.</p>
+            <Die />
+          </div>
+          <Table>
+            <Fork />
+            {children}
+            <Knife />
+          </Table>
+        </div>
+      </Hero>
+    </Counter>
+  );
+}

@@ -1,0 +1,83 @@
+import type { SnapshotFrom } from "xstate";
+import type { finderMachine } from "@dinner-dice/core/machines/finder-machine";
+import type { FinderContext } from "@dinner-dice/core/machines/finder-context";
+import type { NotFound } from "@dinner-dice/core/machines/search-outcome";
+import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
+import type { SearchPreferences } from "@dinner-dice/core/preferences";
+import { type BoardView, boardView } from "./board-view.js";
+import { type CardView, cardView } from "./card-view.js";
+
+/** What lies on the counter. */
+export type Sheet =
+  | { readonly kind: "setup"; readonly checking: boolean; readonly trouble?: NotFound | undefined }
+  | { readonly kind: "form"; readonly busy: boolean; readonly trouble?: NotFound | undefined }
+  | { readonly kind: "board"; readonly board: BoardView }
+  | { readonly kind: "card"; readonly card: CardView };
+
+/** The dice overlay, while it is up. */
+export interface DiceView {
+  readonly found: boolean;
+  /** The number of the pick that the die will show. */
+  readonly number: number;
+}
+
+/** Everything the home finder shows at one moment. */
+export interface HomeView {
+  readonly phase: "loading" | "setup" | "form" | "searching" | "rolling" | "result";
+  readonly sheet: Sheet;
+  readonly dice?: DiceView;
+  readonly preferences: SearchPreferences;
+  readonly status?: ProviderStatus | undefined;
+}
+
+type HomeSnapshot = SnapshotFrom<typeof finderMachine>;
+
+/** The view of a moment of the home finder; pure. */
+export function homeView(snapshot: HomeSnapshot): HomeView {
+  const { context } = snapshot;
+  const phase = (["setup", "form", "searching", "rolling", "result"] as const).find((each) =>
+    snapshot.matches(each),
+  );
+  const dice = diceView(snapshot);
+  return {
+    phase: phase ?? "loading",
+    sheet: sheet(snapshot),
+    preferences: context.preferences,
+    status: context.status,
+    ...(dice && { dice }),
+  };
+}
+
+function sheet(snapshot: HomeSnapshot): Sheet {
+  const { context } = snapshot;
+  const showsCard = snapshot.matches("result") || snapshot.matches("rolling");
+  const card = showsCard ? cardOf(context, snapshot.matches({ result: "loading details" })) : undefined;
+  if (card) return { kind: "card", card };
+  if (snapshot.matches("setup")) return { kind: "setup", checking: false, trouble: context.trouble };
+  if (snapshot.matches("loading") && context.status?.ready === false)
+    return { kind: "setup", checking: true };
+  return formOrBoard(context, snapshot.matches("searching"));
+}
+
+/** The form, or the board when the last search left nothing to roll. */
+export function formOrBoard(
+  context: Pick<FinderContext, "trouble" | "preferences" | "provider">,
+  busy: boolean,
+): Sheet {
+  const { trouble, preferences, provider } = context;
+  const board = trouble && boardView({ trouble, preferences, capabilities: provider.capabilities });
+  return board ? { kind: "board", board } : { kind: "form", busy, trouble };
+}
+
+function cardOf({ round, preferences }: FinderContext, loading: boolean): CardView | undefined {
+  return round && cardView({ round, preferences, loading });
+}
+
+function diceView(snapshot: HomeSnapshot): DiceView | undefined {
+  const number = (snapshot.context.round?.number ?? 0) + 1;
+  if (snapshot.matches("rolling")) return { found: snapshot.matches({ rolling: "landing" }), number };
+  if (!snapshot.matches("searching")) return undefined;
+  const answered = snapshot.matches({ searching: { errand: "answered" } });
+  const rolling = snapshot.matches({ searching: { dice: "rolling" } });
+  return { found: answered && !rolling, number: 1 };
+}

@@ -1,0 +1,90 @@
+import { type ReactElement, useEffect, useRef, useState } from "react";
+import type { Restaurant } from "@dinner-dice/core/restaurant";
+import { MapFrame, Note } from "../parts/notes.js";
+import { mapOf } from "./card-view.js";
+
+/** Draws a map of one restaurant into an element; resolves to what takes it away again, rejects when there is no map. */
+export type DrawMap = (element: HTMLElement, restaurant: Restaurant) => Promise<() => void>;
+
+interface LocationNoteProps {
+  readonly restaurant: Restaurant;
+  readonly approximate: string | undefined;
+  /** How this provider's map is drawn; without one, or until it is there, a calm panel with address and link stands in. */
+  readonly drawMap: DrawMap | undefined;
+}
+
+/** Where the restaurant is: a map where the provider has one, always the address and a link. */
+export function LocationNote({ restaurant, approximate, drawMap }: LocationNoteProps): ReactElement {
+  const frame = useRef<HTMLDivElement>(null);
+  const drawn = useMap({ frame, restaurant, drawMap });
+  const { address, district, name } = restaurant;
+  return (
+    <Note aria-labelledby="location-title">
+      <h2 className="d3" id="location-title">
+        Location
+      </h2>
+      <MapFrame>
+        {drawMap && (
+          <div ref={frame} className="canvas" role="region" aria-label={`Map of ${name}`} hidden={!drawn} />
+        )}
+        {!drawn && <Sketch />}
+      </MapFrame>
+      <p className="where">
+        {address ?? district ?? "The address is not listed."}
+        {approximate !== undefined && <span className="muted"> ({approximate})</span>}
+      </p>
+      <p>
+        <a href={mapOf(restaurant)} target="_blank" rel="noopener">
+          Open in Google Maps<span className="vh"> (opens in a new tab)</span>
+        </a>
+      </p>
+    </Note>
+  );
+}
+
+type MapInput = Pick<LocationNoteProps, "restaurant" | "drawMap"> & {
+  readonly frame: { readonly current: HTMLDivElement | null };
+};
+
+function useMap({ frame, restaurant, drawMap }: MapInput): boolean {
+  const [drawn, setDrawn] = useState(false);
+  const { id } = restaurant;
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || !drawMap) return;
+    let left = false;
+    let clear: (() => void) | undefined;
+    drawMap(element, restaurant).then(
+      (undo) => {
+        if (left) return undo();
+        clear = undo;
+        setDrawn(true);
+      },
+      () => {
+        setDrawn(false);
+      },
+    );
+    return (): void => {
+      left = true;
+      clear?.();
+      setDrawn(false);
+    };
+    // The restaurant object is renewed when details arrive; the map only depends on which one it is.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [drawMap, frame, id]);
+  return drawn;
+}
+
+/** A pin over a few lines: a sign that here would be a map, claiming no streets. */
+function Sketch(): ReactElement {
+  return (
+    <svg viewBox="0 0 560 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
+      <g className="m-road" strokeWidth="9">
+        <path d="M-10 60h580M-10 240h580M90-10v320M470-10v320" />
+        <path strokeWidth="15" d="M-10 164h580M280-10v320" />
+      </g>
+      <path className="m-pin" d="M280 164s30-30 30-56a30 30 0 0 0-60 0c0 26 30 56 30 56z" />
+      <circle cx="280" cy="107" r="11" fill="#FFF6DF" />
+    </svg>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactElement } from "react";
+import type { Attribution, Restaurant } from "@dinner-dice/core/restaurant";
+
+interface SourcesProps {
+  readonly restaurant: Restaurant;
+  readonly attribution: readonly Attribution[];
+}
+
+/** Who the facts come from, as they ask to be named. */
+export function Sources({ restaurant, attribution }: SourcesProps): ReactElement | null {
+  const sources = [...attribution, ...(restaurant.attributions ?? [])];
+  if (sources.length === 0) return null;
+  return (
+    <p className="small sources">
+      {sources.map(({ text, url }, index) => (
+        <span key={text}>
+          {index > 0 && " · "}
+          {url === undefined ? (
+            text
+          ) : (
+            <a href={url} target="_blank" rel="noopener">
+              {text}
+              <span className="vh"> (opens in a new tab)</span>
+            </a>
+          )}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import { type RefObject, useEffect } from "react";
+import type { SearchPreferences } from "@dinner-dice/core/preferences";
+import { formFields } from "./act.js";
+
+/** Fills an untouched form with what was asked last; what the visitor typed before the page came alive stays. */
+export function useRemembered(
+  form: RefObject<HTMLFormElement | null>,
+  remembered: SearchPreferences | undefined,
+): void {
+  useEffect(() => {
+    if (form.current && remembered && isUntouched(form.current)) fill(form.current, remembered);
+    // Runs once, when the form comes alive.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+}
+
+function isUntouched(form: HTMLFormElement): boolean {
+  return controls(form).every((control) => {
+    if (control instanceof HTMLSelectElement) return control.selectedIndex <= 0;
+    return control.type === "checkbox"
+      ? control.checked === control.defaultChecked
+      : control.value === control.defaultValue;
+  });
+}
+
+function fill(form: HTMLFormElement, preferences: SearchPreferences): void {
+  const values = new Map(formFields(preferences));
+  for (const control of controls(form)) {
+    if (control === document.activeElement) continue;
+    if (control instanceof HTMLInputElement && control.type === "checkbox")
+      control.checked = values.has(control.name);
+    else control.value = values.get(control.name) ?? control.value;
+    control.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+}
+
+function controls(form: HTMLFormElement): readonly (HTMLInputElement | HTMLSelectElement)[] {
+  return [...form.elements].filter(
+    (element) => element instanceof HTMLInputElement || element instanceof HTMLSelectElement,
+  );
+}

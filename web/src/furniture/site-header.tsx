@@ -1,0 +1,43 @@
+import type { ReactElement } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { LogoMark } from "../art/logo-mark.js";
+import { Brand, Header } from "../parts/header.js";
+import { PRODUCT } from "../site.js";
+
+const SECTIONS = [
+  { path: "/city-guides", label: "City Guides" },
+  { path: "/blog", label: "Food Blog" },
+] as const;
+
+/** The sticky header: the product title leads home, two links lead on. */
+export function SiteHeader(): ReactElement {
+  const { pathname } = useLocation();
+  return (
+    <Header>
+      <div className="wrap">
+        <Brand asChild className="brand">
+          <Link to="/">
+            <LogoMark />
+            <span>{PRODUCT}</span>
+          </Link>
+        </Brand>
+        <nav aria-label="Main">
+          <ul>
+            {SECTIONS.map(({ path, label }) => (
+              <li key={path}>
+                <Link to={path} {...current(pathname, path)}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </Header>
+  );
+}
+
+function current(pathname: string, path: string): { readonly "aria-current"?: "page" | "true" } {
+  if (pathname === path) return { "aria-current": "page" };
+  return pathname.startsWith(`${path}/`) ? { "aria-current": "true" } : {};
+}

@@ -1,0 +1,80 @@
+import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
+import { ToastBox, ToastRoom } from "../parts/toast.js";
+
+/** How many toasts stand at once, and for how many milliseconds each (specification §9). */
+const MOST_TOASTS = 3;
+const TOAST_TIME = 4000;
+
+interface ToastWords {
+  readonly key: number;
+  readonly words: string;
+}
+
+/** The toasts of one part of the page, and how to announce something. */
+export interface Toasts {
+  readonly toasts: readonly ToastWords[];
+  readonly announce: (words: string) => void;
+  readonly dismiss: (key: number) => void;
+}
+
+/** Keeps at most three toasts; the oldest makes room. */
+export function useToasts(): Toasts {
+  const [toasts, setToasts] = useState<readonly ToastWords[]>([]);
+  const next = useRef(0);
+  const announce = useCallback((words: string) => {
+    next.current += 1;
+    const toast = { key: next.current, words };
+    setToasts((standing) => [...standing, toast].slice(-MOST_TOASTS));
+  }, []);
+  const dismiss = useCallback((key: number) => {
+    setToasts((standing) => standing.filter((toast) => toast.key !== key));
+  }, []);
+  return { toasts, announce, dismiss };
+}
+
+/** Where toasts appear: bottom centre, announced politely. */
+export function ToastRack({ toasts, dismiss }: Pick<Toasts, "toasts" | "dismiss">): ReactElement {
+  return (
+    <ToastRoom role="status" aria-live="polite">
+      {toasts.map(({ key, words }) => (
+        <Toast
+          key={key}
+          words={words}
+          onGone={() => {
+            dismiss(key);
+          }}
+        />
+      ))}
+    </ToastRoom>
+  );
+}
+
+/** One toast: goes after four seconds, stays while it is hovered or focused. */
+function Toast({ words, onGone }: { readonly words: string; readonly onGone: () => void }): ReactElement {
+  const [held, setHeld] = useState(false);
+  const gone = useRef(onGone);
+  gone.current = onGone;
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => {
+      gone.current();
+    }, TOAST_TIME);
+    return (): void => {
+      clearTimeout(timer);
+    };
+  }, [held]);
+  const hold = (): void => {
+    setHeld(true);
+  };
+  const release = (): void => {
+    setHeld(false);
+  };
+  return (
+    <ToastBox onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+      <span>{words}</span>
+      <button type="button" aria-label="Dismiss" onClick={onGone}>
+        ×
+      </button>
+    </ToastBox>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactElement } from "react";
+import { ButtonLink } from "../parts/button.js";
+import { Note } from "../parts/notes.js";
+
+/** The closing words of a guide; they need nothing but the city's name. */
+export function CityClosing({ cityName }: { readonly cityName: string }): ReactElement {
+  return (
+    <Note className="closing" aria-labelledby="closing">
+      <h2 className="d3" id="closing">
+        Still undecided in {cityName}?
+      </h2>
+      <p>
+        Then stop reading. Every place on this page has a door, and any of them feeds you sooner than one more
+        list. Call ahead, since hours change faster than pages do, and let the die settle {cityName} for
+        tonight.
+      </p>
+      <p>
+        <ButtonLink href="#finder">Roll for {cityName}</ButtonLink>
+      </p>
+    </Note>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactElement } from "react";
+import type { Guide } from "@dinner-dice/content/guides";
+import { CityWall } from "../home/city-wall.js";
+
+/** The box that leads on to other cities. */
+export function ExploreCities({ guides }: { readonly guides: readonly Guide[] }): ReactElement {
+  return (
+    <CityWall
+      title="Explore other cities"
+      lede="Take the long way home."
+      plates={guides.map(({ path, city }) => ({
+        path,
+        citySlug: city.slug,
+        city: city.city,
+        words: city.stateName,
+      }))}
+    />
+  );
+}

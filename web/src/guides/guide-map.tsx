@@ -1,0 +1,17 @@
+import type { ReactElement } from "react";
+import type { Guide } from "@dinner-dice/content/guides";
+import { caption, sketchMap } from "@dinner-dice/content/sketch-map";
+import { Html } from "../furniture/html.js";
+import { Sketch } from "../parts/sketch.js";
+
+/** The guide's sketch map, drawn from the places' own points. */
+export function GuideMap({ guide }: { readonly guide: Guide }): ReactElement | null {
+  const svg = sketchMap(guide);
+  if (svg === "") return null;
+  return (
+    <Sketch>
+      <Html html={svg} />
+      <figcaption>{caption(guide)}</figcaption>
+    </Sketch>
+  );
+}

@@ -1,0 +1,8 @@
+import type { ReactElement } from "react";
+import { HomeFinder } from "../finder/home-finder.js";
+import { browserPorts } from "./browser-ports.js";
+
+/** The home page's finder with the browser behind it. */
+export function HomeFinderIsland(): ReactElement {
+  return <HomeFinder ports={browserPorts} />;
+}

@@ -1,0 +1,29 @@
+import createCache from "@emotion/cache";
+import type { ReactElement } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { SiteProvider, STYLE_KEY } from "../furniture/site-provider.js";
+import type { IslandName } from "../furniture/island.js";
+
+type Component = (props: never) => ReactElement;
+
+const ISLANDS: Readonly<Record<IslandName, () => Promise<Component>>> = {
+  "home-finder": async () => (await import("./home-finder-island.js")).HomeFinderIsland,
+  "city-finder": async () => (await import("./city-finder-island.js")).CityFinderIsland,
+  matchbook: async () => (await import("./matchbook-island.js")).MatchbookIsland,
+};
+
+const cache = createCache({ key: STYLE_KEY });
+
+/** Brings one part of the page to life over its own HTML. */
+export async function wake(element: HTMLElement): Promise<void> {
+  const name = element.dataset["island"] as IslandName;
+  const Island = (await ISLANDS[name]()) as (props: object) => ReactElement;
+  const props = JSON.parse(element.dataset["props"] ?? "{}") as object;
+  hydrateRoot(
+    element,
+    <SiteProvider cache={cache}>
+      <Island {...props} />
+    </SiteProvider>,
+  );
+  element.dataset["awake"] = "yes";
+}

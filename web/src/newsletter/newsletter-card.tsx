@@ -1,0 +1,77 @@
+import { useMachine } from "@xstate/react";
+import { type FormEvent, type ReactElement, useEffect, useRef } from "react";
+import { NEWSLETTER_PATH } from "@dinner-dice/adapters/newsletter-list/http-newsletter";
+import { EMAIL_LENGTH } from "@dinner-dice/core/email";
+import { GOOD_NEWS, MESSAGES } from "@dinner-dice/core/failures";
+import { newsletterMachine } from "@dinner-dice/core/machines/newsletter-machine";
+import type { NewsletterList } from "@dinner-dice/core/ports/newsletter-list";
+import { DieFace } from "../art/die-face.js";
+import { Button } from "../parts/button.js";
+import { Input } from "../parts/fields.js";
+import { Matchbook } from "../parts/matchbook.js";
+
+/** The newsletter card: a matchbook; 'Thanks!' only once the address is kept (specification §2, §4). */
+export function NewsletterCard({ list }: { readonly list: NewsletterList }): ReactElement {
+  const [snapshot, send] = useMachine(newsletterMachine, { input: { list } });
+  const email = useRef<HTMLInputElement>(null);
+  const { failure } = snapshot.context;
+  const joining = snapshot.matches("joining");
+  const joined = snapshot.matches("joined");
+  useEffect(() => {
+    if (joined && email.current) email.current.value = "";
+  }, [joined]);
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    send({ type: "join", email: email.current?.value ?? "" });
+    email.current?.focus();
+  };
+  const problem = snapshot.matches("failed") && failure ? MESSAGES[failure] : undefined;
+  return (
+    <Matchbook aria-labelledby="newsletter-title">
+      <div className="art" aria-hidden="true">
+        <DieFace pips={6} />
+        <DieFace pips={4} />
+      </div>
+      <h2 className="d2" id="newsletter-title">
+        Hot off the grill
+      </h2>
+      <p className="lede">New cities and features, now and then.</p>
+      <form action={NEWSLETTER_PATH} method="post" noValidate onSubmit={submit}>
+        <label htmlFor="newsletter-email">Email</label>
+        <div className="row">
+          <Input
+            ref={email}
+            className="inp"
+            id="newsletter-email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={EMAIL_LENGTH}
+            aria-required="true"
+            placeholder="you@example.com"
+            {...(problem !== undefined && { "aria-invalid": true, "aria-describedby": "newsletter-news" })}
+          />
+          <Button type="submit" aria-disabled={joining}>
+            {joining ? "Joining..." : "Join"}
+          </Button>
+        </div>
+        <Honeypot />
+        <p id="newsletter-news" aria-live="polite" className="news">
+          {problem ?? (joined ? GOOD_NEWS.joined : "")}
+        </p>
+      </form>
+    </Matchbook>
+  );
+}
+
+/** A field no person sees; whoever fills it in is a machine. */
+function Honeypot(): ReactElement {
+  return (
+    <div className="vh" aria-hidden="true">
+      <label>
+        Leave this empty
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

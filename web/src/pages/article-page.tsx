@@ -1,0 +1,61 @@
+import type { ReactElement } from "react";
+import { Link } from "react-router-dom";
+import type { Article } from "@dinner-dice/content/articles";
+import type { Guide } from "@dinner-dice/content/guides";
+import { ArrowIcon } from "../art/icons.js";
+import { longDate } from "../furniture/dates.js";
+import { EmbeddedFinder } from "../furniture/embedded-finder.js";
+import { Html } from "../furniture/html.js";
+import { PairsWell } from "../guides/pairs-well.js";
+import { BackLink } from "../parts/back.js";
+import { Prose } from "../parts/blog.js";
+import { GuideHead, Meta } from "../parts/guide.js";
+import { Counter, Edge } from "../parts/hero.js";
+
+export interface ArticlePageProps {
+  readonly article: Article;
+  readonly posts: readonly Article[];
+  readonly guides: readonly Guide[];
+}
+
+/** One article: head, a single column of text, related links, then the finder in its highlighted box. */
+export function ArticlePage({ article, posts, guides }: ArticlePageProps): ReactElement {
+  const { headline, subtitle, category, date, readingMinutes, intro, sections, closing } = article;
+  return (
+    <>
+      <Counter className="counter">
+        <GuideHead>
+          <div className="wrap column">
+            <BackLink asChild>
+              <Link to="/blog">
+                <ArrowIcon />
+                Food Blog
+              </Link>
+            </BackLink>
+            <h1 className="d1 headline">{headline}</h1>
+            <p className="lede">{subtitle}</p>
+            <Meta>
+              <span>{category}</span>
+              <span>{longDate(date)}</span>
+              <span>{readingMinutes} min read</span>
+            </Meta>
+          </div>
+        </GuideHead>
+      </Counter>
+      <Edge />
+      <Prose className="wrap">
+        <Html className="intro" html={intro} />
+        {sections.map(({ id, heading, html }) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 className="d2" id={id}>
+              {heading}
+            </h2>
+            <Html html={html} />
+          </section>
+        ))}
+        <PairsWell posts={posts} guides={guides} />
+      </Prose>
+      <EmbeddedFinder heading={closing.heading} invitation={closing.invitation} />
+    </>
+  );
+}

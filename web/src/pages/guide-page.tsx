@@ -1,0 +1,105 @@
+import type { ReactElement } from "react";
+import { Link } from "react-router-dom";
+import type { Article } from "@dinner-dice/content/articles";
+import type { Guide } from "@dinner-dice/content/guides";
+import { ArrowIcon } from "../art/icons.js";
+import { plateOf } from "../art/plates.js";
+import { longMonth } from "../furniture/dates.js";
+import { EmbeddedFinder } from "../furniture/embedded-finder.js";
+import { Html } from "../furniture/html.js";
+import { CityClosing } from "../guides/city-closing.js";
+import { ExploreCities } from "../guides/explore-cities.js";
+import { GuideMap } from "../guides/guide-map.js";
+import { PairsWell } from "../guides/pairs-well.js";
+import { BackLink } from "../parts/back.js";
+import { Body, GuideHead, GuideText, Meta, Tips } from "../parts/guide.js";
+import { Counter, Edge } from "../parts/hero.js";
+
+export interface GuidePageProps {
+  readonly guide: Guide;
+  /** The guides and articles it leads on to. */
+  readonly guides: readonly Guide[];
+  readonly posts: readonly Article[];
+}
+
+/** One city guide: head with plate, text set like a menu, map and links beside it, then the finder. */
+export function GuidePage({ guide, guides, posts }: GuidePageProps): ReactElement {
+  const { city, intro, sections, tips, invitation, search } = guide;
+  const cityName = city.city;
+  return (
+    <>
+      <Head guide={guide} />
+      <Edge />
+      <div className="wrap">
+        <Body>
+          <GuideText>
+            <Html className="intro" html={intro} />
+            {sections.map(({ id, heading, html }) => (
+              <section key={id} className="sec" aria-labelledby={id}>
+                <h2 className="d2" id={id}>
+                  {heading}
+                </h2>
+                <Html html={html} />
+              </section>
+            ))}
+            <Tips aria-labelledby="tips">
+              <h2 className="d3" id="tips">
+                {tips.heading}
+              </h2>
+              <Html html={tips.html} />
+            </Tips>
+            <CityClosing cityName={cityName} />
+          </GuideText>
+          <div className="aside">
+            <GuideMap guide={guide} />
+            <PairsWell posts={posts} guides={guides} />
+          </div>
+        </Body>
+      </div>
+      <EmbeddedFinder
+        heading={`Find ${cityName} Restaurants Near You`}
+        invitation={invitation}
+        known={{ label: `${cityName}, ${city.state}`, point: city.center }}
+        manner={search}
+      />
+      <ExploreCities guides={guides} />
+    </>
+  );
+}
+
+function Head({ guide }: { readonly guide: Guide }): ReactElement {
+  const { headline, subtitle, city, readingMinutes, lastUpdated, listingsChecked } = guide;
+  return (
+    <Counter className="counter">
+      <GuideHead>
+        <div className="wrap">
+          <BackLink asChild>
+            <Link to="/city-guides">
+              <ArrowIcon />
+              City Guides
+            </Link>
+          </BackLink>
+          <div className="grid">
+            <div>
+              <h1 className="d1">{headline}</h1>
+              <p className="lede">{subtitle}</p>
+              <Meta>
+                <span>{city.stateName}</span>
+                <span>{readingMinutes} min read</span>
+                <span>Last Updated {longMonth(lastUpdated)}</span>
+                <span>Listings last checked {longMonth(listingsChecked)}</span>
+              </Meta>
+            </div>
+            <img
+              className="plate"
+              src={plateOf(city.slug)}
+              alt={`Souvenir plate of ${city.city}`}
+              width="226"
+              height="226"
+            />
+          </div>
+        </div>
+      </GuideHead>
+    </Counter>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactElement } from "react";
+import type { Guide } from "@dinner-dice/content/guides";
+import { EmbeddedFinder } from "../furniture/embedded-finder.js";
+import { GuideCard } from "../guides/guide-card.js";
+import { Counter, Edge } from "../parts/hero.js";
+import { GuideHead } from "../parts/guide.js";
+import { Plates, Wall } from "../parts/wall.js";
+import type { PageHead } from "../render/page-data.js";
+import { breadcrumbs } from "../render/structured-data.js";
+import { PRODUCT } from "../site.js";
+
+/** The index of city guides: fourteen plates, and a finder below. */
+export function GuidesPage({ guides }: { readonly guides: readonly Guide[] }): ReactElement {
+  return (
+    <>
+      <Counter className="counter">
+        <GuideHead>
+          <div className="wrap">
+            <h1 className="d1">City Guides</h1>
+            <p className="lede">
+              Fourteen cities, hung on the wall like souvenir plates. Take one down and eat your way around
+              it.
+            </p>
+          </div>
+        </GuideHead>
+      </Counter>
+      <Edge />
+      <Wall className="bare">
+        <div className="wrap">
+          <Plates className="idx">
+            {guides.map((guide) => (
+              <GuideCard key={guide.slug} guide={guide} />
+            ))}
+          </Plates>
+        </div>
+      </Wall>
+      <EmbeddedFinder
+        heading="Find Restaurants in These Cities"
+        invitation="Type one of the cities, a ZIP code or a street. We roll, you eat."
+      />
+    </>
+  );
+}
+
+/** The head of the index. */
+export function guidesHead(siteUrl: string): PageHead {
+  return {
+    title: `City Guides: Where to Eat in 14 Cities | ${PRODUCT}`,
+    description:
+      "Fourteen city guides to local restaurants, from Kansas City to Norfolk: barbecue, hidden gems, dining districts and tips. Pick a plate, or let the dice pick dinner.",
+    keywords: ["city restaurant guides", "where to eat", "local restaurants", "dining districts"],
+    canonicalPath: "/city-guides",
+    type: "website",
+    image: "/social/home.png",
+    structuredData: [breadcrumbs(siteUrl, [{ name: "City Guides", path: "/city-guides" }])],
+  };
+}

@@ -1,0 +1,71 @@
+import type { ReactElement, ReactNode } from "react";
+import { pageWords } from "@dinner-dice/core/page-words";
+import { Island } from "../furniture/island.js";
+import { HomeFinder } from "../finder/home-finder.js";
+import { CityWall, type WallPlate } from "../home/city-wall.js";
+import { Faq, type Question } from "../home/faq.js";
+import { HowItWorks } from "../home/steps.js";
+import { NewsletterCard } from "../newsletter/newsletter-card.js";
+import { Duo } from "../parts/hero.js";
+import type { PageHead } from "../render/page-data.js";
+import { faqPage, webSite } from "../render/structured-data.js";
+import { idlePorts } from "../render/idle-ports.js";
+import { PRODUCT } from "../site.js";
+
+/** What stands on the home page besides the finder. */
+export interface HomeContent {
+  readonly questions: readonly Question[];
+  readonly plates: readonly WallPlate[];
+}
+
+/** Where the finder waits to come alive. */
+export function WaitingFinder(): ReactElement {
+  return (
+    <Island name="home-finder">
+      <HomeFinder ports={idlePorts} />
+    </Island>
+  );
+}
+
+/** The home page: the finder on the counter, below it how it works, the newsletter, the questions, the plates. */
+export function HomePage({
+  finder,
+  content,
+}: {
+  readonly finder: ReactNode;
+  readonly content: HomeContent;
+}): ReactElement {
+  return (
+    <>
+      {finder}
+      <HowItWorks />
+      <div className="wrap">
+        <Duo>
+          <div className="stick">
+            <Island name="matchbook">
+              <NewsletterCard list={{ join: () => Promise.reject(new Error("not yet")) }} />
+            </Island>
+          </div>
+          <Faq questions={content.questions} />
+        </Duo>
+      </div>
+      <CityWall
+        title="Eating out of town?"
+        lede="Fourteen cities, one souvenir plate each."
+        plates={content.plates}
+      />
+    </>
+  );
+}
+
+/** The head of the home page. */
+export function homeHead(content: HomeContent, siteUrl: string): PageHead {
+  return {
+    ...pageWords({ product: PRODUCT }),
+    keywords: ["random restaurant picker", "restaurant generator", "where should we eat", "dinner dice"],
+    canonicalPath: "/",
+    type: "website",
+    image: "/social/home.png",
+    structuredData: [webSite(siteUrl, PRODUCT), faqPage(content.questions)],
+  };
+}

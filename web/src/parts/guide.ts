@@ -1,0 +1,232 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+
+/** The counter head of a guide. */
+export const GuideHead = chakra("div", {
+  base: {
+    padding: "1rem 0 clamp(2rem,4vw,3.2rem)",
+    "& .grid": {
+      display: "grid",
+      gap: "1.2rem",
+      alignItems: "center",
+      justifyItems: "start",
+    },
+    "& .plate": {
+      width: "min(64vw,15rem)",
+      justifySelf: "center",
+    },
+    "& .lede": {
+      fontSize: "1.1875rem",
+      lineHeight: "1.5",
+      color: "{colors.onCounterMuted}",
+      marginTop: ".8rem",
+      maxWidth: "44ch",
+    },
+    "@media (min-width:48rem)": {
+      "& .grid": {
+        gridTemplateColumns: "1fr auto",
+        gap: "3rem",
+      },
+      "& .plate": {
+        width: "clamp(14rem,28vw,21rem)",
+      },
+    },
+  },
+});
+
+/** State, reading time, dates. */
+export const Meta = chakra("p", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: ".2rem 1.4rem",
+    marginTop: "1rem",
+    fontWeight: "650",
+    fontSize: ".9375rem",
+  },
+});
+
+/** Text and, beside it on wide screens, the map and links. */
+export const Body = chakra("div", {
+  base: {
+    display: "grid",
+    gap: "3rem",
+    padding: "clamp(2.2rem,5vw,4rem) 0",
+    "@media (min-width:60rem)": {
+      gridTemplateColumns: "minmax(0,1.35fr) minmax(0,1fr)",
+      gap: "4rem",
+      alignItems: "start",
+      "& .aside": {
+        position: "sticky",
+        top: "5.5rem",
+      },
+    },
+  },
+});
+
+/** What pairs well: related links. */
+export const Pair = chakra("section", {
+  base: {
+    marginTop: "1.6rem",
+    border: "2px solid {colors.ink}",
+    borderRadius: "{radii.r2}",
+    padding: "1.2rem 1.4rem 1.3rem",
+    background: "{colors.surface}",
+    "& ul": {
+      marginTop: ".5rem",
+    },
+    "& a": {
+      display: "block",
+      padding: ".62rem 0",
+      lineHeight: "1.42",
+      fontWeight: "650",
+      textDecorationColor: "{colors.action}",
+    },
+  },
+});
+
+/** Local dining tips, on counter colour. */
+export const Tips = chakra("section", {
+  base: {
+    background: "{colors.counter} var(--counter-pattern)",
+    color: "{colors.onCounter}",
+    border: "2px solid {colors.ink}",
+    borderRadius: "{radii.r2}",
+    padding: "1.5rem 1.6rem",
+    marginTop: "2.8rem",
+    "& ul": {
+      display: "grid",
+      gap: ".6rem",
+      marginTop: ".8rem",
+    },
+    "& li": {
+      paddingLeft: "1.5rem",
+      position: "relative",
+    },
+    "& li::before": {
+      content: '""',
+      position: "absolute",
+      left: ".1rem",
+      top: ".55em",
+      width: ".6rem",
+      height: ".6rem",
+      borderRadius: "50%",
+      background: "currentColor",
+    },
+    "@media (forced-colors:active)": {
+      backgroundImage: "none",
+      border: "2px solid CanvasText",
+    },
+  },
+});
+
+/** The counter with an embedded finder. */
+export const FinderRoom = chakra("div", {
+  base: {
+    padding: "clamp(2.4rem,6vw,4.5rem) 0",
+    "& .inner": {
+      maxWidth: "46rem",
+      marginInline: "auto",
+    },
+  },
+});
+
+/** A guide's text: sections, and listings set like a menu. */
+export const GuideText = chakra("div", {
+  base: {
+    "& .lead": {
+      display: "flex",
+      alignItems: "baseline",
+      gap: ".5rem",
+    },
+    "& .lead::before": {
+      content: '""',
+      order: "1",
+      flex: "1",
+      minWidth: "1.2rem",
+      borderBottom: "3px dotted currentColor",
+      opacity: ".55",
+      translate: "0 -.22em",
+    },
+    "& .lead>:first-child": {
+      order: "0",
+    },
+    "& .lead>:last-child": {
+      order: "2",
+      whiteSpace: "nowrap",
+      fontVariantNumeric: "tabular-nums",
+    },
+    "& .menu": {
+      marginTop: "1.1rem",
+      display: "grid",
+      gap: "1.15rem",
+    },
+    "& .menu .lead>:first-child": {
+      fontWeight: "750",
+      fontSize: "1.1875rem",
+      lineHeight: "1.3",
+    },
+    "& .menu .lead>:last-child": {
+      fontWeight: "600",
+      color: "{colors.muted}",
+      fontSize: ".9375rem",
+    },
+    "& .menu p": {
+      color: "{colors.muted}",
+      maxWidth: "56ch",
+      marginTop: ".15rem",
+    },
+    "& .menu .pin": {
+      display: "inline-grid",
+      placeItems: "center",
+      width: "1.55rem",
+      height: "1.55rem",
+      borderRadius: ".45rem",
+      background: "{colors.action}",
+      color: "{colors.onAction}",
+      font: "700 .875rem/1 {fonts.body}",
+      marginRight: ".55rem",
+      rotate: "-6deg",
+      flex: "none",
+    },
+    "& .menu a": {
+      textDecorationColor: "{colors.action}",
+      display: "inline-block",
+      padding: ".65rem 0",
+      margin: "-.65rem 0",
+    },
+    "& .sec": {
+      marginTop: "2.8rem",
+    },
+    "& .intro": {
+      fontSize: "1.1875rem",
+      lineHeight: "1.6",
+      maxWidth: "60ch",
+    },
+    "@media (max-width:34rem)": {
+      "& .menu .lead": {
+        flexWrap: "wrap",
+      },
+      "& .menu .lead::before": {
+        display: "none",
+      },
+      "& .menu .lead>:last-child": {
+        flexBasis: "100%",
+        paddingLeft: "2.1rem",
+      },
+      "& .menu p": {
+        paddingLeft: "2.1rem",
+      },
+    },
+    "@media (min-width:34.01rem)": {
+      "& .menu p": {
+        paddingLeft: "2.1rem",
+      },
+    },
+    "@media (forced-colors:active)": {
+      "& .menu .pin": {
+        border: "1px solid CanvasText",
+        forcedColorAdjust: "auto",
+      },
+    },
+  },
+});

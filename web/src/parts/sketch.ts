@@ -1,0 +1,57 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+
+/** A sketch map. */
+export const Sketch = chakra("figure", {
+  base: {
+    border: "2px solid {colors.ink}",
+    borderRadius: "{radii.r2}",
+    overflow: "hidden",
+    background: "{colors.check}",
+    position: "relative",
+    "& .m-road": {
+      stroke: "{colors.surface}",
+      fill: "none",
+      strokeLinecap: "round",
+    },
+    "& .m-river": {
+      fill: "none",
+      stroke: "{colors.checkRule}",
+      opacity: ".45",
+    },
+    "& .m-t": {
+      fill: "{colors.ink}",
+      font: "700 15px {fonts.body}",
+    },
+    "& .m-pin": {
+      fill: "{colors.action}",
+      stroke: "{colors.printInk}",
+      strokeWidth: "2.5",
+    },
+    "& .m-n": {
+      fill: "{colors.onAction}",
+      font: "700 15px {fonts.body}",
+      textAnchor: "middle",
+    },
+    "& .m-park": {
+      fill: "{colors.checkRule}",
+      opacity: ".18",
+    },
+    "& figcaption": {
+      padding: ".7rem 1rem",
+      fontSize: ".9375rem",
+      background: "{colors.surface}",
+      borderTop: "2px solid {colors.ink}",
+      position: "relative",
+    },
+    "& svg": {
+      overflow: "visible",
+      width: "100%",
+      height: "auto",
+    },
+    "@media (max-width:59.99rem)": {
+      "& svg": {
+        height: "24rem",
+      },
+    },
+  },
+});

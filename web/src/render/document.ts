@@ -1,0 +1,85 @@
+import { DISPLAY_FONT, FONT_FACES } from "../theme/font.js";
+import type { PageHead } from "./page-data.js";
+
+/** Names and addresses that a document needs around its content. */
+export interface DocumentSetting {
+  readonly product: string;
+  /** 'https://example.org', without a slash at the end. */
+  readonly siteUrl: string;
+  /** Address of the loader script; in development also the reload client's. */
+  readonly scripts: readonly string[];
+}
+
+export interface DocumentParts extends DocumentSetting {
+  readonly head: PageHead;
+  /** Style tags, ready to be put in. */
+  readonly styles: string;
+  readonly body: string;
+}
+
+/** A whole HTML document. */
+export function htmlDocument({ head, styles, body, ...setting }: DocumentParts): string {
+  return [
+    "<!doctype html>",
+    '<html lang="en">',
+    "<head>",
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...headTags(head, setting),
+    `<link rel="preload" href="${DISPLAY_FONT}" as="font" type="font/woff2" crossorigin>`,
+    `<style>${FONT_FACES}</style>`,
+    styles,
+    ...head.structuredData.map(jsonLd),
+    ...setting.scripts.map((src) => `<script type="module" src="${src}"></script>`),
+    "</head>",
+    `<body>${body}</body>`,
+    "</html>",
+    "",
+  ].join("\n");
+}
+
+function headTags(head: PageHead, { product, siteUrl }: DocumentSetting): readonly string[] {
+  const { title, description, keywords = [], canonicalPath, type, image, noIndex = false } = head;
+  const url = siteUrl + canonicalPath;
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    named("description", description),
+    ...(keywords.length > 0 ? [named("keywords", keywords.join(", "))] : []),
+    ...(noIndex ? [named("robots", "noindex")] : [`<link rel="canonical" href="${escapeHtml(url)}">`]),
+    property("og:site_name", product),
+    property("og:type", type),
+    property("og:title", title),
+    property("og:description", description),
+    property("og:url", url),
+    property("og:image", siteUrl + image),
+    property("og:image:width", "1200"),
+    property("og:image:height", "630"),
+    named("twitter:card", "summary_large_image"),
+    '<meta name="theme-color" content="#FFC93C" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#52150F" media="(prefers-color-scheme: dark)">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(product)}" href="/feed.xml">`,
+  ];
+}
+
+function named(name: string, content: string): string {
+  return `<meta name="${name}" content="${escapeHtml(content)}">`;
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escapeHtml(content)}">`;
+}
+
+function jsonLd(data: object): string {
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
+}
+
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}

@@ -1,0 +1,30 @@
+import { UNTOLD_CAPABILITIES } from "@dinner-dice/adapters/wire/wire-status";
+import { type PlacesProvider, PlacesError } from "@dinner-dice/core/ports/places-provider";
+import type { FinderPorts } from "../finder/home-finder.js";
+
+const refuse = (): Promise<never> =>
+  Promise.reject(new PlacesError("aborted", "Nothing is asked while rendering."));
+
+const provider: PlacesProvider = {
+  name: "idle",
+  capabilities: UNTOLD_CAPABILITIES,
+  status: refuse,
+  geocode: refuse,
+  searchNearby: refuse,
+  details: refuse,
+};
+
+/** Ports for rendering to HTML: a finder is drawn as it starts, nothing is asked. */
+export const idlePorts: FinderPorts = {
+  provider,
+  random: { below: () => 0 },
+  store: {
+    last: () => undefined,
+    remember: () => undefined,
+    handOver: () => false,
+    takeHandedOver: () => undefined,
+  },
+  logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
+  device: { current: refuse },
+  mapFor: () => undefined,
+};

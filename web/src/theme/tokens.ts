@@ -1,0 +1,186 @@
+/** Colours by role: by day and by night (identity, "Colour"). */
+export const colorRoles = {
+  counter: {
+    value: {
+      base: "#FFC93C",
+      _dark: "#52150F",
+    },
+  },
+  onCounter: {
+    value: {
+      base: "#16281F",
+      _dark: "#FFE3A0",
+    },
+  },
+  speckA: {
+    value: {
+      base: "#F7B928",
+      _dark: "#471009",
+    },
+  },
+  speckB: {
+    value: {
+      base: "#FFD459",
+      _dark: "#5E1B14",
+    },
+  },
+  page: {
+    value: {
+      base: "#FFF9EA",
+      _dark: "#17120F",
+    },
+  },
+  surface: {
+    value: {
+      base: "#FFFFFF",
+      _dark: "#2A201A",
+    },
+  },
+  check: {
+    value: {
+      base: "#E2F1DB",
+      _dark: "#16281E",
+    },
+  },
+  checkRule: {
+    value: {
+      base: "#2F7048",
+      _dark: "#86BF9A",
+    },
+  },
+  ink: {
+    value: {
+      base: "#16281F",
+      _dark: "#FFF3DC",
+    },
+  },
+  muted: {
+    value: {
+      base: "#3F4F46",
+      _dark: "#CFC0A6",
+    },
+  },
+  action: {
+    value: {
+      base: "#C0241B",
+      _dark: "#FFC93C",
+    },
+  },
+  onAction: {
+    value: {
+      base: "#FFFFFF",
+      _dark: "#1F1206",
+    },
+  },
+  accentText: {
+    value: {
+      base: "#AE1F16",
+      _dark: "#FF917C",
+    },
+  },
+  pickle: {
+    value: {
+      base: "#1D6637",
+      _dark: "#93DAA5",
+    },
+  },
+  line: {
+    value: {
+      base: "#6A776E",
+      _dark: "#9C8D79",
+    },
+  },
+  hair: {
+    value: {
+      base: "#DDD3B6",
+      _dark: "#43372D",
+    },
+  },
+  focus: {
+    value: {
+      base: "#16281F",
+      _dark: "#FFD45E",
+    },
+  },
+  onCounterMuted: {
+    value: {
+      base: "#33330F",
+      _dark: "#F3CDA8",
+    },
+  },
+  band: {
+    value: {
+      base: "#16281F",
+      _dark: "#0D0A08",
+    },
+  },
+  onBand: {
+    value: {
+      base: "#FFF3DC",
+      _dark: "#FFF3DC",
+    },
+  },
+  onBandMuted: {
+    value: {
+      base: "#C9D2C4",
+      _dark: "#CFC0A6",
+    },
+  },
+  shadow: {
+    value: {
+      base: "rgba(22,40,31,.9)",
+      _dark: "rgba(0,0,0,.75)",
+    },
+  },
+} as const;
+
+/** Printed objects keep their colours in both themes. */
+const printed = {
+  dieTop: {
+    value: "#D8321F",
+  },
+  dieLeft: {
+    value: "#B4231A",
+  },
+  dieRight: {
+    value: "#93170F",
+  },
+  cream: {
+    value: "#FFF6DF",
+  },
+  yolk: {
+    value: "#FFC22E",
+  },
+  relish: {
+    value: "#C3E28C",
+  },
+  printInk: {
+    value: "#16281F",
+  },
+} as const;
+
+/** Fixed colours, type, space, shape and motion (identity, "Type", "Space, shape, motion"). */
+export const tokens = {
+  colors: { ...printed, match: { value: "#C0241B" } },
+  fonts: {
+    display: { value: 'Shrikhand, "Cooper Black", Georgia, serif' },
+    body: { value: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif' },
+    checkFont: {
+      value:
+        'ui-monospace, "SF Mono", "Cascadia Mono", "Roboto Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace',
+    },
+  },
+  spacing: {
+    s1: { value: ".25rem" },
+    s2: { value: ".5rem" },
+    s3: { value: ".75rem" },
+    s4: { value: "1rem" },
+    s5: { value: "1.5rem" },
+    s6: { value: "2rem" },
+    s7: { value: "3rem" },
+    s8: { value: "4.5rem" },
+  },
+  radii: { r1: { value: ".375rem" }, r2: { value: ".75rem" }, r3: { value: "1.25rem" } },
+  easings: { settle: { value: "cubic-bezier(.2,1.4,.4,1)" } },
+  durations: { quick: { value: ".14s" } },
+} as const;
