@@ -75,3 +75,29 @@ async function stay(options: CallOptions | undefined): Promise<void> {
   if (!options?.signal?.aborted) await new Promise(setImmediate);
   if (options?.signal?.aborted) throw new PlacesError("aborted", "The caller left");
 }
+
+/** Fails as it should, whatever the upstream does. */
+export function failingProvider(): PlacesProvider {
+  return { ...honestProvider(), geocode: failed, searchNearby: failed, details: failed };
+}
+
+/** Waits on a hanging upstream until its caller leaves or its time is up. */
+export function waitingProvider(): PlacesProvider {
+  return {
+    ...honestProvider(),
+    geocode: (_, options) => untilLate(options),
+    searchNearby: (_, options) => untilLate(options),
+    details: (_, options) => untilLate(options),
+  };
+}
+
+function failed(): Promise<never> {
+  return Promise.reject(new PlacesError("bad-answer", "Not understood"));
+}
+
+function untilLate(options: CallOptions | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    options?.signal?.addEventListener("abort", () => reject(new PlacesError("aborted", "The caller left")));
+    setTimeout(() => reject(new PlacesError("timeout", "Too late")), 100);
+  });
+}

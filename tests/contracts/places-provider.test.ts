@@ -1,20 +1,20 @@
 import { PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { describe, expect, it } from "vitest";
-import { HONEST_WORLD, honestProvider, RESTAURANTS } from "./honest-provider.js";
+import {
+  failingProvider,
+  HONEST_WORLD,
+  honestProvider,
+  RESTAURANTS,
+  waitingProvider,
+} from "./honest-provider.js";
 import { lawsFor, PLACES_LAWS, type Subject, type UpstreamFailure } from "./places-provider.js";
 
 const honest = honestProvider();
 const failed = (): Promise<never> => Promise.reject(new PlacesError("bad-answer", "Not understood"));
 const never = (): Promise<never> => new Promise(() => undefined);
-/** Fails as it should, whatever the upstream does; on a hanging one it waits until its caller leaves or its time is up. */
-const FAILING: PlacesProvider = { ...honest, geocode: failed, searchNearby: failed, details: failed };
-const HANGING: PlacesProvider = {
-  ...honest,
-  geocode: (_, options) => hang(options),
-  searchNearby: (_, options) => hang(options),
-  details: (_, options) => hang(options),
-};
+const FAILING = failingProvider();
+const HANGING = waitingProvider();
 
 describe("the laws", () => {
   it.each(PLACES_LAWS.map((law) => ({ law, title: law.name })))(
@@ -188,12 +188,4 @@ function foreignAbort(): Partial<PlacesProvider> {
       return found;
     },
   };
-}
-
-function hang(options: Parameters<PlacesProvider["details"]>[1]): Promise<never> {
-  return new Promise((_, reject) => {
-    const leave = (): void => reject(new PlacesError("aborted", "The caller left"));
-    options?.signal?.addEventListener("abort", leave);
-    setTimeout(() => reject(new PlacesError("timeout", "Too late")), 100);
-  });
 }

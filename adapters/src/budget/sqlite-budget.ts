@@ -1,8 +1,9 @@
 import type { Budget, BudgetLeft } from "@dinner-dice/core/ports/budget";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import { PlacesError } from "@dinner-dice/core/ports/places-provider";
-import { type Database, openDatabase } from "../sqlite/database.js";
-import { RESERVE, reserveValues, SPENT, TABLE } from "./spending.js";
+import type { Database } from "../sqlite/database.js";
+import { openBudgetFile } from "./budget-file.js";
+import { RESERVE, reserveValues, SPENT } from "./spending.js";
 
 export interface SqliteBudgetOptions {
   /** Kept between runs and shared by all processes that spend from the same budget. */
@@ -31,12 +32,9 @@ export interface SqliteBudget extends Budget {
  * call is refused instead, and the log says why.
  */
 export async function openSqliteBudget(options: SqliteBudgetOptions): Promise<SqliteBudget> {
-  let database: Database | undefined;
   try {
-    database = await prepare(options);
-    return openBudget(options, database);
+    return openBudget(options, await prepare(options));
   } catch (error) {
-    await database?.close().catch(() => undefined);
     options.logger.error("The budget file cannot be used; every paid call is refused.", {
       reason: reasonOf(error),
     });
@@ -48,21 +46,7 @@ async function prepare({ file, dailyUsd, monthlyUsd, prices }: SqliteBudgetOptio
   const amounts = [dailyUsd, monthlyUsd, ...Object.values(prices)];
   if (amounts.some((amount) => !(amount >= 0)))
     throw new Error("an amount of the budget is not a number from 0 up");
-  const database = await openDatabase(file, "create");
-  try {
-    await database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${TABLE}`);
-    await check(database);
-    return database;
-  } catch (error) {
-    await database.close().catch(() => undefined);
-    throw error;
-  }
-}
-
-/** A damaged file may still answer; a budget must not be read from it. */
-async function check(database: Database): Promise<void> {
-  const [first] = await database.all<{ readonly quick_check: string }>("PRAGMA quick_check(1)");
-  if (first?.quick_check !== "ok") throw new Error("the file is damaged");
+  return openBudgetFile(file);
 }
 
 function openBudget(options: SqliteBudgetOptions, database: Database): SqliteBudget {

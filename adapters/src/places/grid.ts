@@ -1,6 +1,11 @@
-import { boundingBox, type Coordinates } from "@dinner-dice/core/coordinates";
+import { type BoundingBox, boundingBox, type Coordinates } from "@dinner-dice/core/coordinates";
 
-/** Side of a grid cell in degrees; a table clustered by such cells was measured faster than R*Tree (tests/bench/places-db.bench.ts). */
+/**
+ * Side of a grid cell in degrees.
+ *
+ * A table clustered by such cells answers wide circles (25 miles) about 1.5 times as fast as an R*Tree beside a table, and narrow ones
+ * (3 km) about as fast (tests/bench/places-db.bench.ts); it needs one table instead of four.
+ */
 export const CELL_SIZE = 0.05;
 
 /** Cells around the globe, and from pole to pole. */
@@ -18,14 +23,28 @@ export function cellOf({ lat, lng }: Coordinates): number {
   return rowAt(lat) * COLUMNS + (Math.floor(inCells(lng + 180)) % COLUMNS);
 }
 
-/** The cells that may hold a point of the circle of `radius` metres: one range per row, two where the 180th meridian cuts a row. */
-export function cellsAround(center: Coordinates, radius: number): readonly CellRange[] {
+/** What may hold the points of a circle: cells, and a box in degrees that `east` leaves beyond 180 rather than wrap. */
+export interface Cover extends BoundingBox {
+  /** One range per row of cells, two where the 180th meridian cuts the row. */
+  readonly ranges: readonly CellRange[];
+}
+
+/** The cover of the circle of `radius` metres. */
+export function coverOf(center: Coordinates, radius: number): Cover {
   const { south, north, west, east } = boundingBox(center, radius);
-  const columns = columnRanges(west, west > east ? east + 360 : east);
+  const unwrapped = west > east ? east + 360 : east;
+  const columns = columnRanges(west, unwrapped);
   const ranges: CellRange[] = [];
   for (let row = rowAt(south, -MARGIN); row <= rowAt(north, MARGIN); row += 1)
     for (const [first, last] of columns) ranges.push([row * COLUMNS + first, row * COLUMNS + last]);
-  return ranges;
+  const margin = MARGIN * CELL_SIZE;
+  return {
+    south: south - margin,
+    north: north + margin,
+    west: west - margin,
+    east: unwrapped + margin,
+    ranges,
+  };
 }
 
 function columnRanges(west: number, east: number): readonly CellRange[] {

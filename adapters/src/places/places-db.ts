@@ -1,7 +1,7 @@
 import { rename, rm } from "node:fs/promises";
 import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
 import { type Database, openDatabase } from "../sqlite/database.js";
-import { type CellRange, cellOf, cellsAround } from "./grid.js";
+import { cellOf, coverOf } from "./grid.js";
 
 /** A city of the directory; the guides' files satisfy it. */
 export interface DirectoryCity {
@@ -57,15 +57,24 @@ const SCHEMA = `
   ) WITHOUT ROWID;
   CREATE UNIQUE INDEX places_by_id ON places (id);`;
 
-const INSERT = "INSERT INTO places (cell, id, lat, lng, cuisines, facts) VALUES (?, ?, ?, ?, ?, ?)";
+/** Takes many rows as one JSON text: about ten times as fast as a statement for each. */
+const INSERT = `
+  INSERT INTO places (cell, id, lat, lng, cuisines, facts)
+  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5 FROM json_each(?)`;
 
+/** Rows per insert. */
+const BATCH = 1000;
+
+/** A point on the 180th meridian may be written with either sign, hence the three looks at its longitude. */
 const IN_CELLS = `
-  SELECT cell, places.id AS id, lat, lng, cuisines FROM json_each(?) AS span CROSS JOIN places
-  WHERE cell BETWEEN json_extract(span.value, '$[0]') AND json_extract(span.value, '$[1]')`;
+  SELECT cell, places.id AS id, lat, lng FROM json_each(?1) AS span CROSS JOIN places
+  WHERE cell BETWEEN span.value ->> 0 AND span.value ->> 1 AND lat BETWEEN ?2 AND ?3
+    AND (lng BETWEEN ?4 AND ?5 OR lng + 360 BETWEEN ?4 AND ?5 OR lng - 360 BETWEEN ?4 AND ?5)
+    AND (?6 IS NULL OR EXISTS (SELECT 1 FROM json_each(?6) AS wish WHERE instr(cuisines, wish.value)))`;
 
 const FACTS = `
   SELECT places.id AS id, lat, lng, facts FROM json_each(?) AS wanted CROSS JOIN places
-  WHERE cell = json_extract(wanted.value, '$[0]') AND places.id = json_extract(wanted.value, '$[1]')`;
+  WHERE cell = wanted.value ->> 0 AND places.id = wanted.value ->> 1`;
 
 const BY_ID = "SELECT id, lat, lng, facts FROM places WHERE id = ?";
 
@@ -80,7 +89,9 @@ export async function buildPlacesDb(file: string, cities: readonly DirectoryCity
   const database = await openDatabase(draft, "create");
   try {
     await database.exec(`PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; ${SCHEMA} BEGIN;`);
-    for (const place of cities.flatMap(storedPlaces)) await insert(database, place);
+    const rows = cities.flatMap(storedPlaces).map(rowOf).toSorted(byCell);
+    for (let start = 0; start < rows.length; start += BATCH)
+      await database.run(INSERT, [JSON.stringify(rows.slice(start, start + BATCH))]);
     await database.exec("COMMIT; PRAGMA synchronous = FULL; PRAGMA optimize;");
   } catch (error) {
     await database.close();
@@ -112,7 +123,6 @@ interface CellRow {
   readonly id: string;
   readonly lat: number;
   readonly lng: number;
-  readonly cuisines: string;
 }
 
 interface FactsRow {
@@ -123,8 +133,7 @@ interface FactsRow {
 }
 
 async function within(database: Database, query: CircleQuery): Promise<readonly StoredPlace[]> {
-  const nearest = (await rowsIn(database, cellsAround(query.center, query.radius)))
-    .filter(({ cuisines }) => serves(cuisines, query.cuisines))
+  const nearest = (await rowsIn(database, query))
     .map((row) => ({ row, distance: distanceBetween(query.center, row) }))
     .filter(({ distance }) => distance <= query.radius)
     .toSorted((a, b) => a.distance - b.distance || (a.row.id < b.row.id ? -1 : 1))
@@ -133,12 +142,15 @@ async function within(database: Database, query: CircleQuery): Promise<readonly 
   return (await database.all<FactsRow>(FACTS, [JSON.stringify(wanted)])).map(toPlace);
 }
 
-function rowsIn(database: Database, ranges: readonly CellRange[]): Promise<readonly CellRow[]> {
-  return database.all<CellRow>(IN_CELLS, [JSON.stringify(ranges)]);
+function rowsIn(database: Database, { center, radius, cuisines }: CircleQuery): Promise<readonly CellRow[]> {
+  const { ranges, south, north, west, east } = coverOf(center, radius);
+  const wishes = cuisines ? JSON.stringify([...cuisines].map((cuisine) => fenced([cuisine]))) : null;
+  return database.all<CellRow>(IN_CELLS, [JSON.stringify(ranges), south, north, west, east, wishes]);
 }
 
-function serves(cuisines: string, wanted: ReadonlySet<string> | undefined): boolean {
-  return wanted === undefined || cuisines.split("\n").some((cuisine) => wanted.has(cuisine));
+/** Names with a line break on either side, so that 'sub' is not found in 'subs'. */
+function fenced(cuisines: readonly string[]): string {
+  return `\n${cuisines.map((cuisine) => cuisine.toLowerCase()).join("\n")}\n`;
 }
 
 function storedPlaces(city: DirectoryCity): readonly StoredPlace[] {
@@ -155,10 +167,15 @@ function known(place: Omit<DirectoryPlace, "slug" | "point">): Omit<DirectoryPla
   return { name, cuisines, ...Object.fromEntries(stated) };
 }
 
-function insert(database: Database, { id, point, ...facts }: StoredPlace): Promise<number> {
-  const cuisines = facts.cuisines.map((cuisine) => cuisine.toLowerCase()).join("\n");
-  const values = [cellOf(point), id, point.lat, point.lng, cuisines, JSON.stringify(facts)];
-  return database.run(INSERT, values);
+type Row = readonly [cell: number, id: string, lat: number, lng: number, cuisines: string, facts: string];
+
+function rowOf({ id, point, ...facts }: StoredPlace): Row {
+  return [cellOf(point), id, point.lat, point.lng, fenced(facts.cuisines), JSON.stringify(facts)];
+}
+
+/** The order of the table, so that its pages are filled one after the other. */
+function byCell([cell, id]: Row, [otherCell, otherId]: Row): number {
+  return cell - otherCell || (id < otherId ? -1 : 1);
 }
 
 function toPlace({ id, lat, lng, facts }: FactsRow): StoredPlace {

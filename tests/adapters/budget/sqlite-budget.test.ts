@@ -140,6 +140,16 @@ describe("money", () => {
 });
 
 describe("the file", () => {
+  test("may be new to many at once", async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const together = { file: join(folder, `new-${round}.sqlite`) };
+      const all = await Promise.all(Array.from({ length: 6 }, () => budget(together)));
+      const spent = await Promise.all(all.map((each) => granted(each, { sku: "search", times: 10 })));
+      expect(spent.reduce((sum, calls) => sum + calls)).toBe(28);
+    }
+    expect(said).toEqual([]);
+  });
+
   test("is remembered by the next process", async () => {
     await granted(await budget(), { sku: "search", times: 20 });
     expect(await granted(await budget(), { sku: "search", times: 20 })).toBe(8);

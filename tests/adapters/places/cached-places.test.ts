@@ -1,10 +1,12 @@
 import { cachedPlaces } from "@dinner-dice/adapters/places/cached-places";
-import { type CacheKind, type CachePolicy, SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
-import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
-import type { Cache, CacheEntry } from "@dinner-dice/core/ports/cache";
+import { type CachePolicy, SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
+import { distanceBetween } from "@dinner-dice/core/coordinates";
+import type { Cache } from "@dinner-dice/core/ports/cache";
 import { type NearbySearch, PlacesError } from "@dinner-dice/core/ports/places-provider";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { scene } from "./circle-scenes.js";
+import { memoryCache, type Noted } from "./memory-cache.js";
 import { placeAt, standInProvider } from "./stand-in-provider.js";
 
 const CENTER = { lat: 35.1495, lng: -90.049 };
@@ -229,66 +231,8 @@ it("a caller who left is told so, and the answer is kept all the same", async ()
   expect(kept).toHaveLength(1);
 });
 
-const between = (min: number, max: number): fc.Arbitrary<number> =>
-  fc.integer({ min: 0, max: 1_000_000 }).map((share) => min + ((max - min) * share) / 1_000_000);
-/** Centres halfway between points of the grid are moved farthest; a radius of 20, 120, … metres grows least. */
-const halfway = (min: number, max: number): fc.Arbitrary<number> =>
-  fc.integer({ min: min * 1000, max: max * 1000 - 1 }).map((steps) => (steps + 0.5) / 1000);
-const scene = fc
-  .record({
-    center: fc.oneof(
-      fc.record({ lat: between(-90, 90), lng: between(-180, 180) }),
-      fc.record({ lat: halfway(-1, 1), lng: halfway(-180, 180) }),
-    ),
-    radius: fc.oneof(
-      between(100, 49_000),
-      fc.integer({ min: 1, max: 480 }).map((steps) => steps * 100 + 20),
-    ),
-    bearings: fc.array(fc.tuple(between(0, 2 * Math.PI), between(0.9995, 1.0005)), { maxLength: 20 }),
-  })
-  .map(({ center, radius, bearings }) => ({
-    center,
-    radius,
-    points: bearings.map(([bearing, share]) => travel(center, bearing, radius * share)),
-  }));
-
-/** The point some metres away, straight on. */
-function travel({ lat, lng }: Coordinates, bearing: number, metres: number): Coordinates {
-  const angle = metres / 6_371_008.8;
-  const from = (lat * Math.PI) / 180;
-  const to = Math.asin(
-    Math.sin(from) * Math.cos(angle) + Math.cos(from) * Math.sin(angle) * Math.cos(bearing),
-  );
-  const turn = Math.atan2(
-    Math.sin(bearing) * Math.sin(angle) * Math.cos(from),
-    Math.cos(angle) - Math.sin(from) * Math.sin(to),
-  );
-  const turned = lng + (turn * 180) / Math.PI;
-  return {
-    lat: Math.min(90, Math.max(-90, (to * 180) / Math.PI)),
-    lng: turned > 180 ? turned - 360 : turned < -180 ? turned + 360 : turned,
-  };
-}
-
 function wrapped(values: readonly unknown[]): readonly { readonly value: unknown }[] {
   return values.map((value) => ({ value }));
-}
-
-interface Noted {
-  readonly kind: CacheKind;
-  readonly key: string;
-  readonly entry: CacheEntry;
-}
-
-/** A cache in memory that writes down what it keeps; a planted value answers everything. */
-function memoryCache(planted?: unknown): { readonly cache: Cache; readonly kept: Noted[] } {
-  const kept: Noted[] = [];
-  const cache: Cache = {
-    get: async (kind, key) =>
-      planted ?? kept.find((noted) => noted.kind === kind && noted.key === key)?.entry.value,
-    set: async (kind, key, entry) => void kept.push({ kind, key, entry }),
-  };
-  return { cache, kept };
 }
 
 function cached(

@@ -44,13 +44,13 @@ export function ArticlePage({ article, posts, guides }: ArticlePageProps): React
       </Counter>
       <Edge />
       <Prose className="wrap">
-        <Html className="intro" html={intro} />
+        <Html className="intro running" html={intro} />
         {sections.map(({ id, heading, html }) => (
           <section key={id} aria-labelledby={id}>
             <h2 className="d2" id={id}>
               {heading}
             </h2>
-            <Html html={html} />
+            <Html className="running" html={html} />
           </section>
         ))}
         <PairsWell posts={posts} guides={guides} />

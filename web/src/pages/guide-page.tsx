@@ -39,7 +39,7 @@ export function GuidePage({ guide, guides, posts }: GuidePageProps): ReactElemen
                 <h2 className="d2" id={id}>
                   {heading}
                 </h2>
-                <Html html={html} />
+                <Html className="running" html={html} />
               </section>
             ))}
             <Tips aria-labelledby="tips">

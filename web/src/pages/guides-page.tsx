@@ -15,7 +15,7 @@ export function GuidesPage({ guides }: { readonly guides: readonly Guide[] }): R
     <>
       <Counter className="counter">
         <GuideHead>
-          <div className="wrap">
+          <div className="wrap top">
             <h1 className="d1">City Guides</h1>
             <p className="lede">
               Fourteen cities, hung on the wall like souvenir plates. Take one down and eat your way around

@@ -1,8 +1,21 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { FACE_RULES } from "../art/face-files.js";
+import { runningText } from "./running-text.js";
 
 /** The newest post, filling the counter. */
 export const Feature = chakra("div", {
   base: {
+    "& .first": { margin: "0 0 .8rem" },
+    "& .headline": { fontWeight: "400", fontSize: "clamp(2.4rem,1.4rem + 4.2vw,4.4rem)", lineHeight: "1.04" },
+    "& .lede": {
+      fontSize: "1.1875rem",
+      lineHeight: "1.5",
+      color: "{colors.onCounterMuted}",
+      marginTop: ".8rem",
+      maxWidth: "44ch",
+    },
+    "& .read": { marginTop: "1.4rem" },
+
     display: "grid",
     gap: "1.5rem",
     alignItems: "center",
@@ -39,6 +52,7 @@ export const Posts = chakra("ol", {
 /** One post. */
 export const Post = chakra("li", {
   base: {
+
     padding: "1.6rem 0",
     borderBottom: "2px solid {colors.ink}",
     display: "grid",
@@ -66,6 +80,9 @@ export const Post = chakra("li", {
       textDecorationThickness: ".08em",
     },
     "& .m": {
+      display: "flex",
+      flexWrap: "wrap",
+      gap: ".1rem .9rem",
       fontSize: ".9375rem",
       color: "{colors.muted}",
     },
@@ -113,6 +130,19 @@ export const Post = chakra("li", {
 /** An article's text column. */
 export const Prose = chakra("div", {
   base: {
+    ...runningText,
+    ...FACE_RULES,
+    "& section": { marginTop: "2.6rem" },
+    "& section > h2 + *": { marginTop: "1rem" },
+    "& .running .table": { overflowX: "auto" },
+    "& table": { borderCollapse: "collapse", width: "100%" },
+    "& th, & td": {
+      textAlign: "left",
+      padding: ".5rem .8rem .5rem 0",
+      borderBottom: "1px solid {colors.line}",
+      verticalAlign: "top",
+    },
+
     maxWidth: "44rem",
     paddingBlock: "clamp(2.2rem,5vw,4rem)",
     "& .five": {
@@ -124,11 +154,13 @@ export const Prose = chakra("div", {
       gridTemplateColumns: "3.6rem 1fr",
       gap: "1.1rem",
       alignItems: "center",
-      fontWeight: "650",
-      fontSize: "1.1875rem",
     },
     "& .five .face": {
+      display: "block",
       width: "3.6rem",
+      height: "3.6rem",
+      backgroundSize: "contain",
+      backgroundRepeat: "no-repeat",
       rotate: "-4deg",
     },
     "& .five li:nth-child(even) .face": {

@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { type ComponentProps, createElement, type ReactElement } from "react";
 
 /** One button look for buttons and links; modifiers are the classes `primary`, `quiet` and `full`. */
 const look = {
-  className: "btn",
   base: {
     display: "inline-flex",
     alignItems: "center",
@@ -77,5 +77,19 @@ const look = {
   },
 } as const;
 
-export const Button = chakra("button", look, { defaultProps: { type: "button" } });
-export const ButtonLink = chakra("a", look);
+const ButtonBase = chakra("button", look);
+const LinkBase = chakra("a", look);
+
+/** A button; `btn` is the class by which other parts place it. */
+export function Button({ className, ...props }: ComponentProps<typeof ButtonBase>): ReactElement {
+  return createElement(ButtonBase, { type: "button", ...props, className: classes(className) });
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ className, ...props }: ComponentProps<typeof LinkBase>): ReactElement {
+  return createElement(LinkBase, { ...props, className: classes(className) });
+}
+
+function classes(className: string | undefined): string {
+  return className === undefined ? "btn" : `btn ${className}`;
+}

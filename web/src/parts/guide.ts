@@ -1,8 +1,13 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { runningText } from "./running-text.js";
 
 /** The counter head of a guide. */
 export const GuideHead = chakra("div", {
   base: {
+    "& .column": { maxWidth: "44rem" },
+    "& .column .headline": { fontSize: "clamp(2rem,1rem + 5vw,4.1rem)" },
+    "& .top": { paddingTop: "1.2rem" },
+
     padding: "1rem 0 clamp(2rem,4vw,3.2rem)",
     "& .grid": {
       display: "grid",
@@ -122,6 +127,10 @@ export const Tips = chakra("section", {
 /** The counter with an embedded finder. */
 export const FinderRoom = chakra("div", {
   base: {
+    "& .try": { display: "grid", justifyItems: "center", textAlign: "center", gap: "1.2rem" },
+    "& .try .die": { width: "7rem" },
+    "& .redirecting": { textAlign: "center" },
+
     padding: "clamp(2.4rem,6vw,4.5rem) 0",
     "& .inner": {
       maxWidth: "46rem",
@@ -133,6 +142,16 @@ export const FinderRoom = chakra("div", {
 /** A guide's text: sections, and listings set like a menu. */
 export const GuideText = chakra("div", {
   base: {
+    ...runningText,
+    "& .intro > * + *": { marginTop: "1rem" },
+    "& section.sec > h2 + *": { marginTop: "1rem" },
+    "& .menu .facts": { fontSize: ".9375rem" },
+    "& .menu .facts a": { padding: "0", margin: "0" },
+    "& .menu li": { scrollMarginTop: "5rem" },
+    "& .menu li:target": { outline: "3px solid {colors.focus}", outlineOffset: ".5rem" },
+    "& .closing": { marginTop: "2.8rem" },
+    "& .closing > * + *": { marginTop: ".8rem" },
+
     "& .lead": {
       display: "flex",
       alignItems: "baseline",

@@ -47,7 +47,7 @@ export const Header = chakra("header", {
         width: "calc(100% - 1.75rem)",
       },
     },
-    "@media (max-width:22rem)": {
+    "@media (max-width:25rem)": {
       "& li a": {
         fontSize: ".8125rem",
       },
@@ -80,7 +80,7 @@ export const Brand = chakra("a", {
         height: "1.8rem",
       },
     },
-    "@media (max-width:22rem)": {
+    "@media (max-width:25rem)": {
       fontSize: "1.05rem",
     },
   },

@@ -3,6 +3,8 @@ import { chakra } from "@chakra-ui/react/styled-system";
 /** The counter: mustard Formica by day, oxblood vinyl by night. */
 export const Counter = chakra("div", {
   base: {
+    "&.embedded": { borderTop: "2px solid {colors.ink}" },
+
     background: "{colors.counter} var(--counter-pattern)",
     color: "{colors.onCounter}",
     position: "relative",

@@ -3,6 +3,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 /** Questions that open on a tap. */
 export const Questions = chakra("section", {
   base: {
+    "& > h2": { marginBottom: "1.1rem" },
     "& details": {
       borderBottom: "2px solid {colors.ink}",
     },

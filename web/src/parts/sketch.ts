@@ -3,6 +3,8 @@ import { chakra } from "@chakra-ui/react/styled-system";
 /** A sketch map. */
 export const Sketch = chakra("figure", {
   base: {
+    "& a:focus-visible": { outlineOffset: "0" },
+
     border: "2px solid {colors.ink}",
     borderRadius: "{radii.r2}",
     overflow: "hidden",
@@ -44,7 +46,7 @@ export const Sketch = chakra("figure", {
       position: "relative",
     },
     "& svg": {
-      overflow: "visible",
+      overflow: "hidden",
       width: "100%",
       height: "auto",
     },

@@ -3,6 +3,8 @@ import { chakra } from "@chakra-ui/react/styled-system";
 /** The wall where the souvenir plates hang. */
 export const Wall = chakra("section", {
   base: {
+    "&.bare": { borderTop: "0" },
+
     padding: "{spacing.s7} 0 {spacing.s8}",
     background: "{colors.check}",
     borderTop: "2px solid {colors.ink}",
@@ -12,6 +14,8 @@ export const Wall = chakra("section", {
 /** The wall's heading and its link. */
 export const WallHead = chakra("div", {
   base: {
+    "&.specials": { paddingTop: "2.8rem", marginBottom: ".6rem" },
+
     display: "flex",
     flexWrap: "wrap",
     gap: ".8rem 2rem",

@@ -13,6 +13,7 @@ export const system = createSystem(defaultBaseConfig, {
   cssVarsPrefix: "dd",
   cssVarsRoot: ":root",
   preflight: false,
+  disableLayers: true,
   conditions: {
     dark: "@media (prefers-color-scheme: dark)",
     light: "@media (prefers-color-scheme: light)",

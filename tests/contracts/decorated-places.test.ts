@@ -1,0 +1,29 @@
+import { cachedPlaces } from "@dinner-dice/adapters/places/cached-places";
+import { singleFlightPlaces } from "@dinner-dice/adapters/places/single-flight-places";
+import { SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
+import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import { describe, expect, it } from "vitest";
+import { memoryCache } from "../adapters/places/memory-cache.js";
+import { failingProvider, HONEST_WORLD, honestProvider, waitingProvider } from "./honest-provider.js";
+import { lawsFor, type Subject } from "./places-provider.js";
+
+const DECORATORS: Readonly<Record<string, (provider: PlacesProvider) => PlacesProvider>> = {
+  cached: (provider) => cachedPlaces(provider, { cache: memoryCache().cache, policy: SPECIFIED_LIFETIMES }),
+  "single-flight": singleFlightPlaces,
+  both: (provider) => DECORATORS["cached"]!(singleFlightPlaces(provider)),
+};
+
+describe.each(Object.entries(DECORATORS).map(([title, decorate]) => ({ title, decorate })))(
+  "$title, on a provider whose upstream fails",
+  ({ decorate }) => {
+    const subject: Subject = {
+      world: HONEST_WORLD,
+      provider: () => decorate(honestProvider()),
+      failing: (failure) => decorate(failure === "hang" ? waitingProvider() : failingProvider()),
+    };
+
+    it.each(lawsFor(subject).map((law) => ({ law, title: law.name })))("$title", async ({ law }) => {
+      await expect(law.check(subject)).resolves.toBeUndefined();
+    });
+  },
+);
