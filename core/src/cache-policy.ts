@@ -15,6 +15,17 @@ export const SPECIFIED_LIFETIMES: CachePolicy = {
   other: 2 * HOUR,
 };
 
+/**
+ * What Google's terms allow to be kept (Service Specific Terms, read 2026-06-10): coordinates for 30 days; names, ratings, hours, phones
+ * and reviews not at all.
+ */
+export const GOOGLE_TERMS_LIFETIMES: CachePolicy = {
+  geocode: 30 * DAY,
+  search: 0,
+  details: 0,
+  other: 2 * HOUR,
+};
+
 /** Every tenth write, on average, clears what has expired (specification §9). */
 export const SWEEP_CHANCE = 0.1;
 

@@ -48,7 +48,9 @@ export function match(found: readonly Restaurant[], { wishes, capabilities }: Ma
   return {
     restaurants: left.slice(0, MOST_RESULTS),
     tally: { found: found.length, removed, left: left.length },
-    notApplied: RULES.filter((rule) => !rules.includes(rule) && isAsked(rule, wishes)),
+    notApplied: RULES.filter(
+      (rule) => isAsked(rule, wishes) && !(rules.includes(rule) && someAnswer(found, rule)),
+    ),
   };
 }
 
@@ -63,8 +65,10 @@ export interface Matching {
  *
  * An unknown price counts as within budget (specification §3: default 1). An unknown rating or opening state cannot
  * be vouched for, so it satisfies neither a minimum rating nor 'open now' (specification §3: defaults 0 and false).
+ * What its source can never know is not held against a place.
  */
 export function satisfies(restaurant: Restaurant, rule: Rule, wishes: Wishes): boolean {
+  if (restaurant.gaps?.includes(rule)) return true;
   switch (rule) {
     case "price":
       return restaurant.priceLevel === undefined || restaurant.priceLevel <= wishes.maxPrice;
@@ -120,6 +124,10 @@ function broughtBack(found: readonly Restaurant[], matching: Matching, change: P
 function answers(capabilities: Capabilities, rule: Rule): boolean {
   const can = { price: capabilities.prices, rating: capabilities.ratings, open: capabilities.openingHours };
   return can[rule];
+}
+
+function someAnswer(found: readonly Restaurant[], rule: Rule): boolean {
+  return found.length === 0 || found.some(({ gaps }) => !gaps?.includes(rule));
 }
 
 function isAsked(rule: Rule, wishes: Wishes): boolean {

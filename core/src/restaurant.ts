@@ -54,7 +54,12 @@ export interface Restaurant {
   /** The provider's own page about the place. */
   readonly mapsUrl?: string;
   readonly attributions?: readonly Attribution[];
+  /** What its source can never know, where that is less than the provider promises: a filter on it is not applied to this place. */
+  readonly gaps?: readonly Gap[];
 }
+
+/** A question that a source cannot answer about any of its places. */
+export type Gap = "price" | "rating" | "open";
 
 /** What a details call adds to a restaurant that a search already found. */
 export type RestaurantDetails = Partial<Omit<Restaurant, "id" | "name" | "location">>;

@@ -3,25 +3,26 @@ import type { AddressInfo } from "node:net";
 import { createApp } from "./app.js";
 import { createContainer } from "./composition/container.js";
 import { TOKENS } from "./composition/tokens.js";
-import { ConfigurationError, type Environment, readConfiguration } from "./configuration.js";
+import { readConfiguration } from "./configuration.js";
+import { ConfigurationError, type Environment } from "./environment.js";
 import { shutdownOnSignal } from "./shutdown.js";
 
 /** Starts the server; resolves with its address once it takes visitors. */
 export async function start(env: Environment): Promise<string> {
   const configuration = readConfiguration(env);
   const container = createContainer(configuration);
-  const [logger, random, site, renderer, cache, places] = await Promise.all([
+  const [logger, random, site, renderer, stores, places] = await Promise.all([
     container.getAsync(TOKENS.logger),
     container.getAsync(TOKENS.random),
     container.getAsync(TOKENS.site),
     container.getAsync(TOKENS.renderer),
-    container.getAsync(TOKENS.cache),
+    container.getAsync(TOKENS.stores),
     container.getAsync(TOKENS.places),
   ]);
   let draining = false;
   const readiness = (): { readonly state: "ready" | "degraded" | "draining" } => {
     if (draining) return { state: "draining" };
-    return { state: cache.degraded ? "degraded" : "ready" };
+    return { state: stores.degraded ? "degraded" : "ready" };
   };
   const app = createApp({ logger, random, site, renderer, places, readiness });
   const server = createServer(TIMEOUTS, app.callback());
@@ -31,7 +32,7 @@ export async function start(env: Environment): Promise<string> {
     onDraining: () => {
       draining = true;
     },
-    close: () => cache.close(),
+    close: () => stores.close(),
   });
   return address;
 }

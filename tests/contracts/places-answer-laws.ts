@@ -63,10 +63,13 @@ export const ANSWER_LAWS: readonly Law[] = [
     assert(some.length > 0, `Nothing serves ${busy.cuisine}`);
     assert(some.length < all.length, `${busy.cuisine} brings ${some.length} of ${all.length}`);
   }),
-  law("a highest price leaves out what is known to cost more", async (provider, { busy }) => {
-    for (const maxPrice of [1, 2, 3] as const)
-      for (const { id, priceLevel } of await provider.searchNearby(searchOf(busy, { maxPrice })))
-        assert((priceLevel ?? maxPrice) <= maxPrice, `${id} costs ${priceLevel}, asked for ${maxPrice}`);
+  law("a highest price loses nothing that may be within it", async (provider, { busy }) => {
+    const all = await provider.searchNearby(searchOf(busy));
+    for (const maxPrice of [1, 2, 3] as const) {
+      const found = new Set((await provider.searchNearby(searchOf(busy, { maxPrice }))).map(({ id }) => id));
+      for (const { id, priceLevel } of all)
+        assert((priceLevel ?? 0) > maxPrice || found.has(id), `${id} is lost at price ${maxPrice}`);
+    }
   }),
   law("details of a known id are possible and contradict nothing", async (provider, { busy }) => {
     for (const restaurant of await provider.searchNearby(searchOf(busy))) {

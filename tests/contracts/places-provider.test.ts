@@ -83,9 +83,14 @@ describe("a provider with one fault", () => {
       { searchNearby: (search, o) => honest.searchNearby({ ...search, cuisine: "" }, o) },
     ],
     [
-      "ignores the price",
+      "drops what is within the price",
       "highest price",
-      { searchNearby: (search, o) => honest.searchNearby({ ...search, maxPrice: 4 }, o) },
+      {
+        searchNearby: async (search, o) => {
+          const found = await honest.searchNearby(search, o);
+          return search.maxPrice === 4 ? found : found.slice(1);
+        },
+      },
     ],
     [
       "rates differently in its details",

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { CacheKind, CachePolicy } from "@dinner-dice/core/cache-policy";
 import { formatCoordinates, isCoordinates, parseCoordinates } from "@dinner-dice/core/coordinates";
 import type { Cache } from "@dinner-dice/core/ports/cache";
-import type { NearbySearch, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import type { Geocoded, NearbySearch, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { unlessLeft } from "./leaving.js";
 import { isDetails, isGeocoded, isRestaurants } from "./restaurant-shape.js";
 import { cutToCircle, snappedSearch } from "./search-grid.js";
@@ -11,14 +11,18 @@ import { cutToCircle, snappedSearch } from "./search-grid.js";
 export interface Caching {
   readonly cache: Cache;
   readonly policy: CachePolicy;
+  /** True where only coordinates of a place may be kept, not how the provider writes it. */
+  readonly pointsOnly?: boolean;
 }
+
+const DEAREST = 4;
 
 /**
  * Answers what was asked before from the cache.
  *
  * Only good answers are kept, never failures; "nothing" is kept no longer than the policy's `other`. What comes out of the cache is
  * checked again. A search is asked around the next point of a small grid, a little wider, and cut to the circle that was wanted, so that
- * neighbours share an answer and nobody's exact position is kept.
+ * neighbours share an answer and nobody's exact position is kept. Every price is asked for: the core filters, so one answer serves all budgets.
  */
 export function cachedPlaces(provider: PlacesProvider, caching: Caching): PlacesProvider {
   const { name } = provider;
@@ -33,11 +37,12 @@ export function cachedPlaces(provider: PlacesProvider, caching: Caching): Places
           key: `${name} ${geocodeKey(query)}`,
           accepts: orNothing(isGeocoded),
           ask: async () => (await provider.geocode(query, options)) ?? null,
+          ...(caching.pointsOnly === true && { keep: pointOf }),
         });
         return found ?? undefined;
       }),
     searchNearby: (search, options) => {
-      const wide = isCoordinates(search.center) ? snappedSearch(search) : undefined;
+      const wide = isCoordinates(search.center) ? snappedSearch({ ...search, maxPrice: DEAREST }) : undefined;
       if (!wide) return provider.searchNearby(search, options);
       return unlessLeft(options?.signal, async () => {
         const places = await remembered(caching, {
@@ -68,17 +73,24 @@ interface Question<T> {
   readonly key: string;
   readonly accepts: (value: unknown) => value is T;
   readonly ask: () => Promise<T>;
+  /** What of the answer is kept; all of it unless said otherwise. */
+  readonly keep?: (value: T) => T;
 }
 
 async function remembered<T>({ cache, policy }: Caching, question: Question<T>): Promise<T> {
-  const { kind, key, accepts, ask } = question;
+  const { kind, key, accepts, ask, keep } = question;
   if (policy[kind] <= 0) return ask();
   const kept = await cache.get(kind, key).catch(() => undefined);
   if (kept !== undefined && accepts(kept)) return kept;
   const value = await ask();
   const lifetime = isNothing(value) ? Math.min(policy[kind], policy.other) : policy[kind];
-  if (lifetime > 0) void cache.set(kind, key, { value, lifetime }).catch(() => undefined);
+  if (lifetime > 0)
+    void cache.set(kind, key, { value: keep ? keep(value) : value, lifetime }).catch(() => undefined);
   return value;
+}
+
+function pointOf(place: Geocoded | null): Geocoded | null {
+  return place && { point: place.point, ...(place.approximate === true && { approximate: true }) };
 }
 
 function isNothing(value: unknown): boolean {
@@ -103,8 +115,8 @@ function geocodeKey(query: string): string {
   return fingerprint(plain);
 }
 
-function searchKey({ center, radius, cuisine, maxPrice }: NearbySearch): string {
-  return [formatCoordinates(center), radius, cuisine, maxPrice].join(" ");
+function searchKey({ center, radius, cuisine }: NearbySearch): string {
+  return [formatCoordinates(center), radius, cuisine].join(" ");
 }
 
 function fingerprint(text: string): string {

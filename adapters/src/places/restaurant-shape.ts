@@ -59,6 +59,7 @@ const DETAILS: Shape<RestaurantDetails> = {
   featuredReview: (value) => fits(value, REVIEW, ["author", "text"]),
   mapsUrl: webAddress,
   attributions: listOf((value) => fits(value, ATTRIBUTION, ["text"])),
+  gaps: listOf((value) => value === "price" || value === "rating" || value === "open"),
 };
 const RESTAURANT: Shape<Restaurant> = { ...DETAILS, id: filled, name: filled, location: isCoordinates };
 

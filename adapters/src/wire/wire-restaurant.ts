@@ -1,6 +1,7 @@
 import { isCoordinates } from "@dinner-dice/core/coordinates";
 import {
   type Attribution,
+  type Gap,
   type OpeningState,
   readPriceLevel,
   readRating,
@@ -13,6 +14,8 @@ import {
 /** Wire fields whose value is only the specification's default because nothing is known. */
 export type UnknownField =
   "name" | "rating" | "user_ratings_total" | "opening_hours" | "price_level" | "types";
+
+const GAPS: readonly Gap[] = ["price", "rating", "open"];
 
 /** A review on the wire (specification §3), plus where it can be read. */
 export interface WireReview {
@@ -50,6 +53,8 @@ export interface WireRestaurant {
   readonly checked?: number | undefined;
   readonly url?: string | undefined;
   readonly attributions?: readonly Attribution[] | undefined;
+  /** What its source can never know; filters on it are not applied. */
+  readonly gaps?: readonly Gap[] | undefined;
 }
 
 /** Writes a restaurant for the wire. */
@@ -85,6 +90,7 @@ export function detailsToWire(
     checked: details.checked,
     url: details.mapsUrl,
     attributions: details.attributions,
+    gaps: details.gaps,
   };
 }
 
@@ -130,6 +136,7 @@ export function detailsFromWire(value: unknown): RestaurantDetails {
     checked: positive(wire["checked"]),
     mapsUrl: webAddress(wire["url"]),
     attributions: attributions(wire["attributions"]),
+    gaps: readGaps(wire["gaps"]),
   });
 }
 
@@ -181,6 +188,11 @@ function attributions(value: unknown): readonly Attribution[] | undefined {
       : [{ text: words, ...withoutUndefined({ url: webAddress(record(each)["url"]) }) }];
   });
   return read.length > 0 ? read : undefined;
+}
+
+function readGaps(value: unknown): readonly Gap[] | undefined {
+  const gaps = GAPS.filter((gap) => list(value).includes(gap));
+  return gaps.length > 0 ? gaps : undefined;
 }
 
 function readOpening(value: unknown): OpeningState | undefined {

@@ -21,5 +21,6 @@ export function statusFailure(error: unknown): Failure {
 function fromPlaces(error: unknown, refused: "location-not-found" | "search-refused"): Failure {
   if (!(error instanceof PlacesError)) return { kind: "search-failed" };
   if (error.kind === "not-configured") return { kind: "key-missing" };
+  if (error.status?.startsWith("BUDGET_")) return { kind: "key-unavailable" };
   return error.status === undefined ? { kind: "search-failed" } : { kind: refused, status: error.status };
 }

@@ -48,6 +48,7 @@ export interface NearbySearch {
   /** Metres; results lie inside this circle. */
   readonly radius: number;
   readonly cuisine: Cuisine;
+  /** A hint: a provider may leave out what is known to cost more, but never what has no known price; the core filters and counts. */
   readonly maxPrice: PriceLevel;
 }
 

@@ -1,15 +1,13 @@
 import "reflect-metadata";
 import { join } from "node:path";
 import { Container } from "inversify";
-import { createKeyvCache } from "@dinner-dice/adapters/cache/keyv-cache";
-import { cachedPlaces } from "@dinner-dice/adapters/places/cached-places";
-import { singleFlightPlaces } from "@dinner-dice/adapters/places/single-flight-places";
 import { cryptoRandom } from "@dinner-dice/adapters/random-source/crypto-random";
 import type { Configuration } from "../configuration.js";
 import { pinoLogger } from "../pino-logger.js";
 import { builtRenderer } from "../site/built-renderer.js";
 import { loadSite } from "../site/site.js";
-import { createProvider, lifetimesFor } from "./provider-registry.js";
+import { composePlaces } from "./places.js";
+import { openStores } from "./stores.js";
 import { TOKENS } from "./tokens.js";
 
 /** Where the web workspace leaves what it built. */
@@ -24,21 +22,16 @@ export function createContainer(configuration: Configuration): Container {
   container.bind(TOKENS.site).toResolvedValue(() => loadSite(join(WEB_DIST, "site")));
   container.bind(TOKENS.renderer).toResolvedValue(() => builtRenderer(WEB_DIST));
   container
-    .bind(TOKENS.cache)
+    .bind(TOKENS.stores)
     .toResolvedValue(
-      (logger, random) =>
-        createKeyvCache({ file: join(configuration.dataDir, "cache.sqlite"), logger, random, now: Date.now }),
+      (logger, random) => openStores({ configuration, logger, random }),
       [TOKENS.logger, TOKENS.random],
     );
   container
-    .bind(TOKENS.source)
-    .toResolvedValue((logger) => createProvider({ configuration, logger }), [TOKENS.logger]);
-  container
     .bind(TOKENS.places)
     .toResolvedValue(
-      (source, cache) =>
-        cachedPlaces(singleFlightPlaces(source), { cache, policy: lifetimesFor(configuration) }),
-      [TOKENS.source, TOKENS.cache],
+      (stores, logger) => composePlaces({ configuration, stores, logger }),
+      [TOKENS.stores, TOKENS.logger],
     );
   return container;
 }

@@ -1,37 +1,27 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DATA_FILES } from "@dinner-dice/adapters/data/build-data";
 import { openGazetteer } from "@dinner-dice/adapters/gazetteer/gazetteer";
+import { createGoogleLegacyPlaces } from "@dinner-dice/adapters/places/google-legacy-places";
+import { createGooglePlaces, type GooglePlacesOptions } from "@dinner-dice/adapters/places/google-places";
 import { createLocalPlaces } from "@dinner-dice/adapters/places/local-places";
 import { openPlacesDb } from "@dinner-dice/adapters/places/places-db";
-import { type CachePolicy, SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
-import type { Logger } from "@dinner-dice/core/ports/logger";
+import { latePlaces } from "@dinner-dice/adapters/places/late-places";
+import type { Budget } from "@dinner-dice/core/ports/budget";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import type { Configuration, ProviderName } from "../configuration.js";
 
 /** What a provider may need to be made. */
 export interface ProviderSetting {
   readonly configuration: Configuration;
-  readonly logger: Logger;
+  readonly budget?: Budget | undefined;
 }
-
-/** Where the build leaves the directory and the gazetteer. */
-const DATA = join(import.meta.dirname, "../../../adapters/dist/data");
 
 /** Every provider an operator can choose; adding one is adding a line. */
 const REGISTRY: Readonly<Record<ProviderName, (setting: ProviderSetting) => Promise<PlacesProvider>>> = {
-  local: async () => {
-    const [db, gazetteer] = await Promise.all([
-      openPlacesDb(join(DATA, DATA_FILES.places)),
-      openGazetteer(join(DATA, DATA_FILES.gazetteer)),
-    ]);
-    return createLocalPlaces({ db, gazetteer });
-  },
-  google: async () => {
-    throw new Error("not yet");
-  },
-  "google-legacy": async () => {
-    throw new Error("not yet");
-  },
+  local: createDirectory,
+  google: (setting) => lateGoogle(setting, createGooglePlaces),
+  "google-legacy": (setting) => lateGoogle(setting, createGoogleLegacyPlaces),
 };
 
 /** Makes the provider that the configuration names. */
@@ -39,10 +29,38 @@ export function createProvider(setting: ProviderSetting): Promise<PlacesProvider
   return REGISTRY[setting.configuration.provider](setting);
 }
 
-/** The directory on the server's own disk is faster than any cache of it, and changes with a release. */
-const NOT_KEPT: CachePolicy = { geocode: 0, search: 0, details: 0, other: 0 };
+/** Where the build leaves the directory and the gazetteer. */
+const DATA = join(import.meta.dirname, "../../../adapters/dist/data");
 
-/** How long answers of the chosen provider are kept. */
-export function lifetimesFor({ provider }: Configuration): CachePolicy {
-  return provider === "local" ? NOT_KEPT : SPECIFIED_LIFETIMES;
+/** The built-in directory of the guide cities. */
+export async function createDirectory(): Promise<PlacesProvider> {
+  const [db, gazetteer] = await Promise.all([
+    openPlacesDb(join(DATA, DATA_FILES.places)),
+    openGazetteer(join(DATA, DATA_FILES.gazetteer)),
+  ]);
+  return createLocalPlaces({ db, gazetteer });
+}
+
+/** A Google provider whose key may come later, in a file. */
+async function lateGoogle(
+  { configuration: { google }, budget }: ProviderSetting,
+  create: (options: GooglePlacesOptions) => PlacesProvider,
+): Promise<PlacesProvider> {
+  const options = {
+    ...google,
+    region: "us",
+    ...(budget && { charge: (sku: string) => budget.reserve(sku) }),
+  };
+  return latePlaces({
+    missing: await create({ ...options, apiKey: undefined }).status(),
+    open: async () => {
+      const apiKey = google.apiKey ?? (await keyIn(google.apiKeyFile));
+      return apiKey === undefined ? undefined : create({ ...options, apiKey });
+    },
+  });
+}
+
+async function keyIn(file: string | undefined): Promise<string | undefined> {
+  const text = file === undefined ? "" : await readFile(file, "utf8").catch(() => "");
+  return text.trim() === "" ? undefined : text.trim();
 }

@@ -1,19 +1,18 @@
 import type { ServiceIdentifier } from "inversify";
-import type { Cache } from "@dinner-dice/core/ports/cache";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import type { Configuration } from "../configuration.js";
 import type { PageRenderer } from "../site/page-renderer.js";
 import type { Site } from "../site/site.js";
+import type { Stores } from "./stores.js";
 
 /** Names under which the container knows what it holds. */
 export const TOKENS = {
   configuration: Symbol("Configuration") as ServiceIdentifier<Configuration>,
   logger: Symbol("Logger") as ServiceIdentifier<Logger>,
   random: Symbol("RandomSource") as ServiceIdentifier<RandomSource>,
-  cache: Symbol("Cache") as ServiceIdentifier<Cache & { readonly degraded: boolean; close(): Promise<void> }>,
-  source: Symbol("PlacesProvider, undecorated") as ServiceIdentifier<PlacesProvider>,
+  stores: Symbol("Stores") as ServiceIdentifier<Stores>,
   places: Symbol("PlacesProvider") as ServiceIdentifier<PlacesProvider>,
   site: Symbol("Site") as ServiceIdentifier<Site>,
   renderer: Symbol("PageRenderer") as ServiceIdentifier<PageRenderer>,

@@ -185,16 +185,21 @@ describe("searches of one neighbourhood", () => {
     expect(JSON.stringify(kept)).not.toContain("35.14951");
   });
 
-  it.each<Partial<NearbySearch>>([
-    { cuisine: "BBQ" },
-    { maxPrice: 2 },
-    { radius: 4000 },
-    { center: { lat: 36, lng: -90 } },
-  ])("do not share it when they differ in %j", async (change) => {
+  it.each<Partial<NearbySearch>>([{ cuisine: "BBQ" }, { radius: 4000 }, { center: { lat: 36, lng: -90 } }])(
+    "do not share it when they differ in %j",
+    async (change) => {
+      const { places, provider } = cached([NEAR]);
+      await places.searchNearby(SEARCH);
+      await places.searchNearby({ ...SEARCH, ...change });
+      expect(provider.asked).toHaveLength(2);
+    },
+  );
+
+  it("share it whatever they may cost, for the core filters prices", async () => {
     const { places, provider } = cached([NEAR]);
     await places.searchNearby(SEARCH);
-    await places.searchNearby({ ...SEARCH, ...change });
-    expect(provider.asked).toHaveLength(2);
+    await places.searchNearby({ ...SEARCH, maxPrice: 2 });
+    expect(provider.asked).toHaveLength(1);
   });
 
   it.each([{ radius: 50_000 }, { radius: Number.NaN }, { center: { lat: Number.NaN, lng: 0 } }])(

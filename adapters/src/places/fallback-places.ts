@@ -1,0 +1,59 @@
+import type { Logger } from "@dinner-dice/core/ports/logger";
+import { PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import type { Gap, Restaurant } from "@dinner-dice/core/restaurant";
+
+/** Who answers when the first provider's limit is spent. */
+export interface Fallback {
+  readonly second: PlacesProvider;
+  readonly logger: Logger;
+}
+
+/**
+ * Asks a second provider when the first one is over its limit (budget spent, quota used up); where the second knows nothing either, the
+ * first one's failure stands. The second's restaurants carry the gaps of their source, so that no filter is held against them.
+ */
+export function fallbackPlaces(first: PlacesProvider, { second, logger }: Fallback): PlacesProvider {
+  const gaps = gapsOf(first, second);
+  const instead = async <T>(ask: Promise<T>, other: () => Promise<T | undefined>): Promise<T> => {
+    try {
+      return await ask;
+    } catch (error) {
+      if (!(error instanceof PlacesError && error.kind === "over-limit")) throw error;
+      logger.warn("over the limit, asking the second provider", {
+        second: second.name,
+        status: error.status,
+      });
+      const answer = await other();
+      if (answer === undefined) throw error;
+      return answer;
+    }
+  };
+  return {
+    name: first.name,
+    capabilities: first.capabilities,
+    status: (options) => first.status(options),
+    geocode: (query, options) => instead(first.geocode(query, options), () => second.geocode(query, options)),
+    searchNearby: (search, options) =>
+      instead<readonly Restaurant[]>(first.searchNearby(search, options), async () => {
+        const found = await second.searchNearby(search, options);
+        return found.length > 0 ? found.map((restaurant) => ({ ...restaurant, gaps })) : undefined;
+      }),
+    details: async (id, options) => {
+      const known = await second.details(id, options);
+      return known ? { ...known, gaps } : first.details(id, options);
+    },
+  };
+}
+
+/** What the second provider cannot answer although the first promises it. */
+function gapsOf(
+  { capabilities: promised }: PlacesProvider,
+  { capabilities: able }: PlacesProvider,
+): readonly Gap[] {
+  const questions: readonly (readonly [Gap, boolean])[] = [
+    ["price", promised.prices && !able.prices],
+    ["rating", promised.ratings && !able.ratings],
+    ["open", promised.openingHours && !able.openingHours],
+  ];
+  return questions.filter(([, gap]) => gap).map(([gap]) => gap);
+}

@@ -1,0 +1,62 @@
+/** Variables as the operating system hands them over. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A setting that cannot be used; the message says which, why, and what to set. */
+export class ConfigurationError extends Error {
+  override readonly name = "ConfigurationError";
+}
+
+/** A trimmed text; empty means not set. */
+export function text(env: Environment, name: string): string | undefined {
+  const value = env[name]?.trim();
+  return value === "" ? undefined : value;
+}
+
+/** One of a closed list. */
+export function oneOf<T extends string>(
+  env: Environment,
+  name: string,
+  allowed: readonly T[],
+): T | undefined {
+  const written = text(env, name);
+  const value = allowed.find((each) => each === written);
+  if (written !== undefined && value === undefined)
+    throw new ConfigurationError(`${name} is ${written}; set it to one of: ${allowed.join(", ")}.`);
+  return value;
+}
+
+export interface NumberRule {
+  readonly fallback: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** A whole number inside limits. */
+export function wholeNumber(env: Environment, name: string, rule: NumberRule): number {
+  const value = amount(env, name, rule);
+  if (!Number.isInteger(value))
+    throw new ConfigurationError(
+      `${name} is ${env[name]}; set it to a whole number from ${rule.min} to ${rule.max}.`,
+    );
+  return value;
+}
+
+/** A number inside limits. */
+export function amount(env: Environment, name: string, { fallback, min, max }: NumberRule): number {
+  const written = text(env, name);
+  const value = written === undefined ? fallback : Number(written);
+  if (!(value >= min && value <= max))
+    throw new ConfigurationError(`${name} is ${written}; set it to a number from ${min} to ${max}.`);
+  return value;
+}
+
+/** A web address without a slash at its end; plain http only on this machine. */
+export function webAddress(env: Environment, name: string): string | undefined {
+  const written = text(env, name);
+  if (written === undefined) return undefined;
+  const url = URL.canParse(written) ? new URL(written) : undefined;
+  const isLocal = url !== undefined && ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
+  if (url?.protocol === "https:" || (url?.protocol === "http:" && isLocal))
+    return written.replace(/\/+$/, "");
+  throw new ConfigurationError(`${name} is ${written}; set it to an https address.`);
+}

@@ -1,0 +1,39 @@
+import { amount, type Environment, oneOf, text, webAddress, wholeNumber } from "./environment.js";
+
+const STRATEGIES = ["lazy", "eager"] as const;
+const CACHE_POLICIES = ["specification", "google-terms"] as const;
+
+/** What an operator can set about Google. */
+export interface GoogleConfiguration {
+  /** The server's key; never leaves the server except to Google. */
+  readonly apiKey: string | undefined;
+  /** A file that may come to hold the key while the server runs. */
+  readonly apiKeyFile: string | undefined;
+  /** The referrer-restricted key that pages may see. */
+  readonly browserKey: string | undefined;
+  readonly strategy: (typeof STRATEGIES)[number];
+  /** Milliseconds for one call. */
+  readonly timeout: number;
+  readonly dailyUsd: number;
+  readonly monthlyUsd: number;
+  readonly cachePolicy: (typeof CACHE_POLICIES)[number];
+  /** Other addresses than Google's own; for tests and the demo. */
+  readonly placesUrl: string | undefined;
+  readonly mapsUrl: string | undefined;
+}
+
+/** Reads what is said about Google; see the table in README. */
+export function readGoogle(env: Environment): GoogleConfiguration {
+  return {
+    apiKey: text(env, "GOOGLE_MAPS_API_KEY"),
+    apiKeyFile: text(env, "GOOGLE_MAPS_API_KEY_FILE"),
+    browserKey: text(env, "GOOGLE_MAPS_BROWSER_KEY"),
+    strategy: oneOf(env, "GOOGLE_STRATEGY", STRATEGIES) ?? "lazy",
+    timeout: wholeNumber(env, "GOOGLE_TIMEOUT_MS", { fallback: 2500, min: 100, max: 10_000 }),
+    dailyUsd: amount(env, "BUDGET_DAILY_USD", { fallback: 5, min: 0, max: 100_000 }),
+    monthlyUsd: amount(env, "BUDGET_MONTHLY_USD", { fallback: 50, min: 0, max: 1_000_000 }),
+    cachePolicy: oneOf(env, "CACHE_POLICY", CACHE_POLICIES) ?? "specification",
+    placesUrl: webAddress(env, "GOOGLE_PLACES_URL"),
+    mapsUrl: webAddress(env, "GOOGLE_MAPS_URL"),
+  };
+}
