@@ -23,7 +23,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rollupOptions: {
       input: isSsrBuild
         ? { render: "src/render/render.tsx", "build-site": "src/build/build-site.ts" }
-        : { loader: "src/islands/loader.ts" },
+        : { loader: "src/islands/loader.ts", "map-frame": "src/map-frame/map-frame.ts" },
     },
   },
 }));

@@ -89,11 +89,13 @@ function facts(place: ListedPlace): HtmlElement {
   const call =
     place.phone === undefined ? [] : [element("a", { href: callLink(place.phone) }, [place.phone])];
   const parts = [...before, ...call, ...after];
-  return element(
-    "p",
-    { className: ["facts"] },
-    parts.flatMap((part, index) => (index === 0 ? [part] : [" \u00B7 ", part])),
-  );
+  return element("p", { className: ["facts"] }, parts.flatMap(factOf));
+}
+
+/** A fact keeps the dot after it, so that no line begins with one. */
+function factOf(fact: string | HtmlElement, index: number, { length }: readonly unknown[]): HtmlChildren {
+  const last = index === length - 1;
+  return [element("span", {}, last ? [fact] : [fact, " \u00B7"]), ...(last ? [] : [" "])];
 }
 
 /** Reads an item that begins with an anchor link and a colon; any other item is `undefined`. */

@@ -14,6 +14,7 @@ export interface WireStatus {
     readonly ready: boolean;
     readonly capabilities: Capabilities;
     readonly attribution: ProviderStatus["attribution"];
+    readonly simulated?: boolean;
   };
 }
 
@@ -28,14 +29,10 @@ export const UNTOLD_CAPABILITIES: Capabilities = {
   coverage: "world",
 };
 
-export function statusToWire({
-  name,
-  ready,
-  capabilities,
-  attribution,
-  publicMapKey,
-}: ProviderStatus): WireStatus {
-  return { apiKey: publicMapKey ?? "", provider: { name, ready, capabilities, attribution } };
+export function statusToWire(status: ProviderStatus): WireStatus {
+  const { name, ready, capabilities, attribution, publicMapKey, simulated } = status;
+  const provider = { name, ready, capabilities, attribution, ...(simulated === true && { simulated }) };
+  return { apiKey: publicMapKey ?? "", provider };
 }
 
 /** Reads the answer to get_api_key; an odd one is a PlacesError 'bad-answer'. */
@@ -43,7 +40,7 @@ export function statusFromWire(body: Readonly<Record<string, unknown>>): Provide
   const provider = body["provider"];
   if (typeof provider !== "object" || provider === null)
     throw new PlacesError("bad-answer", "The status answer names no provider.");
-  const { name, ready, capabilities, attribution } = provider as Partial<WireStatus["provider"]>;
+  const { name, ready, capabilities, attribution, simulated } = provider as Partial<WireStatus["provider"]>;
   if (typeof name !== "string" || typeof ready !== "boolean")
     throw new PlacesError("bad-answer", "The status answer is incomplete.");
   const key = body["apiKey"];
@@ -53,6 +50,7 @@ export function statusFromWire(body: Readonly<Record<string, unknown>>): Provide
     capabilities: { ...UNTOLD_CAPABILITIES, ...capabilities },
     attribution: Array.isArray(attribution) ? attribution : [],
     ...(typeof key === "string" && key !== "" && { publicMapKey: key }),
+    ...(simulated === true && { simulated }),
   };
 }
 

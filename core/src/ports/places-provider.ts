@@ -23,6 +23,8 @@ export interface ProviderStatus {
   readonly attribution: readonly Attribution[];
   /** A key meant for browsers (referrer-restricted); never a server key. */
   readonly publicMapKey?: string;
+  /** True when a stand-in answers with invented places; every page that shows one says so. */
+  readonly simulated?: boolean;
 }
 
 /** A place name that could also have been meant. */

@@ -51,13 +51,22 @@ async function lateGoogle(
     region: "us",
     ...(budget && { charge: (sku: string) => budget.reserve(sku) }),
   };
-  return latePlaces({
+  const late = latePlaces({
     missing: await create({ ...options, apiKey: undefined }).status(),
     open: async () => {
       const apiKey = google.apiKey ?? (await keyIn(google.apiKeyFile));
       return apiKey === undefined ? undefined : create({ ...options, apiKey });
     },
   });
+  return google.placesUrl === undefined ? late : simulated(late);
+}
+
+/** Says of a provider that a stand-in answers behind it. */
+function simulated(provider: PlacesProvider): PlacesProvider {
+  return {
+    ...provider,
+    status: async (options) => ({ ...(await provider.status(options)), simulated: true }),
+  };
 }
 
 async function keyIn(file: string | undefined): Promise<string | undefined> {

@@ -4,6 +4,24 @@ import helmet from "koa-helmet";
 /** The hash of an empty style tag, into which emotion inserts its rules by CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
+/** The page that holds Google's map, and nothing of ours. */
+const MAP_FRAME = "/map-frame";
+
+/** What Google's map script asks for (developers.google.com/maps/documentation/javascript/content-security-policy). */
+const mapFramePolicy = [
+  "default-src 'none'",
+  "script-src 'self' https://*.googleapis.com https://*.gstatic.com *.google.com https://*.ggpht.com *.googleusercontent.com blob: 'unsafe-eval'",
+  "style-src 'self' 'unsafe-inline' https://fonts.googleapis.com",
+  "img-src 'self' https://*.googleapis.com https://*.gstatic.com *.google.com *.googleusercontent.com data:",
+  "font-src https://fonts.gstatic.com",
+  "connect-src 'self' https://*.googleapis.com *.google.com https://*.gstatic.com data: blob:",
+  "frame-src *.google.com",
+  "worker-src blob:",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "frame-ancestors 'self'",
+].join("; ");
+
 const YEARS_2 = 63_072_000;
 
 /** The security headers of every answer; a page's own style tags are allowed by their hashes. */
@@ -21,7 +39,8 @@ export function securityHeaders(): readonly ((ctx: Context, next: Next) => Promi
 async function policies(ctx: Context, next: Next): Promise<void> {
   await next();
   ctx.set("permissions-policy", "geolocation=(self), camera=(), microphone=(), payment=(), usb=()");
-  ctx.set("content-security-policy", contentPolicy((ctx.state["styleHashes"] ?? []) as readonly string[]));
+  const styleHashes = (ctx.state["styleHashes"] ?? []) as readonly string[];
+  ctx.set("content-security-policy", ctx.path === MAP_FRAME ? mapFramePolicy : contentPolicy(styleHashes));
 }
 
 /** Everything is refused but our own files; style attributes are allowed for the range's position. */
@@ -35,6 +54,7 @@ export function contentPolicy(styleHashes: readonly string[]): string {
     "img-src 'self' data: https://lh3.googleusercontent.com",
     "font-src 'self'",
     "connect-src 'self'",
+    "frame-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -9,7 +9,9 @@ import {
   type RenderedPage,
   renderSite,
 } from "../render/render.js";
-import { loaderAddress } from "./client-scripts.js";
+import { scriptAddress } from "./client-scripts.js";
+import { MAP_FRAME_PATH } from "../map-frame/messages.js";
+import { mapFrameDocument } from "../map-frame/frame-document.js";
 import { feed, manifest, robots, type SiteIdentity, sitemap } from "./machine-files.js";
 import { drawPictures } from "./pictures.js";
 import { SiteFolder } from "./site-folder.js";
@@ -32,11 +34,19 @@ export const HOME_SITE = "home-site.json";
 export async function buildSite(build: SiteBuild): Promise<void> {
   const { content, clientFolder, renderFolder, publicFolder, outFolder } = build;
   await rm(outFolder, { recursive: true, force: true });
-  const setting: DocumentSetting = { ...identityOf(build), scripts: [await loaderAddress(clientFolder)] };
+  const setting: DocumentSetting = {
+    ...identityOf(build),
+    scripts: [await scriptAddress(clientFolder, "loader")],
+  };
   const pages = await renderSite(content, setting);
   const folder = new SiteFolder(outFolder);
   await Promise.all([
     ...pages.map(({ path, html }) => folder.add(fileOf(path), html, path)),
+    folder.add(
+      "map-frame.html",
+      mapFrameDocument(await scriptAddress(clientFolder, "map-frame")),
+      MAP_FRAME_PATH,
+    ),
     copyAssets(folder, join(clientFolder, "assets"), "assets/"),
     copyAssets(folder, join(renderFolder, "assets"), "assets/"),
     copyAssets(folder, publicFolder, ""),

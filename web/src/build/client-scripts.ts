@@ -3,12 +3,15 @@ import { join } from "node:path";
 
 type ViteManifest = Readonly<Record<string, { readonly file: string; readonly src?: string }>>;
 
-/** The address of the built loader, read from Vite's manifest. */
-export async function loaderAddress(clientFolder: string): Promise<string> {
+/** Entries of the browser's build. */
+export type ClientEntry = "loader" | "map-frame";
+
+/** The address of one built entry, read from Vite's manifest. */
+export async function scriptAddress(clientFolder: string, entry: ClientEntry): Promise<string> {
   const text = await readFile(join(clientFolder, ".vite/manifest.json"), "utf8");
-  const loader = Object.values(JSON.parse(text) as ViteManifest).find(({ src }) =>
-    src?.endsWith("loader.ts"),
+  const script = Object.values(JSON.parse(text) as ViteManifest).find(({ src }) =>
+    src?.endsWith(`/${entry}.ts`),
   );
-  if (!loader) throw new Error("The built islands have no loader.");
-  return `/${loader.file}`;
+  if (!script) throw new Error(`The browser's build has no ${entry}.`);
+  return `/${script.file}`;
 }

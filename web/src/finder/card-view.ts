@@ -57,7 +57,11 @@ export function cardView({ round, preferences, loading }: CardInput): CardView |
     approximate: approximateText(picked),
     why: why(round, preferences),
     left: leftText(round),
-    notices: [...locationNotices(found.searched), ...found.notApplied.map((rule) => NOT_APPLIED[rule])],
+    notices: [
+      ...locationNotices(found.searched),
+      ...gapNotices(picked),
+      ...found.notApplied.map((rule) => NOT_APPLIED[rule]),
+    ],
     others: found.searched.others ?? [],
     lookFarther: lookFarther(round, preferences),
     directions: directionsTo(picked),
@@ -111,6 +115,10 @@ function locationNotices({ approximate, label }: Searched): readonly string[] {
   return approximate === true && label !== undefined
     ? [`We only know the town, so distances are measured from the middle of ${label}.`]
     : [];
+}
+
+function gapNotices({ gaps = [] }: Restaurant): readonly string[] {
+  return gaps.length > 0 ? ["The maps service is not answering, so this comes from our own directory."] : [];
 }
 
 function lookFarther({ found }: Round, { radius }: SearchPreferences): string | undefined {

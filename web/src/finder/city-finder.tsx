@@ -34,7 +34,7 @@ export function CityFinder({
   ports,
   ...props
 }: CityFinderProps & { readonly ports: FinderPorts }): ReactElement {
-  const { provider, random, store, logger, device, mapFor } = ports;
+  const { provider, random, store, logger, device, mapFor, prepare } = ports;
   const { known, manner, heading, invitation } = props;
   const [first] = useState(() => firstPreferences(props));
   const [snapshot, send] = useMachine(cityFinderMachine, {
@@ -42,6 +42,7 @@ export function CityFinder({
       ...{ provider, random, store, logger, preferences: first },
       ...(known && { known }),
       ...(manner && { manner }),
+      ...(prepare && { prepare }),
     },
   });
   const { toasts, announce, dismiss } = useToasts();
@@ -68,7 +69,7 @@ export function CityFinder({
           headingRef={focus}
           announce={announce}
           drawMap={mapFor(status)}
-          attribution={status?.attribution ?? []}
+          status={status}
         />
       ) : sheet.kind === "board" ? (
         <NoResultsBoard board={sheet.board} headingRef={focus} cities={<CoveredCities />} />

@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 import type { Review } from "@dinner-dice/core/restaurant";
 import { Bar } from "../parts/check.js";
 import { Note, Who } from "../parts/notes.js";
@@ -38,13 +38,25 @@ function Words({ review }: { readonly review: Review }): ReactElement {
   );
 }
 
+/** The author's picture; their initial where there is none or it does not load. */
 function Avatar({ review: { author, authorPhotoUrl } }: { readonly review: Review }): ReactElement {
-  return authorPhotoUrl === undefined ? (
+  const [broken, setBroken] = useState(false);
+  return authorPhotoUrl === undefined || broken ? (
     <span className="av" aria-hidden="true">
       {author.slice(0, 1)}
     </span>
   ) : (
-    <img className="av" src={authorPhotoUrl} alt="" width="44" height="44" referrerPolicy="no-referrer" />
+    <img
+      className="av"
+      src={authorPhotoUrl}
+      alt=""
+      width="44"
+      height="44"
+      referrerPolicy="no-referrer"
+      onError={() => {
+        setBroken(true);
+      }}
+    />
   );
 }
 

@@ -9,19 +9,21 @@ import { ShareButton } from "./share-button.js";
 
 export interface GuestCheckProps {
   readonly card: CardView;
+  /** True when the place is invented; the check says so. */
+  readonly simulated?: boolean;
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
   /** Announces what sharing brought; absent where nothing can be shared (without JavaScript). */
   readonly announce?: ((words: string) => void) | undefined;
 }
 
 /** The guest check: one restaurant, plainly; what is unknown is said or left out, never made up. */
-export function GuestCheck({ card, headingRef, announce }: GuestCheckProps): ReactElement {
+export function GuestCheck({ card, headingRef, announce, simulated = false }: GuestCheckProps): ReactElement {
   const { restaurant, pick, number, cells, why, directions, loading } = card;
   return (
     <MatShadow>
       <Check aria-labelledby="check-name" aria-busy={loading}>
         <CheckHead>
-          <span className="t">Guest check</span>
+          <span className="t">{simulated ? "Simulated data" : "Guest check"}</span>
           <span className="n">{pick}</span>
         </CheckHead>
         <h1 className="name d2" id="check-name" tabIndex={-1} {...(headingRef && { ref: headingRef })}>

@@ -17,7 +17,10 @@ import { usePageWords } from "./use-page-words.js";
 import { useStructuredData } from "./use-structured-data.js";
 
 /** What the finders need from the browser. */
-export interface FinderPorts extends Pick<CityFinderInput, "provider" | "random" | "store" | "logger"> {
+export interface FinderPorts extends Pick<
+  CityFinderInput,
+  "provider" | "random" | "store" | "logger" | "prepare"
+> {
   readonly device: DeviceLocation;
   /** How to draw a map for a provider that has one. */
   readonly mapFor: (status: HomeView["status"]) => DrawMap | undefined;

@@ -60,7 +60,7 @@ function Served(props: HomeSheetProps): ReactElement | null {
         card={sheet.card}
         back="Back to Preferences"
         another="Find Another Restaurant"
-        attribution={status?.attribution ?? []}
+        status={status}
         announce={announce}
         drawMap={drawMap}
         {...heading}

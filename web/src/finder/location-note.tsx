@@ -3,8 +3,15 @@ import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { MapFrame, Note } from "../parts/notes.js";
 import { mapOf } from "./card-view.js";
 
-/** Draws a map of one restaurant into an element; resolves to what takes it away again, rejects when there is no map. */
-export type DrawMap = (element: HTMLElement, restaurant: Restaurant) => Promise<() => void>;
+/**
+ * Draws a map of one restaurant into an element; resolves to what takes it away again, rejects when there is no map. `onLost` is called
+ * when a drawn map turns out to be none (a key refused late).
+ */
+export type DrawMap = (
+  element: HTMLElement,
+  restaurant: Restaurant,
+  onLost: () => void,
+) => Promise<() => void>;
 
 interface LocationNoteProps {
   readonly restaurant: Restaurant;
@@ -25,7 +32,13 @@ export function LocationNote({ restaurant, approximate, drawMap }: LocationNoteP
       </h2>
       <MapFrame>
         {drawMap && (
-          <div ref={frame} className="canvas" role="region" aria-label={`Map of ${name}`} hidden={!drawn} />
+          <div
+            ref={frame}
+            className="canvas"
+            role="region"
+            aria-label={`Map of ${name}`}
+            data-drawn={drawn}
+          />
         )}
         {!drawn && <Sketch />}
       </MapFrame>
@@ -54,7 +67,9 @@ function useMap({ frame, restaurant, drawMap }: MapInput): boolean {
     if (!element || !drawMap) return;
     let left = false;
     let clear: (() => void) | undefined;
-    drawMap(element, restaurant).then(
+    drawMap(element, restaurant, () => {
+      setDrawn(false);
+    }).then(
       (undo) => {
         if (left) return undo();
         clear = undo;

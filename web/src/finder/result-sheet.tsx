@@ -1,4 +1,5 @@
 import type { ReactElement, RefObject } from "react";
+import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 import { Again, CardGrid } from "../parts/check.js";
 import { Side } from "../parts/notes.js";
 import { ActButton } from "./act.js";
@@ -19,12 +20,12 @@ export interface ResultSheetProps {
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
   readonly announce?: ((words: string) => void) | undefined;
   readonly drawMap?: DrawMap | undefined;
-  readonly attribution: Parameters<typeof Sources>[0]["attribution"];
+  readonly status: ProviderStatus | undefined;
 }
 
 /** One restaurant on the counter: the check, its notes, and what can be done next. */
 export function ResultSheet(props: ResultSheetProps): ReactElement {
-  const { card, back, another, waiting = false, headingRef, announce, drawMap, attribution } = props;
+  const { card, back, another, waiting = false, headingRef, announce, drawMap, status } = props;
   const { restaurant } = card;
   const review = restaurant.featuredReview ?? (card.loading ? ("loading" as const) : undefined);
   return (
@@ -32,7 +33,12 @@ export function ResultSheet(props: ResultSheetProps): ReactElement {
       <BackButton words={back} />
       <CardGrid>
         <div>
-          <GuestCheck card={card} announce={announce} {...(headingRef && { headingRef })} />
+          <GuestCheck
+            card={card}
+            simulated={status?.simulated ?? false}
+            announce={announce}
+            {...(headingRef && { headingRef })}
+          />
           <Again>
             <ActButton className="primary" act={{ type: "find another" }}>
               {waiting ? "Searching..." : another}
@@ -47,7 +53,7 @@ export function ResultSheet(props: ResultSheetProps): ReactElement {
         <Side>
           {review && <FeaturedReview review={review} />}
           <LocationNote restaurant={restaurant} approximate={card.approximate} drawMap={drawMap} />
-          <Sources restaurant={restaurant} attribution={attribution} />
+          <Sources restaurant={restaurant} attribution={status?.attribution ?? []} />
         </Side>
       </CardGrid>
     </>

@@ -4,9 +4,6 @@ import { ChakraProvider } from "@chakra-ui/react/styled-system";
 import type { ReactElement, ReactNode } from "react";
 import { system } from "../theme/system.js";
 
-/** The key of our style cache; the same on both ends, or nothing is found again. */
-export const STYLE_KEY = "dd";
-
 interface SiteProviderProps {
   readonly cache: EmotionCache;
   readonly children: ReactNode;

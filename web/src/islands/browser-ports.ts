@@ -3,14 +3,39 @@ import { consoleLogger } from "@dinner-dice/adapters/logger/console-logger";
 import { HttpPlaces } from "@dinner-dice/adapters/places/http-places";
 import { browserPreferences } from "@dinner-dice/adapters/preference-store/browser-preferences";
 import { cryptoRandom } from "@dinner-dice/adapters/random-source/crypto-random";
+import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 import type { FinderPorts } from "../finder/home-finder.js";
+import type { DrawMap } from "../finder/location-note.js";
+import { framedMap, loadMapsLibrary } from "../map-frame/framed-map.js";
+
+const provider = new HttpPlaces();
+
+/** The key of a provider that draws its own map, once the server told it. */
+function mapKey(status: ProviderStatus | undefined): string | undefined {
+  return status?.capabilities.map === "google" ? status.publicMapKey : undefined;
+}
+
+const maps = new Map<string, DrawMap>();
+
+/** One drawer per key, so that a card is not drawn anew whenever it is shown again. */
+function mapFor(status: ProviderStatus | undefined): DrawMap | undefined {
+  const key = mapKey(status);
+  if (key === undefined) return undefined;
+  const known = maps.get(key) ?? framedMap({ key, logger: consoleLogger });
+  maps.set(key, known);
+  return known;
+}
 
 /** The browser's composition: one plain file. */
 export const browserPorts: FinderPorts = {
-  provider: new HttpPlaces(),
+  provider,
   random: cryptoRandom,
   store: browserPreferences,
   logger: consoleLogger,
   device: browserLocation,
-  mapFor: () => undefined,
+  mapFor,
+  prepare: async (status) => {
+    const key = mapKey(status);
+    if (key !== undefined) await loadMapsLibrary({ key, logger: consoleLogger });
+  },
 };

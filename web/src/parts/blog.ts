@@ -52,7 +52,6 @@ export const Posts = chakra("ol", {
 /** One post. */
 export const Post = chakra("li", {
   base: {
-
     padding: "1.6rem 0",
     borderBottom: "2px solid {colors.ink}",
     display: "grid",

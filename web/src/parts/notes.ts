@@ -69,6 +69,10 @@ export const Who = chakra("div", {
 /** The map, or the sketch that stands in for it. */
 export const MapFrame = chakra("div", {
   base: {
+    position: "relative",
+    "& .canvas[data-drawn=false]": { position: "absolute", inset: "0", visibility: "hidden" },
+    "& iframe": { display: "block", width: "100%", height: "100%", border: "0" },
+
     height: "300px",
     border: "2px solid {colors.ink}",
     borderRadius: "{radii.r2}",

@@ -1,16 +1,16 @@
-import createCache from "@emotion/cache";
 import createEmotionServer from "@emotion/server/create-instance";
 import type { ReactElement } from "react";
 import { prerenderToNodeStream } from "react-dom/static";
 import { StaticRouter } from "react-router-dom";
 import { PageFrame } from "../furniture/page-frame.js";
-import { SiteProvider, STYLE_KEY } from "../furniture/site-provider.js";
+import { SiteProvider } from "../furniture/site-provider.js";
+import { styleCache } from "../furniture/style-cache.js";
 import { type DocumentSetting, htmlDocument } from "./document.js";
 import type { Page } from "./page-data.js";
 
 /** Renders one page to a whole document, styles included. */
 export async function renderPage(page: Page, setting: DocumentSetting): Promise<string> {
-  const cache = createCache({ key: STYLE_KEY });
+  const cache = styleCache();
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
   const body = await toHtml(
     <SiteProvider cache={cache}>

@@ -119,6 +119,7 @@ export const globalCss = {
     },
   },
 
+  "[tabindex='-1']:focus-visible": { outline: "none" },
   ".namesakes ul": { display: "flex", flexWrap: "wrap", gap: ".5rem", marginTop: ".4rem" },
   ".notices": { display: "grid", gap: ".4rem", marginTop: "1rem", maxWidth: "46ch" },
   ".counter.missing": {

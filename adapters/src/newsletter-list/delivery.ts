@@ -1,0 +1,158 @@
+import type { Logger } from "@dinner-dice/core/ports/logger";
+import { retryDelay } from "@dinner-dice/core/retry-policy";
+import { DELIVERY, type Letter, type Outbox } from "./outbox.js";
+import { type Spreadsheet, SpreadsheetError } from "./spreadsheet.js";
+
+/** The time, and a way to be called later; both in milliseconds. */
+export interface Clock {
+  now(): number;
+  /** Calls once after a while; the answer takes it back. */
+  after(milliseconds: number, call: () => void): () => void;
+}
+
+export interface DeliveryOptions {
+  readonly outbox: Outbox;
+  /** Where addresses go; without one they stay, and the outbox is the list. */
+  readonly spreadsheet?: Spreadsheet | undefined;
+  readonly logger: Logger;
+  readonly clock?: Clock;
+}
+
+/** What one round of deliveries came to. */
+export interface DeliveryRound {
+  readonly delivered: number;
+  readonly failed: number;
+}
+
+/** Brings what is in the outbox to the list. */
+export interface Delivery {
+  /** Sends all that is due, oldest first, each at least once; ends early when the list cannot be reached. Never rejects. */
+  deliver(): Promise<DeliveryRound>;
+  /** Delivers now and from now on whenever something is due. */
+  start(): void;
+  /** Tells that something new is in the outbox. */
+  wake(): void;
+  /** Starts nothing more, and resolves when nothing is under way. */
+  stop(): Promise<void>;
+}
+
+/** Longest time between two looks into the outbox, which another process may fill: an hour. */
+const LONGEST_REST = 3_600_000;
+
+const SYSTEM_CLOCK: Clock = {
+  now: Date.now,
+  after: (milliseconds, call) => {
+    const timer = setTimeout(call, milliseconds);
+    timer.unref();
+    return () => {
+      clearTimeout(timer);
+    };
+  },
+};
+
+export function createDelivery(options: DeliveryOptions): Delivery {
+  return new OutboxDelivery(options);
+}
+
+class OutboxDelivery implements Delivery {
+  readonly #options: DeliveryOptions;
+  readonly #clock: Clock;
+  #running = false;
+  #round: Promise<DeliveryRound> | undefined;
+  #cancel: (() => void) | undefined;
+  /** Rounds in a row that ended because the list could not be reached. */
+  #outages = 0;
+  /** Nothing is tried before this time. */
+  #pauseUntil = -Infinity;
+
+  constructor(options: DeliveryOptions) {
+    this.#options = options;
+    this.#clock = options.clock ?? SYSTEM_CLOCK;
+  }
+
+  start(): void {
+    this.#running = true;
+    this.wake();
+  }
+
+  wake(): void {
+    if (!this.#running || this.#round) return;
+    this.#cancel?.();
+    this.#cancel = this.#clock.after(Math.max(0, this.#pauseUntil - this.#clock.now()), () => {
+      void this.deliver().then(() => this.#rest());
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#running = false;
+    this.#cancel?.();
+    await this.#round;
+  }
+
+  deliver(): Promise<DeliveryRound> {
+    this.#round ??= this.#deliverAll().finally(() => {
+      this.#round = undefined;
+    });
+    return this.#round;
+  }
+
+  async #rest(): Promise<void> {
+    const { outbox } = this.#options;
+    const due = await outbox.nextDue().catch(() => undefined);
+    if (!this.#running || this.#round) return;
+    const now = this.#clock.now();
+    const rest = Math.min(LONGEST_REST, Math.max(due ?? Infinity, this.#pauseUntil) - now);
+    this.#cancel?.();
+    this.#cancel = this.#clock.after(Math.max(0, this.#options.spreadsheet ? rest : LONGEST_REST), () => {
+      this.wake();
+    });
+  }
+
+  async #deliverAll(): Promise<DeliveryRound> {
+    const { outbox, spreadsheet, logger } = this.#options;
+    const tally = { delivered: 0, failed: 0 };
+    try {
+      if (spreadsheet) await this.#empty(spreadsheet, tally);
+      await outbox.tidy();
+    } catch (error) {
+      logger.error("newsletter outbox cannot be used", { code: codeOf(error) });
+      this.#pause();
+    }
+    if (tally.delivered > 0) logger.info("newsletter addresses delivered", { count: tally.delivered });
+    return tally;
+  }
+
+  async #empty(spreadsheet: Spreadsheet, tally: { delivered: number; failed: number }): Promise<void> {
+    const { outbox } = this.#options;
+    for (let letter = await outbox.take(); letter; letter = await outbox.take()) {
+      const failure = await this.#send(letter, spreadsheet);
+      if (failure === undefined) tally.delivered += 1;
+      else tally.failed += 1;
+      if (failure !== undefined && failure !== "refused") return this.#pause();
+      this.#outages = 0;
+    }
+  }
+
+  /** A script that says no may still take the next one; one that cannot be reached will not. */
+  async #send(letter: Letter, spreadsheet: Spreadsheet): Promise<string | undefined> {
+    const { outbox, logger } = this.#options;
+    try {
+      await spreadsheet.append(letter);
+    } catch (error) {
+      const reason = error instanceof SpreadsheetError ? error.kind : "unknown";
+      logger.warn("newsletter delivery failed", { id: letter.id, reason });
+      return reason;
+    }
+    await outbox.delivered(letter.id);
+    return undefined;
+  }
+
+  #pause(): void {
+    this.#outages += 1;
+    this.#pauseUntil = this.#clock.now() + retryDelay(DELIVERY, this.#outages);
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "unknown";
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import type { NewsletterList } from "@dinner-dice/core/ports/newsletter-list";
+import { type RetryPolicy, retryDelay } from "@dinner-dice/core/retry-policy";
+import type { Database } from "../sqlite/database.js";
+import { openOutboxFile } from "./outbox-file.js";
+
+export interface OutboxOptions {
+  /** Made when it is not there; may be shared by several processes. */
+  readonly file: string;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+  readonly newId?: () => string;
+}
+
+/** An address on its way to the list; the receiver drops what it has already got under this id. */
+export interface Letter {
+  readonly id: string;
+  readonly email: string;
+}
+
+/** An address that waits, for whoever exports the list. */
+export interface Waiting extends Letter {
+  /** Milliseconds since 1970. */
+  readonly joinedAt: number;
+  readonly attempts: number;
+}
+
+/** Addresses that are safely on disk until they are delivered. Every call rejects when the file cannot be used. */
+export interface Outbox extends NewsletterList {
+  /** Takes the oldest address that is due, and puts it off until it may be tried again; other processes do not see it meanwhile. */
+  take(): Promise<Letter | undefined>;
+  /** Forgets the address and keeps only that and when it was delivered. */
+  delivered(id: string): Promise<void>;
+  /** When the next address is due, in milliseconds since 1970. */
+  nextDue(): Promise<number | undefined>;
+  /** All addresses that wait, oldest first. */
+  waiting(): Promise<readonly Waiting[]>;
+  /** Forgets deliveries older than {@link DELIVERIES_KEPT}, and wipes forgotten addresses off the disk. */
+  tidy(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Waits between two tries to deliver one address: a minute, doubling to six hours; there is no last try. */
+export const DELIVERY: RetryPolicy = { retries: Infinity, baseDelay: 60_000, maxDelay: 21_600_000 };
+
+/** How long it is kept that something was delivered, in milliseconds: 30 days. */
+export const DELIVERIES_KEPT = 2_592_000_000;
+
+/** Doublings after which {@link DELIVERY} has reached its longest wait. */
+const DOUBLINGS = Math.ceil(Math.log2(DELIVERY.maxDelay / DELIVERY.baseDelay));
+
+const JOIN = `INSERT INTO outbox (id, email, joined_at, due_at) VALUES (?1, ?2, ?3, ?3)
+ON CONFLICT (email) WHERE email IS NOT NULL DO NOTHING`;
+
+/** One statement takes and puts off, so that two processes never take the same. ?1 now, then one wait for each try. */
+const TAKE = `UPDATE outbox SET attempts = attempts + 1, due_at = ?1 + CASE attempts
+${Array.from({ length: DOUBLINGS }, (_, tries) => `WHEN ${tries} THEN ${retryDelay(DELIVERY, tries + 1)}`).join(" ")}
+ELSE ${DELIVERY.maxDelay} END
+WHERE id = (SELECT id FROM outbox WHERE email IS NOT NULL AND due_at <= ?1 ORDER BY joined_at, rowid LIMIT 1)
+RETURNING id, email`;
+
+/** Makes an outbox; its file is opened with the first call, and again with the next one when that failed. */
+export function createOutbox({ file, now = Date.now, newId = randomUUID }: OutboxOptions): Outbox {
+  const opened = openedOnce(file);
+  const run = async (sql: string, values: readonly (string | number)[] = []): Promise<void> => {
+    await (await opened.database()).run(sql, values);
+  };
+  const all = async <Row>(sql: string, values: readonly number[] = []): Promise<readonly Row[]> =>
+    (await opened.database()).all<Row>(sql, values);
+  return {
+    join: (email) => run(JOIN, [newId(), email, now()]),
+    take: async () => (await all<Letter>(TAKE, [now()]))[0],
+    delivered: (id) => run("UPDATE outbox SET email = NULL, delivered_at = ? WHERE id = ?", [now(), id]),
+    nextDue: async () => (await all<{ readonly due_at: number }>(NEXT_DUE))[0]?.due_at,
+    waiting: () => all<Waiting>(WAITING),
+    tidy: async () => {
+      await run("DELETE FROM outbox WHERE delivered_at < ?", [now() - DELIVERIES_KEPT]);
+      await all("PRAGMA wal_checkpoint(TRUNCATE)");
+    },
+    close: opened.close,
+  };
+}
+
+const NEXT_DUE = "SELECT due_at FROM outbox WHERE email IS NOT NULL ORDER BY due_at LIMIT 1";
+
+const WAITING = `SELECT id, email, joined_at AS joinedAt, attempts FROM outbox
+WHERE email IS NOT NULL ORDER BY joined_at, rowid`;
+
+interface OpenedOnce {
+  readonly database: () => Promise<Database>;
+  readonly close: () => Promise<void>;
+}
+
+function openedOnce(file: string): OpenedOnce {
+  let opening: Promise<Database> | undefined;
+  return {
+    database: () => {
+      if (opening) return opening;
+      const attempt = openOutboxFile(file);
+      opening = attempt;
+      attempt.catch(() => {
+        opening = undefined;
+      });
+      return attempt;
+    },
+    close: async () => {
+      const database = await opening?.catch(() => undefined);
+      opening = undefined;
+      await database?.close();
+    },
+  };
+}

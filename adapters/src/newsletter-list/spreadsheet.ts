@@ -1,0 +1,119 @@
+import { type AxiosInstance, type AxiosResponse, create } from "axios";
+import type { Letter } from "./outbox.js";
+
+/** Why an address did not arrive: 'refused' when the script itself said no, the others when it could not be understood. */
+export type SpreadsheetErrorKind = "unreachable" | "timeout" | "bad-answer" | "refused";
+
+/** A failed delivery; it names neither the address nor the endpoint. */
+export class SpreadsheetError extends Error {
+  override readonly name = "SpreadsheetError";
+  readonly kind: SpreadsheetErrorKind;
+
+  constructor(kind: SpreadsheetErrorKind) {
+    super(`The spreadsheet did not take the address: ${kind}`);
+    this.kind = kind;
+  }
+}
+
+export interface SpreadsheetOptions {
+  /** The address of the Apps Script web app: 'https://script.google.com/macros/s/.../exec'. */
+  readonly endpoint: string;
+  /** Milliseconds for one delivery, the echo included. */
+  readonly timeout?: number;
+}
+
+/** The list as a spreadsheet keeps it. */
+export interface Spreadsheet {
+  /** Resolves once the script said that it has the address; fails with a {@link SpreadsheetError}. */
+  append(letter: Letter): Promise<void>;
+}
+
+/** Milliseconds that one delivery may take; Apps Script starts slowly. */
+const TIMEOUT = 20_000;
+
+/** Bytes of an answer that are read before it is given up. */
+const ANSWER_LIMIT = 65_536;
+
+/** The host that Apps Script answers from. */
+export const ECHO_HOST = "script.googleusercontent.com";
+
+/** Delivers addresses to an Apps Script web app: the script runs at the POST, its answer waits at an echo address. */
+export function createSpreadsheet({ endpoint, timeout = TIMEOUT }: SpreadsheetOptions): Spreadsheet {
+  const client = createClient();
+  return {
+    append: async ({ id, email }) => {
+      const signal = AbortSignal.timeout(timeout);
+      try {
+        const answer = await client.post(endpoint, JSON.stringify({ email, id }), { signal });
+        checkAnswer(await followed(answer, { client, endpoint, signal }));
+      } catch (error) {
+        throw failureOf(error, signal);
+      }
+    },
+  };
+}
+
+/** Tells whether a script at this endpoint may answer from there: Google's echo host, or loopback for loopback. */
+export function isEcho(endpoint: string, target: URL): boolean {
+  const isGoogle = target.protocol === "https:" && target.host === ECHO_HOST;
+  return isGoogle || (isLoopback(new URL(endpoint)) && isLoopback(target));
+}
+
+/** Tells whether an address is plain http on this machine. */
+export function isLoopback({ protocol, hostname }: URL): boolean {
+  return protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+}
+
+function createClient(): AxiosInstance {
+  return create({
+    adapter: "http",
+    proxy: false,
+    maxRedirects: 0,
+    maxContentLength: ANSWER_LIMIT,
+    headers: { "content-type": "application/json", accept: "application/json" },
+    responseType: "text",
+    transformResponse: (words: unknown) => words,
+    validateStatus: () => true,
+  });
+}
+
+interface Visit {
+  readonly client: AxiosInstance;
+  readonly endpoint: string;
+  readonly signal: AbortSignal;
+}
+
+async function followed(
+  answer: AxiosResponse<unknown>,
+  { client, endpoint, signal }: Visit,
+): Promise<AxiosResponse<unknown>> {
+  if (answer.status !== 302) return answer;
+  const location = String(answer.headers["location"]);
+  if (!URL.canParse(location, endpoint)) throw new SpreadsheetError("bad-answer");
+  const target = new URL(location, endpoint);
+  if (!isEcho(endpoint, target)) throw new SpreadsheetError("bad-answer");
+  return client.get(target.href, { signal });
+}
+
+function checkAnswer({ status, data }: AxiosResponse<unknown>): void {
+  const body = status === 200 && typeof data === "string" ? parse(data) : undefined;
+  if (typeof body !== "object" || body === null || !("ok" in body)) throw new SpreadsheetError("bad-answer");
+  if (body.ok !== true) throw new SpreadsheetError("refused");
+}
+
+function parse(words: string): unknown {
+  try {
+    return JSON.parse(words);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sorts what went wrong; the original is dropped, since it carries the address in its configuration. */
+function failureOf(error: unknown, signal: AbortSignal): SpreadsheetError {
+  if (error instanceof SpreadsheetError) return error;
+  if (signal.aborted) return new SpreadsheetError("timeout");
+  const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };
+  const isOdd = String(message).includes("maxContentLength") || /^(Z_|HPE_)/.test(String(code));
+  return new SpreadsheetError(isOdd ? "bad-answer" : "unreachable");
+}

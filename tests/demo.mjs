@@ -1,0 +1,29 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+
+const here = import.meta.dirname;
+const google = spawn(
+  process.execPath,
+  [join(here, "run-typescript.mjs"), join(here, "upstreams/google/demo.ts")],
+  {
+    stdio: ["ignore", "pipe", "inherit"],
+  },
+);
+const [line] = await once(google.stdout, "data");
+const url = String(line).trim();
+console.log("Simulated data: a fictional Google answers; every restaurant is invented.");
+const server = spawn(process.execPath, [join(here, "../server/start.mjs")], {
+  stdio: "inherit",
+  env: {
+    ...process.env,
+    PLACES_PROVIDER: "google",
+    GOOGLE_MAPS_API_KEY: "stand-in-server-key",
+    GOOGLE_PLACES_URL: url,
+    GOOGLE_MAPS_URL: url,
+    DATA_DIR: process.env.DATA_DIR ?? join(here, "../.data/demo"),
+  },
+});
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => server.kill(signal));
+await once(server, "exit");
+google.kill();

@@ -1,0 +1,146 @@
+import { expect, test } from "./test.js";
+import { gate } from "./scripted-places.js";
+
+const NOON = new Date("2026-01-01T12:00:00Z");
+const LATER = new Date("2026-01-01T12:05:00Z");
+
+test.describe("the dice", () => {
+  test("roll for 2.5 s, say 'Found it!' for 0.5 s, then show the restaurant", async ({ visitor, page }) => {
+    await page.clock.install({ time: NOON });
+    await visitor.opens();
+    await visitor.saysWhere("Memphis");
+    await page.clock.pauseAt(LATER);
+    const found = page.waitForResponse((response) => /places_search/.test(response.request().postData() ?? ""));
+    await visitor.asks();
+    await found;
+    await expect(visitor.dice).toHaveAccessibleName("Rolling the dice...");
+    await expect(visitor.dice.getByText("Finding your perfect restaurant")).toBeVisible();
+    await page.clock.runFor(2490);
+    await expect(visitor.dice.getByRole("status")).toHaveText("Rolling the dice...");
+    await page.clock.runFor(10);
+    await expect(visitor.dice.getByRole("status")).toHaveText("Found it!");
+    await expect(visitor.dice.getByText("Finding your perfect restaurant")).toBeHidden();
+    await page.clock.runFor(490);
+    await expect(visitor.dice.getByRole("status")).toHaveText("Found it!");
+    await page.clock.runFor(10);
+    await expect(visitor.dice).toBeHidden();
+    await expect(visitor.check).toBeVisible();
+  });
+
+  test("roll as long for another one", async ({ visitor, page }) => {
+    await page.clock.install({ time: NOON });
+    await visitor.opens();
+    await visitor.finds("Memphis");
+    await page.clock.pauseAt(LATER);
+    await visitor.findAnother.click();
+    await page.clock.runFor(2490);
+    await expect(visitor.dice.getByRole("status")).toHaveText("Rolling the dice...");
+    await page.clock.runFor(10);
+    await expect(visitor.dice.getByRole("status")).toHaveText("Found it!");
+    await page.clock.runFor(500);
+    await expect(visitor.dice).toBeHidden();
+    await expect(visitor.pick).toHaveText("Pick 2 of 4");
+  });
+
+  test("stay up until a slow answer is there", async ({ visitor, places, page }) => {
+    const slow = gate();
+    places.answer({
+      places_search: async () => {
+        await slow.opened;
+        return "as the server";
+      },
+    });
+    await page.clock.install({ time: NOON });
+    await visitor.opens();
+    await visitor.saysWhere("Memphis");
+    await page.clock.pauseAt(LATER);
+    await visitor.asks();
+    await page.clock.runFor(4000);
+    await expect(visitor.dice.getByRole("status")).toHaveText("Rolling the dice...");
+    await expect(visitor.check).toBeHidden();
+    slow.open();
+    await expect(visitor.check).toBeVisible();
+    await expect(visitor.dice).toBeHidden();
+  });
+
+  test("skipped before the answer end as soon as it is there", async ({ visitor, places }) => {
+    const slow = gate();
+    places.answer({
+      places_search: async () => {
+        await slow.opened;
+        return "as the server";
+      },
+    });
+    await visitor.opens();
+    await visitor.saysWhere("Memphis");
+    await visitor.asks();
+    await visitor.skip.click();
+    await expect(visitor.dice).toBeVisible();
+    slow.open();
+    await expect(visitor.dice).toBeHidden();
+    await expect(visitor.check).toBeVisible();
+  });
+
+  for (const way of ["Enter on Skip", "Escape"])
+    test(`are skipped by ${way}`, async ({ visitor, page }) => {
+      await visitor.opens();
+      await visitor.saysWhere("Memphis");
+      await visitor.asks();
+      await expect(visitor.skip).toBeFocused();
+      await page.keyboard.press(way === "Escape" ? "Escape" : "Enter");
+      await expect(visitor.dice).toBeHidden();
+      await expect(visitor.check).toBeVisible();
+    });
+
+  test("hold the focus while the rest of the page is out of reach", async ({ visitor, page, places }) => {
+    const never = gate();
+    places.answer({
+      places_search: async () => {
+        await never.opened;
+        return "as the server";
+      },
+    });
+    await visitor.opens();
+    await visitor.saysWhere("Memphis");
+    await visitor.asks();
+    await expect(visitor.skip).toBeFocused();
+    for (const key of ["Tab", "Tab", "Shift+Tab"]) {
+      await page.keyboard.press(key);
+      const outside = await page.evaluate(() => {
+        const at = document.activeElement;
+        return at !== null && at !== document.body && at.closest("dialog") === null;
+      });
+      expect(outside).toBe(false);
+    }
+    const top = await page.evaluate(() =>
+      document.elementFromPoint(innerWidth / 2, 20)?.closest("dialog") === null ? "page" : "dice",
+    );
+    expect(top).toBe("dice");
+    never.open();
+    await expect(visitor.check).toBeVisible();
+  });
+
+  test("do not move for a visitor who prefers reduced motion", async ({ visitor, page, places }) => {
+    const never = gate();
+    places.answer({
+      places_search: async () => {
+        await never.opened;
+        return "as the server";
+      },
+    });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await visitor.opens();
+    await visitor.saysWhere("Memphis");
+    await visitor.asks();
+    await expect(visitor.dice).toHaveAccessibleName("Rolling the dice...");
+    const running = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ playState }) => playState === "running")
+        .map((animation) => (animation as CSSAnimation).animationName),
+    );
+    expect(running).toEqual([]);
+    never.open();
+    await visitor.skipsTheDice();
+  });
+});

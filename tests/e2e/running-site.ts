@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const START = join(import.meta.dirname, "../../server/start.mjs");
+const READY = /is ready: (http:\S+)/;
+
+/** A server process of its own, as an operator starts it. */
+export interface RunningSite {
+  readonly url: string;
+  /** All that the process wrote so far. */
+  readonly log: () => string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the built server on a free port with an empty data folder. */
+export async function startSite(settings: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), "dinner-dice-e2e-"));
+  const child = spawn(process.execPath, [START], {
+    env: { ...plainEnvironment(), PORT: "0", DATA_DIR: dataDir, ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let written = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (bytes: Buffer) => {
+      written += bytes.toString();
+    });
+  const log = (): string => written;
+  const url = await addressOf(child, log);
+  return {
+    url,
+    log,
+    stop: async () => {
+      await ended(child);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What the tests run with, without an operator's own settings. */
+function plainEnvironment(): NodeJS.ProcessEnv {
+  const theirs = /^(GOOGLE_|BUDGET_|PLACES_|CACHE_|NEWSLETTER_|RATE_|HOST$|LOG_LEVEL$)/;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !theirs.test(name)));
+}
+
+function addressOf(child: ChildProcess, log: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.on("data", () => {
+      const url = READY.exec(log())?.[1];
+      if (url !== undefined) resolve(url);
+    });
+    child.once("exit", (code) => {
+      reject(new Error(`The server ended with ${code} before it was ready:\n${log()}`));
+    });
+  });
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const exit = once(child, "exit");
+  child.kill("SIGTERM");
+  await exit;
+}

@@ -1,0 +1,105 @@
+import type { Page, Route } from "@playwright/test";
+
+/** Actions of the one maps function. */
+export type Action = "get_api_key" | "geocode" | "places_search" | "place_details";
+
+/** A request to the maps function. */
+export type Asked = { readonly action: Action } & Readonly<Record<string, unknown>>;
+
+/** What comes back: a body, a body with its HTTP status, a cut connection, or what the real server says. */
+export type Answer =
+  { readonly status?: number; readonly body: unknown } | "cut the connection" | "as the server";
+
+type Script = Partial<Record<Action, (asked: Asked) => Answer | Promise<Answer>>>;
+
+const MAPS_FUNCTION = "**/functions/v1/google-maps";
+
+/** Stands between the page and the maps function: writes down what is asked and answers what the test says. */
+export class ScriptedPlaces {
+  readonly asked: Asked[] = [];
+  #script: Script = {};
+
+  constructor(readonly page: Page) {}
+
+  async listen(): Promise<void> {
+    await this.page.route(MAPS_FUNCTION, (route) => this.#answer(route));
+  }
+
+  /** From now on these actions are answered here; all others reach the server. */
+  answer(script: Script): void {
+    this.#script = { ...this.#script, ...script };
+  }
+
+  /** Answers everything like a service that knows ratings, prices, hours and reviews. */
+  knowEverything(found: readonly object[], details: object = {}): void {
+    this.answer({
+      get_api_key: () => ({ body: status(true) }),
+      geocode: () => ({ body: { status: "OK", results: [MEMPHIS] } }),
+      places_search: () => ({ body: { status: found.length > 0 ? "OK" : "ZERO_RESULTS", results: found } }),
+      place_details: ({ placeId }) => ({
+        body: {
+          status: "OK",
+          result: { ...found.find((each) => "place_id" in each && each.place_id === placeId), ...details },
+        },
+      }),
+    });
+  }
+
+  /** What was asked of one action. */
+  of(action: Action): readonly Asked[] {
+    return this.asked.filter((each) => each.action === action);
+  }
+
+  async #answer(route: Route): Promise<void> {
+    const asked = route.request().postDataJSON() as Asked;
+    this.asked.push(asked);
+    const answer = (await this.#script[asked.action]?.(asked)) ?? "as the server";
+    if (answer === "as the server") return route.continue();
+    if (answer === "cut the connection") return route.abort("connectionfailed");
+    return route.fulfill({ status: answer.status ?? 200, json: answer.body });
+  }
+}
+
+/** The answer of get_api_key. */
+export function status(ready: boolean): object {
+  const capabilities = {
+    ...{ ratings: true, prices: true, openingHours: true, reviews: true, photos: false },
+    ...{ map: "none", coverage: "world" },
+  };
+  return { apiKey: "", provider: { name: "scripted", ready, capabilities, attribution: [] } };
+}
+
+const MEMPHIS = {
+  geometry: { location: { lat: 35.1495, lng: -90.049 } },
+  formatted_address: "Memphis, TN",
+};
+
+/** One well-rated, affordable, open restaurant unless told otherwise. */
+export function place(id: string, fields: object = {}): object {
+  return {
+    place_id: id,
+    name: `The ${id}`,
+    rating: 4.6,
+    user_ratings_total: 120,
+    vicinity: `${id.length} Main St, Memphis, TN`,
+    geometry: { location: { lat: 35.15, lng: -90.05 } },
+    opening_hours: { open_now: true },
+    price_level: 2,
+    types: ["barbecue_restaurant", "restaurant"],
+    ...fields,
+  };
+}
+
+/** Something that happens when the test says so. */
+export interface Gate {
+  readonly opened: Promise<void>;
+  readonly open: () => void;
+}
+
+export function gate(): Gate {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}

@@ -1,0 +1,236 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "./test.js";
+
+/** All that the built-in directory has within 3000 m of the middle of Memphis. */
+const MEMPHIS = [
+  "Charlie Vergos' Rendezvous",
+  "Cozy Corner Restaurant",
+  "Gus's World Famous Fried Chicken (Downtown)",
+  "The Arcade Restaurant",
+];
+
+interface KnownPlace {
+  readonly name: string;
+  readonly address?: string;
+  readonly phone?: string;
+  readonly website?: string;
+  readonly cuisines: readonly string[];
+  readonly knownFor?: string;
+  readonly since?: number;
+  readonly checked?: number;
+}
+
+async function knownPlace(name: string): Promise<KnownPlace> {
+  const file = join(import.meta.dirname, "../../content/places/memphis.json");
+  const { places } = JSON.parse(await readFile(file, "utf8")) as { readonly places: readonly KnownPlace[] };
+  return places.find((place) => place.name === name)!;
+}
+
+test.describe("a search", () => {
+  for (const location of ["Memphis", "memphis tn", "38103", "35.1495,-90.049"])
+    test(`by '${location}' brings a real restaurant of Memphis`, async ({ visitor }) => {
+      await visitor.opens();
+      await visitor.finds(location);
+      expect(MEMPHIS).toContain((await visitor.readsTheCheck()).name);
+    });
+
+  test("by coordinates is not geocoded", async ({ visitor, places }) => {
+    await visitor.opens();
+    await visitor.finds("35.1495, -90.049");
+    expect(places.of("geocode")).toEqual([]);
+    expect(places.of("places_search")).toMatchObject([{ lat: 35.1495, lng: -90.049, radius: 3000 }]);
+  });
+
+  test("near a dense place looks 1000 m around first, and says that only the town is known", async ({
+    visitor,
+    places,
+  }) => {
+    await visitor.opens();
+    await visitor.finds("downtown Memphis");
+    expect(places.of("places_search")).toMatchObject([{ radius: 1000, keyword: "restaurant", maxprice: 4 }]);
+    expect((await visitor.readsTheCheck()).pick).toBe("Pick 1 of 1");
+    await expect(
+      visitor.page.getByText("so distances are measured from the middle of Memphis, TN"),
+    ).toBeVisible();
+  });
+
+  test("looks once farther, no more, when nothing is near", async ({ visitor, places }) => {
+    await visitor.opens();
+    await visitor.saysWhere("New York");
+    await visitor.asks();
+    await expect(visitor.board).toBeVisible();
+    expect(places.of("places_search").map(({ radius }) => radius)).toEqual([3000, 8046.72]);
+  });
+
+  for (const city of ["St Louis", "Kansas City", "Tulsa", "Norfolk"])
+    test(`in the guide city ${city} brings a restaurant`, async ({ visitor }) => {
+      await visitor.opens();
+      await visitor.finds(city);
+      await expect(visitor.pick).toHaveText(/^Pick 1 of \d+$/);
+    });
+});
+
+test.describe("the result", () => {
+  test("is the check of a known place, unknown things said as unknown", async ({ visitor, page }) => {
+    await visitor.opens();
+    await visitor.finds("Memphis");
+    const { name, pick, lines, why } = await visitor.readsTheCheck();
+    const known = await knownPlace(name);
+    expect(pick).toBe("Pick 1 of 4");
+    expect(lines).toMatchObject({
+      Price: "Not listed",
+      Rating: "No rating",
+      Cuisine: known.cuisines.slice(0, 2).join(", "),
+      Phone: known.phone ?? "Not listed",
+      ...(known.knownFor !== undefined && { "Known for": known.knownFor }),
+      ...(known.since !== undefined && { Since: String(known.since) }),
+      ...(known.checked !== undefined && { "Last seen": `Confirmed in print in ${known.checked}` }),
+    });
+    expect(lines["Distance"]).toMatch(/^(about )?(under )?\d+(\.\d)? mi$/);
+    expect(lines["Address"]).toContain(known.address);
+    expect(lines["Website"]).toContain(known.website === undefined ? "Not listed" : "Visit Website");
+    expect(lines).not.toHaveProperty("Status");
+    expect(why).toBe("Why this one: 1 of 4 within 1.9 mi.");
+    await expect(visitor.findAnother).toHaveText("Find Another Restaurant");
+    await expect(page.getByText("3 more to see before any repeat.")).toBeVisible();
+    await expect(
+      page.getByText("This directory has no ratings, so the minimum rating was not used."),
+    ).toBeVisible();
+  });
+
+  test("takes the focus with its name, and offers directions, a map link and a wider search", async ({
+    visitor,
+    page,
+  }) => {
+    await visitor.opens();
+    await visitor.finds("Memphis");
+    await expect(visitor.name).toBeFocused();
+    await expect(page.getByRole("link", { name: /^Directions/ })).toHaveAttribute(
+      "href",
+      /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=/,
+    );
+    await expect(page.getByRole("region", { name: "Location" }).getByRole("link")).toHaveText(
+      /Open in Google Maps/,
+    );
+    await page.getByRole("button", { name: "Look farther, up to 5 mi" }).click();
+    await visitor.skipsTheDice();
+    await expect(visitor.pick).toHaveText("Pick 1 of 11");
+    expect((await visitor.readsTheCheck()).why).toBe("Why this one: 1 of 11 within 5 mi.");
+  });
+
+  test("changes title, description and structured data, and takes them back", async ({ visitor, page }) => {
+    const description = page.locator('meta[name="description"]');
+    const structured = page.locator('script[type="application/ld+json"]');
+    await visitor.opens();
+    await expect(page).toHaveTitle("Dinner Dice: Random Restaurant Picker Near You");
+    await expect(description).toHaveAttribute("content", /^Can't decide where to eat\?/);
+    const before = await structured.count();
+    await visitor.saysWhere("Memphis");
+    await visitor.wishes({ cuisine: "BBQ" });
+    await expect(page).toHaveTitle("Find BBQ Restaurants Near Memphis | Dinner Dice");
+    await expect(description).toHaveAttribute("content", /^Roll for one BBQ restaurant near Memphis\./);
+    await visitor.rolls();
+    const { name } = await visitor.readsTheCheck();
+    const known = await knownPlace(name);
+    await expect(page).toHaveTitle(`${name} | Dinner Dice`);
+    await expect(description).toHaveAttribute("content", new RegExp(`^The dice picked`));
+    expect(JSON.parse((await structured.last().textContent()) ?? "")).toEqual({
+      "@context": "https://schema.org",
+      "@type": "Restaurant",
+      name,
+      address: known.address,
+      ...(known.phone !== undefined && { telephone: known.phone }),
+      ...(known.website !== undefined && { url: known.website }),
+      servesCuisine: known.cuisines,
+    });
+    await visitor.back.click();
+    await expect(page).toHaveTitle("Find BBQ Restaurants Near Memphis | Dinner Dice");
+    await expect(structured).toHaveCount(before);
+  });
+});
+
+test.describe("another one, and another", () => {
+  test("shows every restaurant of the round once before the deck starts over", async ({ visitor, page }) => {
+    await visitor.opens();
+    await visitor.finds("Memphis");
+    const seen = [(await visitor.readsTheCheck()).name];
+    for (const pick of [2, 3, 4]) {
+      await visitor.rollsAgain();
+      await expect(visitor.pick).toHaveText(`Pick ${pick} of 4`);
+      seen.push((await visitor.readsTheCheck()).name);
+    }
+    expect(seen.toSorted()).toEqual(MEMPHIS);
+    await expect(page.getByText("You have seen all 4. The deck starts over.")).toBeVisible();
+    await visitor.rollsAgain();
+    await expect(visitor.pick).toHaveText("Pick 1 of 4");
+    await expect(page.getByText("The deck started over. 3 more to see before any repeat.")).toBeVisible();
+    await expect(visitor.name).toBeFocused();
+  });
+
+  test("asks the directory once for the round and once for each one's details", async ({
+    visitor,
+    places,
+  }) => {
+    await visitor.opens();
+    await visitor.finds("Memphis");
+    for (let more = 0; more < 4; more += 1) await visitor.rollsAgain();
+    await visitor.readsTheCheck();
+    expect(places.of("places_search")).toHaveLength(1);
+    const ids = places.of("place_details").map(({ placeId }) => placeId);
+    expect(ids).toHaveLength(new Set(ids).size);
+    expect(ids).toHaveLength(4);
+  });
+});
+
+test.describe("the form", () => {
+  const WISHED = { cuisine: "BBQ", miles: 7, rating: 4.2, price: 3, openNow: true };
+
+  for (const [way, goBack] of [
+    ["'Back to Preferences'", "button"],
+    ["the browser's Back", "browser"],
+  ] as const)
+    test(`is as it was after ${way}`, async ({ visitor, page }) => {
+      await visitor.opens();
+      await visitor.finds("Memphis", WISHED);
+      await (goBack === "button" ? visitor.back.click() : page.goBack());
+      await expect(page.getByRole("heading", { name: "Tell us what you're craving" })).toBeVisible();
+      expect(await visitor.readsTheForm()).toEqual({ location: "Memphis", ...WISHED });
+      await expect(visitor.check).toBeHidden();
+      expect(page.url()).toMatch(/\/$/);
+    });
+
+  test("keeps the focus on itself when the visitor comes back", async ({ visitor, page }) => {
+    await visitor.opens();
+    await visitor.finds("Memphis");
+    await visitor.back.click();
+    await expect(page.getByRole("heading", { name: "Tell us what you're craving" })).toBeFocused();
+  });
+
+  test("remembers the last preferences on this device", async ({ visitor, page }) => {
+    await visitor.opens();
+    await visitor.finds("Memphis", WISHED);
+    await page.reload();
+    await visitor.wakesTheFinder();
+    await expect(visitor.location).toHaveValue("Memphis");
+    expect(await visitor.readsTheForm()).toEqual({ location: "Memphis", ...WISHED });
+    await expect(visitor.distance).toHaveAttribute("aria-valuetext", "7 miles");
+  });
+
+  test("sends one search for a double click", async ({ visitor, places }) => {
+    await visitor.opens();
+    await visitor.saysWhere("Memphis");
+    await visitor.findMyDinner.dblclick();
+    await visitor.skipsTheDice();
+    await expect(visitor.check).toBeVisible();
+    expect(places.of("places_search")).toHaveLength(1);
+  });
+
+  test("offers twenty cuisines and the specified defaults", async ({ visitor }) => {
+    await visitor.opens();
+    await expect(visitor.cuisine.getByRole("option")).toHaveCount(20);
+    expect(await visitor.readsTheForm()).toEqual({
+      ...{ location: "", cuisine: "", miles: 5, rating: 3.5, price: 4, openNow: false },
+    });
+  });
+});

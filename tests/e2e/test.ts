@@ -1,0 +1,70 @@
+import { test as base, expect } from "@playwright/test";
+import { type RunningSite, startSite } from "./running-site.js";
+import { ScriptedPlaces } from "./scripted-places.js";
+import { Visitor } from "./visitor.js";
+
+export { expect } from "@playwright/test";
+
+interface Fixtures {
+  readonly visitor: Visitor;
+  readonly places: ScriptedPlaces;
+  /** What the page's console said, as 'type: text'. */
+  readonly consoleWords: readonly string[];
+  /** Breaches of the content policy and errors nobody caught; must be empty when a test ends. */
+  readonly accidents: readonly string[];
+}
+
+interface WorkerFixtures {
+  /** The site with its built-in directory. */
+  readonly site: RunningSite;
+  /** The site set to Google, without a key. */
+  readonly siteWithoutKey: RunningSite;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern.
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker" },
+  ],
+  siteWithoutKey: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern.
+    async ({}, use) => {
+      const site = await startSite({ PLACES_PROVIDER: "google" });
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  visitor: async ({ page }, use) => use(new Visitor(page)),
+  places: async ({ page }, use) => {
+    const places = new ScriptedPlaces(page);
+    await places.listen();
+    await use(places);
+  },
+  consoleWords: [
+    async ({ page }, use) => {
+      const words: string[] = [];
+      page.on("console", (message) => words.push(`${message.type()}: ${message.text()}`));
+      await use(words);
+    },
+    { auto: true },
+  ],
+  accidents: [
+    async ({ page }, use) => {
+      const accidents: string[] = [];
+      page.on("pageerror", ({ message }) => accidents.push(message));
+      page.on("console", (message) => {
+        if (/Content Security Policy/i.test(message.text())) accidents.push(message.text());
+      });
+      await use(accidents);
+      expect(accidents).toEqual([]);
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,146 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** What a visitor can wish for besides a location, as the form's own words. */
+export interface Wishes {
+  readonly cuisine?: string;
+  readonly miles?: number;
+  readonly rating?: number;
+  readonly price?: number;
+  readonly openNow?: boolean;
+}
+
+/** What the guest check says. */
+export interface ReadCheck {
+  readonly name: string;
+  /** 'Pick 1 of 4'. */
+  readonly pick: string;
+  /** 'Price' to 'Website', by their labels. */
+  readonly lines: Readonly<Record<string, string>>;
+  readonly why: string;
+}
+
+/** Someone looking for dinner, and what they can see and do. */
+export class Visitor {
+  readonly location: Locator;
+  readonly cuisine: Locator;
+  readonly distance: Locator;
+  readonly rating: Locator;
+  readonly price: Locator;
+  readonly openNow: Locator;
+  readonly findMyDinner: Locator;
+  readonly useMyLocation: Locator;
+  readonly dice: Locator;
+  readonly skip: Locator;
+  readonly check: Locator;
+  readonly name: Locator;
+  readonly pick: Locator;
+  readonly findAnother: Locator;
+  readonly back: Locator;
+  readonly board: Locator;
+  readonly alert: Locator;
+
+  constructor(readonly page: Page) {
+    const button = (name: string | RegExp): Locator => page.getByRole("button", { name });
+    this.location = page.getByRole("textbox", { name: "Location" });
+    this.cuisine = page.getByRole("combobox", { name: "Cuisine" });
+    this.distance = page.getByRole("slider", { name: "Distance" });
+    this.rating = page.getByRole("slider", { name: "Minimum rating" });
+    this.price = page.getByRole("slider", { name: "Maximum price" });
+    this.openNow = page.getByRole("switch", { name: "Open now" });
+    this.findMyDinner = page.locator('form button[type="submit"].primary');
+    this.useMyLocation = page.locator("button.locate");
+    this.dice = page.getByRole("dialog");
+    this.skip = this.dice.getByRole("button", { name: "Skip" });
+    this.check = page.getByRole("article");
+    this.name = this.check.getByRole("heading", { level: 1 });
+    this.pick = this.check.getByText(/^Pick \d+ of \d+$/);
+    this.findAnother = button(/^(Find Another Restaurant|Find another)$/);
+    this.back = button(/^(Back to Preferences|Search Again)$/);
+    this.board = page.getByRole("region", { name: "Nothing left to roll" });
+    this.alert = page.getByRole("alert");
+  }
+
+  /** Opens a page and comes near its finder, so that it is alive. */
+  async opens(path = "/"): Promise<void> {
+    await this.page.goto(path);
+    await this.wakesTheFinder();
+  }
+
+  async wakesTheFinder(): Promise<void> {
+    const island = this.page.locator('[data-island$="-finder"]');
+    await island.scrollIntoViewIfNeeded();
+    await island.dispatchEvent("pointerover");
+    await expect(island).toHaveAttribute("data-awake", "yes");
+  }
+
+  async saysWhere(location: string): Promise<void> {
+    await this.location.fill(location);
+  }
+
+  async wishes({ cuisine, miles, rating, price, openNow }: Wishes): Promise<void> {
+    if (cuisine !== undefined) await this.cuisine.selectOption(cuisine);
+    if (miles !== undefined) await this.distance.fill(String(miles));
+    if (rating !== undefined) await this.rating.fill(String(rating));
+    if (price !== undefined) await this.price.fill(String(price));
+    if (openNow !== undefined) await this.openNow.setChecked(openNow);
+  }
+
+  /** Presses the form's button and nothing else. */
+  async asks(): Promise<void> {
+    await this.findMyDinner.click();
+  }
+
+  /** Asks, does not wait for the dice, and sees the check. */
+  async rolls(): Promise<void> {
+    await this.asks();
+    await this.skipsTheDice();
+    await expect(this.check).toBeVisible();
+  }
+
+  async skipsTheDice(): Promise<void> {
+    await this.skip.click();
+    await expect(this.dice).toBeHidden();
+  }
+
+  /** Finds a restaurant near a place. */
+  async finds(location: string, wishes: Wishes = {}): Promise<void> {
+    await this.saysWhere(location);
+    await this.wishes(wishes);
+    await this.rolls();
+  }
+
+  /** Asks for another one and skips the dice. */
+  async rollsAgain(): Promise<void> {
+    await this.findAnother.click();
+    await this.skipsTheDice();
+  }
+
+  async readsTheCheck(): Promise<ReadCheck> {
+    await expect(this.check).toHaveAttribute("aria-busy", "false");
+    return {
+      name: await this.name.innerText(),
+      pick: await this.pick.innerText(),
+      lines: await this.check.evaluate((check) =>
+        Object.fromEntries(
+          [...check.querySelectorAll("dt")].map((term) => [
+            term.textContent,
+            term.nextElementSibling?.textContent ?? "",
+          ]),
+        ),
+      ),
+      why: await this.check.getByText("Why this one:").locator("..").innerText(),
+    };
+  }
+
+  /** What the form holds. */
+  async readsTheForm(): Promise<Required<Wishes> & { readonly location: string }> {
+    return {
+      location: await this.location.inputValue(),
+      cuisine: await this.cuisine.inputValue(),
+      miles: Number(await this.distance.inputValue()),
+      rating: Number(await this.rating.inputValue()),
+      price: Number(await this.price.inputValue()),
+      openNow: await this.openNow.isChecked(),
+    };
+  }
+}

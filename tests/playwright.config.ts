@@ -1,0 +1,47 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { chromium, defineConfig } from "@playwright/test";
+
+const RESULTS = join(import.meta.dirname, "../test-results");
+
+/** The browser to drive: the one named, else Playwright's own, else Debian's. */
+function browser(): string | undefined {
+  const named = process.env["CHROMIUM_PATH"];
+  if (named) return named;
+  const debian = "/usr/bin/chromium";
+  return existsSync(chromium.executablePath()) || !existsSync(debian) ? undefined : debian;
+}
+
+const executablePath = browser();
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: join(RESULTS, "e2e"),
+  globalSetup: "./e2e/build-first.ts",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 8000 },
+  reporter: [["list"], ["json", { outputFile: join(RESULTS, "e2e.json") }]],
+  use: {
+    browserName: "chromium",
+    viewport: { width: 1280, height: 900 },
+    locale: "en-US",
+    actionTimeout: 8000,
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(executablePath !== undefined && { executablePath }),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+});

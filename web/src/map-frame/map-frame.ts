@@ -1,0 +1,32 @@
+import { drawGoogleMap, loadGoogleMaps } from "@dinner-dice/adapters/map/google-map";
+import { type MapNews, type MapOrder, readOrder } from "./messages.js";
+
+/** Milliseconds for Google's script. */
+const SCRIPT_TIMEOUT = 8000;
+
+const frame = document.querySelector<HTMLElement>("#map");
+
+addEventListener("message", ({ data, origin, source }) => {
+  const order = readOrder(data);
+  if (origin === location.origin && source === parent && order) void carryOut(order);
+});
+tell({ type: "map ready" });
+
+async function carryOut({ key, place }: MapOrder): Promise<void> {
+  try {
+    await loadGoogleMaps({ key, timeout: SCRIPT_TIMEOUT });
+    if (place && frame) await drawGoogleMap(frame, place);
+    tell({ type: "map drawn" });
+  } catch (error) {
+    tell({ type: "map failed", reason: error instanceof Error ? error.message : "unknown" });
+  }
+}
+
+/** A key that Google refuses late is told late: the page then takes the map away again. */
+(globalThis as { gm_authFailure?: () => void }).gm_authFailure = (): void => {
+  tell({ type: "map failed", reason: "Google refused the map key." });
+};
+
+function tell(news: MapNews): void {
+  parent.postMessage(news, location.origin);
+}
