@@ -33,13 +33,15 @@ async function compile() {
   });
 }
 
-async function siteContent() {
+/** Reads all words of the site. */
+export async function siteContent() {
   const { readSiteContent } = await import("@dinner-dice/content/site-content");
   const { productNamed } = await import("@dinner-dice/content/product");
   return readSiteContent(folder("content"), productNamed(identity().product));
 }
 
-async function buildDirectory() {
+/** Compiles what the local provider reads. */
+export async function buildDirectory() {
   const { buildData } = await import("@dinner-dice/adapters/data/build-data");
   const { cities } = await siteContent();
   await buildData({ cities, outFolder: folder("adapters/dist/data") });

@@ -30,7 +30,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: "en-US",
     actionTimeout: 8000,
-    trace: "retain-on-failure",
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
       args: [

@@ -18,6 +18,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ssrEmitAssets: true,
     outDir: isSsrBuild ? "dist/render" : "dist/client",
     emptyOutDir: true,
+    modulePreload: false,
     assetsInlineLimit: 0,
     target: "es2022",
     rollupOptions: {

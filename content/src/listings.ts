@@ -3,7 +3,7 @@ import { ContentError } from "./content-error.js";
 import { outsideLink } from "./links.js";
 import { callLink, factWords, placeLink, whereabouts } from "./listing-facts.js";
 import type { CityPlaces, ListedPlace } from "./places.js";
-import type { HtmlElement, HtmlRoot } from "./trees.js";
+import type { HtmlElement, HtmlNode, HtmlRoot } from "./trees.js";
 import { element, isElement, textOf } from "./trees.js";
 import { curly } from "./typography.js";
 
@@ -93,9 +93,10 @@ function facts(place: ListedPlace): HtmlElement {
 }
 
 /** A fact keeps the dot after it, so that no line begins with one. */
-function factOf(fact: string | HtmlElement, index: number, { length }: readonly unknown[]): HtmlChildren {
-  const last = index === length - 1;
-  return [element("span", {}, last ? [fact] : [fact, " \u00B7"]), ...(last ? [] : [" "])];
+function factOf(fact: string | HtmlElement, index: number, { length }: readonly unknown[]): readonly (HtmlNode | string)[] {
+  return index === length - 1
+    ? [element("span", {}, [fact])]
+    : [element("span", {}, [fact, " \u00B7"]), " "];
 }
 
 /** Reads an item that begins with an anchor link and a colon; any other item is `undefined`. */

@@ -1,8 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createApp } from "./app.js";
-import { createContainer } from "./composition/container.js";
-import { TOKENS } from "./composition/tokens.js";
+import { composeApp } from "./composition/compose-app.js";
 import { readConfiguration } from "./configuration.js";
 import { ConfigurationError, type Environment } from "./environment.js";
 import { shutdownOnSignal } from "./shutdown.js";
@@ -10,30 +8,10 @@ import { shutdownOnSignal } from "./shutdown.js";
 /** Starts the server; resolves with its address once it takes visitors. */
 export async function start(env: Environment): Promise<string> {
   const configuration = readConfiguration(env);
-  const container = createContainer(configuration);
-  const [logger, random, site, renderer, stores, places] = await Promise.all([
-    container.getAsync(TOKENS.logger),
-    container.getAsync(TOKENS.random),
-    container.getAsync(TOKENS.site),
-    container.getAsync(TOKENS.renderer),
-    container.getAsync(TOKENS.stores),
-    container.getAsync(TOKENS.places),
-  ]);
-  let draining = false;
-  const readiness = (): { readonly state: "ready" | "degraded" | "draining" } => {
-    if (draining) return { state: "draining" };
-    return { state: stores.degraded ? "degraded" : "ready" };
-  };
-  const app = createApp({ logger, random, site, renderer, places, readiness });
+  const { app, logger, drain, close } = await composeApp(configuration);
   const server = createServer(TIMEOUTS, app.callback());
   const address = await listen(server, configuration);
-  shutdownOnSignal(server, {
-    logger,
-    onDraining: () => {
-      draining = true;
-    },
-    close: () => stores.close(),
-  });
+  shutdownOnSignal(server, { logger, onDraining: drain, close });
   return address;
 }
 

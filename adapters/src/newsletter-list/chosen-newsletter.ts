@@ -6,8 +6,7 @@ export type NewsletterMode = (typeof NEWSLETTER_MODES)[number];
 
 /** What our server says about it. */
 export type NewsletterChoice =
-  | { readonly mode: "relay" }
-  | { readonly mode: "direct"; readonly endpoint: string };
+  { readonly mode: "relay" } | { readonly mode: "direct"; readonly endpoint: string };
 
 export interface ChosenNewsletterOptions {
   /** Reads what our server says. */

@@ -32,7 +32,7 @@ export interface Delivery {
   start(): void;
   /** Tells that something new is in the outbox. */
   wake(): void;
-  /** Starts nothing more, and resolves when nothing is under way. */
+  /** Gives up what is under way, for good; what was sent but not confirmed is sent again by the next process. */
   stop(): Promise<void>;
 }
 
@@ -57,6 +57,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
 class OutboxDelivery implements Delivery {
   readonly #options: DeliveryOptions;
   readonly #clock: Clock;
+  readonly #stopping = new AbortController();
   #running = false;
   #round: Promise<DeliveryRound> | undefined;
   #cancel: (() => void) | undefined;
@@ -72,20 +73,17 @@ class OutboxDelivery implements Delivery {
 
   start(): void {
     this.#running = true;
-    this.wake();
+    this.#schedule(0);
   }
 
   wake(): void {
-    if (!this.#running || this.#round) return;
-    this.#cancel?.();
-    this.#cancel = this.#clock.after(Math.max(0, this.#pauseUntil - this.#clock.now()), () => {
-      void this.deliver().then(() => this.#rest());
-    });
+    if (this.#options.spreadsheet && !this.#round) this.#schedule(this.#pauseUntil - this.#clock.now());
   }
 
   async stop(): Promise<void> {
     this.#running = false;
     this.#cancel?.();
+    this.#stopping.abort();
     await this.#round;
   }
 
@@ -96,16 +94,19 @@ class OutboxDelivery implements Delivery {
     return this.#round;
   }
 
-  async #rest(): Promise<void> {
-    const { outbox } = this.#options;
-    const due = await outbox.nextDue().catch(() => undefined);
-    if (!this.#running || this.#round) return;
-    const now = this.#clock.now();
-    const rest = Math.min(LONGEST_REST, Math.max(due ?? Infinity, this.#pauseUntil) - now);
+  #schedule(rest: number): void {
     this.#cancel?.();
-    this.#cancel = this.#clock.after(Math.max(0, this.#options.spreadsheet ? rest : LONGEST_REST), () => {
-      this.wake();
+    if (!this.#running) return;
+    this.#cancel = this.#clock.after(Math.min(LONGEST_REST, Math.max(0, rest)), () => {
+      void this.#deliverAndRest();
     });
+  }
+
+  async #deliverAndRest(): Promise<void> {
+    if (this.#clock.now() >= this.#pauseUntil) await this.deliver();
+    const { outbox, spreadsheet } = this.#options;
+    const due = spreadsheet ? await outbox.nextDue().catch(() => this.#pauseUntil) : Infinity;
+    this.#schedule(Math.max(due ?? Infinity, this.#pauseUntil) - this.#clock.now());
   }
 
   async #deliverAll(): Promise<DeliveryRound> {
@@ -130,6 +131,7 @@ class OutboxDelivery implements Delivery {
       else tally.failed += 1;
       if (failure !== undefined && failure !== "refused") return this.#pause();
       this.#outages = 0;
+      if (this.#stopping.signal.aborted) return;
     }
   }
 
@@ -137,7 +139,7 @@ class OutboxDelivery implements Delivery {
   async #send(letter: Letter, spreadsheet: Spreadsheet): Promise<string | undefined> {
     const { outbox, logger } = this.#options;
     try {
-      await spreadsheet.append(letter);
+      await spreadsheet.append(letter, this.#stopping.signal);
     } catch (error) {
       const reason = error instanceof SpreadsheetError ? error.kind : "unknown";
       logger.warn("newsletter delivery failed", { id: letter.id, reason });

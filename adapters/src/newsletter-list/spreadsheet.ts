@@ -25,7 +25,7 @@ export interface SpreadsheetOptions {
 /** The list as a spreadsheet keeps it. */
 export interface Spreadsheet {
   /** Resolves once the script said that it has the address; fails with a {@link SpreadsheetError}. */
-  append(letter: Letter): Promise<void>;
+  append(letter: Letter, signal?: AbortSignal): Promise<void>;
 }
 
 /** Milliseconds that one delivery may take; Apps Script starts slowly. */
@@ -41,13 +41,14 @@ export const ECHO_HOST = "script.googleusercontent.com";
 export function createSpreadsheet({ endpoint, timeout = TIMEOUT }: SpreadsheetOptions): Spreadsheet {
   const client = createClient();
   return {
-    append: async ({ id, email }) => {
-      const signal = AbortSignal.timeout(timeout);
+    append: async ({ id, email }, stop) => {
+      const patience = AbortSignal.timeout(timeout);
+      const signal = stop ? AbortSignal.any([patience, stop]) : patience;
       try {
         const answer = await client.post(endpoint, JSON.stringify({ email, id }), { signal });
         checkAnswer(await followed(answer, { client, endpoint, signal }));
       } catch (error) {
-        throw failureOf(error, signal);
+        throw failureOf(error, patience);
       }
     },
   };
@@ -110,9 +111,9 @@ function parse(words: string): unknown {
 }
 
 /** Sorts what went wrong; the original is dropped, since it carries the address in its configuration. */
-function failureOf(error: unknown, signal: AbortSignal): SpreadsheetError {
+function failureOf(error: unknown, patience: AbortSignal): SpreadsheetError {
   if (error instanceof SpreadsheetError) return error;
-  if (signal.aborted) return new SpreadsheetError("timeout");
+  if (patience.aborted) return new SpreadsheetError("timeout");
   const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };
   const isOdd = String(message).includes("maxContentLength") || /^(Z_|HPE_)/.test(String(code));
   return new SpreadsheetError(isOdd ? "bad-answer" : "unreachable");

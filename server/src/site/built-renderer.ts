@@ -17,7 +17,7 @@ interface RenderModule {
 export function builtRenderer(webDist: string): PageRenderer {
   let loaded: Promise<readonly [RenderModule, HomeSite]> | undefined;
   const load = async (): Promise<readonly [RenderModule, HomeSite]> => [
-    (await import(pathToFileURL(join(webDist, "render/render.js")).href)) as RenderModule,
+    (await import(/* @vite-ignore */ pathToFileURL(join(webDist, "render/render.js")).href)) as RenderModule,
     JSON.parse(await readFile(join(webDist, "site/home-site.json"), "utf8")) as HomeSite,
   ];
   return {

@@ -5,11 +5,11 @@ import type { Geocoded } from "@dinner-dice/core/ports/places-provider";
 import { DEFAULT_PREFERENCES, type SearchPreferences } from "@dinner-dice/core/preferences";
 import { ToastRack, useToasts } from "../furniture/toasts.js";
 import { ActingContext } from "./act.js";
-import { cardView } from "./card-view.js";
+import { type CardView, cardView } from "./card-view.js";
 import { CoveredCities } from "./covered-cities.js";
 import { FinderForm } from "./finder-form.js";
 import type { FinderPorts } from "./home-finder.js";
-import { formOrBoard } from "./home-view.js";
+import { formOrBoard, isResting, type Sheet } from "./home-view.js";
 import { NoResultsBoard } from "./no-results-board.js";
 import { ResultSheet } from "./result-sheet.js";
 import { useFocusOnChange } from "./use-focus-on-change.js";
@@ -52,7 +52,7 @@ export function CityFinder({
   const card =
     round && (waiting || snapshot.matches("result")) ? cardView({ round, preferences, loading }) : undefined;
   const sheet = formOrBoard(snapshot.context, snapshot.matches("loading"));
-  const focus = useFocusOnChange(card ? `${card.restaurant.id} ${card.pick}` : sheet.kind);
+  const focus = useFocusOnChange(focusKey(sheet, card));
   useHomeRedirect(snapshot.matches("redirecting"));
   return (
     <ActingContext value={{ live: true, act: send }}>
@@ -77,6 +77,7 @@ export function CityFinder({
         <FinderForm
           name="city-finder"
           heading={heading}
+          headingRef={focus}
           invitation={invitation}
           preferences={preferences}
           busy={snapshot.matches("loading")}
@@ -91,4 +92,9 @@ export function CityFinder({
       <ToastRack toasts={toasts} dismiss={dismiss} />
     </ActingContext>
   );
+}
+
+function focusKey(sheet: Sheet, card: CardView | undefined): string | undefined {
+  if (card) return `${card.restaurant.id} ${card.pick}`;
+  return sheet.kind === "board" || isResting(sheet) ? sheet.kind : undefined;
 }

@@ -1,4 +1,11 @@
-import { type FormEvent, type ReactElement, type ReactNode, useEffect, useRef } from "react";
+import {
+  type FormEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+} from "react";
 import { CUISINE_OPTIONS } from "@dinner-dice/core/cuisines";
 import { type Failure, messageOf } from "@dinner-dice/core/failures";
 import type { DeviceLocation } from "@dinner-dice/core/ports/device-location";
@@ -16,6 +23,8 @@ export interface FinderFormProps {
   /** Makes ids unique where several finders stand on one page. */
   readonly name: string;
   readonly heading: ReactNode;
+  /** Lets the page lead the focus back to the form. */
+  readonly headingRef?: RefObject<HTMLHeadingElement | null> | undefined;
   readonly invitation?: string | undefined;
   readonly preferences: SearchPreferences;
   readonly busy: boolean;
@@ -57,7 +66,7 @@ export function FinderForm(props: FinderFormProps): ReactElement {
         onSubmit={submit}
         onInput={({ currentTarget }) => onTyped?.(readForm(Object.fromEntries(new FormData(currentTarget))))}
       >
-        <h2 id={`${name}-title`} className="d2">
+        <h2 id={`${name}-title`} className="d2" tabIndex={-1} ref={props.headingRef}>
           {heading}
         </h2>
         {invitation !== undefined && <p className="muted invitation">{invitation}</p>}

@@ -9,7 +9,7 @@ import { ActingContext } from "./act.js";
 import { CoveredCities } from "./covered-cities.js";
 import { DiceOverlay } from "./dice-overlay.js";
 import { HomeSheet } from "./home-sheet.js";
-import { type HomeView, homeView } from "./home-view.js";
+import { type HomeView, homeView, isResting } from "./home-view.js";
 import type { DrawMap } from "./location-note.js";
 import { useCardHistory } from "./use-card-history.js";
 import { useFocusOnChange } from "./use-focus-on-change.js";
@@ -86,7 +86,8 @@ export function HomeFinder({ ports }: { readonly ports: FinderPorts }): ReactEle
 
 function headingKey({ sheet }: HomeView): string | undefined {
   if (sheet.kind === "card") return `${sheet.card.restaurant.id} ${sheet.card.pick}`;
-  return sheet.kind === "board" ? sheet.board.summary : undefined;
+  if (sheet.kind === "board") return sheet.board.summary;
+  return isResting(sheet) ? "form" : undefined;
 }
 
 type Send = (event: { readonly type: "submit"; readonly preferences: SearchPreferences }) => void;

@@ -79,7 +79,7 @@ function Served(props: HomeSheetProps): ReactElement | null {
 }
 
 function placemat(props: HomeSheetProps): ReactElement {
-  const { sheet, preferences, device, onSubmit, onCheck, announce, remembered, onTyped } = props;
+  const { sheet, preferences, device, onSubmit, onCheck, announce, remembered, onTyped, headingRef } = props;
   if (sheet.kind === "setup")
     return <SetupMat checking={sheet.checking} failure={sheet.trouble?.failure} onCheck={onCheck} />;
   const [busy, failure] = sheet.kind === "form" ? [sheet.busy, sheet.trouble?.failure] : [false, undefined];
@@ -87,6 +87,7 @@ function placemat(props: HomeSheetProps): ReactElement {
     <FinderForm
       name="finder"
       heading="Tell us what you're craving"
+      headingRef={headingRef}
       preferences={preferences}
       busy={busy}
       failure={failure}

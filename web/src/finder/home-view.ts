@@ -69,6 +69,11 @@ export function formOrBoard(
   return board ? { kind: "board", board } : { kind: "form", busy, trouble };
 }
 
+/** Tells whether the form waits for the visitor, with nothing to point out. */
+export function isResting(sheet: Sheet): boolean {
+  return sheet.kind === "form" && !sheet.busy && sheet.trouble === undefined;
+}
+
 function cardOf({ round, preferences }: FinderContext, loading: boolean): CardView | undefined {
   return round && cardView({ round, preferences, loading });
 }

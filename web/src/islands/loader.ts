@@ -3,21 +3,31 @@ const WAKING_EVENTS = ["pointerover", "pointerdown", "focusin", "keydown", "inpu
 
 for (const island of document.querySelectorAll<HTMLElement>("[data-island]")) watch(island);
 
+/** A tap that comes before the part is awake counts: it is repeated as soon as somebody listens. */
 function watch(island: HTMLElement): void {
-  const near = new IntersectionObserver((entries) => {
-    if (entries.some(({ isIntersecting }) => isIntersecting)) whenIdle(wake);
-  });
+  let tapped: HTMLElement | null = null;
+  const near = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) whenIdle(wake);
+    },
+    { rootMargin: "200px" },
+  );
   const wake = (): void => {
     near.disconnect();
     for (const event of WAKING_EVENTS) island.removeEventListener(event, wake);
     if (island.dataset["awake"] !== undefined) return;
     island.dataset["awake"] = "";
-    void import("./wake.js").then((module) => {
-      module.wake(island);
+    void import("./wake.js").then(async (module) => {
+      await module.wake(island);
+      tapped?.click();
     });
   };
+  island.addEventListener("click", ({ target }) => {
+    if (island.dataset["awake"] !== "yes")
+      tapped = (target as Element).closest<HTMLElement>("button[type=button]");
+  });
   for (const event of WAKING_EVENTS) island.addEventListener(event, wake, { passive: true });
-  near.observe(island);
+  if (island.dataset["until"] !== "touch") near.observe(island);
 }
 
 function whenIdle(run: () => void): void {

@@ -1,18 +1,19 @@
-import createCache from "@emotion/cache";
 import type { ReactElement } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { SiteProvider, STYLE_KEY } from "../furniture/site-provider.js";
 import type { IslandName } from "../furniture/island.js";
+import { SiteProvider } from "../furniture/site-provider.js";
+import { styleCache } from "../furniture/style-cache.js";
 
 type Component = (props: never) => ReactElement;
 
 const ISLANDS: Readonly<Record<IslandName, () => Promise<Component>>> = {
   "home-finder": async () => (await import("./home-finder-island.js")).HomeFinderIsland,
   "city-finder": async () => (await import("./city-finder-island.js")).CityFinderIsland,
+  "guide-roll": async () => (await import("./guide-roll-island.js")).GuideRollIsland,
   matchbook: async () => (await import("./matchbook-island.js")).MatchbookIsland,
 };
 
-const cache = createCache({ key: STYLE_KEY });
+const cache = styleCache();
 
 /** Brings one part of the page to life over its own HTML. */
 export async function wake(element: HTMLElement): Promise<void> {

@@ -7,13 +7,17 @@ import { plateOf } from "../art/plates.js";
 import { longMonth } from "../furniture/dates.js";
 import { EmbeddedFinder } from "../furniture/embedded-finder.js";
 import { Html } from "../furniture/html.js";
+import { Island } from "../furniture/island.js";
 import { CityClosing } from "../guides/city-closing.js";
 import { ExploreCities } from "../guides/explore-cities.js";
 import { GuideMap } from "../guides/guide-map.js";
+import { GuideRoll } from "../guides/guide-roll.js";
 import { PairsWell } from "../guides/pairs-well.js";
+import { rollPlaces } from "../guides/roll-places.js";
 import { BackLink } from "../parts/back.js";
 import { Body, GuideHead, GuideText, Meta, Tips } from "../parts/guide.js";
 import { Counter, Edge } from "../parts/hero.js";
+import { idlePorts } from "../render/idle-ports.js";
 
 export interface GuidePageProps {
   readonly guide: Guide;
@@ -26,14 +30,23 @@ export interface GuidePageProps {
 export function GuidePage({ guide, guides, posts }: GuidePageProps): ReactElement {
   const { city, intro, sections, tips, invitation, search } = guide;
   const cityName = city.city;
+  const cityLabel = `${cityName}, ${city.state}`;
   return (
     <>
       <Head guide={guide} />
       <Edge />
       <div className="wrap">
         <Body>
-          <GuideText>
+          <GuideText className="opening">
             <Html className="intro" html={intro} />
+            <Island name="guide-roll" props={{ cityLabel }} until="touch">
+              <GuideRoll places={rollPlaces(guide)} cityLabel={cityLabel} random={idlePorts.random} />
+            </Island>
+          </GuideText>
+          <div className="aside">
+            <GuideMap guide={guide} />
+          </div>
+          <GuideText>
             {sections.map(({ id, heading, html }) => (
               <section key={id} className="sec" aria-labelledby={id}>
                 <h2 className="d2" id={id}>
@@ -49,17 +62,14 @@ export function GuidePage({ guide, guides, posts }: GuidePageProps): ReactElemen
               <Html html={tips.html} />
             </Tips>
             <CityClosing cityName={cityName} />
-          </GuideText>
-          <div className="aside">
-            <GuideMap guide={guide} />
             <PairsWell posts={posts} guides={guides} />
-          </div>
+          </GuideText>
         </Body>
       </div>
       <EmbeddedFinder
         heading={`Find ${cityName} Restaurants Near You`}
         invitation={invitation}
-        known={{ label: `${cityName}, ${city.state}`, point: city.center }}
+        known={{ label: cityLabel, point: city.center }}
         manner={search}
       />
       <ExploreCities guides={guides} />

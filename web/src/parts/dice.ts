@@ -161,9 +161,8 @@ export const Progress = chakra("div", {
       animation: "dice-progress 3s linear both",
     },
     "@media (prefers-reduced-motion:reduce)": {
-      "& i": {
-        animation: "dice-progress 3s steps(6) both",
-      },
+      "& i": { animation: "none", transform: "scaleX(.5)" },
+      "[data-found=true] & i": { transform: "none" },
     },
     "@media (forced-colors:active)": {
       "& i": {

@@ -50,19 +50,21 @@ export const Meta = chakra("p", {
   },
 });
 
-/** Text and, beside it on wide screens, the map and links. */
+/** Opening, map and text; on wide screens the map stays beside both. */
 export const Body = chakra("div", {
   base: {
     display: "grid",
-    gap: "3rem",
+    gap: "2.4rem",
     padding: "clamp(2.2rem,5vw,4rem) 0",
+    "& > *": { minWidth: "0" },
     "@media (min-width:60rem)": {
       gridTemplateColumns: "minmax(0,1.35fr) minmax(0,1fr)",
-      gap: "4rem",
+      columnGap: "4rem",
       alignItems: "start",
       "& .aside": {
         position: "sticky",
         top: "5.5rem",
+        gridArea: "1/2/span 2",
       },
     },
   },
@@ -146,7 +148,7 @@ export const GuideText = chakra("div", {
     "& .intro > * + *": { marginTop: "1rem" },
     "& section.sec > h2 + *": { marginTop: "1rem" },
     "& .menu .facts": { fontSize: ".9375rem" },
-    "& .menu .facts a": { padding: "0", margin: "0" },
+    "& .menu .facts span": { display: "inline-block" },
     "& .menu li": { scrollMarginTop: "5rem" },
     "& .menu li:target": { outline: "3px solid {colors.focus}", outlineOffset: ".5rem" },
     "& .closing": { marginTop: "2.8rem" },
@@ -213,7 +215,7 @@ export const GuideText = chakra("div", {
       padding: ".65rem 0",
       margin: "-.65rem 0",
     },
-    "& .sec": {
+    "& .sec + .sec": {
       marginTop: "2.8rem",
     },
     "& .intro": {

@@ -96,6 +96,9 @@ export function restaurantList({ entries, headline, path }: Guide, siteUrl: stri
         "@id": `${siteUrl}${path}#${place.slug}`,
         name: place.name,
         servesCuisine: [...place.cuisines],
+        ...(place.district !== undefined && {
+          containedInPlace: { "@type": "Place", name: place.district },
+        }),
         ...(place.address !== undefined && { address: place.address }),
         ...(place.phone !== undefined && { telephone: place.phone }),
         ...(place.website !== undefined && { url: place.website }),

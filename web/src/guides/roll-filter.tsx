@@ -1,0 +1,27 @@
+import type { ReactElement } from "react";
+import { Select } from "../parts/fields.js";
+import type { Choice } from "./roll-deck.js";
+
+interface RollFilterProps {
+  readonly name: "cuisine" | "district";
+  readonly label: string;
+  readonly any: string;
+  readonly choices: readonly Choice[];
+}
+
+/** One native select that narrows the dice; the browser keeps its value. */
+export function RollFilter({ name, label, any, choices }: RollFilterProps): ReactElement {
+  return (
+    <div>
+      <label htmlFor={`roll-${name}`}>{label}</label>
+      <Select className="sel" id={`roll-${name}`} name={name} defaultValue="" autoComplete="off">
+        <option value="">{any}</option>
+        {choices.map(({ value, count }) => (
+          <option key={value} value={value}>
+            {`${value} (${count})`}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Guide } from "@dinner-dice/content/guides";
+import { curly } from "@dinner-dice/content/typography";
+import { restaurantList } from "../render/structured-data.js";
+
+/** One place of a guide as the dice need it. */
+export interface RollPlace {
+  /** The place's anchor on the page. */
+  readonly id: string;
+  readonly name: string;
+  readonly cuisines: readonly string[];
+  /** Part of town, without what stands in brackets after it. */
+  readonly district?: string;
+  readonly address?: string;
+}
+
+/** A guide's places, read from the structured data that its page will carry. */
+export function rollPlaces(guide: Guide): readonly RollPlace[] {
+  return rollPlacesIn([JSON.stringify(restaurantList(guide, ""))]);
+}
+
+/** The places in a page's structured data (the texts of its JSON-LD scripts); whatever is not a listed restaurant is passed over. */
+export function rollPlacesIn(texts: readonly string[]): readonly RollPlace[] {
+  return texts.flatMap((text) => list(field(parse(text), "itemListElement"))).flatMap(placeOf);
+}
+
+function placeOf(element: unknown): readonly RollPlace[] {
+  const item = field(element, "item");
+  const id = words(field(item, "@id"))?.split("#")[1];
+  const name = words(field(item, "name"));
+  if (field(item, "@type") !== "Restaurant" || id === undefined || name === undefined) return [];
+  const district = words(field(field(item, "containedInPlace"), "name"))?.replace(/ \(.*\)$/, "");
+  const address = words(field(item, "address"));
+  return [
+    {
+      id,
+      name: curly(name),
+      cuisines: list(field(item, "servesCuisine")).filter((cuisine) => typeof cuisine === "string"),
+      ...(district !== undefined && { district: curly(district) }),
+      ...(address !== undefined && { address }),
+    },
+  ];
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+function list(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function words(value: unknown): string | undefined {
+  return typeof value === "string" && value !== "" ? value : undefined;
+}
