@@ -10,7 +10,9 @@ test.describe("the dice", () => {
     await visitor.opens();
     await visitor.saysWhere("Memphis");
     await page.clock.pauseAt(LATER);
-    const found = page.waitForResponse((response) => /places_search/.test(response.request().postData() ?? ""));
+    const found = page.waitForResponse((response) =>
+      /places_search/.test(response.request().postData() ?? ""),
+    );
     await visitor.asks();
     await found;
     await expect(visitor.dice).toHaveAccessibleName("Rolling the dice...");

@@ -38,10 +38,11 @@ export async function buildSite(build: SiteBuild): Promise<void> {
     ...identityOf(build),
     scripts: [await scriptAddress(clientFolder, "loader")],
   };
-  const pages = await renderSite(content, setting);
+  const { pages, sheet } = await renderSite(content, setting);
   const folder = new SiteFolder(outFolder);
   await Promise.all([
     ...pages.map(({ path, html }) => folder.add(fileOf(path), html, path)),
+    folder.add(sheet.file, sheet.css),
     folder.add(
       "map-frame.html",
       mapFrameDocument(await scriptAddress(clientFolder, "map-frame")),

@@ -1,11 +1,4 @@
-import {
-  type FormEvent,
-  type ReactElement,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useRef,
-} from "react";
+import { type FormEvent, type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { CUISINE_OPTIONS } from "@dinner-dice/core/cuisines";
 import { type Failure, messageOf } from "@dinner-dice/core/failures";
 import type { DeviceLocation } from "@dinner-dice/core/ports/device-location";

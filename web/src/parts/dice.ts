@@ -161,8 +161,11 @@ export const Progress = chakra("div", {
       animation: "dice-progress 3s linear both",
     },
     "@media (prefers-reduced-motion:reduce)": {
-      "& i": { animation: "none", transform: "scaleX(.5)" },
-      "[data-found=true] & i": { transform: "none" },
+      "& i": {
+        animation: "none",
+        transform: "scaleX(.5)",
+        "[data-found=true] &": { transform: "none" },
+      },
     },
     "@media (forced-colors:active)": {
       "& i": {

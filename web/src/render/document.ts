@@ -1,4 +1,4 @@
-import { DISPLAY_FONT, FONT_FACES } from "../theme/font.js";
+import { DISPLAY_FONT } from "../theme/font.js";
 import type { PageHead } from "./page-data.js";
 
 /** Names and addresses that a document needs around its content. */
@@ -12,7 +12,7 @@ export interface DocumentSetting {
 
 export interface DocumentParts extends DocumentSetting {
   readonly head: PageHead;
-  /** Style tags, ready to be put in. */
+  /** Tags that bring the styles, ready to be put in. */
   readonly styles: string;
   readonly body: string;
 }
@@ -27,7 +27,6 @@ export function htmlDocument({ head, styles, body, ...setting }: DocumentParts):
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...headTags(head, setting),
     `<link rel="preload" href="${DISPLAY_FONT}" as="font" type="font/woff2" crossorigin>`,
-    `<style>${FONT_FACES}</style>`,
     styles,
     ...head.structuredData.map(jsonLd),
     ...setting.scripts.map((src) => `<script type="module" src="${src}"></script>`),

@@ -7,11 +7,19 @@ import { SiteProvider } from "../furniture/site-provider.js";
 import { styleCache } from "../furniture/style-cache.js";
 import { type DocumentSetting, htmlDocument } from "./document.js";
 import type { Page } from "./page-data.js";
+import { inlineTags, type StyleRules } from "./styles.js";
 
-/** Renders one page to a whole document, styles included. */
-export async function renderPage(page: Page, setting: DocumentSetting): Promise<string> {
+/** A page as HTML for the body, and the rules that it needs. */
+export interface DrawnPage {
+  readonly page: Page;
+  readonly body: string;
+  readonly rules: readonly StyleRules[];
+}
+
+/** Draws one page's body and collects its styles. */
+export async function drawPage(page: Page): Promise<DrawnPage> {
   const cache = styleCache();
-  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
+  const { extractCriticalToChunks } = createEmotionServer(cache);
   const body = await toHtml(
     <SiteProvider cache={cache}>
       <StaticRouter location={page.path}>
@@ -19,8 +27,16 @@ export async function renderPage(page: Page, setting: DocumentSetting): Promise<
       </StaticRouter>
     </SiteProvider>,
   );
-  const styles = constructStyleTagsFromChunks(extractCriticalToChunks(body));
-  return htmlDocument({ ...setting, head: page.head, styles, body });
+  const rules = extractCriticalToChunks(body).styles.flatMap(({ key, ids, css }) =>
+    ids.map((id) => ({ key, id, css: ids.length === 1 ? css : String(cache.inserted[id]) })),
+  );
+  return { page, body, rules };
+}
+
+/** Renders one page to a whole document that brings its styles along. */
+export async function renderPage(page: Page, setting: DocumentSetting): Promise<string> {
+  const { body, rules } = await drawPage(page);
+  return htmlDocument({ ...setting, head: page.head, styles: inlineTags(rules), body });
 }
 
 /** Waits for everything; an unlimited chunk keeps React from hiding large parts behind an inline script. */

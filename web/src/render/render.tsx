@@ -1,10 +1,12 @@
 import type { SiteContent } from "@dinner-dice/content/site-content";
 import type { HomeContent } from "../pages/home-page.js";
 import { NOT_FOUND_HEAD, NotFoundPage } from "../pages/not-found-page.js";
-import type { DocumentSetting } from "./document.js";
+import { type DocumentSetting, htmlDocument } from "./document.js";
 import { type HomeAnswer, homeAnswerPage } from "./home-answer.js";
-import { renderPage } from "./render-page.js";
+import type { Page } from "./page-data.js";
+import { drawPage, renderPage } from "./render-page.js";
 import { homeContent, sitePages } from "./site-pages.js";
+import { linkTags, type SharedSheet, sharedSheet } from "./styles.js";
 
 export { homeContent };
 
@@ -23,20 +25,26 @@ export interface RenderedPage {
 /** Where the not-found document is kept; no visitor's path. */
 export const NOT_FOUND_PATH = "/404";
 
+/** All documents of the site and the stylesheet that they share. */
+export interface RenderedSite {
+  readonly pages: readonly RenderedPage[];
+  readonly sheet: SharedSheet;
+}
+
 /** Renders every page of the site, and the not-found page. */
-export async function renderSite(
-  content: SiteContent,
-  setting: DocumentSetting,
-): Promise<readonly RenderedPage[]> {
-  const notFound = { path: NOT_FOUND_PATH, head: NOT_FOUND_HEAD, content: <NotFoundPage /> };
+export async function renderSite(content: SiteContent, setting: DocumentSetting): Promise<RenderedSite> {
+  const notFound: Page = { path: NOT_FOUND_PATH, head: NOT_FOUND_HEAD, content: <NotFoundPage /> };
   const pages = [...sitePages({ content, siteUrl: setting.siteUrl }), notFound];
-  return Promise.all(
-    pages.map(async (page) => ({
-      path: page.path,
-      html: await renderPage(page, setting),
-      ...("lastModified" in page && page.lastModified !== undefined && { lastModified: page.lastModified }),
+  const drawn = await Promise.all(pages.map(drawPage));
+  const sheet = sharedSheet(drawn.map(({ rules }) => rules));
+  return {
+    sheet,
+    pages: drawn.map(({ page: { path, head, lastModified }, body, rules }) => ({
+      path,
+      html: htmlDocument({ ...setting, head, styles: linkTags(rules, sheet), body }),
+      ...(lastModified !== undefined && { lastModified }),
     })),
-  );
+  };
 }
 
 /** Renders the home page with the server's answer to the form, for visitors without JavaScript. */

@@ -1,0 +1,89 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./test.js";
+
+/** Puts a device in the browser's place that answers once, as told, or never. */
+async function deviceThat(
+  page: Page,
+  answer: { readonly code: number } | { readonly latitude: number } | "never answers",
+): Promise<void> {
+  await page.addInitScript((told) => {
+    const getCurrentPosition = (
+      found: (position: object) => void,
+      failed: (error: object) => void,
+      options: object,
+    ): void => {
+      Object.assign(globalThis, { askedWith: options });
+      if (typeof told === "string") return;
+      setTimeout(() => {
+        if ("code" in told) failed(told);
+        else found({ coords: { ...told, longitude: -90.049 } });
+      });
+    };
+    Object.defineProperty(navigator, "geolocation", { value: { getCurrentPosition } });
+  }, answer);
+}
+
+test.describe("'Use my location'", () => {
+  test("writes the granted position as 'lat,lng' and says so", async ({ visitor, page, context }) => {
+    await context.grantPermissions(["geolocation"]);
+    await context.setGeolocation({ latitude: 35.1495, longitude: -90.049 });
+    await visitor.opens();
+    await visitor.useMyLocation.click();
+    await expect(visitor.location).toHaveValue("35.1495,-90.049");
+    await expect(page.getByText("Using your current location")).toBeVisible();
+    await visitor.rolls();
+    await expect(visitor.pick).toHaveText("Pick 1 of 4");
+  });
+
+  for (const [code, sentence] of [
+    [1, "Location access denied. Please enter your address manually."],
+    [2, "Location information unavailable"],
+    [3, "Location request timed out"],
+    [99, "Could not get your location"],
+  ] as const)
+    test(`says '${sentence}' for code ${code} and leaves the field alone`, async ({ visitor, page }) => {
+      await deviceThat(page, { code });
+      await visitor.opens();
+      await visitor.saysWhere("Memphis");
+      await visitor.useMyLocation.click();
+      await expect(page.getByText(sentence)).toBeVisible();
+      await expect(visitor.location).toHaveValue("Memphis");
+      await expect(visitor.useMyLocation).toHaveAccessibleName("Use my location");
+    });
+
+  test("says when a position makes no sense", async ({ visitor, page }) => {
+    await deviceThat(page, { latitude: 400 });
+    await visitor.opens();
+    await visitor.useMyLocation.click();
+    await expect(page.getByText("Could not determine your location")).toBeVisible();
+    await expect(visitor.location).toHaveValue("");
+  });
+
+  test("says when the browser has no such thing", async ({ visitor, page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(Navigator.prototype, "geolocation");
+    });
+    await visitor.opens();
+    await visitor.useMyLocation.click();
+    await expect(page.getByText("Geolocation is not supported by this browser")).toBeVisible();
+  });
+
+  test("reads 'Getting...' for at most 10 s", async ({ visitor, page }) => {
+    await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
+    await deviceThat(page, "never answers");
+    await visitor.opens();
+    await page.clock.pauseAt(new Date("2026-01-01T12:05:00Z"));
+    await visitor.useMyLocation.click();
+    await expect(visitor.useMyLocation).toHaveAccessibleName("Getting...");
+    await expect(visitor.useMyLocation).toHaveAttribute("aria-disabled", "true");
+    expect(await page.evaluate(() => (globalThis as { askedWith?: unknown }).askedWith)).toMatchObject({
+      timeout: 10_000,
+      enableHighAccuracy: false,
+    });
+    await page.clock.runFor(9990);
+    await expect(visitor.useMyLocation).toHaveAccessibleName("Getting...");
+    await page.clock.runFor(10);
+    await expect(visitor.useMyLocation).toHaveAccessibleName("Use my location");
+    await expect(page.getByText("Location request timed out")).toBeVisible();
+  });
+});

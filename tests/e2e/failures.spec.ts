@@ -1,0 +1,213 @@
+import { gate, place, status } from "./scripted-places.js";
+import { expect, test } from "./test.js";
+
+test.describe("the location", () => {
+  for (const typed of ["", "   ", "<>"])
+    test(`'${typed}' is required`, async ({ visitor, places }) => {
+      await visitor.opens();
+      await visitor.saysWhere(typed);
+      await visitor.asks();
+      await expect(visitor.alert).toHaveText(
+        "Location is required A city, a ZIP code or an address will do.",
+      );
+      await expect(visitor.location).toBeFocused();
+      await expect(visitor.location).toHaveAttribute("aria-invalid", "true");
+      await expect(visitor.location).toHaveAccessibleDescription(/^Location is required/);
+      expect(places.of("geocode")).toEqual([]);
+    });
+
+  test("that nobody knows is named an error, with advice", async ({ visitor }) => {
+    await visitor.opens();
+    await visitor.saysWhere("Zzyzxq");
+    await visitor.asks();
+    await expect(visitor.alert).toHaveText(
+      "Location error: ZERO_RESULTS Check the spelling, or use your location.",
+    );
+    await expect(visitor.location).toBeFocused();
+    await expect(visitor.location).toHaveValue("Zzyzxq");
+    await expect(visitor.location).toHaveAccessibleDescription(/^Location error: ZERO_RESULTS/);
+    await visitor.finds("Memphis");
+    await expect(visitor.alert).toBeHidden();
+  });
+});
+
+test.describe("a failing service", () => {
+  for (const [what, action, answer, sentence] of [
+    [
+      "a refused location",
+      "geocode",
+      { body: { status: "OVER_QUERY_LIMIT", error_kind: "over-limit" } },
+      "Location error: OVER_QUERY_LIMIT",
+    ],
+    [
+      "a refused search",
+      "places_search",
+      { body: { status: "REQUEST_DENIED", error_kind: "denied" } },
+      "Search error: REQUEST_DENIED",
+    ],
+    [
+      "a broken search",
+      "places_search",
+      { status: 500, body: { error: "broken" } },
+      "Failed to search restaurants. Please try again.",
+    ],
+    [
+      "an answer that is no list",
+      "places_search",
+      { body: { status: "OK", results: "<html>" } },
+      "Failed to search restaurants. Please try again.",
+    ],
+    [
+      "a cut search",
+      "places_search",
+      "cut the connection",
+      "Failed to search restaurants. Please try again.",
+    ],
+    [
+      "a key revoked meanwhile",
+      "places_search",
+      { status: 503, body: { error_kind: "not-configured" } },
+      "Google Maps API key not configured. Please contact support.",
+    ],
+  ] as const)
+    test(`${what} reads '${sentence}' and keeps the form`, async ({ visitor, places }) => {
+      places.answer({ [action]: () => answer });
+      await visitor.opens();
+      await visitor.saysWhere("Memphis");
+      await visitor.wishes({ cuisine: "Thai", miles: 3 });
+      await visitor.asks();
+      await expect(visitor.alert).toHaveText(sentence);
+      await expect(visitor.dice).toBeHidden();
+      await expect(action === "geocode" ? visitor.location : visitor.findMyDinner).toBeFocused();
+      expect(await visitor.readsTheForm()).toMatchObject({ location: "Memphis", cuisine: "Thai", miles: 3 });
+    });
+
+  for (const [what, answer, sentence] of [
+    [
+      "cannot be reached",
+      "cut the connection",
+      "Unable to connect to Google Maps service. Please check your internet connection and try again.",
+    ],
+    [
+      "is broken",
+      { status: 500, body: { error: "broken" } },
+      "Google Maps service is currently unavailable. Please try again later.",
+    ],
+    [
+      "talks nonsense",
+      { body: "<html>" },
+      "Google Maps service is currently unavailable. Please try again later.",
+    ],
+  ] as const)
+    test(`a key check that ${what} reads '${sentence}'`, async ({ visitor, places }) => {
+      places.answer({ get_api_key: () => answer });
+      await visitor.opens();
+      await visitor.saysWhere("Memphis");
+      await visitor.asks();
+      await expect(visitor.alert).toHaveText(sentence);
+      expect(places.of("geocode")).toEqual([]);
+      places.answer({ get_api_key: () => "as the server" });
+      await visitor.rolls();
+    });
+
+  test("without network says so, keeps the form, and works again with it", async ({ visitor, context }) => {
+    await visitor.opens();
+    await visitor.saysWhere("Memphis");
+    await context.setOffline(true);
+    await visitor.asks();
+    await expect(visitor.alert).toHaveText(
+      /^(Failed to search restaurants\. Please try again\.|Unable to connect to Google Maps service\..*)$/,
+    );
+    await expect(visitor.location).toHaveValue("Memphis");
+    await context.setOffline(false);
+    await visitor.rolls();
+  });
+});
+
+test.describe("details", () => {
+  const BASIC = [place("pit", { vicinity: "1 Main St, Memphis, TN" })];
+
+  test("that fail leave the basic card and a word on the console", async ({
+    visitor,
+    places,
+    consoleWords,
+  }) => {
+    places.knowEverything(BASIC);
+    places.answer({ place_details: () => ({ status: 502, body: { error_kind: "upstream" } }) });
+    await visitor.opens();
+    await visitor.finds("Memphis");
+    const { name, lines } = await visitor.readsTheCheck();
+    expect(name).toBe("The pit");
+    expect(lines).toMatchObject({
+      ...{ Price: "$$ (2 of 4)", Rating: "4.6 out of 5", Reviews: "120", Status: "● Open Now" },
+      ...{ Address: "1 Main St, Memphis, TN", Phone: "Not listed", Website: "Not listed" },
+    });
+    await expect(visitor.page.getByRole("heading", { name: "Featured Review" })).toBeHidden();
+    expect(consoleWords.filter((words) => words.startsWith("warning: details failed"))).toHaveLength(1);
+  });
+
+  test("on their way are bars on a busy card, then what they bring", async ({ visitor, places, page }) => {
+    const slow = gate();
+    places.knowEverything(BASIC);
+    places.answer({
+      place_details: async () => {
+        await slow.opened;
+        return {
+          body: {
+            status: "OK",
+            result: {
+              ...BASIC[0],
+              formatted_phone_number: "(901) 555-0100",
+              website: "https://example.org/",
+              opening_hours: { open_now: false },
+              reviews: [
+                {
+                  ...{ author_name: "Ada", rating: 5, text: "Order the ribs." },
+                  relative_time_description: "a month ago",
+                },
+              ],
+            },
+          },
+        };
+      },
+    });
+    await visitor.opens();
+    await visitor.finds("Memphis");
+    await expect(visitor.check).toHaveAttribute("aria-busy", "true");
+    await expect(visitor.check.getByText("Fetching the details…")).toBeVisible();
+    for (const row of ["Address", "Phone", "Website"])
+      await expect(visitor.check.locator(`dt:text-is("${row}") + dd`)).toHaveText("");
+    const review = page.getByRole("region", { name: "Featured Review" });
+    await expect(review).toBeVisible();
+    slow.open();
+    const { lines } = await visitor.readsTheCheck();
+    expect(lines).toMatchObject({
+      ...{ Status: "● Closed", Address: "1 Main St, Memphis, TN", Phone: "(901) 555-0100" },
+    });
+    await expect(visitor.check.getByRole("link", { name: "(901) 555-0100" })).toHaveAttribute(
+      "href",
+      "tel:9015550100",
+    );
+    await expect(visitor.check.getByRole("link", { name: /^Visit Website/ })).toHaveAttribute(
+      "href",
+      "https://example.org/",
+    );
+    await expect(review).toContainText("Ada");
+    await expect(review.getByRole("img", { name: "5 out of 5 stars" })).toBeVisible();
+    await expect(review).toContainText("a month ago");
+    await expect(review).toContainText("Order the ribs.");
+  });
+});
+
+test.describe("setup", () => {
+  test("shows when the key goes missing between page and search", async ({ visitor, places, page }) => {
+    places.answer({ get_api_key: () => ({ status: 500, body: {} }) });
+    await visitor.opens();
+    await visitor.saysWhere("Memphis");
+    places.answer({ get_api_key: () => ({ body: status(false) }) });
+    await visitor.asks();
+    await expect(page.getByRole("heading", { name: "Service Configuration Required" })).toBeVisible();
+    await expect(visitor.alert).toHaveText("Google Maps API key not configured. Please contact support.");
+    expect(places.of("geocode")).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+import { place } from "./scripted-places.js";
+import { expect, test } from "./test.js";
+
+const NO_RESULTS =
+  "No restaurants found matching your criteria. Please try again with different preferences.";
+const NONE_RATED = "No restaurants found matching your rating criteria. Try lowering your minimum rating.";
+
+/** Two too dear, four rated below 4.5. */
+const HARD_TO_PLEASE = [
+  place("dear-1", { price_level: 4, rating: 4.8 }),
+  place("dear-2", { price_level: 3, rating: 4.9 }),
+  place("fine-1", { rating: 4.2 }),
+  place("fine-2", { rating: 4.1 }),
+  place("fine-3", { rating: 4 }),
+  place("unrated", { rating: 0, unknown: ["rating"] }),
+];
+
+test.describe("no results", () => {
+  test("are counted rule by rule, and one tap brings dinner back", async ({ visitor, places }) => {
+    places.knowEverything(HARD_TO_PLEASE);
+    await visitor.opens();
+    await visitor.saysWhere("Memphis");
+    await visitor.wishes({ rating: 4.5, price: 2 });
+    await visitor.asks();
+    await expect(visitor.board.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect(visitor.board.getByRole("status")).toHaveText(NONE_RATED);
+    await expect(
+      visitor.board.getByText("6 nearby · 4 within $$ · 0 rated 4.5 or better", { exact: true }),
+    ).toBeVisible();
+    await expect(visitor.board.getByRole("listitem")).toHaveText([
+      "Places nearby6",
+      "Dearer than $$−2",
+      "Not rated 4.5 stars or better−4",
+      "Left to roll0",
+    ]);
+    await expect(visitor.board.getByRole("button")).toHaveText([
+      "Lower the rating to 43 places",
+      "Allow up to $$$1 place",
+      "Search the whole 5 mi",
+    ]);
+    await visitor.board.getByRole("button", { name: /Lower the rating to 4/ }).click();
+    await visitor.skipsTheDice();
+    expect((await visitor.readsTheCheck()).why).toBe(
+      "Why this one: 1 of 3 within 1.9 mi that match 4 stars and up, up to $$.",
+    );
+    await visitor.back.click();
+    expect(await visitor.readsTheForm()).toMatchObject({ location: "Memphis", rating: 4, price: 2 });
+  });
+
+  test("with 'open now' offer the places not known to be open", async ({ visitor, places }) => {
+    places.knowEverything([
+      place("shut", { opening_hours: { open_now: false } }),
+      place("silent", { opening_hours: { open_now: false }, unknown: ["opening_hours"] }),
+    ]);
+    await visitor.opens();
+    await visitor.saysWhere("Memphis");
+    await visitor.wishes({ openNow: true });
+    await visitor.asks();
+    await expect(visitor.board.getByRole("status")).toHaveText(NO_RESULTS);
+    await expect(visitor.board.getByText("2 nearby · 0 known to be open")).toBeVisible();
+    await visitor.board.getByRole("button", { name: "Include places not known to be open 2 places" }).click();
+    await visitor.skipsTheDice();
+    await expect(visitor.pick).toHaveText("Pick 1 of 2");
+  });
+
+  test("nearby lead to the visitor's own distance", async ({ visitor, places }) => {
+    places.knowEverything(HARD_TO_PLEASE);
+    await visitor.opens();
+    await visitor.saysWhere("Memphis");
+    await visitor.wishes({ rating: 5, miles: 9 });
+    await visitor.asks();
+    await visitor.board.getByRole("button", { name: "Search the whole 9 mi" }).click();
+    await expect(visitor.board.getByRole("heading", { name: "What we found within 9 mi" })).toBeVisible();
+    expect(places.of("places_search").at(-1)).toMatchObject({ radius: 9 * 1609.344 });
+    await expect(visitor.board.getByRole("button", { name: /Search the whole/ })).toBeHidden();
+  });
+
+  test("in an uncovered place name the covered cities and link to them", async ({ visitor, page }) => {
+    await visitor.opens();
+    await visitor.saysWhere("New York");
+    await visitor.asks();
+    await expect(visitor.board.getByRole("status")).toHaveText(NO_RESULTS);
+    await expect(visitor.board.getByText("0 nearby", { exact: true })).toBeVisible();
+    await expect(
+      visitor.board.getByRole("heading", { name: "Our directory covers 14 cities so far" }),
+    ).toBeVisible();
+    await expect(visitor.board.getByRole("link")).toHaveCount(14);
+    await expect(page.getByText("Your order: Any cuisine near New York.")).toBeVisible();
+    await visitor.board.getByRole("link", { name: "Memphis, TN" }).click();
+    await expect(page).toHaveURL(/\/city-guides\/memphis-restaurants$/);
+  });
+
+  test("leave the form as it was", async ({ visitor }) => {
+    await visitor.opens();
+    await visitor.saysWhere("New York");
+    await visitor.wishes({ cuisine: "Thai", miles: 12 });
+    await visitor.asks();
+    await expect(visitor.board).toBeVisible();
+    await visitor.back.click();
+    expect(await visitor.readsTheForm()).toMatchObject({ location: "New York", cuisine: "Thai", miles: 12 });
+  });
+});
+
+test.describe("a name that many places have", () => {
+  test("offers the others, each one tap away", async ({ visitor, places }) => {
+    await visitor.opens();
+    await visitor.saysWhere("Paris");
+    await visitor.asks();
+    await expect(visitor.board.getByText("Meant another one?")).toBeVisible();
+    await visitor.board.getByRole("button", { name: "Paris, TX" }).click();
+    await expect(visitor.board.getByRole("button", { name: "Paris, TX" })).toBeHidden();
+    await expect(visitor.board).toBeVisible();
+    expect(places.of("geocode")).toHaveLength(1);
+    expect(places.of("places_search").at(-1)).toMatchObject({ lat: 33.66094, lng: -95.55551 });
+    await visitor.back.click();
+    await expect(visitor.location).toHaveValue("Paris, TX");
+  });
+
+  test("goes to the largest and says which others there are beside the check", async ({ visitor, page }) => {
+    await visitor.opens();
+    await visitor.finds("Memphis");
+    await expect(page.getByRole("button", { name: "Memphis, FL" })).toBeVisible();
+  });
+});

@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { FONT_FACES } from "../theme/font.js";
+
+/** One set of rules as emotion keeps it: the cache's key ('dd', 'dd-global'), the rules' id, their text. */
+export interface StyleRules {
+  readonly key: string;
+  readonly id: string;
+  readonly css: string;
+}
+
+/** A stylesheet that all pages share, and its address. */
+export interface SharedSheet {
+  /** Below the site's folder: 'assets/site-x.css'. */
+  readonly file: string;
+  readonly css: string;
+}
+
+/** The rules of all pages as one file, each once; its name changes with its content. */
+export function sharedSheet(pages: readonly (readonly StyleRules[])[]): SharedSheet {
+  const rules = new Map(pages.flat().map(({ key, id, css }) => [`${key} ${id}`, css]));
+  const css = FONT_FACES + [...rules.values()].join("");
+  const hash = createHash("sha256").update(css).digest("base64url").slice(0, 8);
+  return { file: `assets/site-${hash}.css`, css };
+}
+
+/** Tags for a page that uses the shared sheet; the empty ones tell emotion in the browser what is there already. */
+export function linkTags(rules: readonly StyleRules[], { file }: SharedSheet): string {
+  return `<link rel="stylesheet" href="/${file}">\n${styleTags(rules.map((rule) => ({ ...rule, css: "" })))}`;
+}
+
+/** Tags for a page that brings its styles along. */
+export function inlineTags(rules: readonly StyleRules[]): string {
+  return `<style>${FONT_FACES}</style>\n${styleTags(rules)}`;
+}
+
+function styleTags(rules: readonly StyleRules[]): string {
+  const keys = [...new Set(rules.map(({ key }) => key))];
+  return keys
+    .map((key) => {
+      const own = rules.filter((rule) => rule.key === key);
+      const ids = own.map(({ id }) => id).join(" ");
+      return `<style data-emotion="${key} ${ids}">${own.map(({ css }) => css).join("")}</style>`;
+    })
+    .join("");
+}
