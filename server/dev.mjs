@@ -5,7 +5,7 @@ import { buildDirectory, siteContent } from "./build.mjs";
 import { identity } from "./build-stamp.mjs";
 
 const root = join(import.meta.dirname, "..");
-const SCRIPTS = ["/src/islands/loader.ts"];
+const SCRIPTS = { loader: "/src/islands/loader.ts", wake: "/src/islands/wake.tsx" };
 
 /** The whole site from its sources: pages are drawn anew for each visit, a change reloads the browser. */
 async function dev() {
@@ -45,11 +45,13 @@ async function dev() {
 async function drewPage(vite, request, response) {
   const { pathname } = new URL(request.url, "http://localhost");
   if (request.method !== "GET" || pathname.includes(".") || pathname.startsWith("/@")) return false;
-  const { renderSite } = await vite.ssrLoadModule("/src/render/render.tsx");
-  const pages = await renderSite(await siteContent(), { ...identity(), scripts: SCRIPTS });
-  const page = pages.find(({ path }) => path === pathname);
+  const { renderPath } = await vite.ssrLoadModule("/src/render/render.tsx");
+  const page = await renderPath(pathname, {
+    content: await siteContent(),
+    setting: { ...identity(), ...SCRIPTS },
+  });
   if (!page) return false;
-  const html = await vite.transformIndexHtml(pathname, page.html);
+  const html = await vite.transformIndexHtml(pathname, page);
   response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(html);
   return true;
 }
@@ -63,7 +65,7 @@ async function loadFunctions(vite) {
     renderHome: async (answer) => {
       const { homeContent, renderHomeAnswer } = await vite.ssrLoadModule("/src/render/render.tsx");
       const content = await siteContent();
-      const setting = { ...identity(), scripts: SCRIPTS };
+      const setting = { ...identity(), ...SCRIPTS };
       return renderHomeAnswer({ ...answer, cities: [] }, { home: homeContent(content), setting });
     },
   };

@@ -24,7 +24,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 30_000,
   expect: { timeout: 8000 },
-  reporter: [["list"], ["json", { outputFile: join(RESULTS, "e2e.json") }]],
+  reporter: [["list"], ["json", { outputFile: join(RESULTS, "playwright.json") }]],
   use: {
     browserName: "chromium",
     viewport: { width: 1280, height: 900 },

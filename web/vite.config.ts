@@ -18,13 +18,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     ssrEmitAssets: true,
     outDir: isSsrBuild ? "dist/render" : "dist/client",
     emptyOutDir: true,
-    modulePreload: false,
     assetsInlineLimit: 0,
     target: "es2022",
     rollupOptions: {
+      preserveEntrySignatures: "exports-only",
+      ...(isSsrBuild && { output: { chunkFileNames: "[name]-[hash].js" } }),
       input: isSsrBuild
         ? { render: "src/render/render.tsx", "build-site": "src/build/build-site.ts" }
-        : { loader: "src/islands/loader.ts", "map-frame": "src/map-frame/map-frame.ts" },
+        : { loader: "src/islands/loader.ts", wake: "src/islands/wake.tsx", "map-frame": "src/map-frame/map-frame.ts" },
     },
   },
 }));

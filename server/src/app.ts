@@ -1,20 +1,30 @@
 import { bodyParser } from "@koa/bodyparser";
 import Router from "@koa/router";
 import Koa, { type Context, type Next } from "koa";
+import { NEWSLETTER_PATH } from "@dinner-dice/adapters/newsletter-list/http-newsletter";
 import { MAPS_PATH } from "@dinner-dice/adapters/wire/wire-request";
 import { errors } from "./middleware/errors.js";
+import type { RateLimits } from "./middleware/rate-limit.js";
 import { sameSite } from "./middleware/same-site.js";
 import { securityHeaders } from "./middleware/security-headers.js";
 import { healthz, type Readiness, readyz } from "./routes/health.js";
-import { homeForm, type HomeFormPorts } from "./routes/home-form.js";
+import { drawHomeRefusal, homeForm, type HomeFormPorts } from "./routes/home-form.js";
 import { mapsFunction } from "./routes/maps-function.js";
+import {
+  drawNewsletterRefusal,
+  joinNewsletter,
+  newsletterChoice,
+  newsletterHosts,
+  type NewsletterPorts,
+} from "./routes/newsletter.js";
 import { pages } from "./routes/pages.js";
 import type { Site } from "./site/site.js";
 
 /** Everything the server's routes need. */
-export interface AppPorts extends HomeFormPorts {
+export interface AppPorts extends HomeFormPorts, NewsletterPorts {
   readonly site: Site;
   readonly readiness: () => Readiness;
+  readonly limits: RateLimits;
 }
 
 /** Largest body that is read. */
@@ -22,7 +32,7 @@ const BODY_LIMIT = "16kb";
 
 /** The server, as one ordered list. */
 export function createApp(ports: AppPorts): Koa {
-  const { logger, site, readiness } = ports;
+  const { logger, site, readiness, renderer, newsletter, limits } = ports;
   const json = only(
     "application/json",
     bodyParser({ enableTypes: ["json"], jsonLimit: BODY_LIMIT, jsonStrict: false }),
@@ -34,13 +44,22 @@ export function createApp(ports: AppPorts): Koa {
   const router = new Router();
   router.get("/healthz", healthz);
   router.get("/readyz", readyz(readiness));
-  router.post(MAPS_PATH, sameSite, json, mapsFunction({ places: ports.places, logger }));
-  router.post("/", sameSite, form, homeForm(ports));
+  router.post(MAPS_PATH, sameSite, limits.rolls(), json, mapsFunction({ places: ports.places, logger }));
+  router.post("/", sameSite, form, limits.rolls(drawHomeRefusal(renderer)), homeForm(ports));
+  router.get(NEWSLETTER_PATH, newsletterChoice(newsletter));
+  router.post(
+    NEWSLETTER_PATH,
+    sameSite,
+    (ctx, next) => (ctx.is("application/json") ? json : form)(ctx, next),
+    limits.newsletter(drawNewsletterRefusal(renderer)),
+    joinNewsletter(ports),
+  );
   router.all(MAPS_PATH, methodNotAllowed("POST"));
+  router.all(NEWSLETTER_PATH, methodNotAllowed("GET, HEAD, POST"));
 
   const app = new Koa();
   app.silent = true;
-  for (const header of securityHeaders()) app.use(header);
+  for (const header of securityHeaders(newsletterHosts(newsletter))) app.use(header);
   app.use(errors(logger));
   app.use(router.routes());
   app.use(pages({ site, logger }));

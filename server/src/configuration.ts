@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { type Environment, oneOf, text, wholeNumber } from "./environment.js";
 import { type GoogleConfiguration, readGoogle } from "./google-configuration.js";
+import { type LimitsConfiguration, readLimits } from "./limits-configuration.js";
+import { type NewsletterConfiguration, readNewsletter } from "./newsletter-configuration.js";
 
 /** Providers an operator can choose. */
 export const PROVIDERS = ["local", "google", "google-legacy"] as const;
@@ -14,6 +16,8 @@ export interface Configuration {
   readonly provider: ProviderName;
   readonly logLevel: LogLevel;
   readonly google: GoogleConfiguration;
+  readonly newsletter: NewsletterConfiguration;
+  readonly limits: LimitsConfiguration;
 }
 
 const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
@@ -28,6 +32,8 @@ export function readConfiguration(env: Environment): Configuration {
     provider: readProvider(env),
     logLevel: oneOf(env, "LOG_LEVEL", LOG_LEVELS) ?? "info",
     google: readGoogle(env),
+    newsletter: readNewsletter(env),
+    limits: readLimits(env),
   };
 }
 

@@ -9,7 +9,8 @@ import { shutdownOnSignal } from "./shutdown.js";
 export async function start(env: Environment): Promise<string> {
   const configuration = readConfiguration(env);
   const { app, logger, drain, close } = await composeApp(configuration);
-  const server = createServer(TIMEOUTS, app.callback());
+  const callback = app.callback();
+  const server = createServer(TIMEOUTS, (request, response) => void callback(request, response));
   const address = await listen(server, configuration);
   shutdownOnSignal(server, { logger, onDraining: drain, close });
   return address;

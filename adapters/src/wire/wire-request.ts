@@ -21,7 +21,7 @@ export type RequestReading = { readonly request: MapsRequest } | { readonly erro
 /** Longest place id that is taken. */
 export const PLACE_ID_LENGTH = 512;
 
-const PLACE_ID = /^[\w:/.\-]+$/;
+const PLACE_ID = /^[\w:/.-]+$/;
 
 /** Reads a request body; never throws, whatever arrives. */
 export function readRequest(body: unknown): RequestReading {

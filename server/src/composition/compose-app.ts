@@ -2,6 +2,7 @@ import type Koa from "koa";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import { type AppPorts, createApp } from "../app.js";
 import type { Configuration } from "../configuration.js";
+import { rateLimits } from "../middleware/rate-limit.js";
 import type { Readiness } from "../routes/health.js";
 import { createContainer } from "./container.js";
 import { TOKENS } from "./tokens.js";
@@ -24,11 +25,12 @@ export async function composeApp(
   replacements: Replacements = {},
 ): Promise<ComposedApp> {
   const container = createContainer(configuration);
-  const [logger, random, stores, places] = await Promise.all([
+  const [logger, random, stores, places, newsletter] = await Promise.all([
     container.getAsync(TOKENS.logger),
     container.getAsync(TOKENS.random),
     container.getAsync(TOKENS.stores),
     container.getAsync(TOKENS.places),
+    container.getAsync(TOKENS.newsletter),
   ]);
   const site = replacements.site ?? (await container.getAsync(TOKENS.site));
   const renderer = replacements.renderer ?? (await container.getAsync(TOKENS.renderer));
@@ -37,12 +39,16 @@ export async function composeApp(
     if (draining) return { state: "draining" };
     return { state: stores.degraded ? "degraded" : "ready" };
   };
+  const limits = rateLimits(configuration.limits);
+  newsletter.start();
   return {
-    app: createApp({ logger, random, site, renderer, places, readiness }),
+    app: createApp({ logger, random, site, renderer, places, readiness, newsletter, limits }),
     logger,
     drain: () => {
       draining = true;
     },
-    close: () => stores.close(),
+    close: async () => {
+      await Promise.all([stores.close(), newsletter.close()]);
+    },
   };
 }

@@ -6,6 +6,7 @@ import type { Configuration } from "../configuration.js";
 import { pinoLogger } from "../pino-logger.js";
 import { builtRenderer } from "../site/built-renderer.js";
 import { loadSite } from "../site/site.js";
+import { composeNewsletter } from "./newsletter.js";
 import { composePlaces } from "./places.js";
 import { openStores } from "./stores.js";
 import { TOKENS } from "./tokens.js";
@@ -33,5 +34,8 @@ export function createContainer(configuration: Configuration): Container {
       (stores, logger) => composePlaces({ configuration, stores, logger }),
       [TOKENS.stores, TOKENS.logger],
     );
+  container
+    .bind(TOKENS.newsletter)
+    .toResolvedValue((logger) => composeNewsletter({ configuration, logger }), [TOKENS.logger]);
   return container;
 }

@@ -5,6 +5,7 @@ import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import type { Configuration } from "../configuration.js";
 import type { PageRenderer } from "../site/page-renderer.js";
 import type { Site } from "../site/site.js";
+import type { RunningNewsletter } from "./newsletter.js";
 import type { Stores } from "./stores.js";
 
 /** Names under which the container knows what it holds. */
@@ -13,6 +14,7 @@ export const TOKENS = {
   logger: Symbol("Logger") as ServiceIdentifier<Logger>,
   random: Symbol("RandomSource") as ServiceIdentifier<RandomSource>,
   stores: Symbol("Stores") as ServiceIdentifier<Stores>,
+  newsletter: Symbol("Newsletter") as ServiceIdentifier<RunningNewsletter>,
   places: Symbol("PlacesProvider") as ServiceIdentifier<PlacesProvider>,
   site: Symbol("Site") as ServiceIdentifier<Site>,
   renderer: Symbol("PageRenderer") as ServiceIdentifier<PageRenderer>,

@@ -24,8 +24,10 @@ const mapFramePolicy = [
 
 const YEARS_2 = 63_072_000;
 
-/** The security headers of every answer; a page's own style tags are allowed by their hashes. */
-export function securityHeaders(): readonly ((ctx: Context, next: Next) => Promise<void>)[] {
+/** The security headers of every answer; a page's own style tags are allowed by their hashes, connections to us and to `connect`. */
+export function securityHeaders(
+  connect: readonly string[] = [],
+): readonly ((ctx: Context, next: Next) => Promise<void>)[] {
   const rest = helmet({
     contentSecurityPolicy: false,
     crossOriginOpenerPolicy: { policy: "same-origin" },
@@ -33,18 +35,21 @@ export function securityHeaders(): readonly ((ctx: Context, next: Next) => Promi
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     strictTransportSecurity: { maxAge: YEARS_2, includeSubDomains: true },
   });
-  return [rest as (ctx: Context, next: Next) => Promise<void>, policies];
+  return [rest as (ctx: Context, next: Next) => Promise<void>, policies(connect)];
 }
 
-async function policies(ctx: Context, next: Next): Promise<void> {
-  await next();
-  ctx.set("permissions-policy", "geolocation=(self), camera=(), microphone=(), payment=(), usb=()");
-  const styleHashes = (ctx.state["styleHashes"] ?? []) as readonly string[];
-  ctx.set("content-security-policy", ctx.path === MAP_FRAME ? mapFramePolicy : contentPolicy(styleHashes));
+function policies(connect: readonly string[]): (ctx: Context, next: Next) => Promise<void> {
+  return async (ctx, next) => {
+    await next();
+    ctx.set("permissions-policy", "geolocation=(self), camera=(), microphone=(), payment=(), usb=()");
+    const hashes = (ctx.state["styleHashes"] ?? []) as readonly string[];
+    const policy = ctx.path === MAP_FRAME ? mapFramePolicy : contentPolicy(hashes, connect);
+    ctx.set("content-security-policy", policy);
+  };
 }
 
 /** Everything is refused but our own files; style attributes are allowed for the range's position. */
-export function contentPolicy(styleHashes: readonly string[]): string {
+export function contentPolicy(styleHashes: readonly string[], connect: readonly string[] = []): string {
   const styles = ["'self'", ...styleHashes.map((hash) => `'${hash}'`), EMPTY_STYLE].join(" ");
   return [
     "default-src 'none'",
@@ -53,7 +58,7 @@ export function contentPolicy(styleHashes: readonly string[]): string {
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https://lh3.googleusercontent.com",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connect].join(" "),
     "frame-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

@@ -2,7 +2,7 @@ import type { Context } from "koa";
 import { createActor, toPromise } from "xstate";
 import { newRound, nextPick, type Round, withPickedDetails } from "@dinner-dice/core/machines/round";
 import { searchMachine } from "@dinner-dice/core/machines/search-machine";
-import { statusFailure } from "@dinner-dice/core/machines/search-failures";
+import { statusFailure, TOO_MANY_ROLLS } from "@dinner-dice/core/machines/search-failures";
 import { failed } from "@dinner-dice/core/machines/search-outcome";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { PlacesProvider, ProviderStatus } from "@dinner-dice/core/ports/places-provider";
@@ -10,6 +10,7 @@ import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import { readForm, type SearchPreferences } from "@dinner-dice/core/preferences";
 import { PLACE_ID_LENGTH } from "@dinner-dice/adapters/wire/wire-request";
 import type { FormAnswer, PageRenderer } from "../site/page-renderer.js";
+import { sendPage } from "../site/send-page.js";
 
 export interface HomeFormPorts {
   readonly places: PlacesProvider;
@@ -26,9 +27,15 @@ export function homeForm(ports: HomeFormPorts): (ctx: Context) => Promise<void> 
   return async (ctx) => {
     const fields = (ctx.request.body ?? {}) as Readonly<Record<string, unknown>>;
     const answer = await answerForm(fields, ports);
-    ctx.set("cache-control", "no-store");
-    ctx.type = "html";
-    ctx.body = await ports.renderer.renderHome(answer);
+    sendPage(ctx, await ports.renderer.renderHome(answer));
+  };
+}
+
+/** Draws the form for a visitor who has to wait, with all that was chosen. */
+export function drawHomeRefusal(renderer: PageRenderer): (ctx: Context) => Promise<void> {
+  return async (ctx) => {
+    const trouble = failed(TOO_MANY_ROLLS);
+    sendPage(ctx, await renderer.renderHome({ preferences: readForm(ctx.request.body), trouble }));
   };
 }
 

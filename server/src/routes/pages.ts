@@ -4,6 +4,9 @@ import { type Body, type Encoding, ENCODINGS, type ServedFile, type Site } from 
 
 const A_YEAR = 31_536_000;
 
+/** Where the site keeps its speculation rules: what a browser may fetch ahead. */
+const SPECULATION_RULES = "/speculation-rules.json";
+
 export interface PagesPorts {
   readonly site: Site;
   readonly logger: Logger;
@@ -15,6 +18,8 @@ export function pages({ site, logger }: PagesPorts): (ctx: Context, next: Next) 
     if (ctx.method !== "GET" && ctx.method !== "HEAD") return next();
     const file = site.get(ctx.path);
     if (file) {
+      if (file.type.startsWith("text/html") && site.has(SPECULATION_RULES))
+        ctx.set("speculation-rules", `"${SPECULATION_RULES}"`);
       send(ctx, file);
       return;
     }

@@ -161,7 +161,7 @@ describe("the loop", () => {
       delivery.wake();
       await pass(waits.at(-1) ?? 0);
     }
-    expect(sheet.methods).toHaveLength(13);
+    expect(sheet.methods).toHaveLength(12);
     sheet.mood = "well";
     for (let hours = 0; hours < 6; hours += 1) await pass(HOUR);
     expect(arrived()).toEqual(["ann", "bob", "cid"]);

@@ -12,7 +12,7 @@ import {
 import { scriptAddress } from "./client-scripts.js";
 import { MAP_FRAME_PATH } from "../map-frame/messages.js";
 import { mapFrameDocument } from "../map-frame/frame-document.js";
-import { feed, manifest, robots, type SiteIdentity, sitemap } from "./machine-files.js";
+import { feed, manifest, robots, type SiteIdentity, sitemap, speculationRules } from "./machine-files.js";
 import { drawPictures } from "./pictures.js";
 import { SiteFolder } from "./site-folder.js";
 
@@ -36,7 +36,8 @@ export async function buildSite(build: SiteBuild): Promise<void> {
   await rm(outFolder, { recursive: true, force: true });
   const setting: DocumentSetting = {
     ...identityOf(build),
-    scripts: [await scriptAddress(clientFolder, "loader")],
+    loader: await scriptAddress(clientFolder, "loader"),
+    wake: await scriptAddress(clientFolder, "wake"),
   };
   const { pages, sheet } = await renderSite(content, setting);
   const folder = new SiteFolder(outFolder);
@@ -48,6 +49,7 @@ export async function buildSite(build: SiteBuild): Promise<void> {
       mapFrameDocument(await scriptAddress(clientFolder, "map-frame")),
       MAP_FRAME_PATH,
     ),
+    folder.add("pages.speculationrules", speculationRules(), "/speculation-rules.json"),
     copyAssets(folder, join(clientFolder, "assets"), "assets/"),
     copyAssets(folder, join(renderFolder, "assets"), "assets/"),
     copyAssets(folder, publicFolder, ""),

@@ -4,13 +4,13 @@ import { join } from "node:path";
 type ViteManifest = Readonly<Record<string, { readonly file: string; readonly src?: string }>>;
 
 /** Entries of the browser's build. */
-export type ClientEntry = "loader" | "map-frame";
+export type ClientEntry = "loader" | "wake" | "map-frame";
 
 /** The address of one built entry, read from Vite's manifest. */
 export async function scriptAddress(clientFolder: string, entry: ClientEntry): Promise<string> {
   const text = await readFile(join(clientFolder, ".vite/manifest.json"), "utf8");
-  const script = Object.values(JSON.parse(text) as ViteManifest).find(({ src }) =>
-    src?.endsWith(`/${entry}.ts`),
+  const script = Object.values(JSON.parse(text) as ViteManifest).find(
+    ({ src = "" }) => src.endsWith(`/${entry}.ts`) || src.endsWith(`/${entry}.tsx`),
   );
   if (!script) throw new Error(`The browser's build has no ${entry}.`);
   return `/${script.file}`;

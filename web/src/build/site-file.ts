@@ -21,6 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
   css: "text/css; charset=utf-8",
   json: "application/json; charset=utf-8",
   webmanifest: "application/manifest+json",
+  speculationrules: "application/speculationrules+json",
   svg: "image/svg+xml",
   png: "image/png",
   woff2: "font/woff2",

@@ -35,13 +35,27 @@ export function ActButton({ act, className, children }: ActButtonProps): ReactEl
       </Button>
     );
   return (
-    <form action="/" method="post" className="act">
-      {fieldsFor(act, acting).map(([name, value]) => (
-        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-      ))}
+    <PostForm fields={fieldsFor(act, acting)}>
       <Button type="submit" {...(className !== undefined && { className })}>
         {children}
       </Button>
+    </PostForm>
+  );
+}
+
+interface PostFormProps {
+  readonly fields: readonly Field[];
+  readonly children: ReactNode;
+}
+
+/** A form of hidden fields and one button, which the server answers. */
+export function PostForm({ fields, children }: PostFormProps): ReactElement {
+  return (
+    <form action="/" method="post" className="act">
+      {fields.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      {children}
     </form>
   );
 }

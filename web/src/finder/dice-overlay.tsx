@@ -23,7 +23,7 @@ export function DiceOverlay({ dice, onSkip }: DiceOverlayProps): ReactElement {
   return (
     <Overlay
       as="dialog"
-      ref={dialog as never}
+      ref={dialog}
       aria-labelledby="dice-words"
       onCancel={(event) => {
         event.preventDefault();

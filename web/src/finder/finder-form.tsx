@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { CUISINE_OPTIONS } from "@dinner-dice/core/cuisines";
 import { type Failure, messageOf } from "@dinner-dice/core/failures";
+import { TOO_MANY_ROLLS } from "@dinner-dice/core/machines/search-failures";
 import type { DeviceLocation } from "@dinner-dice/core/ports/device-location";
 import { PRICE_LIMITS, RATING_LIMITS, readForm, type SearchPreferences } from "@dinner-dice/core/preferences";
 import { DISTANCE_MILES, metresToMiles } from "@dinner-dice/core/radius";
@@ -33,8 +34,20 @@ export interface FinderFormProps {
 
 /** The placemat: six fields and one button; a real form that also works without JavaScript. */
 export function FinderForm(props: FinderFormProps): ReactElement {
-  const { name, heading, invitation, preferences, busy, failure, device, announce, onSubmit, onTyped } =
-    props;
+  const {
+    name,
+    heading,
+    invitation,
+    preferences,
+    busy,
+    failure,
+    device,
+    announce,
+    onSubmit,
+    onTyped,
+    remembered,
+    headingRef,
+  } = props;
   const form = useRef<HTMLFormElement>(null);
   const location = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -42,7 +55,7 @@ export function FinderForm(props: FinderFormProps): ReactElement {
     if (!failure) return;
     (isAboutLocation(failure) ? location : button).current?.focus();
   }, [failure]);
-  useRemembered(form, props.remembered);
+  useRemembered(form, remembered);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (!busy) onSubmit(readForm(Object.fromEntries(new FormData(event.currentTarget))));
@@ -59,7 +72,7 @@ export function FinderForm(props: FinderFormProps): ReactElement {
         onSubmit={submit}
         onInput={({ currentTarget }) => onTyped?.(readForm(Object.fromEntries(new FormData(currentTarget))))}
       >
-        <h2 id={`${name}-title`} className="d2" tabIndex={-1} ref={props.headingRef}>
+        <h2 id={`${name}-title`} className="d2" tabIndex={-1} ref={headingRef}>
           {heading}
         </h2>
         {invitation !== undefined && <p className="muted invitation">{invitation}</p>}
@@ -78,6 +91,7 @@ export function FinderForm(props: FinderFormProps): ReactElement {
             {failure && !aboutLocation && (
               <FieldError role="alert" className="trouble">
                 {messageOf(failure)}
+                {failure.status === TOO_MANY_ROLLS.status && " Too many rolls at once. Wait a moment."}
               </FieldError>
             )}
             <Button ref={button} type="submit" className="primary full" aria-disabled={busy} data-busy={busy}>

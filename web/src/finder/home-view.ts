@@ -41,14 +41,14 @@ export function homeView(snapshot: HomeSnapshot): HomeView {
   const dice = diceView(snapshot);
   return {
     phase: phase ?? "loading",
-    sheet: sheet(snapshot),
+    sheet: sheetOf(snapshot),
     preferences: context.preferences,
     status: context.status,
     ...(dice && { dice }),
   };
 }
 
-function sheet(snapshot: HomeSnapshot): Sheet {
+function sheetOf(snapshot: HomeSnapshot): Sheet {
   const { context } = snapshot;
   const showsCard = snapshot.matches("result") || snapshot.matches("rolling");
   const card = showsCard ? cardOf(context, snapshot.matches({ result: "loading details" })) : undefined;

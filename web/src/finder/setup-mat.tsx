@@ -1,8 +1,9 @@
-import type { ReactElement } from "react";
+import { type ReactElement, useContext } from "react";
 import { type Failure, messageOf } from "@dinner-dice/core/failures";
 import { Button } from "../parts/button.js";
 import { FieldError } from "../parts/fields.js";
 import { Mat, MatShadow } from "../parts/placemat.js";
+import { ActingContext, formFields, PostForm } from "./act.js";
 
 interface SetupMatProps {
   readonly checking: boolean;
@@ -12,6 +13,7 @@ interface SetupMatProps {
 
 /** The placemat before the service is set up: no fields, one button to check again. */
 export function SetupMat({ checking, failure, onCheck }: SetupMatProps): ReactElement {
+  const acting = useContext(ActingContext);
   return (
     <MatShadow>
       <Mat aria-labelledby="setup-title" className="setup">
@@ -23,9 +25,17 @@ export function SetupMat({ checking, failure, onCheck }: SetupMatProps): ReactEl
         <p className="muted">
           Nothing is wrong on your side. Once the key is in, this page turns into the form.
         </p>
-        <Button className="primary" onClick={onCheck} aria-disabled={checking}>
-          {checking ? "Checking..." : "Check again"}
-        </Button>
+        {acting.live ? (
+          <Button className="primary" onClick={onCheck} aria-disabled={checking}>
+            {checking ? "Checking..." : "Check again"}
+          </Button>
+        ) : (
+          <PostForm fields={formFields(acting.preferences)}>
+            <Button className="primary" type="submit">
+              Check again
+            </Button>
+          </PostForm>
+        )}
       </Mat>
     </MatShadow>
   );

@@ -5,7 +5,9 @@ const CARD = { card: true };
 /** Makes the browser's own Back lead from the card to the form; gives what our own back button does. */
 export function useCardHistory(showsCard: boolean, onBack: () => void): () => void {
   const back = useRef(onBack);
-  back.current = onBack;
+  useEffect(() => {
+    back.current = onBack;
+  });
   useEffect(() => {
     if (showsCard && history.state?.card !== true) history.pushState(CARD, "");
   }, [showsCard]);

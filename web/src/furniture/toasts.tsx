@@ -53,7 +53,9 @@ export function ToastRack({ toasts, dismiss }: Pick<Toasts, "toasts" | "dismiss"
 function Toast({ words, onGone }: { readonly words: string; readonly onGone: () => void }): ReactElement {
   const [held, setHeld] = useState(false);
   const gone = useRef(onGone);
-  gone.current = onGone;
+  useEffect(() => {
+    gone.current = onGone;
+  });
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(() => {

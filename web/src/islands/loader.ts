@@ -3,7 +3,11 @@ const WAKING_EVENTS = ["pointerover", "pointerdown", "focusin", "keydown", "inpu
 
 for (const island of document.querySelectorAll<HTMLElement>("[data-island]")) watch(island);
 
-/** A tap that comes before the part is awake counts: it is repeated as soon as somebody listens. */
+/**
+ * A tap that comes before the part is awake counts: it is repeated as soon as somebody listens.
+ *
+ * What cannot be loaded is tried again at the next touch; until then the part works as plain HTML.
+ */
 function watch(island: HTMLElement): void {
   let tapped: HTMLElement | null = null;
   const near = new IntersectionObserver(
@@ -17,17 +21,30 @@ function watch(island: HTMLElement): void {
     for (const event of WAKING_EVENTS) island.removeEventListener(event, wake);
     if (island.dataset["awake"] !== undefined) return;
     island.dataset["awake"] = "";
-    void import("./wake.js").then(async (module) => {
-      await module.wake(island);
-      tapped?.click();
-    });
+    wakeModule()
+      .then((module) => module.wake(island))
+      .then(() => tapped?.click())
+      .catch(stayAsleep);
+  };
+  const listen = (): void => {
+    for (const event of WAKING_EVENTS) island.addEventListener(event, wake, { passive: true });
+  };
+  const stayAsleep = (): void => {
+    delete island.dataset["awake"];
+    listen();
   };
   island.addEventListener("click", ({ target }) => {
     if (island.dataset["awake"] !== "yes")
       tapped = (target as Element).closest<HTMLElement>("button[type=button]");
   });
-  for (const event of WAKING_EVENTS) island.addEventListener(event, wake, { passive: true });
+  listen();
   if (island.dataset["until"] !== "touch") near.observe(island);
+}
+
+/** Its address stands on our own script tag: Vite's own way to import on demand would triple this file. */
+function wakeModule(): Promise<typeof import("./wake.js")> {
+  const address = document.querySelector<HTMLElement>("[data-wake]")?.dataset["wake"] ?? "";
+  return import(/* @vite-ignore */ address) as Promise<typeof import("./wake.js")>;
 }
 
 function whenIdle(run: () => void): void {

@@ -2,7 +2,7 @@ import { useMachine } from "@xstate/react";
 import { type FormEvent, type ReactElement, useEffect, useRef } from "react";
 import { NEWSLETTER_PATH } from "@dinner-dice/adapters/newsletter-list/http-newsletter";
 import { EMAIL_LENGTH } from "@dinner-dice/core/email";
-import { GOOD_NEWS, MESSAGES } from "@dinner-dice/core/failures";
+import { type FailureKind, GOOD_NEWS, MESSAGES } from "@dinner-dice/core/failures";
 import { newsletterMachine } from "@dinner-dice/core/machines/newsletter-machine";
 import type { NewsletterList } from "@dinner-dice/core/ports/newsletter-list";
 import { DieFace } from "../art/die-face.js";
@@ -10,13 +10,26 @@ import { Button } from "../parts/button.js";
 import { Input } from "../parts/fields.js";
 import { Matchbook } from "../parts/matchbook.js";
 
+/** What the server made of the submitted card: joined, or why not and what was typed. */
+export interface NewsletterAnswer {
+  readonly failure?: FailureKind;
+  readonly email: string;
+}
+
+export interface NewsletterCardProps {
+  readonly list: NewsletterList;
+  /** Shown until the visitor does something. */
+  readonly answer?: NewsletterAnswer | undefined;
+}
+
 /** The newsletter card: a matchbook; 'Thanks!' only once the address is kept (specification §2, §4). */
-export function NewsletterCard({ list }: { readonly list: NewsletterList }): ReactElement {
+export function NewsletterCard({ list, answer }: NewsletterCardProps): ReactElement {
   const [snapshot, send] = useMachine(newsletterMachine, { input: { list } });
   const email = useRef<HTMLInputElement>(null);
-  const { failure } = snapshot.context;
+  const told = snapshot.matches("normal") ? answer : undefined;
+  const failure = told ? told.failure : snapshot.matches("failed") ? snapshot.context.failure : undefined;
   const joining = snapshot.matches("joining");
-  const joined = snapshot.matches("joined");
+  const joined = snapshot.matches("joined") || (told !== undefined && failure === undefined);
   useEffect(() => {
     if (joined && email.current) email.current.value = "";
   }, [joined]);
@@ -25,7 +38,7 @@ export function NewsletterCard({ list }: { readonly list: NewsletterList }): Rea
     send({ type: "join", email: email.current?.value ?? "" });
     email.current?.focus();
   };
-  const problem = snapshot.matches("failed") && failure ? MESSAGES[failure] : undefined;
+  const problem = failure && MESSAGES[failure];
   return (
     <Matchbook aria-labelledby="newsletter-title">
       <div className="art" aria-hidden="true">
@@ -36,7 +49,7 @@ export function NewsletterCard({ list }: { readonly list: NewsletterList }): Rea
         Hot off the grill
       </h2>
       <p className="lede">New cities and features, now and then.</p>
-      <form action={NEWSLETTER_PATH} method="post" noValidate onSubmit={submit}>
+      <form action={`${NEWSLETTER_PATH}#newsletter-title`} method="post" noValidate onSubmit={submit}>
         <label htmlFor="newsletter-email">Email</label>
         <div className="row">
           <Input
@@ -48,6 +61,7 @@ export function NewsletterCard({ list }: { readonly list: NewsletterList }): Rea
             autoComplete="email"
             maxLength={EMAIL_LENGTH}
             aria-required="true"
+            defaultValue={answer?.email}
             placeholder="you@example.com"
             {...(problem !== undefined && { "aria-invalid": true, "aria-describedby": "newsletter-news" })}
           />

@@ -5,7 +5,7 @@ import { HomeFinder } from "../finder/home-finder.js";
 import { CityWall, type WallPlate } from "../home/city-wall.js";
 import { Faq, type Question } from "../home/faq.js";
 import { HowItWorks } from "../home/steps.js";
-import { NewsletterCard } from "../newsletter/newsletter-card.js";
+import { type NewsletterAnswer, NewsletterCard } from "../newsletter/newsletter-card.js";
 import { Duo } from "../parts/hero.js";
 import type { PageHead } from "../render/page-data.js";
 import { faqPage, webSite } from "../render/structured-data.js";
@@ -27,13 +27,18 @@ export function WaitingFinder(): ReactElement {
   );
 }
 
+const UNREADY = { join: () => Promise.reject(new Error("not yet")) };
+
 /** The home page: the finder on the counter, below it how it works, the newsletter, the questions, the plates. */
 export function HomePage({
   finder,
   content,
+  newsletter,
 }: {
   readonly finder: ReactNode;
   readonly content: HomeContent;
+  /** What the server made of the submitted newsletter card. */
+  readonly newsletter?: NewsletterAnswer | undefined;
 }): ReactElement {
   return (
     <>
@@ -42,8 +47,8 @@ export function HomePage({
       <div className="wrap">
         <Duo>
           <div className="stick">
-            <Island name="matchbook">
-              <NewsletterCard list={{ join: () => Promise.reject(new Error("not yet")) }} />
+            <Island name="matchbook" {...(newsletter && { props: { answer: newsletter } })}>
+              <NewsletterCard list={UNREADY} answer={newsletter} />
             </Island>
           </div>
           <Faq questions={content.questions} />

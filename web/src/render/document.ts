@@ -6,8 +6,10 @@ export interface DocumentSetting {
   readonly product: string;
   /** 'https://example.org', without a slash at the end. */
   readonly siteUrl: string;
-  /** Address of the loader script; in development also the reload client's. */
-  readonly scripts: readonly string[];
+  /** Address of the script that runs at once and waits. */
+  readonly loader: string;
+  /** Address of what the loader asks for when a part of the page is wanted. */
+  readonly wake: string;
 }
 
 export interface DocumentParts extends DocumentSetting {
@@ -29,7 +31,7 @@ export function htmlDocument({ head, styles, body, ...setting }: DocumentParts):
     `<link rel="preload" href="${DISPLAY_FONT}" as="font" type="font/woff2" crossorigin>`,
     styles,
     ...head.structuredData.map(jsonLd),
-    ...setting.scripts.map((src) => `<script type="module" src="${src}"></script>`),
+    `<script type="module" src="${setting.loader}" data-wake="${setting.wake}"></script>`,
     "</head>",
     `<body>${body}</body>`,
     "</html>",

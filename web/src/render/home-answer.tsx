@@ -11,7 +11,8 @@ import { cardView } from "../finder/card-view.js";
 import { CityLinks, type CoveredCity } from "../finder/covered-cities.js";
 import { HomeSheet } from "../finder/home-sheet.js";
 import type { Sheet } from "../finder/home-view.js";
-import { type HomeContent, HomePage } from "../pages/home-page.js";
+import type { NewsletterAnswer } from "../newsletter/newsletter-card.js";
+import { type HomeContent, HomePage, WaitingFinder } from "../pages/home-page.js";
 import { PRODUCT } from "../site.js";
 import { idlePorts } from "./idle-ports.js";
 import type { Page } from "./page-data.js";
@@ -24,6 +25,8 @@ export interface HomeAnswer {
   readonly round?: Round | undefined;
   /** Set when not. */
   readonly trouble?: NotFound | undefined;
+  /** Set when the newsletter's card was submitted, not the finder. */
+  readonly newsletter?: NewsletterAnswer | undefined;
   readonly cities: readonly CoveredCity[];
 }
 
@@ -31,7 +34,7 @@ const nothing = (): undefined => undefined;
 
 /** The home page with the answer on the counter; every button on it is a form of its own. */
 export function homeAnswerPage(answer: HomeAnswer, content: HomeContent): Page {
-  const { preferences, round, status, cities } = answer;
+  const { preferences, round, status, cities, newsletter } = answer;
   const sheet = sheetOf(answer);
   const acting = { live: false, preferences, shown: [...(round?.shown ?? [])] } as const;
   const restaurant = sheet.kind === "card" ? sheet.card.restaurant : undefined;
@@ -48,16 +51,21 @@ export function homeAnswerPage(answer: HomeAnswer, content: HomeContent): Page {
       <ActingContext value={acting}>
         <HomePage
           content={content}
+          newsletter={newsletter}
           finder={
-            <HomeSheet
-              sheet={sheet}
-              preferences={preferences}
-              status={status}
-              device={idlePorts.device}
-              cities={<CityLinks cities={cities} />}
-              onSubmit={nothing}
-              onCheck={nothing}
-            />
+            newsletter ? (
+              <WaitingFinder />
+            ) : (
+              <HomeSheet
+                sheet={sheet}
+                preferences={preferences}
+                status={status}
+                device={idlePorts.device}
+                cities={<CityLinks cities={cities} />}
+                onSubmit={nothing}
+                onCheck={nothing}
+              />
+            )
           }
         />
       </ActingContext>

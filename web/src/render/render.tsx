@@ -47,6 +47,15 @@ export async function renderSite(content: SiteContent, setting: DocumentSetting)
   };
 }
 
+/** Renders one page by its address, with its styles inside; `undefined` when there is none. */
+export async function renderPath(
+  path: string,
+  { content, setting }: { readonly content: SiteContent; readonly setting: DocumentSetting },
+): Promise<string | undefined> {
+  const page = sitePages({ content, siteUrl: setting.siteUrl }).find((each) => each.path === path);
+  return page && renderPage(page, setting);
+}
+
 /** Renders the home page with the server's answer to the form, for visitors without JavaScript. */
 export function renderHomeAnswer(answer: HomeAnswer, site: HomeSite): Promise<string> {
   return renderPage(homeAnswerPage(answer, site.home), site.setting);

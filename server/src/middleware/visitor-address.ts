@@ -1,0 +1,63 @@
+import { BlockList, isIP, SocketAddress } from "node:net";
+
+/** Tells whether an address is one of our own proxies. */
+export type IsProxy = (address: string) => boolean;
+
+/** Knows proxies by their addresses and CIDR ranges; both must be well-formed. */
+export function proxiesIn(ranges: readonly string[]): IsProxy {
+  const list = new BlockList();
+  for (const range of ranges) {
+    const [address = "", bits] = range.split("/");
+    if (bits === undefined) list.addAddress(address, familyOf(address));
+    else list.addSubnet(address, Number(bits), familyOf(address));
+  }
+  return (address) => isIP(address) !== 0 && list.check(address, familyOf(address));
+}
+
+/** How a request came. */
+export interface Arrival {
+  /** The address at the other end of the connection. */
+  readonly peer: string | undefined;
+  /** The X-Forwarded-For header; '' when there is none. */
+  readonly forwardedFor: string;
+}
+
+/**
+ * The visitor's address. X-Forwarded-For counts only when our own proxy sent it, and only back to the first address that is no
+ * proxy of ours: everything left of it may be made up by the visitor (OWASP ASVS 4.1.3).
+ */
+export function visitorAddress({ peer, forwardedFor }: Arrival, isProxy: IsProxy): string {
+  let address = plain(peer ?? "") ?? "unknown";
+  for (const hop of forwardedFor.split(",").toReversed()) {
+    if (!isProxy(address)) break;
+    const before = plain(hop);
+    if (before === undefined) break;
+    address = before;
+  }
+  return address;
+}
+
+/** Who counts as one visitor: an IPv4 address, or the /64 that a household gets of IPv6. */
+export function visitorKey(address: string): string {
+  return isIP(address) === 6 ? `${firstGroups(address)}::/64` : address;
+}
+
+/** An address in its usual form, without port and zone, IPv4 as IPv4; `undefined` when it is none. */
+function plain(written: string): string | undefined {
+  const text = written.trim();
+  const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
+  const address = bare.replace(/%.*$/, "");
+  if (isIP(address) === 0) return undefined;
+  return new SocketAddress({ address, family: familyOf(address) }).address.replace(/^::ffff:(?=.*\.)/, "");
+}
+
+function familyOf(address: string): "ipv4" | "ipv6" {
+  return isIP(address) === 6 ? "ipv6" : "ipv4";
+}
+
+/** The first four groups of an IPv6 address, '::' written out. */
+function firstGroups(address: string): string {
+  const [head = [], tail = []] = address.split("::").map((part) => part.split(":").filter(Boolean));
+  const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => "0");
+  return [...head, ...zeros, ...tail].slice(0, 4).join(":");
+}

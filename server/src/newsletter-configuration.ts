@@ -1,0 +1,23 @@
+import {
+  NEWSLETTER_MODES,
+  type NewsletterMode,
+} from "@dinner-dice/adapters/newsletter-list/chosen-newsletter";
+import { ConfigurationError, type Environment, oneOf, webAddress } from "./environment.js";
+
+/** What an operator can set about the newsletter. */
+export interface NewsletterConfiguration {
+  readonly mode: NewsletterMode;
+  /** The spreadsheet's web app; without one the outbox is the list. */
+  readonly endpoint: string | undefined;
+}
+
+/** Reads what is said about the newsletter; see the table in README. */
+export function readNewsletter(env: Environment): NewsletterConfiguration {
+  const mode = oneOf(env, "NEWSLETTER_MODE", NEWSLETTER_MODES) ?? "relay";
+  const endpoint = webAddress(env, "NEWSLETTER_ENDPOINT");
+  if (mode === "direct" && endpoint === undefined)
+    throw new ConfigurationError(
+      "NEWSLETTER_MODE is direct; set NEWSLETTER_ENDPOINT to the address of the web app too.",
+    );
+  return { mode, endpoint };
+}

@@ -1,0 +1,110 @@
+import type { Context } from "koa";
+import { type NewsletterChoice } from "@dinner-dice/adapters/newsletter-list/chosen-newsletter";
+import { ECHO_HOST, isLoopback } from "@dinner-dice/adapters/newsletter-list/spreadsheet";
+import { EMAIL_LENGTH, readEmail } from "@dinner-dice/core/email";
+import { MESSAGES } from "@dinner-dice/core/failures";
+import type { Logger } from "@dinner-dice/core/ports/logger";
+import type { NewsletterList } from "@dinner-dice/core/ports/newsletter-list";
+import { DEFAULT_PREFERENCES } from "@dinner-dice/core/preferences";
+import type { NewsletterAnswer, PageRenderer } from "../site/page-renderer.js";
+import { sendPage } from "../site/send-page.js";
+
+/** Where addresses are kept, and what pages are told about it. */
+export interface NewsletterDesk {
+  readonly list: NewsletterList;
+  readonly choice: NewsletterChoice;
+}
+
+export interface NewsletterPorts {
+  readonly newsletter: NewsletterDesk;
+  readonly renderer: PageRenderer;
+  readonly logger: Logger;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Takes an address by script (JSON in, JSON out) or by the card's form (a page out); never says thanks before it is kept. */
+export function joinNewsletter(ports: NewsletterPorts): (ctx: Context) => Promise<void> {
+  return async (ctx) => {
+    const answer = await join(fieldsOf(ctx), ports);
+    if (ctx.is("application/json")) {
+      ctx.set("cache-control", "no-store");
+      ctx.body = answer.failure ? { error: MESSAGES[answer.failure] } : { status: "joined" };
+    } else await drawAnswer(ctx, { answer, renderer: ports.renderer });
+    ctx.status = statusOf(answer);
+  };
+}
+
+/** Tells scripts how addresses travel; a person who follows the address lands on the home page. */
+export function newsletterChoice({ choice }: NewsletterDesk): (ctx: Context) => void {
+  return (ctx) => {
+    ctx.set("cache-control", "no-store");
+    ctx.vary("accept");
+    if (ctx.accepts("json", "html") !== "html") {
+      ctx.body = choice;
+      return;
+    }
+    ctx.redirect("/");
+    ctx.status = 303;
+  };
+}
+
+/** Hosts that pages may connect to: none but us, or in direct mode the web app and where it answers from. */
+export function newsletterHosts({ choice }: NewsletterDesk): readonly string[] {
+  if (choice.mode !== "direct") return [];
+  const endpoint = new URL(choice.endpoint);
+  return isLoopback(endpoint) ? [`http://${endpoint.hostname}:*`] : [endpoint.origin, `https://${ECHO_HOST}`];
+}
+
+/** Draws the card for a visitor who has to wait, with what was typed. */
+export function drawNewsletterRefusal(renderer: PageRenderer): (ctx: Context) => Promise<void> {
+  return async (ctx) => {
+    if (ctx.is("application/json")) ctx.body = { error: MESSAGES["newsletter-failed"] };
+    else await drawAnswer(ctx, { answer: failedWith("newsletter-failed", fieldsOf(ctx)), renderer });
+  };
+}
+
+async function join(fields: Fields, { newsletter, logger }: NewsletterPorts): Promise<NewsletterAnswer> {
+  if (isMachine(fields)) return { email: "" };
+  const reading = readEmail(fields["email"]);
+  if ("problem" in reading) return failedWith(reading.problem, fields);
+  try {
+    await newsletter.list.join(reading.email);
+    return { email: "" };
+  } catch (error) {
+    logger.error("newsletter address not kept", { code: codeOf(error) });
+    return failedWith("newsletter-failed", fields);
+  }
+}
+
+/** The field that no person sees was filled in. */
+function isMachine({ website }: Fields): boolean {
+  return website !== undefined && website !== "";
+}
+
+function failedWith(failure: NonNullable<NewsletterAnswer["failure"]>, { email }: Fields): NewsletterAnswer {
+  return { failure, email: typeof email === "string" ? email.slice(0, EMAIL_LENGTH) : "" };
+}
+
+function statusOf({ failure }: NewsletterAnswer): number {
+  if (failure === undefined) return 202;
+  return failure === "newsletter-failed" ? 503 : 400;
+}
+
+interface Drawing {
+  readonly answer: NewsletterAnswer;
+  readonly renderer: PageRenderer;
+}
+
+async function drawAnswer(ctx: Context, { answer, renderer }: Drawing): Promise<void> {
+  sendPage(ctx, await renderer.renderHome({ preferences: DEFAULT_PREFERENCES, newsletter: answer }));
+}
+
+function fieldsOf(ctx: Context): Fields {
+  const body: unknown = ctx.request.body;
+  return typeof body === "object" && body !== null ? (body as Fields) : {};
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "unknown";
+}
