@@ -10,6 +10,7 @@ const folder = (...names) => join(root, ...names);
 
 /** Builds everything that `npm start` needs: compiled workspaces, the directory, islands, pages. */
 export async function build({ log = console.log } = {}) {
+  process.env.NODE_ENV = "production"; // Whoever builds, pages get the libraries' production parts.
   const started = performance.now();
   const step = async (name, work) => {
     const from = performance.now();

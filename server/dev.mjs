@@ -19,7 +19,7 @@ async function dev() {
   const serve = async (request, response) => {
     try {
       if (await drewPage(vite, request, response)) return;
-      vite.middlewares(request, response, () => functions(request, response));
+      vite.middlewares(request, response, () => functions.handle(request, response));
     } catch (error) {
       vite.ssrFixStacktrace(error);
       console.error(error);
@@ -34,7 +34,8 @@ async function dev() {
   vite.watcher.add([join(root, "content"), join(root, "server/src")]);
   vite.watcher.on("change", (file) => {
     if (file.startsWith(join(root, "web/src"))) return;
-    void loadFunctions(vite).then((fresh) => {
+    void loadFunctions(vite).then(async (fresh) => {
+      await functions.close();
       functions = fresh;
       vite.ws.send({ type: "full-reload" });
     }, console.error);
@@ -69,8 +70,8 @@ async function loadFunctions(vite) {
       return renderHomeAnswer({ ...answer, cities: [] }, { home: homeContent(content), setting });
     },
   };
-  const { app } = await composeApp(readConfiguration(process.env), { site: new Map(), renderer });
-  return app.callback();
+  const { app, close } = await composeApp(readConfiguration(process.env), { site: new Map(), renderer });
+  return { handle: app.callback(), close };
 }
 
 await dev();

@@ -9,6 +9,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ["**/*.test.ts", "**/*.test.tsx"],
     exclude: ["e2e/**", "dist/**"],
+    globalSetup: "server/built-first.ts",
     testTimeout: 20_000,
   },
 });

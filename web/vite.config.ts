@@ -10,7 +10,14 @@ export default defineConfig(({ isSsrBuild }) => ({
   define: { __PRODUCT__: JSON.stringify(process.env["PRODUCT_NAME"] ?? "Dinner Dice") },
   resolve: { conditions: isSsrBuild ? mode("node") : mode("browser") },
   ssr: {
-    noExternal: [/^@dinner-dice\//, /^@chakra-ui\//, /^@emotion\//, /^@ark-ui\//, /^@zag-js\//, "opentype.js"],
+    noExternal: [
+      /^@dinner-dice\//,
+      /^@chakra-ui\//,
+      /^@emotion\//,
+      /^@ark-ui\//,
+      /^@zag-js\//,
+      "opentype.js",
+    ],
     resolve: { conditions: mode("node") },
   },
   build: {
@@ -25,7 +32,11 @@ export default defineConfig(({ isSsrBuild }) => ({
       ...(isSsrBuild && { output: { chunkFileNames: "[name]-[hash].js" } }),
       input: isSsrBuild
         ? { render: "src/render/render.tsx", "build-site": "src/build/build-site.ts" }
-        : { loader: "src/islands/loader.ts", wake: "src/islands/wake.tsx", "map-frame": "src/map-frame/map-frame.ts" },
+        : {
+            loader: "src/islands/loader.ts",
+            wake: "src/islands/wake.tsx",
+            "map-frame": "src/map-frame/map-frame.ts",
+          },
     },
   },
 }));

@@ -93,10 +93,12 @@ function facts(place: ListedPlace): HtmlElement {
 }
 
 /** A fact keeps the dot after it, so that no line begins with one. */
-function factOf(fact: string | HtmlElement, index: number, { length }: readonly unknown[]): readonly (HtmlNode | string)[] {
-  return index === length - 1
-    ? [element("span", {}, [fact])]
-    : [element("span", {}, [fact, " \u00B7"]), " "];
+function factOf(
+  fact: string | HtmlElement,
+  index: number,
+  { length }: readonly unknown[],
+): readonly (HtmlNode | string)[] {
+  return index === length - 1 ? [element("span", {}, [fact])] : [element("span", {}, [fact, " \u00B7"]), " "];
 }
 
 /** Reads an item that begins with an anchor link and a colon; any other item is `undefined`. */

@@ -25,6 +25,8 @@ export interface AppPorts extends HomeFormPorts, NewsletterPorts {
   readonly site: Site;
   readonly readiness: () => Readiness;
   readonly limits: RateLimits;
+  /** Hosts of reviewers' pictures besides Google's own. */
+  readonly imageSources?: readonly string[];
 }
 
 /** Largest body that is read. */
@@ -32,7 +34,7 @@ const BODY_LIMIT = "16kb";
 
 /** The server, as one ordered list. */
 export function createApp(ports: AppPorts): Koa {
-  const { logger, site, readiness, renderer, newsletter, limits } = ports;
+  const { logger, site, readiness, renderer, newsletter, limits, imageSources = [] } = ports;
   const json = only(
     "application/json",
     bodyParser({ enableTypes: ["json"], jsonLimit: BODY_LIMIT, jsonStrict: false }),
@@ -59,20 +61,22 @@ export function createApp(ports: AppPorts): Koa {
 
   const app = new Koa();
   app.silent = true;
-  for (const header of securityHeaders(newsletterHosts(newsletter))) app.use(header);
+  const hosts = { connect: newsletterHosts(newsletter), images: imageSources };
+  for (const header of securityHeaders(hosts)) app.use(header);
   app.use(errors(logger));
   app.use(router.routes());
   app.use(pages({ site, logger }));
-  app.use(methodNotAllowed("GET, HEAD"));
+  app.use((ctx, next) => methodNotAllowed(ctx.path === "/" ? "GET, HEAD, POST" : "GET, HEAD")(ctx, next));
   return app;
 }
 
 type Middleware = (ctx: Context, next: Next) => Promise<void> | void;
 
-/** Reads a body only when it is of one type; any other is 415. */
+/** Reads a body only when it is of one type and not packed; any other is 415. */
 function only(type: string, parse: Middleware): Middleware {
   return async (ctx, next) => {
-    if (!ctx.is(type)) ctx.throw(415);
+    const isPacked = !["", "identity"].includes(ctx.get("content-encoding"));
+    if (isPacked || !ctx.is(type)) ctx.throw(415);
     await parse(ctx, next);
   };
 }

@@ -28,13 +28,18 @@ export function readConfiguration(env: Environment): Configuration {
   return {
     host: text(env, "HOST") ?? "127.0.0.1",
     port: wholeNumber(env, "PORT", { fallback: 3000, min: 0, max: 65_535 }),
-    dataDir: text(env, "DATA_DIR") ?? join(import.meta.dirname, "../../.data"),
+    dataDir: dataDirIn(env),
     provider: readProvider(env),
     logLevel: oneOf(env, "LOG_LEVEL", LOG_LEVELS) ?? "info",
     google: readGoogle(env),
     newsletter: readNewsletter(env),
     limits: readLimits(env),
   };
+}
+
+/** The folder of everything that is kept. */
+export function dataDirIn(env: Environment): string {
+  return text(env, "DATA_DIR") ?? join(import.meta.dirname, "../../.data");
 }
 
 /** Google when there is a key for it, else the built-in directory. */

@@ -28,7 +28,7 @@ export function readGoogle(env: Environment): GoogleConfiguration {
     apiKey: text(env, "GOOGLE_MAPS_API_KEY"),
     apiKeyFile: text(env, "GOOGLE_MAPS_API_KEY_FILE"),
     browserKey: text(env, "GOOGLE_MAPS_BROWSER_KEY"),
-    strategy: oneOf(env, "GOOGLE_STRATEGY", STRATEGIES) ?? "lazy",
+    strategy: oneOf(env, "GOOGLE_STRATEGY", STRATEGIES) ?? "eager",
     timeout: wholeNumber(env, "GOOGLE_TIMEOUT_MS", { fallback: 2500, min: 100, max: 10_000 }),
     dailyUsd: amount(env, "BUDGET_DAILY_USD", { fallback: 5, min: 0, max: 100_000 }),
     monthlyUsd: amount(env, "BUDGET_MONTHLY_USD", { fallback: 50, min: 0, max: 1_000_000 }),

@@ -1,4 +1,4 @@
-import type { Server } from "node:http";
+import type { Server, ServerResponse } from "node:http";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 
 /** How long requests under way may take to finish, in milliseconds. */
@@ -12,12 +12,11 @@ export interface Shutdown {
 
 /** On SIGTERM or SIGINT: take no new connections, finish what is under way, close the stores, exit within 5 s. */
 export function shutdownOnSignal(server: Server, { logger, onDraining, close }: Shutdown): void {
+  const closeAfterAll = closingResponses(server);
   const stop = (signal: string): void => {
     logger.info("shutting down", { signal });
     onDraining();
-    server.prependListener("request", (_request, response) => {
-      response.setHeader("connection", "close");
-    });
+    closeAfterAll();
     const force = setTimeout(() => {
       server.closeAllConnections();
     }, GRACE);
@@ -28,4 +27,19 @@ export function shutdownOnSignal(server: Server, { logger, onDraining, close }: 
     server.closeIdleConnections();
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, stop);
+}
+
+/** Gives what tells every client, those under way included, not to send another request on its connection. */
+function closingResponses(server: Server): () => void {
+  const underWay = new Set<ServerResponse>();
+  let isClosing = false;
+  server.prependListener("request", (_request, response) => {
+    if (isClosing) response.setHeader("connection", "close");
+    underWay.add(response);
+    response.once("close", () => underWay.delete(response));
+  });
+  return () => {
+    isClosing = true;
+    for (const response of underWay) if (!response.headersSent) response.setHeader("connection", "close");
+  };
 }

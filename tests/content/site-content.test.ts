@@ -10,19 +10,20 @@ const FORK =
   '<a href="https://fork.example.com" target="_blank" rel="noopener">The Fork &#x26; Spoon' +
   '<span class="vh"> (opens in a new tab)</span></a></span><span>1762 Lamar Ave</span></div>' +
   "<p>Ribs, <em>slowly</em>.</p>" +
-  '<p class="facts">BBQ, American \u00B7 Midtown (Lamar Avenue) \u00B7 <a href="tel:+19012721523">(901) 272-1523</a>' +
-  " \u00B7 since 1972 \u00B7 last confirmed 2020</p></li>";
+  '<p class="facts"><span>BBQ, American \u00B7</span> <span>Midtown (Lamar Avenue) \u00B7</span> ' +
+  '<span><a href="tel:+19012721523">(901) 272-1523</a> \u00B7</span> ' +
+  "<span>since 1972 \u00B7</span> <span>last confirmed 2020</span></p></li>";
 const PETES =
   '<li id="petes"><div class="lead"><span><span class="pin" aria-hidden="true">2</span>' +
   '<a href="https://www.google.com/maps/search/?api=1&#x26;query=Pete&#x27;s%2C%208%20Elm%20St%2C%20Bartlett%2C%20TN"' +
   ' target="_blank" rel="noopener">Pete\u2019s<span class="vh"> (opens in a new tab)</span></a></span>' +
   "<span>8 Elm St, Bartlett</span></div><p>Pasta.</p>" +
-  '<p class="facts">Italian \u00B7 last confirmed 2023</p></li>';
+  '<p class="facts"><span>Italian \u00B7</span> <span>last confirmed 2023</span></p></li>';
 const NOODLE =
   '<li id="noodle"><div class="lead"><span><span class="pin" aria-hidden="true">3</span>' +
   '<a href="https://www.google.com/maps/search/?api=1&#x26;query=Noodle%2C%20Memphis%2C%20TN" target="_blank" rel="noopener">' +
   'Noodle<span class="vh"> (opens in a new tab)</span></a></span><span>address not listed</span></div><p>Noodles.</p>' +
-  '<p class="facts">Thai \u00B7 last confirmed 2022</p></li>';
+  '<p class="facts"><span>Thai \u00B7</span> <span>last confirmed 2022</span></p></li>';
 
 describe("a guide", () => {
   it("is read whole", () => {

@@ -20,6 +20,13 @@ const BLIND: Capabilities = { ...CAPABLE, ratings: false, prices: false, opening
 
 const matching: fc.Arbitrary<Matching> = fc.record({ wishes, capabilities });
 
+/** Found places of which some come from a source that cannot know everything. */
+const gapped: fc.Arbitrary<readonly Restaurant[]> = answer.chain((found) =>
+  fc
+    .array(fc.subarray([...RULES]), { minLength: found.length, maxLength: found.length })
+    .map((gaps) => found.map((each, index) => ({ ...each, gaps: gaps[index] ?? [] }))),
+);
+
 describe("matching", () => {
   it("counts each place under the first rule it breaks", () => {
     const found = [
@@ -70,6 +77,40 @@ describe("matching", () => {
   it("cannot vouch for an unknown rating", () => {
     const { rating: _, ...unrated } = place("a");
     expect(satisfies(unrated, "rating", { ...EASY, minRating: 3.5 })).toBe(false);
+  });
+
+  it("holds no filter against a place whose source cannot know, and still counts the others", () => {
+    const dear = place("dear", { priceLevel: 4 });
+    const { rating: _, ...unrated } = place("listed", { openingState: "unknown", gaps: RULES });
+    expect(
+      match([dear, unrated], {
+        wishes: { maxPrice: 1, minRating: 5, openNow: true },
+        capabilities: CAPABLE,
+      }),
+    ).toEqual({
+      restaurants: [unrated],
+      tally: { found: 2, removed: { price: 1, rating: 0, open: 0 }, left: 1 },
+      notApplied: [],
+    });
+  });
+
+  it("says that a filter was not applied when no found place can answer it", () => {
+    const found = [place("a", { gaps: ["price", "open"] }), place("b", { gaps: ["price"] })];
+    const strict: Wishes = { maxPrice: 1, minRating: 4, openNow: true };
+    expect(match(found, { wishes: strict, capabilities: CAPABLE }).notApplied).toEqual(["price"]);
+    expect(match(found, { wishes: EASY, capabilities: CAPABLE }).notApplied).toEqual([]);
+    expect(match([], { wishes: strict, capabilities: CAPABLE }).notApplied).toEqual([]);
+  });
+
+  test.prop([gapped, matching])("never holds a filter against a gap", (found, asked) => {
+    const { tally, notApplied } = match(found, asked);
+    for (const rule of RULES) {
+      const able = found.filter(({ gaps }) => !gaps?.includes(rule));
+      expect(tally.removed[rule]).toBeLessThanOrEqual(able.length);
+      if (notApplied.includes(rule)) expect(tally.removed[rule]).toBe(0);
+    }
+    const blind = found.map((each) => ({ ...each, gaps: RULES }));
+    expect(match(blind, asked).tally.left).toBe(found.length);
   });
 
   test.prop([answer, matching])("never keeps what breaks a known rule", (found, asked) => {

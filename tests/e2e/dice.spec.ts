@@ -1,5 +1,4 @@
 import { expect, test } from "./test.js";
-import { gate } from "./scripted-places.js";
 
 const NOON = new Date("2026-01-01T12:00:00Z");
 const LATER = new Date("2026-01-01T12:05:00Z");
@@ -45,13 +44,7 @@ test.describe("the dice", () => {
   });
 
   test("stay up until a slow answer is there", async ({ visitor, places, page }) => {
-    const slow = gate();
-    places.answer({
-      places_search: async () => {
-        await slow.opened;
-        return "as the server";
-      },
-    });
+    const slow = places.holds("places_search");
     await page.clock.install({ time: NOON });
     await visitor.opens();
     await visitor.saysWhere("Memphis");
@@ -66,13 +59,7 @@ test.describe("the dice", () => {
   });
 
   test("skipped before the answer end as soon as it is there", async ({ visitor, places }) => {
-    const slow = gate();
-    places.answer({
-      places_search: async () => {
-        await slow.opened;
-        return "as the server";
-      },
-    });
+    const slow = places.holds("places_search");
     await visitor.opens();
     await visitor.saysWhere("Memphis");
     await visitor.asks();
@@ -95,13 +82,7 @@ test.describe("the dice", () => {
     });
 
   test("hold the focus while the rest of the page is out of reach", async ({ visitor, page, places }) => {
-    const never = gate();
-    places.answer({
-      places_search: async () => {
-        await never.opened;
-        return "as the server";
-      },
-    });
+    const never = places.holds("places_search");
     await visitor.opens();
     await visitor.saysWhere("Memphis");
     await visitor.asks();
@@ -123,13 +104,7 @@ test.describe("the dice", () => {
   });
 
   test("do not move for a visitor who prefers reduced motion", async ({ visitor, page, places }) => {
-    const never = gate();
-    places.answer({
-      places_search: async () => {
-        await never.opened;
-        return "as the server";
-      },
-    });
+    const never = places.holds("places_search");
     await page.emulateMedia({ reducedMotion: "reduce" });
     await visitor.opens();
     await visitor.saysWhere("Memphis");

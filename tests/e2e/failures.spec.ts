@@ -1,3 +1,4 @@
+import { startSite } from "./running-site.js";
 import { gate, place, status } from "./scripted-places.js";
 import { expect, test } from "./test.js";
 
@@ -109,6 +110,21 @@ test.describe("a failing service", () => {
       places.answer({ get_api_key: () => "as the server" });
       await visitor.rolls();
     });
+
+  test("that has had enough of one visitor asks to wait a moment", async ({ visitor }) => {
+    const site = await startSite({ RATE_LIMIT_PER_MINUTE: "2" });
+    try {
+      await visitor.opens(site.url);
+      await visitor.saysWhere("Memphis");
+      await visitor.asks();
+      await expect(visitor.alert).toHaveText(
+        "Failed to search restaurants. Please try again. Too many rolls at once. Wait a moment.",
+      );
+      await expect(visitor.location).toHaveValue("Memphis");
+    } finally {
+      await site.stop();
+    }
+  });
 
   test("without network says so, keeps the form, and works again with it", async ({ visitor, context }) => {
     await visitor.opens();

@@ -45,6 +45,14 @@ export class ScriptedPlaces {
     });
   }
 
+  /** Holds the server's answers to one action back until the gate is opened. */
+  holds(action: Action): Gate {
+    const held = gate();
+    const whenOpened = (): Promise<Answer> => held.opened.then(() => "as the server");
+    this.answer({ [action]: whenOpened });
+    return held;
+  }
+
   /** What was asked of one action. */
   of(action: Action): readonly Asked[] {
     return this.asked.filter((each) => each.action === action);

@@ -5,7 +5,7 @@ import { Visitor } from "./visitor.js";
 
 export { expect } from "@playwright/test";
 
-interface Fixtures {
+export interface Fixtures {
   readonly visitor: Visitor;
   readonly places: ScriptedPlaces;
   /** What the page's console said, as 'type: text'. */
@@ -14,7 +14,7 @@ interface Fixtures {
   readonly accidents: readonly string[];
 }
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   /** The site with its built-in directory. */
   readonly site: RunningSite;
   /** The site set to Google, without a key. */

@@ -42,7 +42,7 @@ export class Visitor {
   constructor(readonly page: Page) {
     const button = (name: string | RegExp): Locator => page.getByRole("button", { name });
     this.location = page.getByRole("textbox", { name: "Location" });
-    this.cuisine = page.getByRole("combobox", { name: "Cuisine" });
+    this.cuisine = page.locator("form").getByRole("combobox", { name: "Cuisine" });
     this.distance = page.getByRole("slider", { name: "Distance" });
     this.rating = page.getByRole("slider", { name: "Minimum rating" });
     this.price = page.getByRole("slider", { name: "Maximum price" });
@@ -55,7 +55,7 @@ export class Visitor {
     this.name = this.check.getByRole("heading", { level: 1 });
     this.pick = this.check.getByText(/^Pick \d+ of \d+$/);
     this.findAnother = button(/^(Find Another Restaurant|Find another)$/);
-    this.back = button(/^(Back to Preferences|Search Again)$/);
+    this.back = button(/^(Back to Preferences|(← )?Search Again)$/);
     this.board = page.getByRole("region", { name: "Nothing left to roll" });
     this.alert = page.getByRole("alert");
   }

@@ -1,9 +1,19 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** How the stand-in meets a POST: as the real one, or one of its bad days. 'unheard' stores the row, but its echo is cut. */
+/** How the stand-in meets a POST: as the real one, or one of its bad days: 'at once' without the echo; 'unheard' stores the row, but its echo is cut. */
 export type SpreadsheetMood =
-  "well" | "refuse" | "html" | "error" | "hang" | "reset" | "unheard" | "huge" | "elsewhere" | "in a circle";
+  | "well"
+  | "at once"
+  | "refuse"
+  | "html"
+  | "error"
+  | "hang"
+  | "reset"
+  | "unheard"
+  | "huge"
+  | "elsewhere"
+  | "in a circle";
 
 export interface SpreadsheetRow {
   readonly email: string;
@@ -79,6 +89,9 @@ class Sheet {
         return void response.writeHead(302, { location: this.endpoint }).end();
       case "refuse":
         return this.#answer(response, '{"ok":false}');
+      case "at once":
+        this.#keep(body, request.headers["content-type"] ?? "");
+        return void response.writeHead(200, { "content-type": "application/json" }).end('{"ok":true}');
       case "well":
       case "unheard":
         this.#keep(body, request.headers["content-type"] ?? "");

@@ -47,7 +47,8 @@ export async function createKeyvCache(options: KeyvCacheOptions): Promise<KeyvCa
       const place = `${kind} ${key}`;
       const ready = recent.get(place);
       if (ready && isFresh(ready, now())) return ready.value;
-      const kept = readRow(await stores.get(kind)?.get(key));
+      const row = readRow(await stores.get(kind)?.get(key));
+      const kept = latest(recent.get(place), row);
       if (!kept || !isFresh(kept, now())) return undefined;
       recent.set(place, kept);
       return kept.value;
@@ -74,6 +75,11 @@ async function openStores({ file, logger }: KeyvCacheOptions): Promise<ReadonlyM
     logger.error("The cache cannot be loaded; answers are kept in memory only", { code: codeOf(error) });
     return new Map();
   }
+}
+
+/** What was kept in memory while the file was being read is newer than what the file said. */
+function latest(ready: Kept | undefined, row: Kept | undefined): Kept | undefined {
+  return ready && (!row || ready.from >= row.from) ? ready : row;
 }
 
 /** A row from the file, unless it is not one of ours. */

@@ -3,9 +3,11 @@ import type { CacheKind, CachePolicy } from "@dinner-dice/core/cache-policy";
 import { formatCoordinates, isCoordinates, parseCoordinates } from "@dinner-dice/core/coordinates";
 import type { Cache } from "@dinner-dice/core/ports/cache";
 import type { Geocoded, NearbySearch, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import type { RestaurantDetails } from "@dinner-dice/core/restaurant";
 import { unlessLeft } from "./leaving.js";
 import { isDetails, isGeocoded, isRestaurants } from "./restaurant-shape.js";
 import { cutToCircle, snappedSearch } from "./search-grid.js";
+import { createWhereabouts } from "./whereabouts.js";
 
 /** Where answers are kept and for how long. */
 export interface Caching {
@@ -13,6 +15,8 @@ export interface Caching {
   readonly policy: CachePolicy;
   /** True where only coordinates of a place may be kept, not how the provider writes it. */
   readonly pointsOnly?: boolean;
+  /** True where a search brings all that a details call would: then details come out of the kept search, at no call. */
+  readonly searchBringsDetails?: boolean;
 }
 
 const DEAREST = 4;
@@ -26,6 +30,7 @@ const DEAREST = 4;
  */
 export function cachedPlaces(provider: PlacesProvider, caching: Caching): PlacesProvider {
   const { name } = provider;
+  const whereabouts = caching.searchBringsDetails === true ? createWhereabouts() : undefined;
   return {
     name,
     capabilities: provider.capabilities,
@@ -45,17 +50,21 @@ export function cachedPlaces(provider: PlacesProvider, caching: Caching): Places
       const wide = isCoordinates(search.center) ? snappedSearch({ ...search, maxPrice: DEAREST }) : undefined;
       if (!wide) return provider.searchNearby(search, options);
       return unlessLeft(options?.signal, async () => {
+        const key = `${name} ${searchKey(wide)}`;
         const places = await remembered(caching, {
           kind: "search",
-          key: `${name} ${searchKey(wide)}`,
+          key,
           accepts: isRestaurants,
           ask: () => provider.searchNearby(wide, options),
         });
+        whereabouts?.note(key, places);
         return cutToCircle(places, search);
       });
     },
     details: (id, options) =>
       unlessLeft(options?.signal, async () => {
+        const brought = await detailsIn(caching, { id, key: whereabouts?.keyOf(id) });
+        if (brought) return brought;
         const found = await remembered(caching, {
           kind: "details",
           key: `${name} ${fingerprint(id)}`,
@@ -87,6 +96,18 @@ async function remembered<T>({ cache, policy }: Caching, question: Question<T>):
   if (lifetime > 0)
     void cache.set(kind, key, { value: keep ? keep(value) : value, lifetime }).catch(() => undefined);
   return value;
+}
+
+/** The details of a place out of the kept search that holds it; `undefined` when it is kept no longer. */
+async function detailsIn(
+  { cache }: Caching,
+  { id, key }: { readonly id: string; readonly key: string | undefined },
+): Promise<RestaurantDetails | undefined> {
+  const kept = key === undefined ? undefined : await cache.get("search", key).catch(() => undefined);
+  const place = isRestaurants(kept) ? kept.find((each) => each.id === id) : undefined;
+  if (!place) return undefined;
+  const { id: _id, name: _name, location: _location, ...details } = place;
+  return details;
 }
 
 function pointOf(place: Geocoded | null): Geocoded | null {

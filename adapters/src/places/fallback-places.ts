@@ -10,7 +10,8 @@ export interface Fallback {
 
 /**
  * Asks a second provider when the first one is over its limit (budget spent, quota used up); where the second knows nothing either, the
- * first one's failure stands. The second's restaurants carry the gaps of their source, so that no filter is held against them.
+ * first one's failure stands. The second's restaurants carry the gaps of their source, so that no filter is held against them, and
+ * name it.
  */
 export function fallbackPlaces(first: PlacesProvider, { second, logger }: Fallback): PlacesProvider {
   const gaps = gapsOf(first, second);
@@ -36,7 +37,15 @@ export function fallbackPlaces(first: PlacesProvider, { second, logger }: Fallba
     searchNearby: (search, options) =>
       instead<readonly Restaurant[]>(first.searchNearby(search, options), async () => {
         const found = await second.searchNearby(search, options);
-        return found.length > 0 ? found.map((restaurant) => ({ ...restaurant, gaps })) : undefined;
+        if (found.length === 0) return undefined;
+        const { attribution } = await second.status(options);
+        return found.map((restaurant) => ({
+          ...restaurant,
+          gaps,
+          ...(attribution.length > 0 && {
+            attributions: [...attribution, ...(restaurant.attributions ?? [])],
+          }),
+        }));
       }),
     details: async (id, options) => {
       const known = await second.details(id, options);

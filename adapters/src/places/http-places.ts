@@ -26,12 +26,16 @@ type Body = Readonly<Record<string, unknown>>;
 
 /** The provider as the browser sees it: the four actions of our own server. */
 export class HttpPlaces implements PlacesProvider {
-  readonly name = "http";
   readonly #options: HttpPlacesOptions;
   #status: ProviderStatus | undefined;
 
   constructor(options: HttpPlacesOptions = {}) {
     this.#options = options;
+  }
+
+  /** The name of the server's provider, once {@link status} was asked. */
+  get name(): string {
+    return this.#status?.name ?? "http";
   }
 
   /** What the server's provider can answer, once {@link status} was asked. */
@@ -54,13 +58,20 @@ export class HttpPlaces implements PlacesProvider {
 
   async searchNearby(search: NearbySearch, options?: CallOptions): Promise<readonly Restaurant[]> {
     const body = await this.#call(searchToWire(search), options);
-    if (!Array.isArray(body["results"])) return broken("there is no list of results");
-    return body["results"].flatMap((each) => restaurantFromWire(each) ?? []);
+    const results: unknown = body["results"];
+    if (!Array.isArray(results)) return broken("there is no list of results");
+    const found = results.flatMap((each) => restaurantFromWire(each) ?? []);
+    if (results.length > 0 && found.length === 0) return broken("no result has an id");
+    return [...new Map(found.map((restaurant) => [restaurant.id, restaurant])).values()];
   }
 
   async details(placeId: string, options?: CallOptions): Promise<RestaurantDetails | undefined> {
     const body = await this.#call({ action: "place_details", placeId }, options);
-    return body["status"] === "NOT_FOUND" ? undefined : detailsFromWire(body["result"]);
+    if (body["status"] === "NOT_FOUND") return undefined;
+    const result = body["result"];
+    return typeof result === "object" && result !== null && !Array.isArray(result)
+      ? detailsFromWire(result)
+      : broken("there are no details");
   }
 
   async #call(message: Body, { signal }: CallOptions = {}): Promise<Body> {

@@ -2,9 +2,10 @@ import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 
 const SPACE = 2 ** 32;
 
-/** Fair chance from the platform's cryptographic generator; the same in browsers and on the server. */
+/** Fair chance from the platform's cryptographic generator, for limits up to 2^32; the same in browsers and on the server. */
 export const cryptoRandom: RandomSource = {
   below(limit) {
+    if (!(limit >= 1 && limit <= SPACE)) throw new RangeError(`A limit of ${limit} is not in 1..${SPACE}`);
     const fair = SPACE - (SPACE % limit);
     for (;;) {
       const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));

@@ -101,7 +101,7 @@ export function restaurantFromWire(value: unknown): Restaurant | undefined {
   if (id === undefined) return undefined;
   const location = record(wire["geometry"])["location"];
   const error = positive(wire["location_error_metres"]);
-  const { openingState = "unknown", types = SPECIFIED_DEFAULTS.types, ...details } = detailsFromWire(value);
+  const { openingState = "unknown", types = [], ...details } = detailsFromWire(value);
   return {
     id,
     name: text(wire["name"]) ?? SPECIFIED_DEFAULTS.name,
@@ -121,7 +121,9 @@ export function detailsFromWire(value: unknown): RestaurantDetails {
   const hours = record(known("opening_hours"));
   return withoutUndefined({
     rating: readRating(known("rating")),
-    reviewCount: positive(known("user_ratings_total")),
+    reviewCount: Array.isArray(wire["unknown"])
+      ? count(known("user_ratings_total"))
+      : positive(wire["user_ratings_total"]),
     priceLevel: readPriceLevel(known("price_level")),
     openingState: readOpening(hours["open_now"]),
     weekdayText: texts(record(wire["opening_hours"])["weekday_text"]),
@@ -135,9 +137,20 @@ export function detailsFromWire(value: unknown): RestaurantDetails {
     since: positive(wire["since"]),
     checked: positive(wire["checked"]),
     mapsUrl: webAddress(wire["url"]),
-    attributions: attributions(wire["attributions"]),
+    attributions: attributionsFromWire(wire["attributions"]),
     gaps: readGaps(wire["gaps"]),
   });
+}
+
+/** Reads a list of credits; `undefined` when there is none with words. */
+export function attributionsFromWire(value: unknown): readonly Attribution[] | undefined {
+  const read = list(value).flatMap((each) => {
+    const words = text(record(each)["text"]);
+    return words === undefined
+      ? []
+      : [{ text: words, ...withoutUndefined({ url: webAddress(record(each)["url"]) }) }];
+  });
+  return read.length > 0 ? read : undefined;
 }
 
 function unknownFields(details: RestaurantDetails): readonly UnknownField[] {
@@ -180,16 +193,6 @@ function reviewFromWire(value: unknown): Review | undefined {
   };
 }
 
-function attributions(value: unknown): readonly Attribution[] | undefined {
-  const read = list(value).flatMap((each) => {
-    const words = text(record(each)["text"]);
-    return words === undefined
-      ? []
-      : [{ text: words, ...withoutUndefined({ url: webAddress(record(each)["url"]) }) }];
-  });
-  return read.length > 0 ? read : undefined;
-}
-
 function readGaps(value: unknown): readonly Gap[] | undefined {
   const gaps = GAPS.filter((gap) => list(value).includes(gap));
   return gaps.length > 0 ? gaps : undefined;
@@ -216,6 +219,11 @@ function texts(value: unknown): readonly string[] | undefined {
 
 function positive(value: unknown): number | undefined {
   return typeof value === "number" && Number.isFinite(value) && value > 0 ? value : undefined;
+}
+
+/** A whole number, 0 included. */
+function count(value: unknown): number | undefined {
+  return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
 }
 
 function list(value: unknown): readonly unknown[] {

@@ -5,6 +5,7 @@ import {
   type PlacesErrorKind,
   type ProviderStatus,
 } from "@dinner-dice/core/ports/places-provider";
+import { attributionsFromWire } from "./wire-restaurant.js";
 
 /** The answer to get_api_key: the specification's apiKey ('' when there is none for browsers), and what provider answers. */
 export interface WireStatus {
@@ -47,10 +48,27 @@ export function statusFromWire(body: Readonly<Record<string, unknown>>): Provide
   return {
     name,
     ready,
-    capabilities: { ...UNTOLD_CAPABILITIES, ...capabilities },
-    attribution: Array.isArray(attribution) ? attribution : [],
+    capabilities: readCapabilities(capabilities),
+    attribution: attributionsFromWire(attribution) ?? [],
     ...(typeof key === "string" && key !== "" && { publicMapKey: key }),
     ...(simulated === true && { simulated }),
+  };
+}
+
+/** Takes what is said in its proper type; the rest is assumed as untold. */
+function readCapabilities(told: unknown): Capabilities {
+  const fields = typeof told === "object" && told !== null ? (told as Partial<Capabilities>) : {};
+  const { map, coverage, ...flags } = { ...UNTOLD_CAPABILITIES, ...fields };
+  const flag = (key: keyof typeof flags): boolean =>
+    typeof flags[key] === "boolean" ? flags[key] : UNTOLD_CAPABILITIES[key];
+  return {
+    ratings: flag("ratings"),
+    prices: flag("prices"),
+    openingHours: flag("openingHours"),
+    reviews: flag("reviews"),
+    photos: flag("photos"),
+    map: map === "google" ? map : "none",
+    coverage: coverage === "cities" ? coverage : "world",
   };
 }
 
@@ -79,6 +97,9 @@ export function failureToWire({ kind, status }: PlacesError): WireFailure {
     : { httpStatus: 200, body: { status, error, error_kind: kind } };
 }
 
+/** Statuses that are no failure (specification §7). */
+const ANSWERS: ReadonlySet<string> = new Set(["OK", "ZERO_RESULTS", "NOT_FOUND"]);
+
 /** Reads a failure off the wire; `undefined` when the answer is not one. */
 export function failureFromWire(
   httpStatus: number,
@@ -90,5 +111,7 @@ export function failureFromWire(
   if (httpStatus === 429) return new PlacesError("over-limit", "Too many requests.");
   if (httpStatus === 400)
     return new PlacesError("invalid-request", "The request was refused.", "INVALID_REQUEST");
+  if (httpStatus < 300 && status !== undefined && !ANSWERS.has(status))
+    return new PlacesError("upstream", "The places service reported a failure.", status);
   return httpStatus >= 300 ? new PlacesError("upstream", `The server answered ${httpStatus}.`) : undefined;
 }

@@ -10,7 +10,9 @@ import {
   searchInput,
   statusTrouble,
   submitted,
+  unsearchable,
 } from "./finder-context.js";
+import { preferenceProblem } from "../preferences.js";
 import { finderSetup, resultStates } from "./finder-setup.js";
 
 export type { CityFinderInput, SearchManner } from "./finder-context.js";
@@ -27,10 +29,16 @@ export const cityFinderMachine = finderSetup.createMachine({
   states: {
     idle: {
       on: {
-        submit: {
-          target: "loading",
-          actions: assign(({ context, event }) => submitted(context, event.preferences)),
-        },
+        submit: [
+          {
+            guard: ({ event }) => preferenceProblem(event.preferences) !== undefined,
+            actions: assign(({ event }) => unsearchable(event.preferences)),
+          },
+          {
+            target: "loading",
+            actions: assign(({ context, event }) => submitted(context, event.preferences)),
+          },
+        ],
         relax: {
           target: "loading",
           actions: assign(({ context, event }) => relaxed(context, event.change)),

@@ -2,7 +2,7 @@ import type { Logger } from "../ports/logger.js";
 import type { Geocoded, PlacesProvider, ProviderStatus } from "../ports/places-provider.js";
 import type { PreferenceStore } from "../ports/preference-store.js";
 import type { RandomSource } from "../ports/random-source.js";
-import { DEFAULT_PREFERENCES, type SearchPreferences } from "../preferences.js";
+import { DEFAULT_PREFERENCES, preferenceProblem, type SearchPreferences } from "../preferences.js";
 import { newRound, nextPick, type Round, withPickedDetails } from "./round.js";
 import { statusFailure } from "./search-failures.js";
 import type { SearchInput } from "./search-machine.js";
@@ -59,6 +59,11 @@ export function initialContext({ preferences, ...input }: CityFinderInput): Find
 export function submitted(context: FinderContext, preferences: SearchPreferences): Partial<FinderContext> {
   context.store.remember(preferences);
   return { preferences, reach: "close-first" };
+}
+
+/** What was wrong with a submit that need not even be asked about: the words stay, with the reason. */
+export function unsearchable(preferences: SearchPreferences): Partial<FinderContext> {
+  return { preferences, trouble: failed({ kind: preferenceProblem(preferences) ?? "location-required" }) };
 }
 
 /** A rule relaxed: the search reaches as far as the one that counted what the change brings back. */

@@ -10,7 +10,9 @@ import {
   searchInput,
   statusTrouble,
   submitted,
+  unsearchable,
 } from "./finder-context.js";
+import { preferenceProblem } from "../preferences.js";
 import { finderSetup, resultStates } from "./finder-setup.js";
 
 export type { HomeEvent } from "./finder-context.js";
@@ -25,10 +27,17 @@ export const finderMachine = finderSetup.createMachine({
   context: ({ input }) => initialContext(input),
   initial: "loading",
   on: {
-    submit: {
-      target: ".searching",
-      actions: assign(({ context, event }) => submitted(context, event.preferences)),
-    },
+    submit: [
+      {
+        guard: ({ event }) => preferenceProblem(event.preferences) !== undefined,
+        target: ".form",
+        actions: assign(({ event }) => unsearchable(event.preferences)),
+      },
+      {
+        target: ".searching",
+        actions: assign(({ context, event }) => submitted(context, event.preferences)),
+      },
+    ],
   },
   states: {
     loading: {

@@ -2,6 +2,7 @@ import type Koa from "koa";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import { type AppPorts, createApp } from "../app.js";
 import type { Configuration } from "../configuration.js";
+import type { GoogleConfiguration } from "../google-configuration.js";
 import { rateLimits } from "../middleware/rate-limit.js";
 import type { Readiness } from "../routes/health.js";
 import { createContainer } from "./container.js";
@@ -40,9 +41,10 @@ export async function composeApp(
     return { state: stores.degraded ? "degraded" : "ready" };
   };
   const limits = rateLimits(configuration.limits);
+  const imageSources = standInHosts(configuration.google);
   newsletter.start();
   return {
-    app: createApp({ logger, random, site, renderer, places, readiness, newsletter, limits }),
+    app: createApp({ logger, random, site, renderer, places, readiness, newsletter, limits, imageSources }),
     logger,
     drain: () => {
       draining = true;
@@ -51,4 +53,10 @@ export async function composeApp(
       await Promise.all([stores.close(), newsletter.close()]);
     },
   };
+}
+
+/** Hosts of a stand-in for Google, which also serve the pictures of its reviewers; none in production. */
+function standInHosts({ placesUrl, mapsUrl }: GoogleConfiguration): readonly string[] {
+  const hosts = [placesUrl, mapsUrl].flatMap((url) => (url === undefined ? [] : [new URL(url).origin]));
+  return [...new Set(hosts)];
 }

@@ -28,6 +28,8 @@ export async function composePlaces({
   if (!cache) return source;
   const pointsOnly = configuration.google.cachePolicy === "google-terms";
   const policy = pointsOnly ? GOOGLE_TERMS_LIFETIMES : SPECIFIED_LIFETIMES;
-  const kept = cachedPlaces(source, { cache, policy, pointsOnly });
+  const searchBringsDetails =
+    configuration.provider === "google" && configuration.google.strategy === "eager";
+  const kept = cachedPlaces(source, { cache, policy, pointsOnly, searchBringsDetails });
   return fallbackPlaces(kept, { second: await createDirectory(), logger });
 }

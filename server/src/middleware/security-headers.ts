@@ -24,9 +24,16 @@ const mapFramePolicy = [
 
 const YEARS_2 = 63_072_000;
 
-/** The security headers of every answer; a page's own style tags are allowed by their hashes, connections to us and to `connect`. */
+/** Other hosts that our pages may reach, besides what they always may. */
+export interface OutsideHosts {
+  readonly connect?: readonly string[];
+  /** Where pictures of reviewers may come from besides Google's own host. */
+  readonly images?: readonly string[];
+}
+
+/** The security headers of every answer; a page's own style tags are allowed by their hashes. */
 export function securityHeaders(
-  connect: readonly string[] = [],
+  hosts: OutsideHosts = {},
 ): readonly ((ctx: Context, next: Next) => Promise<void>)[] {
   const rest = helmet({
     contentSecurityPolicy: false,
@@ -35,28 +42,31 @@ export function securityHeaders(
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     strictTransportSecurity: { maxAge: YEARS_2, includeSubDomains: true },
   });
-  return [rest as (ctx: Context, next: Next) => Promise<void>, policies(connect)];
+  return [rest as (ctx: Context, next: Next) => Promise<void>, policies(hosts)];
 }
 
-function policies(connect: readonly string[]): (ctx: Context, next: Next) => Promise<void> {
+function policies(hosts: OutsideHosts): (ctx: Context, next: Next) => Promise<void> {
   return async (ctx, next) => {
     await next();
     ctx.set("permissions-policy", "geolocation=(self), camera=(), microphone=(), payment=(), usb=()");
     const hashes = (ctx.state["styleHashes"] ?? []) as readonly string[];
-    const policy = ctx.path === MAP_FRAME ? mapFramePolicy : contentPolicy(hashes, connect);
+    const policy = ctx.path === MAP_FRAME ? mapFramePolicy : contentPolicy(hashes, hosts);
     ctx.set("content-security-policy", policy);
   };
 }
 
 /** Everything is refused but our own files; style attributes are allowed for the range's position. */
-export function contentPolicy(styleHashes: readonly string[], connect: readonly string[] = []): string {
+export function contentPolicy(
+  styleHashes: readonly string[],
+  { connect = [], images = [] }: OutsideHosts = {},
+): string {
   const styles = ["'self'", ...styleHashes.map((hash) => `'${hash}'`), EMPTY_STYLE].join(" ");
   return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src ${styles}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: https://lh3.googleusercontent.com",
+    ["img-src 'self' data: https://lh3.googleusercontent.com", ...images].join(" "),
     "font-src 'self'",
     ["connect-src 'self'", ...connect].join(" "),
     "frame-src 'self'",

@@ -1,16 +1,16 @@
 import type { Context } from "koa";
-import { createActor, toPromise } from "xstate";
 import { newRound, nextPick, type Round, withPickedDetails } from "@dinner-dice/core/machines/round";
-import { searchMachine } from "@dinner-dice/core/machines/search-machine";
+import { runSearch } from "@dinner-dice/core/machines/run-search";
 import { statusFailure, TOO_MANY_ROLLS } from "@dinner-dice/core/machines/search-failures";
 import { failed } from "@dinner-dice/core/machines/search-outcome";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { PlacesProvider, ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
-import { readForm, type SearchPreferences } from "@dinner-dice/core/preferences";
+import { readForm } from "@dinner-dice/core/preferences";
 import { PLACE_ID_LENGTH } from "@dinner-dice/adapters/wire/wire-request";
 import type { FormAnswer, PageRenderer } from "../site/page-renderer.js";
 import { sendPage } from "../site/send-page.js";
+import { FORM_PATIENCE, patientPlaces } from "./patient-places.js";
 
 export interface HomeFormPorts {
   readonly places: PlacesProvider;
@@ -26,7 +26,8 @@ const MOST_SHOWN = 100;
 export function homeForm(ports: HomeFormPorts): (ctx: Context) => Promise<void> {
   return async (ctx) => {
     const fields = (ctx.request.body ?? {}) as Readonly<Record<string, unknown>>;
-    const answer = await answerForm(fields, ports);
+    const places = patientPlaces(ports.places, AbortSignal.timeout(FORM_PATIENCE));
+    const answer = await answerForm(fields, { ...ports, places });
     sendPage(ctx, await ports.renderer.renderHome(answer));
   };
 }
@@ -48,7 +49,8 @@ async function answerForm(
   const status = await askStatus(ports);
   if (!("ready" in status)) return { preferences, ...status };
   if (!status.ready) return { preferences, status, trouble: failed({ kind: "key-missing" }) };
-  const outcome = await search({ preferences, full: fields["reach"] === "full" }, ports);
+  const reach = fields["reach"] === "full" ? "full" : "close-first";
+  const outcome = await runSearch({ provider: ports.places, preferences, reach });
   if (outcome.kind === "failed") return { preferences, status, trouble: outcome };
   const round = nextPick(newRound(outcome, readShown(fields["shown"])), ports.random);
   return { preferences, status, round: await withDetails(round, ports) };
@@ -66,26 +68,6 @@ async function askStatus({
   }
 }
 
-interface Wanted {
-  readonly preferences: SearchPreferences;
-  readonly full: boolean;
-}
-
-function search({ preferences, full }: Wanted, { places }: HomeFormPorts): ReturnType<typeof outcomeOf> {
-  return outcomeOf(
-    createActor(searchMachine, {
-      input: { provider: places, preferences, reach: full ? "full" : "close-first" },
-    }),
-  );
-}
-
-async function outcomeOf(
-  actor: ReturnType<typeof createActor<typeof searchMachine>>,
-): Promise<Awaited<ReturnType<typeof toPromise<typeof actor>>>> {
-  actor.start();
-  return toPromise(actor);
-}
-
 /** If details fail, the basic result is shown (specification §4). */
 async function withDetails(round: Round, { places, logger }: HomeFormPorts): Promise<Round> {
   if (!round.picked) return round;
@@ -97,8 +79,10 @@ async function withDetails(round: Round, { places, logger }: HomeFormPorts): Pro
   }
 }
 
+/** Reads one id, a list, or the numbered fields into which the form's parser turns more than twenty. */
 function readShown(value: unknown): ReadonlySet<string> {
-  const ids = Array.isArray(value) ? value : [value];
+  const ids: readonly unknown[] =
+    typeof value === "object" && value !== null ? Object.values(value) : [value];
   return new Set(
     ids
       .filter((id): id is string => typeof id === "string" && id !== "" && id.length <= PLACE_ID_LENGTH)

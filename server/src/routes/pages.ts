@@ -7,6 +7,9 @@ const A_YEAR = 31_536_000;
 /** Where the site keeps its speculation rules: what a browser may fetch ahead. */
 const SPECULATION_RULES = "/speculation-rules.json";
 
+/** Where the site keeps its not-found page; no visitor's address. */
+const NOT_FOUND_PAGE = "/404";
+
 export interface PagesPorts {
   readonly site: Site;
   readonly logger: Logger;
@@ -16,7 +19,7 @@ export interface PagesPorts {
 export function pages({ site, logger }: PagesPorts): (ctx: Context, next: Next) => Promise<void> {
   return async (ctx, next) => {
     if (ctx.method !== "GET" && ctx.method !== "HEAD") return next();
-    const file = site.get(ctx.path);
+    const file = ctx.path === NOT_FOUND_PAGE ? undefined : site.get(ctx.path);
     if (file) {
       if (file.type.startsWith("text/html") && site.has(SPECULATION_RULES))
         ctx.set("speculation-rules", `"${SPECULATION_RULES}"`);
@@ -24,7 +27,7 @@ export function pages({ site, logger }: PagesPorts): (ctx: Context, next: Next) 
       return;
     }
     const canonical = canonicalPath(ctx.path);
-    if (canonical !== ctx.path && site.has(canonical)) {
+    if (canonical !== ctx.path && canonical !== NOT_FOUND_PAGE && site.has(canonical)) {
       ctx.status = 308;
       ctx.redirect(canonical + ctx.search);
       ctx.status = 308;
@@ -42,7 +45,7 @@ export function canonicalPath(path: string): string {
 }
 
 function notFound(ctx: Context, site: Site): void {
-  const page = site.get("/404");
+  const page = site.get(NOT_FOUND_PAGE);
   if (page && ctx.accepts("html")) {
     send(ctx, page);
     ctx.remove("etag");
@@ -61,7 +64,7 @@ function send(ctx: Context, file: ServedFile): void {
   ctx.set("etag", body.etag);
   ctx.state["styleHashes"] = file.styleHashes;
   ctx.status = 200;
-  if (ctx.fresh) {
+  if (ctx.fresh && file.path !== NOT_FOUND_PAGE) {
     ctx.status = 304;
     return;
   }

@@ -11,7 +11,12 @@ import type { Restaurant } from "@dinner-dice/core/restaurant";
 
 const logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const SEARCH: NearbySearch = { center: { lat: 35, lng: -90 }, radius: 1000, cuisine: "", maxPrice: 4 };
-const DINER: Restaurant = { id: "memphis/diner", name: "Diner", openingState: "unknown", types: ["American"] };
+const DINER: Restaurant = {
+  id: "memphis/diner",
+  name: "Diner",
+  openingState: "unknown",
+  types: ["American"],
+};
 
 function provider(able: boolean, answers: Partial<PlacesProvider>): PlacesProvider {
   const capabilities = {
@@ -55,6 +60,16 @@ describe("a provider over its limit", () => {
       phone: "(901) 555-0100",
       gaps: ["price", "rating", "open"],
     });
+  });
+
+  it("names the source of what the second one found", async () => {
+    const credit = { text: "Our own directory" };
+    const credited: PlacesProvider = {
+      ...directory,
+      status: async () => ({ ...(await directory.status()), attribution: [credit] }),
+    };
+    const named = fallbackPlaces(provider(true, failing("over-limit")), { second: credited, logger });
+    expect(await named.searchNearby(SEARCH)).toMatchObject([{ attributions: [credit] }]);
   });
 
   it("keeps its own failure where the second one knows nothing", async () => {

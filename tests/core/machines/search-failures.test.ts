@@ -1,5 +1,10 @@
-import type { Failure } from "@dinner-dice/core/failures";
-import { locationFailure, searchFailure, statusFailure } from "@dinner-dice/core/machines/search-failures";
+import { type Failure, messageOf } from "@dinner-dice/core/failures";
+import {
+  locationFailure,
+  searchFailure,
+  statusFailure,
+  TOO_MANY_ROLLS,
+} from "@dinner-dice/core/machines/search-failures";
 import { PLACES_ERROR_KINDS, PlacesError } from "@dinner-dice/core/ports/places-provider";
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
@@ -16,6 +21,13 @@ describe("a failure of the provider", () => {
   it("without a status is a failed search", () => {
     expect(locationFailure(new PlacesError("timeout", "slow"))).toEqual(FAILED);
     expect(searchFailure(new PlacesError("timeout", "slow"))).toEqual(FAILED);
+  });
+
+  it("that our own server put off is told apart, with the same sentence", () => {
+    const error = new PlacesError("over-limit", "too many");
+    expect(locationFailure(error)).toEqual(TOO_MANY_ROLLS);
+    expect(searchFailure(error)).toEqual(TOO_MANY_ROLLS);
+    expect(messageOf(TOO_MANY_ROLLS)).toBe(messageOf(FAILED));
   });
 
   it("for want of a key is the missing key", () => {

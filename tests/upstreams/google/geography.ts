@@ -25,7 +25,8 @@ export function lookUp(address: string, towns: readonly TownPlan[]): readonly Fo
 }
 
 function inTown(words: string, town: TownPlan): Found | undefined {
-  const name = plain(town.name);
+  const name = plainName(town.name);
+  if (!words.includes(name) && !words.includes(town.zip)) return undefined;
   const label = `${town.name}, ${town.state}, USA`;
   const named = [name, `${name} ${plain(town.state)}`, `${name} ${plain(town.state)} ${town.zip}`];
   const rest = words.replace(/ usa$/, "");
@@ -55,6 +56,15 @@ function street(words: string, town: TownPlan): Found | undefined {
     point,
     type: "street_address",
   };
+}
+
+const plainNames = new Map<string, string>();
+
+/** Towns are looked through for every question, so their names are folded once. */
+function plainName(name: string): string {
+  const known = plainNames.get(name) ?? plain(name);
+  plainNames.set(name, known);
+  return known;
 }
 
 function plain(text: string): string {

@@ -19,6 +19,9 @@ const TYPES: ReadonlySet<unknown> = new Set([
 const PAGE = 20;
 const MOST = 60;
 
+/** A degree of latitude is nowhere shorter; saves the exact distance of most places. */
+const METRES_PER_DEGREE = 110_000;
+
 /** POST /v1/places:searchNearby: a true circle, types, no pages. */
 export function searchNearby(question: Question, desk: Desk): Served {
   const mask = readMask(question.mask, "places.");
@@ -33,6 +36,7 @@ export function searchNearby(question: Question, desk: Desk): Served {
   const from = (place: StandInPlace): number => distanceBetween(place.point, circle.center);
   const inside = announced(desk.places).filter(
     (place) =>
+      Math.abs(place.point.lat - circle.center.lat) * METRES_PER_DEGREE <= circle.radius &&
       from(place) <= circle.radius &&
       (types.length === 0 || place.types.some((type) => types.includes(type))),
   );
@@ -111,6 +115,7 @@ function textRefusal(body: Fields): Answer | undefined {
 }
 
 function fits(place: StandInPlace, body: Fields, { now }: Desk): boolean {
+  if (!inRectangle(place.point, body)) return false;
   const words = String(body["textQuery"]).toLowerCase();
   const kitchens = (Object.keys(KITCHENS) as (keyof typeof KITCHENS)[]).filter((name) =>
     words.includes(name.toLowerCase()),
@@ -132,8 +137,7 @@ function fits(place: StandInPlace, body: Fields, { now }: Desk): boolean {
     typed &&
     (place.rating ?? 0) >= least &&
     (levels.length === 0 || place.priceLevel !== undefined) &&
-    open &&
-    inRectangle(place.point, body)
+    open
   );
 }
 

@@ -62,7 +62,11 @@ function entry({ headline, path, date, excerpt, category }: Article, siteUrl: st
 
 /** What a browser may fetch ahead: pages of ours that a visitor points at (WICG, "Speculation Rules"). */
 export function speculationRules(): string {
-  const pages = [{ href_matches: "/*" }, { not: { href_matches: "/*.*" } }, { not: { href_matches: "/functions/*" } }];
+  const pages = [
+    { href_matches: "/*" },
+    { not: { href_matches: "/*.*" } },
+    { not: { href_matches: "/functions/*" } },
+  ];
   return JSON.stringify({ prefetch: [{ where: { and: pages }, eagerness: "moderate" }] });
 }
 

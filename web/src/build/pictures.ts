@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
-import { parse } from "opentype.js";
 import type { Guide } from "@dinner-dice/content/guides";
 import social from "../art/social.svg?raw";
 import mark from "../../public/favicon.svg?raw";
 import { guidePicture } from "./guide-picture.js";
+import { outliner } from "./outline.js";
 
 /** One picture: its name in the site's folder and, in a while, its bytes. */
 export interface Picture {
@@ -35,19 +35,6 @@ export function drawPictures(guides: readonly Guide[]): readonly Picture[] {
       ),
     })),
   ];
-}
-
-/** Turns words into an outline of the display face: SVG path data at a size, starting at 0,0. */
-export type Outline = (words: string, size: number) => { readonly path: string; readonly width: number };
-
-async function outliner(): Promise<Outline> {
-  const file = require.resolve("@fontsource/shrikhand/files/shrikhand-latin-400-normal.woff");
-  const bytes = await readFile(file);
-  const font = parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
-  return (words, size) => ({
-    path: font.getPath(words, 0, 0, size).toPathData(1),
-    width: font.getAdvanceWidth(words, size),
-  });
 }
 
 let wasm: Promise<void> | undefined;

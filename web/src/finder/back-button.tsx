@@ -2,12 +2,12 @@ import type { ReactElement } from "react";
 import { ArrowIcon } from "../art/icons.js";
 import { ActButton } from "./act.js";
 
-/** Back to the form, with everything as it was. */
+/** Back to the form, with everything as it was; words that bring their own arrow get no other. */
 export function BackButton({ words }: { readonly words: string }): ReactElement {
   return (
     <div className="backrow">
       <ActButton className="quiet" act={{ type: "back" }}>
-        <ArrowIcon />
+        {!words.startsWith("\u2190") && <ArrowIcon />}
         {words}
       </ActButton>
     </div>

@@ -22,6 +22,8 @@ export interface CityFinderProps {
   /** The guide's city: prefilled, and its point is known. */
   readonly known?: Geocoded;
   readonly manner?: SearchManner;
+  /** What the way back to the form says; 'Search Again' unless told. */
+  readonly back?: string;
 }
 
 /** What the form holds at first. */
@@ -63,7 +65,7 @@ export function CityFinder({
       ) : card ? (
         <ResultSheet
           card={card}
-          back="Search Again"
+          back={props.back ?? "Search Again"}
           another="Find another"
           waiting={waiting}
           headingRef={focus}

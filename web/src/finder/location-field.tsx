@@ -39,7 +39,7 @@ export function LocationField({
         className="inp"
         id={id}
         name="location"
-        autoComplete="street-address"
+        autoComplete="address-line1"
         maxLength={LOCATION_LENGTH}
         aria-required="true"
         placeholder="Address, city or lat,lng"

@@ -20,8 +20,9 @@ interface LocationNoteProps {
   readonly drawMap: DrawMap | undefined;
 }
 
-/** Where the restaurant is: a map where the provider has one, always the address and a link. */
-export function LocationNote({ restaurant, approximate, drawMap }: LocationNoteProps): ReactElement {
+/** Where the restaurant is: a map where its own source has one, always the address and a link. */
+export function LocationNote({ restaurant, approximate, ...props }: LocationNoteProps): ReactElement {
+  const drawMap = restaurant.gaps ? undefined : props.drawMap;
   const frame = useRef<HTMLDivElement>(null);
   const drawn = useMap({ frame, restaurant, drawMap });
   const { address, district, name } = restaurant;

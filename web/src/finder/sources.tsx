@@ -6,9 +6,10 @@ interface SourcesProps {
   readonly attribution: readonly Attribution[];
 }
 
-/** Who the facts come from, as they ask to be named. */
+/** Who the facts come from, as they ask to be named; a place of another source than the provider's names only its own. */
 export function Sources({ restaurant, attribution }: SourcesProps): ReactElement | null {
-  const sources = [...attribution, ...(restaurant.attributions ?? [])];
+  const { gaps, attributions = [] } = restaurant;
+  const sources = [...(gaps ? [] : attribution), ...attributions];
   if (sources.length === 0) return null;
   return (
     <p className="small sources">

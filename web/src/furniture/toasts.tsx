@@ -51,7 +51,9 @@ export function ToastRack({ toasts, dismiss }: Pick<Toasts, "toasts" | "dismiss"
 
 /** One toast: goes after four seconds, stays while it is hovered or focused. */
 function Toast({ words, onGone }: { readonly words: string; readonly onGone: () => void }): ReactElement {
-  const [held, setHeld] = useState(false);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const held = hovered || focused;
   const gone = useRef(onGone);
   useEffect(() => {
     gone.current = onGone;
@@ -65,14 +67,21 @@ function Toast({ words, onGone }: { readonly words: string; readonly onGone: () 
       clearTimeout(timer);
     };
   }, [held]);
-  const hold = (): void => {
-    setHeld(true);
-  };
-  const release = (): void => {
-    setHeld(false);
-  };
   return (
-    <ToastBox onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+    <ToastBox
+      onPointerEnter={() => {
+        setHovered(true);
+      }}
+      onPointerLeave={() => {
+        setHovered(false);
+      }}
+      onFocus={() => {
+        setFocused(true);
+      }}
+      onBlur={() => {
+        setFocused(false);
+      }}
+    >
       <span>{words}</span>
       <button type="button" aria-label="Dismiss" onClick={onGone}>
         ×

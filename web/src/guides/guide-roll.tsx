@@ -1,9 +1,17 @@
-import { type ReactElement, useRef, useState } from "react";
+import { type ReactElement, useEffect, useRef, useState } from "react";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import { DieFace, pipsFor } from "../art/die-face.js";
 import { Button } from "../parts/button.js";
 import { RollCard } from "../parts/roll.js";
-import { ANY_PLACE, choicesOf, matching, matchText, type Rolled, rollOne, type RollWish } from "./roll-deck.js";
+import {
+  ANY_PLACE,
+  choicesOf,
+  matching,
+  matchText,
+  type Rolled,
+  rollOne,
+  type RollWish,
+} from "./roll-deck.js";
 import { RollFilter } from "./roll-filter.js";
 import type { RollPlace } from "./roll-places.js";
 import { RolledPlace } from "./rolled-place.js";
@@ -22,6 +30,9 @@ export function GuideRoll({ places, cityLabel, random }: GuideRollProps): ReactE
   const [rolled, setRolled] = useState<Rolled>();
   const [current, setCurrent] = useState(false);
   const { cuisines, districts } = choicesOf(places);
+  useEffect(() => {
+    setWish(wishIn(form.current));
+  }, []);
   const filter = (): void => {
     setWish(wishIn(form.current));
     setCurrent(false);

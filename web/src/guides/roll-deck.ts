@@ -75,7 +75,10 @@ export function leftText({ size, left }: Pick<Rolled, "size" | "left">): string 
 }
 
 /** How much the filters leave; says so when it is nothing. */
-export function matchText(count: number, { all, wish }: { readonly all: number; readonly wish: RollWish }): string {
+export function matchText(
+  count: number,
+  { all, wish }: { readonly all: number; readonly wish: RollWish },
+): string {
   const places = `${all} places on this page`;
   if (count === all) return `All ${places} are in.`;
   if (count > 0) return `${count} of the ${places} ${count === 1 ? "is" : "are"} in.`;

@@ -16,18 +16,18 @@ export function RolledPlace({ rolled, cityLabel }: RolledPlaceProps): ReactEleme
   const goal = { id, name, types: [], openingState: "unknown", address: address ?? cityLabel } as const;
   return (
     <div>
-        <p className="count">
-          {number} of {size}
-        </p>
-        <p className="d3">
-          <a href={`#${id}`}>{name}</a>
-        </p>
-        <p>{[cuisines.join(", "), district].filter(Boolean).join(" \u00B7 ")}</p>
-        <p className="muted">{leftText(rolled)}</p>
-        <ButtonLink href={directionsTo(goal)} target="_blank" rel="noopener">
-          <DirectionsIcon />
-          Directions<span className="vh"> to {name} (opens in a new tab)</span>
-        </ButtonLink>
+      <p className="count">
+        {number} of {size}
+      </p>
+      <p className="d3">
+        <a href={`#${id}`}>{name}</a>
+      </p>
+      <p>{[cuisines.join(", "), district].filter(Boolean).join(" \u00B7 ")}</p>
+      <p className="muted">{leftText(rolled)}</p>
+      <ButtonLink href={directionsTo(goal)} target="_blank" rel="noopener">
+        <DirectionsIcon />
+        Directions<span className="vh"> to {name} (opens in a new tab)</span>
+      </ButtonLink>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** Waits until a part of the page is wanted, then wakes it; the only script that runs before. */
-const WAKING_EVENTS = ["pointerover", "pointerdown", "focusin", "keydown", "input"] as const;
+const WAKING_EVENTS = ["pointerover", "pointerdown", "focusin", "keydown", "click", "input"] as const;
 
 for (const island of document.querySelectorAll<HTMLElement>("[data-island]")) watch(island);
 

@@ -20,6 +20,7 @@ export function framedMap({ key, logger }: FramedMapOptions): DrawMap {
     const order: MapOrder = { type: "map order", key, place: { name, address, point } };
     const lost = (reason: string): void => {
       logger.warn("map failed", { reason });
+      frame.remove();
       onLost();
     };
     element.append(frame);

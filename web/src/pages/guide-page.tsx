@@ -71,6 +71,7 @@ export function GuidePage({ guide, guides, posts }: GuidePageProps): ReactElemen
         invitation={invitation}
         known={{ label: cityLabel, point: city.center }}
         manner={search}
+        back={"\u2190 Search Again"}
       />
       <ExploreCities guides={guides} />
     </>

@@ -47,7 +47,7 @@ export function guidesHead(siteUrl: string): PageHead {
   return {
     title: `City Guides: Where to Eat in 14 Cities | ${PRODUCT}`,
     description:
-      "Fourteen city guides to local restaurants, from Kansas City to Norfolk: barbecue, hidden gems, dining districts and tips. Pick a plate, or let the dice pick dinner.",
+      "Fourteen guides to local restaurants, from Kansas City to Norfolk: barbecue, hidden gems, dining districts and tips. Pick a plate, or let the dice pick dinner.",
     keywords: ["city restaurant guides", "where to eat", "local restaurants", "dining districts"],
     canonicalPath: "/city-guides",
     type: "website",

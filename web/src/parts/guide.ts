@@ -182,11 +182,17 @@ export const GuideText = chakra("div", {
       gap: "1.15rem",
     },
     "& .menu .lead>:first-child": {
+      display: "flex",
+      alignItems: "start",
+      flex: "none",
+      maxWidth: "66%",
       fontWeight: "750",
       fontSize: "1.1875rem",
       lineHeight: "1.3",
     },
     "& .menu .lead>:last-child": {
+      whiteSpace: "normal",
+      textAlign: "right",
       fontWeight: "600",
       color: "{colors.muted}",
       fontSize: ".9375rem",
@@ -227,12 +233,16 @@ export const GuideText = chakra("div", {
       "& .menu .lead": {
         flexWrap: "wrap",
       },
+      "& .menu .lead>:first-child": {
+        maxWidth: "100%",
+      },
       "& .menu .lead::before": {
         display: "none",
       },
       "& .menu .lead>:last-child": {
         flexBasis: "100%",
         paddingLeft: "2.1rem",
+        textAlign: "left",
       },
       "& .menu p": {
         paddingLeft: "2.1rem",

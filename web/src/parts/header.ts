@@ -55,6 +55,17 @@ export const Header = chakra("header", {
         gap: ".6rem",
       },
     },
+    "@media (max-width:22rem)": {
+      "& li a": {
+        fontSize: ".75rem",
+      },
+      "& ul": {
+        gap: ".5rem",
+      },
+      "& .wrap": {
+        width: "calc(100% - 1.25rem)",
+      },
+    },
   },
 });
 
@@ -82,6 +93,13 @@ export const Brand = chakra("a", {
     },
     "@media (max-width:25rem)": {
       fontSize: "1.05rem",
+    },
+    "@media (max-width:22rem)": {
+      gap: ".25rem",
+      "& svg": {
+        width: "1.5rem",
+        height: "1.5rem",
+      },
     },
   },
 });

@@ -73,6 +73,7 @@ export const MapFrame = chakra("div", {
     "& .canvas[data-drawn=false]": { position: "absolute", inset: "0", visibility: "hidden" },
     "& iframe": { display: "block", width: "100%", height: "100%", border: "0" },
 
+    boxSizing: "content-box",
     height: "300px",
     border: "2px solid {colors.ink}",
     borderRadius: "{radii.r2}",

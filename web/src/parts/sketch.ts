@@ -11,7 +11,8 @@ export const Sketch = chakra("figure", {
     background: "{colors.check}",
     position: "relative",
     "& .m-road": {
-      stroke: "{colors.surface}",
+      stroke: "{colors.checkRule}",
+      opacity: ".22",
       fill: "none",
       strokeLinecap: "round",
     },
@@ -50,9 +51,14 @@ export const Sketch = chakra("figure", {
       width: "100%",
       height: "auto",
     },
-    "@media (max-width:59.99rem)": {
-      "& svg": {
-        height: "24rem",
+    "@media (min-width:34rem) and (max-width:59.99rem)": {
+      display: "grid",
+      gridTemplateColumns: "minmax(0,3fr) minmax(0,2fr)",
+      "& figcaption": {
+        borderTop: "0",
+        borderLeft: "2px solid {colors.ink}",
+        display: "grid",
+        alignContent: "center",
       },
     },
   },

@@ -31,9 +31,11 @@ export const WallHead = chakra("div", {
 /** A row of souvenir plates. */
 export const Plates = chakra("ul", {
   base: {
-    display: "grid",
-    gridTemplateColumns: "repeat(2,1fr)",
+    display: "flex",
+    flexWrap: "wrap",
+    justifyContent: "center",
     gap: "1.8rem 1.2rem",
+    "& li": { flex: "0 1 calc(50% - .6rem)" },
     "& a": {
       display: "block",
       textAlign: "center",
@@ -58,9 +60,6 @@ export const Plates = chakra("ul", {
       fontSize: ".9375rem",
     },
     "&.idx": {
-      display: "flex",
-      flexWrap: "wrap",
-      justifyContent: "center",
       gap: "2.4rem 1.4rem",
     },
     "&.idx li": {
@@ -86,7 +85,7 @@ export const Plates = chakra("ul", {
       textUnderlineOffset: ".25em",
     },
     "@media (min-width:52rem)": {
-      gridTemplateColumns: "repeat(4,1fr)",
+      "&:not(.idx) li": { flex: "1 1 0", maxWidth: "17rem" },
     },
     "@media (min-width:44rem)": {
       "&.idx li": {

@@ -38,35 +38,47 @@ export function homeContent({ faq, guides }: SiteContent): HomeContent {
 export function sitePages(site: Site): readonly Page[] {
   const { content, siteUrl } = site;
   const home = homeContent(content);
-  const newest = content.articles
-    .map(({ date }) => date)
-    .toSorted()
-    .at(-1);
   const listed = content.articles.filter(({ listed: isListed }) => isListed);
-  const modified = newest === undefined ? {} : { lastModified: newest };
+  const onTheWall = content.guides.filter(({ city }) => WALL[city.slug] !== undefined);
   return [
     {
       path: "/",
       head: homeHead(home, siteUrl),
       content: <HomePage finder={<WaitingFinder />} content={home} />,
-      ...modified,
+      ...newest(onTheWall.map(checkedOn)),
     },
     {
       path: "/city-guides",
       head: guidesHead(siteUrl),
       content: <GuidesPage guides={content.guides} />,
-      ...modified,
+      ...newest(content.guides.map(checkedOn)),
     },
     ...content.guides.map((guide) => guidePage(guide, site)),
-    { path: "/blog", head: blogHead(siteUrl), content: <BlogPage posts={listed} />, ...modified },
+    {
+      path: "/blog",
+      head: blogHead(siteUrl),
+      content: <BlogPage posts={listed} />,
+      ...newest(listed.map(({ date }) => date)),
+    },
     ...content.articles.flatMap((article) => articlePages(article, site)),
   ];
 }
 
+/** A page that lists others is as new as the newest of them. */
+function newest(dates: readonly string[]): Pick<Page, "lastModified"> {
+  const last = dates.toSorted().at(-1);
+  return last === undefined ? {} : { lastModified: last };
+}
+
+/** The first of the month in which a guide's listings were checked. */
+function checkedOn({ listingsChecked }: Guide): string {
+  return `${listingsChecked}-01`;
+}
+
 function guidePage(guide: Guide, { content, siteUrl }: Site): Page {
-  const { path, title, description, keywords, headline, city, lastUpdated, listingsChecked } = guide;
+  const { path, title, description, keywords, headline, city, lastUpdated } = guide;
   const image = `/social/${city.slug}.png`;
-  const dates = { published: `${lastUpdated}-01`, modified: `${listingsChecked}-01` };
+  const dates = { published: `${lastUpdated}-01`, modified: checkedOn(guide) };
   return {
     path,
     head: {

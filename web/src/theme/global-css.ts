@@ -30,6 +30,9 @@ export const globalCss = {
   "img, svg": {
     display: "block",
   },
+  ".plate": {
+    height: "auto",
+  },
   a: {
     color: "inherit",
     textDecorationThickness: ".1em",

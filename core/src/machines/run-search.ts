@@ -1,0 +1,10 @@
+import { createActor, toPromise } from "xstate";
+import { type SearchInput, searchMachine } from "./search-machine.js";
+import type { SearchOutcome } from "./search-outcome.js";
+
+/** Runs one search to its end, for who shows nothing on the way; a failure of the provider is an outcome, not a rejection. */
+export function runSearch(input: SearchInput): Promise<SearchOutcome> {
+  const search = createActor(searchMachine, { input });
+  search.start();
+  return toPromise(search);
+}

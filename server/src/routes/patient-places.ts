@@ -1,0 +1,19 @@
+import type { CallOptions, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+
+/** Milliseconds that all calls for one submitted form may take together. */
+export const FORM_PATIENCE = 4000;
+
+/** The provider for one visitor whose patience ends: calls under way are then given up, later ones not begun. */
+export function patientPlaces(places: PlacesProvider, patience: AbortSignal): PlacesProvider {
+  const within = (options: CallOptions = {}): CallOptions => ({
+    signal: options.signal ? AbortSignal.any([options.signal as AbortSignal, patience]) : patience,
+  });
+  return {
+    name: places.name,
+    capabilities: places.capabilities,
+    status: (options) => places.status(within(options)),
+    geocode: (query, options) => places.geocode(query, within(options)),
+    searchNearby: (search, options) => places.searchNearby(search, within(options)),
+    details: (id, options) => places.details(id, within(options)),
+  };
+}

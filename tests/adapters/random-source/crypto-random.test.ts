@@ -1,0 +1,32 @@
+import { cryptoRandom } from "@dinner-dice/adapters/random-source/crypto-random";
+import { fc, test } from "@fast-check/vitest";
+import { describe, expect, it } from "vitest";
+
+const DRAWS = 12_000;
+const FACES = 12;
+
+/** The 99.9999 % quantile of chi-square with 11 degrees of freedom is 50.1: a fair source fails once in a million runs. */
+const SUSPICIOUS = 50.1;
+
+describe("cryptographic chance", () => {
+  test.prop([fc.integer({ min: 1, max: 2 ** 32 })])("draws whole numbers below the limit", (limit) => {
+    const drawn = cryptoRandom.below(limit);
+    expect(Number.isInteger(drawn) && drawn >= 0 && drawn < limit).toBe(true);
+  });
+
+  it("has one answer to a limit of 1", () => {
+    expect(cryptoRandom.below(1)).toBe(0);
+  });
+
+  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 32 + 1])("refuses a limit of %d", (limit) => {
+    expect(() => cryptoRandom.below(limit)).toThrow(RangeError);
+  });
+
+  it("draws every face equally often", () => {
+    const counts = Array.from({ length: FACES }, () => 0);
+    for (let draw = 0; draw < DRAWS; draw += 1) counts[cryptoRandom.below(FACES)]! += 1;
+    const expected = DRAWS / FACES;
+    const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+    expect(chiSquare).toBeLessThan(SUSPICIOUS);
+  });
+});

@@ -1,0 +1,115 @@
+import { CUISINES } from "@dinner-dice/core/cuisines";
+import type { Coordinates } from "@dinner-dice/core/coordinates";
+import type { Capabilities, Geocoded, ProviderStatus } from "@dinner-dice/core/ports/places-provider";
+import type { Attribution, Gap, Restaurant, Review } from "@dinner-dice/core/restaurant";
+import * as fc from "fast-check";
+import { capabilities, coordinates, priceLevel } from "../../core/fixtures.js";
+
+/** Words that say something: never blank, any script. */
+export const words = fc.string({ minLength: 1, unit: "grapheme" }).filter((text) => text.trim() !== "");
+
+const webAddress = fc.webUrl({ validSchemes: ["http", "https"] });
+const year = fc.integer({ min: 1850, max: 2030 });
+const stars = fc.integer({ min: 10, max: 50 }).map((tenths) => tenths / 10);
+
+/** Which keys are always there; objects are made as JSON makes them. */
+function plain<K extends string>(requiredKeys: K[]): { requiredKeys: K[]; noNullPrototype: true } {
+  return { requiredKeys, noNullPrototype: true };
+}
+
+/** Points as JSON can carry them: it knows no negative zero. */
+const point: fc.Arbitrary<Coordinates> = coordinates.map(({ lat, lng }) => ({ lat: lat + 0, lng: lng + 0 }));
+
+const attribution = fc.record({ text: words, url: webAddress }, plain(["text"]));
+
+const attributions: fc.Arbitrary<readonly Attribution[]> = fc.array(attribution, {
+  minLength: 1,
+  maxLength: 3,
+});
+
+const review: fc.Arbitrary<Review> = fc.record(
+  {
+    author: words,
+    authorUrl: webAddress,
+    authorPhotoUrl: webAddress,
+    rating: stars,
+    text: words,
+    relativeTime: words,
+    url: webAddress,
+  },
+  plain(["author", "text"]),
+);
+
+/** Any restaurant with any part of what can be known about one; the rest is absent. */
+export const restaurant: fc.Arbitrary<Restaurant> = fc.record(
+  {
+    id: words,
+    name: words,
+    location: point,
+    locationErrorMetres: fc.integer({ min: 1, max: 5000 }),
+    rating: stars,
+    reviewCount: fc.nat(),
+    address: words,
+    district: words,
+    website: webAddress,
+    phone: words,
+    priceLevel,
+    openingState: fc.constantFrom("open", "closed", "unknown"),
+    weekdayText: fc.array(words, { minLength: 1, maxLength: 7 }),
+    types: fc.array(fc.oneof(fc.constantFrom<string>(...CUISINES, "restaurant"), words), { maxLength: 4 }),
+    knownFor: words,
+    since: year,
+    checked: year,
+    featuredReview: review,
+    mapsUrl: webAddress,
+    attributions,
+    gaps: fc.subarray<Gap>(["price", "rating", "open"], { minLength: 1 }),
+  },
+  plain(["id", "name", "openingState", "types"]),
+);
+
+/** Any place that a name may stand for. */
+export const geocoded: fc.Arbitrary<Geocoded> = fc.record(
+  {
+    point,
+    label: words,
+    approximate: fc.constant(true),
+    others: fc.array(fc.record({ label: words, point }, { noNullPrototype: true }), {
+      minLength: 1,
+      maxLength: 4,
+    }),
+  },
+  plain(["point"]),
+);
+
+/** Any status of a provider. */
+export const status: fc.Arbitrary<ProviderStatus> = fc.record(
+  {
+    name: words,
+    ready: fc.boolean(),
+    capabilities: capabilities.map((told): Capabilities => ({ ...told })),
+    attribution: fc.oneof(fc.constant([]), attributions),
+    publicMapKey: words,
+    simulated: fc.constant(true),
+  },
+  plain(["name", "ready", "capabilities", "attribution"]),
+);
+
+/** Whatever JSON can bring, with the wire's own field names among the keys. */
+export function anyJson(keys: readonly string[]): fc.Arbitrary<unknown> {
+  const key = fc.oneof(fc.constantFrom(...keys), fc.string());
+  const value = fc.letrec((tie) => ({
+    any: fc.oneof(
+      { maxDepth: 4 },
+      fc.jsonValue(),
+      fc.array(tie("any"), { maxLength: 4 }),
+      fc.dictionary(key, tie("any"), { maxKeys: 8 }),
+    ),
+  }));
+  return value.any;
+}
+
+/** A value after its way over the wire. */
+export function sent(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
+}

@@ -1,0 +1,98 @@
+import { PLACE_ID_LENGTH, readRequest, searchToWire } from "@dinner-dice/adapters/wire/wire-request";
+import { CUISINES, type Cuisine } from "@dinner-dice/core/cuisines";
+import { fc, test } from "@fast-check/vitest";
+import { describe, expect, it } from "vitest";
+import { coordinates, priceLevel } from "../../core/fixtures.js";
+import { anyJson, sent } from "./known-facts.js";
+
+const SEARCH = { action: "places_search", lat: 35.15, lng: -90.05, radius: 3000 };
+
+const nearby = fc.record({
+  center: coordinates.map(({ lat, lng }) => ({ lat: lat + 0, lng: lng + 0 })),
+  radius: fc.double({ min: 100, max: 50_000, noNaN: true }),
+  cuisine: fc.constantFrom<Cuisine>("", ...CUISINES),
+  maxPrice: priceLevel,
+});
+
+describe("a request", () => {
+  it("has the specification's fields", () => {
+    const center = { lat: 35.15, lng: -90.05 };
+    expect(searchToWire({ center, radius: 3000, cuisine: "BBQ", maxPrice: 3 })).toEqual({
+      action: "places_search",
+      lat: 35.15,
+      lng: -90.05,
+      radius: 3000,
+      type: "restaurant",
+      keyword: "bbq",
+      minprice: 0,
+      maxprice: 3,
+    });
+    expect(searchToWire({ center, radius: 3000, cuisine: "", maxPrice: 4 })).toMatchObject({
+      keyword: "restaurant",
+      maxprice: 4,
+    });
+  });
+
+  test.prop([nearby])("of any search is read as that search", (search) => {
+    expect(readRequest(sent(searchToWire(search)))).toEqual({ request: { action: "places_search", search } });
+  });
+
+  it("takes its defaults where only the place and the radius are told", () => {
+    const search = { center: { lat: 35.15, lng: -90.05 }, radius: 3000, cuisine: "", maxPrice: 4 };
+    expect(readRequest(SEARCH)).toEqual({ request: { action: "places_search", search } });
+  });
+
+  it.each([
+    [{ action: "get_api_key" }, { action: "get_api_key" }],
+    [
+      { action: "geocode", address: " <Memphis>\n" },
+      { action: "geocode", address: "Memphis" },
+    ],
+    [
+      { action: "place_details", placeId: "memphis/cozy-corner" },
+      { action: "place_details", placeId: "memphis/cozy-corner" },
+    ],
+  ])("%j is understood", (body, request) => {
+    expect(readRequest(body)).toEqual({ request });
+  });
+});
+
+describe("a request that is refused", () => {
+  it.each([
+    [undefined],
+    [null],
+    [[]],
+    ["get_api_key"],
+    [{}],
+    [{ action: "drop_table" }],
+    [{ action: ["geocode"] }],
+    [{ action: "__proto__" }],
+    [{ action: "geocode" }],
+    [{ action: "geocode", address: 7 }],
+    [{ action: "geocode", address: " <> " }],
+    [{ action: "place_details" }],
+    [{ action: "place_details", placeId: "" }],
+    [{ action: "place_details", placeId: "../../etc/passwd?x" }],
+    [{ action: "place_details", placeId: "x".repeat(PLACE_ID_LENGTH + 1) }],
+    [{ ...SEARCH, lat: "35.15" }],
+    [{ ...SEARCH, lat: null }],
+    [{ ...SEARCH, lng: 181 }],
+    [{ ...SEARCH, radius: 99 }],
+    [{ ...SEARCH, radius: 50_001 }],
+    [{ ...SEARCH, radius: "3000" }],
+    [{ ...SEARCH, keyword: "casino" }],
+    [{ ...SEARCH, keyword: ["bbq"] }],
+    [{ ...SEARCH, maxprice: 5 }],
+    [{ ...SEARCH, maxprice: "2" }],
+    [{ ...SEARCH, type: "bar" }],
+  ])("says why: %j", (body) => {
+    expect(readRequest(body)).toEqual({ error: expect.stringMatching(/^.{10,120}\.$/) });
+  });
+
+  test.prop([
+    fc.oneof(fc.anything(), anyJson(["action", "lat", "lng", "radius", "keyword", "address", "placeId"])),
+  ])("never throws, whatever arrives", (body) => {
+    const reading = readRequest(body);
+    expect("error" in reading !== "request" in reading).toBe(true);
+  });
+});

@@ -1,0 +1,160 @@
+import { existsSync } from "node:fs";
+import { isBuiltin } from "node:module";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { cycleIn, reach } from "./import-graph.js";
+import {
+  CODE,
+  declaredBy,
+  type Import,
+  IMPORTS,
+  packageOf,
+  ROOT,
+  WORKSPACES,
+  workspaceOf,
+} from "./source-files.js";
+
+/** Who may import whom (ARCHITECTURE.md, 2). */
+const MAY_IMPORT: Readonly<Record<(typeof WORKSPACES)[number], readonly string[]>> = {
+  core: [],
+  content: ["core"],
+  adapters: ["core"],
+  server: ["core", "adapters", "content"],
+  web: ["core", "adapters", "content"],
+};
+
+/** Folders of adapters that are no adapters: the form of what travels, and the opening of files. */
+const NEUTRAL = ["wire", "sqlite"];
+
+/** Adapters that are put together from others on purpose: the local provider locates by the gazetteer; one build makes both their files. */
+const PUT_TOGETHER = ["places/local-places.ts -> gazetteer/gazetteer.ts", "data/build-data.ts -> *"];
+
+it("are read, all of them", () => {
+  expect(CODE.length).toBeGreaterThan(200);
+  expect(IMPORTS.length).toBeGreaterThan(900);
+  expect(IMPORTS.filter(({ to }) => to !== undefined && !existsSync(join(ROOT, to))).map(written)).toEqual(
+    [],
+  );
+});
+
+describe("every workspace", () => {
+  it.each(WORKSPACES)("%s imports only what its package.json lists", (workspace) => {
+    const declared = declaredBy(workspace);
+    const foreign = importsIn(workspace).filter(({ specifier, typeOnly }) => {
+      const name = packageOf(specifier);
+      if (name === undefined || isBuiltin(specifier)) return false;
+      return !declared.has(name) && !(typeOnly && declared.has(`@types/${name}`));
+    });
+    expect(foreign.map(written)).toEqual([]);
+  });
+
+  it.each(WORKSPACES)("%s imports only the workspaces it may", (workspace) => {
+    const allowed = new Set([...MAY_IMPORT[workspace], workspace]);
+    const foreign = importsIn(workspace).filter(
+      ({ to }) => to !== undefined && !allowed.has(workspaceOf(to)),
+    );
+    expect(foreign.map(written)).toEqual([]);
+  });
+
+  it.each(WORKSPACES)("%s leaves its own folder by no relative import", (workspace) => {
+    const leaving = importsIn(workspace).filter(
+      ({ specifier, to }) => specifier.startsWith(".") && !to?.startsWith(`${workspace}/`),
+    );
+    expect(leaving.map(written)).toEqual([]);
+  });
+});
+
+describe("the core", () => {
+  it("imports nothing but xstate", () => {
+    const packages = importsIn("core").map(({ specifier }) => packageOf(specifier));
+    expect(new Set(packages)).toEqual(new Set([undefined, "xstate"]));
+    expect(declaredBy("core")).toEqual(new Set(["xstate"]));
+  });
+});
+
+describe("an adapter", () => {
+  it("never imports another", () => {
+    const foreign = importsIn("adapters").filter(({ from, to }) => {
+      const [own, other] = [folderOf(from), to === undefined ? "" : folderOf(to)];
+      return to?.startsWith("adapters/") === true && own !== other && !NEUTRAL.includes(other);
+    });
+    expect(foreign.map(inAdapters).filter((each) => !isPutTogether(each))).toEqual([]);
+  });
+
+  it("of its neutral kind imports no adapter", () => {
+    const foreign = importsIn("adapters").filter(
+      ({ from, to }) =>
+        NEUTRAL.includes(folderOf(from)) && to?.startsWith("adapters/") && folderOf(to) !== folderOf(from),
+    );
+    expect(foreign.map(written)).toEqual([]);
+  });
+});
+
+describe("inversify", () => {
+  it("stays in the server's composition", () => {
+    const users = IMPORTS.filter(({ specifier }) => /^(inversify|reflect-metadata)/.test(specifier));
+    expect(users.length).toBeGreaterThan(0);
+    expect(users.filter(({ from }) => !from.startsWith("server/src/composition/")).map(written)).toEqual([]);
+  });
+});
+
+describe("the browser's bundle", () => {
+  const entries = CODE.filter((file) => /^web\/src\/(islands|map-frame)\//.test(file));
+  const bundled = reach(entries, runtimeImports());
+
+  it("holds the finder", () => {
+    expect(bundled).toContain("web/src/finder/home-finder.tsx");
+    expect(bundled).toContain("core/src/machines/search-machine.ts");
+  });
+
+  it("never holds axios, inversify or node's own modules", () => {
+    const foreign = runtimeImports().filter(
+      ({ from, specifier }) =>
+        bundled.has(from) && (isBuiltin(specifier) || ["axios", "inversify"].includes(specifier)),
+    );
+    expect(foreign.map(written)).toEqual([]);
+  });
+
+  it("never holds what the server or the build alone need", () => {
+    const foreign = [...bundled].filter((file) => /^(server\/|web\/src\/build\/)/.test(file));
+    expect(foreign).toEqual([]);
+  });
+});
+
+describe("imports", () => {
+  it("go round in no circle", () => {
+    expect(cycleIn(IMPORTS)).toBeUndefined();
+  });
+
+  it("that go round in a circle are found", () => {
+    const edge = (from: string, to: string): Import => ({ from, to, specifier: "", typeOnly: false });
+    expect(cycleIn([edge("a", "b"), edge("b", "c"), edge("c", "b")])).toEqual(["b", "c", "b"]);
+    expect(cycleIn([edge("a", "b"), edge("a", "c"), edge("b", "c")])).toBeUndefined();
+  });
+});
+
+function importsIn(workspace: string): readonly Import[] {
+  return IMPORTS.filter(({ from }) => workspaceOf(from) === workspace);
+}
+
+function runtimeImports(): readonly Import[] {
+  return IMPORTS.filter(({ typeOnly }) => !typeOnly);
+}
+
+function folderOf(file: string): string {
+  return file.split("/")[2] ?? "";
+}
+
+function inAdapters({ from, to = "" }: Import): string {
+  return `${from} -> ${to}`.replaceAll("adapters/src/", "");
+}
+
+function isPutTogether(edge: string): boolean {
+  return PUT_TOGETHER.some(
+    (each) => each === edge || (each.endsWith("*") && edge.startsWith(each.slice(0, -1))),
+  );
+}
+
+function written({ from, specifier }: Import): string {
+  return `${from} imports ${specifier}`;
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { parseSync } from "vite";
+import { describe, expect, it } from "vitest";
+import { CODE, ROOT, sourceFiles, WORKSPACES } from "./source-files.js";
+
+/** Most lines of one file (ARCHITECTURE.md, 3). */
+const MOST_LINES = 250;
+
+/** Words that name no thing. */
+const EMPTY_NAMES = ["util", "utils", "helper", "helpers", "common", "shared", "service", "services"];
+const EMPTY_WORDS = new Set([...EMPTY_NAMES, "manager", "managers", "misc"]);
+
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/;
+
+const FILES = WORKSPACES.flatMap(sourceFiles);
+
+describe("source files", () => {
+  it("and their folders have kebab-case names", () => {
+    expect(FILES.filter((file) => !file.split("/").every((part) => KEBAB.test(part)))).toEqual([]);
+  });
+
+  it("and their folders are named after what they hold", () => {
+    const empty = FILES.filter((file) => file.split(/[/.]/).some((part) => EMPTY_WORDS.has(part)));
+    expect(empty).toEqual([]);
+  });
+
+  it(`have at most ${MOST_LINES} lines`, () => {
+    const long = CODE.map((file) => `${linesOf(file)} ${file}`).filter(
+      (each) => Number.parseInt(each) > MOST_LINES,
+    );
+    expect(long).toEqual([]);
+  });
+
+  it("export by name", () => {
+    const anonymous = CODE.filter((file) => !basename(file).endsWith(".d.ts")).filter(hasDefaultExport);
+    expect(anonymous).toEqual([]);
+  });
+});
+
+function linesOf(file: string): number {
+  return read(file).trimEnd().split("\n").length;
+}
+
+function hasDefaultExport(file: string): boolean {
+  const { module } = parseSync(file, read(file));
+  return module.staticExports.some(({ entries }) =>
+    entries.some(({ exportName }) => exportName.kind === "Default"),
+  );
+}
+
+function read(file: string): string {
+  return readFileSync(join(ROOT, file), "utf8");
+}

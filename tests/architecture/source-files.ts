@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { parseSync } from "vite";
+
+export const ROOT = join(import.meta.dirname, "../..");
+
+/** The workspaces whose sources are held to the rules. */
+export const WORKSPACES = ["core", "content", "adapters", "server", "web"] as const;
+export type Workspace = (typeof WORKSPACES)[number];
+
+/** One import of a source file. */
+export interface Import {
+  /** The importing file, from the root: 'core/src/pick.ts'. */
+  readonly from: string;
+  /** As it is written: './wire.js', '@dinner-dice/core/pick', 'koa'. */
+  readonly specifier: string;
+  /** The source file it leads to, from the root; `undefined` for packages and node's own. */
+  readonly to: string | undefined;
+  /** True when nothing of it is left at run time. */
+  readonly typeOnly: boolean;
+}
+
+/** All source files of a workspace, from the root. */
+export function sourceFiles(workspace: Workspace): readonly string[] {
+  const src = join(ROOT, workspace, "src");
+  return readdirSync(src, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(ROOT, join(parentPath, name)))
+    .toSorted();
+}
+
+const KNOWN_FILES: ReadonlySet<string> = new Set(WORKSPACES.flatMap(sourceFiles));
+
+/** True for files of code, false for drawings. */
+export function isCode(file: string): boolean {
+  return /\.tsx?$/.test(file);
+}
+
+/** All code of all workspaces. */
+export const CODE = WORKSPACES.flatMap(sourceFiles).filter(isCode);
+
+/** All imports and re-exports of a file, `import("...")` included. */
+export function importsOf(file: string): readonly Import[] {
+  const text = readFileSync(join(ROOT, file), "utf8");
+  const { module } = parseSync(file, text);
+  const fixed = [
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      specifier: moduleRequest.value,
+      typeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+    })),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest ? [{ specifier: moduleRequest.value, typeOnly: isType }] : [],
+      ),
+    ),
+  ];
+  const dynamic = module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+    const [, specifier] = /^["'](.+)["']$/.exec(text.slice(start, end)) ?? [];
+    return specifier === undefined ? [] : [{ specifier, typeOnly: false }];
+  });
+  return [...fixed, ...dynamic].map((each) => ({ ...each, from: file, to: target(file, each.specifier) }));
+}
+
+/** Every import of every file. */
+export const IMPORTS: readonly Import[] = CODE.flatMap(importsOf);
+
+/** The workspace in which a file lies. */
+export function workspaceOf(file: string): string {
+  return file.split("/")[0] ?? "";
+}
+
+/** The package of a specifier: '@koa/router', 'koa', 'node:fs'; `undefined` for relative ones. */
+export function packageOf(specifier: string): string | undefined {
+  if (specifier.startsWith(".")) return undefined;
+  const [scope = "", name = ""] = specifier.split("/");
+  return scope.startsWith("@") ? `${scope}/${name}` : scope;
+}
+
+/** Names that a workspace's manifest lists; types of a package may come from its '@types'. */
+export function declaredBy(workspace: string): ReadonlySet<string> {
+  const manifest = JSON.parse(readFileSync(join(ROOT, workspace, "package.json"), "utf8")) as Manifest;
+  return new Set([
+    ...Object.keys(manifest.dependencies ?? {}),
+    ...Object.keys(manifest.devDependencies ?? {}),
+  ]);
+}
+
+interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+function target(from: string, specifier: string): string | undefined {
+  const [, workspace, name] = /^@dinner-dice\/([^/]+)\/(.+)$/.exec(specifier) ?? [];
+  if (workspace !== undefined) return known(`${workspace}/src/${name}`);
+  return specifier.startsWith(".") ? known(join(dirname(from), specifier.replace(/\?.*$/, ""))) : undefined;
+}
+
+function known(path: string): string {
+  const bare = path.replace(/\.jsx?$/, "");
+  return [`${bare}.ts`, `${bare}.tsx`, `${bare}.d.ts`, path].find((file) => KNOWN_FILES.has(file)) ?? path;
+}

@@ -1,0 +1,50 @@
+import { startGoogle } from "../upstreams/google/stand-in.js";
+import { composedClient, naiveClient } from "./google-clients.js";
+import { billOf, type Cost, replayed } from "./replay.js";
+import { crowdOf, CROWD_WORDS, townsOf } from "./visitors.js";
+
+/**
+ * What 1,000 visitors cost at Google, as composed and for a naive client that asks every time, on the same visits and the same
+ * stand-in: `npm run bench:cost`. What Google gives away each month is not counted.
+ */
+const VISITORS = 10_000;
+const PLACES = 300;
+const DAY = 86_400_000;
+
+/** Of the naive client's dollars, with the defaults. */
+const GOAL = 0.1;
+
+/** Clients that remember next to nothing are followed for every tenth visitor only: each of their visitors costs the same. */
+const SAMPLE = 10;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const clock = { now: 0 };
+const towns = townsOf(PLACES);
+const google = await startGoogle({ towns, clock: () => new Date(clock.now) });
+say(`${VISITORS} visitors in a day, ${PLACES} places\n${CROWD_WORDS.join("\n")}`);
+const visits = crowdOf({ visitors: VISITORS, towns, span: DAY, seed: 2026 });
+const sample = visits.filter((_, number) => number % SAMPLE === 0);
+const composed = (settings: Readonly<Record<string, string>>): ReturnType<typeof composedClient> =>
+  composedClient({ url: google.url, settings, clock });
+
+const naive = await replayed(naiveClient(google.url), { visits: sample, google, clock });
+say(`\n${billOf("naive, everything asked every time", naive)}`);
+const usual = await replayed(await composed({}), { visits, google, clock });
+say(`\n${billOf("as composed by default", usual)}\n${shareOf(usual)}`);
+const terms = await replayed(await composed({ CACHE_POLICY: "google-terms" }), {
+  visits: sample,
+  google,
+  clock,
+});
+say(`\n${billOf("with CACHE_POLICY=google-terms", terms)}\n${shareOf(terms)}`);
+if (costPerVisitor(usual) > GOAL * costPerVisitor(naive)) process.exitCode = 1;
+await google.close();
+
+function shareOf(cost: Cost): string {
+  const share = (of: (each: Cost) => number): string => `${((of(cost) / of(naive)) * 100).toFixed(1)} %`;
+  return `  ${share(costPerVisitor)} of the naive client's dollars, ${share(({ calls, visitors }) => calls / visitors)} of its calls`;
+}
+
+function costPerVisitor({ dollars, visitors }: Cost): number {
+  return dollars / visitors;
+}

@@ -1,0 +1,91 @@
+import { PRICES, type Sku } from "@dinner-dice/adapters/places/google-prices";
+import { needsDetails, newRound, nextPick, withPickedDetails } from "@dinner-dice/core/machines/round";
+import { searchMachine } from "@dinner-dice/core/machines/search-machine";
+import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import { createActor, toPromise } from "xstate";
+import { seededChance } from "../upstreams/google/seeded-chance.js";
+import type { GoogleStandIn } from "../upstreams/google/stand-in.js";
+import type { Client, HandClock } from "./google-clients.js";
+import type { Visit } from "./visitors.js";
+
+/** What is replayed, and where. */
+export interface Replay {
+  readonly visits: readonly Visit[];
+  readonly google: GoogleStandIn;
+  readonly clock: HandClock;
+}
+
+/** What Google would bill for all visits. */
+export interface Cost {
+  readonly billed: Readonly<Partial<Record<Sku, number>>>;
+  readonly calls: number;
+  readonly dollars: number;
+  readonly visitors: number;
+  readonly found: number;
+  readonly seconds: number;
+}
+
+/** Visitors who are there at the same moment. */
+const AT_ONCE = 8;
+const START = Date.UTC(2026, 10, 20, 18);
+
+/** Sends every visitor through one client, in order of time. */
+export async function replayed(client: Client, { visits, google, clock }: Replay): Promise<Cost> {
+  const started = performance.now();
+  google.reset();
+  clock.now = START;
+  let found = 0;
+  const queue = visits.entries();
+  const walk = async (): Promise<void> => {
+    for (const [number, visit] of queue) {
+      clock.now = Math.max(clock.now, START + visit.at);
+      if (await findsDinner(client.places, { visit, number })) found += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, walk));
+  await client.close();
+  const seconds = (performance.now() - started) / 1000;
+  const calls = google.questions.length;
+  return { ...bill(google), calls, visitors: visits.length, found, seconds };
+}
+
+/** A table of calls and dollars per 1,000 visitors. */
+export function billOf(words: string, { billed, calls, dollars, visitors, found, seconds }: Cost): string {
+  const thousands = visitors / 1000;
+  const line = (name: string, count: number, cost: number): string =>
+    `  ${name.padEnd(28)} ${(count / thousands).toFixed(1).padStart(8)} calls  ${(cost / thousands).toFixed(2).padStart(7)} USD`;
+  const skus = Object.entries(billed).map(([sku, count]) =>
+    line(sku, count, (count * PRICES[sku as Sku].perThousand) / 1000),
+  );
+  const heading = `${words} (${found} of ${visitors} found dinner, ${seconds.toFixed(0)} s), per 1,000 visitors`;
+  return [heading, ...skus, line("all", calls, dollars)].join("\n");
+}
+
+function bill(google: GoogleStandIn): Pick<Cost, "billed" | "dollars"> {
+  const billed = google.billed();
+  const dollars = Object.entries(billed).reduce(
+    (sum, [sku, count]) => sum + (count * PRICES[sku as Sku].perThousand) / 1000,
+    0,
+  );
+  return { billed, dollars };
+}
+
+/** Searches as the finder does, then picks, asking the details of each new pick; false when nothing matched. */
+async function findsDinner(
+  places: PlacesProvider,
+  { visit, number }: { readonly visit: Visit; readonly number: number },
+): Promise<boolean> {
+  const chance = seededChance(number);
+  const random = { below: (limit: number) => chance.between(0, limit - 1) };
+  const input = { provider: places, preferences: visit.preferences, reach: "close-first" as const };
+  const outcome = await toPromise(createActor(searchMachine, { input }).start());
+  if (outcome.kind === "failed") return false;
+  let round = newRound(outcome);
+  for (let pick = 0; pick <= visit.more; pick += 1) {
+    round = nextPick(round, random);
+    const id = round.picked?.id;
+    if (id === undefined || !needsDetails(round)) continue;
+    round = withPickedDetails(round, await places.details(id).catch(() => undefined));
+  }
+  return true;
+}

@@ -1,0 +1,16 @@
+import type { APIRequestContext } from "@playwright/test";
+
+/** Addresses that show the same article as another; not in the sitemap. */
+export const ALIASES = [
+  "/blog/best-ethnic-food-near-me-how-to-find-authentic-restaurants",
+  "/blog/complete-guide-ethnic-restaurants-near-you",
+  "/blog/hidden-gems-ethnic-food-restaurants-your-city",
+];
+
+export const MISSING = "/no/such/page";
+
+/** Every page of the sitemap. */
+export async function sitemapPaths(request: APIRequestContext): Promise<readonly string[]> {
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
+}

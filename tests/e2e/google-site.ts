@@ -1,0 +1,97 @@
+import { type Frame, type Page, type Route } from "@playwright/test";
+import { type GoogleStandIn, STAND_IN_KEY, startGoogle } from "../upstreams/google/stand-in.js";
+import type { StandInPlace } from "../upstreams/google/town.js";
+import { MAPS_SCRIPT, mapsScript } from "../upstreams/google/maps-script.js";
+import { type RunningSite, startSite } from "./running-site.js";
+import { test as base } from "./test.js";
+
+export { expect } from "./test.js";
+
+/** A site on Google, with the stand-in behind it. */
+export interface GoogleSite extends RunningSite {
+  readonly google: GoogleStandIn;
+}
+
+/** Google's maps script as the visitor's browser meets it. */
+export class MapsScript {
+  /** Addresses from which the script was asked. */
+  readonly asked: string[] = [];
+  #answer: (route: Route) => Promise<void> = (route) =>
+    route.fulfill({ contentType: "text/javascript", body: mapsScript() });
+
+  constructor(readonly page: Page) {}
+
+  async listen(): Promise<void> {
+    await this.page.route(MAPS_SCRIPT, async (route) => {
+      this.asked.push(route.request().url());
+      await this.#answer(route);
+    });
+  }
+
+  breaks(): void {
+    this.#answer = (route) => route.abort("connectionfailed");
+  }
+
+  /** Never comes, and never fails. */
+  hangs(): void {
+    this.#answer = () => Promise.resolve();
+  }
+
+  refusesTheKey(): void {
+    this.#answer = (route) =>
+      route.fulfill({ contentType: "text/javascript", body: mapsScript("refused at once") });
+  }
+
+  works(): void {
+    this.#answer = (route) => route.fulfill({ contentType: "text/javascript", body: mapsScript() });
+  }
+
+  /** The frame in which the map is drawn. */
+  frame(): Frame | undefined {
+    return this.page.frames().find((frame) => frame.url().endsWith("/map-frame"));
+  }
+}
+
+/** What the stand-in knows of a place. */
+export function placeNamed(site: GoogleSite, name: string): StandInPlace {
+  const found = site.google.places.find((each) => each.name === name);
+  if (!found) throw new Error(`The town has no ${name}.`);
+  return found;
+}
+
+interface Fixtures {
+  readonly script: MapsScript;
+}
+
+interface WorkerFixtures {
+  readonly googleSite: GoogleSite;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  googleSite: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern.
+    async ({}, use) => {
+      const google = await startGoogle();
+      const site = await startSite({
+        PLACES_PROVIDER: "google",
+        GOOGLE_MAPS_API_KEY: STAND_IN_KEY,
+        GOOGLE_MAPS_BROWSER_KEY: "for-browsers",
+        GOOGLE_PLACES_URL: google.url,
+        GOOGLE_MAPS_URL: google.url,
+      });
+      await use({ ...site, google });
+      await site.stop();
+      await google.close();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ googleSite }, use) => use(googleSite.url),
+  script: [
+    async ({ page }, use) => {
+      const script = new MapsScript(page);
+      await script.listen();
+      await use(script);
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,59 @@
+import { expect, placeNamed, test } from "./google-site.js";
+import { place } from "./scripted-places.js";
+
+const TOWN = "Brandywine Falls, MO";
+
+test.describe("a site on Google", () => {
+  for (const path of ["/", "/city-guides/memphis-restaurants"])
+    test(`shows all that is known of a place on ${path}`, async ({ visitor, page, googleSite }) => {
+      await visitor.opens(path);
+      await visitor.saysWhere(TOWN);
+      await visitor.wishes({ miles: 1, rating: 4, price: 4 });
+      if (path === "/") await visitor.rolls();
+      else await visitor.asks();
+      const { name, lines } = await visitor.readsTheCheck();
+      const found = placeNamed(googleSite, name);
+      expect(lines).toMatchObject({
+        Price:
+          found.priceLevel === undefined
+            ? "Not listed"
+            : `${"$".repeat(found.priceLevel)} (${found.priceLevel} of 4)`,
+        Rating: `${found.rating?.toFixed(1)} out of 5`,
+        Reviews: found.reviewCount?.toLocaleString("en-US"),
+        Phone: found.phone ?? "Not listed",
+      });
+      expect(lines["Address"]).toContain(found.street);
+      expect("Status" in lines).toBe(found.hours !== undefined);
+      await expect(page.getByRole("link", { name: /^Google Maps/ })).toBeVisible();
+      await expect(page.getByText("Simulated data").first()).toBeVisible();
+    });
+
+  test("features the best review with its author's picture, and credits its source", async ({
+    visitor,
+    page,
+    googleSite,
+    places,
+  }) => {
+    const best = googleSite.google.places.find(
+      ({ reviews, status }) =>
+        status === "OPERATIONAL" && reviews.filter(({ text }) => text !== "").length > 2,
+    )!;
+    places.answer({
+      places_search: () => ({ body: { status: "OK", results: [place(best.id, { name: best.name })] } }),
+    });
+    await visitor.opens();
+    await visitor.finds(TOWN);
+    await visitor.readsTheCheck();
+    const review = page.getByRole("region", { name: "Featured Review" });
+    const [first] = best.reviews
+      .filter(({ text }) => text !== "")
+      .toSorted((a, b) => b.rating - a.rating || b.text.length - a.text.length);
+    await expect(review).toContainText(first!.author);
+    await expect(review.locator("blockquote")).toHaveText(first!.text);
+    await expect(review.getByRole("img", { name: `${first!.rating} out of 5 stars` })).toBeVisible();
+    await expect
+      .poll(() => review.locator("img.av").evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+    await expect(review.getByRole("link", { name: /^Read it where it was written/ })).toBeVisible();
+  });
+});

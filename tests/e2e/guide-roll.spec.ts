@@ -1,0 +1,65 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./test.js";
+
+const MEMPHIS_GUIDE = "/city-guides/memphis-restaurants";
+
+/** Scripts that a page asked for, but for its loader. */
+function scriptsOf(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script" && !request.url().includes("/loader-")) asked.push(request.url());
+  });
+  return asked;
+}
+
+const roll = (page: Page): Locator => page.getByRole("region", { name: "Roll one from this guide" });
+
+test.describe("'Roll one from this guide'", () => {
+  test("loads nothing before it is touched, and the first tap counts", async ({ page, site }) => {
+    const scripts = scriptsOf(page);
+    await page.goto(site.url + MEMPHIS_GUIDE);
+    await page.waitForLoadState("networkidle");
+    expect(scripts).toEqual([]);
+    await roll(page).getByRole("button", { name: "Roll one" }).click();
+    await expect(roll(page).getByText("1 of 17")).toBeVisible();
+    await expect(roll(page).getByRole("status")).toContainText("16 more to see before any repeat.");
+  });
+
+  test("rolls by keyboard, without repeats and without asking anybody", async ({ page, visitor, places }) => {
+    await visitor.opens(MEMPHIS_GUIDE);
+    const button = roll(page).getByRole("button");
+    await button.focus();
+    const seen = new Set<string>();
+    for (let number = 1; number <= 17; number += 1) {
+      await page.keyboard.press("Enter");
+      await expect(roll(page).getByText(`${number} of 17`, { exact: true })).toBeVisible();
+      seen.add(await roll(page).getByRole("link").first().innerText());
+    }
+    expect(seen.size).toBe(17);
+    await expect(roll(page).getByRole("status")).toContainText("You have seen all 17. The deck starts over.");
+    await expect(button).toBeFocused();
+    expect([places.of("geocode"), places.of("places_search")]).toEqual([[], []]);
+  });
+
+  test("keeps to a cuisine, and leads to the entry and to the door", async ({ page, visitor }) => {
+    await visitor.opens(MEMPHIS_GUIDE);
+    await roll(page).getByLabel("Cuisine").selectOption("BBQ");
+    await expect(roll(page).getByRole("status")).toContainText("3 of the 17 places on this page are in.");
+    await roll(page).getByRole("button").click();
+    await expect(roll(page).getByText("1 of 3")).toBeVisible();
+    const directions = roll(page).getByRole("link", { name: /^Directions to .+ \(opens in a new tab\)$/ });
+    await expect(directions).toHaveAttribute("href", /^https:\/\/www\.google\.com\/maps\/dir\//);
+    const entry = roll(page).getByRole("link").first();
+    const anchor = (await entry.getAttribute("href")) ?? "";
+    await entry.click();
+    await expect(page.locator(`li${anchor}`)).toBeInViewport();
+  });
+});
+
+test("'Roll one from this guide' is absent without JavaScript", async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(site.url + MEMPHIS_GUIDE);
+  await expect(page.getByRole("heading", { name: "Roll one from this guide" })).toBeHidden();
+  await context.close();
+});

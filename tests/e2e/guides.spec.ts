@@ -1,0 +1,159 @@
+import { expect, test } from "./test.js";
+
+const MEMPHIS_GUIDE = "/city-guides/memphis-restaurants";
+const TULSA_GUIDE = "/city-guides/tulsa-restaurants";
+const HAND_OVER_KEY = "restaurantPreferences";
+
+test.describe("the finder in a city guide", () => {
+  test("knows its city without asking where it is", async ({ visitor, places, page }) => {
+    await visitor.opens(MEMPHIS_GUIDE);
+    await expect(page.getByRole("heading", { name: "Find Memphis Restaurants Near You" })).toBeVisible();
+    await expect(visitor.location).toHaveValue("Memphis, TN");
+    await visitor.asks();
+    await expect(visitor.pick).toHaveText("Pick 1 of 4");
+    await expect(visitor.dice).toBeHidden();
+    await expect(visitor.name).toBeFocused();
+    expect(places.of("geocode")).toEqual([]);
+  });
+
+  test("searches elsewhere when the visitor says so", async ({ visitor, places }) => {
+    await visitor.opens(MEMPHIS_GUIDE);
+    await visitor.saysWhere("Tulsa");
+    await visitor.asks();
+    await expect(visitor.pick).toHaveText(/^Pick 1 of \d+$/);
+    expect(places.of("geocode")).toMatchObject([{ address: "Tulsa" }]);
+  });
+
+  test("waits 500 ms before another one, without dice, and starts over when all were shown", async ({
+    visitor,
+    page,
+  }) => {
+    await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
+    await visitor.opens(MEMPHIS_GUIDE);
+    await visitor.asks();
+    await expect(visitor.pick).toHaveText("Pick 1 of 4");
+    await expect(visitor.findAnother).toHaveText("Find another");
+    await page.clock.pauseAt(new Date("2026-01-01T12:05:00Z"));
+    const again = page.locator('[data-island="city-finder"] button.primary');
+    const seen = [await visitor.name.innerText()];
+    for (const pick of [2, 3, 4]) {
+      await visitor.findAnother.click();
+      await expect(again).toHaveText("Searching...");
+      await page.clock.runFor(490);
+      await expect(again).toHaveText("Searching...");
+      await page.clock.runFor(10);
+      await expect(visitor.pick).toHaveText(`Pick ${pick} of 4`);
+      seen.push(await visitor.name.innerText());
+    }
+    expect(new Set(seen).size).toBe(4);
+    await visitor.findAnother.click();
+    await page.clock.runFor(500);
+    await expect(visitor.pick).toHaveText("Pick 1 of 4");
+    await expect(visitor.dice).toBeHidden();
+  });
+
+  test("'← Search Again' brings the form back as it was", async ({ visitor, page }) => {
+    await visitor.opens(MEMPHIS_GUIDE);
+    await visitor.wishes({ cuisine: "BBQ", miles: 8 });
+    await visitor.asks();
+    await expect(visitor.pick).toHaveText("Pick 1 of 2");
+    await expect(visitor.back).toHaveText("← Search Again");
+    await visitor.back.click();
+    expect(await visitor.readsTheForm()).toMatchObject({
+      ...{ location: "Memphis, TN", cuisine: "BBQ", miles: 8 },
+    });
+    await expect(page.getByRole("heading", { name: "Find Memphis Restaurants Near You" })).toBeFocused();
+  });
+
+  test("is refused without a key", async ({ visitor, siteWithoutKey }) => {
+    await visitor.opens(siteWithoutKey.url + MEMPHIS_GUIDE);
+    await visitor.asks();
+    await expect(visitor.alert).toHaveText("Google Maps API key not configured. Please contact support.");
+  });
+
+  test("counts what it did not find", async ({ visitor }) => {
+    await visitor.opens(MEMPHIS_GUIDE);
+    await visitor.saysWhere("New York");
+    await visitor.asks();
+    await expect(visitor.board.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect(visitor.board.getByText("0 nearby", { exact: true })).toBeVisible();
+  });
+});
+
+test.describe("the finder elsewhere", () => {
+  test("stands below the index of city guides", async ({ visitor, page }) => {
+    await visitor.opens("/city-guides");
+    await expect(page.getByRole("heading", { name: "Find Restaurants in These Cities" })).toBeVisible();
+    await visitor.saysWhere("Memphis");
+    await visitor.asks();
+    await expect(visitor.pick).toHaveText("Pick 1 of 4");
+    await expect(visitor.back).toHaveText("Search Again");
+  });
+
+  test("ends every article", async ({ visitor }) => {
+    await visitor.opens("/blog/food-decider");
+    await expect(visitor.location).toHaveValue("");
+    await visitor.asks();
+    await expect(visitor.alert).toContainText("Location is required");
+    await expect(visitor.location).toBeFocused();
+    await visitor.saysWhere("Memphis");
+    await visitor.asks();
+    await expect(visitor.pick).toHaveText("Pick 1 of 4");
+  });
+});
+
+test.describe("the Tulsa guide", () => {
+  test("hands the preferences to the home page, which searches once", async ({ visitor, page, places }) => {
+    await page.addInitScript((key) => {
+      new MutationObserver(() => {
+        if (!document.body?.innerText.includes("Redirecting you to find restaurants...")) return;
+        localStorage.setItem("handed over", sessionStorage.getItem(key) ?? "");
+      }).observe(document, { childList: true, subtree: true });
+    }, HAND_OVER_KEY);
+    await visitor.opens(TULSA_GUIDE);
+    await visitor.wishes({ miles: 3 });
+    await visitor.asks();
+    await visitor.skipsTheDice();
+    await expect(visitor.pick).toHaveText(/^Pick 1 of \d+$/);
+    expect(new URL(page.url()).pathname).toBe("/");
+    const handedOver = await page.evaluate(() => localStorage.getItem("handed over"));
+    expect(JSON.parse(handedOver ?? "")).toMatchObject({ location: "Tulsa, OK", radius: 3 * 1609.344 });
+    expect(await page.evaluate((key) => sessionStorage.getItem(key), HAND_OVER_KEY)).toBeNull();
+    expect(places.of("places_search")).toHaveLength(1);
+    await page.reload();
+    await visitor.wakesTheFinder();
+    await expect(visitor.location).toHaveValue("Tulsa, OK");
+    expect(places.of("places_search")).toHaveLength(1);
+  });
+
+  test("searches by itself when the session storage is blocked", async ({ visitor, page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, "sessionStorage", {
+        get: () => {
+          throw new DOMException("blocked", "SecurityError");
+        },
+      });
+    });
+    await visitor.opens(TULSA_GUIDE);
+    await visitor.asks();
+    await expect(visitor.pick).toHaveText(/^Pick 1 of \d+$/);
+    expect(new URL(page.url()).pathname).toBe(TULSA_GUIDE);
+  });
+
+  for (const broken of ["{oops", "null", '"text"', "[]"])
+    test(`leaves a plain form when ${broken} was handed over`, async ({ visitor, page, places }) => {
+      await page.addInitScript(
+        ([key, text]) => {
+          if (sessionStorage.getItem("set") === null) sessionStorage.setItem(key!, text!);
+          sessionStorage.setItem("set", "once");
+        },
+        [HAND_OVER_KEY, broken],
+      );
+      await visitor.opens();
+      await expect(page.getByRole("heading", { name: "Tell us what you're craving" })).toBeVisible();
+      await expect(visitor.findMyDinner).toHaveText("Find My Dinner");
+      await expect(visitor.dice).toBeHidden();
+      expect(await page.evaluate((key) => sessionStorage.getItem(key), HAND_OVER_KEY)).toBeNull();
+      expect(places.of("places_search")).toEqual([]);
+    });
+});

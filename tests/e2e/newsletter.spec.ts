@@ -1,0 +1,106 @@
+import type { Locator, Page, Route } from "@playwright/test";
+import { gate } from "./scripted-places.js";
+import { expect, test } from "./test.js";
+
+/** Answers what is sent to the newsletter; what is only read comes from the server. */
+async function answerJoining(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
+  await page.route("**/functions/v1/newsletter", (route) =>
+    route.request().method() === "POST" ? answer(route) : route.continue(),
+  );
+}
+
+/** The newsletter card, alive. */
+async function matchbook(
+  page: Page,
+): Promise<{ card: Locator; email: Locator; news: Locator; join: Locator }> {
+  await page.goto("/");
+  const island = page.locator('[data-island="matchbook"]');
+  await island.scrollIntoViewIfNeeded();
+  await island.dispatchEvent("pointerover");
+  await expect(island).toHaveAttribute("data-awake", "yes");
+  const card = page.getByRole("region", { name: "Hot off the grill" });
+  return {
+    card,
+    email: card.getByRole("textbox", { name: "Email" }),
+    news: card.locator("[aria-live=polite]"),
+    join: card.getByRole("button"),
+  };
+}
+
+test.describe("the newsletter card", () => {
+  for (const [typed, sentence] of [
+    ["", "Please enter your email address"],
+    ["   ", "Please enter your email address"],
+    ["not-an-address", "Please enter a valid email address"],
+    ["two@at@signs.org", "Please enter a valid email address"],
+  ] as const)
+    test(`answers '${typed}' with '${sentence}' and sends nothing`, async ({ page }) => {
+      const sent: string[] = [];
+      await answerJoining(page, (route) => {
+        sent.push(route.request().url());
+        return route.abort();
+      });
+      const { email, news, join } = await matchbook(page);
+      await email.fill(typed);
+      await join.click();
+      await expect(news).toHaveText(sentence);
+      await expect(email).toHaveAttribute("aria-invalid", "true");
+      await expect(email).toHaveAccessibleDescription(sentence);
+      await expect(email).toBeFocused();
+      expect(sent).toEqual([]);
+    });
+
+  test("reads 'Joining...' while it waits, then thanks and empties the field", async ({ page }) => {
+    const slow = gate();
+    const sent: unknown[] = [];
+    await answerJoining(page, async (route) => {
+      sent.push(route.request().postDataJSON());
+      await slow.opened;
+      await route.fulfill({ json: { ok: true } });
+    });
+    const { email, news, join } = await matchbook(page);
+    await email.fill(" visitor@example.org ");
+    await join.click();
+    await expect(join).toHaveText("Joining...");
+    await email.press("Enter");
+    slow.open();
+    await expect(news).toHaveText("Thanks! We'll keep you updated on new features.");
+    await expect(email).toHaveValue("");
+    await expect(join).toHaveText("Join");
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ email: "visitor@example.org" });
+  });
+
+  test("thanks once the server has kept the address", async ({ page }) => {
+    const { email, news, join } = await matchbook(page);
+    await email.fill("visitor@example.org");
+    await join.click();
+    await expect(news).toHaveText("Thanks! We'll keep you updated on new features.");
+    await expect(email).toHaveValue("");
+  });
+
+  for (const [what, failure] of [
+    ["a broken server", 500],
+    ["a cut connection", undefined],
+  ] as const)
+    test(`never thanks for ${what}, and keeps what was typed`, async ({ page }) => {
+      await answerJoining(page, (route) =>
+        failure === undefined ? route.abort() : route.fulfill({ status: failure, json: {} }),
+      );
+      const { email, news, join } = await matchbook(page);
+      await email.fill("visitor@example.org");
+      await join.click();
+      await expect(news).toHaveText("Something went wrong. Please try again.");
+      await expect(email).toHaveValue("visitor@example.org");
+    });
+
+  test("keeps its trap for machines out of a person's way", async ({ page }) => {
+    const { card, email, join } = await matchbook(page);
+    await email.focus();
+    await page.keyboard.press("Tab");
+    await expect(join).toBeFocused();
+    await page.keyboard.press("Tab");
+    expect(await card.evaluate((region) => region.contains(document.activeElement))).toBe(false);
+    await expect(card.getByRole("textbox")).toHaveCount(1);
+  });
+});

@@ -1,0 +1,106 @@
+import { ALIASES, sitemapPaths } from "./content-paths.js";
+import { expect, test } from "./test.js";
+
+test.describe("every page", () => {
+  test("of the sitemap and every alias answers with its own title and one main heading", async ({
+    request,
+    page,
+  }) => {
+    const paths = [...(await sitemapPaths(request)), ...ALIASES];
+    expect(paths.length).toBeGreaterThanOrEqual(31);
+    const titles = new Map<string, string>();
+    for (const path of paths) {
+      const answer = await request.get(path);
+      expect(answer.status(), path).toBe(200);
+      const html = await answer.text();
+      expect(html.match(/<h1[ >]/g), path).toHaveLength(1);
+      if (!ALIASES.includes(path)) titles.set(/<title>([^<]+)/.exec(html)![1]!, path);
+    }
+    expect(titles.size).toBe(paths.length - ALIASES.length);
+    await page.goto(ALIASES[0]!);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      "href",
+      /\/blog\/ethnic-restaurants-near-me-ultimate-guide$/,
+    );
+  });
+});
+
+test.describe("a missing page", () => {
+  test("says so with a real 404, links home, and its path is logged", async ({ page, site }) => {
+    const answer = await page.goto("/city-guides/atlantis?from=a-secret");
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/404/);
+    await expect(page.getByText("Oops! Page not found")).toBeVisible();
+    await expect.poll(site.log).toContain('"path":"/city-guides/atlantis"');
+    expect(site.log()).not.toContain("a-secret");
+    await page.getByRole("link", { name: "Back home" }).click();
+    await expect(page.getByRole("heading", { name: "Tell us what you're craving" })).toBeVisible();
+  });
+});
+
+test.describe("at any width", () => {
+  for (const width of [320, 360, 768, 1280])
+    test(`${width} px nothing scrolls sideways`, async ({ visitor, page }) => {
+      const fits = async (what: string): Promise<void> => {
+        const beyond = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(beyond, what).toBeLessThanOrEqual(0);
+      };
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of [
+        "/city-guides",
+        "/city-guides/tulsa-restaurants",
+        "/city-guides/san-antonio-restaurants",
+        "/blog",
+        "/blog/how-to-pick-restaurant-when-cant-decide",
+        "/no-such-page",
+      ]) {
+        await page.goto(path);
+        await fits(path);
+      }
+      await visitor.opens();
+      await fits("the form");
+      await visitor.saysWhere("Memphis");
+      await visitor.asks();
+      await fits("the dice");
+      await visitor.skipsTheDice();
+      await expect(visitor.check).toBeVisible();
+      await fits("the check");
+      await visitor.back.click();
+      await visitor.saysWhere("New York");
+      await visitor.asks();
+      await expect(visitor.board.getByRole("link")).toHaveCount(14);
+      await fits("the board");
+    });
+});
+
+test.describe("the content policy", () => {
+  test("is never broken on a visitor's whole way", async ({ visitor, page }) => {
+    const breaches: string[] = [];
+    await page.exposeFunction("noteBreach", (breach: string) => breaches.push(breach));
+    await page.addInitScript(() => {
+      document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) => {
+        const { noteBreach } = globalThis as unknown as { noteBreach: (breach: string) => void };
+        noteBreach(`${violatedDirective} ${blockedURI} ${sample} on ${location.pathname}`);
+      });
+    });
+    await visitor.opens();
+    await visitor.useMyLocation.click();
+    await visitor.finds("Memphis");
+    await visitor.rollsAgain();
+    await visitor.readsTheCheck();
+    await visitor.back.click();
+    await visitor.saysWhere("New York");
+    await visitor.asks();
+    await expect(visitor.board.getByRole("link")).toHaveCount(14);
+    await page.locator('[data-island="matchbook"]').scrollIntoViewIfNeeded();
+    await page.getByRole("button", { name: "Join" }).click();
+    await visitor.opens("/city-guides/memphis-restaurants");
+    await visitor.asks();
+    await visitor.readsTheCheck();
+    await page.goto("/blog/food-decider");
+    await page.goto("/no-such-page");
+    expect(breaches).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import { gate } from "./scripted-places.js";
+import { expect, test } from "./test.js";
+
+/** Every script of the page but the small one that waits for a touch. */
+const LATER_SCRIPTS = /\/assets\/(?!loader)[^/]+\.js$/;
+
+test.describe("before the page is alive", () => {
+  test("what is typed stays, and is what gets searched", async ({ visitor, page, places }) => {
+    const held = gate();
+    await page.route(LATER_SCRIPTS, async (route) => {
+      await held.opened;
+      await route.continue();
+    });
+    await page.goto("/");
+    await visitor.saysWhere("Memphis");
+    await visitor.wishes({ cuisine: "BBQ", miles: 9, rating: 2.5, price: 2, openNow: true });
+    const typed = await visitor.readsTheForm();
+    held.open();
+    await visitor.wakesTheFinder();
+    await expect(visitor.distance).toHaveAttribute("aria-valuetext", "9 miles");
+    expect(await visitor.readsTheForm()).toEqual(typed);
+    await visitor.rolls();
+    expect(places.of("places_search")).toMatchObject([{ keyword: "bbq", maxprice: 2 }]);
+  });
+
+  test("what was typed wins over what was remembered", async ({ visitor, page }) => {
+    await visitor.opens();
+    await visitor.finds("Tulsa", { miles: 20 });
+    const held = gate();
+    await page.route(LATER_SCRIPTS, async (route) => {
+      await held.opened;
+      await route.continue();
+    });
+    await page.reload();
+    await visitor.saysWhere("Memphis");
+    held.open();
+    await visitor.wakesTheFinder();
+    expect(await visitor.readsTheForm()).toMatchObject({ location: "Memphis", miles: 5 });
+  });
+});
+
+test.describe("when the scripts cannot be loaded", () => {
+  test("the form is sent as a form and the server answers", async ({ visitor, page }) => {
+    await page.route(LATER_SCRIPTS, (route) => route.abort());
+    await page.goto("/");
+    await visitor.saysWhere("Memphis");
+    await visitor.wishes({ cuisine: "BBQ" });
+    await visitor.asks();
+    await expect(visitor.pick).toHaveText("Pick 1 of 2");
+    await visitor.findAnother.click();
+    await expect(visitor.pick).toHaveText("Pick 2 of 2");
+    expect(page.url()).toMatch(/\/$/);
+  });
+
+  test("the next touch tries again", async ({ visitor, page }) => {
+    let broken = true;
+    await page.route(LATER_SCRIPTS, (route) => (broken ? route.abort() : route.continue()));
+    const failed = page.waitForEvent("requestfailed");
+    await page.goto("/");
+    await failed;
+    broken = false;
+    const island = page.locator('[data-island="home-finder"]');
+    await expect(async () => {
+      await island.dispatchEvent("pointerover");
+      await expect(island).toHaveAttribute("data-awake", "yes", { timeout: 500 });
+    }).toPass();
+    await visitor.finds("Memphis");
+  });
+});

@@ -1,0 +1,56 @@
+import { expect, test } from "./test.js";
+
+const LATER = new Date("2026-01-01T12:05:00Z");
+
+test.describe("toasts", () => {
+  test.beforeEach(async ({ page, visitor }) => {
+    await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
+    await page.addInitScript(() => {
+      let asked = 0;
+      const codes = [1, 2, 3, 99];
+      const getCurrentPosition = (_found: unknown, failed: (error: object) => void): void => {
+        failed({ code: codes[asked++] });
+      };
+      Object.defineProperty(navigator, "geolocation", { value: { getCurrentPosition } });
+    });
+    await visitor.opens();
+    await page.clock.pauseAt(LATER);
+  });
+
+  test("stand for 4000 ms", async ({ page, visitor }) => {
+    const toast = page.getByText("Location access denied. Please enter your address manually.");
+    await visitor.useMyLocation.click();
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(3990);
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(10);
+    await expect(toast).toBeHidden();
+  });
+
+  test("are three at a time; the oldest makes room", async ({ page, visitor }) => {
+    const dismiss = page.getByRole("button", { name: "Dismiss" });
+    for (const count of [1, 2, 3, 3]) {
+      await visitor.useMyLocation.click();
+      await expect(dismiss).toHaveCount(count);
+    }
+    await expect(page.getByText("Location access denied.")).toBeHidden();
+    await expect(page.getByText("Could not get your location")).toBeVisible();
+    await dismiss.first().click();
+    await expect(dismiss).toHaveCount(2);
+  });
+
+  test("stay while they are hovered or focused", async ({ page, visitor }) => {
+    const toast = page.getByText("Location access denied. Please enter your address manually.");
+    await visitor.useMyLocation.click();
+    await toast.hover();
+    await page.clock.runFor(20_000);
+    await expect(toast).toBeVisible();
+    await page.getByRole("button", { name: "Dismiss" }).focus();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(20_000);
+    await expect(toast).toBeVisible();
+    await visitor.location.focus();
+    await page.clock.runFor(4000);
+    await expect(toast).toBeHidden();
+  });
+});

@@ -1,0 +1,133 @@
+import { expect, test } from "./test.js";
+
+test.use({ javaScriptEnabled: false });
+
+test.describe("without JavaScript", () => {
+  test("a visitor sees every restaurant of the round once, then the deck starts over", async ({
+    visitor,
+    page,
+  }) => {
+    await page.goto("/");
+    await visitor.saysWhere("Memphis");
+    await visitor.asks();
+    const seen: string[] = [];
+    for (const pick of [1, 2, 3, 4]) {
+      await expect(visitor.pick).toHaveText(`Pick ${pick} of 4`);
+      const { name } = await visitor.readsTheCheck();
+      await expect(page).toHaveTitle(`${name} | Dinner Dice`);
+      seen.push(name);
+      await visitor.findAnother.click();
+    }
+    expect(new Set(seen).size).toBe(4);
+    await expect(visitor.pick).toHaveText("Pick 1 of 4");
+    await expect(page.getByText("The deck started over. 3 more to see before any repeat.")).toBeVisible();
+    expect(page.url()).toMatch(/\/$/);
+  });
+
+  test("the answer looks like the page: its styles are allowed", async ({ visitor, page }) => {
+    await page.goto("/");
+    const ground = await visitor.findMyDinner.evaluate((button) => getComputedStyle(button).backgroundColor);
+    await visitor.saysWhere("Memphis");
+    await visitor.asks();
+    await expect(visitor.findAnother).toHaveCSS("background-color", ground);
+  });
+
+  test("going back keeps the form", async ({ visitor, page }) => {
+    const wished = { cuisine: "BBQ", miles: 7, rating: 4.2, price: 3, openNow: true };
+    await page.goto("/");
+    await visitor.saysWhere("Memphis");
+    for (const [slider, value] of [
+      [visitor.distance, wished.miles],
+      [visitor.rating, wished.rating],
+      [visitor.price, wished.price],
+    ] as const)
+      await slider.fill(String(value));
+    await visitor.cuisine.selectOption(wished.cuisine);
+    await visitor.openNow.check();
+    await visitor.asks();
+    await visitor.back.click();
+    expect(await visitor.readsTheForm()).toEqual({ location: "Memphis", ...wished });
+  });
+
+  test("nothing found is counted, named with the covered cities, and another name can be chosen", async ({
+    visitor,
+    page,
+  }) => {
+    await page.goto("/");
+    await visitor.saysWhere("Paris");
+    await visitor.asks();
+    await expect(visitor.board.getByRole("status")).toHaveText(
+      "No restaurants found matching your criteria. Please try again with different preferences.",
+    );
+    await expect(visitor.board.getByText("0 nearby", { exact: true })).toBeVisible();
+    await expect(visitor.board.getByRole("link")).toHaveCount(14);
+    await visitor.board.getByRole("button", { name: "Paris, TX" }).click();
+    await expect(page.getByText("Your order: Any cuisine near Paris, TX.")).toBeVisible();
+  });
+
+  test("a small bowl can be widened with one tap", async ({ visitor, page }) => {
+    await page.goto("/");
+    await visitor.saysWhere("Memphis");
+    await visitor.asks();
+    await page.getByRole("button", { name: "Look farther, up to 5 mi" }).click();
+    await expect(visitor.pick).toHaveText("Pick 1 of 11");
+  });
+
+  for (const [typed, sentence] of [
+    ["", "Location is required"],
+    ["Zzyzxq", "Location error: ZERO_RESULTS"],
+  ] as const)
+    test(`'${typed}' is answered with '${sentence}' at the field`, async ({ visitor, page }) => {
+      await page.goto("/");
+      await visitor.saysWhere(typed);
+      await visitor.asks();
+      await expect(visitor.alert).toContainText(sentence);
+      await expect(visitor.location).toHaveAttribute("aria-invalid", "true");
+      await expect(visitor.location).toHaveValue(typed);
+    });
+
+  test("a distance beyond the limits is refused in the specified words", async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const answer = await request.post("/", { form: { location: "Memphis", distance: "40" } });
+    await page.setContent(await answer.text());
+    await expect(page.getByRole("alert")).toHaveText("Radius must be between 100m and 50km");
+    expect(baseURL).toBeDefined();
+  });
+
+  test("guides search from their own form", async ({ visitor, page }) => {
+    await page.goto("/city-guides/memphis-restaurants");
+    await expect(visitor.location).toHaveValue("Memphis, TN");
+    await visitor.asks();
+    await expect(visitor.pick).toHaveText("Pick 1 of 4");
+  });
+
+  test("nothing is offered that cannot work", async ({ visitor, page }) => {
+    await page.goto("/");
+    await expect(visitor.useMyLocation).toBeHidden();
+    await visitor.saysWhere("Memphis");
+    await visitor.asks();
+    await expect(visitor.check).toBeVisible();
+    await expect(page.getByRole("button", { name: "Share" })).toBeHidden();
+  });
+
+  test("the newsletter card is answered by the server", async ({ page }) => {
+    await page.goto("/");
+    const email = page.getByRole("textbox", { name: "Email" });
+    await email.fill("not-an-address");
+    await page.getByRole("button", { name: "Join" }).click();
+    await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+    await expect(email).toHaveValue("not-an-address");
+    await email.fill("visitor@example.org");
+    await page.getByRole("button", { name: "Join" }).click();
+    await expect(page.getByText("Thanks! We'll keep you updated on new features.")).toBeVisible();
+  });
+
+  test("a missing page says so", async ({ page }) => {
+    const answer = await page.goto("/no-such-page");
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText("Oops! Page not found")).toBeVisible();
+  });
+});

@@ -1,0 +1,97 @@
+import { readConfiguration } from "@dinner-dice/server/configuration";
+import { ConfigurationError, type Environment } from "@dinner-dice/server/environment";
+import { fc, test } from "@fast-check/vitest";
+import { describe, expect, it } from "vitest";
+
+describe("the configuration", () => {
+  it("needs nothing to be set", () => {
+    expect(readConfiguration({})).toMatchObject({
+      host: "127.0.0.1",
+      port: 3000,
+      dataDir: expect.stringMatching(/\.data$/),
+      provider: "local",
+      logLevel: "info",
+      google: { timeout: 2500, dailyUsd: 5, monthlyUsd: 50, cachePolicy: "specification" },
+      newsletter: { mode: "relay" },
+      limits: { perMinute: 60, globalPerMinute: 3000, trustedProxies: [] },
+    });
+  });
+
+  it.each<[Environment, object]>([
+    [
+      { HOST: "0.0.0.0", PORT: "0", DATA_DIR: "/data" },
+      { host: "0.0.0.0", port: 0, dataDir: "/data" },
+    ],
+    [
+      { PORT: " 8080 ", HOST: "  " },
+      { port: 8080, host: "127.0.0.1" },
+    ],
+    [{ LOG_LEVEL: "silent" }, { logLevel: "silent" }],
+    [{ GOOGLE_MAPS_API_KEY: "key" }, { provider: "google", google: { apiKey: "key" } }],
+    [{ GOOGLE_MAPS_API_KEY_FILE: "/run/key" }, { provider: "google", google: { apiKeyFile: "/run/key" } }],
+    [{ GOOGLE_MAPS_API_KEY: " " }, { provider: "local" }],
+    [{ GOOGLE_MAPS_API_KEY: "key", PLACES_PROVIDER: "local" }, { provider: "local" }],
+    [{ PLACES_PROVIDER: "google" }, { provider: "google" }],
+    [{ BUDGET_DAILY_USD: "0.5" }, { google: { dailyUsd: 0.5 } }],
+    [{ GOOGLE_PLACES_URL: "http://localhost:9000/" }, { google: { placesUrl: "http://localhost:9000" } }],
+    [
+      { NEWSLETTER_MODE: "direct", NEWSLETTER_ENDPOINT: "https://sheet.example/exec" },
+      { newsletter: { mode: "direct", endpoint: "https://sheet.example/exec" } },
+    ],
+    [{ TRUSTED_PROXIES: "10.0.0.0/8, ::1" }, { limits: { trustedProxies: ["10.0.0.0/8", "::1"] } }],
+  ])("reads %j", (env, expected) => {
+    expect(readConfiguration(env)).toMatchObject(expected);
+  });
+
+  it.each<Environment>([
+    { PORT: "http" },
+    { PORT: "-1" },
+    { PORT: "65536" },
+    { PORT: "80.5" },
+    { PORT: "NaN" },
+    { LOG_LEVEL: "loud" },
+    { PLACES_PROVIDER: "bing" },
+    { GOOGLE_STRATEGY: "greedy" },
+    { GOOGLE_TIMEOUT_MS: "1" },
+    { BUDGET_DAILY_USD: "-5" },
+    { BUDGET_MONTHLY_USD: "a lot" },
+    { GOOGLE_PLACES_URL: "http://example.com" },
+    { GOOGLE_MAPS_URL: "ftp://localhost" },
+    { NEWSLETTER_MODE: "direct" },
+    { NEWSLETTER_ENDPOINT: "sheet.example/exec" },
+    { RATE_LIMIT_PER_MINUTE: "many" },
+    { TRUSTED_PROXIES: "10.0.0.0/33" },
+    { TRUSTED_PROXIES: "proxy.example" },
+  ])("refuses %j and names the variable", (env) => {
+    const [name = ""] = Object.keys(env);
+    expect(refusalOf(env)).toBeInstanceOf(ConfigurationError);
+    expect(String(refusalOf(env))).toContain(name);
+  });
+
+  test.prop([
+    fc.dictionary(
+      fc.constantFrom("HOST", "PORT", "LOG_LEVEL", "PLACES_PROVIDER", "GOOGLE_PLACES_URL", "TRUSTED_PROXIES"),
+      fc.string(),
+    ),
+  ])("is read or refused with a clear word, whatever is set", (env) => {
+    expect(refusalOf(env) ?? new ConfigurationError("")).toBeInstanceOf(ConfigurationError);
+  });
+
+  test.prop([fc.string({ minLength: 4 }).filter((text) => text.trim().length > 3)])(
+    "never repeats a key in a refusal",
+    (key) => {
+      expect(String(refusalOf({ GOOGLE_MAPS_API_KEY: `canary-${key}`, PORT: "http" }))).not.toContain(
+        "canary",
+      );
+    },
+  );
+});
+
+function refusalOf(env: Environment): unknown {
+  try {
+    readConfiguration(env);
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}

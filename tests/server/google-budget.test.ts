@@ -1,0 +1,87 @@
+import { PRICES } from "@dinner-dice/adapters/places/google-prices";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import buildFirst from "../e2e/build-first.js";
+import { FALLS, MEMPHIS, placesIn, searchAt } from "./google-answers.js";
+import { type GoogleSite, startGoogleSite } from "./google-site.js";
+
+beforeAll(buildFirst, 120_000);
+
+const SEARCH_USD = PRICES["nearby-search-atmosphere"].perThousand / 1000;
+const UNAVAILABLE = "Google Maps service is currently unavailable. Please try again later.";
+
+let site: GoogleSite;
+afterEach(() => site.stop());
+
+describe("questions asked at once", () => {
+  it("are one call when they are equal", async () => {
+    site = await startGoogleSite({}, { delay: 200 });
+    const answers = await Promise.all(Array.from({ length: 100 }, () => site.ask(searchAt(FALLS, 2000))));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(placesIn(answers[0]!).length).toBeGreaterThan(0);
+    expect(site.google.questions).toHaveLength(1);
+  });
+
+  it("are one call for neighbours too, each cut to their own circle", async () => {
+    site = await startGoogleSite({}, { delay: 200 });
+    const near = Array.from({ length: 20 }, (_, step) => ({ ...FALLS, lat: 38.4018 + step * 0.00003 }));
+    await Promise.all(near.map((point) => site.ask(searchAt(point, 2000))));
+    await Promise.all(near.map((point) => site.ask(searchAt(point, 1990))));
+    expect(site.google.questions).toHaveLength(1);
+  });
+});
+
+describe("a budget of five searches", () => {
+  const settings = { BUDGET_DAILY_USD: String(SEARCH_USD * 5) };
+  /** Forty different searches around the town, all at once. */
+  const rush = (from: number): Promise<unknown> =>
+    Promise.all(
+      Array.from({ length: 40 }, (_, step) => site.ask(searchAt(FALLS, 1000 + 100 * (from + step)))),
+    );
+
+  it("is never passed; kept answers go on, then the directory, then a sentence", async () => {
+    site = await startGoogleSite(settings);
+    const first = await site.ask(searchAt(FALLS, 900));
+    await rush(1);
+    expect(site.google.questions).toHaveLength(5);
+
+    expect(await site.ask(searchAt(FALLS, 900))).toEqual(first);
+    const inMemphis = placesIn(await site.ask(searchAt(MEMPHIS, 3000)));
+    expect(inMemphis.length).toBeGreaterThan(0);
+    expect(inMemphis.map(({ gaps }) => gaps)).toEqual(inMemphis.map(() => ["price", "rating", "open"]));
+    expect(await site.ask(searchAt(FALLS, 20_000))).toEqual({
+      status: 200,
+      body: {
+        status: "BUDGET_SPENT",
+        error: "The places service did not answer (over-limit).",
+        error_kind: "over-limit",
+      },
+    });
+    expect(await site.submit({ location: `${FALLS.lat},${FALLS.lng}`, distance: "1" })).toContain(
+      UNAVAILABLE,
+    );
+    const memphis = await site.submit({ location: "Memphis", minRating: "4.5" });
+    expect(memphis).toContain("The maps service is not answering, so this comes from our own directory.");
+    expect(memphis).toContain("Find Another Restaurant");
+    expect(site.google.questions).toHaveLength(5);
+  });
+
+  it("holds over kill -9 and restart, as do the kept answers", async () => {
+    site = await startGoogleSite(settings);
+    const first = await site.ask(searchAt(FALLS, 900));
+    for (const round of [1, 2, 3]) {
+      const cut = rush(round * 50).catch(() => undefined);
+      await site.killAndRestart();
+      await cut;
+      await rush(round * 50);
+    }
+    expect(site.google.questions.length).toBeLessThanOrEqual(5);
+    expect((await site.ask(searchAt(FALLS, 15_000))).body["status"]).toBe("BUDGET_SPENT");
+    expect(await site.ask(searchAt(FALLS, 900))).toEqual(first);
+  });
+
+  it("of nothing pays for nothing", async () => {
+    site = await startGoogleSite({ BUDGET_DAILY_USD: "0" });
+    expect((await site.ask(searchAt(FALLS, 900))).body["status"]).toBe("BUDGET_SPENT");
+    expect(site.google.questions).toEqual([]);
+  });
+});

@@ -1,0 +1,192 @@
+import { distanceBetween } from "@dinner-dice/core/coordinates";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import buildFirst from "../e2e/build-first.js";
+import { classicFault, type Fault, FAULTS, rpcFault } from "../upstreams/google/faults.js";
+import type { StandInPlace } from "../upstreams/google/town.js";
+import { FALLS, MEMPHIS, placesIn, searchAt } from "./google-answers.js";
+import { type GoogleSite, startGoogleSite } from "./google-site.js";
+
+beforeAll(buildFirst, 120_000);
+
+const TYPED = `${FALLS.lat},${FALLS.lng}`;
+const NO_ANSWER = "Failed to search restaurants. Please try again.";
+
+describe.each(["google", "google-legacy"] as const)("a server set to %s", (provider) => {
+  let site: GoogleSite;
+  let searches = 0;
+  const byId = (id: string): StandInPlace | undefined => site.google.places.find((place) => place.id === id);
+
+  /** A search that was not asked before, so that no kept answer serves it. */
+  const freshSearch = (): object => searchAt(FALLS, 1000 + 100 * (searches += 1));
+
+  beforeAll(async () => {
+    site = await startGoogleSite({
+      PLACES_PROVIDER: provider,
+      GOOGLE_MAPS_BROWSER_KEY: "for-browsers",
+      GOOGLE_TIMEOUT_MS: "1500",
+    });
+    return () => site.stop();
+  }, 120_000);
+  beforeEach(() => {
+    site.google.reset();
+  });
+
+  it("gives browsers their own key and says who answers, and that it is a stand-in", async () => {
+    expect(await site.ask({ action: "get_api_key" })).toEqual({
+      status: 200,
+      body: {
+        apiKey: "for-browsers",
+        provider: {
+          name: provider,
+          ready: true,
+          simulated: true,
+          attribution: [{ text: "Google Maps", url: "https://maps.google.com/" }],
+          capabilities: {
+            ...{ ratings: true, prices: true, openingHours: true, reviews: true, photos: true },
+            ...{ map: "google", coverage: "world" },
+          },
+        },
+      },
+    });
+    expect(site.google.questions).toEqual([]);
+  });
+
+  it("finds a typed place, and says when there is none", async () => {
+    expect(await site.ask({ action: "geocode", address: "Brandywine Falls, MO" })).toEqual({
+      status: 200,
+      body: {
+        status: "OK",
+        results: [{ formatted_address: "Brandywine Falls, MO, USA", geometry: { location: FALLS } }],
+      },
+    });
+    expect(await site.ask({ action: "geocode", address: "Zzyzxq" })).toEqual({
+      status: 200,
+      body: { status: "ZERO_RESULTS", results: [] },
+    });
+  });
+
+  it("finds what trades inside the circle, as Google knows it", async () => {
+    const answer = await site.ask(searchAt(FALLS, 900));
+    const found = placesIn(answer);
+    expect([answer.status, answer.body["status"]]).toEqual([200, "OK"]);
+    expect(found.length).toBeGreaterThan(5);
+    for (const { place_id, name, rating } of found) {
+      const place = byId(place_id);
+      expect({ name, rating }).toEqual({ name: place?.name, rating: place?.rating ?? 0 });
+      expect(place?.status).toBe("OPERATIONAL");
+      expect(distanceBetween(FALLS, place!.point)).toBeLessThanOrEqual(900);
+    }
+  });
+
+  it("finds only the kitchen that was wished for", async () => {
+    const found = placesIn(await site.ask(searchAt(FALLS, 3000, "thai")));
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.map(({ place_id }) => byId(place_id)?.kitchen)).toEqual(found.map(() => "Thai"));
+  });
+
+  it("finds nothing where nothing is", async () => {
+    expect(await site.ask(searchAt({ lat: 0, lng: 0 }, 1000))).toEqual({
+      status: 200,
+      body: { status: "ZERO_RESULTS", results: [] },
+    });
+  });
+
+  it("tells the details of a place, and that an id is unknown", async () => {
+    const place = site.google.places.find(
+      ({ website, phone, reviews, status }) =>
+        website && phone && reviews.length > 1 && status === "OPERATIONAL",
+    );
+    const answer = await site.ask({ action: "place_details", placeId: place?.id });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { status: "OK", result: { website: place?.website, formatted_phone_number: place?.phone } },
+    });
+    const { reviews } = answer.body["result"] as { reviews: readonly { rating: number }[] };
+    const worded = place?.reviews.filter(({ text }) => text !== "") ?? [];
+    expect(reviews.map(({ rating }) => rating)).toEqual([Math.max(...worded.map(({ rating }) => rating))]);
+    expect(await site.ask({ action: "place_details", placeId: "ChIJ_nowhere" })).toMatchObject({
+      status: 200,
+      body: { status: "NOT_FOUND" },
+    });
+  });
+
+  const denied = provider === "google" ? rpcFault("service-disabled") : classicFault("REQUEST_DENIED");
+  const over = provider === "google" ? rpcFault("quota-per-day") : classicFault("OVER_QUERY_LIMIT");
+
+  it("passes a refused key on, without saying more", async () => {
+    site.google.fail(denied);
+    expect(await site.ask(freshSearch())).toEqual({
+      status: 200,
+      body: {
+        status: "REQUEST_DENIED",
+        error: "The places service did not answer (denied).",
+        error_kind: "denied",
+      },
+    });
+    expect(await site.submit({ location: TYPED })).toContain("Search error: REQUEST_DENIED");
+  });
+
+  it("over its quota lets the directory answer in a guide city, and says so elsewhere", async () => {
+    site.google.fail(over);
+    const inMemphis = placesIn(await site.ask(searchAt(MEMPHIS, 3000)));
+    expect(inMemphis.length).toBeGreaterThan(0);
+    expect(inMemphis.map(({ gaps }) => gaps)).toEqual(inMemphis.map(() => ["price", "rating", "open"]));
+    expect((await site.ask(freshSearch())).body["status"]).toBe("OVER_QUERY_LIMIT");
+    expect(await site.submit({ location: TYPED })).toContain("Search error: OVER_QUERY_LIMIT");
+  });
+
+  it("says in the visitor's words that a place cannot be looked up", async () => {
+    site.google.fail(classicFault("OVER_DAILY_LIMIT"));
+    expect(await site.submit({ location: "Larkspur Junction" })).toContain(
+      "Location error: OVER_DAILY_LIMIT",
+    );
+    site.google.fail(undefined);
+    expect(await site.submit({ location: "Zzyzxq" })).toContain("Location error: ZERO_RESULTS");
+  });
+
+  it.each<[string, Fault, number, string]>([
+    ["a silent Google", FAULTS.hang, 504, "timeout"],
+    ["an endless answer", FAULTS.drip, 504, "timeout"],
+    ["a page instead of an answer", FAULTS.html, 502, "bad-answer"],
+    ["a page that calls itself JSON", FAULTS["html-called-json"], 502, "bad-answer"],
+    ["half an answer", FAULTS.cut, 502, "unreachable"],
+    ["a truncated answer", FAULTS.truncated, 502, "bad-answer"],
+    ["a closed connection", FAULTS.reset, 502, "unreachable"],
+    ["an answer of the wrong types", FAULTS["wrong-types"], 502, "bad-answer"],
+  ])("names %s by its kind, within four seconds", async (...[, fault, status, kind]) => {
+    site.google.fail(fault);
+    const started = performance.now();
+    expect(await site.ask(freshSearch())).toEqual({
+      status,
+      body: { error: `The places service did not answer (${kind}).`, error_kind: kind },
+    });
+    expect(await site.submit({ location: TYPED })).toContain(NO_ANSWER);
+    expect(performance.now() - started).toBeLessThan(8000);
+    site.google.fail(undefined);
+    expect((await site.ask(freshSearch())).body["status"]).toBe("OK");
+  });
+
+  it("passes a broken Google on as an unknown error", async () => {
+    site.google.fail(FAULTS["bad-gateway"]);
+    expect((await site.ask(freshSearch())).body).toMatchObject({
+      status: "UNKNOWN_ERROR",
+      error_kind: "upstream",
+    });
+  });
+
+  it("answers a form within four seconds though every call is slow", async () => {
+    site.google.fail({ kind: "delay", ms: 1400 });
+    const started = performance.now();
+    const page = await site.submit({ location: "12 Quarry St, Brandywine Falls, MO", minRating: "1" });
+    expect(performance.now() - started).toBeLessThan(4500);
+    expect(page).toContain("Find Another Restaurant");
+  });
+
+  it("shows the basic result when details fail", async () => {
+    expect((await site.ask(searchAt(FALLS, 3000))).body["status"]).toBe("OK");
+    site.google.fail(FAULTS.hang);
+    const page = await site.submit({ location: TYPED, minRating: "1" });
+    expect(page).toContain("Simulated data");
+    expect(page).toContain("Find Another Restaurant");
+  });
+});

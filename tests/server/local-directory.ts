@@ -1,0 +1,34 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildData, DATA_FILES } from "@dinner-dice/adapters/data/build-data";
+import { openGazetteer } from "@dinner-dice/adapters/gazetteer/gazetteer";
+import { createLocalPlaces } from "@dinner-dice/adapters/places/local-places";
+import { openPlacesDb } from "@dinner-dice/adapters/places/places-db";
+import { readCityPlaces } from "@dinner-dice/content/places";
+import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+
+/** The local provider on data of its own. */
+export interface LocalDirectory {
+  readonly places: PlacesProvider;
+  close(): Promise<void>;
+}
+
+/** Builds the real directory of all cities into a temporary folder and opens it. */
+export async function openLocalDirectory(): Promise<LocalDirectory> {
+  const content = new URL("../../content/places/", import.meta.url);
+  const cities = readdirSync(content).map((file) =>
+    readCityPlaces(readFileSync(new URL(file, content), "utf8"), file),
+  );
+  const outFolder = mkdtempSync(join(tmpdir(), "directory-"));
+  await buildData({ cities, outFolder });
+  const db = await openPlacesDb(join(outFolder, DATA_FILES.places));
+  const gazetteer = await openGazetteer(join(outFolder, DATA_FILES.gazetteer));
+  return {
+    places: createLocalPlaces({ db, gazetteer }),
+    close: async () => {
+      await db.close();
+      rmSync(outFolder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { DEFAULT_PREFERENCES } from "@dinner-dice/core/preferences";
+import { type AppPorts, createApp } from "@dinner-dice/server/app";
+import { rateLimits } from "@dinner-dice/server/middleware/rate-limit";
+import type { FormAnswer } from "@dinner-dice/server/site/page-renderer";
+import { provider } from "../core/fixtures.js";
+
+/** An app on a free port, with what it drew and said. */
+export interface NewsletterApp {
+  readonly url: string;
+  /** What was handed to the renderer, in order. */
+  readonly drawn: readonly FormAnswer[];
+  /** Every log line. */
+  readonly said: readonly string[];
+  post(path: string, message: Message): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export interface Message {
+  readonly json?: unknown;
+  readonly form?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** `undefined` when the text is not JSON. */
+  readonly body: unknown;
+}
+
+/** Limits that never refuse. */
+export const NO_LIMITS = { perMinute: 0, globalPerMinute: 0, trustedProxies: [] } as const;
+
+/** The finder as it stands before anything was chosen. */
+export const UNTOUCHED = DEFAULT_PREFERENCES;
+
+/** Starts the app with quiet parts in place of what a test does not bring; whoever starts it closes it. */
+export async function startApp(ports: Partial<AppPorts> = {}): Promise<NewsletterApp> {
+  const drawn: FormAnswer[] = [];
+  const said: string[] = [];
+  const say = (message: string, fields = {}): void => void said.push(`${message} ${JSON.stringify(fields)}`);
+  const app = createApp({
+    logger: { info: say, warn: say, error: say },
+    random: { below: () => 0 },
+    site: new Map(),
+    renderer: {
+      renderHome: async (answer) => {
+        drawn.push(answer);
+        return "<!doctype html><style>a{}</style><p>drawn</p>";
+      },
+    },
+    places: provider(),
+    readiness: () => ({ state: "ready" }),
+    newsletter: { list: { join: async () => undefined }, choice: { mode: "relay" } },
+    limits: rateLimits(NO_LIMITS),
+    ...ports,
+  });
+  const answer = app.callback();
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    drawn,
+    said,
+    post: (path, message) => post(url + path, message),
+    close: async () => {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+/** Posts JSON or a form. */
+export async function post(url: string, { json, form, headers = {} }: Message): Promise<Answer> {
+  const response = await fetch(url, {
+    method: "POST",
+    body: form ? new URLSearchParams(form) : JSON.stringify(json),
+    headers: { ...(!form && { "content-type": "application/json" }), ...headers },
+    redirect: "manual",
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, body: parse(text) };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,64 @@
+import { spawn } from "node:child_process";
+import { resolve } from "node:path";
+import { createOutbox } from "@dinner-dice/adapters/newsletter-list/outbox";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { outboxFolder } from "../adapters/newsletter-list/outbox-file.js";
+
+const TESTS = resolve(import.meta.dirname, "..");
+
+let place: Awaited<ReturnType<typeof outboxFolder>>;
+beforeEach(async () => {
+  place = await outboxFolder();
+});
+afterEach(() => place.remove());
+
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly error: string;
+}
+
+/** Runs the script in a process of its own, from the sources. */
+function runExport(dataDir: string): Promise<Ended> {
+  const words = ["run-typescript.mjs", "../server/newsletter-export.mjs"];
+  const child = spawn(process.execPath, words, { cwd: TESTS, env: { ...process.env, DATA_DIR: dataDir } });
+  const said = { out: "", error: "" };
+  child.stdout.on("data", (chunk: Buffer) => (said.out += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (said.error += chunk.toString()));
+  return new Promise((done) => child.on("close", (code) => done({ code, ...said })));
+}
+
+test("prints who waits, oldest first, while the server has the file open", async () => {
+  const outbox = createOutbox({
+    file: place.file,
+    now: () => Date.parse("2026-11-21T12:00:00Z"),
+    newId: () => "id",
+  });
+  await outbox.join("ann@example.com");
+  await outbox.delivered("id");
+  const [first, second] = ["1", "2"].map((id) =>
+    createOutbox({ file: place.file, now: () => 0, newId: () => id }),
+  );
+  await first!.join("=1+1@example.com");
+  await second!.join("bob@example.com");
+  const ended = await runExport(place.folder);
+  await Promise.all([outbox, first!, second!].map((each) => each.close()));
+  expect(ended).toEqual({
+    code: 0,
+    out:
+      "email,joined,id\r\n" +
+      '"\'=1+1@example.com",1970-01-01T00:00:00.000Z,1\r\n' +
+      "bob@example.com,1970-01-01T00:00:00.000Z,2\r\n",
+    error: "",
+  });
+});
+
+test("says in one line that there is no outbox, and makes none", async () => {
+  const ended = await runExport(place.folder);
+  expect(ended).toEqual({
+    code: 1,
+    out: "",
+    error: `There is no newsletter outbox in ${place.folder}; set DATA_DIR to the server's.\n`,
+  });
+  expect((await runExport(place.folder)).code).toBe(1);
+});

@@ -1,0 +1,202 @@
+import { createOutbox, type Outbox } from "@dinner-dice/adapters/newsletter-list/outbox";
+import { EMAIL_LENGTH } from "@dinner-dice/core/email";
+import { MESSAGES } from "@dinner-dice/core/failures";
+import { fc } from "@fast-check/vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { makeReadOnly, outboxFolder } from "../adapters/newsletter-list/outbox-file.js";
+import { type NewsletterApp, startApp, UNTOUCHED } from "./newsletter-app.js";
+
+const PATH = "/functions/v1/newsletter";
+
+let place: Awaited<ReturnType<typeof outboxFolder>>;
+let outbox: Outbox;
+let app: NewsletterApp;
+
+beforeEach(async () => {
+  place = await outboxFolder();
+  outbox = createOutbox({ file: place.file });
+  app = await startApp({ newsletter: { list: outbox, choice: { mode: "relay" } } });
+});
+afterEach(async () => {
+  await app.close();
+  await outbox.close();
+  await place.remove();
+});
+
+const kept = async (): Promise<readonly string[]> => (await outbox.waiting()).map(({ email }) => email);
+
+describe("joining by script", () => {
+  test("says joined once the address is on disk", async () => {
+    const { status, body, headers } = await app.post(PATH, { json: { email: " ann@example.com " } });
+    expect([status, body, headers.get("cache-control")]).toEqual([202, { status: "joined" }, "no-store"]);
+    const another = createOutbox({ file: place.file });
+    expect((await another.waiting()).map(({ email }) => email)).toEqual(["ann@example.com"]);
+    await another.close();
+  });
+
+  test.each([
+    [{}, "email-required"],
+    [{ email: "" }, "email-required"],
+    [{ email: "   " }, "email-required"],
+    [{ email: 7 }, "email-required"],
+    [{ email: ["ann@example.com"] }, "email-required"],
+    [null, "email-required"],
+    ["ann@example.com", "email-required"],
+    [{ email: "ann" }, "email-invalid"],
+    [{ email: "=1@example.com" }, "email-invalid"],
+    [{ email: `${"a".repeat(EMAIL_LENGTH)}@example.com` }, "email-invalid"],
+  ] as const)("refuses %j with the sentence", async (json, problem) => {
+    const { status, body } = await app.post(PATH, { json });
+    expect([status, body]).toEqual([400, { error: MESSAGES[problem] }]);
+    expect(await kept()).toEqual([]);
+  });
+
+  test.each([{ website: "https://spam.example" }, { website: 1 }, { website: "x", email: "odd" }])(
+    "pretends to a machine that fills in %j",
+    async (extra) => {
+      const { status, body } = await app.post(PATH, { json: { email: "bot@example.com", ...extra } });
+      expect([status, body]).toEqual([202, { status: "joined" }]);
+      expect(await kept()).toEqual([]);
+    },
+  );
+
+  test("takes an untouched honeypot for a person", async () => {
+    await app.post(PATH, { json: { email: "ann@example.com", website: "" } });
+    expect(await kept()).toEqual(["ann@example.com"]);
+  });
+
+  test("answers 503 with the sentence when the store cannot write", async () => {
+    await outbox.close();
+    await makeReadOnly(place.file);
+    const { status, body } = await app.post(PATH, { json: { email: "ann@example.com" } });
+    expect([status, body]).toEqual([503, { error: MESSAGES["newsletter-failed"] }]);
+    expect(app.said).toEqual(['newsletter address not kept {"code":"SQLITE_READONLY"}']);
+  });
+
+  test.each([
+    ["what is not JSON", { body: "{", type: "application/json" }, 400],
+    [
+      "a body that is too large",
+      { body: `{"email":"${"a".repeat(20_000)}"}`, type: "application/json" },
+      413,
+    ],
+    ["plain text", { body: "ann@example.com", type: "text/plain" }, 415],
+    ["a form with files", { body: "--x--", type: "multipart/form-data; boundary=x" }, 415],
+  ])("refuses %s", async (_, { body, type }, status) => {
+    const response = await fetch(app.url + PATH, { method: "POST", body, headers: { "content-type": type } });
+    expect([response.status, await response.json()]).toEqual([status, { error: expect.any(String) }]);
+  });
+
+  test("refuses another site's page", async () => {
+    const headers = { "sec-fetch-site": "cross-site" };
+    const { status } = await app.post(PATH, { json: { email: "ann@example.com" }, headers });
+    expect([status, await kept()]).toEqual([403, []]);
+  });
+
+  test("knows no other method", async () => {
+    const response = await fetch(app.url + PATH, { method: "DELETE" });
+    expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
+  });
+
+  test("whatever is sent: a fixed shape, never a 500, nothing kept but addresses", async () => {
+    const anyone = fc.asyncProperty(fc.jsonValue(), async (json) => {
+      const { status, body } = await app.post(PATH, { json });
+      expect([202, 400]).toContain(status);
+      expect([
+        { status: "joined" },
+        { error: MESSAGES["email-required"] },
+        { error: MESSAGES["email-invalid"] },
+      ]).toContainEqual(body);
+    });
+    await fc.assert(anyone, { numRuns: 60 });
+    for (const email of await kept()) expect(email).toMatch(/^[^\s@=+-][^\s@]*@[^\s@]+$/);
+  });
+});
+
+describe("joining by form", () => {
+  test("answers with the home page that says thanks", async () => {
+    const { status, headers, text } = await app.post(PATH, {
+      form: { email: "ann@example.com", website: "" },
+    });
+    expect([status, headers.get("content-type"), headers.get("cache-control")]).toEqual([
+      202,
+      "text/html; charset=utf-8",
+      "no-store",
+    ]);
+    expect(text).toContain("drawn");
+    expect(app.drawn).toEqual([{ preferences: UNTOUCHED, newsletter: { email: "" } }]);
+    expect(await kept()).toEqual(["ann@example.com"]);
+  });
+
+  test("allows the drawn page's own styles", async () => {
+    const { headers } = await app.post(PATH, { form: { email: "ann@example.com" } });
+    expect(headers.get("content-security-policy")).toContain(
+      "style-src 'self' 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='",
+    );
+  });
+
+  test("keeps what was typed when it cannot be taken", async () => {
+    const { status } = await app.post(PATH, { form: { email: "<ann>" } });
+    expect([status, app.drawn]).toEqual([
+      400,
+      [{ preferences: UNTOUCHED, newsletter: { failure: "email-invalid", email: "<ann>" } }],
+    ]);
+  });
+
+  test("keeps what was typed when the store cannot write", async () => {
+    await outbox.close();
+    await makeReadOnly(place.file);
+    const { status } = await app.post(PATH, { form: { email: "ann@example.com" } });
+    expect([status, app.drawn.at(-1)?.newsletter]).toEqual([
+      503,
+      { failure: "newsletter-failed", email: "ann@example.com" },
+    ]);
+  });
+
+  test("pretends to a machine", async () => {
+    const { status } = await app.post(PATH, { form: { email: "bot@example.com", website: "x" } });
+    expect([status, app.drawn.at(-1)?.newsletter, await kept()]).toEqual([202, { email: "" }, []]);
+  });
+});
+
+describe("how addresses travel", () => {
+  const endpoint = "https://script.google.com/macros/s/x/exec";
+  const policyOf = (response: Response): string => response.headers.get("content-security-policy") ?? "";
+
+  test("is told to scripts; a person is led home", async () => {
+    const told = await fetch(app.url + PATH);
+    expect(await told.json()).toEqual({ mode: "relay" });
+    expect(policyOf(told)).toContain("connect-src 'self';");
+    const led = await fetch(app.url + PATH, {
+      headers: { accept: "text/html,*/*;q=0.8" },
+      redirect: "manual",
+    });
+    expect([led.status, led.headers.get("location")]).toEqual([303, "/"]);
+  });
+
+  test.each([
+    [endpoint, "connect-src 'self' https://script.google.com https://script.googleusercontent.com;"],
+    ["http://127.0.0.1:99/exec", "connect-src 'self' http://127.0.0.1:*;"],
+  ])("in direct mode names %s and lets pages connect to it", async (to, policy) => {
+    const direct = await startApp({ newsletter: { list: outbox, choice: { mode: "direct", endpoint: to } } });
+    const told = await fetch(direct.url + PATH);
+    await direct.close();
+    expect(await told.json()).toEqual({ mode: "direct", endpoint: to });
+    expect(policyOf(told)).toContain(policy);
+  });
+});
+
+test("no log line holds an address, whatever happens to it", async () => {
+  const canary = "canary@example.com";
+  for (const email of [canary, `${canary} ${canary}`, `=${canary}`])
+    for (const message of [{ json: { email } }, { form: { email } }, { form: { email, website: "x" } }])
+      await app.post(PATH, message);
+  await fetch(`${app.url}${PATH}?email=${canary}`);
+  await fetch(`${app.url}${PATH}?email=${canary}`, { method: "PUT" });
+  await outbox.close();
+  await makeReadOnly(place.file);
+  await app.post(PATH, { json: { email: "second-canary@example.com" } });
+  await app.post(PATH, { form: { email: "second-canary@example.com" } });
+  expect(app.said.length).toBeGreaterThan(0);
+  expect(app.said.filter((line) => line.includes("canary"))).toEqual([]);
+});

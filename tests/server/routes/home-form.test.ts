@@ -1,0 +1,257 @@
+import { PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import { DEFAULT_PREFERENCES } from "@dinner-dice/core/preferences";
+import { fc, test } from "@fast-check/vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { FIRST, MEMPHIS, place, places, provider, READY, type Script, seeded } from "../../core/fixtures.js";
+import { ask, type RawAnswer } from "../raw-request.js";
+import { type RunningApp, runApp } from "../running-app.js";
+
+type Fields = readonly (readonly [string, string])[];
+
+/** What the telling renderer says a page would show. */
+interface Told {
+  readonly preferences: object;
+  readonly ready?: boolean;
+  readonly picked?: { readonly id: string; readonly phone?: string };
+  readonly shown?: readonly string[];
+  readonly startedOver?: boolean;
+  readonly searched?: number;
+  readonly failure?: object;
+  readonly relaxations?: readonly object[];
+}
+
+const IN_MEMPHIS: Fields = [["location", "Memphis"]];
+const FORM = { "content-type": "application/x-www-form-urlencoded" };
+
+const opened: RunningApp[] = [];
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((app) => app.close()));
+});
+
+describe("the form", () => {
+  it("brings one restaurant with its details, on a page that is never kept", async () => {
+    const { status, headers, body } = await post(await running(), IN_MEMPHIS);
+    expect([status, headers["cache-control"], headers["content-type"]]).toEqual([
+      200,
+      "no-store",
+      "text/html; charset=utf-8",
+    ]);
+    expect(JSON.parse(body)).toMatchObject({
+      ready: true,
+      picked: { id: "place-0", phone: "phone of place-0" },
+      shown: ["place-0"],
+      startedOver: false,
+    });
+  });
+
+  it("is read field by field, in miles", async () => {
+    const script = provider();
+    const app = await running({ places: script });
+    const fields: Fields = [
+      ...([["location", " <Memphis> "]] as const),
+      ...([["cuisine", "bbq"]] as const),
+      ...([["maxPrice", "2"]] as const),
+      ...([["minRating", "4.2"]] as const),
+      ...([["openNow", "on"]] as const),
+      ...([["distance", "2"]] as const),
+    ];
+    const { preferences } = await told(app, fields);
+    expect(preferences).toEqual({
+      location: "Memphis",
+      cuisine: "BBQ",
+      maxPrice: 2,
+      minRating: 4.2,
+      openNow: true,
+      radius: 3218.688,
+    });
+    expect(script.searches).toEqual([{ center: MEMPHIS, radius: 3000, cuisine: "BBQ", maxPrice: 2 }]);
+  });
+
+  it("asks for a location and keeps all else", async () => {
+    const answer = await told(await running(), [
+      ["location", " "],
+      ["cuisine", "Thai"],
+    ]);
+    expect(answer).toMatchObject({
+      failure: { kind: "location-required" },
+      preferences: { ...DEFAULT_PREFERENCES, cuisine: "Thai" },
+    });
+  });
+
+  it("is shown again with what was chosen, and nothing is asked", async () => {
+    const script = provider();
+    const app = await running({ places: script });
+    const answer = await told(app, [...IN_MEMPHIS, ["step", "form"]]);
+    expect(answer).toEqual({ preferences: { ...DEFAULT_PREFERENCES, location: "Memphis" } });
+    expect(script.geocoded).toEqual([]);
+  });
+
+  it("searches the visitor's own radius when asked to look farther", async () => {
+    const script = provider();
+    const app = await running({ places: script });
+    await told(app, [...IN_MEMPHIS, ["distance", "10"], ["reach", "full"]]);
+    expect(script.searches.map(({ radius }) => radius)).toEqual([16_093.44]);
+  });
+
+  it("widens once where nothing is near", async () => {
+    let turn = 0;
+    const { searched, picked } = await told(
+      await serving({ searchNearby: async () => ((turn += 1) === 1 ? [] : places(1)) }),
+      IN_MEMPHIS,
+    );
+    expect([searched, picked?.id]).toEqual([8046.72, "place-0"]);
+  });
+
+  it("tells what would bring places back", async () => {
+    const found = [place("a", { rating: 4 }), place("b", { rating: 3.9 })];
+    const answer = await told(await serving({ searchNearby: async () => found }), [
+      ...IN_MEMPHIS,
+      ["minRating", "4.5"],
+    ]);
+    expect(answer).toMatchObject({
+      failure: { kind: "none-rated" },
+      relaxations: [{ rule: "rating", wishes: { minRating: 4 }, brings: 1 }],
+    });
+  });
+});
+
+describe("another restaurant", () => {
+  it("is one not shown yet, until all were shown and the round starts over", async () => {
+    const app = await running({ random: seeded(7) });
+    const shown: string[] = [];
+    const rounds: boolean[] = [];
+    for (let roll = 0; roll < 6; roll += 1) {
+      const fields: Fields = [...IN_MEMPHIS, ...shown.map((id) => ["shown", id] as const)];
+      const answer = await told(app, fields);
+      shown.splice(0, shown.length, ...(answer.shown ?? []));
+      rounds.push(answer.startedOver ?? true);
+      expect(shown).toHaveLength((roll % 3) + 1);
+    }
+    expect(rounds).toEqual([false, false, false, true, false, false]);
+    expect(shown.toSorted()).toEqual(["place-0", "place-1", "place-2"]);
+  });
+
+  it.each([1, 12, 20, 21, 60, 100])("knows %i ids that were shown", async (count) => {
+    const bowl = places(3);
+    const elsewhere = Array.from({ length: count - 1 }, (_, index) => `old-${index}`);
+    const app = await running({ places: provider({ searchNearby: async () => bowl }), random: FIRST });
+    const ids = [...elsewhere, "place-0"].map((id) => ["shown", id] as const);
+    expect((await told(app, [...IN_MEMPHIS, ...ids])).picked?.id).toBe("place-1");
+  });
+
+  it("takes no more than 100 ids, the newest", async () => {
+    const ids = Array.from({ length: 150 }, (_, index) => ["shown", `old-${index}`] as const);
+    const { shown } = await told(await running(), [...IN_MEMPHIS, ["shown", "place-0"], ...ids]);
+    expect(shown).toHaveLength(101);
+    expect(shown).toContain("place-0");
+    expect(shown).not.toContain("old-49");
+  });
+});
+
+describe("a provider that fails", () => {
+  it.each<[string, Script, object]>([
+    [
+      "that is not set up is the setup",
+      { status: async () => ({ ...READY, ready: false }) },
+      { ready: false, failure: { kind: "key-missing" } },
+    ],
+    [
+      "whose status cannot be had",
+      { status: refusing("unreachable") },
+      { failure: { kind: "key-unreachable" } },
+    ],
+    [
+      "whose status is broken",
+      { status: () => Promise.reject(new TypeError("broken")) },
+      { failure: { kind: "key-unavailable" } },
+    ],
+    [
+      "that knows no such place",
+      { geocode: async () => undefined },
+      { failure: { kind: "location-not-found", status: "ZERO_RESULTS" } },
+    ],
+    [
+      "that refuses the search",
+      { searchNearby: refusing("over-limit", "OVER_QUERY_LIMIT") },
+      { failure: { kind: "search-refused", status: "OVER_QUERY_LIMIT" } },
+    ],
+    ["that breaks", { searchNearby: refusing("bad-answer") }, { failure: { kind: "search-failed" } }],
+    [
+      "that finds nothing",
+      { searchNearby: async () => [] },
+      { failure: { kind: "no-results" }, relaxations: [] },
+    ],
+    [
+      "without details",
+      { details: refusing("upstream") },
+      { picked: { id: "place-0", name: "The place-0" } },
+    ],
+  ])("%s", async (_, script, expected) => {
+    const answer = await told(await serving(script), IN_MEMPHIS);
+    expect(answer).toMatchObject({ ...expected, preferences: { location: "Memphis" } });
+  });
+});
+
+describe("a form that is refused", () => {
+  let shared: RunningApp;
+  beforeAll(async () => {
+    shared = await runApp();
+  });
+  afterAll(() => shared.close());
+
+  it.each([
+    [403, { ...FORM, "sec-fetch-site": "cross-site" }, "location=Memphis"],
+    [413, FORM, `location=${"x".repeat(20_000)}`],
+    [415, { "content-type": "application/json" }, '{"location":"Memphis"}'],
+    [415, { "content-type": "multipart/form-data; boundary=x" }, "--x--"],
+    [415, { ...FORM, "content-encoding": "gzip" }, "location=Memphis"],
+  ])("%i", async (expected, headers, body) => {
+    const app = await running();
+    const { status, body: words } = await ask(app.url, { method: "POST", path: "/", headers, body });
+    expect([status, JSON.parse(words)]).toEqual([expected, { error: expect.any(String) }]);
+  });
+
+  test.prop([
+    fc.oneof(
+      fc.string(),
+      fc
+        .dictionary(
+          fc.oneof(
+            fc.constantFrom("location", "shown", "shown[]", "shown[a][b]", "distance", "__proto__", "a.b.c"),
+            fc.string(),
+          ),
+          fc.string(),
+        )
+        .map((fields) => new URLSearchParams(fields).toString()),
+    ),
+  ])("no fields bring more than a page or a 4xx", async (body) => {
+    const { status } = await ask(shared.url, { method: "POST", path: "/", headers: FORM, body });
+    expect(status === 200 || (status >= 400 && status < 500)).toBe(true);
+  });
+});
+
+async function running(ports: Parameters<typeof runApp>[0] = {}): Promise<RunningApp> {
+  const app = await runApp(ports);
+  opened.push(app);
+  return app;
+}
+
+function serving(script: Script): Promise<RunningApp> {
+  const scripted: PlacesProvider = provider(script);
+  return running({ places: scripted });
+}
+
+function post({ url }: RunningApp, fields: Fields): Promise<RawAnswer> {
+  const body = new URLSearchParams(fields.map(([name, value]) => [name, value])).toString();
+  return ask(url, { method: "POST", path: "/", headers: FORM, body });
+}
+
+async function told(app: RunningApp, fields: Fields): Promise<Told> {
+  const { status, body } = await post(app, fields);
+  expect(status).toBe(200);
+  return JSON.parse(body) as Told;
+}
+
+function refusing(kind: PlacesError["kind"], status?: string): () => Promise<never> {
+  return () => Promise.reject(new PlacesError(kind, "secret words", status));
+}

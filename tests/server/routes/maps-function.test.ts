@@ -1,0 +1,338 @@
+import { gzipSync } from "node:zlib";
+import { PlacesError } from "@dinner-dice/core/ports/places-provider";
+import { fc, test } from "@fast-check/vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { anyJson } from "../../adapters/wire/known-facts.js";
+import { MEMPHIS, place, provider, READY, type Script } from "../../core/fixtures.js";
+import { type LocalDirectory, openLocalDirectory } from "../local-directory.js";
+import { ask, type RawAnswer } from "../raw-request.js";
+import { type RunningApp, runApp } from "../running-app.js";
+
+const PATH = "/functions/v1/google-maps";
+const JSON_TYPE = { "content-type": "application/json" };
+const SEARCH = { action: "places_search", ...MEMPHIS, radius: 3000 };
+
+const opened: RunningApp[] = [];
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((app) => app.close()));
+});
+
+describe("the four actions", () => {
+  it("get_api_key answers apiKey and the provider, and never more than the key for browsers", async () => {
+    const status = { ...READY, publicMapKey: "browser-key" };
+    expect(await told({ action: "get_api_key" }, { status: async () => status })).toEqual({
+      apiKey: "browser-key",
+      provider: READY,
+    });
+    expect(await told({ action: "get_api_key" })).toEqual({ apiKey: "", provider: READY });
+  });
+
+  it("geocode answers status and results[0].geometry.location", async () => {
+    expect(await told({ action: "geocode", address: "Memphis" })).toEqual({
+      status: "OK",
+      results: [{ geometry: { location: MEMPHIS }, formatted_address: "Memphis, TN" }],
+    });
+  });
+
+  it("geocode answers ZERO_RESULTS to a place that nobody knows", async () => {
+    const nowhere = { geocode: async () => undefined };
+    expect(await told({ action: "geocode", address: "Nowhere" }, nowhere)).toEqual({
+      status: "ZERO_RESULTS",
+      results: [],
+    });
+  });
+
+  it("places_search answers status and results in the specification's fields", async () => {
+    const known = place("m/1", {
+      ...{ reviewCount: 12, address: "1 Main St", location: MEMPHIS, priceLevel: 2, openingState: "open" },
+    });
+    expect(await told(SEARCH, { searchNearby: async () => [known] })).toEqual({
+      status: "OK",
+      results: [
+        {
+          place_id: "m/1",
+          name: "The m/1",
+          rating: 4.5,
+          user_ratings_total: 12,
+          vicinity: "1 Main St",
+          geometry: { location: MEMPHIS },
+          opening_hours: { open_now: true },
+          price_level: 2,
+          types: ["BBQ"],
+          unknown: [],
+        },
+      ],
+    });
+  });
+
+  it("places_search sends the specification's defaults and says which are only defaults", async () => {
+    const bare = { id: "m/2", name: "Bare", openingState: "unknown", types: [] } as const;
+    expect(await told(SEARCH, { searchNearby: async () => [bare] })).toMatchObject({
+      results: [
+        {
+          rating: 0,
+          user_ratings_total: 0,
+          opening_hours: { open_now: false },
+          price_level: 1,
+          types: ["restaurant"],
+          unknown: ["rating", "user_ratings_total", "opening_hours", "price_level", "types"],
+        },
+      ],
+    });
+  });
+
+  it("places_search answers ZERO_RESULTS where there is nothing", async () => {
+    expect(await told(SEARCH, { searchNearby: async () => [] })).toEqual({
+      status: "ZERO_RESULTS",
+      results: [],
+    });
+  });
+
+  it("places_search hands everything on as it was asked", async () => {
+    const places = provider();
+    await post(await running({ places }), {
+      ...SEARCH,
+      ...{ type: "restaurant", keyword: "bbq", minprice: 0, maxprice: 2 },
+    });
+    expect(places.searches).toEqual([{ center: MEMPHIS, radius: 3000, cuisine: "BBQ", maxPrice: 2 }]);
+  });
+
+  it("place_details answers status and result with website, phone and reviews", async () => {
+    const details = async (): Promise<object> => ({
+      website: "https://a.example/",
+      phone: "(901) 1",
+      featuredReview: { author: "Ann", text: "Good", rating: 5, relativeTime: "a month ago" },
+    });
+    expect(await told({ action: "place_details", placeId: "m/1" }, { details })).toMatchObject({
+      status: "OK",
+      result: {
+        website: "https://a.example/",
+        formatted_phone_number: "(901) 1",
+        reviews: [{ author_name: "Ann", rating: 5, text: "Good", relative_time_description: "a month ago" }],
+      },
+    });
+  });
+
+  it("place_details answers NOT_FOUND to an id that nobody knows", async () => {
+    const places = { ...provider(), details: async () => undefined };
+    const answer = await post(await running({ places }), { action: "place_details", placeId: "m/1" });
+    expect(JSON.parse(answer.body)).toEqual({ status: "NOT_FOUND" });
+  });
+
+  it("take an optional bearer token", async () => {
+    const headers = { ...JSON_TYPE, authorization: "Bearer anonymous" };
+    const answer = await post(await running(), { action: "get_api_key" }, headers);
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe("a provider that fails", () => {
+  it("is answered with its upstream's status and an error", async () => {
+    const app = await running({
+      places: provider({ searchNearby: refusing("over-limit", "OVER_QUERY_LIMIT") }),
+    });
+    const { status, body } = await post(app, SEARCH);
+    expect({ status, body: JSON.parse(body) }).toEqual({
+      status: 200,
+      body: {
+        status: "OVER_QUERY_LIMIT",
+        error: "The places service did not answer (over-limit).",
+        error_kind: "over-limit",
+      },
+    });
+    expect(app.log).toEqual([["places call failed", { action: "places_search", kind: "over-limit" }]]);
+  });
+
+  it.each([
+    ["timeout", 504],
+    ["not-configured", 503],
+    ["unreachable", 502],
+  ] as const)("with '%s' is HTTP %i without words of its own", async (kind, expected) => {
+    const app = await running({ places: provider({ geocode: refusing(kind) }) });
+    const { status, body } = await post(app, { action: "geocode", address: "Memphis" });
+    expect(status).toBe(expected);
+    expect(body).not.toContain("secret");
+  });
+
+  it("in a way of no port is a 500 with an id, in the fixed shape, and the next request is fine", async () => {
+    let turn = 0;
+    const app = await running({
+      places: provider({
+        searchNearby: async () => {
+          turn += 1;
+          if (turn === 1) throw new TypeError("secret words at /srv/app.js:1");
+          return [];
+        },
+      }),
+    });
+    const { status, body } = await post(app, SEARCH);
+    const { error } = JSON.parse(body) as { error: string };
+    expect(status).toBe(500);
+    expect(JSON.parse(body)).toEqual({
+      error: expect.stringMatching(/^Something went wrong here \(.{36}\)\./),
+    });
+    expect(app.log).toEqual([
+      ["request failed", { id: error.slice(27, 63), path: PATH, cause: "TypeError" }],
+    ]);
+    expect((await post(app, SEARCH)).status).toBe(200);
+  });
+});
+
+describe("a request that is refused", () => {
+  let app: RunningApp;
+  beforeAll(async () => {
+    app = await runApp();
+  });
+  afterAll(() => app.close());
+
+  it.each<[number, string, string | Buffer, Readonly<Record<string, string>>]>([
+    [400, "bad JSON", '{"action":', {}],
+    [400, "no JSON at all", "action=get_api_key", {}],
+    [400, "null", "null", {}],
+    [400, "a number", "7", {}],
+    [400, "a text", '"get_api_key"', {}],
+    [400, "a list", '[{"action":"get_api_key"}]', {}],
+    [400, "an unknown action", '{"action":"drop_table"}', {}],
+    [400, "no action", "{}", {}],
+    [400, "a radius as text", JSON.stringify({ ...SEARCH, radius: "3000" }), {}],
+    [400, "__proto__", '{"action":"get_api_key","__proto__":{"ready":true}}', {}],
+    [400, "a constructor's prototype", '{"action":"x","constructor":{"prototype":{"a":1}}}', {}],
+    [400, "the last of two actions", '{"action":"get_api_key","action":"oops"}', {}],
+    [400, "deep JSON", `${"[".repeat(5000)}${"]".repeat(5000)}`, {}],
+    [400, "deep JSON inside", `{"action":${'{"a":'.repeat(2000)}1${"}".repeat(2000)}}`, {}],
+    [415, "a body that is not packed as it says", "never packed", { "content-encoding": "gzip" }],
+    [415, "a packed body", gzipSync('{"action":"get_api_key"}'), { "content-encoding": "gzip" }],
+    [413, "17 kB", JSON.stringify({ action: "geocode", address: "x".repeat(17_000) }), {}],
+    [415, "a bomb", gzipSync(Buffer.alloc(5_000_000, " ")), { "content-encoding": "gzip" }],
+    [415, "a form", "action=get_api_key", { "content-type": "application/x-www-form-urlencoded" }],
+    [415, "plain text", '{"action":"get_api_key"}', { "content-type": "text/plain" }],
+    [415, "an unknown packing", "{}", { "content-encoding": "zstd-17" }],
+    [400, "nothing", "", {}],
+  ])("%i to %s", async (...refused) => {
+    const [expected, , body, headers] = refused;
+    const answer = await post(app, body, { ...JSON_TYPE, ...headers });
+    expect({ status: answer.status, body: JSON.parse(answer.body) }).toEqual({
+      status: expected,
+      body: { error: expect.stringMatching(/^[A-Za-z][^{}]{10,120}\.$/) },
+    });
+  });
+
+  it.each(["GET", "HEAD", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"])("405 to %s", async (method) => {
+    const { status, headers } = await ask(app.url, { method, path: PATH });
+    expect({ status, allow: headers["allow"] }).toEqual({ status: 405, allow: "POST" });
+  });
+
+  it.each([
+    ["cross-site", 403],
+    ["same-site", 200],
+    ["same-origin", 200],
+    ["none", 200],
+  ])("Sec-Fetch-Site: %s is %i", async (site, expected) => {
+    const headers = { ...JSON_TYPE, "sec-fetch-site": site };
+    const { status, body } = await post(app, { action: "get_api_key" }, headers);
+    expect(status).toBe(expected);
+    expect("error" in JSON.parse(body)).toBe(expected === 403);
+  });
+
+  test.prop([
+    fc.oneof(
+      anyJson([
+        "action",
+        "lat",
+        "lng",
+        "radius",
+        "keyword",
+        "address",
+        "placeId",
+        "__proto__",
+        "maxprice",
+      ]).map((value) => JSON.stringify(value)),
+      fc
+        .record({ action: fc.constantFrom("geocode", "places_search", "place_details"), rest: fc.object() })
+        .map(({ action, rest }) => JSON.stringify({ ...rest, action })),
+      fc.json(),
+      fc.string(),
+    ),
+  ])("no body brings more than 200 or a 4xx with { error } and no stack", async (body) => {
+    judge(await post(app, body));
+  });
+
+  test.prop([
+    fc.uint8Array({ minLength: 1, maxLength: 300 }),
+    fc.constantFrom("identity", "gzip", "br", "deflate"),
+  ])("nor do bytes of any packing", async (bytes, encoding) => {
+    judge(await post(app, Buffer.from(bytes), { ...JSON_TYPE, "content-encoding": encoding }));
+  });
+});
+
+describe("the local directory", () => {
+  let directory: LocalDirectory;
+  let app: RunningApp;
+  beforeAll(async () => {
+    directory = await openLocalDirectory();
+    app = await runApp({ places: directory.places });
+  }, 60_000);
+  afterAll(async () => {
+    await app.close();
+    await directory.close();
+  });
+
+  it("leads from a name to places and their details", async () => {
+    const { results } = await read<Located>(app, { action: "geocode", address: "Memphis, TN" });
+    const found = await read<Found>(app, { ...SEARCH, ...results[0]?.geometry.location, radius: 8000 });
+    expect(found.status).toBe("OK");
+    const [first] = found.results;
+    expect(first).toMatchObject({ place_id: expect.stringMatching(/^memphis\//), price_level: 1, rating: 0 });
+    expect(first?.unknown).toEqual(
+      expect.arrayContaining(["rating", "user_ratings_total", "opening_hours", "price_level"]),
+    );
+    const details = await read<object>(app, { action: "place_details", placeId: first?.place_id });
+    expect(details).toMatchObject({ status: "OK", result: { vicinity: first?.vicinity } });
+  });
+});
+
+interface Located {
+  readonly results: readonly { readonly geometry: { readonly location: object } }[];
+}
+
+interface Found {
+  readonly status: string;
+  readonly results: readonly { place_id: string; vicinity?: string; unknown: readonly string[] }[];
+}
+
+async function running(ports: Parameters<typeof runApp>[0] = {}): Promise<RunningApp> {
+  const app = await runApp(ports);
+  opened.push(app);
+  return app;
+}
+
+function post(
+  { url }: RunningApp,
+  body: object | string | Buffer,
+  headers: Readonly<Record<string, string>> = JSON_TYPE,
+): Promise<RawAnswer> {
+  const bytes = typeof body === "string" || Buffer.isBuffer(body) ? body : JSON.stringify(body);
+  return ask(url, { method: "POST", path: PATH, headers, body: bytes });
+}
+
+/** What the function says when its provider does as the script says. */
+async function told(body: object, script: Script = {}): Promise<unknown> {
+  const { status, headers, body: words } = await post(await running({ places: provider(script) }), body);
+  expect([status, headers["cache-control"]]).toEqual([200, "no-store"]);
+  return JSON.parse(words) as unknown;
+}
+
+async function read<T>(app: RunningApp, body: object): Promise<T> {
+  return JSON.parse((await post(app, body)).body) as T;
+}
+
+function refusing(kind: PlacesError["kind"], status?: string): () => Promise<never> {
+  return () => Promise.reject(new PlacesError(kind, "secret words", status));
+}
+
+/** Fine, or refused in the fixed shape. */
+function judge({ status, body }: RawAnswer): void {
+  expect(status === 200 || (status >= 400 && status < 500)).toBe(true);
+  expect(body).not.toMatch(/\bat .+:\d+|node_modules|Error:/);
+  if (status !== 200) expect(JSON.parse(body)).toEqual({ error: expect.any(String) });
+}

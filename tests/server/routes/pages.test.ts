@@ -1,0 +1,278 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { canonicalPath } from "@dinner-dice/server/routes/pages";
+import type { Site } from "@dinner-dice/server/site/site";
+import { fc, test } from "@fast-check/vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { ask, type RawAnswer } from "../raw-request.js";
+import { type RunningApp, runApp } from "../running-app.js";
+import { siteOf } from "../site-of.js";
+
+const HOME = `<!doctype html><style>p{color:red}</style><p>${"Roll for dinner. ".repeat(40)}</p>`;
+const LOST = "<!doctype html><h1>Oops! Page not found</h1>";
+const EVERY_ANSWER = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "strict-transport-security": "max-age=63072000; includeSubDomains",
+  "permissions-policy": "geolocation=(self), camera=(), microphone=(), payment=(), usb=()",
+  "content-security-policy": expect.stringMatching(/^default-src 'none'; script-src 'self'; style-src/),
+};
+
+let app: RunningApp;
+let site: Site;
+
+beforeAll(async () => {
+  site = await siteOf([
+    { file: "index.html", content: HOME, path: "/" },
+    { file: "blog.html", content: "<!doctype html><p>Blog", path: "/blog" },
+    { file: "404.html", content: LOST, path: "/404" },
+    { file: "assets/loader-x1.js", content: "roll()" },
+    { file: "social/home.png", content: "not really a picture" },
+    { file: "map-frame.html", content: "<!doctype html>", path: "/map-frame" },
+    { file: "pages.speculationrules", content: "{}", path: "/speculation-rules.json" },
+    { file: "home-site.json", content: "{}", path: "" },
+  ]);
+});
+beforeEach(async () => {
+  app = await runApp({ site });
+  return () => app.close();
+});
+
+describe("a page", () => {
+  it.each([
+    ["br, gzip", "br", (body: Buffer) => brotliDecompressSync(body).toString()],
+    ["gzip, deflate", "gzip", (body: Buffer) => gunzipSync(body).toString()],
+    ["identity", undefined, String],
+    ["br;q=0, gzip;q=0", undefined, String],
+  ])("is sent to a browser that accepts '%s'", async (accepted, encoding, unpack) => {
+    const answer = await bytesOf("/", { "accept-encoding": accepted });
+    expect(answer.headers.get("content-encoding") ?? undefined).toBe(encoding);
+    expect(unpack(answer.body)).toBe(HOME);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "text/html; charset=utf-8",
+      "content-length": String(answer.body.length),
+      vary: "accept-encoding",
+      "cache-control": "public, max-age=0, must-revalidate",
+      "speculation-rules": '"/speculation-rules.json"',
+    });
+  });
+
+  it("is 304 to a browser that has it in the same encoding, and only then", async () => {
+    const inBrotli = { "accept-encoding": "br" };
+    const { headers } = await get("/", inBrotli);
+    const etag = String(headers["etag"]);
+    expect(etag).toMatch(/^"[\w-]{22}"$/);
+    const again = await get("/", { ...inBrotli, "if-none-match": etag });
+    expect([again.status, again.body, again.headers["etag"], again.headers["vary"]]).toEqual([
+      304,
+      "",
+      etag,
+      "accept-encoding",
+    ]);
+    expect((await get("/", { "accept-encoding": "gzip", "if-none-match": etag })).status).toBe(200);
+    expect((await get("/", { ...inBrotli, "if-none-match": '"other"' })).status).toBe(200);
+  });
+
+  it("is described by HEAD and not sent", async () => {
+    const [head, whole] = [await ask(app.url, { method: "HEAD", path: "/" }), await get("/")];
+    expect([head.status, head.body]).toEqual([200, ""]);
+    expect({ ...head.headers, date: "" }).toEqual({ ...whole.headers, date: "" });
+  });
+
+  it("allows its own style tags by their hashes", async () => {
+    const policy = String((await get("/")).headers["content-security-policy"]);
+    expect(policy).toContain(`style-src 'self' '${site.get("/")?.styleHashes[0]}'`);
+    expect(policy).toMatch(/^(?!.*script-src[^;]*(unsafe|\*))/);
+  });
+
+  it("that holds the map has a policy of its own", async () => {
+    const { headers } = await get("/map-frame");
+    expect(headers["content-security-policy"]).toMatch(/script-src 'self' https:\/\/\*\.googleapis\.com/);
+    expect(headers["content-security-policy"]).toMatch(/frame-ancestors 'self'/);
+  });
+});
+
+describe("an asset", () => {
+  it("is kept for ever, for its name changes with it", async () => {
+    const { status, headers, body } = await get("/assets/loader-x1.js");
+    expect([status, body]).toEqual([200, "roll()"]);
+    expect(headers).toMatchObject({
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-type": "text/javascript; charset=utf-8",
+    });
+    expect(headers).not.toHaveProperty("speculation-rules");
+  });
+
+  it("that is packed already is not packed again", async () => {
+    const { headers } = await get("/social/home.png", { "accept-encoding": "br, gzip" });
+    expect(headers).not.toHaveProperty("content-encoding");
+    expect(headers["content-type"]).toBe("image/png");
+  });
+});
+
+describe("another way of writing an address", () => {
+  it.each([
+    ["/blog/", "/blog"],
+    ["/BLOG", "/blog"],
+    ["/Blog//", "/blog"],
+    ["/Blog/?page=2", "/blog?page=2"],
+    ["//", "/"],
+  ])("%s leads in one hop to %s", async (path, location) => {
+    const { status, headers } = await get(path);
+    expect([status, headers["location"]]).toEqual([308, location]);
+    expect((await get(location)).status).toBe(200);
+  });
+
+  it.each([
+    "//evil.example",
+    "//evil.example/",
+    "//evil.example/blog/",
+    "//EVIL.example/..",
+    "/\\evil.example/",
+    "/%2f%2fevil.example/",
+    "/blog/https://evil.example/",
+  ])("%s leads nowhere else", async (path) => {
+    const { status, headers } = await get(path);
+    expect([status, headers["location"]]).toEqual([404, undefined]);
+  });
+
+  it("stays on our host, whatever host was asked for", async () => {
+    const { status, headers } = await get("http://evil.example/BLOG/", { host: "evil.example" });
+    expect([status, headers["location"]]).toEqual([308, "/blog"]);
+  });
+
+  test.prop([fc.string({ unit: fc.constantFrom("/", "a", "B", ".", "%2f", ":", "@", "\\") })])(
+    "has one canonical form",
+    (path) => {
+      const canonical = canonicalPath(`/${path}`);
+      expect(canonicalPath(canonical)).toBe(canonical);
+    },
+  );
+});
+
+describe("an address of no page", () => {
+  it.each([
+    "/nowhere",
+    "/404",
+    "/404/",
+    "/.env",
+    "/.git/config",
+    "/..%2f..%2fetc/passwd",
+    "/../etc/passwd",
+    "/%2e%2e/site.json",
+    "/site.json",
+    "/home-site.json",
+    "/index.html",
+    "/blog.html",
+    "/assets/",
+    "/__proto__",
+    "/%",
+    "/%00",
+  ])("%s is a real 404", async (path) => {
+    const { status, headers, body } = await get(path, { accept: "text/html" });
+    expect([status, body]).toEqual([404, LOST]);
+    expect(headers).toMatchObject({
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+    });
+    expect(headers).not.toHaveProperty("etag");
+    expect(app.log).toEqual([["page not found", { path }]]);
+  });
+
+  it("is logged without its query and cannot forge a line", async () => {
+    await get("/nowhere?email=ann@example.com&lat=35.1");
+    await get("/a%0d%0aforged%1b[2J");
+    await get(`/${"x".repeat(5000)}`);
+    const paths = app.log.map(([, fields]) => String(fields?.["path"]));
+    expect(paths).toEqual(["/nowhere", "/a%0d%0aforged%1b[2J", `/${"x".repeat(199)}`]);
+  });
+
+  it("is a 404 for whoever claims to have it already", async () => {
+    const { status, body } = await get("/nowhere", { "if-none-match": "*" });
+    expect([status, body]).toEqual([404, LOST]);
+  });
+
+  it("is a short word for whoever reads no HTML", async () => {
+    const { status, body } = await get("/nowhere", { accept: "application/json" });
+    expect([status, body]).toEqual([404, "Not Found"]);
+  });
+
+  it("cannot be written to", async () => {
+    for (const method of ["POST", "PUT", "DELETE", "PATCH", "TRACE", "OPTIONS"]) {
+      const { status, headers, body } = await ask(app.url, { method, path: "/nowhere" });
+      expect([method, status, headers["allow"]]).toEqual([method, 405, "GET, HEAD"]);
+      expect(JSON.parse(body)).toEqual({ error: "This method is not allowed here." });
+    }
+  });
+});
+
+describe("the home page", () => {
+  it("takes forms besides being read", async () => {
+    const { status, headers } = await ask(app.url, { method: "PUT", path: "/" });
+    expect([status, headers["allow"]]).toEqual([405, "GET, HEAD, POST"]);
+  });
+});
+
+describe("every answer", () => {
+  it.each([
+    [{ path: "/" }, 200],
+    [{ path: "/assets/loader-x1.js" }, 200],
+    [{ path: "/", headers: { "if-none-match": "*" } }, 304],
+    [{ path: "/blog/" }, 308],
+    [{ path: "/nowhere" }, 404],
+    [{ path: "/", method: "PUT" }, 405],
+    [{ path: "/healthz" }, 200],
+    [{ path: "/readyz" }, 200],
+    [{ path: "/functions/v1/google-maps" }, 405],
+    [{ path: "/functions/v1/google-maps", method: "POST", body: "{}" }, 415],
+    [{ path: "/", method: "POST", headers: { "sec-fetch-site": "cross-site" } }, 403],
+    [
+      {
+        path: "/",
+        method: "POST",
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+        body: `location=${"x".repeat(20_000)}`,
+      },
+      413,
+    ],
+  ])("carries the security headers and no cookie: %j", async (request, status) => {
+    const answer = await ask(app.url, request);
+    expect(answer.status).toBe(status);
+    expect(answer.headers).toMatchObject(EVERY_ANSWER);
+    expect(answer.headers).not.toHaveProperty("set-cookie");
+    expect(answer.headers).not.toHaveProperty("x-powered-by");
+  });
+
+  it("carries them when a handler breaks", async () => {
+    const readiness = (): never => {
+      throw new Error("secret words");
+    };
+    const broken = await runApp({ readiness });
+    const answer = await ask(broken.url, { path: "/readyz" });
+    await broken.close();
+    expect([answer.status, answer.headers]).toEqual([500, expect.objectContaining(EVERY_ANSWER)]);
+    expect(answer.body).not.toContain("secret");
+  });
+
+  test.prop([fc.webPath(), fc.constantFrom("GET", "HEAD", "POST", "PUT", "DELETE")])(
+    "to any path and method is no failure of the server",
+    async (path, method) => {
+      const { status } = await ask(app.url, { method, path: path === "" ? "/" : path });
+      expect(status).toBeLessThan(500);
+    },
+  );
+});
+
+function get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<RawAnswer> {
+  return ask(app.url, { path, headers });
+}
+
+/** An answer as it travelled, not unpacked. */
+async function bytesOf(
+  path: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<{ readonly headers: Headers; readonly body: Buffer }> {
+  const { headers: received, raw } = await ask(app.url, { path, headers });
+  return { headers: new Headers(received as Record<string, string>), body: raw };
+}

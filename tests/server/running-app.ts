@@ -1,0 +1,62 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type AppPorts, createApp } from "@dinner-dice/server/app";
+import { rateLimits } from "@dinner-dice/server/middleware/rate-limit";
+import type { FormAnswer } from "@dinner-dice/server/site/page-renderer";
+import { FIRST, logger, provider, type RecordedLogger } from "../core/fixtures.js";
+
+/** The real app on a port of its own. */
+export interface RunningApp {
+  readonly url: string;
+  readonly log: RecordedLogger["lines"];
+  close(): Promise<void>;
+}
+
+/** No limit at all. */
+export const UNLIMITED = rateLimits({ perMinute: 0, globalPerMinute: 0, trustedProxies: [] });
+
+/** Starts the app with what a test brings; the rest answers plainly, in memory. */
+export async function runApp(ports: Partial<AppPorts> = {}): Promise<RunningApp> {
+  const log = logger();
+  const app = createApp({
+    logger: log,
+    random: FIRST,
+    places: provider(),
+    site: new Map(),
+    renderer: tellingRenderer,
+    readiness: () => ({ state: "ready" }),
+    newsletter: { list: { join: () => Promise.resolve() }, choice: { mode: "relay" } },
+    limits: UNLIMITED,
+    ...ports,
+  });
+  const callback = app.callback();
+  const server = createServer((request, response) => void callback(request, response));
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    log: log.lines,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Draws no page, but tells in JSON what a page would show. */
+const tellingRenderer = {
+  renderHome: async ({ preferences, status, round, trouble, newsletter }: FormAnswer): Promise<string> =>
+    JSON.stringify({
+      preferences,
+      ready: status?.ready,
+      picked: round?.picked,
+      shown: round && [...round.shown],
+      startedOver: round?.startedOver,
+      searched: round?.found.searched.radius ?? trouble?.searched?.radius,
+      failure: trouble?.failure,
+      relaxations: trouble?.relaxations,
+      newsletter,
+    }),
+};

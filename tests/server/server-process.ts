@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const SERVER = join(import.meta.dirname, "../../server");
+const READY = /is ready: (http:\S+)/;
+
+/** A server as an operator starts it. */
+export interface ServerProcess {
+  /** '' unless it was waited for. */
+  readonly url: string;
+  readonly child: ChildProcess;
+  /** All that it wrote so far. */
+  readonly log: () => string;
+  /** Resolves once these words were written. */
+  readonly said: (words: string | RegExp) => Promise<void>;
+  /** Resolves with its exit code and signal. */
+  readonly ended: Promise<readonly [number | null, string | null]>;
+}
+
+/** Starts `node server/start.mjs` on a free port with an empty DATA_DIR; unless told otherwise waits until it is ready. */
+export async function startProcess(
+  settings: Readonly<Record<string, string>> = {},
+  { ready = true }: { readonly ready?: boolean } = {},
+): Promise<ServerProcess> {
+  const dataDir = mkdtempSync(join(tmpdir(), "dinner-dice-"));
+  const child = spawn(process.execPath, [join(SERVER, "start.mjs")], {
+    env: { PATH: process.env["PATH"], ...builtAs(), PORT: "0", DATA_DIR: dataDir, ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const written: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (bytes: Buffer) => written.push(bytes.toString()));
+  const log = (): string => written.join("");
+  const ended = once(child, "close").then((end) => {
+    rmSync(dataDir, { recursive: true, force: true });
+    return end as [number | null, string | null];
+  });
+  const said = (words: string | RegExp): Promise<void> => hears({ child, log }, words);
+  if (ready) await said(READY);
+  return { url: READY.exec(log())?.[1]?.replace("localhost", "127.0.0.1") ?? "", child, log, said, ended };
+}
+
+/** Name and address as they were built in, so that nothing has to be built anew. */
+function builtAs(): Readonly<Record<string, string>> {
+  const stamp = JSON.parse(readFileSync(join(SERVER, "dist/build-stamp.json"), "utf8")) as {
+    readonly product: string;
+    readonly siteUrl: string;
+  };
+  return { PRODUCT_NAME: stamp.product, SITE_URL: stamp.siteUrl };
+}
+
+function hears({ child, log }: Pick<ServerProcess, "child" | "log">, words: string | RegExp): Promise<void> {
+  const isSaid = (): boolean => (typeof words === "string" ? log().includes(words) : words.test(log()));
+  return new Promise((resolve, reject) => {
+    const listen = (): void => {
+      if (isSaid()) resolve();
+    };
+    child.stdout?.on("data", listen);
+    child.stderr?.on("data", listen);
+    child.once("close", (code, signal) => {
+      if (isSaid()) resolve();
+      else reject(new Error(`It ended with ${code ?? signal} and never said ${String(words)}:\n${log()}`));
+    });
+    listen();
+  });
+}

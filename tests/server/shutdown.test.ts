@@ -1,0 +1,111 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { describe, expect, it } from "vitest";
+import { ask } from "./raw-request.js";
+import { startProcess } from "./server-process.js";
+
+const CALL = {
+  method: "POST",
+  path: "/functions/v1/google-maps",
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify({ action: "places_search", lat: 35.1495, lng: -90.049, radius: 8000 }),
+};
+const MOST_TIME = 5000;
+
+describe("a server that is told to end", () => {
+  it("answers all 50 requests under way, ends with 0 within 5 s and takes no more", async () => {
+    const server = await startProcess();
+    const slow = await Promise.all(Array.from({ length: 50 }, () => halfSent(server.url)));
+    const told = performance.now();
+    server.child.kill("SIGTERM");
+    await server.said("shutting down");
+    const answers = await Promise.all(slow.map((call) => call.finish()));
+    const [code] = await server.ended;
+    expect(performance.now() - told).toBeLessThan(MOST_TIME);
+    expect(code).toBe(0);
+    expect(answers.filter((answer) => !/^HTTP\/1\.1 200 [^]*"status":"OK"/.test(answer))).toEqual([]);
+    expect(answers.every((answer) => /\r\nconnection: close\r\n/i.test(answer))).toBe(true);
+    await expect(ask(server.url, { path: "/healthz" })).rejects.toMatchObject({ code: "ECONNREFUSED" });
+  }, 90_000);
+
+  it("does not wait for those who keep a connection open and say nothing", async () => {
+    const server = await startProcess();
+    const silent = await halfSent(server.url);
+    server.child.kill("SIGINT");
+    const told = performance.now();
+    const [code] = await server.ended;
+    silent.socket.destroy();
+    expect([code, performance.now() - told < MOST_TIME]).toEqual([0, true]);
+  }, 90_000);
+});
+
+describe("a server that cannot start", () => {
+  it.each([
+    [{ PORT: "http" }, "PORT is http; set it to a number from 0 to 65535."],
+    [{ HOST: "203.0.113.1" }, "Could not start: "],
+    [{ PLACES_PROVIDER: "bing" }, "PLACES_PROVIDER is bing;"],
+  ])(
+    "%j says in one line what to change and ends with 1",
+    async (settings, words) => {
+      const { said, ended, log } = await startProcess(settings, { ready: false });
+      await said(words);
+      expect(await ended).toEqual([1, null]);
+      expect(log().trim().split("\n").at(-1)).toContain(words);
+      expect(log()).not.toMatch(/\n {4}at /);
+    },
+    60_000,
+  );
+});
+
+describe("what a server writes", () => {
+  it("is free of keys, addresses, coordinates and e-mails", async () => {
+    const canary = "canary-7f3a";
+    const server = await startProcess({
+      ...{ GOOGLE_MAPS_API_KEY: canary, PLACES_PROVIDER: "google", LOG_LEVEL: "debug" },
+      ...{ GOOGLE_PLACES_URL: "http://127.0.0.1:9", GOOGLE_MAPS_URL: "http://127.0.0.1:9" },
+    });
+    const answers = await Promise.all([
+      ask(server.url, { ...CALL, body: JSON.stringify({ action: "get_api_key" }) }),
+      ask(server.url, { ...CALL, body: JSON.stringify({ action: "geocode", address: `1 ${canary} St` }) }),
+      ask(server.url, CALL),
+      ask(server.url, { path: `/nowhere?email=${canary}@example.com` }),
+      ask(server.url, { ...CALL, path: "/functions/v1/newsletter", body: `{"email":"${canary}@a"}` }),
+    ]);
+    server.child.kill("SIGTERM");
+    await server.ended;
+    expect(answers.map(({ status }) => status)).not.toContain(500);
+    expect(answers.map(({ body }) => body).join("\n")).not.toContain(canary);
+    expect(server.log()).not.toMatch(new RegExp(`${canary}|35\\.1495|90\\.049`));
+    expect(server.log()).toContain('"path":"/nowhere"');
+  }, 90_000);
+});
+
+interface HalfSent {
+  readonly socket: Socket;
+  /** Sends the rest and gives the whole answer as it came. */
+  finish(): Promise<string>;
+}
+
+/** A search whose last byte is not sent yet: under way for as long as a test likes. */
+async function halfSent(url: string): Promise<HalfSent> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  const parts: Buffer[] = [];
+  socket.on("data", (bytes: Buffer) => parts.push(bytes));
+  const closed = once(socket, "close");
+  await once(socket, "connect");
+  const { method, path, body } = CALL;
+  const head = `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`;
+  socket.write(`${head}Content-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`);
+  await once(socket, "data");
+  socket.write(body.slice(0, -1));
+  parts.splice(0);
+  return {
+    socket,
+    finish: async () => {
+      socket.write(body.slice(-1));
+      await closed;
+      return Buffer.concat(parts).toString();
+    },
+  };
+}

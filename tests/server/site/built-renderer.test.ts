@@ -1,0 +1,147 @@
+import { builtRenderer } from "@dinner-dice/server/site/built-renderer";
+import { styleHashesOf } from "@dinner-dice/server/site/style-hashes";
+import { afterEach, describe, expect, it } from "vitest";
+import { place, places, provider, READY, type Script } from "../../core/fixtures.js";
+import { WEB_DIST } from "../built-first.js";
+import { ask, type RawAnswer } from "../raw-request.js";
+import { type RunningApp, runApp } from "../running-app.js";
+
+type Fields = readonly (readonly [string, string])[];
+
+const FORM = { "content-type": "application/x-www-form-urlencoded" };
+const IN_MEMPHIS: Fields = [
+  ["location", "Memphis & <b>Co</b>"],
+  ["distance", "7"],
+];
+const KEPT = "Memphis &amp; bCo/b";
+
+const renderer = builtRenderer(WEB_DIST);
+let app: RunningApp | undefined;
+afterEach(() => app?.close());
+
+describe("the page that answers the form", () => {
+  it("is the card, with everything for another roll inside its forms", async () => {
+    const page = await answerTo(IN_MEMPHIS, { searchNearby: async () => places(3) });
+    expect(textOf(page)).toMatch(/The place-0.*Find Another Restaurant/);
+    const again = formWith(page, "Find Another Restaurant");
+    expect(again).toContainEqual(["location", "Memphis & bCo/b"]);
+    expect(again.filter(([name]) => name === "shown")).toEqual([["shown", "place-0"]]);
+    expect(page).toContain("<title>The place-0");
+  });
+
+  it("rolls on, form by form, until the round starts over", async () => {
+    app = await runApp({ renderer, places: provider({ searchNearby: async () => places(3) }) });
+    let fields: Fields = IN_MEMPHIS;
+    const picks: (string | undefined)[] = [];
+    for (let roll = 0; roll < 4; roll += 1) {
+      const page = (await post(app, fields)).body;
+      picks.push(/The place-\d/.exec(textOf(page))?.[0]);
+      fields = formWith(page, "Find Another Restaurant");
+    }
+    expect(picks).toEqual(["The place-0", "The place-1", "The place-2", "The place-0"]);
+    expect(fields.filter(([name]) => name === "shown")).toEqual([["shown", "place-0"]]);
+  });
+
+  it("goes back to the form with what was typed", async () => {
+    app = await runApp({ renderer, places: provider() });
+    const card = (await post(app, IN_MEMPHIS)).body;
+    const form = (await post(app, formWith(card, "Back to Preferences"))).body;
+    expect(textOf(form)).toContain("Tell us what you're craving");
+    expect(form).toContain(`value="${KEPT}"`);
+  });
+
+  it("looks farther where little was found and more was allowed", async () => {
+    const script = provider({ searchNearby: async () => places(1) });
+    app = await runApp({ renderer, places: script });
+    const farther = formWith((await post(app, IN_MEMPHIS)).body, "Look farther");
+    expect(farther).toContainEqual(["reach", "full"]);
+    await post(app, farther);
+    expect(script.searches.map(({ radius }) => Math.round(radius))).toEqual([3000, 11_265]);
+  });
+
+  it("says what is wrong beside the field and keeps the rest", async () => {
+    const page = await answerTo([
+      ["location", ""],
+      ["cuisine", "Thai"],
+    ]);
+    expect(textOf(page)).toContain("Location is required");
+    expect(page).toContain('aria-invalid="true"');
+    expect(page).toMatch(/<option[^>]*value="Thai"[^>]*selected|<option[^>]*selected[^>]*value="Thai"/);
+  });
+
+  it("keeps the text of a place that was not found", async () => {
+    const page = await answerTo(IN_MEMPHIS, { geocode: async () => undefined });
+    expect(textOf(page)).toContain("Location error: ZERO_RESULTS");
+    expect(page).toContain(`value="${KEPT}"`);
+  });
+
+  it("is the board with counts and one tap that brings places back", async () => {
+    const found = [place("a", { rating: 4 }), place("b", { rating: 4.1 })];
+    const wishes: Fields = [...IN_MEMPHIS, ["minRating", "4.8"]];
+    const script = provider({ searchNearby: async () => found });
+    app = await runApp({ renderer, places: script });
+    const page = (await post(app, wishes)).body;
+    expect(textOf(page)).toContain(
+      "No restaurants found matching your rating criteria. Try lowering your minimum rating.",
+    );
+    expect(textOf(page)).toContain("2 nearby · 0 rated 4.8 or better");
+    const relaxed = formWith(page, "Lower the rating to 4");
+    expect(relaxed).toContainEqual(["minRating", "4"]);
+    expect(textOf((await post(app, relaxed)).body)).toContain("Find Another Restaurant");
+  });
+
+  it("is the setup while the provider is not ready", async () => {
+    const page = await answerTo(IN_MEMPHIS, { status: async () => ({ ...READY, ready: false }) });
+    expect(textOf(page)).toContain("Service Configuration Required");
+    expect(textOf(page)).toContain("Google Maps API key not configured. Please contact support.");
+    expect(formWith(page, "Check again")).toContainEqual(["location", "Memphis & bCo/b"]);
+  });
+
+  it("allows its own style tags and no other", async () => {
+    app = await runApp({ renderer });
+    const { body, headers } = await post(app, IN_MEMPHIS);
+    const policy = String(headers["content-security-policy"]);
+    for (const hash of styleHashesOf(body)) expect(policy).toContain(`'${hash}'`);
+    expect(policy).not.toMatch(/style-src [^;]*unsafe-inline/);
+  });
+
+  it("never lets a place's words become markup", async () => {
+    const evil = place("evil", { name: "<script>alert(1)</script>", address: "</script><img src=x>" });
+    const page = await answerTo(IN_MEMPHIS, { searchNearby: async () => [evil] });
+    expect(page).not.toContain("<script>alert(1)");
+    expect(page).not.toContain("<img src=x>");
+  });
+});
+
+async function answerTo(fields: Fields, script: Script = {}): Promise<string> {
+  app = await runApp({ renderer, places: provider(script) });
+  const { status, body } = await post(app, fields);
+  expect(status).toBe(200);
+  return body;
+}
+
+function post({ url }: RunningApp, fields: Fields): Promise<RawAnswer> {
+  const body = new URLSearchParams(fields.map(([name, value]) => [name, value])).toString();
+  return ask(url, { method: "POST", path: "/", headers: FORM, body });
+}
+
+/** The fields of the form whose button says this. */
+function formWith(page: string, words: string): Fields {
+  const form = page.match(/<form[^]*?<\/form>/g)?.find((each) => textOf(each).includes(words));
+  if (form === undefined) throw new Error(`No form says '${words}'`);
+  return [...form.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(
+    ([, name = "", value = ""]) => [name, plain(value)],
+  );
+}
+
+/** What a reader sees: words without tags, styles and scripts. */
+function textOf(page: string): string {
+  const body = page.slice(Math.max(0, page.indexOf("<body")));
+  const words = body.replace(/<(style|script)[^]*?<\/\1>/g, "").replace(/<!--[^]*?-->/g, "");
+  return plain(words.replace(/<[^>]+>/g, " ").replace(/\s+/g, " "));
+}
+
+function plain(text: string): string {
+  const entities: Readonly<Record<string, string>> = { amp: "&", quot: '"', "#x27": "'", lt: "<", gt: ">" };
+  return text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole);
+}

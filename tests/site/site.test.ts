@@ -1,0 +1,154 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { type BuiltSite, builtSite } from "./built-site.js";
+import { feedProblems, textOf } from "./feed-rules.js";
+import { canonicalPages, headProblems, pngSize, twins } from "./heads.js";
+import { brokenLinks, inlineScripts, missingAssets, orphans } from "./links.js";
+import { structuredDataProblems, typesOf } from "./structured-data-table.js";
+import { childrenOf, readXml, type XmlElement } from "./xml.js";
+
+/** Bytes with brotli: what fits a connection's first flight, and what the loader may weigh. */
+const MOST_HTML = 14_000;
+const MOST_LOADER = 1000;
+
+let site: BuiltSite;
+beforeAll(async () => {
+  site = await builtSite();
+}, 120_000);
+
+const file = (path: string): string => site.files.get(path)?.bytes.toString() ?? "";
+const xml = (path: string): XmlElement => readXml(file(path));
+
+describe("links", () => {
+  test("lead to pages, anchors and files that exist, and out by https in a new tab", () => {
+    expect(brokenLinks(site)).toEqual([]);
+  });
+
+  test("name only assets that exist", () => {
+    expect(missingAssets(site)).toEqual([]);
+  });
+
+  test("reach every page", () => {
+    expect(orphans(site)).toEqual([]);
+  });
+});
+
+describe("pages", () => {
+  test("are the 31 of the specification and the not-found page", () => {
+    expect([...site.pages.keys()].toSorted()).toEqual([...site.content.paths, "/404"].toSorted());
+    expect(site.content.paths).toHaveLength(31);
+  });
+
+  test("have a whole head", () => {
+    expect(headProblems(site)).toEqual([]);
+  });
+
+  test("share no title and no description", () => {
+    expect(twins(site)).toEqual([]);
+  });
+
+  test("bring no script inside and no event attributes", () => {
+    expect(inlineScripts(site)).toEqual([]);
+  });
+
+  test("fit the first flight", () => {
+    const heavy = [...site.pages.keys()].filter(
+      (path) => (site.files.get(path)?.weight ?? Infinity) > MOST_HTML,
+    );
+    expect(heavy).toEqual([]);
+  });
+
+  test("run one small loader before anyone touches them", () => {
+    const scripts = [...site.pages.values()].flatMap(({ tags }) =>
+      tags.flatMap(({ name, attributes: { src } }) => (name === "script" && src !== undefined ? [src] : [])),
+    );
+    expect([...new Set(scripts)]).toEqual([expect.stringMatching(/^\/assets\/loader-[\w-]+\.js$/)]);
+    expect(site.files.get(scripts[0]!)?.weight).toBeLessThanOrEqual(MOST_LOADER);
+    expect(file(scripts[0]!)).not.toMatch(/import\s*[{"']|from\s*["']/);
+  });
+});
+
+describe("structured data", () => {
+  test("says all that its types need and nothing that is not ours", () => {
+    const problems = [...site.pages].flatMap(([path, { structuredData }]) =>
+      structuredData.flatMap(structuredDataProblems).map((problem) => `${path}: ${problem}`),
+    );
+    expect(problems).toEqual([]);
+  });
+
+  test.each([
+    ["/", ["WebSite", "FAQPage"]],
+    ["/blog", ["BreadcrumbList"]],
+    ["/city-guides/memphis-restaurants", ["BlogPosting", "BreadcrumbList", "ItemList"]],
+    ["/blog/food-decider", ["BlogPosting", "BreadcrumbList"]],
+  ])("of %s is %j", (path, types) => {
+    expect(typesOf(site.pages.get(path)?.structuredData ?? [])).toEqual(types);
+  });
+});
+
+describe("files for machines", () => {
+  test("the sitemap holds exactly the canonical pages, with the dates of what they show", () => {
+    const { guides, articles } = site.content;
+    const checked = guides.map(({ path, listingsChecked }) => [path, `${listingsChecked}-01`] as const);
+    const written = articles.map(({ path, date }) => [path, date] as const);
+    const newest = (dates: readonly (readonly [string, string])[]): string =>
+      dates
+        .map(([, date]) => date)
+        .toSorted()
+        .at(-1)!;
+    const listed = articles.flatMap(({ listed: isListed, path, date }) =>
+      isListed ? [[path, date] as const] : [],
+    );
+    const expected = new Map([
+      ["/", newest(checked)],
+      ["/city-guides", newest(checked)],
+      ["/blog", newest(listed)],
+      ...checked,
+      ...written,
+    ]);
+    const urls = childrenOf(xml("/sitemap.xml"), "url");
+    const found = new Map(
+      urls.map((url) => [textOf(url, "loc").slice(site.siteUrl.length), textOf(url, "lastmod")]),
+    );
+    expect(found).toEqual(expected);
+    expect([...found.keys()].toSorted()).toEqual(
+      canonicalPages(site)
+        .map(([path]) => path)
+        .toSorted(),
+    );
+  });
+
+  test("robots.txt lets pages in and names the sitemap", () => {
+    expect(file("/robots.txt").split("\n")).toEqual([
+      ...["User-agent: *", "Disallow: /functions/", "", `Sitemap: ${site.siteUrl}/sitemap.xml`, ""],
+    ]);
+  });
+
+  test("the feed keeps the rules of RFC 4287 and lists the ten posts", () => {
+    const feed = xml("/feed.xml");
+    expect(feedProblems(feed)).toEqual([]);
+    const links = childrenOf(feed, "entry").map((entry) => textOf(entry, "id").slice(site.siteUrl.length));
+    expect(links).toEqual(site.content.articles.filter(({ listed }) => listed).map(({ path }) => path));
+    expect(links).toHaveLength(10);
+  });
+
+  test("the manifest's icons are there, in the sizes it says", () => {
+    const { icons } = JSON.parse(file("/manifest.webmanifest")) as {
+      readonly icons: readonly { readonly src: string; readonly sizes: string }[];
+    };
+    const sizes = icons.map(({ src }) => pngSize(site.files.get(src)!)?.join("x") ?? "any");
+    expect(sizes).toEqual(icons.map((icon) => icon.sizes));
+  });
+
+  test("browsers may fetch our pages ahead, and nothing else", () => {
+    const { type } = site.files.get("/speculation-rules.json")!;
+    const rules = JSON.parse(file("/speculation-rules.json")) as {
+      readonly prefetch: readonly {
+        readonly where: { readonly and: readonly object[] };
+        readonly eagerness: string;
+      }[];
+    };
+    expect(type).toBe("application/speculationrules+json");
+    expect(rules.prefetch.map(({ eagerness }) => eagerness)).toEqual(["moderate"]);
+    expect(rules.prefetch[0]?.where.and).toContainEqual({ not: { href_matches: "/functions/*" } });
+  });
+});

@@ -1,0 +1,41 @@
+import { join } from "node:path";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { readGuides } from "@dinner-dice/content/guides";
+import type { guidePicture } from "../../../web/src/build/guide-picture.js";
+import { type Outline, outliner } from "../../../web/src/build/outline.js";
+
+const cities = readGuides(join(import.meta.dirname, "../../../content")).map(({ city }) => city);
+
+/** Where the plate's rim begins. */
+const RIM = 736;
+
+let outline: Outline;
+let draw: typeof guidePicture;
+beforeAll(async () => {
+  vi.stubGlobal("__PRODUCT__", "Dinner Dice");
+  outline = await outliner();
+  draw = (await import("../../../web/src/build/guide-picture.js")).guidePicture;
+});
+
+/** All numbers of the words' outlines, as path commands. */
+function wordsIn(svg: string): readonly string[] {
+  return [...svg.matchAll(/<path transform="translate\(\S+ \S+\)" d="([^"]*)" fill="#16281F"\/>/g)].map(
+    ([, path = ""]) => path,
+  );
+}
+
+describe("a guide's social image", () => {
+  test.each(cities.map((city) => [city.city, city] as const))("of %s has whole words", (name, city) => {
+    const words = wordsIn(draw(city, outline));
+    expect(words).toHaveLength(name.split(" ").length + 2);
+    for (const path of words) expect(path).toMatch(/^M(?:[MLQCZ]|-?\d+(?:\.\d)?| )+$/);
+  });
+
+  test.each(cities.map((city) => [city.city, city] as const))("of %s keeps them off the plate", (_, city) => {
+    const rights = [...draw(city, outline).matchAll(/translate\((\S+) \S+\)" d="([^"]*)" fill/g)].map(
+      ([, left = "", path = ""]) =>
+        Number(left) + Math.max(...[...path.matchAll(/(-?[\d.]+) -?[\d.]+/g)].map(([, x = ""]) => Number(x))),
+    );
+    expect(Math.max(...rights)).toBeLessThan(RIM);
+  });
+});

@@ -1,0 +1,41 @@
+import { join } from "node:path";
+import { describe, expect, test as it } from "vitest";
+import { fc, test } from "@fast-check/vitest";
+import { readGuides } from "@dinner-dice/content/guides";
+import { restaurantList } from "../../../web/src/render/structured-data.js";
+import { rollPlaces, rollPlacesIn } from "../../../web/src/guides/roll-places.js";
+
+const guides = readGuides(join(import.meta.dirname, "../../../content"));
+
+describe("the places of a guide", () => {
+  it.each(guides.map((guide) => [guide.slug, guide] as const))(
+    "of %s are all of its entries, the same in the page's structured data",
+    (_, guide) => {
+      const places = rollPlaces(guide);
+      expect(places.map(({ id }) => id)).toEqual(guide.entries.map(({ place }) => place.slug));
+      expect(rollPlacesIn(["{", JSON.stringify(restaurantList(guide, "https://example.org"))])).toEqual(
+        places,
+      );
+    },
+  );
+
+  it("have a part of town without what stands in brackets", () => {
+    const data = {
+      itemListElement: [
+        {
+          item: {
+            ...{ "@type": "Restaurant", "@id": "/x#pit", name: "Pete's Pit", servesCuisine: ["BBQ"] },
+            ...{ address: "1 Elm St", containedInPlace: { name: "Midtown (Lamar Avenue)" } },
+          },
+        },
+      ],
+    };
+    expect(rollPlacesIn([JSON.stringify(data)])).toEqual([
+      { id: "pit", name: "Pete\u2019s Pit", cuisines: ["BBQ"], district: "Midtown", address: "1 Elm St" },
+    ]);
+  });
+
+  test.prop([fc.array(fc.oneof(fc.string(), fc.json()))])("are never read out of something else", (texts) => {
+    expect(rollPlacesIn(texts)).toEqual([]);
+  });
+});
