@@ -15,7 +15,8 @@ import { GuideRoll } from "../guides/guide-roll.js";
 import { PairsWell } from "../guides/pairs-well.js";
 import { rollPlaces } from "../guides/roll-places.js";
 import { BackLink } from "../parts/back.js";
-import { Body, GuideHead, GuideText, Meta, Tips } from "../parts/guide.js";
+import { GuideText } from "../parts/guide-text.js";
+import { Body, GuideHead, Meta, Tips } from "../parts/guide.js";
 import { Counter, Edge } from "../parts/hero.js";
 import { idlePorts } from "../render/idle-ports.js";
 
