@@ -5,6 +5,9 @@ import { buildDirectory, siteContent } from "./build.mjs";
 import { identity } from "./build-stamp.mjs";
 
 const root = join(import.meta.dirname, "..");
+/** What a build or a running server writes is no source. */
+const BUILT = ["**/dist/**", "**/.data/**", "**/test-results/**"];
+
 const SCRIPTS = { loader: "/src/islands/loader.ts", wake: "/src/islands/wake.tsx" };
 
 /** The whole site from its sources: pages are drawn anew for each visit, a change reloads the browser. */
@@ -13,7 +16,7 @@ async function dev() {
   const vite = await createVite({
     configFile: join(root, "web/vite.config.ts"),
     appType: "custom",
-    server: { middlewareMode: true, fs: { allow: [root] } },
+    server: { middlewareMode: true, fs: { allow: [root] }, watch: { ignored: BUILT } },
   });
   let functions = await loadFunctions(vite);
   const serve = async (request, response) => {
@@ -32,14 +35,19 @@ async function dev() {
     console.log(`Dinner Dice reloads on change: http://localhost:${port}`);
   });
   vite.watcher.add([join(root, "content"), join(root, "server/src")]);
+  let turn = Promise.resolve();
   vite.watcher.on("change", (file) => {
     if (file.startsWith(join(root, "web/src"))) return;
-    void loadFunctions(vite).then(async (fresh) => {
-      await functions.close();
-      functions = fresh;
-      vite.ws.send({ type: "full-reload" });
-    }, console.error);
+    turn = turn.then(recompose).catch(console.error);
   });
+
+  /** One change after the other: what served so far is closed only when its successor is there. */
+  async function recompose() {
+    const before = functions;
+    functions = await loadFunctions(vite);
+    await before.close();
+    vite.ws.send({ type: "full-reload" });
+  }
 }
 
 /** Draws a page of the site; false when the address is none. */

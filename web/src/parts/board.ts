@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { leader } from "./leader.js";
 
 /** The 86 board: nothing left to roll. */
 export const Board = chakra("section", {
@@ -13,28 +14,7 @@ export const Board = chakra("section", {
       font: "400 3.6rem/1 {fonts.display}",
       color: "{colors.accentText}",
     },
-    "& .lead": {
-      display: "flex",
-      alignItems: "baseline",
-      gap: ".5rem",
-    },
-    "& .lead::before": {
-      content: '""',
-      order: "1",
-      flex: "1",
-      minWidth: "1.2rem",
-      borderBottom: "3px dotted currentColor",
-      opacity: ".55",
-      translate: "0 -.22em",
-    },
-    "& .lead>:first-child": {
-      order: "0",
-    },
-    "& .lead>:last-child": {
-      order: "2",
-      whiteSpace: "nowrap",
-      fontVariantNumeric: "tabular-nums",
-    },
+    ...leader,
     "& .hd": {
       display: "grid",
       gridTemplateColumns: "auto 1fr",

@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { leader } from "./leader.js";
 import { runningText } from "./running-text.js";
 
 /** A guide's text: sections, and listings set like a menu. */
@@ -14,28 +15,7 @@ export const GuideText = chakra("div", {
     "& .closing": { marginTop: "2.8rem" },
     "& .closing > * + *": { marginTop: ".8rem" },
 
-    "& .lead": {
-      display: "flex",
-      alignItems: "baseline",
-      gap: ".5rem",
-    },
-    "& .lead::before": {
-      content: '""',
-      order: "1",
-      flex: "1",
-      minWidth: "1.2rem",
-      borderBottom: "3px dotted currentColor",
-      opacity: ".55",
-      translate: "0 -.22em",
-    },
-    "& .lead>:first-child": {
-      order: "0",
-    },
-    "& .lead>:last-child": {
-      order: "2",
-      whiteSpace: "nowrap",
-      fontVariantNumeric: "tabular-nums",
-    },
+    ...leader,
     "& .menu": {
       marginTop: "1.1rem",
       display: "grid",

@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { mapRules } from "./map-rules.js";
 
 /** The notes beside the check. */
 export const Side = chakra("div", {
@@ -80,34 +81,7 @@ export const MapFrame = chakra("div", {
     overflow: "hidden",
     marginTop: ".8rem",
     background: "{colors.check}",
-    "& .m-road": {
-      stroke: "{colors.surface}",
-      fill: "none",
-      strokeLinecap: "round",
-    },
-    "& .m-river": {
-      fill: "none",
-      stroke: "{colors.checkRule}",
-      opacity: ".45",
-    },
-    "& .m-t": {
-      fill: "{colors.ink}",
-      font: "700 15px {fonts.body}",
-    },
-    "& .m-pin": {
-      fill: "{colors.action}",
-      stroke: "{colors.printInk}",
-      strokeWidth: "2.5",
-    },
-    "& .m-n": {
-      fill: "{colors.onAction}",
-      font: "700 15px {fonts.body}",
-      textAnchor: "middle",
-    },
-    "& .m-park": {
-      fill: "{colors.checkRule}",
-      opacity: ".18",
-    },
+    ...mapRules,
     "& svg": {
       width: "100%",
       height: "100%",

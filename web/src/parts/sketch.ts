@@ -1,44 +1,17 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { mapRules } from "./map-rules.js";
 
 /** A sketch map. */
 export const Sketch = chakra("figure", {
   base: {
     "& a:focus-visible": { outlineOffset: "0" },
-
     border: "2px solid {colors.ink}",
     borderRadius: "{radii.r2}",
     overflow: "hidden",
     background: "{colors.check}",
     position: "relative",
-    "& .m-road": {
-      stroke: "{colors.checkRule}",
-      opacity: ".22",
-      fill: "none",
-      strokeLinecap: "round",
-    },
-    "& .m-river": {
-      fill: "none",
-      stroke: "{colors.checkRule}",
-      opacity: ".45",
-    },
-    "& .m-t": {
-      fill: "{colors.ink}",
-      font: "700 15px {fonts.body}",
-    },
-    "& .m-pin": {
-      fill: "{colors.action}",
-      stroke: "{colors.printInk}",
-      strokeWidth: "2.5",
-    },
-    "& .m-n": {
-      fill: "{colors.onAction}",
-      font: "700 15px {fonts.body}",
-      textAnchor: "middle",
-    },
-    "& .m-park": {
-      fill: "{colors.checkRule}",
-      opacity: ".18",
-    },
+    ...mapRules,
+    "& .m-road": { ...mapRules["& .m-road"], stroke: "{colors.checkRule}", opacity: ".22" },
     "& figcaption": {
       padding: ".7rem 1rem",
       fontSize: ".9375rem",

@@ -1,0 +1,25 @@
+/** A name, leader dots and its figure on one line, as on a menu. */
+export const leader = {
+  "& .lead": {
+    display: "flex",
+    alignItems: "baseline",
+    gap: ".5rem",
+  },
+  "& .lead::before": {
+    content: '""',
+    order: "1",
+    flex: "1",
+    minWidth: "1.2rem",
+    borderBottom: "3px dotted currentColor",
+    opacity: ".55",
+    translate: "0 -.22em",
+  },
+  "& .lead>:first-child": {
+    order: "0",
+  },
+  "& .lead>:last-child": {
+    order: "2",
+    whiteSpace: "nowrap",
+    fontVariantNumeric: "tabular-nums",
+  },
+} as const;
