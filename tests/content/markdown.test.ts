@@ -62,7 +62,7 @@ describe("any Markdown", () => {
 
   test.prop([markdownText()])("never smuggles in a script or a handler", (text) => {
     const page = readable(text);
-    if (page) expect(JSON.stringify(page)).not.toMatch(/<script|<img|\son\w+=|href=\\"javascript:/i);
+    if (page) expect(JSON.stringify(page)).not.toMatch(/<script|<img|<[^>]*\son\w+=|href=\\"javascript:/i);
   });
 });
 
