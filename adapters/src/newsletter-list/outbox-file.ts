@@ -1,7 +1,7 @@
 import { mkdir, open } from "node:fs/promises";
 import { dirname } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { type Database, openDatabase } from "../sqlite/database.js";
+import { setUp } from "../sqlite/set-up.js";
 
 /**
  * One row for each address: with the address while it waits, with the time of delivery after that. An address waits
@@ -20,33 +20,16 @@ CREATE UNIQUE INDEX IF NOT EXISTS outbox_waiting ON outbox (email) WHERE email I
 /** A commit is on disk before it is told (FULL); what is deleted is overwritten (secure_delete). */
 const SETTINGS = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;";
 
-/** How long a new file is tried that another process is setting up, and the wait in between, in milliseconds. */
-const SETTING_UP = { most: 5000, pause: 50 };
-
 /** Opens the file, makes folder and table, and lets only its owner read it; rejects when that cannot be done. */
 export async function openOutboxFile(file: string): Promise<Database> {
   await mkdir(dirname(file), { recursive: true });
   await (await open(file, "a", 0o600)).close();
   const database = await openDatabase(file, "create");
   try {
-    await setUp(database);
+    await setUp(database, SETTINGS + TABLE);
     return database;
   } catch (error) {
     await database.close().catch(() => undefined);
     throw error;
-  }
-}
-
-/** SQLite does not wait its busy timeout while two connections turn one new file to WAL, so this does. */
-async function setUp(database: Database): Promise<void> {
-  const giveUp = performance.now() + SETTING_UP.most;
-  for (;;) {
-    try {
-      return await database.exec(SETTINGS + TABLE);
-    } catch (error) {
-      const isBusy = error instanceof Error && "code" in error && error.code === "SQLITE_BUSY";
-      if (!isBusy || performance.now() > giveUp) throw error;
-      await wait(SETTING_UP.pause);
-    }
   }
 }
