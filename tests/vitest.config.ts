@@ -2,14 +2,31 @@ import { defineConfig } from "vitest/config";
 
 const conditions = ["@dinner-dice/source", "node", "module", "development|production"];
 
+/** Tests that neither start a process nor touch what a module remembers: their files share one world. */
+const PURE = ["core/**", "content/**", "adapters/wire/**", "contracts/**", "upstreams/**", "web/**"];
+
+const tests = (folders: readonly string[]): string[] => folders.map((folder) => `${folder}/*.test.ts`);
+
 export default defineConfig({
-  resolve: { conditions },
-  ssr: { resolve: { conditions } },
   test: {
     root: import.meta.dirname,
-    include: ["**/*.test.ts", "**/*.test.tsx"],
-    exclude: ["e2e/**", "dist/**"],
-    globalSetup: "server/built-first.ts",
-    testTimeout: 20_000,
+    projects: [
+      {
+        resolve: { conditions },
+        ssr: { resolve: { conditions } },
+        test: { name: "pure", include: tests(PURE), isolate: false, testTimeout: 20_000 },
+      },
+      {
+        resolve: { conditions },
+        ssr: { resolve: { conditions } },
+        test: {
+          name: "process",
+          include: ["**/*.test.ts"],
+          exclude: [...tests(PURE), "e2e/**", "dist/**"],
+          globalSetup: "server/built-first.ts",
+          testTimeout: 20_000,
+        },
+      },
+    ],
   },
 });

@@ -1,4 +1,4 @@
-import { fc, test } from "@fast-check/vitest";
+import * as fc from "fast-check";
 import { ContentError } from "@dinner-dice/content/content-error";
 import { furnish } from "@dinner-dice/content/furniture";
 import { resolveLinks } from "@dinner-dice/content/links";
@@ -9,6 +9,7 @@ import { splitSections } from "@dinner-dice/content/sections";
 import type { PageText } from "@dinner-dice/content/sections";
 import { curly } from "@dinner-dice/content/typography";
 import { describe, expect, it } from "vitest";
+import { prop } from "../prop.js";
 import { MEMPHIS } from "./sample-content.js";
 
 describe("quotes", () => {
@@ -23,7 +24,7 @@ describe("quotes", () => {
     expect(curly(straight)).toBe(curled);
   });
 
-  test.prop([fc.string()])("leave no straight one and change nothing else", (text) => {
+  prop([fc.string()])("leave no straight one and change nothing else", (text) => {
     const curled = curly(text);
     expect(curled).not.toMatch(/['"]/);
     expect(curled.replaceAll(/[\u2018\u2019]/g, "'").replaceAll(/[\u201C\u201D]/g, '"')).toBe(
@@ -39,28 +40,28 @@ describe("quotes", () => {
 });
 
 describe("the product's placeholder", () => {
-  test.prop([
+  prop([
     fc.array(fc.constantFrom("{product}", "{pro", "duct}", "{", "}", "x", "{product")).map((a) => a.join("")),
   ])("is always replaced", (text) => {
     expect(nameProduct(text, DINNER_DICE)).not.toContain("{product}");
     expect(slugProduct(text, DINNER_DICE)).not.toContain("{product}");
   });
 
-  test.prop([markdownText()])("never reaches a page", (text) => {
+  prop([markdownText()])("never reaches a page", (text) => {
     const page = readable(`Roll {product}.\n\n${text}`);
     if (page) expect(JSON.stringify(page)).not.toContain("{product}");
   });
 });
 
 describe("any Markdown", () => {
-  test.prop([fc.oneof(fc.string(), fc.string({ unit: "grapheme" }), markdownText())], { numRuns: 400 })(
+  prop([fc.oneof(fc.string(), fc.string({ unit: "grapheme" }), markdownText())], { numRuns: 400 })(
     "is a page or a ContentError, never anything else",
     (text) => {
       readable(text);
     },
   );
 
-  test.prop([markdownText()])("never smuggles in a script or a handler", (text) => {
+  prop([markdownText()])("never smuggles in a script or a handler", (text) => {
     const page = readable(text);
     if (page) expect(JSON.stringify(page)).not.toMatch(/<script|<img|<[^>]*\son\w+=|href=\\"javascript:/i);
   });

@@ -1,4 +1,4 @@
-import { fc, test } from "@fast-check/vitest";
+import * as fc from "fast-check";
 import { readGuides } from "@dinner-dice/content/guides";
 import type { Entry } from "@dinner-dice/content/listings";
 import type { ListedPlace } from "@dinner-dice/content/places";
@@ -6,6 +6,7 @@ import { caption, sketchMap } from "@dinner-dice/content/sketch-map";
 import type { MappedGuide } from "@dinner-dice/content/sketch-map";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { prop } from "../prop.js";
 import { MEMPHIS } from "./sample-content.js";
 
 const GUIDES = readGuides(fileURLToPath(new URL("../../content/", import.meta.url)));
@@ -73,7 +74,7 @@ describe("any guide's sketch", () => {
     { maxLength: 24 },
   );
 
-  test.prop([places])("keeps the laws", (drawn) => {
+  prop([places])("keeps the laws", (drawn) => {
     const entries = drawn.map((place, index) => entry(index + 1, place));
     checkLaws({ city: MEMPHIS, entries });
   });

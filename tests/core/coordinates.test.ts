@@ -7,8 +7,9 @@ import {
   isCoordinates,
   parseCoordinates,
 } from "@dinner-dice/core/coordinates";
-import { fc, test } from "@fast-check/vitest";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { prop } from "../prop.js";
 import { coordinates } from "./fixtures.js";
 
 const EARTH_RADIUS = 6_371_008.8;
@@ -51,18 +52,18 @@ describe("reading 'lat,lng'", () => {
     expect(parseCoordinates(text)).toBeUndefined();
   });
 
-  test.prop([coordinates])("what was written is read again, to a tenth of a metre", (point) => {
+  prop([coordinates])("what was written is read again, to a tenth of a metre", (point) => {
     const read = parseCoordinates(formatCoordinates(point));
     expect(read?.lat).toBeCloseTo(point.lat, 6);
     expect(read?.lng).toBeCloseTo(point.lng, 6);
   });
 
-  test.prop([coordinates])("what was read is written the same again", (point) => {
+  prop([coordinates])("what was read is written the same again", (point) => {
     const text = formatCoordinates(point);
     expect(formatCoordinates(parseCoordinates(text)!)).toBe(text);
   });
 
-  test.prop([fc.oneof(fc.string(), fc.tuple(fc.double(), fc.double()).map(String))])(
+  prop([fc.oneof(fc.string(), fc.tuple(fc.double(), fc.double()).map(String))])(
     "nothing that is read lies off the map",
     (text) => {
       const point = parseCoordinates(text);
@@ -88,11 +89,11 @@ describe("telling coordinates", () => {
     expect(isCoordinates(value)).toBe(false);
   });
 
-  test.prop([coordinates])("every point inside the limits is one", (point) => {
+  prop([coordinates])("every point inside the limits is one", (point) => {
     expect(isCoordinates(point)).toBe(true);
   });
 
-  test.prop([fc.anything()])("any value is told without an error", (value) => {
+  prop([fc.anything()])("any value is told without an error", (value) => {
     expect(typeof isCoordinates(value)).toBe("boolean");
   });
 });
@@ -107,14 +108,14 @@ describe("distance", () => {
     expect(distanceBetween({ lat: 0, lng: 0 }, { lat: 1, lng: 0 })).toBeCloseTo(111_195.08, 1);
   });
 
-  test.prop([coordinates, coordinates])("is the same both ways, and never more than half around", (a, b) => {
+  prop([coordinates, coordinates])("is the same both ways, and never more than half around", (a, b) => {
     const metres = distanceBetween(a, b);
     expect(metres).toBeGreaterThanOrEqual(0);
     expect(metres).toBeLessThanOrEqual(HALF_AROUND + 1e-6);
     expect(distanceBetween(b, a)).toBeCloseTo(metres, 6);
   });
 
-  test.prop([coordinates])("to the point itself is nothing", (point) => {
+  prop([coordinates])("to the point itself is nothing", (point) => {
     expect(distanceBetween(point, point)).toBe(0);
   });
 });
@@ -139,7 +140,7 @@ describe("the bounding box", () => {
     expect(boundingBox({ lat: 89.9, lng: 10 }, 50_000)).toMatchObject({ north: 90, west: -180, east: 180 });
   });
 
-  test.prop([coordinates, anyRadius, fc.oneof(fc.constant(1), fc.double({ min: 0, max: 1, noNaN: true }))])(
+  prop([coordinates, anyRadius, fc.oneof(fc.constant(1), fc.double({ min: 0, max: 1, noNaN: true }))])(
     "holds the whole circle, whichever way one goes",
     (center, metres, share) => {
       const box = boundingBox(center, metres);
@@ -150,7 +151,7 @@ describe("the bounding box", () => {
     },
   );
 
-  test.prop([coordinates, fc.double({ min: 0, max: 3 * HALF_AROUND, noNaN: true })])(
+  prop([coordinates, fc.double({ min: 0, max: 3 * HALF_AROUND, noNaN: true })])(
     "never leaves the map",
     (center, radius) => {
       const { south, west, north, east } = boundingBox(center, radius);

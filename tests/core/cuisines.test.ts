@@ -1,6 +1,7 @@
 import { CUISINE_OPTIONS, CUISINES, readCuisine } from "@dinner-dice/core/cuisines";
-import { fc, test } from "@fast-check/vitest";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { prop } from "../prop.js";
 
 describe("cuisines", () => {
   it("are the twenty options of the specification", () => {
@@ -42,7 +43,7 @@ describe("cuisines", () => {
     expect(readCuisine(value)).toBe(cuisine);
   });
 
-  test.prop([fc.oneof(fc.anything(), fc.constantFrom(...CUISINES))])(
+  prop([fc.oneof(fc.anything(), fc.constantFrom(...CUISINES))])(
     "whatever is read is an option, and stays it",
     (value) => {
       const cuisine = readCuisine(value);

@@ -1,6 +1,7 @@
 import { EMAIL_LENGTH, type EmailReading, readEmail } from "@dinner-dice/core/email";
-import { fc, test } from "@fast-check/vitest";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { prop } from "../prop.js";
 
 const REQUIRED: EmailReading = { problem: "email-required" };
 const INVALID: EmailReading = { problem: "email-invalid" };
@@ -33,12 +34,12 @@ describe("reading an e-mail address", () => {
     expect(readEmail(value)).toEqual(reading);
   });
 
-  test.prop([fc.emailAddress()])("takes every plain address", (address) => {
+  prop([fc.emailAddress()])("takes every plain address", (address) => {
     fc.pre(!/^[=+\-@]/.test(address) && address.length <= EMAIL_LENGTH);
     expect(readEmail(` ${address} `)).toEqual({ email: address });
   });
 
-  test.prop([
+  prop([
     fc.oneof(
       fc.anything(),
       fc.string(),

@@ -1,6 +1,7 @@
 import { type Failure, type FailureKind, GOOD_NEWS, MESSAGES, messageOf } from "@dinner-dice/core/failures";
-import { fc, test } from "@fast-check/vitest";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { prop } from "../prop.js";
 
 /** The error catalogue of the specification, §8, in its order; the wording of the not-found page stands in §2. */
 const CATALOGUE: readonly (readonly [situation: string, failure: Failure, sentence: string])[] = [
@@ -83,7 +84,7 @@ describe("the error catalogue", () => {
     expect(messageOf({ kind: "search-refused" })).toBe("Search error: UNKNOWN_ERROR");
   });
 
-  test.prop([fc.oneof(fc.string(), fc.constantFrom("$&", "$'", "$`", "$$", "{status}"))])(
+  prop([fc.oneof(fc.string(), fc.constantFrom("$&", "$'", "$`", "$$", "{status}"))])(
     "names every status as it came",
     (status) => {
       expect(messageOf({ kind: "location-not-found", status })).toBe(`Location error: ${status}`);
@@ -91,7 +92,7 @@ describe("the error catalogue", () => {
     },
   );
 
-  test.prop([fc.constantFrom(...(Object.keys(MESSAGES) as FailureKind[]))])(
+  prop([fc.constantFrom(...(Object.keys(MESSAGES) as FailureKind[]))])(
     "never shows its own blanks",
     (kind) => {
       expect(messageOf({ kind })).not.toContain("{");

@@ -11,8 +11,9 @@ import {
 import type { Capabilities } from "@dinner-dice/core/ports/places-provider";
 import { PRICE_LIMITS, RATING_LIMITS } from "@dinner-dice/core/preferences";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
-import { fc, test } from "@fast-check/vitest";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { prop } from "../prop.js";
 import { answer, capabilities, CAPABLE, place, places, wishes } from "./fixtures.js";
 
 const EASY: Wishes = { maxPrice: 4, minRating: 1, openNow: false };
@@ -102,7 +103,7 @@ describe("matching", () => {
     expect(match([], { wishes: strict, capabilities: CAPABLE }).notApplied).toEqual([]);
   });
 
-  test.prop([gapped, matching])("never holds a filter against a gap", (found, asked) => {
+  prop([gapped, matching])("never holds a filter against a gap", (found, asked) => {
     const { tally, notApplied } = match(found, asked);
     for (const rule of RULES) {
       const able = found.filter(({ gaps }) => !gaps?.includes(rule));
@@ -113,12 +114,12 @@ describe("matching", () => {
     expect(match(blind, asked).tally.left).toBe(found.length);
   });
 
-  test.prop([answer, matching])("never keeps what breaks a known rule", (found, asked) => {
+  prop([answer, matching])("never keeps what breaks a known rule", (found, asked) => {
     for (const restaurant of match(found, asked).restaurants)
       expect(brokenRules(restaurant, asked)).toEqual([]);
   });
 
-  test.prop([answer, matching])(
+  prop([answer, matching])(
     "never drops what satisfies all, up to twelve, in the provider's order",
     (found, asked) => {
       const fine = found.filter((restaurant) => brokenRules(restaurant, asked).length === 0);
@@ -126,7 +127,7 @@ describe("matching", () => {
     },
   );
 
-  test.prop([answer, matching])("has a tally that always adds up", (found, asked) => {
+  prop([answer, matching])("has a tally that always adds up", (found, asked) => {
     const { restaurants, tally } = match(found, asked);
     const removed = RULES.reduce((sum, rule) => sum + tally.removed[rule], 0);
     expect(tally.found).toBe(found.length);
@@ -134,7 +135,7 @@ describe("matching", () => {
     expect(restaurants).toHaveLength(Math.min(MOST_RESULTS, tally.left));
   });
 
-  test.prop([answer, matching])("never removes by a rule that was not applied", (found, asked) => {
+  prop([answer, matching])("never removes by a rule that was not applied", (found, asked) => {
     const { tally, notApplied } = match(found, asked);
     for (const rule of notApplied) expect(tally.removed[rule]).toBe(0);
   });
@@ -179,7 +180,7 @@ describe("relaxations", () => {
     expect(relaxations([], { wishes: EASY, capabilities: CAPABLE })).toEqual([]);
   });
 
-  test.prop([answer, matching])("bring back exactly the number they say, at least one", (found, asked) => {
+  prop([answer, matching])("bring back exactly the number they say, at least one", (found, asked) => {
     for (const { wishes: change, brings } of relaxations(found, asked)) {
       const before = match(found, asked).tally.left;
       const after = match(found, { ...asked, wishes: { ...asked.wishes, ...change } }).tally.left;
@@ -188,24 +189,21 @@ describe("relaxations", () => {
     }
   });
 
-  test.prop([answer, matching])(
-    "only ever loosen, one rule each, and stay inside the limits",
-    (found, asked) => {
-      const options = relaxations(found, asked);
-      expect(new Set(options.map(({ rule }) => rule)).size).toBe(options.length);
-      for (const { wishes: change } of options) {
-        const { maxPrice, minRating, openNow } = { ...asked.wishes, ...change };
-        expect(Object.keys(change)).toHaveLength(1);
-        expect(maxPrice).toBeGreaterThanOrEqual(asked.wishes.maxPrice);
-        expect(maxPrice).toBeLessThanOrEqual(PRICE_LIMITS.max);
-        expect(minRating).toBeLessThanOrEqual(asked.wishes.minRating);
-        expect(minRating).toBeGreaterThanOrEqual(RATING_LIMITS.min);
-        expect(openNow && !asked.wishes.openNow).toBe(false);
-      }
-    },
-  );
+  prop([answer, matching])("only ever loosen, one rule each, and stay inside the limits", (found, asked) => {
+    const options = relaxations(found, asked);
+    expect(new Set(options.map(({ rule }) => rule)).size).toBe(options.length);
+    for (const { wishes: change } of options) {
+      const { maxPrice, minRating, openNow } = { ...asked.wishes, ...change };
+      expect(Object.keys(change)).toHaveLength(1);
+      expect(maxPrice).toBeGreaterThanOrEqual(asked.wishes.maxPrice);
+      expect(maxPrice).toBeLessThanOrEqual(PRICE_LIMITS.max);
+      expect(minRating).toBeLessThanOrEqual(asked.wishes.minRating);
+      expect(minRating).toBeGreaterThanOrEqual(RATING_LIMITS.min);
+      expect(openNow && !asked.wishes.openNow).toBe(false);
+    }
+  });
 
-  test.prop([answer, matching])(
+  prop([answer, matching])(
     "miss nothing: when each is absent, no change of its rule helps",
     (found, asked) => {
       fc.pre(match(found, asked).tally.left === 0);

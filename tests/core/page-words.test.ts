@@ -1,6 +1,7 @@
 import { pageWords } from "@dinner-dice/core/page-words";
-import { fc, test } from "@fast-check/vitest";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { prop } from "../prop.js";
 
 const PRODUCT = "Dinner Dice";
 const GENERAL = pageWords({ product: PRODUCT });
@@ -26,7 +27,7 @@ describe("the words of the page", () => {
     expect(pageWords({ product: PRODUCT, typed })).toEqual(GENERAL);
   });
 
-  test.prop([fc.string(), fc.option(fc.string(), { nil: undefined })])(
+  prop([fc.string(), fc.option(fc.string(), { nil: undefined })])(
     "always name the product and say something",
     (product, restaurantName) => {
       const { title, description } = pageWords({ product, restaurantName });

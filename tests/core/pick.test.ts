@@ -1,8 +1,9 @@
 import { randomFillSync } from "node:crypto";
 import { type Pick, pickUnshown, type Shown } from "@dinner-dice/core/pick";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
-import { fc, test } from "@fast-check/vitest";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { prop } from "../prop.js";
 import { FIRST, seeded } from "./fixtures.js";
 
 interface Item {
@@ -43,7 +44,7 @@ describe("picking", () => {
     expect(shown).toEqual(new Set(["a"]));
   });
 
-  test.prop([items, fc.array(fc.string()), random])(
+  prop([items, fc.array(fc.string()), random])(
     "comes only from the results, never from the shown while others are left",
     (bowl, ids, chance) => {
       const shown = new Set(ids);
@@ -54,7 +55,7 @@ describe("picking", () => {
     },
   );
 
-  test.prop([items, random])(
+  prop([items, random])(
     "shows each of n results exactly twice in 2n picks, and none twice within a round",
     (bowl, chance) => {
       const picks = pickMany(bowl, { times: bowl.length * 2, random: chance });

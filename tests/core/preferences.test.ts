@@ -9,8 +9,9 @@ import {
   type SearchPreferences,
 } from "@dinner-dice/core/preferences";
 import { RADIUS_LIMITS } from "@dinner-dice/core/radius";
-import { fc, test } from "@fast-check/vitest";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { prop } from "../prop.js";
 
 const FIELDS = ["location", "radius", "distance", "minRating", "cuisine", "openNow", "maxPrice"] as const;
 
@@ -76,16 +77,16 @@ describe("reading preferences", () => {
     expect(readPreferences(input)).toEqual({ ...DEFAULT_PREFERENCES, ...expected });
   });
 
-  test.prop([oddInput])("never throws and always yields values inside the limits", (input) => {
+  prop([oddInput])("never throws and always yields values inside the limits", (input) => {
     expectInsideLimits(readPreferences(input));
   });
 
-  test.prop([oddInput])("reads what it has read as the same again", (input) => {
+  prop([oddInput])("reads what it has read as the same again", (input) => {
     const once = readPreferences(input);
     expect(readPreferences(once)).toEqual(once);
   });
 
-  test.prop([oddInput])("survives being stored", (input) => {
+  prop([oddInput])("survives being stored", (input) => {
     const once = readPreferences(input);
     const stored = JSON.stringify(once);
     expect(JSON.stringify(readPreferences(JSON.parse(stored)))).toBe(stored);
@@ -120,11 +121,11 @@ describe("reading the form", () => {
     expect(readForm({ radius: "100" })).toEqual(DEFAULT_PREFERENCES);
   });
 
-  test.prop([oddInput])("never throws and always yields values inside the limits", (input) => {
+  prop([oddInput])("never throws and always yields values inside the limits", (input) => {
     expectInsideLimits(readForm(input));
   });
 
-  test.prop([fc.integer({ min: 1, max: 25 })])("takes every step of the slider as searchable", (miles) => {
+  prop([fc.integer({ min: 1, max: 25 })])("takes every step of the slider as searchable", (miles) => {
     expect(preferenceProblem(readForm({ location: "Memphis", distance: String(miles) }))).toBeUndefined();
   });
 });
@@ -145,11 +146,11 @@ describe("reading a location", () => {
     expect(readLocation(value)).toBe(location);
   });
 
-  test.prop([oddValue])("never throws and always yields a clean text", (value) => {
+  prop([oddValue])("never throws and always yields a clean text", (value) => {
     expectCleanLocation(readLocation(value));
   });
 
-  test.prop([fc.string({ unit: "binary", maxLength: 300 })])(
+  prop([fc.string({ unit: "binary", maxLength: 300 })])(
     "reads what it has read as the same again",
     (text) => {
       const once = readLocation(text);

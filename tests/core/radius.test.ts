@@ -11,8 +11,9 @@ import {
   RADIUS_LIMITS,
   widerRadius,
 } from "@dinner-dice/core/radius";
-import { fc, test } from "@fast-check/vitest";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { prop } from "../prop.js";
 
 const radius = fc.oneof(fc.integer(RADIUS_LIMITS), fc.double({ ...RADIUS_LIMITS, noNaN: true }));
 const location = fc.oneof(
@@ -64,7 +65,7 @@ describe("the radius", () => {
     expect(widerRadius(3000, 500)).toBeUndefined();
   });
 
-  test.prop([location, radius])(
+  prop([location, radius])(
     "of the first search never exceeds the optimal, the visitor's own and 3000 m",
     (text, own) => {
       const first = firstRadius(text, own);
@@ -73,7 +74,7 @@ describe("the radius", () => {
     },
   );
 
-  test.prop([radius, radius])(
+  prop([radius, radius])(
     "of the second search is never smaller, and never more than the visitor allowed",
     (searched, own) => {
       const wider = widerRadius(searched, own);
@@ -82,7 +83,7 @@ describe("the radius", () => {
     },
   );
 
-  test.prop([radius])("in miles and back is the same", (metres) => {
+  prop([radius])("in miles and back is the same", (metres) => {
     expect(milesToMetres(metresToMiles(metres))).toBeCloseTo(metres, 6);
   });
 });
@@ -103,7 +104,7 @@ describe("miles for reading", () => {
     expect(formatMiles(metres)).toBe(text);
   });
 
-  test.prop([fc.integer({ min: 161, max: 100_000 })])("are never off by more than half a step", (metres) => {
+  prop([fc.integer({ min: 161, max: 100_000 })])("are never off by more than half a step", (metres) => {
     const read = Number.parseFloat(formatMiles(metres));
     expect(Math.abs(read - metresToMiles(metres))).toBeLessThanOrEqual(read < 10 ? 0.0501 : 0.501);
   });

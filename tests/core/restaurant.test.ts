@@ -10,8 +10,9 @@ import {
   SPECIFIED_DEFAULTS,
   withDetails,
 } from "@dinner-dice/core/restaurant";
-import { fc, test } from "@fast-check/vitest";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { prop } from "../prop.js";
 import { place, priceLevel, restaurant } from "./fixtures.js";
 
 const review: fc.Arbitrary<Review> = fc.record(
@@ -56,7 +57,7 @@ describe("the featured review", () => {
     });
   });
 
-  test.prop([fc.array(review)])("is one of those with words, and none of them outranks it", (reviews) => {
+  prop([fc.array(review)])("is one of those with words, and none of them outranks it", (reviews) => {
     const worded = reviews.filter(({ text }) => text.trim() !== "");
     const best = featuredReview(reviews);
     expect(best === undefined).toBe(worded.length === 0);
@@ -81,7 +82,7 @@ describe("details laid over a restaurant", () => {
     expect(withDetails(place("a", { phone: "old" }), nothing)).toEqual(place("a", { phone: "old" }));
   });
 
-  test.prop([restaurant, details])("never lose anything that was known", (basic, more) => {
+  prop([restaurant, details])("never lose anything that was known", (basic, more) => {
     const whole = withDetails(basic, more);
     expect(Object.keys(whole)).toEqual(expect.arrayContaining(Object.keys(basic)));
     expect({ id: whole.id, name: whole.name }).toEqual({ id: basic.id, name: basic.name });
@@ -155,7 +156,7 @@ describe("reading from outside", () => {
     expect(readRating(value)).toBe(rating);
   });
 
-  test.prop([fc.oneof(fc.anything(), fc.double())])("is always inside the limits or unknown", (value) => {
+  prop([fc.oneof(fc.anything(), fc.double())])("is always inside the limits or unknown", (value) => {
     const rating = readRating(value);
     expect(rating === undefined || (rating >= 1 && rating <= 5)).toBe(true);
     expect([undefined, 1, 2, 3, 4]).toContain(readPriceLevel(value));

@@ -6,8 +6,9 @@ import {
   retrying,
   type RetryPolicy,
 } from "@dinner-dice/core/retry-policy";
-import { fc, test } from "@fast-check/vitest";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { prop } from "../prop.js";
 
 const policy: fc.Arbitrary<RetryPolicy> = fc.record({
   retries: fc.integer({ min: 0, max: 8 }),
@@ -46,7 +47,7 @@ describe("retrying", () => {
     ]);
   });
 
-  test.prop([policy, fc.integer({ min: 0, max: 12 })])(
+  prop([policy, fc.integer({ min: 0, max: 12 })])(
     "never tries more often than allowed, nor waits longer",
     async (allowed, failures) => {
       const shaky = failing(failures);

@@ -1,7 +1,8 @@
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { cuisineNames, openingHours, plainSpaces, structuredData } from "@dinner-dice/core/structured-data";
-import { fc, test } from "@fast-check/vitest";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { prop } from "../prop.js";
 import { place, priceLevel } from "./fixtures.js";
 
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
@@ -63,7 +64,7 @@ describe("structured data", () => {
     );
   });
 
-  test.prop([anyRestaurant, fc.boolean()])("states only what is known", (known, ratingsAreOurs) => {
+  prop([anyRestaurant, fc.boolean()])("states only what is known", (known, ratingsAreOurs) => {
     const stated = structuredData(known, { ratingsAreOurs });
     const {
       "@context": context,
@@ -88,7 +89,7 @@ describe("structured data", () => {
     expect((servesCuisine ?? []).length).toBeLessThanOrEqual(known.types.length);
   });
 
-  test.prop([anyRestaurant, fc.boolean()])(
+  prop([anyRestaurant, fc.boolean()])(
     "never holds an empty list or an undefined value",
     (known, ratingsAreOurs) => {
       for (const value of Object.values(structuredData(known, { ratingsAreOurs }))) {
@@ -137,7 +138,7 @@ describe("opening hours", () => {
     ).toEqual(expected);
   });
 
-  test.prop([
+  prop([
     fc.array(
       fc.oneof(
         fc.string({ unit: "binary" }),

@@ -1,7 +1,8 @@
 import { readConfiguration } from "@dinner-dice/server/configuration";
 import { ConfigurationError, type Environment } from "@dinner-dice/server/environment";
-import { fc, test } from "@fast-check/vitest";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { prop } from "../prop.js";
 
 describe("the configuration", () => {
   it("needs nothing to be set", () => {
@@ -68,7 +69,7 @@ describe("the configuration", () => {
     expect(String(refusalOf(env))).toContain(name);
   });
 
-  test.prop([
+  prop([
     fc.dictionary(
       fc.constantFrom("HOST", "PORT", "LOG_LEVEL", "PLACES_PROVIDER", "GOOGLE_PLACES_URL", "TRUSTED_PROXIES"),
       fc.string(),
@@ -77,7 +78,7 @@ describe("the configuration", () => {
     expect(refusalOf(env) ?? new ConfigurationError("")).toBeInstanceOf(ConfigurationError);
   });
 
-  test.prop([fc.string({ minLength: 4 }).filter((text) => text.trim().length > 3)])(
+  prop([fc.string({ minLength: 4 }).filter((text) => text.trim().length > 3)])(
     "never repeats a key in a refusal",
     (key) => {
       expect(String(refusalOf({ GOOGLE_MAPS_API_KEY: `canary-${key}`, PORT: "http" }))).not.toContain(

@@ -1,7 +1,7 @@
 import { createOutbox, type Outbox } from "@dinner-dice/adapters/newsletter-list/outbox";
 import { EMAIL_LENGTH } from "@dinner-dice/core/email";
 import { MESSAGES } from "@dinner-dice/core/failures";
-import { fc } from "@fast-check/vitest";
+import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { makeReadOnly, outboxFolder } from "../adapters/newsletter-list/outbox-file.js";
 import { type NewsletterApp, startApp, UNTOUCHED } from "./newsletter-app.js";

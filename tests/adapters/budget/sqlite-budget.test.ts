@@ -8,7 +8,7 @@ import {
 } from "@dinner-dice/adapters/budget/sqlite-budget";
 import { microDollarPrices } from "@dinner-dice/adapters/places/google-prices";
 import { openDatabase } from "@dinner-dice/adapters/sqlite/database";
-import { fc } from "@fast-check/vitest";
+import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { spendingRound } from "./spending-round.js";
 

@@ -1,6 +1,7 @@
 import { toCsv } from "@dinner-dice/adapters/newsletter-list/csv";
-import { fc, test } from "@fast-check/vitest";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { prop } from "../../prop.js";
 
 describe("a table as CSV", () => {
   it.each([
@@ -23,7 +24,7 @@ describe("a table as CSV", () => {
   );
   const table = fc.array(fc.array(cell, { minLength: 1 }), { maxLength: 6 });
 
-  test.prop([table])("is read back as it was, and no cell begins a formula", (rows) => {
+  prop([table])("is read back as it was, and no cell begins a formula", (rows) => {
     const read = readCsv(toCsv(rows));
     expect(read.flat().filter((each) => /^[=+\-@\t\r]/.test(each))).toEqual([]);
     expect(read.map((row) => row.map(unquoted))).toEqual(rows.map((row) => row.map(unquoted)));

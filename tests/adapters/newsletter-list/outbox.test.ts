@@ -6,7 +6,7 @@ import {
   type Outbox,
   type OutboxOptions,
 } from "@dinner-dice/adapters/newsletter-list/outbox";
-import { fc } from "@fast-check/vitest";
+import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { makeReadOnly, outboxFolder, textIn } from "./outbox-file.js";
 

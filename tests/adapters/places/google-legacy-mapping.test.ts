@@ -6,7 +6,7 @@ import {
 } from "@dinner-dice/adapters/places/google-legacy-mapping";
 import { attributionFromHtml, decodeEntities } from "@dinner-dice/adapters/places/google-markup";
 import { webAddressOf } from "@dinner-dice/adapters/places/google-reading";
-import { fc } from "@fast-check/vitest";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 describe("a place of the legacy search", () => {

@@ -4,7 +4,7 @@ import {
   tradesAtGoogle,
 } from "@dinner-dice/adapters/places/google-mapping";
 import type { RestaurantDetails } from "@dinner-dice/core/restaurant";
-import { fc } from "@fast-check/vitest";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 const POINT = { latitude: 38.4, longitude: -92.77 };

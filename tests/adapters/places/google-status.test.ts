@@ -1,5 +1,5 @@
 import { classicFailure, httpFailure, rpcFailure } from "@dinner-dice/adapters/places/google-status";
-import { fc } from "@fast-check/vitest";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { rpcError } from "../../upstreams/google/answer.js";
 import { RPC_ERRORS, type RpcErrorName } from "../../upstreams/google/error-rows.js";

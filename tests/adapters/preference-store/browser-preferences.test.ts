@@ -3,8 +3,9 @@ import {
   HAND_OVER_KEY,
 } from "@dinner-dice/adapters/preference-store/browser-preferences";
 import { DEFAULT_PREFERENCES, type SearchPreferences } from "@dinner-dice/core/preferences";
-import { fc, test } from "@fast-check/vitest";
+import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { prop } from "../../prop.js";
 
 const MEMPHIS: SearchPreferences = {
   location: "Memphis",
@@ -63,7 +64,7 @@ describe("a browser's memory", () => {
     expect(session.size).toBe(0);
   });
 
-  test.prop([fc.oneof(fc.string(), fc.json())])("never throws, whatever stands in the storage", (text) => {
+  prop([fc.oneof(fc.string(), fc.json())])("never throws, whatever stands in the storage", (text) => {
     session.set(HAND_OVER_KEY, text);
     expect(["object", "undefined"]).toContain(typeof browserPreferences.takeHandedOver());
   });

@@ -1,6 +1,7 @@
 import { cryptoRandom } from "@dinner-dice/adapters/random-source/crypto-random";
-import { fc, test } from "@fast-check/vitest";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { prop } from "../../prop.js";
 
 const DRAWS = 12_000;
 const FACES = 12;
@@ -9,7 +10,7 @@ const FACES = 12;
 const SUSPICIOUS = 50.1;
 
 describe("cryptographic chance", () => {
-  test.prop([fc.integer({ min: 1, max: 2 ** 32 })])("draws whole numbers below the limit", (limit) => {
+  prop([fc.integer({ min: 1, max: 2 ** 32 })])("draws whole numbers below the limit", (limit) => {
     const drawn = cryptoRandom.below(limit);
     expect(Number.isInteger(drawn) && drawn >= 0 && drawn < limit).toBe(true);
   });

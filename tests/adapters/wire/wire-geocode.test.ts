@@ -1,7 +1,7 @@
 import { geocodedFromWire, geocodedToWire } from "@dinner-dice/adapters/wire/wire-geocode";
 import { isCoordinates } from "@dinner-dice/core/coordinates";
-import { test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
+import { prop } from "../../prop.js";
 import { anyJson, geocoded, sent } from "./known-facts.js";
 
 const SPRINGFIELD = {
@@ -23,7 +23,7 @@ describe("a place on the wire", () => {
     ]);
   });
 
-  test.prop([geocoded])("comes back as it was", (place) => {
+  prop([geocoded])("comes back as it was", (place) => {
     expect(geocodedFromWire(sent(geocodedToWire(place)))).toStrictEqual(place);
   });
 });
@@ -51,7 +51,7 @@ describe("what arrives from elsewhere", () => {
     });
   });
 
-  test.prop([anyJson(["geometry", "location", "lat", "lng", "formatted_address", "partial_match"])])(
+  prop([anyJson(["geometry", "location", "lat", "lng", "formatted_address", "partial_match"])])(
     "never throws, and is on the map",
     (results) => {
       const place = geocodedFromWire(results);

@@ -1,7 +1,8 @@
 import { PLACE_ID_LENGTH, readRequest, searchToWire } from "@dinner-dice/adapters/wire/wire-request";
 import { CUISINES, type Cuisine } from "@dinner-dice/core/cuisines";
-import { fc, test } from "@fast-check/vitest";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { prop } from "../../prop.js";
 import { coordinates, priceLevel } from "../../core/fixtures.js";
 import { anyJson, sent } from "./known-facts.js";
 
@@ -33,7 +34,7 @@ describe("a request", () => {
     });
   });
 
-  test.prop([nearby])("of any search is read as that search", (search) => {
+  prop([nearby])("of any search is read as that search", (search) => {
     expect(readRequest(sent(searchToWire(search)))).toEqual({ request: { action: "places_search", search } });
   });
 
@@ -89,7 +90,7 @@ describe("a request that is refused", () => {
     expect(readRequest(body)).toEqual({ error: expect.stringMatching(/^.{10,120}\.$/) });
   });
 
-  test.prop([
+  prop([
     fc.oneof(fc.anything(), anyJson(["action", "lat", "lng", "radius", "keyword", "address", "placeId"])),
   ])("never throws, whatever arrives", (body) => {
     const reading = readRequest(body);

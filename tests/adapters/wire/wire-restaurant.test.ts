@@ -5,8 +5,9 @@ import {
   toWire,
 } from "@dinner-dice/adapters/wire/wire-restaurant";
 import type { Restaurant, RestaurantDetails } from "@dinner-dice/core/restaurant";
-import { fc, test } from "@fast-check/vitest";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { prop } from "../../prop.js";
 import { anyJson, restaurant, sent } from "./known-facts.js";
 
 const UNKNOWN_PLACE: Restaurant = { id: "m/1", name: "Rendezvous", openingState: "unknown", types: [] };
@@ -73,11 +74,11 @@ describe("a restaurant on the wire", () => {
     expect(restaurantFromWire(sent(toWire(place)))).toEqual(place);
   });
 
-  test.prop([restaurant])("comes back as it was, whatever is known of it", (place) => {
+  prop([restaurant])("comes back as it was, whatever is known of it", (place) => {
     expect(restaurantFromWire(sent(toWire(place)))).toStrictEqual(place);
   });
 
-  test.prop([restaurant])("keeps unknown details unknown", (place) => {
+  prop([restaurant])("keeps unknown details unknown", (place) => {
     const { openingState, types, ...known } = detailsOf(place);
     expect(detailsFromWire(sent(detailsToWire(detailsOf(place))))).toStrictEqual({
       ...known,
@@ -135,13 +136,13 @@ describe("what arrives from elsewhere", () => {
     });
   });
 
-  test.prop([anyJson(FIELDS)])("never throws, and never brings a value that cannot be", (value) => {
+  prop([anyJson(FIELDS)])("never throws, and never brings a value that cannot be", (value) => {
     for (const facts of [restaurantFromWire(value) ?? {}, detailsFromWire(value)]) {
       for (const fact of Object.values(facts)) expect(fact).not.toBeOneOf([undefined, null, "", Number.NaN]);
     }
   });
 
-  test.prop([fc.anything()])("never throws at a value no JSON can bring", (value) => {
+  prop([fc.anything()])("never throws at a value no JSON can bring", (value) => {
     expect(typeof detailsFromWire(value)).toBe("object");
     expect(["object", "undefined"]).toContain(typeof restaurantFromWire(value));
   });

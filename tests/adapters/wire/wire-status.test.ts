@@ -6,8 +6,9 @@ import {
   UNTOLD_CAPABILITIES,
 } from "@dinner-dice/adapters/wire/wire-status";
 import { PLACES_ERROR_KINDS, PlacesError } from "@dinner-dice/core/ports/places-provider";
-import { fc, test } from "@fast-check/vitest";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { prop } from "../../prop.js";
 import { READY } from "../../core/fixtures.js";
 import { anyJson, sent, status, words } from "./known-facts.js";
 
@@ -25,7 +26,7 @@ describe("a status on the wire", () => {
     });
   });
 
-  test.prop([status])("comes back as it was", (told) => {
+  prop([status])("comes back as it was", (told) => {
     expect(statusFromWire(sent(statusToWire(told)) as Fields)).toStrictEqual(told);
   });
 
@@ -40,7 +41,7 @@ describe("a status on the wire", () => {
     });
   });
 
-  test.prop([anyJson(["apiKey", "provider", "name", "ready", "capabilities", "attribution", "map"])])(
+  prop([anyJson(["apiKey", "provider", "name", "ready", "capabilities", "attribution", "map"])])(
     "is readable or a failure of the port, whatever arrives",
     (value) => {
       const outcome = outcomeOf(() => statusFromWire((value ?? {}) as Fields));
@@ -83,7 +84,7 @@ describe("a failure on the wire", () => {
     });
   });
 
-  test.prop([fc.constantFrom(...PLACES_ERROR_KINDS), fc.option(words, { nil: undefined })])(
+  prop([fc.constantFrom(...PLACES_ERROR_KINDS), fc.option(words, { nil: undefined })])(
     "comes back with its kind and its status, and without its words",
     (kind, upstream) => {
       const { httpStatus, body } = failureToWire(new PlacesError(kind, "secret words", upstream));
@@ -109,7 +110,7 @@ describe("a failure on the wire", () => {
     expect(failure && { kind: failure.kind, status: failure.status }).toEqual(expected);
   });
 
-  test.prop([fc.integer({ min: 100, max: 599 }), fc.dictionary(fc.string(), fc.anything())])(
+  prop([fc.integer({ min: 100, max: 599 }), fc.dictionary(fc.string(), fc.anything())])(
     "never throws, whatever arrives",
     (httpStatus, body) => {
       const failure = failureFromWire(httpStatus, body);

@@ -2,8 +2,9 @@ import { type CityFinderInput, cityFinderMachine } from "@dinner-dice/core/machi
 import { failed } from "@dinner-dice/core/machines/search-outcome";
 import { PlacesError } from "@dinner-dice/core/ports/places-provider";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
-import { fc, test } from "@fast-check/vitest";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { prop } from "../../prop.js";
 import { type Actor, createActor, SimulatedClock } from "xstate";
 import {
   advance,
@@ -172,7 +173,7 @@ describe("another pick", () => {
     expect(asked.searches).toHaveLength(1);
   });
 
-  test.prop([fc.integer({ min: 1, max: 12 }), fc.integer()], { numRuns: 20 })(
+  prop([fc.integer({ min: 1, max: 12 }), fc.integer()], { numRuns: 20 })(
     "shows each of n results exactly twice in 2n picks, and none twice within a round",
     async (count, seed) => {
       const script: Script = { searchNearby: async () => Promise.resolve(places(count)) };

@@ -5,8 +5,9 @@ import {
   type DeviceLocationNews,
 } from "@dinner-dice/core/machines/device-location-machine";
 import { DeviceLocationError, type DeviceLocationErrorKind } from "@dinner-dice/core/ports/device-location";
-import { fc, test } from "@fast-check/vitest";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { prop } from "../../prop.js";
 import { type Actor, createActor } from "xstate";
 import { coordinates, device, inTurn, MEMPHIS, settled } from "../fixtures.js";
 
@@ -71,14 +72,14 @@ describe("the location button", () => {
     expect(news.map(({ type }) => type)).toEqual(["not located", "located"]);
   });
 
-  test.prop([coordinates])("always writes what the search reads as the same point", async (point) => {
+  prop([coordinates])("always writes what the search reads as the same point", async (point) => {
     const [news] = await newsOf(async () => Promise.resolve(point));
     const read = news?.type === "located" ? parseCoordinates(news.location) : undefined;
     expect(read?.lat).toBeCloseTo(point.lat, 6);
     expect(read?.lng).toBeCloseTo(point.lng, 6);
   });
 
-  test.prop([fc.anything(), fc.boolean()])(
+  prop([fc.anything(), fc.boolean()])(
     "is always idle again, with exactly one piece of news",
     async (answer, fails) => {
       const { actor, news } = start(async () =>

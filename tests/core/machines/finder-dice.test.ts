@@ -1,5 +1,6 @@
-import { fc, test } from "@fast-check/vitest";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { prop } from "../../prop.js";
 import { advance, places, seeded, settled } from "../fixtures.js";
 import { shownForm, slowly, SUBMIT, withResult } from "./finder-fixtures.js";
 
@@ -13,7 +14,7 @@ describe("the dice overlay", () => {
     expect(await overlayTime(search)).toBe(total);
   });
 
-  test.prop([fc.integer({ min: 0, max: 100 }).map((steps) => steps * 50)], { numRuns: 20 })(
+  prop([fc.integer({ min: 0, max: 100 }).map((steps) => steps * 50)], { numRuns: 20 })(
     "always lasts max(3.0 s, search)",
     async (search) => {
       expect(await overlayTime(search)).toBe(Math.max(3000, search));
@@ -95,7 +96,7 @@ describe("another pick", () => {
     expect(asked.detailed).toEqual(["place-0", "place-1", "place-2"]);
   });
 
-  test.prop([fc.integer({ min: 1, max: 12 }), fc.integer()], { numRuns: 25 })(
+  prop([fc.integer({ min: 1, max: 12 }), fc.integer()], { numRuns: 25 })(
     "shows each of n results exactly twice in 2n picks, and none twice within a round",
     async (count, seed) => {
       const { actor } = await withResult(

@@ -4,8 +4,9 @@ import { finderMachine } from "@dinner-dice/core/machines/finder-machine";
 import { failed, type SearchOutcome } from "@dinner-dice/core/machines/search-outcome";
 import { PlacesError } from "@dinner-dice/core/ports/places-provider";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
-import { fc, test } from "@fast-check/vitest";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { prop } from "../../prop.js";
 import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -118,7 +119,7 @@ describe("every walk of a visitor on the home page", () => {
   );
   const script = fc.infiniteStream(fc.integer({ min: 0, max: 6 }));
 
-  test.prop([fc.array(step, { maxLength: 15 }), script, fc.integer()], { numRuns: 60 })(
+  prop([fc.array(step, { maxLength: 15 }), script, fc.integer()], { numRuns: 60 })(
     "ends in form, setup or result once the world has answered",
     async (steps, moods, seed) => {
       const clock = new SimulatedClock();

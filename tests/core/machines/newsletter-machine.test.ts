@@ -1,7 +1,8 @@
 import { newsletterMachine } from "@dinner-dice/core/machines/newsletter-machine";
 import type { NewsletterList } from "@dinner-dice/core/ports/newsletter-list";
-import { fc, test } from "@fast-check/vitest";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { prop } from "../../prop.js";
 import { type Actor, createActor } from "xstate";
 import { inTurn, settled } from "../fixtures.js";
 
@@ -59,7 +60,7 @@ describe("the newsletter card", () => {
     expect(joined).toEqual(["ann@example.com", "bob@example.com"]);
   });
 
-  test.prop([fc.array(fc.tuple(fc.oneof(fc.string(), fc.emailAddress()), fc.boolean()), { maxLength: 6 })])(
+  prop([fc.array(fc.tuple(fc.oneof(fc.string(), fc.emailAddress()), fc.boolean()), { maxLength: 6 })])(
     "never claims success unless the list took the address",
     async (tries) => {
       let taken = 0;

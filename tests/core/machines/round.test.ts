@@ -6,8 +6,9 @@ import {
   withPickedDetails,
 } from "@dinner-dice/core/machines/round";
 import type { Found } from "@dinner-dice/core/machines/search-outcome";
-import { fc, test } from "@fast-check/vitest";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { prop } from "../../prop.js";
 import { FIRST, MEMPHIS, place, places, seeded } from "../fixtures.js";
 
 describe("a round", () => {
@@ -56,16 +57,13 @@ describe("a round", () => {
     expect(withPickedDetails(fresh, { phone: "1" })).toBe(fresh);
   });
 
-  test.prop([fc.integer({ min: 1, max: 12 }), fc.integer()])(
-    "counts 1 to n, then 1 to n again",
-    (count, seed) => {
-      const numbers = roundsOf(count, seed).map(({ number }) => number);
-      const once = Array.from({ length: count }, (_, index) => index + 1);
-      expect(numbers).toEqual([...once, ...once]);
-    },
-  );
+  prop([fc.integer({ min: 1, max: 12 }), fc.integer()])("counts 1 to n, then 1 to n again", (count, seed) => {
+    const numbers = roundsOf(count, seed).map(({ number }) => number);
+    const once = Array.from({ length: count }, (_, index) => index + 1);
+    expect(numbers).toEqual([...once, ...once]);
+  });
 
-  test.prop([fc.integer({ min: 1, max: 12 }), fc.integer()])(
+  prop([fc.integer({ min: 1, max: 12 }), fc.integer()])(
     "adds every pick to the shown set once",
     (count, seed) => {
       for (const { shown, picked, number } of roundsOf(count, seed)) {

@@ -6,8 +6,9 @@ import {
   TOO_MANY_ROLLS,
 } from "@dinner-dice/core/machines/search-failures";
 import { PLACES_ERROR_KINDS, PlacesError } from "@dinner-dice/core/ports/places-provider";
-import { fc, test } from "@fast-check/vitest";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { prop } from "../../prop.js";
 
 const FAILED: Failure = { kind: "search-failed" };
 
@@ -43,7 +44,7 @@ describe("a failure of the provider", () => {
     });
   });
 
-  test.prop([fc.anything()])("of any foreign shape is a failed search", (error) => {
+  prop([fc.anything()])("of any foreign shape is a failed search", (error) => {
     expect(locationFailure(error)).toEqual(FAILED);
     expect(searchFailure(error)).toEqual(FAILED);
     expect(statusFailure(error)).toEqual({ kind: "key-unavailable" });

@@ -4,8 +4,9 @@ import { relaxations, satisfies } from "@dinner-dice/core/matching";
 import { type NearbySearch, PlacesError } from "@dinner-dice/core/ports/places-provider";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
 import { firstRadius, RADIUS_LIMITS } from "@dinner-dice/core/radius";
-import { fc, test } from "@fast-check/vitest";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { prop } from "../../prop.js";
 import { createActor, toPromise } from "xstate";
 import {
   answer,
@@ -179,7 +180,7 @@ describe("every search", () => {
     })
     .map(({ wishes: asked, ...fields }) => ({ ...WISHES, ...asked, ...fields }));
 
-  test.prop([preferences, fc.array(answer, { minLength: 2, maxLength: 3 })])(
+  prop([preferences, fc.array(answer, { minLength: 2, maxLength: 3 })])(
     "asks at most twice, first close, then only after an empty answer and never closer",
     async (asked, answers) => {
       const recorded = provider({
@@ -195,7 +196,7 @@ describe("every search", () => {
     },
   );
 
-  test.prop([preferences, answer])(
+  prop([preferences, answer])(
     "ends with results that satisfy all, or with relaxations that keep their word",
     async (asked, found) => {
       const outcome = await search({
@@ -216,7 +217,7 @@ describe("every search", () => {
     },
   );
 
-  test.prop([fc.constantFrom<keyof Script>("geocode", "searchNearby"), fc.anything()])(
+  prop([fc.constantFrom<keyof Script>("geocode", "searchNearby"), fc.anything()])(
     "that meets a failure of any shape ends as a failure",
     async (call, error) => {
       const broken = provider({ [call]: async () => Promise.reject(error) });

@@ -1,6 +1,7 @@
 import { proxiesIn, visitorAddress, visitorKey } from "@dinner-dice/server/middleware/visitor-address";
-import { fc, test } from "@fast-check/vitest";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { prop } from "../../prop.js";
 
 const ours = proxiesIn(["127.0.0.1", "10.0.0.0/8", "fd00::/8", "::1"]);
 const nobody = proxiesIn([]);
@@ -28,14 +29,14 @@ describe("the visitor's address", () => {
     expect(visitorAddress({ peer, forwardedFor }, ours)).toBe(address);
   });
 
-  test.prop([fc.ipV4(), fc.array(fc.oneof(fc.ipV4(), fc.ipV6(), fc.string()))])(
+  prop([fc.ipV4(), fc.array(fc.oneof(fc.ipV4(), fc.ipV6(), fc.string()))])(
     "is never what the header says when there is no proxy",
     (peer, hops) => {
       expect(visitorAddress({ peer, forwardedFor: hops.join(", ") }, nobody)).toBe(peer);
     },
   );
 
-  test.prop([fc.array(fc.oneof(fc.ipV4(), fc.ipV6(), fc.string()))])(
+  prop([fc.array(fc.oneof(fc.ipV4(), fc.ipV6(), fc.string()))])(
     "is what our proxy saw, whatever the visitor wrote before it",
     (hops) => {
       const forwardedFor = [...hops, "198.51.100.1"].join(", ");
@@ -62,7 +63,7 @@ describe("one visitor", () => {
 
   const keyOf = (peer: string): string => visitorKey(visitorAddress({ peer, forwardedFor: "" }, nobody));
 
-  test.prop([groups(4), groups(4), groups(4)])("is a whole /64, and no more", (net, host, other) => {
+  prop([groups(4), groups(4), groups(4)])("is a whole /64, and no more", (net, host, other) => {
     fc.pre(!net.startsWith("0:0:0:0"));
     expect(keyOf(`${net}:${host}`)).toBe(keyOf(`${net}:${other}`));
     if (net !== other) expect(keyOf(`${net}:${host}`)).not.toBe(keyOf(`${other}:${host}`));

@@ -1,7 +1,8 @@
 import { PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { DEFAULT_PREFERENCES } from "@dinner-dice/core/preferences";
-import { fc, test } from "@fast-check/vitest";
+import * as fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { prop } from "../../prop.js";
 import { FIRST, MEMPHIS, place, places, provider, READY, type Script, seeded } from "../../core/fixtures.js";
 import { ask, type RawAnswer } from "../raw-request.js";
 import { type RunningApp, runApp } from "../running-app.js";
@@ -211,7 +212,7 @@ describe("a form that is refused", () => {
     expect([status, JSON.parse(words)]).toEqual([expected, { error: expect.any(String) }]);
   });
 
-  test.prop([
+  prop([
     fc.oneof(
       fc.string(),
       fc

@@ -1,7 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { PlacesError } from "@dinner-dice/core/ports/places-provider";
-import { fc, test } from "@fast-check/vitest";
+import * as fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { prop } from "../../prop.js";
 import { anyJson } from "../../adapters/wire/known-facts.js";
 import { MEMPHIS, place, provider, READY, type Script } from "../../core/fixtures.js";
 import { type LocalDirectory, openLocalDirectory } from "../local-directory.js";
@@ -234,7 +235,7 @@ describe("a request that is refused", () => {
     expect("error" in JSON.parse(body)).toBe(expected === 403);
   });
 
-  test.prop([
+  prop([
     fc.oneof(
       anyJson([
         "action",
@@ -257,7 +258,7 @@ describe("a request that is refused", () => {
     judge(await post(app, body));
   });
 
-  test.prop([
+  prop([
     fc.uint8Array({ minLength: 1, maxLength: 300 }),
     fc.constantFrom("identity", "gzip", "br", "deflate"),
   ])("nor do bytes of any packing", async (bytes, encoding) => {

@@ -1,8 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { canonicalPath } from "@dinner-dice/server/routes/pages";
 import type { Site } from "@dinner-dice/server/site/site";
-import { fc, test } from "@fast-check/vitest";
+import * as fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { prop } from "../../prop.js";
 import { ask, type RawAnswer } from "../raw-request.js";
 import { type RunningApp, runApp } from "../running-app.js";
 import { siteOf } from "../site-of.js";
@@ -142,7 +143,7 @@ describe("another way of writing an address", () => {
     expect([status, headers["location"]]).toEqual([308, "/blog"]);
   });
 
-  test.prop([fc.string({ unit: fc.constantFrom("/", "a", "B", ".", "%2f", ":", "@", "\\") })])(
+  prop([fc.string({ unit: fc.constantFrom("/", "a", "B", ".", "%2f", ":", "@", "\\") })])(
     "has one canonical form",
     (path) => {
       const canonical = canonicalPath(`/${path}`);
@@ -255,7 +256,7 @@ describe("every answer", () => {
     expect(answer.body).not.toContain("secret");
   });
 
-  test.prop([fc.webPath(), fc.constantFrom("GET", "HEAD", "POST", "PUT", "DELETE")])(
+  prop([fc.webPath(), fc.constantFrom("GET", "HEAD", "POST", "PUT", "DELETE")])(
     "to any path and method is no failure of the server",
     async (path, method) => {
       const { status } = await ask(app.url, { method, path: path === "" ? "/" : path });

@@ -1,5 +1,6 @@
 import { describe, expect, test as it } from "vitest";
-import { fc, test } from "@fast-check/vitest";
+import * as fc from "fast-check";
+import { prop } from "../../prop.js";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import {
   ANY_PLACE,
@@ -72,7 +73,7 @@ describe("a roll", () => {
     expect(rollOne([], { shown: new Set(["pit"]), random: first })).toBeUndefined();
   });
 
-  test.prop([fc.uniqueArray(fc.nat(), { minLength: 1, maxLength: 25 }), fc.infiniteStream(fc.nat())])(
+  prop([fc.uniqueArray(fc.nat(), { minLength: 1, maxLength: 25 }), fc.infiniteStream(fc.nat())])(
     "never repeats a place before all were shown",
     (ids, chance) => {
       const places = ids.map((id) => place(String(id), []));

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, test as it } from "vitest";
-import { fc, test } from "@fast-check/vitest";
+import * as fc from "fast-check";
+import { prop } from "../../prop.js";
 import { readGuides } from "@dinner-dice/content/guides";
 import { restaurantList } from "../../../web/src/render/structured-data.js";
 import { rollPlaces, rollPlacesIn } from "../../../web/src/guides/roll-places.js";
@@ -35,7 +36,7 @@ describe("the places of a guide", () => {
     ]);
   });
 
-  test.prop([fc.array(fc.oneof(fc.string(), fc.json()))])("are never read out of something else", (texts) => {
+  prop([fc.array(fc.oneof(fc.string(), fc.json()))])("are never read out of something else", (texts) => {
     expect(rollPlacesIn(texts)).toEqual([]);
   });
 });
