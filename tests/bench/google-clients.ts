@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createKeyvCache } from "@dinner-dice/adapters/cache/keyv-cache";
-import { createGooglePlaces } from "@dinner-dice/adapters/places/google-places";
+import { createGooglePlaces } from "@dinner-dice/adapters/places/google/places";
 import { cryptoRandom } from "@dinner-dice/adapters/random-source/crypto-random";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { composePlaces } from "@dinner-dice/server/composition/places";

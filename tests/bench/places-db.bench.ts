@@ -1,7 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildPlacesDb, type DirectoryPlace, openPlacesDb } from "@dinner-dice/adapters/places/places-db";
+import {
+  buildPlacesDb,
+  type DirectoryPlace,
+  openPlacesDb,
+} from "@dinner-dice/adapters/places/directory/places-db";
 import { type Database, openDatabase } from "@dinner-dice/adapters/sqlite/database";
 import { boundingBox, type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
 import { afterAll, bench, describe } from "vitest";

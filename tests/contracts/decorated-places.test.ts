@@ -1,9 +1,9 @@
-import { cachedPlaces } from "@dinner-dice/adapters/places/cached-places";
-import { singleFlightPlaces } from "@dinner-dice/adapters/places/single-flight-places";
+import { cachedPlaces } from "@dinner-dice/adapters/places/around/cached-places";
+import { singleFlightPlaces } from "@dinner-dice/adapters/places/around/single-flight-places";
 import { SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { describe, expect, it } from "vitest";
-import { memoryCache } from "../adapters/places/memory-cache.js";
+import { memoryCache } from "../adapters/places/around/memory-cache.js";
 import { failingProvider, HONEST_WORLD, honestProvider, waitingProvider } from "./honest-provider.js";
 import { lawsFor, type Subject } from "./places-provider.js";
 

@@ -1,4 +1,4 @@
-import { PRICES } from "@dinner-dice/adapters/places/google-prices";
+import { PRICES } from "@dinner-dice/adapters/places/google/prices";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import buildFirst from "../e2e/build-first.js";
 import { FALLS, MEMPHIS, placesIn, searchAt } from "./google-answers.js";

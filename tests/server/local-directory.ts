@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildData, DATA_FILES } from "@dinner-dice/adapters/data/build-data";
 import { openGazetteer } from "@dinner-dice/adapters/gazetteer/gazetteer";
-import { createLocalPlaces } from "@dinner-dice/adapters/places/local-places";
-import { openPlacesDb } from "@dinner-dice/adapters/places/places-db";
+import { createLocalPlaces } from "@dinner-dice/adapters/places/directory/local-places";
+import { openPlacesDb } from "@dinner-dice/adapters/places/directory/places-db";
 import { readCityPlaces } from "@dinner-dice/content/places";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 

@@ -1,5 +1,5 @@
 import { openSqliteBudget } from "@dinner-dice/adapters/budget/sqlite-budget";
-import { createGoogleHttp } from "@dinner-dice/adapters/places/google-http";
+import { createGoogleHttp } from "@dinner-dice/adapters/places/google/http";
 import { PlacesError } from "@dinner-dice/core/ports/places-provider";
 
 /**

@@ -6,7 +6,7 @@ import {
   type SqliteBudget,
   type SqliteBudgetOptions,
 } from "@dinner-dice/adapters/budget/sqlite-budget";
-import { microDollarPrices } from "@dinner-dice/adapters/places/google-prices";
+import { microDollarPrices } from "@dinner-dice/adapters/places/google/prices";
 import { openDatabase } from "@dinner-dice/adapters/sqlite/database";
 import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { singleFlightPlaces } from "@dinner-dice/adapters/places/single-flight-places";
+import { singleFlightPlaces } from "@dinner-dice/adapters/places/around/single-flight-places";
 import { patientPlaces } from "@dinner-dice/server/routes/patient-places";
 import { expect, it } from "vitest";
 import { waitingProvider } from "../../contracts/honest-provider.js";

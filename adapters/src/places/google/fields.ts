@@ -1,0 +1,90 @@
+import type { Sku } from "./prices.js";
+
+/**
+ * How a pick is paid for.
+ *
+ * 'lazy': one search, then the details of the place picked. 'eager': one dearer search that brings phone, website,
+ * hours and reviews of all candidates; details need no further call.
+ */
+export type GoogleStrategy = "lazy" | "eager";
+
+/** Google's price tiers, cheapest first; a call costs what its dearest field costs. */
+export const TIERS = ["ids", "essentials", "pro", "enterprise", "atmosphere"] as const;
+export type Tier = (typeof TIERS)[number];
+
+/** One field of a place: the tier it lifts a search or a details call to, and which calls ask for it. */
+export interface GoogleField {
+  readonly path: string;
+  readonly searchTier: Tier;
+  readonly detailsTier: Tier;
+  readonly asked: readonly ("lazy-search" | "eager-search" | "details")[];
+}
+
+const SEARCHES = ["lazy-search", "eager-search"] as const;
+const EVERYWHERE = [...SEARCHES, "details"] as const;
+const LATE = ["eager-search", "details"] as const;
+
+/** Every field the card needs, with its tiers (Places API (New), "Place data fields", read 2026-11). */
+export const GOOGLE_FIELDS: readonly GoogleField[] = [
+  { path: "id", searchTier: "ids", detailsTier: "ids", asked: EVERYWHERE },
+  { path: "attributions", searchTier: "ids", detailsTier: "ids", asked: EVERYWHERE },
+  { path: "location", searchTier: "pro", detailsTier: "essentials", asked: SEARCHES },
+  { path: "formattedAddress", searchTier: "pro", detailsTier: "essentials", asked: SEARCHES },
+  { path: "shortFormattedAddress", searchTier: "pro", detailsTier: "essentials", asked: SEARCHES },
+  { path: "types", searchTier: "pro", detailsTier: "essentials", asked: SEARCHES },
+  { path: "displayName", searchTier: "pro", detailsTier: "pro", asked: SEARCHES },
+  { path: "businessStatus", searchTier: "pro", detailsTier: "pro", asked: SEARCHES },
+  { path: "googleMapsUri", searchTier: "pro", detailsTier: "pro", asked: EVERYWHERE },
+  { path: "rating", searchTier: "enterprise", detailsTier: "enterprise", asked: SEARCHES },
+  { path: "userRatingCount", searchTier: "enterprise", detailsTier: "enterprise", asked: SEARCHES },
+  { path: "priceLevel", searchTier: "enterprise", detailsTier: "enterprise", asked: SEARCHES },
+  { path: "currentOpeningHours", searchTier: "enterprise", detailsTier: "enterprise", asked: EVERYWHERE },
+  { path: "regularOpeningHours", searchTier: "enterprise", detailsTier: "enterprise", asked: EVERYWHERE },
+  { path: "nationalPhoneNumber", searchTier: "enterprise", detailsTier: "enterprise", asked: LATE },
+  { path: "internationalPhoneNumber", searchTier: "enterprise", detailsTier: "enterprise", asked: LATE },
+  { path: "websiteUri", searchTier: "enterprise", detailsTier: "enterprise", asked: LATE },
+  { path: "reviews", searchTier: "atmosphere", detailsTier: "atmosphere", asked: LATE },
+];
+
+/** The field mask of a search: comma separated, no spaces. */
+export function searchMask(strategy: GoogleStrategy): string {
+  return searchFields(strategy)
+    .map(({ path }) => `places.${path}`)
+    .join(",");
+}
+
+/** The field mask of a details call. */
+export function detailsMask(): string {
+  return detailsFields()
+    .map(({ path }) => path)
+    .join(",");
+}
+
+/** What a search with this strategy is billed as. */
+export function searchSku(call: "nearby-search" | "text-search", strategy: GoogleStrategy): Sku {
+  const tier = dearest(searchFields(strategy).map(({ searchTier }) => searchTier));
+  return `${call}-${tier === "enterprise" || tier === "atmosphere" ? tier : "pro"}`;
+}
+
+/** What a details call is billed as. */
+export function detailsSku(): Sku {
+  return `place-details-${dearest(detailsFields().map(({ detailsTier }) => detailsTier))}`;
+}
+
+/** The billed calls of one pick whose place is known already: a search and, where needed, its details. */
+export function skusOfPick(strategy: GoogleStrategy): readonly Sku[] {
+  const search = searchSku("nearby-search", strategy);
+  return strategy === "eager" ? [search] : [search, detailsSku()];
+}
+
+function searchFields(strategy: GoogleStrategy): readonly GoogleField[] {
+  return GOOGLE_FIELDS.filter(({ asked }) => asked.includes(`${strategy}-search`));
+}
+
+function detailsFields(): readonly GoogleField[] {
+  return GOOGLE_FIELDS.filter(({ asked }) => asked.includes("details"));
+}
+
+function dearest(tiers: readonly Tier[]): Tier {
+  return tiers.reduce((best, tier) => (TIERS.indexOf(tier) > TIERS.indexOf(best) ? tier : best), "ids");
+}

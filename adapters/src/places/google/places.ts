@@ -1,0 +1,159 @@
+import { boundingBox } from "@dinner-dice/core/coordinates";
+import {
+  type CallOptions,
+  type NearbySearch,
+  PlacesError,
+  type PlacesProvider,
+} from "@dinner-dice/core/ports/places-provider";
+import type { Restaurant, RestaurantDetails } from "@dinner-dice/core/restaurant";
+import { checkWanted } from "./deadline.js";
+import { detailsMask, detailsSku, type GoogleStrategy, searchMask, searchSku } from "./fields.js";
+import { geocodeAtGoogle } from "./geocode.js";
+import { type AskGoogle, createGoogleHttp, type GoogleQuestion } from "./http.js";
+import { detailsFromGoogle, placeFromGoogle, tradesAtGoogle } from "./mapping.js";
+import { createDetailsMemory, type DetailsMemory } from "./memory.js";
+import { type GoogleAnswer, known, textOf } from "./reading.js";
+import { checkSearch, GOOGLE_PAGE, GOOGLE_RADIUS_LIMIT, isPlaceId, selectPlaces } from "./selection.js";
+import {
+  baseOf,
+  GOOGLE_CAPABILITIES,
+  type GoogleOptions,
+  googleStatus,
+  MAPS_URL,
+  PLACES_URL,
+  requireKey,
+} from "./settings.js";
+import { rpcFailure } from "./status.js";
+
+export interface GooglePlacesOptions extends GoogleOptions {
+  /** Default https://places.googleapis.com; another one only in tests. */
+  readonly placesUrl?: string | undefined;
+  /** Default 'lazy'. */
+  readonly strategy?: GoogleStrategy | undefined;
+}
+
+const NAME = "google";
+const READER = { read: placeFromGoogle, trades: tradesAtGoogle };
+
+/** Restaurants from Places API (New), place names from the Geocoding API. */
+export function createGooglePlaces(options: GooglePlacesOptions = {}): PlacesProvider {
+  const ask = createGoogleHttp(options);
+  const service = new GooglePlaces(options, ask);
+  const { language, region, mapsUrl } = options;
+  return {
+    name: NAME,
+    capabilities: GOOGLE_CAPABILITIES,
+    status: () => Promise.resolve(googleStatus(NAME, options)),
+    geocode: async (query, callOptions) =>
+      geocodeAtGoogle(
+        { ask, apiKey: requireKey(options), mapsUrl: baseOf(mapsUrl, MAPS_URL), language, region },
+        { query, options: callOptions },
+      ),
+    searchNearby: (search, callOptions) => service.search(search, callOptions),
+    details: (id, callOptions) => service.details(id, callOptions),
+  };
+}
+
+class GooglePlaces {
+  readonly #options: GooglePlacesOptions;
+  readonly #ask: AskGoogle;
+  readonly #strategy: GoogleStrategy;
+  readonly #memory: DetailsMemory = createDetailsMemory();
+
+  constructor(options: GooglePlacesOptions, ask: AskGoogle) {
+    this.#options = options;
+    this.#ask = ask;
+    this.#strategy = options.strategy ?? "lazy";
+  }
+
+  async search(search: NearbySearch, options?: CallOptions): Promise<readonly Restaurant[]> {
+    requireKey(this.#options);
+    checkSearch(search);
+    const { body } = accepted(await this.#send(this.#searchQuestion(search), options));
+    const page = body["places"] ?? [];
+    if (!Array.isArray(page)) throw new PlacesError("bad-answer", "Google's answer has no list of places.");
+    const restaurants = selectPlaces(page, { reader: READER, search });
+    if (this.#strategy === "eager") this.#memory.keep(restaurants);
+    return restaurants;
+  }
+
+  async details(id: string, options?: CallOptions): Promise<RestaurantDetails | undefined> {
+    requireKey(this.#options);
+    checkWanted(options?.signal);
+    if (!isPlaceId(id)) return undefined;
+    const remembered = this.#memory.recall(id);
+    if (remembered) return remembered;
+    const answer = await this.#send(this.#detailsQuestion(id), options);
+    if (rpcFailure(answer)?.status === "NOT_FOUND") return undefined;
+    const { body } = accepted(answer);
+    if (textOf(body["id"]) === undefined) throw new PlacesError("bad-answer", "Google's answer is no place.");
+    return detailsFromGoogle(body);
+  }
+
+  #searchQuestion(search: NearbySearch): Question {
+    const nearby = search.cuisine === "";
+    return {
+      sku: searchSku(nearby ? "nearby-search" : "text-search", this.#strategy),
+      path: nearby ? "/v1/places:searchNearby" : "/v1/places:searchText",
+      mask: searchMask(this.#strategy),
+      body: { ...(nearby ? nearbyBody(search) : textBody(search)), ...this.#tongue() },
+    };
+  }
+
+  #detailsQuestion(id: string): Question {
+    const params = this.#tongue();
+    return { sku: detailsSku(), path: `/v1/places/${encodeURIComponent(id)}`, mask: detailsMask(), params };
+  }
+
+  #tongue(): Record<string, string> {
+    const { language, region } = this.#options;
+    return known({ languageCode: language, regionCode: region });
+  }
+
+  #send({ path, mask, ...question }: Question, options?: CallOptions): Promise<GoogleAnswer> {
+    const headers = { "X-Goog-Api-Key": requireKey(this.#options), "X-Goog-FieldMask": mask };
+    return this.#ask(
+      { ...question, url: `${baseOf(this.#options.placesUrl, PLACES_URL)}${path}`, headers },
+      options,
+    );
+  }
+}
+
+interface Question extends Omit<GoogleQuestion, "url" | "headers"> {
+  readonly path: string;
+  readonly mask: string;
+}
+
+function accepted(answer: GoogleAnswer): GoogleAnswer {
+  const failure = rpcFailure(answer);
+  if (failure) throw failure;
+  return answer;
+}
+
+/** A true circle without a keyword, the best known places first. */
+function nearbyBody({ center, radius }: NearbySearch): object {
+  const circle = {
+    center: { latitude: center.lat, longitude: center.lng },
+    radius: Math.min(radius, GOOGLE_RADIUS_LIMIT),
+  };
+  return {
+    includedTypes: ["restaurant"],
+    maxResultCount: GOOGLE_PAGE,
+    rankPreference: "POPULARITY",
+    locationRestriction: { circle },
+  };
+}
+
+/** Text search restricts to rectangles only; the circle is cut afterwards. */
+function textBody({ center, radius, cuisine }: NearbySearch): object {
+  const { south, west, north, east } = boundingBox(center, Math.min(radius, GOOGLE_RADIUS_LIMIT));
+  const rectangle = { low: { latitude: south, longitude: west }, high: { latitude: north, longitude: east } };
+  return {
+    textQuery: `${cuisine} restaurant`,
+    includedType: "restaurant",
+    strictTypeFiltering: true,
+    pageSize: GOOGLE_PAGE,
+    rankPreference: "RELEVANCE",
+    locationRestriction: { rectangle },
+  };
+}

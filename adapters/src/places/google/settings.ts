@@ -1,0 +1,72 @@
+import {
+  type Capabilities,
+  PlacesError,
+  type PlacesProvider,
+  type ProviderStatus,
+} from "@dinner-dice/core/ports/places-provider";
+import type { Charge } from "./http.js";
+import { known } from "./reading.js";
+
+/** What both Google providers take. */
+export interface GoogleOptions {
+  /** The server's key; without it every call fails with 'not-configured'. Never leaves this process except to Google. */
+  readonly apiKey?: string | undefined;
+  /** A second, referrer-restricted key that pages may see. */
+  readonly browserKey?: string | undefined;
+  /** Default https://maps.googleapis.com; another one only in tests. */
+  readonly mapsUrl?: string | undefined;
+  /** Milliseconds for one call; default 2500. */
+  readonly timeout?: number | undefined;
+  /** Language of names and hours ('en'). */
+  readonly language?: string | undefined;
+  /** Country that is meant when nothing is said ('us'). */
+  readonly region?: string | undefined;
+  /** Awaited before every billed call. */
+  readonly charge?: Charge | undefined;
+}
+
+export const PLACES_URL = "https://places.googleapis.com";
+export const MAPS_URL = "https://maps.googleapis.com";
+
+export const GOOGLE_CAPABILITIES: Capabilities = {
+  ratings: true,
+  prices: true,
+  openingHours: true,
+  reviews: true,
+  photos: true,
+  map: "google",
+  coverage: "world",
+};
+
+/** The status of a Google provider; a browser key equal to the server's is not revealed. */
+export function googleStatus(
+  name: PlacesProvider["name"],
+  { apiKey, browserKey }: GoogleOptions,
+): ProviderStatus {
+  const key = keyOf(browserKey);
+  const publicMapKey = key === keyOf(apiKey) ? undefined : key;
+  return {
+    name,
+    ready: keyOf(apiKey) !== undefined,
+    capabilities: GOOGLE_CAPABILITIES,
+    attribution: [{ text: "Google Maps", url: "https://maps.google.com/" }],
+    ...known({ publicMapKey }),
+  };
+}
+
+/** The server's key; a missing one is a PlacesError 'not-configured'. */
+export function requireKey({ apiKey }: GoogleOptions): string {
+  const key = keyOf(apiKey);
+  if (key === undefined) throw new PlacesError("not-configured", "There is no Google Maps key.");
+  return key;
+}
+
+/** A base address without slashes at its end. */
+export function baseOf(url: string | undefined, standard: string): string {
+  return (url ?? standard).replace(/\/+$/, "");
+}
+
+function keyOf(key: string | undefined): string | undefined {
+  const trimmed = key?.trim();
+  return trimmed === "" ? undefined : trimmed;
+}

@@ -1,0 +1,93 @@
+import { PlacesError, type PlacesErrorKind } from "@dinner-dice/core/ports/places-provider";
+import { fieldsOf, type GoogleAnswer, isFields, itemsOf, textOf } from "./reading.js";
+
+/** Google's classic status words with the kind each stands for (Places and Geocoding web services, "Status codes"). */
+const CLASSIC: Readonly<Record<string, PlacesErrorKind>> = {
+  OVER_QUERY_LIMIT: "over-limit",
+  OVER_DAILY_LIMIT: "over-limit",
+  REQUEST_DENIED: "denied",
+  INVALID_REQUEST: "invalid-request",
+  NOT_FOUND: "invalid-request",
+  UNKNOWN_ERROR: "upstream",
+};
+
+type Classic = "OVER_QUERY_LIMIT" | "REQUEST_DENIED" | "INVALID_REQUEST" | "NOT_FOUND" | "UNKNOWN_ERROR";
+
+/** What google.rpc.ErrorInfo says about the key, the project or the quota; these outrank the canonical status. */
+const BY_REASON: Readonly<Record<string, Classic>> = {
+  SERVICE_DISABLED: "REQUEST_DENIED",
+  BILLING_DISABLED: "REQUEST_DENIED",
+  CONSUMER_INVALID: "REQUEST_DENIED",
+  CONSUMER_SUSPENDED: "REQUEST_DENIED",
+  RATE_LIMIT_EXCEEDED: "OVER_QUERY_LIMIT",
+  RESOURCE_QUOTA_EXCEEDED: "OVER_QUERY_LIMIT",
+};
+
+/** Canonical google.rpc codes; those not named are the server's own trouble. */
+const BY_CANONICAL: Readonly<Record<string, Classic>> = {
+  INVALID_ARGUMENT: "INVALID_REQUEST",
+  FAILED_PRECONDITION: "INVALID_REQUEST",
+  OUT_OF_RANGE: "INVALID_REQUEST",
+  PERMISSION_DENIED: "REQUEST_DENIED",
+  UNAUTHENTICATED: "REQUEST_DENIED",
+  NOT_FOUND: "NOT_FOUND",
+  RESOURCE_EXHAUSTED: "OVER_QUERY_LIMIT",
+};
+
+const BY_HTTP: Readonly<Record<number, Classic>> = {
+  400: "INVALID_REQUEST",
+  401: "REQUEST_DENIED",
+  403: "REQUEST_DENIED",
+  404: "NOT_FOUND",
+  429: "OVER_QUERY_LIMIT",
+};
+
+/** The failure in an answer of Places API (New), classified by reason, then canonical status, then HTTP status; `undefined` when it is none. */
+export function rpcFailure({ httpStatus, body }: GoogleAnswer): PlacesError | undefined {
+  if (!("error" in body) && httpStatus < 400) return undefined;
+  const error = fieldsOf(body["error"]);
+  return failureOf(byReason(error["details"]) ?? byCanonical(error["status"]) ?? byHttp(httpStatus));
+}
+
+/** The failure in an answer of a classic web service; OK and ZERO_RESULTS are none. An answer without a status is 'bad-answer'. */
+export function classicFailure({ httpStatus, body }: GoogleAnswer): PlacesError | undefined {
+  const status = textOf(body["status"]);
+  if (status === undefined)
+    return "error" in body || httpStatus >= 400 ? rpcFailure({ httpStatus, body }) : noStatus();
+  if (status === "OK" || status === "ZERO_RESULTS") return undefined;
+  return failureOf(/^[A-Z_]{1,40}$/.test(status) ? status : "UNKNOWN_ERROR");
+}
+
+/** The failure that an HTTP status alone stands for, for answers that are not JSON; `undefined` when it stands for none. */
+export function httpFailure(httpStatus: number): PlacesError | undefined {
+  return httpStatus === 429 || httpStatus >= 500 ? failureOf(byHttp(httpStatus)) : undefined;
+}
+
+function failureOf(status: string): PlacesError {
+  return new PlacesError(CLASSIC[status] ?? "upstream", `Google answered ${status}.`, status);
+}
+
+function noStatus(): PlacesError {
+  return new PlacesError("bad-answer", "Google's answer has no status.");
+}
+
+function byReason(details: unknown): Classic | undefined {
+  const reasons = itemsOf(details).flatMap((detail) =>
+    isFields(detail) ? (textOf(detail["reason"]) ?? []) : [],
+  );
+  if (reasons.some((reason) => reason.startsWith("API_KEY_"))) return "REQUEST_DENIED";
+  return reasons.map((reason) => lookUp(BY_REASON, reason)).find((status) => status !== undefined);
+}
+
+function byCanonical(status: unknown): Classic | undefined {
+  if (typeof status !== "string") return undefined;
+  return lookUp(BY_CANONICAL, status) ?? "UNKNOWN_ERROR";
+}
+
+function byHttp(httpStatus: number): Classic {
+  return BY_HTTP[httpStatus] ?? "UNKNOWN_ERROR";
+}
+
+function lookUp(table: Readonly<Record<string, Classic>>, word: string): Classic | undefined {
+  return Object.hasOwn(table, word) ? table[word] : undefined;
+}

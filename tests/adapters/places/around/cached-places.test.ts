@@ -1,0 +1,255 @@
+import { cachedPlaces } from "@dinner-dice/adapters/places/around/cached-places";
+import { type CachePolicy, SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
+import { distanceBetween } from "@dinner-dice/core/coordinates";
+import type { Cache } from "@dinner-dice/core/ports/cache";
+import { type NearbySearch, PlacesError } from "@dinner-dice/core/ports/places-provider";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { scene } from "./circle-scenes.js";
+import { memoryCache, type Noted } from "./memory-cache.js";
+import { placeAt, standInProvider } from "../stand-in-provider.js";
+
+const CENTER = { lat: 35.1495, lng: -90.049 };
+const SEARCH: NearbySearch = { center: CENTER, radius: 3000, cuisine: "", maxPrice: 4 };
+const NEAR = placeAt("near", CENTER);
+
+describe("what was asked before", () => {
+  it("is answered from the cache", async () => {
+    const { places, provider } = cached([NEAR]);
+    for (let time = 0; time < 2; time += 1) {
+      expect(await places.geocode("Memphis")).toEqual({ point: { lat: 35, lng: -90 }, label: "Memphis" });
+      expect(await places.searchNearby(SEARCH)).toEqual([NEAR]);
+      expect(await places.details("near")).toEqual({ openingState: "unknown", types: [], knownFor: "near" });
+    }
+    expect(provider.asked.map(([method]) => method)).toEqual(["geocode", "searchNearby", "details"]);
+  });
+
+  it("stands under the provider's name and in a kind of its own, for as long as the policy says", async () => {
+    const { places, kept } = cached([NEAR]);
+    await places.geocode("Memphis");
+    await places.searchNearby(SEARCH);
+    await places.details("near");
+    const { geocode, search, details } = SPECIFIED_LIFETIMES;
+    expect(kept.map(({ kind, entry }) => [kind, entry.lifetime])).toEqual([
+      ["geocode", geocode],
+      ["search", search],
+      ["details", details],
+    ]);
+    expect(kept.every(({ key }) => key.startsWith("stand-in "))).toBe(true);
+  });
+
+  it("is no longer than 'other' when it was nothing", async () => {
+    const { places, kept, provider } = cached();
+    for (let time = 0; time < 2; time += 1) {
+      expect(await places.geocode("nowhere")).toBeUndefined();
+      expect(await places.searchNearby(SEARCH)).toEqual([]);
+      expect(await places.details("nobody")).toBeUndefined();
+    }
+    expect(kept.map(({ entry }) => entry.lifetime)).toEqual(Array(3).fill(SPECIFIED_LIFETIMES.other));
+    expect(provider.asked).toHaveLength(3);
+  });
+
+  it("is not kept where the policy keeps nothing", async () => {
+    const { places, kept, provider } = cached([NEAR], { ...SPECIFIED_LIFETIMES, search: 0, details: 0 });
+    await places.searchNearby(SEARCH);
+    await places.searchNearby(SEARCH);
+    await places.details("near");
+    await places.details("near");
+    expect(kept).toEqual([]);
+    expect(provider.asked).toHaveLength(4);
+  });
+
+  it("never is a failure", async () => {
+    const { places, kept, provider } = cached();
+    const error = new PlacesError("over-limit", "Enough", "OVER_QUERY_LIMIT");
+    const failing = {
+      ...provider,
+      geocode: () => Promise.reject(error),
+      searchNearby: () => Promise.reject(error),
+    };
+    const decorated = cachedPlaces(failing, { cache: memoryCache().cache, policy: SPECIFIED_LIFETIMES });
+    await expect(decorated.geocode("Memphis")).rejects.toBe(error);
+    await expect(decorated.searchNearby(SEARCH)).rejects.toBe(error);
+    await expect(decorated.geocode("Memphis")).rejects.toBe(error);
+    expect(kept).toEqual([]);
+    expect(await places.status()).toMatchObject({ ready: true });
+  });
+
+  it("is asked anew when the cache itself fails", async () => {
+    const broken: Cache = {
+      get: () => Promise.reject(new Error("gone")),
+      set: () => Promise.reject(new Error("full")),
+    };
+    const places = cachedPlaces(standInProvider([NEAR]), { cache: broken, policy: SPECIFIED_LIFETIMES });
+    expect(await places.searchNearby(SEARCH)).toEqual([NEAR]);
+  });
+});
+
+describe("the same place name", () => {
+  it.each([
+    ["Memphis, TN", " memphis   tn "],
+    ["St. Louis", "ST LOUIS"],
+    ["35.1,-90.2", " 35.10 , -90.20"],
+  ])("%j is also %j", async (first, second) => {
+    const { places, provider } = cached();
+    await places.geocode(first);
+    await places.geocode(second);
+    expect(provider.asked).toHaveLength(1);
+  });
+
+  it.each([
+    ["35.1,-90.2", "35.1,90.2"],
+    ["35.1 -90.2", "35.1 90.2"],
+    ["Memphis", "Memphis TN"],
+    ["12 Main", "1 2 Main"],
+  ])("%j is not %j", async (first, second) => {
+    const { places, provider } = cached();
+    await places.geocode(first);
+    await places.geocode(second);
+    expect(provider.asked).toHaveLength(2);
+  });
+
+  it("cannot be read from what is kept", async () => {
+    const { places, kept } = cached();
+    await places.geocode("12 Elm Street, Tulsa");
+    expect(JSON.stringify(kept.map(({ key }) => key))).not.toMatch(/elm|tulsa/i);
+  });
+});
+
+describe("what comes out of the cache", () => {
+  it.each(
+    wrapped(["text", 1, true, {}, [], [null], { point: { lat: 91, lng: 0 } }, { point: CENTER, extra: 1 }]),
+  )("is asked anew when it is $value instead of a located place", async ({ value }) => {
+    const { places, provider } = cached([NEAR], SPECIFIED_LIFETIMES, value);
+    expect(await places.geocode("Memphis")).toMatchObject({ label: "Memphis" });
+    expect(provider.asked).toHaveLength(1);
+  });
+
+  it.each(
+    wrapped([
+      "text",
+      {},
+      NEAR,
+      [null],
+      [{}],
+      [{ ...NEAR, id: "" }],
+      [NEAR, NEAR],
+      [{ ...NEAR, rating: 7 }],
+      [{ ...NEAR, location: { lat: null, lng: 0 } }],
+      [{ ...NEAR, openingState: "maybe" }],
+      [{ ...NEAR, website: "javascript:alert(1)" }],
+      [{ ...NEAR, priceLevel: 0 }],
+      [{ ...NEAR, types: "BBQ" }],
+      [{ ...NEAR, stars: 5 }],
+    ]),
+  )("is asked anew when it is $value instead of restaurants", async ({ value }) => {
+    const { places, provider } = cached([NEAR], SPECIFIED_LIFETIMES, value);
+    expect(await places.searchNearby(SEARCH)).toEqual([NEAR]);
+    expect(provider.asked).toHaveLength(1);
+  });
+
+  it.each(wrapped(["text", [], { id: "x" }, { rating: "5" }, { featuredReview: { author: "A" } }]))(
+    "is asked anew when it is $value instead of details",
+    async ({ value }) => {
+      const { places, provider } = cached([NEAR], SPECIFIED_LIFETIMES, value);
+      expect(await places.details("near")).toMatchObject({ knownFor: "near" });
+      expect(provider.asked).toHaveLength(1);
+    },
+  );
+
+  it("is given out when it is whole", async () => {
+    const full = {
+      ...NEAR,
+      rating: 4.5,
+      reviewCount: 10,
+      priceLevel: 2,
+      website: "https://near.example.com",
+      featuredReview: { author: "A", text: "Good", rating: 5 },
+      attributions: [{ text: "A", url: "https://a.example.com" }],
+      weekdayText: ["Monday: 11:00 AM – 10:00 PM"],
+    };
+    const { places, provider } = cached([], SPECIFIED_LIFETIMES, [full]);
+    expect(await places.searchNearby(SEARCH)).toEqual([full]);
+    expect(provider.asked).toEqual([]);
+  });
+});
+
+describe("searches of one neighbourhood", () => {
+  it("share an answer, which tells nobody's exact position", async () => {
+    const { places, provider, kept } = cached([NEAR]);
+    await places.searchNearby({ ...SEARCH, center: { lat: 35.14951, lng: -90.04902 } });
+    await places.searchNearby({ ...SEARCH, center: { lat: 35.14969, lng: -90.04931 } });
+    expect(provider.asked).toEqual([
+      ["searchNearby", { ...SEARCH, center: { lat: 35.15, lng: -90.049 }, radius: 3100 }],
+    ]);
+    expect(JSON.stringify(kept)).not.toContain("35.14951");
+  });
+
+  it.each<Partial<NearbySearch>>([{ cuisine: "BBQ" }, { radius: 4000 }, { center: { lat: 36, lng: -90 } }])(
+    "do not share it when they differ in %j",
+    async (change) => {
+      const { places, provider } = cached([NEAR]);
+      await places.searchNearby(SEARCH);
+      await places.searchNearby({ ...SEARCH, ...change });
+      expect(provider.asked).toHaveLength(2);
+    },
+  );
+
+  it("share it whatever they may cost, for the core filters prices", async () => {
+    const { places, provider } = cached([NEAR]);
+    await places.searchNearby(SEARCH);
+    await places.searchNearby({ ...SEARCH, maxPrice: 2 });
+    expect(provider.asked).toHaveLength(1);
+  });
+
+  it.each([{ radius: 50_000 }, { radius: Number.NaN }, { center: { lat: Number.NaN, lng: 0 } }])(
+    "are asked as they are when they cannot be widened: %j",
+    async (change) => {
+      const { places, provider, kept } = cached([NEAR]);
+      await places.searchNearby({ ...SEARCH, ...change });
+      expect(provider.asked).toEqual([["searchNearby", { ...SEARCH, ...change }]]);
+      expect(kept).toEqual([]);
+    },
+  );
+
+  it("lose no place of the wanted circle and bring none from outside", async () => {
+    const searches = fc.asyncProperty(scene, async ({ center, radius, points }) => {
+      const found = points.map((point, index) => placeAt(`${index}`, point));
+      const { places, provider } = cached(found);
+      const inside = found.filter(({ location }) => distanceBetween(center, location!) <= radius);
+      const search = { ...SEARCH, center, radius };
+      expect(await places.searchNearby(search)).toEqual(inside);
+      expect(await places.searchNearby(search)).toEqual(inside);
+      expect(provider.asked).toHaveLength(1);
+    });
+    await fc.assert(searches, { numRuns: 300 });
+  });
+});
+
+it("a caller who left is told so, and the answer is kept all the same", async () => {
+  const { places, kept } = cached();
+  const controller = new AbortController();
+  const waiting = places.geocode("Memphis", { signal: controller.signal });
+  controller.abort();
+  await expect(waiting).rejects.toMatchObject({ kind: "aborted" });
+  await new Promise(setImmediate);
+  expect(kept).toHaveLength(1);
+});
+
+function wrapped(values: readonly unknown[]): readonly { readonly value: unknown }[] {
+  return values.map((value) => ({ value }));
+}
+
+function cached(
+  found: Parameters<typeof standInProvider>[0] = [],
+  policy: CachePolicy = SPECIFIED_LIFETIMES,
+  planted?: unknown,
+): {
+  readonly places: ReturnType<typeof cachedPlaces>;
+  readonly provider: ReturnType<typeof standInProvider>;
+  readonly kept: Noted[];
+} {
+  const provider = standInProvider(found);
+  const { cache, kept } = memoryCache(planted);
+  return { places: cachedPlaces(provider, { cache, policy }), provider, kept };
+}

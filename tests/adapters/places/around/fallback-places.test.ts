@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import { fallbackPlaces } from "@dinner-dice/adapters/places/around/fallback-places";
+import { latePlaces } from "@dinner-dice/adapters/places/around/late-places";
+import {
+  type NearbySearch,
+  PlacesError,
+  type PlacesErrorKind,
+  type PlacesProvider,
+} from "@dinner-dice/core/ports/places-provider";
+import type { Restaurant } from "@dinner-dice/core/restaurant";
+
+const logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const SEARCH: NearbySearch = { center: { lat: 35, lng: -90 }, radius: 1000, cuisine: "", maxPrice: 4 };
+const DINER: Restaurant = {
+  id: "memphis/diner",
+  name: "Diner",
+  openingState: "unknown",
+  types: ["American"],
+};
+
+function provider(able: boolean, answers: Partial<PlacesProvider>): PlacesProvider {
+  const capabilities = {
+    ratings: able,
+    prices: able,
+    openingHours: able,
+    reviews: able,
+    photos: able,
+    map: "none",
+    coverage: "world",
+  } as const;
+  return {
+    name: able ? "first" : "second",
+    capabilities,
+    status: async () => ({ name: able ? "first" : "second", ready: true, capabilities, attribution: [] }),
+    geocode: async () => undefined,
+    searchNearby: async () => [],
+    details: async () => undefined,
+    ...answers,
+  };
+}
+
+function failing(kind: PlacesErrorKind): Partial<PlacesProvider> {
+  const fail = (): Promise<never> => Promise.reject(new PlacesError(kind, "no", "BUDGET_SPENT"));
+  return { geocode: fail, searchNearby: fail, details: fail };
+}
+
+const directory = provider(false, {
+  searchNearby: async () => [DINER],
+  geocode: async () => ({ point: SEARCH.center, label: "Memphis, TN" }),
+  details: async (id) => (id === DINER.id ? { phone: "(901) 555-0100" } : undefined),
+});
+
+describe("a provider over its limit", () => {
+  const places = fallbackPlaces(provider(true, failing("over-limit")), { second: directory, logger });
+
+  it("lets the second one answer, with the gaps of its source", async () => {
+    expect(await places.searchNearby(SEARCH)).toEqual([{ ...DINER, gaps: ["price", "rating", "open"] }]);
+    expect(await places.geocode("Memphis")).toEqual({ point: SEARCH.center, label: "Memphis, TN" });
+    expect(await places.details(DINER.id)).toEqual({
+      phone: "(901) 555-0100",
+      gaps: ["price", "rating", "open"],
+    });
+  });
+
+  it("names the source of what the second one found", async () => {
+    const credit = { text: "Our own directory" };
+    const credited: PlacesProvider = {
+      ...directory,
+      status: async () => ({ ...(await directory.status()), attribution: [credit] }),
+    };
+    const named = fallbackPlaces(provider(true, failing("over-limit")), { second: credited, logger });
+    expect(await named.searchNearby(SEARCH)).toMatchObject([{ attributions: [credit] }]);
+  });
+
+  it("keeps its own failure where the second one knows nothing", async () => {
+    const lost = fallbackPlaces(provider(true, failing("over-limit")), {
+      second: provider(false, {}),
+      logger,
+    });
+    await expect(lost.searchNearby(SEARCH)).rejects.toMatchObject({
+      kind: "over-limit",
+      status: "BUDGET_SPENT",
+    });
+    await expect(lost.geocode("Nowhere")).rejects.toMatchObject({ kind: "over-limit" });
+  });
+
+  it.each(["timeout", "denied", "bad-answer"] as const)("is not asked instead after '%s'", async (kind) => {
+    const broken = fallbackPlaces(provider(true, failing(kind)), { second: directory, logger });
+    await expect(broken.searchNearby(SEARCH)).rejects.toMatchObject({ kind });
+  });
+});
+
+describe("a provider whose key comes late", () => {
+  it("is not configured, then ready, without a restart", async () => {
+    let key = false;
+    const late = latePlaces({
+      missing: await provider(true, {})
+        .status()
+        .then((status) => ({ ...status, ready: false })),
+      open: async () => (key ? provider(true, { searchNearby: async () => [DINER] }) : undefined),
+    });
+    expect((await late.status()).ready).toBe(false);
+    await expect(late.searchNearby(SEARCH)).rejects.toMatchObject({ kind: "not-configured" });
+    key = true;
+    expect((await late.status()).ready).toBe(true);
+    expect(await late.searchNearby(SEARCH)).toEqual([DINER]);
+  });
+});

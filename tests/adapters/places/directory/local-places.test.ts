@@ -1,0 +1,191 @@
+import type { Gazetteer } from "@dinner-dice/adapters/gazetteer/gazetteer";
+import { createLocalPlaces } from "@dinner-dice/adapters/places/directory/local-places";
+import type { DirectoryCity, PlacesDb } from "@dinner-dice/adapters/places/directory/places-db";
+import { CUISINES, type Cuisine } from "@dinner-dice/core/cuisines";
+import { PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { directoryOf } from "./directory.js";
+
+const CENTER = { lat: 35.15, lng: -90.05 };
+const SERVED = ["BBQ", "Sushi", "Vegan", "Tex-Mex", "Burger", "Ethiopian", "Ramen"];
+const CITY: DirectoryCity = {
+  slug: "memphis",
+  places: [
+    {
+      slug: "near",
+      name: "Near",
+      cuisines: ["BBQ", "American"],
+      point: CENTER,
+      errorMetres: 300,
+      district: "Downtown",
+      address: "1 Main St",
+      phone: "(901) 555-1234",
+      website: "https://near.example.com",
+      knownFor: "ribs",
+      since: 1948,
+      checked: 2024,
+    },
+    { slug: "bare", name: "Bare", cuisines: ["Pizza"], point: { lat: 35.16, lng: -90.05 } },
+    ...SERVED.map((cuisine, index) => ({
+      slug: `c${index}`,
+      name: cuisine,
+      cuisines: [cuisine],
+      point: { lat: 35.3 + index / 1000, lng: -90.05 },
+    })),
+  ],
+};
+const NEAR = {
+  locationErrorMetres: 300,
+  district: "Downtown",
+  address: "1 Main St",
+  phone: "(901) 555-1234",
+  website: "https://near.example.com",
+  knownFor: "ribs",
+  since: 1948,
+  checked: 2024,
+  openingState: "unknown",
+  types: ["BBQ", "American"],
+};
+const gazetteer: Gazetteer = {
+  locate: (text) => (text === "Memphis" ? { point: CENTER, label: "Memphis, TN" } : undefined),
+};
+
+let provider: PlacesProvider;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  const directory = await directoryOf([CITY]);
+  close = directory.close;
+  provider = createLocalPlaces({ db: directory.db, gazetteer });
+});
+afterAll(() => close());
+
+describe("the local provider", () => {
+  it("says what it can answer and credits GeoNames", async () => {
+    const capabilities = {
+      ratings: false,
+      prices: false,
+      openingHours: false,
+      reviews: false,
+      photos: false,
+      map: "none",
+      coverage: "cities",
+    };
+    expect(provider.capabilities).toEqual(capabilities);
+    expect(await provider.status()).toEqual({
+      name: "local",
+      ready: true,
+      capabilities,
+      attribution: [{ text: expect.stringContaining("CC BY 4.0"), url: "https://www.geonames.org/" }],
+    });
+  });
+
+  it("finds towns in the gazetteer and reads a pair of coordinates", async () => {
+    expect(await provider.geocode("Memphis")).toEqual({ point: CENTER, label: "Memphis, TN" });
+    expect(await provider.geocode("Nowhere")).toBeUndefined();
+    expect(await provider.geocode("35.15,-90.05")).toEqual({ point: CENTER });
+  });
+
+  it("states what is known of the places near a point, nearest first", async () => {
+    const search = { center: CENTER, radius: 3000, cuisine: "", maxPrice: 1 } as const;
+    expect(await provider.searchNearby(search)).toEqual([
+      { id: "memphis/near", name: "Near", location: CENTER, ...NEAR },
+      {
+        id: "memphis/bare",
+        name: "Bare",
+        location: { lat: 35.16, lng: -90.05 },
+        openingState: "unknown",
+        types: ["Pizza"],
+      },
+    ]);
+  });
+
+  it("gives the details of a known id and nothing for another", async () => {
+    expect(await provider.details("memphis/near")).toEqual(NEAR);
+    expect(await provider.details("memphis/nobody")).toBeUndefined();
+  });
+
+  it.each<[Cuisine, readonly string[]]>([
+    ["BBQ", ["BBQ"]],
+    ["Japanese", ["Sushi", "Ramen"]],
+    ["Sushi", ["Sushi"]],
+    ["Vegetarian", ["Vegan"]],
+    ["Mexican", ["Tex-Mex"]],
+    ["Burger", ["Burger"]],
+    ["American", ["BBQ", "Burger"]],
+    ["Thai", []],
+    ["", SERVED],
+  ])("serves %j with %j", async (cuisine, names) => {
+    const search = { center: { lat: 35.303, lng: -90.05 }, radius: 1000, cuisine, maxPrice: 4 } as const;
+    const found = await provider.searchNearby(search);
+    expect(found.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+  });
+
+  it.each(CUISINES)("knows %s by its own name", async (cuisine) => {
+    const place = { slug: "own", name: "Own", cuisines: [cuisine.toUpperCase()], point: CENTER };
+    const { db, close: closeOwn } = await directoryOf([{ slug: "c", places: [place] }]);
+    const own = createLocalPlaces({ db, gazetteer });
+    expect(await own.searchNearby({ center: CENTER, radius: 100, cuisine, maxPrice: 4 })).toHaveLength(1);
+    await closeOwn();
+  });
+
+  it("gives at most 200 places", async () => {
+    const places = Array.from({ length: 300 }, (_, index) => ({
+      slug: `p${index}`,
+      name: "P",
+      cuisines: ["BBQ"],
+      point: { lat: 35, lng: -90 + index / 100_000 },
+    }));
+    const { db, close: closeMany } = await directoryOf([{ slug: "many", places }]);
+    const many = createLocalPlaces({ db, gazetteer });
+    const found = await many.searchNearby({
+      center: { lat: 35, lng: -90 },
+      radius: 50_000,
+      cuisine: "",
+      maxPrice: 4,
+    });
+    expect(found.map(({ id }) => id)).toEqual(places.slice(0, 200).map(({ slug }) => `many/${slug}`));
+    await closeMany();
+  });
+});
+
+describe("what goes wrong", () => {
+  it.each([
+    { center: { lat: Number.NaN, lng: 0 }, radius: 1000 },
+    { center: { lat: 91, lng: 0 }, radius: 1000 },
+    { center: CENTER, radius: Number.NaN },
+    { center: CENTER, radius: -1 },
+  ])("a search off the map is an invalid request: %j", async (odd) => {
+    expect(await kindOf(provider.searchNearby({ ...odd, cuisine: "", maxPrice: 4 }))).toBe("invalid-request");
+  });
+
+  it("a directory that cannot be read is the provider's failure", async () => {
+    const db: Pick<PlacesDb, "within" | "byId"> = {
+      within: () => Promise.reject(new Error("SQLITE_IOERR")),
+      byId: () => Promise.reject(new Error("SQLITE_IOERR")),
+    };
+    const broken = createLocalPlaces({ db, gazetteer });
+    const search = { center: CENTER, radius: 100, cuisine: "", maxPrice: 4 } as const;
+    expect(await kindOf(broken.searchNearby(search))).toBe("upstream");
+    expect(await kindOf(broken.details("a/b"))).toBe("upstream");
+  });
+
+  it("a caller who left is told so, before and during the answer", async () => {
+    const never = new Promise<never>(() => undefined);
+    const slow = createLocalPlaces({ db: { within: () => never, byId: () => never }, gazetteer });
+    const controller = new AbortController();
+    const { signal } = controller;
+    const waiting = [kindOf(slow.details("a/b", { signal })), kindOf(slow.searchNearby(SEARCH, { signal }))];
+    controller.abort();
+    expect(await Promise.all(waiting)).toEqual(["aborted", "aborted"]);
+    expect(await kindOf(provider.geocode("Memphis", { signal }))).toBe("aborted");
+  });
+});
+
+const SEARCH = { center: CENTER, radius: 100, cuisine: "", maxPrice: 4 } as const;
+
+async function kindOf(answer: Promise<unknown>): Promise<unknown> {
+  return answer.then(
+    () => "no failure",
+    (error: unknown) => (error instanceof PlacesError ? error.kind : error),
+  );
+}

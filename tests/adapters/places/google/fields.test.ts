@@ -1,0 +1,63 @@
+import {
+  detailsMask,
+  detailsSku,
+  GOOGLE_FIELDS,
+  searchMask,
+  searchSku,
+  skusOfPick,
+} from "@dinner-dice/adapters/places/google/fields";
+import {
+  dollarsPerThousand,
+  microDollarPrices,
+  microDollars,
+  PRICES,
+  type Sku,
+} from "@dinner-dice/adapters/places/google/prices";
+import { expect, test } from "vitest";
+import * as billing from "../../../upstreams/google/billing.js";
+
+test("the masks name each field once, without spaces", () => {
+  for (const mask of [searchMask("lazy"), searchMask("eager"), detailsMask()]) {
+    const paths = mask.split(",");
+    expect(mask).not.toMatch(/\s|\*/);
+    expect(new Set(paths).size).toBe(paths.length);
+  }
+});
+
+test("the lazy search asks for neither reviews, phone nor website; the eager one for all that details ask", () => {
+  expect(searchMask("lazy")).not.toMatch(/reviews|Phone|website/);
+  const eager = searchMask("eager").split(",");
+  expect(
+    detailsMask()
+      .split(",")
+      .filter((path) => !eager.includes(`places.${path}`)),
+  ).toEqual([]);
+});
+
+test("calls are billed as the stand-in bills them", () => {
+  for (const strategy of ["lazy", "eager"] as const)
+    for (const call of ["nearby-search", "text-search"] as const)
+      expect(searchSku(call, strategy)).toBe(billing.searchSku(call, searchMask(strategy).split(",")));
+  expect(detailsSku()).toBe(billing.detailsSku(detailsMask().split(",")));
+});
+
+test("the tiers of the fields are the stand-in's", () => {
+  const theirs = Object.fromEntries(GOOGLE_FIELDS.map(({ path }) => [path, billing.FIELD_TIERS[path]?.[1]]));
+  expect(theirs).toEqual(
+    Object.fromEntries(GOOGLE_FIELDS.map(({ path, detailsTier }) => [path, detailsTier])),
+  );
+});
+
+test("1,000 picks cost 60 dollars lazily and 40 eagerly", () => {
+  expect(skusOfPick("lazy")).toEqual(["nearby-search-enterprise", "place-details-atmosphere"]);
+  expect(skusOfPick("eager")).toEqual(["nearby-search-atmosphere"]);
+  expect(dollarsPerThousand(skusOfPick("lazy"))).toBe(60);
+  expect(dollarsPerThousand(skusOfPick("eager"))).toBe(40);
+  expect(dollarsPerThousand(["geocoding", ...skusOfPick("lazy"), "dynamic-maps"])).toBe(72);
+});
+
+test("a call of 35 dollars per 1,000 costs 35,000 millionths", () => {
+  expect(microDollars("nearby-search-enterprise")).toBe(35_000);
+  expect(Object.keys(microDollarPrices())).toEqual(Object.keys(PRICES));
+  expect((Object.keys(PRICES) as Sku[]).every((sku) => Number.isSafeInteger(microDollars(sku)))).toBe(true);
+});

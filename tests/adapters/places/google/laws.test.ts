@@ -1,0 +1,69 @@
+import { createGoogleLegacyPlaces } from "@dinner-dice/adapters/places/google/legacy-places";
+import { createGooglePlaces } from "@dinner-dice/adapters/places/google/places";
+import type { GoogleOptions } from "@dinner-dice/adapters/places/google/settings";
+import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import {
+  PLACES_LAWS,
+  type Subject,
+  type UpstreamFailure,
+  type World,
+} from "../../../contracts/places-provider.js";
+import { crowdFault, type Fault, FAULTS } from "../../../upstreams/google/faults.js";
+import { type GoogleStandIn, STAND_IN_KEY, startGoogle } from "../../../upstreams/google/stand-in.js";
+import { BRANDYWINE_FALLS } from "../../../upstreams/google/town.js";
+
+const { center } = BRANDYWINE_FALLS;
+
+const WORLD: World = {
+  known: { name: "Brandywine Falls, MO", point: center, tolerance: 10 },
+  unknownName: "Atlantis",
+  busy: { center, radius: 700, cuisine: "Pizza" },
+  empty: { center: { lat: 0, lng: -150 }, radius: 5000 },
+  unknownId: "ChIJnowhere",
+};
+
+const FAILURES: Readonly<Record<UpstreamFailure, Fault>> = {
+  hang: FAULTS.hang,
+  "cut connection": FAULTS.cut,
+  "HTML with 200": FAULTS.html,
+  null: FAULTS.null,
+  "wrong types": FAULTS["wrong-types"],
+  "10,000 results": crowdFault(center),
+  "NaN coordinates": FAULTS["off-the-map"],
+};
+
+const PROVIDERS: readonly (readonly [
+  string,
+  (options: GoogleOptions & { placesUrl: string }) => PlacesProvider,
+])[] = [
+  ["google, lazy", (options) => createGooglePlaces(options)],
+  ["google, eager", (options) => createGooglePlaces({ ...options, strategy: "eager" })],
+  ["google-legacy", (options) => createGoogleLegacyPlaces(options)],
+];
+
+let google: GoogleStandIn;
+
+beforeEach(async () => {
+  google = await startGoogle({ clock: () => new Date("2026-10-07T18:00:00Z") });
+});
+afterEach(() => google.close());
+
+describe.each(PROVIDERS)("%s", (_, create) => {
+  const provider = (timeout?: number): PlacesProvider =>
+    create({ apiKey: STAND_IN_KEY, placesUrl: google.url, mapsUrl: google.url, timeout });
+
+  const subject: Subject = {
+    world: WORLD,
+    provider: () => provider(),
+    failing: (failure) => {
+      google.fail(FAILURES[failure]);
+      return provider(failure === "hang" ? 300 : undefined);
+    },
+    deadline: 3000,
+  };
+
+  test.each(PLACES_LAWS)("keeps: $name", async (law) => {
+    await expect(law.check(subject)).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,33 @@
+import { createDetailsMemory } from "@dinner-dice/adapters/places/google/memory";
+import { expect, test } from "vitest";
+
+const restaurant = (id: string, phone = "1") =>
+  ({ id, name: id, openingState: "open", types: [], phone }) as const;
+
+test("answers details without id, name and point", () => {
+  const memory = createDetailsMemory();
+  memory.keep([{ ...restaurant("a"), location: { lat: 1, lng: 2 } }]);
+  expect(memory.recall("a")).toEqual({ openingState: "open", types: [], phone: "1" });
+  expect(memory.recall("b")).toBeUndefined();
+});
+
+test("the oldest go first, a repeated one counts as new", () => {
+  const memory = createDetailsMemory({ most: 2 });
+  memory.keep([restaurant("a"), restaurant("b")]);
+  memory.keep([restaurant("a", "2"), restaurant("c")]);
+  expect([memory.recall("a")?.phone, memory.recall("b"), memory.recall("c")?.phone]).toEqual([
+    "2",
+    undefined,
+    "1",
+  ]);
+});
+
+test("forgets after its lifetime", () => {
+  let now = 0;
+  const memory = createDetailsMemory({ lifetime: 1000, now: () => now });
+  memory.keep([restaurant("a")]);
+  now = 999;
+  expect(memory.recall("a")).toBeDefined();
+  now = 1000;
+  expect(memory.recall("a")).toBeUndefined();
+});

@@ -1,0 +1,99 @@
+import { createGooglePlaces, type GooglePlacesOptions } from "@dinner-dice/adapters/places/google/places";
+import type { NearbySearch, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { json } from "../../../upstreams/google/answer.js";
+import { crowdFault, FAULTS, rpcFault } from "../../../upstreams/google/faults.js";
+import { type GoogleStandIn, STAND_IN_KEY, startGoogle } from "../../../upstreams/google/stand-in.js";
+import { BRANDYWINE_FALLS } from "../../../upstreams/google/town.js";
+
+/** A Wednesday, 13:00 in Brandywine Falls. */
+const LUNCH = new Date("2026-10-07T18:00:00Z");
+const { center } = BRANDYWINE_FALLS;
+
+let google: GoogleStandIn;
+
+beforeAll(async () => {
+  google = await startGoogle({ clock: () => LUNCH });
+});
+afterAll(() => google.close());
+afterEach(() => google.reset());
+
+function provider(options: GooglePlacesOptions = {}): PlacesProvider {
+  return createGooglePlaces({
+    apiKey: STAND_IN_KEY,
+    placesUrl: google.url,
+    mapsUrl: `${google.url}/`,
+    ...options,
+  });
+}
+
+function search(wish: Partial<NearbySearch> = {}): NearbySearch {
+  return { center, radius: 1000, cuisine: "", maxPrice: 4, ...wish };
+}
+
+describe("refusals", () => {
+  test.each([
+    ["key-invalid", "denied", "REQUEST_DENIED"],
+    ["quota-per-day", "over-limit", "OVER_QUERY_LIMIT"],
+    ["invalid-argument", "invalid-request", "INVALID_REQUEST"],
+    ["unavailable", "upstream", "UNKNOWN_ERROR"],
+  ] as const)("%s is '%s' with status %s, for search and details", async (name, kind, status) => {
+    google.fail(rpcFault(name));
+    await expect(provider().searchNearby(search())).rejects.toMatchObject({
+      name: "PlacesError",
+      kind,
+      status,
+    });
+    await expect(provider().searchNearby(search({ cuisine: "Thai" }))).rejects.toMatchObject({
+      kind,
+      status,
+    });
+    await expect(provider().details("ChIJ1")).rejects.toMatchObject({ kind, status });
+  });
+
+  test("a wrong key is denied everywhere", async () => {
+    const wrong = provider({ apiKey: "wrong" });
+    for (const call of [
+      wrong.geocode("Brandywine Falls"),
+      wrong.searchNearby(search()),
+      wrong.details("ChIJ1"),
+    ])
+      await expect(call).rejects.toMatchObject({ kind: "denied", status: "REQUEST_DENIED" });
+  });
+
+  test.each(["wrong-types", "no-status", "off-the-map"] as const)(
+    "%s is a bad answer to a search",
+    async (name) => {
+      google.fail(FAULTS[name]);
+      await expect(provider().searchNearby(search())).rejects.toMatchObject({ kind: "bad-answer" });
+      await expect(provider().geocode("Brandywine Falls")).rejects.toMatchObject({ kind: "bad-answer" });
+      await expect(provider().details("ChIJ1")).rejects.toMatchObject({ kind: "bad-answer" });
+    },
+  );
+
+  test("odd places among good ones are dropped, a page counts each once and ends at 20", async () => {
+    const good = { id: "good", location: { latitude: center.lat, longitude: center.lng } };
+    google.fail({ kind: "answer", answer: json({ places: [null, { id: 1 }, good] }) }, 1);
+    expect((await provider().searchNearby(search())).map(({ id }) => id)).toEqual(["good"]);
+    google.fail({ kind: "answer", answer: json({ places: Array.from({ length: 10_000 }, () => good) }) }, 1);
+    expect((await provider().searchNearby(search())).length).toBe(1);
+    google.fail(crowdFault(center), 1);
+    expect((await provider().searchNearby(search())).length).toBe(20);
+  });
+
+  test("a spent budget stops each of the four calls", async () => {
+    const asked: string[] = [];
+    const charge = async (sku: string): Promise<void> => void asked.push(sku);
+    const paying = provider({ charge });
+    await paying.geocode("Brandywine Falls");
+    await paying.searchNearby(search());
+    await paying.searchNearby(search({ cuisine: "Thai" }));
+    await paying.details("ChIJgone");
+    expect(asked).toEqual([
+      "geocoding",
+      "nearby-search-enterprise",
+      "text-search-enterprise",
+      "place-details-atmosphere",
+    ]);
+  });
+});
