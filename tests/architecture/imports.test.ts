@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { isBuiltin } from "node:module";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { cycleIn, reach } from "./import-graph.js";
 import {
@@ -106,7 +106,7 @@ describe("the browser's bundle", () => {
   const bundled = reach(entries, runtimeImports());
 
   it("holds the finder", () => {
-    expect(bundled).toContain("web/src/finder/home-finder.tsx");
+    expect(bundled).toContain("web/src/finder/home/home-finder.tsx");
     expect(bundled).toContain("core/src/machines/search-machine.ts");
   });
 
@@ -121,6 +121,31 @@ describe("the browser's bundle", () => {
   it("never holds what the server or the build alone need", () => {
     const foreign = [...bundled].filter((file) => /^(server\/|web\/src\/build\/)/.test(file));
     expect(foreign).toEqual([]);
+  });
+});
+
+describe("folders", () => {
+  it("of the web never import each other both ways", () => {
+    expect(mutual(importsIn("web").map(foldersOf))).toEqual([]);
+  });
+
+  it("that import each other both ways are found", () => {
+    expect(mutual(["a -> b", "b -> c", "c -> b", "c -> c"])).toEqual(["b -> c", "c -> b"]);
+  });
+
+  it("of pages and their layout never import what draws them", () => {
+    const drawing = importsIn("web").filter(
+      ({ from, to }) =>
+        /^web\/src\/(pages|layout|head|parts|finder)\//.test(from) && to?.startsWith("web/src/render/"),
+    );
+    expect(drawing.map(written)).toEqual([]);
+  });
+
+  it("of the layout never import the finder", () => {
+    const toFinder = importsIn("web").filter(
+      ({ from, to }) => from.startsWith("web/src/layout/") && to?.startsWith("web/src/finder/"),
+    );
+    expect(toFinder.map(written)).toEqual([]);
   });
 });
 
@@ -142,6 +167,22 @@ function importsIn(workspace: string): readonly Import[] {
 
 function runtimeImports(): readonly Import[] {
   return IMPORTS.filter(({ typeOnly }) => !typeOnly);
+}
+
+/** The folders of an import below `src`: 'pages -> finder/city'. */
+function foldersOf({ from, to = "" }: Import): string {
+  return `${dirname(from)} -> ${dirname(to)}`.replaceAll("web/src/", "");
+}
+
+/** Those of some edges that lead back the way they came. */
+function mutual(edges: readonly string[]): readonly string[] {
+  const all = new Set(edges);
+  return [...all]
+    .filter((edge) => {
+      const [from = "", to = ""] = edge.split(" -> ");
+      return from !== to && all.has(`${to} -> ${from}`);
+    })
+    .toSorted();
 }
 
 function folderOf(file: string): string {

@@ -3,7 +3,7 @@ import { describe, expect, test as it } from "vitest";
 import * as fc from "fast-check";
 import { prop } from "../../prop.js";
 import { readGuides } from "@dinner-dice/content/guides";
-import { restaurantList } from "../../../web/src/render/structured-data.js";
+import { restaurantList } from "../../../web/src/head/structured-data.js";
 import { rollPlaces, rollPlacesIn } from "../../../web/src/guides/roll-places.js";
 
 const guides = readGuides(join(import.meta.dirname, "../../../content"));

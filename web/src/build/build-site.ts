@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { SiteContent } from "@dinner-dice/content/site-content";
-import { COVERAGE_PATH, type CoveredCity } from "../finder/covered-cities.js";
+import { COVERAGE_PATH, type CoveredCity } from "../finder/board/covered-cities.js";
 import {
   type DocumentSetting,
   homeContent,

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { Guide } from "@dinner-dice/content/guides";
 import { caption, sketchMap } from "@dinner-dice/content/sketch-map";
-import { Html } from "../furniture/html.js";
+import { Html } from "../layout/html.js";
 import { Sketch } from "../parts/sketch.js";
 
 /** The guide's sketch map, drawn from the places' own points. */

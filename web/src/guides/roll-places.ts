@@ -1,6 +1,6 @@
 import type { Guide } from "@dinner-dice/content/guides";
 import { curly } from "@dinner-dice/content/typography";
-import { restaurantList } from "../render/structured-data.js";
+import { restaurantList } from "../head/structured-data.js";
 
 /** One place of a guide as the dice need it. */
 export interface RollPlace {

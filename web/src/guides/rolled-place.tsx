@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { DirectionsIcon } from "../art/icons.js";
-import { directionsTo } from "../finder/card-view.js";
+import { directionsTo } from "../finder/card/card-view.js";
 import { ButtonLink } from "../parts/button.js";
 import { leftText, type Rolled } from "./roll-deck.js";
 

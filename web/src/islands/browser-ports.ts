@@ -4,8 +4,7 @@ import { HttpPlaces } from "@dinner-dice/adapters/places/http-places";
 import { browserPreferences } from "@dinner-dice/adapters/preference-store/browser-preferences";
 import { cryptoRandom } from "@dinner-dice/adapters/random-source/crypto-random";
 import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
-import type { FinderPorts } from "../finder/home-finder.js";
-import type { DrawMap } from "../finder/location-note.js";
+import type { DrawMap, FinderPorts } from "../finder/ports.js";
 import { framedMap, loadMapsLibrary } from "../map-frame/framed-map.js";
 
 const provider = new HttpPlaces();

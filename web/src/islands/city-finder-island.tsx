@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { CityFinder, type CityFinderProps } from "../finder/city-finder.js";
+import { CityFinder, type CityFinderProps } from "../finder/city/city-finder.js";
 import { browserPorts } from "./browser-ports.js";
 
 /** An embedded finder with the browser behind it. */

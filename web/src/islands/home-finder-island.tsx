@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { HomeFinder } from "../finder/home-finder.js";
+import { HomeFinder } from "../finder/home/home-finder.js";
 import { browserPorts } from "./browser-ports.js";
 
 /** The home page's finder with the browser behind it. */

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { hydrateRoot } from "react-dom/client";
-import type { IslandName } from "../furniture/island.js";
-import { SiteProvider } from "../furniture/site-provider.js";
-import { styleCache } from "../furniture/style-cache.js";
+import type { IslandName } from "../layout/island.js";
+import { SiteProvider } from "../theme/site-provider.js";
+import { styleCache } from "../theme/style-cache.js";
 
 type Component = (props: never) => ReactElement;
 

@@ -1,6 +1,6 @@
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
-import type { DrawMap } from "../finder/location-note.js";
+import type { DrawMap } from "../finder/ports.js";
 import { MAP_FRAME_PATH, type MapNews, type MapOrder, readNews } from "./messages.js";
 
 /** Milliseconds until a map that does not come is given up. */

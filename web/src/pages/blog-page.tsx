@@ -3,14 +3,14 @@ import { Link } from "react-router-dom";
 import type { Article } from "@dinner-dice/content/articles";
 import { Die } from "../art/die.js";
 import { PostRow } from "../blog/post-row.js";
-import { longDate } from "../furniture/dates.js";
+import { longDate } from "../layout/dates.js";
 import { ButtonLink } from "../parts/button.js";
 import { Feature, Posts } from "../parts/blog.js";
 import { Counter, Edge } from "../parts/hero.js";
 import { FinderRoom, Meta } from "../parts/guide.js";
 import { WallHead } from "../parts/wall.js";
-import type { PageHead } from "../render/page-data.js";
-import { breadcrumbs } from "../render/structured-data.js";
+import type { PageHead } from "../head/page-data.js";
+import { breadcrumbs } from "../head/structured-data.js";
 import { PRODUCT } from "../site.js";
 
 /** The blog's list: the newest post fills the counter, the rest are rows. */

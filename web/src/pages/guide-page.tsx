@@ -4,10 +4,10 @@ import type { Article } from "@dinner-dice/content/articles";
 import type { Guide } from "@dinner-dice/content/guides";
 import { ArrowIcon } from "../art/icons.js";
 import { plateOf } from "../art/plates.js";
-import { longMonth } from "../furniture/dates.js";
-import { EmbeddedFinder } from "../furniture/embedded-finder.js";
-import { Html } from "../furniture/html.js";
-import { Island } from "../furniture/island.js";
+import { longMonth } from "../layout/dates.js";
+import { EmbeddedFinder } from "../finder/city/embedded-finder.js";
+import { Html } from "../layout/html.js";
+import { Island } from "../layout/island.js";
 import { CityClosing } from "../guides/city-closing.js";
 import { ExploreCities } from "../guides/explore-cities.js";
 import { GuideMap } from "../guides/guide-map.js";
@@ -18,7 +18,7 @@ import { BackLink } from "../parts/back.js";
 import { GuideText } from "../parts/guide-text.js";
 import { Body, GuideHead, Meta, Tips } from "../parts/guide.js";
 import { Counter, Edge } from "../parts/hero.js";
-import { idlePorts } from "../render/idle-ports.js";
+import { idlePorts } from "../finder/idle-ports.js";
 
 export interface GuidePageProps {
   readonly guide: Guide;

@@ -1,12 +1,12 @@
 import type { ReactElement } from "react";
 import type { Guide } from "@dinner-dice/content/guides";
-import { EmbeddedFinder } from "../furniture/embedded-finder.js";
+import { EmbeddedFinder } from "../finder/city/embedded-finder.js";
 import { GuideCard } from "../guides/guide-card.js";
 import { Counter, Edge } from "../parts/hero.js";
 import { GuideHead } from "../parts/guide.js";
 import { Plates, Wall } from "../parts/wall.js";
-import type { PageHead } from "../render/page-data.js";
-import { breadcrumbs } from "../render/structured-data.js";
+import type { PageHead } from "../head/page-data.js";
+import { breadcrumbs } from "../head/structured-data.js";
 import { PRODUCT } from "../site.js";
 
 /** The index of city guides: fourteen plates, and a finder below. */

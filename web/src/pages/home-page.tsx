@@ -1,15 +1,15 @@
 import type { ReactElement, ReactNode } from "react";
 import { pageWords } from "@dinner-dice/core/page-words";
-import { Island } from "../furniture/island.js";
-import { HomeFinder } from "../finder/home-finder.js";
+import { Island } from "../layout/island.js";
+import { HomeFinder } from "../finder/home/home-finder.js";
 import { CityWall, type WallPlate } from "../home/city-wall.js";
 import { Faq, type Question } from "../home/faq.js";
 import { HowItWorks } from "../home/steps.js";
 import { type NewsletterAnswer, NewsletterCard } from "../newsletter/newsletter-card.js";
 import { Duo } from "../parts/hero.js";
-import type { PageHead } from "../render/page-data.js";
-import { faqPage, webSite } from "../render/structured-data.js";
-import { idlePorts } from "../render/idle-ports.js";
+import type { PageHead } from "../head/page-data.js";
+import { faqPage, webSite } from "../head/structured-data.js";
+import { idlePorts } from "../finder/idle-ports.js";
 import { PRODUCT } from "../site.js";
 
 /** What stands on the home page besides the finder. */

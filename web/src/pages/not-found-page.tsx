@@ -5,7 +5,7 @@ import { EmptyPlate } from "../art/empty-plate.js";
 import { ButtonLink } from "../parts/button.js";
 import { Counter, Edge } from "../parts/hero.js";
 import { MissingNumber } from "../parts/missing.js";
-import type { PageHead } from "../render/page-data.js";
+import type { PageHead } from "../head/page-data.js";
 import { PRODUCT } from "../site.js";
 
 /** The page for paths that lead nowhere: 4, empty plate, 4. */

@@ -1,5 +1,5 @@
 import { DISPLAY_FONT } from "../theme/font.js";
-import type { PageHead } from "./page-data.js";
+import type { PageHead } from "../head/page-data.js";
 
 /** Names and addresses that a document needs around its content. */
 export interface DocumentSetting {

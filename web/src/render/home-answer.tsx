@@ -6,16 +6,16 @@ import type { SearchPreferences } from "@dinner-dice/core/preferences";
 import { structuredData } from "@dinner-dice/core/structured-data";
 import { UNTOLD_CAPABILITIES } from "@dinner-dice/adapters/wire/wire-status";
 import { ActingContext } from "../finder/act.js";
-import { boardView } from "../finder/board-view.js";
-import { cardView } from "../finder/card-view.js";
-import { CityLinks, type CoveredCity } from "../finder/covered-cities.js";
-import { HomeSheet } from "../finder/home-sheet.js";
-import type { Sheet } from "../finder/home-view.js";
+import { boardView } from "../finder/board/board-view.js";
+import { cardView } from "../finder/card/card-view.js";
+import { CityLinks, type CoveredCity } from "../finder/board/covered-cities.js";
+import { HomePanel } from "../finder/home/home-panel.js";
+import type { Sheet } from "../finder/home/home-view.js";
 import type { NewsletterAnswer } from "../newsletter/newsletter-card.js";
 import { type HomeContent, HomePage, WaitingFinder } from "../pages/home-page.js";
 import { PRODUCT } from "../site.js";
-import { idlePorts } from "./idle-ports.js";
-import type { Page } from "./page-data.js";
+import { idlePorts } from "../finder/idle-ports.js";
+import type { Page } from "../head/page-data.js";
 
 /** What the server made of a submitted form. */
 export interface HomeAnswer {
@@ -56,7 +56,7 @@ export function homeAnswerPage(answer: HomeAnswer, content: HomeContent): Page {
             newsletter ? (
               <WaitingFinder />
             ) : (
-              <HomeSheet
+              <HomePanel
                 sheet={sheet}
                 preferences={preferences}
                 status={status}

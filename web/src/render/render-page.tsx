@@ -2,11 +2,11 @@ import createEmotionServer from "@emotion/server/create-instance";
 import type { ReactElement } from "react";
 import { prerenderToNodeStream } from "react-dom/static";
 import { StaticRouter } from "react-router-dom";
-import { PageFrame } from "../furniture/page-frame.js";
-import { SiteProvider } from "../furniture/site-provider.js";
-import { styleCache } from "../furniture/style-cache.js";
+import { PageFrame } from "../layout/page-frame.js";
+import { SiteProvider } from "../theme/site-provider.js";
+import { styleCache } from "../theme/style-cache.js";
 import { type DocumentSetting, htmlDocument } from "./document.js";
-import type { Page } from "./page-data.js";
+import type { Page } from "../head/page-data.js";
 import { inlineTags, type StyleRules } from "./styles.js";
 
 /** A page as HTML for the body, and the rules that it needs. */

@@ -3,7 +3,7 @@ import type { HomeContent } from "../pages/home-page.js";
 import { NOT_FOUND_HEAD, NotFoundPage } from "../pages/not-found-page.js";
 import { type DocumentSetting, htmlDocument } from "./document.js";
 import { type HomeAnswer, homeAnswerPage } from "./home-answer.js";
-import type { Page } from "./page-data.js";
+import type { Page } from "../head/page-data.js";
 import { drawPage, renderPage } from "./render-page.js";
 import { homeContent, sitePages } from "./site-pages.js";
 import { linkTags, type SharedSheet, sharedSheet } from "./styles.js";

@@ -8,8 +8,8 @@ import { GuidePage } from "../pages/guide-page.js";
 import { GuidesPage, guidesHead } from "../pages/guides-page.js";
 import { type HomeContent, HomePage, homeHead, WaitingFinder } from "../pages/home-page.js";
 import { PRODUCT } from "../site.js";
-import type { Page } from "./page-data.js";
-import { blogPosting, breadcrumbs, restaurantList } from "./structured-data.js";
+import type { Page } from "../head/page-data.js";
+import { blogPosting, breadcrumbs, restaurantList } from "../head/structured-data.js";
 
 /** The plates on the home page's wall and what stands under them. */
 const WALL: Readonly<Record<string, string>> = {

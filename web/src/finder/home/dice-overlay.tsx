@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect, useRef } from "react";
-import { CubeFace, pipsFor } from "../art/die-face.js";
-import type { Pips } from "../art/pips.js";
-import { Button } from "../parts/button.js";
-import { Controls, Cube, Drop, Face, Overlay, Progress, Shade, Stage } from "../parts/dice.js";
+import { CubeFace, pipsFor } from "../../art/die-face.js";
+import type { Pips } from "../../art/pips.js";
+import { Button } from "../../parts/button.js";
+import { Controls, Cube, Drop, Face, Overlay, Progress, Shade, Stage } from "../../parts/dice.js";
 import type { DiceView } from "./home-view.js";
 
 interface DiceOverlayProps {

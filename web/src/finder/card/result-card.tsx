@@ -1,17 +1,18 @@
 import type { ReactElement, RefObject } from "react";
 import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
-import { Again, CardGrid } from "../parts/check.js";
-import { Side } from "../parts/notes.js";
-import { ActButton } from "./act.js";
-import { BackButton } from "./back-button.js";
+import { Again, CardGrid } from "../../parts/check.js";
+import { Side } from "../../parts/notes.js";
+import { ActButton } from "../act.js";
+import { BackButton } from "../back-button.js";
 import type { CardView } from "./card-view.js";
 import { FeaturedReview } from "./featured-review.js";
 import { GuestCheck } from "./guest-check.js";
-import { type DrawMap, LocationNote } from "./location-note.js";
-import { Namesakes } from "./namesakes.js";
+import type { DrawMap } from "../ports.js";
+import { LocationNote } from "./location-note.js";
+import { Namesakes } from "../namesakes.js";
 import { Sources } from "./sources.js";
 
-export interface ResultSheetProps {
+export interface ResultCardProps {
   readonly card: CardView;
   readonly back: string;
   readonly another: string;
@@ -24,7 +25,7 @@ export interface ResultSheetProps {
 }
 
 /** One restaurant on the counter: the check, its notes, and what can be done next. */
-export function ResultSheet(props: ResultSheetProps): ReactElement {
+export function ResultCard(props: ResultCardProps): ReactElement {
   const { card, back, another, waiting = false, headingRef, announce, drawMap, status } = props;
   const { restaurant } = card;
   const review = restaurant.featuredReview ?? (card.loading ? ("loading" as const) : undefined);
@@ -60,7 +61,7 @@ export function ResultSheet(props: ResultSheetProps): ReactElement {
   );
 }
 
-function Notices({ card: { notices, others } }: Pick<ResultSheetProps, "card">): ReactElement {
+function Notices({ card: { notices, others } }: Pick<ResultCardProps, "card">): ReactElement {
   return (
     <div className="notices">
       {notices.map((notice) => (

@@ -4,9 +4,9 @@ import { GOOD_NEWS, MESSAGES } from "@dinner-dice/core/failures";
 import { deviceLocationMachine } from "@dinner-dice/core/machines/device-location-machine";
 import type { DeviceLocation } from "@dinner-dice/core/ports/device-location";
 import { LOCATION_LENGTH } from "@dinner-dice/core/preferences";
-import { TargetIcon } from "../art/icons.js";
-import { Button } from "../parts/button.js";
-import { FieldError, Input, LocationRow } from "../parts/fields.js";
+import { TargetIcon } from "../../art/icons.js";
+import { Button } from "../../parts/button.js";
+import { FieldError, Input, LocationRow } from "../../parts/fields.js";
 
 export interface LocationFieldProps {
   readonly id: string;

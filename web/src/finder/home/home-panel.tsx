@@ -2,20 +2,20 @@ import type { ReactElement, ReactNode, RefObject } from "react";
 import type { DeviceLocation } from "@dinner-dice/core/ports/device-location";
 import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
-import { Die } from "../art/die.js";
-import { Fork, Knife } from "../art/utensils.js";
-import { ResultRoom } from "../parts/check.js";
-import { Counter, Edge, Hero, Table } from "../parts/hero.js";
-import { BackButton } from "./back-button.js";
-import { FinderForm } from "./finder-form.js";
+import { Die } from "../../art/die.js";
+import { Fork, Knife } from "../../art/utensils.js";
+import { ResultRoom } from "../../parts/check.js";
+import { Counter, Edge, Hero, Table } from "../../parts/hero.js";
+import { BackButton } from "../back-button.js";
+import { FinderForm } from "../form/finder-form.js";
 import type { Sheet } from "./home-view.js";
-import type { DrawMap } from "./location-note.js";
-import { NoResultsBoard } from "./no-results-board.js";
-import { ResultSheet } from "./result-sheet.js";
-import { SetupMat } from "./setup-mat.js";
-import { orderText } from "./words.js";
+import type { DrawMap } from "../ports.js";
+import { NoResultsBoard } from "../board/no-results-board.js";
+import { ResultCard } from "../card/result-card.js";
+import { SetupNotice } from "./setup-notice.js";
+import { orderText } from "../words.js";
 
-export interface HomeSheetProps {
+export interface HomePanelProps {
   readonly sheet: Sheet;
   readonly preferences: SearchPreferences;
   readonly status: ProviderStatus | undefined;
@@ -31,7 +31,7 @@ export interface HomeSheetProps {
 }
 
 /** What lies on the home page's counter: the place setting, the check, or the 86 board. */
-export function HomeSheet(props: HomeSheetProps): ReactElement {
+export function HomePanel(props: HomePanelProps): ReactElement {
   const { sheet } = props;
   return (
     <>
@@ -51,12 +51,12 @@ export function HomeSheet(props: HomeSheetProps): ReactElement {
   );
 }
 
-function Served(props: HomeSheetProps): ReactElement | null {
+function Served(props: HomePanelProps): ReactElement | null {
   const { sheet, preferences, status, cities, headingRef, announce, drawMap } = props;
   const heading = headingRef && { headingRef };
   if (sheet.kind === "card")
     return (
-      <ResultSheet
+      <ResultCard
         card={sheet.card}
         back="Back to Preferences"
         another="Find Another Restaurant"
@@ -78,10 +78,10 @@ function Served(props: HomeSheetProps): ReactElement | null {
   );
 }
 
-function placemat(props: HomeSheetProps): ReactElement {
+function placemat(props: HomePanelProps): ReactElement {
   const { sheet, preferences, device, onSubmit, onCheck, announce, remembered, onTyped, headingRef } = props;
   if (sheet.kind === "setup")
-    return <SetupMat checking={sheet.checking} failure={sheet.trouble?.failure} onCheck={onCheck} />;
+    return <SetupNotice checking={sheet.checking} failure={sheet.trouble?.failure} onCheck={onCheck} />;
   const [busy, failure] = sheet.kind === "form" ? [sheet.busy, sheet.trouble?.failure] : [false, undefined];
   return (
     <FinderForm

@@ -1,8 +1,8 @@
 import { type ReactElement, type RefObject } from "react";
-import { Board, Relax, Tally } from "../parts/board.js";
-import { ActButton } from "./act.js";
+import { Board, Relax, Tally } from "../../parts/board.js";
+import { ActButton } from "../act.js";
 import type { BoardView } from "./board-view.js";
-import { Namesakes } from "./namesakes.js";
+import { Namesakes } from "../namesakes.js";
 
 export interface NoResultsBoardProps {
   readonly board: BoardView;

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from "react";
 import type { Review } from "@dinner-dice/core/restaurant";
-import { Bar } from "../parts/check.js";
-import { Note, Who } from "../parts/notes.js";
+import { Bar } from "../../parts/check.js";
+import { Note, Who } from "../../parts/notes.js";
 
 /** One review, its author and how many stars it gives; a skeleton while details load. */
 export function FeaturedReview({ review }: { readonly review: Review | "loading" }): ReactElement {

@@ -2,7 +2,7 @@ import type { EmotionCache } from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import { ChakraProvider } from "@chakra-ui/react/styled-system";
 import type { ReactElement, ReactNode } from "react";
-import { system } from "../theme/system.js";
+import { system } from "./system.js";
 
 interface SiteProviderProps {
   readonly cache: EmotionCache;

@@ -1,5 +1,5 @@
 import { type CSSProperties, type FormEvent, type ReactElement, useEffect, useRef, useState } from "react";
-import { Range } from "../parts/range.js";
+import { Range } from "../../parts/range.js";
 
 export interface RangeFieldProps {
   readonly id: string;

@@ -3,16 +3,16 @@ import { type ReactElement, useState } from "react";
 import { cityFinderMachine, type SearchManner } from "@dinner-dice/core/machines/city-finder-machine";
 import type { Geocoded } from "@dinner-dice/core/ports/places-provider";
 import { DEFAULT_PREFERENCES, type SearchPreferences } from "@dinner-dice/core/preferences";
-import { ToastRack, useToasts } from "../furniture/toasts.js";
-import { ActingContext } from "./act.js";
-import { type CardView, cardView } from "./card-view.js";
-import { CoveredCities } from "./covered-cities.js";
-import { FinderForm } from "./finder-form.js";
-import type { FinderPorts } from "./home-finder.js";
-import { formOrBoard, isResting, type Sheet } from "./home-view.js";
-import { NoResultsBoard } from "./no-results-board.js";
-import { ResultSheet } from "./result-sheet.js";
-import { useFocusOnChange } from "./use-focus-on-change.js";
+import { ToastRack, useToasts } from "../toasts.js";
+import { ActingContext } from "../act.js";
+import { type CardView, cardView } from "../card/card-view.js";
+import { CoveredCities } from "../board/covered-cities.js";
+import { FinderForm } from "../form/finder-form.js";
+import type { FinderPorts } from "../ports.js";
+import { formOrBoard, isResting, type Sheet } from "../home/home-view.js";
+import { NoResultsBoard } from "../board/no-results-board.js";
+import { ResultCard } from "../card/result-card.js";
+import { useFocusOnChange } from "../use-focus-on-change.js";
 import { useHomeRedirect } from "./use-home-redirect.js";
 
 /** What a page tells its embedded finder; JSON-safe. */
@@ -63,7 +63,7 @@ export function CityFinder({
           Redirecting you to find restaurants...
         </p>
       ) : card ? (
-        <ResultSheet
+        <ResultCard
           card={card}
           back={props.back ?? "Search Again"}
           another="Find another"

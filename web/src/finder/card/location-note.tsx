@@ -1,17 +1,8 @@
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
-import { MapFrame, Note } from "../parts/notes.js";
+import type { DrawMap } from "../ports.js";
+import { MapFrame, Note } from "../../parts/notes.js";
 import { mapOf } from "./card-view.js";
-
-/**
- * Draws a map of one restaurant into an element; resolves to what takes it away again, rejects when there is no map. `onLost` is called
- * when a drawn map turns out to be none (a key refused late).
- */
-export type DrawMap = (
-  element: HTMLElement,
-  restaurant: Restaurant,
-  onLost: () => void,
-) => Promise<() => void>;
 
 interface LocationNoteProps {
   readonly restaurant: Restaurant;

@@ -7,7 +7,7 @@ import type { SearchPreferences } from "@dinner-dice/core/preferences";
 import { formatMiles } from "@dinner-dice/core/radius";
 import { openingText, priceText, ratingText, type Restaurant } from "@dinner-dice/core/restaurant";
 import { cuisineNames } from "@dinner-dice/core/structured-data";
-import { NOT_APPLIED, wishesText } from "./words.js";
+import { NOT_APPLIED, wishesText } from "../words.js";
 
 /** A bowl with fewer places than this is small: looking farther is offered. */
 const SMALL_BOWL = MOST_RESULTS / 2;

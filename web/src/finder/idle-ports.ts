@@ -1,6 +1,6 @@
 import { UNTOLD_CAPABILITIES } from "@dinner-dice/adapters/wire/wire-status";
 import { type PlacesProvider, PlacesError } from "@dinner-dice/core/ports/places-provider";
-import type { FinderPorts } from "../finder/home-finder.js";
+import type { FinderPorts } from "./ports.js";
 
 const refuse = (): Promise<never> =>
   Promise.reject(new PlacesError("aborted", "Nothing is asked while rendering."));

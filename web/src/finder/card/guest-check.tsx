@@ -1,9 +1,9 @@
 import { type ReactElement, type ReactNode, type RefObject } from "react";
-import { DieFace, pipsFor } from "../art/die-face.js";
-import { DirectionsIcon } from "../art/icons.js";
-import { ButtonLink } from "../parts/button.js";
-import { Actions, Bar, Cells, Check, CheckHead, Lines, Why } from "../parts/check.js";
-import { MatShadow } from "../parts/placemat.js";
+import { DieFace, pipsFor } from "../../art/die-face.js";
+import { DirectionsIcon } from "../../art/icons.js";
+import { ButtonLink } from "../../parts/button.js";
+import { Actions, Bar, Cells, Check, CheckHead, Lines, Why } from "../../parts/check.js";
+import { MatShadow } from "../../parts/placemat.js";
 import type { CardView } from "./card-view.js";
 import { ShareButton } from "./share-button.js";
 

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { pageWords } from "@dinner-dice/core/page-words";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
-import { PRODUCT } from "../site.js";
+import { PRODUCT } from "../../site.js";
 
 interface Moment {
   readonly restaurant: Restaurant | undefined;

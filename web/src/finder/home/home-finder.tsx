@@ -1,30 +1,18 @@
 import { useMachine } from "@xstate/react";
 import { type ReactElement, useEffect, useState } from "react";
-import { type CityFinderInput } from "@dinner-dice/core/machines/city-finder-machine";
 import { finderMachine } from "@dinner-dice/core/machines/finder-machine";
-import type { DeviceLocation } from "@dinner-dice/core/ports/device-location";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
-import { ToastRack, useToasts } from "../furniture/toasts.js";
-import { ActingContext } from "./act.js";
-import { CoveredCities } from "./covered-cities.js";
+import { ToastRack, useToasts } from "../toasts.js";
+import { ActingContext } from "../act.js";
+import { CoveredCities } from "../board/covered-cities.js";
 import { DiceOverlay } from "./dice-overlay.js";
-import { HomeSheet } from "./home-sheet.js";
+import { HomePanel } from "./home-panel.js";
 import { type HomeView, homeView, isResting } from "./home-view.js";
-import type { DrawMap } from "./location-note.js";
-import { useCardHistory } from "./use-card-history.js";
-import { useFocusOnChange } from "./use-focus-on-change.js";
+import type { FinderPorts } from "../ports.js";
+import { useCardHistory } from "../card/use-card-history.js";
+import { useFocusOnChange } from "../use-focus-on-change.js";
 import { usePageWords } from "./use-page-words.js";
-import { useStructuredData } from "./use-structured-data.js";
-
-/** What the finders need from the browser. */
-export interface FinderPorts extends Pick<
-  CityFinderInput,
-  "provider" | "random" | "store" | "logger" | "prepare"
-> {
-  readonly device: DeviceLocation;
-  /** How to draw a map for a provider that has one. */
-  readonly mapFor: (status: HomeView["status"]) => DrawMap | undefined;
-}
+import { useStructuredData } from "../card/use-structured-data.js";
 
 /** The home page's finder: loading, setup, form, dice, result. */
 export function HomeFinder({ ports }: { readonly ports: FinderPorts }): ReactElement {
@@ -53,7 +41,7 @@ export function HomeFinder({ ports }: { readonly ports: FinderPorts }): ReactEle
         },
       }}
     >
-      <HomeSheet
+      <HomePanel
         sheet={sheet}
         preferences={preferences}
         status={status}

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
-import { ShareIcon } from "../art/icons.js";
-import { Button } from "../parts/button.js";
-import { PRODUCT } from "../site.js";
+import { ShareIcon } from "../../art/icons.js";
+import { Button } from "../../parts/button.js";
+import { PRODUCT } from "../../site.js";
 import { mapOf } from "./card-view.js";
 
 interface ShareButtonProps {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
-import { formFields } from "./act.js";
+import { formFields } from "../act.js";
 
 /** Fills an untouched form with what was asked last; what the visitor typed before the page came alive stays. */
 export function useRemembered(

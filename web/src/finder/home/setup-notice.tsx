@@ -1,18 +1,18 @@
 import { type ReactElement, useContext } from "react";
 import { type Failure, messageOf } from "@dinner-dice/core/failures";
-import { Button } from "../parts/button.js";
-import { FieldError } from "../parts/fields.js";
-import { Mat, MatShadow } from "../parts/placemat.js";
-import { ActingContext, formFields, PostForm } from "./act.js";
+import { Button } from "../../parts/button.js";
+import { FieldError } from "../../parts/fields.js";
+import { Mat, MatShadow } from "../../parts/placemat.js";
+import { ActingContext, formFields, PostForm } from "../act.js";
 
-interface SetupMatProps {
+interface SetupNoticeProps {
   readonly checking: boolean;
   readonly failure: Failure | undefined;
   readonly onCheck: () => void;
 }
 
 /** The placemat before the service is set up: no fields, one button to check again. */
-export function SetupMat({ checking, failure, onCheck }: SetupMatProps): ReactElement {
+export function SetupNotice({ checking, failure, onCheck }: SetupNoticeProps): ReactElement {
   const acting = useContext(ActingContext);
   return (
     <MatShadow>

@@ -5,13 +5,13 @@ import { TOO_MANY_ROLLS } from "@dinner-dice/core/machines/search-failures";
 import type { DeviceLocation } from "@dinner-dice/core/ports/device-location";
 import { PRICE_LIMITS, RATING_LIMITS, readForm, type SearchPreferences } from "@dinner-dice/core/preferences";
 import { DISTANCE_MILES, metresToMiles } from "@dinner-dice/core/radius";
-import { Button } from "../parts/button.js";
-import { FieldError, Select, Switch } from "../parts/fields.js";
-import { Fields, MatForm, MatShadow } from "../parts/placemat.js";
+import { Button } from "../../parts/button.js";
+import { FieldError, Select, Switch } from "../../parts/fields.js";
+import { Fields, MatForm, MatShadow } from "../../parts/placemat.js";
 import { LocationField } from "./location-field.js";
 import { RangeField } from "./range-field.js";
 import { useRemembered } from "./use-remembered.js";
-import { milesText, starsText } from "./words.js";
+import { milesText, starsText } from "../words.js";
 
 export interface FinderFormProps {
   /** Makes ids unique where several finders stand on one page. */

@@ -4,7 +4,7 @@ import type { Rule, Tally } from "@dinner-dice/core/matching";
 import type { Capabilities, PlaceSuggestion } from "@dinner-dice/core/ports/places-provider";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
 import { formatMiles } from "@dinner-dice/core/radius";
-import { NOT_APPLIED, placesText, starsText } from "./words.js";
+import { NOT_APPLIED, placesText, starsText } from "../words.js";
 
 /** One line of the tally. */
 export interface TallyLine {

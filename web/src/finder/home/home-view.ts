@@ -4,8 +4,8 @@ import type { FinderContext } from "@dinner-dice/core/machines/finder-context";
 import type { NotFound } from "@dinner-dice/core/machines/search-outcome";
 import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
-import { type BoardView, boardView } from "./board-view.js";
-import { type CardView, cardView } from "./card-view.js";
+import { type BoardView, boardView } from "../board/board-view.js";
+import { type CardView, cardView } from "../card/card-view.js";
 
 /** What lies on the counter. */
 export type Sheet =
