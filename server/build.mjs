@@ -44,8 +44,9 @@ export async function siteContent() {
 /** Compiles what the local provider reads. */
 export async function buildDirectory() {
   const { buildData } = await import("@dinner-dice/adapters/data/build-data");
+  const { directoryCity } = await import("@dinner-dice/content/directory-city");
   const { cities } = await siteContent();
-  await buildData({ cities, outFolder: folder("adapters/dist/data") });
+  await buildData({ cities: cities.map(directoryCity), outFolder: folder("adapters/dist/data") });
 }
 
 async function buildWeb(ssr) {

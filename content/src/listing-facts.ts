@@ -28,7 +28,7 @@ export function factWords(place: ListedPlace): {
     before: [place.cuisines.join(", "), ...(district === undefined ? [] : [curly(district)])],
     after: [
       ...(place.since === undefined ? [] : [`since ${place.since}`]),
-      `last confirmed ${place.checked}`,
+      `last confirmed ${place.seen.slice(0, 4)}`,
     ],
   };
 }

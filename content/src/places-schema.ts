@@ -1,7 +1,5 @@
 import { z } from "zod";
 
-/** Oldest year of evidence a place may rest on, and the newest that can be. */
-const CHECKED_YEARS = { min: 2017, max: 2026 } as const;
 const SINCE_YEARS = { min: 1700, max: 2026 } as const;
 
 const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "is not a slug");
@@ -16,7 +14,29 @@ const center = z
   .strictObject({ ...point.shape, basis: words.exactOptional() })
   .transform(({ lat, lng }) => ({ lat, lng }));
 
-const source = z.strictObject({ page: words, says: words });
+/** The newest page may be known by its year alone. */
+const seen = z
+  .string()
+  .regex(/^20(?:1[7-9]|2\d)(?:-(?:0[1-9]|1[0-2]))?$/, "is not a month like '2024-06' or a year from 2017 on");
+const month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, "is not a month like '2024-06'");
+
+const source = z.strictObject({ page: words, says: words, seen: seen.exactOptional() });
+const honour = z.strictObject({ name: words, year: z.number().int().min(1940).max(2026).exactOptional() });
+const sister = z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, "is not like 'tulsa/peacemaker'");
+
+/** What a page said about getting in. */
+export const BOOKINGS = ["walk-in", "reservations", "book-ahead"] as const;
+export const STATUSES = ["open", "moved", "unknown", "closed"] as const;
+export const MEALS = ["breakfast", "brunch", "lunch", "dinner", "late"] as const;
+export const WEEKDAYS = [
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+] as const;
 
 const place = z
   .strictObject({
@@ -35,7 +55,16 @@ const place = z
     website: https.exactOptional(),
     knownFor: words,
     since: z.number().int().min(SINCE_YEARS.min).max(SINCE_YEARS.max).exactOptional(),
-    checked: z.number().int().min(CHECKED_YEARS.min).max(CHECKED_YEARS.max),
+    status: z.enum(STATUSES),
+    seen,
+    order: words.max(90).regex(/[^.]$/, "ends with a full stop").exactOptional(),
+    bestAt: z.array(z.enum(MEALS)).min(1).exactOptional(),
+    closedOn: z.array(z.enum(WEEKDAYS)).min(1).exactOptional(),
+    booking: z.enum(BOOKINGS).exactOptional(),
+    price: words.exactOptional(),
+    runBy: words.exactOptional(),
+    honours: z.array(honour).min(1).exactOptional(),
+    sisters: z.array(sister).min(1).exactOptional(),
     sources: z.array(source).min(1),
   })
   .refine(({ approximate, errorMetres }) => (approximate === undefined) === (errorMetres === undefined), {
@@ -54,6 +83,7 @@ export const cityPlacesSchema = z.strictObject({
   state: z.string().regex(/^[A-Z]{2}$/, "is not a state's two letters"),
   stateName: words,
   center,
+  changes: z.array(z.strictObject({ month, says: words })).default([]),
   districts: z.array(z.strictObject({ name: words, knownFor: words })),
   places: z.array(place).superRefine((places, context) => {
     for (const [index, { slug: own }] of places.entries())

@@ -1,4 +1,5 @@
 import type { Coordinates } from "@dinner-dice/core/coordinates";
+import type { BOOKINGS, MEALS, STATUSES, WEEKDAYS } from "./places-schema.js";
 import { cityPlacesSchema } from "./places-schema.js";
 
 /** One guide city: its centre, its districts and the restaurants listed for it. */
@@ -10,8 +11,21 @@ export interface CityPlaces {
   readonly state: string;
   readonly stateName: string;
   readonly center: Coordinates;
+  /** What became different on the guide's page, newest first. */
+  readonly changes: readonly Change[];
   readonly districts: readonly District[];
+  /** Those that may be recommended: none of them is known to be closed. */
   readonly places: readonly ListedPlace[];
+  /** Those that have closed; no page, map or directory shows them. */
+  readonly closed: readonly ListedPlace[];
+}
+
+/** One line of a guide's change log. */
+export interface Change {
+  /** '2026-11'. */
+  readonly month: string;
+  /** One plain sentence for readers. */
+  readonly says: string;
 }
 
 /** A part of town and what one eats there. */
@@ -39,9 +53,29 @@ export interface ListedPlace {
   readonly knownFor: string;
   /** The year it opened. */
   readonly since?: number;
-  /** Year of the newest evidence that the place trades. */
-  readonly checked: number;
+  /** `moved` trades at the address given, `unknown` has no fresh evidence. */
+  readonly status: (typeof STATUSES)[number];
+  /** Month, or only the year, of the newest page that shows it trading: '2025-03', '2022'. */
+  readonly seen: string;
+  /** The dish to have, at most 90 characters, without a full stop. */
+  readonly order?: string;
+  readonly bestAt?: readonly (typeof MEALS)[number][];
+  readonly closedOn?: readonly (typeof WEEKDAYS)[number][];
+  readonly booking?: (typeof BOOKINGS)[number];
+  /** In a page's words: 'plate lunch $14, 2025'. */
+  readonly price?: string;
+  /** Who owns it or cooks. */
+  readonly runBy?: string;
+  readonly honours?: readonly Honour[];
+  /** Places of the same owners in our guides: 'tulsa/peacemaker'. */
+  readonly sisters?: readonly string[];
   readonly sources: readonly Source[];
+}
+
+/** A guide book's or a jury's word. */
+export interface Honour {
+  readonly name: string;
+  readonly year?: number;
 }
 
 /** Where a fact was read. */
@@ -49,6 +83,8 @@ export interface Source {
   /** An address, or words that name the page ('gardenandgun.com (2023)'); not always a link. */
   readonly page: string;
   readonly says: string;
+  /** Month or year of that page. */
+  readonly seen?: string;
 }
 
 /** A places file that cannot be used: which file, and which field ('places.3.phone'; '' is the file as a whole). */
@@ -67,12 +103,21 @@ export class PlacesFileError extends Error {
 /** Reads the text of `content/places/<city>.json`; anything unexpected in it, an unknown key included, is a {@link PlacesFileError}. */
 export function readCityPlaces(text: string, file: string): CityPlaces {
   const reading = cityPlacesSchema.safeParse(parseJson(text, file));
-  if (reading.success) return reading.data;
+  if (reading.success) return withoutClosed(reading.data);
   const [issue] = reading.error.issues;
   throw new PlacesFileError(
     { file, field: issue?.path.join(".") ?? "" },
     issue?.message ?? "is not a places file",
   );
+}
+
+/** Sorts those that have closed out, so that nobody can show them by mistake. */
+function withoutClosed({ places, ...city }: Omit<CityPlaces, "closed">): CityPlaces {
+  return {
+    ...city,
+    places: places.filter(({ status }) => status !== "closed"),
+    closed: places.filter(({ status }) => status === "closed"),
+  };
 }
 
 function parseJson(text: string, file: string): unknown {

@@ -8,7 +8,8 @@ const BARE: ListedPlace = {
   name: "Bare",
   cuisines: ["Thai", "Sushi"],
   knownFor: "x",
-  checked: 2022,
+  status: "open",
+  seen: "2022",
   sources: [],
 };
 

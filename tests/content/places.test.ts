@@ -31,10 +31,10 @@ describe("the directory's files", () => {
       (place) =>
         !/^\(\d{3}\) \d{3}-\d{4}$/.test(place.phone ?? "(901) 555-1234") ||
         !(place.website ?? "https://").startsWith("https://") ||
-        place.checked < 2017 ||
-        place.checked > 2026 ||
+        place.seen < "2017" ||
+        place.seen > "2026-12" ||
         (place.since ?? 1700) < 1700 ||
-        (place.since ?? 1700) > place.checked ||
+        (place.since ?? 1700) > Number(place.seen.slice(0, 4)) ||
         place.sources.length === 0 ||
         (place.approximate === true) !== (place.errorMetres !== undefined),
     );
@@ -53,7 +53,8 @@ const PLACE = {
   website: "https://fork.example.com",
   knownFor: "ribs",
   since: 1948,
-  checked: 2024,
+  status: "open",
+  seen: "2024",
   sources: [{ page: "https://example.com/ribs", says: "ribs" }],
 };
 const CITY = {
@@ -62,25 +63,40 @@ const CITY = {
   state: "TN",
   stateName: "Tennessee",
   center: { lat: 35.1495, lng: -90.049 },
+  changes: [{ month: "2026-11", says: "Ribs came in." }],
   districts: [{ name: "Downtown", knownFor: "ribs" }],
   places: [PLACE],
 };
 
 describe("reading a places file", () => {
   it("gives the city as written", () => {
-    expect(readCityPlaces(JSON.stringify(CITY), "memphis.json")).toEqual(CITY);
+    expect(readCityPlaces(JSON.stringify(CITY), "memphis.json")).toEqual({ ...CITY, closed: [] });
+  });
+
+  it("sorts those that have closed out of the places", () => {
+    const gone = { ...PLACE, slug: "gone", status: "closed" };
+    const { places, closed } = readCityPlaces(
+      JSON.stringify({ ...CITY, places: [gone, PLACE] }),
+      "memphis.json",
+    );
+    expect([places, closed]).toEqual([[PLACE], [gone]]);
   });
 
   it("leaves the note about the centre out", () => {
     const noted = { ...CITY, center: { ...CITY.center, basis: "general knowledge" } };
-    expect(readCityPlaces(JSON.stringify(noted), "memphis.json")).toEqual(CITY);
+    expect(readCityPlaces(JSON.stringify(noted), "memphis.json")).toEqual({ ...CITY, closed: [] });
   });
 
   it.each<[string, Record<string, unknown>, string]>([
     ["a phone of another shape", { phone: "901-555-1234" }, "places.0.phone"],
     ["a website without https", { website: "http://fork.example.com" }, "places.0.website"],
     ["a website that is a script", { website: "javascript:alert(1)" }, "places.0.website"],
-    ["evidence that is too old", { checked: 2016 }, "places.0.checked"],
+    ["evidence that is too old", { seen: "2016" }, "places.0.seen"],
+    ["a month that is none", { seen: "2024-13" }, "places.0.seen"],
+    ["a state nobody knows", { status: "shut" }, "places.0.status"],
+    ["an order that is a sentence", { order: "Ribs." }, "places.0.order"],
+    ["an order of several lines", { order: "x".repeat(91) }, "places.0.order"],
+    ["a sister that is no place of ours", { sisters: ["Peacemaker"] }, "places.0.sisters.0"],
     ["a future opening", { since: 2027 }, "places.0.since"],
     ["no source", { sources: [] }, "places.0.sources"],
     ["no cuisine", { cuisines: [] }, "places.0.cuisines"],

@@ -13,7 +13,9 @@ export const MEMPHIS: CityPlaces = {
   state: "TN",
   stateName: "Tennessee",
   center: { lat: 35.15, lng: -90.05 },
+  changes: [],
   districts: [],
+  closed: [],
   places: [
     {
       slug: "the-fork",
@@ -26,7 +28,8 @@ export const MEMPHIS: CityPlaces = {
       website: "https://fork.example.com",
       knownFor: "ribs",
       since: 1972,
-      checked: 2020,
+      status: "open",
+      seen: "2020",
       sources: [{ page: "https://example.com", says: "ribs" }],
     },
     {
@@ -38,7 +41,8 @@ export const MEMPHIS: CityPlaces = {
       approximate: true,
       errorMetres: 500,
       knownFor: "pasta",
-      checked: 2023,
+      status: "open",
+      seen: "2023",
       sources: [{ page: "https://example.com", says: "pasta" }],
     },
     {
@@ -46,7 +50,8 @@ export const MEMPHIS: CityPlaces = {
       name: "Noodle",
       cuisines: ["Thai"],
       knownFor: "noodles",
-      checked: 2022,
+      status: "open",
+      seen: "2022",
       sources: [{ page: "https://example.com", says: "noodles" }],
     },
   ],
@@ -123,7 +128,7 @@ export const ROLL = ARTICLE.replace("How to Pick a Place to Eat", "How to Roll {
 /** Every file of a content folder in order. */
 export const SAMPLE: Readonly<Record<string, string>> = {
   "city-guides/memphis-restaurants.md": GUIDE,
-  "places/memphis.json": JSON.stringify(MEMPHIS),
+  "places/memphis.json": JSON.stringify({ ...MEMPHIS, closed: undefined }),
   "articles/pick.md": ARTICLE,
   "articles/roll-{product}.md": ROLL,
   "faq.json": JSON.stringify([{ id: "what", question: "What's {product}?", answer: 'A "die".' }]),

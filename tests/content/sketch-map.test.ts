@@ -142,6 +142,13 @@ function drawnPins(svg: string): readonly DrawnPin[] {
 }
 
 function entry(number: number, place: Partial<ListedPlace>): Entry {
-  const known = { name: `Place ${number}`, cuisines: ["BBQ"], knownFor: "x", checked: 2024, sources: [] };
+  const known = {
+    name: `Place ${number}`,
+    cuisines: ["BBQ"],
+    knownFor: "x",
+    status: "open",
+    seen: "2024",
+    sources: [],
+  } as const;
   return { number, place: { ...known, ...place, slug: `place-${number}` } };
 }

@@ -8,6 +8,7 @@ import { cachedPlaces } from "@dinner-dice/adapters/places/around/cached-places"
 import { createLocalPlaces } from "@dinner-dice/adapters/places/directory/local-places";
 import { openPlacesDb, type PlacesDb } from "@dinner-dice/adapters/places/directory/places-db";
 import { singleFlightPlaces } from "@dinner-dice/adapters/places/around/single-flight-places";
+import { directoryCity } from "@dinner-dice/content/directory-city";
 import { readCityPlaces } from "@dinner-dice/content/places";
 import { SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
@@ -33,7 +34,7 @@ beforeAll(async () => {
   const cities = readdirSync(content).map((file) =>
     readCityPlaces(readFileSync(new URL(file, content), "utf8"), file),
   );
-  await buildData({ cities, outFolder: folder });
+  await buildData({ cities: cities.map(directoryCity), outFolder: folder });
   db = await openPlacesDb(join(folder, DATA_FILES.places));
   local = createLocalPlaces({ db, gazetteer: await openGazetteer(join(folder, DATA_FILES.gazetteer)) });
 }, 60_000);

@@ -18,7 +18,7 @@ interface KnownPlace {
   readonly cuisines: readonly string[];
   readonly knownFor?: string;
   readonly since?: number;
-  readonly checked?: number;
+  readonly seen: string;
 }
 
 async function knownPlace(name: string): Promise<KnownPlace> {
@@ -85,7 +85,7 @@ test.describe("the result", () => {
       Phone: known.phone ?? "Not listed",
       ...(known.knownFor !== undefined && { "Known for": known.knownFor }),
       ...(known.since !== undefined && { Since: String(known.since) }),
-      ...(known.checked !== undefined && { "Last seen": `Confirmed in print in ${known.checked}` }),
+      "Last seen": `Confirmed in print in ${known.seen.slice(0, 4)}`,
     });
     expect(lines["Distance"]).toMatch(/^(about )?(under )?\d+(\.\d)? mi$/);
     expect(lines["Address"]).toContain(known.address);

@@ -5,6 +5,7 @@ import { buildData, DATA_FILES } from "@dinner-dice/adapters/data/build-data";
 import { openGazetteer } from "@dinner-dice/adapters/gazetteer/gazetteer";
 import { createLocalPlaces } from "@dinner-dice/adapters/places/directory/local-places";
 import { openPlacesDb } from "@dinner-dice/adapters/places/directory/places-db";
+import { directoryCity } from "@dinner-dice/content/directory-city";
 import { readCityPlaces } from "@dinner-dice/content/places";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 
@@ -21,7 +22,7 @@ export async function openLocalDirectory(): Promise<LocalDirectory> {
     readCityPlaces(readFileSync(new URL(file, content), "utf8"), file),
   );
   const outFolder = mkdtempSync(join(tmpdir(), "directory-"));
-  await buildData({ cities, outFolder });
+  await buildData({ cities: cities.map(directoryCity), outFolder });
   const db = await openPlacesDb(join(outFolder, DATA_FILES.places));
   const gazetteer = await openGazetteer(join(outFolder, DATA_FILES.gazetteer));
   return {

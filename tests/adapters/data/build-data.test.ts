@@ -5,6 +5,7 @@ import { buildData, DATA_FILES } from "@dinner-dice/adapters/data/build-data";
 import { openGazetteer } from "@dinner-dice/adapters/gazetteer/gazetteer";
 import { createLocalPlaces } from "@dinner-dice/adapters/places/directory/local-places";
 import { openPlacesDb, type PlacesDb } from "@dinner-dice/adapters/places/directory/places-db";
+import { directoryCity } from "@dinner-dice/content/directory-city";
 import { readCityPlaces } from "@dinner-dice/content/places";
 import { isRadius, milesToMetres } from "@dinner-dice/core/radius";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
@@ -19,7 +20,7 @@ let db: PlacesDb;
 let provider: PlacesProvider;
 
 beforeAll(async () => {
-  await buildData({ cities, outFolder });
+  await buildData({ cities: cities.map(directoryCity), outFolder });
   db = await openPlacesDb(join(outFolder, DATA_FILES.places));
   provider = createLocalPlaces({ db, gazetteer: await openGazetteer(join(outFolder, DATA_FILES.gazetteer)) });
 }, 60_000);
