@@ -5,6 +5,7 @@ import { furnish } from "./furniture.js";
 import { articlePath, checkRelated, knownPaths } from "./known-paths.js";
 import { resolveLinks } from "./links.js";
 import { readMarkdown } from "./markdown.js";
+import { placeIndex } from "./place-index.js";
 import type { Product } from "./product.js";
 import { DINNER_DICE } from "./product.js";
 import { checkReadingTime } from "./reading-time.js";
@@ -27,7 +28,7 @@ export function readArticles(contentFolder: string, product: Product = DINNER_DI
     const fields = readFrontMatter({ matter, source, schema: articleFrontMatterSchema }, product);
     const { file, slug } = source;
     checkRelated(fields.related, { file, paths });
-    resolveLinks(tree, { file, paths, places: new Set() });
+    resolveLinks(tree, { file, paths, places: placeIndex({ contentFolder, paths }) });
     furnish(tree, file);
     const text = splitSections(tree, file);
     checkReadingTime({ words, readingMinutes: fields.readingMinutes }, file);

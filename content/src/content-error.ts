@@ -9,6 +9,7 @@
  * - `duplicate-id`: two parts of one page share an anchor
  * - `section-missing`: a guide without one of its five sections
  * - `listing`: a list of places with an item that is none, or without a text, or under another name
+ * - `place-closed`: a link to a place that has closed
  * - `place-unknown`, `place-missing`, `place-twice`: guide and places file disagree
  * - `link`: a link to a page that does not exist, or outside without https
  * - `steps`: an ordered list that six die faces cannot number
@@ -26,6 +27,7 @@ export const CONTENT_ERROR_KINDS = [
   "duplicate-id",
   "section-missing",
   "listing",
+  "place-closed",
   "place-unknown",
   "place-missing",
   "place-twice",

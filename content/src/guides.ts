@@ -1,6 +1,6 @@
 import { ContentError } from "./content-error.js";
 import type { PageFile } from "./content-folder.js";
-import { pageFiles, readText } from "./content-folder.js";
+import { pageFiles } from "./content-folder.js";
 import type { GuideFrontMatter } from "./front-matter.js";
 import { guideFrontMatterSchema, readFrontMatter } from "./front-matter.js";
 import { furnish } from "./furniture.js";
@@ -9,8 +9,8 @@ import { resolveLinks } from "./links.js";
 import type { Entry } from "./listings.js";
 import { listPlaces } from "./listings.js";
 import { readMarkdown } from "./markdown.js";
+import { placeIndex, readCity } from "./place-index.js";
 import type { CityPlaces } from "./places.js";
-import { PlacesFileError, readCityPlaces } from "./places.js";
 import type { Product } from "./product.js";
 import { DINNER_DICE } from "./product.js";
 import { checkReadingTime } from "./reading-time.js";
@@ -63,7 +63,7 @@ export function readGuides(contentFolder: string, product: Product = DINNER_DICE
     const city = guideCity({ contentFolder, citySlug }, source);
     const { file, slug } = source;
     checkRelated(fields.explore, { file, paths });
-    resolveLinks(tree, { file, paths, places: new Set(city.places.map((place) => place.slug)) });
+    resolveLinks(tree, { file, paths, places: placeIndex({ contentFolder, paths, own: city }) });
     furnish(tree, file);
     const entries = listPlaces(tree, { file, city });
     const { intro, sections } = splitSections(tree, file);
@@ -88,13 +88,7 @@ function guideCity(
 ): CityPlaces {
   if (slug !== `${citySlug}-restaurants`)
     throw new ContentError({ kind: "file-name", file }, `name it ${citySlug}-restaurants.md, after its city`);
-  const placesFile = `places/${citySlug}.json`;
-  try {
-    return readCityPlaces(readText(contentFolder, placesFile, "places-file"), placesFile);
-  } catch (error) {
-    if (!(error instanceof PlacesFileError)) throw error;
-    throw new ContentError({ kind: "places-file", file: placesFile }, error.message);
-  }
+  return readCity(contentFolder, citySlug);
 }
 
 function withTips(sections: readonly Section[], file: string): Pick<Guide, "sections" | "tips"> {

@@ -1,5 +1,6 @@
 import { visit } from "unist-util-visit";
 import { ContentError } from "./content-error.js";
+import type { PlaceIndex } from "./place-index.js";
 import type { HtmlElement, HtmlNode, HtmlRoot } from "./trees.js";
 import { element } from "./trees.js";
 
@@ -8,11 +9,11 @@ export interface LinkTargets {
   readonly file: string;
   /** Every address of the site: '/', '/blog', '/blog/food-decider'... */
   readonly paths: ReadonlySet<string>;
-  /** Slugs that `place:` links may name; none in articles. */
-  readonly places: ReadonlySet<string>;
+  /** What `place:` links may name. */
+  readonly places: PlaceIndex;
 }
 
-/** Checks every link and makes `place:<slug>` an anchor of the page. Fails with `link` or `place-unknown`. */
+/** Checks every link and makes `place:<slug>` an anchor of the page. Fails with `link`, `place-unknown` or `place-closed`. */
 export function resolveLinks(tree: HtmlRoot, targets: LinkTargets): void {
   visit(tree, "element", (node) => {
     if (node.tagName === "a") resolve(node, targets);
@@ -29,7 +30,7 @@ function resolve(link: HtmlElement, { file, paths, places }: LinkTargets): void 
   const href = String(link.properties["href"]);
   const line = link.position?.start.line;
   if (href.startsWith("place:")) {
-    link.properties["href"] = `#${placeSlug(href, { file, line, places })}`;
+    link.properties["href"] = placeHref(href, { file, line, places });
   } else if (isSecure(href)) {
     const { properties, children } = outsideLink(href, link.children);
     Object.assign(link, { properties, children });
@@ -39,14 +40,18 @@ function resolve(link: HtmlElement, { file, paths, places }: LinkTargets): void 
   }
 }
 
-function placeSlug(
+function placeHref(
   href: string,
   { file, line, places }: Pick<LinkTargets, "file" | "places"> & { readonly line: number | undefined },
 ): string {
-  const slug = href.slice("place:".length);
-  if (places.has(slug)) return slug;
-  const at = { kind: "place-unknown", file, line } as const;
-  throw new ContentError(at, `no place '${slug}' here; take the slug from the guide's places file`);
+  const reference = href.slice("place:".length);
+  const anchor = places.find(reference);
+  if (typeof anchor === "object") return anchor.href;
+  const advice =
+    anchor === "closed"
+      ? `'${reference}' has closed; take it out of the text, its record stays in the places file`
+      : `no place '${reference}' here; take the slug from the guide's places file, of another guide as 'city/slug'`;
+  throw new ContentError({ kind: `place-${anchor}`, file, line }, advice);
 }
 
 function isSecure(href: string): boolean {

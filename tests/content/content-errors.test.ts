@@ -118,6 +118,31 @@ const BROKEN: readonly Broken[] = [
     to: "[Fork](place:fork)",
     at: "The [Fork]",
   }),
+  guide("place-unknown", "in another guide", {
+    from: "[Fork](place:the-fork)",
+    to: "[Fork](place:memphis/fork)",
+    at: "The [Fork]",
+  }),
+  guide("place-unknown", "in a guide that does not exist", {
+    from: "[Fork](place:the-fork)",
+    to: "[Fork](place:paris/the-fork)",
+    at: "The [Fork]",
+  }),
+  guide("place-closed", "in running text", {
+    from: "[Fork](place:the-fork)",
+    to: "[Spit](place:the-spit)",
+    at: "The [Spit]",
+  }),
+  guide("place-closed", "in a list", {
+    from: "- [Noodle](place:noodle): Noodles.",
+    to: "- [Noodle](place:noodle): Noodles.\n- [The Spit](place:the-spit): Ashes.",
+    at: "The Spit",
+  }),
+  article("place-closed", "in an article", {
+    from: "Intro.",
+    to: "[Spit](place:memphis/the-spit)",
+    at: "place:",
+  }),
   guide("place-missing", "not listed", { from: "- [Pete's](place:petes): Pasta.\n", to: "" }),
   guide("place-missing", "no colon", { from: "place:noodle):", to: "place:noodle)" }),
   guide("listing", "no colon among others", { from: "place:petes):", to: "place:petes)", at: "[Pete's]" }),

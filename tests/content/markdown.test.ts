@@ -4,6 +4,7 @@ import { furnish } from "@dinner-dice/content/furniture";
 import { resolveLinks } from "@dinner-dice/content/links";
 import { listPlaces } from "@dinner-dice/content/listings";
 import { readMarkdown } from "@dinner-dice/content/markdown";
+import { placeIndex } from "@dinner-dice/content/place-index";
 import { DINNER_DICE, nameProduct, slugProduct } from "@dinner-dice/content/product";
 import { splitSections } from "@dinner-dice/content/sections";
 import type { PageText } from "@dinner-dice/content/sections";
@@ -102,6 +103,12 @@ const PIECES: readonly string[] = [
 ];
 
 /** Text made of the pieces that mean something in Markdown. */
+const PATHS = new Set(["/"]);
+const TARGETS = {
+  paths: PATHS,
+  places: placeIndex({ contentFolder: "nowhere", paths: PATHS, own: MEMPHIS }),
+} as const;
+
 function markdownText(): fc.Arbitrary<string> {
   const piece = fc.oneof(fc.constantFrom(...PIECES), fc.string({ maxLength: 4 }));
   return fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(""));
@@ -110,8 +117,7 @@ function markdownText(): fc.Arbitrary<string> {
 function html(text: string): PageText {
   const file = "any.md";
   const { tree } = readMarkdown({ file, text }, DINNER_DICE);
-  const places = new Set(MEMPHIS.places.map(({ slug }) => slug));
-  resolveLinks(tree, { file, paths: new Set(["/"]), places });
+  resolveLinks(tree, { file, ...TARGETS });
   furnish(tree, file);
   return splitSections(tree, file);
 }
@@ -120,7 +126,7 @@ function html(text: string): PageText {
 function readable(text: string): PageText | undefined {
   try {
     const { tree } = readMarkdown({ file: "any.md", text }, DINNER_DICE);
-    resolveLinks(tree, { file: "any.md", paths: new Set(["/"]), places: new Set(["noodle", "petes"]) });
+    resolveLinks(tree, { file: "any.md", ...TARGETS });
     try {
       listPlaces(tree, { file: "any.md", city: MEMPHIS });
     } catch (error) {

@@ -86,7 +86,9 @@ describe.each(PAGES)("$path", (page) => {
     const links = [...html.matchAll(/<a ([^>]*)>/g)].map(([, attributes]) => attributes!);
     const inside = links.filter((link) => !link.includes("https:") && !link.includes("tel:"));
     const outside = links.filter((link) => link.includes('href="https:'));
-    const ids = "entries" in page ? page.entries.map(({ place }) => `#${place.slug}`) : [];
+    const ids = guides.flatMap(({ path, city }) =>
+      city.places.map(({ slug }) => (path === page.path ? `#${slug}` : `${path}#${slug}`)),
+    );
     const targets = inside.map((link) => /^href="([^"]*)"$/.exec(link)?.[1] ?? link);
     expect(targets.filter((target) => !paths.includes(target) && !ids.includes(target))).toEqual([]);
     expect(outside.filter((link) => !link.endsWith('target="_blank" rel="noopener"'))).toEqual([]);

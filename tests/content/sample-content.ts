@@ -15,7 +15,17 @@ export const MEMPHIS: CityPlaces = {
   center: { lat: 35.15, lng: -90.05 },
   changes: [],
   districts: [],
-  closed: [],
+  closed: [
+    {
+      slug: "the-spit",
+      name: "The Spit",
+      cuisines: ["BBQ"],
+      knownFor: "ashes",
+      status: "closed",
+      seen: "2021",
+      sources: [{ page: "https://example.com", says: "closed in 2022" }],
+    },
+  ],
   places: [
     {
       slug: "the-fork",
@@ -56,6 +66,11 @@ export const MEMPHIS: CityPlaces = {
     },
   ],
 };
+
+/** The places file that is read as this city. */
+export function placesFile({ places, closed, ...city }: CityPlaces): string {
+  return JSON.stringify({ ...city, places: [...places, ...closed] });
+}
 
 /** Front matter and text of a guide that is in order; every line of it can be exchanged. */
 export const GUIDE = `---
@@ -128,7 +143,7 @@ export const ROLL = ARTICLE.replace("How to Pick a Place to Eat", "How to Roll {
 /** Every file of a content folder in order. */
 export const SAMPLE: Readonly<Record<string, string>> = {
   "city-guides/memphis-restaurants.md": GUIDE,
-  "places/memphis.json": JSON.stringify({ ...MEMPHIS, closed: undefined }),
+  "places/memphis.json": placesFile(MEMPHIS),
   "articles/pick.md": ARTICLE,
   "articles/roll-{product}.md": ROLL,
   "faq.json": JSON.stringify([{ id: "what", question: "What's {product}?", answer: 'A "die".' }]),

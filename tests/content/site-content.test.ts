@@ -3,7 +3,7 @@ import { readFaq } from "@dinner-dice/content/faq";
 import { readGuides } from "@dinner-dice/content/guides";
 import { contentDates, readSiteContent } from "@dinner-dice/content/site-content";
 import { describe, expect, it } from "vitest";
-import { contentFolder, GUIDE, MEMPHIS } from "./sample-content.js";
+import { ARTICLE, contentFolder, GUIDE, MEMPHIS } from "./sample-content.js";
 
 const FORK =
   '<li id="the-fork"><div class="lead"><span><span class="pin" aria-hidden="true">1</span>' +
@@ -87,6 +87,12 @@ describe("a guide", () => {
     const html = guide?.sections[0]?.html ?? "";
     expect(html).toContain('<p>Pasta.</p><p>More.</p><p class="facts">');
     expect(html).toMatch(/<p>Ribs\.\s*<\/p><ul>\s*<li>and beans<\/li>\s*<\/ul><p class="facts">/);
+  });
+
+  it("links to places of other guides, and so do articles", () => {
+    const text = "[The Fork](place:memphis/the-fork)";
+    const [, pick] = readArticles(contentFolder({ "articles/pick.md": ARTICLE.replace("Intro.", text) }));
+    expect(pick?.intro).toBe('<p><a href="/city-guides/memphis-restaurants#the-fork">The Fork</a></p>');
   });
 
   it("opens outside links in a new tab and says so", () => {

@@ -1,0 +1,52 @@
+import { ContentError } from "./content-error.js";
+import { readText } from "./content-folder.js";
+import { guidePath } from "./known-paths.js";
+import type { CityPlaces } from "./places.js";
+import { PlacesFileError, readCityPlaces } from "./places.js";
+
+/** Finds the places that texts link to. */
+export interface PlaceIndex {
+  /** Of 'the-fork' (a place of the same guide) or 'tulsa/the-fork' (of another): its address, or why there is none. */
+  readonly find: (reference: string) => Anchor;
+}
+
+/** Where a link to a place leads. */
+export type Anchor = { readonly href: string } | "closed" | "unknown";
+
+/** What a page may link to: its own guide's places, where it has some, and those of every guide. */
+export interface IndexScope {
+  readonly contentFolder: string;
+  readonly paths: ReadonlySet<string>;
+  readonly own?: CityPlaces;
+}
+
+/** Knows the places of one page's own guide by their slug and those of all guides by city and slug. */
+export function placeIndex({ contentFolder, paths, own }: IndexScope): PlaceIndex {
+  const find = (reference: string): Anchor => {
+    const [slug = "", citySlug] = reference.split("/").toReversed();
+    if (citySlug === undefined) return anchor(own, { slug, page: "" });
+    const page = guidePath(`${citySlug}-restaurants`);
+    if (!paths.has(page)) return "unknown";
+    return anchor(readCity(contentFolder, citySlug), { slug, page });
+  };
+  return { find };
+}
+
+/** Reads `places/<city>.json`. Fails with `places-file`. */
+export function readCity(contentFolder: string, citySlug: string): CityPlaces {
+  const placesFile = `places/${citySlug}.json`;
+  try {
+    return readCityPlaces(readText(contentFolder, placesFile, "places-file"), placesFile);
+  } catch (error) {
+    if (!(error instanceof PlacesFileError)) throw error;
+    throw new ContentError({ kind: "places-file", file: placesFile }, error.message);
+  }
+}
+
+function anchor(
+  city: CityPlaces | undefined,
+  { slug, page }: { readonly slug: string; readonly page: string },
+): Anchor {
+  if (city?.places.some((place) => place.slug === slug)) return { href: `${page}#${slug}` };
+  return city?.closed.some((place) => place.slug === slug) ? "closed" : "unknown";
+}
