@@ -43,7 +43,6 @@ export const guideFrontMatterSchema = z
     ...shared,
     city: slug,
     lastUpdated: month,
-    listingsChecked: month,
     search: z.enum(["direct", "hand-over"]).default("direct"),
     explore: pages,
     invitation: words({ max: 200 }),
@@ -51,10 +50,6 @@ export const guideFrontMatterSchema = z
   .refine(({ title, lastUpdated }) => title.includes(lastUpdated.slice(0, 4)), {
     path: ["title"],
     message: "does not name the year of 'lastUpdated'",
-  })
-  .refine(({ lastUpdated, listingsChecked }) => lastUpdated <= listingsChecked, {
-    path: ["listingsChecked"],
-    message: "is before 'lastUpdated'",
   });
 
 /** Front matter of `articles/<slug>.md`. */

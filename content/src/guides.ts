@@ -1,4 +1,6 @@
 import { ContentError } from "./content-error.js";
+import { glanceWords } from "./entry-line.js";
+import { newest, oldestWord, recordMonth } from "./freshness.js";
 import type { PageFile } from "./content-folder.js";
 import { pageFiles } from "./content-folder.js";
 import type { GuideFrontMatter } from "./front-matter.js";
@@ -9,6 +11,7 @@ import { resolveLinks } from "./links.js";
 import type { Entry } from "./listings.js";
 import { listPlaces } from "./listings.js";
 import { readMarkdown } from "./markdown.js";
+import type { HtmlRoot } from "./trees.js";
 import { placeIndex, readCity } from "./place-index.js";
 import type { CityPlaces } from "./places.js";
 import type { Product } from "./product.js";
@@ -28,6 +31,10 @@ export interface Guide extends Omit<GuideFrontMatter, "city"> {
   readonly tips: Omit<Section, "id">;
   /** Every place of the city, numbered as in the text. */
   readonly entries: readonly Entry[];
+  /** Month of the newest change, never before `lastUpdated`: '2026-11'. */
+  readonly changed: string;
+  /** Month or year of the oldest evidence that an entry rests on. */
+  readonly oldestWord: string;
   readonly words: number;
 }
 
@@ -51,35 +58,65 @@ const ORDER = [
 
 const SECTIONS = ["cuisine", "comfort", "districts", "hidden-gems", "tips"];
 
+/** A guide whose file is read and whose links are still to be checked. */
+interface Draft {
+  readonly source: PageFile;
+  readonly tree: HtmlRoot;
+  readonly words: number;
+  readonly fields: Omit<GuideFrontMatter, "city">;
+  readonly city: CityPlaces;
+}
+
+/** What the guides share. */
+interface Shelf {
+  readonly contentFolder: string;
+  readonly paths: ReadonlySet<string>;
+  readonly asOf: string;
+}
+
 /** Reads all guides of a content folder. Fails with a {@link ContentError}. */
 export function readGuides(contentFolder: string, product: Product = DINNER_DICE): readonly Guide[] {
   const paths = knownPaths(contentFolder, product);
-  const guides = pageFiles({ contentFolder, folder: "city-guides" }, product).map((source) => {
-    const { matter, tree, words } = readMarkdown(source, product);
-    const { city: citySlug, ...fields } = readFrontMatter(
-      { matter, source, schema: guideFrontMatterSchema },
-      product,
-    );
-    const city = guideCity({ contentFolder, citySlug }, source);
-    const { file, slug } = source;
-    checkRelated(fields.explore, { file, paths });
-    resolveLinks(tree, { file, paths, places: placeIndex({ contentFolder, paths, own: city }) });
-    furnish(tree, file);
-    const entries = listPlaces(tree, { file, city });
-    const { intro, sections } = splitSections(tree, file);
-    checkReadingTime({ words, readingMinutes: fields.readingMinutes }, file);
-    return {
-      ...fields,
-      slug,
-      path: guidePath(slug),
-      city,
-      intro,
-      ...withTips(sections, file),
-      entries,
-      words,
-    };
-  });
+  const sources = pageFiles({ contentFolder, folder: "city-guides" }, product);
+  const drafts = sources.map((source) => readDraft({ source, contentFolder }, product));
+  const asOf = recordMonth(drafts.map(({ city }) => city));
+  const guides = drafts.map((draft) => finish(draft, { contentFolder, paths, asOf }));
   return guides.toSorted((one, other) => position(one) - position(other));
+}
+
+function readDraft(
+  { source, contentFolder }: { readonly source: PageFile; readonly contentFolder: string },
+  product: Product,
+): Draft {
+  const { matter, tree, words } = readMarkdown(source, product);
+  const front = { matter, source, schema: guideFrontMatterSchema };
+  const { city: citySlug, ...fields } = readFrontMatter(front, product);
+  return { source, tree, words, fields, city: guideCity({ contentFolder, citySlug }, source) };
+}
+
+function finish(draft: Draft, { contentFolder, paths, asOf }: Shelf): Guide {
+  const { source, tree, fields, city } = draft;
+  const { file, slug } = source;
+  const places = placeIndex({ contentFolder, paths, own: city });
+  checkRelated(fields.explore, { file, paths });
+  resolveLinks(tree, { file, paths, places });
+  furnish(tree, file);
+  const entries = listPlaces(tree, { file, city, places, asOf });
+  const words = draft.words + glanceWords(tree);
+  const { intro, sections } = splitSections(tree, file);
+  checkReadingTime({ words, readingMinutes: fields.readingMinutes }, file);
+  return {
+    ...fields,
+    slug,
+    path: guidePath(slug),
+    city,
+    intro,
+    ...withTips(sections, file),
+    entries,
+    words,
+    changed: newest([fields.lastUpdated, ...city.changes.map(({ month }) => month)]) ?? fields.lastUpdated,
+    oldestWord: oldestWord(city.places) ?? fields.lastUpdated,
+  };
 }
 
 function guideCity(

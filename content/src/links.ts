@@ -1,6 +1,6 @@
 import { visit } from "unist-util-visit";
 import { ContentError } from "./content-error.js";
-import type { PlaceIndex } from "./place-index.js";
+import type { Anchor, PlaceIndex } from "./place-index.js";
 import type { HtmlElement, HtmlNode, HtmlRoot } from "./trees.js";
 import { element } from "./trees.js";
 
@@ -30,7 +30,7 @@ function resolve(link: HtmlElement, { file, paths, places }: LinkTargets): void 
   const href = String(link.properties["href"]);
   const line = link.position?.start.line;
   if (href.startsWith("place:")) {
-    link.properties["href"] = placeHref(href, { file, line, places });
+    link.properties["href"] = placeNamed(href.slice("place:".length), { file, line, places }).href;
   } else if (isSecure(href)) {
     const { properties, children } = outsideLink(href, link.children);
     Object.assign(link, { properties, children });
@@ -40,13 +40,13 @@ function resolve(link: HtmlElement, { file, paths, places }: LinkTargets): void 
   }
 }
 
-function placeHref(
-  href: string,
-  { file, line, places }: Pick<LinkTargets, "file" | "places"> & { readonly line: number | undefined },
-): string {
-  const reference = href.slice("place:".length);
+/** The place of a reference. Fails with `place-unknown` or `place-closed`. */
+export function placeNamed(
+  reference: string,
+  { file, line, places }: Pick<LinkTargets, "file" | "places"> & { readonly line?: number | undefined },
+): Anchor {
   const anchor = places.find(reference);
-  if (typeof anchor === "object") return anchor.href;
+  if (typeof anchor === "object") return anchor;
   const advice =
     anchor === "closed"
       ? `'${reference}' has closed; take it out of the text, its record stays in the places file`

@@ -1,3 +1,4 @@
+import { longMonth } from "./dates.js";
 import type { CityPlaces, ListedPlace } from "./places.js";
 import { curly } from "./typography.js";
 
@@ -13,24 +14,24 @@ export function whereabouts(place: ListedPlace, city: CityPlaces): string {
 
 /** Where a place's name leads: its own site, else a search of Google Maps for name and address. */
 export function placeLink(place: ListedPlace, city: CityPlaces): string {
-  if (place.website !== undefined) return place.website;
+  return place.website ?? mapLink(place, city);
+}
+
+/** Where a map shows a place: a search of Google Maps for name and address, else name and city. */
+export function mapLink(place: ListedPlace, city: CityPlaces): string {
   const where = place.address ?? `${city.city}, ${city.state}`;
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${place.name}, ${where}`)}`;
 }
 
-/** The words of the facts line before and after the telephone number; what is unknown is left out. */
-export function factWords(place: ListedPlace): {
-  readonly before: readonly string[];
-  readonly after: readonly string[];
-} {
+/** The words of the facts line; what is unknown is left out, and of a place that may be gone the line says so. */
+export function factWords(place: ListedPlace, uncertain: boolean): readonly string[] {
   const district = place.address === undefined ? undefined : place.district;
-  return {
-    before: [place.cuisines.join(", "), ...(district === undefined ? [] : [curly(district)])],
-    after: [
-      ...(place.since === undefined ? [] : [`since ${place.since}`]),
-      `last confirmed ${place.seen.slice(0, 4)}`,
-    ],
-  };
+  const seen = longMonth(place.seen);
+  return [
+    place.cuisines.join(", "),
+    ...(district === undefined ? [] : [curly(district)]),
+    uncertain ? `last seen trading ${seen}, call first` : `last seen ${seen}`,
+  ];
 }
 
 /** A telephone number of the files, '(901) 555-1234', as the target of a link that calls. */

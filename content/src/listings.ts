@@ -1,7 +1,10 @@
 import { visit } from "unist-util-visit";
 import { ContentError } from "./content-error.js";
-import { outsideLink } from "./links.js";
-import { callLink, factWords, placeLink, whereabouts } from "./listing-facts.js";
+import { entryLine } from "./entry-line.js";
+import { isUncertain } from "./freshness.js";
+import { outsideLink, placeNamed } from "./links.js";
+import { factWords, placeLink, whereabouts } from "./listing-facts.js";
+import type { Anchor, PlaceIndex } from "./place-index.js";
 import type { CityPlaces, ListedPlace } from "./places.js";
 import type { HtmlElement, HtmlNode, HtmlRoot } from "./trees.js";
 import { element, isElement, textOf } from "./trees.js";
@@ -14,12 +17,17 @@ const BLOCKS: ReadonlySet<string> = new Set(["ul", "ol", "p", "blockquote", "div
 export interface Entry {
   readonly number: number;
   readonly place: ListedPlace;
+  /** It may be gone: shown with the advice to call first, and never recommended by itself. */
+  readonly uncertain: boolean;
 }
 
 /** The guide whose lists are read. */
 export interface GuideListings {
   readonly file: string;
   readonly city: CityPlaces;
+  readonly places: PlaceIndex;
+  /** The month the records speak of, '2026-11'. */
+  readonly asOf: string;
 }
 
 interface Listing {
@@ -53,7 +61,7 @@ function addEntry(
   listing: Listing,
   { entries, guide }: { readonly entries: Entry[]; readonly guide: GuideListings },
 ): HtmlElement {
-  const { file, city } = guide;
+  const { file, city, asOf } = guide;
   const { slug, name, line } = listing;
   const place = city.places.find((known) => known.slug === slug);
   if (!place || !curly(place.name).startsWith(name) || textOf(listing.paragraphs.slice(0, 1)).trim() === "")
@@ -66,38 +74,34 @@ function addEntry(
       { kind: "place-twice", file, line },
       `'${slug}' is listed twice; link to it instead`,
     );
-  const entry = { number: entries.length + 1, place };
+  const entry = { number: entries.length + 1, place, uncertain: isUncertain(place, asOf) };
   entries.push(entry);
-  return menuItem(entry, { listing, city });
+  return menuItem(entry, { listing, guide });
 }
 
 function menuItem(
-  { number, place }: Entry,
-  { listing, city }: { readonly listing: Listing; readonly city: CityPlaces },
+  { number, place, uncertain }: Entry,
+  { listing, guide }: { readonly listing: Listing; readonly guide: GuideListings },
 ): HtmlElement {
+  const { city } = guide;
+  const glance = entryLine(place, sistersOf(place, guide));
   const pin = element("span", { className: ["pin"], ariaHidden: "true" }, [String(number)]);
   const name = element("span", {}, [pin, outsideLink(placeLink(place, city), [listing.name])]);
   const lead = element("div", { className: ["lead"] }, [
     name,
     element("span", {}, [whereabouts(place, city)]),
   ]);
-  return element("li", { id: place.slug }, [lead, ...listing.paragraphs, facts(place)]);
+  const facts = element("p", { className: ["facts"] }, factWords(place, uncertain).flatMap(factOf));
+  return element("li", { id: place.slug }, [lead, ...(glance ? [glance] : []), ...listing.paragraphs, facts]);
 }
 
-function facts(place: ListedPlace): HtmlElement {
-  const { before, after } = factWords(place);
-  const call =
-    place.phone === undefined ? [] : [element("a", { href: callLink(place.phone) }, [place.phone])];
-  const parts = [...before, ...call, ...after];
-  return element("p", { className: ["facts"] }, parts.flatMap(factOf));
+function sistersOf({ sisters = [] }: ListedPlace, { city, places }: GuideListings): readonly Anchor[] {
+  const file = `places/${city.slug}.json`;
+  return sisters.map((reference) => placeNamed(reference, { file, places }));
 }
 
 /** A fact keeps the dot after it, so that no line begins with one. */
-function factOf(
-  fact: string | HtmlElement,
-  index: number,
-  { length }: readonly unknown[],
-): readonly (HtmlNode | string)[] {
+function factOf(fact: string, index: number, { length }: readonly unknown[]): readonly (HtmlNode | string)[] {
   return index === length - 1 ? [element("span", {}, [fact])] : [element("span", {}, [fact, " \u00B7"]), " "];
 }
 

@@ -7,11 +7,14 @@ import { PlacesFileError, readCityPlaces } from "./places.js";
 /** Finds the places that texts link to. */
 export interface PlaceIndex {
   /** Of 'the-fork' (a place of the same guide) or 'tulsa/the-fork' (of another): its address, or why there is none. */
-  readonly find: (reference: string) => Anchor;
+  readonly find: (reference: string) => Anchor | "closed" | "unknown";
 }
 
-/** Where a link to a place leads. */
-export type Anchor = { readonly href: string } | "closed" | "unknown";
+/** Where a link to a place leads, and the place's name. */
+export interface Anchor {
+  readonly href: string;
+  readonly name: string;
+}
 
 /** What a page may link to: its own guide's places, where it has some, and those of every guide. */
 export interface IndexScope {
@@ -22,9 +25,9 @@ export interface IndexScope {
 
 /** Knows the places of one page's own guide by their slug and those of all guides by city and slug. */
 export function placeIndex({ contentFolder, paths, own }: IndexScope): PlaceIndex {
-  const find = (reference: string): Anchor => {
+  const find: PlaceIndex["find"] = (reference) => {
     const [slug = "", citySlug] = reference.split("/").toReversed();
-    if (citySlug === undefined) return anchor(own, { slug, page: "" });
+    if (citySlug === undefined || citySlug === own?.slug) return anchor(own, { slug, page: "" });
     const page = guidePath(`${citySlug}-restaurants`);
     if (!paths.has(page)) return "unknown";
     return anchor(readCity(contentFolder, citySlug), { slug, page });
@@ -46,7 +49,8 @@ export function readCity(contentFolder: string, citySlug: string): CityPlaces {
 function anchor(
   city: CityPlaces | undefined,
   { slug, page }: { readonly slug: string; readonly page: string },
-): Anchor {
-  if (city?.places.some((place) => place.slug === slug)) return { href: `${page}#${slug}` };
+): ReturnType<PlaceIndex["find"]> {
+  const place = city?.places.find((known) => known.slug === slug);
+  if (place) return { href: `${page}#${slug}`, name: place.name };
   return city?.closed.some((place) => place.slug === slug) ? "closed" : "unknown";
 }

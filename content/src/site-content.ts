@@ -26,7 +26,7 @@ export interface SiteContent {
 /** When a page's content last changed, as the sitemap writes it. */
 export interface ContentDate {
   readonly path: string;
-  /** '2024-06-11'. */
+  /** A month or a day, as W3C's note on dates allows: '2026-11', '2024-06-11'. */
   readonly lastModified: string;
 }
 
@@ -45,10 +45,10 @@ export function readSiteContent(contentFolder: string, product: Product = DINNER
   };
 }
 
-/** Dates of all canonical guides and articles: the first of the month a guide's listings were checked, an article's own date. */
+/** Dates of all canonical guides and articles: the month of a guide's newest change, an article's own day. */
 export function contentDates({ guides, articles }: SiteContent): readonly ContentDate[] {
   return [
-    ...guides.map(({ path, listingsChecked }) => ({ path, lastModified: `${listingsChecked}-01` })),
+    ...guides.map(({ path, changed }) => ({ path, lastModified: changed })),
     ...articles.map(({ path, date }) => ({ path, lastModified: date })),
   ];
 }

@@ -32,14 +32,13 @@ describe("where a place is", () => {
 describe("the facts of a place", () => {
   it("name the district only when it is not said already", () => {
     const district = "Midtown";
-    expect(factWords({ ...BARE, district })).toEqual({
-      before: ["Thai, Sushi"],
-      after: ["last confirmed 2022"],
-    });
-    expect(factWords({ ...BARE, district, address: "8 Elm St", since: 1999 })).toEqual({
-      before: ["Thai, Sushi", "Midtown"],
-      after: ["since 1999", "last confirmed 2022"],
-    });
+    expect(factWords({ ...BARE, district }, false)).toEqual(["Thai, Sushi", "last seen 2022"]);
+    const placed = { ...BARE, district, address: "8 Elm St", seen: "2025-03" };
+    expect(factWords(placed, false)).toEqual(["Thai, Sushi", "Midtown", "last seen March 2025"]);
+  });
+
+  it("say to call first where it may be gone", () => {
+    expect(factWords(BARE, true)).toEqual(["Thai, Sushi", "last seen trading 2022, call first"]);
   });
 
   it("lead to its own site, else to a search for name and address", () => {

@@ -128,7 +128,7 @@ function readable(text: string): PageText | undefined {
     const { tree } = readMarkdown({ file: "any.md", text }, DINNER_DICE);
     resolveLinks(tree, { file: "any.md", ...TARGETS });
     try {
-      listPlaces(tree, { file: "any.md", city: MEMPHIS });
+      listPlaces(tree, { file: "any.md", city: MEMPHIS, places: TARGETS.places, asOf: "2026-11" });
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
     }

@@ -13,7 +13,7 @@ export const MEMPHIS: CityPlaces = {
   state: "TN",
   stateName: "Tennessee",
   center: { lat: 35.15, lng: -90.05 },
-  changes: [],
+  changes: [{ month: "2026-11", says: "The Spit closed and is gone." }],
   districts: [],
   closed: [
     {
@@ -39,7 +39,15 @@ export const MEMPHIS: CityPlaces = {
       knownFor: "ribs",
       since: 1972,
       status: "open",
-      seen: "2020",
+      seen: "2026-02",
+      order: "Wet ribs with Pete's slaw",
+      bestAt: ["lunch", "dinner"],
+      closedOn: ["Sunday", "Monday"],
+      booking: "walk-in",
+      price: "slab $30, 2025",
+      runBy: "the Spoon family",
+      honours: [{ name: "James Beard America's Classics", year: 2022 }],
+      sisters: ["memphis/noodle"],
       sources: [{ page: "https://example.com", says: "ribs" }],
     },
     {
@@ -83,7 +91,6 @@ subtitle: "Ribs and more."
 excerpt: "Ribs first."
 readingMinutes: 1
 lastUpdated: 2024-05
-listingsChecked: 2026-11
 explore:
   guides: [memphis-restaurants]
   posts: [pick, "roll-{product}"]

@@ -9,21 +9,25 @@ const FORK =
   '<li id="the-fork"><div class="lead"><span><span class="pin" aria-hidden="true">1</span>' +
   '<a href="https://fork.example.com" target="_blank" rel="noopener">The Fork &#x26; Spoon' +
   '<span class="vh"> (opens in a new tab)</span></a></span><span>1762 Lamar Ave</span></div>' +
+  "<dl><div><dt>Order</dt><dd>Wet ribs with Pete\u2019s slaw</dd></div>" +
+  "<div><dt>Why</dt><dd>James Beard America\u2019s Classics 2022; run by the Spoon family; since 1972; " +
+  'same owners as <a href="#noodle">Noodle</a></dd></div>' +
+  "<div><dt>When</dt><dd>Lunch, dinner; closed Sunday, Monday</dd></div>" +
+  '<div><dt>How</dt><dd>Walk in; slab $30, 2025; <a href="tel:+19012721523">(901) 272-1523</a></dd></div></dl>' +
   "<p>Ribs, <em>slowly</em>.</p>" +
   '<p class="facts"><span>BBQ, American \u00B7</span> <span>Midtown (Lamar Avenue) \u00B7</span> ' +
-  '<span><a href="tel:+19012721523">(901) 272-1523</a> \u00B7</span> ' +
-  "<span>since 1972 \u00B7</span> <span>last confirmed 2020</span></p></li>";
+  "<span>last seen February 2026</span></p></li>";
 const PETES =
   '<li id="petes"><div class="lead"><span><span class="pin" aria-hidden="true">2</span>' +
   '<a href="https://www.google.com/maps/search/?api=1&#x26;query=Pete&#x27;s%2C%208%20Elm%20St%2C%20Bartlett%2C%20TN"' +
   ' target="_blank" rel="noopener">Pete\u2019s<span class="vh"> (opens in a new tab)</span></a></span>' +
   "<span>8 Elm St, Bartlett</span></div><p>Pasta.</p>" +
-  '<p class="facts"><span>Italian \u00B7</span> <span>last confirmed 2023</span></p></li>';
+  '<p class="facts"><span>Italian \u00B7</span> <span>last seen trading 2023, call first</span></p></li>';
 const NOODLE =
   '<li id="noodle"><div class="lead"><span><span class="pin" aria-hidden="true">3</span>' +
   '<a href="https://www.google.com/maps/search/?api=1&#x26;query=Noodle%2C%20Memphis%2C%20TN" target="_blank" rel="noopener">' +
   'Noodle<span class="vh"> (opens in a new tab)</span></a></span><span>address not listed</span></div><p>Noodles.</p>' +
-  '<p class="facts"><span>Thai \u00B7</span> <span>last confirmed 2022</span></p></li>';
+  '<p class="facts"><span>Thai \u00B7</span> <span>last seen trading 2022, call first</span></p></li>';
 
 describe("a guide", () => {
   it("is read whole", () => {
@@ -41,7 +45,6 @@ describe("a guide", () => {
       excerpt: "Ribs first.",
       readingMinutes: 1,
       lastUpdated: "2024-05",
-      listingsChecked: "2026-11",
       search: "direct",
       explore: { guides: ["memphis-restaurants"], posts: ["pick", "roll-dinner-dice"] },
       invitation: "Say where you\u2019re.",
@@ -62,11 +65,13 @@ describe("a guide", () => {
       ],
       tips: { heading: "Tips", html: "<ul>\n<li>Don\u2019t rush.</li>\n</ul>" },
       entries: [
-        { number: 1, place: fork },
-        { number: 2, place: petes },
-        { number: 3, place: noodle },
+        { number: 1, place: fork, uncertain: false },
+        { number: 2, place: petes, uncertain: true },
+        { number: 3, place: noodle, uncertain: true },
       ],
-      words: 30,
+      changed: "2026-11",
+      oldestWord: "2022",
+      words: 63,
     });
   });
 
@@ -156,9 +161,9 @@ describe("the site", () => {
     expect(cities).toEqual([MEMPHIS]);
   });
 
-  it("dates guides by their check and articles by their day", () => {
+  it("dates guides by their newest change and articles by their day", () => {
     expect(contentDates(readSiteContent(contentFolder()))).toEqual([
-      { path: "/city-guides/memphis-restaurants", lastModified: "2026-11-01" },
+      { path: "/city-guides/memphis-restaurants", lastModified: "2026-11" },
       { path: "/blog/roll-dinner-dice", lastModified: "2024-06-01" },
       { path: "/blog/pick", lastModified: "2024-05-14" },
     ]);

@@ -150,5 +150,5 @@ function entry(number: number, place: Partial<ListedPlace>): Entry {
     seen: "2024",
     sources: [],
   } as const;
-  return { number, place: { ...known, ...place, slug: `place-${number}` } };
+  return { number, place: { ...known, ...place, slug: `place-${number}` }, uncertain: false };
 }

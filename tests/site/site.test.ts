@@ -88,7 +88,7 @@ describe("structured data", () => {
 describe("files for machines", () => {
   test("the sitemap holds exactly the canonical pages, with the dates of what they show", () => {
     const { guides, articles } = site.content;
-    const checked = guides.map(({ path, listingsChecked }) => [path, `${listingsChecked}-01`] as const);
+    const checked = guides.map(({ path, changed }) => [path, changed] as const);
     const written = articles.map(({ path, date }) => [path, date] as const);
     const newest = (dates: readonly (readonly [string, string])[]): string =>
       dates

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Link } from "react-router-dom";
 import type { Article } from "@dinner-dice/content/articles";
 import { DieFace, pipsFor } from "../art/die-face.js";
-import { longDate } from "../layout/dates.js";
+import { longDate } from "@dinner-dice/content/dates";
 import { ButtonLink } from "../parts/button.js";
 import { Post } from "../parts/blog.js";
 

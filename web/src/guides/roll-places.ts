@@ -1,6 +1,6 @@
 import type { Guide } from "@dinner-dice/content/guides";
 import { curly } from "@dinner-dice/content/typography";
-import { restaurantList } from "../head/structured-data.js";
+import { restaurantList } from "../head/restaurant-list.js";
 
 /** One place of a guide as the dice need it. */
 export interface RollPlace {
@@ -13,7 +13,7 @@ export interface RollPlace {
   readonly address?: string;
 }
 
-/** A guide's places, read from the structured data that its page will carry. */
+/** The places of a guide that it recommends, read from the structured data that its page will carry. */
 export function rollPlaces(guide: Guide): readonly RollPlace[] {
   return rollPlacesIn([JSON.stringify(restaurantList(guide, ""))]);
 }
@@ -29,7 +29,7 @@ function placeOf(element: unknown): readonly RollPlace[] {
   const name = words(field(item, "name"));
   if (field(item, "@type") !== "Restaurant" || id === undefined || name === undefined) return [];
   const district = words(field(field(item, "containedInPlace"), "name"))?.replace(/ \(.*\)$/, "");
-  const address = words(field(item, "address"));
+  const address = addressOf(field(item, "address"));
   return [
     {
       id,
@@ -39,6 +39,14 @@ function placeOf(element: unknown): readonly RollPlace[] {
       ...(address !== undefined && { address }),
     },
   ];
+}
+
+/** A postal address on one line; a place without one has none. */
+function addressOf(value: unknown): string | undefined {
+  const parts = ["streetAddress", "addressLocality", "addressRegion"].map((name) =>
+    words(field(value, name)),
+  );
+  return words(parts.filter((part) => part !== undefined).join(", ")) ?? words(value);
 }
 
 function parse(text: string): unknown {

@@ -2,13 +2,10 @@ import type {
   BlogPosting,
   BreadcrumbList,
   FAQPage,
-  ItemList,
-  Restaurant as SchemaRestaurant,
   WebSite,
   WithContext,
 } from "schema-dts";
 import type { Article } from "@dinner-dice/content/articles";
-import type { Guide } from "@dinner-dice/content/guides";
 
 /** One step of a breadcrumb trail below home. */
 export interface Crumb {
@@ -78,31 +75,5 @@ export function blogPosting(
     author: publisher,
     publisher,
     mainEntityOfPage: siteUrl + page.path,
-  };
-}
-
-/** The restaurants that a guide lists: our own facts only, never a rating. */
-export function restaurantList({ entries, headline, path }: Guide, siteUrl: string): WithContext<ItemList> {
-  return {
-    "@context": "https://schema.org",
-    "@type": "ItemList",
-    name: headline,
-    numberOfItems: entries.length,
-    itemListElement: entries.map(({ number, place }) => ({
-      "@type": "ListItem",
-      position: number,
-      item: {
-        "@type": "Restaurant",
-        "@id": `${siteUrl}${path}#${place.slug}`,
-        name: place.name,
-        servesCuisine: [...place.cuisines],
-        ...(place.district !== undefined && {
-          containedInPlace: { "@type": "Place", name: place.district },
-        }),
-        ...(place.address !== undefined && { address: place.address }),
-        ...(place.phone !== undefined && { telephone: place.phone }),
-        ...(place.website !== undefined && { url: place.website }),
-      } satisfies SchemaRestaurant,
-    })),
   };
 }

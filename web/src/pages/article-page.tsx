@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import type { Article } from "@dinner-dice/content/articles";
 import type { Guide } from "@dinner-dice/content/guides";
 import { ArrowIcon } from "../art/icons.js";
-import { longDate } from "../layout/dates.js";
+import { longDate } from "@dinner-dice/content/dates";
 import { EmbeddedFinder } from "../finder/city/embedded-finder.js";
 import { Html } from "../layout/html.js";
 import { PairsWell } from "../guides/pairs-well.js";

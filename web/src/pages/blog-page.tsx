@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import type { Article } from "@dinner-dice/content/articles";
 import { Die } from "../art/die.js";
 import { PostRow } from "../blog/post-row.js";
-import { longDate } from "../layout/dates.js";
+import { longDate } from "@dinner-dice/content/dates";
 import { ButtonLink } from "../parts/button.js";
 import { Feature, Posts } from "../parts/blog.js";
 import { Counter, Edge } from "../parts/hero.js";

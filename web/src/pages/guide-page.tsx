@@ -4,7 +4,7 @@ import type { Article } from "@dinner-dice/content/articles";
 import type { Guide } from "@dinner-dice/content/guides";
 import { ArrowIcon } from "../art/icons.js";
 import { plateOf } from "../art/plates.js";
-import { longMonth } from "../layout/dates.js";
+import { longMonth } from "@dinner-dice/content/dates";
 import { EmbeddedFinder } from "../finder/city/embedded-finder.js";
 import { Html } from "../layout/html.js";
 import { Island } from "../layout/island.js";
@@ -80,7 +80,7 @@ export function GuidePage({ guide, guides, posts }: GuidePageProps): ReactElemen
 }
 
 function Head({ guide }: { readonly guide: Guide }): ReactElement {
-  const { headline, subtitle, city, readingMinutes, lastUpdated, listingsChecked } = guide;
+  const { headline, subtitle, city, readingMinutes, lastUpdated, oldestWord } = guide;
   return (
     <Counter className="counter">
       <GuideHead>
@@ -99,7 +99,7 @@ function Head({ guide }: { readonly guide: Guide }): ReactElement {
                 <span>{city.stateName}</span>
                 <span>{readingMinutes} min read</span>
                 <span>Last Updated {longMonth(lastUpdated)}</span>
-                <span>Listings last checked {longMonth(listingsChecked)}</span>
+                <span>Oldest word on this page: {longMonth(oldestWord)}</span>
               </Meta>
             </div>
             <img

@@ -9,7 +9,8 @@ import { GuidesPage, guidesHead } from "../pages/guides-page.js";
 import { type HomeContent, HomePage, homeHead, WaitingFinder } from "../pages/home-page.js";
 import { PRODUCT } from "../site.js";
 import type { Page } from "../head/page-data.js";
-import { blogPosting, breadcrumbs, restaurantList } from "../head/structured-data.js";
+import { restaurantList } from "../head/restaurant-list.js";
+import { blogPosting, breadcrumbs } from "../head/structured-data.js";
 
 /** The plates on the home page's wall and what stands under them. */
 const WALL: Readonly<Record<string, string>> = {
@@ -45,13 +46,13 @@ export function sitePages(site: Site): readonly Page[] {
       path: "/",
       head: homeHead(home, siteUrl),
       content: <HomePage finder={<WaitingFinder />} content={home} />,
-      ...newest(onTheWall.map(checkedOn)),
+      ...newest(onTheWall.map(({ changed }) => changed)),
     },
     {
       path: "/city-guides",
       head: guidesHead(siteUrl),
       content: <GuidesPage guides={content.guides} />,
-      ...newest(content.guides.map(checkedOn)),
+      ...newest(content.guides.map(({ changed }) => changed)),
     },
     ...content.guides.map((guide) => guidePage(guide, site)),
     {
@@ -70,15 +71,10 @@ function newest(dates: readonly string[]): Pick<Page, "lastModified"> {
   return last === undefined ? {} : { lastModified: last };
 }
 
-/** The first of the month in which a guide's listings were checked. */
-function checkedOn({ listingsChecked }: Guide): string {
-  return `${listingsChecked}-01`;
-}
-
 function guidePage(guide: Guide, { content, siteUrl }: Site): Page {
-  const { path, title, description, keywords, headline, city, lastUpdated } = guide;
+  const { path, title, description, keywords, headline, city, lastUpdated, changed } = guide;
   const image = `/social/${city.slug}.png`;
-  const dates = { published: `${lastUpdated}-01`, modified: checkedOn(guide) };
+  const dates = { published: lastUpdated, modified: changed };
   return {
     path,
     head: {

@@ -13,10 +13,10 @@ const MONTHS = [
   "December",
 ] as const;
 
-/** '2024-06' as 'June 2024'. */
+/** '2024-06' as 'June 2024'; a year alone stays as it is. */
 export function longMonth(month: string): string {
-  const [year, number] = month.split("-");
-  return `${MONTHS[Number(number) - 1]} ${year}`;
+  const [year = "", number] = month.split("-");
+  return number === undefined ? year : `${MONTHS[Number(number) - 1]} ${year}`;
 }
 
 /** '2024-06-11' as 'June 11, 2024'. */

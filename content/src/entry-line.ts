@@ -1,0 +1,88 @@
+import { visit } from "unist-util-visit";
+import { callLink } from "./listing-facts.js";
+import type { Anchor } from "./place-index.js";
+import type { Honour, ListedPlace } from "./places.js";
+import type { HtmlElement, HtmlNode, HtmlRoot } from "./trees.js";
+import { element, textOf } from "./trees.js";
+import { curly } from "./typography.js";
+
+type Words = readonly (HtmlNode | string)[];
+
+const BOOKING = {
+  "walk-in": "walk in",
+  reservations: "takes reservations",
+  "book-ahead": "book ahead",
+} as const;
+
+/**
+ * What an entry says at a glance, as a list of terms: Order, Why, When, How; what is unknown has no line.
+ * `undefined` when nothing is known.
+ */
+export function entryLine(place: ListedPlace, sisters: readonly Anchor[]): HtmlElement | undefined {
+  const lines = [
+    line("Order", place.order === undefined ? [] : [[curly(place.order)]]),
+    line("Why", why(place, sisters)),
+    line("When", when(place)),
+    line("How", how(place)),
+  ].flat();
+  return lines.length === 0 ? undefined : element("dl", {}, lines);
+}
+
+/** An honour as it is said: 'Michelin Bib Gourmand 2025'. */
+export function honourWords({ name, year }: Honour): string {
+  return curly(year === undefined ? name : `${name} ${year}`);
+}
+
+function why({ honours = [], runBy, since }: ListedPlace, sisters: readonly Anchor[]): readonly Words[] {
+  return [
+    ...honours.map((honour) => [honourWords(honour)]),
+    ...(runBy === undefined ? [] : [[`run by ${curly(runBy)}`]]),
+    ...(since === undefined ? [] : [[`since ${since}`]]),
+    ...(sisters.length === 0 ? [] : [["same owners as ", ...linked(sisters)]]),
+  ];
+}
+
+function when({ bestAt = [], closedOn = [] }: ListedPlace): readonly Words[] {
+  return [
+    ...(bestAt.length === 0 ? [] : [[bestAt.join(", ")]]),
+    ...(closedOn.length === 0 ? [] : [[`closed ${closedOn.join(", ")}`]]),
+  ];
+}
+
+function how({ booking, price, phone }: ListedPlace): readonly Words[] {
+  return [
+    ...(booking === undefined ? [] : [[BOOKING[booking]]]),
+    ...(price === undefined ? [] : [[curly(price)]]),
+    ...(phone === undefined ? [] : [[element("a", { href: callLink(phone) }, [phone])]]),
+  ];
+}
+
+/** One term and its words; the first letter is a capital, for each line is a sentence of its own. */
+function line(term: string, parts: readonly Words[]): readonly HtmlElement[] {
+  if (parts.length === 0) return [];
+  const words = parts.flatMap((part, index) => (index === 0 ? part : ["; ", ...part]));
+  const [first, ...rest] = words;
+  const start = typeof first === "string" ? first.charAt(0).toUpperCase() + first.slice(1) : first;
+  return [
+    element("div", {}, [
+      element("dt", {}, [term]),
+      element("dd", {}, start === undefined ? rest : [start, ...rest]),
+    ]),
+  ];
+}
+
+function linked(sisters: readonly Anchor[]): Words {
+  return sisters.flatMap(({ name, href }, index) => [
+    ...(index === 0 ? [] : [", "]),
+    element("a", { href }, [curly(name)]),
+  ]);
+}
+
+/** How many words all entries' lines of a page have. */
+export function glanceWords(tree: HtmlRoot): number {
+  let words = 0;
+  visit(tree, "element", ({ tagName, children }) => {
+    if (tagName === "dd") words += textOf(children).split(/\s+/).length;
+  });
+  return words;
+}

@@ -1,0 +1,42 @@
+import type { CityPlaces, ListedPlace } from "./places.js";
+
+/** Evidence older than this is no recommendation: call first. */
+const FRESH_MONTHS = 24;
+
+/** The month the records speak of: that of the newest page or change in them, '2026-11'; the clock has no part in it. */
+export function recordMonth(cities: readonly CityPlaces[]): string {
+  const months = cities.flatMap(({ places, changes }) => [
+    ...places.map(({ seen }) => firstMonth(seen)),
+    ...changes.map(({ month }) => month),
+  ]);
+  return newest(months) ?? "";
+}
+
+/** Whether a place may be gone: nobody knows its state, or nothing newer than 24 months shows it trading. */
+export function isUncertain({ status, seen }: Pick<ListedPlace, "status" | "seen">, asOf: string): boolean {
+  return status === "unknown" || monthNumber(asOf) - monthNumber(firstMonth(seen)) > FRESH_MONTHS;
+}
+
+/** The oldest of some months and years; a year alone counts as its January. */
+export function oldestWord(places: readonly Pick<ListedPlace, "seen">[]): string | undefined {
+  return places.map(({ seen }) => seen).toSorted(byMonth)[0];
+}
+
+/** The latest of some months or days written the same way. */
+export function newest(dates: readonly string[]): string | undefined {
+  return dates.toSorted().at(-1);
+}
+
+function byMonth(one: string, other: string): number {
+  return monthNumber(firstMonth(one)) - monthNumber(firstMonth(other));
+}
+
+/** Of a page that is known by its year alone no more than the year's first month is certain. */
+function firstMonth(seen: string): string {
+  return seen.length === "2024".length ? `${seen}-01` : seen;
+}
+
+function monthNumber(month: string): number {
+  const [year, number] = month.split("-").map(Number);
+  return (year ?? 0) * 12 + (number ?? 0);
+}

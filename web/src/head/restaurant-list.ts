@@ -1,0 +1,71 @@
+import type { GeoCircle, GeoCoordinates, ItemList, PostalAddress, Restaurant, WithContext } from "schema-dts";
+import type { Coordinates } from "@dinner-dice/core/coordinates";
+import { honourWords } from "@dinner-dice/content/entry-line";
+import type { Guide } from "@dinner-dice/content/guides";
+import { mapLink } from "@dinner-dice/content/listing-facts";
+import type { CityPlaces, ListedPlace } from "@dinner-dice/content/places";
+import { postalAddress } from "@dinner-dice/content/postal-address";
+
+/**
+ * The restaurants that a guide recommends: our own facts only, never a rating, and none that may be gone.
+ * An all-in-one list (Google Search Central, "Carousel"): every item's address is its anchor on the guide's page.
+ */
+export function restaurantList(guide: Guide, siteUrl: string): WithContext<ItemList> {
+  const { entries, headline, path, city } = guide;
+  const sure = entries.filter(({ uncertain }) => !uncertain);
+  return {
+    "@context": "https://schema.org",
+    "@type": "ItemList",
+    name: headline,
+    numberOfItems: sure.length,
+    itemListElement: sure.map(({ place }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      item: restaurant(place, { city, url: `${siteUrl}${path}#${place.slug}` }),
+    })),
+  };
+}
+
+function restaurant(
+  place: ListedPlace,
+  { city, url }: { readonly city: CityPlaces; readonly url: string },
+): Restaurant {
+  const { name, cuisines, knownFor, district, phone, website, since, honours, booking } = place;
+  const { address, point, errorMetres } = place;
+  return {
+    "@type": "Restaurant",
+    "@id": url,
+    url,
+    name,
+    description: knownFor,
+    servesCuisine: [...cuisines],
+    ...(district !== undefined && { containedInPlace: { "@type": "Place", name: district } }),
+    ...(address !== undefined && { address: postal(address), hasMap: mapLink(place, city) }),
+    ...(point && { geo: geo(point, errorMetres) }),
+    ...(phone !== undefined && { telephone: phone }),
+    ...(website !== undefined && { sameAs: website }),
+    ...(since !== undefined && { foundingDate: String(since) }),
+    ...(honours && { award: honours.map(honourWords) }),
+    ...(booking !== undefined && { acceptsReservations: booking !== "walk-in" }),
+  };
+}
+
+function postal(address: string): PostalAddress | string {
+  const parts = postalAddress(address);
+  if (!parts) return address;
+  return {
+    "@type": "PostalAddress",
+    streetAddress: parts.street,
+    addressLocality: parts.town,
+    addressRegion: parts.state,
+    ...(parts.zip !== undefined && { postalCode: parts.zip }),
+    addressCountry: "US",
+  };
+}
+
+/** A spot, or where only the neighbourhood of it is known, the circle it lies in. */
+function geo({ lat, lng }: Coordinates, errorMetres: number | undefined): GeoCircle | GeoCoordinates {
+  const spot = { "@type": "GeoCoordinates", latitude: lat, longitude: lng } as const;
+  if (errorMetres === undefined) return spot;
+  return { "@type": "GeoCircle", geoMidpoint: spot, geoRadius: errorMetres };
+}
