@@ -52,5 +52,5 @@ function anchor(
 ): ReturnType<PlaceIndex["find"]> {
   const place = city?.places.find((known) => known.slug === slug);
   if (place) return { href: `${page}#${slug}`, name: place.name };
-  return city?.closed.some((place) => place.slug === slug) ? "closed" : "unknown";
+  return city?.closed.some((gone) => gone.slug === slug) ? "closed" : "unknown";
 }

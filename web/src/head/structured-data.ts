@@ -1,10 +1,4 @@
-import type {
-  BlogPosting,
-  BreadcrumbList,
-  FAQPage,
-  WebSite,
-  WithContext,
-} from "schema-dts";
+import type { BlogPosting, BreadcrumbList, FAQPage, WebSite, WithContext } from "schema-dts";
 import type { Article } from "@dinner-dice/content/articles";
 
 /** One step of a breadcrumb trail below home. */
