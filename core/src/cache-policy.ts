@@ -1,11 +1,11 @@
 /** What is kept: each kind has its own lifetime and its own table. */
-export type CacheKind = "geocode" | "search" | "details" | "other";
+export type CacheKind = "geocode" | "search" | "details";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** How long answers stay fresh, in milliseconds per kind; 0 means not kept at all. */
-export type CachePolicy = Readonly<Record<CacheKind, number>>;
+/** How long answers stay fresh, in milliseconds per kind; 0 means not kept at all. `other` limits how long "nothing" is kept. */
+export type CachePolicy = Readonly<Record<CacheKind | "other", number>>;
 
 /** The specification's lifetimes (§9): 90 days, 1 day, 30 days, 2 hours. */
 export const SPECIFIED_LIFETIMES: CachePolicy = {

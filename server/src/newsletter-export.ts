@@ -1,7 +1,8 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { toCsv } from "@dinner-dice/adapters/newsletter-list/csv";
-import { createOutbox, type Waiting } from "@dinner-dice/adapters/newsletter-list/outbox";
+import { createOutbox } from "@dinner-dice/adapters/newsletter-list/outbox";
+import type { Waiting } from "@dinner-dice/core/ports/outbox";
 import { OUTBOX_FILE } from "./composition/newsletter.js";
 import { dataDirIn } from "./configuration.js";
 import type { Environment } from "./environment.js";

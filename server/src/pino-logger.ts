@@ -1,9 +1,9 @@
-import { pino } from "pino";
+import { type DestinationStream, pino } from "pino";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 
-/** One JSON line per fact on standard output. */
-export function pinoLogger(level = "info"): Logger {
-  const log = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+/** One JSON line per fact, on standard output unless another destination is given. */
+export function pinoLogger(level = "info", destination: DestinationStream = pino.destination(1)): Logger {
+  const log = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);
   return {
     info: (message, fields = {}) => {
       log.info(fields, message);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createKeyvCache } from "@dinner-dice/adapters/cache/keyv-cache";
+import { openSqliteCache } from "@dinner-dice/adapters/cache/sqlite-cache";
 import { createGooglePlaces } from "@dinner-dice/adapters/places/google/places";
 import { cryptoRandom } from "@dinner-dice/adapters/random-source/crypto-random";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
@@ -38,11 +38,12 @@ export function naiveClient(url: string): Client {
 /** What the server composes, with its cache in a real file and no budget. */
 export async function composedClient({ url, settings, clock }: ComposedSetting): Promise<Client> {
   const folder = await mkdtemp(join(tmpdir(), "dinner-dice-cost-"));
-  const cache = await createKeyvCache({
+  const realNow = Date.now;
+  Date.now = () => clock.now;
+  const cache = await openSqliteCache({
     file: join(folder, "cache.sqlite"),
     logger: silent,
     random: cryptoRandom,
-    now: () => clock.now,
   });
   const configuration = readConfiguration({
     PLACES_PROVIDER: "google",
@@ -55,6 +56,7 @@ export async function composedClient({ url, settings, clock }: ComposedSetting):
   return {
     places: await composePlaces({ configuration, stores, logger: silent }),
     close: async () => {
+      Date.now = realNow;
       await cache.close();
       await rm(folder, { recursive: true });
     },

@@ -1,3 +1,4 @@
+import { coordinates } from "@dinner-dice/contracts/arbitraries";
 import {
   type BoundingBox,
   boundingBox,
@@ -10,7 +11,6 @@ import {
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { prop } from "../prop.js";
-import { coordinates } from "./fixtures.js";
 
 const EARTH_RADIUS = 6_371_008.8;
 const HALF_AROUND = Math.PI * EARTH_RADIUS;

@@ -1,5 +1,4 @@
 import { setImmediate } from "node:timers/promises";
-import { CUISINES } from "@dinner-dice/core/cuisines";
 import type { Coordinates } from "@dinner-dice/core/coordinates";
 import type { DeviceLocation } from "@dinner-dice/core/ports/device-location";
 import type { LogFields, Logger } from "@dinner-dice/core/ports/logger";
@@ -13,8 +12,7 @@ import type {
 import type { PreferenceStore } from "@dinner-dice/core/ports/preference-store";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import { DEFAULT_PREFERENCES, type SearchPreferences } from "@dinner-dice/core/preferences";
-import type { PriceLevel, Restaurant, RestaurantDetails } from "@dinner-dice/core/restaurant";
-import * as fc from "fast-check";
+import type { Restaurant, RestaurantDetails } from "@dinner-dice/core/restaurant";
 import type { SimulatedClock } from "xstate";
 
 export const MEMPHIS: Coordinates = { lat: 35.1495, lng: -90.049 };
@@ -100,26 +98,6 @@ export function inTurn<T>(...answers: readonly (() => Promise<T>)[]): () => Prom
 /** Always draws the first of what is left. */
 export const FIRST: RandomSource = { below: () => 0 };
 
-/** A fair source with a fixed seed: mulberry32 with the rejection of a cryptographic source. */
-export function seeded(seed: number): RandomSource {
-  let state = seed;
-  const draw = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return (mixed ^ (mixed >>> 14)) >>> 0;
-  };
-  return {
-    below: (limit) => {
-      const fair = 2 ** 32 - (2 ** 32 % limit);
-      for (;;) {
-        const drawn = draw();
-        if (drawn < fair) return drawn % limit;
-      }
-    },
-  };
-}
-
 export interface RecordedStore extends PreferenceStore {
   readonly remembered: readonly SearchPreferences[];
   readonly handedOver: readonly SearchPreferences[];
@@ -182,45 +160,3 @@ export async function later<T>(clock: SimulatedClock, milliseconds: number, answ
   });
   return answer();
 }
-
-/** Any point of the earth: spread evenly over the degrees, and the odd numbers that floating point has. */
-export const coordinates = fc.record({ lat: degrees(90), lng: degrees(180) });
-
-function degrees(limit: number): fc.Arbitrary<number> {
-  const spread = fc.integer({ min: -limit * 1e6, max: limit * 1e6 }).map((millionths) => millionths / 1e6);
-  return fc.oneof(spread, fc.double({ min: -limit, max: limit, noNaN: true }));
-}
-
-export const priceLevel = fc.constantFrom<PriceLevel>(1, 2, 3, 4);
-
-/** Any restaurant as a provider may know it, unknown fields included. */
-export const restaurant: fc.Arbitrary<Restaurant> = fc.record(
-  {
-    id: fc.uuid(),
-    name: fc.string({ minLength: 1 }),
-    openingState: fc.constantFrom("open", "closed", "unknown"),
-    types: fc.array(fc.constantFrom<string>(...CUISINES, "restaurant", "barbecue_restaurant")),
-    rating: fc.integer({ min: 10, max: 50 }).map((tenths) => tenths / 10),
-    priceLevel,
-  },
-  { requiredKeys: ["id", "name", "openingState", "types"] },
-);
-
-/** The answer of one search: every id once. */
-export const answer = fc.uniqueArray(restaurant, { selector: ({ id }) => id, maxLength: 40 });
-
-export const capabilities: fc.Arbitrary<Capabilities> = fc.record({
-  ratings: fc.boolean(),
-  prices: fc.boolean(),
-  openingHours: fc.boolean(),
-  reviews: fc.boolean(),
-  photos: fc.boolean(),
-  map: fc.constantFrom("google", "none"),
-  coverage: fc.constantFrom("cities", "world"),
-});
-
-export const wishes = fc.record({
-  maxPrice: priceLevel,
-  minRating: fc.integer({ min: 10, max: 50 }).map((tenths) => tenths / 10),
-  openNow: fc.boolean(),
-});

@@ -1,3 +1,4 @@
+import { answer, capabilities, wishes } from "@dinner-dice/contracts/arbitraries";
 import {
   match,
   type Matching,
@@ -14,7 +15,7 @@ import type { Restaurant } from "@dinner-dice/core/restaurant";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { prop } from "../prop.js";
-import { answer, capabilities, CAPABLE, place, places, wishes } from "./fixtures.js";
+import { CAPABLE, place, places } from "./fixtures.js";
 
 const EASY: Wishes = { maxPrice: 4, minRating: 1, openNow: false };
 const BLIND: Capabilities = { ...CAPABLE, ratings: false, prices: false, openingHours: false };

@@ -1,21 +1,17 @@
+import { bowl as items, random, seededRandom } from "@dinner-dice/contracts/arbitraries";
 import { randomFillSync } from "node:crypto";
 import { type Pick, pickUnshown, type Shown } from "@dinner-dice/core/pick";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { prop } from "../prop.js";
-import { FIRST, seeded } from "./fixtures.js";
+import { FIRST } from "./fixtures.js";
 
 interface Item {
   readonly id: string;
 }
 
 const ITEMS: readonly Item[] = ["a", "b", "c"].map((id) => ({ id }));
-
-const items = fc
-  .uniqueArray(fc.string(), { minLength: 1, maxLength: 12 })
-  .map((ids) => ids.map((id) => ({ id })));
-const random = fc.integer().map(seeded);
 
 describe("picking", () => {
   it("takes what was not shown and adds it to the shown set", () => {
@@ -73,18 +69,18 @@ describe("fairness", () => {
   const SEVEN = Array.from({ length: 7 }, (_, index) => ({ id: String(index) }));
 
   it("gives every result of a fresh round the same chance (chi-square, p > 0.001)", () => {
-    expect(chiSquare(countFirst(SEVEN, seeded(20_260)))).toBeLessThan(CRITICAL_6);
+    expect(chiSquare(countFirst(SEVEN, seededRandom(20_260)))).toBeLessThan(CRITICAL_6);
   });
 
   it("gives every unshown result the same chance (chi-square, p > 0.001)", () => {
     const shown = new Set(["0", "3"]);
-    const counts = countPicks(SEVEN, { shown, random: seeded(77) });
+    const counts = countPicks(SEVEN, { shown, random: seededRandom(77) });
     expect([counts[0], counts[3]]).toEqual([0, 0]);
     expect(chiSquare(counts.filter((_, index) => !shown.has(String(index))))).toBeLessThan(CRITICAL_4);
   });
 
   it("gives every order of a round the same chance (chi-square, p > 0.001)", () => {
-    const chance = seeded(4);
+    const chance = seededRandom(4);
     const orders = new Map<string, number>();
     for (let turn = 0; turn < DRAWS; turn += 1) {
       const order = pickMany(ITEMS, { times: 3, random: chance })
@@ -97,7 +93,7 @@ describe("fairness", () => {
   });
 
   it("catches a source that favours the first", () => {
-    const fair = seeded(5);
+    const fair = seededRandom(5);
     const loaded: RandomSource = { below: (limit) => (fair.below(20) === 0 ? 0 : fair.below(limit)) };
     expect(chiSquare(countFirst(SEVEN, loaded))).toBeGreaterThan(CRITICAL_6);
   });

@@ -1,3 +1,4 @@
+import { location, radius } from "@dinner-dice/contracts/arbitraries";
 import {
   DEFAULT_RADIUS,
   DISTANCE_MILES,
@@ -14,12 +15,6 @@ import {
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { prop } from "../prop.js";
-
-const radius = fc.oneof(fc.integer(RADIUS_LIMITS), fc.double({ ...RADIUS_LIMITS, noNaN: true }));
-const location = fc.oneof(
-  fc.string(),
-  fc.constantFrom("Kansas City", "downtown Memphis", "Metro Manila", "Suburban Rd"),
-);
 
 describe("the radius", () => {
   it("has the specification's numbers", () => {

@@ -1,3 +1,4 @@
+import { priceLevel, restaurant } from "@dinner-dice/contracts/arbitraries";
 import {
   featuredReview,
   openingText,
@@ -13,7 +14,7 @@ import {
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { prop } from "../prop.js";
-import { place, priceLevel, restaurant } from "./fixtures.js";
+import { place } from "./fixtures.js";
 
 const review: fc.Arbitrary<Review> = fc.record(
   { author: fc.string(), text: fc.string(), rating: fc.integer({ min: 1, max: 5 }) },

@@ -1,9 +1,10 @@
+import { priceLevel } from "@dinner-dice/contracts/arbitraries";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { cuisineNames, openingHours, plainSpaces, structuredData } from "@dinner-dice/core/structured-data";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { prop } from "../prop.js";
-import { place, priceLevel } from "./fixtures.js";
+import { place } from "./fixtures.js";
 
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 

@@ -1,4 +1,5 @@
-import { createOutbox, type Outbox } from "@dinner-dice/adapters/newsletter-list/outbox";
+import { createOutbox } from "@dinner-dice/adapters/newsletter-list/outbox";
+import type { Outbox } from "@dinner-dice/core/ports/outbox";
 import { EMAIL_LENGTH } from "@dinner-dice/core/email";
 import { MESSAGES } from "@dinner-dice/core/failures";
 import * as fc from "fast-check";

@@ -11,20 +11,13 @@ export const TABLE = `CREATE TABLE IF NOT EXISTS spending (
 
 /**
  * Checks and spends in one statement, which SQLite runs under one write lock: it changes one row, or none when the
- * call would pass a cap. ?1 day, ?2 kind, ?3 price, ?4 day's cap, ?5 month's cap, ?6 month, ?7 calls a day.
+ * call would pass a cap. ?1 day, ?2 kind, ?3 price, ?4 day's cap, ?5 month's cap, ?6 month.
  */
 export const RESERVE = `INSERT INTO spending (day, sku, calls, micro_dollars)
 SELECT ?1, ?2, 1, ?3
 WHERE ?3 + (SELECT coalesce(sum(micro_dollars), 0) FROM spending WHERE day = ?1) <= ?4
   AND ?3 + (SELECT coalesce(sum(micro_dollars), 0) FROM spending WHERE day BETWEEN ?6 || '-01' AND ?6 || '-31') <= ?5
-  AND 1 + (SELECT coalesce(sum(calls), 0) FROM spending WHERE day = ?1 AND sku = ?2) <= ?7
 ON CONFLICT (day, sku) DO UPDATE SET calls = calls + 1, micro_dollars = micro_dollars + excluded.micro_dollars`;
-
-/** What was spent on the day ?1 and in its month, in millionths of a US dollar. */
-export const SPENT = `SELECT
-  coalesce(sum(micro_dollars) FILTER (WHERE day = ?1), 0) AS day,
-  coalesce(sum(micro_dollars), 0) AS month
-FROM spending WHERE day BETWEEN substr(?1, 1, 7) || '-01' AND substr(?1, 1, 7) || '-31'`;
 
 /** One call to be paid. */
 export interface Reservation {
@@ -32,22 +25,12 @@ export interface Reservation {
   /** Millionths of a US dollar, as the caps. */
   readonly price: number;
   readonly caps: { readonly day: number; readonly month: number };
-  /** Calls of this kind a day; `undefined` for any number. */
-  readonly calls: number | undefined;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
 /** The values of {@link RESERVE}. */
-export function reserveValues({ sku, price, caps, calls, now }: Reservation): readonly SqlValue[] {
+export function reserveValues({ sku, price, caps, now }: Reservation): readonly SqlValue[] {
   const day = new Date(now).toISOString().slice(0, 10);
-  return [
-    day,
-    sku,
-    Math.ceil(price),
-    caps.day,
-    caps.month,
-    day.slice(0, 7),
-    calls ?? Number.MAX_SAFE_INTEGER,
-  ];
+  return [day, sku, Math.ceil(price), caps.day, caps.month, day.slice(0, 7)];
 }

@@ -1,9 +1,9 @@
-import type { Budget, BudgetLeft } from "@dinner-dice/core/ports/budget";
+import type { Budget } from "@dinner-dice/core/ports/budget";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import { PlacesError } from "@dinner-dice/core/ports/places-provider";
 import type { Database } from "../sqlite/database.js";
 import { openBudgetFile } from "./budget-file.js";
-import { RESERVE, reserveValues, SPENT } from "./spending.js";
+import { RESERVE, reserveValues } from "./spending.js";
 
 export interface SqliteBudgetOptions {
   /** Kept between runs and shared by all processes that spend from the same budget. */
@@ -14,8 +14,6 @@ export interface SqliteBudgetOptions {
   readonly dailyUsd: number;
   /** US dollars a month (UTC). */
   readonly monthlyUsd: number;
-  /** Calls a day (UTC) of single kinds, besides the money. */
-  readonly dailyCalls?: Readonly<Record<string, number>>;
   readonly logger: Logger;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
@@ -56,46 +54,21 @@ function openBudget(options: SqliteBudgetOptions, database: Database): SqliteBud
     reserve: async (sku) => {
       const price = Object.hasOwn(options.prices, sku) ? options.prices[sku] : undefined;
       if (price === undefined) throw unavailable(logger, `${sku} has no price`);
-      const calls = options.dailyCalls?.[sku];
-      const values = reserveValues({ sku, price, caps, calls, now: now() });
+      const values = reserveValues({ sku, price, caps, now: now() });
       const changed = await database.run(RESERVE, values).catch((error: unknown) => {
         throw unavailable(logger, reasonOf(error));
       });
       if (changed !== 1) throw new PlacesError("over-limit", "The budget is spent.", "BUDGET_SPENT");
     },
-    left: async () => {
-      try {
-        const today = new Date(now()).toISOString().slice(0, 10);
-        const [spent] = await database.all<{ readonly day: number; readonly month: number }>(SPENT, [today]);
-        return leftOf(caps, spent ?? { day: Infinity, month: Infinity });
-      } catch {
-        return NOTHING_LEFT;
-      }
-    },
     close: () => database.close(),
   };
 }
-
-const NOTHING_LEFT: BudgetLeft = { dayMicroDollars: 0, monthMicroDollars: 0 };
 
 function closedBudget(): SqliteBudget {
   return {
     reserve: () =>
       Promise.reject(new PlacesError("over-limit", "The budget cannot be read.", "BUDGET_UNAVAILABLE")),
-    left: () => Promise.resolve(NOTHING_LEFT),
     close: () => Promise.resolve(),
-  };
-}
-
-interface Amounts {
-  readonly day: number;
-  readonly month: number;
-}
-
-function leftOf(caps: Amounts, spent: Amounts): BudgetLeft {
-  return {
-    dayMicroDollars: Math.max(0, Math.min(caps.day - spent.day, caps.month - spent.month)),
-    monthMicroDollars: Math.max(0, caps.month - spent.month),
   };
 }
 

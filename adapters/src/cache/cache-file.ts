@@ -1,7 +1,15 @@
 import { existsSync } from "node:fs";
 import { mkdir, rename } from "node:fs/promises";
 import { dirname } from "node:path";
+import type { CacheKind } from "@dinner-dice/core/cache-policy";
 import type { Logger } from "@dinner-dice/core/ports/logger";
+import { setUp } from "../sqlite/set-up.js";
+
+/** Who hears of a file's failures, and which tables it has to have. */
+export interface CacheFileSetting {
+  readonly logger: Logger;
+  readonly kinds: readonly CacheKind[];
+}
 
 /** What SQLite says of a file that is damaged or no database. */
 const DAMAGED = new Set(["SQLITE_NOTADB", "SQLITE_CORRUPT"]);
@@ -15,16 +23,16 @@ const COMPANIONS = ["", "-wal", "-shm"] as const;
  * A damaged file is renamed to '<file>.corrupt-<n>' and a new one begun; false when there is no writing it at all.
  * (The cache's own opening would end the process: @keyv/sqlite 4.0.8 leaves its failed connection unhandled.)
  */
-export async function prepareCacheFile(file: string, logger: Logger): Promise<boolean> {
+export async function prepareCacheFile(file: string, { logger, kinds }: CacheFileSetting): Promise<boolean> {
   try {
     await mkdir(dirname(file), { recursive: true });
-    await probe(file).catch(async (error: unknown) => {
+    await probe(file, kinds).catch(async (error: unknown) => {
       if (!DAMAGED.has(codeOf(error))) throw error;
       logger.error("The cache file is damaged; it was put aside and a new one begun", {
         code: codeOf(error),
       });
       await putAside(file);
-      await probe(file);
+      await probe(file, kinds);
     });
     return true;
   } catch (error) {
@@ -39,12 +47,20 @@ export function codeOf(error: unknown): string {
   return typeof code === "string" ? code : String(error);
 }
 
-/** Opens, checks and writes the file, and leaves it in WAL mode. */
-async function probe(file: string): Promise<void> {
+/** The table of a kind. */
+export function tableOf(kind: CacheKind): string {
+  return `cache_${kind}`;
+}
+
+/** Opens, checks and writes the file, and leaves it in WAL mode with its tables, in the form that @keyv/sqlite gives them. */
+async function probe(file: string, kinds: readonly CacheKind[]): Promise<void> {
   const { openDatabase } = await import("../sqlite/database.js");
   const database = await openDatabase(file, "create");
   try {
-    await database.exec("PRAGMA journal_mode = WAL; PRAGMA user_version = 1;");
+    const tables = kinds.map(
+      (kind) => `CREATE TABLE IF NOT EXISTS ${tableOf(kind)} (key VARCHAR(255) PRIMARY KEY, value TEXT);`,
+    );
+    await setUp(database, `PRAGMA journal_mode = WAL; PRAGMA user_version = 1; ${tables.join(" ")}`);
     const [report] = await database.all<{ readonly quick_check: string }>("PRAGMA quick_check(1)");
     if (report?.quick_check !== "ok") throw Object.assign(new Error("Damaged"), { code: "SQLITE_CORRUPT" });
   } finally {

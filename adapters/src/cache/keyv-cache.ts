@@ -2,94 +2,111 @@ import { type CacheKind, sweeps } from "@dinner-dice/core/cache-policy";
 import type { Cache } from "@dinner-dice/core/ports/cache";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
-import { codeOf, prepareCacheFile } from "./cache-file.js";
-import { type KindStore, openKindStores, type Row } from "./keyv-stores.js";
-import { frozenValue, isFresh, type Kept, recentValues } from "./recent-values.js";
+import { LRUCache } from "lru-cache";
+import { codeOf } from "./cache-file.js";
 
-/** What a cache needs. */
+/** What the cache uses of a Keyv; every Keyv of version 5 has it. */
+export interface KeyvLike {
+  throwOnErrors: boolean;
+  get<Value>(key: string): Promise<Value | undefined>;
+  set(key: string, value: unknown, lifetime: number): Promise<unknown>;
+  on(event: "error", listener: (error: unknown) => void): unknown;
+}
+
+/** What a cache is made of. */
 export interface KeyvCacheOptions {
-  /** The SQLite file; its folder is made. */
-  readonly file: string;
+  /** Where answers of a kind are kept, any Keyv: its lifetimes are the cache's. Without it they are kept in memory only. */
+  readonly keyv?: (kind: CacheKind) => KeyvLike;
+  /** Clears what has expired out of a store that does not do so itself; run on one write in ten. */
+  readonly sweep?: () => Promise<unknown>;
   readonly logger: Logger;
   readonly random: RandomSource;
-  /** Milliseconds since 1970. */
-  now(): number;
-  /** Most JSON text held ready in memory, in characters. */
+  /** Most JSON text held ready in memory, in characters; 16 million unless said. */
   readonly memory?: number;
 }
 
-/** A cache that is to be closed; `degraded` when it lives in memory only. */
-export interface KeyvCache extends Cache {
-  readonly degraded: boolean;
-  /** One connection after the other: the last one to leave merges the write-ahead log into the file. */
-  close(): Promise<void>;
-}
+/** Every kind of answer that is kept. */
+export const CACHE_KINDS: readonly CacheKind[] = ["geocode", "search", "details"];
 
-const KINDS: readonly CacheKind[] = ["geocode", "search", "details", "other"];
 const MEMORY = 16_000_000;
 
+/** Milliseconds after which a value in memory is looked up again: so long may another server's newer answer go unseen. */
+const MEMORY_LIFETIME = 60_000;
+
+/** A ready value and its length as JSON text. */
+interface Ready {
+  readonly value: unknown;
+}
+
 /**
- * A cache in one SQLite file, a table per kind, with ready values in memory in front of it.
+ * A cache on any Keyv store, with ready values in memory in front of it.
  *
- * Values come back frozen. Nothing here rejects: a file that fails is logged and what it would have kept is lost.
+ * Values come back frozen. Nothing here rejects: a store that fails is logged, and what it would have kept is lost.
  */
-export async function createKeyvCache(options: KeyvCacheOptions): Promise<KeyvCache> {
-  const stores = await openStores(options);
-  const recent = recentValues(options.memory ?? MEMORY);
-  const { now, random } = options;
-  const sweep = async (): Promise<void> => {
-    recent.sweep(now());
-    await Promise.all([...stores.values()].map((store) => store.sweep(now())));
-  };
+export function createKeyvCache(options: KeyvCacheOptions): Cache {
+  const { keyv, sweep, random, logger } = options;
+  const memory = readyValues(options.memory ?? MEMORY);
+  const stores = new Map(keyv && CACHE_KINDS.map((kind) => [kind, heard(keyv(kind), { kind, logger })]));
+  const memoryLifetime = keyv ? MEMORY_LIFETIME : Infinity;
+  const report = reportTo(logger);
   return {
-    degraded: stores.size === 0,
     get: async (kind, key) => {
       const place = `${kind} ${key}`;
-      const ready = recent.get(place);
-      if (ready && isFresh(ready, now())) return ready.value;
-      const row = readRow(await stores.get(kind)?.get(key));
-      const kept = latest(recent.get(place), row);
-      if (!kept || !isFresh(kept, now())) return undefined;
-      recent.set(place, kept);
-      return kept.value;
+      const ready = memory.get(place);
+      if (ready) return ready.value;
+      const kept = await stores.get(kind)?.get<unknown>(key).catch(report(kind));
+      const newer = memory.get(place);
+      return newer ? newer.value : freeze(kept);
     },
     set: async (kind, key, { value, lifetime }) => {
       const json = JSON.stringify(value) as string | undefined;
       if (json === undefined || !(lifetime > 0)) return;
-      const row: Row = { json, from: now(), until: now() + lifetime };
-      recent.set(`${kind} ${key}`, { ...row, value: frozenValue(json), length: json.length });
-      await stores.get(kind)?.set(key, row);
-      if (sweeps(random.below(10))) await sweep();
-    },
-    close: async () => {
-      for (const store of stores.values()) await store.close();
+      const ready = { value: freeze(JSON.parse(json)) };
+      const place = `${kind} ${key}`;
+      memory.set(place, ready, { ttl: Math.min(lifetime, memoryLifetime), size: json.length + place.length });
+      await stores.get(kind)?.set(key, value, lifetime).catch(toldByItsEvent);
+      if (!sweeps(random.below(10))) return;
+      memory.purgeStale();
+      await sweep?.().catch(report("every"));
     },
   };
 }
 
-async function openStores({ file, logger }: KeyvCacheOptions): Promise<ReadonlyMap<CacheKind, KindStore>> {
-  if (!(await prepareCacheFile(file, logger))) return new Map();
-  try {
-    return await openKindStores(KINDS, { file, logger });
-  } catch (error) {
-    logger.error("The cache cannot be loaded; answers are kept in memory only", { code: codeOf(error) });
-    return new Map();
-  }
+/** Ready values up to a total length; one longer than a tenth of that is not kept at all. */
+function readyValues(length: number): LRUCache<string, Ready> {
+  return new LRUCache({
+    maxSize: Math.max(1, length),
+    maxEntrySize: Math.max(1, Math.floor(length / 10)),
+    ttl: 1,
+    ttlResolution: 0,
+    perf: { now: () => Date.now() },
+  });
 }
 
-/** What was kept in memory while the file was being read is newer than what the file said. */
-function latest(ready: Kept | undefined, row: Kept | undefined): Kept | undefined {
-  return ready && (!row || ready.from >= row.from) ? ready : row;
+type Report = (error: unknown) => undefined;
+
+function reportTo(logger: Logger): (kind: string) => Report {
+  return (kind) => (error) => {
+    logger.error("The cache failed", { kind, code: codeOf(error) });
+  };
 }
 
-/** A row from the file, unless it is not one of ours. */
-function readRow(row: unknown): Kept | undefined {
-  if (typeof row !== "object" || row === null) return undefined;
-  const { json, from, until } = row as Partial<Record<keyof Row, unknown>>;
-  if (typeof json !== "string" || typeof from !== "number" || typeof until !== "number") return undefined;
-  try {
-    return { value: frozenValue(json), length: json.length, from, until };
-  } catch {
-    return undefined;
-  }
+/** A store whose failures are logged: reading throws, writing and connections tell an event. */
+function heard(
+  keyv: KeyvLike,
+  { kind, logger }: { readonly kind: CacheKind; readonly logger: Logger },
+): KeyvLike {
+  keyv.throwOnErrors = true;
+  keyv.on("error", reportTo(logger)(kind));
+  return keyv;
+}
+
+/** Keyv throws a failed write as well as telling it. */
+function toldByItsEvent(): void {}
+
+/** Freezes a JSON value through and through, so that everyone can be given the same one. */
+function freeze(value: unknown): unknown {
+  if (typeof value === "object" && value !== null && !Object.isFrozen(value))
+    Object.values(Object.freeze(value)).forEach(freeze);
+  return value;
 }

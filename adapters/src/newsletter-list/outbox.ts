@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { NewsletterList } from "@dinner-dice/core/ports/newsletter-list";
+import type { Letter, Outbox, Waiting } from "@dinner-dice/core/ports/outbox";
 import { type RetryPolicy, retryDelay } from "@dinner-dice/core/retry-policy";
 import type { Database } from "../sqlite/database.js";
 import { openOutboxFile } from "./outbox-file.js";
@@ -10,34 +10,6 @@ export interface OutboxOptions {
   /** Milliseconds since 1970. */
   readonly now?: () => number;
   readonly newId?: () => string;
-}
-
-/** An address on its way to the list; the receiver drops what it has already got under this id. */
-export interface Letter {
-  readonly id: string;
-  readonly email: string;
-}
-
-/** An address that waits, for whoever exports the list. */
-export interface Waiting extends Letter {
-  /** Milliseconds since 1970. */
-  readonly joinedAt: number;
-  readonly attempts: number;
-}
-
-/** Addresses that are safely on disk until they are delivered. Every call rejects when the file cannot be used. */
-export interface Outbox extends NewsletterList {
-  /** Takes the oldest address that is due, and puts it off until it may be tried again; other processes do not see it meanwhile. */
-  take(): Promise<Letter | undefined>;
-  /** Forgets the address and keeps only that and when it was delivered. */
-  delivered(id: string): Promise<void>;
-  /** When the next address is due, in milliseconds since 1970. */
-  nextDue(): Promise<number | undefined>;
-  /** All addresses that wait, oldest first. */
-  waiting(): Promise<readonly Waiting[]>;
-  /** Forgets deliveries older than {@link DELIVERIES_KEPT}, and wipes forgotten addresses off the disk. */
-  tidy(): Promise<void>;
-  close(): Promise<void>;
 }
 
 /** Waits between two tries to deliver one address: a minute, doubling to six hours; there is no last try. */

@@ -1,5 +1,5 @@
 import { type AxiosInstance, type AxiosResponse, create } from "axios";
-import type { Letter } from "./outbox.js";
+import type { Letter } from "@dinner-dice/core/ports/outbox";
 
 /** Why an address did not arrive: 'refused' when the script itself said no, the others when it could not be understood. */
 export type SpreadsheetErrorKind = "unreachable" | "timeout" | "bad-answer" | "refused";

@@ -1,9 +1,3 @@
-/** What of the budget is left, in whole calls' money: millionths of a US dollar. */
-export interface BudgetLeft {
-  readonly dayMicroDollars: number;
-  readonly monthMicroDollars: number;
-}
-
 /** What the operator is willing to pay other services; days and months begin at midnight UTC. */
 export interface Budget {
   /**
@@ -13,6 +7,4 @@ export interface Budget {
    * 'BUDGET_UNAVAILABLE' when that cannot be known.
    */
   reserve(sku: string): Promise<void>;
-  /** What is left today and this month; nothing when it cannot be known. */
-  left(): Promise<BudgetLeft>;
 }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { openSqliteBudget } from "@dinner-dice/adapters/budget/sqlite-budget";
-import { createKeyvCache } from "@dinner-dice/adapters/cache/keyv-cache";
+import { openSqliteCache } from "@dinner-dice/adapters/cache/sqlite-cache";
 import { microDollarPrices } from "@dinner-dice/adapters/places/google/prices";
 import type { Budget } from "@dinner-dice/core/ports/budget";
 import type { Cache } from "@dinner-dice/core/ports/cache";
@@ -27,7 +27,7 @@ export interface StoreSetting {
 export async function openStores({ configuration, logger, random }: StoreSetting): Promise<Stores> {
   const { provider, dataDir, google } = configuration;
   if (provider === "local") return { degraded: false, close: () => Promise.resolve() };
-  const cache = await createKeyvCache({ file: join(dataDir, "cache.sqlite"), logger, random, now: Date.now });
+  const cache = await openSqliteCache({ file: join(dataDir, "cache.sqlite"), logger, random });
   const budget = await openSqliteBudget({
     file: join(dataDir, "budget.sqlite"),
     prices: microDollarPrices(),

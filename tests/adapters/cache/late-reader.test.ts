@@ -1,17 +1,16 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createKeyvCache } from "@dinner-dice/adapters/cache/keyv-cache";
+import { openSqliteCache } from "@dinner-dice/adapters/cache/sqlite-cache";
 import { expect, test } from "vitest";
 
 test("what is kept while the file is still being read is not missed", async () => {
   const folder = await mkdtemp(join(tmpdir(), "dinner-dice-cache-"));
   const logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const cache = await createKeyvCache({
+  const cache = await openSqliteCache({
     file: join(folder, "cache.sqlite"),
     logger,
     random: { below: () => 9 },
-    now: () => 1000,
   });
   const reading = cache.get("search", "key");
   const writing = cache.set("search", "key", { value: "fresh", lifetime: 1000 });

@@ -1,5 +1,6 @@
 import { createDelivery, type Delivery } from "@dinner-dice/adapters/newsletter-list/delivery";
-import { createOutbox, type Outbox } from "@dinner-dice/adapters/newsletter-list/outbox";
+import { createOutbox } from "@dinner-dice/adapters/newsletter-list/outbox";
+import type { Outbox } from "@dinner-dice/core/ports/outbox";
 import { createSpreadsheet, type Spreadsheet } from "@dinner-dice/adapters/newsletter-list/spreadsheet";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type SpreadsheetStandIn, startSpreadsheet } from "../../upstreams/spreadsheet.js";

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import {
   createOutbox,
   DELIVERIES_KEPT,
-  type Outbox,
   type OutboxOptions,
 } from "@dinner-dice/adapters/newsletter-list/outbox";
+import type { Outbox } from "@dinner-dice/core/ports/outbox";
 import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { makeReadOnly, outboxFolder, textIn } from "./outbox-file.js";

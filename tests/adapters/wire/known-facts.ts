@@ -1,9 +1,9 @@
+import { capabilities, coordinates, priceLevel } from "@dinner-dice/contracts/arbitraries";
 import { CUISINES } from "@dinner-dice/core/cuisines";
 import type { Coordinates } from "@dinner-dice/core/coordinates";
 import type { Capabilities, Geocoded, ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 import type { Attribution, Gap, Restaurant, Review } from "@dinner-dice/core/restaurant";
 import * as fc from "fast-check";
-import { capabilities, coordinates, priceLevel } from "../../core/fixtures.js";
 
 /** Words that say something: never blank, any script. */
 export const words = fc.string({ minLength: 1, unit: "grapheme" }).filter((text) => text.trim() !== "");

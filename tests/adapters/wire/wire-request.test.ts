@@ -1,9 +1,9 @@
+import { coordinates, priceLevel } from "@dinner-dice/contracts/arbitraries";
 import { PLACE_ID_LENGTH, readRequest, searchToWire } from "@dinner-dice/adapters/wire/wire-request";
 import { CUISINES, type Cuisine } from "@dinner-dice/core/cuisines";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { prop } from "../../prop.js";
-import { coordinates, priceLevel } from "../../core/fixtures.js";
 import { anyJson, sent } from "./known-facts.js";
 
 const SEARCH = { action: "places_search", lat: 35.15, lng: -90.05, radius: 3000 };

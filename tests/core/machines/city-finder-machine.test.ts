@@ -1,3 +1,4 @@
+import { seededRandom } from "@dinner-dice/contracts/arbitraries";
 import { type CityFinderInput, cityFinderMachine } from "@dinner-dice/core/machines/city-finder-machine";
 import { failed } from "@dinner-dice/core/machines/search-outcome";
 import { PlacesError } from "@dinner-dice/core/ports/places-provider";
@@ -21,7 +22,6 @@ import {
   type RecordedProvider,
   type RecordedStore,
   type Script,
-  seeded,
   settled,
   store,
   WISHES,
@@ -177,7 +177,7 @@ describe("another pick", () => {
     "shows each of n results exactly twice in 2n picks, and none twice within a round",
     async (count, seed) => {
       const script: Script = { searchNearby: async () => Promise.resolve(places(count)) };
-      const { actor, clock } = await withResult(script, { random: seeded(seed) });
+      const { actor, clock } = await withResult(script, { random: seededRandom(seed) });
       const shown = [actor.getSnapshot().context.round!.picked!.id];
       while (shown.length < count * 2) {
         actor.send({ type: "find another" });

@@ -1,3 +1,4 @@
+import { coordinates } from "@dinner-dice/contracts/arbitraries";
 import type { Coordinates } from "@dinner-dice/core/coordinates";
 import { parseCoordinates } from "@dinner-dice/core/coordinates";
 import {
@@ -9,7 +10,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { prop } from "../../prop.js";
 import { type Actor, createActor } from "xstate";
-import { coordinates, device, inTurn, MEMPHIS, settled } from "../fixtures.js";
+import { device, inTurn, MEMPHIS, settled } from "../fixtures.js";
 
 const KINDS: readonly DeviceLocationErrorKind[] = [
   "unsupported",

@@ -1,7 +1,8 @@
+import { seededRandom } from "@dinner-dice/contracts/arbitraries";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { prop } from "../../prop.js";
-import { advance, places, seeded, settled } from "../fixtures.js";
+import { advance, places, settled } from "../fixtures.js";
 import { shownForm, slowly, SUBMIT, withResult } from "./finder-fixtures.js";
 
 describe("the dice overlay", () => {
@@ -101,7 +102,7 @@ describe("another pick", () => {
     async (count, seed) => {
       const { actor } = await withResult(
         { searchNearby: async () => Promise.resolve(places(count)) },
-        { random: seeded(seed) },
+        { random: seededRandom(seed) },
       );
       const shown = [actor.getSnapshot().context.round!.picked!.id];
       while (shown.length < count * 2) {

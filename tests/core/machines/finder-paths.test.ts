@@ -1,3 +1,4 @@
+import { seededRandom } from "@dinner-dice/contracts/arbitraries";
 import type { FinderInput, HomeEvent } from "@dinner-dice/core/machines/finder-context";
 import { cityFinderMachine } from "@dinner-dice/core/machines/city-finder-machine";
 import { finderMachine } from "@dinner-dice/core/machines/finder-machine";
@@ -26,7 +27,6 @@ import {
   provider,
   READY,
   type Script,
-  seeded,
   settled,
   store,
   WISHES,
@@ -125,7 +125,7 @@ describe("every walk of a visitor on the home page", () => {
       const clock = new SimulatedClock();
       const input: FinderInput = {
         provider: provider(moody(clock, moods)),
-        random: seeded(seed),
+        random: seededRandom(seed),
         store: store(),
         logger: logger(),
       };

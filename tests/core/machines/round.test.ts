@@ -1,3 +1,4 @@
+import { seededRandom } from "@dinner-dice/contracts/arbitraries";
 import {
   needsDetails,
   newRound,
@@ -9,7 +10,7 @@ import type { Found } from "@dinner-dice/core/machines/search-outcome";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { prop } from "../../prop.js";
-import { FIRST, MEMPHIS, place, places, seeded } from "../fixtures.js";
+import { FIRST, MEMPHIS, place, places } from "../fixtures.js";
 
 describe("a round", () => {
   it("begins with nothing shown", () => {
@@ -76,7 +77,7 @@ describe("a round", () => {
 
 /** The round after each of 2n picks. */
 function roundsOf(count: number, seed: number): readonly Round[] {
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   const rounds: Round[] = [];
   let round = newRound(found(count));
   for (let turn = 0; turn < count * 2; turn += 1) {

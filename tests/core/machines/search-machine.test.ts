@@ -1,3 +1,4 @@
+import { answer, wishes } from "@dinner-dice/contracts/arbitraries";
 import { searchMachine, type SearchInput } from "@dinner-dice/core/machines/search-machine";
 import { failed, type SearchOutcome } from "@dinner-dice/core/machines/search-outcome";
 import { relaxations, satisfies } from "@dinner-dice/core/matching";
@@ -8,18 +9,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { prop } from "../../prop.js";
 import { createActor, toPromise } from "xstate";
-import {
-  answer,
-  CAPABLE,
-  inTurn,
-  MEMPHIS,
-  place,
-  places,
-  provider,
-  type Script,
-  WISHES,
-  wishes,
-} from "../fixtures.js";
+import { CAPABLE, inTurn, MEMPHIS, place, places, provider, type Script, WISHES } from "../fixtures.js";
 
 const SEARCHED = { center: MEMPHIS, radius: 3000, label: "Memphis, TN" };
 const NEAR: NearbySearch = { center: MEMPHIS, radius: 3000, cuisine: "", maxPrice: 4 };

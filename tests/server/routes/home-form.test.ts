@@ -1,9 +1,10 @@
+import { seededRandom } from "@dinner-dice/contracts/arbitraries";
 import { PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { DEFAULT_PREFERENCES } from "@dinner-dice/core/preferences";
 import * as fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { prop } from "../../prop.js";
-import { FIRST, MEMPHIS, place, places, provider, READY, type Script, seeded } from "../../core/fixtures.js";
+import { FIRST, MEMPHIS, place, places, provider, READY, type Script } from "../../core/fixtures.js";
 import { ask, type RawAnswer } from "../raw-request.js";
 import { type RunningApp, runApp } from "../running-app.js";
 
@@ -118,7 +119,7 @@ describe("the form", () => {
 
 describe("another restaurant", () => {
   it("is one not shown yet, until all were shown and the round starts over", async () => {
-    const app = await running({ random: seeded(7) });
+    const app = await running({ random: seededRandom(7) });
     const shown: string[] = [];
     const rounds: boolean[] = [];
     for (let roll = 0; roll < 6; roll += 1) {

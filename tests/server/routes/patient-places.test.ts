@@ -1,7 +1,7 @@
 import { singleFlightPlaces } from "@dinner-dice/adapters/places/around/single-flight-places";
 import { patientPlaces } from "@dinner-dice/server/routes/patient-places";
 import { expect, it } from "vitest";
-import { waitingProvider } from "../../contracts/honest-provider.js";
+import { waitingProvider } from "../../contracts/places/honest-provider.js";
 
 const SEARCH = { center: { lat: 35, lng: -90 }, radius: 1000, cuisine: "", maxPrice: 4 } as const;
 

@@ -1,4 +1,5 @@
 import type { Restaurant } from "@dinner-dice/core/restaurant";
+import { LRUCache } from "lru-cache";
 
 /** Remembers in which kept search each place was found last. */
 export interface Whereabouts {
@@ -6,21 +7,14 @@ export interface Whereabouts {
   keyOf(id: string): string | undefined;
 }
 
-/** Places remembered at most, some megabytes of ids; the oldest go first. */
+/** Places remembered at most, some megabytes of ids; the ones not asked for longest go first. */
 const MOST = 50_000;
 
 export function createWhereabouts(most = MOST): Whereabouts {
-  const keys = new Map<string, string>();
+  const keys = new LRUCache<string, string>({ max: most });
   return {
     note: (key, places) => {
-      for (const { id } of places) {
-        keys.delete(id);
-        keys.set(id, key);
-      }
-      for (const id of keys.keys()) {
-        if (keys.size <= most) return;
-        keys.delete(id);
-      }
+      for (const { id } of places) keys.set(id, key);
     },
     keyOf: (id) => keys.get(id),
   };

@@ -1,4 +1,5 @@
 import type { Restaurant, RestaurantDetails } from "@dinner-dice/core/restaurant";
+import { LRUCache } from "lru-cache";
 
 /** What an eager search brought, so that details need no second call. */
 export interface DetailsMemory {
@@ -7,7 +8,7 @@ export interface DetailsMemory {
 }
 
 export interface DetailsMemoryOptions {
-  /** Restaurants kept at most; the oldest go first. */
+  /** Restaurants kept at most; the ones not asked for longest go first. */
   readonly most?: number;
   /** Milliseconds after which details are no longer answered. */
   readonly lifetime?: number;
@@ -18,18 +19,16 @@ export interface DetailsMemoryOptions {
 /** Made for one server process: Google's terms allow reviews and hours in a session's memory, not on disk. */
 export function createDetailsMemory(options: DetailsMemoryOptions = {}): DetailsMemory {
   const { most = 2000, lifetime = 3_600_000, now = Date.now } = options;
-  const kept = new Map<string, { readonly details: RestaurantDetails; readonly since: number }>();
+  const kept = new LRUCache<string, RestaurantDetails>({
+    max: most,
+    ttl: lifetime,
+    ttlResolution: 0,
+    perf: { now },
+  });
   return {
     keep: (restaurants) => {
-      for (const { id, name: _name, location: _location, ...details } of restaurants) {
-        kept.delete(id);
-        kept.set(id, { details, since: now() });
-      }
-      for (const id of [...kept.keys()].slice(0, Math.max(0, kept.size - most))) kept.delete(id);
+      for (const { id, name: _name, location: _location, ...details } of restaurants) kept.set(id, details);
     },
-    recall: (id) => {
-      const found = kept.get(id);
-      return found && now() - found.since < lifetime ? found.details : undefined;
-    },
+    recall: (id) => kept.get(id),
   };
 }

@@ -1,14 +1,9 @@
 import { createGoogleLegacyPlaces } from "@dinner-dice/adapters/places/google/legacy-places";
 import { createGooglePlaces } from "@dinner-dice/adapters/places/google/places";
 import type { GoogleOptions } from "@dinner-dice/adapters/places/google/settings";
+import { placesLaws, type PlacesSubject, type UpstreamFailure, type World } from "@dinner-dice/contracts";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import {
-  PLACES_LAWS,
-  type Subject,
-  type UpstreamFailure,
-  type World,
-} from "../../../contracts/places-provider.js";
 import { crowdFault, type Fault, FAULTS } from "../../../upstreams/google/faults.js";
 import { type GoogleStandIn, STAND_IN_KEY, startGoogle } from "../../../upstreams/google/stand-in.js";
 import { BRANDYWINE_FALLS } from "../../../upstreams/google/town.js";
@@ -53,7 +48,7 @@ describe.each(PROVIDERS)("%s", (_, create) => {
   const provider = (timeout?: number): PlacesProvider =>
     create({ apiKey: STAND_IN_KEY, placesUrl: google.url, mapsUrl: google.url, timeout });
 
-  const subject: Subject = {
+  const subject: PlacesSubject = {
     world: WORLD,
     provider: () => provider(),
     failing: (failure) => {
@@ -63,7 +58,7 @@ describe.each(PROVIDERS)("%s", (_, create) => {
     deadline: 3000,
   };
 
-  test.each(PLACES_LAWS)("keeps: $name", async (law) => {
-    await expect(law.check(subject)).resolves.toBeUndefined();
+  test.each(placesLaws(subject))("keeps: $name", async (law) => {
+    await expect(law.check()).resolves.toBeUndefined();
   });
 });

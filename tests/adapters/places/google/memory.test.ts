@@ -11,7 +11,7 @@ test("answers details without id, name and point", () => {
   expect(memory.recall("b")).toBeUndefined();
 });
 
-test("the oldest go first, a repeated one counts as new", () => {
+test("those not asked for longest go first, a repeated one counts as new", () => {
   const memory = createDetailsMemory({ most: 2 });
   memory.keep([restaurant("a"), restaurant("b")]);
   memory.keep([restaurant("a", "2"), restaurant("c")]);
@@ -23,11 +23,11 @@ test("the oldest go first, a repeated one counts as new", () => {
 });
 
 test("forgets after its lifetime", () => {
-  let now = 0;
+  let now = 5000;
   const memory = createDetailsMemory({ lifetime: 1000, now: () => now });
   memory.keep([restaurant("a")]);
-  now = 999;
+  now = 6000;
   expect(memory.recall("a")).toBeDefined();
-  now = 1000;
+  now = 6001;
   expect(memory.recall("a")).toBeUndefined();
 });

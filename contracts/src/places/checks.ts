@@ -9,7 +9,7 @@ import {
   type PlacesErrorKind,
 } from "@dinner-dice/core/ports/places-provider";
 import type { Restaurant, RestaurantDetails } from "@dinner-dice/core/restaurant";
-import type { Subject, World } from "./places-subject.js";
+import type { PlacesSubject, World } from "./subject.js";
 
 /** Metres by which a provider's own distances may differ from ours. */
 const ROUNDING = 1;
@@ -30,7 +30,7 @@ export type Outcome<T> = { readonly answer: T } | { readonly error: unknown };
 /** Waits for a call; one that is not settled in time breaks the law. */
 export async function outcomeOf<T>(
   call: () => Promise<T>,
-  { deadline = UNTIL_DEADLINE }: Partial<Subject>,
+  { deadline = UNTIL_DEADLINE }: Pick<PlacesSubject, "deadline">,
 ): Promise<Outcome<T>> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

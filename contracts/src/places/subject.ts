@@ -1,6 +1,7 @@
 import type { Coordinates } from "@dinner-dice/core/coordinates";
 import type { Cuisine } from "@dinner-dice/core/cuisines";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import type { Failing } from "../law.js";
 
 /** What a provider is known to answer: the laws ask about these. */
 export interface World {
@@ -33,19 +34,17 @@ export const UPSTREAM_FAILURES = [
 export type UpstreamFailure = (typeof UPSTREAM_FAILURES)[number];
 
 /** A provider under test. The one who makes it also stops whatever stands behind it. */
-export interface Subject {
+export interface PlacesSubject {
   readonly world: World;
   readonly provider: () => PlacesProvider | Promise<PlacesProvider>;
-  /** The same provider on an outside service that fails; absent where nothing stands behind it. */
-  readonly failing?: (failure: UpstreamFailure) => PlacesProvider | Promise<PlacesProvider>;
+  /** The same provider on an outside service that fails; {@link NOTHING_CAN_FAIL} where nothing stands behind it. */
+  readonly failing: Failing<UpstreamFailure, PlacesProvider>;
   /** Milliseconds within which every call must be answered, one way or the other; 10 s unless said. */
   readonly deadline?: number;
 }
 
 /** One law of the port: `check` rejects when the subject breaks it. */
-export interface Law {
+export interface PlacesLaw {
   readonly name: string;
-  readonly check: (subject: Subject) => Promise<void>;
-  /** True when it can only be checked where an outside service can fail. */
-  readonly needsUpstream?: boolean;
+  readonly check: (subject: PlacesSubject) => Promise<void>;
 }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import { failed } from "../law.js";
 import {
   assertGeocoded,
   assertNothingInvented,
@@ -8,20 +9,16 @@ import {
   type Outcome,
   outcomeOf,
   searchOf,
-} from "./places-checks.js";
-import { type Law, type Subject, UPSTREAM_FAILURES, type UpstreamFailure } from "./places-subject.js";
+} from "./checks.js";
+import { type PlacesLaw, type PlacesSubject, UPSTREAM_FAILURES, type UpstreamFailure } from "./subject.js";
 
 /** Failures that leave data a provider may still use part of: a bad place dropped, a long list cut. */
 const USABLE: ReadonlySet<UpstreamFailure> = new Set(["10,000 results", "NaN coordinates"]);
 
 /** What a provider makes of an outside service that fails: a failure of the port, in time, and never "nothing". */
-export const FAILURE_LAWS: readonly Law[] = UPSTREAM_FAILURES.map((failure) => ({
+export const FAILURE_LAWS: readonly PlacesLaw[] = UPSTREAM_FAILURES.map((failure) => ({
   name: `an upstream's ${failure} is a failure${USABLE.has(failure) ? " or valid data" : ""}, never nothing`,
-  needsUpstream: true,
-  check: async (subject) => {
-    const provider = await subject.failing?.(failure);
-    if (provider) await checkCalls(provider, subject, judgeOf(failure));
-  },
+  check: async (subject) => checkCalls(await failed(subject, failure), subject, judgeOf(failure)),
 }));
 
 type Judge = <T>(outcome: Outcome<T>, assertValid: (answer: T) => void) => void;
@@ -33,7 +30,7 @@ function judgeOf(failure: UpstreamFailure): Judge {
   };
 }
 
-async function checkCalls(provider: PlacesProvider, subject: Subject, judge: Judge): Promise<void> {
+async function checkCalls(provider: PlacesProvider, subject: PlacesSubject, judge: Judge): Promise<void> {
   const { known, busy, unknownId } = subject.world;
   const search = searchOf(busy);
   judge(await outcomeOf(() => provider.geocode(known.name), subject), assertGeocoded);

@@ -6,7 +6,7 @@ import {
   type PlacesProvider,
 } from "@dinner-dice/core/ports/places-provider";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
-import type { World } from "./places-subject.js";
+import type { World } from "@dinner-dice/contracts";
 
 const TOWN = { lat: 35.15, lng: -90.05 };
 

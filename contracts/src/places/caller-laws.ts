@@ -1,13 +1,14 @@
 import assert from "node:assert/strict";
 import type { CallOptions, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
-import { assertPlacesError, outcomeOf, searchOf } from "./places-checks.js";
-import type { Law, Subject, World } from "./places-subject.js";
+import { failed } from "../law.js";
+import { assertPlacesError, outcomeOf, searchOf } from "./checks.js";
+import type { PlacesLaw, PlacesSubject, World } from "./subject.js";
 
 /** Milliseconds within which a caller who leaves is told so. */
 const PROMPTLY = 1000;
 
 /** What callers can rely on who leave, or who are many. */
-export const CALLER_LAWS: readonly Law[] = [
+export const CALLER_LAWS: readonly PlacesLaw[] = [
   {
     name: "a caller who left before asking gets 'aborted'",
     check: async (subject) => {
@@ -24,14 +25,6 @@ export const CALLER_LAWS: readonly Law[] = [
     },
   },
   {
-    name: "a caller who leaves while the upstream hangs gets 'aborted', promptly",
-    needsUpstream: true,
-    check: async (subject) => {
-      const provider = await subject.failing?.("hang");
-      if (provider) await leaveEach(provider, subject, (outcome) => assertPlacesError(outcome, "aborted"));
-    },
-  },
-  {
     name: "calls at the same time do not mix",
     check: async (subject) => {
       const alone = await answersOneByOne(callsTo(await subject.provider(), subject.world));
@@ -42,6 +35,15 @@ export const CALLER_LAWS: readonly Law[] = [
     },
   },
 ];
+
+/** What callers who leave can rely on when the outside service hangs. */
+export const LEAVING_LAW: PlacesLaw = {
+  name: "a caller who leaves while the upstream hangs gets 'aborted', promptly",
+  check: async (subject) => {
+    const provider = await failed(subject, "hang");
+    await leaveEach(provider, subject, (outcome) => assertPlacesError(outcome, "aborted"));
+  },
+};
 
 type Call = () => Promise<unknown>;
 
@@ -59,7 +61,7 @@ function callsTo(provider: PlacesProvider, world: World, options?: CallOptions):
 
 async function leaveEach(
   provider: PlacesProvider,
-  { world }: Subject,
+  { world }: PlacesSubject,
   judge: (outcome: Awaited<ReturnType<typeof outcomeOf>>) => void,
 ): Promise<void> {
   const questions = callsTo(provider, world).length;

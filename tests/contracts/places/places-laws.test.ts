@@ -1,3 +1,10 @@
+import {
+  NOTHING_CAN_FAIL,
+  placesLaws,
+  type PlacesSubject,
+  UPSTREAM_FAILURES,
+  type UpstreamFailure,
+} from "@dinner-dice/contracts";
 import { PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { describe, expect, it } from "vitest";
@@ -8,7 +15,6 @@ import {
   RESTAURANTS,
   waitingProvider,
 } from "./honest-provider.js";
-import { lawsFor, PLACES_LAWS, type Subject, type UpstreamFailure } from "./places-provider.js";
 
 const honest = honestProvider();
 const failed = (): Promise<never> => Promise.reject(new PlacesError("bad-answer", "Not understood"));
@@ -17,20 +23,21 @@ const FAILING = failingProvider();
 const HANGING = waitingProvider();
 
 describe("the laws", () => {
-  it.each(PLACES_LAWS.map((law) => ({ law, title: law.name })))(
-    "an honest provider keeps: $title",
-    async ({ law }) => {
-      await expect(law.check(subjectWith({}))).resolves.toBeUndefined();
-    },
-  );
+  it.each(placesLaws(subjectWith({})))("an honest provider keeps: $name", async (law) => {
+    await expect(law.check()).resolves.toBeUndefined();
+  });
 
-  it("about failures are left out where nothing can fail", () => {
-    expect(lawsFor({}).length).toBeLessThan(PLACES_LAWS.length);
-    expect(lawsFor({}).filter(({ needsUpstream }) => needsUpstream)).toEqual([]);
+  it("about failures are left out where the subject says that nothing can fail, and only there", () => {
+    const all = placesLaws(subjectWith({}));
+    const some = placesLaws({ ...subjectWith({}), failing: NOTHING_CAN_FAIL });
+    expect(all.length - some.length).toBe(UPSTREAM_FAILURES.length + 1);
+    const { failing: _, ...silent } = subjectWith({});
+    expect(() => placesLaws(silent as PlacesSubject)).toThrow("failing");
   });
 
   it("have names of their own", () => {
-    expect(new Set(PLACES_LAWS.map(({ name }) => name)).size).toBe(PLACES_LAWS.length);
+    const names = placesLaws(subjectWith({})).map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
   });
 });
 
@@ -126,23 +133,27 @@ describe("a provider with one fault", () => {
     ["passes far places on", "10,000 results", { searchNearby: async () => RESTAURANTS }],
     ["drops all bad places and says nothing", "NaN coordinates", { searchNearby: async () => [] }],
   ])("that %s is caught by the law about %s", async (_, failure, fault) => {
-    const subject: Subject = { ...subjectWith({}), deadline: 50, failing: () => ({ ...FAILING, ...fault }) };
+    const subject: PlacesSubject = {
+      ...subjectWith({}),
+      deadline: 50,
+      failing: () => ({ ...FAILING, ...fault }),
+    };
     await expect(checkLaw(`upstream's ${failure}`, subject)).rejects.toMatchObject({ code: "ERR_ASSERTION" });
   });
 
   it("that does not hear callers leave a hanging upstream is caught", async () => {
-    const subject: Subject = { ...subjectWith({}), failing: () => ({ ...HANGING, details: never }) };
+    const subject: PlacesSubject = { ...subjectWith({}), failing: () => ({ ...HANGING, details: never }) };
     await expect(checkLaw("upstream hangs", subject)).rejects.toMatchObject({ code: "ERR_ASSERTION" });
   });
 
   it("may use the good part of an answer that is partly bad", async () => {
-    const subject: Subject = { ...subjectWith({}), failing: () => ({ ...honest, details: failed }) };
+    const subject: PlacesSubject = { ...subjectWith({}), failing: () => ({ ...honest, details: failed }) };
     await expect(checkLaw("upstream's 10,000 results", subject)).resolves.toBeUndefined();
     await expect(checkLaw("upstream's null", subject)).rejects.toMatchObject({ code: "ERR_ASSERTION" });
   });
 });
 
-function subjectWith(fault: Partial<PlacesProvider>): Subject {
+function subjectWith(fault: Partial<PlacesProvider>): PlacesSubject {
   return {
     world: HONEST_WORLD,
     provider: () => ({ ...honest, ...fault }),
@@ -151,10 +162,10 @@ function subjectWith(fault: Partial<PlacesProvider>): Subject {
   };
 }
 
-async function checkLaw(part: string, subject: Subject): Promise<void> {
-  const laws = PLACES_LAWS.filter(({ name }) => name.includes(part));
+async function checkLaw(part: string, subject: PlacesSubject): Promise<void> {
+  const laws = placesLaws(subject).filter(({ name }) => name.includes(part));
   if (laws.length !== 1) throw new Error(`'${part}' names ${laws.length} laws`);
-  await laws[0]!.check(subject);
+  await laws[0]!.check();
 }
 
 function changed(change: (found: readonly Restaurant[]) => readonly Restaurant[]): Partial<PlacesProvider> {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createKeyvCache, type KeyvCache } from "@dinner-dice/adapters/cache/keyv-cache";
+import { openSqliteCache, type SqliteCache } from "@dinner-dice/adapters/cache/sqlite-cache";
 import { buildData, DATA_FILES } from "@dinner-dice/adapters/data/build-data";
 import { openGazetteer } from "@dinner-dice/adapters/gazetteer/gazetteer";
 import { cachedPlaces } from "@dinner-dice/adapters/places/around/cached-places";
@@ -10,10 +10,10 @@ import { openPlacesDb, type PlacesDb } from "@dinner-dice/adapters/places/direct
 import { singleFlightPlaces } from "@dinner-dice/adapters/places/around/single-flight-places";
 import { directoryCity } from "@dinner-dice/content/directory-city";
 import { readCityPlaces } from "@dinner-dice/content/places";
+import { NOTHING_CAN_FAIL, placesLaws, type PlacesSubject, type World } from "@dinner-dice/contracts";
 import { SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { lawsFor, type Subject, type World } from "./places-provider.js";
 
 const WORLD: World = {
   known: { name: "Memphis, TN", point: { lat: 35.1495, lng: -90.049 }, tolerance: 2000 },
@@ -27,10 +27,10 @@ const SILENT = { info: () => undefined, warn: () => undefined, error: () => unde
 const folder = mkdtempSync(join(tmpdir(), "laws-local-"));
 let local: PlacesProvider;
 let db: PlacesDb;
-const caches: KeyvCache[] = [];
+const caches: SqliteCache[] = [];
 
 beforeAll(async () => {
-  const content = new URL("../../content/places/", import.meta.url);
+  const content = new URL("../../../content/places/", import.meta.url);
   const cities = readdirSync(content).map((file) =>
     readCityPlaces(readFileSync(new URL(file, content), "utf8"), file),
   );
@@ -43,30 +43,31 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const SUBJECTS: Readonly<Record<string, Subject>> = {
-  local: { world: WORLD, provider: () => local },
-  "cached local": { world: WORLD, provider: async () => cachedPlaces(local, await caching()) },
-  "single-flight local": { world: WORLD, provider: () => singleFlightPlaces(local) },
-  "cached single-flight local": {
-    world: WORLD,
-    provider: async () => cachedPlaces(singleFlightPlaces(local), await caching()),
-  },
+const SUBJECTS: Readonly<Record<string, PlacesSubject>> = {
+  local: judged(() => local),
+  "cached local": judged(async () => cachedPlaces(local, await caching())),
+  "single-flight local": judged(() => singleFlightPlaces(local)),
+  "cached single-flight local": judged(async () => cachedPlaces(singleFlightPlaces(local), await caching())),
 };
 
 describe.each(Object.entries(SUBJECTS).map(([title, subject]) => ({ title, subject })))(
   "$title",
   ({ subject }) => {
-    it.each(lawsFor(subject).map((law) => ({ law, title: law.name })))("$title", async ({ law }) => {
-      await expect(law.check(subject)).resolves.toBeUndefined();
+    it.each(placesLaws(subject))("$name", async (law) => {
+      await expect(law.check()).resolves.toBeUndefined();
     });
   },
 );
+
+function judged(provider: PlacesSubject["provider"]): PlacesSubject {
+  return { world: WORLD, provider, failing: NOTHING_CAN_FAIL };
+}
 
 /** Every provider gets an empty cache in a real file of its own. */
 async function caching(): Promise<Parameters<typeof cachedPlaces>[1]> {
   const file = join(folder, `cache-${caches.length}.sqlite`);
   const random = { below: () => 0 };
-  const cache = await createKeyvCache({ file, logger: SILENT, random, now: () => Date.now() });
+  const cache = await openSqliteCache({ file, logger: SILENT, random });
   caches.push(cache);
   return { cache, policy: SPECIFIED_LIFETIMES };
 }

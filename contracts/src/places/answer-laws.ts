@@ -9,11 +9,11 @@ import {
   assertWithinCapabilities,
   outcomeOf,
   searchOf,
-} from "./places-checks.js";
-import type { Law, World } from "./places-subject.js";
+} from "./checks.js";
+import type { PlacesLaw, World } from "./subject.js";
 
 /** What the answers of a provider in good health are like. */
-export const ANSWER_LAWS: readonly Law[] = [
+export const ANSWER_LAWS: readonly PlacesLaw[] = [
   law("its status agrees with what it says of itself", async (provider) => {
     const status = await provider.status();
     assert.equal(status.name, provider.name);
@@ -84,7 +84,7 @@ export const ANSWER_LAWS: readonly Law[] = [
   }),
 ];
 
-function law(name: string, check: (provider: PlacesProvider, world: World) => Promise<void>): Law {
+function law(name: string, check: (provider: PlacesProvider, world: World) => Promise<void>): PlacesLaw {
   return {
     name,
     check: async ({ provider, world, deadline }) => {

@@ -1,11 +1,11 @@
 import { cachedPlaces } from "@dinner-dice/adapters/places/around/cached-places";
 import { singleFlightPlaces } from "@dinner-dice/adapters/places/around/single-flight-places";
+import { placesLaws, type PlacesSubject } from "@dinner-dice/contracts";
 import { SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { describe, expect, it } from "vitest";
-import { memoryCache } from "../adapters/places/around/memory-cache.js";
+import { memoryCache } from "../../adapters/places/around/memory-cache.js";
 import { failingProvider, HONEST_WORLD, honestProvider, waitingProvider } from "./honest-provider.js";
-import { lawsFor, type Subject } from "./places-provider.js";
 
 const DECORATORS: Readonly<Record<string, (provider: PlacesProvider) => PlacesProvider>> = {
   cached: (provider) => cachedPlaces(provider, { cache: memoryCache().cache, policy: SPECIFIED_LIFETIMES }),
@@ -16,14 +16,14 @@ const DECORATORS: Readonly<Record<string, (provider: PlacesProvider) => PlacesPr
 describe.each(Object.entries(DECORATORS).map(([title, decorate]) => ({ title, decorate })))(
   "$title, on a provider whose upstream fails",
   ({ decorate }) => {
-    const subject: Subject = {
+    const subject: PlacesSubject = {
       world: HONEST_WORLD,
       provider: () => decorate(honestProvider()),
       failing: (failure) => decorate(failure === "hang" ? waitingProvider() : failingProvider()),
     };
 
-    it.each(lawsFor(subject).map((law) => ({ law, title: law.name })))("$title", async ({ law }) => {
-      await expect(law.check(subject)).resolves.toBeUndefined();
+    it.each(placesLaws(subject))("$name", async (law) => {
+      await expect(law.check()).resolves.toBeUndefined();
     });
   },
 );

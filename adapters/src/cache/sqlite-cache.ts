@@ -1,0 +1,76 @@
+import type { CacheKind } from "@dinner-dice/core/cache-policy";
+import type { Cache } from "@dinner-dice/core/ports/cache";
+import type * as keyvSqliteModule from "@keyv/sqlite";
+import type * as keyvModule from "keyv";
+import { codeOf, prepareCacheFile, tableOf } from "./cache-file.js";
+import { CACHE_KINDS, createKeyvCache, type KeyvCacheOptions, type KeyvLike } from "./keyv-cache.js";
+
+/** What a cache in a file needs. */
+export interface SqliteCacheOptions extends Pick<KeyvCacheOptions, "logger" | "random" | "memory"> {
+  /** The SQLite file; its folder is made. */
+  readonly file: string;
+}
+
+/** A cache that is to be closed; `degraded` when it lives in memory only. */
+export interface SqliteCache extends Cache {
+  readonly degraded: boolean;
+  /** One connection after the other: the last one to leave merges the write-ahead log into the file. */
+  close(): Promise<void>;
+}
+
+/** Milliseconds to wait for another process's lock. */
+const BUSY_TIMEOUT = 2000;
+
+type Sqlite = keyvSqliteModule.KeyvSqlite;
+
+/** A cache in one SQLite file, a table per kind; when the file cannot be used it lives in memory, and the log says so. */
+export async function openSqliteCache(options: SqliteCacheOptions): Promise<SqliteCache> {
+  const { file, logger } = options;
+  const opened = (await prepareCacheFile(file, { logger, kinds: CACHE_KINDS }))
+    ? await open(options)
+    : undefined;
+  if (!opened) return { ...createKeyvCache(options), degraded: true, close: () => Promise.resolve() };
+  const { tables, Keyv } = opened;
+  const keyv = (kind: CacheKind): KeyvLike => new Keyv({ store: tables.get(kind), useKeyPrefix: false });
+  return {
+    ...createKeyvCache({ ...options, keyv, sweep: () => sweep(tables) }),
+    degraded: false,
+    close: async () => {
+      for (const table of tables.values()) await table.close().catch(() => undefined);
+    },
+  };
+}
+
+interface Opened {
+  readonly tables: ReadonlyMap<CacheKind, Sqlite>;
+  readonly Keyv: typeof keyvModule.Keyv;
+}
+
+async function open({ file, logger }: SqliteCacheOptions): Promise<Opened | undefined> {
+  try {
+    const [{ Keyv }, { KeyvSqlite }] = await Promise.all([import("keyv"), import("@keyv/sqlite")]);
+    const openTable = async (kind: CacheKind): Promise<[CacheKind, Sqlite]> => {
+      const table = new KeyvSqlite({
+        uri: `sqlite://${file}`,
+        table: tableOf(kind),
+        busyTimeout: BUSY_TIMEOUT,
+      });
+      await table.query("PRAGMA synchronous = NORMAL");
+      return [kind, table];
+    };
+    return { tables: new Map(await Promise.all(CACHE_KINDS.map(openTable))), Keyv };
+  } catch (error) {
+    logger.error("The cache cannot be loaded; answers are kept in memory only", { code: codeOf(error) });
+    return undefined;
+  }
+}
+
+/** Deletes what has expired: @keyv/sqlite has no purge of its own, Keyv writes each row as '{"value":…,"expires":…}'. */
+async function sweep(tables: ReadonlyMap<CacheKind, Sqlite>): Promise<void> {
+  const now = Date.now();
+  for (const [kind, table] of tables)
+    await table.query(
+      `DELETE FROM ${tableOf(kind)} WHERE CASE WHEN json_valid(value) THEN json_extract(value, '$.expires') <= ? ELSE 1 END`,
+      now,
+    );
+}

@@ -1,0 +1,76 @@
+import type { Coordinates } from "@dinner-dice/core/coordinates";
+import { CUISINES } from "@dinner-dice/core/cuisines";
+import type { Capabilities } from "@dinner-dice/core/ports/places-provider";
+import type { RandomSource } from "@dinner-dice/core/ports/random-source";
+import { RADIUS_LIMITS } from "@dinner-dice/core/radius";
+import type { PriceLevel, Restaurant } from "@dinner-dice/core/restaurant";
+import * as fc from "fast-check";
+import { seededRandom } from "./seeded-random.js";
+
+export { seededRandom };
+
+/** Any point of the earth: spread evenly over the degrees, and the odd numbers that floating point has. */
+export const coordinates: fc.Arbitrary<Coordinates> = fc.record({ lat: degrees(90), lng: degrees(180) });
+
+function degrees(limit: number): fc.Arbitrary<number> {
+  const spread = fc.integer({ min: -limit * 1e6, max: limit * 1e6 }).map((millionths) => millionths / 1e6);
+  return fc.oneof(spread, fc.double({ min: -limit, max: limit, noNaN: true }));
+}
+
+/** A radius that may be searched, in metres. */
+export const radius: fc.Arbitrary<number> = fc.oneof(
+  fc.integer(RADIUS_LIMITS),
+  fc.double({ ...RADIUS_LIMITS, noNaN: true }),
+);
+
+/** What a visitor may type as the location, words that speak of a city among them. */
+export const location: fc.Arbitrary<string> = fc.oneof(
+  fc.string(),
+  fc.constantFrom("Kansas City", "downtown Memphis", "Metro Manila", "Suburban Rd"),
+);
+
+export const priceLevel: fc.Arbitrary<PriceLevel> = fc.constantFrom<PriceLevel>(1, 2, 3, 4);
+
+/** Any restaurant as a provider may know it, unknown fields included. */
+export const restaurant: fc.Arbitrary<Restaurant> = fc.record(
+  {
+    id: fc.uuid(),
+    name: fc.string({ minLength: 1 }),
+    openingState: fc.constantFrom("open", "closed", "unknown"),
+    types: fc.array(fc.constantFrom<string>(...CUISINES, "restaurant", "barbecue_restaurant")),
+    rating: fc.integer({ min: 10, max: 50 }).map((tenths) => tenths / 10),
+    priceLevel,
+  },
+  { requiredKeys: ["id", "name", "openingState", "types"] },
+);
+
+/** The answer of one search: every id once. */
+export const answer: fc.Arbitrary<readonly Restaurant[]> = fc.uniqueArray(restaurant, {
+  selector: ({ id }) => id,
+  maxLength: 40,
+});
+
+export const capabilities: fc.Arbitrary<Capabilities> = fc.record({
+  ratings: fc.boolean(),
+  prices: fc.boolean(),
+  openingHours: fc.boolean(),
+  reviews: fc.boolean(),
+  photos: fc.boolean(),
+  map: fc.constantFrom("google", "none"),
+  coverage: fc.constantFrom("cities", "world"),
+});
+
+/** What a visitor may wish for, besides where and what to eat. */
+export const wishes = fc.record({
+  maxPrice: priceLevel,
+  minRating: fc.integer({ min: 10, max: 50 }).map((tenths) => tenths / 10),
+  openNow: fc.boolean(),
+});
+
+/** Between one and twelve things to pick from, each with an id of its own. */
+export const bowl: fc.Arbitrary<readonly { readonly id: string }[]> = fc
+  .uniqueArray(fc.string(), { minLength: 1, maxLength: 12 })
+  .map((ids) => ids.map((id) => ({ id })));
+
+/** A fair source of chance that a failing run can repeat. */
+export const random: fc.Arbitrary<RandomSource> = fc.integer().map(seededRandom);

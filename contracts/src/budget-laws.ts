@@ -1,0 +1,107 @@
+import assert from "node:assert/strict";
+import type { Budget } from "@dinner-dice/core/ports/budget";
+import { PlacesError } from "@dinner-dice/core/ports/places-provider";
+import { canFail, failed, failureOf, type Failing, type Law, laws } from "./law.js";
+
+/** What a budget of the laws is made of. */
+export interface BudgetTerms {
+  readonly dailyUsd: number;
+  readonly monthlyUsd: number;
+  /** Price of one call of each kind, in millionths of a US dollar. */
+  readonly prices: Readonly<Record<string, number>>;
+  /** The budget's clock, in milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** A budget under test. */
+export interface BudgetSubject {
+  /** A new budget of which nothing is spent. */
+  readonly budget: (terms: BudgetTerms) => Budget | Promise<Budget>;
+  /** The budget made last, as another process or the next start opens it; on the same terms. */
+  readonly again: (terms: BudgetTerms) => Budget | Promise<Budget>;
+  /** A budget whose books cannot be read. */
+  readonly failing: Failing<"store", Budget>;
+}
+
+const DAY = 86_400_000;
+
+/** Noon UTC of the first of a month with 31 days. */
+const NOON = Date.UTC(2026, 0, 1, 12);
+
+const PRICES = { dear: 400_000, cheap: 100_000, free: 0 };
+
+/** The laws of the Budget port: never more is spent than was said, and what cannot be known is not spent. */
+export function budgetLaws(subject: BudgetSubject): readonly Law[] {
+  const fails = canFail(subject);
+  return [...laws(subject, GOOD_HEALTH), ...(fails ? laws(subject, FAILING) : [])];
+}
+
+type Checks = Readonly<Record<string, (subject: BudgetSubject) => Promise<void>>>;
+
+const GOOD_HEALTH: Checks = {
+  "calls go through until the day's money is spent": async (subject) => {
+    const budget = await subject.budget(terms({ dailyUsd: 1 }));
+    await budget.reserve("dear");
+    await budget.reserve("dear");
+    await refused(budget, "dear", "BUDGET_SPENT");
+    await budget.reserve("cheap");
+    await budget.reserve("cheap");
+    await refused(budget, "cheap", "BUDGET_SPENT");
+  },
+  "the last cent may be spent, a budget of nothing stops every call that costs": async (subject) => {
+    const exact = await subject.budget(terms({ dailyUsd: 0.4 }));
+    await exact.reserve("dear");
+    await exact.reserve("free");
+    await refused(await subject.budget(terms({ dailyUsd: 0 })), "cheap", "BUDGET_SPENT");
+    await refused(await subject.budget(terms({ monthlyUsd: 0 })), "cheap", "BUDGET_SPENT");
+  },
+  "a kind of call without a price is refused": async (subject) => {
+    await refused(await subject.budget(terms({})), "unheard-of", "BUDGET_UNAVAILABLE");
+    await refused(await subject.budget(terms({})), "constructor", "BUDGET_UNAVAILABLE");
+  },
+  "a new UTC day has its own money, out of the month's": async (subject) => {
+    const clock = { now: NOON };
+    const budget = await subject.budget(terms({ dailyUsd: 0.4, monthlyUsd: 0.8, now: () => clock.now }));
+    await budget.reserve("dear");
+    clock.now = NOON + DAY / 2 - 1;
+    await refused(budget, "cheap", "BUDGET_SPENT");
+    clock.now += 1;
+    await budget.reserve("dear");
+    clock.now += DAY;
+    await refused(budget, "cheap", "BUDGET_SPENT");
+    clock.now = Date.UTC(2026, 0, 31, 23, 59, 59, 999);
+    await refused(budget, "cheap", "BUDGET_SPENT");
+    clock.now += 1;
+    await budget.reserve("dear");
+  },
+  "calls at the same time never spend more than there is": async (subject) => {
+    const budget = await subject.budget(terms({ dailyUsd: 1 }));
+    const calls = Array.from({ length: 30 }, () => budget.reserve("cheap"));
+    const outcomes = await Promise.allSettled(calls);
+    assert.equal(outcomes.filter(({ status }) => status === "fulfilled").length, 10);
+  },
+  "what was spent stays spent when it is opened again": async (subject) => {
+    const once = terms({ dailyUsd: 0.5 });
+    await (await subject.budget(once)).reserve("dear");
+    const again = await subject.again(once);
+    await refused(again, "dear", "BUDGET_SPENT");
+    await again.reserve("cheap");
+    await refused(again, "cheap", "BUDGET_SPENT");
+  },
+};
+
+const FAILING: Checks = {
+  "books that cannot be read stop every call": async (subject) => {
+    await refused(await failed(subject, "store"), "cheap", "BUDGET_UNAVAILABLE");
+  },
+};
+
+function terms(change: Partial<BudgetTerms>): BudgetTerms {
+  return { dailyUsd: 1000, monthlyUsd: 1000, prices: PRICES, now: () => NOON, ...change };
+}
+
+async function refused(budget: Budget, sku: string, status: string): Promise<void> {
+  const error = await failureOf(() => budget.reserve(sku));
+  assert(error instanceof PlacesError, `A foreign error got through: ${String(error)}`);
+  assert.deepEqual([error.kind, error.status], ["over-limit", status]);
+}

@@ -1,0 +1,114 @@
+import assert from "node:assert/strict";
+import type { Cache } from "@dinner-dice/core/ports/cache";
+import { canFail, failed, type Failing, type Law, laws } from "./law.js";
+
+/** A cache under test. */
+export interface CacheSubject {
+  /** A new, empty cache. */
+  readonly cache: () => Cache | Promise<Cache>;
+  /** Lets milliseconds go by: moves the cache's clock on, or waits. */
+  readonly pass: (milliseconds: number) => void | Promise<void>;
+  /** A cache on a store that cannot be read or written. */
+  readonly failing: Failing<"store", Cache>;
+}
+
+/** Milliseconds for which the laws keep things; half of it must be plenty of time for a call. */
+const LIFETIME = 2000;
+
+const VALUES = [null, false, 0, "", [], {}, "text", 12.5, { deep: [{ est: "café\n" }, null] }];
+
+const KEYS = ["", "a", "A", "a b", "a:b", "search a", "__proto__", "'; --", "é", "x".repeat(500)];
+
+/** The laws of the Cache port: what is fresh is told as it was kept, what is not is not, and nothing ever rejects. */
+export function cacheLaws(subject: CacheSubject): readonly Law[] {
+  const fails = canFail(subject);
+  return [...laws(subject, GOOD_HEALTH), ...(fails ? laws(subject, FAILING) : [])];
+}
+
+type Checks = Readonly<Record<string, (subject: CacheSubject) => Promise<void>>>;
+
+const GOOD_HEALTH: Checks = {
+  "what was never kept is undefined": async (subject) => {
+    assert.equal(await (await subject.cache()).get("search", "a"), undefined);
+  },
+  "every JSON value comes back as it was kept": async (subject) => {
+    const cache = await subject.cache();
+    for (const [index, value] of VALUES.entries()) await keep(cache, String(index), value);
+    for (const [index, value] of VALUES.entries())
+      assert.deepEqual(await cache.get("search", String(index)), value);
+  },
+  "keys do not mix": async (subject) => {
+    const cache = await subject.cache();
+    await Promise.all(KEYS.map((key, index) => keep(cache, key, index)));
+    const found = await Promise.all(KEYS.map((key) => cache.get("search", key)));
+    assert.deepEqual(found, [...KEYS.keys()]);
+  },
+  "kinds do not mix": async (subject) => {
+    const cache = await subject.cache();
+    await keep(cache, "a", "found");
+    assert.equal(await cache.get("details", "a"), undefined);
+    await cache.set("details", "a", { value: "details", lifetime: LIFETIME });
+    assert.equal(await cache.get("search", "a"), "found");
+  },
+  "the newest value counts": async (subject) => {
+    const cache = await subject.cache();
+    await keep(cache, "a", 1);
+    await keep(cache, "a", 2);
+    assert.equal(await cache.get("search", "a"), 2);
+  },
+  "a value is told while it is fresh and not after": async (subject) => {
+    const cache = await subject.cache();
+    await keep(cache, "a", 1);
+    await subject.pass(LIFETIME / 2);
+    assert.equal(await cache.get("search", "a"), 1, "Lost before its time");
+    await subject.pass(LIFETIME);
+    assert.equal(await cache.get("search", "a"), undefined, "Told after its time");
+  },
+  "a value kept again lives from then on": async (subject) => {
+    const cache = await subject.cache();
+    await keep(cache, "a", 1);
+    await subject.pass(LIFETIME * 0.75);
+    await keep(cache, "a", 2);
+    await subject.pass(LIFETIME * 0.75);
+    assert.equal(await cache.get("search", "a"), 2);
+  },
+  "a lifetime of nothing keeps nothing": async (subject) => {
+    const cache = await subject.cache();
+    await cache.set("search", "a", { value: 1, lifetime: 0 });
+    await cache.set("search", "b", { value: 1, lifetime: -1 });
+    assert.deepEqual(
+      [await cache.get("search", "a"), await cache.get("search", "b")],
+      [undefined, undefined],
+    );
+  },
+  "nobody's changes reach what is kept": async (subject) => {
+    const cache = await subject.cache();
+    const given = { list: [1] };
+    await keep(cache, "a", given);
+    given.list.push(2);
+    change(await cache.get("search", "a"));
+    assert.deepEqual(await cache.get("search", "a"), { list: [1] });
+  },
+};
+
+const FAILING: Checks = {
+  "a store that fails is nothing kept, never a failure": async (subject) => {
+    const cache = await failed(subject, "store");
+    await assert.doesNotReject(async () => keep(cache, "a", 1));
+    await assert.doesNotReject(async () => cache.get("search", "never kept"));
+    assert.equal(await cache.get("search", "never kept"), undefined);
+  },
+};
+
+async function keep(cache: Cache, key: string, value: unknown): Promise<void> {
+  await cache.set("search", key, { value, lifetime: LIFETIME });
+}
+
+/** Tries to change a value; a frozen one throws, which is as good. */
+function change(value: unknown): void {
+  try {
+    (value as { list: number[] }).list.push(3);
+  } catch {
+    return;
+  }
+}

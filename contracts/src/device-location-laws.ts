@@ -1,0 +1,56 @@
+import assert from "node:assert/strict";
+import { type Coordinates, isCoordinates } from "@dinner-dice/core/coordinates";
+import {
+  type DeviceLocation,
+  DeviceLocationError,
+  type DeviceLocationErrorKind,
+} from "@dinner-dice/core/ports/device-location";
+import { canFail, failed, failureOf, type Failing, type Law, laws } from "./law.js";
+
+/** A device's location under test. */
+export interface DeviceLocationSubject {
+  /** A device that is at a point. */
+  readonly device: (point: Coordinates) => DeviceLocation | Promise<DeviceLocation>;
+  /** A device that does not say where it is, for this reason. */
+  readonly failing: Failing<DeviceLocationErrorKind, DeviceLocation>;
+}
+
+const KINDS: readonly DeviceLocationErrorKind[] = [
+  "unsupported",
+  "denied",
+  "unavailable",
+  "timeout",
+  "other",
+];
+
+/** The laws of the DeviceLocation port: a point on the map, or a failure of a listed kind. */
+export function deviceLocationLaws(subject: DeviceLocationSubject): readonly Law[] {
+  const fails = canFail(subject);
+  const failures = KINDS.map((kind) => [`a device that fails as '${kind}' says so`, refusing(kind)] as const);
+  return [...laws(subject, GOOD_HEALTH), ...(fails ? laws(subject, Object.fromEntries(failures)) : [])];
+}
+
+type Check = (subject: DeviceLocationSubject) => Promise<void>;
+
+const GOOD_HEALTH: Readonly<Record<string, Check>> = {
+  "a device is where it is": async (subject) => {
+    for (const point of [
+      { lat: 35.1495, lng: -90.049 },
+      { lat: 0, lng: 0 },
+      { lat: -90, lng: 180 },
+    ]) {
+      const found = await (await subject.device(point)).current();
+      assert(isCoordinates(found));
+      assert.deepEqual({ lat: found.lat, lng: found.lng }, point);
+    }
+  },
+};
+
+function refusing(kind: DeviceLocationErrorKind): Check {
+  return async (subject) => {
+    const device = await failed(subject, kind);
+    const error = await failureOf(() => device.current());
+    assert(error instanceof DeviceLocationError, `A foreign error got through: ${String(error)}`);
+    assert.equal(error.kind, kind);
+  };
+}

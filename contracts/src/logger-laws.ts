@@ -1,0 +1,53 @@
+import assert from "node:assert/strict";
+import type { Logger } from "@dinner-dice/core/ports/logger";
+import { type Law, laws } from "./law.js";
+
+/** A logger under test. */
+export interface LoggerSubject {
+  /** A logger that keeps quiet about nothing. */
+  readonly logger: () => Logger | Promise<Logger>;
+  /** Everything that was written so far, one text for each entry. */
+  readonly entries: () => readonly string[] | Promise<readonly string[]>;
+}
+
+const LEVELS = ["info", "warn", "error"] as const;
+
+/** The laws of the Logger port: every fact is one entry with its message and its fields, and logging never throws. */
+export function loggerLaws(subject: LoggerSubject): readonly Law[] {
+  return laws(subject, CHECKS);
+}
+
+const CHECKS: Readonly<Record<string, (subject: LoggerSubject) => Promise<void>>> = {
+  "every level writes one entry with message and fields": async (subject) => {
+    const logger = await subject.logger();
+    for (const level of LEVELS) {
+      const [entry = "", ...rest] = await written(subject, () => {
+        logger[level](`it is ${level}`, { code: "E_TEST", count: 12, first: true });
+      });
+      assert.equal(rest.length, 0, "One fact, several entries");
+      for (const part of [`it is ${level}`, "code", "E_TEST", "count", "12", "first", "true"])
+        assert(entry.includes(part), `'${part}' is missing in: ${entry}`);
+    }
+  },
+  "an entry needs no fields": async (subject) => {
+    const logger = await subject.logger();
+    for (const level of LEVELS) {
+      const entries = await written(subject, () => logger[level](`only ${level}`));
+      assert.equal(entries.length, 1);
+      assert(entries[0]?.includes(`only ${level}`));
+    }
+  },
+  "what a field says cannot pass for an entry of its own": async (subject) => {
+    const logger = await subject.logger();
+    const entries = await written(subject, () => {
+      logger.warn("odd", { code: 'x\n{"level":50,"msg":"forged"}', nothing: undefined });
+    });
+    assert.equal(entries.length, 1);
+  },
+};
+
+async function written(subject: LoggerSubject, write: () => void): Promise<readonly string[]> {
+  const before = (await subject.entries()).length;
+  assert.doesNotThrow(write);
+  return (await subject.entries()).slice(before);
+}

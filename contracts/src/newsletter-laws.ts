@@ -1,0 +1,58 @@
+import assert from "node:assert/strict";
+import type { NewsletterList } from "@dinner-dice/core/ports/newsletter-list";
+import { canFail, failed, failureOf, type Failing, type Law, laws } from "./law.js";
+
+/** A newsletter list under test. */
+export interface NewsletterSubject {
+  /** A new list without addresses. */
+  readonly list: () => NewsletterList | Promise<NewsletterList>;
+  /** The addresses that the list made last has safely kept. */
+  readonly kept: () => readonly string[] | Promise<readonly string[]>;
+  /** A list that cannot keep anything: its service is down, refuses, answers nonsense, or its disk is full. */
+  readonly failing: Failing<"store", NewsletterList>;
+}
+
+const ADDRESSES = ["ann@example.com", "Bob.O'Hara+news@Example.co.uk", "x@xn--bcher-kva.de"];
+
+/** The laws of the NewsletterList port: "joined" means kept, and anything else is a failure. */
+export function newsletterLaws(subject: NewsletterSubject): readonly Law[] {
+  const fails = canFail(subject);
+  return [...laws(subject, GOOD_HEALTH), ...(fails ? laws(subject, FAILING) : [])];
+}
+
+type Checks = Readonly<Record<string, (subject: NewsletterSubject) => Promise<void>>>;
+
+const GOOD_HEALTH: Checks = {
+  "an address is kept once joining is told, letter by letter": async (subject) => {
+    const list = await subject.list();
+    for (const [index, address] of ADDRESSES.entries()) {
+      await list.join(address);
+      assert.deepEqual(sorted(await subject.kept()), sorted(ADDRESSES.slice(0, index + 1)));
+    }
+  },
+  "addresses that join at the same time are all kept": async (subject) => {
+    const list = await subject.list();
+    const many = Array.from({ length: 20 }, (_, index) => `visitor-${index}@example.com`);
+    await Promise.all(many.map((address) => list.join(address)));
+    assert.deepEqual(sorted(await subject.kept()), sorted(many));
+  },
+  "who joins twice is welcome, and is not lost": async (subject) => {
+    const list = await subject.list();
+    await list.join("ann@example.com");
+    await list.join("ann@example.com");
+    assert((await subject.kept()).includes("ann@example.com"));
+  },
+};
+
+const FAILING: Checks = {
+  "an address that is not kept is a failure, told by no word of it": async (subject) => {
+    const list = await failed(subject, "store");
+    const error = await failureOf(() => list.join("secret@example.com"));
+    assert(error instanceof Error, `It failed with ${String(error)}`);
+    assert(!error.message.includes("secret"), `It tells the address: ${error.message}`);
+  },
+};
+
+function sorted(addresses: readonly string[]): readonly string[] {
+  return addresses.toSorted();
+}

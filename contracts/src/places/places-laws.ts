@@ -1,0 +1,11 @@
+import { canFail, type Law } from "../law.js";
+import { ANSWER_LAWS } from "./answer-laws.js";
+import { CALLER_LAWS, LEAVING_LAW } from "./caller-laws.js";
+import { FAILURE_LAWS } from "./failure-laws.js";
+import type { PlacesSubject } from "./subject.js";
+
+/** The laws that a places provider, or whatever is put around one, has to keep. */
+export function placesLaws(subject: PlacesSubject): readonly Law[] {
+  const laws = [...ANSWER_LAWS, ...CALLER_LAWS, ...(canFail(subject) ? [LEAVING_LAW, ...FAILURE_LAWS] : [])];
+  return laws.map(({ name, check }) => ({ name, check: () => check(subject) }));
+}

@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import type { PreferenceStore } from "@dinner-dice/core/ports/preference-store";
+import { DEFAULT_PREFERENCES, type SearchPreferences } from "@dinner-dice/core/preferences";
+import { canFail, failed, type Failing, type Law, laws } from "./law.js";
+
+/** A preference store under test. */
+export interface PreferenceSubject {
+  /** A new store that remembers nothing. */
+  readonly store: () => PreferenceStore | Promise<PreferenceStore>;
+  /** A store on a device that refuses to remember. */
+  readonly failing: Failing<"device", PreferenceStore>;
+}
+
+const MEMPHIS: SearchPreferences = { ...DEFAULT_PREFERENCES, location: "Memphis" };
+const TULSA: SearchPreferences = { ...DEFAULT_PREFERENCES, location: "Tulsa, OK – “Café”", cuisine: "Thai" };
+
+/** The laws of the PreferenceStore port: the last is remembered, what is handed over is taken once, nothing ever throws. */
+export function preferenceLaws(subject: PreferenceSubject): readonly Law[] {
+  const fails = canFail(subject);
+  return [...laws(subject, GOOD_HEALTH), ...(fails ? laws(subject, FAILING) : [])];
+}
+
+type Checks = Readonly<Record<string, (subject: PreferenceSubject) => Promise<void>>>;
+
+const GOOD_HEALTH: Checks = {
+  "a new visitor has no preferences": async (subject) => {
+    const store = await subject.store();
+    assert.deepEqual([store.last(), store.takeHandedOver()], [undefined, undefined]);
+  },
+  "the preferences used last are remembered, as often as asked": async (subject) => {
+    const store = await subject.store();
+    store.remember(TULSA);
+    store.remember(MEMPHIS);
+    assert.deepEqual([store.last(), store.last()], [MEMPHIS, MEMPHIS]);
+    store.remember(TULSA);
+    assert.deepEqual(store.last(), TULSA);
+  },
+  "what is handed over last is taken once": async (subject) => {
+    const store = await subject.store();
+    assert.equal(store.handOver(TULSA), true);
+    assert.equal(store.handOver(MEMPHIS), true);
+    assert.deepEqual([store.takeHandedOver(), store.takeHandedOver()], [MEMPHIS, undefined]);
+  },
+  "remembering and handing over do not mix": async (subject) => {
+    const store = await subject.store();
+    store.remember(MEMPHIS);
+    assert.equal(store.takeHandedOver(), undefined);
+    store.handOver(TULSA);
+    assert.deepEqual([store.last(), store.takeHandedOver(), store.last()], [MEMPHIS, TULSA, MEMPHIS]);
+  },
+  "later changes do not reach what is remembered": async (subject) => {
+    const store = await subject.store();
+    const given = { ...MEMPHIS };
+    store.remember(given);
+    store.handOver(given);
+    given.location = "Elsewhere";
+    assert.deepEqual([store.last(), store.takeHandedOver()], [MEMPHIS, MEMPHIS]);
+  },
+};
+
+const FAILING: Checks = {
+  "a device that refuses remembers nothing and throws nothing": async (subject) => {
+    const store = await failed(subject, "device");
+    assert.doesNotThrow(() => store.remember(MEMPHIS));
+    assert.equal(store.handOver(MEMPHIS), false, "It says that it handed over");
+    assert.deepEqual([store.last(), store.takeHandedOver()], [undefined, undefined]);
+  },
+};

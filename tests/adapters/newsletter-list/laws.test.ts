@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { HttpNewsletter } from "@dinner-dice/adapters/newsletter-list/http-newsletter";
+import { createOutbox } from "@dinner-dice/adapters/newsletter-list/outbox";
+import { newsletterLaws, outboxLaws } from "@dinner-dice/contracts";
+import type { NewsletterList } from "@dinner-dice/core/ports/newsletter-list";
+import type { Outbox } from "@dinner-dice/core/ports/outbox";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type NewsletterApp, startApp } from "../../server/newsletter-app.js";
+
+const open: Outbox[] = [];
+const apps: NewsletterApp[] = [];
+let folder: string;
+let count = 0;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "laws-outbox-"));
+});
+afterAll(async () => {
+  await Promise.all(open.map((outbox) => outbox.close()));
+  await Promise.all(apps.map((app) => app.close()));
+  await rm(folder, { recursive: true });
+});
+
+describe("an outbox in a file", () => {
+  const laws = outboxLaws({ outbox: newOutbox, again: outboxOn, failing: brokenOutbox });
+
+  it.each(laws)("keeps: $name", async (law) => {
+    await expect(law.check()).resolves.toBeUndefined();
+  });
+});
+
+describe("an outbox as the list itself", () => {
+  const laws = newsletterLaws({
+    list: () => newOutbox(),
+    kept: () => addressesIn(outboxOn()),
+    failing: brokenOutbox,
+  });
+
+  it.each(laws)("keeps: $name", async (law) => {
+    await expect(law.check()).resolves.toBeUndefined();
+  });
+});
+
+describe("the list through the real server", () => {
+  let kept: string[] = [];
+  const laws = newsletterLaws({
+    list: () => {
+      kept = [];
+      return throughServer(async (email) => void kept.push(email));
+    },
+    kept: () => kept,
+    failing: () => throughServer(() => Promise.reject(new Error("The disk is full"))),
+  });
+
+  it.each(laws)("keeps: $name", async (law) => {
+    await expect(law.check()).resolves.toBeUndefined();
+  });
+});
+
+async function throughServer(keep: NewsletterList["join"]): Promise<NewsletterList> {
+  const app = await startApp({ newsletter: { list: { join: keep }, choice: { mode: "relay" } } });
+  apps.push(app);
+  return new HttpNewsletter(app.url);
+}
+
+function newOutbox(now?: () => number): Outbox {
+  count += 1;
+  return outboxOn(now);
+}
+
+function outboxOn(now?: () => number): Outbox {
+  const outbox = createOutbox({ file: join(folder, `${count}.sqlite`), ...(now && { now }) });
+  open.push(outbox);
+  return outbox;
+}
+
+/** A folder where the file should be. */
+function brokenOutbox(): Outbox {
+  return createOutbox({ file: folder });
+}
+
+async function addressesIn(outbox: Outbox): Promise<readonly string[]> {
+  return (await outbox.waiting()).map(({ email }) => email);
+}
