@@ -1,73 +1,114 @@
-import { execFile } from "node:child_process";
-import { mkdir, writeFile } from "node:fs/promises";
+import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { identity, stampOf } from "./build-stamp.mjs";
+import { pathToFileURL } from "node:url";
+import { build as bundle } from "vite";
+import { BUILT, isFresh, ROOT, sourcesHash, STAMP } from "./freshness.mjs";
 
-const run = promisify(execFile);
-const root = join(import.meta.dirname, "..");
-const folder = (...names) => join(root, ...names);
+const from = (...names) => join(ROOT, ...names);
 
-/** Builds everything that `npm start` needs: compiled workspaces, the directory, islands, pages. */
+/** What runs in production. */
+const SERVER = {
+  main: from("server/src/main.ts"),
+  "newsletter-export": from("server/src/newsletter-export.ts"),
+  render: from("web/src/render/render.tsx"),
+};
+
+/** What only builds. */
+const TOOLS = {
+  "built-parts": from("server/src/built-parts.ts"),
+  "build-site": from("web/src/build/build-site.ts"),
+  "build-data": from("adapters/src/data/build-data.ts"),
+  "site-content": from("content/src/site-content.ts"),
+  "directory-city": from("content/src/directory-city.ts"),
+  placeholders: from("content/src/placeholders.ts"),
+};
+
+/** Builds what `npm start` runs aside, and puts it in place whole: servers that run keep what they loaded. */
 export async function build({ log = console.log } = {}) {
   process.env.NODE_ENV = "production"; // Whoever builds, pages get the libraries' production parts.
   const started = performance.now();
-  const step = async (name, work) => {
-    const from = performance.now();
-    await work();
-    log(`  ${name} ${((performance.now() - from) / 1000).toFixed(1)} s`);
-  };
+  const step = stepper(log);
+  const aside = `${BUILT}.new-${process.pid}`;
+  const folders = { tools: join(aside, "tools"), client: join(aside, "client") };
   log("Building Dinner Dice");
-  await step("sources", compile);
-  await Promise.all([step("directory", buildDirectory), step("islands", () => buildWeb(false))]);
-  await step("renderer", () => buildWeb(true));
-  await step("pages", buildPages);
-  await mkdir(folder("server/dist"), { recursive: true });
-  await writeFile(folder("server/dist/build-stamp.json"), JSON.stringify(await stampOf(root)));
-  log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  try {
+    const stamp = await sourcesHash();
+    await step("tools", () => bundleTo(folders.tools, TOOLS));
+    const tools = await load(folders.tools);
+    const parts = tools.builtParts(aside);
+    await step("islands", () => bundleTo(folders.client));
+    await step("server", () => bundleTo(parts.code, SERVER));
+    await step("pages and directory", () => makeParts(tools, { ...parts, ...folders }));
+    await Promise.all(
+      [folders.tools, folders.client, join(parts.code, "assets")].map((folder) => remove(folder)),
+    );
+    await writeFile(join(aside, STAMP), stamp);
+    await putInPlace(aside);
+  } finally {
+    await remove(aside);
+  }
+  log(`Built in ${seconds(started)}`);
 }
 
-async function compile() {
-  const tsc = folder("node_modules/.bin/tsc");
-  await run(tsc, ["-b", "server"], { cwd: root, maxBuffer: 1e7 }).catch(({ stdout }) => {
-    throw new Error(`The sources do not compile:\n${stdout}`);
-  });
+/** Builds where that is needed; tests and `npm start` ask this. */
+export async function buildUnlessFresh(options) {
+  if (!(await isFresh())) await build(options);
 }
 
-/** Reads all words of the site. */
-export async function siteContent() {
-  const { readSiteContent } = await import("@dinner-dice/content/site-content");
-  const { productNamed } = await import("@dinner-dice/content/product");
-  return readSiteContent(folder("content"), productNamed(identity().product));
-}
-
-/** Compiles what the local provider reads. */
-export async function buildDirectory() {
-  const { buildData } = await import("@dinner-dice/adapters/data/build-data");
-  const { directoryCity } = await import("@dinner-dice/content/directory-city");
-  const { cities } = await siteContent();
-  await buildData({ cities: cities.map(directoryCity), outFolder: folder("adapters/dist/data") });
-}
-
-async function buildWeb(ssr) {
-  const { build: bundle } = await import("vite");
+/** One of our bundles: of the browser's scripts without entries of its own, else of code for Node. */
+async function bundleTo(outDir, input) {
   await bundle({
-    configFile: folder("web/vite.config.ts"),
+    configFile: from("web/vite.config.ts"),
     logLevel: "warn",
-    build: { ssr },
+    build: { outDir, ssr: input !== undefined, ...(input && { rollupOptions: { input } }) },
   });
 }
 
-async function buildPages() {
-  const { buildSite } = await import(folder("web/dist/render/build-site.js"));
-  await buildSite({
-    ...identity(),
-    content: await siteContent(),
-    clientFolder: folder("web/dist/client"),
-    renderFolder: folder("web/dist/render"),
-    publicFolder: folder("web/public"),
-    outFolder: folder("web/dist/site"),
+async function load(folder) {
+  const modules = Object.keys(TOOLS).map((name) => import(pathToFileURL(join(folder, `${name}.js`)).href));
+  return Object.assign({}, ...(await Promise.all(modules)));
+}
+
+async function makeParts(tools, { site, data, client, tools: renderFolder }) {
+  const content = tools.readSiteContent(from("content"), tools.PLACEHOLDERS.product);
+  await tools.buildData({ cities: content.cities.map(tools.directoryCity), outFolder: data });
+  await tools.buildSite({
+    content,
+    clientFolder: client,
+    renderFolder,
+    publicFolder: from("web/public"),
+    outFolder: site,
   });
+}
+
+/** Two renames; whoever built the same in the meantime was as good. */
+async function putInPlace(aside) {
+  const old = `${BUILT}.old-${process.pid}`;
+  await rename(BUILT, old).catch(ignoring("ENOENT"));
+  await rename(aside, BUILT).catch(ignoring("ENOTEMPTY"));
+  await remove(old);
+}
+
+function ignoring(code) {
+  return (error) => {
+    if (error.code !== code) throw error;
+  };
+}
+
+function remove(folder) {
+  return rm(folder, { recursive: true, force: true });
+}
+
+function stepper(log) {
+  return async (name, work) => {
+    const begun = performance.now();
+    await work();
+    log(`  ${name} ${seconds(begun)}`);
+  };
+}
+
+function seconds(begun) {
+  return `${((performance.now() - begun) / 1000).toFixed(1)} s`;
 }
 
 if (process.argv[1] === import.meta.filename) await build();

@@ -1,11 +1,13 @@
 import { join } from "node:path";
-import { isBuilt } from "./build-stamp.mjs";
+import { pathToFileURL } from "node:url";
+import { BUILT, isFresh } from "./freshness.mjs";
 
-const root = join(import.meta.dirname, "..");
+process.env.NODE_ENV ??= "production";
 
-if (!(await isBuilt(root))) {
+if (process.env.BUILT_DIR === undefined && !(await isFresh())) {
   const { build } = await import("./build.mjs");
   await build();
 }
-const { run } = await import("@dinner-dice/server/main");
+const built = process.env.BUILT_DIR ?? BUILT;
+const { run } = await import(pathToFileURL(join(built, "server/main.js")).href);
 await run();

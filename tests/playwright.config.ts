@@ -17,7 +17,7 @@ const executablePath = browser();
 export default defineConfig({
   testDir: "e2e",
   outputDir: join(RESULTS, "e2e"),
-  globalSetup: "./e2e/build-first.ts",
+  globalSetup: "./build-first.ts",
   fullyParallel: true,
   workers: 2,
   retries: 0,

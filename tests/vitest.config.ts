@@ -23,7 +23,7 @@ export default defineConfig({
           name: "process",
           include: ["**/*.test.ts"],
           exclude: [...tests(PURE), "e2e/**", "dist/**"],
-          globalSetup: "server/built-first.ts",
+          globalSetup: "build-first.ts",
           testTimeout: 20_000,
         },
       },

@@ -3,11 +3,10 @@ import { defineConfig } from "vite";
 
 const mode = (name: string): string[] => ["@dinner-dice/source", "module", name, "development|production"];
 
-/** Builds the islands for browsers; the renderer for the server is built with `--ssr` from the same sources. */
-export default defineConfig(({ isSsrBuild }) => ({
+/** The islands for browsers; with `--ssr` code for Node, whose entries the build names. */
+export default defineConfig(({ isSsrBuild = false }) => ({
   root: import.meta.dirname,
   plugins: [react()],
-  define: { __PRODUCT__: JSON.stringify(process.env["PRODUCT_NAME"] ?? "Dinner Dice") },
   resolve: { conditions: isSsrBuild ? mode("node") : mode("browser") },
   ssr: {
     noExternal: [
@@ -23,20 +22,21 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     manifest: !isSsrBuild,
     ssrEmitAssets: true,
-    outDir: isSsrBuild ? "dist/render" : "dist/client",
+    copyPublicDir: false,
     emptyOutDir: true,
     assetsInlineLimit: 0,
     target: "es2022",
     rollupOptions: {
       preserveEntrySignatures: "exports-only",
-      ...(isSsrBuild && { output: { chunkFileNames: "[name]-[hash].js" } }),
-      input: isSsrBuild
-        ? { render: "src/render/render.tsx", "build-site": "src/build/build-site.ts" }
+      ...(isSsrBuild
+        ? { output: { chunkFileNames: "[name]-[hash].js" } }
         : {
-            loader: "src/islands/loader.ts",
-            wake: "src/islands/wake.tsx",
-            "map-frame": "src/map-frame/map-frame.ts",
-          },
+            input: {
+              loader: "src/islands/loader.ts",
+              wake: "src/islands/wake.tsx",
+              "map-frame": "src/map-frame/map-frame.ts",
+            },
+          }),
     },
   },
 }));

@@ -63,7 +63,7 @@ export function createApp(ports: AppPorts): Koa {
   app.silent = true;
   const hosts = { connect: newsletterHosts(newsletter), images: imageSources };
   for (const header of securityHeaders(hosts)) app.use(header);
-  app.use(errors(logger));
+  app.use(errors({ site, logger }));
   app.use(router.routes());
   app.use(pages({ site, logger }));
   app.use((ctx, next) => methodNotAllowed(ctx.path === "/" ? "GET, HEAD, POST" : "GET, HEAD")(ctx, next));

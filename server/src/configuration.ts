@@ -2,7 +2,9 @@ import { join } from "node:path";
 import { type Environment, oneOf, text, wholeNumber } from "./environment.js";
 import { type GoogleConfiguration, readGoogle } from "./google-configuration.js";
 import { type LimitsConfiguration, readLimits } from "./limits-configuration.js";
+import { type BuiltParts, builtParts } from "./built-parts.js";
 import { type NewsletterConfiguration, readNewsletter } from "./newsletter-configuration.js";
+import { readSite, type SiteConfiguration } from "./site-configuration.js";
 
 /** Providers an operator can choose. */
 export const PROVIDERS = ["local", "google", "google-legacy"] as const;
@@ -12,7 +14,10 @@ export type ProviderName = (typeof PROVIDERS)[number];
 export interface Configuration {
   readonly host: string;
   readonly port: number;
+  readonly site: SiteConfiguration;
   readonly dataDir: string;
+  /** What was built for the server to run on. */
+  readonly built: BuiltParts;
   readonly provider: ProviderName;
   readonly logLevel: LogLevel;
   readonly google: GoogleConfiguration;
@@ -28,7 +33,9 @@ export function readConfiguration(env: Environment): Configuration {
   return {
     host: text(env, "HOST") ?? "127.0.0.1",
     port: wholeNumber(env, "PORT", { fallback: 3000, min: 0, max: 65_535 }),
+    site: readSite(env),
     dataDir: dataDirIn(env),
+    built: builtParts(text(env, "BUILT_DIR") ?? join(import.meta.dirname, "../../dist")),
     provider: readProvider(env),
     logLevel: oneOf(env, "LOG_LEVEL", LOG_LEVELS) ?? "info",
     google: readGoogle(env),

@@ -1,19 +1,40 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { composeApp } from "./composition/compose-app.js";
-import { readConfiguration } from "./configuration.js";
+import { type Configuration, readConfiguration } from "./configuration.js";
 import { ConfigurationError, type Environment } from "./environment.js";
 import { shutdownOnSignal } from "./shutdown.js";
 
 /** Starts the server; resolves with its address once it takes visitors. */
 export async function start(env: Environment): Promise<string> {
   const configuration = readConfiguration(env);
-  const { app, logger, drain, close } = await composeApp(configuration);
-  const callback = app.callback();
-  const server = createServer(TIMEOUTS, (request, response) => void callback(request, response));
+  const server = createServer(TIMEOUTS);
   const address = await listen(server, configuration);
-  shutdownOnSignal(server, { logger, onDraining: drain, close });
+  try {
+    await serve(server, withAddress(configuration, address));
+  } catch (error) {
+    server.close();
+    server.closeAllConnections();
+    throw error;
+  }
   return address;
+}
+
+/** Without an address of its own the site is where the server listens. */
+function withAddress(configuration: Configuration, address: string): Configuration {
+  const { product, url = address } = configuration.site;
+  return { ...configuration, site: { product, url } };
+}
+
+/** Composes the app on a server that listens already; who comes earlier waits. */
+async function serve(server: Server, configuration: Configuration): Promise<void> {
+  const composing = composeApp(configuration);
+  const answering = composing.then(({ app }) => app.callback());
+  server.on("request", (request, response) => {
+    answering.then((answer) => answer(request, response)).catch(() => response.destroy());
+  });
+  const { logger, drain, close } = await composing;
+  shutdownOnSignal(server, { logger, onDraining: drain, close });
 }
 
 /** Slow clients may not hold sockets: 10 s for the headers, 15 s for a request (milliseconds). */
@@ -27,10 +48,15 @@ function listen(
     server.once("error", reject);
     server.listen(port, host, () => {
       const { port: taken } = server.address() as AddressInfo;
-      const name = host === "127.0.0.1" || host === "0.0.0.0" || host === "::" ? "localhost" : host;
-      resolve(`http://${name}:${taken}`);
+      resolve(`http://${nameOf(host)}:${taken}`);
     });
   });
+}
+
+/** A host as addresses spell it; that of this machine by its name. */
+function nameOf(host: string): string {
+  if (["127.0.0.1", "0.0.0.0", "::"].includes(host)) return "localhost";
+  return host.includes(":") ? `[${host}]` : host;
 }
 
 /** Starts from the command line: one line with the address, or one that says what to change. */

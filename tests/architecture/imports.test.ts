@@ -118,6 +118,13 @@ describe("the browser's bundle", () => {
     expect(foreign.map(written)).toEqual([]);
   });
 
+  it("never holds a router: a Link would break in an island, whose links are plain anchors", () => {
+    const routed = runtimeImports().filter(
+      ({ from, specifier }) => bundled.has(from) && /^(@remix-run\/|react-router)/.test(specifier),
+    );
+    expect(routed.map(written)).toEqual([]);
+  });
+
   it("never holds what the server or the build alone need", () => {
     const foreign = [...bundled].filter((file) => /^(server\/|web\/src\/build\/)/.test(file));
     expect(foreign).toEqual([]);

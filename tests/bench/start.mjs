@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -14,14 +14,11 @@ const ROUNDS = 7;
 const GOAL = 1000;
 
 const server = join(import.meta.dirname, "../../server");
-const stamp = JSON.parse(await readFile(join(server, "dist/build-stamp.json"), "utf8"));
 const dataDir = await mkdtemp(join(tmpdir(), "bench-start-"));
 const env = {
   PATH: process.env.PATH,
   PORT: "0",
   DATA_DIR: dataDir,
-  SITE_URL: stamp.siteUrl,
-  PRODUCT_NAME: stamp.product,
 };
 const BARE = "require('node:http').createServer().listen(0, () => console.log('is ready: bare'))";
 const WAYS = { "built server": [join(server, "start.mjs")], "bare node:http": ["-e", BARE] };

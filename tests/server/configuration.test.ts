@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { readConfiguration } from "@dinner-dice/server/configuration";
 import { ConfigurationError, type Environment } from "@dinner-dice/server/environment";
 import * as fc from "fast-check";
@@ -39,6 +40,13 @@ describe("the configuration", () => {
       { NEWSLETTER_MODE: "direct", NEWSLETTER_ENDPOINT: "https://sheet.example/exec" },
       { newsletter: { mode: "direct", endpoint: "https://sheet.example/exec" } },
     ],
+    [
+      { SITE_URL: " https://example.org/ ", PRODUCT_NAME: "Salt & Dice" },
+      { site: { url: "https://example.org", product: "Salt & Dice" } },
+    ],
+    [{ SITE_URL: "http://dice.lan:8080" }, { site: { url: "http://dice.lan:8080" } }],
+    [{ SITE_URL: " ", PRODUCT_NAME: "" }, { site: { url: undefined, product: "Dinner Dice" } }],
+    [{ BUILT_DIR: "/srv/build" }, { built: { site: join("/srv/build", "site") } }],
     [{ TRUSTED_PROXIES: "10.0.0.0/8, ::1" }, { limits: { trustedProxies: ["10.0.0.0/8", "::1"] } }],
   ])("reads %j", (env, expected) => {
     expect(readConfiguration(env)).toMatchObject(expected);
@@ -46,6 +54,18 @@ describe("the configuration", () => {
 
   it.each<Environment>([
     { PORT: "http" },
+    { SITE_URL: "not a url" },
+    { SITE_URL: "example.org" },
+    { SITE_URL: "ftp://example.org" },
+    { SITE_URL: "https://example.org/dice" },
+    { SITE_URL: "https://example.org/?a=b" },
+    { SITE_URL: "https://ann@example.org" },
+    { PRODUCT_NAME: "<b>Dice</b>" },
+    { PRODUCT_NAME: 'Dinner "Dice"' },
+    { PRODUCT_NAME: "{product}" },
+    { PRODUCT_NAME: "Dinner\nDice" },
+    { PRODUCT_NAME: "食" },
+    { PRODUCT_NAME: "Dice ".repeat(9) },
     { PORT: "-1" },
     { PORT: "65536" },
     { PORT: "80.5" },
@@ -71,7 +91,15 @@ describe("the configuration", () => {
 
   prop([
     fc.dictionary(
-      fc.constantFrom("HOST", "PORT", "LOG_LEVEL", "PLACES_PROVIDER", "GOOGLE_PLACES_URL", "TRUSTED_PROXIES"),
+      fc.constantFrom(
+        "SITE_URL",
+        "PRODUCT_NAME",
+        "PORT",
+        "LOG_LEVEL",
+        "PLACES_PROVIDER",
+        "GOOGLE_PLACES_URL",
+        "TRUSTED_PROXIES",
+      ),
       fc.string(),
     ),
   ])("is read or refused with a clear word, whatever is set", (env) => {

@@ -1,10 +1,7 @@
 import { PRICES } from "@dinner-dice/adapters/places/google/prices";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import buildFirst from "../e2e/build-first.js";
+import { afterEach, describe, expect, it } from "vitest";
 import { FALLS, MEMPHIS, placesIn, searchAt } from "./google-answers.js";
 import { type GoogleSite, startGoogleSite } from "./google-site.js";
-
-beforeAll(buildFirst, 120_000);
 
 const SEARCH_USD = PRICES["nearby-search-atmosphere"].perThousand / 1000;
 const UNAVAILABLE = "Google Maps service is currently unavailable. Please try again later.";

@@ -1,16 +1,13 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import buildFirst from "../e2e/build-first.js";
+import { afterEach, describe, expect, it } from "vitest";
+import { partsInPlace, ROOT } from "../build-first.js";
 import { FAULTS, rpcFault } from "../upstreams/google/faults.js";
 import { STAND_IN_KEY } from "../upstreams/google/stand-in.js";
 import { FALLS, searchAt } from "./google-answers.js";
 import { type GoogleSite, startGoogleSite } from "./google-site.js";
 
-beforeAll(buildFirst, 120_000);
-
-const ROOT = join(import.meta.dirname, "../..");
 const CANARY = "canary-0f8e2b7c1d";
 
 let site: GoogleSite;
@@ -67,10 +64,7 @@ describe("the server's key", () => {
     await site.killAndRestart();
     expect(site.log()).toContain("places call failed");
     expect(site.log()).not.toContain(CANARY);
-    for (const folder of [
-      site.dataDir,
-      ...["web", "server", "adapters", "core"].map((each) => join(ROOT, each, "dist")),
-    ])
+    for (const folder of [site.dataDir, join(ROOT, "dist")])
       expect(await filesWith(CANARY, folder)).toEqual([]);
     expect(site.google.questions.some(({ key }) => key === CANARY)).toBe(true);
   });
@@ -102,7 +96,9 @@ async function everyAction(): Promise<readonly string[]> {
 
 /** Every built file, the functions asked wrongly, and what is not there. */
 async function everyRoute(): Promise<readonly string[]> {
-  const index = JSON.parse(await readFile(join(ROOT, "web/dist/site/site.json"), "utf8")) as readonly {
+  const index = JSON.parse(
+    await readFile(join((await partsInPlace()).site, "site.json"), "utf8"),
+  ) as readonly {
     readonly path: string;
   }[];
   const gets = [

@@ -3,14 +3,14 @@ import type { AddressInfo } from "node:net";
 import { DEFAULT_PREFERENCES } from "@dinner-dice/core/preferences";
 import { type AppPorts, createApp } from "@dinner-dice/server/app";
 import { rateLimits } from "@dinner-dice/server/middleware/rate-limit";
-import type { FormAnswer } from "@dinner-dice/server/site/page-renderer";
+import type { HomeAnswer } from "@dinner-dice/core/home-answer";
 import { provider } from "../core/fixtures.js";
 
 /** An app on a free port, with what it drew and said. */
 export interface NewsletterApp {
   readonly url: string;
   /** What was handed to the renderer, in order. */
-  readonly drawn: readonly FormAnswer[];
+  readonly drawn: readonly HomeAnswer[];
   /** Every log line. */
   readonly said: readonly string[];
   post(path: string, message: Message): Promise<Answer>;
@@ -39,7 +39,7 @@ export const UNTOUCHED = DEFAULT_PREFERENCES;
 
 /** Starts the app with quiet parts in place of what a test does not bring; whoever starts it closes it. */
 export async function startApp(ports: Partial<AppPorts> = {}): Promise<NewsletterApp> {
-  const drawn: FormAnswer[] = [];
+  const drawn: HomeAnswer[] = [];
   const said: string[] = [];
   const say = (message: string, fields = {}): void => void said.push(`${message} ${JSON.stringify(fields)}`);
   const app = createApp({

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type AppPorts, createApp } from "@dinner-dice/server/app";
 import { rateLimits } from "@dinner-dice/server/middleware/rate-limit";
-import type { FormAnswer } from "@dinner-dice/server/site/page-renderer";
+import type { HomeAnswer } from "@dinner-dice/core/home-answer";
 import { FIRST, logger, provider, type RecordedLogger } from "../core/fixtures.js";
 
 /** The real app on a port of its own. */
@@ -47,7 +47,7 @@ export async function runApp(ports: Partial<AppPorts> = {}): Promise<RunningApp>
 
 /** Draws no page, but tells in JSON what a page would show. */
 const tellingRenderer = {
-  renderHome: async ({ preferences, status, round, trouble, newsletter }: FormAnswer): Promise<string> =>
+  renderHome: async ({ preferences, status, round, trouble, newsletter }: HomeAnswer): Promise<string> =>
     JSON.stringify({
       preferences,
       ready: status?.ready,

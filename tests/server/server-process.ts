@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -27,7 +27,7 @@ export async function startProcess(
 ): Promise<ServerProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), "dinner-dice-"));
   const child = spawn(process.execPath, [join(SERVER, "start.mjs")], {
-    env: { PATH: process.env["PATH"], ...builtAs(), PORT: "0", DATA_DIR: dataDir, ...settings },
+    env: { PATH: process.env["PATH"], PORT: "0", DATA_DIR: dataDir, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const written: string[] = [];
@@ -41,15 +41,6 @@ export async function startProcess(
   const said = (words: string | RegExp): Promise<void> => hears({ child, log }, words);
   if (ready) await said(READY);
   return { url: READY.exec(log())?.[1]?.replace("localhost", "127.0.0.1") ?? "", child, log, said, ended };
-}
-
-/** Name and address as they were built in, so that nothing has to be built anew. */
-function builtAs(): Readonly<Record<string, string>> {
-  const stamp = JSON.parse(readFileSync(join(SERVER, "dist/build-stamp.json"), "utf8")) as {
-    readonly product: string;
-    readonly siteUrl: string;
-  };
-  return { PRODUCT_NAME: stamp.product, SITE_URL: stamp.siteUrl };
 }
 
 function hears({ child, log }: Pick<ServerProcess, "child" | "log">, words: string | RegExp): Promise<void> {

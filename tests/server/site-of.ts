@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadSite, type Site } from "@dinner-dice/server/site/site";
+import type { SiteIdentity } from "@dinner-dice/server/site/placeholders";
 import { SiteFolder } from "../../web/src/build/site-folder.js";
 
 /** One file of a small site; `path` is its address when that is not its name. */
@@ -12,13 +13,16 @@ export interface SitePage {
 }
 
 /** Writes a site as the build does and reads it as the server does. */
-export async function siteOf(files: readonly SitePage[]): Promise<Site> {
+export async function siteOf(
+  files: readonly SitePage[],
+  identity: SiteIdentity = { product: "Dinner Dice", siteUrl: "https://example.org" },
+): Promise<Site> {
   const out = await mkdtemp(join(tmpdir(), "site-"));
   try {
     const folder = new SiteFolder(out);
     for (const { file, content, path } of files) await folder.add(file, content, path);
     await folder.finish();
-    return await loadSite(out);
+    return await loadSite(out, identity);
   } finally {
     await rm(out, { recursive: true });
   }

@@ -1,10 +1,15 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { readSiteContent, type SiteContent } from "@dinner-dice/content/site-content";
-import buildFirst from "../e2e/build-first.js";
+import { loadSite } from "@dinner-dice/server/site/site";
+import type { ServedFile } from "@dinner-dice/server/site/served-file";
+import { partsInPlace, ROOT } from "../build-first.js";
 import { type HtmlPage, readHtml } from "./html-page.js";
 
-const root = join(import.meta.dirname, "../..");
+/** Documents for what goes wrong: no visitor's addresses. */
+export const HIDDEN: readonly string[] = ["/404", "/500"];
+
+/** Whose site it is, as a server of it would say. */
+export const IDENTITY = { product: "Dinner Dice", siteUrl: "https://dinner-dice.example" };
 
 /** One file of the built site. */
 export interface BuiltFile {
@@ -19,36 +24,26 @@ export interface BuiltFile {
 export interface BuiltSite {
   readonly siteUrl: string;
   readonly files: ReadonlyMap<string, BuiltFile>;
-  /** Every page a visitor can reach, and '/404'; the map's frame is no page. */
+  /** Every page a visitor can reach, and the two for what goes wrong; the map's frame is no page. */
   readonly pages: ReadonlyMap<string, HtmlPage>;
   readonly content: SiteContent;
 }
 
-/** Reads the built site, and builds it first when its sources changed. */
+/** Reads the built site as a server does. */
 export async function builtSite(): Promise<BuiltSite> {
-  await buildFirst();
-  const folder = join(root, "web/dist/site");
-  const index = JSON.parse(await readFile(join(folder, "site.json"), "utf8")) as readonly IndexEntry[];
-  const served = index.filter(({ path }) => path !== "");
-  const files = await Promise.all(served.map((entry) => load(folder, entry)));
+  const site = await loadSite((await partsInPlace()).site, IDENTITY);
+  const files = await Promise.all([...site.values()].map(weigh));
   const pages = files.filter(({ path, type }) => type.startsWith("text/html") && path !== "/map-frame");
   return {
-    siteUrl: process.env["SITE_URL"] ?? "",
+    siteUrl: IDENTITY.siteUrl,
     files: new Map(files.map((file) => [file.path, file])),
     pages: new Map(pages.map(({ path, bytes }) => [path, readHtml(bytes.toString())])),
-    content: readSiteContent(join(root, "content")),
+    content: readSiteContent(join(ROOT, "content")),
   };
 }
 
-interface IndexEntry {
-  readonly path: string;
-  readonly file: string;
-  readonly type: string;
-  readonly compressed: boolean;
-}
-
-async function load(folder: string, { path, file, type, compressed }: IndexEntry): Promise<BuiltFile> {
-  const bytes = await readFile(join(folder, file));
-  const travels = compressed ? await readFile(join(folder, `${file}.br`)) : bytes;
-  return { path, type, bytes, weight: travels.length };
+async function weigh(file: ServedFile): Promise<BuiltFile> {
+  const { path, type } = file.facts;
+  const [best = "identity"] = file.encodings;
+  return { path, type, bytes: file.plain, weight: (await file.body(best)).length };
 }

@@ -1,4 +1,4 @@
-import type { BuiltSite } from "./built-site.js";
+import { type BuiltSite, HIDDEN } from "./built-site.js";
 import { type HtmlPage, type Tag, tagsOf } from "./html-page.js";
 
 /** Addresses that the server answers without a file. */
@@ -6,7 +6,7 @@ const FUNCTIONS = /^\/functions\//;
 
 /** Every link of the site that leads nowhere, or leads out without our manners: 'page: problem'. */
 export function brokenLinks({ pages, files }: BuiltSite): readonly string[] {
-  const pageExists = (path: string): boolean => pages.has(path) && path !== "/404";
+  const pageExists = (path: string): boolean => pages.has(path) && !HIDDEN.includes(path);
   return eachPage(pages, ({ path, page }) =>
     tagsOf(page, "a").flatMap(({ attributes }) => {
       const { href = "", target, rel = "" } = attributes;
@@ -43,7 +43,9 @@ export function orphans({ pages, content }: BuiltSite): readonly string[] {
         .filter((goal) => goal !== path),
     ),
   );
-  return [...pages.keys()].filter((path) => path !== "/404" && !aliases.includes(path) && !linked.has(path));
+  return [...pages.keys()].filter(
+    (path) => !HIDDEN.includes(path) && !aliases.includes(path) && !linked.has(path),
+  );
 }
 
 /** Scripts inside documents, event attributes and addresses that run: what the content policy would refuse. */

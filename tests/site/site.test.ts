@@ -1,5 +1,6 @@
+import { PLACEHOLDERS } from "@dinner-dice/content/placeholders";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type BuiltSite, builtSite } from "./built-site.js";
+import { type BuiltSite, builtSite, HIDDEN } from "./built-site.js";
 import { feedProblems, textOf } from "./feed-rules.js";
 import { canonicalPages, headProblems, pngSize, twins } from "./heads.js";
 import { brokenLinks, inlineScripts, missingAssets, orphans } from "./links.js";
@@ -34,7 +35,7 @@ describe("links", () => {
 
 describe("pages", () => {
   test("are the 31 of the specification and the not-found page", () => {
-    expect([...site.pages.keys()].toSorted()).toEqual([...site.content.paths, "/404"].toSorted());
+    expect([...site.pages.keys()].toSorted()).toEqual([...site.content.paths, ...HIDDEN].toSorted());
     expect(site.content.paths).toHaveLength(31);
   });
 
@@ -44,6 +45,15 @@ describe("pages", () => {
 
   test("share no title and no description", () => {
     expect(twins(site)).toEqual([]);
+  });
+
+  test("and files leave nothing open but the number of a failed request", () => {
+    const { product, siteUrl } = PLACEHOLDERS;
+    const left = [...site.files.values()].filter(({ path, bytes }) =>
+      [product.name, product.slug, siteUrl].some((each) => (path + bytes.toString("latin1")).includes(each)),
+    );
+    expect(left.map(({ path }) => path)).toEqual([]);
+    expect(file("/500")).toContain(PLACEHOLDERS.requestId);
   });
 
   test("bring no script inside and no event attributes", () => {

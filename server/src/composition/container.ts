@@ -1,27 +1,24 @@
 import "reflect-metadata";
-import { join } from "node:path";
 import { Container } from "inversify";
 import { cryptoRandom } from "@dinner-dice/adapters/random-source/crypto-random";
 import type { Configuration } from "../configuration.js";
 import { pinoLogger } from "../pino-logger.js";
-import { builtRenderer } from "../site/built-renderer.js";
+import { loadRenderer } from "../site/built-renderer.js";
 import { loadSite } from "../site/site.js";
 import { composeNewsletter } from "./newsletter.js";
 import { composePlaces } from "./places.js";
 import { openStores } from "./stores.js";
 import { TOKENS } from "./tokens.js";
 
-/** Where the web workspace leaves what it built. */
-const WEB_DIST = join(import.meta.dirname, "../../../web/dist");
-
 /** What runs in production: every port and the adapter that serves it. */
 export function createContainer(configuration: Configuration): Container {
+  const identity = { product: configuration.site.product, siteUrl: configuration.site.url ?? "" };
   const container = new Container({ defaultScope: "Singleton" });
   container.bind(TOKENS.configuration).toConstantValue(configuration);
   container.bind(TOKENS.logger).toResolvedValue(() => pinoLogger(configuration.logLevel));
   container.bind(TOKENS.random).toConstantValue(cryptoRandom);
-  container.bind(TOKENS.site).toResolvedValue(() => loadSite(join(WEB_DIST, "site")));
-  container.bind(TOKENS.renderer).toResolvedValue(() => builtRenderer(WEB_DIST));
+  container.bind(TOKENS.site).toResolvedValue(() => loadSite(configuration.built.site, identity));
+  container.bind(TOKENS.renderer).toResolvedValue(() => loadRenderer(configuration.built, identity));
   container
     .bind(TOKENS.stores)
     .toResolvedValue(

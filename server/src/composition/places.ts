@@ -31,5 +31,5 @@ export async function composePlaces({
   const searchBringsDetails =
     configuration.provider === "google" && configuration.google.strategy === "eager";
   const kept = cachedPlaces(source, { cache, policy, pointsOnly, searchBringsDetails });
-  return fallbackPlaces(kept, { second: await createDirectory(), logger });
+  return fallbackPlaces(kept, { second: await createDirectory(configuration.built), logger });
 }

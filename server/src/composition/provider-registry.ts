@@ -9,6 +9,7 @@ import { openPlacesDb } from "@dinner-dice/adapters/places/directory/places-db";
 import { latePlaces } from "@dinner-dice/adapters/places/around/late-places";
 import type { Budget } from "@dinner-dice/core/ports/budget";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import type { BuiltParts } from "../built-parts.js";
 import type { Configuration, ProviderName } from "../configuration.js";
 
 /** What a provider may need to be made. */
@@ -19,7 +20,7 @@ export interface ProviderSetting {
 
 /** Every provider an operator can choose; adding one is adding a line. */
 const REGISTRY: Readonly<Record<ProviderName, (setting: ProviderSetting) => Promise<PlacesProvider>>> = {
-  local: createDirectory,
+  local: ({ configuration }) => createDirectory(configuration.built),
   google: (setting) => lateGoogle(setting, createGooglePlaces),
   "google-legacy": (setting) => lateGoogle(setting, createGoogleLegacyPlaces),
 };
@@ -29,14 +30,11 @@ export function createProvider(setting: ProviderSetting): Promise<PlacesProvider
   return REGISTRY[setting.configuration.provider](setting);
 }
 
-/** Where the build leaves the directory and the gazetteer. */
-const DATA = join(import.meta.dirname, "../../../adapters/dist/data");
-
 /** The built-in directory of the guide cities. */
-export async function createDirectory(): Promise<PlacesProvider> {
+export async function createDirectory({ data }: Pick<BuiltParts, "data">): Promise<PlacesProvider> {
   const [db, gazetteer] = await Promise.all([
-    openPlacesDb(join(DATA, DATA_FILES.places)),
-    openGazetteer(join(DATA, DATA_FILES.gazetteer)),
+    openPlacesDb(join(data, DATA_FILES.places)),
+    openGazetteer(join(data, DATA_FILES.gazetteer)),
   ]);
   return createLocalPlaces({ db, gazetteer });
 }

@@ -3,7 +3,7 @@ import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import type { Configuration } from "../configuration.js";
-import type { PageRenderer } from "../site/page-renderer.js";
+import type { PageRenderer } from "@dinner-dice/core/ports/page-renderer";
 import type { Site } from "../site/site.js";
 import type { RunningNewsletter } from "./newsletter.js";
 import type { Stores } from "./stores.js";

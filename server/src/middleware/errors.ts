@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Context, Next } from "koa";
+import { PLACEHOLDERS } from "@dinner-dice/content/placeholders";
 import type { Logger } from "@dinner-dice/core/ports/logger";
+import { sendPage } from "../site/send-page.js";
+import type { Site } from "../site/site.js";
 
 const WORDS: Readonly<Record<number, string>> = {
   400: "The request cannot be read.",
@@ -11,8 +14,19 @@ const WORDS: Readonly<Record<number, string>> = {
   429: "Too many requests. Please wait a moment.",
 };
 
-/** Turns whatever is thrown into one fixed shape, `{ error }`; a stack never leaves the server. */
-export function errors(logger: Logger): (ctx: Context, next: Next) => Promise<void> {
+/** Where the site keeps its page for failures; no visitor's address. */
+export const TROUBLE_PAGE = "/500";
+
+export interface ErrorsPorts {
+  readonly site: Site;
+  readonly logger: Logger;
+}
+
+/**
+ * Turns whatever is thrown into one fixed shape, `{ error }`; of a failure of ours people read a page. Its stack is logged under a
+ * number that the visitor reads too, and never leaves the server.
+ */
+export function errors({ site, logger }: ErrorsPorts): (ctx: Context, next: Next) => Promise<void> {
   return async (ctx, next) => {
     try {
       await next();
@@ -20,12 +34,11 @@ export function errors(logger: Logger): (ctx: Context, next: Next) => Promise<vo
       const status = statusOf(error);
       if (status < 500) return fail(ctx, status, WORDS[status] ?? "The request was refused.");
       const id = randomUUID();
-      logger.error("request failed", {
-        id,
-        path: ctx.path,
-        cause: error instanceof Error ? error.name : "unknown",
-      });
+      logger.error("request failed", { id, method: ctx.method, path: ctx.path, ...causeOf(error) });
+      const page = ctx.accepts("json", "html") === "html" ? site.get(TROUBLE_PAGE) : undefined;
       fail(ctx, 500, `Something went wrong here (${id}). Please try again.`);
+      const html = page?.plain.toString();
+      if (html !== undefined) sendPage(ctx, html.replaceAll(PLACEHOLDERS.requestId, id));
     }
   };
 }
@@ -34,6 +47,11 @@ function statusOf(error: unknown): number {
   const status =
     typeof error === "object" && error !== null && "status" in error ? Number(error.status) : 500;
   return status >= 400 && status < 600 ? status : 500;
+}
+
+function causeOf(error: unknown): Readonly<Record<string, string | undefined>> {
+  if (!(error instanceof Error)) return { cause: typeof error };
+  return { cause: error.name, message: error.message, stack: error.stack };
 }
 
 function fail(ctx: Context, status: number, error: string): void {

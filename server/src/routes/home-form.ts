@@ -8,7 +8,8 @@ import type { PlacesProvider, ProviderStatus } from "@dinner-dice/core/ports/pla
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import { readForm } from "@dinner-dice/core/preferences";
 import { PLACE_ID_LENGTH } from "@dinner-dice/adapters/wire/wire-request";
-import type { FormAnswer, PageRenderer } from "../site/page-renderer.js";
+import type { HomeAnswer } from "@dinner-dice/core/home-answer";
+import type { PageRenderer } from "@dinner-dice/core/ports/page-renderer";
 import { sendPage } from "../site/send-page.js";
 import { FORM_PATIENCE, patientPlaces } from "./patient-places.js";
 
@@ -43,7 +44,7 @@ export function drawHomeRefusal(renderer: PageRenderer): (ctx: Context) => Promi
 async function answerForm(
   fields: Readonly<Record<string, unknown>>,
   ports: HomeFormPorts,
-): Promise<FormAnswer> {
+): Promise<HomeAnswer> {
   const preferences = readForm(fields);
   if (fields["step"] === "form") return { preferences };
   const status = await askStatus(ports);
@@ -59,7 +60,7 @@ async function answerForm(
 async function askStatus({
   places,
   logger,
-}: HomeFormPorts): Promise<ProviderStatus | Pick<FormAnswer, "trouble">> {
+}: HomeFormPorts): Promise<ProviderStatus | Pick<HomeAnswer, "trouble">> {
   try {
     return await places.status();
   } catch (error) {

@@ -6,7 +6,8 @@ import { MESSAGES } from "@dinner-dice/core/failures";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { NewsletterList } from "@dinner-dice/core/ports/newsletter-list";
 import { DEFAULT_PREFERENCES } from "@dinner-dice/core/preferences";
-import type { NewsletterAnswer, PageRenderer } from "../site/page-renderer.js";
+import type { NewsletterAnswer } from "@dinner-dice/core/home-answer";
+import type { PageRenderer } from "@dinner-dice/core/ports/page-renderer";
 import { sendPage } from "../site/send-page.js";
 
 /** Where addresses are kept, and what pages are told about it. */

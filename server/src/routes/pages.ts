@@ -1,6 +1,8 @@
 import type { Context, Next } from "koa";
 import type { Logger } from "@dinner-dice/core/ports/logger";
-import { type Body, type Encoding, ENCODINGS, type ServedFile, type Site } from "../site/site.js";
+import { TROUBLE_PAGE } from "../middleware/errors.js";
+import type { Encoding, ServedFile } from "../site/served-file.js";
+import type { Site } from "../site/site.js";
 
 const A_YEAR = 31_536_000;
 
@@ -10,31 +12,33 @@ const SPECULATION_RULES = "/speculation-rules.json";
 /** Where the site keeps its not-found page; no visitor's address. */
 const NOT_FOUND_PAGE = "/404";
 
+/** Documents for what goes wrong: they answer, but not at addresses of their own. */
+const HIDDEN: readonly string[] = [NOT_FOUND_PAGE, TROUBLE_PAGE];
+
 export interface PagesPorts {
   readonly site: Site;
   readonly logger: Logger;
 }
 
-/** Serves the built site: precompressed, with ETags; what is not there is a real 404, logged by its path. */
+/** Serves the site: compressed, with ETags; what is not there is a real 404, logged by its path. */
 export function pages({ site, logger }: PagesPorts): (ctx: Context, next: Next) => Promise<void> {
   return async (ctx, next) => {
     if (ctx.method !== "GET" && ctx.method !== "HEAD") return next();
-    const file = ctx.path === NOT_FOUND_PAGE ? undefined : site.get(ctx.path);
+    const file = HIDDEN.includes(ctx.path) ? undefined : site.get(ctx.path);
     if (file) {
-      if (file.type.startsWith("text/html") && site.has(SPECULATION_RULES))
+      if (file.facts.type.startsWith("text/html") && site.has(SPECULATION_RULES))
         ctx.set("speculation-rules", `"${SPECULATION_RULES}"`);
-      send(ctx, file);
-      return;
+      return send(ctx, file);
     }
     const canonical = canonicalPath(ctx.path);
-    if (canonical !== ctx.path && canonical !== NOT_FOUND_PAGE && site.has(canonical)) {
+    if (canonical !== ctx.path && !HIDDEN.includes(canonical) && site.has(canonical)) {
       ctx.status = 308;
       ctx.redirect(canonical + ctx.search);
       ctx.status = 308;
       return;
     }
     logger.info("page not found", { path: printable(ctx.path) });
-    notFound(ctx, site);
+    await notFound(ctx, site);
   };
 }
 
@@ -44,42 +48,39 @@ export function canonicalPath(path: string): string {
   return bare === "" ? "/" : bare;
 }
 
-function notFound(ctx: Context, site: Site): void {
+async function notFound(ctx: Context, site: Site): Promise<void> {
   const page = site.get(NOT_FOUND_PAGE);
   if (page && ctx.accepts("html")) {
-    send(ctx, page);
+    await send(ctx, page);
     ctx.remove("etag");
     ctx.set("cache-control", "no-store");
   }
   ctx.status = 404;
 }
 
-function send(ctx: Context, file: ServedFile): void {
-  const [encoding, body] = bodyFor(ctx, file);
+async function send(ctx: Context, file: ServedFile): Promise<void> {
+  const { path, type, immutable, styleHashes } = file.facts;
+  const encoding = encodingFor(ctx, file);
   ctx.vary("accept-encoding");
   ctx.set(
     "cache-control",
-    file.immutable ? `public, max-age=${A_YEAR}, immutable` : "public, max-age=0, must-revalidate",
+    immutable ? `public, max-age=${A_YEAR}, immutable` : "public, max-age=0, must-revalidate",
   );
-  ctx.set("etag", body.etag);
-  ctx.state["styleHashes"] = file.styleHashes;
+  ctx.set("etag", file.etag(encoding));
+  ctx.state["styleHashes"] = styleHashes;
   ctx.status = 200;
-  if (ctx.fresh && file.path !== NOT_FOUND_PAGE) {
+  if (ctx.fresh && path !== NOT_FOUND_PAGE) {
     ctx.status = 304;
     return;
   }
-  ctx.type = file.type;
+  ctx.type = type;
   if (encoding !== "identity") ctx.set("content-encoding", encoding);
-  ctx.body = body.bytes;
+  ctx.body = await file.body(encoding);
 }
 
-function bodyFor(ctx: Context, { bodies }: ServedFile): readonly [Encoding, Body] {
-  const available = ENCODINGS.filter((encoding) => bodies[encoding]);
-  const accepted = ctx.acceptsEncodings(...available);
-  const encoding = available.find((each) => each === accepted) ?? "identity";
-  const body = bodies[encoding] ?? bodies.identity;
-  if (!body) throw new Error("A served file has no body.");
-  return [encoding, body];
+function encodingFor(ctx: Context, { encodings }: ServedFile): Encoding {
+  const accepted = ctx.acceptsEncodings(...encodings);
+  return encodings.find((each) => each === accepted) ?? "identity";
 }
 
 /** A path that cannot forge a log line. */

@@ -1,55 +1,51 @@
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { Placeholders, type SiteIdentity } from "./placeholders.js";
+import { type Encoding, ENCODINGS, type FileFacts, ServedFile } from "./served-file.js";
 
-/** Ways a file can travel, best first. */
-export const ENCODINGS = ["br", "gzip", "identity"] as const;
-export type Encoding = (typeof ENCODINGS)[number];
-
-/** One served file, in memory in every encoding it has. */
-export interface ServedFile {
-  readonly path: string;
-  readonly type: string;
-  readonly immutable: boolean;
-  readonly styleHashes: readonly string[];
-  readonly bodies: Readonly<Partial<Record<Encoding, Body>>>;
-}
-
-export interface Body {
-  readonly bytes: Buffer;
-  readonly etag: string;
-}
-
-/** The built site: every file by its address. */
+/** The site as it is served: every file by its address. */
 export type Site = ReadonlyMap<string, ServedFile>;
 
-interface IndexedFile extends Omit<ServedFile, "bodies"> {
+interface IndexedFile extends FileFacts {
   readonly file: string;
   readonly compressed: boolean;
+  readonly placeholders: boolean;
 }
 
 const SUFFIX: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz", identity: "" };
 
-/** Reads the built site whole; it is a few megabytes. Fails when it was not built. */
-export async function loadSite(folder: string): Promise<Site> {
+/** Reads the built site whole, a few megabytes, and fills in whose it is. Fails when it was not built. */
+export async function loadSite(folder: string, identity: SiteIdentity): Promise<Site> {
   const index = JSON.parse(await readFile(join(folder, "site.json"), "utf8")) as readonly IndexedFile[];
+  const placeholders = new Placeholders(identity);
   const files = await Promise.all(
-    index.filter(({ path }) => path !== "").map((entry) => load(folder, entry)),
+    index
+      .filter(({ path }) => path !== "")
+      .map((entry) => (entry.placeholders ? fill(folder, { entry, placeholders }) : load(folder, entry))),
   );
-  return new Map(files.map((file) => [file.path, file]));
+  return new Map(files.map((file) => [file.facts.path, file]));
 }
 
-async function load(folder: string, { file, compressed, ...entry }: IndexedFile): Promise<ServedFile> {
-  const encodings = compressed ? ENCODINGS : (["identity"] as const);
-  const bodies = await Promise.all(
-    encodings.map(async (encoding) => {
-      const bytes = await readFile(join(folder, file + SUFFIX[encoding]));
-      return [encoding, { bytes, etag: etagOf(bytes) }] as const;
-    }),
-  );
-  return { ...entry, bodies: Object.fromEntries(bodies) };
+async function fill(
+  folder: string,
+  { entry, placeholders }: { readonly entry: IndexedFile; readonly placeholders: Placeholders },
+): Promise<ServedFile> {
+  const text = placeholders.text(await readFile(join(folder, entry.file), "utf8"), entry.type);
+  const facts = { ...factsOf(entry), path: placeholders.address(entry.path) };
+  return new ServedFile(facts, { bytes: { identity: Buffer.from(text) }, encodings: ENCODINGS });
 }
 
-function etagOf(bytes: Buffer): string {
-  return `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+async function load(folder: string, entry: IndexedFile): Promise<ServedFile> {
+  const read = (encoding: Encoding): Promise<Buffer> => readFile(join(folder, entry.file + SUFFIX[encoding]));
+  if (!entry.compressed)
+    return new ServedFile(factsOf(entry), {
+      bytes: { identity: await read("identity") },
+      encodings: ["identity"],
+    });
+  const [identity, br, gzip] = await Promise.all([read("identity"), read("br"), read("gzip")]);
+  return new ServedFile(factsOf(entry), { bytes: { identity, br, gzip }, encodings: ENCODINGS });
+}
+
+function factsOf({ path, type, immutable, styleHashes }: IndexedFile): FileFacts {
+  return { path, type, immutable, styleHashes };
 }

@@ -173,7 +173,14 @@ describe("a provider that fails", () => {
       error: expect.stringMatching(/^Something went wrong here \(.{36}\)\./),
     });
     expect(app.log).toEqual([
-      ["request failed", { id: error.slice(27, 63), path: PATH, cause: "TypeError" }],
+      [
+        "request failed",
+        {
+          ...{ id: error.slice(27, 63), method: "POST", path: PATH, cause: "TypeError" },
+          message: "secret words at /srv/app.js:1",
+          stack: expect.stringContaining("maps-function.test.ts"),
+        },
+      ],
     ]);
     expect((await post(app, SEARCH)).status).toBe(200);
   });

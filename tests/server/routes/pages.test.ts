@@ -1,5 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { PLACEHOLDERS } from "@dinner-dice/content/placeholders";
 import { canonicalPath } from "@dinner-dice/server/routes/pages";
+import { styleHashesOf } from "@dinner-dice/server/site/style-hashes";
 import type { Site } from "@dinner-dice/server/site/site";
 import * as fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -10,6 +12,7 @@ import { siteOf } from "../site-of.js";
 
 const HOME = `<!doctype html><style>p{color:red}</style><p>${"Roll for dinner. ".repeat(40)}</p>`;
 const LOST = "<!doctype html><h1>Oops! Page not found</h1>";
+const BROKEN = `<!doctype html><style>h1{}</style><h1>Dropped</h1><p>${PLACEHOLDERS.requestId}`;
 const EVERY_ANSWER = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
@@ -28,6 +31,7 @@ beforeAll(async () => {
     { file: "index.html", content: HOME, path: "/" },
     { file: "blog.html", content: "<!doctype html><p>Blog", path: "/blog" },
     { file: "404.html", content: LOST, path: "/404" },
+    { file: "500.html", content: BROKEN, path: "/500" },
     { file: "assets/loader-x1.js", content: "roll()" },
     { file: "social/home.png", content: "not really a picture" },
     { file: "map-frame.html", content: "<!doctype html>", path: "/map-frame" },
@@ -63,7 +67,7 @@ describe("a page", () => {
     const inBrotli = { "accept-encoding": "br" };
     const { headers } = await get("/", inBrotli);
     const etag = String(headers["etag"]);
-    expect(etag).toMatch(/^"[\w-]{22}"$/);
+    expect(etag).toMatch(/^"[\w-]{22}-br"$/);
     const again = await get("/", { ...inBrotli, "if-none-match": etag });
     expect([again.status, again.body, again.headers["etag"], again.headers["vary"]]).toEqual([
       304,
@@ -83,7 +87,7 @@ describe("a page", () => {
 
   it("allows its own style tags by their hashes", async () => {
     const policy = String((await get("/")).headers["content-security-policy"]);
-    expect(policy).toContain(`style-src 'self' '${site.get("/")?.styleHashes[0]}'`);
+    expect(policy).toContain(`style-src 'self' '${site.get("/")?.facts.styleHashes[0]}'`);
     expect(policy).toMatch(/^(?!.*script-src[^;]*(unsafe|\*))/);
   });
 
@@ -163,6 +167,7 @@ describe("an address of no page", () => {
     "/../etc/passwd",
     "/%2e%2e/site.json",
     "/site.json",
+    "/500",
     "/home-site.json",
     "/index.html",
     "/blog.html",
@@ -246,14 +251,30 @@ describe("every answer", () => {
   });
 
   it("carries them when a handler breaks", async () => {
-    const readiness = (): never => {
-      throw new Error("secret words");
-    };
-    const broken = await runApp({ readiness });
-    const answer = await ask(broken.url, { path: "/readyz" });
-    await broken.close();
+    const [answer] = await breaking();
     expect([answer.status, answer.headers]).toEqual([500, expect.objectContaining(EVERY_ANSWER)]);
     expect(answer.body).not.toContain("secret");
+  });
+
+  it("to a person says on a page what broke, under the number that the log has", async () => {
+    const [answer, log] = await breaking({ accept: "text/html,application/xhtml+xml,*/*;q=0.8" });
+    expect([answer.status, answer.headers["content-type"]]).toEqual([500, "text/html; charset=utf-8"]);
+    const [[message, fields] = []] = log;
+    expect(message).toBe("request failed");
+    expect(fields).toMatchObject({ method: "GET", path: "/readyz", cause: "Error", message: "secret words" });
+    expect(fields?.["stack"]).toMatch(/^Error: secret words\n {4}at .*pages\.test\.ts/);
+    expect(answer.body).toBe(BROKEN.replace(PLACEHOLDERS.requestId, String(fields?.["id"])));
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    for (const hash of styleHashesOf(BROKEN))
+      expect(answer.headers["content-security-policy"]).toContain(hash);
+  });
+
+  it("to a script says it in JSON, under the same number", async () => {
+    const [answer, log] = await breaking({ accept: "*/*" });
+    const id = String(log[0]?.[1]?.["id"]);
+    expect(JSON.parse(answer.body)).toEqual({
+      error: `Something went wrong here (${id}). Please try again.`,
+    });
   });
 
   prop([fc.webPath(), fc.constantFrom("GET", "HEAD", "POST", "PUT", "DELETE")])(
@@ -264,6 +285,19 @@ describe("every answer", () => {
     },
   );
 });
+
+/** What a visitor reads when a handler throws, and what is logged. */
+async function breaking(
+  headers: Readonly<Record<string, string>> = {},
+): Promise<readonly [RawAnswer, RunningApp["log"]]> {
+  const readiness = (): never => {
+    throw new Error("secret words");
+  };
+  const broken = await runApp({ site, readiness });
+  const answer = await ask(broken.url, { path: "/readyz", headers });
+  await broken.close();
+  return [answer, broken.log];
+}
 
 function get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<RawAnswer> {
   return ask(app.url, { path, headers });

@@ -1,8 +1,8 @@
-import { builtRenderer } from "@dinner-dice/server/site/built-renderer";
+import { loadRenderer } from "@dinner-dice/server/site/built-renderer";
 import { styleHashesOf } from "@dinner-dice/server/site/style-hashes";
 import { afterEach, describe, expect, it } from "vitest";
 import { place, places, provider, READY, type Script } from "../../core/fixtures.js";
-import { WEB_DIST } from "../built-first.js";
+import { partsInPlace } from "../../build-first.js";
 import { ask, type RawAnswer } from "../raw-request.js";
 import { type RunningApp, runApp } from "../running-app.js";
 
@@ -15,7 +15,10 @@ const IN_MEMPHIS: Fields = [
 ];
 const KEPT = "Memphis &amp; bCo/b";
 
-const renderer = builtRenderer(WEB_DIST);
+const renderer = await loadRenderer(await partsInPlace(), {
+  product: "Salt & Dice",
+  siteUrl: "https://dice.example",
+});
 let app: RunningApp | undefined;
 afterEach(() => app?.close());
 

@@ -2,11 +2,15 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { PLACEHOLDERS } from "@dinner-dice/content/placeholders";
+import type { ServedFile } from "@dinner-dice/server/site/served-file";
 import { loadSite } from "@dinner-dice/server/site/site";
 import { styleHashesOf } from "@dinner-dice/server/site/style-hashes";
 import { describe, expect, it } from "vitest";
 import { siteOf } from "../site-of.js";
 
+const IDENTITY = { product: "Salt & Dice", siteUrl: "https://dice.example" };
+const { product, siteUrl } = PLACEHOLDERS;
 const PAGE = "<!doctype html><style>p{color:red}</style><style></style><p>Roll";
 
 describe("the built site", () => {
@@ -17,16 +21,15 @@ describe("the built site", () => {
       { file: "home-site.json", content: "{}", path: "" },
     ]);
     expect([...site.keys()]).toEqual(["/", "/assets/a.png"]);
-    const { br, gzip, identity } = site.get("/")?.bodies ?? {};
-    const bodies = [brotliDecompressSync(br!.bytes), gunzipSync(gzip!.bytes), identity!.bytes].map(String);
-    expect(bodies).toEqual([PAGE, PAGE, PAGE]);
-    expect(new Set([br!.etag, gzip!.etag, identity!.etag]).size).toBe(3);
-    expect(Object.keys(site.get("/assets/a.png")?.bodies ?? {})).toEqual(["identity"]);
+    const page = site.get("/")!;
+    expect(await travelling(page)).toEqual([PAGE, PAGE, PAGE]);
+    expect(new Set(page.encodings.map((encoding) => page.etag(encoding))).size).toBe(3);
+    expect(site.get("/assets/a.png")?.encodings).toEqual(["identity"]);
   });
 
   it("has the same hashes of style tags at build time and when a page is drawn", async () => {
     const site = await siteOf([{ file: "index.html", content: PAGE, path: "/" }]);
-    expect(site.get("/")?.styleHashes).toEqual(styleHashesOf(PAGE));
+    expect(site.get("/")?.facts.styleHashes).toEqual(styleHashesOf(PAGE));
     expect(styleHashesOf(PAGE)).toHaveLength(2);
   });
 
@@ -34,7 +37,7 @@ describe("the built site", () => {
     const [one, same, other] = await Promise.all(
       ["a", "a", "b"].map(async (content) => {
         const site = await siteOf([{ file: "a.txt", content }]);
-        return site.get("/a.txt")?.bodies.identity?.etag;
+        return site.get("/a.txt")?.etag("br");
       }),
     );
     expect(one).toBe(same);
@@ -43,10 +46,64 @@ describe("the built site", () => {
 
   it("that was not built, or lost a file, is a failure at the start", async () => {
     const folder = await mkdtemp(join(tmpdir(), "site-"));
-    await expect(loadSite(folder)).rejects.toMatchObject({ code: "ENOENT" });
+    await expect(loadSite(folder, IDENTITY)).rejects.toMatchObject({ code: "ENOENT" });
     const lost = { path: "/", file: "index.html", type: "text/html", compressed: false, immutable: false };
     await writeFile(join(folder, "site.json"), JSON.stringify([lost]));
-    await expect(loadSite(folder)).rejects.toMatchObject({ code: "ENOENT" });
+    await expect(loadSite(folder, IDENTITY)).rejects.toMatchObject({ code: "ENOENT" });
     await rm(folder, { recursive: true });
   });
 });
+
+describe("what only a running server knows", () => {
+  it("is filled in as each content type writes it, and travels in every encoding", async () => {
+    const ld = '<script type="application/ld+json">{"name":"NAME","url":"URL/"}</script>';
+    const site = await siteOf(
+      [
+        { file: "index.html", content: open(`<title>NAME</title>${ld}<a href="/blog/SLUG">`), path: "/" },
+        { file: "feed.xml", content: open("<title>NAME</title><id>URL/blog</id>") },
+        { file: "manifest.webmanifest", content: open('{"name":"NAME"}') },
+        { file: "robots.txt", content: open("Sitemap: URL/sitemap.xml") },
+      ],
+      IDENTITY,
+    );
+    const words = [...site.values()].map(({ plain }) => plain.toString());
+    expect(words.toSorted()).toEqual([
+      "<title>Salt &amp; Dice</title><id>https://dice.example/blog</id>",
+      '<title>Salt &amp; Dice</title><script type="application/ld+json">{"name":"Salt & Dice","url":"https://dice.example/"}</script><a href="/blog/salt-dice">',
+      "Sitemap: https://dice.example/sitemap.xml",
+      '{"name":"Salt & Dice"}',
+    ]);
+    const home = site.get("/")!;
+    expect(new Set(await travelling(home))).toEqual(new Set([home.plain.toString()]));
+  });
+
+  it("is filled into addresses", async () => {
+    const content = open("<p>NAME");
+    const site = await siteOf([{ file: "a.html", content, path: open("/blog/roll-SLUG") }], IDENTITY);
+    expect([...site.keys()]).toEqual(["/blog/roll-salt-dice"]);
+  });
+
+  it("changes the ETag", async () => {
+    const tags = await Promise.all(
+      ["https://a.example", "https://b.example"].map(async (address) => {
+        const file = { file: "robots.txt", content: open("URL") };
+        const site = await siteOf([file], { ...IDENTITY, siteUrl: address });
+        return site.get("/robots.txt")?.etag("br");
+      }),
+    );
+    expect(tags[0]).not.toBe(tags[1]);
+  });
+});
+
+/** A text with placeholders where it says NAME, SLUG and URL. */
+function open(text: string): string {
+  return text.replaceAll("NAME", product.name).replaceAll("SLUG", product.slug).replaceAll("URL", siteUrl);
+}
+
+/** What a visitor reads of a file, in every encoding. */
+async function travelling(file: ServedFile): Promise<readonly string[]> {
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: Buffer.from };
+  return Promise.all(
+    file.encodings.map(async (encoding) => String(unpack[encoding](await file.body(encoding)))),
+  );
+}

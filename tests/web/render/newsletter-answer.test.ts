@@ -2,27 +2,31 @@ import { join } from "node:path";
 import { GOOD_NEWS, MESSAGES } from "@dinner-dice/core/failures";
 import { failed } from "@dinner-dice/core/machines/search-outcome";
 import { TOO_MANY_ROLLS } from "@dinner-dice/core/machines/search-failures";
+import type { PageRenderer, RendererModule } from "@dinner-dice/core/ports/page-renderer";
 import { DEFAULT_PREFERENCES } from "@dinner-dice/core/preferences";
-import type { FormAnswer } from "@dinner-dice/server/site/page-renderer";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import type { HomeAnswer } from "@dinner-dice/core/home-answer";
+import { beforeAll, describe, expect, test } from "vitest";
 
 const SITE = {
   home: { questions: [], plates: [] },
-  setting: { product: "Dinner Dice", siteUrl: "https://example.org", loader: "/loader.js", wake: "/wake.js" },
+  cities: [],
+  setting: {
+    ...{ product: "Dinner Dice", siteUrl: "https://example.org" },
+    ...{ loader: "/loader.js", wake: "/wake.js", mapFrame: "/map-frame.js" },
+  },
 };
 
 /** The renderer from the sources; its own types belong to another project. */
 const RENDERER = join(import.meta.dirname, "../../../web/src/render/render.tsx");
 
-let render: (answer: FormAnswer & { readonly cities: readonly object[] }, site: object) => Promise<string>;
+let renderer: PageRenderer;
 beforeAll(async () => {
-  vi.stubGlobal("__PRODUCT__", "Dinner Dice");
-  const module = (await import(RENDERER)) as { readonly renderHomeAnswer: typeof render };
-  render = module.renderHomeAnswer;
+  const module = (await import(RENDERER)) as RendererModule;
+  renderer = module.openRenderer(JSON.stringify(SITE));
 });
 
-async function draw(answer: Partial<FormAnswer>): Promise<string> {
-  const html = await render({ preferences: DEFAULT_PREFERENCES, cities: [], ...answer }, SITE);
+async function draw(answer: Partial<HomeAnswer>): Promise<string> {
+  const html = await renderer.renderHome({ preferences: DEFAULT_PREFERENCES, ...answer });
   return html.replaceAll("&#x27;", "'");
 }
 

@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { PageScript } from "../render/page-route.js";
 
 type ViteManifest = Readonly<Record<string, { readonly file: string; readonly src?: string }>>;
 
 /** Entries of the browser's build. */
-export type ClientEntry = "loader" | "wake" | "map-frame";
+export type ClientEntry = PageScript | "wake";
 
 /** The address of one built entry, read from Vite's manifest. */
 export async function scriptAddress(clientFolder: string, entry: ClientEntry): Promise<string> {

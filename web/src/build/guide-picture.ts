@@ -1,7 +1,6 @@
 import type { CityPlaces } from "@dinner-dice/content/places";
 import mark from "../../public/favicon.svg?raw";
 import social from "../art/social.svg?raw";
-import { PRODUCT } from "../site.js";
 import type { Outline } from "./outline.js";
 import { PLATE_DRAWINGS } from "./plate-drawings.js";
 
@@ -13,7 +12,7 @@ const WIDTH = 610;
 const EDGE =
   '<rect y="604" width="1200" height="26" fill="#16281F"/><path d="M0 610h1200M0 617h1200M0 624h1200" stroke="#FFF9EA" stroke-width="3"/>';
 
-/** A guide's social image: the counter, the city's name, our mark, and the city's plate where the die lies on the home image. */
+/** A guide's social image: the counter, the city's name, our mark without a name, and the city's plate where the die lies on the home image. */
 export function guidePicture({ slug, city, stateName }: CityPlaces, outline: Outline): string {
   const lines = city.split(" ");
   const size = fitting(lines, { outline, most: 132 });
@@ -26,7 +25,6 @@ export function guidePicture({ slug, city, stateName }: CityPlaces, outline: Out
     ...lines.map((line, index) => text(outline(line, size).path, { x: LEFT, y: top + index * size })),
     text(outline(below, fitting([below], { outline, most: 46 })).path, { x: LEFT, y: last + 84 }),
     `<g transform="translate(${LEFT - 6} 466) scale(1.3)">${inside(mark)}</g>`,
-    text(outline(PRODUCT, 50).path, { x: LEFT + 92, y: 525 }),
     `<g transform="translate(736 84) scale(1.86)">${plate(slug)}</g>`,
     EDGE,
     "</svg>",

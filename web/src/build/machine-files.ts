@@ -1,15 +1,10 @@
 import type { Article } from "@dinner-dice/content/articles";
 import { escapeHtml } from "../render/document.js";
-import type { RenderedPage } from "../render/render.js";
-
-/** Name and address of the site. */
-export interface SiteIdentity {
-  readonly product: string;
-  readonly siteUrl: string;
-}
+import type { Address } from "../render/page-route.js";
+import type { SiteIdentity } from "../site.js";
 
 /** The sitemap: every canonical page with the true date of its content. */
-export function sitemap(pages: readonly RenderedPage[], { siteUrl }: SiteIdentity): string {
+export function sitemap(pages: readonly Address[], { siteUrl }: SiteIdentity): string {
   const entries = pages
     .filter(({ lastModified }) => lastModified !== undefined)
     .map(

@@ -5,36 +5,39 @@ import type { Guide } from "@dinner-dice/content/guides";
 import social from "../art/social.svg?raw";
 import mark from "../../public/favicon.svg?raw";
 import { guidePicture } from "./guide-picture.js";
-import { outliner } from "./outline.js";
+import { type Outline, outliner } from "./outline.js";
 
-/** One picture: its name in the site's folder and, in a while, its bytes. */
-export interface Picture {
+/** One picture: its name in the site's folder, and how it is drawn. */
+export interface PictureDrawing {
   readonly file: string;
-  readonly png: Promise<Uint8Array>;
+  readonly draw: () => Promise<Uint8Array>;
 }
 
 const require = createRequire(import.meta.url);
 
-/** Draws the social images (1200x630) and the icons; for guides the plate stands in for the die. */
-export function drawPictures(guides: readonly Guide[]): readonly Picture[] {
-  const ready = prepare();
-  const draw = async (svg: string | Promise<string>, width: number): Promise<Uint8Array> => {
-    await ready;
-    return new Resvg(await svg, { fitTo: { mode: "width", value: width } }).render().asPng();
-  };
-  const outline = outliner();
+/** The social images (1200x630) and the icons; for guides the plate stands in for the die. */
+export function pictureDrawings(guides: readonly Guide[]): readonly PictureDrawing[] {
   return [
-    { file: "social/home.png", png: draw(social, 1200) },
-    { file: "apple-touch-icon.png", png: draw(mark, 180) },
-    { file: "icon-512.png", png: draw(mark, 512) },
+    { file: "social/home.png", draw: () => draw(social, 1200) },
+    { file: "apple-touch-icon.png", draw: () => draw(mark, 180) },
+    { file: "icon-512.png", draw: () => draw(mark, 512) },
     ...guides.map(({ city }) => ({
       file: `social/${city.slug}.png`,
-      png: draw(
-        outline.then((words) => guidePicture(city, words)),
-        1200,
-      ),
+      draw: async () => draw(guidePicture(city, await words()), 1200),
     })),
   ];
+}
+
+async function draw(svg: string, width: number): Promise<Uint8Array> {
+  await prepare();
+  return new Resvg(svg, { fitTo: { mode: "width", value: width } }).render().asPng();
+}
+
+let outline: Promise<Outline> | undefined;
+
+function words(): Promise<Outline> {
+  outline ??= outliner();
+  return outline;
 }
 
 let wasm: Promise<void> | undefined;

@@ -2,10 +2,12 @@
 export interface SiteFile {
   /** Address: '/blog', '/assets/loader-x.js'. */
   readonly path: string;
-  /** Name below the site's folder; with '.br' and '.gz' beside it where `compressed`. */
+  /** Name below the site's folder; with '.br' and '.gz' beside it where `compressed` and without placeholders. */
   readonly file: string;
   readonly type: string;
   readonly compressed: boolean;
+  /** True for texts that hold {@link PLACEHOLDERS}: the server fills them in and compresses them when it starts. */
+  readonly placeholders: boolean;
   /** True for files whose name changes with their content. */
   readonly immutable: boolean;
   /** CSP hashes of the style tags inside: 'sha256-...'. */

@@ -3,12 +3,13 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { PLACEHOLDERS } from "@dinner-dice/content/placeholders";
 import { compresses, SITE_INDEX, type SiteFile, typeOf } from "./site-file.js";
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Collects the files of the site and writes them, compressed once and for all. */
+/** Collects the files of the site and writes them; what holds no placeholder is compressed once and for all. */
 export class SiteFolder {
   readonly #folder: string;
   readonly #files: SiteFile[] = [];
@@ -24,13 +25,15 @@ export class SiteFolder {
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, bytes);
     const compressed = compresses(file);
-    if (compressed) await writeCompressed(target, bytes);
+    const placeholders = compressed && hasPlaceholders(bytes.toString());
+    if (compressed && !placeholders) await writeCompressed(target, bytes);
     const styleHashes = file.endsWith(".html") ? hashesOfStyles(bytes.toString()) : [];
     this.#files.push({
       path,
       file,
       type: typeOf(file),
       compressed,
+      placeholders,
       immutable: file.startsWith("assets/"),
       styleHashes,
     });
@@ -42,6 +45,11 @@ export class SiteFolder {
     await writeFile(join(this.#folder, SITE_INDEX), JSON.stringify(files, undefined, 1));
     return files;
   }
+}
+
+function hasPlaceholders(text: string): boolean {
+  const { product, siteUrl } = PLACEHOLDERS;
+  return [product.name, product.slug, siteUrl].some((each) => text.includes(each));
 }
 
 async function writeCompressed(target: string, bytes: Buffer): Promise<void> {

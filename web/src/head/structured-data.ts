@@ -1,5 +1,6 @@
 import type { BlogPosting, BreadcrumbList, FAQPage, WebSite, WithContext } from "schema-dts";
 import type { Article } from "@dinner-dice/content/articles";
+import type { SiteIdentity } from "../site.js";
 
 /** One step of a breadcrumb trail below home. */
 export interface Crumb {
@@ -22,7 +23,7 @@ export function breadcrumbs(siteUrl: string, crumbs: readonly Crumb[]): WithCont
 }
 
 /** The site itself. */
-export function webSite(siteUrl: string, name: string): WithContext<WebSite> {
+export function webSite({ siteUrl, product: name }: SiteIdentity): WithContext<WebSite> {
   return { "@context": "https://schema.org", "@type": "WebSite", name, url: `${siteUrl}/` };
 }
 
@@ -41,12 +42,6 @@ export function faqPage(
   };
 }
 
-/** Who publishes, and where. */
-export interface Publisher {
-  readonly siteUrl: string;
-  readonly name: string;
-}
-
 /** A guide or article as a post. */
 export function blogPosting(
   page: Pick<Article, "headline" | "description" | "path" | "keywords"> & {
@@ -54,7 +49,7 @@ export function blogPosting(
     readonly modified: string;
     readonly image: string;
   },
-  { siteUrl, name }: Publisher,
+  { siteUrl, product: name }: SiteIdentity,
 ): WithContext<BlogPosting> {
   const publisher = { "@type": "Organization", name, url: `${siteUrl}/` } as const;
   return {

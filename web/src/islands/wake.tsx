@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { IslandName } from "../layout/island.js";
+import { productOfPage } from "../site.js";
 import { SiteProvider } from "../theme/site-provider.js";
 import { styleCache } from "../theme/style-cache.js";
 
@@ -22,7 +23,7 @@ export async function wake(element: HTMLElement): Promise<void> {
   const props = JSON.parse(element.dataset["props"] ?? "{}") as object;
   hydrateRoot(
     element,
-    <SiteProvider cache={cache}>
+    <SiteProvider cache={cache} product={productOfPage()}>
       <Island {...props} />
     </SiteProvider>,
   );

@@ -3,17 +3,18 @@ import { Link } from "react-router-dom";
 import { LogoMark } from "../art/logo-mark.js";
 import { Footer } from "../parts/footer.js";
 import { Brand } from "../parts/header.js";
-import { PRODUCT } from "../site.js";
+import { useProduct } from "../site.js";
 
 /** The dark band at the end: one true line, three links, whose data helped. */
 export function SiteFooter(): ReactElement {
+  const product = useProduct();
   return (
     <Footer>
       <div className="wrap">
         <div>
           <Brand as="p" className="brand">
             <LogoMark />
-            <span>{PRODUCT}</span>
+            <span>{product}</span>
           </Brand>
           <p className="true-line">
             No accounts and no tab to settle. Every match has the same chance of being dinner.

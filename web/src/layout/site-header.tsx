@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { LogoMark } from "../art/logo-mark.js";
 import { Brand, Header } from "../parts/header.js";
-import { PRODUCT } from "../site.js";
+import { useProduct } from "../site.js";
 
 const SECTIONS = [
   { path: "/city-guides", label: "City Guides" },
@@ -11,6 +11,7 @@ const SECTIONS = [
 
 /** The sticky header: the product title leads home, two links lead on. */
 export function SiteHeader(): ReactElement {
+  const product = useProduct();
   const { pathname } = useLocation();
   return (
     <Header>
@@ -18,7 +19,7 @@ export function SiteHeader(): ReactElement {
         <Brand asChild className="brand">
           <Link to="/">
             <LogoMark />
-            <span>{PRODUCT}</span>
+            <span>{product}</span>
           </Link>
         </Brand>
         <nav aria-label="Main">

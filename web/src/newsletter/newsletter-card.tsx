@@ -2,19 +2,14 @@ import { useMachine } from "@xstate/react";
 import { type FormEvent, type ReactElement, useEffect, useRef } from "react";
 import { NEWSLETTER_PATH } from "@dinner-dice/adapters/newsletter-list/http-newsletter";
 import { EMAIL_LENGTH } from "@dinner-dice/core/email";
-import { type FailureKind, GOOD_NEWS, MESSAGES } from "@dinner-dice/core/failures";
+import { GOOD_NEWS, MESSAGES } from "@dinner-dice/core/failures";
+import type { NewsletterAnswer } from "@dinner-dice/core/home-answer";
 import { newsletterMachine } from "@dinner-dice/core/machines/newsletter-machine";
 import type { NewsletterList } from "@dinner-dice/core/ports/newsletter-list";
 import { DieFace } from "../art/die-face.js";
 import { Button } from "../parts/button.js";
 import { Input } from "../parts/fields.js";
 import { Matchbook } from "../parts/matchbook.js";
-
-/** What the server made of the submitted card: joined, or why not and what was typed. */
-export interface NewsletterAnswer {
-  readonly failure?: FailureKind;
-  readonly email: string;
-}
 
 export interface NewsletterCardProps {
   readonly list: NewsletterList;

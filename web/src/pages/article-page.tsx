@@ -11,6 +11,9 @@ import { BackLink } from "../parts/back.js";
 import { Prose } from "../parts/blog.js";
 import { GuideHead, Meta } from "../parts/guide.js";
 import { Counter, Edge } from "../parts/hero.js";
+import type { PageHead } from "../head/page-head.js";
+import { blogPosting, breadcrumbs } from "../head/structured-data.js";
+import type { SiteIdentity } from "../site.js";
 
 export interface ArticlePageProps {
   readonly article: Article;
@@ -58,4 +61,22 @@ export function ArticlePage({ article, posts, guides }: ArticlePageProps): React
       <EmbeddedFinder heading={closing.heading} invitation={closing.invitation} />
     </>
   );
+}
+
+/** The head of an article; the same at its aliases. */
+export function articleHead(article: Article, site: SiteIdentity): PageHead {
+  const { path, title, description, keywords, headline, date } = article;
+  const image = "/social/home.png";
+  const dates = { published: date, modified: date };
+  return {
+    ...{ title, description, keywords, canonicalPath: path, image },
+    type: "article",
+    structuredData: [
+      blogPosting({ path, headline, description, keywords, image, ...dates }, site),
+      breadcrumbs(site.siteUrl, [
+        { name: "Food Blog", path: "/blog" },
+        { name: headline, path },
+      ]),
+    ],
+  };
 }

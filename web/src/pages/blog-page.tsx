@@ -9,12 +9,13 @@ import { Feature, Posts } from "../parts/blog.js";
 import { Counter, Edge } from "../parts/hero.js";
 import { FinderRoom, Meta } from "../parts/guide.js";
 import { WallHead } from "../parts/wall.js";
-import type { PageHead } from "../head/page-data.js";
+import type { PageHead } from "../head/page-head.js";
 import { breadcrumbs } from "../head/structured-data.js";
-import { PRODUCT } from "../site.js";
+import { type SiteIdentity, useProduct } from "../site.js";
 
 /** The blog's list: the newest post fills the counter, the rest are rows. */
 export function BlogPage({ posts }: { readonly posts: readonly Article[] }): ReactElement {
+  const product = useProduct();
   const [newest, ...rest] = posts;
   return (
     <>
@@ -36,7 +37,7 @@ export function BlogPage({ posts }: { readonly posts: readonly Article[] }): Rea
             <Die />
             <p className="d2">Enough reading</p>
             <ButtonLink asChild className="primary">
-              <Link to="/">Try the {PRODUCT}</Link>
+              <Link to="/">Try the {product}</Link>
             </ButtonLink>
           </div>
         </FinderRoom>
@@ -76,9 +77,9 @@ function Newest({ post }: { readonly post: Article }): ReactElement {
 }
 
 /** The head of the list. */
-export function blogHead(siteUrl: string): PageHead {
+export function blogHead({ product, siteUrl }: SiteIdentity): PageHead {
   return {
-    title: `Food Blog: Deciding Where to Eat | ${PRODUCT}`,
+    title: `Food Blog: Deciding Where to Eat | ${product}`,
     description:
       "Ten short reads on deciding where to eat: rules that end the argument, dice games for dinner, random picks that are fair, and what to do when nobody can choose.",
     keywords: ["food blog", "decide where to eat", "restaurant picker tips", "dinner ideas"],

@@ -18,6 +18,10 @@ import { BackLink } from "../parts/back.js";
 import { GuideText } from "../parts/guide-text.js";
 import { Body, GuideHead, Meta, Tips } from "../parts/guide.js";
 import { Counter, Edge } from "../parts/hero.js";
+import type { PageHead } from "../head/page-head.js";
+import { restaurantList } from "../head/restaurant-list.js";
+import { blogPosting, breadcrumbs } from "../head/structured-data.js";
+import type { SiteIdentity } from "../site.js";
 import { idlePorts } from "../finder/idle-ports.js";
 
 export interface GuidePageProps {
@@ -114,4 +118,23 @@ function Head({ guide }: { readonly guide: Guide }): ReactElement {
       </GuideHead>
     </Counter>
   );
+}
+
+/** The head of a guide. */
+export function guideHead(guide: Guide, site: SiteIdentity): PageHead {
+  const { path, title, description, keywords, headline, city, lastUpdated, changed } = guide;
+  const image = `/social/${city.slug}.png`;
+  const dates = { published: lastUpdated, modified: changed };
+  return {
+    ...{ title, description, keywords, canonicalPath: path, image },
+    type: "article",
+    structuredData: [
+      blogPosting({ path, headline, description, keywords, image, ...dates }, site),
+      breadcrumbs(site.siteUrl, [
+        { name: "City Guides", path: "/city-guides" },
+        { name: headline, path },
+      ]),
+      restaurantList(guide, site.siteUrl),
+    ],
+  };
 }

@@ -5,9 +5,9 @@ import { GuideCard } from "../guides/guide-card.js";
 import { Counter, Edge } from "../parts/hero.js";
 import { GuideHead } from "../parts/guide.js";
 import { Plates, Wall } from "../parts/wall.js";
-import type { PageHead } from "../head/page-data.js";
+import type { PageHead } from "../head/page-head.js";
 import { breadcrumbs } from "../head/structured-data.js";
-import { PRODUCT } from "../site.js";
+import type { SiteIdentity } from "../site.js";
 
 /** The index of city guides: fourteen plates, and a finder below. */
 export function GuidesPage({ guides }: { readonly guides: readonly Guide[] }): ReactElement {
@@ -43,9 +43,9 @@ export function GuidesPage({ guides }: { readonly guides: readonly Guide[] }): R
 }
 
 /** The head of the index. */
-export function guidesHead(siteUrl: string): PageHead {
+export function guidesHead({ product, siteUrl }: SiteIdentity): PageHead {
   return {
-    title: `City Guides: Where to Eat in 14 Cities | ${PRODUCT}`,
+    title: `City Guides: Where to Eat in 14 Cities | ${product}`,
     description:
       "Fourteen guides to local restaurants, from Kansas City to Norfolk: barbecue, hidden gems, dining districts and tips. Pick a plate, or let the dice pick dinner.",
     keywords: ["city restaurant guides", "where to eat", "local restaurants", "dining districts"],

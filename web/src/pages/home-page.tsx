@@ -1,16 +1,17 @@
 import type { ReactElement, ReactNode } from "react";
+import type { NewsletterAnswer } from "@dinner-dice/core/home-answer";
 import { pageWords } from "@dinner-dice/core/page-words";
 import { Island } from "../layout/island.js";
 import { HomeFinder } from "../finder/home/home-finder.js";
 import { CityWall, type WallPlate } from "../home/city-wall.js";
 import { Faq, type Question } from "../home/faq.js";
 import { HowItWorks } from "../home/steps.js";
-import { type NewsletterAnswer, NewsletterCard } from "../newsletter/newsletter-card.js";
+import { NewsletterCard } from "../newsletter/newsletter-card.js";
 import { Duo } from "../parts/hero.js";
-import type { PageHead } from "../head/page-data.js";
+import type { PageHead } from "../head/page-head.js";
 import { faqPage, webSite } from "../head/structured-data.js";
 import { idlePorts } from "../finder/idle-ports.js";
-import { PRODUCT } from "../site.js";
+import type { SiteIdentity } from "../site.js";
 
 /** What stands on the home page besides the finder. */
 export interface HomeContent {
@@ -64,13 +65,13 @@ export function HomePage({
 }
 
 /** The head of the home page. */
-export function homeHead(content: HomeContent, siteUrl: string): PageHead {
+export function homeHead(content: HomeContent, site: SiteIdentity): PageHead {
   return {
-    ...pageWords({ product: PRODUCT }),
+    ...pageWords({ product: site.product }),
     keywords: ["random restaurant picker", "restaurant generator", "where should we eat", "dinner dice"],
     canonicalPath: "/",
     type: "website",
     image: "/social/home.png",
-    structuredData: [webSite(siteUrl, PRODUCT), faqPage(content.questions)],
+    structuredData: [webSite(site), faqPage(content.questions)],
   };
 }

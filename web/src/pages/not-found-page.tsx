@@ -5,8 +5,8 @@ import { EmptyPlate } from "../art/empty-plate.js";
 import { ButtonLink } from "../parts/button.js";
 import { Counter, Edge } from "../parts/hero.js";
 import { MissingNumber } from "../parts/missing.js";
-import type { PageHead } from "../head/page-data.js";
-import { PRODUCT } from "../site.js";
+import type { PageHead } from "../head/page-head.js";
+import type { SiteIdentity } from "../site.js";
 
 /** The page for paths that lead nowhere: 4, empty plate, 4. */
 export function NotFoundPage(): ReactElement {
@@ -32,12 +32,15 @@ export function NotFoundPage(): ReactElement {
   );
 }
 
-export const NOT_FOUND_HEAD: PageHead = {
-  title: `Page not found | ${PRODUCT}`,
-  description: "This page does not exist. The dice are still on the counter: go home and roll for dinner.",
-  canonicalPath: "/",
-  type: "website",
-  image: "/social/home.png",
-  structuredData: [],
-  noIndex: true,
-};
+/** The head of the page for paths that lead nowhere. */
+export function notFoundHead({ product }: SiteIdentity): PageHead {
+  return {
+    title: `Page not found | ${product}`,
+    description: "This page does not exist. The dice are still on the counter: go home and roll for dinner.",
+    canonicalPath: "/",
+    type: "website",
+    image: "/social/home.png",
+    structuredData: [],
+    noIndex: true,
+  };
+}

@@ -1,15 +1,15 @@
 import { DISPLAY_FONT } from "../theme/font.js";
-import type { PageHead } from "../head/page-data.js";
+import type { PageHead } from "../head/page-head.js";
+import type { SiteIdentity } from "../site.js";
 
 /** Names and addresses that a document needs around its content. */
-export interface DocumentSetting {
-  readonly product: string;
-  /** 'https://example.org', without a slash at the end. */
-  readonly siteUrl: string;
+export interface DocumentSetting extends SiteIdentity {
   /** Address of the script that runs at once and waits. */
   readonly loader: string;
   /** Address of what the loader asks for when a part of the page is wanted. */
   readonly wake: string;
+  /** Address of what draws the map inside its frame. */
+  readonly mapFrame: string;
 }
 
 export interface DocumentParts extends DocumentSetting {

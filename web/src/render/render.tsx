@@ -1,29 +1,20 @@
+import { createStaticHandler } from "react-router-dom";
 import type { SiteContent } from "@dinner-dice/content/site-content";
-import type { HomeContent } from "../pages/home-page.js";
-import { NOT_FOUND_HEAD, NotFoundPage } from "../pages/not-found-page.js";
+import type { RendererModule } from "@dinner-dice/core/ports/page-renderer";
+import { mapFrameDocument } from "../map-frame/frame-document.js";
 import { type DocumentSetting, htmlDocument } from "./document.js";
-import { type HomeAnswer, homeAnswerPage } from "./home-answer.js";
-import type { Page } from "../head/page-data.js";
-import { drawPage, renderPage } from "./render-page.js";
-import { homeContent, sitePages } from "./site-pages.js";
-import { linkTags, type SharedSheet, sharedSheet } from "./styles.js";
-
-export { homeContent };
+import { type DrawnPage, drawPage } from "./draw-page.js";
+import type { Address, RouteHandle } from "./page-route.js";
+import { siteRoutes } from "./route-table.js";
+import { type HomeSource, siteSource } from "./site-source.js";
+import { inlineTags, linkTags, type SharedSheet, sharedSheet } from "./styles.js";
 
 export type { DocumentSetting } from "./document.js";
-export type { HomeAnswer } from "./home-answer.js";
-export type { HomeContent } from "../pages/home-page.js";
 
 /** One finished document and where it belongs. */
-export interface RenderedPage {
-  readonly path: string;
+export interface RenderedPage extends Address {
   readonly html: string;
-  /** 'YYYY-MM-DD', for pages that belong in the sitemap. */
-  readonly lastModified?: string;
 }
-
-/** Where the not-found document is kept; no visitor's path. */
-export const NOT_FOUND_PATH = "/404";
 
 /** All documents of the site and the stylesheet that they share. */
 export interface RenderedSite {
@@ -31,38 +22,72 @@ export interface RenderedSite {
   readonly sheet: SharedSheet;
 }
 
-/** Renders every page of the site, and the not-found page. */
-export async function renderSite(content: SiteContent, setting: DocumentSetting): Promise<RenderedSite> {
-  const notFound: Page = { path: NOT_FOUND_PATH, head: NOT_FOUND_HEAD, content: <NotFoundPage /> };
-  const pages = [...sitePages({ content, siteUrl: setting.siteUrl }), notFound];
-  const drawn = await Promise.all(pages.map(drawPage));
-  const sheet = sharedSheet(drawn.map(({ rules }) => rules));
-  return {
-    sheet,
-    pages: drawn.map(({ page: { path, head, lastModified }, body, rules }) => ({
-      path,
-      html: htmlDocument({ ...setting, head, styles: linkTags(rules, sheet), body }),
-      ...(lastModified !== undefined && { lastModified }),
-    })),
-  };
+/** Every address of the route table. */
+export function siteAddresses(content: SiteContent): readonly Address[] {
+  return siteRoutes(siteSource(content))
+    .flatMap((route) => [route, ...(route.children ?? [])])
+    .flatMap(({ handle }) => (handle as RouteHandle | undefined)?.addresses ?? []);
 }
 
-/** Renders one page by its address, with its styles inside; `undefined` when there is none. */
+/** Renders every document of the route table. */
+export async function renderSite(content: SiteContent, setting: DocumentSetting): Promise<RenderedSite> {
+  const handler = createStaticHandler(siteRoutes(siteSource(content)));
+  const drawn = await Promise.all(
+    siteAddresses(content).map(async (address) => ({
+      address,
+      page: await drawPage(address.path, { handler, site: setting }),
+    })),
+  );
+  const sheet = sharedSheet(drawn.flatMap(({ page }) => (page ? [page.rules] : [])));
+  const pages = drawn.map(({ address, page }) => ({
+    ...address,
+    html: page
+      ? documentOf(page, { setting, styles: linkTags(page.rules, sheet) })
+      : mapFrameDocument(setting.mapFrame),
+  }));
+  return { pages, sheet };
+}
+
+/** Renders one document by its address, with its styles inside; `undefined` when there is none. */
 export async function renderPath(
   path: string,
   { content, setting }: { readonly content: SiteContent; readonly setting: DocumentSetting },
 ): Promise<string | undefined> {
-  const page = sitePages({ content, siteUrl: setting.siteUrl }).find((each) => each.path === path);
-  return page && renderPage(page, setting);
+  if (!siteAddresses(content).some((address) => address.path === path)) return undefined;
+  const handler = createStaticHandler(siteRoutes(siteSource(content)));
+  const page = await drawPage(path, { handler, site: setting });
+  return page
+    ? documentOf(page, { setting, styles: inlineTags(page.rules) })
+    : mapFrameDocument(setting.mapFrame);
 }
 
-/** Renders the home page with the server's answer to the form, for visitors without JavaScript. */
-export function renderHomeAnswer(answer: HomeAnswer, site: HomeSite): Promise<string> {
-  return renderPage(homeAnswerPage(answer, site.home), site.setting);
-}
-
-/** What the server keeps to render answers. */
-export interface HomeSite {
-  readonly home: HomeContent;
+/** What a build keeps for the server to draw answers: JSON-safe. */
+export interface HomeSite extends HomeSource {
   readonly setting: DocumentSetting;
+}
+
+/** What the server needs of the content to draw answers. */
+export function homeSite(content: SiteContent, setting: DocumentSetting): HomeSite {
+  const { home, cities } = siteSource(content);
+  return { home, cities, setting };
+}
+
+/** Opens the renderer of answers with the text of a {@link HomeSite}. */
+export const openRenderer: RendererModule["openRenderer"] = (homeSiteText) => {
+  const { setting, ...source } = JSON.parse(homeSiteText) as HomeSite;
+  const handler = createStaticHandler(siteRoutes({ ...source, guides: [], articles: [] }));
+  return {
+    renderHome: async (answer) => {
+      const page = await drawPage("/", { handler, site: setting, answer });
+      if (!page) throw new Error("The route table has no home page.");
+      return documentOf(page, { setting, styles: inlineTags(page.rules) });
+    },
+  };
+};
+
+function documentOf(
+  { head, body }: DrawnPage,
+  { setting, styles }: { readonly setting: DocumentSetting; readonly styles: string },
+): string {
+  return htmlDocument({ ...setting, head, styles, body });
 }

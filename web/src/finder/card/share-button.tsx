@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { ShareIcon } from "../../art/icons.js";
 import { Button } from "../../parts/button.js";
-import { PRODUCT } from "../../site.js";
+import { useProduct } from "../../site.js";
 import { mapOf } from "./card-view.js";
 
 interface ShareButtonProps {
@@ -12,8 +12,9 @@ interface ShareButtonProps {
 
 /** Shares name, address and a map link through the device, or copies them where the device cannot share. */
 export function ShareButton({ restaurant, announce }: ShareButtonProps): ReactElement {
+  const product = useProduct();
   const share = (): void => {
-    void shareOrCopy(restaurant).then((words) => {
+    void shareOrCopy(restaurant, product).then((words) => {
       if (words !== undefined) announce(words);
     });
   };
@@ -25,13 +26,13 @@ export function ShareButton({ restaurant, announce }: ShareButtonProps): ReactEl
   );
 }
 
-async function shareOrCopy(restaurant: Restaurant): Promise<string | undefined> {
+async function shareOrCopy(restaurant: Restaurant, product: string): Promise<string | undefined> {
   const { name, address } = restaurant;
   const text = `The dice say: ${[name, address].filter(Boolean).join(", ")}`;
   const url = mapOf(restaurant);
   try {
     if ("share" in navigator) {
-      await navigator.share({ title: `${name} | ${PRODUCT}`, text, url });
+      await navigator.share({ title: `${name} | ${product}`, text, url });
       return undefined;
     }
     await (navigator as Navigator).clipboard.writeText(`${text}\n${url}`);

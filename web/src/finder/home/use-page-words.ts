@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { pageWords } from "@dinner-dice/core/page-words";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
-import { PRODUCT } from "../../site.js";
+import { useProduct } from "../../site.js";
 
 interface Moment {
   readonly restaurant: Restaurant | undefined;
@@ -12,7 +12,7 @@ interface Moment {
 /** Keeps the tab's title and the page's description true to what is shown or was typed (specification §2). */
 export function usePageWords({ restaurant, preferences }: Moment): void {
   const { title, description } = pageWords({
-    product: PRODUCT,
+    product: useProduct(),
     restaurantName: restaurant?.name,
     typed: preferences,
   });

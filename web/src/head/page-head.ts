@@ -1,5 +1,3 @@
-import type { ReactElement } from "react";
-
 /** Words and addresses in a page's head. */
 export interface PageHead {
   readonly title: string;
@@ -14,13 +12,4 @@ export interface PageHead {
   readonly structuredData: readonly object[];
   /** True for pages that search engines should not list. */
   readonly noIndex?: boolean;
-}
-
-/** One page: where it is, its head, its content. */
-export interface Page {
-  readonly path: string;
-  readonly head: PageHead;
-  readonly content: ReactElement;
-  /** Date of the content for the sitemap, 'YYYY-MM-DD'; absent for pages that are not listed. */
-  readonly lastModified?: string;
 }

@@ -1,0 +1,10 @@
+/**
+ * What stands in a build for what only a running server knows. Letters and digits alone: no step from Markdown to HTML, JSON and XML
+ * changes them, and an address or an anchor made from the name holds the slug.
+ */
+export const PLACEHOLDERS = {
+  product: { name: "ProductNameToCome", slug: "productnametocome" },
+  siteUrl: "https://site-url-to-come.invalid",
+  /** The number of one request, on the page for failures. */
+  requestId: "RequestNumberToCome",
+} as const;

@@ -1,0 +1,24 @@
+import type { FailureKind } from "./failures.js";
+import type { Round } from "./machines/round.js";
+import type { NotFound } from "./machines/search-outcome.js";
+import type { ProviderStatus } from "./ports/places-provider.js";
+import type { SearchPreferences } from "./preferences.js";
+
+/** What became of a form of the home page that a visitor without JavaScript submitted. */
+export interface HomeAnswer {
+  readonly preferences: SearchPreferences;
+  readonly status?: ProviderStatus | undefined;
+  /** Set when a restaurant was picked. */
+  readonly round?: Round | undefined;
+  /** Set when not. */
+  readonly trouble?: NotFound | undefined;
+  /** Set when the newsletter's card was submitted, not the finder. */
+  readonly newsletter?: NewsletterAnswer | undefined;
+}
+
+/** What became of a submitted address: kept, or why not and what was typed. */
+export interface NewsletterAnswer {
+  readonly failure?: FailureKind;
+  /** '' once the address is kept. */
+  readonly email: string;
+}

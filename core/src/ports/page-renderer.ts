@@ -1,0 +1,12 @@
+import type { HomeAnswer } from "../home-answer.js";
+
+/** Draws pages that cannot be drawn before somebody asks. */
+export interface PageRenderer {
+  /** The home page as a whole HTML document, with an answer on its counter. */
+  renderHome(answer: HomeAnswer): Promise<string>;
+}
+
+/** A built module that draws pages; it is opened with what its own build kept for it, as text. */
+export interface RendererModule {
+  openRenderer(homeSite: string): PageRenderer;
+}

@@ -1,0 +1,41 @@
+import { PLACEHOLDERS } from "@dinner-dice/content/placeholders";
+import { productNamed } from "@dinner-dice/content/product";
+
+/** Name and address of the site that this server runs. */
+export interface SiteIdentity {
+  readonly product: string;
+  /** 'https://example.org', without a slash at the end; '' where it is not known. */
+  readonly siteUrl: string;
+}
+
+/** Fills name and address into a built text, at start. */
+export class Placeholders {
+  readonly #identity: SiteIdentity;
+  readonly #slug: string;
+
+  constructor(identity: SiteIdentity) {
+    this.#identity = identity;
+    this.#slug = productNamed(identity.product).slug;
+  }
+
+  /** An address with the product's slug. */
+  address(path: string): string {
+    return path.replaceAll(PLACEHOLDERS.product.slug, () => this.#slug);
+  }
+
+  /** A text of a content type; where that is markup, the name is escaped. */
+  text(text: string, type: string): string {
+    if (!/html|xml/.test(type)) return this.#fill(text, this.#identity.product);
+    const escaped = this.#identity.product.replaceAll("&", "&amp;");
+    return text
+      .split(/(<script type="application\/ld\+json">[^]*?<\/script>)/)
+      .map((part, index) => this.#fill(part, index % 2 === 1 ? this.#identity.product : escaped))
+      .join("");
+  }
+
+  #fill(text: string, name: string): string {
+    return this.address(text)
+      .replaceAll(PLACEHOLDERS.product.name, () => name)
+      .replaceAll(PLACEHOLDERS.siteUrl, () => this.#identity.siteUrl);
+  }
+}

@@ -1,0 +1,34 @@
+import type { SiteContent } from "@dinner-dice/content/site-content";
+import { COVERAGE_PATH } from "../finder/board/covered-cities.js";
+import type { DocumentSetting } from "../render/document.js";
+import { siteAddresses } from "../render/render.js";
+import { siteSource } from "../render/site-source.js";
+import { feed, manifest, robots, sitemap, speculationRules } from "./machine-files.js";
+import { pictureDrawings } from "./pictures.js";
+
+/** One file of the site that is drawn or written from the content, and no page. */
+export interface MadeFile {
+  /** Name below the site's folder. */
+  readonly file: string;
+  /** Address: '/feed.xml'. */
+  readonly path: string;
+  readonly make: () => Promise<string | Uint8Array>;
+}
+
+/** Everything that is made from the content besides the pages: lists for machines, and pictures. */
+export function madeFiles(content: SiteContent, setting: DocumentSetting): readonly MadeFile[] {
+  const listed = content.articles.filter((article) => article.listed);
+  return [
+    text("sitemap.xml", () => sitemap(siteAddresses(content), setting)),
+    text("robots.txt", () => robots(setting)),
+    text("feed.xml", () => feed(listed, setting)),
+    text("manifest.webmanifest", () => manifest(setting)),
+    text(COVERAGE_PATH.slice(1), () => JSON.stringify(siteSource(content).cities)),
+    { ...text("pages.speculationrules", speculationRules), path: "/speculation-rules.json" },
+    ...pictureDrawings(content.guides).map(({ file, draw }) => ({ file, path: `/${file}`, make: draw })),
+  ];
+}
+
+function text(file: string, write: () => string): MadeFile {
+  return { file, path: `/${file}`, make: () => Promise.resolve(write()) };
+}

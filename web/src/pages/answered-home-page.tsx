@@ -1,0 +1,67 @@
+import type { ReactElement } from "react";
+import { UNTOLD_CAPABILITIES } from "@dinner-dice/adapters/wire/wire-status";
+import type { HomeAnswer } from "@dinner-dice/core/home-answer";
+import { pageWords } from "@dinner-dice/core/page-words";
+import { structuredData } from "@dinner-dice/core/structured-data";
+import { ActingContext } from "../finder/act.js";
+import { boardView } from "../finder/board/board-view.js";
+import { CityLinks, type CoveredCity } from "../finder/board/covered-cities.js";
+import { cardView } from "../finder/card/card-view.js";
+import { HomePanel } from "../finder/home/home-panel.js";
+import type { Sheet } from "../finder/home/home-view.js";
+import { idlePorts } from "../finder/idle-ports.js";
+import type { PageHead } from "../head/page-head.js";
+import type { SiteIdentity } from "../site.js";
+import { type HomeContent, HomePage, WaitingFinder } from "./home-page.js";
+
+interface AnsweredHomePageProps {
+  readonly answer: HomeAnswer;
+  readonly content: HomeContent;
+  readonly cities: readonly CoveredCity[];
+}
+
+const nothing = (): undefined => undefined;
+
+/** The home page with the answer on the counter; every button on it is a form of its own. */
+export function AnsweredHomePage({ answer, content, cities }: AnsweredHomePageProps): ReactElement {
+  const { preferences, round, status, newsletter } = answer;
+  const acting = { live: false, preferences, shown: [...(round?.shown ?? [])] } as const;
+  const panel = (
+    <HomePanel
+      sheet={sheetOf(answer)}
+      preferences={preferences}
+      status={status}
+      device={idlePorts.device}
+      cities={<CityLinks cities={cities} />}
+      onSubmit={nothing}
+      onCheck={nothing}
+    />
+  );
+  return (
+    <ActingContext value={acting}>
+      <HomePage content={content} newsletter={newsletter} finder={newsletter ? <WaitingFinder /> : panel} />
+    </ActingContext>
+  );
+}
+
+/** The head of an answer: the restaurant's own words where one was picked. */
+export function answeredHomeHead(answer: HomeAnswer, { product }: SiteIdentity): PageHead {
+  const sheet = sheetOf(answer);
+  const restaurant = sheet.kind === "card" ? sheet.card.restaurant : undefined;
+  return {
+    ...pageWords({ product, restaurantName: restaurant?.name, typed: answer.preferences }),
+    canonicalPath: "/",
+    type: "website",
+    image: "/social/home.png",
+    structuredData: restaurant ? [structuredData(restaurant, { ratingsAreOurs: false })] : [],
+  };
+}
+
+function sheetOf({ preferences, status, round, trouble }: HomeAnswer): Sheet {
+  const card = round && cardView({ round, preferences, loading: false });
+  if (card) return { kind: "card", card };
+  if (trouble?.failure.kind === "key-missing") return { kind: "setup", checking: false, trouble };
+  const capabilities = status?.capabilities ?? UNTOLD_CAPABILITIES;
+  const board = trouble && boardView({ trouble, preferences, capabilities });
+  return board ? { kind: "board", board } : { kind: "form", busy: false, trouble };
+}

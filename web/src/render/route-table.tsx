@@ -1,0 +1,128 @@
+import { Outlet, type RouteObject } from "react-router-dom";
+import type { Guide } from "@dinner-dice/content/guides";
+import { PageFrame } from "../layout/page-frame.js";
+import { MAP_FRAME_PATH } from "../map-frame/messages.js";
+import { AnsweredHomePage, answeredHomeHead } from "../pages/answered-home-page.js";
+import { ArticlePage, articleHead } from "../pages/article-page.js";
+import { BlogPage, blogHead } from "../pages/blog-page.js";
+import { GuidePage, guideHead } from "../pages/guide-page.js";
+import { GuidesPage, guidesHead } from "../pages/guides-page.js";
+import { HomePage, homeHead, WaitingFinder } from "../pages/home-page.js";
+import { NotFoundPage, notFoundHead } from "../pages/not-found-page.js";
+import { TroublePage, troubleHead } from "../pages/trouble-page.js";
+import { pageRoute, type PageRequest, type RouteHandle } from "./page-route.js";
+import type { SiteSource } from "./site-source.js";
+
+/** Where the document for addresses that lead nowhere is kept; no visitor's address. */
+export const NOT_FOUND_PATH = "/404";
+
+/** Where the document for failures of ours is kept; no visitor's address. */
+export const TROUBLE_PATH = "/500";
+
+/** Every document of the site: address, page, head, script. */
+export function siteRoutes(source: SiteSource): RouteObject[] {
+  const { home, cities, guides } = source;
+  const posts = source.articles.filter(({ listed }) => listed);
+  const wall = guides.filter(({ path }) => home.plates.some((plate) => plate.path === path));
+  const pages = [
+    pageRoute({
+      path: "/",
+      load: ({ answer }: PageRequest) => ({ answer }),
+      page: ({ answer }) =>
+        answer ? (
+          <AnsweredHomePage answer={answer} content={home} cities={cities} />
+        ) : (
+          <HomePage finder={<WaitingFinder />} content={home} />
+        ),
+      head: ({ answer }, site) => (answer ? answeredHomeHead(answer, site) : homeHead(home, site)),
+      addresses: [{ path: "/", lastModified: newest(wall.map(({ changed }) => changed)) }],
+    }),
+    pageRoute({
+      path: "/city-guides",
+      load: () => ({ guides }),
+      page: GuidesPage,
+      head: (_, site) => guidesHead(site),
+      addresses: [{ path: "/city-guides", lastModified: newest(guides.map(({ changed }) => changed)) }],
+    }),
+    guideRoute(source),
+    pageRoute({
+      path: "/blog",
+      load: () => ({ posts }),
+      page: BlogPage,
+      head: (_, site) => blogHead(site),
+      addresses: [{ path: "/blog", lastModified: newest(posts.map(({ date }) => date)) }],
+    }),
+    articleRoute(source),
+    pageRoute({
+      path: NOT_FOUND_PATH,
+      load: () => ({}),
+      page: NotFoundPage,
+      head: (_, site) => notFoundHead(site),
+      addresses: [{ path: NOT_FOUND_PATH }],
+    }),
+    pageRoute({
+      path: TROUBLE_PATH,
+      load: () => ({}),
+      page: TroublePage,
+      head: (_, site) => troubleHead(site),
+      addresses: [{ path: TROUBLE_PATH }],
+    }),
+  ];
+  const frame: RouteHandle = { script: "map-frame", addresses: [{ path: MAP_FRAME_PATH }] };
+  return [
+    {
+      element: (
+        <PageFrame>
+          <Outlet />
+        </PageFrame>
+      ),
+      children: pages,
+    },
+    { path: MAP_FRAME_PATH, handle: frame },
+  ];
+}
+
+function guideRoute(source: SiteSource): RouteObject {
+  return pageRoute({
+    path: "/city-guides/:slug",
+    load: ({ slug }) => {
+      const guide = source.guides.find((each) => each.slug === slug);
+      return guide && { guide, ...related(guide, source) };
+    },
+    page: GuidePage,
+    head: ({ guide }, site) => guideHead(guide, site),
+    addresses: source.guides.map(({ path, changed }) => ({ path, lastModified: changed })),
+  });
+}
+
+/** Articles answer at their aliases too; those are not listed. */
+function articleRoute(source: SiteSource): RouteObject {
+  return pageRoute({
+    path: "/blog/:slug",
+    load: ({ slug }) => {
+      const article = source.articles.find((each) => each.slug === slug || each.aliases.includes(slug));
+      return article && { article, ...related({ explore: article.related }, source) };
+    },
+    page: ArticlePage,
+    head: ({ article }, site) => articleHead(article, site),
+    addresses: source.articles.flatMap(({ path, date, aliases }) => [
+      { path, lastModified: date },
+      ...aliases.map((alias) => ({ path: `/blog/${alias}` })),
+    ]),
+  });
+}
+
+function related(
+  { explore }: Pick<Guide, "explore">,
+  { guides, articles }: SiteSource,
+): Pick<SiteSource, "guides"> & { readonly posts: SiteSource["articles"] } {
+  return {
+    guides: guides.filter(({ slug }) => explore.guides.includes(slug)),
+    posts: articles.filter(({ slug }) => explore.posts.includes(slug)),
+  };
+}
+
+/** A page that lists others is as new as the newest of them. */
+function newest(dates: readonly string[]): string | undefined {
+  return dates.toSorted().at(-1);
+}

@@ -1,0 +1,38 @@
+import type { Article } from "@dinner-dice/content/articles";
+import type { Guide } from "@dinner-dice/content/guides";
+import type { SiteContent } from "@dinner-dice/content/site-content";
+import type { CoveredCity } from "../finder/board/covered-cities.js";
+import type { WallPlate } from "../home/city-wall.js";
+import type { HomeContent } from "../pages/home-page.js";
+
+/** What the pages are made from. */
+export interface SiteSource extends HomeSource {
+  readonly guides: readonly Guide[];
+  readonly articles: readonly Article[];
+}
+
+/** What the home page alone is made from; the server keeps it to draw answers. */
+export interface HomeSource {
+  readonly home: HomeContent;
+  /** Cities of the built-in directory with their guides. */
+  readonly cities: readonly CoveredCity[];
+}
+
+/** The plates on the home page's wall and what stands under them. */
+const WALL: Readonly<Record<string, string>> = {
+  "kansas-city": "Burnt ends and griddles",
+  "st-louis": "Toasted ravioli, The Hill",
+  memphis: "Wet ribs, dry ribs",
+  "san-antonio": "Puffy tacos, Southtown",
+};
+
+/** Takes from the content what pages show. */
+export function siteSource({ guides, articles, faq }: SiteContent): SiteSource {
+  const cities = guides.map(({ path, city }) => ({ name: `${city.city}, ${city.state}`, path }));
+  return { home: { questions: faq, plates: guides.flatMap(plates) }, cities, guides, articles };
+}
+
+function plates({ path, city }: Guide): readonly WallPlate[] {
+  const words = WALL[city.slug];
+  return words === undefined ? [] : [{ path, citySlug: city.slug, city: city.city, words }];
+}
