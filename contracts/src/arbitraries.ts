@@ -3,7 +3,9 @@ import { CUISINES } from "@dinner-dice/core/cuisines";
 import type { Capabilities } from "@dinner-dice/core/ports/places-provider";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import { RADIUS_LIMITS } from "@dinner-dice/core/radius";
-import type { PriceLevel, Restaurant } from "@dinner-dice/core/restaurant";
+import type { PriceLevel } from "@dinner-dice/core/place/price";
+import type { Restaurant } from "@dinner-dice/core/restaurant";
+import { RULE_IDS, WISH_FIELDS, type Wishes } from "@dinner-dice/core/rules/rules";
 import * as fc from "fast-check";
 import { seededRandom } from "./seeded-random.js";
 
@@ -51,9 +53,7 @@ export const answer: fc.Arbitrary<readonly Restaurant[]> = fc.uniqueArray(restau
 });
 
 export const capabilities: fc.Arbitrary<Capabilities> = fc.record({
-  ratings: fc.boolean(),
-  prices: fc.boolean(),
-  openingHours: fc.boolean(),
+  rules: fc.subarray([...RULE_IDS]).map((ids) => new Set(ids)),
   reviews: fc.boolean(),
   photos: fc.boolean(),
   map: fc.constantFrom("google", "none"),
@@ -61,11 +61,9 @@ export const capabilities: fc.Arbitrary<Capabilities> = fc.record({
 });
 
 /** What a visitor may wish for, besides where and what to eat. */
-export const wishes = fc.record({
-  maxPrice: priceLevel,
-  minRating: fc.integer({ min: 10, max: 50 }).map((tenths) => tenths / 10),
-  openNow: fc.boolean(),
-});
+export const wishes: fc.Arbitrary<Wishes> = fc.record(
+  Object.fromEntries(WISH_FIELDS.map(([name, { values }]) => [name, fc.constantFrom(...values)])),
+) as fc.Arbitrary<unknown> as fc.Arbitrary<Wishes>;
 
 /** Between one and twelve things to pick from, each with an id of its own. */
 export const bowl: fc.Arbitrary<readonly { readonly id: string }[]> = fc

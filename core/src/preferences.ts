@@ -1,35 +1,28 @@
 import { type Cuisine, readCuisine } from "./cuisines.js";
-import { DEFAULT_RADIUS, DISTANCE_MILES, isRadius, milesToMetres } from "./radius.js";
-import type { PriceLevel } from "./restaurant.js";
+import { DEFAULT_RADIUS, DISTANCE_MILES, isRadius, metresToMiles, milesToMetres } from "./radius.js";
+import { readFields, readNumber } from "./reading.js";
+import { DEFAULT_WISHES, readWishes, WISH_FIELDS, type Wishes } from "./rules/rules.js";
 
 /** What a visitor asks for (specification §3). */
-export interface SearchPreferences {
+export interface SearchPreferences extends Wishes {
   /** An address, a town, a ZIP code or 'lat,lng'; trimmed, without angle brackets. */
   readonly location: string;
   /** Metres. */
   readonly radius: number;
-  readonly minRating: number;
   readonly cuisine: Cuisine;
-  readonly openNow: boolean;
-  readonly maxPrice: PriceLevel;
 }
 
 /** Why preferences cannot be searched. */
 export type PreferenceProblem = "location-required" | "radius-out-of-range";
 
-export const RATING_LIMITS = { min: 1, max: 5, step: 0.1, default: 3.5 } as const;
-export const PRICE_LIMITS = { min: 1, max: 4, step: 1, default: 4 } as const;
-
 /** Longest location that is read; the rest is cut off. */
 export const LOCATION_LENGTH = 200;
 
 export const DEFAULT_PREFERENCES: SearchPreferences = {
+  ...DEFAULT_WISHES,
   location: "",
   radius: DEFAULT_RADIUS,
-  minRating: RATING_LIMITS.default,
   cuisine: "",
-  openNow: false,
-  maxPrice: PRICE_LIMITS.default,
 };
 
 /**
@@ -38,22 +31,37 @@ export const DEFAULT_PREFERENCES: SearchPreferences = {
  * A radius beyond its limits stays, so that {@link preferenceProblem} can name it. Never throws.
  */
 export function readPreferences(input: unknown): SearchPreferences {
-  const fields = isRecord(input) ? input : {};
+  const fields = readFields(input);
   return {
+    ...readWishes(fields),
     location: readLocation(fields["location"]),
     radius: readNumber(fields["radius"]) ?? DEFAULT_RADIUS,
-    minRating: readMinRating(fields["minRating"]),
     cuisine: readCuisine(fields["cuisine"]),
-    openNow: readSwitch(fields["openNow"]),
-    maxPrice: readMaxPrice(fields["maxPrice"]),
   };
 }
 
 /** Reads the form's fields (`distance` is in miles). Never throws. */
 export function readForm(input: unknown): SearchPreferences {
-  const fields = isRecord(input) ? input : {};
+  const fields = readFields(input);
   const miles = readNumber(fields["distance"]) ?? DISTANCE_MILES.default;
   return readPreferences({ ...fields, radius: milesToMetres(miles) });
+}
+
+/** Name and text of one field of the form. */
+export type FormField = readonly [name: string, text: string];
+
+/** Writes preferences as the form's fields, so that {@link readForm} reads the same again; a switch that is off is left out. */
+export function formFields(preferences: SearchPreferences): readonly FormField[] {
+  const wishes = WISH_FIELDS.flatMap(([name, field]): readonly FormField[] => {
+    const text = field.write(preferences[name]);
+    return text === undefined ? [] : [[name, text]];
+  });
+  return [
+    ["location", preferences.location],
+    ["cuisine", preferences.cuisine],
+    ["distance", String(Math.round(metresToMiles(preferences.radius) * 1000) / 1000)],
+    ...wishes,
+  ];
 }
 
 /** The first reason why these preferences cannot be searched, if any. */
@@ -73,29 +81,4 @@ export function readLocation(value: unknown): string {
     .slice(0, LOCATION_LENGTH)
     .replace(/\p{Cs}/gu, "")
     .trim();
-}
-
-function readMinRating(value: unknown): number {
-  const rating = readNumber(value);
-  if (rating === undefined) return RATING_LIMITS.default;
-  const clamped = Math.min(RATING_LIMITS.max, Math.max(RATING_LIMITS.min, rating));
-  return Math.round(clamped * 10) / 10;
-}
-
-function readMaxPrice(value: unknown): PriceLevel {
-  const level = Math.round(readNumber(value) ?? PRICE_LIMITS.default);
-  return Math.min(PRICE_LIMITS.max, Math.max(PRICE_LIMITS.min, level)) as PriceLevel;
-}
-
-function readSwitch(value: unknown): boolean {
-  return value === true || value === "on" || value === "true" || value === "1";
-}
-
-function readNumber(value: unknown): number | undefined {
-  const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
-  return typeof number === "number" && Number.isFinite(number) ? number : undefined;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null;
 }

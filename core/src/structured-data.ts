@@ -1,4 +1,6 @@
-import { priceText, type Restaurant } from "./restaurant.js";
+import { priceText } from "./place/price.js";
+import { plainSpaces } from "./reading.js";
+import type { Restaurant } from "./restaurant.js";
 
 /** What a page may say about a restaurant to search engines. */
 export interface StructuredDataOptions {
@@ -94,11 +96,6 @@ export function openingHours(lines: readonly string[]): readonly OpeningHoursSpe
       return hours ? [{ "@type": "OpeningHoursSpecification" as const, dayOfWeek, ...hours }] : [];
     });
   });
-}
-
-/** Turns the narrow spaces of newer answers (U+202F, U+2009) into plain ones. */
-export function plainSpaces(text: string): string {
-  return text.replace(/[\u202f\u2009\u00a0]/g, " ");
 }
 
 function readSpan(span: string): Pick<OpeningHoursSpecification, "opens" | "closes"> | undefined {

@@ -13,15 +13,14 @@ import type { PreferenceStore } from "@dinner-dice/core/ports/preference-store";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import { DEFAULT_PREFERENCES, type SearchPreferences } from "@dinner-dice/core/preferences";
 import type { Restaurant, RestaurantDetails } from "@dinner-dice/core/restaurant";
+import { RULE_IDS } from "@dinner-dice/core/rules/rules";
 import type { SimulatedClock } from "xstate";
 
 export const MEMPHIS: Coordinates = { lat: 35.1495, lng: -90.049 };
 
 /** A provider that can answer everything. */
 export const CAPABLE: Capabilities = {
-  ratings: true,
-  prices: true,
-  openingHours: true,
+  rules: RULE_IDS,
   reviews: true,
   photos: false,
   map: "none",

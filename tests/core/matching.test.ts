@@ -1,31 +1,35 @@
 import { answer, capabilities, wishes } from "@dinner-dice/contracts/arbitraries";
+import { match, type Matching, MOST_RESULTS, relaxations } from "@dinner-dice/core/matching";
+import type { Capabilities } from "@dinner-dice/core/ports/places-provider";
+import { PRICE_LIMITS } from "@dinner-dice/core/rules/price";
+import { RATING_LIMITS } from "@dinner-dice/core/rules/rating";
+import type { Restaurant } from "@dinner-dice/core/restaurant";
 import {
-  match,
-  type Matching,
-  MOST_RESULTS,
-  relaxations,
-  type Rule,
+  type AnyRule,
+  NEUTRAL_WISHES,
+  RULE_IDS,
+  type RuleId,
   RULES,
   satisfies,
   type Wishes,
-} from "@dinner-dice/core/matching";
-import type { Capabilities } from "@dinner-dice/core/ports/places-provider";
-import { PRICE_LIMITS, RATING_LIMITS } from "@dinner-dice/core/preferences";
-import type { Restaurant } from "@dinner-dice/core/restaurant";
+} from "@dinner-dice/core/rules/rules";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { prop } from "../prop.js";
 import { CAPABLE, place, places } from "./fixtures.js";
 
-const EASY: Wishes = { maxPrice: 4, minRating: 1, openNow: false };
-const BLIND: Capabilities = { ...CAPABLE, ratings: false, prices: false, openingHours: false };
+/** Asks for no more than a rating. */
+const EASY: Wishes = { ...NEUTRAL_WISHES, unrated: false };
+const BLIND: Capabilities = { ...CAPABLE, rules: new Set() };
+const IDS = [...RULE_IDS];
+const NONE_REMOVED = Object.fromEntries(IDS.map((id) => [id, 0]));
 
 const matching: fc.Arbitrary<Matching> = fc.record({ wishes, capabilities });
 
 /** Found places of which some come from a source that cannot know everything. */
 const gapped: fc.Arbitrary<readonly Restaurant[]> = answer.chain((found) =>
   fc
-    .array(fc.subarray([...RULES]), { minLength: found.length, maxLength: found.length })
+    .array(fc.subarray(IDS), { minLength: found.length, maxLength: found.length })
     .map((gaps) => found.map((each, index) => ({ ...each, gaps: gaps[index] ?? [] }))),
 );
 
@@ -38,10 +42,10 @@ describe("matching", () => {
       place("fine"),
     ];
     expect(
-      match(found, { wishes: { maxPrice: 2, minRating: 4, openNow: true }, capabilities: CAPABLE }),
+      match(found, { wishes: { ...EASY, maxPrice: 2, minRating: 4, openNow: true }, capabilities: CAPABLE }),
     ).toEqual({
       restaurants: [place("fine")],
-      tally: { found: 4, removed: { price: 1, rating: 1, open: 1 }, left: 1 },
+      tally: { found: 4, removed: { ...NONE_REMOVED, price: 1, rating: 1, open: 1 }, left: 1 },
       notApplied: [],
     });
   });
@@ -50,12 +54,12 @@ describe("matching", () => {
     const found = places(20);
     const { restaurants, tally } = match(found, { wishes: EASY, capabilities: CAPABLE });
     expect(restaurants).toEqual(found.slice(0, 12));
-    expect(tally).toEqual({ found: 20, removed: { price: 0, rating: 0, open: 0 }, left: 20 });
+    expect(tally).toEqual({ found: 20, removed: NONE_REMOVED, left: 20 });
   });
 
   it("applies no rule that the provider cannot answer, and says which were asked for", () => {
     const found = [place("unknown", { openingState: "unknown" })];
-    const strict: Wishes = { maxPrice: 1, minRating: 5, openNow: true };
+    const strict: Wishes = { ...EASY, maxPrice: 1, minRating: 5, openNow: true };
     expect(match(found, { wishes: strict, capabilities: BLIND })).toMatchObject({
       restaurants: found,
       notApplied: ["price", "rating", "open"],
@@ -63,7 +67,7 @@ describe("matching", () => {
     expect(match(found, { wishes: EASY, capabilities: BLIND })).toMatchObject({ notApplied: [] });
   });
 
-  it.each<[string, Restaurant, Rule, boolean]>([
+  it.each<[string, Restaurant, RuleId, boolean]>([
     ["an unknown price is within budget", place("a"), "price", true],
     ["the highest price allowed is within budget", place("a", { priceLevel: 2 }), "price", true],
     ["a higher price is not", place("a", { priceLevel: 3 }), "price", false],
@@ -73,32 +77,34 @@ describe("matching", () => {
     ["closed is not open", place("a", { openingState: "closed" }), "open", false],
     ["unknown is not vouched for as open", place("a", { openingState: "unknown" }), "open", false],
   ])("%s", (...[, restaurant, rule, expected]) => {
-    expect(satisfies(restaurant, rule, { maxPrice: 2, minRating: 4, openNow: true })).toBe(expected);
+    const asked = { ...EASY, maxPrice: 2, minRating: 4, openNow: true } as const;
+    expect(satisfies(restaurant, ruleOf(rule), asked)).toBe(expected);
   });
 
   it("cannot vouch for an unknown rating", () => {
     const { rating: _, ...unrated } = place("a");
-    expect(satisfies(unrated, "rating", { ...EASY, minRating: 3.5 })).toBe(false);
+    expect(satisfies(unrated, ruleOf("rating"), { ...EASY, minRating: 3.5 })).toBe(false);
+    expect(satisfies(unrated, ruleOf("rating"), { ...EASY, minRating: 3.5, unrated: true })).toBe(true);
   });
 
   it("holds no filter against a place whose source cannot know, and still counts the others", () => {
     const dear = place("dear", { priceLevel: 4 });
-    const { rating: _, ...unrated } = place("listed", { openingState: "unknown", gaps: RULES });
+    const { rating: _, ...unrated } = place("listed", { openingState: "unknown", gaps: IDS });
     expect(
       match([dear, unrated], {
-        wishes: { maxPrice: 1, minRating: 5, openNow: true },
+        wishes: { ...EASY, maxPrice: 1, minRating: 5, openNow: true },
         capabilities: CAPABLE,
       }),
     ).toEqual({
       restaurants: [unrated],
-      tally: { found: 2, removed: { price: 1, rating: 0, open: 0 }, left: 1 },
+      tally: { found: 2, removed: { ...NONE_REMOVED, price: 1 }, left: 1 },
       notApplied: [],
     });
   });
 
   it("says that a filter was not applied when no found place can answer it", () => {
     const found = [place("a", { gaps: ["price", "open"] }), place("b", { gaps: ["price"] })];
-    const strict: Wishes = { maxPrice: 1, minRating: 4, openNow: true };
+    const strict: Wishes = { ...EASY, maxPrice: 1, minRating: 4, openNow: true };
     expect(match(found, { wishes: strict, capabilities: CAPABLE }).notApplied).toEqual(["price"]);
     expect(match(found, { wishes: EASY, capabilities: CAPABLE }).notApplied).toEqual([]);
     expect(match([], { wishes: strict, capabilities: CAPABLE }).notApplied).toEqual([]);
@@ -106,12 +112,12 @@ describe("matching", () => {
 
   prop([gapped, matching])("never holds a filter against a gap", (found, asked) => {
     const { tally, notApplied } = match(found, asked);
-    for (const rule of RULES) {
-      const able = found.filter(({ gaps }) => !gaps?.includes(rule));
-      expect(tally.removed[rule]).toBeLessThanOrEqual(able.length);
-      if (notApplied.includes(rule)) expect(tally.removed[rule]).toBe(0);
+    for (const id of IDS) {
+      const able = found.filter(({ gaps }) => !gaps?.includes(id));
+      expect(tally.removed[id]).toBeLessThanOrEqual(able.length);
+      if (notApplied.includes(id)) expect(tally.removed[id]).toBe(0);
     }
-    const blind = found.map((each) => ({ ...each, gaps: RULES }));
+    const blind = found.map((each) => ({ ...each, gaps: IDS }));
     expect(match(blind, asked).tally.left).toBe(found.length);
   });
 
@@ -130,7 +136,7 @@ describe("matching", () => {
 
   prop([answer, matching])("has a tally that always adds up", (found, asked) => {
     const { restaurants, tally } = match(found, asked);
-    const removed = RULES.reduce((sum, rule) => sum + tally.removed[rule], 0);
+    const removed = IDS.reduce((sum, id) => sum + tally.removed[id], 0);
     expect(tally.found).toBe(found.length);
     expect(removed + tally.left).toBe(found.length);
     expect(restaurants).toHaveLength(Math.min(MOST_RESULTS, tally.left));
@@ -166,7 +172,7 @@ describe("relaxations", () => {
 
   it("come with the one that brings most first", () => {
     const found = [place("dear", { priceLevel: 4 }), place("a", { rating: 3 }), place("b", { rating: 3.2 })];
-    const strict: Wishes = { maxPrice: 2, minRating: 4, openNow: false };
+    const strict: Wishes = { ...EASY, maxPrice: 2, minRating: 4 };
     expect(relaxations(found, { wishes: strict, capabilities: CAPABLE }).map(({ rule }) => rule)).toEqual([
       "rating",
       "price",
@@ -176,7 +182,7 @@ describe("relaxations", () => {
   it("are none where no single change helps", () => {
     const found = [place("a", { rating: 2, priceLevel: 4 })];
     expect(
-      relaxations(found, { wishes: { maxPrice: 1, minRating: 4, openNow: false }, capabilities: CAPABLE }),
+      relaxations(found, { wishes: { ...EASY, maxPrice: 1, minRating: 4 }, capabilities: CAPABLE }),
     ).toEqual([]);
     expect(relaxations([], { wishes: EASY, capabilities: CAPABLE })).toEqual([]);
   });
@@ -190,9 +196,17 @@ describe("relaxations", () => {
     }
   });
 
-  prop([answer, matching])("only ever loosen, one rule each, and stay inside the limits", (found, asked) => {
+  it("let the unrated in", () => {
+    const { rating: _, ...unrated } = place("a");
+    expect(relaxations([unrated], { wishes: EASY, capabilities: CAPABLE })).toEqual([
+      { rule: "rating", wishes: { unrated: true }, brings: 1 },
+    ]);
+  });
+
+  prop([answer, matching])("only ever loosen, one wish each, and stay inside the limits", (found, asked) => {
     const options = relaxations(found, asked);
-    expect(new Set(options.map(({ rule }) => rule)).size).toBe(options.length);
+    const changed = options.flatMap(({ wishes: change }) => Object.keys(change));
+    expect(new Set(changed).size).toBe(options.length);
     for (const { wishes: change } of options) {
       const { maxPrice, minRating, openNow } = { ...asked.wishes, ...change };
       expect(Object.keys(change)).toHaveLength(1);
@@ -209,9 +223,11 @@ describe("relaxations", () => {
     (found, asked) => {
       fc.pre(match(found, asked).tally.left === 0);
       const offered = relaxations(found, asked).map(({ rule }) => rule);
-      const loosest = { price: { maxPrice: 4 }, rating: { minRating: 1 }, open: { openNow: false } } as const;
-      for (const rule of RULES.filter((each) => !offered.includes(each))) {
-        const loosened = { ...asked, wishes: { ...asked.wishes, ...loosest[rule] } };
+      for (const { wishes: fields } of RULES.filter(({ id }) => !offered.includes(id))) {
+        const loosest = Object.fromEntries(
+          Object.entries(fields).map(([name, field]) => [name, field.neutral]),
+        );
+        const loosened = { ...asked, wishes: { ...asked.wishes, ...loosest } };
         expect(match(found, loosened).tally.left).toBe(0);
       }
     },
@@ -222,10 +238,14 @@ describe("relaxations", () => {
 function brokenRules(
   { priceLevel, rating, openingState }: Restaurant,
   { wishes: asked, capabilities: can }: Matching,
-): Rule[] {
-  const broken: Rule[] = [];
-  if (can.prices && priceLevel !== undefined && priceLevel > asked.maxPrice) broken.push("price");
-  if (can.ratings && (rating ?? 0) < asked.minRating) broken.push("rating");
-  if (can.openingHours && asked.openNow && openingState !== "open") broken.push("open");
-  return broken;
+): RuleId[] {
+  const broken: RuleId[] = [];
+  if (priceLevel !== undefined && priceLevel > asked.maxPrice) broken.push("price");
+  if (rating === undefined ? !asked.unrated : rating < asked.minRating) broken.push("rating");
+  if (asked.openNow && openingState !== "open") broken.push("open");
+  return broken.filter((id) => can.rules.has(id));
+}
+
+function ruleOf(id: RuleId): AnyRule {
+  return RULES.find((rule) => rule.id === id)!;
 }

@@ -44,6 +44,7 @@ describe("reading preferences", () => {
       cuisine: "",
       openNow: false,
       maxPrice: 4,
+      unrated: false,
     });
     expect(readPreferences({})).toEqual(DEFAULT_PREFERENCES);
   });
@@ -56,6 +57,7 @@ describe("reading preferences", () => {
       cuisine: "BBQ",
       openNow: true,
       maxPrice: 2,
+      unrated: true,
     };
     expect(readPreferences(asked)).toEqual(asked);
     expect(readPreferences(JSON.parse(JSON.stringify(asked)))).toEqual(asked);
@@ -110,6 +112,7 @@ describe("reading the form", () => {
       cuisine: "Thai",
       openNow: true,
       maxPrice: 2,
+      unrated: false,
     });
   });
 

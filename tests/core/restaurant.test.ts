@@ -1,16 +1,9 @@
 import { priceLevel, restaurant } from "@dinner-dice/contracts/arbitraries";
-import {
-  featuredReview,
-  openingText,
-  priceText,
-  ratingText,
-  readPriceLevel,
-  readRating,
-  type RestaurantDetails,
-  type Review,
-  SPECIFIED_DEFAULTS,
-  withDetails,
-} from "@dinner-dice/core/restaurant";
+import { openingText } from "@dinner-dice/core/place/opening-state";
+import { priceText, readPriceLevel } from "@dinner-dice/core/place/price";
+import { ratingText, readRating } from "@dinner-dice/core/place/rating";
+import { featuredReview, type Review } from "@dinner-dice/core/place/review";
+import { type RestaurantDetails, withDetails } from "@dinner-dice/core/restaurant";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { prop } from "../prop.js";
@@ -116,17 +109,6 @@ describe("what is shown", () => {
     ["unknown", undefined],
   ] as const)("the state %s reads %s", (state, text) => {
     expect(openingText(state)).toBe(text);
-  });
-
-  it("falls back on the specification's defaults", () => {
-    expect(SPECIFIED_DEFAULTS).toEqual({
-      name: "Unknown Restaurant",
-      rating: 0,
-      reviewCount: 0,
-      openNow: false,
-      priceLevel: 1,
-      types: ["restaurant"],
-    });
   });
 });
 

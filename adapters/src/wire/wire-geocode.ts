@@ -1,4 +1,5 @@
 import { type Coordinates, isCoordinates } from "@dinner-dice/core/coordinates";
+import { readFields, readItems, readText } from "@dinner-dice/core/reading";
 import type { Geocoded, PlaceSuggestion } from "@dinner-dice/core/ports/places-provider";
 
 /** One geocoding result on the wire; the first is meant, the rest are namesakes. */
@@ -25,7 +26,7 @@ export function geocodedToWire(place: Geocoded): readonly WireGeocodeResult[] {
 
 /** Reads a place off the wire; `undefined` when the first result has no point. */
 export function geocodedFromWire(results: unknown): Geocoded | undefined {
-  const [first, ...rest] = Array.isArray(results) ? results.map(readResult) : [];
+  const [first, ...rest] = readItems(results).map(readResult);
   if (!first) return undefined;
   const others = rest.flatMap((each): readonly PlaceSuggestion[] =>
     each?.label === undefined ? [] : [{ label: each.label, point: each.point }],
@@ -34,17 +35,13 @@ export function geocodedFromWire(results: unknown): Geocoded | undefined {
 }
 
 function readResult(value: unknown): Geocoded | undefined {
-  const result = record(value);
-  const point = record(result["geometry"])["location"];
+  const result = readFields(value);
+  const point = readFields(result["geometry"])["location"];
   if (!isCoordinates(point)) return undefined;
-  const label = result["formatted_address"];
+  const label = readText(result["formatted_address"]);
   return {
     point: { lat: point.lat, lng: point.lng },
-    ...(typeof label === "string" && label !== "" && { label }),
+    ...(label !== undefined && { label }),
     ...(result["partial_match"] === true && { approximate: true }),
   };
-}
-
-function record(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 }

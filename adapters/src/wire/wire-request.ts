@@ -3,7 +3,8 @@ import { readCuisine } from "@dinner-dice/core/cuisines";
 import type { NearbySearch } from "@dinner-dice/core/ports/places-provider";
 import { LOCATION_LENGTH, readLocation } from "@dinner-dice/core/preferences";
 import { RADIUS_LIMITS } from "@dinner-dice/core/radius";
-import { readPriceLevel } from "@dinner-dice/core/restaurant";
+import { type Fields, isFields } from "@dinner-dice/core/reading";
+import { NEUTRAL_WISHES, WISH_FIELDS, type Wishes } from "@dinner-dice/core/rules/rules";
 
 /** Where every maps call goes (specification §7). */
 export const MAPS_PATH = "/functions/v1/google-maps";
@@ -25,25 +26,23 @@ const PLACE_ID = /^[\w:/.-]+$/;
 
 /** Reads a request body; never throws, whatever arrives. */
 export function readRequest(body: unknown): RequestReading {
-  if (typeof body !== "object" || body === null || Array.isArray(body))
-    return { error: "The body must be a JSON object with an action." };
-  const fields = body as Readonly<Record<string, unknown>>;
-  switch (fields["action"]) {
+  if (!isFields(body)) return { error: "The body must be a JSON object with an action." };
+  switch (body["action"]) {
     case "get_api_key":
       return { request: { action: "get_api_key" } };
     case "geocode":
-      return readGeocode(fields);
+      return readGeocode(body);
     case "places_search":
-      return readSearch(fields);
+      return readSearch(body);
     case "place_details":
-      return readDetails(fields);
+      return readDetails(body);
     default:
       return { error: "action must be get_api_key, geocode, places_search or place_details." };
   }
 }
 
-/** Writes a search as the specification's request fields (§7). */
-export function searchToWire({ center, radius, cuisine, maxPrice }: NearbySearch): Record<string, unknown> {
+/** Writes a search as the specification's request fields (§7), and every further wish under its own name. */
+export function searchToWire({ center, radius, cuisine, wishes }: NearbySearch): Record<string, unknown> {
   return {
     action: "places_search",
     lat: center.lat,
@@ -52,17 +51,17 @@ export function searchToWire({ center, radius, cuisine, maxPrice }: NearbySearch
     type: "restaurant",
     keyword: cuisine === "" ? "restaurant" : cuisine.toLowerCase(),
     minprice: 0,
-    maxprice: maxPrice,
+    ...Object.fromEntries(WISH_FIELDS.map(([name, { wire }]) => [wire, wishes[name]])),
   };
 }
 
-function readGeocode(fields: Readonly<Record<string, unknown>>): RequestReading {
+function readGeocode(fields: Fields): RequestReading {
   const address = readLocation(fields["address"]);
   if (address === "") return { error: `address must be a text of 1 to ${LOCATION_LENGTH} characters.` };
   return { request: { action: "geocode", address } };
 }
 
-function readSearch(fields: Readonly<Record<string, unknown>>): RequestReading {
+function readSearch(fields: Fields): RequestReading {
   const center = { lat: fields["lat"], lng: fields["lng"] };
   if (!isCoordinates(center)) return { error: "lat must be a number in -90..90 and lng one in -180..180." };
   const radius = fields["radius"];
@@ -72,14 +71,25 @@ function readSearch(fields: Readonly<Record<string, unknown>>): RequestReading {
   const cuisine = readCuisine(keyword);
   if (cuisine === "" && keyword !== "" && keyword !== "restaurant")
     return { error: "keyword must be restaurant or one of the cuisines in lower case." };
-  const maxPrice = readPriceLevel(fields["maxprice"] ?? 4);
-  if (maxPrice === undefined) return { error: "maxprice must be 0, 1, 2, 3 or 4." };
+  const refused = WISH_FIELDS.find(([, { wire, accepts }]) => wire in fields && !accepts(fields[wire]))?.[1];
+  if (refused) return { error: `${refused.wire} must be ${refused.expects}.` };
   if (fields["type"] !== undefined && fields["type"] !== "restaurant")
     return { error: "type must be restaurant." };
-  return { request: { action: "places_search", search: { center, radius, cuisine, maxPrice } } };
+  return {
+    request: { action: "places_search", search: { center, radius, cuisine, wishes: wishesIn(fields) } },
+  };
 }
 
-function readDetails(fields: Readonly<Record<string, unknown>>): RequestReading {
+/** What a request does not speak of, it does not ask for. */
+function wishesIn(fields: Fields): Wishes {
+  const said = WISH_FIELDS.filter(([, { wire }]) => wire in fields);
+  return {
+    ...NEUTRAL_WISHES,
+    ...Object.fromEntries(said.map(([name, { wire, read }]) => [name, read(fields[wire])])),
+  };
+}
+
+function readDetails(fields: Fields): RequestReading {
   const placeId = fields["placeId"];
   if (typeof placeId !== "string" || placeId.length > PLACE_ID_LENGTH || !PLACE_ID.test(placeId))
     return { error: "placeId must be the place_id of a search result." };

@@ -5,7 +5,9 @@ import {
   type PlacesErrorKind,
   type ProviderStatus,
 } from "@dinner-dice/core/ports/places-provider";
-import { attributionsFromWire } from "./wire-restaurant.js";
+import { type Attribution, readAttributions } from "@dinner-dice/core/place/attribution";
+import { readFields, readItems, readText } from "@dinner-dice/core/reading";
+import { RULE_IDS } from "@dinner-dice/core/rules/rules";
 
 /** The answer to get_api_key: the specification's apiKey ('' when there is none for browsers), and what provider answers. */
 export interface WireStatus {
@@ -13,17 +15,18 @@ export interface WireStatus {
   readonly provider: {
     readonly name: string;
     readonly ready: boolean;
-    readonly capabilities: Capabilities;
-    readonly attribution: ProviderStatus["attribution"];
+    readonly capabilities: WireCapabilities;
+    readonly attribution: readonly Attribution[];
     readonly simulated?: boolean;
   };
 }
 
+/** Capabilities on the wire, where a set travels as a list. */
+export type WireCapabilities = Omit<Capabilities, "rules"> & { readonly rules: readonly string[] };
+
 /** What a browser assumes until it was told: everything can be asked, nothing is drawn. */
 export const UNTOLD_CAPABILITIES: Capabilities = {
-  ratings: true,
-  prices: true,
-  openingHours: true,
+  rules: RULE_IDS,
   reviews: true,
   photos: false,
   map: "none",
@@ -32,41 +35,39 @@ export const UNTOLD_CAPABILITIES: Capabilities = {
 
 export function statusToWire(status: ProviderStatus): WireStatus {
   const { name, ready, capabilities, attribution, publicMapKey, simulated } = status;
-  const provider = { name, ready, capabilities, attribution, ...(simulated === true && { simulated }) };
-  return { apiKey: publicMapKey ?? "", provider };
+  const told = { ...capabilities, rules: [...capabilities.rules] };
+  return {
+    apiKey: publicMapKey ?? "",
+    provider: { name, ready, capabilities: told, attribution, ...(simulated === true && { simulated }) },
+  };
 }
 
 /** Reads the answer to get_api_key; an odd one is a PlacesError 'bad-answer'. */
 export function statusFromWire(body: Readonly<Record<string, unknown>>): ProviderStatus {
-  const provider = body["provider"];
-  if (typeof provider !== "object" || provider === null)
-    throw new PlacesError("bad-answer", "The status answer names no provider.");
-  const { name, ready, capabilities, attribution, simulated } = provider as Partial<WireStatus["provider"]>;
+  const { name, ready, capabilities, attribution, simulated } = readFields(body["provider"]);
   if (typeof name !== "string" || typeof ready !== "boolean")
-    throw new PlacesError("bad-answer", "The status answer is incomplete.");
-  const key = body["apiKey"];
+    throw new PlacesError("bad-answer", "The status answer names no provider.");
+  const key = readText(body["apiKey"]);
   return {
     name,
     ready,
     capabilities: readCapabilities(capabilities),
-    attribution: attributionsFromWire(attribution) ?? [],
-    ...(typeof key === "string" && key !== "" && { publicMapKey: key }),
+    attribution: readAttributions(attribution) ?? [],
+    ...(key !== undefined && { publicMapKey: key }),
     ...(simulated === true && { simulated }),
   };
 }
 
 /** Takes what is said in its proper type; the rest is assumed as untold. */
 function readCapabilities(told: unknown): Capabilities {
-  const fields = typeof told === "object" && told !== null ? (told as Partial<Capabilities>) : {};
-  const { map, coverage, ...flags } = { ...UNTOLD_CAPABILITIES, ...fields };
-  const flag = (key: keyof typeof flags): boolean =>
-    typeof flags[key] === "boolean" ? flags[key] : UNTOLD_CAPABILITIES[key];
+  const { rules, reviews, photos, map, coverage } = readFields(told);
+  const flag = (value: unknown, untold: boolean): boolean => (typeof value === "boolean" ? value : untold);
   return {
-    ratings: flag("ratings"),
-    prices: flag("prices"),
-    openingHours: flag("openingHours"),
-    reviews: flag("reviews"),
-    photos: flag("photos"),
+    rules: Array.isArray(rules)
+      ? new Set([...RULE_IDS].filter((id) => readItems(rules).includes(id)))
+      : RULE_IDS,
+    reviews: flag(reviews, UNTOLD_CAPABILITIES.reviews),
+    photos: flag(photos, UNTOLD_CAPABILITIES.photos),
     map: map === "google" ? map : "none",
     coverage: coverage === "cities" ? coverage : "world",
   };

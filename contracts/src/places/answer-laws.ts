@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { distanceBetween } from "@dinner-dice/core/coordinates";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 import {
@@ -66,7 +67,11 @@ export const ANSWER_LAWS: readonly PlacesLaw[] = [
   law("a highest price loses nothing that may be within it", async (provider, { busy }) => {
     const all = await provider.searchNearby(searchOf(busy));
     for (const maxPrice of [1, 2, 3] as const) {
-      const found = new Set((await provider.searchNearby(searchOf(busy, { maxPrice }))).map(({ id }) => id));
+      const found = new Set(
+        (await provider.searchNearby(searchOf(busy, { wishes: { ...NEUTRAL_WISHES, maxPrice } }))).map(
+          ({ id }) => id,
+        ),
+      );
       for (const { id, priceLevel } of all)
         assert((priceLevel ?? 0) > maxPrice || found.has(id), `${id} is lost at price ${maxPrice}`);
     }

@@ -9,6 +9,7 @@ import {
   type PlacesErrorKind,
 } from "@dinner-dice/core/ports/places-provider";
 import type { Restaurant, RestaurantDetails } from "@dinner-dice/core/restaurant";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import type { PlacesSubject, World } from "./subject.js";
 
 /** Metres by which a provider's own distances may differ from ours. */
@@ -21,7 +22,7 @@ export function searchOf(
   circle: Pick<World["busy"], "center" | "radius">,
   change: Partial<NearbySearch> = {},
 ): NearbySearch {
-  return { center: circle.center, radius: circle.radius, cuisine: "", maxPrice: 4, ...change };
+  return { center: circle.center, radius: circle.radius, cuisine: "", wishes: NEUTRAL_WISHES, ...change };
 }
 
 /** What a call came to. */
@@ -118,10 +119,10 @@ export function assertNothingInvented(facts: RestaurantDetails): void {
 
 /** A provider says nothing it cannot answer. */
 export function assertWithinCapabilities(facts: RestaurantDetails, can: Capabilities): void {
-  if (!can.ratings) assertAbsent(facts, ["rating", "reviewCount"]);
-  if (!can.prices) assertAbsent(facts, ["priceLevel"]);
+  if (!can.rules.has("rating")) assertAbsent(facts, ["rating", "reviewCount"]);
+  if (!can.rules.has("price")) assertAbsent(facts, ["priceLevel"]);
   if (!can.reviews) assertAbsent(facts, ["featuredReview"]);
-  if (can.openingHours) return;
+  if (can.rules.has("open")) return;
   assertAbsent(facts, ["weekdayText"]);
   assert((facts.openingState ?? "unknown") === "unknown", "The opening state is told without opening hours");
 }

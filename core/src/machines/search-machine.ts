@@ -5,6 +5,7 @@ import type { Geocoded, NearbySearch, PlacesProvider } from "../ports/places-pro
 import { type SearchPreferences, preferenceProblem } from "../preferences.js";
 import { firstRadius, widerRadius } from "../radius.js";
 import type { Restaurant } from "../restaurant.js";
+import { wishesOf } from "../rules/rules.js";
 import { locationFailure, searchFailure } from "./search-failures.js";
 import { failed, type SearchOutcome, type Searched } from "./search-outcome.js";
 
@@ -162,9 +163,9 @@ function widened(context: SearchContext): Partial<SearchContext> {
 }
 
 function nearbyInput({ provider, preferences, searched }: SearchContext): NearbyInput {
-  const { cuisine, maxPrice } = preferences;
+  const { cuisine } = preferences;
   const { center, radius } = searched ?? { center: { lat: 0, lng: 0 }, radius: preferences.radius };
-  return { provider, search: { center, radius, cuisine, maxPrice } };
+  return { provider, search: { center, radius, cuisine, wishes: wishesOf(preferences) } };
 }
 
 function refused({ searched }: SearchContext, { error }: { readonly error: unknown }): SearchOutcome {

@@ -1,8 +1,9 @@
 import type { Coordinates } from "../coordinates.js";
 import type { Failure } from "../failures.js";
-import type { Relaxation, Rule, Tally } from "../matching.js";
+import type { Relaxation, Tally } from "../matching.js";
 import type { PlaceSuggestion } from "../ports/places-provider.js";
 import type { Restaurant } from "../restaurant.js";
+import type { RuleId } from "../rules/rules.js";
 
 /** Where was searched and how far. */
 export interface Searched {
@@ -20,7 +21,7 @@ export interface Found {
   readonly restaurants: readonly Restaurant[];
   readonly searched: Searched;
   readonly tally: Tally;
-  readonly notApplied: readonly Rule[];
+  readonly notApplied: readonly RuleId[];
 }
 
 /** A search that did not, with all that helps the visitor on. */
@@ -29,7 +30,7 @@ export interface NotFound {
   readonly failure: Failure;
   readonly searched?: Searched;
   readonly tally?: Tally;
-  readonly notApplied: readonly Rule[];
+  readonly notApplied: readonly RuleId[];
   readonly relaxations: readonly Relaxation[];
 }
 

@@ -1,12 +1,13 @@
 import type { Coordinates } from "../coordinates.js";
 import type { Cuisine } from "../cuisines.js";
-import type { Attribution, PriceLevel, Restaurant, RestaurantDetails } from "../restaurant.js";
+import type { Attribution } from "../place/attribution.js";
+import type { Restaurant, RestaurantDetails } from "../restaurant.js";
+import type { RuleId, Wishes } from "../rules/rules.js";
 
-/** What a provider can answer; a filter it cannot answer is not applied, and the visitor is told. */
+/** What a provider can answer. */
 export interface Capabilities {
-  readonly ratings: boolean;
-  readonly prices: boolean;
-  readonly openingHours: boolean;
+  /** The rules it can answer; a rule that it does not name is not applied, and the visitor is told. */
+  readonly rules: ReadonlySet<RuleId>;
   readonly reviews: boolean;
   readonly photos: boolean;
   /** Whose map may be drawn beside the results. */
@@ -50,8 +51,8 @@ export interface NearbySearch {
   /** Metres; results lie inside this circle. */
   readonly radius: number;
   readonly cuisine: Cuisine;
-  /** A hint: a provider may leave out what is known to cost more, but never what has no known price; the core filters and counts. */
-  readonly maxPrice: PriceLevel;
+  /** A hint: a provider may leave out what is known to break one of its rules, never what is unknown; the core filters and counts. */
+  readonly wishes: Wishes;
 }
 
 /** What every call takes besides its question. */

@@ -9,6 +9,7 @@ import { directoryCity } from "@dinner-dice/content/directory-city";
 import { readCityPlaces } from "@dinner-dice/content/places";
 import { isRadius, milesToMetres } from "@dinner-dice/core/radius";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const outFolder = join(mkdtempSync(join(tmpdir(), "data-")), "not-there-yet");
@@ -41,7 +42,8 @@ describe("the built data", () => {
       expect(isRadius(radius)).toBe(true);
       const found = await provider.geocode(city);
       const near =
-        found && (await provider.searchNearby({ center: found.point, radius, cuisine: "", maxPrice: 4 }));
+        found &&
+        (await provider.searchNearby({ center: found.point, radius, cuisine: "", wishes: NEUTRAL_WISHES }));
       expect(near?.length).toBeGreaterThanOrEqual(5);
       expect(near?.every(({ id }) => id.startsWith(`${slug}/`))).toBe(true);
     },

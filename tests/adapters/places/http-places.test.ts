@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { HttpPlaces } from "@dinner-dice/adapters/places/http-places";
 import { PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from "vitest";
 import { placesLaws, type PlacesSubject, type UpstreamFailure, type World } from "@dinner-dice/contracts";
 import { CAPABLE, MEMPHIS, provider } from "../../core/fixtures.js";
@@ -15,7 +16,7 @@ const WORLD: World = {
   empty: { center: { lat: 0, lng: 0 }, radius: 8000 },
   unknownId: "memphis/no-such-place",
 };
-const SEARCH = { center: MEMPHIS, radius: 3000, cuisine: "", maxPrice: 4 } as const;
+const SEARCH = { center: MEMPHIS, radius: 3000, cuisine: "", wishes: NEUTRAL_WISHES } as const;
 
 const opened: { close(): unknown }[] = [];
 let directory: LocalDirectory;

@@ -1,11 +1,10 @@
 import type { Capabilities, NearbySearch, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
+import { RULE_IDS } from "@dinner-dice/core/rules/rules";
 
 export const ALL_CAPABILITIES: Capabilities = {
-  ratings: true,
-  prices: true,
-  openingHours: true,
+  rules: RULE_IDS,
   reviews: true,
   photos: false,
   map: "none",

@@ -14,6 +14,7 @@ const MEMPHIS: SearchPreferences = {
   cuisine: "BBQ",
   openNow: true,
   maxPrice: 2,
+  unrated: false,
 };
 
 let local: Map<string, string>;

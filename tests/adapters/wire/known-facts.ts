@@ -2,11 +2,15 @@ import { capabilities, coordinates, priceLevel } from "@dinner-dice/contracts/ar
 import { CUISINES } from "@dinner-dice/core/cuisines";
 import type { Coordinates } from "@dinner-dice/core/coordinates";
 import type { Capabilities, Geocoded, ProviderStatus } from "@dinner-dice/core/ports/places-provider";
-import type { Attribution, Gap, Restaurant, Review } from "@dinner-dice/core/restaurant";
+import type { Attribution } from "@dinner-dice/core/place/attribution";
+import type { Review } from "@dinner-dice/core/place/review";
+import type { Restaurant } from "@dinner-dice/core/restaurant";
+import { RULE_IDS } from "@dinner-dice/core/rules/rules";
+import { readText } from "@dinner-dice/core/reading";
 import * as fc from "fast-check";
 
-/** Words that say something: never blank, any script. */
-export const words = fc.string({ minLength: 1, unit: "grapheme" }).filter((text) => text.trim() !== "");
+/** Words as the core keeps them: something in them can be seen, any script. */
+export const words = fc.string({ minLength: 1, unit: "grapheme" }).filter((text) => readText(text) === text);
 
 const webAddress = fc.webUrl({ validSchemes: ["http", "https"] });
 const year = fc.integer({ min: 1850, max: 2030 });
@@ -63,7 +67,7 @@ export const restaurant: fc.Arbitrary<Restaurant> = fc.record(
     featuredReview: review,
     mapsUrl: webAddress,
     attributions,
-    gaps: fc.subarray<Gap>(["price", "rating", "open"], { minLength: 1 }),
+    gaps: fc.subarray<string>([...RULE_IDS], { minLength: 1 }),
   },
   plain(["id", "name", "openingState", "types"]),
 );

@@ -1,6 +1,7 @@
-import { coordinates, priceLevel } from "@dinner-dice/contracts/arbitraries";
+import { coordinates, wishes } from "@dinner-dice/contracts/arbitraries";
 import { PLACE_ID_LENGTH, readRequest, searchToWire } from "@dinner-dice/adapters/wire/wire-request";
 import { CUISINES, type Cuisine } from "@dinner-dice/core/cuisines";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { prop } from "../../prop.js";
@@ -12,13 +13,20 @@ const nearby = fc.record({
   center: coordinates.map(({ lat, lng }) => ({ lat: lat + 0, lng: lng + 0 })),
   radius: fc.double({ min: 100, max: 50_000, noNaN: true }),
   cuisine: fc.constantFrom<Cuisine>("", ...CUISINES),
-  maxPrice: priceLevel,
+  wishes,
 });
 
 describe("a request", () => {
   it("has the specification's fields", () => {
     const center = { lat: 35.15, lng: -90.05 };
-    expect(searchToWire({ center, radius: 3000, cuisine: "BBQ", maxPrice: 3 })).toEqual({
+    expect(
+      searchToWire({
+        center,
+        radius: 3000,
+        cuisine: "BBQ",
+        wishes: { ...NEUTRAL_WISHES, maxPrice: 3, openNow: true },
+      }),
+    ).toEqual({
       action: "places_search",
       lat: 35.15,
       lng: -90.05,
@@ -27,8 +35,11 @@ describe("a request", () => {
       keyword: "bbq",
       minprice: 0,
       maxprice: 3,
+      minrating: 1,
+      unrated: true,
+      opennow: true,
     });
-    expect(searchToWire({ center, radius: 3000, cuisine: "", maxPrice: 4 })).toMatchObject({
+    expect(searchToWire({ center, radius: 3000, cuisine: "", wishes: NEUTRAL_WISHES })).toMatchObject({
       keyword: "restaurant",
       maxprice: 4,
     });
@@ -39,7 +50,7 @@ describe("a request", () => {
   });
 
   it("takes its defaults where only the place and the radius are told", () => {
-    const search = { center: { lat: 35.15, lng: -90.05 }, radius: 3000, cuisine: "", maxPrice: 4 };
+    const search = { center: { lat: 35.15, lng: -90.05 }, radius: 3000, cuisine: "", wishes: NEUTRAL_WISHES };
     expect(readRequest(SEARCH)).toEqual({ request: { action: "places_search", search } });
   });
 

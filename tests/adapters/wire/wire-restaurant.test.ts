@@ -132,7 +132,7 @@ describe("what arrives from elsewhere", () => {
       types: ["BBQ"],
       weekdayText: ["Monday: Closed"],
       attributions: [{ text: "A" }],
-      gaps: ["open"],
+      gaps: ["everything", "open"],
     });
   });
 

@@ -6,6 +6,7 @@ import {
   UNTOLD_CAPABILITIES,
 } from "@dinner-dice/adapters/wire/wire-status";
 import { PLACES_ERROR_KINDS, PlacesError } from "@dinner-dice/core/ports/places-provider";
+import { RULE_IDS } from "@dinner-dice/core/rules/rules";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { prop } from "../../prop.js";
@@ -14,15 +15,17 @@ import { anyJson, sent, status, words } from "./known-facts.js";
 
 type Fields = Readonly<Record<string, unknown>>;
 
+const TOLD = { ...READY, capabilities: { ...READY.capabilities, rules: [...RULE_IDS] } };
+
 describe("a status on the wire", () => {
   it("answers apiKey with '' where there is no key for browsers", () => {
-    expect(statusToWire(READY)).toEqual({ apiKey: "", provider: READY });
+    expect(statusToWire(READY)).toEqual({ apiKey: "", provider: TOLD });
   });
 
   it("answers apiKey with the key for browsers", () => {
     expect(statusToWire({ ...READY, publicMapKey: "browser-key" })).toEqual({
       apiKey: "browser-key",
-      provider: READY,
+      provider: TOLD,
     });
   });
 
@@ -31,12 +34,18 @@ describe("a status on the wire", () => {
   });
 
   it("assumes what was not told in its proper type", () => {
-    const capabilities = { ratings: false, prices: "no", map: "evil", coverage: 7, more: true };
+    const capabilities = {
+      rules: ["price", "klingon", 7],
+      reviews: "no",
+      map: "evil",
+      coverage: 7,
+      more: true,
+    };
     const provider = { name: "x", ready: true, capabilities, attribution: [null, { text: "X" }] };
     expect(statusFromWire({ provider })).toStrictEqual({
       name: "x",
       ready: true,
-      capabilities: { ...UNTOLD_CAPABILITIES, ratings: false },
+      capabilities: { ...UNTOLD_CAPABILITIES, rules: new Set(["price"]) },
       attribution: [{ text: "X" }],
     });
   });

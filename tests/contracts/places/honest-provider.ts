@@ -19,9 +19,7 @@ export const HONEST_WORLD: World = {
 };
 
 const CAPABILITIES: Capabilities = {
-  ratings: true,
-  prices: true,
-  openingHours: false,
+  rules: new Set(["price", "rating"]),
   reviews: false,
   photos: false,
   map: "none",
@@ -50,14 +48,14 @@ export function honestProvider(): PlacesProvider {
       await stay(options);
       return query === "Memphis" ? { point: TOWN, label: "Memphis, TN" } : undefined;
     },
-    searchNearby: async ({ center, radius, cuisine, maxPrice }, options) => {
+    searchNearby: async ({ center, radius, cuisine, wishes }, options) => {
       await stay(options);
       return RESTAURANTS.filter(
         ({ location, types, priceLevel }) =>
           location &&
           distanceBetween(center, location) <= radius &&
           (cuisine === "" || types.includes(cuisine)) &&
-          (priceLevel ?? 1) <= maxPrice,
+          (priceLevel ?? 1) <= wishes.maxPrice,
       );
     },
     details: async (id, options) => {

@@ -95,7 +95,7 @@ describe("a provider with one fault", () => {
       {
         searchNearby: async (search, o) => {
           const found = await honest.searchNearby(search, o);
-          return search.maxPrice === 4 ? found : found.slice(1);
+          return search.wishes.maxPrice === 4 ? found : found.slice(1);
         },
       },
     ],

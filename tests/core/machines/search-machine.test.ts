@@ -1,10 +1,11 @@
 import { answer, wishes } from "@dinner-dice/contracts/arbitraries";
 import { searchMachine, type SearchInput } from "@dinner-dice/core/machines/search-machine";
 import { failed, type SearchOutcome } from "@dinner-dice/core/machines/search-outcome";
-import { relaxations, satisfies } from "@dinner-dice/core/matching";
+import { relaxations } from "@dinner-dice/core/matching";
 import { type NearbySearch, PlacesError } from "@dinner-dice/core/ports/places-provider";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
 import { firstRadius, RADIUS_LIMITS } from "@dinner-dice/core/radius";
+import { RULES, satisfies, wishesOf } from "@dinner-dice/core/rules/rules";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { prop } from "../../prop.js";
@@ -12,7 +13,7 @@ import { createActor, toPromise } from "xstate";
 import { CAPABLE, inTurn, MEMPHIS, place, places, provider, type Script, WISHES } from "../fixtures.js";
 
 const SEARCHED = { center: MEMPHIS, radius: 3000, label: "Memphis, TN" };
-const NEAR: NearbySearch = { center: MEMPHIS, radius: 3000, cuisine: "", maxPrice: 4 };
+const NEAR: NearbySearch = { center: MEMPHIS, radius: 3000, cuisine: "", wishes: wishesOf(WISHES) };
 
 describe("a search", () => {
   it("locates, searches near and matches", async () => {
@@ -30,7 +31,7 @@ describe("a search", () => {
   it("passes cuisine and price on", async () => {
     const asked = provider();
     await search({ provider: asked, preferences: { ...WISHES, cuisine: "Thai", maxPrice: 2 } });
-    expect(asked.searches).toEqual([{ ...NEAR, cuisine: "Thai", maxPrice: 2 }]);
+    expect(asked.searches).toEqual([{ ...NEAR, cuisine: "Thai", wishes: { ...NEAR.wishes, maxPrice: 2 } }]);
   });
 
   it("geocodes no coordinates", async () => {
@@ -200,9 +201,7 @@ describe("every search", () => {
       }
       for (const restaurant of outcome.restaurants) {
         expect(found).toContain(restaurant);
-        expect(
-          ["price", "rating", "open"].every((rule) => satisfies(restaurant, rule as "price", asked)),
-        ).toBe(true);
+        expect(RULES.every((rule) => satisfies(restaurant, rule, asked))).toBe(true);
       }
     },
   );

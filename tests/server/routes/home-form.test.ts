@@ -64,9 +64,11 @@ describe("the form", () => {
       maxPrice: 2,
       minRating: 4.2,
       openNow: true,
+      unrated: false,
       radius: 3218.688,
     });
-    expect(script.searches).toEqual([{ center: MEMPHIS, radius: 3000, cuisine: "BBQ", maxPrice: 2 }]);
+    const wishes = { maxPrice: 2, minRating: 4.2, openNow: true, unrated: false };
+    expect(script.searches).toEqual([{ center: MEMPHIS, radius: 3000, cuisine: "BBQ", wishes }]);
   });
 
   it("asks for a location and keeps all else", async () => {

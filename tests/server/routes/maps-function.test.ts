@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { PlacesError } from "@dinner-dice/core/ports/places-provider";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import * as fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { prop } from "../../prop.js";
@@ -95,7 +96,9 @@ describe("the four actions", () => {
       ...SEARCH,
       ...{ type: "restaurant", keyword: "bbq", minprice: 0, maxprice: 2 },
     });
-    expect(places.searches).toEqual([{ center: MEMPHIS, radius: 3000, cuisine: "BBQ", maxPrice: 2 }]);
+    expect(places.searches).toEqual([
+      { center: MEMPHIS, radius: 3000, cuisine: "BBQ", wishes: { ...NEUTRAL_WISHES, maxPrice: 2 } },
+    ]);
   });
 
   it("place_details answers status and result with website, phone and reviews", async () => {

@@ -1,9 +1,10 @@
+import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import { singleFlightPlaces } from "@dinner-dice/adapters/places/around/single-flight-places";
 import { patientPlaces } from "@dinner-dice/server/routes/patient-places";
 import { expect, it } from "vitest";
 import { waitingProvider } from "../../contracts/places/honest-provider.js";
 
-const SEARCH = { center: { lat: 35, lng: -90 }, radius: 1000, cuisine: "", maxPrice: 4 } as const;
+const SEARCH = { center: { lat: 35, lng: -90 }, radius: 1000, cuisine: "", wishes: NEUTRAL_WISHES } as const;
 
 it("gives up what is under way and begins nothing more when patience ends", async () => {
   const patience = new AbortController();

@@ -1,7 +1,6 @@
 import { createContext, type ReactElement, type ReactNode, useContext } from "react";
 import type { FinderEvent } from "@dinner-dice/core/machines/finder-context";
-import type { SearchPreferences } from "@dinner-dice/core/preferences";
-import { metresToMiles } from "@dinner-dice/core/radius";
+import { type FormField, formFields, type SearchPreferences } from "@dinner-dice/core/preferences";
 import { Button } from "../parts/button.js";
 
 /** What a visitor can do next with one tap. */
@@ -44,7 +43,7 @@ export function ActButton({ act, className, children }: ActButtonProps): ReactEl
 }
 
 interface PostFormProps {
-  readonly fields: readonly Field[];
+  readonly fields: readonly FormField[];
   readonly children: ReactNode;
 }
 
@@ -60,13 +59,12 @@ export function PostForm({ fields, children }: PostFormProps): ReactElement {
   );
 }
 
-type Field = readonly [string, string];
 type Waiting = Extract<Acting, { readonly live: false }>;
 
-function fieldsFor(act: VisitorAct, { preferences, shown }: Waiting): readonly Field[] {
+function fieldsFor(act: VisitorAct, { preferences, shown }: Waiting): readonly FormField[] {
   switch (act.type) {
     case "find another":
-      return [...formFields(preferences), ...shown.map((id): Field => ["shown", id])];
+      return [...formFields(preferences), ...shown.map((id): FormField => ["shown", id])];
     case "look farther":
       return [...formFields(preferences), ["reach", "full"]];
     case "relax":
@@ -76,17 +74,4 @@ function fieldsFor(act: VisitorAct, { preferences, shown }: Waiting): readonly F
     case "back":
       return [...formFields(preferences), ["step", "form"]];
   }
-}
-
-/** Preferences as the form's own fields. */
-export function formFields(preferences: SearchPreferences): readonly Field[] {
-  const { location, cuisine, maxPrice, minRating, openNow, radius } = preferences;
-  return [
-    ["location", location],
-    ["cuisine", cuisine],
-    ["maxPrice", String(maxPrice)],
-    ["minRating", String(minRating)],
-    ["distance", String(Math.round(metresToMiles(radius) * 1000) / 1000)],
-    ...(openNow ? [["openNow", "on"] as const] : []),
-  ];
 }

@@ -111,3 +111,25 @@ export const Fields = chakra("div", {
     },
   },
 });
+
+/** Further wishes, folded away until somebody wants them. */
+export const More = chakra("details", {
+  base: {
+    borderTop: "2px dotted {colors.line}",
+    paddingTop: ".4rem",
+    "& summary": {
+      display: "flex",
+      alignItems: "center",
+      minHeight: "2.75rem",
+      fontWeight: "700",
+      cursor: "pointer",
+    },
+    "& summary::before": {
+      content: '"+"',
+      marginRight: ".6rem",
+    },
+    "&[open] summary::before": {
+      content: '"\u2212"',
+    },
+  },
+});

@@ -3,9 +3,10 @@ import type { CacheKind, CachePolicy } from "@dinner-dice/core/cache-policy";
 import { formatCoordinates, isCoordinates, parseCoordinates } from "@dinner-dice/core/coordinates";
 import type { Cache } from "@dinner-dice/core/ports/cache";
 import type { Geocoded, NearbySearch, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
-import type { RestaurantDetails } from "@dinner-dice/core/restaurant";
+import { detailsOf, isDetails, type RestaurantDetails } from "@dinner-dice/core/restaurant";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import { unlessLeft } from "./leaving.js";
-import { isDetails, isGeocoded, isRestaurants } from "./restaurant-shape.js";
+import { isGeocoded, isRestaurants } from "./restaurant-shape.js";
 import { cutToCircle, snappedSearch } from "./search-grid.js";
 import { createWhereabouts } from "./whereabouts.js";
 
@@ -19,14 +20,12 @@ export interface Caching {
   readonly searchBringsDetails?: boolean;
 }
 
-const DEAREST = 4;
-
 /**
  * Answers what was asked before from the cache.
  *
  * Only good answers are kept, never failures; "nothing" is kept no longer than the policy's `other`. What comes out of the cache is
  * checked again. A search is asked around the next point of a small grid, a little wider, and cut to the circle that was wanted, so that
- * neighbours share an answer and nobody's exact position is kept. Every price is asked for: the core filters, so one answer serves all budgets.
+ * neighbours share an answer and nobody's exact position is kept. Nothing is wished for: the core filters, so one answer serves all wishes.
  */
 export function cachedPlaces(provider: PlacesProvider, caching: Caching): PlacesProvider {
   const { name } = provider;
@@ -47,7 +46,9 @@ export function cachedPlaces(provider: PlacesProvider, caching: Caching): Places
         return found ?? undefined;
       }),
     searchNearby: (search, options) => {
-      const wide = isCoordinates(search.center) ? snappedSearch({ ...search, maxPrice: DEAREST }) : undefined;
+      const wide = isCoordinates(search.center)
+        ? snappedSearch({ ...search, wishes: NEUTRAL_WISHES })
+        : undefined;
       if (!wide) return provider.searchNearby(search, options);
       return unlessLeft(options?.signal, async () => {
         const key = `${name} ${searchKey(wide)}`;
@@ -105,9 +106,7 @@ async function detailsIn(
 ): Promise<RestaurantDetails | undefined> {
   const kept = key === undefined ? undefined : await cache.get("search", key).catch(() => undefined);
   const place = isRestaurants(kept) ? kept.find((each) => each.id === id) : undefined;
-  if (!place) return undefined;
-  const { id: _id, name: _name, location: _location, ...details } = place;
-  return details;
+  return place && detailsOf(place);
 }
 
 function pointOf(place: Geocoded | null): Geocoded | null {

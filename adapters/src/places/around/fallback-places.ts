@@ -1,6 +1,6 @@
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import { PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
-import type { Gap, Restaurant } from "@dinner-dice/core/restaurant";
+import type { Restaurant } from "@dinner-dice/core/restaurant";
 
 /** Who answers when the first provider's limit is spent. */
 export interface Fallback {
@@ -54,15 +54,10 @@ export function fallbackPlaces(first: PlacesProvider, { second, logger }: Fallba
   };
 }
 
-/** What the second provider cannot answer although the first promises it. */
+/** The rules that the second provider cannot answer although the first promises it. */
 function gapsOf(
   { capabilities: promised }: PlacesProvider,
   { capabilities: able }: PlacesProvider,
-): readonly Gap[] {
-  const questions: readonly (readonly [Gap, boolean])[] = [
-    ["price", promised.prices && !able.prices],
-    ["rating", promised.ratings && !able.ratings],
-    ["open", promised.openingHours && !able.openingHours],
-  ];
-  return questions.filter(([, gap]) => gap).map(([gap]) => gap);
+): readonly string[] {
+  return [...promised.rules].filter((rule) => !able.rules.has(rule));
 }

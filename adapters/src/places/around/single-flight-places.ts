@@ -15,8 +15,8 @@ export function singleFlightPlaces(provider: PlacesProvider): PlacesProvider {
     geocode: (query, options) =>
       join(flights, { key: `geocode ${query}`, options, ask: (call) => provider.geocode(query, call) }),
     searchNearby: (search, options) => {
-      const { center, radius, cuisine, maxPrice } = search;
-      const key = `search ${[center.lat, center.lng, radius, cuisine, maxPrice].join(" ")}`;
+      const { center, radius, cuisine, wishes } = search;
+      const key = `search ${[center.lat, center.lng, radius, cuisine, ...Object.values(wishes)].join(" ")}`;
       return join(flights, { key, options, ask: (call) => provider.searchNearby(search, call) });
     },
     details: (id, options) =>

@@ -7,7 +7,8 @@ import {
   PlacesError,
   type PlacesProvider,
 } from "@dinner-dice/core/ports/places-provider";
-import type { Attribution, Restaurant, RestaurantDetails } from "@dinner-dice/core/restaurant";
+import type { Attribution } from "@dinner-dice/core/place/attribution";
+import { detailsOf, type Restaurant, type RestaurantDetails } from "@dinner-dice/core/restaurant";
 import type { Gazetteer } from "../../gazetteer/gazetteer.js";
 import { cuisinesFor } from "./cuisine-table.js";
 import { unlessLeft } from "../around/leaving.js";
@@ -17,9 +18,7 @@ import type { PlacesDb, StoredPlace } from "./places-db.js";
 const MOST_PLACES = 200;
 
 const CAPABILITIES: Capabilities = {
-  ratings: false,
-  prices: false,
-  openingHours: false,
+  rules: new Set(),
   reviews: false,
   photos: false,
   map: "none",
@@ -72,9 +71,7 @@ async function searchNearby(db: LocalSources["db"], search: NearbySearch): Promi
 
 async function details(db: LocalSources["db"], id: string): Promise<RestaurantDetails | undefined> {
   const place = await db.byId(id);
-  if (!place) return undefined;
-  const { id: _id, name: _name, location: _location, ...rest } = toRestaurant(place);
-  return rest;
+  return place && detailsOf(toRestaurant(place));
 }
 
 function toRestaurant({ point, cuisines, errorMetres, ...facts }: StoredPlace): Restaurant {

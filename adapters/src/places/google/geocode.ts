@@ -5,9 +5,9 @@ import {
   PlacesError,
   type PlaceSuggestion,
 } from "@dinner-dice/core/ports/places-provider";
+import { type Fields, readFields, known, readText } from "@dinner-dice/core/reading";
 import { checkWanted } from "./deadline.js";
 import type { AskGoogle } from "./http.js";
-import { type Fields, fieldsOf, known, textOf } from "./reading.js";
 import { classicFailure } from "./status.js";
 
 /** What looking up a place name at Google takes. */
@@ -56,12 +56,12 @@ export function geocodedFromGoogle(body: Fields): Geocoded | undefined {
 }
 
 function placeOf(value: unknown): Geocoded | undefined {
-  const result = fieldsOf(value);
-  const { lat, lng } = fieldsOf(fieldsOf(result["geometry"])["location"]);
+  const result = readFields(value);
+  const { lat, lng } = readFields(readFields(result["geometry"])["location"]);
   const point = { lat, lng };
   if (!isCoordinates(point)) return undefined;
   const approximate = result["partial_match"] === true ? true : undefined;
-  return { point, ...known({ label: textOf(result["formatted_address"]), approximate }) };
+  return { point, ...known({ label: readText(result["formatted_address"]), approximate }) };
 }
 
 function unreadable(why: string): PlacesError {

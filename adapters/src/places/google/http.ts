@@ -2,9 +2,10 @@ import { Agent as HttpAgent } from "node:http";
 import { Agent as HttpsAgent } from "node:https";
 import { type CallOptions, PlacesError } from "@dinner-dice/core/ports/places-provider";
 import { type AxiosInstance, type AxiosResponse, create } from "axios";
+import { isFields } from "@dinner-dice/core/reading";
+import type { GoogleAnswer } from "./reading.js";
 import { aborted, checkWanted, deadline, type Deadline } from "./deadline.js";
 import type { Sku } from "./prices.js";
-import { type GoogleAnswer, isFields } from "./reading.js";
 import { httpFailure } from "./status.js";
 
 /** Pays for a call before it is made; a PlacesError 'over-limit' stops it. */

@@ -1,28 +1,33 @@
 import { type Coordinates, isCoordinates } from "@dinner-dice/core/coordinates";
+import type { Attribution } from "@dinner-dice/core/place/attribution";
+import type { OpeningState } from "@dinner-dice/core/place/opening-state";
+import { readPriceLevel } from "@dinner-dice/core/place/price";
+import { readRating } from "@dinner-dice/core/place/rating";
+import { featuredReview, type Review } from "@dinner-dice/core/place/review";
+import { type RestaurantDetails, UNKNOWN_NAME } from "@dinner-dice/core/restaurant";
 import {
-  type Attribution,
-  featuredReview,
-  type OpeningState,
-  readPriceLevel,
-  readRating,
-  type RestaurantDetails,
-  type Review,
-  SPECIFIED_DEFAULTS,
-} from "@dinner-dice/core/restaurant";
+  type Fields,
+  readFields,
+  readItems,
+  known,
+  readText,
+  readTexts,
+  readWebAddress,
+} from "@dinner-dice/core/reading";
+import { countOf } from "./reading.js";
 import { attributionFromHtml, decodeEntities } from "./markup.js";
-import { countOf, type Fields, fieldsOf, itemsOf, known, textOf, textsOf, webAddressOf } from "./reading.js";
 import type { LocatedRestaurant } from "./selection.js";
 
 /** Reads one place of the legacy search; `undefined` without an id or a finite point. */
 export function placeFromLegacy(value: unknown): LocatedRestaurant | undefined {
-  const place = fieldsOf(value);
-  const id = textOf(place["place_id"]);
-  const location = pointOf(fieldsOf(place["geometry"])["location"]);
+  const place = readFields(value);
+  const id = readText(place["place_id"]);
+  const location = pointOf(readFields(place["geometry"])["location"]);
   if (id === undefined || location === undefined) return undefined;
   const { openingState = "unknown", types = [], ...details } = detailsFromLegacy(place);
   return {
     id,
-    name: textOf(place["name"]) ?? SPECIFIED_DEFAULTS.name,
+    name: readText(place["name"]) ?? UNKNOWN_NAME,
     location,
     openingState,
     types,
@@ -32,38 +37,38 @@ export function placeFromLegacy(value: unknown): LocatedRestaurant | undefined {
 
 /** Reads all that a place says beyond id, name and point; what is unknown or odd is left out. */
 export function detailsFromLegacy(place: Fields): RestaurantDetails {
-  const hours = fieldsOf(place["opening_hours"]);
+  const hours = readFields(place["opening_hours"]);
   return known({
     rating: readRating(place["rating"]),
     reviewCount: countOf(place["user_ratings_total"]),
-    address: textOf(place["vicinity"]) ?? textOf(place["formatted_address"]),
-    website: webAddressOf(place["website"]),
-    phone: textOf(place["formatted_phone_number"]) ?? textOf(place["international_phone_number"]),
+    address: readText(place["vicinity"]) ?? readText(place["formatted_address"]),
+    website: readWebAddress(place["website"]),
+    phone: readText(place["formatted_phone_number"]) ?? readText(place["international_phone_number"]),
     priceLevel: readPriceLevel(place["price_level"]),
     openingState: openingOf(hours["open_now"]),
-    weekdayText: textsOf(hours["weekday_text"]),
-    types: textsOf(place["types"]),
-    featuredReview: featuredReview(itemsOf(place["reviews"]).flatMap((review) => reviewOf(review) ?? [])),
-    mapsUrl: webAddressOf(place["url"]),
+    weekdayText: readTexts(hours["weekday_text"]),
+    types: readTexts(place["types"]),
+    featuredReview: featuredReview(readItems(place["reviews"]).flatMap((review) => reviewOf(review) ?? [])),
+    mapsUrl: readWebAddress(place["url"]),
   });
 }
 
 /** Tells whether a place of the legacy search does business; saying nothing about it counts as yes. */
 export function tradesAtLegacy(value: unknown): boolean {
-  const { business_status: status, permanently_closed: closed } = fieldsOf(value);
+  const { business_status: status, permanently_closed: closed } = readFields(value);
   return closed !== true && (status === undefined || status === "OPERATIONAL");
 }
 
 /** The sources that a legacy answer asks to be named, under its `html_attributions`. */
 export function attributionsFromLegacy(body: Fields): readonly Attribution[] | undefined {
-  const attributions = itemsOf(body["html_attributions"]).flatMap(
-    (html) => attributionFromHtml(textOf(html)) ?? [],
+  const attributions = readItems(body["html_attributions"]).flatMap(
+    (html) => attributionFromHtml(readText(html)) ?? [],
   );
   return attributions.length > 0 ? attributions : undefined;
 }
 
 function pointOf(value: unknown): Coordinates | undefined {
-  const { lat, lng } = fieldsOf(value);
+  const { lat, lng } = readFields(value);
   const point = { lat, lng };
   return isCoordinates(point) ? point : undefined;
 }
@@ -75,17 +80,17 @@ function openingOf(open: unknown): OpeningState | undefined {
 
 /** A review is kept only when its author can be credited; legacy texts carry simple HTML entities. */
 function reviewOf(value: unknown): Review | undefined {
-  const review = fieldsOf(value);
-  const author = textOf(review["author_name"]);
+  const review = readFields(value);
+  const author = readText(review["author_name"]);
   if (author === undefined) return undefined;
   return {
     author: decodeEntities(author),
-    text: decodeEntities(textOf(review["text"]) ?? ""),
+    text: decodeEntities(readText(review["text"]) ?? ""),
     ...known({
-      authorUrl: webAddressOf(review["author_url"]),
-      authorPhotoUrl: webAddressOf(review["profile_photo_url"]),
+      authorUrl: readWebAddress(review["author_url"]),
+      authorPhotoUrl: readWebAddress(review["profile_photo_url"]),
       rating: readRating(review["rating"]),
-      relativeTime: textOf(review["relative_time_description"]),
+      relativeTime: readText(review["relative_time_description"]),
     }),
   };
 }

@@ -6,6 +6,8 @@ import {
   type PlacesProvider,
 } from "@dinner-dice/core/ports/places-provider";
 import type { Restaurant, RestaurantDetails } from "@dinner-dice/core/restaurant";
+import { isFields, known } from "@dinner-dice/core/reading";
+import type { GoogleAnswer } from "./reading.js";
 import { checkWanted } from "./deadline.js";
 import { geocodeAtGoogle } from "./geocode.js";
 import { type AskGoogle, createGoogleHttp } from "./http.js";
@@ -16,7 +18,6 @@ import {
   tradesAtLegacy,
 } from "./legacy-mapping.js";
 import type { Sku } from "./prices.js";
-import { type GoogleAnswer, isFields, known } from "./reading.js";
 import { checkSearch, GOOGLE_RADIUS_LIMIT, isPlaceId, selectPlaces } from "./selection.js";
 import {
   baseOf,

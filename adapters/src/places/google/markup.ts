@@ -1,5 +1,5 @@
-import type { Attribution } from "@dinner-dice/core/restaurant";
-import { known, webAddressOf } from "./reading.js";
+import type { Attribution } from "@dinner-dice/core/place/attribution";
+import { known, readWebAddress } from "@dinner-dice/core/reading";
 
 const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi;
 const NAMED: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ export function attributionFromHtml(html: string | undefined): Attribution | und
   const text = decodeEntities(html.replace(/<[^<>]*>/g, "")).trim();
   if (text === "") return undefined;
   const [, address] = /<a\s[^<>]*?href="([^"<>]*)"/i.exec(html) ?? [];
-  return { text, ...known({ url: webAddressOf(decodeEntities(address ?? "")) }) };
+  return { text, ...known({ url: readWebAddress(decodeEntities(address ?? "")) }) };
 }
 
 function characterOf(code: number): string | undefined {

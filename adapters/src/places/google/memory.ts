@@ -1,4 +1,4 @@
-import type { Restaurant, RestaurantDetails } from "@dinner-dice/core/restaurant";
+import { detailsOf, type Restaurant, type RestaurantDetails } from "@dinner-dice/core/restaurant";
 import { LRUCache } from "lru-cache";
 
 /** What an eager search brought, so that details need no second call. */
@@ -27,7 +27,7 @@ export function createDetailsMemory(options: DetailsMemoryOptions = {}): Details
   });
   return {
     keep: (restaurants) => {
-      for (const { id, name: _name, location: _location, ...details } of restaurants) kept.set(id, details);
+      for (const restaurant of restaurants) kept.set(restaurant.id, detailsOf(restaurant));
     },
     recall: (id) => kept.get(id),
   };

@@ -6,13 +6,14 @@ import {
   type PlacesProvider,
 } from "@dinner-dice/core/ports/places-provider";
 import type { Restaurant, RestaurantDetails } from "@dinner-dice/core/restaurant";
+import { known, readText } from "@dinner-dice/core/reading";
+import type { GoogleAnswer } from "./reading.js";
 import { checkWanted } from "./deadline.js";
 import { detailsMask, detailsSku, type GoogleStrategy, searchMask, searchSku } from "./fields.js";
 import { geocodeAtGoogle } from "./geocode.js";
 import { type AskGoogle, createGoogleHttp, type GoogleQuestion } from "./http.js";
 import { detailsFromGoogle, placeFromGoogle, tradesAtGoogle } from "./mapping.js";
 import { createDetailsMemory, type DetailsMemory } from "./memory.js";
-import { type GoogleAnswer, known, textOf } from "./reading.js";
 import { checkSearch, GOOGLE_PAGE, GOOGLE_RADIUS_LIMIT, isPlaceId, selectPlaces } from "./selection.js";
 import {
   baseOf,
@@ -86,7 +87,8 @@ class GooglePlaces {
     const answer = await this.#send(this.#detailsQuestion(id), options);
     if (rpcFailure(answer)?.status === "NOT_FOUND") return undefined;
     const { body } = accepted(answer);
-    if (textOf(body["id"]) === undefined) throw new PlacesError("bad-answer", "Google's answer is no place.");
+    if (readText(body["id"]) === undefined)
+      throw new PlacesError("bad-answer", "Google's answer is no place.");
     return detailsFromGoogle(body);
   }
 

@@ -4,8 +4,8 @@ import {
   type PlacesProvider,
   type ProviderStatus,
 } from "@dinner-dice/core/ports/places-provider";
+import { known } from "@dinner-dice/core/reading";
 import type { Charge } from "./http.js";
-import { known } from "./reading.js";
 
 /** What both Google providers take. */
 export interface GoogleOptions {
@@ -29,9 +29,7 @@ export const PLACES_URL = "https://places.googleapis.com";
 export const MAPS_URL = "https://maps.googleapis.com";
 
 export const GOOGLE_CAPABILITIES: Capabilities = {
-  ratings: true,
-  prices: true,
-  openingHours: true,
+  rules: new Set(["price", "rating", "open"]),
   reviews: true,
   photos: true,
   map: "google",

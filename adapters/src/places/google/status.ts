@@ -1,5 +1,6 @@
 import { PlacesError, type PlacesErrorKind } from "@dinner-dice/core/ports/places-provider";
-import { fieldsOf, type GoogleAnswer, isFields, itemsOf, textOf } from "./reading.js";
+import { readFields, isFields, readItems, readText } from "@dinner-dice/core/reading";
+import type { GoogleAnswer } from "./reading.js";
 
 /** Google's classic status words with the kind each stands for (Places and Geocoding web services, "Status codes"). */
 const CLASSIC: Readonly<Record<string, PlacesErrorKind>> = {
@@ -45,13 +46,13 @@ const BY_HTTP: Readonly<Record<number, Classic>> = {
 /** The failure in an answer of Places API (New), classified by reason, then canonical status, then HTTP status; `undefined` when it is none. */
 export function rpcFailure({ httpStatus, body }: GoogleAnswer): PlacesError | undefined {
   if (!("error" in body) && httpStatus < 400) return undefined;
-  const error = fieldsOf(body["error"]);
+  const error = readFields(body["error"]);
   return failureOf(byReason(error["details"]) ?? byCanonical(error["status"]) ?? byHttp(httpStatus));
 }
 
 /** The failure in an answer of a classic web service; OK and ZERO_RESULTS are none. An answer without a status is 'bad-answer'. */
 export function classicFailure({ httpStatus, body }: GoogleAnswer): PlacesError | undefined {
-  const status = textOf(body["status"]);
+  const status = readText(body["status"]);
   if (status === undefined)
     return "error" in body || httpStatus >= 400 ? rpcFailure({ httpStatus, body }) : noStatus();
   if (status === "OK" || status === "ZERO_RESULTS") return undefined;
@@ -72,8 +73,8 @@ function noStatus(): PlacesError {
 }
 
 function byReason(details: unknown): Classic | undefined {
-  const reasons = itemsOf(details).flatMap((detail) =>
-    isFields(detail) ? (textOf(detail["reason"]) ?? []) : [],
+  const reasons = readItems(details).flatMap((detail) =>
+    isFields(detail) ? (readText(detail["reason"]) ?? []) : [],
   );
   if (reasons.some((reason) => reason.startsWith("API_KEY_"))) return "REQUEST_DENIED";
   return reasons.map((reason) => lookUp(BY_REASON, reason)).find((status) => status !== undefined);

@@ -2,12 +2,13 @@ import { cachedPlaces } from "@dinner-dice/adapters/places/around/cached-places"
 import { createWhereabouts } from "@dinner-dice/adapters/places/around/whereabouts";
 import { GOOGLE_TERMS_LIFETIMES, SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
 import type { NearbySearch } from "@dinner-dice/core/ports/places-provider";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import { describe, expect, it } from "vitest";
 import { memoryCache } from "./memory-cache.js";
 import { placeAt, standInProvider } from "../stand-in-provider.js";
 
 const CENTER = { lat: 35.1495, lng: -90.049 };
-const SEARCH: NearbySearch = { center: CENTER, radius: 3000, cuisine: "", maxPrice: 4 };
+const SEARCH: NearbySearch = { center: CENTER, radius: 3000, cuisine: "", wishes: NEUTRAL_WISHES };
 const WHOLE = { ...placeAt("near", CENTER), phone: "(901) 555-0100" };
 const BROUGHT = { openingState: "unknown", types: ["BBQ"], phone: "(901) 555-0100" };
 
@@ -18,7 +19,7 @@ describe("a search that brings all details", () => {
     const caching = { cache, policy: SPECIFIED_LIFETIMES, searchBringsDetails: true };
     await cachedPlaces(provider, caching).searchNearby(SEARCH);
     const restarted = cachedPlaces(provider, caching);
-    await restarted.searchNearby({ ...SEARCH, maxPrice: 1 });
+    await restarted.searchNearby({ ...SEARCH, wishes: { ...NEUTRAL_WISHES, maxPrice: 1 } });
     expect(await restarted.details("near")).toEqual(BROUGHT);
     expect(provider.asked.map(([method]) => method)).toEqual(["searchNearby"]);
   });

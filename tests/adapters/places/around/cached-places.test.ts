@@ -3,6 +3,7 @@ import { type CachePolicy, SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-p
 import { distanceBetween } from "@dinner-dice/core/coordinates";
 import type { Cache } from "@dinner-dice/core/ports/cache";
 import { type NearbySearch, PlacesError } from "@dinner-dice/core/ports/places-provider";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { scene } from "./circle-scenes.js";
@@ -10,7 +11,7 @@ import { memoryCache, type Noted } from "./memory-cache.js";
 import { placeAt, standInProvider } from "../stand-in-provider.js";
 
 const CENTER = { lat: 35.1495, lng: -90.049 };
-const SEARCH: NearbySearch = { center: CENTER, radius: 3000, cuisine: "", maxPrice: 4 };
+const SEARCH: NearbySearch = { center: CENTER, radius: 3000, cuisine: "", wishes: NEUTRAL_WISHES };
 const NEAR = placeAt("near", CENTER);
 
 describe("what was asked before", () => {
@@ -198,7 +199,7 @@ describe("searches of one neighbourhood", () => {
   it("share it whatever they may cost, for the core filters prices", async () => {
     const { places, provider } = cached([NEAR]);
     await places.searchNearby(SEARCH);
-    await places.searchNearby({ ...SEARCH, maxPrice: 2 });
+    await places.searchNearby({ ...SEARCH, wishes: { ...NEUTRAL_WISHES, maxPrice: 2 } });
     expect(provider.asked).toHaveLength(1);
   });
 

@@ -6,11 +6,18 @@ import {
   PlacesError,
   type PlacesErrorKind,
   type PlacesProvider,
+  type Capabilities,
 } from "@dinner-dice/core/ports/places-provider";
+import { NEUTRAL_WISHES, RULE_IDS } from "@dinner-dice/core/rules/rules";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 
 const logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const SEARCH: NearbySearch = { center: { lat: 35, lng: -90 }, radius: 1000, cuisine: "", maxPrice: 4 };
+const SEARCH: NearbySearch = {
+  center: { lat: 35, lng: -90 },
+  radius: 1000,
+  cuisine: "",
+  wishes: NEUTRAL_WISHES,
+};
 const DINER: Restaurant = {
   id: "memphis/diner",
   name: "Diner",
@@ -19,15 +26,13 @@ const DINER: Restaurant = {
 };
 
 function provider(able: boolean, answers: Partial<PlacesProvider>): PlacesProvider {
-  const capabilities = {
-    ratings: able,
-    prices: able,
-    openingHours: able,
+  const capabilities: Capabilities = {
+    rules: able ? RULE_IDS : new Set(),
     reviews: able,
     photos: able,
     map: "none",
     coverage: "world",
-  } as const;
+  };
   return {
     name: able ? "first" : "second",
     capabilities,

@@ -5,12 +5,13 @@ import {
   PlacesError,
   type PlacesProvider,
 } from "@dinner-dice/core/ports/places-provider";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { placeAt, standInProvider } from "../stand-in-provider.js";
 
 const ANSWER: Geocoded = { point: { lat: 35, lng: -90 } };
-const SEARCH = { center: { lat: 35, lng: -90 }, radius: 1000, cuisine: "", maxPrice: 4 } as const;
+const SEARCH = { center: { lat: 35, lng: -90 }, radius: 1000, cuisine: "", wishes: NEUTRAL_WISHES } as const;
 
 describe("the same question under way", () => {
   it("is asked once and answers everyone", async () => {
@@ -38,7 +39,7 @@ describe("the same question under way", () => {
     const others = [
       { radius: 2000 },
       { cuisine: "BBQ" as const },
-      { maxPrice: 1 as const },
+      { wishes: { ...NEUTRAL_WISHES, maxPrice: 1 as const } },
       { center: { lat: 36, lng: -90 } },
     ];
     const searches = [SEARCH, SEARCH, ...others.map((change) => ({ ...SEARCH, ...change }))];

@@ -3,6 +3,7 @@ import { createLocalPlaces } from "@dinner-dice/adapters/places/directory/local-
 import type { DirectoryCity, PlacesDb } from "@dinner-dice/adapters/places/directory/places-db";
 import { CUISINES, type Cuisine } from "@dinner-dice/core/cuisines";
 import { PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { directoryOf } from "./directory.js";
 
@@ -62,9 +63,7 @@ afterAll(() => close());
 describe("the local provider", () => {
   it("says what it can answer and credits GeoNames", async () => {
     const capabilities = {
-      ratings: false,
-      prices: false,
-      openingHours: false,
+      rules: new Set(),
       reviews: false,
       photos: false,
       map: "none",
@@ -86,7 +85,12 @@ describe("the local provider", () => {
   });
 
   it("states what is known of the places near a point, nearest first", async () => {
-    const search = { center: CENTER, radius: 3000, cuisine: "", maxPrice: 1 } as const;
+    const search = {
+      center: CENTER,
+      radius: 3000,
+      cuisine: "",
+      wishes: { ...NEUTRAL_WISHES, maxPrice: 1 },
+    } as const;
     expect(await provider.searchNearby(search)).toEqual([
       { id: "memphis/near", name: "Near", location: CENTER, ...NEAR },
       {
@@ -115,7 +119,12 @@ describe("the local provider", () => {
     ["Thai", []],
     ["", SERVED],
   ])("serves %j with %j", async (cuisine, names) => {
-    const search = { center: { lat: 35.303, lng: -90.05 }, radius: 1000, cuisine, maxPrice: 4 } as const;
+    const search = {
+      center: { lat: 35.303, lng: -90.05 },
+      radius: 1000,
+      cuisine,
+      wishes: NEUTRAL_WISHES,
+    } as const;
     const found = await provider.searchNearby(search);
     expect(found.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
   });
@@ -124,7 +133,9 @@ describe("the local provider", () => {
     const place = { slug: "own", name: "Own", cuisines: [cuisine.toUpperCase()], point: CENTER };
     const { db, close: closeOwn } = await directoryOf([{ slug: "c", places: [place] }]);
     const own = createLocalPlaces({ db, gazetteer });
-    expect(await own.searchNearby({ center: CENTER, radius: 100, cuisine, maxPrice: 4 })).toHaveLength(1);
+    expect(
+      await own.searchNearby({ center: CENTER, radius: 100, cuisine, wishes: NEUTRAL_WISHES }),
+    ).toHaveLength(1);
     await closeOwn();
   });
 
@@ -141,7 +152,7 @@ describe("the local provider", () => {
       center: { lat: 35, lng: -90 },
       radius: 50_000,
       cuisine: "",
-      maxPrice: 4,
+      wishes: NEUTRAL_WISHES,
     });
     expect(found.map(({ id }) => id)).toEqual(places.slice(0, 200).map(({ slug }) => `many/${slug}`));
     await closeMany();
@@ -155,7 +166,9 @@ describe("what goes wrong", () => {
     { center: CENTER, radius: Number.NaN },
     { center: CENTER, radius: -1 },
   ])("a search off the map is an invalid request: %j", async (odd) => {
-    expect(await kindOf(provider.searchNearby({ ...odd, cuisine: "", maxPrice: 4 }))).toBe("invalid-request");
+    expect(await kindOf(provider.searchNearby({ ...odd, cuisine: "", wishes: NEUTRAL_WISHES }))).toBe(
+      "invalid-request",
+    );
   });
 
   it("a directory that cannot be read is the provider's failure", async () => {
@@ -164,7 +177,7 @@ describe("what goes wrong", () => {
       byId: () => Promise.reject(new Error("SQLITE_IOERR")),
     };
     const broken = createLocalPlaces({ db, gazetteer });
-    const search = { center: CENTER, radius: 100, cuisine: "", maxPrice: 4 } as const;
+    const search = { center: CENTER, radius: 100, cuisine: "", wishes: NEUTRAL_WISHES } as const;
     expect(await kindOf(broken.searchNearby(search))).toBe("upstream");
     expect(await kindOf(broken.details("a/b"))).toBe("upstream");
   });
@@ -181,7 +194,7 @@ describe("what goes wrong", () => {
   });
 });
 
-const SEARCH = { center: CENTER, radius: 100, cuisine: "", maxPrice: 4 } as const;
+const SEARCH = { center: CENTER, radius: 100, cuisine: "", wishes: NEUTRAL_WISHES } as const;
 
 async function kindOf(answer: Promise<unknown>): Promise<unknown> {
   return answer.then(

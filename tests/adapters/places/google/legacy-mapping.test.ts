@@ -5,7 +5,7 @@ import {
   tradesAtLegacy,
 } from "@dinner-dice/adapters/places/google/legacy-mapping";
 import { attributionFromHtml, decodeEntities } from "@dinner-dice/adapters/places/google/markup";
-import { webAddressOf } from "@dinner-dice/adapters/places/google/reading";
+import { readWebAddress } from "@dinner-dice/core/reading";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
@@ -132,7 +132,7 @@ describe("markup", () => {
       5,
       null,
     ];
-    expect(odd.map(webAddressOf)).toEqual(odd.map(() => undefined));
-    expect(webAddressOf("HTTP://Example.com")).toBe("HTTP://Example.com");
+    expect(odd.map(readWebAddress)).toEqual(odd.map(() => undefined));
+    expect(readWebAddress("HTTP://Example.com")).toBe("HTTP://Example.com");
   });
 });

@@ -3,6 +3,7 @@ import type { GoogleOptions } from "@dinner-dice/adapters/places/google/settings
 import { distanceBetween } from "@dinner-dice/core/coordinates";
 import { CUISINES } from "@dinner-dice/core/cuisines";
 import type { NearbySearch, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { classicFault, FAULTS } from "../../../upstreams/google/faults.js";
 import { type GoogleStandIn, STAND_IN_KEY, startGoogle } from "../../../upstreams/google/stand-in.js";
@@ -22,7 +23,7 @@ function provider(options: GoogleOptions = {}): PlacesProvider {
 }
 
 function search(wish: Partial<NearbySearch> = {}): NearbySearch {
-  return { center, radius: 1000, cuisine: "", maxPrice: 4, ...wish };
+  return { center, radius: 1000, cuisine: "", wishes: NEUTRAL_WISHES, ...wish };
 }
 
 test("status: its own name, the browser's key only", async () => {

@@ -1,5 +1,6 @@
 import { createGooglePlaces, type GooglePlacesOptions } from "@dinner-dice/adapters/places/google/places";
 import type { NearbySearch, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { FAIRHAVEN } from "../../../upstreams/google/geography.js";
 import { type GoogleStandIn, STAND_IN_KEY, startGoogle } from "../../../upstreams/google/stand-in.js";
@@ -27,7 +28,7 @@ function provider(options: GooglePlacesOptions = {}): PlacesProvider {
 }
 
 function search(wish: Partial<NearbySearch> = {}): NearbySearch {
-  return { center, radius: 1000, cuisine: "", maxPrice: 4, ...wish };
+  return { center, radius: 1000, cuisine: "", wishes: NEUTRAL_WISHES, ...wish };
 }
 
 describe("details", () => {

@@ -1,5 +1,6 @@
 import { createGooglePlaces, type GooglePlacesOptions } from "@dinner-dice/adapters/places/google/places";
 import type { NearbySearch, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { json } from "../../../upstreams/google/answer.js";
 import { crowdFault, FAULTS, rpcFault } from "../../../upstreams/google/faults.js";
@@ -28,7 +29,7 @@ function provider(options: GooglePlacesOptions = {}): PlacesProvider {
 }
 
 function search(wish: Partial<NearbySearch> = {}): NearbySearch {
-  return { center, radius: 1000, cuisine: "", maxPrice: 4, ...wish };
+  return { center, radius: 1000, cuisine: "", wishes: NEUTRAL_WISHES, ...wish };
 }
 
 describe("refusals", () => {

@@ -2,6 +2,7 @@ import { createGooglePlaces, type GooglePlacesOptions } from "@dinner-dice/adapt
 import { distanceBetween } from "@dinner-dice/core/coordinates";
 import { CUISINES } from "@dinner-dice/core/cuisines";
 import type { NearbySearch, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type GoogleStandIn, STAND_IN_KEY, startGoogle } from "../../../upstreams/google/stand-in.js";
 import { BRANDYWINE_FALLS } from "../../../upstreams/google/town.js";
@@ -28,7 +29,7 @@ function provider(options: GooglePlacesOptions = {}): PlacesProvider {
 }
 
 function search(wish: Partial<NearbySearch> = {}): NearbySearch {
-  return { center, radius: 1000, cuisine: "", maxPrice: 4, ...wish };
+  return { center, radius: 1000, cuisine: "", wishes: NEUTRAL_WISHES, ...wish };
 }
 
 const standing = (id: string) => google.places.find((place) => place.id === id)!;
@@ -104,7 +105,9 @@ describe("search without a cuisine", () => {
   });
 
   test("unknown prices, ratings and hours come along as unknown", async () => {
-    const found = await provider().searchNearby(search({ radius: 50_000, maxPrice: 1 }));
+    const found = await provider().searchNearby(
+      search({ radius: 50_000, wishes: { ...NEUTRAL_WISHES, maxPrice: 1 } }),
+    );
     const unknown = found.filter(({ priceLevel }) => priceLevel === undefined);
     expect(unknown.length).toBeGreaterThan(0);
     expect(unknown.every(({ id }) => standing(id).priceLevel === undefined)).toBe(true);

@@ -3,6 +3,7 @@ import { createGooglePlaces } from "@dinner-dice/adapters/places/google/places";
 import type { Coordinates } from "@dinner-dice/core/coordinates";
 import { type Geocoded, PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import type { Restaurant, RestaurantDetails } from "@dinner-dice/core/restaurant";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type GoogleStandIn, STAND_IN_KEY, startGoogle } from "../../../upstreams/google/stand-in.js";
 import { haveRecordings, RECORDED_FOLDER, type Recording, recordings } from "./recorded-answers.js";
@@ -45,7 +46,8 @@ function play({ text }: Recording): void {
 }
 
 /** Searches where the recording has its places, so that none falls outside the circle. */
-const everywhere = (center: Coordinates) => ({ center, radius: 50_000, cuisine: "", maxPrice: 4 }) as const;
+const everywhere = (center: Coordinates) =>
+  ({ center, radius: 50_000, cuisine: "", wishes: NEUTRAL_WISHES }) as const;
 
 /** A failure as 'kind STATUS', anything else as it is. */
 async function outcome<T>(call: Promise<T>): Promise<T | string> {

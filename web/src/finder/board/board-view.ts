@@ -1,10 +1,12 @@
 import { messageOf } from "@dinner-dice/core/failures";
 import type { NotFound } from "@dinner-dice/core/machines/search-outcome";
-import type { Rule, Tally } from "@dinner-dice/core/matching";
+import type { Tally } from "@dinner-dice/core/matching";
 import type { Capabilities, PlaceSuggestion } from "@dinner-dice/core/ports/places-provider";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
 import { formatMiles } from "@dinner-dice/core/radius";
-import { NOT_APPLIED, placesText, starsText } from "../words.js";
+import { RULES } from "@dinner-dice/core/rules/rules";
+import { RULE_WORDS } from "../rule-words.js";
+import { placesText } from "../words.js";
 
 /** One line of the tally. */
 export interface TallyLine {
@@ -49,8 +51,8 @@ export function boardView({ trouble, preferences, capabilities }: BoardInput): B
     heading: `What we found within ${formatMiles(searched.radius)}`,
     summary: summary(tally, preferences),
     lines: tallyLines(tally, preferences),
-    relaxations: trouble.relaxations.map(({ wishes, brings }) => ({
-      words: relaxWords(wishes),
+    relaxations: trouble.relaxations.map(({ rule, wishes, brings }) => ({
+      words: RULE_WORDS[rule].relax(wishes),
       brings: placesText(brings),
       change: wishes,
     })),
@@ -58,42 +60,30 @@ export function boardView({ trouble, preferences, capabilities }: BoardInput): B
       searched.radius < preferences.radius
         ? `Search the whole ${formatMiles(preferences.radius)}`
         : undefined,
-    notices: trouble.notApplied.map((rule) => NOT_APPLIED[rule]),
+    notices: trouble.notApplied.map((rule) => RULE_WORDS[rule].notApplied),
     others: searched.others ?? [],
     showCities: tally.found === 0 && capabilities.coverage === "cities",
   };
 }
 
-function summary({ found, removed }: Tally, { maxPrice, minRating, openNow }: SearchPreferences): string {
-  const afterPrice = found - removed.price;
-  const afterRating = afterPrice - removed.rating;
-  const steps = [`${found} nearby`];
-  if (removed.price > 0)
-    steps.push(`${afterPrice} within ${maxPrice === 4 ? "budget" : "$".repeat(maxPrice)}`);
-  if (removed.rating > 0) steps.push(`${afterRating} rated ${minRating} or better`);
-  if (openNow && removed.open > 0) steps.push(`${afterRating - removed.open} known to be open`);
-  return steps.join(" · ");
+function summary({ found, removed }: Tally, preferences: SearchPreferences): string {
+  const gone = RULES.filter(({ id }) => removed[id] > 0);
+  const steps = gone.map(({ id }, index) => {
+    const left = gone.slice(0, index + 1).reduce((rest, rule) => rest - removed[rule.id], found);
+    return `${left} ${RULE_WORDS[id].step(preferences)}`;
+  });
+  return [`${found} nearby`, ...steps].join(" · ");
 }
 
-function tallyLines(tally: Tally, preferences: SearchPreferences): readonly TallyLine[] {
-  const reason: Readonly<Record<Rule, string>> = {
-    price: `Dearer than ${"$".repeat(preferences.maxPrice)}`,
-    rating: `Not rated ${starsText(preferences.minRating)} or better`,
-    open: "Not known to be open right now",
-  };
+function tallyLines({ found, removed, left }: Tally, preferences: SearchPreferences): readonly TallyLine[] {
   const kitchen = preferences.cuisine === "" ? "Places" : `${preferences.cuisine} places`;
-  const gone = (Object.keys(reason) as Rule[])
-    .filter((rule) => tally.removed[rule] > 0)
-    .map((rule) => ({ words: reason[rule], figure: `−${tally.removed[rule]}` }));
+  const gone = RULES.filter(({ id }) => removed[id] > 0).map(({ id }) => ({
+    words: RULE_WORDS[id].reason(preferences),
+    figure: `−${removed[id]}`,
+  }));
   return [
-    { words: `${kitchen} nearby`, figure: String(tally.found) },
+    { words: `${kitchen} nearby`, figure: String(found) },
     ...gone,
-    { words: "Left to roll", figure: String(tally.left) },
+    { words: "Left to roll", figure: String(left) },
   ];
-}
-
-function relaxWords({ minRating, maxPrice, openNow }: Partial<SearchPreferences>): string {
-  if (minRating !== undefined) return `Lower the rating to ${minRating}`;
-  if (maxPrice !== undefined) return `Allow up to ${"$".repeat(maxPrice)}`;
-  return openNow === false ? "Include places not known to be open" : "Try again";
 }

@@ -5,9 +5,13 @@ import { MOST_RESULTS } from "@dinner-dice/core/matching";
 import type { PlaceSuggestion } from "@dinner-dice/core/ports/places-provider";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
 import { formatMiles } from "@dinner-dice/core/radius";
-import { openingText, priceText, ratingText, type Restaurant } from "@dinner-dice/core/restaurant";
+import { openingText } from "@dinner-dice/core/place/opening-state";
+import { priceText } from "@dinner-dice/core/place/price";
+import { ratingText } from "@dinner-dice/core/place/rating";
+import { type Restaurant } from "@dinner-dice/core/restaurant";
 import { cuisineNames } from "@dinner-dice/core/structured-data";
-import { NOT_APPLIED, wishesText } from "../words.js";
+import { wishesText } from "../order-words.js";
+import { RULE_WORDS } from "../rule-words.js";
 
 /** A bowl with fewer places than this is small: looking farther is offered. */
 const SMALL_BOWL = MOST_RESULTS / 2;
@@ -60,7 +64,7 @@ export function cardView({ round, preferences, loading }: CardInput): CardView |
     notices: [
       ...locationNotices(found.searched),
       ...gapNotices(picked),
-      ...found.notApplied.map((rule) => NOT_APPLIED[rule]),
+      ...found.notApplied.map((rule) => RULE_WORDS[rule].notApplied),
     ],
     others: found.searched.others ?? [],
     lookFarther: lookFarther(round, preferences),

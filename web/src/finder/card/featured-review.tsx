@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from "react";
-import type { Review } from "@dinner-dice/core/restaurant";
+import type { Review } from "@dinner-dice/core/place/review";
 import { Bar } from "../../parts/check.js";
 import { Note, Who } from "../../parts/notes.js";
 

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
-import type { Attribution, Restaurant } from "@dinner-dice/core/restaurant";
+import type { Attribution } from "@dinner-dice/core/place/attribution";
+import type { Restaurant } from "@dinner-dice/core/restaurant";
 
 interface SourcesProps {
   readonly restaurant: Restaurant;

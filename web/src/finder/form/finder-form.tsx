@@ -1,17 +1,14 @@
 import { type FormEvent, type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from "react";
-import { CUISINE_OPTIONS } from "@dinner-dice/core/cuisines";
 import { type Failure, messageOf } from "@dinner-dice/core/failures";
 import { TOO_MANY_ROLLS } from "@dinner-dice/core/machines/search-failures";
 import type { DeviceLocation } from "@dinner-dice/core/ports/device-location";
-import { PRICE_LIMITS, RATING_LIMITS, readForm, type SearchPreferences } from "@dinner-dice/core/preferences";
-import { DISTANCE_MILES, metresToMiles } from "@dinner-dice/core/radius";
+import { readForm, type SearchPreferences } from "@dinner-dice/core/preferences";
 import { Button } from "../../parts/button.js";
-import { FieldError, Select, Switch } from "../../parts/fields.js";
+import { FieldError } from "../../parts/fields.js";
 import { Fields, MatForm, MatShadow } from "../../parts/placemat.js";
 import { LocationField } from "./location-field.js";
-import { RangeField } from "./range-field.js";
 import { useRemembered } from "./use-remembered.js";
-import { milesText, starsText } from "../words.js";
+import { WishControls } from "./wish-controls.js";
 
 export interface FinderFormProps {
   /** Makes ids unique where several finders stand on one page. */
@@ -86,7 +83,7 @@ export function FinderForm(props: FinderFormProps): ReactElement {
             device={device}
             announce={announce}
           />
-          <Wishes name={name} preferences={preferences} />
+          <WishControls name={name} preferences={preferences} />
           <div className="wide">
             {failure && !aboutLocation && (
               <FieldError role="alert" className="trouble">
@@ -101,57 +98,6 @@ export function FinderForm(props: FinderFormProps): ReactElement {
         </Fields>
       </MatForm>
     </MatShadow>
-  );
-}
-
-function Wishes({ name, preferences }: Pick<FinderFormProps, "name" | "preferences">): ReactElement {
-  const { cuisine, radius, minRating, maxPrice, openNow } = preferences;
-  return (
-    <>
-      <div className="wide">
-        <label htmlFor={`${name}-cuisine`}>Cuisine</label>
-        <Select className="sel" id={`${name}-cuisine`} name="cuisine" defaultValue={cuisine}>
-          {CUISINE_OPTIONS.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      </div>
-      <RangeField
-        id={`${name}-distance`}
-        name="distance"
-        label="Distance"
-        limits={{ min: DISTANCE_MILES.min, max: DISTANCE_MILES.max, step: DISTANCE_MILES.step }}
-        value={Math.round(metresToMiles(radius))}
-        words={milesText}
-        ends={["1 mi", "25 mi"]}
-      />
-      <RangeField
-        id={`${name}-rating`}
-        name="minRating"
-        label="Minimum rating"
-        limits={{ min: RATING_LIMITS.min, max: RATING_LIMITS.max, step: RATING_LIMITS.step }}
-        value={minRating}
-        words={starsText}
-        ends={["1", "5"]}
-      />
-      <RangeField
-        id={`${name}-price`}
-        name="maxPrice"
-        label="Maximum price"
-        limits={{ min: PRICE_LIMITS.min, max: PRICE_LIMITS.max, step: PRICE_LIMITS.step }}
-        value={maxPrice}
-        words={(level) => "$".repeat(level)}
-        ends={["$", "$$$$"]}
-      />
-      <Switch htmlFor={`${name}-open`}>
-        <span>
-          Open now<span className="help">Serving right now</span>
-        </span>
-        <input type="checkbox" role="switch" id={`${name}-open`} name="openNow" defaultChecked={openNow} />
-      </Switch>
-    </>
   );
 }
 

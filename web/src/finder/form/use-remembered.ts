@@ -1,6 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import type { SearchPreferences } from "@dinner-dice/core/preferences";
-import { formFields } from "../act.js";
+import { formFields, type SearchPreferences } from "@dinner-dice/core/preferences";
 
 /** Fills an untouched form with what was asked last; what the visitor typed before the page came alive stays. */
 export function useRemembered(

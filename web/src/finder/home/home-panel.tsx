@@ -13,7 +13,7 @@ import type { DrawMap } from "../ports.js";
 import { NoResultsBoard } from "../board/no-results-board.js";
 import { ResultCard } from "../card/result-card.js";
 import { SetupNotice } from "./setup-notice.js";
-import { orderText } from "../words.js";
+import { orderText } from "../order-words.js";
 
 export interface HomePanelProps {
   readonly sheet: Sheet;

@@ -3,7 +3,8 @@ import { type Failure, messageOf } from "@dinner-dice/core/failures";
 import { Button } from "../../parts/button.js";
 import { FieldError } from "../../parts/fields.js";
 import { Mat, MatShadow } from "../../parts/placemat.js";
-import { ActingContext, formFields, PostForm } from "../act.js";
+import { formFields } from "@dinner-dice/core/preferences";
+import { ActingContext, PostForm } from "../act.js";
 
 interface SetupNoticeProps {
   readonly checking: boolean;

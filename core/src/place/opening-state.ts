@@ -1,0 +1,13 @@
+/** Whether a place serves right now; `unknown` is never shown as closed. */
+export type OpeningState = "open" | "closed" | "unknown";
+
+/** Reads a known opening state. */
+export function readOpeningState(value: unknown): OpeningState | undefined {
+  return value === "open" || value === "closed" ? value : undefined;
+}
+
+/** '● Open Now' or '● Closed', only when the state is known (specification §2). */
+export function openingText(state: OpeningState): string | undefined {
+  if (state === "unknown") return undefined;
+  return state === "open" ? "● Open Now" : "● Closed";
+}

@@ -1,0 +1,62 @@
+import { readCount, readItems, readPositive, readText, readTexts, readWebAddress } from "../reading.js";
+import { type Attribution, readAttributions } from "./attribution.js";
+import { type Facts, factsToMessage, type Field } from "./field.js";
+import { type OpeningState, readOpeningState } from "./opening-state.js";
+import { type PriceLevel, readPriceLevel } from "./price.js";
+import { readRating } from "./rating.js";
+import { type Review, readReview, REVIEW_FIELDS, reviewFromMessage } from "./review.js";
+
+const field = <Value>(path: Field<Value>["path"], rest: Omit<Field<Value>, "path">): Field<Value> => ({
+  path,
+  ...rest,
+});
+const text = (name: string): Field<string> => field([name], { read: readText });
+const texts = (name: string): Field<readonly string[]> => field([name], { read: readTexts });
+const webAddress = (name: string): Field<string> => field([name], { read: readWebAddress });
+const positive = (name: string): Field<number> => field([name], { read: readPositive });
+
+/**
+ * All that may be known of a place besides id, name and point: how it is read, and its name on the wire (specification §3, then ours).
+ *
+ * Wire, cache check and directory follow from this table.
+ */
+export const PLACE_FIELDS = {
+  /** Set when the point is an estimate: how far off it may be, in metres. */
+  locationErrorMetres: positive("location_error_metres"),
+  /** 1 to 5. */
+  rating: field<number>(["rating"], { read: readRating, unknownAs: 0 }),
+  reviewCount: field<number>(["user_ratings_total"], { read: readCount, unknownAs: 0 }),
+  address: text("vicinity"),
+  district: text("district"),
+  website: webAddress("website"),
+  phone: text("formatted_phone_number"),
+  openingState: field<OpeningState>(["opening_hours", "open_now"], {
+    read: readOpeningState,
+    unknownAs: false,
+    decode: (sent) => (sent === true ? "open" : sent === false && "closed"),
+    encode: (state) => state === "open",
+  }),
+  priceLevel: field<PriceLevel>(["price_level"], { read: readPriceLevel, unknownAs: 1 }),
+  /** Lines such as 'Monday: 11:00 AM – 10:00 PM'. */
+  weekdayText: field<readonly string[]>(["opening_hours", "weekday_text"], { read: readTexts }),
+  /** Names of kitchens ('BBQ') or provider types ('barbecue_restaurant'). */
+  types: field<readonly string[]>(["types"], { read: readTexts, unknownAs: ["restaurant"] }),
+  knownFor: text("known_for"),
+  /** The year it opened. */
+  since: positive("since"),
+  /** Year of the newest evidence that the place trades. */
+  checked: positive("checked"),
+  featuredReview: field<Review>(["reviews"], {
+    read: readReview,
+    decode: (sent) => reviewFromMessage(readItems(sent)[0]),
+    encode: (review) => [factsToMessage(REVIEW_FIELDS, review)],
+  }),
+  /** The provider's own page about the place. */
+  mapsUrl: webAddress("url"),
+  attributions: field<readonly Attribution[]>(["attributions"], { read: readAttributions }),
+  /** Ids of rules that its source can never answer, where that is less than the provider promises: they are not applied to this place. */
+  gaps: texts("gaps"),
+} as const;
+
+/** What is known of a place besides id, name and point; every absent fact is unknown. */
+export type PlaceFacts = Facts<typeof PLACE_FIELDS>;

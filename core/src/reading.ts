@@ -1,0 +1,84 @@
+/** An object from outside whose fields are not known yet. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Longest text that is taken over from outside, in characters. */
+const LONGEST_TEXT = 10_000;
+
+/** Control characters but for line feed and tab. */
+// oxlint-disable-next-line no-control-regex
+const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
+
+/** http or https, a host of letters, digits, dots and dashes (or an IPv6 address), then anything without spaces. */
+const WEB_ADDRESS =
+  /^https?:\/\/(?:[^\s/?#@]*@)?(?:[\p{L}\p{N}._~-]+|\[[\da-f:.]+\])(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
+
+/** Tells an object with fields from lists, texts, numbers and nothing. */
+export function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The fields of an object; anything else has none. */
+export function readFields(value: unknown): Fields {
+  return isFields(value) ? value : {};
+}
+
+/** The items of a list; anything else has none. */
+export function readItems(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** Turns the narrow and fixed spaces of newer answers (U+202F, U+2009, U+00A0) into plain ones. */
+export function plainSpaces(text: string): string {
+  return text.replace(/[\u202f\u2009\u00a0]/g, " ");
+}
+
+/**
+ * A text with plain spaces, without control characters and halves of characters, cut to 10,000.
+ *
+ * `undefined` when nothing in it can be seen.
+ */
+export function readText(value: unknown): string | undefined {
+  if (typeof value !== "string") return undefined;
+  const text = value
+    .slice(0, LONGEST_TEXT)
+    .replace(CONTROLS, "")
+    .replace(/\p{Cs}/gu, "");
+  return /[^\p{Z}\p{C}]/u.test(text) ? plainSpaces(text) : undefined;
+}
+
+/** The texts of a list; `undefined` when there is none. */
+export function readTexts(value: unknown): readonly string[] | undefined {
+  const texts = readItems(value).flatMap((item) => readText(item) ?? []);
+  return texts.length > 0 ? texts : undefined;
+}
+
+/** A web address of http or https; '//host' reads as https. */
+export function readWebAddress(value: unknown): string | undefined {
+  const text = readText(value)?.trim();
+  const address = text?.startsWith("//") === true ? `https:${text}` : text;
+  return address !== undefined && WEB_ADDRESS.test(address) ? address : undefined;
+}
+
+/** A finite number, also one that is written out. */
+export function readNumber(value: unknown): number | undefined {
+  const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+  return typeof number === "number" && Number.isFinite(number) ? number : undefined;
+}
+
+/** A finite number above zero. */
+export function readPositive(value: unknown): number | undefined {
+  return typeof value === "number" && Number.isFinite(value) && value > 0 ? value : undefined;
+}
+
+/** A whole number, zero included. */
+export function readCount(value: unknown): number | undefined {
+  return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
+}
+
+/** The same fields, each absent instead of `undefined`. */
+export type Known<T> = { readonly [Key in keyof T]?: Exclude<T[Key], undefined> };
+
+/** The object without the fields that are `undefined`. */
+export function known<T extends object>(fields: T): Known<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Known<T>;
+}

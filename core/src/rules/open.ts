@@ -1,0 +1,19 @@
+import type { Rule } from "./rule.js";
+import { switchField } from "./switch-field.js";
+
+export interface OpenWishes {
+  readonly openNow: boolean;
+}
+
+/** Serving right now; where the hours are unknown it cannot be vouched for (specification §3: default false). */
+export const OPEN: Rule<"open", OpenWishes> = {
+  id: "open",
+  wishes: { openNow: switchField("opennow") },
+  isAsked: ({ openNow }) => openNow,
+  verdict: ({ openingState }, { openNow }) => {
+    if (!openNow || openingState === "open") return "yes";
+    return openingState === "closed" ? "no" : "unknown";
+  },
+  keepsUnknown: ({ openNow }) => !openNow,
+  ladders: ({ openNow }) => (openNow ? [[{ openNow: false }]] : []),
+};

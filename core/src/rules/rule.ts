@@ -1,0 +1,46 @@
+import type { Restaurant } from "../restaurant.js";
+
+/** What a rule says of one place; `unknown` where the place does not tell. */
+export type Verdict = "yes" | "no" | "unknown";
+
+/** One field of the visitor's wishes: its values, and how it travels. */
+export interface WishField<Value> {
+  /** What an untouched form holds. */
+  readonly default: Value;
+  /** What asks for nothing at all. */
+  readonly neutral: Value;
+  /** Every value that its control can set. */
+  readonly values: readonly Value[];
+  /** Its name in a search request. */
+  readonly wire: string;
+  /** What a search request may hold, in words that follow 'must be'. */
+  readonly expects: string;
+  readonly accepts: (sent: unknown) => boolean;
+  /** Reads a form, a store or an accepted request; what is odd takes the default. Never throws. */
+  readonly read: (input: unknown) => Value;
+  /** As the form's own text; `undefined` where a form leaves the field out, as with a switch that is off. */
+  readonly write: (value: Value) => string | undefined;
+}
+
+/** Every field of some wishes. */
+export type WishFields<Wishes> = { readonly [Field in keyof Wishes]: WishField<Wishes[Field]> };
+
+/** One thing a visitor may ask of a place: the wish, the judgement, and how the wish can be relaxed. */
+export interface Rule<Id extends string, Wishes> {
+  readonly id: Id;
+  readonly wishes: WishFields<Wishes>;
+  /** Tells whether the visitor asked for more than nothing. */
+  readonly isAsked: (wishes: Wishes) => boolean;
+  readonly verdict: (place: Restaurant, wishes: Wishes) => Verdict;
+  /** Whether a place that does not tell stays in. */
+  readonly keepsUnknown: (wishes: Wishes) => boolean;
+  /**
+   * Ways to ask for less, each a ladder of changes with the smallest first; of a ladder the first rung that brings something is offered.
+   *
+   * `others` are the places that break no other rule.
+   */
+  readonly ladders: (wishes: Wishes, others: readonly Restaurant[]) => readonly Ladder<Wishes>[];
+}
+
+/** Changes of one wish, the smallest first. */
+export type Ladder<Wishes> = readonly Partial<Wishes>[];

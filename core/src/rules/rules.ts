@@ -1,0 +1,67 @@
+import { type Fields } from "../reading.js";
+import type { Restaurant } from "../restaurant.js";
+import { OPEN } from "./open.js";
+import { PRICE } from "./price.js";
+import { RATING } from "./rating.js";
+import type { Rule, WishField } from "./rule.js";
+
+/** The rules that take places out of the bowl, in the order in which they are applied: a new rule is a file and a line here. */
+const TABLE = { price: PRICE, rating: RATING, open: OPEN } as const;
+
+export type RuleId = keyof typeof TABLE;
+
+/** The wishes that one rule looks at. */
+export type WishesOf<Id extends RuleId> = (typeof TABLE)[Id] extends Rule<string, infer Own> ? Own : never;
+
+/** Everything that rules let a visitor ask for. */
+export type Wishes = AllOf<{ [Id in RuleId]: WishesOf<Id> }[RuleId]>;
+
+type AllOf<Each> = (Each extends unknown ? (each: Each) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
+/** A rule as seen by what walks all of them. */
+export interface AnyRule extends Omit<Rule<RuleId, Wishes>, "wishes"> {
+  readonly wishes: { readonly [Field in keyof Wishes]?: WishField<Wishes[Field]> };
+}
+
+/** All rules, in the order in which they are applied. */
+export const RULES: readonly AnyRule[] = Object.values(TABLE);
+
+/** The ids of all rules: what a provider that can answer everything names. */
+export const RULE_IDS: ReadonlySet<RuleId> = new Set(RULES.map(({ id }) => id));
+
+/** Every field of the visitor's wishes by its name. */
+export const WISH_FIELDS: readonly (readonly [keyof Wishes, WishField<unknown>])[] = RULES.flatMap(
+  ({ wishes }) =>
+    Object.entries(wishes) as unknown as readonly (readonly [keyof Wishes, WishField<unknown>])[],
+);
+
+/** Wishes that ask for nothing: every place satisfies them. */
+export const NEUTRAL_WISHES: Wishes = wishesBy(({ neutral }) => neutral);
+
+/** What an untouched form asks for. */
+export const DEFAULT_WISHES: Wishes = wishesBy((field) => field.default);
+
+/** Reads the wishes among the fields of a form or a store; what is missing or odd takes its default. */
+export function readWishes(fields: Fields): Wishes {
+  return wishesBy((field, name) => field.read(fields[name]));
+}
+
+/** The wishes alone, out of whatever holds them. */
+export function wishesOf(wishes: Wishes): Wishes {
+  return wishesBy((_, name) => wishes[name]);
+}
+
+/** Tells whether a place satisfies one rule; what its source can never know is not held against it. */
+export function satisfies(place: Restaurant, rule: AnyRule, wishes: Wishes): boolean {
+  if (place.gaps?.includes(rule.id)) return true;
+  const verdict = rule.verdict(place, wishes);
+  return verdict === "unknown" ? rule.keepsUnknown(wishes) : verdict === "yes";
+}
+
+function wishesBy(value: (field: WishField<unknown>, name: keyof Wishes) => unknown): Wishes {
+  return Object.fromEntries(
+    WISH_FIELDS.map(([name, field]) => [name, value(field, name)]),
+  ) as unknown as Wishes;
+}

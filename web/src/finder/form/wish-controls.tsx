@@ -1,0 +1,83 @@
+import type { ReactElement } from "react";
+import { CUISINE_OPTIONS } from "@dinner-dice/core/cuisines";
+import type { SearchPreferences } from "@dinner-dice/core/preferences";
+import { DISTANCE_MILES, metresToMiles } from "@dinner-dice/core/radius";
+import type { Wishes } from "@dinner-dice/core/rules/rules";
+import { Select, Switch } from "../../parts/fields.js";
+import { More } from "../../parts/placemat.js";
+import { type Control, CONTROLS } from "../rule-words.js";
+import { milesText } from "../words.js";
+import { RangeField } from "./range-field.js";
+
+interface WishControlsProps {
+  /** Makes ids unique where several finders stand on one page. */
+  readonly name: string;
+  readonly preferences: SearchPreferences;
+}
+
+/** What the visitor fancies: cuisine, distance, and a control for every wish of every rule; the further ones behind 'More wishes'. */
+export function WishControls({ name, preferences }: WishControlsProps): ReactElement {
+  const { cuisine, radius } = preferences;
+  const [first, further] = [CONTROLS.filter(isFirst), CONTROLS.filter((each) => !isFirst(each))];
+  const draw = ([field, control]: (typeof CONTROLS)[number]): ReactElement => (
+    <WishControl
+      key={field}
+      id={`${name}-${field}`}
+      field={field}
+      control={control}
+      value={preferences[field]}
+    />
+  );
+  return (
+    <>
+      <div className="wide">
+        <label htmlFor={`${name}-cuisine`}>Cuisine</label>
+        <Select className="sel" id={`${name}-cuisine`} name="cuisine" defaultValue={cuisine}>
+          {CUISINE_OPTIONS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <RangeField
+        id={`${name}-distance`}
+        name="distance"
+        label="Distance"
+        limits={{ min: DISTANCE_MILES.min, max: DISTANCE_MILES.max, step: DISTANCE_MILES.step }}
+        value={Math.round(metresToMiles(radius))}
+        words={milesText}
+        ends={["1 mi", "25 mi"]}
+      />
+      {first.map(draw)}
+      <More className="wide" open={further.some(([field]) => preferences[field] === true)}>
+        <summary>More wishes</summary>
+        {further.map(draw)}
+      </More>
+    </>
+  );
+}
+
+interface WishControlProps {
+  readonly id: string;
+  readonly field: keyof Wishes;
+  readonly control: Control;
+  readonly value: Wishes[keyof Wishes];
+}
+
+function WishControl({ id, field, control, value }: WishControlProps): ReactElement {
+  if (control.kind === "range") return <RangeField id={id} name={field} {...control} value={Number(value)} />;
+  return (
+    <Switch htmlFor={id}>
+      <span>
+        {control.label}
+        <span className="help">{control.help}</span>
+      </span>
+      <input type="checkbox" role="switch" id={id} name={field} defaultChecked={value === true} />
+    </Switch>
+  );
+}
+
+function isFirst([, control]: (typeof CONTROLS)[number]): boolean {
+  return control.kind === "range" || control.first === true;
+}

@@ -1,0 +1,22 @@
+import type { SearchPreferences } from "@dinner-dice/core/preferences";
+import { metresToMiles } from "@dinner-dice/core/radius";
+import { type RuleId, RULES } from "@dinner-dice/core/rules/rules";
+import { RULE_WORDS } from "./rule-words.js";
+import { milesText } from "./words.js";
+
+/** The wishes that were used, as they follow 'that match': 'BBQ, open now, 3.5 stars and up'. */
+export function wishesText(preferences: SearchPreferences, notApplied: readonly RuleId[]): string {
+  const used = RULES.filter(
+    (rule) => rule.isAsked(preferences) && !notApplied.includes(rule.id),
+  ).toReversed();
+  const words = used.map(({ id }) => RULE_WORDS[id].match(preferences));
+  return [preferences.cuisine, ...words].filter((each) => each !== "").join(", ");
+}
+
+/** The whole order in one line, for the no-results board. */
+export function orderText(preferences: SearchPreferences): string {
+  const { location, radius, cuisine } = preferences;
+  const wishes = Object.values(RULE_WORDS).flatMap(({ order }) => order(preferences) ?? []);
+  const details = [milesText(Math.round(metresToMiles(radius))), ...wishes];
+  return `${cuisine === "" ? "Any cuisine" : cuisine} near ${location}. ${details.join(", ")}.`;
+}

@@ -1,0 +1,109 @@
+import { priceText } from "@dinner-dice/core/place/price";
+import { PRICE_LIMITS } from "@dinner-dice/core/rules/price";
+import { RATING_LIMITS } from "@dinner-dice/core/rules/rating";
+import type { RuleId, Wishes, WishesOf } from "@dinner-dice/core/rules/rules";
+import { starsText } from "./words.js";
+
+/** A slider of the form. */
+export interface RangeControl {
+  readonly kind: "range";
+  readonly label: string;
+  readonly limits: { readonly min: number; readonly max: number; readonly step: number };
+  /** A value in words. */
+  readonly words: (value: number) => string;
+  /** What stands at both ends of the track. */
+  readonly ends: readonly [string, string];
+}
+
+/** A switch of the form. */
+export interface SwitchControl {
+  readonly kind: "switch";
+  readonly label: string;
+  readonly help: string;
+  /** Stands among the five wishes of the specification; else behind 'More wishes'. */
+  readonly first?: true;
+}
+
+export type Control = RangeControl | SwitchControl;
+
+/** All that is said about one rule. */
+export interface RuleWords<Own> {
+  /** The control of each wish. */
+  readonly controls: { readonly [Field in keyof Own]: Control };
+  /** What a visitor is told when the wish was not used because the source cannot answer it. */
+  readonly notApplied: string;
+  /** The wish as it follows 'that match'. */
+  readonly match: (wishes: Own) => string;
+  /** The wish as a part of the whole order; `undefined` where it is not worth a word. */
+  readonly order: (wishes: Own) => string | undefined;
+  /** The reason on the no-results board. */
+  readonly reason: (wishes: Own) => string;
+  /** What follows the number of places that are left after it: '21 within budget'. */
+  readonly step: (wishes: Own) => string;
+  /** What the button says that makes this change. */
+  readonly relax: (change: Partial<Own>) => string;
+}
+
+const dollars = (level: number): string => "$".repeat(level);
+
+/** The words of every rule, in the order of the form. */
+const WORDS: { readonly [Id in RuleId]: RuleWords<WishesOf<Id>> } = {
+  rating: {
+    controls: {
+      minRating: {
+        kind: "range",
+        label: "Minimum rating",
+        limits: { min: RATING_LIMITS.min, max: RATING_LIMITS.max, step: RATING_LIMITS.step },
+        words: starsText,
+        ends: ["1", "5"],
+      },
+      unrated: { kind: "switch", label: "Include unrated", help: "Places nobody has rated yet" },
+    },
+    notApplied: "This directory has no ratings, so the minimum rating was not used.",
+    match: ({ minRating }) => `${starsText(minRating)} and up`,
+    order: ({ minRating, unrated }) => `${starsText(minRating)} and up${unrated ? " or unrated" : ""}`,
+    reason: ({ minRating }) => `Not rated ${starsText(minRating)} or better`,
+    step: ({ minRating }) => `rated ${minRating} or better`,
+    relax: ({ minRating }) =>
+      minRating === undefined ? "Include places without a rating" : `Lower the rating to ${minRating}`,
+  },
+  price: {
+    controls: {
+      maxPrice: {
+        kind: "range",
+        label: "Maximum price",
+        limits: { min: PRICE_LIMITS.min, max: PRICE_LIMITS.max, step: PRICE_LIMITS.step },
+        words: dollars,
+        ends: ["$", "$$$$"],
+      },
+    },
+    notApplied: "This directory has no prices, so the maximum price was not used.",
+    match: ({ maxPrice }) => `up to ${dollars(maxPrice)}`,
+    order: ({ maxPrice }) => (maxPrice === PRICE_LIMITS.max ? "any price" : `up to ${dollars(maxPrice)}`),
+    reason: ({ maxPrice }) => `Dearer than ${dollars(maxPrice)}`,
+    step: ({ maxPrice }) => `within ${maxPrice === PRICE_LIMITS.max ? "budget" : dollars(maxPrice)}`,
+    relax: ({ maxPrice }) => `Allow up to ${priceText(maxPrice) ?? "any price"}`,
+  },
+  open: {
+    controls: { openNow: { kind: "switch", label: "Open now", help: "Serving right now", first: true } },
+    notApplied: "This directory has no opening hours, so 'open now' was not used.",
+    match: () => "open now",
+    order: ({ openNow }) => (openNow ? "open now" : undefined),
+    reason: () => "Not known to be open right now",
+    step: () => "known to be open",
+    relax: () => "Include places not known to be open",
+  },
+};
+
+/** The words of a rule, as seen by what walks all of them. */
+export interface AnyRuleWords extends Omit<RuleWords<Wishes>, "controls"> {
+  readonly controls: { readonly [Field in keyof Wishes]?: Control };
+}
+
+/** The words of every rule, in the order of the form. */
+export const RULE_WORDS: Readonly<Record<RuleId, AnyRuleWords>> = WORDS;
+
+/** Every control of the form, with the wish that it sets. */
+export const CONTROLS: readonly (readonly [keyof Wishes, Control])[] = Object.values(RULE_WORDS).flatMap(
+  ({ controls }) => Object.entries(controls) as readonly (readonly [keyof Wishes, Control])[],
+);
