@@ -42,6 +42,7 @@ export const restaurant: fc.Arbitrary<Restaurant> = fc.record(
     types: fc.array(fc.constantFrom<string>(...CUISINES, "restaurant", "barbecue_restaurant")),
     rating: fc.integer({ min: 10, max: 50 }).map((tenths) => tenths / 10),
     priceLevel,
+    brand: fc.constantFrom("Subway", "Wendy's"),
   },
   { requiredKeys: ["id", "name", "openingState", "types"] },
 );

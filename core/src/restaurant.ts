@@ -40,23 +40,28 @@ export function detailsOf({
 /** Tells whether a value from outside is a restaurant as the core keeps it, and nothing else. */
 export function isRestaurant(value: unknown): value is Restaurant {
   if (!isFields(value)) return false;
-  const { id, name, location, openingState, types, ...facts } = value;
+  const { id, name, location, ...details } = value;
   return (
     isFilled(id) &&
     isFilled(name) &&
-    (location === undefined ? !("location" in value) : isCoordinates(location)) &&
-    (openingState === "unknown" || isFacts(PLACE_FIELDS, { openingState })) &&
-    Array.isArray(types) &&
-    (types.length === 0 || isFacts(PLACE_FIELDS, { types })) &&
-    isFacts(PLACE_FIELDS, facts)
+    ("location" in value ? isCoordinates(location) : true) &&
+    "openingState" in details &&
+    "types" in details &&
+    isDetails(details)
   );
 }
 
 /** Tells whether a value from outside is what a details call may say. */
 export function isDetails(value: unknown): value is RestaurantDetails {
-  return (
-    isFields(value) && isRestaurant({ openingState: "unknown", types: [], ...value, id: "-", name: "-" })
-  );
+  if (!isFields(value)) return false;
+  const facts = Object.entries(value).filter(([key, part]) => !saysUnknown(key, part));
+  return isFacts(PLACE_FIELDS, Object.fromEntries(facts));
+}
+
+/** The core's own words for unknown: a state that is 'unknown', types that are none. */
+function saysUnknown(key: string, part: unknown): boolean {
+  if (key === "openingState") return part === "unknown";
+  return key === "types" && Array.isArray(part) && part.length === 0;
 }
 
 function isFilled(value: unknown): boolean {

@@ -13,7 +13,7 @@ import type { PreferenceStore } from "@dinner-dice/core/ports/preference-store";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import { DEFAULT_PREFERENCES, type SearchPreferences } from "@dinner-dice/core/preferences";
 import type { Restaurant, RestaurantDetails } from "@dinner-dice/core/restaurant";
-import { RULE_IDS } from "@dinner-dice/core/rules/rules";
+import { RULE_IDS, type RuleId } from "@dinner-dice/core/rules/rules";
 import type { SimulatedClock } from "xstate";
 
 export const MEMPHIS: Coordinates = { lat: 35.1495, lng: -90.049 };
@@ -28,6 +28,11 @@ export const CAPABLE: Capabilities = {
 };
 
 export const READY: ProviderStatus = { name: "fixture", ready: true, capabilities: CAPABLE, attribution: [] };
+
+/** A tally that no rule took from. */
+export const NONE_REMOVED = Object.fromEntries([...RULE_IDS].map((id) => [id, 0])) as Readonly<
+  Record<RuleId, number>
+>;
 
 /** Wishes that every well-rated place satisfies. */
 export const WISHES: SearchPreferences = { ...DEFAULT_PREFERENCES, location: "Memphis" };

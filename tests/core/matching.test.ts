@@ -16,13 +16,12 @@ import {
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { prop } from "../prop.js";
-import { CAPABLE, place, places } from "./fixtures.js";
+import { CAPABLE, NONE_REMOVED, place, places } from "./fixtures.js";
 
 /** Asks for no more than a rating. */
 const EASY: Wishes = { ...NEUTRAL_WISHES, unrated: false };
 const BLIND: Capabilities = { ...CAPABLE, rules: new Set() };
 const IDS = [...RULE_IDS];
-const NONE_REMOVED = Object.fromEntries(IDS.map((id) => [id, 0]));
 
 const matching: fc.Arbitrary<Matching> = fc.record({ wishes, capabilities });
 
@@ -236,12 +235,13 @@ describe("relaxations", () => {
 
 /** The rules of the issue written down a second time, as plainly as they are meant. */
 function brokenRules(
-  { priceLevel, rating, openingState }: Restaurant,
+  { priceLevel, rating, openingState, brand }: Restaurant,
   { wishes: asked, capabilities: can }: Matching,
 ): RuleId[] {
   const broken: RuleId[] = [];
   if (priceLevel !== undefined && priceLevel > asked.maxPrice) broken.push("price");
   if (rating === undefined ? !asked.unrated : rating < asked.minRating) broken.push("rating");
+  if (asked.localOnly && brand !== undefined) broken.push("local");
   if (asked.openNow && openingState !== "open") broken.push("open");
   return broken.filter((id) => can.rules.has(id));
 }

@@ -45,6 +45,7 @@ describe("reading preferences", () => {
       openNow: false,
       maxPrice: 4,
       unrated: false,
+      localOnly: false,
     });
     expect(readPreferences({})).toEqual(DEFAULT_PREFERENCES);
   });
@@ -58,6 +59,7 @@ describe("reading preferences", () => {
       openNow: true,
       maxPrice: 2,
       unrated: true,
+      localOnly: true,
     };
     expect(readPreferences(asked)).toEqual(asked);
     expect(readPreferences(JSON.parse(JSON.stringify(asked)))).toEqual(asked);
@@ -113,6 +115,7 @@ describe("reading the form", () => {
       openNow: true,
       maxPrice: 2,
       unrated: false,
+      localOnly: false,
     });
   });
 

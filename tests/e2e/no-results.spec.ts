@@ -36,6 +36,7 @@ test.describe("no results", () => {
     await expect(visitor.board.getByRole("button")).toHaveText([
       "Lower the rating to 43 places",
       "Allow up to $$$1 place",
+      "Include places without a rating1 place",
       "Search the whole 5 mi",
     ]);
     await visitor.board.getByRole("button", { name: /Lower the rating to 4/ }).click();

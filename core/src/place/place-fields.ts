@@ -41,6 +41,8 @@ export const PLACE_FIELDS = {
   weekdayText: field<readonly string[]>(["opening_hours", "weekday_text"], { read: readTexts }),
   /** Names of kitchens ('BBQ') or provider types ('barbecue_restaurant'). */
   types: field<readonly string[]>(["types"], { read: readTexts, unknownAs: ["restaurant"] }),
+  /** The chain it is one of; absent where it is not known to be one. */
+  brand: text("brand"),
   knownFor: text("known_for"),
   /** The year it opened. */
   since: positive("since"),

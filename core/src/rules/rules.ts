@@ -1,12 +1,13 @@
 import { type Fields } from "../reading.js";
 import type { Restaurant } from "../restaurant.js";
+import { LOCAL } from "./local.js";
 import { OPEN } from "./open.js";
 import { PRICE } from "./price.js";
 import { RATING } from "./rating.js";
 import type { Rule, WishField } from "./rule.js";
 
 /** The rules that take places out of the bowl, in the order in which they are applied: a new rule is a file and a line here. */
-const TABLE = { price: PRICE, rating: RATING, open: OPEN } as const;
+const TABLE = { local: LOCAL, price: PRICE, rating: RATING, open: OPEN } as const;
 
 export type RuleId = keyof typeof TABLE;
 

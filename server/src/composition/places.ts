@@ -1,3 +1,4 @@
+import { brandedPlaces } from "@dinner-dice/adapters/places/around/branded-places";
 import { cachedPlaces } from "@dinner-dice/adapters/places/around/cached-places";
 import { fallbackPlaces } from "@dinner-dice/adapters/places/around/fallback-places";
 import { singleFlightPlaces } from "@dinner-dice/adapters/places/around/single-flight-places";
@@ -16,7 +17,7 @@ export interface PlacesSetting {
 
 /**
  * The provider with everything around it: equal questions share one flight, answers of a paid provider are kept, and when its budget is
- * spent the built-in directory answers where it can. The directory itself is faster than any cache of it.
+ * spent the built-in directory answers where it can. Chains are known by their names, whoever answers. The directory itself is faster than any cache of it.
  */
 export async function composePlaces({
   configuration,
@@ -24,12 +25,12 @@ export async function composePlaces({
   logger,
 }: PlacesSetting): Promise<PlacesProvider> {
   const { cache, budget } = stores;
-  const source = singleFlightPlaces(await createProvider({ configuration, budget }));
+  const source = brandedPlaces(singleFlightPlaces(await createProvider({ configuration, budget })));
   if (!cache) return source;
   const pointsOnly = configuration.google.cachePolicy === "google-terms";
   const policy = pointsOnly ? GOOGLE_TERMS_LIFETIMES : SPECIFIED_LIFETIMES;
   const searchBringsDetails =
     configuration.provider === "google" && configuration.google.strategy === "eager";
   const kept = cachedPlaces(source, { cache, policy, pointsOnly, searchBringsDetails });
-  return fallbackPlaces(kept, { second: await createDirectory(configuration.built), logger });
+  return fallbackPlaces(kept, { second: brandedPlaces(await createDirectory(configuration.built)), logger });
 }

@@ -15,6 +15,7 @@ const MEMPHIS: SearchPreferences = {
   openNow: true,
   maxPrice: 2,
   unrated: false,
+  localOnly: true,
 };
 
 let local: Map<string, string>;

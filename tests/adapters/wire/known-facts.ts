@@ -61,6 +61,7 @@ export const restaurant: fc.Arbitrary<Restaurant> = fc.record(
     openingState: fc.constantFrom("open", "closed", "unknown"),
     weekdayText: fc.array(words, { minLength: 1, maxLength: 7 }),
     types: fc.array(fc.oneof(fc.constantFrom<string>(...CUISINES, "restaurant"), words), { maxLength: 4 }),
+    brand: words,
     knownFor: words,
     since: year,
     checked: year,

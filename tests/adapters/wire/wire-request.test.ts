@@ -37,6 +37,7 @@ describe("a request", () => {
       maxprice: 3,
       minrating: 1,
       unrated: true,
+      localonly: false,
       opennow: true,
     });
     expect(searchToWire({ center, radius: 3000, cuisine: "", wishes: NEUTRAL_WISHES })).toMatchObject({

@@ -23,12 +23,13 @@ import {
   later,
   logger,
   MEMPHIS,
+  NONE_REMOVED,
   places,
   provider,
   READY,
-  type Script,
   settled,
   store,
+  type Script,
   WISHES,
 } from "../fixtures.js";
 
@@ -36,7 +37,7 @@ const FOUND: SearchOutcome = {
   kind: "found",
   restaurants: places(2),
   searched: { center: MEMPHIS, radius: 3000 },
-  tally: { found: 2, removed: { price: 0, rating: 0, open: 0 }, left: 2 },
+  tally: { found: 2, removed: NONE_REMOVED, left: 2 },
   notApplied: [],
 };
 

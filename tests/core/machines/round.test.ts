@@ -10,7 +10,7 @@ import type { Found } from "@dinner-dice/core/machines/search-outcome";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { prop } from "../../prop.js";
-import { FIRST, MEMPHIS, place, places } from "../fixtures.js";
+import { FIRST, MEMPHIS, NONE_REMOVED, place, places } from "../fixtures.js";
 
 describe("a round", () => {
   it("begins with nothing shown", () => {
@@ -92,7 +92,7 @@ function found(count: number): Found {
     kind: "found",
     restaurants: places(count),
     searched: { center: MEMPHIS, radius: 3000 },
-    tally: { found: count, removed: { price: 0, rating: 0, open: 0 }, left: count },
+    tally: { found: count, removed: NONE_REMOVED, left: count },
     notApplied: [],
   };
 }

@@ -10,7 +10,17 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { prop } from "../../prop.js";
 import { createActor, toPromise } from "xstate";
-import { CAPABLE, inTurn, MEMPHIS, place, places, provider, type Script, WISHES } from "../fixtures.js";
+import {
+  CAPABLE,
+  inTurn,
+  MEMPHIS,
+  NONE_REMOVED,
+  place,
+  places,
+  provider,
+  type Script,
+  WISHES,
+} from "../fixtures.js";
 
 const SEARCHED = { center: MEMPHIS, radius: 3000, label: "Memphis, TN" };
 const NEAR: NearbySearch = { center: MEMPHIS, radius: 3000, cuisine: "", wishes: wishesOf(WISHES) };
@@ -22,7 +32,7 @@ describe("a search", () => {
       kind: "found",
       restaurants: places(3),
       searched: SEARCHED,
-      tally: { found: 3, removed: { price: 0, rating: 0, open: 0 }, left: 3 },
+      tally: { found: 3, removed: NONE_REMOVED, left: 3 },
       notApplied: [],
     });
     expect(asked).toMatchObject({ geocoded: ["Memphis"], searches: [NEAR] });
@@ -94,7 +104,7 @@ describe("a search", () => {
 
 describe("a search that finds nothing", () => {
   it("says so with the counts", async () => {
-    const nothing = { found: 0, removed: { price: 0, rating: 0, open: 0 }, left: 0 };
+    const nothing = { found: 0, removed: NONE_REMOVED, left: 0 };
     expect(await search({ provider: provider({ searchNearby: none }) })).toEqual({
       kind: "failed",
       failure: { kind: "no-results" },
@@ -110,7 +120,7 @@ describe("a search that finds nothing", () => {
     const outcome = await search({ provider: provider({ searchNearby: async () => Promise.resolve(low) }) });
     expect(outcome).toMatchObject({
       failure: { kind: "none-rated" },
-      tally: { found: 2, removed: { price: 0, rating: 2, open: 0 }, left: 0 },
+      tally: { found: 2, removed: { ...NONE_REMOVED, price: 0, rating: 2, open: 0 }, left: 0 },
       relaxations: [{ rule: "rating", wishes: { minRating: 3 }, brings: 2 }],
     });
   });

@@ -65,9 +65,10 @@ describe("the form", () => {
       minRating: 4.2,
       openNow: true,
       unrated: false,
+      localOnly: false,
       radius: 3218.688,
     });
-    const wishes = { maxPrice: 2, minRating: 4.2, openNow: true, unrated: false };
+    const wishes = { maxPrice: 2, minRating: 4.2, openNow: true, unrated: false, localOnly: false };
     expect(script.searches).toEqual([{ center: MEMPHIS, radius: 3000, cuisine: "BBQ", wishes }]);
   });
 

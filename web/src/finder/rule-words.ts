@@ -93,6 +93,17 @@ const WORDS: { readonly [Id in RuleId]: RuleWords<WishesOf<Id>> } = {
     step: () => "known to be open",
     relax: () => "Include places not known to be open",
   },
+  local: {
+    controls: {
+      localOnly: { kind: "switch", label: "Local places only", help: "No chains that we know of" },
+    },
+    notApplied: "This source does not say which places are chains, so 'local places only' was not used.",
+    match: () => "local places only",
+    order: ({ localOnly }) => (localOnly ? "no chains" : undefined),
+    reason: () => "Part of a chain",
+    step: () => "not part of a chain",
+    relax: () => "Let chains in",
+  },
 };
 
 /** The words of a rule, as seen by what walks all of them. */

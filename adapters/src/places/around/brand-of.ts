@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import tzLookup from "@photostructure/tz-lookup";
+import type { Coordinates } from "@dinner-dice/core/coordinates";
+
+/** Name, Wikidata id, where it trades, and what else it is called; data/brands.json, made by brands.mjs. */
+type BrandRow = readonly [name: string, id: string, where: "us" | "world", ...aliases: string[]];
+
+interface Brand {
+  readonly name: string;
+  readonly worldwide: boolean;
+}
+
+/** What a brand is recognised by. */
+export interface NamedPlace {
+  readonly name: string;
+  readonly location?: Coordinates;
+}
+
+/** The brand a place belongs to by its whole name ('Subway #1234' too); `undefined` where it is not known to be one of a chain. */
+export function brandOf({ name, location }: NamedPlace): string | undefined {
+  const brand = BRANDS.get(folded(name)) ?? BRANDS.get(folded(name.replace(BRANCH, "")));
+  if (!brand) return undefined;
+  return brand.worldwide || (location && isInUnitedStates(location)) ? brand.name : undefined;
+}
+
+/** What says which branch it is: '#1234', '(Downtown)', '- Union Ave'. */
+const BRANCH = /\s*(?:#\s*\d+|\([^)]*\)|\s[-–—]\s.*)$/u;
+
+const rows = JSON.parse(
+  readFileSync(new URL("../../../data/brands.json", import.meta.url), "utf8"),
+) as readonly BrandRow[];
+
+const BRANDS: ReadonlyMap<string, Brand> = new Map(
+  rows.flatMap(([name, , where, ...aliases]) =>
+    [name, ...aliases].map((known) => [folded(known), { name, worldwide: where === "world" }] as const),
+  ),
+);
+
+/** Zones of the 50 states, as the time zone database names them. */
+const US_ZONES = new Set(
+  "New_York Detroit Chicago Menominee Denver Boise Phoenix Los_Angeles Anchorage Juneau Sitka Metlakatla Yakutat Nome Adak"
+    .split(" ")
+    .map((city) => `America/${city}`),
+);
+
+function isInUnitedStates({ lat, lng }: Coordinates): boolean {
+  const zone = tzLookup(lat, lng);
+  return (
+    US_ZONES.has(zone) ||
+    zone === "Pacific/Honolulu" ||
+    /^America\/(?:Indiana|Kentucky|North_Dakota)\//.test(zone)
+  );
+}
+
+function folded(name: string): string {
+  return name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[\p{M}'’.]/gu, "")
+    .replace(/[^\p{L}\p{N}&%]+/gu, " ")
+    .trim();
+}

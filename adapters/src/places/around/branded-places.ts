@@ -1,0 +1,27 @@
+import type { Capabilities, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import type { Restaurant } from "@dinner-dice/core/restaurant";
+import { brandOf } from "./brand-of.js";
+
+/** Tells the brand of every place by its name, so that any provider can answer who wants no chains. */
+export function brandedPlaces(provider: PlacesProvider): PlacesProvider {
+  return {
+    name: provider.name,
+    capabilities: withLocal(provider.capabilities),
+    status: async (options) => {
+      const status = await provider.status(options);
+      return { ...status, capabilities: withLocal(status.capabilities) };
+    },
+    geocode: (query, options) => provider.geocode(query, options),
+    searchNearby: async (search, options) => (await provider.searchNearby(search, options)).map(branded),
+    details: (id, options) => provider.details(id, options),
+  };
+}
+
+function withLocal(capabilities: Capabilities): Capabilities {
+  return { ...capabilities, rules: new Set([...capabilities.rules, "local"]) };
+}
+
+function branded(restaurant: Restaurant): Restaurant {
+  const brand = restaurant.brand ?? brandOf(restaurant);
+  return brand === undefined ? restaurant : { ...restaurant, brand };
+}
