@@ -7,7 +7,7 @@ import type { Product } from "./product.js";
 import { slugProduct } from "./product.js";
 
 /** The folders whose files are pages. */
-export type PageFolder = "articles" | "city-guides";
+export type PageFolder = "articles" | "city-guides" | "pages";
 
 /** A file that becomes a page; the slug is its name with the product's slug filled in. */
 export interface PageFile extends MarkdownFile {

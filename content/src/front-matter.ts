@@ -26,12 +26,15 @@ const keyword = z.string().regex(/^[^\p{Lu}\s](?:[^\p{Lu}]*[^\p{Lu}\s])?$/u, "is
 /** Front matter with its closing line. */
 const OPENING = /^---\r?\n[^]*?\r?\n---(?:\r?\n|$)/;
 
-const shared = {
+const head = {
   title: words({ min: 15, max: 60 }),
   description: words({ min: 70, max: 160 }),
   keywords: z.array(keyword).min(4).max(8),
   headline: words({ max: 70 }),
   subtitle: words({ max: 160 }),
+};
+const shared = {
+  ...head,
   excerpt: words({ max: 180 }),
   readingMinutes: z.number().int().min(1).max(60),
 };
@@ -63,6 +66,10 @@ export const articleFrontMatterSchema = z.strictObject({
   closing: z.strictObject({ heading: words({ max: 70 }), invitation: words({ max: 200 }) }),
 });
 
+/** Front matter of `pages/<slug>.md`. */
+export const pageFrontMatterSchema = z.strictObject({ ...head, date: z.iso.date() });
+
+export type PageFrontMatter = z.output<typeof pageFrontMatterSchema>;
 export type GuideFrontMatter = z.output<typeof guideFrontMatterSchema>;
 export type ArticleFrontMatter = z.output<typeof articleFrontMatterSchema>;
 

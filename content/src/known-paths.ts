@@ -7,7 +7,7 @@ import type { Product } from "./product.js";
 /** Addresses that need no file of their own. */
 const FIXED = ["/", "/city-guides", "/blog"] as const;
 
-/** Every content address: home, the two indexes, a guide and an article per file, and the articles' aliases. Fails with `duplicate-path`. */
+/** Every content address: home, the two indexes, a guide, an article and a page about the site per file, and the articles' aliases. Fails with `duplicate-path`. */
 export function knownPaths(contentFolder: string, product: Product): ReadonlySet<string> {
   const paths = new Set<string>(FIXED);
   const claim = (path: string, file: string): void => {
@@ -20,6 +20,8 @@ export function knownPaths(contentFolder: string, product: Product): ReadonlySet
   };
   for (const { slug, file } of pageFiles({ contentFolder, folder: "city-guides" }, product))
     claim(guidePath(slug), file);
+  for (const { slug, file } of pageFiles({ contentFolder, folder: "pages" }, product))
+    claim(pagePath(slug), file);
   const articles = pageFiles({ contentFolder, folder: "articles" }, product);
   for (const { slug, file } of articles) claim(articlePath(slug), file);
   for (const source of articles) {
@@ -32,6 +34,11 @@ export function knownPaths(contentFolder: string, product: Product): ReadonlySet
 /** The address of a guide. */
 export function guidePath(slug: string): string {
   return `/city-guides/${slug}`;
+}
+
+/** The address of a page about the site itself. */
+export function pagePath(slug: string): string {
+  return `/${slug}`;
 }
 
 /** The address of an article or of one of its aliases. */

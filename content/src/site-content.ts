@@ -1,3 +1,5 @@
+import type { AboutPage } from "./about-pages.js";
+import { readAboutPages } from "./about-pages.js";
 import type { Article } from "./articles.js";
 import { readArticles } from "./articles.js";
 import { ContentError } from "./content-error.js";
@@ -16,6 +18,8 @@ export interface SiteContent {
   readonly guides: readonly Guide[];
   /** Newest first, unlisted ones included. */
   readonly articles: readonly Article[];
+  /** Pages about the site itself. */
+  readonly about: readonly AboutPage[];
   readonly faq: readonly Faq[];
   /** The guides' cities, in the same order. */
   readonly cities: readonly CityPlaces[];
@@ -34,26 +38,28 @@ export interface ContentDate {
 export function readSiteContent(contentFolder: string, product: Product = DINNER_DICE): SiteContent {
   const guides = readGuides(contentFolder, product);
   const articles = readArticles(contentFolder, product);
-  const pages = [...guides, ...articles];
+  const about = readAboutPages(contentFolder, product);
+  const pages = [...guides, ...articles, ...about];
   for (const field of ["title", "description"] as const) checkUnique(pages, field);
   return {
     guides,
     articles,
+    about,
     faq: readFaq(contentFolder, product),
     cities: guides.map(({ city }) => city),
     paths: [...knownPaths(contentFolder, product)],
   };
 }
 
-/** Dates of all canonical guides and articles: the month of a guide's newest change, an article's own day. */
-export function contentDates({ guides, articles }: SiteContent): readonly ContentDate[] {
+/** Dates of all canonical guides and articles: the month of a guide's newest change, any other page's own day. */
+export function contentDates({ guides, articles, about }: SiteContent): readonly ContentDate[] {
   return [
     ...guides.map(({ path, changed }) => ({ path, lastModified: changed })),
-    ...articles.map(({ path, date }) => ({ path, lastModified: date })),
+    ...[...articles, ...about].map(({ path, date }) => ({ path, lastModified: date })),
   ];
 }
 
-function checkUnique(pages: readonly (Guide | Article)[], field: "title" | "description"): void {
+function checkUnique(pages: readonly (Guide | Article | AboutPage)[], field: "title" | "description"): void {
   for (const [index, page] of pages.entries()) {
     const twin = pages.slice(0, index).find((other) => other[field] === page[field]);
     if (!twin) continue;

@@ -1,11 +1,17 @@
 import type { Pin } from "./sketch-pins.js";
-import type { Spot } from "./sketch-projection.js";
-import { FRAME, SKETCH } from "./sketch-projection.js";
+import type { Projection, Spot } from "./sketch-projection.js";
+import { SKETCH_WIDTH } from "./sketch-projection.js";
 import { curly } from "./typography.js";
 
-/** A district's name; the spot is the middle of its baseline. */
+/** A name in one or two lines; the spot is the middle of the first one's baseline. */
 export interface Label extends Spot {
+  readonly lines: readonly string[];
+}
+
+/** A name and where it would best stand. */
+export interface Wish {
   readonly text: string;
+  readonly near: Spot;
 }
 
 interface Box {
@@ -18,8 +24,14 @@ interface Box {
 /** Bold 15 px letters; the width is that of a wide system typeface (DejaVu Sans, measured on these names). */
 const LETTER = { width: 9.8, above: 12, below: 4 } as const;
 
+/** From one line of a name to the next, and how long a line gets before a name takes two. */
+export const LINE = { height: 16, letters: 15 } as const;
+
 /** Half a pin with its ring, and a little air. */
 const PIN_HALF = 17;
+
+/** The strip at the bottom that holds scale and arrow. */
+const STRIP = 46;
 
 /** How far a label may be moved from its district's mean before it is left out. */
 const REACH = { x: 90, y: 64, step: 8 } as const;
@@ -27,19 +39,43 @@ const REACH = { x: 90, y: 64, step: 8 } as const;
 /** A district whose pins all lie farther than this from their mean has no middle worth a name. */
 const SCATTERED = 90;
 
-/** Stands every district's name near the mean of its pins, clear of pins and other names; what finds no room is left out. */
-export function placeLabels(pins: readonly Pin[]): readonly Label[] {
-  const taken: Box[] = pins.map(({ x, y }) => around({ x, y }, PIN_HALF));
+/** Stands names near where they belong, clear of pins and each other, the first ones first; what finds no room is left out. */
+export function placeLabels(
+  wishes: readonly Wish[],
+  { pins, height }: { readonly pins: readonly Pin[] } & Pick<Projection, "height">,
+): readonly Label[] {
+  const taken: Box[] = [
+    ...pins.map(({ x, y }) => around({ x, y }, PIN_HALF)),
+    { left: 0, right: SKETCH_WIDTH, top: height - STRIP, bottom: height },
+  ];
   const labels: Label[] = [];
-  for (const [text, members] of byDistrict(pins)) {
-    const near = meanOf(members);
-    if (members.every(({ x, y }) => Math.hypot(x - near.x, y - near.y) > SCATTERED)) continue;
-    const spot = freeSpot({ text, near }, taken);
+  for (const { text, near } of wishes) {
+    const lines = linesOf(text);
+    const spot = freeSpot({ lines, near }, taken);
     if (!spot) continue;
-    labels.push({ text, ...spot });
-    taken.push(boxOf(text, spot));
+    labels.push({ lines, ...spot });
+    taken.push(boxOf(lines, spot));
   }
   return labels;
+}
+
+/** Every district's name and the mean of its pins, the largest first; a scattered one has no middle worth a name. */
+export function districtWishes(pins: readonly Pin[]): readonly Wish[] {
+  return byDistrict(pins).flatMap(([text, members]) => {
+    const near = meanOf(members);
+    const scattered = members.every(({ x, y }) => Math.hypot(x - near.x, y - near.y) > SCATTERED);
+    return scattered ? [] : [{ text, near }];
+  });
+}
+
+/** Breaks a long name at the space nearest its middle. */
+function linesOf(text: string): readonly string[] {
+  if (text.length <= LINE.letters) return [text];
+  const spaces = [...text.matchAll(/ /g)].map(({ index }) => index);
+  const [middle] = spaces.toSorted(
+    (one, other) => Math.abs(one - text.length / 2) - Math.abs(other - text.length / 2),
+  );
+  return middle === undefined ? [text] : [text.slice(0, middle), text.slice(middle + 1)];
 }
 
 /** The first name a district goes by: 'Downtown' of 'Downtown / Broad Street', 'Midtown' of 'Midtown (Lamar Avenue)'. */
@@ -61,11 +97,11 @@ function byDistrict(pins: readonly Pin[]): readonly (readonly [string, readonly 
 }
 
 function freeSpot(
-  { text, near }: { readonly text: string; readonly near: Spot },
+  { lines, near }: { readonly lines: readonly string[]; readonly near: Spot },
   taken: readonly Box[],
 ): Spot | undefined {
   return SHIFTS.map(({ x, y }) => ({ x: Math.round(near.x + x), y: Math.round(near.y + y) })).find((spot) => {
-    const box = boxOf(text, spot);
+    const box = boxOf(lines, spot);
     return inside(box) && taken.every((other) => !overlap(box, other));
   });
 }
@@ -84,17 +120,18 @@ function cost({ x, y }: Spot): number {
   return Math.hypot(x * 0.8, y);
 }
 
-function boxOf(text: string, { x, y }: Spot): Box {
-  const half = (text.length * LETTER.width) / 2;
-  return { left: x - half, right: x + half, top: y - LETTER.above, bottom: y + LETTER.below };
+function boxOf(lines: readonly string[], { x, y }: Spot): Box {
+  const half = (Math.max(...lines.map(({ length }) => length)) * LETTER.width) / 2;
+  const last = y + (lines.length - 1) * LINE.height;
+  return { left: x - half, right: x + half, top: y - LETTER.above, bottom: last + LETTER.below };
 }
 
 function around({ x, y }: Spot, half: number): Box {
   return { left: x - half, right: x + half, top: y - half, bottom: y + half };
 }
 
-function inside({ left, right, top, bottom }: Box): boolean {
-  return left >= 4 && right <= SKETCH.width - 4 && top >= 4 && bottom <= FRAME.bottom + PIN_HALF;
+function inside({ left, right, top }: Box): boolean {
+  return left >= 4 && right <= SKETCH_WIDTH - 4 && top >= 4;
 }
 
 function overlap(one: Box, other: Box): boolean {

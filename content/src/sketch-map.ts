@@ -1,11 +1,14 @@
 import { distanceBetween } from "@dinner-dice/core/coordinates";
 import type { Coordinates } from "@dinner-dice/core/coordinates";
 import type { Guide } from "./guides.js";
-import { placeLabels } from "./sketch-labels.js";
+import type { Label, Wish } from "./sketch-labels.js";
+import { districtWishes, LINE, placeLabels } from "./sketch-labels.js";
 import type { Pin } from "./sketch-pins.js";
 import { placePins } from "./sketch-pins.js";
 import type { Projection } from "./sketch-projection.js";
-import { fitProjection, SKETCH } from "./sketch-projection.js";
+import { fitProjection, SKETCH_WIDTH } from "./sketch-projection.js";
+import type { Street } from "./sketch-streets.js";
+import { knownStreets } from "./sketch-streets.js";
 import { curly } from "./typography.js";
 
 /** The part of a guide that is drawn. */
@@ -22,7 +25,7 @@ const BARS = [
   { miles: 0.5, words: "half a mile" },
   { miles: 0.25, words: "a quarter mile" },
 ] as const;
-const BAR_WIDTH = 120;
+const BAR_WIDTH = 100;
 
 /** Grid lines nearer than this would be a hatching. */
 const LEAST_GRID = 14;
@@ -47,17 +50,22 @@ export function sketchMap({ city, entries }: MappedGuide): string {
   const points = locate(entries);
   if (points.length === 0) return "";
   const projection = fitProjection(points);
+  const { height } = projection;
   const pins = placePins(entries, projection);
+  const streets = knownStreets(pins);
+  const wishes = [...districtWishes(pins), ...streets.map(streetWish)];
   const count = points.length;
   const label = `Sketch map of ${city.city} with ${count} numbered ${count === 1 ? "place" : "places"}, each a link to its entry`;
   return [
-    `<svg viewBox="0 0 ${SKETCH.width} ${SKETCH.height}" role="group" aria-label="${escape(label)}">`,
+    `<svg viewBox="0 0 ${SKETCH_WIDTH} ${height}" role="group" aria-label="${escape(label)}">`,
+    highlights(pins),
     grid(projection),
+    ...streets.map(drawStreet),
     `<g class="m-t" text-anchor="middle" aria-hidden="true">`,
-    ...placeLabels(pins).map(({ text, x, y }) => `<text x="${x}" y="${y}">${escape(text)}</text>`),
+    ...placeLabels(wishes, { pins, height }).map(drawLabel),
     "</g>",
     scale(projection),
-    `<g aria-hidden="true"><path d="M436 408l6 22-6-5-6 5z" fill="currentColor"/><text class="m-t" x="412" y="425">N</text></g>`,
+    `<g aria-hidden="true"><path d="M306 ${height - 32}l6 22-6-5-6 5z" fill="currentColor"/><text class="m-t" x="282" y="${height - 15}">N</text></g>`,
     ...pins.map((pin) => drawPin(pin, city.center)),
     "</svg>",
   ].join("");
@@ -67,13 +75,18 @@ export function sketchMap({ city, entries }: MappedGuide): string {
 export function caption({ city, entries }: MappedGuide): string {
   const points = locate(entries);
   if (points.length === 0) return "";
-  const { reaches, unitsPerMile } = fitProjection(points);
+  const projection = fitProjection(points);
+  const { reaches, unitsPerMile } = projection;
+  const streets = knownStreets(placePins(entries, projection));
   const missing = entries.filter(({ place }) => !place.point).map(({ place }) => place.name);
   const rough = entries.some(({ place }) => place.approximate);
   const apart = gridMiles(unitsPerMile) === 1 ? "a mile" : `${gridMiles(unitsPerMile)} miles`;
   return [
     `A sketch of ${city.city}, north up, grid lines ${apart} apart. Good for bearings, bad for driving.`,
     ...(rough ? ["A dashed ring means near here, not exactly here."] : []),
+    ...(streets.length === 0
+      ? []
+      : ["A thick line is a street, drawn only between doors known to be on it."]),
     ...(points.every(reaches) ? [] : ["An arrow points to a place farther out."]),
     ...(missing.length === 0 ? [] : [`Not on the sketch, for want of a known spot: ${missing.join(", ")}.`]),
   ]
@@ -81,14 +94,40 @@ export function caption({ city, entries }: MappedGuide): string {
     .join(" ");
 }
 
+/** While an entry is pointed at, read or linked to, its pin stands out; without a script. */
+function highlights(pins: readonly Pin[]): string {
+  const selectors = pins.map(
+    ({ entry: { number, place } }) =>
+      `:root:has([id="${place.slug}"]:is(:hover,:target,:focus-within)) .p${number} .m-pin`,
+  );
+  return `<style>${selectors.join()}{stroke:currentColor;stroke-width:7px}</style>`;
+}
+
+function drawStreet({ spots }: Street): string {
+  const path = spots.map(({ x, y }) => `${round(x)} ${round(y)}`).join("L");
+  return `<path class="m-street" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="5" stroke-linecap="round" opacity=".3" d="M${path}"/>`;
+}
+
+function streetWish({ name, spots }: Street): Wish {
+  const [first, last] = [spots[0], spots.at(-1)];
+  const near = first && last ? { x: (first.x + last.x) / 2, y: (first.y + last.y) / 2 } : { x: 0, y: 0 };
+  return { text: curly(name), near };
+}
+
+function drawLabel({ lines: words, x, y }: Label): string {
+  const [first = "", second] = words;
+  const below = second === undefined ? "" : `<tspan x="${x}" dy="${LINE.height}">${escape(second)}</tspan>`;
+  return `<text x="${x}" y="${y}">${escape(first)}${below}</text>`;
+}
+
 function locate(entries: MappedGuide["entries"]): readonly Coordinates[] {
   return entries.flatMap(({ place }) => (place.point ? [place.point] : []));
 }
 
-function grid({ unitsPerMile, middle }: Projection): string {
+function grid({ unitsPerMile, middle, height }: Projection): string {
   const step = gridMiles(unitsPerMile) * unitsPerMile;
-  const columns = lines({ from: middle.x, step, end: SKETCH.width }).map((x) => `M${x} 0V${SKETCH.height}`);
-  const rows = lines({ from: middle.y, step, end: SKETCH.height }).map((y) => `M0 ${y}H${SKETCH.width}`);
+  const columns = lines({ from: middle.x, step, end: SKETCH_WIDTH }).map((x) => `M${x} 0V${height}`);
+  const rows = lines({ from: middle.y, step, end: height }).map((y) => `M0 ${y}H${SKETCH_WIDTH}`);
   return `<path class="m-road" stroke-width="2" aria-hidden="true" d="${[...columns, ...rows].join("")}"/>`;
 }
 
@@ -103,10 +142,10 @@ function lines({ from, step, end }: Record<"from" | "step" | "end", number>): re
   );
 }
 
-function scale({ unitsPerMile }: Projection): string {
+function scale({ unitsPerMile, height }: Projection): string {
   const { miles, words } = BARS.find((bar) => bar.miles * unitsPerMile <= BAR_WIDTH) ?? BARS[5];
   const width = round(miles * unitsPerMile);
-  return `<g aria-hidden="true"><path d="M18 412v10h${width}v-10" fill="none" stroke="currentColor" stroke-width="2.5"/><text class="m-t" x="${round(26 + width)}" y="424">${words}</text></g>`;
+  return `<g aria-hidden="true"><path d="M14 ${height - 26}v10h${width}v-10" fill="none" stroke="currentColor" stroke-width="2.5"/><text class="m-t" x="${round(22 + width)}" y="${height - 15}">${words}</text></g>`;
 }
 
 function drawPin({ entry, x, y, point, bearing }: Pin, center: Coordinates): string {
@@ -114,14 +153,14 @@ function drawPin({ entry, x, y, point, bearing }: Pin, center: Coordinates): str
   const out = bearing === undefined ? "" : `, farther out: ${whereFrom(center, { point, bearing })}`;
   const title = escape(curly(`${number} ${place.name}${out}`));
   return [
-    `<a href="#${place.slug}" aria-label="${title}" transform="translate(${x} ${y})"><title>${title}</title>`,
+    `<a class="p${number}" href="#${place.slug}" aria-label="${title}" transform="translate(${x} ${y})"><title>${title}</title>`,
     bearing === undefined
       ? ""
-      : `<path d="M0-25l6 9h-12z" fill="currentColor" transform="rotate(${bearing})"/>`,
+      : `<path d="M0-26l6 9h-12z" fill="currentColor" transform="rotate(${bearing})"/>`,
     place.approximate
-      ? `<rect x="-15" y="-15" width="30" height="30" rx="10" fill="none" stroke="currentColor" stroke-width="1.5" stroke-dasharray="4 3"/>`
+      ? `<rect x="-16" y="-16" width="32" height="32" rx="10" fill="none" stroke="currentColor" stroke-width="1.5" stroke-dasharray="4 3"/>`
       : "",
-    `<rect class="m-pin" x="-12" y="-12" width="24" height="24" rx="7"/><text class="m-n" y="5">${number}</text></a>`,
+    `<rect class="m-pin" x="-13" y="-13" width="26" height="26" rx="7"/><text class="m-n" y="5">${number}</text></a>`,
   ].join("");
 }
 

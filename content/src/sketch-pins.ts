@@ -1,7 +1,6 @@
 import type { Coordinates } from "@dinner-dice/core/coordinates";
 import type { Entry } from "./listings.js";
-import type { Projection, Spot } from "./sketch-projection.js";
-import { FRAME } from "./sketch-projection.js";
+import type { Frame, Projection, Spot } from "./sketch-projection.js";
 
 /** A numbered pin and where it stands. */
 export interface Pin extends Spot {
@@ -12,7 +11,7 @@ export interface Pin extends Spot {
 }
 
 /** Least distance between two pins, along one axis: a pin with its ring. */
-export const PIN_SPACE = 32;
+export const PIN_SPACE = 34;
 
 const ROUNDS = 400;
 
@@ -27,7 +26,7 @@ export function placePins(entries: readonly Entry[], projection: Projection): re
     return [{ x: pin.x, y: pin.y, pin }];
   });
   for (let round = 0; round < ROUNDS && pushApart(loose); round++) {
-    keepInside(loose);
+    keepInside(loose, projection.frame);
     keepOrder(loose);
   }
   return loose.map(({ pin, x, y }) => ({ ...pin, x: Math.round(x), y: Math.round(y) }));
@@ -38,15 +37,16 @@ function startingPin(
   projection: Projection,
 ): Pin {
   const spot = projection.spot(located.point);
-  if (projection.reaches(located.point)) return { ...located, ...clamp(spot) };
-  const { middle } = projection;
+  const { middle, frame } = projection;
+  if (projection.reaches(located.point)) return { ...located, ...clamp(spot, frame) };
   const [dx, dy] = [spot.x - middle.x, spot.y - middle.y];
   const toEdge = Math.min(
-    (FRAME.right - middle.x) / Math.max(Math.abs(dx), 1e-9),
-    (FRAME.bottom - middle.y) / Math.max(Math.abs(dy), 1e-9),
+    (frame.right - middle.x) / Math.max(Math.abs(dx), 1e-9),
+    (frame.bottom - middle.y) / Math.max(Math.abs(dy), 1e-9),
   );
   const bearing = (Math.round((Math.atan2(dx, -dy) * 180) / Math.PI) + 360) % 360;
-  return { ...located, ...clamp({ x: middle.x + dx * toEdge, y: middle.y + dy * toEdge }), bearing };
+  const edge = { x: middle.x + dx * toEdge, y: middle.y + dy * toEdge };
+  return { ...located, ...clamp(edge, frame), bearing };
 }
 
 /** Moves every overlapping pair a little; tells whether there was one. */
@@ -88,14 +88,14 @@ function isNorth(one: Loose, other: Loose): boolean {
   return one.pin.point.lat >= other.pin.point.lat;
 }
 
-function keepInside(pins: readonly Loose[]): void {
-  for (const pin of pins) Object.assign(pin, clamp(onEdge(pin)));
+function keepInside(pins: readonly Loose[], frame: Frame): void {
+  for (const pin of pins) Object.assign(pin, clamp(onEdge(pin, frame), frame));
 }
 
 /** A pin of a place beyond the drawing slides along the edge it started on. */
-function onEdge({ x, y, pin }: Loose): Spot {
+function onEdge({ x, y, pin }: Loose, frame: Frame): Spot {
   if (pin.bearing === undefined) return { x, y };
-  const onSide = pin.x === FRAME.left || pin.x === FRAME.right;
+  const onSide = pin.x === frame.left || pin.x === frame.right;
   return onSide ? { x: pin.x, y } : { x, y: pin.y };
 }
 
@@ -120,9 +120,9 @@ function mean({ sum, members }: { readonly sum: number; readonly members: readon
   return sum / members.length;
 }
 
-function clamp({ x, y }: Spot): Spot {
+function clamp({ x, y }: Spot, { left, top, right, bottom }: Frame): Spot {
   return {
-    x: Math.min(Math.max(x, FRAME.left), FRAME.right),
-    y: Math.min(Math.max(y, FRAME.top), FRAME.bottom),
+    x: Math.min(Math.max(x, left), right),
+    y: Math.min(Math.max(y, top), bottom),
   };
 }

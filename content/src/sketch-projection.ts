@@ -6,17 +6,31 @@ export interface Spot {
   readonly y: number;
 }
 
-/** The drawing, in units of its viewBox; the strip below {@link FRAME} holds scale and north arrow. */
-export const SKETCH = { width: 460, height: 440 } as const;
-
 /** Where pins may stand: every pin, its ring and its arrow stay inside the drawing. */
-export const FRAME = { left: 26, top: 26, right: 434, bottom: 378 } as const;
+export interface Frame {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** The drawing's width in units of its viewBox: about as many as a phone has pixels for it, so that words keep their size. */
+export const SKETCH_WIDTH = 330;
+
+/** Room around the frame, and for the strip below it that holds scale and north arrow. */
+const MARGIN = { side: 26, top: 26, bottom: 62 } as const;
+
+/** A frame is as high as its city needs it, between these. */
+const FRAME_HEIGHT = { least: 250, most: 380 } as const;
 
 /** One way of drawing a city: a place's spot, whether it lies farther out than the drawing reaches, and the scale. */
 export interface Projection {
   readonly spot: (point: Coordinates) => Spot;
   readonly reaches: (point: Coordinates) => boolean;
   readonly unitsPerMile: number;
+  readonly frame: Frame;
+  /** Of the whole drawing. */
+  readonly height: number;
   /** The middle of the drawn area, where the mile grid starts. */
   readonly middle: Spot;
 }
@@ -42,15 +56,26 @@ export function fitProjection(points: readonly Coordinates[]): Projection {
   const reaches = (point: Coordinates): boolean => length(miles(point)) <= limit;
   const box = bounds(points.filter(reaches).map(miles));
   const unitsPerMile = Math.min(
-    (FRAME.right - FRAME.left) / Math.max(box.width, LEAST_SPAN_MILES),
-    (FRAME.bottom - FRAME.top) / Math.max(box.height, LEAST_SPAN_MILES),
+    (SKETCH_WIDTH - 2 * MARGIN.side) / Math.max(box.width, LEAST_SPAN_MILES),
+    FRAME_HEIGHT.most / Math.max(box.height, LEAST_SPAN_MILES),
   );
-  const middle = { x: (FRAME.left + FRAME.right) / 2, y: (FRAME.top + FRAME.bottom) / 2 };
+  const frame = frameOf(box.height * unitsPerMile);
+  const middle = { x: SKETCH_WIDTH / 2, y: (frame.top + frame.bottom) / 2 };
   const spot = (point: Coordinates): Spot => {
     const { x, y } = miles(point);
     return { x: middle.x + (x - box.x) * unitsPerMile, y: middle.y + (y - box.y) * unitsPerMile };
   };
-  return { spot, reaches, unitsPerMile, middle };
+  return { spot, reaches, unitsPerMile, frame, height: frame.bottom + MARGIN.bottom, middle };
+}
+
+function frameOf(needed: number): Frame {
+  const height = Math.round(Math.min(Math.max(needed, FRAME_HEIGHT.least), FRAME_HEIGHT.most));
+  return {
+    left: MARGIN.side,
+    top: MARGIN.top,
+    right: SKETCH_WIDTH - MARGIN.side,
+    bottom: MARGIN.top + height,
+  };
 }
 
 function farthest(places: readonly Spot[]): number {

@@ -147,12 +147,27 @@ export const ROLL = ARTICLE.replace("How to Pick a Place to Eat", "How to Roll {
   .replace("2024-05-14", "2024-06-01")
   .replace("aliases: [choose]\n", "");
 
+export const ABOUT = `---
+title: "How We Choose Our Places"
+description: "A page about the site itself for a test of the content pipeline, and long enough for it."
+keywords: [how, we, choose, places]
+headline: "How we choose"
+subtitle: "By reading."
+date: 2026-11-20
+---
+Nobody paid.
+
+## Old word {#old}
+Call {product} first.
+`;
+
 /** Every file of a content folder in order. */
 export const SAMPLE: Readonly<Record<string, string>> = {
   "city-guides/memphis-restaurants.md": GUIDE,
   "places/memphis.json": placesFile(MEMPHIS),
   "articles/pick.md": ARTICLE,
   "articles/roll-{product}.md": ROLL,
+  "pages/how.md": ABOUT,
   "faq.json": JSON.stringify([{ id: "what", question: "What's {product}?", answer: 'A "die".' }]),
 };
 

@@ -1,3 +1,4 @@
+import { readAboutPages } from "@dinner-dice/content/about-pages";
 import { readArticles } from "@dinner-dice/content/articles";
 import { readFaq } from "@dinner-dice/content/faq";
 import { readGuides } from "@dinner-dice/content/guides";
@@ -146,6 +147,26 @@ describe("an article", () => {
   });
 });
 
+describe("a page about the site", () => {
+  it("is read whole", () => {
+    expect(readAboutPages(contentFolder())).toEqual([
+      {
+        slug: "how",
+        path: "/how",
+        title: "How We Choose Our Places",
+        description:
+          "A page about the site itself for a test of the content pipeline, and long enough for it.",
+        keywords: ["how", "we", "choose", "places"],
+        headline: "How we choose",
+        subtitle: "By reading.",
+        date: "2026-11-20",
+        intro: "<p>Nobody paid.</p>",
+        sections: [{ id: "old", heading: "Old word", html: "<p>Call Dinner Dice first.</p>" }],
+      },
+    ]);
+  });
+});
+
 describe("the site", () => {
   it("has every address once", () => {
     const { paths, cities } = readSiteContent(contentFolder());
@@ -154,6 +175,7 @@ describe("the site", () => {
       "/city-guides",
       "/blog",
       "/city-guides/memphis-restaurants",
+      "/how",
       "/blog/pick",
       "/blog/roll-dinner-dice",
       "/blog/choose",
@@ -161,11 +183,12 @@ describe("the site", () => {
     expect(cities).toEqual([MEMPHIS]);
   });
 
-  it("dates guides by their newest change and articles by their day", () => {
+  it("dates guides by their newest change and every other page by its day", () => {
     expect(contentDates(readSiteContent(contentFolder()))).toEqual([
       { path: "/city-guides/memphis-restaurants", lastModified: "2026-11" },
       { path: "/blog/roll-dinner-dice", lastModified: "2024-06-01" },
       { path: "/blog/pick", lastModified: "2024-05-14" },
+      { path: "/how", lastModified: "2026-11-20" },
     ]);
   });
 

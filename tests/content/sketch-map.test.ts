@@ -10,9 +10,8 @@ import { prop } from "../prop.js";
 import { MEMPHIS } from "./sample-content.js";
 
 const GUIDES = readGuides(fileURLToPath(new URL("../../content/", import.meta.url)));
-const SIZE = { width: 460, height: 440 };
 /** Half a pin with its ring. */
-const HALF = 15;
+const HALF = 16;
 
 interface DrawnPin {
   readonly slug: string;
@@ -35,7 +34,7 @@ describe.each(GUIDES)("the sketch of $slug", (guide) => {
     const tight = pins.flatMap((one, index) =>
       pins
         .slice(index + 1)
-        .filter((other) => Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y)) < 28)
+        .filter((other) => Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y)) < 32)
         .map((other) => [one.slug, other.slug]),
     );
     expect(tight).toEqual([]);
@@ -92,6 +91,27 @@ describe("any guide's sketch", () => {
     expect(svg).toContain('aria-label="Sketch map of &quot;>&lt;script> with 1 numbered');
   });
 
+  it("draws a street from door to door where two doors are surely known", () => {
+    const door = (number: number, lat: number, errorMetres?: number): Entry =>
+      entry(number, {
+        point: { lat, lng: -90 },
+        address: `${number} N Main St, Suite 3, Memphis, TN`,
+        ...(errorMetres !== undefined && { approximate: true, errorMetres }),
+      });
+    const streets = (entries: readonly Entry[]): number =>
+      sketchMap({ city: MEMPHIS, entries }).split('class="m-street"').length - 1;
+    expect(sketchMap({ city: MEMPHIS, entries: [door(1, 35), door(2, 35.02)] })).toContain(">Main St</text>");
+    expect(streets([door(1, 35), door(2, 35.02, 150)])).toBe(1);
+    expect(streets([door(1, 35), door(2, 35.02, 300)])).toBe(0);
+    expect(streets([door(1, 35), entry(2, { point: { lat: 35.02, lng: -90 } })])).toBe(0);
+  });
+
+  it("lets an entry's pin stand out while the entry is pointed at", () => {
+    const svg = sketchMap({ city: MEMPHIS, entries: [entry(1, { point: { lat: 35, lng: -90 } })] });
+    expect(svg).toContain(':root:has([id="place-1"]:is(:hover,:target,:focus-within)) .p1 .m-pin');
+    expect(svg).toContain('<a class="p1" href="#place-1"');
+  });
+
   it("marks what is approximate and what is far", () => {
     const spots = [35, 35.001, 35.002, 35.003].map((lat, index) =>
       entry(index + 1, { point: { lat, lng: -90 } }),
@@ -118,13 +138,14 @@ describe("any guide's sketch", () => {
 function checkLaws(guide: MappedGuide): void {
   const svg = sketchMap(guide);
   const pins = drawnPins(svg);
+  const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg)?.map(Number) ?? [];
   const located = guide.entries.filter(({ place }) => place.point);
   expect(pins.map(({ slug }) => slug)).toEqual(located.map(({ place }) => place.slug));
   for (const { x, y } of pins) {
     expect(x - HALF).toBeGreaterThanOrEqual(0);
-    expect(x + HALF).toBeLessThanOrEqual(SIZE.width);
+    expect(x + HALF).toBeLessThanOrEqual(width!);
     expect(y - HALF).toBeGreaterThanOrEqual(0);
-    expect(y + HALF).toBeLessThanOrEqual(SIZE.height);
+    expect(y + HALF).toBeLessThanOrEqual(height!);
   }
   const inside = located
     .map(({ place }, index) => ({ lng: place.point!.lng, pin: pins[index]! }))
@@ -137,7 +158,9 @@ function checkLaws(guide: MappedGuide): void {
 
 function drawnPins(svg: string): readonly DrawnPin[] {
   return [
-    ...svg.matchAll(/<a href="#([^"]+)"[^>]*transform="translate\((-?[\d.]+) (-?[\d.]+)\)">(.*?)<\/a>/g),
+    ...svg.matchAll(
+      /<a class="p\d+" href="#([^"]+)"[^>]*transform="translate\((-?[\d.]+) (-?[\d.]+)\)">(.*?)<\/a>/g,
+    ),
   ].map(([, slug, x, y, body]) => ({ slug: slug!, x: Number(x), y: Number(y), body: body! }));
 }
 

@@ -34,9 +34,9 @@ describe("links", () => {
 });
 
 describe("pages", () => {
-  test("are the 31 of the specification and the not-found page", () => {
+  test("are the 31 of the specification, how we choose and the not-found page", () => {
     expect([...site.pages.keys()].toSorted()).toEqual([...site.content.paths, ...HIDDEN].toSorted());
-    expect(site.content.paths).toHaveLength(31);
+    expect(site.content.paths).toHaveLength(32);
   });
 
   test("have a whole head", () => {
@@ -87,7 +87,9 @@ describe("structured data", () => {
 
   test.each([
     ["/", ["WebSite", "FAQPage"]],
-    ["/blog", ["BreadcrumbList"]],
+    ["/blog", ["BreadcrumbList", "Blog", "ItemList"]],
+    ["/city-guides", ["BreadcrumbList", "ItemList"]],
+    ["/how-we-choose", ["BreadcrumbList"]],
     ["/city-guides/memphis-restaurants", ["BlogPosting", "BreadcrumbList", "ItemList"]],
     ["/blog/food-decider", ["BlogPosting", "BreadcrumbList"]],
   ])("of %s is %j", (path, types) => {
@@ -97,9 +99,9 @@ describe("structured data", () => {
 
 describe("files for machines", () => {
   test("the sitemap holds exactly the canonical pages, with the dates of what they show", () => {
-    const { guides, articles } = site.content;
+    const { guides, articles, about } = site.content;
     const checked = guides.map(({ path, changed }) => [path, changed] as const);
-    const written = articles.map(({ path, date }) => [path, date] as const);
+    const written = [...articles, ...about].map(({ path, date }) => [path, date] as const);
     const newest = (dates: readonly (readonly [string, string])[]): string =>
       dates
         .map(([, date]) => date)
@@ -133,12 +135,15 @@ describe("files for machines", () => {
     ]);
   });
 
-  test("the feed keeps the rules of RFC 4287 and lists the ten posts", () => {
+  test("the feed keeps the rules of RFC 4287 and lists the guides and the ten posts with their first day", () => {
     const feed = xml("/feed.xml");
     expect(feedProblems(feed)).toEqual([]);
     const links = childrenOf(feed, "entry").map((entry) => textOf(entry, "id").slice(site.siteUrl.length));
-    expect(links).toEqual(site.content.articles.filter(({ listed }) => listed).map(({ path }) => path));
-    expect(links).toHaveLength(10);
+    const posts = site.content.articles.filter(({ listed }) => listed);
+    expect(links.toSorted()).toEqual([...site.content.guides, ...posts].map(({ path }) => path).toSorted());
+    expect(posts).toHaveLength(10);
+    for (const entry of childrenOf(feed, "entry"))
+      expect(textOf(entry, "published") <= textOf(entry, "updated")).toBe(true);
   });
 
   test("the manifest's icons are there, in the sizes it says", () => {

@@ -13,6 +13,7 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   Answer: ["text"],
   ItemList: ["name", "numberOfItems", "itemListElement"],
   ListItem: ["position"],
+  Blog: ["name", "url", "blogPost"],
   Restaurant: ["@id", "url", "name", "servesCuisine"],
   PostalAddress: ["streetAddress", "addressLocality", "addressRegion", "addressCountry"],
   GeoCoordinates: ["latitude", "longitude"],

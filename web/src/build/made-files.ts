@@ -21,11 +21,11 @@ export function madeFiles(content: SiteContent, setting: DocumentSetting): reado
   return [
     text("sitemap.xml", () => sitemap(siteAddresses(content), setting)),
     text("robots.txt", () => robots(setting)),
-    text("feed.xml", () => feed(listed, setting)),
+    text("feed.xml", () => feed({ ...content, articles: listed }, setting)),
     text("manifest.webmanifest", () => manifest(setting)),
     text(COVERAGE_PATH.slice(1), () => JSON.stringify(siteSource(content).cities)),
     { ...text("pages.speculationrules", speculationRules), path: "/speculation-rules.json" },
-    ...pictureDrawings(content.guides).map(({ file, draw }) => ({ file, path: `/${file}`, make: draw })),
+    ...pictureDrawings(content, setting).map(({ file, draw }) => ({ file, path: `/${file}`, make: draw })),
   ];
 }
 

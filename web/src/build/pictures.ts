@@ -1,9 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
-import type { Guide } from "@dinner-dice/content/guides";
+import type { SiteContent } from "@dinner-dice/content/site-content";
 import social from "../art/social.svg?raw";
 import mark from "../../public/favicon.svg?raw";
+import { articleImage } from "../pages/article-page.js";
+import type { SiteIdentity } from "../site.js";
+import { articlePicture } from "./article-picture.js";
 import { guidePicture } from "./guide-picture.js";
 import { type Outline, outliner } from "./outline.js";
 
@@ -15,8 +18,11 @@ export interface PictureDrawing {
 
 const require = createRequire(import.meta.url);
 
-/** The social images (1200x630) and the icons; for guides the plate stands in for the die. */
-export function pictureDrawings(guides: readonly Guide[]): readonly PictureDrawing[] {
+/** The social images (1200x630), one for every guide and article, and the icons. */
+export function pictureDrawings(
+  { guides, articles }: Pick<SiteContent, "guides" | "articles">,
+  { product }: Pick<SiteIdentity, "product">,
+): readonly PictureDrawing[] {
   return [
     { file: "social/home.png", draw: () => draw(social, 1200) },
     { file: "apple-touch-icon.png", draw: () => draw(mark, 180) },
@@ -24,6 +30,10 @@ export function pictureDrawings(guides: readonly Guide[]): readonly PictureDrawi
     ...guides.map(({ city }) => ({
       file: `social/${city.slug}.png`,
       draw: async () => draw(guidePicture(city, await words()), 1200),
+    })),
+    ...articles.map((article) => ({
+      file: articleImage(article).slice(1),
+      draw: async () => draw(articlePicture(article, { outline: await words(), product }), 1200),
     })),
   ];
 }

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import type { Guide } from "@dinner-dice/content/guides";
 import { caption, sketchMap } from "@dinner-dice/content/sketch-map";
+import { MAP_ANCHOR } from "../head/restaurant-list.js";
 import { Html } from "../layout/html.js";
 import { Sketch } from "../parts/sketch.js";
 
@@ -9,7 +10,7 @@ export function GuideMap({ guide }: { readonly guide: Guide }): ReactElement | n
   const svg = sketchMap(guide);
   if (svg === "") return null;
   return (
-    <Sketch>
+    <Sketch id={MAP_ANCHOR.slice(1)}>
       <Html html={svg} />
       <figcaption>{caption(guide)}</figcaption>
     </Sketch>

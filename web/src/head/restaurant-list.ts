@@ -2,16 +2,18 @@ import type { GeoCircle, GeoCoordinates, ItemList, PostalAddress, Restaurant, Wi
 import type { Coordinates } from "@dinner-dice/core/coordinates";
 import { honourWords } from "@dinner-dice/content/entry-line";
 import type { Guide } from "@dinner-dice/content/guides";
-import { mapLink } from "@dinner-dice/content/listing-facts";
-import type { CityPlaces, ListedPlace } from "@dinner-dice/content/places";
+import type { ListedPlace } from "@dinner-dice/content/places";
 import { postalAddress } from "@dinner-dice/content/postal-address";
+
+/** Where a guide's page shows its sketch map. */
+export const MAP_ANCHOR = "#map";
 
 /**
  * The restaurants that a guide recommends: our own facts only, never a rating, and none that may be gone.
  * An all-in-one list (Google Search Central, "Carousel"): every item's address is its anchor on the guide's page.
  */
 export function restaurantList(guide: Guide, siteUrl: string): WithContext<ItemList> {
-  const { entries, headline, path, city } = guide;
+  const { entries, headline, path } = guide;
   const sure = entries.filter(({ uncertain }) => !uncertain);
   return {
     "@context": "https://schema.org",
@@ -21,27 +23,24 @@ export function restaurantList(guide: Guide, siteUrl: string): WithContext<ItemL
     itemListElement: sure.map(({ place }, index) => ({
       "@type": "ListItem",
       position: index + 1,
-      item: restaurant(place, { city, url: `${siteUrl}${path}#${place.slug}` }),
+      item: restaurant(place, siteUrl + path),
     })),
   };
 }
 
-function restaurant(
-  place: ListedPlace,
-  { city, url }: { readonly city: CityPlaces; readonly url: string },
-): Restaurant {
-  const { name, cuisines, knownFor, district, phone, website, since, honours, booking } = place;
+function restaurant(place: ListedPlace, page: string): Restaurant {
+  const { slug, name, cuisines, district, phone, website, since, honours, booking } = place;
   const { address, point, errorMetres } = place;
+  const url = `${page}#${slug}`;
   return {
     "@type": "Restaurant",
     "@id": url,
     url,
     name,
-    description: knownFor,
     servesCuisine: [...cuisines],
     ...(district !== undefined && { containedInPlace: { "@type": "Place", name: district } }),
-    ...(address !== undefined && { address: postal(address), hasMap: mapLink(place, city) }),
-    ...(point && { geo: geo(point, errorMetres) }),
+    ...(address !== undefined && { address: postal(address) }),
+    ...(point && { geo: geo(point, errorMetres), hasMap: page + MAP_ANCHOR }),
     ...(phone !== undefined && { telephone: phone }),
     ...(website !== undefined && { sameAs: website }),
     ...(since !== undefined && { foundingDate: String(since) }),

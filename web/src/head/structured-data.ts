@@ -1,4 +1,4 @@
-import type { BlogPosting, BreadcrumbList, FAQPage, WebSite, WithContext } from "schema-dts";
+import type { Blog, BlogPosting, BreadcrumbList, FAQPage, ItemList, WebSite, WithContext } from "schema-dts";
 import type { Article } from "@dinner-dice/content/articles";
 import type { SiteIdentity } from "../site.js";
 
@@ -7,6 +7,9 @@ export interface Crumb {
   readonly name: string;
   readonly path: string;
 }
+
+/** The page that says how places are chosen. */
+export const METHOD_PATH = "/how-we-choose";
 
 /** Where a page is: home, then the crumbs. */
 export function breadcrumbs(siteUrl: string, crumbs: readonly Crumb[]): WithContext<BreadcrumbList> {
@@ -42,6 +45,38 @@ export function faqPage(
   };
 }
 
+/** The pages an index leads to, in its order (Google Search Central, "Carousel": a summary page). */
+export function pageList(
+  { name, pages }: { readonly name: string; readonly pages: readonly { readonly path: string }[] },
+  { siteUrl }: Pick<SiteIdentity, "siteUrl">,
+): WithContext<ItemList> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "ItemList",
+    name,
+    numberOfItems: pages.length,
+    itemListElement: pages.map(({ path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      url: siteUrl + path,
+    })),
+  };
+}
+
+/** The blog and its posts, each under the address of its own page. */
+export function blog(
+  { path, posts }: { readonly path: string; readonly posts: readonly Pick<Article, "headline" | "path">[] },
+  { siteUrl, product }: SiteIdentity,
+): WithContext<Blog> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Blog",
+    name: `${product} Food Blog`,
+    url: siteUrl + path,
+    blogPost: posts.map((post) => ({ "@id": siteUrl + post.path })),
+  };
+}
+
 /** A guide or article as a post. */
 export function blogPosting(
   page: Pick<Article, "headline" | "description" | "path" | "keywords"> & {
@@ -51,10 +86,16 @@ export function blogPosting(
   },
   { siteUrl, product: name }: SiteIdentity,
 ): WithContext<BlogPosting> {
-  const publisher = { "@type": "Organization", name, url: `${siteUrl}/` } as const;
+  const publisher = {
+    "@type": "Organization",
+    name,
+    url: `${siteUrl}/`,
+    publishingPrinciples: siteUrl + METHOD_PATH,
+  } as const;
   return {
     "@context": "https://schema.org",
     "@type": "BlogPosting",
+    "@id": siteUrl + page.path,
     headline: page.headline,
     description: page.description,
     keywords: page.keywords.join(", "),

@@ -1,11 +1,12 @@
 import type { ReactElement } from "react";
 import { Link } from "react-router-dom";
 import { LogoMark } from "../art/logo-mark.js";
+import { METHOD_PATH } from "../head/structured-data.js";
 import { Footer } from "../parts/footer.js";
 import { Brand } from "../parts/header.js";
 import { useProduct } from "../site.js";
 
-/** The dark band at the end: one true line, three links, whose data helped. */
+/** The dark band at the end: one true line, four links, whose data helped. */
 export function SiteFooter(): ReactElement {
   const product = useProduct();
   return (
@@ -41,6 +42,9 @@ export function SiteFooter(): ReactElement {
             </li>
             <li>
               <Link to="/blog">Food Blog</Link>
+            </li>
+            <li>
+              <Link to={METHOD_PATH}>How we choose</Link>
             </li>
           </ul>
         </nav>

@@ -63,10 +63,15 @@ export function ArticlePage({ article, posts, guides }: ArticlePageProps): React
   );
 }
 
+/** The path of an article's social image: by its day, for a slug may hold the product's name. */
+export function articleImage({ date }: Pick<Article, "date">): string {
+  return `/social/${date}.png`;
+}
+
 /** The head of an article; the same at its aliases. */
 export function articleHead(article: Article, site: SiteIdentity): PageHead {
   const { path, title, description, keywords, headline, date } = article;
-  const image = "/social/home.png";
+  const image = articleImage(article);
   const dates = { published: date, modified: date };
   return {
     ...{ title, description, keywords, canonicalPath: path, image },

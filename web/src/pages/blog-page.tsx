@@ -10,7 +10,7 @@ import { Counter, Edge } from "../parts/hero.js";
 import { FinderRoom, Meta } from "../parts/guide.js";
 import { WallHead } from "../parts/wall.js";
 import type { PageHead } from "../head/page-head.js";
-import { breadcrumbs } from "../head/structured-data.js";
+import { blog, breadcrumbs, pageList } from "../head/structured-data.js";
 import { type SiteIdentity, useProduct } from "../site.js";
 
 /** The blog's list: the newest post fills the counter, the rest are rows. */
@@ -77,7 +77,7 @@ function Newest({ post }: { readonly post: Article }): ReactElement {
 }
 
 /** The head of the list. */
-export function blogHead({ product, siteUrl }: SiteIdentity): PageHead {
+export function blogHead(posts: readonly Article[], { product, siteUrl }: SiteIdentity): PageHead {
   return {
     title: `Food Blog: Deciding Where to Eat | ${product}`,
     description:
@@ -86,6 +86,10 @@ export function blogHead({ product, siteUrl }: SiteIdentity): PageHead {
     canonicalPath: "/blog",
     type: "website",
     image: "/social/home.png",
-    structuredData: [breadcrumbs(siteUrl, [{ name: "Food Blog", path: "/blog" }])],
+    structuredData: [
+      breadcrumbs(siteUrl, [{ name: "Food Blog", path: "/blog" }]),
+      blog({ path: "/blog", posts }, { siteUrl, product }),
+      pageList({ name: "Food Blog", pages: posts }, { siteUrl }),
+    ],
   };
 }

@@ -134,7 +134,7 @@ export function guideHead(guide: Guide, site: SiteIdentity): PageHead {
         { name: "City Guides", path: "/city-guides" },
         { name: headline, path },
       ]),
-      restaurantList(guide, site.siteUrl),
+      ...(guide.entries.every(({ uncertain }) => uncertain) ? [] : [restaurantList(guide, site.siteUrl)]),
     ],
   };
 }

@@ -6,7 +6,7 @@ import { Counter, Edge } from "../parts/hero.js";
 import { GuideHead } from "../parts/guide.js";
 import { Plates, Wall } from "../parts/wall.js";
 import type { PageHead } from "../head/page-head.js";
-import { breadcrumbs } from "../head/structured-data.js";
+import { breadcrumbs, pageList } from "../head/structured-data.js";
 import type { SiteIdentity } from "../site.js";
 
 /** The index of city guides: fourteen plates, and a finder below. */
@@ -43,7 +43,7 @@ export function GuidesPage({ guides }: { readonly guides: readonly Guide[] }): R
 }
 
 /** The head of the index. */
-export function guidesHead({ product, siteUrl }: SiteIdentity): PageHead {
+export function guidesHead(guides: readonly Guide[], { product, siteUrl }: SiteIdentity): PageHead {
   return {
     title: `City Guides: Where to Eat in 14 Cities | ${product}`,
     description:
@@ -52,6 +52,9 @@ export function guidesHead({ product, siteUrl }: SiteIdentity): PageHead {
     canonicalPath: "/city-guides",
     type: "website",
     image: "/social/home.png",
-    structuredData: [breadcrumbs(siteUrl, [{ name: "City Guides", path: "/city-guides" }])],
+    structuredData: [
+      breadcrumbs(siteUrl, [{ name: "City Guides", path: "/city-guides" }]),
+      pageList({ name: "City Guides", pages: guides }, { siteUrl }),
+    ],
   };
 }

@@ -75,7 +75,7 @@ export function homeSite(content: SiteContent, setting: DocumentSetting): HomeSi
 /** Opens the renderer of answers with the text of a {@link HomeSite}. */
 export const openRenderer: RendererModule["openRenderer"] = (homeSiteText) => {
   const { setting, ...source } = JSON.parse(homeSiteText) as HomeSite;
-  const handler = createStaticHandler(siteRoutes({ ...source, guides: [], articles: [] }));
+  const handler = createStaticHandler(siteRoutes({ ...source, guides: [], articles: [], about: [] }));
   return {
     renderHome: async (answer) => {
       const page = await drawPage("/", { handler, site: setting, answer });

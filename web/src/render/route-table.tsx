@@ -1,7 +1,9 @@
 import { Outlet, type RouteObject } from "react-router-dom";
+import type { AboutPage } from "@dinner-dice/content/about-pages";
 import type { Guide } from "@dinner-dice/content/guides";
 import { PageFrame } from "../layout/page-frame.js";
 import { MAP_FRAME_PATH } from "../map-frame/messages.js";
+import { aboutHead, AboutPageView } from "../pages/about-page.js";
 import { AnsweredHomePage, answeredHomeHead } from "../pages/answered-home-page.js";
 import { ArticlePage, articleHead } from "../pages/article-page.js";
 import { BlogPage, blogHead } from "../pages/blog-page.js";
@@ -41,7 +43,7 @@ export function siteRoutes(source: SiteSource): RouteObject[] {
       path: "/city-guides",
       load: () => ({ guides }),
       page: GuidesPage,
-      head: (_, site) => guidesHead(site),
+      head: (_, site) => guidesHead(guides, site),
       addresses: [{ path: "/city-guides", lastModified: newest(guides.map(({ changed }) => changed)) }],
     }),
     guideRoute(source),
@@ -49,10 +51,11 @@ export function siteRoutes(source: SiteSource): RouteObject[] {
       path: "/blog",
       load: () => ({ posts }),
       page: BlogPage,
-      head: (_, site) => blogHead(site),
+      head: (_, site) => blogHead(posts, site),
       addresses: [{ path: "/blog", lastModified: newest(posts.map(({ date }) => date)) }],
     }),
     articleRoute(source),
+    ...source.about.map(aboutRoute),
     pageRoute({
       path: NOT_FOUND_PATH,
       load: () => ({}),
@@ -109,6 +112,17 @@ function articleRoute(source: SiteSource): RouteObject {
       { path, lastModified: date },
       ...aliases.map((alias) => ({ path: `/blog/${alias}` })),
     ]),
+  });
+}
+
+function aboutRoute(about: AboutPage): RouteObject {
+  const { path, date } = about;
+  return pageRoute({
+    path,
+    load: () => ({ about }),
+    page: AboutPageView,
+    head: (_, site) => aboutHead(about, site),
+    addresses: [{ path, lastModified: date }],
   });
 }
 

@@ -1,3 +1,4 @@
+import type { AboutPage } from "@dinner-dice/content/about-pages";
 import type { Article } from "@dinner-dice/content/articles";
 import type { Guide } from "@dinner-dice/content/guides";
 import type { SiteContent } from "@dinner-dice/content/site-content";
@@ -9,6 +10,7 @@ import type { HomeContent } from "../pages/home-page.js";
 export interface SiteSource extends HomeSource {
   readonly guides: readonly Guide[];
   readonly articles: readonly Article[];
+  readonly about: readonly AboutPage[];
 }
 
 /** What the home page alone is made from; the server keeps it to draw answers. */
@@ -27,9 +29,9 @@ const WALL: Readonly<Record<string, string>> = {
 };
 
 /** Takes from the content what pages show. */
-export function siteSource({ guides, articles, faq }: SiteContent): SiteSource {
+export function siteSource({ guides, articles, about, faq }: SiteContent): SiteSource {
   const cities = guides.map(({ path, city }) => ({ name: `${city.city}, ${city.state}`, path }));
-  return { home: { questions: faq, plates: guides.flatMap(plates) }, cities, guides, articles };
+  return { home: { questions: faq, plates: guides.flatMap(plates) }, cities, guides, articles, about };
 }
 
 function plates({ path, city }: Guide): readonly WallPlate[] {

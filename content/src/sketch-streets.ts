@@ -1,0 +1,57 @@
+import { postalAddress } from "./postal-address.js";
+import type { Pin } from "./sketch-pins.js";
+import type { Spot } from "./sketch-projection.js";
+
+/** A stretch of a street between places that stand on it. */
+export interface Street {
+  readonly name: string;
+  /** From one end to the other. */
+  readonly spots: readonly Spot[];
+}
+
+/** A point farther off than this says too little about the course of its street, in metres. */
+const SURE_METRES = 200;
+
+/** Shorter stretches are hidden by their own pins, in units of the drawing. */
+const LEAST_LENGTH = 45;
+
+/** More would be a street map. */
+const MOST_STREETS = 2;
+
+const NUMBER = /^[\d-]+[A-Z]? /;
+const SIDE = /^(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\.? /;
+const ROOM = /,.*$/;
+
+/** The longest streets of which two or more listed doors are surely known; their course is drawn from pin to pin only. */
+export function knownStreets(pins: readonly Pin[]): readonly Street[] {
+  const streets = new Map<string, Spot[]>();
+  for (const { entry, x, y, bearing } of pins) {
+    const { address, errorMetres = 0 } = entry.place;
+    const name = address === undefined ? undefined : streetOf(address);
+    if (name === undefined || errorMetres > SURE_METRES || bearing !== undefined) continue;
+    streets.set(name, [...(streets.get(name) ?? []), { x, y }]);
+  }
+  return [...streets]
+    .map(([name, spots]) => ({ name, spots: inOrder(spots) }))
+    .filter(({ spots }) => lengthOf(spots) >= LEAST_LENGTH)
+    .toSorted((one, other) => lengthOf(other.spots) - lengthOf(one.spots))
+    .slice(0, MOST_STREETS);
+}
+
+/** '1649 Main St' and '20 S Main St' both stand on Main St; without a number the door is unknown. */
+function streetOf(address: string): string | undefined {
+  const line = postalAddress(address)?.street.replace(ROOM, "");
+  return line !== undefined && NUMBER.test(line) ? line.replace(NUMBER, "").replace(SIDE, "") : undefined;
+}
+
+/** Along the axis on which they lie farther apart. */
+function inOrder(spots: readonly Spot[]): readonly Spot[] {
+  const span = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
+  const alongX = span(spots.map(({ x }) => x)) > span(spots.map(({ y }) => y));
+  return spots.toSorted((one, other) => (alongX ? one.x - other.x : one.y - other.y));
+}
+
+function lengthOf(spots: readonly Spot[]): number {
+  const [first, last] = [spots[0], spots.at(-1)];
+  return first && last ? Math.hypot(last.x - first.x, last.y - first.y) : 0;
+}

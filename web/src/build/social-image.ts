@@ -1,0 +1,46 @@
+import mark from "../../public/favicon.svg?raw";
+import social from "../art/social.svg?raw";
+import type { Outline } from "./outline.js";
+
+/** Where words begin, and the room between there and the picture on the right. */
+export const WORDS = { left: 72, width: 610 } as const;
+
+const EDGE =
+  '<rect y="604" width="1200" height="26" fill="#16281F"/><path d="M0 610h1200M0 617h1200M0 624h1200" stroke="#FFF9EA" stroke-width="3"/>';
+
+/** A social image: the counter with its edge, our mark without a name, and what is drawn on it. */
+export function socialImage(drawn: readonly string[]): string {
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">',
+    background(),
+    ...drawn,
+    `<g transform="translate(${WORDS.left - 6} 466) scale(1.3)">${inside(mark)}</g>`,
+    EDGE,
+    "</svg>",
+  ].join("");
+}
+
+/** The counter of the home image, without its words and die. */
+function background(): string {
+  const end = social.indexOf("</g>") + "</g>".length;
+  return social.slice(social.indexOf("<rect"), end);
+}
+
+/** The largest size at which no line is wider than the room for it. */
+export function fitting(
+  lines: readonly string[],
+  { outline, most }: { readonly outline: Outline; readonly most: number },
+): number {
+  const widest = Math.max(...lines.map((line) => outline(line, 100).width));
+  return Math.min(most, (WORDS.width / widest) * 100);
+}
+
+/** An outline in ink; y is its baseline. */
+export function inked(path: string, { x, y }: { readonly x: number; readonly y: number }): string {
+  return `<path transform="translate(${x} ${y})" d="${path}" fill="#16281F"/>`;
+}
+
+/** A drawing without its outer tag. */
+export function inside(svg: string): string {
+  return svg.replace(/^[^]*?<svg[^>]*>|<\/svg>\s*$/g, "");
+}
