@@ -13,7 +13,6 @@ import { type RunningApp, runApp } from "../running-app.js";
 const PATH = "/functions/v1/google-maps";
 const JSON_TYPE = { "content-type": "application/json" };
 const SEARCH = { action: "places_search", ...MEMPHIS, radius: 3000 };
-
 const opened: RunningApp[] = [];
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((app) => app.close()));
