@@ -1,8 +1,7 @@
 import { bodyParser } from "@koa/bodyparser";
 import Router from "@koa/router";
 import Koa, { type Context, type Next } from "koa";
-import { NEWSLETTER_PATH } from "@dinner-dice/adapters/newsletter-list/http-newsletter";
-import { MAPS_PATH } from "@dinner-dice/adapters/wire/wire-request";
+import { MAPS_PATH, NEWSLETTER_PATH } from "@dinner-dice/adapters/wire";
 import { errors } from "./middleware/errors.js";
 import type { RateLimits } from "./middleware/rate-limit.js";
 import { sameSite } from "./middleware/same-site.js";

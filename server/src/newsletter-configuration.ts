@@ -1,7 +1,4 @@
-import {
-  NEWSLETTER_MODES,
-  type NewsletterMode,
-} from "@dinner-dice/adapters/newsletter-list/chosen-newsletter";
+import { NEWSLETTER_MODES, type NewsletterMode } from "@dinner-dice/adapters/wire";
 import { ConfigurationError, type Environment, oneOf, webAddress } from "./environment.js";
 
 /** What an operator can set about the newsletter. */

@@ -1,7 +1,6 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
-import { toCsv } from "@dinner-dice/adapters/newsletter-list/csv";
-import { createOutbox } from "@dinner-dice/adapters/newsletter-list/outbox";
+import { createOutbox, toCsv } from "@dinner-dice/adapters/newsletter";
 import type { Waiting } from "@dinner-dice/core/ports/outbox";
 import { OUTBOX_FILE } from "./composition/newsletter.js";
 import { dataDirIn } from "./configuration.js";

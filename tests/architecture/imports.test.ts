@@ -8,20 +8,27 @@ import {
   declaredBy,
   type Import,
   IMPORTS,
+  namesOf,
   packageOf,
   ROOT,
   WORKSPACES,
   workspaceOf,
 } from "./source-files.js";
 
-/** Who may import whom (ARCHITECTURE.md, 2). */
+/** Who may import whom. */
 const MAY_IMPORT: Readonly<Record<(typeof WORKSPACES)[number], readonly string[]>> = {
   core: [],
+  contracts: ["core"],
   content: ["core"],
   adapters: ["core"],
   server: ["core", "adapters", "content"],
   web: ["core", "adapters", "content"],
 };
+
+/** The names under which a published package can be imported. */
+const NAMED: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
+  ["core", "adapters", "contracts"].map((workspace) => [workspace, namesOf(workspace)]),
+);
 
 /** Folders of adapters that are no adapters: the form of what travels, and the opening of files. */
 const NEUTRAL = ["wire", "sqlite"];
@@ -65,6 +72,11 @@ describe("every workspace", () => {
     );
     expect(leaving.map(written)).toEqual([]);
   });
+
+  it.each(WORKSPACES)("%s imports of other workspaces only what their package.json names", (workspace) => {
+    const foreign = importsIn(workspace).filter(({ specifier }) => isUnnamed(specifier));
+    expect(foreign.map(written)).toEqual([]);
+  });
 });
 
 describe("the core", () => {
@@ -79,7 +91,7 @@ describe("an adapter", () => {
   it("never imports another", () => {
     const foreign = importsIn("adapters").filter(({ from, to }) => {
       const [own, other] = [folderOf(from), to === undefined ? "" : folderOf(to)];
-      return to?.startsWith("adapters/") === true && own !== other && !NEUTRAL.includes(other);
+      return isRoom(own) && to?.startsWith("adapters/") && own !== other && !NEUTRAL.includes(other);
     });
     expect(foreign.map(inAdapters).filter((each) => !isPutTogether(each))).toEqual([]);
   });
@@ -194,6 +206,18 @@ function mutual(edges: readonly string[]): readonly string[] {
 
 function folderOf(file: string): string {
   return file.split("/")[2] ?? "";
+}
+
+/** Files at the top of adapters are the names under which it is published. */
+function isRoom(folder: string): boolean {
+  return !folder.endsWith(".ts");
+}
+
+/** True for a file of a published package that is none of its names. */
+function isUnnamed(specifier: string): boolean {
+  const [, workspace = "", path] =
+    /^@dinner-dice\/(core|adapters|contracts)(?:\/(.+))?$/.exec(specifier) ?? [];
+  return workspace !== "" && !NAMED[workspace]?.has(path === undefined ? "." : `./${path}`);
 }
 
 function inAdapters({ from, to = "" }: Import): string {

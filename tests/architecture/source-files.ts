@@ -5,7 +5,7 @@ import { parseSync } from "vite";
 export const ROOT = join(import.meta.dirname, "../..");
 
 /** The workspaces whose sources are held to the rules. */
-export const WORKSPACES = ["core", "content", "adapters", "server", "web"] as const;
+export const WORKSPACES = ["core", "contracts", "content", "adapters", "server", "web"] as const;
 export type Workspace = (typeof WORKSPACES)[number];
 
 /** One import of a source file. */
@@ -82,12 +82,22 @@ export function declaredBy(workspace: string): ReadonlySet<string> {
   return new Set([
     ...Object.keys(manifest.dependencies ?? {}),
     ...Object.keys(manifest.devDependencies ?? {}),
+    ...Object.keys(manifest.peerDependencies ?? {}),
   ]);
 }
 
+/** What a package's manifest lets others import: '.', './pick'. */
+export function namesOf(workspace: string): ReadonlySet<string> {
+  const manifest = JSON.parse(readFileSync(join(ROOT, workspace, "package.json"), "utf8")) as Manifest;
+  const named = Object.entries(manifest.exports ?? {}).filter(([, conditions]) => "default" in conditions);
+  return new Set(named.map(([name]) => name));
+}
+
 interface Manifest {
+  readonly exports?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
 function target(from: string, specifier: string): string | undefined {

@@ -1,6 +1,6 @@
 import "reflect-metadata";
 import { Container } from "inversify";
-import { cryptoRandom } from "@dinner-dice/adapters/random-source/crypto-random";
+import { cryptoRandom } from "@dinner-dice/adapters/random";
 import type { Configuration } from "../configuration.js";
 import { pinoLogger } from "../pino-logger.js";
 import { loadRenderer } from "../site/built-renderer.js";

@@ -1,7 +1,5 @@
 import { join } from "node:path";
-import { createDelivery } from "@dinner-dice/adapters/newsletter-list/delivery";
-import { createOutbox } from "@dinner-dice/adapters/newsletter-list/outbox";
-import { createSpreadsheet } from "@dinner-dice/adapters/newsletter-list/spreadsheet";
+import { createDelivery, createOutbox, createSpreadsheet } from "@dinner-dice/adapters/newsletter";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { Configuration } from "../configuration.js";
 import type { NewsletterDesk } from "../routes/newsletter.js";

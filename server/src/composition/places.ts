@@ -1,7 +1,9 @@
-import { brandedPlaces } from "@dinner-dice/adapters/places/around/branded-places";
-import { cachedPlaces } from "@dinner-dice/adapters/places/around/cached-places";
-import { fallbackPlaces } from "@dinner-dice/adapters/places/around/fallback-places";
-import { singleFlightPlaces } from "@dinner-dice/adapters/places/around/single-flight-places";
+import {
+  brandedPlaces,
+  cachedPlaces,
+  fallbackPlaces,
+  singleFlightPlaces,
+} from "@dinner-dice/adapters/around";
 import { GOOGLE_TERMS_LIFETIMES, SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { DATA_FILES } from "@dinner-dice/adapters/data/build-data";
-import { openGazetteer } from "@dinner-dice/adapters/gazetteer/gazetteer";
-import { createGoogleLegacyPlaces } from "@dinner-dice/adapters/places/google/legacy-places";
-import { createGooglePlaces, type GooglePlacesOptions } from "@dinner-dice/adapters/places/google/places";
-import { createLocalPlaces } from "@dinner-dice/adapters/places/directory/local-places";
-import { openPlacesDb } from "@dinner-dice/adapters/places/directory/places-db";
-import { latePlaces } from "@dinner-dice/adapters/places/around/late-places";
+import { latePlaces } from "@dinner-dice/adapters/around";
+import { createLocalPlaces, DATA_FILES, openGazetteer, openPlacesDb } from "@dinner-dice/adapters/directory";
+import {
+  createGoogleLegacyPlaces,
+  createGooglePlaces,
+  type GooglePlacesOptions,
+} from "@dinner-dice/adapters/google";
 import type { Budget } from "@dinner-dice/core/ports/budget";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import type { BuiltParts } from "../built-parts.js";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { openSqliteBudget } from "@dinner-dice/adapters/budget/sqlite-budget";
-import { openSqliteCache } from "@dinner-dice/adapters/cache/sqlite-cache";
-import { microDollarPrices } from "@dinner-dice/adapters/places/google/prices";
+import { openSqliteBudget } from "@dinner-dice/adapters/budget";
+import { openSqliteCache } from "@dinner-dice/adapters/cache";
+import { microDollarPrices } from "@dinner-dice/adapters/google";
 import type { Budget } from "@dinner-dice/core/ports/budget";
 import type { Cache } from "@dinner-dice/core/ports/cache";
 import type { Logger } from "@dinner-dice/core/ports/logger";

@@ -7,7 +7,7 @@ import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { PlacesProvider, ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import { readForm } from "@dinner-dice/core/preferences";
-import { PLACE_ID_LENGTH } from "@dinner-dice/adapters/wire/wire-request";
+import { PLACE_ID_LENGTH } from "@dinner-dice/adapters/wire";
 import type { HomeAnswer } from "@dinner-dice/core/home-answer";
 import type { PageRenderer } from "@dinner-dice/core/ports/page-renderer";
 import { sendPage } from "../site/send-page.js";

@@ -1,10 +1,15 @@
 import type { Context } from "koa";
 import { PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import type { Logger } from "@dinner-dice/core/ports/logger";
-import { geocodedToWire } from "@dinner-dice/adapters/wire/wire-geocode";
-import { type MapsRequest, readRequest } from "@dinner-dice/adapters/wire/wire-request";
-import { detailsToWire, toWire } from "@dinner-dice/adapters/wire/wire-restaurant";
-import { failureToWire, statusToWire } from "@dinner-dice/adapters/wire/wire-status";
+import {
+  detailsToWire,
+  failureToWire,
+  geocodedToWire,
+  type MapsRequest,
+  readRequest,
+  statusToWire,
+  toWire,
+} from "@dinner-dice/adapters/wire";
 import { clientLeft } from "../middleware/client-left.js";
 
 export interface MapsFunctionPorts {

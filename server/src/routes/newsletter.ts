@@ -1,6 +1,6 @@
 import type { Context } from "koa";
-import { type NewsletterChoice } from "@dinner-dice/adapters/newsletter-list/chosen-newsletter";
-import { ECHO_HOST, isLoopback } from "@dinner-dice/adapters/newsletter-list/spreadsheet";
+import { ECHO_HOST, isLoopback } from "@dinner-dice/adapters/newsletter";
+import type { NewsletterChoice } from "@dinner-dice/adapters/wire";
 import { EMAIL_LENGTH, readEmail } from "@dinner-dice/core/email";
 import { MESSAGES } from "@dinner-dice/core/failures";
 import type { Logger } from "@dinner-dice/core/ports/logger";

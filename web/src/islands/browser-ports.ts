@@ -1,8 +1,10 @@
-import { browserLocation } from "@dinner-dice/adapters/device-location/browser-location";
-import { consoleLogger } from "@dinner-dice/adapters/logger/console-logger";
-import { HttpPlaces } from "@dinner-dice/adapters/places/http-places";
-import { browserPreferences } from "@dinner-dice/adapters/preference-store/browser-preferences";
-import { cryptoRandom } from "@dinner-dice/adapters/random-source/crypto-random";
+import {
+  browserLocation,
+  browserPreferences,
+  consoleLogger,
+  HttpPlaces,
+} from "@dinner-dice/adapters/browser";
+import { cryptoRandom } from "@dinner-dice/adapters/random";
 import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 import type { DrawMap, FinderPorts } from "../finder/ports.js";
 import { framedMap, loadMapsLibrary } from "../map-frame/framed-map.js";

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from "react";
-import { cryptoRandom } from "@dinner-dice/adapters/random-source/crypto-random";
+import { cryptoRandom } from "@dinner-dice/adapters/random";
 import { GuideRoll } from "../guides/guide-roll.js";
 import { rollPlacesIn } from "../guides/roll-places.js";
 

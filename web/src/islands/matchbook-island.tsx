@@ -1,8 +1,6 @@
 import type { ReactElement } from "react";
-import { chosenNewsletter } from "@dinner-dice/adapters/newsletter-list/chosen-newsletter";
-import { DirectNewsletter } from "@dinner-dice/adapters/newsletter-list/direct-newsletter";
-import { HttpNewsletter, NEWSLETTER_PATH } from "@dinner-dice/adapters/newsletter-list/http-newsletter";
-import { readJson } from "@dinner-dice/adapters/reads/http-reads";
+import { chosenNewsletter, DirectNewsletter, HttpNewsletter, readJson } from "@dinner-dice/adapters/browser";
+import { NEWSLETTER_PATH } from "@dinner-dice/adapters/wire";
 import { NewsletterCard, type NewsletterCardProps } from "../newsletter/newsletter-card.js";
 
 const list = chosenNewsletter({

@@ -1,4 +1,4 @@
-import { drawGoogleMap, loadGoogleMaps } from "@dinner-dice/adapters/map/google-map";
+import { drawGoogleMap, loadGoogleMaps } from "@dinner-dice/adapters/map";
 import { type MapNews, type MapOrder, readOrder } from "./messages.js";
 
 /** Milliseconds for Google's script. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { UNTOLD_CAPABILITIES } from "@dinner-dice/adapters/wire/wire-status";
+import { UNTOLD_CAPABILITIES } from "@dinner-dice/adapters/wire";
 import type { HomeAnswer } from "@dinner-dice/core/home-answer";
 import { pageWords } from "@dinner-dice/core/page-words";
 import { structuredData } from "@dinner-dice/core/structured-data";

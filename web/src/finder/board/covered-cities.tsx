@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useState } from "react";
-import { readJson } from "@dinner-dice/adapters/reads/http-reads";
+import { readJson } from "@dinner-dice/adapters/browser";
 
 /** Where the list of covered cities is read. */
 export const COVERAGE_PATH = "/coverage.json";

@@ -1,0 +1,5 @@
+/** What is put around any places provider: a cache, shared questions, a second provider, a key that comes later. */
+export { cachedPlaces, type Caching } from "./places/around/cached-places.js";
+export { type Fallback, fallbackPlaces } from "./places/around/fallback-places.js";
+export { latePlaces, type LateProvider } from "./places/around/late-places.js";
+export { singleFlightPlaces } from "./places/around/single-flight-places.js";

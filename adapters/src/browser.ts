@@ -1,0 +1,9 @@
+/** The ports as a browser serves them: our own server by fetch, the device, its storage, its console. */
+export { browserLocation } from "./device-location/browser-location.js";
+export { consoleLogger } from "./logger/console-logger.js";
+export { chosenNewsletter, type ChosenNewsletterOptions } from "./newsletter-list/chosen-newsletter.js";
+export { DirectNewsletter } from "./newsletter-list/direct-newsletter.js";
+export { HttpNewsletter } from "./newsletter-list/http-newsletter.js";
+export { HttpPlaces, type HttpPlacesOptions } from "./places/http-places.js";
+export { browserPreferences, HAND_OVER_KEY } from "./preference-store/browser-preferences.js";
+export { readJson } from "./reads/http-reads.js";

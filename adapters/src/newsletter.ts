@@ -1,0 +1,11 @@
+/** The newsletter on the server: an outbox on disk, its delivery to a spreadsheet, its export. */
+export { type CsvRow, toCsv } from "./newsletter-list/csv.js";
+export { createDelivery, type Delivery, type DeliveryOptions } from "./newsletter-list/delivery.js";
+export { createOutbox, type OutboxOptions } from "./newsletter-list/outbox.js";
+export {
+  createSpreadsheet,
+  ECHO_HOST,
+  isLoopback,
+  type Spreadsheet,
+  type SpreadsheetOptions,
+} from "./newsletter-list/spreadsheet.js";

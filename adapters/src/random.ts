@@ -1,0 +1,2 @@
+/** Fair chance, in browsers and on servers. */
+export { cryptoRandom } from "./random-source/crypto-random.js";

@@ -1,0 +1,11 @@
+/** What travels between our page and our server, read and written by both ends. */
+export {
+  NEWSLETTER_MODES,
+  type NewsletterChoice,
+  type NewsletterMode,
+} from "./newsletter-list/chosen-newsletter.js";
+export { NEWSLETTER_PATH } from "./newsletter-list/http-newsletter.js";
+export * from "./wire/wire-geocode.js";
+export * from "./wire/wire-request.js";
+export * from "./wire/wire-restaurant.js";
+export * from "./wire/wire-status.js";

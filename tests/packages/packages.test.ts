@@ -1,0 +1,104 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { formatMessage } from "publint/utils";
+import { publint } from "publint";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { namesOf } from "../architecture/source-files.js";
+import { install, pack, type PackageName, PACKAGES, ROOT, type Tarball } from "./packed.js";
+
+const run = promisify(execFile);
+const bin = (name: string): string => join(ROOT, "node_modules/.bin", name);
+
+let folder: string;
+const tarballs = new Map<PackageName, Tarball>();
+
+beforeAll(async () => {
+  await run(bin("tsc"), ["-b"], { cwd: ROOT });
+  folder = await mkdtemp(join(tmpdir(), "dinner-dice-packages-"));
+  for (const name of PACKAGES) {
+    const tarball = await pack(name, folder);
+    tarballs.set(name, tarball);
+    await install(name, tarball, folder);
+  }
+  await writeFile(join(folder, "package.json"), JSON.stringify({ type: "module", private: true }));
+}, 120_000);
+afterAll(() => rm(folder, { recursive: true }));
+
+describe.each(PACKAGES)("@dinner-dice/%s, packed", (name) => {
+  test("holds what was built and its sources, and nothing of the build's own", () => {
+    const { holds } = tarballs.get(name)!;
+    for (const entry of namesOf(name)) {
+      const file = entry === "." ? "index" : entry.slice(2);
+      expect(holds).toEqual(
+        expect.arrayContaining([`dist/${file}.js`, `dist/${file}.d.ts`, `src/${file}.ts`]),
+      );
+    }
+    expect(
+      holds.filter(
+        (path) => !/^(dist|src)\/.+\.(js|ts|map)$|^(README\.md|LICENSE|package\.json)$/.test(path),
+      ),
+    ).toEqual([]);
+  });
+
+  test("is what publint expects", async () => {
+    const pkgDir = join(folder, "node_modules/@dinner-dice", name);
+    const { messages, pkg } = await publint({ pkgDir, pack: false, strict: true });
+    expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
+  });
+
+  test("can be imported by every one of its names", async () => {
+    const names = [...namesOf(name)].map((entry) => `@dinner-dice/${name}${entry.slice(1)}`);
+    const code = `for (const name of ${JSON.stringify(names)}) await import(name);`;
+    await expect(
+      run(process.execPath, ["--input-type=module", "-e", code], { cwd: folder }),
+    ).resolves.toEqual({
+      stdout: "",
+      stderr: "",
+    });
+  });
+});
+
+describe("README's examples, in a folder with nothing but the packages", () => {
+  test("type-check, and hold", { timeout: 120_000 }, async () => {
+    const files = await writeExamples();
+    expect(files).toEqual(["food-trucks.test.ts", "picking.test.ts"]);
+    await symlink(join(ROOT, "node_modules/@types"), join(folder, "node_modules/@types"));
+    const options = {
+      strict: true,
+      module: "nodenext",
+      target: "es2023",
+      types: ["node"],
+      outDir: "out",
+      skipLibCheck: true,
+    };
+    await writeFile(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions: options, files }));
+    await expect(run(bin("tsc"), ["-p", folder])).resolves.toMatchObject({ stdout: "" });
+    const built = files.map((file) => join(folder, "out", file.replace(/\.ts$/, ".js")));
+    const { stdout } = await run(process.execPath, ["--test", "--test-reporter=tap", ...built], {
+      cwd: folder,
+    });
+    const counts = Object.fromEntries(
+      [...stdout.matchAll(/^# (pass|fail) (\d+)$/gm)].map(([, key, n]) => [key, Number(n)]),
+    );
+    expect(counts).toEqual({ pass: expect.any(Number), fail: 0 });
+    expect(counts["pass"]).toBeGreaterThan(15);
+  });
+
+  test("reach no file that is not named", async () => {
+    const code =
+      'import("@dinner-dice/core/machines/finder-setup").catch((error) => console.log(error.code))';
+    const { stdout } = await run(process.execPath, ["--input-type=module", "-e", code], { cwd: folder });
+    expect(stdout.trim()).toBe("ERR_PACKAGE_PATH_NOT_EXPORTED");
+  });
+});
+
+/** Writes README's examples that begin with a file name; answers the names. */
+async function writeExamples(): Promise<readonly string[]> {
+  const readme = await readFile(join(ROOT, "README.md"), "utf8");
+  const examples = [...readme.matchAll(/```ts\n\/\/ (\S+\.test\.ts)\n(.*?)```/gs)];
+  for (const [, name = "", code = ""] of examples) await writeFile(join(folder, name), code);
+  return examples.map(([, name = ""]) => name).toSorted();
+}

@@ -1,0 +1,59 @@
+import { execFile } from "node:child_process";
+import { mkdir, readFile, symlink } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+
+export const ROOT = join(import.meta.dirname, "../..");
+
+/** The workspaces that are published. */
+export const PACKAGES = ["core", "adapters", "contracts"] as const;
+export type PackageName = (typeof PACKAGES)[number];
+
+const run = promisify(execFile);
+
+interface Packed {
+  readonly filename: string;
+  readonly unpackedSize: number;
+  readonly files: readonly { readonly path: string }[];
+}
+
+/** A package as it would be published. */
+export interface Tarball {
+  readonly file: string;
+  readonly bytes: number;
+  /** Paths of its files. */
+  readonly holds: readonly string[];
+}
+
+/** Packs a workspace into a folder. */
+export async function pack(name: PackageName, folder: string): Promise<Tarball> {
+  const args = ["pack", "--json", "--ignore-scripts", "--pack-destination", folder, "--workspace", name];
+  const { stdout } = await run("npm", args, { cwd: ROOT, maxBuffer: 10_000_000 });
+  const [packed] = JSON.parse(stdout) as readonly Packed[];
+  if (!packed) throw new Error(`npm packed nothing of ${name}`);
+  const holds = packed.files.map(({ path }) => path);
+  return { file: join(folder, packed.filename), bytes: packed.unpackedSize, holds };
+}
+
+/** Unpacks a tarball where an installer would, and links what its manifest says it needs, nothing else. */
+export async function install(name: PackageName, tarball: Tarball, folder: string): Promise<void> {
+  const target = join(folder, "node_modules/@dinner-dice", name);
+  await mkdir(target, { recursive: true });
+  await run("tar", ["-xzf", tarball.file, "-C", target, "--strip-components=1"]);
+  const manifest = JSON.parse(await readFile(join(target, "package.json"), "utf8")) as Manifest;
+  const needed = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
+  for (const each of needed.filter((dependency) => !dependency.startsWith("@dinner-dice/"))) {
+    const link = join(folder, "node_modules", each);
+    await mkdir(dirname(link), { recursive: true });
+    await symlink(join(ROOT, "node_modules", each), link).catch(alreadyThere);
+  }
+}
+
+interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+
+function alreadyThere(error: unknown): void {
+  if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+}
