@@ -126,8 +126,7 @@ describe("the four actions", () => {
 
   it("take an optional bearer token", async () => {
     const headers = { ...JSON_TYPE, authorization: "Bearer anonymous" };
-    const answer = await post(await running(), { action: "get_api_key" }, headers);
-    expect(answer.status).toBe(200);
+    expect(await post(await running(), { action: "get_api_key" }, headers)).toMatchObject({ status: 200 });
   });
 });
 
