@@ -1,85 +1,96 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createServer as createVite } from "vite";
-import { buildDirectory, siteContent } from "./build.mjs";
-import { identity } from "./build-stamp.mjs";
+import { composeDevApp, Sources } from "./dev-app.mjs";
+import { ROOT } from "./freshness.mjs";
 
-const root = join(import.meta.dirname, "..");
 /** What a build or a running server writes is no source. */
-const BUILT = ["**/dist/**", "**/.data/**", "**/test-results/**"];
+const WRITTEN = ["**/dist/**", "**/dist.*/**", "**/.data/**", "**/test-results/**"];
 
-const SCRIPTS = { loader: "/src/islands/loader.ts", wake: "/src/islands/wake.tsx" };
+/** Sources that Vite does not watch by itself. */
+const WATCHED = ["content", "core/src", "adapters/src", "server/src"].map((folder) => join(ROOT, folder));
 
-/** The whole site from its sources: pages are drawn anew for each visit, a change reloads the browser. */
+/** Addresses of modules and of what they import, which Vite answers. */
+const MODULE = /^\/(@|src\/|node_modules\/)/;
+
+/** The whole site from its sources, with every address that a build has; any change reloads the browser. */
 async function dev() {
-  await buildDirectory();
+  const built = await mkdtemp(join(tmpdir(), "dinner-dice-dev-"));
+  process.env.BUILT_DIR = built;
+  for (const signal of ["SIGINT", "SIGTERM"])
+    process.once(signal, () => void rm(built, { recursive: true, force: true }).then(() => process.exit(0)));
+  const server = createServer();
   const vite = await createVite({
-    configFile: join(root, "web/vite.config.ts"),
+    configFile: join(ROOT, "web/vite.config.ts"),
     appType: "custom",
-    server: { middlewareMode: true, fs: { allow: [root] }, watch: { ignored: BUILT } },
+    server: { middlewareMode: true, hmr: { server }, fs: { allow: [ROOT] }, watch: { ignored: WRITTEN } },
   });
-  let functions = await loadFunctions(vite);
-  const serve = async (request, response) => {
-    try {
-      if (await drewPage(vite, request, response)) return;
-      vite.middlewares(request, response, () => functions.handle(request, response));
-    } catch (error) {
+  const sources = new Sources(vite);
+  const address = await listen(server, sources);
+  await sources.makeDirectory(built);
+  const dice = { app: await composeDevApp(sources) };
+  server.on("request", (request, response) => {
+    answer(request, { response, vite, app: dice.app }).catch((error) => {
       vite.ssrFixStacktrace(error);
       console.error(error);
       response.writeHead(500, { "content-type": "text/plain" }).end(String(error.stack));
-    }
-  };
-  const server = createServer((request, response) => void serve(request, response));
-  const port = Number(process.env.PORT ?? 3000);
-  server.listen(port, process.env.HOST ?? "127.0.0.1", () => {
-    console.log(`Dinner Dice reloads on change: http://localhost:${port}`);
+    });
   });
-  vite.watcher.add([join(root, "content"), join(root, "server/src")]);
-  let turn = Promise.resolve();
-  vite.watcher.on("change", (file) => {
-    if (file.startsWith(join(root, "web/src"))) return;
-    turn = turn.then(recompose).catch(console.error);
-  });
-
-  /** One change after the other: what served so far is closed only when its successor is there. */
-  async function recompose() {
-    const before = functions;
-    functions = await loadFunctions(vite);
+  reloadOnChange(vite, async (file) => {
+    if (!sources.forget(file)) return;
+    if (file.startsWith(join(ROOT, "content/places"))) await sources.makeDirectory(built);
+    const before = dice.app;
+    dice.app = await composeDevApp(sources);
     await before.close();
-    vite.ws.send({ type: "full-reload" });
-  }
-}
-
-/** Draws a page of the site; false when the address is none. */
-async function drewPage(vite, request, response) {
-  const { pathname } = new URL(request.url, "http://localhost");
-  if (request.method !== "GET" || pathname.includes(".") || pathname.startsWith("/@")) return false;
-  const { renderPath } = await vite.ssrLoadModule("/src/render/render.tsx");
-  const page = await renderPath(pathname, {
-    content: await siteContent(),
-    setting: { ...identity(), ...SCRIPTS },
   });
-  if (!page) return false;
-  const html = await vite.transformIndexHtml(pathname, page);
-  response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(html);
-  return true;
+  console.log(`Dinner Dice reloads on change: ${address}`);
 }
 
-/** The server's functions and forms, composed from the sources as they are now. */
-async function loadFunctions(vite) {
-  const load = (file) => vite.ssrLoadModule(join(root, "server/src", file));
-  const { composeApp } = await load("composition/compose-app.ts");
-  const { readConfiguration } = await load("configuration.ts");
-  const renderer = {
-    renderHome: async (answer) => {
-      const { homeContent, renderHomeAnswer } = await vite.ssrLoadModule("/src/render/render.tsx");
-      const content = await siteContent();
-      const setting = { ...identity(), ...SCRIPTS };
-      return renderHomeAnswer({ ...answer, cities: [] }, { home: homeContent(content), setting });
-    },
-  };
-  const { app, close } = await composeApp(readConfiguration(process.env), { site: new Map(), renderer });
-  return { handle: app.callback(), close };
+/** Listens where the configuration says; the site is there unless it says more. */
+async function listen(server, sources) {
+  const { readConfiguration } = await sources.load("server/src/configuration.ts");
+  const { host, port, site } = readConfiguration(process.env);
+  await new Promise((resolve, reject) => {
+    server.once("error", reject).listen(port, host, resolve);
+  });
+  const address = `http://localhost:${server.address().port}`;
+  sources.identify({ product: site.product, siteUrl: site.url ?? address });
+  return address;
+}
+
+async function answer(request, { response, vite, app }) {
+  const { pathname } = new URL(request.url, "http://localhost");
+  const isPublic = pathname !== "/" && existsSync(join(ROOT, "web/public", pathname));
+  if (isPublic || MODULE.test(pathname)) {
+    vite.middlewares(request, response, () => response.writeHead(404).end());
+    return;
+  }
+  await app.draw(pathname);
+  if (pathname !== "/map-frame") withoutContentPolicy(response);
+  await app.handle(request, response);
+}
+
+/** Vite puts scripts and styles of its own into pages; the other headers stay as they are. */
+function withoutContentPolicy(response) {
+  const set = response.setHeader.bind(response);
+  response.setHeader = (name, value) =>
+    name.toLowerCase() === "content-security-policy" ? response : set(name, value);
+}
+
+/** One change after the other; new and lost files count too. */
+function reloadOnChange(vite, renew) {
+  let turn = Promise.resolve();
+  vite.watcher.add(WATCHED);
+  vite.watcher.on("all", (event, file) => {
+    if (event.endsWith("Dir")) return;
+    turn = turn
+      .then(() => renew(file))
+      .catch(console.error)
+      .then(() => vite.ws.send({ type: "full-reload" }));
+  });
 }
 
 await dev();

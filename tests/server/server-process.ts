@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { ROOT } from "../build-first.js";
 
-const SERVER = join(import.meta.dirname, "../../server");
-const READY = /is ready: (http:\S+)/;
+const READY = /(?:is ready|reloads on change): (http:\S+)/;
 
 /** A server as an operator starts it. */
 export interface ServerProcess {
@@ -20,13 +20,22 @@ export interface ServerProcess {
   readonly ended: Promise<readonly [number | null, string | null]>;
 }
 
+export interface ProcessOptions {
+  /** False to not wait for its address. */
+  readonly ready?: boolean;
+  /** Another checkout than this one. */
+  readonly root?: string;
+  /** Another script of the server's folder. */
+  readonly script?: string;
+}
+
 /** Starts `node server/start.mjs` on a free port with an empty DATA_DIR; unless told otherwise waits until it is ready. */
 export async function startProcess(
   settings: Readonly<Record<string, string>> = {},
-  { ready = true }: { readonly ready?: boolean } = {},
+  { ready = true, root = ROOT, script = "start.mjs" }: ProcessOptions = {},
 ): Promise<ServerProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), "dinner-dice-"));
-  const child = spawn(process.execPath, [join(SERVER, "start.mjs")], {
+  const child = spawn(process.execPath, [join(root, "server", script)], {
     env: { PATH: process.env["PATH"], PORT: "0", DATA_DIR: dataDir, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });

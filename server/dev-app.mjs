@@ -1,0 +1,99 @@
+import { join } from "node:path";
+import { ROOT } from "./freshness.mjs";
+
+const SCRIPTS = {
+  loader: "/src/islands/loader.ts",
+  wake: "/src/islands/wake.tsx",
+  mapFrame: "/src/map-frame/map-frame.ts",
+};
+
+/** The sources as they are now: their modules by Vite, and the words of the site. */
+export class Sources {
+  #vite;
+  #identity;
+  #content;
+
+  constructor(vite) {
+    this.#vite = vite;
+  }
+
+  load(file) {
+    return this.#vite.ssrLoadModule(join(ROOT, file));
+  }
+
+  /** Says whose site it is. */
+  identify(identity) {
+    this.#identity = identity;
+  }
+
+  /** Forgets what a changed file was part of; returns whether a server composed before is out of date. */
+  forget(file) {
+    this.#content = undefined;
+    this.#vite.environments.ssr.moduleGraph.onFileChange(file);
+    return !file.startsWith(join(ROOT, "web/"));
+  }
+
+  async content() {
+    const { readSiteContent } = await this.load("content/src/site-content.ts");
+    const { productNamed } = await this.load("content/src/product.ts");
+    this.#content ??= readSiteContent(join(ROOT, "content"), productNamed(this.#identity.product));
+    return this.#content;
+  }
+
+  setting() {
+    return { ...this.#identity, ...SCRIPTS };
+  }
+
+  /** Puts into a page what Vite needs there. */
+  toPage(path, html) {
+    return this.#vite.transformIndexHtml(path, html);
+  }
+
+  /** Compiles what the local provider reads into a folder like a build's. */
+  async makeDirectory(built) {
+    const { buildData } = await this.load("adapters/src/data/build-data.ts");
+    const { directoryCity } = await this.load("content/src/directory-city.ts");
+    const { builtParts } = await this.load("server/src/built-parts.ts");
+    const { cities } = await this.content();
+    await buildData({ cities: cities.map(directoryCity), outFolder: builtParts(built).data });
+  }
+}
+
+/** The server on a site whose files are drawn one by one, right before each is asked for. */
+export async function composeDevApp(sources) {
+  const { composeApp } = await sources.load("server/src/composition/compose-app.ts");
+  const { readConfiguration } = await sources.load("server/src/configuration.ts");
+  const { canonicalPath } = await sources.load("server/src/routes/pages.ts");
+  const site = new Map();
+  const renderer = { renderHome: (answer) => drawAnswer(sources, answer) };
+  const { app, close } = await composeApp(readConfiguration(process.env), { site, renderer });
+  const draw = async (path) => {
+    const file = await drawFile(sources, path);
+    if (file) site.set(path, file);
+    return file !== undefined;
+  };
+  await draw("/500");
+  return {
+    draw: async (path) => (await draw(path)) || (await draw(canonicalPath(path))) || draw("/404"),
+    handle: app.callback(),
+    close,
+  };
+}
+
+async function drawFile(sources, path) {
+  const { drawnFile } = await sources.load("web/src/build/drawn-file.ts");
+  const { ServedFile } = await sources.load("server/src/site/served-file.ts");
+  const drawn = await drawnFile(path, { content: await sources.content(), setting: sources.setting() });
+  if (!drawn) return undefined;
+  const { type, content } = drawn;
+  const whole = type.startsWith("text/html") ? await sources.toPage(path, content) : content;
+  const bytes = { identity: Buffer.from(whole) };
+  const facts = { path, type, immutable: false, styleHashes: [] };
+  return new ServedFile(facts, { bytes, encodings: ["identity"] });
+}
+
+async function drawAnswer(sources, answer) {
+  const { homeSite, openRenderer } = await sources.load("web/src/render/render.tsx");
+  const kept = JSON.stringify(homeSite(await sources.content(), sources.setting()));
+  return sources.toPage("/", await openRenderer(kept).renderHome(answer));
+}

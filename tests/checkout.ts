@@ -1,0 +1,56 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { ROOT } from "./build-first.js";
+
+/** A copy of this checkout in a folder of its own, to change and to run. */
+export interface Checkout {
+  readonly root: string;
+  remove(): void;
+}
+
+export interface CheckoutOptions {
+  /** `production`: what is left after `npm prune --omit=dev`. */
+  readonly dependencies: "all" | "production";
+}
+
+interface LockedPackage {
+  readonly dev?: boolean;
+  readonly devOptional?: boolean;
+  readonly link?: boolean;
+}
+
+const LEFT_OUT = new Set(["node_modules", ".git", ".data", "test-results", "tests"]);
+
+/** Copies sources and build; dependencies are linked. */
+export function copyCheckout({ dependencies }: CheckoutOptions): Checkout {
+  const root = mkdtempSync(join(tmpdir(), "dinner-dice-checkout-"));
+  for (const name of readdirSync(ROOT).filter((each) => !LEFT_OUT.has(each)))
+    cpSync(join(ROOT, name), join(root, name), {
+      recursive: true,
+      filter: (file) => basename(file) !== "node_modules",
+    });
+  for (const [path, entry] of lockedPackages())
+    if (dependencies === "all" || !(entry.dev ?? entry.devOptional ?? false)) link(root, { path, entry });
+  return {
+    root,
+    remove: () => {
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Packages directly below node_modules; what lies in them comes along. */
+function lockedPackages(): readonly (readonly [string, LockedPackage])[] {
+  const lock = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8")) as {
+    readonly packages: Readonly<Record<string, LockedPackage>>;
+  };
+  return Object.entries(lock.packages).filter(([path]) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(path));
+}
+
+/** A workspace is linked inside the copy, as npm does it. */
+function link(root: string, { path, entry }: { readonly path: string; readonly entry: LockedPackage }): void {
+  const target = join(root, path);
+  mkdirSync(dirname(target), { recursive: true });
+  symlinkSync(entry.link ? join(root, basename(path)) : join(ROOT, path), target, "dir");
+}

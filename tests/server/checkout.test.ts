@@ -1,0 +1,138 @@
+import {
+  appendFileSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { freshness } from "../build-first.js";
+import { type Checkout, copyCheckout } from "../checkout.js";
+import { type ServerProcess, startProcess } from "./server-process.js";
+
+let checkout: Checkout;
+beforeAll(() => {
+  checkout = copyCheckout({ dependencies: "production" });
+});
+afterAll(() => {
+  checkout.remove();
+});
+
+const running: ServerProcess[] = [];
+afterEach(async () => {
+  for (const { child, ended } of running.splice(0)) {
+    child.kill("SIGTERM");
+    await ended;
+  }
+});
+
+async function start(settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
+  const server = await startProcess(settings, { root: checkout.root });
+  running.push(server);
+  return server;
+}
+
+describe("a checkout without the dependencies of development", () => {
+  it("starts what was built, and changes nothing in its folder", async () => {
+    expect(readdirSync(join(checkout.root, "node_modules"))).not.toContain("vite");
+    expect(readdirSync(join(checkout.root, "node_modules"))).not.toContain("typescript");
+    const before = stateOf(checkout.root);
+    const server = await start();
+    expect(server.log()).not.toContain("Building");
+    expect(await pageOf(server)).toContain("<title>Dinner Dice: ");
+    expect(await answerOf(server)).toContain("Find Another Restaurant");
+    expect(stateOf(checkout.root)).toEqual(before);
+  });
+});
+
+describe("two servers of one build", () => {
+  it("each say their own name and address, in pages, lists, addresses and answers", async () => {
+    const [one, two] = [
+      await start(),
+      await start({ PRODUCT_NAME: "Salt & Dice", SITE_URL: "https://salt.example" }),
+    ];
+    const own = one.url.replace("127.0.0.1", "localhost");
+    for (const [server, name, address, slug] of [
+      [one, "Dinner Dice", own, "dinner-dice"],
+      [two, "Salt &amp; Dice", "https://salt.example", "salt-dice"],
+    ] as const) {
+      for (const page of [await pageOf(server), await answerOf(server)]) {
+        expect(page).toContain(`<meta property="og:site_name" content="${name}">`);
+        expect(page).toContain(`<link rel="canonical" href="${address}/">`);
+      }
+      const article = `/blog/5-fun-ways-use-${slug}`;
+      expect((await fetch(server.url + article)).status).toBe(200);
+      expect(await pageOf(server, "/sitemap.xml")).toContain(`<loc>${address}${article}</loc>`);
+      expect(await pageOf(server, "/feed.xml")).toContain(`<title>${name} Food Blog</title>`);
+      const capitals = await fetch(server.url + article.toUpperCase(), { redirect: "manual" });
+      expect(capitals.headers.get("location")).toBe(article);
+    }
+    expect((await fetch(`${two.url}/blog/5-fun-ways-use-dinner-dice`)).status).toBe(404);
+  });
+
+  it("go on when another build takes the place of theirs", async () => {
+    const server = await start();
+    const dist = join(checkout.root, "dist");
+    renameSync(dist, `${dist}.away`);
+    mkdirSync(dist);
+    expect(await pageOf(server, "/blog")).toContain("Food Blog");
+    expect(await answerOf(server)).toContain("Find Another Restaurant");
+    renameSync(`${dist}.away`, dist);
+  });
+});
+
+describe("a build", () => {
+  it("is fresh by what the sources say, not by when they were written", async () => {
+    const { sourcesHash } = await freshness();
+    const hash = (): Promise<string> => sourcesHash(checkout.root);
+    const before = await hash();
+    utimesSync(join(checkout.root, "core/src/pick.ts"), new Date(0), new Date(0));
+    appendFileSync(join(checkout.root, "content/README.md"), "\nMore words.\n");
+    expect(await hash()).toBe(before);
+  });
+
+  it.each([
+    "core/src/pick.ts",
+    "package-lock.json",
+    "web/vite.config.ts",
+    "content/faq.json",
+    "web/public/favicon.svg",
+  ])("is stale once %s changed", async (file) => {
+    const { sourcesHash } = await freshness();
+    const before = await sourcesHash(checkout.root);
+    appendFileSync(join(checkout.root, file), " ");
+    expect(await sourcesHash(checkout.root)).not.toBe(before);
+  });
+
+  it("is stale once a source is new", async () => {
+    const { sourcesHash } = await freshness();
+    const before = await sourcesHash(checkout.root);
+    writeFileSync(join(checkout.root, "web/src/art/plates/atlantis.svg"), "<svg/>");
+    expect(await sourcesHash(checkout.root)).not.toBe(before);
+  });
+});
+
+/** Every file with its size and when it was written. */
+function stateOf(root: string): readonly string[] {
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => {
+      const { size, mtimeMs } = statSync(join(parentPath, name));
+      return `${join(parentPath, name)} ${size} ${mtimeMs}`;
+    })
+    .toSorted();
+}
+
+async function pageOf({ url }: ServerProcess, path = "/"): Promise<string> {
+  return (await fetch(url + path)).text();
+}
+
+/** The page that a visitor without JavaScript gets. */
+async function answerOf({ url }: ServerProcess): Promise<string> {
+  return (
+    await fetch(url, { method: "POST", body: new URLSearchParams({ location: "Memphis, TN" }) })
+  ).text();
+}
