@@ -1,9 +1,6 @@
-import { readFileSync } from "node:fs";
 import tzLookup from "@photostructure/tz-lookup";
 import type { Coordinates } from "@dinner-dice/core/coordinates";
-
-/** Name, Wikidata id, where it trades, and what else it is called; data/brands.json, made by brands.mjs. */
-type BrandRow = readonly [name: string, id: string, where: "us" | "world", ...aliases: string[]];
+import brands from "./brands.json" with { type: "json" };
 
 interface Brand {
   readonly name: string;
@@ -26,12 +23,11 @@ export function brandOf({ name, location }: NamedPlace): string | undefined {
 /** What says which branch it is: '#1234', '(Downtown)', '- Union Ave'. */
 const BRANCH = /\s*(?:#\s*\d+|\([^)]*\)|\s[-–—]\s.*)$/u;
 
-const rows = JSON.parse(
-  readFileSync(new URL("../../../data/brands.json", import.meta.url), "utf8"),
-) as readonly BrandRow[];
+/** Name, Wikidata id, where it trades ('us' or 'world'), and what else it is called; brands.mjs makes them. */
+const ROWS: readonly (readonly string[])[] = brands;
 
 const BRANDS: ReadonlyMap<string, Brand> = new Map(
-  rows.flatMap(([name, , where, ...aliases]) =>
+  ROWS.flatMap(([name = "", , where, ...aliases]) =>
     [name, ...aliases].map((known) => [folded(known), { name, worldwide: where === "world" }] as const),
   ),
 );
