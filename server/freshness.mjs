@@ -12,13 +12,13 @@ export const STAMP = "sources.sha256";
 
 /** Everything of which a build is made; dependencies by the lock file. */
 const SOURCES = [
-  ...["core", "adapters", "content", "server", "web"].flatMap((name) => [
-    `${name}/src`,
-    `${name}/package.json`,
-  ]),
-  ...["content/articles", "content/city-guides", "content/places", "content/faq.json"],
-  ...["web/public", "web/vite.config.ts", "server/build.mjs", "tsconfig.base.json", "package-lock.json"],
+  ...["core", "adapters", "server", "web"].flatMap((name) => [`${name}/src`, `${name}/package.json`]),
+  ...["content", "web/public", "web/vite.config.ts", "server/build.mjs"],
+  ...["tsconfig.base.json", "package-lock.json"],
 ];
+
+/** What lies in a source folder and changes no build. */
+const BESIDE = /^(dist|node_modules|README\.md)/;
 
 /** A fingerprint of the sources' contents; when they were written makes no difference. */
 export async function sourcesHash(root = ROOT) {
@@ -45,5 +45,6 @@ async function filesIn(path) {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !BESIDE.test(relative(path, file)))
     .toSorted();
 }

@@ -48,6 +48,20 @@ describe("a checkout without the dependencies of development", () => {
   });
 });
 
+describe("a checkout whose sources are not those of its build", () => {
+  it("says what to do where nothing can be built, and serves the build that it is told to", async () => {
+    const file = join(checkout.root, "core/src/pick.ts");
+    const before = readFileSync(file);
+    appendFileSync(file, " ");
+    const idle = await startProcess({}, { root: checkout.root, ready: false });
+    await idle.said("run npm ci && npm run build");
+    expect(await idle.ended).toEqual([1, null]);
+    const server = await start({ BUILT_DIR: join(checkout.root, "dist") });
+    expect((await fetch(server.url)).status).toBe(200);
+    writeFileSync(file, before);
+  });
+});
+
 describe("two servers of one build", () => {
   it("each say their own name and address, in pages, lists, addresses and answers", async () => {
     const [one, two] = [
