@@ -2,6 +2,7 @@ import {
   appendFileSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   renameSync,
   statSync,
   utimesSync,
