@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { CAST_SHADOW } from "./cast-shadow.js";
 import { PIPS, type Pips } from "./pips.js";
 
 /** The face that numbers something: 1 to 6, then 6 for all that come after. */
@@ -6,12 +7,17 @@ export function pipsFor(number: number): Pips {
   return Math.min(6, Math.max(1, Math.round(number))) as Pips;
 }
 
+interface DieFaceProps {
+  readonly pips: Pips;
+  readonly className?: string;
+}
+
 /** A die face as a printed sticker with ink outline and shadow; decoration. */
-export function DieFace({ pips }: { readonly pips: Pips }): ReactElement {
+export function DieFace({ pips, className }: DieFaceProps): ReactElement {
   return (
-    <svg className="face" viewBox="-4 -4 116 116" aria-hidden="true" focusable="false">
-      <rect x="7" y="7" width="100" height="100" rx="20" className="off" />
-      <rect width="100" height="100" rx="20" fill="#D8321F" className="ol" />
+    <svg className={className} viewBox="-4 -4 116 116" aria-hidden="true" focusable="false">
+      <rect x="7" y="7" width="100" height="100" rx="20" {...CAST_SHADOW} />
+      <rect width="100" height="100" rx="20" fill="#D8321F" stroke="#16281F" strokeWidth="4" />
       {PIPS[pips]}
     </svg>
   );
@@ -20,7 +26,7 @@ export function DieFace({ pips }: { readonly pips: Pips }): ReactElement {
 /** A bare face for one side of the rolling cube. */
 export function CubeFace({ pips, fill }: { readonly pips: Pips; readonly fill: string }): ReactElement {
   return (
-    <svg className="face" viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
       <rect width="100" height="100" rx="20" fill={fill} />
       {PIPS[pips]}
     </svg>

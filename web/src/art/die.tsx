@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
 
 /** The red die, the one thing with depth. */
-export function Die(): ReactElement {
+export function Die({ className }: { readonly className?: string }): ReactElement {
   return (
-    <svg className="die" viewBox="0 0 200 228" aria-hidden="true" focusable="false">
+    <svg className={className} viewBox="0 0 200 228" aria-hidden="true" focusable="false">
       <path
         d="M100 28l74 43v86l-74 43-74-43V71z"
         fill="#16281F"

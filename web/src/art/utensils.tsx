@@ -5,20 +5,24 @@ const FORK =
 const KNIFE =
   "M22 14c0-8 6-10 11-4 14 18 17 60 15 130-1 34-4 56-8 66 3 30 6 120 6 180 0 14-6 20-13 20s-13-6-13-20c0-50 1-120 2-190z";
 
+interface Placed {
+  readonly className?: string | undefined;
+}
+
 /** The fork left of the placemat. */
-export function Fork(): ReactElement {
-  return <Utensil outline={FORK} />;
+export function Fork({ className }: Placed): ReactElement {
+  return <Utensil outline={FORK} className={className} />;
 }
 
 /** The knife right of it. */
-export function Knife(): ReactElement {
-  return <Utensil outline={KNIFE} />;
+export function Knife({ className }: Placed): ReactElement {
+  return <Utensil outline={KNIFE} className={className} />;
 }
 
-function Utensil({ outline }: { readonly outline: string }): ReactElement {
+function Utensil({ outline, className }: Placed & { readonly outline: string }): ReactElement {
   return (
-    <svg className="utensil" viewBox="0 0 60 420" aria-hidden="true" focusable="false">
-      <path className="us" d={outline} />
+    <svg className={className} viewBox="0 0 60 420" aria-hidden="true" focusable="false">
+      <path fill="#FFF6DF" stroke="#16281F" strokeWidth="3" d={outline} />
     </svg>
   );
 }

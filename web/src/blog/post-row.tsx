@@ -1,31 +1,31 @@
 import type { ReactElement } from "react";
 import { Link } from "react-router-dom";
 import type { Article } from "@dinner-dice/content/articles";
-import { DieFace, pipsFor } from "../art/die-face.js";
+import { pipsFor } from "../art/die-face.js";
+import { Post, PostAction, PostExcerpt, PostFace, PostMeta, PostTitle } from "../parts/blog.js";
+import { VisuallyHidden } from "../parts/text.js";
 import { longDate } from "@dinner-dice/content/dates";
-import { ButtonLink } from "../parts/button.js";
-import { Post } from "../parts/blog.js";
 
 /** One post as a row with a die face. */
 export function PostRow({ post, number }: { readonly post: Article; readonly number: number }): ReactElement {
   const { path, category, date, readingMinutes, headline, excerpt } = post;
   return (
-    <Post className="post">
-      <DieFace pips={pipsFor(((number - 1) % 6) + 1)} />
-      <div className="t">
-        <p className="m">
+    <Post>
+      <PostFace pips={pipsFor(((number - 1) % 6) + 1)} />
+      <div>
+        <PostMeta>
           <b>{category}</b> <span>{longDate(date)}</span> <span>{readingMinutes} min read</span>
-        </p>
-        <h3 className="d3">
+        </PostMeta>
+        <PostTitle>
           <Link to={path}>{headline}</Link>
-        </h3>
-        <p className="muted">{excerpt}</p>
+        </PostTitle>
+        <PostExcerpt>{excerpt}</PostExcerpt>
       </div>
-      <ButtonLink asChild className="go">
+      <PostAction asChild>
         <Link to={path}>
-          Read Article<span className="vh">: {headline}</span>
+          Read Article<VisuallyHidden>: {headline}</VisuallyHidden>
         </Link>
-      </ButtonLink>
+      </PostAction>
     </Post>
   );
 }

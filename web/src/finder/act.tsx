@@ -1,4 +1,4 @@
-import { createContext, type ReactElement, type ReactNode, useContext } from "react";
+import { type ComponentProps, createContext, type ReactElement, type ReactNode, useContext } from "react";
 import type { FinderEvent } from "@dinner-dice/core/machines/finder-context";
 import { type FormField, formFields, type SearchPreferences } from "@dinner-dice/core/preferences";
 import { Button } from "../parts/button.js";
@@ -13,31 +13,32 @@ export type Acting =
 
 export const ActingContext = createContext<Acting>({ live: true, act: () => undefined });
 
-interface ActButtonProps {
+interface ActButtonProps extends Pick<ComponentProps<typeof Button>, "variant" | "tone"> {
   readonly act: VisitorAct;
-  readonly className?: string;
+  /** The button of the part in which it stands. */
+  readonly as?: typeof Button;
   readonly children: ReactNode;
 }
 
 /** A button for one act; without JavaScript it is a form that brings the preferences and the shown ids along. */
-export function ActButton({ act, className, children }: ActButtonProps): ReactElement {
+export function ActButton({ act, as: Look = Button, children, ...look }: ActButtonProps): ReactElement {
   const acting = useContext(ActingContext);
   if (acting.live)
     return (
-      <Button
-        {...(className !== undefined && { className })}
+      <Look
+        {...look}
         onClick={() => {
           acting.act(act);
         }}
       >
         {children}
-      </Button>
+      </Look>
     );
   return (
     <PostForm fields={fieldsFor(act, acting)}>
-      <Button type="submit" {...(className !== undefined && { className })}>
+      <Look type="submit" {...look}>
         {children}
-      </Button>
+      </Look>
     </PostForm>
   );
 }
@@ -50,7 +51,7 @@ interface PostFormProps {
 /** A form of hidden fields and one button, which the server answers. */
 export function PostForm({ fields, children }: PostFormProps): ReactElement {
   return (
-    <form action="/" method="post" className="act">
+    <form action="/" method="post">
       {fields.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}

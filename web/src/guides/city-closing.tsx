@@ -1,14 +1,15 @@
 import type { ReactElement } from "react";
 import { ButtonLink } from "../parts/button.js";
-import { Note } from "../parts/notes.js";
+import { GuideClosing } from "../parts/guide-text.js";
+import { Heading } from "../parts/text.js";
 
 /** The closing words of a guide; they need nothing but the city's name. */
 export function CityClosing({ cityName }: { readonly cityName: string }): ReactElement {
   return (
-    <Note className="closing" aria-labelledby="closing">
-      <h2 className="d3" id="closing">
+    <GuideClosing aria-labelledby="closing">
+      <Heading size="subtitle" id="closing">
         Still undecided in {cityName}?
-      </h2>
+      </Heading>
       <p>
         Then stop reading. Every place on this page has a door, and any of them feeds you sooner than one more
         list. Call ahead, since hours change faster than pages do, and let the die settle {cityName} for
@@ -17,6 +18,6 @@ export function CityClosing({ cityName }: { readonly cityName: string }): ReactE
       <p>
         <ButtonLink href="#finder">Roll for {cityName}</ButtonLink>
       </p>
-    </Note>
+    </GuideClosing>
   );
 }

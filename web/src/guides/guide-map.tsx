@@ -3,7 +3,7 @@ import type { Guide } from "@dinner-dice/content/guides";
 import { caption, sketchMap } from "@dinner-dice/content/sketch-map";
 import { MAP_ANCHOR } from "../head/restaurant-list.js";
 import { Html } from "../layout/html.js";
-import { Sketch } from "../parts/sketch.js";
+import { Sketch, SketchCaption } from "../parts/sketch.js";
 
 /** The guide's sketch map, drawn from the places' own points. */
 export function GuideMap({ guide }: { readonly guide: Guide }): ReactElement | null {
@@ -12,7 +12,7 @@ export function GuideMap({ guide }: { readonly guide: Guide }): ReactElement | n
   return (
     <Sketch id={MAP_ANCHOR.slice(1)}>
       <Html html={svg} />
-      <figcaption>{caption(guide)}</figcaption>
+      <SketchCaption>{caption(guide)}</SketchCaption>
     </Sketch>
   );
 }

@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
-import { DieFace, pipsFor } from "../art/die-face.js";
-import { Button } from "../parts/button.js";
-import { RollCard } from "../parts/roll.js";
+import { pipsFor } from "../art/die-face.js";
+import { Roll, RollAction, RollFace, RollResult, RollWishes } from "../parts/roll.js";
+import { Heading, Text } from "../parts/text.js";
 import {
   ANY_PLACE,
   choicesOf,
@@ -46,26 +46,26 @@ export function GuideRoll({ places, cityLabel, random }: GuideRollProps): ReactE
   };
   const landed = current ? rolled : undefined;
   return (
-    <RollCard aria-labelledby="guide-roll">
-      <h2 className="d3" id="guide-roll">
+    <Roll aria-labelledby="guide-roll">
+      <Heading size="subtitle" id="guide-roll">
         Roll one from this guide
-      </h2>
-      <div className="wishes" ref={form} onChange={filter}>
+      </Heading>
+      <RollWishes ref={form} onChange={filter}>
         <RollFilter name="cuisine" label="Cuisine" any="Any cuisine" choices={cuisines} />
         <RollFilter name="district" label="District" any="Any district" choices={districts} />
-        <Button className="primary" onClick={roll}>
+        <RollAction variant="primary" onClick={roll}>
           {landed ? "Roll another" : "Roll one"}
-        </Button>
-      </div>
-      <div role="status" className="landing">
-        <DieFace pips={landed ? pipsFor(landed.number) : 1} />
+        </RollAction>
+      </RollWishes>
+      <RollResult role="status">
+        <RollFace pips={landed ? pipsFor(landed.number) : 1} />
         {landed ? (
           <RolledPlace rolled={landed} cityLabel={cityLabel} />
         ) : (
-          <p className="muted">{matchText(matching(places, wish).length, { all: places.length, wish })}</p>
+          <Text tone="muted">{matchText(matching(places, wish).length, { all: places.length, wish })}</Text>
         )}
-      </div>
-    </RollCard>
+      </RollResult>
+    </Roll>
   );
 }
 

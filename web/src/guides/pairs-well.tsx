@@ -2,7 +2,8 @@ import type { ReactElement } from "react";
 import { Link } from "react-router-dom";
 import type { Article } from "@dinner-dice/content/articles";
 import type { Guide } from "@dinner-dice/content/guides";
-import { Pair } from "../parts/guide.js";
+import { Related, RelatedLink, RelatedList } from "../parts/guide.js";
+import { Heading } from "../parts/text.js";
 
 interface PairsWellProps {
   readonly posts: readonly Article[];
@@ -12,17 +13,19 @@ interface PairsWellProps {
 /** What pairs well: related articles and guides. */
 export function PairsWell({ posts, guides }: PairsWellProps): ReactElement {
   return (
-    <Pair aria-labelledby="pairs-well">
-      <h2 className="d3" id="pairs-well">
+    <Related aria-labelledby="pairs-well">
+      <Heading size="subtitle" id="pairs-well">
         Pairs well with
-      </h2>
-      <ul>
+      </Heading>
+      <RelatedList>
         {[...posts, ...guides].map(({ path, headline }) => (
           <li key={path}>
-            <Link to={path}>{headline}</Link>
+            <RelatedLink asChild>
+              <Link to={path}>{headline}</Link>
+            </RelatedLink>
           </li>
         ))}
-      </ul>
-    </Pair>
+      </RelatedList>
+    </Related>
   );
 }

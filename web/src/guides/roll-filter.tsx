@@ -14,7 +14,7 @@ export function RollFilter({ name, label, any, choices }: RollFilterProps): Reac
   return (
     <div>
       <label htmlFor={`roll-${name}`}>{label}</label>
-      <Select className="sel" id={`roll-${name}`} name={name} defaultValue="" autoComplete="off">
+      <Select id={`roll-${name}`} name={name} defaultValue="" autoComplete="off">
         <option value="">{any}</option>
         {choices.map(({ value, count }) => (
           <option key={value} value={value}>

@@ -1,7 +1,8 @@
 import type { ReactElement } from "react";
 import { DirectionsIcon } from "../art/icons.js";
 import { directionsTo } from "../finder/card/card-view.js";
-import { ButtonLink } from "../parts/button.js";
+import { RollCount, RollDirections, RollName } from "../parts/roll.js";
+import { Text, VisuallyHidden } from "../parts/text.js";
 import { leftText, type Rolled } from "./roll-deck.js";
 
 interface RolledPlaceProps {
@@ -16,18 +17,18 @@ export function RolledPlace({ rolled, cityLabel }: RolledPlaceProps): ReactEleme
   const goal = { id, name, types: [], openingState: "unknown", address: address ?? cityLabel } as const;
   return (
     <div>
-      <p className="count">
+      <RollCount>
         {number} of {size}
-      </p>
-      <p className="d3">
+      </RollCount>
+      <RollName>
         <a href={`#${id}`}>{name}</a>
-      </p>
+      </RollName>
       <p>{[cuisines.join(", "), district].filter(Boolean).join(" \u00B7 ")}</p>
-      <p className="muted">{leftText(rolled)}</p>
-      <ButtonLink href={directionsTo(goal)} target="_blank" rel="noopener">
+      <Text tone="muted">{leftText(rolled)}</Text>
+      <RollDirections href={directionsTo(goal)} target="_blank" rel="noopener">
         <DirectionsIcon />
-        Directions<span className="vh"> to {name} (opens in a new tab)</span>
-      </ButtonLink>
+        Directions<VisuallyHidden> to {name} (opens in a new tab)</VisuallyHidden>
+      </RollDirections>
     </div>
   );
 }

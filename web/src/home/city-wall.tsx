@@ -2,7 +2,19 @@ import type { ReactElement } from "react";
 import { Link } from "react-router-dom";
 import { plateOf } from "../art/plates.js";
 import { ButtonLink } from "../parts/button.js";
-import { Plates, Wall, WallHead } from "../parts/wall.js";
+import {
+  Cities,
+  CitiesHead,
+  CitiesLede,
+  CityLink,
+  CityName,
+  CityNote,
+  CityPicture,
+  CityTile,
+  CityTiles,
+} from "../parts/cities.js";
+import { Container } from "../parts/container.js";
+import { Heading } from "../parts/text.js";
 
 /** One plate on the wall. */
 export interface WallPlate {
@@ -21,38 +33,37 @@ interface CityWallProps {
 /** A row of souvenir plates that lead to city guides. */
 export function CityWall({ title, lede, plates }: CityWallProps): ReactElement {
   return (
-    <Wall aria-labelledby="wall-title">
-      <div className="wrap">
-        <WallHead>
+    <Cities aria-labelledby="wall-title">
+      <Container>
+        <CitiesHead>
           <div>
-            <h2 className="d2" id="wall-title">
-              {title}
-            </h2>
-            <p className="muted under-title">{lede}</p>
+            <Heading id="wall-title">{title}</Heading>
+            <CitiesLede>{lede}</CitiesLede>
           </div>
           <ButtonLink asChild>
             <Link to="/city-guides">All 14 city guides</Link>
           </ButtonLink>
-        </WallHead>
-        <Plates>
+        </CitiesHead>
+        <CityTiles kind="row">
           {plates.map(({ path, citySlug, city, words }) => (
-            <li key={path}>
-              <Link to={path}>
-                <img
-                  className="plate"
-                  src={plateOf(citySlug)}
-                  alt=""
-                  width="226"
-                  height="226"
-                  loading="lazy"
-                />
-                <b>{city}</b>
-                <small>{words}</small>
-              </Link>
-            </li>
+            <CityTile key={path}>
+              <CityLink asChild>
+                <Link to={path}>
+                  <CityPicture
+                    src={plateOf(citySlug)}
+                    alt=""
+                    htmlWidth="226"
+                    htmlHeight="226"
+                    loading="lazy"
+                  />
+                  <CityName>{city}</CityName>
+                  <CityNote>{words}</CityNote>
+                </Link>
+              </CityLink>
+            </CityTile>
           ))}
-        </Plates>
-      </div>
-    </Wall>
+        </CityTiles>
+      </Container>
+    </Cities>
   );
 }

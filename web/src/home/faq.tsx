@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { Questions } from "../parts/questions.js";
+import { Answer, Question as Asked, QuestionItem, Questions, QuestionsTitle } from "../parts/questions.js";
 
 /** One question and its answer. */
 export interface Question {
@@ -12,14 +12,12 @@ export interface Question {
 export function Faq({ questions }: { readonly questions: readonly Question[] }): ReactElement {
   return (
     <Questions aria-labelledby="faq-title">
-      <h2 className="d2" id="faq-title">
-        Frequently asked questions
-      </h2>
+      <QuestionsTitle id="faq-title">Frequently asked questions</QuestionsTitle>
       {questions.map(({ id, question, answer }) => (
-        <details key={id} id={id}>
-          <summary>{question}</summary>
-          <p>{answer}</p>
-        </details>
+        <QuestionItem key={id} id={id}>
+          <Asked>{question}</Asked>
+          <Answer>{answer}</Answer>
+        </QuestionItem>
       ))}
     </Questions>
   );

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
-import { DieFace } from "../art/die-face.js";
-import { Steps } from "../parts/hero.js";
+import { Container } from "../parts/container.js";
+import { Step, StepFace, Steps } from "../parts/hero.js";
+import { Heading, Text } from "../parts/text.js";
 
 const STEPS = [
   { pips: 1, title: "Say where and what", words: "An address is enough. The rest has sensible defaults." },
@@ -11,18 +12,18 @@ const STEPS = [
 /** How it works, in three faces. */
 export function HowItWorks(): ReactElement {
   return (
-    <div className="wrap">
+    <Container>
       <Steps aria-label="How it works">
         {STEPS.map(({ pips, title, words }) => (
-          <li key={pips}>
-            <DieFace pips={pips} />
+          <Step key={pips}>
+            <StepFace pips={pips} />
             <div>
-              <h2 className="h3">{title}</h2>
-              <p className="muted">{words}</p>
+              <Heading size="caption">{title}</Heading>
+              <Text tone="muted">{words}</Text>
             </div>
-          </li>
+          </Step>
         ))}
       </Steps>
-    </div>
+    </Container>
   );
 }

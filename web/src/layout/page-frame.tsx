@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
+import { SkipLink } from "../parts/header.js";
 import { SiteFooter } from "./site-footer.js";
 import { SiteHeader } from "./site-header.js";
 
@@ -6,9 +7,7 @@ import { SiteHeader } from "./site-header.js";
 export function PageFrame({ children }: { readonly children: ReactNode }): ReactElement {
   return (
     <>
-      <a className="skip" href="#main">
-        Skip to content
-      </a>
+      <SkipLink href="#main">Skip to content</SkipLink>
       <SiteHeader />
       <main id="main">{children}</main>
       <SiteFooter />

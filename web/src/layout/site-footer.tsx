@@ -2,8 +2,9 @@ import type { ReactElement } from "react";
 import { Link } from "react-router-dom";
 import { LogoMark } from "../art/logo-mark.js";
 import { METHOD_PATH } from "../head/structured-data.js";
-import { Footer } from "../parts/footer.js";
+import { Footer, FooterCredit, FooterLink, FooterList, FooterPromise, FooterRow } from "../parts/footer.js";
 import { Brand } from "../parts/header.js";
+import { VisuallyHidden } from "../parts/text.js";
 import { useProduct } from "../site.js";
 
 /** The dark band at the end: one true line, four links, whose data helped. */
@@ -11,44 +12,52 @@ export function SiteFooter(): ReactElement {
   const product = useProduct();
   return (
     <Footer>
-      <div className="wrap">
+      <FooterRow>
         <div>
-          <Brand as="p" className="brand">
+          <Brand as="p">
             <LogoMark />
             <span>{product}</span>
           </Brand>
-          <p className="true-line">
+          <FooterPromise>
             No accounts and no tab to settle. Every match has the same chance of being dinner.
-          </p>
-          <p className="credit">
+          </FooterPromise>
+          <FooterCredit>
             Place names:{" "}
             <a href="https://www.geonames.org/" target="_blank" rel="noopener">
-              GeoNames<span className="vh"> (opens in a new tab)</span>
+              GeoNames<VisuallyHidden> (opens in a new tab)</VisuallyHidden>
             </a>
             ,{" "}
             <a href="https://creativecommons.org/licenses/by/4.0/" target="_blank" rel="noopener">
-              CC BY 4.0<span className="vh"> (opens in a new tab)</span>
+              CC BY 4.0<VisuallyHidden> (opens in a new tab)</VisuallyHidden>
             </a>
             .
-          </p>
+          </FooterCredit>
         </div>
         <nav aria-label="Footer">
-          <ul>
+          <FooterList>
             <li>
-              <Link to="/">Roll for dinner</Link>
+              <FooterLink asChild>
+                <Link to="/">Roll for dinner</Link>
+              </FooterLink>
             </li>
             <li>
-              <Link to="/city-guides">City Guides</Link>
+              <FooterLink asChild>
+                <Link to="/city-guides">City Guides</Link>
+              </FooterLink>
             </li>
             <li>
-              <Link to="/blog">Food Blog</Link>
+              <FooterLink asChild>
+                <Link to="/blog">Food Blog</Link>
+              </FooterLink>
             </li>
             <li>
-              <Link to={METHOD_PATH}>How we choose</Link>
+              <FooterLink asChild>
+                <Link to={METHOD_PATH}>How we choose</Link>
+              </FooterLink>
             </li>
-          </ul>
+          </FooterList>
         </nav>
-      </div>
+      </FooterRow>
     </Footer>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { LogoMark } from "../art/logo-mark.js";
-import { Brand, Header } from "../parts/header.js";
+import { Header, HeaderBrand, HeaderLink, HeaderList, HeaderRow } from "../parts/header.js";
 import { useProduct } from "../site.js";
 
 const SECTIONS = [
@@ -15,25 +15,27 @@ export function SiteHeader(): ReactElement {
   const { pathname } = useLocation();
   return (
     <Header>
-      <div className="wrap">
-        <Brand asChild className="brand">
+      <HeaderRow>
+        <HeaderBrand asChild>
           <Link to="/">
             <LogoMark />
             <span>{product}</span>
           </Link>
-        </Brand>
+        </HeaderBrand>
         <nav aria-label="Main">
-          <ul>
+          <HeaderList>
             {SECTIONS.map(({ path, label }) => (
               <li key={path}>
-                <Link to={path} {...current(pathname, path)}>
-                  {label}
-                </Link>
+                <HeaderLink asChild>
+                  <Link to={path} {...current(pathname, path)}>
+                    {label}
+                  </Link>
+                </HeaderLink>
               </li>
             ))}
-          </ul>
+          </HeaderList>
         </nav>
-      </div>
+      </HeaderRow>
     </Header>
   );
 }

@@ -6,10 +6,19 @@ import { GOOD_NEWS, MESSAGES } from "@dinner-dice/core/failures";
 import type { NewsletterAnswer } from "@dinner-dice/core/home-answer";
 import { newsletterMachine } from "@dinner-dice/core/machines/newsletter-machine";
 import type { NewsletterList } from "@dinner-dice/core/ports/newsletter-list";
-import { DieFace } from "../art/die-face.js";
-import { Button } from "../parts/button.js";
-import { Input } from "../parts/fields.js";
-import { Matchbook } from "../parts/matchbook.js";
+import {
+  Newsletter,
+  NewsletterButton,
+  NewsletterFace,
+  NewsletterFaces,
+  NewsletterForm,
+  NewsletterInput,
+  NewsletterLede,
+  NewsletterNews,
+  NewsletterRow,
+  NewsletterTitle,
+} from "../parts/newsletter.js";
+import { VisuallyHidden } from "../parts/text.js";
 
 export interface NewsletterCardProps {
   readonly list: NewsletterList;
@@ -35,21 +44,23 @@ export function NewsletterCard({ list, answer }: NewsletterCardProps): ReactElem
   };
   const problem = failure && MESSAGES[failure];
   return (
-    <Matchbook aria-labelledby="newsletter-title">
-      <div className="art" aria-hidden="true">
-        <DieFace pips={6} />
-        <DieFace pips={4} />
-      </div>
-      <h2 className="d2" id="newsletter-title">
-        Hot off the grill
-      </h2>
-      <p className="lede">New cities and features, now and then.</p>
-      <form action={`${NEWSLETTER_PATH}#newsletter-title`} method="post" noValidate onSubmit={submit}>
+    <Newsletter aria-labelledby="newsletter-title">
+      <NewsletterFaces aria-hidden="true">
+        <NewsletterFace pips={6} />
+        <NewsletterFace pips={4} />
+      </NewsletterFaces>
+      <NewsletterTitle id="newsletter-title">Hot off the grill</NewsletterTitle>
+      <NewsletterLede>New cities and features, now and then.</NewsletterLede>
+      <NewsletterForm
+        action={`${NEWSLETTER_PATH}#newsletter-title`}
+        method="post"
+        noValidate
+        onSubmit={submit}
+      >
         <label htmlFor="newsletter-email">Email</label>
-        <div className="row">
-          <Input
+        <NewsletterRow>
+          <NewsletterInput
             ref={email}
-            className="inp"
             id="newsletter-email"
             name="email"
             type="email"
@@ -60,27 +71,27 @@ export function NewsletterCard({ list, answer }: NewsletterCardProps): ReactElem
             placeholder="you@example.com"
             {...(problem !== undefined && { "aria-invalid": true, "aria-describedby": "newsletter-news" })}
           />
-          <Button type="submit" aria-disabled={joining}>
+          <NewsletterButton type="submit" aria-disabled={joining}>
             {joining ? "Joining..." : "Join"}
-          </Button>
-        </div>
+          </NewsletterButton>
+        </NewsletterRow>
         <Honeypot />
-        <p id="newsletter-news" aria-live="polite" className="news">
+        <NewsletterNews id="newsletter-news" aria-live="polite">
           {problem ?? (joined ? GOOD_NEWS.joined : "")}
-        </p>
-      </form>
-    </Matchbook>
+        </NewsletterNews>
+      </NewsletterForm>
+    </Newsletter>
   );
 }
 
 /** A field no person sees; whoever fills it in is a machine. */
 function Honeypot(): ReactElement {
   return (
-    <div className="vh" aria-hidden="true">
+    <VisuallyHidden as="div" aria-hidden="true">
       <label>
         Leave this empty
         <input type="text" name="website" tabIndex={-1} autoComplete="off" />
       </label>
-    </div>
+    </VisuallyHidden>
   );
 }

@@ -5,12 +5,13 @@ import type { Guide } from "@dinner-dice/content/guides";
 import { ArrowIcon } from "../art/icons.js";
 import { longDate } from "@dinner-dice/content/dates";
 import { EmbeddedFinder } from "../finder/city/embedded-finder.js";
-import { Html } from "../layout/html.js";
 import { PairsWell } from "../guides/pairs-well.js";
 import { BackLink } from "../parts/back.js";
-import { Prose } from "../parts/blog.js";
-import { GuideHead, Meta } from "../parts/guide.js";
-import { Counter, Edge } from "../parts/hero.js";
+import { ArticleColumn, ArticleProse } from "../parts/article.js";
+import { Banner, BannerEdge } from "../parts/banner.js";
+import { GuideHead, GuideHeadColumn, GuideHeadline, GuideLede } from "../parts/guide-head.js";
+import { Meta } from "../parts/guide.js";
+import { Heading } from "../parts/text.js";
 import type { PageHead } from "../head/page-head.js";
 import { blogPosting, breadcrumbs } from "../head/structured-data.js";
 import type { SiteIdentity } from "../site.js";
@@ -26,38 +27,36 @@ export function ArticlePage({ article, posts, guides }: ArticlePageProps): React
   const { headline, subtitle, category, date, readingMinutes, intro, sections, closing } = article;
   return (
     <>
-      <Counter className="counter">
-        <GuideHead>
-          <div className="wrap column">
+      <Banner>
+        <GuideHead kind="article">
+          <GuideHeadColumn>
             <BackLink asChild>
               <Link to="/blog">
                 <ArrowIcon />
                 Food Blog
               </Link>
             </BackLink>
-            <h1 className="d1 headline">{headline}</h1>
-            <p className="lede">{subtitle}</p>
+            <GuideHeadline>{headline}</GuideHeadline>
+            <GuideLede>{subtitle}</GuideLede>
             <Meta>
               <span>{category}</span>
               <span>{longDate(date)}</span>
               <span>{readingMinutes} min read</span>
             </Meta>
-          </div>
+          </GuideHeadColumn>
         </GuideHead>
-      </Counter>
-      <Edge />
-      <Prose className="wrap">
-        <Html className="intro running" html={intro} />
+      </Banner>
+      <BannerEdge />
+      <ArticleColumn>
+        <ArticleProse html={intro} />
         {sections.map(({ id, heading, html }) => (
           <section key={id} aria-labelledby={id}>
-            <h2 className="d2" id={id}>
-              {heading}
-            </h2>
-            <Html className="running" html={html} />
+            <Heading id={id}>{heading}</Heading>
+            <ArticleProse html={html} />
           </section>
         ))}
         <PairsWell posts={posts} guides={guides} />
-      </Prose>
+      </ArticleColumn>
       <EmbeddedFinder heading={closing.heading} invitation={closing.invitation} />
     </>
   );

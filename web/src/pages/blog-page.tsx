@@ -1,14 +1,23 @@
 import type { ReactElement } from "react";
 import { Link } from "react-router-dom";
 import type { Article } from "@dinner-dice/content/articles";
-import { Die } from "../art/die.js";
 import { PostRow } from "../blog/post-row.js";
 import { longDate } from "@dinner-dice/content/dates";
 import { ButtonLink } from "../parts/button.js";
-import { Feature, Posts } from "../parts/blog.js";
-import { Counter, Edge } from "../parts/hero.js";
-import { FinderRoom, Meta } from "../parts/guide.js";
-import { WallHead } from "../parts/wall.js";
+import { Banner, BannerEdge } from "../parts/banner.js";
+import {
+  PostsHeading,
+  Feature,
+  FeatureDie,
+  FeatureLede,
+  FeatureMeta,
+  FeatureRead,
+  FeatureTitle,
+  Posts,
+} from "../parts/blog.js";
+import { Container } from "../parts/container.js";
+import { FinderDie, FinderInvitation, FinderSection } from "../parts/embedded-finder.js";
+import { Heading, VisuallyHidden } from "../parts/text.js";
 import type { PageHead } from "../head/page-head.js";
 import { blog, breadcrumbs, pageList } from "../head/structured-data.js";
 import { type SiteIdentity, useProduct } from "../site.js";
@@ -20,28 +29,26 @@ export function BlogPage({ posts }: { readonly posts: readonly Article[] }): Rea
   return (
     <>
       {newest && <Newest post={newest} />}
-      <Edge />
-      <div className="wrap">
-        <WallHead className="specials">
-          <h2 className="d2">Today’s specials</h2>
-        </WallHead>
+      <BannerEdge />
+      <Container>
+        <PostsHeading>Today’s specials</PostsHeading>
         <Posts>
           {rest.map((post, index) => (
             <PostRow key={post.slug} post={post} number={index + 1} />
           ))}
         </Posts>
-      </div>
-      <Counter className="counter embedded">
-        <FinderRoom>
-          <div className="wrap try">
-            <Die />
-            <p className="d2">Enough reading</p>
-            <ButtonLink asChild className="primary">
+      </Container>
+      <Banner inset>
+        <FinderSection>
+          <FinderInvitation>
+            <FinderDie />
+            <Heading as="p">Enough reading</Heading>
+            <ButtonLink asChild variant="primary">
               <Link to="/">Try the {product}</Link>
             </ButtonLink>
-          </div>
-        </FinderRoom>
-      </Counter>
+          </FinderInvitation>
+        </FinderSection>
+      </Banner>
     </>
   );
 }
@@ -49,30 +56,30 @@ export function BlogPage({ posts }: { readonly posts: readonly Article[] }): Rea
 function Newest({ post }: { readonly post: Article }): ReactElement {
   const { path, category, date, readingMinutes, headline, excerpt } = post;
   return (
-    <Counter className="counter">
-      <Feature className="wrap">
+    <Banner>
+      <Feature>
         <div>
-          <h1 className="vh">Food Blog</h1>
-          <Meta className="meta first">
+          <VisuallyHidden asChild>
+            <h1>Food Blog</h1>
+          </VisuallyHidden>
+          <FeatureMeta>
             <span>{category}</span>
             <span>{longDate(date)}</span>
             <span>{readingMinutes} min read</span>
-          </Meta>
-          <h2 className="d1 headline">{headline}</h2>
-          <p className="lede">{excerpt}</p>
-          <p className="read">
+          </FeatureMeta>
+          <FeatureTitle>{headline}</FeatureTitle>
+          <FeatureLede>{excerpt}</FeatureLede>
+          <FeatureRead>
             <ButtonLink asChild>
               <Link to={path}>
-                Read Article<span className="vh">: {headline}</span>
+                Read Article<VisuallyHidden>: {headline}</VisuallyHidden>
               </Link>
             </ButtonLink>
-          </p>
+          </FeatureRead>
         </div>
-        <div className="art">
-          <Die />
-        </div>
+        <FeatureDie />
       </Feature>
-    </Counter>
+    </Banner>
   );
 }
 

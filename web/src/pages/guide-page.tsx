@@ -15,9 +15,19 @@ import { GuideRoll } from "../guides/guide-roll.js";
 import { PairsWell } from "../guides/pairs-well.js";
 import { rollPlaces } from "../guides/roll-places.js";
 import { BackLink } from "../parts/back.js";
-import { GuideText } from "../parts/guide-text.js";
-import { Body, GuideHead, Meta, Tips } from "../parts/guide.js";
-import { Counter, Edge } from "../parts/hero.js";
+import { Banner, BannerEdge } from "../parts/banner.js";
+import { Container } from "../parts/container.js";
+import {
+  GuideHead,
+  GuideHeadColumn,
+  GuideHeadline,
+  GuideHeadRow,
+  GuideLede,
+  GuidePicture,
+} from "../parts/guide-head.js";
+import { GuideIntro, GuideProse, GuideSection } from "../parts/guide-text.js";
+import { GuideBody, GuideMapColumn, Meta, Tips } from "../parts/guide.js";
+import { Heading } from "../parts/text.js";
 import type { PageHead } from "../head/page-head.js";
 import { restaurantList } from "../head/restaurant-list.js";
 import { blogPosting, breadcrumbs } from "../head/structured-data.js";
@@ -39,38 +49,36 @@ export function GuidePage({ guide, guides, posts }: GuidePageProps): ReactElemen
   return (
     <>
       <Head guide={guide} />
-      <Edge />
-      <div className="wrap">
-        <Body>
-          <GuideText className="opening">
-            <Html className="intro" html={intro} />
+      <BannerEdge />
+      <Container>
+        <GuideBody>
+          <div>
+            <GuideIntro html={intro} />
             <Island name="guide-roll" props={{ cityLabel }} until="touch">
               <GuideRoll places={rollPlaces(guide)} cityLabel={cityLabel} random={idlePorts.random} />
             </Island>
-          </GuideText>
-          <div className="aside">
-            <GuideMap guide={guide} />
           </div>
-          <GuideText>
+          <GuideMapColumn>
+            <GuideMap guide={guide} />
+          </GuideMapColumn>
+          <div>
             {sections.map(({ id, heading, html }) => (
-              <section key={id} className="sec" aria-labelledby={id}>
-                <h2 className="d2" id={id}>
-                  {heading}
-                </h2>
-                <Html className="running" html={html} />
-              </section>
+              <GuideSection key={id} aria-labelledby={id}>
+                <Heading id={id}>{heading}</Heading>
+                <GuideProse html={html} />
+              </GuideSection>
             ))}
             <Tips aria-labelledby="tips">
-              <h2 className="d3" id="tips">
+              <Heading size="subtitle" id="tips">
                 {tips.heading}
-              </h2>
+              </Heading>
               <Html html={tips.html} />
             </Tips>
             <CityClosing cityName={cityName} />
             <PairsWell posts={posts} guides={guides} />
-          </GuideText>
-        </Body>
-      </div>
+          </div>
+        </GuideBody>
+      </Container>
       <EmbeddedFinder
         heading={`Find ${cityName} Restaurants Near You`}
         invitation={invitation}
@@ -86,19 +94,19 @@ export function GuidePage({ guide, guides, posts }: GuidePageProps): ReactElemen
 function Head({ guide }: { readonly guide: Guide }): ReactElement {
   const { headline, subtitle, city, readingMinutes, lastUpdated, oldestWord } = guide;
   return (
-    <Counter className="counter">
-      <GuideHead>
-        <div className="wrap">
+    <Banner>
+      <GuideHead kind="guide">
+        <GuideHeadColumn>
           <BackLink asChild>
             <Link to="/city-guides">
               <ArrowIcon />
               City Guides
             </Link>
           </BackLink>
-          <div className="grid">
+          <GuideHeadRow>
             <div>
-              <h1 className="d1">{headline}</h1>
-              <p className="lede">{subtitle}</p>
+              <GuideHeadline>{headline}</GuideHeadline>
+              <GuideLede>{subtitle}</GuideLede>
               <Meta>
                 <span>{city.stateName}</span>
                 <span>{readingMinutes} min read</span>
@@ -106,17 +114,16 @@ function Head({ guide }: { readonly guide: Guide }): ReactElement {
                 <span>Oldest word on this page: {longMonth(oldestWord)}</span>
               </Meta>
             </div>
-            <img
-              className="plate"
+            <GuidePicture
               src={plateOf(city.slug)}
               alt={`Souvenir plate of ${city.city}`}
-              width="226"
-              height="226"
+              htmlWidth="226"
+              htmlHeight="226"
             />
-          </div>
-        </div>
+          </GuideHeadRow>
+        </GuideHeadColumn>
       </GuideHead>
-    </Counter>
+    </Banner>
   );
 }
 

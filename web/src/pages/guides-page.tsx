@@ -2,9 +2,10 @@ import type { ReactElement } from "react";
 import type { Guide } from "@dinner-dice/content/guides";
 import { EmbeddedFinder } from "../finder/city/embedded-finder.js";
 import { GuideCard } from "../guides/guide-card.js";
-import { Counter, Edge } from "../parts/hero.js";
-import { GuideHead } from "../parts/guide.js";
-import { Plates, Wall } from "../parts/wall.js";
+import { Banner, BannerEdge } from "../parts/banner.js";
+import { CityTiles, Cities } from "../parts/cities.js";
+import { Container } from "../parts/container.js";
+import { GuideHead, GuideHeadColumn, GuideHeadline, GuideLede } from "../parts/guide-head.js";
 import type { PageHead } from "../head/page-head.js";
 import { breadcrumbs, pageList } from "../head/structured-data.js";
 import type { SiteIdentity } from "../site.js";
@@ -13,27 +14,27 @@ import type { SiteIdentity } from "../site.js";
 export function GuidesPage({ guides }: { readonly guides: readonly Guide[] }): ReactElement {
   return (
     <>
-      <Counter className="counter">
-        <GuideHead>
-          <div className="wrap top">
-            <h1 className="d1">City Guides</h1>
-            <p className="lede">
+      <Banner>
+        <GuideHead kind="index">
+          <GuideHeadColumn>
+            <GuideHeadline>City Guides</GuideHeadline>
+            <GuideLede>
               Fourteen cities, hung on the wall like souvenir plates. Take one down and eat your way around
               it.
-            </p>
-          </div>
+            </GuideLede>
+          </GuideHeadColumn>
         </GuideHead>
-      </Counter>
-      <Edge />
-      <Wall className="bare">
-        <div className="wrap">
-          <Plates className="idx">
+      </Banner>
+      <BannerEdge />
+      <Cities bare>
+        <Container>
+          <CityTiles kind="index">
             {guides.map((guide) => (
               <GuideCard key={guide.slug} guide={guide} />
             ))}
-          </Plates>
-        </div>
-      </Wall>
+          </CityTiles>
+        </Container>
+      </Cities>
       <EmbeddedFinder
         heading="Find Restaurants in These Cities"
         invitation="Type one of the cities, a ZIP code or a street. We roll, you eat."

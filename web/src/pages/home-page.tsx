@@ -6,8 +6,9 @@ import { HomeFinder } from "../finder/home/home-finder.js";
 import { CityWall, type WallPlate } from "../home/city-wall.js";
 import { Faq, type Question } from "../home/faq.js";
 import { HowItWorks } from "../home/steps.js";
+import { Container } from "../parts/container.js";
+import { Beside, HomeColumns } from "../parts/hero.js";
 import { NewsletterCard } from "../newsletter/newsletter-card.js";
-import { Duo } from "../parts/hero.js";
 import type { PageHead } from "../head/page-head.js";
 import { faqPage, webSite } from "../head/structured-data.js";
 import { idlePorts } from "../finder/idle-ports.js";
@@ -45,16 +46,16 @@ export function HomePage({
     <>
       {finder}
       <HowItWorks />
-      <div className="wrap">
-        <Duo>
-          <div className="stick">
+      <Container>
+        <HomeColumns>
+          <Beside>
             <Island name="matchbook" {...(newsletter && { props: { answer: newsletter } })}>
               <NewsletterCard list={UNREADY} answer={newsletter} />
             </Island>
-          </div>
+          </Beside>
           <Faq questions={content.questions} />
-        </Duo>
-      </div>
+        </HomeColumns>
+      </Container>
       <CityWall
         title="Eating out of town?"
         lede="Fourteen cities, one souvenir plate each."

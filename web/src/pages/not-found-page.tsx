@@ -1,10 +1,11 @@
 import type { ReactElement } from "react";
 import { Link } from "react-router-dom";
 import { MESSAGES } from "@dinner-dice/core/failures";
-import { EmptyPlate } from "../art/empty-plate.js";
 import { ButtonLink } from "../parts/button.js";
-import { Counter, Edge } from "../parts/hero.js";
-import { MissingNumber } from "../parts/missing.js";
+import { BannerEdge } from "../parts/banner.js";
+import { Container } from "../parts/container.js";
+import { Missing, MissingLede, MissingNumber, MissingPlate, MissingTitle } from "../parts/missing.js";
+import { VisuallyHidden } from "../parts/text.js";
 import type { PageHead } from "../head/page-head.js";
 import type { SiteIdentity } from "../site.js";
 
@@ -12,22 +13,22 @@ import type { SiteIdentity } from "../site.js";
 export function NotFoundPage(): ReactElement {
   return (
     <>
-      <Counter className="counter missing">
-        <div className="wrap">
+      <Missing>
+        <Container>
           <MissingNumber>
-            <span className="vh">404</span>
+            <VisuallyHidden>404</VisuallyHidden>
             <span aria-hidden="true">4</span>
-            <EmptyPlate />
+            <MissingPlate />
             <span aria-hidden="true">4</span>
           </MissingNumber>
-          <p className="d2">{MESSAGES["page-not-found"]}</p>
-          <p className="lede">Someone got here before you and cleaned the plate.</p>
-          <ButtonLink asChild className="primary">
+          <MissingTitle>{MESSAGES["page-not-found"]}</MissingTitle>
+          <MissingLede>Someone got here before you and cleaned the plate.</MissingLede>
+          <ButtonLink asChild variant="primary">
             <Link to="/">Back home</Link>
           </ButtonLink>
-        </div>
-      </Counter>
-      <Edge />
+        </Container>
+      </Missing>
+      <BannerEdge />
     </>
   );
 }

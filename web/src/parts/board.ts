@@ -1,113 +1,100 @@
-import { chakra } from "@chakra-ui/react/styled-system";
+import { chakra, defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { slotComponents } from "../theme/slot-recipe.js";
+import { Button } from "./button.js";
 import { leader } from "./leader.js";
 
-/** The 86 board: nothing left to roll. */
-export const Board = chakra("section", {
-  base: {
-    background: "{colors.surface}",
-    color: "{colors.ink}",
-    border: "2px solid {colors.ink}",
-    borderRadius: "{radii.r2}",
-    boxShadow: "{shadows.lift}",
-    overflow: "hidden",
-    "& .n86": {
-      font: "400 3.6rem/1 {fonts.display}",
-      color: "{colors.accentText}",
+const { withProvider, withContext } = slotComponents(
+  defineSlotRecipe({
+    slots: [
+      "root",
+      "head",
+      "mark",
+      "title",
+      "message",
+      "summary",
+      "tally",
+      "line",
+      "ways",
+      "way",
+      "cities",
+      "cityList",
+      "cityLink",
+    ],
+    base: {
+      root: {
+        background: "surface",
+        color: "ink",
+        border: "2px solid {colors.ink}",
+        borderRadius: "r2",
+        boxShadow: "lift",
+        overflow: "hidden",
+      },
+      head: {
+        display: "grid",
+        gridTemplateColumns: "auto 1fr",
+        gap: "1.1rem",
+        alignItems: "center",
+        padding: "1.4rem 1.5rem 1.2rem",
+        borderBottom: "2px solid {colors.ink}",
+      },
+      mark: { font: "400 3.6rem/1 {fonts.display}", color: "accentText" },
+      title: { textStyle: "subtitle" },
+      message: { padding: "1.1rem 1.5rem 0", fontSize: "1.1875rem", lineHeight: "1.45" },
+      summary: { padding: ".3rem 1.5rem 0", textStyle: "small", lineHeight: "1.45", color: "muted" },
+      tally: { padding: "1.1rem 1.5rem .6rem" },
+      line: {
+        ...leader,
+        padding: ".35rem 0",
+        "& > :last-child": { ...leader["& > :last-child"], fontWeight: "750", fontSize: "1.1875rem" },
+        "&:last-child": {
+          borderTop: "2px solid {colors.ink}",
+          marginTop: ".4rem",
+          paddingTop: ".6rem",
+          fontWeight: "750",
+        },
+      },
+      ways: {
+        display: "grid",
+        gap: ".7rem",
+        padding: ".8rem 1.5rem 1.6rem",
+        "& > form": { display: "grid" },
+      },
+      way: { justifyContent: "space-between", textAlign: "left", minHeight: "3.4rem" },
+      cities: { padding: ".4rem 1.5rem 1.6rem" },
+      cityList: { display: "flex", flexWrap: "wrap", gap: "0 1.2rem", marginTop: ".3rem" },
+      cityLink: {
+        display: "inline-flex",
+        alignItems: "center",
+        minHeight: "2.75rem",
+        fontWeight: "650",
+      },
     },
-    ...leader,
-    "& .hd": {
-      display: "grid",
-      gridTemplateColumns: "auto 1fr",
-      gap: "1.1rem",
-      alignItems: "center",
-      padding: "1.4rem 1.5rem 1.2rem",
-      borderBottom: "2px solid {colors.ink}",
-    },
-    "& .message": {
-      padding: "1.1rem 1.5rem 0",
-      fontSize: "1.1875rem",
-      lineHeight: "1.45",
-    },
-    "& .message.small": {
-      paddingTop: ".3rem",
-      fontSize: ".9375rem",
-      color: "{colors.muted}",
-    },
-    "& .covered": {
-      padding: ".4rem 1.5rem 1.6rem",
-    },
-    "& .covered ul": {
-      display: "flex",
-      flexWrap: "wrap",
-      gap: "0 1.2rem",
-      marginTop: ".3rem",
-    },
-    "& .covered a": {
-      display: "inline-flex",
-      alignItems: "center",
-      minHeight: "2.75rem",
-      fontWeight: "650",
-    },
-    "& .namesakes": {
-      padding: "0 1.5rem 1.4rem",
-    },
-  },
-});
+  }),
+);
 
-/** Figures that add up. */
-export const Tally = chakra("div", {
-  base: {
-    padding: "1.1rem 1.5rem .6rem",
-    "& .lead": {
-      padding: ".35rem 0",
-    },
-    "& .lead>:last-child": {
-      fontWeight: "750",
-      fontSize: "1.1875rem",
-    },
-    "& .sum": {
-      borderTop: "2px solid {colors.ink}",
-      marginTop: ".4rem",
-      paddingTop: ".6rem",
-      fontWeight: "750",
-    },
-  },
-});
+/** Nothing left to roll: what was found, what took it away, what brings it back. */
+export const Board = withProvider("section", "root");
+export const BoardHead = withContext("div", "head");
+export const BoardMark = withContext("span", "mark");
+export const BoardTitle = withContext("h1", "title");
+export const BoardMessage = withContext("p", "message");
+export const BoardSummary = withContext("p", "summary");
+
+/** Figures that add up; the last one is the sum. */
+export const BoardTally = withContext("div", "tally");
+export const BoardLine = withContext("li", "line");
 
 /** Changes that put dinner back on. */
-export const Relax = chakra("div", {
-  base: {
-    display: "grid",
-    gap: ".7rem",
-    padding: ".8rem 1.5rem 1.6rem",
-    "& .btn": {
-      justifyContent: "space-between",
-      textAlign: "left",
-      minHeight: "3.4rem",
-    },
-    "& .plus": {
-      fontWeight: "750",
-      color: "{colors.pickle}",
-      whiteSpace: "nowrap",
-    },
-    "& .btn:first-of-type": {
-      background: "{colors.action}",
-      color: "{colors.onAction}",
-      borderColor: "{colors.printInk}",
-    },
-    "& .btn:first-of-type .plus": {
-      color: "inherit",
-    },
-    "& .act": {
-      display: "grid",
-    },
-    "& .act:first-of-type .btn": {
-      background: "{colors.action}",
-      color: "{colors.onAction}",
-      borderColor: "{colors.printInk}",
-    },
-    "& .act:first-of-type .plus": {
-      color: "inherit",
-    },
-  },
+export const BoardWays = withContext("div", "ways");
+export const BoardWay = withContext(Button, "way");
+
+/** How many places a change brings; `plain` on a button with a colour of its own. */
+export const BoardGain = chakra("span", {
+  base: { fontWeight: "750", color: "pickle", whiteSpace: "nowrap" },
+  variants: { plain: { true: { color: "inherit" } } },
 });
+
+/** The cities that the directory covers. */
+export const BoardCities = withContext("div", "cities");
+export const BoardCityList = withContext("ul", "cityList");
+export const BoardCityLink = withContext("a", "cityLink");

@@ -1,8 +1,10 @@
-import { chakra } from "@chakra-ui/react/styled-system";
+import { chakra, defineRecipe } from "@chakra-ui/react/styled-system";
 import { type ComponentProps, createElement, type ReactElement } from "react";
 
-/** One button look for buttons and links; modifiers are the classes `primary`, `quiet` and `full`. */
-const look = {
+const strong = { background: "action", color: "onAction", borderColor: "printInk" } as const;
+
+/** One look for buttons and links. */
+const buttonRecipe = defineRecipe({
   base: {
     display: "inline-flex",
     alignItems: "center",
@@ -11,85 +13,57 @@ const look = {
     minHeight: "3rem",
     padding: ".55rem 1.3rem",
     border: "2px solid {colors.ink}",
-    borderRadius: "{radii.r2}",
-    background: "{colors.surface}",
-    color: "{colors.ink}",
+    borderRadius: "r2",
+    background: "surface",
+    color: "ink",
     font: "650 1.0625rem/1.2 {fonts.body}",
     textDecoration: "none",
     cursor: "pointer",
     transition: "translate {durations.quick},box-shadow {durations.quick}",
-    "& svg": {
-      width: "1.25em",
-      height: "1.25em",
-      flex: "none",
-    },
-    "&:hover": {
-      translate: "-1px -1px",
-      boxShadow: "3px 3px 0 {colors.shadow}",
-    },
-    "&:active": {
-      translate: "2px 2px",
-      boxShadow: "none",
-    },
-    "&.primary": {
-      background: "{colors.action}",
-      color: "{colors.onAction}",
-      borderColor: "{colors.printInk}",
-      minHeight: "3.75rem",
-      font: "400 clamp(1.2rem,1rem + 1.2vw,1.5rem)/1.05 {fonts.display}",
-      paddingInline: "clamp(1rem,4vw,1.8rem)",
-      boxShadow: "{shadows.lift}",
-    },
-    "&.primary:hover": {
-      boxShadow: "6px 6px 0 {colors.shadow}",
-    },
-    "&.primary:active": {
-      translate: "4px 4px",
-      boxShadow: "none",
-    },
-    "&.quiet": {
-      borderColor: "transparent",
-      background: "none",
-      paddingInline: ".4rem",
-      textDecoration: "underline",
-      textDecorationThickness: ".1em",
-      textUnderlineOffset: ".25em",
-    },
-    "&.quiet:hover": {
-      boxShadow: "none",
-    },
-    "&.pill": {
-      minHeight: "2.75rem",
-      padding: ".3rem .9rem",
-      borderRadius: "99px",
-      fontSize: ".9375rem",
-    },
-    "&[aria-disabled=true]": {
-      cursor: "progress",
-    },
-    "&.primary[aria-disabled=true]": {
-      boxShadow: "none",
-      translate: "none",
-    },
-    "&.full": {
-      width: "100%",
-    },
+    "& svg": { width: "1.25em", height: "1.25em", flex: "none" },
+    "&:hover": { translate: "-1px -1px", boxShadow: "3px 3px 0 {colors.shadow}" },
+    "&:active": { translate: "2px 2px", boxShadow: "none" },
+    "&[aria-disabled=true]": { cursor: "progress" },
   },
-} as const;
+  variants: {
+    variant: {
+      primary: {
+        ...strong,
+        minHeight: "3.75rem",
+        font: "400 clamp(1.2rem,1rem + 1.2vw,1.5rem)/1.05 {fonts.display}",
+        paddingInline: "clamp(1rem,4vw,1.8rem)",
+        boxShadow: "lift",
+        "&:hover": { boxShadow: "6px 6px 0 {colors.shadow}" },
+        "&:active": { translate: "4px 4px" },
+        "&[aria-disabled=true]": { boxShadow: "none", translate: "none" },
+      },
+      quiet: {
+        borderColor: "transparent",
+        background: "none",
+        paddingInline: ".4rem",
+        textDecoration: "underline",
+        textDecorationThickness: ".1em",
+        textUnderlineOffset: ".25em",
+        "&:hover": { boxShadow: "none" },
+      },
+      pill: {
+        minHeight: "2.75rem",
+        padding: ".3rem .9rem",
+        borderRadius: "99px",
+        fontSize: ".9375rem",
+      },
+    },
+    tone: { strong },
+    full: { true: { width: "100%" } },
+  },
+});
 
-const ButtonBase = chakra("button", look);
-const LinkBase = chakra("a", look);
+const Plain = chakra("button", buttonRecipe);
 
-/** A button; `btn` is the class by which other parts place it. */
-export function Button({ className, ...props }: ComponentProps<typeof ButtonBase>): ReactElement {
-  return createElement(ButtonBase, { type: "button", ...props, className: classes(className) });
+/** A button; it submits only where it is told to. */
+export function Button(props: ComponentProps<typeof Plain>): ReactElement {
+  return createElement(Plain, { type: "button", ...props });
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ className, ...props }: ComponentProps<typeof LinkBase>): ReactElement {
-  return createElement(LinkBase, { ...props, className: classes(className) });
-}
-
-function classes(className: string | undefined): string {
-  return className === undefined ? "btn" : `btn ${className}`;
-}
+export const ButtonLink = chakra("a", buttonRecipe);

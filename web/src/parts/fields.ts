@@ -1,162 +1,136 @@
-import { chakra } from "@chakra-ui/react/styled-system";
+import { chakra, defineRecipe, defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { slotComponents } from "../theme/slot-recipe.js";
+import { Button } from "./button.js";
 
-/** A field's name. */
-export const Label = chakra("label", {
-  base: {
-    fontWeight: "700",
-    fontSize: "1rem",
-    display: "block",
-  },
-});
+/** What a field to type in and one to choose from have in common. */
+const field = {
+  width: "100%",
+  minHeight: "3rem",
+  marginTop: ".35rem",
+  padding: ".55rem .85rem",
+  border: "2px solid {colors.line}",
+  borderRadius: "r1",
+  background: "surface",
+  color: "ink",
+  font: "inherit",
+  "&:hover": { borderColor: "ink" },
+  "&:focus-visible": { outlineOffset: "1px" },
+} as const;
 
 /** A text field. */
-export const Input = chakra("input", {
-  base: {
-    width: "100%",
-    minHeight: "3rem",
-    marginTop: ".35rem",
-    padding: ".55rem .85rem",
-    border: "2px solid {colors.line}",
-    borderRadius: "{radii.r1}",
-    background: "{colors.surface}",
-    color: "{colors.ink}",
-    font: "inherit",
-    "&::placeholder": {
-      color: "{colors.muted}",
-      opacity: "1",
+export const Input = chakra(
+  "input",
+  defineRecipe({
+    base: {
+      ...field,
+      "&::placeholder": { color: "muted", opacity: "1" },
+      "&[aria-invalid=true]": {
+        borderColor: "accentText",
+        boxShadow: "inset 5px 0 0 {colors.accentText}",
+      },
     },
-    "&:hover": {
-      borderColor: "{colors.ink}",
-    },
-    "&[aria-invalid=true]": {
-      borderColor: "{colors.accentText}",
-      boxShadow: "inset 5px 0 0 {colors.accentText}",
-    },
-    "&:focus-visible": {
-      outlineOffset: "1px",
-    },
-  },
-});
+  }),
+);
 
 /** A native select with our own chevron. */
-export const Select = chakra("select", {
-  base: {
-    width: "100%",
-    minHeight: "3rem",
-    marginTop: ".35rem",
-    padding: ".55rem .85rem",
-    border: "2px solid {colors.line}",
-    borderRadius: "{radii.r1}",
-    background: "{colors.surface} var(--caret) right .9rem center/1rem no-repeat",
-    color: "{colors.ink}",
-    font: "inherit",
-    appearance: "none",
-    WebkitAppearance: "none",
-    paddingRight: "2.6rem",
-    "&:hover": {
-      borderColor: "{colors.ink}",
-    },
-    "&:focus-visible": {
-      outlineOffset: "1px",
-    },
-  },
-});
-
-/** What is wrong with a field. */
-export const FieldError = chakra("p", {
-  base: {
-    color: "{colors.accentText}",
-    fontWeight: "650",
-    marginTop: ".35rem",
-  },
-});
-
-/** The location label with its pill. */
-export const LocationRow = chakra("div", {
-  base: {
-    display: "flex",
-    justifyContent: "space-between",
-    alignItems: "center",
-    gap: ".6rem",
-    flexWrap: "wrap",
-    "& .btn": {
-      fontSize: ".9375rem",
-      minHeight: "2.5rem",
-      padding: ".3rem .9rem",
-      borderRadius: "99px",
-    },
-    "& .swap": {
-      display: "grid",
-    },
-    "& .swap > span": {
-      gridArea: "1/1",
-    },
-    "& [data-off]": {
-      visibility: "hidden",
-    },
-    "@media (scripting: none)": {
-      "& .btn": {
-        display: "none",
-      },
-    },
-  },
-});
-
-/** A native checkbox drawn as a switch. */
-export const Switch = chakra("label", {
-  base: {
-    display: "flex",
-    alignItems: "center",
-    justifyContent: "space-between",
-    gap: "1rem",
-    minHeight: "3rem",
-    paddingTop: ".2rem",
-    "& input": {
+export const Select = chakra(
+  "select",
+  defineRecipe({
+    base: {
+      ...field,
+      background: "{colors.surface} var(--caret) right .9rem center/1rem no-repeat",
       appearance: "none",
       WebkitAppearance: "none",
-      flex: "none",
-      width: "3.6rem",
-      height: "2rem",
-      margin: "0",
-      border: "2px solid {colors.line}",
-      borderRadius: "99px",
-      background: "{colors.surface}",
-      position: "relative",
-      cursor: "pointer",
-      transition: "background {durations.quick}",
+      paddingRight: "2.6rem",
     },
-    "& input::before": {
-      content: '""',
-      position: "absolute",
-      left: "3px",
-      top: "3px",
-      width: "1.375rem",
-      height: "1.375rem",
-      borderRadius: "50%",
-      background: "{colors.line}",
-      transition: "translate {durations.quick}",
-    },
-    "& input:checked": {
-      background: "{colors.pickle}",
-      borderColor: "{colors.pickle}",
-    },
-    "& input:checked::before": {
-      translate: "1.6rem 0",
-      background: "{colors.surface}",
-    },
-    "& .help": {
-      display: "block",
-      fontWeight: "400",
-      fontSize: ".9375rem",
-      color: "{colors.muted}",
-    },
-    "@media (forced-colors:active)": {
-      "& input:checked": {
-        background: "Highlight",
-      },
-      "& input::before": {
-        background: "CanvasText",
-      },
-    },
-  },
+  }),
+);
+
+/** What is wrong with a field, or with all of them. */
+export const FieldError = chakra("p", {
+  base: { color: "accentText", fontWeight: "650", marginTop: ".35rem" },
+  variants: { placed: { above: { marginBottom: ".8rem" } } },
 });
+
+/** What to do about it. */
+export const FieldHint = chakra("span", { base: { fontWeight: "400", color: "ink" } });
+
+const location = slotComponents(
+  defineSlotRecipe({
+    slots: ["root", "button", "states"],
+    base: {
+      root: {
+        display: "flex",
+        justifyContent: "space-between",
+        alignItems: "center",
+        gap: ".6rem",
+        flexWrap: "wrap",
+      },
+      button: { minHeight: "2.5rem", "@media (scripting: none)": { display: "none" } },
+      states: {
+        display: "grid",
+        "& > span": { gridArea: "1/1" },
+        "& > [data-off]": { visibility: "hidden" },
+      },
+    },
+  }),
+);
+
+/** The location's label and the button that asks the device; the button's states share one place. */
+export const LocationRow = location.withProvider("div", "root");
+export const LocationButton = location.withContext(Button, "button");
+export const LocationStates = location.withContext("span", "states");
+
+const toggle = slotComponents(
+  defineSlotRecipe({
+    slots: ["root", "track", "help"],
+    base: {
+      root: {
+        display: "flex",
+        alignItems: "center",
+        justifyContent: "space-between",
+        gap: "1rem",
+        minHeight: "3rem",
+        paddingTop: ".2rem",
+      },
+      track: {
+        appearance: "none",
+        WebkitAppearance: "none",
+        flex: "none",
+        width: "3.6rem",
+        height: "2rem",
+        margin: "0",
+        border: "2px solid {colors.line}",
+        borderRadius: "99px",
+        background: "surface",
+        position: "relative",
+        cursor: "pointer",
+        transition: "background {durations.quick}",
+        "&::before": {
+          content: '""',
+          position: "absolute",
+          left: "3px",
+          top: "3px",
+          width: "1.375rem",
+          height: "1.375rem",
+          borderRadius: "50%",
+          background: "line",
+          transition: "translate {durations.quick}",
+          _highContrast: { background: "CanvasText" },
+        },
+        "&:checked": {
+          background: "pickle",
+          borderColor: "pickle",
+          _highContrast: { background: "Highlight" },
+        },
+        "&:checked::before": { translate: "1.6rem 0", background: "surface" },
+      },
+      help: { display: "block", fontWeight: "400", textStyle: "small", color: "muted" },
+    },
+  }),
+);
+
+/** A native checkbox drawn as a switch. */
+export const Switch = toggle.withProvider("label", "root");
+export const SwitchTrack = toggle.withContext("input", "track");
+export const SwitchHelp = toggle.withContext("span", "help");

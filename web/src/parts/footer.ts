@@ -1,44 +1,36 @@
-import { chakra } from "@chakra-ui/react/styled-system";
+import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { slotComponents } from "../theme/slot-recipe.js";
+import { Container } from "./container.js";
+
+const quiet = { color: "onBandMuted", textStyle: "small" } as const;
+
+const { withProvider, withContext } = slotComponents(
+  defineSlotRecipe({
+    slots: ["root", "row", "promise", "credit", "list", "link"],
+    base: {
+      root: {
+        background: "band",
+        color: "onBand",
+        padding: "2.4rem 0 2.8rem",
+        "& :focus-visible": { outlineColor: "onBand" },
+      },
+      row: {
+        display: "grid",
+        gap: "1.4rem",
+        xl: { gridTemplateColumns: "1fr auto", alignItems: "center" },
+      },
+      promise: { ...quiet, marginTop: ".6rem", maxWidth: "46ch" },
+      credit: { ...quiet, marginTop: ".4rem" },
+      list: { display: "flex", flexWrap: "wrap", gap: ".4rem 1.6rem" },
+      link: { display: "inline-flex", alignItems: "center", minHeight: "2.75rem" },
+    },
+  }),
+);
 
 /** The dark band that ends every page. */
-export const Footer = chakra("footer", {
-  base: {
-    background: "{colors.band}",
-    color: "{colors.onBand}",
-    padding: "2.4rem 0 2.8rem",
-    "& .wrap": {
-      display: "grid",
-      gap: "1.4rem",
-    },
-    "& ul": {
-      display: "flex",
-      flexWrap: "wrap",
-      gap: ".4rem 1.6rem",
-    },
-    "& li a": {
-      display: "inline-flex",
-      alignItems: "center",
-      minHeight: "2.75rem",
-    },
-    "& p:not(.brand)": {
-      color: "{colors.onBandMuted}",
-      fontSize: ".9375rem",
-    },
-    "& :focus-visible": {
-      outlineColor: "{colors.onBand}",
-    },
-    "& .true-line": {
-      marginTop: ".6rem",
-      maxWidth: "46ch",
-    },
-    "& .credit": {
-      marginTop: ".4rem",
-    },
-    "@media (min-width:52rem)": {
-      "& .wrap": {
-        gridTemplateColumns: "1fr auto",
-        alignItems: "center",
-      },
-    },
-  },
-});
+export const Footer = withProvider("footer", "root");
+export const FooterRow = withContext(Container, "row");
+export const FooterPromise = withContext("p", "promise");
+export const FooterCredit = withContext("p", "credit");
+export const FooterList = withContext("ul", "list");
+export const FooterLink = withContext("a", "link");

@@ -1,103 +1,79 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { Html } from "../layout/html.js";
 import { leader } from "./leader.js";
+import { Note } from "./notes.js";
 import { runningText } from "./running-text.js";
 
-/** A guide's text: sections, and listings set like a menu. */
-export const GuideText = chakra("div", {
+/** The opening of a guide. */
+export const GuideIntro = chakra(Html, {
   base: {
-    ...runningText,
-    "& .intro > * + *": { marginTop: "1rem" },
-    "& section.sec > h2 + *": { marginTop: "1rem" },
-    "& .menu .facts": { fontSize: ".9375rem" },
-    "& .menu .facts span": { display: "inline-block" },
-    "& .menu li": { scrollMarginTop: "5rem" },
-    "& .menu li:target": { outline: "3px solid {colors.focus}", outlineOffset: ".5rem" },
-    "& .closing": { marginTop: "2.8rem" },
-    "& .closing > * + *": { marginTop: ".8rem" },
-
-    ...leader,
-    "& .menu": {
-      marginTop: "1.1rem",
-      display: "grid",
-      gap: "1.15rem",
-    },
-    "& .menu .lead>:first-child": {
-      display: "flex",
-      alignItems: "start",
-      flex: "none",
-      maxWidth: "66%",
-      fontWeight: "750",
-      fontSize: "1.1875rem",
-      lineHeight: "1.3",
-    },
-    "& .menu .lead>:last-child": {
-      whiteSpace: "normal",
-      textAlign: "right",
-      fontWeight: "600",
-      color: "{colors.muted}",
-      fontSize: ".9375rem",
-    },
-    "& .menu p": {
-      color: "{colors.muted}",
-      maxWidth: "56ch",
-      marginTop: ".15rem",
-    },
-    "& .menu .pin": {
-      display: "inline-grid",
-      placeItems: "center",
-      width: "1.55rem",
-      height: "1.55rem",
-      borderRadius: ".45rem",
-      background: "{colors.action}",
-      color: "{colors.onAction}",
-      font: "700 .875rem/1 {fonts.body}",
-      marginRight: ".55rem",
-      rotate: "-6deg",
-      flex: "none",
-    },
-    "& .menu a": {
-      textDecorationColor: "{colors.action}",
-      display: "inline-block",
-      padding: ".65rem 0",
-      margin: "-.65rem 0",
-    },
-    "& .sec + .sec": {
-      marginTop: "2.8rem",
-    },
-    "& .intro": {
-      fontSize: "1.1875rem",
-      lineHeight: "1.6",
-      maxWidth: "60ch",
-    },
-    "@media (max-width:34rem)": {
-      "& .menu .lead": {
-        flexWrap: "wrap",
-      },
-      "& .menu .lead>:first-child": {
-        maxWidth: "100%",
-      },
-      "& .menu .lead::before": {
-        display: "none",
-      },
-      "& .menu .lead>:last-child": {
-        flexBasis: "100%",
-        paddingLeft: "2.1rem",
-        textAlign: "left",
-      },
-      "& .menu p": {
-        paddingLeft: "2.1rem",
-      },
-    },
-    "@media (min-width:34.01rem)": {
-      "& .menu p": {
-        paddingLeft: "2.1rem",
-      },
-    },
-    "@media (forced-colors:active)": {
-      "& .menu .pin": {
-        border: "1px solid CanvasText",
-        forcedColorAdjust: "auto",
-      },
-    },
+    fontSize: "1.1875rem",
+    lineHeight: "1.6",
+    maxWidth: "60ch",
+    "& > * + *": { marginTop: "1rem" },
   },
+});
+
+/** One heading and what stands under it. */
+export const GuideSection = chakra("section", {
+  base: { "& + &": { marginTop: "2.8rem" } },
+});
+
+/** Listings set like a menu: the content pipeline's `ul.menu`. */
+const menu = {
+  "& .menu": { marginTop: "1.1rem", display: "grid", gap: "1.15rem" },
+  "& .lead": leader,
+  "& .menu .lead > :first-child": {
+    display: "flex",
+    alignItems: "start",
+    flex: "none",
+    maxWidth: "66%",
+    textStyle: "caption",
+  },
+  "& .menu .lead > :last-child": {
+    whiteSpace: "normal",
+    textAlign: "right",
+    fontWeight: "600",
+    color: "muted",
+    fontSize: ".9375rem",
+  },
+  "& .menu li": { scrollMarginTop: "5rem" },
+  "& .menu li:target": { outline: "3px solid {colors.focus}", outlineOffset: ".5rem" },
+  "& .menu p": { color: "muted", maxWidth: "56ch", marginTop: ".15rem", paddingLeft: "2.1rem" },
+  "& .menu .facts": { fontSize: ".9375rem" },
+  "& .menu .facts span": { display: "inline-block" },
+  "& .menu .pin": {
+    display: "inline-grid",
+    placeItems: "center",
+    width: "1.55rem",
+    height: "1.55rem",
+    borderRadius: ".45rem",
+    background: "action",
+    color: "onAction",
+    font: "700 .875rem/1 {fonts.body}",
+    marginRight: ".55rem",
+    rotate: "-6deg",
+    flex: "none",
+    _highContrast: { border: "1px solid CanvasText", forcedColorAdjust: "auto" },
+  },
+  "& .menu a": {
+    textDecorationColor: "action",
+    display: "inline-block",
+    padding: ".65rem 0",
+    margin: "-.65rem 0",
+  },
+  smDown: {
+    "& .menu .lead": { flexWrap: "wrap" },
+    "& .menu .lead > :first-child": { maxWidth: "100%" },
+    "& .menu .lead::before": { display: "none" },
+    "& .menu .lead > :last-child": { flexBasis: "100%", paddingLeft: "2.1rem", textAlign: "left" },
+  },
+} as const;
+
+/** A section's text from the content pipeline: paragraphs, plain lists, listings. */
+export const GuideProse = chakra(Html, { base: { marginTop: "1rem", ...runningText, ...menu } });
+
+/** The closing words in their frame. */
+export const GuideClosing = chakra(Note, {
+  base: { marginTop: "2.8rem", "& > * + *": { marginTop: ".8rem" } },
 });

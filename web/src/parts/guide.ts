@@ -1,41 +1,6 @@
-import { chakra } from "@chakra-ui/react/styled-system";
-
-/** The counter head of a guide. */
-export const GuideHead = chakra("div", {
-  base: {
-    "& .column": { maxWidth: "44rem" },
-    "& .column .headline": { fontSize: "clamp(2rem,1rem + 5vw,4.1rem)" },
-    "& .top": { paddingTop: "1.2rem" },
-
-    padding: "1rem 0 clamp(2rem,4vw,3.2rem)",
-    "& .grid": {
-      display: "grid",
-      gap: "1.2rem",
-      alignItems: "center",
-      justifyItems: "start",
-    },
-    "& .plate": {
-      width: "min(64vw,15rem)",
-      justifySelf: "center",
-    },
-    "& .lede": {
-      fontSize: "1.1875rem",
-      lineHeight: "1.5",
-      color: "{colors.onCounterMuted}",
-      marginTop: ".8rem",
-      maxWidth: "44ch",
-    },
-    "@media (min-width:48rem)": {
-      "& .grid": {
-        gridTemplateColumns: "1fr auto",
-        gap: "3rem",
-      },
-      "& .plate": {
-        width: "clamp(14rem,28vw,21rem)",
-      },
-    },
-  },
-});
+import { chakra, defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { slotComponents } from "../theme/slot-recipe.js";
+import { bullet } from "./running-text.js";
 
 /** State, reading time, dates. */
 export const Meta = chakra("p", {
@@ -45,97 +10,73 @@ export const Meta = chakra("p", {
     gap: ".2rem 1.4rem",
     marginTop: "1rem",
     fontWeight: "650",
-    fontSize: ".9375rem",
+    textStyle: "small",
   },
 });
+
+const body = slotComponents(
+  defineSlotRecipe({
+    slots: ["root", "map"],
+    base: {
+      root: {
+        display: "grid",
+        gap: "2.4rem",
+        padding: "clamp(2.2rem,5vw,4rem) 0",
+        "& > *": { minWidth: "0" },
+        xl: {
+          gridTemplateColumns: "minmax(0,1.35fr) minmax(0,1fr)",
+          columnGap: "4rem",
+          alignItems: "start",
+        },
+      },
+      map: { xl: { position: "sticky", top: "5.5rem", gridArea: "1/2/span 2" } },
+    },
+  }),
+);
 
 /** Opening, map and text; on wide screens the map stays beside both. */
-export const Body = chakra("div", {
-  base: {
-    display: "grid",
-    gap: "2.4rem",
-    padding: "clamp(2.2rem,5vw,4rem) 0",
-    "& > *": { minWidth: "0" },
-    "@media (min-width:60rem)": {
-      gridTemplateColumns: "minmax(0,1.35fr) minmax(0,1fr)",
-      columnGap: "4rem",
-      alignItems: "start",
-      "& .aside": {
-        position: "sticky",
-        top: "5.5rem",
-        gridArea: "1/2/span 2",
+export const GuideBody = body.withProvider("div", "root");
+export const GuideMapColumn = body.withContext("div", "map");
+
+const related = slotComponents(
+  defineSlotRecipe({
+    slots: ["root", "list", "link"],
+    base: {
+      root: {
+        marginTop: "1.6rem",
+        border: "2px solid {colors.ink}",
+        borderRadius: "r2",
+        padding: "1.2rem 1.4rem 1.3rem",
+        background: "surface",
+      },
+      list: { marginTop: ".5rem" },
+      link: {
+        display: "block",
+        padding: ".62rem 0",
+        lineHeight: "1.42",
+        fontWeight: "650",
+        textDecorationColor: "action",
       },
     },
-  },
-});
+  }),
+);
 
 /** What pairs well: related links. */
-export const Pair = chakra("section", {
-  base: {
-    marginTop: "1.6rem",
-    border: "2px solid {colors.ink}",
-    borderRadius: "{radii.r2}",
-    padding: "1.2rem 1.4rem 1.3rem",
-    background: "{colors.surface}",
-    "& ul": {
-      marginTop: ".5rem",
-    },
-    "& a": {
-      display: "block",
-      padding: ".62rem 0",
-      lineHeight: "1.42",
-      fontWeight: "650",
-      textDecorationColor: "{colors.action}",
-    },
-  },
-});
+export const Related = related.withProvider("section", "root");
+export const RelatedList = related.withContext("ul", "list");
+export const RelatedLink = related.withContext("a", "link");
 
-/** Local dining tips, on counter colour. */
+/** Local dining tips in their own ground; the list is the content pipeline's HTML. */
 export const Tips = chakra("section", {
   base: {
     background: "{colors.counter} var(--counter-pattern)",
-    color: "{colors.onCounter}",
+    color: "onCounter",
     border: "2px solid {colors.ink}",
-    borderRadius: "{radii.r2}",
+    borderRadius: "r2",
     padding: "1.5rem 1.6rem",
     marginTop: "2.8rem",
-    "& ul": {
-      display: "grid",
-      gap: ".6rem",
-      marginTop: ".8rem",
-    },
-    "& li": {
-      paddingLeft: "1.5rem",
-      position: "relative",
-    },
-    "& li::before": {
-      content: '""',
-      position: "absolute",
-      left: ".1rem",
-      top: ".55em",
-      width: ".6rem",
-      height: ".6rem",
-      borderRadius: "50%",
-      background: "currentColor",
-    },
-    "@media (forced-colors:active)": {
-      backgroundImage: "none",
-      border: "2px solid CanvasText",
-    },
-  },
-});
-
-/** The counter with an embedded finder. */
-export const FinderRoom = chakra("div", {
-  base: {
-    "& .try": { display: "grid", justifyItems: "center", textAlign: "center", gap: "1.2rem" },
-    "& .try .die": { width: "7rem" },
-    "& .redirecting": { textAlign: "center" },
-
-    padding: "clamp(2.4rem,6vw,4.5rem) 0",
-    "& .inner": {
-      maxWidth: "46rem",
-      marginInline: "auto",
-    },
+    "& ul": { display: "grid", gap: ".6rem", marginTop: ".8rem" },
+    "& li": bullet,
+    _highContrast: { backgroundImage: "none", border: "2px solid CanvasText" },
   },
 });

@@ -1,73 +1,10 @@
-import { chakra } from "@chakra-ui/react/styled-system";
+import { chakra, defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { slotComponents } from "../theme/slot-recipe.js";
+import { Container } from "./container.js";
 
-/** The sticky counter-coloured bar at the top of every page. */
-export const Header = chakra("header", {
-  base: {
-    position: "sticky",
-    top: "0",
-    zIndex: "20",
-    background: "{colors.counter}",
-    color: "{colors.onCounter}",
-    borderBottom: "2px solid {colors.onCounter}",
-    "& .wrap": {
-      display: "flex",
-      alignItems: "center",
-      justifyContent: "space-between",
-      gap: "1rem",
-      minHeight: "3.75rem",
-    },
-    "& ul": {
-      display: "flex",
-      gap: "clamp(.9rem,3vw,2rem)",
-    },
-    "& .brand": {
-      minHeight: "2.75rem",
-    },
-    "& li a": {
-      fontWeight: "650",
-      textDecoration: "none",
-      display: "block",
-      padding: ".7rem 0",
-      whiteSpace: "nowrap",
-      background: "linear-gradient(currentColor 0 0) 0 78%/0 3px no-repeat",
-      transition: "background-size {durations.quick}",
-    },
-    "& li a:hover": {
-      backgroundSize: "100% 3px",
-    },
-    "& li a[aria-current]": {
-      backgroundSize: "100% 3px",
-    },
-    "@media (max-width:30rem)": {
-      "& li a": {
-        fontSize: ".9375rem",
-      },
-      "& .wrap": {
-        gap: ".5rem",
-        width: "calc(100% - 1.75rem)",
-      },
-    },
-    "@media (max-width:25rem)": {
-      "& li a": {
-        fontSize: ".8125rem",
-      },
-      "& ul": {
-        gap: ".6rem",
-      },
-    },
-    "@media (max-width:22rem)": {
-      "& li a": {
-        fontSize: ".75rem",
-      },
-      "& ul": {
-        gap: ".5rem",
-      },
-      "& .wrap": {
-        width: "calc(100% - 1.25rem)",
-      },
-    },
-  },
-});
+/** Phones on which the wordmark and two links would not fit side by side. */
+const NARROW = "@media (max-width: 25rem)";
+const NARROWEST = "@media (max-width: 22rem)";
 
 /** The wordmark beside the one-pip die. */
 export const Brand = chakra("a", {
@@ -82,24 +19,77 @@ export const Brand = chakra("a", {
       width: "2.3rem",
       height: "2.3rem",
       flex: "none",
+      smDown: { width: "1.8rem", height: "1.8rem" },
+      [NARROWEST]: { width: "1.5rem", height: "1.5rem" },
     },
-    "@media (max-width:30rem)": {
-      fontSize: "1.25rem",
-      gap: ".35rem",
-      "& svg": {
-        width: "1.8rem",
-        height: "1.8rem",
+    smDown: { fontSize: "1.25rem", gap: ".35rem" },
+    [NARROW]: { fontSize: "1.05rem" },
+    [NARROWEST]: { gap: ".25rem" },
+  },
+});
+
+const { withProvider, withContext } = slotComponents(
+  defineSlotRecipe({
+    slots: ["root", "row", "brand", "list", "link"],
+    base: {
+      root: {
+        position: "sticky",
+        top: "0",
+        zIndex: "20",
+        background: "counter",
+        color: "onCounter",
+        borderBottom: "2px solid {colors.onCounter}",
+      },
+      row: {
+        display: "flex",
+        alignItems: "center",
+        justifyContent: "space-between",
+        gap: "1rem",
+        minHeight: "3.75rem",
+        smDown: { gap: ".5rem", width: "calc(100% - 1.75rem)" },
+        [NARROWEST]: { width: "calc(100% - 1.25rem)" },
+      },
+      brand: { minHeight: "2.75rem" },
+      list: {
+        display: "flex",
+        gap: "clamp(.9rem,3vw,2rem)",
+        [NARROW]: { gap: ".6rem" },
+        [NARROWEST]: { gap: ".5rem" },
+      },
+      link: {
+        fontWeight: "650",
+        textDecoration: "none",
+        display: "block",
+        padding: ".7rem 0",
+        whiteSpace: "nowrap",
+        background: "linear-gradient(currentColor 0 0) 0 78%/0 3px no-repeat",
+        transition: "background-size {durations.quick}",
+        "&:hover, &[aria-current]": { backgroundSize: "100% 3px" },
+        smDown: { fontSize: ".9375rem" },
+        [NARROW]: { fontSize: ".8125rem" },
+        [NARROWEST]: { fontSize: ".75rem" },
       },
     },
-    "@media (max-width:25rem)": {
-      fontSize: "1.05rem",
-    },
-    "@media (max-width:22rem)": {
-      gap: ".25rem",
-      "& svg": {
-        width: "1.5rem",
-        height: "1.5rem",
-      },
-    },
+  }),
+);
+
+/** The sticky bar at the top of every page. */
+export const Header = withProvider("header", "root");
+export const HeaderRow = withContext(Container, "row");
+export const HeaderBrand = withContext(Brand, "brand");
+export const HeaderList = withContext("ul", "list");
+export const HeaderLink = withContext("a", "link");
+
+/** Leads past the header to what the page is about; in sight while it is focused. */
+export const SkipLink = chakra("a", {
+  base: {
+    position: "absolute",
+    left: "1rem",
+    top: "-4rem",
+    background: "surface",
+    color: "ink",
+    padding: ".6rem 1rem",
+    zIndex: "50",
+    "&:focus": { top: ".6rem" },
   },
 });

@@ -1,11 +1,9 @@
 /** A name, leader dots and its figure on one line, as on a menu. */
 export const leader = {
-  "& .lead": {
-    display: "flex",
-    alignItems: "baseline",
-    gap: ".5rem",
-  },
-  "& .lead::before": {
+  display: "flex",
+  alignItems: "baseline",
+  gap: ".5rem",
+  "&::before": {
     content: '""',
     order: "1",
     flex: "1",
@@ -14,12 +12,6 @@ export const leader = {
     opacity: ".55",
     translate: "0 -.22em",
   },
-  "& .lead>:first-child": {
-    order: "0",
-  },
-  "& .lead>:last-child": {
-    order: "2",
-    whiteSpace: "nowrap",
-    fontVariantNumeric: "tabular-nums",
-  },
+  "& > :first-child": { order: "0" },
+  "& > :last-child": { order: "2", whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" },
 } as const;

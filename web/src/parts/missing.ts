@@ -1,15 +1,36 @@
-import { chakra } from "@chakra-ui/react/styled-system";
+import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { EmptyPlate } from "../art/empty-plate.js";
+import { slotComponents } from "../theme/slot-recipe.js";
+import { Banner } from "./banner.js";
 
-/** 4, empty plate, 4. */
-export const MissingNumber = chakra("h1", {
-  base: {
-    display: "flex",
-    justifyContent: "center",
-    alignItems: "center",
-    gap: "clamp(.4rem,2vw,1.4rem)",
-    font: "400 clamp(6.5rem,30vw,17rem)/.9 {fonts.display}",
-    "& .plate": {
-      width: "clamp(6.2rem,26vw,15rem)",
+const { withProvider, withContext } = slotComponents(
+  defineSlotRecipe({
+    slots: ["root", "number", "plate", "title", "lede"],
+    base: {
+      root: {
+        minHeight: "calc(100vh - 16rem)",
+        display: "grid",
+        placeItems: "center",
+        textAlign: "center",
+        padding: "2.5rem 0 3.5rem",
+      },
+      number: {
+        display: "flex",
+        justifyContent: "center",
+        alignItems: "center",
+        gap: "clamp(.4rem,2vw,1.4rem)",
+        font: "400 clamp(6.5rem,30vw,17rem)/.9 {fonts.display}",
+      },
+      plate: { width: "clamp(6.2rem,26vw,15rem)", height: "auto" },
+      title: { textStyle: "title", marginTop: "1.6rem" },
+      lede: { margin: ".7rem auto 1.6rem", maxWidth: "36ch", fontSize: "1.1875rem" },
     },
-  },
-});
+  }),
+);
+
+/** The page that is not there: 4, empty plate, 4. */
+export const Missing = withProvider(Banner, "root");
+export const MissingNumber = withContext("h1", "number");
+export const MissingPlate = withContext(EmptyPlate, "plate");
+export const MissingTitle = withContext("p", "title");
+export const MissingLede = withContext("p", "lede");

@@ -1,93 +1,80 @@
-import { chakra } from "@chakra-ui/react/styled-system";
+import { chakra, defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { slotComponents } from "../theme/slot-recipe.js";
 import { mapRules } from "./map-rules.js";
+import { Text } from "./text.js";
 
-/** The notes beside the check. */
-export const Side = chakra("div", {
-  base: {
-    display: "grid",
-    gap: "1.6rem",
-  },
-});
+/** The notes beside the card. */
+export const Notes = chakra("div", { base: { display: "grid", gap: "1.6rem" } });
 
-/** A bordered note: review, location. */
+/** A framed note: review, location, closing words. */
 export const Note = chakra("section", {
   base: {
-    background: "{colors.surface}",
-    color: "{colors.ink}",
+    background: "surface",
+    color: "ink",
     padding: "1.4rem 1.5rem 1.5rem",
     border: "2px solid {colors.ink}",
-    borderRadius: "{radii.r2}",
-    "& blockquote": {
-      fontSize: "1.125rem",
-      lineHeight: "1.5",
-      marginTop: ".9rem",
-    },
-    "& .where": {
-      marginTop: ".9rem",
-      fontWeight: "600",
-    },
-    "& .source": {
-      marginTop: ".7rem",
-      color: "{colors.muted}",
-    },
+    borderRadius: "r2",
   },
 });
 
-/** A review's author. */
-export const Who = chakra("div", {
-  base: {
-    display: "flex",
-    gap: ".8rem",
-    alignItems: "center",
-    marginTop: ".9rem",
-    "& .stars": {
-      color: "{colors.accentText}",
-      letterSpacing: ".06em",
-    },
-    "& .av": {
-      width: "2.75rem",
-      height: "2.75rem",
-      borderRadius: "50%",
-      background: "{colors.check}",
-      color: "{colors.checkRule}",
-      display: "grid",
-      placeItems: "center",
-      font: "400 1.35rem/1 {fonts.display}",
-    },
-    "& b": {
-      display: "block",
-      lineHeight: "1.3",
-    },
-    "@media (forced-colors:active)": {
-      "& .av": {
-        border: "1px solid CanvasText",
-        forcedColorAdjust: "auto",
+/** Where a restaurant is, in words. */
+export const NoteAddress = chakra("p", { base: { marginTop: ".9rem", fontWeight: "600" } });
+
+const review = slotComponents(
+  defineSlotRecipe({
+    slots: ["author", "avatar", "name", "stars"],
+    base: {
+      author: { display: "flex", gap: ".8rem", alignItems: "center", marginTop: ".9rem" },
+      avatar: {
+        width: "2.75rem",
+        height: "2.75rem",
+        borderRadius: "50%",
+        background: "check",
+        color: "checkRule",
+        display: "grid",
+        placeItems: "center",
+        font: "400 1.35rem/1 {fonts.display}",
+        _highContrast: { border: "1px solid CanvasText", forcedColorAdjust: "auto" },
       },
+      name: { display: "block", lineHeight: "1.3" },
+      stars: { color: "accentText", letterSpacing: ".06em" },
     },
-  },
+  }),
+);
+
+/** A review's author. */
+export const Author = review.withProvider("div", "author");
+export const Avatar = review.withContext("span", "avatar");
+export const AuthorName = review.withContext("b", "name");
+export const Stars = review.withContext("span", "stars");
+
+/** A review's words and where they were written. */
+export const Quote = chakra("blockquote", {
+  base: { fontSize: "1.125rem", lineHeight: "1.5", marginTop: ".9rem" },
 });
+export const QuoteSource = chakra(Text, { base: { marginTop: ".7rem" } });
 
 /** The map, or the sketch that stands in for it. */
 export const MapFrame = chakra("div", {
   base: {
     position: "relative",
-    "& .canvas[data-drawn=false]": { position: "absolute", inset: "0", visibility: "hidden" },
-    "& iframe": { display: "block", width: "100%", height: "100%", border: "0" },
-
     boxSizing: "content-box",
     height: "300px",
     border: "2px solid {colors.ink}",
-    borderRadius: "{radii.r2}",
+    borderRadius: "r2",
     overflow: "hidden",
     marginTop: ".8rem",
-    background: "{colors.check}",
+    background: "check",
     ...mapRules,
-    "& svg": {
-      width: "100%",
-      height: "100%",
-    },
-    "& .canvas": {
-      height: "100%",
-    },
+    "& svg": { width: "100%", height: "100%" },
+    "& iframe": { display: "block", width: "100%", height: "100%", border: "0" },
+  },
+});
+
+/** Where a map is drawn; out of sight until it is there. */
+export const MapCanvas = chakra("div", {
+  base: {
+    height: "100%",
+    "&[data-drawn=false]": { position: "absolute", inset: "0", visibility: "hidden" },
   },
 });

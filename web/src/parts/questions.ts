@@ -1,52 +1,54 @@
-import { chakra } from "@chakra-ui/react/styled-system";
+import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { slotComponents } from "../theme/slot-recipe.js";
+
+/** A bar of the sign on a question: across, and upright while it is closed. */
+const ACROSS = "linear-gradient({colors.onAction} 0 0) 50%/.75rem 2px no-repeat";
+const UPRIGHT = "linear-gradient({colors.onAction} 0 0) 50%/2px .75rem no-repeat";
+
+const { withProvider, withContext } = slotComponents(
+  defineSlotRecipe({
+    slots: ["root", "title", "item", "question", "answer"],
+    base: {
+      title: { textStyle: "title", marginBottom: "1.1rem" },
+      item: {
+        borderBottom: "2px solid {colors.ink}",
+        "&[open] > summary::after": { background: `${ACROSS} {colors.action}` },
+        "&:first-of-type": { borderTop: "2px solid {colors.ink}" },
+      },
+      question: {
+        display: "flex",
+        alignItems: "center",
+        gap: ".8rem",
+        padding: ".95rem .1rem",
+        cursor: "pointer",
+        fontWeight: "650",
+        listStyle: "none",
+        lineHeight: "1.35",
+        "&::-webkit-details-marker": { display: "none" },
+        "&::after": {
+          content: '""',
+          marginLeft: "auto",
+          flex: "none",
+          width: "1.5rem",
+          height: "1.5rem",
+          borderRadius: "50%",
+          background: `${ACROSS},${UPRIGHT} {colors.action}`,
+          _highContrast: {
+            content: '"+"',
+            background: "none",
+            textAlign: "center",
+            lineHeight: "1.5rem",
+          },
+        },
+      },
+      answer: { padding: "0 2.6rem 1.1rem .1rem", color: "muted" },
+    },
+  }),
+);
 
 /** Questions that open on a tap. */
-export const Questions = chakra("section", {
-  base: {
-    "& > h2": { marginBottom: "1.1rem" },
-    "& details": {
-      borderBottom: "2px solid {colors.ink}",
-    },
-    "& details:first-of-type": {
-      borderTop: "2px solid {colors.ink}",
-    },
-    "& summary": {
-      display: "flex",
-      alignItems: "center",
-      gap: ".8rem",
-      padding: ".95rem .1rem",
-      cursor: "pointer",
-      fontWeight: "650",
-      listStyle: "none",
-      lineHeight: "1.35",
-    },
-    "& summary::-webkit-details-marker": {
-      display: "none",
-    },
-    "& summary::after": {
-      content: '""',
-      marginLeft: "auto",
-      flex: "none",
-      width: "1.5rem",
-      height: "1.5rem",
-      borderRadius: "50%",
-      background:
-        "linear-gradient({colors.onAction} 0 0) 50%/.75rem 2px no-repeat,linear-gradient({colors.onAction} 0 0) 50%/2px .75rem no-repeat {colors.action}",
-    },
-    "& [open] summary::after": {
-      background: "linear-gradient({colors.onAction} 0 0) 50%/.75rem 2px no-repeat {colors.action}",
-    },
-    "& details p": {
-      padding: "0 2.6rem 1.1rem .1rem",
-      color: "{colors.muted}",
-    },
-    "@media (forced-colors:active)": {
-      "& summary::after": {
-        content: '"+"',
-        background: "none",
-        textAlign: "center",
-        lineHeight: "1.5rem",
-      },
-    },
-  },
-});
+export const Questions = withProvider("section", "root");
+export const QuestionsTitle = withContext("h2", "title");
+export const QuestionItem = withContext("details", "item");
+export const Question = withContext("summary", "question");
+export const Answer = withContext("p", "answer");

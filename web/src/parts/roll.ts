@@ -1,41 +1,59 @@
-import { chakra } from "@chakra-ui/react/styled-system";
+import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { DieFace } from "../art/die-face.js";
+import { slotComponents } from "../theme/slot-recipe.js";
+import { Button, ButtonLink } from "./button.js";
+
+const { withProvider, withContext } = slotComponents(
+  defineSlotRecipe({
+    slots: ["root", "wishes", "action", "result", "face", "count", "name", "directions"],
+    base: {
+      root: {
+        marginTop: "2.2rem",
+        padding: "1.4rem 1.5rem 1.5rem",
+        border: "2px solid {colors.ink}",
+        borderRadius: "r2",
+        background: "check",
+        "@media (scripting: none)": { display: "none" },
+      },
+      wishes: {
+        display: "grid",
+        gap: ".8rem 1rem",
+        alignItems: "end",
+        marginTop: ".9rem",
+        md: { gridTemplateColumns: "1fr 1fr auto" },
+      },
+      action: { md: { minHeight: "3rem" } },
+      result: {
+        display: "grid",
+        gridTemplateColumns: "4.4rem minmax(0,1fr)",
+        gap: "1.1rem",
+        alignItems: "center",
+        minHeight: "4.4rem",
+        marginTop: "1.3rem",
+      },
+      face: { width: "4.4rem", rotate: "-6deg" },
+      count: {
+        fontFamily: "checkFont",
+        fontWeight: "700",
+        fontSize: ".9375rem",
+        color: "accentText",
+      },
+      name: {
+        textStyle: "subtitle",
+        margin: ".15rem 0 .3rem",
+        "& a": { textDecorationColor: "action", textDecorationThickness: ".08em" },
+      },
+      directions: { marginTop: ".8rem" },
+    },
+  }),
+);
 
 /** The dice over a guide's own list; it needs a script, so it stays away where there is none. */
-export const RollCard = chakra("section", {
-  base: {
-    marginTop: "2.2rem",
-    padding: "1.4rem 1.5rem 1.5rem",
-    border: "2px solid {colors.ink}",
-    borderRadius: "{radii.r2}",
-    background: "{colors.check}",
-    "& .wishes": {
-      display: "grid",
-      gap: ".8rem 1rem",
-      alignItems: "end",
-      marginTop: ".9rem",
-    },
-    "& .landing": {
-      display: "grid",
-      gridTemplateColumns: "4.4rem minmax(0,1fr)",
-      gap: "1.1rem",
-      alignItems: "center",
-      minHeight: "4.4rem",
-      marginTop: "1.3rem",
-    },
-    "& .face": { width: "4.4rem", rotate: "-6deg" },
-    "& .count": {
-      fontFamily: "{fonts.checkFont}",
-      fontWeight: "700",
-      fontSize: ".9375rem",
-      color: "{colors.accentText}",
-    },
-    "& .landing .d3": { margin: ".15rem 0 .3rem" },
-    "& .landing .d3 a": { textDecorationColor: "{colors.action}", textDecorationThickness: ".08em" },
-    "& .landing .btn": { marginTop: ".8rem" },
-    "@media (min-width:40rem)": {
-      "& .wishes": { gridTemplateColumns: "1fr 1fr auto" },
-      "& .wishes .btn": { minHeight: "3rem" },
-    },
-    "@media (scripting:none)": { display: "none" },
-  },
-});
+export const Roll = withProvider("section", "root");
+export const RollWishes = withContext("div", "wishes");
+export const RollAction = withContext(Button, "action");
+export const RollResult = withContext("div", "result");
+export const RollFace = withContext(DieFace, "face");
+export const RollCount = withContext("p", "count");
+export const RollName = withContext("p", "name");
+export const RollDirections = withContext(ButtonLink, "directions");

@@ -1,11 +1,8 @@
-/** How running text is set wherever the content pipeline's HTML stands: paragraphs, small headings, plain lists. */
-export const runningText = {
-  "& .running > * + *": { marginTop: "1rem" },
-  "& .running h3": { fontSize: "1.1875rem", lineHeight: "1.3", fontWeight: "750", marginTop: "1.8rem" },
-  "& .running > p": { maxWidth: "60ch" },
-  "& .running > ul:not(.menu)": { display: "grid", gap: ".5rem", maxWidth: "60ch" },
-  "& .running > ul:not(.menu) > li": { paddingLeft: "1.5rem", position: "relative" },
-  "& .running > ul:not(.menu) > li::before": {
+/** A round bullet in the text's own colour. */
+export const bullet = {
+  paddingLeft: "1.5rem",
+  position: "relative",
+  "&::before": {
     content: '""',
     position: "absolute",
     left: ".1rem",
@@ -15,4 +12,13 @@ export const runningText = {
     borderRadius: "50%",
     background: "currentColor",
   },
+} as const;
+
+/** How running text is set wherever the content pipeline's HTML stands: paragraphs, small headings, plain lists. */
+export const runningText = {
+  "& > * + *": { marginTop: "1rem" },
+  "& h3": { textStyle: "caption", marginTop: "1.8rem" },
+  "& > p": { maxWidth: "60ch" },
+  "& > ul:not(.menu)": { display: "grid", gap: ".5rem", maxWidth: "60ch" },
+  "& > ul:not(.menu) > li": bullet,
 } as const;

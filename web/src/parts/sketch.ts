@@ -1,38 +1,35 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { mapRules } from "./map-rules.js";
 
-/** A sketch map. */
+/** A sketch map and its caption; the drawing is the content pipeline's. */
 export const Sketch = chakra("figure", {
   base: {
-    "& a:focus-visible": { outlineOffset: "0" },
     border: "2px solid {colors.ink}",
-    borderRadius: "{radii.r2}",
+    borderRadius: "r2",
     overflow: "hidden",
-    background: "{colors.check}",
+    background: "check",
     position: "relative",
     ...mapRules,
-    "& .m-road": { ...mapRules["& .m-road"], stroke: "{colors.checkRule}", opacity: ".22" },
-    "& figcaption": {
-      padding: ".7rem 1rem",
-      fontSize: ".9375rem",
-      background: "{colors.surface}",
-      borderTop: "2px solid {colors.ink}",
-      position: "relative",
-    },
-    "& svg": {
-      overflow: "hidden",
-      width: "100%",
-      height: "auto",
-    },
-    "@media (min-width:34rem) and (max-width:59.99rem)": {
+    "& .m-road": { ...mapRules["& .m-road"], stroke: "checkRule", opacity: ".22" },
+    "& a:focus-visible": { outlineOffset: "0" },
+    "& svg": { overflow: "hidden", width: "100%", height: "auto" },
+    smToXl: { display: "grid", gridTemplateColumns: "minmax(0,3fr) minmax(0,2fr)" },
+  },
+});
+
+/** What the sketch shows. */
+export const SketchCaption = chakra("figcaption", {
+  base: {
+    padding: ".7rem 1rem",
+    textStyle: "small",
+    background: "surface",
+    borderTop: "2px solid {colors.ink}",
+    position: "relative",
+    smToXl: {
+      borderTop: "0",
+      borderLeft: "2px solid {colors.ink}",
       display: "grid",
-      gridTemplateColumns: "minmax(0,3fr) minmax(0,2fr)",
-      "& figcaption": {
-        borderTop: "0",
-        borderLeft: "2px solid {colors.ink}",
-        display: "grid",
-        alignContent: "center",
-      },
+      alignContent: "center",
     },
   },
 });

@@ -2,7 +2,8 @@ import { createSystem } from "@chakra-ui/react/styled-system";
 import { defaultBaseConfig } from "@chakra-ui/react/preset-base";
 import { globalCss } from "./global-css.js";
 import { keyframes } from "./keyframes.js";
-import { colorRoles, tokens } from "./tokens.js";
+import { textStyles } from "./text-styles.js";
+import { breakpoints, colorRoles, tokens } from "./tokens.js";
 
 /**
  * Dinner Dice's own Chakra system: the base utilities, our tokens, no default theme.
@@ -20,7 +21,9 @@ export const system = createSystem(defaultBaseConfig, {
   },
   globalCss,
   theme: {
+    breakpoints,
     keyframes,
+    textStyles,
     tokens: {
       ...tokens,
       shadows: { lift: { value: "4px 4px 0 {colors.shadow}" } },

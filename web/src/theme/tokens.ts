@@ -184,3 +184,6 @@ export const tokens = {
   easings: { settle: { value: "cubic-bezier(.2,1.4,.4,1)" } },
   durations: { quick: { value: ".14s" } },
 } as const;
+
+/** Widths at which a page is set anew. */
+export const breakpoints = { sm: "34rem", md: "40rem", lg: "48rem", xl: "60rem", "2xl": "64rem" } as const;

@@ -1,5 +1,7 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { readJson } from "@dinner-dice/adapters/browser";
+import { BoardCities, BoardCityLink, BoardCityList } from "../../parts/board.js";
+import { Heading } from "../../parts/text.js";
 
 /** Where the list of covered cities is read. */
 export const COVERAGE_PATH = "/coverage.json";
@@ -30,16 +32,16 @@ export function CoveredCities(): ReactElement | null {
 export function CityLinks({ cities }: { readonly cities: readonly CoveredCity[] }): ReactElement | null {
   if (cities.length === 0) return null;
   return (
-    <div className="covered">
-      <h2 className="h3">Our directory covers {cities.length} cities so far</h2>
-      <ul>
+    <BoardCities>
+      <Heading size="caption">Our directory covers {cities.length} cities so far</Heading>
+      <BoardCityList>
         {cities.map(({ name, path }) => (
           <li key={path}>
-            <a href={path}>{name}</a>
+            <BoardCityLink href={path}>{name}</BoardCityLink>
           </li>
         ))}
-      </ul>
-    </div>
+      </BoardCityList>
+    </BoardCities>
   );
 }
 

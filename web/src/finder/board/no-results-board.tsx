@@ -1,5 +1,18 @@
 import { type ReactElement, type RefObject } from "react";
-import { Board, Relax, Tally } from "../../parts/board.js";
+import {
+  Board,
+  BoardGain,
+  BoardHead,
+  BoardLine,
+  BoardMark,
+  BoardMessage,
+  BoardSummary,
+  BoardTally,
+  BoardTitle,
+  BoardWay,
+  BoardWays,
+} from "../../parts/board.js";
+import { Heading, Text } from "../../parts/text.js";
 import { ActButton } from "../act.js";
 import type { BoardView } from "./board-view.js";
 import { Namesakes } from "../namesakes.js";
@@ -16,58 +29,57 @@ export function NoResultsBoard(props: NoResultsBoardProps): ReactElement {
   const { board, headingRef, cities } = props;
   return (
     <Board aria-labelledby="board-title">
-      <div className="hd">
-        <span className="n86" aria-hidden="true">
-          86’d
-        </span>
-        <h1 className="d3" id="board-title" tabIndex={-1} {...(headingRef && { ref: headingRef })}>
+      <BoardHead>
+        <BoardMark aria-hidden="true">86’d</BoardMark>
+        <BoardTitle id="board-title" tabIndex={-1} {...(headingRef && { ref: headingRef })}>
           Nothing left to roll
-        </h1>
-      </div>
-      <p role="status" className="message">
-        {board.message}
-      </p>
-      <p className="message small">{board.summary}</p>
-      <Tally>
-        <h2 className="h3">{board.heading}</h2>
+        </BoardTitle>
+      </BoardHead>
+      <BoardMessage role="status">{board.message}</BoardMessage>
+      <BoardSummary>{board.summary}</BoardSummary>
+      <BoardTally>
+        <Heading size="caption">{board.heading}</Heading>
         <ul>
-          {board.lines.map(({ words, figure }, index) => (
-            <li key={words} className={index === board.lines.length - 1 ? "lead sum" : "lead"}>
+          {board.lines.map(({ words, figure }) => (
+            <BoardLine key={words}>
               <span>{words}</span>
               <span>{figure}</span>
-            </li>
+            </BoardLine>
           ))}
         </ul>
         {board.notices.map((notice) => (
-          <p key={notice} className="small muted">
+          <Text key={notice} size="small" tone="muted">
             {notice}
-          </p>
+          </Text>
         ))}
-      </Tally>
+      </BoardTally>
       <WaysBack board={board} />
-      <Namesakes others={board.others} />
+      <Namesakes others={board.others} inset />
       {board.showCities && cities}
     </Board>
   );
 }
 
+/** The first way back stands out. */
+const STRONG = { tone: "strong" } as const;
+
 function WaysBack({ board }: Pick<NoResultsBoardProps, "board">): ReactElement | null {
   const { relaxations, lookFarther } = board;
   if (relaxations.length === 0 && lookFarther === undefined) return null;
   return (
-    <Relax>
-      <h2 className="h3">One tap puts dinner back on</h2>
-      {relaxations.map(({ words, brings, change }) => (
-        <ActButton key={words} act={{ type: "relax", change }}>
+    <BoardWays>
+      <Heading size="caption">One tap puts dinner back on</Heading>
+      {relaxations.map(({ words, brings, change }, index) => (
+        <ActButton key={words} as={BoardWay} {...(index === 0 && STRONG)} act={{ type: "relax", change }}>
           <span>{words}</span>
-          <span className="plus">{brings}</span>
+          <BoardGain plain={index === 0}>{brings}</BoardGain>
         </ActButton>
       ))}
       {lookFarther !== undefined && (
-        <ActButton act={{ type: "look farther" }}>
+        <ActButton as={BoardWay} {...(relaxations.length === 0 && STRONG)} act={{ type: "look farther" }}>
           <span>{lookFarther}</span>
         </ActButton>
       )}
-    </Relax>
+    </BoardWays>
   );
 }

@@ -1,9 +1,30 @@
 import { type ReactElement, type ReactNode, type RefObject } from "react";
-import { DieFace, pipsFor } from "../../art/die-face.js";
+import { pipsFor } from "../../art/die-face.js";
 import { DirectionsIcon } from "../../art/icons.js";
-import { ButtonLink } from "../../parts/button.js";
-import { Actions, Bar, Cells, Check, CheckHead, Lines, Why } from "../../parts/check.js";
-import { MatShadow } from "../../parts/placemat.js";
+import {
+  Bar,
+  Card,
+  CardActions,
+  CardFace,
+  CardHead,
+  CardLink,
+  CardName,
+  CardPick,
+  CardReason,
+  CardTitle,
+  Figure,
+  FigureName,
+  Figures,
+  FigureValue,
+  Line,
+  LineAside,
+  LineName,
+  Lines,
+  LineValue,
+  OpenState,
+} from "../../parts/card.js";
+import { PaperShadow } from "../../parts/panel.js";
+import { VisuallyHidden } from "../../parts/text.js";
 import type { CardView } from "./card-view.js";
 import { ShareButton } from "./share-button.js";
 
@@ -20,43 +41,43 @@ export interface GuestCheckProps {
 export function GuestCheck({ card, headingRef, announce, simulated = false }: GuestCheckProps): ReactElement {
   const { restaurant, pick, number, cells, why, directions, loading } = card;
   return (
-    <MatShadow>
-      <Check aria-labelledby="check-name" aria-busy={loading}>
-        <CheckHead>
-          <span className="t">{simulated ? "Simulated data" : "Guest check"}</span>
-          <span className="n">{pick}</span>
-        </CheckHead>
-        <h1 className="name d2" id="check-name" tabIndex={-1} {...(headingRef && { ref: headingRef })}>
+    <PaperShadow>
+      <Card aria-labelledby="check-name" aria-busy={loading}>
+        <CardHead>
+          <CardTitle>{simulated ? "Simulated data" : "Guest check"}</CardTitle>
+          <CardPick>{pick}</CardPick>
+        </CardHead>
+        <CardName id="check-name" tabIndex={-1} {...(headingRef && { ref: headingRef })}>
           {restaurant.name}
-        </h1>
-        <Cells>
+        </CardName>
+        <Figures>
           {cells.map(({ name, value, spoken }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
+            <Figure key={name}>
+              <FigureName>{name}</FigureName>
+              <FigureValue>
                 {value}
-                {spoken !== undefined && <span className="vh"> ({spoken})</span>}
-              </dd>
-            </div>
+                {spoken !== undefined && <VisuallyHidden> ({spoken})</VisuallyHidden>}
+              </FigureValue>
+            </Figure>
           ))}
-        </Cells>
+        </Figures>
         <Rows card={card} />
-        <Why>
-          <DieFace pips={pipsFor(number)} />
+        <CardReason>
+          <CardFace pips={pipsFor(number)} />
           <p>
             <b>Why this one:</b> {why}
             {loading && " Fetching the details…"}
           </p>
-        </Why>
-        <Actions>
-          <ButtonLink href={directions} target="_blank" rel="noopener">
+        </CardReason>
+        <CardActions>
+          <CardLink href={directions} target="_blank" rel="noopener">
             <DirectionsIcon />
-            Directions<span className="vh"> (opens in a new tab)</span>
-          </ButtonLink>
+            Directions<VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+          </CardLink>
           {announce && <ShareButton restaurant={restaurant} announce={announce} />}
-        </Actions>
-      </Check>
-    </MatShadow>
+        </CardActions>
+      </Card>
+    </PaperShadow>
   );
 }
 
@@ -67,12 +88,12 @@ function Rows({ card }: { readonly card: CardView }): ReactElement {
     <Lines>
       {opening !== undefined && (
         <Row name="Status">
-          <span className={openingState === "open" ? "open" : "shut"}>{opening}</span>
+          <OpenState open={openingState === "open"}>{opening}</OpenState>
         </Row>
       )}
       <Row name="Address" width={80} waits={loading}>
         {address ?? district ?? "Not listed"}
-        {approximate !== undefined && <span className="aside"> ({approximate})</span>}
+        {approximate !== undefined && <LineAside> ({approximate})</LineAside>}
       </Row>
       <Row name="Phone" width={45} waits={loading}>
         {phone === undefined ? "Not listed" : <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>}
@@ -82,7 +103,7 @@ function Rows({ card }: { readonly card: CardView }): ReactElement {
           "Not listed"
         ) : (
           <a href={website} target="_blank" rel="noopener">
-            Visit Website<span className="vh"> (opens in a new tab)</span>
+            Visit Website<VisuallyHidden> (opens in a new tab)</VisuallyHidden>
           </a>
         )}
       </Row>
@@ -103,9 +124,9 @@ interface RowProps {
 
 function Row({ name, children, waits = false, width = 60 }: RowProps): ReactElement {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{waits ? <Bar style={{ width: `${width}%` }} /> : children}</dd>
-    </div>
+    <Line>
+      <LineName>{name}</LineName>
+      <LineValue>{waits ? <Bar style={{ width: `${width}%` }} /> : children}</LineValue>
+    </Line>
   );
 }

@@ -1,7 +1,8 @@
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 import type { DrawMap } from "../ports.js";
-import { MapFrame, Note } from "../../parts/notes.js";
+import { MapCanvas, MapFrame, Note, NoteAddress } from "../../parts/notes.js";
+import { Heading, Text, VisuallyHidden } from "../../parts/text.js";
 import { mapOf } from "./card-view.js";
 
 interface LocationNoteProps {
@@ -19,28 +20,25 @@ export function LocationNote({ restaurant, approximate, ...props }: LocationNote
   const { address, district, name } = restaurant;
   return (
     <Note aria-labelledby="location-title">
-      <h2 className="d3" id="location-title">
+      <Heading size="subtitle" id="location-title">
         Location
-      </h2>
+      </Heading>
       <MapFrame>
-        {drawMap && (
-          <div
-            ref={frame}
-            className="canvas"
-            role="region"
-            aria-label={`Map of ${name}`}
-            data-drawn={drawn}
-          />
-        )}
+        {drawMap && <MapCanvas ref={frame} role="region" aria-label={`Map of ${name}`} data-drawn={drawn} />}
         {!drawn && <Sketch />}
       </MapFrame>
-      <p className="where">
+      <NoteAddress>
         {address ?? district ?? "The address is not listed."}
-        {approximate !== undefined && <span className="muted"> ({approximate})</span>}
-      </p>
+        {approximate !== undefined && (
+          <Text as="span" tone="muted">
+            {" "}
+            ({approximate})
+          </Text>
+        )}
+      </NoteAddress>
       <p>
         <a href={mapOf(restaurant)} target="_blank" rel="noopener">
-          Open in Google Maps<span className="vh"> (opens in a new tab)</span>
+          Open in Google Maps<VisuallyHidden> (opens in a new tab)</VisuallyHidden>
         </a>
       </p>
     </Note>

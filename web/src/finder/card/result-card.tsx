@@ -1,7 +1,8 @@
 import type { ReactElement, RefObject } from "react";
 import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
-import { Again, CardGrid } from "../../parts/check.js";
-import { Side } from "../../parts/notes.js";
+import { Notes } from "../../parts/notes.js";
+import { Result, ResultLeft, ResultNext, ResultNotices } from "../../parts/result.js";
+import { Text } from "../../parts/text.js";
 import { ActButton } from "../act.js";
 import { BackButton } from "../back-button.js";
 import type { CardView } from "./card-view.js";
@@ -32,7 +33,7 @@ export function ResultCard(props: ResultCardProps): ReactElement {
   return (
     <>
       <BackButton words={back} />
-      <CardGrid>
+      <Result>
         <div>
           <GuestCheck
             card={card}
@@ -40,36 +41,36 @@ export function ResultCard(props: ResultCardProps): ReactElement {
             announce={announce}
             {...(headingRef && { headingRef })}
           />
-          <Again>
-            <ActButton className="primary" act={{ type: "find another" }}>
+          <ResultNext>
+            <ActButton variant="primary" act={{ type: "find another" }}>
               {waiting ? "Searching..." : another}
             </ActButton>
-            <p>{card.left}</p>
+            <ResultLeft>{card.left}</ResultLeft>
             {card.lookFarther !== undefined && (
               <ActButton act={{ type: "look farther" }}>{card.lookFarther}</ActButton>
             )}
-          </Again>
+          </ResultNext>
           <Notices card={card} />
         </div>
-        <Side>
+        <Notes>
           {review && <FeaturedReview review={review} />}
           <LocationNote restaurant={restaurant} approximate={card.approximate} drawMap={drawMap} />
           <Sources restaurant={restaurant} attribution={status?.attribution ?? []} />
-        </Side>
-      </CardGrid>
+        </Notes>
+      </Result>
     </>
   );
 }
 
 function Notices({ card: { notices, others } }: Pick<ResultCardProps, "card">): ReactElement {
   return (
-    <div className="notices">
+    <ResultNotices>
       {notices.map((notice) => (
-        <p key={notice} className="small">
+        <Text key={notice} size="small">
           {notice}
-        </p>
+        </Text>
       ))}
       <Namesakes others={others} />
-    </div>
+    </ResultNotices>
   );
 }

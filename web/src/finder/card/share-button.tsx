@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { ShareIcon } from "../../art/icons.js";
-import { Button } from "../../parts/button.js";
+import { CardButton } from "../../parts/card.js";
 import { useProduct } from "../../site.js";
 import { mapOf } from "./card-view.js";
 
@@ -19,10 +19,10 @@ export function ShareButton({ restaurant, announce }: ShareButtonProps): ReactEl
     });
   };
   return (
-    <Button onClick={share}>
+    <CardButton onClick={share}>
       <ShareIcon />
       Share
-    </Button>
+    </CardButton>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
+import { Text, VisuallyHidden } from "../../parts/text.js";
 
 interface SourcesProps {
   readonly restaurant: Restaurant;
@@ -13,7 +14,7 @@ export function Sources({ restaurant, attribution }: SourcesProps): ReactElement
   const sources = [...(gaps ? [] : attribution), ...attributions];
   if (sources.length === 0) return null;
   return (
-    <p className="small sources">
+    <Text size="small" data-sources="">
       {sources.map(({ text, url }, index) => (
         <span key={text}>
           {index > 0 && " · "}
@@ -22,11 +23,11 @@ export function Sources({ restaurant, attribution }: SourcesProps): ReactElement
           ) : (
             <a href={url} target="_blank" rel="noopener">
               {text}
-              <span className="vh"> (opens in a new tab)</span>
+              <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
             </a>
           )}
         </span>
       ))}
-    </p>
+    </Text>
   );
 }

@@ -3,6 +3,7 @@ import { type ReactElement, useState } from "react";
 import { cityFinderMachine, type SearchManner } from "@dinner-dice/core/machines/city-finder-machine";
 import type { Geocoded } from "@dinner-dice/core/ports/places-provider";
 import { DEFAULT_PREFERENCES, type SearchPreferences } from "@dinner-dice/core/preferences";
+import { Redirecting } from "../../parts/text.js";
 import { ToastRack, useToasts } from "../toasts.js";
 import { ActingContext } from "../act.js";
 import { type CardView, cardView } from "../card/card-view.js";
@@ -59,9 +60,7 @@ export function CityFinder({
   return (
     <ActingContext value={{ live: true, act: send }}>
       {snapshot.matches("redirecting") ? (
-        <p role="status" className="redirecting d3">
-          Redirecting you to find restaurants...
-        </p>
+        <Redirecting role="status">Redirecting you to find restaurants...</Redirecting>
       ) : card ? (
         <ResultCard
           card={card}

@@ -1,21 +1,21 @@
 import type { ReactElement } from "react";
 import { CityFinder, type CityFinderProps } from "./city-finder.js";
-import { Counter } from "../../parts/hero.js";
-import { FinderRoom } from "../../parts/guide.js";
+import { Banner } from "../../parts/banner.js";
+import { FinderColumn, FinderSection } from "../../parts/embedded-finder.js";
 import { idlePorts } from "../idle-ports.js";
 import { Island } from "../../layout/island.js";
 
 /** The finder at the end of a guide or article: works as a form at once, comes alive when it is near. */
 export function EmbeddedFinder(props: CityFinderProps): ReactElement {
   return (
-    <Counter className="counter embedded" id="finder">
-      <FinderRoom>
-        <div className="wrap inner">
+    <Banner inset id="finder">
+      <FinderSection>
+        <FinderColumn>
           <Island name="city-finder" props={props}>
             <CityFinder {...props} ports={idlePorts} />
           </Island>
-        </div>
-      </FinderRoom>
-    </Counter>
+        </FinderColumn>
+      </FinderSection>
+    </Banner>
   );
 }

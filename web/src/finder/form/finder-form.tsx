@@ -5,7 +5,14 @@ import type { DeviceLocation } from "@dinner-dice/core/ports/device-location";
 import { readForm, type SearchPreferences } from "@dinner-dice/core/preferences";
 import { Button } from "../../parts/button.js";
 import { FieldError } from "../../parts/fields.js";
-import { Fields, MatForm, MatShadow } from "../../parts/placemat.js";
+import {
+  PanelFields,
+  PanelForm,
+  PanelInvitation,
+  PanelTitle,
+  PanelWide,
+  PaperShadow,
+} from "../../parts/panel.js";
 import { LocationField } from "./location-field.js";
 import { useRemembered } from "./use-remembered.js";
 import { WishControls } from "./wish-controls.js";
@@ -59,8 +66,8 @@ export function FinderForm(props: FinderFormProps): ReactElement {
   };
   const aboutLocation = failure && isAboutLocation(failure);
   return (
-    <MatShadow>
-      <MatForm
+    <PaperShadow bleed>
+      <PanelForm
         ref={form}
         aria-labelledby={`${name}-title`}
         action="/"
@@ -69,11 +76,11 @@ export function FinderForm(props: FinderFormProps): ReactElement {
         onSubmit={submit}
         onInput={({ currentTarget }) => onTyped?.(readForm(Object.fromEntries(new FormData(currentTarget))))}
       >
-        <h2 id={`${name}-title`} className="d2" tabIndex={-1} ref={headingRef}>
+        <PanelTitle id={`${name}-title`} tabIndex={-1} ref={headingRef}>
           {heading}
-        </h2>
-        {invitation !== undefined && <p className="muted invitation">{invitation}</p>}
-        <Fields>
+        </PanelTitle>
+        {invitation !== undefined && <PanelInvitation tone="muted">{invitation}</PanelInvitation>}
+        <PanelFields>
           <LocationField
             id={`${name}-location`}
             value={preferences.location}
@@ -84,20 +91,20 @@ export function FinderForm(props: FinderFormProps): ReactElement {
             announce={announce}
           />
           <WishControls name={name} preferences={preferences} />
-          <div className="wide">
+          <PanelWide>
             {failure && !aboutLocation && (
-              <FieldError role="alert" className="trouble">
+              <FieldError role="alert" placed="above">
                 {messageOf(failure)}
                 {failure.status === TOO_MANY_ROLLS.status && " Too many rolls at once. Wait a moment."}
               </FieldError>
             )}
-            <Button ref={button} type="submit" className="primary full" aria-disabled={busy} data-busy={busy}>
+            <Button ref={button} type="submit" variant="primary" full aria-disabled={busy} data-busy={busy}>
               {busy ? "Searching..." : "Find My Dinner"}
             </Button>
-          </div>
-        </Fields>
-      </MatForm>
-    </MatShadow>
+          </PanelWide>
+        </PanelFields>
+      </PanelForm>
+    </PaperShadow>
   );
 }
 

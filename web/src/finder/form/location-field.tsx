@@ -5,8 +5,15 @@ import { deviceLocationMachine } from "@dinner-dice/core/machines/device-locatio
 import type { DeviceLocation } from "@dinner-dice/core/ports/device-location";
 import { LOCATION_LENGTH } from "@dinner-dice/core/preferences";
 import { TargetIcon } from "../../art/icons.js";
-import { Button } from "../../parts/button.js";
-import { FieldError, Input, LocationRow } from "../../parts/fields.js";
+import {
+  FieldError,
+  FieldHint,
+  Input,
+  LocationButton,
+  LocationRow,
+  LocationStates,
+} from "../../parts/fields.js";
+import { PanelWide } from "../../parts/panel.js";
 
 export interface LocationFieldProps {
   readonly id: string;
@@ -29,14 +36,13 @@ export function LocationField({
   ...device
 }: LocationFieldProps): ReactElement {
   return (
-    <div className="wide">
+    <PanelWide>
       <LocationRow>
         <label htmlFor={id}>Location</label>
         <DeviceButton inputRef={inputRef} {...device} />
       </LocationRow>
       <Input
         ref={inputRef}
-        className="inp"
         id={id}
         name="location"
         autoComplete="address-line1"
@@ -49,10 +55,10 @@ export function LocationField({
       {error !== undefined && (
         <FieldError id={`${id}-error`} role="alert">
           {error}
-          {hint !== undefined && <span className="hint"> {hint}</span>}
+          {hint !== undefined && <FieldHint> {hint}</FieldHint>}
         </FieldError>
       )}
-    </div>
+    </PanelWide>
   );
 }
 
@@ -75,18 +81,18 @@ function DeviceButton({ device, announce, inputRef }: DeviceButtonProps): ReactE
   }, [actor, announce, inputRef]);
   const getting = snapshot.matches("getting");
   return (
-    <Button
-      className="locate"
+    <LocationButton
+      variant="pill"
       aria-disabled={getting}
       onClick={() => {
         send({ type: "locate" });
       }}
     >
       <TargetIcon />
-      <span className="swap">
+      <LocationStates>
         <span {...(getting && { "data-off": true })}>Use my location</span>
         <span {...(!getting && { "data-off": true })}>Getting...</span>
-      </span>
-    </Button>
+      </LocationStates>
+    </LocationButton>
   );
 }

@@ -1,5 +1,5 @@
 import { type CSSProperties, type FormEvent, type ReactElement, useEffect, useRef, useState } from "react";
-import { Range } from "../../parts/range.js";
+import { Range, RangeBubble, RangeEnds, RangeInput } from "../../parts/range.js";
 
 export interface RangeFieldProps {
   readonly id: string;
@@ -26,10 +26,10 @@ export function RangeField({ id, name, label, limits, value, words, ends }: Rang
   return (
     <Range style={place}>
       <label htmlFor={id}>{label}</label>
-      <output htmlFor={id} aria-hidden="true">
+      <RangeBubble htmlFor={id} aria-hidden="true">
         {words(shown)}
-      </output>
-      <input
+      </RangeBubble>
+      <RangeInput
         ref={input}
         type="range"
         id={id}
@@ -39,10 +39,10 @@ export function RangeField({ id, name, label, limits, value, words, ends }: Rang
         aria-valuetext={words(shown)}
         onInput={follow}
       />
-      <div className="ends" aria-hidden="true">
+      <RangeEnds aria-hidden="true">
         <span>{ends[0]}</span>
         <span>{ends[1]}</span>
-      </div>
+      </RangeEnds>
     </Range>
   );
 }

@@ -3,8 +3,8 @@ import { CUISINE_OPTIONS } from "@dinner-dice/core/cuisines";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
 import { DISTANCE_MILES, metresToMiles } from "@dinner-dice/core/radius";
 import type { Wishes } from "@dinner-dice/core/rules/rules";
-import { Select, Switch } from "../../parts/fields.js";
-import { More } from "../../parts/placemat.js";
+import { Select, Switch, SwitchHelp, SwitchTrack } from "../../parts/fields.js";
+import { PanelMore, PanelMoreTitle, PanelWide } from "../../parts/panel.js";
 import { type Control, CONTROLS } from "../rule-words.js";
 import { milesText } from "../words.js";
 import { RangeField } from "./range-field.js";
@@ -30,16 +30,16 @@ export function WishControls({ name, preferences }: WishControlsProps): ReactEle
   );
   return (
     <>
-      <div className="wide">
+      <PanelWide>
         <label htmlFor={`${name}-cuisine`}>Cuisine</label>
-        <Select className="sel" id={`${name}-cuisine`} name="cuisine" defaultValue={cuisine}>
+        <Select id={`${name}-cuisine`} name="cuisine" defaultValue={cuisine}>
           {CUISINE_OPTIONS.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>
           ))}
         </Select>
-      </div>
+      </PanelWide>
       <RangeField
         id={`${name}-distance`}
         name="distance"
@@ -50,10 +50,10 @@ export function WishControls({ name, preferences }: WishControlsProps): ReactEle
         ends={["1 mi", "25 mi"]}
       />
       {first.map(draw)}
-      <More className="wide" open={further.some(([field]) => preferences[field] === true)}>
-        <summary>More wishes</summary>
+      <PanelMore open={further.some(([field]) => preferences[field] === true)}>
+        <PanelMoreTitle>More wishes</PanelMoreTitle>
         {further.map(draw)}
-      </More>
+      </PanelMore>
     </>
   );
 }
@@ -71,9 +71,9 @@ function WishControl({ id, field, control, value }: WishControlProps): ReactElem
     <Switch htmlFor={id}>
       <span>
         {control.label}
-        <span className="help">{control.help}</span>
+        <SwitchHelp>{control.help}</SwitchHelp>
       </span>
-      <input type="checkbox" role="switch" id={id} name={field} defaultChecked={value === true} />
+      <SwitchTrack type="checkbox" role="switch" id={id} name={field} defaultChecked={value === true} />
     </Switch>
   );
 }

@@ -1,8 +1,22 @@
-import { type ReactElement, useEffect, useRef } from "react";
+import { type CSSProperties, type ReactElement, useEffect, useRef } from "react";
 import { CubeFace, pipsFor } from "../../art/die-face.js";
 import type { Pips } from "../../art/pips.js";
 import { Button } from "../../parts/button.js";
-import { Controls, Cube, Drop, Face, Overlay, Progress, Shade, Stage } from "../../parts/dice.js";
+import {
+  DiceAside,
+  DiceBar,
+  DiceContent,
+  DiceControls,
+  DiceCore,
+  DiceCube,
+  DiceDialog,
+  DiceDrop,
+  DiceProgress,
+  DiceShade,
+  DiceSide,
+  DiceStage,
+  DiceWords,
+} from "../../parts/dice.js";
 import type { DiceView } from "./home-view.js";
 
 interface DiceOverlayProps {
@@ -21,8 +35,7 @@ export function DiceOverlay({ dice, onSkip }: DiceOverlayProps): ReactElement {
     };
   }, []);
   return (
-    <Overlay
-      as="dialog"
+    <DiceDialog
       ref={dialog}
       aria-labelledby="dice-words"
       onCancel={(event) => {
@@ -31,22 +44,20 @@ export function DiceOverlay({ dice, onSkip }: DiceOverlayProps): ReactElement {
       }}
       data-found={dice.found}
     >
-      <div className="inner">
+      <DiceContent>
         <RollingDie number={dice.number} />
-        <p className="d1 say" id="dice-words" role="status">
+        <DiceWords id="dice-words" role="status">
           {dice.found ? "Found it!" : "Rolling the dice..."}
-        </p>
-        <p className="sub" data-off={dice.found}>
-          Finding your perfect restaurant
-        </p>
-        <Progress aria-hidden="true">
-          <i />
-        </Progress>
-        <Controls>
+        </DiceWords>
+        <DiceAside data-off={dice.found}>Finding your perfect restaurant</DiceAside>
+        <DiceProgress aria-hidden="true">
+          <DiceBar />
+        </DiceProgress>
+        <DiceControls>
           <Button onClick={onSkip}>Skip</Button>
-        </Controls>
-      </div>
-    </Overlay>
+        </DiceControls>
+      </DiceContent>
+    </DiceDialog>
   );
 }
 
@@ -68,22 +79,36 @@ function sidesFor(number: number): readonly (readonly [Pips, string])[] {
   });
 }
 
+/** Which way each side faces. */
+const TURNS = [
+  "rotateX(90deg)",
+  "rotateX(-90deg)",
+  "rotateY(0)",
+  "rotateY(180deg)",
+  "rotateY(90deg)",
+  "rotateY(-90deg)",
+];
+
+function turned(index: number): CSSProperties {
+  return { "--turn": TURNS[index] } as CSSProperties;
+}
+
 function RollingDie({ number }: { readonly number: number }): ReactElement {
   return (
-    <Stage aria-hidden="true">
-      <Shade />
-      <Drop>
-        <Cube>
+    <DiceStage aria-hidden="true">
+      <DiceShade />
+      <DiceDrop>
+        <DiceCube>
           {SIDES.map(([pips], index) => (
-            <Face key={pips} className={`core f${index}`} />
+            <DiceCore key={pips} style={turned(index)} />
           ))}
           {sidesFor(number).map(([pips, fill], index) => (
-            <Face key={pips} className={`f${index}`}>
+            <DiceSide key={pips} style={turned(index)}>
               <CubeFace pips={pips} fill={fill} />
-            </Face>
+            </DiceSide>
           ))}
-        </Cube>
-      </Drop>
-    </Stage>
+        </DiceCube>
+      </DiceDrop>
+    </DiceStage>
   );
 }

@@ -2,10 +2,19 @@ import type { ReactElement, ReactNode, RefObject } from "react";
 import type { DeviceLocation } from "@dinner-dice/core/ports/device-location";
 import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
-import { Die } from "../../art/die.js";
-import { Fork, Knife } from "../../art/utensils.js";
-import { ResultRoom } from "../../parts/check.js";
-import { Counter, Edge, Hero, Table } from "../../parts/hero.js";
+import { Banner, BannerEdge } from "../../parts/banner.js";
+import {
+  Hero,
+  HeroColumns,
+  HeroDie,
+  HeroFork,
+  HeroHeadline,
+  HeroKnife,
+  HeroLede,
+  HeroSetting,
+  HeroWords,
+} from "../../parts/hero.js";
+import { ResultColumn, ResultOrder, ResultSection } from "../../parts/result.js";
 import { BackButton } from "../back-button.js";
 import { FinderForm } from "../form/finder-form.js";
 import type { Sheet } from "./home-view.js";
@@ -36,17 +45,17 @@ export function HomePanel(props: HomePanelProps): ReactElement {
   return (
     <>
       {sheet.kind === "card" || sheet.kind === "board" ? (
-        <Counter className="counter">
-          <ResultRoom>
-            <div className={sheet.kind === "board" ? "wrap narrow" : "wrap"}>
+        <Banner>
+          <ResultSection narrow={sheet.kind === "board"}>
+            <ResultColumn>
               <Served {...props} />
-            </div>
-          </ResultRoom>
-        </Counter>
+            </ResultColumn>
+          </ResultSection>
+        </Banner>
       ) : (
         <PlaceSetting>{placemat(props)}</PlaceSetting>
       )}
-      <Edge />
+      <BannerEdge />
     </>
   );
 }
@@ -71,9 +80,9 @@ function Served(props: HomePanelProps): ReactElement | null {
     <>
       <BackButton words="Back to Preferences" />
       <NoResultsBoard board={sheet.board} cities={cities} {...heading} />
-      <p className="order">
+      <ResultOrder>
         <b>Your order:</b> {orderText(preferences)}
-      </p>
+      </ResultOrder>
     </>
   );
 }
@@ -102,21 +111,21 @@ function placemat(props: HomePanelProps): ReactElement {
 
 function PlaceSetting({ children }: { readonly children: ReactNode }): ReactElement {
   return (
-    <Counter className="counter">
+    <Banner>
       <Hero>
-        <div className="wrap grid">
-          <div className="say">
-            <h1 className="d1">Can’t decide? Roll for dinner.</h1>
-            <p className="lede">Tell the die what you fancy. It picks one place nearby, and you go.</p>
-            <Die />
-          </div>
-          <Table>
-            <Fork />
+        <HeroColumns>
+          <HeroWords>
+            <HeroHeadline>Can’t decide? Roll for dinner.</HeroHeadline>
+            <HeroLede>Tell the die what you fancy. It picks one place nearby, and you go.</HeroLede>
+            <HeroDie />
+          </HeroWords>
+          <HeroSetting>
+            <HeroFork />
             {children}
-            <Knife />
-          </Table>
-        </div>
+            <HeroKnife />
+          </HeroSetting>
+        </HeroColumns>
       </Hero>
-    </Counter>
+    </Banner>
   );
 }

@@ -1,0 +1,82 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { FACE_RULES } from "../art/face-files.js";
+import { Html } from "../layout/html.js";
+import { Container } from "./container.js";
+import { runningText } from "./running-text.js";
+
+/** An article's text column. */
+export const ArticleColumn = chakra(Container, {
+  base: {
+    maxWidth: "44rem",
+    paddingBlock: "clamp(2.2rem,5vw,4rem)",
+    "& > * + *": { marginTop: "1.2rem" },
+    "& > section": { marginTop: "2.6rem" },
+    "& section > h2 + *": { marginTop: "1rem" },
+  },
+});
+
+/** Steps numbered by die faces: the content pipeline's `ol.five`. */
+const steps = {
+  "& .five": { display: "grid", gap: "1rem" },
+  "& .five li": {
+    display: "grid",
+    gridTemplateColumns: "3.6rem 1fr",
+    gap: "1.1rem",
+    alignItems: "center",
+  },
+  "& .five .face": {
+    display: "block",
+    width: "3.6rem",
+    height: "3.6rem",
+    backgroundSize: "contain",
+    backgroundRepeat: "no-repeat",
+    rotate: "-4deg",
+  },
+  "& .five li:nth-child(even) .face": { rotate: "5deg" },
+  ...FACE_RULES,
+} as const;
+
+const rule = {
+  content: '""',
+  height: "2px",
+  flex: "1",
+  background: "ink",
+  opacity: ".9",
+  maxWidth: "100%",
+} as const;
+
+/** Dividers of pips between two lines: the content pipeline's `div.pips`. */
+const dividers = {
+  "& .pips": {
+    display: "flex",
+    gap: ".5rem",
+    justifyContent: "center",
+    alignItems: "center",
+    color: "action",
+    marginBlock: "2.6rem",
+    "&::before": rule,
+    "&::after": rule,
+  },
+  "& .pips i": {
+    width: ".5rem",
+    height: ".5rem",
+    borderRadius: "50%",
+    background: "currentColor",
+    _highContrast: { background: "CanvasText" },
+  },
+} as const;
+
+/** Tables in a frame that scrolls: the content pipeline's `div.table`. */
+const tables = {
+  "& .table": { overflowX: "auto" },
+  "& table": { borderCollapse: "collapse", width: "100%" },
+  "& th, & td": {
+    textAlign: "left",
+    padding: ".5rem .8rem .5rem 0",
+    borderBottom: "1px solid {colors.line}",
+    verticalAlign: "top",
+  },
+} as const;
+
+/** A section's text from the content pipeline. */
+export const ArticleProse = chakra(Html, { base: { ...runningText, ...steps, ...dividers, ...tables } });

@@ -1,0 +1,21 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+
+/** The coloured ground of a page's head and of an embedded finder; `inset` sets it off from what is above it. */
+export const Banner = chakra("div", {
+  base: {
+    background: "{colors.counter} var(--counter-pattern)",
+    color: "onCounter",
+    position: "relative",
+    _highContrast: { backgroundImage: "none", borderBottom: "1px solid CanvasText" },
+  },
+  variants: { inset: { true: { borderTop: "2px solid {colors.ink}" } } },
+});
+
+/** Three ink lines where the ground ends. */
+export const BannerEdge = chakra("div", {
+  base: {
+    height: "14px",
+    background: "repeating-linear-gradient({colors.ink} 0 2px,{colors.page} 2px 6px)",
+    _highContrast: { backgroundImage: "none" },
+  },
+});

@@ -1,0 +1,154 @@
+import { chakra, defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { DieFace } from "../art/die-face.js";
+import { slotComponents } from "../theme/slot-recipe.js";
+import { Button, ButtonLink } from "./button.js";
+
+const TORN = "conic-gradient(from -45deg at bottom,#0000,#000 1deg 89deg,#0000 90deg) 50%/var(--z) 100%";
+
+const card = slotComponents(
+  defineSlotRecipe({
+    slots: ["root", "head", "title", "pick", "name", "reason", "face", "actions", "action"],
+    base: {
+      root: {
+        background: "check",
+        color: "ink",
+        position: "relative",
+        filter: "drop-shadow(0 5px 0 rgba(22,40,31,.24))",
+        padding: "0 0 1.4rem",
+        "--z": "12px",
+        WebkitMask: TORN,
+        mask: TORN,
+        _highContrast: { border: "2px solid CanvasText", WebkitMask: "none", mask: "none" },
+      },
+      head: {
+        display: "flex",
+        justifyContent: "space-between",
+        alignItems: "center",
+        gap: "1rem",
+        padding: ".8rem 1.4rem",
+        borderBottom: "2px solid {colors.checkRule}",
+        color: "checkRule",
+      },
+      title: { font: "400 1.3rem/1 {fonts.display}", whiteSpace: "nowrap" },
+      pick: {
+        fontFamily: "checkFont",
+        fontWeight: "700",
+        fontSize: "clamp(1rem,.85rem + .6vw,1.25rem)",
+        whiteSpace: "nowrap",
+        color: "accentText",
+      },
+      name: { textStyle: "title", padding: "1.3rem 1.4rem 1rem" },
+      reason: {
+        padding: "1rem 1.4rem .2rem",
+        display: "grid",
+        gridTemplateColumns: "2.6rem 1fr",
+        gap: ".9rem",
+        alignItems: "center",
+      },
+      face: { width: "2.6rem", rotate: "-6deg" },
+      actions: { display: "flex", flexWrap: "wrap", gap: ".7rem", padding: "1rem 1.4rem .6rem" },
+      action: { flex: "1 1 6.6rem", paddingInline: ".6rem" },
+    },
+  }),
+);
+
+/** One restaurant on a paper that is torn off at the bottom. */
+export const Card = card.withProvider("article", "root");
+export const CardHead = card.withContext("div", "head");
+export const CardTitle = card.withContext("span", "title");
+export const CardPick = card.withContext("span", "pick");
+export const CardName = card.withContext("h1", "name");
+
+/** Why this one, beside the face of the pick's number. */
+export const CardReason = card.withContext("div", "reason");
+export const CardFace = card.withContext(DieFace, "face");
+
+/** Directions and Share. */
+export const CardActions = card.withContext("div", "actions");
+export const CardButton = card.withContext(Button, "action");
+export const CardLink = card.withContext(ButtonLink, "action");
+
+const figures = slotComponents(
+  defineSlotRecipe({
+    slots: ["root", "figure", "name", "value"],
+    base: {
+      root: {
+        display: "grid",
+        gridTemplateColumns: "repeat(2,1fr)",
+        borderBottom: "2px solid {colors.checkRule}",
+        md: { gridTemplateColumns: "repeat(4,auto)" },
+      },
+      figure: {
+        padding: ".5rem .9rem .6rem 1.4rem",
+        mdDown: {
+          "&:nth-child(odd)": { borderRight: "1px solid {colors.checkRule}" },
+          "&:nth-child(-n+2)": { borderBottom: "1px solid {colors.checkRule}" },
+        },
+        md: {
+          "&:not(:first-child)": { paddingLeft: "1rem" },
+          "&:not(:last-child)": { borderRight: "1px solid {colors.checkRule}" },
+        },
+      },
+      name: { fontSize: ".875rem", color: "muted" },
+      value: { fontWeight: "700", fontSize: "1.125rem", lineHeight: "1.35" },
+    },
+  }),
+);
+
+/** Four figures at a glance. */
+export const Figures = figures.withProvider("dl", "root");
+export const Figure = figures.withContext("div", "figure");
+export const FigureName = figures.withContext("dt", "name");
+export const FigureValue = figures.withContext("dd", "value");
+
+const lines = slotComponents(
+  defineSlotRecipe({
+    slots: ["root", "line", "name", "value"],
+    base: {
+      root: { borderTop: "1px solid {colors.checkRule}" },
+      line: {
+        display: "grid",
+        gridTemplateColumns: "5.6rem 1fr",
+        gap: ".6rem",
+        padding: ".62rem 1.4rem",
+        borderBottom: "1px solid {colors.checkRule}",
+        alignItems: "baseline",
+      },
+      name: { color: "muted", textStyle: "small" },
+      value: {
+        fontWeight: "600",
+        overflowWrap: "anywhere",
+        "& a": { display: "inline-block", padding: ".55rem 0", margin: "-.4rem 0" },
+      },
+    },
+  }),
+);
+
+/** Ruled rows: status, address, phone, website. */
+export const Lines = lines.withProvider("dl", "root");
+export const Line = lines.withContext("div", "line");
+export const LineName = lines.withContext("dt", "name");
+export const LineValue = lines.withContext("dd", "value");
+
+/** What a line adds in passing. */
+export const LineAside = chakra("span", { base: { fontWeight: "400", color: "muted" } });
+
+/** Whether a place serves right now. */
+export const OpenState = chakra("span", {
+  base: { fontWeight: "750", color: "accentText" },
+  variants: { open: { true: { color: "pickle" } } },
+});
+
+/** A skeleton bar while details load. */
+export const Bar = chakra("span", {
+  base: {
+    display: "inline-block",
+    height: ".95rem",
+    borderRadius: "99px",
+    background: "checkRule",
+    opacity: ".35",
+    verticalAlign: "middle",
+    animation: "bar-breathe 1.2s ease-in-out infinite alternate",
+    _motionReduce: { animation: "none" },
+  },
+});

@@ -1,0 +1,93 @@
+import { chakra, defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { slotComponents } from "../theme/slot-recipe.js";
+import { Text } from "./text.js";
+
+/** The ground behind pictures of cities; `bare` where the page's head ends just above it. */
+export const Cities = chakra("section", {
+  base: {
+    padding: "{spacing.s7} 0 {spacing.s8}",
+    background: "check",
+    borderTop: "2px solid {colors.ink}",
+  },
+  variants: { bare: { true: { borderTop: "0" } } },
+});
+
+/** Heading, words and a link above the pictures. */
+export const CitiesHead = chakra("div", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: ".8rem 2rem",
+    justifyContent: "space-between",
+    alignItems: "end",
+    marginBottom: "2rem",
+  },
+});
+export const CitiesLede = chakra(Text, { base: { color: "muted", marginTop: ".4rem" } });
+
+const tiles = slotComponents(
+  defineSlotRecipe({
+    slots: ["root", "tile", "link", "picture", "name", "note", "excerpt", "more"],
+    base: {
+      root: { display: "flex", flexWrap: "wrap", justifyContent: "center" },
+      link: {
+        display: "block",
+        textAlign: "center",
+        textDecoration: "none",
+        fontWeight: "700",
+        "&:hover b": { textDecoration: "underline" },
+      },
+      picture: {
+        width: "min(100%,13rem)",
+        height: "auto",
+        margin: "0 auto .5rem",
+        transition: "rotate .35s {easings.settle}",
+        "a:hover > &": { rotate: "-9deg" },
+      },
+      note: { display: "block", fontWeight: "400", color: "muted", textStyle: "small" },
+      excerpt: {
+        fontWeight: "400",
+        textStyle: "small",
+        lineHeight: "1.45",
+        margin: ".35rem auto 0",
+        maxWidth: "24ch",
+        textWrap: "balance",
+      },
+      more: {
+        display: "inline-block",
+        marginTop: ".35rem",
+        textDecoration: "underline",
+        textDecorationColor: "action",
+        textDecorationThickness: ".14em",
+        textUnderlineOffset: ".25em",
+      },
+    },
+    variants: {
+      kind: {
+        row: {
+          root: { gap: "1.8rem 1.2rem" },
+          tile: { flex: "0 1 calc(50% - .6rem)", xl: { flex: "1 1 0", maxWidth: "17rem" } },
+        },
+        index: {
+          root: { gap: "2.4rem 1.4rem" },
+          tile: {
+            flex: "0 1 calc(50% - .7rem)",
+            lg: { flexBasis: "calc(33.3% - 1rem)" },
+            "2xl": { flexBasis: "calc(20% - 1.2rem)" },
+          },
+          name: { font: "400 1.375rem/1.1 {fonts.display}" },
+        },
+      },
+    },
+  }),
+);
+
+/** Pictures of cities that lead to their guides: a short row, or all of them. */
+export const CityTiles = tiles.withProvider("ul", "root");
+export const CityTile = tiles.withContext("li", "tile");
+export const CityLink = tiles.withContext("a", "link");
+export const CityPicture = tiles.withContext("img", "picture");
+export const CityName = tiles.withContext("b", "name");
+export const CityNote = tiles.withContext("small", "note");
+export const CityExcerpt = tiles.withContext("p", "excerpt");
+export const CityMore = tiles.withContext("span", "more");

@@ -1,0 +1,22 @@
+import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { slotComponents } from "../theme/slot-recipe.js";
+import { Container } from "./container.js";
+import { Die } from "../art/die.js";
+
+const { withProvider, withContext } = slotComponents(
+  defineSlotRecipe({
+    slots: ["root", "column", "invitation", "die"],
+    base: {
+      root: { padding: "clamp(2.4rem,6vw,4.5rem) 0" },
+      column: { maxWidth: "46rem" },
+      invitation: { display: "grid", justifyItems: "center", textAlign: "center", gap: "1.2rem" },
+      die: { width: "7rem" },
+    },
+  }),
+);
+
+/** The ground's inside with an embedded finder, or the invitation to the one at home. */
+export const FinderSection = withProvider("div", "root");
+export const FinderColumn = withContext(Container, "column");
+export const FinderInvitation = withContext(Container, "invitation");
+export const FinderDie = withContext(Die, "die");

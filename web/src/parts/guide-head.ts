@@ -1,0 +1,51 @@
+import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { slotComponents } from "../theme/slot-recipe.js";
+import { Container } from "./container.js";
+
+const guideHead = defineSlotRecipe({
+  slots: ["root", "column", "row", "headline", "lede", "picture"],
+  base: {
+    root: { padding: "1rem 0 clamp(2rem,4vw,3.2rem)" },
+    row: {
+      display: "grid",
+      gap: "1.2rem",
+      alignItems: "center",
+      justifyItems: "start",
+      lg: { gridTemplateColumns: "1fr auto", gap: "3rem" },
+    },
+    headline: { textStyle: "headline" },
+    lede: {
+      fontSize: "1.1875rem",
+      lineHeight: "1.5",
+      color: "onCounterMuted",
+      marginTop: ".8rem",
+      maxWidth: "44ch",
+    },
+    picture: {
+      width: "min(64vw,15rem)",
+      height: "auto",
+      justifySelf: "center",
+      lg: { width: "clamp(14rem,28vw,21rem)" },
+    },
+  },
+  variants: {
+    kind: {
+      guide: {},
+      index: { column: { paddingTop: "1.2rem" } },
+      article: {
+        column: { maxWidth: "44rem" },
+        headline: { fontSize: "clamp(2rem,1rem + 5vw,4.1rem)" },
+      },
+    },
+  },
+});
+
+const { withProvider, withContext } = slotComponents(guideHead);
+
+/** The head of a guide, an article or the index of guides. */
+export const GuideHead = withProvider("div", "root");
+export const GuideHeadColumn = withContext(Container, "column");
+export const GuideHeadRow = withContext("div", "row");
+export const GuideHeadline = withContext("h1", "headline");
+export const GuideLede = withContext("p", "lede");
+export const GuidePicture = withContext("img", "picture");

@@ -1,0 +1,78 @@
+import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { DieFace } from "../art/die-face.js";
+import { slotComponents } from "../theme/slot-recipe.js";
+import { Button } from "./button.js";
+import { Input } from "./fields.js";
+
+const { withProvider, withContext } = slotComponents(
+  defineSlotRecipe({
+    slots: ["root", "faces", "face", "title", "lede", "form", "row", "input", "button", "news"],
+    base: {
+      root: {
+        background: "match",
+        color: "#fff",
+        border: "2px solid {colors.printInk}",
+        borderRadius: "{radii.r1} {radii.r1} 0 0",
+        padding: "2rem 1.6rem 3.6rem",
+        position: "relative",
+        boxShadow: "lift",
+        overflow: "hidden",
+        "& :focus-visible": { outlineColor: "#fff" },
+        "&::before": {
+          content: '""',
+          position: "absolute",
+          top: ".8rem",
+          left: "50%",
+          width: "2.6rem",
+          height: ".4rem",
+          translate: "-50% 0",
+          borderRadius: "9px",
+          background: "#fff",
+          opacity: ".85",
+        },
+        "&::after": {
+          content: '""',
+          position: "absolute",
+          inset: "auto -2px -2px",
+          height: "1.5rem",
+          background: "radial-gradient(circle,#6b5a4c 1px,#0000 1.4px) 0 0/6px 6px #2a1f19",
+          border: "2px solid {colors.printInk}",
+        },
+        _highContrast: { border: "2px solid CanvasText" },
+      },
+      faces: { display: "flex", gap: ".5rem", margin: ".9rem 0 1.3rem" },
+      face: {
+        width: "4.6rem",
+        rotate: "-7deg",
+        overflow: "visible",
+        "& + &": { rotate: "6deg", translate: "0 .5rem" },
+      },
+      title: { textStyle: "title" },
+      lede: { marginTop: ".6rem" },
+      form: { display: "grid", gap: ".7rem", marginTop: "1.1rem" },
+      row: { display: "grid", gap: ".6rem", sm: { gridTemplateColumns: "1fr auto" } },
+      input: {
+        background: "#fff",
+        color: "printInk",
+        margin: "0",
+        borderColor: "printInk",
+        "&::placeholder": { color: "#47574D" },
+        "&[aria-invalid=true]": { borderColor: "printInk" },
+      },
+      button: { background: "cream", color: "printInk", borderColor: "printInk" },
+      news: { minHeight: "1.6em", fontWeight: "650" },
+    },
+  }),
+);
+
+/** The newsletter's card, red in both themes. */
+export const Newsletter = withProvider("section", "root");
+export const NewsletterFaces = withContext("div", "faces");
+export const NewsletterFace = withContext(DieFace, "face");
+export const NewsletterTitle = withContext("h2", "title");
+export const NewsletterLede = withContext("p", "lede");
+export const NewsletterForm = withContext("form", "form");
+export const NewsletterRow = withContext("div", "row");
+export const NewsletterInput = withContext(Input, "input");
+export const NewsletterButton = withContext(Button, "button");
+export const NewsletterNews = withContext("p", "news");

@@ -1,0 +1,98 @@
+import { chakra, defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { slotComponents } from "../theme/slot-recipe.js";
+import { Heading, Text } from "./text.js";
+
+/** The hard shadow below a paper; `bleed` lets it reach further out on phones. */
+export const PaperShadow = chakra("div", {
+  base: { filter: "drop-shadow(0 6px 0 rgba(22,40,31,.22))", _highContrast: { filter: "none" } },
+  variants: { bleed: { true: { mdDown: { marginInline: "-.8rem" } } } },
+});
+
+/** A scalloped edge all around. */
+const SCALLOPS =
+  "linear-gradient(#000 0 0) no-repeat 50%/calc(100% - 2*var(--r)) calc(100% - 2*var(--r)),radial-gradient(farthest-side,#000 97%,#0000) 0 0/calc(2*var(--r)) calc(2*var(--r)) round";
+
+const { withProvider, withContext } = slotComponents(
+  defineSlotRecipe({
+    slots: ["root", "title", "invitation", "fields", "wide", "more", "moreTitle"],
+    base: {
+      root: {
+        position: "relative",
+        isolation: "isolate",
+        padding: "2.5rem 2.05rem 2.3rem",
+        color: "ink",
+        md: { padding: "2.9rem 3.2rem 2.9rem" },
+        _highContrast: { border: "2px solid CanvasText" },
+        "&::before": {
+          content: '""',
+          position: "absolute",
+          inset: "0",
+          zIndex: "-2",
+          background: "surface",
+          "--r": "11px",
+          WebkitMask: SCALLOPS,
+          mask: SCALLOPS,
+          _highContrast: { display: "none" },
+        },
+        "&::after": {
+          content: '""',
+          position: "absolute",
+          inset: "17px",
+          zIndex: "-1",
+          border: "2px solid {colors.action}",
+          borderRadius: "4px",
+          outline: "1px solid {colors.action}",
+          outlineOffset: "-6px",
+          pointerEvents: "none",
+          mdDown: { inset: "15px", outline: "0" },
+          _highContrast: { display: "none" },
+        },
+      },
+      title: { textAlign: "center" },
+      invitation: { textAlign: "center", marginTop: ".6rem" },
+      fields: {
+        display: "grid",
+        gap: "1rem 2rem",
+        marginTop: "1rem",
+        "& > *": { minWidth: "0" },
+        md: { gridTemplateColumns: "1fr 1fr" },
+      },
+      wide: { md: { gridColumn: "1/-1" } },
+      more: {
+        borderTop: "2px dotted {colors.line}",
+        paddingTop: ".4rem",
+        md: { gridColumn: "1/-1" },
+        "&[open] > summary::before": { content: '"\u2212"' },
+      },
+      moreTitle: {
+        display: "flex",
+        alignItems: "center",
+        minHeight: "2.75rem",
+        fontWeight: "700",
+        cursor: "pointer",
+        "&::before": { content: '"+"', marginRight: ".6rem" },
+      },
+    },
+    variants: {
+      centered: {
+        true: { root: { display: "grid", gap: "1rem", justifyItems: "center", textAlign: "center" } },
+      },
+    },
+  }),
+);
+
+/** A scalloped paper with a printed frame. */
+export const Panel = withProvider("section", "root");
+
+/** The same paper as a form. */
+export const PanelForm = withProvider("form", "root");
+export const PanelTitle = withContext(Heading, "title");
+export const PanelInvitation = withContext(Text, "invitation");
+
+/** The form's fields: one column on phones, then two; `PanelWide` takes both. */
+export const PanelFields = withContext("div", "fields");
+export const PanelWide = withContext("div", "wide");
+
+/** Further fields, folded away until somebody wants them. */
+export const PanelMore = withContext("details", "more");
+export const PanelMoreTitle = withContext("summary", "moreTitle");

@@ -1,0 +1,28 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+
+/** A heading, as large as its place asks. */
+export const Heading = chakra("h2", {
+  variants: {
+    size: {
+      headline: { textStyle: "headline" },
+      title: { textStyle: "title" },
+      subtitle: { textStyle: "subtitle" },
+      caption: { textStyle: "caption" },
+    },
+  },
+  defaultVariants: { size: "title" },
+});
+
+/** Words beside the matter: quieter, smaller or both. */
+export const Text = chakra("p", {
+  variants: {
+    tone: { muted: { color: "muted" } },
+    size: { small: { textStyle: "small" } },
+  },
+});
+
+/** Words for those who listen. */
+export const VisuallyHidden = chakra("span", { base: { srOnly: true } });
+
+/** Said while another page is on its way. */
+export const Redirecting = chakra("p", { base: { textStyle: "subtitle", textAlign: "center" } });
