@@ -47,8 +47,8 @@ export class Visitor {
     this.rating = page.getByRole("slider", { name: "Minimum rating" });
     this.price = page.getByRole("slider", { name: "Maximum price" });
     this.openNow = page.getByRole("switch", { name: "Open now" });
-    this.findMyDinner = page.locator('form button[type="submit"].primary');
-    this.useMyLocation = page.locator("button.locate");
+    this.findMyDinner = page.getByRole("button", { name: /^(Find My Dinner|Searching\.\.\.)$/ });
+    this.useMyLocation = button(/^(Use my location|Getting\.\.\.)$/);
     this.dice = page.getByRole("dialog");
     this.skip = this.dice.getByRole("button", { name: "Skip" });
     this.check = page.getByRole("article");

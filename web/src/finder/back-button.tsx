@@ -1,13 +1,12 @@
 import type { ReactElement } from "react";
 import { ArrowIcon } from "../art/icons.js";
-import { BackAction } from "../parts/result.js";
 import { ActButton } from "./act.js";
 
 /** Back to the form, with everything as it was; words that bring their own arrow get no other. */
 export function BackButton({ words }: { readonly words: string }): ReactElement {
   return (
     <div>
-      <ActButton as={BackAction} variant="quiet" act={{ type: "back" }}>
+      <ActButton variant="quiet" act={{ type: "back" }}>
         {!words.startsWith("\u2190") && <ArrowIcon />}
         {words}
       </ActButton>

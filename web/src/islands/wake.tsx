@@ -4,6 +4,7 @@ import type { IslandName } from "../layout/island.js";
 import { productOfPage } from "../site.js";
 import { SiteProvider } from "../theme/site-provider.js";
 import { styleCache } from "../theme/style-cache.js";
+import { islandSystem } from "../theme/system.js";
 
 type Component = (props: never) => ReactElement;
 
@@ -23,7 +24,7 @@ export async function wake(element: HTMLElement): Promise<void> {
   const props = JSON.parse(element.dataset["props"] ?? "{}") as object;
   hydrateRoot(
     element,
-    <SiteProvider cache={cache} product={productOfPage()}>
+    <SiteProvider cache={cache} system={islandSystem} product={productOfPage()}>
       <Island {...props} />
     </SiteProvider>,
   );

@@ -40,7 +40,7 @@ const buttonRecipe = defineRecipe({
       quiet: {
         borderColor: "transparent",
         background: "none",
-        paddingInline: ".4rem",
+        paddingInline: "var(--quiet-inset, .4rem)",
         textDecoration: "underline",
         textDecorationThickness: ".1em",
         textUnderlineOffset: ".25em",

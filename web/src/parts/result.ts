@@ -1,12 +1,11 @@
 import { chakra, defineSlotRecipe } from "@chakra-ui/react/styled-system";
 import { slotComponents } from "../theme/slot-recipe.js";
-import { Button } from "./button.js";
 import { Container } from "./container.js";
 
 const section = slotComponents(
   defineSlotRecipe({
     slots: ["root", "column", "order"],
-    base: { root: { padding: "1.2rem 0 4rem", "--back-inset": "0" }, order: { marginTop: "1.6rem" } },
+    base: { root: { padding: "1.2rem 0 4rem", "--quiet-inset": "0" }, order: { marginTop: "1.6rem" } },
     variants: { narrow: { true: { column: { maxWidth: "52rem" } } } },
   }),
 );
@@ -15,9 +14,6 @@ const section = slotComponents(
 export const ResultSection = section.withProvider("div", "root");
 export const ResultColumn = section.withContext(Container, "column");
 export const ResultOrder = section.withContext("p", "order");
-
-/** The way back to the form; flush with the result in the page's head. */
-export const BackAction = chakra(Button, { base: { paddingInline: "var(--back-inset, .4rem)" } });
 
 const result = slotComponents(
   defineSlotRecipe({

@@ -9,6 +9,7 @@ import {
 } from "react-router-dom";
 import type { PageHead } from "../head/page-head.js";
 import type { SiteIdentity } from "../site.js";
+import { pageSystem } from "../theme/page-system.js";
 import { SiteProvider } from "../theme/site-provider.js";
 import { styleCache } from "../theme/style-cache.js";
 import type { PageContext, RouteHandle } from "./page-route.js";
@@ -53,7 +54,7 @@ async function drawBody({ handler, context, product }: Body): Promise<Omit<Drawn
   const { extractCriticalToChunks } = createEmotionServer(cache);
   const router = createStaticRouter(handler.dataRoutes, context);
   const body = await toHtml(
-    <SiteProvider cache={cache} product={product}>
+    <SiteProvider cache={cache} system={pageSystem} product={product}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </SiteProvider>,
   );

@@ -1,18 +1,18 @@
 import type { EmotionCache } from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
-import { ChakraProvider } from "@chakra-ui/react/styled-system";
+import { ChakraProvider, type SystemContext } from "@chakra-ui/react/styled-system";
 import type { ReactElement, ReactNode } from "react";
 import { ProductContext } from "../site.js";
-import { system } from "./system.js";
 
 interface SiteProviderProps {
   readonly cache: EmotionCache;
+  readonly system: SystemContext;
   readonly product: string;
   readonly children: ReactNode;
 }
 
 /** Our Chakra system over one style cache, and the product's name. */
-export function SiteProvider({ cache, product, children }: SiteProviderProps): ReactElement {
+export function SiteProvider({ cache, system, product, children }: SiteProviderProps): ReactElement {
   return (
     <CacheProvider value={cache}>
       <ChakraProvider value={system}>

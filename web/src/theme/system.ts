@@ -1,16 +1,14 @@
-import { createSystem } from "@chakra-ui/react/styled-system";
+import { createSystem, defineConfig, type SystemContext } from "@chakra-ui/react/styled-system";
 import { defaultBaseConfig } from "@chakra-ui/react/preset-base";
-import { globalCss } from "./global-css.js";
-import { keyframes } from "./keyframes.js";
 import { textStyles } from "./text-styles.js";
 import { breakpoints, colorRoles, tokens } from "./tokens.js";
 
 /**
- * Dinner Dice's own Chakra system: the base utilities, our tokens, no default theme.
+ * What every element asks of Dinner Dice's own Chakra system: the base utilities, our tokens, no default theme.
  *
  * Night follows the device (`prefers-color-scheme`), so that no script has to choose before the first paint.
  */
-export const system = createSystem(defaultBaseConfig, {
+export const systemConfig = defineConfig({
   cssVarsPrefix: "dd",
   cssVarsRoot: ":root",
   preflight: false,
@@ -19,10 +17,8 @@ export const system = createSystem(defaultBaseConfig, {
     dark: "@media (prefers-color-scheme: dark)",
     light: "@media (prefers-color-scheme: light)",
   },
-  globalCss,
   theme: {
     breakpoints,
-    keyframes,
     textStyles,
     tokens: {
       ...tokens,
@@ -31,3 +27,6 @@ export const system = createSystem(defaultBaseConfig, {
     semanticTokens: { colors: colorRoles },
   },
 });
+
+/** The system of the islands: the rules that are the page's own stand in its sheet already. */
+export const islandSystem: SystemContext = { ...createSystem(defaultBaseConfig, systemConfig), _global: [] };

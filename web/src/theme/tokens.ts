@@ -12,18 +12,6 @@ export const colorRoles = {
       _dark: "#FFE3A0",
     },
   },
-  speckA: {
-    value: {
-      base: "#F7B928",
-      _dark: "#471009",
-    },
-  },
-  speckB: {
-    value: {
-      base: "#FFD459",
-      _dark: "#5E1B14",
-    },
-  },
   page: {
     value: {
       base: "#FFF9EA",
@@ -136,23 +124,8 @@ export const colorRoles = {
 
 /** Printed objects keep their colours in both themes. */
 const printed = {
-  dieTop: {
-    value: "#D8321F",
-  },
-  dieLeft: {
-    value: "#B4231A",
-  },
-  dieRight: {
-    value: "#93170F",
-  },
   cream: {
     value: "#FFF6DF",
-  },
-  yolk: {
-    value: "#FFC22E",
-  },
-  relish: {
-    value: "#C3E28C",
   },
   printInk: {
     value: "#16281F",
@@ -180,7 +153,7 @@ export const tokens = {
     s7: { value: "3rem" },
     s8: { value: "4.5rem" },
   },
-  radii: { r1: { value: ".375rem" }, r2: { value: ".75rem" }, r3: { value: "1.25rem" } },
+  radii: { r1: { value: ".375rem" }, r2: { value: ".75rem" } },
   easings: { settle: { value: "cubic-bezier(.2,1.4,.4,1)" } },
   durations: { quick: { value: ".14s" } },
 } as const;
