@@ -34,7 +34,7 @@ test.describe("the finder in a city guide", () => {
     await expect(visitor.pick).toHaveText("Pick 1 of 4");
     await expect(visitor.findAnother).toHaveText("Find another");
     await page.clock.pauseAt(new Date("2026-01-01T12:05:00Z"));
-    const again = page.locator('[data-island="city-finder"] button.primary');
+    const again = page.getByRole("button", { name: /^(Find another|Searching\.\.\.)$/ });
     const seen = [await visitor.name.innerText()];
     for (const pick of [2, 3, 4]) {
       await visitor.findAnother.click();

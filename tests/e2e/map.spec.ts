@@ -12,14 +12,14 @@ async function drawnIn(script: MapsScript): Promise<DrawnMap | undefined> {
 }
 
 async function seesTheMap({ page }: Visitor): Promise<void> {
-  await expect(page.locator(".canvas")).toHaveAttribute("data-drawn", "true");
+  await expect(page.locator("[data-drawn]")).toHaveAttribute("data-drawn", "true");
 }
 
 /** The address and a link remain, and no map stands there half drawn. */
 async function seesTheCalmPanel({ page }: Visitor): Promise<void> {
   const note = page.getByRole("region", { name: "Location" });
   await expect(note.locator("svg")).toBeVisible();
-  await expect(note.locator(".where")).not.toBeEmpty();
+  await expect(note.getByRole("paragraph").first()).not.toBeEmpty();
   await expect(note.getByRole("link", { name: /^Open in Google Maps/ })).toBeVisible();
   await expect(page.locator("iframe")).toHaveCount(0);
 }
@@ -118,7 +118,7 @@ test("a place of our own directory is neither drawn on Google's map nor credited
   await visitor.opens();
   await visitor.finds(TOWN);
   await visitor.readsTheCheck();
-  await expect(page.locator(".sources")).toHaveText("A directory");
+  await expect(page.locator("[data-sources]")).toHaveText("A directory");
   await seesTheCalmPanel(visitor);
   expect(script.asked).toEqual([]);
 });

@@ -1,4 +1,11 @@
-import { type ComponentProps, createContext, type ReactElement, type ReactNode, useContext } from "react";
+import {
+  type ComponentProps,
+  createContext,
+  type FunctionComponent,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+} from "react";
 import type { FinderEvent } from "@dinner-dice/core/machines/finder-context";
 import { type FormField, formFields, type SearchPreferences } from "@dinner-dice/core/preferences";
 import { Button } from "../parts/button.js";
@@ -16,7 +23,7 @@ export const ActingContext = createContext<Acting>({ live: true, act: () => unde
 interface ActButtonProps extends Pick<ComponentProps<typeof Button>, "variant" | "tone"> {
   readonly act: VisitorAct;
   /** The button of the part in which it stands. */
-  readonly as?: typeof Button;
+  readonly as?: FunctionComponent<ComponentProps<typeof Button>>;
   readonly children: ReactNode;
 }
 

@@ -20,5 +20,5 @@ export interface SlotComponents<Slot extends string, Variants extends SlotRecipe
 export function slotComponents<Slot extends string, Variants extends SlotRecipeVariantRecord<Slot>>(
   recipe: SlotRecipeDefinition<Slot, Variants>,
 ): SlotComponents<Slot, Variants> {
-  return createSlotRecipeContext({ recipe } as never) as unknown as SlotComponents<Slot, Variants>;
+  return createSlotRecipeContext({ recipe }) as unknown as SlotComponents<Slot, Variants>;
 }
