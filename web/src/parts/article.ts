@@ -40,7 +40,7 @@ const rule = {
   content: '""',
   height: "2px",
   flex: "1",
-  background: "ink",
+  background: "{colors.ink}",
   opacity: ".9",
   maxWidth: "100%",
 } as const;

@@ -22,7 +22,7 @@ const { withProvider, withContext } = slotComponents(
     ],
     base: {
       root: {
-        background: "surface",
+        background: "{colors.surface}",
         color: "ink",
         border: "2px solid {colors.ink}",
         borderRadius: "r2",

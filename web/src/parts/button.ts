@@ -1,7 +1,7 @@
 import { chakra, defineRecipe } from "@chakra-ui/react/styled-system";
 import { type ComponentProps, createElement, type ReactElement } from "react";
 
-const strong = { background: "action", color: "onAction", borderColor: "printInk" } as const;
+const strong = { background: "{colors.action}", color: "onAction", borderColor: "printInk" } as const;
 
 /** One look for buttons and links. */
 const buttonRecipe = defineRecipe({
@@ -14,7 +14,7 @@ const buttonRecipe = defineRecipe({
     padding: ".55rem 1.3rem",
     border: "2px solid {colors.ink}",
     borderRadius: "r2",
-    background: "surface",
+    background: "{colors.surface}",
     color: "ink",
     font: "650 1.0625rem/1.2 {fonts.body}",
     textDecoration: "none",

@@ -10,7 +10,7 @@ const card = slotComponents(
     slots: ["root", "head", "title", "pick", "name", "reason", "face", "actions", "action"],
     base: {
       root: {
-        background: "check",
+        background: "{colors.check}",
         color: "ink",
         position: "relative",
         filter: "drop-shadow(0 5px 0 rgba(22,40,31,.24))",
@@ -145,7 +145,7 @@ export const Bar = chakra("span", {
     display: "inline-block",
     height: ".95rem",
     borderRadius: "99px",
-    background: "checkRule",
+    background: "{colors.checkRule}",
     opacity: ".35",
     verticalAlign: "middle",
     animation: "bar-breathe 1.2s ease-in-out infinite alternate",

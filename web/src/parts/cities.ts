@@ -6,7 +6,7 @@ import { Text } from "./text.js";
 export const Cities = chakra("section", {
   base: {
     padding: "{spacing.s7} 0 {spacing.s8}",
-    background: "check",
+    background: "{colors.check}",
     borderTop: "2px solid {colors.ink}",
   },
   variants: { bare: { true: { borderTop: "0" } } },

@@ -53,7 +53,7 @@ const { withProvider, withContext } = slotComponents(
         width: "calc(var(--d)*1.3)",
         height: "calc(var(--d)*.2)",
         borderRadius: "50%",
-        background: "printInk",
+        background: "{colors.printInk}",
         opacity: ".28",
         animation: "dice-shade 2.5s both",
         _motionReduce: { animation: "none" },
@@ -82,7 +82,7 @@ const { withProvider, withContext } = slotComponents(
         position: "absolute",
         inset: "0",
         borderRadius: "11%",
-        background: "printInk",
+        background: "{colors.printInk}",
         padding: "3.5%",
         transform: "var(--turn) translateZ(var(--h))",
         "& svg": {
@@ -96,7 +96,7 @@ const { withProvider, withContext } = slotComponents(
         position: "absolute",
         inset: "3.5%",
         borderRadius: "3%",
-        background: "printInk",
+        background: "{colors.printInk}",
         transform: "var(--turn) translateZ(var(--h))",
       },
       words: { textStyle: "headline", minHeight: "1.1em", display: "grid", marginTop: "1.4rem" },
@@ -117,7 +117,7 @@ const { withProvider, withContext } = slotComponents(
       bar: {
         display: "block",
         height: "100%",
-        background: "onCounter",
+        background: "{colors.onCounter}",
         transformOrigin: "0 0",
         animation: "dice-progress 3s linear both",
         _motionReduce: {

@@ -9,7 +9,7 @@ const { withProvider, withContext } = slotComponents(
     slots: ["root", "row", "promise", "credit", "list", "link"],
     base: {
       root: {
-        background: "band",
+        background: "{colors.band}",
         color: "onBand",
         padding: "2.4rem 0 2.8rem",
         "& :focus-visible": { outlineColor: "onBand" },

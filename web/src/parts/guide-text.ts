@@ -48,7 +48,7 @@ const menu = {
     width: "1.55rem",
     height: "1.55rem",
     borderRadius: ".45rem",
-    background: "action",
+    background: "{colors.action}",
     color: "onAction",
     font: "700 .875rem/1 {fonts.body}",
     marginRight: ".55rem",

@@ -47,7 +47,7 @@ const related = slotComponents(
         border: "2px solid {colors.ink}",
         borderRadius: "r2",
         padding: "1.2rem 1.4rem 1.3rem",
-        background: "surface",
+        background: "{colors.surface}",
       },
       list: { marginTop: ".5rem" },
       link: {

@@ -9,7 +9,7 @@ const { withProvider, withContext } = slotComponents(
     slots: ["root", "faces", "face", "title", "lede", "form", "row", "input", "button", "news"],
     base: {
       root: {
-        background: "match",
+        background: "{colors.match}",
         color: "#fff",
         border: "2px solid {colors.printInk}",
         borderRadius: "{radii.r1} {radii.r1} 0 0",
@@ -59,7 +59,7 @@ const { withProvider, withContext } = slotComponents(
         "&::placeholder": { color: "#47574D" },
         "&[aria-invalid=true]": { borderColor: "printInk" },
       },
-      button: { background: "cream", color: "printInk", borderColor: "printInk" },
+      button: { background: "{colors.cream}", color: "printInk", borderColor: "printInk" },
       news: { minHeight: "1.6em", fontWeight: "650" },
     },
   }),

@@ -9,7 +9,7 @@ export const Notes = chakra("div", { base: { display: "grid", gap: "1.6rem" } })
 /** A framed note: review, location, closing words. */
 export const Note = chakra("section", {
   base: {
-    background: "surface",
+    background: "{colors.surface}",
     color: "ink",
     padding: "1.4rem 1.5rem 1.5rem",
     border: "2px solid {colors.ink}",
@@ -29,7 +29,7 @@ const review = slotComponents(
         width: "2.75rem",
         height: "2.75rem",
         borderRadius: "50%",
-        background: "check",
+        background: "{colors.check}",
         color: "checkRule",
         display: "grid",
         placeItems: "center",
@@ -64,7 +64,7 @@ export const MapFrame = chakra("div", {
     borderRadius: "r2",
     overflow: "hidden",
     marginTop: ".8rem",
-    background: "check",
+    background: "{colors.check}",
     ...mapRules,
     "& svg": { width: "100%", height: "100%" },
     "& iframe": { display: "block", width: "100%", height: "100%", border: "0" },

@@ -28,7 +28,7 @@ const { withProvider, withContext } = slotComponents(
           position: "absolute",
           inset: "0",
           zIndex: "-2",
-          background: "surface",
+          background: "{colors.surface}",
           "--r": "11px",
           WebkitMask: SCALLOPS,
           mask: SCALLOPS,

@@ -50,7 +50,7 @@ const { withProvider, withContext } = slotComponents(
         left: "calc(var(--p)*(100% - 32px) + 16px)",
         top: "1.62rem",
         translate: "-50% 0",
-        background: "ink",
+        background: "{colors.ink}",
         color: "surface",
         fontWeight: "700",
         fontSize: ".875rem",

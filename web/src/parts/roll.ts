@@ -12,7 +12,7 @@ const { withProvider, withContext } = slotComponents(
         padding: "1.4rem 1.5rem 1.5rem",
         border: "2px solid {colors.ink}",
         borderRadius: "r2",
-        background: "check",
+        background: "{colors.check}",
         "@media (scripting: none)": { display: "none" },
       },
       wishes: {

@@ -7,7 +7,7 @@ export const Sketch = chakra("figure", {
     border: "2px solid {colors.ink}",
     borderRadius: "r2",
     overflow: "hidden",
-    background: "check",
+    background: "{colors.check}",
     position: "relative",
     ...mapRules,
     "& .m-road": { ...mapRules["& .m-road"], stroke: "checkRule", opacity: ".22" },
@@ -22,7 +22,7 @@ export const SketchCaption = chakra("figcaption", {
   base: {
     padding: ".7rem 1rem",
     textStyle: "small",
-    background: "surface",
+    background: "{colors.surface}",
     borderTop: "2px solid {colors.ink}",
     position: "relative",
     smToXl: {
