@@ -1,11 +1,11 @@
 import type { ReactElement } from "react";
 import type { AboutPage } from "@dinner-dice/content/about-pages";
-import { Html } from "../layout/html.js";
-import { Prose } from "../parts/blog.js";
+import { ArticleColumn, ArticleProse } from "../parts/article.js";
+import { Banner, BannerEdge } from "../parts/banner.js";
+import { GuideHead, GuideHeadColumn, GuideHeadline, GuideLede } from "../parts/guide-head.js";
+import { Heading } from "../parts/text.js";
 import type { PageHead } from "../head/page-head.js";
 import { breadcrumbs } from "../head/structured-data.js";
-import { GuideHead } from "../parts/guide.js";
-import { Counter, Edge } from "../parts/hero.js";
 import type { SiteIdentity } from "../site.js";
 
 /** A page about the site itself: head and a single column of text. */
@@ -13,26 +13,24 @@ export function AboutPageView({ about }: { readonly about: AboutPage }): ReactEl
   const { headline, subtitle, intro, sections } = about;
   return (
     <>
-      <Counter className="counter">
-        <GuideHead>
-          <div className="wrap column">
-            <h1 className="d1 headline">{headline}</h1>
-            <p className="lede">{subtitle}</p>
-          </div>
+      <Banner>
+        <GuideHead kind="article">
+          <GuideHeadColumn>
+            <GuideHeadline>{headline}</GuideHeadline>
+            <GuideLede>{subtitle}</GuideLede>
+          </GuideHeadColumn>
         </GuideHead>
-      </Counter>
-      <Edge />
-      <Prose className="wrap">
-        <Html className="intro running" html={intro} />
+      </Banner>
+      <BannerEdge />
+      <ArticleColumn>
+        <ArticleProse html={intro} />
         {sections.map(({ id, heading, html }) => (
           <section key={id} aria-labelledby={id}>
-            <h2 className="d2" id={id}>
-              {heading}
-            </h2>
-            <Html className="running" html={html} />
+            <Heading id={id}>{heading}</Heading>
+            <ArticleProse html={html} />
           </section>
         ))}
-      </Prose>
+      </ArticleColumn>
     </>
   );
 }
