@@ -62,11 +62,12 @@ export class Sources {
 /** The server on a site whose files are drawn one by one, right before each is asked for. */
 export async function composeDevApp(sources) {
   const { composeApp } = await sources.load("server/src/composition/compose-app.ts");
+  const { instead } = await sources.load("server/src/composition/instead.ts");
   const { readConfiguration } = await sources.load("server/src/configuration.ts");
   const { canonicalPath } = await sources.load("server/src/routes/pages.ts");
   const site = new Map();
   const renderer = { renderHome: (answer) => drawAnswer(sources, answer) };
-  const { app, close } = await composeApp(readConfiguration(process.env), { site, renderer });
+  const { app, close } = await composeApp(readConfiguration(process.env), instead({ site, renderer }));
   const draw = async (path) => {
     const file = await drawFile(sources, path);
     if (file) site.set(path, file);

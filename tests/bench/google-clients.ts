@@ -1,11 +1,11 @@
+import { ContainerModule } from "inversify";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openSqliteCache } from "@dinner-dice/adapters/cache/sqlite-cache";
 import { createGooglePlaces } from "@dinner-dice/adapters/places/google/places";
-import { cryptoRandom } from "@dinner-dice/adapters/random-source/crypto-random";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
-import { composePlaces } from "@dinner-dice/server/composition/places";
+import { createContainer } from "@dinner-dice/server/composition/container";
+import { TOKENS } from "@dinner-dice/server/composition/tokens";
 import { readConfiguration } from "@dinner-dice/server/configuration";
 import { STAND_IN_KEY } from "../upstreams/google/stand-in.js";
 
@@ -27,8 +27,6 @@ export interface ComposedSetting {
   readonly clock: HandClock;
 }
 
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
-
 /** The adapter alone: one paid call for every question. */
 export function naiveClient(url: string): Client {
   const places = createGooglePlaces({ apiKey: STAND_IN_KEY, placesUrl: url, mapsUrl: url, region: "us" });
@@ -40,24 +38,24 @@ export async function composedClient({ url, settings, clock }: ComposedSetting):
   const folder = await mkdtemp(join(tmpdir(), "dinner-dice-cost-"));
   const realNow = Date.now;
   Date.now = () => clock.now;
-  const cache = await openSqliteCache({
-    file: join(folder, "cache.sqlite"),
-    logger: silent,
-    random: cryptoRandom,
-  });
   const configuration = readConfiguration({
+    DATA_DIR: folder,
+    LOG_LEVEL: "silent",
     PLACES_PROVIDER: "google",
     GOOGLE_MAPS_API_KEY: STAND_IN_KEY,
     GOOGLE_PLACES_URL: url,
     GOOGLE_MAPS_URL: url,
     ...settings,
   });
-  const stores = { cache, degraded: false, close: () => cache.close() };
+  const withoutBudget = new ContainerModule(({ rebind }) => {
+    rebind(TOKENS.budgetTerms).toConstantValue("free");
+  });
+  const container = createContainer(configuration, [withoutBudget]);
   return {
-    places: await composePlaces({ configuration, stores, logger: silent }),
+    places: await container.getAsync(TOKENS.places),
     close: async () => {
       Date.now = realNow;
-      await cache.close();
+      await container.unbindAllAsync();
       await rm(folder, { recursive: true });
     },
   };

@@ -1,10 +1,10 @@
+import type { ContainerModule } from "inversify";
 import type Koa from "koa";
 import type { Logger } from "@dinner-dice/core/ports/logger";
-import { type AppPorts, createApp } from "../app.js";
-import type { Configuration } from "../configuration.js";
-import type { GoogleConfiguration } from "../google-configuration.js";
+import { createApp } from "../app.js";
 import { rateLimits } from "../middleware/rate-limit.js";
 import type { Readiness } from "../routes/health.js";
+import type { Configuration } from "../settings.js";
 import { createContainer } from "./container.js";
 import { TOKENS } from "./tokens.js";
 
@@ -17,31 +17,29 @@ export interface ComposedApp {
   close(): Promise<void>;
 }
 
-/** Parts that development puts in other ones for. */
-export type Replacements = Partial<Pick<AppPorts, "site" | "renderer">>;
-
-/** Makes the app that the configuration describes. */
+/** Makes the app that the configuration describes; modules rebind what an integrator brings, the last one wins. */
 export async function composeApp(
   configuration: Configuration,
-  replacements: Replacements = {},
+  ...modules: readonly ContainerModule[]
 ): Promise<ComposedApp> {
-  const container = createContainer(configuration);
-  const [logger, random, stores, places, newsletter] = await Promise.all([
-    container.getAsync(TOKENS.logger),
-    container.getAsync(TOKENS.random),
-    container.getAsync(TOKENS.stores),
-    container.getAsync(TOKENS.places),
-    container.getAsync(TOKENS.newsletter),
-  ]);
-  const site = replacements.site ?? (await container.getAsync(TOKENS.site));
-  const renderer = replacements.renderer ?? (await container.getAsync(TOKENS.renderer));
+  const container = createContainer(configuration, modules);
+  const [logger, random, places, newsletter, site, renderer, health, { imageSources = [] }] =
+    await Promise.all([
+      container.getAsync(TOKENS.logger),
+      container.getAsync(TOKENS.random),
+      container.getAsync(TOKENS.places),
+      container.getAsync(TOKENS.newsletter),
+      container.getAsync(TOKENS.site),
+      container.getAsync(TOKENS.renderer),
+      container.getAsync(TOKENS.health),
+      container.getAsync(TOKENS.source),
+    ]);
   let draining = false;
   const readiness = (): Readiness => {
     if (draining) return { state: "draining" };
-    return { state: stores.degraded ? "degraded" : "ready" };
+    return { state: health.degraded.size > 0 ? "degraded" : "ready" };
   };
   const limits = rateLimits(configuration.limits);
-  const imageSources = standInHosts(configuration.google);
   newsletter.start();
   return {
     app: createApp({ logger, random, site, renderer, places, readiness, newsletter, limits, imageSources }),
@@ -49,14 +47,6 @@ export async function composeApp(
     drain: () => {
       draining = true;
     },
-    close: async () => {
-      await Promise.all([stores.close(), newsletter.close()]);
-    },
+    close: () => container.unbindAllAsync(),
   };
-}
-
-/** Hosts of a stand-in for Google, which also serve the pictures of its reviewers; none in production. */
-function standInHosts({ placesUrl, mapsUrl }: GoogleConfiguration): readonly string[] {
-  const hosts = [placesUrl, mapsUrl].flatMap((url) => (url === undefined ? [] : [new URL(url).origin]));
-  return [...new Set(hosts)];
 }

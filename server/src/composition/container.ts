@@ -1,38 +1,68 @@
 import "reflect-metadata";
-import { Container } from "inversify";
 import { cryptoRandom } from "@dinner-dice/adapters/random";
-import type { Configuration } from "../configuration.js";
+import { Container, ContainerModule } from "inversify";
 import { pinoLogger } from "../pino-logger.js";
+import type { Configuration } from "../settings.js";
 import { loadRenderer } from "../site/built-renderer.js";
 import { loadSite } from "../site/site.js";
+import { createHealth } from "./health.js";
 import { composeNewsletter } from "./newsletter.js";
-import { composePlaces } from "./places.js";
-import { openStores } from "./stores.js";
+import { composePlaces, openDirectory } from "./places.js";
+import { closed, stateModule } from "./state.js";
 import { TOKENS } from "./tokens.js";
 
-/** What runs in production: every port and the adapter that serves it. */
-export function createContainer(configuration: Configuration): Container {
-  const identity = { product: configuration.site.product, siteUrl: configuration.site.url ?? "" };
+/** What runs in production: every port and the adapter that serves it; modules come last and may rebind each. */
+export function createContainer(
+  configuration: Configuration,
+  modules: readonly ContainerModule[],
+): Container {
   const container = new Container({ defaultScope: "Singleton" });
   container.bind(TOKENS.configuration).toConstantValue(configuration);
-  container.bind(TOKENS.logger).toResolvedValue(() => pinoLogger(configuration.logLevel));
-  container.bind(TOKENS.random).toConstantValue(cryptoRandom);
-  container.bind(TOKENS.site).toResolvedValue(() => loadSite(configuration.built.site, identity));
-  container.bind(TOKENS.renderer).toResolvedValue(() => loadRenderer(configuration.built, identity));
-  container
-    .bind(TOKENS.stores)
-    .toResolvedValue(
-      (logger, random) => openStores({ configuration, logger, random }),
-      [TOKENS.logger, TOKENS.random],
-    );
-  container
-    .bind(TOKENS.places)
-    .toResolvedValue(
-      (stores, logger) => composePlaces({ configuration, stores, logger }),
-      [TOKENS.stores, TOKENS.logger],
-    );
-  container
-    .bind(TOKENS.newsletter)
-    .toResolvedValue((logger) => composeNewsletter({ configuration, logger }), [TOKENS.logger]);
+  container.load(
+    baseModule,
+    siteModule,
+    stateModule,
+    placesModule,
+    configuration.provider.module,
+    ...modules,
+  );
   return container;
+}
+
+const baseModule = new ContainerModule(({ bind }) => {
+  bind(TOKENS.logger).toResolvedValue(({ logLevel }) => pinoLogger(logLevel), [TOKENS.configuration]);
+  bind(TOKENS.random).toConstantValue(cryptoRandom);
+  bind(TOKENS.health).toResolvedValue(createHealth);
+  bind(TOKENS.newsletter)
+    .toResolvedValue(
+      (configuration, logger) => composeNewsletter({ configuration, logger }),
+      [TOKENS.configuration, TOKENS.logger],
+    )
+    .onDeactivation(closed);
+});
+
+const siteModule = new ContainerModule(({ bind }) => {
+  bind(TOKENS.site).toResolvedValue(
+    (configuration) => loadSite(configuration.built.site, identityIn(configuration)),
+    [TOKENS.configuration],
+  );
+  bind(TOKENS.renderer).toResolvedValue(
+    (configuration) => loadRenderer(configuration.built, identityIn(configuration)),
+    [TOKENS.configuration],
+  );
+});
+
+const placesModule = new ContainerModule(({ bind }) => {
+  bind(TOKENS.directory).toResolvedValue(({ built }) => openDirectory(built), [TOKENS.configuration]);
+  bind(TOKENS.source).toResolvedValue((places) => ({ places }), [TOKENS.directory]);
+  bind(TOKENS.places).toDynamicValue(async (context) =>
+    composePlaces(await context.getAsync(TOKENS.source), {
+      logger: await context.getAsync(TOKENS.logger),
+      cache: () => context.getAsync(TOKENS.cache),
+    }),
+  );
+});
+
+function identityIn({ site }: Configuration): { readonly product: string; readonly siteUrl: string } {
+  return { product: site.product, siteUrl: site.url ?? "" };
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { createDelivery, createOutbox, createSpreadsheet } from "@dinner-dice/adapters/newsletter";
 import type { Logger } from "@dinner-dice/core/ports/logger";
-import type { Configuration } from "../configuration.js";
+import type { Configuration } from "../settings.js";
 import type { NewsletterDesk } from "../routes/newsletter.js";
 
 /** Name of the outbox in DATA_DIR. */

@@ -1,38 +1,39 @@
+import { join } from "node:path";
 import {
   brandedPlaces,
   cachedPlaces,
   fallbackPlaces,
   singleFlightPlaces,
 } from "@dinner-dice/adapters/around";
-import { GOOGLE_TERMS_LIFETIMES, SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
+import { createLocalPlaces, DATA_FILES, openGazetteer, openPlacesDb } from "@dinner-dice/adapters/directory";
+import type { Cache } from "@dinner-dice/core/ports/cache";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
-import type { Configuration } from "../configuration.js";
-import { createDirectory, createProvider } from "./provider-registry.js";
-import type { Stores } from "./stores.js";
+import type { BuiltParts } from "../built-parts.js";
+import type { PlacesSource } from "./tokens.js";
 
 export interface PlacesSetting {
-  readonly configuration: Configuration;
-  readonly stores: Stores;
   readonly logger: Logger;
+  /** Opened only for a source whose answers are kept. */
+  readonly cache: () => Promise<Cache>;
 }
 
 /**
- * The provider with everything around it: equal questions share one flight, answers of a paid provider are kept, and when its budget is
- * spent the built-in directory answers where it can. Chains are known by their names, whoever answers. The directory itself is faster than any cache of it.
+ * A source with everything around it: equal questions share one flight, chains are known by their names, answers are kept as long as
+ * the source says, and when it is over its limit the other one it names answers where it can.
  */
-export async function composePlaces({
-  configuration,
-  stores,
-  logger,
-}: PlacesSetting): Promise<PlacesProvider> {
-  const { cache, budget } = stores;
-  const source = brandedPlaces(singleFlightPlaces(await createProvider({ configuration, budget })));
-  if (!cache) return source;
-  const pointsOnly = configuration.google.cachePolicy === "google-terms";
-  const policy = pointsOnly ? GOOGLE_TERMS_LIFETIMES : SPECIFIED_LIFETIMES;
-  const searchBringsDetails =
-    configuration.provider === "google" && configuration.google.strategy === "eager";
-  const kept = cachedPlaces(source, { cache, policy, pointsOnly, searchBringsDetails });
-  return fallbackPlaces(kept, { second: brandedPlaces(await createDirectory(configuration.built)), logger });
+export async function composePlaces(source: PlacesSource, setting: PlacesSetting): Promise<PlacesProvider> {
+  const { places, caching, instead } = source;
+  const shared = brandedPlaces(singleFlightPlaces(places));
+  const kept = caching ? cachedPlaces(shared, { ...caching, cache: await setting.cache() }) : shared;
+  return instead ? fallbackPlaces(kept, { second: brandedPlaces(instead), logger: setting.logger }) : kept;
+}
+
+/** The built-in directory of the guide cities. */
+export async function openDirectory({ data }: Pick<BuiltParts, "data">): Promise<PlacesProvider> {
+  const [db, gazetteer] = await Promise.all([
+    openPlacesDb(join(data, DATA_FILES.places)),
+    openGazetteer(join(data, DATA_FILES.gazetteer)),
+  ]);
+  return createLocalPlaces({ db, gazetteer });
 }

@@ -1,21 +1,47 @@
-import type { ServiceIdentifier } from "inversify";
+import type { Caching } from "@dinner-dice/adapters/around";
+import type { SqliteBudgetOptions } from "@dinner-dice/adapters/budget";
+import type { Budget } from "@dinner-dice/core/ports/budget";
+import type { Cache } from "@dinner-dice/core/ports/cache";
 import type { Logger } from "@dinner-dice/core/ports/logger";
+import type { PageRenderer } from "@dinner-dice/core/ports/page-renderer";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
-import type { Configuration } from "../configuration.js";
-import type { PageRenderer } from "@dinner-dice/core/ports/page-renderer";
+import type { ServiceIdentifier } from "inversify";
+import type { Configuration } from "../settings.js";
 import type { Site } from "../site/site.js";
+import type { Health } from "./health.js";
 import type { RunningNewsletter } from "./newsletter.js";
-import type { Stores } from "./stores.js";
 
-/** Names under which the container knows what it holds. */
+/** A places provider with what belongs to it alone; what is left out it does not get. */
+export interface PlacesSource {
+  readonly places: PlacesProvider;
+  /** How long which answers are kept; without it none are. */
+  readonly caching?: Omit<Caching, "cache">;
+  /** Who answers when the provider is over its limit. */
+  readonly instead?: PlacesProvider;
+  /** Hosts of reviewers' pictures besides those the pages allow anyway. */
+  readonly imageSources?: readonly string[];
+}
+
+/** Prices and limits of calls that cost money; a source that costs nothing has none. */
+export type BudgetTerms = Pick<SqliteBudgetOptions, "prices" | "dailyUsd" | "monthlyUsd"> | "free";
+
+/** Names under which the container knows what it holds; a module that is handed to composeApp may rebind each. */
 export const TOKENS = {
   configuration: Symbol("Configuration") as ServiceIdentifier<Configuration>,
   logger: Symbol("Logger") as ServiceIdentifier<Logger>,
   random: Symbol("RandomSource") as ServiceIdentifier<RandomSource>,
-  stores: Symbol("Stores") as ServiceIdentifier<Stores>,
-  newsletter: Symbol("Newsletter") as ServiceIdentifier<RunningNewsletter>,
+  cache: Symbol("Cache") as ServiceIdentifier<Cache>,
+  budgetTerms: Symbol("BudgetTerms") as ServiceIdentifier<BudgetTerms>,
+  budget: Symbol("Budget") as ServiceIdentifier<Budget>,
+  /** The built-in directory of the guide cities. */
+  directory: Symbol("Directory") as ServiceIdentifier<PlacesProvider>,
+  /** Where restaurants come from. */
+  source: Symbol("PlacesSource") as ServiceIdentifier<PlacesSource>,
+  /** The source with everything around it, as routes ask it. */
   places: Symbol("PlacesProvider") as ServiceIdentifier<PlacesProvider>,
+  newsletter: Symbol("Newsletter") as ServiceIdentifier<RunningNewsletter>,
   site: Symbol("Site") as ServiceIdentifier<Site>,
   renderer: Symbol("PageRenderer") as ServiceIdentifier<PageRenderer>,
+  health: Symbol("Health") as ServiceIdentifier<Health>,
 } as const;

@@ -1,4 +1,4 @@
-import { amount, type Environment, oneOf, text, webAddress, wholeNumber } from "./environment.js";
+import { amount, type Environment, oneOf, text, webAddress, wholeNumber } from "../../environment.js";
 
 const STRATEGIES = ["lazy", "eager"] as const;
 const CACHE_POLICIES = ["specification", "google-terms"] as const;

@@ -1,0 +1,103 @@
+import { readFile } from "node:fs/promises";
+import { latePlaces } from "@dinner-dice/adapters/around";
+import {
+  createGoogleLegacyPlaces,
+  createGooglePlaces,
+  type GooglePlacesOptions,
+  microDollarPrices,
+} from "@dinner-dice/adapters/google";
+import { GOOGLE_TERMS_LIFETIMES, SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
+import type { Budget } from "@dinner-dice/core/ports/budget";
+import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import { ContainerModule } from "inversify";
+import { text } from "../../environment.js";
+import { type PlacesSource, TOKENS } from "../tokens.js";
+import { type GoogleConfiguration, readGoogle } from "./google-configuration.js";
+import type { ProviderChoice } from "./provider-choice.js";
+
+type CreateGoogle = (options: GooglePlacesOptions) => PlacesProvider;
+
+/** Google's Places API (New); meant wherever there is a key for it. */
+export const GOOGLE: ProviderChoice = {
+  name: "google",
+  isMeant: (env) => [text(env, "GOOGLE_MAPS_API_KEY"), text(env, "GOOGLE_MAPS_API_KEY_FILE")].some(Boolean),
+  compose: (env) => {
+    const settings = readGoogle(env);
+    const caching = { ...cachingOf(settings), searchBringsDetails: settings.strategy === "eager" };
+    return googleModule(settings, { create: createGooglePlaces, caching });
+  },
+};
+
+/** Google's older Places API, for projects that still have it. */
+export const GOOGLE_LEGACY: ProviderChoice = {
+  name: "google-legacy",
+  compose: (env) => {
+    const settings = readGoogle(env);
+    return googleModule(settings, { create: createGoogleLegacyPlaces, caching: cachingOf(settings) });
+  },
+};
+
+/** Lifetimes by the operator's choice; Google's terms allow coordinates only to be kept. */
+function cachingOf({ cachePolicy }: GoogleConfiguration): NonNullable<PlacesSource["caching"]> {
+  const pointsOnly = cachePolicy === "google-terms";
+  return { policy: pointsOnly ? GOOGLE_TERMS_LIFETIMES : SPECIFIED_LIFETIMES, pointsOnly };
+}
+
+interface GoogleSource {
+  readonly create: CreateGoogle;
+  readonly caching: NonNullable<PlacesSource["caching"]>;
+}
+
+/** When the budget is spent the built-in directory answers where it can. */
+function googleModule(settings: GoogleConfiguration, { create, caching }: GoogleSource): ContainerModule {
+  const { dailyUsd, monthlyUsd } = settings;
+  return new ContainerModule(({ rebind }) => {
+    rebind(TOKENS.budgetTerms).toConstantValue({ prices: microDollarPrices(), dailyUsd, monthlyUsd });
+    rebind(TOKENS.source).toResolvedValue(
+      async (budget, instead) => ({
+        places: await lateGoogle({ settings, budget }, create),
+        caching,
+        instead,
+        imageSources: standInHosts(settings),
+      }),
+      [TOKENS.budget, TOKENS.directory],
+    );
+  });
+}
+
+interface PaidGoogle {
+  readonly settings: GoogleConfiguration;
+  readonly budget: Budget;
+}
+
+/** A Google provider whose key may come later, in a file. */
+async function lateGoogle({ settings, budget }: PaidGoogle, create: CreateGoogle): Promise<PlacesProvider> {
+  const options = { ...settings, region: "us", charge: (sku: string) => budget.reserve(sku) };
+  const late = latePlaces({
+    missing: await create({ ...options, apiKey: undefined }).status(),
+    open: async () => {
+      const apiKey = settings.apiKey ?? (await keyIn(settings.apiKeyFile));
+      return apiKey === undefined ? undefined : create({ ...options, apiKey });
+    },
+  });
+  return settings.placesUrl === undefined ? late : simulated(late);
+}
+
+/** Says of a provider that a stand-in answers behind it. */
+function simulated(provider: PlacesProvider): PlacesProvider {
+  return {
+    ...provider,
+    status: async (options) => ({ ...(await provider.status(options)), simulated: true }),
+  };
+}
+
+async function keyIn(file: string | undefined): Promise<string | undefined> {
+  const key = file === undefined ? "" : await readFile(file, "utf8").catch(() => "");
+  return key.trim() === "" ? undefined : key.trim();
+}
+
+/** Hosts of a stand-in for Google, which also serve the pictures of its reviewers; none in production. */
+function standInHosts({ placesUrl, mapsUrl }: GoogleConfiguration): readonly string[] {
+  const hosts = [placesUrl, mapsUrl].flatMap((url) => (url === undefined ? [] : [new URL(url).origin]));
+  return [...new Set(hosts)];
+}

@@ -1,0 +1,23 @@
+import type { BuiltParts } from "./built-parts.js";
+import type { ComposedProvider } from "./composition/providers/provider-choice.js";
+import type { LimitsConfiguration } from "./limits-configuration.js";
+import type { NewsletterConfiguration } from "./newsletter-configuration.js";
+import type { SiteConfiguration } from "./site-configuration.js";
+
+export const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Everything an operator can set, read once and checked. */
+export interface Configuration {
+  readonly host: string;
+  readonly port: number;
+  readonly site: SiteConfiguration;
+  readonly dataDir: string;
+  /** What was built for the server to run on. */
+  readonly built: BuiltParts;
+  /** The provider that was chosen, with its own settings. */
+  readonly provider: ComposedProvider;
+  readonly logLevel: LogLevel;
+  readonly newsletter: NewsletterConfiguration;
+  readonly limits: LimitsConfiguration;
+}

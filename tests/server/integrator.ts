@@ -1,0 +1,38 @@
+import { createKeyvCache } from "@dinner-dice/adapters/cache";
+import type { Logger } from "@dinner-dice/core/ports/logger";
+import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import { TOKENS } from "@dinner-dice/server/composition/tokens";
+import { ContainerModule } from "inversify";
+import { Keyv } from "keyv";
+
+const HOUR = 3_600_000;
+
+/** What an integrator brings: restaurants of its own with lifetimes of their own, kept in its own store, a list and a log. */
+export interface Own {
+  readonly places: PlacesProvider;
+  /** The shared store behind its Keyv: Redis, Postgres, here a map. */
+  readonly store: Map<string, unknown>;
+  readonly joined: string[];
+  readonly logger: Logger;
+}
+
+/** The module that puts them in place of ours. */
+export function integration({ places, store, joined, logger }: Own): ContainerModule {
+  return new ContainerModule(({ rebind }) => {
+    rebind(TOKENS.logger).toConstantValue(logger);
+    rebind(TOKENS.source).toConstantValue({
+      places,
+      caching: { policy: { geocode: 24 * HOUR, search: HOUR, details: HOUR, other: HOUR } },
+    });
+    rebind(TOKENS.cache).toResolvedValue(
+      (random) => createKeyvCache({ keyv: (namespace) => new Keyv({ store, namespace }), logger, random }),
+      [TOKENS.random],
+    );
+    rebind(TOKENS.newsletter).toConstantValue({
+      list: { join: async (email) => void joined.push(email) },
+      choice: { mode: "relay" },
+      start: () => undefined,
+      close: () => Promise.resolve(),
+    });
+  });
+}
