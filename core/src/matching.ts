@@ -2,9 +2,6 @@ import type { Capabilities } from "./ports/places-provider.js";
 import type { Restaurant } from "./restaurant.js";
 import { type AnyRule, type RuleId, RULES, satisfies, type Wishes } from "./rules/rules.js";
 
-/** How many restaurants are kept of one search (specification §9). */
-export const MOST_RESULTS = 12;
-
 /** How many places each rule took out: `found` is the sum of all `removed` and `left`. */
 export interface Tally {
   readonly found: number;
@@ -14,7 +11,7 @@ export interface Tally {
 
 /** What matching made of a search. */
 export interface Matches {
-  /** At most {@link MOST_RESULTS}, in the provider's order. */
+  /** All that satisfy every rule, in the provider's order. */
   readonly restaurants: readonly Restaurant[];
   readonly tally: Tally;
   /** Rules that were asked for but not applied, because the provider cannot answer them. */
@@ -35,14 +32,14 @@ export interface Matching {
   readonly capabilities: Capabilities;
 }
 
-/** Takes out what breaks a rule, counts it, and keeps the first twelve that are left. */
+/** Takes out what breaks a rule and counts it. */
 export function match(found: readonly Restaurant[], matching: Matching): Matches {
   const { wishes } = matching;
   const rules = applied(matching);
   const broken = found.map((place) => rules.find((rule) => !satisfies(place, rule, wishes))?.id);
   const left = found.filter((_, index) => broken[index] === undefined);
   return {
-    restaurants: left.slice(0, MOST_RESULTS),
+    restaurants: left,
     tally: { found: found.length, removed: countOf(broken), left: left.length },
     notApplied: RULES.filter(
       (rule) => rule.isAsked(wishes) && !(rules.includes(rule) && someAnswer(found, rule)),

@@ -10,7 +10,7 @@ export interface Pick<T> {
   readonly startedOver: boolean;
 }
 
-/** What can be picked from, and what was shown already. */
+/** What can be picked from, and what was shown already, in the order of its showing. */
 export interface Bowl<T> {
   readonly items: readonly T[];
   readonly shown: Shown;
@@ -19,7 +19,7 @@ export interface Bowl<T> {
 /**
  * Picks one item not yet shown, each with the same chance; when all were shown the round starts over.
  *
- * `undefined` only when there are no items.
+ * The item shown last does not come again at once where there is another. `undefined` only when there are no items.
  */
 export function pickUnshown<T extends { readonly id: string }>(
   { items, shown }: Bowl<T>,
@@ -27,7 +27,10 @@ export function pickUnshown<T extends { readonly id: string }>(
 ): Pick<T> | undefined {
   const left = items.filter((item) => !shown.has(item.id));
   if (left.length > 0) return draw(left, { shown, startedOver: false }, random);
-  return draw(items, { shown: new Set(), startedOver: true }, random);
+  const last = [...shown].at(-1);
+  const others = items.filter(({ id }) => id !== last);
+  const again = others.length > 0 ? others : items;
+  return draw(again, { shown: new Set(), startedOver: true }, random);
 }
 
 function draw<T extends { readonly id: string }>(

@@ -5,10 +5,12 @@ import type { LogFields, Logger } from "@dinner-dice/core/ports/logger";
 import type {
   Capabilities,
   Geocoded,
+  Nearby,
   NearbySearch,
   PlacesProvider,
   ProviderStatus,
 } from "@dinner-dice/core/ports/places-provider";
+import { ALL } from "@dinner-dice/core/place/extent";
 import type { PreferenceStore } from "@dinner-dice/core/ports/preference-store";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import { DEFAULT_PREFERENCES, type SearchPreferences } from "@dinner-dice/core/preferences";
@@ -47,6 +49,11 @@ export function places(count: number): readonly Restaurant[] {
   return Array.from({ length: count }, (_, index) => place(`place-${index}`));
 }
 
+/** An answer that says it is everything. */
+export function all(restaurants: readonly Restaurant[]): Nearby {
+  return { restaurants, extent: ALL };
+}
+
 /** What a provider is told to do; what is left out succeeds plainly. */
 export interface Script {
   readonly capabilities?: Capabilities;
@@ -80,7 +87,7 @@ export function provider(script: Script = {}): RecordedProvider {
     },
     searchNearby: async (search) => {
       searches.push(search);
-      return await (script.searchNearby?.(search) ?? places(3));
+      return all(await (script.searchNearby?.(search) ?? places(3)));
     },
     details: async (id) => {
       detailed.push(id);

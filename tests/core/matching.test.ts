@@ -1,5 +1,5 @@
 import { answer, capabilities, wishes } from "@dinner-dice/contracts/arbitraries";
-import { match, type Matching, MOST_RESULTS, relaxations } from "@dinner-dice/core/matching";
+import { match, type Matching, relaxations } from "@dinner-dice/core/matching";
 import type { Capabilities } from "@dinner-dice/core/ports/places-provider";
 import { PRICE_LIMITS } from "@dinner-dice/core/rules/price";
 import { RATING_LIMITS } from "@dinner-dice/core/rules/rating";
@@ -49,10 +49,10 @@ describe("matching", () => {
     });
   });
 
-  it("keeps the first twelve and still counts the rest", () => {
+  it("keeps all that match, however many", () => {
     const found = places(20);
     const { restaurants, tally } = match(found, { wishes: EASY, capabilities: CAPABLE });
-    expect(restaurants).toEqual(found.slice(0, 12));
+    expect(restaurants).toEqual(found);
     expect(tally).toEqual({ found: 20, removed: NONE_REMOVED, left: 20 });
   });
 
@@ -125,20 +125,17 @@ describe("matching", () => {
       expect(brokenRules(restaurant, asked)).toEqual([]);
   });
 
-  prop([answer, matching])(
-    "never drops what satisfies all, up to twelve, in the provider's order",
-    (found, asked) => {
-      const fine = found.filter((restaurant) => brokenRules(restaurant, asked).length === 0);
-      expect(match(found, asked).restaurants).toEqual(fine.slice(0, MOST_RESULTS));
-    },
-  );
+  prop([answer, matching])("never drops what satisfies all, in the provider's order", (found, asked) => {
+    const fine = found.filter((restaurant) => brokenRules(restaurant, asked).length === 0);
+    expect(match(found, asked).restaurants).toEqual(fine);
+  });
 
   prop([answer, matching])("has a tally that always adds up", (found, asked) => {
     const { restaurants, tally } = match(found, asked);
     const removed = IDS.reduce((sum, id) => sum + tally.removed[id], 0);
     expect(tally.found).toBe(found.length);
     expect(removed + tally.left).toBe(found.length);
-    expect(restaurants).toHaveLength(Math.min(MOST_RESULTS, tally.left));
+    expect(restaurants).toHaveLength(tally.left);
   });
 
   prop([answer, matching])("never removes by a rule that was not applied", (found, asked) => {

@@ -30,6 +30,18 @@ describe("picking", () => {
     });
   });
 
+  it("does not start over with what was shown last", () => {
+    const shown = new Set(["b", "c", "a"]);
+    expect(pickUnshown({ items: ITEMS, shown }, FIRST)?.item).toEqual({ id: "b" });
+    expect(pickUnshown({ items: [{ id: "a" }], shown: new Set(["a"]) }, FIRST)?.item).toEqual({ id: "a" });
+  });
+
+  prop([items, random])("never gives the same twice in a row where there is another", (bowl, chance) => {
+    fc.pre(bowl.length > 1);
+    const ids = pickMany(bowl, { times: bowl.length * 3, random: chance }).map(({ item }) => item.id);
+    for (const [index, id] of ids.entries()) expect(id).not.toBe(ids[index + 1]);
+  });
+
   it("gives nothing out of an empty bowl", () => {
     expect(pickUnshown({ items: [], shown: new Set() }, FIRST)).toBeUndefined();
   });

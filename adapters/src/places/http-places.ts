@@ -2,12 +2,14 @@ import {
   type CallOptions,
   type Capabilities,
   type Geocoded,
+  type Nearby,
   type NearbySearch,
   PlacesError,
   type PlacesProvider,
   type ProviderStatus,
 } from "@dinner-dice/core/ports/places-provider";
-import type { Restaurant, RestaurantDetails } from "@dinner-dice/core/restaurant";
+import { readExtent } from "@dinner-dice/core/place/extent";
+import type { RestaurantDetails } from "@dinner-dice/core/restaurant";
 import { geocodedFromWire } from "../wire/wire-geocode.js";
 import { MAPS_PATH, searchToWire } from "../wire/wire-request.js";
 import { detailsFromWire, restaurantFromWire } from "../wire/wire-restaurant.js";
@@ -56,13 +58,14 @@ export class HttpPlaces implements PlacesProvider {
     return geocodedFromWire(body["results"]) ?? broken("the location has no point");
   }
 
-  async searchNearby(search: NearbySearch, options?: CallOptions): Promise<readonly Restaurant[]> {
+  async searchNearby(search: NearbySearch, options?: CallOptions): Promise<Nearby> {
     const body = await this.#call(searchToWire(search), options);
     const results: unknown = body["results"];
     if (!Array.isArray(results)) return broken("there is no list of results");
     const found = results.flatMap((each) => restaurantFromWire(each) ?? []);
     if (results.length > 0 && found.length === 0) return broken("no result has an id");
-    return [...new Map(found.map((restaurant) => [restaurant.id, restaurant])).values()];
+    const restaurants = [...new Map(found.map((restaurant) => [restaurant.id, restaurant])).values()];
+    return { restaurants, extent: readExtent(body["extent"]) };
   }
 
   async details(placeId: string, options?: CallOptions): Promise<RestaurantDetails | undefined> {

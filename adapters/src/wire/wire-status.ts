@@ -60,7 +60,7 @@ export function statusFromWire(body: Readonly<Record<string, unknown>>): Provide
 
 /** Takes what is said in its proper type; the rest is assumed as untold. */
 function readCapabilities(told: unknown): Capabilities {
-  const { rules, reviews, photos, map, coverage } = readFields(told);
+  const { rules, reviews, photos, map, coverage, free } = readFields(told);
   const flag = (value: unknown, untold: boolean): boolean => (typeof value === "boolean" ? value : untold);
   return {
     rules: Array.isArray(rules)
@@ -70,6 +70,7 @@ function readCapabilities(told: unknown): Capabilities {
     photos: flag(photos, UNTOLD_CAPABILITIES.photos),
     map: map === "google" ? map : "none",
     coverage: coverage === "cities" ? coverage : "world",
+    ...(free === true && { free }),
   };
 }
 

@@ -33,17 +33,17 @@ export const ANSWER_LAWS: readonly PlacesLaw[] = [
     assert.equal(await provider.geocode(unknownName), undefined);
   }),
   law("a busy spot has restaurants", async (provider, { busy }) => {
-    assert.notEqual((await provider.searchNearby(searchOf(busy))).length, 0);
+    assert.notEqual((await provider.searchNearby(searchOf(busy))).restaurants.length, 0);
   }),
   law("a spot without restaurants is an empty list", async (provider, { empty }) => {
-    assert.deepEqual(await provider.searchNearby(searchOf(empty)), []);
+    assert.deepEqual((await provider.searchNearby(searchOf(empty))).restaurants, []);
   }),
   law(
     "restaurants lie inside the circle, have ids of their own and nothing invented",
     async (provider, { busy }) => {
-      assertRestaurants(await provider.searchNearby(searchOf(busy)), busy);
+      assertRestaurants((await provider.searchNearby(searchOf(busy))).restaurants, busy);
       const smaller = { center: busy.center, radius: busy.radius / 2 };
-      assertRestaurants(await provider.searchNearby(searchOf(smaller)), smaller);
+      assertRestaurants((await provider.searchNearby(searchOf(smaller))).restaurants, smaller);
     },
   ),
   law("ids stay the same", async (provider, { busy }) => {
@@ -51,33 +51,33 @@ export const ANSWER_LAWS: readonly PlacesLaw[] = [
     assert.deepEqual(first, second);
   }),
   law("it tells nothing its capabilities exclude", async (provider, { busy }) => {
-    for (const restaurant of await provider.searchNearby(searchOf(busy))) {
+    for (const restaurant of (await provider.searchNearby(searchOf(busy))).restaurants) {
       assertWithinCapabilities(restaurant, provider.capabilities);
       const details = await provider.details(restaurant.id);
       if (details) assertWithinCapabilities(details, provider.capabilities);
     }
   }),
   law("a cuisine narrows the search", async (provider, { busy }) => {
-    const all = await provider.searchNearby(searchOf(busy));
-    const some = await provider.searchNearby(searchOf(busy, { cuisine: busy.cuisine }));
+    const all = (await provider.searchNearby(searchOf(busy))).restaurants;
+    const some = (await provider.searchNearby(searchOf(busy, { cuisine: busy.cuisine }))).restaurants;
     assertRestaurants(some, busy);
     assert(some.length > 0, `Nothing serves ${busy.cuisine}`);
     assert(some.length < all.length, `${busy.cuisine} brings ${some.length} of ${all.length}`);
   }),
   law("a highest price loses nothing that may be within it", async (provider, { busy }) => {
-    const all = await provider.searchNearby(searchOf(busy));
+    const all = (await provider.searchNearby(searchOf(busy))).restaurants;
     for (const maxPrice of [1, 2, 3] as const) {
       const found = new Set(
-        (await provider.searchNearby(searchOf(busy, { wishes: { ...NEUTRAL_WISHES, maxPrice } }))).map(
-          ({ id }) => id,
-        ),
+        (
+          await provider.searchNearby(searchOf(busy, { wishes: { ...NEUTRAL_WISHES, maxPrice } }))
+        ).restaurants.map(({ id }) => id),
       );
       for (const { id, priceLevel } of all)
         assert((priceLevel ?? 0) > maxPrice || found.has(id), `${id} is lost at price ${maxPrice}`);
     }
   }),
   law("details of a known id are possible and contradict nothing", async (provider, { busy }) => {
-    for (const restaurant of await provider.searchNearby(searchOf(busy))) {
+    for (const restaurant of (await provider.searchNearby(searchOf(busy))).restaurants) {
       const details = await provider.details(restaurant.id);
       assert(details, `${restaurant.id} was found, but has no details`);
       assertNothingInvented(details);
@@ -106,7 +106,7 @@ function law(name: string, check: (provider: PlacesProvider, world: World) => Pr
 }
 
 async function idsNear(provider: PlacesProvider, busy: World["busy"]): Promise<readonly string[]> {
-  return (await provider.searchNearby(searchOf(busy))).map(({ id }) => id).toSorted();
+  return (await provider.searchNearby(searchOf(busy))).restaurants.map(({ id }) => id).toSorted();
 }
 
 /** Facts that do not depend on wording are the same in both answers, wherever both know them. */

@@ -34,9 +34,9 @@ async function checkCalls(provider: PlacesProvider, subject: PlacesSubject, judg
   const { known, busy, unknownId } = subject.world;
   const search = searchOf(busy);
   judge(await outcomeOf(() => provider.geocode(known.name), subject), assertGeocoded);
-  judge(await outcomeOf(() => provider.searchNearby(search), subject), (found) => {
-    assert.notEqual(found.length, 0, "A failure was told as an empty list");
-    assertRestaurants(found, search);
+  judge(await outcomeOf(() => provider.searchNearby(search), subject), ({ restaurants }) => {
+    assert.notEqual(restaurants.length, 0, "A failure was told as an empty list");
+    assertRestaurants(restaurants, search);
   });
   judge(await outcomeOf(() => provider.details(unknownId), subject), (details) => {
     assert(details, "A failure was told as an unknown place");

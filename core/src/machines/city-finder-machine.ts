@@ -36,16 +36,16 @@ export const cityFinderMachine = finderSetup.createMachine({
           },
           {
             target: "loading",
-            actions: assign(({ context, event }) => submitted(context, event.preferences)),
+            actions: [assign(({ event }) => submitted(event.preferences)), "remember the wishes"],
           },
         ],
         relax: {
           target: "loading",
-          actions: assign(({ context, event }) => relaxed(context, event.change)),
+          actions: [assign(({ context, event }) => relaxed(context, event.change)), "remember the wishes"],
         },
         "choose place": {
           target: "loading",
-          actions: assign(({ context, event }) => placeChosen(context, event.place)),
+          actions: [assign(({ context, event }) => placeChosen(context, event.place)), "remember the wishes"],
         },
         "look farther": { target: "loading", actions: "look at the visitor's own radius" },
         back: { actions: "forget the trouble" },
@@ -56,10 +56,18 @@ export const cityFinderMachine = finderSetup.createMachine({
       initial: "deciding",
       states: {
         deciding: {
-          always: [
-            { guard: "the home page shall search", target: "#city-finder.redirecting" },
-            { target: "checking" },
-          ],
+          always: [{ guard: "the home page shall search", target: "handing over" }, { target: "checking" }],
+        },
+        "handing over": {
+          invoke: {
+            src: "handOver",
+            input: ({ context }) => context,
+            onDone: [
+              { guard: ({ event }) => event.output, target: "#city-finder.redirecting" },
+              { target: "checking" },
+            ],
+            onError: "checking",
+          },
         },
         checking: {
           invoke: {
@@ -124,15 +132,19 @@ export const cityFinderMachine = finderSetup.createMachine({
       after: { pause: { target: "result", actions: "pick one" } },
       on: { back: { target: "idle", actions: "clear the result" } },
     },
-    redirecting: { type: "final" },
+    redirecting: { on: { back: "idle" } },
     result: {
       ...resultStates,
       on: {
-        "find another": "waiting",
+        "find another": { guard: "there is another", target: "waiting" },
+        relax: {
+          target: "loading",
+          actions: [assign(({ context, event }) => relaxed(context, event.change)), "remember the wishes"],
+        },
         "look farther": { target: "loading", actions: "look at the visitor's own radius" },
         "choose place": {
           target: "loading",
-          actions: assign(({ context, event }) => placeChosen(context, event.place)),
+          actions: [assign(({ context, event }) => placeChosen(context, event.place)), "remember the wishes"],
         },
         back: { target: "idle", actions: "clear the result" },
       },

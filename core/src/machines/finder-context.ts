@@ -56,8 +56,7 @@ export function initialContext({ preferences, ...input }: CityFinderInput): Find
   return { ...input, preferences: preferences ?? DEFAULT_PREFERENCES, reach: "close-first" };
 }
 
-export function submitted(context: FinderContext, preferences: SearchPreferences): Partial<FinderContext> {
-  context.store.remember(preferences);
+export function submitted(preferences: SearchPreferences): Partial<FinderContext> {
   return { preferences, reach: "close-first" };
 }
 
@@ -68,13 +67,13 @@ export function unsearchable(preferences: SearchPreferences): Partial<FinderCont
 
 /** A rule relaxed: the search reaches as far as the one that counted what the change brings back. */
 export function relaxed(context: FinderContext, change: Partial<SearchPreferences>): Partial<FinderContext> {
-  return { ...submitted(context, { ...context.preferences, ...change }), reach: context.reach };
+  return { preferences: { ...context.preferences, ...change }, reach: context.reach };
 }
 
 /** A namesake chosen from a list: its label goes into the form and its point is known. */
 export function placeChosen(context: FinderContext, place: Geocoded): Partial<FinderContext> {
   const label = place.label ?? context.preferences.location;
-  return { ...submitted(context, { ...context.preferences, location: label }), known: { ...place, label } };
+  return { ...submitted({ ...context.preferences, location: label }), known: { ...place, label } };
 }
 
 export function searchInput({ provider, preferences, reach, known }: FinderContext): SearchInput {

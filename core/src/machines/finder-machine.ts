@@ -35,7 +35,7 @@ export const finderMachine = finderSetup.createMachine({
       },
       {
         target: ".searching",
-        actions: assign(({ context, event }) => submitted(context, event.preferences)),
+        actions: [assign(({ event }) => submitted(event.preferences)), "remember the wishes"],
       },
     ],
   },
@@ -67,11 +67,11 @@ export const finderMachine = finderSetup.createMachine({
       on: {
         relax: {
           target: "searching",
-          actions: assign(({ context, event }) => relaxed(context, event.change)),
+          actions: [assign(({ context, event }) => relaxed(context, event.change)), "remember the wishes"],
         },
         "choose place": {
           target: "searching",
-          actions: assign(({ context, event }) => placeChosen(context, event.place)),
+          actions: [assign(({ context, event }) => placeChosen(context, event.place)), "remember the wishes"],
         },
         "look farther": { target: "searching", actions: "look at the visitor's own radius" },
         back: { actions: "forget the trouble" },
@@ -157,11 +157,15 @@ export const finderMachine = finderSetup.createMachine({
     result: {
       ...resultStates,
       on: {
-        "find another": "rolling",
+        "find another": { guard: "there is another", target: "rolling" },
+        relax: {
+          target: "searching",
+          actions: [assign(({ context, event }) => relaxed(context, event.change)), "remember the wishes"],
+        },
         "look farther": { target: "searching", actions: "look at the visitor's own radius" },
         "choose place": {
           target: "searching",
-          actions: assign(({ context, event }) => placeChosen(context, event.place)),
+          actions: [assign(({ context, event }) => placeChosen(context, event.place)), "remember the wishes"],
         },
         back: "form",
       },

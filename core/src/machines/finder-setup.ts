@@ -8,7 +8,7 @@ import {
   logFailure,
   picked,
 } from "./finder-context.js";
-import { checkStatus, loadDetails, prepare } from "./provider-actors.js";
+import { checkStatus, handOver, loadDetails, prepare } from "./provider-actors.js";
 import { needsDetails } from "./round.js";
 import { searchMachine } from "./search-machine.js";
 
@@ -19,14 +19,17 @@ export const finderSetup = setup({
     context: {} as FinderContext,
     events: {} as HomeEvent,
   },
-  actors: { checkStatus, prepare, search: searchMachine, loadDetails },
+  actors: { checkStatus, handOver, prepare, search: searchMachine, loadDetails },
   delays: { roll: DICE_ROLL, landing: DICE_LANDING, pause: ANOTHER_PAUSE },
   guards: {
     "details are missing": ({ context }) => context.round !== undefined && needsDetails(context.round),
-    "the home page shall search": ({ context }) =>
-      context.manner === "hand-over" && context.store.handOver(context.preferences),
+    "the home page shall search": ({ context }) => context.manner === "hand-over",
+    "there is another": ({ context }) => (context.round?.found.restaurants.length ?? 0) > 1,
   },
   actions: {
+    "remember the wishes": ({ context }) => {
+      context.store.remember(context.preferences);
+    },
     "forget the trouble": assign({ trouble: undefined }),
     "pick one": assign(({ context }) => picked(context)),
     "look at the visitor's own radius": assign({ reach: "full" }),

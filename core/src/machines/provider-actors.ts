@@ -1,5 +1,7 @@
 import { fromPromise } from "xstate";
 import type { PlacesProvider, ProviderStatus } from "../ports/places-provider.js";
+import type { PreferenceStore } from "../ports/preference-store.js";
+import type { SearchPreferences } from "../preferences.js";
 import type { RestaurantDetails } from "../restaurant.js";
 
 export interface StatusInput {
@@ -24,6 +26,16 @@ export const checkStatus = fromPromise<ProviderStatus, StatusInput>(({ input, si
 /** Asks for the details of one restaurant. */
 export const loadDetails = fromPromise<RestaurantDetails | undefined, DetailsInput>(({ input, signal }) =>
   input.provider.details(input.id, { signal }),
+);
+
+export interface HandOverInput {
+  readonly store: PreferenceStore;
+  readonly preferences: SearchPreferences;
+}
+
+/** Leaves the wishes for the home page; false when the device refuses. */
+export const handOver = fromPromise<boolean, HandOverInput>(({ input }) =>
+  Promise.resolve(input.store.handOver(input.preferences)),
 );
 
 /** Loads what an embedded finder needs before it may search; nothing needed is done at once. */

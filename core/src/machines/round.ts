@@ -3,13 +3,17 @@ import type { RandomSource } from "../ports/random-source.js";
 import { type Restaurant, type RestaurantDetails, withDetails } from "../restaurant.js";
 import type { Found } from "./search-outcome.js";
 
+/** How many restaurants of a search are on the table at a time (specification §9). */
+export const HAND = 12;
+
 /** The bowl of one search and how far the visitor has come through it. */
 export interface Round {
   readonly found: Found;
+  /** Ids in the order in which they were shown. */
   readonly shown: Shown;
   /** The pick now on the table. */
   readonly picked?: Restaurant;
-  /** How many were shown in this round, the present one included. */
+  /** How many were shown since the bowl was full, the present one included. */
   readonly number: number;
   /** True when every restaurant had been shown and the round began anew with this pick. */
   readonly startedOver: boolean;
@@ -27,14 +31,32 @@ export function nextPick(round: Round, random: RandomSource): Round {
   const pick = pickUnshown({ items: round.found.restaurants, shown: round.shown }, random);
   if (!pick) return round;
   const { item, shown, startedOver } = pick;
-  const ids = new Set(round.found.restaurants.map(({ id }) => id));
-  return {
-    ...round,
-    picked: item,
-    shown,
-    startedOver,
-    number: [...shown].filter((id) => ids.has(id)).length,
-  };
+  return { ...round, picked: item, shown, startedOver, number: inBowl(round.found, shown) };
+}
+
+/** Where the visitor is in the hand on the table. */
+export interface HandPosition {
+  /** The pick's number in its hand, from 1. */
+  readonly number: number;
+  /** How many the hand holds, at most {@link HAND}. */
+  readonly size: number;
+  /** How many of the bowl come after this hand. */
+  readonly after: number;
+}
+
+/**
+ * The hand of the present pick: the bowl is dealt in hands of at most twelve, one after the other, before anything repeats.
+ *
+ * A hand drawn at random and played at random is the same as a draw from all that is left, so a hand needs no list of its own.
+ */
+export function handOf({ found, number }: Pick<Round, "found" | "number">): HandPosition {
+  const before = Math.floor(Math.max(0, number - 1) / HAND) * HAND;
+  const rest = found.restaurants.length - before;
+  return { number: number - before, size: Math.min(HAND, rest), after: Math.max(0, rest - HAND) };
+}
+
+function inBowl({ restaurants }: Found, shown: Shown): number {
+  return restaurants.filter(({ id }) => shown.has(id)).length;
 }
 
 /** The round once the details of the present pick are in; `undefined` details leave the basic result. */

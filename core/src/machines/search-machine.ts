@@ -1,10 +1,11 @@
 import { assign, fromPromise, setup } from "xstate";
 import { parseCoordinates } from "../coordinates.js";
 import { match, relaxations } from "../matching.js";
-import type { Geocoded, NearbySearch, PlacesProvider } from "../ports/places-provider.js";
+import type { Geocoded, Nearby, NearbySearch, PlacesProvider } from "../ports/places-provider.js";
 import { type SearchPreferences, preferenceProblem } from "../preferences.js";
 import { firstRadius, widerRadius } from "../radius.js";
-import type { Restaurant } from "../restaurant.js";
+import { ALL } from "../place/extent.js";
+import { HAND } from "./round.js";
 import { wishesOf } from "../rules/rules.js";
 import { locationFailure, searchFailure } from "./search-failures.js";
 import { failed, type SearchOutcome, type Searched } from "./search-outcome.js";
@@ -21,7 +22,7 @@ export interface SearchInput {
 
 export interface SearchContext extends SearchInput {
   readonly searched?: Searched;
-  readonly found: readonly Restaurant[];
+  readonly found: Nearby;
   readonly outcome?: SearchOutcome;
 }
 
@@ -39,9 +40,11 @@ const locate = fromPromise<Geocoded | undefined, LocateInput>(({ input, signal }
   input.provider.geocode(input.location, { signal }),
 );
 
-const searchNearby = fromPromise<readonly Restaurant[], NearbyInput>(({ input, signal }) =>
+const searchNearby = fromPromise<Nearby, NearbyInput>(({ input, signal }) =>
   input.provider.searchNearby(input.search, { signal }),
 );
+
+const NOTHING: Nearby = { restaurants: [], extent: ALL };
 
 /** Locates, searches near, widens once when nothing was there, matches; ends with a {@link SearchOutcome}. */
 export const searchMachine = setup({
@@ -54,11 +57,12 @@ export const searchMachine = setup({
   guards: {
     "cannot be searched": ({ context }) => preferenceProblem(context.preferences) !== undefined,
     "the place is known": ({ context }) => knownPlace(context) !== undefined,
+    "that is enough": ({ context }) => isEnough(context),
     "may look farther once": ({ context }) => wider(context) !== undefined,
   },
 }).createMachine({
   id: "search",
-  context: ({ input }) => ({ ...input, found: [] }),
+  context: ({ input }) => ({ ...input, found: NOTHING }),
   initial: "reading",
   states: {
     reading: {
@@ -107,24 +111,28 @@ export const searchMachine = setup({
     },
     looking: {
       always: [
-        { guard: ({ context }) => context.found.length > 0, target: "matching" },
-        {
-          guard: "may look farther once",
-          target: "wide",
-          actions: assign(({ context }) => widened(context)),
-        },
+        { guard: "that is enough", target: "matching" },
+        { guard: "may look farther once", target: "wide" },
         { target: "matching" },
       ],
     },
     wide: {
       invoke: {
         src: "searchNearby",
-        input: ({ context }) => nearbyInput(context),
-        onDone: { target: "matching", actions: assign({ found: ({ event }) => event.output }) },
-        onError: {
-          target: "done",
-          actions: assign({ outcome: ({ context, event }) => refused(context, event) }),
+        input: ({ context }) => nearbyInput({ ...context, ...widened(context) }),
+        onDone: {
+          target: "matching",
+          actions: assign(({ context, event }) => ({ ...widened(context), found: event.output })),
         },
+        onError: [
+          { guard: ({ context }) => context.found.restaurants.length > 0, target: "matching" },
+          {
+            target: "done",
+            actions: assign({
+              outcome: ({ context, event }) => refused({ ...context, ...widened(context) }, event),
+            }),
+          },
+        ],
       },
     },
     matching: {
@@ -162,6 +170,13 @@ function widened(context: SearchContext): Partial<SearchContext> {
   return context.searched && radius !== undefined ? { searched: { ...context.searched, radius } } : {};
 }
 
+/** A paid search is enough when anything was there (specification §9); a free one when it fills a hand. */
+function isEnough({ found, provider, preferences }: SearchContext): boolean {
+  if (provider.capabilities.free !== true) return found.restaurants.length > 0;
+  const matching = { wishes: preferences, capabilities: provider.capabilities };
+  return match(found.restaurants, matching).tally.left >= HAND;
+}
+
 function nearbyInput({ provider, preferences, searched }: SearchContext): NearbyInput {
   const { cuisine } = preferences;
   const { center, radius } = searched ?? { center: { lat: 0, lng: 0 }, radius: preferences.radius };
@@ -174,15 +189,16 @@ function refused({ searched }: SearchContext, { error }: { readonly error: unkno
 
 function matched({ found, preferences, provider, searched }: SearchContext): SearchOutcome {
   const matching = { wishes: preferences, capabilities: provider.capabilities };
-  const { restaurants, tally, notApplied } = match(found, matching);
+  const { restaurants, tally, notApplied } = match(found.restaurants, matching);
   if (!searched) return failed({ kind: "search-failed" });
-  if (restaurants.length > 0) return { kind: "found", restaurants, searched, tally, notApplied };
-  return {
-    kind: "failed",
-    failure: { kind: tally.removed.rating > 0 ? "none-rated" : "no-results" },
+  const { extent } = found;
+  const counted = {
     searched,
     tally,
+    extent,
     notApplied,
-    relaxations: relaxations(found, matching),
+    relaxations: relaxations(found.restaurants, matching),
   };
+  if (restaurants.length > 0) return { kind: "found", restaurants, ...counted };
+  return { kind: "failed", failure: { kind: tally.found > 0 ? "none-rated" : "no-results" }, ...counted };
 }

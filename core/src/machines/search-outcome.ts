@@ -2,6 +2,7 @@ import type { Coordinates } from "../coordinates.js";
 import type { Failure } from "../failures.js";
 import type { Relaxation, Tally } from "../matching.js";
 import type { PlaceSuggestion } from "../ports/places-provider.js";
+import type { Extent } from "../place/extent.js";
 import type { Restaurant } from "../restaurant.js";
 import type { RuleId } from "../rules/rules.js";
 
@@ -18,10 +19,15 @@ export interface Searched {
 /** A search that filled the bowl. */
 export interface Found {
   readonly kind: "found";
+  /** All that match of what the source told. */
   readonly restaurants: readonly Restaurant[];
+  /** How much of what there is the source told. */
+  readonly extent: Extent;
   readonly searched: Searched;
   readonly tally: Tally;
   readonly notApplied: readonly RuleId[];
+  /** Changes that would bring more places. */
+  readonly relaxations: readonly Relaxation[];
 }
 
 /** A search that did not, with all that helps the visitor on. */
@@ -30,6 +36,7 @@ export interface NotFound {
   readonly failure: Failure;
   readonly searched?: Searched;
   readonly tally?: Tally;
+  readonly extent?: Extent;
   readonly notApplied: readonly RuleId[];
   readonly relaxations: readonly Relaxation[];
 }

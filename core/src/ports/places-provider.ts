@@ -1,6 +1,7 @@
 import type { Coordinates } from "../coordinates.js";
 import type { Cuisine } from "../cuisines.js";
 import type { Attribution } from "../place/attribution.js";
+import type { Extent } from "../place/extent.js";
 import type { Restaurant, RestaurantDetails } from "../restaurant.js";
 import type { RuleId, Wishes } from "../rules/rules.js";
 
@@ -12,6 +13,8 @@ export interface Capabilities {
   readonly photos: boolean;
   /** Whose map may be drawn beside the results. */
   readonly map: "google" | "none";
+  /** True where a search costs the operator nothing: then it may look wider for a full bowl. */
+  readonly free?: boolean;
   /** 'cities': only the guide cities are covered; 'world': anywhere. */
   readonly coverage: "cities" | "world";
 }
@@ -55,6 +58,13 @@ export interface NearbySearch {
   readonly wishes: Wishes;
 }
 
+/** What a search found, and how much of all that is. */
+export interface Nearby {
+  /** Each with an id of its own; none is an empty list. */
+  readonly restaurants: readonly Restaurant[];
+  readonly extent: Extent;
+}
+
 /** What every call takes besides its question. */
 export interface CallOptions {
   readonly signal?: AbortSignalLike;
@@ -78,7 +88,7 @@ export interface PlacesProvider {
   readonly capabilities: Capabilities;
   status(options?: CallOptions): Promise<ProviderStatus>;
   geocode(query: string, options?: CallOptions): Promise<Geocoded | undefined>;
-  searchNearby(search: NearbySearch, options?: CallOptions): Promise<readonly Restaurant[]>;
+  searchNearby(search: NearbySearch, options?: CallOptions): Promise<Nearby>;
   details(id: string, options?: CallOptions): Promise<RestaurantDetails | undefined>;
 }
 

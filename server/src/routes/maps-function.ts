@@ -51,8 +51,9 @@ async function answer(places: PlacesProvider, request: MapsRequest, signal: Abor
         : { status: "ZERO_RESULTS", results: [] };
     }
     case "places_search": {
-      const found = await places.searchNearby(request.search, { signal });
-      return { status: found.length > 0 ? "OK" : "ZERO_RESULTS", results: found.map(toWire) };
+      const { restaurants, extent } = await places.searchNearby(request.search, { signal });
+      const status = restaurants.length > 0 ? "OK" : "ZERO_RESULTS";
+      return { status, results: restaurants.map(toWire), extent };
     }
     case "place_details": {
       const details = await places.details(request.placeId, { signal });

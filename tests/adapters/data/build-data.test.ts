@@ -43,7 +43,8 @@ describe("the built data", () => {
       const found = await provider.geocode(city);
       const near =
         found &&
-        (await provider.searchNearby({ center: found.point, radius, cuisine: "", wishes: NEUTRAL_WISHES }));
+        (await provider.searchNearby({ center: found.point, radius, cuisine: "", wishes: NEUTRAL_WISHES }))
+          .restaurants;
       expect(near?.length).toBeGreaterThanOrEqual(5);
       expect(near?.every(({ id }) => id.startsWith(`${slug}/`))).toBe(true);
     },

@@ -52,9 +52,9 @@ describe("the local provider, asked through the real server", () => {
 
   it("says the same as the provider itself", async () => {
     const places = new HttpPlaces({ baseUrl: server.url });
-    const found = await places.searchNearby(SEARCH);
+    const found = (await places.searchNearby(SEARCH)).restaurants;
     expect(found.length).toBeGreaterThan(2);
-    expect(found).toEqual(await directory.places.searchNearby(SEARCH));
+    expect(found).toEqual((await directory.places.searchNearby(SEARCH)).restaurants);
     expect(await places.geocode("Springfield")).toEqual(await directory.places.geocode("Springfield"));
     expect(await places.status()).toEqual(await directory.places.status());
   });
@@ -135,7 +135,10 @@ describe("a server that fails", () => {
     ["answers with an upstream's status", answering(200, { status: "DENIED", results: [] }), "upstream"],
   ])("%s", async (_, listener, kind) => {
     const places = new HttpPlaces({ baseUrl: await upstream(listener) });
-    await expect(places.searchNearby(SEARCH)).rejects.toMatchObject({ name: "PlacesError", kind });
+    await expect(places.searchNearby(SEARCH)).rejects.toMatchObject({
+      name: "PlacesError",
+      kind,
+    });
     await expect(places.geocode("Memphis")).rejects.toMatchObject({ name: "PlacesError", kind });
   });
 
@@ -168,7 +171,7 @@ describe("a server that fails", () => {
       { place_id: "b", name: "B" },
     ];
     const places = new HttpPlaces({ baseUrl: await upstream(answering(200, { status: "OK", results })) });
-    expect((await places.searchNearby(SEARCH)).map(({ id }) => id)).toEqual(["a", "b"]);
+    expect((await places.searchNearby(SEARCH)).restaurants.map(({ id }) => id)).toEqual(["a", "b"]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { ALL } from "@dinner-dice/core/place/extent";
 import type { Capabilities, NearbySearch, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
@@ -31,7 +32,7 @@ export function standInProvider(
     },
     searchNearby: async (search) => {
       asked.push(["searchNearby", search]);
-      return within(places, search);
+      return { restaurants: within(places, search), extent: ALL };
     },
     details: async (id) => {
       asked.push(["details", id]);

@@ -8,6 +8,7 @@ import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { RULE_IDS } from "@dinner-dice/core/rules/rules";
 import { readText } from "@dinner-dice/core/reading";
 import * as fc from "fast-check";
+import { READY } from "../../core/fixtures.js";
 
 /** Words as the core keeps them: something in them can be seen, any script. */
 export const words = fc.string({ minLength: 1, unit: "grapheme" }).filter((text) => readText(text) === text);
@@ -99,6 +100,12 @@ export const status: fc.Arbitrary<ProviderStatus> = fc.record(
   },
   plain(["name", "ready", "capabilities", "attribution"]),
 );
+
+/** A ready provider as the wire tells it. */
+export const TOLD = {
+  ...READY,
+  capabilities: { ...READY.capabilities, rules: [...READY.capabilities.rules] },
+};
 
 /** Whatever JSON can bring, with the wire's own field names among the keys. */
 export function anyJson(keys: readonly string[]): fc.Arbitrary<unknown> {

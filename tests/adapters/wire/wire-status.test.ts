@@ -6,16 +6,13 @@ import {
   UNTOLD_CAPABILITIES,
 } from "@dinner-dice/adapters/wire/wire-status";
 import { PLACES_ERROR_KINDS, PlacesError } from "@dinner-dice/core/ports/places-provider";
-import { RULE_IDS } from "@dinner-dice/core/rules/rules";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { prop } from "../../prop.js";
 import { READY } from "../../core/fixtures.js";
-import { anyJson, sent, status, words } from "./known-facts.js";
+import { anyJson, sent, status, TOLD, words } from "./known-facts.js";
 
 type Fields = Readonly<Record<string, unknown>>;
-
-const TOLD = { ...READY, capabilities: { ...READY.capabilities, rules: [...RULE_IDS] } };
 
 describe("a status on the wire", () => {
   it("answers apiKey with '' where there is no key for browsers", () => {

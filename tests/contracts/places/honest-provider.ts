@@ -1,3 +1,4 @@
+import { ALL } from "@dinner-dice/core/place/extent";
 import { distanceBetween } from "@dinner-dice/core/coordinates";
 import {
   type CallOptions,
@@ -50,13 +51,14 @@ export function honestProvider(): PlacesProvider {
     },
     searchNearby: async ({ center, radius, cuisine, wishes }, options) => {
       await stay(options);
-      return RESTAURANTS.filter(
+      const restaurants = RESTAURANTS.filter(
         ({ location, types, priceLevel }) =>
           location &&
           distanceBetween(center, location) <= radius &&
           (cuisine === "" || types.includes(cuisine)) &&
           (priceLevel ?? 1) <= wishes.maxPrice,
       );
+      return { restaurants, extent: ALL };
     },
     details: async (id, options) => {
       await stay(options);

@@ -15,6 +15,7 @@ import {
   RESTAURANTS,
   waitingProvider,
 } from "./honest-provider.js";
+import { all } from "../../core/fixtures.js";
 
 const honest = honestProvider();
 const failed = (): Promise<never> => Promise.reject(new PlacesError("bad-answer", "Not understood"));
@@ -28,9 +29,9 @@ describe("the laws", () => {
   });
 
   it("about failures are left out where the subject says that nothing can fail, and only there", () => {
-    const all = placesLaws(subjectWith({}));
+    const every = placesLaws(subjectWith({}));
     const some = placesLaws({ ...subjectWith({}), failing: NOTHING_CAN_FAIL });
-    expect(all.length - some.length).toBe(UPSTREAM_FAILURES.length + 1);
+    expect(every.length - some.length).toBe(UPSTREAM_FAILURES.length + 1);
     const { failing: _, ...silent } = subjectWith({});
     expect(() => placesLaws(silent as PlacesSubject)).toThrow("failing");
   });
@@ -59,9 +60,9 @@ describe("a provider with one fault", () => {
       "a known place name",
       { geocode: async () => ({ point: { lat: 36.15, lng: -90.05 } }) },
     ],
-    ["finds nothing anywhere", "busy spot", { searchNearby: async () => [] }],
-    ["ignores the circle", "inside the circle", { searchNearby: async () => RESTAURANTS }],
-    ["ignores the circle", "without restaurants", { searchNearby: async () => RESTAURANTS }],
+    ["finds nothing anywhere", "busy spot", { searchNearby: async () => all([]) }],
+    ["ignores the circle", "inside the circle", { searchNearby: async () => all(RESTAURANTS) }],
+    ["ignores the circle", "without restaurants", { searchNearby: async () => all(RESTAURANTS) }],
     ["uses an id twice", "ids of their own", changed((found) => [...found, ...found])],
     [
       "makes ids anew each time",
@@ -94,8 +95,8 @@ describe("a provider with one fault", () => {
       "highest price",
       {
         searchNearby: async (search, o) => {
-          const found = await honest.searchNearby(search, o);
-          return search.wishes.maxPrice === 4 ? found : found.slice(1);
+          const found = (await honest.searchNearby(search, o)).restaurants;
+          return all(search.wishes.maxPrice === 4 ? found : found.slice(1));
         },
       },
     ],
@@ -115,7 +116,7 @@ describe("a provider with one fault", () => {
   });
 
   it.each<[string, UpstreamFailure, Partial<PlacesProvider>]>([
-    ["takes a cut connection for an empty list", "cut connection", { searchNearby: async () => [] }],
+    ["takes a cut connection for an empty list", "cut connection", { searchNearby: async () => all([]) }],
     ["takes a foreign page for an unknown place", "HTML with 200", { geocode: async () => undefined }],
     ["lets a foreign error through", "null", { details: () => Promise.reject(new TypeError("of null")) }],
     [
@@ -126,12 +127,12 @@ describe("a provider with one fault", () => {
     [
       "passes wrong types on",
       "wrong types",
-      { searchNearby: async () => [{ id: 1 } as unknown as Restaurant] },
+      { searchNearby: async () => all([{ id: 1 } as unknown as Restaurant]) },
     ],
     ["waits for ever", "hang", { geocode: never }],
     ["passes NaN on", "NaN coordinates", { geocode: async () => ({ point: { lat: Number.NaN, lng: 0 } }) }],
-    ["passes far places on", "10,000 results", { searchNearby: async () => RESTAURANTS }],
-    ["drops all bad places and says nothing", "NaN coordinates", { searchNearby: async () => [] }],
+    ["passes far places on", "10,000 results", { searchNearby: async () => all(RESTAURANTS) }],
+    ["drops all bad places and says nothing", "NaN coordinates", { searchNearby: async () => all([]) }],
   ])("that %s is caught by the law about %s", async (_, failure, fault) => {
     const subject: PlacesSubject = {
       ...subjectWith({}),
@@ -169,7 +170,10 @@ async function checkLaw(part: string, subject: PlacesSubject): Promise<void> {
 }
 
 function changed(change: (found: readonly Restaurant[]) => readonly Restaurant[]): Partial<PlacesProvider> {
-  return { searchNearby: async (search, options) => change(await honest.searchNearby(search, options)) };
+  return {
+    searchNearby: async (search, options) =>
+      all(change((await honest.searchNearby(search, options)).restaurants)),
+  };
 }
 
 type Details = Awaited<ReturnType<PlacesProvider["details"]>>;

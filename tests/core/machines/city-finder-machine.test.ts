@@ -239,15 +239,17 @@ describe("from a result", () => {
 });
 
 describe("a finder that hands over", () => {
-  it("leaves the preferences for the home page once, asks nobody and is done", async () => {
+  it("leaves the preferences for the home page once, asks nobody, and is a form again when the visitor comes back", async () => {
     const { actor, asked, kept } = start({}, { manner: "hand-over" });
     actor.send(SUBMIT);
     await settled();
-    expect(actor.getSnapshot()).toMatchObject({ value: "redirecting", status: "done" });
+    expect(actor.getSnapshot().value).toBe("redirecting");
     expect({ handedOver: kept.handedOver, searches: asked.searches }).toEqual({
       handedOver: [WISHES],
       searches: [],
     });
+    actor.send({ type: "back" });
+    expect(actor.getSnapshot().value).toBe("idle");
   });
 
   it("searches itself when the device refuses to keep them", async () => {

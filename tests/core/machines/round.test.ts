@@ -5,7 +5,10 @@ import {
   nextPick,
   type Round,
   withPickedDetails,
+  HAND,
+  handOf,
 } from "@dinner-dice/core/machines/round";
+import { ALL } from "@dinner-dice/core/place/extent";
 import type { Found } from "@dinner-dice/core/machines/search-outcome";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -58,13 +61,36 @@ describe("a round", () => {
     expect(withPickedDetails(fresh, { phone: "1" })).toBe(fresh);
   });
 
-  prop([fc.integer({ min: 1, max: 12 }), fc.integer()])("counts 1 to n, then 1 to n again", (count, seed) => {
+  it.each([
+    [1, 5, { number: 1, size: 5, after: 0 }],
+    [12, 30, { number: 12, size: 12, after: 18 }],
+    [13, 30, { number: 1, size: 12, after: 6 }],
+    [25, 30, { number: 1, size: 6, after: 0 }],
+    [1, 1, { number: 1, size: 1, after: 0 }],
+  ])("pick %i of %i stands in its hand of at most twelve", (number, count, hand) => {
+    expect(handOf({ found: found(count), number })).toEqual(hand);
+  });
+
+  prop([fc.integer({ min: 1, max: 40 }), fc.integer()])(
+    "deals hands that add up to the bowl",
+    (count, seed) => {
+      for (const round of roundsOf(count, seed)) {
+        const { number, size, after } = handOf(round);
+        expect(number).toBeGreaterThan(0);
+        expect(number).toBeLessThanOrEqual(size);
+        expect(size).toBeLessThanOrEqual(HAND);
+        expect(round.number - number + size + after).toBe(count);
+      }
+    },
+  );
+
+  prop([fc.integer({ min: 1, max: 40 }), fc.integer()])("counts 1 to n, then 1 to n again", (count, seed) => {
     const numbers = roundsOf(count, seed).map(({ number }) => number);
     const once = Array.from({ length: count }, (_, index) => index + 1);
     expect(numbers).toEqual([...once, ...once]);
   });
 
-  prop([fc.integer({ min: 1, max: 12 }), fc.integer()])(
+  prop([fc.integer({ min: 1, max: 40 }), fc.integer()])(
     "adds every pick to the shown set once",
     (count, seed) => {
       for (const { shown, picked, number } of roundsOf(count, seed)) {
@@ -93,6 +119,8 @@ function found(count: number): Found {
     restaurants: places(count),
     searched: { center: MEMPHIS, radius: 3000 },
     tally: { found: count, removed: NONE_REMOVED, left: count },
+    extent: ALL,
     notApplied: [],
+    relaxations: [],
   };
 }

@@ -6,6 +6,7 @@ import { type NearbySearch, PlacesError } from "@dinner-dice/core/ports/places-p
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
 import { firstRadius, RADIUS_LIMITS } from "@dinner-dice/core/radius";
 import { RULES, satisfies, wishesOf } from "@dinner-dice/core/rules/rules";
+import { ALL } from "@dinner-dice/core/place/extent";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { prop } from "../../prop.js";
@@ -33,7 +34,9 @@ describe("a search", () => {
       restaurants: places(3),
       searched: SEARCHED,
       tally: { found: 3, removed: NONE_REMOVED, left: 3 },
+      extent: ALL,
       notApplied: [],
+      relaxations: [],
     });
     expect(asked).toMatchObject({ geocoded: ["Memphis"], searches: [NEAR] });
   });
@@ -95,6 +98,48 @@ describe("a search", () => {
     expect(asked.searches).toHaveLength(1);
   });
 
+  describe("that costs nothing", () => {
+    const free = { ...CAPABLE, free: true };
+    const near = Array.from({ length: 11 }, (_, index) => place(`near-${index}`));
+    const wide = [...near, place("wide")];
+
+    it("looks once more while fewer than twelve match", async () => {
+      const script = {
+        capabilities: free,
+        searchNearby: inTurn(
+          async () => near,
+          async () => wide,
+        ),
+      };
+      const asked = provider(script);
+      expect(await search({ provider: asked })).toMatchObject({
+        restaurants: wide,
+        searched: { radius: WISHES.radius },
+      });
+      expect(asked.searches).toEqual([NEAR, { ...NEAR, radius: WISHES.radius }]);
+    });
+
+    it("is content with twelve that match", async () => {
+      const asked = provider({ capabilities: free, searchNearby: async () => wide });
+      expect(await search({ provider: asked })).toMatchObject({ searched: { radius: 3000 } });
+      expect(asked.searches).toEqual([NEAR]);
+    });
+
+    it("looks once more where rules left too few", async () => {
+      const asked = provider({ capabilities: free, searchNearby: async () => places(20) });
+      await search({ provider: asked, preferences: { ...WISHES, minRating: 4.6 } });
+      expect(asked.searches).toHaveLength(2);
+    });
+
+    it("keeps what was near when the wider look fails", async () => {
+      const asked = provider({ capabilities: free, searchNearby: inTurn(async () => near, breaking) });
+      expect(await search({ provider: asked })).toMatchObject({
+        restaurants: near,
+        searched: { radius: 3000 },
+      });
+    });
+  });
+
   it("looks farther at once when told to", async () => {
     const asked = provider({ searchNearby: none });
     await search({ provider: asked, reach: "full" });
@@ -110,6 +155,7 @@ describe("a search that finds nothing", () => {
       failure: { kind: "no-results" },
       searched: { ...SEARCHED, radius: WISHES.radius },
       tally: nothing,
+      extent: ALL,
       notApplied: [],
       relaxations: [],
     });
@@ -120,18 +166,18 @@ describe("a search that finds nothing", () => {
     const outcome = await search({ provider: provider({ searchNearby: async () => Promise.resolve(low) }) });
     expect(outcome).toMatchObject({
       failure: { kind: "none-rated" },
-      tally: { found: 2, removed: { ...NONE_REMOVED, price: 0, rating: 2, open: 0 }, left: 0 },
+      tally: { found: 2, removed: { ...NONE_REMOVED, rating: 2 }, left: 0 },
       relaxations: [{ rule: "rating", wishes: { minRating: 3 }, brings: 2 }],
     });
   });
 
-  it("says nothing of ratings when other rules emptied it", async () => {
+  it("says the same when another rule emptied it (specification §8: filter empties results)", async () => {
     const shut = [place("a", { openingState: "closed" })];
     const asked = {
       provider: provider({ searchNearby: async () => Promise.resolve(shut) }),
       preferences: { ...WISHES, openNow: true },
     };
-    expect(await search(asked)).toMatchObject({ failure: { kind: "no-results" } });
+    expect(await search(asked)).toMatchObject({ failure: { kind: "none-rated" } });
   });
 
   it.each<[string, Partial<SearchPreferences>, SearchOutcome]>([

@@ -4,7 +4,7 @@ import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import * as fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { prop } from "../../prop.js";
-import { anyJson } from "../../adapters/wire/known-facts.js";
+import { anyJson, TOLD } from "../../adapters/wire/known-facts.js";
 import { MEMPHIS, place, provider, READY, type Script } from "../../core/fixtures.js";
 import { type LocalDirectory, openLocalDirectory } from "../local-directory.js";
 import { ask, type RawAnswer } from "../raw-request.js";
@@ -17,8 +17,6 @@ const opened: RunningApp[] = [];
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((app) => app.close()));
 });
-
-const TOLD = { ...READY, capabilities: { ...READY.capabilities, rules: [...READY.capabilities.rules] } };
 
 describe("the four actions", () => {
   it("get_api_key answers apiKey and the provider, and never more than the key for browsers", async () => {
@@ -51,6 +49,7 @@ describe("the four actions", () => {
     });
     expect(await told(SEARCH, { searchNearby: async () => [known] })).toEqual({
       status: "OK",
+      extent: { kind: "all" },
       results: [
         {
           place_id: "m/1",
@@ -88,6 +87,7 @@ describe("the four actions", () => {
     expect(await told(SEARCH, { searchNearby: async () => [] })).toEqual({
       status: "ZERO_RESULTS",
       results: [],
+      extent: { kind: "all" },
     });
   });
 

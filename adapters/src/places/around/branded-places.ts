@@ -12,7 +12,10 @@ export function brandedPlaces(provider: PlacesProvider): PlacesProvider {
       return { ...status, capabilities: withLocal(status.capabilities) };
     },
     geocode: (query, options) => provider.geocode(query, options),
-    searchNearby: async (search, options) => (await provider.searchNearby(search, options)).map(branded),
+    searchNearby: async (search, options) => {
+      const { restaurants, extent } = await provider.searchNearby(search, options);
+      return { restaurants: restaurants.map(branded), extent };
+    },
     details: (id, options) => provider.details(id, options),
   };
 }

@@ -6,7 +6,7 @@ import type { Geocoded, NearbySearch, PlacesProvider } from "@dinner-dice/core/p
 import { detailsOf, isDetails, type RestaurantDetails } from "@dinner-dice/core/restaurant";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import { unlessLeft } from "./leaving.js";
-import { isGeocoded, isRestaurants } from "./restaurant-shape.js";
+import { isGeocoded, isNearby } from "./restaurant-shape.js";
 import { cutToCircle, snappedSearch } from "./search-grid.js";
 import { createWhereabouts } from "./whereabouts.js";
 
@@ -52,14 +52,14 @@ export function cachedPlaces(provider: PlacesProvider, caching: Caching): Places
       if (!wide) return provider.searchNearby(search, options);
       return unlessLeft(options?.signal, async () => {
         const key = `${name} ${searchKey(wide)}`;
-        const places = await remembered(caching, {
+        const { restaurants, extent } = await remembered(caching, {
           kind: "search",
           key,
-          accepts: isRestaurants,
+          accepts: isNearby,
           ask: () => provider.searchNearby(wide, options),
         });
-        whereabouts?.note(key, places);
-        return cutToCircle(places, search);
+        whereabouts?.note(key, restaurants);
+        return { restaurants: cutToCircle(restaurants, search), extent };
       });
     },
     details: (id, options) =>
@@ -105,7 +105,7 @@ async function detailsIn(
   { id, key }: { readonly id: string; readonly key: string | undefined },
 ): Promise<RestaurantDetails | undefined> {
   const kept = key === undefined ? undefined : await cache.get("search", key).catch(() => undefined);
-  const place = isRestaurants(kept) ? kept.find((each) => each.id === id) : undefined;
+  const place = isNearby(kept) ? kept.restaurants.find((each) => each.id === id) : undefined;
   return place && detailsOf(place);
 }
 
@@ -114,7 +114,7 @@ function pointOf(place: Geocoded | null): Geocoded | null {
 }
 
 function isNothing(value: unknown): boolean {
-  return value === null || (Array.isArray(value) && value.length === 0);
+  return value === null || (isNearby(value) && value.restaurants.length === 0);
 }
 
 function orNothing<T>(accepts: (value: unknown) => value is T): (value: unknown) => value is T | null {

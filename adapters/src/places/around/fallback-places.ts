@@ -1,5 +1,6 @@
 import type { Logger } from "@dinner-dice/core/ports/logger";
-import { PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import type { Attribution } from "@dinner-dice/core/place/attribution";
+import { type Nearby, PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 
 /** Who answers when the first provider's limit is spent. */
@@ -35,23 +36,23 @@ export function fallbackPlaces(first: PlacesProvider, { second, logger }: Fallba
     status: (options) => first.status(options),
     geocode: (query, options) => instead(first.geocode(query, options), () => second.geocode(query, options)),
     searchNearby: (search, options) =>
-      instead<readonly Restaurant[]>(first.searchNearby(search, options), async () => {
-        const found = await second.searchNearby(search, options);
-        if (found.length === 0) return undefined;
+      instead<Nearby>(first.searchNearby(search, options), async () => {
+        const { restaurants, extent } = await second.searchNearby(search, options);
+        if (restaurants.length === 0) return undefined;
         const { attribution } = await second.status(options);
-        return found.map((restaurant) => ({
-          ...restaurant,
-          gaps,
-          ...(attribution.length > 0 && {
-            attributions: [...attribution, ...(restaurant.attributions ?? [])],
-          }),
-        }));
+        return { restaurants: restaurants.map((each) => credited({ ...each, gaps }, attribution)), extent };
       }),
     details: async (id, options) => {
       const known = await second.details(id, options);
       return known ? { ...known, gaps } : first.details(id, options);
     },
   };
+}
+
+/** The restaurant with its source's credits before its own. */
+function credited(restaurant: Restaurant, credits: readonly Attribution[]): Restaurant {
+  if (credits.length === 0) return restaurant;
+  return { ...restaurant, attributions: [...credits, ...(restaurant.attributions ?? [])] };
 }
 
 /** The rules that the second provider cannot answer although the first promises it. */

@@ -1,7 +1,8 @@
 import { isCoordinates } from "@dinner-dice/core/coordinates";
-import type { Geocoded } from "@dinner-dice/core/ports/places-provider";
+import { readExtent } from "@dinner-dice/core/place/extent";
+import type { Geocoded, Nearby } from "@dinner-dice/core/ports/places-provider";
 import { isFields } from "@dinner-dice/core/reading";
-import { isRestaurant, type Restaurant } from "@dinner-dice/core/restaurant";
+import { isRestaurant } from "@dinner-dice/core/restaurant";
 
 /** Tells whether a value from outside is a located place and nothing else. */
 export function isGeocoded(value: unknown): value is Geocoded {
@@ -16,10 +17,14 @@ export function isGeocoded(value: unknown): value is Geocoded {
   );
 }
 
-/** Tells whether a value from outside is a list of restaurants, each with an id of its own. */
-export function isRestaurants(value: unknown): value is readonly Restaurant[] {
-  if (!Array.isArray(value) || !value.every(isRestaurant)) return false;
-  return new Set(value.map(({ id }) => id)).size === value.length;
+/** Tells whether a value from outside is the answer of a search: restaurants, each with an id of its own, and their extent. */
+export function isNearby(value: unknown): value is Nearby {
+  if (!isFields(value)) return false;
+  const { restaurants, extent, ...rest } = value;
+  if (!Array.isArray(restaurants) || !restaurants.every(isRestaurant) || Object.keys(rest).length > 0)
+    return false;
+  const ids = new Set(restaurants.map(({ id }) => id));
+  return ids.size === restaurants.length && JSON.stringify(readExtent(extent)) === JSON.stringify(extent);
 }
 
 function isSuggestion(value: unknown): boolean {

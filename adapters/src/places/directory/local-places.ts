@@ -3,11 +3,13 @@ import {
   type CallOptions,
   type Capabilities,
   type Geocoded,
+  type Nearby,
   type NearbySearch,
   PlacesError,
   type PlacesProvider,
 } from "@dinner-dice/core/ports/places-provider";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
+import { ALL } from "@dinner-dice/core/place/extent";
 import { detailsOf, type Restaurant, type RestaurantDetails } from "@dinner-dice/core/restaurant";
 import type { Gazetteer } from "../../gazetteer/gazetteer.js";
 import { cuisinesFor } from "./cuisine-table.js";
@@ -22,6 +24,7 @@ const CAPABILITIES: Capabilities = {
   reviews: false,
   photos: false,
   map: "none",
+  free: true,
   coverage: "cities",
 };
 
@@ -60,13 +63,16 @@ function geocode(gazetteer: Gazetteer, query: string): Geocoded | undefined {
   return point ? { point } : gazetteer.locate(query);
 }
 
-async function searchNearby(db: LocalSources["db"], search: NearbySearch): Promise<readonly Restaurant[]> {
+async function searchNearby(db: LocalSources["db"], search: NearbySearch): Promise<Nearby> {
   const { center, radius } = search;
   if (!isCoordinates(center) || !Number.isFinite(radius) || radius < 0)
     throw new PlacesError("invalid-request", "A search needs a point on the map and a radius");
   const cuisines = cuisinesFor(search.cuisine);
   const places = await db.within({ center, radius, limit: MOST_PLACES, ...(cuisines && { cuisines }) });
-  return places.map(toRestaurant);
+  return {
+    restaurants: places.map(toRestaurant),
+    extent: places.length < MOST_PLACES ? ALL : { kind: "part", chosen: "sample" },
+  };
 }
 
 async function details(db: LocalSources["db"], id: string): Promise<RestaurantDetails | undefined> {

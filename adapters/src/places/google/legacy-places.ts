@@ -1,11 +1,12 @@
 import { formatCoordinates } from "@dinner-dice/core/coordinates";
 import {
   type CallOptions,
+  type Nearby,
   type NearbySearch,
   PlacesError,
   type PlacesProvider,
 } from "@dinner-dice/core/ports/places-provider";
-import type { Restaurant, RestaurantDetails } from "@dinner-dice/core/restaurant";
+import type { RestaurantDetails } from "@dinner-dice/core/restaurant";
 import { isFields, known } from "@dinner-dice/core/reading";
 import type { GoogleAnswer } from "./reading.js";
 import { checkWanted } from "./deadline.js";
@@ -18,7 +19,7 @@ import {
   tradesAtLegacy,
 } from "./legacy-mapping.js";
 import type { Sku } from "./prices.js";
-import { checkSearch, GOOGLE_RADIUS_LIMIT, isPlaceId, selectPlaces } from "./selection.js";
+import { checkSearch, extentOf, GOOGLE_RADIUS_LIMIT, isPlaceId, selectPlaces } from "./selection.js";
 import {
   baseOf,
   GOOGLE_CAPABILITIES,
@@ -63,7 +64,7 @@ class LegacyPlaces {
     this.#ask = ask;
   }
 
-  async search(search: NearbySearch, options?: CallOptions): Promise<readonly Restaurant[]> {
+  async search(search: NearbySearch, options?: CallOptions): Promise<Nearby> {
     requireKey(this.#options);
     checkSearch(search);
     const params = { ...searchParams(search), ...known({ language: this.#options.language }) };
@@ -74,7 +75,8 @@ class LegacyPlaces {
     if (!Array.isArray(page)) throw new PlacesError("bad-answer", "Google's answer has no list of results.");
     const attributions = attributionsFromLegacy(body);
     const restaurants = selectPlaces(page, { reader: READER, search });
-    return attributions ? restaurants.map((restaurant) => ({ ...restaurant, attributions })) : restaurants;
+    const credited = attributions ? restaurants.map((each) => ({ ...each, attributions })) : restaurants;
+    return { restaurants: credited, extent: extentOf(page) };
   }
 
   async details(id: string, options?: CallOptions): Promise<RestaurantDetails | undefined> {

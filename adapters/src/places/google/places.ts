@@ -1,11 +1,12 @@
 import { boundingBox } from "@dinner-dice/core/coordinates";
 import {
   type CallOptions,
+  type Nearby,
   type NearbySearch,
   PlacesError,
   type PlacesProvider,
 } from "@dinner-dice/core/ports/places-provider";
-import type { Restaurant, RestaurantDetails } from "@dinner-dice/core/restaurant";
+import type { RestaurantDetails } from "@dinner-dice/core/restaurant";
 import { known, readText } from "@dinner-dice/core/reading";
 import type { GoogleAnswer } from "./reading.js";
 import { checkWanted } from "./deadline.js";
@@ -14,7 +15,14 @@ import { geocodeAtGoogle } from "./geocode.js";
 import { type AskGoogle, createGoogleHttp, type GoogleQuestion } from "./http.js";
 import { detailsFromGoogle, placeFromGoogle, tradesAtGoogle } from "./mapping.js";
 import { createDetailsMemory, type DetailsMemory } from "./memory.js";
-import { checkSearch, GOOGLE_PAGE, GOOGLE_RADIUS_LIMIT, isPlaceId, selectPlaces } from "./selection.js";
+import {
+  checkSearch,
+  extentOf,
+  GOOGLE_PAGE,
+  GOOGLE_RADIUS_LIMIT,
+  isPlaceId,
+  selectPlaces,
+} from "./selection.js";
 import {
   baseOf,
   GOOGLE_CAPABILITIES,
@@ -67,7 +75,7 @@ class GooglePlaces {
     this.#strategy = options.strategy ?? "lazy";
   }
 
-  async search(search: NearbySearch, options?: CallOptions): Promise<readonly Restaurant[]> {
+  async search(search: NearbySearch, options?: CallOptions): Promise<Nearby> {
     requireKey(this.#options);
     checkSearch(search);
     const { body } = accepted(await this.#send(this.#searchQuestion(search), options));
@@ -75,7 +83,7 @@ class GooglePlaces {
     if (!Array.isArray(page)) throw new PlacesError("bad-answer", "Google's answer has no list of places.");
     const restaurants = selectPlaces(page, { reader: READER, search });
     if (this.#strategy === "eager") this.#memory.keep(restaurants);
-    return restaurants;
+    return { restaurants, extent: extentOf(page) };
   }
 
   async details(id: string, options?: CallOptions): Promise<RestaurantDetails | undefined> {

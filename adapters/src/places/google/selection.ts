@@ -1,4 +1,5 @@
 import { type Coordinates, distanceBetween, isCoordinates } from "@dinner-dice/core/coordinates";
+import { ALL, type Extent } from "@dinner-dice/core/place/extent";
 import { type NearbySearch, PlacesError } from "@dinner-dice/core/ports/places-provider";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 
@@ -31,6 +32,11 @@ export function selectPlaces(
     place && reader.trades(value) && isInside(place, search) ? [place] : [],
   );
   return [...new Map(kept.map((place) => [place.id, place])).values()];
+}
+
+/** A page that is not full held everything there was; of a full one nobody knows how much it left out. */
+export function extentOf(page: readonly unknown[]): Extent {
+  return page.length < GOOGLE_PAGE ? ALL : { kind: "part", chosen: "best-known" };
 }
 
 /** Refuses a search that Google could only misread; the PlacesError is 'invalid-request'. */

@@ -23,7 +23,7 @@ it("tells chains by name, leaves what its source says, and can answer who wants 
   });
   expect(places.capabilities.rules).toEqual(new Set(["price", "local"]));
   expect((await places.status()).capabilities.rules.has("local")).toBe(true);
-  expect((await places.searchNearby(SEARCH)).map(({ brand }) => brand)).toEqual([
+  expect((await places.searchNearby(SEARCH)).restaurants.map(({ brand }) => brand)).toEqual([
     "Subway",
     undefined,
     "Told by its source",

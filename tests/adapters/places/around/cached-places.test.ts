@@ -1,11 +1,13 @@
 import { cachedPlaces } from "@dinner-dice/adapters/places/around/cached-places";
 import { type CachePolicy, SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
+import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { distanceBetween } from "@dinner-dice/core/coordinates";
 import type { Cache } from "@dinner-dice/core/ports/cache";
 import { type NearbySearch, PlacesError } from "@dinner-dice/core/ports/places-provider";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { all } from "../../../core/fixtures.js";
 import { scene } from "./circle-scenes.js";
 import { memoryCache, type Noted } from "./memory-cache.js";
 import { placeAt, standInProvider } from "../stand-in-provider.js";
@@ -19,7 +21,7 @@ describe("what was asked before", () => {
     const { places, provider } = cached([NEAR]);
     for (let time = 0; time < 2; time += 1) {
       expect(await places.geocode("Memphis")).toEqual({ point: { lat: 35, lng: -90 }, label: "Memphis" });
-      expect(await places.searchNearby(SEARCH)).toEqual([NEAR]);
+      expect((await places.searchNearby(SEARCH)).restaurants).toEqual([NEAR]);
       expect(await places.details("near")).toEqual({ openingState: "unknown", types: [], knownFor: "near" });
     }
     expect(provider.asked.map(([method]) => method)).toEqual(["geocode", "searchNearby", "details"]);
@@ -43,7 +45,7 @@ describe("what was asked before", () => {
     const { places, kept, provider } = cached();
     for (let time = 0; time < 2; time += 1) {
       expect(await places.geocode("nowhere")).toBeUndefined();
-      expect(await places.searchNearby(SEARCH)).toEqual([]);
+      expect((await places.searchNearby(SEARCH)).restaurants).toEqual([]);
       expect(await places.details("nobody")).toBeUndefined();
     }
     expect(kept.map(({ entry }) => entry.lifetime)).toEqual(Array(3).fill(SPECIFIED_LIFETIMES.other));
@@ -82,7 +84,7 @@ describe("what was asked before", () => {
       set: () => Promise.reject(new Error("full")),
     };
     const places = cachedPlaces(standInProvider([NEAR]), { cache: broken, policy: SPECIFIED_LIFETIMES });
-    expect(await places.searchNearby(SEARCH)).toEqual([NEAR]);
+    expect((await places.searchNearby(SEARCH)).restaurants).toEqual([NEAR]);
   });
 });
 
@@ -131,21 +133,27 @@ describe("what comes out of the cache", () => {
       "text",
       {},
       NEAR,
-      [null],
-      [{}],
-      [{ ...NEAR, id: "" }],
-      [NEAR, NEAR],
-      [{ ...NEAR, rating: 7 }],
-      [{ ...NEAR, location: { lat: null, lng: 0 } }],
-      [{ ...NEAR, openingState: "maybe" }],
-      [{ ...NEAR, website: "javascript:alert(1)" }],
-      [{ ...NEAR, priceLevel: 0 }],
-      [{ ...NEAR, types: "BBQ" }],
-      [{ ...NEAR, stars: 5 }],
+      [NEAR],
+      { restaurants: [NEAR] },
+      { restaurants: [NEAR], extent: { kind: "all" }, more: 1 },
+      { restaurants: [NEAR], extent: { kind: "some" } },
+      ...[
+        [null],
+        [{}],
+        [{ ...NEAR, id: "" }],
+        [NEAR, NEAR],
+        [{ ...NEAR, rating: 7 }],
+        [{ ...NEAR, location: { lat: null, lng: 0 } }],
+        [{ ...NEAR, openingState: "maybe" }],
+        [{ ...NEAR, website: "javascript:alert(1)" }],
+        [{ ...NEAR, priceLevel: 0 }],
+        [{ ...NEAR, types: "BBQ" }],
+        [{ ...NEAR, stars: 5 }],
+      ].map((restaurants) => ({ restaurants, extent: { kind: "all" } })),
     ]),
   )("is asked anew when it is $value instead of restaurants", async ({ value }) => {
     const { places, provider } = cached([NEAR], SPECIFIED_LIFETIMES, value);
-    expect(await places.searchNearby(SEARCH)).toEqual([NEAR]);
+    expect((await places.searchNearby(SEARCH)).restaurants).toEqual([NEAR]);
     expect(provider.asked).toHaveLength(1);
   });
 
@@ -159,7 +167,7 @@ describe("what comes out of the cache", () => {
   );
 
   it("is given out when it is whole", async () => {
-    const full = {
+    const full: Restaurant = {
       ...NEAR,
       rating: 4.5,
       reviewCount: 10,
@@ -169,8 +177,8 @@ describe("what comes out of the cache", () => {
       attributions: [{ text: "A", url: "https://a.example.com" }],
       weekdayText: ["Monday: 11:00 AM – 10:00 PM"],
     };
-    const { places, provider } = cached([], SPECIFIED_LIFETIMES, [full]);
-    expect(await places.searchNearby(SEARCH)).toEqual([full]);
+    const { places, provider } = cached([], SPECIFIED_LIFETIMES, all([full]));
+    expect((await places.searchNearby(SEARCH)).restaurants).toEqual([full]);
     expect(provider.asked).toEqual([]);
   });
 });
@@ -219,8 +227,8 @@ describe("searches of one neighbourhood", () => {
       const { places, provider } = cached(found);
       const inside = found.filter(({ location }) => distanceBetween(center, location!) <= radius);
       const search = { ...SEARCH, center, radius };
-      expect(await places.searchNearby(search)).toEqual(inside);
-      expect(await places.searchNearby(search)).toEqual(inside);
+      expect((await places.searchNearby(search)).restaurants).toEqual(inside);
+      expect((await places.searchNearby(search)).restaurants).toEqual(inside);
       expect(provider.asked).toHaveLength(1);
     });
     await fc.assert(searches, { numRuns: 300 });

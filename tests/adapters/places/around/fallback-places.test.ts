@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { all } from "../../../core/fixtures.js";
 import { fallbackPlaces } from "@dinner-dice/adapters/places/around/fallback-places";
 import { latePlaces } from "@dinner-dice/adapters/places/around/late-places";
 import {
@@ -38,7 +39,7 @@ function provider(able: boolean, answers: Partial<PlacesProvider>): PlacesProvid
     capabilities,
     status: async () => ({ name: able ? "first" : "second", ready: true, capabilities, attribution: [] }),
     geocode: async () => undefined,
-    searchNearby: async () => [],
+    searchNearby: async () => all([]),
     details: async () => undefined,
     ...answers,
   };
@@ -50,7 +51,7 @@ function failing(kind: PlacesErrorKind): Partial<PlacesProvider> {
 }
 
 const directory = provider(false, {
-  searchNearby: async () => [DINER],
+  searchNearby: async () => all([DINER]),
   geocode: async () => ({ point: SEARCH.center, label: "Memphis, TN" }),
   details: async (id) => (id === DINER.id ? { phone: "(901) 555-0100" } : undefined),
 });
@@ -59,7 +60,7 @@ describe("a provider over its limit", () => {
   const places = fallbackPlaces(provider(true, failing("over-limit")), { second: directory, logger });
 
   it("lets the second one answer, with the gaps of its source", async () => {
-    expect(await places.searchNearby(SEARCH)).toEqual([{ ...DINER, gaps: [...RULE_IDS] }]);
+    expect((await places.searchNearby(SEARCH)).restaurants).toEqual([{ ...DINER, gaps: [...RULE_IDS] }]);
     expect(await places.geocode("Memphis")).toEqual({ point: SEARCH.center, label: "Memphis, TN" });
     expect(await places.details(DINER.id)).toEqual({
       phone: "(901) 555-0100",
@@ -74,7 +75,7 @@ describe("a provider over its limit", () => {
       status: async () => ({ ...(await directory.status()), attribution: [credit] }),
     };
     const named = fallbackPlaces(provider(true, failing("over-limit")), { second: credited, logger });
-    expect(await named.searchNearby(SEARCH)).toMatchObject([{ attributions: [credit] }]);
+    expect((await named.searchNearby(SEARCH)).restaurants).toMatchObject([{ attributions: [credit] }]);
   });
 
   it("keeps its own failure where the second one knows nothing", async () => {
@@ -102,12 +103,12 @@ describe("a provider whose key comes late", () => {
       missing: await provider(true, {})
         .status()
         .then((status) => ({ ...status, ready: false })),
-      open: async () => (key ? provider(true, { searchNearby: async () => [DINER] }) : undefined),
+      open: async () => (key ? provider(true, { searchNearby: async () => all([DINER]) }) : undefined),
     });
     expect((await late.status()).ready).toBe(false);
     await expect(late.searchNearby(SEARCH)).rejects.toMatchObject({ kind: "not-configured" });
     key = true;
     expect((await late.status()).ready).toBe(true);
-    expect(await late.searchNearby(SEARCH)).toEqual([DINER]);
+    expect((await late.searchNearby(SEARCH)).restaurants).toEqual([DINER]);
   });
 });

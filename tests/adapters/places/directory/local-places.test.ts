@@ -67,6 +67,7 @@ describe("the local provider", () => {
       reviews: false,
       photos: false,
       map: "none",
+      free: true,
       coverage: "cities",
     };
     expect(provider.capabilities).toEqual(capabilities);
@@ -91,7 +92,7 @@ describe("the local provider", () => {
       cuisine: "",
       wishes: { ...NEUTRAL_WISHES, maxPrice: 1 },
     } as const;
-    expect(await provider.searchNearby(search)).toEqual([
+    expect((await provider.searchNearby(search)).restaurants).toEqual([
       { id: "memphis/near", name: "Near", location: CENTER, ...NEAR },
       {
         id: "memphis/bare",
@@ -125,7 +126,7 @@ describe("the local provider", () => {
       cuisine,
       wishes: NEUTRAL_WISHES,
     } as const;
-    const found = await provider.searchNearby(search);
+    const found = (await provider.searchNearby(search)).restaurants;
     expect(found.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
   });
 
@@ -134,7 +135,7 @@ describe("the local provider", () => {
     const { db, close: closeOwn } = await directoryOf([{ slug: "c", places: [place] }]);
     const own = createLocalPlaces({ db, gazetteer });
     expect(
-      await own.searchNearby({ center: CENTER, radius: 100, cuisine, wishes: NEUTRAL_WISHES }),
+      (await own.searchNearby({ center: CENTER, radius: 100, cuisine, wishes: NEUTRAL_WISHES })).restaurants,
     ).toHaveLength(1);
     await closeOwn();
   });
@@ -148,12 +149,14 @@ describe("the local provider", () => {
     }));
     const { db, close: closeMany } = await directoryOf([{ slug: "many", places }]);
     const many = createLocalPlaces({ db, gazetteer });
-    const found = await many.searchNearby({
-      center: { lat: 35, lng: -90 },
-      radius: 50_000,
-      cuisine: "",
-      wishes: NEUTRAL_WISHES,
-    });
+    const found = (
+      await many.searchNearby({
+        center: { lat: 35, lng: -90 },
+        radius: 50_000,
+        cuisine: "",
+        wishes: NEUTRAL_WISHES,
+      })
+    ).restaurants;
     expect(found.map(({ id }) => id)).toEqual(places.slice(0, 200).map(({ slug }) => `many/${slug}`));
     await closeMany();
   });

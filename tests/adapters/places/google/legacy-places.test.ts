@@ -37,7 +37,7 @@ test("status: its own name, the browser's key only", async () => {
 
 describe("search", () => {
   test("without a cuisine sends no keyword", async () => {
-    expect((await provider().searchNearby(search())).length).toBeGreaterThan(10);
+    expect((await provider().searchNearby(search())).restaurants.length).toBeGreaterThan(10);
     expect(google.questions.map(({ path, params }) => ({ path, params }))).toEqual([
       {
         path: "/maps/api/place/nearbysearch/json",
@@ -50,7 +50,7 @@ describe("search", () => {
   test.each(CUISINES)(
     "%s: open for business and inside the circle, though Google reaches farther",
     async (cuisine) => {
-      const found = await provider().searchNearby(search({ cuisine, radius: 2500 }));
+      const found = (await provider().searchNearby(search({ cuisine, radius: 2500 }))).restaurants;
       const expected = google.places.filter(
         ({ kitchen, status, point }) =>
           kitchen === cuisine && status === "OPERATIONAL" && distanceBetween(point, center) <= 2500,
@@ -64,14 +64,15 @@ describe("search", () => {
     const credited = google.places.find(
       ({ credit, status }) => credit !== undefined && status === "OPERATIONAL",
     )!;
-    const found = await provider().searchNearby(search({ center: credited.point, radius: 100 }));
+    const found = (await provider().searchNearby(search({ center: credited.point, radius: 100 })))
+      .restaurants;
     expect(found[0]?.attributions).toEqual([
       { text: "Listings by Brandywine County & Co", url: "https://listings.example/" },
     ]);
   });
 
   test("nothing there is an empty list", async () => {
-    expect(await provider().searchNearby(search({ center: { lat: 0, lng: 0 } }))).toEqual([]);
+    expect((await provider().searchNearby(search({ center: { lat: 0, lng: 0 } }))).restaurants).toEqual([]);
   });
 });
 
@@ -135,7 +136,9 @@ describe("refusals", () => {
 
   test.each(["wrong-types", "no-status", "off-the-map"] as const)("%s is a bad answer", async (name) => {
     google.fail(FAULTS[name]);
-    await expect(provider().searchNearby(search())).rejects.toMatchObject({ kind: "bad-answer" });
+    await expect(provider().searchNearby(search())).rejects.toMatchObject({
+      kind: "bad-answer",
+    });
     await expect(provider().details("ChIJ1")).rejects.toMatchObject({ kind: "bad-answer" });
   });
 

@@ -72,7 +72,7 @@ describe("details", () => {
 describe("the eager strategy", () => {
   test("one dearer search brings reviews and phones, details cost nothing more", async () => {
     const eager = provider({ strategy: "eager" });
-    const found = await eager.searchNearby(search());
+    const found = (await eager.searchNearby(search())).restaurants;
     const [first] = found.filter(({ featuredReview }) => featuredReview !== undefined);
     const { id, name: _name, location: _location, ...rest } = first!;
     expect(await eager.details(id)).toEqual(rest);
@@ -81,10 +81,13 @@ describe("the eager strategy", () => {
 
   test("brings for every place what lazy search and details bring together", async () => {
     const wish = search({ radius: 700 });
-    const eager = await provider({ strategy: "eager" }).searchNearby(wish);
+    const eager = (await provider({ strategy: "eager" }).searchNearby(wish)).restaurants;
     const lazy = provider();
     const both = await Promise.all(
-      (await lazy.searchNearby(wish)).map(async (place) => ({ ...place, ...(await lazy.details(place.id)) })),
+      (await lazy.searchNearby(wish)).restaurants.map(async (place) => ({
+        ...place,
+        ...(await lazy.details(place.id)),
+      })),
     );
     expect(eager).toEqual(both);
   });

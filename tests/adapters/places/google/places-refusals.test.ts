@@ -66,7 +66,9 @@ describe("refusals", () => {
     "%s is a bad answer to a search",
     async (name) => {
       google.fail(FAULTS[name]);
-      await expect(provider().searchNearby(search())).rejects.toMatchObject({ kind: "bad-answer" });
+      await expect(provider().searchNearby(search())).rejects.toMatchObject({
+        kind: "bad-answer",
+      });
       await expect(provider().geocode("Brandywine Falls")).rejects.toMatchObject({ kind: "bad-answer" });
       await expect(provider().details("ChIJ1")).rejects.toMatchObject({ kind: "bad-answer" });
     },
@@ -75,11 +77,11 @@ describe("refusals", () => {
   test("odd places among good ones are dropped, a page counts each once and ends at 20", async () => {
     const good = { id: "good", location: { latitude: center.lat, longitude: center.lng } };
     google.fail({ kind: "answer", answer: json({ places: [null, { id: 1 }, good] }) }, 1);
-    expect((await provider().searchNearby(search())).map(({ id }) => id)).toEqual(["good"]);
+    expect((await provider().searchNearby(search())).restaurants.map(({ id }) => id)).toEqual(["good"]);
     google.fail({ kind: "answer", answer: json({ places: Array.from({ length: 10_000 }, () => good) }) }, 1);
-    expect((await provider().searchNearby(search())).length).toBe(1);
+    expect((await provider().searchNearby(search())).restaurants.length).toBe(1);
     google.fail(crowdFault(center), 1);
-    expect((await provider().searchNearby(search())).length).toBe(20);
+    expect((await provider().searchNearby(search())).restaurants.length).toBe(20);
   });
 
   test("a spent budget stops each of the four calls", async () => {

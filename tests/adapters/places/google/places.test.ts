@@ -93,7 +93,7 @@ describe("search without a cuisine", () => {
   });
 
   test("brings places of the circle that do business, as the town has them", async () => {
-    const found = await provider().searchNearby(search());
+    const found = (await provider().searchNearby(search())).restaurants;
     expect(found.length).toBeGreaterThan(10);
     for (const { id, location, name, rating, priceLevel } of found) {
       const place = standing(id);
@@ -105,23 +105,25 @@ describe("search without a cuisine", () => {
   });
 
   test("unknown prices, ratings and hours come along as unknown", async () => {
-    const found = await provider().searchNearby(
-      search({ radius: 50_000, wishes: { ...NEUTRAL_WISHES, maxPrice: 1 } }),
-    );
+    const found = (
+      await provider().searchNearby(search({ radius: 50_000, wishes: { ...NEUTRAL_WISHES, maxPrice: 1 } }))
+    ).restaurants;
     const unknown = found.filter(({ priceLevel }) => priceLevel === undefined);
     expect(unknown.length).toBeGreaterThan(0);
     expect(unknown.every(({ id }) => standing(id).priceLevel === undefined)).toBe(true);
     const everywhere = await Promise.all(
       CUISINES.map((cuisine) => provider().searchNearby(search({ radius: 15_000, cuisine }))),
     );
-    const states = new Set(everywhere.flat().map(({ openingState }) => openingState));
+    const states = new Set(
+      everywhere.flatMap(({ restaurants }) => restaurants).map(({ openingState }) => openingState),
+    );
     expect(states).toEqual(new Set(["open", "closed", "unknown"]));
-    for (const { id, openingState } of everywhere.flat())
+    for (const { id, openingState } of everywhere.flatMap(({ restaurants }) => restaurants))
       expect(openingState === "unknown").toBe(standing(id).hours === undefined);
   });
 
   test("nothing there is an empty list", async () => {
-    expect(await provider().searchNearby(search({ center: { lat: 0, lng: 0 } }))).toEqual([]);
+    expect((await provider().searchNearby(search({ center: { lat: 0, lng: 0 } }))).restaurants).toEqual([]);
   });
 
   test.each([
@@ -131,7 +133,9 @@ describe("search without a cuisine", () => {
     { radius: Infinity },
     { center: { lat: Number.NaN, lng: 0 } },
   ])("refuses %j without a call", async (odd) => {
-    await expect(provider().searchNearby(search(odd))).rejects.toMatchObject({ kind: "invalid-request" });
+    await expect(provider().searchNearby(search(odd))).rejects.toMatchObject({
+      kind: "invalid-request",
+    });
     expect(google.questions).toEqual([]);
   });
 
@@ -161,7 +165,7 @@ describe("search with a cuisine", () => {
 
   test.each(CUISINES)("%s: all of that kitchen inside the circle, none outside", async (cuisine) => {
     const wish = search({ cuisine, radius: 2500 });
-    const found = await provider().searchNearby(wish);
+    const found = (await provider().searchNearby(wish)).restaurants;
     const expected = google.places.filter(
       ({ kitchen, status, point }) =>
         kitchen === cuisine && status === "OPERATIONAL" && distanceBetween(point, center) <= 2500,

@@ -62,7 +62,9 @@ async function search(
   recording: Recording,
 ): Promise<readonly Restaurant[] | string> {
   play(recording);
-  return outcome(provider.searchNearby(everywhere(firstPoint(recording))));
+  return outcome(
+    provider.searchNearby(everywhere(firstPoint(recording))).then(({ restaurants }) => restaurants),
+  );
 }
 
 async function details(

@@ -1,7 +1,6 @@
 import { distanceBetween, formatCoordinates } from "@dinner-dice/core/coordinates";
-import type { Round } from "@dinner-dice/core/machines/round";
-import type { Searched } from "@dinner-dice/core/machines/search-outcome";
-import { MOST_RESULTS } from "@dinner-dice/core/matching";
+import { HAND, handOf, type Round } from "@dinner-dice/core/machines/round";
+import type { Found, Searched } from "@dinner-dice/core/machines/search-outcome";
 import type { PlaceSuggestion } from "@dinner-dice/core/ports/places-provider";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
 import { formatMiles } from "@dinner-dice/core/radius";
@@ -10,11 +9,10 @@ import { priceText } from "@dinner-dice/core/place/price";
 import { ratingText } from "@dinner-dice/core/place/rating";
 import { type Restaurant } from "@dinner-dice/core/restaurant";
 import { cuisineNames } from "@dinner-dice/core/structured-data";
+import { type Claim, matchesText, rangeText } from "../claims.js";
 import { wishesText } from "../order-words.js";
 import { RULE_WORDS } from "../rule-words.js";
-
-/** A bowl with fewer places than this is small: looking farther is offered. */
-const SMALL_BOWL = MOST_RESULTS / 2;
+import { placesText } from "../words.js";
 
 /** One figure at the top of the check. */
 export interface Cell {
@@ -24,11 +22,20 @@ export interface Cell {
   readonly spoken?: string;
 }
 
+/** A change of wishes that brings more places. */
+export interface WayOn {
+  readonly words: string;
+  readonly change: Partial<SearchPreferences>;
+}
+
 /** All that the guest check says, ready to be shown. */
 export interface CardView {
   readonly restaurant: Restaurant;
   readonly pick: string;
   readonly number: number;
+  /** True when there is no other to find. */
+  readonly alone: boolean;
+  readonly waysOn: readonly WayOn[];
   readonly cells: readonly Cell[];
   readonly opening: string | undefined;
   readonly approximate: string | undefined;
@@ -49,13 +56,15 @@ export interface CardInput {
 
 /** Turns a round into what its check says; `undefined` before the first pick. */
 export function cardView({ round, preferences, loading }: CardInput): CardView | undefined {
-  const { picked, found, number } = round;
+  const { picked, found } = round;
   if (!picked) return undefined;
-  const size = found.restaurants.length;
+  const hand = handOf(round);
   return {
     restaurant: picked,
-    pick: `Pick ${number} of ${size}`,
-    number,
+    pick: `Pick ${hand.number} of ${hand.size}`,
+    number: hand.number,
+    alone: found.restaurants.length === 1,
+    waysOn: waysOn(round, preferences),
     cells: cells(picked, found.searched),
     opening: openingText(picked.openingState),
     approximate: approximateText(picked),
@@ -101,18 +110,47 @@ function approximateText({ locationErrorMetres }: Restaurant): string | undefine
 
 function why({ found }: Round, preferences: SearchPreferences): string {
   const wishes = wishesText(preferences, found.notApplied);
-  const bowl = `1 of ${found.restaurants.length} within ${formatMiles(found.searched.radius)}`;
-  return wishes === "" ? `${bowl}.` : `${bowl} that match ${wishes}.`;
+  const match = wishes === "" ? "" : ` that match ${wishes}`;
+  const range = rangeText(claimOf(found));
+  const bowl = `1 of ${found.restaurants.length}${match}${match === "" || found.extent.kind === "all" ? " " : ", "}${range}.`;
+  const { radius } = found.searched;
+  if (radius >= preferences.radius) return bowl;
+  return `${bowl} You said up to ${formatMiles(preferences.radius)}; ${formatMiles(radius)} was enough.`;
 }
 
-function leftText({ found, shown, startedOver }: Round): string {
-  const size = found.restaurants.length;
-  const left = found.restaurants.filter(({ id }) => !shown.has(id)).length;
+function leftText(round: Round): string {
+  const { found, startedOver } = round;
+  const all = found.restaurants.length;
   const again = startedOver ? "The deck started over. " : "";
-  if (size === 1) return `${again}This is the only match.`;
-  return left === 0
-    ? `${again}You have seen all ${size}. The deck starts over.`
-    : `${again}${left} more to see before any repeat.`;
+  if (all === 1) return `This is ${matchesText(claimOf(found))}.`;
+  const { number, size, after } = handOf(round);
+  const left = size - number;
+  if (left + after === 0) return `${again}You have seen all ${all}. The deck starts over.`;
+  if (after === 0) return `${again}${left} more to see before any repeat.`;
+  if (left === 0)
+    return `${again}That hand is played. The next ${Math.min(after, HAND)} are dealt before any repeat.`;
+  return `${again}${left} more in this hand, then ${after} more, before any repeat.`;
+}
+
+function claimOf({ restaurants, tally, extent, searched }: Found): Claim {
+  return { matches: restaurants.length, told: tally.found, extent, searched };
+}
+
+/** What brings more than the one there is: farther, any cuisine, the change that brings most. */
+function waysOn({ found }: Round, { cuisine }: SearchPreferences): readonly WayOn[] {
+  if (found.restaurants.length > 1) return [];
+  const [best] = found.relaxations;
+  return [
+    ...(cuisine === "" ? [] : [{ words: "Any cuisine", change: { cuisine: "" } as const }]),
+    ...(best
+      ? [
+          {
+            words: `${RULE_WORDS[best.rule].relax(best.wishes)} (${placesText(best.brings)} more)`,
+            change: best.wishes,
+          },
+        ]
+      : []),
+  ];
 }
 
 function locationNotices({ approximate, label }: Searched): readonly string[] {
@@ -126,8 +164,7 @@ function gapNotices({ gaps = [] }: Restaurant): readonly string[] {
 }
 
 function lookFarther({ found }: Round, { radius }: SearchPreferences): string | undefined {
-  const small = found.restaurants.length < SMALL_BOWL;
-  return small && found.searched.radius < radius ? `Look farther, up to ${formatMiles(radius)}` : undefined;
+  return found.searched.radius < radius ? `Look farther, up to ${formatMiles(radius)}` : undefined;
 }
 
 /** A Google Maps address that leads to the place: by name and address where known, else by its point. */

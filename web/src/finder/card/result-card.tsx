@@ -1,5 +1,6 @@
 import type { ReactElement, RefObject } from "react";
 import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
+import { Button } from "../../parts/button.js";
 import { Notes } from "../../parts/notes.js";
 import { Result, ResultLeft, ResultNext, ResultNotices } from "../../parts/result.js";
 import { Text } from "../../parts/text.js";
@@ -42,13 +43,18 @@ export function ResultCard(props: ResultCardProps): ReactElement {
             {...(headingRef && { headingRef })}
           />
           <ResultNext>
-            <ActButton variant="primary" act={{ type: "find another" }}>
+            <AnotherButton card={card} announce={announce}>
               {waiting ? "Searching..." : another}
-            </ActButton>
+            </AnotherButton>
             <ResultLeft>{card.left}</ResultLeft>
             {card.lookFarther !== undefined && (
               <ActButton act={{ type: "look farther" }}>{card.lookFarther}</ActButton>
             )}
+            {card.waysOn.map(({ words, change }) => (
+              <ActButton key={words} act={{ type: "relax", change }}>
+                {words}
+              </ActButton>
+            ))}
           </ResultNext>
           <Notices card={card} />
         </div>
@@ -59,6 +65,28 @@ export function ResultCard(props: ResultCardProps): ReactElement {
         </Notes>
       </Result>
     </>
+  );
+}
+
+interface AnotherButtonProps extends Pick<ResultCardProps, "card" | "announce"> {
+  readonly children: string;
+}
+
+/** The next roll; where there is no other place it says so instead of rolling for nothing. */
+function AnotherButton({ card, announce, children }: AnotherButtonProps): ReactElement {
+  return card.alone && announce ? (
+    <Button
+      variant="primary"
+      onClick={() => {
+        announce(card.left);
+      }}
+    >
+      {children}
+    </Button>
+  ) : (
+    <ActButton variant="primary" act={{ type: "find another" }}>
+      {children}
+    </ActButton>
   );
 }
 

@@ -1,11 +1,12 @@
 import { useMachine } from "@xstate/react";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useCallback, useState } from "react";
 import { cityFinderMachine, type SearchManner } from "@dinner-dice/core/machines/city-finder-machine";
 import type { Geocoded } from "@dinner-dice/core/ports/places-provider";
 import { DEFAULT_PREFERENCES, type SearchPreferences } from "@dinner-dice/core/preferences";
 import { Redirecting } from "../../parts/text.js";
 import { ToastRack, useToasts } from "../toasts.js";
 import { ActingContext } from "../act.js";
+import { BackButton } from "../back-button.js";
 import { type CardView, cardView } from "../card/card-view.js";
 import { CoveredCities } from "../board/covered-cities.js";
 import { FinderForm } from "../form/finder-form.js";
@@ -56,7 +57,10 @@ export function CityFinder({
     round && (waiting || snapshot.matches("result")) ? cardView({ round, preferences, loading }) : undefined;
   const sheet = formOrBoard(snapshot.context, snapshot.matches("loading"));
   const focus = useFocusOnChange(focusKey(sheet, card));
-  useHomeRedirect(snapshot.matches("redirecting"));
+  const comeBack = useCallback(() => {
+    send({ type: "back" });
+  }, [send]);
+  useHomeRedirect(snapshot.matches("redirecting"), comeBack);
   return (
     <ActingContext value={{ live: true, act: send }}>
       {snapshot.matches("redirecting") ? (
@@ -73,7 +77,10 @@ export function CityFinder({
           status={status}
         />
       ) : sheet.kind === "board" ? (
-        <NoResultsBoard board={sheet.board} headingRef={focus} cities={<CoveredCities />} />
+        <>
+          <BackButton words={props.back ?? "Search Again"} />
+          <NoResultsBoard board={sheet.board} headingRef={focus} cities={<CoveredCities />} />
+        </>
       ) : (
         <FinderForm
           name="city-finder"

@@ -1,0 +1,25 @@
+import { readCount, readFields } from "../reading.js";
+
+/** How the places of an answer that is only a part were chosen. */
+export const CHOSEN = ["best-known", "sample"] as const;
+
+/**
+ * How much of what matches in the circle an answer holds.
+ *
+ * 'all': everything that its source knows there. 'part': some of it, chosen as told where that is known, out of `of` where the number is known.
+ */
+export type Extent =
+  | { readonly kind: "all" }
+  | { readonly kind: "part"; readonly chosen?: (typeof CHOSEN)[number]; readonly of?: number };
+
+/** Everything that matches. */
+export const ALL: Extent = { kind: "all" };
+
+/** Reads an extent from outside; what does not say that it is everything is a part. */
+export function readExtent(value: unknown): Extent {
+  const fields = readFields(value);
+  if (fields["kind"] === "all") return ALL;
+  const chosen = CHOSEN.find((each) => each === fields["chosen"]);
+  const of = readCount(fields["of"]);
+  return { kind: "part", ...(chosen !== undefined && { chosen }), ...(of !== undefined && { of }) };
+}
