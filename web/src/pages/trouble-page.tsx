@@ -5,19 +5,25 @@ import type { PageHead } from "../head/page-head.js";
 import { ButtonLink } from "../parts/button.js";
 import { BannerEdge } from "../parts/banner.js";
 import { Container } from "../parts/container.js";
-import { Missing, MissingLede, MissingPlate, MissingTitle } from "../parts/missing.js";
+import { Missing, MissingLede, MissingNumber, MissingPlate, MissingTitle } from "../parts/missing.js";
+import { VisuallyHidden } from "../parts/text.js";
 import type { SiteIdentity } from "../site.js";
 
-/** The page for failures of ours; the server fills in the number under which it logged this one. */
+/** The page for failures of ours: 5, two empty plates; the server fills in the number under which it logged this one. */
 export function TroublePage(): ReactElement {
   return (
     <>
       <Missing>
         <Container>
-          <MissingPlate />
-          <MissingTitle as="h1">The kitchen dropped your plate</MissingTitle>
+          <MissingNumber>
+            <VisuallyHidden>500</VisuallyHidden>
+            <span aria-hidden="true">5</span>
+            <MissingPlate />
+            <MissingPlate />
+          </MissingNumber>
+          <MissingTitle>The kitchen dropped your plates</MissingTitle>
           <MissingLede>That was our fault, not yours. Please try again in a moment.</MissingLede>
-          <p>If it happens again, tell us this number: {PLACEHOLDERS.requestId}</p>
+          <MissingLede>If it happens again, tell us this number: {PLACEHOLDERS.requestId}</MissingLede>
           <ButtonLink asChild variant="primary">
             <Link to="/">Back home</Link>
           </ButtonLink>

@@ -28,7 +28,7 @@ const { withProvider, withContext } = slotComponents(
   }),
 );
 
-/** The page that is not there: 4, empty plate, 4. */
+/** A page in place of another: a number whose zeros are empty plates, and words below it. */
 export const Missing = withProvider(Banner, "root");
 export const MissingNumber = withContext("h1", "number");
 export const MissingPlate = withContext(EmptyPlate, "plate");
