@@ -17,7 +17,6 @@ export const CATEGORIES = [
   "Food Discovery",
 ] as const;
 
-export type Category = (typeof CATEGORIES)[number];
 
 const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "is not a slug");
 const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, "is not a month like '2024-06'");

@@ -5,9 +5,6 @@ export interface RetryPolicy {
   readonly maxDelay: number;
 }
 
-/** Maps calls are not tried again (specification §9). */
-export const MAPS_CALLS: RetryPolicy = { retries: 0, baseDelay: 1000, maxDelay: 30_000 };
-
 /** Any other read of the browser: three more tries, 1 s doubling to 30 s (specification §9). */
 export const OTHER_READS: RetryPolicy = { retries: 3, baseDelay: 1000, maxDelay: 30_000 };
 

@@ -1,5 +1,5 @@
-import { isIP } from "node:net";
 import { ConfigurationError, type Environment, text, wholeNumber } from "./environment.js";
+import { proxiesIn } from "./middleware/visitor-address.js";
 
 /** How much visitors may ask, and whose word about their addresses counts. */
 export interface LimitsConfiguration {
@@ -25,11 +25,12 @@ export function readLimits(env: Environment): LimitsConfiguration {
 }
 
 function readRange(range: string): string {
-  const [address = "", bits] = range.split("/");
-  const most = { 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  const isFit = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
-  if (most > 0 && isFit && range.split("/").length <= 2) return range;
-  throw new ConfigurationError(
-    `TRUSTED_PROXIES holds ${range}; set it to addresses or ranges like 10.0.0.0/8, separated by commas.`,
-  );
+  try {
+    proxiesIn([range]);
+    return range;
+  } catch {
+    throw new ConfigurationError(
+      `TRUSTED_PROXIES holds ${range}; set it to addresses or ranges like 10.0.0.0/8, separated by commas.`,
+    );
+  }
 }

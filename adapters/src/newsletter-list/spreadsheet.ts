@@ -1,4 +1,5 @@
-import { type AxiosInstance, type AxiosResponse, create } from "axios";
+import type { AxiosInstance, AxiosResponse } from "axios";
+import { createOutsideHttp, outsideFailure } from "../http/outside-http.js";
 import type { Letter } from "@dinner-dice/core/ports/outbox";
 
 /** Why an address did not arrive: 'refused' when the script itself said no, the others when it could not be understood. */
@@ -34,18 +35,23 @@ const TIMEOUT = 20_000;
 /** Bytes of an answer that are read before it is given up. */
 const ANSWER_LIMIT = 65_536;
 
+const JSON_BODY = { "content-type": "application/json" };
+
 /** The host that Apps Script answers from. */
 export const ECHO_HOST = "script.googleusercontent.com";
 
 /** Delivers addresses to an Apps Script web app: the script runs at the POST, its answer waits at an echo address. */
 export function createSpreadsheet({ endpoint, timeout = TIMEOUT }: SpreadsheetOptions): Spreadsheet {
-  const client = createClient();
+  const client = createOutsideHttp(ANSWER_LIMIT);
   return {
     append: async ({ id, email }, stop) => {
       const patience = AbortSignal.timeout(timeout);
       const signal = stop ? AbortSignal.any([patience, stop]) : patience;
       try {
-        const answer = await client.post(endpoint, JSON.stringify({ email, id }), { signal });
+        const answer = await client.post(endpoint, JSON.stringify({ email, id }), {
+          signal,
+          headers: JSON_BODY,
+        });
         checkAnswer(await followed(answer, { client, endpoint, signal }));
       } catch (error) {
         throw failureOf(error, patience);
@@ -63,19 +69,6 @@ export function isEcho(endpoint: string, target: URL): boolean {
 /** Tells whether an address is plain http on this machine. */
 export function isLoopback({ protocol, hostname }: URL): boolean {
   return protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
-}
-
-function createClient(): AxiosInstance {
-  return create({
-    adapter: "http",
-    proxy: false,
-    maxRedirects: 0,
-    maxContentLength: ANSWER_LIMIT,
-    headers: { "content-type": "application/json", accept: "application/json" },
-    responseType: "text",
-    transformResponse: (words: unknown) => words,
-    validateStatus: () => true,
-  });
 }
 
 interface Visit {
@@ -114,7 +107,5 @@ function parse(words: string): unknown {
 function failureOf(error: unknown, patience: AbortSignal): SpreadsheetError {
   if (error instanceof SpreadsheetError) return error;
   if (patience.aborted) return new SpreadsheetError("timeout");
-  const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };
-  const isOdd = String(message).includes("maxContentLength") || /^(Z_|HPE_)/.test(String(code));
-  return new SpreadsheetError(isOdd ? "bad-answer" : "unreachable");
+  return new SpreadsheetError(outsideFailure(error) === "unreachable" ? "unreachable" : "bad-answer");
 }

@@ -1,17 +1,13 @@
-import { BlockList, isIP, SocketAddress } from "node:net";
+import type { IncomingMessage } from "node:http";
+import { isIP, SocketAddress } from "node:net";
+import proxyAddr from "proxy-addr";
 
 /** Tells whether an address is one of our own proxies. */
-export type IsProxy = (address: string) => boolean;
+export type IsProxy = (address: string, hop: number) => boolean;
 
-/** Knows proxies by their addresses and CIDR ranges; both must be well-formed. */
+/** Knows proxies by their addresses and CIDR ranges; throws at what is neither. */
 export function proxiesIn(ranges: readonly string[]): IsProxy {
-  const list = new BlockList();
-  for (const range of ranges) {
-    const [address = "", bits] = range.split("/");
-    if (bits === undefined) list.addAddress(address, familyOf(address));
-    else list.addSubnet(address, Number(bits), familyOf(address));
-  }
-  return (address) => isIP(address) !== 0 && list.check(address, familyOf(address));
+  return proxyAddr.compile([...ranges]);
 }
 
 /** How a request came. */
@@ -24,17 +20,15 @@ export interface Arrival {
 
 /**
  * The visitor's address. X-Forwarded-For counts only when our own proxy sent it, and only back to the first address that is no
- * proxy of ours: everything left of it may be made up by the visitor (OWASP ASVS 4.1.3).
+ * proxy of ours or no address at all: everything left of it may be made up by the visitor (OWASP ASVS 4.1.3).
  */
 export function visitorAddress({ peer, forwardedFor }: Arrival, isProxy: IsProxy): string {
-  let address = plain(peer ?? "") ?? "unknown";
-  for (const hop of forwardedFor.split(",").toReversed()) {
-    if (!isProxy(address)) break;
-    const before = plain(hop);
-    if (before === undefined) break;
-    address = before;
-  }
-  return address;
+  const remoteAddress = plain(peer ?? "");
+  if (remoteAddress === undefined) return "unknown";
+  const hops = forwardedFor.split(",").map(plain);
+  const believable = hops.slice(hops.lastIndexOf(undefined) + 1);
+  const arrival = { socket: { remoteAddress }, headers: { "x-forwarded-for": believable.join(", ") } };
+  return proxyAddr(arrival as unknown as IncomingMessage, isProxy);
 }
 
 /** Who counts as one visitor: an IPv4 address, or the /64 that a household gets of IPv6. */
@@ -48,11 +42,8 @@ function plain(written: string): string | undefined {
   const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
   const address = bare.replace(/%.*$/, "");
   if (isIP(address) === 0) return undefined;
-  return new SocketAddress({ address, family: familyOf(address) }).address.replace(/^::ffff:(?=.*\.)/, "");
-}
-
-function familyOf(address: string): "ipv4" | "ipv6" {
-  return isIP(address) === 6 ? "ipv6" : "ipv4";
+  const family = isIP(address) === 6 ? "ipv6" : "ipv4";
+  return new SocketAddress({ address, family }).address.replace(/^::ffff:(?=.*\.)/, "");
 }
 
 /** The first four groups of an IPv6 address, '::' written out. */

@@ -1,7 +1,6 @@
-import { Agent as HttpAgent } from "node:http";
-import { Agent as HttpsAgent } from "node:https";
 import { type CallOptions, PlacesError } from "@dinner-dice/core/ports/places-provider";
-import { type AxiosInstance, type AxiosResponse, create } from "axios";
+import type { AxiosInstance, AxiosResponse } from "axios";
+import { createOutsideHttp, outsideFailure } from "../../http/outside-http.js";
 import { isFields } from "@dinner-dice/core/reading";
 import type { GoogleAnswer } from "./reading.js";
 import { aborted, checkWanted, deadline, type Deadline } from "./deadline.js";
@@ -35,12 +34,9 @@ export const GOOGLE_TIMEOUT = 2500;
 /** Bytes of an answer, unpacked, that are read before it is given up. */
 export const GOOGLE_ANSWER_LIMIT = 5 * 1024 * 1024;
 
-/** Sockets stay open between calls, but never idle long enough to be closed under a call. */
-const SOCKETS = { keepAlive: true, maxSockets: 32, maxFreeSockets: 8, timeout: 30_000 };
-
 /** Makes the one client through which Google is asked: no redirects, no proxy, bounded time, size and sockets. */
 export function createGoogleHttp({ timeout = GOOGLE_TIMEOUT, charge }: GoogleHttpOptions = {}): AskGoogle {
-  const client = createClient();
+  const client = createOutsideHttp(GOOGLE_ANSWER_LIMIT);
   return async (question, { signal } = {}) => {
     checkWanted(signal);
     await pay(question.sku, charge);
@@ -53,20 +49,6 @@ export function createGoogleHttp({ timeout = GOOGLE_TIMEOUT, charge }: GoogleHtt
       until.end();
     }
   };
-}
-
-function createClient(): AxiosInstance {
-  return create({
-    adapter: "http",
-    proxy: false,
-    maxRedirects: 0,
-    maxContentLength: GOOGLE_ANSWER_LIMIT,
-    httpAgent: new HttpAgent(SOCKETS),
-    httpsAgent: new HttpsAgent(SOCKETS),
-    responseType: "text",
-    transformResponse: (words: unknown) => words,
-    validateStatus: () => true,
-  });
 }
 
 async function pay(sku: Sku, charge: Charge | undefined): Promise<void> {
@@ -92,7 +74,7 @@ function send(
     url,
     method: body === undefined ? "GET" : "POST",
     params,
-    headers: { accept: "application/json", ...(body && { "content-type": "application/json" }), ...headers },
+    headers: { ...(body && { "content-type": "application/json" }), ...headers },
     ...(body && { data: JSON.stringify(body) }),
     signal,
   });
@@ -123,9 +105,9 @@ function failureOf(error: unknown, until: Deadline): PlacesError {
   if (error instanceof PlacesError) return error;
   if (until.reached === "aborted") return aborted();
   if (until.reached === "timeout") return new PlacesError("timeout", "Google took too long to answer.");
-  const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };
-  if (String(message).includes("maxContentLength")) return badAnswer("it is too large");
-  if (/^(Z_|HPE_)/.test(String(code))) return badAnswer("it cannot be unpacked");
+  const failure = outsideFailure(error);
+  if (failure === "too-large") return badAnswer("it is too large");
+  if (failure === "unreadable") return badAnswer("it cannot be unpacked");
   return new PlacesError("unreachable", "Google could not be reached.");
 }
 
