@@ -4,7 +4,7 @@ import { GOOD_NEWS, MESSAGES } from "@dinner-dice/core/failures";
 import { describe, expect, it } from "vitest";
 import { CATALOGUE } from "./error-catalogue.js";
 
-/** Sentences of ours beyond the catalogue: the newsletter field's own (specification section 5). */
+/** Sentences of ours beyond the catalogue: the newsletter field's own (core/README.md, Wishes). */
 const BEYOND = ["email-required", "email-invalid"];
 
 describe("the error catalogue", () => {

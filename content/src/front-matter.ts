@@ -5,7 +5,7 @@ import type { Product } from "./product.js";
 import { nameProduct, slugProduct } from "./product.js";
 import { curly } from "./typography.js";
 
-/** The eight categories (specification §3). */
+/** The eight categories (core/README.md, Fields). */
 export const CATEGORIES = [
   "Dinner Ideas",
   "Decision Making",
@@ -16,7 +16,6 @@ export const CATEGORIES = [
   "Tips & Tricks",
   "Food Discovery",
 ] as const;
-
 
 const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "is not a slug");
 const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, "is not a month like '2024-06'");

@@ -38,7 +38,7 @@ export interface Guide extends Omit<GuideFrontMatter, "city"> {
   readonly words: number;
 }
 
-/** The specification's order (§2); guides that are not in it follow by name. */
+/** The usual order; guides that are not in it follow by name. */
 const ORDER = [
   "kansas-city",
   "st-louis",

@@ -7,7 +7,7 @@ const DAY = 24 * HOUR;
 /** How long answers stay fresh, in milliseconds per kind; 0 means not kept at all. `other` limits how long "nothing" is kept. */
 export type CachePolicy = Readonly<Record<CacheKind | "other", number>>;
 
-/** The specification's lifetimes (§9): 90 days, 1 day, 30 days, 2 hours. */
+/** The usual lifetimes (core/README.md, Constants): 90 days, 1 day, 30 days, 2 hours. */
 export const SPECIFIED_LIFETIMES: CachePolicy = {
   geocode: 90 * DAY,
   search: DAY,
@@ -26,7 +26,7 @@ export const GOOGLE_TERMS_LIFETIMES: CachePolicy = {
   other: 2 * HOUR,
 };
 
-/** Every tenth write, on average, clears what has expired (specification §9). */
+/** Every tenth write, on average, clears what has expired (core/README.md, Constants). */
 export const SWEEP_CHANCE = 0.1;
 
 /** Tells, from a whole number below 10, whether this write sweeps. */

@@ -1,4 +1,4 @@
-/** The nineteen kitchens of the cuisine list; with 'Any cuisine' (the empty text) they make twenty (specification §5). */
+/** The nineteen kitchens of the cuisine list; with 'Any cuisine' (the empty text) they make twenty (core/README.md, Wishes). */
 export const CUISINES = [
   "American",
   "Italian",

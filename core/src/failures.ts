@@ -1,4 +1,4 @@
-/** Everything that can stop a visitor, and what the visitor reads (specification §8, word for word). */
+/** Everything that can stop a visitor, and what the visitor reads (core/README.md, Sentences, word for word). */
 export const MESSAGES = {
   "location-required": "Location is required",
   "radius-out-of-range": "Radius must be between 100m and 50km",
@@ -24,7 +24,7 @@ export const MESSAGES = {
   "page-not-found": "Oops! Page not found",
 } as const;
 
-/** What the visitor reads when something went well (specification §8). */
+/** What the visitor reads when something went well (core/README.md, Sentences). */
 export const GOOD_NEWS = {
   located: "Using your current location",
   joined: "Thanks! We'll keep you updated on new features.",

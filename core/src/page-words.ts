@@ -13,7 +13,7 @@ export interface HomeMoment {
   readonly typed?: Pick<SearchPreferences, "cuisine" | "location"> | undefined;
 }
 
-/** Words for the browser's tab: the restaurant shown, else cuisine and location as typed, else the general ones (specification §2). */
+/** Words for the browser's tab: the restaurant shown, else cuisine and location as typed, else the general ones (core/README.md, Screens). */
 export function pageWords({ product, restaurantName, typed }: HomeMoment): PageWords {
   if (restaurantName !== undefined)
     return {

@@ -3,7 +3,7 @@ import { DEFAULT_RADIUS, DISTANCE_MILES, isRadius, metresToMiles, milesToMetres 
 import { readFields, readNumber } from "./reading.js";
 import { DEFAULT_WISHES, readWishes, WISH_FIELDS, type Wishes } from "./rules/rules.js";
 
-/** What a visitor asks for (specification §3). */
+/** What a visitor asks for (core/README.md, Fields). */
 export interface SearchPreferences extends Wishes {
   /** An address, a town, a ZIP code or 'lat,lng'; trimmed, without angle brackets. */
   readonly location: string;
@@ -70,7 +70,7 @@ export function preferenceProblem(preferences: SearchPreferences): PreferencePro
   return isRadius(preferences.radius) ? undefined : "radius-out-of-range";
 }
 
-/** Trims a location and strips angle brackets, control characters and halves of characters (specification §5). */
+/** Trims a location and strips angle brackets, control characters and halves of characters (core/README.md, Wishes). */
 export function readLocation(value: unknown): string {
   if (typeof value !== "string") return "";
   return value

@@ -1,16 +1,16 @@
-/** Metres in a statute mile (specification §9). */
+/** Metres in a statute mile (core/README.md, Constants). */
 export const METRES_PER_MILE = 1609.344;
 
-/** What a search may ask for, in metres (specification §5). */
+/** What a search may ask for, in metres (core/README.md, Wishes). */
 export const RADIUS_LIMITS = { min: 100, max: 50_000 } as const;
 
-/** The distance slider, in miles (specification §5). */
+/** The distance slider, in miles (core/README.md, Wishes). */
 export const DISTANCE_MILES = { min: 1, max: 25, step: 1, default: 5 } as const;
 
-/** Five miles in metres (specification §9). */
+/** Five miles in metres (core/README.md, Constants). */
 export const DEFAULT_RADIUS = DISTANCE_MILES.default * METRES_PER_MILE;
 
-/** No first search reaches farther than this, in metres (specification §9). */
+/** No first search reaches farther than this, in metres (core/README.md, Constants). */
 export const FIRST_SEARCH_LIMIT = 3000;
 
 const DENSE_PLACE = /city|downtown|urban|metro/i;
@@ -29,7 +29,7 @@ export function isRadius(metres: number): boolean {
   return metres >= RADIUS_LIMITS.min && metres <= RADIUS_LIMITS.max;
 }
 
-/** The radius, in metres, that suits the typed location: 1000 where it names a dense place, else 3000 (specification §9). */
+/** The radius, in metres, that suits the typed location: 1000 where it names a dense place, else 3000 (core/README.md, Constants). */
 export function optimalRadius(location: string): number {
   return DENSE_PLACE.test(location) ? DENSE_RADIUS : FIRST_SEARCH_LIMIT;
 }

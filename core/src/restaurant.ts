@@ -16,7 +16,7 @@ export interface Restaurant extends Omit<PlaceFacts, "openingState" | "types"> {
 /** What a details call adds to a restaurant that a search already found. */
 export type RestaurantDetails = PlaceFacts;
 
-/** What the specification (§3) shows where a name is unknown; never used to decide anything. */
+/** What stands on the wire where a name is unknown; never used to decide anything. */
 export const UNKNOWN_NAME = "Unknown Restaurant";
 
 /** The restaurant with its details laid over it; what the details do not know stays as it was. */

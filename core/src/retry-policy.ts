@@ -5,10 +5,10 @@ export interface RetryPolicy {
   readonly maxDelay: number;
 }
 
-/** Any other read of the browser: three more tries, 1 s doubling to 30 s (specification §9). */
+/** Any other read of the browser: three more tries, 1 s doubling to 30 s (core/README.md, Constants). */
 export const OTHER_READS: RetryPolicy = { retries: 3, baseDelay: 1000, maxDelay: 30_000 };
 
-/** How long the browser keeps the answer of any other read, in milliseconds (specification §9). */
+/** How long the browser keeps the answer of any other read, in milliseconds (core/README.md, Constants). */
 export const OTHER_READS_KEPT = 300_000;
 
 /** The wait before try number `attempt` (1 is the first repetition), in milliseconds. */

@@ -34,7 +34,7 @@ export interface OpeningHoursSpecification {
   readonly closes: string;
 }
 
-/** Structured data of one restaurant (specification §2). */
+/** Structured data of one restaurant (core/README.md, Screens). */
 export function structuredData(
   restaurant: Restaurant,
   { ratingsAreOurs }: StructuredDataOptions,

@@ -4,7 +4,7 @@ import { parseSync } from "vite";
 import { describe, expect, it } from "vitest";
 import { CODE, ROOT, sourceFiles, WORKSPACES } from "./source-files.js";
 
-/** Most lines of one file (ARCHITECTURE.md, 3). */
+/** Most lines of one file (CONTRIBUTING.md). */
 const MOST_LINES = 250;
 
 /** Words that name no thing. */

@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { prop } from "../prop.js";
 
-/** The error catalogue of the specification, §8, in its order; the wording of the not-found page stands in §2. */
+/** The error catalogue in its order. */
 const CATALOGUE: readonly (readonly [situation: string, failure: Failure, sentence: string])[] = [
   ["Location empty", { kind: "location-required" }, "Location is required"],
   ["Radius out of range", { kind: "radius-out-of-range" }, "Radius must be between 100m and 50km"],

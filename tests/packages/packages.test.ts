@@ -38,8 +38,7 @@ describe.each(PACKAGES)("@dinner-dice/%s, packed", (name) => {
     }
     expect(
       holds.filter(
-        (path) =>
-          !/^(dist|src)\/.+\.(js|ts|map)$|^data\/.+\.json$|^(README\.md|LICENSE|package\.json)$/.test(path),
+        (path) => !/^(dist|src)\/.+\.(js|ts|map|json)$|^(README\.md|LICENSE|package\.json)$/.test(path),
       ),
     ).toEqual([]);
   });

@@ -11,7 +11,7 @@ const KIND_BY_CODE: Readonly<Record<number, DeviceLocationErrorKind>> = {
   3: "timeout",
 };
 
-/** The browser's geolocation: one position, low accuracy, 10 s (specification §7); our own clock guards a browser that never answers. */
+/** The browser's geolocation: one position, low accuracy, 10 s (core/README.md, Calls); our own clock guards a browser that never answers. */
 export const browserLocation: DeviceLocation = {
   current: () =>
     new Promise((resolve, reject) => {

@@ -14,7 +14,7 @@ export interface GoogleMapOptions {
   readonly timeout: number;
 }
 
-/** Close enough to see the street (specification §9). */
+/** Close enough to see the street (core/README.md, Constants). */
 const ZOOM = 15;
 
 let prepared = false;

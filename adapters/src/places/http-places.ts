@@ -20,7 +20,7 @@ export interface HttpPlacesOptions {
   readonly baseUrl?: string;
   /** Milliseconds before a call is given up; default 8000. */
   readonly timeout?: number;
-  /** Sent as a bearer token when set (specification §7). */
+  /** Sent as a bearer token when set (core/README.md, Calls). */
   readonly anonymousKey?: string;
 }
 
@@ -45,7 +45,7 @@ export class HttpPlaces implements PlacesProvider {
     return this.#status?.capabilities ?? UNTOLD_CAPABILITIES;
   }
 
-  /** Asks once; a ready answer is kept in memory (specification §7), any other is asked again. */
+  /** Asks once; a ready answer is kept in memory (core/README.md, Calls), any other is asked again. */
   async status(options?: CallOptions): Promise<ProviderStatus> {
     if (this.#status?.ready) return this.#status;
     this.#status = statusFromWire(await this.#call({ action: "get_api_key" }, options));

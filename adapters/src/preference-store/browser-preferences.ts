@@ -1,7 +1,7 @@
 import type { PreferenceStore } from "@dinner-dice/core/ports/preference-store";
 import { readPreferences, type SearchPreferences } from "@dinner-dice/core/preferences";
 
-/** Where the home page finds what a guide handed over (specification §2). */
+/** Where the home page finds what a guide handed over (core/README.md, Screens). */
 export const HAND_OVER_KEY = "restaurantPreferences";
 
 const LAST_KEY = "lastPreferences";

@@ -6,7 +6,7 @@ import { RADIUS_LIMITS } from "@dinner-dice/core/radius";
 import { type Fields, isFields } from "@dinner-dice/core/reading";
 import { NEUTRAL_WISHES, WISH_FIELDS, type Wishes } from "@dinner-dice/core/rules/rules";
 
-/** Where every maps call goes (specification §7). */
+/** Where every maps call goes (core/README.md, Calls). */
 export const MAPS_PATH = "/functions/v1/google-maps";
 
 /** One of the specification's four actions, checked. */
@@ -41,7 +41,7 @@ export function readRequest(body: unknown): RequestReading {
   }
 }
 
-/** Writes a search as the specification's request fields (§7), and every further wish under its own name. */
+/** Writes a search as request fields (core/README.md, Calls), and every further wish under its own name. */
 export function searchToWire({ center, radius, cuisine, wishes }: NearbySearch): Record<string, unknown> {
   return {
     action: "places_search",

@@ -10,7 +10,7 @@ import {
 } from "@dinner-dice/core/restaurant";
 
 /**
- * A restaurant on the wire: the specification's fields (§3, §7) with its defaults, and our additions.
+ * A restaurant on the wire: the usual fields with their defaults (core/README.md, Fields), and our additions.
  *
  * `unknown` names the fields whose value is only the specification's default because nothing is known.
  */
@@ -78,7 +78,7 @@ function isUnsaid({ unknown }: Fields, name: string): boolean {
   return readItems(unknown).includes(name);
 }
 
-/** A server that names no unknown fields says zero where it knows nothing (specification §3). */
+/** A server that names no unknown fields says zero where it knows nothing (core/README.md, Fields). */
 function isBareZero({ unknown }: Fields, fact: unknown): boolean {
   return !Array.isArray(unknown) && fact === 0;
 }

@@ -99,7 +99,7 @@ export function failureToWire({ kind, status }: PlacesError): WireFailure {
     : { httpStatus: 200, body: { status, error, error_kind: kind } };
 }
 
-/** Statuses that are no failure (specification §7). */
+/** Statuses that are no failure (core/README.md, Calls). */
 const ANSWERS: ReadonlySet<string> = new Set(["OK", "ZERO_RESULTS", "NOT_FOUND"]);
 
 /** Reads a failure off the wire; `undefined` when the answer is not one. */

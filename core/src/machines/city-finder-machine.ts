@@ -18,7 +18,7 @@ import { finderSetup, resultStates } from "./finder-setup.js";
 export type { CityFinderInput, SearchManner } from "./finder-context.js";
 
 /**
- * The embedded finder of guides and articles: idle, loading, result; no dice (specification §4).
+ * The embedded finder of guides and articles: idle, loading, result; no dice (core/README.md, Course of a search).
  *
  * 'find another' waits 500 ms; an exhausted list starts over as on the home page; a failure goes back to idle.
  */

@@ -14,7 +14,7 @@ export type DeviceLocationNews =
 
 const findDevice = fromPromise<Coordinates, DeviceLocationInput>(({ input }) => input.device.current());
 
-/** The location button: idle, getting ('Getting...'), then idle again with news (specification §4). */
+/** The location button: idle, getting ('Getting...'), then idle again with news (core/README.md, Course of a search). */
 export const deviceLocationMachine = setup({
   types: {
     input: {} as DeviceLocationInput,

@@ -81,7 +81,7 @@ export function searchInput({ provider, preferences, reach, known }: FinderConte
   return { provider, preferences, reach, known: stillKnown ? known : undefined };
 }
 
-/** Results are remembered and the shown set is cleared (specification §4). */
+/** Results are remembered and the shown set is cleared (core/README.md, Course of a search). */
 export function answered(outcome: SearchOutcome): Pick<FinderContext, "round" | "trouble"> {
   return outcome.kind === "found" ? { round: newRound(outcome) } : { trouble: outcome };
 }

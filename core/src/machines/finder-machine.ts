@@ -18,7 +18,7 @@ import { finderSetup, resultStates } from "./finder-setup.js";
 export type { HomeEvent } from "./finder-context.js";
 
 /**
- * The home page's finder: loading, setup, form, searching, rolling, result (specification §4).
+ * The home page's finder: loading, setup, form, searching, rolling, result (core/README.md, Course of a search).
  *
  * While searching the dice roll at the same time; the overlay lasts max(3.0 s, search), 'skip' ends it as soon as the answer is there.
  */

@@ -40,7 +40,7 @@ export const finderSetup = setup({
 /**
  * What happens once a pick is on the table, in both finders: the basic result at once, its details when they come.
  *
- * Details that fail are logged and the basic result stays (specification §4); details known already are not asked for again.
+ * Details that fail are logged and the basic result stays (core/README.md, Course of a search); details known already are not asked for again.
  */
 export const resultStates = finderSetup.createStateConfig({
   initial: "opening",

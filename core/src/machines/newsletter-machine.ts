@@ -19,7 +19,7 @@ export interface JoinInput extends NewsletterInput {
 
 const join = fromPromise<void, JoinInput>(({ input }) => input.list.join(input.email));
 
-/** The newsletter card: normal, joining ('Joining...'), then thanks or a failure with the typed text kept (specification §4). */
+/** The newsletter card: normal, joining ('Joining...'), then thanks or a failure with the typed text kept (core/README.md, Course of a search). */
 export const newsletterMachine = setup({
   types: {
     input: {} as NewsletterInput,

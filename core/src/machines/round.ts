@@ -3,7 +3,7 @@ import type { RandomSource } from "../ports/random-source.js";
 import { type Restaurant, type RestaurantDetails, withDetails } from "../restaurant.js";
 import type { Found } from "./search-outcome.js";
 
-/** How many restaurants of a search are on the table at a time (specification §9). */
+/** How many restaurants of a search are on the table at a time (core/README.md, Constants). */
 export const HAND = 12;
 
 /** The bowl of one search and how far the visitor has come through it. */

@@ -170,7 +170,7 @@ function widened(context: SearchContext): Partial<SearchContext> {
   return context.searched && radius !== undefined ? { searched: { ...context.searched, radius } } : {};
 }
 
-/** A paid search is enough when anything was there (specification §9); a free one when it fills a hand. */
+/** A paid search is enough when anything was there (core/README.md, Constants); a free one when it fills a hand. */
 function isEnough({ found, provider, preferences }: SearchContext): boolean {
   if (provider.capabilities.free !== true) return found.restaurants.length > 0;
   const matching = { wishes: preferences, capabilities: provider.capabilities };

@@ -6,7 +6,7 @@ export function readOpeningState(value: unknown): OpeningState | undefined {
   return value === "open" || value === "closed" ? value : undefined;
 }
 
-/** '● Open Now' or '● Closed', only when the state is known (specification §2). */
+/** '● Open Now' or '● Closed', only when the state is known (core/README.md, Screens). */
 export function openingText(state: OpeningState): string | undefined {
   if (state === "unknown") return undefined;
   return state === "open" ? "● Open Now" : "● Closed";

@@ -16,7 +16,7 @@ const webAddress = (name: string): Field<string> => field([name], { read: readWe
 const positive = (name: string): Field<number> => field([name], { read: readPositive });
 
 /**
- * All that may be known of a place besides id, name and point: how it is read, and its name on the wire (specification §3, then ours).
+ * All that may be known of a place besides id, name and point: how it is read, and its name on the wire (core/README.md, Fields, then ours).
  *
  * Wire, cache check and directory follow from this table.
  */

@@ -5,7 +5,7 @@ import { readRating } from "./rating.js";
 const text = (name: string): Field<string> => ({ read: readText, path: [name] });
 const webAddress = (name: string): Field<string> => ({ read: readWebAddress, path: [name] });
 
-/** What may be known of a review, with the specification's names (§3) on the wire. */
+/** What may be known of a review, with its usual names on the wire. */
 export const REVIEW_FIELDS = {
   author: text("author_name"),
   authorUrl: webAddress("author_url"),

@@ -13,7 +13,7 @@ export class DeviceLocationError extends Error {
   }
 }
 
-/** How long a device may think, in milliseconds (specification §9). */
+/** How long a device may think, in milliseconds (core/README.md, Constants). */
 export const DEVICE_LOCATION_TIMEOUT = 10_000;
 
 /** The device's own idea of where it is. */

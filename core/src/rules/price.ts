@@ -2,14 +2,14 @@ import { readNumber } from "../reading.js";
 import type { PriceLevel } from "../place/price.js";
 import type { Rule } from "./rule.js";
 
-/** The maximum-price slider, in dollar signs (specification §5). */
+/** The maximum-price slider, in dollar signs (core/README.md, Wishes). */
 export const PRICE_LIMITS = { min: 1, max: 4, step: 1, default: 4 } as const;
 
 export interface PriceWishes {
   readonly maxPrice: PriceLevel;
 }
 
-/** No dearer than so many dollar signs; an unknown price counts as within budget (specification §3: default 1). */
+/** No dearer than so many dollar signs; an unknown price counts as within budget (core/README.md, Fields: default 1). */
 export const PRICE: Rule<"price", PriceWishes> = {
   id: "price",
   wishes: {

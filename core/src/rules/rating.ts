@@ -3,7 +3,7 @@ import type { Restaurant } from "../restaurant.js";
 import { type Ladder, type Rule } from "./rule.js";
 import { switchField } from "./switch-field.js";
 
-/** The minimum-rating slider, in stars (specification §5). */
+/** The minimum-rating slider, in stars (core/README.md, Wishes). */
 export const RATING_LIMITS = { min: 1, max: 5, step: 0.1, default: 3.5 } as const;
 
 export interface RatingWishes {
@@ -12,7 +12,7 @@ export interface RatingWishes {
   readonly unrated: boolean;
 }
 
-/** At least so many stars; a place without a rating comes only when the visitor lets it (specification §3: default 0). */
+/** At least so many stars; a place without a rating comes only when the visitor lets it (core/README.md, Fields: default 0). */
 export const RATING: Rule<"rating", RatingWishes> = {
   id: "rating",
   wishes: {

@@ -69,7 +69,7 @@ async function askStatus({
   }
 }
 
-/** If details fail, the basic result is shown (specification §4). */
+/** If details fail, the basic result is shown (core/README.md, Course of a search). */
 async function withDetails(round: Round, { places, logger }: HomeFormPorts): Promise<Round> {
   if (!round.picked) return round;
   try {

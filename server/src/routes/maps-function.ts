@@ -17,7 +17,7 @@ export interface MapsFunctionPorts {
   readonly logger: Logger;
 }
 
-/** The one backend function of the specification (§7): four actions, one body, one answer. */
+/** The one function of the page (core/README.md, Calls): four actions, one body, one answer. */
 export function mapsFunction({ places, logger }: MapsFunctionPorts): (ctx: Context) => Promise<void> {
   return async (ctx) => {
     const reading = readRequest(ctx.request.body);

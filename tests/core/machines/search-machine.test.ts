@@ -171,7 +171,7 @@ describe("a search that finds nothing", () => {
     });
   });
 
-  it("says the same when another rule emptied it (specification §8: filter empties results)", async () => {
+  it("says the same when another rule emptied it (core/README.md, Sentences: filter empties results)", async () => {
     const shut = [place("a", { openingState: "closed" })];
     const asked = {
       provider: provider({ searchNearby: async () => Promise.resolve(shut) }),

@@ -1,7 +1,7 @@
 import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
 import { ToastBox, ToastRoom } from "../parts/toast.js";
 
-/** How many toasts stand at once, and for how many milliseconds each (specification §9). */
+/** How many toasts stand at once, and for how many milliseconds each (core/README.md, Constants). */
 const MOST_TOASTS = 3;
 const TOAST_TIME = 4000;
 

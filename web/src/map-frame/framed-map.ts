@@ -38,7 +38,7 @@ export function framedMap({ key, logger }: FramedMapOptions): DrawMap {
   };
 }
 
-/** Loads the maps library once, in a frame nobody sees; rejects when it does not load (specification §5). */
+/** Loads the maps library once, in a frame nobody sees; rejects when it does not load (core/README.md, Wishes). */
 export async function loadMapsLibrary({ key }: FramedMapOptions): Promise<void> {
   const frame = frameFor(undefined);
   frame.hidden = true;

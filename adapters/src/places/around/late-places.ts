@@ -12,7 +12,7 @@ export interface LateProvider {
   open(): Promise<PlacesProvider | undefined>;
 }
 
-/** A provider whose key is looked for on demand, and then kept: the setup phase ends without a restart (specification §4). */
+/** A provider whose key is looked for on demand, and then kept: the setup phase ends without a restart (core/README.md, Course of a search). */
 export function latePlaces({ missing, open }: LateProvider): PlacesProvider {
   let opened: PlacesProvider | undefined;
   const look = async (): Promise<PlacesProvider | undefined> => {

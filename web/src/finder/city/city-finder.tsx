@@ -33,7 +33,7 @@ export function firstPreferences({ known }: CityFinderProps): SearchPreferences 
   return { ...DEFAULT_PREFERENCES, location: known?.label ?? "" };
 }
 
-/** The embedded finder of guides and articles: no dice, one restaurant, 'Search Again' (specification §4). */
+/** The embedded finder of guides and articles: no dice, one restaurant, 'Search Again' (core/README.md, Course of a search). */
 export function CityFinder({
   ports,
   ...props

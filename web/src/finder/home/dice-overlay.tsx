@@ -24,7 +24,7 @@ interface DiceOverlayProps {
   readonly onSkip: () => void;
 }
 
-/** The full-screen roll: a modal dialog with focus on Skip; Escape skips too (specification §2, identity). */
+/** The full-screen roll: a modal dialog with focus on Skip; Escape skips too (core/README.md, Screens, identity). */
 export function DiceOverlay({ dice, onSkip }: DiceOverlayProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ interface Moment {
   readonly preferences: SearchPreferences;
 }
 
-/** Keeps the tab's title and the page's description true to what is shown or was typed (specification §2). */
+/** Keeps the tab's title and the page's description true to what is shown or was typed (core/README.md, Screens). */
 export function usePageWords({ restaurant, preferences }: Moment): void {
   const { title, description } = pageWords({
     product: useProduct(),
