@@ -4,7 +4,8 @@ import * as fc from "fast-check";
 import { prop } from "../../prop.js";
 import { readGuides } from "@dinner-dice/content/guides";
 import { restaurantList } from "../../../web/src/head/restaurant-list.js";
-import { rollPlaces, rollPlacesIn } from "../../../web/src/guides/roll-places.js";
+import { rollPlaces } from "../../../web/src/guides/guide-places.js";
+import { rollPlacesIn } from "../../../web/src/guides/roll-places.js";
 
 const ADDRESS = {
   "@type": "PostalAddress",

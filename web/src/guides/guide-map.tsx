@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import type { Guide } from "@dinner-dice/content/guides";
 import { caption, sketchMap } from "@dinner-dice/content/sketch-map";
 import { MAP_ANCHOR } from "../head/restaurant-list.js";
-import { Html } from "../layout/html.js";
+import { Html } from "../parts/html.js";
 import { Sketch, SketchCaption } from "../parts/sketch.js";
 
 /** The guide's sketch map, drawn from the places' own points. */

@@ -1,6 +1,4 @@
-import type { Guide } from "@dinner-dice/content/guides";
 import { curly } from "@dinner-dice/content/typography";
-import { restaurantList } from "../head/restaurant-list.js";
 
 /** One place of a guide as the dice need it. */
 export interface RollPlace {
@@ -11,11 +9,6 @@ export interface RollPlace {
   /** Part of town, without what stands in brackets after it. */
   readonly district?: string;
   readonly address?: string;
-}
-
-/** The places of a guide that it recommends, read from the structured data that its page will carry. */
-export function rollPlaces(guide: Guide): readonly RollPlace[] {
-  return rollPlacesIn([JSON.stringify(restaurantList(guide, ""))]);
 }
 
 /** The places in a page's structured data (the texts of its JSON-LD scripts); whatever is not a listed restaurant is passed over. */

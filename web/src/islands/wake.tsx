@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import type { IslandName } from "../layout/island.js";
 import { productOfPage } from "../site.js";
 import { SiteProvider } from "../theme/site-provider.js";
-import { styleCache } from "../theme/style-cache.js";
+import { styleCacheOf } from "../theme/style-cache.js";
 import { islandSystem } from "../theme/system.js";
 
 type Component = (props: never) => ReactElement;
@@ -15,7 +15,7 @@ const ISLANDS: Readonly<Record<IslandName, () => Promise<Component>>> = {
   matchbook: async () => (await import("./matchbook-island.js")).MatchbookIsland,
 };
 
-const cache = styleCache();
+const cache = styleCacheOf(document);
 
 /** Brings one part of the page to life over its own HTML. */
 export async function wake(element: HTMLElement): Promise<void> {

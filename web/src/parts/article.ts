@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { FACE_RULES } from "../art/face-files.js";
-import { Html } from "../layout/html.js";
+import { Html } from "./html.js";
 import { Container } from "./container.js";
 import { runningText } from "./running-text.js";
 
@@ -11,13 +11,13 @@ export const ArticleColumn = chakra(Container, {
     paddingBlock: "clamp(2.2rem,5vw,4rem)",
     "& > * + *": { marginTop: "1.2rem" },
     "& > section": { marginTop: "2.6rem" },
-    "& section > h2 + *": { marginTop: "1rem" },
+    "& section > h2 + *": { marginTop: "4" },
   },
 });
 
 /** Steps numbered by die faces: the content pipeline's `ol.five`. */
 const steps = {
-  "& .five": { display: "grid", gap: "1rem" },
+  "& .five": { display: "grid", gap: "4" },
   "& .five li": {
     display: "grid",
     gridTemplateColumns: "3.6rem 1fr",
@@ -49,7 +49,7 @@ const rule = {
 const dividers = {
   "& .pips": {
     display: "flex",
-    gap: ".5rem",
+    gap: "2",
     justifyContent: "center",
     alignItems: "center",
     color: "action",

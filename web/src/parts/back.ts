@@ -6,7 +6,7 @@ export const BackLink = chakra("a", {
     display: "inline-flex",
     alignItems: "center",
     minHeight: "2.75rem",
-    gap: ".5rem",
+    gap: "2",
     fontWeight: "650",
     textDecoration: "none",
     "&:hover": {

@@ -12,11 +12,11 @@ const feature = slotComponents(
     base: {
       root: {
         display: "grid",
-        gap: "1.5rem",
+        gap: "6",
         alignItems: "center",
         padding: "2.4rem 0 3rem",
-        lg: { gridTemplateColumns: "1.5fr 1fr", gap: "1.5rem" },
-        "2xl": { gridTemplateColumns: "1.3fr 1fr", gap: "3rem" },
+        lg: { gridTemplateColumns: "1.5fr 1fr", gap: "6" },
+        "2xl": { gridTemplateColumns: "1.3fr 1fr", gap: "12" },
       },
       meta: { margin: "0 0 .8rem" },
       title: { textStyle: "headline", fontSize: "clamp(2.4rem,1.4rem + 4.2vw,4.4rem)" },
@@ -69,7 +69,7 @@ const post = slotComponents(
         smDown: { gridTemplateColumns: "2.5rem 1fr", columnGap: ".9rem" },
         xl: {
           gridTemplateColumns: "5.5rem 1fr auto",
-          columnGap: "2rem",
+          columnGap: "8",
           alignItems: "center",
           padding: "1.9rem 0",
         },

@@ -24,7 +24,7 @@ const card = slotComponents(
         display: "flex",
         justifyContent: "space-between",
         alignItems: "center",
-        gap: "1rem",
+        gap: "4",
         padding: ".8rem 1.4rem",
         borderBottom: "2px solid {colors.checkRule}",
         color: "checkRule",
@@ -85,7 +85,7 @@ const figures = slotComponents(
           "&:nth-child(-n+2)": { borderBottom: "1px solid {colors.checkRule}" },
         },
         md: {
-          "&:not(:first-child)": { paddingLeft: "1rem" },
+          "&:not(:first-child)": { paddingLeft: "4" },
           "&:not(:last-child)": { borderRight: "1px solid {colors.checkRule}" },
         },
       },

@@ -5,7 +5,7 @@ import { Text } from "./text.js";
 /** The ground behind pictures of cities; `bare` where the page's head ends just above it. */
 export const Cities = chakra("section", {
   base: {
-    padding: "{spacing.s7} 0 {spacing.s8}",
+    padding: "{spacing.12} 0 {spacing.18}",
     background: "{colors.check}",
     borderTop: "2px solid {colors.ink}",
   },
@@ -20,7 +20,7 @@ export const CitiesHead = chakra("div", {
     gap: ".8rem 2rem",
     justifyContent: "space-between",
     alignItems: "end",
-    marginBottom: "2rem",
+    marginBottom: "8",
   },
 });
 export const CitiesLede = chakra(Text, { base: { color: "muted", marginTop: ".4rem" } });

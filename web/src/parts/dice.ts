@@ -37,7 +37,7 @@ const { withProvider, withContext } = slotComponents(
         overflow: "auto",
         _highContrast: { backgroundImage: "none" },
       },
-      content: { textAlign: "center", padding: "1.5rem", display: "grid", justifyItems: "center" },
+      content: { textAlign: "center", padding: "6", display: "grid", justifyItems: "center" },
       stage: {
         "--d": "clamp(8.5rem,26vmin,13rem)",
         width: "100%",
@@ -103,7 +103,7 @@ const { withProvider, withContext } = slotComponents(
       aside: {
         fontSize: "1.1875rem",
         color: "onCounterMuted",
-        marginTop: ".5rem",
+        marginTop: "2",
         "&[data-off=true]": { visibility: "hidden" },
       },
       progress: {

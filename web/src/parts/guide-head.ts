@@ -11,7 +11,7 @@ const guideHead = defineSlotRecipe({
       gap: "1.2rem",
       alignItems: "center",
       justifyItems: "start",
-      lg: { gridTemplateColumns: "1fr auto", gap: "3rem" },
+      lg: { gridTemplateColumns: "1fr auto", gap: "12" },
     },
     headline: { textStyle: "headline" },
     lede: {

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { Html } from "../layout/html.js";
+import { Html } from "./html.js";
 import { leader } from "./leader.js";
 import { Note } from "./notes.js";
 import { runningText } from "./running-text.js";
@@ -10,7 +10,7 @@ export const GuideIntro = chakra(Html, {
     fontSize: "1.1875rem",
     lineHeight: "1.6",
     maxWidth: "60ch",
-    "& > * + *": { marginTop: "1rem" },
+    "& > * + *": { marginTop: "4" },
   },
 });
 
@@ -71,7 +71,7 @@ const menu = {
 } as const;
 
 /** A section's text from the content pipeline: paragraphs, plain lists, listings. */
-export const GuideProse = chakra(Html, { base: { marginTop: "1rem", ...runningText, ...menu } });
+export const GuideProse = chakra(Html, { base: { marginTop: "4", ...runningText, ...menu } });
 
 /** The closing words in their frame. */
 export const GuideClosing = chakra(Note, {

@@ -8,7 +8,7 @@ export const Meta = chakra("p", {
     display: "flex",
     flexWrap: "wrap",
     gap: ".2rem 1.4rem",
-    marginTop: "1rem",
+    marginTop: "4",
     fontWeight: "650",
     textStyle: "small",
   },
@@ -49,7 +49,7 @@ const related = slotComponents(
         padding: "1.2rem 1.4rem 1.3rem",
         background: "{colors.surface}",
       },
-      list: { marginTop: ".5rem" },
+      list: { marginTop: "2" },
       link: {
         display: "block",
         padding: ".62rem 0",

@@ -24,7 +24,7 @@ export const Brand = chakra("a", {
     },
     smDown: { fontSize: "1.25rem", gap: ".35rem" },
     [NARROW]: { fontSize: "1.05rem" },
-    [NARROWEST]: { gap: ".25rem" },
+    [NARROWEST]: { gap: "1" },
   },
 });
 
@@ -44,9 +44,9 @@ const { withProvider, withContext } = slotComponents(
         display: "flex",
         alignItems: "center",
         justifyContent: "space-between",
-        gap: "1rem",
+        gap: "4",
         minHeight: "3.75rem",
-        smDown: { gap: ".5rem", width: "calc(100% - 1.75rem)" },
+        smDown: { gap: "2", width: "calc(100% - 1.75rem)" },
         [NARROWEST]: { width: "calc(100% - 1.25rem)" },
       },
       brand: { minHeight: "2.75rem" },
@@ -54,7 +54,7 @@ const { withProvider, withContext } = slotComponents(
         display: "flex",
         gap: "clamp(.9rem,3vw,2rem)",
         [NARROW]: { gap: ".6rem" },
-        [NARROWEST]: { gap: ".5rem" },
+        [NARROWEST]: { gap: "2" },
       },
       link: {
         fontWeight: "650",

@@ -78,8 +78,8 @@ const steps = slotComponents(
     base: {
       root: {
         display: "grid",
-        gap: "1.5rem",
-        padding: "{spacing.s7} 0",
+        gap: "6",
+        padding: "{spacing.12} 0",
         md: { gridTemplateColumns: "repeat(3,1fr)", gap: "1.6rem" },
         "2xl": { gap: "2.5rem" },
       },
@@ -105,11 +105,11 @@ export const StepFace = steps.withContext(DieFace, "face");
 export const HomeColumns = chakra("div", {
   base: {
     display: "grid",
-    gap: "3rem",
-    padding: "0 0 {spacing.s8}",
+    gap: "12",
+    padding: "0 0 {spacing.18}",
     xl: {
       gridTemplateColumns: "minmax(0,.85fr) minmax(0,1.15fr)",
-      gap: "4.5rem",
+      gap: "18",
       alignItems: "start",
     },
   },

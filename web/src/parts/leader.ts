@@ -2,7 +2,7 @@
 export const leader = {
   display: "flex",
   alignItems: "baseline",
-  gap: ".5rem",
+  gap: "2",
   "&::before": {
     content: '""',
     order: "1",

@@ -40,7 +40,7 @@ const { withProvider, withContext } = slotComponents(
         },
         _highContrast: { border: "2px solid CanvasText" },
       },
-      faces: { display: "flex", gap: ".5rem", margin: ".9rem 0 1.3rem" },
+      faces: { display: "flex", gap: "2", margin: ".9rem 0 1.3rem" },
       face: {
         width: "4.6rem",
         rotate: "-7deg",

@@ -1,6 +1,5 @@
 import { chakra, defineSlotRecipe } from "@chakra-ui/react/styled-system";
 import { slotComponents } from "../theme/slot-recipe.js";
-import { mapRules } from "./map-rules.js";
 import { Text } from "./text.js";
 
 /** The notes beside the card. */
@@ -65,7 +64,6 @@ export const MapFrame = chakra("div", {
     overflow: "hidden",
     marginTop: ".8rem",
     background: "{colors.check}",
-    ...mapRules,
     "& svg": { width: "100%", height: "100%" },
     "& iframe": { display: "block", width: "100%", height: "100%", border: "0" },
   },

@@ -53,7 +53,7 @@ const { withProvider, withContext } = slotComponents(
       fields: {
         display: "grid",
         gap: "1rem 2rem",
-        marginTop: "1rem",
+        marginTop: "4",
         "& > *": { minWidth: "0" },
         md: { gridTemplateColumns: "1fr 1fr" },
       },
@@ -75,7 +75,7 @@ const { withProvider, withContext } = slotComponents(
     },
     variants: {
       centered: {
-        true: { root: { display: "grid", gap: "1rem", justifyItems: "center", textAlign: "center" } },
+        true: { root: { display: "grid", gap: "4", justifyItems: "center", textAlign: "center" } },
       },
     },
   }),

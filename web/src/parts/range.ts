@@ -22,7 +22,6 @@ const { withProvider, withContext } = slotComponents(
     base: {
       root: { position: "relative" },
       input: {
-        WebkitAppearance: "none",
         appearance: "none",
         width: "100%",
         height: "2.75rem",

@@ -37,7 +37,7 @@ const result = slotComponents(
         marginTop: "1.8rem",
       },
       left: { flexBasis: "100%" },
-      notices: { display: "grid", gap: ".4rem", marginTop: "1rem", maxWidth: "46ch" },
+      notices: { display: "grid", gap: ".4rem", marginTop: "4", maxWidth: "46ch" },
     },
   }),
 );
@@ -54,6 +54,6 @@ export const ResultNotices = result.withContext("div", "notices");
 
 /** Other places of the same name; `inset` on a board. */
 export const Others = chakra("div", {
-  base: { "& ul": { display: "flex", flexWrap: "wrap", gap: ".5rem", marginTop: ".4rem" } },
+  base: { "& ul": { display: "flex", flexWrap: "wrap", gap: "2", marginTop: ".4rem" } },
   variants: { inset: { true: { padding: "0 1.5rem 1.4rem" } } },
 });

@@ -1,6 +1,6 @@
 /** A round bullet in the text's own colour. */
 export const bullet = {
-  paddingLeft: "1.5rem",
+  paddingLeft: "6",
   position: "relative",
   "&::before": {
     content: '""',
@@ -16,9 +16,9 @@ export const bullet = {
 
 /** How running text is set wherever the content pipeline's HTML stands: paragraphs, small headings, plain lists. */
 export const runningText = {
-  "& > * + *": { marginTop: "1rem" },
+  "& > * + *": { marginTop: "4" },
   "& h3": { textStyle: "caption", marginTop: "1.8rem" },
   "& > p": { maxWidth: "60ch" },
-  "& > ul:not(.menu)": { display: "grid", gap: ".5rem", maxWidth: "60ch" },
+  "& > ul:not(.menu)": { display: "grid", gap: "2", maxWidth: "60ch" },
   "& > ul:not(.menu) > li": bullet,
 } as const;

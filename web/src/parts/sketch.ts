@@ -1,5 +1,28 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { mapRules } from "./map-rules.js";
+
+/** How sketches are drawn in both themes: roads, words, numbered pins. */
+const mapRules = {
+  "& .m-road": {
+    stroke: "{colors.checkRule}",
+    opacity: ".22",
+    fill: "none",
+    strokeLinecap: "round",
+  },
+  "& .m-t": {
+    fill: "{colors.ink}",
+    font: "700 15px {fonts.body}",
+  },
+  "& .m-pin": {
+    fill: "{colors.action}",
+    stroke: "{colors.printInk}",
+    strokeWidth: "2.5",
+  },
+  "& .m-n": {
+    fill: "{colors.onAction}",
+    font: "700 15px {fonts.body}",
+    textAnchor: "middle",
+  },
+} as const;
 
 /** A sketch map and its caption; the drawing is the content pipeline's. */
 export const Sketch = chakra("figure", {
@@ -10,7 +33,6 @@ export const Sketch = chakra("figure", {
     background: "{colors.check}",
     position: "relative",
     ...mapRules,
-    "& .m-road": { ...mapRules["& .m-road"], stroke: "checkRule", opacity: ".22" },
     "& a:focus-visible": { outlineOffset: "0" },
     "& svg": { overflow: "hidden", width: "100%", height: "auto" },
     smToXl: { display: "grid", gridTemplateColumns: "minmax(0,3fr) minmax(0,2fr)" },

@@ -7,7 +7,7 @@ import { type DrawnPage, drawPage } from "./draw-page.js";
 import type { Address, RouteHandle } from "./page-route.js";
 import { siteRoutes } from "./route-table.js";
 import { type HomeSource, siteSource } from "./site-source.js";
-import { inlineTags, linkTags, type SharedSheet, sharedSheet } from "./styles.js";
+import { inlineTag, linkTag, type SharedSheet, sharedSheet } from "./styles.js";
 
 export type { DocumentSetting } from "./document.js";
 
@@ -41,9 +41,7 @@ export async function renderSite(content: SiteContent, setting: DocumentSetting)
   const sheet = sharedSheet(drawn.flatMap(({ page }) => (page ? [page.rules] : [])));
   const pages = drawn.map(({ address, page }) => ({
     ...address,
-    html: page
-      ? documentOf(page, { setting, styles: linkTags(page.rules, sheet) })
-      : mapFrameDocument(setting.mapFrame),
+    html: page ? documentOf(page, { setting, styles: linkTag(sheet) }) : mapFrameDocument(setting.mapFrame),
   }));
   return { pages, sheet };
 }
@@ -57,7 +55,7 @@ export async function renderPath(
   const handler = createStaticHandler(siteRoutes(siteSource(content)));
   const page = await drawPage(path, { handler, site: setting });
   return page
-    ? documentOf(page, { setting, styles: inlineTags(page.rules) })
+    ? documentOf(page, { setting, styles: inlineTag(page.rules) })
     : mapFrameDocument(setting.mapFrame);
 }
 
@@ -80,7 +78,7 @@ export const openRenderer: RendererModule["openRenderer"] = (homeSiteText) => {
     renderHome: async (answer) => {
       const page = await drawPage("/", { handler, site: setting, answer });
       if (!page) throw new Error("The route table has no home page.");
-      return documentOf(page, { setting, styles: inlineTags(page.rules) });
+      return documentOf(page, { setting, styles: inlineTag(page.rules) });
     },
   };
 };

@@ -23,23 +23,12 @@ export function sharedSheet(pages: readonly (readonly StyleRules[])[]): SharedSh
   return { file: `assets/site-${hash}.css`, css };
 }
 
-/** Tags for a page that uses the shared sheet; the empty ones tell emotion in the browser what is there already. */
-export function linkTags(rules: readonly StyleRules[], { file }: SharedSheet): string {
-  return `<link rel="stylesheet" href="/${file}">\n${styleTags(rules.map((rule) => ({ ...rule, css: "" })))}`;
+/** The tag of a page that uses the shared sheet. */
+export function linkTag({ file }: SharedSheet): string {
+  return `<link rel="stylesheet" href="/${file}">`;
 }
 
-/** Tags for a page that brings its styles along. */
-export function inlineTags(rules: readonly StyleRules[]): string {
-  return `<style>${FONT_FACES}</style>\n${styleTags(rules)}`;
-}
-
-function styleTags(rules: readonly StyleRules[]): string {
-  const keys = [...new Set(rules.map(({ key }) => key))];
-  return keys
-    .map((key) => {
-      const own = rules.filter((rule) => rule.key === key);
-      const ids = own.map(({ id }) => id).join(" ");
-      return `<style data-emotion="${key} ${ids}">${own.map(({ css }) => css).join("")}</style>`;
-    })
-    .join("");
+/** The tag of a page that brings its styles along. */
+export function inlineTag(rules: readonly StyleRules[]): string {
+  return `<style>${FONT_FACES}${rules.map(({ css }) => css).join("")}</style>`;
 }

@@ -7,3 +7,12 @@ const STYLE_KEY = "dd";
 export function styleCache(): EmotionCache {
   return createCache({ key: STYLE_KEY, stylisPlugins: [] });
 }
+
+/** The cache of a page that is drawn already: it knows the rules of every class that stands in the page, and adds none twice. */
+export function styleCacheOf(page: Document): EmotionCache {
+  const cache = styleCache();
+  for (const { classList } of page.querySelectorAll(`[class*="${STYLE_KEY}-"]`))
+    for (const name of classList)
+      if (name.startsWith(`${STYLE_KEY}-`)) cache.inserted[name.slice(STYLE_KEY.length + 1)] = true;
+  return cache;
+}

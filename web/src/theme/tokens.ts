@@ -78,12 +78,6 @@ export const colorRoles = {
       _dark: "#9C8D79",
     },
   },
-  hair: {
-    value: {
-      base: "#DDD3B6",
-      _dark: "#43372D",
-    },
-  },
   focus: {
     value: {
       base: "#16281F",
@@ -143,15 +137,15 @@ export const tokens = {
         'ui-monospace, "SF Mono", "Cascadia Mono", "Roboto Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace',
     },
   },
+  /* Chakra's own names: quarters of a rem. Distances between these are optical and stand where they are used. */
   spacing: {
-    s1: { value: ".25rem" },
-    s2: { value: ".5rem" },
-    s3: { value: ".75rem" },
-    s4: { value: "1rem" },
-    s5: { value: "1.5rem" },
-    s6: { value: "2rem" },
-    s7: { value: "3rem" },
-    s8: { value: "4.5rem" },
+    1: { value: ".25rem" },
+    2: { value: ".5rem" },
+    4: { value: "1rem" },
+    6: { value: "1.5rem" },
+    8: { value: "2rem" },
+    12: { value: "3rem" },
+    18: { value: "4.5rem" },
   },
   radii: { r1: { value: ".375rem" }, r2: { value: ".75rem" } },
   easings: { settle: { value: "cubic-bezier(.2,1.4,.4,1)" } },

@@ -84,11 +84,16 @@ function useMap({ frame, restaurant, drawMap }: MapInput): boolean {
 function Sketch(): ReactElement {
   return (
     <svg viewBox="0 0 560 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
-      <g className="m-road" strokeWidth="9">
+      <g fill="none" stroke="var(--dd-colors-surface)" strokeLinecap="round" strokeWidth="9">
         <path d="M-10 60h580M-10 240h580M90-10v320M470-10v320" />
         <path strokeWidth="15" d="M-10 164h580M280-10v320" />
       </g>
-      <path className="m-pin" d="M280 164s30-30 30-56a30 30 0 0 0-60 0c0 26 30 56 30 56z" />
+      <path
+        fill="var(--dd-colors-action)"
+        stroke="#16281F"
+        strokeWidth="2.5"
+        d="M280 164s30-30 30-56a30 30 0 0 0-60 0c0 26 30 56 30 56z"
+      />
       <circle cx="280" cy="107" r="11" fill="#FFF6DF" />
     </svg>
   );
