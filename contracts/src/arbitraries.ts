@@ -56,7 +56,6 @@ export const answer: fc.Arbitrary<readonly Restaurant[]> = fc.uniqueArray(restau
 export const capabilities: fc.Arbitrary<Capabilities> = fc.record({
   rules: fc.subarray([...RULE_IDS]).map((ids) => new Set(ids)),
   reviews: fc.boolean(),
-  photos: fc.boolean(),
   map: fc.constantFrom("google", "none"),
   coverage: fc.constantFrom("cities", "world"),
 });

@@ -24,7 +24,6 @@ export const MEMPHIS: Coordinates = { lat: 35.1495, lng: -90.049 };
 export const CAPABLE: Capabilities = {
   rules: RULE_IDS,
   reviews: true,
-  photos: false,
   map: "none",
   coverage: "world",
 };

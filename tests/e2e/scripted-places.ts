@@ -71,7 +71,7 @@ export class ScriptedPlaces {
 /** The answer of get_api_key. */
 export function status(ready: boolean): object {
   const capabilities = {
-    ...{ rules: ["price", "rating", "open"], reviews: true, photos: false },
+    ...{ rules: ["price", "rating", "open"], reviews: true },
     ...{ map: "none", coverage: "world" },
   };
   return { apiKey: "", provider: { name: "scripted", ready, capabilities, attribution: [] } };

@@ -28,7 +28,6 @@ export type WireCapabilities = Omit<Capabilities, "rules"> & { readonly rules: r
 export const UNTOLD_CAPABILITIES: Capabilities = {
   rules: RULE_IDS,
   reviews: true,
-  photos: false,
   map: "none",
   coverage: "world",
 };
@@ -60,14 +59,13 @@ export function statusFromWire(body: Readonly<Record<string, unknown>>): Provide
 
 /** Takes what is said in its proper type; the rest is assumed as untold. */
 function readCapabilities(told: unknown): Capabilities {
-  const { rules, reviews, photos, map, coverage, free } = readFields(told);
+  const { rules, reviews, map, coverage, free } = readFields(told);
   const flag = (value: unknown, untold: boolean): boolean => (typeof value === "boolean" ? value : untold);
   return {
     rules: Array.isArray(rules)
       ? new Set([...RULE_IDS].filter((id) => readItems(rules).includes(id)))
       : RULE_IDS,
     reviews: flag(reviews, UNTOLD_CAPABILITIES.reviews),
-    photos: flag(photos, UNTOLD_CAPABILITIES.photos),
     map: map === "google" ? map : "none",
     coverage: coverage === "cities" ? coverage : "world",
     ...(free === true && { free }),

@@ -7,7 +7,6 @@ import { RULE_IDS } from "@dinner-dice/core/rules/rules";
 export const ALL_CAPABILITIES: Capabilities = {
   rules: RULE_IDS,
   reviews: true,
-  photos: false,
   map: "none",
   coverage: "world",
 };

@@ -22,7 +22,6 @@ export const HONEST_WORLD: World = {
 const CAPABILITIES: Capabilities = {
   rules: new Set(["price", "rating"]),
   reviews: false,
-  photos: false,
   map: "none",
   coverage: "world",
 };

@@ -48,7 +48,7 @@ describe("a provider with one fault", () => {
     [
       "hides a capability in its status",
       "status agrees",
-      { capabilities: { ...honest.capabilities, photos: true } },
+      { capabilities: { ...honest.capabilities, reviews: !honest.capabilities.reviews } },
     ],
     [
       "finds every name",

@@ -22,7 +22,6 @@ const MOST_PLACES = 200;
 const CAPABILITIES: Capabilities = {
   rules: new Set(),
   reviews: false,
-  photos: false,
   map: "none",
   free: true,
   coverage: "cities",

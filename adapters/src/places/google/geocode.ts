@@ -16,7 +16,6 @@ export interface GoogleGeocoder {
   /** 'https://maps.googleapis.com', without a slash at the end. */
   readonly mapsUrl: string;
   readonly apiKey: string;
-  readonly language?: string | undefined;
   readonly region?: string | undefined;
 }
 
@@ -25,12 +24,12 @@ const MOST_OTHERS = 4;
 
 /** Looks a place name up with the Geocoding API (v3); nothing found, or nothing asked, is `undefined`. */
 export async function geocodeAtGoogle(
-  { ask, mapsUrl, apiKey, language, region }: GoogleGeocoder,
+  { ask, mapsUrl, apiKey, region }: GoogleGeocoder,
   { query, options }: { readonly query: string; readonly options?: CallOptions | undefined },
 ): Promise<Geocoded | undefined> {
   checkWanted(options?.signal);
   if (query.trim() === "") return undefined;
-  const params = known({ address: query.trim(), language, region, key: apiKey }) as Record<string, string>;
+  const params = known({ address: query.trim(), region, key: apiKey }) as Record<string, string>;
   const answer = await ask({ sku: "geocoding", url: `${mapsUrl}/maps/api/geocode/json`, params }, options);
   const failure = classicFailure(answer);
   if (failure) throw failure;

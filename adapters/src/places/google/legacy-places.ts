@@ -40,14 +40,14 @@ const DETAILS_FIELDS = "website,formatted_phone_number,opening_hours,reviews,url
 export function createGoogleLegacyPlaces(options: GoogleOptions = {}): PlacesProvider {
   const ask = createGoogleHttp(options);
   const service = new LegacyPlaces(options, ask);
-  const { language, region, mapsUrl } = options;
+  const { region, mapsUrl } = options;
   return {
     name: NAME,
     capabilities: GOOGLE_CAPABILITIES,
     status: () => Promise.resolve(googleStatus(NAME, options)),
     geocode: async (query, callOptions) =>
       geocodeAtGoogle(
-        { ask, apiKey: requireKey(options), mapsUrl: baseOf(mapsUrl, MAPS_URL), language, region },
+        { ask, apiKey: requireKey(options), mapsUrl: baseOf(mapsUrl, MAPS_URL), region },
         { query, options: callOptions },
       ),
     searchNearby: (search, callOptions) => service.search(search, callOptions),
@@ -67,7 +67,7 @@ class LegacyPlaces {
   async search(search: NearbySearch, options?: CallOptions): Promise<Nearby> {
     requireKey(this.#options);
     checkSearch(search);
-    const params = { ...searchParams(search), ...known({ language: this.#options.language }) };
+    const params = searchParams(search);
     const { body } = accepted(
       await this.#send({ sku: "legacy-nearby-search", path: "nearbysearch", params }, options),
     );
@@ -83,8 +83,8 @@ class LegacyPlaces {
     requireKey(this.#options);
     checkWanted(options?.signal);
     if (!isPlaceId(id)) return undefined;
-    const { language, region } = this.#options;
-    const params = { place_id: id, fields: DETAILS_FIELDS, ...known({ language, region }) };
+    const { region } = this.#options;
+    const params = { place_id: id, fields: DETAILS_FIELDS, ...known({ region }) };
     const answer = await this.#send({ sku: "legacy-place-details", path: "details", params }, options);
     const { status } = answer.body;
     if (status === "NOT_FOUND" || status === "ZERO_RESULTS") return undefined;

@@ -48,14 +48,14 @@ const READER = { read: placeFromGoogle, trades: tradesAtGoogle };
 export function createGooglePlaces(options: GooglePlacesOptions = {}): PlacesProvider {
   const ask = createGoogleHttp(options);
   const service = new GooglePlaces(options, ask);
-  const { language, region, mapsUrl } = options;
+  const { region, mapsUrl } = options;
   return {
     name: NAME,
     capabilities: GOOGLE_CAPABILITIES,
     status: () => Promise.resolve(googleStatus(NAME, options)),
     geocode: async (query, callOptions) =>
       geocodeAtGoogle(
-        { ask, apiKey: requireKey(options), mapsUrl: baseOf(mapsUrl, MAPS_URL), language, region },
+        { ask, apiKey: requireKey(options), mapsUrl: baseOf(mapsUrl, MAPS_URL), region },
         { query, options: callOptions },
       ),
     searchNearby: (search, callOptions) => service.search(search, callOptions),
@@ -116,8 +116,7 @@ class GooglePlaces {
   }
 
   #tongue(): Record<string, string> {
-    const { language, region } = this.#options;
-    return known({ languageCode: language, regionCode: region });
+    return known({ regionCode: this.#options.region });
   }
 
   #send({ path, mask, ...question }: Question, options?: CallOptions): Promise<GoogleAnswer> {

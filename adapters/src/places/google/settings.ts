@@ -17,8 +17,6 @@ export interface GoogleOptions {
   readonly mapsUrl?: string | undefined;
   /** Milliseconds for one call; default 2500. */
   readonly timeout?: number | undefined;
-  /** Language of names and hours ('en'). */
-  readonly language?: string | undefined;
   /** Country that is meant when nothing is said ('us'). */
   readonly region?: string | undefined;
   /** Awaited before every billed call. */
@@ -31,7 +29,6 @@ export const MAPS_URL = "https://maps.googleapis.com";
 export const GOOGLE_CAPABILITIES: Capabilities = {
   rules: new Set(["price", "rating", "open"]),
   reviews: true,
-  photos: true,
   map: "google",
   coverage: "world",
 };

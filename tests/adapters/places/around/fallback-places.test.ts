@@ -30,7 +30,6 @@ function provider(able: boolean, answers: Partial<PlacesProvider>): PlacesProvid
   const capabilities: Capabilities = {
     rules: able ? RULE_IDS : new Set(),
     reviews: able,
-    photos: able,
     map: "none",
     coverage: "world",
   };

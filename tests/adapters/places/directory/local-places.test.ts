@@ -65,7 +65,6 @@ describe("the local provider", () => {
     const capabilities = {
       rules: new Set(),
       reviews: false,
-      photos: false,
       map: "none",
       free: true,
       coverage: "cities",
