@@ -20,7 +20,7 @@ export function placeLink(place: ListedPlace, city: CityPlaces): string {
 /** Where a map shows a place: a search of Google Maps for name and address, else name and city. */
 export function mapLink(place: ListedPlace, city: CityPlaces): string {
   const where = place.address ?? `${city.city}, ${city.state}`;
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${place.name}, ${where}`)}`;
+  return `https://www.google.com/maps/search/?api=1&query=${plused(`${place.name}, ${where}`)}`;
 }
 
 /** The words of the facts line; what is unknown is left out, and of a place that may be gone the line says so. */
@@ -37,4 +37,9 @@ export function factWords(place: ListedPlace, uncertain: boolean): readonly stri
 /** A telephone number of the files, '(901) 555-1234', as the target of a link that calls. */
 export function callLink(phone: string): string {
   return `tel:+1${phone.replaceAll(/\D/g, "")}`;
+}
+
+/** Words as a query writes them, spaces as plus signs (WHATWG, "application/x-www-form-urlencoded"). */
+function plused(words: string): string {
+  return encodeURIComponent(words).replaceAll("%20", "+").replaceAll("%2C", ",");
 }

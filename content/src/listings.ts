@@ -92,7 +92,12 @@ function menuItem(
     element("span", {}, [whereabouts(place, city)]),
   ]);
   const facts = element("p", { className: ["facts"] }, factWords(place, uncertain).flatMap(factOf));
-  return element("li", { id: place.slug }, [lead, ...(glance ? [glance] : []), ...listing.paragraphs, facts]);
+  return element("li", { id: place.slug, className: [`n${number}`] }, [
+    lead,
+    ...(glance ? [glance] : []),
+    ...listing.paragraphs,
+    facts,
+  ]);
 }
 
 function sistersOf({ sisters = [] }: ListedPlace, { city, places }: GuideListings): readonly Anchor[] {

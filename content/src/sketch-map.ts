@@ -44,6 +44,7 @@ const WINDS = [
 /**
  * Draws a guide's located places as SVG: a mile grid, district names, a numbered pin per place linked to its entry
  * (`#slug`), a scale and a north arrow. Colours come from the classes m-road, m-t, m-pin, m-n and currentColor.
+ * While an entry (class n1, n2...) is pointed at, read or linked to, the pages let its pin (p1, p2...) stand out.
  * A group of links with a name, for an image would hide them. Empty when no place is located.
  */
 export function sketchMap({ city, entries }: MappedGuide): string {
@@ -58,7 +59,6 @@ export function sketchMap({ city, entries }: MappedGuide): string {
   const label = `Sketch map of ${city.city} with ${count} numbered ${count === 1 ? "place" : "places"}, each a link to its entry`;
   return [
     `<svg viewBox="0 0 ${SKETCH_WIDTH} ${height}" role="group" aria-label="${escape(label)}">`,
-    highlights(pins),
     grid(projection),
     ...streets.map(drawStreet),
     `<g class="m-t" text-anchor="middle" aria-hidden="true">`,
@@ -92,15 +92,6 @@ export function caption({ city, entries }: MappedGuide): string {
   ]
     .map(curly)
     .join(" ");
-}
-
-/** While an entry is pointed at, read or linked to, its pin stands out; without a script. */
-function highlights(pins: readonly Pin[]): string {
-  const selectors = pins.map(
-    ({ entry: { number, place } }) =>
-      `:root:has([id="${place.slug}"]:is(:hover,:target,:focus-within)) .p${number} .m-pin`,
-  );
-  return `<style>${selectors.join()}{stroke:currentColor;stroke-width:7px}</style>`;
 }
 
 function drawStreet({ spots }: Street): string {
@@ -153,7 +144,7 @@ function drawPin({ entry, x, y, point, bearing }: Pin, center: Coordinates): str
   const out = bearing === undefined ? "" : `, farther out: ${whereFrom(center, { point, bearing })}`;
   const title = escape(curly(`${number} ${place.name}${out}`));
   return [
-    `<a class="p${number}" href="#${place.slug}" aria-label="${title}" transform="translate(${x} ${y})"><title>${title}</title>`,
+    `<a class="p${number}" href="#${place.slug}" transform="translate(${x} ${y})"><title>${title}</title>`,
     bearing === undefined
       ? ""
       : `<path d="M0-26l6 9h-12z" fill="currentColor" transform="rotate(${bearing})"/>`,

@@ -46,7 +46,7 @@ describe("the facts of a place", () => {
       "https://bare.example.com",
     );
     expect(placeLink({ ...BARE, name: "A & B", address: "8 Elm St, Memphis, TN" }, MEMPHIS)).toBe(
-      "https://www.google.com/maps/search/?api=1&query=A%20%26%20B%2C%208%20Elm%20St%2C%20Memphis%2C%20TN",
+      "https://www.google.com/maps/search/?api=1&query=A+%26+B,+8+Elm+St,+Memphis,+TN",
     );
   });
 

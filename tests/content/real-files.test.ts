@@ -128,7 +128,7 @@ describe.each(guides)("the guide $slug", (guide) => {
     );
     const pins = [
       ...htmlOf(guide).matchAll(
-        /<li id="([^"]+)"><div class="lead"><span><span class="pin" aria-hidden="true">(\d+)</g,
+        /<li id="([^"]+)" class="n\d+"><div class="lead"><span><span class="pin" aria-hidden="true">(\d+)</g,
       ),
     ];
     expect(pins.map(([, slug, number]) => [slug, Number(number)])).toEqual(

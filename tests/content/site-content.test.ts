@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { ARTICLE, contentFolder, GUIDE, MEMPHIS } from "./sample-content.js";
 
 const FORK =
-  '<li id="the-fork"><div class="lead"><span><span class="pin" aria-hidden="true">1</span>' +
+  '<li id="the-fork" class="n1"><div class="lead"><span><span class="pin" aria-hidden="true">1</span>' +
   '<a href="https://fork.example.com" target="_blank" rel="noopener">The Fork &#x26; Spoon' +
   '<span class="vh"> (opens in a new tab)</span></a></span><span>1762 Lamar Ave</span></div>' +
   "<dl><div><dt>Order</dt><dd>Wet ribs with Pete\u2019s slaw</dd></div>" +
@@ -19,14 +19,14 @@ const FORK =
   '<p class="facts"><span>BBQ, American \u00B7</span> <span>Midtown (Lamar Avenue) \u00B7</span> ' +
   "<span>last seen February 2026</span></p></li>";
 const PETES =
-  '<li id="petes"><div class="lead"><span><span class="pin" aria-hidden="true">2</span>' +
-  '<a href="https://www.google.com/maps/search/?api=1&#x26;query=Pete&#x27;s%2C%208%20Elm%20St%2C%20Bartlett%2C%20TN"' +
+  '<li id="petes" class="n2"><div class="lead"><span><span class="pin" aria-hidden="true">2</span>' +
+  '<a href="https://www.google.com/maps/search/?api=1&#x26;query=Pete&#x27;s,+8+Elm+St,+Bartlett,+TN"' +
   ' target="_blank" rel="noopener">Pete\u2019s<span class="vh"> (opens in a new tab)</span></a></span>' +
   "<span>8 Elm St, Bartlett</span></div><p>Pasta.</p>" +
   '<p class="facts"><span>Italian \u00B7</span> <span>last seen trading 2023, call first</span></p></li>';
 const NOODLE =
-  '<li id="noodle"><div class="lead"><span><span class="pin" aria-hidden="true">3</span>' +
-  '<a href="https://www.google.com/maps/search/?api=1&#x26;query=Noodle%2C%20Memphis%2C%20TN" target="_blank" rel="noopener">' +
+  '<li id="noodle" class="n3"><div class="lead"><span><span class="pin" aria-hidden="true">3</span>' +
+  '<a href="https://www.google.com/maps/search/?api=1&#x26;query=Noodle,+Memphis,+TN" target="_blank" rel="noopener">' +
   'Noodle<span class="vh"> (opens in a new tab)</span></a></span><span>address not listed</span></div><p>Noodles.</p>' +
   '<p class="facts"><span>Thai \u00B7</span> <span>last seen trading 2022, call first</span></p></li>';
 

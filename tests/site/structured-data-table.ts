@@ -14,7 +14,7 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   ItemList: ["name", "numberOfItems", "itemListElement"],
   ListItem: ["position"],
   Blog: ["name", "url", "blogPost"],
-  Restaurant: ["@id", "url", "name", "servesCuisine"],
+  Restaurant: ["url", "name", "servesCuisine"],
   PostalAddress: ["streetAddress", "addressLocality", "addressRegion", "addressCountry"],
   GeoCoordinates: ["latitude", "longitude"],
   GeoCircle: ["geoMidpoint", "geoRadius"],

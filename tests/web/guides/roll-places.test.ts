@@ -32,7 +32,7 @@ describe("the places of a guide", () => {
       itemListElement: [
         {
           item: {
-            ...{ "@type": "Restaurant", "@id": "/x#pit", name: "Pete's Pit", servesCuisine: ["BBQ"] },
+            ...{ "@type": "Restaurant", url: "/x#pit", name: "Pete's Pit", servesCuisine: ["BBQ"] },
             ...{ address: ADDRESS, containedInPlace: { name: "Midtown (Lamar Avenue)" } },
           },
         },

@@ -20,12 +20,6 @@ export interface Rolled {
   readonly shown: Shown;
 }
 
-/** One option of a filter: its value and how many places it leaves. */
-export interface Choice {
-  readonly value: string;
-  readonly count: number;
-}
-
 /** The places that match a wish. */
 export function matching(
   places: readonly RollPlace[],
@@ -57,12 +51,12 @@ export function rollOne(
 
 /** The cuisines and districts that places have, in alphabetical order. */
 export function choicesOf(places: readonly RollPlace[]): {
-  readonly cuisines: readonly Choice[];
-  readonly districts: readonly Choice[];
+  readonly cuisines: readonly string[];
+  readonly districts: readonly string[];
 } {
   return {
-    cuisines: counted(places.flatMap(({ cuisines }) => cuisines)),
-    districts: counted(places.flatMap(({ district }) => district ?? [])),
+    cuisines: ordered(places.flatMap(({ cuisines }) => cuisines)),
+    districts: ordered(places.flatMap(({ district }) => district ?? [])),
   };
 }
 
@@ -79,14 +73,12 @@ export function matchText(
   count: number,
   { all, wish }: { readonly all: number; readonly wish: RollWish },
 ): string {
-  const places = `${all} places on this page`;
+  const places = `${all} places seen trading lately`;
   if (count === all) return `All ${places} are in.`;
   if (count > 0) return `${count} of the ${places} ${count === 1 ? "is" : "are"} in.`;
   return `Nothing here is both ${wish.cuisine} and in ${wish.district}. Change one of the two.`;
 }
 
-function counted(values: readonly string[]): readonly Choice[] {
-  return [...new Set(values)]
-    .toSorted((one, other) => one.localeCompare(other, "en"))
-    .map((value) => ({ value, count: values.filter((each) => each === value).length }));
+function ordered(values: readonly string[]): readonly string[] {
+  return [...new Set(values)].toSorted((one, other) => one.localeCompare(other, "en"));
 }

@@ -1,12 +1,11 @@
 import type { ReactElement } from "react";
 import { Select } from "../parts/fields.js";
-import type { Choice } from "./roll-deck.js";
 
 interface RollFilterProps {
   readonly name: "cuisine" | "district";
   readonly label: string;
   readonly any: string;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly string[];
 }
 
 /** One native select that narrows the dice; the browser keeps its value. */
@@ -16,10 +15,8 @@ export function RollFilter({ name, label, any, choices }: RollFilterProps): Reac
       <label htmlFor={`roll-${name}`}>{label}</label>
       <Select id={`roll-${name}`} name={name} defaultValue="" autoComplete="off">
         <option value="">{any}</option>
-        {choices.map(({ value, count }) => (
-          <option key={value} value={value}>
-            {`${value} (${count})`}
-          </option>
+        {choices.map((value) => (
+          <option key={value}>{value}</option>
         ))}
       </Select>
     </div>

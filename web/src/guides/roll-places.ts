@@ -18,7 +18,7 @@ export function rollPlacesIn(texts: readonly string[]): readonly RollPlace[] {
 
 function placeOf(element: unknown): readonly RollPlace[] {
   const item = field(element, "item");
-  const id = words(field(item, "@id"))?.split("#")[1];
+  const id = words(field(item, "url"))?.split("#")[1];
   const name = words(field(item, "name"));
   if (field(item, "@type") !== "Restaurant" || id === undefined || name === undefined) return [];
   const district = words(field(field(item, "containedInPlace"), "name"))?.replace(/ \(.*\)$/, "");

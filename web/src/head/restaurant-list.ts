@@ -31,11 +31,9 @@ export function restaurantList(guide: Guide, siteUrl: string): WithContext<ItemL
 function restaurant(place: ListedPlace, page: string): Restaurant {
   const { slug, name, cuisines, district, phone, website, since, honours, booking } = place;
   const { address, point, errorMetres } = place;
-  const url = `${page}#${slug}`;
   return {
     "@type": "Restaurant",
-    "@id": url,
-    url,
+    url: `${page}#${slug}`,
     name,
     servesCuisine: [...cuisines],
     ...(district !== undefined && { containedInPlace: { "@type": "Place", name: district } }),

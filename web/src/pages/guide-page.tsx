@@ -5,13 +5,16 @@ import type { Guide } from "@dinner-dice/content/guides";
 import { ArrowIcon } from "../art/icons.js";
 import { plateOf } from "../art/plates.js";
 import { longMonth } from "@dinner-dice/content/dates";
+import { curly } from "@dinner-dice/content/typography";
 import { EmbeddedFinder } from "../finder/city/embedded-finder.js";
 import { Html } from "../parts/html.js";
 import { Island } from "../layout/island.js";
 import { CityClosing } from "../guides/city-closing.js";
 import { ExploreCities } from "../guides/explore-cities.js";
+import { GuideIndex } from "../guides/guide-index.js";
 import { GuideMap } from "../guides/guide-map.js";
 import { GuideRoll } from "../guides/guide-roll.js";
+import { PrintedMenu } from "../guides/printed-menu.js";
 import { PairsWell } from "../guides/pairs-well.js";
 import { rollPlaces } from "../guides/guide-places.js";
 import { BackLink } from "../parts/back.js";
@@ -25,12 +28,14 @@ import {
   GuideLede,
   GuidePicture,
 } from "../parts/guide-head.js";
+import { ChangeLines, Contents } from "../parts/guide-index.js";
 import { GuideIntro, GuideProse, GuideSection } from "../parts/guide-text.js";
 import { GuideBody, GuideMapColumn, Meta, Tips } from "../parts/guide.js";
+import { ScreenOnly } from "../parts/printed-menu.js";
 import { Heading } from "../parts/text.js";
 import type { PageHead } from "../head/page-head.js";
 import { restaurantList } from "../head/restaurant-list.js";
-import { blogPosting, breadcrumbs } from "../head/structured-data.js";
+import { blogPosting, breadcrumbs, METHOD_PATH } from "../head/structured-data.js";
 import type { SiteIdentity } from "../site.js";
 import { idlePorts } from "../finder/idle-ports.js";
 
@@ -48,20 +53,33 @@ export function GuidePage({ guide, guides, posts }: GuidePageProps): ReactElemen
   const cityLabel = `${cityName}, ${city.state}`;
   return (
     <>
-      <Head guide={guide} />
-      <BannerEdge />
+      <ScreenOnly>
+        <Head guide={guide} />
+        <BannerEdge />
+      </ScreenOnly>
       <Container>
         <GuideBody>
-          <div>
+          <PrintedMenu guide={guide} />
+          <ScreenOnly>
             <GuideIntro html={intro} />
+            <Contents aria-label="On this page">
+              <ul>
+                {[...sections, { id: "tips", heading: tips.heading }].map(({ id, heading }) => (
+                  <li key={id}>
+                    <a href={`#${id}`}>{heading}</a>
+                  </li>
+                ))}
+              </ul>
+            </Contents>
+            <GuideIndex guide={guide} />
             <Island name="guide-roll" props={{ cityLabel }} until="touch">
               <GuideRoll places={rollPlaces(guide)} cityLabel={cityLabel} random={idlePorts.random} />
             </Island>
-          </div>
+          </ScreenOnly>
           <GuideMapColumn>
             <GuideMap guide={guide} />
           </GuideMapColumn>
-          <div>
+          <ScreenOnly>
             {sections.map(({ id, heading, html }) => (
               <GuideSection key={id} aria-labelledby={id}>
                 <Heading id={id}>{heading}</Heading>
@@ -76,17 +94,19 @@ export function GuidePage({ guide, guides, posts }: GuidePageProps): ReactElemen
             </Tips>
             <CityClosing cityName={cityName} />
             <PairsWell posts={posts} guides={guides} />
-          </div>
+          </ScreenOnly>
         </GuideBody>
       </Container>
-      <EmbeddedFinder
-        heading={`Find ${cityName} Restaurants Near You`}
-        invitation={invitation}
-        known={{ label: cityLabel, point: city.center }}
-        manner={search}
-        back={"\u2190 Search Again"}
-      />
-      <ExploreCities guides={guides} />
+      <ScreenOnly>
+        <EmbeddedFinder
+          heading={`Find ${cityName} Restaurants Near You`}
+          invitation={invitation}
+          known={{ label: cityLabel, point: city.center }}
+          manner={search}
+          back={"\u2190 Search Again"}
+        />
+        <ExploreCities guides={guides} />
+      </ScreenOnly>
     </>
   );
 }
@@ -112,7 +132,17 @@ function Head({ guide }: { readonly guide: Guide }): ReactElement {
                 <span>{readingMinutes} min read</span>
                 <span>Last Updated {longMonth(lastUpdated)}</span>
                 <span>Oldest word on this page: {longMonth(oldestWord)}</span>
+                <Link to={METHOD_PATH}>How we choose</Link>
               </Meta>
+              {city.changes.length > 0 && (
+                <ChangeLines aria-label="What changed">
+                  {city.changes.map(({ month, says }) => (
+                    <li key={month + says}>
+                      <b>{longMonth(month)}:</b> {curly(says)}
+                    </li>
+                  ))}
+                </ChangeLines>
+              )}
             </div>
             <GuidePicture
               src={plateOf(city.slug)}

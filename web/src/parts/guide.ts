@@ -28,8 +28,18 @@ const body = slotComponents(
           columnGap: "4rem",
           alignItems: "start",
         },
+        _print: {
+          page: "menu",
+          gridTemplateColumns: "1fr 1fr",
+          columnGap: "20mm",
+          alignItems: "start",
+          padding: "0",
+        },
       },
-      map: { xl: { position: "sticky", top: "5.5rem", gridArea: "1/2/span 2" } },
+      map: {
+        xl: { position: "sticky", top: "5.5rem", gridArea: "1/2/span 2" },
+        _print: { position: "static", gridArea: "1/2" },
+      },
     },
   }),
 );

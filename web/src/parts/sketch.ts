@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { pinRules } from "./pin-rules.js";
 
 /** How sketches are drawn in both themes: roads, words, numbered pins. */
 const mapRules = {
@@ -33,6 +34,8 @@ export const Sketch = chakra("figure", {
     background: "{colors.check}",
     position: "relative",
     ...mapRules,
+    ...pinRules,
+    "& .m-street": { stroke: "counter", strokeWidth: "6px", opacity: "1" },
     "& a:focus-visible": { outlineOffset: "0" },
     "& svg": { overflow: "hidden", width: "100%", height: "auto" },
     smToXl: { display: "grid", gridTemplateColumns: "minmax(0,3fr) minmax(0,2fr)" },

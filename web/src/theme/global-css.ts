@@ -3,7 +3,13 @@ import { dayPrint, nightPrint } from "./print.js";
 /** The ground that every page stands on: reset, type, the words' classes used by prose and parts alike. */
 export const globalCss = {
   ":root": { colorScheme: "light dark", ...dayPrint },
-  "@media (prefers-color-scheme: dark)": { ":root": nightPrint },
+  "@media screen and (prefers-color-scheme: dark)": { ":root": nightPrint },
+  /* Paper carries no way through the site. */
+  "@media print": {
+    body: { background: "none" },
+    "header, footer": { display: "none" },
+  },
+  "@page menu": { size: "landscape", margin: "10mm" },
 
   "*, *::before, *::after": {
     boxSizing: "border-box",

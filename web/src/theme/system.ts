@@ -6,7 +6,7 @@ import { breakpoints, colorRoles, tokens } from "./tokens.js";
 /**
  * What every element asks of Dinner Dice's own Chakra system: the base utilities, our tokens, no default theme.
  *
- * Night follows the device (`prefers-color-scheme`), so that no script has to choose before the first paint.
+ * Night follows the device (`prefers-color-scheme`), so that no script has to choose before the first paint; paper is always day.
  */
 export const systemConfig = defineConfig({
   cssVarsPrefix: "dd",
@@ -14,7 +14,7 @@ export const systemConfig = defineConfig({
   preflight: false,
   disableLayers: true,
   conditions: {
-    dark: "@media (prefers-color-scheme: dark)",
+    dark: "@media screen and (prefers-color-scheme: dark)",
     light: "@media (prefers-color-scheme: light)",
   },
   theme: {

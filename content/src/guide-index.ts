@@ -1,0 +1,59 @@
+import type { Guide } from "./guides.js";
+import type { Entry } from "./listings.js";
+import { MEALS } from "./places-schema.js";
+import { curly } from "./typography.js";
+
+/** One line of an index: what its places share. */
+export interface IndexRow {
+  readonly name: string;
+  readonly entries: readonly Entry[];
+}
+
+/** One way of going through a guide's places. */
+export interface IndexGroup {
+  readonly name: string;
+  readonly rows: readonly IndexRow[];
+}
+
+/** The part of a guide that an index is made of. */
+export type IndexedGuide = Pick<Guide, "city" | "entries">;
+
+/** A guide's places by cuisine, part of town and meal; the commonest cuisine first, the others in the order of the records. */
+export function guideIndex({ city, entries }: IndexedGuide): readonly IndexGroup[] {
+  const cuisines = [...new Set(entries.flatMap(({ place }) => place.cuisines))].map((name) =>
+    row(name, { entries, belongs: ({ place }) => place.cuisines.includes(name) }),
+  );
+  const districts = city.districts.map(({ name }) =>
+    row(name, { entries, belongs: ({ place }) => place.district === name }),
+  );
+  const meals = MEALS.map((meal) =>
+    row(meal, { entries, belongs: ({ place }) => place.bestAt?.includes(meal) ?? false }),
+  );
+  return [
+    { name: "By cuisine", rows: cuisines.toSorted(commonestFirst) },
+    { name: "By part of town", rows: districts },
+    { name: "By meal", rows: meals },
+  ].flatMap(({ name, rows }) => {
+    const found = rows.filter(({ entries: members }) => members.length > 0);
+    return found.length === 0 ? [] : [{ name, rows: found }];
+  });
+}
+
+/** One sentence on what page and built-in directory know of the city, counted from the records. */
+export function coverage({ city, entries }: IndexedGuide): string {
+  const placed = entries.filter(({ place }) => place.point).length;
+  const cuisines = new Set(entries.flatMap(({ place }) => place.cuisines)).size;
+  const held = placed === entries.length ? "the same places" : `${placed} of them`;
+  return `${entries.length} places, ${cuisines} cuisines; the directory built into this site holds ${held} in ${city.city} and no others, so what is missing here is missing from its search too.`;
+}
+
+function row(
+  name: string,
+  { entries, belongs }: { readonly entries: readonly Entry[]; readonly belongs: (entry: Entry) => boolean },
+): IndexRow {
+  return { name: curly(name.charAt(0).toUpperCase() + name.slice(1)), entries: entries.filter(belongs) };
+}
+
+function commonestFirst(one: IndexRow, other: IndexRow): number {
+  return other.entries.length - one.entries.length || one.name.localeCompare(other.name, "en");
+}

@@ -1,0 +1,36 @@
+import type { ReactElement } from "react";
+import type { Guide } from "@dinner-dice/content/guides";
+import { menuSix } from "@dinner-dice/content/menu-six";
+import { curly } from "@dinner-dice/content/typography";
+import { MenuFace, MenuItem, MenuList, MenuSheet } from "../parts/printed-menu.js";
+import { Heading, Text } from "../parts/text.js";
+
+/** What the page is on paper: six places with their dish, to be rolled with a real die; the sketch stands beside it. */
+export function PrintedMenu({ guide }: { readonly guide: Guide }): ReactElement | null {
+  const { city, entries } = guide;
+  const six = menuSix(entries);
+  if (six.length === 0) return null;
+  return (
+    <MenuSheet aria-labelledby="menu-sheet">
+      <Heading id="menu-sheet">{city.city}: roll for it</Heading>
+      <Text>One die, one throw, no second opinions.</Text>
+      <MenuList>
+        {six.map(({ number, place }, index) => (
+          <MenuItem key={number}>
+            <MenuFace>{index + 1}</MenuFace>
+            <div>
+              <b>{curly(place.name)}</b>, no. {number} on the sketch
+              <br />
+              {curly(place.order ?? "")}
+              <br />
+              <Text as="span" size="small">
+                {curly(place.address ?? "")}
+                {place.phone !== undefined && `, ${place.phone}`}
+              </Text>
+            </div>
+          </MenuItem>
+        ))}
+      </MenuList>
+    </MenuSheet>
+  );
+}

@@ -1,0 +1,63 @@
+import { chakra, defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { slotComponents } from "../theme/slot-recipe.js";
+
+const { withProvider, withContext } = slotComponents(
+  defineSlotRecipe({
+    slots: ["root", "rows"],
+    base: {
+      root: {
+        marginTop: "1.6rem",
+        "& summary": { fontWeight: "750", padding: ".55rem 0", cursor: "pointer" },
+        "& > p": { marginBottom: ".8rem" },
+        "& details": { borderTop: "2px solid {colors.ink}" },
+        "& details:last-of-type": { borderBottom: "2px solid {colors.ink}" },
+      },
+      rows: {
+        display: "grid",
+        gap: ".4rem 1rem",
+        paddingBottom: "1rem",
+        alignItems: "center",
+        sm: { gridTemplateColumns: "11rem 1fr" },
+        "& dd": { display: "flex", flexWrap: "wrap", gap: ".4rem" },
+        "& a": {
+          display: "grid",
+          placeItems: "center",
+          minWidth: "2rem",
+          height: "2rem",
+          borderRadius: ".5rem",
+          border: "2px solid {colors.ink}",
+          background: "surface",
+          fontWeight: "700",
+          textDecoration: "none",
+          _hover: { background: "action", color: "onAction" },
+        },
+      },
+    },
+  }),
+);
+
+/** A guide's places by kind: rows of numbers that lead to the entries. */
+export const GuideIndexBox = withProvider("nav", "root");
+export const IndexRows = withContext("dl", "rows");
+
+/** Where the page's sections are; wide screens show them anyway. */
+export const Contents = chakra("nav", {
+  base: {
+    marginTop: "1.6rem",
+    "& li": { borderTop: "1px solid {colors.line}" },
+    "& a": { display: "block", padding: ".6rem 0", fontWeight: "650", textDecorationColor: "action" },
+    xl: { display: "none" },
+  },
+});
+
+/** What changed on the page, by month. */
+export const ChangeLines = chakra("ul", {
+  base: {
+    marginTop: ".8rem",
+    display: "grid",
+    gap: ".3rem",
+    textStyle: "small",
+    maxWidth: "60ch",
+    color: "onCounterMuted",
+  },
+});

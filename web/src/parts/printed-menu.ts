@@ -1,0 +1,31 @@
+import { chakra, defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { slotComponents } from "../theme/slot-recipe.js";
+
+const { withProvider, withContext } = slotComponents(
+  defineSlotRecipe({
+    slots: ["root", "list", "item", "face"],
+    base: {
+      root: { display: "none", _print: { display: "block", fontSize: "10.5pt", lineHeight: "1.35" } },
+      list: { marginTop: "5mm", display: "grid", gap: "4mm" },
+      item: { display: "grid", gridTemplateColumns: "13mm 1fr", gap: "4mm", breakInside: "avoid" },
+      face: {
+        display: "grid",
+        placeItems: "center",
+        width: "12mm",
+        height: "12mm",
+        border: "2px solid {colors.ink}",
+        borderRadius: "3mm",
+        textStyle: "subtitle",
+      },
+    },
+  }),
+);
+
+/** A guide as a sheet folded once: six places for a real die. It exists on paper only. */
+export const MenuSheet = withProvider("section", "root");
+export const MenuList = withContext("ol", "list");
+export const MenuItem = withContext("li", "item");
+export const MenuFace = withContext("span", "face");
+
+/** What stays off the sheet. */
+export const ScreenOnly = chakra("div", { base: { _print: { display: "none" } } });
