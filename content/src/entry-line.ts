@@ -1,9 +1,8 @@
-import { visit } from "unist-util-visit";
 import { callLink } from "./listing-facts.js";
 import type { Anchor } from "./place-index.js";
 import type { Honour, ListedPlace } from "./places.js";
-import type { HtmlElement, HtmlNode, HtmlRoot } from "./trees.js";
-import { element, textOf } from "./trees.js";
+import type { HtmlElement, HtmlNode } from "./trees.js";
+import { element } from "./trees.js";
 import { curly } from "./typography.js";
 
 type Words = readonly (HtmlNode | string)[];
@@ -76,13 +75,4 @@ function linked(sisters: readonly Anchor[]): Words {
     ...(index === 0 ? [] : [", "]),
     element("a", { href }, [curly(name)]),
   ]);
-}
-
-/** How many words all entries' lines of a page have. */
-export function glanceWords(tree: HtmlRoot): number {
-  let words = 0;
-  visit(tree, "element", ({ tagName, children }) => {
-    if (tagName === "dd") words += textOf(children).split(/\s+/).length;
-  });
-  return words;
 }

@@ -1,6 +1,5 @@
 import type { Guide } from "./guides.js";
 import type { Entry } from "./listings.js";
-import { MEALS } from "./places-schema.js";
 import { curly } from "./typography.js";
 
 /** One line of an index: what its places share. */
@@ -18,7 +17,7 @@ export interface IndexGroup {
 /** The part of a guide that an index is made of. */
 export type IndexedGuide = Pick<Guide, "city" | "entries">;
 
-/** A guide's places by cuisine, part of town and meal; the commonest cuisine first, the others in the order of the records. */
+/** A guide's places by cuisine, the commonest first, and by part of town in the order of the records. */
 export function guideIndex({ city, entries }: IndexedGuide): readonly IndexGroup[] {
   const cuisines = [...new Set(entries.flatMap(({ place }) => place.cuisines))].map((name) =>
     row(name, { entries, belongs: ({ place }) => place.cuisines.includes(name) }),
@@ -26,13 +25,9 @@ export function guideIndex({ city, entries }: IndexedGuide): readonly IndexGroup
   const districts = city.districts.map(({ name }) =>
     row(name, { entries, belongs: ({ place }) => place.district === name }),
   );
-  const meals = MEALS.map((meal) =>
-    row(meal, { entries, belongs: ({ place }) => place.bestAt?.includes(meal) ?? false }),
-  );
   return [
     { name: "By cuisine", rows: cuisines.toSorted(commonestFirst) },
     { name: "By part of town", rows: districts },
-    { name: "By meal", rows: meals },
   ].flatMap(({ name, rows }) => {
     const found = rows.filter(({ entries: members }) => members.length > 0);
     return found.length === 0 ? [] : [{ name, rows: found }];
@@ -51,7 +46,7 @@ function row(
   name: string,
   { entries, belongs }: { readonly entries: readonly Entry[]; readonly belongs: (entry: Entry) => boolean },
 ): IndexRow {
-  return { name: curly(name.charAt(0).toUpperCase() + name.slice(1)), entries: entries.filter(belongs) };
+  return { name: curly(name), entries: entries.filter(belongs) };
 }
 
 function commonestFirst(one: IndexRow, other: IndexRow): number {

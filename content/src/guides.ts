@@ -1,5 +1,4 @@
 import { ContentError } from "./content-error.js";
-import { glanceWords } from "./entry-line.js";
 import { newest, oldestWord, recordMonth } from "./freshness.js";
 import type { PageFile } from "./content-folder.js";
 import { pageFiles } from "./content-folder.js";
@@ -11,7 +10,10 @@ import { resolveLinks } from "./links.js";
 import type { Entry } from "./listings.js";
 import { listPlaces } from "./listings.js";
 import { readMarkdown } from "./markdown.js";
+import { wordsIn } from "./phrases.js";
 import type { HtmlRoot } from "./trees.js";
+import { textOf } from "./trees.js";
+import { visit } from "unist-util-visit";
 import { placeIndex, readCity } from "./place-index.js";
 import type { CityPlaces } from "./places.js";
 import type { Product } from "./product.js";
@@ -102,7 +104,7 @@ function finish(draft: Draft, { contentFolder, paths, asOf }: Shelf): Guide {
   resolveLinks(tree, { file, paths, places });
   furnish(tree, file);
   const entries = listPlaces(tree, { file, city, places, asOf });
-  const words = draft.words + glanceWords(tree);
+  const words = draft.words + wordsIn(listed(tree));
   const { intro, sections } = splitSections(tree, file);
   checkReadingTime({ words, readingMinutes: fields.readingMinutes }, file);
   return {
@@ -117,6 +119,16 @@ function finish(draft: Draft, { contentFolder, paths, asOf }: Shelf): Guide {
     changed: newest([fields.lastUpdated, ...city.changes.map(({ month }) => month)]) ?? fields.lastUpdated,
     oldestWord: oldestWord(city.places) ?? fields.lastUpdated,
   };
+}
+
+/** What the records add to the words of the file: the lines of every entry. */
+function listed(tree: HtmlRoot): string {
+  const lines: string[] = [];
+  visit(tree, "element", (node) => {
+    const { className } = node.properties;
+    if (node.tagName === "dd" || String(className) === "facts") lines.push(textOf([node]));
+  });
+  return lines.join("\n");
 }
 
 function guideCity(

@@ -4,7 +4,7 @@ import { coverage, guideIndex } from "@dinner-dice/content/guide-index";
 import { GuideIndexBox, IndexRows } from "../parts/guide-index.js";
 import { Text } from "../parts/text.js";
 
-/** The page's places by cuisine, part of town and meal, each a link to its entry: a filter that needs no script. */
+/** The page's places by cuisine and part of town, each a link to its entry: a filter that needs no script. */
 export function GuideIndex({ guide }: { readonly guide: Guide }): ReactElement {
   return (
     <GuideIndexBox aria-label="Places by kind">

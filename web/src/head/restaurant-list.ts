@@ -62,7 +62,12 @@ function postal(address: string): PostalAddress | string {
 
 /** A spot, or where only the neighbourhood of it is known, the circle it lies in. */
 function geo({ lat, lng }: Coordinates, errorMetres: number | undefined): GeoCircle | GeoCoordinates {
-  const spot = { "@type": "GeoCoordinates", latitude: lat, longitude: lng } as const;
-  if (errorMetres === undefined) return spot;
-  return { "@type": "GeoCircle", geoMidpoint: spot, geoRadius: errorMetres };
+  if (errorMetres === undefined) return { "@type": "GeoCoordinates", latitude: lat, longitude: lng };
+  const middle = { "@type": "GeoCoordinates", latitude: rough(lat), longitude: rough(lng) } as const;
+  return { "@type": "GeoCircle", geoMidpoint: middle, geoRadius: errorMetres };
+}
+
+/** A thousandth of a degree, about a hundred metres: an estimate bears no more. */
+function rough(degrees: number): number {
+  return Math.round(degrees * 1000) / 1000;
 }
