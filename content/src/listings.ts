@@ -6,7 +6,7 @@ import { outsideLink, placeNamed } from "./links.js";
 import { factWords, placeLink, whereabouts } from "./listing-facts.js";
 import type { Anchor, PlaceIndex } from "./place-index.js";
 import type { CityPlaces, ListedPlace } from "./places.js";
-import type { HtmlElement, HtmlNode, HtmlRoot } from "./trees.js";
+import type { HtmlElement, HtmlRoot } from "./trees.js";
 import { element, isElement, textOf } from "./trees.js";
 import { curly } from "./typography.js";
 
@@ -29,6 +29,9 @@ export interface GuideListings {
   /** The month the records speak of, '2026-11'. */
   readonly asOf: string;
 }
+
+/** Between two facts; it stays with the fact before it, so that no line begins with one. */
+const DOT = "\u00A0\u00B7 ";
 
 interface Listing {
   readonly slug: string;
@@ -91,7 +94,7 @@ function menuItem(
     name,
     element("span", {}, [whereabouts(place, city)]),
   ]);
-  const facts = element("p", { className: ["facts"] }, factWords(place, uncertain).flatMap(factOf));
+  const facts = element("p", { className: ["facts"] }, [factWords(place, uncertain).join(DOT)]);
   return element("li", { id: place.slug, className: [`n${number}`] }, [
     lead,
     ...(glance ? [glance] : []),
@@ -103,11 +106,6 @@ function menuItem(
 function sistersOf({ sisters = [] }: ListedPlace, { city, places }: GuideListings): readonly Anchor[] {
   const file = `places/${city.slug}.json`;
   return sisters.map((reference) => placeNamed(reference, { file, places }));
-}
-
-/** A fact keeps the dot after it, so that no line begins with one. */
-function factOf(fact: string, index: number, { length }: readonly unknown[]): readonly (HtmlNode | string)[] {
-  return index === length - 1 ? [element("span", {}, [fact])] : [element("span", {}, [fact, " \u00B7"]), " "];
 }
 
 /** Reads an item that begins with an anchor link and a colon; any other item is `undefined`. */

@@ -44,7 +44,6 @@ const menu = {
   "& .menu li:target": { outline: "3px solid {colors.focus}", outlineOffset: ".5rem" },
   "& .menu p": { color: "muted", maxWidth: "56ch", marginTop: ".15rem", paddingLeft: "2.1rem" },
   "& .menu .facts": { fontSize: ".9375rem" },
-  "& .menu .facts span": { display: "inline-block" },
   "& .menu .pin": {
     display: "inline-grid",
     placeItems: "center",
