@@ -71,7 +71,7 @@ describe("a guide", () => {
       ],
       changed: "2026-11",
       oldestWord: "2022",
-      words: 63,
+      words: 86,
     });
   });
 

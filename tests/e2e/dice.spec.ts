@@ -40,7 +40,7 @@ test.describe("the dice", () => {
     await expect(visitor.dice.getByRole("status")).toHaveText("Found it!");
     await page.clock.runFor(500);
     await expect(visitor.dice).toBeHidden();
-    await expect(visitor.pick).toHaveText("Pick 2 of 4");
+    await expect(visitor.pick).toHaveText("Pick 2 of 5");
   });
 
   test("stay up until a slow answer is there", async ({ visitor, places, page }) => {

@@ -10,7 +10,7 @@ test.describe("the finder in a city guide", () => {
     await expect(page.getByRole("heading", { name: "Find Memphis Restaurants Near You" })).toBeVisible();
     await expect(visitor.location).toHaveValue("Memphis, TN");
     await visitor.asks();
-    await expect(visitor.pick).toHaveText("Pick 1 of 4");
+    await expect(visitor.pick).toHaveText("Pick 1 of 5");
     await expect(visitor.dice).toBeHidden();
     await expect(visitor.name).toBeFocused();
     expect(places.of("geocode")).toEqual([]);
@@ -31,24 +31,24 @@ test.describe("the finder in a city guide", () => {
     await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
     await visitor.opens(MEMPHIS_GUIDE);
     await visitor.asks();
-    await expect(visitor.pick).toHaveText("Pick 1 of 4");
+    await expect(visitor.pick).toHaveText("Pick 1 of 5");
     await expect(visitor.findAnother).toHaveText("Find another");
     await page.clock.pauseAt(new Date("2026-01-01T12:05:00Z"));
     const again = page.getByRole("button", { name: /^(Find another|Searching\.\.\.)$/ });
     const seen = [await visitor.name.innerText()];
-    for (const pick of [2, 3, 4]) {
+    for (const pick of [2, 3, 4, 5]) {
       await visitor.findAnother.click();
       await expect(again).toHaveText("Searching...");
       await page.clock.runFor(490);
       await expect(again).toHaveText("Searching...");
       await page.clock.runFor(10);
-      await expect(visitor.pick).toHaveText(`Pick ${pick} of 4`);
+      await expect(visitor.pick).toHaveText(`Pick ${pick} of 5`);
       seen.push(await visitor.name.innerText());
     }
-    expect(new Set(seen).size).toBe(4);
+    expect(new Set(seen).size).toBe(5);
     await visitor.findAnother.click();
     await page.clock.runFor(500);
-    await expect(visitor.pick).toHaveText("Pick 1 of 4");
+    await expect(visitor.pick).toHaveText("Pick 1 of 5");
     await expect(visitor.dice).toBeHidden();
   });
 
@@ -86,7 +86,7 @@ test.describe("the finder elsewhere", () => {
     await expect(page.getByRole("heading", { name: "Find Restaurants in These Cities" })).toBeVisible();
     await visitor.saysWhere("Memphis");
     await visitor.asks();
-    await expect(visitor.pick).toHaveText("Pick 1 of 4");
+    await expect(visitor.pick).toHaveText("Pick 1 of 5");
     await expect(visitor.back).toHaveText("Search Again");
   });
 
@@ -98,7 +98,7 @@ test.describe("the finder elsewhere", () => {
     await expect(visitor.location).toBeFocused();
     await visitor.saysWhere("Memphis");
     await visitor.asks();
-    await expect(visitor.pick).toHaveText("Pick 1 of 4");
+    await expect(visitor.pick).toHaveText("Pick 1 of 5");
   });
 });
 

@@ -44,7 +44,7 @@ test.describe("with the keyboard alone", () => {
     await page.keyboard.press("Enter");
     await expect(visitor.skip).toBeFocused();
     await page.keyboard.press("Escape");
-    await expect(visitor.pick).toHaveText("Pick 2 of 4");
+    await expect(visitor.pick).toHaveText("Pick 2 of 5");
     await expect(visitor.name).toBeFocused();
     await page.keyboard.press("Shift+Tab");
     await expect(visitor.back).toBeFocused();

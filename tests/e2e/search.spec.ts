@@ -6,6 +6,7 @@ import { expect, test } from "./test.js";
 const MEMPHIS = [
   "Charlie Vergos' Rendezvous",
   "Cozy Corner Restaurant",
+  "Felicia Suzanne's",
   "Gus's World Famous Fried Chicken (Downtown)",
   "The Arcade Restaurant",
 ];
@@ -77,7 +78,7 @@ test.describe("the result", () => {
     await visitor.finds("Memphis");
     const { name, pick, lines, why } = await visitor.readsTheCheck();
     const known = await knownPlace(name);
-    expect(pick).toBe("Pick 1 of 4");
+    expect(pick).toBe("Pick 1 of 5");
     expect(lines).toMatchObject({
       Price: "Not listed",
       Rating: "No rating",
@@ -91,9 +92,9 @@ test.describe("the result", () => {
     expect(lines["Address"]).toContain(known.address);
     expect(lines["Website"]).toContain(known.website === undefined ? "Not listed" : "Visit Website");
     expect(lines).not.toHaveProperty("Status");
-    expect(why).toBe("Why this one: 1 of 4 within 1.9 mi.");
+    expect(why).toBe("Why this one: 1 of 5 within 1.9 mi.");
     await expect(visitor.findAnother).toHaveText("Find Another Restaurant");
-    await expect(page.getByText("3 more to see before any repeat.")).toBeVisible();
+    await expect(page.getByText("4 more to see before any repeat.")).toBeVisible();
     await expect(
       page.getByText("This directory has no ratings, so the minimum rating was not used."),
     ).toBeVisible();
@@ -155,16 +156,16 @@ test.describe("another one, and another", () => {
     await visitor.opens();
     await visitor.finds("Memphis");
     const seen = [(await visitor.readsTheCheck()).name];
-    for (const pick of [2, 3, 4]) {
+    for (const pick of [2, 3, 4, 5]) {
       await visitor.rollsAgain();
-      await expect(visitor.pick).toHaveText(`Pick ${pick} of 4`);
+      await expect(visitor.pick).toHaveText(`Pick ${pick} of 5`);
       seen.push((await visitor.readsTheCheck()).name);
     }
     expect(seen.toSorted()).toEqual(MEMPHIS);
-    await expect(page.getByText("You have seen all 4. The deck starts over.")).toBeVisible();
+    await expect(page.getByText("You have seen all 5. The deck starts over.")).toBeVisible();
     await visitor.rollsAgain();
-    await expect(visitor.pick).toHaveText("Pick 1 of 4");
-    await expect(page.getByText("The deck started over. 3 more to see before any repeat.")).toBeVisible();
+    await expect(visitor.pick).toHaveText("Pick 1 of 5");
+    await expect(page.getByText("The deck started over. 4 more to see before any repeat.")).toBeVisible();
     await expect(visitor.name).toBeFocused();
   });
 
