@@ -39,7 +39,9 @@ function readWish(event) {
     const email = String(body.email || "").trim();
     const id = String(body.id || "");
     const fits =
-      /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= LONGEST_EMAIL && id.length <= LONGEST_ID;
+      /^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}]+$/u.test(email) &&
+      email.length <= LONGEST_EMAIL &&
+      id.length <= LONGEST_ID;
     return fits ? { email: email, id: id } : undefined;
   } catch {
     return undefined;
@@ -69,11 +71,11 @@ function openSheet() {
 
 /* A cell that begins like a formula gets an apostrophe, which spreadsheets take for "this is text". */
 function asText(value) {
-  return /^[=+\-@\t\r]/.test(value) ? "'" + value : value;
+  return /^[=+\-@＝＋－＠\t\r]/.test(value) ? "'" + value : value;
 }
 
 function unquoted(value) {
-  return String(value).replace(/^'(?=[=+\-@\t\r])/, "");
+  return String(value).replace(/^'(?=[=+\-@＝＋－＠\t\r])/, "");
 }
 
 function answer(body) {

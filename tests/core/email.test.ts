@@ -25,9 +25,14 @@ describe("reading an e-mail address", () => {
     ["ann@example..com", INVALID],
     ["ann b@example.com", INVALID],
     ["ann@example.com, bob@example.com", INVALID],
-    ["=cmd@example.com", INVALID],
-    ["+1@example.com", INVALID],
-    ["-1@example.com", INVALID],
+    ["a\u001bb@example.com", INVALID],
+    ["a\u0000b@example.com", INVALID],
+    ["a\u202eb@example.com", INVALID],
+    ["a@exam\u200bple.com", INVALID],
+    ["a\ud800b@example.com", INVALID],
+    ["+x@example.org", { email: "+x@example.org" }],
+    ["=cmd@example.com", { email: "=cmd@example.com" }],
+    ["żółw@example.com", { email: "żółw@example.com" }],
     [`${"a".repeat(65)}@example.com`, INVALID],
     [`a@${"b.".repeat(127)}com`, INVALID],
   ])("%j", (value, reading) => {
@@ -35,7 +40,7 @@ describe("reading an e-mail address", () => {
   });
 
   prop([fc.emailAddress()])("takes every plain address", (address) => {
-    fc.pre(!/^[=+\-@]/.test(address) && address.length <= EMAIL_LENGTH);
+    fc.pre(address.length <= EMAIL_LENGTH);
     expect(readEmail(` ${address} `)).toEqual({ email: address });
   });
 
@@ -43,12 +48,12 @@ describe("reading an e-mail address", () => {
     fc.oneof(
       fc.anything(),
       fc.string(),
-      fc.string().map((text) => `${text}@example.com`),
+      fc.string({ unit: "binary" }).map((text) => `${text}@example.com`),
     ),
-  ])("takes nothing with spaces, two @ or the start of a formula", (value) => {
+  ])("takes nothing with spaces, two @ or what is not seen", (value) => {
     const reading = readEmail(value);
     if ("problem" in reading) return;
-    expect(reading.email).toMatch(/^[^\s@=+-][^\s@]*@[^\s@]+$/);
+    expect(reading.email).toMatch(/^[^\s@\p{C}]+@[^\s@\p{C}]+$/u);
     expect(reading.email.length).toBeLessThanOrEqual(EMAIL_LENGTH);
   });
 

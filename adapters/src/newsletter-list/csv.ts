@@ -1,8 +1,8 @@
 /** One line of a table. */
 export type CsvRow = readonly (string | number)[];
 
-/** Starts of a cell that a spreadsheet would run as a formula (OWASP ASVS 1.2.10). */
-const FORMULA_START = /^[=+\-@\t\r]/;
+/** Starts of a cell that a spreadsheet would run as a formula, in full width too (OWASP ASVS 1.2.10). */
+const FORMULA_START = /^[=+\-@＝＋－＠\t\r]/;
 
 /** A table as CSV (RFC 4180) that no spreadsheet takes for formulas: such a cell begins with an apostrophe. */
 export function toCsv(rows: readonly CsvRow[]): string {

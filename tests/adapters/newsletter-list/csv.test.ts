@@ -8,6 +8,7 @@ describe("a table as CSV", () => {
     [[["email", "joined"]], "email,joined\r\n"],
     [[["a,b", 'say "hi"', "two\nlines", 7]], '"a,b","say ""hi""","two\nlines",7\r\n'],
     [[["=1+1", "+1", "-1", "@A1"]], '"\'=1+1","\'+1","\'-1","\'@A1"\r\n'],
+    [[["＝1+1@x.yy", "＋1", "－1", "＠1"]], '"\'＝1+1@x.yy","\'＋1","\'－1","\'＠1"\r\n'],
     [[["\t=1", "\r=1"]], '"\'\t=1","\'\r=1"\r\n'],
     [[["a=1", "it's"]], "a=1,it's\r\n"],
     [[], ""],
@@ -19,20 +20,20 @@ describe("a table as CSV", () => {
     fc.string(),
     fc.emailAddress(),
     fc
-      .tuple(fc.constantFrom("=", "+", "-", "@", "\t", "\r", '"', "\n", ","), fc.string())
+      .tuple(fc.constantFrom("=", "＝", "+", "-", "@", "\t", "\r", '"', "\n", ","), fc.string())
       .map(([start, rest]) => start + rest),
   );
   const table = fc.array(fc.array(cell, { minLength: 1 }), { maxLength: 6 });
 
   prop([table])("is read back as it was, and no cell begins a formula", (rows) => {
     const read = readCsv(toCsv(rows));
-    expect(read.flat().filter((each) => /^[=+\-@\t\r]/.test(each))).toEqual([]);
+    expect(read.flat().filter((each) => /^[=+\-@＝＋－＠\t\r]/.test(each))).toEqual([]);
     expect(read.map((row) => row.map(unquoted))).toEqual(rows.map((row) => row.map(unquoted)));
   });
 });
 
 function unquoted(text: string): string {
-  return text.replace(/^'(?=[=+\-@\t\r])/, "");
+  return text.replace(/^'(?=[=+\-@＝＋－＠\t\r])/, "");
 }
 
 /** Reads RFC 4180 the plain way: character by character. */
