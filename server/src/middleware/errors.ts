@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Context, Next } from "koa";
 import { PLACEHOLDERS } from "@dinner-dice/content/placeholders";
 import type { Logger } from "@dinner-dice/core/ports/logger";
+import { plainWords } from "../routes/lost-paths.js";
 import { sendPage } from "../site/send-page.js";
 import type { Site } from "../site/site.js";
 
@@ -34,7 +35,12 @@ export function errors({ site, logger }: ErrorsPorts): (ctx: Context, next: Next
       const status = statusOf(error);
       if (status < 500) return fail(ctx, status, WORDS[status] ?? "The request was refused.");
       const id = randomUUID();
-      logger.error("request failed", { id, method: ctx.method, path: ctx.path, ...causeOf(error) });
+      logger.error("request failed", {
+        id,
+        method: ctx.method,
+        path: plainWords(ctx.path),
+        ...causeOf(error),
+      });
       const page = ctx.accepts("json", "html") === "html" ? site.get(TROUBLE_PAGE) : undefined;
       fail(ctx, 500, `Something went wrong here (${id}). Please try again.`);
       const html = page?.plain.toString();

@@ -37,6 +37,7 @@ export function securityHeaders(
 ): readonly ((ctx: Context, next: Next) => Promise<void>)[] {
   const rest = helmet({
     contentSecurityPolicy: false,
+    xFrameOptions: false,
     crossOriginOpenerPolicy: { policy: "same-origin" },
     crossOriginResourcePolicy: { policy: "same-origin" },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
@@ -50,8 +51,9 @@ function policies(hosts: OutsideHosts): (ctx: Context, next: Next) => Promise<vo
     await next();
     ctx.set("permissions-policy", "geolocation=(self), camera=(), microphone=(), payment=(), usb=()");
     const hashes = (ctx.state["styleHashes"] ?? []) as readonly string[];
-    const policy = ctx.path === MAP_FRAME ? mapFramePolicy : contentPolicy(hashes, hosts);
-    ctx.set("content-security-policy", policy);
+    const isFrame = ctx.path === MAP_FRAME;
+    ctx.set("content-security-policy", isFrame ? mapFramePolicy : contentPolicy(hashes, hosts));
+    ctx.set("x-frame-options", isFrame ? "SAMEORIGIN" : "DENY");
   };
 }
 
@@ -60,11 +62,11 @@ export function contentPolicy(
   styleHashes: readonly string[],
   { connect = [], images = [] }: OutsideHosts = {},
 ): string {
-  const styles = ["'self'", ...styleHashes.map((hash) => `'${hash}'`), EMPTY_STYLE].join(" ");
+  const allowed = new Set(["'self'", ...styleHashes.map((hash) => `'${hash}'`), EMPTY_STYLE]);
   return [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src ${styles}`,
+    `style-src ${[...allowed].join(" ")}`,
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: https://lh3.googleusercontent.com", ...images].join(" "),
     "font-src 'self'",

@@ -3,6 +3,7 @@ import type { Logger } from "@dinner-dice/core/ports/logger";
 import { TROUBLE_PAGE } from "../middleware/errors.js";
 import type { Encoding, ServedFile } from "../site/served-file.js";
 import type { Site } from "../site/site.js";
+import { lostPaths } from "./lost-paths.js";
 
 const A_YEAR = 31_536_000;
 
@@ -20,8 +21,9 @@ export interface PagesPorts {
   readonly logger: Logger;
 }
 
-/** Serves the site: compressed, with ETags; what is not there is a real 404, logged by its path. */
+/** Serves the site: compressed, with ETags; what is not there is a real 404, told to the log. */
 export function pages({ site, logger }: PagesPorts): (ctx: Context, next: Next) => Promise<void> {
+  const tell = lostPaths(logger);
   return async (ctx, next) => {
     if (ctx.method !== "GET" && ctx.method !== "HEAD") return next();
     const file = HIDDEN.includes(ctx.path) ? undefined : site.get(ctx.path);
@@ -37,7 +39,7 @@ export function pages({ site, logger }: PagesPorts): (ctx: Context, next: Next) 
       ctx.status = 308;
       return;
     }
-    logger.info("page not found", { path: printable(ctx.path) });
+    tell(ctx.path);
     await notFound(ctx, site);
   };
 }
@@ -81,9 +83,4 @@ async function send(ctx: Context, file: ServedFile): Promise<void> {
 function encodingFor(ctx: Context, { encodings }: ServedFile): Encoding {
   const accepted = ctx.acceptsEncodings(...encodings);
   return encodings.find((each) => each === accepted) ?? "identity";
-}
-
-/** A path that cannot forge a log line. */
-function printable(path: string): string {
-  return path.replace(/[^\x20-\x7e]/g, "?").slice(0, 200);
 }

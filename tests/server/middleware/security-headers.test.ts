@@ -1,5 +1,7 @@
 import { contentPolicy } from "@dinner-dice/server/middleware/security-headers";
 import { expect, it } from "vitest";
+import { ask } from "../raw-request.js";
+import { runApp } from "../running-app.js";
 
 function directive(policy: string, name: string): string | undefined {
   return policy.split("; ").find((each) => each.startsWith(`${name} `));
@@ -15,4 +17,22 @@ it("allows no pictures but ours and Google's reviewers, and a stand-in's where o
 it("allows scripts of our own only, whatever else is allowed", () => {
   const hosts = { images: ["http://127.0.0.1:1"], connect: ["https://script.google.com"] };
   expect(directive(contentPolicy(["sha256-x"], hosts), "script-src")).toBe("script-src 'self'");
+});
+
+it("names each hash of a style once", () => {
+  const empty = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=";
+  const policy = directive(contentPolicy([empty, "sha256-x", empty]), "style-src");
+  expect(policy).toBe(`style-src 'self' '${empty}' 'sha256-x'`);
+});
+
+it("forbids frames in both words alike, but for the map's", async () => {
+  const app = await runApp();
+  const said = async (path: string): Promise<readonly unknown[]> => {
+    const { headers } = await ask(app.url, { path });
+    const ancestors = directive(String(headers["content-security-policy"]), "frame-ancestors");
+    return [headers["x-frame-options"], ancestors];
+  };
+  expect(await said("/")).toEqual(["DENY", "frame-ancestors 'none'"]);
+  expect(await said("/map-frame")).toEqual(["SAMEORIGIN", "frame-ancestors 'self'"]);
+  await app.close();
 });

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { PLACEHOLDERS } from "@dinner-dice/content/placeholders";
+import { LINES, plainWords } from "@dinner-dice/server/routes/lost-paths";
 import { canonicalPath } from "@dinner-dice/server/routes/pages";
 import { styleHashesOf } from "@dinner-dice/server/site/style-hashes";
 import type { Site } from "@dinner-dice/server/site/site";
@@ -183,15 +184,22 @@ describe("an address of no page", () => {
       "cache-control": "no-store",
     });
     expect(headers).not.toHaveProperty("etag");
-    expect(app.log).toEqual([["page not found", { path }]]);
+    expect(app.log).toEqual([["page not found", { path: plainWords(path) }]]);
   });
 
-  it("is logged without its query and cannot forge a line", async () => {
+  it("is logged without its query, by its plain words alone", async () => {
     await get("/nowhere?email=ann@example.com&lat=35.1");
+    await get("/blog/canary@example.org/35.123456,-90.049876");
     await get("/a%0d%0aforged%1b[2J");
     await get(`/${"x".repeat(5000)}`);
+    await get("/a/b/c/d/e");
     const paths = app.log.map(([, fields]) => String(fields?.["path"]));
-    expect(paths).toEqual(["/nowhere", "/a%0d%0aforged%1b[2J", `/${"x".repeat(199)}`]);
+    expect(paths).toEqual(["/nowhere", "/blog/*/*", "/*", "/*", "/a/b/c/d/*"]);
+  });
+
+  it("fills no log however often it is asked for", async () => {
+    for (let each = 0; each < 3 * LINES; each += 1) await get("/nowhere");
+    expect(app.log.length).toBeLessThan(LINES + 10);
   });
 
   it("is a 404 for whoever claims to have it already", async () => {
