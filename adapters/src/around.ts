@@ -1,6 +1,7 @@
-/** What is put around any places provider: a cache, shared questions, a second provider, a key that comes later. */
+/** What is put around any places provider: a cache, shared questions, a second provider, a key that comes later, a limit. */
 export { brandedPlaces } from "./places/around/branded-places.js";
 export { cachedPlaces, type Caching } from "./places/around/cached-places.js";
 export { type Fallback, fallbackPlaces } from "./places/around/fallback-places.js";
 export { latePlaces, type LateProvider } from "./places/around/late-places.js";
+export { limitedPlaces } from "./places/around/limited-places.js";
 export { singleFlightPlaces } from "./places/around/single-flight-places.js";

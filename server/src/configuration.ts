@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type Environment, oneOf, text, wholeNumber } from "./environment.js";
+import { amount, type Environment, oneOf, text, wholeNumber } from "./environment.js";
 import { readProvider } from "./composition/providers/registry.js";
 import { readLimits } from "./limits-configuration.js";
 import { builtParts } from "./built-parts.js";
@@ -21,6 +21,8 @@ export function readConfiguration(env: Environment): Configuration {
     logLevel: oneOf(env, "LOG_LEVEL", LOG_LEVELS) ?? "info",
     newsletter: readNewsletter(env),
     limits: readLimits(env),
+    sockets: wholeNumber(env, "MAX_CONNECTIONS", { fallback: 2000, min: 10, max: 1_000_000 }),
+    drainFor: amount(env, "DRAIN_SECONDS", { fallback: 2, min: 0, max: 300 }) * 1000,
   };
 }
 

@@ -1,20 +1,21 @@
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { composeApp } from "./composition/compose-app.js";
 import { type Configuration, readConfiguration } from "./configuration.js";
+import { CONNECTION_LIMITS, Connections } from "./connections.js";
 import { ConfigurationError, type Environment } from "./environment.js";
 import { shutdownOnSignal } from "./shutdown.js";
 
 /** Starts the server; resolves with its address once it takes visitors. */
 export async function start(env: Environment): Promise<string> {
   const configuration = readConfiguration(env);
-  const server = createServer(TIMEOUTS);
-  const address = await listen(server, configuration);
+  const connections = new Connections({ ...CONNECTION_LIMITS, sockets: configuration.sockets });
+  const address = await listen(connections.server, configuration);
   try {
-    await serve(server, withAddress(configuration, address));
+    await serve(connections, withAddress(configuration, address));
   } catch (error) {
-    server.close();
-    server.closeAllConnections();
+    connections.server.close();
+    connections.server.closeAllConnections();
     throw error;
   }
   return address;
@@ -27,18 +28,15 @@ function withAddress(configuration: Configuration, address: string): Configurati
 }
 
 /** Composes the app on a server that listens already; who comes earlier waits. */
-async function serve(server: Server, configuration: Configuration): Promise<void> {
+async function serve(connections: Connections, configuration: Configuration): Promise<void> {
   const composing = composeApp(configuration);
   const answering = composing.then(({ app }) => app.callback());
-  server.on("request", (request, response) => {
+  connections.answer((request, response) => {
     answering.then((answer) => answer(request, response)).catch(() => response.destroy());
   });
   const { logger, drain, close } = await composing;
-  shutdownOnSignal(server, { logger, onDraining: drain, close });
+  shutdownOnSignal(connections, { logger, drainFor: configuration.drainFor, onDraining: drain, close });
 }
-
-/** Slow clients may not hold sockets: 10 s for the headers, 15 s for a request (milliseconds). */
-const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 2000 };
 
 function listen(
   server: Server,

@@ -20,4 +20,8 @@ export interface Configuration {
   readonly logLevel: LogLevel;
   readonly newsletter: NewsletterConfiguration;
   readonly limits: LimitsConfiguration;
+  /** Sockets open at once. */
+  readonly sockets: number;
+  /** Milliseconds that the server still takes visitors after it was told to end. */
+  readonly drainFor: number;
 }

@@ -28,6 +28,17 @@ describe("a server that is told to end", () => {
     await expect(ask(server.url, { path: "/healthz" })).rejects.toMatchObject({ code: "ECONNREFUSED" });
   }, 90_000);
 
+  it("says that it drains and still takes visitors, until a second signal or its time", async () => {
+    const server = await startProcess({ DRAIN_SECONDS: "300" });
+    server.child.kill("SIGTERM");
+    await server.said("shutting down");
+    const [ready, search] = await Promise.all([ask(server.url, { path: "/readyz" }), ask(server.url, CALL)]);
+    expect([ready.status, ready.body, search.status]).toEqual([503, '{"status":"draining"}', 200]);
+    expect([ready.headers["connection"], search.headers["connection"]]).toEqual(["close", "close"]);
+    server.child.kill("SIGTERM");
+    expect(await server.ended).toEqual([0, null]);
+  }, 90_000);
+
   it("does not wait for those who keep a connection open and say nothing", async () => {
     const server = await startProcess();
     const silent = await halfSent(server.url);

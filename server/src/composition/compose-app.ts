@@ -2,7 +2,6 @@ import type { ContainerModule } from "inversify";
 import type Koa from "koa";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import { createApp } from "../app.js";
-import { rateLimits } from "../middleware/rate-limit.js";
 import type { Readiness } from "../routes/health.js";
 import type { Configuration } from "../settings.js";
 import { createContainer } from "./container.js";
@@ -23,7 +22,7 @@ export async function composeApp(
   ...modules: readonly ContainerModule[]
 ): Promise<ComposedApp> {
   const container = createContainer(configuration, modules);
-  const [logger, random, places, newsletter, site, renderer, health, { imageSources = [] }] =
+  const [logger, random, places, newsletter, site, renderer, health, limits, { imageSources = [] }] =
     await Promise.all([
       container.getAsync(TOKENS.logger),
       container.getAsync(TOKENS.random),
@@ -32,6 +31,7 @@ export async function composeApp(
       container.getAsync(TOKENS.site),
       container.getAsync(TOKENS.renderer),
       container.getAsync(TOKENS.health),
+      container.getAsync(TOKENS.limits),
       container.getAsync(TOKENS.source),
     ]);
   let draining = false;
@@ -39,7 +39,6 @@ export async function composeApp(
     if (draining) return { state: "draining" };
     return { state: health.degraded.size > 0 ? "degraded" : "ready" };
   };
-  const limits = rateLimits(configuration.limits);
   newsletter.start();
   return {
     app: createApp({ logger, random, site, renderer, places, readiness, newsletter, limits, imageSources }),

@@ -1,6 +1,7 @@
 import "reflect-metadata";
 import { cryptoRandom } from "@dinner-dice/adapters/random";
 import { Container, ContainerModule } from "inversify";
+import { rateLimits } from "../middleware/rate-limit.js";
 import { pinoLogger } from "../pino-logger.js";
 import type { Configuration } from "../settings.js";
 import { loadRenderer } from "../site/built-renderer.js";
@@ -32,6 +33,7 @@ export function createContainer(
 const baseModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.logger).toResolvedValue(({ logLevel }) => pinoLogger(logLevel), [TOKENS.configuration]);
   bind(TOKENS.random).toConstantValue(cryptoRandom);
+  bind(TOKENS.limits).toResolvedValue(({ limits }) => rateLimits(limits), [TOKENS.configuration]);
   bind(TOKENS.health).toResolvedValue(createHealth);
   bind(TOKENS.newsletter)
     .toResolvedValue(
@@ -59,6 +61,7 @@ const placesModule = new ContainerModule(({ bind }) => {
     composePlaces(await context.getAsync(TOKENS.source), {
       logger: await context.getAsync(TOKENS.logger),
       cache: () => context.getAsync(TOKENS.cache),
+      admit: (await context.getAsync(TOKENS.limits)).admit,
     }),
   );
 });

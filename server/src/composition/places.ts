@@ -3,6 +3,7 @@ import {
   brandedPlaces,
   cachedPlaces,
   fallbackPlaces,
+  limitedPlaces,
   singleFlightPlaces,
 } from "@dinner-dice/adapters/around";
 import { createLocalPlaces, DATA_FILES, openGazetteer, openPlacesDb } from "@dinner-dice/adapters/directory";
@@ -16,6 +17,8 @@ export interface PlacesSetting {
   readonly logger: Logger;
   /** Opened only for a source whose answers are kept. */
   readonly cache: () => Promise<Cache>;
+  /** Lets a question to a source that costs money in, or not. */
+  readonly admit: () => boolean;
 }
 
 /**
@@ -24,7 +27,8 @@ export interface PlacesSetting {
  */
 export async function composePlaces(source: PlacesSource, setting: PlacesSetting): Promise<PlacesProvider> {
   const { places, caching, instead } = source;
-  const shared = brandedPlaces(singleFlightPlaces(places));
+  const asked = places.capabilities.free === true ? places : limitedPlaces(places, setting.admit);
+  const shared = brandedPlaces(singleFlightPlaces(asked));
   const kept = caching ? cachedPlaces(shared, { ...caching, cache: await setting.cache() }) : shared;
   return instead ? fallbackPlaces(kept, { second: brandedPlaces(instead), logger: setting.logger }) : kept;
 }

@@ -8,6 +8,7 @@ import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import type { ServiceIdentifier } from "inversify";
 import type { Configuration } from "../settings.js";
+import type { RateLimits } from "../middleware/rate-limit.js";
 import type { Site } from "../site/site.js";
 import type { Health } from "./health.js";
 import type { RunningNewsletter } from "./newsletter.js";
@@ -40,6 +41,7 @@ export const TOKENS = {
   source: Symbol("PlacesSource") as ServiceIdentifier<PlacesSource>,
   /** The source with everything around it, as routes ask it. */
   places: Symbol("PlacesProvider") as ServiceIdentifier<PlacesProvider>,
+  limits: Symbol("RateLimits") as ServiceIdentifier<RateLimits>,
   newsletter: Symbol("Newsletter") as ServiceIdentifier<RunningNewsletter>,
   site: Symbol("Site") as ServiceIdentifier<Site>,
   renderer: Symbol("PageRenderer") as ServiceIdentifier<PageRenderer>,

@@ -46,12 +46,23 @@ describe("one visitor", () => {
     expect(wait).toBeLessThanOrEqual(60);
   });
 
-  test("may ask again a minute later", async () => {
-    vi.useFakeTimers({ toFake: ["Date"] });
-    const app = await limited({ perMinute: 1 });
+  test("gets one back after its share of the minute, not all at the turn of it", async () => {
+    vi.useFakeTimers({ toFake: ["performance"] });
+    const app = await limited({ perMinute: 2 });
+    expect(await statuses(3, () => app.post(MAPS, ASK))).toEqual([200, 200, 429]);
+    vi.advanceTimersByTime(30_001);
     expect(await statuses(2, () => app.post(MAPS, ASK))).toEqual([200, 429]);
-    vi.setSystemTime(Date.now() + 60_001);
-    expect(await statuses(2, () => app.post(MAPS, ASK))).toEqual([200, 429]);
+    vi.advanceTimersByTime(60_001);
+    expect(await statuses(3, () => app.post(MAPS, ASK))).toEqual([200, 200, 429]);
+  });
+
+  test("never waits longer because the clock was set", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 91 * 86_400_000 });
+    const app = await limited({ perMinute: 2 });
+    await statuses(2, () => app.post(MAPS, ASK));
+    vi.setSystemTime(Date.now() - 92 * 86_400_000);
+    const { status, headers } = await app.post(MAPS, ASK);
+    expect([status, Number(headers.get("retry-after")) <= 30]).toEqual([429, true]);
   });
 
   test("shares one count between script and form", async () => {
@@ -95,24 +106,37 @@ describe("one visitor", () => {
 describe("all visitors", () => {
   const visitor = (each: number): ReturnType<typeof from> => from(`198.51.100.${each}`);
 
-  test("together are held to the global limit", async () => {
-    const app = await limited({ globalPerMinute: 4, trustedProxies: ["127.0.0.1"] });
-    const answers = await statuses(7, (each) => app.post(MAPS, { ...ASK, ...visitor(each) }));
-    expect(answers).toEqual([200, 200, 200, 200, 429, 429, 429]);
+  test("have no limit together for searches that cost nothing", async () => {
+    const app = await limited({ perMinute: 2, globalPerMinute: 1, trustedProxies: ["127.0.0.1"] });
+    const answers = await statuses(40, (each) => app.post(MAPS, { ...ASK, ...visitor(each) }));
+    expect(new Set(answers)).toEqual(new Set([200]));
   });
 
-  test("lose nothing to one who goes on after being refused", async () => {
-    const app = await limited({ perMinute: 2, globalPerMinute: 4, trustedProxies: ["127.0.0.1"] });
-    await statuses(30, () => app.post(MAPS, { ...ASK, ...visitor(1) }));
-    expect(await statuses(3, (each) => app.post(MAPS, { ...ASK, ...visitor(each + 2) }))).toEqual([
-      200, 200, 429,
-    ]);
+  test("together are held to a tenth of the global limit for the newsletter", async () => {
+    const app = await limited({ globalPerMinute: 1200, trustedProxies: ["127.0.0.1"] });
+    const answers = await statuses(6, (each) => app.post(NEWSLETTER, { ...JOIN, ...visitor(each) }));
+    expect(answers).toEqual([202, 202, 202, 202, 429, 429]);
   });
 
   test("are not limited when both limits are 0", async () => {
     const app = await limited({});
     expect(new Set(await statuses(80, () => app.post(MAPS, ASK)))).toEqual(new Set([200]));
     expect(new Set(await statuses(20, () => app.post(NEWSLETTER, JOIN)))).toEqual(new Set([202]));
+  });
+});
+
+describe("questions to a paid provider", () => {
+  test("are let in two seconds' worth at once, then evenly", () => {
+    vi.useFakeTimers({ toFake: ["performance"] });
+    const { admit } = rateLimits({ ...NO_LIMITS, globalPerMinute: 3000 });
+    const admitted = (asked: number): number => Array.from({ length: asked }, admit).filter(Boolean).length;
+    expect(admitted(3000)).toBe(100);
+    vi.advanceTimersByTime(1000);
+    expect(admitted(3000)).toBe(50);
+  });
+
+  test("are all let in without a limit", () => {
+    expect(rateLimits(NO_LIMITS).admit()).toBe(true);
   });
 });
 
@@ -155,7 +179,7 @@ describe("a refused form", () => {
     ]);
   });
 
-  test("is drawn up to twice the limit, then only said", async () => {
+  test("is drawn as often as one may ask, then only said", async () => {
     const app = await limited({ perMinute: 3 });
     await statuses(3, () => app.post(MAPS, ASK));
     expect(await statuses(20, () => app.post("/", { form }))).toEqual(Array.from({ length: 20 }, () => 429));

@@ -1,0 +1,27 @@
+import { fallbackPlaces, limitedPlaces } from "@dinner-dice/adapters/around";
+import { expect, test } from "vitest";
+import { all, logger, MEMPHIS, places, provider, WISHES } from "../../../core/fixtures.js";
+
+const SEARCH = { center: MEMPHIS, radius: 3000, cuisine: "", wishes: WISHES } as const;
+
+test("a question that is not let in is not asked, and fails as over the limit", async () => {
+  const paid = provider();
+  const limited = limitedPlaces(paid, () => false);
+  for (const ask of [limited.geocode("Memphis"), limited.searchNearby(SEARCH), limited.details("place-0")])
+    await expect(ask).rejects.toMatchObject({ name: "PlacesError", kind: "over-limit" });
+  expect([paid.geocoded, paid.searches, paid.detailed]).toEqual([[], [], []]);
+  expect((await limited.status()).ready).toBe(true);
+});
+
+test("another provider answers it where there is one", async () => {
+  const admitted = [true, false];
+  const limited = limitedPlaces(
+    provider({ searchNearby: async () => places(1) }),
+    () => admitted.shift() ?? false,
+  );
+  const second = provider({ searchNearby: async () => places(3) });
+  const both = fallbackPlaces(limited, { second, logger: logger() });
+  expect((await both.searchNearby(SEARCH)).restaurants).toHaveLength(1);
+  const { restaurants, extent } = await both.searchNearby(SEARCH);
+  expect([restaurants.length, extent]).toEqual([3, all([]).extent]);
+});
