@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import type { Guide } from "@dinner-dice/content/guides";
 import { menuSix } from "@dinner-dice/content/menu-six";
+import { longMonth } from "@dinner-dice/content/dates";
 import { curly } from "@dinner-dice/content/typography";
 import { MenuFace, MenuItem, MenuList, MenuSheet } from "../parts/printed-menu.js";
 import { Heading, Text } from "../parts/text.js";
@@ -15,7 +16,7 @@ export function PrintedMenu({ guide }: { readonly guide: Guide }): ReactElement 
       <Heading id="menu-sheet">{city.city}: roll for it</Heading>
       <Text>One die, one throw, no second opinions.</Text>
       <MenuList>
-        {six.map(({ number, place }, index) => (
+        {six.map(({ number, place, uncertain }, index) => (
           <MenuItem key={number}>
             <MenuFace>{index + 1}</MenuFace>
             <div>
@@ -26,6 +27,7 @@ export function PrintedMenu({ guide }: { readonly guide: Guide }): ReactElement 
               <Text as="span" size="small">
                 {curly(place.address ?? "")}
                 {place.phone !== undefined && `, ${place.phone}`}
+                {uncertain && `, last seen trading ${longMonth(place.seen)}, call first`}
               </Text>
             </div>
           </MenuItem>

@@ -6,7 +6,8 @@ export const globalCss = {
   "@media screen and (prefers-color-scheme: dark)": { ":root": nightPrint },
   /* Paper carries no way through the site. */
   "@media print": {
-    body: { background: "none" },
+    ":root": { colorScheme: "light" },
+    body: { background: "white" },
     "header, footer": { display: "none" },
   },
   "@page menu": { size: "landscape", margin: "10mm" },
