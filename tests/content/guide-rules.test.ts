@@ -48,7 +48,7 @@ describe("all places", () => {
   });
 
   it("that share owners say so of each other", () => {
-    const sisters = new Map(
+    const sisters = new Map<string, readonly string[]>(
       cities.flatMap(({ slug, places }) =>
         places.map((place) => [`${slug}/${place.slug}`, place.sisters ?? []] as const),
       ),

@@ -6,11 +6,17 @@ import { describe, expect, it } from "vitest";
 let number = 0;
 function entry(known: Partial<ListedPlace>, uncertain = false): Entry {
   number += 1;
-  const place = {
+  const place: ListedPlace = {
     ...{ slug: `p${number}`, name: `Place ${number}`, cuisines: [`Cuisine ${number}`], knownFor: "x" },
-    ...{ status: "open", seen: "2026-01", order: "Ribs", address: "8 Elm St, Memphis, TN", sources: [] },
+    ...{
+      status: "open" as const,
+      seen: "2026-01",
+      order: "Ribs",
+      address: "8 Elm St, Memphis, TN",
+      sources: [],
+    },
     ...known,
-  } as const;
+  };
   return { number, place, uncertain };
 }
 
