@@ -8,6 +8,8 @@ import type { SearchPreferences } from "./preferences.js";
 export interface HomeAnswer {
   readonly preferences: SearchPreferences;
   readonly status?: ProviderStatus | undefined;
+  /** When it was answered, in milliseconds since 1970; what is open is judged then. */
+  readonly now?: number;
   /** Set when a restaurant was picked. */
   readonly round?: Round | undefined;
   /** Set when not. */

@@ -1,8 +1,9 @@
 import { type Coordinates, isCoordinates } from "./coordinates.js";
 import { isFacts } from "./place/field.js";
+import { type Opening, openingAt } from "./place/opening.js";
 import type { OpeningState } from "./place/opening-state.js";
 import { PLACE_FIELDS, type PlaceFacts } from "./place/place-fields.js";
-import { isFields } from "./reading.js";
+import { type Fields, isFields } from "./reading.js";
 
 /** A restaurant as far as it is known: every absent field is unknown, never zero, closed or cheap. */
 export interface Restaurant extends Omit<PlaceFacts, "openingState" | "types"> {
@@ -19,12 +20,50 @@ export type RestaurantDetails = PlaceFacts;
 /** What stands on the wire where a name is unknown; never used to decide anything. */
 export const UNKNOWN_NAME = "Unknown Restaurant";
 
-/** The restaurant with its details laid over it; what the details do not know stays as it was. */
+/** How long a told opening state holds, in milliseconds. */
+export const STATE_HOLDS = 15 * 60_000;
+
+/** Whether a place serves at an instant: out of its hours, else as its source told within the last quarter of an hour, else unknown. */
+export function openingOf(place: Restaurant, now: number): Opening {
+  const computed = place.hours ? openingAt(place.hours, now) : UNKNOWN_OPENING;
+  if (computed.state !== "unknown") return computed;
+  const age = now - (place.toldAt ?? now);
+  return age >= 0 && age <= STATE_HOLDS ? { state: place.openingState } : UNKNOWN_OPENING;
+}
+
+/** The restaurant as it stands at an instant: its opening state is that of the moment, and it says when it was told. */
+export function seenAt(restaurant: Restaurant, now: number): Restaurant {
+  return {
+    ...restaurant,
+    openingState: openingOf(restaurant, now).state,
+    toldAt: restaurant.toldAt ?? now,
+  };
+}
+
+const UNKNOWN_OPENING: Opening = { state: "unknown" };
+
+/** What changes from hour to hour: here the fresher answer counts. */
+const FLEETING: ReadonlySet<string> = new Set(["openingState", "hours", "weekdayText", "toldAt"]);
+
+/**
+ * The restaurant with its details laid over it.
+ *
+ * What the details do not know stays as it was, and so do hours that were told later than the details.
+ */
 export function withDetails(restaurant: Restaurant, details: RestaurantDetails): Restaurant {
-  const known = Object.entries(details).filter(
-    ([key, value]) => value !== undefined && !(key === "openingState" && value === "unknown"),
+  const isOlder = (details.toldAt ?? Infinity) < (restaurant.toldAt ?? 0);
+  const facts = restaurant as unknown as Fields;
+  const laid = Object.entries(details).filter(
+    ([key, value]) =>
+      value !== undefined &&
+      !(key === "openingState" && value === "unknown") &&
+      !(isOlder && FLEETING.has(key) && isTold(facts[key])),
   );
-  return { ...restaurant, ...Object.fromEntries(known) };
+  return { ...restaurant, ...Object.fromEntries(laid) };
+}
+
+function isTold(fact: unknown): boolean {
+  return fact !== undefined && fact !== "unknown";
 }
 
 /** All that is known of a restaurant besides id, name and point. */

@@ -1,3 +1,4 @@
+import { weekLines } from "./place/opening-words.js";
 import { priceText } from "./place/price.js";
 import { plainSpaces } from "./reading.js";
 import type { Restaurant } from "./restaurant.js";
@@ -42,7 +43,7 @@ export function structuredData(
   const { rating, reviewCount, address, phone, website } = restaurant;
   const priceRange = priceText(restaurant.priceLevel);
   const servesCuisine = cuisineNames(restaurant.types);
-  const hours = openingHours(restaurant.weekdayText ?? []);
+  const hours = openingHours(restaurant.weekdayText ?? (restaurant.hours ? weekLines(restaurant.hours) : []));
   return {
     "@context": "https://schema.org",
     "@type": "Restaurant",

@@ -77,7 +77,12 @@ async function findsDinner(
 ): Promise<boolean> {
   const chance = seededChance(number);
   const random = { below: (limit: number) => chance.between(0, limit - 1) };
-  const input = { provider: places, preferences: visit.preferences, reach: "close-first" as const };
+  const input = {
+    provider: places,
+    preferences: visit.preferences,
+    reach: "close-first" as const,
+    clock: { now: Date.now },
+  };
   const outcome = await toPromise(createActor(searchMachine, { input }).start());
   if (outcome.kind === "failed") return false;
   let round = newRound(outcome);

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Coordinates } from "@dinner-dice/core/coordinates";
 import type { DeviceLocation } from "@dinner-dice/core/ports/device-location";
+import type { Clock } from "@dinner-dice/core/ports/clock";
 import type { LogFields, Logger } from "@dinner-dice/core/ports/logger";
 import type {
   Capabilities,
@@ -19,6 +20,9 @@ import { RULE_IDS, type RuleId } from "@dinner-dice/core/rules/rules";
 import type { SimulatedClock } from "xstate";
 
 export const MEMPHIS: Coordinates = { lat: 35.1495, lng: -90.049 };
+
+/** A clock that stands still. */
+export const MIDNIGHT: Clock = { now: () => 0 };
 
 /** A provider that can answer everything. */
 export const CAPABLE: Capabilities = {
@@ -40,7 +44,7 @@ export const WISHES: SearchPreferences = { ...DEFAULT_PREFERENCES, location: "Me
 
 /** A restaurant that satisfies {@link WISHES} unless told otherwise. */
 export function place(id: string, fields: Partial<Restaurant> = {}): Restaurant {
-  return { id, name: `The ${id}`, openingState: "open", types: ["BBQ"], rating: 4.5, ...fields };
+  return { id, name: `The ${id}`, openingState: "open", toldAt: 0, types: ["BBQ"], rating: 4.5, ...fields };
 }
 
 /** `count` restaurants that satisfy {@link WISHES}. */

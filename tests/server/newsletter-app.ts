@@ -45,6 +45,7 @@ export async function startApp(ports: Partial<AppPorts> = {}): Promise<Newslette
   const app = createApp({
     logger: { info: say, warn: say, error: say },
     random: { below: () => 0 },
+    clock: { now: () => 0 },
     site: new Map(),
     renderer: {
       renderHome: async (answer) => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { type AppPorts, createApp } from "@dinner-dice/server/app";
 import { rateLimits } from "@dinner-dice/server/middleware/rate-limit";
 import type { HomeAnswer } from "@dinner-dice/core/home-answer";
-import { FIRST, logger, provider, type RecordedLogger } from "../core/fixtures.js";
+import { FIRST, MIDNIGHT, logger, provider, type RecordedLogger } from "../core/fixtures.js";
 
 /** The real app on a port of its own. */
 export interface RunningApp {
@@ -21,6 +21,7 @@ export async function runApp(ports: Partial<AppPorts> = {}): Promise<RunningApp>
   const app = createApp({
     logger: log,
     random: FIRST,
+    clock: MIDNIGHT,
     places: provider(),
     site: new Map(),
     renderer: tellingRenderer,

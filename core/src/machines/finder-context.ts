@@ -1,3 +1,4 @@
+import type { Clock } from "../ports/clock.js";
 import type { Logger } from "../ports/logger.js";
 import type { Geocoded, PlacesProvider, ProviderStatus } from "../ports/places-provider.js";
 import type { PreferenceStore } from "../ports/preference-store.js";
@@ -14,6 +15,7 @@ export interface FinderInput {
   readonly random: RandomSource;
   readonly store: PreferenceStore;
   readonly logger: Logger;
+  readonly clock: Clock;
   /** What the form holds at first. */
   readonly preferences?: SearchPreferences;
   /** A place that needs no geocoding while the location field still holds its label. */
@@ -76,9 +78,9 @@ export function placeChosen(context: FinderContext, place: Geocoded): Partial<Fi
   return { ...submitted({ ...context.preferences, location: label }), known: { ...place, label } };
 }
 
-export function searchInput({ provider, preferences, reach, known }: FinderContext): SearchInput {
+export function searchInput({ provider, preferences, reach, known, clock }: FinderContext): SearchInput {
   const stillKnown = known?.label !== undefined && known.label === preferences.location;
-  return { provider, preferences, reach, known: stillKnown ? known : undefined };
+  return { provider, preferences, reach, clock, known: stillKnown ? known : undefined };
 }
 
 /** Results are remembered and the shown set is cleared (core/README.md, Course of a search). */

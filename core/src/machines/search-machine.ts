@@ -2,10 +2,12 @@ import { assign, fromPromise, setup } from "xstate";
 import { parseCoordinates } from "../coordinates.js";
 import { match, relaxations } from "../matching.js";
 import type { Geocoded, Nearby, NearbySearch, PlacesProvider } from "../ports/places-provider.js";
+import type { Clock } from "../ports/clock.js";
 import { type SearchPreferences, preferenceProblem } from "../preferences.js";
 import { firstRadius, widerRadius } from "../radius.js";
 import { ALL } from "../place/extent.js";
 import { HAND } from "./round.js";
+import { seenAt } from "../restaurant.js";
 import { wishesOf } from "../rules/rules.js";
 import { locationFailure, searchFailure } from "./search-failures.js";
 import { failed, type SearchOutcome, type Searched } from "./search-outcome.js";
@@ -18,6 +20,7 @@ export interface SearchInput {
   readonly reach: "close-first" | "full";
   /** Set when the place is known already (a guide's city, a chosen namesake); then nothing is geocoded. */
   readonly known?: Geocoded | undefined;
+  readonly clock: Clock;
 }
 
 export interface SearchContext extends SearchInput {
@@ -102,7 +105,7 @@ export const searchMachine = setup({
       invoke: {
         src: "searchNearby",
         input: ({ context }) => nearbyInput(context),
-        onDone: { target: "looking", actions: assign({ found: ({ event }) => event.output }) },
+        onDone: { target: "looking", actions: assign(({ context, event }) => seen(context, event.output)) },
         onError: {
           target: "done",
           actions: assign({ outcome: ({ context, event }) => refused(context, event) }),
@@ -122,7 +125,7 @@ export const searchMachine = setup({
         input: ({ context }) => nearbyInput({ ...context, ...widened(context) }),
         onDone: {
           target: "matching",
-          actions: assign(({ context, event }) => ({ ...widened(context), found: event.output })),
+          actions: assign(({ context, event }) => ({ ...widened(context), ...seen(context, event.output) })),
         },
         onError: [
           { guard: ({ context }) => context.found.restaurants.length > 0, target: "matching" },
@@ -168,6 +171,12 @@ function wider({ searched, preferences }: SearchContext): number | undefined {
 function widened(context: SearchContext): Partial<SearchContext> {
   const radius = wider(context);
   return context.searched && radius !== undefined ? { searched: { ...context.searched, radius } } : {};
+}
+
+/** What was found, as it stands now: places open and close while answers are kept. */
+function seen({ clock }: SearchContext, { restaurants, extent }: Nearby): Pick<SearchContext, "found"> {
+  const now = clock.now();
+  return { found: { restaurants: restaurants.map((place) => seenAt(place, now)), extent } };
 }
 
 /** A paid search is enough when anything was there (core/README.md, Constants); a free one when it fills a hand. */

@@ -1,6 +1,7 @@
 import { readCount, readItems, readPositive, readText, readTexts, readWebAddress } from "../reading.js";
 import { type Attribution, readAttributions } from "./attribution.js";
 import { type Facts, factsToMessage, type Field } from "./field.js";
+import { type OpeningHours, readHours } from "./opening-hours.js";
 import { type OpeningState, readOpeningState } from "./opening-state.js";
 import { type PriceLevel, readPriceLevel } from "./price.js";
 import { readRating } from "./rating.js";
@@ -30,6 +31,7 @@ export const PLACE_FIELDS = {
   district: text("district"),
   website: webAddress("website"),
   phone: text("formatted_phone_number"),
+  /** As the source told it; it holds for a few minutes only ({@link openingOf}). */
   openingState: field<OpeningState>(["opening_hours", "open_now"], {
     read: readOpeningState,
     unknownAs: false,
@@ -39,6 +41,10 @@ export const PLACE_FIELDS = {
   priceLevel: field<PriceLevel>(["price_level"], { read: readPriceLevel, unknownAs: 1 }),
   /** Lines such as 'Monday: 11:00 AM – 10:00 PM'. */
   weekdayText: field<readonly string[]>(["opening_hours", "weekday_text"], { read: readTexts }),
+  /** When it serves; the opening state follows from it wherever it is shown. */
+  hours: field<OpeningHours>(["hours"], { read: readHours }),
+  /** When its source told all this, in milliseconds since 1970. */
+  toldAt: field<number>(["told_at"], { read: readCount }),
   /** Names of kitchens ('BBQ') or provider types ('barbecue_restaurant'). */
   types: field<readonly string[]>(["types"], { read: readTexts, unknownAs: ["restaurant"] }),
   /** The chain it is one of; absent where it is not known to be one. */

@@ -22,10 +22,11 @@ export async function composeApp(
   ...modules: readonly ContainerModule[]
 ): Promise<ComposedApp> {
   const container = createContainer(configuration, modules);
-  const [logger, random, places, newsletter, site, renderer, health, limits, { imageSources = [] }] =
+  const [logger, random, clock, places, newsletter, site, renderer, health, limits, { imageSources = [] }] =
     await Promise.all([
       container.getAsync(TOKENS.logger),
       container.getAsync(TOKENS.random),
+      container.getAsync(TOKENS.clock),
       container.getAsync(TOKENS.places),
       container.getAsync(TOKENS.newsletter),
       container.getAsync(TOKENS.site),
@@ -41,7 +42,18 @@ export async function composeApp(
   };
   newsletter.start();
   return {
-    app: createApp({ logger, random, site, renderer, places, readiness, newsletter, limits, imageSources }),
+    app: createApp({
+      logger,
+      random,
+      clock,
+      site,
+      renderer,
+      places,
+      readiness,
+      newsletter,
+      limits,
+      imageSources,
+    }),
     logger,
     drain: () => {
       draining = true;

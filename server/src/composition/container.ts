@@ -1,4 +1,5 @@
 import "reflect-metadata";
+import { systemClock } from "@dinner-dice/adapters/clock";
 import { cryptoRandom } from "@dinner-dice/adapters/random";
 import { Container, ContainerModule } from "inversify";
 import { rateLimits } from "../middleware/rate-limit.js";
@@ -34,6 +35,7 @@ const baseModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.logger).toResolvedValue(({ logLevel }) => pinoLogger(logLevel), [TOKENS.configuration]);
   bind(TOKENS.random).toConstantValue(cryptoRandom);
   bind(TOKENS.limits).toResolvedValue(({ limits }) => rateLimits(limits), [TOKENS.configuration]);
+  bind(TOKENS.clock).toConstantValue(systemClock);
   bind(TOKENS.health).toResolvedValue(createHealth);
   bind(TOKENS.newsletter)
     .toResolvedValue(

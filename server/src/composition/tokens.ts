@@ -2,6 +2,7 @@ import type { Caching } from "@dinner-dice/adapters/around";
 import type { SqliteBudgetOptions } from "@dinner-dice/adapters/budget";
 import type { Budget } from "@dinner-dice/core/ports/budget";
 import type { Cache } from "@dinner-dice/core/ports/cache";
+import type { Clock } from "@dinner-dice/core/ports/clock";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { PageRenderer } from "@dinner-dice/core/ports/page-renderer";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
@@ -31,6 +32,7 @@ export type BudgetTerms = Pick<SqliteBudgetOptions, "prices" | "dailyUsd" | "mon
 export const TOKENS = {
   configuration: Symbol("Configuration") as ServiceIdentifier<Configuration>,
   logger: Symbol("Logger") as ServiceIdentifier<Logger>,
+  clock: Symbol("Clock") as ServiceIdentifier<Clock>,
   random: Symbol("RandomSource") as ServiceIdentifier<RandomSource>,
   cache: Symbol("Cache") as ServiceIdentifier<Cache>,
   budgetTerms: Symbol("BudgetTerms") as ServiceIdentifier<BudgetTerms>,

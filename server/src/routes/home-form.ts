@@ -3,6 +3,7 @@ import { newRound, nextPick, type Round, withPickedDetails } from "@dinner-dice/
 import { runSearch } from "@dinner-dice/core/machines/run-search";
 import { statusFailure, TOO_MANY_ROLLS } from "@dinner-dice/core/machines/search-failures";
 import { failed } from "@dinner-dice/core/machines/search-outcome";
+import type { Clock } from "@dinner-dice/core/ports/clock";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { PlacesProvider, ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
@@ -18,6 +19,7 @@ export interface HomeFormPorts {
   readonly random: RandomSource;
   readonly renderer: PageRenderer;
   readonly logger: Logger;
+  readonly clock: Clock;
 }
 
 /** Most ids that a form may bring along; a bowl holds twelve. */
@@ -51,10 +53,10 @@ async function answerForm(
   if (!("ready" in status)) return { preferences, ...status };
   if (!status.ready) return { preferences, status, trouble: failed({ kind: "key-missing" }) };
   const reach = fields["reach"] === "full" ? "full" : "close-first";
-  const outcome = await runSearch({ provider: ports.places, preferences, reach });
+  const outcome = await runSearch({ provider: ports.places, preferences, reach, clock: ports.clock });
   if (outcome.kind === "failed") return { preferences, status, trouble: outcome };
   const round = nextPick(newRound(outcome, readShown(fields["shown"])), ports.random);
-  return { preferences, status, round: await withDetails(round, ports) };
+  return { preferences, status, round: await withDetails(round, ports), now: ports.clock.now() };
 }
 
 async function askStatus({

@@ -35,14 +35,16 @@ export function standInProvider(
     },
     details: async (id) => {
       asked.push(["details", id]);
-      return id.includes("nobody") ? undefined : { openingState: "unknown", types: [], knownFor: id };
+      return id.includes("nobody")
+        ? undefined
+        : { openingState: "unknown", toldAt: 0, types: [], knownFor: id };
     },
   };
 }
 
 /** A place of which little is known. */
 export function placeAt(id: string, location: Coordinates): Restaurant {
-  return { id, name: `Place ${id}`, location, openingState: "unknown", types: ["BBQ"] };
+  return { id, name: `Place ${id}`, location, openingState: "unknown", toldAt: 0, types: ["BBQ"] };
 }
 
 function within(places: readonly Restaurant[], { center, radius }: NearbySearch): readonly Restaurant[] {

@@ -4,11 +4,13 @@ import { placesLaws, type PlacesSubject } from "@dinner-dice/contracts";
 import { SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { describe, expect, it } from "vitest";
+import { MIDNIGHT } from "../../core/fixtures.js";
 import { memoryCache } from "../../adapters/places/around/memory-cache.js";
 import { failingProvider, HONEST_WORLD, honestProvider, waitingProvider } from "./honest-provider.js";
 
 const DECORATORS: Readonly<Record<string, (provider: PlacesProvider) => PlacesProvider>> = {
-  cached: (provider) => cachedPlaces(provider, { cache: memoryCache().cache, policy: SPECIFIED_LIFETIMES }),
+  cached: (provider) =>
+    cachedPlaces(provider, { cache: memoryCache().cache, policy: SPECIFIED_LIFETIMES, now: MIDNIGHT.now }),
   "single-flight": singleFlightPlaces,
   both: (provider) => DECORATORS["cached"]!(singleFlightPlaces(provider)),
 };

@@ -14,6 +14,7 @@ import { NOTHING_CAN_FAIL, placesLaws, type PlacesSubject, type World } from "@d
 import { SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { MIDNIGHT } from "../../core/fixtures.js";
 
 const WORLD: World = {
   known: { name: "Memphis, TN", point: { lat: 35.1495, lng: -90.049 }, tolerance: 2000 },
@@ -69,5 +70,5 @@ async function caching(): Promise<Parameters<typeof cachedPlaces>[1]> {
   const random = { below: () => 0 };
   const cache = await openSqliteCache({ file, logger: SILENT, random });
   caches.push(cache);
-  return { cache, policy: SPECIFIED_LIFETIMES };
+  return { cache, policy: SPECIFIED_LIFETIMES, now: MIDNIGHT.now };
 }

@@ -281,7 +281,14 @@ function start(script: Scripted = {}, input: Partial<CityFinderInput> = {}): Sta
   const asked = provider(typeof script === "function" ? script(clock) : script);
   const kept = store();
   const log = logger();
-  const ports: CityFinderInput = { provider: asked, random: FIRST, store: kept, logger: log, ...input };
+  const ports: CityFinderInput = {
+    provider: asked,
+    random: FIRST,
+    store: kept,
+    logger: log,
+    clock,
+    ...input,
+  };
   return { actor: createActor(cityFinderMachine, { clock, input: ports }).start(), clock, asked, kept, log };
 }
 

@@ -42,7 +42,7 @@ export function start(script: Scripted = {}, input: Partial<FinderInput> = {}): 
   const asked = provider(typeof script === "function" ? script(clock) : script);
   const kept = store();
   const log = logger();
-  const ports: FinderInput = { provider: asked, random: FIRST, store: kept, logger: log, ...input };
+  const ports: FinderInput = { provider: asked, random: FIRST, store: kept, logger: log, clock, ...input };
   return { actor: createActor(finderMachine, { clock, input: ports }).start(), clock, asked, kept, log };
 }
 

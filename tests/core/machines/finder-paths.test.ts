@@ -24,6 +24,7 @@ import {
   later,
   logger,
   MEMPHIS,
+  MIDNIGHT,
   NONE_REMOVED,
   places,
   provider,
@@ -65,7 +66,14 @@ const ANSWERS: Readonly<Record<string, readonly unknown[]>> = {
 };
 
 const traversal = {
-  input: { provider: provider(), random: FIRST, store: store(), logger: logger(), manner: "hand-over" },
+  input: {
+    provider: provider(),
+    random: FIRST,
+    store: store(),
+    logger: logger(),
+    clock: MIDNIGHT,
+    manner: "hand-over",
+  },
   events: eventsAt,
   serializeState: ({ value, context }: AnyMachineSnapshot): string =>
     JSON.stringify([
@@ -132,6 +140,7 @@ describe("every walk of a visitor on the home page", () => {
         random: seededRandom(seed),
         store: store(),
         logger: logger(),
+        clock,
       };
       const actor = createActor(finderMachine, { clock, input }).start();
       for (const each of steps) {

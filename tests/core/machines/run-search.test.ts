@@ -1,12 +1,17 @@
 import { runSearch } from "@dinner-dice/core/machines/run-search";
 import { PlacesError } from "@dinner-dice/core/ports/places-provider";
 import { describe, expect, it } from "vitest";
-import { places, provider, WISHES } from "../fixtures.js";
+import { MIDNIGHT, places, provider, WISHES } from "../fixtures.js";
 
 describe("a search without a page", () => {
   it("ends with what was found", async () => {
     const script = provider({ searchNearby: async () => places(2) });
-    const outcome = await runSearch({ provider: script, preferences: WISHES, reach: "close-first" });
+    const outcome = await runSearch({
+      provider: script,
+      preferences: WISHES,
+      reach: "close-first",
+      clock: MIDNIGHT,
+    });
     expect(outcome).toMatchObject({ kind: "found", restaurants: places(2) });
   });
 
@@ -16,6 +21,7 @@ describe("a search without a page", () => {
       provider: provider({ searchNearby: refuse }),
       preferences: WISHES,
       reach: "full",
+      clock: MIDNIGHT,
     });
     expect(outcome).toMatchObject({ kind: "failed", failure: { kind: "search-refused", status: "DENIED" } });
   });

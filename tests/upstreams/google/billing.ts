@@ -18,6 +18,7 @@ export const FIELD_TIERS: Readonly<Record<string, readonly [search: string, deta
   businessStatus: ["pro", "pro"],
   googleMapsUri: ["pro", "pro"],
   timeZone: ["pro", "pro"],
+  utcOffsetMinutes: ["pro", "pro"],
   rating: ["enterprise", "enterprise"],
   userRatingCount: ["enterprise", "enterprise"],
   priceLevel: ["enterprise", "enterprise"],

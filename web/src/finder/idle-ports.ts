@@ -25,6 +25,7 @@ export const idlePorts: FinderPorts = {
     takeHandedOver: () => undefined,
   },
   logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
+  clock: { now: () => 0 },
   device: { current: refuse },
   mapFor: () => undefined,
 };

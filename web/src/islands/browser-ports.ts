@@ -4,6 +4,7 @@ import {
   consoleLogger,
   HttpPlaces,
 } from "@dinner-dice/adapters/browser";
+import { systemClock } from "@dinner-dice/adapters/clock";
 import { cryptoRandom } from "@dinner-dice/adapters/random";
 import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 import type { DrawMap, FinderPorts } from "../finder/ports.js";
@@ -33,6 +34,7 @@ export const browserPorts: FinderPorts = {
   random: cryptoRandom,
   store: browserPreferences,
   logger: consoleLogger,
+  clock: systemClock,
   device: browserLocation,
   mapFor,
   prepare: async (status) => {

@@ -57,8 +57,8 @@ export function answeredHomeHead(answer: HomeAnswer, { product }: SiteIdentity):
   };
 }
 
-function sheetOf({ preferences, status, round, trouble }: HomeAnswer): Sheet {
-  const card = round && cardView({ round, preferences, loading: false });
+function sheetOf({ preferences, status, round, trouble, now = 0 }: HomeAnswer): Sheet {
+  const card = round && cardView({ round, preferences, loading: false, now });
   if (card) return { kind: "card", card };
   if (trouble?.failure.kind === "key-missing") return { kind: "setup", checking: false, trouble };
   const capabilities = status?.capabilities ?? UNTOLD_CAPABILITIES;

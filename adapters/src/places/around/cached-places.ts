@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { CacheKind, CachePolicy } from "@dinner-dice/core/cache-policy";
 import { formatCoordinates, isCoordinates, parseCoordinates } from "@dinner-dice/core/coordinates";
 import type { Cache } from "@dinner-dice/core/ports/cache";
-import type { Geocoded, NearbySearch, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import type { Geocoded, Nearby, NearbySearch, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { detailsOf, isDetails, type RestaurantDetails } from "@dinner-dice/core/restaurant";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import { unlessLeft } from "./leaving.js";
@@ -16,6 +16,8 @@ export interface Caching {
   readonly policy: CachePolicy;
   /** True where only coordinates of a place may be kept, not how the provider writes it. */
   readonly pointsOnly?: boolean;
+  /** Milliseconds since 1970; the machine's clock unless told. */
+  readonly now?: () => number;
   /** True where a search brings all that a details call would: then details come out of the kept search, at no call. */
   readonly searchBringsDetails?: boolean;
 }
@@ -29,6 +31,7 @@ export interface Caching {
  */
 export function cachedPlaces(provider: PlacesProvider, caching: Caching): PlacesProvider {
   const { name } = provider;
+  const { now = Date.now } = caching;
   const whereabouts = caching.searchBringsDetails === true ? createWhereabouts() : undefined;
   return {
     name,
@@ -56,7 +59,7 @@ export function cachedPlaces(provider: PlacesProvider, caching: Caching): Places
           kind: "search",
           key,
           accepts: isNearby,
-          ask: () => provider.searchNearby(wide, options),
+          ask: async () => toldNow(await provider.searchNearby(wide, options), now()),
         });
         whereabouts?.note(key, restaurants);
         return { restaurants: cutToCircle(restaurants, search), extent };
@@ -70,7 +73,7 @@ export function cachedPlaces(provider: PlacesProvider, caching: Caching): Places
           kind: "details",
           key: `${name} ${fingerprint(id)}`,
           accepts: orNothing(isDetails),
-          ask: async () => (await provider.details(id, options)) ?? null,
+          ask: async () => stamped(await provider.details(id, options), now()) ?? null,
         });
         return found ?? undefined;
       }),
@@ -107,6 +110,15 @@ async function detailsIn(
   const kept = key === undefined ? undefined : await cache.get("search", key).catch(() => undefined);
   const place = isNearby(kept) ? kept.restaurants.find((each) => each.id === id) : undefined;
   return place && detailsOf(place);
+}
+
+/** The answer with the moment at which it was told. */
+function toldNow({ restaurants, extent }: Nearby, toldAt: number): Nearby {
+  return { restaurants: restaurants.map((place) => ({ toldAt, ...place })), extent };
+}
+
+function stamped(details: RestaurantDetails | undefined, toldAt: number): RestaurantDetails | undefined {
+  return details && { toldAt, ...details };
 }
 
 function pointOf(place: Geocoded | null): Geocoded | null {

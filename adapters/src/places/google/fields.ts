@@ -35,6 +35,8 @@ export const GOOGLE_FIELDS: readonly GoogleField[] = [
   { path: "displayName", searchTier: "pro", detailsTier: "pro", asked: SEARCHES },
   { path: "businessStatus", searchTier: "pro", detailsTier: "pro", asked: SEARCHES },
   { path: "googleMapsUri", searchTier: "pro", detailsTier: "pro", asked: EVERYWHERE },
+  { path: "timeZone", searchTier: "pro", detailsTier: "pro", asked: EVERYWHERE },
+  { path: "utcOffsetMinutes", searchTier: "pro", detailsTier: "pro", asked: EVERYWHERE },
   { path: "rating", searchTier: "enterprise", detailsTier: "enterprise", asked: SEARCHES },
   { path: "userRatingCount", searchTier: "enterprise", detailsTier: "enterprise", asked: SEARCHES },
   { path: "priceLevel", searchTier: "enterprise", detailsTier: "enterprise", asked: SEARCHES },

@@ -14,6 +14,7 @@ import {
   readTexts,
   readWebAddress,
 } from "@dinner-dice/core/reading";
+import { hoursOfLegacy } from "./hours.js";
 import { countOf } from "./reading.js";
 import { attributionFromHtml, decodeEntities } from "./markup.js";
 import type { LocatedRestaurant } from "./selection.js";
@@ -46,6 +47,7 @@ export function detailsFromLegacy(place: Fields): RestaurantDetails {
     phone: readText(place["formatted_phone_number"]) ?? readText(place["international_phone_number"]),
     priceLevel: readPriceLevel(place["price_level"]),
     openingState: openingOf(hours["open_now"]),
+    hours: hoursOfLegacy(place),
     weekdayText: readTexts(hours["weekday_text"]),
     types: readTexts(place["types"]),
     featuredReview: featuredReview(readItems(place["reviews"]).flatMap((review) => reviewOf(review) ?? [])),

@@ -15,6 +15,7 @@ import {
   readTexts,
   readWebAddress,
 } from "@dinner-dice/core/reading";
+import { hoursOfPlace } from "./hours.js";
 import { countOf } from "./reading.js";
 
 /** The order of google.maps.places.v1.PriceLevel; its place in the list is the classic number. */
@@ -50,6 +51,7 @@ export function detailsFromGoogle(value: unknown): RestaurantDetails {
     phone: readText(place["nationalPhoneNumber"]) ?? readText(place["internationalPhoneNumber"]),
     priceLevel: priceOf(place["priceLevel"]),
     openingState: openingOf(place["currentOpeningHours"]) ?? openingOf(place["regularOpeningHours"]),
+    hours: hoursOfPlace(place),
     weekdayText: weekOf(place["regularOpeningHours"]) ?? weekOf(place["currentOpeningHours"]),
     types: readTexts(place["types"]),
     featuredReview: featuredReview(readItems(place["reviews"]).flatMap((review) => reviewOf(review) ?? [])),

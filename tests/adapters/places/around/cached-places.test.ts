@@ -7,7 +7,7 @@ import { type NearbySearch, PlacesError } from "@dinner-dice/core/ports/places-p
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { all } from "../../../core/fixtures.js";
+import { all, MIDNIGHT } from "../../../core/fixtures.js";
 import { scene } from "./circle-scenes.js";
 import { memoryCache, type Noted } from "./memory-cache.js";
 import { placeAt, standInProvider } from "../stand-in-provider.js";
@@ -22,7 +22,12 @@ describe("what was asked before", () => {
     for (let time = 0; time < 2; time += 1) {
       expect(await places.geocode("Memphis")).toEqual({ point: { lat: 35, lng: -90 }, label: "Memphis" });
       expect((await places.searchNearby(SEARCH)).restaurants).toEqual([NEAR]);
-      expect(await places.details("near")).toEqual({ openingState: "unknown", types: [], knownFor: "near" });
+      expect(await places.details("near")).toEqual({
+        openingState: "unknown",
+        toldAt: 0,
+        types: [],
+        knownFor: "near",
+      });
     }
     expect(provider.asked.map(([method]) => method)).toEqual(["geocode", "searchNearby", "details"]);
   });
@@ -70,7 +75,11 @@ describe("what was asked before", () => {
       geocode: () => Promise.reject(error),
       searchNearby: () => Promise.reject(error),
     };
-    const decorated = cachedPlaces(failing, { cache: memoryCache().cache, policy: SPECIFIED_LIFETIMES });
+    const decorated = cachedPlaces(failing, {
+      cache: memoryCache().cache,
+      policy: SPECIFIED_LIFETIMES,
+      now: MIDNIGHT.now,
+    });
     await expect(decorated.geocode("Memphis")).rejects.toBe(error);
     await expect(decorated.searchNearby(SEARCH)).rejects.toBe(error);
     await expect(decorated.geocode("Memphis")).rejects.toBe(error);
@@ -83,7 +92,11 @@ describe("what was asked before", () => {
       get: () => Promise.reject(new Error("gone")),
       set: () => Promise.reject(new Error("full")),
     };
-    const places = cachedPlaces(standInProvider([NEAR]), { cache: broken, policy: SPECIFIED_LIFETIMES });
+    const places = cachedPlaces(standInProvider([NEAR]), {
+      cache: broken,
+      policy: SPECIFIED_LIFETIMES,
+      now: MIDNIGHT.now,
+    });
     expect((await places.searchNearby(SEARCH)).restaurants).toEqual([NEAR]);
   });
 });
@@ -260,5 +273,5 @@ function cached(
 } {
   const provider = standInProvider(found);
   const { cache, kept } = memoryCache(planted);
-  return { places: cachedPlaces(provider, { cache, policy }), provider, kept };
+  return { places: cachedPlaces(provider, { cache, policy, now: MIDNIGHT.now }), provider, kept };
 }

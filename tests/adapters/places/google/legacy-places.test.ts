@@ -77,7 +77,7 @@ describe("search", () => {
 });
 
 describe("details", () => {
-  test("ask for five fields and bring them, reviews in plain words", async () => {
+  test("ask for six fields and bring them, reviews in plain words", async () => {
     const place = google.places.find(
       ({ reviews, website }) =>
         website && reviews.some(({ rating, text }) => rating === 5 && text.includes("&")),
@@ -90,7 +90,7 @@ describe("details", () => {
     const words = place.reviews.map(({ text }) => text);
     expect(words).toContain(details?.featuredReview?.text);
     expect(google.questions[0]?.params["fields"]).toBe(
-      "website,formatted_phone_number,opening_hours,reviews,url",
+      "website,formatted_phone_number,opening_hours,utc_offset,reviews,url",
     );
     expect(google.billed()).toEqual({ "legacy-place-details": 1 });
   });

@@ -7,7 +7,8 @@ import { formatMiles } from "@dinner-dice/core/radius";
 import { openingText } from "@dinner-dice/core/place/opening-state";
 import { priceText } from "@dinner-dice/core/place/price";
 import { ratingText } from "@dinner-dice/core/place/rating";
-import { type Restaurant } from "@dinner-dice/core/restaurant";
+import { changeWords, weekLines } from "@dinner-dice/core/place/opening-words";
+import { openingOf, type Restaurant } from "@dinner-dice/core/restaurant";
 import { cuisineNames } from "@dinner-dice/core/structured-data";
 import { type Claim, matchesText, rangeText } from "../claims.js";
 import { wishesText } from "../order-words.js";
@@ -28,6 +29,13 @@ export interface WayOn {
   readonly change: Partial<SearchPreferences>;
 }
 
+/** Whether it is open now, and when that changes. */
+export interface OpeningView {
+  readonly open: boolean;
+  readonly status: string;
+  readonly change: string | undefined;
+}
+
 /** All that the guest check says, ready to be shown. */
 export interface CardView {
   readonly restaurant: Restaurant;
@@ -37,7 +45,10 @@ export interface CardView {
   readonly alone: boolean;
   readonly waysOn: readonly WayOn[];
   readonly cells: readonly Cell[];
-  readonly opening: string | undefined;
+  /** The status row: the specification's words and when that changes; `undefined` when the state is unknown. */
+  readonly opening: OpeningView | undefined;
+  /** The week in seven lines; none where it is not known. */
+  readonly week: readonly string[];
   readonly approximate: string | undefined;
   readonly why: string;
   readonly left: string;
@@ -52,10 +63,12 @@ export interface CardInput {
   readonly round: Round;
   readonly preferences: SearchPreferences;
   readonly loading: boolean;
+  /** Milliseconds since 1970. */
+  readonly now: number;
 }
 
 /** Turns a round into what its check says; `undefined` before the first pick. */
-export function cardView({ round, preferences, loading }: CardInput): CardView | undefined {
+export function cardView({ round, preferences, loading, now }: CardInput): CardView | undefined {
   const { picked, found } = round;
   if (!picked) return undefined;
   const hand = handOf(round);
@@ -66,7 +79,8 @@ export function cardView({ round, preferences, loading }: CardInput): CardView |
     alone: found.restaurants.length === 1,
     waysOn: waysOn(round, preferences),
     cells: cells(picked, found.searched),
-    opening: openingText(picked.openingState),
+    opening: openingView(picked, now),
+    week: picked.weekdayText ?? (picked.hours ? weekLines(picked.hours) : []),
     approximate: approximateText(picked),
     why: why(round, preferences),
     left: leftText(round),
@@ -80,6 +94,14 @@ export function cardView({ round, preferences, loading }: CardInput): CardView |
     directions: directionsTo(picked),
     loading,
   };
+}
+
+function openingView(place: Restaurant, now: number): OpeningView | undefined {
+  const opening = openingOf(place, now);
+  const status = openingText(opening.state);
+  return status === undefined
+    ? undefined
+    : { open: opening.state === "open", status, change: changeWords(opening) };
 }
 
 function cells(restaurant: Restaurant, searched: Searched): readonly Cell[] {

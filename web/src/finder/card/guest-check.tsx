@@ -82,13 +82,27 @@ export function GuestCheck({ card, headingRef, announce, simulated = false }: Gu
 }
 
 function Rows({ card }: { readonly card: CardView }): ReactElement {
-  const { restaurant, opening, approximate, loading } = card;
-  const { address, phone, website, knownFor, since, checked, district, openingState } = restaurant;
+  const { restaurant, opening, week, approximate, loading } = card;
+  const { address, phone, website, knownFor, since, checked, district } = restaurant;
   return (
     <Lines>
       {opening !== undefined && (
         <Row name="Status">
-          <OpenState open={openingState === "open"}>{opening}</OpenState>
+          <OpenState open={opening.open}>{opening.status}</OpenState>
+          {opening.change !== undefined && <LineAside> {opening.change}</LineAside>}
+        </Row>
+      )}
+      {week.length > 0 && (
+        <Row name="Hours">
+          <details>
+            <summary>The week</summary>
+            {week.map((line) => (
+              <LineAside key={line}>
+                {line}
+                <br />
+              </LineAside>
+            ))}
+          </details>
         </Row>
       )}
       <Row name="Address" width={80} waits={loading}>

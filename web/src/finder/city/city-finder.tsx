@@ -38,12 +38,12 @@ export function CityFinder({
   ports,
   ...props
 }: CityFinderProps & { readonly ports: FinderPorts }): ReactElement {
-  const { provider, random, store, logger, device, mapFor, prepare } = ports;
+  const { provider, random, store, logger, clock, device, mapFor, prepare } = ports;
   const { known, manner, heading, invitation } = props;
   const [first] = useState(() => firstPreferences(props));
   const [snapshot, send] = useMachine(cityFinderMachine, {
     input: {
-      ...{ provider, random, store, logger, preferences: first },
+      ...{ provider, random, store, logger, clock, preferences: first },
       ...(known && { known }),
       ...(manner && { manner }),
       ...(prepare && { prepare }),
@@ -54,7 +54,9 @@ export function CityFinder({
   const waiting = snapshot.matches("waiting");
   const loading = snapshot.matches({ result: "loading details" });
   const card =
-    round && (waiting || snapshot.matches("result")) ? cardView({ round, preferences, loading }) : undefined;
+    round && (waiting || snapshot.matches("result"))
+      ? cardView({ round, preferences, loading, now: clock.now() })
+      : undefined;
   const sheet = formOrBoard(snapshot.context, snapshot.matches("loading"));
   const focus = useFocusOnChange(focusKey(sheet, card));
   const comeBack = useCallback(() => {

@@ -16,8 +16,8 @@ import { useStructuredData } from "../card/use-structured-data.js";
 
 /** The home page's finder: loading, setup, form, dice, result. */
 export function HomeFinder({ ports }: { readonly ports: FinderPorts }): ReactElement {
-  const { provider, random, store, logger, device, mapFor } = ports;
-  const [snapshot, send] = useMachine(finderMachine, { input: { provider, random, store, logger } });
+  const { provider, random, store, logger, clock, device, mapFor } = ports;
+  const [snapshot, send] = useMachine(finderMachine, { input: { provider, random, store, logger, clock } });
   const { toasts, announce, dismiss } = useToasts();
   const view = homeView(snapshot);
   const [typed, setTyped] = useState<SearchPreferences>();

@@ -74,8 +74,8 @@ export function isResting(sheet: Sheet): boolean {
   return sheet.kind === "form" && !sheet.busy && sheet.trouble === undefined;
 }
 
-function cardOf({ round, preferences }: FinderContext, loading: boolean): CardView | undefined {
-  return round && cardView({ round, preferences, loading });
+function cardOf({ round, preferences, clock }: FinderContext, loading: boolean): CardView | undefined {
+  return round && cardView({ round, preferences, loading, now: clock.now() });
 }
 
 function diceView(snapshot: HomeSnapshot): DiceView | undefined {

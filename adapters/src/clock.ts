@@ -1,0 +1,1 @@
+export { systemClock } from "./clock/system-clock.js";

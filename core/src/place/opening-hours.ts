@@ -1,0 +1,72 @@
+import { isFields, known, readItems, readNumber, readText } from "../reading.js";
+
+/** Minutes from the beginning of its week or day: `from` is in, `to` is out and may lie in the next one. */
+export type Span = readonly [from: number, to: number];
+
+/** The hours of one date that replace those of its weekday; none mean closed. */
+export interface DatedHours {
+  /** '2026-12-25'. */
+  readonly date: string;
+  /** Minutes from midnight of that date. */
+  readonly spans: readonly Span[];
+}
+
+/** When a place serves, by its own clocks. */
+export interface OpeningHours {
+  /** Minutes from Sunday midnight. */
+  readonly week: readonly Span[];
+  readonly exceptions?: readonly DatedHours[];
+  /** 'America/Chicago'; it knows when the clocks change. */
+  readonly zone?: string;
+  /** Minutes that its clocks were ahead of UTC when they were asked. */
+  readonly offsetMinutes?: number;
+}
+
+/** Minutes of a day and of a week. */
+export const DAY = 1440;
+export const WEEK = 7 * DAY;
+
+/** Reads hours as the core keeps them; anything that is not a week of spans is unknown. */
+export function readHours(value: unknown): OpeningHours | undefined {
+  if (!isFields(value)) return undefined;
+  const week = readSpans(value["week"], WEEK);
+  if (!week) return undefined;
+  const exceptions = readItems(value["exceptions"]).flatMap((each) => readDated(each) ?? []);
+  const offset = readNumber(value["offsetMinutes"]);
+  return {
+    week,
+    ...(exceptions.length > 0 && { exceptions }),
+    ...known({
+      zone: readText(value["zone"]),
+      offsetMinutes: offset !== undefined && Math.abs(offset) <= DAY ? offset : undefined,
+    }),
+  };
+}
+
+function readDated(value: unknown): DatedHours | undefined {
+  if (!isFields(value)) return undefined;
+  const date = readText(value["date"]);
+  const spans = readSpans(value["spans"], DAY);
+  return date !== undefined && spans && /^\d{4}-\d\d-\d\d$/.test(date) ? { date, spans } : undefined;
+}
+
+/** Spans that begin within `length` minutes and end after they began, within a week. */
+function readSpans(value: unknown, length: number): readonly Span[] | undefined {
+  if (!Array.isArray(value) || value.length > 100) return undefined;
+  const spans = value.filter((each): each is Span => isSpan(each, length));
+  return spans.length === value.length ? spans.map(([from, to]): Span => [from, to]) : undefined;
+}
+
+function isSpan(value: unknown, length: number): boolean {
+  const [from, to] = readItems(value);
+  return (
+    Array.isArray(value) &&
+    value.length === 2 &&
+    Number.isInteger(from) &&
+    Number.isInteger(to) &&
+    Number(from) >= 0 &&
+    Number(from) < length &&
+    Number(to) > Number(from) &&
+    Number(to) <= Number(from) + WEEK
+  );
+}

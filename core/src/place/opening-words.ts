@@ -1,0 +1,53 @@
+import type { LocalMoment, Opening } from "./opening.js";
+import { DAY, type OpeningHours, type Span } from "./opening-hours.js";
+
+const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0] as const;
+
+/** 'Open until 10 PM', 'Closed · opens Sunday 11 AM', 'Hours unknown'. */
+export function openingLine(opening: Opening): string {
+  if (opening.state === "unknown") return "Hours unknown";
+  const change = changeWords(opening);
+  if (opening.state === "open") return change === undefined ? "Open" : `Open ${change}`;
+  return change === undefined ? "Closed" : `Closed · ${change}`;
+}
+
+/** When the state changes: 'until 10 PM', 'opens Sunday 11 AM'; `undefined` where it is not known or never does. */
+export function changeWords(opening: Opening): string | undefined {
+  if (opening.state === "open") return opening.until && `until ${momentWords(opening.until)}`;
+  return opening.state === "closed" && opening.opens ? `opens ${momentWords(opening.opens)}` : undefined;
+}
+
+/** '10 PM', '11:30 AM': midnight and noon by their names. */
+export function clockWords(minutes: number): string {
+  const hour = Math.floor(minutes / 60) % 24;
+  const past = minutes % 60;
+  if (past === 0 && hour === 0) return "midnight";
+  if (past === 0 && hour === 12) return "noon";
+  const time = past === 0 ? String(hour % 12 || 12) : `${hour % 12 || 12}:${String(past).padStart(2, "0")}`;
+  return `${time} ${hour < 12 ? "AM" : "PM"}`;
+}
+
+/** The week in seven lines, Monday first, as the specification has them: 'Monday: 11:00 AM – 10:00 PM' (§3). */
+export function weekLines({ week }: OpeningHours): readonly string[] {
+  return MONDAY_FIRST.map((day) => {
+    const spans = week.filter(([from]) => Math.floor(from / DAY) === day).map(spanWords);
+    return `${DAYS[day]}: ${spans.length === 0 ? "Closed" : spans.join(", ")}`;
+  });
+}
+
+/** Today's moments by their hour alone, also those of the night that follows. */
+function momentWords({ weekday, minutes, daysAhead }: LocalMoment): string {
+  const isTonight = daysAhead === 0 || (daysAhead === 1 && minutes < 300);
+  if (isTonight) return clockWords(minutes);
+  return `${daysAhead === 1 ? "tomorrow" : DAYS[weekday]} ${clockWords(minutes)}`;
+}
+
+function spanWords([from, to]: Span): string {
+  return to - from >= DAY ? "Open 24 hours" : `${longClock(from)} – ${longClock(to)}`;
+}
+
+function longClock(minutes: number): string {
+  const hour = Math.floor(minutes / 60) % 24;
+  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
+}

@@ -1,0 +1,5 @@
+/** What time it is. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+}

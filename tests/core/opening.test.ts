@@ -1,0 +1,149 @@
+import { openingAt } from "@dinner-dice/core/place/opening";
+import { type OpeningHours, readHours, type Span, WEEK } from "@dinner-dice/core/place/opening-hours";
+import { clockWords, openingLine, weekLines } from "@dinner-dice/core/place/opening-words";
+import { openingOf, type Restaurant, seenAt, STATE_HOLDS, withDetails } from "@dinner-dice/core/restaurant";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { prop } from "../prop.js";
+import { place } from "./fixtures.js";
+
+const ZONE = "America/Chicago";
+const HOUR = 60;
+const day = (weekday: number, from: number, to: number): Span => [
+  weekday * 1440 + from * HOUR,
+  weekday * 1440 + to * HOUR,
+];
+/** Lunch and dinner from Tuesday to Saturday, late on Friday; Sunday from eleven. */
+const DINER: OpeningHours = {
+  zone: ZONE,
+  week: [
+    day(0, 11, 20),
+    ...[2, 3, 4, 6].flatMap((weekday) => [day(weekday, 11, 14), day(weekday, 17, 22)]),
+    day(5, 17, 26),
+  ],
+  exceptions: [
+    { date: "2026-11-26", spans: [] },
+    { date: "2026-11-27", spans: [[0, 120]] },
+  ],
+};
+/** Clocks in Chicago: six hours behind UTC in November, five in July. */
+const at = (text: string, offset = "-06:00"): number => Date.parse(`${text}:00${offset}`);
+
+describe("the opening of a place", () => {
+  it.each([
+    ["2026-11-21T12:30", "Open until 2 PM"],
+    ["2026-11-21T14:00", "Closed · opens 5 PM"],
+    ["2026-11-21T23:00", "Closed · opens tomorrow 11 AM"],
+    ["2026-11-20T23:30", "Open until 2 AM"],
+    ["2026-11-21T01:59", "Open until 2 AM"],
+    ["2026-11-21T02:00", "Closed · opens 11 AM"],
+    ["2026-11-22T20:00", "Closed · opens Tuesday 11 AM"],
+    ["2026-11-26T12:00", "Closed · opens midnight"],
+    ["2026-11-27T01:00", "Open until 2 AM"],
+    ["2026-11-27T18:00", "Closed · opens tomorrow 11 AM"],
+  ])("at %s reads '%s'", (moment, words) => {
+    expect(openingLine(openingAt(DINER, at(moment)))).toBe(words);
+  });
+
+  it("follows the zone when the clocks change", () => {
+    expect(openingLine(openingAt(DINER, at("2026-07-21T11:30", "-05:00")))).toBe("Open until 2 PM");
+    expect(openingAt(DINER, at("2026-07-21T10:30", "-05:00")).state).toBe("closed");
+  });
+
+  it("is judged by the offset where no zone is told, and unknown without both", () => {
+    const { zone: _, ...bare } = DINER;
+    expect(openingAt({ ...bare, offsetMinutes: -360 }, at("2026-11-21T12:30")).state).toBe("open");
+    expect(openingAt(bare, at("2026-11-21T12:30"))).toEqual({ state: "unknown" });
+    expect(openingLine({ state: "unknown" })).toBe("Hours unknown");
+    expect(openingAt({ ...bare, zone: "Mars/Olympus" }, 0)).toEqual({ state: "unknown" });
+  });
+
+  it("of a place that never closes has no end, of one that never opens no beginning", () => {
+    const always: OpeningHours = { zone: ZONE, week: [[0, WEEK]] };
+    expect(openingLine(openingAt(always, at("2026-11-21T04:00")))).toBe("Open");
+    const daily = { zone: ZONE, week: [0, 1, 2, 3, 4, 5, 6].map((weekday) => day(weekday, 0, 24)) };
+    expect(openingLine(openingAt(daily, at("2026-11-21T04:00")))).toBe("Open");
+    expect(openingLine(openingAt({ zone: ZONE, week: [] }, 0))).toBe("Closed");
+  });
+
+  const week = fc.array(fc.tuple(fc.integer({ min: 0, max: WEEK - 1 }), fc.integer({ min: 1, max: 1440 })), {
+    maxLength: 14,
+  });
+  prop([week, fc.integer({ min: 0, max: 40 * WEEK })])("agrees with counting minutes", (spans, minute) => {
+    const hours = { offsetMinutes: 0, week: spans.map(([from, long]): Span => [from, from + long]) };
+    const ofWeek = (minute + 4 * 1440) % WEEK;
+    const isOpen = hours.week.some(
+      ([from, to]) => (ofWeek >= from && ofWeek < to) || (ofWeek + WEEK >= from && ofWeek + WEEK < to),
+    );
+    const opening = openingAt(hours, minute * 60_000);
+    expect(opening.state).toBe(isOpen ? "open" : "closed");
+    const change = opening.state === "open" ? opening.until : opening.state === "closed" && opening.opens;
+    if (!change) return;
+    const then = (Math.floor(minute / 1440) + change.daysAhead) * 1440 + change.minutes;
+    expect(then).toBeGreaterThan(minute);
+    expect(openingAt(hours, then * 60_000).state).toBe(isOpen ? "closed" : "open");
+    expect(openingAt(hours, (then - 1) * 60_000).state).toBe(opening.state);
+  });
+});
+
+describe("hours from outside", () => {
+  it("are kept as they are", () => {
+    expect(readHours(JSON.parse(JSON.stringify(DINER)))).toEqual(DINER);
+  });
+
+  it.each([
+    [null],
+    [{}],
+    [{ week: "always" }],
+    [{ week: [[1]] }],
+    [{ week: [[5, 5]] }],
+    [{ week: [[-1, 5]] }],
+    [{ week: [[0, 3 * WEEK]] }],
+  ])("that are %j are unknown", (odd) => {
+    expect(readHours(odd)).toBeUndefined();
+  });
+
+  prop([fc.anything()])("are hours or unknown, whatever arrives", (value) => {
+    const hours = readHours(value);
+    if (hours) expect(["open", "closed", "unknown"]).toContain(openingAt(hours, 0).state);
+  });
+
+  it("read as seven lines", () => {
+    expect(weekLines(DINER).slice(0, 2)).toEqual([
+      "Monday: Closed",
+      "Tuesday: 11:00 AM – 2:00 PM, 5:00 PM – 10:00 PM",
+    ]);
+    expect(weekLines(DINER)[4]).toBe("Friday: 5:00 PM – 2:00 AM");
+    expect([0, 720, 750, 1439].map(clockWords)).toEqual(["midnight", "noon", "12:30 PM", "11:59 PM"]);
+  });
+});
+
+describe("a place at an instant", () => {
+  const noon = at("2026-11-21T12:30");
+
+  it("is judged by its hours, whatever its source told", () => {
+    expect(seenAt(place("a", { hours: DINER, openingState: "closed" }), noon).openingState).toBe("open");
+    expect(seenAt(place("a", { hours: DINER }), at("2026-11-21T15:00")).openingState).toBe("closed");
+  });
+
+  it("is what its source told for a quarter of an hour, then unknown", () => {
+    const told = place("a", { openingState: "closed", toldAt: noon });
+    expect(openingOf(told, noon + STATE_HOLDS)).toEqual({ state: "closed" });
+    expect(openingOf(told, noon + STATE_HOLDS + 1)).toEqual({ state: "unknown" });
+    expect(openingOf(told, noon - 1)).toEqual({ state: "unknown" });
+  });
+
+  it("keeps when it was told", () => {
+    const { toldAt: _, ...bare } = place("a");
+    expect(seenAt(bare as Restaurant, noon)).toMatchObject({ toldAt: noon, openingState: "open" });
+  });
+
+  it("does not believe old details about its hours, but all else they say", () => {
+    const fresh = place("a", { openingState: "closed", toldAt: 2000, hours: DINER });
+    const old = { openingState: "open", hours: { week: [] }, toldAt: 1000, phone: "1" } as const;
+    expect(withDetails(fresh, old)).toEqual({ ...fresh, phone: "1" });
+    expect(withDetails(fresh, { ...old, toldAt: 3000 })).toEqual({ ...fresh, ...old, toldAt: 3000 });
+    const silent = place("a", { openingState: "unknown", toldAt: 2000 });
+    expect(withDetails(silent, old)).toMatchObject({ hours: { week: [] } });
+  });
+});
