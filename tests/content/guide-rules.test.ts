@@ -75,6 +75,10 @@ describe.each(guides)("the guide $slug", (guide) => {
       words.replaceAll("&#x26;", "&").replace(/:.*$/, ""),
     );
     expect(headings.filter((heading) => !names.includes(heading))).toEqual([]);
+    const known = city.districts.map(({ name }) => name);
+    expect(city.places.filter(({ district }) => district !== undefined && !known.includes(district))).toEqual(
+      [],
+    );
   });
 
   it("says in its log what changed, newest first", () => {
