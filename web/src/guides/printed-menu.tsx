@@ -4,7 +4,7 @@ import { menuSix } from "@dinner-dice/content/menu-six";
 import { longMonth } from "@dinner-dice/content/dates";
 import { curly } from "@dinner-dice/content/typography";
 import { MenuFace, MenuItem, MenuList, MenuSheet } from "../parts/printed-menu.js";
-import { Heading, Text } from "../parts/text.js";
+import { Heading } from "../parts/text.js";
 
 /** What the page is on paper: six places with their dish, to be rolled with a real die; the sketch stands beside it. */
 export function PrintedMenu({ guide }: { readonly guide: Guide }): ReactElement | null {
@@ -13,8 +13,10 @@ export function PrintedMenu({ guide }: { readonly guide: Guide }): ReactElement 
   if (six.length === 0) return null;
   return (
     <MenuSheet aria-labelledby="menu-sheet">
-      <Heading id="menu-sheet">{city.city}: roll for it</Heading>
-      <Text>One die, one throw, no second opinions.</Text>
+      <Heading size="subtitle" id="menu-sheet">
+        {city.city}: roll for it
+      </Heading>
+      <p>One die, one throw, no second opinions.</p>
       <MenuList>
         {six.map(({ number, place, uncertain }, index) => (
           <MenuItem key={number}>
@@ -24,11 +26,9 @@ export function PrintedMenu({ guide }: { readonly guide: Guide }): ReactElement 
               <br />
               {curly(place.order ?? "")}
               <br />
-              <Text as="span" size="small">
-                {curly(place.address ?? "")}
-                {place.phone !== undefined && `, ${place.phone}`}
-                {uncertain && `, last seen trading ${longMonth(place.seen)}, call first`}
-              </Text>
+              {curly(place.address ?? "")}
+              {place.phone !== undefined && `, ${place.phone}`}
+              {uncertain && `, last seen trading ${longMonth(place.seen)}, call first`}
             </div>
           </MenuItem>
         ))}
