@@ -43,10 +43,10 @@ export function statusToWire(status: ProviderStatus): WireStatus {
 
 /** Reads the answer to get_api_key; an odd one is a PlacesError 'bad-answer'. */
 export function statusFromWire(body: Readonly<Record<string, unknown>>): ProviderStatus {
-  const { name, ready, capabilities, attribution, simulated } = readFields(body["provider"]);
+  const key = readText(body["apiKey"]);
+  const { name, ready, capabilities, attribution, simulated } = readFields(body["provider"] ?? bareOf(key));
   if (typeof name !== "string" || typeof ready !== "boolean")
     throw new PlacesError("bad-answer", "The status answer names no provider.");
-  const key = readText(body["apiKey"]);
   return {
     name,
     ready,
@@ -55,6 +55,11 @@ export function statusFromWire(body: Readonly<Record<string, unknown>>): Provide
     ...(key !== undefined && { publicMapKey: key }),
     ...(simulated === true && { simulated }),
   };
+}
+
+/** A server that tells nothing but a key is Google's, and ready (core/README.md, Calls). */
+function bareOf(key: string | undefined): object | undefined {
+  return key === undefined ? undefined : { name: "google", ready: true, capabilities: { map: "google" } };
 }
 
 /** Takes what is said in its proper type; the rest is assumed as untold. */

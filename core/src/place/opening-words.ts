@@ -28,7 +28,7 @@ export function clockWords(minutes: number): string {
   return `${time} ${hour < 12 ? "AM" : "PM"}`;
 }
 
-/** The week in seven lines, Monday first, as the specification has them: 'Monday: 11:00 AM – 10:00 PM' (§3). */
+/** The week in seven lines, Monday first, as the wire carries them (core/README.md, Fields): 'Monday: 11:00 AM – 10:00 PM'. */
 export function weekLines({ week }: OpeningHours): readonly string[] {
   return MONDAY_FIRST.map((day) => {
     const spans = week.filter(([from]) => Math.floor(from / DAY) === day).map(spanWords);

@@ -30,6 +30,17 @@ describe("a status on the wire", () => {
     expect(statusFromWire(sent(statusToWire(told)) as Fields)).toStrictEqual(told);
   });
 
+  it("that is nothing but a key is a ready Google", () => {
+    expect(statusFromWire({ apiKey: "browser-key" })).toStrictEqual({
+      name: "google",
+      ready: true,
+      capabilities: { ...UNTOLD_CAPABILITIES, map: "google" },
+      attribution: [],
+      publicMapKey: "browser-key",
+    });
+    expect(outcomeOf(() => statusFromWire({ apiKey: "" }))).toMatchObject({ kind: "bad-answer" });
+  });
+
   it("assumes what was not told in its proper type", () => {
     const capabilities = {
       rules: ["price", "klingon", 7],

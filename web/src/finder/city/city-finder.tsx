@@ -7,6 +7,7 @@ import { Redirecting } from "../../parts/text.js";
 import { ToastRack, useToasts } from "../toasts.js";
 import { ActingContext } from "../act.js";
 import { BackButton } from "../back-button.js";
+import { useStructuredData } from "../card/use-structured-data.js";
 import { type CardView, cardView } from "../card/card-view.js";
 import { CoveredCities } from "../board/covered-cities.js";
 import { FinderForm } from "../form/finder-form.js";
@@ -62,6 +63,7 @@ export function CityFinder({
   const comeBack = useCallback(() => {
     send({ type: "back" });
   }, [send]);
+  useStructuredData(card?.restaurant);
   useHomeRedirect(snapshot.matches("redirecting"), comeBack);
   return (
     <ActingContext value={{ live: true, act: send }}>
