@@ -6,6 +6,7 @@ import { errors } from "./middleware/errors.js";
 import type { RateLimits } from "./middleware/rate-limit.js";
 import { sameSite } from "./middleware/same-site.js";
 import { securityHeaders } from "./middleware/security-headers.js";
+import { shedding } from "./middleware/shed.js";
 import { healthz, type Readiness, readyz } from "./routes/health.js";
 import { drawHomeRefusal, homeForm, type HomeFormPorts } from "./routes/home-form.js";
 import { mapsFunction } from "./routes/maps-function.js";
@@ -33,7 +34,8 @@ const BODY_LIMIT = "16kb";
 
 /** The server, as one ordered list. */
 export function createApp(ports: AppPorts): Koa {
-  const { logger, site, readiness, renderer, newsletter, limits, imageSources = [] } = ports;
+  const { logger, site, readiness, newsletter, limits, imageSources = [] } = ports;
+  const { renderer, shed } = shedding(ports.renderer);
   const json = only(
     "application/json",
     bodyParser({ enableTypes: ["json"], jsonLimit: BODY_LIMIT, jsonStrict: false }),
@@ -46,14 +48,22 @@ export function createApp(ports: AppPorts): Koa {
   router.get("/healthz", healthz);
   router.get("/readyz", readyz(readiness));
   router.post(MAPS_PATH, sameSite, limits.rolls(), json, mapsFunction({ places: ports.places, logger }));
-  router.post("/", sameSite, form, limits.rolls(drawHomeRefusal(renderer)), homeForm(ports));
+  router.post(
+    "/",
+    sameSite,
+    shed,
+    form,
+    limits.rolls(drawHomeRefusal(renderer)),
+    homeForm({ ...ports, renderer }),
+  );
   router.get(NEWSLETTER_PATH, newsletterChoice(newsletter));
   router.post(
     NEWSLETTER_PATH,
     sameSite,
+    (ctx, next) => (ctx.is("application/json") ? next() : shed(ctx, next)),
     (ctx, next) => (ctx.is("application/json") ? json : form)(ctx, next),
     limits.newsletter(drawNewsletterRefusal(renderer)),
-    joinNewsletter(ports),
+    joinNewsletter({ ...ports, renderer }),
   );
   router.all(MAPS_PATH, methodNotAllowed("POST"));
   router.all(NEWSLETTER_PATH, methodNotAllowed("GET, HEAD, POST"));

@@ -108,6 +108,21 @@ describe("the page that answers the form", () => {
     expect(policy).not.toMatch(/style-src [^;]*unsafe-inline/);
   });
 
+  it("brings the rules of every class, whatever was drawn before", async () => {
+    await answerTo([["location", ""]]);
+    await app?.close();
+    const script = { searchNearby: async () => places(3) };
+    const page = await answerTo(IN_MEMPHIS, script);
+    const [, css = ""] = /<style>([^]*?)<\/style>/.exec(page) ?? [];
+    const classes = new Set(
+      [...page.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(" ")),
+    );
+    expect(classes.size).toBeGreaterThan(50);
+    expect([...classes].filter((name) => !css.includes(name))).toEqual([]);
+    await app?.close();
+    expect(await answerTo(IN_MEMPHIS, script)).toBe(page);
+  });
+
   it("never lets a place's words become markup", async () => {
     const evil = place("evil", { name: "<script>alert(1)</script>", address: "</script><img src=x>" });
     const page = await answerTo(IN_MEMPHIS, { searchNearby: async () => [evil] });

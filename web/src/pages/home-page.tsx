@@ -31,28 +31,34 @@ export function WaitingFinder(): ReactElement {
 
 const UNREADY = { join: () => Promise.reject(new Error("not yet")) };
 
+/** The newsletter's card, with what the server made of it when it was submitted. */
+export function Matchbook({ answer }: { readonly answer?: NewsletterAnswer | undefined }): ReactElement {
+  return (
+    <Island name="matchbook" {...(answer && { props: { answer } })}>
+      <NewsletterCard list={UNREADY} answer={answer} />
+    </Island>
+  );
+}
+
+/** The two parts of the home page that an answer changes. */
+export interface HomeParts {
+  readonly finder: ReactNode;
+  readonly matchbook: ReactNode;
+}
+
 /** The home page: the finder on the counter, below it how it works, the newsletter, the questions, the plates. */
 export function HomePage({
   finder,
+  matchbook,
   content,
-  newsletter,
-}: {
-  readonly finder: ReactNode;
-  readonly content: HomeContent;
-  /** What the server made of the submitted newsletter card. */
-  readonly newsletter?: NewsletterAnswer | undefined;
-}): ReactElement {
+}: HomeParts & { readonly content: HomeContent }): ReactElement {
   return (
     <>
       {finder}
       <HowItWorks />
       <Container>
         <HomeColumns>
-          <Beside>
-            <Island name="matchbook" {...(newsletter && { props: { answer: newsletter } })}>
-              <NewsletterCard list={UNREADY} answer={newsletter} />
-            </Island>
-          </Beside>
+          <Beside>{matchbook}</Beside>
           <Faq questions={content.questions} />
         </HomeColumns>
       </Container>

@@ -1,4 +1,5 @@
 import createEmotionServer from "@emotion/server/create-instance";
+import type { SystemContext } from "@chakra-ui/react/styled-system";
 import type { ReactElement } from "react";
 import { prerenderToNodeStream } from "react-dom/static";
 import {
@@ -15,11 +16,15 @@ import { styleCache } from "../theme/style-cache.js";
 import type { PageContext, RouteHandle } from "./page-route.js";
 import type { StyleRules } from "./styles.js";
 
-/** A page as HTML for the body, and the rules that it needs. */
-export interface DrawnPage {
-  readonly head: PageHead;
+/** A part of a page as HTML, and the rules that it needs. */
+export interface DrawnPart {
   readonly body: string;
   readonly rules: readonly StyleRules[];
+}
+
+/** A page as HTML for the body, with its head. */
+export interface DrawnPage extends DrawnPart {
+  readonly head: PageHead;
 }
 
 export interface Drawing extends PageContext {
@@ -31,10 +36,10 @@ export interface Drawing extends PageContext {
 /** Draws the page at an address and collects its styles; `undefined` when there is none. */
 export async function drawPage(
   path: string,
-  { handler, site, answer }: Drawing,
+  { handler, site, withGaps }: Drawing,
 ): Promise<DrawnPage | undefined> {
   const request = new Request(new URL(path, "http://localhost"));
-  const context = await handler.query(request, { requestContext: { answer } satisfies PageContext });
+  const context = await handler.query(request, { requestContext: { withGaps } satisfies PageContext });
   if (context instanceof Response || context.statusCode !== 200) return undefined;
   const { route } = context.matches.at(-1) ?? {};
   const { head } = (route?.handle ?? {}) as Partial<RouteHandle>;
@@ -49,19 +54,41 @@ interface Body {
   readonly product: string;
 }
 
-async function drawBody({ handler, context, product }: Body): Promise<Omit<DrawnPage, "head">> {
-  const cache = styleCache();
-  const { extractCriticalToChunks } = createEmotionServer(cache);
+function drawBody({ handler, context, product }: Body): Promise<DrawnPart> {
   const router = createStaticRouter(handler.dataRoutes, context);
-  const body = await toHtml(
-    <SiteProvider cache={cache} system={pageSystem} product={product}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </SiteProvider>,
-  );
-  const rules = extractCriticalToChunks(body).styles.flatMap(({ key, ids, css }) =>
-    ids.map((id) => ({ key, id, css: ids.length === 1 ? css : String(cache.inserted[id]) })),
-  );
-  return { body, rules };
+  const page = <StaticRouterProvider router={router} context={context} hydrate={false} />;
+  return new PartDrawer({ product, system: pageSystem }).draw(page);
+}
+
+interface PartSetting {
+  readonly product: string;
+  readonly system: SystemContext;
+}
+
+/** Draws parts of pages over one style cache: what one part has brought is not worked out again for the next. */
+export class PartDrawer {
+  readonly #setting: PartSetting;
+  readonly #cache = styleCache();
+  readonly #styles = createEmotionServer(this.#cache);
+
+  constructor(setting: PartSetting) {
+    this.#setting = setting;
+  }
+
+  async draw(part: ReactElement): Promise<DrawnPart> {
+    const { product, system } = this.#setting;
+    const body = await toHtml(
+      <SiteProvider cache={this.#cache} system={system} product={product}>
+        {part}
+      </SiteProvider>,
+    );
+    const rules = this.#styles
+      .extractCriticalToChunks(body)
+      .styles.flatMap(({ key, ids, css }) =>
+        ids.map((id) => ({ key, id, css: ids.length === 1 ? css : String(this.#cache.inserted[id]) })),
+      );
+    return { body, rules };
+  }
 }
 
 /** React closes void elements as in XML; the HTML checker and every byte count prefer it plain. */

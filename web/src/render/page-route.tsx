@@ -1,6 +1,5 @@
 import type { ReactElement } from "react";
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData } from "react-router-dom";
-import type { HomeAnswer } from "@dinner-dice/core/home-answer";
 import type { PageHead } from "../head/page-head.js";
 import type { SiteIdentity } from "../site.js";
 
@@ -18,8 +17,8 @@ export interface Address {
 export interface PageRequest {
   /** The address's last part where the route leaves it open, else ''. */
   readonly slug: string;
-  /** What became of the form that asks for the page. */
-  readonly answer?: HomeAnswer | undefined;
+  /** True where the parts that an answer changes are left out, each a {@link Gap}. */
+  readonly withGaps: boolean;
 }
 
 /** A page, or all pages of one kind. */
@@ -48,7 +47,7 @@ export function pageRoute<Data extends object>(route: PageRoute<Data>): RouteObj
     path,
     caseSensitive: true,
     loader: ({ params, context }: LoaderFunctionArgs<PageContext>): Data => {
-      const data = load({ slug: params["slug"] ?? "", answer: context?.answer });
+      const data = load({ slug: params["slug"] ?? "", withGaps: context?.withGaps === true });
       if (data === undefined) throw new Response(undefined, { status: 404 });
       return data;
     },
@@ -59,5 +58,13 @@ export function pageRoute<Data extends object>(route: PageRoute<Data>): RouteObj
 
 /** What is known besides the address when a page is drawn. */
 export interface PageContext {
-  readonly answer?: HomeAnswer | undefined;
+  readonly withGaps?: boolean | undefined;
 }
+
+/** Where a part is left out that is put in later. */
+export function Gap(): ReactElement {
+  return <i data-gap="" />;
+}
+
+/** A {@link Gap} as it is drawn. */
+export const GAP = '<i data-gap=""></i>';

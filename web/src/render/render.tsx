@@ -2,6 +2,7 @@ import { createStaticHandler } from "react-router-dom";
 import type { SiteContent } from "@dinner-dice/content/site-content";
 import type { RendererModule } from "@dinner-dice/core/ports/page-renderer";
 import { mapFrameDocument } from "../map-frame/frame-document.js";
+import { AnsweredHome } from "./answered-home.js";
 import { type DocumentSetting, htmlDocument } from "./document.js";
 import { type DrawnPage, drawPage } from "./draw-page.js";
 import type { Address, RouteHandle } from "./page-route.js";
@@ -74,10 +75,10 @@ export function homeSite(content: SiteContent, setting: DocumentSetting): HomeSi
 export const openRenderer: RendererModule["openRenderer"] = (homeSiteText) => {
   const { setting, ...source } = JSON.parse(homeSiteText) as HomeSite;
   const handler = createStaticHandler(siteRoutes({ ...source, guides: [], articles: [], about: [] }));
+  const home = new AnsweredHome({ handler, site: setting, cities: source.cities });
   return {
     renderHome: async (answer) => {
-      const page = await drawPage("/", { handler, site: setting, answer });
-      if (!page) throw new Error("The route table has no home page.");
+      const page = await home.draw(answer);
       return documentOf(page, { setting, styles: inlineTag(page.rules) });
     },
   };

@@ -4,15 +4,14 @@ import type { Guide } from "@dinner-dice/content/guides";
 import { PageFrame } from "../layout/page-frame.js";
 import { MAP_FRAME_PATH } from "../map-frame/messages.js";
 import { aboutHead, AboutPageView } from "../pages/about-page.js";
-import { AnsweredHomePage, answeredHomeHead } from "../pages/answered-home-page.js";
 import { ArticlePage, articleHead } from "../pages/article-page.js";
 import { BlogPage, blogHead } from "../pages/blog-page.js";
 import { GuidePage, guideHead } from "../pages/guide-page.js";
 import { GuidesPage, guidesHead } from "../pages/guides-page.js";
-import { HomePage, homeHead, WaitingFinder } from "../pages/home-page.js";
+import { HomePage, homeHead, Matchbook, WaitingFinder } from "../pages/home-page.js";
 import { NotFoundPage, notFoundHead } from "../pages/not-found-page.js";
 import { TroublePage, troubleHead } from "../pages/trouble-page.js";
-import { pageRoute, type PageRequest, type RouteHandle } from "./page-route.js";
+import { Gap, pageRoute, type PageRequest, type RouteHandle } from "./page-route.js";
 import type { SiteSource } from "./site-source.js";
 
 /** Where the document for addresses that lead nowhere is kept; no visitor's address. */
@@ -23,20 +22,20 @@ export const TROUBLE_PATH = "/500";
 
 /** Every document of the site: address, page, head, script. */
 export function siteRoutes(source: SiteSource): RouteObject[] {
-  const { home, cities, guides } = source;
+  const { home, guides } = source;
   const posts = source.articles.filter(({ listed }) => listed);
   const wall = guides.filter(({ path }) => home.plates.some((plate) => plate.path === path));
   const pages = [
     pageRoute({
       path: "/",
-      load: ({ answer }: PageRequest) => ({ answer }),
-      page: ({ answer }) =>
-        answer ? (
-          <AnsweredHomePage answer={answer} content={home} cities={cities} />
+      load: ({ withGaps }: PageRequest) => ({ withGaps }),
+      page: ({ withGaps }) =>
+        withGaps ? (
+          <HomePage finder={<Gap />} matchbook={<Gap />} content={home} />
         ) : (
-          <HomePage finder={<WaitingFinder />} content={home} />
+          <HomePage finder={<WaitingFinder />} matchbook={<Matchbook />} content={home} />
         ),
-      head: ({ answer }, site) => (answer ? answeredHomeHead(answer, site) : homeHead(home, site)),
+      head: (_, site) => homeHead(home, site),
       addresses: [{ path: "/", lastModified: newest(wall.map(({ changed }) => changed)) }],
     }),
     pageRoute({

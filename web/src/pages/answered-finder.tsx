@@ -12,34 +12,29 @@ import type { Sheet } from "../finder/home/home-view.js";
 import { idlePorts } from "../finder/idle-ports.js";
 import type { PageHead } from "../head/page-head.js";
 import type { SiteIdentity } from "../site.js";
-import { type HomeContent, HomePage, WaitingFinder } from "./home-page.js";
 
-interface AnsweredHomePageProps {
+interface AnsweredFinderProps {
   readonly answer: HomeAnswer;
-  readonly content: HomeContent;
   readonly cities: readonly CoveredCity[];
 }
 
 const nothing = (): undefined => undefined;
 
-/** The home page with the answer on the counter; every button on it is a form of its own. */
-export function AnsweredHomePage({ answer, content, cities }: AnsweredHomePageProps): ReactElement {
-  const { preferences, round, status, newsletter } = answer;
+/** The answer on the home page's counter; every button on it is a form of its own. */
+export function AnsweredFinder({ answer, cities }: AnsweredFinderProps): ReactElement {
+  const { preferences, round, status } = answer;
   const acting = { live: false, preferences, shown: [...(round?.shown ?? [])] } as const;
-  const panel = (
-    <HomePanel
-      sheet={sheetOf(answer)}
-      preferences={preferences}
-      status={status}
-      device={idlePorts.device}
-      cities={<CityLinks cities={cities} />}
-      onSubmit={nothing}
-      onCheck={nothing}
-    />
-  );
   return (
     <ActingContext value={acting}>
-      <HomePage content={content} newsletter={newsletter} finder={newsletter ? <WaitingFinder /> : panel} />
+      <HomePanel
+        sheet={sheetOf(answer)}
+        preferences={preferences}
+        status={status}
+        device={idlePorts.device}
+        cities={<CityLinks cities={cities} />}
+        onSubmit={nothing}
+        onCheck={nothing}
+      />
     </ActingContext>
   );
 }

@@ -1,0 +1,51 @@
+import type { Context, Next } from "koa";
+import type { PageRenderer } from "@dinner-dice/core/ports/page-renderer";
+
+/** Pages drawn at once: each takes some milliseconds of the only thread, and every other visitor waits for all of them. */
+export const MOST_DRAWINGS = 8;
+
+/** What a visitor reads who is sent away. */
+const BUSY = "Too many visitors at once. Please try again in a moment.";
+
+class Overloaded extends Error {}
+
+/** A renderer that draws no more than so many pages at once, and what answers 503 to whoever would come on top. */
+export interface Shedding {
+  readonly renderer: PageRenderer;
+  readonly shed: (ctx: Context, next: Next) => Promise<void>;
+}
+
+/** Guards a renderer. Who comes while it is full is sent away unread; who asked in time but comes back to a full one, after that. */
+export function shedding(renderer: PageRenderer): Shedding {
+  let drawing = 0;
+  const isFull = (): boolean => drawing >= MOST_DRAWINGS;
+  return {
+    renderer: {
+      renderHome: async (answer) => {
+        if (isFull()) throw new Overloaded();
+        drawing += 1;
+        try {
+          return await renderer.renderHome(answer);
+        } finally {
+          drawing -= 1;
+        }
+      },
+    },
+    shed: async (ctx, next) => {
+      if (isFull()) return sendAway(ctx);
+      try {
+        await next();
+      } catch (error) {
+        if (!(error instanceof Overloaded)) throw error;
+        sendAway(ctx);
+      }
+    },
+  };
+}
+
+function sendAway(ctx: Context): void {
+  ctx.status = 503;
+  ctx.set("retry-after", "2");
+  ctx.set("cache-control", "no-store");
+  ctx.body = { error: BUSY };
+}

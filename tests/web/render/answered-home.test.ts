@@ -1,0 +1,36 @@
+import { join } from "node:path";
+import type { RendererModule } from "@dinner-dice/core/ports/page-renderer";
+import { DEFAULT_PREFERENCES } from "@dinner-dice/core/preferences";
+import { expect, test } from "vitest";
+
+const SITE = {
+  home: { questions: [], plates: [] },
+  cities: [],
+  setting: {
+    ...{ product: "Dinner Dice", siteUrl: "https://example.org" },
+    ...{ loader: "/loader.js", wake: "/wake.js", mapFrame: "/map-frame.js" },
+  },
+};
+
+/** The renderer from the sources; its own types belong to another project. */
+const RENDERER = join(import.meta.dirname, "../../../web/src/render/render.tsx");
+const { openRenderer } = (await import(RENDERER)) as RendererModule;
+const renderer = openRenderer(JSON.stringify(SITE));
+
+const typed = (location: string): Promise<string> =>
+  renderer.renderHome({ preferences: { ...DEFAULT_PREFERENCES, location } });
+
+test("an answer is the whole page: header, its own part, the rest, footer, and nothing left open", async () => {
+  const page = await typed("Memphis");
+  for (const part of ["<header", '<main id="main">', 'value="Memphis"', 'id="newsletter-email"', "<footer"])
+    expect(page.split(part).length - 1).toBe(1);
+  expect(page).not.toContain("data-gap");
+});
+
+test("no answer keeps anything of another, not even of one drawn at the same time", async () => {
+  const towns = Array.from({ length: 10 }, (_, each) => `Town ${each}`);
+  const pages = await Promise.all(towns.map(typed));
+  expect(pages.map((page) => [...page.matchAll(/value="(Town \d)"/g)].map(([, town]) => town))).toEqual(
+    towns.map((town) => [town]),
+  );
+});

@@ -1,0 +1,72 @@
+import type { StaticHandler } from "react-router-dom";
+import type { HomeAnswer } from "@dinner-dice/core/home-answer";
+import { AnsweredFinder, answeredHomeHead } from "../pages/answered-finder.js";
+import { Matchbook, WaitingFinder } from "../pages/home-page.js";
+import type { SiteIdentity } from "../site.js";
+import { islandSystem } from "../theme/system.js";
+import { type DrawnPage, type DrawnPart, drawPage, PartDrawer } from "./draw-page.js";
+import { GAP } from "./page-route.js";
+import type { HomeSource } from "./site-source.js";
+import type { StyleRules } from "./styles.js";
+
+export interface AnsweredHomeSetting extends Pick<HomeSource, "cities"> {
+  readonly handler: StaticHandler;
+  readonly site: SiteIdentity;
+}
+
+/** What is the same around every answer, drawn once. */
+interface Standing {
+  /** The page before, between and after its gaps. */
+  readonly around: readonly string[];
+  readonly rules: readonly StyleRules[];
+  readonly finder: DrawnPart;
+  readonly matchbook: DrawnPart;
+}
+
+/** Draws home pages with an answer: for each only the part that the answer changes. */
+export class AnsweredHome {
+  readonly #setting: AnsweredHomeSetting;
+  readonly #parts: PartDrawer;
+  #standing: Promise<Standing> | undefined;
+
+  constructor(setting: AnsweredHomeSetting) {
+    this.#setting = setting;
+    this.#parts = new PartDrawer({ product: setting.site.product, system: islandSystem });
+  }
+
+  async draw(answer: HomeAnswer): Promise<DrawnPage> {
+    const { around, rules, ...standing } = await this.#drawOnce();
+    const { cities, site } = this.#setting;
+    const { newsletter } = answer;
+    const [finder, matchbook] = newsletter
+      ? [standing.finder, await this.#parts.draw(<Matchbook answer={newsletter} />)]
+      : [await this.#parts.draw(<AnsweredFinder answer={answer} cities={cities} />), standing.matchbook];
+    const [before, between, after] = around;
+    return {
+      head: answeredHomeHead(answer, site),
+      body: [before, finder.body, between, matchbook.body, after].join(""),
+      rules: onceEach([...rules, ...finder.rules, ...matchbook.rules]),
+    };
+  }
+
+  #drawOnce(): Promise<Standing> {
+    this.#standing ??= this.#drawStanding().catch((error: unknown) => {
+      this.#standing = undefined;
+      throw error;
+    });
+    return this.#standing;
+  }
+
+  async #drawStanding(): Promise<Standing> {
+    const { handler, site } = this.#setting;
+    const page = await drawPage("/", { handler, site, withGaps: true });
+    if (!page) throw new Error("The route table has no home page.");
+    const finder = await this.#parts.draw(<WaitingFinder />);
+    const matchbook = await this.#parts.draw(<Matchbook />);
+    return { around: page.body.split(GAP), rules: page.rules, finder, matchbook };
+  }
+}
+
+function onceEach(rules: readonly StyleRules[]): readonly StyleRules[] {
+  return [...new Map(rules.map((rule) => [`${rule.key} ${rule.id}`, rule])).values()];
+}
