@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, rename } from "node:fs/promises";
+import { chmod, mkdir, open, rename } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { CacheKind } from "@dinner-dice/core/cache-policy";
 import type { Logger } from "@dinner-dice/core/ports/logger";
@@ -26,12 +26,14 @@ const COMPANIONS = ["", "-wal", "-shm"] as const;
 export async function prepareCacheFile(file: string, { logger, kinds }: CacheFileSetting): Promise<boolean> {
   try {
     await mkdir(dirname(file), { recursive: true });
+    await ownersOnly(file);
     await probe(file, kinds).catch(async (error: unknown) => {
       if (!DAMAGED.has(codeOf(error))) throw error;
       logger.error("The cache file is damaged; it was put aside and a new one begun", {
         code: codeOf(error),
       });
       await putAside(file);
+      await ownersOnly(file);
       await probe(file, kinds);
     });
     return true;
@@ -66,6 +68,12 @@ async function probe(file: string, kinds: readonly CacheKind[]): Promise<void> {
   } finally {
     await database.close();
   }
+}
+
+/** Makes the file where there is none, and lets nobody else read where visitors asked. */
+async function ownersOnly(file: string): Promise<void> {
+  await (await open(file, "a", 0o600)).close();
+  await chmod(file, 0o600);
 }
 
 async function putAside(file: string): Promise<void> {

@@ -18,8 +18,11 @@ export interface SqliteCache extends Cache {
   close(): Promise<void>;
 }
 
-/** Milliseconds to wait for another process's lock. */
-const BUSY_TIMEOUT = 2000;
+/** Milliseconds to wait for another process's lock, which holds up every visitor; what is not kept then is only asked again. */
+const BUSY_TIMEOUT = 50;
+
+/** Milliseconds after which what has expired is cleared though nobody writes: an hour. */
+const SWEEP_EVERY = 3_600_000;
 
 type Sqlite = keyvSqliteModule.KeyvSqlite;
 
@@ -32,10 +35,15 @@ export async function openSqliteCache(options: SqliteCacheOptions): Promise<Sqli
   if (!opened) return { ...createKeyvCache(options), degraded: true, close: () => Promise.resolve() };
   const { tables, Keyv } = opened;
   const keyv = (kind: CacheKind): KeyvLike => new Keyv({ store: tables.get(kind), useKeyPrefix: false });
+  const clear = (): Promise<void> => sweep(tables).catch(() => undefined);
+  await clear();
+  const timer = setInterval(() => void clear(), SWEEP_EVERY);
+  timer.unref();
   return {
     ...createKeyvCache({ ...options, keyv, sweep: () => sweep(tables) }),
     degraded: false,
     close: async () => {
+      clearInterval(timer);
       for (const table of tables.values()) await table.close().catch(() => undefined);
     },
   };
@@ -56,6 +64,7 @@ async function open({ file, logger }: SqliteCacheOptions): Promise<Opened | unde
         busyTimeout: BUSY_TIMEOUT,
       });
       await table.query("PRAGMA synchronous = NORMAL");
+      await table.query("PRAGMA secure_delete = ON");
       return [kind, table];
     };
     return { tables: new Map(await Promise.all(CACHE_KINDS.map(openTable))), Keyv };
@@ -65,7 +74,7 @@ async function open({ file, logger }: SqliteCacheOptions): Promise<Opened | unde
   }
 }
 
-/** Deletes what has expired: @keyv/sqlite has no purge of its own, Keyv writes each row as '{"value":…,"expires":…}'. */
+/** Deletes what has expired, out of the write-ahead log too, and overwrites it: @keyv/sqlite has no purge of its own, Keyv writes each row as '{"value":…,"expires":…}'. */
 async function sweep(tables: ReadonlyMap<CacheKind, Sqlite>): Promise<void> {
   const now = Date.now();
   for (const [kind, table] of tables)
@@ -73,4 +82,5 @@ async function sweep(tables: ReadonlyMap<CacheKind, Sqlite>): Promise<void> {
       `DELETE FROM ${tableOf(kind)} WHERE CASE WHEN json_valid(value) THEN json_extract(value, '$.expires') <= ? ELSE 1 END`,
       now,
     );
+  await tables.get("search")?.query("PRAGMA wal_checkpoint(TRUNCATE)");
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import sqlite3 from "sqlite3";
 
 /** What may stand for a `?` in a statement. */
@@ -17,8 +18,11 @@ export interface Database {
 /** How a file is opened: 'create' also makes it. */
 export type OpenMode = "read-only" | "create";
 
-/** Milliseconds to wait for another process's lock. */
-export const BUSY_TIMEOUT = 5000;
+/** Milliseconds that a statement is tried while another process holds the lock; a visitor waits for it. */
+export const BUSY_TIMEOUT = 2000;
+
+/** Milliseconds between two tries. */
+const BUSY_PAUSE = 25;
 
 /** Opens a file, or ':memory:'; rejects when it cannot be opened. A file that is no database fails at the first statement. */
 export async function openDatabase(file: string, mode: OpenMode): Promise<Database> {
@@ -26,8 +30,45 @@ export async function openDatabase(file: string, mode: OpenMode): Promise<Databa
   const connection = await new Promise<sqlite3.Database>((resolve, reject) => {
     const opened = new sqlite3.Database(file, flags, (error) => (error ? reject(error) : resolve(opened)));
   });
-  connection.configure("busyTimeout", BUSY_TIMEOUT);
-  return wrap(connection);
+  connection.configure("busyTimeout", 0);
+  return mode === "read-only" ? wrap(connection) : inTurn(wrap(connection));
+}
+
+/**
+ * One statement at a time, and no waiting inside SQLite: it waits under the connection's mutex, which the event loop needs to end any
+ * other statement, so that one lock stops every visitor. A statement that meets a lock is tried again from outside, and rejects with
+ * SQLITE_BUSY once it has waited long enough, in line or for the lock.
+ */
+function inTurn(database: Database): Database {
+  let last: Promise<unknown> = Promise.resolve();
+  const queue = <T>(ask: () => Promise<T>): Promise<T> => {
+    const giveUp = performance.now() + BUSY_TIMEOUT;
+    const answer = last.then(() => untilFree(ask, giveUp));
+    last = answer.catch(() => undefined);
+    return answer;
+  };
+  return {
+    run: (sql, values) => queue(() => database.run(sql, values)),
+    all: <Row>(sql: string, values?: readonly SqlValue[]) => queue(() => database.all<Row>(sql, values)),
+    exec: (sql) => queue(() => database.exec(sql)),
+    close: () => last.then(() => database.close()),
+  };
+}
+
+async function untilFree<T>(ask: () => Promise<T>, giveUp: number): Promise<T> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() + BUSY_PAUSE > giveUp) throw error;
+      await wait(BUSY_PAUSE);
+    }
+  }
+}
+
+/** Whether another connection's lock is all that is wrong. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "SQLITE_BUSY";
 }
 
 function wrap(connection: sqlite3.Database): Database {

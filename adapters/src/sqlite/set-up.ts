@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Database } from "./database.js";
+import { type Database, isBusy } from "./database.js";
 
 /** How long a new file is tried that another process is setting up, and the wait in between, in milliseconds. */
 const SETTING_UP = { most: 5000, pause: 50 };
@@ -15,8 +15,4 @@ export async function setUp(database: Database, sql: string): Promise<void> {
       await wait(SETTING_UP.pause);
     }
   }
-}
-
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "SQLITE_BUSY";
 }

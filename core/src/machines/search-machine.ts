@@ -39,6 +39,9 @@ export interface NearbyInput {
   readonly search: NearbySearch;
 }
 
+/** Milliseconds that a whole search may take, however many questions it asks. */
+export const SEARCH_DEADLINE = 4000;
+
 const locate = fromPromise<Geocoded | undefined, LocateInput>(({ input, signal }) =>
   input.provider.geocode(input.location, { signal }),
 );
@@ -49,7 +52,7 @@ const searchNearby = fromPromise<Nearby, NearbyInput>(({ input, signal }) =>
 
 const NOTHING: Nearby = { restaurants: [], extent: ALL };
 
-/** Locates, searches near, widens once when nothing was there, matches; ends with a {@link SearchOutcome}. */
+/** Locates, searches near, widens once when nothing was there, matches; ends with a {@link SearchOutcome}, at its deadline with what is known by then. */
 export const searchMachine = setup({
   types: {
     input: {} as SearchInput,
@@ -62,11 +65,22 @@ export const searchMachine = setup({
     "the place is known": ({ context }) => knownPlace(context) !== undefined,
     "that is enough": ({ context }) => isEnough(context),
     "may look farther once": ({ context }) => wider(context) !== undefined,
+    "something was found": ({ context }) => context.found.restaurants.length > 0,
   },
+  delays: { deadline: SEARCH_DEADLINE },
 }).createMachine({
   id: "search",
   context: ({ input }) => ({ ...input, found: NOTHING }),
   initial: "reading",
+  after: {
+    deadline: [
+      { guard: "something was found", target: ".matching" },
+      {
+        target: ".done",
+        actions: assign({ outcome: ({ context }) => failed({ kind: "search-failed" }, context.searched) }),
+      },
+    ],
+  },
   states: {
     reading: {
       always: [
@@ -128,7 +142,7 @@ export const searchMachine = setup({
           actions: assign(({ context, event }) => ({ ...widened(context), ...seen(context, event.output) })),
         },
         onError: [
-          { guard: ({ context }) => context.found.restaurants.length > 0, target: "matching" },
+          { guard: "something was found", target: "matching" },
           {
             target: "done",
             actions: assign({

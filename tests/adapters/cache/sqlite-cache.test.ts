@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
@@ -42,6 +42,20 @@ describe("keeping answers", () => {
     pass(1);
     expect(await second.get("search", "tacos")).toBeUndefined();
     expect(log).toEqual([]);
+  });
+
+  it("leaves no trace of what expired while nobody ran it, from its start on, and lets only its owner read", async () => {
+    const first = await cacheWith();
+    for (let each = 0; each < 50; each += 1)
+      await first.set("geocode", `key-${each}`, { value: { label: `canary ${each}` }, lifetime: 1000 });
+    await closed(first);
+    expect(readFileSync(file, "latin1")).toContain("canary");
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    pass(1001);
+    await cacheWith();
+    expect(await rowCounts()).toMatchObject({ geocode: 0 });
+    for (const name of readdirSync(join(folder, "data")))
+      expect(readFileSync(join(folder, "data", name), "latin1")).not.toContain("canary");
   });
 
   it("keeps each kind in a table of its own", async () => {
@@ -168,7 +182,7 @@ describe("a file that fails", () => {
     expect(await cache.get("details", "key")).toBe(1);
     pass(1001);
     expect(await cache.get("details", "key")).toBeUndefined();
-    expect(log).toEqual(["error SQLITE_CANTOPEN"]);
+    expect(log).toEqual(["error EISDIR"]);
   });
 
   it("loses values and says so, but nothing rejects, when its tables vanish", async () => {

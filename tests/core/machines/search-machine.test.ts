@@ -1,8 +1,8 @@
 import { answer, wishes } from "@dinner-dice/contracts/arbitraries";
-import { searchMachine, type SearchInput } from "@dinner-dice/core/machines/search-machine";
+import { SEARCH_DEADLINE, searchMachine, type SearchInput } from "@dinner-dice/core/machines/search-machine";
 import { failed, type SearchOutcome } from "@dinner-dice/core/machines/search-outcome";
 import { relaxations } from "@dinner-dice/core/matching";
-import { type NearbySearch, PlacesError } from "@dinner-dice/core/ports/places-provider";
+import { type NearbySearch, PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
 import { firstRadius, RADIUS_LIMITS } from "@dinner-dice/core/radius";
 import { RULES, satisfies, wishesOf } from "@dinner-dice/core/rules/rules";
@@ -10,7 +10,7 @@ import { ALL } from "@dinner-dice/core/place/extent";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { prop } from "../../prop.js";
-import { createActor, toPromise } from "xstate";
+import { createActor, SimulatedClock, toPromise } from "xstate";
 import {
   CAPABLE,
   inTurn,
@@ -21,6 +21,7 @@ import {
   places,
   provider,
   type Script,
+  settled,
   WISHES,
 } from "../fixtures.js";
 
@@ -271,6 +272,36 @@ describe("every search", () => {
     },
   );
 });
+
+describe("the deadline of a search", () => {
+  const never = (): Promise<never> => new Promise(() => undefined);
+
+  it.each([
+    ["locating", { geocode: never }, undefined],
+    ["searching", { searchNearby: never }, SEARCHED],
+  ])("ends it while %s, as a failed search", async (_what, script, searched) => {
+    const clock = new SimulatedClock();
+    const outcome = runUntil(provider(script), clock);
+    await settled();
+    clock.increment(SEARCH_DEADLINE);
+    expect(await outcome).toEqual(failed({ kind: "search-failed" }, searched));
+  });
+
+  it("shows what was found when looking farther takes too long", async () => {
+    const clock = new SimulatedClock();
+    const free = { ...CAPABLE, free: true };
+    const searchNearby = inTurn(async () => places(2), never);
+    const outcome = runUntil(provider({ capabilities: free, searchNearby }), clock);
+    await settled();
+    clock.increment(SEARCH_DEADLINE);
+    expect(await outcome).toMatchObject({ kind: "found", searched: { radius: 3000 } });
+  });
+});
+
+function runUntil(asked: PlacesProvider, clock: SimulatedClock): Promise<SearchOutcome> {
+  const input: SearchInput = { provider: asked, preferences: WISHES, reach: "close-first", clock: MIDNIGHT };
+  return toPromise(createActor(searchMachine, { input, clock }).start());
+}
 
 async function search(input: Partial<SearchInput>): Promise<SearchOutcome> {
   const whole: SearchInput = {

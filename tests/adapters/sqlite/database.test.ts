@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { BUSY_TIMEOUT, type Database, openDatabase } from "@dinner-dice/adapters/sqlite/database";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+let folder: string;
+let ours: Database;
+let others: Database;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "database-"));
+  ours = await openDatabase(join(folder, "a.sqlite"), "create");
+  others = await openDatabase(join(folder, "a.sqlite"), "create");
+  await ours.exec("PRAGMA journal_mode = WAL; CREATE TABLE words (word TEXT)");
+});
+afterEach(async () => {
+  await ours.close();
+  await others.close();
+  await rm(folder, { recursive: true });
+});
+
+const write = (word: string): Promise<number> => ours.run("INSERT INTO words VALUES (?)", [word]);
+
+test("waiting for a lock holds up nothing else, and has an end", async () => {
+  await others.exec("BEGIN IMMEDIATE");
+  const since = performance.now();
+  const writes = Promise.allSettled(Array.from({ length: 40 }, (_, each) => write(String(each))));
+  let longest = 0;
+  let seen = since;
+  const pulse = setInterval(() => {
+    longest = Math.max(longest, performance.now() - seen);
+    seen = performance.now();
+  }, 5);
+  const results = await writes;
+  clearInterval(pulse);
+  expect(results.map((each) => each.status === "rejected" && (each.reason as { code: string }).code)).toEqual(
+    results.map(() => "SQLITE_BUSY"),
+  );
+  expect(performance.now() - since).toBeLessThan(2 * BUSY_TIMEOUT);
+  expect(longest).toBeLessThan(BUSY_TIMEOUT / 4);
+  await others.exec("ROLLBACK");
+});
+
+test("what waited is written once the lock is gone, in order", async () => {
+  await others.exec("BEGIN IMMEDIATE");
+  const writes = ["a", "b", "c"].map(write);
+  await others.exec("COMMIT");
+  expect(await Promise.all(writes)).toEqual([1, 1, 1]);
+  expect(await ours.all("SELECT word FROM words ORDER BY rowid")).toEqual(
+    ["a", "b", "c"].map((word) => ({ word })),
+  );
+});
