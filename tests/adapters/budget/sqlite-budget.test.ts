@@ -93,6 +93,11 @@ describe("money", () => {
     expect(await granted(spend, { sku: "search", times: 1 })).toBe(0);
   });
 
+  test("a part of a millionth of a dollar counts as a whole one", async () => {
+    const spend = await budget({ prices: { search: 0.4 }, dailyUsd: 0.000_003 });
+    expect(await granted(spend, { sku: "search", times: 10 })).toBe(3);
+  });
+
   test("no money, no calls, except free ones", async () => {
     const spend = await budget({ dailyUsd: 0 });
     expect([
