@@ -84,7 +84,7 @@ describe.each(["google", "google-legacy"] as const)("a server set to %s", (provi
   it("finds nothing where nothing is", async () => {
     expect(await site.ask(searchAt({ lat: 0, lng: 0 }, 1000))).toEqual({
       status: 200,
-      body: { status: "ZERO_RESULTS", results: [] },
+      body: { status: "ZERO_RESULTS", results: [], extent: { kind: "all" } },
     });
   });
 
