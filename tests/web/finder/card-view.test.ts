@@ -23,6 +23,9 @@ function found(restaurants: readonly Restaurant[], changed: Partial<Found> = {})
   };
 }
 
+/** A minute after the fixtures were told whether they are open. */
+const NOW = 60_000;
+
 /** The round after so many picks. */
 function picked(result: Found, picks = 1): Round {
   let round = newRound(result);
@@ -31,7 +34,7 @@ function picked(result: Found, picks = 1): Round {
 }
 
 function card(round: Round, preferences: Partial<SearchPreferences> = {}): CardView {
-  const view = cardView({ round, preferences: { ...ASKED, ...preferences }, loading: false });
+  const view = cardView({ round, preferences: { ...ASKED, ...preferences }, loading: false, now: NOW });
   if (!view) throw new Error("Nothing was picked.");
   return view;
 }
@@ -42,13 +45,13 @@ const cell = (view: CardView, name: string): unknown => view.cells.find((each) =
 describe("the card", () => {
   it("waits for the first pick", () => {
     const round = newRound(found(places(3)));
-    expect(cardView({ round, preferences: ASKED, loading: false })).toBeUndefined();
+    expect(cardView({ round, preferences: ASKED, loading: false, now: NOW })).toBeUndefined();
   });
 
   it("tells whether details are still on their way", () => {
     const round = picked(found(places(3)));
     for (const loading of [true, false])
-      expect(cardView({ round, preferences: ASKED, loading })?.loading).toBe(loading);
+      expect(cardView({ round, preferences: ASKED, loading, now: NOW })?.loading).toBe(loading);
   });
 
   it.each([
@@ -104,7 +107,11 @@ describe("the figures", () => {
     const states = (["open", "closed", "unknown"] as const).map(
       (openingState) => cardOf(place("a", { openingState })).opening,
     );
-    expect(states).toEqual(["● Open Now", "● Closed", undefined]);
+    expect(states.map((state) => [state?.open, state?.status])).toEqual([
+      [true, "● Open Now"],
+      [false, "● Closed"],
+      [undefined, undefined],
+    ]);
   });
 });
 
