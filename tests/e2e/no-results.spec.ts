@@ -58,7 +58,7 @@ test.describe("no results", () => {
     await visitor.saysWhere("Memphis");
     await visitor.wishes({ openNow: true });
     await visitor.asks();
-    await expect(visitor.board.getByRole("status")).toHaveText(NO_RESULTS);
+    await expect(visitor.board.getByRole("status")).toHaveText(NONE_RATED);
     await expect(visitor.board.getByText("2 nearby · 0 known to be open")).toBeVisible();
     await visitor.board.getByRole("button", { name: "Include places not known to be open 2 places" }).click();
     await visitor.skipsTheDice();
