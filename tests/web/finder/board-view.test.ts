@@ -97,7 +97,7 @@ describe("the no-results board", () => {
     ["nothing was found where only the cities are covered", 0, "cities", true],
     ["something was found there", 3, "cities", false],
     ["the whole world is covered", 0, "world", false],
-  ] as const)("shows the cities where %s: as told", (_, found, coverage, shown) => {
+  ] as const)("shows the cities where %s: as told", (...[, found, coverage, shown]) => {
     const view = boardView({
       trouble: notFound({ tally: { ...TALLY, found } }),
       preferences: ASKED,

@@ -61,7 +61,7 @@ describe("the card", () => {
     [12, 30, "Pick 12 of 12", false],
     [13, 30, "Pick 1 of 12", false],
     [25, 30, "Pick 1 of 6", false],
-  ])("of pick %d among %d says %s", (picks, count, pick, alone) => {
+  ])("of pick %d among %d says %s", (...[picks, count, pick, alone]) => {
     const view = card(picked(found(places(count)), picks));
     expect([view.pick, view.number, view.alone]).toEqual([pick, Number(pick.split(" ")[1]), alone]);
   });
