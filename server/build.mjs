@@ -9,6 +9,7 @@ const from = (...names) => join(ROOT, ...names);
 /** What runs in production. */
 const SERVER = {
   main: from("server/src/main.ts"),
+  backup: from("server/src/backup.ts"),
   "newsletter-export": from("server/src/newsletter-export.ts"),
   render: from("web/src/render/render.tsx"),
 };
