@@ -1,5 +1,6 @@
 import tzLookup from "@photostructure/tz-lookup";
 import type { Coordinates } from "@dinner-dice/core/coordinates";
+import { foldedName } from "../folded-name.js";
 import brands from "./brands.json" with { type: "json" };
 
 interface Brand {
@@ -15,7 +16,7 @@ export interface NamedPlace {
 
 /** The brand a place belongs to by its whole name ('Subway #1234' too); `undefined` where it is not known to be one of a chain. */
 export function brandOf({ name, location }: NamedPlace): string | undefined {
-  const brand = BRANDS.get(folded(name)) ?? BRANDS.get(folded(name.replace(BRANCH, "")));
+  const brand = BRANDS.get(foldedName(name)) ?? BRANDS.get(foldedName(name.replace(BRANCH, "")));
   if (!brand) return undefined;
   return brand.worldwide || (location && isInUnitedStates(location)) ? brand.name : undefined;
 }
@@ -28,7 +29,7 @@ const ROWS: readonly (readonly string[])[] = brands;
 
 const BRANDS: ReadonlyMap<string, Brand> = new Map(
   ROWS.flatMap(([name = "", , where, ...aliases]) =>
-    [name, ...aliases].map((known) => [folded(known), { name, worldwide: where === "world" }] as const),
+    [name, ...aliases].map((known) => [foldedName(known), { name, worldwide: where === "world" }] as const),
   ),
 );
 
@@ -46,13 +47,4 @@ function isInUnitedStates({ lat, lng }: Coordinates): boolean {
     zone === "Pacific/Honolulu" ||
     /^America\/(?:Indiana|Kentucky|North_Dakota)\//.test(zone)
   );
-}
-
-function folded(name: string): string {
-  return name
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[\p{M}'’.]/gu, "")
-    .replace(/[^\p{L}\p{N}&%]+/gu, " ")
-    .trim();
 }

@@ -6,7 +6,9 @@ import { brandOf } from "./brand-of.js";
 export function brandedPlaces(provider: PlacesProvider): PlacesProvider {
   return {
     name: provider.name,
-    capabilities: withLocal(provider.capabilities),
+    get capabilities() {
+      return withLocal(provider.capabilities);
+    },
     status: async (options) => {
       const status = await provider.status(options);
       return { ...status, capabilities: withLocal(status.capabilities) };

@@ -35,7 +35,9 @@ export function cachedPlaces(provider: PlacesProvider, caching: Caching): Places
   const whereabouts = caching.searchBringsDetails === true ? createWhereabouts() : undefined;
   return {
     name,
-    capabilities: provider.capabilities,
+    get capabilities() {
+      return provider.capabilities;
+    },
     status: (options) => provider.status(options),
     geocode: (query, options) =>
       unlessLeft(options?.signal, async () => {

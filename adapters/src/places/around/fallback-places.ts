@@ -15,7 +15,10 @@ export interface Fallback {
  * name it.
  */
 export function fallbackPlaces(first: PlacesProvider, { second, logger }: Fallback): PlacesProvider {
-  const gaps = gapsOf(first, second);
+  const gapped = <T extends { readonly gaps?: readonly string[] }>(place: T): T => ({
+    ...place,
+    gaps: [...new Set([...gapsOf(first, second), ...(place.gaps ?? [])])],
+  });
   const instead = async <T>(ask: Promise<T>, other: () => Promise<T | undefined>): Promise<T> => {
     try {
       return await ask;
@@ -32,7 +35,9 @@ export function fallbackPlaces(first: PlacesProvider, { second, logger }: Fallba
   };
   return {
     name: first.name,
-    capabilities: first.capabilities,
+    get capabilities() {
+      return first.capabilities;
+    },
     status: (options) => first.status(options),
     geocode: (query, options) => instead(first.geocode(query, options), () => second.geocode(query, options)),
     searchNearby: (search, options) =>
@@ -40,11 +45,11 @@ export function fallbackPlaces(first: PlacesProvider, { second, logger }: Fallba
         const { restaurants, extent } = await second.searchNearby(search, options);
         if (restaurants.length === 0) return undefined;
         const { attribution } = await second.status(options);
-        return { restaurants: restaurants.map((each) => credited({ ...each, gaps }, attribution)), extent };
+        return { restaurants: restaurants.map((each) => credited(gapped(each), attribution)), extent };
       }),
     details: async (id, options) => {
       const known = await second.details(id, options);
-      return known ? { ...known, gaps } : first.details(id, options);
+      return known ? gapped(known) : first.details(id, options);
     },
   };
 }

@@ -10,7 +10,9 @@ export function singleFlightPlaces(provider: PlacesProvider): PlacesProvider {
   const flights = new Map<string, Flight>();
   return {
     name: provider.name,
-    capabilities: provider.capabilities,
+    get capabilities() {
+      return provider.capabilities;
+    },
     status: (options) => join(flights, { key: "status", options, ask: (call) => provider.status(call) }),
     geocode: (query, options) =>
       join(flights, { key: `geocode ${query}`, options, ask: (call) => provider.geocode(query, call) }),

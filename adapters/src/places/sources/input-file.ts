@@ -1,0 +1,48 @@
+import { createReadStream } from "node:fs";
+import { basename } from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream";
+import { createGunzip } from "node:zlib";
+import { SourceError } from "./source-error.js";
+
+/** A file that places are read from, and who wants to know how far that is. */
+export interface InputFile {
+  readonly path: string;
+  /** Told how many bytes of the file were read since the last time. */
+  readonly onBytes?: (count: number) => void;
+}
+
+/** The bytes of a file, unpacked where its name ends in .gz; a packed file that is cut ends with a {@link SourceError}. */
+export async function* bytesOf({ path, onBytes }: InputFile): AsyncGenerator<Buffer> {
+  const file = createReadStream(path, { highWaterMark: 1 << 20 });
+  file.on("data", (chunk) => onBytes?.(chunk.length));
+  const bytes: Readable = path.endsWith(".gz") ? pipeline(file, createGunzip(), () => undefined) : file;
+  try {
+    for await (const chunk of bytes) yield chunk as Buffer;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && String(error.code).startsWith("Z_"))
+      throw new SourceError(`${basename(path)} is cut or no gzip file; download it again.`);
+    throw error;
+  }
+}
+
+/** The lines of a text file, without a byte order mark, line ends and record separators. */
+export async function* linesOf(file: InputFile): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = "";
+  for await (const chunk of bytesOf(file)) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) yield plain(line);
+  }
+  yield plain(rest + decoder.decode());
+}
+
+/** What stands before a text without being of it: a byte order mark, a record separator. */
+const MARKS = ["\ufeff", "\u001e"];
+
+/** A text without the marks before it, and without space around it. */
+export function plain(text: string): string {
+  const rest = text.trim();
+  return MARKS.some((mark) => rest.startsWith(mark)) ? plain(rest.slice(1)) : rest;
+}

@@ -1,0 +1,36 @@
+import { basename } from "node:path";
+import { JSONParser } from "@streamparser/json";
+import { bytesOf, type InputFile } from "./input-file.js";
+import { SourceError } from "./source-error.js";
+
+/** The items of a list inside a JSON file, one after the other: `$.features.*` are those of its field 'features'. */
+export async function* jsonItems(file: InputFile, path: string): AsyncGenerator {
+  const found: unknown[] = [];
+  const parser = new JSONParser({ paths: [path], keepStack: false });
+  parser.onValue = ({ value }) => void found.push(value);
+  try {
+    for await (const chunk of withoutMark(bytesOf(file))) {
+      parser.write(chunk);
+      yield* found.splice(0);
+    }
+    if (!parser.isEnded) throw new Error("it ends too early");
+  } catch (error) {
+    if (error instanceof SourceError || !(error instanceof Error) || "code" in error) throw error;
+    throw new SourceError(
+      `${basename(file.path)} is cut or no JSON (${firstLine(error.message)}); download it again.`,
+    );
+  }
+}
+
+async function* withoutMark(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let isFirst = true;
+  for await (const chunk of bytes) {
+    const marked = isFirst && chunk[0] === 0xef && chunk[1] === 0xbb && chunk[2] === 0xbf;
+    yield marked ? chunk.subarray(3) : chunk;
+    isFirst = false;
+  }
+}
+
+function firstLine(message: string): string {
+  return (message.split("\n")[0] ?? "").slice(0, 80).replace(/\.$/, "");
+}

@@ -1,0 +1,90 @@
+import type { Coordinates } from "@dinner-dice/core/coordinates";
+import type { SourcePlace, Standing } from "@dinner-dice/core/ports/place-source";
+import { streetAddress } from "./street-address.js";
+
+/** Tags of a thing in OpenStreetMap. */
+export type OsmTags = Readonly<Record<string, string>>;
+
+/** A thing of OpenStreetMap with its tags; a building or area has a point of its outline. */
+export interface OsmThing {
+  /** 'node/123'. */
+  readonly id: string;
+  readonly tags: OsmTags;
+  readonly point?: Coordinates | undefined;
+}
+
+/** OpenStreetMap's licence asks for this (https://www.openstreetmap.org/copyright). */
+const CREDIT = {
+  text: "© OpenStreetMap contributors, ODbL 1.0",
+  url: "https://www.openstreetmap.org/copyright",
+};
+
+/** What always cooks, and what does when it says so. */
+const COOKS = new Set(["restaurant", "fast_food", "food_court"]);
+const MAY_COOK = new Set(["cafe", "pub", "bar", "biergarten"]);
+
+/** Kinds of a café that are no meal. */
+const DRINKS = /^(?:coffee(?:_shop)?|tea|bubble_tea|ice_cream|cake|dessert|juice|pastry|donut)$/;
+
+/** Tells whether a thing is one that a visitor may be looking for: the rest of a map need not be kept. */
+export function isAboutFood({ amenity }: OsmTags): boolean {
+  return amenity !== undefined && (COOKS.has(amenity) || MAY_COOK.has(amenity));
+}
+
+/** What OpenStreetMap tells of a place. */
+export function osmPlace({ id, tags, point }: OsmThing): SourcePlace {
+  const tag = (...names: readonly string[]): string | undefined =>
+    names.map((name) => tags[name]).find((value) => value !== undefined && value !== "");
+  const kinds = kindsOf(tags);
+  const country = tag("addr:country")?.toUpperCase();
+  return {
+    id,
+    standing: standingOf(tags, kinds),
+    name: tag("name", "brand"),
+    point,
+    kinds,
+    brand: tag("brand"),
+    address: tag("addr:full") ?? addressOf(tags, { point, country }),
+    district: tag("addr:suburb", "addr:neighbourhood"),
+    phone: tag("phone", "contact:phone"),
+    website: tag("website", "contact:website", "url"),
+    hours: tag("opening_hours"),
+    country,
+    checked: yearOf(tag("check_date", "survey:date", "check_date:opening_hours")),
+    credit: CREDIT,
+  };
+}
+
+function standingOf(
+  { amenity = "", food, opening_hours: hours }: OsmTags,
+  kinds: readonly string[],
+): Standing {
+  const meals = kinds.some((kind) => !DRINKS.test(kind));
+  if (!COOKS.has(amenity) && !(MAY_COOK.has(amenity) && (food === "yes" || meals))) return "no meals";
+  return /^\s*(?:closed|off)\s*$/i.test(hours ?? "") ? "closed" : "serves";
+}
+
+/** Cuisines, and the diets that are all it cooks. */
+function kindsOf(tags: OsmTags): readonly string[] {
+  const kinds = (tags["cuisine"] ?? "").split(/[;,]/).map((kind) => kind.trim().toLowerCase());
+  const only = ["vegetarian", "vegan"].filter((diet) => tags[`diet:${diet}`] === "only");
+  return [...new Set([...kinds, ...only])].filter((kind) => kind !== "");
+}
+
+function addressOf(
+  tags: OsmTags,
+  { point, country }: { readonly point: Coordinates | undefined; readonly country: string | undefined },
+): string | undefined {
+  return streetAddress({
+    number: tags["addr:housenumber"],
+    street: tags["addr:street"] ?? tags["addr:place"],
+    city: tags["addr:city"],
+    country,
+    point,
+  });
+}
+
+function yearOf(date: string | undefined): number | undefined {
+  const [, year] = /^(20\d\d)(?:-|$)/.exec(date ?? "") ?? [];
+  return year === undefined ? undefined : Number(year);
+}

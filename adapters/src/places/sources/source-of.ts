@@ -1,0 +1,49 @@
+import { open, stat } from "node:fs/promises";
+import { basename } from "node:path";
+import type { PlaceSource } from "@dinner-dice/core/ports/place-source";
+import { geojson, geojsonSeq } from "./geojson.js";
+import { bytesOf, type InputFile, plain } from "./input-file.js";
+import { osmPbf } from "./osm-pbf.js";
+import { overpass } from "./overpass.js";
+import { SourceError } from "./source-error.js";
+import { csv, jsonRows } from "./table.js";
+
+/** The source for a file, by its name and, for JSON, by how it begins; rejects with a {@link SourceError} for any other file. */
+export async function sourceOf(file: InputFile): Promise<PlaceSource> {
+  const { size } = await stat(file.path);
+  const name = basename(file.path);
+  if (size === 0) throw new SourceError(`${name} is empty; download it again.`);
+  const kind = name.replace(/\.gz$/i, "").toLowerCase();
+  if (kind.endsWith(".pbf")) return osmPbf(file);
+  if (/\.(?:csv|tsv)$/.test(kind)) return csv(file);
+  if (/\.(?:geojsonseq|geojsonl|ndjson|jsonl)$/.test(kind)) return geojsonSeq(file);
+  if (/\.(?:geojson|json)$/.test(kind)) return jsonSource(file, await beginningOf(file.path));
+  throw new SourceError(
+    `${name} is of no kind that can be read; give an .osm.pbf, .json, .geojson, .geojsonseq or .csv file, also with .gz.`,
+  );
+}
+
+function jsonSource(file: InputFile, beginning: string): PlaceSource {
+  if (/^\s*\[/.test(beginning)) return jsonRows(file);
+  if (/"elements"\s*:/.test(beginning)) return overpass(file);
+  if (/"features"\s*:/.test(beginning)) return geojson(file);
+  if (/^\s*\{\s*"type"\s*:\s*"Feature"/.test(beginning)) return geojsonSeq(file);
+  throw new SourceError(
+    `${basename(file.path)} is JSON without "elements", "features" or a list; give an Overpass answer, GeoJSON or a list of records.`,
+  );
+}
+
+/** The first 64 KiB as text. */
+async function beginningOf(path: string): Promise<string> {
+  if (path.endsWith(".gz")) {
+    for await (const chunk of bytesOf({ path })) return plain(chunk.subarray(0, 65_536).toString());
+    return "";
+  }
+  const file = await open(path);
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(65_536), 0, 65_536, 0);
+    return plain(buffer.subarray(0, bytesRead).toString());
+  } finally {
+    await file.close();
+  }
+}

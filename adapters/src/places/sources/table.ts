@@ -1,0 +1,54 @@
+import { basename } from "node:path";
+import { Readable } from "node:stream";
+import { parse } from "csv-parse";
+import type { PlaceSource, SourcePlace } from "@dinner-dice/core/ports/place-source";
+import { bytesOf, type InputFile, linesOf } from "./input-file.js";
+import { jsonItems } from "./json-items.js";
+import { rowPlace } from "./row-place.js";
+import { SourceError } from "./source-error.js";
+import { textFields } from "./text-fields.js";
+
+/** A CSV file with a heading; commas, semicolons and tabs divide. */
+export function csv(file: InputFile): PlaceSource {
+  return { format: "CSV", places: () => placesIn(file) };
+}
+
+/** A JSON list of flat records, named as the columns of a table would be. */
+export function jsonRows(file: InputFile): PlaceSource {
+  return { format: "JSON rows", places: () => placesInList(file) };
+}
+
+async function* placesIn(file: InputFile): AsyncGenerator<SourcePlace> {
+  const options = { bom: true, columns: true, relax_column_count: true, trim: true, skip_empty_lines: true };
+  const rows = Readable.from(bytesOf(file)).pipe(
+    parse({ ...options, delimiter: await delimiterOf(file.path) }),
+  );
+  let number = 0;
+  try {
+    for await (const row of rows) yield placeOf(row, (number += 1));
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && String(error.code).startsWith("CSV_"))) throw error;
+    throw new SourceError(
+      `${basename(file.path)} is no table that can be read after row ${number} (${String(error.code)}); check its quotes there.`,
+    );
+  }
+}
+
+async function* placesInList(file: InputFile): AsyncGenerator<SourcePlace> {
+  let number = 0;
+  for await (const row of jsonItems(file, "$.*")) yield placeOf(row, (number += 1));
+}
+
+function placeOf(row: unknown, number: number): SourcePlace {
+  const fields = textFields(row);
+  return rowPlace(fields, { id: fields["id"] ?? `row/${number}` });
+}
+
+/** The divider that the heading holds most of. */
+async function delimiterOf(path: string): Promise<string> {
+  for await (const heading of linesOf({ path })) {
+    const count = (divider: string): number => heading.split(divider).length;
+    return [",", ";", "\t"].toSorted((a, b) => count(b) - count(a))[0] ?? ",";
+  }
+  return ",";
+}

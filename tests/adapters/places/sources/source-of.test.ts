@@ -1,0 +1,177 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { sourceOf } from "@dinner-dice/adapters/places/sources/source-of";
+import type { SourcePlace } from "@dinner-dice/core/ports/place-source";
+import { afterAll, describe, expect, it } from "vitest";
+import { madePbf } from "./made-pbf.js";
+
+const folder = mkdtempSync(join(tmpdir(), "sources-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function placesIn(name: string, content: string | Buffer): Promise<readonly SourcePlace[]> {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  const source = await sourceOf({ path });
+  const places: SourcePlace[] = [];
+  for await (const place of source.places()) places.push(place);
+  return places;
+}
+
+const TAGS = { amenity: "restaurant", name: "Payne's", cuisine: "barbecue", "addr:country": "US" };
+const POINT = { lat: 35.1, lng: -90 };
+const FEATURE = {
+  type: "Feature",
+  id: "node/1",
+  properties: TAGS,
+  geometry: { type: "Point", coordinates: [-90, 35.1] },
+};
+const COLLECTION = JSON.stringify({ type: "FeatureCollection", features: [FEATURE] });
+const ELEMENTS = JSON.stringify({
+  elements: [
+    { type: "node", id: 1, lat: 35.1, lon: -90, tags: TAGS },
+    { type: "node", id: 2 },
+  ],
+});
+const CSV = "id,name,amenity,cuisine,lat,lng\nnode/1,Payne's,restaurant,barbecue,35.1,-90\n";
+
+describe("the same place", () => {
+  it.each<[string, string | Buffer]>([
+    [
+      "made.osm.pbf",
+      madePbf([
+        { id: 1, ...POINT, tags: TAGS },
+        { id: 2, ...POINT },
+      ]),
+    ],
+    ["overpass.json", ELEMENTS],
+    ["marked.json", `\ufeff${ELEMENTS}`],
+    ["packed.json.gz", gzipSync(ELEMENTS)],
+    ["collection.geojson", COLLECTION],
+    ["lines.geojsonseq", `\u001e${JSON.stringify(FEATURE)}\r\n\u001e`],
+    ["lines.geojson", `${JSON.stringify(FEATURE)}\n`],
+    ["table.csv", CSV],
+    ["marked.csv", `\ufeff${CSV.replaceAll("\n", "\r\n")}`],
+    ["decimal.csv", CSV.replaceAll(",", ";").replace("35.1", "35,1")],
+    ["packed.csv.gz", gzipSync(CSV)],
+    [
+      "rows.json",
+      JSON.stringify([
+        { id: "node/1", name: "Payne's", amenity: "restaurant", cuisine: "barbecue", ...POINT },
+      ]),
+    ],
+  ])("comes out of %s", async (name, content) => {
+    const places = await placesIn(name, content);
+    expect(places).toHaveLength(1);
+    expect(places[0]).toMatchObject({
+      id: "node/1",
+      standing: "serves",
+      name: "Payne's",
+      kinds: ["barbecue"],
+    });
+    expect(places[0]?.point?.lat).toBeCloseTo(35.1, 6);
+    expect(places[0]?.point?.lng).toBeCloseTo(-90, 6);
+  });
+});
+
+it("a building stands where the first node of its outline is", async () => {
+  const corners = [7, 8, 9].map((id) => ({ id, lat: 35 + id / 10, lng: -90 }));
+  const places = await placesIn(
+    "building.osm.pbf",
+    madePbf(corners, [{ id: 5, refs: [8, 9, 7, 8], tags: TAGS }]),
+  );
+  expect(places.map(({ id }) => id)).toEqual(["way/5"]);
+  expect(places[0]?.point?.lat).toBeCloseTo(35.8, 6);
+});
+
+it("a geometry that is null is a place without a point", async () => {
+  const [place] = await placesIn(
+    "null.geojson",
+    COLLECTION.replace(/"geometry":\{[^}]*\}/, '"geometry":null'),
+  );
+  expect(place?.point).toBeUndefined();
+});
+
+describe("Overture", () => {
+  const source = (dataset: string, update_time: string): object => ({ dataset, update_time });
+  const overture = (properties: object): string =>
+    JSON.stringify({
+      type: "FeatureCollection",
+      features: [
+        {
+          ...FEATURE,
+          properties: {
+            id: "gers",
+            names: { primary: "Payne's" },
+            categories: { primary: "barbecue_restaurant" },
+            sources: [source("meta", "2026-04-06T00:00:00Z"), source("Overture", "2026-04-07T00:00:00Z")],
+            ...properties,
+          },
+        },
+      ],
+    });
+  const two = [source("meta", "2020-01-01T00:00:00Z"), source("Microsoft", "2020-02-01T00:00:00Z")];
+
+  it.each([
+    ["two sources", { sources: two }, "serves"],
+    [
+      "one source with a phone, recent",
+      { phones: ["901"], sources: [source("meta", new Date().toISOString())] },
+      "serves",
+    ],
+    [
+      "one source with a phone, old",
+      { phones: ["901"], sources: [source("meta", "2020-01-01T00:00:00Z")] },
+      "unconfirmed",
+    ],
+    ["one source and nothing else, however confident", { confidence: 1 }, "unconfirmed"],
+    ["a closed one", { operating_status: "permanently_closed", sources: two }, "closed"],
+    ["a park", { categories: { primary: "park" }, sources: two }, "no meals"],
+    [
+      "the newer taxonomy",
+      {
+        categories: null,
+        taxonomy: { hierarchy: ["food_and_drink", "restaurant", "thai_restaurant"] },
+        sources: two,
+      },
+      "serves",
+    ],
+  ])("%s", async (_, properties, standing) => {
+    const [place] = await placesIn("overture.geojson", overture(properties));
+    expect(place).toMatchObject({ id: "gers", standing, name: "Payne's" });
+  });
+
+  it("names its kitchen, date and credit", async () => {
+    const [place] = await placesIn("overture.geojson", overture({ sources: two }));
+    expect(place).toMatchObject({
+      kinds: ["barbecue"],
+      asOf: "2020-02-01",
+      credit: { text: expect.stringContaining("CDLA") },
+    });
+  });
+});
+
+describe("bad input ends with one sentence", () => {
+  const pbf = madePbf([{ id: 1, ...POINT, tags: TAGS }]);
+  it.each<[string, string | Buffer, RegExp]>([
+    ["empty.osm.pbf", "", /is empty; download it again\.$/],
+    ["junk.osm.pbf", "<html>not found</html>", /is no \.osm\.pbf file/],
+    ["cut.osm.pbf", pbf.subarray(0, pbf.length - 9), /cut or damaged/],
+    ["broken.osm.pbf", Buffer.concat([pbf.subarray(0, 60), Buffer.alloc(80, 7)]), /cut or damaged/],
+    ["cut.json", ELEMENTS.slice(0, -9), /cut or no JSON/],
+    ["junk.geojson", `{"features": [oops]}`, /cut or no JSON/],
+    ["cut.geojsonseq", `${JSON.stringify(FEATURE)}\n{"type":`, /in line 2 of cut\.geojsonseq/],
+    ["cut.csv.gz", gzipSync(CSV).subarray(0, 30), /cut or no gzip/],
+    ["quotes.csv", 'a,b\n"x,y\n', /after row 0/],
+    ["other.json", `{"a": 1}`, /without "elements"/],
+    ["places.xlsx", "PK", /of no kind that can be read/],
+  ])("%s", async (name, content, sentence) => {
+    const failure = await placesIn(name, content).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    expect(failure).toMatchObject({ name: "SourceError", message: expect.stringMatching(sentence) });
+    expect((failure as Error).message).toMatch(/^[^\n]+\.?$/);
+  });
+});
