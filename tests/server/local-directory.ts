@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildData, DATA_FILES } from "@dinner-dice/adapters/data/build-data";
 import { openGazetteer } from "@dinner-dice/adapters/gazetteer/gazetteer";
+import { createDirectory } from "@dinner-dice/adapters/places/directory/directory";
 import { createLocalPlaces } from "@dinner-dice/adapters/places/directory/local-places";
 import { openPlacesDb } from "@dinner-dice/adapters/places/directory/places-db";
 import { directoryCity } from "@dinner-dice/content/directory-city";
@@ -23,12 +24,12 @@ export async function openLocalDirectory(): Promise<LocalDirectory> {
   );
   const outFolder = mkdtempSync(join(tmpdir(), "directory-"));
   await buildData({ cities: cities.map(directoryCity), outFolder });
-  const db = await openPlacesDb(join(outFolder, DATA_FILES.places));
+  const directory = createDirectory({ guides: await openPlacesDb(join(outFolder, DATA_FILES.places)) });
   const gazetteer = await openGazetteer(join(outFolder, DATA_FILES.gazetteer));
   return {
-    places: createLocalPlaces({ db, gazetteer }),
+    places: createLocalPlaces({ directory, gazetteer }),
     close: async () => {
-      await db.close();
+      await directory.close();
       rmSync(outFolder, { recursive: true });
     },
   };

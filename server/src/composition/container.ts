@@ -9,7 +9,7 @@ import { loadRenderer } from "../site/built-renderer.js";
 import { loadSite } from "../site/site.js";
 import { createHealth } from "./health.js";
 import { composeNewsletter } from "./newsletter.js";
-import { composePlaces, openDirectory } from "./places.js";
+import { composePlaces, localPlaces, openDirectory } from "./places.js";
 import { closed, stateModule } from "./state.js";
 import { TOKENS } from "./tokens.js";
 
@@ -57,7 +57,16 @@ const siteModule = new ContainerModule(({ bind }) => {
 });
 
 const placesModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.directory).toResolvedValue(({ built }) => openDirectory(built), [TOKENS.configuration]);
+  bind(TOKENS.placesFiles)
+    .toResolvedValue(
+      (configuration, logger) => openDirectory({ configuration, logger }),
+      [TOKENS.configuration, TOKENS.logger],
+    )
+    .onDeactivation(closed);
+  bind(TOKENS.directory).toResolvedValue(
+    ({ built }, directory) => localPlaces(built, directory),
+    [TOKENS.configuration, TOKENS.placesFiles],
+  );
   bind(TOKENS.source).toResolvedValue((places) => ({ places }), [TOKENS.directory]);
   bind(TOKENS.places).toDynamicValue(async (context) =>
     composePlaces(await context.getAsync(TOKENS.source), {

@@ -6,11 +6,20 @@ import {
   limitedPlaces,
   singleFlightPlaces,
 } from "@dinner-dice/adapters/around";
-import { createLocalPlaces, DATA_FILES, openGazetteer, openPlacesDb } from "@dinner-dice/adapters/directory";
+import {
+  createDirectory,
+  createLocalPlaces,
+  DATA_FILES,
+  type Directory,
+  openGazetteer,
+  openInstalledPlaces,
+  openPlacesDb,
+} from "@dinner-dice/adapters/directory";
 import type { Cache } from "@dinner-dice/core/ports/cache";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import type { BuiltParts } from "../built-parts.js";
+import type { Configuration } from "../settings.js";
 import type { PlacesSource } from "./tokens.js";
 
 export interface PlacesSetting {
@@ -33,11 +42,25 @@ export async function composePlaces(source: PlacesSource, setting: PlacesSetting
   return instead ? fallbackPlaces(kept, { second: brandedPlaces(instead), logger: setting.logger }) : kept;
 }
 
-/** The built-in directory of the guide cities. */
-export async function openDirectory({ data }: Pick<BuiltParts, "data">): Promise<PlacesProvider> {
-  const [db, gazetteer] = await Promise.all([
-    openPlacesDb(join(data, DATA_FILES.places)),
-    openGazetteer(join(data, DATA_FILES.gazetteer)),
-  ]);
-  return createLocalPlaces({ db, gazetteer });
+/** Name of the folder of installed places in DATA_DIR. */
+export const PLACES_FOLDER = "places";
+
+export interface DirectorySetting {
+  readonly configuration: Pick<Configuration, "built" | "dataDir">;
+  readonly logger: Logger;
+}
+
+/** The built-in directory of the guide cities with what is installed beside it. */
+export async function openDirectory({ configuration, logger }: DirectorySetting): Promise<Directory> {
+  const { built, dataDir } = configuration;
+  const guides = await openPlacesDb(join(built.data, DATA_FILES.places));
+  return createDirectory({
+    guides,
+    installed: openInstalledPlaces({ folder: join(dataDir, PLACES_FOLDER), logger }),
+  });
+}
+
+/** The directory as a provider of its own. */
+export async function localPlaces({ data }: BuiltParts, directory: Directory): Promise<PlacesProvider> {
+  return createLocalPlaces({ directory, gazetteer: await openGazetteer(join(data, DATA_FILES.gazetteer)) });
 }

@@ -1,5 +1,6 @@
 import type { Caching } from "@dinner-dice/adapters/around";
 import type { SqliteBudgetOptions } from "@dinner-dice/adapters/budget";
+import type { Directory } from "@dinner-dice/adapters/directory";
 import type { Budget } from "@dinner-dice/core/ports/budget";
 import type { Cache } from "@dinner-dice/core/ports/cache";
 import type { Clock } from "@dinner-dice/core/ports/clock";
@@ -37,7 +38,9 @@ export const TOKENS = {
   cache: Symbol("Cache") as ServiceIdentifier<Cache>,
   budgetTerms: Symbol("BudgetTerms") as ServiceIdentifier<BudgetTerms>,
   budget: Symbol("Budget") as ServiceIdentifier<Budget>,
-  /** The built-in directory of the guide cities. */
+  /** The files of the guides' and the installed places. */
+  placesFiles: Symbol("PlacesFiles") as ServiceIdentifier<Directory>,
+  /** The directory of these places as a provider. */
   directory: Symbol("Directory") as ServiceIdentifier<PlacesProvider>,
   /** Where restaurants come from. */
   source: Symbol("PlacesSource") as ServiceIdentifier<PlacesSource>,

@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildData, DATA_FILES } from "@dinner-dice/adapters/data/build-data";
 import { openGazetteer } from "@dinner-dice/adapters/gazetteer/gazetteer";
+import { createDirectory, type Directory } from "@dinner-dice/adapters/places/directory/directory";
 import { createLocalPlaces } from "@dinner-dice/adapters/places/directory/local-places";
-import { openPlacesDb, type PlacesDb } from "@dinner-dice/adapters/places/directory/places-db";
+import { openPlacesDb } from "@dinner-dice/adapters/places/directory/places-db";
 import { directoryCity } from "@dinner-dice/content/directory-city";
 import { readCityPlaces } from "@dinner-dice/content/places";
 import { isRadius, milesToMetres } from "@dinner-dice/core/radius";
@@ -17,16 +18,19 @@ const content = new URL("../../../content/places/", import.meta.url);
 const cities = readdirSync(content).map((file) =>
   readCityPlaces(readFileSync(new URL(file, content), "utf8"), file),
 );
-let db: PlacesDb;
+let directory: Directory;
 let provider: PlacesProvider;
 
 beforeAll(async () => {
   await buildData({ cities: cities.map(directoryCity), outFolder });
-  db = await openPlacesDb(join(outFolder, DATA_FILES.places));
-  provider = createLocalPlaces({ db, gazetteer: await openGazetteer(join(outFolder, DATA_FILES.gazetteer)) });
+  directory = createDirectory({ guides: await openPlacesDb(join(outFolder, DATA_FILES.places)) });
+  provider = createLocalPlaces({
+    directory,
+    gazetteer: await openGazetteer(join(outFolder, DATA_FILES.gazetteer)),
+  });
 }, 60_000);
 afterAll(async () => {
-  await db.close();
+  await directory.close();
   rmSync(outFolder, { recursive: true });
 });
 
@@ -54,7 +58,7 @@ describe("the built data", () => {
     const listed = cities.flatMap(({ slug, places }) =>
       places.filter(({ point }) => point).map((place) => `${slug}/${place.slug}`),
     );
-    const kept = await Promise.all(listed.map(async (id) => ((await db.byId(id)) ? id : "missing")));
+    const kept = await Promise.all(listed.map(async (id) => ((await directory.byId(id)) ? id : "missing")));
     expect(kept).toEqual(listed);
   });
 });

@@ -14,11 +14,13 @@ import { detailsOf, type Restaurant, type RestaurantDetails } from "@dinner-dice
 import type { Gazetteer } from "../../gazetteer/gazetteer.js";
 import { cuisinesFor } from "./cuisine-table.js";
 import { unlessLeft } from "../around/leaving.js";
-import type { PlacesDb, StoredPlace } from "./places-db.js";
+import type { Directory } from "./directory.js";
+import type { CreditedPlace } from "./stored-place.js";
 
 /** Most places one search gives. */
 const MOST_PLACES = 200;
 
+/** What the guides' places alone can answer. */
 const CAPABILITIES: Capabilities = {
   rules: new Set(),
   reviews: false,
@@ -27,6 +29,9 @@ const CAPABILITIES: Capabilities = {
   coverage: "cities",
 };
 
+/** What can be answered besides where some places tell their hours. */
+const WITH_HOURS: Capabilities = { ...CAPABILITIES, rules: new Set(["open"]) };
+
 /** GeoNames asks for this credit (CC BY 4.0). */
 const ATTRIBUTION: readonly Attribution[] = [
   { text: "Place names by GeoNames, CC BY 4.0", url: "https://www.geonames.org/" },
@@ -34,26 +39,27 @@ const ATTRIBUTION: readonly Attribution[] = [
 
 /** What the local provider stands on. */
 export interface LocalSources {
-  readonly db: Pick<PlacesDb, "within" | "byId">;
+  readonly directory: Omit<Directory, "close">;
   readonly gazetteer: Gazetteer;
 }
 
-/** The guides' own directory as a provider: no key, no network, the guide cities only. */
-export function createLocalPlaces({ db, gazetteer }: LocalSources): PlacesProvider {
+/** The guides' own directory and the installed places as a provider: no key, no network. */
+export function createLocalPlaces({ directory, gazetteer }: LocalSources): PlacesProvider {
   const name = "local";
+  const capabilities = (): Capabilities => (directory.tellsHours ? WITH_HOURS : CAPABILITIES);
   return {
     name,
-    capabilities: CAPABILITIES,
+    get capabilities() {
+      return capabilities();
+    },
     status: (options) =>
-      unlessLeft(options?.signal, async () => ({
-        name,
-        ready: true,
-        capabilities: CAPABILITIES,
-        attribution: ATTRIBUTION,
-      })),
+      answer(options, async () => {
+        await directory.look();
+        return { name, ready: true, capabilities: capabilities(), attribution: ATTRIBUTION };
+      }),
     geocode: (query, options) => unlessLeft(options?.signal, async () => geocode(gazetteer, query)),
-    searchNearby: (search, options) => answer(options, () => searchNearby(db, search)),
-    details: (id, options) => answer(options, () => details(db, id)),
+    searchNearby: (search, options) => answer(options, () => searchNearby(directory, search)),
+    details: (id, options) => answer(options, () => details(directory, id)),
   };
 }
 
@@ -62,24 +68,36 @@ function geocode(gazetteer: Gazetteer, query: string): Geocoded | undefined {
   return point ? { point } : gazetteer.locate(query);
 }
 
-async function searchNearby(db: LocalSources["db"], search: NearbySearch): Promise<Nearby> {
-  const { center, radius } = search;
+async function searchNearby(directory: LocalSources["directory"], search: NearbySearch): Promise<Nearby> {
+  const { center, radius, wishes } = search;
   if (!isCoordinates(center) || !Number.isFinite(radius) || radius < 0)
     throw new PlacesError("invalid-request", "A search needs a point on the map and a radius");
   const cuisines = cuisinesFor(search.cuisine);
-  const places = await db.within({ center, radius, limit: MOST_PLACES, ...(cuisines && { cuisines }) });
+  const { localOnly } = wishes;
+  const query = { center, radius, localOnly, limit: MOST_PLACES, ...(cuisines && { cuisines }) };
+  const { places, of } = await directory.within(query);
+  const restaurants = places.map(toRestaurant);
   return {
-    restaurants: places.map(toRestaurant),
-    extent: places.length < MOST_PLACES ? ALL : { kind: "part", chosen: "sample" },
+    restaurants: directory.tellsHours ? restaurants.map(gapsWhereNoneTells(restaurants)) : restaurants,
+    extent: places.length === of ? ALL : { kind: "part", chosen: "sample", of },
   };
 }
 
-async function details(db: LocalSources["db"], id: string): Promise<RestaurantDetails | undefined> {
-  const place = await db.byId(id);
+/** Around here nobody tells hours although the directory could: then a wish for open places is not applied. */
+function gapsWhereNoneTells(found: readonly Restaurant[]): (restaurant: Restaurant) => Restaurant {
+  const someTell = found.some(({ hours }) => hours !== undefined);
+  return (restaurant) => (someTell ? restaurant : { ...restaurant, gaps: ["open"] });
+}
+
+async function details(
+  directory: LocalSources["directory"],
+  id: string,
+): Promise<RestaurantDetails | undefined> {
+  const place = await directory.byId(id);
   return place && detailsOf(toRestaurant(place));
 }
 
-function toRestaurant({ point, cuisines, errorMetres, ...facts }: StoredPlace): Restaurant {
+function toRestaurant({ point, cuisines, errorMetres, ...facts }: CreditedPlace): Restaurant {
   return {
     ...facts,
     location: point,

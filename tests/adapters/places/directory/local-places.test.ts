@@ -1,6 +1,6 @@
 import type { Gazetteer } from "@dinner-dice/adapters/gazetteer/gazetteer";
-import { createLocalPlaces } from "@dinner-dice/adapters/places/directory/local-places";
-import type { DirectoryCity, PlacesDb } from "@dinner-dice/adapters/places/directory/places-db";
+import { createLocalPlaces, type LocalSources } from "@dinner-dice/adapters/places/directory/local-places";
+import type { DirectoryCity } from "@dinner-dice/adapters/places/directory/guide-places";
 import { CUISINES, type Cuisine } from "@dinner-dice/core/cuisines";
 import { PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
@@ -54,9 +54,9 @@ const gazetteer: Gazetteer = {
 let provider: PlacesProvider;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  const directory = await directoryOf([CITY]);
-  close = directory.close;
-  provider = createLocalPlaces({ db: directory.db, gazetteer });
+  const { directory, close: closeDirectory } = await directoryOf([CITY]);
+  close = closeDirectory;
+  provider = createLocalPlaces({ directory, gazetteer });
 });
 afterAll(() => close());
 
@@ -131,32 +131,31 @@ describe("the local provider", () => {
 
   it.each(CUISINES)("knows %s by its own name", async (cuisine) => {
     const place = { slug: "own", name: "Own", cuisines: [cuisine.toUpperCase()], point: CENTER };
-    const { db, close: closeOwn } = await directoryOf([{ slug: "c", places: [place] }]);
-    const own = createLocalPlaces({ db, gazetteer });
+    const { directory, close: closeOwn } = await directoryOf([{ slug: "c", places: [place] }]);
+    const own = createLocalPlaces({ directory, gazetteer });
     expect(
       (await own.searchNearby({ center: CENTER, radius: 100, cuisine, wishes: NEUTRAL_WISHES })).restaurants,
     ).toHaveLength(1);
     await closeOwn();
   });
 
-  it("gives at most 200 places", async () => {
+  it("gives 200 of more places, drawn from all of them, and says of how many", async () => {
     const places = Array.from({ length: 300 }, (_, index) => ({
       slug: `p${index}`,
-      name: "P",
+      name: `P ${index}`,
       cuisines: ["BBQ"],
       point: { lat: 35, lng: -90 + index / 100_000 },
     }));
-    const { db, close: closeMany } = await directoryOf([{ slug: "many", places }]);
-    const many = createLocalPlaces({ db, gazetteer });
-    const found = (
-      await many.searchNearby({
-        center: { lat: 35, lng: -90 },
-        radius: 50_000,
-        cuisine: "",
-        wishes: NEUTRAL_WISHES,
-      })
-    ).restaurants;
-    expect(found.map(({ id }) => id)).toEqual(places.slice(0, 200).map(({ slug }) => `many/${slug}`));
+    const { directory, close: closeMany } = await directoryOf([{ slug: "many", places }]);
+    const many = createLocalPlaces({ directory, gazetteer });
+    const center = { lat: 35, lng: -90 };
+    const search = { center, radius: 50_000, cuisine: "", wishes: NEUTRAL_WISHES } as const;
+    const { restaurants, extent } = await many.searchNearby(search);
+    expect(extent).toEqual({ kind: "part", chosen: "sample", of: 300 });
+    const numbers = restaurants.map(({ id }) => Number(id.slice("many/p".length)));
+    expect(new Set(numbers).size).toBe(200);
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+    expect(numbers.filter((each) => each >= 200).length).toBeGreaterThan(40);
     await closeMany();
   });
 });
@@ -174,11 +173,8 @@ describe("what goes wrong", () => {
   });
 
   it("a directory that cannot be read is the provider's failure", async () => {
-    const db: Pick<PlacesDb, "within" | "byId"> = {
-      within: () => Promise.reject(new Error("SQLITE_IOERR")),
-      byId: () => Promise.reject(new Error("SQLITE_IOERR")),
-    };
-    const broken = createLocalPlaces({ db, gazetteer });
+    const failing = (): Promise<never> => Promise.reject(new Error("SQLITE_IOERR"));
+    const broken = createLocalPlaces({ directory: answering(failing), gazetteer });
     const search = { center: CENTER, radius: 100, cuisine: "", wishes: NEUTRAL_WISHES } as const;
     expect(await kindOf(broken.searchNearby(search))).toBe("upstream");
     expect(await kindOf(broken.details("a/b"))).toBe("upstream");
@@ -186,7 +182,7 @@ describe("what goes wrong", () => {
 
   it("a caller who left is told so, before and during the answer", async () => {
     const never = new Promise<never>(() => undefined);
-    const slow = createLocalPlaces({ db: { within: () => never, byId: () => never }, gazetteer });
+    const slow = createLocalPlaces({ directory: answering(() => never), gazetteer });
     const controller = new AbortController();
     const { signal } = controller;
     const waiting = [kindOf(slow.details("a/b", { signal })), kindOf(slow.searchNearby(SEARCH, { signal }))];
@@ -195,6 +191,10 @@ describe("what goes wrong", () => {
     expect(await kindOf(provider.geocode("Memphis", { signal }))).toBe("aborted");
   });
 });
+
+function answering(answer: () => Promise<never>): LocalSources["directory"] {
+  return { within: answer, byId: answer, look: answer, tellsHours: false };
+}
 
 const SEARCH = { center: CENTER, radius: 100, cuisine: "", wishes: NEUTRAL_WISHES } as const;
 

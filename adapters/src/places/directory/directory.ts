@@ -1,0 +1,97 @@
+import { drawn } from "./draw.js";
+import type { InstalledPlaces } from "./installed-places.js";
+import type { CircleQuery, PlacesDb, Spot } from "./places-db.js";
+import type { CreditedPlace } from "./stored-place.js";
+import { TWIN_METRES, withoutTwins } from "./twins.js";
+
+/** What a directory stands on. */
+export interface DirectoryParts {
+  /** The guides' own places, with evidence. */
+  readonly guides: PlacesDb;
+  readonly installed?: InstalledPlaces;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+/** How many of the places in a circle are wanted. */
+export interface DirectoryQuery extends CircleQuery {
+  readonly limit: number;
+  /** Where there are more than the limit, chains are left out before it is drawn. */
+  readonly localOnly?: boolean;
+}
+
+/** Places of a circle, nearest first, and how many there are. */
+export interface Listed {
+  readonly places: readonly CreditedPlace[];
+  /** All that are wanted in the circle, those included that the limit leaves out. */
+  readonly of: number;
+}
+
+/** The guides' places and the installed ones as one: each place once, and of too many a fair draw. */
+export interface Directory {
+  within(query: DirectoryQuery): Promise<Listed>;
+  byId(id: string): Promise<CreditedPlace | undefined>;
+  /** Whether some of its places tell their hours, as far as was seen when it was last asked. */
+  readonly tellsHours: boolean;
+  /** Looks for what was installed and removed in the meantime. */
+  look(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A directory of the guides' places and of what is installed. */
+export function createDirectory({ guides, installed, now = Date.now }: DirectoryParts): Directory {
+  const use = <T>(ask: (files: readonly PlacesDb[]) => Promise<T>): Promise<T> =>
+    installed ? installed.use((sets) => ask([guides, ...sets])) : ask([guides]);
+  return {
+    within: (query) => use((files) => listed(files, { ...query, now: now() })),
+    byId: (id) =>
+      use(async (files) => {
+        for (const file of files) {
+          const place = await file.byId(id);
+          if (place) return place;
+        }
+        return undefined;
+      }),
+    get tellsHours() {
+      return installed?.sets.some(({ withHours }) => withHours > 0) ?? false;
+    },
+    look: () => use(() => Promise.resolve()),
+    close: async () => {
+      await Promise.all([guides.close(), installed?.close()]);
+    },
+  };
+}
+
+/** A spot with the file it is in. */
+type FiledSpot = Spot & { readonly file: PlacesDb };
+
+async function listed(
+  files: readonly PlacesDb[],
+  query: DirectoryQuery & { readonly now: number },
+): Promise<Listed> {
+  const { limit, now, localOnly = false } = query;
+  const all = await spotsOf(files, query);
+  const wanted = all.length > limit && localOnly ? all.filter(({ isChain }) => !isChain) : all;
+  const nearest = wanted.toSorted((a, b) => a.distance - b.distance || (a.id < b.id ? -1 : 1));
+  return {
+    places: await placesAt(drawn({ items: nearest, most: limit, now })),
+    of: wanted.length,
+  };
+}
+
+/** Twins are sought a little beyond the circle, so that its edge does not bring them back. */
+async function spotsOf(files: readonly PlacesDb[], query: CircleQuery): Promise<readonly FiledSpot[]> {
+  const wide = { ...query, radius: query.radius + TWIN_METRES };
+  const found = await Promise.all(
+    files.map(async (file) => (await file.spots(wide)).map((spot) => ({ ...spot, file }))),
+  );
+  return withoutTwins(found.flat()).filter(({ distance, isWanted }) => isWanted && distance <= query.radius);
+}
+
+/** The places at some spots, in their order. */
+async function placesAt(spots: readonly FiledSpot[]): Promise<readonly CreditedPlace[]> {
+  const files = [...new Set(spots.map(({ file }) => file))];
+  const read = await Promise.all(files.map((file) => file.read(spots.filter((spot) => spot.file === file))));
+  const byId = new Map(read.flat().map((place) => [place.id, place]));
+  return spots.flatMap(({ id }) => byId.get(id) ?? []);
+}

@@ -1,0 +1,107 @@
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Logger } from "@dinner-dice/core/ports/logger";
+import { openPlacesDb, type PlacesDb } from "./places-db.js";
+import type { SetFacts } from "./set-facts.js";
+
+/** How a file of places is called. */
+export const PLACES_FILE = /^([a-z0-9][a-z0-9-]*)\.sqlite$/;
+
+/** How often the folder is looked at, in milliseconds. */
+const LOOKS_EVERY = 1000;
+
+/** The files of a folder, each a set of places; what is put there or taken away counts without a restart. */
+export interface InstalledPlaces {
+  /** What the sets say of themselves, as far as was seen when they were last used. */
+  readonly sets: readonly SetFacts[];
+  /** Gives the sets to a question; they stay open until it is answered. */
+  use<T>(ask: (sets: readonly PlacesDb[]) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export interface InstalledOptions {
+  readonly folder: string;
+  readonly logger: Pick<Logger, "warn">;
+}
+
+/** An open file: closed when it is out of the folder and nobody reads it any more. */
+interface OpenSet {
+  readonly db: PlacesDb;
+  readers: number;
+  isOut: boolean;
+}
+
+/** Opens what is installed in a folder, which need not be there yet. */
+export function openInstalledPlaces({ folder, logger }: InstalledOptions): InstalledPlaces {
+  let open = new Map<string, OpenSet>();
+  let looked = -Infinity;
+  let looking: Promise<void> | undefined;
+  const look = async (): Promise<void> => {
+    const stamps = await stampsIn(folder);
+    const next = new Map<string, OpenSet>();
+    for (const [stamp, name] of stamps) {
+      const set = open.get(stamp) ?? (await openSet(join(folder, name), logger));
+      if (set) next.set(stamp, set);
+    }
+    const gone = [...open].filter(([stamp]) => !next.has(stamp)).map(([, set]) => set);
+    open = next;
+    looked = performance.now();
+    await Promise.all(gone.map(takeOut));
+  };
+  return {
+    get sets() {
+      return [...open.values()].flatMap(({ db }) => db.about ?? []);
+    },
+    use: async (ask) => {
+      if (performance.now() - looked > LOOKS_EVERY)
+        await (looking ??= look().finally(() => {
+          looking = undefined;
+        }));
+      const sets = [...open.values()];
+      for (const set of sets) set.readers += 1;
+      try {
+        return await ask(sets.map(({ db }) => db));
+      } finally {
+        for (const set of sets) set.readers -= 1;
+        await Promise.all(sets.filter(({ isOut }) => isOut).map(takeOut));
+      }
+    },
+    close: async () => {
+      await looking;
+      const sets = [...open.values()];
+      open = new Map();
+      looked = Infinity;
+      await Promise.all(sets.map(takeOut));
+    },
+  };
+}
+
+/** Closes a file unless somebody still reads it: the last reader closes it then. */
+async function takeOut(set: OpenSet): Promise<void> {
+  set.isOut = true;
+  if (set.readers > 0) return;
+  set.readers = Infinity;
+  await set.db.close();
+}
+
+async function openSet(file: string, logger: InstalledOptions["logger"]): Promise<OpenSet | undefined> {
+  try {
+    return { db: await openPlacesDb(file), readers: 0, isOut: false };
+  } catch (error) {
+    logger.warn("an installed set of places cannot be read", { file, error: String(error) });
+    return undefined;
+  }
+}
+
+/** Name and state of every file: a file that was replaced has another state. */
+async function stampsIn(folder: string): Promise<readonly (readonly [stamp: string, name: string])[]> {
+  const names = (await readdir(folder).catch((): string[] => []))
+    .filter((name) => PLACES_FILE.test(name))
+    .toSorted();
+  return Promise.all(
+    names.map(async (name) => {
+      const facts = await stat(join(folder, name)).catch(() => undefined);
+      return [`${name} ${facts?.ino} ${facts?.mtimeMs} ${facts?.size}`, name] as const;
+    }),
+  );
+}

@@ -1,0 +1,114 @@
+import { rename, rm } from "node:fs/promises";
+import { type Database, openDatabase } from "../../sqlite/database.js";
+import { cellOf } from "./grid.js";
+import type { SetFacts } from "./set-facts.js";
+import type { StoredPlace } from "./stored-place.js";
+import { twinKey } from "./twins.js";
+
+/** What becomes a file. */
+export interface PlacesWriting {
+  readonly places: Iterable<StoredPlace> | AsyncIterable<StoredPlace>;
+  /** What is done with an id that comes again: it ends the writing, or the first one stays. */
+  readonly twice: "refuse" | "first";
+  /** What the file says of itself, asked when all places are in and with how many there are; the guides' says nothing. */
+  readonly about?: (count: number) => SetFacts;
+}
+
+/** Clustered by cell, so that a circle reads neighbouring pages; ids find their row through the second index. */
+const SCHEMA = `
+  CREATE TABLE places (
+    cell INTEGER NOT NULL, id TEXT NOT NULL, lat REAL NOT NULL, lng REAL NOT NULL, twin INTEGER NOT NULL,
+    chain INTEGER NOT NULL, told INTEGER NOT NULL, cuisines TEXT NOT NULL, facts TEXT NOT NULL,
+    PRIMARY KEY (cell, id)
+  ) WITHOUT ROWID;
+  CREATE UNIQUE INDEX places_by_id ON places (id);
+  CREATE TABLE about (facts TEXT NOT NULL);
+  CREATE TABLE aside.arrived (
+    cell INTEGER, id TEXT, lat REAL, lng REAL, twin INTEGER, chain INTEGER, told INTEGER, cuisines TEXT, facts TEXT
+  );`;
+
+/** Takes many rows as one JSON text: about ten times as fast as a statement for each. */
+const ARRIVE = `
+  INSERT INTO aside.arrived
+  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7, value ->> 8
+  FROM json_each(?)`;
+
+/** SQLite sorts outside of memory what is too much for it. */
+const SETTLE = "INTO places SELECT * FROM aside.arrived ORDER BY cell, id, rowid";
+
+/** Rows per insert. */
+const BATCH = 1000;
+
+/**
+ * Writes places into a new file and puts it in place of the old one in one step; the number of places in it.
+ *
+ * Whatever goes wrong leaves the old file as it was. The places are streamed: few are in memory at any time.
+ */
+export async function writePlaces(file: string, writing: PlacesWriting): Promise<number> {
+  const draft = `${file}.${process.pid}.new`;
+  const drafts = [draft, `${draft}.aside`];
+  await removeAll(drafts);
+  try {
+    const count = await fill(draft, writing);
+    await rename(draft, file);
+    return count;
+  } finally {
+    await removeAll(drafts);
+  }
+}
+
+async function fill(draft: string, writing: PlacesWriting): Promise<number> {
+  const database = await openDatabase(draft, "create");
+  try {
+    await database.exec("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -32000;");
+    await database.run("ATTACH ? AS aside", [`${draft}.aside`]);
+    await database.exec(`PRAGMA aside.journal_mode = OFF; PRAGMA aside.synchronous = OFF; ${SCHEMA}`);
+    await arrive(database, writing.places);
+    const refuses = writing.twice === "refuse";
+    const count = await database.run(`INSERT ${refuses ? "" : "OR IGNORE"} ${SETTLE}`);
+    if (writing.about)
+      await database.run("INSERT INTO about VALUES (?)", [JSON.stringify(writing.about(count))]);
+    await database.exec("DETACH aside; PRAGMA synchronous = FULL; PRAGMA optimize;");
+    return count;
+  } finally {
+    await database.close();
+  }
+}
+
+async function arrive(database: Database, places: PlacesWriting["places"]): Promise<void> {
+  let rows: Row[] = [];
+  await database.exec("BEGIN");
+  for await (const place of places) {
+    rows.push(rowOf(place));
+    if (rows.length < BATCH) continue;
+    await database.run(ARRIVE, [JSON.stringify(rows)]);
+    rows = [];
+  }
+  await database.run(ARRIVE, [JSON.stringify(rows)]);
+  await database.exec("COMMIT");
+}
+
+type Row = readonly (string | number)[];
+
+function rowOf({ id, point, ...facts }: StoredPlace): Row {
+  return [
+    cellOf(point),
+    id,
+    point.lat,
+    point.lng,
+    twinKey(facts.name),
+    facts.brand === undefined ? 0 : 1,
+    Object.keys(facts).length,
+    fenced(facts.cuisines),
+    JSON.stringify(facts),
+  ];
+}
+
+/** Names with a line break on either side, so that 'sub' is not found in 'subs'. */
+export function fenced(cuisines: readonly string[]): string {
+  return `\n${cuisines.map((cuisine) => cuisine.toLowerCase()).join("\n")}\n`;
+}
+
+async function removeAll(files: readonly string[]): Promise<void> {
+  await Promise.all(files.map((file) => rm(file, { force: true })));
+}

@@ -1,0 +1,34 @@
+import type { Coordinates } from "@dinner-dice/core/coordinates";
+import type { Attribution } from "@dinner-dice/core/place/attribution";
+import type { OpeningHours } from "@dinner-dice/core/place/opening-hours";
+
+/** A restaurant of a directory: an absent field is unknown. */
+export interface DirectoryFacts {
+  readonly name: string;
+  readonly cuisines: readonly string[];
+  readonly district?: string;
+  readonly address?: string;
+  /** How far off the point may be, in metres; absent when it is exact. */
+  readonly errorMetres?: number;
+  readonly phone?: string;
+  readonly website?: string;
+  readonly knownFor?: string;
+  readonly since?: number;
+  readonly checked?: number;
+  /** The chain it is one of. */
+  readonly brand?: string;
+  readonly hours?: OpeningHours;
+  /** Date of its record: '2026-04-06'. */
+  readonly asOf?: string;
+}
+
+/** A restaurant as it is kept: with its id, '<city>/<slug>' or '<set>/<id of the source>', and always with a point. */
+export interface StoredPlace extends DirectoryFacts {
+  readonly id: string;
+  readonly point: Coordinates;
+}
+
+/** A restaurant as it is read again: with who asks to be named beside it. */
+export interface CreditedPlace extends Omit<StoredPlace, "asOf"> {
+  readonly attributions?: readonly Attribution[];
+}

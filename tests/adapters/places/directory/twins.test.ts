@@ -1,0 +1,62 @@
+import { distanceBetween } from "@dinner-dice/core/coordinates";
+import { type Twin, TWIN_METRES, twinKey, withoutTwins } from "@dinner-dice/adapters/places/directory/twins";
+import * as fc from "fast-check";
+import { expect, it } from "vitest";
+import { prop } from "../../../prop.js";
+
+const HERE = { lat: 35.15, lng: -90.05 };
+
+function record(id: string, facts: Partial<Twin> & { readonly name?: string } = {}): Twin {
+  const { name = "Payne's Bar-B-Q", ...rest } = facts;
+  return { id, ...HERE, twin: twinKey(name), isGuide: false, told: 3, ...rest };
+}
+
+const ids = (records: readonly Twin[]): readonly string[] => records.map(({ id }) => id).toSorted();
+
+it("keeps the guide's place of two within 60 m, whatever the other one tells", () => {
+  const imported = record("osm", { name: "PAYNES bar b q", told: 9, lat: HERE.lat + 0.0003 });
+  expect(ids(withoutTwins([imported, record("guide", { isGuide: true })]))).toEqual(["guide"]);
+});
+
+it("keeps the one that tells most of two imported ones", () => {
+  expect(ids(withoutTwins([record("a", { told: 2 }), record("b", { told: 5 })]))).toEqual(["b"]);
+});
+
+it("keeps namesakes farther apart, and neighbours of another name", () => {
+  const far = record("far", { lat: HERE.lat + 0.001 });
+  const other = record("other", { name: "Cozy Corner" });
+  expect(ids(withoutTwins([record("one"), far, other]))).toEqual(["far", "one", "other"]);
+});
+
+const records = fc
+  .array(
+    fc.record({
+      north: fc.nat(8),
+      name: fc.constantFrom("A", "B"),
+      isGuide: fc.boolean(),
+      told: fc.nat(3),
+    }),
+    { maxLength: 25 },
+  )
+  .map((drawn) =>
+    drawn.map(({ north, ...facts }, index) =>
+      record(`r${index}`, { ...facts, lat: HERE.lat + north * 0.0002 }),
+    ),
+  );
+
+prop([records])("merging twice is merging once, and leaves no twins", (drawn) => {
+  const merged = withoutTwins(drawn);
+  expect(ids(withoutTwins(merged))).toEqual(ids(merged));
+  for (const a of merged)
+    for (const b of merged)
+      expect(a === b || a.twin !== b.twin || distanceBetween(a, b) > TWIN_METRES).toBe(true);
+  for (const { twin } of drawn) expect(merged.some((each) => each.twin === twin)).toBe(true);
+});
+
+prop([
+  records.chain((drawn) =>
+    fc.tuple(fc.constant(drawn), fc.shuffledSubarray([...drawn], { minLength: drawn.length })),
+  ),
+])("the order of the records makes no difference", ([drawn, shuffled]) => {
+  expect(ids(withoutTwins(shuffled))).toEqual(ids(withoutTwins(drawn)));
+});
