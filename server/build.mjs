@@ -11,6 +11,7 @@ const SERVER = {
   main: from("server/src/main.ts"),
   backup: from("server/src/backup.ts"),
   "newsletter-export": from("server/src/newsletter-export.ts"),
+  places: from("server/src/places/places-command.ts"),
   render: from("web/src/render/render.tsx"),
 };
 

@@ -1,0 +1,13 @@
+/** Open data become places of a directory; what runs a server does not need it. */
+export { download, removeDownload, type Download } from "./places/import/download.js";
+export {
+  importPlaces,
+  type ImportCounts,
+  type ImportReport,
+  type PlacesImport,
+} from "./places/import/import-places.js";
+export { installedSets, removeSet, setNameOf } from "./places/import/installed-sets.js";
+export { type Dropped, DROPPED } from "./places/import/stored-place-of.js";
+export type { InputFile } from "./places/sources/input-file.js";
+export { SourceError } from "./places/sources/source-error.js";
+export { sourceOf } from "./places/sources/source-of.js";

@@ -1,0 +1,137 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { BoundingBox } from "@dinner-dice/core/coordinates";
+import type { Attribution } from "@dinner-dice/core/place/attribution";
+import type { PlaceSource, SourcePlace } from "@dinner-dice/core/ports/place-source";
+import { writePlaces } from "../directory/places-file.js";
+import type { SetFacts } from "../directory/set-facts.js";
+import type { StoredPlace } from "../directory/stored-place.js";
+import { SourceError } from "../sources/source-error.js";
+import { removeLeftovers } from "./leftovers.js";
+import { type Dropped, DROPPED, storedPlaceOf } from "./stored-place-of.js";
+
+/** What is installed, and where. */
+export interface PlacesImport {
+  readonly source: PlaceSource;
+  /** Name of the set, which replaces one of the same name. */
+  readonly set: string;
+  /** Where it came from: a path or an address. */
+  readonly from: string;
+  readonly folder: string;
+  /** Told after every place. */
+  readonly onPlace?: (counts: ImportCounts) => void;
+}
+
+/** How far an import is: `read` is the sum of `kept` and all `dropped`. */
+export interface ImportCounts {
+  readonly read: number;
+  readonly kept: number;
+  readonly dropped: Readonly<Record<Dropped, number>>;
+}
+
+export interface ImportReport extends ImportCounts {
+  readonly facts: SetFacts;
+}
+
+/** Installs the places of a source as a set of their own; until it is complete, and when it fails, what was there before answers. */
+export async function importPlaces(work: PlacesImport): Promise<ImportReport> {
+  const { set, from, folder, source } = work;
+  await mkdir(folder, { recursive: true });
+  await removeLeftovers(folder);
+  const tally = new Tally();
+  let facts: SetFacts | undefined;
+  const count = await writePlaces(join(folder, `${set}.sqlite`), {
+    places: kept(work, tally),
+    twice: "first",
+    about: (written) => {
+      facts = {
+        name: set,
+        from,
+        format: source.format,
+        installed: new Date().toISOString(),
+        ...tally.facts,
+        count: written,
+      };
+      return facts;
+    },
+  });
+  if (!facts) throw new Error("The set was written without its facts");
+  const { read, kept: taken, dropped } = tally.counts;
+  return { facts, read, kept: count, dropped: { ...dropped, "told twice": taken - count } };
+}
+
+async function* kept({ source, set, onPlace }: PlacesImport, tally: Tally): AsyncGenerator<StoredPlace> {
+  for await (const told of source.places()) {
+    const place = storedPlaceOf(told, set);
+    tally.count(told, place);
+    onPlace?.(tally.counts);
+    if (typeof place !== "string") yield place;
+  }
+  if (tally.counts.kept === 0) throw new SourceError(nothingIn(tally.counts));
+}
+
+/** Why nothing was kept, in words. */
+function nothingIn({ read, dropped }: ImportCounts): string {
+  if (read === 0) return "There is no place to eat in it; give an extract that has restaurants.";
+  const reasons = DROPPED.filter((reason) => dropped[reason] > 0).map(
+    (reason) => `${dropped[reason]} ${reason}`,
+  );
+  const hint =
+    dropped["no point"] > read / 2
+      ? "check that latitude and longitude are there and not swapped"
+      : "give another file";
+  return `None of its ${read} places can be used (${reasons.join(", ")}); ${hint}.`;
+}
+
+/** Counts what is kept and dropped, and what the kept places have in common. */
+class Tally {
+  readonly #dropped: Record<Dropped, number> = {
+    "no meals": 0,
+    closed: 0,
+    unconfirmed: 0,
+    "no name": 0,
+    "no point": 0,
+    "told twice": 0,
+  };
+  readonly #credit = new Map<string, Attribution>();
+  #kept = 0;
+  #read = 0;
+  #withHours = 0;
+  #withCuisine = 0;
+  #area: BoundingBox = { south: 90, west: 180, north: -90, east: -180 };
+
+  get counts(): ImportCounts {
+    return { read: this.#read, kept: this.#kept, dropped: this.#dropped };
+  }
+
+  get facts(): Pick<SetFacts, "withHours" | "withCuisine" | "area" | "credit"> {
+    return {
+      withHours: this.#withHours,
+      withCuisine: this.#withCuisine,
+      area: this.#area,
+      credit: [...this.#credit.values()],
+    };
+  }
+
+  count({ credit }: SourcePlace, place: StoredPlace | Dropped): void {
+    this.#read += 1;
+    if (typeof place === "string") {
+      this.#dropped[place] += 1;
+      return;
+    }
+    this.#kept += 1;
+    if (credit) this.#credit.set(credit.text, credit);
+    if (place.hours) this.#withHours += 1;
+    if (place.cuisines.length > 0) this.#withCuisine += 1;
+    this.#area = widened(this.#area, place.point);
+  }
+}
+
+function widened({ south, west, north, east }: BoundingBox, { lat, lng }: StoredPlace["point"]): BoundingBox {
+  return {
+    south: Math.min(south, lat),
+    west: Math.min(west, lng),
+    north: Math.max(north, lat),
+    east: Math.max(east, lng),
+  };
+}

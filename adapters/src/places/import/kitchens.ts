@@ -1,0 +1,123 @@
+import type { Cuisine } from "@dinner-dice/core/cuisines";
+import { foldedName } from "../folded-name.js";
+
+type Kitchen = Exclude<Cuisine, "">;
+
+/** What a source may call a kitchen of the list; each also goes by its own name. */
+const KINDS: Readonly<Record<Kitchen, readonly string[]>> = {
+  American: [
+    "diner",
+    "southern",
+    "soul food",
+    "cajun",
+    "creole",
+    "hot dog",
+    "wings",
+    "fried chicken",
+    "chicken wings",
+    "new american",
+  ],
+  Italian: ["pasta", "sicilian", "trattoria", "italian pizza"],
+  Mexican: ["tex mex", "burrito", "taco", "tacos", "latin mexican"],
+  Chinese: ["dim sum", "cantonese", "sichuan", "szechuan", "taiwanese", "hot pot", "chinese noodle"],
+  Japanese: ["ramen", "udon", "teppanyaki", "izakaya", "yakitori", "japanese noodle"],
+  Thai: [],
+  Indian: ["curry", "punjabi", "tandoori", "south indian", "north indian", "indian curry"],
+  Mediterranean: [
+    "lebanese",
+    "turkish",
+    "kebab",
+    "falafel",
+    "shawarma",
+    "doner kebab",
+    "middle eastern",
+    "tapas",
+  ],
+  French: ["crepe", "crepes", "creperie", "brasserie", "breton"],
+  Greek: ["gyros", "gyro", "souvlaki"],
+  Korean: ["korean bbq", "bulgogi", "bibimbap"],
+  Vietnamese: ["pho", "banh mi"],
+  BBQ: ["barbecue", "barbeque", "bar b q", "smokehouse", "american barbecue"],
+  Vegetarian: ["vegan", "vegetarian food"],
+  Seafood: ["fish", "fish and chips", "oyster", "crab", "lobster"],
+  Pizza: ["pizzeria"],
+  Burger: ["burgers", "hamburger"],
+  Sushi: [],
+  Steakhouse: ["steak", "steak house", "steaks", "churrascaria"],
+};
+
+/** Words of a name that say what is cooked there, alone or together; words that only suggest it are not here. */
+const NAME_WORDS: Readonly<Record<Kitchen, RegExp>> = {
+  American: /\b(?:diner|hot dogs?|soul food|cajun|wings)\b/,
+  Italian: /\b(?:trattoria|osteria|ristorante|italian|italiano|italiana)\b/,
+  Mexican: /\b(?:taqueria|tacos?|burritos?|mexican|mexicano|mexicana|cantina|tex mex)\b/,
+  Chinese: /\b(?:chinese|dim sum|szechuan|sichuan|hunan|peking|cantonese)\b/,
+  Japanese: /\b(?:japanese|ramen|udon|izakaya|teppanyaki|hibachi)\b/,
+  Thai: /\bthai\b/,
+  Indian: /\b(?:indian|tandoori|tikka|masala|biryani|curry house)\b/,
+  Mediterranean: /\b(?:mediterranean|lebanese|falafel|shawarma|kebabs?)\b/,
+  French: /\b(?:french|creperie|crepes)\b/,
+  Greek: /\b(?:greek|souvlaki|gyros?)\b/,
+  Korean: /\b(?:korean|bulgogi|bibimbap)\b/,
+  Vietnamese: /\b(?:vietnamese|pho|banh mi)\b/,
+  BBQ: /\b(?:bbq|barbecue|barbeque|bar b q|smokehouse)\b/,
+  Vegetarian: /\b(?:vegan|vegetarian|veggie)\b/,
+  Seafood: /\b(?:seafood|oyster|lobster|fish (?:and|&) chips)\b/,
+  Pizza: /\b(?:pizza|pizzas|pizzeria)\b/,
+  Burger: /\b(?:burgers?|hamburgers?)\b/,
+  Sushi: /\bsushi\b/,
+  Steakhouse: /\b(?:steakhouse|steak house|steaks|churrascaria)\b/,
+};
+
+/** Chains whose name does not say what they cook. */
+const BRANDS: ReadonlyMap<string, Kitchen> = new Map(
+  Object.entries({
+    American:
+      "kfc,popeyes,chick fil a,raising canes,dennys,ihop,applebees,waffle house,cracker barrel,bojangles",
+    Burger:
+      "mcdonalds,wendys,five guys,in n out,in n out burger,jack in the box,hardees,carls jr,whataburger,quick,a&w,white castle,sonic",
+    Mexican: "taco bell,chipotle,chipotle mexican grill,del taco,qdoba,moes southwest grill",
+    Pizza: "dominos,little caesars,papa johns,papa murphys,sbarro",
+    Italian: "olive garden,vapiano,carrabbas italian grill",
+    Chinese: "panda express,pf changs",
+    Steakhouse: "outback steakhouse,longhorn steakhouse,texas roadhouse,hippopotamus,buffalo grill",
+    Seafood: "red lobster,long john silvers,captain ds",
+    Japanese: "benihana,wagamama",
+  }).flatMap(([kitchen, names]) => names.split(",").map((name) => [name, kitchen as Kitchen] as const)),
+);
+
+const BY_KIND: ReadonlyMap<string, Kitchen> = new Map(
+  (Object.keys(KINDS) as Kitchen[]).flatMap((kitchen) =>
+    [kitchen.toLowerCase(), ...KINDS[kitchen]].map((kind) => [kind, kitchen] as const),
+  ),
+);
+
+/** Categories that say nothing of what is cooked. */
+const EMPTY_KINDS =
+  /^(?:restaurants?|fast food|food|regional|international|local|yes|other|casual eatery|eat and drink|food and drink|fast casual|fine dining)$/;
+
+/** What tells of the cooking. */
+export interface Cooking {
+  readonly name: string;
+  readonly kinds: readonly string[];
+  readonly brand?: string | undefined;
+}
+
+/**
+ * What a place cooks: kitchens of the list by what its source says, else by its brand, else by the words of its name.
+ *
+ * Kinds outside the list stay in the source's words ('Ethiopian'). Nothing told and nothing recognised is an empty list: unknown.
+ */
+export function kitchensOf({ name, kinds, brand }: Cooking): readonly string[] {
+  const told = kinds.map((kind) => foldedName(kind)).filter((kind) => kind !== "" && !EMPTY_KINDS.test(kind));
+  if (told.length > 0) return [...new Set(told.map((kind) => BY_KIND.get(kind) ?? titled(kind)))];
+  const known = brand === undefined ? undefined : BRANDS.get(foldedName(brand));
+  if (known) return [known];
+  const words = foldedName(name);
+  const named = (Object.keys(NAME_WORDS) as Kitchen[]).filter((kitchen) => NAME_WORDS[kitchen].test(words));
+  return named.length > 0 ? named : [...[BRANDS.get(words)].filter((kitchen) => kitchen !== undefined)];
+}
+
+function titled(kind: string): string {
+  return kind.charAt(0).toUpperCase() + kind.slice(1);
+}

@@ -1,0 +1,54 @@
+import { isCoordinates } from "@dinner-dice/core/coordinates";
+import type { SourcePlace } from "@dinner-dice/core/ports/place-source";
+import { known, readText } from "@dinner-dice/core/reading";
+import { brandOf } from "../around/brand-of.js";
+import type { StoredPlace } from "../directory/stored-place.js";
+import { kitchensOf } from "./kitchens.js";
+import { hoursOf } from "./week-of.js";
+
+/** Why a place of a source is not taken over. */
+export const DROPPED = ["no meals", "closed", "unconfirmed", "no name", "no point", "told twice"] as const;
+export type Dropped = (typeof DROPPED)[number];
+
+/** The place as the directory keeps it, or why it is not taken over; what is odd about it is unknown. */
+export function storedPlaceOf(place: SourcePlace, set: string): StoredPlace | Dropped {
+  if (place.standing !== "serves") return place.standing;
+  const name = lineOf(place.name);
+  if (name === undefined) return "no name";
+  const { point } = place;
+  if (!isCoordinates(point) || (point.lat === 0 && point.lng === 0)) return "no point";
+  const brand = brandOf({ name, location: point });
+  const hours =
+    place.hours === undefined ? undefined : hoursOf({ text: place.hours, point, country: place.country });
+  const facts = {
+    address: lineOf(place.address),
+    district: lineOf(place.district),
+    phone: phoneOf(place.phone),
+    website: siteOf(place.website),
+    checked: place.checked,
+    brand,
+    hours,
+    asOf: place.asOf,
+  };
+  const cuisines = kitchensOf({ name, kinds: place.kinds, brand: brand ?? place.brand });
+  return { id: `${set}/${place.id}`, name, point, cuisines, ...known(facts) };
+}
+
+/** A text of one line. */
+function lineOf(text: string | undefined): string | undefined {
+  return readText(text)?.replace(/\s+/g, " ").trim().slice(0, 200);
+}
+
+/** The first of several numbers that has enough digits to be one. */
+function phoneOf(text: string | undefined): string | undefined {
+  const numbers = (text ?? "").split(/[;,/]/).map((each) => each.trim().replace(/\s+/g, " "));
+  return numbers.find(
+    (each) => /^[+(\d][\d\s().+-]{5,24}$/.test(each) && each.replace(/\D/g, "").length >= 6,
+  );
+}
+
+/** The first of several addresses that is https. */
+function siteOf(text: string | undefined): string | undefined {
+  const sites = (text ?? "").split(";").map((each) => each.trim());
+  return sites.find((each) => each.startsWith("https://") && URL.canParse(each) && !/\s/.test(each));
+}

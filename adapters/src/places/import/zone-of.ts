@@ -1,0 +1,40 @@
+import type { Coordinates } from "@dinner-dice/core/coordinates";
+import tzLookup from "@photostructure/tz-lookup";
+
+/** How far around a point another zone makes its own uncertain, in degrees: the map of zones is coarse. */
+const AROUND = 0.2;
+
+const OFFSETS = [-AROUND, 0, AROUND];
+
+/** A winter's and a summer's day: zones whose clocks agree on both are taken for one. */
+const DAYS = [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)];
+
+/** The IANA zone of a point; `undefined` near places whose clocks show another time. */
+export function zoneOf({ lat, lng }: Coordinates): string | undefined {
+  const zone = tzLookup(lat, lng);
+  const clocks = clocksOf(zone);
+  const isCertain = OFFSETS.every((north) =>
+    OFFSETS.every((east) => clocksOf(tzLookup(inside(lat + north, 90), inside(lng + east, 180))) === clocks),
+  );
+  return isCertain ? zone : undefined;
+}
+
+const known = new Map<string, string>();
+
+/** What the clocks of a zone show on both days. */
+function clocksOf(zone: string): string {
+  const kept = known.get(zone);
+  if (kept !== undefined) return kept;
+  const format = new Intl.DateTimeFormat("en-US", {
+    timeZone: zone,
+    timeZoneName: "longOffset",
+    hour: "2-digit",
+  });
+  const clocks = DAYS.map((day) => format.format(day)).join();
+  known.set(zone, clocks);
+  return clocks;
+}
+
+function inside(degrees: number, limit: number): number {
+  return Math.min(limit, Math.max(-limit, degrees));
+}

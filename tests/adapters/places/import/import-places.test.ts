@@ -1,0 +1,146 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createDirectory } from "@dinner-dice/adapters/places/directory/directory";
+import { buildPlacesDb } from "@dinner-dice/adapters/places/directory/guide-places";
+import { openInstalledPlaces } from "@dinner-dice/adapters/places/directory/installed-places";
+import { createLocalPlaces } from "@dinner-dice/adapters/places/directory/local-places";
+import { openPlacesDb } from "@dinner-dice/adapters/places/directory/places-db";
+import { importPlaces, type ImportReport } from "@dinner-dice/adapters/places/import/import-places";
+import { setNameOf } from "@dinner-dice/adapters/places/import/installed-sets";
+import { sourceOf } from "@dinner-dice/adapters/places/sources/source-of";
+import { NOTHING_CAN_FAIL, placesLaws, type World } from "@dinner-dice/contracts";
+import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { extractNamed } from "./extracts.js";
+
+const SQUARE = { lat: 35.1495, lng: -90.049 };
+const KITCHENS = ["thai", "barbecue", "pizza", ""];
+const SILENT = { warn: () => undefined };
+
+/** 400 places around a square; every second tells its hours. */
+const TABLE = [
+  "id,name,amenity,cuisine,opening_hours,lat,lng",
+  ...Array.from({ length: 400 }, (_, row) => {
+    const hours = row % 2 === 0 ? "Mo-Su 00:00-24:00" : "";
+    return `p${row},Place ${row},restaurant,${KITCHENS[row % 4]},${hours},${SQUARE.lat + row / 50_000},${SQUARE.lng}`;
+  }),
+  "p1,Place 1,restaurant,thai,,35.1495,-90.05",
+  "twin,Payne's,restaurant,barbecue,,35.2,-90.1",
+  ",,restaurant,,,35.1,-90",
+  "far,Nowhere,restaurant,,,91,-90",
+  "bank,Bank,bank,,,35.1,-90",
+].join("\n");
+
+const folder = mkdtempSync(join(tmpdir(), "import-"));
+const sets = join(folder, "places");
+let provider: PlacesProvider;
+let report: ImportReport;
+let close: () => Promise<void>;
+
+async function install(file: string, from = file): Promise<ImportReport> {
+  return importPlaces({ source: await sourceOf({ path: file }), set: setNameOf(from), from, folder: sets });
+}
+
+beforeAll(async () => {
+  const guides = join(folder, "guides.sqlite");
+  const point = { lat: 35.2003, lng: -90.1 };
+  await buildPlacesDb(guides, [
+    {
+      slug: "memphis",
+      places: [{ slug: "paynes", name: "Paynes", cuisines: ["BBQ"], point, knownFor: "ribs" }],
+    },
+  ]);
+  writeFileSync(join(folder, "memphis.csv"), TABLE);
+  report = await install(join(folder, "memphis.csv"));
+  const installed = openInstalledPlaces({ folder: sets, logger: SILENT });
+  const directory = createDirectory({ guides: await openPlacesDb(guides), installed, now: () => 0 });
+  const gazetteer = {
+    locate: (text: string) => (text === "Court Square" ? { point: SQUARE } : undefined),
+  };
+  provider = createLocalPlaces({ directory, gazetteer });
+  await provider.status();
+  close = () => directory.close();
+});
+afterAll(async () => {
+  await close();
+  rmSync(folder, { recursive: true });
+});
+
+const WORLD: World = {
+  known: { name: "Court Square", point: SQUARE, tolerance: 10 },
+  unknownName: "asdfgh",
+  busy: { center: SQUARE, radius: 1000, cuisine: "Thai" },
+  empty: { center: { lat: 0, lng: 0 }, radius: 8000 },
+  unknownId: "memphis/no-such-place",
+};
+
+describe("an installed directory", () => {
+  it.each(placesLaws({ world: WORLD, provider: () => provider, failing: NOTHING_CAN_FAIL }))(
+    "keeps: $name",
+    async (law) => {
+      await expect(law.check()).resolves.toBeUndefined();
+    },
+  );
+
+  it("counts what was kept, and why the rest was not", () => {
+    expect(report).toMatchObject({
+      read: 405,
+      kept: 401,
+      dropped: { "no meals": 1, "no name": 1, "no point": 1, "told twice": 1 },
+      facts: { name: "memphis", count: 401, withHours: 200, credit: [] },
+    });
+  });
+
+  it("answers for hours now, and says of how many places it drew", async () => {
+    expect(provider.capabilities.rules).toEqual(new Set(["open"]));
+    const search = { center: SQUARE, radius: 10_000, cuisine: "", wishes: NEUTRAL_WISHES } as const;
+    const { restaurants, extent } = await provider.searchNearby(search);
+    expect(restaurants).toHaveLength(200);
+    expect(extent).toEqual({ kind: "part", chosen: "sample", of: 401 });
+    expect(restaurants.every(({ gaps }) => gaps === undefined)).toBe(true);
+    const thai = await provider.searchNearby({ ...search, cuisine: "Thai" });
+    expect(thai.extent).toEqual({ kind: "all" });
+    expect(thai.restaurants).toHaveLength(100);
+  });
+
+  it("gives the guide's place instead of its twin, and holds no hours against it where nobody tells any", async () => {
+    const center = { lat: 35.2, lng: -90.1 };
+    const { restaurants } = await provider.searchNearby({
+      center,
+      radius: 500,
+      cuisine: "",
+      wishes: NEUTRAL_WISHES,
+    });
+    expect(restaurants.map(({ id, gaps }) => ({ id, gaps }))).toEqual([
+      { id: "memphis/paynes", gaps: ["open"] },
+    ]);
+  });
+});
+
+/** How many places real extracts have; what OpenStreetMap calls a restaurant, fast food, or a café or pub that tells its kitchen. */
+const EXTRACTS = [
+  { name: "osm-pbf/monaco-latest.osm.pbf", kept: 107, withHours: 28 },
+  { name: "osm-pbf/vancouver_canada.osm.pbf", kept: 652, withHours: 43 },
+  { name: "osm-json/brussels_osm_restaurants.json", kept: 3192, withHours: 1410 },
+  { name: "osm-json/rome_restaurant500.geojson", kept: 500, withHours: 40 },
+].flatMap((each) => {
+  const file = extractNamed(each.name);
+  return file === undefined ? [] : [{ ...each, file }];
+});
+
+test(`${EXTRACTS.length} of 4 real extracts are here`, () => {
+  expect(EXTRACTS.every(({ file }) => existsSync(file))).toBe(true);
+});
+
+test.each(EXTRACTS)(
+  "$name gives $kept restaurants",
+  async ({ file, kept, withHours }) => {
+    const { facts } = await install(file);
+    expect(facts).toMatchObject({ count: kept, withHours });
+    expect(facts.credit).toEqual([expect.objectContaining({ text: expect.stringContaining("ODbL") })]);
+    expect(readdirSync(sets).filter((name) => !name.endsWith(".sqlite"))).toEqual([]);
+  },
+  60_000,
+);

@@ -1,0 +1,23 @@
+import { kitchensOf } from "@dinner-dice/adapters/places/import/kitchens";
+import { CUISINES } from "@dinner-dice/core/cuisines";
+import { expect, it } from "vitest";
+
+it.each([
+  [{ name: "X", kinds: ["pizza", "italian"] }, ["Pizza", "Italian"]],
+  [{ name: "X", kinds: ["barbecue"] }, ["BBQ"]],
+  [{ name: "X", kinds: ["steak_house"] }, ["Steakhouse"]],
+  [{ name: "X", kinds: ["ethiopian"] }, ["Ethiopian"]],
+  [{ name: "Thai Garden", kinds: ["vietnamese"] }, ["Vietnamese"]],
+  [{ name: "McDonald's", kinds: [] }, ["Burger"]],
+  [{ name: "No. 12", kinds: [], brand: "Taco Bell" }, ["Mexican"]],
+  [{ name: "Thai Garden", kinds: ["restaurant"] }, ["Thai"]],
+  [{ name: "Sushi & Ramen Bar", kinds: [] }, ["Japanese", "Sushi"]],
+  [{ name: "Chez Louise", kinds: [] }, []],
+  [{ name: "Thailand Street 5", kinds: ["regional"] }, []],
+])("%j cooks %j", (cooking, kitchens) => {
+  expect(kitchensOf(cooking)).toEqual(kitchens);
+});
+
+it.each(CUISINES)("%s is known by its own name", (kitchen) => {
+  expect(kitchensOf({ name: "X", kinds: [kitchen] })).toEqual([kitchen]);
+});

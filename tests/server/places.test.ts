@@ -1,0 +1,165 @@
+import { spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { HttpPlaces } from "@dinner-dice/adapters/places/http-places";
+import type { Nearby } from "@dinner-dice/core/ports/places-provider";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { ROOT } from "../build-first.js";
+import { madePbf } from "../adapters/places/sources/made-pbf.js";
+import { startProcess } from "./server-process.js";
+
+const CASINO = { lat: 43.7396, lng: 7.4277 };
+const kitchen = (name: string, id: number, tags = {}): Parameters<typeof madePbf>[0][number] => ({
+  id,
+  lat: CASINO.lat + id / 10_000,
+  lng: CASINO.lng,
+  tags: { amenity: "restaurant", name, ...tags },
+});
+const EXTRACT = madePbf([
+  kitchen("Le Grill", 1, { cuisine: "french", opening_hours: "24/7", "contact:phone": "+377 93 15 16 17" }),
+  kitchen("Chez Thai", 2, { cuisine: "thai" }),
+  kitchen("", 3),
+]);
+
+/** A server looks once a second. */
+const SOON = { timeout: 10_000, interval: 200 };
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "places-"));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly error: string;
+}
+
+/** Runs `npm run places:…` as npm would, on the build. */
+function places(...words: readonly string[]): Promise<Ended> {
+  const child = spawn(process.execPath, [join(ROOT, "server/places.mjs"), ...words], {
+    env: { PATH: process.env["PATH"], DATA_DIR: dataDir },
+  });
+  const said = { out: "", error: "" };
+  child.stdout.on("data", (chunk: Buffer) => (said.out += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (said.error += chunk.toString()));
+  return new Promise((done) => child.on("close", (code) => done({ code, ...said })));
+}
+
+function extract(name = "monaco-latest.osm.pbf"): string {
+  const file = join(dataDir, name);
+  writeFileSync(file, EXTRACT);
+  return file;
+}
+
+/** What a visitor's browser is told of the restaurants around the casino. */
+function search(url: string): Promise<Nearby> {
+  const browser = new HttpPlaces({ baseUrl: url });
+  return browser.searchNearby({ center: CASINO, radius: 5000, cuisine: "", wishes: NEUTRAL_WISHES });
+}
+
+const namesAt = async (url: string): Promise<readonly string[]> =>
+  (await search(url)).restaurants.map(({ name }) => name);
+
+test("an extract that is imported answers at once, without a restart, with hours and credit; removed it is gone", async () => {
+  const server = await startProcess({ DATA_DIR: dataDir });
+  try {
+    expect(await namesAt(server.url)).toEqual([]);
+    const imported = await places("import", extract());
+    expect(imported).toMatchObject({ code: 0, out: expect.stringContaining("2 of 3 places") });
+    await expect.poll(() => namesAt(server.url), SOON).toEqual(["Le Grill", "Chez Thai"]);
+    const { restaurants, extent } = await search(server.url);
+    expect(extent).toEqual({ kind: "all" });
+    expect(restaurants[0]).toMatchObject({
+      id: "monaco-latest/node/1",
+      types: ["French"],
+      phone: "+377 93 15 16 17",
+      hours: { week: [[0, 10_080]], zone: "Europe/Monaco" },
+      attributions: [{ text: "© OpenStreetMap contributors, ODbL 1.0" }],
+    });
+    const form = new URLSearchParams({ location: "Monaco", openNow: "on" });
+    const dinner = await (await fetch(server.url, { method: "POST", body: form })).text();
+    expect(dinner.includes("Le Grill")).toBe(true);
+    expect(dinner.includes("Open Now")).toBe(true);
+    expect(dinner.includes("© OpenStreetMap contributors, ODbL 1.0")).toBe(true);
+    expect((await places("remove", "monaco-latest")).code).toBe(0);
+    await expect.poll(() => namesAt(server.url), SOON).toEqual([]);
+  } finally {
+    server.child.kill();
+    await server.ended;
+  }
+}, 60_000);
+
+test("what is installed is listed with its licence; a name that is not there is told", async () => {
+  expect(await places("list")).toMatchObject({
+    code: 0,
+    out: "Nothing is installed; the guide cities answer.\n",
+  });
+  await places("import", extract());
+  const { out } = await places("list");
+  expect(out).toMatch(/^monaco-latest: 2 restaurants in 43\.74 7\.43 .*ODbL 1\.0\n$/);
+  expect(await places("remove", "../cache")).toMatchObject({
+    code: 1,
+    error: "There is no ../cache; installed are: monaco-latest.\n",
+  });
+});
+
+test("an address is fetched, installed under its own name, and leaves nothing else behind", async () => {
+  const upstream = createServer((_, response) => response.end(EXTRACT)).listen(0, "127.0.0.1");
+  await new Promise((listening) => upstream.once("listening", listening));
+  const { port } = upstream.address() as AddressInfo;
+  const ended = await places("import", `http://127.0.0.1:${port}/europe/monaco-latest.osm.pbf`);
+  upstream.close();
+  expect(ended.code).toBe(0);
+  expect(readdirSync(join(dataDir, "places"))).toEqual(["monaco-latest.sqlite"]);
+  expect((await places("import", "http://example.com/a.osm.pbf")).error).toBe(
+    "http://example.com/a.osm.pbf cannot be used; give an https address or a file.\n",
+  );
+});
+
+test("what cannot be used changes nothing, and is one sentence", async () => {
+  await places("import", extract());
+  const file = join(dataDir, "places/monaco-latest.sqlite");
+  const before = readFileSync(file);
+  for (const content of [
+    EXTRACT.subarray(0, EXTRACT.length - 5),
+    Buffer.from("junk"),
+    madePbf([kitchen("", 1)]),
+  ]) {
+    writeFileSync(join(dataDir, "monaco-latest.osm.pbf"), content);
+    const { code, error } = await places("import", join(dataDir, "monaco-latest.osm.pbf"));
+    expect(code).toBe(1);
+    expect(error.trim().split("\n")).toHaveLength(2); // 'Reading …', and what is wrong.
+  }
+  expect(readFileSync(file)).toEqual(before);
+  expect(readdirSync(join(dataDir, "places"))).toEqual(["monaco-latest.sqlite"]);
+}, 60_000);
+
+test("an import that is killed at any moment leaves the old set or the new one, and the next one cleans up", async () => {
+  const rows = Array.from(
+    { length: 60_000 },
+    (_, row) => `${row},Place ${row},restaurant,${35 + row / 1e5},-90`,
+  );
+  const table = join(dataDir, "big.csv");
+  writeFileSync(table, `id,name,amenity,lat,lng\n${rows.slice(0, 10).join("\n")}\n`);
+  await places("import", table);
+  const list = async (): Promise<string> => (await places("list")).out;
+  expect(await list()).toContain("big: 10 restaurants");
+  writeFileSync(table, `id,name,amenity,lat,lng\n${rows.join("\n")}\n`);
+  for (const after of [300, 700, 1100, 1500]) {
+    spawnSync(process.execPath, [join(ROOT, "server/places.mjs"), "import", table], {
+      env: { PATH: process.env["PATH"], DATA_DIR: dataDir },
+      timeout: after,
+      killSignal: "SIGKILL",
+    });
+    expect(await list()).toMatch(/^big: (?:10|60,000) restaurants/);
+  }
+  expect((await places("import", table)).code).toBe(0);
+  expect(await list()).toContain("big: 60,000 restaurants");
+  expect(readdirSync(join(dataDir, "places"))).toEqual(["big.sqlite"]);
+}, 120_000);
