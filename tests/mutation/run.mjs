@@ -59,7 +59,8 @@ async function work() {
 async function isSound(worker) {
   for (const subject of subjectsDrawn) {
     worker.send({ subject, start: 0, end: 0, replacement: "" });
-    if ((await answer(worker)) !== "survived") throw new Error(`The tests of ${subject.file} fail by themselves.`);
+    if ((await answer(worker)) !== "survived")
+      throw new Error(`The tests of ${subject.file} fail by themselves.`);
   }
 }
 
@@ -80,7 +81,9 @@ function report() {
   const survivors = verdicts.filter(({ verdict }) => verdict === "survived");
   const unexplained = survivors.filter((mutant) => !isAccepted(mutant));
   const score = (100 * (verdicts.length - survivors.length)) / Math.max(1, verdicts.length);
-  const lines = survivors.map((mutant) => `${isAccepted(mutant) ? "explained  " : "UNEXPLAINED"} ${lineOf(mutant)}`);
+  const lines = survivors.map(
+    (mutant) => `${isAccepted(mutant) ? "explained  " : "UNEXPLAINED"} ${lineOf(mutant)}`,
+  );
   const sum = `${verdicts.length} of ${every.length} mutants, ${survivors.length} survived (${unexplained.length} unexplained): score ${score.toFixed(1)} %, goal ${GOAL} %`;
   mkdirSync(join(ROOT, "test-results"), { recursive: true });
   writeFileSync(join(ROOT, "test-results/mutation.txt"), [...lines, sum, ""].join("\n"));

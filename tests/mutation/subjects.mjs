@@ -28,7 +28,9 @@ export function subjects() {
 function imports(test, file) {
   const [, workspace, path] = /^(\w+)\/src\/(.+)\.tsx?$/.exec(file);
   const text = readFileSync(join(ROOT, test), "utf8");
-  return text.includes(`"@dinner-dice/${workspace}/${path}"`) || text.includes(`${workspace}/src/${path}.js"`);
+  return (
+    text.includes(`"@dinner-dice/${workspace}/${path}"`) || text.includes(`${workspace}/src/${path}.js"`)
+  );
 }
 
 function filesIn(folder) {
