@@ -18,7 +18,7 @@ function changes(node, source) {
   switch (node.type) {
     case "BinaryExpression":
     case "LogicalExpression":
-      return operator(node, source);
+      return otherOperator(node, source);
     case "UnaryExpression":
       return node.operator === "!" ? whole(`(${text(node.argument)})`) : [];
     case "Literal":
@@ -33,7 +33,7 @@ function changes(node, source) {
   }
 }
 
-function operator({ operator, left, right }, source) {
+function otherOperator({ operator, left, right }, source) {
   if (operator === "??") return [{ start: left.end, end: right.end, replacement: "" }];
   const swapped = SWAPPED[operator];
   if (!swapped) return [];
