@@ -50,7 +50,7 @@ test.describe("the dice", () => {
     await visitor.saysWhere("Memphis");
     await page.clock.pauseAt(LATER);
     await visitor.asks();
-    await page.clock.runFor(4000);
+    await page.clock.runFor(3500);
     await expect(visitor.dice.getByRole("status")).toHaveText("Rolling the dice...");
     await expect(visitor.check).toBeHidden();
     slow.open();

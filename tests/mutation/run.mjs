@@ -20,7 +20,7 @@ const { values } = parseArgs({
 });
 
 /** Milliseconds after which a change has made something endless, which is noticed too. */
-const PATIENCE = 90_000;
+const PATIENCE = 180_000;
 const GOAL = 90;
 
 const accepted = JSON.parse(readFileSync(join(import.meta.dirname, "survivors.json"), "utf8"));

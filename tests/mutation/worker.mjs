@@ -12,7 +12,7 @@ const vitest = await createVitest(
   "test",
   {
     ...{ config: false, root: join(ROOT, "tests"), include: ["**/*.test.ts"], watch: false },
-    ...{ pool: "threads", maxWorkers: 1, isolate: false, bail: 1, reporters: [{}], testTimeout: 10_000 },
+    ...{ pool: "threads", maxWorkers: 1, isolate: false, bail: 1, reporters: [{}], testTimeout: 60_000 },
   },
   { resolve: { conditions }, ssr: { resolve: { conditions } }, plugins: [{ ...changing(), enforce: "pre" }] },
 );
