@@ -84,7 +84,8 @@ function report() {
   const lines = survivors.map(
     (mutant) => `${isAccepted(mutant) ? "explained  " : "UNEXPLAINED"} ${lineOf(mutant)}`,
   );
-  const sum = `${verdicts.length} of ${every.length} mutants, ${survivors.length} survived (${unexplained.length} unexplained): score ${score.toFixed(1)} %, goal ${GOAL} %`;
+  const timedOut = verdicts.filter(({ verdict }) => verdict === "timed out" || verdict === "hung").length;
+  const sum = `${verdicts.length} of ${every.length} mutants, ${timedOut} timed out, ${survivors.length} survived (${unexplained.length} unexplained): score ${score.toFixed(1)} %, goal ${GOAL} %`;
   mkdirSync(join(ROOT, "test-results"), { recursive: true });
   writeFileSync(join(ROOT, "test-results/mutation.txt"), [...lines, sum, ""].join("\n"));
   console.log(`\n\n${[...lines, sum].join("\n")}`);

@@ -23,25 +23,30 @@ process.on("message", (asked) => {
 });
 process.send("ready");
 
-/** 'caught' where a test fails, 'survived' where none does; its own tests first. */
+/** 'caught' where a test fails, 'timed out' where that is only for want of time, 'survived' where none does; its own tests first. */
 async function tried({ subject, ...change }) {
   mutant = { file: subject.file, ...change };
   vitest.invalidateFile(file(subject.file));
   const others = subject.all.filter((test) => !subject.own.includes(test));
-  const isCaught = (await fails(subject.own)) || (await fails(others));
+  const verdict = (await failure(subject.own)) ?? (await failure(others)) ?? "survived";
   mutant = undefined;
   vitest.invalidateFile(file(subject.file));
-  return isCaught ? "caught" : "survived";
+  return verdict;
 }
 
-async function fails(tests) {
-  if (tests.length === 0) return false;
+async function failure(tests) {
+  if (tests.length === 0) return undefined;
   const project = vitest.getRootProject();
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
     tests.map((test) => project.createSpecification(file(test))),
   );
   vitest.state.clearErrors();
-  return unhandledErrors.length > 0 || testModules.some((module) => !module.ok());
+  if (unhandledErrors.length === 0 && testModules.every((module) => module.ok())) return undefined;
+  const failed = testModules.flatMap((module) => [...module.children.allTests("failed")]);
+  const errors = failed.flatMap((test) => test.result().errors);
+  return errors.length > 0 && errors.every(({ message }) => /timed out/i.test(message))
+    ? "timed out"
+    : "caught";
 }
 
 /** Puts the change into the source as it is read. */
