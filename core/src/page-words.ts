@@ -23,7 +23,7 @@ export function pageWords({ product, restaurantName, typed }: HomeMoment): PageW
   if (typed?.cuisine && typed.location)
     return {
       title: `Find ${typed.cuisine} Restaurants Near ${typed.location} | ${product}`,
-      description: `Roll for one ${typed.cuisine} restaurant near ${typed.location}. Every match has the same chance, and nothing repeats until you have seen them all.`,
+      description: `Roll for one ${typed.cuisine} restaurant near ${typed.location}. Every match found has the same chance, and nothing repeats until you have seen them all.`,
     };
   return {
     title: `${product}: Random Restaurant Picker Near You`,

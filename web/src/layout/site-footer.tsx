@@ -19,7 +19,7 @@ export function SiteFooter(): ReactElement {
             <span>{product}</span>
           </Brand>
           <FooterPromise>
-            No accounts and no tab to settle. Every match has the same chance of being dinner.
+            No accounts and no tab to settle. Every match it finds has the same chance of being dinner.
           </FooterPromise>
           <FooterCredit>
             Place names:{" "}
