@@ -37,7 +37,7 @@ export const Sketch = chakra("figure", {
     ...pinRules,
     "& .m-street": { stroke: "counter", strokeWidth: "6px", opacity: "1" },
     "& a:focus-visible": { outlineOffset: "0" },
-    "& svg": { overflow: "hidden", width: "100%", height: "auto" },
+    "& svg": { overflow: "hidden", width: "100%", height: "auto", _print: { maxHeight: "125mm" } },
     smToXl: { display: "grid", gridTemplateColumns: "minmax(0,3fr) minmax(0,2fr)" },
   },
 });
