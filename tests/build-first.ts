@@ -2,7 +2,6 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { type BuiltParts, builtParts } from "@dinner-dice/server/built-parts";
 
 export const ROOT = join(import.meta.dirname, "..");
 
@@ -15,11 +14,6 @@ interface Freshness {
 /** How `npm start` tells whether to build. */
 export async function freshness(): Promise<Freshness> {
   return (await import(pathToFileURL(join(ROOT, "server/freshness.mjs")).href)) as Freshness;
-}
-
-/** What a server of this checkout runs on. */
-export async function partsInPlace(): Promise<BuiltParts> {
-  return builtParts((await freshness()).BUILT);
 }
 
 /** Builds once before any test where the last build is not of these sources; both runners start with this. */

@@ -22,10 +22,12 @@ interface LockedPackage {
 
 const LEFT_OUT = new Set(["node_modules", ".git", ".data", "test-results", "tests"]);
 
-/** Copies sources and build; dependencies are linked. */
+/** Copies sources, and for production the build; dependencies are linked. */
 export function copyCheckout({ dependencies }: CheckoutOptions): Checkout {
   const root = mkdtempSync(join(tmpdir(), "dinner-dice-checkout-"));
-  for (const name of readdirSync(ROOT).filter((each) => !LEFT_OUT.has(each)))
+  const isLeftOut = (name: string): boolean =>
+    LEFT_OUT.has(name) || name.startsWith("dist.") || (dependencies === "all" && name === "dist");
+  for (const name of readdirSync(ROOT).filter((each) => !isLeftOut(each)))
     cpSync(join(ROOT, name), join(root, name), {
       recursive: true,
       filter: (file) => basename(file) !== "node_modules",

@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { findChromium } from "./chromium.mjs";
@@ -7,43 +7,50 @@ const root = join(import.meta.dirname, "..");
 const results = join(root, "test-results");
 const bin = (name) => join(root, "node_modules/.bin", name);
 const tally = { passed: 0, failed: 0 };
+const times = [];
+const begun = performance.now();
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-step("build", process.execPath, ["server/build.mjs"]);
-step("types", bin("tsc"), ["-b"]);
-step("lint", bin("oxlint"), ["--type-aware", "--deny-warnings"]);
-step("format", bin("prettier"), ["--check", ".", "--log-level", "warn"]);
-suite("unit, property, contract and server tests", bin("vitest"), [
-  "run",
-  "--config",
-  "tests/vitest.config.ts",
+const [isBuilt] = await Promise.all([
+  step("build", process.execPath, ["server/build.mjs"]),
+  step("types", bin("tsc"), ["-b"]),
 ]);
-browserTests();
+if (isBuilt) {
+  await Promise.all([unitTests(), lintAndFormat()]);
+  if (!process.argv.includes("--no-browser")) await browserTests();
+} else console.log("Nothing can be tested without a build.");
 
+console.log(`\n${times.join("\n")}\n${seconds("all", begun)}`);
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
 process.exitCode = tally.failed === 0 ? 0 : 1;
 
-/** One check that passes or fails as a whole. */
-function step(name, command, args) {
-  console.log(`\n== ${name}`);
-  const { status } = spawnSync(command, args, { cwd: root, stdio: "inherit" });
+/** One check that passes or fails as a whole; what it says is shown when it is over. */
+async function step(name, command, args) {
+  const { status, said } = await run(name, { command, args });
+  console.log(`\n== ${name}\n${said}`);
   tally[status === 0 ? "passed" : "failed"] += 1;
-  if (status !== 0 && name === "build") finish("Nothing can be tested without a build.");
+  return status === 0;
 }
 
-/** A runner that counts its own tests. */
-function suite(name, command, args) {
-  console.log(`\n== ${name}`);
+/** Both need one core; the other one tests meanwhile. */
+async function lintAndFormat() {
+  await step("lint", bin("oxlint"), ["--type-aware", "--deny-warnings"]);
+  await step("format", bin("prettier"), ["--check", ".", "--log-level", "warn"]);
+}
+
+async function unitTests() {
+  const name = "unit, property, contract and server tests";
   const report = join(results, "vitest.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const { status } = spawnSync(command, [...args, ...reporters], { cwd: root, stdio: "inherit" });
+  const args = ["run", "--config", "tests/vitest.config.ts", ...reporters];
+  const { status } = await run(name, { command: bin("vitest"), args, stdio: "inherit" });
   const counts = read(report);
   count(counts?.numPassedTests ?? 0, counts?.numFailedTests ?? 1, status);
 }
 
-function browserTests() {
+async function browserTests() {
   console.log("\n== browser tests");
   const chromium = findChromium();
   if (!chromium) {
@@ -51,13 +58,29 @@ function browserTests() {
     tally.failed += 1;
     return;
   }
-  const { status } = spawnSync(bin("playwright"), ["test", "--config", "tests/playwright.config.ts"], {
-    cwd: root,
-    stdio: "inherit",
+  const { status } = await run("browser tests", {
+    command: bin("playwright"),
+    args: ["test", "--config", "tests/playwright.config.ts"],
     env: { ...process.env, CHROMIUM_PATH: chromium },
+    stdio: "inherit",
   });
   const stats = read(join(results, "playwright.json"))?.stats;
   count(stats?.expected ?? 0, (stats?.unexpected ?? 1) + (stats?.flaky ?? 0), status);
+}
+
+/** Runs a program to its end and notes how long it took. */
+function run(name, { command, args, env = process.env, stdio = "pipe" }) {
+  const since = performance.now();
+  const child = spawn(command, args, { cwd: root, env, stdio });
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (bytes) => said.push(bytes));
+  return new Promise((resolve) => {
+    child.on("error", (error) => said.push(Buffer.from(String(error))));
+    child.on("close", (status) => {
+      times.push(seconds(name, since));
+      resolve({ status, said: Buffer.concat(said).toString() });
+    });
+  });
 }
 
 /** Adds what a runner counted; a runner that failed without a failed test is a failure of its own. */
@@ -70,7 +93,6 @@ function read(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
 }
 
-function finish(why) {
-  console.log(`${why}\n\n${tally.passed} passed, ${tally.failed} failed`);
-  process.exit(1);
+function seconds(name, since) {
+  return `${((performance.now() - since) / 1000).toFixed(1).padStart(7)} s  ${name}`;
 }

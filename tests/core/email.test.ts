@@ -6,6 +6,10 @@ import { prop } from "../prop.js";
 const REQUIRED: EmailReading = { problem: "email-required" };
 const INVALID: EmailReading = { problem: "email-invalid" };
 
+/** An address of 193 characters and as many more, all of its parts within their own limits. */
+const longAddress = (more: number): string =>
+  `${"a".repeat(64)}@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(more)}`;
+
 describe("reading an e-mail address", () => {
   it.each<[unknown, EmailReading]>([
     ["ann@example.com", { email: "ann@example.com" }],
@@ -37,6 +41,13 @@ describe("reading an e-mail address", () => {
     [`a@${"b.".repeat(127)}com`, INVALID],
   ])("%j", (value, reading) => {
     expect(readEmail(value)).toEqual(reading);
+  });
+
+  it("takes 254 characters and not one more", () => {
+    const longest = longAddress(EMAIL_LENGTH - 193);
+    expect(longest).toHaveLength(254);
+    expect(readEmail(longest)).toEqual({ email: longest });
+    expect(readEmail(longAddress(EMAIL_LENGTH - 192))).toEqual(INVALID);
   });
 
   prop([fc.emailAddress()])("takes every plain address", (address) => {

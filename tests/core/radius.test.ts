@@ -94,6 +94,7 @@ describe("miles for reading", () => {
     [8046.72, "5 mi"],
     [15_900, "9.9 mi"],
     [16_050, "10 mi"],
+    [16_576, "10 mi"],
     [20_000, "12 mi"],
   ])("%d m reads %s", (metres, text) => {
     expect(formatMiles(metres)).toBe(text);

@@ -1,8 +1,13 @@
+import { HAND } from "@dinner-dice/core/machines/round";
+import { directoryFinds, pickText } from "./directory.js";
 import { expect, test } from "./test.js";
 
 const MEMPHIS_GUIDE = "/city-guides/memphis-restaurants";
 const TULSA_GUIDE = "/city-guides/tulsa-restaurants";
 const HAND_OVER_KEY = "restaurantPreferences";
+
+/** How many the directory has within five miles of Memphis. */
+const BOWL = directoryFinds().length;
 
 test.describe("the finder in a city guide", () => {
   test("knows its city without asking where it is", async ({ visitor, places, page }) => {
@@ -10,7 +15,7 @@ test.describe("the finder in a city guide", () => {
     await expect(page.getByRole("heading", { name: "Find Memphis Restaurants Near You" })).toBeVisible();
     await expect(visitor.location).toHaveValue("Memphis, TN");
     await visitor.asks();
-    await expect(visitor.pick).toHaveText("Pick 1 of 12");
+    await expect(visitor.pick).toHaveText(pickText(1, BOWL));
     await expect(visitor.dice).toBeHidden();
     await expect(visitor.name).toBeFocused();
     expect(places.of("geocode")).toEqual([]);
@@ -31,24 +36,24 @@ test.describe("the finder in a city guide", () => {
     await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
     await visitor.opens(MEMPHIS_GUIDE);
     await visitor.asks();
-    await expect(visitor.pick).toHaveText("Pick 1 of 12");
+    await expect(visitor.pick).toHaveText(pickText(1, BOWL));
     await expect(visitor.findAnother).toHaveText("Find another");
     await page.clock.pauseAt(new Date("2026-01-01T12:05:00Z"));
     const again = page.getByRole("button", { name: /^(Find another|Searching\.\.\.)$/ });
     const seen = [await visitor.name.innerText()];
-    for (const pick of Array.from({ length: 11 }, (_, index) => index + 2)) {
+    for (let pick = 2; pick <= HAND; pick += 1) {
       await visitor.findAnother.click();
       await expect(again).toHaveText("Searching...");
       await page.clock.runFor(490);
       await expect(again).toHaveText("Searching...");
       await page.clock.runFor(10);
-      await expect(visitor.pick).toHaveText(`Pick ${pick} of 12`);
+      await expect(visitor.pick).toHaveText(pickText(pick, BOWL));
       seen.push(await visitor.name.innerText());
     }
-    expect(new Set(seen).size).toBe(12);
+    expect(new Set(seen).size).toBe(HAND);
     await visitor.findAnother.click();
     await page.clock.runFor(500);
-    await expect(visitor.pick).toHaveText("Pick 1 of 1");
+    await expect(visitor.pick).toHaveText(pickText(HAND + 1, BOWL));
     await expect(visitor.dice).toBeHidden();
   });
 
@@ -56,7 +61,7 @@ test.describe("the finder in a city guide", () => {
     await visitor.opens(MEMPHIS_GUIDE);
     await visitor.wishes({ cuisine: "BBQ", miles: 8 });
     await visitor.asks();
-    await expect(visitor.pick).toHaveText("Pick 1 of 4");
+    await expect(visitor.pick).toHaveText(pickText(1, directoryFinds({ cuisine: "BBQ", miles: 8 }).length));
     await expect(visitor.back).toHaveText("← Search Again");
     await visitor.back.click();
     expect(await visitor.readsTheForm()).toMatchObject({
@@ -86,7 +91,7 @@ test.describe("the finder elsewhere", () => {
     await expect(page.getByRole("heading", { name: "Find Restaurants in These Cities" })).toBeVisible();
     await visitor.saysWhere("Memphis");
     await visitor.asks();
-    await expect(visitor.pick).toHaveText("Pick 1 of 12");
+    await expect(visitor.pick).toHaveText(pickText(1, BOWL));
     await expect(visitor.back).toHaveText("Search Again");
   });
 
@@ -98,7 +103,7 @@ test.describe("the finder elsewhere", () => {
     await expect(visitor.location).toBeFocused();
     await visitor.saysWhere("Memphis");
     await visitor.asks();
-    await expect(visitor.pick).toHaveText("Pick 1 of 12");
+    await expect(visitor.pick).toHaveText(pickText(1, BOWL));
   });
 });
 

@@ -1,4 +1,5 @@
 import { ALIASES, sitemapPaths } from "./content-paths.js";
+import { COVERED } from "./directory.js";
 import { expect, test } from "./test.js";
 
 test.describe("every page", () => {
@@ -70,7 +71,7 @@ test.describe("at any width", () => {
       await visitor.back.click();
       await visitor.saysWhere("New York");
       await visitor.asks();
-      await expect(visitor.board.getByRole("link")).toHaveCount(14);
+      await expect(visitor.board.getByRole("link")).toHaveCount(COVERED);
       await fits("the board");
     });
 });
@@ -93,7 +94,7 @@ test.describe("the content policy", () => {
     await visitor.back.click();
     await visitor.saysWhere("New York");
     await visitor.asks();
-    await expect(visitor.board.getByRole("link")).toHaveCount(14);
+    await expect(visitor.board.getByRole("link")).toHaveCount(COVERED);
     await page.locator('[data-island="matchbook"]').scrollIntoViewIfNeeded();
     await page.getByRole("button", { name: "Join" }).click();
     await visitor.opens("/city-guides/memphis-restaurants");

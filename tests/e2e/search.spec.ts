@@ -1,31 +1,15 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import type { ListedPlace } from "@dinner-dice/content/places";
+import { CROWDED, directoryFinds, pickText } from "./directory.js";
 import { expect, test } from "./test.js";
 
-/** All that the built-in directory has within 3000 m of the middle of Memphis. */
-const MEMPHIS = [
-  "Charlie Vergos' Rendezvous",
-  "Cozy Corner Restaurant",
-  "Felicia Suzanne's",
-  "Gus's World Famous Fried Chicken (Downtown)",
-  "The Arcade Restaurant",
-];
+/** All that a search of the built-in directory brings around Memphis. */
+const MEMPHIS = directoryFinds();
+const BOWL = MEMPHIS.length;
 
-interface KnownPlace {
-  readonly name: string;
-  readonly address?: string;
-  readonly phone?: string;
-  readonly website?: string;
-  readonly cuisines: readonly string[];
-  readonly knownFor?: string;
-  readonly since?: number;
-  readonly seen: string;
-}
-
-async function knownPlace(name: string): Promise<KnownPlace> {
-  const file = join(import.meta.dirname, "../../content/places/memphis.json");
-  const { places } = JSON.parse(await readFile(file, "utf8")) as { readonly places: readonly KnownPlace[] };
-  return places.find((place) => place.name === name)!;
+function knownPlace(name: string): ListedPlace {
+  const found = MEMPHIS.find((place) => place.name === name);
+  if (!found) throw new Error(`${name} is not in the directory.`);
+  return found;
 }
 
 test.describe("a search", () => {
@@ -33,14 +17,17 @@ test.describe("a search", () => {
     test(`by '${location}' brings a real restaurant of Memphis`, async ({ visitor }) => {
       await visitor.opens();
       await visitor.finds(location);
-      expect(MEMPHIS).toContain((await visitor.readsTheCheck()).name);
+      expect(MEMPHIS.map(({ name }) => name)).toContain((await visitor.readsTheCheck()).name);
     });
 
   test("by coordinates is not geocoded", async ({ visitor, places }) => {
     await visitor.opens();
     await visitor.finds("35.1495, -90.049");
     expect(places.of("geocode")).toEqual([]);
-    expect(places.of("places_search")).toMatchObject([{ lat: 35.1495, lng: -90.049, radius: 3000 }]);
+    expect(places.of("places_search")).toMatchObject([
+      { lat: 35.1495, lng: -90.049, radius: 3000 },
+      { lat: 35.1495, lng: -90.049, radius: 8046.72 },
+    ]);
   });
 
   test("near a dense place looks 1000 m around first, and says that only the town is known", async ({
@@ -49,8 +36,11 @@ test.describe("a search", () => {
   }) => {
     await visitor.opens();
     await visitor.finds("downtown Memphis");
-    expect(places.of("places_search")).toMatchObject([{ radius: 1000, keyword: "restaurant", maxprice: 4 }]);
-    expect((await visitor.readsTheCheck()).pick).toBe("Pick 1 of 1");
+    expect(places.of("places_search")).toMatchObject([
+      { radius: 1000, keyword: "restaurant", maxprice: 4 },
+      { radius: 8046.72 },
+    ]);
+    expect((await visitor.readsTheCheck()).pick).toBe(pickText(1, BOWL));
     await expect(
       visitor.page.getByText("so distances are measured from the middle of Memphis, TN"),
     ).toBeVisible();
@@ -77,8 +67,8 @@ test.describe("the result", () => {
     await visitor.opens();
     await visitor.finds("Memphis");
     const { name, pick, lines, why } = await visitor.readsTheCheck();
-    const known = await knownPlace(name);
-    expect(pick).toBe("Pick 1 of 5");
+    const known = knownPlace(name);
+    expect(pick).toBe(pickText(1, BOWL));
     expect(lines).toMatchObject({
       Price: "Not listed",
       Rating: "No rating",
@@ -92,9 +82,9 @@ test.describe("the result", () => {
     expect(lines["Address"]).toContain(known.address);
     expect(lines["Website"]).toContain(known.website === undefined ? "Not listed" : "Visit Website");
     expect(lines).not.toHaveProperty("Status");
-    expect(why).toBe("Why this one: 1 of 5 within 1.9 mi.");
+    expect(why).toBe(`Why this one: 1 of ${BOWL} within 5 mi.`);
     await expect(visitor.findAnother).toHaveText("Find Another Restaurant");
-    await expect(page.getByText("4 more to see before any repeat.")).toBeVisible();
+    await expect(page.getByText(/\d+ more.* before any repeat\.$/)).toBeVisible();
     await expect(
       page.getByText("This directory has no ratings, so the minimum rating was not used."),
     ).toBeVisible();
@@ -105,7 +95,7 @@ test.describe("the result", () => {
     page,
   }) => {
     await visitor.opens();
-    await visitor.finds("Memphis");
+    await visitor.finds(`${CROWDED.lat},${CROWDED.lng}`, { miles: 20 });
     await expect(visitor.name).toBeFocused();
     await expect(page.getByRole("link", { name: /^Directions/ })).toHaveAttribute(
       "href",
@@ -114,10 +104,11 @@ test.describe("the result", () => {
     await expect(page.getByRole("region", { name: "Location" }).getByRole("link")).toHaveText(
       /Open in Google Maps/,
     );
-    await page.getByRole("button", { name: "Look farther, up to 5 mi" }).click();
+    await page.getByRole("button", { name: "Look farther, up to 20 mi" }).click();
     await visitor.skipsTheDice();
-    await expect(visitor.pick).toHaveText("Pick 1 of 11");
-    expect((await visitor.readsTheCheck()).why).toBe("Why this one: 1 of 11 within 5 mi.");
+    const bowl = directoryFinds({ center: CROWDED, miles: 20, first: Infinity }).length;
+    await expect(visitor.pick).toHaveText(pickText(1, bowl));
+    expect((await visitor.readsTheCheck()).why).toBe(`Why this one: 1 of ${bowl} within 20 mi.`);
   });
 
   test("changes title, description and structured data, and takes them back", async ({ visitor, page }) => {
@@ -133,7 +124,7 @@ test.describe("the result", () => {
     await expect(description).toHaveAttribute("content", /^Roll for one BBQ restaurant near Memphis\./);
     await visitor.rolls();
     const { name } = await visitor.readsTheCheck();
-    const known = await knownPlace(name);
+    const known = knownPlace(name);
     await expect(page).toHaveTitle(`${name} | Dinner Dice`);
     await expect(description).toHaveAttribute("content", new RegExp(`^The dice picked`));
     expect(JSON.parse((await structured.last().textContent()) ?? "")).toEqual({
@@ -156,20 +147,20 @@ test.describe("another one, and another", () => {
     await visitor.opens();
     await visitor.finds("Memphis");
     const seen = [(await visitor.readsTheCheck()).name];
-    for (const pick of [2, 3, 4, 5]) {
+    for (let pick = 2; pick <= BOWL; pick += 1) {
       await visitor.rollsAgain();
-      await expect(visitor.pick).toHaveText(`Pick ${pick} of 5`);
+      await expect(visitor.pick).toHaveText(pickText(pick, BOWL));
       seen.push((await visitor.readsTheCheck()).name);
     }
-    expect(seen.toSorted()).toEqual(MEMPHIS);
-    await expect(page.getByText("You have seen all 5. The deck starts over.")).toBeVisible();
+    expect(seen.toSorted()).toEqual(MEMPHIS.map(({ name }) => name).toSorted());
+    await expect(page.getByText(`You have seen all ${BOWL}. The deck starts over.`)).toBeVisible();
     await visitor.rollsAgain();
-    await expect(visitor.pick).toHaveText("Pick 1 of 5");
-    await expect(page.getByText("The deck started over. 4 more to see before any repeat.")).toBeVisible();
+    await expect(visitor.pick).toHaveText(pickText(1, BOWL));
+    await expect(page.getByText(/^The deck started over\. .* before any repeat\.$/)).toBeVisible();
     await expect(visitor.name).toBeFocused();
   });
 
-  test("asks the directory once for the round and once for each one's details", async ({
+  test("asks the directory once near and once farther for the round, and once for each one's details", async ({
     visitor,
     places,
   }) => {
@@ -180,7 +171,7 @@ test.describe("another one, and another", () => {
       await visitor.rollsAgain();
       await visitor.readsTheCheck();
     }
-    expect(places.of("places_search")).toHaveLength(1);
+    expect(places.of("places_search").map(({ radius }) => radius)).toEqual([3000, 8046.72]);
     const ids = places.of("place_details").map(({ placeId }) => placeId);
     expect(ids).toHaveLength(new Set(ids).size);
     expect(ids).toHaveLength(4);
@@ -227,7 +218,7 @@ test.describe("the form", () => {
     await visitor.findMyDinner.dblclick();
     await visitor.skipsTheDice();
     await expect(visitor.check).toBeVisible();
-    expect(places.of("places_search")).toHaveLength(1);
+    expect(places.of("places_search").map(({ radius }) => radius)).toEqual([3000, 8046.72]);
   });
 
   test("offers twenty cuisines and the specified defaults", async ({ visitor }) => {

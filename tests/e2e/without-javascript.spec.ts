@@ -1,4 +1,9 @@
+import { HAND } from "@dinner-dice/core/machines/round";
+import { COVERED, CROWDED, directoryFinds, pickText } from "./directory.js";
 import { expect, test } from "./test.js";
+
+/** How many the directory has around Memphis. */
+const BOWL = directoryFinds().length;
 
 test.use({ javaScriptEnabled: false });
 
@@ -11,16 +16,16 @@ test.describe("without JavaScript", () => {
     await visitor.saysWhere("Memphis");
     await visitor.asks();
     const seen: string[] = [];
-    for (const pick of [1, 2, 3, 4, 5]) {
-      await expect(visitor.pick).toHaveText(`Pick ${pick} of 5`);
+    for (let pick = 1; pick <= BOWL; pick += 1) {
+      await expect(visitor.pick).toHaveText(pickText(pick, BOWL));
       const { name } = await visitor.readsTheCheck();
       await expect(page).toHaveTitle(`${name} | Dinner Dice`);
       seen.push(name);
       await visitor.findAnother.click();
     }
-    expect(new Set(seen).size).toBe(5);
-    await expect(visitor.pick).toHaveText("Pick 1 of 5");
-    await expect(page.getByText("The deck started over. 4 more to see before any repeat.")).toBeVisible();
+    expect(new Set(seen).size).toBe(BOWL);
+    await expect(visitor.pick).toHaveText(pickText(1, BOWL));
+    await expect(page.getByText(/^The deck started over\. .* before any repeat\.$/)).toBeVisible();
     expect(page.url()).toMatch(/\/$/);
   });
 
@@ -60,17 +65,21 @@ test.describe("without JavaScript", () => {
       "No restaurants found matching your criteria. Please try again with different preferences.",
     );
     await expect(visitor.board.getByText("0 nearby", { exact: true })).toBeVisible();
-    await expect(visitor.board.getByRole("link")).toHaveCount(14);
+    await expect(visitor.board.getByRole("link")).toHaveCount(COVERED);
     await visitor.board.getByRole("button", { name: "Paris, TX" }).click();
     await expect(page.getByText("Your order: Any cuisine near Paris, TX.")).toBeVisible();
   });
 
   test("a small bowl can be widened with one tap", async ({ visitor, page }) => {
     await page.goto("/");
-    await visitor.saysWhere("Memphis");
+    await visitor.saysWhere(`${CROWDED.lat},${CROWDED.lng}`);
+    await visitor.distance.fill("20");
     await visitor.asks();
-    await page.getByRole("button", { name: "Look farther, up to 5 mi" }).click();
-    await expect(visitor.pick).toHaveText("Pick 1 of 11");
+    await expect(visitor.pick).toHaveText(`Pick 1 of ${HAND}`);
+    await page.getByRole("button", { name: "Look farther, up to 20 mi" }).click();
+    await expect(page.getByText("Why this one:").locator("..")).toContainText(
+      `1 of ${directoryFinds({ center: CROWDED, miles: 20, first: Infinity }).length} within 20 mi.`,
+    );
   });
 
   for (const [typed, sentence] of [
@@ -101,7 +110,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/city-guides/memphis-restaurants");
     await expect(visitor.location).toHaveValue("Memphis, TN");
     await visitor.asks();
-    await expect(visitor.pick).toHaveText("Pick 1 of 5");
+    await expect(visitor.pick).toHaveText(pickText(1, BOWL));
   });
 
   test("nothing is offered that cannot work", async ({ visitor, page }) => {

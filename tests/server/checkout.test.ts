@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freshness } from "../build-first.js";
 import { type Checkout, copyCheckout } from "../checkout.js";
 import { type ServerProcess, startProcess } from "./server-process.js";
@@ -18,16 +18,11 @@ let checkout: Checkout;
 beforeAll(() => {
   checkout = copyCheckout({ dependencies: "production" });
 });
-afterAll(() => {
-  checkout.remove();
-});
-
 const running: ServerProcess[] = [];
-afterEach(async () => {
-  for (const { child, ended } of running.splice(0)) {
-    child.kill("SIGTERM");
-    await ended;
-  }
+afterAll(async () => {
+  for (const { child } of running) child.kill("SIGTERM");
+  await Promise.all(running.map(({ ended }) => ended));
+  checkout.remove();
 });
 
 async function start(settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
@@ -36,12 +31,20 @@ async function start(settings: Readonly<Record<string, string>> = {}): Promise<S
   return server;
 }
 
+let started: Promise<ServerProcess> | undefined;
+
+/** The server without settings, started when it is first asked for. */
+function plain(): Promise<ServerProcess> {
+  started ??= start();
+  return started;
+}
+
 describe("a checkout without the dependencies of development", () => {
   it("starts what was built, and changes nothing in its folder", async () => {
     expect(readdirSync(join(checkout.root, "node_modules"))).not.toContain("vite");
     expect(readdirSync(join(checkout.root, "node_modules"))).not.toContain("typescript");
     const before = stateOf(checkout.root);
-    const server = await start();
+    const server = await plain();
     expect(server.log()).not.toContain("Building");
     expect(await pageOf(server)).toContain("<title>Dinner Dice: ");
     expect(await answerOf(server)).toContain("Find Another Restaurant");
@@ -65,10 +68,10 @@ describe("a checkout whose sources are not those of its build", () => {
 
 describe("two servers of one build", () => {
   it("each say their own name and address, in pages, lists, addresses and answers", async () => {
-    const [one, two] = [
-      await start(),
-      await start({ PRODUCT_NAME: "Salt & Dice", SITE_URL: "https://salt.example" }),
-    ];
+    const [one, two] = await Promise.all([
+      plain(),
+      start({ PRODUCT_NAME: "Salt & Dice", SITE_URL: "https://salt.example" }),
+    ]);
     const own = one.url.replace("127.0.0.1", "localhost");
     for (const [server, name, address, slug] of [
       [one, "Dinner Dice", own, "dinner-dice"],
@@ -89,7 +92,7 @@ describe("two servers of one build", () => {
   });
 
   it("go on when another build takes the place of theirs", async () => {
-    const server = await start();
+    const server = await plain();
     const dist = join(checkout.root, "dist");
     renameSync(dist, `${dist}.away`);
     mkdirSync(dist);

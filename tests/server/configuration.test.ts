@@ -87,6 +87,13 @@ describe("the configuration", () => {
     expect(String(refusalOf(env))).toContain(name);
   });
 
+  it.each<[Environment, string]>([
+    [{ PORT: "http" }, "PORT is http; set it to a number from 0 to 65535."],
+    [{ PLACES_PROVIDER: "bing" }, "PLACES_PROVIDER is bing;"],
+  ])("says of %j what to change", (env, words) => {
+    expect(String(refusalOf(env))).toContain(words);
+  });
+
   prop([
     fc.dictionary(
       fc.constantFrom(

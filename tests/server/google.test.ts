@@ -84,7 +84,7 @@ describe.each(["google", "google-legacy"] as const)("a server set to %s", (provi
   it("finds nothing where nothing is", async () => {
     expect(await site.ask(searchAt({ lat: 0, lng: 0 }, 1000))).toEqual({
       status: 200,
-      body: { status: "ZERO_RESULTS", results: [] },
+      body: { status: "ZERO_RESULTS", results: [], extent: { kind: "all" } },
     });
   });
 
@@ -142,23 +142,19 @@ describe.each(["google", "google-legacy"] as const)("a server set to %s", (provi
   });
 
   it.each<[string, Fault, number, string]>([
-    ["a silent Google", FAULTS.hang, 504, "timeout"],
-    ["an endless answer", FAULTS.drip, 504, "timeout"],
     ["a page instead of an answer", FAULTS.html, 502, "bad-answer"],
     ["a page that calls itself JSON", FAULTS["html-called-json"], 502, "bad-answer"],
     ["half an answer", FAULTS.cut, 502, "unreachable"],
     ["a truncated answer", FAULTS.truncated, 502, "bad-answer"],
     ["a closed connection", FAULTS.reset, 502, "unreachable"],
     ["an answer of the wrong types", FAULTS["wrong-types"], 502, "bad-answer"],
-  ])("names %s by its kind, within four seconds", async (...[, fault, status, kind]) => {
+  ])("names %s by its kind", async (...[, fault, status, kind]) => {
     site.google.fail(fault);
-    const started = performance.now();
     expect(await site.ask(freshSearch())).toEqual({
       status,
       body: { error: `The places service did not answer (${kind}).`, error_kind: kind },
     });
     expect(await site.submit({ location: TYPED })).toContain(NO_ANSWER);
-    expect(performance.now() - started).toBeLessThan(8000);
     site.google.fail(undefined);
     expect((await site.ask(freshSearch())).body["status"]).toBe("OK");
   });
@@ -171,6 +167,8 @@ describe.each(["google", "google-legacy"] as const)("a server set to %s", (provi
     });
   });
 
+  // Waits by the real clock: four seconds are for all calls of a form together.
+
   it("answers a form within four seconds though every call is slow", async () => {
     site.google.fail({ kind: "delay", ms: 1400 });
     const started = performance.now();
@@ -179,11 +177,29 @@ describe.each(["google", "google-legacy"] as const)("a server set to %s", (provi
     expect(page).toContain("Find Another Restaurant");
   });
 
-  it("shows the basic result when details fail", async () => {
-    expect((await site.ask(searchAt(FALLS, 3000))).body["status"]).toBe("OK");
-    site.google.fail(FAULTS.hang);
-    const page = await site.submit({ location: TYPED, minRating: "1" });
-    expect(page).toContain("Simulated data");
-    expect(page).toContain("Find Another Restaurant");
+  describe("with little patience", () => {
+    beforeAll(async () => {
+      await site.killAndRestart({ GOOGLE_TIMEOUT_MS: "300" });
+    }, 60_000);
+
+    it.each<[string, Fault]>([
+      ["a silent Google", FAULTS.hang],
+      ["an endless answer", FAULTS.drip],
+    ])("calls %s a timeout", async (_, fault) => {
+      site.google.fail(fault);
+      expect(await site.ask(freshSearch())).toEqual({
+        status: 504,
+        body: { error: "The places service did not answer (timeout).", error_kind: "timeout" },
+      });
+      expect(await site.submit({ location: TYPED })).toContain(NO_ANSWER);
+    });
+
+    it("shows the basic result when details fail", async () => {
+      await expect.poll(async () => (await site.ask(searchAt(FALLS, 3000))).body["status"]).toBe("OK");
+      site.google.fail(FAULTS.hang);
+      const page = await site.submit({ location: TYPED, minRating: "1" });
+      expect(page).toContain("Simulated data");
+      expect(page).toContain("Find Another Restaurant");
+    });
   });
 });

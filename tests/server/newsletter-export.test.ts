@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
-import { resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { createOutbox } from "@dinner-dice/adapters/newsletter-list/outbox";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { ROOT } from "../build-first.js";
 import { outboxFolder } from "../adapters/newsletter-list/outbox-file.js";
-
-const TESTS = resolve(import.meta.dirname, "..");
 
 let place: Awaited<ReturnType<typeof outboxFolder>>;
 beforeEach(async () => {
@@ -18,10 +18,10 @@ interface Ended {
   readonly error: string;
 }
 
-/** Runs the script in a process of its own, from the sources. */
+/** Runs the script as an operator does. */
 function runExport(dataDir: string): Promise<Ended> {
-  const words = ["run-typescript.mjs", "../server/newsletter-export.mjs"];
-  const child = spawn(process.execPath, words, { cwd: TESTS, env: { ...process.env, DATA_DIR: dataDir } });
+  const env = { PATH: process.env["PATH"], DATA_DIR: dataDir };
+  const child = spawn(process.execPath, [join(ROOT, "server/newsletter-export.mjs")], { env });
   const said = { out: "", error: "" };
   child.stdout.on("data", (chunk: Buffer) => (said.out += chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => (said.error += chunk.toString()));
@@ -60,5 +60,5 @@ test("says in one line that there is no outbox, and makes none", async () => {
     out: "",
     error: `There is no newsletter outbox in ${place.folder}; set DATA_DIR to the server's.\n`,
   });
-  expect((await runExport(place.folder)).code).toBe(1);
+  expect(existsSync(place.file)).toBe(false);
 });

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { killingRound } from "./newsletter-round.js";
 
-test.each([1, 20, 60])(
-  "killed with -9 after %i thanks, the server has lost nobody it thanked",
+test(
+  "killed with -9 among its thanks, the server has lost nobody it thanked",
   { timeout: 60_000 },
-  async (killAfter) => {
-    const { acknowledged, lost, said } = await killingRound(killAfter);
-    expect(acknowledged).toBeGreaterThanOrEqual(killAfter);
+  async () => {
+    const { acknowledged, lost, said } = await killingRound(20);
+    expect(acknowledged).toBeGreaterThanOrEqual(20);
     expect(lost).toEqual([]);
     expect(said).not.toContain("canary");
   },

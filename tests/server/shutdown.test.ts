@@ -54,7 +54,6 @@ describe("a server that cannot start", () => {
   it.each([
     [{ PORT: "http" }, "PORT is http; set it to a number from 0 to 65535."],
     [{ HOST: "203.0.113.1" }, "Could not start: "],
-    [{ PLACES_PROVIDER: "bing" }, "PLACES_PROVIDER is bing;"],
   ])(
     "%j says in one line what to change and ends with 1",
     async (settings, words) => {

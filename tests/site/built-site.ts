@@ -2,7 +2,8 @@ import { join } from "node:path";
 import { readSiteContent, type SiteContent } from "@dinner-dice/content/site-content";
 import { loadSite } from "@dinner-dice/server/site/site";
 import type { ServedFile } from "@dinner-dice/server/site/served-file";
-import { partsInPlace, ROOT } from "../build-first.js";
+import { ROOT } from "../build-first.js";
+import { partsInPlace } from "../parts-in-place.js";
 import { type HtmlPage, readHtml } from "./html-page.js";
 
 /** Documents for what goes wrong: no visitor's addresses. */

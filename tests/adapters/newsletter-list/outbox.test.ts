@@ -127,6 +127,17 @@ describe("taking", () => {
     ]);
   });
 
+  test("and lists the oldest first, whichever was written first", async () => {
+    const [late, early] = [outbox({ now: () => now + MINUTE }), outbox()];
+    await late.join("late@example.com");
+    await early.join("early@example.com");
+    expect((await early.waiting()).map(({ email }) => email)).toEqual([
+      "early@example.com",
+      "late@example.com",
+    ]);
+    expect((await late.take())?.email).toBe("early@example.com");
+  });
+
   test("never gives one address to two processes", async () => {
     const [one, two] = [outbox(), outbox()];
     for (let each = 0; each < 20; each += 1) await one.join(`visitor-${each}@example.com`);

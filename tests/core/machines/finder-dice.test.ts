@@ -22,6 +22,15 @@ describe("the dice overlay", () => {
     },
   );
 
+  it("says 'Found it!' for its last half second only", async () => {
+    const { actor, clock } = await shownForm();
+    actor.send(SUBMIT);
+    await advance(clock, 2450);
+    expect(actor.getSnapshot().matches({ searching: { dice: "rolling" } })).toBe(true);
+    await advance(clock, 50);
+    expect(actor.getSnapshot().matches({ searching: { dice: "landing" } })).toBe(true);
+  });
+
   it("ends at once when skipped after the answer", async () => {
     const { actor, clock } = await shownForm();
     actor.send(SUBMIT);
@@ -53,8 +62,9 @@ describe("another pick", () => {
   it("rolls for three seconds, asks nobody, and shows what was not shown", async () => {
     const { actor, clock, asked } = await withResult();
     actor.send({ type: "find another" });
+    await advance(clock, 2450);
     expect(actor.getSnapshot().value).toEqual({ rolling: "rolling" });
-    await advance(clock, 2500);
+    await advance(clock, 50);
     expect(actor.getSnapshot().value).toEqual({ rolling: "landing" });
     await advance(clock, 450);
     expect(actor.getSnapshot().context.round?.shown.size).toBe(1);

@@ -31,6 +31,15 @@ describe("a failure of the provider", () => {
     expect(messageOf(TOO_MANY_ROLLS)).toBe(messageOf(FAILED));
   });
 
+  it.each(["BUDGET_SPENT", "BUDGET_UNAVAILABLE"])(
+    "by its budget (%s) is a service not to be had now",
+    (status) => {
+      const error = new PlacesError("over-limit", "no money", status);
+      expect(locationFailure(error)).toEqual({ kind: "key-unavailable" });
+      expect(searchFailure(error)).toEqual({ kind: "key-unavailable" });
+    },
+  );
+
   it("for want of a key is the missing key", () => {
     expect(searchFailure(new PlacesError("not-configured", "no key", "REQUEST_DENIED"))).toEqual({
       kind: "key-missing",

@@ -2,7 +2,7 @@ import { loadRenderer } from "@dinner-dice/server/site/built-renderer";
 import { styleHashesOf } from "@dinner-dice/server/site/style-hashes";
 import { afterEach, describe, expect, it } from "vitest";
 import { place, places, provider, READY, type Script } from "../../core/fixtures.js";
-import { partsInPlace } from "../../build-first.js";
+import { partsInPlace } from "../../parts-in-place.js";
 import { ask, type RawAnswer } from "../raw-request.js";
 import { type RunningApp, runApp } from "../running-app.js";
 

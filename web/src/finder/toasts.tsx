@@ -1,14 +1,6 @@
 import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
 import { ToastBox, ToastRoom } from "../parts/toast.js";
-
-/** How many toasts stand at once, and for how many milliseconds each (core/README.md, Constants). */
-const MOST_TOASTS = 3;
-const TOAST_TIME = 4000;
-
-interface ToastWords {
-  readonly key: number;
-  readonly words: string;
-}
+import { TOAST_TIME, type ToastWords, withoutToast, withToast } from "./toast-list.js";
 
 /** The toasts of one part of the page, and how to announce something. */
 export interface Toasts {
@@ -24,10 +16,10 @@ export function useToasts(): Toasts {
   const announce = useCallback((words: string) => {
     next.current += 1;
     const toast = { key: next.current, words };
-    setToasts((standing) => [...standing, toast].slice(-MOST_TOASTS));
+    setToasts((standing) => withToast(standing, toast));
   }, []);
   const dismiss = useCallback((key: number) => {
-    setToasts((standing) => standing.filter((toast) => toast.key !== key));
+    setToasts((standing) => withoutToast(standing, key));
   }, []);
   return { toasts, announce, dismiss };
 }

@@ -163,6 +163,18 @@ describe("any circle", () => {
     expect(found).toHaveLength(1);
   });
 
+  it("holds a point that rounding puts right on its edge", async () => {
+    const center = { lat: -0.2233, lng: -90 };
+    const point = { lat: 0.000_010_239_516_440_024_956, lng: -90 };
+    expect(distanceBetween(center, point)).toBe(24_831);
+    const { directory, close } = await directoryOf([
+      { slug: "c", places: [{ slug: "p", name: "P", cuisines: [], point, knownFor: "pie", checked: 2024 }] },
+    ]);
+    const { places: found } = await directory.within({ center, radius: 24_831, limit: 10 });
+    await close();
+    expect(found).toHaveLength(1);
+  });
+
   it("holds exactly what a look at every point finds, nearest first", async () => {
     const circles = fc.asyncProperty(scene, async ({ center, radius, points }) => {
       const places = points.map((point, index) => ({

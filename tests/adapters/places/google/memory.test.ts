@@ -22,6 +22,14 @@ test("those not asked for longest go first, a repeated one counts as new", () =>
   ]);
 });
 
+test("one that was asked for stays before one that was not", () => {
+  const memory = createDetailsMemory({ most: 2 });
+  memory.keep([restaurant("a"), restaurant("b")]);
+  memory.recall("a");
+  memory.keep([restaurant("c")]);
+  expect(["a", "b", "c"].filter((id) => memory.recall(id))).toEqual(["a", "c"]);
+});
+
 test("forgets after its lifetime", () => {
   let now = 5000;
   const memory = createDetailsMemory({ lifetime: 1000, now: () => now });

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type CityPlaces, type ListedPlace, readCityPlaces } from "@dinner-dice/content/places";
+import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
+import { HAND } from "@dinner-dice/core/machines/round";
+
+const FOLDER = join(import.meta.dirname, "../../content/places");
+
+const CITIES: readonly CityPlaces[] = readdirSync(FOLDER).map((file) =>
+  readCityPlaces(readFileSync(join(FOLDER, file), "utf8"), file),
+);
+
+/** How many cities the directory covers. */
+export const COVERED = CITIES.length;
+
+/** Where 'Memphis' is. */
+export const MEMPHIS: Coordinates = { lat: 35.14953, lng: -90.04898 };
+
+/** How far a search looks first where the location names no dense place, in metres. */
+const CLOSE = 3000;
+
+const METRES_PER_MILE = 1609.344;
+
+export interface Asked {
+  readonly center?: Coordinates;
+  readonly miles?: number;
+  readonly cuisine?: string;
+  /** How far is looked first, in metres. */
+  readonly first?: number;
+}
+
+/** All that a search of the directory brings: what is close where that fills a hand, else all within the visitor's own distance. */
+export function directoryFinds(asked: Asked = {}): readonly ListedPlace[] {
+  const { first = CLOSE, miles = 5 } = asked;
+  const close = within(asked, Math.min(first, miles * METRES_PER_MILE));
+  return close.length >= HAND ? close : within(asked, miles * METRES_PER_MILE);
+}
+
+function within({ center = MEMPHIS, cuisine }: Asked, metres: number): readonly ListedPlace[] {
+  return CITIES.flatMap(({ places }) => places)
+    .filter(({ point }) => point !== undefined && distanceBetween(center, point) <= metres)
+    .filter(({ cuisines }) => cuisine === undefined || cuisines.includes(cuisine));
+}
+
+/** A point with a full hand close by, so that a search for more miles has reason to stop early. */
+export const CROWDED: Coordinates = crowded();
+
+function crowded(): Coordinates {
+  const points = CITIES.flatMap(({ places }) => places.flatMap(({ point }) => point ?? []));
+  const found = points.find((center) => within({ center }, CLOSE).length >= HAND);
+  if (!found) throw new Error("Nowhere does the directory fill a hand within 3000 m.");
+  return found;
+}
+
+/** 'Pick 2 of 12' for the second pick of a bowl, and 'Pick 1 of 1' for the thirteenth of thirteen. */
+export function pickText(number: number, bowl: number): string {
+  const before = Math.floor((number - 1) / HAND) * HAND;
+  return `Pick ${number - before} of ${Math.min(HAND, bowl - before)}`;
+}

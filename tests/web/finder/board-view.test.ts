@@ -1,0 +1,108 @@
+import type { NotFound } from "@dinner-dice/core/machines/search-outcome";
+import type { Tally } from "@dinner-dice/core/matching";
+import { DEFAULT_PREFERENCES, type SearchPreferences } from "@dinner-dice/core/preferences";
+import { describe, expect, it } from "vitest";
+import { type BoardView, boardView } from "../../../web/src/finder/board/board-view.js";
+import { CAPABLE, MEMPHIS, NONE_REMOVED } from "../../core/fixtures.js";
+
+const TALLY: Tally = {
+  found: 38,
+  removed: { ...NONE_REMOVED, price: 17, rating: 20, open: 1 },
+  left: 0,
+};
+const ASKED: SearchPreferences = { ...DEFAULT_PREFERENCES, radius: 8000, maxPrice: 2, minRating: 4.5 };
+
+function notFound(changed: Partial<NotFound> = {}): NotFound {
+  return {
+    kind: "failed",
+    failure: { kind: "no-results" },
+    searched: { center: MEMPHIS, radius: 3000 },
+    tally: TALLY,
+    notApplied: [],
+    relaxations: [],
+    ...changed,
+  };
+}
+
+function board(
+  changed: Partial<NotFound> = {},
+  preferences: Partial<SearchPreferences> = {},
+): BoardView | undefined {
+  const asked = { ...ASKED, ...preferences };
+  return boardView({ trouble: notFound(changed), preferences: asked, capabilities: CAPABLE });
+}
+
+describe("the no-results board", () => {
+  it("is only for a search that was counted", () => {
+    const { searched: _searched, ...nowhere } = notFound();
+    const { tally: _tally, ...uncounted } = notFound();
+    for (const trouble of [nowhere, uncounted])
+      expect(boardView({ trouble, preferences: ASKED, capabilities: CAPABLE })).toBeUndefined();
+  });
+
+  it("says what happened and how far was looked", () => {
+    expect(board()).toMatchObject({
+      message: "No restaurants found matching your criteria. Please try again with different preferences.",
+      heading: "What we found within 1.9 mi",
+    });
+  });
+
+  it("counts down from all that was found, rule by rule", () => {
+    expect(board()?.summary).toBe("38 nearby · 21 within $$ · 1 rated 4.5 or better · 0 known to be open");
+  });
+
+  it("lists what each rule took, and what is left", () => {
+    expect(board({}, { cuisine: "Thai" })?.lines).toEqual([
+      { words: "Thai places nearby", figure: "38" },
+      { words: "Dearer than $$", figure: "−17" },
+      { words: "Not rated 4.5 stars or better", figure: "−20" },
+      { words: "Not known to be open right now", figure: "−1" },
+      { words: "Left to roll", figure: "0" },
+    ]);
+    expect(board({ tally: { found: 0, removed: NONE_REMOVED, left: 0 } })?.lines).toEqual([
+      { words: "Places nearby", figure: "0" },
+      { words: "Left to roll", figure: "0" },
+    ]);
+  });
+
+  it("offers each change with what it brings", () => {
+    const relaxations = [
+      { rule: "rating", wishes: { minRating: 4 }, brings: 5 },
+      { rule: "price", wishes: { maxPrice: 3 }, brings: 1 },
+    ] as const;
+    expect(board({ relaxations })?.relaxations).toEqual([
+      { words: "Lower the rating to 4", brings: "5 places", change: { minRating: 4 } },
+      { words: "Allow up to $$$", brings: "1 place", change: { maxPrice: 3 } },
+    ]);
+  });
+
+  it("offers to look farther only where the visitor allowed more than was looked at", () => {
+    expect(board()?.lookFarther).toBe("Search the whole 5 mi");
+    expect(board({}, { radius: 3000 })?.lookFarther).toBeUndefined();
+    expect(board({}, { radius: 2000 })?.lookFarther).toBeUndefined();
+  });
+
+  it("tells which rules were not used, and which other places have that name", () => {
+    const others = [{ label: "Memphis, MO", point: MEMPHIS }];
+    const view = board({
+      notApplied: ["price"],
+      searched: { center: MEMPHIS, radius: 3000, others },
+    });
+    expect(view?.notices).toEqual(["This directory has no prices, so the maximum price was not used."]);
+    expect(view?.others).toEqual(others);
+    expect(board()?.others).toEqual([]);
+  });
+
+  it.each([
+    ["nothing was found where only the cities are covered", 0, "cities", true],
+    ["something was found there", 3, "cities", false],
+    ["the whole world is covered", 0, "world", false],
+  ] as const)("shows the cities where %s: as told", (...[, found, coverage, shown]) => {
+    const view = boardView({
+      trouble: notFound({ tally: { ...TALLY, found } }),
+      preferences: ASKED,
+      capabilities: { ...CAPABLE, coverage },
+    });
+    expect(view?.showCities).toBe(shown);
+  });
+});

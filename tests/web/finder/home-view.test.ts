@@ -1,0 +1,113 @@
+import { failed } from "@dinner-dice/core/machines/search-outcome";
+import { describe, expect, it } from "vitest";
+import { formOrBoard, homeView, isResting } from "../../../web/src/finder/home/home-view.js";
+import { advance, READY, settled } from "../../core/fixtures.js";
+import {
+  none,
+  shownForm,
+  slowly,
+  start,
+  type Started,
+  SUBMIT,
+  unready,
+  withResult,
+} from "../../core/machines/finder-fixtures.js";
+
+const seen = ({ actor }: Started): ReturnType<typeof homeView> => homeView(actor.getSnapshot());
+
+describe("the home page", () => {
+  it("shows a form at once, while it is still asked whether searches can be made", async () => {
+    const started = start();
+    expect(seen(started)).toMatchObject({ phase: "loading", sheet: { kind: "form", busy: false } });
+    await settled();
+    expect(seen(started)).toMatchObject({ phase: "form", status: READY });
+    expect(seen(started)).not.toHaveProperty("dice");
+  });
+
+  it("shows the setup page where no key is set, and that it is checked again", async () => {
+    const started = await shownForm({ status: unready });
+    expect(seen(started)).toMatchObject({ phase: "setup", sheet: { kind: "setup", checking: false } });
+    started.actor.send({ type: "check again" });
+    expect(seen(started)).toMatchObject({ phase: "loading", sheet: { kind: "setup", checking: true } });
+  });
+
+  it("rolls the dice over a busy form until the answer is there and they have landed", async () => {
+    const started = await shownForm(slowly(2700));
+    started.actor.send(SUBMIT);
+    await settled();
+    expect(seen(started)).toMatchObject({
+      phase: "searching",
+      sheet: { kind: "form", busy: true },
+      dice: { found: false, number: 1 },
+    });
+    await advance(started.clock, 2600);
+    expect(seen(started).dice).toEqual({ found: false, number: 1 });
+    await advance(started.clock, 100);
+    expect(seen(started).dice).toEqual({ found: true, number: 1 });
+    await advance(started.clock, 300);
+    expect(seen(started).phase).toBe("result");
+  });
+
+  it("says nothing of a find while the dice roll, though the answer is there", async () => {
+    const started = await shownForm();
+    started.actor.send(SUBMIT);
+    await advance(started.clock, 2450);
+    expect(seen(started).dice).toEqual({ found: false, number: 1 });
+    await advance(started.clock, 50);
+    expect(seen(started).dice).toEqual({ found: true, number: 1 });
+  });
+
+  it("shows the card with its details, and rolls the next number over it", async () => {
+    const started = await withResult();
+    expect(seen(started)).toMatchObject({
+      phase: "result",
+      sheet: { kind: "card", card: { loading: false } },
+    });
+    expect(seen(started)).not.toHaveProperty("dice");
+    started.actor.send({ type: "find another" });
+    expect(seen(started)).toMatchObject({
+      phase: "rolling",
+      sheet: { kind: "card", card: { number: 1 } },
+      dice: { found: false, number: 2 },
+    });
+    await advance(started.clock, 2500);
+    expect(seen(started).dice).toEqual({ found: true, number: 2 });
+  });
+
+  it("says that details are still on their way", async () => {
+    const never = (): Promise<never> => new Promise(() => undefined);
+    expect(seen(await withResult({ details: never })).sheet).toMatchObject({
+      kind: "card",
+      card: { loading: true },
+    });
+  });
+
+  it("shows the board where a search left nothing, and the form again after 'back'", async () => {
+    const started = await shownForm({ searchNearby: none });
+    started.actor.send(SUBMIT);
+    await settled();
+    expect(seen(started)).toMatchObject({ phase: "form", sheet: { kind: "board" } });
+    started.actor.send({ type: "back" });
+    expect(seen(started).sheet).toEqual({ kind: "form", busy: false, trouble: undefined });
+  });
+});
+
+describe("the form", () => {
+  it("names what was wrong", async () => {
+    const { actor } = await shownForm();
+    const trouble = failed({ kind: "location-required" });
+    expect(formOrBoard({ ...actor.getSnapshot().context, trouble }, false)).toEqual({
+      kind: "form",
+      busy: false,
+      trouble,
+    });
+  });
+
+  it("rests only where it waits and nothing is wrong", async () => {
+    const trouble = failed({ kind: "search-failed" });
+    expect(isResting({ kind: "form", busy: false })).toBe(true);
+    expect(isResting({ kind: "form", busy: true })).toBe(false);
+    expect(isResting({ kind: "form", busy: false, trouble })).toBe(false);
+    expect(isResting({ kind: "setup", checking: false })).toBe(false);
+  });
+});
