@@ -41,8 +41,10 @@ async function failure(tests) {
     tests.map((test) => project.createSpecification(file(test))),
   );
   vitest.state.clearErrors();
-  if (unhandledErrors.length === 0 && testModules.every((module) => module.ok())) return undefined;
-  const failed = testModules.flatMap((module) => [...module.children.allTests("failed")]);
+  const asked = new Set(tests.map(file));
+  const broken = testModules.filter((module) => asked.has(module.moduleId) && !module.ok());
+  if (unhandledErrors.length === 0 && broken.length === 0) return undefined;
+  const failed = broken.flatMap((module) => [...module.children.allTests("failed")]);
   const errors = failed.flatMap((test) => test.result().errors);
   return errors.length > 0 && errors.every(({ message }) => /timed out/i.test(message))
     ? "timed out"
