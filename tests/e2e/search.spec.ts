@@ -174,7 +174,7 @@ test.describe("another one, and another", () => {
     expect(places.of("places_search").map(({ radius }) => radius)).toEqual([3000, 8046.72]);
     const ids = places.of("place_details").map(({ placeId }) => placeId);
     expect(ids).toHaveLength(new Set(ids).size);
-    expect(ids).toHaveLength(4);
+    expect(ids).toHaveLength(5);
   });
 });
 
