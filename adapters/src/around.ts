@@ -2,6 +2,7 @@
 export { brandedPlaces } from "./places/around/branded-places.js";
 export { cachedPlaces, type Caching } from "./places/around/cached-places.js";
 export { type Fallback, fallbackPlaces } from "./places/around/fallback-places.js";
+export { gazetteerFirst } from "./places/around/gazetteer-first.js";
 export { latePlaces, type LateProvider } from "./places/around/late-places.js";
 export { limitedPlaces } from "./places/around/limited-places.js";
 export { singleFlightPlaces } from "./places/around/single-flight-places.js";

@@ -10,6 +10,8 @@ export interface Capabilities {
   /** The rules it can answer; a rule that it does not name is not applied, and the visitor is told. */
   readonly rules: ReadonlySet<RuleId>;
   readonly reviews: boolean;
+  /** True where the source's terms let ratings stand in structured data; never for Google's. */
+  readonly ratingsMayBeRepeated?: boolean;
   /** Whose map may be drawn beside the results. */
   readonly map: "google" | "none";
   /** True where a search costs the operator nothing: then it may look wider for a full bowl. */

@@ -3,6 +3,7 @@ import {
   brandedPlaces,
   cachedPlaces,
   fallbackPlaces,
+  gazetteerFirst,
   limitedPlaces,
   singleFlightPlaces,
 } from "@dinner-dice/adapters/around";
@@ -32,14 +33,15 @@ export interface PlacesSetting {
 
 /**
  * A source with everything around it: equal questions share one flight, chains are known by their names, answers are kept as long as
- * the source says, and when it is over its limit the other one it names answers where it can.
+ * the source says, place names are looked up where that is free, and when it fails the other one it names answers where it can.
  */
 export async function composePlaces(source: PlacesSource, setting: PlacesSetting): Promise<PlacesProvider> {
-  const { places, caching, instead } = source;
+  const { places, caching, instead, gazetteer } = source;
   const asked = places.capabilities.free === true ? places : limitedPlaces(places, setting.admit);
   const shared = brandedPlaces(singleFlightPlaces(asked));
   const kept = caching ? cachedPlaces(shared, { ...caching, cache: await setting.cache() }) : shared;
-  return instead ? fallbackPlaces(kept, { second: brandedPlaces(instead), logger: setting.logger }) : kept;
+  const known = gazetteer ? gazetteerFirst(kept, gazetteer) : kept;
+  return instead ? fallbackPlaces(known, { second: brandedPlaces(instead), logger: setting.logger }) : known;
 }
 
 /** Name of the folder of installed places in DATA_DIR. */

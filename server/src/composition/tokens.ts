@@ -20,8 +20,10 @@ export interface PlacesSource {
   readonly places: PlacesProvider;
   /** How long which answers are kept; without it none are. */
   readonly caching?: Omit<Caching, "cache">;
-  /** Who answers when the provider is over its limit. */
+  /** Who answers when the provider is over its limit or fails. */
   readonly instead?: PlacesProvider;
+  /** Who is asked first where a place name is, because it costs nothing. */
+  readonly gazetteer?: Pick<PlacesProvider, "geocode">;
   /** Hosts of reviewers' pictures besides those the pages allow anyway. */
   readonly imageSources?: readonly string[];
 }

@@ -31,8 +31,8 @@ export type AskGoogle = (question: GoogleQuestion, options?: CallOptions) => Pro
 /** Milliseconds that one call may take. */
 export const GOOGLE_TIMEOUT = 2500;
 
-/** Bytes of an answer, unpacked, that are read before it is given up. */
-export const GOOGLE_ANSWER_LIMIT = 5 * 1024 * 1024;
+/** Bytes of an answer, unpacked, that are read before it is given up: three times a full page with reviews (289 to 326 kB). */
+export const GOOGLE_ANSWER_LIMIT = 1024 * 1024;
 
 /** Makes the one client through which Google is asked: no redirects, no proxy, bounded time, size and sockets. */
 export function createGoogleHttp({ timeout = GOOGLE_TIMEOUT, charge }: GoogleHttpOptions = {}): AskGoogle {

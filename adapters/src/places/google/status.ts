@@ -50,12 +50,13 @@ export function rpcFailure({ httpStatus, body }: GoogleAnswer): PlacesError | un
   return failureOf(byReason(error["details"]) ?? byCanonical(error["status"]) ?? byHttp(httpStatus));
 }
 
-/** The failure in an answer of a classic web service; OK and ZERO_RESULTS are none. An answer without a status is 'bad-answer'. */
+/** The failure in an answer of a classic web service; OK and ZERO_RESULTS are none, unless HTTP says otherwise. An answer without a status is 'bad-answer'. */
 export function classicFailure({ httpStatus, body }: GoogleAnswer): PlacesError | undefined {
   const status = readText(body["status"]);
   if (status === undefined)
     return "error" in body || httpStatus >= 400 ? rpcFailure({ httpStatus, body }) : noStatus();
-  if (status === "OK" || status === "ZERO_RESULTS") return undefined;
+  if (status === "OK" || status === "ZERO_RESULTS")
+    return httpStatus >= 400 ? failureOf(byHttp(httpStatus)) : undefined;
   return failureOf(/^[A-Z_]{1,40}$/.test(status) ? status : "UNKNOWN_ERROR");
 }
 

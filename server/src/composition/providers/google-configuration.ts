@@ -1,4 +1,12 @@
-import { amount, type Environment, oneOf, text, webAddress, wholeNumber } from "../../environment.js";
+import {
+  amount,
+  ConfigurationError,
+  type Environment,
+  oneOf,
+  text,
+  webAddress,
+  wholeNumber,
+} from "../../environment.js";
 
 const STRATEGIES = ["lazy", "eager"] as const;
 const CACHE_POLICIES = ["specification", "google-terms"] as const;
@@ -12,6 +20,8 @@ export interface GoogleConfiguration {
   /** The referrer-restricted key that pages may see. */
   readonly browserKey: string | undefined;
   readonly strategy: (typeof STRATEGIES)[number];
+  /** The country that is meant where a text names none: two letters, as in web addresses. */
+  readonly region: string;
   /** Milliseconds for one call. */
   readonly timeout: number;
   readonly dailyUsd: number;
@@ -29,6 +39,7 @@ export function readGoogle(env: Environment): GoogleConfiguration {
     apiKeyFile: text(env, "GOOGLE_MAPS_API_KEY_FILE"),
     browserKey: text(env, "GOOGLE_MAPS_BROWSER_KEY"),
     strategy: oneOf(env, "GOOGLE_STRATEGY", STRATEGIES) ?? "eager",
+    region: regionIn(env),
     timeout: wholeNumber(env, "GOOGLE_TIMEOUT_MS", { fallback: 2500, min: 100, max: 10_000 }),
     dailyUsd: amount(env, "BUDGET_DAILY_USD", { fallback: 5, min: 0, max: 100_000 }),
     monthlyUsd: amount(env, "BUDGET_MONTHLY_USD", { fallback: 50, min: 0, max: 1_000_000 }),
@@ -36,4 +47,12 @@ export function readGoogle(env: Environment): GoogleConfiguration {
     placesUrl: webAddress(env, "GOOGLE_PLACES_URL"),
     mapsUrl: webAddress(env, "GOOGLE_MAPS_URL"),
   };
+}
+
+function regionIn(env: Environment): string {
+  const region = (text(env, "GOOGLE_REGION") ?? "us").toLowerCase();
+  if (/^[a-z]{2}$/.test(region)) return region;
+  throw new ConfigurationError(
+    `GOOGLE_REGION is ${region}; set it to the two letters of a country, like us.`,
+  );
 }

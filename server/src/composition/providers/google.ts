@@ -48,7 +48,7 @@ interface GoogleSource {
   readonly caching: NonNullable<PlacesSource["caching"]>;
 }
 
-/** When the budget is spent the built-in directory answers where it can. */
+/** The built-in directory knows the towns of the United States, and answers where it can when Google does not. */
 function googleModule(settings: GoogleConfiguration, { create, caching }: GoogleSource): ContainerModule {
   const { dailyUsd, monthlyUsd } = settings;
   return new ContainerModule(({ rebind }) => {
@@ -58,6 +58,7 @@ function googleModule(settings: GoogleConfiguration, { create, caching }: Google
         places: await lateGoogle({ settings, budget }, create),
         caching,
         instead,
+        ...(settings.region === "us" && { gazetteer: instead }),
         imageSources: standInHosts(settings),
       }),
       [TOKENS.budget, TOKENS.directory],
@@ -72,7 +73,7 @@ interface PaidGoogle {
 
 /** A Google provider whose key may come later, in a file. */
 async function lateGoogle({ settings, budget }: PaidGoogle, create: CreateGoogle): Promise<PlacesProvider> {
-  const options = { ...settings, region: "us", charge: (sku: string) => budget.reserve(sku) };
+  const options = { ...settings, charge: (sku: string) => budget.reserve(sku) };
   const late = latePlaces({
     missing: await create({ ...options, apiKey: undefined }).status(),
     open: async () => {
@@ -80,7 +81,8 @@ async function lateGoogle({ settings, budget }: PaidGoogle, create: CreateGoogle
       return apiKey === undefined ? undefined : create({ ...options, apiKey });
     },
   });
-  return settings.placesUrl === undefined ? late : simulated(late);
+  const isOwn = settings.placesUrl === undefined && settings.mapsUrl === undefined;
+  return isOwn ? late : simulated(late);
 }
 
 /** Says of a provider that a stand-in answers behind it. */
