@@ -1,6 +1,7 @@
 /** What is put around any places provider: a cache, shared questions, a second provider, a key that comes later, a limit. */
 export { brandedPlaces } from "./places/around/branded-places.js";
 export { cachedPlaces, type Caching } from "./places/around/cached-places.js";
+export { countedMaps, type MapCounting } from "./places/around/counted-maps.js";
 export { type Fallback, fallbackPlaces } from "./places/around/fallback-places.js";
 export { gazetteerFirst } from "./places/around/gazetteer-first.js";
 export { latePlaces, type LateProvider } from "./places/around/late-places.js";

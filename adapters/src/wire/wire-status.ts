@@ -93,6 +93,7 @@ const HTTP_STATUS: Readonly<Record<PlacesErrorKind, number>> = {
   timeout: 504,
   "bad-answer": 502,
   upstream: 502,
+  busy: 503,
   aborted: 503,
 };
 

@@ -69,6 +69,8 @@ export interface Nearby {
 /** What every call takes besides its question. */
 export interface CallOptions {
   readonly signal?: AbortSignalLike;
+  /** Who counts as one visitor, where calls cost money; never passed on to anyone outside. */
+  readonly visitor?: string | undefined;
 }
 
 /** The part of an AbortSignal that the core passes on; real signals satisfy it. */
@@ -103,6 +105,7 @@ export const PLACES_ERROR_KINDS = [
   "timeout",
   "bad-answer",
   "upstream",
+  "busy",
   "aborted",
 ] as const;
 

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import {
   brandedPlaces,
   cachedPlaces,
+  countedMaps,
   fallbackPlaces,
   gazetteerFirst,
   limitedPlaces,
@@ -36,12 +37,15 @@ export interface PlacesSetting {
  * the source says, place names are looked up where that is free, and when it fails the other one it names answers where it can.
  */
 export async function composePlaces(source: PlacesSource, setting: PlacesSetting): Promise<PlacesProvider> {
-  const { places, caching, instead, gazetteer } = source;
+  const { places, caching, instead, gazetteer, maps } = source;
   const asked = places.capabilities.free === true ? places : limitedPlaces(places, setting.admit);
   const shared = brandedPlaces(singleFlightPlaces(asked));
   const kept = caching ? cachedPlaces(shared, { ...caching, cache: await setting.cache() }) : shared;
   const known = gazetteer ? gazetteerFirst(kept, gazetteer) : kept;
-  return instead ? fallbackPlaces(known, { second: brandedPlaces(instead), logger: setting.logger }) : known;
+  const counted = maps ? countedMaps(known, maps) : known;
+  return instead
+    ? fallbackPlaces(counted, { second: brandedPlaces(instead), logger: setting.logger })
+    : counted;
 }
 
 /** Name of the folder of installed places in DATA_DIR. */

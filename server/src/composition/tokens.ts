@@ -1,4 +1,4 @@
-import type { Caching } from "@dinner-dice/adapters/around";
+import type { Caching, MapCounting } from "@dinner-dice/adapters/around";
 import type { SqliteBudgetOptions } from "@dinner-dice/adapters/budget";
 import type { Directory } from "@dinner-dice/adapters/directory";
 import type { Budget } from "@dinner-dice/core/ports/budget";
@@ -24,12 +24,15 @@ export interface PlacesSource {
   readonly instead?: PlacesProvider;
   /** Who is asked first where a place name is, because it costs nothing. */
   readonly gazetteer?: Pick<PlacesProvider, "geocode">;
+  /** Where maps cost money: how they are counted. */
+  readonly maps?: MapCounting;
   /** Hosts of reviewers' pictures besides those the pages allow anyway. */
   readonly imageSources?: readonly string[];
 }
 
 /** Prices and limits of calls that cost money; a source that costs nothing has none. */
-export type BudgetTerms = Pick<SqliteBudgetOptions, "prices" | "dailyUsd" | "monthlyUsd"> | "free";
+export type BudgetTerms =
+  Pick<SqliteBudgetOptions, "prices" | "dailyUsd" | "monthlyUsd" | "hourPercent" | "visitorPercent"> | "free";
 
 /** Names under which the container knows what it holds; a module that is handed to composeApp may rebind each. */
 export const TOKENS = {

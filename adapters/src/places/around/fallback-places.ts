@@ -16,6 +16,7 @@ const TROUBLE: ReadonlySet<PlacesErrorKind> = new Set([
   "timeout",
   "bad-answer",
   "upstream",
+  "busy",
 ]);
 
 /** Who answers when the first provider does not. */

@@ -60,6 +60,13 @@ export function classicFailure({ httpStatus, body }: GoogleAnswer): PlacesError 
   return failureOf(/^[A-Z_]{1,40}$/.test(status) ? status : "UNKNOWN_ERROR");
 }
 
+/** Tells whether Google bills an answer: failures are not, an id that is gone and finding nothing are. */
+export function isBilled({ httpStatus, body }: GoogleAnswer): boolean {
+  const { status } = body;
+  if (httpStatus >= 400 || "error" in body) return false;
+  return !(typeof status === "string" && status !== "NOT_FOUND" && Object.hasOwn(CLASSIC, status));
+}
+
 /** The failure that an HTTP status alone stands for, for answers that are not JSON; `undefined` when it stands for none. */
 export function httpFailure(httpStatus: number): PlacesError | undefined {
   return httpStatus === 429 || httpStatus >= 500 ? failureOf(byHttp(httpStatus)) : undefined;

@@ -11,6 +11,14 @@ import {
 const STRATEGIES = ["lazy", "eager"] as const;
 const CACHE_POLICIES = ["specification", "google-terms"] as const;
 
+/** What the operator is willing to pay: US dollars, and the most of a day that one visitor or one hour may take. */
+export interface BudgetConfiguration {
+  readonly dailyUsd: number;
+  readonly monthlyUsd: number;
+  readonly visitorPercent: number;
+  readonly hourPercent: number;
+}
+
 /** What an operator can set about Google. */
 export interface GoogleConfiguration {
   /** The server's key; never leaves the server except to Google. */
@@ -24,8 +32,7 @@ export interface GoogleConfiguration {
   readonly region: string;
   /** Milliseconds for one call. */
   readonly timeout: number;
-  readonly dailyUsd: number;
-  readonly monthlyUsd: number;
+  readonly budget: BudgetConfiguration;
   readonly cachePolicy: (typeof CACHE_POLICIES)[number];
   /** Other addresses than Google's own; for tests and the demo. */
   readonly placesUrl: string | undefined;
@@ -41,11 +48,21 @@ export function readGoogle(env: Environment): GoogleConfiguration {
     strategy: oneOf(env, "GOOGLE_STRATEGY", STRATEGIES) ?? "eager",
     region: regionIn(env),
     timeout: wholeNumber(env, "GOOGLE_TIMEOUT_MS", { fallback: 2500, min: 100, max: 10_000 }),
-    dailyUsd: amount(env, "BUDGET_DAILY_USD", { fallback: 5, min: 0, max: 100_000 }),
-    monthlyUsd: amount(env, "BUDGET_MONTHLY_USD", { fallback: 50, min: 0, max: 1_000_000 }),
+    budget: readBudget(env),
     cachePolicy: oneOf(env, "CACHE_POLICY", CACHE_POLICIES) ?? "specification",
     placesUrl: webAddress(env, "GOOGLE_PLACES_URL"),
     mapsUrl: webAddress(env, "GOOGLE_MAPS_URL"),
+  };
+}
+
+function readBudget(env: Environment): BudgetConfiguration {
+  const percent = (name: string, fallback: number): number =>
+    amount(env, name, { fallback, min: 0, max: 100 });
+  return {
+    dailyUsd: amount(env, "BUDGET_DAILY_USD", { fallback: 5, min: 0, max: 100_000 }),
+    monthlyUsd: amount(env, "BUDGET_MONTHLY_USD", { fallback: 50, min: 0, max: 1_000_000 }),
+    visitorPercent: percent("BUDGET_VISITOR_PERCENT", 5),
+    hourPercent: percent("BUDGET_HOUR_PERCENT", 25),
   };
 }
 

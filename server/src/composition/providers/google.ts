@@ -5,9 +5,10 @@ import {
   createGooglePlaces,
   type GooglePlacesOptions,
   microDollarPrices,
+  type Sku,
 } from "@dinner-dice/adapters/google";
 import { GOOGLE_TERMS_LIFETIMES, SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
-import type { Budget } from "@dinner-dice/core/ports/budget";
+import type { Budget, Payer } from "@dinner-dice/core/ports/budget";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { ContainerModule } from "inversify";
 import { text } from "../../environment.js";
@@ -50,14 +51,14 @@ interface GoogleSource {
 
 /** The built-in directory knows the towns of the United States, and answers where it can when Google does not. */
 function googleModule(settings: GoogleConfiguration, { create, caching }: GoogleSource): ContainerModule {
-  const { dailyUsd, monthlyUsd } = settings;
   return new ContainerModule(({ rebind }) => {
-    rebind(TOKENS.budgetTerms).toConstantValue({ prices: microDollarPrices(), dailyUsd, monthlyUsd });
+    rebind(TOKENS.budgetTerms).toConstantValue({ prices: microDollarPrices(), ...settings.budget });
     rebind(TOKENS.source).toResolvedValue(
       async (budget, instead) => ({
         places: await lateGoogle({ settings, budget }, create),
         caching,
         instead,
+        maps: { budget, sku: "dynamic-maps" satisfies Sku },
         ...(settings.region === "us" && { gazetteer: instead }),
         imageSources: standInHosts(settings),
       }),
@@ -73,7 +74,7 @@ interface PaidGoogle {
 
 /** A Google provider whose key may come later, in a file. */
 async function lateGoogle({ settings, budget }: PaidGoogle, create: CreateGoogle): Promise<PlacesProvider> {
-  const options = { ...settings, charge: (sku: string) => budget.reserve(sku) };
+  const options = { ...settings, charge: (sku: string, payer: Payer) => budget.reserve(sku, payer) };
   const late = latePlaces({
     missing: await create({ ...options, apiKey: undefined }).status(),
     open: async () => {
