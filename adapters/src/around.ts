@@ -6,4 +6,5 @@ export { type Fallback, fallbackPlaces } from "./places/around/fallback-places.j
 export { gazetteerFirst } from "./places/around/gazetteer-first.js";
 export { latePlaces, type LateProvider } from "./places/around/late-places.js";
 export { limitedPlaces } from "./places/around/limited-places.js";
+export { type Reach, reachingPlaces } from "./places/around/reaching-places.js";
 export { singleFlightPlaces } from "./places/around/single-flight-places.js";

@@ -55,8 +55,10 @@ export interface NearbySearch {
   /** Metres; results lie inside this circle. */
   readonly radius: number;
   readonly cuisine: Cuisine;
-  /** A hint: a provider may leave out what is known to break one of its rules, never what is unknown; the core filters and counts. */
+  /** A hint: a provider may leave out what cannot satisfy a rule, never what is unknown and stays in; the core filters and counts. */
   readonly wishes: Wishes;
+  /** A second look, beside one that told the unknown: only what is known to satisfy the wishes is wanted. */
+  readonly knownOnly?: true;
 }
 
 /** What a search found, and how much of all that is. */

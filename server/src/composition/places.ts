@@ -6,6 +6,7 @@ import {
   fallbackPlaces,
   gazetteerFirst,
   limitedPlaces,
+  reachingPlaces,
   singleFlightPlaces,
 } from "@dinner-dice/adapters/around";
 import {
@@ -20,12 +21,14 @@ import {
 import type { Cache } from "@dinner-dice/core/ports/cache";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import type { BuiltParts } from "../built-parts.js";
 import type { Configuration } from "../settings.js";
 import type { PlacesSource } from "./tokens.js";
 
 export interface PlacesSetting {
   readonly logger: Logger;
+  readonly random: RandomSource;
   /** Opened only for a source whose answers are kept. */
   readonly cache: () => Promise<Cache>;
   /** Lets a question to a source that costs money in, or not. */
@@ -37,11 +40,13 @@ export interface PlacesSetting {
  * the source says, place names are looked up where that is free, and when it fails the other one it names answers where it can.
  */
 export async function composePlaces(source: PlacesSource, setting: PlacesSetting): Promise<PlacesProvider> {
-  const { places, caching, instead, gazetteer, maps } = source;
+  const { places, caching, instead, gazetteer, maps, reach } = source;
   const asked = places.capabilities.free === true ? places : limitedPlaces(places, setting.admit);
   const shared = brandedPlaces(singleFlightPlaces(asked));
   const kept = caching ? cachedPlaces(shared, { ...caching, cache: await setting.cache() }) : shared;
-  const known = gazetteer ? gazetteerFirst(kept, gazetteer) : kept;
+  const lifetime = caching?.policy.search ?? 0;
+  const reaching = reach ? reachingPlaces(kept, { ...reach, lifetime, random: setting.random }) : kept;
+  const known = gazetteer ? gazetteerFirst(reaching, gazetteer) : reaching;
   const counted = maps ? countedMaps(known, maps) : known;
   return instead
     ? fallbackPlaces(counted, { second: brandedPlaces(instead), logger: setting.logger })

@@ -1,4 +1,4 @@
-import type { Caching, MapCounting } from "@dinner-dice/adapters/around";
+import type { Caching, MapCounting, Reach } from "@dinner-dice/adapters/around";
 import type { SqliteBudgetOptions } from "@dinner-dice/adapters/budget";
 import type { Directory } from "@dinner-dice/adapters/directory";
 import type { Budget } from "@dinner-dice/core/ports/budget";
@@ -24,6 +24,8 @@ export interface PlacesSource {
   readonly instead?: PlacesProvider;
   /** Who is asked first where a place name is, because it costs nothing. */
   readonly gazetteer?: Pick<PlacesProvider, "geocode">;
+  /** How far beyond a provider's first page is asked; without it no farther. */
+  readonly reach?: Omit<Reach, "random" | "lifetime">;
   /** Where maps cost money: how they are counted. */
   readonly maps?: MapCounting;
   /** Hosts of reviewers' pictures besides those the pages allow anyway. */

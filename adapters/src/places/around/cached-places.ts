@@ -10,7 +10,7 @@ import type {
   PlacesProvider,
 } from "@dinner-dice/core/ports/places-provider";
 import { detailsOf, isDetails, type RestaurantDetails } from "@dinner-dice/core/restaurant";
-import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
+import { NEUTRAL_WISHES, RULES, type Wishes } from "@dinner-dice/core/rules/rules";
 import { unlessLeft } from "./leaving.js";
 import { isGeocoded, isNearby } from "./restaurant-shape.js";
 import { cutToCircle, snappedSearch } from "./search-grid.js";
@@ -24,6 +24,8 @@ export interface Caching {
   readonly pointsOnly?: boolean;
   /** Milliseconds since 1970; the machine's clock unless told. */
   readonly now?: () => number;
+  /** What of the wishes the provider judges itself, which then belongs to the question; nothing unless said. */
+  readonly judged?: (wishes: Wishes) => Wishes;
   /** True where a search brings all that a details call would: then details come out of the kept search, at no call. */
   readonly searchBringsDetails?: boolean;
 }
@@ -33,11 +35,12 @@ export interface Caching {
  *
  * A question whose answer is kept goes on when its caller leaves: it is paid for. Only good answers are kept, never failures; "nothing" is kept no longer than the policy's `other`. What comes out of the cache is
  * checked again. A search is asked around the next point of a small grid, a little wider, and cut to the circle that was wanted, so that
- * neighbours share an answer and nobody's exact position is kept. Nothing is wished for: the core filters, so one answer serves all wishes.
+ * neighbours share an answer and nobody's exact position is kept. Wishes that the provider cannot judge are left out: the core filters, so
+ * one answer serves them all.
  */
 export function cachedPlaces(provider: PlacesProvider, caching: Caching): PlacesProvider {
   const { name } = provider;
-  const { now = Date.now } = caching;
+  const { now = Date.now, judged = () => NEUTRAL_WISHES } = caching;
   const whereabouts = caching.searchBringsDetails === true ? createWhereabouts() : undefined;
   return {
     name,
@@ -59,7 +62,7 @@ export function cachedPlaces(provider: PlacesProvider, caching: Caching): Places
       }),
     searchNearby: (search, options) => {
       const wide = isCoordinates(search.center)
-        ? snappedSearch({ ...search, wishes: NEUTRAL_WISHES })
+        ? snappedSearch({ ...search, wishes: judged(search.wishes) })
         : undefined;
       if (!wide) return provider.searchNearby(search, options);
       return unlessLeft(options?.signal, async () => {
@@ -160,8 +163,11 @@ function geocodeKey(query: string): string {
   return fingerprint(plain);
 }
 
-function searchKey({ center, radius, cuisine }: NearbySearch): string {
-  return [formatCoordinates(center), radius, cuisine].join(" ");
+function searchKey({ center, radius, cuisine, wishes, knownOnly }: NearbySearch): string {
+  const asked = RULES.some((rule) => rule.isAsked(wishes))
+    ? [knownOnly === true, ...Object.values(wishes)]
+    : [];
+  return [formatCoordinates(center), radius, cuisine, ...asked].join(" ");
 }
 
 function fingerprint(text: string): string {

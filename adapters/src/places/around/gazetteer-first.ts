@@ -3,7 +3,7 @@ import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 /**
  * Looks a text up where that costs nothing before the provider is asked.
  *
- * Only what was found whole counts: towns, ZIP codes, points. An address of which only the town is known goes to the provider.
+ * A provider that is not set up yet says so itself. Only what was found whole counts: towns, ZIP codes, points. An address of which only the town is known goes to the provider.
  */
 export function gazetteerFirst(
   places: PlacesProvider,
@@ -14,7 +14,8 @@ export function gazetteerFirst(
     capabilities: places.capabilities,
     status: (options) => places.status(options),
     geocode: async (query, options) => {
-      const found = await gazetteer.geocode(query, options);
+      const { ready } = await places.status(options);
+      const found = ready ? await gazetteer.geocode(query, options) : undefined;
       return found && found.approximate !== true ? found : places.geocode(query, options);
     },
     searchNearby: (search, options) => places.searchNearby(search, options),

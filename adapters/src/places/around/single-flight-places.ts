@@ -17,8 +17,8 @@ export function singleFlightPlaces(provider: PlacesProvider): PlacesProvider {
     geocode: (query, options) =>
       join(flights, { key: `geocode ${query}`, options, ask: (call) => provider.geocode(query, call) }),
     searchNearby: (search, options) => {
-      const { center, radius, cuisine, wishes } = search;
-      const key = `search ${[center.lat, center.lng, radius, cuisine, ...Object.values(wishes)].join(" ")}`;
+      const { center, radius, cuisine, wishes, knownOnly = false } = search;
+      const key = `search ${[center.lat, center.lng, radius, cuisine, knownOnly, ...Object.values(wishes)].join(" ")}`;
       return join(flights, { key, options, ask: (call) => provider.searchNearby(search, call) });
     },
     details: (id, options) =>

@@ -20,7 +20,7 @@ import { levelOfRange } from "./price-range.js";
 import { countOf } from "./reading.js";
 
 /** The order of google.maps.places.v1.PriceLevel; its place in the list is the classic number. */
-const PRICE_LEVELS = [
+export const PRICE_LEVELS = [
   "PRICE_LEVEL_FREE",
   "PRICE_LEVEL_INEXPENSIVE",
   "PRICE_LEVEL_MODERATE",

@@ -28,6 +28,8 @@ export interface GoogleConfiguration {
   /** The referrer-restricted key that pages may see. */
   readonly browserKey: string | undefined;
   readonly strategy: (typeof STRATEGIES)[number];
+  /** Further searches for every hundred first ones, where Google tells only its best known; 0 for none. */
+  readonly reach: number;
   /** The country that is meant where a text names none: two letters, as in web addresses. */
   readonly region: string;
   /** Milliseconds for one call. */
@@ -46,6 +48,7 @@ export function readGoogle(env: Environment): GoogleConfiguration {
     apiKeyFile: text(env, "GOOGLE_MAPS_API_KEY_FILE"),
     browserKey: text(env, "GOOGLE_MAPS_BROWSER_KEY"),
     strategy: oneOf(env, "GOOGLE_STRATEGY", STRATEGIES) ?? "eager",
+    reach: wholeNumber(env, "GOOGLE_REACH", { fallback: 25, min: 0, max: 1000 }),
     region: regionIn(env),
     timeout: wholeNumber(env, "GOOGLE_TIMEOUT_MS", { fallback: 2500, min: 100, max: 10_000 }),
     budget: readBudget(env),

@@ -1,9 +1,11 @@
 import { readFile } from "node:fs/promises";
-import { latePlaces } from "@dinner-dice/adapters/around";
+import { latePlaces, type Reach } from "@dinner-dice/adapters/around";
 import {
   createGoogleLegacyPlaces,
   createGooglePlaces,
   type GooglePlacesOptions,
+  judgedByGoogle,
+  judgedByLegacy,
   microDollarPrices,
   type Sku,
 } from "@dinner-dice/adapters/google";
@@ -25,7 +27,7 @@ export const GOOGLE: ProviderChoice = {
   compose: (env) => {
     const settings = readGoogle(env);
     const caching = { ...cachingOf(settings), searchBringsDetails: settings.strategy === "eager" };
-    return googleModule(settings, { create: createGooglePlaces, caching });
+    return googleModule(settings, { create: createGooglePlaces, caching, judged: judgedByGoogle });
   },
 };
 
@@ -34,7 +36,8 @@ export const GOOGLE_LEGACY: ProviderChoice = {
   name: "google-legacy",
   compose: (env) => {
     const settings = readGoogle(env);
-    return googleModule(settings, { create: createGoogleLegacyPlaces, caching: cachingOf(settings) });
+    const caching = cachingOf(settings);
+    return googleModule(settings, { create: createGoogleLegacyPlaces, caching, judged: judgedByLegacy });
   },
 };
 
@@ -47,16 +50,21 @@ function cachingOf({ cachePolicy }: GoogleConfiguration): NonNullable<PlacesSour
 interface GoogleSource {
   readonly create: CreateGoogle;
   readonly caching: NonNullable<PlacesSource["caching"]>;
+  readonly judged: Reach["judged"];
 }
 
 /** The built-in directory knows the towns of the United States, and answers where it can when Google does not. */
-function googleModule(settings: GoogleConfiguration, { create, caching }: GoogleSource): ContainerModule {
+function googleModule(
+  settings: GoogleConfiguration,
+  { create, caching, judged }: GoogleSource,
+): ContainerModule {
   return new ContainerModule(({ rebind }) => {
     rebind(TOKENS.budgetTerms).toConstantValue({ prices: microDollarPrices(), ...settings.budget });
     rebind(TOKENS.source).toResolvedValue(
       async (budget, instead) => ({
         places: await lateGoogle({ settings, budget }, create),
-        caching,
+        caching: { ...caching, judged },
+        reach: { percent: settings.reach, judged },
         instead,
         maps: { budget, sku: "dynamic-maps" satisfies Sku },
         ...(settings.region === "us" && { gazetteer: instead }),
