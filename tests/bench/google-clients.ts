@@ -47,6 +47,7 @@ export async function composedClient({ url, settings, clock, budget }: ComposedS
     GOOGLE_MAPS_API_KEY: STAND_IN_KEY,
     GOOGLE_PLACES_URL: url,
     GOOGLE_MAPS_URL: url,
+    RATE_LIMIT_GLOBAL_PER_MINUTE: "0",
     ...settings,
   });
   const withoutBudget = new ContainerModule(({ rebind }) => {

@@ -55,9 +55,9 @@ describe("structured data", () => {
   });
 
   it("states no ratings of others", () => {
-    expect(structuredData(place("Fork", { reviewCount: 120 }), { ratingsMayBeRepeated: false })).not.toHaveProperty(
-      "aggregateRating",
-    );
+    expect(
+      structuredData(place("Fork", { reviewCount: 120 }), { ratingsMayBeRepeated: false }),
+    ).not.toHaveProperty("aggregateRating");
   });
 
   it.each([{ reviewCount: 0 }, {}])("states no rating without reviews: %j", (fields) => {

@@ -8,6 +8,7 @@ import type {
   NearbySearch,
   PlacesProvider,
 } from "@dinner-dice/core/ports/places-provider";
+import { seenAt } from "@dinner-dice/core/restaurant";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import { RADIUS_LIMITS } from "@dinner-dice/core/radius";
 import { NEUTRAL_WISHES, RULES, type Wishes } from "@dinner-dice/core/rules/rules";
@@ -132,7 +133,9 @@ class Reaching {
   }
 
   #isShort({ restaurants }: Nearby, { wishes }: NearbySearch): boolean {
-    return match(restaurants, { wishes, capabilities: this.#provider.capabilities }).tally.left < HAND;
+    const now = Date.now();
+    const seen = restaurants.map((place) => seenAt(place, now));
+    return match(seen, { wishes, capabilities: this.#provider.capabilities }).tally.left < HAND;
   }
 
   /** No more than a page can carry: of more a random part. */
