@@ -88,6 +88,7 @@ it("a visitor's share keeps the rest of the day for others, and a failing Google
   site = await startGoogleSite({
     BUDGET_DAILY_USD: String(SEARCH_USD * 20),
     BUDGET_VISITOR_PERCENT: "15",
+    GOOGLE_REACH: "0",
     TRUSTED_PROXIES: "127.0.0.1",
   });
   const from = (visitor: string, radius: number): Promise<unknown> =>

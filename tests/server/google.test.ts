@@ -58,7 +58,7 @@ describe.each(["google", "google-legacy"] as const)("a server set to %s", (provi
     });
     expect(await site.ask({ action: "geocode", address: "Zzyzxq" })).toEqual({
       status: 200,
-      body: { status: "ZERO_RESULTS", results: [], extent: { kind: "all" } },
+      body: { status: "ZERO_RESULTS", results: [] },
     });
   });
 
