@@ -1,5 +1,4 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { HAND } from "@dinner-dice/core/machines/round";
 import { match } from "@dinner-dice/core/matching";
 import { ALL, type Extent } from "@dinner-dice/core/place/extent";
 import type {
@@ -33,16 +32,19 @@ const HURRY = 1200;
 /** Most places one search tells; of more a random part. */
 const MOST_TOLD = 200;
 
+/** Matches below which a visitor's own wishes are worth a call that serves nobody else. */
+const FEW = 3;
+
 /** Metres by which a search that is moved to a grid and grown lies inside the circle that was wanted. */
 const INSET = 260;
 
 /**
  * Asks more of a provider that tells only its best-known page of a crowded circle.
  *
- * Nothing is wished for at first, so that one answer serves all wishes. Where it leaves less than a hand, the provider judges the
- * wishes itself; then, since a grown circle may have lost places to its rim, a smaller one is asked. Where it leaves enough, one of the
- * circle's parts, drawn at random, is asked as often as the share of further calls allows, and everyone after gets the parts that
- * were asked before. A further call that fails or takes too long changes nothing.
+ * Nothing is wished for at first, so that one answer serves all wishes. Where next to nothing of it matches, the provider judges the
+ * wishes itself; then, since a grown circle may have lost places to its rim, a smaller one is asked. Otherwise one of the circle's
+ * parts, drawn at random, is asked as often as the share of further calls allows, and everyone after gets the parts that were asked
+ * before, whatever they wish: that is why parts are asked for, and not a page for every wish. A further call that fails or takes too long changes nothing.
  */
 export function reachingPlaces(provider: PlacesProvider, reach: Reach): PlacesProvider {
   const reaching = new Reaching(provider, reach);
@@ -91,7 +93,7 @@ class Reaching {
     return (await Promise.all(parts)).filter((part) => part !== undefined);
   }
 
-  /** For a hand that is not full: the wishes first, then the middle of the circle. */
+  /** For next to nothing: the wishes first, then the middle of the circle. */
   async #lookAgain(bowl: Nearby, { search, options }: Look): Promise<Nearby> {
     let fuller = bowl;
     for (const question of this.#questions(search)) {
@@ -113,7 +115,7 @@ class Reaching {
     ];
   }
 
-  /** For a hand that is full: one part more of the circle, when there is a call for it. */
+  /** One part more of the circle, when there is a call for it. */
   async #lookAround(bowl: Nearby, { search, options, crowd }: Look): Promise<Nearby> {
     const area = this.#further.mayMake ? this.#crowds.next(crowd) : undefined;
     if (!area) return bowl;
@@ -135,7 +137,7 @@ class Reaching {
   #isShort({ restaurants }: Nearby, { wishes }: NearbySearch): boolean {
     const now = Date.now();
     const seen = restaurants.map((place) => seenAt(place, now));
-    return match(seen, { wishes, capabilities: this.#provider.capabilities }).tally.left < HAND;
+    return match(seen, { wishes, capabilities: this.#provider.capabilities }).tally.left < FEW;
   }
 
   /** No more than a page can carry: of more a random part. */
