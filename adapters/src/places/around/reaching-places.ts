@@ -32,8 +32,8 @@ const HURRY = 1200;
 /** Most places one search tells; of more a random part. */
 const MOST_TOLD = 200;
 
-/** Matches below which a visitor's own wishes are worth a call that serves nobody else. */
-const FEW = 3;
+/** Matches below which a visitor's own wishes are worth a call that serves nobody else: when there is none at all. */
+const FEW = 1;
 
 /** Metres by which a search that is moved to a grid and grown lies inside the circle that was wanted. */
 const INSET = 260;
@@ -41,7 +41,7 @@ const INSET = 260;
 /**
  * Asks more of a provider that tells only its best-known page of a crowded circle.
  *
- * Nothing is wished for at first, so that one answer serves all wishes. Where next to nothing of it matches, the provider judges the
+ * Nothing is wished for at first, so that one answer serves all wishes. Where nothing of it matches, the provider judges the
  * wishes itself; then, since a grown circle may have lost places to its rim, a smaller one is asked. Otherwise one of the circle's
  * parts, drawn at random, is asked as often as the share of further calls allows, and everyone after gets the parts that were asked
  * before, whatever they wish: that is why parts are asked for, and not a page for every wish. A further call that fails or takes too long changes nothing.
@@ -80,7 +80,7 @@ class Reaching {
     const crowd = this.#crowds.of(search);
     const bowl = union(search, [first, ...(await this.#known(crowd, plain))]);
     const look = { search, options, crowd };
-    const fuller = this.#isShort(bowl, search)
+    const fuller = this.#isEmpty(bowl, search)
       ? await this.#lookAgain(bowl, look)
       : await this.#lookAround(bowl, look);
     return this.#told(fuller);
@@ -93,11 +93,11 @@ class Reaching {
     return (await Promise.all(parts)).filter((part) => part !== undefined);
   }
 
-  /** For next to nothing: the wishes first, then the middle of the circle. */
+  /** For an empty bowl: the wishes first, then the middle of the circle. */
   async #lookAgain(bowl: Nearby, { search, options }: Look): Promise<Nearby> {
     let fuller = bowl;
     for (const question of this.#questions(search)) {
-      if (fuller.extent.kind === "all" || !this.#isShort(fuller, search)) return fuller;
+      if (fuller.extent.kind === "all" || !this.#isEmpty(fuller, search)) return fuller;
       this.#further.made(questionOf(question));
       const found = await this.#inTime(question, options);
       const isWhole = found?.extent.kind === "all" && question.radius === search.radius;
@@ -134,7 +134,7 @@ class Reaching {
     return Promise.race([answer, late]).finally(() => over.abort());
   }
 
-  #isShort({ restaurants }: Nearby, { wishes }: NearbySearch): boolean {
+  #isEmpty({ restaurants }: Nearby, { wishes }: NearbySearch): boolean {
     const now = Date.now();
     const seen = restaurants.map((place) => seenAt(place, now));
     return match(seen, { wishes, capabilities: this.#provider.capabilities }).tally.left < FEW;
