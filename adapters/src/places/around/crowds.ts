@@ -7,6 +7,8 @@ import { type Area, partsOf } from "./search-areas.js";
 
 /** A search of which the provider tells only a part, and which areas of it were asked by themselves. */
 export interface Crowd {
+  /** How often it was searched. */
+  searches: number;
   readonly asked: Area[];
   /** In an order drawn at random, those at the rim last: most of them lies outside. */
   readonly waiting: Area[];
@@ -15,7 +17,7 @@ export interface Crowd {
 /** Remembers crowded searches; no place is kept here, only where was asked. */
 export interface Crowds {
   of(search: NearbySearch): Crowd;
-  /** Takes the next area of a crowd; `undefined` when all were asked. */
+  /** Takes the next area of a crowd; `undefined` when all were asked, or as many as those who searched it are worth. */
   next(crowd: Crowd): Area | undefined;
   /** Adds the parts of an area that turned out to be crowded itself. */
   divide(crowd: Crowd, area: Area): void;
@@ -31,6 +33,9 @@ const MOST_CROWDS = 5000;
 
 /** Areas that one crowd is divided into at most. */
 const MOST_AREAS = 150;
+
+/** Searches of a crowd for each of its areas: what few ask for waits, so that calls go where most have use of them. */
+const SEARCHES_PER_AREA = 3;
 
 export function createCrowds({ random, lifetime }: CrowdOptions): Crowds {
   const crowds = new LRUCache<string, Crowd>({
@@ -56,13 +61,14 @@ export function createCrowds({ random, lifetime }: CrowdOptions): Crowds {
       const key = `${formatCoordinates(middle)} ${Math.ceil(radius / 100)} ${cuisine}`;
       const known = crowds.get(key);
       if (known) return known;
-      const crowd: Crowd = { asked: [], waiting: [] };
+      const crowd: Crowd = { searches: 0, asked: [], waiting: [] };
       divide(crowd, { center: middle, radius });
       crowds.set(key, crowd);
       return crowd;
     },
     next: (crowd) => {
-      const area = crowd.waiting.shift();
+      const isWorth = crowd.searches >= SEARCHES_PER_AREA * (crowd.asked.length + 1);
+      const area = isWorth ? crowd.waiting.shift() : undefined;
       if (area) crowd.asked.push(area);
       return area;
     },

@@ -78,6 +78,7 @@ class Reaching {
     this.#further.first(questionOf(plain));
     if (first.extent.kind === "all") return first;
     const crowd = this.#crowds.of(search);
+    crowd.searches += 1;
     const bowl = union(search, [first, ...(await this.#known(crowd, plain))]);
     const look = { search, options, crowd };
     const fuller = this.#isEmpty(bowl, search)
