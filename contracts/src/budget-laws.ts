@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Budget } from "@dinner-dice/core/ports/budget";
+import type { Budget, Payer } from "@dinner-dice/core/ports/budget";
 import { PlacesError } from "@dinner-dice/core/ports/places-provider";
 import { canFail, failed, failureOf, type Failing, type Law, laws } from "./law.js";
 
@@ -7,6 +7,9 @@ import { canFail, failed, failureOf, type Failing, type Law, laws } from "./law.
 export interface BudgetTerms {
   readonly dailyUsd: number;
   readonly monthlyUsd: number;
+  /** Most of the day's money that one hour, and one visitor, may take. */
+  readonly hourPercent: number;
+  readonly visitorPercent: number;
   /** Price of one call of each kind, in millionths of a US dollar. */
   readonly prices: Readonly<Record<string, number>>;
   /** The budget's clock, in milliseconds since 1970. */
@@ -80,6 +83,50 @@ const GOOD_HEALTH: Checks = {
     const outcomes = await Promise.allSettled(calls);
     assert.equal(outcomes.filter(({ status }) => status === "fulfilled").length, 10);
   },
+  "what is given back can be spent again, and is given back once": async (subject) => {
+    const budget = await subject.budget(terms({ dailyUsd: 0.8 }));
+    await budget.reserve("dear");
+    const second = await budget.reserve("dear");
+    await refused(budget, "cheap", "BUDGET_SPENT");
+    await second.giveBack();
+    await second.giveBack();
+    await budget.reserve("dear");
+    await refused(budget, "cheap", "BUDGET_SPENT");
+  },
+  "what is given back late belongs to the day it was spent on": async (subject) => {
+    const clock = { now: NOON };
+    const budget = await subject.budget(terms({ dailyUsd: 0.4, now: () => clock.now }));
+    const first = await budget.reserve("dear");
+    clock.now += DAY;
+    await budget.reserve("dear");
+    await first.giveBack();
+    await refused(budget, "cheap", "BUDGET_SPENT");
+  },
+  "one visitor spends a share of the day, and the others go on": async (subject) => {
+    const budget = await subject.budget(terms({ dailyUsd: 10, visitorPercent: 10 }));
+    await budget.reserve("dear", { visitor: "a" });
+    const second = await budget.reserve("dear", { visitor: "a" });
+    await refused(budget, "dear", { status: "BUDGET_SPENT", visitor: "a" });
+    await budget.reserve("dear", { visitor: "b" });
+    await second.giveBack();
+    await budget.reserve("dear", { visitor: "a" });
+    await refused(budget, "dear", { status: "BUDGET_SPENT", visitor: "a" });
+  },
+  "one hour spends a slice of the day, and the next hour has its own": async (subject) => {
+    const clock = { now: NOON };
+    const budget = await subject.budget(terms({ dailyUsd: 4, hourPercent: 20, now: () => clock.now }));
+    await budget.reserve("dear");
+    await budget.reserve("dear");
+    await refused(budget, "dear", "BUDGET_SPENT");
+    clock.now += DAY / 24;
+    await budget.reserve("dear");
+  },
+  "a share always holds two of the dearest calls": async (subject) => {
+    const budget = await subject.budget(terms({ dailyUsd: 1, hourPercent: 0, visitorPercent: 0 }));
+    await budget.reserve("dear", { visitor: "a" });
+    await budget.reserve("dear", { visitor: "a" });
+    await refused(budget, "cheap", { status: "BUDGET_SPENT", visitor: "a" });
+  },
   "what was spent stays spent when it is opened again": async (subject) => {
     const once = terms({ dailyUsd: 0.5 });
     await (await subject.budget(once)).reserve("dear");
@@ -97,11 +144,17 @@ const FAILING: Checks = {
 };
 
 function terms(change: Partial<BudgetTerms>): BudgetTerms {
-  return { dailyUsd: 1000, monthlyUsd: 1000, prices: PRICES, now: () => NOON, ...change };
+  const all = { dailyUsd: 1000, monthlyUsd: 1000, hourPercent: 100, visitorPercent: 100 };
+  return { ...all, prices: PRICES, now: () => NOON, ...change };
 }
 
-async function refused(budget: Budget, sku: string, status: string): Promise<void> {
-  const error = await failureOf(() => budget.reserve(sku));
+interface Refusal extends Payer {
+  readonly status: string;
+}
+
+async function refused(budget: Budget, sku: string, how: string | Refusal): Promise<void> {
+  const { status, visitor } = typeof how === "string" ? { status: how, visitor: undefined } : how;
+  const error = await failureOf(() => budget.reserve(sku, { visitor }));
   assert(error instanceof PlacesError, `A foreign error got through: ${String(error)}`);
   assert.deepEqual([error.kind, error.status], ["over-limit", status]);
 }

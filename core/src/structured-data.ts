@@ -5,8 +5,8 @@ import type { Restaurant } from "./restaurant.js";
 
 /** What a page may say about a restaurant to search engines. */
 export interface StructuredDataOptions {
-  /** Ratings may only be stated by whoever collected them (Google's review-snippet rules); off unless they are first-hand. */
-  readonly ratingsAreOurs: boolean;
+  /** Whether the source's terms let its ratings be repeated. */
+  readonly ratingsMayBeRepeated?: boolean | undefined;
 }
 
 /** A schema.org Restaurant: only what is known is stated. */
@@ -38,7 +38,7 @@ export interface OpeningHoursSpecification {
 /** Structured data of one restaurant (core/README.md, Screens). */
 export function structuredData(
   restaurant: Restaurant,
-  { ratingsAreOurs }: StructuredDataOptions,
+  { ratingsMayBeRepeated = false }: StructuredDataOptions,
 ): RestaurantStructuredData {
   const { rating, reviewCount, address, phone, website } = restaurant;
   const priceRange = priceText(restaurant.priceLevel);
@@ -54,7 +54,7 @@ export function structuredData(
     ...(priceRange !== undefined && { priceRange }),
     ...(servesCuisine.length > 0 && { servesCuisine }),
     ...(hours.length > 0 && { openingHoursSpecification: hours }),
-    ...(ratingsAreOurs &&
+    ...(ratingsMayBeRepeated &&
       rating !== undefined &&
       reviewCount !== undefined &&
       reviewCount > 0 && {

@@ -47,7 +47,13 @@ export function createApp(ports: AppPorts): Koa {
   const router = new Router();
   router.get("/healthz", healthz);
   router.get("/readyz", readyz(readiness));
-  router.post(MAPS_PATH, sameSite, limits.rolls(), json, mapsFunction({ places: ports.places, logger }));
+  router.post(
+    MAPS_PATH,
+    sameSite,
+    limits.rolls(),
+    json,
+    mapsFunction({ places: ports.places, logger, visitor: ports.visitor }),
+  );
   router.post(
     "/",
     sameSite,

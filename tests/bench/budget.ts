@@ -37,7 +37,7 @@ async function timeOf({ reserve, end }: Subject): Promise<number> {
 }
 
 interface Subject {
-  readonly reserve: () => Promise<void>;
+  readonly reserve: () => Promise<unknown>;
   readonly end: () => Promise<void>;
 }
 

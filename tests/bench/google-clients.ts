@@ -25,6 +25,8 @@ export interface ComposedSetting {
   /** Environment variables besides the stand-in's. */
   readonly settings: Readonly<Record<string, string>>;
   readonly clock: HandClock;
+  /** Without a budget all find dinner that can; with one it is the default. */
+  readonly budget: boolean;
 }
 
 /** The adapter alone: one paid call for every question. */
@@ -33,8 +35,8 @@ export function naiveClient(url: string): Client {
   return { places, close: () => Promise.resolve() };
 }
 
-/** What the server composes, with its cache in a real file and no budget. */
-export async function composedClient({ url, settings, clock }: ComposedSetting): Promise<Client> {
+/** What the server composes, with its cache in a real file. */
+export async function composedClient({ url, settings, clock, budget }: ComposedSetting): Promise<Client> {
   const folder = await mkdtemp(join(tmpdir(), "dinner-dice-cost-"));
   const realNow = Date.now;
   Date.now = () => clock.now;
@@ -45,12 +47,13 @@ export async function composedClient({ url, settings, clock }: ComposedSetting):
     GOOGLE_MAPS_API_KEY: STAND_IN_KEY,
     GOOGLE_PLACES_URL: url,
     GOOGLE_MAPS_URL: url,
+    RATE_LIMIT_GLOBAL_PER_MINUTE: "0",
     ...settings,
   });
   const withoutBudget = new ContainerModule(({ rebind }) => {
     rebind(TOKENS.budgetTerms).toConstantValue("free");
   });
-  const container = createContainer(configuration, [withoutBudget]);
+  const container = createContainer(configuration, budget ? [] : [withoutBudget]);
   return {
     places: await container.getAsync(TOKENS.places),
     close: async () => {

@@ -22,6 +22,8 @@ export interface Cost {
   readonly dollars: number;
   readonly visitors: number;
   readonly found: number;
+  /** Restaurants that were shown. */
+  readonly picks: number;
   readonly seconds: number;
 }
 
@@ -35,18 +37,21 @@ export async function replayed(client: Client, { visits, google, clock }: Replay
   google.reset();
   clock.now = START;
   let found = 0;
+  let picks = 0;
   const queue = visits.entries();
   const walk = async (): Promise<void> => {
     for (const [number, visit] of queue) {
       clock.now = Math.max(clock.now, START + visit.at);
-      if (await findsDinner(client.places, { visit, number })) found += 1;
+      const seen = await findsDinner(client.places, { visit, number });
+      if (seen > 0) found += 1;
+      picks += seen;
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, walk));
   await client.close();
   const seconds = (performance.now() - started) / 1000;
   const calls = google.questions.length;
-  return { ...bill(google), calls, visitors: visits.length, found, seconds };
+  return { ...bill(google), calls, visitors: visits.length, found, picks, seconds };
 }
 
 /** A table of calls and dollars per 1,000 visitors. */
@@ -70,27 +75,38 @@ function bill(google: GoogleStandIn): Pick<Cost, "billed" | "dollars"> {
   return { billed, dollars };
 }
 
-/** Searches as the finder does, then picks, asking the details of each new pick; false when nothing matched. */
+/** Searches as the finder does, then picks, asking the details of each new pick; how many were shown. */
 async function findsDinner(
   places: PlacesProvider,
   { visit, number }: { readonly visit: Visit; readonly number: number },
-): Promise<boolean> {
+): Promise<number> {
   const chance = seededChance(number);
   const random = { below: (limit: number) => chance.between(0, limit - 1) };
   const input = {
-    provider: places,
+    provider: visitedBy(places, `visitor-${number}`),
     preferences: visit.preferences,
     reach: "close-first" as const,
     clock: { now: Date.now },
   };
+  const { provider } = input;
   const outcome = await toPromise(createActor(searchMachine, { input }).start());
-  if (outcome.kind === "failed") return false;
+  if (outcome.kind === "failed") return 0;
   let round = newRound(outcome);
   for (let pick = 0; pick <= visit.more; pick += 1) {
     round = nextPick(round, random);
     const id = round.picked?.id;
     if (id === undefined || !needsDetails(round)) continue;
-    round = withPickedDetails(round, await places.details(id).catch(() => undefined));
+    round = withPickedDetails(round, await provider.details(id).catch(() => undefined));
   }
-  return true;
+  return visit.more + 1;
+}
+
+/** The provider as one visitor asks it. */
+function visitedBy(places: PlacesProvider, visitor: string): PlacesProvider {
+  return {
+    ...places,
+    geocode: (query, options) => places.geocode(query, { ...options, visitor }),
+    searchNearby: (search, options) => places.searchNearby(search, { ...options, visitor }),
+    details: (id, options) => places.details(id, { ...options, visitor }),
+  };
 }

@@ -35,12 +35,12 @@ const MOST_MORE = 11;
 /** Visits in which an earlier question is asked once more. */
 const REPEATS = 0.25;
 
-/** `count` towns on a grid that lies within the country, none in reach of another. */
+/** `count` towns on a grid that lies within the country, none in reach of another; no gazetteer knows them, and every name is bought. */
 export function townsOf(count: number): readonly TownPlan[] {
   return Array.from({ length: count }, (_, number) => ({
     name: `Sample${lettersOf(number)}`,
     state: "MO",
-    zip: String(70_000 + number),
+    zip: String(number + 1).padStart(5, "0"),
     center: { lat: 30 + Math.floor(number / 20), lng: -115 + (number % 20) * 2 },
     zone: "America/Chicago",
     seed: 500 + number,

@@ -1,5 +1,5 @@
 import { type BudgetSubject, budgetLaws, type BudgetTerms } from "@dinner-dice/contracts";
-import type { Budget } from "@dinner-dice/core/ports/budget";
+import type { Budget, Reservation } from "@dinner-dice/core/ports/budget";
 import { PlacesError } from "@dinner-dice/core/ports/places-provider";
 import { describe, expect, it } from "vitest";
 import { AT_FAULT, checkNamed } from "./caught.js";
@@ -7,6 +7,7 @@ import { AT_FAULT, checkNamed } from "./caught.js";
 interface Call {
   readonly at: string;
   readonly price: number;
+  readonly visitor: string | undefined;
 }
 
 /** A budget in memory with one thing done differently. */
@@ -17,16 +18,21 @@ interface Fault {
   readonly unknown?: number;
   readonly forgets?: true;
   readonly slow?: true;
-  readonly broken?: () => Promise<void>;
+  readonly keeps?: true;
+  readonly gives?: "twice" | "today";
+  readonly sharesNothing?: "visitor" | "hour";
+  readonly broken?: () => Promise<never> | Promise<Reservation>;
   readonly error?: () => Error;
 }
 
 function subjectWith(fault: Fault = {}): BudgetSubject {
   let calls: Call[] = [];
-  const spent = (part: string): number =>
-    calls.filter(({ at }) => at.startsWith(part)).reduce((sum, { price }) => sum + price, 0);
-  const open = ({ dailyUsd, monthlyUsd, prices, now }: BudgetTerms): Budget => ({
-    reserve: async (sku) => {
+  const spent = (part: string, by?: string): number =>
+    calls
+      .filter(({ at, visitor }) => at.startsWith(part) && (by === undefined || visitor === by))
+      .reduce((sum, { price }) => sum + price, 0);
+  const open = ({ dailyUsd, monthlyUsd, prices, now, ...percents }: BudgetTerms): Budget => ({
+    reserve: async (sku, { visitor } = {}) => {
       const price = Object.hasOwn(prices, sku) ? prices[sku] : fault.unknown;
       if (price === undefined) throw refusal("BUDGET_UNAVAILABLE");
       const day = (fault.day ?? dayOf)(now());
@@ -34,9 +40,28 @@ function subjectWith(fault: Fault = {}): BudgetSubject {
       const allows = fault.allows ?? ((cost, cap) => cost <= cap);
       const isAllowed =
         allows(spent(day) + price, dailyUsd * 1e6) && allows(spent(month) + price, monthlyUsd * 1e6);
+      const most = (percent: number): number =>
+        percent >= 100
+          ? Infinity
+          : Math.max((dailyUsd * 1e6 * percent) / 100, 2 * Math.max(...Object.values(prices)));
+      const hour = new Date(now()).toISOString().slice(0, 13);
+      const isFair =
+        (fault.sharesNothing === "visitor" ||
+          visitor === undefined ||
+          spent(dayOf(now()), visitor) + price <= most(percents.visitorPercent)) &&
+        (fault.sharesNothing === "hour" || spent(hour) + price <= most(percents.hourPercent));
       if (fault.slow) await new Promise(setImmediate);
-      if (!isAllowed) throw fault.error?.() ?? refusal("BUDGET_SPENT");
-      calls.push({ at: dayOf(now()), price });
+      if (!isAllowed || !isFair) throw fault.error?.() ?? refusal("BUDGET_SPENT");
+      const call = { at: new Date(now()).toISOString(), price, visitor };
+      calls.push(call);
+      return {
+        giveBack: async () => {
+          if (fault.keeps) return;
+          const given = fault.gives === "today" ? { ...call, at: new Date(now()).toISOString() } : call;
+          if (fault.gives !== undefined) calls.push({ ...given, price: -price });
+          else calls = calls.filter((each) => each !== call);
+        },
+      };
     },
   });
   return {
@@ -78,8 +103,17 @@ describe("the laws of the budget", () => {
     ["forgets the month", "new UTC day", { month: dayOf }],
     ["never begins a new month", "new UTC day", { month: () => "2026" }],
     ["looks first and spends later", "same time", { slow: true }],
+    ["gives nothing back", "given back can be spent again", { keeps: true }],
+    ["gives back twice", "given back can be spent again", { gives: "twice" }],
+    ["gives back to another day", "given back late", { gives: "today" }],
+    ["knows no visitors", "one visitor", { sharesNothing: "visitor" }],
+    ["knows no hours", "one hour", { sharesNothing: "hour" }],
     ["forgets at the next start", "opened again", { forgets: true }],
-    ["spends when its books are lost", "cannot be read", { broken: async () => undefined }],
+    [
+      "spends when its books are lost",
+      "cannot be read",
+      { broken: async () => ({ giveBack: async () => undefined }) },
+    ],
     ["lets foreign errors through", "cannot be read", { broken: () => Promise.reject(new Error("disk")) }],
     ["refuses with a foreign error", "day's money is spent", { error: () => new Error("spent") }],
     ["refuses with another status", "day's money is spent", { error: () => refusal("BUDGET_UNAVAILABLE") }],

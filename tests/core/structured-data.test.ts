@@ -38,7 +38,7 @@ describe("structured data", () => {
       reviewCount: 120,
       weekdayText: ["Monday: 11:00 AM – 10:00 PM", "Tuesday: Closed"],
     });
-    expect(structuredData(known, { ratingsAreOurs: true })).toEqual({
+    expect(structuredData(known, { ratingsMayBeRepeated: true })).toEqual({
       "@context": "https://schema.org",
       "@type": "Restaurant",
       name: "The Fork",
@@ -55,19 +55,19 @@ describe("structured data", () => {
   });
 
   it("states no ratings of others", () => {
-    expect(structuredData(place("Fork", { reviewCount: 120 }), { ratingsAreOurs: false })).not.toHaveProperty(
-      "aggregateRating",
-    );
+    expect(
+      structuredData(place("Fork", { reviewCount: 120 }), { ratingsMayBeRepeated: false }),
+    ).not.toHaveProperty("aggregateRating");
   });
 
   it.each([{ reviewCount: 0 }, {}])("states no rating without reviews: %j", (fields) => {
-    expect(structuredData(place("Fork", fields), { ratingsAreOurs: true })).not.toHaveProperty(
+    expect(structuredData(place("Fork", fields), { ratingsMayBeRepeated: true })).not.toHaveProperty(
       "aggregateRating",
     );
   });
 
-  prop([anyRestaurant, fc.boolean()])("states only what is known", (known, ratingsAreOurs) => {
-    const stated = structuredData(known, { ratingsAreOurs });
+  prop([anyRestaurant, fc.boolean()])("states only what is known", (known, ratingsMayBeRepeated) => {
+    const stated = structuredData(known, { ratingsMayBeRepeated });
     const {
       "@context": context,
       "@type": type,
@@ -85,7 +85,7 @@ describe("structured data", () => {
       ...("website" in known && { url: website }),
       ...(known.priceLevel && { priceRange: "$".repeat(known.priceLevel) }),
     });
-    const mayRate = ratingsAreOurs && known.rating !== undefined && (known.reviewCount ?? 0) > 0;
+    const mayRate = ratingsMayBeRepeated && known.rating !== undefined && (known.reviewCount ?? 0) > 0;
     expect(aggregateRating?.ratingValue).toBe(mayRate ? known.rating : undefined);
     expect(openingHoursSpecification).toEqual(openingHours(known.weekdayText ?? []));
     expect((servesCuisine ?? []).length).toBeLessThanOrEqual(known.types.length);
@@ -93,8 +93,8 @@ describe("structured data", () => {
 
   prop([anyRestaurant, fc.boolean()])(
     "never holds an empty list or an undefined value",
-    (known, ratingsAreOurs) => {
-      for (const value of Object.values(structuredData(known, { ratingsAreOurs }))) {
+    (known, ratingsMayBeRepeated) => {
+      for (const value of Object.values(structuredData(known, { ratingsMayBeRepeated }))) {
         expect(value).not.toBeUndefined();
         expect(value).not.toEqual([]);
       }

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { PRICES } from "@dinner-dice/adapters/places/google/prices";
 import { openDatabase } from "@dinner-dice/adapters/sqlite/database";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { FAULTS } from "../upstreams/google/faults.js";
 import { FALLS, MEMPHIS, placesIn, searchAt } from "./google-answers.js";
 import { type GoogleSite, startGoogleSite } from "./google-site.js";
 
@@ -86,6 +87,28 @@ describe("a budget of five searches", () => {
     site = await startGoogleSite({ BUDGET_DAILY_USD: "0" });
     expect((await site.ask(searchAt(FALLS, 900))).body["status"]).toBe("BUDGET_SPENT");
     expect(site.google.questions).toEqual([]);
+  });
+});
+
+describe("a day of twenty searches", () => {
+  afterEach(() => site.stop());
+
+  it("a visitor's share keeps the rest of the day for others, and a failing Google costs nothing", async () => {
+    site = await startGoogleSite({
+      BUDGET_DAILY_USD: String(SEARCH_USD * 20),
+      BUDGET_VISITOR_PERCENT: "15",
+      GOOGLE_REACH: "0",
+      TRUSTED_PROXIES: "127.0.0.1",
+    });
+    const from = (visitor: string, radius: number): Promise<unknown> =>
+      site.ask(searchAt(FALLS, radius), { "x-forwarded-for": visitor });
+    site.google.fail(FAULTS["bad-gateway"], 30);
+    for (let call = 0; call < 30; call += 1) await from("192.0.2.9", 900 + 100 * call);
+    site.google.reset();
+    for (let call = 0; call < 10; call += 1) await from("192.0.2.1", 900 + 100 * call);
+    expect(site.google.questions).toHaveLength(3);
+    await from("192.0.2.9", 9000);
+    expect(site.google.questions).toHaveLength(4);
   });
 });
 

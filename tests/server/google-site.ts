@@ -17,7 +17,7 @@ export interface GoogleSite {
   url(): string;
   /** All that the processes wrote so far. */
   log(): string;
-  ask(body: object): Promise<Answer>;
+  ask(body: object, headers?: Settings): Promise<Answer>;
   /** Submits the home page's form as a browser without JavaScript does; resolves to the words of the page. */
   submit(fields: Readonly<Record<string, string>>): Promise<string>;
   /** Ends the process without a word of warning and starts another one on the same data. */
@@ -49,6 +49,8 @@ export async function startGoogleSite(
     GOOGLE_MAPS_URL: google.url,
     BUDGET_DAILY_USD: "1000",
     BUDGET_MONTHLY_USD: "1000",
+    BUDGET_VISITOR_PERCENT: "100",
+    BUDGET_HOUR_PERCENT: "100",
     RATE_LIMIT_PER_MINUTE: "0",
     RATE_LIMIT_GLOBAL_PER_MINUTE: "0",
     PORT: "0",
@@ -67,7 +69,7 @@ export async function startGoogleSite(
     dataDir,
     url,
     log: () => written,
-    ask: (body) => ask(url(), body),
+    ask: (body, headers = {}) => ask(url(), { body, headers }),
     submit: (fields) => submit(url(), fields),
     killAndRestart: async (changed = {}) => {
       await end(running.child, "SIGKILL");
@@ -114,10 +116,13 @@ async function end(child: ChildProcess, signal: "SIGKILL" | "SIGTERM"): Promise<
   await exit;
 }
 
-async function ask(url: string, body: object): Promise<Answer> {
+async function ask(
+  url: string,
+  { body, headers }: { readonly body: object; readonly headers: Settings },
+): Promise<Answer> {
   const response = await fetch(`${url}/functions/v1/google-maps`, {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", ...headers },
     body: JSON.stringify(body),
   });
   return { status: response.status, body: (await response.json()) as Answer["body"] };

@@ -1,6 +1,10 @@
 import type { SqlValue } from "../sqlite/database.js";
 
-/** One row for each UTC day and kind of call; a month is the sum of its days. */
+/**
+ * One row for each UTC day and kind of call; a month is the sum of its days.
+ *
+ * Hours stand beside them under 'hour 2026-11-21T18' as one kind, 'all', so that no sum of days holds them.
+ */
 export const TABLE = `CREATE TABLE IF NOT EXISTS spending (
   day TEXT NOT NULL,
   sku TEXT NOT NULL,
@@ -10,27 +14,52 @@ export const TABLE = `CREATE TABLE IF NOT EXISTS spending (
 ) WITHOUT ROWID`;
 
 /**
- * Checks and spends in one statement, which SQLite runs under one write lock: it changes one row, or none when the
- * call would pass a cap. ?1 day, ?2 kind, ?3 price, ?4 day's cap, ?5 month's cap, ?6 month.
+ * Checks and spends in one statement, which SQLite runs under one write lock: it changes two rows, or none when the
+ * call would pass a cap. ?1 day, ?2 kind, ?3 price, ?4 day's cap, ?5 month's cap, ?6 month, ?7 hour, ?8 hour's cap.
  */
 export const RESERVE = `INSERT INTO spending (day, sku, calls, micro_dollars)
-SELECT ?1, ?2, 1, ?3
+SELECT column1, column2, 1, ?3 FROM (VALUES (?1, ?2), (?7, 'all'))
 WHERE ?3 + (SELECT coalesce(sum(micro_dollars), 0) FROM spending WHERE day = ?1) <= ?4
   AND ?3 + (SELECT coalesce(sum(micro_dollars), 0) FROM spending WHERE day BETWEEN ?6 || '-01' AND ?6 || '-31') <= ?5
+  AND ?3 + (SELECT coalesce(sum(micro_dollars), 0) FROM spending WHERE day = ?7) <= ?8
 ON CONFLICT (day, sku) DO UPDATE SET calls = calls + 1, micro_dollars = micro_dollars + excluded.micro_dollars`;
 
+/** Rows that {@link RESERVE} changes when it spends. */
+export const RESERVED_ROWS = 2;
+
+/** Takes one call out of the windows it was spent in. ?1 day, ?2 kind, ?3 price, ?4 hour. */
+export const GIVE_BACK = `UPDATE spending SET calls = calls - 1, micro_dollars = micro_dollars - ?3
+WHERE (day = ?1 AND sku = ?2) OR (day = ?4 AND sku = 'all')`;
+
+/** Millionths of a US dollar that may be spent in each window. */
+export interface Caps {
+  readonly hour: number;
+  readonly day: number;
+  readonly month: number;
+}
+
 /** One call to be paid. */
-export interface Reservation {
+export interface Spending {
   readonly sku: string;
   /** Millionths of a US dollar, as the caps. */
   readonly price: number;
-  readonly caps: { readonly day: number; readonly month: number };
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
 /** The values of {@link RESERVE}. */
-export function reserveValues({ sku, price, caps, now }: Reservation): readonly SqlValue[] {
-  const day = new Date(now).toISOString().slice(0, 10);
-  return [day, sku, Math.ceil(price), caps.day, caps.month, day.slice(0, 7)];
+export function reserveValues({ sku, price, now }: Spending, caps: Caps): readonly SqlValue[] {
+  const { day, hour } = windowsAt(now);
+  return [day, sku, price, caps.day, caps.month, day.slice(0, 7), hour, caps.hour];
+}
+
+/** The values of {@link GIVE_BACK}: the windows are those of the reservation. */
+export function giveBackValues({ sku, price, now }: Spending): readonly SqlValue[] {
+  const { day, hour } = windowsAt(now);
+  return [day, sku, price, hour];
+}
+
+function windowsAt(now: number): { readonly day: string; readonly hour: string } {
+  const time = new Date(now).toISOString();
+  return { day: time.slice(0, 10), hour: `hour ${time.slice(0, 13)}` };
 }

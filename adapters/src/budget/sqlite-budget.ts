@@ -1,9 +1,18 @@
-import type { Budget } from "@dinner-dice/core/ports/budget";
+import type { Budget, Reservation } from "@dinner-dice/core/ports/budget";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import { PlacesError } from "@dinner-dice/core/ports/places-provider";
 import type { Database } from "../sqlite/database.js";
 import { openBudgetFile } from "./budget-file.js";
-import { RESERVE, reserveValues } from "./spending.js";
+import {
+  type Caps,
+  GIVE_BACK,
+  giveBackValues,
+  RESERVE,
+  RESERVED_ROWS,
+  reserveValues,
+  type Spending,
+} from "./spending.js";
+import { createVisitorShares } from "./visitor-shares.js";
 
 export interface SqliteBudgetOptions {
   /** Kept between runs and shared by all processes that spend from the same budget. */
@@ -14,6 +23,10 @@ export interface SqliteBudgetOptions {
   readonly dailyUsd: number;
   /** US dollars a month (UTC). */
   readonly monthlyUsd: number;
+  /** Most of the day's money that one hour (UTC) may take; 100 unless said. */
+  readonly hourPercent?: number;
+  /** Most of the day's money that one visitor may take; 100 unless said. */
+  readonly visitorPercent?: number;
   readonly logger: Logger;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
@@ -40,8 +53,9 @@ export async function openSqliteBudget(options: SqliteBudgetOptions): Promise<Sq
   }
 }
 
-async function prepare({ file, dailyUsd, monthlyUsd, prices }: SqliteBudgetOptions): Promise<Database> {
-  const amounts = [dailyUsd, monthlyUsd, ...Object.values(prices)];
+async function prepare(options: SqliteBudgetOptions): Promise<Database> {
+  const { file, dailyUsd, monthlyUsd, prices, hourPercent = 100, visitorPercent = 100 } = options;
+  const amounts = [dailyUsd, monthlyUsd, hourPercent, visitorPercent, ...Object.values(prices)];
   if (amounts.some((amount) => !(amount >= 0)))
     throw new Error("an amount of the budget is not a number from 0 up");
   return openBudgetFile(file);
@@ -49,19 +63,61 @@ async function prepare({ file, dailyUsd, monthlyUsd, prices }: SqliteBudgetOptio
 
 function openBudget(options: SqliteBudgetOptions, database: Database): SqliteBudget {
   const { logger, now = Date.now } = options;
-  const caps = { day: microDollars(options.dailyUsd), month: microDollars(options.monthlyUsd) };
+  const caps = capsOf(options);
+  const shares = createVisitorShares(caps.visitor);
+  const spend = async (spending: Spending): Promise<Reservation> => {
+    const changed = await database.run(RESERVE, reserveValues(spending, caps)).catch((error: unknown) => {
+      throw unavailable(logger, reasonOf(error));
+    });
+    if (changed !== RESERVED_ROWS) throw spent("The budget is spent.");
+    return once(async () => void (await database.run(GIVE_BACK, giveBackValues(spending))), logger);
+  };
   return {
-    reserve: async (sku) => {
+    reserve: async (sku, { visitor } = {}) => {
       const price = Object.hasOwn(options.prices, sku) ? options.prices[sku] : undefined;
       if (price === undefined) throw unavailable(logger, `${sku} has no price`);
-      const values = reserveValues({ sku, price, caps, now: now() });
-      const changed = await database.run(RESERVE, values).catch((error: unknown) => {
-        throw unavailable(logger, reasonOf(error));
+      const spending = { sku, price: Math.ceil(price), now: now() };
+      if (visitor === undefined) return spend(spending);
+      if (!shares.take(visitor, spending)) throw spent("The visitor's share of the day is spent.");
+      const returned = (): void => shares.giveBack(visitor, spending);
+      const reservation = await spend(spending).catch((error: unknown) => {
+        returned();
+        throw error;
       });
-      if (changed !== 1) throw new PlacesError("over-limit", "The budget is spent.", "BUDGET_SPENT");
+      return once(async () => {
+        returned();
+        await reservation.giveBack();
+      }, logger);
     },
     close: () => database.close(),
   };
+}
+
+/** A share that would not hold a search with all that may follow it is widened to that: two of the dearest calls. */
+function capsOf(options: SqliteBudgetOptions): Caps & { readonly visitor: number } {
+  const { dailyUsd, monthlyUsd, hourPercent = 100, visitorPercent = 100 } = options;
+  const day = microDollars(dailyUsd);
+  const least = 2 * Math.max(0, ...Object.values(options.prices));
+  const share = (percent: number): number => Math.max(Math.floor((day * percent) / 100), least);
+  return { day, month: microDollars(monthlyUsd), hour: share(hourPercent), visitor: share(visitorPercent) };
+}
+
+/** A reservation that is given back at most once; when that fails, the money stays spent and the log says so. */
+function once(giveBack: () => Promise<void>, logger: Logger): Reservation {
+  let given = false;
+  return {
+    giveBack: async () => {
+      if (given) return;
+      given = true;
+      await giveBack().catch((error: unknown) => {
+        logger.warn("Money could not be given back; it counts as spent.", { reason: reasonOf(error) });
+      });
+    },
+  };
+}
+
+function spent(words: string): PlacesError {
+  return new PlacesError("over-limit", words, "BUDGET_SPENT");
 }
 
 function closedBudget(): SqliteBudget {

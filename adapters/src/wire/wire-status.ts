@@ -64,7 +64,7 @@ function bareOf(key: string | undefined): object | undefined {
 
 /** Takes what is said in its proper type; the rest is assumed as untold. */
 function readCapabilities(told: unknown): Capabilities {
-  const { rules, reviews, map, coverage, free } = readFields(told);
+  const { rules, reviews, map, coverage, free, ratingsMayBeRepeated } = readFields(told);
   const flag = (value: unknown, untold: boolean): boolean => (typeof value === "boolean" ? value : untold);
   return {
     rules: Array.isArray(rules)
@@ -74,6 +74,7 @@ function readCapabilities(told: unknown): Capabilities {
     map: map === "google" ? map : "none",
     coverage: coverage === "cities" ? coverage : "world",
     ...(free === true && { free }),
+    ...(ratingsMayBeRepeated === true && { ratingsMayBeRepeated }),
   };
 }
 
@@ -92,6 +93,7 @@ const HTTP_STATUS: Readonly<Record<PlacesErrorKind, number>> = {
   timeout: 504,
   "bad-answer": 502,
   upstream: 502,
+  busy: 503,
   aborted: 503,
 };
 

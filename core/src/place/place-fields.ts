@@ -31,6 +31,8 @@ export const PLACE_FIELDS = {
   district: text("district"),
   website: webAddress("website"),
   phone: text("formatted_phone_number"),
+  /** The number with its country ('+1 901-555-0100'), as a telephone anywhere dials it. */
+  phoneToDial: text("international_phone_number"),
   /** As the source told it; it holds for a few minutes only ({@link openingOf}). */
   openingState: field<OpeningState>(["opening_hours", "open_now"], {
     read: readOpeningState,

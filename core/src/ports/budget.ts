@@ -1,10 +1,22 @@
-/** What the operator is willing to pay other services; days and months begin at midnight UTC. */
+/** What the operator is willing to pay other services; hours, days and months begin by UTC. */
 export interface Budget {
   /**
-   * Sets the price of one call of this kind aside before it is made; what was set aside is never given back.
+   * Sets the price of one call of this kind aside before it is made; it stays spent unless it is given back.
    *
-   * Fails with a PlacesError 'over-limit': status 'BUDGET_SPENT' when the call would cost more than is left,
-   * 'BUDGET_UNAVAILABLE' when that cannot be known.
+   * Fails with a PlacesError 'over-limit': status 'BUDGET_SPENT' when the call would cost more than is left of the month, the day, the
+   * hour's slice or the visitor's share, 'BUDGET_UNAVAILABLE' when that cannot be known.
    */
-  reserve(sku: string): Promise<void>;
+  reserve(sku: string, payer?: Payer): Promise<Reservation>;
+}
+
+/** Who a call is made for. */
+export interface Payer {
+  /** Who counts as one visitor; without one no share is looked at. Never kept on disk. */
+  readonly visitor?: string | undefined;
+}
+
+/** Money set aside for one call. */
+export interface Reservation {
+  /** Gives the price back, once: the call was not billed. What cannot be given back stays spent; never rejects. */
+  giveBack(): Promise<void>;
 }

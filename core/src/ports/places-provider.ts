@@ -10,6 +10,8 @@ export interface Capabilities {
   /** The rules it can answer; a rule that it does not name is not applied, and the visitor is told. */
   readonly rules: ReadonlySet<RuleId>;
   readonly reviews: boolean;
+  /** True where the source's terms let ratings stand in structured data; never for Google's. */
+  readonly ratingsMayBeRepeated?: boolean;
   /** Whose map may be drawn beside the results. */
   readonly map: "google" | "none";
   /** True where a search costs the operator nothing: then it may look wider for a full bowl. */
@@ -53,8 +55,10 @@ export interface NearbySearch {
   /** Metres; results lie inside this circle. */
   readonly radius: number;
   readonly cuisine: Cuisine;
-  /** A hint: a provider may leave out what is known to break one of its rules, never what is unknown; the core filters and counts. */
+  /** A hint: a provider may leave out what cannot satisfy a rule, never what is unknown and stays in; the core filters and counts. */
   readonly wishes: Wishes;
+  /** A second look, beside one that told the unknown: only what is known to satisfy the wishes is wanted. */
+  readonly knownOnly?: true;
 }
 
 /** What a search found, and how much of all that is. */
@@ -67,6 +71,8 @@ export interface Nearby {
 /** What every call takes besides its question. */
 export interface CallOptions {
   readonly signal?: AbortSignalLike;
+  /** Who counts as one visitor, where calls cost money; never passed on to anyone outside. */
+  readonly visitor?: string | undefined;
 }
 
 /** The part of an AbortSignal that the core passes on; real signals satisfy it. */
@@ -101,6 +107,7 @@ export const PLACES_ERROR_KINDS = [
   "timeout",
   "bad-answer",
   "upstream",
+  "busy",
   "aborted",
 ] as const;
 

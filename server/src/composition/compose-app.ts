@@ -2,6 +2,7 @@ import type { ContainerModule } from "inversify";
 import type Koa from "koa";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import { createApp } from "../app.js";
+import { visitorOf } from "../middleware/visitor.js";
 import type { Readiness } from "../routes/health.js";
 import type { Configuration } from "../settings.js";
 import { createContainer } from "./container.js";
@@ -43,16 +44,8 @@ export async function composeApp(
   newsletter.start();
   return {
     app: createApp({
-      logger,
-      random,
-      clock,
-      site,
-      renderer,
-      places,
-      readiness,
-      newsletter,
-      limits,
-      imageSources,
+      ...{ logger, random, clock, site, renderer, places, readiness, newsletter, limits, imageSources },
+      visitor: visitorOf(configuration.limits.trustedProxies),
     }),
     logger,
     drain: () => {

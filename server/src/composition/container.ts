@@ -71,6 +71,7 @@ const placesModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.places).toDynamicValue(async (context) =>
     composePlaces(await context.getAsync(TOKENS.source), {
       logger: await context.getAsync(TOKENS.logger),
+      random: await context.getAsync(TOKENS.random),
       cache: () => context.getAsync(TOKENS.cache),
       admit: (await context.getAsync(TOKENS.limits)).admit,
     }),

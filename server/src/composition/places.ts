@@ -2,8 +2,11 @@ import { join } from "node:path";
 import {
   brandedPlaces,
   cachedPlaces,
+  countedMaps,
   fallbackPlaces,
+  gazetteerFirst,
   limitedPlaces,
+  reachingPlaces,
   singleFlightPlaces,
 } from "@dinner-dice/adapters/around";
 import {
@@ -18,12 +21,14 @@ import {
 import type { Cache } from "@dinner-dice/core/ports/cache";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import type { BuiltParts } from "../built-parts.js";
 import type { Configuration } from "../settings.js";
 import type { PlacesSource } from "./tokens.js";
 
 export interface PlacesSetting {
   readonly logger: Logger;
+  readonly random: RandomSource;
   /** Opened only for a source whose answers are kept. */
   readonly cache: () => Promise<Cache>;
   /** Lets a question to a source that costs money in, or not. */
@@ -32,14 +37,20 @@ export interface PlacesSetting {
 
 /**
  * A source with everything around it: equal questions share one flight, chains are known by their names, answers are kept as long as
- * the source says, and when it is over its limit the other one it names answers where it can.
+ * the source says, place names are looked up where that is free, and when it fails the other one it names answers where it can.
  */
 export async function composePlaces(source: PlacesSource, setting: PlacesSetting): Promise<PlacesProvider> {
-  const { places, caching, instead } = source;
+  const { places, caching, instead, gazetteer, maps, reach } = source;
   const asked = places.capabilities.free === true ? places : limitedPlaces(places, setting.admit);
   const shared = brandedPlaces(singleFlightPlaces(asked));
   const kept = caching ? cachedPlaces(shared, { ...caching, cache: await setting.cache() }) : shared;
-  return instead ? fallbackPlaces(kept, { second: brandedPlaces(instead), logger: setting.logger }) : kept;
+  const lifetime = caching?.policy.search ?? 0;
+  const reaching = reach ? reachingPlaces(kept, { ...reach, lifetime, random: setting.random }) : kept;
+  const known = gazetteer ? gazetteerFirst(reaching, gazetteer) : reaching;
+  const counted = maps ? countedMaps(known, maps) : known;
+  return instead
+    ? fallbackPlaces(counted, { second: brandedPlaces(instead), logger: setting.logger })
+    : counted;
 }
 
 /** Name of the folder of installed places in DATA_DIR. */

@@ -31,7 +31,7 @@ export const stateModule: ContainerModule = new ContainerModule(({ bind }) => {
     .onDeactivation(closed);
 });
 
-const FREE: Budget = { reserve: () => Promise.resolve() };
+const FREE: Budget = { reserve: () => Promise.resolve({ giveBack: () => Promise.resolve() }) };
 
 /** Closes what can be closed. */
 export async function closed(part: { readonly close?: () => Promise<void> } | object): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Caching } from "@dinner-dice/adapters/around";
+import type { Caching, MapCounting, Reach } from "@dinner-dice/adapters/around";
 import type { SqliteBudgetOptions } from "@dinner-dice/adapters/budget";
 import type { Directory } from "@dinner-dice/adapters/directory";
 import type { Budget } from "@dinner-dice/core/ports/budget";
@@ -20,14 +20,21 @@ export interface PlacesSource {
   readonly places: PlacesProvider;
   /** How long which answers are kept; without it none are. */
   readonly caching?: Omit<Caching, "cache">;
-  /** Who answers when the provider is over its limit. */
+  /** Who answers when the provider is over its limit or fails. */
   readonly instead?: PlacesProvider;
+  /** Who is asked first where a place name is, because it costs nothing. */
+  readonly gazetteer?: Pick<PlacesProvider, "geocode">;
+  /** How far beyond a provider's first page is asked; without it no farther. */
+  readonly reach?: Omit<Reach, "random" | "lifetime">;
+  /** Where maps cost money: how they are counted. */
+  readonly maps?: MapCounting;
   /** Hosts of reviewers' pictures besides those the pages allow anyway. */
   readonly imageSources?: readonly string[];
 }
 
 /** Prices and limits of calls that cost money; a source that costs nothing has none. */
-export type BudgetTerms = Pick<SqliteBudgetOptions, "prices" | "dailyUsd" | "monthlyUsd"> | "free";
+export type BudgetTerms =
+  Pick<SqliteBudgetOptions, "prices" | "dailyUsd" | "monthlyUsd" | "hourPercent" | "visitorPercent"> | "free";
 
 /** Names under which the container knows what it holds; a module that is handed to composeApp may rebind each. */
 export const TOKENS = {

@@ -68,7 +68,7 @@ export function contentPolicy(
     "script-src 'self'",
     `style-src ${[...allowed].join(" ")}`,
     "style-src-attr 'unsafe-inline'",
-    ["img-src 'self' data: https://lh3.googleusercontent.com", ...images].join(" "),
+    ["img-src 'self' data: https://lh3.googleusercontent.com https://*.ggpht.com", ...images].join(" "),
     "font-src 'self'",
     ["connect-src 'self'", ...connect].join(" "),
     "frame-src 'self'",

@@ -11,6 +11,7 @@ import { readForm } from "@dinner-dice/core/preferences";
 import { PLACE_ID_LENGTH } from "@dinner-dice/adapters/wire";
 import type { HomeAnswer } from "@dinner-dice/core/home-answer";
 import type { PageRenderer } from "@dinner-dice/core/ports/page-renderer";
+import type { VisitorOf } from "../middleware/visitor.js";
 import { sendPage } from "../site/send-page.js";
 import { FORM_PATIENCE, patientPlaces } from "./patient-places.js";
 
@@ -20,6 +21,8 @@ export interface HomeFormPorts {
   readonly renderer: PageRenderer;
   readonly logger: Logger;
   readonly clock: Clock;
+  /** Who a request is made for; without it no share of the budget is looked at. */
+  readonly visitor?: VisitorOf;
 }
 
 /** Most ids that a form may bring along; a bowl holds twelve. */
@@ -29,7 +32,10 @@ const MOST_SHOWN = 100;
 export function homeForm(ports: HomeFormPorts): (ctx: Context) => Promise<void> {
   return async (ctx) => {
     const fields = (ctx.request.body ?? {}) as Readonly<Record<string, unknown>>;
-    const places = patientPlaces(ports.places, AbortSignal.timeout(FORM_PATIENCE));
+    const places = patientPlaces(ports.places, {
+      patience: AbortSignal.timeout(FORM_PATIENCE),
+      visitor: ports.visitor?.(ctx),
+    });
     const answer = await answerForm(fields, { ...ports, places });
     sendPage(ctx, await ports.renderer.renderHome(answer));
   };

@@ -1,5 +1,5 @@
 import type { Context } from "koa";
-import { PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import { type CallOptions, PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import {
   detailsToWire,
@@ -10,15 +10,22 @@ import {
   statusToWire,
   toWire,
 } from "@dinner-dice/adapters/wire";
+import type { VisitorOf } from "../middleware/visitor.js";
 import { clientLeft } from "../middleware/client-left.js";
 
 export interface MapsFunctionPorts {
   readonly places: PlacesProvider;
   readonly logger: Logger;
+  /** Who a request is made for; without it no share of the budget is looked at. */
+  readonly visitor?: VisitorOf | undefined;
 }
 
 /** The one function of the page (core/README.md, Calls): four actions, one body, one answer. */
-export function mapsFunction({ places, logger }: MapsFunctionPorts): (ctx: Context) => Promise<void> {
+export function mapsFunction({
+  places,
+  logger,
+  visitor,
+}: MapsFunctionPorts): (ctx: Context) => Promise<void> {
   return async (ctx) => {
     const reading = readRequest(ctx.request.body);
     ctx.set("cache-control", "no-store");
@@ -27,9 +34,9 @@ export function mapsFunction({ places, logger }: MapsFunctionPorts): (ctx: Conte
       ctx.body = { error: reading.error };
       return;
     }
-    const left = clientLeft(ctx);
+    const call = { signal: clientLeft(ctx), visitor: visitor?.(ctx) };
     try {
-      ctx.body = await answer(places, reading.request, left);
+      ctx.body = await answer(places, reading.request, call);
     } catch (error) {
       if (!(error instanceof PlacesError)) throw error;
       const failure = failureToWire(error);
@@ -40,23 +47,23 @@ export function mapsFunction({ places, logger }: MapsFunctionPorts): (ctx: Conte
   };
 }
 
-async function answer(places: PlacesProvider, request: MapsRequest, signal: AbortSignal): Promise<object> {
+async function answer(places: PlacesProvider, request: MapsRequest, call: CallOptions): Promise<object> {
   switch (request.action) {
     case "get_api_key":
-      return statusToWire(await places.status({ signal }));
+      return statusToWire(await places.status(call));
     case "geocode": {
-      const place = await places.geocode(request.address, { signal });
+      const place = await places.geocode(request.address, call);
       return place
         ? { status: "OK", results: geocodedToWire(place) }
         : { status: "ZERO_RESULTS", results: [] };
     }
     case "places_search": {
-      const { restaurants, extent } = await places.searchNearby(request.search, { signal });
+      const { restaurants, extent } = await places.searchNearby(request.search, call);
       const status = restaurants.length > 0 ? "OK" : "ZERO_RESULTS";
       return { status, results: restaurants.map(toWire), extent };
     }
     case "place_details": {
-      const details = await places.details(request.placeId, { signal });
+      const details = await places.details(request.placeId, call);
       return details ? { status: "OK", result: detailsToWire(details) } : { status: "NOT_FOUND" };
     }
   }

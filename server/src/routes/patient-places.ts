@@ -3,9 +3,16 @@ import type { CallOptions, PlacesProvider } from "@dinner-dice/core/ports/places
 /** Milliseconds that all calls for one submitted form may take together. */
 export const FORM_PATIENCE = 4000;
 
+/** Who waits, and until when. */
+export interface PatientVisitor {
+  readonly patience: AbortSignal;
+  readonly visitor?: string | undefined;
+}
+
 /** The provider for one visitor whose patience ends: calls under way are then given up, later ones not begun. */
-export function patientPlaces(places: PlacesProvider, patience: AbortSignal): PlacesProvider {
+export function patientPlaces(places: PlacesProvider, { patience, visitor }: PatientVisitor): PlacesProvider {
   const within = (options: CallOptions = {}): CallOptions => ({
+    visitor,
     signal: options.signal ? AbortSignal.any([options.signal as AbortSignal, patience]) : patience,
   });
   return {

@@ -68,7 +68,7 @@ describe("money", () => {
     const spend = await budget();
     expect(await granted(spend, { sku: "search", times: 100 })).toBe(28);
     await expect(spend.reserve("details")).rejects.toMatchObject(SPENT);
-    await expect(spend.reserve("free")).resolves.toBeUndefined();
+    await expect(spend.reserve("free")).resolves.toBeDefined();
   });
 
   test("a new UTC day has its own money, the month goes on", async () => {
@@ -108,7 +108,7 @@ describe("money", () => {
 
   test("Google's SKUs have prices; a kind without one is refused, and the log says so", async () => {
     const spend = await budget({ prices: microDollarPrices() });
-    await expect(spend.reserve("nearby-search-enterprise")).resolves.toBeUndefined();
+    await expect(spend.reserve("nearby-search-enterprise")).resolves.toBeDefined();
     await expect(spend.reserve("constructor")).rejects.toMatchObject(UNAVAILABLE);
     expect(said).toEqual(["The budget cannot be asked; a paid call was refused."]);
   });

@@ -18,6 +18,7 @@ describe("a provider's failure", () => {
       "timeout",
       "bad-answer",
       "upstream",
+      "busy",
       "aborted",
     ]);
   });

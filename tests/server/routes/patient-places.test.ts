@@ -8,7 +8,7 @@ const SEARCH = { center: { lat: 35, lng: -90 }, radius: 1000, cuisine: "", wishe
 
 it("gives up what is under way and begins nothing more when patience ends", async () => {
   const patience = new AbortController();
-  const places = patientPlaces(singleFlightPlaces(waitingProvider()), patience.signal);
+  const places = patientPlaces(singleFlightPlaces(waitingProvider()), { patience: patience.signal });
   const under = places.searchNearby(SEARCH, { signal: new AbortController().signal });
   patience.abort();
   await expect(under).rejects.toMatchObject({ kind: "aborted" });
@@ -18,7 +18,9 @@ it("gives up what is under way and begins nothing more when patience ends", asyn
 
 it("still ends when its caller leaves", async () => {
   const caller = new AbortController();
-  const places = patientPlaces(singleFlightPlaces(waitingProvider()), new AbortController().signal);
+  const places = patientPlaces(singleFlightPlaces(waitingProvider()), {
+    patience: new AbortController().signal,
+  });
   const under = places.geocode("Memphis", { signal: caller.signal });
   caller.abort();
   await expect(under).rejects.toMatchObject({ kind: "aborted" });

@@ -21,6 +21,7 @@ export const FIELD_TIERS: Readonly<Record<string, readonly [search: string, deta
   utcOffsetMinutes: ["pro", "pro"],
   rating: ["enterprise", "enterprise"],
   userRatingCount: ["enterprise", "enterprise"],
+  priceRange: ["enterprise", "enterprise"],
   priceLevel: ["enterprise", "enterprise"],
   nationalPhoneNumber: ["enterprise", "enterprise"],
   internationalPhoneNumber: ["enterprise", "enterprise"],

@@ -7,7 +7,8 @@ export interface Scene {
   readonly now: Date;
 }
 
-const PRICES = ["FREE", "INEXPENSIVE", "MODERATE", "EXPENSIVE", "VERY_EXPENSIVE"];
+/** Names of price levels, without what stands before each. */
+export const PRICES = ["FREE", "INEXPENSIVE", "MODERATE", "EXPENSIVE", "VERY_EXPENSIVE"];
 
 /** A place as Places API (New) writes it, with every field; a field mask cuts it down. */
 export function newPlace(place: StandInPlace, scene: Scene): Readonly<Record<string, unknown>> {

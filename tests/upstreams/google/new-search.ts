@@ -4,7 +4,7 @@ import { searchSku } from "./billing.js";
 import type { Desk, Question, Served } from "./desk.js";
 import { masked, readMask } from "./field-mask.js";
 import { isOpenAt } from "./hours.js";
-import { newPlace } from "./new-place.js";
+import { newPlace, PRICES } from "./new-place.js";
 import type { StandInPlace } from "./town.js";
 import { KITCHENS } from "./town-kitchens.js";
 
@@ -63,6 +63,7 @@ export function searchText(question: Question, desk: Desk): Served {
     };
   const hits = announced(desk.places)
     .filter((place) => fits(place, body, desk))
+    .toSorted((a, b) => (b.reviewCount ?? 0) - (a.reviewCount ?? 0))
     .slice(0, MOST);
   const size = Math.min(PAGE, Number(body["pageSize"] ?? PAGE));
   const next = start + size < hits.length ? writeToken(body, start + size) : undefined;
@@ -136,9 +137,13 @@ function fits(place: StandInPlace, body: Fields, { now }: Desk): boolean {
     (meant || words.includes(place.name.toLowerCase())) &&
     typed &&
     (place.rating ?? 0) >= least &&
-    (levels.length === 0 || place.priceLevel !== undefined) &&
+    (levels.length === 0 || levels.includes(levelName(place.priceLevel))) &&
     open
   );
+}
+
+function levelName(level: number | undefined): string | undefined {
+  return level === undefined ? undefined : `PRICE_LEVEL_${PRICES[level]}`;
 }
 
 function inRectangle({ lat, lng }: Coordinates, body: Fields): boolean {

@@ -13,6 +13,8 @@ export interface TownPlan {
   readonly center: Coordinates;
   readonly zone: string;
   readonly seed?: number;
+  /** So many restaurants, all within 2.9 km; default 120, some farther. */
+  readonly places?: number;
 }
 
 export interface StandInReview {
@@ -68,11 +70,20 @@ const BANDS: readonly (readonly [number, number])[] = [
 export function buildTown(town: TownPlan): readonly StandInPlace[] {
   const chance = seededChance(town.seed ?? 7);
   const kitchens: readonly (Kitchen | undefined)[] = [...CUISINES, undefined];
+  const bands = bandsOf(town, kitchens.length);
   return kitchens.flatMap((kitchen, row) =>
-    BANDS.map((band, column) =>
-      buildPlace(chance, { town, kitchen, band, number: row * BANDS.length + column }),
+    bands.map((band, column) =>
+      buildPlace(chance, { town, kitchen, band, number: row * bands.length + column }),
     ),
   );
+}
+
+/** Rings of equal area where a number of places is wanted, so that they lie evenly. */
+function bandsOf({ places }: TownPlan, kitchens: number): typeof BANDS {
+  if (places === undefined) return BANDS;
+  const rings = Math.ceil(places / kitchens);
+  const edge = (ring: number): number => Math.round(2900 * Math.sqrt(ring / rings));
+  return Array.from({ length: rings }, (_, ring) => [edge(ring), edge(ring + 1)] as const);
 }
 
 interface Plot {

@@ -48,7 +48,7 @@ export function answeredHomeHead(answer: HomeAnswer, { product }: SiteIdentity):
     canonicalPath: "/",
     type: "website",
     image: "/social/home.png",
-    structuredData: restaurant ? [structuredData(restaurant, { ratingsAreOurs: false })] : [],
+    structuredData: restaurant ? [structuredData(restaurant, answer.status?.capabilities ?? {})] : [],
   };
 }
 

@@ -2,9 +2,15 @@ import { createHash } from "node:crypto";
 import type { CacheKind, CachePolicy } from "@dinner-dice/core/cache-policy";
 import { formatCoordinates, isCoordinates, parseCoordinates } from "@dinner-dice/core/coordinates";
 import type { Cache } from "@dinner-dice/core/ports/cache";
-import type { Geocoded, Nearby, NearbySearch, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import type {
+  CallOptions,
+  Geocoded,
+  Nearby,
+  NearbySearch,
+  PlacesProvider,
+} from "@dinner-dice/core/ports/places-provider";
 import { detailsOf, isDetails, type RestaurantDetails } from "@dinner-dice/core/restaurant";
-import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
+import { NEUTRAL_WISHES, RULES, type Wishes } from "@dinner-dice/core/rules/rules";
 import { unlessLeft } from "./leaving.js";
 import { isGeocoded, isNearby } from "./restaurant-shape.js";
 import { cutToCircle, snappedSearch } from "./search-grid.js";
@@ -18,6 +24,8 @@ export interface Caching {
   readonly pointsOnly?: boolean;
   /** Milliseconds since 1970; the machine's clock unless told. */
   readonly now?: () => number;
+  /** What of the wishes the provider judges itself, which then belongs to the question; nothing unless said. */
+  readonly judged?: (wishes: Wishes) => Wishes;
   /** True where a search brings all that a details call would: then details come out of the kept search, at no call. */
   readonly searchBringsDetails?: boolean;
 }
@@ -25,13 +33,14 @@ export interface Caching {
 /**
  * Answers what was asked before from the cache.
  *
- * Only good answers are kept, never failures; "nothing" is kept no longer than the policy's `other`. What comes out of the cache is
+ * A question whose answer is kept goes on when its caller leaves: it is paid for. Only good answers are kept, never failures; "nothing" is kept no longer than the policy's `other`. What comes out of the cache is
  * checked again. A search is asked around the next point of a small grid, a little wider, and cut to the circle that was wanted, so that
- * neighbours share an answer and nobody's exact position is kept. Nothing is wished for: the core filters, so one answer serves all wishes.
+ * neighbours share an answer and nobody's exact position is kept. Wishes that the provider cannot judge are left out: the core filters, so
+ * one answer serves them all.
  */
 export function cachedPlaces(provider: PlacesProvider, caching: Caching): PlacesProvider {
   const { name } = provider;
-  const { now = Date.now } = caching;
+  const { now = Date.now, judged = () => NEUTRAL_WISHES } = caching;
   const whereabouts = caching.searchBringsDetails === true ? createWhereabouts() : undefined;
   return {
     name,
@@ -44,15 +53,16 @@ export function cachedPlaces(provider: PlacesProvider, caching: Caching): Places
         const found = await remembered(caching, {
           kind: "geocode",
           key: `${name} ${geocodeKey(query)}`,
+          options,
           accepts: orNothing(isGeocoded),
-          ask: async () => (await provider.geocode(query, options)) ?? null,
+          ask: async (call) => (await provider.geocode(query, call)) ?? null,
           ...(caching.pointsOnly === true && { keep: pointOf }),
         });
         return found ?? undefined;
       }),
     searchNearby: (search, options) => {
       const wide = isCoordinates(search.center)
-        ? snappedSearch({ ...search, wishes: NEUTRAL_WISHES })
+        ? snappedSearch({ ...search, wishes: judged(search.wishes) })
         : undefined;
       if (!wide) return provider.searchNearby(search, options);
       return unlessLeft(options?.signal, async () => {
@@ -60,8 +70,9 @@ export function cachedPlaces(provider: PlacesProvider, caching: Caching): Places
         const { restaurants, extent } = await remembered(caching, {
           kind: "search",
           key,
+          options,
           accepts: isNearby,
-          ask: async () => toldNow(await provider.searchNearby(wide, options), now()),
+          ask: async (call) => toldNow(await provider.searchNearby(wide, call), now()),
         });
         whereabouts?.note(key, restaurants);
         return { restaurants: cutToCircle(restaurants, search), extent };
@@ -74,8 +85,9 @@ export function cachedPlaces(provider: PlacesProvider, caching: Caching): Places
         const found = await remembered(caching, {
           kind: "details",
           key: `${name} ${fingerprint(id)}`,
+          options,
           accepts: orNothing(isDetails),
-          ask: async () => stamped(await provider.details(id, options), now()) ?? null,
+          ask: async (call) => stamped(await provider.details(id, call), now()) ?? null,
         });
         return found ?? undefined;
       }),
@@ -87,17 +99,19 @@ interface Question<T> {
   readonly kind: CacheKind;
   readonly key: string;
   readonly accepts: (value: unknown) => value is T;
-  readonly ask: () => Promise<T>;
+  readonly ask: (call: CallOptions | undefined) => Promise<T>;
+  readonly options: CallOptions | undefined;
   /** What of the answer is kept; all of it unless said otherwise. */
   readonly keep?: (value: T) => T;
 }
 
 async function remembered<T>({ cache, policy }: Caching, question: Question<T>): Promise<T> {
-  const { kind, key, accepts, ask, keep } = question;
-  if (policy[kind] <= 0) return ask();
+  const { kind, key, accepts, ask, keep, options } = question;
+  if (policy[kind] <= 0) return ask(options);
   const kept = await cache.get(kind, key).catch(() => undefined);
   if (kept !== undefined && accepts(kept)) return kept;
-  const value = await ask();
+  const { signal: _signal, ...staying } = options ?? {};
+  const value = await ask(staying);
   const lifetime = isNothing(value) ? Math.min(policy[kind], policy.other) : policy[kind];
   if (lifetime > 0)
     void cache.set(kind, key, { value: keep ? keep(value) : value, lifetime }).catch(() => undefined);
@@ -149,8 +163,11 @@ function geocodeKey(query: string): string {
   return fingerprint(plain);
 }
 
-function searchKey({ center, radius, cuisine }: NearbySearch): string {
-  return [formatCoordinates(center), radius, cuisine].join(" ");
+function searchKey({ center, radius, cuisine, wishes, knownOnly }: NearbySearch): string {
+  const asked = RULES.some((rule) => rule.isAsked(wishes))
+    ? [knownOnly === true, ...Object.values(wishes)]
+    : [];
+  return [formatCoordinates(center), radius, cuisine, ...asked].join(" ");
 }
 
 function fingerprint(text: string): string {

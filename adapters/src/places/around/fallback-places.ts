@@ -1,16 +1,32 @@
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
-import { type Nearby, PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import {
+  type Nearby,
+  PlacesError,
+  type PlacesErrorKind,
+  type PlacesProvider,
+} from "@dinner-dice/core/ports/places-provider";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 
-/** Who answers when the first provider's limit is spent. */
+/** Failures that are the first provider's own trouble; a question that is wrong stays wrong, and a key that is missing is said. */
+const TROUBLE: ReadonlySet<PlacesErrorKind> = new Set([
+  "over-limit",
+  "denied",
+  "unreachable",
+  "timeout",
+  "bad-answer",
+  "upstream",
+  "busy",
+]);
+
+/** Who answers when the first provider does not. */
 export interface Fallback {
   readonly second: PlacesProvider;
   readonly logger: Logger;
 }
 
 /**
- * Asks a second provider when the first one is over its limit (budget spent, quota used up); where the second knows nothing either, the
+ * Asks a second provider when the first one is over its limit, refuses, fails or hangs; where the second knows nothing either, the
  * first one's failure stands. The second's restaurants carry the gaps of their source, so that no filter is held against them, and
  * name it.
  */
@@ -23,13 +39,14 @@ export function fallbackPlaces(first: PlacesProvider, { second, logger }: Fallba
     try {
       return await ask;
     } catch (error) {
-      if (!(error instanceof PlacesError && error.kind === "over-limit")) throw error;
-      logger.warn("over the limit, asking the second provider", {
+      if (!(error instanceof PlacesError && TROUBLE.has(error.kind))) throw error;
+      const answer = await other().catch(() => undefined);
+      if (answer === undefined) throw error;
+      logger.warn("the second provider answers", {
         second: second.name,
+        kind: error.kind,
         status: error.status,
       });
-      const answer = await other();
-      if (answer === undefined) throw error;
       return answer;
     }
   };

@@ -12,11 +12,12 @@ const GROWTH = 80;
 /** Radii are rounded up to whole steps of this many metres. */
 const STEP = 100;
 
-/** The search that answers for its whole neighbourhood; `undefined` when it would be wider than a search may be. */
+/** The search that answers for its whole neighbourhood, no wider where it stands on the grid already; `undefined` when it would be wider than a search may be. */
 export function snappedSearch(search: NearbySearch): NearbySearch | undefined {
-  const radius = Math.ceil((search.radius + GROWTH) / STEP) * STEP;
-  if (!(radius <= RADIUS_LIMITS.max)) return undefined;
-  return { ...search, center: { lat: snapped(search.center.lat), lng: snapped(search.center.lng) }, radius };
+  const center = onGrid(search.center);
+  const isThere = center.lat === search.center.lat && center.lng === search.center.lng;
+  const radius = Math.ceil((search.radius + (isThere ? 0 : GROWTH)) / STEP) * STEP;
+  return radius <= RADIUS_LIMITS.max ? { ...search, center, radius } : undefined;
 }
 
 /** Those that lie inside the circle; a place whose point is unknown cannot be cut off. */
@@ -27,6 +28,11 @@ export function cutToCircle(
   return places.filter(
     ({ location }) => location === undefined || distanceBetween(center, location) <= radius,
   );
+}
+
+/** The next point of the grid, at most 79 m away. */
+export function onGrid({ lat, lng }: Coordinates): Coordinates {
+  return { lat: snapped(lat), lng: snapped(lng) };
 }
 
 function snapped(degrees: number): number {

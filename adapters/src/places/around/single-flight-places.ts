@@ -4,7 +4,7 @@ import { unlessLeft } from "./leaving.js";
 /**
  * Asks a question that is already under way only once; everyone who asks it gets that answer or failure.
  *
- * A caller who leaves gets 'aborted' and disturbs nobody; only when all have left is the provider told to stop.
+ * The first to ask is the visitor it is made for. A caller who leaves gets 'aborted' and disturbs nobody; only when all have left is the provider told to stop.
  */
 export function singleFlightPlaces(provider: PlacesProvider): PlacesProvider {
   const flights = new Map<string, Flight>();
@@ -17,8 +17,8 @@ export function singleFlightPlaces(provider: PlacesProvider): PlacesProvider {
     geocode: (query, options) =>
       join(flights, { key: `geocode ${query}`, options, ask: (call) => provider.geocode(query, call) }),
     searchNearby: (search, options) => {
-      const { center, radius, cuisine, wishes } = search;
-      const key = `search ${[center.lat, center.lng, radius, cuisine, ...Object.values(wishes)].join(" ")}`;
+      const { center, radius, cuisine, wishes, knownOnly = false } = search;
+      const key = `search ${[center.lat, center.lng, radius, cuisine, knownOnly, ...Object.values(wishes)].join(" ")}`;
       return join(flights, { key, options, ask: (call) => provider.searchNearby(search, call) });
     },
     details: (id, options) =>
@@ -36,7 +36,7 @@ interface Flight {
 interface Question<T> {
   readonly key: string;
   readonly options: CallOptions | undefined;
-  readonly ask: (call: { readonly signal: AbortSignalLike }) => Promise<T>;
+  readonly ask: (call: CallOptions) => Promise<T>;
 }
 
 async function join<T>(flights: Map<string, Flight>, question: Question<T>): Promise<T> {
@@ -46,12 +46,12 @@ async function join<T>(flights: Map<string, Flight>, question: Question<T>): Pro
   });
 }
 
-function begin<T>(flights: Map<string, Flight>, { key, ask }: Question<T>): Flight {
+function begin<T>(flights: Map<string, Flight>, { key, ask, options }: Question<T>): Flight {
   const controller = new AbortController();
   const land = (): void => {
     if (flights.get(key) === flight) flights.delete(key);
   };
-  const answer = (async () => ask({ signal: controller.signal }))().finally(land);
+  const answer = (async () => ask({ ...options, signal: controller.signal }))().finally(land);
   const stop = (): void => {
     land();
     controller.abort();

@@ -40,6 +40,7 @@ export const GOOGLE_FIELDS: readonly GoogleField[] = [
   { path: "rating", searchTier: "enterprise", detailsTier: "enterprise", asked: SEARCHES },
   { path: "userRatingCount", searchTier: "enterprise", detailsTier: "enterprise", asked: SEARCHES },
   { path: "priceLevel", searchTier: "enterprise", detailsTier: "enterprise", asked: SEARCHES },
+  { path: "priceRange", searchTier: "enterprise", detailsTier: "enterprise", asked: SEARCHES },
   { path: "currentOpeningHours", searchTier: "enterprise", detailsTier: "enterprise", asked: EVERYWHERE },
   { path: "regularOpeningHours", searchTier: "enterprise", detailsTier: "enterprise", asked: EVERYWHERE },
   { path: "nationalPhoneNumber", searchTier: "enterprise", detailsTier: "enterprise", asked: LATE },

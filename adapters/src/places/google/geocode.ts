@@ -5,7 +5,7 @@ import {
   PlacesError,
   type PlaceSuggestion,
 } from "@dinner-dice/core/ports/places-provider";
-import { type Fields, readFields, known, readText } from "@dinner-dice/core/reading";
+import { type Fields, known, readFields, readItems, readText } from "@dinner-dice/core/reading";
 import { checkWanted } from "./deadline.js";
 import type { AskGoogle } from "./http.js";
 import { classicFailure } from "./status.js";
@@ -18,6 +18,19 @@ export interface GoogleGeocoder {
   readonly apiKey: string;
   readonly region?: string | undefined;
 }
+
+/** Kinds of results that are no door, street or point (Geocoding API, "Address types"). */
+const AREAS: ReadonlySet<unknown> = new Set([
+  "locality",
+  "sublocality",
+  "neighborhood",
+  "postal_town",
+  "postal_code",
+  "country",
+  "political",
+  "colloquial_area",
+  ...[1, 2, 3, 4, 5, 6, 7].map((level) => `administrative_area_level_${level}`),
+]);
 
 /** Other places of the same name that are passed on. */
 const MOST_OTHERS = 4;
@@ -39,7 +52,8 @@ export async function geocodeAtGoogle(
 /**
  * Reads the results of the Geocoding API: the first is meant, the others are namesakes in Google's order.
  *
- * Only `partial_match` makes a place approximate: `location_type` APPROXIMATE is how Google marks every town.
+ * A place is approximate where only a part of the text was found and that part is an area: a misspelt address that was found to the
+ * door is `partial_match` too. `location_type` APPROXIMATE says nothing, for Google marks every town so.
  */
 export function geocodedFromGoogle(body: Fields): Geocoded | undefined {
   if (body["status"] === "ZERO_RESULTS") return undefined;
@@ -59,7 +73,8 @@ function placeOf(value: unknown): Geocoded | undefined {
   const { lat, lng } = readFields(readFields(result["geometry"])["location"]);
   const point = { lat, lng };
   if (!isCoordinates(point)) return undefined;
-  const approximate = result["partial_match"] === true ? true : undefined;
+  const isArea = readItems(result["types"]).some((type) => AREAS.has(type));
+  const approximate = result["partial_match"] === true && isArea ? true : undefined;
   return { point, ...known({ label: readText(result["formatted_address"]), approximate }) };
 }
 

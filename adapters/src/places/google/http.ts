@@ -1,14 +1,16 @@
 import { type CallOptions, PlacesError } from "@dinner-dice/core/ports/places-provider";
+import type { Payer, Reservation } from "@dinner-dice/core/ports/budget";
 import type { AxiosInstance, AxiosResponse } from "axios";
 import { createOutsideHttp, outsideFailure } from "../../http/outside-http.js";
-import { isFields } from "@dinner-dice/core/reading";
+import { isFields, readFields } from "@dinner-dice/core/reading";
 import type { GoogleAnswer } from "./reading.js";
 import { aborted, checkWanted, deadline, type Deadline } from "./deadline.js";
+import { createGate, type Gate } from "./gate.js";
 import type { Sku } from "./prices.js";
-import { httpFailure } from "./status.js";
+import { httpFailure, isBilled } from "./status.js";
 
-/** Pays for a call before it is made; a PlacesError 'over-limit' stops it. */
-export type Charge = (sku: Sku) => Promise<void>;
+/** Sets the price of a call aside before it is made; a PlacesError 'over-limit' stops it. What it resolves to can be given back. */
+export type Charge = (sku: Sku, payer: Payer) => Promise<Reservation | void>;
 
 export interface GoogleHttpOptions {
   /** Milliseconds for one call, from connecting to the last byte; default 2500. */
@@ -31,29 +33,86 @@ export type AskGoogle = (question: GoogleQuestion, options?: CallOptions) => Pro
 /** Milliseconds that one call may take. */
 export const GOOGLE_TIMEOUT = 2500;
 
-/** Bytes of an answer, unpacked, that are read before it is given up. */
-export const GOOGLE_ANSWER_LIMIT = 5 * 1024 * 1024;
+/** Bytes of an answer, unpacked, that are read before it is given up: three times a full page with reviews (289 to 326 kB). */
+export const GOOGLE_ANSWER_LIMIT = 1024 * 1024;
+
+/** Calls at once, as many as there are sockets, and calls that may wait for their turn; nothing is paid before. */
+const ROOM = { inside: 32, waiting: 64 };
 
 /** Makes the one client through which Google is asked: no redirects, no proxy, bounded time, size and sockets. */
 export function createGoogleHttp({ timeout = GOOGLE_TIMEOUT, charge }: GoogleHttpOptions = {}): AskGoogle {
   const client = createOutsideHttp(GOOGLE_ANSWER_LIMIT);
-  return async (question, { signal } = {}) => {
+  const gate = createGate(ROOM);
+  return async (question, { signal, visitor } = {}) => {
     checkWanted(signal);
-    await pay(question.sku, charge);
+    const leave = await waited(gate, deadline(timeout / 2, signal));
     const until = deadline(timeout, signal);
     try {
-      return readAnswer(await send(client, question, until.signal));
+      const paid = await pay({ sku: question.sku, payer: { visitor } }, charge);
+      return await settled(paid, send(client, question, until.signal));
     } catch (error) {
       throw failureOf(error, until);
     } finally {
+      leave();
       until.end();
     }
   };
 }
 
-async function pay(sku: Sku, charge: Charge | undefined): Promise<void> {
+/** Waits in line, at most half of a call's patience: who gets a turn has time to be answered. */
+async function waited(gate: Gate, until: Deadline): Promise<() => void> {
   try {
-    await charge?.(sku);
+    return await gate.enter(until.signal);
+  } catch (error) {
+    if (until.reached === "aborted") throw aborted();
+    throw error;
+  } finally {
+    until.end();
+  }
+}
+
+/** The answer; its price is given back when Google does not bill it: it says it failed, or nothing came because nothing was reached. */
+async function settled(
+  paid: Reservation | void,
+  sent: Promise<AxiosResponse<unknown>>,
+): Promise<GoogleAnswer> {
+  try {
+    const response = await sent;
+    const isRefusal = response.status >= 400;
+    if (isRefusal) await paid?.giveBack();
+    const answer = readAnswer(response);
+    if (!isRefusal && !isBilled(answer)) await paid?.giveBack();
+    return answer;
+  } catch (error) {
+    if (isUnreached(error)) await paid?.giveBack();
+    throw error;
+  }
+}
+
+/** A connection that never came to be, or ended before a word of the answer; who waited in vain may have been billed. */
+function isUnreached(error: unknown): boolean {
+  const { code, response, message } = readFields(error);
+  if (error instanceof PlacesError || response !== undefined) return false;
+  return UNREACHED.has(String(code)) || (code === "ECONNRESET" && String(message).includes("socket hang up"));
+}
+
+const UNREACHED: ReadonlySet<string> = new Set([
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ERR_INVALID_URL",
+]);
+
+interface Bill {
+  readonly sku: Sku;
+  readonly payer: Payer;
+}
+
+async function pay({ sku, payer }: Bill, charge: Charge | undefined): Promise<Reservation | void> {
+  try {
+    return await charge?.(sku, payer);
   } catch (error) {
     if (error instanceof PlacesError) throw error;
     throw new PlacesError(

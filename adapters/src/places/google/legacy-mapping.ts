@@ -45,6 +45,7 @@ export function detailsFromLegacy(place: Fields): RestaurantDetails {
     address: readText(place["vicinity"]) ?? readText(place["formatted_address"]),
     website: readWebAddress(place["website"]),
     phone: readText(place["formatted_phone_number"]) ?? readText(place["international_phone_number"]),
+    phoneToDial: readText(place["international_phone_number"]),
     priceLevel: readPriceLevel(place["price_level"]),
     openingState: openingOf(hours["open_now"]),
     hours: hoursOfLegacy(place),

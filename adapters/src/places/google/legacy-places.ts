@@ -29,12 +29,14 @@ import {
   requireKey,
 } from "./settings.js";
 import { classicFailure } from "./status.js";
+import { losesUnknown } from "./wishes.js";
 
 const NAME = "google-legacy";
 const READER = { read: placeFromLegacy, trades: tradesAtLegacy };
 
 /** What the card needs beyond the search; unset fields would all be billed. */
-const DETAILS_FIELDS = "website,formatted_phone_number,opening_hours,utc_offset,reviews,url";
+const DETAILS_FIELDS =
+  "website,formatted_phone_number,international_phone_number,opening_hours,utc_offset,reviews,url";
 
 /** Restaurants from the legacy Nearby Search and Place Details, for projects that still have them; place names from the Geocoding API. */
 export function createGoogleLegacyPlaces(options: GoogleOptions = {}): PlacesProvider {
@@ -76,7 +78,7 @@ class LegacyPlaces {
     const attributions = attributionsFromLegacy(body);
     const restaurants = selectPlaces(page, { reader: READER, search });
     const credited = attributions ? restaurants.map((each) => ({ ...each, attributions })) : restaurants;
-    return { restaurants: credited, extent: extentOf(page) };
+    return { restaurants: credited, extent: extentOf(page, search) };
   }
 
   async details(id: string, options?: CallOptions): Promise<RestaurantDetails | undefined> {
@@ -105,9 +107,12 @@ interface Question {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** No keyword without a cuisine: the same word as type and keyword yields ZERO_RESULTS. */
-function searchParams({ center, radius, cuisine }: NearbySearch): Record<string, string> {
+/** No keyword without a cuisine: the same word as type and keyword yields ZERO_RESULTS. Legacy search knows no least rating. */
+function searchParams(search: NearbySearch): Record<string, string> {
+  const { center, radius, cuisine, wishes } = search;
   return {
+    ...(losesUnknown(search) && { minprice: "0", maxprice: String(wishes.maxPrice) }),
+    ...(wishes.openNow && { opennow: "true" }),
     location: formatCoordinates(center),
     radius: String(Math.ceil(Math.min(radius, GOOGLE_RADIUS_LIMIT))),
     type: "restaurant",

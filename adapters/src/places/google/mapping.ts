@@ -16,10 +16,11 @@ import {
   readWebAddress,
 } from "@dinner-dice/core/reading";
 import { hoursOfPlace } from "./hours.js";
+import { levelOfRange } from "./price-range.js";
 import { countOf } from "./reading.js";
 
 /** The order of google.maps.places.v1.PriceLevel; its place in the list is the classic number. */
-const PRICE_LEVELS = [
+export const PRICE_LEVELS = [
   "PRICE_LEVEL_FREE",
   "PRICE_LEVEL_INEXPENSIVE",
   "PRICE_LEVEL_MODERATE",
@@ -49,7 +50,8 @@ export function detailsFromGoogle(value: unknown): RestaurantDetails {
     address: readText(place["shortFormattedAddress"]) ?? readText(place["formattedAddress"]),
     website: readWebAddress(place["websiteUri"]),
     phone: readText(place["nationalPhoneNumber"]) ?? readText(place["internationalPhoneNumber"]),
-    priceLevel: priceOf(place["priceLevel"]),
+    phoneToDial: readText(place["internationalPhoneNumber"]),
+    priceLevel: priceOf(place["priceLevel"]) ?? levelOfRange(place["priceRange"]),
     openingState: openingOf(place["currentOpeningHours"]) ?? openingOf(place["regularOpeningHours"]),
     hours: hoursOfPlace(place),
     weekdayText: weekOf(place["regularOpeningHours"]) ?? weekOf(place["currentOpeningHours"]),

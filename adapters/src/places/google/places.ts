@@ -8,12 +8,13 @@ import {
 } from "@dinner-dice/core/ports/places-provider";
 import type { RestaurantDetails } from "@dinner-dice/core/restaurant";
 import { known, readText } from "@dinner-dice/core/reading";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import type { GoogleAnswer } from "./reading.js";
 import { checkWanted } from "./deadline.js";
 import { detailsMask, detailsSku, type GoogleStrategy, searchMask, searchSku } from "./fields.js";
 import { geocodeAtGoogle } from "./geocode.js";
 import { type AskGoogle, createGoogleHttp, type GoogleQuestion } from "./http.js";
-import { detailsFromGoogle, placeFromGoogle, tradesAtGoogle } from "./mapping.js";
+import { detailsFromGoogle, placeFromGoogle, PRICE_LEVELS, tradesAtGoogle } from "./mapping.js";
 import { createDetailsMemory, type DetailsMemory } from "./memory.js";
 import {
   checkSearch,
@@ -33,6 +34,7 @@ import {
   requireKey,
 } from "./settings.js";
 import { rpcFailure } from "./status.js";
+import { judgedByGoogle, losesUnknown } from "./wishes.js";
 
 export interface GooglePlacesOptions extends GoogleOptions {
   /** Default https://places.googleapis.com; another one only in tests. */
@@ -83,7 +85,7 @@ class GooglePlaces {
     if (!Array.isArray(page)) throw new PlacesError("bad-answer", "Google's answer has no list of places.");
     const restaurants = selectPlaces(page, { reader: READER, search });
     if (this.#strategy === "eager") this.#memory.keep(restaurants);
-    return { restaurants, extent: extentOf(page) };
+    return { restaurants, extent: extentOf(page, search) };
   }
 
   async details(id: string, options?: CallOptions): Promise<RestaurantDetails | undefined> {
@@ -101,12 +103,13 @@ class GooglePlaces {
   }
 
   #searchQuestion(search: NearbySearch): Question {
-    const nearby = search.cuisine === "";
+    const wishes = wishedOf(search);
+    const nearby = search.cuisine === "" && Object.keys(wishes).length === 0;
     return {
       sku: searchSku(nearby ? "nearby-search" : "text-search", this.#strategy),
       path: nearby ? "/v1/places:searchNearby" : "/v1/places:searchText",
       mask: searchMask(this.#strategy),
-      body: { ...(nearby ? nearbyBody(search) : textBody(search)), ...this.#tongue() },
+      body: { ...(nearby ? nearbyBody(search) : { ...textBody(search), ...wishes }), ...this.#tongue() },
     };
   }
 
@@ -153,12 +156,22 @@ function nearbyBody({ center, radius }: NearbySearch): object {
   };
 }
 
+/** What text search takes of the wishes; nothing where nothing is wished for. */
+function wishedOf(search: NearbySearch): object {
+  const { minRating, openNow, maxPrice } = judgedByGoogle(search.wishes);
+  return {
+    ...(minRating > NEUTRAL_WISHES.minRating && { minRating }),
+    ...(openNow && { openNow }),
+    ...(losesUnknown(search) && { priceLevels: PRICE_LEVELS.slice(1, maxPrice + 1) }),
+  };
+}
+
 /** Text search restricts to rectangles only; the circle is cut afterwards. */
 function textBody({ center, radius, cuisine }: NearbySearch): object {
   const { south, west, north, east } = boundingBox(center, Math.min(radius, GOOGLE_RADIUS_LIMIT));
   const rectangle = { low: { latitude: south, longitude: west }, high: { latitude: north, longitude: east } };
   return {
-    textQuery: `${cuisine} restaurant`,
+    textQuery: `${cuisine} restaurant`.trim(),
     includedType: "restaurant",
     strictTypeFiltering: true,
     pageSize: GOOGLE_PAGE,

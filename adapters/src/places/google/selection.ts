@@ -1,6 +1,7 @@
 import { type Coordinates, distanceBetween, isCoordinates } from "@dinner-dice/core/coordinates";
 import { ALL, type Extent } from "@dinner-dice/core/place/extent";
 import { type NearbySearch, PlacesError } from "@dinner-dice/core/ports/places-provider";
+import { losesUnknown } from "./wishes.js";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 
 /** Google's own limit for a circle, in metres. */
@@ -34,8 +35,9 @@ export function selectPlaces(
   return [...new Map(kept.map((place) => [place.id, place])).values()];
 }
 
-/** A page that is not full held everything there was; of a full one nobody knows how much it left out. */
-export function extentOf(page: readonly unknown[]): Extent {
+/** A page that is not full held everything there was that Google may tell; of a full one nobody knows how much it left out. */
+export function extentOf(page: readonly unknown[], search: NearbySearch): Extent {
+  if (losesUnknown(search)) return { kind: "part" };
   return page.length < GOOGLE_PAGE ? ALL : { kind: "part", chosen: "best-known" };
 }
 

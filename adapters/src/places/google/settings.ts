@@ -19,7 +19,7 @@ export interface GoogleOptions {
   readonly timeout?: number | undefined;
   /** Country that is meant when nothing is said ('us'). */
   readonly region?: string | undefined;
-  /** Awaited before every billed call. */
+  /** Awaited before every billed call; what it resolves to is given back when Google did not bill the call. */
   readonly charge?: Charge | undefined;
 }
 

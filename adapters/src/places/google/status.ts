@@ -50,13 +50,21 @@ export function rpcFailure({ httpStatus, body }: GoogleAnswer): PlacesError | un
   return failureOf(byReason(error["details"]) ?? byCanonical(error["status"]) ?? byHttp(httpStatus));
 }
 
-/** The failure in an answer of a classic web service; OK and ZERO_RESULTS are none. An answer without a status is 'bad-answer'. */
+/** The failure in an answer of a classic web service; OK and ZERO_RESULTS are none, unless HTTP says otherwise. An answer without a status is 'bad-answer'. */
 export function classicFailure({ httpStatus, body }: GoogleAnswer): PlacesError | undefined {
   const status = readText(body["status"]);
   if (status === undefined)
     return "error" in body || httpStatus >= 400 ? rpcFailure({ httpStatus, body }) : noStatus();
-  if (status === "OK" || status === "ZERO_RESULTS") return undefined;
+  if (status === "OK" || status === "ZERO_RESULTS")
+    return httpStatus >= 400 ? failureOf(byHttp(httpStatus)) : undefined;
   return failureOf(/^[A-Z_]{1,40}$/.test(status) ? status : "UNKNOWN_ERROR");
+}
+
+/** Tells whether Google bills an answer: failures are not, an id that is gone and finding nothing are. */
+export function isBilled({ httpStatus, body }: GoogleAnswer): boolean {
+  const { status } = body;
+  if (httpStatus >= 400 || "error" in body) return false;
+  return !(typeof status === "string" && status !== "NOT_FOUND" && Object.hasOwn(CLASSIC, status));
 }
 
 /** The failure that an HTTP status alone stands for, for answers that are not JSON; `undefined` when it stands for none. */

@@ -1,7 +1,23 @@
-import { amount, type Environment, oneOf, text, webAddress, wholeNumber } from "../../environment.js";
+import {
+  amount,
+  ConfigurationError,
+  type Environment,
+  oneOf,
+  text,
+  webAddress,
+  wholeNumber,
+} from "../../environment.js";
 
 const STRATEGIES = ["lazy", "eager"] as const;
 const CACHE_POLICIES = ["specification", "google-terms"] as const;
+
+/** What the operator is willing to pay: US dollars, and the most of a day that one visitor or one hour may take. */
+export interface BudgetConfiguration {
+  readonly dailyUsd: number;
+  readonly monthlyUsd: number;
+  readonly visitorPercent: number;
+  readonly hourPercent: number;
+}
 
 /** What an operator can set about Google. */
 export interface GoogleConfiguration {
@@ -12,10 +28,13 @@ export interface GoogleConfiguration {
   /** The referrer-restricted key that pages may see. */
   readonly browserKey: string | undefined;
   readonly strategy: (typeof STRATEGIES)[number];
+  /** Further searches for every hundred first ones, where Google tells only its best known; 0 for none. */
+  readonly reach: number;
+  /** The country that is meant where a text names none: two letters, as in web addresses. */
+  readonly region: string;
   /** Milliseconds for one call. */
   readonly timeout: number;
-  readonly dailyUsd: number;
-  readonly monthlyUsd: number;
+  readonly budget: BudgetConfiguration;
   readonly cachePolicy: (typeof CACHE_POLICIES)[number];
   /** Other addresses than Google's own; for tests and the demo. */
   readonly placesUrl: string | undefined;
@@ -29,11 +48,31 @@ export function readGoogle(env: Environment): GoogleConfiguration {
     apiKeyFile: text(env, "GOOGLE_MAPS_API_KEY_FILE"),
     browserKey: text(env, "GOOGLE_MAPS_BROWSER_KEY"),
     strategy: oneOf(env, "GOOGLE_STRATEGY", STRATEGIES) ?? "eager",
+    reach: wholeNumber(env, "GOOGLE_REACH", { fallback: 25, min: 0, max: 1000 }),
+    region: regionIn(env),
     timeout: wholeNumber(env, "GOOGLE_TIMEOUT_MS", { fallback: 2500, min: 100, max: 10_000 }),
-    dailyUsd: amount(env, "BUDGET_DAILY_USD", { fallback: 5, min: 0, max: 100_000 }),
-    monthlyUsd: amount(env, "BUDGET_MONTHLY_USD", { fallback: 50, min: 0, max: 1_000_000 }),
+    budget: readBudget(env),
     cachePolicy: oneOf(env, "CACHE_POLICY", CACHE_POLICIES) ?? "specification",
     placesUrl: webAddress(env, "GOOGLE_PLACES_URL"),
     mapsUrl: webAddress(env, "GOOGLE_MAPS_URL"),
   };
+}
+
+function readBudget(env: Environment): BudgetConfiguration {
+  const percent = (name: string, fallback: number): number =>
+    amount(env, name, { fallback, min: 0, max: 100 });
+  return {
+    dailyUsd: amount(env, "BUDGET_DAILY_USD", { fallback: 5, min: 0, max: 100_000 }),
+    monthlyUsd: amount(env, "BUDGET_MONTHLY_USD", { fallback: 50, min: 0, max: 1_000_000 }),
+    visitorPercent: percent("BUDGET_VISITOR_PERCENT", 5),
+    hourPercent: percent("BUDGET_HOUR_PERCENT", 25),
+  };
+}
+
+function regionIn(env: Environment): string {
+  const region = (text(env, "GOOGLE_REGION") ?? "us").toLowerCase();
+  if (/^[a-z]{2}$/.test(region)) return region;
+  throw new ConfigurationError(
+    `GOOGLE_REGION is ${region}; set it to the two letters of a country, like us.`,
+  );
 }

@@ -1,13 +1,16 @@
 import { readFile } from "node:fs/promises";
-import { latePlaces } from "@dinner-dice/adapters/around";
+import { latePlaces, type Reach } from "@dinner-dice/adapters/around";
 import {
   createGoogleLegacyPlaces,
   createGooglePlaces,
   type GooglePlacesOptions,
+  judgedByGoogle,
+  judgedByLegacy,
   microDollarPrices,
+  type Sku,
 } from "@dinner-dice/adapters/google";
 import { GOOGLE_TERMS_LIFETIMES, SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
-import type { Budget } from "@dinner-dice/core/ports/budget";
+import type { Budget, Payer } from "@dinner-dice/core/ports/budget";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { ContainerModule } from "inversify";
 import { text } from "../../environment.js";
@@ -24,7 +27,7 @@ export const GOOGLE: ProviderChoice = {
   compose: (env) => {
     const settings = readGoogle(env);
     const caching = { ...cachingOf(settings), searchBringsDetails: settings.strategy === "eager" };
-    return googleModule(settings, { create: createGooglePlaces, caching });
+    return googleModule(settings, { create: createGooglePlaces, caching, judged: judgedByGoogle });
   },
 };
 
@@ -33,7 +36,8 @@ export const GOOGLE_LEGACY: ProviderChoice = {
   name: "google-legacy",
   compose: (env) => {
     const settings = readGoogle(env);
-    return googleModule(settings, { create: createGoogleLegacyPlaces, caching: cachingOf(settings) });
+    const caching = cachingOf(settings);
+    return googleModule(settings, { create: createGoogleLegacyPlaces, caching, judged: judgedByLegacy });
   },
 };
 
@@ -46,18 +50,24 @@ function cachingOf({ cachePolicy }: GoogleConfiguration): NonNullable<PlacesSour
 interface GoogleSource {
   readonly create: CreateGoogle;
   readonly caching: NonNullable<PlacesSource["caching"]>;
+  readonly judged: Reach["judged"];
 }
 
-/** When the budget is spent the built-in directory answers where it can. */
-function googleModule(settings: GoogleConfiguration, { create, caching }: GoogleSource): ContainerModule {
-  const { dailyUsd, monthlyUsd } = settings;
+/** The built-in directory knows the towns of the United States, and answers where it can when Google does not. */
+function googleModule(
+  settings: GoogleConfiguration,
+  { create, caching, judged }: GoogleSource,
+): ContainerModule {
   return new ContainerModule(({ rebind }) => {
-    rebind(TOKENS.budgetTerms).toConstantValue({ prices: microDollarPrices(), dailyUsd, monthlyUsd });
+    rebind(TOKENS.budgetTerms).toConstantValue({ prices: microDollarPrices(), ...settings.budget });
     rebind(TOKENS.source).toResolvedValue(
       async (budget, instead) => ({
         places: await lateGoogle({ settings, budget }, create),
-        caching,
+        caching: { ...caching, judged },
+        reach: { percent: settings.reach, judged },
         instead,
+        maps: { budget, sku: "dynamic-maps" satisfies Sku },
+        ...(settings.region === "us" && { gazetteer: instead }),
         imageSources: standInHosts(settings),
       }),
       [TOKENS.budget, TOKENS.directory],
@@ -72,7 +82,7 @@ interface PaidGoogle {
 
 /** A Google provider whose key may come later, in a file. */
 async function lateGoogle({ settings, budget }: PaidGoogle, create: CreateGoogle): Promise<PlacesProvider> {
-  const options = { ...settings, region: "us", charge: (sku: string) => budget.reserve(sku) };
+  const options = { ...settings, charge: (sku: string, payer: Payer) => budget.reserve(sku, payer) };
   const late = latePlaces({
     missing: await create({ ...options, apiKey: undefined }).status(),
     open: async () => {
@@ -80,7 +90,8 @@ async function lateGoogle({ settings, budget }: PaidGoogle, create: CreateGoogle
       return apiKey === undefined ? undefined : create({ ...options, apiKey });
     },
   });
-  return settings.placesUrl === undefined ? late : simulated(late);
+  const isOwn = settings.placesUrl === undefined && settings.mapsUrl === undefined;
+  return isOwn ? late : simulated(late);
 }
 
 /** Says of a provider that a stand-in answers behind it. */

@@ -1,9 +1,15 @@
 import { cachedPlaces } from "@dinner-dice/adapters/places/around/cached-places";
+import { singleFlightPlaces } from "@dinner-dice/adapters/places/around/single-flight-places";
 import { type CachePolicy, SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { distanceBetween } from "@dinner-dice/core/coordinates";
 import type { Cache } from "@dinner-dice/core/ports/cache";
-import { type NearbySearch, PlacesError } from "@dinner-dice/core/ports/places-provider";
+import {
+  type Nearby,
+  type NearbySearch,
+  PlacesError,
+  type PlacesProvider,
+} from "@dinner-dice/core/ports/places-provider";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -246,6 +252,28 @@ describe("searches of one neighbourhood", () => {
     });
     await fc.assert(searches, { numRuns: 300 });
   });
+});
+
+it("a question whose answer is kept goes on when its last caller leaves, composed with shared questions", async () => {
+  let answer: (nearby: Nearby) => void = () => undefined;
+  const provider: PlacesProvider = {
+    ...standInProvider(),
+    searchNearby: (_, options) =>
+      new Promise((resolve, reject) => {
+        answer = resolve;
+        options?.signal?.addEventListener("abort", () => reject(new PlacesError("aborted", "Stopped")));
+      }),
+  };
+  const { cache, kept } = memoryCache();
+  const places = cachedPlaces(singleFlightPlaces(provider), { cache, policy: SPECIFIED_LIFETIMES });
+  const controller = new AbortController();
+  const leaving = places.searchNearby(SEARCH, { signal: controller.signal });
+  await new Promise(setImmediate);
+  controller.abort();
+  await expect(leaving).rejects.toMatchObject({ kind: "aborted" });
+  answer(all([NEAR]));
+  await new Promise(setImmediate);
+  expect(kept).toHaveLength(1);
 });
 
 it("a caller who left is told so, and the answer is kept all the same", async () => {

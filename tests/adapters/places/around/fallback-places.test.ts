@@ -89,9 +89,29 @@ describe("a provider over its limit", () => {
     await expect(lost.geocode("Nowhere")).rejects.toMatchObject({ kind: "over-limit" });
   });
 
-  it.each(["timeout", "denied", "bad-answer"] as const)("is not asked instead after '%s'", async (kind) => {
-    const broken = fallbackPlaces(provider(true, failing(kind)), { second: directory, logger });
-    await expect(broken.searchNearby(SEARCH)).rejects.toMatchObject({ kind });
+  it.each(["timeout", "denied", "bad-answer", "unreachable", "upstream"] as const)(
+    "is helped out after '%s' too, places and place names",
+    async (kind) => {
+      const broken = fallbackPlaces(provider(true, failing(kind)), { second: directory, logger });
+      expect((await broken.searchNearby(SEARCH)).restaurants).toMatchObject([DINER]);
+      expect(await broken.geocode("Memphis")).toMatchObject({ label: "Memphis, TN" });
+    },
+  );
+
+  it.each(["invalid-request", "not-configured", "aborted"] as const)(
+    "'%s' is nobody else's answer",
+    async (kind) => {
+      const broken = fallbackPlaces(provider(true, failing(kind)), { second: directory, logger });
+      await expect(broken.searchNearby(SEARCH)).rejects.toMatchObject({ kind });
+    },
+  );
+
+  it("keeps its own failure where the second one fails too", async () => {
+    const both = fallbackPlaces(provider(true, failing("timeout")), {
+      second: provider(false, failing("upstream")),
+      logger,
+    });
+    await expect(both.searchNearby(SEARCH)).rejects.toMatchObject({ kind: "timeout" });
   });
 });
 

@@ -1,9 +1,17 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createGoogleHttp, type GoogleQuestion } from "@dinner-dice/adapters/places/google/http";
+import type { Reservation } from "@dinner-dice/core/ports/budget";
 import { PlacesError, type PlacesErrorKind } from "@dinner-dice/core/ports/places-provider";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type FaultName, FAULTS, redirectFault } from "../../../upstreams/google/faults.js";
+import {
+  classicFault,
+  type Fault,
+  type FaultName,
+  FAULTS,
+  redirectFault,
+  rpcFault,
+} from "../../../upstreams/google/faults.js";
 import { type GoogleStandIn, STAND_IN_KEY, startGoogle } from "../../../upstreams/google/stand-in.js";
 
 let google: GoogleStandIn;
@@ -141,6 +149,56 @@ describe("paying", () => {
       status: "BUDGET_UNAVAILABLE",
     });
     expect(google.questions).toEqual([]);
+  });
+
+  const givenBack = async (fault: Fault | undefined, timeout = 300): Promise<number> => {
+    let back = 0;
+    if (fault) google.fail(fault);
+    const charge = async (): Promise<Reservation> => ({ giveBack: async () => void (back += 1) });
+    await createGoogleHttp({ timeout, charge })(question()).catch(() => undefined);
+    return back;
+  };
+
+  test.each([
+    ["bad-gateway", FAULTS["bad-gateway"]],
+    ["too-many-requests", FAULTS["too-many-requests"]],
+    ["reset", FAULTS.reset],
+    ["unavailable", rpcFault("unavailable")],
+    ["billing-disabled", rpcFault("billing-disabled")],
+    ["OVER_QUERY_LIMIT", classicFault("OVER_QUERY_LIMIT")],
+    ["REQUEST_DENIED", classicFault("REQUEST_DENIED")],
+  ])("%s: Google bills nothing, the price is given back once", async (_, fault) => {
+    expect(await givenBack(fault)).toBe(1);
+  });
+
+  test.each([
+    ["a good answer", undefined],
+    ["nothing found", classicFault("ZERO_RESULTS")],
+    ["a gone id", classicFault("NOT_FOUND")],
+    ["half an answer", FAULTS.cut],
+    ["no answer in time", FAULTS.hang],
+  ])("%s may be billed and stays paid", async (_, fault) => {
+    expect(await givenBack(fault)).toBe(0);
+  });
+
+  test("nobody listening costs nothing", async () => {
+    let back = 0;
+    const charge = async (): Promise<Reservation> => ({ giveBack: async () => void (back += 1) });
+    await failure(createGoogleHttp({ charge })({ ...question(), url: "http://127.0.0.1:1/" }));
+    expect(back).toBe(1);
+  });
+
+  test("waits for a socket: of 200 hanging calls 32 are paid, 64 wait in vain, the rest is sent away at once", async () => {
+    google.fail(FAULTS.hang);
+    let paid = 0;
+    const ask = createGoogleHttp({ timeout: 400, charge: async () => void (paid += 1) });
+    const kinds = await Promise.all(
+      Array.from({ length: 200 }, async () => (await failure(ask(question()))).kind),
+    );
+    const count = (kind: PlacesErrorKind): number => kinds.filter((each) => each === kind).length;
+    expect([paid, count("busy"), count("timeout")]).toEqual([32, 168, 32]);
+    google.fail(undefined);
+    await expect(ask(question())).resolves.toMatchObject({ httpStatus: 200 });
   });
 
   test("a call that fails is not tried again", async () => {

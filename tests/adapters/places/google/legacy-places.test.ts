@@ -90,7 +90,7 @@ describe("details", () => {
     const words = place.reviews.map(({ text }) => text);
     expect(words).toContain(details?.featuredReview?.text);
     expect(google.questions[0]?.params["fields"]).toBe(
-      "website,formatted_phone_number,opening_hours,utc_offset,reviews,url",
+      "website,formatted_phone_number,international_phone_number,opening_hours,utc_offset,reviews,url",
     );
     expect(google.billed()).toEqual({ "legacy-place-details": 1 });
   });

@@ -53,6 +53,14 @@ const FULL = {
   ],
 };
 
+test("a price range tells the level where Google tells none", () => {
+  const startPrice = { currencyCode: "GBP", units: "30" };
+  const endPrice = { currencyCode: "GBP", units: "50" };
+  const ranged = { ...FULL, priceLevel: undefined, priceRange: { startPrice, endPrice } };
+  expect(placeFromGoogle(ranged)?.priceLevel).toBe(3);
+  expect(placeFromGoogle({ ...ranged, priceLevel: "PRICE_LEVEL_MODERATE" })?.priceLevel).toBe(2);
+});
+
 describe("a place of Places API (New)", () => {
   test("with everything", () => {
     expect(placeFromGoogle(FULL)).toEqual({
@@ -66,6 +74,7 @@ describe("a place of Places API (New)", () => {
       address: "12 Millrace Ave, Brandywine Falls",
       website: "https://belfiumo.example/",
       phone: "(555) 555-0101",
+      phoneToDial: "+1 555-555-0101",
       openingState: "open",
       weekdayText: ["Monday: 8:00 AM – 5:00 PM", "Tuesday: Closed"],
       mapsUrl: "https://maps.google.com/?cid=1",

@@ -3,7 +3,7 @@ import type { NearbySearch, PlacesProvider } from "@dinner-dice/core/ports/place
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { json } from "../../../upstreams/google/answer.js";
-import { crowdFault, FAULTS, rpcFault } from "../../../upstreams/google/faults.js";
+import { FAULTS, rpcFault } from "../../../upstreams/google/faults.js";
 import { type GoogleStandIn, STAND_IN_KEY, startGoogle } from "../../../upstreams/google/stand-in.js";
 import { BRANDYWINE_FALLS } from "../../../upstreams/google/town.js";
 
@@ -80,7 +80,8 @@ describe("refusals", () => {
     expect((await provider().searchNearby(search())).restaurants.map(({ id }) => id)).toEqual(["good"]);
     google.fail({ kind: "answer", answer: json({ places: Array.from({ length: 10_000 }, () => good) }) }, 1);
     expect((await provider().searchNearby(search())).restaurants.length).toBe(1);
-    google.fail(crowdFault(center), 1);
+    const crowd = Array.from({ length: 9000 }, (_, number) => ({ ...good, id: `crowd_${number}` }));
+    google.fail({ kind: "answer", answer: json({ places: crowd }) }, 1);
     expect((await provider().searchNearby(search())).restaurants.length).toBe(20);
   });
 

@@ -92,6 +92,8 @@ describe("statuses of the classic web services", () => {
   test("no status: HTTP decides, and HTTP 200 is a bad answer", () => {
     expect(classicFailure({ httpStatus: 200, body: { results: [] } })?.kind).toBe("bad-answer");
     expect(classicFailure({ httpStatus: 503, body: {} })?.kind).toBe("upstream");
+    expect(classicFailure({ httpStatus: 500, body: { status: "OK", results: [] } })?.kind).toBe("upstream");
+    expect(classicFailure({ httpStatus: 403, body: { status: "ZERO_RESULTS" } })?.kind).toBe("denied");
     expect(classicFailure({ httpStatus: 403, body: { error: { status: "PERMISSION_DENIED" } } })?.kind).toBe(
       "denied",
     );

@@ -83,7 +83,7 @@ export function GuestCheck({ card, headingRef, announce, simulated = false }: Gu
 
 function Rows({ card }: { readonly card: CardView }): ReactElement {
   const { restaurant, opening, week, approximate, loading } = card;
-  const { address, phone, website, knownFor, since, checked, district } = restaurant;
+  const { address, phone, phoneToDial = phone, website, knownFor, since, checked, district } = restaurant;
   return (
     <Lines>
       {opening !== undefined && (
@@ -110,7 +110,11 @@ function Rows({ card }: { readonly card: CardView }): ReactElement {
         {approximate !== undefined && <LineAside> ({approximate})</LineAside>}
       </Row>
       <Row name="Phone" width={45} waits={loading}>
-        {phone === undefined ? "Not listed" : <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>}
+        {phone === undefined ? (
+          "Not listed"
+        ) : (
+          <a href={`tel:${(phoneToDial ?? phone).replace(/[^\d+]/g, "")}`}>{phone}</a>
+        )}
       </Row>
       <Row name="Website" width={38} waits={loading}>
         {website === undefined ? (

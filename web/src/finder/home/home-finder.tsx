@@ -30,7 +30,7 @@ export function HomeFinder({ ports }: { readonly ports: FinderPorts }): ReactEle
   });
   useHandedOver(ports, send);
   usePageWords({ restaurant: card?.restaurant, preferences: typed ?? preferences });
-  useStructuredData(card?.restaurant);
+  useStructuredData(card?.restaurant, status?.capabilities);
   return (
     <ActingContext
       value={{

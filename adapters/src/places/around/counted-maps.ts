@@ -1,0 +1,78 @@
+import type { Budget, Reservation } from "@dinner-dice/core/ports/budget";
+import type { PlacesProvider, ProviderStatus } from "@dinner-dice/core/ports/places-provider";
+import { LRUCache } from "lru-cache";
+
+/** What maps cost and who pays. */
+export interface MapCounting {
+  readonly budget: Budget;
+  /** The kind of call that one map load is billed as. */
+  readonly sku: string;
+  /** Milliseconds that a key handed out holds the price of a map; default ten minutes. */
+  readonly holding?: number;
+}
+
+const HOLDING = 600_000;
+
+/** Visitors whose map is remembered at most. */
+const MOST_VISITORS = 100_000;
+
+/** Milliseconds after which a visitor's next map counts anew. */
+const MAP_LIFETIME = 86_400_000;
+
+/**
+ * Counts map loads, which pages make themselves: the key for them goes out only while the budget holds one more map for the visitor.
+ *
+ * A key handed out holds the price of a map; it is settled when a search finds something, and given back when none came in time.
+ */
+export function countedMaps(
+  places: PlacesProvider,
+  { budget, sku, holding = HOLDING }: MapCounting,
+): PlacesProvider {
+  const shown = new LRUCache<string, true>({ max: MOST_VISITORS, ttl: MAP_LIFETIME });
+  const held = new Map<string, Held>();
+  const hold = async (visitor: string): Promise<boolean> => {
+    if (shown.has(visitor) || held.has(visitor)) return true;
+    const place: Held = { reservation: budget.reserve(sku, { visitor }), timer: undefined };
+    held.set(visitor, place);
+    const reservation = await place.reservation.catch(() => undefined);
+    if (!reservation) held.delete(visitor);
+    else if (held.get(visitor) === place)
+      place.timer = setTimeout(() => {
+        held.delete(visitor);
+        void reservation.giveBack();
+      }, holding).unref();
+    return reservation !== undefined;
+  };
+  const settle = async (visitor: string): Promise<void> => {
+    if (shown.has(visitor) || !(await hold(visitor))) return;
+    clearTimeout(held.get(visitor)?.timer);
+    held.delete(visitor);
+    shown.set(visitor, true);
+  };
+  let draws = false;
+  return {
+    name: places.name,
+    capabilities: places.capabilities,
+    status: async (options) => {
+      const status = await places.status(options);
+      draws = status.publicMapKey !== undefined;
+      return draws && !(await hold(options?.visitor ?? "")) ? withoutMap(status) : status;
+    },
+    geocode: (query, options) => places.geocode(query, options),
+    searchNearby: async (search, options) => {
+      const nearby = await places.searchNearby(search, options);
+      if (draws && nearby.restaurants.length > 0) await settle(options?.visitor ?? "");
+      return nearby;
+    },
+    details: (id, options) => places.details(id, options),
+  };
+}
+
+interface Held {
+  readonly reservation: Promise<Reservation>;
+  timer: NodeJS.Timeout | undefined;
+}
+
+function withoutMap({ publicMapKey: _key, ...status }: ProviderStatus): ProviderStatus {
+  return status;
+}

@@ -1,0 +1,176 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { match } from "@dinner-dice/core/matching";
+import { ALL, type Extent } from "@dinner-dice/core/place/extent";
+import type {
+  CallOptions,
+  Nearby,
+  NearbySearch,
+  PlacesProvider,
+} from "@dinner-dice/core/ports/places-provider";
+import { seenAt } from "@dinner-dice/core/restaurant";
+import type { RandomSource } from "@dinner-dice/core/ports/random-source";
+import { RADIUS_LIMITS } from "@dinner-dice/core/radius";
+import { NEUTRAL_WISHES, RULES, type Wishes } from "@dinner-dice/core/rules/rules";
+import { type Crowd, createCrowds, type Crowds } from "./crowds.js";
+import { createFurtherCalls, type FurtherCalls } from "./further-calls.js";
+import { cutToCircle } from "./search-grid.js";
+
+/** How far beyond the first answer is asked. */
+export interface Reach {
+  /** Further calls for every hundred first ones; 0: the first answer and no more. */
+  readonly percent: number;
+  readonly random: RandomSource;
+  /** Milliseconds that answers of searches are kept; 0 where they are not. */
+  readonly lifetime: number;
+  /** What of the wishes the provider can judge itself; neutral wishes where it is nothing. */
+  readonly judged: (wishes: Wishes) => Wishes;
+}
+
+/** Milliseconds that a visitor waits for a further call; its answer is kept for the next. */
+const HURRY = 1200;
+
+/** Most places one search tells; of more a random part. */
+const MOST_TOLD = 200;
+
+/** Matches below which a visitor's own wishes are worth a call that serves nobody else: when there is none at all. */
+const FEW = 1;
+
+/** Metres by which a search that is moved to a grid and grown lies inside the circle that was wanted. */
+const INSET = 260;
+
+/**
+ * Asks more of a provider that tells only its best-known page of a crowded circle.
+ *
+ * Nothing is wished for at first, so that one answer serves all wishes. Where nothing of it matches, the provider judges the
+ * wishes itself; then, since a grown circle may have lost places to its rim, a smaller one is asked. Otherwise one of the circle's
+ * parts, drawn at random, is asked as often as the share of further calls allows, and everyone after gets the parts that were asked
+ * before, whatever they wish: that is why parts are asked for, and not a page for every wish. A further call that fails or takes too long changes nothing.
+ */
+export function reachingPlaces(provider: PlacesProvider, reach: Reach): PlacesProvider {
+  const reaching = new Reaching(provider, reach);
+  return {
+    name: provider.name,
+    capabilities: provider.capabilities,
+    status: (options) => provider.status(options),
+    geocode: (query, options) => provider.geocode(query, options),
+    searchNearby: (search, options) => reaching.search(search, options),
+    details: (id, options) => provider.details(id, options),
+  };
+}
+
+class Reaching {
+  readonly #provider: PlacesProvider;
+  readonly #reach: Reach;
+  readonly #crowds: Crowds;
+  readonly #further: FurtherCalls;
+
+  constructor(provider: PlacesProvider, reach: Reach) {
+    this.#provider = provider;
+    this.#reach = reach;
+    this.#crowds = createCrowds({ ...reach, lifetime: reach.lifetime || Infinity });
+    this.#further = createFurtherCalls(reach);
+  }
+
+  async search(search: NearbySearch, options?: CallOptions): Promise<Nearby> {
+    const plain = { ...search, wishes: NEUTRAL_WISHES };
+    const first = await this.#provider.searchNearby(plain, options);
+    if (this.#reach.percent <= 0) return first;
+    this.#further.first(questionOf(plain));
+    if (first.extent.kind === "all") return first;
+    const crowd = this.#crowds.of(search);
+    crowd.searches += 1;
+    const bowl = union(search, [first, ...(await this.#known(crowd, plain))]);
+    const look = { search, options, crowd };
+    const fuller = this.#isEmpty(bowl, search)
+      ? await this.#lookAgain(bowl, look)
+      : await this.#lookAround(bowl, look);
+    return this.#told(fuller);
+  }
+
+  /** The parts that were asked before, out of the cache; none where nothing is kept. */
+  async #known({ asked }: Crowd, plain: NearbySearch): Promise<readonly Nearby[]> {
+    if (this.#reach.lifetime <= 0) return [];
+    const parts = asked.map((area) => this.#inTime({ ...plain, ...area }));
+    return (await Promise.all(parts)).filter((part) => part !== undefined);
+  }
+
+  /** For an empty bowl: the wishes first, then the middle of the circle. */
+  async #lookAgain(bowl: Nearby, { search, options }: Look): Promise<Nearby> {
+    let fuller = bowl;
+    for (const question of this.#questions(search)) {
+      if (fuller.extent.kind === "all" || !this.#isEmpty(fuller, search)) return fuller;
+      this.#further.made(questionOf(question));
+      const found = await this.#inTime(question, options);
+      const isWhole = found?.extent.kind === "all" && question.radius === search.radius;
+      if (found) fuller = { ...union(search, [fuller, found]), ...(isWhole && { extent: ALL }) };
+    }
+    return fuller;
+  }
+
+  #questions(search: NearbySearch): readonly NearbySearch[] {
+    const wishes = this.#reach.judged(search.wishes);
+    const inner = { ...search, wishes: NEUTRAL_WISHES, radius: search.radius - INSET };
+    return [
+      ...(isNeutral(wishes) ? [] : [{ ...search, wishes, knownOnly: true as const }]),
+      ...(inner.radius >= RADIUS_LIMITS.min ? [inner] : []),
+    ];
+  }
+
+  /** One part more of the circle, when there is a call for it. */
+  async #lookAround(bowl: Nearby, { search, options, crowd }: Look): Promise<Nearby> {
+    const area = this.#further.mayMake ? this.#crowds.next(crowd) : undefined;
+    if (!area) return bowl;
+    const question = { ...search, ...area, wishes: NEUTRAL_WISHES };
+    this.#further.made(questionOf(question));
+    const found = await this.#inTime(question, options);
+    if (found?.extent.kind === "part") this.#crowds.divide(crowd, area);
+    return found ? union(search, [bowl, found]) : bowl;
+  }
+
+  /** The answer of a further call; `undefined` when it fails or takes too long. */
+  async #inTime(question: NearbySearch, options?: CallOptions): Promise<Nearby | undefined> {
+    const over = new AbortController();
+    const late = wait(HURRY, undefined, { signal: over.signal, ref: false }).catch(() => undefined);
+    const answer = this.#provider.searchNearby(question, options).catch(() => undefined);
+    return Promise.race([answer, late]).finally(() => over.abort());
+  }
+
+  #isEmpty({ restaurants }: Nearby, { wishes }: NearbySearch): boolean {
+    const now = Date.now();
+    const seen = restaurants.map((place) => seenAt(place, now));
+    return match(seen, { wishes, capabilities: this.#provider.capabilities }).tally.left < FEW;
+  }
+
+  /** No more than a page can carry: of more a random part. */
+  #told({ restaurants, extent }: Nearby): Nearby {
+    if (restaurants.length <= MOST_TOLD) return { restaurants, extent };
+    const left = [...restaurants];
+    while (left.length > MOST_TOLD) left.splice(this.#reach.random.below(left.length), 1);
+    return { restaurants: left, extent: { kind: "part", chosen: "sample" } };
+  }
+}
+
+interface Look {
+  readonly search: NearbySearch;
+  readonly options: CallOptions | undefined;
+  readonly crowd: Crowd;
+}
+
+/** All places of some answers inside the circle, each once; how a mixture was chosen cannot be said in a word. */
+function union(search: NearbySearch, answers: readonly Nearby[]): Nearby {
+  const [first, ...others] = answers;
+  const all = answers.flatMap(({ restaurants }) => restaurants);
+  const once = [...new Map(all.map((place) => [place.id, place])).values()];
+  const extent: Extent = others.length > 0 ? { kind: "part" } : (first?.extent ?? ALL);
+  return { restaurants: cutToCircle(once, search), extent };
+}
+
+/** The same text for the same question of a neighbourhood. */
+function questionOf({ center, radius, cuisine, wishes }: NearbySearch): string {
+  const middle = [center.lat, center.lng].map((degrees) => degrees.toFixed(3));
+  return [...middle, Math.ceil(radius / 100), cuisine, ...Object.values(wishes)].join(" ");
+}
+
+function isNeutral(wishes: Wishes): boolean {
+  return RULES.every((rule) => !rule.isAsked(wishes));
+}

@@ -1,0 +1,66 @@
+import { countedMaps } from "@dinner-dice/adapters/places/around/counted-maps";
+import type { Budget } from "@dinner-dice/core/ports/budget";
+import { PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { all } from "../../../core/fixtures.js";
+import { placeAt, standInProvider } from "../stand-in-provider.js";
+
+const SEARCH = { center: { lat: 35, lng: -90 }, radius: 1000, cuisine: "", wishes: NEUTRAL_WISHES } as const;
+const HOLDING = 600_000;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A budget of so many maps. */
+function purse(maps: number): { readonly budget: Budget; spent(): number } {
+  let spent = 0;
+  const reserve: Budget["reserve"] = async () => {
+    if (spent >= maps) throw new PlacesError("over-limit", "Spent", "BUDGET_SPENT");
+    spent += 1;
+    return { giveBack: async () => void (spent -= 1) };
+  };
+  return { budget: { reserve }, spent: () => spent };
+}
+
+function withMaps(budget: Budget, found = [placeAt("near", SEARCH.center)]): PlacesProvider {
+  const provider = standInProvider();
+  const drawing: PlacesProvider = {
+    ...provider,
+    status: async () => ({ ...(await provider.status()), publicMapKey: "browser-key" }),
+    searchNearby: async () => all(found),
+  };
+  return countedMaps(drawing, { budget, sku: "dynamic-maps", holding: HOLDING });
+}
+
+const keyFor = async (places: PlacesProvider, visitor: string): Promise<string | undefined> =>
+  (await places.status({ visitor })).publicMapKey;
+
+it("hands the key to as many visitors as there is money for, each counted once", async () => {
+  const { budget, spent } = purse(2);
+  const places = withMaps(budget);
+  expect([await keyFor(places, "a"), await keyFor(places, "a")]).toEqual(["browser-key", "browser-key"]);
+  expect(spent()).toBe(1);
+  expect([await keyFor(places, "b"), await keyFor(places, "c")]).toEqual(["browser-key", undefined]);
+});
+
+it("a visitor who found dinner has paid; whoever did not gets the money back to the budget", async () => {
+  const { budget, spent } = purse(2);
+  const places = withMaps(budget);
+  await keyFor(places, "a");
+  await keyFor(places, "b");
+  await places.searchNearby(SEARCH, { visitor: "a" });
+  await places.searchNearby(SEARCH, { visitor: "a" });
+  await vi.advanceTimersByTimeAsync(HOLDING);
+  expect(spent()).toBe(1);
+  expect([await keyFor(places, "a"), await keyFor(places, "c")]).toEqual(["browser-key", "browser-key"]);
+});
+
+it("a search that finds nothing draws no map", async () => {
+  const { budget, spent } = purse(2);
+  const places = withMaps(budget, []);
+  await keyFor(places, "a");
+  await places.searchNearby(SEARCH, { visitor: "a" });
+  await vi.advanceTimersByTimeAsync(HOLDING);
+  expect(spent()).toBe(0);
+});
