@@ -22,9 +22,11 @@ const card = slotComponents(
       },
       head: {
         display: "flex",
+        flexWrap: "wrap",
         justifyContent: "space-between",
         alignItems: "center",
-        gap: "4",
+        gap: "2",
+        columnGap: "4",
         padding: ".8rem 1.4rem",
         borderBottom: "2px solid {colors.checkRule}",
         color: "checkRule",
