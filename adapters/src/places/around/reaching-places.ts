@@ -29,6 +29,9 @@ export interface Reach {
 /** Milliseconds that a visitor waits for a further call; its answer is kept for the next. */
 const HURRY = 1200;
 
+/** Milliseconds for which it is remembered where was asked, when no answers are kept. */
+const DAY = 86_400_000;
+
 /** Most places one search tells; of more a random part. */
 const MOST_TOLD = 200;
 
@@ -67,7 +70,7 @@ class Reaching {
   constructor(provider: PlacesProvider, reach: Reach) {
     this.#provider = provider;
     this.#reach = reach;
-    this.#crowds = createCrowds({ ...reach, lifetime: reach.lifetime || Infinity });
+    this.#crowds = createCrowds({ ...reach, lifetime: reach.lifetime || DAY });
     this.#further = createFurtherCalls(reach);
   }
 

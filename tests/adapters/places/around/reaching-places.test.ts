@@ -1,6 +1,6 @@
 import { cachedPlaces } from "@dinner-dice/adapters/places/around/cached-places";
 import { reachingPlaces } from "@dinner-dice/adapters/places/around/reaching-places";
-import { SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
+import { GOOGLE_TERMS_LIFETIMES, SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
 import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
 import { type NearbySearch, PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { ALL } from "@dinner-dice/core/place/extent";
@@ -37,7 +37,7 @@ interface World {
 }
 
 /** A provider that tells its first twenty in a circle, kept and asked as far as `percent` allows. */
-function world(all: readonly Restaurant[], percent = 25): World {
+function world(all: readonly Restaurant[], percent = 25, kept = true): World {
   const asked: NearbySearch[] = [];
   const fail = { next: false };
   const provider: PlacesProvider = {
@@ -61,8 +61,9 @@ function world(all: readonly Restaurant[], percent = 25): World {
   const judged = ({ minRating }: Wishes): Wishes => ({ ...NEUTRAL_WISHES, minRating });
   const chance = seededChance(1);
   const random = { below: (limit: number): number => chance.between(0, limit - 1) };
-  const caching = { cache: memoryCache().cache, policy: SPECIFIED_LIFETIMES, judged };
-  const reach = { percent, random, lifetime: SPECIFIED_LIFETIMES.search, judged };
+  const policy = kept ? SPECIFIED_LIFETIMES : GOOGLE_TERMS_LIFETIMES;
+  const caching = { cache: memoryCache().cache, policy, judged };
+  const reach = { percent, random, lifetime: policy.search, judged };
   return { places: reachingPlaces(cachedPlaces(provider, caching), reach), asked, fail };
 }
 
@@ -148,5 +149,15 @@ describe("a crowded circle", () => {
     expect(extent).toEqual({ kind: "part" });
     expect(restaurants.every(({ location }) => distanceBetween(location!, CENTER) <= 3000)).toBe(true);
     expect(new Set(restaurants.map(({ id }) => id)).size).toBe(restaurants.length);
+  });
+
+  it("is asked a part more by one visitor in four where nothing is kept, each another one", async () => {
+    const all = town(300);
+    const { places, asked } = world(all, 25, false);
+    const seen = new Set<string>();
+    for (let visitor = 0; visitor < 100; visitor += 1)
+      for (const { id } of (await places.searchNearby(SEARCH)).restaurants) seen.add(id);
+    expect(asked.length).toBe(125);
+    expect(seen.size).toBeGreaterThan(250);
   });
 });
