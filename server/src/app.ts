@@ -23,7 +23,7 @@ import type { Site } from "./site/site.js";
 /** Everything the server's routes need. */
 export interface AppPorts extends HomeFormPorts, NewsletterPorts {
   readonly site: Site;
-  readonly readiness: () => Readiness;
+  readonly readiness: () => Promise<Readiness>;
   readonly limits: RateLimits;
   /** Hosts of reviewers' pictures besides Google's own. */
   readonly imageSources?: readonly string[];

@@ -54,7 +54,7 @@ export async function startApp(ports: Partial<AppPorts> = {}): Promise<Newslette
       },
     },
     places: provider(),
-    readiness: () => ({ state: "ready" }),
+    readiness: async () => ({ state: "ready" }),
     newsletter: { list: { join: async () => undefined }, choice: { mode: "relay" } },
     limits: rateLimits(NO_LIMITS),
     ...ports,

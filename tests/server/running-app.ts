@@ -25,7 +25,7 @@ export async function runApp(ports: Partial<AppPorts> = {}): Promise<RunningApp>
     places: provider(),
     site: new Map(),
     renderer: tellingRenderer,
-    readiness: () => ({ state: "ready" }),
+    readiness: async () => ({ state: "ready" }),
     newsletter: { list: { join: () => Promise.resolve() }, choice: { mode: "relay" } },
     limits: UNLIMITED,
     ...ports,

@@ -1,17 +1,25 @@
 import type { SqlValue } from "../sqlite/database.js";
+import type { Schema } from "../sqlite/schema.js";
 
 /**
  * One row for each UTC day and kind of call; a month is the sum of its days.
  *
  * Hours stand beside them under 'hour 2026-11-21T18' as one kind, 'all', so that no sum of days holds them.
  */
-export const TABLE = `CREATE TABLE IF NOT EXISTS spending (
+const TABLE = `CREATE TABLE IF NOT EXISTS spending (
   day TEXT NOT NULL,
   sku TEXT NOT NULL,
   calls INTEGER NOT NULL,
   micro_dollars INTEGER NOT NULL,
   PRIMARY KEY (day, sku)
 ) WITHOUT ROWID`;
+
+/** The form of the budget's file. */
+export const BUDGET_SCHEMA: Schema = {
+  what: "the budget",
+  steps: [TABLE],
+  proof: "SELECT day, sku, calls, micro_dollars FROM spending LIMIT 0",
+};
 
 /**
  * Checks and spends in one statement, which SQLite runs under one write lock: it changes two rows, or none when the

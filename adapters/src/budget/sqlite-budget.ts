@@ -1,9 +1,11 @@
 import type { Budget, Reservation } from "@dinner-dice/core/ports/budget";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import { PlacesError } from "@dinner-dice/core/ports/places-provider";
-import type { Database } from "../sqlite/database.js";
-import { openBudgetFile } from "./budget-file.js";
+import type { Checked } from "@dinner-dice/core/ports/checked";
+import type { SqlValue } from "../sqlite/database.js";
+import { type KeptFile, keptFile } from "../sqlite/kept-file.js";
 import {
+  BUDGET_SCHEMA,
   type Caps,
   GIVE_BACK,
   giveBackValues,
@@ -33,44 +35,50 @@ export interface SqliteBudgetOptions {
 }
 
 /** A budget that is open, and can be closed. */
-export interface SqliteBudget extends Budget {
+export interface SqliteBudget extends Budget, Checked {
   close(): Promise<void>;
 }
 
 /**
  * Opens a budget kept in an SQLite file. It survives kill -9 and holds when several processes spend from one file,
  * because checking and spending are one statement. A file that cannot be used never fails the start: every paid
- * call is refused instead, and the log says why.
+ * call is refused until it can, and the log says why.
  */
 export async function openSqliteBudget(options: SqliteBudgetOptions): Promise<SqliteBudget> {
-  try {
-    return openBudget(options, await prepare(options));
-  } catch (error) {
+  const kept = keptFile(options.file, BUDGET_SCHEMA);
+  const refusing = (error: unknown): void =>
     options.logger.error("The budget file cannot be used; every paid call is refused.", {
       reason: reasonOf(error),
     });
-    return closedBudget();
+  if (!isSound(options)) {
+    const odd = Object.assign(new Error("an amount of the budget is not a number from 0 up"), {
+      code: "ODD_AMOUNT",
+    });
+    refusing(odd);
+    return closedBudget(odd);
   }
+  await kept.database().catch(refusing);
+  return openBudget(options, kept);
 }
 
-async function prepare(options: SqliteBudgetOptions): Promise<Database> {
-  const { file, dailyUsd, monthlyUsd, prices, hourPercent = 100, visitorPercent = 100 } = options;
+function isSound(options: SqliteBudgetOptions): boolean {
+  const { dailyUsd, monthlyUsd, prices, hourPercent = 100, visitorPercent = 100 } = options;
   const amounts = [dailyUsd, monthlyUsd, hourPercent, visitorPercent, ...Object.values(prices)];
-  if (amounts.some((amount) => !(amount >= 0)))
-    throw new Error("an amount of the budget is not a number from 0 up");
-  return openBudgetFile(file);
+  return amounts.every((amount) => amount >= 0);
 }
 
-function openBudget(options: SqliteBudgetOptions, database: Database): SqliteBudget {
+function openBudget(options: SqliteBudgetOptions, kept: KeptFile): SqliteBudget {
   const { logger, now = Date.now } = options;
   const caps = capsOf(options);
   const shares = createVisitorShares(caps.visitor);
   const spend = async (spending: Spending): Promise<Reservation> => {
-    const changed = await database.run(RESERVE, reserveValues(spending, caps)).catch((error: unknown) => {
+    const run = async (sql: string, values: readonly SqlValue[]): Promise<number> =>
+      (await kept.database()).run(sql, values);
+    const changed = await run(RESERVE, reserveValues(spending, caps)).catch((error: unknown) => {
       throw unavailable(logger, reasonOf(error));
     });
     if (changed !== RESERVED_ROWS) throw spent("The budget is spent.");
-    return once(async () => void (await database.run(GIVE_BACK, giveBackValues(spending))), logger);
+    return once(async () => void (await run(GIVE_BACK, giveBackValues(spending))), logger);
   };
   return {
     reserve: async (sku, { visitor } = {}) => {
@@ -89,7 +97,8 @@ function openBudget(options: SqliteBudgetOptions, database: Database): SqliteBud
         await reservation.giveBack();
       }, logger);
     },
-    close: () => database.close(),
+    check: kept.check,
+    close: kept.close,
   };
 }
 
@@ -120,8 +129,9 @@ function spent(words: string): PlacesError {
   return new PlacesError("over-limit", words, "BUDGET_SPENT");
 }
 
-function closedBudget(): SqliteBudget {
+function closedBudget(reason: Error): SqliteBudget {
   return {
+    check: () => Promise.reject(reason),
     reserve: () =>
       Promise.reject(new PlacesError("over-limit", "The budget cannot be read.", "BUDGET_UNAVAILABLE")),
     close: () => Promise.resolve(),

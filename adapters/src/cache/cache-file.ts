@@ -3,6 +3,7 @@ import { chmod, mkdir, open, rename } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { CacheKind } from "@dinner-dice/core/cache-policy";
 import type { Logger } from "@dinner-dice/core/ports/logger";
+import { bringForward, type Schema } from "../sqlite/schema.js";
 import { setUp } from "../sqlite/set-up.js";
 
 /** Who hears of a file's failures, and which tables it has to have. */
@@ -59,15 +60,21 @@ async function probe(file: string, kinds: readonly CacheKind[]): Promise<void> {
   const { openDatabase } = await import("../sqlite/database.js");
   const database = await openDatabase(file, "create");
   try {
-    const tables = kinds.map(
-      (kind) => `CREATE TABLE IF NOT EXISTS ${tableOf(kind)} (key VARCHAR(255) PRIMARY KEY, value TEXT);`,
-    );
-    await setUp(database, `PRAGMA journal_mode = WAL; PRAGMA user_version = 1; ${tables.join(" ")}`);
+    await setUp(database, "PRAGMA journal_mode = WAL");
+    await bringForward(database, schemaOf(kinds));
     const [report] = await database.all<{ readonly quick_check: string }>("PRAGMA quick_check(1)");
     if (report?.quick_check !== "ok") throw Object.assign(new Error("Damaged"), { code: "SQLITE_CORRUPT" });
   } finally {
     await database.close();
   }
+}
+
+function schemaOf(kinds: readonly CacheKind[]): Schema {
+  const tables = kinds.map(
+    (kind) => `CREATE TABLE IF NOT EXISTS ${tableOf(kind)} (key VARCHAR(255) PRIMARY KEY, value TEXT)`,
+  );
+  const proof = kinds.map((kind) => `SELECT key, value FROM ${tableOf(kind)}`).join(" UNION ALL ");
+  return { what: "the cache", steps: [tables.join("; ")], proof: `SELECT * FROM (${proof}) LIMIT 0` };
 }
 
 /** Makes the file where there is none, and lets nobody else read where visitors asked. */

@@ -1,5 +1,6 @@
 import type { CacheKind } from "@dinner-dice/core/cache-policy";
 import type { Cache } from "@dinner-dice/core/ports/cache";
+import type { Checked } from "@dinner-dice/core/ports/checked";
 import type * as keyvSqliteModule from "@keyv/sqlite";
 import type * as keyvModule from "keyv";
 import { codeOf, prepareCacheFile, tableOf } from "./cache-file.js";
@@ -12,7 +13,7 @@ export interface SqliteCacheOptions extends Pick<KeyvCacheOptions, "logger" | "r
 }
 
 /** A cache that is to be closed; `degraded` when it lives in memory only. */
-export interface SqliteCache extends Cache {
+export interface SqliteCache extends Cache, Checked {
   readonly degraded: boolean;
   /** One connection after the other: the last one to leave merges the write-ahead log into the file. */
   close(): Promise<void>;
@@ -32,7 +33,7 @@ export async function openSqliteCache(options: SqliteCacheOptions): Promise<Sqli
   const opened = (await prepareCacheFile(file, { logger, kinds: CACHE_KINDS }))
     ? await open(options)
     : undefined;
-  if (!opened) return { ...createKeyvCache(options), degraded: true, close: () => Promise.resolve() };
+  if (!opened) return memoryOnly(options);
   const { tables, Keyv } = opened;
   const keyv = (kind: CacheKind): KeyvLike => new Keyv({ store: tables.get(kind), useKeyPrefix: false });
   const clear = (): Promise<void> => sweep(tables).catch(() => undefined);
@@ -42,10 +43,21 @@ export async function openSqliteCache(options: SqliteCacheOptions): Promise<Sqli
   return {
     ...createKeyvCache({ ...options, keyv, sweep: () => sweep(tables) }),
     degraded: false,
+    check: async () => void (await tables.get("search")?.query("PRAGMA user_version = 1")),
     close: async () => {
       clearInterval(timer);
       for (const table of tables.values()) await table.close().catch(() => undefined);
     },
+  };
+}
+
+function memoryOnly(options: SqliteCacheOptions): SqliteCache {
+  const reason = Object.assign(new Error("The cache lives in memory only."), { code: "MEMORY_ONLY" });
+  return {
+    ...createKeyvCache(options),
+    degraded: true,
+    check: () => Promise.reject(reason),
+    close: () => Promise.resolve(),
   };
 }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Letter, Outbox, Waiting } from "@dinner-dice/core/ports/outbox";
 import { type RetryPolicy, retryDelay } from "@dinner-dice/core/retry-policy";
-import type { Database } from "../sqlite/database.js";
-import { openOutboxFile } from "./outbox-file.js";
+import type { Checked } from "@dinner-dice/core/ports/checked";
+import { keptFile } from "../sqlite/kept-file.js";
+import { OUTBOX_SCHEMA } from "./outbox-schema.js";
 
 export interface OutboxOptions {
   /** Made when it is not there; may be shared by several processes. */
@@ -32,8 +33,8 @@ WHERE id = (SELECT id FROM outbox WHERE email IS NOT NULL AND due_at <= ?1 ORDER
 RETURNING id, email`;
 
 /** Makes an outbox; its file is opened with the first call, and again with the next one when that failed. */
-export function createOutbox({ file, now = Date.now, newId = randomUUID }: OutboxOptions): Outbox {
-  const opened = openedOnce(file);
+export function createOutbox({ file, now = Date.now, newId = randomUUID }: OutboxOptions): Outbox & Checked {
+  const opened = keptFile(file, OUTBOX_SCHEMA);
   const run = async (sql: string, values: readonly (string | number)[] = []): Promise<void> => {
     await (await opened.database()).run(sql, values);
   };
@@ -49,6 +50,7 @@ export function createOutbox({ file, now = Date.now, newId = randomUUID }: Outbo
       await run("DELETE FROM outbox WHERE delivered_at < ?", [now() - DELIVERIES_KEPT]);
       await all("PRAGMA wal_checkpoint(TRUNCATE)");
     },
+    check: opened.check,
     close: opened.close,
   };
 }
@@ -57,28 +59,3 @@ const NEXT_DUE = "SELECT due_at FROM outbox WHERE email IS NOT NULL ORDER BY due
 
 const WAITING = `SELECT id, email, joined_at AS joinedAt, attempts FROM outbox
 WHERE email IS NOT NULL ORDER BY joined_at, rowid`;
-
-interface OpenedOnce {
-  readonly database: () => Promise<Database>;
-  readonly close: () => Promise<void>;
-}
-
-function openedOnce(file: string): OpenedOnce {
-  let opening: Promise<Database> | undefined;
-  return {
-    database: () => {
-      if (opening) return opening;
-      const attempt = openOutboxFile(file);
-      opening = attempt;
-      attempt.catch(() => {
-        opening = undefined;
-      });
-      return attempt;
-    },
-    close: async () => {
-      const database = await opening?.catch(() => undefined);
-      opening = undefined;
-      await database?.close();
-    },
-  };
-}

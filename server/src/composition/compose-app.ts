@@ -37,9 +37,12 @@ export async function composeApp(
       container.getAsync(TOKENS.source),
     ]);
   let draining = false;
-  const readiness = (): Readiness => {
+  const readiness = async (): Promise<Readiness> => {
     if (draining) return { state: "draining" };
-    return { state: health.degraded.size > 0 ? "degraded" : "ready" };
+    const troubles = await health.troubles();
+    return troubles.size > 0
+      ? { state: "degraded", troubles: Object.fromEntries(troubles) }
+      : { state: "ready" };
   };
   newsletter.start();
   return {

@@ -36,11 +36,15 @@ const baseModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.random).toConstantValue(cryptoRandom);
   bind(TOKENS.limits).toResolvedValue(({ limits }) => rateLimits(limits), [TOKENS.configuration]);
   bind(TOKENS.clock).toConstantValue(systemClock);
-  bind(TOKENS.health).toResolvedValue(createHealth);
+  bind(TOKENS.health).toResolvedValue((logger) => createHealth(logger), [TOKENS.logger]);
   bind(TOKENS.newsletter)
     .toResolvedValue(
-      (configuration, logger) => composeNewsletter({ configuration, logger }),
-      [TOKENS.configuration, TOKENS.logger],
+      (configuration, logger, health) => {
+        const newsletter = composeNewsletter({ configuration, logger });
+        health.watch("newsletter", newsletter);
+        return newsletter;
+      },
+      [TOKENS.configuration, TOKENS.logger, TOKENS.health],
     )
     .onDeactivation(closed);
 });

@@ -1,10 +1,73 @@
-/** Which parts do less than they should: what should be on disk is only in memory. */
+import type { Checked } from "@dinner-dice/core/ports/checked";
+import type { Logger } from "@dinner-dice/core/ports/logger";
+
+/** What is wrong with which store: its name and a code, 'budget' and 'SQLITE_FULL'. */
+export type Troubles = ReadonlyMap<string, string>;
+
+/** The stores that a server uses, and whether they work. */
 export interface Health {
-  readonly degraded: ReadonlySet<string>;
-  degrade(part: string): void;
+  /** From now on a store is looked at, where it can tell. */
+  watch(store: string, part: object): void;
+  /** Looks at every store; who asks again within {@link LOOK_EVERY} hears the same. Never rejects. */
+  troubles(): Promise<Troubles>;
 }
 
-export function createHealth(): Health {
-  const degraded = new Set<string>();
-  return { degraded, degrade: (part) => void degraded.add(part) };
+/** Milliseconds that what was seen is told again, so that asking costs the stores nothing. */
+export const LOOK_EVERY = 2000;
+
+/** Milliseconds after which a store that does not answer is in trouble. */
+export const PATIENCE = 1000;
+
+/** Makes the list; the log hears when a store breaks and when it is well again. */
+export function createHealth(logger: Logger, now: () => number = () => performance.now()): Health {
+  const stores = new Map<string, Checked>();
+  let told: Troubles = new Map();
+  let last: { readonly at: number; readonly troubles: Promise<Troubles> } | undefined;
+  const look = async (): Promise<Troubles> => {
+    const seen = await Promise.all([...stores].map(async ([name, store]) => [name, await trouble(store)]));
+    const troubles: Troubles = new Map(
+      seen.filter((each): each is [string, string] => each[1] !== undefined),
+    );
+    tell(logger, { before: told, after: troubles });
+    told = troubles;
+    return troubles;
+  };
+  return {
+    watch: (store, part) => {
+      if (isChecked(part)) stores.set(store, part);
+    },
+    troubles: () => {
+      if (last === undefined || now() - last.at >= LOOK_EVERY) last = { at: now(), troubles: look() };
+      return last.troubles;
+    },
+  };
+}
+
+function isChecked(part: object): part is Checked {
+  return "check" in part && typeof part.check === "function";
+}
+
+/** The code of what is wrong; `undefined` when the store works. */
+async function trouble(store: Checked): Promise<string | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve("TIMEOUT"), PATIENCE);
+  });
+  const seen = store.check().then(() => undefined, codeOf);
+  return Promise.race([seen, late]).finally(() => clearTimeout(timer));
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "UNKNOWN";
+}
+
+interface Change {
+  readonly before: Troubles;
+  readonly after: Troubles;
+}
+
+function tell(logger: Logger, { before, after }: Change): void {
+  for (const [store, code] of after)
+    if (!before.has(store)) logger.error("a store cannot be used", { store, code });
+  for (const store of before.keys()) if (!after.has(store)) logger.info("a store works again", { store });
 }

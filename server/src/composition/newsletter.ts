@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { createDelivery, createOutbox, createSpreadsheet } from "@dinner-dice/adapters/newsletter";
+import type { Checked } from "@dinner-dice/core/ports/checked";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { Configuration } from "../settings.js";
 import type { NewsletterDesk } from "../routes/newsletter.js";
@@ -8,7 +9,7 @@ import type { NewsletterDesk } from "../routes/newsletter.js";
 export const OUTBOX_FILE = "newsletter.sqlite";
 
 /** The newsletter as it runs: takes addresses, and delivers them once started. */
-export interface RunningNewsletter extends NewsletterDesk {
+export interface RunningNewsletter extends NewsletterDesk, Partial<Checked> {
   start(): void;
   close(): Promise<void>;
 }
@@ -32,6 +33,7 @@ export function composeNewsletter({ configuration, logger }: NewsletterSetting):
       },
     },
     choice: mode === "direct" && endpoint !== undefined ? { mode, endpoint } : { mode: "relay" },
+    check: outbox.check,
     start: () => {
       delivery.start();
     },

@@ -15,19 +15,21 @@ export const stateModule: ContainerModule = new ContainerModule(({ bind }) => {
         logger: await context.getAsync(TOKENS.logger),
         random: await context.getAsync(TOKENS.random),
       });
-      if (cache.degraded) (await context.getAsync(TOKENS.health)).degrade("cache");
+      (await context.getAsync(TOKENS.health)).watch("cache", cache);
       return cache;
     })
     .onDeactivation(closed);
   bind(TOKENS.budgetTerms).toConstantValue("free");
   bind(TOKENS.budget)
-    .toResolvedValue(
-      async ({ dataDir }, logger, terms): Promise<Budget> =>
-        terms === "free"
-          ? FREE
-          : openSqliteBudget({ file: join(dataDir, "budget.sqlite"), logger, ...terms }),
-      [TOKENS.configuration, TOKENS.logger, TOKENS.budgetTerms],
-    )
+    .toDynamicValue(async (context): Promise<Budget> => {
+      const terms = await context.getAsync(TOKENS.budgetTerms);
+      if (terms === "free") return FREE;
+      const { dataDir } = await context.getAsync(TOKENS.configuration);
+      const logger = await context.getAsync(TOKENS.logger);
+      const budget = await openSqliteBudget({ file: join(dataDir, "budget.sqlite"), logger, ...terms });
+      (await context.getAsync(TOKENS.health)).watch("budget", budget);
+      return budget;
+    })
     .onDeactivation(closed);
 });
 

@@ -25,7 +25,7 @@ describe("a budget in a file", () => {
       return inFile(terms);
     },
     again: inFile,
-    failing: () => openSqliteBudget({ file: join(folder, "missing", "budget.sqlite"), logger, ...FREE }),
+    failing: () => openSqliteBudget({ file: folder, logger, ...FREE }),
   });
 
   it.each(laws)("keeps: $name", async (law) => {

@@ -1,4 +1,4 @@
-import { mkdtemp, open as openFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, open as openFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
@@ -155,13 +155,17 @@ describe("the file", () => {
   test.each([
     ["no database", async () => writeFile(file, "this was never a database".repeat(50))],
     ["a database whose pages are damaged", damage],
-    ["a folder that is not there", async () => void (file = join(folder, "missing", "budget.sqlite"))],
+    ["a folder in its place", () => mkdir(file)],
     ["a table of another shape", async () => execute("CREATE TABLE spending (x)")],
   ])("%s: nothing is paid, nothing breaks, the log says so", async (_, spoil) => {
     await spoil();
     const spend = await budget();
     await expect(spend.reserve("search")).rejects.toMatchObject(UNAVAILABLE);
     expect(said.length).toBeGreaterThan(0);
+    await expect(spend.check()).rejects.toHaveProperty("code");
+    await rm(file, { recursive: true });
+    await expect(spend.reserve("search"), "it is opened again").resolves.toBeDefined();
+    await expect(spend.check()).resolves.toBeUndefined();
   });
 
   test.each([{ dailyUsd: Number.NaN }, { monthlyUsd: -1 }, { prices: { search: Number.NaN } }])(

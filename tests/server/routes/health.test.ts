@@ -25,9 +25,17 @@ describe("/readyz", () => {
     ["degraded", 200],
     ["draining", 503],
   ] as const)("says '%s' with %i", async (state, expected) => {
-    app = await runApp({ readiness: () => ({ state }) });
+    app = await runApp({ readiness: async () => ({ state }) });
     const { status, headers, body } = await ask(app.url, { path: "/readyz" });
     expect([status, body]).toEqual([expected, JSON.stringify({ status: state })]);
     expect(headers).toMatchObject(NO_STORE);
+  });
+
+  it("names the stores that cannot be used", async () => {
+    app = await runApp({
+      readiness: async () => ({ state: "degraded", troubles: { budget: "SQLITE_FULL" } }),
+    });
+    const { body } = await ask(app.url, { path: "/readyz" });
+    expect(JSON.parse(body)).toEqual({ status: "degraded", troubles: { budget: "SQLITE_FULL" } });
   });
 });

@@ -1,0 +1,65 @@
+import { mkdir, open } from "node:fs/promises";
+import { dirname } from "node:path";
+import type { Checked } from "@dinner-dice/core/ports/checked";
+import { type Database, openDatabase } from "./database.js";
+import { bringForward, type Schema } from "./schema.js";
+import { setUp } from "./set-up.js";
+
+/** A file that must not be lost: a commit is on disk before it is told (FULL), what is deleted is overwritten (secure_delete). */
+const SETTINGS = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;";
+
+/** A file for as long as a server runs: opened by the first call, and again by the next one where that failed. */
+export interface KeptFile extends Checked {
+  database(): Promise<Database>;
+  close(): Promise<void>;
+}
+
+/** Keeps a file of this form; ':memory:' is one too. */
+export function keptFile(file: string, schema: Schema): KeptFile {
+  let opening: Promise<Database> | undefined;
+  const database = (): Promise<Database> => {
+    if (opening) return opening;
+    const attempt = openFile(file, schema);
+    opening = attempt;
+    attempt.catch(() => {
+      opening = undefined;
+    });
+    return attempt;
+  };
+  return {
+    database,
+    check: async () => {
+      await (await database()).exec(`PRAGMA user_version = ${schema.steps.length}`);
+    },
+    close: async () => {
+      const opened = await opening?.catch(() => undefined);
+      opening = undefined;
+      await opened?.close();
+    },
+  };
+}
+
+/** Makes folder and file, lets only its owner read it, and brings it forward; rejects when it cannot be used or is damaged. */
+async function openFile(file: string, schema: Schema): Promise<Database> {
+  if (file !== ":memory:") {
+    await mkdir(dirname(file), { recursive: true });
+    await (await open(file, "a", 0o600)).close();
+  }
+  const database = await openDatabase(file, "create");
+  try {
+    await setUp(database, SETTINGS);
+    await checkPages(database);
+    await bringForward(database, schema);
+    return database;
+  } catch (error) {
+    await database.close().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** A damaged file may still answer; nothing must be read from it. */
+async function checkPages(database: Database): Promise<void> {
+  const [first] = await database.all<{ readonly quick_check: string }>("PRAGMA quick_check(1)");
+  if (first?.quick_check !== "ok")
+    throw Object.assign(new Error("the file is damaged"), { code: "SQLITE_CORRUPT" });
+}
