@@ -3,7 +3,15 @@ import { defineConfig } from "vitest/config";
 const conditions = ["@dinner-dice/source", "node", "module", "development|production"];
 
 /** Tests that neither start a process nor touch what a module remembers: their files share one world. */
-const PURE = ["core/**", "content/**", "adapters/wire/**", "contracts/**", "upstreams/**", "web/**"];
+const PURE = [
+  "architecture/**",
+  "core/**",
+  "content/**",
+  "adapters/wire/**",
+  "contracts/**",
+  "upstreams/**",
+  "web/**",
+];
 
 const tests = (folders: readonly string[]): string[] => folders.map((folder) => `${folder}/*.test.ts`);
 
