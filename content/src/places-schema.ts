@@ -22,6 +22,7 @@ const month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, "is not a month lik
 
 const source = z.strictObject({ page: words, says: words, seen: seen.exactOptional() });
 const honour = z.strictObject({ name: words, year: z.number().int().min(1940).max(2026).exactOptional() });
+const signature = z.strictObject({ dish: words.max(28), picture: slug });
 const sister = z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, "is not like 'tulsa/peacemaker'");
 
 /** What a page said about getting in. */
@@ -58,6 +59,7 @@ const place = z
     status: z.enum(STATUSES),
     seen,
     order: words.max(90).regex(/[^.]$/, "ends with a full stop").exactOptional(),
+    signature: signature.exactOptional(),
     bestAt: z.array(z.enum(MEALS)).min(1).exactOptional(),
     closedOn: z.array(z.enum(WEEKDAYS)).min(1).exactOptional(),
     booking: z.enum(BOOKINGS).exactOptional(),
@@ -74,6 +76,10 @@ const place = z
   .refine(({ approximate, point: known }) => approximate === undefined || known !== undefined, {
     path: ["approximate"],
     message: "needs a point",
+  })
+  .refine(({ signature: dish, order }) => dish === undefined || order !== undefined, {
+    path: ["signature"],
+    message: "needs an order",
   });
 
 /** The shape of `content/places/<city>.json`; what a note says about the centre is read and left out. */

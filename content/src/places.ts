@@ -59,6 +59,8 @@ export interface ListedPlace {
   readonly seen: string;
   /** The dish to have, at most 90 characters, without a full stop. */
   readonly order?: string;
+  /** Set for the two or three dishes a city is known by. */
+  readonly signature?: Signature;
   readonly bestAt?: readonly (typeof MEALS)[number][];
   readonly closedOn?: readonly (typeof WEEKDAYS)[number][];
   readonly booking?: (typeof BOOKINGS)[number];
@@ -70,6 +72,14 @@ export interface ListedPlace {
   /** Places of the same owners in our guides: 'tulsa/peacemaker'. */
   readonly sisters?: readonly string[];
   readonly sources: readonly Source[];
+}
+
+/** A dish that a city is known by. */
+export interface Signature {
+  /** 'Burnt ends', at most 28 characters. */
+  readonly dish: string;
+  /** Name of its drawing, 'burnt-ends'. */
+  readonly picture: string;
 }
 
 /** A guide book's or a jury's word. */

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { directoryCity } from "@dinner-dice/content/directory-city";
 import { readSiteContent } from "@dinner-dice/content/site-content";
+import { signaturesOf } from "@dinner-dice/content/signatures";
 import { describe, expect, it } from "vitest";
 import { restaurantList } from "../../web/src/head/restaurant-list.js";
 import { grams, plainText, sentences, shared } from "./plain-text.js";
@@ -63,6 +64,16 @@ describe("all places", () => {
 describe.each(guides)("the guide $slug", (guide) => {
   const { city, entries, sections } = guide;
   const text = plainText(guide);
+
+  it("draws two or three dishes that the city is known by, out of its entries' own words", () => {
+    const dishes = signaturesOf(guide);
+    expect([2, 3]).toContain(dishes.length);
+    for (const { signature, entry } of dishes) {
+      const told = `${entry.place.order} ${entry.place.knownFor}`.toLowerCase();
+      const words = signature.dish.toLowerCase().match(/[a-z]{4,}/g) ?? [];
+      expect(words.filter((word) => !told.includes(word.replace(/s$/, "")))).toEqual([]);
+    }
+  });
 
   it("has sixteen places or more on its sketch", () => {
     expect(entries.filter(({ place }) => place.point).length).toBeGreaterThanOrEqual(16);

@@ -96,6 +96,7 @@ describe("reading a places file", () => {
     ["a state nobody knows", { status: "shut" }, "places.0.status"],
     ["an order that is a sentence", { order: "Ribs." }, "places.0.order"],
     ["an order of several lines", { order: "x".repeat(91) }, "places.0.order"],
+    ["a signature without an order", { signature: { dish: "Ribs", picture: "ribs" } }, "places.0.signature"],
     ["a sister that is no place of ours", { sisters: ["Peacemaker"] }, "places.0.sisters.0"],
     ["a future opening", { since: 2027 }, "places.0.since"],
     ["no source", { sources: [] }, "places.0.sources"],

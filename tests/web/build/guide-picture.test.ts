@@ -37,4 +37,12 @@ describe("a guide's social image", () => {
     );
     expect(Math.max(...rights)).toBeLessThan(RIM);
   });
+
+  test.each(cities.map((city) => [city.city, city] as const))("of %s shows its dishes inside", (_, city) => {
+    const lefts = [...draw(city, outline).matchAll(/translate\((\S+) 424\) scale/g)].map(([, x = ""]) =>
+      Number(x),
+    );
+    expect(lefts).toHaveLength(city.places.filter(({ signature }) => signature).length);
+    expect(lefts.filter((left) => left < 690 || left > 1030)).toEqual([]);
+  });
 });

@@ -17,6 +17,7 @@ import { GuideRoll } from "../guides/guide-roll.js";
 import { PrintedMenu } from "../guides/printed-menu.js";
 import { PairsWell } from "../guides/pairs-well.js";
 import { rollPlaces } from "../guides/guide-places.js";
+import { SignatureDishes } from "../guides/signature-dishes.js";
 import { BackLink } from "../parts/back.js";
 import { Banner, BannerEdge } from "../parts/banner.js";
 import { Container } from "../parts/container.js";
@@ -62,6 +63,7 @@ export function GuidePage({ guide, guides, posts }: GuidePageProps): ReactElemen
           <PrintedMenu guide={guide} />
           <ScreenOnly>
             <GuideIntro html={intro} />
+            <SignatureDishes guide={guide} />
             <Contents aria-label="On this page">
               <ul>
                 {[...sections, { id: "tips", heading: tips.heading }].map(({ id, heading }) => (

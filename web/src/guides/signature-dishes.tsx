@@ -1,0 +1,30 @@
+import type { ReactElement } from "react";
+import { longMonth } from "@dinner-dice/content/dates";
+import type { Guide } from "@dinner-dice/content/guides";
+import { signaturesOf } from "@dinner-dice/content/signatures";
+import { curly } from "@dinner-dice/content/typography";
+import { dishOf } from "../art/dishes.js";
+import { Dish, DishName, DishPicture, Dishes } from "../parts/dishes.js";
+import { Text } from "../parts/text.js";
+
+const SIZE = "160";
+
+/** The dishes the city is known by, each on its plate, with the entry that serves it. */
+export function SignatureDishes({ guide }: { readonly guide: Guide }): ReactElement {
+  return (
+    <Dishes aria-label={`What ${guide.city.city} is known by`}>
+      {signaturesOf(guide).map(({ signature, entry: { place, uncertain } }) => (
+        <Dish key={signature.picture}>
+          <DishPicture src={dishOf(signature.picture)} alt="" htmlWidth={SIZE} htmlHeight={SIZE} />
+          <div>
+            <DishName>{curly(signature.dish)}</DishName>
+            <Text size="small">
+              at <a href={`#${place.slug}`}>{curly(place.name)}</a>
+              {uncertain && `, last seen trading ${longMonth(place.seen)}: call first`}
+            </Text>
+          </div>
+        </Dish>
+      ))}
+    </Dishes>
+  );
+}
