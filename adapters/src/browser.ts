@@ -6,4 +6,4 @@ export { DirectNewsletter } from "./newsletter-list/direct-newsletter.js";
 export { HttpNewsletter } from "./newsletter-list/http-newsletter.js";
 export { HttpPlaces, type HttpPlacesOptions } from "./places/http-places.js";
 export { browserPreferences, HAND_OVER_KEY } from "./preference-store/browser-preferences.js";
-export { readJson } from "./reads/http-reads.js";
+export { readJson, readJsonOnce } from "./reads/http-reads.js";

@@ -55,9 +55,29 @@ test.describe("the dice", () => {
     await expect(visitor.dice.getByRole("status")).toHaveText("Rolling the dice...");
     await expect(visitor.check).toBeHidden();
     slow.open();
+    await expect(visitor.dice.getByRole("status")).toHaveText("Found it!");
+    await page.clock.runFor(500);
     await expect(visitor.check).toBeVisible();
     await expect(visitor.dice).toBeHidden();
   });
+
+  for (const typed of ["", "Zzyzxq"])
+    test(`never come up for '${typed}', which fails at once`, async ({ visitor, page }) => {
+      await page.clock.install({ time: NOON });
+      await visitor.opens();
+      await visitor.saysWhere(typed);
+      await page.evaluate(() => {
+        new MutationObserver(() => {
+          if (document.querySelector("dialog")) document.documentElement.dataset["rolled"] = "";
+        }).observe(document.body, { childList: true, subtree: true });
+      });
+      await page.clock.pauseAt(LATER);
+      await visitor.asks();
+      await expect(visitor.alert).toBeVisible();
+      await page.clock.runFor(4000);
+      await expect(visitor.alert).toBeVisible();
+      await expect(page.locator("html")).not.toHaveAttribute("data-rolled");
+    });
 
   test("skipped before the answer end as soon as it is there", async ({ visitor, places }) => {
     const slow = places.holds("places_search");

@@ -14,13 +14,12 @@ test.describe("a site on Google", () => {
       const { name, lines } = await visitor.readsTheCheck();
       const found = placeNamed(googleSite, name);
       expect(lines).toMatchObject({
-        Price:
-          found.priceLevel === undefined
-            ? "Not listed"
-            : `${"$".repeat(found.priceLevel)} (${found.priceLevel} of 4)`,
+        ...(found.priceLevel !== undefined && {
+          Price: `${"$".repeat(found.priceLevel)} (${found.priceLevel} of 4)`,
+        }),
         Rating: `${found.rating?.toFixed(1)} out of 5`,
         Reviews: found.reviewCount?.toLocaleString("en-US"),
-        Phone: found.phone ?? "Not listed",
+        ...(found.phone !== undefined && { Phone: found.phone }),
       });
       expect(lines["Address"]).toContain(found.street);
       expect("Status" in lines).toBe(found.hours !== undefined);

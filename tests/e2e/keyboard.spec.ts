@@ -40,8 +40,9 @@ test.describe("with the keyboard alone", () => {
     await page.keyboard.press("Enter");
     await expect(visitor.name).toBeFocused();
     const passed = await tabsTo(page, "Find Another Restaurant");
-    expect(passed).toContain("Share");
-    expect(passed.some((name) => name.startsWith("Directions"))).toBe(true);
+    expect(passed.at(-2)).toMatch(/^Directions/);
+    expect(await tabsTo(page, "Share")).toEqual(["Share"]);
+    await page.keyboard.press("Shift+Tab");
     await page.keyboard.press("Enter");
     await expect(visitor.skip).toBeFocused();
     await page.keyboard.press("Escape");
@@ -106,6 +107,6 @@ test.describe("with the keyboard alone", () => {
     await price.focus();
     await page.keyboard.press("ArrowLeft");
     await expect(price).toHaveAttribute("aria-valuetext", "$$$");
-    await expect(page.locator("output")).toHaveText(["25 miles", "1 star", "$$$"]);
+    await expect(page.locator("output")).toHaveText(["25 miles", "not known here", "not known here"]);
   });
 });

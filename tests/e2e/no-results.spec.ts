@@ -39,6 +39,7 @@ test.describe("no results", () => {
       "Allow up to $$$1 place",
       "Include places without a rating1 place",
       "Search the whole 5 mi",
+      "Look up to 25 miles around",
     ]);
     await visitor.board.getByRole("button", { name: /Lower the rating to 4/ }).click();
     await visitor.skipsTheDice();
@@ -81,15 +82,35 @@ test.describe("no results", () => {
     await visitor.opens();
     await visitor.saysWhere("New York");
     await visitor.asks();
-    await expect(visitor.board.getByRole("status")).toHaveText(NO_RESULTS);
-    await expect(visitor.board.getByText("0 nearby", { exact: true })).toBeVisible();
+    await expect(visitor.board.getByRole("status")).toHaveText(
+      "We hold no restaurants near New York City, NY yet.",
+    );
+    await expect(visitor.board.getByText(NO_RESULTS)).toBeVisible();
+    await expect(visitor.board.getByText(/This directory has no/)).toBeHidden();
     await expect(
-      visitor.board.getByRole("heading", { name: `Our directory covers ${COVERED} cities so far` }),
+      visitor.board.getByRole("heading", {
+        name: `Our directory covers ${COVERED} cities so far, the nearest first`,
+      }),
     ).toBeVisible();
     await expect(visitor.board.getByRole("link")).toHaveCount(COVERED);
+    await expect(visitor.board.getByRole("link").first()).toHaveText(/^(Norfolk|Richmond), VA, 2\d\d mi$/);
     await expect(page.getByText("Your order: Any cuisine near New York.")).toBeVisible();
     await visitor.board.getByRole("link", { name: "Memphis, TN" }).click();
     await expect(page).toHaveURL(/\/city-guides\/memphis-restaurants$/);
+  });
+
+  test("of one kitchen offer any cuisine and more miles", async ({ visitor }) => {
+    await visitor.opens();
+    await visitor.saysWhere("Memphis");
+    await visitor.wishes({ cuisine: "Korean", miles: 1 });
+    await visitor.asks();
+    await expect(visitor.board.getByRole("status")).toHaveText(
+      "We hold no Korean restaurants near Memphis, TN yet.",
+    );
+    await expect(visitor.board.getByRole("button", { name: "Look up to 25 miles around" })).toBeVisible();
+    await visitor.board.getByRole("button", { name: "Any cuisine" }).click();
+    await visitor.skipsTheDice();
+    await expect(visitor.check).toBeVisible();
   });
 
   test("leave the form as it was", async ({ visitor }) => {

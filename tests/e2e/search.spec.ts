@@ -70,18 +70,23 @@ test.describe("the result", () => {
     const known = knownPlace(name);
     expect(pick).toBe(pickText(1, BOWL));
     expect(lines).toMatchObject({
-      Price: "Not listed",
       Rating: "No rating",
-      Cuisine: known.cuisines.slice(0, 2).join(", "),
-      Phone: known.phone ?? "Not listed",
-      ...(known.knownFor !== undefined && { "Known for": known.knownFor }),
+      Now: "Hours unknown",
+      ...(known.phone !== undefined && { Phone: known.phone }),
       ...(known.since !== undefined && { Since: String(known.since) }),
       "Last seen": `Confirmed in print in ${known.seen.slice(0, 4)}`,
     });
     expect(lines["Distance"]).toMatch(/^(about )?(under )?\d+(\.\d)? mi$/);
     expect(lines["Address"]).toContain(known.address);
-    expect(lines["Website"]).toContain(known.website === undefined ? "Not listed" : "Visit Website");
-    expect(lines).not.toHaveProperty("Status");
+    expect("Website" in lines).toBe(known.website !== undefined);
+    expect("Phone" in lines).toBe(known.phone !== undefined);
+    for (const unknown of ["Status", "Price"]) expect(lines).not.toHaveProperty(unknown);
+    await expect(
+      visitor.check.getByText(/^This source does not tell .*a price, or opening hours\./),
+    ).toBeVisible();
+    await expect(visitor.check.getByText(known.cuisines.slice(0, 2).join(", ")).first()).toBeVisible();
+    if (known.knownFor !== undefined)
+      await expect(visitor.check.getByText(`Known for ${known.knownFor}`)).toBeVisible();
     expect(why).toBe(`Why this one: 1 of ${BOWL} within 5 mi.`);
     await expect(visitor.findAnother).toHaveText("Find Another Restaurant");
     await expect(page.getByText(/\d+ more.* before any repeat\.$/)).toBeVisible();
@@ -140,6 +145,14 @@ test.describe("the result", () => {
     await expect(page).toHaveTitle("Find BBQ Restaurants Near Memphis | Dinner Dice");
     await expect(structured).toHaveCount(before);
   });
+});
+
+test("wishes that the directory cannot answer are marked before the search", async ({ visitor, page }) => {
+  await visitor.opens();
+  await expect(page.locator("output")).toHaveText(["5 miles", "not known here", "not known here"]);
+  await expect(page.getByText("Not known by this directory").first()).toBeVisible();
+  await expect(visitor.rating).toHaveAttribute("aria-description", "Not known by this directory");
+  await expect(visitor.distance).not.toHaveAttribute("aria-description");
 });
 
 test.describe("another one, and another", () => {

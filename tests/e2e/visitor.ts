@@ -52,7 +52,7 @@ export class Visitor {
     this.dice = page.getByRole("dialog");
     this.skip = this.dice.getByRole("button", { name: "Skip" });
     this.check = page.getByRole("article");
-    this.name = this.check.getByRole("heading", { level: 1 });
+    this.name = this.check.getByRole("heading");
     this.pick = this.check.getByText(/^Pick \d+ of \d+$/);
     this.findAnother = button(/^(Find Another Restaurant|Find another)$/);
     this.back = button(/^(Back to Preferences|(← )?Search Again)$/);
@@ -99,7 +99,8 @@ export class Visitor {
 
   /** Skips them, unless they have landed by themselves meanwhile. */
   async skipsTheDice(): Promise<void> {
-    await this.skip.click().catch(async (error: unknown) => {
+    await expect(this.dice.or(this.check).or(this.board)).toBeVisible();
+    await this.skip.click({ timeout: 3500 }).catch(async (error: unknown) => {
       if (await this.dice.isVisible()) throw error;
     });
     await expect(this.dice).toBeHidden();

@@ -17,8 +17,16 @@ export function readJson(path: string): Promise<unknown> {
   return answer;
 }
 
-async function fetchJson(path: string): Promise<unknown> {
-  const response = await fetch(path, { credentials: "omit" });
+/** How long a read may take that somebody waits for, in milliseconds. */
+const PATIENCE = 1000;
+
+/** Reads JSON of our own server once, in a second at most: for what somebody waits for and can do without. */
+export function readJsonOnce(path: string): Promise<unknown> {
+  return fetchJson(path, AbortSignal.timeout(PATIENCE));
+}
+
+async function fetchJson(path: string, signal?: AbortSignal): Promise<unknown> {
+  const response = await fetch(path, { credentials: "omit", ...(signal && { signal }) });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response.json();
 }

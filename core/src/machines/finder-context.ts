@@ -4,7 +4,7 @@ import type { Geocoded, PlacesProvider, ProviderStatus } from "../ports/places-p
 import type { PreferenceStore } from "../ports/preference-store.js";
 import type { RandomSource } from "../ports/random-source.js";
 import { DEFAULT_PREFERENCES, preferenceProblem, type SearchPreferences } from "../preferences.js";
-import { newRound, nextPick, type Round, withPickedDetails } from "./round.js";
+import { newRound, nextPick, type Round, withFailedDetails, withPickedDetails } from "./round.js";
 import { statusFailure } from "./search-failures.js";
 import type { SearchInput } from "./search-machine.js";
 import { failed, type NotFound, type SearchOutcome } from "./search-outcome.js";
@@ -97,6 +97,10 @@ export function detailed(
   details: Parameters<typeof withPickedDetails>[1],
 ): Partial<FinderContext> {
   return round ? { round: withPickedDetails(round, details) } : {};
+}
+
+export function undetailed({ round }: FinderContext): Partial<FinderContext> {
+  return round ? { round: withFailedDetails(round) } : {};
 }
 
 export const KEY_MISSING: NotFound = failed({ kind: "key-missing" });

@@ -20,7 +20,8 @@ export type { HomeEvent } from "./finder-context.js";
 /**
  * The home page's finder: loading, setup, form, searching, rolling, result (core/README.md, Course of a search).
  *
- * While searching the dice roll at the same time; the overlay lasts max(3.0 s, search), 'skip' ends it as soon as the answer is there.
+ * While searching the dice roll at the same time, once the search is answered or takes its time; they roll 2.5 s at least and until the answer
+ * is there, then land for 0.5 s. 'skip' ends them as soon as the answer is there.
  */
 export const finderMachine = finderSetup.createMachine({
   id: "finder",
@@ -83,9 +84,14 @@ export const finderMachine = finderSetup.createMachine({
       on: { submit: undefined },
       states: {
         dice: {
-          initial: "rolling",
+          initial: "lying",
           states: {
-            rolling: { after: { roll: "landing" }, on: { skip: "landed" } },
+            lying: {
+              always: { guard: "the answer is there", target: "rolling" },
+              after: { raise: "rolling" },
+            },
+            rolling: { after: { roll: "held" }, on: { skip: "landed" } },
+            held: { always: { guard: "the answer is there", target: "landing" }, on: { skip: "landed" } },
             landing: { after: { landing: "landed" }, on: { skip: "landed" } },
             landed: { type: "final" },
           },

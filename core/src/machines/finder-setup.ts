@@ -1,5 +1,5 @@
-import { assign, setup } from "xstate";
-import { ANOTHER_PAUSE, DICE_LANDING, DICE_ROLL } from "./dice-time.js";
+import { assign, setup, stateIn } from "xstate";
+import { ANOTHER_PAUSE, DICE_DELAY, DICE_LANDING, DICE_ROLL } from "./dice-time.js";
 import {
   type CityFinderInput,
   detailed,
@@ -7,6 +7,7 @@ import {
   type HomeEvent,
   logFailure,
   picked,
+  undetailed,
 } from "./finder-context.js";
 import { checkStatus, handOver, loadDetails, prepare } from "./provider-actors.js";
 import { needsDetails } from "./round.js";
@@ -20,10 +21,11 @@ export const finderSetup = setup({
     events: {} as HomeEvent,
   },
   actors: { checkStatus, handOver, prepare, search: searchMachine, loadDetails },
-  delays: { roll: DICE_ROLL, landing: DICE_LANDING, pause: ANOTHER_PAUSE },
+  delays: { raise: DICE_DELAY, roll: DICE_ROLL, landing: DICE_LANDING, pause: ANOTHER_PAUSE },
   guards: {
     "details are missing": ({ context }) => context.round !== undefined && needsDetails(context.round),
     "the home page shall search": ({ context }) => context.manner === "hand-over",
+    "the answer is there": stateIn({ searching: { errand: "answered" } }),
     "there is another": ({ context }) => (context.round?.found.restaurants.length ?? 0) > 1,
   },
   actions: {
@@ -58,9 +60,12 @@ export const resultStates = finderSetup.createStateConfig({
         },
         onError: {
           target: "complete",
-          actions: ({ context, event }): void => {
-            logFailure(context, { what: "details failed", error: event.error });
-          },
+          actions: [
+            ({ context, event }): void => {
+              logFailure(context, { what: "details failed", error: event.error });
+            },
+            assign(({ context }) => undetailed(context)),
+          ],
         },
       },
     },

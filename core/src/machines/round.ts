@@ -19,6 +19,8 @@ export interface Round {
   readonly startedOver: boolean;
   /** Ids whose details are in already. */
   readonly detailed: ReadonlySet<string>;
+  /** The id whose details were asked for last and did not come. */
+  readonly withoutDetails?: string;
 }
 
 /** A fresh round: nothing shown yet, unless the visitor brings ids along. */
@@ -76,4 +78,9 @@ export function withPickedDetails(round: Round, details: RestaurantDetails | und
 /** Tells whether the details of the present pick still have to be asked for. */
 export function needsDetails({ picked, detailed }: Round): boolean {
   return picked !== undefined && !detailed.has(picked.id);
+}
+
+/** The round once it is known that the details of the present pick do not come; the basic result stays. */
+export function withFailedDetails(round: Round): Round {
+  return round.picked ? { ...round, withoutDetails: round.picked.id } : round;
 }

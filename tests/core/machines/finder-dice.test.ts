@@ -1,3 +1,4 @@
+import { DICE_DELAY } from "@dinner-dice/core/machines/dice-time";
 import { seededRandom } from "@dinner-dice/contracts/arbitraries";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -7,18 +8,24 @@ import { shownForm, slowly, SUBMIT, withResult } from "./finder-fixtures.js";
 
 describe("the dice overlay", () => {
   it.each([
-    ["faster than the dice", 200, 3000],
-    ["between rolling and landing", 2700, 3000],
-    ["exactly as long as the dice", 3000, 3000],
-    ["slower than the dice", 3850, 3850],
-  ])("with a search %s (%d ms) lasts %d ms", async (_, search, total) => {
-    expect(await overlayTime(search)).toBe(total);
-  });
+    ["that needs no time", 0, 3000],
+    ["faster than the dice", 300, 3000],
+    ["between rolling and landing", 2750, 3000],
+    ["exactly as long as the dice", 2850, 3000],
+    ["slower than the dice", 3850, 4000],
+  ])(
+    "with a search %s (%d ms) lasts %d ms and says that it was found for the last 500",
+    async (_, search, total) => {
+      expect(await overlayTime(search)).toEqual({ up: total, landing: 500 });
+    },
+  );
 
   prop([fc.integer({ min: 0, max: 79 }).map((steps) => steps * 50)], { numRuns: 20 })(
-    "always lasts max(3.0 s, search)",
+    "always lasts 3.0 s at least, and 0.5 s more than the search needs once they are up",
     async (search) => {
-      expect(await overlayTime(search)).toBe(Math.max(3000, search));
+      const raised = Math.min(search, DICE_DELAY);
+      const up = Math.max(3000, search - raised + 500);
+      expect(await overlayTime(search)).toEqual({ up, landing: 500 });
     },
   );
 
@@ -42,8 +49,9 @@ describe("the dice overlay", () => {
   it("ends with the answer when skipped before", async () => {
     const { actor, clock } = await shownForm(slowly(1000));
     actor.send(SUBMIT);
+    await advance(clock, 400);
     actor.send({ type: "skip" });
-    await advance(clock, 950);
+    await advance(clock, 550);
     expect(actor.getSnapshot().value).toEqual({ searching: { dice: "landed", errand: "asking" } });
     await advance(clock, 50);
     expect(actor.getSnapshot().matches("result")).toBe(true);
@@ -130,12 +138,16 @@ describe("another pick", () => {
   );
 });
 
-/** How long the overlay stays, in simulated milliseconds, when the search takes some. */
-async function overlayTime(search: number): Promise<number> {
+/** How long the overlay is up and how much of that it says 'Found it!', in simulated milliseconds, when the search takes some. */
+async function overlayTime(search: number): Promise<{ readonly up: number; readonly landing: number }> {
   const { actor, clock } = await shownForm(slowly(search));
   actor.send(SUBMIT);
   await settled();
-  const since = clock.now();
-  while (actor.getSnapshot().matches("searching")) await advance(clock, 50);
-  return clock.now() - since;
+  const time = { up: 0, landing: 0 };
+  for (let view = actor.getSnapshot(); view.matches("searching"); view = actor.getSnapshot()) {
+    if (!view.matches({ searching: { dice: "lying" } })) time.up += 50;
+    if (view.matches({ searching: { dice: "landing" } })) time.landing += 50;
+    await advance(clock, 50);
+  }
+  return time;
 }

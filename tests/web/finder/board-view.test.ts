@@ -93,6 +93,31 @@ describe("the no-results board", () => {
     expect(board()?.others).toEqual([]);
   });
 
+  it("says first where the directory holds nothing, by the place that was understood", () => {
+    const nothing = { tally: { ...TALLY, found: 0 } };
+    const uncovered = (changed: Partial<NotFound>, asked: Partial<SearchPreferences>): unknown =>
+      boardView({
+        trouble: notFound({ ...nothing, ...changed }),
+        preferences: { ...ASKED, location: "chicago", ...asked },
+        capabilities: { ...CAPABLE, coverage: "cities" },
+      })?.uncovered;
+    expect(uncovered({}, {})).toBe("We hold no restaurants near chicago yet.");
+    const searched = { center: MEMPHIS, radius: 3000, label: "Chicago, IL" };
+    expect(uncovered({ searched }, { cuisine: "Thai" })).toBe(
+      "We hold no Thai restaurants near Chicago, IL yet.",
+    );
+  });
+
+  it("offers any cuisine and more miles than were asked for, where less was", () => {
+    const all = { words: "Look up to 25 miles around", change: { radius: 25 * 1609.344 } };
+    expect(board({}, { cuisine: "Thai" })?.widenings).toEqual([
+      { words: "Any cuisine", change: { cuisine: "" } },
+      all,
+    ]);
+    expect(board()?.widenings).toEqual([all]);
+    expect(board({}, { radius: 25 * 1609.344 })?.widenings).toEqual([]);
+  });
+
   it.each([
     ["nothing was found where only the cities are covered", 0, "cities", true],
     ["something was found there", 3, "cities", false],
@@ -103,6 +128,6 @@ describe("the no-results board", () => {
       preferences: ASKED,
       capabilities: { ...CAPABLE, coverage },
     });
-    expect(view?.showCities).toBe(shown);
+    expect(view?.uncovered !== undefined).toBe(shown);
   });
 });

@@ -1,4 +1,4 @@
-import { newRound, nextPick, type Round } from "@dinner-dice/core/machines/round";
+import { newRound, nextPick, type Round, withFailedDetails } from "@dinner-dice/core/machines/round";
 import type { Found } from "@dinner-dice/core/machines/search-outcome";
 import { DEFAULT_PREFERENCES, type SearchPreferences } from "@dinner-dice/core/preferences";
 import { ALL } from "@dinner-dice/core/place/extent";
@@ -73,27 +73,30 @@ describe("the figures", () => {
       place("a", { priceLevel: 2, rating: 4.25, reviewCount: 1234, location: { lat: 35.1495, lng: -90.0 } }),
     );
     expect(view.cells).toEqual([
+      { name: "Now", value: "Open" },
+      { name: "Distance", value: "2.8 mi" },
       { name: "Price", value: "$$", spoken: "2 of 4" },
       { name: "Rating", value: "4.3 out of 5" },
       { name: "Reviews", value: "1,234" },
-      { name: "Distance", value: "2.8 mi" },
     ]);
   });
 
   it("invent nothing where nothing is known", () => {
     const { rating: _rating, ...unknown } = place("a", { types: [] });
     expect(cardOf(unknown).cells).toEqual([
-      { name: "Price", value: "Not listed" },
-      { name: "Rating", value: "No rating" },
-      { name: "Cuisine", value: "Not listed" },
+      { name: "Now", value: "Open" },
       { name: "Distance", value: "Not known" },
+      { name: "Rating", value: "No rating" },
     ]);
   });
 
-  it("give the kitchen where nobody has reviewed it", () => {
-    const view = cardOf(place("a", { types: ["BBQ", "Pizza", "Thai"], reviewCount: 0 }));
-    expect(String(cell(view, "Cuisine")).split(", ")).toHaveLength(2);
-    expect(cell(view, "Reviews")).toBeUndefined();
+  it("count no reviews where nobody has reviewed it", () => {
+    expect(cell(cardOf(place("a", { reviewCount: 0 })), "Reviews")).toBeUndefined();
+  });
+
+  it("say now whether it serves", () => {
+    expect(cell(cardOf(place("a", { openingState: "open" })), "Now")).toBe("Open");
+    expect(cell(cardOf(place("a", { openingState: "closed" })), "Now")).toBe("Closed");
   });
 
   it("say where a place is not exactly known", () => {
@@ -112,6 +115,36 @@ describe("the figures", () => {
       [false, "● Closed"],
       [undefined, undefined],
     ]);
+  });
+});
+
+describe("the line under the name", () => {
+  it.each<[Partial<Restaurant>, string | undefined]>([
+    [{ types: ["BBQ", "Pizza", "Thai"], knownFor: "ribs" }, "BBQ, Pizza. Known for ribs"],
+    [{ types: [], knownFor: "ribs" }, "Known for ribs"],
+    [{ types: ["BBQ"] }, "BBQ"],
+    [{ types: [] }, undefined],
+  ])("of %j is %s", (known, words) => {
+    expect(cardOf(place("a", known)).lede).toBe(words);
+  });
+});
+
+describe("what is not known", () => {
+  const all = { address: "1 Main St", phone: "1", website: "https://a.org/", priceLevel: 2 } as const;
+
+  it("is one line, and advice where there is a phone", () => {
+    expect(cardOf(place("a", { ...all, openingState: "open" })).unknown).toBeUndefined();
+    expect(cardOf(place("a", { ...all, openingState: "unknown" })).unknown).toBe(
+      "This source does not tell opening hours. Call first.",
+    );
+    expect(cardOf({ id: "a", name: "A", openingState: "open", types: [] }).unknown).toBe(
+      "This source does not tell an address, a phone number, a website, or a price.",
+    );
+  });
+
+  it("is something else than what could not be loaded", () => {
+    const round = withFailedDetails(picked(found([place("a", {})])));
+    expect(card(round).unknown).toMatch(/^The details could not be loaded just now\./);
   });
 });
 

@@ -1,7 +1,7 @@
 import { priceText } from "@dinner-dice/core/place/price";
 import { PRICE_LIMITS } from "@dinner-dice/core/rules/price";
 import { RATING_LIMITS } from "@dinner-dice/core/rules/rating";
-import type { RuleId, Wishes, WishesOf } from "@dinner-dice/core/rules/rules";
+import { type RuleId, RULES, type Wishes, type WishesOf } from "@dinner-dice/core/rules/rules";
 import { starsText } from "./words.js";
 
 /** A slider of the form. */
@@ -118,3 +118,11 @@ export const RULE_WORDS: Readonly<Record<RuleId, AnyRuleWords>> = WORDS;
 export const CONTROLS: readonly (readonly [keyof Wishes, Control])[] = Object.values(RULE_WORDS).flatMap(
   ({ controls }) => Object.entries(controls) as readonly (readonly [keyof Wishes, Control])[],
 );
+
+/** Said at the control of a wish that the source cannot answer. */
+export const NOT_KNOWN = "Not known by this directory";
+
+/** The rule that looks at a wish. */
+export function ruleOf(field: keyof Wishes): RuleId {
+  return RULES.find(({ wishes }) => field in wishes)?.id ?? "rating";
+}

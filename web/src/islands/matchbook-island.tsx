@@ -1,10 +1,15 @@
 import type { ReactElement } from "react";
-import { chosenNewsletter, DirectNewsletter, HttpNewsletter, readJson } from "@dinner-dice/adapters/browser";
+import {
+  chosenNewsletter,
+  DirectNewsletter,
+  HttpNewsletter,
+  readJsonOnce,
+} from "@dinner-dice/adapters/browser";
 import { NEWSLETTER_PATH } from "@dinner-dice/adapters/wire";
 import { NewsletterCard, type NewsletterCardProps } from "../newsletter/newsletter-card.js";
 
 const list = chosenNewsletter({
-  read: () => readJson(NEWSLETTER_PATH),
+  read: () => readJsonOnce(NEWSLETTER_PATH),
   relay: new HttpNewsletter(),
   direct: (endpoint) => new DirectNewsletter(endpoint),
 });

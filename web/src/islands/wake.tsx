@@ -1,5 +1,7 @@
 import type { ReactElement } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { consoleLogger } from "@dinner-dice/adapters/browser";
+import { IslandGuard } from "./island-guard.js";
 import type { IslandName } from "../layout/island.js";
 import { productOfPage } from "../site.js";
 import { SiteProvider } from "../theme/site-provider.js";
@@ -25,7 +27,13 @@ export async function wake(element: HTMLElement): Promise<void> {
   hydrateRoot(
     element,
     <SiteProvider cache={cache} system={islandSystem} product={productOfPage()}>
-      <Island {...props} />
+      <IslandGuard
+        onBroken={() => {
+          consoleLogger.error("an island broke", { name });
+        }}
+      >
+        <Island {...props} />
+      </IslandGuard>
     </SiteProvider>,
   );
   element.dataset["awake"] = "yes";

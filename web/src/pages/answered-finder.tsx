@@ -5,7 +5,7 @@ import { pageWords } from "@dinner-dice/core/page-words";
 import { structuredData } from "@dinner-dice/core/structured-data";
 import { ActingContext } from "../finder/act.js";
 import { boardView } from "../finder/board/board-view.js";
-import { CityLinks, type CoveredCity } from "../finder/board/covered-cities.js";
+import type { CoveredCity } from "../finder/board/covered-cities.js";
 import { cardView } from "../finder/card/card-view.js";
 import { HomePanel } from "../finder/home/home-panel.js";
 import type { Sheet } from "../finder/home/home-view.js";
@@ -31,7 +31,7 @@ export function AnsweredFinder({ answer, cities }: AnsweredFinderProps): ReactEl
         preferences={preferences}
         status={status}
         device={idlePorts.device}
-        cities={<CityLinks cities={cities} />}
+        cities={cities}
         onSubmit={nothing}
         onCheck={nothing}
       />

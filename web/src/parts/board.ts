@@ -28,6 +28,8 @@ const { withProvider, withContext } = slotComponents(
         borderRadius: "r2",
         boxShadow: "lift",
         overflow: "hidden",
+        overflowWrap: "anywhere",
+        marginTop: ".6rem",
       },
       head: {
         display: "grid",
@@ -40,7 +42,7 @@ const { withProvider, withContext } = slotComponents(
       mark: { font: "400 3.6rem/1 {fonts.display}", color: "accentText" },
       title: { textStyle: "subtitle" },
       message: { padding: "1.1rem 1.5rem 0", fontSize: "1.1875rem", lineHeight: "1.45" },
-      summary: { padding: ".3rem 1.5rem 0", textStyle: "small", lineHeight: "1.45", color: "muted" },
+      summary: { padding: ".3rem 1.5rem .6rem", textStyle: "small", lineHeight: "1.45", color: "muted" },
       tally: { padding: "1.1rem 1.5rem .6rem" },
       line: {
         ...leader,
@@ -60,7 +62,7 @@ const { withProvider, withContext } = slotComponents(
         "& > form": { display: "grid" },
       },
       way: { justifyContent: "space-between", textAlign: "left", minHeight: "3.4rem" },
-      cities: { padding: ".4rem 1.5rem 1.6rem" },
+      cities: { padding: "1rem 1.5rem .6rem" },
       cityList: { display: "flex", flexWrap: "wrap", gap: "0 1.2rem", marginTop: ".3rem" },
       cityLink: {
         display: "inline-flex",

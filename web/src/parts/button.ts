@@ -1,6 +1,9 @@
 import { chakra, defineRecipe } from "@chakra-ui/react/styled-system";
 import { type ComponentProps, createElement, type ReactElement } from "react";
 
+/** Where a pointer can rest over something: after a tap nothing stays lifted. */
+const HOVER = "@media (hover: hover)";
+
 const strong = { background: "{colors.action}", color: "onAction", borderColor: "printInk" } as const;
 
 /** One look for buttons and links. */
@@ -21,7 +24,7 @@ const buttonRecipe = defineRecipe({
     cursor: "pointer",
     transition: "translate {durations.quick},box-shadow {durations.quick}",
     "& svg": { width: "1.25em", height: "1.25em", flex: "none" },
-    "&:hover": { translate: "-1px -1px", boxShadow: "3px 3px 0 {colors.shadow}" },
+    [HOVER]: { "&:hover": { translate: "-1px -1px", boxShadow: "3px 3px 0 {colors.shadow}" } },
     "&:active": { translate: "2px 2px", boxShadow: "none" },
     "&[aria-disabled=true]": { cursor: "progress" },
   },
@@ -33,7 +36,7 @@ const buttonRecipe = defineRecipe({
         font: "400 clamp(1.2rem,1rem + 1.2vw,1.5rem)/1.05 {fonts.display}",
         paddingInline: "clamp(1rem,4vw,1.8rem)",
         boxShadow: "lift",
-        "&:hover": { boxShadow: "6px 6px 0 {colors.shadow}" },
+        [HOVER]: { "&:hover": { boxShadow: "6px 6px 0 {colors.shadow}" } },
         "&:active": { translate: "4px 4px" },
         "&[aria-disabled=true]": { boxShadow: "none", translate: "none" },
       },
@@ -44,7 +47,7 @@ const buttonRecipe = defineRecipe({
         textDecoration: "underline",
         textDecorationThickness: ".1em",
         textUnderlineOffset: ".25em",
-        "&:hover": { boxShadow: "none" },
+        [HOVER]: { "&:hover": { boxShadow: "none" } },
       },
       pill: {
         minHeight: "2.75rem",

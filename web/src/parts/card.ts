@@ -1,13 +1,12 @@
 import { chakra, defineSlotRecipe } from "@chakra-ui/react/styled-system";
 import { DieFace } from "../art/die-face.js";
 import { slotComponents } from "../theme/slot-recipe.js";
-import { Button, ButtonLink } from "./button.js";
 
 const TORN = "conic-gradient(from -45deg at bottom,#0000,#000 1deg 89deg,#0000 90deg) 50%/var(--z) 100%";
 
 const card = slotComponents(
   defineSlotRecipe({
-    slots: ["root", "head", "title", "pick", "name", "reason", "face", "actions", "action"],
+    slots: ["root", "head", "title", "pick", "name", "lede", "unknown", "reason", "face"],
     base: {
       root: {
         background: "{colors.check}",
@@ -22,12 +21,11 @@ const card = slotComponents(
       },
       head: {
         display: "flex",
-        flexWrap: "wrap",
         justifyContent: "space-between",
         alignItems: "center",
-        gap: "2",
-        columnGap: "4",
-        padding: ".8rem 1.4rem",
+        gap: ".2rem 1rem",
+        flexWrap: "wrap",
+        padding: ".6rem 1.4rem",
         borderBottom: "2px solid {colors.checkRule}",
         color: "checkRule",
       },
@@ -39,17 +37,18 @@ const card = slotComponents(
         whiteSpace: "nowrap",
         color: "accentText",
       },
-      name: { textStyle: "title", padding: "1.3rem 1.4rem 1rem" },
+      name: { textStyle: "title", padding: "1rem 1.4rem .9rem", overflowWrap: "anywhere" },
+      lede: { padding: "0 1.4rem .9rem", marginTop: "-.35rem", overflowWrap: "anywhere", lineHeight: "1.4" },
+      unknown: { padding: ".8rem 1.4rem 0", textStyle: "small", color: "muted" },
       reason: {
         padding: "1rem 1.4rem .2rem",
         display: "grid",
-        gridTemplateColumns: "2.6rem 1fr",
+        gridTemplateColumns: "2.6rem minmax(0,1fr)",
+        overflowWrap: "anywhere",
         gap: ".9rem",
         alignItems: "center",
       },
       face: { width: "2.6rem", rotate: "-6deg" },
-      actions: { display: "flex", flexWrap: "wrap", gap: ".7rem", padding: "1rem 1.4rem .6rem" },
-      action: { flex: "1 1 6.6rem", paddingInline: ".6rem" },
     },
   }),
 );
@@ -61,35 +60,34 @@ export const CardTitle = card.withContext("span", "title");
 export const CardPick = card.withContext("span", "pick");
 export const CardName = card.withContext("h1", "name");
 
+/** Why one would go, in one line. */
+export const CardLede = card.withContext("p", "lede");
+
+/** What its source does not know, in one quiet line. */
+export const CardUnknown = card.withContext("p", "unknown");
+
 /** Why this one, beside the face of the pick's number. */
 export const CardReason = card.withContext("div", "reason");
 export const CardFace = card.withContext(DieFace, "face");
-
-/** Directions and Share. */
-export const CardActions = card.withContext("div", "actions");
-export const CardButton = card.withContext(Button, "action");
-export const CardLink = card.withContext(ButtonLink, "action");
 
 const figures = slotComponents(
   defineSlotRecipe({
     slots: ["root", "figure", "name", "value"],
     base: {
       root: {
-        display: "grid",
-        gridTemplateColumns: "repeat(2,1fr)",
-        borderBottom: "2px solid {colors.checkRule}",
-        md: { gridTemplateColumns: "repeat(4,auto)" },
+        display: "flex",
+        flexWrap: "wrap",
+        overflow: "hidden",
+        borderBlock: "2px solid {colors.checkRule}",
       },
       figure: {
-        padding: ".5rem .9rem .6rem 1.4rem",
-        mdDown: {
-          "&:nth-child(odd)": { borderRight: "1px solid {colors.checkRule}" },
-          "&:nth-child(-n+2)": { borderBottom: "1px solid {colors.checkRule}" },
-        },
-        md: {
-          "&:not(:first-child)": { paddingLeft: "4" },
-          "&:not(:last-child)": { borderRight: "1px solid {colors.checkRule}" },
-        },
+        flex: "1 1 auto",
+        padding: ".4rem .9rem .5rem 1.4rem",
+        margin: "-1px 0 0 -1px",
+        borderTop: "1px solid {colors.checkRule}",
+        borderLeft: "1px solid {colors.checkRule}",
+        minWidth: "0",
+        overflowWrap: "anywhere",
       },
       name: { fontSize: ".875rem", color: "muted" },
       value: { fontWeight: "700", fontSize: "1.125rem", lineHeight: "1.35" },
@@ -97,7 +95,7 @@ const figures = slotComponents(
   }),
 );
 
-/** Four figures at a glance. */
+/** Figures at a glance: as many on a line as fit. */
 export const Figures = figures.withProvider("dl", "root");
 export const Figure = figures.withContext("div", "figure");
 export const FigureName = figures.withContext("dt", "name");
@@ -107,10 +105,10 @@ const lines = slotComponents(
   defineSlotRecipe({
     slots: ["root", "line", "name", "value"],
     base: {
-      root: { borderTop: "1px solid {colors.checkRule}" },
+      root: {},
       line: {
         display: "grid",
-        gridTemplateColumns: "5.6rem 1fr",
+        gridTemplateColumns: "minmax(0,5.6rem) minmax(0,1fr)",
         gap: ".6rem",
         padding: ".62rem 1.4rem",
         borderBottom: "1px solid {colors.checkRule}",

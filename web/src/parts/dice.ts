@@ -1,6 +1,9 @@
 import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 import { slotComponents } from "../theme/slot-recipe.js";
 
+/** Phones lying on their side and pages at 400 %: the die stands beside the words. */
+const LOW = "@media (max-height: 30rem)";
+
 const { withProvider, withContext } = slotComponents(
   defineSlotRecipe({
     slots: [
@@ -37,7 +40,13 @@ const { withProvider, withContext } = slotComponents(
         overflow: "auto",
         _highContrast: { backgroundImage: "none" },
       },
-      content: { textAlign: "center", padding: "6", display: "grid", justifyItems: "center" },
+      content: {
+        textAlign: "center",
+        padding: "6",
+        display: "grid",
+        justifyItems: "center",
+        [LOW]: { gridTemplateColumns: "auto 1fr", columnGap: "8", padding: "2 4", alignItems: "center" },
+      },
       stage: {
         "--d": "clamp(8.5rem,26vmin,13rem)",
         width: "100%",
@@ -46,6 +55,7 @@ const { withProvider, withContext } = slotComponents(
         placeItems: "center",
         perspective: "900px",
         position: "relative",
+        [LOW]: { "--d": "min(30vh,22vw)", width: "calc(var(--d)*1.7)", gridRow: "1/span 4" },
       },
       shade: {
         position: "absolute",
@@ -99,11 +109,20 @@ const { withProvider, withContext } = slotComponents(
         background: "{colors.printInk}",
         transform: "var(--turn) translateZ(var(--h))",
       },
-      words: { textStyle: "headline", minHeight: "1.1em", display: "grid", marginTop: "1.4rem" },
+      words: {
+        textStyle: "headline",
+        minHeight: "2.1em",
+        lg: { minHeight: "1.1em" },
+        display: "grid",
+        alignItems: "center",
+        marginTop: "1.4rem",
+        [LOW]: { fontSize: "1.5rem", minHeight: "2.1em", marginTop: "0" },
+      },
       aside: {
         fontSize: "1.1875rem",
         color: "onCounterMuted",
         marginTop: "2",
+        [LOW]: { marginTop: "0", fontSize: "1rem" },
         "&[data-off=true]": { visibility: "hidden" },
       },
       progress: {
@@ -112,6 +131,7 @@ const { withProvider, withContext } = slotComponents(
         border: "2px solid {colors.onCounter}",
         borderRadius: "9px",
         margin: "1.4rem 0 1.2rem",
+        [LOW]: { margin: ".5rem 0", width: "min(18rem,40vw)" },
         overflow: "hidden",
       },
       bar: {

@@ -13,7 +13,7 @@ const field = {
   background: "{colors.surface}",
   color: "ink",
   font: "inherit",
-  "&:hover": { borderColor: "ink" },
+  "@media (hover: hover)": { "&:hover": { borderColor: "ink" } },
   "&:focus-visible": { outlineOffset: "1px" },
 } as const;
 
@@ -52,7 +52,7 @@ export const FieldError = chakra("p", {
 });
 
 /** What to do about it. */
-export const FieldHint = chakra("span", { base: { fontWeight: "400", color: "ink" } });
+export const FieldHint = chakra("span", { base: { display: "block", fontWeight: "400", color: "ink" } });
 
 const location = slotComponents(
   defineSlotRecipe({

@@ -9,18 +9,19 @@ const hero = slotComponents(
   defineSlotRecipe({
     slots: ["root", "columns", "words", "headline", "lede", "die", "setting", "utensil"],
     base: {
-      root: { padding: "clamp(1.6rem,3vw,2rem) 0 clamp(2.4rem,6vw,4.5rem)", overflow: "clip" },
+      root: { padding: "clamp(.7rem,2vw,1.4rem) 0 clamp(2.4rem,6vw,4.5rem)", overflow: "clip" },
       columns: {
         display: "grid",
-        gap: "1.6rem",
+        gap: "1rem",
         "2xl": {
           gridTemplateColumns: "minmax(0,1fr) minmax(0,1.5fr)",
           gap: "2.2rem",
           alignItems: "center",
+          "@media (max-height: 50rem)": { alignItems: "start" },
         },
       },
       words: { position: "relative" },
-      headline: { textStyle: "headline" },
+      headline: { textStyle: "headline", smDown: { fontSize: "1.7rem", paddingRight: "4.4rem" } },
       lede: {
         fontSize: "1.1875rem",
         lineHeight: "1.45",
@@ -29,6 +30,7 @@ const hero = slotComponents(
         marginTop: ".8rem",
         textWrap: "pretty",
         lgDown: { paddingRight: "5.8rem", maxWidth: "none" },
+        smDown: { srOnly: true },
       },
       die: {
         width: "6.2rem",
@@ -36,6 +38,7 @@ const hero = slotComponents(
         right: "-.4rem",
         bottom: "-1.6rem",
         rotate: "8deg",
+        smDown: { width: "4.4rem", bottom: "-1.2rem" },
         lgTo2xl: { width: "10rem", right: "1rem", bottom: "-2.2rem" },
         "2xl": {
           position: "static",

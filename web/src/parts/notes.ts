@@ -3,7 +3,9 @@ import { slotComponents } from "../theme/slot-recipe.js";
 import { Text } from "./text.js";
 
 /** The notes beside the card. */
-export const Notes = chakra("div", { base: { display: "grid", gap: "1.6rem" } });
+export const Notes = chakra("div", {
+  base: { display: "grid", gridTemplateColumns: "minmax(0,1fr)", gap: "1.6rem" },
+});
 
 /** A framed note: review, location, closing words. */
 export const Note = chakra("section", {
@@ -13,17 +15,26 @@ export const Note = chakra("section", {
     padding: "1.4rem 1.5rem 1.5rem",
     border: "2px solid {colors.ink}",
     borderRadius: "r2",
+    overflowWrap: "anywhere",
   },
 });
 
 /** Where a restaurant is, in words. */
-export const NoteAddress = chakra("p", { base: { marginTop: ".9rem", fontWeight: "600" } });
+export const NoteAddress = chakra("p", {
+  base: { marginTop: ".9rem", fontWeight: "600", overflowWrap: "anywhere" },
+});
 
 const review = slotComponents(
   defineSlotRecipe({
     slots: ["author", "avatar", "name", "stars"],
     base: {
-      author: { display: "flex", gap: ".8rem", alignItems: "center", marginTop: ".9rem" },
+      author: {
+        display: "flex",
+        gap: ".8rem",
+        alignItems: "center",
+        marginTop: ".9rem",
+        "& > :last-child": { minWidth: "0" },
+      },
       avatar: {
         width: "2.75rem",
         height: "2.75rem",
@@ -35,7 +46,7 @@ const review = slotComponents(
         font: "400 1.35rem/1 {fonts.display}",
         _highContrast: { border: "1px solid CanvasText", forcedColorAdjust: "auto" },
       },
-      name: { display: "block", lineHeight: "1.3" },
+      name: { display: "block", lineHeight: "1.3", overflowWrap: "anywhere" },
       stars: { color: "accentText", letterSpacing: ".06em" },
     },
   }),
@@ -49,7 +60,7 @@ export const Stars = review.withContext("span", "stars");
 
 /** A review's words and where they were written. */
 export const Quote = chakra("blockquote", {
-  base: { fontSize: "1.125rem", lineHeight: "1.5", marginTop: ".9rem" },
+  base: { fontSize: "1.125rem", lineHeight: "1.5", marginTop: ".9rem", overflowWrap: "anywhere" },
 });
 export const QuoteSource = chakra(Text, { base: { marginTop: ".7rem" } });
 

@@ -14,14 +14,14 @@ const SCALLOPS =
 
 const { withProvider, withContext } = slotComponents(
   defineSlotRecipe({
-    slots: ["root", "title", "invitation", "fields", "wide", "more", "moreTitle"],
+    slots: ["root", "title", "invitation", "fields", "wide", "beside", "submit", "more", "moreTitle"],
     base: {
       root: {
         position: "relative",
         isolation: "isolate",
-        padding: "2.5rem 2.05rem 2.3rem",
+        padding: "1.9rem 1.75rem 1.9rem",
         color: "ink",
-        md: { padding: "2.9rem 3.2rem 2.9rem" },
+        md: { padding: "2.3rem 2.9rem 2.4rem" },
         _highContrast: { border: "2px solid CanvasText" },
         "&::before": {
           content: '""',
@@ -44,24 +44,32 @@ const { withProvider, withContext } = slotComponents(
           outline: "1px solid {colors.action}",
           outlineOffset: "-6px",
           pointerEvents: "none",
-          mdDown: { inset: "15px", outline: "0" },
+          mdDown: { inset: "13px", outline: "0" },
           _highContrast: { display: "none" },
         },
       },
-      title: { textAlign: "center" },
+      title: {
+        textAlign: "center",
+        fontSize: "clamp(1.25rem,.7rem + 2.6vw,2.2rem)",
+        md: { lineHeight: "1" },
+      },
       invitation: { textAlign: "center", marginTop: ".6rem" },
       fields: {
-        display: "grid",
-        gap: "1rem 2rem",
-        marginTop: "4",
+        display: "flex",
+        flexDirection: "column",
+        gap: ".55rem",
+        marginTop: ".5rem",
         "& > *": { minWidth: "0" },
-        md: { gridTemplateColumns: "1fr 1fr" },
+        md: { display: "grid", gap: ".8rem 2rem", gridTemplateColumns: "1fr 1fr" },
+      },
+      beside: { display: "flex", alignItems: "center", gap: "4", md: { gridColumn: "1/-1" } },
+      submit: {
+        mdDown: { position: "sticky", bottom: ".5rem", zIndex: "2" },
+        md: { alignSelf: "start" },
+        "@media print": { display: "none" },
       },
       wide: { md: { gridColumn: "1/-1" } },
       more: {
-        borderTop: "2px dotted {colors.line}",
-        paddingTop: ".4rem",
-        md: { gridColumn: "1/-1" },
         "&[open] > summary::before": { content: '"\u2212"' },
       },
       moreTitle: {
@@ -92,6 +100,12 @@ export const PanelInvitation = withContext(Text, "invitation");
 /** The form's fields: one column on phones, then two; `PanelWide` takes both. */
 export const PanelFields = withContext("div", "fields");
 export const PanelWide = withContext("div", "wide");
+
+/** A label with its field on the same line. */
+export const PanelBeside = withContext("div", "beside");
+
+/** The button; on phones it stays in sight as long as its form does. */
+export const PanelSubmit = withContext("div", "submit");
 
 /** Further fields, folded away until somebody wants them. */
 export const PanelMore = withContext("details", "more");

@@ -4,6 +4,18 @@ import { slotComponents } from "../theme/slot-recipe.js";
 const DIE_FACE =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect x='1.500' y='1.500' width='29' height='29' rx='8' fill='%23D8321F' stroke='%2316281F' stroke-width='3'/%3E%3Cg fill='%23FFF6DF'%3E%3Ccircle cx='10.500' cy='10.500' r='2.700'/%3E%3Ccircle cx='21.500' cy='10.500' r='2.700'/%3E%3Ccircle cx='16' cy='16' r='2.700'/%3E%3Ccircle cx='10.500' cy='21.500' r='2.700'/%3E%3Ccircle cx='21.500' cy='21.500' r='2.700'/%3E%3C/g%3E%3C/svg%3E\") center/contain no-repeat";
 
+/** Phones and low screens: the bubble stands at the end of the label, so that the whole form fits. */
+const COMPACT = "@media (max-width: 39.99rem), (max-height: 50rem)";
+
+/** The bubble at the end of the label instead of above the thumb. */
+const beside = {
+  left: "auto",
+  right: "0",
+  top: "0",
+  translate: "none",
+  "&::after": { display: "none" },
+} as const;
+
 const track = {
   height: "10px",
   borderRadius: "9px",
@@ -26,6 +38,8 @@ const { withProvider, withContext } = slotComponents(
         width: "100%",
         height: "2.75rem",
         margin: "1.5rem 0 0",
+        [COMPACT]: { marginTop: "-.2rem", height: "2.5rem" },
+        touchAction: "pan-y",
         background: "none",
         cursor: "pointer",
         display: "block",
@@ -58,6 +72,14 @@ const { withProvider, withContext } = slotComponents(
         borderRadius: "99px",
         whiteSpace: "nowrap",
         pointerEvents: "none",
+        [COMPACT]: beside,
+        "&[data-known=false]": {
+          ...beside,
+          background: "none",
+          color: "muted",
+          padding: ".34rem 0",
+          fontWeight: "400",
+        },
         "&::after": {
           content: '""',
           position: "absolute",
@@ -77,7 +99,8 @@ const { withProvider, withContext } = slotComponents(
         justifyContent: "space-between",
         color: "muted",
         fontSize: ".875rem",
-        marginTop: "-.15rem",
+        marginTop: "-.35rem",
+        [COMPACT]: { display: "none" },
       },
     },
   }),

@@ -1,11 +1,12 @@
 import { chakra, defineSlotRecipe } from "@chakra-ui/react/styled-system";
 import { slotComponents } from "../theme/slot-recipe.js";
+import { Button, ButtonLink } from "./button.js";
 import { Container } from "./container.js";
 
 const section = slotComponents(
   defineSlotRecipe({
     slots: ["root", "column", "order"],
-    base: { root: { padding: "1.2rem 0 4rem", "--quiet-inset": "0" }, order: { marginTop: "1.6rem" } },
+    base: { root: { padding: ".5rem 0 4rem", "--quiet-inset": "0" }, order: { marginTop: "1.6rem" } },
     variants: { narrow: { true: { column: { maxWidth: "52rem" } } } },
   }),
 );
@@ -15,37 +16,94 @@ export const ResultSection = section.withProvider("div", "root");
 export const ResultColumn = section.withContext(Container, "column");
 export const ResultOrder = section.withContext("p", "order");
 
+/** From this width of its own room on, the card has its notes beside it. */
+const WIDE = "@container (min-width: 54rem)";
+
 const result = slotComponents(
   defineSlotRecipe({
-    slots: ["root", "next", "left", "notices"],
+    slots: ["root", "columns", "aside", "next", "left", "notices", "strip", "action", "another"],
     base: {
-      root: {
-        display: "grid",
-        gap: "1.6rem",
-        marginTop: ".8rem",
-        xl: {
+      root: { containerType: "inline-size", marginTop: ".5rem" },
+      columns: {
+        display: "flex",
+        flexDirection: "column",
+        gap: "1.2rem",
+        "& > *": { minWidth: "0" },
+        [WIDE]: {
+          display: "grid",
           gridTemplateColumns: "minmax(0,1.12fr) minmax(0,1fr)",
-          gap: "2.2rem",
+          gridTemplateRows: "auto 1fr",
+          gap: "1.2rem 2.2rem",
           alignItems: "start",
         },
       },
-      next: {
+      aside: {
+        display: "grid",
+        gridTemplateColumns: "minmax(0,1fr)",
+        gap: "1.4rem",
+        [WIDE]: { gridColumn: "2", gridRow: "1/span 2" },
+      },
+      next: { display: "flex", flexWrap: "wrap", gap: ".8rem 1.2rem", alignItems: "center" },
+      left: { flexBasis: "100%" },
+      notices: { display: "grid", gap: ".4rem", maxWidth: "46ch" },
+      strip: {
         display: "flex",
         flexWrap: "wrap",
-        gap: "1rem 1.4rem",
-        alignItems: "center",
-        marginTop: "1.8rem",
+        gap: ".6rem",
+        "& > form": { display: "contents" },
+        mdDown: {
+          order: "1",
+          position: "sticky",
+          bottom: "0",
+          zIndex: "3",
+          display: "grid",
+          gridTemplateColumns: "auto minmax(0,1fr) auto",
+          gap: ".5rem",
+          padding: ".5rem max(.6rem,env(safe-area-inset-left)) max(.5rem,env(safe-area-inset-bottom))",
+          marginInline: "-1.25rem",
+          background: "{colors.surface}",
+          borderTop: "2px solid {colors.ink}",
+        },
+        "@media print": { display: "none" },
       },
-      left: { flexBasis: "100%" },
-      notices: { display: "grid", gap: ".4rem", marginTop: "4", maxWidth: "46ch" },
+      action: {
+        md: { paddingInline: ".9rem" },
+        mdDown: {
+          flexDirection: "column",
+          gap: ".15rem",
+          padding: ".3rem .5rem",
+          fontSize: ".875rem",
+          minWidth: "3.6rem",
+          background: "none",
+          color: "ink",
+          borderColor: "transparent",
+        },
+      },
+      another: {
+        flex: "1 1 auto",
+        mdDown: {
+          minHeight: "3.25rem",
+          padding: ".3rem .4rem",
+          fontSize: "clamp(1rem,5vw,1.2rem)",
+          textWrap: "balance",
+        },
+      },
     },
   }),
 );
 
-/** The card and, beside it on wide screens, its notes. */
+/** The card and, where its own room is wide enough, its notes beside it. */
 export const Result = result.withProvider("div", "root");
+export const ResultColumns = result.withContext("div", "columns");
+export const ResultAside = result.withContext("div", "aside");
 
-/** Find another, and how many are left. */
+/** Directions, another, share: under the check, on phones pinned to the bottom of the screen. */
+export const ResultStrip = result.withContext("div", "strip");
+export const ResultButton = result.withContext(Button, "action");
+export const ResultLink = result.withContext(ButtonLink, "action");
+export const ResultAnother = result.withContext(Button, "another");
+
+/** Further ways on, and how many are left. */
 export const ResultNext = result.withContext("div", "next");
 export const ResultLeft = result.withContext("p", "left");
 

@@ -30,7 +30,11 @@ const WALL: Readonly<Record<string, string>> = {
 
 /** Takes from the content what pages show. */
 export function siteSource({ guides, articles, about, faq }: SiteContent): SiteSource {
-  const cities = guides.map(({ path, city }) => ({ name: `${city.city}, ${city.state}`, path }));
+  const cities = guides.map(({ path, city }) => ({
+    name: `${city.city}, ${city.state}`,
+    path,
+    point: city.center,
+  }));
   return { home: { questions: faq, plates: guides.flatMap(plates) }, cities, guides, articles, about };
 }
 

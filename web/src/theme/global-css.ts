@@ -17,6 +17,7 @@ export const globalCss = {
   },
   html: {
     scrollPaddingTop: "5rem",
+    scrollPaddingBottom: "5.5rem",
     WebkitTextSizeAdjust: "100%",
   },
   body: {

@@ -1,12 +1,14 @@
+import type { Coordinates } from "@dinner-dice/core/coordinates";
 import { messageOf } from "@dinner-dice/core/failures";
 import type { NotFound } from "@dinner-dice/core/machines/search-outcome";
 import type { Tally } from "@dinner-dice/core/matching";
 import type { Capabilities, PlaceSuggestion } from "@dinner-dice/core/ports/places-provider";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
-import { formatMiles } from "@dinner-dice/core/radius";
+import { DISTANCE_MILES, formatMiles, milesToMetres } from "@dinner-dice/core/radius";
 import { RULES } from "@dinner-dice/core/rules/rules";
 import { RULE_WORDS } from "../rule-words.js";
-import { placesText } from "../words.js";
+import { milesText, placesText } from "../words.js";
+import type { WayOn } from "../way-on.js";
 
 /** One line of the tally. */
 export interface TallyLine {
@@ -24,6 +26,9 @@ export interface RelaxView {
 /** All that the 86 board says. */
 export interface BoardView {
   readonly message: string;
+  /** Said first where the directory holds nothing at all. */
+  readonly uncovered: string | undefined;
+  readonly center: Coordinates;
   readonly heading: string;
   /** '38 nearby · 21 within budget · 0 rated 4.5 or better'. */
   readonly summary: string;
@@ -32,8 +37,8 @@ export interface BoardView {
   readonly lookFarther: string | undefined;
   readonly notices: readonly string[];
   readonly others: readonly PlaceSuggestion[];
-  /** True when nothing at all was nearby and the directory only covers the guide cities. */
-  readonly showCities: boolean;
+  /** Any cuisine, and more miles than the visitor allowed. */
+  readonly widenings: readonly WayOn[];
 }
 
 export interface BoardInput {
@@ -48,7 +53,12 @@ export function boardView({ trouble, preferences, capabilities }: BoardInput): B
   if (!searched || !tally) return undefined;
   return {
     message: messageOf(failure),
-    heading: `What we found within ${formatMiles(searched.radius)}`,
+    uncovered:
+      tally.found === 0 && capabilities.coverage === "cities"
+        ? `We hold no ${kitchenOf(preferences)}restaurants near ${searched.label ?? preferences.location} yet.`
+        : undefined,
+    center: searched.center,
+    heading: `What we found within ${formatMiles(searched.radius)}${searched.label === undefined ? "" : ` of ${searched.label}`}`,
     summary: summary(tally, preferences),
     lines: tallyLines(tally, preferences),
     relaxations: trouble.relaxations.map(({ rule, wishes, brings }) => ({
@@ -62,8 +72,23 @@ export function boardView({ trouble, preferences, capabilities }: BoardInput): B
         : undefined,
     notices: trouble.notApplied.map((rule) => RULE_WORDS[rule].notApplied),
     others: searched.others ?? [],
-    showCities: tally.found === 0 && capabilities.coverage === "cities",
+    widenings: widenings(preferences),
   };
+}
+
+function kitchenOf({ cuisine }: SearchPreferences): string {
+  return cuisine === "" ? "" : `${cuisine} `;
+}
+
+const FARTHEST = milesToMetres(DISTANCE_MILES.max);
+
+function widenings({ cuisine, radius }: SearchPreferences): readonly WayOn[] {
+  return [
+    ...(cuisine === "" ? [] : [{ words: "Any cuisine", change: { cuisine: "" } as const }]),
+    ...(radius < FARTHEST
+      ? [{ words: `Look up to ${milesText(DISTANCE_MILES.max)} around`, change: { radius: FARTHEST } }]
+      : []),
+  ];
 }
 
 function summary({ found, removed }: Tally, preferences: SearchPreferences): string {

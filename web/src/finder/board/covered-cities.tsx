@@ -1,5 +1,7 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { readJson } from "@dinner-dice/adapters/browser";
+import { type Coordinates, distanceBetween, isCoordinates } from "@dinner-dice/core/coordinates";
+import { formatMiles } from "@dinner-dice/core/radius";
 import { BoardCities, BoardCityLink, BoardCityList } from "../../parts/board.js";
 import { Heading } from "../../parts/text.js";
 
@@ -10,12 +12,14 @@ export const COVERAGE_PATH = "/coverage.json";
 export interface CoveredCity {
   readonly name: string;
   readonly path: string;
+  readonly point: Coordinates;
 }
 
-/** Which cities the directory covers, each leading to its guide. */
-export function CoveredCities(): ReactElement | null {
+/** The covered cities, once they are wanted. */
+export function useCoveredCities(wanted: boolean): readonly CoveredCity[] {
   const [cities, setCities] = useState<readonly CoveredCity[]>([]);
   useEffect(() => {
+    if (!wanted) return;
     readJson(COVERAGE_PATH).then(
       (answer) => {
         setCities(readCities(answer));
@@ -24,22 +28,32 @@ export function CoveredCities(): ReactElement | null {
         setCities([]);
       },
     );
-  }, []);
-  return <CityLinks cities={cities} />;
+  }, [wanted]);
+  return cities;
 }
 
-/** The covered cities as links. */
-export function CityLinks({ cities }: { readonly cities: readonly CoveredCity[] }): ReactElement | null {
+interface NearestCitiesProps {
+  readonly cities: readonly CoveredCity[];
+  readonly center: Coordinates;
+}
+
+/** The covered cities as links, the nearest first, each with its miles. */
+export function NearestCities({ cities, center }: NearestCitiesProps): ReactElement | null {
   if (cities.length === 0) return null;
+  const far = cities.map((city) => ({ ...city, metres: distanceBetween(center, city.point) }));
   return (
     <BoardCities>
-      <Heading size="caption">Our directory covers {cities.length} cities so far</Heading>
+      <Heading size="caption">Our directory covers {cities.length} cities so far, the nearest first</Heading>
       <BoardCityList>
-        {cities.map(({ name, path }) => (
-          <li key={path}>
-            <BoardCityLink href={path}>{name}</BoardCityLink>
-          </li>
-        ))}
+        {far
+          .toSorted((one, other) => one.metres - other.metres)
+          .map(({ name, path, metres }) => (
+            <li key={path}>
+              <BoardCityLink href={path}>
+                {name}, {formatMiles(metres)}
+              </BoardCityLink>
+            </li>
+          ))}
       </BoardCityList>
     </BoardCities>
   );
@@ -51,5 +65,10 @@ function readCities(answer: unknown): readonly CoveredCity[] {
 
 function isCity(value: unknown): value is CoveredCity {
   const city = value as Partial<CoveredCity> | null;
-  return typeof city?.name === "string" && typeof city.path === "string" && city.path.startsWith("/");
+  return (
+    typeof city?.name === "string" &&
+    typeof city.path === "string" &&
+    city.path.startsWith("/") &&
+    isCoordinates(city.point)
+  );
 }

@@ -14,27 +14,54 @@ import {
 } from "../../parts/board.js";
 import { Heading, Text } from "../../parts/text.js";
 import { ActButton } from "../act.js";
+import { useTitleTag } from "../title-tag.js";
 import type { BoardView } from "./board-view.js";
+import { type CoveredCity, NearestCities } from "./covered-cities.js";
 import { Namesakes } from "../namesakes.js";
 
 export interface NoResultsBoardProps {
   readonly board: BoardView;
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
   /** The cities that the directory covers, shown when nothing at all was nearby. */
-  readonly cities: ReactElement;
+  readonly cities: readonly CoveredCity[];
 }
 
 /** The 86 board: what was found, what took it away, and what brings it back with one tap. */
 export function NoResultsBoard(props: NoResultsBoardProps): ReactElement {
-  const { board, headingRef, cities } = props;
+  const { board, headingRef } = props;
   return (
     <Board aria-labelledby="board-title">
       <BoardHead>
         <BoardMark aria-hidden="true">86’d</BoardMark>
-        <BoardTitle id="board-title" tabIndex={-1} {...(headingRef && { ref: headingRef })}>
+        <BoardTitle
+          as={useTitleTag()}
+          id="board-title"
+          tabIndex={-1}
+          {...(headingRef && { ref: headingRef })}
+        >
           Nothing left to roll
         </BoardTitle>
       </BoardHead>
+      {board.uncovered === undefined ? <Counted board={board} /> : <Uncovered {...props} />}
+      <WaysBack board={board} />
+      <Namesakes others={board.others} inset />
+    </Board>
+  );
+}
+
+function Uncovered({ board, cities }: NoResultsBoardProps): ReactElement {
+  return (
+    <>
+      <BoardMessage role="status">{board.uncovered}</BoardMessage>
+      <NearestCities cities={cities} center={board.center} />
+      <BoardSummary>{board.message}</BoardSummary>
+    </>
+  );
+}
+
+function Counted({ board }: Pick<NoResultsBoardProps, "board">): ReactElement {
+  return (
+    <>
       <BoardMessage role="status">{board.message}</BoardMessage>
       <BoardSummary>{board.summary}</BoardSummary>
       <BoardTally>
@@ -53,10 +80,7 @@ export function NoResultsBoard(props: NoResultsBoardProps): ReactElement {
           </Text>
         ))}
       </BoardTally>
-      <WaysBack board={board} />
-      <Namesakes others={board.others} inset />
-      {board.showCities && cities}
-    </Board>
+    </>
   );
 }
 
@@ -64,8 +88,8 @@ export function NoResultsBoard(props: NoResultsBoardProps): ReactElement {
 const STRONG = { tone: "strong" } as const;
 
 function WaysBack({ board }: Pick<NoResultsBoardProps, "board">): ReactElement | null {
-  const { relaxations, lookFarther } = board;
-  if (relaxations.length === 0 && lookFarther === undefined) return null;
+  const { relaxations, lookFarther, widenings } = board;
+  if (relaxations.length + widenings.length === 0 && lookFarther === undefined) return null;
   return (
     <BoardWays>
       <Heading size="caption">One tap puts dinner back on</Heading>
@@ -80,6 +104,11 @@ function WaysBack({ board }: Pick<NoResultsBoardProps, "board">): ReactElement |
           <span>{lookFarther}</span>
         </ActButton>
       )}
+      {widenings.map(({ words, change }) => (
+        <ActButton key={words} as={BoardWay} act={{ type: "relax", change }}>
+          {words}
+        </ActButton>
+      ))}
     </BoardWays>
   );
 }

@@ -7,12 +7,13 @@ import { formatMiles } from "@dinner-dice/core/radius";
 import { openingText } from "@dinner-dice/core/place/opening-state";
 import { priceText } from "@dinner-dice/core/place/price";
 import { ratingText } from "@dinner-dice/core/place/rating";
-import { changeWords, weekLines } from "@dinner-dice/core/place/opening-words";
+import { changeWords, openingLine, weekLines } from "@dinner-dice/core/place/opening-words";
 import { openingOf, type Restaurant } from "@dinner-dice/core/restaurant";
 import { cuisineNames } from "@dinner-dice/core/structured-data";
 import { type Claim, matchesText, rangeText } from "../claims.js";
 import { wishesText } from "../order-words.js";
 import { RULE_WORDS } from "../rule-words.js";
+import type { WayOn } from "../way-on.js";
 import { placesText } from "../words.js";
 
 /** One figure at the top of the check. */
@@ -21,12 +22,6 @@ export interface Cell {
   readonly value: string;
   /** Read aloud instead of the value where the value is only signs. */
   readonly spoken?: string;
-}
-
-/** A change of wishes that brings more places. */
-export interface WayOn {
-  readonly words: string;
-  readonly change: Partial<SearchPreferences>;
 }
 
 /** Whether it is open now, and when that changes. */
@@ -44,7 +39,11 @@ export interface CardView {
   /** True when there is no other to find. */
   readonly alone: boolean;
   readonly waysOn: readonly WayOn[];
+  /** Why one would go, in one line. */
+  readonly lede: string | undefined;
   readonly cells: readonly Cell[];
+  /** What its source does not know, in one line. */
+  readonly unknown: string | undefined;
   /** The status row: the specification's words and when that changes; `undefined` when the state is unknown. */
   readonly opening: OpeningView | undefined;
   /** The week in seven lines; none where it is not known. */
@@ -78,7 +77,9 @@ export function cardView({ round, preferences, loading, now }: CardInput): CardV
     number: hand.number,
     alone: found.restaurants.length === 1,
     waysOn: waysOn(round, preferences),
-    cells: cells(picked, found.searched),
+    lede: lede(picked),
+    cells: cells({ place: picked, searched: found.searched, now }),
+    unknown: loading ? undefined : unknownText({ round, place: picked, now }),
     opening: openingView(picked, now),
     week: picked.weekdayText ?? (picked.hours ? weekLines(picked.hours) : []),
     approximate: approximateText(picked),
@@ -104,19 +105,55 @@ function openingView(place: Restaurant, now: number): OpeningView | undefined {
     : { open: opening.state === "open", status, change: changeWords(opening) };
 }
 
-function cells(restaurant: Restaurant, searched: Searched): readonly Cell[] {
-  const { priceLevel, rating, reviewCount, types } = restaurant;
+function lede({ knownFor, types }: Restaurant): string | undefined {
   const kitchen = cuisineNames(types).slice(0, 2).join(", ");
+  const known = knownFor === undefined ? [] : [`Known for ${knownFor}`];
+  return [...(kitchen === "" ? [] : [kitchen]), ...known].join(". ") || undefined;
+}
+
+interface CellsInput {
+  readonly place: Restaurant;
+  readonly searched: Searched;
+  readonly now: number;
+}
+
+function cells({ place, searched, now }: CellsInput): readonly Cell[] {
+  const { priceLevel, rating, reviewCount } = place;
   const price = priceText(priceLevel);
   return [
-    { name: "Price", value: price ?? "Not listed", ...(price && { spoken: `${priceLevel} of 4` }) },
+    { name: "Now", value: openingLine(openingOf(place, now)) },
+    { name: "Distance", value: distanceText(place, searched) },
+    ...(price === undefined ? [] : [{ name: "Price", value: price, spoken: `${priceLevel} of 4` }]),
     { name: "Rating", value: rating === undefined ? ratingText(rating) : `${ratingText(rating)} out of 5` },
-    reviewCount !== undefined && reviewCount > 0
-      ? { name: "Reviews", value: reviewCount.toLocaleString("en-US") }
-      : { name: "Cuisine", value: kitchen === "" ? "Not listed" : kitchen },
-    { name: "Distance", value: distanceText(restaurant, searched) },
+    ...(reviewCount !== undefined && reviewCount > 0
+      ? [{ name: "Reviews", value: reviewCount.toLocaleString("en-US") }]
+      : []),
   ];
 }
+
+const FACTS = [
+  ["address", "an address"],
+  ["phone", "a phone number"],
+  ["website", "a website"],
+  ["priceLevel", "a price"],
+] as const;
+
+interface UnknownInput {
+  readonly round: Round;
+  readonly place: Restaurant;
+  readonly now: number;
+}
+
+/** What is not known, and what to do about it; what could not be loaded is something else than what is not told. */
+function unknownText({ round, place, now }: UnknownInput): string | undefined {
+  const missing: string[] = FACTS.filter(([fact]) => place[fact] === undefined).map(([, words]) => words);
+  if (openingOf(place, now).state === "unknown") missing.push("opening hours");
+  const call = place.phone === undefined ? "" : " Call first.";
+  if (round.withoutDetails === place.id) return `The details could not be loaded just now.${call}`;
+  return missing.length === 0 ? undefined : `This source does not tell ${OR.format(missing)}.${call}`;
+}
+
+const OR = new Intl.ListFormat("en-US", { type: "disjunction" });
 
 function distanceText({ location, locationErrorMetres }: Restaurant, { center }: Searched): string {
   if (!location) return "Not known";

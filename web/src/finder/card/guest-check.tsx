@@ -1,17 +1,16 @@
 import { type ReactElement, type ReactNode, type RefObject } from "react";
 import { pipsFor } from "../../art/die-face.js";
-import { DirectionsIcon } from "../../art/icons.js";
 import {
   Bar,
   Card,
-  CardActions,
   CardFace,
   CardHead,
-  CardLink,
+  CardLede,
   CardName,
   CardPick,
   CardReason,
   CardTitle,
+  CardUnknown,
   Figure,
   FigureName,
   Figures,
@@ -25,21 +24,19 @@ import {
 } from "../../parts/card.js";
 import { PaperShadow } from "../../parts/panel.js";
 import { VisuallyHidden } from "../../parts/text.js";
+import { useTitleTag } from "../title-tag.js";
 import type { CardView } from "./card-view.js";
-import { ShareButton } from "./share-button.js";
 
 export interface GuestCheckProps {
   readonly card: CardView;
   /** True when the place is invented; the check says so. */
   readonly simulated?: boolean;
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
-  /** Announces what sharing brought; absent where nothing can be shared (without JavaScript). */
-  readonly announce?: ((words: string) => void) | undefined;
 }
 
 /** The guest check: one restaurant, plainly; what is unknown is said or left out, never made up. */
-export function GuestCheck({ card, headingRef, announce, simulated = false }: GuestCheckProps): ReactElement {
-  const { restaurant, pick, number, cells, why, directions, loading } = card;
+export function GuestCheck({ card, headingRef, simulated = false }: GuestCheckProps): ReactElement {
+  const { restaurant, pick, number, lede, cells, unknown, why, loading } = card;
   return (
     <PaperShadow>
       <Card aria-labelledby="check-name" aria-busy={loading}>
@@ -47,9 +44,10 @@ export function GuestCheck({ card, headingRef, announce, simulated = false }: Gu
           <CardTitle>{simulated ? "Simulated data" : "Guest check"}</CardTitle>
           <CardPick>{pick}</CardPick>
         </CardHead>
-        <CardName id="check-name" tabIndex={-1} {...(headingRef && { ref: headingRef })}>
+        <CardName as={useTitleTag()} id="check-name" tabIndex={-1} {...(headingRef && { ref: headingRef })}>
           {restaurant.name}
         </CardName>
+        {lede !== undefined && <CardLede>{lede}</CardLede>}
         <Figures>
           {cells.map(({ name, value, spoken }) => (
             <Figure key={name}>
@@ -62,6 +60,7 @@ export function GuestCheck({ card, headingRef, announce, simulated = false }: Gu
           ))}
         </Figures>
         <Rows card={card} />
+        {unknown !== undefined && <CardUnknown>{unknown}</CardUnknown>}
         <CardReason>
           <CardFace pips={pipsFor(number)} />
           <p>
@@ -69,13 +68,6 @@ export function GuestCheck({ card, headingRef, announce, simulated = false }: Gu
             {loading && " Fetching the details…"}
           </p>
         </CardReason>
-        <CardActions>
-          <CardLink href={directions} target="_blank" rel="noopener">
-            <DirectionsIcon />
-            Directions<VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-          </CardLink>
-          {announce && <ShareButton restaurant={restaurant} announce={announce} />}
-        </CardActions>
       </Card>
     </PaperShadow>
   );
@@ -83,7 +75,8 @@ export function GuestCheck({ card, headingRef, announce, simulated = false }: Gu
 
 function Rows({ card }: { readonly card: CardView }): ReactElement {
   const { restaurant, opening, week, approximate, loading } = card;
-  const { address, phone, phoneToDial = phone, website, knownFor, since, checked, district } = restaurant;
+  const { address, phone, phoneToDial = phone, website, since, checked, district } = restaurant;
+  const place = address ?? district;
   return (
     <Lines>
       {opening !== undefined && (
@@ -106,26 +99,19 @@ function Rows({ card }: { readonly card: CardView }): ReactElement {
         </Row>
       )}
       <Row name="Address" width={80} waits={loading}>
-        {address ?? district ?? "Not listed"}
-        {approximate !== undefined && <LineAside> ({approximate})</LineAside>}
+        {place}
+        {place !== undefined && approximate !== undefined && <LineAside> ({approximate})</LineAside>}
       </Row>
       <Row name="Phone" width={45} waits={loading}>
-        {phone === undefined ? (
-          "Not listed"
-        ) : (
-          <a href={`tel:${(phoneToDial ?? phone).replace(/[^\d+]/g, "")}`}>{phone}</a>
-        )}
+        {phone !== undefined && <a href={`tel:${(phoneToDial ?? phone).replace(/[^\d+]/g, "")}`}>{phone}</a>}
       </Row>
       <Row name="Website" width={38} waits={loading}>
-        {website === undefined ? (
-          "Not listed"
-        ) : (
+        {website !== undefined && (
           <a href={website} target="_blank" rel="noopener">
             Visit Website<VisuallyHidden> (opens in a new tab)</VisuallyHidden>
           </a>
         )}
       </Row>
-      {knownFor !== undefined && <Row name="Known for">{knownFor}</Row>}
       {since !== undefined && <Row name="Since">{since}</Row>}
       {checked !== undefined && <Row name="Last seen">{`Confirmed in print in ${checked}`}</Row>}
     </Lines>
@@ -135,16 +121,18 @@ function Rows({ card }: { readonly card: CardView }): ReactElement {
 interface RowProps {
   readonly name: string;
   readonly children: ReactNode;
-  /** Set while details load: a skeleton bar of `width` percent stands in. */
+  /** Set while details load: a skeleton bar of `width` percent stands in for what is not there yet. */
   readonly waits?: boolean;
   readonly width?: number;
 }
 
-function Row({ name, children, waits = false, width = 60 }: RowProps): ReactElement {
+function Row({ name, children, waits = false, width = 60 }: RowProps): ReactElement | null {
+  const known = [children].flat().some((part) => part !== undefined && part !== false);
+  if (!known && !waits) return null;
   return (
     <Line>
       <LineName>{name}</LineName>
-      <LineValue>{waits ? <Bar style={{ width: `${width}%` }} /> : children}</LineValue>
+      <LineValue>{known ? children : <Bar style={{ width: `${width}%` }} />}</LineValue>
     </Line>
   );
 }

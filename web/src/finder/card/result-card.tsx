@@ -1,9 +1,19 @@
 import type { ReactElement, RefObject } from "react";
 import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
-import { Button } from "../../parts/button.js";
+import { DirectionsIcon } from "../../art/icons.js";
 import { Notes } from "../../parts/notes.js";
-import { Result, ResultLeft, ResultNext, ResultNotices } from "../../parts/result.js";
-import { Text } from "../../parts/text.js";
+import {
+  Result,
+  ResultAnother,
+  ResultAside,
+  ResultColumns,
+  ResultLeft,
+  ResultLink,
+  ResultNext,
+  ResultNotices,
+  ResultStrip,
+} from "../../parts/result.js";
+import { Text, VisuallyHidden } from "../../parts/text.js";
 import { ActButton } from "../act.js";
 import { BackButton } from "../back-button.js";
 import type { CardView } from "./card-view.js";
@@ -12,6 +22,7 @@ import { GuestCheck } from "./guest-check.js";
 import type { DrawMap } from "../ports.js";
 import { LocationNote } from "./location-note.js";
 import { Namesakes } from "../namesakes.js";
+import { ShareButton } from "./share-button.js";
 import { Sources } from "./sources.js";
 
 export interface ResultCardProps {
@@ -28,43 +39,47 @@ export interface ResultCardProps {
 
 /** One restaurant on the counter: the check, its notes, and what can be done next. */
 export function ResultCard(props: ResultCardProps): ReactElement {
-  const { card, back, another, waiting = false, headingRef, announce, drawMap, status } = props;
+  const { card, back, headingRef, drawMap, status } = props;
   const { restaurant } = card;
-  const review = restaurant.featuredReview ?? (card.loading ? ("loading" as const) : undefined);
+  const mayCome = card.loading && status?.capabilities.reviews === true;
+  const review = restaurant.featuredReview ?? (mayCome ? ("loading" as const) : undefined);
   return (
     <>
       <BackButton words={back} />
       <Result>
-        <div>
+        <ResultColumns>
           <GuestCheck
             card={card}
             simulated={status?.simulated ?? false}
-            announce={announce}
             {...(headingRef && { headingRef })}
           />
-          <ResultNext>
-            <AnotherButton card={card} announce={announce}>
-              {waiting ? "Searching..." : another}
-            </AnotherButton>
-            <ResultLeft>{card.left}</ResultLeft>
-            {card.lookFarther !== undefined && (
-              <ActButton act={{ type: "look farther" }}>{card.lookFarther}</ActButton>
-            )}
-            {card.waysOn.map(({ words, change }) => (
-              <ActButton key={words} act={{ type: "relax", change }}>
-                {words}
-              </ActButton>
-            ))}
-          </ResultNext>
-          <Notices card={card} />
-        </div>
-        <Notes>
-          {review && <FeaturedReview review={review} />}
-          <LocationNote restaurant={restaurant} approximate={card.approximate} drawMap={drawMap} />
-          <Sources restaurant={restaurant} attribution={status?.attribution ?? []} />
-        </Notes>
+          <Strip {...props} />
+          <ResultAside>
+            <Ways card={card} />
+            <Notes>
+              {review && <FeaturedReview review={review} />}
+              <LocationNote restaurant={restaurant} approximate={card.approximate} drawMap={drawMap} />
+              <Sources restaurant={restaurant} attribution={status?.attribution ?? []} />
+            </Notes>
+          </ResultAside>
+        </ResultColumns>
       </Result>
     </>
+  );
+}
+
+function Strip({ card, another, waiting = false, announce }: ResultCardProps): ReactElement {
+  return (
+    <ResultStrip>
+      <ResultLink href={card.directions} target="_blank" rel="noopener">
+        <DirectionsIcon />
+        Directions<VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      </ResultLink>
+      <AnotherButton card={card} announce={announce}>
+        {waiting ? "Searching..." : another}
+      </AnotherButton>
+      {announce && <ShareButton restaurant={card.restaurant} announce={announce} />}
+    </ResultStrip>
   );
 }
 
@@ -75,18 +90,37 @@ interface AnotherButtonProps extends Pick<ResultCardProps, "card" | "announce"> 
 /** The next roll; where there is no other place it says so instead of rolling for nothing. */
 function AnotherButton({ card, announce, children }: AnotherButtonProps): ReactElement {
   return card.alone && announce ? (
-    <Button
+    <ResultAnother
       variant="primary"
       onClick={() => {
         announce(card.left);
       }}
     >
       {children}
-    </Button>
+    </ResultAnother>
   ) : (
-    <ActButton variant="primary" act={{ type: "find another" }}>
+    <ActButton as={ResultAnother} variant="primary" act={{ type: "find another" }}>
       {children}
     </ActButton>
+  );
+}
+
+function Ways({ card }: Pick<ResultCardProps, "card">): ReactElement {
+  return (
+    <div>
+      <ResultNext>
+        <ResultLeft>{card.left}</ResultLeft>
+        {card.lookFarther !== undefined && (
+          <ActButton act={{ type: "look farther" }}>{card.lookFarther}</ActButton>
+        )}
+        {card.waysOn.map(({ words, change }) => (
+          <ActButton key={words} act={{ type: "relax", change }}>
+            {words}
+          </ActButton>
+        ))}
+      </ResultNext>
+      <Notices card={card} />
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { ShareIcon } from "../../art/icons.js";
-import { CardButton } from "../../parts/card.js";
+import { ResultButton } from "../../parts/result.js";
 import { useProduct } from "../../site.js";
 import { mapOf } from "./card-view.js";
 
@@ -19,10 +19,10 @@ export function ShareButton({ restaurant, announce }: ShareButtonProps): ReactEl
     });
   };
   return (
-    <CardButton onClick={share}>
+    <ResultButton onClick={share}>
       <ShareIcon />
       Share
-    </CardButton>
+    </ResultButton>
   );
 }
 

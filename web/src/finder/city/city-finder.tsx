@@ -6,10 +6,11 @@ import { DEFAULT_PREFERENCES, type SearchPreferences } from "@dinner-dice/core/p
 import { Redirecting } from "../../parts/text.js";
 import { ToastRack, useToasts } from "../toasts.js";
 import { ActingContext } from "../act.js";
+import { TitleTagContext } from "../title-tag.js";
 import { BackButton } from "../back-button.js";
 import { useStructuredData } from "../card/use-structured-data.js";
 import { type CardView, cardView } from "../card/card-view.js";
-import { CoveredCities } from "../board/covered-cities.js";
+import { useCoveredCities } from "../board/covered-cities.js";
 import { FinderForm } from "../form/finder-form.js";
 import type { FinderPorts } from "../ports.js";
 import { formOrBoard, isResting, type Sheet } from "../home/home-view.js";
@@ -60,49 +61,53 @@ export function CityFinder({
       : undefined;
   const sheet = formOrBoard(snapshot.context, snapshot.matches("loading"));
   const focus = useFocusOnChange(focusKey(sheet, card));
+  const cities = useCoveredCities(sheet.kind === "board");
   const comeBack = useCallback(() => {
     send({ type: "back" });
   }, [send]);
   useStructuredData(card?.restaurant);
   useHomeRedirect(snapshot.matches("redirecting"), comeBack);
   return (
-    <ActingContext value={{ live: true, act: send }}>
-      {snapshot.matches("redirecting") ? (
-        <Redirecting role="status">Redirecting you to find restaurants...</Redirecting>
-      ) : card ? (
-        <ResultCard
-          card={card}
-          back={props.back ?? "Search Again"}
-          another="Find another"
-          waiting={waiting}
-          headingRef={focus}
-          announce={announce}
-          drawMap={mapFor(status)}
-          status={status}
-        />
-      ) : sheet.kind === "board" ? (
-        <>
-          <BackButton words={props.back ?? "Search Again"} />
-          <NoResultsBoard board={sheet.board} headingRef={focus} cities={<CoveredCities />} />
-        </>
-      ) : (
-        <FinderForm
-          name="city-finder"
-          heading={heading}
-          headingRef={focus}
-          invitation={invitation}
-          preferences={preferences}
-          busy={snapshot.matches("loading")}
-          failure={sheet.kind === "form" ? sheet.trouble?.failure : undefined}
-          device={device}
-          announce={announce}
-          onSubmit={(wished) => {
-            send({ type: "submit", preferences: wished });
-          }}
-        />
-      )}
-      <ToastRack toasts={toasts} dismiss={dismiss} />
-    </ActingContext>
+    <TitleTagContext value="h2">
+      <ActingContext value={{ live: true, act: send }}>
+        {snapshot.matches("redirecting") ? (
+          <Redirecting role="status">Redirecting you to find restaurants...</Redirecting>
+        ) : card ? (
+          <ResultCard
+            card={card}
+            back={props.back ?? "Search Again"}
+            another="Find another"
+            waiting={waiting}
+            headingRef={focus}
+            announce={announce}
+            drawMap={mapFor(status)}
+            status={status}
+          />
+        ) : sheet.kind === "board" ? (
+          <>
+            <BackButton words={props.back ?? "Search Again"} />
+            <NoResultsBoard board={sheet.board} headingRef={focus} cities={cities} />
+          </>
+        ) : (
+          <FinderForm
+            name="city-finder"
+            heading={heading}
+            headingRef={focus}
+            invitation={invitation}
+            preferences={preferences}
+            busy={snapshot.matches("loading")}
+            failure={sheet.kind === "form" ? sheet.trouble?.failure : undefined}
+            device={device}
+            rules={status?.capabilities.rules}
+            announce={announce}
+            onSubmit={(wished) => {
+              send({ type: "submit", preferences: wished });
+            }}
+          />
+        )}
+        <ToastRack toasts={toasts} dismiss={dismiss} />
+      </ActingContext>
+    </TitleTagContext>
   );
 }
 

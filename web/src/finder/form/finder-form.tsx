@@ -1,7 +1,16 @@
-import { type FormEvent, type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from "react";
+import {
+  type FormEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { type Failure, messageOf } from "@dinner-dice/core/failures";
 import { TOO_MANY_ROLLS } from "@dinner-dice/core/machines/search-failures";
 import type { DeviceLocation } from "@dinner-dice/core/ports/device-location";
+import type { RuleId } from "@dinner-dice/core/rules/rules";
 import { readForm, type SearchPreferences } from "@dinner-dice/core/preferences";
 import { Button } from "../../parts/button.js";
 import { FieldError } from "../../parts/fields.js";
@@ -9,8 +18,8 @@ import {
   PanelFields,
   PanelForm,
   PanelInvitation,
+  PanelSubmit,
   PanelTitle,
-  PanelWide,
   PaperShadow,
 } from "../../parts/panel.js";
 import { LocationField } from "./location-field.js";
@@ -32,6 +41,8 @@ export interface FinderFormProps {
   readonly onSubmit: (preferences: SearchPreferences) => void;
   /** What was asked last on this device, for an untouched form. */
   readonly remembered?: SearchPreferences | undefined;
+  /** Rules that the source can judge; unknown until it told. */
+  readonly rules?: ReadonlySet<RuleId> | undefined;
   /** Hears what stands in the form while it is filled in. */
   readonly onTyped?: ((preferences: SearchPreferences) => void) | undefined;
 }
@@ -44,14 +55,17 @@ export function FinderForm(props: FinderFormProps): ReactElement {
     invitation,
     preferences,
     busy,
-    failure,
     device,
     announce,
     onSubmit,
     onTyped,
     remembered,
     headingRef,
+    rules,
   } = props;
+  const [corrected, setCorrected] = useState<Failure>();
+  const [tries, setTries] = useState(0);
+  const failure = props.failure === corrected ? undefined : props.failure;
   const form = useRef<HTMLFormElement>(null);
   const location = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -62,7 +76,9 @@ export function FinderForm(props: FinderFormProps): ReactElement {
   useRemembered(form, remembered);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (!busy) onSubmit(readForm(Object.fromEntries(new FormData(event.currentTarget))));
+    if (busy) return;
+    setTries((made) => made + 1);
+    onSubmit(readForm(Object.fromEntries(new FormData(event.currentTarget))));
   };
   const aboutLocation = failure && isAboutLocation(failure);
   return (
@@ -74,7 +90,10 @@ export function FinderForm(props: FinderFormProps): ReactElement {
         method="post"
         noValidate
         onSubmit={submit}
-        onInput={({ currentTarget }) => onTyped?.(readForm(Object.fromEntries(new FormData(currentTarget))))}
+        onInput={({ currentTarget }) => {
+          setCorrected(props.failure);
+          onTyped?.(readForm(Object.fromEntries(new FormData(currentTarget))));
+        }}
       >
         <PanelTitle id={`${name}-title`} tabIndex={-1} ref={headingRef}>
           {heading}
@@ -86,14 +105,15 @@ export function FinderForm(props: FinderFormProps): ReactElement {
             value={preferences.location}
             error={aboutLocation ? messageOf(failure) : undefined}
             hint={failure && hintFor(failure)}
+            tries={tries}
             inputRef={location}
             device={device}
             announce={announce}
           />
-          <WishControls name={name} preferences={preferences} />
-          <PanelWide>
+          <WishControls name={name} preferences={preferences} rules={rules} />
+          <PanelSubmit>
             {failure && !aboutLocation && (
-              <FieldError role="alert" placed="above">
+              <FieldError key={tries} role="alert" placed="above">
                 {messageOf(failure)}
                 {failure.status === TOO_MANY_ROLLS.status && " Too many rolls at once. Wait a moment."}
               </FieldError>
@@ -101,15 +121,16 @@ export function FinderForm(props: FinderFormProps): ReactElement {
             <Button ref={button} type="submit" variant="primary" full aria-disabled={busy} data-busy={busy}>
               {busy ? "Searching..." : "Find My Dinner"}
             </Button>
-          </PanelWide>
+          </PanelSubmit>
         </PanelFields>
       </PanelForm>
     </PaperShadow>
   );
 }
 
-function isAboutLocation({ kind }: Failure): boolean {
-  return kind === "location-required" || kind === "location-not-found";
+/** Whether the visitor's own words are at fault; a refusal of the service is not. */
+function isAboutLocation({ kind, status }: Failure): boolean {
+  return kind === "location-required" || (kind === "location-not-found" && status === "ZERO_RESULTS");
 }
 
 function hintFor({ kind, status }: Failure): string | undefined {

@@ -1,5 +1,5 @@
 import { useMachine } from "@xstate/react";
-import { type ReactElement, type RefObject, useEffect } from "react";
+import { type ReactElement, type RefObject, useEffect, useState } from "react";
 import { GOOD_NEWS, MESSAGES } from "@dinner-dice/core/failures";
 import { deviceLocationMachine } from "@dinner-dice/core/machines/device-location-machine";
 import type { DeviceLocation } from "@dinner-dice/core/ports/device-location";
@@ -21,6 +21,8 @@ export interface LocationFieldProps {
   readonly error: string | undefined;
   /** What to do about the error, in one line of ours. */
   readonly hint: string | undefined;
+  /** How often the form was sent: the same error is told anew each time. */
+  readonly tries: number;
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly device: DeviceLocation;
   readonly announce: (words: string) => void;
@@ -32,29 +34,38 @@ export function LocationField({
   value,
   error,
   hint,
+  tries,
   inputRef,
   ...device
 }: LocationFieldProps): ReactElement {
+  const [refusal, setRefusal] = useState<string>();
+  const said = error ?? refusal;
   return (
     <PanelWide>
       <LocationRow>
         <label htmlFor={id}>Location</label>
-        <DeviceButton inputRef={inputRef} {...device} />
+        <DeviceButton inputRef={inputRef} onNews={setRefusal} {...device} />
       </LocationRow>
       <Input
         ref={inputRef}
         id={id}
         name="location"
-        autoComplete="address-line1"
+        type="text"
+        enterKeyHint="search"
+        autoComplete="address-level2"
         maxLength={LOCATION_LENGTH}
         aria-required="true"
         placeholder="Address, city or lat,lng"
         defaultValue={value}
-        {...(error !== undefined && { "aria-invalid": true, "aria-describedby": `${id}-error` })}
+        onInput={() => {
+          setRefusal(undefined);
+        }}
+        {...(error !== undefined && { "aria-invalid": true })}
+        {...(said !== undefined && { "aria-describedby": `${id}-error` })}
       />
-      {error !== undefined && (
-        <FieldError id={`${id}-error`} role="alert">
-          {error}
+      {said !== undefined && (
+        <FieldError key={tries} id={`${id}-error`} role="alert">
+          {said}
           {hint !== undefined && <FieldHint> {hint}</FieldHint>}
         </FieldError>
       )}
@@ -62,29 +73,37 @@ export function LocationField({
   );
 }
 
-type DeviceButtonProps = Pick<LocationFieldProps, "device" | "announce" | "inputRef">;
+interface DeviceButtonProps extends Pick<LocationFieldProps, "device" | "announce" | "inputRef"> {
+  /** Hears why there is no position; nothing while one is asked for. */
+  readonly onNews: (refusal: string | undefined) => void;
+}
 
-function DeviceButton({ device, announce, inputRef }: DeviceButtonProps): ReactElement {
+function DeviceButton({ device, announce, inputRef, onNews }: DeviceButtonProps): ReactElement {
   const [snapshot, send, actor] = useMachine(deviceLocationMachine, { input: { device } });
   useEffect(() => {
     const located = actor.on("located", ({ location }) => {
-      if (inputRef.current) inputRef.current.value = location;
+      if (inputRef.current) {
+        inputRef.current.value = location;
+        inputRef.current.dispatchEvent(new Event("input", { bubbles: true }));
+      }
       announce(GOOD_NEWS.located);
     });
     const notLocated = actor.on("not located", ({ failure }) => {
-      announce(MESSAGES[failure]);
+      onNews(MESSAGES[failure]);
+      inputRef.current?.focus();
     });
     return (): void => {
       located.unsubscribe();
       notLocated.unsubscribe();
     };
-  }, [actor, announce, inputRef]);
+  }, [actor, announce, inputRef, onNews]);
   const getting = snapshot.matches("getting");
   return (
     <LocationButton
       variant="pill"
       aria-disabled={getting}
       onClick={() => {
+        onNews(undefined);
         send({ type: "locate" });
       }}
     >

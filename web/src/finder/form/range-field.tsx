@@ -1,4 +1,5 @@
 import { type CSSProperties, type FormEvent, type ReactElement, useEffect, useRef, useState } from "react";
+import { NOT_KNOWN } from "../rule-words.js";
 import { Range, RangeBubble, RangeEnds, RangeInput } from "../../parts/range.js";
 
 export interface RangeFieldProps {
@@ -10,10 +11,22 @@ export interface RangeFieldProps {
   /** The value in words: '5 miles'. */
   readonly words: (value: number) => string;
   readonly ends: readonly [string, string];
+  /** False where the source cannot answer this wish: then the control says so. */
+  readonly known?: boolean;
 }
 
-/** A native range whose thumb is a die face and whose bubble says the value while it is dragged. */
-export function RangeField({ id, name, label, limits, value, words, ends }: RangeFieldProps): ReactElement {
+/** A native range whose thumb is a die face and whose bubble says the value; a touch that turns out to scroll the page changes nothing. */
+export function RangeField({
+  id,
+  name,
+  label,
+  limits,
+  value,
+  words,
+  ends,
+  ...more
+}: RangeFieldProps): ReactElement {
+  const { known = true } = more;
   const input = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState(value);
   useEffect(() => {
@@ -22,12 +35,20 @@ export function RangeField({ id, name, label, limits, value, words, ends }: Rang
   const follow = ({ currentTarget }: FormEvent<HTMLInputElement>): void => {
     setShown(currentTarget.valueAsNumber);
   };
+  const before = useRef(value);
+  const touched = ({ currentTarget }: FormEvent<HTMLInputElement>): void => {
+    before.current = currentTarget.valueAsNumber;
+  };
+  const scrolled = ({ currentTarget }: FormEvent<HTMLInputElement>): void => {
+    currentTarget.valueAsNumber = before.current;
+    currentTarget.dispatchEvent(new Event("input", { bubbles: true }));
+  };
   const place = { "--p": ((shown - limits.min) / (limits.max - limits.min)).toFixed(4) } as CSSProperties;
   return (
     <Range style={place}>
       <label htmlFor={id}>{label}</label>
-      <RangeBubble htmlFor={id} aria-hidden="true">
-        {words(shown)}
+      <RangeBubble htmlFor={id} aria-hidden="true" data-known={known}>
+        {known ? words(shown) : "not known here"}
       </RangeBubble>
       <RangeInput
         ref={input}
@@ -37,7 +58,10 @@ export function RangeField({ id, name, label, limits, value, words, ends }: Rang
         {...limits}
         defaultValue={value}
         aria-valuetext={words(shown)}
+        {...(!known && { "aria-description": NOT_KNOWN })}
         onInput={follow}
+        onPointerDown={touched}
+        onPointerCancel={scrolled}
       />
       <RangeEnds aria-hidden="true">
         <span>{ends[0]}</span>

@@ -2,10 +2,10 @@ import type { ReactElement } from "react";
 import { CUISINE_OPTIONS } from "@dinner-dice/core/cuisines";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
 import { DISTANCE_MILES, metresToMiles } from "@dinner-dice/core/radius";
-import type { Wishes } from "@dinner-dice/core/rules/rules";
+import type { RuleId, Wishes } from "@dinner-dice/core/rules/rules";
 import { Select, Switch, SwitchHelp, SwitchTrack } from "../../parts/fields.js";
-import { PanelMore, PanelMoreTitle, PanelWide } from "../../parts/panel.js";
-import { type Control, CONTROLS } from "../rule-words.js";
+import { PanelBeside, PanelMore, PanelMoreTitle } from "../../parts/panel.js";
+import { type Control, CONTROLS, NOT_KNOWN, ruleOf } from "../rule-words.js";
 import { milesText } from "../words.js";
 import { RangeField } from "./range-field.js";
 
@@ -13,10 +13,12 @@ interface WishControlsProps {
   /** Makes ids unique where several finders stand on one page. */
   readonly name: string;
   readonly preferences: SearchPreferences;
+  /** Rules that the source can judge; unknown until it told. */
+  readonly rules: ReadonlySet<RuleId> | undefined;
 }
 
 /** What the visitor fancies: cuisine, distance, and a control for every wish of every rule; the further ones behind 'More wishes'. */
-export function WishControls({ name, preferences }: WishControlsProps): ReactElement {
+export function WishControls({ name, preferences, rules }: WishControlsProps): ReactElement {
   const { cuisine, radius } = preferences;
   const [first, further] = [CONTROLS.filter(isFirst), CONTROLS.filter((each) => !isFirst(each))];
   const draw = ([field, control]: (typeof CONTROLS)[number]): ReactElement => (
@@ -26,11 +28,12 @@ export function WishControls({ name, preferences }: WishControlsProps): ReactEle
       field={field}
       control={control}
       value={preferences[field]}
+      known={rules?.has(ruleOf(field)) ?? true}
     />
   );
   return (
     <>
-      <PanelWide>
+      <PanelBeside>
         <label htmlFor={`${name}-cuisine`}>Cuisine</label>
         <Select id={`${name}-cuisine`} name="cuisine" defaultValue={cuisine}>
           {CUISINE_OPTIONS.map(({ value, label }) => (
@@ -39,7 +42,7 @@ export function WishControls({ name, preferences }: WishControlsProps): ReactEle
             </option>
           ))}
         </Select>
-      </PanelWide>
+      </PanelBeside>
       <RangeField
         id={`${name}-distance`}
         name="distance"
@@ -63,15 +66,18 @@ interface WishControlProps {
   readonly field: keyof Wishes;
   readonly control: Control;
   readonly value: Wishes[keyof Wishes];
+  /** False where the source cannot answer this wish. */
+  readonly known: boolean;
 }
 
-function WishControl({ id, field, control, value }: WishControlProps): ReactElement {
-  if (control.kind === "range") return <RangeField id={id} name={field} {...control} value={Number(value)} />;
+function WishControl({ id, field, control, value, known }: WishControlProps): ReactElement {
+  if (control.kind === "range")
+    return <RangeField id={id} name={field} {...control} value={Number(value)} known={known} />;
   return (
     <Switch htmlFor={id}>
       <span>
         {control.label}
-        <SwitchHelp>{control.help}</SwitchHelp>
+        <SwitchHelp>{known ? control.help : NOT_KNOWN}</SwitchHelp>
       </span>
       <SwitchTrack type="checkbox" role="switch" id={id} name={field} defaultChecked={value === true} />
     </Switch>

@@ -4,7 +4,7 @@ import { finderMachine } from "@dinner-dice/core/machines/finder-machine";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
 import { ToastRack, useToasts } from "../toasts.js";
 import { ActingContext } from "../act.js";
-import { CoveredCities } from "../board/covered-cities.js";
+import { useCoveredCities } from "../board/covered-cities.js";
 import { DiceOverlay } from "./dice-overlay.js";
 import { HomePanel } from "./home-panel.js";
 import { type HomeView, homeView, isResting } from "./home-view.js";
@@ -28,6 +28,7 @@ export function HomeFinder({ ports }: { readonly ports: FinderPorts }): ReactEle
   const goBack = useCardHistory(card !== undefined && !dice, () => {
     send({ type: "back" });
   });
+  const cities = useCoveredCities(sheet.kind === "board");
   useHandedOver(ports, send);
   usePageWords({ restaurant: card?.restaurant, preferences: typed ?? preferences });
   useStructuredData(card?.restaurant, status?.capabilities);
@@ -46,7 +47,7 @@ export function HomeFinder({ ports }: { readonly ports: FinderPorts }): ReactEle
         preferences={preferences}
         status={status}
         device={device}
-        cities={<CoveredCities />}
+        cities={cities}
         headingRef={heading}
         announce={announce}
         remembered={remembered}

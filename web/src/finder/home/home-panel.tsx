@@ -19,6 +19,7 @@ import { BackButton } from "../back-button.js";
 import { FinderForm } from "../form/finder-form.js";
 import type { Sheet } from "./home-view.js";
 import type { DrawMap } from "../ports.js";
+import type { CoveredCity } from "../board/covered-cities.js";
 import { NoResultsBoard } from "../board/no-results-board.js";
 import { ResultCard } from "../card/result-card.js";
 import { SetupNotice } from "./setup-notice.js";
@@ -29,7 +30,7 @@ export interface HomePanelProps {
   readonly preferences: SearchPreferences;
   readonly status: ProviderStatus | undefined;
   readonly device: DeviceLocation;
-  readonly cities: ReactElement;
+  readonly cities: readonly CoveredCity[];
   readonly onSubmit: (preferences: SearchPreferences) => void;
   readonly onCheck: () => void;
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
@@ -88,7 +89,8 @@ function Served(props: HomePanelProps): ReactElement | null {
 }
 
 function placemat(props: HomePanelProps): ReactElement {
-  const { sheet, preferences, device, onSubmit, onCheck, announce, remembered, onTyped, headingRef } = props;
+  const { sheet, preferences, status, device, onSubmit, onCheck, announce, remembered, onTyped, headingRef } =
+    props;
   if (sheet.kind === "setup")
     return <SetupNotice checking={sheet.checking} failure={sheet.trouble?.failure} onCheck={onCheck} />;
   const [busy, failure] = sheet.kind === "form" ? [sheet.busy, sheet.trouble?.failure] : [false, undefined];
@@ -104,6 +106,7 @@ function placemat(props: HomePanelProps): ReactElement {
       announce={announce ?? ((): void => undefined)}
       onSubmit={onSubmit}
       remembered={remembered}
+      rules={status?.capabilities.rules}
       onTyped={onTyped}
     />
   );

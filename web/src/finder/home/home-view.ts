@@ -81,8 +81,6 @@ function cardOf({ round, preferences, clock }: FinderContext, loading: boolean):
 function diceView(snapshot: HomeSnapshot): DiceView | undefined {
   const number = (snapshot.context.round?.number ?? 0) + 1;
   if (snapshot.matches("rolling")) return { found: snapshot.matches({ rolling: "landing" }), number };
-  if (!snapshot.matches("searching")) return undefined;
-  const answered = snapshot.matches({ searching: { errand: "answered" } });
-  const rolling = snapshot.matches({ searching: { dice: "rolling" } });
-  return { found: answered && !rolling, number: 1 };
+  if (!snapshot.matches("searching") || snapshot.matches({ searching: { dice: "lying" } })) return undefined;
+  return { found: snapshot.matches({ searching: { dice: "landing" } }), number: 1 };
 }

@@ -1,0 +1,173 @@
+import type { CDPSession, Locator, Page } from "@playwright/test";
+import { place } from "./scripted-places.js";
+import { expect, test } from "./test.js";
+
+const SMALL = { width: 360, height: 640 };
+
+/** A finger that goes over the screen, as the browser itself feels it. */
+async function swipes(
+  page: Page,
+  { from, by }: { readonly from: Locator; readonly by: { readonly x?: number; readonly y?: number } },
+): Promise<void> {
+  const box = (await from.boundingBox())!;
+  const finger: CDPSession = await page.context().newCDPSession(page);
+  const [x, y] = [box.x + box.width * 0.8, box.y + box.height / 2];
+  const touch = (type: string, points: readonly object[]): Promise<unknown> =>
+    finger.send("Input.dispatchTouchEvent", { type, touchPoints: points } as never);
+  await touch("touchStart", [{ x, y }]);
+  for (let part = 1; part <= 10; part += 1)
+    await touch("touchMove", [{ x: x + ((by.x ?? 0) * part) / 10, y: y + ((by.y ?? 0) * part) / 10 }]);
+  await touch("touchEnd", []);
+}
+
+/** The bottom edge of something, in pixels of the screen. */
+async function bottomOf(what: Locator): Promise<number> {
+  const box = (await what.boundingBox())!;
+  return box.y + box.height;
+}
+
+async function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: SMALL, hasTouch: true });
+
+  for (const control of ["Distance", "Minimum rating", "Maximum price"])
+    test(`a swipe that starts on '${control}' scrolls the page and changes no wish`, async ({
+      visitor,
+      page,
+    }) => {
+      await visitor.opens();
+      const before = await visitor.readsTheForm();
+      const slider = page.getByRole("slider", { name: control });
+      await slider.scrollIntoViewIfNeeded();
+      const start = await page.evaluate(() => scrollY);
+      const said = await slider.getAttribute("aria-valuetext");
+      await swipes(page, { from: slider, by: { y: -150 } });
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(start + 50);
+      expect(await visitor.readsTheForm()).toEqual(before);
+      await expect(slider).toHaveAttribute("aria-valuetext", said!);
+    });
+
+  test("a finger along a slider changes it", async ({ visitor, page }) => {
+    await visitor.opens();
+    await swipes(page, { from: visitor.distance, by: { x: -60 } });
+    expect((await visitor.readsTheForm()).miles).toBeGreaterThan(10);
+  });
+
+  test("the button of the form and the actions of the card are on the first screen", async ({
+    visitor,
+    page,
+  }) => {
+    await visitor.opens();
+    await page.evaluate(() => {
+      scrollTo(0, 0);
+    });
+    expect(await bottomOf(visitor.findMyDinner)).toBeLessThanOrEqual(SMALL.height);
+    await visitor.finds("Memphis");
+    for (const action of [
+      page.getByRole("link", { name: /^Directions/ }),
+      visitor.findAnother,
+      page.getByRole("button", { name: "Share" }),
+      visitor.name,
+    ])
+      expect(await bottomOf(action)).toBeLessThanOrEqual(SMALL.height);
+  });
+
+  test("an error goes away when the field is corrected, and is told again when it is not", async ({
+    visitor,
+  }) => {
+    await visitor.opens();
+    await visitor.asks();
+    await expect(visitor.alert).toHaveText(/^Location is required/);
+    const first = await visitor.alert.elementHandle();
+    await visitor.asks();
+    await expect(visitor.alert).toHaveText(/^Location is required/);
+    expect(await first?.evaluate((alert) => alert.isConnected)).toBe(false);
+    await visitor.saysWhere("M");
+    await expect(visitor.alert).toBeHidden();
+    await expect(visitor.location).not.toHaveAttribute("aria-invalid");
+  });
+});
+
+test.describe("the first screen", () => {
+  test.use({ viewport: { width: 1366, height: 650 } });
+
+  test("of a small laptop holds the whole form", async ({ visitor, page }) => {
+    await visitor.opens();
+    await page.evaluate(() => {
+      scrollTo(0, 0);
+    });
+    expect(await bottomOf(visitor.findMyDinner)).toBeLessThanOrEqual(650);
+  });
+});
+
+test.describe("nothing scrolls sideways", () => {
+  const LONG = "Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft";
+  const SPACED = "*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}";
+
+  for (const [width, path] of [
+    [320, "/"],
+    [320, "/city-guides/memphis-restaurants"],
+    [1280, "/city-guides/memphis-restaurants"],
+  ] as const)
+    test(`at ${width} px on ${path} with long words, twelve picks and wide text`, async ({
+      visitor,
+      places,
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 640 });
+      const bowl = Array.from({ length: 14 }, (_, index) => place(`${LONG}${index}`, { vicinity: LONG }));
+      const review = { author_name: LONG, rating: 5, text: LONG, relative_time_description: LONG };
+      places.knowEverything(bowl, { website: "https://example.org/", reviews: [review] });
+      await visitor.opens(path);
+      await visitor.saysWhere("Memphis");
+      await visitor.asks();
+      if (path === "/") await visitor.skipsTheDice();
+      await expect(visitor.pick).toHaveText("Pick 1 of 12");
+      await visitor.readsTheCheck();
+      expect(await sidewaysScroll(page)).toBe(0);
+      await page.evaluate((rules) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(rules);
+        document.adoptedStyleSheets = [sheet];
+      }, SPACED);
+      expect(await sidewaysScroll(page)).toBe(0);
+      const check = (await visitor.check.boundingBox())!;
+      expect(check.width).toBeGreaterThan(width === 320 ? 250 : 650);
+    });
+});
+
+test.describe("low screens", () => {
+  for (const size of [
+    { width: 740, height: 360 },
+    { width: 320, height: 256 },
+  ])
+    test(`of ${size.width} by ${size.height} show the whole die and Skip`, async ({
+      visitor,
+      places,
+      page,
+    }) => {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      const slow = places.holds("places_search");
+      await visitor.opens();
+      await visitor.saysWhere("Memphis");
+      await visitor.asks();
+      await expect(visitor.dice).toBeVisible();
+      const sides = await visitor.dice.locator("svg").evaluateAll((drawn) =>
+        drawn.map((side) => {
+          const { top, bottom, left, right } = side.getBoundingClientRect();
+          return { top, bottom, left, right };
+        }),
+      );
+      for (const { top, bottom, left, right } of sides) {
+        expect(Math.min(top, left)).toBeGreaterThanOrEqual(0);
+        expect(bottom).toBeLessThanOrEqual(size.height);
+        expect(right).toBeLessThanOrEqual(size.width);
+      }
+      expect(await bottomOf(visitor.skip)).toBeLessThanOrEqual(size.height);
+      slow.open();
+    });
+});
