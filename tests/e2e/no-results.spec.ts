@@ -83,7 +83,7 @@ test.describe("no results", () => {
     await visitor.saysWhere("New York");
     await visitor.asks();
     await expect(visitor.board.getByRole("status")).toHaveText(
-      "We hold no restaurants near New York City, NY yet.",
+      "We hold no restaurants near New York, NY yet.",
     );
     await expect(visitor.board.getByText(NO_RESULTS)).toBeVisible();
     await expect(visitor.board.getByText(/This directory has no/)).toBeHidden();

@@ -119,8 +119,11 @@ export const CONTROLS: readonly (readonly [keyof Wishes, Control])[] = Object.va
   ({ controls }) => Object.entries(controls) as readonly (readonly [keyof Wishes, Control])[],
 );
 
-/** Said at the control of a wish that the source cannot answer. */
+/** Said to those who listen at the control of a wish that the source cannot answer. */
 export const NOT_KNOWN = "Not known by this directory";
+
+/** Shown there; the second word where there is room. */
+export const NOT_KNOWN_BRIEFLY = ["not known", "here"] as const;
 
 /** The rule that looks at a wish. */
 export function ruleOf(field: keyof Wishes): RuleId {

@@ -33,6 +33,7 @@ const buttonRecipe = defineRecipe({
       primary: {
         ...strong,
         minHeight: "3.75rem",
+        smDown: { minHeight: "3.25rem" },
         font: "400 clamp(1.2rem,1rem + 1.2vw,1.5rem)/1.05 {fonts.display}",
         paddingInline: "clamp(1rem,4vw,1.8rem)",
         boxShadow: "lift",

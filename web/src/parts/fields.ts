@@ -13,6 +13,7 @@ const field = {
   background: "{colors.surface}",
   color: "ink",
   font: "inherit",
+  smDown: { minHeight: "2.75rem", paddingBlock: ".35rem" },
   "@media (hover: hover)": { "&:hover": { borderColor: "ink" } },
   "&:focus-visible": { outlineOffset: "1px" },
 } as const;
@@ -88,9 +89,8 @@ const toggle = slotComponents(
         display: "flex",
         alignItems: "center",
         justifyContent: "space-between",
-        gap: "4",
+        gap: ".6rem",
         minHeight: "3rem",
-        paddingTop: ".2rem",
       },
       track: {
         appearance: "none",
@@ -123,7 +123,14 @@ const toggle = slotComponents(
         },
         "&:checked::before": { translate: "1.6rem 0", background: "{colors.surface}" },
       },
-      help: { display: "block", fontWeight: "400", textStyle: "small", color: "muted" },
+      help: {
+        display: "block",
+        fontWeight: "400",
+        textStyle: "small",
+        lineHeight: "1.3",
+        color: "muted",
+        smDown: { "&[data-known=true], & > span": { srOnly: true } },
+      },
     },
   }),
 );

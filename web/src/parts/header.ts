@@ -46,6 +46,7 @@ const { withProvider, withContext } = slotComponents(
         justifyContent: "space-between",
         gap: "4",
         minHeight: "3.75rem",
+        flexWrap: "wrap",
         smDown: { gap: "2", width: "calc(100% - 1.75rem)" },
         [NARROWEST]: { width: "calc(100% - 1.25rem)" },
       },

@@ -13,6 +13,7 @@ const hero = slotComponents(
       columns: {
         display: "grid",
         gap: "1rem",
+        smDown: { gap: ".7rem" },
         "2xl": {
           gridTemplateColumns: "minmax(0,1fr) minmax(0,1.5fr)",
           gap: "2.2rem",

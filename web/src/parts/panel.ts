@@ -14,14 +14,14 @@ const SCALLOPS =
 
 const { withProvider, withContext } = slotComponents(
   defineSlotRecipe({
-    slots: ["root", "title", "invitation", "fields", "wide", "beside", "submit", "more", "moreTitle"],
+    slots: ["root", "title", "invitation", "fields", "wide", "beside", "last", "submit", "more", "moreTitle"],
     base: {
       root: {
         position: "relative",
         isolation: "isolate",
-        padding: "1.9rem 1.75rem 1.9rem",
+        padding: "1.4rem 1.75rem 1.7rem",
         color: "ink",
-        md: { padding: "2.3rem 2.9rem 2.4rem" },
+        md: { padding: "2.3rem 2.5rem 2.4rem" },
         _highContrast: { border: "2px solid CanvasText" },
         "&::before": {
           content: '""',
@@ -51,20 +51,35 @@ const { withProvider, withContext } = slotComponents(
       title: {
         textAlign: "center",
         fontSize: "clamp(1.25rem,.7rem + 2.6vw,2.2rem)",
+        smDown: { fontSize: "1.2rem" },
         md: { lineHeight: "1" },
       },
       invitation: { textAlign: "center", marginTop: ".6rem" },
       fields: {
         display: "flex",
         flexDirection: "column",
-        gap: ".55rem",
-        marginTop: ".5rem",
+        gap: ".35rem",
+        marginTop: ".25rem",
         "& > *": { minWidth: "0" },
-        md: { display: "grid", gap: ".8rem 2rem", gridTemplateColumns: "1fr 1fr" },
+        md: { display: "grid", gap: ".8rem 1.4rem", gridTemplateColumns: "1fr 1fr" },
       },
-      beside: { display: "flex", alignItems: "center", gap: "4", md: { gridColumn: "1/-1" } },
+      beside: {
+        display: "flex",
+        alignItems: "center",
+        gap: "4",
+        "& > select": { marginTop: "0" },
+        md: { gridColumn: "1/-1" },
+      },
+      last: {
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        columnGap: ".5rem",
+        "& > :first-child": { flex: "1 1 auto" },
+        "& > [open]": { flexBasis: "100%" },
+        md: { display: "contents" },
+      },
       submit: {
-        mdDown: { position: "sticky", bottom: ".5rem", zIndex: "2" },
         md: { alignSelf: "start" },
         "@media print": { display: "none" },
       },
@@ -78,7 +93,8 @@ const { withProvider, withContext } = slotComponents(
         minHeight: "2.75rem",
         fontWeight: "700",
         cursor: "pointer",
-        "&::before": { content: '"+"', marginRight: ".6rem" },
+        smDown: { fontSize: ".875rem" },
+        "&::before": { content: '"+"', marginRight: ".4rem" },
       },
     },
     variants: {
@@ -104,7 +120,10 @@ export const PanelWide = withContext("div", "wide");
 /** A label with its field on the same line. */
 export const PanelBeside = withContext("div", "beside");
 
-/** The button; on phones it stays in sight as long as its form does. */
+/** The last wishes: on phones side by side, so that the whole form is on one screen. */
+export const PanelLast = withContext("div", "last");
+
+/** The button, and what is wrong with all of the form. */
 export const PanelSubmit = withContext("div", "submit");
 
 /** Further fields, folded away until somebody wants them. */

@@ -7,6 +7,9 @@ const DIE_FACE =
 /** Phones and low screens: the bubble stands at the end of the label, so that the whole form fits. */
 const COMPACT = "@media (max-width: 39.99rem), (max-height: 50rem)";
 
+/** Beside another slider label and bubble have little room. */
+const TIGHT = "@container (max-width: 16rem)";
+
 /** The bubble at the end of the label instead of above the thumb. */
 const beside = {
   left: "auto",
@@ -32,13 +35,17 @@ const { withProvider, withContext } = slotComponents(
   defineSlotRecipe({
     slots: ["root", "input", "bubble", "ends"],
     base: {
-      root: { position: "relative" },
+      root: {
+        position: "relative",
+        containerType: "inline-size",
+        "& > label": { [COMPACT]: { lineHeight: "1.35" }, [TIGHT]: { fontSize: ".9375rem" } },
+      },
       input: {
         appearance: "none",
         width: "100%",
         height: "2.75rem",
         margin: "1.5rem 0 0",
-        [COMPACT]: { marginTop: "-.2rem", height: "2.5rem" },
+        [COMPACT]: { marginTop: "-.15rem", height: "2.5rem" },
         touchAction: "pan-y",
         background: "none",
         cursor: "pointer",
@@ -79,6 +86,7 @@ const { withProvider, withContext } = slotComponents(
           color: "muted",
           padding: ".34rem 0",
           fontWeight: "400",
+          [TIGHT]: { fontSize: ".8125rem", "& > span": { display: "none" } },
         },
         "&::after": {
           content: '""',

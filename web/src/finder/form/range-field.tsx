@@ -1,5 +1,5 @@
 import { type CSSProperties, type FormEvent, type ReactElement, useEffect, useRef, useState } from "react";
-import { NOT_KNOWN } from "../rule-words.js";
+import { NOT_KNOWN, NOT_KNOWN_BRIEFLY } from "../rule-words.js";
 import { Range, RangeBubble, RangeEnds, RangeInput } from "../../parts/range.js";
 
 export interface RangeFieldProps {
@@ -48,7 +48,8 @@ export function RangeField({
     <Range style={place}>
       <label htmlFor={id}>{label}</label>
       <RangeBubble htmlFor={id} aria-hidden="true" data-known={known}>
-        {known ? words(shown) : "not known here"}
+        {known ? words(shown) : NOT_KNOWN_BRIEFLY[0]}
+        {!known && <span> {NOT_KNOWN_BRIEFLY[1]}</span>}
       </RangeBubble>
       <RangeInput
         ref={input}

@@ -4,8 +4,8 @@ import type { SearchPreferences } from "@dinner-dice/core/preferences";
 import { DISTANCE_MILES, metresToMiles } from "@dinner-dice/core/radius";
 import type { RuleId, Wishes } from "@dinner-dice/core/rules/rules";
 import { Select, Switch, SwitchHelp, SwitchTrack } from "../../parts/fields.js";
-import { PanelBeside, PanelMore, PanelMoreTitle } from "../../parts/panel.js";
-import { type Control, CONTROLS, NOT_KNOWN, ruleOf } from "../rule-words.js";
+import { PanelBeside, PanelLast, PanelMore, PanelMoreTitle } from "../../parts/panel.js";
+import { type Control, CONTROLS, NOT_KNOWN, NOT_KNOWN_BRIEFLY, ruleOf } from "../rule-words.js";
 import { milesText } from "../words.js";
 import { RangeField } from "./range-field.js";
 
@@ -20,8 +20,8 @@ interface WishControlsProps {
 /** What the visitor fancies: cuisine, distance, and a control for every wish of every rule; the further ones behind 'More wishes'. */
 export function WishControls({ name, preferences, rules }: WishControlsProps): ReactElement {
   const { cuisine, radius } = preferences;
-  const [first, further] = [CONTROLS.filter(isFirst), CONTROLS.filter((each) => !isFirst(each))];
-  const draw = ([field, control]: (typeof CONTROLS)[number]): ReactElement => (
+  const further = CONTROLS.filter(isFurther);
+  const draw = ([field, control]: Drawn): ReactElement => (
     <WishControl
       key={field}
       id={`${name}-${field}`}
@@ -52,11 +52,14 @@ export function WishControls({ name, preferences, rules }: WishControlsProps): R
         words={milesText}
         ends={["1 mi", "25 mi"]}
       />
-      {first.map(draw)}
-      <PanelMore open={further.some(([field]) => preferences[field] === true)}>
-        <PanelMoreTitle>More wishes</PanelMoreTitle>
-        {further.map(draw)}
-      </PanelMore>
+      {CONTROLS.filter(isRange).map(draw)}
+      <PanelLast>
+        {CONTROLS.filter(isFirstSwitch).map(draw)}
+        <PanelMore open={further.some(([field]) => preferences[field] === true)}>
+          <PanelMoreTitle>More wishes</PanelMoreTitle>
+          {further.map(draw)}
+        </PanelMore>
+      </PanelLast>
     </>
   );
 }
@@ -77,13 +80,33 @@ function WishControl({ id, field, control, value, known }: WishControlProps): Re
     <Switch htmlFor={id}>
       <span>
         {control.label}
-        <SwitchHelp>{known ? control.help : NOT_KNOWN}</SwitchHelp>
+        <SwitchHelp data-known={known}>
+          {known ? control.help : NOT_KNOWN_BRIEFLY[0]}
+          {!known && <span> {NOT_KNOWN_BRIEFLY[1]}</span>}
+        </SwitchHelp>
       </span>
-      <SwitchTrack type="checkbox" role="switch" id={id} name={field} defaultChecked={value === true} />
+      <SwitchTrack
+        type="checkbox"
+        role="switch"
+        id={id}
+        name={field}
+        defaultChecked={value === true}
+        {...(!known && { "aria-description": NOT_KNOWN })}
+      />
     </Switch>
   );
 }
 
-function isFirst([, control]: (typeof CONTROLS)[number]): boolean {
-  return control.kind === "range" || control.first === true;
+type Drawn = (typeof CONTROLS)[number];
+
+function isRange([, control]: Drawn): boolean {
+  return control.kind === "range";
+}
+
+function isFirstSwitch([, control]: Drawn): boolean {
+  return control.kind === "switch" && control.first === true;
+}
+
+function isFurther(each: Drawn): boolean {
+  return !isRange(each) && !isFirstSwitch(each);
 }
