@@ -16,4 +16,4 @@ export {
 } from "./places/directory/installed-places.js";
 export { createLocalPlaces, type LocalSources } from "./places/directory/local-places.js";
 export { openPlacesDb, type PlacesDb } from "./places/directory/places-db.js";
-export type { SetFacts } from "./places/directory/set-facts.js";
+export type { AskedArea, SetFacts } from "./places/directory/set-facts.js";

@@ -8,6 +8,9 @@ export {
 } from "./places/import/import-places.js";
 export { installedSets, removeSet, setNameOf } from "./places/import/installed-sets.js";
 export { type Dropped, DROPPED } from "./places/import/stored-place-of.js";
+export { newestRelease, OVERTURE_URL } from "./places/overture/catalogue.js";
+export { overtureAround, type OvertureAround, type OvertureProgress } from "./places/overture/overture.js";
+export { politeFetch } from "./places/overture/polite-fetch.js";
 export type { InputFile } from "./places/sources/input-file.js";
 export { SourceError } from "./places/sources/source-error.js";
 export { sourceOf } from "./places/sources/source-of.js";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { amount, type Environment, oneOf, text, wholeNumber } from "./environment.js";
+import { amount, type Environment, oneOf, text, webAddress, wholeNumber } from "./environment.js";
 import { readProvider } from "./composition/providers/registry.js";
 import { readLimits } from "./limits-configuration.js";
 import { builtParts } from "./built-parts.js";
@@ -16,7 +16,7 @@ export function readConfiguration(env: Environment): Configuration {
     port: wholeNumber(env, "PORT", { fallback: 3000, min: 0, max: 65_535 }),
     site: readSite(env),
     dataDir: dataDirIn(env),
-    built: builtParts(text(env, "BUILT_DIR") ?? join(import.meta.dirname, "../../dist")),
+    built: builtParts(builtIn(env)),
     provider: readProvider(env),
     logLevel: oneOf(env, "LOG_LEVEL", LOG_LEVELS) ?? "info",
     newsletter: readNewsletter(env),
@@ -24,6 +24,16 @@ export function readConfiguration(env: Environment): Configuration {
     sockets: wholeNumber(env, "MAX_CONNECTIONS", { fallback: 2000, min: 10, max: 1_000_000 }),
     drainFor: amount(env, "DRAIN_SECONDS", { fallback: 2, min: 0, max: 300 }) * 1000,
   };
+}
+
+/** The folder of what was built. */
+export function builtIn(env: Environment): string {
+  return text(env, "BUILT_DIR") ?? join(import.meta.dirname, "../../dist");
+}
+
+/** A mirror of Overture's catalogue. */
+export function overtureMirrorIn(env: Environment): string | undefined {
+  return webAddress(env, "OVERTURE_URL");
 }
 
 /** The folder of everything that is kept. */

@@ -42,6 +42,22 @@ describe("picking", () => {
     for (const [index, id] of ids.entries()) expect(id).not.toBe(ids[index + 1]);
   });
 
+  prop([items, random, fc.func(fc.boolean())])(
+    "comes to what is to come last when all others were shown",
+    (bowl, chance, isLate) => {
+      const isLast = ({ id }: Item): boolean => isLate(id);
+      let shown: Shown = new Set();
+      for (const _ of [...bowl, ...bowl]) {
+        const left = bowl.filter(({ id }) => !shown.has(id));
+        const pick = pickUnshown({ items: bowl, shown, isLast }, chance)!;
+        const others = (left.length > 0 ? left : bowl).filter(({ id }) => id !== pick.item.id);
+        const wasLast = [...shown].at(-1);
+        if (isLast(pick.item)) expect(others.filter((item) => item.id !== wasLast).every(isLast)).toBe(true);
+        ({ shown } = pick);
+      }
+    },
+  );
+
   it("gives nothing out of an empty bowl", () => {
     expect(pickUnshown({ items: [], shown: new Set() }, FIRST)).toBeUndefined();
   });

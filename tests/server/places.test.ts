@@ -10,6 +10,7 @@ import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ROOT } from "../build-first.js";
 import { madePbf } from "../adapters/places/sources/made-pbf.js";
+import { startBucket } from "../upstreams/overture/bucket.js";
 import { startProcess } from "./server-process.js";
 
 const CASINO = { lat: 43.7396, lng: 7.4277 };
@@ -42,8 +43,12 @@ interface Ended {
 
 /** Runs `npm run places:…` as npm would, on the build. */
 function places(...words: readonly string[]): Promise<Ended> {
+  return placesWith({}, words);
+}
+
+function placesWith(env: Readonly<Record<string, string>>, words: readonly string[]): Promise<Ended> {
   const child = spawn(process.execPath, [join(ROOT, "server/places.mjs"), ...words], {
-    env: { PATH: process.env["PATH"], DATA_DIR: dataDir },
+    env: { PATH: process.env["PATH"], DATA_DIR: dataDir, ...env },
   });
   const said = { out: "", error: "" };
   child.stdout.on("data", (chunk: Buffer) => (said.out += chunk.toString()));
@@ -90,6 +95,62 @@ test("an extract that is imported answers at once, without a restart, with hours
     expect((await places("remove", "monaco-latest")).code).toBe(0);
     await expect.poll(() => namesAt(server.url), SOON).toEqual([]);
   } finally {
+    server.child.kill();
+    await server.ended;
+  }
+}, 60_000);
+
+test("a town is added from Overture by name, rolls dice, is renewed with the next release, and unconfirmed places say so", async () => {
+  const around = { lat: 43.6135, lng: -116.2035 };
+  const kitchens = ["Bar Gernika", "Fork", "Bank"].map((name, index) => ({
+    ...{ id: `gers-${index}`, name, lat: around.lat + index / 1000, lng: around.lng },
+    category: name === "Bank" ? "bank" : "spanish_restaurant",
+    ...(name === "Fork" && { sources: [["meta", "2020-01-01T00:00:00Z"]] as const }),
+  }));
+  const bucket = await startBucket({ files: [kitchens] });
+  const env = { OVERTURE_URL: bucket.url };
+  const server = await startProcess({ DATA_DIR: dataDir });
+  try {
+    const added = await placesWith(env, ["add", "Boise, ID", "--miles", "5"]);
+    expect(added).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("Installed boise-id: 2 of 3 places"),
+    });
+    const dinner = async (): Promise<string> => {
+      const form = new URLSearchParams({ location: "Boise, ID" });
+      return (await fetch(server.url, { method: "POST", body: form })).text();
+    };
+    await expect.poll(dinner, SOON).toContain("Bar Gernika");
+    expect(await dinner()).toContain("Overture Maps Foundation");
+    const { restaurants } = await new HttpPlaces({ baseUrl: server.url }).searchNearby({
+      ...{ center: around, radius: 5000, cuisine: "", wishes: NEUTRAL_WISHES },
+    });
+    expect(restaurants.map(({ name, unconfirmed }) => [name, unconfirmed])).toEqual([
+      ["Bar Gernika", undefined],
+      ["Fork", true],
+    ]);
+    expect((await placesWith(env, ["update"])).out).toBe(
+      "boise-id is of the newest release, 2026-10-21.0.\n",
+    );
+    bucket.release = "2026-11-18.0";
+    expect((await placesWith(env, ["update", "boise-id"])).out).toContain(
+      "Installed boise-id: 2 of 3 places",
+    );
+    expect((await places("list")).out).toMatch(
+      /^boise-id: 2 restaurants .*Overture Places 2026-11-18\.0 .*CDLA/,
+    );
+    bucket.mood = "junk";
+    expect(await placesWith(env, ["add", "Boise, ID"])).toMatchObject({
+      code: 1,
+      error: expect.stringMatching(/does not give parts of itself; set OVERTURE_URL to another mirror\.\n$/),
+    });
+    expect(await placesWith(env, ["add", "Asdfgh"])).toMatchObject({
+      code: 1,
+      error: "Asdfgh is not known; give a town, a ZIP code or a point as lat,lng.\n",
+    });
+    expect(readdirSync(join(dataDir, "places"))).toEqual(["boise-id.sqlite"]);
+  } finally {
+    await bucket.close();
     server.child.kill();
     await server.ended;
   }

@@ -28,9 +28,12 @@ export function newRound(found: Found, shown: Shown = new Set()): Round {
   return { found, shown, number: 0, startedOver: false, detailed: new Set() };
 }
 
-/** The round after one more pick. */
+/** The round after one more pick; what nobody confirms comes when all else was shown. */
 export function nextPick(round: Round, random: RandomSource): Round {
-  const pick = pickUnshown({ items: round.found.restaurants, shown: round.shown }, random);
+  const pick = pickUnshown(
+    { items: round.found.restaurants, shown: round.shown, isLast: ({ unconfirmed }) => unconfirmed === true },
+    random,
+  );
   if (!pick) return round;
   const { item, shown, startedOver } = pick;
   return { ...round, picked: item, shown, startedOver, number: inBowl(round.found, shown) };
@@ -49,7 +52,8 @@ export interface HandPosition {
 /**
  * The hand of the present pick: the bowl is dealt in hands of at most twelve, one after the other, before anything repeats.
  *
- * A hand drawn at random and played at random is the same as a draw from all that is left, so a hand needs no list of its own.
+ * A hand drawn at random and played at random is the same as a draw from all that is left, so a hand needs no list of its own. What is to
+ * come last fills the last hands.
  */
 export function handOf({ found, number }: Pick<Round, "found" | "number">): HandPosition {
   const before = Math.floor(Math.max(0, number - 1) / HAND) * HAND;

@@ -56,6 +56,8 @@ export const PLACE_FIELDS = {
   since: positive("since"),
   /** Year of the newest evidence that the place trades. */
   checked: positive("checked"),
+  /** True where a single source knows it without anything recent to reach it by: it may be gone. */
+  unconfirmed: field<true>(["unconfirmed"], { read: (value) => value === true || undefined }),
   featuredReview: field<Review>(["reviews"], {
     read: readReview,
     decode: (sent) => reviewFromMessage(readItems(sent)[0]),

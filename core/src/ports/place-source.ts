@@ -2,7 +2,7 @@ import type { Coordinates } from "../coordinates.js";
 import type { Attribution } from "../place/attribution.js";
 
 /** Whether a source's place belongs into a directory of restaurants, or why it does not. */
-export type Standing = "serves" | "no meals" | "closed" | "unconfirmed";
+export type Standing = "serves" | "no meals" | "closed";
 
 /** A place as a source of open data tells it: an absent fact is not told, and nothing is checked yet. */
 export interface SourcePlace {
@@ -22,6 +22,8 @@ export interface SourcePlace {
   readonly hours?: string | undefined;
   /** ISO country code, upper case. */
   readonly country?: string | undefined;
+  /** True where too little speaks for it: it may be gone. */
+  readonly unconfirmed?: true | undefined;
   /** Year in which somebody last saw it trading. */
   readonly checked?: number | undefined;
   /** Date of this record: '2026-04-06'. */

@@ -1,24 +1,41 @@
 import { join } from "node:path";
 import { installedSets, removeSet, SourceError } from "@dinner-dice/adapters/import";
+import { builtParts } from "../built-parts.js";
 import { PLACES_FOLDER } from "../composition/places.js";
-import { dataDirIn } from "../configuration.js";
+import { builtIn, dataDirIn, overtureMirrorIn } from "../configuration.js";
+import { ConfigurationError, type Environment } from "../environment.js";
+import { addAround, type AddFolders } from "./add-around.js";
 import { importFrom } from "./import-from.js";
 import { factsLine, USAGE } from "./places-words.js";
+import { updateSets } from "./update-sets.js";
 
-/** Runs `import <file or https address>`, `list` or `remove <name>` on the places in DATA_DIR; one line says what is wrong. */
+/** Runs `add <place>`, `import <file or https address>`, `list`, `update` or `remove <name>` on the places in DATA_DIR; one line says what is wrong. */
 export async function run(words: readonly string[]): Promise<void> {
   try {
-    await obey(words, join(dataDirIn(process.env), PLACES_FOLDER));
+    await obey(words, foldersIn(process.env));
   } catch (error) {
     console.error(sayWhy(error, words));
     process.exitCode = 1;
   }
 }
 
-async function obey([command, subject]: readonly string[], folder: string): Promise<void> {
-  if (command === "list") await list(folder);
-  else if (command === "import" && subject !== undefined) await importFrom(subject, folder);
-  else if (command === "remove" && subject !== undefined) await remove(folder, subject);
+function foldersIn(env: Environment): AddFolders {
+  const dataDir = dataDirIn(env);
+  return {
+    folder: join(dataDir, PLACES_FOLDER),
+    overture: join(dataDir, "overture"),
+    data: builtParts(builtIn(env)).data,
+    mirror: overtureMirrorIn(env),
+  };
+}
+
+async function obey([command, ...rest]: readonly string[], folders: AddFolders): Promise<void> {
+  const [subject] = rest;
+  if (command === "list") await list(folders.folder);
+  else if (command === "update") await updateSets(subject, folders);
+  else if (command === "add" && subject !== undefined) await addAround(rest, folders);
+  else if (command === "import" && subject !== undefined) await importFrom(subject, folders.folder);
+  else if (command === "remove" && subject !== undefined) await remove(folders.folder, subject);
   else throw new SourceError(USAGE);
 }
 
@@ -41,7 +58,7 @@ async function remove(folder: string, name: string): Promise<void> {
 }
 
 function sayWhy(error: unknown, [, subject = ""]: readonly string[]): string {
-  if (error instanceof SourceError) return error.message;
+  if (error instanceof SourceError || error instanceof ConfigurationError) return error.message;
   const { code, message } = error as Partial<NodeJS.ErrnoException>;
   if (code === "ENOENT") return `${subject} is not there; check the path.`;
   if (code === "ENOSPC") return "The disk is full; nothing was changed.";

@@ -9,8 +9,9 @@ export class Progress {
   kept = 0;
   readonly #started = performance.now();
   readonly #timer: NodeJS.Timeout;
+  /** How much of all is done, 0 to 1; absent where that is not known. */
+  share: number | undefined;
   #bytes = 0;
-  #total: number | undefined;
 
   constructor(title: string) {
     console.error(title);
@@ -18,9 +19,9 @@ export class Progress {
   }
 
   /** Some more bytes came, of so many where that is known. */
-  add(bytes: number, total: number | undefined): void {
+  add(bytes: number, total?: number): void {
     this.#bytes += bytes;
-    this.#total = total;
+    if (total !== undefined && total > 0) this.share = Math.min(1, this.#bytes / total);
   }
 
   end(): void {
@@ -36,17 +37,14 @@ export class Progress {
 
   #parts(): readonly string[] {
     const seconds = (performance.now() - this.#started) / 1000;
-    const rate = this.#bytes / seconds;
-    const total = this.#total ?? 0;
-    const isOver = this.#bytes >= total;
+    const { share } = this;
+    const left = share === undefined || share === 0 ? undefined : (seconds * (1 - share)) / share;
     return [
-      ...(total > 0 ? [`${Math.floor((100 * this.#bytes) / total)} %`] : []),
-      `${(rate / MEGABYTE).toFixed(1)} MB/s`,
+      ...(share === undefined ? [] : [`${Math.floor(100 * share)} %`]),
+      `${(this.#bytes / seconds / MEGABYTE).toFixed(1)} MB/s`,
       ...(this.kept > 0 ? [`${this.kept.toLocaleString("en-US")} restaurants`] : []),
-      ...(total > 0 && rate > 0 && !isOver
-        ? [`about ${Math.ceil((total - this.#bytes) / rate)} s left`]
-        : []),
-      ...(total > 0 && isOver ? ["putting it in order"] : []),
+      ...(left === undefined || share === 1 ? [] : [`about ${Math.ceil(left)} s left`]),
+      ...(share === 1 ? ["putting it in order"] : []),
     ];
   }
 }

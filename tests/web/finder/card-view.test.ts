@@ -220,6 +220,9 @@ describe("what has to be told besides", () => {
   it("is that the middle of a town was measured from, who answers, and what was not used", () => {
     const others = [{ label: "Memphis, MO", point: MEMPHIS }];
     const searched = { center: MEMPHIS, radius: 3000, label: "Memphis, TN", approximate: true, others };
+    expect(card(picked(found([place("a", { unconfirmed: true })]))).notices).toEqual([
+      "Not confirmed, call first.",
+    ]);
     const view = card(picked(found([place("a", { gaps: ["price"] })], { searched, notApplied: ["open"] })));
     expect(view.notices).toEqual([
       "We only know the town, so distances are measured from the middle of Memphis, TN.",

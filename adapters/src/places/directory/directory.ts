@@ -1,4 +1,5 @@
 import { drawn } from "./draw.js";
+import { MARKS } from "./marks.js";
 import type { InstalledPlaces } from "./installed-places.js";
 import type { CircleQuery, PlacesDb, Spot } from "./places-db.js";
 import type { CreditedPlace } from "./stored-place.js";
@@ -16,7 +17,7 @@ export interface DirectoryParts {
 /** How many of the places in a circle are wanted. */
 export interface DirectoryQuery extends CircleQuery {
   readonly limit: number;
-  /** Where there are more than the limit, chains are left out before it is drawn. */
+  /** Where there are more than the limit, chains are left out before it is drawn, as is what nobody confirms. */
   readonly localOnly?: boolean;
 }
 
@@ -71,7 +72,8 @@ async function listed(
 ): Promise<Listed> {
   const { limit, now, localOnly = false } = query;
   const all = await spotsOf(files, query);
-  const wanted = all.length > limit && localOnly ? all.filter(({ isChain }) => !isChain) : all;
+  const out = (localOnly ? MARKS.chain : 0) | MARKS.unconfirmed;
+  const wanted = all.length > limit ? all.filter(({ marks }) => (marks & out) === 0) : all;
   const nearest = wanted.toSorted((a, b) => a.distance - b.distance || (a.id < b.id ? -1 : 1));
   return {
     places: await placesAt(drawn({ items: nearest, most: limit, now })),

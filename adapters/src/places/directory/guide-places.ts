@@ -11,7 +11,7 @@ export interface DirectoryCity {
 }
 
 /** A restaurant of a guide: an absent field is unknown. */
-export interface DirectoryPlace extends Omit<DirectoryFacts, "brand" | "hours" | "asOf"> {
+export interface DirectoryPlace extends Omit<DirectoryFacts, "brand" | "hours" | "asOf" | "unconfirmed"> {
   readonly slug: string;
   readonly point?: Coordinates;
 }

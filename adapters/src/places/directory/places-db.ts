@@ -2,7 +2,7 @@ import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates
 import type { Attribution } from "@dinner-dice/core/place/attribution";
 import { type Database, openDatabase } from "../../sqlite/database.js";
 import { coverOf } from "./grid.js";
-import { fenced } from "./places-file.js";
+import { fenced, LAYOUT } from "./places-file.js";
 import type { SetFacts } from "./set-facts.js";
 import type { CreditedPlace, StoredPlace } from "./stored-place.js";
 import type { Twin } from "./twins.js";
@@ -23,7 +23,8 @@ export interface Spot extends Twin {
   readonly distance: number;
   /** Whether it serves one of the cuisines. */
   readonly isWanted: boolean;
-  readonly isChain: boolean;
+  /** {@link MARKS} of the place. */
+  readonly marks: number;
 }
 
 /** A file of places, open for reading. */
@@ -40,7 +41,7 @@ export interface PlacesDb {
 
 /** A point on the 180th meridian may be written with either sign, hence the three looks at its longitude. */
 const IN_CELLS = `
-  SELECT cell, places.id AS id, lat, lng, twin, chain, told,
+  SELECT cell, places.id AS id, lat, lng, twin, marks, told,
     (?6 IS NULL OR EXISTS (SELECT 1 FROM json_each(?6) AS wish WHERE instr(cuisines, wish.value))) AS wanted
   FROM json_each(?1) AS span CROSS JOIN places
   WHERE cell BETWEEN span.value ->> 0 AND span.value ->> 1 AND lat BETWEEN ?2 AND ?3
@@ -57,6 +58,7 @@ const BY_ID = "SELECT id, lat, lng, facts FROM places WHERE id = ?";
 export async function openPlacesDb(file: string): Promise<PlacesDb> {
   const database = await openDatabase(file, "read-only");
   try {
+    await checkLayout(database, file);
     const about = await aboutOf(database);
     const toPlace = placeReader(about);
     return {
@@ -75,13 +77,17 @@ export async function openPlacesDb(file: string): Promise<PlacesDb> {
   }
 }
 
+async function checkLayout(database: Database, file: string): Promise<void> {
+  const [row] = await database.all<{ readonly user_version: number }>("PRAGMA user_version");
+  if (row?.user_version !== LAYOUT) throw new Error(`${file} is of another version; install it again`);
+}
+
 async function aboutOf(database: Database): Promise<SetFacts | undefined> {
   const [row] = await database.all<{ readonly facts: string }>("SELECT facts FROM about");
   return row && (JSON.parse(row.facts) as SetFacts);
 }
 
-interface SpotRow extends Pick<Spot, "cell" | "id" | "lat" | "lng" | "twin" | "told"> {
-  readonly chain: number;
+interface SpotRow extends Pick<Spot, "cell" | "id" | "lat" | "lng" | "twin" | "told" | "marks"> {
   readonly wanted: number;
 }
 
@@ -99,10 +105,10 @@ async function spotsIn(
   const { ranges, south, north, west, east } = coverOf(center, radius);
   const wishes = cuisines ? JSON.stringify([...cuisines].map((cuisine) => fenced([cuisine]))) : null;
   const values = [JSON.stringify(ranges), south, north, west, east, wishes, isGuide ? 1 : 0];
-  return (await database.all<SpotRow>(IN_CELLS, values)).flatMap(({ chain, wanted, ...row }) => {
+  return (await database.all<SpotRow>(IN_CELLS, values)).flatMap(({ wanted, ...row }) => {
     const distance = distanceBetween(center, row);
     if (distance > radius) return [];
-    return [{ ...row, distance, isGuide, isChain: chain === 1, isWanted: wanted === 1 }];
+    return [{ ...row, distance, isGuide, isWanted: wanted === 1 }];
   });
 }
 

@@ -3,6 +3,7 @@ import { type Database, openDatabase } from "../../sqlite/database.js";
 import { cellOf } from "./grid.js";
 import type { SetFacts } from "./set-facts.js";
 import type { StoredPlace } from "./stored-place.js";
+import { marksOf } from "./marks.js";
 import { twinKey } from "./twins.js";
 
 /** What becomes a file. */
@@ -14,17 +15,20 @@ export interface PlacesWriting {
   readonly about?: (count: number) => SetFacts;
 }
 
+/** Number of the layout below; files of another one are not read. */
+export const LAYOUT = 2;
+
 /** Clustered by cell, so that a circle reads neighbouring pages; ids find their row through the second index. */
 const SCHEMA = `
   CREATE TABLE places (
     cell INTEGER NOT NULL, id TEXT NOT NULL, lat REAL NOT NULL, lng REAL NOT NULL, twin INTEGER NOT NULL,
-    chain INTEGER NOT NULL, told INTEGER NOT NULL, cuisines TEXT NOT NULL, facts TEXT NOT NULL,
+    marks INTEGER NOT NULL, told INTEGER NOT NULL, cuisines TEXT NOT NULL, facts TEXT NOT NULL,
     PRIMARY KEY (cell, id)
   ) WITHOUT ROWID;
   CREATE UNIQUE INDEX places_by_id ON places (id);
   CREATE TABLE about (facts TEXT NOT NULL);
   CREATE TABLE aside.arrived (
-    cell INTEGER, id TEXT, lat REAL, lng REAL, twin INTEGER, chain INTEGER, told INTEGER, cuisines TEXT, facts TEXT
+    cell INTEGER, id TEXT, lat REAL, lng REAL, twin INTEGER, marks INTEGER, told INTEGER, cuisines TEXT, facts TEXT
   );`;
 
 /** Takes many rows as one JSON text: about ten times as fast as a statement for each. */
@@ -68,7 +72,9 @@ async function fill(draft: string, writing: PlacesWriting): Promise<number> {
     const count = await database.run(`INSERT ${refuses ? "" : "OR IGNORE"} ${SETTLE}`);
     if (writing.about)
       await database.run("INSERT INTO about VALUES (?)", [JSON.stringify(writing.about(count))]);
-    await database.exec("DETACH aside; PRAGMA synchronous = FULL; PRAGMA optimize;");
+    await database.exec(
+      `DETACH aside; PRAGMA user_version = ${LAYOUT}; PRAGMA synchronous = FULL; PRAGMA optimize;`,
+    );
     return count;
   } finally {
     await database.close();
@@ -97,7 +103,7 @@ function rowOf({ id, point, ...facts }: StoredPlace): Row {
     point.lat,
     point.lng,
     twinKey(facts.name),
-    facts.brand === undefined ? 0 : 1,
+    marksOf(facts),
     Object.keys(facts).length,
     fenced(facts.cuisines),
     JSON.stringify(facts),

@@ -1,5 +1,14 @@
-import type { BoundingBox } from "@dinner-dice/core/coordinates";
+import type { BoundingBox, Coordinates } from "@dinner-dice/core/coordinates";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
+
+/** A circle that was asked for. */
+export interface AskedArea {
+  readonly center: Coordinates;
+  /** Metres. */
+  readonly radius: number;
+  /** 'Boise, ID'. */
+  readonly label: string;
+}
 
 /** What an installed file of places says of itself. */
 export interface SetFacts {
@@ -18,6 +27,9 @@ export interface SetFacts {
   readonly withCuisine: number;
   /** The box that holds all its points. */
   readonly area: BoundingBox;
+  /** Where it was asked for around a point, so that it can be asked for again; of which release it is. */
+  readonly around?: AskedArea;
+  readonly release?: string;
   /** Who asks to be named beside each of its places. */
   readonly credit: readonly Attribution[];
 }

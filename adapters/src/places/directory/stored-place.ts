@@ -15,6 +15,8 @@ export interface DirectoryFacts {
   readonly knownFor?: string;
   readonly since?: number;
   readonly checked?: number;
+  /** Nobody confirms it. */
+  readonly unconfirmed?: true;
   /** The chain it is one of. */
   readonly brand?: string;
   readonly hours?: OpeningHours;

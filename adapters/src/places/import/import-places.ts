@@ -18,6 +18,8 @@ export interface PlacesImport {
   /** Where it came from: a path or an address. */
   readonly from: string;
   readonly folder: string;
+  /** What was asked for, where it was a circle, and of which release. */
+  readonly asked?: Pick<SetFacts, "around" | "release">;
   /** Told after every place. */
   readonly onPlace?: (counts: ImportCounts) => void;
 }
@@ -49,6 +51,7 @@ export async function importPlaces(work: PlacesImport): Promise<ImportReport> {
         from,
         format: source.format,
         installed: new Date().toISOString(),
+        ...work.asked,
         ...tally.facts,
         count: written,
       };
@@ -72,7 +75,7 @@ async function* kept({ source, set, onPlace }: PlacesImport, tally: Tally): Asyn
 
 /** Why nothing was kept, in words. */
 function nothingIn({ read, dropped }: ImportCounts): string {
-  if (read === 0) return "There is no place to eat in it; give an extract that has restaurants.";
+  if (read === 0) return "There is no place to eat in it; give an extract or an area that has restaurants.";
   const reasons = DROPPED.filter((reason) => dropped[reason] > 0).map(
     (reason) => `${dropped[reason]} ${reason}`,
   );
@@ -88,7 +91,6 @@ class Tally {
   readonly #dropped: Record<Dropped, number> = {
     "no meals": 0,
     closed: 0,
-    unconfirmed: 0,
     "no name": 0,
     "no point": 0,
     "told twice": 0,

@@ -7,7 +7,7 @@ import { kitchensOf } from "./kitchens.js";
 import { hoursOf } from "./week-of.js";
 
 /** Why a place of a source is not taken over. */
-export const DROPPED = ["no meals", "closed", "unconfirmed", "no name", "no point", "told twice"] as const;
+export const DROPPED = ["no meals", "closed", "no name", "no point", "told twice"] as const;
 export type Dropped = (typeof DROPPED)[number];
 
 /** The place as the directory keeps it, or why it is not taken over; what is odd about it is unknown. */
@@ -26,6 +26,7 @@ export function storedPlaceOf(place: SourcePlace, set: string): StoredPlace | Dr
     phone: phoneOf(place.phone),
     website: siteOf(place.website),
     checked: place.checked,
+    unconfirmed: place.unconfirmed,
     brand,
     hours,
     asOf: place.asOf,

@@ -34,6 +34,7 @@ export function overturePlace(
       .map(readText)
       .find((site) => site?.startsWith("https:") === true),
     country: readText(address["country"]),
+    unconfirmed: isConfirmed(properties) ? undefined : true,
     asOf: datesOf(properties).at(-1)?.slice(0, 10),
     credit: CREDIT,
   };
@@ -42,8 +43,7 @@ export function overturePlace(
 function standingOf(properties: Fields, kinds: readonly string[]): Standing {
   if (!kinds.some((kind) => COOKS.test(kind))) return "no meals";
   const status = readText(properties["operating_status"]) ?? "open";
-  if (status !== "open") return "closed";
-  return isConfirmed(properties) ? "serves" : "unconfirmed";
+  return status === "open" ? "serves" : "closed";
 }
 
 /** Two sources know it; or one does that is recent and gives a phone or a site. */

@@ -113,7 +113,7 @@ describe("Overture", () => {
     });
   const two = [source("meta", "2020-01-01T00:00:00Z"), source("Microsoft", "2020-02-01T00:00:00Z")];
 
-  it.each([
+  it.each<[string, object, string, true?]>([
     ["two sources", { sources: two }, "serves"],
     [
       "one source with a phone, recent",
@@ -123,9 +123,10 @@ describe("Overture", () => {
     [
       "one source with a phone, old",
       { phones: ["901"], sources: [source("meta", "2020-01-01T00:00:00Z")] },
-      "unconfirmed",
+      "serves",
+      true,
     ],
-    ["one source and nothing else, however confident", { confidence: 1 }, "unconfirmed"],
+    ["one source and nothing else, however confident", { confidence: 1 }, "serves", true],
     ["a closed one", { operating_status: "permanently_closed", sources: two }, "closed"],
     ["a park", { categories: { primary: "park" }, sources: two }, "no meals"],
     [
@@ -137,9 +138,9 @@ describe("Overture", () => {
       },
       "serves",
     ],
-  ])("%s", async (_, properties, standing) => {
+  ])("%s", async (_, properties, ...[standing, unconfirmed]) => {
     const [place] = await placesIn("overture.geojson", overture(properties));
-    expect(place).toMatchObject({ id: "gers", standing, name: "Payne's" });
+    expect(place).toMatchObject({ id: "gers", standing, name: "Payne's", unconfirmed });
   });
 
   it("names its kitchen, date and credit", async () => {

@@ -87,6 +87,7 @@ export function cardView({ round, preferences, loading, now }: CardInput): CardV
     left: leftText(round),
     notices: [
       ...locationNotices(found.searched),
+      ...(picked.unconfirmed === true ? [UNCONFIRMED] : []),
       ...gapNotices(picked),
       ...found.notApplied.map((rule) => RULE_WORDS[rule].notApplied),
     ],
@@ -96,6 +97,9 @@ export function cardView({ round, preferences, loading, now }: CardInput): CardV
     loading,
   };
 }
+
+/** What is said of a place that a single source tells of, without anything recent. */
+const UNCONFIRMED = "Not confirmed, call first.";
 
 function openingView(place: Restaurant, now: number): OpeningView | undefined {
   const opening = openingOf(place, now);

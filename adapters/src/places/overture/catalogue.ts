@@ -1,0 +1,71 @@
+import type { BoundingBox } from "@dinner-dice/core/coordinates";
+import { readFields, readItems, readText } from "@dinner-dice/core/reading";
+import { SourceError } from "../sources/source-error.js";
+import type { PoliteFetch } from "./polite-fetch.js";
+
+/** Overture's public catalogue (STAC); it names the newest release and its files, which anybody may read. */
+export const OVERTURE_URL = "https://stac.overturemaps.org";
+
+/** The newest release, and where its files of places are. */
+export interface Release {
+  /** '2026-10-21.0'. */
+  readonly name: string;
+  readonly files: readonly string[];
+}
+
+/** The name of the newest release of a catalogue. */
+export async function newestRelease(base: string, http: Pick<PoliteFetch, "json">): Promise<string> {
+  const name = readText(readFields(await http.json(`${base}/catalog.json`))["latest"]);
+  if (name === undefined || !/^[\w.-]+$/.test(name))
+    throw new SourceError(`${base}/catalog.json names no release; check OVERTURE_URL.`);
+  return name;
+}
+
+/** The newest release with those of its files that may hold places inside one of the boxes. */
+export async function releaseFor(
+  boxes: readonly BoundingBox[],
+  { base, http }: { readonly base: string; readonly http: Pick<PoliteFetch, "json"> },
+): Promise<Release> {
+  const name = await newestRelease(base, http);
+  const address = `${base}/${name}/places/place/collection.json`;
+  const collection = readFields(await http.json(address));
+  const items = readItems(collection["links"])
+    .map(readFields)
+    .filter(({ rel }) => rel === "item")
+    .flatMap(({ href }) => readText(href) ?? []);
+  const told = readItems(readFields(readFields(collection["extent"])["spatial"])["bbox"]);
+  // A box for each file, in their order; where it is otherwise the files themselves tell.
+  const near = items.filter((_, index) => told.length !== items.length || touches(told[index], boxes));
+  const files = await Promise.all(
+    near.map((item) => fileOf(http, { item: new URL(item, address).href, boxes })),
+  );
+  if (items.length === 0) throw new SourceError(`${address} names no files; check OVERTURE_URL.`);
+  return { name, files: files.flatMap((file) => file ?? []) };
+}
+
+async function fileOf(
+  http: Pick<PoliteFetch, "json">,
+  { item, boxes }: { readonly item: string; readonly boxes: readonly BoundingBox[] },
+): Promise<string | undefined> {
+  const { bbox, assets } = readFields(await http.json(item));
+  if (!touches(bbox, boxes)) return undefined;
+  const href = readText(readFields(readFields(assets)["aws"])["href"]);
+  const file = href === undefined ? undefined : new URL(href, item);
+  if (!file || !isSafe(file, item))
+    throw new SourceError(`${item} names no file that can be read; check OVERTURE_URL.`);
+  return file.href;
+}
+
+/** Encrypted, or on the very machine the catalogue is on. */
+function isSafe(file: URL, item: string): boolean {
+  return file.protocol === "https:" || file.origin === new URL(item).origin;
+}
+
+/** What tells no box may touch anything. */
+function touches(told: unknown, boxes: readonly BoundingBox[]): boolean {
+  const [west, south, east, north] = readItems(told).map(Number);
+  if (west === undefined || south === undefined || east === undefined || north === undefined) return true;
+  return boxes.some(
+    (box) => box.west <= east && box.east >= west && box.south <= north && box.north >= south,
+  );
+}

@@ -1,0 +1,97 @@
+import type { BoundingBox, Coordinates } from "@dinner-dice/core/coordinates";
+import { type Fields, readFields, readNumber } from "@dinner-dice/core/reading";
+import { parquetReadObjects, parquetScan, parquetSchema, type ParquetQueryFilter } from "hyparquet";
+import { compressors } from "hyparquet-compressors";
+import type { ParquetFile } from "./parquet-file.js";
+
+/** What is read of a place; releases differ, and what a file does not have is not asked for. */
+const COLUMNS = [
+  "id",
+  "names",
+  "categories",
+  "taxonomy",
+  "basic_category",
+  "operating_status",
+  "brand",
+  "addresses",
+  "phones",
+  "websites",
+  "sources",
+];
+
+/** A row, and where its place is. */
+export interface OvertureRow {
+  readonly row: Fields;
+  readonly point: Coordinates;
+}
+
+/** How much of a file will be read: groups of rows, of which each is reported when it is done. */
+export interface RowsWanted {
+  readonly boxes: readonly BoundingBox[];
+  /** Told how many groups of rows there are to read. */
+  readonly onGroups?: (count: number) => void;
+  readonly onGroup?: () => void;
+}
+
+/**
+ * The rows of a file of Overture's places whose point lies in one of the boxes.
+ *
+ * First the boxes of the rows are read, then the other columns of those rows only; groups of rows that lie elsewhere are never fetched.
+ */
+export async function* overtureRows(file: ParquetFile, wanted: RowsWanted): AsyncGenerator<OvertureRow> {
+  const { buffer, metadata } = file;
+  const options = { file: buffer, metadata, compressors, geoparquet: false };
+  const scan = await parquetScan({ ...options, columns: ["bbox"], pruningFilter: filterFor(wanted.boxes) });
+  wanted.onGroups?.(scan.ranges.length);
+  const there = new Set(parquetSchema(metadata).children.map(({ element }) => element.name));
+  const columns = COLUMNS.filter((column) => there.has(column));
+  for (const range of scan.ranges) {
+    const points = [...(await scan.readColumn({ ...range, column: "bbox" }))].map(middleOf);
+    const inside = points.flatMap((point, index) => (isInside(point, wanted.boxes) ? [index] : []));
+    const [first, last] = [inside[0], inside.at(-1)];
+    if (first !== undefined && last !== undefined) {
+      const [rowStart, rowEnd] = [range.rowStart + first, range.rowStart + last + 1];
+      const rows = await parquetReadObjects({ ...options, columns, rowStart, rowEnd });
+      for (const index of inside) {
+        const [row, point] = [rows[index - first], points[index]];
+        if (row && point) yield { row, point };
+      }
+    }
+    wanted.onGroup?.();
+  }
+}
+
+function filterFor(boxes: readonly BoundingBox[]): ParquetQueryFilter {
+  return {
+    $or: boxes.map(({ south, west, north, east }) => ({
+      $and: [
+        { "bbox.xmin": { $lte: east } },
+        { "bbox.xmax": { $gte: west } },
+        { "bbox.ymin": { $lte: north } },
+        { "bbox.ymax": { $gte: south } },
+      ],
+    })),
+  };
+}
+
+/** A place is a point: its box has no width beyond that of rounding. */
+function middleOf(box: unknown): Coordinates | undefined {
+  const { xmin, xmax, ymin, ymax } = readFields(box);
+  const [west, east, south, north] = [xmin, xmax, ymin, ymax].map(readNumber);
+  if (west === undefined || east === undefined || south === undefined || north === undefined)
+    return undefined;
+  return { lat: rounded((south + north) / 2), lng: rounded((west + east) / 2) };
+}
+
+/** Boxes are kept to about a metre. */
+function rounded(degrees: number): number {
+  return Math.round(degrees * 1e6) / 1e6;
+}
+
+function isInside(point: Coordinates | undefined, boxes: readonly BoundingBox[]): boolean {
+  if (!point) return false;
+  const { lat, lng } = point;
+  return boxes.some(
+    ({ south, west, north, east }) => lat >= south && lat <= north && lng >= west && lng <= east,
+  );
+}

@@ -1,0 +1,140 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { SourceError } from "../sources/source-error.js";
+
+/** Requests to one server at the same time. */
+const AT_ONCE = 6;
+
+/** Tries of one request, and milliseconds before the second; each further one waits twice as long. */
+const TRIES = 4;
+const FIRST_PAUSE = 500;
+
+/** Milliseconds that one answer may take. */
+const PATIENCE = 60_000;
+
+/** A part of a file with how long the whole is; `start` below zero counts from its end. */
+export interface Part {
+  readonly bytes: Uint8Array;
+  readonly size: number;
+}
+
+/** Bytes from the first to before the last; a negative `start` alone is so many from the end. */
+export interface Span {
+  readonly start: number;
+  readonly end?: number;
+}
+
+/** What a polite reader of a public bucket may be told. */
+export interface PoliteOptions {
+  /** Told the bytes of each answer. */
+  readonly onBytes?: (count: number) => void;
+  /** Milliseconds before a second try; tests have none. */
+  readonly pause?: number;
+  readonly signal?: AbortSignal;
+}
+
+/** Reads documents and parts of files: few requests at once, each tried again when the server is busy or the line breaks. */
+export interface PoliteFetch {
+  json(address: string): Promise<unknown>;
+  part(address: string, span: Span): Promise<Part>;
+  /** Requests sent so far. */
+  readonly requests: number;
+}
+
+/** A polite reader; it rejects with a {@link SourceError} that names the address and what it answers. */
+export function politeFetch({ onBytes, pause = FIRST_PAUSE, signal }: PoliteOptions = {}): PoliteFetch {
+  const gate = new Gate(AT_ONCE);
+  let requests = 0;
+  const once = (address: string, headers: Readonly<Record<string, string>>): Promise<Answer> =>
+    gate.through(async () => {
+      requests += 1;
+      const timeout = AbortSignal.timeout(PATIENCE);
+      const response = await fetch(address, {
+        headers,
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      });
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      if (response.ok) onBytes?.(bytes.byteLength);
+      return { status: response.status, range: response.headers.get("content-range") ?? "", bytes };
+    });
+  const ask = async (address: string, headers: Readonly<Record<string, string>>): Promise<Answer> => {
+    for (let tried = 1; ; tried += 1) {
+      const answer = await once(address, headers).catch((error: unknown) => reasonOf(error));
+      if (typeof answer === "object" && answer.status < 300) return answer;
+      const isLast = tried === TRIES || signal?.aborted === true;
+      if (isLast || (typeof answer === "object" && !isPassing(answer.status)))
+        throw new SourceError(refusal(address, answer));
+      await wait(pause * 2 ** (tried - 1));
+    }
+  };
+  return {
+    get requests() {
+      return requests;
+    },
+    json: async (address) => {
+      const { bytes } = await ask(address, {});
+      return parsed(address, bytes);
+    },
+    part: async (address, { start, end }) => {
+      const wanted = end === undefined ? String(start) : `${start}-${end - 1}`;
+      const { bytes, range } = await ask(address, { range: `bytes=${wanted}` });
+      const [, from, size] = /^bytes (\d+)-\d+\/(\d+)$/.exec(range) ?? [];
+      const isAsked = end === undefined || (Number(from) === start && bytes.byteLength === end - start);
+      if (from === undefined || !isAsked)
+        throw new SourceError(
+          `${address} does not give parts of itself; set OVERTURE_URL to another mirror.`,
+        );
+      return { bytes, size: Number(size) };
+    },
+  };
+}
+
+interface Answer {
+  readonly status: number;
+  readonly range: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Lets so many in at a time. */
+class Gate {
+  #free: number;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(most: number) {
+    this.#free = most;
+  }
+
+  async through<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#free === 0) await new Promise<void>((enter) => this.#waiting.push(enter));
+    else this.#free -= 1;
+    try {
+      return await work();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#free += 1;
+    }
+  }
+}
+
+function isPassing(status: number): boolean {
+  return status === 408 || status === 429 || status >= 500;
+}
+
+function refusal(address: string, answer: Answer | string): string {
+  const said = typeof answer === "string" ? `cannot be read (${answer})` : `answers ${answer.status}`;
+  return `${address} ${said}; try again later, or set OVERTURE_URL to another mirror.`;
+}
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (cause instanceof Error) return "code" in cause ? String(cause.code) : cause.name;
+  return String(cause);
+}
+
+function parsed(address: string, bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
+  } catch {
+    throw new SourceError(`${address} is no JSON; check OVERTURE_URL.`);
+  }
+}

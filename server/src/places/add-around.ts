@@ -1,0 +1,95 @@
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { type AskedArea, DATA_FILES, openGazetteer } from "@dinner-dice/adapters/directory";
+import { importPlaces, overtureAround, setNameOf, SourceError } from "@dinner-dice/adapters/import";
+import { parseCoordinates } from "@dinner-dice/core/coordinates";
+import { milesToMetres } from "@dinner-dice/core/radius";
+import { reportLines } from "./places-words.js";
+import { Progress } from "./progress.js";
+
+/** How far around a place is fetched, in miles. */
+const MILES = { fallback: 10, least: 1, most: 100 } as const;
+
+/** Where things are that are read and written. */
+export interface AddFolders {
+  /** The sets. */
+  readonly folder: string;
+  /** What is kept of Overture's files. */
+  readonly overture: string;
+  /** What was built: the gazetteer is there. */
+  readonly data: string;
+  /** A mirror of Overture's catalogue. */
+  readonly mirror: string | undefined;
+}
+
+/** Installs the places of Overture around what the words name: `Boise, ID --miles 25`. */
+export async function addAround(words: readonly string[], folders: AddFolders): Promise<void> {
+  const { values, positionals } = wordsIn(words);
+  const miles = Number(values.miles ?? MILES.fallback);
+  if (!(miles >= MILES.least && miles <= MILES.most))
+    throw new SourceError(`--miles is ${values.miles}; give a number from ${MILES.least} to ${MILES.most}.`);
+  const { center, label } = await located(positionals.join(" "), folders.data);
+  await fetchAround({ center, label, radius: milesToMetres(miles) }, folders);
+}
+
+/** Installs the places of Overture in a circle as a set with its name. */
+export async function fetchAround(
+  around: AskedArea,
+  { folder, overture, mirror }: AddFolders,
+): Promise<void> {
+  const started = performance.now();
+  const progress = new Progress(`Fetching restaurants around ${around.label} from Overture`);
+  let [requests, bytes] = [0, 0];
+  try {
+    const source = await overtureAround({
+      ...around,
+      base: mirror,
+      folder: overture,
+      onProgress: (now) => {
+        progress.add(now.bytes - bytes);
+        ({ requests, bytes } = now);
+        if (now.ofGroups > 0) progress.share = now.groups / now.ofGroups;
+      },
+    });
+    const report = await importPlaces({
+      source,
+      set: setNameOf(around.label),
+      from: `around ${around.label}`,
+      folder,
+      asked: { around, release: source.release },
+      onPlace: ({ kept }) => {
+        progress.kept = kept;
+      },
+    });
+    progress.end();
+    console.log(reportLines(report, (performance.now() - started) / 1000).join("\n"));
+    console.log(`Read ${(bytes / 1e6).toFixed(1)} MB in ${requests} requests.`);
+  } finally {
+    progress.end();
+  }
+}
+
+function wordsIn(words: readonly string[]): {
+  readonly values: { readonly miles?: string };
+  readonly positionals: readonly string[];
+} {
+  try {
+    return parseArgs({ args: [...words], options: { miles: { type: "string" } }, allowPositionals: true });
+  } catch (error) {
+    throw new SourceError(
+      `${(error as Error).message.split("\n")[0]} Say: places:add -- "Boise, ID" --miles 25`,
+    );
+  }
+}
+
+async function located(text: string, data: string): Promise<Pick<AskedArea, "center" | "label">> {
+  const center = parseCoordinates(text);
+  if (center) return { center, label: text };
+  const found = (await openGazetteer(join(data, DATA_FILES.gazetteer))).locate(text);
+  if (!found) throw new SourceError(`${text} is not known; give a town, a ZIP code or a point as lat,lng.`);
+  if (found.others && found.others.length > 0)
+    console.error(
+      `${found.label} is taken; there are also ${found.others.map(({ label }) => label).join("; ")}.`,
+    );
+  return { center: found.point, label: found.label ?? text };
+}

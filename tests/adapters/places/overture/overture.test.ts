@@ -1,0 +1,178 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { overtureAround, type OvertureProgress } from "@dinner-dice/adapters/places/overture/overture";
+import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
+import type { SourcePlace } from "@dinner-dice/core/ports/place-source";
+import * as fc from "fast-check";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { prop } from "../../../prop.js";
+import { type Bucket, startBucket } from "../../../upstreams/overture/bucket.js";
+import type { BucketPlace } from "../../../upstreams/overture/places-parquet.js";
+
+const BOISE = { lat: 43.6135, lng: -116.2035 };
+const FIJI = { lat: -16.8, lng: 179.99 };
+
+/** Rows of places, south to north, one every 300 m or so. */
+function street(
+  from: Coordinates,
+  { count, id }: { readonly count: number; readonly id: string },
+): BucketPlace[] {
+  return Array.from({ length: count }, (_, row) => ({
+    id: `${id}-${row}`,
+    name: `${id} ${row}`,
+    lat: from.lat + row * 0.003,
+    lng: from.lng,
+    category: row % 2 === 0 ? "thai_restaurant" : "bank",
+  }));
+}
+
+const WEST = [
+  ...street({ lat: 40, lng: -116 }, { count: 600, id: "south" }),
+  ...street(BOISE, { count: 400, id: "boise" }),
+  {
+    ...street(BOISE, { count: 1, id: "told" })[0]!,
+    street: "8th St",
+    town: "Boise",
+    phone: "208-555-0100",
+    website: "https://told.example",
+    brand: "Told",
+  },
+  ...street({ lat: 47, lng: -116 }, { count: 600, id: "north" }),
+];
+const EAST = [
+  { ...street(FIJI, { count: 1, id: "fiji" })[0]! },
+  { ...street({ lat: FIJI.lat, lng: -179.99 }, { count: 1, id: "over" })[0]! },
+];
+
+let bucket: Bucket;
+let folder: string;
+beforeAll(async () => {
+  bucket = await startBucket({ files: [WEST, EAST], rowGroupSize: 100 });
+});
+afterAll(() => bucket.close());
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "overture-"));
+});
+afterEach(() => {
+  Object.assign(bucket, { mood: "well", release: "2026-10-21.0" });
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Circle {
+  readonly center: Coordinates;
+  readonly radius: number;
+  readonly onProgress?: (progress: OvertureProgress) => void;
+}
+
+async function around(circle: Circle): Promise<readonly SourcePlace[]> {
+  const source = await overtureAround({ ...circle, base: bucket.url, folder, pause: 0 });
+  const places: SourcePlace[] = [];
+  for await (const place of source.places()) places.push(place);
+  return places;
+}
+
+/** What `around` brings, as ids in order. */
+async function idsAround(circle: Circle): Promise<readonly string[]> {
+  return (await around(circle)).map(({ id }) => id).toSorted();
+}
+
+describe("Overture around a point", () => {
+  it("tells the places of the circle and nothing else", async () => {
+    const told = await around({ center: BOISE, radius: 1100 });
+    expect(told.map(({ id }) => id)).toEqual(["boise-0", "boise-1", "boise-2", "boise-3", "told-0"]);
+    expect(told.at(-1)).toMatchObject({
+      name: "told 0",
+      standing: "serves",
+      kinds: expect.arrayContaining(["thai"]),
+      address: "8th St, Boise",
+      phone: "208-555-0100",
+      website: "https://told.example",
+      brand: "Told",
+      asOf: "2026-06-01",
+    });
+    expect(told[1]).toMatchObject({ standing: "no meals" });
+    expect(distanceBetween(told[0]!.point!, BOISE)).toBeLessThan(2);
+  });
+
+  it("reads few parts of the file, and its footer once for all time", async () => {
+    const before = bucket.requests.length;
+    await idsAround({ center: BOISE, radius: 8000 });
+    const sent = bucket.requests.slice(before);
+    expect(sent.length).toBeLessThan(12);
+    expect(readdirSync(join(folder, bucket.release))).toEqual(["part-00000.zstd.parquet.footer"]);
+    const again = bucket.requests.length;
+    await idsAround({ center: BOISE, radius: 8000 });
+    expect(bucket.requests.length - again).toBe(sent.length - 1);
+  });
+
+  it("forgets the footers of an older release", async () => {
+    await idsAround({ center: BOISE, radius: 1100 });
+    bucket.release = "2026-11-18.0";
+    await idsAround({ center: BOISE, radius: 1100 });
+    expect(readdirSync(folder)).toEqual(["2026-11-18.0"]);
+  });
+
+  it("reaches over the 180th meridian", async () => {
+    expect(await idsAround({ center: FIJI, radius: 5000 })).toEqual(["fiji-0", "over-0"]);
+  });
+
+  it("finds nothing where no file reaches", async () => {
+    expect(await idsAround({ center: { lat: 60, lng: 60 }, radius: 40_000 })).toEqual([]);
+  });
+
+  it("says how far it is, to the end", async () => {
+    const told: OvertureProgress[] = [];
+    await around({ center: BOISE, radius: 40_000, onProgress: (progress) => told.push(progress) });
+    const last = told.at(-1)!;
+    expect(last.ofGroups).toBeGreaterThan(1);
+    expect(last.groups).toBe(last.ofGroups);
+    expect(told.map(({ bytes }) => bytes)).toEqual(told.map(({ bytes }) => bytes).toSorted((a, b) => a - b));
+  });
+
+  prop([fc.double({ min: 39.9, max: 49, noNaN: true }), fc.integer({ min: 100, max: 150_000 })], {
+    numRuns: 12,
+  })("brings exactly what lies in the circle, wherever it is", async (lat, radius) => {
+    const center = { lat, lng: -116.1 };
+    const isNear = (slack: number) => (place: BucketPlace) =>
+      distanceBetween(center, place) <= radius + slack;
+    const found = await idsAround({ center, radius });
+    const ids = (places: readonly BucketPlace[]): readonly string[] => places.map(({ id }) => id);
+    expect(found).toEqual(expect.arrayContaining([...ids(WEST.filter(isNear(-3)))]));
+    expect(ids(WEST.filter(isNear(3)))).toEqual(expect.arrayContaining([...found]));
+  });
+});
+
+describe("a bucket on a bad day", () => {
+  const boise = { center: BOISE, radius: 1100 };
+
+  it.each(["busy once", "reset once"] as const)("%s is asked again", async (mood) => {
+    const other = await startBucket({ files: [WEST], rowGroupSize: 100 });
+    other.mood = mood;
+    const source = await overtureAround({ ...boise, base: other.url, folder, pause: 0 });
+    const places: SourcePlace[] = [];
+    for await (const place of source.places()) places.push(place);
+    await other.close();
+    expect(places).toHaveLength(5);
+  });
+
+  it.each([
+    ["down", /answers 503; try again later, or set OVERTURE_URL to another mirror\.$/],
+    ["no parts", /does not give parts of itself/],
+    ["cut", /is no parquet file; check OVERTURE_URL\.$/],
+    ["junk", /is no parquet file; check OVERTURE_URL\.$/],
+  ] as const)("%s ends with one sentence", async (mood, sentence) => {
+    bucket.mood = mood;
+    await expect(around(boise)).rejects.toMatchObject({
+      name: "SourceError",
+      message: expect.stringMatching(sentence),
+    });
+  });
+
+  it("that is none names what was asked", async () => {
+    const asked = overtureAround({ ...boise, base: `${bucket.url}/elsewhere`, folder, pause: 0 });
+    await expect(asked).rejects.toThrow(/elsewhere\/catalog\.json answers 404/);
+    const silent = overtureAround({ ...boise, base: "http://127.0.0.1:1", folder, pause: 0 });
+    await expect(silent).rejects.toThrow(/cannot be read \(.+\); try again later/);
+  });
+});
