@@ -5,5 +5,6 @@ export { chosenNewsletter, type ChosenNewsletterOptions } from "./newsletter-lis
 export { DirectNewsletter } from "./newsletter-list/direct-newsletter.js";
 export { HttpNewsletter } from "./newsletter-list/http-newsletter.js";
 export { HttpPlaces, type HttpPlacesOptions } from "./places/http-places.js";
+export { browserMemory, type BrowserMemoryOptions } from "./memory/browser-memory.js";
 export { browserPreferences, HAND_OVER_KEY } from "./preference-store/browser-preferences.js";
 export { readJson, readJsonOnce } from "./reads/http-reads.js";

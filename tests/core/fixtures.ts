@@ -11,6 +11,7 @@ import type {
   PlacesProvider,
   ProviderStatus,
 } from "@dinner-dice/core/ports/places-provider";
+import type { Found } from "@dinner-dice/core/machines/search-outcome";
 import { ALL } from "@dinner-dice/core/place/extent";
 import type { PreferenceStore } from "@dinner-dice/core/ports/preference-store";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
@@ -50,6 +51,20 @@ export function place(id: string, fields: Partial<Restaurant> = {}): Restaurant 
 /** `count` restaurants that satisfy {@link WISHES}. */
 export function places(count: number): readonly Restaurant[] {
   return Array.from({ length: count }, (_, index) => place(`place-${index}`));
+}
+
+/** A search that found these, all of what there is. */
+export function found(restaurants: readonly Restaurant[]): Found {
+  const count = restaurants.length;
+  return {
+    kind: "found",
+    restaurants,
+    searched: { center: MEMPHIS, radius: 3000 },
+    tally: { found: count, removed: NONE_REMOVED, left: count },
+    extent: ALL,
+    notApplied: [],
+    relaxations: [],
+  };
 }
 
 /** An answer that says it is everything. */

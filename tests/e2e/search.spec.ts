@@ -215,11 +215,10 @@ test.describe("the form", () => {
     await expect(page.getByRole("heading", { name: "Tell us what you're craving" })).toBeFocused();
   });
 
-  test("remembers the last preferences on this device", async ({ visitor, page }) => {
+  test("remembers the last preferences on this device", async ({ visitor }) => {
     await visitor.opens();
     await visitor.finds("Memphis", WISHED);
-    await page.reload();
-    await visitor.wakesTheFinder();
+    await visitor.opens();
     await expect(visitor.location).toHaveValue("Memphis");
     expect(await visitor.readsTheForm()).toEqual({ location: "Memphis", ...WISHED });
     await expect(visitor.distance).toHaveAttribute("aria-valuetext", "7 miles");

@@ -48,6 +48,7 @@ export const cityFinderMachine = finderSetup.createMachine({
           actions: [assign(({ context, event }) => placeChosen(context, event.place)), "remember the wishes"],
         },
         "look farther": { target: "loading", actions: "look at the visitor's own radius" },
+        "bring back": { guard: "it hangs on the spindle", target: "result", actions: "bring it back" },
         back: { actions: "forget the trouble" },
       },
     },
@@ -111,9 +112,12 @@ export const cityFinderMachine = finderSetup.createMachine({
               {
                 guard: ({ event }) => event.output.kind === "found",
                 target: "#city-finder.result",
-                actions: [assign(({ event }) => answered(event.output)), "pick one"],
+                actions: [assign(({ context, event }) => answered(context, event.output)), "pick one"],
               },
-              { target: "#city-finder.idle", actions: assign(({ event }) => answered(event.output)) },
+              {
+                target: "#city-finder.idle",
+                actions: assign(({ context, event }) => answered(context, event.output)),
+              },
             ],
             onError: {
               target: "#city-finder.idle",
@@ -145,6 +149,12 @@ export const cityFinderMachine = finderSetup.createMachine({
         "choose place": {
           target: "loading",
           actions: [assign(({ context, event }) => placeChosen(context, event.place)), "remember the wishes"],
+        },
+        "bring back": {
+          guard: "it hangs on the spindle",
+          target: "result",
+          reenter: true,
+          actions: "bring it back",
         },
         back: { target: "idle", actions: "clear the result" },
       },

@@ -1,5 +1,7 @@
+import { broughtBack, type Evening, NO_EVENING, played, type Table } from "../evening/evening.js";
 import type { Clock } from "../ports/clock.js";
 import type { Logger } from "../ports/logger.js";
+import type { Memory } from "../ports/memory.js";
 import type { Geocoded, PlacesProvider, ProviderStatus } from "../ports/places-provider.js";
 import type { PreferenceStore } from "../ports/preference-store.js";
 import type { RandomSource } from "../ports/random-source.js";
@@ -16,6 +18,10 @@ export interface FinderInput {
   readonly store: PreferenceStore;
   readonly logger: Logger;
   readonly clock: Clock;
+  /** Where this evening's picks are kept; without it they last as long as the page. */
+  readonly evening?: Memory<Evening>;
+  /** The id of the pick to whose card the visitor comes back. */
+  readonly returnsTo?: string | undefined;
   /** What the form holds at first. */
   readonly preferences?: SearchPreferences;
   /** A place that needs no geocoding while the location field still holds its label. */
@@ -38,6 +44,9 @@ export interface FinderContext extends Omit<CityFinderInput, "preferences"> {
   readonly reach: SearchInput["reach"];
   readonly status?: ProviderStatus;
   readonly round?: Round | undefined;
+  /** When the round's search was answered ({@link Table}). */
+  readonly laidAt: number;
+  readonly tonight: Evening;
   /** Why the last submit brought nothing. */
   readonly trouble?: NotFound | undefined;
 }
@@ -49,13 +58,42 @@ export type FinderEvent =
   | { readonly type: "choose place"; readonly place: Geocoded }
   | { readonly type: "look farther" }
   | { readonly type: "find another" }
+  | { readonly type: "bring back"; readonly id: string }
   | { readonly type: "back" };
 
 /** What a visitor can say on the home page besides {@link FinderEvent}. */
 export type HomeEvent = FinderEvent | { readonly type: "skip" } | { readonly type: "check again" };
 
 export function initialContext({ preferences, ...input }: CityFinderInput): FinderContext {
-  return { ...input, preferences: preferences ?? DEFAULT_PREFERENCES, reach: "close-first" };
+  const tonight = input.evening?.last() ?? NO_EVENING;
+  const table = input.returnsTo === undefined ? undefined : broughtBack(tonight, input.returnsTo);
+  return {
+    ...input,
+    tonight,
+    ...{ preferences: preferences ?? DEFAULT_PREFERENCES, reach: "close-first", laidAt: 0 },
+    ...table,
+  };
+}
+
+/** Tells whether the visitor comes back to a card that is still there. */
+export function comesBack({ returnsTo, round }: FinderContext): boolean {
+  return returnsTo !== undefined && round !== undefined;
+}
+
+/** The table as it lies on the counter now. */
+function tableOf({ laidAt, preferences, reach, round }: FinderContext): Table | undefined {
+  return round && { laidAt, preferences, reach, round };
+}
+
+/** The evening with the pick on the counter among its stubs. */
+export function pickHung(context: FinderContext): Partial<FinderContext> {
+  const table = tableOf(context);
+  return table ? { tonight: played(context.tonight, table) } : {};
+}
+
+/** An earlier pick of this evening on the counter again, with the search that it came from. */
+export function pickBroughtBack({ tonight }: FinderContext, id: string): Partial<FinderContext> {
+  return { ...broughtBack(tonight, id), trouble: undefined };
 }
 
 export function submitted(preferences: SearchPreferences): Partial<FinderContext> {
@@ -84,8 +122,9 @@ export function searchInput({ provider, preferences, reach, known, clock }: Find
 }
 
 /** Results are remembered and the shown set is cleared (core/README.md, Course of a search). */
-export function answered(outcome: SearchOutcome): Pick<FinderContext, "round" | "trouble"> {
-  return outcome.kind === "found" ? { round: newRound(outcome) } : { trouble: outcome };
+export function answered({ clock, laidAt }: FinderContext, outcome: SearchOutcome): Partial<FinderContext> {
+  if (outcome.kind !== "found") return { trouble: outcome };
+  return { round: newRound(outcome), laidAt: Math.max(clock.now(), laidAt + 1) };
 }
 
 export function picked({ round, random }: FinderContext): Partial<FinderContext> {

@@ -1,6 +1,7 @@
 import { assign } from "xstate";
 import {
   answered,
+  comesBack,
   initialContext,
   KEY_MISSING,
   logFailure,
@@ -47,19 +48,34 @@ export const finderMachine = finderSetup.createMachine({
         input: ({ context }) => ({ provider: context.provider }),
         onDone: [
           {
+            guard: ({ context, event }) => event.output.ready && comesBack(context),
+            target: "result",
+            actions: assign({ status: ({ event }) => event.output }),
+          },
+          {
             guard: ({ event }) => event.output.ready,
             target: "form",
             actions: assign({ status: ({ event }) => event.output }),
           },
           { target: "setup", actions: assign({ status: ({ event }) => event.output }) },
         ],
-        onError: {
-          target: "form",
-          actions: ({ context, event }) => {
-            logFailure(context, { what: "status check failed", error: event.error });
+        onError: [
+          {
+            guard: ({ context }) => comesBack(context),
+            target: "result",
+            actions: ({ context, event }) => {
+              logFailure(context, { what: "status check failed", error: event.error });
+            },
           },
-        },
+          {
+            target: "form",
+            actions: ({ context, event }) => {
+              logFailure(context, { what: "status check failed", error: event.error });
+            },
+          },
+        ],
       },
+      exit: assign({ returnsTo: undefined }),
     },
     setup: {
       on: { "check again": { target: "loading", actions: "forget the trouble" }, submit: undefined },
@@ -75,6 +91,12 @@ export const finderMachine = finderSetup.createMachine({
           actions: [assign(({ context, event }) => placeChosen(context, event.place)), "remember the wishes"],
         },
         "look farther": { target: "searching", actions: "look at the visitor's own radius" },
+        "bring back": {
+          guard: "it hangs on the spindle",
+          target: "result",
+          reenter: true,
+          actions: "bring it back",
+        },
         back: { actions: "forget the trouble" },
       },
     },
@@ -128,9 +150,12 @@ export const finderMachine = finderSetup.createMachine({
                   {
                     guard: ({ event }) => event.output.kind === "found",
                     target: "answered",
-                    actions: assign(({ event }) => answered(event.output)),
+                    actions: assign(({ context, event }) => answered(context, event.output)),
                   },
-                  { target: "#finder.form", actions: assign(({ event }) => answered(event.output)) },
+                  {
+                    target: "#finder.form",
+                    actions: assign(({ context, event }) => answered(context, event.output)),
+                  },
                 ],
                 onError: {
                   target: "#finder.form",
@@ -172,6 +197,12 @@ export const finderMachine = finderSetup.createMachine({
         "choose place": {
           target: "searching",
           actions: [assign(({ context, event }) => placeChosen(context, event.place)), "remember the wishes"],
+        },
+        "bring back": {
+          guard: "it hangs on the spindle",
+          target: "result",
+          reenter: true,
+          actions: "bring it back",
         },
         back: "form",
       },

@@ -1,4 +1,5 @@
 import { assign, setup, stateIn } from "xstate";
+import { broughtBack } from "../evening/evening.js";
 import { ANOTHER_PAUSE, DICE_DELAY, DICE_LANDING, DICE_ROLL } from "./dice-time.js";
 import {
   type CityFinderInput,
@@ -6,7 +7,9 @@ import {
   type FinderContext,
   type HomeEvent,
   logFailure,
+  pickBroughtBack,
   picked,
+  pickHung,
   undetailed,
 } from "./finder-context.js";
 import { checkStatus, handOver, loadDetails, prepare } from "./provider-actors.js";
@@ -26,6 +29,8 @@ export const finderSetup = setup({
     "details are missing": ({ context }) => context.round !== undefined && needsDetails(context.round),
     "the home page shall search": ({ context }) => context.manner === "hand-over",
     "the answer is there": stateIn({ searching: { errand: "answered" } }),
+    "it hangs on the spindle": ({ context, event }) =>
+      event.type === "bring back" && broughtBack(context.tonight, event.id) !== undefined,
     "there is another": ({ context }) => (context.round?.found.restaurants.length ?? 0) > 1,
   },
   actions: {
@@ -35,6 +40,13 @@ export const finderSetup = setup({
     "forget the trouble": assign({ trouble: undefined }),
     "pick one": assign(({ context }) => picked(context)),
     "look at the visitor's own radius": assign({ reach: "full" }),
+    "hang up the stub": assign(({ context }) => pickHung(context)),
+    "keep the evening": ({ context }) => {
+      context.evening?.keep(context.tonight);
+    },
+    "bring it back": assign(({ context, event }) =>
+      event.type === "bring back" ? pickBroughtBack(context, event.id) : {},
+    ),
     "clear the result": assign({ round: undefined }),
   },
 });
@@ -48,6 +60,7 @@ export const resultStates = finderSetup.createStateConfig({
   initial: "opening",
   states: {
     opening: {
+      entry: ["hang up the stub", "keep the evening"],
       always: [{ guard: "details are missing", target: "loading details" }, { target: "complete" }],
     },
     "loading details": {
@@ -69,6 +82,6 @@ export const resultStates = finderSetup.createStateConfig({
         },
       },
     },
-    complete: {},
+    complete: { entry: ["hang up the stub", "keep the evening"] },
   },
 });

@@ -61,6 +61,19 @@ export function handOf({ found, number }: Pick<Round, "found" | "number">): Hand
   return { number: number - before, size: Math.min(HAND, rest), after: Math.max(0, rest - HAND) };
 }
 
+/** Which of the bowl's picks lies on the table, from 1; 0 where that was before the deck started over. */
+export function positionOf({ found, shown, picked }: Round): number {
+  if (!picked || !shown.has(picked.id)) return 0;
+  const inOrder = [...shown].filter((id) => found.restaurants.some((place) => place.id === id));
+  return inOrder.indexOf(picked.id) + 1;
+}
+
+/** The round with a place of its bowl on the table again; as it is where the bowl does not hold it. */
+export function bringBack(round: Round, id: string): Round {
+  const picked = round.found.restaurants.find((place) => place.id === id);
+  return picked ? { ...round, picked, startedOver: false } : round;
+}
+
 function inBowl({ restaurants }: Found, shown: Shown): number {
   return restaurants.filter(({ id }) => shown.has(id)).length;
 }

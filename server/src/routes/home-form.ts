@@ -1,5 +1,11 @@
 import type { Context } from "koa";
-import { newRound, nextPick, type Round, withPickedDetails } from "@dinner-dice/core/machines/round";
+import {
+  bringBack,
+  newRound,
+  nextPick,
+  type Round,
+  withPickedDetails,
+} from "@dinner-dice/core/machines/round";
 import { runSearch } from "@dinner-dice/core/machines/run-search";
 import { statusFailure, TOO_MANY_ROLLS } from "@dinner-dice/core/machines/search-failures";
 import { failed } from "@dinner-dice/core/machines/search-outcome";
@@ -61,8 +67,20 @@ async function answerForm(
   const reach = fields["reach"] === "full" ? "full" : "close-first";
   const outcome = await runSearch({ provider: ports.places, preferences, reach, clock: ports.clock });
   if (outcome.kind === "failed") return { preferences, status, trouble: outcome };
-  const round = nextPick(newRound(outcome, readShown(fields["shown"])), ports.random);
+  const round = dealt(newRound(outcome, readShown(fields["shown"])), { fields, random: ports.random });
   return { preferences, status, round: await withDetails(round, ports), now: ports.clock.now() };
+}
+
+interface Deal {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly random: RandomSource;
+}
+
+/** The next pick, or the earlier one that was asked for by its id. */
+function dealt(round: Round, { fields, random }: Deal): Round {
+  const { bring } = fields;
+  const brought = typeof bring === "string" && round.shown.has(bring) ? bringBack(round, bring) : round;
+  return brought.picked ? brought : nextPick(round, random);
 }
 
 async function askStatus({

@@ -1,19 +1,20 @@
 import { seededRandom } from "@dinner-dice/contracts/arbitraries";
 import {
+  bringBack,
   needsDetails,
   newRound,
   nextPick,
+  positionOf,
   type Round,
   withPickedDetails,
   HAND,
   handOf,
 } from "@dinner-dice/core/machines/round";
-import { ALL } from "@dinner-dice/core/place/extent";
 import type { Found } from "@dinner-dice/core/machines/search-outcome";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { prop } from "../../prop.js";
-import { FIRST, MEMPHIS, NONE_REMOVED, place, places } from "../fixtures.js";
+import { FIRST, found as foundOf, place, places } from "../fixtures.js";
 
 describe("a round", () => {
   it("begins with nothing shown", () => {
@@ -59,6 +60,21 @@ describe("a round", () => {
     const fresh = newRound(found(1));
     expect(needsDetails(fresh)).toBe(false);
     expect(withPickedDetails(fresh, { phone: "1" })).toBe(fresh);
+  });
+
+  it("brings a place of its bowl back, and knows which pick that was", () => {
+    const third = nextPick(nextPick(nextPick(newRound(found(4)), FIRST), FIRST), FIRST);
+    const back = bringBack(third, "place-1");
+    expect(back).toMatchObject({ picked: place("place-1"), shown: third.shown, number: 3 });
+    expect([positionOf(third), positionOf(back)]).toEqual([3, 2]);
+    expect(bringBack(third, "elsewhere")).toBe(third);
+  });
+
+  it("no longer counts what came before the deck started over", () => {
+    const again = nextPick(nextPick(nextPick(newRound(found(2)), FIRST), FIRST), FIRST);
+    expect(again.startedOver).toBe(true);
+    expect(positionOf(bringBack(again, "place-1"))).toBe(0);
+    expect(positionOf(newRound(found(2)))).toBe(0);
   });
 
   it.each([
@@ -114,13 +130,5 @@ function roundsOf(count: number, seed: number): readonly Round[] {
 }
 
 function found(count: number): Found {
-  return {
-    kind: "found",
-    restaurants: places(count),
-    searched: { center: MEMPHIS, radius: 3000 },
-    tally: { found: count, removed: NONE_REMOVED, left: count },
-    extent: ALL,
-    notApplied: [],
-    relaxations: [],
-  };
+  return foundOf(places(count));
 }

@@ -73,6 +73,8 @@ function fieldsFor(act: VisitorAct, { preferences, shown }: Waiting): readonly F
   switch (act.type) {
     case "find another":
       return [...formFields(preferences), ...shown.map((id): FormField => ["shown", id])];
+    case "bring back":
+      return [...formFields(preferences), ...shown.map((id): FormField => ["shown", id]), ["bring", act.id]];
     case "look farther":
       return [...formFields(preferences), ["reach", "full"]];
     case "relax":

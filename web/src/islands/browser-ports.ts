@@ -1,9 +1,11 @@
 import {
   browserLocation,
+  browserMemory,
   browserPreferences,
   consoleLogger,
   HttpPlaces,
 } from "@dinner-dice/adapters/browser";
+import { readEvening, writeEvening } from "@dinner-dice/core/evening/stored-evening";
 import { systemClock } from "@dinner-dice/adapters/clock";
 import { cryptoRandom } from "@dinner-dice/adapters/random";
 import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
@@ -37,6 +39,12 @@ export const browserPorts: FinderPorts = {
   clock: systemClock,
   device: browserLocation,
   mapFor,
+  evening: browserMemory({
+    storage: "session",
+    key: "tonight",
+    read: (stored) => readEvening(stored, systemClock.now()),
+    write: writeEvening,
+  }),
   prepare: async (status) => {
     const key = mapKey(status);
     if (key !== undefined) await loadMapsLibrary({ key, logger: consoleLogger });

@@ -1,8 +1,9 @@
 import type { ReactElement } from "react";
+import { cardInHistory } from "../finder/card/use-card-history.js";
 import { HomeFinder } from "../finder/home/home-finder.js";
 import { browserPorts } from "./browser-ports.js";
 
 /** The home page's finder with the browser behind it. */
 export function HomeFinderIsland(): ReactElement {
-  return <HomeFinder ports={browserPorts} />;
+  return <HomeFinder ports={browserPorts} returnsTo={cardInHistory()} />;
 }

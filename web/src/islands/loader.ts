@@ -38,7 +38,10 @@ function watch(island: HTMLElement): void {
       tapped = (target as Element).closest<HTMLElement>("button[type=button]");
   });
   listen();
-  if (island.dataset["until"] !== "touch") near.observe(island);
+  if (history.state?.card && island.dataset["island"] === "home-finder") {
+    island.dataset["returns"] = "";
+    wake();
+  } else if (island.dataset["until"] !== "touch") near.observe(island);
 }
 
 /** Its address stands on our own script tag: Vite's own way to import on demand would triple this file. */

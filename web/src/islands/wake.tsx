@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { hydrateRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { consoleLogger } from "@dinner-dice/adapters/browser";
 import { IslandGuard } from "./island-guard.js";
 import type { IslandName } from "../layout/island.js";
@@ -19,13 +19,12 @@ const ISLANDS: Readonly<Record<IslandName, () => Promise<Component>>> = {
 
 const cache = styleCacheOf(document);
 
-/** Brings one part of the page to life over its own HTML. */
+/** Brings one part of the page to life over its own HTML, or in its place where the visitor returns to something else. */
 export async function wake(element: HTMLElement): Promise<void> {
   const name = element.dataset["island"] as IslandName;
   const Island = (await ISLANDS[name]()) as (props: object) => ReactElement;
   const props = JSON.parse(element.dataset["props"] ?? "{}") as object;
-  hydrateRoot(
-    element,
+  const island = (
     <SiteProvider cache={cache} system={islandSystem} product={productOfPage()}>
       <IslandGuard
         onBroken={() => {
@@ -34,7 +33,9 @@ export async function wake(element: HTMLElement): Promise<void> {
       >
         <Island {...props} />
       </IslandGuard>
-    </SiteProvider>,
+    </SiteProvider>
   );
+  if (element.dataset["returns"] === undefined) hydrateRoot(element, island);
+  else createRoot(element).render(island);
   element.dataset["awake"] = "yes";
 }

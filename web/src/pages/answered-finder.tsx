@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { UNTOLD_CAPABILITIES } from "@dinner-dice/adapters/wire";
 import type { HomeAnswer } from "@dinner-dice/core/home-answer";
+import { stubsOfRound } from "@dinner-dice/core/evening/evening";
 import { pageWords } from "@dinner-dice/core/page-words";
 import { structuredData } from "@dinner-dice/core/structured-data";
 import { ActingContext } from "../finder/act.js";
@@ -30,6 +31,7 @@ export function AnsweredFinder({ answer, cities }: AnsweredFinderProps): ReactEl
         sheet={sheetOf(answer)}
         preferences={preferences}
         status={status}
+        stubs={round ? stubsOfRound(round) : []}
         device={idlePorts.device}
         cities={cities}
         onSubmit={nothing}

@@ -12,6 +12,9 @@ export const globalCss = {
   },
   "@page menu": { size: "landscape", margin: "10mm" },
 
+  /* The form is not shown to who returns to a card. */
+  "[data-returns][data-awake='']": { visibility: "hidden" },
+
   "*, *::before, *::after": {
     boxSizing: "border-box",
   },

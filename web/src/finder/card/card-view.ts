@@ -1,5 +1,5 @@
 import { distanceBetween, formatCoordinates } from "@dinner-dice/core/coordinates";
-import { HAND, handOf, type Round } from "@dinner-dice/core/machines/round";
+import { HAND, handOf, positionOf, type Round } from "@dinner-dice/core/machines/round";
 import type { Found, Searched } from "@dinner-dice/core/machines/search-outcome";
 import type { PlaceSuggestion } from "@dinner-dice/core/ports/places-provider";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
@@ -70,10 +70,11 @@ export interface CardInput {
 export function cardView({ round, preferences, loading, now }: CardInput): CardView | undefined {
   const { picked, found } = round;
   if (!picked) return undefined;
-  const hand = handOf(round);
+  const number = positionOf(round);
+  const hand = handOf({ found, number });
   return {
     restaurant: picked,
-    pick: `Pick ${hand.number} of ${hand.size}`,
+    pick: number === 0 ? "Picked earlier" : `Pick ${hand.number} of ${hand.size}`,
     number: hand.number,
     alone: found.restaurants.length === 1,
     waysOn: waysOn(round, preferences),

@@ -1,4 +1,5 @@
 import type { ReactElement, RefObject } from "react";
+import type { StubView } from "@dinner-dice/core/evening/evening";
 import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 import { DirectionsIcon } from "../../art/icons.js";
 import { Notes } from "../../parts/notes.js";
@@ -22,6 +23,7 @@ import { GuestCheck } from "./guest-check.js";
 import type { DrawMap } from "../ports.js";
 import { LocationNote } from "./location-note.js";
 import { Namesakes } from "../namesakes.js";
+import { Spindle } from "../evening/spindle.js";
 import { ShareButton } from "./share-button.js";
 import { Sources } from "./sources.js";
 
@@ -35,11 +37,13 @@ export interface ResultCardProps {
   readonly announce?: ((words: string) => void) | undefined;
   readonly drawMap?: DrawMap | undefined;
   readonly status: ProviderStatus | undefined;
+  /** This evening's picks. */
+  readonly stubs: readonly StubView[];
 }
 
 /** One restaurant on the counter: the check, its notes, and what can be done next. */
 export function ResultCard(props: ResultCardProps): ReactElement {
-  const { card, back, headingRef, drawMap, status } = props;
+  const { card, back, headingRef, drawMap, status, stubs } = props;
   const { restaurant } = card;
   const mayCome = card.loading && status?.capabilities.reviews === true;
   const review = restaurant.featuredReview ?? (mayCome ? ("loading" as const) : undefined);
@@ -56,6 +60,7 @@ export function ResultCard(props: ResultCardProps): ReactElement {
           <Strip {...props} />
           <ResultAside>
             <Ways card={card} />
+            <Spindle stubs={stubs} />
             <Notes>
               {review && <FeaturedReview review={review} />}
               <LocationNote restaurant={restaurant} approximate={card.approximate} drawMap={drawMap} />

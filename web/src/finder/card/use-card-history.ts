@@ -1,27 +1,43 @@
 import { useCallback, useEffect, useRef } from "react";
 
-const CARD = { card: true };
+/** The id of the pick at whose card the browser stands: after a reload, or on its way back or forward to one. */
+export function cardInHistory(): string | undefined {
+  const card: unknown = history.state?.card;
+  return typeof card === "string" ? card : undefined;
+}
 
-/** Makes the browser's own Back lead from the card to the form; gives what our own back button does. */
-export function useCardHistory(showsCard: boolean, onBack: () => void): () => void {
-  const back = useRef(onBack);
+/** What the browser's own buttons lead to. */
+interface CardWays {
+  /** Back, from the card to the form. */
+  readonly onBack: () => void;
+  /** Forward, from the form to the card that was left. */
+  readonly onForward: (id: string) => void;
+}
+
+/** Gives the card shown one place in the browser's history, whatever is picked there; gives what our own back button does. */
+export function useCardHistory(id: string | undefined, ways: CardWays): () => void {
+  const latest = useRef(ways);
   useEffect(() => {
-    back.current = onBack;
+    latest.current = ways;
   });
   useEffect(() => {
-    if (showsCard && history.state?.card !== true) history.pushState(CARD, "");
-  }, [showsCard]);
+    if (id === undefined) return;
+    if (cardInHistory() === undefined) history.pushState({ card: id }, "");
+    else history.replaceState({ card: id }, "");
+  }, [id]);
   useEffect(() => {
-    const leave = (): void => {
-      back.current();
+    const travel = (): void => {
+      const card = cardInHistory();
+      if (card === undefined) latest.current.onBack();
+      else latest.current.onForward(card);
     };
-    addEventListener("popstate", leave);
+    addEventListener("popstate", travel);
     return (): void => {
-      removeEventListener("popstate", leave);
+      removeEventListener("popstate", travel);
     };
   }, []);
   return useCallback(() => {
-    if (history.state?.card === true) history.back();
-    else back.current();
+    if (cardInHistory() === undefined) latest.current.onBack();
+    else history.back();
   }, []);
 }

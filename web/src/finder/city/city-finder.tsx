@@ -1,6 +1,7 @@
 import { useMachine } from "@xstate/react";
 import { type ReactElement, useCallback, useState } from "react";
 import { cityFinderMachine, type SearchManner } from "@dinner-dice/core/machines/city-finder-machine";
+import { stubsOf } from "@dinner-dice/core/evening/evening";
 import type { Geocoded } from "@dinner-dice/core/ports/places-provider";
 import { DEFAULT_PREFERENCES, type SearchPreferences } from "@dinner-dice/core/preferences";
 import { Redirecting } from "../../parts/text.js";
@@ -40,15 +41,15 @@ export function CityFinder({
   ports,
   ...props
 }: CityFinderProps & { readonly ports: FinderPorts }): ReactElement {
-  const { provider, random, store, logger, clock, device, mapFor, prepare } = ports;
+  const { clock, device, mapFor } = ports;
   const { known, manner, heading, invitation } = props;
   const [first] = useState(() => firstPreferences(props));
   const [snapshot, send] = useMachine(cityFinderMachine, {
     input: {
-      ...{ provider, random, store, logger, clock, preferences: first },
+      ...ports,
+      preferences: first,
       ...(known && { known }),
       ...(manner && { manner }),
-      ...(prepare && { prepare }),
     },
   });
   const { toasts, announce, dismiss } = useToasts();
@@ -82,6 +83,7 @@ export function CityFinder({
             announce={announce}
             drawMap={mapFor(status)}
             status={status}
+            stubs={stubsOf(snapshot.context.tonight)}
           />
         ) : sheet.kind === "board" ? (
           <>

@@ -14,19 +14,30 @@ import { useFocusOnChange } from "../use-focus-on-change.js";
 import { usePageWords } from "./use-page-words.js";
 import { useStructuredData } from "../card/use-structured-data.js";
 
+interface HomeFinderProps {
+  readonly ports: FinderPorts;
+  /** The id of the pick to whose card the visitor comes back. */
+  readonly returnsTo?: string | undefined;
+}
+
 /** The home page's finder: loading, setup, form, dice, result. */
-export function HomeFinder({ ports }: { readonly ports: FinderPorts }): ReactElement {
-  const { provider, random, store, logger, clock, device, mapFor } = ports;
-  const [snapshot, send] = useMachine(finderMachine, { input: { provider, random, store, logger, clock } });
+export function HomeFinder({ ports, returnsTo }: HomeFinderProps): ReactElement {
+  const { device, mapFor, store } = ports;
+  const [snapshot, send] = useMachine(finderMachine, { input: { ...ports, returnsTo } });
   const { toasts, announce, dismiss } = useToasts();
   const view = homeView(snapshot);
   const [typed, setTyped] = useState<SearchPreferences>();
   const [remembered] = useState(() => store.last());
-  const { sheet, preferences, status, dice } = view;
+  const { sheet, preferences, status, stubs, dice } = view;
   const card = sheet.kind === "card" ? sheet.card : undefined;
   const heading = useFocusOnChange(dice ? undefined : headingKey(view));
-  const goBack = useCardHistory(card !== undefined && !dice, () => {
-    send({ type: "back" });
+  const goBack = useCardHistory(dice ? undefined : card?.restaurant.id, {
+    onBack: () => {
+      send({ type: "back" });
+    },
+    onForward: (id) => {
+      send({ type: "bring back", id });
+    },
   });
   const cities = useCoveredCities(sheet.kind === "board");
   useHandedOver(ports, send);
@@ -46,6 +57,7 @@ export function HomeFinder({ ports }: { readonly ports: FinderPorts }): ReactEle
         sheet={sheet}
         preferences={preferences}
         status={status}
+        stubs={stubs}
         device={device}
         cities={cities}
         headingRef={heading}

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode, RefObject } from "react";
+import type { StubView } from "@dinner-dice/core/evening/evening";
 import type { DeviceLocation } from "@dinner-dice/core/ports/device-location";
 import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
@@ -22,6 +23,7 @@ import type { DrawMap } from "../ports.js";
 import type { CoveredCity } from "../board/covered-cities.js";
 import { NoResultsBoard } from "../board/no-results-board.js";
 import { ResultCard } from "../card/result-card.js";
+import { Spindle } from "../evening/spindle.js";
 import { SetupNotice } from "./setup-notice.js";
 import { orderText } from "../order-words.js";
 
@@ -29,6 +31,8 @@ export interface HomePanelProps {
   readonly sheet: Sheet;
   readonly preferences: SearchPreferences;
   readonly status: ProviderStatus | undefined;
+  /** This evening's picks. */
+  readonly stubs: readonly StubView[];
   readonly device: DeviceLocation;
   readonly cities: readonly CoveredCity[];
   readonly onSubmit: (preferences: SearchPreferences) => void;
@@ -62,7 +66,7 @@ export function HomePanel(props: HomePanelProps): ReactElement {
 }
 
 function Served(props: HomePanelProps): ReactElement | null {
-  const { sheet, preferences, status, cities, headingRef, announce, drawMap } = props;
+  const { sheet, preferences, status, stubs, cities, headingRef, announce, drawMap } = props;
   const heading = headingRef && { headingRef };
   if (sheet.kind === "card")
     return (
@@ -71,6 +75,7 @@ function Served(props: HomePanelProps): ReactElement | null {
         back="Back to Preferences"
         another="Find Another Restaurant"
         status={status}
+        stubs={stubs}
         announce={announce}
         drawMap={drawMap}
         {...heading}
@@ -84,6 +89,7 @@ function Served(props: HomePanelProps): ReactElement | null {
       <ResultOrder>
         <b>Your order:</b> {orderText(preferences)}
       </ResultOrder>
+      <Spindle stubs={stubs} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from "xstate";
 import type { finderMachine } from "@dinner-dice/core/machines/finder-machine";
-import type { FinderContext } from "@dinner-dice/core/machines/finder-context";
+import { type StubView, stubsOf } from "@dinner-dice/core/evening/evening";
+import { comesBack, type FinderContext } from "@dinner-dice/core/machines/finder-context";
 import type { NotFound } from "@dinner-dice/core/machines/search-outcome";
 import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
@@ -28,6 +29,8 @@ export interface HomeView {
   readonly dice?: DiceView;
   readonly preferences: SearchPreferences;
   readonly status?: ProviderStatus | undefined;
+  /** This evening's picks. */
+  readonly stubs: readonly StubView[];
 }
 
 type HomeSnapshot = SnapshotFrom<typeof finderMachine>;
@@ -44,13 +47,17 @@ export function homeView(snapshot: HomeSnapshot): HomeView {
     sheet: sheetOf(snapshot),
     preferences: context.preferences,
     status: context.status,
+    stubs: stubsOf(context.tonight),
     ...(dice && { dice }),
   };
 }
 
 function sheetOf(snapshot: HomeSnapshot): Sheet {
   const { context } = snapshot;
-  const showsCard = snapshot.matches("result") || snapshot.matches("rolling");
+  const showsCard =
+    snapshot.matches("result") ||
+    snapshot.matches("rolling") ||
+    (snapshot.matches("loading") && comesBack(context));
   const card = showsCard ? cardOf(context, snapshot.matches({ result: "loading details" })) : undefined;
   if (card) return { kind: "card", card };
   if (snapshot.matches("setup")) return { kind: "setup", checking: false, trouble: context.trouble };

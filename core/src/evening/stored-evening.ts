@@ -1,0 +1,140 @@
+import { isCoordinates } from "../coordinates.js";
+import type { Round } from "../machines/round.js";
+import type { Found, Searched } from "../machines/search-outcome.js";
+import type { Relaxation, Tally } from "../matching.js";
+import { readExtent } from "../place/extent.js";
+import type { PlaceSuggestion } from "../ports/places-provider.js";
+import { preferenceProblem, readPreferences } from "../preferences.js";
+import { readCount, readFields, readItems, readPositive, readText } from "../reading.js";
+import { isRestaurant } from "../restaurant.js";
+import { RULE_IDS, type RuleId, RULES, WISH_FIELDS, type Wishes } from "../rules/rules.js";
+import { type Evening, MOST_STUBS, MOST_TABLES, type Stub, type Table, TABLE_STANDS } from "./evening.js";
+
+/** An evening as plain data, for {@link readEvening} to read again. */
+export function writeEvening({ tables, stubs }: Evening): unknown {
+  return { stubs, tables: tables.map((table) => ({ ...table, round: writeRound(table.round) })) };
+}
+
+function writeRound({ picked, shown, detailed, ...round }: Round): unknown {
+  return { ...round, picked: picked?.id, shown: [...shown], detailed: [...detailed] };
+}
+
+/** Reads an evening out of a store; tables that are odd or no longer stand at `now` are left out. Never throws. */
+export function readEvening(value: unknown, now: number): Evening {
+  const fields = readFields(value);
+  const tables = readItems(fields["tables"])
+    .flatMap((table) => readTable(table) ?? [])
+    .filter(({ laidAt }) => laidAt <= now && now - laidAt < TABLE_STANDS)
+    .slice(-MOST_TABLES);
+  const stubs = readItems(fields["stubs"]).flatMap((stub) => readStub(stub) ?? []);
+  return {
+    tables,
+    stubs: stubs.filter(({ laidAt }) => tables.some((table) => table.laidAt === laidAt)).slice(-MOST_STUBS),
+  };
+}
+
+function readStub(value: unknown): Stub | undefined {
+  const fields = readFields(value);
+  const [id, laidAt, face] = [readText(fields["id"]), readCount(fields["laidAt"]), readCount(fields["face"])];
+  return id === undefined || laidAt === undefined || face === undefined ? undefined : { id, laidAt, face };
+}
+
+function readTable(value: unknown): Table | undefined {
+  const fields = readFields(value);
+  const laidAt = readCount(fields["laidAt"]);
+  const round = readRound(fields["round"]);
+  const preferences = readPreferences(fields["preferences"]);
+  if (laidAt === undefined || !round || preferenceProblem(preferences)) return undefined;
+  return { laidAt, preferences, reach: fields["reach"] === "full" ? "full" : "close-first", round };
+}
+
+function readRound(value: unknown): Round | undefined {
+  const fields = readFields(value);
+  const found = readFound(fields["found"]);
+  const picked = found?.restaurants.find(({ id }) => id === fields["picked"]);
+  if (!found || !picked) return undefined;
+  const without = readText(fields["withoutDetails"]);
+  return {
+    found,
+    picked,
+    shown: readIds(fields["shown"]),
+    number: readCount(fields["number"]) ?? 0,
+    startedOver: fields["startedOver"] === true,
+    detailed: readIds(fields["detailed"]),
+    ...(without !== undefined && { withoutDetails: without }),
+  };
+}
+
+function readIds(value: unknown): ReadonlySet<string> {
+  return new Set(readItems(value).filter((id): id is string => typeof id === "string"));
+}
+
+function readFound(value: unknown): Found | undefined {
+  const fields = readFields(value);
+  const searched = readSearched(fields["searched"]);
+  return (
+    searched && {
+      kind: "found",
+      restaurants: readItems(fields["restaurants"]).filter(isRestaurant),
+      extent: readExtent(fields["extent"]),
+      searched,
+      tally: readTally(fields["tally"]),
+      notApplied: readItems(fields["notApplied"]).filter(isRuleId),
+      relaxations: readItems(fields["relaxations"]).flatMap((each) => readRelaxation(each) ?? []),
+    }
+  );
+}
+
+function readSearched(value: unknown): Searched | undefined {
+  const fields = readFields(value);
+  const [center, radius, label] = [
+    fields["center"],
+    readPositive(fields["radius"]),
+    readText(fields["label"]),
+  ];
+  const others = readItems(fields["others"]).flatMap((each) => readSuggestion(each) ?? []);
+  if (!isCoordinates(center) || radius === undefined) return undefined;
+  return {
+    center: { lat: center.lat, lng: center.lng },
+    radius,
+    ...(label !== undefined && { label }),
+    ...(fields["approximate"] === true && { approximate: true }),
+    ...(others.length > 0 && { others }),
+  };
+}
+
+function readSuggestion(value: unknown): PlaceSuggestion | undefined {
+  const { label: name, point } = readFields(value);
+  const label = readText(name);
+  return label !== undefined && isCoordinates(point)
+    ? { label, point: { lat: point.lat, lng: point.lng } }
+    : undefined;
+}
+
+function readTally(value: unknown): Tally {
+  const fields = readFields(value);
+  const removed = readFields(fields["removed"]);
+  return {
+    found: readCount(fields["found"]) ?? 0,
+    removed: Object.fromEntries(RULES.map(({ id }) => [id, readCount(removed[id]) ?? 0])) as Tally["removed"],
+    left: readCount(fields["left"]) ?? 0,
+  };
+}
+
+function readRelaxation(value: unknown): Relaxation | undefined {
+  const fields = readFields(value);
+  const { rule, wishes } = fields;
+  const brings = readCount(fields["brings"]);
+  return isRuleId(rule) && brings !== undefined ? { rule, wishes: readChange(wishes), brings } : undefined;
+}
+
+/** The wishes that a change names, each as a form would read it. */
+function readChange(value: unknown): Partial<Wishes> {
+  const fields = readFields(value);
+  const named = WISH_FIELDS.filter(([name]) => name in fields);
+  return Object.fromEntries(named.map(([name, field]) => [name, field.read(fields[name])]));
+}
+
+function isRuleId(value: unknown): value is RuleId {
+  return RULE_IDS.has(value as RuleId);
+}

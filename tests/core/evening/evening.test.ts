@@ -1,0 +1,92 @@
+import { seededRandom } from "@dinner-dice/contracts/arbitraries";
+import {
+  broughtBack,
+  type Evening,
+  MOST_STUBS,
+  MOST_TABLES,
+  NO_EVENING,
+  played,
+  stubsOf,
+  stubsOfRound,
+  type Table,
+} from "@dinner-dice/core/evening/evening";
+import { newRound, nextPick, positionOf } from "@dinner-dice/core/machines/round";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { prop } from "../../prop.js";
+import { FIRST, found, places, WISHES } from "../fixtures.js";
+
+/** A table after some picks, always the first of what is left. */
+function table(laidAt: number, { count = 4, picks = 1 } = {}): Table {
+  let round = newRound(found(places(count)));
+  for (let pick = 0; pick < picks; pick += 1) round = nextPick(round, FIRST);
+  return { laidAt, preferences: WISHES, reach: "close-first", round };
+}
+
+function names(evening: Evening): readonly string[] {
+  return stubsOf(evening).map(({ id }) => id);
+}
+
+describe("an evening", () => {
+  it("hangs up every pick in its order, each with its face", () => {
+    const evening = [1, 2, 3].reduce((so, picks) => played(so, table(5, { picks })), NO_EVENING);
+    expect(stubsOf(evening)).toEqual([
+      { id: "place-0", name: "The place-0", face: 1, present: false },
+      { id: "place-1", name: "The place-1", face: 2, present: false },
+      { id: "place-2", name: "The place-2", face: 3, present: true },
+    ]);
+    expect(evening.tables).toHaveLength(1);
+  });
+
+  it("hangs up nothing before there is a pick", () => {
+    expect(played(NO_EVENING, table(5, { picks: 0 }))).toBe(NO_EVENING);
+  });
+
+  it("brings a pick back with the search that it came from, and counts it as it came", () => {
+    const evening = played(played(NO_EVENING, table(1, { picks: 1 })), table(1, { picks: 3 }));
+    const back = broughtBack(evening, "place-0");
+    expect(back).toMatchObject({ laidAt: 1, round: { picked: { id: "place-0" }, number: 3 } });
+    expect(positionOf(back!.round)).toBe(1);
+    expect(nextPick(back!.round, FIRST).picked?.id).toBe("place-3");
+  });
+
+  it("does not know what was not picked", () => {
+    expect(broughtBack(played(NO_EVENING, table(1)), "place-3")).toBeUndefined();
+    expect(broughtBack(NO_EVENING, "place-0")).toBeUndefined();
+  });
+
+  it("keeps one stub of a place that a later search found again, with that search", () => {
+    const evening = played(played(NO_EVENING, table(1)), table(2, { count: 2 }));
+    expect(names(evening)).toEqual(["place-0"]);
+    expect(broughtBack(evening, "place-0")?.laidAt).toBe(2);
+  });
+
+  it("shows the picks of a form that brings its shown ids along", () => {
+    const round = nextPick(newRound(found(places(3)), new Set(["elsewhere", "place-2"])), FIRST);
+    expect(stubsOfRound(round)).toMatchObject([
+      { id: "place-2", face: 1, present: false },
+      { id: "place-0", face: 2, present: true },
+    ]);
+  });
+
+  const turns = fc.array(fc.record({ laidAt: fc.integer({ min: 0, max: 9 }), seed: fc.integer() }), {
+    maxLength: 60,
+  });
+
+  prop([turns])(
+    "holds few tables and stubs, every place once, and brings back every stub it shows",
+    (each) => {
+      let evening = NO_EVENING;
+      for (const { laidAt, seed } of each) {
+        const round = nextPick(newRound(found(places(30))), seededRandom(seed));
+        evening = played(evening, { ...table(laidAt), round });
+        const shown = names(evening);
+        expect(evening.tables.length).toBeLessThanOrEqual(MOST_TABLES);
+        expect(shown.length).toBeLessThanOrEqual(MOST_STUBS);
+        expect(new Set(shown).size).toBe(shown.length);
+        expect(shown).toContain(round.picked!.id);
+        for (const id of shown) expect(broughtBack(evening, id)?.round.picked?.id).toBe(id);
+      }
+    },
+  );
+});

@@ -1,0 +1,77 @@
+import { answer } from "@dinner-dice/contracts/arbitraries";
+import { NO_EVENING, played, TABLE_STANDS } from "@dinner-dice/core/evening/evening";
+import { readEvening, writeEvening } from "@dinner-dice/core/evening/stored-evening";
+import { newRound, nextPick, withFailedDetails, withPickedDetails } from "@dinner-dice/core/machines/round";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { prop } from "../../prop.js";
+import { FIRST, found, places, WISHES } from "../fixtures.js";
+
+const NOON = 1_700_000_000_000;
+
+const FOUND = {
+  ...found(places(3)),
+  extent: { kind: "part", chosen: "best-known", of: 40 },
+  notApplied: ["open"],
+  relaxations: [{ rule: "price", wishes: { maxPrice: 4 }, brings: 2 }],
+  searched: {
+    center: { lat: 35.1, lng: -90 },
+    radius: 3000,
+    label: "Memphis, TN",
+    approximate: true,
+    others: [{ label: "Memphis, FL", point: { lat: 27.5, lng: -82.5 } }],
+  },
+} as const;
+
+function stored(evening: unknown): unknown {
+  return JSON.parse(JSON.stringify(evening));
+}
+
+describe("a stored evening", () => {
+  it("is read as it was, to the last fact", () => {
+    const round = withFailedDetails(withPickedDetails(nextPick(newRound(FOUND), FIRST), { phone: "1" }));
+    const table = { laidAt: NOON, preferences: WISHES, reach: "full", round } as const;
+    const evening = played(NO_EVENING, table);
+    expect(readEvening(stored(writeEvening(evening)), NOON)).toEqual(evening);
+  });
+
+  it("is no answer for tomorrow", () => {
+    const round = nextPick(newRound(FOUND), FIRST);
+    const evening = played(NO_EVENING, { laidAt: NOON, preferences: WISHES, reach: "full", round });
+    const written = stored(writeEvening(evening));
+    expect(readEvening(written, NOON + TABLE_STANDS - 1).tables).toHaveLength(1);
+    expect(readEvening(written, NOON + TABLE_STANDS)).toEqual(NO_EVENING);
+    expect(readEvening(written, NOON - 1), "a clock set back").toEqual(NO_EVENING);
+  });
+
+  it.each([
+    ["no pick in the bowl", { picked: "elsewhere" }],
+    ["no centre", { found: { ...FOUND, searched: { radius: 3000 } } }],
+    ["no places", { found: { ...FOUND, restaurants: [{ id: "x" }, 7] } }],
+  ])("leaves out a table with %s", (_, odd) => {
+    const round = nextPick(newRound(FOUND), FIRST);
+    const evening = played(NO_EVENING, { laidAt: NOON, preferences: WISHES, reach: "full", round });
+    const written = stored(writeEvening(evening)) as { tables: { round: object }[] };
+    Object.assign(written.tables[0]!.round, odd);
+    expect(readEvening(written, NOON)).toEqual(NO_EVENING);
+  });
+
+  prop([answer, fc.integer({ min: 1, max: 5 })])(
+    "keeps every place that a provider may tell",
+    (bowl, picks) => {
+      fc.pre(bowl.length > 0);
+      let round = newRound(found(bowl));
+      for (let pick = 0; pick < picks; pick += 1) round = nextPick(round, FIRST);
+      const evening = played(NO_EVENING, { laidAt: NOON, preferences: WISHES, reach: "close-first", round });
+      expect(readEvening(stored(writeEvening(evening)), NOON)).toEqual(evening);
+    },
+  );
+
+  prop([fc.anything(), fc.json()])("never throws, whatever stands there", (thing, text) => {
+    expect(readEvening(thing, NOON).tables).toEqual([]);
+    expect(readEvening(JSON.parse(text), NOON).tables).toEqual([]);
+    expect(readEvening({ tables: [thing, { laidAt: NOON, round: thing }], stubs: [thing] }, NOON)).toEqual(
+      NO_EVENING,
+    );
+  });
+});

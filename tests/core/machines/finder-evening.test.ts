@@ -1,0 +1,122 @@
+import { type Evening, stubsOf } from "@dinner-dice/core/evening/evening";
+import type { Memory } from "@dinner-dice/core/ports/memory";
+import { describe, expect, it } from "vitest";
+import { advance, place, WISHES } from "../fixtures.js";
+import { none, refusing, shownForm, type Started, SUBMIT, unready, withResult } from "./finder-fixtures.js";
+
+function memory(): Memory<Evening> & { readonly kept: Evening[] } {
+  const kept: Evening[] = [];
+  return { kept, last: () => kept.at(-1), keep: (evening) => void kept.push(evening) };
+}
+
+async function withThreePicks(evening = memory()): Promise<Started> {
+  const started = await withResult({}, { evening });
+  for (let turn = 0; turn < 2; turn += 1) {
+    started.actor.send({ type: "find another" });
+    await advance(started.clock, 3000);
+  }
+  return started;
+}
+
+const stubs = ({ actor }: Started): readonly string[] =>
+  stubsOf(actor.getSnapshot().context.tonight).map(({ id }) => id);
+
+describe("the spindle of the home page", () => {
+  it("holds this evening's picks in order and keeps them on the device, details included", async () => {
+    const evening = memory();
+    const started = await withThreePicks(evening);
+    expect(stubs(started)).toEqual(["place-0", "place-1", "place-2"]);
+    expect(evening.last()).toEqual(started.actor.getSnapshot().context.tonight);
+    expect(evening.last()?.tables[0]?.round.picked).toEqual(place("place-2", { phone: "phone of place-2" }));
+  });
+
+  it("brings one back at once, without dice, without asking again", async () => {
+    const { actor, asked } = await withThreePicks();
+    actor.send({ type: "bring back", id: "place-1" });
+    expect(actor.getSnapshot()).toMatchObject({
+      value: { result: "complete" },
+      context: { round: { picked: { id: "place-1" }, number: 3 } },
+    });
+    expect(asked.detailed).toHaveLength(3);
+    expect(asked.searches).toHaveLength(1);
+  });
+
+  it("stays as it is for what it does not hold", async () => {
+    const { actor } = await withThreePicks();
+    const before = actor.getSnapshot();
+    actor.send({ type: "bring back", id: "elsewhere" });
+    expect(actor.getSnapshot().context).toEqual(before.context);
+  });
+
+  it("goes on with the search that a stub came from", async () => {
+    const started = await withResult();
+    const { actor } = started;
+    actor.send({ type: "back" });
+    actor.send({ type: "submit", preferences: { ...WISHES, location: "Tulsa" } });
+    await advance(started.clock, 3000);
+    actor.send({ type: "find another" });
+    await advance(started.clock, 3000);
+    expect(stubs(started)).toEqual(["place-0", "place-1"]);
+    actor.send({ type: "back" });
+    actor.send({ type: "bring back", id: "place-0" });
+    expect(actor.getSnapshot().context.preferences.location).toBe("Tulsa");
+  });
+
+  it("survives a search that finds nothing", async () => {
+    let empty = false;
+    const started = await withResult({ searchNearby: async () => (empty ? await none() : [place("only")]) });
+    empty = true;
+    started.actor.send({ type: "back" });
+    started.actor.send({ type: "submit", preferences: { ...WISHES, location: "Nowhere" } });
+    await advance(started.clock, 3000);
+    expect(started.actor.getSnapshot().context.trouble).toBeDefined();
+    started.actor.send({ type: "bring back", id: "only" });
+    expect(started.actor.getSnapshot()).toMatchObject({
+      value: { result: "complete" },
+      context: { trouble: undefined, preferences: { location: "Memphis" } },
+    });
+  });
+});
+
+describe("who returns to a card", () => {
+  it("finds it before anything is asked, and with its status afterwards", async () => {
+    const evening = memory();
+    await withThreePicks(evening);
+    const { actor, asked } = await shownForm({}, { evening, returnsTo: "place-1" });
+    expect(actor.getSnapshot()).toMatchObject({
+      value: { result: "complete" },
+      context: { round: { picked: { id: "place-1" } }, preferences: WISHES, status: { ready: true } },
+    });
+    expect([asked.searches, asked.detailed]).toEqual([[], []]);
+  });
+
+  it("finds it also where the status cannot be asked", async () => {
+    const evening = memory();
+    await withThreePicks(evening);
+    const { actor } = await shownForm({ status: refusing("unreachable") }, { evening, returnsTo: "place-1" });
+    expect(actor.getSnapshot()).toMatchObject({ value: { result: "complete" } });
+  });
+
+  it("finds the setup page where the key is gone, and the form where the evening is", async () => {
+    const evening = memory();
+    await withThreePicks(evening);
+    const keyless = await shownForm({ status: unready }, { evening, returnsTo: "place-1" });
+    expect(keyless.actor.getSnapshot().value).toBe("setup");
+    const forgotten = await shownForm({}, { evening: memory(), returnsTo: "place-1" });
+    expect(forgotten.actor.getSnapshot().value).toBe("form");
+    expect(forgotten.actor.getSnapshot().context.round).toBeUndefined();
+  });
+
+  it("rolls on without repeating what was shown", async () => {
+    const evening = memory();
+    await withResult({}, { evening });
+    const { actor, clock } = await shownForm({}, { evening, returnsTo: "place-0" });
+    actor.send({ type: "find another" });
+    await advance(clock, 3000);
+    expect(actor.getSnapshot().context.round?.picked?.id).toBe("place-1");
+    actor.send({ type: "back" });
+    actor.send(SUBMIT);
+    await advance(clock, 3000);
+    expect(actor.getSnapshot().context.round?.number).toBe(1);
+  });
+});

@@ -1,0 +1,41 @@
+import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { slotComponents } from "../theme/slot-recipe.js";
+import { Button } from "./button.js";
+import { Heading } from "./text.js";
+
+const { withProvider, withContext } = slotComponents(
+  defineSlotRecipe({
+    slots: ["root", "title", "list", "stub"],
+    base: {
+      root: { minWidth: "0", "@media print": { display: "none" } },
+      title: { textStyle: "caption" },
+      list: {
+        display: "flex",
+        flexWrap: "wrap",
+        gap: ".5rem",
+        marginTop: ".5rem",
+        "& > li": { maxWidth: "100%" },
+        "& > li[aria-current] button": { textDecoration: "underline", textDecorationThickness: ".14em" },
+      },
+      stub: {
+        maxWidth: "100%",
+        minHeight: "2.75rem",
+        padding: ".25rem .8rem .25rem .4rem",
+        gap: ".5rem",
+        background: "{colors.check}",
+        borderRadius: "0",
+        borderRight: "2px dashed {colors.ink}",
+        fontSize: ".9375rem",
+        textAlign: "left",
+        overflowWrap: "anywhere",
+        "& > svg": { width: "1.7rem", height: "1.7rem" },
+      },
+    },
+  }),
+);
+
+/** The spindle: this evening's picks as torn stubs. */
+export const SpindleBox = withProvider("section", "root");
+export const SpindleTitle = withContext(Heading, "title");
+export const SpindleList = withContext("ol", "list");
+export const SpindleStub = withContext(Button, "stub");
