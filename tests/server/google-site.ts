@@ -15,6 +15,8 @@ export interface GoogleSite {
   readonly google: GoogleStandIn;
   readonly dataDir: string;
   url(): string;
+  /** Of the server's process. */
+  pid(): number;
   /** All that the processes wrote so far. */
   log(): string;
   ask(body: object, headers?: Settings): Promise<Answer>;
@@ -68,6 +70,7 @@ export async function startGoogleSite(
     google,
     dataDir,
     url,
+    pid: () => running.child.pid ?? 0,
     log: () => written,
     ask: (body, headers = {}) => ask(url(), { body, headers }),
     submit: (fields) => submit(url(), fields),

@@ -33,8 +33,8 @@ export type AskGoogle = (question: GoogleQuestion, options?: CallOptions) => Pro
 /** Milliseconds that one call may take. */
 export const GOOGLE_TIMEOUT = 2500;
 
-/** Bytes of an answer, unpacked, that are read before it is given up: three times a full page with reviews (289 to 326 kB). */
-export const GOOGLE_ANSWER_LIMIT = 1024 * 1024;
+/** Bytes of an answer, unpacked, that are read before it is given up: twice a full page with reviews (289 to 326 kB). */
+export const GOOGLE_ANSWER_LIMIT = 640 * 1024;
 
 /** Calls at once, as many as there are sockets, and calls that may wait for their turn; nothing is paid before. */
 const ROOM = { inside: 32, waiting: 64 };
@@ -43,19 +43,30 @@ const ROOM = { inside: 32, waiting: 64 };
 export function createGoogleHttp({ timeout = GOOGLE_TIMEOUT, charge }: GoogleHttpOptions = {}): AskGoogle {
   const client = createOutsideHttp(GOOGLE_ANSWER_LIMIT);
   const gate = createGate(ROOM);
+  const turn = createTurns();
   return async (question, { signal, visitor } = {}) => {
     checkWanted(signal);
     const leave = await waited(gate, deadline(timeout / 2, signal));
     const until = deadline(timeout, signal);
     try {
       const paid = await pay({ sku: question.sku, payer: { visitor } }, charge);
-      return await settled(paid, send(client, question, until.signal));
+      const sent = send(client, question, until.signal);
+      return await settled(paid, sent.finally(turn));
     } catch (error) {
       throw failureOf(error, until);
     } finally {
       leave();
       until.end();
     }
+  };
+}
+
+/** Gives each answer a turn of the event loop to be read in: many at once hold nobody else up. */
+function createTurns(): () => Promise<void> {
+  let last = Promise.resolve();
+  return () => {
+    last = last.then(() => new Promise((resolve) => setImmediate(resolve)));
+    return last;
   };
 }
 

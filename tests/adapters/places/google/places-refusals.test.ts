@@ -78,9 +78,9 @@ describe("refusals", () => {
     const good = { id: "good", location: { latitude: center.lat, longitude: center.lng } };
     google.fail({ kind: "answer", answer: json({ places: [null, { id: 1 }, good] }) }, 1);
     expect((await provider().searchNearby(search())).restaurants.map(({ id }) => id)).toEqual(["good"]);
-    google.fail({ kind: "answer", answer: json({ places: Array.from({ length: 10_000 }, () => good) }) }, 1);
+    google.fail({ kind: "answer", answer: json({ places: Array.from({ length: 5000 }, () => good) }) }, 1);
     expect((await provider().searchNearby(search())).restaurants.length).toBe(1);
-    const crowd = Array.from({ length: 9000 }, (_, number) => ({ ...good, id: `crowd_${number}` }));
+    const crowd = Array.from({ length: 5000 }, (_, number) => ({ ...good, id: `crowd_${number}` }));
     google.fail({ kind: "answer", answer: json({ places: crowd }) }, 1);
     expect((await provider().searchNearby(search())).restaurants.length).toBe(20);
   });
