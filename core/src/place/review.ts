@@ -52,3 +52,8 @@ function outranks(a: Review, b: Review): boolean {
   const byRating = (a.rating ?? 0) - (b.rating ?? 0);
   return byRating > 0 || (byRating === 0 && a.text.length > b.text.length);
 }
+
+/** The first letter of an author's name, whole however many code units it takes. */
+export function initialOf({ author }: Pick<Review, "author">): string {
+  return String.fromCodePoint(author.codePointAt(0) ?? 0x20);
+}

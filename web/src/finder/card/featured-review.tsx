@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from "react";
-import type { Review } from "@dinner-dice/core/place/review";
+import { initialOf, type Review } from "@dinner-dice/core/place/review";
 import { Bar } from "../../parts/card.js";
 import { Author, AuthorName, Avatar, Note, Quote, QuoteSource, Stars } from "../../parts/notes.js";
 import { Heading, Text, VisuallyHidden } from "../../parts/text.js";
@@ -46,10 +46,11 @@ function Words({ review }: { readonly review: Review }): ReactElement {
 }
 
 /** The author's picture; their initial where there is none or it does not load. */
-function Portrait({ review: { author, authorPhotoUrl } }: { readonly review: Review }): ReactElement {
+function Portrait({ review }: { readonly review: Review }): ReactElement {
+  const { authorPhotoUrl } = review;
   const [broken, setBroken] = useState(false);
   return authorPhotoUrl === undefined || broken ? (
-    <Avatar aria-hidden="true">{author.slice(0, 1)}</Avatar>
+    <Avatar aria-hidden="true">{initialOf(review)}</Avatar>
   ) : (
     <Avatar asChild>
       <img
