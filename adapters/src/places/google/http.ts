@@ -51,7 +51,7 @@ export function createGoogleHttp({ timeout = GOOGLE_TIMEOUT, charge }: GoogleHtt
     try {
       const paid = await pay({ sku: question.sku, payer: { visitor } }, charge);
       const sent = send(client, question, until.signal);
-      return await settled(paid, sent.finally(turn));
+      return await settled(paid, inTurn(sent, turn));
     } catch (error) {
       throw failureOf(error, until);
     } finally {
@@ -68,6 +68,12 @@ function createTurns(): () => Promise<void> {
     last = last.then(() => new Promise((resolve) => setImmediate(resolve)));
     return last;
   };
+}
+
+async function inTurn<T>(sent: Promise<T>, turn: () => Promise<void>): Promise<T> {
+  const answer = await sent;
+  await turn();
+  return answer;
 }
 
 /** Waits in line, at most half of a call's patience: who gets a turn has time to be answered. */
