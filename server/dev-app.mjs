@@ -67,9 +67,12 @@ export async function composeDevApp(sources) {
   const { canonicalPath } = await sources.load("server/src/routes/pages.ts");
   const site = new Map();
   const renderer = { renderHome: (answer) => drawAnswer(sources, answer) };
-  const { app, close } = await composeApp(readConfiguration(process.env), instead({ site, renderer }));
+  const { app, close, statements } = await composeApp(
+    readConfiguration(process.env),
+    instead({ site, renderer }),
+  );
   const draw = async (path) => {
-    const file = await drawFile(sources, path);
+    const file = await drawFile(sources, { path, statements });
     if (file) site.set(path, file);
     return file !== undefined;
   };
@@ -81,13 +84,16 @@ export async function composeDevApp(sources) {
   };
 }
 
-async function drawFile(sources, path) {
+async function drawFile(sources, { path, statements }) {
+  const { stated } = await sources.load("content/src/statements.ts");
   const { drawnFile } = await sources.load("web/src/build/drawn-file.ts");
   const { ServedFile } = await sources.load("server/src/site/served-file.ts");
   const drawn = await drawnFile(path, { content: await sources.content(), setting: sources.setting() });
   if (!drawn) return undefined;
   const { type, content } = drawn;
-  const whole = type.startsWith("text/html") ? await sources.toPage(path, content) : content;
+  const whole = type.startsWith("text/html")
+    ? stated(await sources.toPage(path, content), statements)
+    : content;
   const bytes = { identity: Buffer.from(whole) };
   const facts = { path, type, immutable: false, styleHashes: [] };
   return new ServedFile(facts, { bytes, encodings: ["identity"] });

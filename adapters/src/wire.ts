@@ -4,7 +4,7 @@ export {
   type NewsletterChoice,
   type NewsletterMode,
 } from "./newsletter-list/chosen-newsletter.js";
-export { NEWSLETTER_PATH } from "./newsletter-list/http-newsletter.js";
+export { LEAVE_PATH, NEWSLETTER_PATH } from "./newsletter-list/http-newsletter.js";
 export * from "./wire/wire-geocode.js";
 export * from "./wire/wire-request.js";
 export * from "./wire/wire-restaurant.js";

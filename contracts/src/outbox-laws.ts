@@ -77,6 +77,16 @@ const GOOD_HEALTH: Checks = {
     );
     assert.equal((await outbox.waiting()).length, 1);
   },
+  "what is to be forgotten waits no longer, whatever the case of its letters; others stay": async (
+    subject,
+  ) => {
+    const outbox = await subject.outbox(() => START);
+    await outbox.join(THREE[0]);
+    await outbox.join(THREE[1]);
+    await outbox.forget(THREE[0].toUpperCase());
+    await outbox.forget("nobody@example.com");
+    assert.deepEqual(addresses(await outbox.waiting()), [THREE[1]]);
+  },
   "what waits is there when it is opened again": async (subject) => {
     const now = (): number => START;
     await (await subject.outbox(now)).join(THREE[0]);
@@ -99,6 +109,7 @@ const FAILING: Checks = {
     await failureOf(() => outbox.join("ann@example.com"));
     await failureOf(() => outbox.take());
     await failureOf(() => outbox.delivered("any"));
+    await failureOf(() => outbox.forget("ann@example.com"));
     await failureOf(() => outbox.waiting());
     await failureOf(() => outbox.nextDue());
   },

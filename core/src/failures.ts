@@ -30,6 +30,11 @@ export const GOOD_NEWS = {
   joined: "Thanks! We'll keep you updated on new features.",
 } as const;
 
+/** News of ours beyond the specification's. */
+export const OWN_NEWS = {
+  left: "Deleted. That address is no longer on our disk.",
+} as const;
+
 export type FailureKind = keyof typeof MESSAGES;
 
 /** One failure: its kind, and the upstream's status where the sentence names it. */

@@ -1,7 +1,7 @@
 import { bodyParser } from "@koa/bodyparser";
 import Router from "@koa/router";
 import Koa, { type Context, type Next } from "koa";
-import { MAPS_PATH, NEWSLETTER_PATH } from "@dinner-dice/adapters/wire";
+import { LEAVE_PATH, MAPS_PATH, NEWSLETTER_PATH } from "@dinner-dice/adapters/wire";
 import { errors } from "./middleware/errors.js";
 import type { RateLimits } from "./middleware/rate-limit.js";
 import { sameSite } from "./middleware/same-site.js";
@@ -13,6 +13,7 @@ import { mapsFunction } from "./routes/maps-function.js";
 import {
   drawNewsletterRefusal,
   joinNewsletter,
+  leaveNewsletter,
   newsletterChoice,
   newsletterHosts,
   type NewsletterPorts,
@@ -71,6 +72,8 @@ export function createApp(ports: AppPorts): Koa {
     limits.newsletter(drawNewsletterRefusal(renderer)),
     joinNewsletter({ ...ports, renderer }),
   );
+  router.post(LEAVE_PATH, sameSite, form, limits.newsletter(), leaveNewsletter(ports));
+  router.all(LEAVE_PATH, methodNotAllowed("POST"));
   router.all(MAPS_PATH, methodNotAllowed("POST"));
   router.all(NEWSLETTER_PATH, methodNotAllowed("GET, HEAD, POST"));
 

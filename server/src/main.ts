@@ -23,8 +23,8 @@ export async function start(env: Environment): Promise<string> {
 
 /** Without an address of its own the site is where the server listens. */
 function withAddress(configuration: Configuration, address: string): Configuration {
-  const { product, url = address } = configuration.site;
-  return { ...configuration, site: { product, url } };
+  const { url = address } = configuration.site;
+  return { ...configuration, site: { ...configuration.site, url } };
 }
 
 /** Composes the app on a server that listens already; who comes earlier waits. */

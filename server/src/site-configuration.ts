@@ -1,3 +1,4 @@
+import { readEmail } from "@dinner-dice/core/email";
 import { productNamed } from "@dinner-dice/content/product";
 import { ConfigurationError, type Environment, text } from "./environment.js";
 
@@ -6,13 +7,23 @@ export interface SiteConfiguration {
   readonly product: string;
   /** 'https://example.org', without a slash at the end; without one the address that the server listens on. */
   readonly url: string | undefined;
+  /** Who runs this copy, for the pages on privacy and terms. */
+  readonly operator: Operator;
+}
+
+/** Who runs a copy of the site, as far as they say. */
+export interface Operator {
+  readonly name: string | undefined;
+  /** An e-mail address, or an https address of a page. */
+  readonly contact: string | undefined;
 }
 
 const LONGEST_NAME = 40;
+const LONGEST_OPERATOR = 100;
 
 /** Reads what is said about the site; see the table in README. */
 export function readSite(env: Environment): SiteConfiguration {
-  return { product: productName(env), url: siteUrl(env) };
+  return { product: productName(env), url: siteUrl(env), operator: operatorIn(env) };
 }
 
 /** A name is written into HTML, JSON, XML and addresses. */
@@ -22,6 +33,27 @@ function productName(env: Environment): string {
   if (isPlain && productNamed(name).slug !== "") return name;
   throw new ConfigurationError(
     `PRODUCT_NAME cannot be used; set it to at most ${LONGEST_NAME} characters with a letter or digit of ASCII and none of < > " \\ { }.`,
+  );
+}
+
+/** Both stand on pages: one line each, and a contact that can be a link. */
+function operatorIn(env: Environment): Operator {
+  const [name, contact] = [text(env, "OPERATOR_NAME"), text(env, "OPERATOR_CONTACT")];
+  if (name !== undefined && (/[\p{C}{}]/u.test(name) || name.length > LONGEST_OPERATOR))
+    throw new ConfigurationError(
+      `OPERATOR_NAME cannot be used; set it to one line of at most ${LONGEST_OPERATOR} characters without { }.`,
+    );
+  if (contact !== undefined && !isContact(contact))
+    throw new ConfigurationError(
+      `OPERATOR_CONTACT is ${contact}; set it to an e-mail address or an https address.`,
+    );
+  return { name, contact };
+}
+
+function isContact(contact: string): boolean {
+  const isAddress = "email" in readEmail(contact);
+  return (
+    isAddress || (URL.canParse(contact) && new URL(contact).protocol === "https:" && !/[{}"]/.test(contact))
   );
 }
 

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { GOOD_NEWS, MESSAGES } from "@dinner-dice/core/failures";
+import { GOOD_NEWS, MESSAGES, OWN_NEWS } from "@dinner-dice/core/failures";
 import { describe, expect, it } from "vitest";
 import { CODE, ROOT } from "./source-files.js";
 
 const HOME = "core/src/failures.ts";
 
 /** A sentence as it would be found elsewhere: up to the blank that a status fills. */
-const SENTENCES = [...Object.values(MESSAGES), ...Object.values(GOOD_NEWS)].map(
+const SENTENCES = [...Object.values(MESSAGES), ...Object.values(GOOD_NEWS), ...Object.values(OWN_NEWS)].map(
   (sentence) => sentence.split("{")[0] ?? sentence,
 );
 

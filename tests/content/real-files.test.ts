@@ -16,7 +16,7 @@ describe("the site", () => {
   it("has a page for every file and nothing else", () => {
     expect(guides.map(({ slug }) => `${slug}.md`).toSorted()).toEqual(files("city-guides").toSorted());
     expect(articles).toHaveLength(files("articles").length);
-    expect(paths).toHaveLength(32);
+    expect(paths).toHaveLength(34);
   });
 
   it("lists fourteen guides in the specification's order", () => {
@@ -54,7 +54,7 @@ describe("the site", () => {
   it("dates every page with a real day", () => {
     for (const { lastModified } of contentDates(CONTENT))
       expect(new Date(lastModified).toISOString().slice(0, lastModified.length)).toBe(lastModified);
-    expect(contentDates(CONTENT)).toHaveLength(26);
+    expect(contentDates(CONTENT)).toHaveLength(28);
   });
 
   it("leaves no placeholder and no straight quote in sight", () => {

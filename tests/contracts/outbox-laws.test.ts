@@ -20,6 +20,7 @@ interface Fault {
   readonly sameId?: true;
   readonly twice?: true;
   readonly forgets?: true;
+  readonly remembers?: true;
   readonly slow?: true;
   readonly newId?: true;
   readonly uncounted?: true;
@@ -48,6 +49,10 @@ function subjectWith(fault: Fault = {}): OutboxSubject {
     delivered: async (id) => {
       if (!fault.keepsDelivered) items = fault.dropsAll ? [] : items.filter((item) => item.id !== id);
     },
+    forget: async (email) => {
+      if (fault.remembers) return;
+      items = items.filter((item) => item.email.toLowerCase() !== email.toLowerCase());
+    },
     nextDue: async () => (items.length === 0 ? undefined : Math.min(...items.map(({ dueAt }) => dueAt))),
     waiting: async () => items.toSorted(order).map(({ dueAt: _due, ...waiting }) => waiting),
     tidy: async () => undefined,
@@ -71,6 +76,7 @@ const BROKEN: Outbox = {
   join: down,
   take: down,
   delivered: down,
+  forget: down,
   nextDue: down,
   waiting: down,
   tidy: down,
@@ -92,6 +98,7 @@ describe("the laws of the outbox", () => {
     ["does not count its tries", "due again", { uncounted: true }],
     ["keeps what was delivered", "was delivered", { keepsDelivered: true }],
     ["forgets all with the one", "was delivered", { dropsAll: true }],
+    ["keeps what it was to forget", "be forgotten", { remembers: true }],
     ["lets an address wait twice", "waits once", { twice: true }],
     ["forgets at the next start", "there when", { forgets: true }],
     ["looks first and takes later", "never take the same", { slow: true }],

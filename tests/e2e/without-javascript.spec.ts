@@ -131,6 +131,18 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("Thanks! We'll keep you updated on new features.")).toBeVisible();
   });
 
+  test("an address is deleted from the newsletter on the privacy page", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+    const gone = page.getByText("Deleted. That address is no longer on our disk.");
+    await expect(gone).toBeHidden();
+    await page.getByRole("textbox", { name: "Email" }).fill("visitor@example.org");
+    await page.getByRole("button", { name: "Delete it" }).click();
+    await expect(gone).toBeVisible();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms of use");
+  });
+
   test("a missing page says so", async ({ page }) => {
     const answer = await page.goto("/no-such-page");
     expect(answer?.status()).toBe(404);

@@ -29,7 +29,11 @@ export function integration({ places, store, joined, logger }: Own): ContainerMo
       [TOKENS.random],
     );
     rebind(TOKENS.newsletter).toConstantValue({
-      list: { join: async (email) => void joined.push(email) },
+      list: {
+        join: async (email) => void joined.push(email),
+        forget: async (email) =>
+          void joined.splice(0, joined.length, ...joined.filter((each) => each !== email)),
+      },
       choice: { mode: "relay" },
       start: () => undefined,
       close: () => Promise.resolve(),

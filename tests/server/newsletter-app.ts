@@ -55,7 +55,10 @@ export async function startApp(ports: Partial<AppPorts> = {}): Promise<Newslette
     },
     places: provider(),
     readiness: async () => ({ state: "ready" }),
-    newsletter: { list: { join: async () => undefined }, choice: { mode: "relay" } },
+    newsletter: {
+      list: { join: async () => undefined, forget: async () => undefined },
+      choice: { mode: "relay" },
+    },
     limits: rateLimits(NO_LIMITS),
     ...ports,
   });

@@ -4,7 +4,7 @@ import { EMAIL_LENGTH } from "@dinner-dice/core/email";
 import { MESSAGES } from "@dinner-dice/core/failures";
 import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { makeReadOnly, outboxFolder } from "../adapters/newsletter-list/outbox-file.js";
+import { makeReadOnly, outboxFolder, textIn } from "../adapters/newsletter-list/outbox-file.js";
 import { type NewsletterApp, startApp, UNTOUCHED } from "./newsletter-app.js";
 
 const PATH = "/functions/v1/newsletter";
@@ -25,6 +25,39 @@ afterEach(async () => {
 });
 
 const kept = async (): Promise<readonly string[]> => (await outbox.waiting()).map(({ email }) => email);
+
+describe("leaving by the privacy page's form", () => {
+  const leave = (email: string): ReturnType<NewsletterApp["post"]> =>
+    app.post(`${PATH}/leave`, { form: { email } });
+
+  test("deletes the address from the disk and says so, whether it was there or not", async () => {
+    await outbox.join("ann@example.com");
+    for (const email of [" Ann@Example.com", "nobody@example.com"]) {
+      const { status, headers } = await leave(email);
+      expect([status, headers.get("location")]).toEqual([303, "/privacy#deleted"]);
+    }
+    expect(await kept()).toEqual([]);
+    await app.close();
+    await outbox.close();
+    expect(await textIn(place.folder)).not.toMatch(/ann@example/i);
+  });
+
+  test("says what went wrong", async () => {
+    expect((await leave("ann")).headers.get("location")).toBe("/privacy#no-address");
+    await outbox.close();
+    await makeReadOnly(place.file);
+    expect((await leave("ann@example.com")).headers.get("location")).toBe("/privacy#not-deleted");
+    expect(app.said.join()).not.toContain("ann@example");
+  });
+
+  test("is refused from another site's page", async () => {
+    const answer = await app.post(`${PATH}/leave`, {
+      form: { email: "ann@example.com" },
+      headers: { "sec-fetch-site": "cross-site" },
+    });
+    expect(answer.status).toBe(403);
+  });
+});
 
 describe("joining by script", () => {
   test("says joined once the address is on disk", async () => {

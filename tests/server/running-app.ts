@@ -26,7 +26,10 @@ export async function runApp(ports: Partial<AppPorts> = {}): Promise<RunningApp>
     site: new Map(),
     renderer: tellingRenderer,
     readiness: async () => ({ state: "ready" }),
-    newsletter: { list: { join: () => Promise.resolve() }, choice: { mode: "relay" } },
+    newsletter: {
+      list: { join: () => Promise.resolve(), forget: async () => undefined },
+      choice: { mode: "relay" },
+    },
     limits: UNLIMITED,
     ...ports,
   });

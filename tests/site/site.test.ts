@@ -34,9 +34,9 @@ describe("links", () => {
 });
 
 describe("pages", () => {
-  test("are the 31 of the specification, how we choose and the not-found page", () => {
+  test("are the 31 of the specification, those about the site and the not-found page", () => {
     expect([...site.pages.keys()].toSorted()).toEqual([...site.content.paths, ...HIDDEN].toSorted());
-    expect(site.content.paths).toHaveLength(32);
+    expect(site.content.paths).toHaveLength(34);
   });
 
   test("have a whole head", () => {

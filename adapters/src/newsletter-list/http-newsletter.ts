@@ -3,6 +3,9 @@ import type { NewsletterList } from "@dinner-dice/core/ports/newsletter-list";
 /** Where an address is sent. */
 export const NEWSLETTER_PATH = "/functions/v1/newsletter";
 
+/** Where the privacy page's form sends an address that is to be deleted. */
+export const LEAVE_PATH = "/functions/v1/newsletter/leave";
+
 /** Milliseconds before joining is given up. */
 const TIMEOUT = 8000;
 

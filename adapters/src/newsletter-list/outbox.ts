@@ -42,6 +42,10 @@ export function createOutbox({ file, now = Date.now, newId = randomUUID }: Outbo
     (await opened.database()).all<Row>(sql, values);
   return {
     join: (email) => run(JOIN, [newId(), email, now()]),
+    forget: async (email) => {
+      await run("DELETE FROM outbox WHERE email = ?", [email]);
+      await all("PRAGMA wal_checkpoint(TRUNCATE)");
+    },
     take: async () => (await all<Letter>(TAKE, [now()]))[0],
     delivered: (id) => run("UPDATE outbox SET email = NULL, delivered_at = ? WHERE id = ?", [now(), id]),
     nextDue: async () => (await all<{ readonly due_at: number }>(NEXT_DUE))[0]?.due_at,

@@ -17,6 +17,8 @@ export interface Waiting extends Letter {
 export interface Outbox extends NewsletterList {
   /** Takes the oldest address that is due, and puts it off until it may be tried again; other processes do not see it meanwhile. */
   take(): Promise<Letter | undefined>;
+  /** Deletes an address that waits, whatever its letters' case, and wipes it off the disk; one that does not wait is no failure. */
+  forget(email: string): Promise<void>;
   /** Forgets the address and keeps only that and when it was delivered. */
   delivered(id: string): Promise<void>;
   /** When the next address is due, in milliseconds since 1970. */

@@ -1,5 +1,6 @@
 import type { ContainerModule } from "inversify";
 import type Koa from "koa";
+import type { Statements } from "@dinner-dice/content/statements";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import { createApp } from "../app.js";
 import { visitorOf } from "../middleware/visitor.js";
@@ -12,6 +13,8 @@ import { TOKENS } from "./tokens.js";
 export interface ComposedApp {
   readonly app: Koa;
   readonly logger: Logger;
+  /** What pages say of this server. */
+  readonly statements: Statements;
   /** From now on the server says that it takes no more visitors. */
   drain(): void;
   close(): Promise<void>;
@@ -51,6 +54,7 @@ export async function composeApp(
       visitor: visitorOf(configuration.limits.trustedProxies),
     }),
     logger,
+    statements: await container.getAsync(TOKENS.statements),
     drain: () => {
       draining = true;
     },

@@ -11,6 +11,7 @@ import { createHealth } from "./health.js";
 import { composeNewsletter } from "./newsletter.js";
 import { composePlaces, localPlaces, openDirectory } from "./places.js";
 import { closed, stateModule } from "./state.js";
+import { statementsOf } from "./statements.js";
 import { TOKENS } from "./tokens.js";
 
 /** What runs in production: every port and the adapter that serves it; modules come last and may rebind each. */
@@ -50,9 +51,14 @@ const baseModule = new ContainerModule(({ bind }) => {
 });
 
 const siteModule = new ContainerModule(({ bind }) => {
+  bind(TOKENS.statements).toResolvedValue(
+    (source, configuration) => statementsOf(source, configuration),
+    [TOKENS.source, TOKENS.configuration],
+  );
   bind(TOKENS.site).toResolvedValue(
-    (configuration) => loadSite(configuration.built.site, identityIn(configuration)),
-    [TOKENS.configuration],
+    (configuration, statements) =>
+      loadSite(configuration.built.site, { ...identityIn(configuration), statements }),
+    [TOKENS.configuration, TOKENS.statements],
   );
   bind(TOKENS.renderer).toResolvedValue(
     (configuration) => loadRenderer(configuration.built, identityIn(configuration)),

@@ -31,6 +31,7 @@ export function composeNewsletter({ configuration, logger }: NewsletterSetting):
         await outbox.join(email);
         delivery.wake();
       },
+      forget: (email) => outbox.forget(email),
     },
     choice: mode === "direct" && endpoint !== undefined ? { mode, endpoint } : { mode: "relay" },
     check: outbox.check,

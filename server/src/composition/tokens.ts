@@ -1,6 +1,7 @@
 import type { Caching, MapCounting, Reach } from "@dinner-dice/adapters/around";
 import type { SqliteBudgetOptions } from "@dinner-dice/adapters/budget";
 import type { Directory } from "@dinner-dice/adapters/directory";
+import type { Statements } from "@dinner-dice/content/statements";
 import type { Budget } from "@dinner-dice/core/ports/budget";
 import type { Cache } from "@dinner-dice/core/ports/cache";
 import type { Clock } from "@dinner-dice/core/ports/clock";
@@ -56,6 +57,8 @@ export const TOKENS = {
   limits: Symbol("RateLimits") as ServiceIdentifier<RateLimits>,
   newsletter: Symbol("Newsletter") as ServiceIdentifier<RunningNewsletter>,
   site: Symbol("Site") as ServiceIdentifier<Site>,
+  /** What pages say of this server. */
+  statements: Symbol("Statements") as ServiceIdentifier<Statements>,
   renderer: Symbol("PageRenderer") as ServiceIdentifier<PageRenderer>,
   health: Symbol("Health") as ServiceIdentifier<Health>,
 } as const;

@@ -5,6 +5,7 @@ import { EMAIL_LENGTH, readEmail } from "@dinner-dice/core/email";
 import { MESSAGES } from "@dinner-dice/core/failures";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { NewsletterList } from "@dinner-dice/core/ports/newsletter-list";
+import type { Outbox } from "@dinner-dice/core/ports/outbox";
 import { DEFAULT_PREFERENCES } from "@dinner-dice/core/preferences";
 import type { NewsletterAnswer } from "@dinner-dice/core/home-answer";
 import type { PageRenderer } from "@dinner-dice/core/ports/page-renderer";
@@ -12,7 +13,7 @@ import { sendPage } from "../site/send-page.js";
 
 /** Where addresses are kept, and what pages are told about it. */
 export interface NewsletterDesk {
-  readonly list: NewsletterList;
+  readonly list: NewsletterList & Pick<Outbox, "forget">;
   readonly choice: NewsletterChoice;
 }
 
@@ -55,6 +56,36 @@ export function newsletterHosts({ choice }: NewsletterDesk): readonly string[] {
   if (choice.mode !== "direct") return [];
   const endpoint = new URL(choice.endpoint);
   return isLoopback(endpoint) ? [`http://${endpoint.hostname}:*`] : [endpoint.origin, `https://${ECHO_HOST}`];
+}
+
+/** Where the privacy page is, whose form deletes an address. */
+const PRIVACY_PAGE = "/privacy";
+
+/** Deletes an address by the privacy page's form and leads back to the sentence that says so. Nobody learns whether it was there. */
+export function leaveNewsletter({
+  newsletter,
+  logger,
+}: Pick<NewsletterPorts, "newsletter" | "logger">): (ctx: Context) => Promise<void> {
+  return async (ctx) => {
+    const reading = readEmail(fieldsOf(ctx)["email"]);
+    const told = "problem" in reading ? "no-address" : await forget(reading.email, { newsletter, logger });
+    ctx.set("cache-control", "no-store");
+    ctx.redirect(`${PRIVACY_PAGE}#${told}`);
+    ctx.status = 303;
+  };
+}
+
+async function forget(
+  email: string,
+  { newsletter, logger }: Pick<NewsletterPorts, "newsletter" | "logger">,
+): Promise<"deleted" | "not-deleted"> {
+  try {
+    await newsletter.list.forget(email);
+    return "deleted";
+  } catch (error) {
+    logger.error("newsletter address not deleted", { code: codeOf(error) });
+    return "not-deleted";
+  }
 }
 
 /** Draws the card for a visitor who has to wait, with what was typed. */

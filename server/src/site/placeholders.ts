@@ -1,12 +1,17 @@
 import { PLACEHOLDERS } from "@dinner-dice/content/placeholders";
 import { productNamed } from "@dinner-dice/content/product";
+import { type Statements, stated } from "@dinner-dice/content/statements";
 
 /** Name and address of the site that this server runs. */
 export interface SiteIdentity {
   readonly product: string;
   /** 'https://example.org', without a slash at the end; '' where it is not known. */
   readonly siteUrl: string;
+  /** What pages say of this server; without it they say nothing that depends on it. */
+  readonly statements?: Statements;
 }
+
+const NOTHING_STATED: Statements = { holds: new Set(), facts: {} };
 
 /** Fills name and address into a built text, at start. */
 export class Placeholders {
@@ -26,8 +31,9 @@ export class Placeholders {
   /** A text of a content type; where that is markup, the name is escaped. */
   text(text: string, type: string): string {
     if (!/html|xml/.test(type)) return this.#fill(text, this.#identity.product);
+    const { statements = NOTHING_STATED } = this.#identity;
     const escaped = this.#identity.product.replaceAll("&", "&amp;");
-    return text
+    return stated(text, statements)
       .split(/(<script type="application\/ld\+json">[^]*?<\/script>)/)
       .map((part, index) => this.#fill(part, index % 2 === 1 ? this.#identity.product : escaped))
       .join("");

@@ -60,7 +60,9 @@ describe("the list through the real server", () => {
 });
 
 async function throughServer(keep: NewsletterList["join"]): Promise<NewsletterList> {
-  const app = await startApp({ newsletter: { list: { join: keep }, choice: { mode: "relay" } } });
+  const app = await startApp({
+    newsletter: { list: { join: keep, forget: async () => undefined }, choice: { mode: "relay" } },
+  });
   apps.push(app);
   return new HttpNewsletter(app.url);
 }

@@ -11,6 +11,12 @@ export interface Crumb {
 /** The page that says how places are chosen. */
 export const METHOD_PATH = "/how-we-choose";
 
+/** The page that says what is asked, kept and for how long. */
+export const PRIVACY_PATH = "/privacy";
+
+/** The page with the terms of use. */
+export const TERMS_PATH = "/terms";
+
 /** Where a page is: home, then the crumbs. */
 export function breadcrumbs(siteUrl: string, crumbs: readonly Crumb[]): WithContext<BreadcrumbList> {
   return {

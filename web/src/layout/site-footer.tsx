@@ -1,13 +1,13 @@
 import type { ReactElement } from "react";
 import { Link } from "react-router-dom";
 import { LogoMark } from "../art/logo-mark.js";
-import { METHOD_PATH } from "../head/structured-data.js";
+import { METHOD_PATH, PRIVACY_PATH, TERMS_PATH } from "../head/structured-data.js";
 import { Footer, FooterCredit, FooterLink, FooterList, FooterPromise, FooterRow } from "../parts/footer.js";
 import { Brand } from "../parts/header.js";
 import { VisuallyHidden } from "../parts/text.js";
 import { useProduct } from "../site.js";
 
-/** The dark band at the end: one true line, four links, whose data helped. */
+/** The dark band at the end: one true line, the links, whose data helped. */
 export function SiteFooter(): ReactElement {
   const product = useProduct();
   return (
@@ -53,6 +53,16 @@ export function SiteFooter(): ReactElement {
             <li>
               <FooterLink asChild>
                 <Link to={METHOD_PATH}>How we choose</Link>
+              </FooterLink>
+            </li>
+            <li>
+              <FooterLink asChild>
+                <Link to={PRIVACY_PATH}>Privacy</Link>
+              </FooterLink>
+            </li>
+            <li>
+              <FooterLink asChild>
+                <Link to={TERMS_PATH}>Terms</Link>
               </FooterLink>
             </li>
           </FooterList>

@@ -4,6 +4,7 @@ import { ArticleColumn, ArticleProse } from "../parts/article.js";
 import { Banner, BannerEdge } from "../parts/banner.js";
 import { GuideHead, GuideHeadColumn, GuideHeadline, GuideLede } from "../parts/guide-head.js";
 import { Heading } from "../parts/text.js";
+import { LEAVE_SECTION, LeaveForm } from "../newsletter/leave-form.js";
 import type { PageHead } from "../head/page-head.js";
 import { breadcrumbs } from "../head/structured-data.js";
 import type { SiteIdentity } from "../site.js";
@@ -28,6 +29,7 @@ export function AboutPageView({ about }: { readonly about: AboutPage }): ReactEl
           <section key={id} aria-labelledby={id}>
             <Heading id={id}>{heading}</Heading>
             <ArticleProse html={html} />
+            {id === LEAVE_SECTION && <LeaveForm />}
           </section>
         ))}
       </ArticleColumn>

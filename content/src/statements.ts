@@ -1,0 +1,26 @@
+/** What is true of a running server, for the sentences of pages that depend on it. */
+export interface Statements {
+  /** Names of what holds: 'asks-google'. */
+  readonly holds: ReadonlySet<string>;
+  /** HTML that stands for a name: 'search-time' is '1 day'. */
+  readonly facts: Readonly<Record<string, string>>;
+}
+
+/** A paragraph or item of a list that depends on one thing, as `{if asks-google} Our server …` or `{not contact} …`. */
+const SENTENCE = /<(p|li)>\{(if|not) ([a-z-]+)\}\s*([^]*?)<\/\1>/g;
+
+const FACT = /\{fact ([a-z-]+)\}/g;
+
+/** Tells whether a page says something that depends on the server. */
+export function hasStatements(html: string): boolean {
+  return html.search(SENTENCE) >= 0 || html.search(FACT) >= 0;
+}
+
+/** Keeps the sentences of a page that hold, and fills in their facts. */
+export function stated(html: string, { holds, facts }: Statements): string {
+  return html
+    .replace(SENTENCE, (...[, tag = "", word, name = "", text = ""]: readonly string[]) =>
+      holds.has(name) === (word === "if") ? `<${tag}>${text}</${tag}>` : "",
+    )
+    .replace(FACT, (_, name: string) => facts[name] ?? "unknown");
+}

@@ -1,0 +1,75 @@
+import type { Statements } from "@dinner-dice/content/statements";
+import type { CachePolicy } from "@dinner-dice/core/cache-policy";
+import type { Configuration } from "../settings.js";
+import type { PlacesSource } from "./tokens.js";
+
+type Told = Pick<Configuration, "newsletter" | "site">;
+
+/** What the pages on privacy and terms say of a server: who is asked, what is kept and how long, who runs it. */
+export function statementsOf(source: PlacesSource, { newsletter, site }: Told): Statements {
+  const { places, caching, maps } = source;
+  const isGoogle = places.name.startsWith("google");
+  const isFree = places.capabilities.free === true;
+  const isDirect = newsletter.mode === "direct";
+  const handsOn = newsletter.endpoint !== undefined;
+  const { name, contact } = site.operator;
+  const holds: Readonly<Record<string, boolean>> = {
+    operator: name !== undefined,
+    contact: contact !== undefined,
+    "asks-nobody": isFree,
+    "asks-google": isGoogle,
+    "asks-other": !isGoogle && !isFree,
+    "keeps-answers": caching !== undefined && caching.policy.search > 0,
+    "keeps-points": caching !== undefined && !(caching.policy.search > 0),
+    "draws-map": maps !== undefined,
+    "newsletter-relay": !isDirect,
+    "newsletter-direct": isDirect,
+    "newsletter-sheet": !isDirect && handsOn,
+    "newsletter-list": !handsOn,
+    "newsletter-handed-on": handsOn,
+  };
+  return {
+    holds: new Set(Object.keys(holds).filter((each) => holds[each] === true)),
+    facts: {
+      operator: escaped(name ?? ""),
+      contact: contact === undefined ? "" : link(contact),
+      source: escaped(places.name),
+      ...(caching && lifetimes(caching.policy)),
+    },
+  };
+}
+
+function lifetimes(policy: CachePolicy): Readonly<Record<string, string>> {
+  const { geocode, search, details } = policy;
+  return {
+    "geocode-time": duration(geocode),
+    "search-time": duration(search),
+    "details-time": duration(details),
+  };
+}
+
+const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
+
+/** '90 days', '1 hour': the largest unit that fits, rounded up, so that no page says less than is kept. */
+function duration(milliseconds: number): string {
+  const [unit, word] =
+    milliseconds >= DAY ? [DAY, "day"] : milliseconds >= HOUR ? [HOUR, "hour"] : [MINUTE, "minute"];
+  const count = Math.ceil(milliseconds / unit);
+  return `${count} ${word}${count === 1 ? "" : "s"}`;
+}
+
+function link(contact: string): string {
+  const isPage = contact.startsWith("https:");
+  const words = escaped(contact);
+  return isPage
+    ? `<a href="${words}" target="_blank" rel="noopener">${words}</a>`
+    : `<a href="mailto:${words}">${words}</a>`;
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}

@@ -1,0 +1,19 @@
+import { hasStatements, stated } from "@dinner-dice/content/statements";
+import { expect, test } from "vitest";
+
+const PAGE = `<p>Always.</p><p>{if paid} Asked for {fact time}.</p><ul><li>{not paid} Free.</li></ul>`;
+
+test("what holds is said, with its facts; what does not hold is left out", () => {
+  const paid = { holds: new Set(["paid"]), facts: { time: "1 day" } };
+  expect(stated(PAGE, paid)).toBe("<p>Always.</p><p>Asked for 1 day.</p><ul></ul>");
+  const free = { holds: new Set<string>(), facts: {} };
+  expect(stated(PAGE, free)).toBe("<p>Always.</p><ul><li>Free.</li></ul>");
+});
+
+test("a fact that nobody knows is called unknown", () => {
+  expect(stated("<p>{fact time}</p>", { holds: new Set(), facts: {} })).toBe("<p>unknown</p>");
+});
+
+test("a page without conditions has none", () => {
+  expect([hasStatements(PAGE), hasStatements("<p>A {brace} and an {if}.</p>")]).toEqual([true, false]);
+});

@@ -1,0 +1,77 @@
+import { ContainerModule } from "inversify";
+import { statementsOf } from "@dinner-dice/server/composition/statements";
+import { readConfiguration } from "@dinner-dice/server/configuration";
+import { loadSite } from "@dinner-dice/server/site/site";
+import { createContainer } from "@dinner-dice/server/composition/container";
+import { TOKENS } from "@dinner-dice/server/composition/tokens";
+import { describe, expect, it } from "vitest";
+import { provider } from "../core/fixtures.js";
+
+/** The words of a page as a server with these settings shows it. */
+async function words(path: string, settings: Readonly<Record<string, string>> = {}): Promise<string> {
+  const configuration = readConfiguration(settings);
+  const quiet = new ContainerModule(({ rebind }) => {
+    rebind(TOKENS.directory).toConstantValue(provider());
+    rebind(TOKENS.budget).toConstantValue({ reserve: () => Promise.reject(new Error("none")) });
+  });
+  const container = createContainer(configuration, [quiet]);
+  const statements = statementsOf(await container.getAsync(TOKENS.source), configuration);
+  const identity = { product: "Dinner Dice", siteUrl: "https://example.org", statements };
+  const site = await loadSite(configuration.built.site, identity);
+  return site.get(path)?.plain.toString() ?? "";
+}
+
+const GOOGLE = { PLACES_PROVIDER: "google", GOOGLE_MAPS_API_KEY: "key" };
+
+describe("the privacy page", () => {
+  it("leaves no condition unfilled, and links the contact", async () => {
+    const page = await words("/privacy", { PLACES_PROVIDER: "google", OPERATOR_CONTACT: "ann@example.org" });
+    expect(page).toContain("mailto:ann@example.org");
+    expect(page).not.toMatch(/\{(if|not|fact)/);
+  });
+
+  it.each([
+    [GOOGLE, ["Our server asks Google", "for 90 days", "for 1 day", "for 30 days"], ["its point alone"]],
+    [
+      { ...GOOGLE, CACHE_POLICY: "google-terms" },
+      ["its point alone", "for 30 days"],
+      ["the restaurants around a point for"],
+    ],
+    [{}, ["stays there, as the list itself", "has not said how"], ["a spreadsheet at Google"]],
+    [
+      { NEWSLETTER_ENDPOINT: "https://sheet.example/exec" },
+      ["is overwritten", "for 30 days"],
+      ["list itself"],
+    ],
+    [
+      { NEWSLETTER_ENDPOINT: "https://sheet.example/exec", NEWSLETTER_MODE: "direct" },
+      ["Your browser sends your e-mail address"],
+      ["is written to our disk when"],
+    ],
+    [{ OPERATOR_NAME: "Ann & Sons <Ltd>" }, ["Ann &amp; Sons &lt;Ltd&gt;"], ["<Ltd>"]],
+  ])("with %j says %j and not %j", async (settings, said, unsaid) => {
+    const page = await words("/privacy", settings);
+    for (const each of said) expect(page).toContain(each);
+    for (const each of unsaid) expect(page).not.toContain(each);
+  });
+
+  it("has a form that deletes an address without a script", async () => {
+    const page = await words("/privacy");
+    expect(page).toMatch(/<form[^>]* action="\/functions\/v1\/newsletter\/leave"[^>]* method="post"/);
+  });
+});
+
+describe("the terms", () => {
+  it("name Google's where Google is asked, and only there", async () => {
+    expect(await words("/terms", GOOGLE)).toContain("https://maps.google.com/help/terms_maps.html");
+    expect(await words("/terms")).not.toContain("maps.google.com");
+  });
+});
+
+it.each([
+  [{ OPERATOR_CONTACT: "call me" }, "OPERATOR_CONTACT is call me"],
+  [{ OPERATOR_CONTACT: "javascript:alert(1)" }, "OPERATOR_CONTACT"],
+  [{ OPERATOR_NAME: "a\nb" }, "OPERATOR_NAME cannot be used"],
+])("%j stops the start with a sentence", (settings, sentence) => {
+  expect(() => readConfiguration(settings)).toThrow(sentence);
+});
