@@ -3,6 +3,7 @@ import { CUISINES } from "@dinner-dice/core/cuisines";
 import type { Capabilities } from "@dinner-dice/core/ports/places-provider";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import { RADIUS_LIMITS } from "@dinner-dice/core/radius";
+import { type Trait, TRAITS } from "@dinner-dice/core/place/traits";
 import type { PriceLevel } from "@dinner-dice/core/place/price";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { RULE_IDS, WISH_FIELDS, type Wishes } from "@dinner-dice/core/rules/rules";
@@ -43,6 +44,8 @@ export const restaurant: fc.Arbitrary<Restaurant> = fc.record(
     rating: fc.integer({ min: 10, max: 50 }).map((tenths) => tenths / 10),
     priceLevel,
     brand: fc.constantFrom("Subway", "Wendy's"),
+    unconfirmed: fc.constant(true as const),
+    traits: fc.dictionary(fc.constantFrom<Trait>(...TRAITS), fc.boolean(), { minKeys: 1 }),
   },
   { requiredKeys: ["id", "name", "openingState", "types"] },
 );

@@ -1,12 +1,14 @@
 import type { Capabilities } from "./ports/places-provider.js";
 import type { Restaurant } from "./restaurant.js";
-import { type AnyRule, type RuleId, RULES, satisfies, type Wishes } from "./rules/rules.js";
+import { type AnyRule, type RuleId, RULES, satisfies, turnOf, type Wishes } from "./rules/rules.js";
 
 /** How many places each rule took out: `found` is the sum of all `removed` and `left`. */
 export interface Tally {
   readonly found: number;
   readonly removed: Readonly<Record<RuleId, number>>;
   readonly left: number;
+  /** Of those that a rule took out, how many do not say; rules that took out none of them are left out. */
+  readonly unsaid?: Readonly<Partial<Record<RuleId, number>>>;
 }
 
 /** What matching made of a search. */
@@ -16,7 +18,12 @@ export interface Matches {
   readonly tally: Tally;
   /** Rules that were asked for but not applied, because the provider cannot answer them. */
   readonly notApplied: readonly RuleId[];
+  /** By id where a place stands in the draw; only where wishes prefer some. */
+  readonly turns?: Turns;
 }
+
+/** Lower turns come first; a place that is not named has the turn 0. */
+export type Turns = Readonly<Record<string, number>>;
 
 /** One change of wishes that would bring places back. */
 export interface Relaxation {
@@ -38,9 +45,12 @@ export function match(found: readonly Restaurant[], matching: Matching): Matches
   const rules = applied(matching);
   const broken = found.map((place) => rules.find((rule) => !satisfies(place, rule, wishes))?.id);
   const left = found.filter((_, index) => broken[index] === undefined);
+  const turns = turnsOf(left, { rules, wishes });
+  const unsaid = unsaidOf(found, { broken, wishes });
   return {
     restaurants: left,
-    tally: { found: found.length, removed: countOf(broken), left: left.length },
+    tally: { found: found.length, removed: countOf(broken), left: left.length, ...(unsaid && { unsaid }) },
+    ...(turns && { turns }),
     notApplied: RULES.filter(
       (rule) => rule.isAsked(wishes) && !(rules.includes(rule) && someAnswer(found, rule)),
     ).map(({ id }) => id),
@@ -88,6 +98,29 @@ function applied({ capabilities }: Matching): readonly AnyRule[] {
 function countOf(broken: readonly (RuleId | undefined)[]): Record<RuleId, number> {
   const counts = RULES.map(({ id }) => [id, broken.filter((each) => each === id).length] as const);
   return Object.fromEntries(counts) as Record<RuleId, number>;
+}
+
+/** Of those taken out, how many did not say, by the rule that took them out. */
+function unsaidOf(
+  found: readonly Restaurant[],
+  { broken, wishes }: { readonly broken: readonly (RuleId | undefined)[]; readonly wishes: Wishes },
+): Tally["unsaid"] {
+  const counts = RULES.flatMap((rule) => {
+    const silent = found.filter(
+      (place, index) => broken[index] === rule.id && rule.verdict(place, wishes) === "unknown",
+    );
+    return silent.length > 0 ? [[rule.id, silent.length] as const] : [];
+  });
+  return counts.length > 0 ? Object.fromEntries(counts) : undefined;
+}
+
+function turnsOf(
+  places: readonly Restaurant[],
+  { rules, wishes }: { readonly rules: readonly AnyRule[]; readonly wishes: Wishes },
+): Turns | undefined {
+  const turns = places.map((place) => [place.id, turnOf(place, rules, wishes)] as const);
+  const later = turns.filter(([, turn]) => turn > 0);
+  return later.length > 0 ? Object.fromEntries(later) : undefined;
 }
 
 function someAnswer(found: readonly Restaurant[], { id }: AnyRule): boolean {

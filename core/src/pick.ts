@@ -14,31 +14,32 @@ export interface Pick<T> {
 export interface Bowl<T> {
   readonly items: readonly T[];
   readonly shown: Shown;
-  /** What comes only when all others were shown. */
-  readonly isLast?: (item: T) => boolean;
+  /** What has the lowest turn comes first; all have the same where this is left out. */
+  readonly turnOf?: (item: T) => number;
 }
 
 /**
  * Picks one item not yet shown, each with the same chance; when all were shown the round starts over.
  *
- * Items that are to come last wait for all others. The item shown last does not come again at once where there is another. `undefined` only
+ * Items of a later turn wait for all of an earlier one. The item shown last does not come again at once where there is another. `undefined` only
  * when there are no items.
  */
 export function pickUnshown<T extends { readonly id: string }>(
-  { items, shown, isLast = () => false }: Bowl<T>,
+  { items, shown, turnOf = () => 0 }: Bowl<T>,
   random: RandomSource,
 ): Pick<T> | undefined {
   const left = items.filter((item) => !shown.has(item.id));
-  if (left.length > 0) return draw(firstOf(left, isLast), { shown, startedOver: false }, random);
+  if (left.length > 0) return draw(firstOf(left, turnOf), { shown, startedOver: false }, random);
   const last = [...shown].at(-1);
   const others = items.filter(({ id }) => id !== last);
   const again = others.length > 0 ? others : items;
-  return draw(firstOf(again, isLast), { shown: new Set(), startedOver: true }, random);
+  return draw(firstOf(again, turnOf), { shown: new Set(), startedOver: true }, random);
 }
 
-function firstOf<T>(items: readonly T[], isLast: (item: T) => boolean): readonly T[] {
-  const first = items.filter((item) => !isLast(item));
-  return first.length > 0 ? first : items;
+function firstOf<T>(items: readonly T[], turnOf: (item: T) => number): readonly T[] {
+  const turns = items.map(turnOf);
+  const first = Math.min(...turns);
+  return items.filter((_, index) => turns[index] === first);
 }
 
 function draw<T extends { readonly id: string }>(

@@ -232,13 +232,18 @@ describe("relaxations", () => {
 
 /** The rules of the issue written down a second time, as plainly as they are meant. */
 function brokenRules(
-  { priceLevel, rating, openingState, brand }: Restaurant,
+  { priceLevel, rating, openingState, brand, traits = {}, types }: Restaurant,
   { wishes: asked, capabilities: can }: Matching,
 ): RuleId[] {
   const broken: RuleId[] = [];
   if (priceLevel !== undefined && priceLevel > asked.maxPrice) broken.push("price");
   if (rating === undefined ? !asked.unrated : rating < asked.minRating) broken.push("rating");
   if (asked.localOnly && brand !== undefined) broken.push("local");
+  for (const id of ["wheelchair", "takeaway", "outdoor"] as const)
+    if (asked[id] === "must" && traits[id] !== true) broken.push(id);
+  if (asked.diet !== "" && asked.dietNeed === "must" && traits[asked.diet] !== true) broken.push("diet");
+  if (types.some((type) => (type === "barbecue_restaurant" ? "BBQ" : type) === asked.without))
+    broken.push("without");
   if (asked.openNow && openingState !== "open") broken.push("open");
   return broken.filter((id) => can.rules.has(id));
 }

@@ -46,6 +46,12 @@ describe("reading preferences", () => {
       maxPrice: 4,
       unrated: false,
       localOnly: false,
+      without: "",
+      diet: "",
+      dietNeed: "must",
+      wheelchair: "",
+      takeaway: "",
+      outdoor: "",
     });
     expect(readPreferences({})).toEqual(DEFAULT_PREFERENCES);
   });
@@ -60,6 +66,12 @@ describe("reading preferences", () => {
       maxPrice: 2,
       unrated: true,
       localOnly: true,
+      without: "Pizza",
+      diet: "vegan",
+      dietNeed: "rather",
+      wheelchair: "must",
+      takeaway: "rather",
+      outdoor: "",
     };
     expect(readPreferences(asked)).toEqual(asked);
     expect(readPreferences(JSON.parse(JSON.stringify(asked)))).toEqual(asked);
@@ -116,6 +128,12 @@ describe("reading the form", () => {
       maxPrice: 2,
       unrated: false,
       localOnly: false,
+      without: "",
+      diet: "",
+      dietNeed: "must",
+      wheelchair: "",
+      takeaway: "",
+      outdoor: "",
     });
   });
 

@@ -21,7 +21,13 @@ const kitchen = (name: string, id: number, tags = {}): Parameters<typeof madePbf
   tags: { amenity: "restaurant", name, ...tags },
 });
 const EXTRACT = madePbf([
-  kitchen("Le Grill", 1, { cuisine: "french", opening_hours: "24/7", "contact:phone": "+377 93 15 16 17" }),
+  kitchen("Le Grill", 1, {
+    cuisine: "french",
+    "diet:vegan": "yes",
+    wheelchair: "yes",
+    opening_hours: "24/7",
+    "contact:phone": "+377 93 15 16 17",
+  }),
   kitchen("Chez Thai", 2, { cuisine: "thai" }),
   kitchen("", 3),
 ]);
@@ -91,6 +97,13 @@ test("an extract that is imported answers at once, without a restart, with hours
     const dinner = await (await fetch(server.url, { method: "POST", body: form })).text();
     expect(dinner.includes("Le Grill")).toBe(true);
     expect(dinner.includes("Open Now")).toBe(true);
+    const must = new URLSearchParams({ location: "Monaco", diet: "vegan", dietNeed: "must" });
+    const vegan = await (await fetch(server.url, { method: "POST", body: must })).text();
+    expect(vegan).toContain("1 say vegan, 1 don&#x27;t say.");
+    const takeaway = new URLSearchParams({ location: "Monaco", wheelchair: "must", without: "French" });
+    const none = await (await fetch(server.url, { method: "POST", body: takeaway })).text();
+    expect(none).toContain("Don&#x27;t say whether there is wheelchair access");
+    expect(none).toContain("Rule no cuisine out");
     expect(dinner.includes("© OpenStreetMap contributors, ODbL 1.0")).toBe(true);
     expect((await places("remove", "monaco-latest")).code).toBe(0);
     await expect.poll(() => namesAt(server.url), SOON).toEqual([]);

@@ -28,16 +28,22 @@ export function newRound(found: Found, shown: Shown = new Set()): Round {
   return { found, shown, number: 0, startedOver: false, detailed: new Set() };
 }
 
-/** The round after one more pick; what nobody confirms comes when all else was shown. */
+/** The round after one more pick. */
 export function nextPick(round: Round, random: RandomSource): Round {
-  const pick = pickUnshown(
-    { items: round.found.restaurants, shown: round.shown, isLast: ({ unconfirmed }) => unconfirmed === true },
-    random,
-  );
+  const { found, shown } = round;
+  const pick = pickUnshown({ items: found.restaurants, shown, turnOf: turnIn(found) }, random);
   if (!pick) return round;
-  const { item, shown, startedOver } = pick;
-  return { ...round, picked: item, shown, startedOver, number: inBowl(round.found, shown) };
+  const { item, startedOver } = pick;
+  return { ...round, picked: item, shown: pick.shown, startedOver, number: inBowl(found, pick.shown) };
 }
+
+/** What nobody confirms comes after everything else; before that what the visitor would rather have comes first. */
+function turnIn({ turns = {} }: Found): (place: Restaurant) => number {
+  return ({ id, unconfirmed }) => (turns[id] ?? 0) + (unconfirmed === true ? LAST : 0);
+}
+
+/** Beyond any turn that wishes can give. */
+const LAST = 1000;
 
 /** Where the visitor is in the hand on the table. */
 export interface HandPosition {

@@ -212,7 +212,7 @@ function refused({ searched }: SearchContext, { error }: { readonly error: unkno
 
 function matched({ found, preferences, provider, searched }: SearchContext): SearchOutcome {
   const matching = { wishes: preferences, capabilities: provider.capabilities };
-  const { restaurants, tally, notApplied } = match(found.restaurants, matching);
+  const { restaurants, tally, notApplied, turns } = match(found.restaurants, matching);
   if (!searched) return failed({ kind: "search-failed" });
   const { extent } = found;
   const counted = {
@@ -222,6 +222,6 @@ function matched({ found, preferences, provider, searched }: SearchContext): Sea
     notApplied,
     relaxations: relaxations(found.restaurants, matching),
   };
-  if (restaurants.length > 0) return { kind: "found", restaurants, ...counted };
+  if (restaurants.length > 0) return { kind: "found", restaurants, ...counted, ...(turns && { turns }) };
   return { kind: "failed", failure: { kind: tally.found > 0 ? "none-rated" : "no-results" }, ...counted };
 }

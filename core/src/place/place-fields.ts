@@ -5,6 +5,7 @@ import { type OpeningHours, readHours } from "./opening-hours.js";
 import { type OpeningState, readOpeningState } from "./opening-state.js";
 import { type PriceLevel, readPriceLevel } from "./price.js";
 import { readRating } from "./rating.js";
+import { readTraits, type Traits } from "./traits.js";
 import { type Review, readReview, REVIEW_FIELDS, reviewFromMessage } from "./review.js";
 
 const field = <Value>(path: Field<Value>["path"], rest: Omit<Field<Value>, "path">): Field<Value> => ({
@@ -49,6 +50,8 @@ export const PLACE_FIELDS = {
   toldAt: field<number>(["told_at"], { read: readCount }),
   /** Names of kitchens ('BBQ') or provider types ('barbecue_restaurant'). */
   types: field<readonly string[]>(["types"], { read: readTexts, unknownAs: ["restaurant"] }),
+  /** What it offers and what it does not. */
+  traits: field<Traits>(["traits"], { read: readTraits }),
   /** The chain it is one of; absent where it is not known to be one. */
   brand: text("brand"),
   knownFor: text("known_for"),
@@ -66,6 +69,8 @@ export const PLACE_FIELDS = {
   /** The provider's own page about the place. */
   mapsUrl: webAddress("url"),
   attributions: field<readonly Attribution[]>(["attributions"], { read: readAttributions }),
+  /** True where this source answers because the one that was asked does not. */
+  standIn: field<true>(["stand_in"], { read: (value) => value === true || undefined }),
   /** Ids of rules that its source can never answer, where that is less than the provider promises: they are not applied to this place. */
   gaps: texts("gaps"),
 } as const;

@@ -1,4 +1,5 @@
 import type { Coordinates } from "../coordinates.js";
+import type { Traits } from "../place/traits.js";
 import type { Attribution } from "../place/attribution.js";
 
 /** Whether a source's place belongs into a directory of restaurants, or why it does not. */
@@ -16,6 +17,8 @@ export interface SourcePlace {
   readonly brand?: string | undefined;
   readonly address?: string | undefined;
   readonly district?: string | undefined;
+  /** What it offers and what it does not. */
+  readonly traits?: Traits | undefined;
   readonly phone?: string | undefined;
   readonly website?: string | undefined;
   /** In the words of OpenStreetMap's opening_hours. */

@@ -34,6 +34,8 @@ export interface Rule<Id extends string, Wishes> {
   readonly verdict: (place: Restaurant, wishes: Wishes) => Verdict;
   /** Whether a place that does not tell stays in. */
   readonly keepsUnknown: (wishes: Wishes) => boolean;
+  /** Where a place that stays in stands in the draw: what has the lowest turn comes first; without it all have the same. */
+  readonly turn?: (place: Restaurant, wishes: Wishes) => number;
   /**
    * Ways to ask for less, each a ladder of changes with the smallest first; of a ladder the first rung that brings something is offered.
    *

@@ -1,13 +1,28 @@
 import { type Fields } from "../reading.js";
 import type { Restaurant } from "../restaurant.js";
+import { DIET } from "./diet.js";
 import { LOCAL } from "./local.js";
 import { OPEN } from "./open.js";
+import { OUTDOOR } from "./outdoor.js";
 import { PRICE } from "./price.js";
 import { RATING } from "./rating.js";
 import type { Rule, WishField } from "./rule.js";
+import { TAKEAWAY } from "./takeaway.js";
+import { WHEELCHAIR } from "./wheelchair.js";
+import { WITHOUT } from "./without.js";
 
 /** The rules that take places out of the bowl, in the order in which they are applied: a new rule is a file and a line here. */
-const TABLE = { local: LOCAL, price: PRICE, rating: RATING, open: OPEN } as const;
+const TABLE = {
+  local: LOCAL,
+  without: WITHOUT,
+  diet: DIET,
+  wheelchair: WHEELCHAIR,
+  takeaway: TAKEAWAY,
+  outdoor: OUTDOOR,
+  price: PRICE,
+  rating: RATING,
+  open: OPEN,
+} as const;
 
 export type RuleId = keyof typeof TABLE;
 
@@ -59,6 +74,11 @@ export function satisfies(place: Restaurant, rule: AnyRule, wishes: Wishes): boo
   if (place.gaps?.includes(rule.id)) return true;
   const verdict = rule.verdict(place, wishes);
   return verdict === "unknown" ? rule.keepsUnknown(wishes) : verdict === "yes";
+}
+
+/** Where a place stands in the draw: the sum of what all rules say. */
+export function turnOf(place: Restaurant, rules: readonly AnyRule[], wishes: Wishes): number {
+  return rules.reduce((turn, rule) => turn + (rule.turn?.(place, wishes) ?? 0), 0);
 }
 
 function wishesBy(value: (field: WishField<unknown>, name: keyof Wishes) => unknown): Wishes {

@@ -16,6 +16,12 @@ const MEMPHIS: SearchPreferences = {
   maxPrice: 2,
   unrated: false,
   localOnly: true,
+  without: "Pizza",
+  diet: "vegan",
+  dietNeed: "rather",
+  wheelchair: "must",
+  takeaway: "rather",
+  outdoor: "",
 };
 
 let local: Map<string, string>;

@@ -38,6 +38,12 @@ describe("a request", () => {
       minrating: 1,
       unrated: true,
       localonly: false,
+      without: "",
+      diet: "",
+      dietneed: "rather",
+      wheelchair: "",
+      takeaway: "",
+      outdoor: "",
       opennow: true,
     });
     expect(searchToWire({ center, radius: 3000, cuisine: "", wishes: NEUTRAL_WISHES })).toMatchObject({

@@ -1,6 +1,7 @@
 import { seededRandom } from "@dinner-dice/contracts/arbitraries";
 import { PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { DEFAULT_PREFERENCES } from "@dinner-dice/core/preferences";
+import { wishesOf } from "@dinner-dice/core/rules/rules";
 import * as fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { prop } from "../../prop.js";
@@ -66,9 +67,16 @@ describe("the form", () => {
       openNow: true,
       unrated: false,
       localOnly: false,
+      without: "",
+      diet: "",
+      dietNeed: "must",
+      wheelchair: "",
+      takeaway: "",
+      outdoor: "",
       radius: 3218.688,
     });
-    const wishes = { maxPrice: 2, minRating: 4.2, openNow: true, unrated: false, localOnly: false };
+    const asked = { maxPrice: 2, minRating: 4.2, openNow: true } as const;
+    const wishes = wishesOf({ ...DEFAULT_PREFERENCES, ...asked });
     expect(script.searches).toEqual([{ center: MEMPHIS, radius: 3000, cuisine: "BBQ", wishes }]);
   });
 

@@ -223,7 +223,9 @@ describe("what has to be told besides", () => {
     expect(card(picked(found([place("a", { unconfirmed: true })]))).notices).toEqual([
       "Not confirmed, call first.",
     ]);
-    const view = card(picked(found([place("a", { gaps: ["price"] })], { searched, notApplied: ["open"] })));
+    const view = card(
+      picked(found([place("a", { standIn: true, gaps: ["price"] })], { searched, notApplied: ["open"] })),
+    );
     expect(view.notices).toEqual([
       "We only know the town, so distances are measured from the middle of Memphis, TN.",
       "The maps service is not answering, so this comes from our own directory.",

@@ -95,6 +95,29 @@ describe("the switches", () => {
   });
 });
 
+describe("what a place has or has not", () => {
+  const { wheelchair, diet, without } = RULE_WORDS;
+
+  it.each([
+    [wheelchair.match(wishes({ wheelchair: "must" })), "wheelchair access"],
+    [wheelchair.match(wishes({ wheelchair: "rather" })), ""],
+    [wheelchair.order(wishes({ wheelchair: "rather" })), "rather with wheelchair access"],
+    [wheelchair.order(wishes()), undefined],
+    [wheelchair.reason(wishes()), "Say there is no wheelchair access"],
+    [wheelchair.silent?.(wishes()), "Don't say whether there is wheelchair access"],
+    [diet.match(wishes({ diet: "vegan" })), "vegan"],
+    [diet.match(wishes({ diet: "vegan", dietNeed: "rather" })), ""],
+    [diet.order(wishes({ diet: "halal", dietNeed: "rather" })), "rather halal"],
+    [diet.order(wishes()), undefined],
+    [diet.silent?.(wishes({ diet: "vegan" })), "Don't say whether they are vegan"],
+    [without.order(wishes({ without: "Pizza" })), "not Pizza"],
+    [without.order(wishes()), undefined],
+    [without.reason(wishes({ without: "Pizza" })), "Cook Pizza"],
+  ])("%s", (words, expected) => {
+    expect(words).toBe(expected);
+  });
+});
+
 it("every rule says plainly that it was not used", () => {
   for (const { notApplied } of Object.values(RULE_WORDS)) expect(notApplied).toMatch(/ was not used\.$/);
 });

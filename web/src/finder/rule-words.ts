@@ -1,8 +1,11 @@
+import { CUISINES } from "@dinner-dice/core/cuisines";
 import { priceText } from "@dinner-dice/core/place/price";
+import { DIETS } from "@dinner-dice/core/place/traits";
+import type { Need } from "@dinner-dice/core/rules/need";
 import { PRICE_LIMITS } from "@dinner-dice/core/rules/price";
 import { RATING_LIMITS } from "@dinner-dice/core/rules/rating";
 import { type RuleId, RULES, type Wishes, type WishesOf } from "@dinner-dice/core/rules/rules";
-import { starsText } from "./words.js";
+import { capital, starsText } from "./words.js";
 
 /** A slider of the form. */
 export interface RangeControl {
@@ -24,7 +27,14 @@ export interface SwitchControl {
   readonly first?: true;
 }
 
-export type Control = RangeControl | SwitchControl;
+/** A choice of the form: one of a few values. */
+export interface ChoiceControl {
+  readonly kind: "choice";
+  readonly label: string;
+  readonly options: readonly (readonly [value: string, words: string])[];
+}
+
+export type Control = RangeControl | SwitchControl | ChoiceControl;
 
 /** All that is said about one rule. */
 export interface RuleWords<Own> {
@@ -40,8 +50,45 @@ export interface RuleWords<Own> {
   readonly reason: (wishes: Own) => string;
   /** What follows the number of places that are left after it: '21 within budget'. */
   readonly step: (wishes: Own) => string;
+  /** The reason of those that do not say, where they are counted apart. */
+  readonly silent?: (wishes: Own) => string;
+  /** What a place says that the wish is a must for: 'vegan' in '4 say vegan'. */
+  readonly said?: (wishes: Own) => string;
   /** What the button says that makes this change. */
   readonly relax: (change: Partial<Own>) => string;
+}
+
+/** How much something is wanted. */
+const NEEDS: ChoiceControl["options"] = [
+  ["", "Don't mind"],
+  ["rather", "Rather"],
+  ["must", "A must"],
+];
+
+/** What is said of a rule about one thing that a place has or has not. */
+interface NeedWords {
+  readonly label: string;
+  /** 'wheelchair access' in 'say wheelchair access'. */
+  readonly thing: string;
+}
+
+/** The words of a rule that is a must, a preference or nothing. */
+function needWords<Id extends string>(
+  id: Id,
+  { label, thing }: NeedWords,
+): RuleWords<Readonly<Record<Id, Need>>> {
+  const controls = { [id]: { kind: "choice", label, options: NEEDS } } as const;
+  return {
+    controls: controls as unknown as Readonly<Record<Id, Control>>,
+    notApplied: `Nobody says here whether there is ${thing}, so that wish was not used.`,
+    match: (wishes) => (wishes[id] === "must" ? thing : ""),
+    order: (wishes) => ({ "": undefined, rather: `rather with ${thing}`, must: thing })[wishes[id]],
+    reason: () => `Say there is no ${thing}`,
+    silent: () => `Don't say whether there is ${thing}`,
+    step: () => `with ${thing}`,
+    said: () => thing,
+    relax: () => `Rather with ${thing}, but no must`,
+  };
 }
 
 const dollars = (level: number): string => "$".repeat(level);
@@ -103,6 +150,49 @@ const WORDS: { readonly [Id in RuleId]: RuleWords<WishesOf<Id>> } = {
     reason: () => "Part of a chain",
     step: () => "not part of a chain",
     relax: () => "Let chains in",
+  },
+  diet: {
+    controls: {
+      diet: {
+        kind: "choice",
+        label: "Diet",
+        options: [["", "Any diet"], ...DIETS.map((diet) => [diet, capital(diet)] as const)],
+      },
+      dietNeed: {
+        kind: "choice",
+        label: "The diet is",
+        options: [
+          ["must", "A must"],
+          ["rather", "A preference"],
+        ],
+      },
+    },
+    notApplied: "Nobody says here which diets a place caters for, so the diet was not used.",
+    match: ({ diet, dietNeed }) => (dietNeed === "must" ? diet : ""),
+    order: ({ diet, dietNeed }) => (diet === "" ? undefined : dietNeed === "must" ? diet : `rather ${diet}`),
+    reason: ({ diet }) => `Say they are not ${diet}`,
+    silent: ({ diet }) => `Don't say whether they are ${diet}`,
+    step: ({ diet }) => diet,
+    said: ({ diet }) => diet,
+    relax: () => "Make the diet a preference, not a must",
+  },
+  wheelchair: needWords("wheelchair", { label: "Wheelchair access", thing: "wheelchair access" }),
+  takeaway: needWords("takeaway", { label: "Takeaway", thing: "takeaway" }),
+  outdoor: needWords("outdoor", { label: "Seats outside", thing: "outdoor seating" }),
+  without: {
+    controls: {
+      without: {
+        kind: "choice",
+        label: "Not this cuisine",
+        options: [["", "None"], ...CUISINES.map((cuisine) => [cuisine, cuisine] as const)],
+      },
+    },
+    notApplied: "This source does not say what places cook, so 'not this cuisine' was not used.",
+    match: ({ without }) => `not ${without}`,
+    order: ({ without }) => (without === "" ? undefined : `not ${without}`),
+    reason: ({ without }) => `Cook ${without}`,
+    step: ({ without }) => `not ${without}`,
+    relax: () => "Rule no cuisine out",
   },
 };
 

@@ -12,3 +12,8 @@ export function starsText(rating: number): string {
 export function placesText(count: number): string {
   return `${count} ${count === 1 ? "place" : "places"}`;
 }
+
+/** The text with a capital letter at its beginning. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -46,6 +46,19 @@ export const Select = chakra(
   }),
 );
 
+/** A choice in one line: what it is about, then its select. */
+export const Choice = chakra("div", {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: "4",
+    paddingTop: ".3rem",
+    "& > select": { flex: "none", width: "10rem", marginTop: "0" },
+    "& span": { display: "block", fontWeight: "400", textStyle: "small", color: "muted" },
+  },
+});
+
 /** What is wrong with a field, or with all of them. */
 export const FieldError = chakra("p", {
   base: { color: "accentText", fontWeight: "650", marginTop: ".35rem" },

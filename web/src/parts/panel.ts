@@ -86,6 +86,7 @@ const { withProvider, withContext } = slotComponents(
       wide: { md: { gridColumn: "1/-1" } },
       more: {
         "&[open] > summary::before": { content: '"\u2212"' },
+        md: { "&[open]": { gridColumn: "1/-1" } },
       },
       moreTitle: {
         display: "flex",

@@ -33,6 +33,7 @@ export interface Fallback {
 export function fallbackPlaces(first: PlacesProvider, { second, logger }: Fallback): PlacesProvider {
   const gapped = <T extends { readonly gaps?: readonly string[] }>(place: T): T => ({
     ...place,
+    standIn: true as const,
     gaps: [...new Set([...gapsOf(first, second), ...(place.gaps ?? [])])],
   });
   const instead = async <T>(ask: Promise<T>, other: () => Promise<T | undefined>): Promise<T> => {

@@ -1,7 +1,9 @@
+import { type Trait, TRAITS } from "@dinner-dice/core/place/traits";
 import { drawn } from "./draw.js";
 import { MARKS } from "./marks.js";
 import type { InstalledPlaces } from "./installed-places.js";
 import type { CircleQuery, PlacesDb, Spot } from "./places-db.js";
+import type { SetFacts } from "./set-facts.js";
 import type { CreditedPlace } from "./stored-place.js";
 import { TWIN_METRES, withoutTwins } from "./twins.js";
 
@@ -17,8 +19,10 @@ export interface DirectoryParts {
 /** How many of the places in a circle are wanted. */
 export interface DirectoryQuery extends CircleQuery {
   readonly limit: number;
-  /** Where there are more than the limit, chains are left out before it is drawn, as is what nobody confirms. */
-  readonly localOnly?: boolean;
+  /** Where there are more than the limit, what has one of these marks is left out before it is drawn, as is what nobody confirms. */
+  readonly out?: number;
+  /** There too: what has all of these marks is taken first; of the others is drawn what there is room for. */
+  readonly need?: number;
 }
 
 /** Places of a circle, nearest first, and how many there are. */
@@ -32,8 +36,8 @@ export interface Listed {
 export interface Directory {
   within(query: DirectoryQuery): Promise<Listed>;
   byId(id: string): Promise<CreditedPlace | undefined>;
-  /** Whether some of its places tell their hours, as far as was seen when it was last asked. */
-  readonly tellsHours: boolean;
+  /** What some of its installed places tell, as far as was seen when it was last asked. */
+  readonly tells: ReadonlySet<Trait | "hours">;
   /** Looks for what was installed and removed in the meantime. */
   look(): Promise<void>;
   close(): Promise<void>;
@@ -53,14 +57,19 @@ export function createDirectory({ guides, installed, now = Date.now }: Directory
         }
         return undefined;
       }),
-    get tellsHours() {
-      return installed?.sets.some(({ withHours }) => withHours > 0) ?? false;
+    get tells() {
+      return toldBy(installed?.sets ?? []);
     },
     look: () => use(() => Promise.resolve()),
     close: async () => {
       await Promise.all([guides.close(), installed?.close()]);
     },
   };
+}
+
+function toldBy(sets: readonly SetFacts[]): ReadonlySet<Trait | "hours"> {
+  const traits = TRAITS.filter((trait) => sets.some(({ withTraits }) => (withTraits[trait] ?? 0) > 0));
+  return new Set([...traits, ...(sets.some(({ withHours }) => withHours > 0) ? (["hours"] as const) : [])]);
 }
 
 /** A spot with the file it is in. */
@@ -70,15 +79,27 @@ async function listed(
   files: readonly PlacesDb[],
   query: DirectoryQuery & { readonly now: number },
 ): Promise<Listed> {
-  const { limit, now, localOnly = false } = query;
+  const { limit, now, out = 0, need = 0 } = query;
   const all = await spotsOf(files, query);
-  const out = (localOnly ? MARKS.chain : 0) | MARKS.unconfirmed;
-  const wanted = all.length > limit ? all.filter(({ marks }) => (marks & out) === 0) : all;
+  const leaves = out | MARKS.unconfirmed;
+  const wanted = all.length > limit ? all.filter(({ marks }) => (marks & leaves) === 0) : all;
   const nearest = wanted.toSorted((a, b) => a.distance - b.distance || (a.id < b.id ? -1 : 1));
   return {
-    places: await placesAt(drawn({ items: nearest, most: limit, now })),
+    places: await placesAt(drawnFirst(nearest, { need, limit, now })),
     of: wanted.length,
   };
+}
+
+/** Of too many: those that have what is needed before the others, nearest first. */
+function drawnFirst(
+  spots: readonly FiledSpot[],
+  { need, limit, now }: { readonly need: number; readonly limit: number; readonly now: number },
+): readonly FiledSpot[] {
+  const fits = ({ marks }: Spot): boolean => (marks & need) === need;
+  const first = drawn({ items: spots.filter(fits), most: limit, now });
+  const rest = drawn({ items: spots.filter((spot) => !fits(spot)), most: limit - first.length, now });
+  const chosen = new Set([...first, ...rest]);
+  return spots.filter((spot) => chosen.has(spot));
 }
 
 /** Twins are sought a little beyond the circle, so that its edge does not bring them back. */

@@ -10,27 +10,42 @@ import {
 } from "@dinner-dice/core/ports/places-provider";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
 import { ALL } from "@dinner-dice/core/place/extent";
+import { DIETS, type Trait } from "@dinner-dice/core/place/traits";
 import { detailsOf, type Restaurant, type RestaurantDetails } from "@dinner-dice/core/restaurant";
+import type { RuleId, Wishes } from "@dinner-dice/core/rules/rules";
 import type { Gazetteer } from "../../gazetteer/gazetteer.js";
 import { cuisinesFor } from "./cuisine-table.js";
 import { unlessLeft } from "../around/leaving.js";
-import type { Directory } from "./directory.js";
+import type { Directory, DirectoryQuery } from "./directory.js";
+import { markOf, MARKS } from "./marks.js";
 import type { CreditedPlace } from "./stored-place.js";
 
 /** Most places one search gives. */
 const MOST_PLACES = 200;
 
-/** What the guides' places alone can answer. */
+/** What can be answered whatever is installed: every place may tell what it cooks. */
 const CAPABILITIES: Capabilities = {
-  rules: new Set(),
+  rules: new Set(["without"]),
   reviews: false,
   map: "none",
   free: true,
   coverage: "cities",
 };
 
-/** What can be answered besides where some places tell their hours. */
-const WITH_HOURS: Capabilities = { ...CAPABILITIES, rules: new Set(["open"]) };
+/** What a rule needs that some place tells. */
+const ANSWERED: readonly (readonly [RuleId, readonly (Trait | "hours")[]])[] = [
+  ["open", ["hours"]],
+  ["diet", DIETS],
+  ["wheelchair", ["wheelchair"]],
+  ["takeaway", ["takeaway"]],
+  ["outdoor", ["outdoor"]],
+];
+
+/** What can be answered where installed places tell so much. */
+function capable(tells: Directory["tells"]): Capabilities {
+  const rules = ANSWERED.filter(([, needs]) => needs.some((each) => tells.has(each))).map(([id]) => id);
+  return { ...CAPABILITIES, rules: new Set([...CAPABILITIES.rules, ...rules]) };
+}
 
 /** GeoNames asks for this credit (CC BY 4.0). */
 const ATTRIBUTION: readonly Attribution[] = [
@@ -46,7 +61,7 @@ export interface LocalSources {
 /** The guides' own directory and the installed places as a provider: no key, no network. */
 export function createLocalPlaces({ directory, gazetteer }: LocalSources): PlacesProvider {
   const name = "local";
-  const capabilities = (): Capabilities => (directory.tellsHours ? WITH_HOURS : CAPABILITIES);
+  const capabilities = (): Capabilities => capable(directory.tells);
   return {
     name,
     get capabilities() {
@@ -73,14 +88,22 @@ async function searchNearby(directory: LocalSources["directory"], search: Nearby
   if (!isCoordinates(center) || !Number.isFinite(radius) || radius < 0)
     throw new PlacesError("invalid-request", "A search needs a point on the map and a radius");
   const cuisines = cuisinesFor(search.cuisine);
-  const { localOnly } = wishes;
-  const query = { center, radius, localOnly, limit: MOST_PLACES, ...(cuisines && { cuisines }) };
+  const query = { center, radius, ...marksFor(wishes), limit: MOST_PLACES, ...(cuisines && { cuisines }) };
   const { places, of } = await directory.within(query);
   const restaurants = places.map(toRestaurant);
   return {
-    restaurants: directory.tellsHours ? restaurants.map(gapsWhereNoneTells(restaurants)) : restaurants,
+    restaurants: directory.tells.has("hours")
+      ? restaurants.map(gapsWhereNoneTells(restaurants))
+      : restaurants,
     extent: places.length === of ? ALL : { kind: "part", chosen: "sample", of },
   };
+}
+
+/** What a place must have and must not have to satisfy the wishes. */
+function marksFor({ localOnly, diet, dietNeed, ...needs }: Wishes): Pick<DirectoryQuery, "need" | "out"> {
+  const services = (["wheelchair", "takeaway", "outdoor"] as const).filter((id) => needs[id] === "must");
+  const musts: readonly Trait[] = [...services, ...(diet !== "" && dietNeed === "must" ? [diet] : [])];
+  return { out: localOnly ? MARKS.chain : 0, need: musts.reduce((need, trait) => need | markOf(trait), 0) };
 }
 
 /** Around here nobody tells hours although the directory could: then a wish for open places is not applied. */

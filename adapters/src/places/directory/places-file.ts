@@ -16,7 +16,7 @@ export interface PlacesWriting {
 }
 
 /** Number of the layout below; files of another one are not read. */
-export const LAYOUT = 2;
+export const LAYOUT = 3;
 
 /** Clustered by cell, so that a circle reads neighbouring pages; ids find their row through the second index. */
 const SCHEMA = `

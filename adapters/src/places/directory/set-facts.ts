@@ -1,4 +1,5 @@
 import type { BoundingBox, Coordinates } from "@dinner-dice/core/coordinates";
+import type { Trait } from "@dinner-dice/core/place/traits";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
 
 /** A circle that was asked for. */
@@ -23,6 +24,8 @@ export interface SetFacts {
   readonly count: number;
   /** How many of them tell their hours. */
   readonly withHours: number;
+  /** How many say whether they have a trait, by trait. */
+  readonly withTraits: Readonly<Partial<Record<Trait, number>>>;
   /** How many tell what they cook. */
   readonly withCuisine: number;
   /** The box that holds all its points. */

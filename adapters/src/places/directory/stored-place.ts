@@ -1,5 +1,6 @@
 import type { Coordinates } from "@dinner-dice/core/coordinates";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
+import type { Traits } from "@dinner-dice/core/place/traits";
 import type { OpeningHours } from "@dinner-dice/core/place/opening-hours";
 
 /** A restaurant of a directory: an absent field is unknown. */
@@ -19,6 +20,7 @@ export interface DirectoryFacts {
   readonly unconfirmed?: true;
   /** The chain it is one of. */
   readonly brand?: string;
+  readonly traits?: Traits;
   readonly hours?: OpeningHours;
   /** Date of its record: '2026-04-06'. */
   readonly asOf?: string;

@@ -27,7 +27,7 @@ export const PLACES_URL = "https://places.googleapis.com";
 export const MAPS_URL = "https://maps.googleapis.com";
 
 export const GOOGLE_CAPABILITIES: Capabilities = {
-  rules: new Set(["price", "rating", "open"]),
+  rules: new Set(["price", "rating", "open", "without"]),
   reviews: true,
   map: "google",
   coverage: "world",

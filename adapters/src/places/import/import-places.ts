@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { BoundingBox } from "@dinner-dice/core/coordinates";
+import { type Trait, TRAITS } from "@dinner-dice/core/place/traits";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
 import type { PlaceSource, SourcePlace } from "@dinner-dice/core/ports/place-source";
 import { writePlaces } from "../directory/places-file.js";
@@ -100,16 +101,18 @@ class Tally {
   #read = 0;
   #withHours = 0;
   #withCuisine = 0;
+  readonly #withTraits: Partial<Record<Trait, number>> = {};
   #area: BoundingBox = { south: 90, west: 180, north: -90, east: -180 };
 
   get counts(): ImportCounts {
     return { read: this.#read, kept: this.#kept, dropped: this.#dropped };
   }
 
-  get facts(): Pick<SetFacts, "withHours" | "withCuisine" | "area" | "credit"> {
+  get facts(): Pick<SetFacts, "withHours" | "withCuisine" | "withTraits" | "area" | "credit"> {
     return {
       withHours: this.#withHours,
       withCuisine: this.#withCuisine,
+      withTraits: this.#withTraits,
       area: this.#area,
       credit: [...this.#credit.values()],
     };
@@ -125,6 +128,8 @@ class Tally {
     if (credit) this.#credit.set(credit.text, credit);
     if (place.hours) this.#withHours += 1;
     if (place.cuisines.length > 0) this.#withCuisine += 1;
+    for (const trait of TRAITS)
+      if (place.traits?.[trait] !== undefined) this.#withTraits[trait] = (this.#withTraits[trait] ?? 0) + 1;
     this.#area = widened(this.#area, place.point);
   }
 }

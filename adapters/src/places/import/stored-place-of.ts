@@ -28,6 +28,7 @@ export function storedPlaceOf(place: SourcePlace, set: string): StoredPlace | Dr
     checked: place.checked,
     unconfirmed: place.unconfirmed,
     brand,
+    traits: place.traits,
     hours,
     asOf: place.asOf,
   };

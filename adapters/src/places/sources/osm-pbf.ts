@@ -2,7 +2,8 @@ import { isCoordinates } from "@dinner-dice/core/coordinates";
 import type { PlaceSource, SourcePlace } from "@dinner-dice/core/ports/place-source";
 import type { InputFile } from "./input-file.js";
 import { osmBatches, type OsmElement } from "./osm-pbf-batches.js";
-import { isAboutFood, osmPlace, type OsmTags } from "./osm-place.js";
+import { isAboutFood, osmPlace } from "./osm-place.js";
+import type { OsmTags } from "./osm-tags.js";
 
 /** A place that is drawn as a line or an area: it stands where the first node of its outline is. */
 interface Outlined {

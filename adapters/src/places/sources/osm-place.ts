@@ -1,9 +1,8 @@
 import type { Coordinates } from "@dinner-dice/core/coordinates";
 import type { SourcePlace, Standing } from "@dinner-dice/core/ports/place-source";
+import type { OsmTags } from "./osm-tags.js";
+import { osmTraits } from "./osm-traits.js";
 import { streetAddress } from "./street-address.js";
-
-/** Tags of a thing in OpenStreetMap. */
-export type OsmTags = Readonly<Record<string, string>>;
 
 /** A thing of OpenStreetMap with its tags; a building or area has a point of its outline. */
 export interface OsmThing {
@@ -48,6 +47,7 @@ export function osmPlace({ id, tags, point }: OsmThing): SourcePlace {
     district: tag("addr:suburb", "addr:neighbourhood"),
     phone: tag("phone", "contact:phone"),
     website: tag("website", "contact:website", "url"),
+    traits: osmTraits(tags),
     hours: tag("opening_hours"),
     country,
     checked: yearOf(tag("check_date", "survey:date", "check_date:opening_hours")),

@@ -1,4 +1,5 @@
 import type { SourcePlace, Standing } from "@dinner-dice/core/ports/place-source";
+import { cookedTraits } from "./osm-traits.js";
 import { type Fields, readFields, readItems, readText } from "@dinner-dice/core/reading";
 
 /** Overture's suggested credit (https://docs.overturemaps.org/attribution). */
@@ -27,6 +28,7 @@ export function overturePlace(
     name: readText(readFields(properties["names"])["primary"]),
     point,
     kinds: kinds.map((kind) => kind.replace(/_(?:restaurant|house)$/, "")),
+    traits: cookedTraits(kinds),
     brand: readText(readFields(readFields(properties["brand"])["names"])["primary"]),
     address: addressOf(address),
     phone: readText(readItems(properties["phones"])[0]),

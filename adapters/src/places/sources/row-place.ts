@@ -1,7 +1,8 @@
 import { isCoordinates } from "@dinner-dice/core/coordinates";
 import type { SourcePlace } from "@dinner-dice/core/ports/place-source";
 import { readNumber } from "@dinner-dice/core/reading";
-import { osmPlace, type OsmTags } from "./osm-place.js";
+import { osmPlace } from "./osm-place.js";
+import type { OsmTags } from "./osm-tags.js";
 
 /** Names of columns, by what they hold. */
 const COLUMNS = {

@@ -59,10 +59,13 @@ describe("a provider over its limit", () => {
   const places = fallbackPlaces(provider(true, failing("over-limit")), { second: directory, logger });
 
   it("lets the second one answer, with the gaps of its source", async () => {
-    expect((await places.searchNearby(SEARCH)).restaurants).toEqual([{ ...DINER, gaps: [...RULE_IDS] }]);
+    expect((await places.searchNearby(SEARCH)).restaurants).toEqual([
+      { ...DINER, standIn: true, gaps: [...RULE_IDS] },
+    ]);
     expect(await places.geocode("Memphis")).toEqual({ point: SEARCH.center, label: "Memphis, TN" });
     expect(await places.details(DINER.id)).toEqual({
       phone: "(901) 555-0100",
+      standIn: true,
       gaps: [...RULE_IDS],
     });
   });

@@ -63,7 +63,7 @@ afterAll(() => close());
 describe("the local provider", () => {
   it("says what it can answer and credits GeoNames", async () => {
     const capabilities = {
-      rules: new Set(),
+      rules: new Set(["without"]),
       reviews: false,
       map: "none",
       free: true,
@@ -193,7 +193,7 @@ describe("what goes wrong", () => {
 });
 
 function answering(answer: () => Promise<never>): LocalSources["directory"] {
-  return { within: answer, byId: answer, look: answer, tellsHours: false };
+  return { within: answer, byId: answer, look: answer, tells: new Set() };
 }
 
 const SEARCH = { center: CENTER, radius: 100, cuisine: "", wishes: NEUTRAL_WISHES } as const;

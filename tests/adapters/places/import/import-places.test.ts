@@ -21,10 +21,11 @@ const SILENT = { warn: () => undefined };
 
 /** 400 places around a square; every second tells its hours. */
 const TABLE = [
-  "id,name,amenity,cuisine,opening_hours,lat,lng",
+  "id,name,amenity,cuisine,opening_hours,lat,lng,diet:vegan,wheelchair",
   ...Array.from({ length: 400 }, (_, row) => {
     const hours = row % 2 === 0 ? "Mo-Su 00:00-24:00" : "";
-    return `p${row},Place ${row},restaurant,${KITCHENS[row % 4]},${hours},${SQUARE.lat + row / 50_000},${SQUARE.lng}`;
+    const traits = `${row % 10 === 0 ? "yes" : ""},${row === 7 ? "no" : ""}`;
+    return `p${row},Place ${row},restaurant,${KITCHENS[row % 4]},${hours},${SQUARE.lat + row / 50_000},${SQUARE.lng},${traits}`;
   }),
   "p1,Place 1,restaurant,thai,,35.1495,-90.05",
   "twin,Payne's,restaurant,barbecue,,35.2,-90.1",
@@ -94,7 +95,7 @@ describe("an installed directory", () => {
   });
 
   it("answers for hours now, and says of how many places it drew", async () => {
-    expect(provider.capabilities.rules).toEqual(new Set(["open"]));
+    expect(provider.capabilities.rules).toEqual(new Set(["without", "open", "diet", "wheelchair"]));
     const search = { center: SQUARE, radius: 10_000, cuisine: "", wishes: NEUTRAL_WISHES } as const;
     const { restaurants, extent } = await provider.searchNearby(search);
     expect(restaurants).toHaveLength(200);
@@ -103,6 +104,16 @@ describe("an installed directory", () => {
     const thai = await provider.searchNearby({ ...search, cuisine: "Thai" });
     expect(thai.extent).toEqual({ kind: "all" });
     expect(thai.restaurants).toHaveLength(100);
+  });
+
+  it("takes all that satisfy a must first, where there are too many places", async () => {
+    const wishes = { ...NEUTRAL_WISHES, diet: "vegan", dietNeed: "must" } as const;
+    const search = { center: SQUARE, radius: 10_000, cuisine: "", wishes } as const;
+    const { restaurants, extent } = await provider.searchNearby(search);
+    expect(restaurants).toHaveLength(200);
+    expect(extent).toEqual({ kind: "part", chosen: "sample", of: 401 });
+    expect(restaurants.filter(({ traits }) => traits?.vegan === true)).toHaveLength(40);
+    expect(report.facts.withTraits).toEqual({ vegan: 40, vegetarian: 40, wheelchair: 1 });
   });
 
   it("gives the guide's place instead of its twin, and holds no hours against it where nobody tells any", async () => {

@@ -5,7 +5,7 @@ import type { Tally } from "@dinner-dice/core/matching";
 import type { Capabilities, PlaceSuggestion } from "@dinner-dice/core/ports/places-provider";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
 import { DISTANCE_MILES, formatMiles, milesToMetres } from "@dinner-dice/core/radius";
-import { RULES } from "@dinner-dice/core/rules/rules";
+import { type RuleId, RULES } from "@dinner-dice/core/rules/rules";
 import { RULE_WORDS } from "../rule-words.js";
 import { milesText, placesText } from "../words.js";
 import type { WayOn } from "../way-on.js";
@@ -100,15 +100,28 @@ function summary({ found, removed }: Tally, preferences: SearchPreferences): str
   return [`${found} nearby`, ...steps].join(" · ");
 }
 
-function tallyLines({ found, removed, left }: Tally, preferences: SearchPreferences): readonly TallyLine[] {
+function tallyLines(tally: Tally, preferences: SearchPreferences): readonly TallyLine[] {
+  const { found, left } = tally;
   const kitchen = preferences.cuisine === "" ? "Places" : `${preferences.cuisine} places`;
-  const gone = RULES.filter(({ id }) => removed[id] > 0).map(({ id }) => ({
-    words: RULE_WORDS[id].reason(preferences),
-    figure: `−${removed[id]}`,
-  }));
+  const gone = RULES.flatMap(({ id }) => goneLines(id, tally, preferences));
   return [
     { words: `${kitchen} nearby`, figure: String(found) },
     ...gone,
     { words: "Left to roll", figure: String(left) },
   ];
+}
+
+/** What one rule took out; those that do not say are counted apart where there are words for them. */
+function goneLines(
+  id: RuleId,
+  { removed, unsaid }: Tally,
+  preferences: SearchPreferences,
+): readonly TallyLine[] {
+  const { reason, silent } = RULE_WORDS[id];
+  const mute = silent ? (unsaid?.[id] ?? 0) : 0;
+  const lines = [
+    { words: reason(preferences), count: removed[id] - mute },
+    { words: silent?.(preferences) ?? "", count: mute },
+  ];
+  return lines.flatMap(({ words, count }) => (count > 0 ? [{ words, figure: `−${count}` }] : []));
 }

@@ -13,6 +13,7 @@ import { cuisineNames } from "@dinner-dice/core/structured-data";
 import { type Claim, matchesText, rangeText } from "../claims.js";
 import { wishesText } from "../order-words.js";
 import { RULE_WORDS } from "../rule-words.js";
+import { cardNotices } from "./card-notices.js";
 import type { WayOn } from "../way-on.js";
 import { placesText } from "../words.js";
 
@@ -86,21 +87,13 @@ export function cardView({ round, preferences, loading, now }: CardInput): CardV
     approximate: approximateText(picked),
     why: why(round, preferences),
     left: leftText(round),
-    notices: [
-      ...locationNotices(found.searched),
-      ...(picked.unconfirmed === true ? [UNCONFIRMED] : []),
-      ...gapNotices(picked),
-      ...found.notApplied.map((rule) => RULE_WORDS[rule].notApplied),
-    ],
+    notices: cardNotices(round, preferences),
     others: found.searched.others ?? [],
     lookFarther: lookFarther(round, preferences),
     directions: directionsTo(picked),
     loading,
   };
 }
-
-/** What is said of a place that a single source tells of, without anything recent. */
-const UNCONFIRMED = "Not confirmed, call first.";
 
 function openingView(place: Restaurant, now: number): OpeningView | undefined {
   const opening = openingOf(place, now);
@@ -215,16 +208,6 @@ function waysOn({ found }: Round, { cuisine }: SearchPreferences): readonly WayO
         ]
       : []),
   ];
-}
-
-function locationNotices({ approximate, label }: Searched): readonly string[] {
-  return approximate === true && label !== undefined
-    ? [`We only know the town, so distances are measured from the middle of ${label}.`]
-    : [];
-}
-
-function gapNotices({ gaps = [] }: Restaurant): readonly string[] {
-  return gaps.length > 0 ? ["The maps service is not answering, so this comes from our own directory."] : [];
 }
 
 function lookFarther({ found }: Round, { radius }: SearchPreferences): string | undefined {

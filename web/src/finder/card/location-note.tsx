@@ -14,7 +14,7 @@ interface LocationNoteProps {
 
 /** Where the restaurant is: a map where its own source has one, always the address and a link. */
 export function LocationNote({ restaurant, approximate, ...props }: LocationNoteProps): ReactElement {
-  const drawMap = restaurant.gaps ? undefined : props.drawMap;
+  const drawMap = restaurant.standIn ? undefined : props.drawMap;
   const frame = useRef<HTMLDivElement>(null);
   const drawn = useMap({ frame, restaurant, drawMap });
   const { address, district, name } = restaurant;

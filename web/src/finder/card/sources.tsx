@@ -10,8 +10,8 @@ interface SourcesProps {
 
 /** Who the facts come from, as they ask to be named; a place of another source than the provider's names only its own. */
 export function Sources({ restaurant, attribution }: SourcesProps): ReactElement | null {
-  const { gaps, attributions = [] } = restaurant;
-  const sources = [...(gaps ? [] : attribution), ...attributions];
+  const { standIn, attributions = [] } = restaurant;
+  const sources = [...(standIn ? [] : attribution), ...attributions];
   if (sources.length === 0) return null;
   return (
     <Text size="small" data-sources="">

@@ -2,11 +2,12 @@ import type { ReactElement } from "react";
 import { CUISINE_OPTIONS } from "@dinner-dice/core/cuisines";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
 import { DISTANCE_MILES, metresToMiles } from "@dinner-dice/core/radius";
-import type { RuleId, Wishes } from "@dinner-dice/core/rules/rules";
+import { DEFAULT_WISHES, type RuleId, type Wishes } from "@dinner-dice/core/rules/rules";
 import { Select, Switch, SwitchHelp, SwitchTrack } from "../../parts/fields.js";
 import { PanelBeside, PanelLast, PanelMore, PanelMoreTitle } from "../../parts/panel.js";
 import { type Control, CONTROLS, NOT_KNOWN, NOT_KNOWN_BRIEFLY, ruleOf } from "../rule-words.js";
 import { milesText } from "../words.js";
+import { ChoiceField } from "./choice-field.js";
 import { RangeField } from "./range-field.js";
 
 interface WishControlsProps {
@@ -55,7 +56,7 @@ export function WishControls({ name, preferences, rules }: WishControlsProps): R
       {CONTROLS.filter(isRange).map(draw)}
       <PanelLast>
         {CONTROLS.filter(isFirstSwitch).map(draw)}
-        <PanelMore open={further.some(([field]) => preferences[field] === true)}>
+        <PanelMore open={further.some(([field]) => preferences[field] !== DEFAULT_WISHES[field])}>
           <PanelMoreTitle>More wishes</PanelMoreTitle>
           {further.map(draw)}
         </PanelMore>
@@ -76,6 +77,8 @@ interface WishControlProps {
 function WishControl({ id, field, control, value, known }: WishControlProps): ReactElement {
   if (control.kind === "range")
     return <RangeField id={id} name={field} {...control} value={Number(value)} known={known} />;
+  if (control.kind === "choice")
+    return <ChoiceField id={id} name={field} control={control} value={String(value)} known={known} />;
   return (
     <Switch htmlFor={id}>
       <span>

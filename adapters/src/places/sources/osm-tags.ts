@@ -1,0 +1,2 @@
+/** Tags of a thing in OpenStreetMap. */
+export type OsmTags = Readonly<Record<string, string>>;

@@ -1,0 +1,49 @@
+import { DIETS, readTraits, type Trait, type Traits } from "@dinner-dice/core/place/traits";
+import type { OsmTags } from "./osm-tags.js";
+
+/** The tag of each trait. */
+const TAGS: Readonly<Record<Trait, string>> = {
+  vegetarian: "diet:vegetarian",
+  vegan: "diet:vegan",
+  halal: "diet:halal",
+  kosher: "diet:kosher",
+  "gluten-free": "diet:gluten_free",
+  wheelchair: "wheelchair",
+  takeaway: "takeaway",
+  delivery: "delivery",
+  outdoor: "outdoor_seating",
+};
+
+/** What OpenStreetMap says of a place's traits; 'limited' and whatever else is no plain word is unknown. */
+export function osmTraits(tags: OsmTags): Traits | undefined {
+  const told = (Object.keys(TAGS) as Trait[]).map((trait) => [trait, saysOf(trait, tags[TAGS[trait]])]);
+  const kinds = (tags["cuisine"] ?? "").split(/[;,]/).map((kind) => kind.trim().toLowerCase());
+  return readTraits(withMeatless({ ...cookedTraits(kinds), ...readTraits(Object.fromEntries(told)) }));
+}
+
+/** The diets that are a kitchen's own kind: 'vegan', 'halal_restaurant'. */
+export function cookedTraits(kinds: readonly string[]): Traits | undefined {
+  const names = kinds.map((kind) => kind.replace(/_restaurant$/, "").replaceAll("_", "-"));
+  return readTraits(
+    withMeatless(
+      Object.fromEntries(DIETS.filter((diet) => names.includes(diet)).map((diet) => [diet, true])),
+    ),
+  );
+}
+
+/** What is vegan is vegetarian too; what is not vegetarian is not vegan. */
+function withMeatless(traits: Traits): Traits {
+  return {
+    ...(traits.vegan === true && { vegetarian: true }),
+    ...(traits.vegetarian === false && { vegan: false }),
+    ...traits,
+  };
+}
+
+function saysOf(trait: Trait, value: string | undefined): boolean | undefined {
+  if (value === undefined) return undefined;
+  if (value === "no") return false;
+  if (["yes", "only", "designated"].includes(value)) return true;
+  // A terrace, a garden, a pavement: each is outside.
+  return trait === "outdoor" && /^[a-z_]+$/.test(value) && value !== "unknown" ? true : undefined;
+}

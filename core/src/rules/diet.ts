@@ -1,0 +1,32 @@
+import { type Diet, DIETS } from "../place/traits.js";
+import { turnFor, traitVerdict } from "./need.js";
+import { optionField } from "./option-field.js";
+import type { Rule } from "./rule.js";
+
+export interface DietWishes {
+  /** '' for any. */
+  readonly diet: Diet | "";
+  /** Whether only places that say so will do. */
+  readonly dietNeed: "must" | "rather";
+}
+
+/** Caters for a diet: as a must what does not say so is out; as a preference what says so comes first. */
+export const DIET: Rule<"diet", DietWishes> = {
+  id: "diet",
+  wishes: {
+    diet: optionField({ wire: "diet", values: ["", ...DIETS], untouched: "", neutral: "" }),
+    dietNeed: optionField({
+      wire: "dietneed",
+      values: ["must", "rather"],
+      untouched: "must",
+      neutral: "rather",
+    }),
+  },
+  isAsked: ({ diet }) => diet !== "",
+  verdict: (place, { diet, dietNeed }) =>
+    diet === "" || dietNeed === "rather" ? "yes" : traitVerdict(place, diet),
+  keepsUnknown: () => false,
+  ladders: ({ diet, dietNeed }) => (diet !== "" && dietNeed === "must" ? [[{ dietNeed: "rather" }]] : []),
+  turn: (place, { diet, dietNeed }) =>
+    diet === "" || dietNeed === "must" ? 0 : turnFor(traitVerdict(place, diet)),
+};

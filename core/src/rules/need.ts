@@ -1,0 +1,52 @@
+import type { Trait } from "../place/traits.js";
+import type { Restaurant } from "../restaurant.js";
+import { optionField } from "./option-field.js";
+import type { Ladder, Rule, Verdict, WishField } from "./rule.js";
+
+/** How much a visitor wants something: not at all, rather than not, or as a must. */
+export const NEEDS = ["", "rather", "must"] as const;
+export type Need = (typeof NEEDS)[number];
+
+/** Whether a place says that it has a trait. */
+export function traitVerdict({ traits }: Restaurant, trait: Trait): Verdict {
+  const has = traits?.[trait];
+  if (has === undefined) return "unknown";
+  return has ? "yes" : "no";
+}
+
+/** The turn of a place in a draw that would rather have a trait: those that say so, those that do not say, those without it. */
+export function turnFor(verdict: Verdict): number {
+  return { yes: 0, unknown: 1, no: 2 }[verdict];
+}
+
+/** What a rule about one trait is made of. */
+export interface TraitRule<Id extends string> {
+  readonly id: Id;
+  readonly trait: Trait;
+}
+
+/**
+ * A rule about one trait of a place, wished for under the rule's own name.
+ *
+ * As a must it takes out what does not say that it has the trait; as a preference it takes out nothing, and what has it comes first.
+ */
+export function needRule<Id extends string>({
+  id,
+  trait,
+}: TraitRule<Id>): Rule<Id, Readonly<Record<Id, Need>>> {
+  type Wishes = Readonly<Record<Id, Need>>;
+  const softer: Ladder<Wishes> = [{ [id]: "rather" } as unknown as Partial<Wishes>];
+  return {
+    id,
+    wishes: { [id]: needField(id) } as Readonly<Record<Id, WishField<Need>>>,
+    isAsked: (wishes) => wishes[id] !== "",
+    verdict: (place, wishes) => (wishes[id] === "must" ? traitVerdict(place, trait) : "yes"),
+    keepsUnknown: () => false,
+    ladders: (wishes) => (wishes[id] === "must" ? [softer] : []),
+    turn: (place, wishes) => (wishes[id] === "rather" ? turnFor(traitVerdict(place, trait)) : 0),
+  };
+}
+
+function needField(wire: string): WishField<Need> {
+  return optionField({ wire, values: NEEDS, untouched: "", neutral: "" });
+}

@@ -1,0 +1,9 @@
+import { type Need, needRule } from "./need.js";
+import type { Rule } from "./rule.js";
+
+export interface TakeawayWishes {
+  readonly takeaway: Need;
+}
+
+/** Sells its meals to take away. */
+export const TAKEAWAY: Rule<"takeaway", TakeawayWishes> = needRule({ id: "takeaway", trait: "takeaway" });

@@ -1,0 +1,12 @@
+import { type Need, needRule } from "./need.js";
+import type { Rule } from "./rule.js";
+
+export interface WheelchairWishes {
+  readonly wheelchair: Need;
+}
+
+/** Can be entered and used in a wheelchair. */
+export const WHEELCHAIR: Rule<"wheelchair", WheelchairWishes> = needRule({
+  id: "wheelchair",
+  trait: "wheelchair",
+});

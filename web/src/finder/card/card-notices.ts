@@ -1,0 +1,42 @@
+import type { Round } from "@dinner-dice/core/machines/round";
+import type { Found, Searched } from "@dinner-dice/core/machines/search-outcome";
+import type { SearchPreferences } from "@dinner-dice/core/preferences";
+import type { Restaurant } from "@dinner-dice/core/restaurant";
+import { RULES } from "@dinner-dice/core/rules/rules";
+import { RULE_WORDS } from "../rule-words.js";
+
+/** What has to be told besides the place itself: how it was searched, what does not say, who answers, what was not used. */
+export function cardNotices({ picked, found }: Round, preferences: SearchPreferences): readonly string[] {
+  if (!picked) return [];
+  return [
+    ...locationNotices(found.searched),
+    ...saidNotices(found, preferences),
+    ...(picked.unconfirmed === true ? [UNCONFIRMED] : []),
+    ...standInNotices(picked),
+    ...found.notApplied.map((rule) => RULE_WORDS[rule].notApplied),
+  ];
+}
+
+/** What is said of a place that a single source tells of, without anything recent. */
+const UNCONFIRMED = "Not confirmed, call first.";
+
+function locationNotices({ approximate, label }: Searched): readonly string[] {
+  return approximate === true && label !== undefined
+    ? [`We only know the town, so distances are measured from the middle of ${label}.`]
+    : [];
+}
+
+/** '4 say vegan, 9 don't say.', for every must that some do not tell of. */
+function saidNotices({ restaurants, tally }: Found, preferences: SearchPreferences): readonly string[] {
+  return RULES.flatMap((rule) => {
+    const { said } = RULE_WORDS[rule.id];
+    const silent = tally.unsaid?.[rule.id] ?? 0;
+    if (!said || silent === 0) return [];
+    const say = restaurants.filter((place) => rule.verdict(place, preferences) === "yes").length;
+    return [`${say} say ${said(preferences)}, ${silent} don't say.`];
+  });
+}
+
+function standInNotices({ standIn }: Restaurant): readonly string[] {
+  return standIn === true ? ["The maps service is not answering, so this comes from our own directory."] : [];
+}
