@@ -53,8 +53,7 @@ export function boundingBox(center: Coordinates, radius: number): BoundingBox {
   const south = Math.max(-90, center.lat - dLat);
   const north = Math.min(90, center.lat + dLat);
   const ratio = Math.sin(angle) / Math.cos(radians(center.lat));
-  if (angle >= Math.PI / 2 || north === 90 || south === -90 || ratio >= 1)
-    return { south, north, west: -180, east: 180 };
+  if (angle >= Math.PI / 2 || ratio >= 1) return { south, north, west: -180, east: 180 };
   const dLng = degrees(Math.asin(ratio));
   return { south, north, west: wrap(center.lng - dLng), east: wrap(center.lng + dLng) };
 }

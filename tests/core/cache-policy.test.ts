@@ -1,4 +1,9 @@
-import { SPECIFIED_LIFETIMES, SWEEP_CHANCE, sweeps } from "@dinner-dice/core/cache-policy";
+import {
+  GOOGLE_TERMS_LIFETIMES,
+  SPECIFIED_LIFETIMES,
+  SWEEP_CHANCE,
+  sweeps,
+} from "@dinner-dice/core/cache-policy";
 import { describe, expect, it } from "vitest";
 
 describe("the cache policy", () => {
@@ -7,6 +12,15 @@ describe("the cache policy", () => {
       geocode: 7_776_000_000,
       search: 86_400_000,
       details: 2_592_000_000,
+      other: 7_200_000,
+    });
+  });
+
+  it("keeps of Google's what its terms allow: points for 30 days, nothing else", () => {
+    expect(GOOGLE_TERMS_LIFETIMES).toEqual({
+      geocode: 2_592_000_000,
+      search: 0,
+      details: 0,
       other: 7_200_000,
     });
   });

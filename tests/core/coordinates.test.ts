@@ -140,6 +140,16 @@ describe("the bounding box", () => {
     expect(boundingBox({ lat: 89.9, lng: 10 }, 50_000)).toMatchObject({ north: 90, west: -180, east: 180 });
   });
 
+  it("spans all longitudes once it is wider than a quarter of the way around", () => {
+    const all = { west: -180, east: 180 };
+    expect(boundingBox({ lat: 0, lng: 10 }, 10_100_000)).toMatchObject(all);
+    expect(boundingBox({ lat: 0, lng: 10 }, 15_000_000)).toMatchObject(all);
+    expect(boundingBox({ lat: 0, lng: 10 }, 25_000_000)).toMatchObject(all);
+    expect(boundingBox({ lat: 45, lng: 10 }, 5_100_000)).toMatchObject(all);
+    expect(boundingBox({ lat: 45, lng: 10 }, 4_900_000).east).toBeLessThan(100);
+    expect(boundingBox({ lat: 0, lng: 10 }, 9_900_000).east).toBeLessThan(100);
+  });
+
   prop([coordinates, anyRadius, fc.oneof(fc.constant(1), fc.double({ min: 0, max: 1, noNaN: true }))])(
     "holds the whole circle, whichever way one goes",
     (center, metres, share) => {

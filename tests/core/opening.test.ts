@@ -50,6 +50,33 @@ describe("the opening of a place", () => {
     expect(openingAt(DINER, at("2026-07-21T10:30", "-05:00")).state).toBe("closed");
   });
 
+  it("names the night that follows by its hour alone until five", () => {
+    const night: OpeningHours = { zone: ZONE, week: [day(0, 4.5, 24 + 24)] };
+    expect(openingLine(openingAt(night, at("2026-11-21T23:00")))).toBe("Closed · opens 4:30 AM");
+    const dawn: OpeningHours = { zone: ZONE, week: [day(0, 5, 6)] };
+    expect(openingLine(openingAt(dawn, at("2026-11-21T23:00")))).toBe("Closed · opens tomorrow 5 AM");
+    const next: OpeningHours = { zone: ZONE, week: [day(1, 1, 2)] };
+    expect(openingLine(openingAt(next, at("2026-11-21T23:00")))).toBe("Closed · opens Monday 1 AM");
+  });
+
+  it.each([
+    ["Asia/Kolkata", "2026-11-21T11:30", "+05:30"],
+    ["Asia/Kathmandu", "2026-11-21T11:30", "+05:45"],
+    ["America/St_Johns", "2026-11-21T11:30", "-03:30"],
+    ["UTC", "2026-11-21T11:30", "+00:00"],
+    ["Asia/Tokyo", "2026-11-21T11:30", "+09:00"],
+  ])("in %s is that of its own clocks", (zone, moment, offset) => {
+    const lunch: OpeningHours = { zone, week: [[6 * 1440 + 690, 6 * 1440 + 691]] };
+    expect(openingAt(lunch, at(moment, offset)).state).toBe("open");
+    expect(openingAt(lunch, at(moment, offset) - 1).state).toBe("closed");
+    expect(openingAt(lunch, at(moment, offset) + 60_000).state).toBe("closed");
+  });
+
+  it("is judged by the offset where the zone is unknown", () => {
+    const told: OpeningHours = { zone: "Mars/Olympus", offsetMinutes: -360, week: DINER.week };
+    expect(openingAt(told, at("2026-11-21T12:30")).state).toBe("open");
+  });
+
   it("is judged by the offset where no zone is told, and unknown without both", () => {
     const { zone: _, ...bare } = DINER;
     expect(openingAt({ ...bare, offsetMinutes: -360 }, at("2026-11-21T12:30")).state).toBe("open");
@@ -114,6 +141,19 @@ describe("hours from outside", () => {
       "Tuesday: 11:00 AM – 2:00 PM, 5:00 PM – 10:00 PM",
     ]);
     expect(weekLines(DINER)[4]).toBe("Friday: 5:00 PM – 2:00 AM");
+    const early: OpeningHours = {
+      week: [day(1, 0, 12.5), day(3, 0, 24), day(4, 1, 2), day(6, 12, 23), day(0, 6, 13)],
+    };
+    expect(weekLines(early)).toEqual([
+      "Monday: 12:00 AM – 12:30 PM",
+      "Tuesday: Closed",
+      "Wednesday: Open 24 hours",
+      "Thursday: 1:00 AM – 2:00 AM",
+      "Friday: Closed",
+      "Saturday: 12:00 PM – 11:00 PM",
+      "Sunday: 6:00 AM – 1:00 PM",
+    ]);
+    expect([1440, 1500, 5, 725].map(clockWords)).toEqual(["midnight", "1 AM", "12:05 AM", "12:05 PM"]);
     expect([0, 720, 750, 1439].map(clockWords)).toEqual(["midnight", "noon", "12:30 PM", "11:59 PM"]);
   });
 });
@@ -133,6 +173,10 @@ describe("a place at an instant", () => {
     expect(openingOf(told, noon - 1)).toEqual({ state: "unknown" });
   });
 
+  it("holds fifteen minutes", () => {
+    expect(STATE_HOLDS).toBe(900_000);
+  });
+
   it("keeps when it was told", () => {
     const { toldAt: _, ...bare } = place("a");
     expect(seenAt(bare as Restaurant, noon)).toMatchObject({ toldAt: noon, openingState: "open" });
@@ -143,6 +187,9 @@ describe("a place at an instant", () => {
     const old = { openingState: "open", hours: { week: [] }, toldAt: 1000, phone: "1" } as const;
     expect(withDetails(fresh, old)).toEqual({ ...fresh, phone: "1" });
     expect(withDetails(fresh, { ...old, toldAt: 3000 })).toEqual({ ...fresh, ...old, toldAt: 3000 });
+    expect(withDetails({ ...fresh, toldAt: 1000 }, old)).toMatchObject({ openingState: "open" });
+    const { toldAt: _, ...undated } = old;
+    expect(withDetails(fresh, undated)).toMatchObject({ openingState: "open", hours: { week: [] } });
     const silent = place("a", { openingState: "unknown", toldAt: 2000 });
     expect(withDetails(silent, old)).toMatchObject({ hours: { week: [] } });
   });

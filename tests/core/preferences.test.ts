@@ -1,6 +1,7 @@
 import { CUISINE_OPTIONS } from "@dinner-dice/core/cuisines";
 import {
   DEFAULT_PREFERENCES,
+  formFields,
   LOCATION_LENGTH,
   preferenceProblem,
   readForm,
@@ -154,6 +155,25 @@ describe("reading the form", () => {
   });
 });
 
+describe("writing the form", () => {
+  it.each([
+    [8046.72, "5"],
+    [3000, "1.864"],
+    [16_093.44, "10"],
+    [160.9344, "0.1"],
+    [50_000, "31.069"],
+  ])("%d m are %s miles", (radius, miles) => {
+    expect(formFields({ ...DEFAULT_PREFERENCES, radius }).find(([name]) => name === "distance")).toEqual([
+      "distance",
+      miles,
+    ]);
+  });
+
+  it("takes five miles where no distance is told", () => {
+    expect(readForm({ location: "Memphis" }).radius).toBeCloseTo(8046.72);
+  });
+});
+
 describe("reading a location", () => {
   it.each<[unknown, string]>([
     ["  Memphis, TN ", "Memphis, TN"],
@@ -163,6 +183,7 @@ describe("reading a location", () => {
     ["\u202eMemphis\u200b", "Memphis"],
     ["Tōkyō 東京", "Tōkyō 東京"],
     [`${"a".repeat(199)}🍕`, "a".repeat(199)],
+    [`${" ".repeat(250)}${"a".repeat(200)}`, "a".repeat(150)],
     ["a".repeat(1000), "a".repeat(LOCATION_LENGTH)],
     [undefined, ""],
     [["Memphis"], ""],

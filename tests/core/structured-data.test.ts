@@ -60,6 +60,16 @@ describe("structured data", () => {
     ).not.toHaveProperty("aggregateRating");
   });
 
+  it("states no ratings unless it is told that it may", () => {
+    expect(structuredData(place("Fork", { reviewCount: 120 }), {})).not.toHaveProperty("aggregateRating");
+  });
+
+  it("states the rating of a single review", () => {
+    expect(structuredData(place("Fork", { reviewCount: 1 }), { ratingsMayBeRepeated: true })).toMatchObject({
+      aggregateRating: { ratingValue: 4.5, reviewCount: 1 },
+    });
+  });
+
   it.each([{ reviewCount: 0 }, {}])("states no rating without reviews: %j", (fields) => {
     expect(structuredData(place("Fork", fields), { ratingsMayBeRepeated: true })).not.toHaveProperty(
       "aggregateRating",

@@ -84,6 +84,15 @@ describe("another pick", () => {
     expect(asked.searches).toHaveLength(1);
   });
 
+  it("of a single match does not roll for nothing", async () => {
+    const { actor } = await withResult({ searchNearby: async () => Promise.resolve(places(1)) });
+    actor.send({ type: "find another" });
+    expect(actor.getSnapshot()).toMatchObject({
+      value: { result: "complete" },
+      context: { round: { number: 1 } },
+    });
+  });
+
   it("can be skipped, with one pick all the same", async () => {
     const { actor } = await withResult();
     actor.send({ type: "find another" });

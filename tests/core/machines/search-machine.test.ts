@@ -274,6 +274,10 @@ describe("every search", () => {
 });
 
 describe("the deadline of a search", () => {
+  it("is four seconds", () => {
+    expect(SEARCH_DEADLINE).toBe(4000);
+  });
+
   const never = (): Promise<never> => new Promise(() => undefined);
 
   it.each([

@@ -1,0 +1,75 @@
+import { OPEN } from "@dinner-dice/core/rules/open";
+import { PRICE, PRICE_LIMITS } from "@dinner-dice/core/rules/price";
+import { RATING, RATING_LIMITS } from "@dinner-dice/core/rules/rating";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
+import { switchField } from "@dinner-dice/core/rules/switch-field";
+import { describe, expect, it } from "vitest";
+import { place } from "./fixtures.js";
+
+const bare = (fields: object): ReturnType<typeof place> => {
+  const { rating: _, ...rest } = place("a");
+  return { ...rest, ...fields };
+};
+
+describe("open now", () => {
+  it.each([
+    ["open", "yes"],
+    ["closed", "no"],
+    ["unknown", "unknown"],
+  ] as const)("judges a place that is %s with %s", (openingState, verdict) => {
+    expect(OPEN.verdict(place("a", { openingState }), { openNow: true })).toBe(verdict);
+    expect(OPEN.verdict(place("a", { openingState }), { openNow: false })).toBe("yes");
+  });
+});
+
+describe("the price", () => {
+  it("is asked in whole dollar signs from one to four, four unless told", () => {
+    expect(PRICE_LIMITS).toEqual({ min: 1, max: 4, step: 1, default: 4 });
+    expect(PRICE.wishes.maxPrice.values).toEqual([1, 2, 3, 4]);
+    const sent = [-1, 0, 1, 2, 3, 4, 5, 2.5, "2", null];
+    expect(sent.filter((value) => PRICE.wishes.maxPrice.accepts(value))).toEqual([0, 1, 2, 3, 4]);
+    expect([0, 1, 3.4, 9, "2", undefined].map((value) => PRICE.wishes.maxPrice.read(value))).toEqual([
+      1, 1, 3, 4, 2, 4,
+    ]);
+  });
+
+  it.each([
+    [1, [{ maxPrice: 2 }, { maxPrice: 3 }, { maxPrice: 4 }]],
+    [3, [{ maxPrice: 4 }]],
+    [4, []],
+  ] as const)("up to %d may be raised to %j", (maxPrice, steps) => {
+    expect(PRICE.ladders({ maxPrice }, [])).toEqual([steps]);
+  });
+});
+
+describe("the rating", () => {
+  it("is asked in tenths from one to five, three and a half unless told", () => {
+    expect(RATING_LIMITS).toEqual({ min: 1, max: 5, step: 0.1, default: 3.5 });
+    const sent = [0.9, 1, 3.7, 5, 5.1, "4", null];
+    expect(sent.filter((value) => RATING.wishes.minRating.accepts(value))).toEqual([1, 3.7, 5]);
+  });
+
+  it.each([
+    [4.5, [bare({ rating: 4.3 }), bare({ rating: 3.9 }), bare({})], [{ minRating: 4 }]],
+    [4.5, [bare({ rating: 4.5 })], []],
+    [4.5, [bare({ rating: 1.2 })], [{ minRating: 1 }]],
+    [4.5, [bare({ rating: 1 })], [{ minRating: 1 }]],
+    [4.5, [bare({})], []],
+    [4.5, [], []],
+    [1, [bare({ rating: 1 })], []],
+  ])("of %d stars is lowered to the best half star there is", (minRating, others, steps) => {
+    const wishes = { ...NEUTRAL_WISHES, minRating, unrated: true };
+    expect(RATING.ladders(wishes, others)).toEqual([steps, []]);
+    expect(RATING.ladders({ ...wishes, unrated: false }, others)).toEqual([steps, [{ unrated: true }]]);
+  });
+});
+
+describe("a switch", () => {
+  const field = switchField("x");
+  it("is on in every way a form, a store or a wire says so", () => {
+    expect([true, "on", "true", "1"].map((value) => field.read(value))).toEqual([true, true, true, true]);
+    expect([false, "off", "false", "0", 1, undefined].some((value) => field.read(value))).toBe(false);
+    expect(field.values).toEqual([false, true]);
+    expect([field.write(true), field.write(false)]).toEqual(["on", undefined]);
+  });
+});
