@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { findChromium } from "./chromium.mjs";
+import { NOT_RUN } from "./engines/installed.mjs";
 
 const root = join(import.meta.dirname, "..");
 const results = join(root, "test-results");
@@ -23,6 +24,7 @@ if (isBuilt) {
 } else console.log("Nothing can be tested without a build.");
 
 console.log(`\n${times.join("\n")}\n${seconds("all", begun)}`);
+for (const part of NOT_RUN) console.log(`NOT RUN: ${part}`);
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
 process.exitCode = tally.failed === 0 ? 0 : 1;
 

@@ -1,3 +1,5 @@
-/** Caches: on any Keyv, or in an SQLite file. */
+/** Caches: on any Keyv, in an SQLite file, or in a store that servers share. */
 export { CACHE_KINDS, createKeyvCache, type KeyvCacheOptions, type KeyvLike } from "./cache/keyv-cache.js";
+export { openPostgresCache } from "./cache/postgres-cache.js";
+export { openRedisCache } from "./cache/redis-cache.js";
 export { openSqliteCache, type SqliteCache, type SqliteCacheOptions } from "./cache/sqlite-cache.js";

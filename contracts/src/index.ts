@@ -2,6 +2,7 @@ export { type Failing, type Law, NOTHING_CAN_FAIL } from "./law.js";
 export { type BudgetSubject, budgetLaws, type BudgetTerms } from "./budget-laws.js";
 export { type CacheSubject, cacheLaws } from "./cache-laws.js";
 export { type DeviceLocationSubject, deviceLocationLaws } from "./device-location-laws.js";
+export { type LimiterSubject, limiterLaws } from "./limiter-laws.js";
 export { type LoggerSubject, loggerLaws } from "./logger-laws.js";
 export { type NewsletterSubject, newsletterLaws } from "./newsletter-laws.js";
 export { type OutboxSubject, outboxLaws } from "./outbox-laws.js";

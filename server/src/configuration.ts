@@ -6,6 +6,7 @@ import { builtParts } from "./built-parts.js";
 import { readNewsletter } from "./newsletter-configuration.js";
 import { type Configuration, LOG_LEVELS } from "./settings.js";
 import { readSite } from "./site-configuration.js";
+import { readState } from "./state-configuration.js";
 
 export type { Configuration } from "./settings.js";
 
@@ -16,6 +17,7 @@ export function readConfiguration(env: Environment): Configuration {
     port: wholeNumber(env, "PORT", { fallback: 3000, min: 0, max: 65_535 }),
     site: readSite(env),
     dataDir: dataDirIn(env),
+    state: readState(env, dataDirIn(env)),
     built: builtParts(builtIn(env)),
     provider: readProvider(env),
     logLevel: oneOf(env, "LOG_LEVEL", LOG_LEVELS) ?? "info",

@@ -1,20 +1,25 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
-import { createOutbox, toCsv } from "@dinner-dice/adapters/newsletter";
+import { toCsv } from "@dinner-dice/adapters/newsletter";
 import type { Waiting } from "@dinner-dice/core/ports/outbox";
-import { OUTBOX_FILE } from "./composition/newsletter.js";
+import { createEngines } from "./composition/engines.js";
+import { OUTBOX_FILE, openOutbox } from "./composition/state.js";
 import { dataDirIn } from "./configuration.js";
-import type { Environment } from "./environment.js";
+import { ConfigurationError, type Environment } from "./environment.js";
+import { pinoLogger } from "./pino-logger.js";
+import { readState } from "./state-configuration.js";
 
-/** All addresses that wait in DATA_DIR's outbox as CSV with a heading, oldest first; rejects when there is no outbox. */
+/** All addresses that wait in the outbox as CSV with a heading, oldest first; rejects when there is no outbox. */
 export async function exportNewsletter(env: Environment): Promise<string> {
-  const file = join(dataDirIn(env), OUTBOX_FILE);
-  await access(file);
-  const outbox = createOutbox({ file });
+  const store = readState(env, dataDirIn(env)).outbox;
+  if (store.engine === "sqlite") await access(join(store.folder, OUTBOX_FILE));
+  const engines = createEngines(pinoLogger("silent"));
+  const outbox = await openOutbox(store, engines);
   try {
     return toCsv([["email", "joined", "id"], ...(await outbox.waiting()).map(row)]);
   } finally {
     await outbox.close();
+    await engines.close();
   }
 }
 
@@ -27,12 +32,16 @@ export async function run(): Promise<void> {
   try {
     process.stdout.write(await exportNewsletter(process.env));
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
-    console.error(
-      code === "ENOENT"
-        ? `There is no newsletter outbox in ${dataDirIn(process.env)}; set DATA_DIR to the server's.`
-        : `The newsletter outbox in ${dataDirIn(process.env)} cannot be read (${code}).`,
-    );
+    console.error(error instanceof ConfigurationError ? error.message : whyNot(error, process.env));
     process.exitCode = 1;
   }
+}
+
+function whyNot(error: unknown, env: Environment): string {
+  const store = readState(env, dataDirIn(env)).outbox;
+  const place = store.engine === "sqlite" ? store.folder : store.engine;
+  const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
+  return code === "ENOENT"
+    ? `There is no newsletter outbox in ${place}; set DATA_DIR to the server's.`
+    : `The newsletter outbox in ${place} cannot be read (${code}).`;
 }

@@ -3,6 +3,7 @@ import type { ComposedProvider } from "./composition/providers/provider-choice.j
 import type { LimitsConfiguration } from "./limits-configuration.js";
 import type { NewsletterConfiguration } from "./newsletter-configuration.js";
 import type { SiteConfiguration } from "./site-configuration.js";
+import type { StateConfiguration } from "./state-configuration.js";
 
 export const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -13,6 +14,8 @@ export interface Configuration {
   readonly port: number;
   readonly site: SiteConfiguration;
   readonly dataDir: string;
+  /** Where what is kept lives. */
+  readonly state: StateConfiguration;
   /** What was built for the server to run on. */
   readonly built: BuiltParts;
   /** The provider that was chosen, with its own settings. */

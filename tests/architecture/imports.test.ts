@@ -30,8 +30,8 @@ const NAMED: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
   ["core", "adapters", "contracts"].map((workspace) => [workspace, namesOf(workspace)]),
 );
 
-/** Folders of adapters that are no adapters: the form of what travels, the opening of files, the calling of services. */
-const NEUTRAL = ["wire", "sqlite", "http"];
+/** Folders of adapters that are no adapters: the form of what travels, the opening of files and databases, the calling of services. */
+const NEUTRAL = ["wire", "sqlite", "engines", "http"];
 
 /** Adapters that are put together from others on purpose: the local provider locates by the gazetteer; one build makes both their files. */
 const PUT_TOGETHER = [

@@ -1,3 +1,4 @@
+import { mkdir, rm, rmdir } from "node:fs/promises";
 import { join } from "node:path";
 import { PRICES } from "@dinner-dice/adapters/places/google/prices";
 import { openDatabase } from "@dinner-dice/adapters/sqlite/database";
@@ -83,6 +84,23 @@ describe("a budget of five searches", () => {
     expect(await site.ask(searchAt(FALLS, 900))).toEqual(first);
   });
 
+  it("that cannot be opened pays nothing, /readyz says so, and both heal without a restart", async () => {
+    site = await startGoogleSite(settings);
+    const file = join(site.dataDir, "budget.sqlite");
+    for (const part of ["", "-wal", "-shm"]) await rm(file + part, { force: true });
+    await mkdir(file);
+    await site.killAndRestart();
+    expect(await readiness()).toEqual({
+      status: "degraded",
+      troubles: { budget: "EISDIR" },
+    });
+    expect((await site.ask(searchAt(FALLS, 900))).body["status"]).toBe("BUDGET_UNAVAILABLE");
+    await rmdir(file);
+    const heals = async (): Promise<void> => expect(await readiness()).toEqual({ status: "ready" });
+    await vi.waitFor(heals, { timeout: 40_000, interval: 200 });
+    expect((await site.ask(searchAt(FALLS, 900))).body["status"]).toBe("OK");
+  });
+
   it("of nothing pays for nothing", async () => {
     site = await startGoogleSite({ BUDGET_DAILY_USD: "0" });
     expect((await site.ask(searchAt(FALLS, 900))).body["status"]).toBe("BUDGET_SPENT");
@@ -123,4 +141,8 @@ async function keptSearches(): Promise<number> {
   const [row] = await database.all<{ readonly kept: number }>("SELECT count(*) AS kept FROM cache_search");
   await database.close();
   return row?.kept ?? 0;
+}
+
+async function readiness(): Promise<unknown> {
+  return (await fetch(`${site.url()}/readyz`)).json();
 }

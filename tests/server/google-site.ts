@@ -35,7 +35,7 @@ export interface Answer {
 type Settings = Readonly<Record<string, string>>;
 
 const START = join(import.meta.dirname, "../../server/start.mjs");
-const THEIRS = /^(GOOGLE_|BUDGET_|PLACES_|CACHE_|NEWSLETTER_|RATE_|HOST$|LOG_LEVEL$)/;
+const THEIRS = /^(GOOGLE_|BUDGET_|PLACES_|CACHE_|NEWSLETTER_|RATE_|STATE_|LIMITS_|OUTBOX_|HOST$|LOG_LEVEL$)/;
 
 /** Starts both; budget and limits are out of the way unless the settings bring them back. */
 export async function startGoogleSite(

@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { createDelivery } from "@dinner-dice/adapters/newsletter-list/delivery";
 import { createOutbox } from "@dinner-dice/adapters/newsletter-list/outbox";
 import { createSpreadsheet } from "@dinner-dice/adapters/newsletter-list/spreadsheet";
-import { OUTBOX_FILE } from "@dinner-dice/server/composition/newsletter";
+import { OUTBOX_FILE } from "@dinner-dice/server/composition/state";
 import { type SpreadsheetStandIn, startSpreadsheet } from "../upstreams/spreadsheet.js";
 import { post } from "./newsletter-app.js";
 

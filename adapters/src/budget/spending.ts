@@ -1,5 +1,6 @@
 import type { SqlValue } from "../sqlite/database.js";
 import type { Schema } from "../sqlite/schema.js";
+import { type Caps, type Spending, windowsAt } from "./books.js";
 
 /**
  * One row for each UTC day and kind of call; a month is the sum of its days.
@@ -39,35 +40,14 @@ export const RESERVED_ROWS = 2;
 export const GIVE_BACK = `UPDATE spending SET calls = calls - 1, micro_dollars = micro_dollars - ?3
 WHERE (day = ?1 AND sku = ?2) OR (day = ?4 AND sku = 'all')`;
 
-/** Millionths of a US dollar that may be spent in each window. */
-export interface Caps {
-  readonly hour: number;
-  readonly day: number;
-  readonly month: number;
-}
-
-/** One call to be paid. */
-export interface Spending {
-  readonly sku: string;
-  /** Millionths of a US dollar, as the caps. */
-  readonly price: number;
-  /** Milliseconds since 1970. */
-  readonly now: number;
-}
-
 /** The values of {@link RESERVE}. */
 export function reserveValues({ sku, price, now }: Spending, caps: Caps): readonly SqlValue[] {
-  const { day, hour } = windowsAt(now);
-  return [day, sku, price, caps.day, caps.month, day.slice(0, 7), hour, caps.hour];
+  const { month, day, hour } = windowsAt(now);
+  return [day, sku, price, caps.day, caps.month, month, `hour ${hour}`, caps.hour];
 }
 
 /** The values of {@link GIVE_BACK}: the windows are those of the reservation. */
 export function giveBackValues({ sku, price, now }: Spending): readonly SqlValue[] {
   const { day, hour } = windowsAt(now);
-  return [day, sku, price, hour];
-}
-
-function windowsAt(now: number): { readonly day: string; readonly hour: string } {
-  const time = new Date(now).toISOString();
-  return { day: time.slice(0, 10), hour: `hour ${time.slice(0, 13)}` };
+  return [day, sku, price, `hour ${hour}`];
 }

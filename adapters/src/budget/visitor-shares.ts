@@ -1,33 +1,31 @@
 import { LRUCache } from "lru-cache";
+import { type Spending, windowsAt } from "./books.js";
 
-/** What each visitor may cost in a UTC day, counted in this process's memory, as requests are: no address reaches the disk. */
+/** What each visitor cost in a UTC day, counted in this process's memory, as requests are: no address reaches the disk. */
 export interface VisitorShares {
-  /** Sets a price aside; false when the visitor's share does not hold it. */
-  take(visitor: string, spent: Share): boolean;
-  giveBack(visitor: string, spent: Share): void;
+  /** Sets a price aside; false when the visitor's share, in millionths of a dollar, does not hold it. */
+  take(spent: Share, share: number): boolean;
+  giveBack(spent: Share): void;
 }
 
-/** A price in millionths of a US dollar, and when it was spent, in milliseconds since 1970. */
-export interface Share {
-  readonly price: number;
-  readonly now: number;
-}
+type Share = Pick<Spending, "price" | "now" | "visitor">;
 
 /** Visitors remembered at most; the ones not seen for longest go first. */
 const MOST_VISITORS = 100_000;
 
-/** Makes shares of so many millionths of a dollar a day each. */
-export function createVisitorShares(share: number): VisitorShares {
+export function createVisitorShares(): VisitorShares {
   const spent = new LRUCache<string, number>({ max: MOST_VISITORS });
   return {
-    take: (visitor, { price, now }) => {
+    take: ({ visitor, price, now }, share) => {
+      if (visitor === undefined) return true;
       const key = keyOf(visitor, now);
       const total = (spent.get(key) ?? 0) + price;
       if (total > share) return false;
       spent.set(key, total);
       return true;
     },
-    giveBack: (visitor, { price, now }) => {
+    giveBack: ({ visitor, price, now }) => {
+      if (visitor === undefined) return;
       const key = keyOf(visitor, now);
       spent.set(key, Math.max(0, (spent.get(key) ?? 0) - price));
     },
@@ -35,5 +33,5 @@ export function createVisitorShares(share: number): VisitorShares {
 }
 
 function keyOf(visitor: string, now: number): string {
-  return `${new Date(now).toISOString().slice(0, 10)} ${visitor}`;
+  return `${windowsAt(now).day} ${visitor}`;
 }

@@ -1,7 +1,7 @@
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { Letter, Outbox } from "@dinner-dice/core/ports/outbox";
 import { retryDelay } from "@dinner-dice/core/retry-policy";
-import { DELIVERY } from "./outbox.js";
+import { DELIVERY } from "./outbox-waits.js";
 import { type Spreadsheet, SpreadsheetError } from "./spreadsheet.js";
 
 /** The time, and a way to be called later; both in milliseconds. */

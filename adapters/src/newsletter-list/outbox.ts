@@ -1,34 +1,21 @@
 import { randomUUID } from "node:crypto";
-import type { Letter, Outbox, Waiting } from "@dinner-dice/core/ports/outbox";
-import { type RetryPolicy, retryDelay } from "@dinner-dice/core/retry-policy";
 import type { Checked } from "@dinner-dice/core/ports/checked";
+import type { Letter, Outbox, Waiting } from "@dinner-dice/core/ports/outbox";
 import { keptFile } from "../sqlite/kept-file.js";
+import type { OutboxClock } from "./outbox-clock.js";
 import { OUTBOX_SCHEMA } from "./outbox-schema.js";
+import { DELIVERIES_KEPT, WAIT_SQL } from "./outbox-waits.js";
 
-export interface OutboxOptions {
+export interface OutboxOptions extends OutboxClock {
   /** Made when it is not there; may be shared by several processes. */
   readonly file: string;
-  /** Milliseconds since 1970. */
-  readonly now?: () => number;
-  readonly newId?: () => string;
 }
-
-/** Waits between two tries to deliver one address: a minute, doubling to six hours; there is no last try. */
-export const DELIVERY: RetryPolicy = { retries: Infinity, baseDelay: 60_000, maxDelay: 21_600_000 };
-
-/** How long it is kept that something was delivered, in milliseconds: 30 days. */
-export const DELIVERIES_KEPT = 2_592_000_000;
-
-/** Doublings after which {@link DELIVERY} has reached its longest wait. */
-const DOUBLINGS = Math.ceil(Math.log2(DELIVERY.maxDelay / DELIVERY.baseDelay));
 
 const JOIN = `INSERT INTO outbox (id, email, joined_at, due_at) VALUES (?1, ?2, ?3, ?3)
 ON CONFLICT (email) WHERE email IS NOT NULL DO NOTHING`;
 
-/** One statement takes and puts off, so that two processes never take the same. ?1 now, then one wait for each try. */
-const TAKE = `UPDATE outbox SET attempts = attempts + 1, due_at = ?1 + CASE attempts
-${Array.from({ length: DOUBLINGS }, (_, tries) => `WHEN ${tries} THEN ${retryDelay(DELIVERY, tries + 1)}`).join(" ")}
-ELSE ${DELIVERY.maxDelay} END
+/** One statement takes and puts off, so that two processes never take the same. ?1 now. */
+const TAKE = `UPDATE outbox SET attempts = attempts + 1, due_at = ?1 + ${WAIT_SQL}
 WHERE id = (SELECT id FROM outbox WHERE email IS NOT NULL AND due_at <= ?1 ORDER BY joined_at, rowid LIMIT 1)
 RETURNING id, email`;
 

@@ -26,19 +26,31 @@ export async function composeApp(
   ...modules: readonly ContainerModule[]
 ): Promise<ComposedApp> {
   const container = createContainer(configuration, modules);
-  const [logger, random, clock, places, newsletter, site, renderer, health, limits, { imageSources = [] }] =
-    await Promise.all([
-      container.getAsync(TOKENS.logger),
-      container.getAsync(TOKENS.random),
-      container.getAsync(TOKENS.clock),
-      container.getAsync(TOKENS.places),
-      container.getAsync(TOKENS.newsletter),
-      container.getAsync(TOKENS.site),
-      container.getAsync(TOKENS.renderer),
-      container.getAsync(TOKENS.health),
-      container.getAsync(TOKENS.limits),
-      container.getAsync(TOKENS.source),
-    ]);
+  const [
+    logger,
+    random,
+    clock,
+    places,
+    newsletter,
+    site,
+    renderer,
+    health,
+    limits,
+    { imageSources = [] },
+    engines,
+  ] = await Promise.all([
+    container.getAsync(TOKENS.logger),
+    container.getAsync(TOKENS.random),
+    container.getAsync(TOKENS.clock),
+    container.getAsync(TOKENS.places),
+    container.getAsync(TOKENS.newsletter),
+    container.getAsync(TOKENS.site),
+    container.getAsync(TOKENS.renderer),
+    container.getAsync(TOKENS.health),
+    container.getAsync(TOKENS.limits),
+    container.getAsync(TOKENS.source),
+    container.getAsync(TOKENS.engines),
+  ]);
   let draining = false;
   const readiness = async (): Promise<Readiness> => {
     if (draining) return { state: "draining" };
@@ -58,6 +70,10 @@ export async function composeApp(
     drain: () => {
       draining = true;
     },
-    close: () => container.unbindAllAsync(),
+    close: async () => {
+      await newsletter.close();
+      await container.unbindAllAsync();
+      await engines.close();
+    },
   };
 }

@@ -2,15 +2,13 @@ import "reflect-metadata";
 import { systemClock } from "@dinner-dice/adapters/clock";
 import { cryptoRandom } from "@dinner-dice/adapters/random";
 import { Container, ContainerModule } from "inversify";
-import { rateLimits } from "../middleware/rate-limit.js";
 import { pinoLogger } from "../pino-logger.js";
 import type { Configuration } from "../settings.js";
 import { loadRenderer } from "../site/built-renderer.js";
 import { loadSite } from "../site/site.js";
-import { createHealth } from "./health.js";
 import { composeNewsletter } from "./newsletter.js";
 import { composePlaces, localPlaces, openDirectory } from "./places.js";
-import { closed, stateModule } from "./state.js";
+import { closed, stateModule } from "./state-module.js";
 import { statementsOf } from "./statements.js";
 import { TOKENS } from "./tokens.js";
 
@@ -35,17 +33,11 @@ export function createContainer(
 const baseModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.logger).toResolvedValue(({ logLevel }) => pinoLogger(logLevel), [TOKENS.configuration]);
   bind(TOKENS.random).toConstantValue(cryptoRandom);
-  bind(TOKENS.limits).toResolvedValue(({ limits }) => rateLimits(limits), [TOKENS.configuration]);
   bind(TOKENS.clock).toConstantValue(systemClock);
-  bind(TOKENS.health).toResolvedValue((logger) => createHealth(logger), [TOKENS.logger]);
   bind(TOKENS.newsletter)
     .toResolvedValue(
-      (configuration, logger, health) => {
-        const newsletter = composeNewsletter({ configuration, logger });
-        health.watch("newsletter", newsletter);
-        return newsletter;
-      },
-      [TOKENS.configuration, TOKENS.logger, TOKENS.health],
+      (configuration, outbox, logger) => composeNewsletter(configuration.newsletter, { outbox, logger }),
+      [TOKENS.configuration, TOKENS.outbox, TOKENS.logger],
     )
     .onDeactivation(closed);
 });

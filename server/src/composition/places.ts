@@ -32,7 +32,7 @@ export interface PlacesSetting {
   /** Opened only for a source whose answers are kept. */
   readonly cache: () => Promise<Cache>;
   /** Lets a question to a source that costs money in, or not. */
-  readonly admit: () => boolean;
+  readonly admit: () => Promise<boolean>;
 }
 
 /**

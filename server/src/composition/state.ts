@@ -1,41 +1,90 @@
 import { join } from "node:path";
-import { openSqliteBudget } from "@dinner-dice/adapters/budget";
-import { openSqliteCache } from "@dinner-dice/adapters/cache";
-import type { Budget } from "@dinner-dice/core/ports/budget";
-import { ContainerModule } from "inversify";
-import { TOKENS } from "./tokens.js";
+import { type Books, postgresBooks, redisBooks, sqliteBooks } from "@dinner-dice/adapters/budget";
+import { openPostgresCache, openRedisCache, openSqliteCache } from "@dinner-dice/adapters/cache";
+import { memoryLimiter, postgresLimiter, redisLimiter } from "@dinner-dice/adapters/limits";
+import { createOutbox, postgresOutbox, redisOutbox } from "@dinner-dice/adapters/newsletter";
+import type { Cache } from "@dinner-dice/core/ports/cache";
+import type { Logger } from "@dinner-dice/core/ports/logger";
+import type { Checked } from "@dinner-dice/core/ports/checked";
+import type { Outbox } from "@dinner-dice/core/ports/outbox";
+import type { RandomSource } from "@dinner-dice/core/ports/random-source";
+import { ConfigurationError } from "../environment.js";
+import type { LimiterOf } from "../middleware/rate-limit.js";
+import { type StateConfiguration, STATE_VARIABLES, type Store } from "../state-configuration.js";
+import type { Engines } from "./engines.js";
+import type { Health } from "./health.js";
 
-/** What the server keeps in DATA_DIR, each part in a file that is opened when it is first needed and closed at the end. */
-export const stateModule: ContainerModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.cache)
-    .toDynamicValue(async (context) => {
-      const { dataDir } = await context.getAsync(TOKENS.configuration);
-      const cache = await openSqliteCache({
-        file: join(dataDir, "cache.sqlite"),
-        logger: await context.getAsync(TOKENS.logger),
-        random: await context.getAsync(TOKENS.random),
-      });
-      (await context.getAsync(TOKENS.health)).watch("cache", cache);
-      return cache;
-    })
-    .onDeactivation(closed);
-  bind(TOKENS.budgetTerms).toConstantValue("free");
-  bind(TOKENS.budget)
-    .toDynamicValue(async (context): Promise<Budget> => {
-      const terms = await context.getAsync(TOKENS.budgetTerms);
-      if (terms === "free") return FREE;
-      const { dataDir } = await context.getAsync(TOKENS.configuration);
-      const logger = await context.getAsync(TOKENS.logger);
-      const budget = await openSqliteBudget({ file: join(dataDir, "budget.sqlite"), logger, ...terms });
-      (await context.getAsync(TOKENS.health)).watch("budget", budget);
-      return budget;
-    })
-    .onDeactivation(closed);
-});
+/** Name of the outbox in its folder. */
+export const OUTBOX_FILE = "newsletter.sqlite";
 
-const FREE: Budget = { reserve: () => Promise.resolve({ giveBack: () => Promise.resolve() }) };
+/** What every part that is kept is opened with. */
+export interface StateSetting {
+  readonly engines: Engines;
+  readonly logger: Logger;
+  readonly health: Health;
+}
 
-/** Closes what can be closed. */
-export async function closed(part: { readonly close?: () => Promise<void> } | object): Promise<void> {
-  if ("close" in part) await part.close?.();
+/** The cache where it lives; what cannot be kept there is kept in memory. */
+export async function openCache(
+  store: Store,
+  { engines, logger, health, random }: StateSetting & { readonly random: RandomSource },
+): Promise<Cache> {
+  if (store.engine === "sqlite") {
+    const cache = await openSqliteCache({ file: join(store.folder, "cache.sqlite"), logger, random });
+    health.watch("cache", cache);
+    return cache;
+  }
+  health.watch("cache", { check: () => answers(store, engines) });
+  return store.engine === "redis"
+    ? openRedisCache(await engines.redis(store.url), { logger, random })
+    : openPostgresCache(await engines.postgres(store.url), { logger, random });
+}
+
+/** The books of the budget where they live; a store that would forget them is refused with a sentence. */
+export async function openBooks(store: Store, engines: Engines): Promise<Books> {
+  if (store.engine === "sqlite") return sqliteBooks(join(store.folder, "budget.sqlite"));
+  if (store.engine === "postgres") return postgresBooks(await engines.postgres(store.url), store.url);
+  const books = redisBooks(await engines.redis(store.url), store.url);
+  await refuseForgetful("budget", () => books.check());
+  return books;
+}
+
+/** The newsletter's outbox where it lives; a store that would forget it is refused with a sentence. */
+export async function openOutbox(store: Store, engines: Engines): Promise<Outbox & Checked> {
+  if (store.engine === "sqlite") return createOutbox({ file: join(store.folder, OUTBOX_FILE) });
+  if (store.engine === "postgres") return postgresOutbox(await engines.postgres(store.url));
+  const outbox = redisOutbox(await engines.redis(store.url));
+  await refuseForgetful("outbox", () => outbox.check());
+  return outbox;
+}
+
+/** Where requests are counted: all servers' together, or in this process where they live in files. */
+export async function limitersIn(
+  store: Store,
+  { engines, logger, health }: StateSetting,
+): Promise<LimiterOf> {
+  if (store.engine === "sqlite") return (_, rate) => memoryLimiter(rate);
+  health.watch("limits", { check: () => answers(store, engines) });
+  const secret = store.url;
+  if (store.engine === "redis") {
+    const redis = await engines.redis(secret);
+    return (name, rate) => redisLimiter(redis, { name, rate, secret, logger });
+  }
+  const postgres = await engines.postgres(secret);
+  return (name, rate) => postgresLimiter(postgres, { name, rate, secret, logger });
+}
+
+async function answers(store: Exclude<Store, { engine: "sqlite" }>, engines: Engines): Promise<void> {
+  if (store.engine === "redis") await (await engines.redis(store.url)).send("PING");
+  else await (await engines.postgres(store.url)).all("SELECT 1");
+}
+
+/** Stops the start where a store says that it would forget; one that is out of reach is asked again when it is needed. */
+async function refuseForgetful(part: keyof StateConfiguration, check: () => Promise<unknown>): Promise<void> {
+  await check().catch((error: unknown) => {
+    if (error instanceof Error && error.name === "ForgetfulRedis")
+      throw new ConfigurationError(
+        `The ${part} cannot live there. ${error.message} Or set ${STATE_VARIABLES[part]} to sqlite: or postgres://…`,
+      );
+  });
 }

@@ -1,11 +1,12 @@
 import type { Caching, MapCounting, Reach } from "@dinner-dice/adapters/around";
-import type { SqliteBudgetOptions } from "@dinner-dice/adapters/budget";
+import type { BudgetOptions } from "@dinner-dice/adapters/budget";
 import type { Directory } from "@dinner-dice/adapters/directory";
 import type { Statements } from "@dinner-dice/content/statements";
 import type { Budget } from "@dinner-dice/core/ports/budget";
 import type { Cache } from "@dinner-dice/core/ports/cache";
 import type { Clock } from "@dinner-dice/core/ports/clock";
 import type { Logger } from "@dinner-dice/core/ports/logger";
+import type { Outbox } from "@dinner-dice/core/ports/outbox";
 import type { PageRenderer } from "@dinner-dice/core/ports/page-renderer";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
@@ -13,6 +14,7 @@ import type { ServiceIdentifier } from "inversify";
 import type { Configuration } from "../settings.js";
 import type { RateLimits } from "../middleware/rate-limit.js";
 import type { Site } from "../site/site.js";
+import type { Engines } from "./engines.js";
 import type { Health } from "./health.js";
 import type { RunningNewsletter } from "./newsletter.js";
 
@@ -35,7 +37,7 @@ export interface PlacesSource {
 
 /** Prices and limits of calls that cost money; a source that costs nothing has none. */
 export type BudgetTerms =
-  Pick<SqliteBudgetOptions, "prices" | "dailyUsd" | "monthlyUsd" | "hourPercent" | "visitorPercent"> | "free";
+  Pick<BudgetOptions, "prices" | "dailyUsd" | "monthlyUsd" | "hourPercent" | "visitorPercent"> | "free";
 
 /** Names under which the container knows what it holds; a module that is handed to composeApp may rebind each. */
 export const TOKENS = {
@@ -55,6 +57,9 @@ export const TOKENS = {
   /** The source with everything around it, as routes ask it. */
   places: Symbol("PlacesProvider") as ServiceIdentifier<PlacesProvider>,
   limits: Symbol("RateLimits") as ServiceIdentifier<RateLimits>,
+  /** Databases that servers share. */
+  engines: Symbol("Engines") as ServiceIdentifier<Engines>,
+  outbox: Symbol("Outbox") as ServiceIdentifier<Outbox>,
   newsletter: Symbol("Newsletter") as ServiceIdentifier<RunningNewsletter>,
   site: Symbol("Site") as ServiceIdentifier<Site>,
   /** What pages say of this server. */

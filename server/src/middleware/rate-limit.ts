@@ -1,6 +1,7 @@
+import { memoryLimiter } from "@dinner-dice/adapters/limits";
+import type { Rate, RateLimiter } from "@dinner-dice/core/ports/rate-limiter";
 import type { Context, Next } from "koa";
 import type { LimitsConfiguration } from "../limits-configuration.js";
-import { type Rate, TokenBuckets } from "./token-bucket.js";
 import { type IsProxy, proxiesIn, visitorAddress, visitorKey } from "./visitor-address.js";
 
 /** Sets the body of a refusal that a person reads as a page. */
@@ -16,7 +17,7 @@ export interface RateLimits {
   /** Newsletter sign-ups, which are written to disk: a tenth of that, and as much of all visitors' limit. */
   readonly newsletter: RateLimit;
   /** Takes a question to a paid provider from what all visitors may ask; false when that is used up. */
-  readonly admit: () => boolean;
+  readonly admit: () => Promise<boolean>;
 }
 
 /** What a refused script reads. */
@@ -27,20 +28,38 @@ const NEWSLETTER_SHARE = 0.1;
 
 const ALL = "all";
 
-/** Makes the limits; they are kept in this process's memory. No page and no search that costs nothing has a limit of all visitors. */
-export function rateLimits({ perMinute, globalPerMinute, trustedProxies }: LimitsConfiguration): RateLimits {
+/** Makes the limiter of one thing: its name, and how fast it may be taken. */
+export type LimiterOf = (name: string, rate: Rate) => RateLimiter;
+
+/** Makes the limits, in this process's memory unless told otherwise. No page and no search that costs nothing has a limit of all visitors. */
+export function rateLimits(
+  { perMinute, globalPerMinute, trustedProxies }: LimitsConfiguration,
+  limiterOf: LimiterOf = (_, rate) => memoryLimiter(rate),
+): RateLimits {
   const isProxy = proxiesIn(trustedProxies);
-  const paid = buckets(ofAll(globalPerMinute));
+  const limiter = (name: string, rate: Rate): RateLimiter =>
+    rate.perMinute > 0 ? limiterOf(name, rate) : UNLIMITED;
+  const drawing = (rate: Rate): RateLimiter => (rate.perMinute > 0 ? memoryLimiter(rate) : UNLIMITED);
+  const [rolling, joining] = [ofVisitor(perMinute), ofVisitor(perMinute * NEWSLETTER_SHARE)];
+  const paid = limiter("paid", ofAll(globalPerMinute));
   return {
-    rolls: rateLimit({ visitor: ofVisitor(perMinute), isProxy }),
-    newsletter: rateLimit({
-      visitor: ofVisitor(perMinute * NEWSLETTER_SHARE),
-      everyone: ofAll(globalPerMinute * NEWSLETTER_SHARE),
+    rolls: rateLimit({
+      visitor: limiter("rolls", rolling),
+      drawings: drawing(rolling),
+      everyone: UNLIMITED,
       isProxy,
     }),
-    admit: () => paid === undefined || paid.take(ALL) === 0,
+    newsletter: rateLimit({
+      visitor: limiter("newsletter", joining),
+      drawings: drawing(joining),
+      everyone: limiter("newsletters", ofAll(globalPerMinute * NEWSLETTER_SHARE)),
+      isProxy,
+    }),
+    admit: async () => (await paid.take(ALL)) === 0,
   };
 }
+
+const UNLIMITED: RateLimiter = { take: () => Promise.resolve(0) };
 
 /** A visitor may use a minute's worth at once. */
 function ofVisitor(perMinute: number): Rate {
@@ -53,25 +72,21 @@ function ofAll(perMinute: number): Rate {
   return { perMinute, burst: Math.ceil(perMinute / 30) };
 }
 
-function buckets(rate: Rate | undefined): TokenBuckets | undefined {
-  return rate && rate.perMinute > 0 ? new TokenBuckets(rate) : undefined;
-}
-
 interface Limit {
-  readonly visitor: Rate;
-  readonly everyone?: Rate;
+  readonly visitor: RateLimiter;
+  readonly drawings: RateLimiter;
+  readonly everyone: RateLimiter;
   readonly isProxy: IsProxy;
 }
 
-/** Drawing a refusal costs too: for whoever goes on without waiting that has a bucket of its own, then comes the bare sentence. */
-function rateLimit({ visitor, everyone, isProxy }: Limit): RateLimit {
-  const [own, drawings, all] = [buckets(visitor), buckets(visitor), buckets(everyone)];
+/** Drawing a refusal costs this server too: for whoever goes on without waiting that has a limit of its own, then comes the bare sentence. */
+function rateLimit({ visitor, drawings, everyone, isProxy }: Limit): RateLimit {
   return (draw) => async (ctx, next) => {
     const arrival = { peer: ctx.req.socket.remoteAddress, forwardedFor: ctx.get("x-forwarded-for") };
     const key = visitorKey(visitorAddress(arrival, isProxy));
-    const wait = (own?.take(key) ?? 0) || (all?.take(ALL) ?? 0);
+    const wait = (await visitor.take(key)) || (await everyone.take(ALL));
     if (wait === 0) return next();
-    if (draw && drawings?.take(key) === 0) await draw(ctx);
+    if (draw && (await drawings.take(key)) === 0) await draw(ctx);
     else ctx.body = { error: TOO_MANY };
     ctx.status = 429;
     ctx.set("cache-control", "no-store");

@@ -1,5 +1,5 @@
+import { TokenBuckets } from "@dinner-dice/adapters/limits";
 import type { Logger } from "@dinner-dice/core/ports/logger";
-import { TokenBuckets } from "../middleware/token-bucket.js";
 
 /** Lines a minute; what comes faster is only counted. */
 export const LINES = 60;

@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openSqliteBudget, type SqliteBudget } from "@dinner-dice/adapters/budget/sqlite-budget";
+import type { KeptBudget } from "@dinner-dice/adapters/budget";
+import { openSqliteBudget } from "@dinner-dice/adapters/budget/sqlite-budget";
 import { budgetLaws, type BudgetTerms } from "@dinner-dice/contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const open: SqliteBudget[] = [];
+const open: KeptBudget[] = [];
 let folder: string;
 let count = 0;
 
@@ -35,7 +36,7 @@ describe("a budget in a file", () => {
 
 const FREE = { prices: { cheap: 1 }, dailyUsd: 1, monthlyUsd: 1 };
 
-async function inFile(terms: BudgetTerms): Promise<SqliteBudget> {
+async function inFile(terms: BudgetTerms): Promise<KeptBudget> {
   const budget = await openSqliteBudget({ file: join(folder, `${count}.sqlite`), logger, ...terms });
   open.push(budget);
   return budget;

@@ -1,11 +1,8 @@
 import { mkdir, mkdtemp, open as openFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import {
-  openSqliteBudget,
-  type SqliteBudget,
-  type SqliteBudgetOptions,
-} from "@dinner-dice/adapters/budget/sqlite-budget";
+import type { KeptBudget } from "@dinner-dice/adapters/budget";
+import { openSqliteBudget, type SqliteBudgetOptions } from "@dinner-dice/adapters/budget/sqlite-budget";
 import { microDollarPrices } from "@dinner-dice/adapters/places/google/prices";
 import { openDatabase } from "@dinner-dice/adapters/sqlite/database";
 import * as fc from "fast-check";
@@ -20,7 +17,7 @@ const MONTH_END = Date.parse("2026-10-31T23:59:59Z");
 let folder: string;
 let file: string;
 let said: string[];
-let open: SqliteBudget[];
+let open: KeptBudget[];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "dinner-dice-budget-"));
@@ -33,7 +30,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function budget(options: Partial<SqliteBudgetOptions> = {}): Promise<SqliteBudget> {
+async function budget(options: Partial<SqliteBudgetOptions> = {}): Promise<KeptBudget> {
   const logger = {
     info: () => undefined,
     warn: () => undefined,
@@ -53,7 +50,7 @@ async function budget(options: Partial<SqliteBudgetOptions> = {}): Promise<Sqlit
 
 /** How many of so many calls were let through. */
 async function granted(
-  spend: SqliteBudget,
+  spend: KeptBudget,
   { sku, times }: { readonly sku: string; readonly times: number },
 ): Promise<number> {
   const calls = await Promise.allSettled(Array.from({ length: times }, () => spend.reserve(sku)));

@@ -6,7 +6,7 @@ const SEARCH = { center: MEMPHIS, radius: 3000, cuisine: "", wishes: WISHES } as
 
 test("a question that is not let in is not asked, and fails as over the limit", async () => {
   const paid = provider();
-  const limited = limitedPlaces(paid, () => false);
+  const limited = limitedPlaces(paid, async () => false);
   for (const ask of [limited.geocode("Memphis"), limited.searchNearby(SEARCH), limited.details("place-0")])
     await expect(ask).rejects.toMatchObject({ name: "PlacesError", kind: "over-limit" });
   expect([paid.geocoded, paid.searches, paid.detailed]).toEqual([[], [], []]);
@@ -17,7 +17,7 @@ test("another provider answers it where there is one", async () => {
   const admitted = [true, false];
   const limited = limitedPlaces(
     provider({ searchNearby: async () => places(1) }),
-    () => admitted.shift() ?? false,
+    async () => admitted.shift() ?? false,
   );
   const second = provider({ searchNearby: async () => places(3) });
   const both = fallbackPlaces(limited, { second, logger: logger() });

@@ -1,9 +1,4 @@
-/** How fast a bucket fills and how much it holds. */
-export interface Rate {
-  readonly perMinute: number;
-  /** Taken at once from a full bucket, at least 1. */
-  readonly burst: number;
-}
+import type { Rate } from "@dinner-dice/core/ports/rate-limiter";
 
 /** Buckets remembered; beyond that the one used longest ago is forgotten, and is full again. */
 export const MOST_BUCKETS = 50_000;

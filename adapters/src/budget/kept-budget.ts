@@ -1,0 +1,121 @@
+import type { Budget, Reservation } from "@dinner-dice/core/ports/budget";
+import type { Checked } from "@dinner-dice/core/ports/checked";
+import type { Logger } from "@dinner-dice/core/ports/logger";
+import { PlacesError } from "@dinner-dice/core/ports/places-provider";
+import type { Books, Caps, Spending } from "./books.js";
+
+/** What an operator is willing to pay. */
+export interface BudgetOptions {
+  /** Price of one call of each kind in millionths of a US dollar; kinds that are not named are refused. */
+  readonly prices: Readonly<Record<string, number>>;
+  /** US dollars a day (UTC). */
+  readonly dailyUsd: number;
+  /** US dollars a month (UTC). */
+  readonly monthlyUsd: number;
+  /** Most of the day's money that one hour (UTC) may take; 100 unless said. */
+  readonly hourPercent?: number;
+  /** Most of the day's money that one visitor may take; 100 unless said. */
+  readonly visitorPercent?: number;
+  readonly logger: Logger;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+/** A budget whose books are open, and can be closed. */
+export interface KeptBudget extends Budget, Checked {
+  close(): Promise<void>;
+}
+
+/**
+ * A budget that is written down in books. Books that cannot be used never fail the start: every paid call is refused while that
+ * lasts, and the log says why.
+ */
+export async function openBudget(options: BudgetOptions, books: Books): Promise<KeptBudget> {
+  const budget = isBudget(options) ? keptIn(books, options) : refusing(books);
+  await budget.check().catch((error: unknown) => {
+    options.logger.error("The budget cannot be used; every paid call is refused.", {
+      reason: reasonOf(error),
+    });
+  });
+  return budget;
+}
+
+function isBudget({
+  dailyUsd,
+  monthlyUsd,
+  prices,
+  hourPercent = 100,
+  visitorPercent = 100,
+}: BudgetOptions): boolean {
+  const amounts = [dailyUsd, monthlyUsd, hourPercent, visitorPercent, ...Object.values(prices)];
+  return amounts.every((amount) => amount >= 0);
+}
+
+function keptIn(books: Books, options: BudgetOptions): KeptBudget {
+  const { logger, prices, now = Date.now } = options;
+  const caps = capsOf(options);
+  return {
+    reserve: async (sku, { visitor } = {}) => {
+      const price = Object.hasOwn(prices, sku) ? prices[sku] : undefined;
+      if (price === undefined) throw unavailable(logger, `${sku} has no price`);
+      const spending: Spending = { sku, price: Math.ceil(price), now: now(), visitor };
+      const isSpent = await books.spend(spending, caps).catch((error: unknown) => {
+        throw unavailable(logger, reasonOf(error));
+      });
+      if (!isSpent) throw new PlacesError("over-limit", "The budget is spent.", "BUDGET_SPENT");
+      return once(() => books.giveBack(spending), logger);
+    },
+    check: () => books.check(),
+    close: () => books.close(),
+  };
+}
+
+/** A share that would not hold a search with all that may follow it is widened to that: two of the dearest calls. */
+function capsOf({
+  dailyUsd,
+  monthlyUsd,
+  prices,
+  hourPercent = 100,
+  visitorPercent = 100,
+}: BudgetOptions): Caps {
+  const day = microDollars(dailyUsd);
+  const least = 2 * Math.max(0, ...Object.values(prices));
+  const share = (percent: number): number => Math.max(Math.floor((day * percent) / 100), least);
+  return { day, month: microDollars(monthlyUsd), hour: share(hourPercent), visitor: share(visitorPercent) };
+}
+
+/** A reservation that is given back at most once; when that fails, the money stays spent and the log says so. */
+function once(giveBack: () => Promise<void>, logger: Logger): Reservation {
+  let given = false;
+  return {
+    giveBack: async () => {
+      if (given) return;
+      given = true;
+      await giveBack().catch((error: unknown) => {
+        logger.warn("Money could not be given back; it counts as spent.", { reason: reasonOf(error) });
+      });
+    },
+  };
+}
+
+function refusing(books: Books): KeptBudget {
+  return {
+    reserve: () => Promise.reject(new PlacesError("over-limit", "The budget is none.", "BUDGET_UNAVAILABLE")),
+    check: () => Promise.reject(new Error("an amount of the budget is not a number from 0 up")),
+    close: () => books.close(),
+  };
+}
+
+/** Rounded down, so that a budget is never larger than what was said. */
+function microDollars(usd: number): number {
+  return Math.min(Number.MAX_SAFE_INTEGER, Math.floor(usd * 1_000_000));
+}
+
+function unavailable(logger: Logger, reason: string): PlacesError {
+  logger.error("The budget cannot be asked; a paid call was refused.", { reason });
+  return new PlacesError("over-limit", "The budget cannot be asked.", "BUDGET_UNAVAILABLE");
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : "unknown";
+}

@@ -1,0 +1,61 @@
+import { openedOnce } from "../engines/opened-once.js";
+import { type Redis, redisScript } from "../engines/redis.js";
+import { needDurable } from "../engines/redis-durability.js";
+import { visitorMarks } from "../engines/visitor-mark.js";
+import { type Books, type Spending, windowsAt } from "./books.js";
+
+/**
+ * Checks and spends as one step; 1 when it was spent. One hash holds a month, its days and hours: 'month', '2026-11-21',
+ * '2026-11-21T18'; a visitor's day is a key of its own that ends by itself.
+ *
+ * Keys: the month's hash, the visitor's key ('' for none). Values: price, day, hour, and the caps of month, day, hour, visitor.
+ */
+const SPEND = redisScript(`
+local price = tonumber(ARGV[1])
+local fields = {'month', ARGV[2], ARGV[3]}
+for i, field in ipairs(fields) do
+  if price + tonumber(redis.call('HGET', KEYS[1], field) or 0) > tonumber(ARGV[3 + i]) then return 0 end
+end
+if KEYS[2] ~= '' then
+  if price + tonumber(redis.call('GET', KEYS[2]) or 0) > tonumber(ARGV[7]) then return 0 end
+  redis.call('INCRBY', KEYS[2], ARGV[1])
+  redis.call('EXPIRE', KEYS[2], 172800)
+end
+for _, field in ipairs(fields) do redis.call('HINCRBY', KEYS[1], field, ARGV[1]) end
+return 1`);
+
+/** The same keys; values: minus the price, day, hour. */
+const GIVE_BACK = redisScript(`
+if KEYS[2] ~= '' and redis.call('EXISTS', KEYS[2]) == 1 then redis.call('INCRBY', KEYS[2], ARGV[1]) end
+for _, field in ipairs({'month', ARGV[2], ARGV[3]}) do redis.call('HINCRBY', KEYS[1], field, ARGV[1]) end`);
+
+/** Books in Redis, shared by all servers; refused where it would forget them. The secret keeps visitors' addresses from being read there. */
+export function redisBooks(redis: Redis, secret: string): Books {
+  const mark = visitorMarks(secret);
+  const ready = openedOnce(async () => {
+    await needDurable(redis, { always: false });
+    return { close: () => Promise.resolve() };
+  });
+  const keysOf = ({ now, visitor }: Spending): readonly string[] => {
+    const { month, day } = windowsAt(now);
+    const own = visitor === undefined ? "" : `dinner-dice:visitor:${day}:${mark(visitor)}`;
+    return [`dinner-dice:budget:${month}`, own];
+  };
+  return {
+    spend: async (spending, caps) => {
+      await ready.use();
+      const { day, hour } = windowsAt(spending.now);
+      const values = [spending.price, day, hour, caps.month, caps.day, caps.hour, caps.visitor];
+      return (await redis.run(SPEND, { keys: keysOf(spending), values })) === 1;
+    },
+    giveBack: async (spending) => {
+      const { day, hour } = windowsAt(spending.now);
+      await redis.run(GIVE_BACK, { keys: keysOf(spending), values: [-spending.price, day, hour] });
+    },
+    check: async () => {
+      await ready.use();
+      await redis.send("PING");
+    },
+    close: () => Promise.resolve(),
+  };
+}

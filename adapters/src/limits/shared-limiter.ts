@@ -1,0 +1,59 @@
+import type { Logger } from "@dinner-dice/core/ports/logger";
+import type { Rate, RateLimiter } from "@dinner-dice/core/ports/rate-limiter";
+import { visitorMarks } from "../engines/visitor-mark.js";
+import { memoryLimiter } from "./memory-limiter.js";
+
+/** A limit that servers share. */
+export interface SharedLimit {
+  /** What is limited: 'rolls'. */
+  readonly name: string;
+  readonly rate: Rate;
+  /** Keeps visitors' addresses from being read in the store. */
+  readonly secret: string;
+  readonly logger: Logger;
+}
+
+/** The times of a rate, in milliseconds: between two, and how far ahead of them somebody may be. */
+export interface Pace {
+  readonly interval: number;
+  readonly tolerance: number;
+}
+
+/** Takes one under a key in the store: 0, or the milliseconds to wait. */
+export type TakeShared = (key: string, pace: Pace) => Promise<number>;
+
+/** Milliseconds between two lines in the log while the store is out of reach. */
+const TOLD_EVERY = 10_000;
+
+/** A limit counted in a store; while that is out of reach each server counts alone, so that nobody is sent away for it. */
+export function sharedLimiter({ name, rate, secret, logger }: SharedLimit, take: TakeShared): RateLimiter {
+  const alone = memoryLimiter(rate);
+  const mark = visitorMarks(secret);
+  const pace = paceOf(rate);
+  let told = -Infinity;
+  return {
+    take: async (key) => {
+      try {
+        return await take(`${name} ${mark(key)}`, pace);
+      } catch (error) {
+        if (performance.now() - told > TOLD_EVERY) {
+          told = performance.now();
+          logger.warn("a shared limit cannot be asked; this server counts alone", {
+            name,
+            code: codeOf(error),
+          });
+        }
+        return alone.take(key);
+      }
+    },
+  };
+}
+
+function paceOf({ perMinute, burst }: Rate): Pace {
+  const interval = 60_000 / perMinute;
+  return { interval, tolerance: interval * (Math.max(1, burst) - 1) };
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "unknown";
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import type { Checked } from "@dinner-dice/core/ports/checked";
+import type { Letter, Outbox, Waiting } from "@dinner-dice/core/ports/outbox";
+import type { Postgres } from "../engines/postgres.js";
+import { prepared } from "../engines/postgres-part.js";
+import { DELIVERIES_KEPT, WAIT_SQL } from "./outbox-waits.js";
+import type { OutboxClock } from "./outbox-clock.js";
+
+/** As in the SQLite file: with the address while it waits, with the time of delivery after that. Times are milliseconds since 1970. */
+const PART = {
+  name: "outbox",
+  versions: [
+    `CREATE TABLE dinner_dice_outbox (
+       id text PRIMARY KEY, email text, position bigserial NOT NULL, joined_at bigint NOT NULL,
+       attempts integer NOT NULL DEFAULT 0, due_at bigint NOT NULL, delivered_at bigint);
+     CREATE UNIQUE INDEX dinner_dice_outbox_waiting ON dinner_dice_outbox (lower(email)) WHERE email IS NOT NULL;
+     CREATE INDEX dinner_dice_outbox_turn ON dinner_dice_outbox (joined_at, position) WHERE email IS NOT NULL;
+     CREATE INDEX dinner_dice_outbox_due ON dinner_dice_outbox (due_at) WHERE email IS NOT NULL;`,
+  ],
+};
+
+const JOIN = `INSERT INTO dinner_dice_outbox (id, email, joined_at, due_at) VALUES ($1, $2, $3, $3)
+ON CONFLICT (lower(email)) WHERE email IS NOT NULL DO NOTHING`;
+
+/** Takes and puts off; a row that another server is taking is left to it. $1 now. */
+const TAKE = `
+WITH next AS MATERIALIZED (
+  SELECT id FROM dinner_dice_outbox WHERE email IS NOT NULL AND due_at <= $1
+  ORDER BY joined_at, position LIMIT 1 FOR UPDATE SKIP LOCKED)
+UPDATE dinner_dice_outbox AS outbox SET attempts = attempts + 1, due_at = $1 + ${WAIT_SQL}
+FROM next WHERE outbox.id = next.id RETURNING outbox.id, outbox.email`;
+
+const DELIVERED = "UPDATE dinner_dice_outbox SET email = NULL, delivered_at = $1 WHERE id = $2";
+
+const NEXT_DUE = "SELECT min(due_at)::float8 AS due FROM dinner_dice_outbox WHERE email IS NOT NULL";
+
+const WAITING = `SELECT id, email, joined_at::float8 AS "joinedAt", attempts FROM dinner_dice_outbox
+WHERE email IS NOT NULL ORDER BY joined_at, position`;
+
+const TIDY = "DELETE FROM dinner_dice_outbox WHERE delivered_at < $1";
+
+/** An outbox in PostgreSQL, which several servers fill and deliver. Forgotten addresses are overwritten as its vacuum comes by. */
+export function postgresOutbox(
+  postgres: Postgres,
+  { now = Date.now, newId = randomUUID }: OutboxClock = {},
+): Outbox & Checked {
+  const statements = prepared(postgres, PART);
+  const run = async (sql: string, values: readonly (string | number)[]): Promise<void> =>
+    void (await (await statements()).run(sql, values));
+  const all = async <Row>(sql: string, values: readonly number[] = []): Promise<readonly Row[]> =>
+    (await statements()).all<Row>(sql, values);
+  return {
+    join: (email) => run(JOIN, [newId(), email, now()]),
+    forget: (email) => run("DELETE FROM dinner_dice_outbox WHERE lower(email) = lower($1)", [email]),
+    take: async () => (await all<Letter>(TAKE, [now()]))[0],
+    delivered: (id) => run(DELIVERED, [now(), id]),
+    nextDue: async () => (await all<{ readonly due: number | null }>(NEXT_DUE))[0]?.due ?? undefined,
+    waiting: () => all<Waiting>(WAITING),
+    tidy: () => run(TIDY, [now() - DELIVERIES_KEPT]),
+    check: async () => void (await all(NEXT_DUE)),
+    close: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,97 @@
+import assert from "node:assert/strict";
+import type { Rate, RateLimiter } from "@dinner-dice/core/ports/rate-limiter";
+import { canFail, failed, type Failing, type Law, laws } from "./law.js";
+
+/** A rate limiter under test. */
+export interface LimiterSubject {
+  /** A new limiter of which nothing was taken. */
+  readonly limiter: (rate: Rate) => RateLimiter | Promise<RateLimiter>;
+  /** The limiter made last, as another server has it; left out where each server counts alone. */
+  readonly again?: (rate: Rate) => RateLimiter | Promise<RateLimiter>;
+  /** Lets milliseconds go by: moves the limiter's clock on, or waits. */
+  readonly pass: (milliseconds: number) => void | Promise<void>;
+  /** A limiter whose store cannot be asked. */
+  readonly failing: Failing<"store", RateLimiter>;
+}
+
+/** Three at once, then one in 200 ms, which must be plenty of time for a call. */
+const RATE: Rate = { perMinute: 300, burst: 3 };
+const INTERVAL = 200;
+
+/** The laws of the RateLimiter port: so many at once, then as fast as was said, for each key by itself. */
+export function limiterLaws(subject: LimiterSubject): readonly Law[] {
+  const fails = canFail(subject);
+  const { again } = subject;
+  return [
+    ...laws(subject, GOOD_HEALTH),
+    ...(again ? laws({ ...subject, again }, SHARED) : []),
+    ...(fails ? laws(subject, FAILING) : []),
+  ];
+}
+
+type Checks = Readonly<Record<string, (subject: LimiterSubject) => Promise<void>>>;
+
+const GOOD_HEALTH: Checks = {
+  "a burst goes through, and who comes next is told how long to wait": async (subject) => {
+    const limiter = await subject.limiter(RATE);
+    assert.deepEqual(await take(limiter, 3), [0, 0, 0]);
+    const wait = await limiter.take("a");
+    assert(wait > 0 && wait <= INTERVAL, `The wait is ${wait} ms`);
+  },
+  "who waits as long as told is let through, once": async (subject) => {
+    const limiter = await subject.limiter(RATE);
+    await take(limiter, 3);
+    await subject.pass((await limiter.take("a")) + 1);
+    assert.equal(await limiter.take("a"), 0);
+    assert((await limiter.take("a")) > 0, "One interval let two through");
+  },
+  "asking in vain takes nothing": async (subject) => {
+    const limiter = await subject.limiter(RATE);
+    await take(limiter, 12);
+    await subject.pass(INTERVAL + 1);
+    assert.equal(await limiter.take("a"), 0);
+  },
+  "nobody saves up more than a burst": async (subject) => {
+    const limiter = await subject.limiter(RATE);
+    await take(limiter, 1);
+    await subject.pass(INTERVAL * 6);
+    assert.equal((await take(limiter, 6)).filter((wait) => wait === 0).length, 3);
+  },
+  "keys do not mix": async (subject) => {
+    const limiter = await subject.limiter({ perMinute: 1, burst: 1 });
+    const keys = ["", "a", "A", "a b", "2001:db8::/64", "192.0.2.1", "__proto__", "'; --", "é"];
+    assert.deepEqual(
+      await Promise.all(keys.map((key) => limiter.take(key))),
+      keys.map(() => 0),
+    );
+    assert((await Promise.all(keys.map((key) => limiter.take(key)))).every((wait) => wait > 0));
+  },
+  "all at the same time get no more than a burst": async (subject) => {
+    const limiter = await subject.limiter({ perMinute: 1, burst: 5 });
+    const waits = await Promise.all(Array.from({ length: 40 }, () => limiter.take("a")));
+    assert.equal(waits.filter((wait) => wait === 0).length, 5);
+  },
+};
+
+const SHARED: Readonly<Record<string, (subject: Required<LimiterSubject>) => Promise<void>>> = {
+  "what one server let through the other one counts": async (subject) => {
+    const rate = { perMinute: 1, burst: 5 };
+    const one = await subject.limiter(rate);
+    const other = await subject.again(rate);
+    const waits = await Promise.all(Array.from({ length: 40 }, (_, n) => (n % 2 ? one : other).take("a")));
+    assert.equal(waits.filter((wait) => wait === 0).length, 5);
+  },
+};
+
+const FAILING: Checks = {
+  "without its store nobody fails, and the limit still holds": async (subject) => {
+    const limiter = await failed(subject, "store");
+    await assert.doesNotReject(() => limiter.take("a"));
+  },
+};
+
+async function take(limiter: RateLimiter, times: number): Promise<readonly number[]> {
+  const waits: number[] = [];
+  for (let each = 0; each < times; each += 1) waits.push(await limiter.take("a"));
+  return waits;
+}

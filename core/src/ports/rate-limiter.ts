@@ -1,0 +1,12 @@
+/** How fast something may be done and how much of it at once. */
+export interface Rate {
+  readonly perMinute: number;
+  /** Taken at once by whoever took nothing for a while, at least 1. */
+  readonly burst: number;
+}
+
+/** Counts what visitors take of something, at one rate for each key. */
+export interface RateLimiter {
+  /** Takes one: 0, or when there is none the milliseconds until there is. Never rejects. */
+  take(key: string): Promise<number>;
+}

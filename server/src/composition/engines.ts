@@ -1,0 +1,26 @@
+import { openPostgres, openRedis, type Postgres, type Redis } from "@dinner-dice/adapters/engines";
+import type { Logger } from "@dinner-dice/core/ports/logger";
+
+/** The databases that servers share, each opened once however many parts live in it. */
+export interface Engines {
+  postgres(url: string): Promise<Postgres>;
+  redis(url: string): Promise<Redis>;
+  /** Closes what was opened; to be called after all that uses it. */
+  close(): Promise<void>;
+}
+
+export function createEngines(logger: Logger): Engines {
+  const open = new Map<string, Promise<{ close(): Promise<void> }>>();
+  const once = <T extends { close(): Promise<void> }>(url: string, opening: () => Promise<T>): Promise<T> => {
+    const opened = (open.get(url) as Promise<T> | undefined) ?? opening();
+    open.set(url, opened);
+    return opened;
+  };
+  return {
+    postgres: (url) => once(url, () => openPostgres({ url, logger })),
+    redis: (url) => once(url, () => openRedis({ url, logger })),
+    close: async () => {
+      for (const opened of open.values()) await (await opened).close();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { ConfigurationError, type Environment, text } from "./environment.js";
+
+/** Where a part of what the server keeps lives; an address may hold a password and is never shown. */
+export type Store =
+  | { readonly engine: "sqlite"; readonly folder: string }
+  | { readonly engine: "postgres" | "redis"; readonly url: string };
+
+/** Where each part lives. Limits that are said to live in files are counted in each process's memory. */
+export interface StateConfiguration {
+  readonly cache: Store;
+  readonly budget: Store;
+  readonly limits: Store;
+  readonly outbox: Store;
+}
+
+/** Variables that say where one part lives; STATE_URL says it of all. */
+export const STATE_VARIABLES = {
+  cache: "CACHE_URL",
+  budget: "BUDGET_URL",
+  limits: "LIMITS_URL",
+  outbox: "OUTBOX_URL",
+} as const satisfies Record<keyof StateConfiguration, string>;
+
+const ENGINES: Readonly<Record<string, Store["engine"]>> = {
+  "sqlite:": "sqlite",
+  "postgres:": "postgres",
+  "postgresql:": "postgres",
+  "redis:": "redis",
+  "rediss:": "redis",
+};
+
+/** Reads where state lives; see the table in README. */
+export function readState(env: Environment, dataDir: string): StateConfiguration {
+  const all = storeIn(env, "STATE_URL", dataDir) ?? { engine: "sqlite", folder: dataDir };
+  const of = (part: keyof StateConfiguration): Store => storeIn(env, STATE_VARIABLES[part], dataDir) ?? all;
+  return { cache: of("cache"), budget: of("budget"), limits: of("limits"), outbox: of("outbox") };
+}
+
+function storeIn(env: Environment, name: string, dataDir: string): Store | undefined {
+  const written = text(env, name);
+  if (written === undefined) return undefined;
+  const scheme = /^[a-z]+:/.exec(written)?.[0] ?? "";
+  const engine = ENGINES[scheme];
+  if (engine === "sqlite")
+    return { engine, folder: written.slice(scheme.length).replace(/^\/\/(?=\/|$)/, "") || dataDir };
+  if (engine === undefined || !URL.canParse(written) || new URL(written).hostname === "")
+    throw new ConfigurationError(
+      `${name} cannot be used; set it to sqlite:, sqlite:/a/folder, postgres://… or redis://…`,
+    );
+  return { engine, url: written };
+}

@@ -1,0 +1,61 @@
+import { type LimiterSubject, limiterLaws } from "@dinner-dice/contracts";
+import type { Rate, RateLimiter } from "@dinner-dice/core/ports/rate-limiter";
+import { describe, expect, it } from "vitest";
+import { AT_FAULT, checkNamed } from "./caught.js";
+
+/** A limiter in memory with one thing done differently. */
+interface Fault {
+  readonly burst?: number;
+  readonly told?: (wait: number) => number;
+  readonly keyOf?: (key: string) => string;
+  readonly counts?: "refusals";
+  readonly saves?: true;
+  readonly slow?: true;
+  readonly broken?: true;
+}
+
+function subjectWith(fault: Fault = {}): LimiterSubject {
+  let now = 1000;
+  let full = new Map<string, number>();
+  const open = ({ perMinute, burst }: Rate): RateLimiter => ({
+    take: async (name) => {
+      const key = fault.keyOf?.(name) ?? name;
+      const interval = 60_000 / perMinute;
+      const known = full.get(key) ?? (fault.saves ? -1e6 : now);
+      const fullAt = fault.saves ? known : Math.max(now, known);
+      const wait = fullAt - now - interval * ((fault.burst ?? burst) - 1);
+      if (fault.slow) await new Promise(setImmediate);
+      if (wait <= 0 || fault.counts) full.set(key, fullAt + interval);
+      return wait > 0 ? (fault.told ?? ((each) => each))(wait) : 0;
+    },
+  });
+  return {
+    limiter: (rate) => {
+      full = new Map();
+      return open(rate);
+    },
+    again: open,
+    pass: (milliseconds) => void (now += milliseconds),
+    failing: () => ({ take: () => (fault.broken ? Promise.reject(new Error("down")) : Promise.resolve(0)) }),
+  };
+}
+
+describe("the laws of the rate limiter", () => {
+  it.each(limiterLaws(subjectWith()))("an honest one keeps: $name", async (law) => {
+    await expect(law.check()).resolves.toBeUndefined();
+  });
+
+  it.each<[string, string, Fault]>([
+    ["lets one more through", "a burst goes through", { burst: 4 }],
+    ["tells no wait", "a burst goes through", { told: () => 0 }],
+    ["tells too long a wait", "a burst goes through", { told: (wait) => wait * 10 }],
+    ["tells too short a wait", "who waits", { told: (wait) => wait / 10 }],
+    ["counts refusals", "asking in vain", { counts: "refusals" }],
+    ["saves up for ever", "saves up", { saves: true }],
+    ["mixes keys", "keys do not mix", { keyOf: (key) => key.toLowerCase() }],
+    ["looks before it counts", "at the same time", { slow: true }],
+    ["fails with its store", "without its store", { broken: true }],
+  ])("catch one that %s: '… %s …'", async (_, part, fault) => {
+    await expect(checkNamed(limiterLaws(subjectWith(fault)), part)).rejects.toMatchObject(AT_FAULT);
+  });
+});

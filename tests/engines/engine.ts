@@ -1,0 +1,153 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { chownSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** A real database on loopback that a test owns. */
+export interface Engine {
+  readonly url: string;
+  /** Ends it at once, as a crash would; what it promised to keep it keeps. */
+  kill(): Promise<void>;
+  /** Starts it again where it was, with what it kept. */
+  start(): Promise<void>;
+  /** Ends it and takes its files away. */
+  remove(): Promise<void>;
+}
+
+interface Programs {
+  readonly INSTALLED: Readonly<Record<"initdb" | "postgres" | "redis", string | undefined>>;
+  readonly NOT_RUN: readonly string[];
+}
+
+const { INSTALLED, NOT_RUN } = (await import(
+  fileURLToPath(new URL("installed.mjs", import.meta.url))
+)) as Programs;
+
+export const HAS_POSTGRES: boolean = INSTALLED.initdb !== undefined && INSTALLED.postgres !== undefined;
+export const HAS_REDIS: boolean = INSTALLED.redis !== undefined;
+
+/** Says loudly what a run leaves out. */
+export function sayWhatIsNotRun(): void {
+  for (const part of NOT_RUN) console.warn(`NOT RUN: ${part}`);
+}
+
+/** PostgreSQL in a new folder; it does not run as root, so root starts it as the user postgres or nobody. */
+export async function startPostgres(): Promise<Engine> {
+  const folder = mkdtempSync(join(tmpdir(), "dinner-dice-pg-"));
+  const owner = process.getuid?.() === 0 ? unprivileged() : undefined;
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const as = { ...owner, cwd: folder, env: { LC_ALL: "C", PATH: process.env["PATH"] } };
+  const data = join(folder, "data");
+  execFileSync(INSTALLED.initdb ?? "", ["-D", data, "-U", "dice", "-A", "trust", "--no-sync", "-E", "UTF8"], {
+    ...as,
+    stdio: "ignore",
+  });
+  const port = await freePort();
+  const settings = ["listen_addresses=127.0.0.1", `unix_socket_directories=${folder}`, "max_connections=60"];
+  return engine({
+    url: `postgres://dice:secret@127.0.0.1:${port}/postgres`,
+    folder,
+    begin: () =>
+      spawn(
+        INSTALLED.postgres ?? "",
+        ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])],
+        { ...as, stdio: ["ignore", "ignore", "pipe"] },
+      ),
+    ready: /database system is ready to accept connections/,
+    crash: "SIGQUIT",
+    end: "SIGINT",
+  });
+}
+
+/** Redis in a new folder; durable unless told otherwise. */
+export async function startRedis({ durable = true }: { readonly durable?: boolean } = {}): Promise<Engine> {
+  const folder = mkdtempSync(join(tmpdir(), "dinner-dice-redis-"));
+  const port = await freePort();
+  const keeping = durable ? ["--appendonly", "yes", "--appendfsync", "always"] : ["--appendonly", "no"];
+  return engine({
+    url: `redis://127.0.0.1:${port}`,
+    folder,
+    begin: () =>
+      spawn(
+        INSTALLED.redis ?? "",
+        ["--port", String(port), "--bind", "127.0.0.1", "--dir", folder, "--save", "", ...keeping],
+        { stdio: ["ignore", "pipe", "ignore"] },
+      ),
+    ready: /Ready to accept connections/,
+    crash: "SIGKILL",
+    end: "SIGKILL",
+  });
+}
+
+interface EngineParts {
+  readonly url: string;
+  readonly folder: string;
+  readonly begin: () => ChildProcess;
+  /** What it says when it takes questions. */
+  readonly ready: RegExp;
+  readonly crash: NodeJS.Signals;
+  /** What ends it, its children included. */
+  readonly end: NodeJS.Signals;
+}
+
+async function engine({ url, folder, begin, ready, crash, end }: EngineParts): Promise<Engine> {
+  let child: ChildProcess | undefined;
+  const start = async (): Promise<void> => {
+    child = begin();
+    await says(child, ready);
+  };
+  const stop = async (signal: NodeJS.Signals): Promise<void> => {
+    const running = child;
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    const ended = new Promise((resolve) => running.once("exit", resolve));
+    running.kill(signal);
+    await ended;
+  };
+  await start();
+  return {
+    url,
+    kill: () => stop(crash),
+    start,
+    remove: async () => {
+      await stop(end);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function says(child: ChildProcess, words: RegExp): Promise<void> {
+  let said = "";
+  return new Promise((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on("data", (bytes: Buffer) => {
+        said += bytes.toString();
+        if (words.test(said)) resolve();
+      });
+    child.once("exit", (code) => reject(new Error(`It ended with ${code}: ${said}`)));
+  });
+}
+
+function unprivileged(): { readonly uid: number; readonly gid: number } {
+  const idOf = (user: string, flag: string): number =>
+    Number(execFileSync("id", [flag, user], { stdio: ["ignore", "pipe", "ignore"] }).toString());
+  for (const user of ["postgres", "nobody"])
+    try {
+      return { uid: idOf(user, "-u"), gid: idOf(user, "-g") };
+    } catch {
+      continue;
+    }
+  throw new Error("There is no user but root to run PostgreSQL");
+}
+
+function freePort(): Promise<number> {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}

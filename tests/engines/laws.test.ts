@@ -1,0 +1,224 @@
+import { type Books, openBudget, postgresBooks, redisBooks } from "@dinner-dice/adapters/budget";
+import { openPostgresCache, openRedisCache } from "@dinner-dice/adapters/cache";
+import { openPostgres, openRedis, type Postgres, type Redis } from "@dinner-dice/adapters/engines";
+import { postgresLimiter, redisLimiter } from "@dinner-dice/adapters/limits";
+import { postgresOutbox, redisOutbox } from "@dinner-dice/adapters/newsletter";
+import {
+  type BudgetTerms,
+  budgetLaws,
+  cacheLaws,
+  type Law,
+  limiterLaws,
+  newsletterLaws,
+  outboxLaws,
+} from "@dinner-dice/contracts";
+import type { Budget } from "@dinner-dice/core/ports/budget";
+import type { Cache } from "@dinner-dice/core/ports/cache";
+import type { Outbox } from "@dinner-dice/core/ports/outbox";
+import type { Rate, RateLimiter } from "@dinner-dice/core/ports/rate-limiter";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  type Engine,
+  HAS_POSTGRES,
+  HAS_REDIS,
+  sayWhatIsNotRun,
+  startPostgres,
+  startRedis,
+} from "./engine.js";
+
+const logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const random = { below: () => 0 };
+const SECRET = "a secret of the servers";
+
+/** Nothing listens there. */
+const NOWHERE = { postgres: "postgres://127.0.0.1:9/none", redis: "redis://127.0.0.1:9" };
+
+sayWhatIsNotRun();
+
+/** What is kept on one engine: made on an emptied one, or on the engine as it is. */
+interface Kept {
+  readonly empty: () => Promise<void>;
+  readonly books: () => Promise<Books>;
+  readonly outbox: (now?: () => number) => Promise<Outbox>;
+  readonly cache: () => Promise<Cache>;
+  readonly limiter: (rate: Rate) => Promise<RateLimiter>;
+}
+
+function lawsOf(kept: Kept, broken: Kept): Readonly<Record<string, readonly Law[]>> {
+  const budget = async (terms: BudgetTerms): Promise<Budget> =>
+    openBudget({ ...terms, logger }, await kept.books());
+  const free = { prices: { cheap: 1 }, dailyUsd: 1, monthlyUsd: 1, logger };
+  const fresh =
+    <In extends readonly unknown[], Out>(make: (...input: In) => Promise<Out>) =>
+    async (...input: In): Promise<Out> => {
+      await kept.empty();
+      return make(...input);
+    };
+  return {
+    budget: budgetLaws({
+      budget: fresh(budget),
+      again: budget,
+      failing: async () => openBudget(free, await broken.books()),
+    }),
+    outbox: outboxLaws({ outbox: fresh(kept.outbox), again: kept.outbox, failing: () => broken.outbox() }),
+    list: newsletterLaws({
+      list: fresh(kept.outbox),
+      kept: async () => (await (await kept.outbox()).waiting()).map(({ email }) => email),
+      failing: () => broken.outbox(),
+    }),
+    cache: cacheLaws({
+      cache: fresh(kept.cache),
+      pass: (milliseconds) => void (later += milliseconds),
+      failing: () => broken.cache(),
+    }),
+    limits: limiterLaws({
+      limiter: fresh(kept.limiter),
+      again: kept.limiter,
+      pass: (milliseconds) => wait(milliseconds),
+      failing: () => broken.limiter({ perMinute: 60, burst: 1 }),
+    }),
+  };
+}
+
+/** The cache's laws let its clock go on; a store's own clock does not. */
+let later = 0;
+const now = Date.now;
+beforeAll(() => {
+  Date.now = () => now() + later;
+});
+afterAll(() => {
+  Date.now = now;
+});
+
+function onPostgres(open: () => Postgres): Kept {
+  return {
+    empty: async () => {
+      await open().exec("DROP SCHEMA public CASCADE; CREATE SCHEMA public");
+    },
+    books: async () => postgresBooks(open(), SECRET),
+    outbox: async (time) => postgresOutbox(open(), { ...(time && { now: time }) }),
+    cache: () => openPostgresCache(open(), { logger, random }),
+    limiter: async (rate) => postgresLimiter(open(), { name: "test", rate, secret: SECRET, logger }),
+  };
+}
+
+function onRedis(open: () => Redis): Kept {
+  return {
+    empty: async () => void (await open().send("FLUSHALL")),
+    books: async () => redisBooks(open(), SECRET),
+    outbox: async (time) => redisOutbox(open(), { ...(time && { now: time }) }),
+    cache: () => openRedisCache(open(), { logger, random }),
+    limiter: async (rate) => redisLimiter(open(), { name: "test", rate, secret: SECRET, logger }),
+  };
+}
+
+describe.skipIf(!HAS_POSTGRES)("on PostgreSQL", () => {
+  let engine: Engine;
+  let postgres: Postgres;
+  let nowhere: Postgres;
+  beforeAll(async () => {
+    engine = await startPostgres();
+    postgres = await openPostgres({ url: engine.url, logger });
+    nowhere = await openPostgres({ url: NOWHERE.postgres, logger });
+  });
+  afterAll(async () => {
+    await Promise.all([postgres.close(), nowhere.close()]);
+    await engine.remove();
+  });
+  const laws = lawsOf(
+    onPostgres(() => postgres),
+    onPostgres(() => nowhere),
+  );
+  describe.each(Object.entries(laws))("%s", (_, each) => {
+    it.each(each)("keeps: $name", async (law) => {
+      await expect(law.check()).resolves.toBeUndefined();
+    });
+  });
+
+  it("tables of a newer version are refused, with a sentence", async () => {
+    await postgres.exec("DROP SCHEMA public CASCADE; CREATE SCHEMA public");
+    await postgresOutbox(postgres).waiting();
+    await postgres.exec("UPDATE dinner_dice_parts SET version = 99");
+    await expect(postgresOutbox(postgres).waiting()).rejects.toThrow(/newer Dinner Dice \(version 99\)/);
+  });
+
+  it("no visitor's address is in the store", async () => {
+    await postgres.exec("DROP SCHEMA public CASCADE; CREATE SCHEMA public");
+    const budget = await openBudget(
+      { prices: { cheap: 1 }, dailyUsd: 1, monthlyUsd: 1, logger },
+      postgresBooks(postgres, SECRET),
+    );
+    await budget.reserve("cheap", { visitor: "192.0.2.77" });
+    await postgresLimiter(postgres, {
+      name: "t",
+      rate: { perMinute: 1, burst: 1 },
+      secret: SECRET,
+      logger,
+    }).take("192.0.2.77");
+    const rows = await postgres.all(
+      "SELECT visitor AS mark FROM dinner_dice_visitors UNION SELECT key FROM dinner_dice_limits",
+    );
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toContain("192.0.2");
+  });
+});
+
+describe.skipIf(!HAS_REDIS)("on Redis", () => {
+  let engine: Engine;
+  let redis: Redis;
+  let nowhere: Redis;
+  beforeAll(async () => {
+    engine = await startRedis();
+    redis = await openRedis({ url: engine.url, logger });
+    nowhere = await openRedis({ url: NOWHERE.redis, logger });
+  });
+  afterAll(async () => {
+    await Promise.all([redis.close(), nowhere.close()]);
+    await engine.remove();
+  });
+  const laws = lawsOf(
+    onRedis(() => redis),
+    onRedis(() => nowhere),
+  );
+  describe.each(Object.entries(laws))("%s", (_, each) => {
+    it.each(each)("keeps: $name", async (law) => {
+      await expect(law.check()).resolves.toBeUndefined();
+    });
+  });
+
+  it("what was acknowledged survives a crash", async () => {
+    await redis.send("FLUSHALL");
+    const terms = { prices: { cheap: 500_000 }, dailyUsd: 1, monthlyUsd: 1, logger };
+    await (await openBudget(terms, redisBooks(redis, SECRET))).reserve("cheap");
+    await redisOutbox(redis).join("ann@example.com");
+    await engine.kill();
+    await engine.start();
+    const again = await openRedis({ url: engine.url, logger });
+    const budget = await openBudget(terms, redisBooks(again, SECRET));
+    await budget.reserve("cheap");
+    await expect(budget.reserve("cheap")).rejects.toMatchObject({ status: "BUDGET_SPENT" });
+    expect((await redisOutbox(again).waiting()).map(({ email }) => email)).toEqual(["ann@example.com"]);
+    await again.close();
+  });
+
+  it("a budget is refused with a sentence where nothing survives a restart", async () => {
+    const forgetful = await startRedis({ durable: false });
+    const again = await openRedis({ url: forgetful.url, logger });
+    await expect(redisBooks(again, SECRET).check()).rejects.toThrow(/set appendonly yes/);
+    await again.close();
+    await forgetful.remove();
+  });
+
+  it.each([
+    ["maxmemory-policy", "allkeys-lru", /noeviction/],
+    ["appendfsync", "everysec", /appendfsync always/],
+  ])("an outbox is refused with a sentence where %s is %s", async (name, value, sentence) => {
+    const again = await openRedis({ url: engine.url, logger });
+    const [, before] = Object.entries((await again.send("CONFIG", "GET", name)) as object)[0] ?? [];
+    await again.send("CONFIG", "SET", name, value);
+    await expect(redisOutbox(again).join("ann@example.com")).rejects.toThrow(sentence);
+    await again.send("CONFIG", "SET", name, String(before));
+    await again.close();
+  });
+});
