@@ -125,7 +125,7 @@ test.describe("no state of the finder has a violation:", () => {
     await page.clock.resume();
     await page.getByRole("button", { name: "Dismiss" }).first().hover();
     expect(await violations(page), "toasts").toEqual([]);
-    await page.locator('[data-island="matchbook"]').scrollIntoViewIfNeeded();
+    await page.locator('[data-island="newsletter"]').scrollIntoViewIfNeeded();
     await page.getByRole("button", { name: "Join" }).click();
     await expect(page.getByText("Please enter your email address")).toBeVisible();
     expect(await violations(page), "the newsletter card").toEqual([]);

@@ -33,7 +33,7 @@ test.describe("the newsletter in direct mode", () => {
   }) => {
     sheet.mood = "well";
     await page.goto(directSite.url);
-    const island = page.locator('[data-island="matchbook"]');
+    const island = page.locator('[data-island="newsletter"]');
     await island.dispatchEvent("pointerover");
     await expect(island).toHaveAttribute("data-awake", "yes");
     await page.getByRole("textbox", { name: "Email" }).fill("visitor@example.org");
@@ -48,7 +48,7 @@ test.describe("the newsletter in direct mode", () => {
   test("keeps what was typed when the web app cuts the connection", async ({ page, sheet, directSite }) => {
     sheet.mood = "reset";
     await page.goto(directSite.url);
-    const island = page.locator('[data-island="matchbook"]');
+    const island = page.locator('[data-island="newsletter"]');
     await island.dispatchEvent("pointerover");
     await expect(island).toHaveAttribute("data-awake", "yes");
     const email = page.getByRole("textbox", { name: "Email" });

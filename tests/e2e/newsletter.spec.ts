@@ -10,11 +10,11 @@ async function answerJoining(page: Page, answer: (route: Route) => Promise<void>
 }
 
 /** The newsletter card, alive. */
-async function matchbook(
+async function newsletterCard(
   page: Page,
 ): Promise<{ card: Locator; email: Locator; news: Locator; join: Locator }> {
   await page.goto("/");
-  const island = page.locator('[data-island="matchbook"]');
+  const island = page.locator('[data-island="newsletter"]');
   await island.scrollIntoViewIfNeeded();
   await island.dispatchEvent("pointerover");
   await expect(island).toHaveAttribute("data-awake", "yes");
@@ -40,7 +40,7 @@ test.describe("the newsletter card", () => {
         sent.push(route.request().url());
         return route.abort();
       });
-      const { email, news, join } = await matchbook(page);
+      const { email, news, join } = await newsletterCard(page);
       await email.fill(typed);
       await join.click();
       await expect(news).toHaveText(sentence);
@@ -58,7 +58,7 @@ test.describe("the newsletter card", () => {
       await slow.opened;
       await route.fulfill({ json: { ok: true } });
     });
-    const { email, news, join } = await matchbook(page);
+    const { email, news, join } = await newsletterCard(page);
     await email.fill(" visitor@example.org ");
     await join.click();
     await expect(join).toHaveText("Joining...");
@@ -72,7 +72,7 @@ test.describe("the newsletter card", () => {
   });
 
   test("thanks once the server has kept the address", async ({ page }) => {
-    const { email, news, join } = await matchbook(page);
+    const { email, news, join } = await newsletterCard(page);
     await email.fill("visitor@example.org");
     await join.click();
     await expect(news).toHaveText("Thanks! We'll keep you updated on new features.");
@@ -87,7 +87,7 @@ test.describe("the newsletter card", () => {
       await answerJoining(page, (route) =>
         failure === undefined ? route.abort() : route.fulfill({ status: failure, json: {} }),
       );
-      const { email, news, join } = await matchbook(page);
+      const { email, news, join } = await newsletterCard(page);
       await email.fill("visitor@example.org");
       await join.click();
       await expect(news).toHaveText("Something went wrong. Please try again.");
@@ -95,7 +95,7 @@ test.describe("the newsletter card", () => {
     });
 
   test("keeps its trap for machines out of a person's way", async ({ page }) => {
-    const { card, email, join } = await matchbook(page);
+    const { card, email, join } = await newsletterCard(page);
     await email.focus();
     await page.keyboard.press("Tab");
     await expect(join).toBeFocused();

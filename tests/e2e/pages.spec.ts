@@ -95,7 +95,7 @@ test.describe("the content policy", () => {
     await visitor.saysWhere("New York");
     await visitor.asks();
     await expect(visitor.board.getByRole("link")).toHaveCount(COVERED);
-    await page.locator('[data-island="matchbook"]').scrollIntoViewIfNeeded();
+    await page.locator('[data-island="newsletter"]').scrollIntoViewIfNeeded();
     await page.getByRole("button", { name: "Join" }).click();
     await visitor.opens("/city-guides/memphis-restaurants");
     await visitor.asks();

@@ -53,7 +53,7 @@ describe("the home page after the newsletter's form", () => {
   test("is the living home page: both parts wake as they were drawn", async () => {
     const html = await draw({ newsletter: { failure: "email-invalid", email: "ann" } });
     expect(html).toContain('data-island="home-finder"');
-    const props = /data-island="matchbook" data-props="([^"]*)"/.exec(html)?.[1] ?? "";
+    const props = /data-island="newsletter" data-props="([^"]*)"/.exec(html)?.[1] ?? "";
     expect(JSON.parse(props.replaceAll("&quot;", '"'))).toEqual({
       answer: { failure: "email-invalid", email: "ann" },
     });

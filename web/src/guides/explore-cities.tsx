@@ -1,11 +1,11 @@
 import type { ReactElement } from "react";
 import type { Guide } from "@dinner-dice/content/guides";
-import { CityWall } from "../home/city-wall.js";
+import { CityLinks } from "../home/city-links.js";
 
 /** The box that leads on to other cities. */
 export function ExploreCities({ guides }: { readonly guides: readonly Guide[] }): ReactElement {
   return (
-    <CityWall
+    <CityLinks
       title="Explore other cities"
       lede="Take the long way home."
       plates={guides.map(({ path, city }) => ({

@@ -14,7 +14,7 @@ const ISLANDS: Readonly<Record<IslandName, () => Promise<Component>>> = {
   "home-finder": async () => (await import("./home-finder-island.js")).HomeFinderIsland,
   "city-finder": async () => (await import("./city-finder-island.js")).CityFinderIsland,
   "guide-roll": async () => (await import("./guide-roll-island.js")).GuideRollIsland,
-  matchbook: async () => (await import("./matchbook-island.js")).MatchbookIsland,
+  newsletter: async () => (await import("./newsletter-island.js")).NewsletterIsland,
 };
 
 const cache = styleCacheOf(document);

@@ -3,7 +3,7 @@ import type { NewsletterAnswer } from "@dinner-dice/core/home-answer";
 import { pageWords } from "@dinner-dice/core/page-words";
 import { Island } from "../layout/island.js";
 import { HomeFinder } from "../finder/home/home-finder.js";
-import { CityWall, type WallPlate } from "../home/city-wall.js";
+import { CityLinks, type LinkedCity } from "../home/city-links.js";
 import { Faq, type Question } from "../home/faq.js";
 import { HowItWorks } from "../home/steps.js";
 import { Container } from "../parts/container.js";
@@ -17,7 +17,7 @@ import type { SiteIdentity } from "../site.js";
 /** What stands on the home page besides the finder. */
 export interface HomeContent {
   readonly questions: readonly Question[];
-  readonly plates: readonly WallPlate[];
+  readonly plates: readonly LinkedCity[];
 }
 
 /** Where the finder waits to come alive. */
@@ -32,9 +32,9 @@ export function WaitingFinder(): ReactElement {
 const UNREADY = { join: () => Promise.reject(new Error("not yet")) };
 
 /** The newsletter's card, with what the server made of it when it was submitted. */
-export function Matchbook({ answer }: { readonly answer?: NewsletterAnswer | undefined }): ReactElement {
+export function Newsletter({ answer }: { readonly answer?: NewsletterAnswer | undefined }): ReactElement {
   return (
-    <Island name="matchbook" {...(answer && { props: { answer } })}>
+    <Island name="newsletter" {...(answer && { props: { answer } })}>
       <NewsletterCard list={UNREADY} answer={answer} />
     </Island>
   );
@@ -43,13 +43,13 @@ export function Matchbook({ answer }: { readonly answer?: NewsletterAnswer | und
 /** The two parts of the home page that an answer changes. */
 export interface HomeParts {
   readonly finder: ReactNode;
-  readonly matchbook: ReactNode;
+  readonly newsletter: ReactNode;
 }
 
 /** The home page: the finder on the counter, below it how it works, the newsletter, the questions, the plates. */
 export function HomePage({
   finder,
-  matchbook,
+  newsletter,
   content,
 }: HomeParts & { readonly content: HomeContent }): ReactElement {
   return (
@@ -58,11 +58,11 @@ export function HomePage({
       <HowItWorks />
       <Container>
         <HomeColumns>
-          <Beside>{matchbook}</Beside>
+          <Beside>{newsletter}</Beside>
           <Faq questions={content.questions} />
         </HomeColumns>
       </Container>
-      <CityWall
+      <CityLinks
         title="Eating out of town?"
         lede="Fourteen cities, one souvenir plate each."
         plates={content.plates}

@@ -1,7 +1,7 @@
 import type { StaticHandler } from "react-router-dom";
 import type { HomeAnswer } from "@dinner-dice/core/home-answer";
 import { AnsweredFinder, answeredHomeHead } from "../pages/answered-finder.js";
-import { Matchbook, WaitingFinder } from "../pages/home-page.js";
+import { Newsletter, WaitingFinder } from "../pages/home-page.js";
 import type { SiteIdentity } from "../site.js";
 import { islandSystem } from "../theme/system.js";
 import { type DrawnPage, type DrawnPart, drawPage, PartDrawer } from "./draw-page.js";
@@ -20,7 +20,7 @@ interface Standing {
   readonly around: readonly string[];
   readonly rules: readonly StyleRules[];
   readonly finder: DrawnPart;
-  readonly matchbook: DrawnPart;
+  readonly newsletter: DrawnPart;
 }
 
 /** Draws home pages with an answer: for each only the part that the answer changes. */
@@ -38,14 +38,14 @@ export class AnsweredHome {
     const { around, rules, ...standing } = await this.#drawOnce();
     const { cities, site } = this.#setting;
     const { newsletter } = answer;
-    const [finder, matchbook] = newsletter
-      ? [standing.finder, await this.#parts.draw(<Matchbook answer={newsletter} />)]
-      : [await this.#parts.draw(<AnsweredFinder answer={answer} cities={cities} />), standing.matchbook];
+    const [finder, card] = newsletter
+      ? [standing.finder, await this.#parts.draw(<Newsletter answer={newsletter} />)]
+      : [await this.#parts.draw(<AnsweredFinder answer={answer} cities={cities} />), standing.newsletter];
     const [before, between, after] = around;
     return {
       head: answeredHomeHead(answer, site),
-      body: [before, finder.body, between, matchbook.body, after].join(""),
-      rules: onceEach([...rules, ...finder.rules, ...matchbook.rules]),
+      body: [before, finder.body, between, card.body, after].join(""),
+      rules: onceEach([...rules, ...finder.rules, ...card.rules]),
     };
   }
 
@@ -62,8 +62,8 @@ export class AnsweredHome {
     const page = await drawPage("/", { handler, site, withGaps: true });
     if (!page) throw new Error("The route table has no home page.");
     const finder = await this.#parts.draw(<WaitingFinder />);
-    const matchbook = await this.#parts.draw(<Matchbook />);
-    return { around: page.body.split(GAP), rules: page.rules, finder, matchbook };
+    const card = await this.#parts.draw(<Newsletter />);
+    return { around: page.body.split(GAP), rules: page.rules, finder, newsletter: card };
   }
 }
 

@@ -8,7 +8,7 @@ import { ArticlePage, articleHead } from "../pages/article-page.js";
 import { BlogPage, blogHead } from "../pages/blog-page.js";
 import { GuidePage, guideHead } from "../pages/guide-page.js";
 import { GuidesPage, guidesHead } from "../pages/guides-page.js";
-import { HomePage, homeHead, Matchbook, WaitingFinder } from "../pages/home-page.js";
+import { HomePage, homeHead, Newsletter, WaitingFinder } from "../pages/home-page.js";
 import { NotFoundPage, notFoundHead } from "../pages/not-found-page.js";
 import { TroublePage, troubleHead } from "../pages/trouble-page.js";
 import { Gap, pageRoute, type PageRequest, type RouteHandle } from "./page-route.js";
@@ -31,9 +31,9 @@ export function siteRoutes(source: SiteSource): RouteObject[] {
       load: ({ withGaps }: PageRequest) => ({ withGaps }),
       page: ({ withGaps }) =>
         withGaps ? (
-          <HomePage finder={<Gap />} matchbook={<Gap />} content={home} />
+          <HomePage finder={<Gap />} newsletter={<Gap />} content={home} />
         ) : (
-          <HomePage finder={<WaitingFinder />} matchbook={<Matchbook />} content={home} />
+          <HomePage finder={<WaitingFinder />} newsletter={<Newsletter />} content={home} />
         ),
       head: (_, site) => homeHead(home, site),
       addresses: [{ path: "/", lastModified: newest(wall.map(({ changed }) => changed)) }],

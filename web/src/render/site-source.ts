@@ -3,7 +3,7 @@ import type { Article } from "@dinner-dice/content/articles";
 import type { Guide } from "@dinner-dice/content/guides";
 import type { SiteContent } from "@dinner-dice/content/site-content";
 import type { CoveredCity } from "../finder/board/covered-cities.js";
-import type { WallPlate } from "../home/city-wall.js";
+import type { LinkedCity } from "../home/city-links.js";
 import type { HomeContent } from "../pages/home-page.js";
 
 /** What the pages are made from. */
@@ -38,7 +38,7 @@ export function siteSource({ guides, articles, about, faq }: SiteContent): SiteS
   return { home: { questions: faq, plates: guides.flatMap(plates) }, cities, guides, articles, about };
 }
 
-function plates({ path, city }: Guide): readonly WallPlate[] {
+function plates({ path, city }: Guide): readonly LinkedCity[] {
   const words = WALL[city.slug];
   return words === undefined ? [] : [{ path, citySlug: city.slug, city: city.city, words }];
 }

@@ -16,22 +16,22 @@ import {
 import { Container } from "../parts/container.js";
 import { Heading } from "../parts/text.js";
 
-/** One plate on the wall. */
-export interface WallPlate {
+/** One city and where its plate leads. */
+export interface LinkedCity {
   readonly path: string;
   readonly citySlug: string;
   readonly city: string;
   readonly words: string;
 }
 
-interface CityWallProps {
+interface CityLinksProps {
   readonly title: string;
   readonly lede: string;
-  readonly plates: readonly WallPlate[];
+  readonly plates: readonly LinkedCity[];
 }
 
 /** A row of souvenir plates that lead to city guides. */
-export function CityWall({ title, lede, plates }: CityWallProps): ReactElement {
+export function CityLinks({ title, lede, plates }: CityLinksProps): ReactElement {
   return (
     <Cities aria-labelledby="wall-title">
       <Container>

@@ -15,6 +15,6 @@ const list = chosenNewsletter({
 });
 
 /** The newsletter card with the browser behind it. */
-export function MatchbookIsland({ answer }: Pick<NewsletterCardProps, "answer">): ReactElement {
+export function NewsletterIsland({ answer }: Pick<NewsletterCardProps, "answer">): ReactElement {
   return <NewsletterCard list={list} answer={answer} />;
 }
