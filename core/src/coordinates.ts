@@ -15,7 +15,10 @@ export interface BoundingBox {
 /** Mean earth radius in metres (IUGG R1). */
 const EARTH_RADIUS = 6_371_008.8;
 
-const PAIR = /^([+-]?\d{1,3}(?:\.\d{1,20})?)\s*,\s*([+-]?\d{1,3}(?:\.\d{1,20})?)$/;
+const PAIR = /^([+-]?(?:\d{1,3}|(?=\.))(?:\.\d{1,20})?)\s*,\s*([+-]?(?:\d{1,3}|(?=\.))(?:\.\d{1,20})?)$/;
+
+/** Two decimal fractions with a gap between them can be nothing else. */
+const SPACED_PAIR = /^([+-]?\d{1,3}\.\d{1,20})\s+([+-]?\d{1,3}\.\d{1,20})$/;
 
 /** Tells whether a value is a pair of finite numbers inside the limits of latitude and longitude. */
 export function isCoordinates(value: unknown): value is Coordinates {
@@ -26,7 +29,8 @@ export function isCoordinates(value: unknown): value is Coordinates {
 
 /** Reads 'lat,lng' as a visitor types it; anything else, or a pair off the map, is `undefined`. */
 export function parseCoordinates(text: string): Coordinates | undefined {
-  const match = PAIR.exec(text.trim());
+  const words = text.trim();
+  const match = PAIR.exec(words) ?? SPACED_PAIR.exec(words);
   if (!match) return undefined;
   const point = { lat: Number(match[1]), lng: Number(match[2]) };
   return isCoordinates(point) ? point : undefined;
@@ -44,6 +48,15 @@ export function distanceBetween(a: Coordinates, b: Coordinates): number {
   const h =
     Math.sin(dLat / 2) ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(dLng / 2) ** 2;
   return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(h)));
+}
+
+/** The way from one point to another, in degrees clockwise from north, 0 to 360 (great circle, at its start). */
+export function bearingBetween(from: Coordinates, to: Coordinates): number {
+  const dLng = radians(to.lng - from.lng);
+  const [lat, goal] = [radians(from.lat), radians(to.lat)];
+  const east = Math.sin(dLng) * Math.cos(goal);
+  const north = Math.cos(lat) * Math.sin(goal) - Math.sin(lat) * Math.cos(goal) * Math.cos(dLng);
+  return (degrees(Math.atan2(east, north)) + 360) % 360;
 }
 
 /** The smallest box that holds the whole circle of `radius` metres; near a pole it spans all longitudes. */

@@ -3,6 +3,7 @@ import {
   type BoundingBox,
   boundingBox,
   type Coordinates,
+  bearingBetween,
   distanceBetween,
   formatCoordinates,
   isCoordinates,
@@ -27,6 +28,8 @@ describe("reading 'lat,lng'", () => {
     ["35.1495,-90.049", { lat: 35.1495, lng: -90.049 }],
     [" 35.1495 , -90.049 ", { lat: 35.1495, lng: -90.049 }],
     ["+1,2", { lat: 1, lng: 2 }],
+    ["35.1495 -90.049", { lat: 35.1495, lng: -90.049 }],
+    [".5,-.25", { lat: 0.5, lng: -0.25 }],
     ["-90,180", { lat: -90, lng: 180 }],
     ["90,-180", { lat: 90, lng: -180 }],
   ])("%j is a point", (text, point) => {
@@ -46,8 +49,10 @@ describe("reading 'lat,lng'", () => {
     "1e1,2",
     "0x1,2",
     "NaN,0",
-    ".5,1",
+    ".,1",
     "1,",
+    "12 34",
+    "38.103 Main",
   ])("%j is none", (text) => {
     expect(parseCoordinates(text)).toBeUndefined();
   });
@@ -117,6 +122,29 @@ describe("distance", () => {
 
   prop([coordinates])("to the point itself is nothing", (point) => {
     expect(distanceBetween(point, point)).toBe(0);
+  });
+});
+
+describe("the bearing", () => {
+  const zero = { lat: 0, lng: 0 };
+
+  it.each([
+    [{ lat: 1, lng: 0 }, 0],
+    [{ lat: 0, lng: 1 }, 90],
+    [{ lat: -1, lng: 0 }, 180],
+    [{ lat: 0, lng: -1 }, 270],
+  ])("to %j is %d degrees", (point, degrees) => {
+    expect(bearingBetween(zero, point)).toBeCloseTo(degrees, 6);
+  });
+
+  it("crosses the 180th meridian", () => {
+    expect(bearingBetween({ lat: 0, lng: 179 }, { lat: 0, lng: -179 })).toBeCloseTo(90, 6);
+  });
+
+  prop([coordinates, coordinates])("is always a direction", (a, b) => {
+    const degrees = bearingBetween(a, b);
+    expect(degrees).toBeGreaterThanOrEqual(0);
+    expect(degrees).toBeLessThan(360);
   });
 });
 

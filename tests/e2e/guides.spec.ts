@@ -128,7 +128,7 @@ test.describe("the Tulsa guide", () => {
     expect(await page.evaluate((key) => sessionStorage.getItem(key), HAND_OVER_KEY)).toBeNull();
     expect(places.of("places_search")).toHaveLength(1);
     await page.reload();
-    await visitor.wakesTheFinder();
+    await visitor.back.click();
     await expect(visitor.location).toHaveValue("Tulsa, OK");
     expect(places.of("places_search")).toHaveLength(1);
   });

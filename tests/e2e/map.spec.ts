@@ -108,7 +108,7 @@ test("a place of our own directory is neither drawn on Google's map nor credited
   page,
 }) => {
   const listed = place("diner", {
-    gaps: ["price", "rating", "open"],
+    ...{ stand_in: true, gaps: ["price", "rating", "open"] },
     attributions: [{ text: "A directory" }],
   });
   places.answer({

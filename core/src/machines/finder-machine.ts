@@ -75,6 +75,7 @@ export const finderMachine = finderSetup.createMachine({
           },
         ],
       },
+      on: { back: { actions: assign({ returnsTo: undefined }) } },
       exit: assign({ returnsTo: undefined }),
     },
     setup: {

@@ -1,8 +1,17 @@
 import { type Evening, stubsOf } from "@dinner-dice/core/evening/evening";
 import type { Memory } from "@dinner-dice/core/ports/memory";
 import { describe, expect, it } from "vitest";
-import { advance, place, WISHES } from "../fixtures.js";
-import { none, refusing, shownForm, type Started, SUBMIT, unready, withResult } from "./finder-fixtures.js";
+import { advance, place, settled, WISHES } from "../fixtures.js";
+import {
+  none,
+  refusing,
+  shownForm,
+  start,
+  type Started,
+  SUBMIT,
+  unready,
+  withResult,
+} from "./finder-fixtures.js";
 
 function memory(): Memory<Evening> & { readonly kept: Evening[] } {
   const kept: Evening[] = [];
@@ -105,6 +114,15 @@ describe("who returns to a card", () => {
     const forgotten = await shownForm({}, { evening: memory(), returnsTo: "place-1" });
     expect(forgotten.actor.getSnapshot().value).toBe("form");
     expect(forgotten.actor.getSnapshot().context.round).toBeUndefined();
+  });
+
+  it("and leaves it before the status is there finds the form", async () => {
+    const evening = memory();
+    await withThreePicks(evening);
+    const { actor } = start({}, { evening, returnsTo: "place-1" });
+    actor.send({ type: "back" });
+    await settled();
+    expect(actor.getSnapshot()).toMatchObject({ value: "form", context: { preferences: WISHES } });
   });
 
   it("rolls on without repeating what was shown", async () => {

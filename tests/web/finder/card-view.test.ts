@@ -74,7 +74,7 @@ describe("the figures", () => {
     );
     expect(view.cells).toEqual([
       { name: "Now", value: "Open" },
-      { name: "Distance", value: "2.8 mi" },
+      { name: "Distance", value: "2.8 mi east" },
       { name: "Price", value: "$$", spoken: "2 of 4" },
       { name: "Rating", value: "4.3 out of 5" },
       { name: "Reviews", value: "1,234" },
@@ -97,6 +97,18 @@ describe("the figures", () => {
   it("say now whether it serves", () => {
     expect(cell(cardOf(place("a", { openingState: "open" })), "Now")).toBe("Open");
     expect(cell(cardOf(place("a", { openingState: "closed" })), "Now")).toBe("Closed");
+  });
+
+  it("advise to call where hours are unknown and there is a phone", () => {
+    const unsure = { openingState: "unknown", phone: "(901) 555-0100" } as const;
+    expect(cardOf(place("a", unsure)).cells[0]).toEqual({
+      name: "Now",
+      value: "Hours unknown",
+      advice: { words: "Call first", href: "tel:9015550100" },
+    });
+    const abroad = { ...unsure, phoneToDial: "+1 901-555-0100" };
+    expect(cardOf(place("a", abroad)).cells[0]?.advice?.href).toBe("tel:+19015550100");
+    expect(cardOf(place("a", { ...unsure, openingState: "open" })).cells[0]).not.toHaveProperty("advice");
   });
 
   it("say where a place is not exactly known", () => {
@@ -129,13 +141,29 @@ describe("the line under the name", () => {
   });
 });
 
+describe("old evidence", () => {
+  const at = (year: number): CardView | undefined =>
+    cardView({
+      round: picked(found([place("a", { checked: 2019 })])),
+      preferences: ASKED,
+      loading: false,
+      now: Date.UTC(year, 5),
+    });
+
+  it("says so where it is read", () => {
+    expect(at(2022)?.stale).toBeUndefined();
+    expect(at(2023)?.stale).toBe("Last confirmed in print in 2019, so make sure it is still there.");
+    expect(cardOf(place("a", {})).stale).toBeUndefined();
+  });
+});
+
 describe("what is not known", () => {
   const all = { address: "1 Main St", phone: "1", website: "https://a.org/", priceLevel: 2 } as const;
 
-  it("is one line, and advice where there is a phone", () => {
+  it("is one line", () => {
     expect(cardOf(place("a", { ...all, openingState: "open" })).unknown).toBeUndefined();
     expect(cardOf(place("a", { ...all, openingState: "unknown" })).unknown).toBe(
-      "This source does not tell opening hours. Call first.",
+      "This source does not tell opening hours.",
     );
     expect(cardOf({ id: "a", name: "A", openingState: "open", types: [] }).unknown).toBe(
       "This source does not tell an address, a phone number, a website, or a price.",
@@ -220,9 +248,7 @@ describe("what has to be told besides", () => {
   it("is that the middle of a town was measured from, who answers, and what was not used", () => {
     const others = [{ label: "Memphis, MO", point: MEMPHIS }];
     const searched = { center: MEMPHIS, radius: 3000, label: "Memphis, TN", approximate: true, others };
-    expect(card(picked(found([place("a", { unconfirmed: true })]))).notices).toEqual([
-      "Not confirmed, call first.",
-    ]);
+    expect(card(picked(found([place("a", { unconfirmed: true })]))).stale).toBe("Not confirmed, call first.");
     const view = card(
       picked(found([place("a", { standIn: true, gaps: ["price"] })], { searched, notApplied: ["open"] })),
     );

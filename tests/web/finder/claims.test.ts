@@ -22,6 +22,11 @@ describe("what a search may claim", () => {
     expect(rangeText(claim(extent))).toBe(words);
   });
 
+  it("names the place that was understood", () => {
+    const searched = { radius: 3000, label: "Memphis, TN" };
+    expect(rangeText({ ...claim(ALL), searched })).toBe("within 1.9 mi of Memphis, TN");
+  });
+
   it("counts its matches, and says when there is one only", () => {
     expect(matchesText(claim(ALL))).toBe("4 matches within 1.9 mi");
     expect(matchesText(claim(ALL, 1))).toBe("the only match within 1.9 mi");

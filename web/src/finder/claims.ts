@@ -9,12 +9,13 @@ export interface Claim {
   /** How many places the source told. */
   readonly told: number;
   readonly extent: Extent;
-  readonly searched: Pick<Searched, "radius">;
+  readonly searched: Pick<Searched, "radius" | "label">;
 }
 
-/** Where the matches come from: 'within 1.9 mi', or what the source told of that. */
+/** Where the matches come from: 'within 1.9 mi of Memphis, TN', or what the source told of that. */
 export function rangeText({ told, extent, searched }: Omit<Claim, "matches">): string {
-  const within = `within ${formatMiles(searched.radius)}`;
+  const { radius, label } = searched;
+  const within = `within ${formatMiles(radius)}${label === undefined ? "" : ` of ${label}`}`;
   if (extent.kind === "all") return within;
   const total = extent.of === undefined ? "" : ` of ${extent.of.toLocaleString("en-US")}`;
   if (extent.chosen === "sample") return `among ${told} drawn from all${total} ${within}`;

@@ -6,25 +6,35 @@ import { ActButton } from "./act.js";
 
 interface NamesakesProps {
   readonly others: readonly PlaceSuggestion[];
-  /** True on a board, which has no margin of its own. */
+  /** True on a board, which has no margin of its own and where they may be what is wanted; else they are folded away. */
   readonly inset?: boolean;
 }
 
 /** Other places of the same name, one tap away. */
 export function Namesakes({ others, inset = false }: NamesakesProps): ReactElement | null {
   if (others.length === 0) return null;
-  return (
-    <Others inset={inset}>
+  const list = (
+    <ul>
+      {others.map((place) => (
+        <li key={place.label}>
+          <ActButton variant="pill" act={{ type: "choose place", place }}>
+            {place.label}
+          </ActButton>
+        </li>
+      ))}
+    </ul>
+  );
+  return inset ? (
+    <Others inset>
       <Text size="small">Meant another one?</Text>
-      <ul>
-        {others.map((place) => (
-          <li key={place.label}>
-            <ActButton variant="pill" act={{ type: "choose place", place }}>
-              {place.label}
-            </ActButton>
-          </li>
-        ))}
-      </ul>
+      {list}
+    </Others>
+  ) : (
+    <Others>
+      <details>
+        <summary>Meant another one?</summary>
+        {list}
+      </details>
     </Others>
   );
 }

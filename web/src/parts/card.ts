@@ -6,7 +6,7 @@ const TORN = "conic-gradient(from -45deg at bottom,#0000,#000 1deg 89deg,#0000 9
 
 const card = slotComponents(
   defineSlotRecipe({
-    slots: ["root", "head", "title", "pick", "name", "lede", "unknown", "reason", "face"],
+    slots: ["root", "head", "title", "pick", "name", "lede", "stale", "unknown", "reason", "face"],
     base: {
       root: {
         background: "{colors.check}",
@@ -39,6 +39,13 @@ const card = slotComponents(
       },
       name: { textStyle: "title", padding: "1rem 1.4rem .9rem", overflowWrap: "anywhere" },
       lede: { padding: "0 1.4rem .9rem", marginTop: "-.35rem", overflowWrap: "anywhere", lineHeight: "1.4" },
+      stale: {
+        padding: "0 1.4rem .9rem",
+        marginTop: "-.55rem",
+        lineHeight: "1.4",
+        fontWeight: "650",
+        color: "accentText",
+      },
       unknown: { padding: ".8rem 1.4rem 0", textStyle: "small", color: "muted" },
       reason: {
         padding: "1rem 1.4rem .2rem",
@@ -62,6 +69,9 @@ export const CardName = card.withContext("h1", "name");
 
 /** Why one would go, in one line. */
 export const CardLede = card.withContext("p", "lede");
+
+/** That its evidence is old. */
+export const CardStale = card.withContext("p", "stale");
 
 /** What its source does not know, in one quiet line. */
 export const CardUnknown = card.withContext("p", "unknown");
@@ -90,7 +100,17 @@ const figures = slotComponents(
         overflowWrap: "anywhere",
       },
       name: { fontSize: ".875rem", color: "muted" },
-      value: { fontWeight: "700", fontSize: "1.125rem", lineHeight: "1.35" },
+      value: {
+        fontWeight: "700",
+        fontSize: "1.125rem",
+        lineHeight: "1.35",
+        "& a": {
+          display: "inline-block",
+          padding: ".6rem .2rem",
+          margin: "-.6rem 0 -.6rem .5rem",
+          fontSize: "1rem",
+        },
+      },
     },
   }),
 );

@@ -20,7 +20,7 @@ export const Note = chakra("section", {
 });
 
 /** Where a restaurant is, in words. */
-export const NoteAddress = chakra("p", {
+export const NoteWhere = chakra("p", {
   base: { marginTop: ".9rem", fontWeight: "600", overflowWrap: "anywhere" },
 });
 
@@ -77,6 +77,25 @@ export const MapFrame = chakra("div", {
     background: "{colors.check}",
     "& svg": { width: "100%", height: "100%" },
     "& iframe": { display: "block", width: "100%", height: "100%", border: "0" },
+  },
+});
+
+/** A drawing of where a place lies, by day and by night. */
+export const SketchDrawing = chakra("svg", {
+  base: {
+    "& [data-rings]": { fill: "none", stroke: "checkRule", strokeWidth: "1.5px", opacity: ".55" },
+    "& [data-others]": { fill: "muted", stroke: "check", strokeWidth: "2px", opacity: ".75" },
+    "& [data-blur]": { fill: "none", stroke: "accentText", strokeWidth: "2px", strokeDasharray: "6 5" },
+    "& [data-you]": { fill: "ink", stroke: "check", strokeWidth: "3px" },
+    "& [data-pin]": { fill: "action", stroke: "printInk", strokeWidth: "2.5px" },
+    "& text": {
+      fill: "ink",
+      font: "700 15px {fonts.body}",
+      textAnchor: "middle",
+      paintOrder: "stroke",
+      stroke: "check",
+      strokeWidth: "4px",
+    },
   },
 });
 

@@ -50,6 +50,7 @@ const result = slotComponents(
         display: "flex",
         flexWrap: "wrap",
         gap: ".6rem",
+        [WIDE]: { flexWrap: "nowrap" },
         "& > form": { display: "contents" },
         mdDown: {
           order: "1",
@@ -81,6 +82,7 @@ const result = slotComponents(
       },
       another: {
         flex: "1 1 auto",
+        md: { fontSize: "1.25rem", paddingInline: ".9rem" },
         mdDown: {
           minHeight: "3.25rem",
           padding: ".3rem .4rem",
@@ -112,6 +114,9 @@ export const ResultNotices = result.withContext("div", "notices");
 
 /** Other places of the same name; `inset` on a board. */
 export const Others = chakra("div", {
-  base: { "& ul": { display: "flex", flexWrap: "wrap", gap: "2", marginTop: ".4rem" } },
+  base: {
+    "& ul": { display: "flex", flexWrap: "wrap", gap: "2", marginTop: ".4rem" },
+    "& summary": { textStyle: "small", cursor: "pointer", minHeight: "2.75rem", paddingTop: ".6rem" },
+  },
   variants: { inset: { true: { padding: "0 1.5rem 1.4rem" } } },
 });

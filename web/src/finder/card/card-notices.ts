@@ -11,14 +11,10 @@ export function cardNotices({ picked, found }: Round, preferences: SearchPrefere
   return [
     ...locationNotices(found.searched),
     ...saidNotices(found, preferences),
-    ...(picked.unconfirmed === true ? [UNCONFIRMED] : []),
     ...standInNotices(picked),
     ...found.notApplied.map((rule) => RULE_WORDS[rule].notApplied),
   ];
 }
-
-/** What is said of a place that a single source tells of, without anything recent. */
-const UNCONFIRMED = "Not confirmed, call first.";
 
 function locationNotices({ approximate, label }: Searched): readonly string[] {
   return approximate === true && label !== undefined

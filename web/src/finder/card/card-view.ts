@@ -1,13 +1,11 @@
-import { distanceBetween, formatCoordinates } from "@dinner-dice/core/coordinates";
+import { formatCoordinates } from "@dinner-dice/core/coordinates";
 import { HAND, handOf, positionOf, type Round } from "@dinner-dice/core/machines/round";
-import type { Found, Searched } from "@dinner-dice/core/machines/search-outcome";
+import type { Found } from "@dinner-dice/core/machines/search-outcome";
 import type { PlaceSuggestion } from "@dinner-dice/core/ports/places-provider";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
 import { formatMiles } from "@dinner-dice/core/radius";
 import { openingText } from "@dinner-dice/core/place/opening-state";
-import { priceText } from "@dinner-dice/core/place/price";
-import { ratingText } from "@dinner-dice/core/place/rating";
-import { changeWords, openingLine, weekLines } from "@dinner-dice/core/place/opening-words";
+import { changeWords, weekLines } from "@dinner-dice/core/place/opening-words";
 import { openingOf, type Restaurant } from "@dinner-dice/core/restaurant";
 import { cuisineNames } from "@dinner-dice/core/structured-data";
 import { type Claim, matchesText, rangeText } from "../claims.js";
@@ -15,15 +13,11 @@ import { wishesText } from "../order-words.js";
 import { RULE_WORDS } from "../rule-words.js";
 import { cardNotices } from "./card-notices.js";
 import type { WayOn } from "../way-on.js";
+import { type SketchView, sketchView } from "./sketch-view.js";
+import { doubt, unknownText } from "./evidence.js";
+import { type Cell, cells } from "./figures.js";
+import { approximateText, whereText } from "./where-words.js";
 import { placesText } from "../words.js";
-
-/** One figure at the top of the check. */
-export interface Cell {
-  readonly name: string;
-  readonly value: string;
-  /** Read aloud instead of the value where the value is only signs. */
-  readonly spoken?: string;
-}
 
 /** Whether it is open now, and when that changes. */
 export interface OpeningView {
@@ -49,7 +43,12 @@ export interface CardView {
   readonly opening: OpeningView | undefined;
   /** The week in seven lines; none where it is not known. */
   readonly week: readonly string[];
+  /** Distance, direction, and what from. */
+  readonly where: string | undefined;
   readonly approximate: string | undefined;
+  readonly sketch: SketchView | undefined;
+  /** Said where the evidence is old. */
+  readonly stale: string | undefined;
   readonly why: string;
   readonly left: string;
   readonly notices: readonly string[];
@@ -84,7 +83,10 @@ export function cardView({ round, preferences, loading, now }: CardInput): CardV
     unknown: loading ? undefined : unknownText({ round, place: picked, now }),
     opening: openingView(picked, now),
     week: picked.weekdayText ?? (picked.hours ? weekLines(picked.hours) : []),
+    where: whereText(picked, found.searched),
     approximate: approximateText(picked),
+    sketch: sketchView(round),
+    stale: doubt(picked, now),
     why: why(round, preferences),
     left: leftText(round),
     notices: cardNotices(round, preferences),
@@ -107,62 +109,6 @@ function lede({ knownFor, types }: Restaurant): string | undefined {
   const kitchen = cuisineNames(types).slice(0, 2).join(", ");
   const known = knownFor === undefined ? [] : [`Known for ${knownFor}`];
   return [...(kitchen === "" ? [] : [kitchen]), ...known].join(". ") || undefined;
-}
-
-interface CellsInput {
-  readonly place: Restaurant;
-  readonly searched: Searched;
-  readonly now: number;
-}
-
-function cells({ place, searched, now }: CellsInput): readonly Cell[] {
-  const { priceLevel, rating, reviewCount } = place;
-  const price = priceText(priceLevel);
-  return [
-    { name: "Now", value: openingLine(openingOf(place, now)) },
-    { name: "Distance", value: distanceText(place, searched) },
-    ...(price === undefined ? [] : [{ name: "Price", value: price, spoken: `${priceLevel} of 4` }]),
-    { name: "Rating", value: rating === undefined ? ratingText(rating) : `${ratingText(rating)} out of 5` },
-    ...(reviewCount !== undefined && reviewCount > 0
-      ? [{ name: "Reviews", value: reviewCount.toLocaleString("en-US") }]
-      : []),
-  ];
-}
-
-const FACTS = [
-  ["address", "an address"],
-  ["phone", "a phone number"],
-  ["website", "a website"],
-  ["priceLevel", "a price"],
-] as const;
-
-interface UnknownInput {
-  readonly round: Round;
-  readonly place: Restaurant;
-  readonly now: number;
-}
-
-/** What is not known, and what to do about it; what could not be loaded is something else than what is not told. */
-function unknownText({ round, place, now }: UnknownInput): string | undefined {
-  const missing: string[] = FACTS.filter(([fact]) => place[fact] === undefined).map(([, words]) => words);
-  if (openingOf(place, now).state === "unknown") missing.push("opening hours");
-  const call = place.phone === undefined ? "" : " Call first.";
-  if (round.withoutDetails === place.id) return `The details could not be loaded just now.${call}`;
-  return missing.length === 0 ? undefined : `This source does not tell ${OR.format(missing)}.${call}`;
-}
-
-const OR = new Intl.ListFormat("en-US", { type: "disjunction" });
-
-function distanceText({ location, locationErrorMetres }: Restaurant, { center }: Searched): string {
-  if (!location) return "Not known";
-  const distance = formatMiles(distanceBetween(center, location));
-  return locationErrorMetres === undefined ? distance : `about ${distance}`;
-}
-
-function approximateText({ locationErrorMetres }: Restaurant): string | undefined {
-  return locationErrorMetres === undefined
-    ? undefined
-    : `approximate location, may be off by ${formatMiles(locationErrorMetres)}`;
 }
 
 function why({ found }: Round, preferences: SearchPreferences): string {

@@ -9,6 +9,7 @@ import {
   CardName,
   CardPick,
   CardReason,
+  CardStale,
   CardTitle,
   CardUnknown,
   Figure,
@@ -26,6 +27,7 @@ import { PaperShadow } from "../../parts/panel.js";
 import { VisuallyHidden } from "../../parts/text.js";
 import { useTitleTag } from "../title-tag.js";
 import type { CardView } from "./card-view.js";
+import { dialOf } from "./figures.js";
 
 export interface GuestCheckProps {
   readonly card: CardView;
@@ -36,7 +38,7 @@ export interface GuestCheckProps {
 
 /** The guest check: one restaurant, plainly; what is unknown is said or left out, never made up. */
 export function GuestCheck({ card, headingRef, simulated = false }: GuestCheckProps): ReactElement {
-  const { restaurant, pick, number, lede, cells, unknown, why, loading } = card;
+  const { restaurant, pick, number, lede, stale, cells, unknown, why, loading } = card;
   return (
     <PaperShadow>
       <Card aria-labelledby="check-name" aria-busy={loading}>
@@ -48,13 +50,20 @@ export function GuestCheck({ card, headingRef, simulated = false }: GuestCheckPr
           {restaurant.name}
         </CardName>
         {lede !== undefined && <CardLede>{lede}</CardLede>}
+        {stale !== undefined && <CardStale>{stale}</CardStale>}
         <Figures>
-          {cells.map(({ name, value, spoken }) => (
+          {cells.map(({ name, value, spoken, advice }) => (
             <Figure key={name}>
               <FigureName>{name}</FigureName>
               <FigureValue>
                 {value}
                 {spoken !== undefined && <VisuallyHidden> ({spoken})</VisuallyHidden>}
+                {advice && (
+                  <>
+                    {" "}
+                    <a href={advice.href}>{advice.words}</a>
+                  </>
+                )}
               </FigureValue>
             </Figure>
           ))}
@@ -74,9 +83,8 @@ export function GuestCheck({ card, headingRef, simulated = false }: GuestCheckPr
 }
 
 function Rows({ card }: { readonly card: CardView }): ReactElement {
-  const { restaurant, opening, week, approximate, loading } = card;
-  const { address, phone, phoneToDial = phone, website, since, checked, district } = restaurant;
-  const place = address ?? district;
+  const { restaurant, opening, week, stale, loading } = card;
+  const { address, phone, website, since, checked, district } = restaurant;
   return (
     <Lines>
       {opening !== undefined && (
@@ -99,11 +107,10 @@ function Rows({ card }: { readonly card: CardView }): ReactElement {
         </Row>
       )}
       <Row name="Address" width={80} waits={loading}>
-        {place}
-        {place !== undefined && approximate !== undefined && <LineAside> ({approximate})</LineAside>}
+        {address ?? district}
       </Row>
       <Row name="Phone" width={45} waits={loading}>
-        {phone !== undefined && <a href={`tel:${(phoneToDial ?? phone).replace(/[^\d+]/g, "")}`}>{phone}</a>}
+        {phone !== undefined && <a href={dialOf(restaurant)}>{phone}</a>}
       </Row>
       <Row name="Website" width={38} waits={loading}>
         {website !== undefined && (
@@ -113,7 +120,9 @@ function Rows({ card }: { readonly card: CardView }): ReactElement {
         )}
       </Row>
       {since !== undefined && <Row name="Since">{since}</Row>}
-      {checked !== undefined && <Row name="Last seen">{`Confirmed in print in ${checked}`}</Row>}
+      {checked !== undefined && stale === undefined && (
+        <Row name="Last seen">{`Confirmed in print in ${checked}`}</Row>
+      )}
     </Lines>
   );
 }

@@ -63,7 +63,7 @@ export function ResultCard(props: ResultCardProps): ReactElement {
             <Spindle stubs={stubs} />
             <Notes>
               {review && <FeaturedReview review={review} />}
-              <LocationNote restaurant={restaurant} approximate={card.approximate} drawMap={drawMap} />
+              <LocationNote card={card} drawMap={drawMap} maySketch={status?.capabilities.map !== "google"} />
               <Sources restaurant={restaurant} attribution={status?.attribution ?? []} />
             </Notes>
           </ResultAside>

@@ -1,0 +1,38 @@
+import type { Round } from "@dinner-dice/core/machines/round";
+import { openingOf, type Restaurant } from "@dinner-dice/core/restaurant";
+
+/** Evidence of more years ago than this is old. */
+const YEARS = 3;
+
+/** What is said of a place that a single source tells of, without anything recent. */
+const UNCONFIRMED = "Not confirmed, call first.";
+
+/** Why one should make sure before one goes; nothing where the evidence is good. */
+export function doubt({ checked, unconfirmed }: Restaurant, now: number): string | undefined {
+  if (unconfirmed === true) return UNCONFIRMED;
+  const old = checked !== undefined && new Date(now).getUTCFullYear() - checked > YEARS;
+  return old ? `Last confirmed in print in ${checked}, so make sure it is still there.` : undefined;
+}
+
+const FACTS = [
+  ["address", "an address"],
+  ["phone", "a phone number"],
+  ["website", "a website"],
+  ["priceLevel", "a price"],
+] as const;
+
+interface UnknownInput {
+  readonly round: Round;
+  readonly place: Restaurant;
+  readonly now: number;
+}
+
+/** What its source does not tell, in one line; what could not be loaded is something else than what is not told. */
+export function unknownText({ round, place, now }: UnknownInput): string | undefined {
+  const missing: string[] = FACTS.filter(([fact]) => place[fact] === undefined).map(([, words]) => words);
+  if (openingOf(place, now).state === "unknown") missing.push("opening hours");
+  if (round.withoutDetails === place.id) return "The details could not be loaded just now.";
+  return missing.length === 0 ? undefined : `This source does not tell ${OR.format(missing)}.`;
+}
+
+const OR = new Intl.ListFormat("en-US", { type: "disjunction" });

@@ -1,0 +1,98 @@
+import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
+import type { Round } from "@dinner-dice/core/machines/round";
+import { METRES_PER_MILE } from "@dinner-dice/core/radius";
+
+/** A point of the drawing, in its units; y grows southwards. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** One place among its surroundings: the visitor, rings around them, and the other matches. */
+export interface SketchView {
+  readonly you: Spot & { readonly name: string };
+  readonly place: Spot;
+  /** How far off the place may be; 0 where it is exactly known. */
+  readonly blur: number;
+  /** Radii of the rings around the visitor. */
+  readonly rings: readonly number[];
+  /** How far apart the rings are, in words. */
+  readonly apart: string;
+  readonly others: readonly Spot[];
+}
+
+/** The drawing's size; narrow screens see its middle. */
+export const SKETCH = { width: 560, height: 300 } as const;
+
+/** What must be in sight on every screen. */
+const ROOM = { width: 190, height: 200 } as const;
+
+/** Nothing is drawn larger than this, in units per metre: half a mile over the drawing's height. */
+const LARGEST = SKETCH.height / (METRES_PER_MILE / 2);
+
+const STEPS = [
+  [0.1, "a tenth of a mile"],
+  [0.25, "a quarter mile"],
+  [0.5, "half a mile"],
+  [1, "1 mile"],
+  [2, "2 miles"],
+  [5, "5 miles"],
+  [10, "10 miles"],
+  [25, "25 miles"],
+] as const;
+
+/** Rings closer than this run together. */
+const LEAST_STEP = 56;
+
+/** Lays out the sketch of the present pick; `undefined` where its point is unknown. */
+export function sketchView({ picked, found }: Round): SketchView | undefined {
+  const { center, label } = found.searched;
+  if (!picked?.location) return undefined;
+  const spotOf = projection(center, picked.location);
+  const scale = scaleOf(center, picked.location);
+  const [miles, apart] = STEPS.find(([step]) => step * METRES_PER_MILE * scale >= LEAST_STEP) ?? STEPS[7];
+  const others = found.restaurants.filter(({ id }) => id !== picked.id);
+  return {
+    you: { ...spotOf(center), name: label?.split(",")[0] ?? "You" },
+    place: spotOf(picked.location),
+    blur: Math.round((picked.locationErrorMetres ?? 0) * scale),
+    rings: ringsOf(miles * METRES_PER_MILE * scale),
+    apart,
+    others: others.flatMap(({ location }) => (location ? [spotOf(location)] : [])).filter(isInSight),
+  };
+}
+
+/** Equirectangular around the middle between the two. */
+function projection(center: Coordinates, place: Coordinates): (point: Coordinates) => Spot {
+  const scale = scaleOf(center, place);
+  const middle = eastAndSouth(center, place);
+  return (point) => {
+    const { x, y } = eastAndSouth(center, point);
+    return {
+      x: Math.round(SKETCH.width / 2 + (x - middle.x / 2) * scale),
+      y: Math.round(SKETCH.height / 2 + (y - middle.y / 2) * scale),
+    };
+  };
+}
+
+function scaleOf(center: Coordinates, place: Coordinates): number {
+  const { x, y } = eastAndSouth(center, place);
+  return Math.min(LARGEST, ROOM.width / Math.abs(x), ROOM.height / Math.abs(y));
+}
+
+/** Metres east and south of the center. */
+function eastAndSouth(center: Coordinates, { lat, lng }: Coordinates): Spot {
+  return {
+    x: Math.sign(lng - center.lng) * distanceBetween(center, { lat: center.lat, lng }),
+    y: Math.sign(center.lat - lat) * distanceBetween(center, { lat, lng: center.lng }),
+  };
+}
+
+function ringsOf(step: number): readonly number[] {
+  const count = Math.floor(SKETCH.width / step);
+  return Array.from({ length: count }, (_, index) => Math.round((index + 1) * step));
+}
+
+function isInSight({ x, y }: Spot): boolean {
+  return x > 0 && x < SKETCH.width && y > 0 && y < SKETCH.height;
+}

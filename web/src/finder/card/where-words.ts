@@ -1,0 +1,48 @@
+import { bearingBetween, distanceBetween } from "@dinner-dice/core/coordinates";
+import type { Searched } from "@dinner-dice/core/machines/search-outcome";
+import { formatMiles } from "@dinner-dice/core/radius";
+import type { Restaurant } from "@dinner-dice/core/restaurant";
+
+const WINDS = [
+  "north",
+  "north-east",
+  "east",
+  "south-east",
+  "south",
+  "south-west",
+  "west",
+  "north-west",
+] as const;
+
+/** Nearer than this a direction says nothing, in metres. */
+const AT_HAND = 160;
+
+/** '1.3 mi south', 'about 1.3 mi south' where the place is not exactly known, 'Not known' without a point. */
+export function distanceText(
+  { location, locationErrorMetres = 0 }: Restaurant,
+  { center }: Searched,
+): string {
+  if (!location) return "Not known";
+  const metres = distanceBetween(center, location);
+  const about = locationErrorMetres > 0 ? "about " : "";
+  if (metres <= Math.max(AT_HAND, locationErrorMetres)) return `${about}${formatMiles(metres)}`;
+  return `${about}${formatMiles(metres)} ${windOf(bearingBetween(center, location))}`;
+}
+
+function windOf(bearing: number): string {
+  return WINDS[Math.round(bearing / 45) % WINDS.length] ?? "north";
+}
+
+/** The distance and what it is measured from: '1.3 mi south of Memphis, TN', '0.4 mi east of you'. */
+export function whereText(place: Restaurant, searched: Searched): string | undefined {
+  if (!place.location) return undefined;
+  const distance = distanceText(place, searched);
+  return `${distance} ${distance.endsWith("mi") ? "from" : "of"} ${searched.label ?? "you"}`;
+}
+
+/** How far off a point may be, where that is known. */
+export function approximateText({ locationErrorMetres }: Restaurant): string | undefined {
+  return locationErrorMetres === undefined
+    ? undefined
+    : `approximate location, may be off by ${formatMiles(locationErrorMetres)}`;
+}
