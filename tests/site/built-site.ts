@@ -9,6 +9,9 @@ import { type HtmlPage, readHtml } from "./html-page.js";
 /** Documents for what goes wrong: no visitor's addresses. */
 export const HIDDEN: readonly string[] = ["/404", "/500"];
 
+/** Pages for what a visitor's own browser holds: reached from there, listed nowhere. */
+export const PERSONAL: readonly string[] = ["/crossed-out"];
+
 /** Whose site it is, as a server of it would say. */
 export const IDENTITY = { product: "Dinner Dice", siteUrl: "https://dinner-dice.example" };
 

@@ -1,4 +1,4 @@
-import { type BuiltFile, type BuiltSite, HIDDEN } from "./built-site.js";
+import { type BuiltFile, type BuiltSite, HIDDEN, PERSONAL } from "./built-site.js";
 import { type HtmlPage, linkOf, metaOf, tagsOf } from "./html-page.js";
 
 /** The pages that search engines should list: neither aliases nor the not-found page. */
@@ -42,7 +42,7 @@ function addressProblems(
   { page, site }: { readonly page: HtmlPage; readonly site: BuiltSite },
 ): readonly string[] {
   const canonical = linkOf(page, "canonical");
-  if (HIDDEN.includes(path))
+  if ([...HIDDEN, ...PERSONAL].includes(path))
     return canonical === undefined && metaOf(page, "robots") === "noindex" ? [] : ["may be listed"];
   if (metaOf(page, "robots") !== undefined) return ["may not be listed"];
   const goal = canonical?.slice(site.siteUrl.length) ?? "";

@@ -1,4 +1,4 @@
-import { type BuiltSite, HIDDEN } from "./built-site.js";
+import { type BuiltSite, HIDDEN, PERSONAL } from "./built-site.js";
 import { type HtmlPage, type Tag, tagsOf } from "./html-page.js";
 
 /** Addresses that the server answers without a file. */
@@ -44,7 +44,7 @@ export function orphans({ pages, content }: BuiltSite): readonly string[] {
     ),
   );
   return [...pages.keys()].filter(
-    (path) => !HIDDEN.includes(path) && !aliases.includes(path) && !linked.has(path),
+    (path) => ![...HIDDEN, ...PERSONAL].includes(path) && !aliases.includes(path) && !linked.has(path),
   );
 }
 

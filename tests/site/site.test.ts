@@ -1,6 +1,6 @@
 import { PLACEHOLDERS } from "@dinner-dice/content/placeholders";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type BuiltSite, builtSite, HIDDEN } from "./built-site.js";
+import { type BuiltSite, builtSite, HIDDEN, PERSONAL } from "./built-site.js";
 import { feedProblems, textOf } from "./feed-rules.js";
 import { canonicalPages, headProblems, pngSize, twins } from "./heads.js";
 import { brokenLinks, inlineScripts, missingAssets, orphans } from "./links.js";
@@ -34,8 +34,10 @@ describe("links", () => {
 });
 
 describe("pages", () => {
-  test("are the 31 of the specification, those about the site and the not-found page", () => {
-    expect([...site.pages.keys()].toSorted()).toEqual([...site.content.paths, ...HIDDEN].toSorted());
+  test("are the 31 of the specification, those about the site, the visitor's own and the not-found page", () => {
+    expect([...site.pages.keys()].toSorted()).toEqual(
+      [...site.content.paths, ...PERSONAL, ...HIDDEN].toSorted(),
+    );
     expect(site.content.paths).toHaveLength(34);
   });
 

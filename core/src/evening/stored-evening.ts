@@ -15,7 +15,8 @@ export function writeEvening({ tables, stubs }: Evening): unknown {
   return { stubs, tables: tables.map((table) => ({ ...table, round: writeRound(table.round) })) };
 }
 
-function writeRound({ picked, shown, detailed, ...round }: Round): unknown {
+/** What is crossed out is kept apart, and judged anew. */
+function writeRound({ picked, shown, detailed, out: _out, ...round }: Round): unknown {
   return { ...round, picked: picked?.id, shown: [...shown], detailed: [...detailed] };
 }
 
@@ -72,6 +73,7 @@ function readIds(value: unknown): ReadonlySet<string> {
 function readFound(value: unknown): Found | undefined {
   const fields = readFields(value);
   const searched = readSearched(fields["searched"]);
+  const turns = readTurns(fields["turns"]);
   return (
     searched && {
       kind: "found",
@@ -79,6 +81,7 @@ function readFound(value: unknown): Found | undefined {
       extent: readExtent(fields["extent"]),
       searched,
       tally: readTally(fields["tally"]),
+      ...(turns && { turns }),
       notApplied: readItems(fields["notApplied"]).filter(isRuleId),
       relaxations: readItems(fields["relaxations"]).flatMap((each) => readRelaxation(each) ?? []),
     }
@@ -109,6 +112,11 @@ function readSuggestion(value: unknown): PlaceSuggestion | undefined {
   return label !== undefined && isCoordinates(point)
     ? { label, point: { lat: point.lat, lng: point.lng } }
     : undefined;
+}
+
+function readTurns(value: unknown): Found["turns"] {
+  const turns = Object.entries(readFields(value)).filter(([, turn]) => readCount(turn) !== undefined);
+  return turns.length > 0 ? (Object.fromEntries(turns) as Found["turns"]) : undefined;
 }
 
 function readTally(value: unknown): Tally {

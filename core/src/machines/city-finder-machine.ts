@@ -2,6 +2,7 @@ import { assign } from "xstate";
 import {
   answered,
   initialContext,
+  isDealt,
   KEY_MISSING,
   logFailure,
   pageTrouble,
@@ -26,6 +27,7 @@ export const cityFinderMachine = finderSetup.createMachine({
   id: "city-finder",
   context: ({ input }) => initialContext(input),
   initial: "idle",
+  on: { "strikes changed": { actions: "read the strikes again" } },
   states: {
     idle: {
       on: {
@@ -47,7 +49,11 @@ export const cityFinderMachine = finderSetup.createMachine({
           target: "loading",
           actions: [assign(({ context, event }) => placeChosen(context, event.place)), "remember the wishes"],
         },
-        "look farther": { target: "loading", actions: "look at the visitor's own radius" },
+        "look farther": {
+          target: "loading",
+          actions: ["look at the visitor's own radius", "keep the strikes"],
+        },
+        "put back": { target: "loading", actions: ["put it back", "keep the strikes"] },
         "bring back": { guard: "it hangs on the spindle", target: "result", actions: "bring it back" },
         back: { actions: "forget the trouble" },
       },
@@ -110,7 +116,7 @@ export const cityFinderMachine = finderSetup.createMachine({
             input: ({ context }) => searchInput(context),
             onDone: [
               {
-                guard: ({ event }) => event.output.kind === "found",
+                guard: ({ context, event }) => isDealt(context, event.output),
                 target: "#city-finder.result",
                 actions: [assign(({ context, event }) => answered(context, event.output)), "pick one"],
               },
@@ -140,12 +146,20 @@ export const cityFinderMachine = finderSetup.createMachine({
     result: {
       ...resultStates,
       on: {
+        "cross out": [
+          { guard: "others are left", target: "waiting", actions: ["cross it out", "keep the strikes"] },
+          { actions: ["cross it out", "keep the strikes"] },
+        ],
+        "put back": { target: "result", reenter: true, actions: ["put it back", "keep the strikes"] },
         "find another": { guard: "there is another", target: "waiting" },
         relax: {
           target: "loading",
           actions: [assign(({ context, event }) => relaxed(context, event.change)), "remember the wishes"],
         },
-        "look farther": { target: "loading", actions: "look at the visitor's own radius" },
+        "look farther": {
+          target: "loading",
+          actions: ["look at the visitor's own radius", "keep the strikes"],
+        },
         "choose place": {
           target: "loading",
           actions: [assign(({ context, event }) => placeChosen(context, event.place)), "remember the wishes"],

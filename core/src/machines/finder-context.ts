@@ -6,10 +6,20 @@ import type { Geocoded, PlacesProvider, ProviderStatus } from "../ports/places-p
 import type { PreferenceStore } from "../ports/preference-store.js";
 import type { RandomSource } from "../ports/random-source.js";
 import { DEFAULT_PREFERENCES, preferenceProblem, type SearchPreferences } from "../preferences.js";
-import { newRound, nextPick, type Round, withFailedDetails, withPickedDetails } from "./round.js";
+import {
+  bowlOf,
+  bringBack,
+  crossedOut,
+  newRound,
+  nextPick,
+  type Round,
+  withFailedDetails,
+  withPickedDetails,
+} from "./round.js";
 import { statusFailure } from "./search-failures.js";
 import type { SearchInput } from "./search-machine.js";
-import { failed, type NotFound, type SearchOutcome } from "./search-outcome.js";
+import { crossesOut, type Strike, struck, unstruck } from "../strikes/strike.js";
+import { failed, type Found, type NotFound, type SearchOutcome } from "./search-outcome.js";
 
 /** What both finders need from outside. */
 export interface FinderInput {
@@ -20,6 +30,8 @@ export interface FinderInput {
   readonly clock: Clock;
   /** Where this evening's picks are kept; without it they last as long as the page. */
   readonly evening?: Memory<Evening>;
+  /** Where is kept what the visitor crossed out; without it that lasts as long as the page. */
+  readonly strikesKept?: Memory<readonly Strike[]>;
   /** The id of the pick to whose card the visitor comes back. */
   readonly returnsTo?: string | undefined;
   /** What the form holds at first. */
@@ -47,6 +59,7 @@ export interface FinderContext extends Omit<CityFinderInput, "preferences"> {
   /** When the round's search was answered ({@link Table}). */
   readonly laidAt: number;
   readonly tonight: Evening;
+  readonly strikes: readonly Strike[];
   /** Why the last submit brought nothing. */
   readonly trouble?: NotFound | undefined;
 }
@@ -59,6 +72,9 @@ export type FinderEvent =
   | { readonly type: "look farther" }
   | { readonly type: "find another" }
   | { readonly type: "bring back"; readonly id: string }
+  | { readonly type: "cross out"; readonly strike: Strike }
+  | { readonly type: "put back"; readonly strikes: readonly Strike[] }
+  | { readonly type: "strikes changed" }
   | { readonly type: "back" };
 
 /** What a visitor can say on the home page besides {@link FinderEvent}. */
@@ -66,13 +82,15 @@ export type HomeEvent = FinderEvent | { readonly type: "skip" } | { readonly typ
 
 export function initialContext({ preferences, ...input }: CityFinderInput): FinderContext {
   const tonight = input.evening?.last() ?? NO_EVENING;
-  const table = input.returnsTo === undefined ? undefined : broughtBack(tonight, input.returnsTo);
-  return {
+  const context: FinderContext = {
     ...input,
     tonight,
+    strikes: input.strikesKept?.last() ?? [],
     ...{ preferences: preferences ?? DEFAULT_PREFERENCES, reach: "close-first", laidAt: 0 },
-    ...table,
   };
+  return input.returnsTo === undefined
+    ? context
+    : { ...context, ...pickBroughtBack(context, input.returnsTo) };
 }
 
 /** Tells whether the visitor comes back to a card that is still there. */
@@ -92,8 +110,46 @@ export function pickHung(context: FinderContext): Partial<FinderContext> {
 }
 
 /** An earlier pick of this evening on the counter again, with the search that it came from. */
-export function pickBroughtBack({ tonight }: FinderContext, id: string): Partial<FinderContext> {
-  return { ...broughtBack(tonight, id), trouble: undefined };
+export function pickBroughtBack({ tonight, strikes }: FinderContext, id: string): Partial<FinderContext> {
+  const table = broughtBack(tonight, id);
+  return table ? { ...table, round: crossedOut(table.round, strikes), trouble: undefined } : {};
+}
+
+/** Tells whether a search brought something that is not all crossed out. */
+export function isDealt(context: FinderContext, outcome: SearchOutcome): boolean {
+  return outcome.kind === "found" && bowlOf(crossedOut(newRound(outcome), context.strikes)).length > 0;
+}
+
+/** A search all of whose matches the visitor crossed out, with what did it. */
+function allStruck(found: Found, strikes: readonly Strike[]): NotFound {
+  const { restaurants, searched, tally, notApplied, relaxations } = found;
+  const holding = strikes.filter((strike) =>
+    restaurants.some((place) => crossesOut(strike, place, searched.center)),
+  );
+  const failure = { kind: "no-results" } as const;
+  return { kind: "failed", failure, searched, tally, notApplied, relaxations, struck: holding };
+}
+
+/** The finder once one more strike holds; what another tab crossed out meanwhile holds too. */
+export function struckOut(context: FinderContext, strike: Strike): Partial<FinderContext> {
+  return withStrikes(context, struck(context.strikesKept?.last() ?? context.strikes, strike));
+}
+
+/** The finder without some strikes; the place that the last of them was about is on the counter again. */
+export function putBack(context: FinderContext, gone: readonly Strike[]): Partial<FinderContext> {
+  const strikes = gone.reduce(unstruck, context.strikesKept?.last() ?? context.strikes);
+  const { round } = withStrikes(context, strikes);
+  const id = gone.at(-1)?.id;
+  return { strikes, ...(round && { round: id === undefined ? round : bringBack(round, id) }) };
+}
+
+function withStrikes({ round }: FinderContext, strikes: readonly Strike[]): Partial<FinderContext> {
+  return { strikes, ...(round && { round: crossedOut(round, strikes) }) };
+}
+
+/** The visitor's own radius is searched: what was too far is not any more. */
+export function lookedFarther({ strikes }: FinderContext): Partial<FinderContext> {
+  return { reach: "full", strikes: strikes.filter(({ objection }) => objection !== "too far") };
 }
 
 export function submitted(preferences: SearchPreferences): Partial<FinderContext> {
@@ -122,9 +178,11 @@ export function searchInput({ provider, preferences, reach, known, clock }: Find
 }
 
 /** Results are remembered and the shown set is cleared (core/README.md, Course of a search). */
-export function answered({ clock, laidAt }: FinderContext, outcome: SearchOutcome): Partial<FinderContext> {
+export function answered(context: FinderContext, outcome: SearchOutcome): Partial<FinderContext> {
   if (outcome.kind !== "found") return { trouble: outcome };
-  return { round: newRound(outcome), laidAt: Math.max(clock.now(), laidAt + 1) };
+  if (!isDealt(context, outcome)) return { trouble: allStruck(outcome, context.strikes) };
+  const { clock, laidAt, strikes } = context;
+  return { round: crossedOut(newRound(outcome), strikes), laidAt: Math.max(clock.now(), laidAt + 1) };
 }
 
 export function picked({ round, random }: FinderContext): Partial<FinderContext> {

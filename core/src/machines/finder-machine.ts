@@ -3,6 +3,7 @@ import {
   answered,
   comesBack,
   initialContext,
+  isDealt,
   KEY_MISSING,
   logFailure,
   pageTrouble,
@@ -29,6 +30,7 @@ export const finderMachine = finderSetup.createMachine({
   context: ({ input }) => initialContext(input),
   initial: "loading",
   on: {
+    "strikes changed": { actions: "read the strikes again" },
     submit: [
       {
         guard: ({ event }) => preferenceProblem(event.preferences) !== undefined,
@@ -91,7 +93,11 @@ export const finderMachine = finderSetup.createMachine({
           target: "searching",
           actions: [assign(({ context, event }) => placeChosen(context, event.place)), "remember the wishes"],
         },
-        "look farther": { target: "searching", actions: "look at the visitor's own radius" },
+        "look farther": {
+          target: "searching",
+          actions: ["look at the visitor's own radius", "keep the strikes"],
+        },
+        "put back": { target: "searching", actions: ["put it back", "keep the strikes"] },
         "bring back": {
           guard: "it hangs on the spindle",
           target: "result",
@@ -149,7 +155,7 @@ export const finderMachine = finderSetup.createMachine({
                 input: ({ context }) => searchInput(context),
                 onDone: [
                   {
-                    guard: ({ event }) => event.output.kind === "found",
+                    guard: ({ context, event }) => isDealt(context, event.output),
                     target: "answered",
                     actions: assign(({ context, event }) => answered(context, event.output)),
                   },
@@ -189,12 +195,20 @@ export const finderMachine = finderSetup.createMachine({
     result: {
       ...resultStates,
       on: {
+        "cross out": [
+          { guard: "others are left", target: "rolling", actions: ["cross it out", "keep the strikes"] },
+          { actions: ["cross it out", "keep the strikes"] },
+        ],
+        "put back": { target: "result", reenter: true, actions: ["put it back", "keep the strikes"] },
         "find another": { guard: "there is another", target: "rolling" },
         relax: {
           target: "searching",
           actions: [assign(({ context, event }) => relaxed(context, event.change)), "remember the wishes"],
         },
-        "look farther": { target: "searching", actions: "look at the visitor's own radius" },
+        "look farther": {
+          target: "searching",
+          actions: ["look at the visitor's own radius", "keep the strikes"],
+        },
         "choose place": {
           target: "searching",
           actions: [assign(({ context, event }) => placeChosen(context, event.place)), "remember the wishes"],

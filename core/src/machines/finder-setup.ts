@@ -7,13 +7,16 @@ import {
   type FinderContext,
   type HomeEvent,
   logFailure,
+  lookedFarther,
   pickBroughtBack,
   picked,
   pickHung,
+  putBack,
+  struckOut,
   undetailed,
 } from "./finder-context.js";
 import { checkStatus, handOver, loadDetails, prepare } from "./provider-actors.js";
-import { needsDetails } from "./round.js";
+import { bowlOf, needsDetails } from "./round.js";
 import { searchMachine } from "./search-machine.js";
 
 /** The words in which both finders are written: their actors, delays, guards and actions. */
@@ -31,7 +34,12 @@ export const finderSetup = setup({
     "the answer is there": stateIn({ searching: { errand: "answered" } }),
     "it hangs on the spindle": ({ context, event }) =>
       event.type === "bring back" && broughtBack(context.tonight, event.id) !== undefined,
-    "there is another": ({ context }) => (context.round?.found.restaurants.length ?? 0) > 1,
+    "there is another": ({ context: { round } }) =>
+      round !== undefined && bowlOf(round).some(({ id }) => id !== round.picked?.id),
+    "others are left": ({ context, event }) => {
+      const { round } = event.type === "cross out" ? struckOut(context, event.strike) : context;
+      return round !== undefined && bowlOf(round).length > 0;
+    },
   },
   actions: {
     "remember the wishes": ({ context }) => {
@@ -39,7 +47,17 @@ export const finderSetup = setup({
     },
     "forget the trouble": assign({ trouble: undefined }),
     "pick one": assign(({ context }) => picked(context)),
-    "look at the visitor's own radius": assign({ reach: "full" }),
+    "cross it out": assign(({ context, event }) =>
+      event.type === "cross out" ? struckOut(context, event.strike) : {},
+    ),
+    "put it back": assign(({ context, event }) =>
+      event.type === "put back" ? putBack(context, event.strikes) : {},
+    ),
+    "read the strikes again": assign(({ context }) => putBack(context, [])),
+    "keep the strikes": ({ context }) => {
+      context.strikesKept?.keep(context.strikes);
+    },
+    "look at the visitor's own radius": assign(({ context }) => lookedFarther(context)),
     "hang up the stub": assign(({ context }) => pickHung(context)),
     "keep the evening": ({ context }) => {
       context.evening?.keep(context.tonight);

@@ -1,5 +1,6 @@
 import { type Shown, pickUnshown } from "../pick.js";
 import type { RandomSource } from "../ports/random-source.js";
+import { crossesOut, type Strike } from "../strikes/strike.js";
 import { type Restaurant, type RestaurantDetails, withDetails } from "../restaurant.js";
 import type { Found } from "./search-outcome.js";
 
@@ -19,6 +20,8 @@ export interface Round {
   readonly startedOver: boolean;
   /** Ids whose details are in already. */
   readonly detailed: ReadonlySet<string>;
+  /** Ids that the visitor crossed out: they do not come up. */
+  readonly out?: ReadonlySet<string>;
   /** The id whose details were asked for last and did not come. */
   readonly withoutDetails?: string;
 }
@@ -28,13 +31,28 @@ export function newRound(found: Found, shown: Shown = new Set()): Round {
   return { found, shown, number: 0, startedOver: false, detailed: new Set() };
 }
 
+/** What can come up: all that match but for what the visitor crossed out. */
+export function bowlOf({ found, out }: Pick<Round, "found" | "out">): readonly Restaurant[] {
+  return out ? found.restaurants.filter(({ id }) => !out.has(id)) : found.restaurants;
+}
+
+/** The round with only these strikes holding in its bowl. */
+export function crossedOut(round: Round, strikes: readonly Strike[]): Round {
+  const { restaurants, searched } = round.found;
+  const struck = restaurants.filter((place) =>
+    strikes.some((strike) => crossesOut(strike, place, searched.center)),
+  );
+  const out = new Set(struck.map(({ id }) => id));
+  return { ...round, out, number: countIn(bowlOf({ found: round.found, out }), round.shown) };
+}
+
 /** The round after one more pick. */
 export function nextPick(round: Round, random: RandomSource): Round {
-  const { found, shown } = round;
-  const pick = pickUnshown({ items: found.restaurants, shown, turnOf: turnIn(found) }, random);
+  const bowl = bowlOf(round);
+  const pick = pickUnshown({ items: bowl, shown: round.shown, turnOf: turnIn(round.found) }, random);
   if (!pick) return round;
-  const { item, startedOver } = pick;
-  return { ...round, picked: item, shown: pick.shown, startedOver, number: inBowl(found, pick.shown) };
+  const { item, shown, startedOver } = pick;
+  return { ...round, picked: item, shown, startedOver, number: countIn(bowl, shown) };
 }
 
 /** What nobody confirms comes after everything else; before that what the visitor would rather have comes first. */
@@ -61,17 +79,18 @@ export interface HandPosition {
  * A hand drawn at random and played at random is the same as a draw from all that is left, so a hand needs no list of its own. What is to
  * come last fills the last hands.
  */
-export function handOf({ found, number }: Pick<Round, "found" | "number">): HandPosition {
+export function handOf({ number, ...round }: Pick<Round, "found" | "out" | "number">): HandPosition {
   const before = Math.floor(Math.max(0, number - 1) / HAND) * HAND;
-  const rest = found.restaurants.length - before;
+  const rest = bowlOf(round).length - before;
   return { number: number - before, size: Math.min(HAND, rest), after: Math.max(0, rest - HAND) };
 }
 
 /** Which of the bowl's picks lies on the table, from 1; 0 where that was before the deck started over. */
-export function positionOf({ found, shown, picked }: Round): number {
-  if (!picked || !shown.has(picked.id)) return 0;
-  const inOrder = [...shown].filter((id) => found.restaurants.some((place) => place.id === id));
-  return inOrder.indexOf(picked.id) + 1;
+export function positionOf(round: Round): number {
+  const { shown, picked } = round;
+  const ids = new Set(bowlOf(round).map(({ id }) => id));
+  const inOrder = [...shown].filter((id) => ids.has(id) || id === picked?.id);
+  return picked ? inOrder.indexOf(picked.id) + 1 : 0;
 }
 
 /** The round with a place of its bowl on the table again; as it is where the bowl does not hold it. */
@@ -80,8 +99,8 @@ export function bringBack(round: Round, id: string): Round {
   return picked ? { ...round, picked, startedOver: false } : round;
 }
 
-function inBowl({ restaurants }: Found, shown: Shown): number {
-  return restaurants.filter(({ id }) => shown.has(id)).length;
+function countIn(bowl: readonly Restaurant[], shown: Shown): number {
+  return bowl.filter(({ id }) => shown.has(id)).length;
 }
 
 /** The round once the details of the present pick are in; `undefined` details leave the basic result. */

@@ -4,6 +4,7 @@ import type { Relaxation, Tally, Turns } from "../matching.js";
 import type { PlaceSuggestion } from "../ports/places-provider.js";
 import type { Extent } from "../place/extent.js";
 import type { Restaurant } from "../restaurant.js";
+import type { Strike } from "../strikes/strike.js";
 import type { RuleId } from "../rules/rules.js";
 
 /** Where was searched and how far. */
@@ -41,6 +42,8 @@ export interface NotFound {
   readonly extent?: Extent;
   readonly notApplied: readonly RuleId[];
   readonly relaxations: readonly Relaxation[];
+  /** What the visitor had crossed out, where that took all that matched. */
+  readonly struck?: readonly Strike[];
 }
 
 export type SearchOutcome = Found | NotFound;

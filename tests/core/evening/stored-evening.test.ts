@@ -12,6 +12,7 @@ const NOON = 1_700_000_000_000;
 const FOUND = {
   ...found(places(3)),
   extent: { kind: "part", chosen: "best-known", of: 40 },
+  turns: { "place-1": 1 },
   notApplied: ["open"],
   relaxations: [{ rule: "price", wishes: { maxPrice: 4 }, brings: 2 }],
   searched: {

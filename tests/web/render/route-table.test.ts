@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { readSiteContent } from "@dinner-dice/content/site-content";
 import * as fc from "fast-check";
+import { PERSONAL } from "../../site/built-site.js";
 import { describe, expect, test } from "vitest";
 import { renderPath, siteAddresses } from "../../../web/src/render/render.js";
 import { prop } from "../../prop.js";
@@ -16,7 +17,9 @@ const titleOf = (html = ""): string => /<title>([^<]*)/.exec(html)?.[1] ?? "";
 describe("the route table", () => {
   test("has every address of the content, the map's frame, and the two documents for what goes wrong", () => {
     const addresses = siteAddresses(content).map(({ path }) => path);
-    expect(addresses.toSorted()).toEqual([...content.paths, "/404", "/500", "/map-frame"].toSorted());
+    expect(addresses.toSorted()).toEqual(
+      [...content.paths, ...PERSONAL, "/404", "/500", "/map-frame"].toSorted(),
+    );
   });
 
   test.each([

@@ -81,6 +81,9 @@ function fieldsFor(act: VisitorAct, { preferences, shown }: Waiting): readonly F
       return formFields({ ...preferences, ...act.change });
     case "choose place":
       return formFields({ ...preferences, location: act.place.label ?? preferences.location });
+    case "cross out":
+    case "put back":
+    case "strikes changed":
     case "back":
       return [...formFields(preferences), ["step", "form"]];
   }

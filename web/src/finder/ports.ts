@@ -16,7 +16,7 @@ export type DrawMap = (
 /** What the finders need from the browser. */
 export interface FinderPorts extends Pick<
   CityFinderInput,
-  "provider" | "random" | "store" | "logger" | "clock" | "prepare" | "evening"
+  "provider" | "random" | "store" | "logger" | "clock" | "prepare" | "evening" | "strikesKept"
 > {
   readonly device: DeviceLocation;
   /** How to draw a map for a provider that has one. */

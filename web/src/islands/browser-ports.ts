@@ -2,6 +2,7 @@ import {
   browserLocation,
   browserMemory,
   browserPreferences,
+  browserStrikes,
   consoleLogger,
   HttpPlaces,
 } from "@dinner-dice/adapters/browser";
@@ -45,6 +46,7 @@ export const browserPorts: FinderPorts = {
     read: (stored) => readEvening(stored, systemClock.now()),
     write: writeEvening,
   }),
+  strikesKept: browserStrikes,
   prepare: async (status) => {
     const key = mapKey(status);
     if (key !== undefined) await loadMapsLibrary({ key, logger: consoleLogger });

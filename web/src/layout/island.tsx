@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 
 /** Names of the parts of a page that come alive in the browser. */
-export type IslandName = "home-finder" | "city-finder" | "guide-roll" | "newsletter";
+export type IslandName = "home-finder" | "city-finder" | "guide-roll" | "newsletter" | "crossed-out";
 
 interface IslandProps {
   readonly name: IslandName;

@@ -31,7 +31,7 @@ export function AnsweredFinder({ answer, cities }: AnsweredFinderProps): ReactEl
         sheet={sheetOf(answer)}
         preferences={preferences}
         status={status}
-        stubs={round ? stubsOfRound(round) : []}
+        evening={{ stubs: round ? stubsOfRound(round) : [], offers: [], strikes: [] }}
         device={idlePorts.device}
         cities={cities}
         onSubmit={nothing}

@@ -1,3 +1,4 @@
+import type { ReactElement } from "react";
 import { Outlet, type RouteObject } from "react-router-dom";
 import type { AboutPage } from "@dinner-dice/content/about-pages";
 import type { Guide } from "@dinner-dice/content/guides";
@@ -6,10 +7,12 @@ import { MAP_FRAME_PATH } from "../map-frame/messages.js";
 import { aboutHead, AboutPageView } from "../pages/about-page.js";
 import { ArticlePage, articleHead } from "../pages/article-page.js";
 import { BlogPage, blogHead } from "../pages/blog-page.js";
+import { CROSSED_OUT, CrossedOutPage } from "../pages/crossed-out-page.js";
 import { GuidePage, guideHead } from "../pages/guide-page.js";
 import { GuidesPage, guidesHead } from "../pages/guides-page.js";
 import { HomePage, homeHead, Newsletter, WaitingFinder } from "../pages/home-page.js";
 import { NotFoundPage, notFoundHead } from "../pages/not-found-page.js";
+import { type PersonalPage, personalHead } from "../pages/personal-page.js";
 import { TroublePage, troubleHead } from "../pages/trouble-page.js";
 import { Gap, pageRoute, type PageRequest, type RouteHandle } from "./page-route.js";
 import type { SiteSource } from "./site-source.js";
@@ -55,6 +58,7 @@ export function siteRoutes(source: SiteSource): RouteObject[] {
     }),
     articleRoute(source),
     ...source.about.map(aboutRoute),
+    personalRoute(CROSSED_OUT, CrossedOutPage),
     pageRoute({
       path: NOT_FOUND_PATH,
       load: () => ({}),
@@ -122,6 +126,17 @@ function aboutRoute(about: AboutPage): RouteObject {
     page: AboutPageView,
     head: (_, site) => aboutHead(about, site),
     addresses: [{ path, lastModified: date }],
+  });
+}
+
+function personalRoute(page: PersonalPage, View: () => ReactElement): RouteObject {
+  const { path } = page;
+  return pageRoute({
+    path,
+    load: () => ({}),
+    page: View,
+    head: (_, site) => personalHead(page, site),
+    addresses: [{ path }],
   });
 }
 

@@ -6,6 +6,7 @@ import type { Capabilities, PlaceSuggestion } from "@dinner-dice/core/ports/plac
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
 import { DISTANCE_MILES, formatMiles, milesToMetres } from "@dinner-dice/core/radius";
 import { type RuleId, RULES } from "@dinner-dice/core/rules/rules";
+import type { Strike } from "@dinner-dice/core/strikes/strike";
 import { RULE_WORDS } from "../rule-words.js";
 import { milesText, placesText } from "../words.js";
 import type { WayOn } from "../way-on.js";
@@ -39,6 +40,8 @@ export interface BoardView {
   readonly others: readonly PlaceSuggestion[];
   /** Any cuisine, and more miles than the visitor allowed. */
   readonly widenings: readonly WayOn[];
+  /** What the visitor crossed out, where that took all that matched. */
+  readonly struck: readonly Strike[];
 }
 
 export interface BoardInput {
@@ -60,7 +63,7 @@ export function boardView({ trouble, preferences, capabilities }: BoardInput): B
     center: searched.center,
     heading: `What we found within ${formatMiles(searched.radius)}${searched.label === undefined ? "" : ` of ${searched.label}`}`,
     summary: summary(tally, preferences),
-    lines: tallyLines(tally, preferences),
+    lines: tallyLines({ tally, preferences, struck: trouble.struck !== undefined }),
     relaxations: trouble.relaxations.map(({ rule, wishes, brings }) => ({
       words: RULE_WORDS[rule].relax(wishes),
       brings: placesText(brings),
@@ -73,6 +76,7 @@ export function boardView({ trouble, preferences, capabilities }: BoardInput): B
     notices: trouble.notApplied.map((rule) => RULE_WORDS[rule].notApplied),
     others: searched.others ?? [],
     widenings: widenings(preferences),
+    struck: trouble.struck ?? [],
   };
 }
 
@@ -100,14 +104,22 @@ function summary({ found, removed }: Tally, preferences: SearchPreferences): str
   return [`${found} nearby`, ...steps].join(" · ");
 }
 
-function tallyLines(tally: Tally, preferences: SearchPreferences): readonly TallyLine[] {
+interface Counted {
+  readonly tally: Tally;
+  readonly preferences: SearchPreferences;
+  /** True when the visitor had crossed out all that were left. */
+  readonly struck: boolean;
+}
+
+function tallyLines({ tally, preferences, struck }: Counted): readonly TallyLine[] {
   const { found, left } = tally;
   const kitchen = preferences.cuisine === "" ? "Places" : `${preferences.cuisine} places`;
   const gone = RULES.flatMap(({ id }) => goneLines(id, tally, preferences));
   return [
     { words: `${kitchen} nearby`, figure: String(found) },
     ...gone,
-    { words: "Left to roll", figure: String(left) },
+    ...(struck ? [{ words: "Crossed out by you", figure: `−${left}` }] : []),
+    { words: "Left to roll", figure: struck ? "0" : String(left) },
   ];
 }
 

@@ -88,11 +88,16 @@ function Counted({ board }: Pick<NoResultsBoardProps, "board">): ReactElement {
 const STRONG = { tone: "strong" } as const;
 
 function WaysBack({ board }: Pick<NoResultsBoardProps, "board">): ReactElement | null {
-  const { relaxations, lookFarther, widenings } = board;
-  if (relaxations.length + widenings.length === 0 && lookFarther === undefined) return null;
+  const { relaxations, lookFarther, widenings, struck } = board;
+  if (struck.length + relaxations.length + widenings.length === 0 && lookFarther === undefined) return null;
   return (
     <BoardWays>
       <Heading size="caption">One tap puts dinner back on</Heading>
+      {struck.length > 0 && (
+        <ActButton as={BoardWay} {...STRONG} act={{ type: "put back", strikes: struck }}>
+          Put back what I crossed out
+        </ActButton>
+      )}
       {relaxations.map(({ words, brings, change }, index) => (
         <ActButton key={words} as={BoardWay} {...(index === 0 && STRONG)} act={{ type: "relax", change }}>
           <span>{words}</span>

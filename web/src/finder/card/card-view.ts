@@ -1,5 +1,5 @@
 import { formatCoordinates } from "@dinner-dice/core/coordinates";
-import { HAND, handOf, positionOf, type Round } from "@dinner-dice/core/machines/round";
+import { bowlOf, HAND, handOf, positionOf, type Round } from "@dinner-dice/core/machines/round";
 import type { Found } from "@dinner-dice/core/machines/search-outcome";
 import type { PlaceSuggestion } from "@dinner-dice/core/ports/places-provider";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
@@ -71,12 +71,12 @@ export function cardView({ round, preferences, loading, now }: CardInput): CardV
   const { picked, found } = round;
   if (!picked) return undefined;
   const number = positionOf(round);
-  const hand = handOf({ found, number });
+  const hand = handOf({ ...round, number });
   return {
     restaurant: picked,
     pick: number === 0 ? "Picked earlier" : `Pick ${hand.number} of ${hand.size}`,
     number: hand.number,
-    alone: found.restaurants.length === 1,
+    alone: bowlOf(round).every(({ id }) => id === picked.id),
     waysOn: waysOn(round, preferences),
     lede: lede(picked),
     cells: cells({ place: picked, searched: found.searched, now }),
@@ -122,9 +122,12 @@ function why({ found }: Round, preferences: SearchPreferences): string {
 }
 
 function leftText(round: Round): string {
-  const { found, startedOver } = round;
-  const all = found.restaurants.length;
+  const { found, startedOver, out, picked } = round;
+  const all = bowlOf(round).length;
   const again = startedOver ? "The deck started over. " : "";
+  if (all === 0) return "You have crossed out all that match.";
+  if (all === 1 && picked && out?.has(picked.id) !== true && out?.size)
+    return "This is the only match that is not crossed out.";
   if (all === 1) return `This is ${matchesText(claimOf(found))}.`;
   const { number, size, after } = handOf(round);
   const left = size - number;

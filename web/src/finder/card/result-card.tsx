@@ -1,5 +1,4 @@
 import type { ReactElement, RefObject } from "react";
-import type { StubView } from "@dinner-dice/core/evening/evening";
 import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 import { DirectionsIcon } from "../../art/icons.js";
 import { Notes } from "../../parts/notes.js";
@@ -23,6 +22,8 @@ import { GuestCheck } from "./guest-check.js";
 import type { DrawMap } from "../ports.js";
 import { LocationNote } from "./location-note.js";
 import { Namesakes } from "../namesakes.js";
+import type { EveningView } from "../evening/evening-view.js";
+import { NotTonight } from "../evening/not-tonight.js";
 import { Spindle } from "../evening/spindle.js";
 import { ShareButton } from "./share-button.js";
 import { Sources } from "./sources.js";
@@ -37,13 +38,12 @@ export interface ResultCardProps {
   readonly announce?: ((words: string) => void) | undefined;
   readonly drawMap?: DrawMap | undefined;
   readonly status: ProviderStatus | undefined;
-  /** This evening's picks. */
-  readonly stubs: readonly StubView[];
+  readonly evening: EveningView;
 }
 
 /** One restaurant on the counter: the check, its notes, and what can be done next. */
 export function ResultCard(props: ResultCardProps): ReactElement {
-  const { card, back, headingRef, drawMap, status, stubs } = props;
+  const { card, back, headingRef, drawMap, status, evening } = props;
   const { restaurant } = card;
   const mayCome = card.loading && status?.capabilities.reviews === true;
   const review = restaurant.featuredReview ?? (mayCome ? ("loading" as const) : undefined);
@@ -60,7 +60,8 @@ export function ResultCard(props: ResultCardProps): ReactElement {
           <Strip {...props} />
           <ResultAside>
             <Ways card={card} />
-            <Spindle stubs={stubs} />
+            <NotTonight offers={evening.offers} strikes={evening.strikes} />
+            <Spindle stubs={evening.stubs} />
             <Notes>
               {review && <FeaturedReview review={review} />}
               <LocationNote card={card} drawMap={drawMap} maySketch={status?.capabilities.map !== "google"} />

@@ -1,7 +1,6 @@
 import { useMachine } from "@xstate/react";
 import { type ReactElement, useCallback, useState } from "react";
 import { cityFinderMachine, type SearchManner } from "@dinner-dice/core/machines/city-finder-machine";
-import { stubsOf } from "@dinner-dice/core/evening/evening";
 import type { Geocoded } from "@dinner-dice/core/ports/places-provider";
 import { DEFAULT_PREFERENCES, type SearchPreferences } from "@dinner-dice/core/preferences";
 import { Redirecting } from "../../parts/text.js";
@@ -12,11 +11,13 @@ import { BackButton } from "../back-button.js";
 import { useStructuredData } from "../card/use-structured-data.js";
 import { type CardView, cardView } from "../card/card-view.js";
 import { useCoveredCities } from "../board/covered-cities.js";
+import { eveningView } from "../evening/evening-view.js";
 import { FinderForm } from "../form/finder-form.js";
 import type { FinderPorts } from "../ports.js";
 import { formOrBoard, isResting, type Sheet } from "../home/home-view.js";
 import { NoResultsBoard } from "../board/no-results-board.js";
 import { ResultCard } from "../card/result-card.js";
+import { useKeptPage } from "../evening/use-kept-page.js";
 import { useFocusOnChange } from "../use-focus-on-change.js";
 import { useHomeRedirect } from "./use-home-redirect.js";
 
@@ -67,6 +68,9 @@ export function CityFinder({
     send({ type: "back" });
   }, [send]);
   useStructuredData(card?.restaurant);
+  useKeptPage(() => {
+    send({ type: "strikes changed" });
+  });
   useHomeRedirect(snapshot.matches("redirecting"), comeBack);
   return (
     <TitleTagContext value="h2">
@@ -83,7 +87,7 @@ export function CityFinder({
             announce={announce}
             drawMap={mapFor(status)}
             status={status}
-            stubs={stubsOf(snapshot.context.tonight)}
+            evening={eveningView(snapshot.context)}
           />
         ) : sheet.kind === "board" ? (
           <>

@@ -10,6 +10,7 @@ import { HomePanel } from "./home-panel.js";
 import { type HomeView, homeView, isResting } from "./home-view.js";
 import type { FinderPorts } from "../ports.js";
 import { useCardHistory } from "../card/use-card-history.js";
+import { useKeptPage } from "../evening/use-kept-page.js";
 import { useFocusOnChange } from "../use-focus-on-change.js";
 import { usePageWords } from "./use-page-words.js";
 import { useStructuredData } from "../card/use-structured-data.js";
@@ -28,7 +29,7 @@ export function HomeFinder({ ports, returnsTo }: HomeFinderProps): ReactElement 
   const view = homeView(snapshot);
   const [typed, setTyped] = useState<SearchPreferences>();
   const [remembered] = useState(() => store.last());
-  const { sheet, preferences, status, stubs, dice } = view;
+  const { sheet, preferences, status, evening, dice } = view;
   const card = sheet.kind === "card" ? sheet.card : undefined;
   const heading = useFocusOnChange(dice ? undefined : headingKey(view));
   const goBack = useCardHistory(dice ? undefined : card?.restaurant.id, {
@@ -40,6 +41,9 @@ export function HomeFinder({ ports, returnsTo }: HomeFinderProps): ReactElement 
     },
   });
   const cities = useCoveredCities(sheet.kind === "board");
+  useKeptPage(() => {
+    send({ type: "strikes changed" });
+  });
   useHandedOver(ports, send);
   usePageWords({ restaurant: card?.restaurant, preferences: typed ?? preferences });
   useStructuredData(card?.restaurant, status?.capabilities);
@@ -57,7 +61,7 @@ export function HomeFinder({ ports, returnsTo }: HomeFinderProps): ReactElement 
         sheet={sheet}
         preferences={preferences}
         status={status}
-        stubs={stubs}
+        evening={evening}
         device={device}
         cities={cities}
         headingRef={heading}

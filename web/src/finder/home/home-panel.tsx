@@ -1,5 +1,4 @@
 import type { ReactElement, ReactNode, RefObject } from "react";
-import type { StubView } from "@dinner-dice/core/evening/evening";
 import type { DeviceLocation } from "@dinner-dice/core/ports/device-location";
 import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
@@ -23,6 +22,7 @@ import type { DrawMap } from "../ports.js";
 import type { CoveredCity } from "../board/covered-cities.js";
 import { NoResultsBoard } from "../board/no-results-board.js";
 import { ResultCard } from "../card/result-card.js";
+import type { EveningView } from "../evening/evening-view.js";
 import { Spindle } from "../evening/spindle.js";
 import { SetupNotice } from "./setup-notice.js";
 import { orderText } from "../order-words.js";
@@ -31,8 +31,7 @@ export interface HomePanelProps {
   readonly sheet: Sheet;
   readonly preferences: SearchPreferences;
   readonly status: ProviderStatus | undefined;
-  /** This evening's picks. */
-  readonly stubs: readonly StubView[];
+  readonly evening: EveningView;
   readonly device: DeviceLocation;
   readonly cities: readonly CoveredCity[];
   readonly onSubmit: (preferences: SearchPreferences) => void;
@@ -66,7 +65,7 @@ export function HomePanel(props: HomePanelProps): ReactElement {
 }
 
 function Served(props: HomePanelProps): ReactElement | null {
-  const { sheet, preferences, status, stubs, cities, headingRef, announce, drawMap } = props;
+  const { sheet, preferences, status, evening, cities, headingRef, announce, drawMap } = props;
   const heading = headingRef && { headingRef };
   if (sheet.kind === "card")
     return (
@@ -75,7 +74,7 @@ function Served(props: HomePanelProps): ReactElement | null {
         back="Back to Preferences"
         another="Find Another Restaurant"
         status={status}
-        stubs={stubs}
+        evening={evening}
         announce={announce}
         drawMap={drawMap}
         {...heading}
@@ -89,7 +88,7 @@ function Served(props: HomePanelProps): ReactElement | null {
       <ResultOrder>
         <b>Your order:</b> {orderText(preferences)}
       </ResultOrder>
-      <Spindle stubs={stubs} />
+      <Spindle stubs={evening.stubs} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from "xstate";
 import type { finderMachine } from "@dinner-dice/core/machines/finder-machine";
-import { type StubView, stubsOf } from "@dinner-dice/core/evening/evening";
 import { comesBack, type FinderContext } from "@dinner-dice/core/machines/finder-context";
 import type { NotFound } from "@dinner-dice/core/machines/search-outcome";
 import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
+import { type EveningView, eveningView } from "../evening/evening-view.js";
 import { type BoardView, boardView } from "../board/board-view.js";
 import { type CardView, cardView } from "../card/card-view.js";
 
@@ -29,8 +29,7 @@ export interface HomeView {
   readonly dice?: DiceView;
   readonly preferences: SearchPreferences;
   readonly status?: ProviderStatus | undefined;
-  /** This evening's picks. */
-  readonly stubs: readonly StubView[];
+  readonly evening: EveningView;
 }
 
 type HomeSnapshot = SnapshotFrom<typeof finderMachine>;
@@ -47,7 +46,7 @@ export function homeView(snapshot: HomeSnapshot): HomeView {
     sheet: sheetOf(snapshot),
     preferences: context.preferences,
     status: context.status,
-    stubs: stubsOf(context.tonight),
+    evening: eveningView(context),
     ...(dice && { dice }),
   };
 }

@@ -1,0 +1,110 @@
+import type { Memory } from "@dinner-dice/core/ports/memory";
+import { type Strike, strikesAgainst } from "@dinner-dice/core/strikes/strike";
+import { describe, expect, it } from "vitest";
+import { advance, MEMPHIS, place } from "../fixtures.js";
+import { SUBMIT, type Started, withResult } from "./finder-fixtures.js";
+
+function memory(...first: readonly Strike[]): Memory<readonly Strike[]> & { kept: readonly Strike[] } {
+  const device = {
+    kept: first,
+    last: (): readonly Strike[] => device.kept,
+    keep: (strikes: readonly Strike[]): void => void (device.kept = strikes),
+  };
+  return device;
+}
+
+const hadIt = (id: string): Strike => ({ id, name: `The ${id}`, objection: "had it" });
+const picked = ({ actor }: Started): string | undefined => actor.getSnapshot().context.round?.picked?.id;
+
+describe("crossing out on the home page", () => {
+  it("rolls at once from the rest, keeps it on the device, and leaves it out from then on", async () => {
+    const strikesKept = memory();
+    const started = await withResult({}, { strikesKept });
+    started.actor.send({ type: "cross out", strike: hadIt("place-0") });
+    expect(started.actor.getSnapshot().value).toMatchObject({ rolling: "rolling" });
+    await advance(started.clock, 3000);
+    expect(picked(started)).toBe("place-1");
+    expect(strikesKept.kept).toEqual([hadIt("place-0")]);
+    const seen = [];
+    for (let turn = 0; turn < 4; turn += 1) {
+      started.actor.send({ type: "find another" });
+      await advance(started.clock, 3000);
+      seen.push(picked(started));
+    }
+    expect(seen).not.toContain("place-0");
+  });
+
+  it("takes it back and lays the place on the counter again", async () => {
+    const strikesKept = memory();
+    const started = await withResult({}, { strikesKept });
+    started.actor.send({ type: "cross out", strike: hadIt("place-0") });
+    await advance(started.clock, 3000);
+    started.actor.send({ type: "put back", strikes: [hadIt("place-0")] });
+    expect(started.actor.getSnapshot()).toMatchObject({ value: { result: "complete" } });
+    expect(picked(started)).toBe("place-0");
+    expect(strikesKept.kept).toEqual([]);
+  });
+
+  it("stays with the card when nothing else is left", async () => {
+    const started = await withResult({ searchNearby: async () => await Promise.resolve([place("only")]) });
+    started.actor.send({ type: "cross out", strike: hadIt("only") });
+    expect(started.actor.getSnapshot()).toMatchObject({
+      value: { result: "complete" },
+      context: { round: { picked: { id: "only" }, out: new Set(["only"]) } },
+    });
+    started.actor.send({ type: "find another" });
+    expect(started.actor.getSnapshot().value).toEqual({ result: "complete" });
+  });
+
+  it("says so where a new search brings only what is crossed out, and puts it back with one tap", async () => {
+    const all = ["place-0", "place-1", "place-2"].map(hadIt);
+    const strikesKept = memory(...all, hadIt("elsewhere"));
+    const started = await withResult({}, { strikesKept });
+    const { actor, clock } = started;
+    expect(actor.getSnapshot()).toMatchObject({
+      value: "form",
+      context: { trouble: { failure: { kind: "no-results" }, struck: all, tally: { left: 3 } } },
+    });
+    actor.send({ type: "put back", strikes: all });
+    await advance(clock, 3000);
+    expect(picked(started)).toBe("place-0");
+    expect(strikesKept.kept).toEqual([hadIt("elsewhere")]);
+  });
+
+  it("holds what another tab crossed out, too", async () => {
+    const strikesKept = memory();
+    const started = await withResult({}, { strikesKept });
+    strikesKept.keep([hadIt("place-1")]);
+    started.actor.send({ type: "cross out", strike: hadIt("place-0") });
+    await advance(started.clock, 3000);
+    expect(picked(started)).toBe("place-2");
+    strikesKept.keep([]);
+    started.actor.send({ type: "strikes changed" });
+    expect(started.actor.getSnapshot().context.round?.out).toEqual(new Set());
+  });
+
+  it("forgets 'too far' when the visitor looks farther", async () => {
+    const far = place("far", { location: { lat: 35.16, lng: -90.049 } });
+    const strikesKept = memory();
+    const started = await withResult(
+      { searchNearby: async () => await Promise.resolve([far, place("near", { location: MEMPHIS })]) },
+      { strikesKept },
+    );
+    const [tooFar] = strikesAgainst(far, MEMPHIS);
+    started.actor.send({ type: "cross out", strike: tooFar! });
+    await advance(started.clock, 3000);
+    expect(picked(started)).toBe("near");
+    started.actor.send({ type: "look farther" });
+    await advance(started.clock, 3000);
+    expect(strikesKept.kept).toEqual([]);
+  });
+
+  it("counts for the next search as well", async () => {
+    const started = await withResult({}, { strikesKept: memory(hadIt("place-0")) });
+    expect(picked(started)).toBe("place-1");
+    started.actor.send({ type: "back" });
+    started.actor.send(SUBMIT);
+    await advance(started.clock, 3000);
+    expect(picked(started)).toBe("place-1");
+  });
+});

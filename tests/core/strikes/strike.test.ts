@@ -1,0 +1,131 @@
+import { answer, coordinates } from "@dinner-dice/contracts/arbitraries";
+import { bowlOf, crossedOut, newRound, nextPick, positionOf } from "@dinner-dice/core/machines/round";
+import { readStrikes } from "@dinner-dice/core/strikes/stored-strikes";
+import {
+  crossesOut,
+  isForGood,
+  MOST_STRIKES,
+  OBJECTIONS,
+  type Strike,
+  strikesAgainst,
+  struck,
+  unstruck,
+} from "@dinner-dice/core/strikes/strike";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { prop } from "../../prop.js";
+import { FIRST, found, MEMPHIS, place, places } from "../fixtures.js";
+
+const HERE = { lat: 35.1495, lng: -90.049 };
+const NEAR = { lat: 35.15, lng: -90.049 };
+const FAR = { lat: 35.2, lng: -90.049 };
+
+/** The strike of one kind against a place. */
+function against(objection: Strike["objection"], fields: Parameters<typeof place>[1] = {}): Strike {
+  const strike = strikesAgainst(place("pit", fields), HERE).find((each) => each.objection === objection);
+  if (!strike) throw new Error(`A place cannot be crossed out as '${objection}'.`);
+  return strike;
+}
+
+describe("crossing out", () => {
+  it("offers what can be held against a place, and nothing that is not known of it", () => {
+    const known = place("a", { location: NEAR, priceLevel: 2, types: ["restaurant", "BBQ", "Seafood"] });
+    expect(strikesAgainst(known, HERE).map(({ objection }) => objection)).toEqual([...OBJECTIONS]);
+    expect(strikesAgainst(place("b", { types: [] }), HERE).map(({ objection }) => objection)).toEqual([
+      "had it",
+      "never again",
+    ]);
+  });
+
+  it.each<[Strike["objection"], Parameters<typeof place>[1], boolean]>([
+    ["too far", { location: FAR }, true],
+    ["too far", { location: HERE }, false],
+    ["too far", {}, false],
+    ["too dear", { priceLevel: 4 }, true],
+    ["too dear", { priceLevel: 3 }, true],
+    ["too dear", { priceLevel: 2 }, false],
+    ["too dear", {}, false],
+    ["not this kitchen", { types: ["Seafood", "BBQ"] }, true],
+    ["not this kitchen", { types: ["Seafood"] }, false],
+    ["not this kitchen", { types: [] }, false],
+    ["had it", {}, false],
+    ["never again", {}, false],
+  ])("as '%s': another place with %j is out: %s", (objection, fields, isOut) => {
+    const strike = against(objection, { location: NEAR, priceLevel: 3, types: ["BBQ"] });
+    expect(crossesOut(strike, place("other", fields), HERE)).toBe(isOut);
+  });
+
+  it("knows the same place under the id of another source, and no other of the name elsewhere", () => {
+    const strike = against("never again", { location: NEAR });
+    const same = place("google-7", { name: "THE PIT", location: { lat: 35.1505, lng: -90.049 } });
+    expect(crossesOut(strike, same, HERE)).toBe(true);
+    expect(crossesOut(strike, { ...same, location: FAR }, HERE)).toBe(false);
+  });
+
+  it("holds for good only where it says never", () => {
+    const all = OBJECTIONS.map((each) => against(each, { location: NEAR, priceLevel: 3 }));
+    expect(all.filter(isForGood)).toMatchObject([{ objection: "never again" }]);
+  });
+
+  it("keeps one strike of a kind against a place, the newest last, and few of all", () => {
+    const [had, never] = [against("had it"), against("never again")];
+    expect(struck([had, never], had)).toEqual([never, had]);
+    expect(unstruck([had, never], had)).toEqual([never]);
+    const many = places(MOST_STRIKES + 5).map(({ id, name }) => ({ id, name, objection: "had it" }) as const);
+    expect(many.reduce<readonly Strike[]>(struck, [])).toEqual(many.slice(5));
+  });
+
+  prop([answer, coordinates])(
+    "always takes the place itself out, whatever is known of it",
+    (bowl, center) => {
+      for (const each of bowl)
+        for (const strike of strikesAgainst(each, center))
+          expect(crossesOut(strike, each, center)).toBe(true);
+    },
+  );
+
+  const cuts = fc.array(fc.record({ at: fc.nat(), how: fc.nat() }), { maxLength: 6 });
+
+  prop([answer, cuts])(
+    "never lets a struck place come up, and repeats nothing before the rest was shown",
+    (bowl, chosen) => {
+      fc.pre(bowl.length > 0);
+      const strikes = chosen.map(({ at, how }) => {
+        const offers = strikesAgainst(bowl[at % bowl.length]!, MEMPHIS);
+        return offers[how % offers.length]!;
+      });
+      let round = crossedOut(newRound(found(bowl)), strikes);
+      const left = bowlOf(round);
+      const picks: string[] = [];
+      for (let turn = 0; turn < left.length; turn += 1) {
+        round = nextPick(round, FIRST);
+        picks.push(round.picked!.id);
+        expect(positionOf(round)).toBe(turn + 1);
+      }
+      expect(picks.toSorted()).toEqual(left.map(({ id }) => id).toSorted());
+      for (const each of left)
+        expect(strikes.some((strike) => crossesOut(strike, each, MEMPHIS))).toBe(false);
+    },
+  );
+});
+
+describe("stored strikes", () => {
+  it("are read as they were", () => {
+    const strikes = strikesAgainst(place("pit", { location: NEAR, priceLevel: 3 }), HERE);
+    expect(readStrikes(JSON.parse(JSON.stringify(strikes)))).toEqual(strikes);
+  });
+
+  it.each([
+    ["an objection nobody has", { objection: "ugly" }],
+    ["no name", { name: "" }],
+    ["a distance that is none", { objection: "too far", metres: -1 }],
+    ["a price that is none", { objection: "too dear", level: 7 }],
+    ["no kitchen", { objection: "not this kitchen", kitchen: 3 }],
+  ])("with %s are left out", (_, odd) => {
+    expect(readStrikes([{ id: "a", name: "A", objection: "had it", ...odd }])).toEqual([]);
+  });
+
+  prop([fc.anything()])("never throw", (thing) => {
+    expect(readStrikes(thing).length + readStrikes([thing]).length).toBe(0);
+  });
+});

@@ -1,0 +1,77 @@
+import { violations } from "./axe.js";
+import { place } from "./scripted-places.js";
+import { expect, test } from "./test.js";
+
+test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
+
+test("one tap crosses a place out and rolls from the rest; undo brings it back", async ({
+  visitor,
+  page,
+}) => {
+  await visitor.opens();
+  await visitor.finds("Memphis");
+  const { name } = await visitor.readsTheCheck();
+  const notTonight = page.getByRole("region", { name: "Not tonight?" });
+  await notTonight.getByRole("button", { name: "Had it" }).press("Enter");
+  await visitor.skipsTheDice();
+  await expect(visitor.name).toBeFocused();
+  expect((await visitor.readsTheCheck()).name).not.toBe(name);
+  await expect(notTonight.getByRole("status")).toContainText(`${name} is crossed out: not tonight.`);
+  expect(await violations(page)).toEqual([]);
+  await notTonight.getByRole("button", { name: "Undo" }).click();
+  await expect(visitor.name).toHaveText(name);
+  await expect(notTonight.getByRole("status")).toBeEmpty();
+});
+
+test("what is crossed out does not come up, and a page shows and clears it", async ({
+  visitor,
+  page,
+  places,
+}) => {
+  places.knowEverything([place("pit"), place("grill"), place("bar")]);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await visitor.opens();
+  await visitor.finds("Memphis");
+  const crossed: string[] = [];
+  for (const objection of ["Never again", "Had it"]) {
+    crossed.push((await visitor.readsTheCheck()).name);
+    await page.getByRole("button", { name: objection }).click();
+    await visitor.skipsTheDice();
+  }
+  const { name } = await visitor.readsTheCheck();
+  expect(crossed).not.toContain(name);
+  await page.getByRole("button", { name: "Had it" }).click();
+  await expect(page.getByText("You have crossed out all that match.")).toBeVisible();
+  await visitor.back.click();
+  await visitor.asks();
+  await expect(visitor.board).toContainText("Crossed out by you");
+  expect(await violations(page), "the board").toEqual([]);
+  await page.goto("/crossed-out");
+  await expect(page.getByRole("status")).toHaveText("3 lines are crossed out.");
+  await expect(page.getByRole("listitem").filter({ hasText: crossed[0]! })).toContainText("never again");
+  expect(await violations(page), "the page").toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.getByRole("button", { name: `Put back ${crossed[1]!}` }).click();
+  await expect(page.getByRole("status")).toHaveText("2 lines are crossed out.");
+  await visitor.opens();
+  await visitor.finds("Memphis");
+  expect((await visitor.readsTheCheck()).name).toBe(crossed[1]);
+  await page.goto("/crossed-out");
+  await page.getByRole("button", { name: "Put everything back" }).click();
+  await expect(page.getByRole("status")).toHaveText("Nothing is crossed out.");
+  await page.reload();
+  await expect(page.getByRole("status")).toHaveText("Nothing is crossed out.");
+});
+
+test("'Never again' outlasts the tab, the rest does not", async ({ visitor, page, places, context }) => {
+  places.knowEverything([place("pit"), place("grill"), place("bar")]);
+  await visitor.opens();
+  await visitor.finds("Memphis");
+  await page.getByRole("button", { name: "Never again" }).click();
+  await visitor.skipsTheDice();
+  await page.getByRole("button", { name: "Had it" }).click();
+  await visitor.skipsTheDice();
+  const other = await context.newPage();
+  await other.goto("/crossed-out");
+  await expect(other.getByRole("status")).toHaveText("1 line is crossed out.");
+});

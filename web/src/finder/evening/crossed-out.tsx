@@ -1,0 +1,59 @@
+import { type ReactElement, useState } from "react";
+import type { Memory } from "@dinner-dice/core/ports/memory";
+import { type Strike, unstruck } from "@dinner-dice/core/strikes/strike";
+import { Button } from "../../parts/button.js";
+import { CrossedLine, CrossedList } from "../../parts/crossed-out.js";
+import { Text, VisuallyHidden } from "../../parts/text.js";
+import { useAwake } from "../use-awake.js";
+import { strikeWords } from "./strike-words.js";
+
+interface CrossedOutProps {
+  readonly memory: Memory<readonly Strike[]>;
+}
+
+/** Everything that is crossed out in this browser, each with its way back, and all of it at once. */
+export function CrossedOut({ memory }: CrossedOutProps): ReactElement {
+  const [kept, setKept] = useState(() => memory.last() ?? []);
+  const awake = useAwake();
+  const strikes = awake ? kept : [];
+  const keep = (left: readonly Strike[]): void => {
+    memory.keep(left);
+    setKept(left);
+  };
+  return (
+    <div>
+      <Text role="status">{awake && countWords(strikes.length)}</Text>
+      <CrossedList>
+        {strikes.map((strike) => (
+          <CrossedLine key={`${strike.objection} ${strike.id}`}>
+            <span>
+              <s>{strike.name}</s>: {strikeWords(strike)}
+            </span>
+            <Button
+              variant="pill"
+              onClick={() => {
+                keep(unstruck(memory.last() ?? strikes, strike));
+              }}
+            >
+              Put back<VisuallyHidden> {strike.name}</VisuallyHidden>
+            </Button>
+          </CrossedLine>
+        ))}
+      </CrossedList>
+      {strikes.length > 0 && (
+        <Button
+          onClick={() => {
+            keep([]);
+          }}
+        >
+          Put everything back
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function countWords(count: number): string {
+  if (count === 0) return "Nothing is crossed out.";
+  return `${count} ${count === 1 ? "line is" : "lines are"} crossed out.`;
+}

@@ -1,0 +1,23 @@
+import { type StubView, stubsOf } from "@dinner-dice/core/evening/evening";
+import type { FinderContext } from "@dinner-dice/core/machines/finder-context";
+import { type Strike, strikesAgainst } from "@dinner-dice/core/strikes/strike";
+
+/** What of the evening lies beside a card. */
+export interface EveningView {
+  /** This evening's picks. */
+  readonly stubs: readonly StubView[];
+  /** What can be held against the pick on the counter. */
+  readonly offers: readonly Strike[];
+  /** What is crossed out already. */
+  readonly strikes: readonly Strike[];
+}
+
+/** The evening as the finder knows it; pure. */
+export function eveningView({ tonight, strikes, round }: FinderContext): EveningView {
+  const { picked, found } = round ?? {};
+  return {
+    stubs: stubsOf(tonight),
+    offers: picked && found ? strikesAgainst(picked, found.searched.center) : [],
+    strikes,
+  };
+}

@@ -1,0 +1,54 @@
+import { type ReactElement, useContext } from "react";
+import type { Strike } from "@dinner-dice/core/strikes/strike";
+import { StrikeBox, StrikeList, StrikeLink, StrikeTitle } from "../../parts/strikes.js";
+import { Text } from "../../parts/text.js";
+import { ActButton, ActingContext } from "../act.js";
+import { objectionWords, strikeWords } from "./strike-words.js";
+
+/** Where everything that is crossed out can be seen and cleared. */
+export const CROSSED_OUT_PATH = "/crossed-out";
+
+interface NotTonightProps {
+  /** What can be held against the place on the counter. */
+  readonly offers: readonly Strike[];
+  /** What is crossed out already, the last one last. */
+  readonly strikes: readonly Strike[];
+}
+
+/** One tap crosses the place out and rolls from the rest; kept in the browser, so it needs one that runs scripts. */
+export function NotTonight({ offers, strikes }: NotTonightProps): ReactElement | null {
+  const { live } = useContext(ActingContext);
+  if (!live) return null;
+  return (
+    <StrikeBox aria-labelledby="strikes-title">
+      <StrikeTitle id="strikes-title">Not tonight?</StrikeTitle>
+      <StrikeList>
+        {offers.map((strike) => (
+          <li key={strike.objection}>
+            <ActButton variant="pill" act={{ type: "cross out", strike }}>
+              {objectionWords(strike)}
+            </ActButton>
+          </li>
+        ))}
+      </StrikeList>
+      <LastStrike strikes={strikes} />
+    </StrikeBox>
+  );
+}
+
+function LastStrike({ strikes }: Pick<NotTonightProps, "strikes">): ReactElement {
+  const last = strikes.at(-1);
+  return (
+    <div role="status">
+      {last && (
+        <Text size="small">
+          <s>{last.name}</s> is crossed out: {strikeWords(last)}.{" "}
+          <ActButton variant="pill" act={{ type: "put back", strikes: [last] }}>
+            Undo
+          </ActButton>{" "}
+          <StrikeLink href={CROSSED_OUT_PATH}>All that is crossed out ({strikes.length})</StrikeLink>
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactElement } from "react";
+import { CrossedOut } from "../finder/evening/crossed-out.js";
+import { CROSSED_OUT_PATH } from "../finder/evening/not-tonight.js";
+import { Island } from "../layout/island.js";
+import { ButtonLink } from "../parts/button.js";
+import { Text } from "../parts/text.js";
+import { type PersonalPage, PersonalPageView } from "./personal-page.js";
+
+export const CROSSED_OUT: PersonalPage = {
+  path: CROSSED_OUT_PATH,
+  headline: "Crossed out",
+  lede: "What you do not want tonight, and what you never want again. It is kept in this browser and nowhere else.",
+  description: "Everything you crossed out on your guest checks, and the way to put it back on the dice.",
+};
+
+const FORGETFUL = { last: () => undefined, keep: () => undefined };
+
+/** What the visitor crossed out; without scripts nothing can have been. */
+export function CrossedOutPage(): ReactElement {
+  return (
+    <PersonalPageView page={CROSSED_OUT}>
+      <Island name="crossed-out" until="near">
+        <CrossedOut memory={FORGETFUL} />
+      </Island>
+      <Text>
+        <ButtonLink href="/">Roll for dinner</ButtonLink>
+      </Text>
+    </PersonalPageView>
+  );
+}

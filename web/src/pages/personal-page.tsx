@@ -1,0 +1,50 @@
+import type { ReactElement, ReactNode } from "react";
+import { ArticleColumn } from "../parts/article.js";
+import { Banner, BannerEdge } from "../parts/banner.js";
+import { GuideHead, GuideHeadColumn, GuideHeadline, GuideLede } from "../parts/guide-head.js";
+import type { PageHead } from "../head/page-head.js";
+import type { SiteIdentity } from "../site.js";
+
+/** A page for what a visitor's own browser holds: head and one column; search engines have no use for it. */
+export interface PersonalPage {
+  readonly path: string;
+  readonly headline: string;
+  readonly lede: string;
+  readonly description: string;
+}
+
+export function PersonalPageView({
+  page: { headline, lede },
+  children,
+}: {
+  readonly page: PersonalPage;
+  readonly children: ReactNode;
+}): ReactElement {
+  return (
+    <>
+      <Banner>
+        <GuideHead kind="article">
+          <GuideHeadColumn>
+            <GuideHeadline>{headline}</GuideHeadline>
+            <GuideLede>{lede}</GuideLede>
+          </GuideHeadColumn>
+        </GuideHead>
+      </Banner>
+      <BannerEdge />
+      <ArticleColumn>{children}</ArticleColumn>
+    </>
+  );
+}
+
+export function personalHead(page: PersonalPage, { product }: SiteIdentity): PageHead {
+  const { path, headline, description } = page;
+  return {
+    title: `${headline} | ${product}`,
+    description,
+    canonicalPath: path,
+    type: "website",
+    image: "/social/home.png",
+    structuredData: [],
+    noIndex: true,
+  };
+}

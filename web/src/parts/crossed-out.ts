@@ -1,0 +1,17 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+
+/** What is crossed out, line by line. */
+export const CrossedList = chakra("ul", { base: { margin: "1rem 0 1.4rem" } });
+export const CrossedLine = chakra("li", {
+  base: {
+    display: "flex",
+    gap: ".6rem 1rem",
+    alignItems: "center",
+    justifyContent: "space-between",
+    padding: ".6rem 0",
+    borderTop: "2px solid {colors.ink}",
+    overflowWrap: "anywhere",
+    "& > :last-child": { flex: "none" },
+    "& s": { textDecorationColor: "accentText", textDecorationThickness: ".15em", fontWeight: "650" },
+  },
+});

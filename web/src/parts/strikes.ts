@@ -1,0 +1,26 @@
+import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { slotComponents } from "../theme/slot-recipe.js";
+import { Heading } from "./text.js";
+
+const { withProvider, withContext } = slotComponents(
+  defineSlotRecipe({
+    slots: ["root", "title", "list", "link"],
+    base: {
+      root: {
+        display: "grid",
+        gap: ".6rem",
+        "& s": { textDecorationColor: "accentText", textDecorationThickness: ".15em" },
+        "@media print": { display: "none" },
+      },
+      title: { textStyle: "caption" },
+      list: { display: "flex", flexWrap: "wrap", gap: ".5rem" },
+      link: { display: "inline-flex", alignItems: "center", minHeight: "2.75rem", fontWeight: "650" },
+    },
+  }),
+);
+
+/** What a visitor crosses out, in red pencil. */
+export const StrikeBox = withProvider("section", "root");
+export const StrikeTitle = withContext(Heading, "title");
+export const StrikeList = withContext("ul", "list");
+export const StrikeLink = withContext("a", "link");
