@@ -1,4 +1,6 @@
+import { known } from "@dinner-dice/core/reading";
 import type { CityPlaces, ListedPlace } from "./places.js";
+import { curly } from "./typography.js";
 
 /** A guide city as the directory of restaurants takes it. */
 export interface DirectoryListing {
@@ -6,7 +8,17 @@ export interface DirectoryListing {
   readonly places: readonly (ListedPlace & { readonly checked: number })[];
 }
 
-/** What the directory may know of a city: never a closed place, and of the newest evidence its year. */
+/** What the directory may know of a city: never a closed place, words as readers see them, and of the newest evidence its year. */
 export function directoryCity({ slug, places }: CityPlaces): DirectoryListing {
-  return { slug, places: places.map((place) => ({ ...place, checked: Number(place.seen.slice(0, 4)) })) };
+  return { slug, places: places.map(listing) };
+}
+
+function listing(place: ListedPlace): DirectoryListing["places"][number] {
+  const { order, knownFor, seen } = place;
+  return {
+    ...place,
+    knownFor: curly(knownFor),
+    ...known({ order: order && curly(order) }),
+    checked: Number(seen.slice(0, 4)),
+  };
 }

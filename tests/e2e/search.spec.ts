@@ -1,4 +1,5 @@
 import type { ListedPlace } from "@dinner-dice/content/places";
+import { curly } from "@dinner-dice/content/typography";
 import { CROWDED, directoryFinds, pickText } from "./directory.js";
 import { expect, test } from "./test.js";
 
@@ -88,8 +89,9 @@ test.describe("the result", () => {
       visitor.check.getByText(/^This source does not tell .*a price, or opening hours\./),
     ).toBeVisible();
     await expect(visitor.check.getByText(known.cuisines.slice(0, 2).join(", ")).first()).toBeVisible();
-    if (known.knownFor !== undefined)
-      await expect(visitor.check.getByText(`Known for ${known.knownFor}`)).toBeVisible();
+    if (known.order !== undefined)
+      await expect(visitor.check.getByText(`Order: ${curly(known.order)}`)).toBeVisible();
+    expect(lines["Known for"]).toBe(known.order === undefined ? undefined : curly(known.knownFor));
     expect(why).toBe(`Why this one: 1 of ${BOWL} within 5 mi of Memphis, TN.`);
     await expect(visitor.findAnother).toHaveText("Find Another Restaurant");
     await expect(page.getByText(/\d+ more.* before any repeat\.$/)).toBeVisible();

@@ -55,6 +55,8 @@ export const PLACE_FIELDS = {
   /** The chain it is one of; absent where it is not known to be one. */
   brand: text("brand"),
   knownFor: text("known_for"),
+  /** The dish to have: 'Dry-rubbed ribs, after the sausage and cheese plate'. */
+  order: text("order"),
   /** The year it opened. */
   since: positive("since"),
   /** Year of the newest evidence that the place trades. */

@@ -88,6 +88,7 @@ export const restaurant: fc.Arbitrary<Restaurant> = fc.record(
     types: fc.array(fc.oneof(fc.constantFrom<string>(...CUISINES, "restaurant"), words), { maxLength: 4 }),
     brand: words,
     knownFor: words,
+    order: words,
     since: year,
     checked: year,
     featuredReview: review,

@@ -134,6 +134,7 @@ describe("the line under the name", () => {
   it.each<[Partial<Restaurant>, string | undefined]>([
     [{ types: ["BBQ", "Pizza", "Thai"], knownFor: "ribs" }, "BBQ, Pizza. Known for ribs"],
     [{ types: [], knownFor: "ribs" }, "Known for ribs"],
+    [{ types: ["BBQ"], knownFor: "ribs", order: "Wet ribs" }, "BBQ. Order: Wet ribs"],
     [{ types: ["BBQ"] }, "BBQ"],
     [{ types: [] }, undefined],
   ])("of %j is %s", (known, words) => {

@@ -37,7 +37,8 @@ function chainOf(name: string, location: Coordinates): Pick<StoredPlace, "brand"
 
 /** Only what the directory is about; whatever else a file carries stays there. */
 function stated(place: Omit<DirectoryPlace, "slug" | "point">): DirectoryFacts {
-  const { name, cuisines, district, address, errorMetres, phone, website, knownFor, since, checked } = place;
-  const optional = { district, address, errorMetres, phone, website, knownFor, since, checked };
+  const { name, cuisines, district, address, errorMetres, phone, website } = place;
+  const { knownFor, order, since, checked } = place;
+  const optional = { district, address, errorMetres, phone, website, knownFor, order, since, checked };
   return { name, cuisines, ...known(optional) };
 }

@@ -14,6 +14,8 @@ export interface DirectoryFacts {
   readonly phone?: string;
   readonly website?: string;
   readonly knownFor?: string;
+  /** The dish to have. */
+  readonly order?: string;
   readonly since?: number;
   readonly checked?: number;
   /** Nobody confirms it. */

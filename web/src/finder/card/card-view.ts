@@ -105,10 +105,11 @@ function openingView(place: Restaurant, now: number): OpeningView | undefined {
     : { open: opening.state === "open", status, change: changeWords(opening) };
 }
 
-function lede({ knownFor, types }: Restaurant): string | undefined {
+function lede({ order, knownFor, types }: Restaurant): string | undefined {
   const kitchen = cuisineNames(types).slice(0, 2).join(", ");
   const known = knownFor === undefined ? [] : [`Known for ${knownFor}`];
-  return [...(kitchen === "" ? [] : [kitchen]), ...known].join(". ") || undefined;
+  const reason = order === undefined ? known : [`Order: ${order}`];
+  return [...(kitchen === "" ? [] : [kitchen]), ...reason].join(". ") || undefined;
 }
 
 function why({ found }: Round, preferences: SearchPreferences): string {

@@ -84,7 +84,7 @@ export function GuestCheck({ card, headingRef, simulated = false }: GuestCheckPr
 
 function Rows({ card }: { readonly card: CardView }): ReactElement {
   const { restaurant, opening, week, stale, loading } = card;
-  const { address, phone, website, since, checked, district } = restaurant;
+  const { address, phone, website, knownFor, order, since, checked, district } = restaurant;
   return (
     <Lines>
       {opening !== undefined && (
@@ -119,6 +119,7 @@ function Rows({ card }: { readonly card: CardView }): ReactElement {
           </a>
         )}
       </Row>
+      {order !== undefined && knownFor !== undefined && <Row name="Known for">{knownFor}</Row>}
       {since !== undefined && <Row name="Since">{since}</Row>}
       {checked !== undefined && stale === undefined && (
         <Row name="Last seen">{`Confirmed in print in ${checked}`}</Row>
