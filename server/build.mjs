@@ -12,6 +12,7 @@ const SERVER = {
   backup: from("server/src/backup.ts"),
   "newsletter-export": from("server/src/newsletter-export.ts"),
   places: from("server/src/places/places-command.ts"),
+  purge: from("server/src/purge.ts"),
   render: from("web/src/render/render.tsx"),
 };
 

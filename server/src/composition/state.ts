@@ -14,6 +14,9 @@ import { type StateConfiguration, STATE_VARIABLES, type Store } from "../state-c
 import type { Engines } from "./engines.js";
 import type { Health } from "./health.js";
 
+/** Name of the cache in its folder. */
+export const CACHE_FILE = "cache.sqlite";
+
 /** Name of the outbox in its folder. */
 export const OUTBOX_FILE = "newsletter.sqlite";
 
@@ -30,7 +33,7 @@ export async function openCache(
   { engines, logger, health, random }: StateSetting & { readonly random: RandomSource },
 ): Promise<Cache> {
   if (store.engine === "sqlite") {
-    const cache = await openSqliteCache({ file: join(store.folder, "cache.sqlite"), logger, random });
+    const cache = await openSqliteCache({ file: join(store.folder, CACHE_FILE), logger, random });
     health.watch("cache", cache);
     return cache;
   }

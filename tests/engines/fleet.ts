@@ -1,0 +1,167 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { PRICES } from "@dinner-dice/adapters/places/google/prices";
+import { FALLS, searchAt } from "../server/google-answers.js";
+import { type ServerProcess, startProcess } from "../server/server-process.js";
+import { type GoogleStandIn, STAND_IN_KEY, startGoogle } from "../upstreams/google/stand-in.js";
+
+/** Price of one new search in US dollars. */
+export const SEARCH_USD: number = PRICES["nearby-search-atmosphere"].perThousand / 1000;
+
+/** What a visitor's request came to: the status, 0 for none. */
+export interface Reply {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** Several servers on the same stores, as machines are, with one Google behind them, and a balancer that looks at /readyz. */
+export interface Fleet {
+  readonly google: GoogleStandIn;
+  /** Asks the next server that says it is ready; another one where a connection is refused. */
+  ask(path: string, request?: RequestInit): Promise<Reply>;
+  /** Asks one server. */
+  askServer(index: number, path: string): Promise<Reply>;
+  /** Ends a server at once and starts another one in its place. */
+  kill(index: number): Promise<void>;
+  /** Ends a server as an operator does, and starts another one in its place once it is gone. */
+  roll(index: number): Promise<void>;
+  readonly size: number;
+  /** US dollars that the stand-in billed. */
+  billedUsd(): number;
+  log(): string;
+  stop(): Promise<void>;
+}
+
+export interface FleetOptions {
+  readonly size: number;
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+/** Milliseconds between two looks at /readyz; a server drains longer than that. */
+const LOOK_EVERY = 200;
+
+interface Slot {
+  server: ServerProcess;
+  ready: boolean;
+}
+
+/** Starts servers on stores that the settings name; limits are out of the way unless the settings bring them back. */
+export async function startFleet({ size, settings }: FleetOptions): Promise<Fleet> {
+  const google = await startGoogle();
+  const env = {
+    PLACES_PROVIDER: "google",
+    GOOGLE_MAPS_API_KEY: STAND_IN_KEY,
+    GOOGLE_PLACES_URL: google.url,
+    GOOGLE_MAPS_URL: google.url,
+    GOOGLE_REACH: "0",
+    BUDGET_VISITOR_PERCENT: "100",
+    BUDGET_HOUR_PERCENT: "100",
+    RATE_LIMIT_PER_MINUTE: "0",
+    RATE_LIMIT_GLOBAL_PER_MINUTE: "0",
+    TRUSTED_PROXIES: "127.0.0.1",
+    DRAIN_SECONDS: "0.6",
+    ...settings,
+  };
+  const logs: string[] = [];
+  const begin = (): Promise<ServerProcess> => startProcess(env);
+  const servers = await Promise.all(Array.from({ length: size }, begin));
+  const slots: Slot[] = servers.map((server) => ({ server, ready: true }));
+  const looking = setInterval(() => void Promise.all(slots.map(look)), LOOK_EVERY);
+  let turn = 0;
+  const next = (): Slot => {
+    const ready = slots.filter((slot) => slot.ready);
+    const from = ready.length > 0 ? ready : slots;
+    turn += 1;
+    return from[turn % from.length] as Slot;
+  };
+  const replace = async (slot: Slot, signal: NodeJS.Signals): Promise<void> => {
+    slot.server.child.kill(signal);
+    await slot.server.ended;
+    logs.push(slot.server.log());
+    slot.ready = false;
+    slot.server = await begin();
+    slot.ready = true;
+  };
+  return {
+    google,
+    size,
+    ask: async (path, request) => {
+      for (let attempt = 0; attempt < 3; attempt += 1) {
+        const reply = await send(`${next().server.url}${path}`, request);
+        if (reply !== "refused") return reply;
+      }
+      return { status: 0, body: "refused" };
+    },
+    askServer: async (index, path) => {
+      const reply = await send(`${(slots[index] as Slot).server.url}${path}`);
+      return reply === "refused" ? { status: 0, body: "refused" } : reply;
+    },
+    kill: (index) => replace(slots[index] as Slot, "SIGKILL"),
+    roll: (index) => replace(slots[index] as Slot, "SIGTERM"),
+    billedUsd: () =>
+      Object.entries(google.billed()).reduce(
+        (sum, [sku, calls]) => sum + (calls * PRICES[sku as keyof typeof PRICES].perThousand) / 1000,
+        0,
+      ),
+    log: () => [...logs, ...slots.map(({ server }) => server.log())].join("\n"),
+    stop: async () => {
+      clearInterval(looking);
+      await Promise.all(
+        slots.map(async ({ server }) => {
+          server.child.kill("SIGKILL");
+          await server.ended;
+        }),
+      );
+      await google.close();
+    },
+  };
+}
+
+async function look(slot: Slot): Promise<void> {
+  const { server } = slot;
+  const reply = await send(`${server.url}/readyz`);
+  if (slot.server === server) slot.ready = reply !== "refused" && reply.status === 200;
+}
+
+/** A connection that was refused reached nobody and may be tried elsewhere, as balancers do; any other failure is one. */
+async function send(url: string, request: RequestInit = {}): Promise<Reply | "refused"> {
+  try {
+    const response = await fetch(url, { ...request, signal: AbortSignal.timeout(15_000) });
+    return { status: response.status, body: await response.text() };
+  } catch (error) {
+    const { cause } = error as { readonly cause?: { readonly code?: string } };
+    return cause?.code === "ECONNREFUSED" ? "refused" : { status: 0, body: String(cause ?? error) };
+  }
+}
+
+/** A search that nobody asked before: each number is a circle of its own around the stand-in's town. */
+export function newSearch(number: number, visitor: string): RequestInit {
+  const point = { lat: FALLS.lat + (number % 20) * 0.001, lng: FALLS.lng + Math.floor(number / 20) * 0.001 };
+  return posted(searchAt(point, 2000), visitor);
+}
+
+/** A request of one visitor with a JSON body. */
+export function posted(body: object, visitor: string): RequestInit {
+  return {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-forwarded-for": visitor },
+    body: JSON.stringify(body),
+  };
+}
+
+export const MAPS = "/functions/v1/google-maps";
+export const NEWSLETTER = "/functions/v1/newsletter";
+
+/** The addresses of visitors, one for each number. */
+export function visitorAt(number: number): string {
+  return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+}
+
+/** Milliseconds until something holds; Infinity when it does not within the patience. */
+export async function timeUntil(holds: () => Promise<boolean>, patience: number): Promise<number> {
+  const begun = performance.now();
+  while (performance.now() - begun < patience) {
+    if (await holds()) return performance.now() - begun;
+    await wait(50);
+  }
+  return Infinity;
+}
