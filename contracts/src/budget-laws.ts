@@ -58,6 +58,18 @@ const GOOD_HEALTH: Checks = {
     await refused(await subject.budget(terms({ dailyUsd: 0 })), "cheap", "BUDGET_SPENT");
     await refused(await subject.budget(terms({ monthlyUsd: 0 })), "cheap", "BUDGET_SPENT");
   },
+  "a budget that tells what is left tells it to the cent": async (subject) => {
+    const clock = { now: NOON };
+    const budget = await subject.budget(terms({ dailyUsd: 1, monthlyUsd: 2, now: () => clock.now }));
+    if (!budget.left) return;
+    await budget.reserve("cheap");
+    const dear = await budget.reserve("dear");
+    assert.deepEqual(await budget.left(), { day: 0.5, month: 1.5 });
+    await dear.giveBack();
+    assert.deepEqual(await budget.left(), { day: 0.9, month: 1.9 });
+    clock.now += DAY;
+    assert.deepEqual(await budget.left(), { day: 1, month: 1.9 });
+  },
   "a kind of call without a price is refused": async (subject) => {
     await refused(await subject.budget(terms({})), "unheard-of", "BUDGET_UNAVAILABLE");
     await refused(await subject.budget(terms({})), "constructor", "BUDGET_UNAVAILABLE");

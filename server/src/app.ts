@@ -2,8 +2,12 @@ import { bodyParser } from "@koa/bodyparser";
 import Router from "@koa/router";
 import Koa, { type Context, type Next } from "koa";
 import { LEAVE_PATH, MAPS_PATH, NEWSLETTER_PATH } from "@dinner-dice/adapters/wire";
+import { measuredRequests } from "./metrics/measured-requests.js";
+import type { Metrics } from "./metrics/metrics.js";
+import { METRICS_PATH, metricsListener } from "./metrics/metrics-route.js";
 import { errors } from "./middleware/errors.js";
 import type { RateLimits } from "./middleware/rate-limit.js";
+import { requestIds } from "./middleware/request-id.js";
 import { sameSite } from "./middleware/same-site.js";
 import { securityHeaders } from "./middleware/security-headers.js";
 import { shedding } from "./middleware/shed.js";
@@ -26,6 +30,9 @@ export interface AppPorts extends HomeFormPorts, NewsletterPorts {
   readonly site: Site;
   readonly readiness: () => Promise<Readiness>;
   readonly limits: RateLimits;
+  /** What is counted, and the token for which it is read on this port; without one it is not. */
+  readonly metrics?: Metrics;
+  readonly metricsToken?: string | undefined;
   /** Hosts of reviewers' pictures besides Google's own. */
   readonly imageSources?: readonly string[];
 }
@@ -77,10 +84,21 @@ export function createApp(ports: AppPorts): Koa {
   router.all(MAPS_PATH, methodNotAllowed("POST"));
   router.all(NEWSLETTER_PATH, methodNotAllowed("GET, HEAD, POST"));
 
+  const { metrics, metricsToken } = ports;
+  if (metrics && metricsToken !== undefined) {
+    const tell = metricsListener(metrics, metricsToken);
+    router.get(METRICS_PATH, (ctx) => {
+      ctx.respond = false;
+      tell(ctx.req, ctx.res);
+    });
+  }
+
   const app = new Koa();
   app.silent = true;
+  if (metrics) app.use(measuredRequests(metrics));
   const hosts = { connect: newsletterHosts(newsletter), images: imageSources };
   for (const header of securityHeaders(hosts)) app.use(header);
+  app.use(requestIds());
   app.use(errors({ site, logger }));
   app.use(router.routes());
   app.use(pages({ site, logger }));

@@ -3,6 +3,7 @@ import { amount, type Environment, oneOf, text, webAddress, wholeNumber } from "
 import { readProvider } from "./composition/providers/registry.js";
 import { readLimits } from "./limits-configuration.js";
 import { builtParts } from "./built-parts.js";
+import { readMetrics } from "./metrics-configuration.js";
 import { readNewsletter } from "./newsletter-configuration.js";
 import { type Configuration, LOG_LEVELS } from "./settings.js";
 import { readSite } from "./site-configuration.js";
@@ -23,7 +24,9 @@ export function readConfiguration(env: Environment): Configuration {
     logLevel: oneOf(env, "LOG_LEVEL", LOG_LEVELS) ?? "info",
     newsletter: readNewsletter(env),
     limits: readLimits(env),
+    metrics: readMetrics(env),
     sockets: wholeNumber(env, "MAX_CONNECTIONS", { fallback: 2000, min: 10, max: 1_000_000 }),
+    rest: amount(env, "UPSTREAM_REST_SECONDS", { fallback: 5, min: 0, max: 3600 }) * 1000,
     drainFor: amount(env, "DRAIN_SECONDS", { fallback: 2, min: 0, max: 300 }) * 1000,
   };
 }

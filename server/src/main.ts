@@ -3,6 +3,9 @@ import type { AddressInfo } from "node:net";
 import { composeApp } from "./composition/compose-app.js";
 import { type Configuration, readConfiguration } from "./configuration.js";
 import { CONNECTION_LIMITS, Connections } from "./connections.js";
+import type { Logger } from "@dinner-dice/core/ports/logger";
+import type { Metrics } from "./metrics/metrics.js";
+import { listenForMetrics, metricsListener } from "./metrics/metrics-route.js";
 import { ConfigurationError, type Environment } from "./environment.js";
 import { shutdownOnSignal } from "./shutdown.js";
 
@@ -34,8 +37,27 @@ async function serve(connections: Connections, configuration: Configuration): Pr
   connections.answer((request, response) => {
     answering.then((answer) => answer(request, response)).catch(() => response.destroy());
   });
-  const { logger, drain, close } = await composing;
+  const { logger, drain, close, metrics } = await composing;
+  if (metrics !== "none") await tellMetrics(metrics, { connections, configuration, logger });
   shutdownOnSignal(connections, { logger, drainFor: configuration.drainFor, onDraining: drain, close });
+}
+
+interface Telling {
+  readonly connections: Connections;
+  readonly configuration: Configuration;
+  readonly logger: Logger;
+}
+
+/** Counts sockets too, and listens on a port for metrics where there is to be one. */
+async function tellMetrics(metrics: Metrics, { connections, configuration, logger }: Telling): Promise<void> {
+  const { port, host, token } = configuration.metrics;
+  const sockets = (name: string, help: string, read: () => number): void =>
+    metrics.observe({ name, help, read: () => Promise.resolve(read()) });
+  sockets("sockets_open", "Open sockets", () => connections.open);
+  sockets("sockets_cap", "Sockets that may be open at once", () => configuration.sockets);
+  if (port === undefined) return;
+  const server = await listenForMetrics(metricsListener(metrics, token), { host, port });
+  logger.info("metrics are read here", { port: (server.address() as AddressInfo).port });
 }
 
 function listen(

@@ -1,9 +1,14 @@
 import { type DestinationStream, pino } from "pino";
 import type { Logger } from "@dinner-dice/core/ports/logger";
+import { requestId } from "./middleware/request-id.js";
 
-/** One JSON line per fact, on standard output unless another destination is given. */
+/** One JSON line per fact, with the number of the request it belongs to, on standard output unless another destination is given. */
 export function pinoLogger(level = "info", destination: DestinationStream = pino.destination(1)): Logger {
-  const log = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);
+  const mixin = (): object => {
+    const request = requestId();
+    return request === undefined ? {} : { request };
+  };
+  const log = pino({ level, base: null, mixin, timestamp: pino.stdTimeFunctions.isoTime }, destination);
   return {
     info: (message, fields = {}) => {
       log.info(fields, message);

@@ -1,6 +1,7 @@
 import type { BuiltParts } from "./built-parts.js";
 import type { ComposedProvider } from "./composition/providers/provider-choice.js";
 import type { LimitsConfiguration } from "./limits-configuration.js";
+import type { MetricsConfiguration } from "./metrics-configuration.js";
 import type { NewsletterConfiguration } from "./newsletter-configuration.js";
 import type { SiteConfiguration } from "./site-configuration.js";
 import type { StateConfiguration } from "./state-configuration.js";
@@ -23,8 +24,11 @@ export interface Configuration {
   readonly logLevel: LogLevel;
   readonly newsletter: NewsletterConfiguration;
   readonly limits: LimitsConfiguration;
+  readonly metrics: MetricsConfiguration;
   /** Sockets open at once. */
   readonly sockets: number;
+  /** Milliseconds that a service which fails is left alone between two tries; 0 for none. */
+  readonly rest: number;
   /** Milliseconds that the server still takes visitors after it was told to end. */
   readonly drainFor: number;
 }

@@ -15,6 +15,7 @@ interface Fault {
   readonly allows?: (cost: number, cap: number) => boolean;
   readonly day?: (now: number) => string;
   readonly month?: (now: number) => string;
+  readonly tells?: number;
   readonly unknown?: number;
   readonly forgets?: true;
   readonly slow?: true;
@@ -32,6 +33,10 @@ function subjectWith(fault: Fault = {}): BudgetSubject {
       .filter(({ at, visitor }) => at.startsWith(part) && (by === undefined || visitor === by))
       .reduce((sum, { price }) => sum + price, 0);
   const open = ({ dailyUsd, monthlyUsd, prices, now, ...percents }: BudgetTerms): Budget => ({
+    left: async () => ({
+      day: fault.tells ?? (dailyUsd * 1e6 - spent(dayOf(now()))) / 1e6,
+      month: (monthlyUsd * 1e6 - spent(dayOf(now()).slice(0, 7))) / 1e6,
+    }),
     reserve: async (sku, { visitor } = {}) => {
       const price = Object.hasOwn(prices, sku) ? prices[sku] : fault.unknown;
       if (price === undefined) throw refusal("BUDGET_UNAVAILABLE");
@@ -98,6 +103,7 @@ describe("the laws of the budget", () => {
       { allows: (cost, cap) => cost <= cap + 100_000 },
     ],
     ["keeps the last cent", "last cent", { allows: (cost, cap) => cost < cap }],
+    ["tells of money that is gone", "tells what is left", { tells: 1 }],
     ["gives unknown kinds away", "without a price", { unknown: 0 }],
     ["never begins a new day", "new UTC day", { day: () => "2026" }],
     ["forgets the month", "new UTC day", { month: dayOf }],

@@ -35,9 +35,10 @@ export interface Answer {
 type Settings = Readonly<Record<string, string>>;
 
 const START = join(import.meta.dirname, "../../server/start.mjs");
-const THEIRS = /^(GOOGLE_|BUDGET_|PLACES_|CACHE_|NEWSLETTER_|RATE_|STATE_|LIMITS_|OUTBOX_|HOST$|LOG_LEVEL$)/;
+const THEIRS =
+  /^(GOOGLE_|BUDGET_|PLACES_|CACHE_|NEWSLETTER_|RATE_|UPSTREAM_|STATE_|LIMITS_|OUTBOX_|HOST$|LOG_LEVEL$)/;
 
-/** Starts both; budget and limits are out of the way unless the settings bring them back. */
+/** Starts both; budget, limits and rests are out of the way unless the settings bring them back. */
 export async function startGoogleSite(
   settings: Settings = {},
   upstream: GoogleStandInOptions = {},
@@ -55,6 +56,7 @@ export async function startGoogleSite(
     BUDGET_HOUR_PERCENT: "100",
     RATE_LIMIT_PER_MINUTE: "0",
     RATE_LIMIT_GLOBAL_PER_MINUTE: "0",
+    UPSTREAM_REST_SECONDS: "0",
     PORT: "0",
     DATA_DIR: dataDir,
     ...settings,

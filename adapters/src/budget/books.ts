@@ -6,7 +6,15 @@ export interface Books extends Checked {
   spend(spending: Spending, caps: Caps): Promise<boolean>;
   /** Takes one call out of the windows it was spent in. */
   giveBack(spending: Spending): Promise<void>;
+  /** Millionths of a US dollar that were spent in the day and the month of a moment; rejects when that cannot be known. */
+  spent(now: number): Promise<Spent>;
   close(): Promise<void>;
+}
+
+/** Millionths of a US dollar. */
+export interface Spent {
+  readonly day: number;
+  readonly month: number;
 }
 
 /** Millionths of a US dollar that may be spent in each window. */

@@ -65,6 +65,11 @@ function keptIn(books: Books, options: BudgetOptions): KeptBudget {
       if (!isSpent) throw new PlacesError("over-limit", "The budget is spent.", "BUDGET_SPENT");
       return once(() => books.giveBack(spending), logger);
     },
+    left: async () => {
+      const spent = await books.spent(now());
+      const left = (cap: number, used: number): number => Math.max(0, cap - used) / 1_000_000;
+      return { day: left(caps.day, spent.day), month: left(caps.month, spent.month) };
+    },
     check: () => books.check(),
     close: () => books.close(),
   };

@@ -1,7 +1,7 @@
 import type { Postgres } from "../engines/postgres.js";
 import { prepared } from "../engines/postgres-part.js";
 import { visitorMarks } from "../engines/visitor-mark.js";
-import { type Books, windowsAt } from "./books.js";
+import { type Books, type Spent, windowsAt } from "./books.js";
 
 /**
  * One row for each UTC day and kind of call, one for each hour, and one for each visitor's day.
@@ -46,6 +46,9 @@ const PART = {
 
 const SPEND = "SELECT dinner_dice_spend($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS spent";
 const GIVE_BACK = "SELECT dinner_dice_book($1, $2, $3, $4, -1, -$5::bigint)";
+const SPENT = `SELECT coalesce(sum(micro_dollars) FILTER (WHERE day = $1), 0) AS day,
+  coalesce(sum(micro_dollars), 0) AS month
+FROM dinner_dice_spending WHERE day BETWEEN $2::text || '-01' AND $2::text || '-31'`;
 const CHECK = "SELECT FROM dinner_dice_spending LIMIT 1";
 
 /** What visitors spent is nobody's business after the day. */
@@ -82,6 +85,11 @@ export function postgresBooks(postgres: Postgres, secret: string): Books {
     giveBack: async ({ sku, price, now, visitor }) => {
       const { day, hour } = windowsAt(now);
       await (await statements()).all(GIVE_BACK, [day, hour, markOf(visitor), sku, price]);
+    },
+    spent: async (now) => {
+      const { day, month } = windowsAt(now);
+      const [row] = await (await statements()).all<Record<keyof Spent, string>>(SPENT, [day, month]);
+      return { day: Number(row?.day ?? 0), month: Number(row?.month ?? 0) };
     },
     check: async () => void (await (await statements()).all(CHECK)),
     close: () => Promise.resolve(),

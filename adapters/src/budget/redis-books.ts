@@ -29,6 +29,9 @@ const GIVE_BACK = redisScript(`
 if KEYS[2] ~= '' and redis.call('EXISTS', KEYS[2]) == 1 then redis.call('INCRBY', KEYS[2], ARGV[1]) end
 for _, field in ipairs({'month', ARGV[2], ARGV[3]}) do redis.call('HINCRBY', KEYS[1], field, ARGV[1]) end`);
 
+/** What was spent in a day and its month. Key: the month's hash; value: the day. */
+const SPENT = redisScript(`return redis.call('HMGET', KEYS[1], ARGV[1], 'month')`);
+
 /** Books in Redis, shared by all servers; refused where it would forget them. The secret keeps visitors' addresses from being read there. */
 export function redisBooks(redis: Redis, secret: string): Books {
   const mark = visitorMarks(secret);
@@ -51,6 +54,12 @@ export function redisBooks(redis: Redis, secret: string): Books {
     giveBack: async (spending) => {
       const { day, hour } = windowsAt(spending.now);
       await redis.run(GIVE_BACK, { keys: keysOf(spending), values: [-spending.price, day, hour] });
+    },
+    spent: async (now) => {
+      const { day, month } = windowsAt(now);
+      const told = await redis.run(SPENT, { keys: [`dinner-dice:budget:${month}`], values: [day] });
+      const [ofDay, ofMonth] = Array.isArray(told) ? told.map((each) => Number(each ?? 0)) : [];
+      return { day: ofDay ?? 0, month: ofMonth ?? 0 };
     },
     check: async () => {
       await ready.use();

@@ -40,6 +40,11 @@ export const RESERVED_ROWS = 2;
 export const GIVE_BACK = `UPDATE spending SET calls = calls - 1, micro_dollars = micro_dollars - ?3
 WHERE (day = ?1 AND sku = ?2) OR (day = ?4 AND sku = 'all')`;
 
+/** What was spent in a day and in a month. ?1 day, ?2 month. */
+export const SPENT = `SELECT coalesce(sum(micro_dollars) FILTER (WHERE day = ?1), 0) AS day,
+  coalesce(sum(micro_dollars), 0) AS month
+FROM spending WHERE day BETWEEN ?2 || '-01' AND ?2 || '-31'`;
+
 /** The values of {@link RESERVE}. */
 export function reserveValues({ sku, price, now }: Spending, caps: Caps): readonly SqlValue[] {
   const { month, day, hour } = windowsAt(now);

@@ -1,5 +1,5 @@
 import { keptFile } from "../sqlite/kept-file.js";
-import type { Books } from "./books.js";
+import { type Books, type Spent, windowsAt } from "./books.js";
 import {
   BUDGET_SCHEMA,
   GIVE_BACK,
@@ -7,6 +7,7 @@ import {
   RESERVE,
   RESERVED_ROWS,
   reserveValues,
+  SPENT,
 } from "./spending.js";
 import { createVisitorShares } from "./visitor-shares.js";
 
@@ -29,6 +30,11 @@ export function sqliteBooks(file: string): Books {
     giveBack: async (spending) => {
       shares.giveBack(spending);
       await (await opened.database()).run(GIVE_BACK, giveBackValues(spending));
+    },
+    spent: async (now) => {
+      const { day, month } = windowsAt(now);
+      const [row] = await (await opened.database()).all<Spent>(SPENT, [day, month]);
+      return row ?? { day: 0, month: 0 };
     },
     check: opened.check,
     close: opened.close,

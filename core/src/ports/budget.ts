@@ -7,6 +7,14 @@ export interface Budget {
    * hour's slice or the visitor's share, 'BUDGET_UNAVAILABLE' when that cannot be known.
    */
   reserve(sku: string, payer?: Payer): Promise<Reservation>;
+  /** What is left, for whoever watches; rejects when that cannot be known. A budget that never can leaves it out. */
+  left?(): Promise<MoneyLeft>;
+}
+
+/** US dollars left of the current day and month. */
+export interface MoneyLeft {
+  readonly day: number;
+  readonly month: number;
 }
 
 /** Who a call is made for. */

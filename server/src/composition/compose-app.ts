@@ -5,6 +5,8 @@ import type { Logger } from "@dinner-dice/core/ports/logger";
 import { createApp } from "../app.js";
 import { visitorOf } from "../middleware/visitor.js";
 import type { Readiness } from "../routes/health.js";
+import type { Metrics } from "../metrics/metrics.js";
+import { observeAll } from "../metrics/observe.js";
 import type { Configuration } from "../settings.js";
 import { createContainer } from "./container.js";
 import { TOKENS } from "./tokens.js";
@@ -15,6 +17,7 @@ export interface ComposedApp {
   readonly logger: Logger;
   /** What pages say of this server. */
   readonly statements: Statements;
+  readonly metrics: Metrics | "none";
   /** From now on the server says that it takes no more visitors. */
   drain(): void;
   close(): Promise<void>;
@@ -51,6 +54,13 @@ export async function composeApp(
     container.getAsync(TOKENS.source),
     container.getAsync(TOKENS.engines),
   ]);
+  const metrics = await container.getAsync(TOKENS.metrics);
+  if (metrics !== "none")
+    observeAll(metrics, {
+      ...{ health, newsletter, handsOn: configuration.newsletter.endpoint !== undefined },
+      budget: await container.getAsync(TOKENS.budget),
+      terms: await container.getAsync(TOKENS.budgetTerms),
+    });
   let draining = false;
   const readiness = async (): Promise<Readiness> => {
     if (draining) return { state: "draining" };
@@ -63,9 +73,11 @@ export async function composeApp(
   return {
     app: createApp({
       ...{ logger, random, clock, site, renderer, places, readiness, newsletter, limits, imageSources },
+      ...(metrics !== "none" && { metrics, metricsToken: configuration.metrics.token }),
       visitor: visitorOf(configuration.limits.trustedProxies),
     }),
     logger,
+    metrics,
     statements: await container.getAsync(TOKENS.statements),
     drain: () => {
       draining = true;

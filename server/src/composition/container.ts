@@ -3,11 +3,13 @@ import { systemClock } from "@dinner-dice/adapters/clock";
 import { cryptoRandom } from "@dinner-dice/adapters/random";
 import { Container, ContainerModule } from "inversify";
 import { pinoLogger } from "../pino-logger.js";
+import { createMetrics, type Metrics } from "../metrics/metrics.js";
 import type { Configuration } from "../settings.js";
 import { loadRenderer } from "../site/built-renderer.js";
 import { loadSite } from "../site/site.js";
+import { measure } from "./measure.js";
 import { composeNewsletter } from "./newsletter.js";
-import { composePlaces, localPlaces, openDirectory } from "./places.js";
+import { composePlaces, localPlaces, openDirectory, type PlacesSetting } from "./places.js";
 import { closed, stateModule } from "./state-module.js";
 import { statementsOf } from "./statements.js";
 import { TOKENS } from "./tokens.js";
@@ -27,6 +29,7 @@ export function createContainer(
     configuration.provider.module,
     ...modules,
   );
+  measure(container);
   return container;
 }
 
@@ -34,6 +37,11 @@ const baseModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.logger).toResolvedValue(({ logLevel }) => pinoLogger(logLevel), [TOKENS.configuration]);
   bind(TOKENS.random).toConstantValue(cryptoRandom);
   bind(TOKENS.clock).toConstantValue(systemClock);
+  bind(TOKENS.metrics).toResolvedValue(
+    async ({ metrics: { port, token } }): Promise<Metrics | "none"> =>
+      port === undefined && token === undefined ? "none" : createMetrics(),
+    [TOKENS.configuration],
+  );
   bind(TOKENS.newsletter)
     .toResolvedValue(
       (configuration, outbox, logger) => composeNewsletter(configuration.newsletter, { outbox, logger }),
@@ -75,10 +83,21 @@ const placesModule = new ContainerModule(({ bind }) => {
       logger: await context.getAsync(TOKENS.logger),
       random: await context.getAsync(TOKENS.random),
       cache: () => context.getAsync(TOKENS.cache),
+      rest: (await context.getAsync(TOKENS.configuration)).rest,
+      onRest: await restTeller(context.getAsync(TOKENS.metrics)),
       admit: (await context.getAsync(TOKENS.limits)).admit,
     }),
   );
 });
+
+/** Tells the metrics which service rests. */
+async function restTeller(counted: Promise<Metrics | "none">): Promise<NonNullable<PlacesSetting["onRest"]>> {
+  const metrics = await counted;
+  if (metrics === "none") return () => undefined;
+  return (call, isOpen) => {
+    metrics.resting.set({ call }, isOpen ? 1 : 0);
+  };
+}
 
 function identityIn({ site }: Configuration): { readonly product: string; readonly siteUrl: string } {
   return { product: site.product, siteUrl: site.url ?? "" };

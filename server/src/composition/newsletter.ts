@@ -5,7 +5,7 @@ import type { NewsletterConfiguration } from "../newsletter-configuration.js";
 import type { NewsletterDesk } from "../routes/newsletter.js";
 
 /** The newsletter as it runs: takes addresses, and delivers them once started. */
-export interface RunningNewsletter extends NewsletterDesk {
+export interface RunningNewsletter extends NewsletterDesk, Partial<Pick<Outbox, "waiting">> {
   start(): void;
   close(): Promise<void>;
 }
@@ -32,6 +32,7 @@ export function composeNewsletter(
       forget: (email) => outbox.forget(email),
     },
     choice: mode === "direct" && endpoint !== undefined ? { mode, endpoint } : { mode: "relay" },
+    waiting: () => outbox.waiting(),
     start: () => {
       delivery.start();
     },

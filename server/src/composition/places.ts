@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import {
+  type Breaking,
   brandedPlaces,
+  breakingPlaces,
   cachedPlaces,
   countedMaps,
   fallbackPlaces,
@@ -31,6 +33,10 @@ export interface PlacesSetting {
   readonly random: RandomSource;
   /** Opened only for a source whose answers are kept. */
   readonly cache: () => Promise<Cache>;
+  /** Milliseconds that a service behind the source is left alone between two tries once it fails; 0 to ask it always. */
+  readonly rest: number;
+  /** Hears when a service behind the source is left alone because it failed, and when it is asked again. */
+  readonly onRest?: NonNullable<Breaking["onChange"]>;
   /** Lets a question to a source that costs money in, or not. */
   readonly admit: () => Promise<boolean>;
 }
@@ -41,7 +47,7 @@ export interface PlacesSetting {
  */
 export async function composePlaces(source: PlacesSource, setting: PlacesSetting): Promise<PlacesProvider> {
   const { places, caching, instead, gazetteer, maps, reach } = source;
-  const asked = places.capabilities.free === true ? places : limitedPlaces(places, setting.admit);
+  const asked = places.capabilities.free === true ? places : guarded(places, setting);
   const shared = brandedPlaces(singleFlightPlaces(asked));
   const kept = caching ? cachedPlaces(shared, { ...caching, cache: await setting.cache() }) : shared;
   const lifetime = caching?.policy.search ?? 0;
@@ -52,6 +58,15 @@ export async function composePlaces(source: PlacesSource, setting: PlacesSetting
     ? fallbackPlaces(counted, { second: brandedPlaces(instead), logger: setting.logger })
     : counted;
 }
+
+/** A source that costs money: it is not asked beyond what all visitors may ask, nor while it fails. */
+function guarded(places: PlacesProvider, { admit, logger, rest, onRest }: Guard): PlacesProvider {
+  const limited = limitedPlaces(places, admit);
+  if (rest === 0) return limited;
+  return breakingPlaces(limited, { logger, rest, ...(onRest && { onChange: onRest }) });
+}
+
+type Guard = Pick<PlacesSetting, "admit" | "logger" | "rest" | "onRest">;
 
 /** Name of the folder of installed places in DATA_DIR. */
 export const PLACES_FOLDER = "places";

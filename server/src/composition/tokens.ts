@@ -13,6 +13,7 @@ import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import type { ServiceIdentifier } from "inversify";
 import type { Configuration } from "../settings.js";
 import type { RateLimits } from "../middleware/rate-limit.js";
+import type { Metrics } from "../metrics/metrics.js";
 import type { Site } from "../site/site.js";
 import type { Engines } from "./engines.js";
 import type { Health } from "./health.js";
@@ -65,5 +66,7 @@ export const TOKENS = {
   /** What pages say of this server. */
   statements: Symbol("Statements") as ServiceIdentifier<Statements>,
   renderer: Symbol("PageRenderer") as ServiceIdentifier<PageRenderer>,
+  /** What is counted; 'none' where nobody reads it. */
+  metrics: Symbol("Metrics") as ServiceIdentifier<Metrics | "none">,
   health: Symbol("Health") as ServiceIdentifier<Health>,
 } as const;

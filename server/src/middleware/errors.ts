@@ -3,6 +3,7 @@ import type { Context, Next } from "koa";
 import { PLACEHOLDERS } from "@dinner-dice/content/placeholders";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import { plainWords } from "../routes/lost-paths.js";
+import { requestId } from "./request-id.js";
 import { sendPage } from "../site/send-page.js";
 import type { Site } from "../site/site.js";
 
@@ -34,7 +35,7 @@ export function errors({ site, logger }: ErrorsPorts): (ctx: Context, next: Next
     } catch (error) {
       const status = statusOf(error);
       if (status < 500) return fail(ctx, status, WORDS[status] ?? "The request was refused.");
-      const id = randomUUID();
+      const id = requestId() ?? randomUUID();
       logger.error("request failed", {
         id,
         method: ctx.method,

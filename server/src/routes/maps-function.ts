@@ -13,6 +13,9 @@ import {
 import type { VisitorOf } from "../middleware/visitor.js";
 import { clientLeft } from "../middleware/client-left.js";
 
+/** Refusals after which it is worth coming back, and when, in seconds. */
+const [COMES_BACK, RETRY_AFTER]: readonly [ReadonlySet<number>, string] = [new Set([429, 503]), "2"];
+
 export interface MapsFunctionPorts {
   readonly places: PlacesProvider;
   readonly logger: Logger;
@@ -42,6 +45,7 @@ export function mapsFunction({
       const failure = failureToWire(error);
       logger.warn("places call failed", { action: reading.request.action, kind: error.kind });
       ctx.status = failure.httpStatus;
+      if (COMES_BACK.has(failure.httpStatus)) ctx.set("retry-after", RETRY_AFTER);
       ctx.body = failure.body;
     }
   };

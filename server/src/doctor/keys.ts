@@ -1,0 +1,94 @@
+import { type Finding, good, wanting } from "./finding.js";
+
+/** Keys as they were set, and where Google is. */
+export interface Keys {
+  readonly apiKey: string | undefined;
+  readonly browserKey: string | undefined;
+  /** The address of Places API (New), without a slash at its end. */
+  readonly placesUrl: string;
+}
+
+/** A key of Google's: 39 characters that begin with AIza. */
+const SHAPE = /^AIza[\w-]{35}$/;
+
+const PATIENCE = 5000;
+
+/** A search that asks for ids alone, which Google does not bill. */
+const UNBILLED = {
+  path: "/v1/places:searchText",
+  body: JSON.stringify({ textQuery: "restaurant in Memphis", pageSize: 1 }),
+  mask: "places.id",
+} as const;
+
+/** Looks at the keys: their shape, whether Google takes the server's from here, and that it refuses the browser's. */
+export async function lookAtKeys({ apiKey, browserKey, placesUrl }: Keys): Promise<readonly Finding[]> {
+  const server = apiKey === undefined ? [] : [await lookAtServerKey(apiKey, placesUrl)];
+  if (browserKey === undefined) return server;
+  if (browserKey === apiKey)
+    return [
+      ...server,
+      wanting("bad", {
+        what: "GOOGLE_MAPS_BROWSER_KEY",
+        says: "it is the server's key, which every visitor can now read and spend",
+        remedy:
+          "make a second key, restricted to your website and to the Maps JavaScript API; delete this one",
+      }),
+    ];
+  return [...server, await lookAtBrowserKey(browserKey, placesUrl)];
+}
+
+async function lookAtServerKey(key: string, placesUrl: string): Promise<Finding> {
+  const what = "GOOGLE_MAPS_API_KEY";
+  const answer = await ask(placesUrl, key);
+  if (answer === "unreached")
+    return wanting("bad", {
+      what,
+      says: `${placesUrl} cannot be reached`,
+      remedy: "let the server out to it",
+    });
+  if (answer.ok) return good(what, "Google takes it from this machine");
+  return wanting("bad", {
+    what,
+    says: `Google refuses it (${answer.reason})${SHAPE.test(key) ? "" : "; it does not look like a key either"}`,
+    remedy:
+      "enable Places API (New) and Geocoding API, restrict it by this machine's IP address and not by website",
+  });
+}
+
+async function lookAtBrowserKey(key: string, placesUrl: string): Promise<Finding> {
+  const what = "GOOGLE_MAPS_BROWSER_KEY";
+  const answer = await ask(placesUrl, key);
+  if (answer === "unreached")
+    return wanting("look", { what, says: "could not be tried", remedy: "look again once Google is reached" });
+  if (!answer.ok) return good(what, `is refused to a server, as it should be (${answer.reason})`);
+  return wanting("bad", {
+    what,
+    says: "is taken from a server: whoever reads it off a page can spend it on searches",
+    remedy: "restrict it to your website and to the Maps JavaScript API",
+  });
+}
+
+interface Told {
+  readonly ok: boolean;
+  readonly reason: string;
+}
+
+async function ask(placesUrl: string, key: string): Promise<Told | "unreached"> {
+  try {
+    const response = await fetch(placesUrl + UNBILLED.path, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "x-goog-api-key": key,
+        "x-goog-fieldmask": UNBILLED.mask,
+      },
+      body: UNBILLED.body,
+      redirect: "error",
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    await response.body?.cancel();
+    return { ok: response.ok, reason: `HTTP ${response.status}` };
+  } catch {
+    return "unreached";
+  }
+}

@@ -1,0 +1,105 @@
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Configuration } from "../settings.js";
+import { type Finding, good, wanting } from "./finding.js";
+
+/** Milliseconds that this machine's clock may be off. */
+const OFF = 60_000;
+
+const PATIENCE = 5000;
+
+/** Looks at what the server stands on: Node, the build, the public address, the clock, the newsletter's list. */
+export async function lookAround(configuration: Configuration): Promise<readonly Finding[]> {
+  const { built, newsletter, site } = configuration;
+  const outside = newsletter.endpoint ?? site.url;
+  return [
+    lookAtNode(process.versions.node),
+    await lookAtBuild(built.site),
+    lookAtAddress(site.url),
+    lookAtOperator(site.operator.contact),
+    ...(newsletter.endpoint === undefined ? [] : [await lookAtList(newsletter.endpoint)]),
+    ...(outside === undefined ? [] : [await lookAtClock(outside)]),
+  ];
+}
+
+function lookAtNode(version: string): Finding {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  const isOld = major < 20 || (major === 20 && minor < 19);
+  return isOld
+    ? wanting("bad", { what: "Node", says: `${version} is too old`, remedy: "install Node 20.19 or newer" })
+    : good("Node", version);
+}
+
+async function lookAtBuild(folder: string): Promise<Finding> {
+  const built = await stat(join(folder, "site.json")).catch(() => undefined);
+  return built
+    ? good("build", `of ${built.mtime.toISOString().slice(0, 10)}`)
+    : wanting("bad", {
+        what: "build",
+        says: `there is none in ${folder}`,
+        remedy: "npm ci && npm run build",
+      });
+}
+
+function lookAtAddress(url: string | undefined): Finding {
+  const what = "SITE_URL";
+  if (url === undefined)
+    return wanting("look", {
+      what,
+      says: "is not set: canonical links, sitemap and feed name this machine",
+      remedy: "set it to the public address, as https://example.org",
+    });
+  return url.startsWith("https:")
+    ? good(what, url)
+    : wanting("look", {
+        what,
+        says: `${url} is not https`,
+        remedy: "browsers tell positions to https pages only",
+      });
+}
+
+function lookAtOperator(contact: string | undefined): Finding {
+  return contact === undefined
+    ? wanting("look", {
+        what: "OPERATOR_CONTACT",
+        says: "is not set: the privacy page says that nobody can be reached",
+        remedy: "set it to an e-mail address or an https address",
+      })
+    : good("OPERATOR_CONTACT", contact);
+}
+
+async function lookAtList(endpoint: string): Promise<Finding> {
+  const what = "NEWSLETTER_ENDPOINT";
+  const status = await fetch(endpoint, { redirect: "manual", signal: AbortSignal.timeout(PATIENCE) }).then(
+    (response) => response.status,
+    () => undefined,
+  );
+  return status !== undefined && status < 500 && status !== 404
+    ? good(what, `answers (HTTP ${status})`)
+    : wanting("bad", {
+        what,
+        says: status === undefined ? "cannot be reached" : `answers HTTP ${status}`,
+        remedy: "deploy the script as a web app for anyone and set its address; addresses wait meanwhile",
+      });
+}
+
+/** A wrong clock spends the wrong day's money and keeps answers too long. */
+async function lookAtClock(outside: string): Promise<Finding> {
+  const told = await fetch(outside, {
+    method: "HEAD",
+    redirect: "manual",
+    signal: AbortSignal.timeout(PATIENCE),
+  }).then(
+    (response) => Date.parse(response.headers.get("date") ?? ""),
+    () => Number.NaN,
+  );
+  const off = Math.round((Date.now() - told) / 1000);
+  if (Number.isNaN(off)) return good("clock", "nobody outside to compare it with");
+  return Math.abs(off * 1000) <= OFF
+    ? good("clock", `${Math.abs(off)} s off`)
+    : wanting("bad", {
+        what: "clock",
+        says: `${off} s off`,
+        remedy: "run a time service: budgets begin by UTC days",
+      });
+}

@@ -1,0 +1,75 @@
+import type { Budget } from "@dinner-dice/core/ports/budget";
+import type { Cache } from "@dinner-dice/core/ports/cache";
+import { PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import type { BudgetTerms } from "../composition/tokens.js";
+import type { Metrics } from "./metrics.js";
+
+/** Counts what a provider is asked and how it went. */
+export function measuredPlaces(places: PlacesProvider, { calls, callLatency }: Metrics): PlacesProvider {
+  const counted = async <T>(call: string, ask: () => Promise<T>): Promise<T> => {
+    const end = callLatency.startTimer({ call });
+    try {
+      const answer = await ask();
+      calls.inc({ call, outcome: "answered" });
+      return answer;
+    } catch (error) {
+      calls.inc({ call, outcome: error instanceof PlacesError ? error.kind : "broken" });
+      throw error;
+    } finally {
+      end();
+    }
+  };
+  return {
+    name: places.name,
+    get capabilities() {
+      return places.capabilities;
+    },
+    status: (options) => places.status(options),
+    geocode: (query, options) => counted("geocode", () => places.geocode(query, options)),
+    searchNearby: (search, options) => counted("searchNearby", () => places.searchNearby(search, options)),
+    details: (id, options) => counted("details", () => places.details(id, options)),
+  };
+}
+
+/** Counts calls and dollars by kind of call; what closes and checks the budget stays. */
+export function measuredBudget<Own extends Budget>(budget: Own, { metrics, terms }: Money): Own {
+  const { reservations, dollars } = metrics;
+  const priceOf = (sku: string): number =>
+    terms === "free" || !Object.hasOwn(terms.prices, sku) ? 0 : (terms.prices[sku] ?? 0) / 1_000_000;
+  return {
+    ...budget,
+    reserve: async (sku, payer) => {
+      try {
+        const reservation = await budget.reserve(sku, payer);
+        reservations.inc({ sku, outcome: "paid" });
+        dollars.inc({ sku }, priceOf(sku));
+        return {
+          giveBack: async () => {
+            reservations.inc({ sku, outcome: "given back" });
+            await reservation.giveBack();
+          },
+        };
+      } catch (error) {
+        reservations.inc({ sku, outcome: "refused" });
+        throw error;
+      }
+    },
+  };
+}
+
+interface Money {
+  readonly metrics: Metrics;
+  readonly terms: BudgetTerms;
+}
+
+/** Counts how often a kept answer was there. */
+export function measuredCache<Own extends Cache>(cache: Own, { cacheReads }: Metrics): Own {
+  return {
+    ...cache,
+    get: async (kind, key) => {
+      const kept = await cache.get(kind, key);
+      cacheReads.inc({ kind, outcome: kept === undefined ? "missed" : "hit" });
+      return kept;
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { Budget } from "@dinner-dice/core/ports/budget";
+import type { Outbox } from "@dinner-dice/core/ports/outbox";
+import type { BudgetTerms } from "../composition/tokens.js";
+import type { Health } from "../composition/health.js";
+import type { Metrics } from "./metrics.js";
+
+/** What is looked at when metrics are collected. */
+export interface Observable {
+  readonly health: Health;
+  readonly newsletter: Partial<Pick<Outbox, "waiting">>;
+  /** True where addresses go on to a list of the operator's. */
+  readonly handsOn: boolean;
+  readonly budget: Budget;
+  readonly terms: BudgetTerms;
+}
+
+/** Adds to the metrics what is looked up: stores, outbox, money. */
+export function observeAll(
+  metrics: Metrics,
+  { health, newsletter, handsOn, budget, terms }: Observable,
+): void {
+  metrics.observe({
+    name: "store_down",
+    help: "1 for a store that cannot be used",
+    label: "store",
+    read: async () => Object.fromEntries([...(await health.troubles()).keys()].map((store) => [store, 1])),
+  });
+  metrics.observe({
+    name: "outbox_hands_on",
+    help: "1 where addresses go on to a list, 0 where the outbox is the list",
+    read: () => Promise.resolve(handsOn ? 1 : 0),
+  });
+  observeOutbox(metrics, newsletter);
+  if (terms !== "free") observeMoney(metrics, { budget, terms });
+}
+
+function observeOutbox(metrics: Metrics, { waiting }: Partial<Pick<Outbox, "waiting">>): void {
+  if (!waiting) return;
+  metrics.observe({
+    name: "outbox_waiting",
+    help: "Newsletter addresses that wait",
+    read: async () => (await waiting()).length,
+  });
+  metrics.observe({
+    name: "outbox_oldest_seconds",
+    help: "How long the oldest of them has waited",
+    read: async () => {
+      const [oldest] = await waiting();
+      return oldest ? (Date.now() - oldest.joinedAt) / 1000 : 0;
+    },
+  });
+}
+
+interface Money {
+  readonly budget: Budget;
+  readonly terms: Exclude<BudgetTerms, "free">;
+}
+
+function observeMoney(metrics: Metrics, { budget, terms }: Money): void {
+  metrics.observe({
+    name: "budget_cap_usd",
+    help: "US dollars that may be spent",
+    label: "window",
+    read: () => Promise.resolve({ day: terms.dailyUsd, month: terms.monthlyUsd }),
+  });
+  const { left } = budget;
+  if (!left) return;
+  metrics.observe({
+    name: "budget_left_usd",
+    help: "US dollars that are left of them",
+    label: "window",
+    read: async () => ({ ...(await left()) }),
+  });
+}
