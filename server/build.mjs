@@ -14,6 +14,7 @@ const SERVER = {
   "newsletter-export": from("server/src/newsletter-export.ts"),
   places: from("server/src/places/places-command.ts"),
   purge: from("server/src/purge.ts"),
+  "fetch-cells": from("server/src/places/fetch-cells.ts"),
   render: from("web/src/render/render.tsx"),
 };
 

@@ -9,7 +9,8 @@ export {
 export { installedSets, removeSet, setNameOf } from "./places/import/installed-sets.js";
 export { type Dropped, DROPPED } from "./places/import/stored-place-of.js";
 export { newestRelease, OVERTURE_URL } from "./places/overture/catalogue.js";
-export { overtureAround, type OvertureAround, type OvertureProgress } from "./places/overture/overture.js";
+export { type Area, boxesArea, circleArea } from "./places/overture/area.js";
+export { overtureIn, type OvertureProgress, type OvertureWanted } from "./places/overture/overture.js";
 export { politeFetch } from "./places/overture/polite-fetch.js";
 export type { InputFile } from "./places/sources/input-file.js";
 export { SourceError } from "./places/sources/source-error.js";

@@ -9,3 +9,4 @@ export * from "./wire/wire-geocode.js";
 export * from "./wire/wire-request.js";
 export * from "./wire/wire-restaurant.js";
 export * from "./wire/wire-status.js";
+export { EVENTS_TYPE, eventToWire, type WireEvent } from "./wire/wire-events.js";

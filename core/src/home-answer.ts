@@ -1,6 +1,7 @@
 import type { FailureKind } from "./failures.js";
 import type { Round } from "./machines/round.js";
 import type { NotFound } from "./machines/search-outcome.js";
+import type { FetchProgress } from "./ports/open-data.js";
 import type { ProviderStatus } from "./ports/places-provider.js";
 import type { SearchPreferences } from "./preferences.js";
 
@@ -12,6 +13,8 @@ export interface HomeAnswer {
   readonly now?: number;
   /** Set when a restaurant was picked. */
   readonly round?: Round | undefined;
+  /** Set while places are fetched that it waits for: how far that is, and where to look again. */
+  readonly fetching?: { readonly progress: FetchProgress; readonly again: string };
   /** Set when not. */
   readonly trouble?: NotFound | undefined;
   /** Set when the newsletter's card was submitted, not the finder. */

@@ -12,7 +12,7 @@ import { sameSite } from "./middleware/same-site.js";
 import { securityHeaders } from "./middleware/security-headers.js";
 import { shedding } from "./middleware/shed.js";
 import { healthz, type Readiness, readyz } from "./routes/health.js";
-import { drawHomeRefusal, homeForm, type HomeFormPorts } from "./routes/home-form.js";
+import { drawHomeRefusal, homeForm, type HomeFormPorts, waitingForm } from "./routes/home-form.js";
 import { mapsFunction } from "./routes/maps-function.js";
 import {
   drawNewsletterRefusal,
@@ -23,10 +23,11 @@ import {
   type NewsletterPorts,
 } from "./routes/newsletter.js";
 import { pages } from "./routes/pages.js";
+import { WAITING_PATH, WaitingForms } from "./routes/waiting-forms.js";
 import type { Site } from "./site/site.js";
 
 /** Everything the server's routes need. */
-export interface AppPorts extends HomeFormPorts, NewsletterPorts {
+export interface AppPorts extends Omit<HomeFormPorts, "waiting">, NewsletterPorts {
   readonly site: Site;
   readonly readiness: () => Promise<Readiness>;
   readonly limits: RateLimits;
@@ -52,6 +53,7 @@ export function createApp(ports: AppPorts): Koa {
     "application/x-www-form-urlencoded",
     bodyParser({ enableTypes: ["form"], formLimit: BODY_LIMIT }),
   );
+  const waiting = new WaitingForms();
   const router = new Router();
   router.get("/healthz", healthz);
   router.get("/readyz", readyz(readiness));
@@ -68,8 +70,9 @@ export function createApp(ports: AppPorts): Koa {
     shed,
     form,
     limits.rolls(drawHomeRefusal(renderer)),
-    homeForm({ ...ports, renderer }),
+    homeForm({ ...ports, renderer, waiting }),
   );
+  router.get(`${WAITING_PATH}/:ticket`, shed, waitingForm({ ...ports, renderer, waiting }));
   router.get(NEWSLETTER_PATH, newsletterChoice(newsletter));
   router.post(
     NEWSLETTER_PATH,

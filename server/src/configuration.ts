@@ -1,9 +1,10 @@
 import { join } from "node:path";
-import { amount, type Environment, oneOf, text, webAddress, wholeNumber } from "./environment.js";
+import { amount, type Environment, oneOf, text, wholeNumber } from "./environment.js";
 import { readProvider } from "./composition/providers/registry.js";
 import { readLimits } from "./limits-configuration.js";
 import { builtParts } from "./built-parts.js";
 import { readMetrics } from "./metrics-configuration.js";
+import { readOpenData } from "./open-data-configuration.js";
 import { readNewsletter } from "./newsletter-configuration.js";
 import { type Configuration, LOG_LEVELS } from "./settings.js";
 import { readSite } from "./site-configuration.js";
@@ -21,6 +22,7 @@ export function readConfiguration(env: Environment): Configuration {
     state: readState(env, dataDirIn(env)),
     built: builtParts(builtIn(env)),
     provider: readProvider(env),
+    openData: readOpenData(env),
     logLevel: oneOf(env, "LOG_LEVEL", LOG_LEVELS) ?? "info",
     newsletter: readNewsletter(env),
     limits: readLimits(env),
@@ -34,11 +36,6 @@ export function readConfiguration(env: Environment): Configuration {
 /** The folder of what was built. */
 export function builtIn(env: Environment): string {
   return text(env, "BUILT_DIR") ?? join(import.meta.dirname, "../../dist");
-}
-
-/** A mirror of Overture's catalogue. */
-export function overtureMirrorIn(env: Environment): string | undefined {
-  return webAddress(env, "OVERTURE_URL");
 }
 
 /** The folder of everything that is kept. */

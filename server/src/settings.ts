@@ -2,6 +2,7 @@ import type { BuiltParts } from "./built-parts.js";
 import type { ComposedProvider } from "./composition/providers/provider-choice.js";
 import type { LimitsConfiguration } from "./limits-configuration.js";
 import type { MetricsConfiguration } from "./metrics-configuration.js";
+import type { OpenDataConfiguration } from "./open-data-configuration.js";
 import type { NewsletterConfiguration } from "./newsletter-configuration.js";
 import type { SiteConfiguration } from "./site-configuration.js";
 import type { StateConfiguration } from "./state-configuration.js";
@@ -21,6 +22,8 @@ export interface Configuration {
   readonly built: BuiltParts;
   /** The provider that was chosen, with its own settings. */
   readonly provider: ComposedProvider;
+  /** How places are fetched on demand; absent where that is off. */
+  readonly openData: OpenDataConfiguration | undefined;
   readonly logLevel: LogLevel;
   readonly newsletter: NewsletterConfiguration;
   readonly limits: LimitsConfiguration;

@@ -9,7 +9,9 @@ import {
   type ProviderStatus,
 } from "@dinner-dice/core/ports/places-provider";
 import { readExtent } from "@dinner-dice/core/place/extent";
+import type { FetchProgress } from "@dinner-dice/core/ports/open-data";
 import type { RestaurantDetails } from "@dinner-dice/core/restaurant";
+import { EVENTS_TYPE, eventsFromWire } from "../wire/wire-events.js";
 import { geocodedFromWire } from "../wire/wire-geocode.js";
 import { MAPS_PATH, searchToWire } from "../wire/wire-request.js";
 import { detailsFromWire, restaurantFromWire } from "../wire/wire-restaurant.js";
@@ -20,9 +22,14 @@ export interface HttpPlacesOptions {
   readonly baseUrl?: string;
   /** Milliseconds before a call is given up; default 8000. */
   readonly timeout?: number;
+  /** Told how far a fetch is that a search waits for, and `undefined` once it does not any more. */
+  readonly onFetching?: (progress: FetchProgress | undefined) => void;
   /** Sent as a bearer token when set (core/README.md, Calls). */
   readonly anonymousKey?: string;
 }
+
+/** Milliseconds before a search is given up that may wait for a fetch. */
+const FETCH_PATIENCE = 30_000;
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -59,7 +66,7 @@ export class HttpPlaces implements PlacesProvider {
   }
 
   async searchNearby(search: NearbySearch, options?: CallOptions): Promise<Nearby> {
-    const body = await this.#call(searchToWire(search), options);
+    const body = await this.#call(searchToWire(search), options, this.capabilities.fetches === true);
     const results: unknown = body["results"];
     if (!Array.isArray(results)) return broken("there is no list of results");
     const found = results.flatMap((each) => restaurantFromWire(each) ?? []);
@@ -77,15 +84,15 @@ export class HttpPlaces implements PlacesProvider {
       : broken("there are no details");
   }
 
-  async #call(message: Body, { signal }: CallOptions = {}): Promise<Body> {
-    const patience = AbortSignal.timeout(this.#options.timeout ?? 8000);
+  async #call(message: Body, { signal }: CallOptions = {}, mayFetch = false): Promise<Body> {
+    const patience = AbortSignal.timeout(mayFetch ? FETCH_PATIENCE : (this.#options.timeout ?? 8000));
     const both = signal ? AbortSignal.any([patience, signal as AbortSignal]) : patience;
     try {
       const response = await fetch(
         `${this.#options.baseUrl ?? ""}${MAPS_PATH}`,
-        this.#request(message, both),
+        this.#request(message, both, mayFetch),
       );
-      return await readAnswer(response);
+      return await (isStream(response) ? this.#follow(response) : readAnswer(response));
     } catch (error) {
       if (error instanceof PlacesError) throw error;
       if (signal?.aborted) throw new PlacesError("aborted", "The call was given up.");
@@ -94,12 +101,29 @@ export class HttpPlaces implements PlacesProvider {
     }
   }
 
-  #request(message: Body, signal: AbortSignal): RequestInit {
+  /** The answer at the end of a stream that tells how far a fetch is. */
+  async #follow({ body }: Response): Promise<Body> {
+    const { onFetching } = this.#options;
+    try {
+      for await (const { name, data } of body ? eventsFromWire(body) : []) {
+        if (name === "fetching") onFetching?.(data);
+        else if (name === "answer") return data as Body;
+        else
+          throw failureFromWire(data.httpStatus, data.body as Body) ?? broken("it fails without saying why");
+      }
+      return broken("it ends too early");
+    } finally {
+      onFetching?.(undefined);
+    }
+  }
+
+  #request(message: Body, signal: AbortSignal, mayFetch: boolean): RequestInit {
     const { anonymousKey } = this.#options;
     return {
       method: "POST",
       headers: {
         "content-type": "application/json",
+        ...(mayFetch && { accept: EVENTS_TYPE }),
         ...(anonymousKey !== undefined && { authorization: `Bearer ${anonymousKey}` }),
       },
       body: JSON.stringify(message),
@@ -108,6 +132,10 @@ export class HttpPlaces implements PlacesProvider {
       signal,
     };
   }
+}
+
+function isStream({ headers }: Response): boolean {
+  return headers.get("content-type")?.startsWith(EVENTS_TYPE) === true;
 }
 
 async function readAnswer(response: Response): Promise<Body> {

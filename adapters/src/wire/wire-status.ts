@@ -64,7 +64,7 @@ function bareOf(key: string | undefined): object | undefined {
 
 /** Takes what is said in its proper type; the rest is assumed as untold. */
 function readCapabilities(told: unknown): Capabilities {
-  const { rules, reviews, map, coverage, free, ratingsMayBeRepeated } = readFields(told);
+  const { rules, reviews, map, coverage, free, fetches, ratingsMayBeRepeated } = readFields(told);
   const flag = (value: unknown, untold: boolean): boolean => (typeof value === "boolean" ? value : untold);
   return {
     rules: Array.isArray(rules)
@@ -74,6 +74,7 @@ function readCapabilities(told: unknown): Capabilities {
     map: map === "google" ? map : "none",
     coverage: coverage === "cities" ? coverage : "world",
     ...(free === true && { free }),
+    ...(fetches === true && { fetches }),
     ...(ratingsMayBeRepeated === true && { ratingsMayBeRepeated }),
   };
 }

@@ -42,6 +42,9 @@ export interface NearbyInput {
 /** Milliseconds that a whole search may take, however many questions it asks. */
 export const SEARCH_DEADLINE = 4000;
 
+/** The same where an uncovered place may have to be fetched first. */
+const FETCH_DEADLINE = 45_000;
+
 const locate = fromPromise<Geocoded | undefined, LocateInput>(({ input, signal }) =>
   input.provider.geocode(input.location, { signal }),
 );
@@ -67,7 +70,10 @@ export const searchMachine = setup({
     "may look farther once": ({ context }) => wider(context) !== undefined,
     "something was found": ({ context }) => context.found.restaurants.length > 0,
   },
-  delays: { deadline: SEARCH_DEADLINE },
+  delays: {
+    deadline: ({ context: { provider } }) =>
+      provider.capabilities.fetches === true ? FETCH_DEADLINE : SEARCH_DEADLINE,
+  },
 }).createMachine({
   id: "search",
   context: ({ input }) => ({ ...input, found: NOTHING }),

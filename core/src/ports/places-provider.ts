@@ -1,5 +1,6 @@
 import type { Coordinates } from "../coordinates.js";
 import type { Cuisine } from "../cuisines.js";
+import type { FetchProgress } from "./open-data.js";
 import type { Attribution } from "../place/attribution.js";
 import type { Extent } from "../place/extent.js";
 import type { Restaurant, RestaurantDetails } from "../restaurant.js";
@@ -16,6 +17,8 @@ export interface Capabilities {
   readonly map: "google" | "none";
   /** True where a search costs the operator nothing: then it may look wider for a full bowl. */
   readonly free?: boolean;
+  /** True where an uncovered place is fetched when somebody asks for it: a search there takes longer. */
+  readonly fetches?: true;
   /** 'cities': only the guide cities are covered; 'world': anywhere. */
   readonly coverage: "cities" | "world";
 }
@@ -73,6 +76,10 @@ export interface CallOptions {
   readonly signal?: AbortSignalLike;
   /** Who counts as one visitor, where calls cost money; never passed on to anyone outside. */
   readonly visitor?: string | undefined;
+  /** Wants what is there at once, where more is being fetched. */
+  readonly impatient?: true;
+  /** Told how far a fetch is that the call waits for. */
+  readonly onFetching?: (progress: FetchProgress) => void;
 }
 
 /** The part of an AbortSignal that the core passes on; real signals satisfy it. */

@@ -74,6 +74,7 @@ export async function composeApp(
     app: createApp({
       ...{ logger, random, clock, site, renderer, places, readiness, newsletter, limits, imageSources },
       ...(metrics !== "none" && { metrics, metricsToken: configuration.metrics.token }),
+      openData: (await container.getAsync(TOKENS.fetches)).openData,
       visitor: visitorOf(configuration.limits.trustedProxies),
     }),
     logger,

@@ -1,5 +1,6 @@
 import "reflect-metadata";
 import { systemClock } from "@dinner-dice/adapters/clock";
+import { fetchedPlaces } from "@dinner-dice/adapters/on-demand";
 import { cryptoRandom } from "@dinner-dice/adapters/random";
 import { Container, ContainerModule } from "inversify";
 import { pinoLogger } from "../pino-logger.js";
@@ -9,6 +10,7 @@ import { loadRenderer } from "../site/built-renderer.js";
 import { loadSite } from "../site/site.js";
 import { measure } from "./measure.js";
 import { composeNewsletter } from "./newsletter.js";
+import { composeOpenData } from "./open-data.js";
 import { composePlaces, localPlaces, openDirectory, type PlacesSetting } from "./places.js";
 import { closed, stateModule } from "./state-module.js";
 import { statementsOf } from "./statements.js";
@@ -77,17 +79,25 @@ const placesModule = new ContainerModule(({ bind }) => {
     ({ built }, directory) => localPlaces(built, directory),
     [TOKENS.configuration, TOKENS.placesFiles],
   );
+  bind(TOKENS.fetches).toResolvedValue(
+    (configuration, directory, logger) => composeOpenData({ configuration, directory, logger }),
+    [TOKENS.configuration, TOKENS.placesFiles, TOKENS.logger],
+  );
   bind(TOKENS.source).toResolvedValue((places) => ({ places }), [TOKENS.directory]);
-  bind(TOKENS.places).toDynamicValue(async (context) =>
-    composePlaces(await context.getAsync(TOKENS.source), {
+  bind(TOKENS.places).toDynamicValue(async (context) => {
+    const source = await context.getAsync(TOKENS.source);
+    const places = await composePlaces(source, {
       logger: await context.getAsync(TOKENS.logger),
       random: await context.getAsync(TOKENS.random),
       cache: () => context.getAsync(TOKENS.cache),
       rest: (await context.getAsync(TOKENS.configuration)).rest,
       onRest: await restTeller(context.getAsync(TOKENS.metrics)),
       admit: (await context.getAsync(TOKENS.limits)).admit,
-    }),
-  );
+    });
+    const { openData } = await context.getAsync(TOKENS.fetches);
+    const isDirectory = source.places === (await context.getAsync(TOKENS.directory));
+    return openData && isDirectory ? fetchedPlaces(places, openData) : places;
+  });
 });
 
 /** Tells the metrics which service rests. */

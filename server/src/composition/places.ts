@@ -68,8 +68,9 @@ function guarded(places: PlacesProvider, { admit, logger, rest, onRest }: Guard)
 
 type Guard = Pick<PlacesSetting, "admit" | "logger" | "rest" | "onRest">;
 
-/** Name of the folder of installed places in DATA_DIR. */
+/** Names of folders in DATA_DIR: of installed places, and of what is kept of Overture's files. */
 export const PLACES_FOLDER = "places";
+export const OVERTURE_FOLDER = "overture";
 
 export interface DirectorySetting {
   readonly configuration: Pick<Configuration, "built" | "dataDir">;

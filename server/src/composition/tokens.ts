@@ -5,6 +5,7 @@ import type { Statements } from "@dinner-dice/content/statements";
 import type { Budget } from "@dinner-dice/core/ports/budget";
 import type { Cache } from "@dinner-dice/core/ports/cache";
 import type { Clock } from "@dinner-dice/core/ports/clock";
+import type { OpenData } from "@dinner-dice/core/ports/open-data";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { Outbox } from "@dinner-dice/core/ports/outbox";
 import type { PageRenderer } from "@dinner-dice/core/ports/page-renderer";
@@ -36,6 +37,11 @@ export interface PlacesSource {
   readonly imageSources?: readonly string[];
 }
 
+/** What fetches places on demand, where that is switched on. */
+export interface Fetches {
+  readonly openData?: OpenData;
+}
+
 /** Prices and limits of calls that cost money; a source that costs nothing has none. */
 export type BudgetTerms =
   Pick<BudgetOptions, "prices" | "dailyUsd" | "monthlyUsd" | "hourPercent" | "visitorPercent"> | "free";
@@ -53,6 +59,8 @@ export const TOKENS = {
   placesFiles: Symbol("PlacesFiles") as ServiceIdentifier<Directory>,
   /** The directory of these places as a provider. */
   directory: Symbol("Directory") as ServiceIdentifier<PlacesProvider>,
+  /** What fetches places when somebody asks for them, where that is switched on. */
+  fetches: Symbol("Fetches") as ServiceIdentifier<Fetches>,
   /** Where restaurants come from. */
   source: Symbol("PlacesSource") as ServiceIdentifier<PlacesSource>,
   /** The source with everything around it, as routes ask it. */

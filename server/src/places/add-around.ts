@@ -1,7 +1,14 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { type AskedArea, DATA_FILES, openGazetteer } from "@dinner-dice/adapters/directory";
-import { importPlaces, overtureAround, setNameOf, SourceError } from "@dinner-dice/adapters/import";
+import { type AskedArea, DATA_FILES, openGazetteer, type SetFacts } from "@dinner-dice/adapters/directory";
+import {
+  type Area,
+  circleArea,
+  importPlaces,
+  overtureIn,
+  setNameOf,
+  SourceError,
+} from "@dinner-dice/adapters/import";
 import { parseCoordinates } from "@dinner-dice/core/coordinates";
 import { milesToMetres } from "@dinner-dice/core/radius";
 import { reportLines } from "./places-words.js";
@@ -33,16 +40,36 @@ export async function addAround(words: readonly string[], folders: AddFolders): 
 }
 
 /** Installs the places of Overture in a circle as a set with its name. */
-export async function fetchAround(
-  around: AskedArea,
+export async function fetchAround(around: AskedArea, folders: AddFolders): Promise<void> {
+  await fetchSet(
+    {
+      set: setNameOf(around.label),
+      from: `around ${around.label}`,
+      area: circleArea(around),
+      asked: { around },
+    },
+    folders,
+  );
+}
+
+/** What is fetched, and under which name it is installed. */
+export interface FetchedSet extends Pick<SetFacts, "from"> {
+  readonly set: string;
+  readonly area: Area;
+  readonly asked: Pick<SetFacts, "around" | "cells">;
+}
+
+/** Installs the places of Overture in an area as a set. */
+export async function fetchSet(
+  { set, from, area, asked }: FetchedSet,
   { folder, overture, mirror }: AddFolders,
 ): Promise<void> {
   const started = performance.now();
-  const progress = new Progress(`Fetching restaurants around ${around.label} from Overture`);
+  const progress = new Progress(`Fetching restaurants ${from} from Overture`);
   let [requests, bytes] = [0, 0];
   try {
-    const source = await overtureAround({
-      ...around,
+    const source = await overtureIn({
+      area,
       base: mirror,
       folder: overture,
       onProgress: (now) => {
@@ -53,10 +80,11 @@ export async function fetchAround(
     });
     const report = await importPlaces({
       source,
-      set: setNameOf(around.label),
-      from: `around ${around.label}`,
+      set,
+      from,
       folder,
-      asked: { around, release: source.release },
+      asked: { ...asked, release: source.release },
+      ...(asked.cells && { mayBeEmpty: true }),
       onPlace: ({ kept }) => {
         progress.kept = kept;
       },

@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import { installedSets, removeSet, SourceError } from "@dinner-dice/adapters/import";
 import { builtParts } from "../built-parts.js";
-import { PLACES_FOLDER } from "../composition/places.js";
-import { builtIn, dataDirIn, overtureMirrorIn } from "../configuration.js";
+import { OVERTURE_FOLDER, PLACES_FOLDER } from "../composition/places.js";
+import { builtIn, dataDirIn } from "../configuration.js";
+import { overtureMirrorIn } from "../open-data-configuration.js";
 import { ConfigurationError, type Environment } from "../environment.js";
 import { addAround, type AddFolders } from "./add-around.js";
 import { importFrom } from "./import-from.js";
@@ -23,7 +24,7 @@ function foldersIn(env: Environment): AddFolders {
   const dataDir = dataDirIn(env);
   return {
     folder: join(dataDir, PLACES_FOLDER),
-    overture: join(dataDir, "overture"),
+    overture: join(dataDir, OVERTURE_FOLDER),
     data: builtParts(builtIn(env)).data,
     mirror: overtureMirrorIn(env),
   };

@@ -1,13 +1,15 @@
 import { stat } from "node:fs/promises";
 import type { SetFacts } from "@dinner-dice/adapters/directory";
 import {
+  boxesArea,
   installedSets,
   newestRelease,
   OVERTURE_URL,
   politeFetch,
   SourceError,
 } from "@dinner-dice/adapters/import";
-import { type AddFolders, fetchAround } from "./add-around.js";
+import { boxOf } from "@dinner-dice/adapters/on-demand";
+import { type AddFolders, fetchAround, fetchSet } from "./add-around.js";
 import { importFrom } from "./import-from.js";
 
 /** Fetches again what has become newer at its source: one set, or all of them. */
@@ -19,10 +21,13 @@ export async function updateSets(name: string | undefined, folders: AddFolders):
 }
 
 async function update(set: SetFacts, folders: AddFolders): Promise<void> {
-  if (set.around) {
+  const { around, cells } = set;
+  if (around ?? cells) {
     const newest = await newestRelease(folders.mirror ?? OVERTURE_URL, politeFetch());
     if (newest === set.release) console.log(`${set.name} is of the newest release, ${newest}.`);
-    else await fetchAround(set.around, folders);
+    else if (around) await fetchAround(around, folders);
+    else if (cells)
+      await fetchSet({ ...set, set: set.name, area: boxesArea(cells.map(boxOf)), asked: { cells } }, folders);
   } else if (/^https?:/.test(set.from)) {
     await importFrom(set.from, folders.folder);
   } else if (await isNewer(set)) {

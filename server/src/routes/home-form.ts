@@ -1,5 +1,6 @@
 import type { Context } from "koa";
 import {
+  HAND,
   bringBack,
   newRound,
   nextPick,
@@ -8,9 +9,10 @@ import {
 } from "@dinner-dice/core/machines/round";
 import { runSearch } from "@dinner-dice/core/machines/run-search";
 import { statusFailure, TOO_MANY_ROLLS } from "@dinner-dice/core/machines/search-failures";
-import { failed } from "@dinner-dice/core/machines/search-outcome";
+import { failed, type SearchOutcome } from "@dinner-dice/core/machines/search-outcome";
 import type { Clock } from "@dinner-dice/core/ports/clock";
 import type { Logger } from "@dinner-dice/core/ports/logger";
+import type { OpenData } from "@dinner-dice/core/ports/open-data";
 import type { PlacesProvider, ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import { readForm } from "@dinner-dice/core/preferences";
@@ -19,6 +21,7 @@ import type { HomeAnswer } from "@dinner-dice/core/home-answer";
 import type { PageRenderer } from "@dinner-dice/core/ports/page-renderer";
 import type { VisitorOf } from "../middleware/visitor.js";
 import { sendPage } from "../site/send-page.js";
+import { LOOKS_AGAIN, WAITING_PATH, type WaitingForms } from "./waiting-forms.js";
 import { FORM_PATIENCE, patientPlaces } from "./patient-places.js";
 
 export interface HomeFormPorts {
@@ -27,6 +30,9 @@ export interface HomeFormPorts {
   readonly renderer: PageRenderer;
   readonly logger: Logger;
   readonly clock: Clock;
+  /** What fetches places on demand, where that is switched on. */
+  readonly openData?: OpenData | undefined;
+  readonly waiting: WaitingForms;
   /** Who a request is made for; without it no share of the budget is looked at. */
   readonly visitor?: VisitorOf;
 }
@@ -38,13 +44,51 @@ const MOST_SHOWN = 100;
 export function homeForm(ports: HomeFormPorts): (ctx: Context) => Promise<void> {
   return async (ctx) => {
     const fields = (ctx.request.body ?? {}) as Readonly<Record<string, unknown>>;
-    const places = patientPlaces(ports.places, {
-      patience: AbortSignal.timeout(FORM_PATIENCE),
-      visitor: ports.visitor?.(ctx),
-    });
-    const answer = await answerForm(fields, { ...ports, places });
-    sendPage(ctx, await ports.renderer.renderHome(answer));
+    await sendAnswer(ctx, { fields, ports });
   };
+}
+
+/** Answers where a form waits that was submitted in an area nobody had asked for: how far the fetch is, then dinner. */
+export function waitingForm(ports: HomeFormPorts): (ctx: Context) => Promise<void> {
+  return async (ctx) => {
+    const form = ports.waiting.get(ctx.path.slice(WAITING_PATH.length + 1));
+    if (!form) {
+      ctx.redirect("/");
+      return;
+    }
+    const fetching = ports.openData?.under(form.circle);
+    const again = ctx.path;
+    if (!fetching) await sendAnswer(ctx, { fields: form.fields, ports });
+    else
+      await sendWaiting(ctx, {
+        answer: { preferences: readForm(form.fields), fetching: { progress: fetching.progress, again } },
+        ports,
+      });
+  };
+}
+
+interface Submitted {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly ports: HomeFormPorts;
+}
+
+async function sendAnswer(ctx: Context, { fields, ports }: Submitted): Promise<void> {
+  const places = patientPlaces(ports.places, {
+    patience: AbortSignal.timeout(FORM_PATIENCE),
+    visitor: ports.visitor?.(ctx),
+  });
+  const answer = await answerForm(fields, { ...ports, places });
+  if (answer.fetching) await sendWaiting(ctx, { answer, ports });
+  else sendPage(ctx, await ports.renderer.renderHome(answer));
+}
+
+/** A page that looks again by itself. */
+async function sendWaiting(
+  ctx: Context,
+  { answer, ports }: { readonly answer: HomeAnswer; readonly ports: HomeFormPorts },
+): Promise<void> {
+  sendPage(ctx, await ports.renderer.renderHome(answer));
+  ctx.set("refresh", `${LOOKS_AGAIN}; url=${answer.fetching?.again ?? "/"}`);
 }
 
 /** Draws the form for a visitor who has to wait, with all that was chosen. */
@@ -66,6 +110,8 @@ async function answerForm(
   if (!status.ready) return { preferences, status, trouble: failed({ kind: "key-missing" }) };
   const reach = fields["reach"] === "full" ? "full" : "close-first";
   const outcome = await runSearch({ provider: ports.places, preferences, reach, clock: ports.clock });
+  const fetching = fetchingFor(outcome, { fields, ports });
+  if (fetching) return { preferences, status, fetching };
   if (outcome.kind === "failed") return { preferences, status, trouble: outcome };
   const round = dealt(newRound(outcome, readShown(fields["shown"])), { fields, random: ports.random });
   return { preferences, status, round: await withDetails(round, ports), now: ports.clock.now() };
@@ -81,6 +127,14 @@ function dealt(round: Round, { fields, random }: Deal): Round {
   const { bring } = fields;
   const brought = typeof bring === "string" && round.shown.has(bring) ? bringBack(round, bring) : round;
   return brought.picked ? brought : nextPick(round, random);
+}
+
+/** The fetch that the visitor should wait for: there is no hand yet, and more is coming. */
+function fetchingFor(outcome: SearchOutcome, { fields, ports }: Submitted): HomeAnswer["fetching"] {
+  const { searched: circle } = outcome;
+  const isEnough = outcome.kind === "found" && outcome.restaurants.length >= HAND;
+  const fetching = circle && !isEnough ? ports.openData?.under(circle) : undefined;
+  return circle && fetching && { progress: fetching.progress, again: ports.waiting.keep({ fields, circle }) };
 }
 
 async function askStatus({

@@ -1,14 +1,19 @@
+import { PassThrough } from "node:stream";
 import type { Context } from "koa";
 import { type CallOptions, PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import type { FetchProgress } from "@dinner-dice/core/ports/open-data";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import {
   detailsToWire,
+  EVENTS_TYPE,
+  eventToWire,
   failureToWire,
   geocodedToWire,
   type MapsRequest,
   readRequest,
   statusToWire,
   toWire,
+  type WireEvent,
 } from "@dinner-dice/adapters/wire";
 import type { VisitorOf } from "../middleware/visitor.js";
 import { clientLeft } from "../middleware/client-left.js";
@@ -38,6 +43,11 @@ export function mapsFunction({
       return;
     }
     const call = { signal: clientLeft(ctx), visitor: visitor?.(ctx) };
+    if (places.capabilities.fetches === true && ctx.get("accept") === EVENTS_TYPE) {
+      ctx.type = EVENTS_TYPE;
+      ctx.body = events({ places, logger, request: reading.request, call });
+      return;
+    }
     try {
       ctx.body = await answer(places, reading.request, call);
     } catch (error) {
@@ -49,6 +59,33 @@ export function mapsFunction({
       ctx.body = failure.body;
     }
   };
+}
+
+interface Streamed extends Pick<MapsFunctionPorts, "places" | "logger"> {
+  readonly request: MapsRequest;
+  readonly call: CallOptions;
+}
+
+/** Tells how far a fetch is that the answer waits for, then the answer. */
+function events({ places, logger, request, call }: Streamed): PassThrough {
+  const stream = new PassThrough();
+  const onFetching = (data: FetchProgress): void => {
+    stream.write(eventToWire({ name: "fetching", data }));
+  };
+  void finalEvent(answer(places, request, { ...call, onFetching })).then((event) => {
+    if (event.name === "failure") logger.warn("places call failed", { action: request.action });
+    stream.end(eventToWire(event));
+  });
+  return stream;
+}
+
+async function finalEvent(answering: Promise<object>): Promise<WireEvent> {
+  try {
+    return { name: "answer", data: await answering };
+  } catch (error) {
+    const failure = error instanceof PlacesError ? error : new PlacesError("upstream", "It broke.");
+    return { name: "failure", data: failureToWire(failure) };
+  }
 }
 
 async function answer(places: PlacesProvider, request: MapsRequest, call: CallOptions): Promise<object> {

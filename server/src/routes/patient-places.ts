@@ -13,6 +13,7 @@ export interface PatientVisitor {
 export function patientPlaces(places: PlacesProvider, { patience, visitor }: PatientVisitor): PlacesProvider {
   const within = (options: CallOptions = {}): CallOptions => ({
     visitor,
+    impatient: true,
     signal: options.signal ? AbortSignal.any([options.signal as AbortSignal, patience]) : patience,
   });
   return {

@@ -27,5 +27,6 @@ export const idlePorts: FinderPorts = {
   logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
   clock: { now: () => 0 },
   device: { current: refuse },
+  fetching: { now: () => undefined, subscribe: () => () => undefined },
   mapFor: () => undefined,
 };

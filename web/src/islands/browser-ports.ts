@@ -11,9 +11,11 @@ import { systemClock } from "@dinner-dice/adapters/clock";
 import { cryptoRandom } from "@dinner-dice/adapters/random";
 import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 import type { DrawMap, FinderPorts } from "../finder/ports.js";
+import { fetchNews } from "../finder/fetch-news.js";
 import { framedMap, loadMapsLibrary } from "../map-frame/framed-map.js";
 
-const provider = new HttpPlaces();
+const fetching = fetchNews();
+const provider = new HttpPlaces({ onFetching: fetching.tell });
 
 /** The key of a provider that draws its own map, once the server told it. */
 function mapKey(status: ProviderStatus | undefined): string | undefined {
@@ -39,6 +41,7 @@ export const browserPorts: FinderPorts = {
   logger: consoleLogger,
   clock: systemClock,
   device: browserLocation,
+  fetching,
   mapFor,
   evening: browserMemory({
     storage: "session",

@@ -8,6 +8,7 @@ import { ActingContext } from "../finder/act.js";
 import { boardView } from "../finder/board/board-view.js";
 import type { CoveredCity } from "../finder/board/covered-cities.js";
 import { cardView } from "../finder/card/card-view.js";
+import { fetchWords } from "../finder/fetch-news.js";
 import { HomePanel } from "../finder/home/home-panel.js";
 import type { Sheet } from "../finder/home/home-view.js";
 import { idlePorts } from "../finder/idle-ports.js";
@@ -23,12 +24,16 @@ const nothing = (): undefined => undefined;
 
 /** The answer on the home page's counter; every button on it is a form of its own. */
 export function AnsweredFinder({ answer, cities }: AnsweredFinderProps): ReactElement {
-  const { preferences, round, status } = answer;
+  const { fetching, preferences, round, status } = answer;
   const acting = { live: false, preferences, shown: [...(round?.shown ?? [])] } as const;
   return (
     <ActingContext value={acting}>
       <HomePanel
         sheet={sheetOf(answer)}
+        {...(fetching && {
+          fetching: fetchWords(fetching.progress, preferences.location),
+          again: fetching.again,
+        })}
         preferences={preferences}
         status={status}
         evening={{ stubs: round ? stubsOfRound(round) : [], offers: [], strikes: [] }}
@@ -54,7 +59,8 @@ export function answeredHomeHead(answer: HomeAnswer, { product }: SiteIdentity):
   };
 }
 
-function sheetOf({ preferences, status, round, trouble, now = 0 }: HomeAnswer): Sheet {
+function sheetOf({ preferences, status, round, trouble, fetching, now = 0 }: HomeAnswer): Sheet {
+  if (fetching) return { kind: "form", busy: true, trouble: undefined };
   const card = round && cardView({ round, preferences, loading: false, now });
   if (card) return { kind: "card", card };
   if (trouble?.failure.kind === "key-missing") return { kind: "setup", checking: false, trouble };

@@ -1,4 +1,5 @@
 import { type Trait, TRAITS } from "@dinner-dice/core/place/traits";
+import { type BoundingBox, boundingBox } from "@dinner-dice/core/coordinates";
 import { drawn } from "./draw.js";
 import { MARKS } from "./marks.js";
 import type { InstalledPlaces } from "./installed-places.js";
@@ -38,8 +39,10 @@ export interface Directory {
   byId(id: string): Promise<CreditedPlace | undefined>;
   /** What some of its installed places tell, as far as was seen when it was last asked. */
   readonly tells: ReadonlySet<Trait | "hours">;
-  /** Looks for what was installed and removed in the meantime. */
-  look(): Promise<void>;
+  /** What the installed sets say of themselves, as far as was seen. */
+  readonly sets: readonly SetFacts[];
+  /** Looks for what was installed and removed in the meantime; once a second unless it must be now. */
+  look(when?: "now"): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -60,7 +63,13 @@ export function createDirectory({ guides, installed, now = Date.now }: Directory
     get tells() {
       return toldBy(installed?.sets ?? []);
     },
-    look: () => use(() => Promise.resolve()),
+    get sets() {
+      return installed?.sets ?? [];
+    },
+    look: async (when) => {
+      if (when === "now") installed?.forget();
+      await use(() => Promise.resolve());
+    },
     close: async () => {
       await Promise.all([guides.close(), installed?.close()]);
     },
@@ -105,10 +114,19 @@ function drawnFirst(
 /** Twins are sought a little beyond the circle, so that its edge does not bring them back. */
 async function spotsOf(files: readonly PlacesDb[], query: CircleQuery): Promise<readonly FiledSpot[]> {
   const wide = { ...query, radius: query.radius + TWIN_METRES };
+  const box = boundingBox(wide.center, wide.radius);
   const found = await Promise.all(
-    files.map(async (file) => (await file.spots(wide)).map((spot) => ({ ...spot, file }))),
+    files
+      .filter(({ about }) => about === undefined || overlap(about.area, box))
+      .map(async (file) => (await file.spots(wide)).map((spot) => ({ ...spot, file }))),
   );
   return withoutTwins(found.flat()).filter(({ distance, isWanted }) => isWanted && distance <= query.radius);
+}
+
+/** A box over the 180th meridian is taken for one around the earth. */
+function overlap(area: BoundingBox, box: BoundingBox): boolean {
+  const besides = box.west <= box.east && (area.west > box.east || area.east < box.west);
+  return !besides && area.south <= box.north && area.north >= box.south;
 }
 
 /** The places at some spots, in their order. */

@@ -16,6 +16,8 @@ export interface InstalledPlaces {
   readonly sets: readonly SetFacts[];
   /** Gives the sets to a question; they stay open until it is answered. */
   use<T>(ask: (sets: readonly PlacesDb[]) => Promise<T>): Promise<T>;
+  /** The next question looks at the folder again, however soon it comes. */
+  forget(): void;
   close(): Promise<void>;
 }
 
@@ -65,6 +67,9 @@ export function openInstalledPlaces({ folder, logger }: InstalledOptions): Insta
         for (const set of sets) set.readers -= 1;
         await Promise.all(sets.filter(({ isOut }) => isOut).map(takeOut));
       }
+    },
+    forget: () => {
+      looked = -Infinity;
     },
     close: async () => {
       await looking;

@@ -32,6 +32,8 @@ export interface SetFacts {
   readonly area: BoundingBox;
   /** Where it was asked for around a point, so that it can be asked for again; of which release it is. */
   readonly around?: AskedArea;
+  /** Cells that it was fetched for, whole. */
+  readonly cells?: readonly number[];
   readonly release?: string;
   /** Who asks to be named beside each of its places. */
   readonly credit: readonly Attribution[];

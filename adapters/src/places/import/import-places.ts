@@ -20,7 +20,9 @@ export interface PlacesImport {
   readonly from: string;
   readonly folder: string;
   /** What was asked for, where it was a circle, and of which release. */
-  readonly asked?: Pick<SetFacts, "around" | "release">;
+  readonly asked?: Pick<SetFacts, "around" | "cells" | "release">;
+  /** A set without a place is one too: it says that there is none. */
+  readonly mayBeEmpty?: true;
   /** Told after every place. */
   readonly onPlace?: (counts: ImportCounts) => void;
 }
@@ -64,14 +66,17 @@ export async function importPlaces(work: PlacesImport): Promise<ImportReport> {
   return { facts, read, kept: count, dropped: { ...dropped, "told twice": taken - count } };
 }
 
-async function* kept({ source, set, onPlace }: PlacesImport, tally: Tally): AsyncGenerator<StoredPlace> {
+async function* kept(
+  { source, set, onPlace, mayBeEmpty }: PlacesImport,
+  tally: Tally,
+): AsyncGenerator<StoredPlace> {
   for await (const told of source.places()) {
     const place = storedPlaceOf(told, set);
     tally.count(told, place);
     onPlace?.(tally.counts);
     if (typeof place !== "string") yield place;
   }
-  if (tally.counts.kept === 0) throw new SourceError(nothingIn(tally.counts));
+  if (tally.counts.kept === 0 && mayBeEmpty !== true) throw new SourceError(nothingIn(tally.counts));
 }
 
 /** Why nothing was kept, in words. */

@@ -1,6 +1,12 @@
 import type { BoundingBox, Coordinates } from "@dinner-dice/core/coordinates";
 import { type Fields, readFields, readNumber } from "@dinner-dice/core/reading";
-import { parquetReadObjects, parquetScan, parquetSchema, type ParquetQueryFilter } from "hyparquet";
+import {
+  parquetReadObjects,
+  type ParquetRowRange,
+  parquetScan,
+  parquetSchema,
+  type ParquetQueryFilter,
+} from "hyparquet";
 import { compressors } from "hyparquet-compressors";
 import type { ParquetFile } from "./parquet-file.js";
 
@@ -45,20 +51,41 @@ export async function* overtureRows(file: ParquetFile, wanted: RowsWanted): Asyn
   wanted.onGroups?.(scan.ranges.length);
   const there = new Set(parquetSchema(metadata).children.map(({ element }) => element.name));
   const columns = COLUMNS.filter((column) => there.has(column));
-  for (const range of scan.ranges) {
+  const rowsIn = async (range: ParquetRowRange): Promise<readonly OvertureRow[]> => {
     const points = [...(await scan.readColumn({ ...range, column: "bbox" }))].map(middleOf);
     const inside = points.flatMap((point, index) => (isInside(point, wanted.boxes) ? [index] : []));
     const [first, last] = [inside[0], inside.at(-1)];
-    if (first !== undefined && last !== undefined) {
-      const [rowStart, rowEnd] = [range.rowStart + first, range.rowStart + last + 1];
-      const rows = await parquetReadObjects({ ...options, columns, rowStart, rowEnd });
-      for (const index of inside) {
-        const [row, point] = [rows[index - first], points[index]];
-        if (row && point) yield { row, point };
-      }
-    }
+    if (first === undefined || last === undefined) return [];
+    const [rowStart, rowEnd] = [range.rowStart + first, range.rowStart + last + 1];
+    const rows = await parquetReadObjects({ ...options, columns, rowStart, rowEnd });
+    return inside.flatMap((index) => {
+      const [row, point] = [rows[index - first], points[index]];
+      return row && point ? [{ row, point }] : [];
+    });
+  };
+  for await (const rows of ahead(scan.ranges, rowsIn)) {
     wanted.onGroup?.();
+    yield* rows;
   }
+}
+
+/** Groups of rows that are read at the same time: while one is on its way the next can be asked for. */
+const AT_ONCE = 3;
+
+/** The results of all items in their order, of which a few are made at the same time. */
+async function* ahead<Item, Result>(
+  items: readonly Item[],
+  make: (item: Item) => Promise<Result>,
+): AsyncGenerator<Result> {
+  const begun: Promise<Result>[] = [];
+  for (const item of items) {
+    const making = make(item);
+    making.catch(() => undefined); // Whoever comes to it hears of it.
+    begun.push(making);
+    const first = begun.length < AT_ONCE ? undefined : begun.shift();
+    if (first) yield await first;
+  }
+  for (const making of begun) yield await making;
 }
 
 function filterFor(boxes: readonly BoundingBox[]): ParquetQueryFilter {

@@ -1,23 +1,16 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import {
-  type BoundingBox,
-  boundingBox,
-  type Coordinates,
-  distanceBetween,
-} from "@dinner-dice/core/coordinates";
 import type { PlaceSource, SourcePlace } from "@dinner-dice/core/ports/place-source";
 import { overturePlace } from "../sources/overture-place.js";
+import type { Area } from "./area.js";
 import { OVERTURE_URL, releaseFor } from "./catalogue.js";
 import { type OvertureRow, overtureRows } from "./overture-rows.js";
 import { openRemote } from "./parquet-file.js";
 import { politeFetch } from "./polite-fetch.js";
 
 /** Which places of Overture are wanted, and from where. */
-export interface OvertureAround {
-  readonly center: Coordinates;
-  /** Metres. */
-  readonly radius: number;
+export interface OvertureWanted {
+  readonly area: Area;
   /** Where the catalogue stands; Overture's own unless told. */
   readonly base?: string | undefined;
   /** What is kept from one time to the next: footers of the newest release. */
@@ -37,11 +30,11 @@ export interface OvertureProgress {
   readonly ofGroups: number;
 }
 
-/** The places of Overture around a point, read by parts from its public files; rejects with a `SourceError` when they cannot be. */
-export async function overtureAround(
-  wanted: OvertureAround,
+/** The places of Overture in an area, read by parts from its public files; rejects with a `SourceError` when they cannot be. */
+export async function overtureIn(
+  wanted: OvertureWanted,
 ): Promise<PlaceSource & { readonly release: string }> {
-  const { center, radius, base = OVERTURE_URL, folder, pause, signal } = wanted;
+  const { area, base = OVERTURE_URL, folder, pause, signal } = wanted;
   const told = { bytes: 0, groups: 0, ofGroups: 0 };
   const tell = (): void => wanted.onProgress?.({ ...told, requests: http.requests });
   const http = politeFetch({
@@ -52,13 +45,12 @@ export async function overtureAround(
     ...(pause !== undefined && { pause }),
     ...(signal && { signal }),
   });
-  const boxes = boxesOf(boundingBox(center, radius));
-  const release = await releaseFor(boxes, { base, http });
+  const release = await releaseFor(area.boxes, { base, http });
   const footers = await releaseFolder(folder, release.name);
   const rows = async function* (): AsyncGenerator<OvertureRow> {
     for (const address of release.files)
       yield* overtureRows(await openRemote(address, { http, folder: footers }), {
-        boxes,
+        boxes: area.boxes,
         onGroups: (count) => {
           told.ofGroups += count;
           tell();
@@ -74,19 +66,9 @@ export async function overtureAround(
     format: `Overture Places ${release.name}`,
     places: async function* (): AsyncGenerator<SourcePlace> {
       for await (const { row, point } of rows())
-        if (distanceBetween(center, point) <= radius) yield overturePlace(row, { point, id: "" });
+        if (area.holds(point)) yield overturePlace(row, { point, id: "" });
     },
   };
-}
-
-/** A box over the 180th meridian is two. */
-function boxesOf(box: BoundingBox): readonly BoundingBox[] {
-  return box.west <= box.east
-    ? [box]
-    : [
-        { ...box, east: 180 },
-        { ...box, west: -180 },
-      ];
 }
 
 /** Where the footers of a release are kept; those of others are of no more use. */

@@ -195,7 +195,7 @@ describe("what goes wrong", () => {
 });
 
 function answering(answer: () => Promise<never>): LocalSources["directory"] {
-  return { within: answer, byId: answer, look: answer, tells: new Set() };
+  return { within: answer, byId: answer, look: answer, tells: new Set(), sets: [] };
 }
 
 const SEARCH = { center: CENTER, radius: 100, cuisine: "", wishes: NEUTRAL_WISHES } as const;

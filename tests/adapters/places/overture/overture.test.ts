@@ -1,7 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { overtureAround, type OvertureProgress } from "@dinner-dice/adapters/places/overture/overture";
+import { boxesArea, circleArea } from "@dinner-dice/adapters/places/overture/area";
+import { overtureIn, type OvertureProgress } from "@dinner-dice/adapters/places/overture/overture";
 import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
 import type { SourcePlace } from "@dinner-dice/core/ports/place-source";
 import * as fc from "fast-check";
@@ -66,7 +67,13 @@ interface Circle {
 }
 
 async function around(circle: Circle): Promise<readonly SourcePlace[]> {
-  const source = await overtureAround({ ...circle, base: bucket.url, folder, pause: 0 });
+  const source = await overtureIn({
+    area: circleArea(circle),
+    ...circle,
+    base: bucket.url,
+    folder,
+    pause: 0,
+  });
   const places: SourcePlace[] = [];
   for await (const place of source.places()) places.push(place);
   return places;
@@ -117,6 +124,15 @@ describe("Overture around a point", () => {
     expect(await idsAround({ center: FIJI, radius: 5000 })).toEqual(["fiji-0", "over-0"]);
   });
 
+  it("takes boxes too, each place of neighbours once", async () => {
+    const box = { south: BOISE.lat - 0.001, west: -117, north: BOISE.lat + 0.004, east: -116 };
+    const next = { ...box, south: box.north, north: box.north + 0.003 };
+    const source = await overtureIn({ area: boxesArea([box, next]), base: bucket.url, folder, pause: 0 });
+    const ids: string[] = [];
+    for await (const { id } of source.places()) ids.push(id);
+    expect(ids.toSorted()).toEqual(["boise-0", "boise-1", "boise-2", "told-0"]);
+  });
+
   it("finds nothing where no file reaches", async () => {
     expect(await idsAround({ center: { lat: 60, lng: 60 }, radius: 40_000 })).toEqual([]);
   });
@@ -149,7 +165,7 @@ describe("a bucket on a bad day", () => {
   it.each(["busy once", "reset once"] as const)("%s is asked again", async (mood) => {
     const other = await startBucket({ files: [WEST], rowGroupSize: 100 });
     other.mood = mood;
-    const source = await overtureAround({ ...boise, base: other.url, folder, pause: 0 });
+    const source = await overtureIn({ area: circleArea(boise), base: other.url, folder, pause: 0 });
     const places: SourcePlace[] = [];
     for await (const place of source.places()) places.push(place);
     await other.close();
@@ -170,9 +186,9 @@ describe("a bucket on a bad day", () => {
   });
 
   it("that is none names what was asked", async () => {
-    const asked = overtureAround({ ...boise, base: `${bucket.url}/elsewhere`, folder, pause: 0 });
+    const asked = overtureIn({ area: circleArea(boise), base: `${bucket.url}/elsewhere`, folder, pause: 0 });
     await expect(asked).rejects.toThrow(/elsewhere\/catalog\.json answers 404/);
-    const silent = overtureAround({ ...boise, base: "http://127.0.0.1:1", folder, pause: 0 });
+    const silent = overtureIn({ area: circleArea(boise), base: "http://127.0.0.1:1", folder, pause: 0 });
     await expect(silent).rejects.toThrow(/cannot be read \(.+\); try again later/);
   });
 });

@@ -12,6 +12,7 @@ import { useStructuredData } from "../card/use-structured-data.js";
 import { type CardView, cardView } from "../card/card-view.js";
 import { useCoveredCities } from "../board/covered-cities.js";
 import { eveningView } from "../evening/evening-view.js";
+import { useFetchWords } from "../fetch-news.js";
 import { FinderForm } from "../form/finder-form.js";
 import type { FinderPorts } from "../ports.js";
 import { formOrBoard, isResting, type Sheet } from "../home/home-view.js";
@@ -55,6 +56,7 @@ export function CityFinder({
   });
   const { toasts, announce, dismiss } = useToasts();
   const { round, preferences, status } = snapshot.context;
+  const fetching = useFetchWords(ports.fetching, preferences.location);
   const waiting = snapshot.matches("waiting");
   const loading = snapshot.matches({ result: "loading details" });
   const card =
@@ -104,6 +106,7 @@ export function CityFinder({
             busy={snapshot.matches("loading")}
             failure={sheet.kind === "form" ? sheet.trouble?.failure : undefined}
             device={device}
+            fetching={fetching}
             rules={status?.capabilities.rules}
             announce={announce}
             onSubmit={(wished) => {

@@ -13,7 +13,7 @@ import type { DeviceLocation } from "@dinner-dice/core/ports/device-location";
 import type { RuleId } from "@dinner-dice/core/rules/rules";
 import { readForm, type SearchPreferences } from "@dinner-dice/core/preferences";
 import { Button } from "../../parts/button.js";
-import { FieldError } from "../../parts/fields.js";
+import { FieldError, FieldHint } from "../../parts/fields.js";
 import {
   PanelFields,
   PanelForm,
@@ -43,6 +43,9 @@ export interface FinderFormProps {
   readonly remembered?: SearchPreferences | undefined;
   /** Rules that the source can judge; unknown until it told. */
   readonly rules?: ReadonlySet<RuleId> | undefined;
+  /** What is being fetched while the visitor waits, and where a page without script looks again. */
+  readonly fetching?: string | undefined;
+  readonly again?: string | undefined;
   /** Hears what stands in the form while it is filled in. */
   readonly onTyped?: ((preferences: SearchPreferences) => void) | undefined;
 }
@@ -117,6 +120,11 @@ export function FinderForm(props: FinderFormProps): ReactElement {
                 {messageOf(failure)}
                 {failure.status === TOO_MANY_ROLLS.status && " Too many rolls at once. Wait a moment."}
               </FieldError>
+            )}
+            {props.fetching !== undefined && (
+              <FieldHint role="status">
+                {props.fetching} {props.again !== undefined && <a href={props.again}>Look again</a>}
+              </FieldHint>
             )}
             <Button ref={button} type="submit" variant="primary" full aria-disabled={busy} data-busy={busy}>
               {busy ? "Searching..." : "Find My Dinner"}

@@ -21,11 +21,13 @@ import type { DiceView } from "./home-view.js";
 
 interface DiceOverlayProps {
   readonly dice: DiceView;
+  /** What is being fetched meanwhile. */
+  readonly fetching: string | undefined;
   readonly onSkip: () => void;
 }
 
 /** The full-screen roll: a modal dialog with focus on Skip; Escape skips too (core/README.md, Screens, identity). */
-export function DiceOverlay({ dice, onSkip }: DiceOverlayProps): ReactElement {
+export function DiceOverlay({ dice, fetching, onSkip }: DiceOverlayProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -49,7 +51,9 @@ export function DiceOverlay({ dice, onSkip }: DiceOverlayProps): ReactElement {
         <DiceWords id="dice-words" role="status">
           {dice.found ? "Found it!" : "Rolling the dice..."}
         </DiceWords>
-        <DiceAside data-off={dice.found}>Finding your perfect restaurant</DiceAside>
+        <DiceAside data-off={dice.found} role={fetching === undefined ? undefined : "status"}>
+          {fetching ?? "Finding your perfect restaurant"}
+        </DiceAside>
         <DiceProgress aria-hidden="true">
           <DiceBar />
         </DiceProgress>

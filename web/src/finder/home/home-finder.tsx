@@ -6,6 +6,7 @@ import { ToastRack, useToasts } from "../toasts.js";
 import { ActingContext } from "../act.js";
 import { useCoveredCities } from "../board/covered-cities.js";
 import { DiceOverlay } from "./dice-overlay.js";
+import { useFetchWords } from "../fetch-news.js";
 import { HomePanel } from "./home-panel.js";
 import { type HomeView, homeView, isResting } from "./home-view.js";
 import type { FinderPorts } from "../ports.js";
@@ -30,6 +31,7 @@ export function HomeFinder({ ports, returnsTo }: HomeFinderProps): ReactElement 
   const [typed, setTyped] = useState<SearchPreferences>();
   const [remembered] = useState(() => store.last());
   const { sheet, preferences, status, evening, dice } = view;
+  const fetching = useFetchWords(ports.fetching, preferences.location);
   const card = sheet.kind === "card" ? sheet.card : undefined;
   const heading = useFocusOnChange(dice ? undefined : headingKey(view));
   const goBack = useCardHistory(dice ? undefined : card?.restaurant.id, {
@@ -79,6 +81,7 @@ export function HomeFinder({ ports, returnsTo }: HomeFinderProps): ReactElement 
       {dice && (
         <DiceOverlay
           dice={dice}
+          fetching={fetching}
           onSkip={() => {
             send({ type: "skip" });
           }}

@@ -38,6 +38,9 @@ export interface HomePanelProps {
   readonly onCheck: () => void;
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
   readonly announce?: (words: string) => void;
+  /** What is being fetched while a visitor without script waits, and where the page looks again. */
+  readonly fetching?: string | undefined;
+  readonly again?: string | undefined;
   readonly drawMap?: DrawMap | undefined;
   readonly remembered?: SearchPreferences | undefined;
   readonly onTyped?: (preferences: SearchPreferences) => void;
@@ -111,6 +114,8 @@ function placemat(props: HomePanelProps): ReactElement {
       announce={announce ?? ((): void => undefined)}
       onSubmit={onSubmit}
       remembered={remembered}
+      fetching={props.fetching}
+      again={props.again}
       rules={status?.capabilities.rules}
       onTyped={onTyped}
     />

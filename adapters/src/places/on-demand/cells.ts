@@ -1,0 +1,62 @@
+import {
+  type BoundingBox,
+  boundingBox,
+  type Coordinates,
+  distanceBetween,
+} from "@dinner-dice/core/coordinates";
+import type { AskedCircle } from "@dinner-dice/core/ports/open-data";
+
+/** Side of a cell that is fetched as a whole, in degrees. */
+const SIDE = 0.25;
+const COLUMNS = 360 / SIDE;
+const ROWS = 180 / SIDE;
+
+/** Number of a cell: rows from the south pole, columns from the 180th meridian eastward. */
+export type Cell = number;
+
+/** The cells that touch a circle, the nearest first. */
+export function cellsOf({ center, radius }: AskedCircle): readonly Cell[] {
+  const { south, west, north, east } = boundingBox(center, radius);
+  const [firstRow, lastRow] = [rowAt(south), rowAt(north)];
+  const firstColumn = Math.floor((west + 180) / SIDE);
+  const lastColumn = Math.floor(((west > east ? east + 360 : east) + 180) / SIDE);
+  const cells: Cell[] = [];
+  for (let row = firstRow; row <= lastRow; row += 1)
+    for (let column = firstColumn; column <= lastColumn; column += 1)
+      cells.push(row * COLUMNS + (column % COLUMNS));
+  const nearest = new Map(
+    [...new Set(cells)].map((cell) => [cell, distanceBetween(center, nearestIn(cell, center))]),
+  );
+  return [...nearest]
+    .filter(([, distance]) => distance <= radius)
+    .toSorted(([, a], [, b]) => a - b)
+    .map(([cell]) => cell);
+}
+
+/** The box of a cell. */
+export function boxOf(cell: Cell): BoundingBox {
+  const south = Math.floor(cell / COLUMNS) * SIDE - 90;
+  const west = (cell % COLUMNS) * SIDE - 180;
+  return { south, west, north: south + SIDE, east: west + SIDE };
+}
+
+/** The cell of a point. */
+export function cellAt({ lat, lng }: Coordinates): Cell {
+  return rowAt(lat) * COLUMNS + (Math.floor((lng + 180) / SIDE) % COLUMNS);
+}
+
+function rowAt(lat: number): number {
+  return Math.min(ROWS - 1, Math.max(0, Math.floor((lat + 90) / SIDE)));
+}
+
+function nearestIn(cell: Cell, { lat, lng }: Coordinates): Coordinates {
+  const { south, west, north, east } = boxOf(cell);
+  const over = [lng, lng + 360, lng - 360].map((each) => Math.min(east, Math.max(west, each)));
+  const closest = over.toSorted((a, b) => gap(a, lng) - gap(b, lng))[0] ?? west;
+  return { lat: Math.min(north, Math.max(south, lat)), lng: closest };
+}
+
+function gap(a: number, b: number): number {
+  const apart = Math.abs(a - b) % 360;
+  return Math.min(apart, 360 - apart);
+}

@@ -1,0 +1,15 @@
+import { distanceBetween } from "@dinner-dice/core/coordinates";
+import type { SetFacts } from "../directory/set-facts.js";
+import { boxOf, type Cell } from "./cells.js";
+
+/** Tells whether a set was made of all that there is in a cell: fetched with it, inside its circle, or inside the box of an imported file. */
+export function covers({ cells, around, area }: SetFacts, cell: Cell): boolean {
+  if (cells) return cells.includes(cell);
+  const { south, west, north, east } = boxOf(cell);
+  if (around)
+    return [south, north].every((lat) =>
+      [west, east].every((lng) => distanceBetween(around.center, { lat, lng }) <= around.radius),
+    );
+  const [lat, lng] = [(south + north) / 2, (west + east) / 2];
+  return lat >= area.south && lat <= area.north && lng >= area.west && lng <= area.east;
+}

@@ -1,0 +1,53 @@
+import type { OpenData } from "@dinner-dice/core/ports/open-data";
+import type { AbortSignalLike, Capabilities, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+
+/** With so many matches nobody waits for more: a hand of the dice. */
+const ENOUGH = 12;
+
+/** Milliseconds that a search waits for a fetch at most. */
+const PATIENCE = 25_000;
+
+/**
+ * A directory that fetches what it does not know when somebody asks for it.
+ *
+ * Whoever has a hand already is answered at once, as is who is impatient; the others wait for the fetch, and are told how far it is.
+ */
+export function fetchedPlaces(places: PlacesProvider, openData: OpenData): PlacesProvider {
+  const capable = (capabilities: Capabilities): Capabilities => ({
+    ...capabilities,
+    coverage: "world",
+    fetches: true,
+  });
+  return {
+    name: places.name,
+    get capabilities() {
+      return capable(places.capabilities);
+    },
+    status: async (options) => {
+      const status = await places.status(options);
+      return { ...status, capabilities: capable(status.capabilities) };
+    },
+    geocode: (query, options) => places.geocode(query, options),
+    searchNearby: async (search, options = {}) => {
+      const there = await places.searchNearby(search, options);
+      const fetching = openData.ask(search, options.visitor);
+      if (!fetching || there.restaurants.length >= ENOUGH || options.impatient === true) return there;
+      const stop = options.onFetching && fetching.listen(options.onFetching);
+      await Promise.race([fetching.ended, given(options.signal)]);
+      stop?.();
+      return places.searchNearby(search, options);
+    },
+    details: (id, options) => places.details(id, options),
+  };
+}
+
+/** Resolves when the patience or the caller is gone. */
+function given(signal: AbortSignalLike | undefined): Promise<void> {
+  const patience = AbortSignal.timeout(PATIENCE);
+  return new Promise((gone) => {
+    for (const each of [patience, signal])
+      each?.addEventListener("abort", () => {
+        gone();
+      });
+  });
+}

@@ -1,0 +1,41 @@
+import {
+  type BoundingBox,
+  boundingBox,
+  type Coordinates,
+  distanceBetween,
+} from "@dinner-dice/core/coordinates";
+
+/** What is wanted of the earth. */
+export interface Area {
+  /** Boxes that hold all of it; none crosses the 180th meridian. */
+  readonly boxes: readonly BoundingBox[];
+  readonly holds: (point: Coordinates) => boolean;
+}
+
+/** A circle of `radius` metres; a box over the 180th meridian is two. */
+export function circleArea({
+  center,
+  radius,
+}: {
+  readonly center: Coordinates;
+  readonly radius: number;
+}): Area {
+  const box = boundingBox(center, radius);
+  const boxes =
+    box.west <= box.east
+      ? [box]
+      : [
+          { ...box, east: 180 },
+          { ...box, west: -180 },
+        ];
+  return { boxes, holds: (point) => distanceBetween(center, point) <= radius };
+}
+
+/** Some boxes, each with its south and west edge but without the others. */
+export function boxesArea(boxes: readonly BoundingBox[]): Area {
+  return {
+    boxes,
+    holds: ({ lat, lng }) =>
+      boxes.some(({ south, west, north, east }) => lat >= south && lat < north && lng >= west && lng < east),
+  };
+}

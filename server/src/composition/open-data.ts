@@ -1,0 +1,50 @@
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type { Directory } from "@dinner-dice/adapters/directory";
+import { createOpenData } from "@dinner-dice/adapters/on-demand";
+import type { Logger } from "@dinner-dice/core/ports/logger";
+import { cellFetcher } from "../places/cell-fetcher.js";
+import type { Configuration } from "../settings.js";
+import { OVERTURE_FOLDER, PLACES_FOLDER } from "./places.js";
+import type { Fetches } from "./tokens.js";
+
+export interface OpenDataSetting {
+  readonly configuration: Configuration;
+  readonly directory: Directory;
+  readonly logger: Logger;
+}
+
+/** Fetching on demand as the operator set it. */
+export function composeOpenData({ configuration, directory, logger }: OpenDataSetting): Fetches {
+  const { openData, dataDir, built } = configuration;
+  if (!openData) return {};
+  const folder = join(dataDir, PLACES_FOLDER);
+  const overture = join(dataDir, OVERTURE_FOLDER);
+  const fetchCells = cellFetcher(join(built.code, "fetch-cells.js"), {
+    folder,
+    overture,
+    mirror: openData.mirror,
+  });
+  return {
+    openData: createOpenData({
+      sets: () => directory.sets,
+      fetchCells: async (fetch) => {
+        await fetchCells(fetch);
+        await directory.look("now");
+      },
+      onDisk: () => megabytesIn(folder),
+      limits: openData.limits,
+      logger,
+    }),
+  };
+}
+
+/** What fetched sets take. */
+function megabytesIn(folder: string): number {
+  try {
+    const names = readdirSync(folder).filter((name) => name.startsWith("asked-"));
+    return names.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0) / 1e6;
+  } catch {
+    return 0; // Nothing was installed yet.
+  }
+}

@@ -1,0 +1,36 @@
+import { boxesArea, importPlaces, overtureIn } from "@dinner-dice/adapters/import";
+import { boxOf } from "@dinner-dice/adapters/on-demand";
+import type { CellJob, CellNews } from "./cell-job.js";
+
+/** A process of its own, so that the server's memory stays small: fetches the cells of one job, and ends. */
+export function run(): void {
+  process.once("message", (job) => {
+    void fetchCells(job as CellJob)
+      .then((): CellNews => ({ kind: "done" }))
+      .catch((error: unknown): CellNews => ({
+        kind: "failed",
+        reason: error instanceof Error ? error.message : String(error),
+      }))
+      .then((news) => process.send?.(news, () => process.disconnect()));
+  });
+}
+
+async function fetchCells({ cells, folder, overture, mirror }: CellJob): Promise<void> {
+  const source = await overtureIn({
+    area: boxesArea(cells.map(boxOf)),
+    base: mirror,
+    folder: overture,
+    onProgress: ({ bytes, groups, ofGroups }) => {
+      const share = ofGroups > 0 ? groups / ofGroups : undefined;
+      const news: CellNews = { kind: "progress", bytes, ...(share !== undefined && { share }) };
+      process.send?.(news);
+    },
+  });
+  const set = `asked-${cells[0]}-${cells.length}`;
+  await importPlaces({
+    ...{ source, set, from: "asked for", folder, mayBeEmpty: true },
+    asked: { cells, release: source.release },
+  });
+}
+
+run();

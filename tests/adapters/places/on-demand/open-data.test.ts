@@ -1,0 +1,132 @@
+import { boxOf, type Cell, cellAt, cellsOf } from "@dinner-dice/adapters/places/on-demand/cells";
+import { type CellFetch, createOpenData } from "@dinner-dice/adapters/places/on-demand/open-data";
+import type { SetFacts } from "@dinner-dice/adapters/places/directory/set-facts";
+import type { OpenData } from "@dinner-dice/core/ports/open-data";
+import { coordinates } from "@dinner-dice/contracts/arbitraries";
+import { boundingBox, distanceBetween } from "@dinner-dice/core/coordinates";
+import * as fc from "fast-check";
+import { beforeEach, describe, expect, it } from "vitest";
+import { prop } from "../../../prop.js";
+
+const BOISE = { center: { lat: 43.6135, lng: -116.2035 }, radius: 5000 };
+const MARS = { center: { lat: -20, lng: 30 }, radius: 5000 };
+
+describe("cells", () => {
+  prop([coordinates, fc.integer({ min: 1, max: 60_000 })])(
+    "cover every point of a circle",
+    (center, radius) => {
+      fc.pre(Math.abs(center.lat) < 85);
+      const cells = cellsOf({ center, radius });
+      expect(cells).toContain(cellAt(center));
+      const { south, north } = boundingBox(center, radius * 0.999);
+      for (const lat of [south, north]) expect(cells).toContain(cellAt({ lat, lng: center.lng }));
+    },
+  );
+
+  prop([coordinates])("hold their points, but for the rounding of numbers", (point) => {
+    const { south, west, north, east } = boxOf(cellAt(point));
+    const lng = point.lng === 180 ? -180 : point.lng;
+    const inside = (from: number, at: number, to: number): boolean => at >= from - 1e-9 && at <= to + 1e-9;
+    expect([inside(south, point.lat, north), inside(west, lng, east)]).toEqual([true, true]);
+  });
+
+  it("come nearest first, and none that the circle does not touch", () => {
+    const cells = cellsOf({ ...BOISE, radius: 40_000 });
+    expect(cells[0]).toBe(cellAt(BOISE.center));
+    for (const cell of cells) {
+      const { south, west, north, east } = boxOf(cell);
+      const middle = { lat: (south + north) / 2, lng: (west + east) / 2 };
+      expect(distanceBetween(BOISE.center, middle)).toBeLessThan(40_000 + 20_000);
+    }
+  });
+});
+
+interface Begun extends CellFetch {
+  readonly end: () => void;
+  readonly fail: () => void;
+}
+
+describe("fetching on demand", () => {
+  let begun: Begun[];
+  let sets: SetFacts[];
+  let now: number;
+  let disk: number;
+  let openData: OpenData;
+  beforeEach(() => {
+    [begun, sets, now, disk] = [[], [], 0, 0];
+    openData = createOpenData({
+      sets: () => sets,
+      fetchCells: (fetch) =>
+        new Promise((end, fail) => {
+          begun.push({ ...fetch, end, fail: () => fail(new Error("down")) });
+        }),
+      onDisk: () => disk,
+      limits: { dailyCells: 20, visitorCells: 6, dailyMegabytes: 10, diskMegabytes: 100 },
+      logger: { info: () => undefined, warn: () => undefined },
+      now: () => now,
+    });
+  });
+  const installed = (cells: readonly Cell[]): void => void sets.push({ cells } as unknown as SetFacts);
+
+  it("begins one fetch however many ask, and tells all how far it is", async () => {
+    const crowd = Array.from({ length: 20 }, (_, id) => openData.ask(BOISE, `visitor ${id}`));
+    expect(begun).toHaveLength(1);
+    const told: (number | undefined)[] = [];
+    crowd[7]?.listen(({ share }) => told.push(share));
+    begun[0]?.onProgress({ bytes: 1000, share: 0.5 });
+    expect(told).toEqual([undefined, 0.5]);
+    installed(begun[0]!.cells);
+    begun[0]?.end();
+    await crowd[0]?.ended;
+    expect(openData.ask(BOISE)).toBeUndefined();
+    expect(openData.under(BOISE)).toBeUndefined();
+  });
+
+  it("remembers a failure for five minutes", async () => {
+    const fetching = openData.ask(BOISE);
+    begun[0]?.fail();
+    await fetching?.ended;
+    expect(openData.ask(BOISE)).toBeUndefined();
+    now += 5 * 60_000 + 1;
+    expect(openData.ask(BOISE)).toBeDefined();
+  });
+
+  it("keeps to a visitor's share of the day, to all visitors', to megabytes and to the disk", async () => {
+    const wide = (lng: number): typeof BOISE => ({ center: { lat: 43, lng }, radius: 40_000 });
+    const fetched = async (lng: number, visitor: string): Promise<number> => {
+      const before = begun.length;
+      const fetching = openData.ask(wide(lng), visitor);
+      const cells = begun[before]?.cells.length ?? 0;
+      if (begun[before]) installed(begun[before].cells);
+      begun[before]?.end();
+      await fetching?.ended;
+      return cells;
+    };
+    expect(await fetched(-116, "one")).toBe(6);
+    expect(await fetched(-110, "one")).toBe(0);
+    expect(await fetched(-110, "two")).toBe(6);
+    expect(await fetched(-100, "three")).toBe(6);
+    expect(await fetched(-90, "four")).toBe(2);
+    now += 24 * 3_600_000;
+    disk = 100;
+    expect(await fetched(-80, "one")).toBe(0);
+    disk = 0;
+    const fetching = openData.ask(MARS, "one");
+    begun.at(-1)?.onProgress({ bytes: 11_000_000 });
+    begun.at(-1)?.end();
+    await fetching?.ended;
+    expect(openData.ask(wide(-70), "five")).toBeUndefined();
+  });
+
+  it("asks nobody where a set covers the circle: fetched for it, around it, or an imported file's box", () => {
+    const set = (facts: Partial<SetFacts>): void => {
+      sets = [facts as SetFacts];
+    };
+    set({ around: { ...BOISE, radius: 80_000, label: "" }, area: { south: 0, west: 0, north: 0, east: 0 } });
+    expect(openData.ask(BOISE)).toBeUndefined();
+    set({ area: { south: 43, west: -117, north: 44, east: -115.5 } });
+    expect(openData.ask(BOISE)).toBeUndefined();
+    set({ area: { south: 40, west: -117, north: 41, east: -115.5 } });
+    expect(openData.ask(BOISE)).toBeDefined();
+  });
+});

@@ -1,0 +1,89 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { HttpPlaces } from "@dinner-dice/adapters/places/http-places";
+import type { FetchProgress } from "@dinner-dice/core/ports/open-data";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Bucket, startBucket } from "../upstreams/overture/bucket.js";
+import { type ServerProcess, startProcess } from "./server-process.js";
+
+const BOISE = { lat: 43.6135, lng: -116.2035 };
+const KITCHENS = Array.from({ length: 3000 }, (_, row) => ({
+  id: `gers-${row}`,
+  name: `Kitchen ${row}`,
+  lat: BOISE.lat - 0.05 + (row % 100) / 1000,
+  lng: BOISE.lng - 0.05 + Math.floor(row / 100) / 300,
+  category: "thai_restaurant",
+}));
+
+let bucket: Bucket;
+let server: ServerProcess;
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "on-demand-"));
+  bucket = await startBucket({ files: [KITCHENS], rowGroupSize: 200 });
+  bucket.delay = 50;
+  server = await startProcess({
+    DATA_DIR: dataDir,
+    PLACES_OPEN_DATA: "on-demand",
+    OVERTURE_URL: bucket.url,
+  });
+});
+afterEach(async () => {
+  server.child.kill();
+  await Promise.all([server.ended, bucket.close()]);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const search = { center: BOISE, radius: 5000, cuisine: "", wishes: NEUTRAL_WISHES } as const;
+
+test("the first who asks in an uncovered place waits for one fetch with news of it, the others with them; then it is there", async () => {
+  const told: (FetchProgress | undefined)[] = [];
+  const visitors = [...Array(4).keys()].map(
+    () => new HttpPlaces({ baseUrl: server.url, onFetching: (progress) => told.push(progress) }),
+  );
+  const begun = performance.now();
+  const dinners = await Promise.all(
+    visitors.map(async (visitor) => {
+      await visitor.status();
+      return visitor.searchNearby(search);
+    }),
+  );
+  expect(performance.now() - begun).toBeLessThan(10_000);
+  expect(dinners.map(({ restaurants }) => restaurants.length)).toEqual([200, 200, 200, 200]);
+  expect(told.some((progress) => (progress?.share ?? 0) > 0.2)).toBe(true);
+  expect(told.at(-1)).toBeUndefined();
+  expect(bucket.requests.filter(({ path }) => path === "/catalog.json")).toHaveLength(1);
+  expect(bucket.requests.length).toBeLessThanOrEqual(40);
+  const files = readdirSync(join(dataDir, "places"));
+  expect(files).toEqual([expect.stringMatching(/^asked-\d+-\d+\.sqlite$/)]);
+  const sent = bucket.requests.length;
+  const [first] = visitors;
+  expect((await first!.searchNearby(search)).restaurants).toHaveLength(200);
+  expect(bucket.requests).toHaveLength(sent);
+}, 60_000);
+
+test("without script a page says how far it is, looks again by itself, and serves dinner", async () => {
+  const form = new URLSearchParams({ location: "Boise, ID" });
+  const first = await fetch(server.url, { method: "POST", body: form });
+  const waiting = await first.text();
+  expect(waiting).toContain("Nobody asked here before. Fetching restaurants around Boise, ID…");
+  const [, again = ""] = /^3; url=(\/fetching\/[\w-]+)$/.exec(first.headers.get("refresh") ?? "") ?? [];
+  expect(waiting).toContain(`href="${again}"`);
+  const dinner = async (): Promise<string> => (await fetch(new URL(again, server.url))).text();
+  await expect.poll(dinner, { timeout: 15_000, interval: 300 }).toMatch(/Kitchen \d+/);
+  expect((await fetch(new URL("/fetching/none", server.url), { redirect: "manual" })).status).toBe(302);
+}, 60_000);
+
+test("a bucket that is down is told by the board, and is not asked again at once", async () => {
+  bucket.mood = "junk";
+  const visitor = new HttpPlaces({ baseUrl: server.url });
+  await visitor.status();
+  expect((await visitor.searchNearby(search)).restaurants).toEqual([]);
+  const sent = bucket.requests.length;
+  expect((await visitor.searchNearby(search)).restaurants).toEqual([]);
+  expect(bucket.requests).toHaveLength(sent);
+  expect(server.log()).toContain("places could not be fetched");
+  expect(readdirSync(join(dataDir, "places"))).toEqual([]);
+}, 60_000);

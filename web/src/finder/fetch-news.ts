@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from "react";
+import type { FetchProgress } from "@dinner-dice/core/ports/open-data";
+
+/** Tells the page about a fetch that a search waits for. */
+export interface FetchNews {
+  /** How far it is; `undefined` while nothing is fetched. */
+  readonly now: () => FetchProgress | undefined;
+  readonly subscribe: (changed: () => void) => () => void;
+}
+
+/** News that somebody can tell. */
+export function fetchNews(): FetchNews & { readonly tell: (progress: FetchProgress | undefined) => void } {
+  let latest: FetchProgress | undefined;
+  const listeners = new Set<() => void>();
+  return {
+    now: () => latest,
+    subscribe: (changed) => {
+      listeners.add(changed);
+      return () => void listeners.delete(changed);
+    },
+    tell: (progress) => {
+      latest = progress;
+      for (const changed of listeners) changed();
+    },
+  };
+}
+
+/** What a visitor reads while the places around a location are fetched; `undefined` while nothing is. */
+export function useFetchWords({ now, subscribe }: FetchNews, location: string): string | undefined {
+  const progress = useSyncExternalStore(subscribe, now, () => undefined);
+  return progress && fetchWords(progress, location);
+}
+
+/** 'Nobody asked here before. Fetching restaurants around Boise… 40 %'. */
+export function fetchWords({ share }: FetchProgress, location: string): string {
+  const words = `Nobody asked here before. Fetching restaurants around ${location}…`;
+  return share === undefined ? words : `${words} ${Math.floor(share * 100)} %`;
+}
