@@ -54,6 +54,20 @@ describe("the card", () => {
       expect(cardView({ round, preferences: ASKED, loading, now: NOW })?.loading).toBe(loading);
   });
 
+  it("has skeletons only for what a details call can still bring", () => {
+    const waits = (known: Partial<Restaurant>): boolean | undefined =>
+      cardView({
+        round: picked(found([place("a"), place("b", known)])),
+        preferences: ASKED,
+        loading: true,
+        now: NOW,
+      })?.waits;
+    expect(waits({})).toBe(true);
+    expect(waits({ phone: "1" })).toBe(false);
+    expect(waits({ website: "https://b.org/" })).toBe(false);
+    expect(cardOf(place("a")).waits).toBe(false);
+  });
+
   it.each([
     [1, 3, "Pick 1 of 3", false],
     [3, 3, "Pick 3 of 3", false],

@@ -4,7 +4,7 @@ const WAKING_EVENTS = ["pointerover", "pointerdown", "focusin", "keydown", "clic
 for (const island of document.querySelectorAll<HTMLElement>("[data-island]")) watch(island);
 
 /**
- * A tap that comes before the part is awake counts: it is repeated as soon as somebody listens.
+ * A tap that comes before the part is awake counts: it shows at once, and is repeated as soon as somebody listens.
  *
  * What cannot be loaded is tried again at the next touch; until then the part works as plain HTML.
  */
@@ -23,25 +23,43 @@ function watch(island: HTMLElement): void {
     island.dataset["awake"] = "";
     wakeModule()
       .then((module) => module.wake(island))
-      .then(() => tapped?.click())
+      .then(() => {
+        tapped?.removeAttribute("aria-busy");
+        tapped?.click();
+      })
       .catch(stayAsleep);
   };
   const listen = (): void => {
     for (const event of WAKING_EVENTS) island.addEventListener(event, wake, { passive: true });
   };
   const stayAsleep = (): void => {
+    tapped?.removeAttribute("aria-busy");
     delete island.dataset["awake"];
     listen();
   };
   island.addEventListener("click", ({ target }) => {
-    if (island.dataset["awake"] !== "yes")
-      tapped = (target as Element).closest<HTMLElement>("button[type=button]");
+    if (island.dataset["awake"] === "yes") return;
+    tapped = (target as Element).closest<HTMLElement>("button[type=button]");
+    tapped?.setAttribute("aria-busy", "true");
+  });
+  island.addEventListener("input", ({ target }) => {
+    if (island.dataset["awake"] !== "yes" && target instanceof HTMLInputElement) follow(target);
   });
   listen();
   if (history.state?.card && island.dataset["island"] === "home-finder") {
     island.dataset["returns"] = "";
     wake();
   } else if (island.dataset["until"] !== "touch") near.observe(island);
+}
+
+/** Bubble and fill of a slider follow its thumb before the form is awake. */
+function follow({ parentElement: range, valueAsNumber, min, step }: HTMLInputElement): void {
+  const words = range?.dataset["words"]?.split("|");
+  const bubble = range?.querySelector("output");
+  if (!words || !bubble) return;
+  const index = Math.round((valueAsNumber - Number(min)) / Number(step));
+  range?.style.setProperty("--p", `${index / (words.length - 1)}`);
+  bubble.dataset["said"] = words[index];
 }
 
 /** Its address stands on our own script tag: Vite's own way to import on demand would triple this file. */

@@ -26,7 +26,7 @@ const buttonRecipe = defineRecipe({
     "& svg": { width: "1.25em", height: "1.25em", flex: "none" },
     [HOVER]: { "&:hover": { translate: "-1px -1px", boxShadow: "3px 3px 0 {colors.shadow}" } },
     "&:active": { translate: "2px 2px", boxShadow: "none" },
-    "&[aria-disabled=true]": { cursor: "progress" },
+    "&[aria-disabled=true], &[aria-busy=true]": { cursor: "progress" },
   },
   variants: {
     variant: {

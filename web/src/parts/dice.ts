@@ -42,6 +42,7 @@ const { withProvider, withContext } = slotComponents(
       },
       content: {
         textAlign: "center",
+        width: "100%",
         padding: "6",
         display: "grid",
         justifyItems: "center",
@@ -111,8 +112,9 @@ const { withProvider, withContext } = slotComponents(
       },
       words: {
         textStyle: "headline",
-        minHeight: "2.1em",
-        lg: { minHeight: "1.1em" },
+        justifySelf: "stretch",
+        minHeight: "2.5em",
+        lg: { minHeight: "1.3em" },
         display: "grid",
         alignItems: "center",
         marginTop: "1.4rem",

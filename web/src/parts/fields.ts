@@ -84,6 +84,8 @@ const location = slotComponents(
         display: "grid",
         "& > span": { gridArea: "1/1" },
         "& > [data-off]": { visibility: "hidden" },
+        "[aria-busy=true] > & > span": { visibility: "hidden" },
+        "[aria-busy=true] > & > [data-off]": { visibility: "visible" },
       },
     },
   }),

@@ -80,6 +80,7 @@ const { withProvider, withContext } = slotComponents(
         whiteSpace: "nowrap",
         pointerEvents: "none",
         [COMPACT]: beside,
+        "&[data-said]::before": { content: "attr(data-said)" },
         "&[data-known=false]": {
           ...beside,
           background: "none",
@@ -114,7 +115,7 @@ const { withProvider, withContext } = slotComponents(
   }),
 );
 
-/** A native range with a bubble and words at its ends; `--p` is where the thumb is, 0 to 1. */
+/** A native range with a bubble and words at its ends; `--p` is where the thumb is, 0 to 1, `data-said` what the bubble says. */
 export const Range = withProvider("div", "root");
 export const RangeInput = withContext("input", "input");
 export const RangeBubble = withContext("output", "bubble");

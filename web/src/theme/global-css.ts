@@ -22,6 +22,7 @@ export const globalCss = {
     scrollPaddingTop: "5rem",
     scrollPaddingBottom: "5.5rem",
     WebkitTextSizeAdjust: "100%",
+    WebkitTapHighlightColor: "transparent",
   },
   body: {
     margin: "0",

@@ -56,6 +56,8 @@ export interface CardView {
   readonly lookFarther: string | undefined;
   readonly directions: string;
   readonly loading: boolean;
+  /** True while skeletons stand for details that are on their way. */
+  readonly waits: boolean;
 }
 
 export interface CardInput {
@@ -72,6 +74,7 @@ export function cardView({ round, preferences, loading, now }: CardInput): CardV
   if (!picked) return undefined;
   const number = positionOf(round);
   const hand = handOf({ ...round, number });
+  const waits = loading && !toldAll(found);
   return {
     restaurant: picked,
     pick: number === 0 ? "Picked earlier" : `Pick ${hand.number} of ${hand.size}`,
@@ -80,7 +83,7 @@ export function cardView({ round, preferences, loading, now }: CardInput): CardV
     waysOn: waysOn(round, preferences),
     lede: lede(picked),
     cells: cells({ place: picked, searched: found.searched, now }),
-    unknown: loading ? undefined : unknownText({ round, place: picked, now }),
+    unknown: waits ? undefined : unknownText({ round, place: picked, now }),
     opening: openingView(picked, now),
     week: picked.weekdayText ?? (picked.hours ? weekLines(picked.hours) : []),
     where: whereText(picked, found.searched),
@@ -94,7 +97,15 @@ export function cardView({ round, preferences, loading, now }: CardInput): CardV
     lookFarther: lookFarther(round, preferences),
     directions: directionsTo(picked),
     loading,
+    waits,
   };
+}
+
+/** Whether a search told more than names and points: then its details bring nothing that a skeleton could stand for. */
+function toldAll({ restaurants }: Found): boolean {
+  return restaurants.some(
+    ({ phone, website, featuredReview }) => (phone ?? website ?? featuredReview) !== undefined,
+  );
 }
 
 function openingView(place: Restaurant, now: number): OpeningView | undefined {

@@ -38,7 +38,7 @@ export interface GuestCheckProps {
 
 /** The guest check: one restaurant, plainly; what is unknown is said or left out, never made up. */
 export function GuestCheck({ card, headingRef, simulated = false }: GuestCheckProps): ReactElement {
-  const { restaurant, pick, number, lede, stale, cells, unknown, why, loading } = card;
+  const { restaurant, pick, number, lede, stale, cells, unknown, why, loading, waits } = card;
   return (
     <PaperShadow>
       <Card aria-labelledby="check-name" aria-busy={loading}>
@@ -74,7 +74,7 @@ export function GuestCheck({ card, headingRef, simulated = false }: GuestCheckPr
           <CardFace pips={pipsFor(number)} />
           <p>
             <b>Why this one:</b> {why}
-            {loading && " Fetching the details…"}
+            {waits && " Fetching the details…"}
           </p>
         </CardReason>
       </Card>
@@ -83,7 +83,7 @@ export function GuestCheck({ card, headingRef, simulated = false }: GuestCheckPr
 }
 
 function Rows({ card }: { readonly card: CardView }): ReactElement {
-  const { restaurant, opening, week, stale, loading } = card;
+  const { restaurant, opening, week, stale, waits } = card;
   const { address, phone, website, knownFor, order, since, checked, district } = restaurant;
   return (
     <Lines>
@@ -106,13 +106,13 @@ function Rows({ card }: { readonly card: CardView }): ReactElement {
           </details>
         </Row>
       )}
-      <Row name="Address" width={80} waits={loading}>
+      <Row name="Address" width={80} waits={waits}>
         {address ?? district}
       </Row>
-      <Row name="Phone" width={45} waits={loading}>
+      <Row name="Phone" width={45} waits={waits}>
         {phone !== undefined && <a href={dialOf(restaurant)}>{phone}</a>}
       </Row>
-      <Row name="Website" width={38} waits={loading}>
+      <Row name="Website" width={38} waits={waits}>
         {website !== undefined && (
           <a href={website} target="_blank" rel="noopener">
             Visit Website<VisuallyHidden> (opens in a new tab)</VisuallyHidden>

@@ -45,7 +45,7 @@ export interface ResultCardProps {
 export function ResultCard(props: ResultCardProps): ReactElement {
   const { card, back, headingRef, drawMap, status, evening } = props;
   const { restaurant } = card;
-  const mayCome = card.loading && status?.capabilities.reviews === true;
+  const mayCome = card.waits && status?.capabilities.reviews === true;
   const review = restaurant.featuredReview ?? (mayCome ? ("loading" as const) : undefined);
   return (
     <>

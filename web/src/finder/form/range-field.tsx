@@ -43,14 +43,19 @@ export function RangeField({
     currentTarget.valueAsNumber = before.current;
     currentTarget.dispatchEvent(new Event("input", { bubbles: true }));
   };
+  const said = words(shown);
   const place = { "--p": ((shown - limits.min) / (limits.max - limits.min)).toFixed(4) } as CSSProperties;
   return (
-    <Range style={place}>
+    <Range style={place} data-words={known ? steps(limits).map(words).join("|") : undefined}>
       <label htmlFor={id}>{label}</label>
-      <RangeBubble htmlFor={id} aria-hidden="true" data-known={known}>
-        {known ? words(shown) : NOT_KNOWN_BRIEFLY[0]}
-        {!known && <span> {NOT_KNOWN_BRIEFLY[1]}</span>}
-      </RangeBubble>
+      {known ? (
+        <RangeBubble htmlFor={id} aria-hidden="true" data-said={said} />
+      ) : (
+        <RangeBubble htmlFor={id} aria-hidden="true" data-known="false">
+          {NOT_KNOWN_BRIEFLY[0]}
+          <span> {NOT_KNOWN_BRIEFLY[1]}</span>
+        </RangeBubble>
+      )}
       <RangeInput
         ref={input}
         type="range"
@@ -58,7 +63,7 @@ export function RangeField({
         name={name}
         {...limits}
         defaultValue={value}
-        aria-valuetext={words(shown)}
+        aria-valuetext={said}
         {...(!known && { "aria-description": NOT_KNOWN })}
         onInput={follow}
         onPointerDown={touched}
@@ -70,4 +75,10 @@ export function RangeField({
       </RangeEnds>
     </Range>
   );
+}
+
+/** Every value of a range, for the words that the page's first script shows before this one is there. */
+function steps({ min, max, step }: RangeFieldProps["limits"]): readonly number[] {
+  const count = Math.round((max - min) / step);
+  return Array.from({ length: count + 1 }, (_, index) => Number((min + index * step).toFixed(2)));
 }

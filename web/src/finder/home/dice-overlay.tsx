@@ -36,6 +36,7 @@ export function DiceOverlay({ dice, fetching, onSkip }: DiceOverlayProps): React
       element?.close();
     };
   }, []);
+  useBuzz(dice.found);
   return (
     <DiceDialog
       ref={dialog}
@@ -63,6 +64,17 @@ export function DiceOverlay({ dice, fetching, onSkip }: DiceOverlayProps): React
       </DiceContent>
     </DiceDialog>
   );
+}
+
+/** Bounce, landing: milliseconds on and off. */
+const BUZZ = [12, 40, 18];
+
+/** A short buzz when the die lands, where phones can and nothing asks for calm. */
+function useBuzz(landed: boolean): void {
+  useEffect(() => {
+    if (!landed || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    if ("vibrate" in navigator) navigator.vibrate(BUZZ);
+  }, [landed]);
 }
 
 const SIDES: readonly (readonly [Pips, string])[] = [

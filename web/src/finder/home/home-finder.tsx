@@ -4,6 +4,7 @@ import { finderMachine } from "@dinner-dice/core/machines/finder-machine";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
 import { ToastRack, useToasts } from "../toasts.js";
 import { ActingContext } from "../act.js";
+import { afterPaint } from "../after-paint.js";
 import { useCoveredCities } from "../board/covered-cities.js";
 import { DiceOverlay } from "./dice-overlay.js";
 import { useFetchWords } from "../fetch-news.js";
@@ -54,8 +55,10 @@ export function HomeFinder({ ports, returnsTo }: HomeFinderProps): ReactElement 
       value={{
         live: true,
         act: (act) => {
-          if (act.type === "back" && card) goBack();
-          else send(act);
+          afterPaint(() => {
+            if (act.type === "back" && card) goBack();
+            else send(act);
+          });
         },
       }}
     >
@@ -72,7 +75,9 @@ export function HomeFinder({ ports, returnsTo }: HomeFinderProps): ReactElement 
         onTyped={setTyped}
         drawMap={mapFor(status)}
         onSubmit={(wished) => {
-          send({ type: "submit", preferences: wished });
+          afterPaint(() => {
+            send({ type: "submit", preferences: wished });
+          });
         }}
         onCheck={() => {
           send({ type: "check again" });
@@ -83,7 +88,9 @@ export function HomeFinder({ ports, returnsTo }: HomeFinderProps): ReactElement 
           dice={dice}
           fetching={fetching}
           onSkip={() => {
-            send({ type: "skip" });
+            afterPaint(() => {
+              send({ type: "skip" });
+            });
           }}
         />
       )}
