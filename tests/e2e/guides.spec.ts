@@ -113,8 +113,13 @@ test.describe("the Tulsa guide", () => {
   test("hands the preferences to the home page, which searches once", async ({ visitor, page, places }) => {
     await page.addInitScript((key) => {
       new MutationObserver(() => {
-        if (!document.body?.innerText.includes("Redirecting you to find restaurants...")) return;
+        const words = [...document.querySelectorAll("[role=status]")].find(
+          ({ textContent }) => textContent === "Redirecting you to find restaurants...",
+        );
+        if (!words) return;
+        const { top, bottom } = words.getBoundingClientRect();
         localStorage.setItem("handed over", sessionStorage.getItem(key) ?? "");
+        localStorage.setItem("middle of the words", String((top + bottom) / 2 / innerHeight));
       }).observe(document, { childList: true, subtree: true });
     }, HAND_OVER_KEY);
     await visitor.opens(TULSA_GUIDE);
@@ -127,6 +132,9 @@ test.describe("the Tulsa guide", () => {
     expect(JSON.parse(handedOver ?? "")).toMatchObject({ location: "Tulsa, OK", radius: 3 * 1609.344 });
     expect(await page.evaluate((key) => sessionStorage.getItem(key), HAND_OVER_KEY)).toBeNull();
     expect(places.of("places_search")).toHaveLength(1);
+    const middle = Number(await page.evaluate(() => localStorage.getItem("middle of the words")));
+    expect(middle).toBeGreaterThan(0.3);
+    expect(middle).toBeLessThan(0.7);
     await page.reload();
     await visitor.back.click();
     await expect(visitor.location).toHaveValue("Tulsa, OK");

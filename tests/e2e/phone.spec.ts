@@ -75,6 +75,29 @@ test.describe("on a phone", () => {
       expect(await bottomOf(action)).toBeLessThanOrEqual(SMALL.height);
   });
 
+  test("nothing moves on the way from the form to the card and the next one", async ({ visitor, page }) => {
+    await page.addInitScript(() => {
+      let moved = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+        })[])
+          if (!entry.hadRecentInput) moved += entry.value;
+        document.documentElement.dataset["moved"] = String(moved);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await visitor.opens();
+    await visitor.saysWhere("Memphis");
+    await visitor.asks();
+    await expect(visitor.dice.getByRole("status")).toHaveText("Found it!");
+    await expect(visitor.dice).toBeHidden();
+    await visitor.readsTheCheck();
+    await visitor.rollsAgain();
+    await visitor.readsTheCheck();
+    expect(Number(await page.locator("html").getAttribute("data-moved"))).toBeLessThan(0.02);
+  });
+
   test("an error goes away when the field is corrected, and is told again when it is not", async ({
     visitor,
   }) => {

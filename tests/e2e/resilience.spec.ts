@@ -16,12 +16,57 @@ test.describe("before the page is alive", () => {
     await visitor.saysWhere("Memphis");
     await visitor.wishes({ cuisine: "BBQ", miles: 9, rating: 2.5, price: 2, openNow: true });
     const typed = await visitor.readsTheForm();
+    for (const [slider, said] of [
+      [visitor.distance, "9 miles"],
+      [visitor.rating, "2.5 stars"],
+      [visitor.price, "$$"],
+    ] as const)
+      await expect(slider.locator("..").locator("output")).toHaveAttribute("data-said", said);
     held.open();
     await visitor.wakesTheFinder();
     await expect(visitor.distance).toHaveAttribute("aria-valuetext", "9 miles");
     expect(await visitor.readsTheForm()).toEqual(typed);
     await visitor.rolls();
     expect(places.of("places_search").at(-1)).toMatchObject({ keyword: "bbq", maxprice: 2 });
+  });
+
+  test("a tap shows at once, and counts", async ({ visitor, page, context }) => {
+    await context.grantPermissions(["geolocation"]);
+    await context.setGeolocation({ latitude: 35.1495, longitude: -90.049 });
+    const held = gate();
+    await page.route(LATER_SCRIPTS, async (route) => {
+      await held.opened;
+      await route.continue();
+    });
+    await page.goto("/");
+    await visitor.useMyLocation.click();
+    await expect(visitor.useMyLocation).toHaveAccessibleName("Getting...");
+    held.open();
+    await expect(visitor.location).toHaveValue("35.1495,-90.049");
+    await expect(visitor.useMyLocation).toHaveAccessibleName("Use my location");
+  });
+
+  test("a form that the server sent back comes alive, with its words and its trouble", async ({
+    visitor,
+    page,
+  }) => {
+    let broken = true;
+    await page.route(LATER_SCRIPTS, (route) => (broken ? route.abort() : route.continue()));
+    await page.goto("/");
+    await visitor.saysWhere("Zzyzxq");
+    await visitor.wishes({ miles: 9 });
+    await visitor.asks();
+    await expect(visitor.alert).toContainText("Location error: ZERO_RESULTS");
+    broken = false;
+    await expect(async () => {
+      await page.locator('[data-island="home-finder"]').dispatchEvent("pointerover");
+      await expect(visitor.location).toBeFocused({ timeout: 500 });
+    }).toPass();
+    await expect(visitor.alert).toContainText("Location error: ZERO_RESULTS");
+    expect(await visitor.readsTheForm()).toMatchObject({ location: "Zzyzxq", miles: 9 });
+    await visitor.saysWhere("Memphis");
+    await expect(visitor.alert).toBeHidden();
+    await visitor.rolls();
   });
 
   test("what was typed wins over what was remembered", async ({ visitor, page }) => {
@@ -32,7 +77,7 @@ test.describe("before the page is alive", () => {
       await held.opened;
       await route.continue();
     });
-    await page.reload();
+    await page.goto("/");
     await visitor.saysWhere("Memphis");
     held.open();
     await visitor.wakesTheFinder();

@@ -36,6 +36,8 @@ export interface FinderInput {
   readonly returnsTo?: string | undefined;
   /** What the form holds at first. */
   readonly preferences?: SearchPreferences;
+  /** Why it holds that, where somebody else has answered it before. */
+  readonly trouble?: NotFound | undefined;
   /** A place that needs no geocoding while the location field still holds its label. */
   readonly known?: Geocoded;
 }

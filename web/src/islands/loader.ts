@@ -1,6 +1,10 @@
 /** Waits until a part of the page is wanted, then wakes it; the only script that runs before. */
 const WAKING_EVENTS = ["pointerover", "pointerdown", "focusin", "keydown", "click", "input"] as const;
 
+/* A link to the page one is on keeps its history entry: who asked for the page anew has left its card. */
+const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+if (visit?.type === "navigate" && history.state?.card) history.replaceState(null, "");
+
 for (const island of document.querySelectorAll<HTMLElement>("[data-island]")) watch(island);
 
 /**

@@ -12,6 +12,7 @@ import { fetchWords } from "../finder/fetch-news.js";
 import { HomePanel } from "../finder/home/home-panel.js";
 import type { Sheet } from "../finder/home/home-view.js";
 import { idlePorts } from "../finder/idle-ports.js";
+import { WaitingFinder } from "./home-page.js";
 import type { PageHead } from "../head/page-head.js";
 import type { SiteIdentity } from "../site.js";
 
@@ -22,14 +23,17 @@ interface AnsweredFinderProps {
 
 const nothing = (): undefined => undefined;
 
-/** The answer on the home page's counter; every button on it is a form of its own. */
+/** The answer on the home page's counter; every button on it is a form of its own, and a form comes alive. */
 export function AnsweredFinder({ answer, cities }: AnsweredFinderProps): ReactElement {
   const { fetching, preferences, round, status } = answer;
+  const sheet = sheetOf(answer);
+  if (sheet.kind === "form" && !fetching)
+    return <WaitingFinder answered={{ preferences, trouble: sheet.trouble }} />;
   const acting = { live: false, preferences, shown: [...(round?.shown ?? [])] } as const;
   return (
     <ActingContext value={acting}>
       <HomePanel
-        sheet={sheetOf(answer)}
+        sheet={sheet}
         {...(fetching && {
           fetching: fetchWords(fetching.progress, preferences.location),
           again: fetching.again,

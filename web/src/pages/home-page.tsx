@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 import type { NewsletterAnswer } from "@dinner-dice/core/home-answer";
 import { pageWords } from "@dinner-dice/core/page-words";
 import { Island } from "../layout/island.js";
-import { HomeFinder } from "../finder/home/home-finder.js";
+import { type AnsweredForm, HomeFinder } from "../finder/home/home-finder.js";
 import { CityLinks, type LinkedCity } from "../home/city-links.js";
 import { Faq, type Question } from "../home/faq.js";
 import { HowItWorks } from "../home/steps.js";
@@ -20,11 +20,11 @@ export interface HomeContent {
   readonly plates: readonly LinkedCity[];
 }
 
-/** Where the finder waits to come alive. */
-export function WaitingFinder(): ReactElement {
+/** Where the finder waits to come alive, with the form that the server answered, if any. */
+export function WaitingFinder({ answered }: { readonly answered?: AnsweredForm }): ReactElement {
   return (
-    <Island name="home-finder">
-      <HomeFinder ports={idlePorts} />
+    <Island name="home-finder" {...(answered && { props: { answered } })}>
+      <HomeFinder ports={idlePorts} answered={answered} />
     </Island>
   );
 }

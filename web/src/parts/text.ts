@@ -24,5 +24,13 @@ export const Text = chakra("p", {
 /** Words for those who listen. */
 export const VisuallyHidden = chakra("span", { base: { srOnly: true } });
 
-/** Said while another page is on its way. */
-export const Redirecting = chakra("p", { base: { textStyle: "subtitle", textAlign: "center" } });
+/** Said while another page is on its way, with room enough that the page below does not jump. */
+export const Redirecting = chakra("p", {
+  base: {
+    textStyle: "subtitle",
+    textAlign: "center",
+    display: "grid",
+    placeItems: "center",
+    minHeight: "80svh",
+  },
+});

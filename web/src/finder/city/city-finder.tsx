@@ -78,7 +78,9 @@ export function CityFinder({
     <TitleTagContext value="h2">
       <ActingContext value={{ live: true, act: send }}>
         {snapshot.matches("redirecting") ? (
-          <Redirecting role="status">Redirecting you to find restaurants...</Redirecting>
+          <Redirecting role="status" ref={bringIntoView}>
+            Redirecting you to find restaurants...
+          </Redirecting>
         ) : card ? (
           <ResultCard
             card={card}
@@ -118,6 +120,10 @@ export function CityFinder({
       </ActingContext>
     </TitleTagContext>
   );
+}
+
+function bringIntoView(words: HTMLElement | null): void {
+  words?.scrollIntoView({ block: "center" });
 }
 
 function focusKey(sheet: Sheet, card: CardView | undefined): string | undefined {

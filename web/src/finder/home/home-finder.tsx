@@ -1,6 +1,7 @@
 import { useMachine } from "@xstate/react";
 import { type ReactElement, useEffect, useState } from "react";
 import { finderMachine } from "@dinner-dice/core/machines/finder-machine";
+import type { NotFound } from "@dinner-dice/core/machines/search-outcome";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
 import { ToastRack, useToasts } from "../toasts.js";
 import { ActingContext } from "../act.js";
@@ -21,16 +22,24 @@ interface HomeFinderProps {
   readonly ports: FinderPorts;
   /** The id of the pick to whose card the visitor comes back. */
   readonly returnsTo?: string | undefined;
+  /** What the server's answer left in the form, and why it stayed there. */
+  readonly answered?: AnsweredForm | undefined;
+}
+
+/** A form that the server sent back; JSON-safe. */
+export interface AnsweredForm {
+  readonly preferences: SearchPreferences;
+  readonly trouble?: NotFound | undefined;
 }
 
 /** The home page's finder: loading, setup, form, dice, result. */
-export function HomeFinder({ ports, returnsTo }: HomeFinderProps): ReactElement {
+export function HomeFinder({ ports, returnsTo, answered }: HomeFinderProps): ReactElement {
   const { device, mapFor, store } = ports;
-  const [snapshot, send] = useMachine(finderMachine, { input: { ...ports, returnsTo } });
+  const [snapshot, send] = useMachine(finderMachine, { input: { ...ports, returnsTo, ...answered } });
   const { toasts, announce, dismiss } = useToasts();
   const view = homeView(snapshot);
   const [typed, setTyped] = useState<SearchPreferences>();
-  const [remembered] = useState(() => store.last());
+  const [remembered] = useState(() => (answered ? undefined : store.last()));
   const { sheet, preferences, status, evening, dice } = view;
   const fetching = useFetchWords(ports.fetching, preferences.location);
   const card = sheet.kind === "card" ? sheet.card : undefined;
