@@ -254,6 +254,42 @@ describe("searches of one neighbourhood", () => {
   });
 });
 
+describe("where only points may be kept", () => {
+  it.each([
+    [{ point: CENTER, label: "Memphis" }, { point: CENTER }],
+    [
+      { point: CENTER, label: "1 Main St", approximate: true, others: [] },
+      { point: CENTER, approximate: true },
+    ],
+    [undefined, null],
+  ] as const)("of %j is kept %j", async (found, value) => {
+    const { cache, kept } = memoryCache();
+    const provider = { ...standInProvider(), geocode: async () => found };
+    const places = cachedPlaces(provider, { cache, policy: SPECIFIED_LIFETIMES, pointsOnly: true });
+    expect(await places.geocode("Memphis")).toEqual(found);
+    expect(kept.map(({ entry }) => entry.value)).toEqual([value]);
+  });
+});
+
+describe("wishes that the provider judges", () => {
+  const judged = (wishes: typeof NEUTRAL_WISHES): typeof NEUTRAL_WISHES => wishes;
+  const WISHING = { ...SEARCH, wishes: { ...NEUTRAL_WISHES, maxPrice: 2 as const } };
+
+  it("are part of the key, and so is whether unknown ones may come", async () => {
+    const { cache, kept } = memoryCache();
+    const places = cachedPlaces(standInProvider([NEAR]), { cache, policy: SPECIFIED_LIFETIMES, judged });
+    await places.searchNearby(SEARCH);
+    await places.searchNearby({ ...SEARCH, knownOnly: true });
+    await places.searchNearby(WISHING);
+    await places.searchNearby({ ...WISHING, knownOnly: true });
+    await places.searchNearby(WISHING);
+    await places.searchNearby({ ...WISHING, wishes: { ...WISHING.wishes, maxPrice: 3 } });
+    const keys = kept.map(({ key }) => key);
+    expect(new Set(keys).size).toBe(4);
+    expect(keys[0]).toMatch(/^stand-in [-\d.,]+ 3\d00 $/);
+  });
+});
+
 it("a question whose answer is kept goes on when its last caller leaves, composed with shared questions", async () => {
   let answer: (nearby: Nearby) => void = () => undefined;
   const provider: PlacesProvider = {

@@ -1,0 +1,79 @@
+import { createCrowds, type Crowds } from "@dinner-dice/adapters/places/around/crowds";
+import { partsOf } from "@dinner-dice/adapters/places/around/search-areas";
+import { onGrid } from "@dinner-dice/adapters/places/around/search-grid";
+import { distanceBetween } from "@dinner-dice/core/coordinates";
+import type { NearbySearch } from "@dinner-dice/core/ports/places-provider";
+import type { RandomSource } from "@dinner-dice/core/ports/random-source";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
+import { describe, expect, it } from "vitest";
+
+const CENTER = { lat: 35.1495, lng: -90.049 };
+const SEARCH: NearbySearch = { center: CENTER, radius: 3000, cuisine: "", wishes: NEUTRAL_WISHES };
+const LAST: RandomSource = { below: (limit) => limit - 1 };
+
+const crowds = (random: RandomSource = LAST): Crowds => createCrowds({ random, lifetime: 60_000 });
+
+describe("a crowded search", () => {
+  it("is remembered with all its parts, those at the rim last", () => {
+    const crowd = crowds().of(SEARCH);
+    const area = { center: onGrid(CENTER), radius: 3000 };
+    const parts = partsOf(area);
+    expect(crowd).toMatchObject({ searches: 0, asked: [] });
+    expect(crowd.waiting.toSorted(byPlace)).toEqual(parts.toSorted(byPlace));
+    const isInner = crowd.waiting.map(({ center }) => distanceBetween(center, area.center) < 3000);
+    expect(isInner).toEqual(isInner.toSorted((one, other) => Number(other) - Number(one)));
+    expect(new Set(isInner)).toEqual(new Set([true, false]));
+  });
+
+  it("is the same for the same place on the grid, hundred metres and kitchen", () => {
+    const known = crowds();
+    const crowd = known.of(SEARCH);
+    expect(known.of({ ...SEARCH, radius: 2901 })).toBe(crowd);
+    expect(known.of({ ...SEARCH, radius: 2900 })).not.toBe(crowd);
+    expect(known.of({ ...SEARCH, radius: 3001 })).not.toBe(crowd);
+    expect(known.of({ ...SEARCH, cuisine: "Thai" })).not.toBe(crowd);
+    expect(known.of({ ...SEARCH, center: { lat: 36, lng: -90 } })).not.toBe(crowd);
+  });
+
+  it("is worth one part more for every third search", () => {
+    const known = crowds();
+    const crowd = known.of(SEARCH);
+    const [first, second] = crowd.waiting;
+    const taken = [2, 3, 3, 5, 6].map((searches) => {
+      crowd.searches = searches;
+      return known.next(crowd);
+    });
+    expect(taken).toEqual([undefined, first, undefined, undefined, second]);
+    expect(crowd.asked).toEqual([first, second]);
+    expect(crowd.waiting).not.toContain(first);
+  });
+
+  it("is divided into a hundred and fifty parts at most", () => {
+    const known = crowds();
+    const crowd = known.of(SEARCH);
+    crowd.searches = Infinity;
+    for (let turn = 0; turn < 40; turn += 1) {
+      const area = known.next(crowd);
+      if (area) known.divide(crowd, { ...area, radius: 2000 });
+    }
+    expect(crowd.asked.length + crowd.waiting.length).toBe(150);
+    known.divide(crowd, { center: CENTER, radius: 2000 });
+    expect(crowd.asked.length + crowd.waiting.length).toBe(150);
+  });
+
+  it("puts its parts in an order that chance decides", () => {
+    const firstOf = (random: RandomSource): unknown => crowds(random).of(SEARCH).waiting[0];
+    expect(firstOf({ below: () => 0 })).not.toEqual(firstOf(LAST));
+    const limits: number[] = [];
+    crowds({ below: (limit) => limits.push(limit) && 0 }).of(SEARCH);
+    expect(limits[0]).toBe(1);
+    expect(limits.slice(0, 3)).toEqual([1, 2, 3]);
+  });
+});
+
+function byPlace(
+  one: { center: { lat: number; lng: number } },
+  other: { center: { lat: number; lng: number } },
+): number {
+  return one.center.lat - other.center.lat || one.center.lng - other.center.lng;
+}
