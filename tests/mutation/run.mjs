@@ -7,7 +7,9 @@ import { ROOT, subjects } from "./subjects.mjs";
 
 /**
  * Changes one thing in a source, runs the tests that should notice, and counts: `npm run mutation -- [--all] [--sample 150] [--seed 1]
- * [--only <part of a path>]`. Survivors that no test can catch, or that no test is worth, stand in survivors.json with the reason.
+ * [--only <part of a path>] [--again <file>]`, the last to try only the survivors that an earlier run listed.
+ *
+ * Survivors that no test can catch, or that no test is worth, stand in survivors.json with the reason.
  */
 const { values } = parseArgs({
   options: {
@@ -15,6 +17,7 @@ const { values } = parseArgs({
     sample: { type: "string", default: "150" },
     seed: { type: "string", default: "1" },
     only: { type: "string", default: "" },
+    again: { type: "string" },
     workers: { type: "string", default: "2" },
   },
 });
@@ -30,7 +33,11 @@ const every = subjects()
     const source = readFileSync(join(ROOT, subject.file), "utf8");
     return mutantsOf(source).map((mutant) => ({ subject, ...mutant, told: told(source, mutant) }));
   });
-const drawn = values.all ? every : shuffled(every, Number(values.seed)).slice(0, Number(values.sample));
+const drawn = values.again
+  ? every.filter(isListed(readFileSync(values.again, "utf8")))
+  : values.all
+    ? every
+    : shuffled(every, Number(values.seed)).slice(0, Number(values.sample));
 /** One subject of each area: its tests are all of the area's. */
 const subjectsDrawn = [...new Map(drawn.map(({ subject }) => [subject.all.join(), subject])).values()];
 const verdicts = [];
@@ -94,6 +101,12 @@ function report() {
 
 function isAccepted({ subject, told: change }) {
   return accepted.some((each) => each.file === subject.file && each.change === change);
+}
+
+/** Finds what an earlier run listed, wherever its lines are now. */
+function isListed(text) {
+  const changes = new Set(text.split("\n").map((line) => line.replace(/^.*?(\S+):\d+  /, "$1 ")));
+  return ({ subject, told: change }) => changes.has(`${subject.file} ${change}`);
 }
 
 function lineOf({ subject, line, told: change }) {

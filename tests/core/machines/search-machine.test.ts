@@ -294,7 +294,7 @@ describe("the deadline of a search", () => {
   it("shows what was found when looking farther takes too long", async () => {
     const clock = new SimulatedClock();
     const free = { ...CAPABLE, free: true };
-    const searchNearby = inTurn(async () => places(2), never);
+    const searchNearby = inTurn(async () => places(1), never);
     const outcome = runUntil(provider({ capabilities: free, searchNearby }), clock);
     await settled();
     clock.increment(SEARCH_DEADLINE);
