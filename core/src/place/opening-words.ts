@@ -24,7 +24,7 @@ export function clockWords(minutes: number): string {
   const past = minutes % 60;
   if (past === 0 && hour === 0) return "midnight";
   if (past === 0 && hour === 12) return "noon";
-  const time = past === 0 ? String(hour % 12 || 12) : `${hour % 12 || 12}:${String(past).padStart(2, "0")}`;
+  const time = past === 0 ? String(hour % 12) : `${hour % 12 || 12}:${String(past).padStart(2, "0")}`;
   return `${time} ${hour < 12 ? "AM" : "PM"}`;
 }
 
