@@ -18,6 +18,29 @@ export interface Bowl<T> {
   readonly turnOf?: (item: T) => number;
 }
 
+/** What may come up next, each with the same chance. */
+export interface Candidates<T> {
+  readonly items: readonly T[];
+  /** What counts as shown once one of them is picked. */
+  readonly shown: Shown;
+  readonly startedOver: boolean;
+}
+
+/**
+ * What may come up next out of a bowl: what was not shown yet; all but the last one shown when the round starts over.
+ *
+ * Items of a later turn wait for all of an earlier one. None only when there are no items.
+ */
+export function candidatesOf<T extends { readonly id: string }>(bowl: Bowl<T>): Candidates<T> {
+  const { items, shown, turnOf = () => 0 } = bowl;
+  const left = items.filter((item) => !shown.has(item.id));
+  if (left.length > 0) return { items: firstOf(left, turnOf), shown, startedOver: false };
+  const last = [...shown].at(-1);
+  const others = items.filter(({ id }) => id !== last);
+  const again = others.length > 0 ? others : items;
+  return { items: firstOf(again, turnOf), shown: new Set(), startedOver: true };
+}
+
 /**
  * Picks one item not yet shown, each with the same chance; when all were shown the round starts over.
  *
@@ -25,28 +48,16 @@ export interface Bowl<T> {
  * when there are no items.
  */
 export function pickUnshown<T extends { readonly id: string }>(
-  { items, shown, turnOf = () => 0 }: Bowl<T>,
+  bowl: Bowl<T>,
   random: RandomSource,
 ): Pick<T> | undefined {
-  const left = items.filter((item) => !shown.has(item.id));
-  if (left.length > 0) return draw(firstOf(left, turnOf), { shown, startedOver: false }, random);
-  const last = [...shown].at(-1);
-  const others = items.filter(({ id }) => id !== last);
-  const again = others.length > 0 ? others : items;
-  return draw(firstOf(again, turnOf), { shown: new Set(), startedOver: true }, random);
+  const { items, shown, startedOver } = candidatesOf(bowl);
+  const item = items[random.below(Math.max(1, items.length))];
+  return item && { item, shown: new Set([...shown, item.id]), startedOver };
 }
 
 function firstOf<T>(items: readonly T[], turnOf: (item: T) => number): readonly T[] {
   const turns = items.map(turnOf);
   const first = Math.min(...turns);
   return items.filter((_, index) => turns[index] === first);
-}
-
-function draw<T extends { readonly id: string }>(
-  candidates: readonly T[],
-  round: { readonly shown: Shown; readonly startedOver: boolean },
-  random: RandomSource,
-): Pick<T> | undefined {
-  const item = candidates[random.below(Math.max(1, candidates.length))];
-  return item && { item, shown: new Set([...round.shown, item.id]), startedOver: round.startedOver };
 }

@@ -1,4 +1,4 @@
-import { bringBack, positionOf, type Round } from "../machines/round.js";
+import { bringBack, faceOf, type Round } from "../machines/round.js";
 import type { SearchInput } from "../machines/search-machine.js";
 import type { SearchPreferences } from "../preferences.js";
 
@@ -45,7 +45,7 @@ export function played(evening: Evening, table: Table): Evening {
   if (!picked) return evening;
   const others = evening.tables.filter(({ laidAt }) => laidAt !== table.laidAt);
   const tables = [...others, table].slice(-MOST_TABLES);
-  const stub = { id: picked.id, laidAt: table.laidAt, face: positionOf(table.round) };
+  const stub = { id: picked.id, laidAt: table.laidAt, face: faceOf(table.round) };
   return { tables, stubs: held(hung(evening.stubs, stub), tables) };
 }
 

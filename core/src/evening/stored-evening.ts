@@ -7,6 +7,7 @@ import type { PlaceSuggestion } from "../ports/places-provider.js";
 import { preferenceProblem, readPreferences } from "../preferences.js";
 import { readCount, readFields, readItems, readPositive, readText } from "../reading.js";
 import { isRestaurant } from "../restaurant.js";
+import { isTrueRoll, type Roll } from "../roll.js";
 import { RULE_IDS, type RuleId, RULES, WISH_FIELDS, type Wishes } from "../rules/rules.js";
 import { type Evening, MOST_STUBS, MOST_TABLES, type Stub, type Table, TABLE_STANDS } from "./evening.js";
 
@@ -16,7 +17,7 @@ export function writeEvening({ tables, stubs }: Evening): unknown {
 }
 
 /** What is crossed out is kept apart, and judged anew. */
-function writeRound({ picked, shown, detailed, out: _out, ...round }: Round): unknown {
+function writeRound({ picked, shown, detailed, out: _out, thrown: _thrown, ...round }: Round): unknown {
   return { ...round, picked: picked?.id, shown: [...shown], detailed: [...detailed] };
 }
 
@@ -62,8 +63,21 @@ function readRound(value: unknown): Round | undefined {
     number: readCount(fields["number"]) ?? 0,
     startedOver: fields["startedOver"] === true,
     detailed: readIds(fields["detailed"]),
+    ...(fields["rolls"] !== undefined && { rolls: readRolls(fields["rolls"]) }),
     ...(without !== undefined && { withoutDetails: without }),
   };
+}
+
+function readRolls(value: unknown): Readonly<Record<string, Roll>> {
+  const rolls = Object.entries(readFields(value)).map(([id, roll]) => [id, readRoll(roll)] as const);
+  return Object.fromEntries(rolls.flatMap(([id, roll]) => (roll ? [[id, roll]] : [])));
+}
+
+function readRoll(value: unknown): Roll | undefined {
+  const fields = readFields(value);
+  const [seed, index] = [readCount(fields["seed"]), readCount(fields["index"])];
+  const roll = { seed: seed ?? 0, finalists: [...readIds(fields["finalists"])], index: index ?? 0 };
+  return isTrueRoll(roll) ? roll : undefined;
 }
 
 function readIds(value: unknown): ReadonlySet<string> {

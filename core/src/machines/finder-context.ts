@@ -10,6 +10,7 @@ import {
   bowlOf,
   bringBack,
   crossedOut,
+  dealt,
   newRound,
   nextPick,
   type Round,
@@ -185,6 +186,11 @@ export function answered(context: FinderContext, outcome: SearchOutcome): Partia
   if (!isDealt(context, outcome)) return { trouble: allStruck(outcome, context.strikes) };
   const { clock, laidAt, strikes } = context;
   return { round: crossedOut(newRound(outcome), strikes), laidAt: Math.max(clock.now(), laidAt + 1) };
+}
+
+/** The die thrown among up to six finalists, while the last pick still lies on the counter. */
+export function thrown({ round, random }: FinderContext): Partial<FinderContext> {
+  return round ? { round: dealt(round, random) } : {};
 }
 
 export function picked({ round, random }: FinderContext): Partial<FinderContext> {

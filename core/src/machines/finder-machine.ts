@@ -157,7 +157,10 @@ export const finderMachine = finderSetup.createMachine({
                   {
                     guard: ({ context, event }) => isDealt(context, event.output),
                     target: "answered",
-                    actions: assign(({ context, event }) => answered(context, event.output)),
+                    actions: [
+                      assign(({ context, event }) => answered(context, event.output)),
+                      "throw the die",
+                    ],
                   },
                   {
                     target: "#finder.form",
@@ -182,6 +185,7 @@ export const finderMachine = finderSetup.createMachine({
       onDone: { target: "result", actions: "pick one" },
     },
     rolling: {
+      entry: "throw the die",
       initial: "rolling",
       on: { skip: "result", submit: undefined },
       states: {

@@ -13,6 +13,7 @@ import {
   pickHung,
   putBack,
   struckOut,
+  thrown,
   undetailed,
 } from "./finder-context.js";
 import { checkStatus, handOver, loadDetails, prepare } from "./provider-actors.js";
@@ -46,6 +47,7 @@ export const finderSetup = setup({
       context.store.remember(context.preferences);
     },
     "forget the trouble": assign({ trouble: undefined }),
+    "throw the die": assign(({ context }) => thrown(context)),
     "pick one": assign(({ context }) => picked(context)),
     "cross it out": assign(({ context, event }) =>
       event.type === "cross out" ? struckOut(context, event.strike) : {},

@@ -1,5 +1,6 @@
-import { type Shown, pickUnshown } from "../pick.js";
+import { type Candidates, candidatesOf, type Shown } from "../pick.js";
 import type { RandomSource } from "../ports/random-source.js";
+import { type Roll, rollAmong } from "../roll.js";
 import { crossesOut, type Strike } from "../strikes/strike.js";
 import { type Restaurant, type RestaurantDetails, withDetails } from "../restaurant.js";
 import type { Found } from "./search-outcome.js";
@@ -20,6 +21,10 @@ export interface Round {
   readonly startedOver: boolean;
   /** Ids whose details are in already. */
   readonly detailed: ReadonlySet<string>;
+  /** The roll that is under way. */
+  readonly thrown?: Roll;
+  /** How each pick came up, by its id. */
+  readonly rolls?: Readonly<Record<string, Roll>>;
   /** Ids that the visitor crossed out: they do not come up. */
   readonly out?: ReadonlySet<string>;
   /** The id whose details were asked for last and did not come. */
@@ -43,16 +48,53 @@ export function crossedOut(round: Round, strikes: readonly Strike[]): Round {
     strikes.some((strike) => crossesOut(strike, place, searched.center)),
   );
   const out = new Set(struck.map(({ id }) => id));
-  return { ...round, out, number: countIn(bowlOf({ found: round.found, out }), round.shown) };
+  const { thrown: _thrown, ...rest } = round;
+  return { ...rest, out, number: countIn(bowlOf({ found: round.found, out }), round.shown) };
 }
 
-/** The round after one more pick. */
+/** The round with up to six finalists on the mat and the die thrown among them; the last pick still lies on the table. */
+export function dealt(round: Round, random: RandomSource): Round {
+  const { items } = candidatesIn(round);
+  if (items.length === 0) return round;
+  return {
+    ...round,
+    thrown: rollAmong(
+      items.map(({ id }) => id),
+      random,
+    ),
+  };
+}
+
+/** The round after one more pick: where the die landed that was thrown, or is thrown now. */
 export function nextPick(round: Round, random: RandomSource): Round {
-  const bowl = bowlOf(round);
-  const pick = pickUnshown({ items: bowl, shown: round.shown, turnOf: turnIn(round.found) }, random);
-  if (!pick) return round;
-  const { item, shown, startedOver } = pick;
-  return { ...round, picked: item, shown, startedOver, number: countIn(bowl, shown) };
+  const { thrown, ...rest } = round.thrown ? round : dealt(round, random);
+  const id = thrown?.finalists[thrown.index];
+  const { items, shown: before, startedOver } = candidatesIn(rest);
+  const picked = items.find((place) => place.id === id);
+  if (!thrown || !picked) return round;
+  const shown = new Set([...before, picked.id]);
+  const rolls = { ...rest.rolls, [picked.id]: thrown };
+  return { ...rest, picked, rolls, shown, startedOver, number: countIn(bowlOf(rest), shown) };
+}
+
+function candidatesIn(round: Round): Candidates<Restaurant> {
+  return candidatesOf({ items: bowlOf(round), shown: round.shown, turnOf: turnIn(round.found) });
+}
+
+/** The number that the die showed for the pick on the table; where its roll is not known, which pick it is. */
+export function faceOf(round: Round): number {
+  const roll = rollOf(round);
+  return roll ? roll.index + 1 : Math.max(1, positionOf(round));
+}
+
+/** The roll that picked what lies on the table. */
+export function rollOf({ rolls, picked }: Round): Roll | undefined {
+  return picked && rolls?.[picked.id];
+}
+
+/** The finalists of a roll, by their faces. */
+export function finalistsOf({ found }: Round, roll: Roll | undefined): readonly Restaurant[] {
+  return (roll?.finalists ?? []).flatMap((id) => found.restaurants.find((place) => place.id === id) ?? []);
 }
 
 /** What nobody confirms comes after everything else; before that what the visitor would rather have comes first. */

@@ -32,8 +32,8 @@ describe("an evening", () => {
     const evening = [1, 2, 3].reduce((so, picks) => played(so, table(5, { picks })), NO_EVENING);
     expect(stubsOf(evening)).toEqual([
       { id: "place-0", name: "The place-0", face: 1, present: false },
-      { id: "place-1", name: "The place-1", face: 2, present: false },
-      { id: "place-2", name: "The place-2", face: 3, present: true },
+      { id: "place-1", name: "The place-1", face: 1, present: false },
+      { id: "place-2", name: "The place-2", face: 1, present: true },
     ]);
     expect(evening.tables).toHaveLength(1);
   });

@@ -5,7 +5,8 @@ import { ALL } from "@dinner-dice/core/place/extent";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import { describe, expect, it } from "vitest";
-import { type CardView, cardView, directionsTo, mapOf } from "../../../web/src/finder/card/card-view.js";
+import { type CardView, cardView } from "../../../web/src/finder/card/card-view.js";
+import { directionsTo, mapOf } from "../../../web/src/finder/directions.js";
 import { FIRST, MEMPHIS, NONE_REMOVED, place, places } from "../../core/fixtures.js";
 
 const ASKED: SearchPreferences = { ...DEFAULT_PREFERENCES, ...NEUTRAL_WISHES, radius: 3000 };
@@ -77,7 +78,8 @@ describe("the card", () => {
     [25, 30, "Pick 1 of 6", false],
   ])("of pick %d among %d says %s", (...[picks, count, pick, alone]) => {
     const view = card(picked(found(places(count)), picks));
-    expect([view.pick, view.number, view.alone]).toEqual([pick, Number(pick.split(" ")[1]), alone]);
+    expect([view.pick, view.number, view.alone]).toEqual([pick, 1, alone]);
+    expect(view.finalists?.places[view.number - 1]?.name).toBe(view.restaurant.name);
   });
 });
 

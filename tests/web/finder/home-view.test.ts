@@ -13,6 +13,9 @@ import {
   withResult,
 } from "../../core/machines/finder-fixtures.js";
 
+/** The finalists of a bowl of three. */
+const MAT = ["The place-0", "The place-1", "The place-2"];
+
 const seen = ({ actor }: Started): ReturnType<typeof homeView> => homeView(actor.getSnapshot());
 
 describe("the home page", () => {
@@ -43,9 +46,9 @@ describe("the home page", () => {
       dice: { found: false, number: 1 },
     });
     await advance(started.clock, 2400);
-    expect(seen(started).dice).toEqual({ found: false, number: 1 });
+    expect(seen(started).dice).toEqual({ found: false, number: 1, finalists: MAT });
     await advance(started.clock, 50);
-    expect(seen(started).dice).toEqual({ found: true, number: 1 });
+    expect(seen(started).dice).toEqual({ found: true, number: 1, finalists: MAT });
     await advance(started.clock, 500);
     expect(seen(started).phase).toBe("result");
   });
@@ -54,12 +57,12 @@ describe("the home page", () => {
     const started = await shownForm();
     started.actor.send(SUBMIT);
     await advance(started.clock, 2450);
-    expect(seen(started).dice).toEqual({ found: false, number: 1 });
+    expect(seen(started).dice).toEqual({ found: false, number: 1, finalists: MAT });
     await advance(started.clock, 50);
-    expect(seen(started).dice).toEqual({ found: true, number: 1 });
+    expect(seen(started).dice).toEqual({ found: true, number: 1, finalists: MAT });
   });
 
-  it("shows the card with its details, and rolls the next number over it", async () => {
+  it("shows the card with its details, and throws the die among the rest over it", async () => {
     const started = await withResult();
     expect(seen(started)).toMatchObject({
       phase: "result",
@@ -70,10 +73,10 @@ describe("the home page", () => {
     expect(seen(started)).toMatchObject({
       phase: "rolling",
       sheet: { kind: "card", card: { number: 1 } },
-      dice: { found: false, number: 2 },
+      dice: { found: false, number: 1, finalists: MAT.slice(1) },
     });
     await advance(started.clock, 2500);
-    expect(seen(started).dice).toEqual({ found: true, number: 2 });
+    expect(seen(started).dice).toEqual({ found: true, number: 1, finalists: MAT.slice(1) });
   });
 
   it("says that details are still on their way", async () => {

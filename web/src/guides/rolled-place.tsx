@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { DirectionsIcon } from "../art/icons.js";
-import { directionsTo } from "../finder/card/card-view.js";
+import { directionsTo } from "../finder/directions.js";
 import { RollCount, RollDirections, RollName } from "../parts/roll.js";
 import { Text, VisuallyHidden } from "../parts/text.js";
 import { leftText, type Rolled } from "./roll-deck.js";

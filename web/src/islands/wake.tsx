@@ -14,6 +14,8 @@ const ISLANDS: Readonly<Record<IslandName, () => Promise<Component>>> = {
   "home-finder": async () => (await import("./home-finder-island.js")).HomeFinderIsland,
   "city-finder": async () => (await import("./city-finder-island.js")).CityFinderIsland,
   "guide-roll": async () => (await import("./guide-roll-island.js")).GuideRollIsland,
+  check: async () => (await import("./check-island.js")).SentCheckIsland,
+  "your-six": async () => (await import("./your-six-island.js")).YourSixIsland,
   "crossed-out": async () => (await import("./crossed-out-island.js")).CrossedOutIsland,
   newsletter: async () => (await import("./newsletter-island.js")).NewsletterIsland,
 };

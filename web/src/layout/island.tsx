@@ -1,7 +1,8 @@
 import type { ReactElement, ReactNode } from "react";
 
 /** Names of the parts of a page that come alive in the browser. */
-export type IslandName = "home-finder" | "city-finder" | "guide-roll" | "newsletter" | "crossed-out";
+export type IslandName =
+  "home-finder" | "city-finder" | "guide-roll" | "newsletter" | "crossed-out" | "check" | "your-six";
 
 interface IslandProps {
   readonly name: IslandName;

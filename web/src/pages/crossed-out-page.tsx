@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { CrossedOut } from "../finder/evening/crossed-out.js";
-import { CROSSED_OUT_PATH } from "../finder/evening/not-tonight.js";
+import { CROSSED_OUT_PATH } from "../finder/evening/evening-paths.js";
 import { Island } from "../layout/island.js";
 import { ButtonLink } from "../parts/button.js";
 import { Text } from "../parts/text.js";

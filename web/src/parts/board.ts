@@ -1,6 +1,6 @@
 import { chakra, defineSlotRecipe } from "@chakra-ui/react/styled-system";
 import { slotComponents } from "../theme/slot-recipe.js";
-import { Button } from "./button.js";
+import { Button, ButtonLink } from "./button.js";
 import { leader } from "./leader.js";
 
 const { withProvider, withContext } = slotComponents(
@@ -89,6 +89,7 @@ export const BoardLine = withContext("li", "line");
 /** Changes that put dinner back on. */
 export const BoardWays = withContext("div", "ways");
 export const BoardWay = withContext(Button, "way");
+export const BoardLink = withContext(ButtonLink, "way");
 
 /** How many places a change brings; `plain` on a button with a colour of its own. */
 export const BoardGain = chakra("span", {

@@ -20,6 +20,8 @@ const { withProvider, withContext } = slotComponents(
       "progress",
       "bar",
       "controls",
+      "mat",
+      "finalist",
     ],
     base: {
       root: {
@@ -149,6 +151,28 @@ const { withProvider, withContext } = slotComponents(
         },
         _highContrast: { background: "Highlight", forcedColorAdjust: "none" },
       },
+      /* Room for six names, so that nothing jumps when they come. */
+      mat: {
+        display: "grid",
+        gridTemplateColumns: "repeat(2,minmax(0,1fr))",
+        gridTemplateRows: "repeat(3,1.9rem)",
+        gap: ".2rem 1rem",
+        width: "min(36rem,88vw)",
+        marginTop: ".8rem",
+        [LOW]: { display: "none" },
+      },
+      finalist: {
+        display: "flex",
+        gap: ".5rem",
+        alignItems: "center",
+        minWidth: "0",
+        fontSize: ".9375rem",
+        fontWeight: "650",
+        textAlign: "left",
+        "& > svg": { width: "1.5rem", height: "1.5rem", flex: "none" },
+        "& > span": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+        "&[data-landed=true] > span": { textDecoration: "underline", textDecorationThickness: ".16em" },
+      },
       controls: { display: "flex", flexWrap: "wrap", gap: ".7rem", justifyContent: "center" },
     },
   }),
@@ -176,3 +200,7 @@ export const DiceAside = withContext("p", "aside");
 export const DiceProgress = withContext("div", "progress");
 export const DiceBar = withContext("i", "bar");
 export const DiceControls = withContext("p", "controls");
+
+/** The finalists on the mat, by the faces of the die. */
+export const DiceMat = withContext("ol", "mat");
+export const DiceFinalist = withContext("li", "finalist");

@@ -7,6 +7,8 @@ import { MAP_FRAME_PATH } from "../map-frame/messages.js";
 import { aboutHead, AboutPageView } from "../pages/about-page.js";
 import { ArticlePage, articleHead } from "../pages/article-page.js";
 import { BlogPage, blogHead } from "../pages/blog-page.js";
+import { CHECK, CheckPage } from "../pages/check-page.js";
+import { YOUR_SIX, YourSixPage } from "../pages/your-six-page.js";
 import { CROSSED_OUT, CrossedOutPage } from "../pages/crossed-out-page.js";
 import { GuidePage, guideHead } from "../pages/guide-page.js";
 import { GuidesPage, guidesHead } from "../pages/guides-page.js";
@@ -59,6 +61,8 @@ export function siteRoutes(source: SiteSource): RouteObject[] {
     articleRoute(source),
     ...source.about.map(aboutRoute),
     personalRoute(CROSSED_OUT, CrossedOutPage),
+    personalRoute(CHECK, CheckPage),
+    personalRoute(YOUR_SIX, YourSixPage),
     pageRoute({
       path: NOT_FOUND_PATH,
       load: () => ({}),

@@ -4,6 +4,7 @@ import {
   BoardGain,
   BoardHead,
   BoardLine,
+  BoardLink,
   BoardMark,
   BoardMessage,
   BoardSummary,
@@ -17,6 +18,7 @@ import { ActButton } from "../act.js";
 import { useTitleTag } from "../title-tag.js";
 import type { BoardView } from "./board-view.js";
 import { type CoveredCity, NearestCities } from "./covered-cities.js";
+import { YOUR_SIX_PATH } from "../evening/evening-paths.js";
 import { Namesakes } from "../namesakes.js";
 
 export interface NoResultsBoardProps {
@@ -53,6 +55,9 @@ function Uncovered({ board, cities }: NoResultsBoardProps): ReactElement {
   return (
     <>
       <BoardMessage role="status">{board.uncovered}</BoardMessage>
+      <BoardWays>
+        <BoardLink href={YOUR_SIX_PATH}>Bring your own six: type two to six places, and roll</BoardLink>
+      </BoardWays>
       <NearestCities cities={cities} center={board.center} />
       <BoardSummary>{board.message}</BoardSummary>
     </>

@@ -1,5 +1,13 @@
-import { formatCoordinates } from "@dinner-dice/core/coordinates";
-import { bowlOf, HAND, handOf, positionOf, type Round } from "@dinner-dice/core/machines/round";
+import {
+  bowlOf,
+  faceOf,
+  finalistsOf,
+  HAND,
+  handOf,
+  positionOf,
+  rollOf,
+  type Round,
+} from "@dinner-dice/core/machines/round";
 import type { Found } from "@dinner-dice/core/machines/search-outcome";
 import type { PlaceSuggestion } from "@dinner-dice/core/ports/places-provider";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
@@ -7,7 +15,9 @@ import { formatMiles } from "@dinner-dice/core/radius";
 import { openingText } from "@dinner-dice/core/place/opening-state";
 import { changeWords, weekLines } from "@dinner-dice/core/place/opening-words";
 import { openingOf, type Restaurant } from "@dinner-dice/core/restaurant";
+import type { SentCheck } from "@dinner-dice/core/sent-check";
 import { cuisineNames } from "@dinner-dice/core/structured-data";
+import { directionsTo } from "../directions.js";
 import { type Claim, matchesText, rangeText } from "../claims.js";
 import { wishesText } from "../order-words.js";
 import { RULE_WORDS } from "../rule-words.js";
@@ -30,7 +40,10 @@ export interface OpeningView {
 export interface CardView {
   readonly restaurant: Restaurant;
   readonly pick: string;
+  /** The number that the die showed. */
   readonly number: number;
+  /** Who else was on the mat, by their faces. */
+  readonly finalists: SentCheck | undefined;
   /** True when there is no other to find. */
   readonly alone: boolean;
   readonly waysOn: readonly WayOn[];
@@ -78,7 +91,8 @@ export function cardView({ round, preferences, loading, now }: CardInput): CardV
   return {
     restaurant: picked,
     pick: number === 0 ? "Picked earlier" : `Pick ${hand.number} of ${hand.size}`,
-    number: hand.number,
+    number: faceOf(round),
+    finalists: finalistsView(round),
     alone: bowlOf(round).every(({ id }) => id === picked.id),
     waysOn: waysOn(round, preferences),
     lede: lede(picked),
@@ -106,6 +120,18 @@ function toldAll({ restaurants }: Found): boolean {
   return restaurants.some(
     ({ phone, website, featuredReview }) => (phone ?? website ?? featuredReview) !== undefined,
   );
+}
+
+/** The check as it can be sent: nothing of where the visitor is, only the places. */
+function finalistsView(round: Round): SentCheck | undefined {
+  const roll = rollOf(round);
+  if (!roll) return undefined;
+  const places = finalistsOf(round, roll).map(({ name, address, location }) => ({
+    name,
+    ...(address !== undefined && { address }),
+    ...(location && { point: location }),
+  }));
+  return places.length === roll.finalists.length ? { places, seed: roll.seed, index: roll.index } : undefined;
 }
 
 function openingView(place: Restaurant, now: number): OpeningView | undefined {
@@ -173,20 +199,4 @@ function waysOn({ found }: Round, { cuisine }: SearchPreferences): readonly WayO
 
 function lookFarther({ found }: Round, { radius }: SearchPreferences): string | undefined {
   return found.searched.radius < radius ? `Look farther, up to ${formatMiles(radius)}` : undefined;
-}
-
-/** A Google Maps address that leads to the place: by name and address where known, else by its point. */
-export function directionsTo({ name, address, location }: Restaurant): string {
-  const byName = [name, address].filter(Boolean).join(", ");
-  const goal = address !== undefined || !location ? byName : formatCoordinates(location);
-  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(goal)}`;
-}
-
-/** A Google Maps address that shows the place. */
-export function mapOf({ name, address, location, mapsUrl }: Restaurant): string {
-  const query =
-    address === undefined && location
-      ? formatCoordinates(location)
-      : [name, address].filter(Boolean).join(", ");
-  return mapsUrl ?? `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
 }

@@ -3,7 +3,8 @@ import type { Restaurant } from "@dinner-dice/core/restaurant";
 import type { DrawMap } from "../ports.js";
 import { MapCanvas, MapFrame, Note, NoteWhere } from "../../parts/notes.js";
 import { Heading, Text, VisuallyHidden } from "../../parts/text.js";
-import { type CardView, mapOf } from "./card-view.js";
+import { mapOf } from "../directions.js";
+import type { CardView } from "./card-view.js";
 import { LocationSketch, LonePin } from "./location-sketch.js";
 import type { SketchView } from "./sketch-view.js";
 

@@ -84,7 +84,7 @@ function Strip({ card, another, waiting = false, announce }: ResultCardProps): R
       <AnotherButton card={card} announce={announce}>
         {waiting ? "Searching..." : another}
       </AnotherButton>
-      {announce && <ShareButton restaurant={card.restaurant} announce={announce} />}
+      {announce && <ShareButton restaurant={card.restaurant} check={card.finalists} announce={announce} />}
     </ResultStrip>
   );
 }

@@ -1,20 +1,28 @@
 import type { ReactElement } from "react";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
+import { type SentCheck, writeSentCheck } from "@dinner-dice/core/sent-check";
 import { ShareIcon } from "../../art/icons.js";
 import { ResultButton } from "../../parts/result.js";
 import { useProduct } from "../../site.js";
-import { mapOf } from "./card-view.js";
+import { CHECK_PATH } from "../evening/evening-paths.js";
+import { shareOrCopy } from "../evening/share-or-copy.js";
+import { mapOf } from "../directions.js";
 
 interface ShareButtonProps {
   readonly restaurant: Restaurant;
+  /** The finalists and the roll among them; the link carries them where they are known. */
+  readonly check: SentCheck | undefined;
   readonly announce: (words: string) => void;
 }
 
-/** Shares name, address and a map link through the device, or copies them where the device cannot share. */
-export function ShareButton({ restaurant, announce }: ShareButtonProps): ReactElement {
+/** Sends the check: a link that carries the pick and its rivals, through the device, or copied where the device cannot share. */
+export function ShareButton({ restaurant, check, announce }: ShareButtonProps): ReactElement {
   const product = useProduct();
+  const { name, address } = restaurant;
   const share = (): void => {
-    void shareOrCopy(restaurant, product).then((words) => {
+    const text = `The dice say: ${[name, address].filter(Boolean).join(", ")}`;
+    const url = check ? checkAddress(check) : mapOf(restaurant);
+    void shareOrCopy({ title: `${name} | ${product}`, text, url }).then((words) => {
       if (words !== undefined) announce(words);
     });
   };
@@ -26,19 +34,6 @@ export function ShareButton({ restaurant, announce }: ShareButtonProps): ReactEl
   );
 }
 
-async function shareOrCopy(restaurant: Restaurant, product: string): Promise<string | undefined> {
-  const { name, address } = restaurant;
-  const text = `The dice say: ${[name, address].filter(Boolean).join(", ")}`;
-  const url = mapOf(restaurant);
-  try {
-    if ("share" in navigator) {
-      await navigator.share({ title: `${name} | ${product}`, text, url });
-      return undefined;
-    }
-    await (navigator as Navigator).clipboard.writeText(`${text}\n${url}`);
-    return "Copied. Paste it where your friends are.";
-  } catch (error) {
-    const cancelled = error instanceof DOMException && error.name === "AbortError";
-    return cancelled ? undefined : "This device would not share it.";
-  }
+function checkAddress(check: SentCheck): string {
+  return `${location.origin}${CHECK_PATH}#${writeSentCheck(check)}`;
 }

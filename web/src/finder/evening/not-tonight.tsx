@@ -3,10 +3,8 @@ import type { Strike } from "@dinner-dice/core/strikes/strike";
 import { StrikeBox, StrikeList, StrikeLink, StrikeTitle } from "../../parts/strikes.js";
 import { Text } from "../../parts/text.js";
 import { ActButton, ActingContext } from "../act.js";
+import { CROSSED_OUT_PATH } from "./evening-paths.js";
 import { objectionWords, strikeWords } from "./strike-words.js";
-
-/** Where everything that is crossed out can be seen and cleared. */
-export const CROSSED_OUT_PATH = "/crossed-out";
 
 interface NotTonightProps {
   /** What can be held against the place on the counter. */

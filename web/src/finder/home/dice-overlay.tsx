@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactElement, useEffect, useRef } from "react";
-import { CubeFace, pipsFor } from "../../art/die-face.js";
+import { CubeFace, DieFace, pipsFor } from "../../art/die-face.js";
 import type { Pips } from "../../art/pips.js";
 import { Button } from "../../parts/button.js";
 import {
@@ -11,6 +11,8 @@ import {
   DiceCube,
   DiceDialog,
   DiceDrop,
+  DiceFinalist,
+  DiceMat,
   DiceProgress,
   DiceShade,
   DiceSide,
@@ -55,6 +57,7 @@ export function DiceOverlay({ dice, fetching, onSkip }: DiceOverlayProps): React
         <DiceAside data-off={dice.found} role={fetching === undefined ? undefined : "status"}>
           {fetching ?? "Finding your perfect restaurant"}
         </DiceAside>
+        <Mat dice={dice} />
         <DiceProgress aria-hidden="true">
           <DiceBar />
         </DiceProgress>
@@ -75,6 +78,21 @@ function useBuzz(landed: boolean): void {
     if (!landed || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     if ("vibrate" in navigator) navigator.vibrate(BUZZ);
   }, [landed]);
+}
+
+/** The finalists as the faces of the die; where it lands is marked. */
+function Mat({ dice: { finalists, number, found } }: Pick<DiceOverlayProps, "dice">): ReactElement {
+  const shown = finalists.length > 1 ? finalists : [];
+  return (
+    <DiceMat aria-label="On the mat">
+      {shown.map((name, index) => (
+        <DiceFinalist key={`${index} ${name}`} data-landed={found && index + 1 === number}>
+          <DieFace pips={pipsFor(index + 1)} />
+          <span>{name}</span>
+        </DiceFinalist>
+      ))}
+    </DiceMat>
+  );
 }
 
 const SIDES: readonly (readonly [Pips, string])[] = [

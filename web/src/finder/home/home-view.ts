@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from "xstate";
 import type { finderMachine } from "@dinner-dice/core/machines/finder-machine";
 import { comesBack, type FinderContext } from "@dinner-dice/core/machines/finder-context";
+import { finalistsOf } from "@dinner-dice/core/machines/round";
 import type { NotFound } from "@dinner-dice/core/machines/search-outcome";
 import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
@@ -18,8 +19,10 @@ export type Sheet =
 /** The dice overlay, while it is up. */
 export interface DiceView {
   readonly found: boolean;
-  /** The number of the pick that the die will show. */
+  /** The number that the die will show. */
   readonly number: number;
+  /** Names of the finalists on the mat, by their faces. */
+  readonly finalists: readonly string[];
 }
 
 /** Everything the home finder shows at one moment. */
@@ -85,8 +88,11 @@ function cardOf({ round, preferences, clock }: FinderContext, loading: boolean):
 }
 
 function diceView(snapshot: HomeSnapshot): DiceView | undefined {
-  const number = (snapshot.context.round?.number ?? 0) + 1;
-  if (snapshot.matches("rolling")) return { found: snapshot.matches({ rolling: "landing" }), number };
+  const { round } = snapshot.context;
+  const roll = round?.thrown;
+  const names = round ? finalistsOf(round, roll).map(({ name }) => name) : [];
+  const mat = { number: (roll?.index ?? 0) + 1, finalists: names };
+  if (snapshot.matches("rolling")) return { ...mat, found: snapshot.matches({ rolling: "landing" }) };
   if (!snapshot.matches("searching") || snapshot.matches({ searching: { dice: "lying" } })) return undefined;
-  return { found: snapshot.matches({ searching: { dice: "landing" } }), number: 1 };
+  return { ...mat, found: snapshot.matches({ searching: { dice: "landing" } }) };
 }

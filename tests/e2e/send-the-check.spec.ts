@@ -1,0 +1,96 @@
+import { violations } from "./axe.js";
+import { expect, test } from "./test.js";
+
+test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
+
+test("a check is sent with its rivals; the other phone sees it, crosses out and rolls again", async ({
+  visitor,
+  page,
+  browser,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    const share = (sent: { url: string }): Promise<void> => {
+      (globalThis as unknown as { sent: string }).sent = sent.url;
+      return Promise.resolve();
+    };
+    Object.defineProperty(navigator, "share", { value: share });
+  });
+  await visitor.opens();
+  await visitor.finds("Memphis");
+  const { name } = await visitor.readsTheCheck();
+  await page.getByRole("button", { name: "Share" }).click();
+  const link = await page.evaluate(() => (globalThis as unknown as { sent: string }).sent);
+  expect(link).toMatch(new RegExp(`^${site.url}/check#`));
+
+  const context = await browser.newContext({
+    ...{ bypassCSP: true, viewport: { width: 360, height: 640 }, reducedMotion: "reduce" as const },
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
+  const other = await context.newPage();
+  const asked: string[] = [];
+  other.on("request", (request) => asked.push(request.url()));
+  await other.goto(link);
+  const check = other.getByRole("region", { name });
+  await expect(check.getByText(/^Check the roll: [\d,]+ divided by 6 leaves \d/)).toBeVisible();
+  await expect(check.getByRole("listitem")).toHaveCount(6);
+  expect(asked.filter((address) => address.includes("functions") || address.includes("%22"))).toEqual([]);
+  expect(await violations(other), "a sent check").toEqual([]);
+  expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+  await check.getByRole("button", { name: "Veto, roll again" }).press("Enter");
+  const again = other.getByRole("region", { name: /./ }).filter({ has: other.getByRole("list") });
+  await expect(again.getByRole("listitem")).toHaveCount(5);
+  await expect(again.getByRole("status")).toHaveText(/^The die landed on /);
+  await expect(again.getByRole("heading", { name, exact: true })).toHaveCount(0);
+  const crossed = again.getByRole("button", { name: /^Cross out/ });
+  for (const each of [0, 1, 2, 3]) await crossed.nth(each).click();
+  await expect(crossed.nth(4)).toHaveAttribute("aria-disabled", "true");
+  const last = await again.getByRole("listitem").nth(4).innerText();
+  await again.getByRole("button", { name: "Roll the last one" }).click();
+  await expect(other.getByRole("heading", { level: 2 }).first()).toHaveText(last.split("\n")[0]!);
+  const rolled = other.url();
+  await other.reload();
+  await expect(other.getByRole("heading", { level: 2 }).first()).toHaveText(last.split("\n")[0]!);
+  expect(other.url()).toBe(rolled);
+  await other.goto(`${site.url}/check#nonsense`);
+  await other.reload();
+  await expect(other.getByText("There is no check in this address.")).toBeVisible();
+  await context.close();
+});
+
+test("where nothing is covered, visitors bring their own six", async ({ visitor, page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await visitor.opens();
+  await visitor.saysWhere("Seattle");
+  await visitor.asks();
+  await visitor.board.getByRole("link", { name: /^Bring your own six/ }).click();
+  await expect(page.locator('[data-island="your-six"]')).toHaveAttribute("data-awake", "yes");
+  expect(await violations(page), "your six").toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.getByRole("button", { name: "Roll the die" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Type at least two places, one for each face.");
+  const first = page.getByRole("textbox", { name: "Place on face 1" });
+  await expect(first).toBeFocused();
+  await first.fill("Dick's Drive-In");
+  await page.getByRole("textbox", { name: "Place on face 4" }).fill("Musashi's");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/check#/);
+  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(/^(Dick's Drive-In|Musashi's)$/);
+});
+
+test("six finalists lie on the mat, and the die lands on the pick", async ({ visitor, page }) => {
+  await visitor.opens();
+  await visitor.saysWhere("Memphis");
+  await visitor.asks();
+  const mat = visitor.dice.getByRole("list", { name: "On the mat" });
+  await expect(mat.getByRole("listitem")).toHaveCount(6);
+  expect(await violations(page), "the mat").toEqual([]);
+  const names = await mat.getByRole("listitem").allInnerTexts();
+  const landed = mat.locator("[data-landed=true]");
+  await expect(landed).toHaveCount(1);
+  const winner = await landed.innerText();
+  await expect(visitor.dice).toBeHidden();
+  expect((await visitor.readsTheCheck()).name).toBe(winner);
+  expect(names).toContain(winner);
+});

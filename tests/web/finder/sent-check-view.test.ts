@@ -1,0 +1,61 @@
+import { random } from "@dinner-dice/contracts/arbitraries";
+import { isTrueCheck, readSentCheck, sentCheck } from "@dinner-dice/core/sent-check";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { rolledAgain, sentCheckView } from "../../../web/src/finder/evening/sent-check-view.js";
+import { rolledAddress } from "../../../web/src/finder/evening/your-six.js";
+import { FIRST } from "../../core/fixtures.js";
+import { prop } from "../../prop.js";
+
+const SIX = sentCheck(
+  ["Ada", "Bo", "Cy", "Di", "Ed", "Flo"].map((name) => ({ name })),
+  4_217_903,
+);
+
+describe("a check that was sent", () => {
+  it("says where the die landed, among whom, and how to roll it again", () => {
+    const view = sentCheckView(SIX);
+    expect(view).toMatchObject({ place: { name: "Flo" }, face: 6 });
+    expect(view?.finalists.map(({ face, landed }) => (landed ? `(${face})` : face))).toEqual([
+      ...[1, 2, 3, 4, 5],
+      "(6)",
+    ]);
+    expect(view?.proof).toBe(
+      "Check the roll: 4,217,903 divided by 6 leaves 5, and counted from 0 that is face 6.",
+    );
+  });
+
+  it("says so where somebody changed it", () => {
+    expect(sentCheckView({ ...SIX, index: 0 })?.proof).toBe(
+      "Somebody changed this check: the number 4,217,903 does not lead to it.",
+    );
+  });
+
+  it("stays as it is where nothing would be left", () => {
+    expect(rolledAgain(SIX, { without: new Set([0, 1, 2, 3, 4, 5]), random: FIRST })).toBe(SIX);
+  });
+
+  prop([fc.uniqueArray(fc.nat(5), { maxLength: 5 }), random])(
+    "never lands on what was crossed out, and its roll is true",
+    (out, chance) => {
+      const next = rolledAgain(SIX, { without: new Set(out), random: chance });
+      expect(next.places).toEqual(SIX.places.filter((_, at) => !out.includes(at)));
+      expect(isTrueCheck(next)).toBe(true);
+    },
+  );
+});
+
+describe("your own six", () => {
+  it.each([[[]], [["", " "]], [["Joe's"]], [["Joe's", " Joe's "]]])("with %j are too few", (names) => {
+    expect(rolledAddress(names, FIRST)).toBeUndefined();
+  });
+
+  it("lead to their check, each once, empty lines left out", () => {
+    const address = rolledAddress(["Joe's", "", " Kin Khao ", "Joe's"], FIRST) ?? "";
+    expect(address).toMatch(/^\/check#/);
+    expect(readSentCheck(address.slice(address.indexOf("#")))).toEqual({
+      places: [{ name: "Joe's" }, { name: "Kin Khao" }],
+      ...{ seed: 0, index: 0 },
+    });
+  });
+});

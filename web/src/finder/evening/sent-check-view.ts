@@ -1,0 +1,48 @@
+import { isTrueCheck, sentCheck, type SentCheck, type SentPlace } from "@dinner-dice/core/sent-check";
+import { SEEDS } from "@dinner-dice/core/roll";
+import type { RandomSource } from "@dinner-dice/core/ports/random-source";
+
+/** A finalist of a check that was sent. */
+export interface FinalistView {
+  readonly place: SentPlace;
+  readonly face: number;
+  readonly landed: boolean;
+}
+
+/** Everything that a sent check says. */
+export interface SentCheckView {
+  readonly place: SentPlace;
+  readonly face: number;
+  readonly finalists: readonly FinalistView[];
+  /** How the roll can be done again, or that it cannot. */
+  readonly proof: string;
+}
+
+/** Turns a check into what its page says. */
+export function sentCheckView(check: SentCheck): SentCheckView | undefined {
+  const { places, index } = check;
+  const place = places[index];
+  if (!place) return undefined;
+  return {
+    place,
+    face: index + 1,
+    finalists: places.map((each, at) => ({ place: each, face: at + 1, landed: at === index })),
+    proof: proofOf(check),
+  };
+}
+
+function proofOf(check: SentCheck): string {
+  const { seed, places, index } = check;
+  const number = seed.toLocaleString("en-US");
+  if (!isTrueCheck(check)) return `Somebody changed this check: the number ${number} does not lead to it.`;
+  return `Check the roll: ${number} divided by ${places.length} leaves ${index}, and counted from 0 that is face ${index + 1}.`;
+}
+
+/** The check without some of its places, the die thrown among the rest; as it is where nothing would be left. */
+export function rolledAgain(
+  check: SentCheck,
+  { without, random }: { readonly without: ReadonlySet<number>; readonly random: RandomSource },
+): SentCheck {
+  const left = check.places.filter((_, at) => !without.has(at));
+  return left.length === 0 ? check : sentCheck(left, random.below(SEEDS));
+}

@@ -1,0 +1,143 @@
+import { type ReactElement, useEffect, useState } from "react";
+import type { RandomSource } from "@dinner-dice/core/ports/random-source";
+import { readSentCheck, type SentCheck as Check, writeSentCheck } from "@dinner-dice/core/sent-check";
+import { DieFace, pipsFor } from "../../art/die-face.js";
+import { Button, ButtonLink } from "../../parts/button.js";
+import { SentBox, SentFinalist, SentFinalists, SentName, SentWays } from "../../parts/sent-check.js";
+import { Text, VisuallyHidden } from "../../parts/text.js";
+import { useProduct } from "../../site.js";
+import { directionsTo } from "../directions.js";
+import { useAwake } from "../use-awake.js";
+import { rolledAgain, sentCheckView, type SentCheckView } from "./sent-check-view.js";
+import { shareOrCopy } from "./share-or-copy.js";
+
+/** A check that somebody sent: the pick and its rivals out of the address, never asked of anybody. */
+export function SentCheck({ random }: { readonly random: RandomSource }): ReactElement | null {
+  const awake = useAwake();
+  const [check, setCheck] = useState(() => readSentCheck(fragment()));
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    const follow = (): void => {
+      setCheck(readSentCheck(fragment()));
+    };
+    addEventListener("hashchange", follow);
+    return (): void => {
+      removeEventListener("hashchange", follow);
+    };
+  }, []);
+  const view = awake && check ? sentCheckView(check) : undefined;
+  const send = useSending(setSaid);
+  if (!awake) return null;
+  if (!check || !view)
+    return <Text role="status">There is no check in this address. Ask for the whole link.</Text>;
+  return (
+    <SentBox aria-labelledby="sent-name">
+      <Pick view={view} />
+      <SentWays>
+        <Button variant="primary" onClick={() => send(check, `Fine by me: ${view.place.name}`)}>
+          Fine by me
+        </Button>
+        <ButtonLink href={directionsTo(goalOf(view))} target="_blank" rel="noopener">
+          Directions<VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+        </ButtonLink>
+      </SentWays>
+      <Text role="status">{said}</Text>
+      <Mat
+        key={writeSentCheck(check)}
+        view={view}
+        onRoll={(without) => {
+          const next = rolledAgain(check, { without, random });
+          history.replaceState(history.state, "", `#${writeSentCheck(next)}`);
+          setCheck(next);
+          setSaid(`The die landed on ${next.places[next.index]?.name ?? ""}.`);
+        }}
+      />
+      <Button onClick={() => send(check, `How about ${view.place.name}?`)}>Send this check</Button>
+      <Text size="small">{view.proof}</Text>
+    </SentBox>
+  );
+}
+
+function fragment(): string {
+  return typeof location === "undefined" ? "" : location.hash;
+}
+
+/** How a check is sent on, with a word to it. */
+function useSending(say: (words: string) => void): (check: Check, text: string) => void {
+  const product = useProduct();
+  return (check, text) => {
+    const url = `${location.origin}${location.pathname}#${writeSentCheck(check)}`;
+    void shareOrCopy({ title: product, text, url }).then((words) => {
+      if (words !== undefined) say(words);
+    });
+  };
+}
+
+function Pick({ view }: { readonly view: SentCheckView }): ReactElement {
+  const { place, face } = view;
+  return (
+    <div>
+      <DieFace pips={pipsFor(face)} />
+      <SentName id="sent-name">{place.name}</SentName>
+      {place.address !== undefined && <p>{place.address}</p>}
+    </div>
+  );
+}
+
+interface MatProps {
+  readonly view: SentCheckView;
+  /** Rolls among those that are not crossed out. */
+  readonly onRoll: (without: ReadonlySet<number>) => void;
+}
+
+/** The finalists: each can be crossed out by whoever holds the phone, the die takes the rest. */
+function Mat({ view, onRoll }: MatProps): ReactElement | null {
+  const { finalists, face } = view;
+  const [out, setOut] = useState<ReadonlySet<number>>(new Set());
+  if (finalists.length < 2) return null;
+  const left = finalists.length - out.size;
+  return (
+    <div>
+      <Text>Pass the phone: each of you may cross one out, the die takes the rest.</Text>
+      <SentFinalists>
+        {finalists.map(({ place, face: number, landed }) => (
+          <SentFinalist key={number} data-landed={landed}>
+            <DieFace pips={pipsFor(number)} />
+            {out.has(number - 1) ? <s>{place.name}</s> : <span>{place.name}</span>}
+            <Button
+              variant="pill"
+              aria-pressed={out.has(number - 1)}
+              aria-disabled={left < 2 && !out.has(number - 1)}
+              onClick={() => {
+                if (left > 1 || out.has(number - 1)) setOut(toggled(out, number - 1));
+              }}
+            >
+              Cross out<VisuallyHidden> {place.name}</VisuallyHidden>
+            </Button>
+          </SentFinalist>
+        ))}
+      </SentFinalists>
+      <SentWays>
+        <Button
+          onClick={() => {
+            onRoll(out.size === 0 ? new Set([face - 1]) : out);
+          }}
+        >
+          {out.size === 0 ? "Veto, roll again" : `Roll the ${left === 1 ? "last one" : `${left} left`}`}
+        </Button>
+      </SentWays>
+    </div>
+  );
+}
+
+function toggled(set: ReadonlySet<number>, item: number): ReadonlySet<number> {
+  return set.has(item) ? new Set([...set].filter((each) => each !== item)) : new Set([...set, item]);
+}
+
+function goalOf({ place: { name, address, point } }: SentCheckView): Parameters<typeof directionsTo>[0] {
+  return {
+    ...{ id: name, name, types: [], openingState: "unknown" },
+    ...(address !== undefined && { address }),
+    ...(point && { location: point }),
+  };
+}

@@ -1,0 +1,31 @@
+import type { ReactElement } from "react";
+import { CHECK_PATH, YOUR_SIX_PATH } from "../finder/evening/evening-paths.js";
+import { SentCheck } from "../finder/evening/sent-check.js";
+import { idlePorts } from "../finder/idle-ports.js";
+import { Island } from "../layout/island.js";
+import { ButtonLink } from "../parts/button.js";
+import { NeedsScript } from "../parts/needs-script.js";
+import { type PersonalPage, PersonalPageView } from "./personal-page.js";
+
+export const CHECK: PersonalPage = {
+  path: CHECK_PATH,
+  headline: "The die has spoken",
+  lede: "Somebody sent you a check. It is all in the link; nothing of it is stored.",
+  description: "A guest check that somebody sent: the pick, its rivals on the die, and the roll to check.",
+};
+
+/** A check that was sent, out of the address alone. */
+export function CheckPage(): ReactElement {
+  return (
+    <PersonalPageView page={CHECK}>
+      <NeedsScript>The check is in the link, and only a script can read it there.</NeedsScript>
+      <Island name="check">
+        <SentCheck random={idlePorts.random} />
+      </Island>
+      <p>
+        <ButtonLink href="/">Roll for dinner</ButtonLink>{" "}
+        <ButtonLink href={YOUR_SIX_PATH}>Bring your own six</ButtonLink>
+      </p>
+    </PersonalPageView>
+  );
+}
