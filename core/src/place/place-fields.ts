@@ -68,6 +68,11 @@ export const PLACE_FIELDS = {
     decode: (sent) => reviewFromMessage(readItems(sent)[0]),
     encode: (review) => [factsToMessage(REVIEW_FIELDS, review)],
   }),
+  /**
+   * References of pictures, for whoever asks its source for them; no page of ours draws one. Google's are never asked for: their names expire
+   * and may not be kept.
+   */
+  photos: texts("photos"),
   /** The provider's own page about the place. */
   mapsUrl: webAddress("url"),
   attributions: field<readonly Attribution[]>(["attributions"], { read: readAttributions }),

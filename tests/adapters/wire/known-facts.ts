@@ -92,6 +92,7 @@ export const restaurant: fc.Arbitrary<Restaurant> = fc.record(
     since: year,
     checked: year,
     featuredReview: review,
+    photos: fc.array(words, { minLength: 1, maxLength: 3 }),
     mapsUrl: webAddress,
     attributions,
     gaps: fc.subarray<string>([...RULE_IDS], { minLength: 1 }),
