@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { BUILT, isFresh } from "./freshness.mjs";
 
-/** Installs, lists, renews and removes places: `node server/places.mjs add|import|list|update|remove`; builds first where that is needed and possible. */
+/** Installs, lists, renews and removes places: `node server/places.mjs add|import|list|update|remove|reports`; builds first where that is needed and possible. */
 const built = process.env.BUILT_DIR ?? BUILT;
 const command = join(built, "server/places.js");
 

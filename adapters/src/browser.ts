@@ -9,3 +9,4 @@ export { browserMemory, type BrowserMemoryOptions } from "./memory/browser-memor
 export { browserStrikes } from "./memory/browser-strikes.js";
 export { browserPreferences, HAND_OVER_KEY } from "./preference-store/browser-preferences.js";
 export { readJson, readJsonOnce } from "./reads/http-reads.js";
+export { reportPlace } from "./place-reports/http-reports.js";

@@ -10,3 +10,4 @@ export * from "./wire/wire-request.js";
 export * from "./wire/wire-restaurant.js";
 export * from "./wire/wire-status.js";
 export { EVENTS_TYPE, eventToWire, type WireEvent } from "./wire/wire-events.js";
+export { readReport, REPORT_PATH, type WireReport } from "./wire/wire-report.js";

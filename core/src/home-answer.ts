@@ -13,6 +13,8 @@ export interface HomeAnswer {
   readonly now?: number;
   /** Set when a restaurant was picked. */
   readonly round?: Round | undefined;
+  /** Set when a place was reported, not searched. */
+  readonly reported?: true;
   /** Set while places are fetched that it waits for: how far that is, and where to look again. */
   readonly fetching?: { readonly progress: FetchProgress; readonly again: string };
   /** Set when not. */

@@ -1,7 +1,7 @@
 import { bodyParser } from "@koa/bodyparser";
 import Router from "@koa/router";
 import Koa, { type Context, type Next } from "koa";
-import { LEAVE_PATH, MAPS_PATH, NEWSLETTER_PATH } from "@dinner-dice/adapters/wire";
+import { LEAVE_PATH, MAPS_PATH, NEWSLETTER_PATH, REPORT_PATH } from "@dinner-dice/adapters/wire";
 import { measuredRequests } from "./metrics/measured-requests.js";
 import type { Metrics } from "./metrics/metrics.js";
 import { METRICS_PATH, metricsListener } from "./metrics/metrics-route.js";
@@ -23,12 +23,15 @@ import {
   type NewsletterPorts,
 } from "./routes/newsletter.js";
 import { pages } from "./routes/pages.js";
+import { reportPlace, type ReportPorts } from "./routes/report.js";
 import { WAITING_PATH, WaitingForms } from "./routes/waiting-forms.js";
 import type { Site } from "./site/site.js";
 
 /** Everything the server's routes need. */
 export interface AppPorts extends Omit<HomeFormPorts, "waiting">, NewsletterPorts {
   readonly site: Site;
+  /** Where reports about places go, and whose places can be reported. */
+  readonly reporting?: Omit<ReportPorts, "renderer">;
   readonly readiness: () => Promise<Readiness>;
   readonly limits: RateLimits;
   /** What is counted, and the token for which it is read on this port; without one it is not. */
@@ -43,7 +46,7 @@ const BODY_LIMIT = "16kb";
 
 /** The server, as one ordered list. */
 export function createApp(ports: AppPorts): Koa {
-  const { logger, site, readiness, newsletter, limits, imageSources = [] } = ports;
+  const { logger, site, readiness, newsletter, limits, reporting, imageSources = [] } = ports;
   const { renderer, shed } = shedding(ports.renderer);
   const json = only(
     "application/json",
@@ -84,6 +87,17 @@ export function createApp(ports: AppPorts): Koa {
   );
   router.post(LEAVE_PATH, sameSite, form, limits.newsletter(), leaveNewsletter(ports));
   router.all(LEAVE_PATH, methodNotAllowed("POST"));
+  if (reporting) {
+    router.post(
+      REPORT_PATH,
+      sameSite,
+      (ctx, next) => (ctx.is("application/json") ? next() : shed(ctx, next)),
+      (ctx, next) => (ctx.is("application/json") ? json : form)(ctx, next),
+      limits.reports(),
+      reportPlace({ ...reporting, renderer }),
+    );
+    router.all(REPORT_PATH, methodNotAllowed("POST"));
+  }
   router.all(MAPS_PATH, methodNotAllowed("POST"));
   router.all(NEWSLETTER_PATH, methodNotAllowed("GET, HEAD, POST"));
 

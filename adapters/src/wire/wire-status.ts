@@ -6,7 +6,7 @@ import {
   type ProviderStatus,
 } from "@dinner-dice/core/ports/places-provider";
 import { type Attribution, readAttributions } from "@dinner-dice/core/place/attribution";
-import { readFields, readItems, readText } from "@dinner-dice/core/reading";
+import { known, readFields, readItems, readText, readTexts } from "@dinner-dice/core/reading";
 import { RULE_IDS } from "@dinner-dice/core/rules/rules";
 
 /** The answer to get_api_key: the specification's apiKey ('' when there is none for browsers), and what provider answers. */
@@ -64,7 +64,8 @@ function bareOf(key: string | undefined): object | undefined {
 
 /** Takes what is said in its proper type; the rest is assumed as untold. */
 function readCapabilities(told: unknown): Capabilities {
-  const { rules, reviews, map, coverage, free, fetches, ratingsMayBeRepeated } = readFields(told);
+  const { rules, reviews, map, coverage, free, fetches, reports, areas, ratingsMayBeRepeated } =
+    readFields(told);
   const flag = (value: unknown, untold: boolean): boolean => (typeof value === "boolean" ? value : untold);
   return {
     rules: Array.isArray(rules)
@@ -75,6 +76,8 @@ function readCapabilities(told: unknown): Capabilities {
     coverage: coverage === "cities" ? coverage : "world",
     ...(free === true && { free }),
     ...(fetches === true && { fetches }),
+    ...(reports === true && { reports }),
+    ...known({ areas: readTexts(areas) }),
     ...(ratingsMayBeRepeated === true && { ratingsMayBeRepeated }),
   };
 }

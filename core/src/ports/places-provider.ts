@@ -17,8 +17,12 @@ export interface Capabilities {
   readonly map: "google" | "none";
   /** True where a search costs the operator nothing: then it may look wider for a full bowl. */
   readonly free?: boolean;
+  /** True where visitors may report that a place is gone or wrong. */
+  readonly reports?: true;
   /** True where an uncovered place is fetched when somebody asks for it: a search there takes longer. */
   readonly fetches?: true;
+  /** What is covered besides the guide cities, in words: 'Boise, ID'. */
+  readonly areas?: readonly string[];
   /** 'cities': only the guide cities are covered; 'world': anywhere. */
   readonly coverage: "cities" | "world";
 }

@@ -74,6 +74,10 @@ export async function composeApp(
     app: createApp({
       ...{ logger, random, clock, site, renderer, places, readiness, newsletter, limits, imageSources },
       ...(metrics !== "none" && { metrics, metricsToken: configuration.metrics.token }),
+      reporting: {
+        reports: await container.getAsync(TOKENS.reports),
+        directory: await container.getAsync(TOKENS.placesFiles),
+      },
       openData: (await container.getAsync(TOKENS.fetches)).openData,
       visitor: visitorOf(configuration.limits.trustedProxies),
     }),

@@ -1,6 +1,8 @@
 import "reflect-metadata";
+import { join } from "node:path";
 import { systemClock } from "@dinner-dice/adapters/clock";
 import { fetchedPlaces } from "@dinner-dice/adapters/on-demand";
+import { createReports } from "@dinner-dice/adapters/reports";
 import { cryptoRandom } from "@dinner-dice/adapters/random";
 import { Container, ContainerModule } from "inversify";
 import { pinoLogger } from "../pino-logger.js";
@@ -11,7 +13,7 @@ import { loadSite } from "../site/site.js";
 import { measure } from "./measure.js";
 import { composeNewsletter } from "./newsletter.js";
 import { composeOpenData } from "./open-data.js";
-import { composePlaces, localPlaces, openDirectory, type PlacesSetting } from "./places.js";
+import { composePlaces, localPlaces, openDirectory, type PlacesSetting, REPORTS_FILE } from "./places.js";
 import { closed, stateModule } from "./state-module.js";
 import { statementsOf } from "./statements.js";
 import { TOKENS } from "./tokens.js";
@@ -69,10 +71,20 @@ const siteModule = new ContainerModule(({ bind }) => {
 });
 
 const placesModule = new ContainerModule(({ bind }) => {
+  bind(TOKENS.reports)
+    .toResolvedValue(
+      ({ dataDir }, health) => {
+        const reports = createReports({ file: join(dataDir, REPORTS_FILE) });
+        health.watch("reports", reports);
+        return reports;
+      },
+      [TOKENS.configuration, TOKENS.health],
+    )
+    .onDeactivation(closed);
   bind(TOKENS.placesFiles)
     .toResolvedValue(
-      (configuration, logger) => openDirectory({ configuration, logger }),
-      [TOKENS.configuration, TOKENS.logger],
+      (configuration, logger, reports) => openDirectory({ configuration, logger, reports }),
+      [TOKENS.configuration, TOKENS.logger, TOKENS.reports],
     )
     .onDeactivation(closed);
   bind(TOKENS.directory).toResolvedValue(

@@ -23,6 +23,7 @@ import {
 import type { Cache } from "@dinner-dice/core/ports/cache";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import type { PlaceReports } from "@dinner-dice/core/ports/place-reports";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import type { BuiltParts } from "../built-parts.js";
 import type { Configuration } from "../settings.js";
@@ -72,22 +73,32 @@ type Guard = Pick<PlacesSetting, "admit" | "logger" | "rest" | "onRest">;
 export const PLACES_FOLDER = "places";
 export const OVERTURE_FOLDER = "overture";
 
+/** Name of the file of reports in DATA_DIR. */
+export const REPORTS_FILE = "reports.sqlite";
+
 export interface DirectorySetting {
   readonly configuration: Pick<Configuration, "built" | "dataDir">;
   readonly logger: Logger;
+  readonly reports: PlaceReports;
 }
 
 /** The built-in directory of the guide cities with what is installed beside it. */
-export async function openDirectory({ configuration, logger }: DirectorySetting): Promise<Directory> {
+export async function openDirectory({
+  configuration,
+  logger,
+  reports,
+}: DirectorySetting): Promise<Directory> {
   const { built, dataDir } = configuration;
   const guides = await openPlacesDb(join(built.data, DATA_FILES.places));
   return createDirectory({
     guides,
+    hidden: () => reports.hidden().catch(() => []), // Its health tells what is wrong with the file.
     installed: openInstalledPlaces({ folder: join(dataDir, PLACES_FOLDER), logger }),
   });
 }
 
 /** The directory as a provider of its own. */
 export async function localPlaces({ data }: BuiltParts, directory: Directory): Promise<PlacesProvider> {
-  return createLocalPlaces({ directory, gazetteer: await openGazetteer(join(data, DATA_FILES.gazetteer)) });
+  const gazetteer = await openGazetteer(join(data, DATA_FILES.gazetteer));
+  return createLocalPlaces({ directory, gazetteer, reports: true });
 }

@@ -10,6 +10,7 @@ import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { Outbox } from "@dinner-dice/core/ports/outbox";
 import type { PageRenderer } from "@dinner-dice/core/ports/page-renderer";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import type { PlaceReports } from "@dinner-dice/core/ports/place-reports";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import type { ServiceIdentifier } from "inversify";
 import type { Configuration } from "../settings.js";
@@ -55,6 +56,8 @@ export const TOKENS = {
   cache: Symbol("Cache") as ServiceIdentifier<Cache>,
   budgetTerms: Symbol("BudgetTerms") as ServiceIdentifier<BudgetTerms>,
   budget: Symbol("Budget") as ServiceIdentifier<Budget>,
+  /** What visitors say of places. */
+  reports: Symbol("PlaceReports") as ServiceIdentifier<PlaceReports>,
   /** The files of the guides' and the installed places. */
   placesFiles: Symbol("PlacesFiles") as ServiceIdentifier<Directory>,
   /** The directory of these places as a provider. */

@@ -16,6 +16,8 @@ export interface RateLimits {
   readonly rolls: RateLimit;
   /** Newsletter sign-ups, which are written to disk: a tenth of that, and as much of all visitors' limit. */
   readonly newsletter: RateLimit;
+  /** Reports about places, which are written to disk too: as few. */
+  readonly reports: RateLimit;
   /** Takes a question to a paid provider from what all visitors may ask; false when that is used up. */
   readonly admit: () => Promise<boolean>;
 }
@@ -42,6 +44,13 @@ export function rateLimits(
   const drawing = (rate: Rate): RateLimiter => (rate.perMinute > 0 ? memoryLimiter(rate) : UNLIMITED);
   const [rolling, joining] = [ofVisitor(perMinute), ofVisitor(perMinute * NEWSLETTER_SHARE)];
   const paid = limiter("paid", ofAll(globalPerMinute));
+  const written = (name: string): RateLimit =>
+    rateLimit({
+      visitor: limiter(name, joining),
+      drawings: drawing(joining),
+      everyone: limiter(`${name}s`, ofAll(globalPerMinute * NEWSLETTER_SHARE)),
+      isProxy,
+    });
   return {
     rolls: rateLimit({
       visitor: limiter("rolls", rolling),
@@ -49,12 +58,8 @@ export function rateLimits(
       everyone: UNLIMITED,
       isProxy,
     }),
-    newsletter: rateLimit({
-      visitor: limiter("newsletter", joining),
-      drawings: drawing(joining),
-      everyone: limiter("newsletters", ofAll(globalPerMinute * NEWSLETTER_SHARE)),
-      isProxy,
-    }),
+    newsletter: written("newsletter"),
+    reports: written("report"),
     admit: async () => (await paid.take(ALL)) === 0,
   };
 }

@@ -1,16 +1,17 @@
 import { join } from "node:path";
 import { installedSets, removeSet, SourceError } from "@dinner-dice/adapters/import";
 import { builtParts } from "../built-parts.js";
-import { OVERTURE_FOLDER, PLACES_FOLDER } from "../composition/places.js";
+import { OVERTURE_FOLDER, PLACES_FOLDER, REPORTS_FILE } from "../composition/places.js";
 import { builtIn, dataDirIn } from "../configuration.js";
 import { overtureMirrorIn } from "../open-data-configuration.js";
 import { ConfigurationError, type Environment } from "../environment.js";
 import { addAround, type AddFolders } from "./add-around.js";
 import { importFrom } from "./import-from.js";
 import { factsLine, USAGE } from "./places-words.js";
+import { reviewReports } from "./review-reports.js";
 import { updateSets } from "./update-sets.js";
 
-/** Runs `add <place>`, `import <file or https address>`, `list`, `update` or `remove <name>` on the places in DATA_DIR; one line says what is wrong. */
+/** Runs `add <place>`, `import <file or https address>`, `list`, `update`, `remove <name>` or `reports` on the places in DATA_DIR; one line says what is wrong. */
 export async function run(words: readonly string[]): Promise<void> {
   try {
     await obey(words, foldersIn(process.env));
@@ -20,23 +21,30 @@ export async function run(words: readonly string[]): Promise<void> {
   }
 }
 
-function foldersIn(env: Environment): AddFolders {
+interface CommandFolders extends AddFolders {
+  /** The file of reports. */
+  readonly reports: string;
+}
+
+function foldersIn(env: Environment): CommandFolders {
   const dataDir = dataDirIn(env);
   return {
     folder: join(dataDir, PLACES_FOLDER),
+    reports: join(dataDir, REPORTS_FILE),
     overture: join(dataDir, OVERTURE_FOLDER),
     data: builtParts(builtIn(env)).data,
     mirror: overtureMirrorIn(env),
   };
 }
 
-async function obey([command, ...rest]: readonly string[], folders: AddFolders): Promise<void> {
+async function obey([command, ...rest]: readonly string[], folders: CommandFolders): Promise<void> {
   const [subject] = rest;
   if (command === "list") await list(folders.folder);
   else if (command === "update") await updateSets(subject, folders);
   else if (command === "add" && subject !== undefined) await addAround(rest, folders);
   else if (command === "import" && subject !== undefined) await importFrom(subject, folders.folder);
   else if (command === "remove" && subject !== undefined) await remove(folders.folder, subject);
+  else if (command === "reports") await reviewReports(rest, folders.reports);
   else throw new SourceError(USAGE);
 }
 

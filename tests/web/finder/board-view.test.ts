@@ -118,6 +118,17 @@ describe("the no-results board", () => {
     expect(board({}, { radius: 25 * 1609.344 })?.widenings).toEqual([]);
   });
 
+  it("names what is installed besides the guides, where nothing was found", () => {
+    const notices = (found: number): unknown =>
+      boardView({
+        trouble: notFound({ tally: { found, removed: NONE_REMOVED, left: 0 } }),
+        preferences: ASKED,
+        capabilities: { ...CAPABLE, areas: ["Boise, ID", "monaco latest"] },
+      })?.notices;
+    expect(notices(0)).toEqual(["We also hold restaurants of: Boise, ID; monaco latest."]);
+    expect(notices(3)).toEqual([]);
+  });
+
   it.each([
     ["nothing was found where only the cities are covered", 0, "cities", true],
     ["something was found there", 3, "cities", false],

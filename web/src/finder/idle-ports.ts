@@ -27,6 +27,7 @@ export const idlePorts: FinderPorts = {
   logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
   clock: { now: () => 0 },
   device: { current: refuse },
+  report: undefined,
   fetching: { now: () => undefined, subscribe: () => () => undefined },
   mapFor: () => undefined,
 };

@@ -1,6 +1,7 @@
 import type { CityFinderInput } from "@dinner-dice/core/machines/city-finder-machine";
 import type { DeviceLocation } from "@dinner-dice/core/ports/device-location";
 import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
+import type { SendReport } from "./report.js";
 import type { FetchNews } from "./fetch-news.js";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 
@@ -20,6 +21,7 @@ export interface FinderPorts extends Pick<
   "provider" | "random" | "store" | "logger" | "clock" | "prepare" | "evening" | "strikesKept"
 > {
   readonly device: DeviceLocation;
+  readonly report: SendReport | undefined;
   /** About a fetch that a search waits for. */
   readonly fetching: FetchNews;
   /** How to draw a map for a provider that has one. */

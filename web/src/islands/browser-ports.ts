@@ -5,6 +5,7 @@ import {
   browserStrikes,
   consoleLogger,
   HttpPlaces,
+  reportPlace,
 } from "@dinner-dice/adapters/browser";
 import { readEvening, writeEvening } from "@dinner-dice/core/evening/stored-evening";
 import { systemClock } from "@dinner-dice/adapters/clock";
@@ -42,6 +43,7 @@ export const browserPorts: FinderPorts = {
   clock: systemClock,
   device: browserLocation,
   fetching,
+  report: reportPlace,
   mapFor,
   evening: browserMemory({
     storage: "session",

@@ -30,6 +30,14 @@ export function SiteFooter(): ReactElement {
             <a href="https://creativecommons.org/licenses/by/4.0/" target="_blank" rel="noopener">
               CC BY 4.0<VisuallyHidden> (opens in a new tab)</VisuallyHidden>
             </a>
+            .{" Places from open data, where they are installed: "}
+            <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">
+              © OpenStreetMap contributors, ODbL<VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+            </a>
+            {"; "}
+            <a href="https://docs.overturemaps.org/attribution/" target="_blank" rel="noopener">
+              Overture Maps Foundation, CDLA<VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+            </a>
             .
           </FooterCredit>
         </div>

@@ -9,7 +9,8 @@ import { boardView } from "../finder/board/board-view.js";
 import type { CoveredCity } from "../finder/board/covered-cities.js";
 import { cardView } from "../finder/card/card-view.js";
 import { fetchWords } from "../finder/fetch-news.js";
-import { HomePanel } from "../finder/home/home-panel.js";
+import { REPORTED } from "../finder/report.js";
+import { HomePanel, type HomePanelProps } from "../finder/home/home-panel.js";
 import type { Sheet } from "../finder/home/home-view.js";
 import { idlePorts } from "../finder/idle-ports.js";
 import { WaitingFinder } from "./home-page.js";
@@ -25,19 +26,16 @@ const nothing = (): undefined => undefined;
 
 /** The answer on the home page's counter; every button on it is a form of its own, and a form comes alive. */
 export function AnsweredFinder({ answer, cities }: AnsweredFinderProps): ReactElement {
-  const { fetching, preferences, round, status } = answer;
+  const { fetching, reported, preferences, round, status } = answer;
   const sheet = sheetOf(answer);
-  if (sheet.kind === "form" && !fetching)
+  if (sheet.kind === "form" && !fetching && !reported)
     return <WaitingFinder answered={{ preferences, trouble: sheet.trouble }} />;
   const acting = { live: false, preferences, shown: [...(round?.shown ?? [])] } as const;
   return (
     <ActingContext value={acting}>
       <HomePanel
         sheet={sheet}
-        {...(fetching && {
-          fetching: fetchWords(fetching.progress, preferences.location),
-          again: fetching.again,
-        })}
+        {...noticeOf(answer)}
         preferences={preferences}
         status={status}
         evening={{ stubs: round ? stubsOfRound(round) : [], offers: [], strikes: [] }}
@@ -48,6 +46,17 @@ export function AnsweredFinder({ answer, cities }: AnsweredFinderProps): ReactEl
       />
     </ActingContext>
   );
+}
+
+/** What a visitor without script reads above the button: that a place was reported, or how far a fetch is. */
+function noticeOf({
+  reported,
+  fetching,
+  preferences,
+}: HomeAnswer): Pick<HomePanelProps, "fetching" | "again"> {
+  if (reported) return { fetching: REPORTED };
+  if (!fetching) return {};
+  return { fetching: fetchWords(fetching.progress, preferences.location), again: fetching.again };
 }
 
 /** The head of an answer: the restaurant's own words where one was picked. */

@@ -24,6 +24,12 @@ export const NoteWhere = chakra("p", {
   base: { marginTop: ".9rem", fontWeight: "600", overflowWrap: "anywhere" },
 });
 
+/** Ways to say that a place is gone or wrong, folded away. */
+export const NoteReport = chakra("details", {
+  base: { "& summary": { cursor: "pointer", minHeight: "2.75rem", textStyle: "small" } },
+});
+export const NoteReportWays = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "3" } });
+
 const review = slotComponents(
   defineSlotRecipe({
     slots: ["author", "avatar", "name", "stars"],

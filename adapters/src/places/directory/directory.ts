@@ -1,20 +1,34 @@
 import { type Trait, TRAITS } from "@dinner-dice/core/place/traits";
-import { type BoundingBox, boundingBox } from "@dinner-dice/core/coordinates";
+import {
+  type BoundingBox,
+  boundingBox,
+  type Coordinates,
+  distanceBetween,
+} from "@dinner-dice/core/coordinates";
 import { drawn } from "./draw.js";
 import { MARKS } from "./marks.js";
 import type { InstalledPlaces } from "./installed-places.js";
 import type { CircleQuery, PlacesDb, Spot } from "./places-db.js";
 import type { SetFacts } from "./set-facts.js";
 import type { CreditedPlace } from "./stored-place.js";
-import { TWIN_METRES, withoutTwins } from "./twins.js";
+import { TWIN_METRES, twinKey, withoutTwins } from "./twins.js";
 
 /** What a directory stands on. */
 export interface DirectoryParts {
   /** The guides' own places, with evidence. */
   readonly guides: PlacesDb;
   readonly installed?: InstalledPlaces;
+  /** Places that are to be shown no more, under whatever id they come. */
+  readonly hidden?: () => Promise<readonly Hidden[]>;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
+}
+
+/** A place that is to be shown no more. */
+export interface Hidden {
+  readonly id: string;
+  readonly name: string;
+  readonly point: Coordinates;
 }
 
 /** How many of the places in a circle are wanted. */
@@ -47,11 +61,14 @@ export interface Directory {
 }
 
 /** A directory of the guides' places and of what is installed. */
-export function createDirectory({ guides, installed, now = Date.now }: DirectoryParts): Directory {
+export function createDirectory({ guides, installed, hidden, now = Date.now }: DirectoryParts): Directory {
   const use = <T>(ask: (files: readonly PlacesDb[]) => Promise<T>): Promise<T> =>
     installed ? installed.use((sets) => ask([guides, ...sets])) : ask([guides]);
   return {
-    within: (query) => use((files) => listed(files, { ...query, now: now() })),
+    within: async (query) => {
+      const out = isHidden((await hidden?.()) ?? []);
+      return use((files) => listed(files, { ...query, now: now(), isHidden: out }));
+    },
     byId: (id) =>
       use(async (files) => {
         for (const file of files) {
@@ -86,10 +103,10 @@ type FiledSpot = Spot & { readonly file: PlacesDb };
 
 async function listed(
   files: readonly PlacesDb[],
-  query: DirectoryQuery & { readonly now: number },
+  query: DirectoryQuery & { readonly now: number; readonly isHidden: (spot: Spot) => boolean },
 ): Promise<Listed> {
   const { limit, now, out = 0, need = 0 } = query;
-  const all = await spotsOf(files, query);
+  const all = (await spotsOf(files, query)).filter((spot) => !query.isHidden(spot));
   const leaves = out | MARKS.unconfirmed;
   const wanted = all.length > limit ? all.filter(({ marks }) => (marks & leaves) === 0) : all;
   const nearest = wanted.toSorted((a, b) => a.distance - b.distance || (a.id < b.id ? -1 : 1));
@@ -97,6 +114,16 @@ async function listed(
     places: await placesAt(drawnFirst(nearest, { need, limit, now })),
     of: wanted.length,
   };
+}
+
+/** Tells the spots of hidden places: by their id, or by their name within the reach of a twin. */
+function isHidden(hidden: readonly Hidden[]): (spot: Spot) => boolean {
+  const places = hidden.map(({ id, name, point }) => ({ id, point, twin: twinKey(name) }));
+  return (spot) =>
+    places.some(
+      ({ id, point, twin }) =>
+        id === spot.id || (twin === spot.twin && distanceBetween(point, spot) <= TWIN_METRES),
+    );
 }
 
 /** Of too many: those that have what is needed before the others, nearest first. */

@@ -12,12 +12,14 @@ import type { Attribution } from "@dinner-dice/core/place/attribution";
 import { ALL } from "@dinner-dice/core/place/extent";
 import { DIETS, type Trait } from "@dinner-dice/core/place/traits";
 import { detailsOf, type Restaurant, type RestaurantDetails } from "@dinner-dice/core/restaurant";
+import { known } from "@dinner-dice/core/reading";
 import type { RuleId, Wishes } from "@dinner-dice/core/rules/rules";
 import type { Gazetteer } from "../../gazetteer/gazetteer.js";
 import { cuisinesFor } from "./cuisine-table.js";
 import { unlessLeft } from "../around/leaving.js";
 import type { Directory, DirectoryQuery } from "./directory.js";
 import { markOf, MARKS } from "./marks.js";
+import type { SetFacts } from "./set-facts.js";
 import type { CreditedPlace } from "./stored-place.js";
 
 /** Most places one search gives. */
@@ -56,12 +58,17 @@ const ATTRIBUTION: readonly Attribution[] = [
 export interface LocalSources {
   readonly directory: Omit<Directory, "close">;
   readonly gazetteer: Gazetteer;
+  /** True where visitors may report its places. */
+  readonly reports?: true;
 }
 
 /** The guides' own directory and the installed places as a provider: no key, no network. */
-export function createLocalPlaces({ directory, gazetteer }: LocalSources): PlacesProvider {
+export function createLocalPlaces({ directory, gazetteer, reports }: LocalSources): PlacesProvider {
   const name = "local";
-  const capabilities = (): Capabilities => capable(directory.tells);
+  const capabilities = (): Capabilities => ({
+    ...capable(directory.tells),
+    ...known({ reports, areas: areasOf(directory.sets) }),
+  });
   return {
     name,
     get capabilities() {
@@ -97,6 +104,16 @@ async function searchNearby(directory: LocalSources["directory"], search: Nearby
       : restaurants,
     extent: places.length === of ? ALL : { kind: "part", chosen: "sample", of },
   };
+}
+
+/** Most areas that are named. */
+const MOST_AREAS = 12;
+
+/** What the installed sets cover, in words; what was fetched for somebody has no name. */
+function areasOf(sets: readonly SetFacts[]): readonly string[] | undefined {
+  const named = sets.filter(({ cells }) => cells === undefined);
+  const areas = named.map(({ around, name }) => around?.label ?? name.replaceAll("-", " "));
+  return areas.length > 0 ? areas.slice(0, MOST_AREAS) : undefined;
 }
 
 /** What a place must have and must not have to satisfy the wishes. */

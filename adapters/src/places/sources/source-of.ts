@@ -4,6 +4,8 @@ import type { PlaceSource } from "@dinner-dice/core/ports/place-source";
 import { geojson, geojsonSeq } from "./geojson.js";
 import { bytesOf, type InputFile, plain } from "./input-file.js";
 import { osmPbf } from "./osm-pbf.js";
+import { osmXml } from "./osm-xml.js";
+import { overtureParquet } from "./overture-parquet.js";
 import { overpass } from "./overpass.js";
 import { SourceError } from "./source-error.js";
 import { csv, jsonRows } from "./table.js";
@@ -15,11 +17,13 @@ export async function sourceOf(file: InputFile): Promise<PlaceSource> {
   if (size === 0) throw new SourceError(`${name} is empty; download it again.`);
   const kind = name.replace(/\.gz$/i, "").toLowerCase();
   if (kind.endsWith(".pbf")) return osmPbf(file);
+  if (kind.endsWith(".osm")) return osmXml(file);
+  if (name.toLowerCase().endsWith(".parquet")) return overtureParquet(file);
   if (/\.(?:csv|tsv)$/.test(kind)) return csv(file);
   if (/\.(?:geojsonseq|geojsonl|ndjson|jsonl)$/.test(kind)) return geojsonSeq(file);
   if (/\.(?:geojson|json)$/.test(kind)) return jsonSource(file, await beginningOf(file.path));
   throw new SourceError(
-    `${name} is of no kind that can be read; give an .osm.pbf, .json, .geojson, .geojsonseq or .csv file, also with .gz.`,
+    `${name} is of no kind that can be read; give an .osm.pbf, .osm, .json, .geojson, .geojsonseq, .csv or .parquet file.`,
   );
 }
 

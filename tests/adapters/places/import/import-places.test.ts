@@ -106,6 +106,10 @@ describe("an installed directory", () => {
     expect(thai.restaurants).toHaveLength(100);
   });
 
+  it("names the areas that are installed", () => {
+    expect(provider.capabilities.areas).toEqual(["memphis"]);
+  });
+
   it("takes all that satisfy a must first, where there are too many places", async () => {
     const wishes = { ...NEUTRAL_WISHES, diet: "vegan", dietNeed: "must" } as const;
     const search = { center: SQUARE, radius: 10_000, cuisine: "", wishes } as const;

@@ -5,6 +5,7 @@ import { gzipSync } from "node:zlib";
 import { sourceOf } from "@dinner-dice/adapters/places/sources/source-of";
 import type { SourcePlace } from "@dinner-dice/core/ports/place-source";
 import { afterAll, describe, expect, it } from "vitest";
+import { placesParquet } from "../../../upstreams/overture/places-parquet.js";
 import { madePbf } from "./made-pbf.js";
 
 const folder = mkdtempSync(join(tmpdir(), "sources-"));
@@ -153,6 +154,32 @@ describe("Overture", () => {
   });
 });
 
+describe("files of other kinds", () => {
+  const OSM = `<?xml version="1.0"?><osm version="0.6">
+    <node id="1" lat="35.1" lon="-90"><tag k="amenity" v="restaurant"/><tag k="name" v="Payne&apos;s"/></node>
+    <node id="2" lat="35.2" lon="-90.1"/><node id="3" lat="35.2" lon="-90.2"><tag k="amenity" v="bench"/></node>
+    <way id="9"><nd ref="2"/><nd ref="3"/><tag k="amenity" v="restaurant"/><tag k="name" v="Hall"/></way>
+    <relation id="7"><member type="way" ref="9" role="outer"/><tag k="amenity" v="fast_food"/></relation></osm>`;
+
+  it.each(["map.osm", "map.osm.gz"])("%s tells nodes, and buildings by their first node", async (name) => {
+    const places = await placesIn(name, name.endsWith(".gz") ? gzipSync(OSM) : OSM);
+    expect(places.map(({ id, name: told, point }) => [id, told, point])).toEqual([
+      ["node/1", "Payne's", { lat: 35.1, lng: -90 }],
+      ["way/9", "Hall", { lat: 35.2, lng: -90.1 }],
+      ["relation/7", undefined, { lat: 35.2, lng: -90.1 }],
+    ]);
+  });
+
+  it("a parquet file of Overture tells its places", async () => {
+    const kitchens = Array.from({ length: 30 }, (_, row) => ({
+      ...{ id: `gers-${row}`, name: `Kitchen ${row}`, lat: 35, lng: -90 - row, category: "thai_restaurant" },
+    }));
+    const places = await placesIn("places.parquet", Buffer.from(placesParquet(kitchens, 10)));
+    expect(places.map(({ id }) => id)).toEqual(kitchens.map(({ id }) => id));
+    expect(places[3]).toMatchObject({ name: "Kitchen 3", point: { lat: 35, lng: -93 }, standing: "serves" });
+  });
+});
+
 describe("bad input ends with one sentence", () => {
   const pbf = madePbf([{ id: 1, ...POINT, tags: TAGS }]);
   it.each<[string, string | Buffer, RegExp]>([
@@ -166,6 +193,9 @@ describe("bad input ends with one sentence", () => {
     ["cut.csv.gz", gzipSync(CSV).subarray(0, 30), /cut or no gzip/],
     ["quotes.csv", 'a,b\n"x,y\n', /after row 0/],
     ["other.json", `{"a": 1}`, /without "elements"/],
+    ["cut.osm", "<osm><node id='1'", /cut\.osm is cut or no XML/],
+    ["other.osm", "<html></html>", /is no XML of OpenStreetMap/],
+    ["junk.parquet", "<html>not found</html>", /is cut or no parquet file/],
     ["places.xlsx", "PK", /of no kind that can be read/],
   ])("%s", async (name, content, sentence) => {
     const failure = await placesIn(name, content).then(

@@ -73,11 +73,19 @@ export function boardView({ trouble, preferences, capabilities }: BoardInput): B
       searched.radius < preferences.radius
         ? `Search the whole ${formatMiles(preferences.radius)}`
         : undefined,
-    notices: trouble.notApplied.map((rule) => RULE_WORDS[rule].notApplied),
+    notices: [
+      ...areaNotices(tally, capabilities),
+      ...trouble.notApplied.map((rule) => RULE_WORDS[rule].notApplied),
+    ],
     others: searched.others ?? [],
     widenings: widenings(preferences),
     struck: trouble.struck ?? [],
   };
+}
+
+/** What is installed besides the guides, where nothing was found. */
+function areaNotices({ found }: Tally, { areas = [] }: Capabilities): readonly string[] {
+  return found === 0 && areas.length > 0 ? [`We also hold restaurants of: ${areas.join("; ")}.`] : [];
 }
 
 function kitchenOf({ cuisine }: SearchPreferences): string {

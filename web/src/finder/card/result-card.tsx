@@ -26,6 +26,8 @@ import type { EveningView } from "../evening/evening-view.js";
 import { NotTonight } from "../evening/not-tonight.js";
 import { Spindle } from "../evening/spindle.js";
 import { ShareButton } from "./share-button.js";
+import type { SendReport } from "../report.js";
+import { ReportPlace } from "./report-place.js";
 import { Sources } from "./sources.js";
 
 export interface ResultCardProps {
@@ -38,6 +40,8 @@ export interface ResultCardProps {
   readonly announce?: ((words: string) => void) | undefined;
   readonly drawMap?: DrawMap | undefined;
   readonly status: ProviderStatus | undefined;
+  /** How a report is sent; without it a form does that. */
+  readonly report?: SendReport | undefined;
   readonly evening: EveningView;
 }
 
@@ -65,6 +69,9 @@ export function ResultCard(props: ResultCardProps): ReactElement {
             <Notes>
               {review && <FeaturedReview review={review} />}
               <LocationNote card={card} drawMap={drawMap} maySketch={status?.capabilities.map !== "google"} />
+              {status?.capabilities.reports === true && (
+                <ReportPlace placeId={restaurant.id} send={props.report} announce={props.announce} />
+              )}
               <Sources restaurant={restaurant} attribution={status?.attribution ?? []} />
             </Notes>
           </ResultAside>

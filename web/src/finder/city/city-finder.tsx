@@ -89,6 +89,7 @@ export function CityFinder({
             waiting={waiting}
             headingRef={focus}
             announce={announce}
+            report={ports.report}
             drawMap={mapFor(status)}
             status={status}
             evening={eveningView(snapshot.context)}

@@ -82,6 +82,7 @@ export function HomeFinder({ ports, returnsTo, answered }: HomeFinderProps): Rea
         announce={announce}
         remembered={remembered}
         onTyped={setTyped}
+        report={ports.report}
         drawMap={mapFor(status)}
         onSubmit={(wished) => {
           afterPaint(() => {

@@ -21,6 +21,7 @@ import type { Sheet } from "./home-view.js";
 import type { DrawMap } from "../ports.js";
 import type { CoveredCity } from "../board/covered-cities.js";
 import { NoResultsBoard } from "../board/no-results-board.js";
+import type { SendReport } from "../report.js";
 import { ResultCard } from "../card/result-card.js";
 import type { EveningView } from "../evening/evening-view.js";
 import { Spindle } from "../evening/spindle.js";
@@ -41,6 +42,7 @@ export interface HomePanelProps {
   /** What is being fetched while a visitor without script waits, and where the page looks again. */
   readonly fetching?: string | undefined;
   readonly again?: string | undefined;
+  readonly report?: SendReport | undefined;
   readonly drawMap?: DrawMap | undefined;
   readonly remembered?: SearchPreferences | undefined;
   readonly onTyped?: (preferences: SearchPreferences) => void;
@@ -79,6 +81,7 @@ function Served(props: HomePanelProps): ReactElement | null {
         status={status}
         evening={evening}
         announce={announce}
+        report={props.report}
         drawMap={drawMap}
         {...heading}
       />

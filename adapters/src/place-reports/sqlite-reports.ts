@@ -1,0 +1,77 @@
+import type { Checked } from "@dinner-dice/core/ports/checked";
+import type { PlaceReports, ReportedPlace } from "@dinner-dice/core/ports/place-reports";
+import { keptFile } from "../sqlite/kept-file.js";
+import { REPORTS_SCHEMA } from "./reports-schema.js";
+
+/** What an operator decides about a reported place: hidden for good, kept in spite of it, or open again. */
+export const VERDICTS = ["hidden", "kept", "open"] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+/** A reported place as an operator reviews it. */
+export interface Report extends ReportedPlace {
+  /** Its number in the list. */
+  readonly number: number;
+  readonly gone: number;
+  readonly wrong: number;
+  /** Milliseconds since 1970. */
+  readonly lastAt: number;
+  readonly verdict: Verdict;
+}
+
+/** Reports in a file, and their review. */
+export interface ReviewedReports extends PlaceReports, Checked {
+  /** All of them, those to decide first, the latest first. */
+  list(): Promise<readonly Report[]>;
+  /** Decides about a place; false when nobody reported it. */
+  decide(place: string, verdict: Verdict): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export interface SqliteReportsOptions {
+  /** Made when it is not there; may be shared by several processes. */
+  readonly file: string;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+const ADD = `INSERT INTO reports (place, name, lat, lng, gone, wrong, first_at, last_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7)
+ON CONFLICT (place) DO UPDATE SET gone = gone + ?5, wrong = wrong + ?6, last_at = ?7, name = ?2, lat = ?3, lng = ?4`;
+
+const LIST = `SELECT rowid AS number, place AS id, name, lat, lng, gone, wrong, last_at AS lastAt,
+  coalesce(verdict, 'open') AS verdict FROM reports ORDER BY verdict IS NOT NULL, last_at DESC`;
+
+const HIDDEN = "SELECT place AS id, name, lat, lng FROM reports WHERE verdict = 'hidden'";
+
+/** Most places that are remembered as reported: what is beyond is not taken any more until the operator decides. */
+const MOST_OPEN = 10_000;
+
+type Row<T> = Omit<T, "point"> & { readonly lat: number; readonly lng: number };
+
+/** Makes reports; their file is opened with the first call. */
+export function createReports({ file, now = Date.now }: SqliteReportsOptions): ReviewedReports {
+  const opened = keptFile(file, REPORTS_SCHEMA);
+  const all = async <T>(sql: string): Promise<readonly T[]> => {
+    const rows = await (await opened.database()).all<Row<T>>(sql);
+    return rows.map(({ lat, lng, ...rest }) => ({ ...rest, point: { lat, lng } }) as T);
+  };
+  return {
+    add: async ({ id, name, point: { lat, lng } }, kind) => {
+      const database = await opened.database();
+      const [count] = await database.all<{ readonly open: number }>(
+        "SELECT count(*) AS open FROM reports WHERE verdict IS NULL",
+      );
+      if ((count?.open ?? 0) >= MOST_OPEN) return;
+      await database.run(ADD, [id, name, lat, lng, kind === "gone" ? 1 : 0, kind === "wrong" ? 1 : 0, now()]);
+    },
+    hidden: () => all<ReportedPlace>(HIDDEN),
+    list: () => all<Report>(LIST),
+    decide: async (place, verdict) => {
+      const values = [verdict === "open" ? null : verdict, place];
+      return (
+        (await (await opened.database()).run("UPDATE reports SET verdict = ? WHERE place = ?", values)) > 0
+      );
+    },
+    check: opened.check,
+    close: opened.close,
+  };
+}

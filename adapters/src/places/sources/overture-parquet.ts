@@ -1,0 +1,50 @@
+import { basename } from "node:path";
+import type { PlaceSource, SourcePlace } from "@dinner-dice/core/ports/place-source";
+import { asyncBufferFromFile, parquetMetadataAsync, parquetSchema } from "hyparquet";
+import { overtureRows } from "../overture/overture-rows.js";
+import type { ParquetFile } from "../overture/parquet-file.js";
+import type { InputFile } from "./input-file.js";
+import { overturePlace } from "./overture-place.js";
+import { SourceError } from "./source-error.js";
+
+/** The whole earth. */
+const EVERYWHERE = [{ south: -90, west: -180, north: 90, east: 180 }];
+
+/** A parquet file of Overture's places. */
+export function overtureParquet(file: InputFile): PlaceSource {
+  return { format: "Overture Places (.parquet)", places: () => placesIn(file) };
+}
+
+async function* placesIn(file: InputFile): AsyncGenerator<SourcePlace> {
+  let number = 0;
+  for await (const { row, point } of overtureRows(await opened(file), { boxes: EVERYWHERE })) {
+    number += 1;
+    yield overturePlace(row, { point, id: `row/${number}` });
+  }
+}
+
+async function opened({ path, onBytes }: InputFile): Promise<ParquetFile> {
+  const file = await asyncBufferFromFile(path);
+  const buffer = {
+    byteLength: file.byteLength,
+    slice: (start: number, end = file.byteLength): Promise<ArrayBuffer> => {
+      onBytes?.(end - start);
+      return Promise.resolve(file.slice(start, end));
+    },
+  };
+  const metadata = await parquetMetadataAsync(buffer).catch((error: unknown) => {
+    throw new SourceError(
+      `${basename(path)} is cut or no parquet file (${messageOf(error)}); download it again.`,
+    );
+  });
+  const columns = new Set(parquetSchema(metadata).children.map(({ element }) => element.name));
+  if (!["bbox", "names", "sources"].every((name) => columns.has(name)))
+    throw new SourceError(
+      `${basename(path)} holds no places of Overture; give a file of its theme "places".`,
+    );
+  return { buffer, metadata };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message.slice(0, 80) : String(error);
+}

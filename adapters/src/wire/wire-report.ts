@@ -1,0 +1,20 @@
+import { REPORT_KINDS, type ReportKind } from "@dinner-dice/core/ports/place-reports";
+import { readFields } from "@dinner-dice/core/reading";
+import { PLACE_ID_LENGTH } from "./wire-request.js";
+
+/** Where a report about a place goes. */
+export const REPORT_PATH = "/functions/v1/report";
+
+/** What a visitor reports. */
+export interface WireReport {
+  readonly placeId: string;
+  readonly kind: ReportKind;
+}
+
+/** Reads a report; `undefined` when it is none. */
+export function readReport(body: unknown): WireReport | undefined {
+  const { placeId, kind } = readFields(body);
+  const named = REPORT_KINDS.find((each) => each === kind);
+  if (typeof placeId !== "string" || placeId === "" || placeId.length > PLACE_ID_LENGTH) return undefined;
+  return named && { placeId, kind: named };
+}

@@ -1,0 +1,32 @@
+import { SourceError } from "@dinner-dice/adapters/import";
+import { createReports, type Report, type Verdict } from "@dinner-dice/adapters/reports";
+
+/** What the words of the command line mean. */
+const DECISIONS: Readonly<Record<string, Verdict>> = { hide: "hidden", keep: "kept", reopen: "open" };
+
+/** Lists what visitors reported, or decides about one: `hide 3`, `keep 3`, `reopen 3`. */
+export async function reviewReports([word, number]: readonly string[], file: string): Promise<void> {
+  const reports = createReports({ file });
+  try {
+    const list = await reports.list();
+    if (word === undefined) {
+      console.log(list.length === 0 ? "Nobody reported a place." : list.map(reportLine).join("\n"));
+      return;
+    }
+    const verdict = DECISIONS[word];
+    if (!verdict)
+      throw new SourceError("Say: npm run places:reports, or with -- hide 3, -- keep 3, -- reopen 3");
+    const report = list.find((each) => String(each.number) === number);
+    if (!report) throw new SourceError(`There is no report ${number}; npm run places:reports lists them.`);
+    await reports.decide(report.id, verdict);
+    console.log(`${report.name} is ${verdict}.`);
+  } finally {
+    await reports.close();
+  }
+}
+
+/** '3. Payne's (memphis/paynes): gone 2, wrong 1, last 2026-11-20, open'. */
+function reportLine({ number, name, id, gone, wrong, lastAt, verdict }: Report): string {
+  const day = new Date(lastAt).toISOString().slice(0, 10);
+  return `${number}. ${name} (${id}): gone ${gone}, wrong ${wrong}, last ${day}, ${verdict}`;
+}

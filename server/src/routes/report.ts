@@ -1,0 +1,29 @@
+import type { Context } from "koa";
+import type { Directory } from "@dinner-dice/adapters/directory";
+import { readReport } from "@dinner-dice/adapters/wire";
+import type { PlaceReports } from "@dinner-dice/core/ports/place-reports";
+import type { PageRenderer } from "@dinner-dice/core/ports/page-renderer";
+import { readForm } from "@dinner-dice/core/preferences";
+import { sendPage } from "../site/send-page.js";
+
+export interface ReportPorts {
+  readonly reports: Pick<PlaceReports, "add">;
+  readonly directory: Pick<Directory, "byId">;
+  readonly renderer: PageRenderer;
+}
+
+/** Takes what a visitor says of a place of our directory, by script or by the card's form; a place nobody knows is 404. */
+export function reportPlace({ reports, directory, renderer }: ReportPorts): (ctx: Context) => Promise<void> {
+  return async (ctx) => {
+    const body: unknown = ctx.request.body;
+    const report = readReport(body);
+    if (!report) return void ctx.throw(400);
+    const place = await directory.byId(report.placeId);
+    if (!place) return void ctx.throw(404);
+    await reports.add(place, report.kind);
+    if (!ctx.is("application/json"))
+      return sendPage(ctx, await renderer.renderHome({ preferences: readForm(body), reported: true }));
+    ctx.set("cache-control", "no-store");
+    ctx.body = { status: "reported" };
+  };
+}

@@ -1,0 +1,48 @@
+import { type ReactElement, useContext } from "react";
+import { REPORT_PATH } from "@dinner-dice/adapters/wire";
+import { formFields } from "@dinner-dice/core/preferences";
+import { Button } from "../../parts/button.js";
+import { NoteReport, NoteReportWays } from "../../parts/notes.js";
+import { ActingContext } from "../act.js";
+import { NOT_REPORTED, REPORT_WORDS, REPORTED, type SendReport } from "../report.js";
+
+interface ReportPlaceProps {
+  readonly placeId: string;
+  readonly send: SendReport | undefined;
+  readonly announce: ((words: string) => void) | undefined;
+}
+
+/** Lets a visitor say that a place of our directory is gone or wrong; without script each button is a form. */
+export function ReportPlace({ placeId, send, announce }: ReportPlaceProps): ReactElement {
+  const acting = useContext(ActingContext);
+  const fields = acting.live ? [] : formFields(acting.preferences);
+  return (
+    <NoteReport>
+      <summary>Closed, moved or wrong?</summary>
+      <NoteReportWays>
+        {REPORT_WORDS.map(([kind, words]) =>
+          send ? (
+            <Button
+              key={kind}
+              onClick={() => {
+                send(placeId, kind).then(
+                  () => announce?.(REPORTED),
+                  () => announce?.(NOT_REPORTED),
+                );
+              }}
+            >
+              {words}
+            </Button>
+          ) : (
+            <form key={kind} action={REPORT_PATH} method="post">
+              {[["placeId", placeId], ["kind", kind], ...fields].map(([name, value]) => (
+                <input key={name} type="hidden" name={name} value={value} />
+              ))}
+              <Button type="submit">{words}</Button>
+            </form>
+          ),
+        )}
+      </NoteReportWays>
+    </NoteReport>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReportKind } from "@dinner-dice/core/ports/place-reports";
+
+/** Tells the operator about a place. */
+export type SendReport = (placeId: string, kind: ReportKind) => Promise<void>;
+
+/** What a visitor may say of a place. */
+export const REPORT_WORDS: readonly (readonly [ReportKind, string])[] = [
+  ["gone", "It's gone"],
+  ["wrong", "Something is wrong"],
+];
+
+/** What a visitor reads once a report is kept, and when it is not. */
+export const REPORTED = "Thanks. We will look at that place.";
+export const NOT_REPORTED = "That could not be sent. Please try again.";
