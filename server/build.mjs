@@ -2,6 +2,7 @@ import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build as bundle } from "vite";
+import { notices } from "./licences.mjs";
 import { BUILT, isFresh, ROOT, sourcesHash, STAMP } from "./freshness.mjs";
 
 const from = (...names) => join(ROOT, ...names);
@@ -83,6 +84,7 @@ async function makeParts(tools, { site, data, client, tools: renderFolder }) {
     renderFolder,
     publicFolder: from("web/public"),
     outFolder: site,
+    notices: await notices(),
   });
 }
 

@@ -13,7 +13,7 @@ export const STAMP = "sources.sha256";
 /** Everything of which a build is made; dependencies by the lock file. */
 const SOURCES = [
   ...["core", "adapters", "server", "web"].flatMap((name) => [`${name}/src`, `${name}/package.json`]),
-  ...["content", "web/public", "web/vite.config.ts", "server/build.mjs"],
+  ...["content", "web/public", "web/vite.config.ts", "server/build.mjs", "server/licences.mjs"],
   ...["tsconfig.base.json", "package-lock.json"],
 ];
 

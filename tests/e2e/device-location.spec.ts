@@ -69,7 +69,7 @@ test.describe("'Use my location'", () => {
     await expect(page.getByText("Geolocation is not supported by this browser")).toBeVisible();
   });
 
-  test("reads 'Getting...' for at most 10 s", async ({ visitor, page }) => {
+  test("F24 reads 'Getting...' for at most 10 s", async ({ visitor, page }) => {
     await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
     await deviceThat(page, "never answers");
     await visitor.opens();

@@ -127,7 +127,10 @@ test.describe("a failing service", () => {
     }
   });
 
-  test("without network says so, keeps the form, and works again with it", async ({ visitor, context }) => {
+  test("F22 without network says so, keeps the form, and works again with it", async ({
+    visitor,
+    context,
+  }) => {
     await visitor.opens();
     await visitor.saysWhere("Memphis");
     await context.setOffline(true);

@@ -141,7 +141,7 @@ test.describe("the Tulsa guide", () => {
     expect(places.of("places_search")).toHaveLength(1);
   });
 
-  test("searches by itself when the session storage is blocked", async ({ visitor, page }) => {
+  test("F26 searches by itself when the session storage is blocked", async ({ visitor, page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, "sessionStorage", {
         get: () => {

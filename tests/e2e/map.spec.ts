@@ -124,7 +124,7 @@ test("a place of our own directory is neither drawn on Google's map nor credited
 });
 
 test.describe("a map that does not come", () => {
-  test("because its script fails is logged, and the calm panel stays", async ({
+  test("F25 because its script fails is logged, and the calm panel stays", async ({
     visitor,
     script,
     consoleWords,

@@ -86,7 +86,7 @@ test.describe("before the page is alive", () => {
 });
 
 test.describe("when the scripts cannot be loaded", () => {
-  test("the form is sent as a form and the server answers", async ({ visitor, page }) => {
+  test("F23 the form is sent as a form and the server answers", async ({ visitor, page }) => {
     await page.route(LATER_SCRIPTS, (route) => route.abort());
     await page.goto("/");
     await visitor.saysWhere("Memphis");

@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const accidents: string[] = [];
       page.on("pageerror", ({ message }) => accidents.push(message));
       page.on("console", (message) => {
-        if (/Content Security Policy/i.test(message.text())) accidents.push(message.text());
+        if (/Content Security Policy|requires 'Trusted/i.test(message.text())) accidents.push(message.text());
       });
       await use(accidents);
       expect(accidents).toEqual([]);

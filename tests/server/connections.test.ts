@@ -81,7 +81,7 @@ describe("requests whose connection is dropped", () => {
 });
 
 describe("who is slow", () => {
-  it("loses the socket when an answer is not read", async () => {
+  it("F19 loses the socket when an answer is not read", async () => {
     const port = await listening((_request, response) => response.end(LARGE));
     await Promise.all(Array.from({ length: 20 }, () => client(port, { sends: GET })));
     expect(await emptied()).toBeLessThan(10 * QUICK.silence);

@@ -45,7 +45,7 @@ describe("a budget of five searches", () => {
       Array.from({ length: 40 }, (_, step) => site.ask(searchAt(FALLS, 1000 + 100 * (from + step)))),
     );
 
-  it("is never passed; kept answers go on, then the directory, then a sentence", async () => {
+  it("F9 is never passed; kept answers go on, then the directory, then a sentence", async () => {
     site = await startGoogleSite(settings);
     const first = await site.ask(searchAt(FALLS, 900));
     await rush(1);
@@ -84,7 +84,7 @@ describe("a budget of five searches", () => {
     expect(await site.ask(searchAt(FALLS, 900))).toEqual(first);
   });
 
-  it("that cannot be opened pays nothing, /readyz says so, and both heal without a restart", async () => {
+  it("F12 that cannot be opened pays nothing, /readyz says so, and both heal without a restart", async () => {
     site = await startGoogleSite(settings);
     const file = join(site.dataDir, "budget.sqlite");
     for (const part of ["", "-wal", "-shm"]) await rm(file + part, { force: true });

@@ -15,7 +15,7 @@ let site: GoogleSite;
 afterEach(() => site.stop());
 
 describe("the server's key", () => {
-  it("missing stops every search before Google, with the setup page and its sentence", async () => {
+  it("F8 missing stops every search before Google, with the setup page and its sentence", async () => {
     site = await startGoogleSite({ GOOGLE_MAPS_API_KEY: "" });
     const { body } = await site.ask({ action: "get_api_key" });
     expect(body).toMatchObject({ apiKey: "", provider: { ready: false } });

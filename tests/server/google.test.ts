@@ -194,7 +194,7 @@ describe.each(["google", "google-legacy"] as const)("a server set to %s", (provi
       expect(await site.submit({ location: TYPED })).toContain(NO_ANSWER);
     });
 
-    it("shows the basic result when details fail", async () => {
+    it("F7 shows the basic result when details fail", async () => {
       await expect.poll(async () => (await site.ask(searchAt(FALLS, 3000))).body["status"]).toBe("OK");
       site.google.fail(FAULTS.hang);
       const page = await site.submit({ location: TYPED, minRating: "1" });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { killingRound } from "./newsletter-round.js";
 
 test(
-  "killed with -9 among its thanks, the server has lost nobody it thanked",
+  "F13 killed with -9 among its thanks, the server has lost nobody it thanked",
   { timeout: 60_000 },
   async () => {
     const { acknowledged, lost, said } = await killingRound(20);

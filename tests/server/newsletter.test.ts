@@ -99,7 +99,7 @@ describe("joining by script", () => {
     expect(await kept()).toEqual(["ann@example.com"]);
   });
 
-  test("answers 503 with the sentence when the store cannot write", async () => {
+  test("F16 answers 503 with the sentence when the store cannot write", async () => {
     await outbox.close();
     await makeReadOnly(place.file);
     const { status, body } = await app.post(PATH, { json: { email: "ann@example.com" } });

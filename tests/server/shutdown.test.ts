@@ -14,7 +14,7 @@ const CALL = {
 const MOST_TIME = 10_000;
 
 describe("a server that is told to end", () => {
-  it("answers all 50 requests under way, ends with 0 in time and takes no more", async () => {
+  it("F17 answers all 50 requests under way, ends with 0 in time and takes no more", async () => {
     const server = await startProcess();
     const slow = await Promise.all(Array.from({ length: 50 }, () => halfSent(server.url)));
     const told = performance.now();

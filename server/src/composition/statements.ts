@@ -33,6 +33,7 @@ export function statementsOf(source: PlacesSource, { newsletter, site }: Told): 
     facts: {
       operator: escaped(name ?? ""),
       contact: contact === undefined ? "" : link(contact),
+      licences: '<a href="/licences.txt">licences</a>',
       source: escaped(places.name),
       ...(caching && lifetimes(caching.policy)),
     },

@@ -80,7 +80,7 @@ describe("money", () => {
     expect(await granted(spend, { sku: "search", times: 40 })).toBe(28);
   });
 
-  test("a clock set back finds the day as it was spent", async () => {
+  test("F21 a clock set back finds the day as it was spent", async () => {
     let now = MONTH_END;
     const spend = await budget({ now: () => now });
     await granted(spend, { sku: "search", times: 28 });

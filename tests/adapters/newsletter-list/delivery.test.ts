@@ -80,7 +80,7 @@ describe("a round of deliveries", () => {
     expect([arrived(), (await outbox.waiting()).map(({ attempts }) => attempts)]).toEqual([["bob"], [1]]);
   });
 
-  test("sends again, under the same id, what arrived without an answer", async () => {
+  test("F14 sends again, under the same id, what arrived without an answer", async () => {
     sheet.mood = "unheard";
     await join("ann");
     await delivery.deliver();
@@ -151,7 +151,7 @@ describe("the loop", () => {
     expect(arrived()).toEqual(["ann"]);
   });
 
-  test("rests longer and longer while the list is down for a day, then empties the outbox in order", async () => {
+  test("F15 rests longer and longer while the list is down for a day, then empties the outbox in order", async () => {
     sheet.mood = "error";
     await join("ann", "bob", "cid");
     delivery.start();

@@ -19,6 +19,14 @@ it("allows scripts of our own only, whatever else is allowed", () => {
   expect(directive(contentPolicy(["sha256-x"], hosts), "script-src")).toBe("script-src 'self'");
 });
 
+it("lets no style attribute count, and no text become HTML or script", () => {
+  const policy = contentPolicy([]);
+  expect(directive(policy, "style-src-attr")).toBe("style-src-attr 'none'");
+  expect(directive(policy, "require-trusted-types-for")).toBe("require-trusted-types-for 'script'");
+  expect(directive(policy, "trusted-types")).toBe("trusted-types dinner-dice");
+  expect(policy).not.toContain("unsafe");
+});
+
 it("names each hash of a style once", () => {
   const empty = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=";
   const policy = directive(contentPolicy([empty, "sha256-x", empty]), "style-src");

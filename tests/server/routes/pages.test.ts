@@ -258,7 +258,7 @@ describe("every answer", () => {
     expect(answer.headers).not.toHaveProperty("x-powered-by");
   });
 
-  it("carries them when a handler breaks", async () => {
+  it("F20 carries them when a handler breaks", async () => {
     const [answer] = await breaking();
     expect([answer.status, answer.headers]).toEqual([500, expect.objectContaining(EVERY_ANSWER)]);
     expect(answer.body).not.toContain("secret");

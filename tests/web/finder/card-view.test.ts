@@ -161,7 +161,7 @@ describe("the line under the name", () => {
 describe("old evidence", () => {
   const at = (year: number): CardView | undefined =>
     cardView({
-      round: picked(found([place("a", { checked: 2019 })])),
+      round: picked(found([place("a", { checked: 2019, toldAt: Date.UTC(year, 5) })])),
       preferences: ASKED,
       loading: false,
       now: Date.UTC(year, 5),
@@ -171,6 +171,15 @@ describe("old evidence", () => {
     expect(at(2022)?.stale).toBeUndefined();
     expect(at(2023)?.stale).toBe("Last confirmed in print in 2019, so make sure it is still there.");
     expect(cardOf(place("a", {})).stale).toBeUndefined();
+  });
+
+  it("says from when an answer is that was not told lately", () => {
+    const now = Date.UTC(2026, 10, 21, 12);
+    const told = (toldAt: number): string | undefined =>
+      cardView({ round: picked(found([place("a", { toldAt })])), preferences: ASKED, loading: false, now })
+        ?.stale;
+    expect(told(Date.UTC(2026, 10, 19, 12))).toBe("As its source told it on November 19.");
+    expect(told(now - 24 * 3_600_000)).toBeUndefined();
   });
 });
 

@@ -17,14 +17,19 @@ export interface SiteBuild {
   readonly renderFolder: string;
   readonly publicFolder: string;
   readonly outFolder: string;
+  /** Names, licences and their words of every package that is shipped. */
+  readonly notices: string;
 }
 
 /** Name of the file that keeps what the server needs to render answers to the form. */
 const HOME_SITE = "home-site.json";
 
+/** The page, as plain text, on which these notices stand. */
+const NOTICES = "licences.txt";
+
 /** Renders and writes the whole site: pages, islands, pictures, feeds, its index. Name and address stay open. */
 export async function buildSite(build: SiteBuild): Promise<void> {
-  const { content, clientFolder, renderFolder, publicFolder, outFolder } = build;
+  const { content, clientFolder, renderFolder, publicFolder, outFolder, notices } = build;
   await rm(outFolder, { recursive: true, force: true });
   const setting = await settingFor(clientFolder);
   const { pages, sheet } = await renderSite(content, setting);
@@ -36,6 +41,7 @@ export async function buildSite(build: SiteBuild): Promise<void> {
     copyAssets(folder, join(renderFolder, "assets"), "assets/"),
     copyAssets(folder, publicFolder, ""),
     ...madeFiles(content, setting).map(async ({ file, path, make }) => folder.add(file, await make(), path)),
+    folder.add(NOTICES, notices),
     folder.add(HOME_SITE, JSON.stringify(homeSite(content, setting)), ""),
   ]);
   await folder.finish();

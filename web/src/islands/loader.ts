@@ -62,7 +62,7 @@ function follow({ parentElement: range, valueAsNumber, min, step }: HTMLInputEle
   const bubble = range?.querySelector("output");
   if (!words || !bubble) return;
   const index = Math.round((valueAsNumber - Number(min)) / Number(step));
-  range?.style.setProperty("--p", `${index / (words.length - 1)}`);
+  if (range) range.dataset["p"] = (index / (words.length - 1)).toFixed(4);
   bubble.dataset["said"] = words[index];
 }
 

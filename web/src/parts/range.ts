@@ -4,6 +4,21 @@ import { slotComponents } from "../theme/slot-recipe.js";
 const DIE_FACE =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect x='1.500' y='1.500' width='29' height='29' rx='8' fill='%23D8321F' stroke='%2316281F' stroke-width='3'/%3E%3Cg fill='%23FFF6DF'%3E%3Ccircle cx='10.500' cy='10.500' r='2.700'/%3E%3Ccircle cx='21.500' cy='10.500' r='2.700'/%3E%3Ccircle cx='16' cy='16' r='2.700'/%3E%3Ccircle cx='10.500' cy='21.500' r='2.700'/%3E%3Ccircle cx='21.500' cy='21.500' r='2.700'/%3E%3C/g%3E%3C/svg%3E\") center/contain no-repeat";
 
+/** How many steps the sliders have: miles, tenths of a star, prices. */
+export const STEPS: readonly number[] = [24, 40, 3];
+
+/** Where a value is on its slider, 0 to 1, as the styles know it. */
+export function placeOf(value: number, { min, max }: { readonly min: number; readonly max: number }): string {
+  return ((value - min) / (max - min)).toFixed(4);
+}
+
+/** A rule for every place that a thumb can have: a style attribute would need a policy that lets any in. */
+const PLACES = Object.fromEntries(
+  STEPS.flatMap((steps) =>
+    Array.from({ length: steps + 1 }, (_, step) => placeOf(step, { min: 0, max: steps })),
+  ).map((place) => [`&[data-p="${place}"]`, { "--p": place }]),
+);
+
 /** Phones and low screens: the bubble stands at the end of the label, so that the whole form fits. */
 const COMPACT = "@media (max-width: 39.99rem), (max-height: 50rem)";
 
@@ -36,6 +51,7 @@ const { withProvider, withContext } = slotComponents(
     slots: ["root", "input", "bubble", "ends"],
     base: {
       root: {
+        ...PLACES,
         position: "relative",
         containerType: "inline-size",
         "& > label": { [COMPACT]: { lineHeight: "1.35" }, [TIGHT]: { fontSize: ".9375rem" } },
@@ -115,7 +131,7 @@ const { withProvider, withContext } = slotComponents(
   }),
 );
 
-/** A native range with a bubble and words at its ends; `--p` is where the thumb is, 0 to 1, `data-said` what the bubble says. */
+/** A native range with a bubble and words at its ends; `data-p` is where the thumb is, as {@link placeOf} says, `data-said` what the bubble says. */
 export const Range = withProvider("div", "root");
 export const RangeInput = withContext("input", "input");
 export const RangeBubble = withContext("output", "bubble");

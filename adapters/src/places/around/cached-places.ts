@@ -14,6 +14,7 @@ import { NEUTRAL_WISHES, RULES, type Wishes } from "@dinner-dice/core/rules/rule
 import { unlessLeft } from "./leaving.js";
 import { isGeocoded, isNearby } from "./restaurant-shape.js";
 import { cutToCircle, snappedSearch } from "./search-grid.js";
+import { isTrouble } from "./trouble.js";
 import { createWhereabouts } from "./whereabouts.js";
 
 /** Where answers are kept and for how long. */
@@ -24,6 +25,8 @@ export interface Caching {
   readonly pointsOnly?: boolean;
   /** Milliseconds since 1970; the machine's clock unless told. */
   readonly now?: () => number;
+  /** Milliseconds after its lifetime that an answer is still given while the provider fails; not at all unless its terms allow that. */
+  readonly staleFor?: number;
   /** What of the wishes the provider judges itself, which then belongs to the question; nothing unless said. */
   readonly judged?: (wishes: Wishes) => Wishes;
   /** True where a search brings all that a details call would: then details come out of the kept search, at no call. */
@@ -105,26 +108,49 @@ interface Question<T> {
   readonly keep?: (value: T) => T;
 }
 
-async function remembered<T>({ cache, policy }: Caching, question: Question<T>): Promise<T> {
+async function remembered<T>(caching: Caching, question: Question<T>): Promise<T> {
+  const { cache, policy, staleFor = 0 } = caching;
   const { kind, key, accepts, ask, keep, options } = question;
   if (policy[kind] <= 0) return ask(options);
-  const kept = await cache.get(kind, key).catch(() => undefined);
-  if (kept !== undefined && accepts(kept)) return kept;
+  const found = await cache.get(kind, key).catch(() => undefined);
+  const kept = found !== undefined && accepts(found) ? { value: found } : undefined;
+  if (kept && isFresh(kept.value, policy[kind], caching)) return kept.value;
   const { signal: _signal, ...staying } = options ?? {};
-  const value = await ask(staying);
-  const lifetime = isNothing(value) ? Math.min(policy[kind], policy.other) : policy[kind];
+  const value = await ask(staying).catch((error: unknown) => {
+    if (kept && isTrouble(error)) return kept.value;
+    throw error;
+  });
+  if (value === kept?.value) return value;
+  const lifetime = isNothing(value)
+    ? Math.min(policy[kind], policy.other)
+    : policy[kind] + (momentOf(value) === undefined ? 0 : staleFor);
   if (lifetime > 0)
     void cache.set(kind, key, { value: keep ? keep(value) : value, lifetime }).catch(() => undefined);
   return value;
 }
 
+/** Whether a kept answer is within its lifetime; where none is kept longer, the cache has seen to that. */
+function isFresh(value: unknown, lifetime: number, { staleFor = 0, now = Date.now }: Caching): boolean {
+  const told = momentOf(value);
+  return staleFor === 0 || told === undefined || now() - told <= lifetime;
+}
+
+/** When an answer was told, in milliseconds since 1970. */
+function momentOf(value: unknown): number | undefined {
+  if (isNearby(value)) return value.restaurants[0]?.toldAt;
+  return isDetails(value) ? value.toldAt : undefined;
+}
+
 /** The details of a place out of the kept search that holds it; `undefined` when it is kept no longer. */
 async function detailsIn(
-  { cache }: Caching,
+  caching: Caching,
   { id, key }: { readonly id: string; readonly key: string | undefined },
 ): Promise<RestaurantDetails | undefined> {
-  const kept = key === undefined ? undefined : await cache.get("search", key).catch(() => undefined);
-  const place = isNearby(kept) ? kept.restaurants.find((each) => each.id === id) : undefined;
+  const kept = key === undefined ? undefined : await caching.cache.get("search", key).catch(() => undefined);
+  const place =
+    isNearby(kept) && isFresh(kept, caching.policy.search, caching)
+      ? kept.restaurants.find((each) => each.id === id)
+      : undefined;
   return place && detailsOf(place);
 }
 

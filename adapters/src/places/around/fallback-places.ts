@@ -1,23 +1,8 @@
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
-import {
-  type Nearby,
-  PlacesError,
-  type PlacesErrorKind,
-  type PlacesProvider,
-} from "@dinner-dice/core/ports/places-provider";
+import type { Nearby, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
-
-/** Failures that are the first provider's own trouble; a question that is wrong stays wrong, and a key that is missing is said. */
-const TROUBLE: ReadonlySet<PlacesErrorKind> = new Set([
-  "over-limit",
-  "denied",
-  "unreachable",
-  "timeout",
-  "bad-answer",
-  "upstream",
-  "busy",
-]);
+import { isTrouble } from "./trouble.js";
 
 /** Who answers when the first provider does not. */
 export interface Fallback {
@@ -40,7 +25,7 @@ export function fallbackPlaces(first: PlacesProvider, { second, logger }: Fallba
     try {
       return await ask;
     } catch (error) {
-      if (!(error instanceof PlacesError && TROUBLE.has(error.kind))) throw error;
+      if (!isTrouble(error)) throw error;
       const answer = await other().catch(() => undefined);
       if (answer === undefined) throw error;
       logger.warn("the second provider answers", {

@@ -7,8 +7,15 @@ const YEARS = 3;
 /** What is said of a place that a single source tells of, without anything recent. */
 const UNCONFIRMED = "Not confirmed, call first.";
 
+/** Answers are asked anew every day, unless their source fails; then the card says from when they are. Milliseconds. */
+const TOLD_LATELY = 25 * 3_600_000;
+
+const DATE = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
+
 /** Why one should make sure before one goes; nothing where the evidence is good. */
-export function doubt({ checked, unconfirmed }: Restaurant, now: number): string | undefined {
+export function doubt({ checked, unconfirmed, toldAt }: Restaurant, now: number): string | undefined {
+  if (toldAt !== undefined && now - toldAt > TOLD_LATELY)
+    return `As its source told it on ${DATE.format(toldAt)}.`;
   if (unconfirmed === true) return UNCONFIRMED;
   const old = checked !== undefined && new Date(now).getUTCFullYear() - checked > YEARS;
   return old ? `Last confirmed in print in ${checked}, so make sure it is still there.` : undefined;

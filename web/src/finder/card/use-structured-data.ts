@@ -1,8 +1,9 @@
 import { useEffect } from "react";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
+import { trustedData } from "../../trusted-data.js";
 import { structuredData, type StructuredDataOptions } from "@dinner-dice/core/structured-data";
 
-/** Keeps one script of structured data in the head while a restaurant is shown; written as a text node, never as HTML. */
+/** Keeps one script of structured data in the head while a restaurant is shown; never read as HTML. */
 export function useStructuredData(
   restaurant: Restaurant | undefined,
   source: StructuredDataOptions = {},
@@ -12,7 +13,7 @@ export function useStructuredData(
     if (words === undefined) return;
     const script = document.createElement("script");
     script.type = "application/ld+json";
-    script.append(document.createTextNode(words));
+    script.text = trustedData(words);
     document.head.append(script);
     return (): void => {
       script.remove();

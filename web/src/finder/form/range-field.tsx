@@ -1,6 +1,6 @@
-import { type CSSProperties, type FormEvent, type ReactElement, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactElement, useEffect, useRef, useState } from "react";
 import { NOT_KNOWN, NOT_KNOWN_BRIEFLY } from "../rule-words.js";
-import { Range, RangeBubble, RangeEnds, RangeInput } from "../../parts/range.js";
+import { placeOf, Range, RangeBubble, RangeEnds, RangeInput } from "../../parts/range.js";
 
 export interface RangeFieldProps {
   readonly id: string;
@@ -44,9 +44,9 @@ export function RangeField({
     currentTarget.dispatchEvent(new Event("input", { bubbles: true }));
   };
   const said = words(shown);
-  const place = { "--p": ((shown - limits.min) / (limits.max - limits.min)).toFixed(4) } as CSSProperties;
+  const values = known ? steps(limits).map(words).join("|") : undefined;
   return (
-    <Range style={place} data-words={known ? steps(limits).map(words).join("|") : undefined}>
+    <Range data-p={placeOf(shown, limits)} data-words={values}>
       <label htmlFor={id}>{label}</label>
       {known ? (
         <RangeBubble htmlFor={id} aria-hidden="true" data-said={said} />

@@ -1,0 +1,47 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { ROOT } from "./freshness.mjs";
+
+const LICENCE_FILE = /^(licen[cs]e|copying)([.-].*)?$/i;
+
+/** Every package that is shipped: in the server's folder, or inside its bundles and the pages' scripts. By name. */
+export async function shippedPackages(root = ROOT) {
+  const { packages } = JSON.parse(await readFile(join(root, "package-lock.json"), "utf8"));
+  const shipped = Object.entries(packages).filter(
+    ([path, { dev, devOptional, link }]) => path.includes("node_modules/") && !dev && !devOptional && !link,
+  );
+  const found = await Promise.all(shipped.map(([path]) => described(join(root, path))));
+  const byName = new Map(found.filter(Boolean).map((each) => [`${each.name} ${each.version}`, each]));
+  return [...byName.values()].toSorted((a, b) => a.name.localeCompare(b.name, "en"));
+}
+
+/** The notices of all of them as one text: name, version, licence and its words. */
+export async function notices(root = ROOT) {
+  const packages = await shippedPackages(root);
+  const texts = packages.map(
+    ({ name, version, licence, words }) =>
+      `${name} ${version} (${licence})\n\n${words.trim() || "No text came with it."}\n`,
+  );
+  return [`What this site is made of besides its own work: ${packages.length} packages.\n`, ...texts].join(
+    `\n${"-".repeat(72)}\n\n`,
+  );
+}
+
+/** What a package says of itself; nothing for one that is not installed on this machine. */
+async function described(folder) {
+  const own = await readFile(join(folder, "package.json"), "utf8").then(JSON.parse, () => undefined);
+  if (!own) return undefined;
+  const file = (await readdir(folder)).find((name) => LICENCE_FILE.test(name));
+  const words = file ? await readFile(join(folder, file), "utf8") : "";
+  return { name: own.name, version: own.version, licence: licenceOf(own, words), words };
+}
+
+/** As the package names it; else what its text or readme says. */
+function licenceOf({ license, licenses, readme = "" }, words) {
+  const named = license?.type ?? license ?? licenses?.[0]?.type;
+  if (typeof named === "string") return named;
+  if (/\bMIT\b|Permission is hereby granted, free of charge/.test(words + readme)) return "MIT";
+  return words.includes("Redistribution and use in source and binary forms") ? "BSD-2-Clause" : "unknown";
+}
+
+if (process.argv[1] === import.meta.filename) process.stdout.write(await notices());
