@@ -28,6 +28,7 @@ import { VisuallyHidden } from "../../parts/text.js";
 import { useTitleTag } from "../title-tag.js";
 import type { CardView } from "./card-view.js";
 import { dialOf } from "./figures.js";
+import { offersText } from "./offers.js";
 
 export interface GuestCheckProps {
   readonly card: CardView;
@@ -85,6 +86,7 @@ export function GuestCheck({ card, headingRef, simulated = false }: GuestCheckPr
 function Rows({ card }: { readonly card: CardView }): ReactElement {
   const { restaurant, opening, week, stale, waits } = card;
   const { address, phone, website, knownFor, order, since, checked, district } = restaurant;
+  const offers = offersText(restaurant.traits);
   return (
     <Lines>
       {opening !== undefined && (
@@ -120,6 +122,7 @@ function Rows({ card }: { readonly card: CardView }): ReactElement {
         )}
       </Row>
       {order !== undefined && knownFor !== undefined && <Row name="Known for">{knownFor}</Row>}
+      {offers !== undefined && <Row name="Offers">{offers}</Row>}
       {since !== undefined && <Row name="Since">{since}</Row>}
       {checked !== undefined && stale === undefined && (
         <Row name="Last seen">{`Confirmed in print in ${checked}`}</Row>

@@ -1,0 +1,25 @@
+import { TRAITS } from "@dinner-dice/core/place/traits";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { offersText } from "../../../web/src/finder/card/offers.js";
+import { prop } from "../../prop.js";
+
+describe("what a place offers", () => {
+  it.each([
+    [undefined, undefined],
+    [{ vegan: true, vegetarian: true, takeaway: true }, "Vegan, takeaway."],
+    [{ vegetarian: true, wheelchair: false }, "Vegetarian. No wheelchair access."],
+    [{ vegan: false, vegetarian: true }, "Vegetarian. Not vegan."],
+    [{ vegan: false, vegetarian: false }, "Not vegetarian."],
+    [{ delivery: false, outdoor: false }, "No delivery, no seats outside."],
+  ])("%j reads %s", (traits, words) => {
+    expect(offersText(traits)).toBe(words);
+  });
+
+  prop([fc.dictionary(fc.constantFrom(...TRAITS), fc.boolean(), { minKeys: 1 })])(
+    "always says something",
+    (traits) => {
+      expect(offersText(traits)).toMatch(/\.$/);
+    },
+  );
+});
