@@ -39,7 +39,7 @@ describe.each(["google", "google-legacy"] as const)("a server set to %s", (provi
           simulated: true,
           attribution: [{ text: "Google Maps", url: "https://maps.google.com/" }],
           capabilities: {
-            ...{ rules: ["price", "rating", "open", "local"], reviews: true },
+            ...{ rules: ["price", "rating", "open", "without", "local"], reviews: true },
             ...{ map: "google", coverage: "world" },
           },
         },

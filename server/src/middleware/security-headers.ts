@@ -47,12 +47,16 @@ export function securityHeaders(
 }
 
 function policies(hosts: OutsideHosts): (ctx: Context, next: Next) => Promise<void> {
+  const withoutStyles = contentPolicy([], hosts);
   return async (ctx, next) => {
     await next();
     ctx.set("permissions-policy", "geolocation=(self), camera=(), microphone=(), payment=(), usb=()");
-    const hashes = (ctx.state["styleHashes"] ?? []) as readonly string[];
+    const hashes = ctx.state["styleHashes"] as readonly string[] | undefined;
     const isFrame = ctx.path === MAP_FRAME;
-    ctx.set("content-security-policy", isFrame ? mapFramePolicy : contentPolicy(hashes, hosts));
+    ctx.set(
+      "content-security-policy",
+      isFrame ? mapFramePolicy : hashes ? contentPolicy(hashes, hosts) : withoutStyles,
+    );
     ctx.set("x-frame-options", isFrame ? "SAMEORIGIN" : "DENY");
   };
 }

@@ -41,9 +41,10 @@ function plain(written: string): string | undefined {
   const text = written.trim();
   const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
   const address = bare.replace(/%.*$/, "");
-  if (isIP(address) === 0) return undefined;
-  const family = isIP(address) === 6 ? "ipv6" : "ipv4";
-  return new SocketAddress({ address, family }).address.replace(/^::ffff:(?=.*\.)/, "");
+  const version = isIP(address);
+  if (version === 0) return undefined;
+  if (version === 4) return address;
+  return new SocketAddress({ address, family: "ipv6" }).address.replace(/^::ffff:(?=.*\.)/, "");
 }
 
 /** The first four groups of an IPv6 address, '::' written out. */

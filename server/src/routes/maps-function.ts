@@ -1,6 +1,11 @@
 import { PassThrough } from "node:stream";
 import type { Context } from "koa";
-import { type CallOptions, PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import {
+  type CallOptions,
+  type NearbySearch,
+  PlacesError,
+  type PlacesProvider,
+} from "@dinner-dice/core/ports/places-provider";
 import type { FetchProgress } from "@dinner-dice/core/ports/open-data";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import {
@@ -17,6 +22,7 @@ import {
 } from "@dinner-dice/adapters/wire";
 import type { VisitorOf } from "../middleware/visitor.js";
 import { clientLeft } from "../middleware/client-left.js";
+import { createReadyAnswers } from "./ready-answers.js";
 
 /** Refusals after which it is worth coming back, and when, in seconds. */
 const [COMES_BACK, RETRY_AFTER]: readonly [ReadonlySet<number>, string] = [new Set([429, 503]), "2"];
@@ -34,22 +40,31 @@ export function mapsFunction({
   logger,
   visitor,
 }: MapsFunctionPorts): (ctx: Context) => Promise<void> {
+  const ready = createReadyAnswers();
   return async (ctx) => {
-    const reading = readRequest(ctx.request.body);
     ctx.set("cache-control", "no-store");
+    ctx.type = "json";
+    const question = ctx.request.rawBody ?? "";
+    const isPatient = places.capabilities.fetches === true && ctx.get("accept") === EVENTS_TYPE;
+    const known = isPatient ? undefined : ready.get(question);
+    if (known) {
+      ctx.body = known;
+      return;
+    }
+    const reading = readRequest(ctx.request.body);
     if ("error" in reading) {
       ctx.status = 400;
       ctx.body = { error: reading.error };
       return;
     }
     const call = { signal: clientLeft(ctx), visitor: visitor?.(ctx) };
-    if (places.capabilities.fetches === true && ctx.get("accept") === EVENTS_TYPE) {
+    if (isPatient) {
       ctx.type = EVENTS_TYPE;
       ctx.body = events({ places, logger, request: reading.request, call });
       return;
     }
     try {
-      ctx.body = await answer(places, reading.request, call);
+      ctx.body = await answer(reading.request, { places, call, keep: (told) => ready.keep(question, told) });
     } catch (error) {
       if (!(error instanceof PlacesError)) throw error;
       const failure = failureToWire(error);
@@ -72,10 +87,12 @@ function events({ places, logger, request, call }: Streamed): PassThrough {
   const onFetching = (data: FetchProgress): void => {
     stream.write(eventToWire({ name: "fetching", data }));
   };
-  void finalEvent(answer(places, request, { ...call, onFetching })).then((event) => {
-    if (event.name === "failure") logger.warn("places call failed", { action: request.action });
-    stream.end(eventToWire(event));
-  });
+  void finalEvent(answer(request, { places, call: { ...call, onFetching }, keep: (told) => told })).then(
+    (event) => {
+      if (event.name === "failure") logger.warn("places call failed", { action: request.action });
+      stream.end(eventToWire(event));
+    },
+  );
   return stream;
 }
 
@@ -88,7 +105,14 @@ async function finalEvent(answering: Promise<object>): Promise<WireEvent> {
   }
 }
 
-async function answer(places: PlacesProvider, request: MapsRequest, call: CallOptions): Promise<object> {
+interface Asking {
+  readonly places: PlacesProvider;
+  readonly call: CallOptions;
+  /** Holds an answer ready; as it goes out. */
+  readonly keep: (told: object) => object;
+}
+
+async function answer(request: MapsRequest, { places, call, keep }: Asking): Promise<object> {
   switch (request.action) {
     case "get_api_key":
       return statusToWire(await places.status(call));
@@ -98,14 +122,20 @@ async function answer(places: PlacesProvider, request: MapsRequest, call: CallOp
         ? { status: "OK", results: geocodedToWire(place) }
         : { status: "ZERO_RESULTS", results: [] };
     }
-    case "places_search": {
-      const { restaurants, extent } = await places.searchNearby(request.search, call);
-      const status = restaurants.length > 0 ? "OK" : "ZERO_RESULTS";
-      return { status, results: restaurants.map(toWire), extent };
-    }
+    case "places_search":
+      return search(request.search, { places, call, keep });
     case "place_details": {
       const details = await places.details(request.placeId, call);
       return details ? { status: "OK", result: detailsToWire(details) } : { status: "NOT_FOUND" };
     }
   }
+}
+
+/** What a second provider answered in place of the first, and nothing at all, are not held ready: the next one may hear better. */
+async function search(wanted: NearbySearch, { places, call, keep }: Asking): Promise<object> {
+  const { restaurants, extent } = await places.searchNearby(wanted, call);
+  const status = restaurants.length > 0 ? "OK" : "ZERO_RESULTS";
+  const told = { status, results: restaurants.map(toWire), extent };
+  const isFirstHand = restaurants.length > 0 && restaurants.every(({ gaps }) => gaps === undefined);
+  return isFirstHand ? keep(told) : told;
 }
