@@ -10,6 +10,7 @@ export {
 } from "./places/directory/directory.js";
 export { buildPlacesDb, type DirectoryCity, type DirectoryPlace } from "./places/directory/guide-places.js";
 export {
+  bothPlaces,
   type InstalledOptions,
   type InstalledPlaces,
   openInstalledPlaces,
@@ -17,3 +18,5 @@ export {
 export { createLocalPlaces, type LocalSources } from "./places/directory/local-places.js";
 export { openPlacesDb, type PlacesDb } from "./places/directory/places-db.js";
 export type { AskedArea, SetFacts } from "./places/directory/set-facts.js";
+export { postgresPlaces } from "./places/directory/postgres-places.js";
+export { publishPlaces } from "./places/directory/publish-places.js";

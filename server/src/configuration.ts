@@ -8,7 +8,7 @@ import { readOpenData } from "./open-data-configuration.js";
 import { readNewsletter } from "./newsletter-configuration.js";
 import { type Configuration, LOG_LEVELS } from "./settings.js";
 import { readSite } from "./site-configuration.js";
-import { readState } from "./state-configuration.js";
+import { placesUrlIn, readState } from "./state-configuration.js";
 
 export type { Configuration } from "./settings.js";
 
@@ -20,6 +20,7 @@ export function readConfiguration(env: Environment): Configuration {
     site: readSite(env),
     dataDir: dataDirIn(env),
     state: readState(env, dataDirIn(env)),
+    placesUrl: placesUrlIn(env),
     built: builtParts(builtIn(env)),
     provider: readProvider(env),
     openData: readOpenData(env),

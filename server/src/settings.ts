@@ -18,6 +18,8 @@ export interface Configuration {
   readonly dataDir: string;
   /** Where what is kept lives. */
   readonly state: StateConfiguration;
+  /** Where places are read that were published for all servers. */
+  readonly placesUrl: string | undefined;
   /** What was built for the server to run on. */
   readonly built: BuiltParts;
   /** The provider that was chosen, with its own settings. */

@@ -3,7 +3,8 @@ import { ConfigurationError, type Environment, text } from "./environment.js";
 /** Where a part of what the server keeps lives; an address may hold a password and is never shown. */
 export type Store =
   | { readonly engine: "sqlite"; readonly folder: string }
-  | { readonly engine: "postgres" | "redis"; readonly url: string };
+  | { readonly engine: "postgres"; readonly url: string }
+  | { readonly engine: "redis"; readonly url: string };
 
 /** Where each part lives. Limits that are said to live in files are counted in each process's memory. */
 export interface StateConfiguration {
@@ -34,6 +35,13 @@ export function readState(env: Environment, dataDir: string): StateConfiguration
   const all = storeIn(env, "STATE_URL", dataDir) ?? { engine: "sqlite", folder: dataDir };
   const of = (part: keyof StateConfiguration): Store => storeIn(env, STATE_VARIABLES[part], dataDir) ?? all;
   return { cache: of("cache"), budget: of("budget"), limits: of("limits"), outbox: of("outbox") };
+}
+
+/** Where published places are read; `undefined` where only this machine's are. */
+export function placesUrlIn(env: Environment): string | undefined {
+  const store = storeIn(env, "PLACES_URL", "");
+  if (store === undefined || store.engine === "postgres") return store?.url;
+  throw new ConfigurationError("PLACES_URL cannot be used; set it to postgres://…");
 }
 
 function storeIn(env: Environment, name: string, dataDir: string): Store | undefined {

@@ -3,7 +3,7 @@ import type pgModule from "pg";
 import { patiently } from "./patience.js";
 
 /** What may stand for a `$1` in a statement. */
-export type PostgresValue = string | number | null | readonly string[];
+export type PostgresValue = string | number | null | readonly string[] | readonly number[];
 
 /** Statements of PostgreSQL; every failure rejects. */
 export interface Statements {

@@ -82,9 +82,13 @@ const placesModule = new ContainerModule(({ bind }) => {
     )
     .onDeactivation(closed);
   bind(TOKENS.placesFiles)
-    .toResolvedValue(
-      (configuration, logger, reports) => openDirectory({ configuration, logger, reports }),
-      [TOKENS.configuration, TOKENS.logger, TOKENS.reports],
+    .toDynamicValue(async (context) =>
+      openDirectory({
+        configuration: await context.getAsync(TOKENS.configuration),
+        logger: await context.getAsync(TOKENS.logger),
+        reports: await context.getAsync(TOKENS.reports),
+        engines: await context.getAsync(TOKENS.engines),
+      }),
     )
     .onDeactivation(closed);
   bind(TOKENS.directory).toResolvedValue(

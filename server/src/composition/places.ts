@@ -12,6 +12,7 @@ import {
   singleFlightPlaces,
 } from "@dinner-dice/adapters/around";
 import {
+  bothPlaces,
   createDirectory,
   createLocalPlaces,
   DATA_FILES,
@@ -19,6 +20,7 @@ import {
   openGazetteer,
   openInstalledPlaces,
   openPlacesDb,
+  postgresPlaces,
 } from "@dinner-dice/adapters/directory";
 import type { Cache } from "@dinner-dice/core/ports/cache";
 import type { Logger } from "@dinner-dice/core/ports/logger";
@@ -27,6 +29,7 @@ import type { PlaceReports } from "@dinner-dice/core/ports/place-reports";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import type { BuiltParts } from "../built-parts.js";
 import type { Configuration } from "../settings.js";
+import type { Engines } from "./engines.js";
 import type { PlacesSource } from "./tokens.js";
 
 export interface PlacesSetting {
@@ -77,8 +80,9 @@ export const OVERTURE_FOLDER = "overture";
 export const REPORTS_FILE = "reports.sqlite";
 
 export interface DirectorySetting {
-  readonly configuration: Pick<Configuration, "built" | "dataDir">;
+  readonly configuration: Pick<Configuration, "built" | "dataDir" | "placesUrl">;
   readonly logger: Logger;
+  readonly engines: Engines;
   readonly reports: PlaceReports;
 }
 
@@ -87,13 +91,19 @@ export async function openDirectory({
   configuration,
   logger,
   reports,
+  engines,
 }: DirectorySetting): Promise<Directory> {
-  const { built, dataDir } = configuration;
+  const { built, dataDir, placesUrl } = configuration;
+  const own = openInstalledPlaces({ folder: join(dataDir, PLACES_FOLDER), logger });
+  const installed =
+    placesUrl === undefined
+      ? own
+      : bothPlaces(own, postgresPlaces(await engines.postgres(placesUrl), { logger }));
   const guides = await openPlacesDb(join(built.data, DATA_FILES.places));
   return createDirectory({
     guides,
     hidden: () => reports.hidden().catch(() => []), // Its health tells what is wrong with the file.
-    installed: openInstalledPlaces({ folder: join(dataDir, PLACES_FOLDER), logger }),
+    installed,
   });
 }
 

@@ -9,9 +9,10 @@ import { addAround, type AddFolders } from "./add-around.js";
 import { importFrom } from "./import-from.js";
 import { factsLine, USAGE } from "./places-words.js";
 import { reviewReports } from "./review-reports.js";
+import { publishSets } from "./publish-sets.js";
 import { updateSets } from "./update-sets.js";
 
-/** Runs `add <place>`, `import <file or https address>`, `list`, `update`, `remove <name>` or `reports` on the places in DATA_DIR; one line says what is wrong. */
+/** Runs `add <place>`, `import <file or https address>`, `list`, `update`, `publish`, `remove <name>` or `reports` on the places in DATA_DIR; one line says what is wrong. */
 export async function run(words: readonly string[]): Promise<void> {
   try {
     await obey(words, foldersIn(process.env));
@@ -40,6 +41,7 @@ function foldersIn(env: Environment): CommandFolders {
 async function obey([command, ...rest]: readonly string[], folders: CommandFolders): Promise<void> {
   const [subject] = rest;
   if (command === "list") await list(folders.folder);
+  else if (command === "publish") await publishSets(folders.folder, process.env);
   else if (command === "update") await updateSets(subject, folders);
   else if (command === "add" && subject !== undefined) await addAround(rest, folders);
   else if (command === "import" && subject !== undefined) await importFrom(subject, folders.folder);

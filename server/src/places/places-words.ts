@@ -3,7 +3,7 @@ import type { SetFacts } from "@dinner-dice/adapters/directory";
 
 /** What can be said on the command line. */
 export const USAGE =
-  'Say: npm run places:add -- "Boise, ID" --miles 25, npm run places:import -- <file or https address>, npm run places:list, npm run places:update, npm run places:remove -- <name>';
+  'Say: npm run places:add -- "Boise, ID" --miles 25, npm run places:import -- <file or https address>, npm run places:list, npm run places:update, npm run places:publish, npm run places:remove -- <name>';
 
 /** Why places are left out, as it is told. */
 const REASONS: Readonly<Record<Dropped, string>> = {

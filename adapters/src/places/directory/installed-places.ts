@@ -26,6 +26,23 @@ export interface InstalledOptions {
   readonly logger: Pick<Logger, "warn">;
 }
 
+/** The sets of two places as one. */
+export function bothPlaces(one: InstalledPlaces, other: InstalledPlaces): InstalledPlaces {
+  return {
+    get sets() {
+      return [...one.sets, ...other.sets];
+    },
+    forget: () => {
+      one.forget();
+      other.forget();
+    },
+    use: (ask) => one.use((these) => other.use((those) => ask([...these, ...those]))),
+    close: async () => {
+      await Promise.all([one.close(), other.close()]);
+    },
+  };
+}
+
 /** An open file: closed when it is out of the folder and nobody reads it any more. */
 interface OpenSet {
   readonly db: PlacesDb;

@@ -87,11 +87,13 @@ async function aboutOf(database: Database): Promise<SetFacts | undefined> {
   return row && (JSON.parse(row.facts) as SetFacts);
 }
 
-interface SpotRow extends Pick<Spot, "cell" | "id" | "lat" | "lng" | "twin" | "told" | "marks"> {
+/** What of a row becomes a spot. */
+export interface SpotRow extends Pick<Spot, "cell" | "id" | "lat" | "lng" | "twin" | "told" | "marks"> {
   readonly wanted: number;
 }
 
-interface FactsRow {
+/** What of a row becomes a place. */
+export interface FactsRow {
   readonly id: string;
   readonly lat: number;
   readonly lng: number;
@@ -105,15 +107,22 @@ async function spotsIn(
   const { ranges, south, north, west, east } = coverOf(center, radius);
   const wishes = cuisines ? JSON.stringify([...cuisines].map((cuisine) => fenced([cuisine]))) : null;
   const values = [JSON.stringify(ranges), south, north, west, east, wishes, isGuide ? 1 : 0];
-  return (await database.all<SpotRow>(IN_CELLS, values)).flatMap(({ wanted, ...row }) => {
-    const distance = distanceBetween(center, row);
-    if (distance > radius) return [];
-    return [{ ...row, distance, isGuide, isWanted: wanted === 1 }];
-  });
+  return (await database.all<SpotRow>(IN_CELLS, values)).flatMap((row) =>
+    spotAt(row, { center, radius, isGuide }),
+  );
+}
+
+/** The spot of a row; none when it lies outside the circle. */
+export function spotAt(
+  { wanted, ...row }: SpotRow,
+  { center, radius, isGuide }: CircleQuery & { readonly isGuide: boolean },
+): readonly Spot[] {
+  const distance = distanceBetween(center, row);
+  return distance > radius ? [] : [{ ...row, distance, isGuide, isWanted: wanted === 1 }];
 }
 
 /** Reads a row; each place of an installed file names its source, and the date of its record where that is known. */
-function placeReader(about: SetFacts | undefined): (row: FactsRow) => CreditedPlace {
+export function placeReader(about: SetFacts | undefined): (row: FactsRow) => CreditedPlace {
   return ({ id, lat, lng, facts }) => {
     const { asOf, ...stated } = JSON.parse(facts) as Omit<StoredPlace, "id" | "point">;
     const place = { ...stated, id, point: { lat, lng } };

@@ -1,0 +1,22 @@
+import { publishPlaces } from "@dinner-dice/adapters/directory";
+import { openPostgres } from "@dinner-dice/adapters/engines";
+import { ConfigurationError, type Environment } from "../environment.js";
+import { pinoLogger } from "../pino-logger.js";
+import { placesUrlIn } from "../state-configuration.js";
+import { factsLine } from "./places-words.js";
+
+/** Milliseconds for one statement of a large set. */
+const PATIENCE = 600_000;
+
+/** Copies what is installed in a folder to where PLACES_URL says, for every server that reads there. */
+export async function publishSets(folder: string, env: Environment): Promise<void> {
+  const url = placesUrlIn(env);
+  if (url === undefined) throw new ConfigurationError("Set PLACES_URL to the PostgreSQL that servers read.");
+  const postgres = await openPostgres({ url, logger: pinoLogger("silent"), patience: PATIENCE });
+  try {
+    const sets = await publishPlaces(postgres, folder);
+    console.log(["Published:", ...sets.map(factsLine)].join("\n"));
+  } finally {
+    await postgres.close();
+  }
+}
