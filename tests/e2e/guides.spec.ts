@@ -70,6 +70,29 @@ test.describe("the finder in a city guide", () => {
     await expect(page.getByRole("heading", { name: "Find Memphis Restaurants Near You" })).toBeFocused();
   });
 
+  test("the browser's own buttons lead between form, card and board; the card outlasts a reload", async ({
+    visitor,
+    page,
+  }) => {
+    await visitor.opens(MEMPHIS_GUIDE);
+    await visitor.asks();
+    const { name } = await visitor.readsTheCheck();
+    await page.goBack();
+    await expect(visitor.findMyDinner).toBeVisible();
+    await page.goForward();
+    await expect(visitor.name).toHaveText(name);
+    await page.reload();
+    await visitor.wakesTheFinder();
+    await expect(visitor.name).toHaveText(name);
+    await visitor.back.click();
+    await visitor.saysWhere("New York");
+    await visitor.asks();
+    await expect(visitor.board).toBeVisible();
+    await page.goBack();
+    await expect(visitor.location).toHaveValue("New York");
+    expect(new URL(page.url()).pathname).toBe(MEMPHIS_GUIDE);
+  });
+
   test("is refused without a key", async ({ visitor, siteWithoutKey }) => {
     await visitor.opens(siteWithoutKey.url + MEMPHIS_GUIDE);
     await visitor.asks();

@@ -44,7 +44,7 @@ test.describe("no results", () => {
     await visitor.board.getByRole("button", { name: /Lower the rating to 4/ }).click();
     await visitor.skipsTheDice();
     expect((await visitor.readsTheCheck()).why).toMatch(
-      /^Why this one: 1 of 3 that match 4 stars and up, up to \$\$, among the 6 we were told of within 1\.9 mi\. You said/,
+      /^Why this one: 1 of 3 that match 4 stars and up, up to \$\$, among the 6 we were told of within 1\.9 mi of Memphis, TN\. You said/,
     );
     await visitor.back.click();
     expect(await visitor.readsTheForm()).toMatchObject({ location: "Memphis", rating: 4, price: 2 });
@@ -113,7 +113,7 @@ test.describe("no results", () => {
     await expect(visitor.check).toBeVisible();
   });
 
-  test("leave the form as it was", async ({ visitor }) => {
+  test("leave the form as it was", async ({ visitor, page }) => {
     await visitor.opens();
     await visitor.saysWhere("New York");
     await visitor.wishes({ cuisine: "Thai", miles: 12 });
@@ -121,6 +121,10 @@ test.describe("no results", () => {
     await expect(visitor.board).toBeVisible();
     await visitor.back.click();
     expect(await visitor.readsTheForm()).toMatchObject({ location: "New York", cuisine: "Thai", miles: 12 });
+    await visitor.asks();
+    await expect(visitor.board).toBeVisible();
+    await page.goBack();
+    await expect(visitor.location).toHaveValue("New York");
   });
 });
 
@@ -142,6 +146,7 @@ test.describe("a name that many places have", () => {
   test("goes to the largest and says which others there are beside the check", async ({ visitor, page }) => {
     await visitor.opens();
     await visitor.finds("Memphis");
+    await page.getByText("Meant another one?").click();
     await expect(page.getByRole("button", { name: "Memphis, FL" })).toBeVisible();
   });
 });

@@ -18,12 +18,14 @@ export const browserPreferences: PreferenceStore = {
     write(() => {
       sessionStorage.setItem(HAND_OVER_KEY, JSON.stringify(preferences));
     }),
-  takeHandedOver: () =>
-    read(() => {
+  takeHandedOver: () => {
+    const handedOver = read(() => {
       const text = sessionStorage.getItem(HAND_OVER_KEY);
       sessionStorage.removeItem(HAND_OVER_KEY);
       return text;
-    }),
+    });
+    return handedOver?.location === "" ? undefined : handedOver;
+  },
 };
 
 function read(get: () => string | null): SearchPreferences | undefined {

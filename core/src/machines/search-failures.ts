@@ -16,6 +16,7 @@ export function searchFailure(error: unknown): Failure {
 
 /** What the visitor reads when it could not even be asked whether the service is set up. */
 export function statusFailure(error: unknown): Failure {
+  if (error instanceof PlacesError && error.kind === "over-limit") return TOO_MANY_ROLLS;
   const unreachable =
     error instanceof PlacesError && (error.kind === "unreachable" || error.kind === "timeout");
   return { kind: unreachable ? "key-unreachable" : "key-unavailable" };

@@ -67,6 +67,10 @@ describe("a browser's memory", () => {
   it("takes what is odd in a hand-over as not said, and never takes it twice", () => {
     session.set(HAND_OVER_KEY, '{"location":"<b>Tulsa</b>","maxPrice":99,"cuisine":"casino"}');
     expect(browserPreferences.takeHandedOver()).toEqual({ ...DEFAULT_PREFERENCES, location: "bTulsa/b" });
+    for (const nothing of ["null", "[]", '{"maxPrice":2}']) {
+      session.set(HAND_OVER_KEY, nothing);
+      expect(browserPreferences.takeHandedOver()).toBeUndefined();
+    }
     session.set(HAND_OVER_KEY, "not JSON");
     expect(browserPreferences.takeHandedOver()).toBeUndefined();
     expect(session.size).toBe(0);

@@ -46,12 +46,19 @@ describe("a failure of the provider", () => {
     });
   });
 
-  it.each(PLACES_ERROR_KINDS)("of kind %s on the key check is one of the two sentences", (kind) => {
-    const sent = kind === "unreachable" || kind === "timeout";
-    expect(statusFailure(new PlacesError(kind, "x"))).toEqual({
-      kind: sent ? "key-unreachable" : "key-unavailable",
-    });
+  it("of too many calls on the key check is not the service's", () => {
+    expect(statusFailure(new PlacesError("over-limit", "x"))).toEqual(TOO_MANY_ROLLS);
   });
+
+  it.each(PLACES_ERROR_KINDS.filter((kind) => kind !== "over-limit"))(
+    "of kind %s on the key check is one of the two sentences",
+    (kind) => {
+      const sent = kind === "unreachable" || kind === "timeout";
+      expect(statusFailure(new PlacesError(kind, "x"))).toEqual({
+        kind: sent ? "key-unreachable" : "key-unavailable",
+      });
+    },
+  );
 
   prop([fc.anything()])("of any foreign shape is a failed search", (error) => {
     expect(locationFailure(error)).toEqual(FAILED);

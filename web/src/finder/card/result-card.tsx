@@ -68,7 +68,11 @@ export function ResultCard(props: ResultCardProps): ReactElement {
             <Spindle stubs={evening.stubs} />
             <Notes>
               {review && <FeaturedReview review={review} />}
-              <LocationNote card={card} drawMap={drawMap} maySketch={status?.capabilities.map !== "google"} />
+              <LocationNote
+                card={card}
+                drawMap={drawMap}
+                maySketch={status !== undefined && status.capabilities.map !== "google"}
+              />
               {status?.capabilities.reports === true && (
                 <ReportPlace placeId={restaurant.id} send={props.report} announce={props.announce} />
               )}

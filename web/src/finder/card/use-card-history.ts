@@ -6,6 +6,14 @@ export function cardInHistory(): string | undefined {
   return typeof card === "string" ? card : undefined;
 }
 
+/** Stands in the history for a board: it is left by Back like a card, but nothing leads forward to it again. */
+const BOARD = "board";
+
+/** What a board is called in the history; nothing for anything else. */
+export function boardInHistory({ kind }: { readonly kind: string }): string | undefined {
+  return kind === "board" ? BOARD : undefined;
+}
+
 /** What the browser's own buttons lead to. */
 interface CardWays {
   /** Back, from the card to the form. */

@@ -1,11 +1,13 @@
 import { useMachine } from "@xstate/react";
-import { type ReactElement, useCallback, useState } from "react";
+import { type ReactElement, useCallback, useEffect, useState } from "react";
 import { cityFinderMachine, type SearchManner } from "@dinner-dice/core/machines/city-finder-machine";
 import type { Geocoded } from "@dinner-dice/core/ports/places-provider";
 import { DEFAULT_PREFERENCES, type SearchPreferences } from "@dinner-dice/core/preferences";
 import { Redirecting } from "../../parts/text.js";
 import { ToastRack, useToasts } from "../toasts.js";
 import { ActingContext } from "../act.js";
+import { afterPaint } from "../after-paint.js";
+import { boardInHistory, cardInHistory, useCardHistory } from "../card/use-card-history.js";
 import { TitleTagContext } from "../title-tag.js";
 import { BackButton } from "../back-button.js";
 import { useStructuredData } from "../card/use-structured-data.js";
@@ -69,14 +71,34 @@ export function CityFinder({
   const comeBack = useCallback(() => {
     send({ type: "back" });
   }, [send]);
-  useStructuredData(card?.restaurant);
+  const goBack = useCardHistory(card?.restaurant.id ?? boardInHistory(sheet), {
+    onBack: comeBack,
+    onForward: (id) => {
+      send({ type: "bring back", id });
+    },
+  });
+  useEffect(() => {
+    const id = cardInHistory();
+    if (id !== undefined) send({ type: "bring back", id });
+  }, [send]);
+  useStructuredData(card?.restaurant, status?.capabilities);
   useKeptPage(() => {
     send({ type: "strikes changed" });
   });
   useHomeRedirect(snapshot.matches("redirecting"), comeBack);
   return (
     <TitleTagContext value="h2">
-      <ActingContext value={{ live: true, act: send }}>
+      <ActingContext
+        value={{
+          live: true,
+          act: (act) => {
+            afterPaint(() => {
+              if (act.type === "back") goBack();
+              else send(act);
+            });
+          },
+        }}
+      >
         {snapshot.matches("redirecting") ? (
           <Redirecting role="status" ref={bringIntoView}>
             Redirecting you to find restaurants...

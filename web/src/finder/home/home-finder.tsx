@@ -12,7 +12,7 @@ import { useFetchWords } from "../fetch-news.js";
 import { HomePanel } from "./home-panel.js";
 import { type HomeView, homeView, isResting } from "./home-view.js";
 import type { FinderPorts } from "../ports.js";
-import { useCardHistory } from "../card/use-card-history.js";
+import { boardInHistory, useCardHistory } from "../card/use-card-history.js";
 import { useKeptPage } from "../evening/use-kept-page.js";
 import { useFocusOnChange } from "../use-focus-on-change.js";
 import { usePageWords } from "./use-page-words.js";
@@ -44,7 +44,7 @@ export function HomeFinder({ ports, returnsTo, answered }: HomeFinderProps): Rea
   const fetching = useFetchWords(ports.fetching, preferences.location);
   const card = sheet.kind === "card" ? sheet.card : undefined;
   const heading = useFocusOnChange(dice ? undefined : headingKey(view));
-  const goBack = useCardHistory(dice ? undefined : card?.restaurant.id, {
+  const goBack = useCardHistory(dice ? undefined : (card?.restaurant.id ?? boardInHistory(sheet)), {
     onBack: () => {
       send({ type: "back" });
     },
@@ -65,7 +65,7 @@ export function HomeFinder({ ports, returnsTo, answered }: HomeFinderProps): Rea
         live: true,
         act: (act) => {
           afterPaint(() => {
-            if (act.type === "back" && card) goBack();
+            if (act.type === "back") goBack();
             else send(act);
           });
         },
