@@ -35,6 +35,7 @@ test.describe("the dice", () => {
     await visitor.finds("Memphis");
     await page.clock.pauseAt(LATER);
     await visitor.findAnother.click();
+    await expect(visitor.dice).toBeVisible();
     await page.clock.runFor(2490);
     await expect(visitor.dice.getByRole("status")).toHaveText("Rolling the dice...");
     await page.clock.runFor(10);

@@ -52,6 +52,7 @@ test.describe("the finder in a city guide", () => {
     }
     expect(new Set(seen).size).toBe(HAND);
     await visitor.findAnother.click();
+    await expect(again).toHaveText("Searching...");
     await page.clock.runFor(500);
     await expect(visitor.pick).toHaveText(pickText(HAND + 1, BOWL));
     await expect(visitor.dice).toBeHidden();
