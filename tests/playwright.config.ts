@@ -27,6 +27,7 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: join(RESULTS, "playwright.json") }]],
   use: {
     browserName: "chromium",
+    serviceWorkers: "block",
     viewport: { width: 1280, height: 900 },
     locale: "en-US",
     actionTimeout: 8000,

@@ -35,6 +35,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
               loader: "src/islands/loader.ts",
               wake: "src/islands/wake.tsx",
               "map-frame": "src/map-frame/map-frame.ts",
+              "service-worker": "src/offline/service-worker.ts",
             },
           }),
     },

@@ -5,7 +5,11 @@ import type { SiteContent } from "@dinner-dice/content/site-content";
 import { type DocumentSetting, homeSite, renderSite } from "../render/render.js";
 import { scriptAddress } from "./client-scripts.js";
 import { madeFiles } from "./made-files.js";
+import { serviceWorkerFile } from "./service-worker-file.js";
 import { SiteFolder } from "./site-folder.js";
+
+/** Where browsers ask for the service worker; it rules over everything below the same folder. */
+const WORKER_PATH = "/sw.js";
 
 /** What a site is built from, and where to. */
 export interface SiteBuild {
@@ -34,6 +38,8 @@ export async function buildSite(build: SiteBuild): Promise<void> {
   const setting = await settingFor(clientFolder);
   const { pages, sheet } = await renderSite(content, setting);
   const folder = new SiteFolder(outFolder);
+  const script = await scriptAddress(clientFolder, "service-worker");
+  const assets = [`/${sheet.file}`, ...(await keptAssets(clientFolder)), ...(await keptAssets(renderFolder))];
   await Promise.all([
     ...pages.map(({ path, html }) => folder.add(fileOf(path), html, path)),
     folder.add(sheet.file, sheet.css),
@@ -42,6 +48,7 @@ export async function buildSite(build: SiteBuild): Promise<void> {
     copyAssets(folder, publicFolder, ""),
     ...madeFiles(content, setting).map(async ({ file, path, make }) => folder.add(file, await make(), path)),
     folder.add(NOTICES, notices),
+    folder.add(WORKER_PATH.slice(1), serviceWorkerFile({ script, pages, assets }), WORKER_PATH),
     folder.add(HOME_SITE, JSON.stringify(homeSite(content, setting)), ""),
   ]);
   await folder.finish();
@@ -59,6 +66,14 @@ async function settingFor(clientFolder: string): Promise<DocumentSetting> {
 
 function fileOf(path: string): string {
   return path === "/" ? "index.html" : `${path.slice(1)}.html`;
+}
+
+/** Scripts and fonts: what kept pages need; the map has no use without a network. */
+async function keptAssets(folder: string): Promise<readonly string[]> {
+  const names = await readdir(join(folder, "assets"));
+  return names
+    .filter((name) => /\.(js|woff2)$/.test(name) && !/^(map-frame|service-worker)/.test(name))
+    .map((name) => `/assets/${name}`);
 }
 
 async function copyAssets(folder: SiteFolder, from: string, prefix: string): Promise<void> {

@@ -1,6 +1,8 @@
 import type { Article } from "@dinner-dice/content/articles";
 import type { Guide } from "@dinner-dice/content/guides";
 import type { SiteContent } from "@dinner-dice/content/site-content";
+import { YOUR_SIX_PATH } from "../finder/evening/evening-paths.js";
+import { NEAR_ME_ADDRESS } from "../finder/form/near-me.js";
 import { escapeHtml } from "../render/document.js";
 import type { Address } from "../render/page-route.js";
 import type { SiteIdentity } from "../site.js";
@@ -107,9 +109,14 @@ export function manifest({ product }: SiteIdentity): string {
     short_name: product,
     description: "Can't decide where to eat? Roll for it.",
     start_url: "/",
-    display: "browser",
+    id: "/",
+    display: "standalone",
     background_color: "#FFF9EA",
     theme_color: "#FFC93C",
+    shortcuts: [
+      { name: "Roll near me", url: NEAR_ME_ADDRESS },
+      { name: "Bring your own six", url: YOUR_SIX_PATH },
+    ],
     icons: [
       { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
       { src: "/apple-touch-icon.png", sizes: "180x180", type: "image/png" },

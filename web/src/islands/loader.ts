@@ -66,6 +66,11 @@ function follow({ parentElement: range, valueAsNumber, min, step }: HTMLInputEle
   bubble.dataset["said"] = words[index];
 }
 
+if (import.meta.env.PROD && "serviceWorker" in navigator)
+  whenIdle(() => {
+    navigator.serviceWorker.register("/sw.js").catch(() => undefined);
+  });
+
 /** Its address stands on our own script tag: Vite's own way to import on demand would triple this file. */
 function wakeModule(): Promise<typeof import("./wake.js")> {
   const address = document.querySelector<HTMLElement>("[data-wake]")?.dataset["wake"] ?? "";

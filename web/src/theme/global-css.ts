@@ -15,6 +15,13 @@ export const globalCss = {
   /* The form is not shown to who returns to a card. */
   "[data-returns][data-awake='']": { visibility: "hidden" },
 
+  ".offline": {
+    padding: ".7rem 1.25rem !important",
+    background: "{colors.band}",
+    color: "{colors.onBand}",
+    fontWeight: "650",
+  },
+
   "*, *::before, *::after": {
     boxSizing: "border-box",
   },

@@ -1,5 +1,6 @@
 import { useMachine } from "@xstate/react";
-import { type ReactElement, type RefObject, useEffect, useState } from "react";
+import { type ReactElement, type RefObject, useEffect, useState, useRef } from "react";
+import { asksNearMe } from "./near-me.js";
 import { GOOD_NEWS, MESSAGES } from "@dinner-dice/core/failures";
 import { deviceLocationMachine } from "@dinner-dice/core/machines/device-location-machine";
 import type { DeviceLocation } from "@dinner-dice/core/ports/device-location";
@@ -80,6 +81,7 @@ interface DeviceButtonProps extends Pick<LocationFieldProps, "device" | "announc
 
 function DeviceButton({ device, announce, inputRef, onNews }: DeviceButtonProps): ReactElement {
   const [snapshot, send, actor] = useMachine(deviceLocationMachine, { input: { device } });
+  const asked = useRef(false);
   useEffect(() => {
     const located = actor.on("located", ({ location }) => {
       if (inputRef.current) {
@@ -87,6 +89,8 @@ function DeviceButton({ device, announce, inputRef, onNews }: DeviceButtonProps)
         inputRef.current.dispatchEvent(new Event("input", { bubbles: true }));
       }
       announce(GOOD_NEWS.located);
+      if (asked.current) inputRef.current?.form?.requestSubmit();
+      asked.current = false;
     });
     const notLocated = actor.on("not located", ({ failure }) => {
       onNews(MESSAGES[failure]);
@@ -97,6 +101,12 @@ function DeviceButton({ device, announce, inputRef, onNews }: DeviceButtonProps)
       notLocated.unsubscribe();
     };
   }, [actor, announce, inputRef, onNews]);
+  useEffect(() => {
+    if (!asksNearMe(window.location)) return;
+    asked.current = true;
+    history.replaceState(history.state, "", "/");
+    send({ type: "locate" });
+  }, [send]);
   const getting = snapshot.matches("getting");
   return (
     <LocationButton

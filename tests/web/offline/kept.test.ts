@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { asksNearMe } from "../../../web/src/finder/form/near-me.js";
+import { serviceWorkerFile } from "../../../web/src/build/service-worker-file.js";
+import { addressKept, noteOn } from "../../../web/src/offline/kept.js";
+
+const HERE = "https://dice.example";
+
+describe("what is kept of a site", () => {
+  it.each([
+    ["GET", "navigate", "/city-guides", "page"],
+    ["GET", "navigate", "/?near", "page"],
+    ["GET", "cors", "/assets/wake-1.js", "asset"],
+    ["GET", "cors", "/coverage.json", undefined],
+    ["POST", "cors", "/functions/v1/google-maps", undefined],
+    ["POST", "navigate", "/", undefined],
+    ["GET", "cors", "https://elsewhere.example/assets/x.js", undefined],
+  ])("%s, %s, %s is %s: answers to searches never are", (...[method, mode, path, kind]) => {
+    const url = new URL(path, HERE).href;
+    expect(addressKept({ method, mode: mode as RequestMode, url }, HERE)).toBe(kind);
+  });
+
+  it("says on a kept page that it is one, and of which day", async () => {
+    const headers = { date: "Sat, 21 Nov 2026 12:00:00 GMT", "content-encoding": "br", "x-a": "b" };
+    const page = await noteOn(new Response("<html><body><h1>Hi</h1></body></html>", { headers }), true);
+    const html = await page.text();
+    expect(html).toMatch(
+      /^<html><body><p class="offline" role="status">You are offline. This page was kept on /,
+    );
+    expect(html).toContain("November 21, 2026");
+    expect(html).toContain("</p><h1>Hi</h1>");
+    expect([...page.headers.keys()].toSorted()).toEqual(["content-type", "date", "x-a"]);
+  });
+
+  it("does not pass off one page as another", async () => {
+    const page = await noteOn(new Response("<body></body>"), false);
+    expect(await page.text()).toContain("that page is not kept. This is the list of guides as it was kept.");
+  });
+});
+
+describe("the service worker's file", () => {
+  const parts = { script: "/assets/sw-1.js", pages: [{ path: "/", html: "a" }], assets: ["/assets/a.js"] };
+
+  it("names what is kept and nothing that is no page", () => {
+    const pages = ["/", "/404", "/500", "/map-frame", "/blog"].map((path) => ({ path, html: "" }));
+    const text = serviceWorkerFile({ ...parts, pages });
+    expect(text).toMatch(/^self\.KEPT=\{.*\};importScripts\("\/assets\/sw-1\.js"\);\n$/);
+    expect(text).toContain('"addresses":["/","/blog","/assets/a.js"]');
+  });
+
+  it("is another one as soon as a page or a script is", () => {
+    const text = serviceWorkerFile(parts);
+    expect(serviceWorkerFile(parts)).toBe(text);
+    expect(serviceWorkerFile({ ...parts, pages: [{ path: "/", html: "b" }] })).not.toBe(text);
+    expect(serviceWorkerFile({ ...parts, assets: ["/assets/b.js"] })).not.toBe(text);
+  });
+});
+
+it("only the app's own shortcut rolls near by at once", () => {
+  expect(asksNearMe({ pathname: "/", search: "?near" })).toBe(true);
+  expect(asksNearMe({ pathname: "/", search: "" })).toBe(false);
+  expect(asksNearMe({ pathname: "/blog", search: "?near" })).toBe(false);
+});

@@ -1,0 +1,39 @@
+/** What a browser keeps of one build, for when there is no network. */
+export interface Kept {
+  /** Another one with every build. */
+  readonly version: string;
+  /** Pages, scripts, styles and fonts. */
+  readonly addresses: readonly string[];
+}
+
+/** What kind of address a request is for, where something of it may be kept; answers to searches never are. */
+export function addressKept(
+  { method, mode, url }: Pick<Request, "method" | "mode" | "url">,
+  origin: string,
+): "asset" | "page" | undefined {
+  const address = new URL(url);
+  if (method !== "GET" || address.origin !== origin) return undefined;
+  if (address.pathname.startsWith("/assets/")) return "asset";
+  return mode === "navigate" ? "page" : undefined;
+}
+
+/** Headers that speak of the bytes that were sent, not of the text. */
+const OF_BYTES = ["content-encoding", "content-length", "etag"];
+
+/** A kept page with a line on top that it is one, and of when; nothing stale is shown as fresh. */
+export async function noteOn(kept: Response, isAskedFor: boolean): Promise<Response> {
+  const headers = new Headers(kept.headers);
+  for (const name of OF_BYTES) headers.delete(name);
+  const note = `<p class="offline" role="status">${wordsOn(headers.get("date"), isAskedFor)}</p>`;
+  const html = (await kept.text()).replace("<body>", `<body>${note}`);
+  return new Response(html, { headers });
+}
+
+function wordsOn(date: string | null, isAskedFor: boolean): string {
+  const told = date === null ? Number.NaN : Date.parse(date);
+  const day = new Date(told).toLocaleDateString("en-US", { dateStyle: "long" });
+  const when = Number.isNaN(told) ? "was kept" : `was kept on ${day}`;
+  if (!isAskedFor)
+    return `You are offline, and that page is not kept. This is the list of guides as it ${when}.`;
+  return `You are offline. This page ${when}. Every guide can be rolled from the built-in directory; a search needs a network.`;
+}

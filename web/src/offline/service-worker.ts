@@ -1,0 +1,72 @@
+import { addressKept, type Kept, noteOn } from "./kept.js";
+
+/** A worker's event that may take its time. */
+interface WaitingEvent extends Event {
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
+/** A request of a page, which the worker may answer. */
+interface FetchEvent extends WaitingEvent {
+  readonly request: Request;
+  readonly respondWith: (answer: Promise<Response>) => void;
+}
+
+/** What of a service worker's global scope is used here (W3C Service Workers). */
+interface WorkerScope {
+  /** Set by '/sw.js', which is new with every build. */
+  readonly KEPT: Kept;
+  readonly location: Location;
+  readonly clients: { readonly claim: () => Promise<void> };
+  readonly skipWaiting: () => Promise<void>;
+  addEventListener(type: "install" | "activate", listen: (event: WaitingEvent) => void): void;
+  addEventListener(type: "fetch", listen: (event: FetchEvent) => void): void;
+}
+
+const worker = self as unknown as WorkerScope;
+const { version, addresses } = worker.KEPT;
+
+/** The build before this one is kept, too: a page that is still open may ask for its scripts. */
+const BUILDS_KEPT = 2;
+
+worker.addEventListener("install", (event) => {
+  event.waitUntil(keepAll().then(() => worker.skipWaiting()));
+});
+
+worker.addEventListener("activate", (event) => {
+  event.waitUntil(forgetOldBuilds().then(() => worker.clients.claim()));
+});
+
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const address = addressKept(request, worker.location.origin);
+  if (address === "asset") event.respondWith(assetFor(request));
+  if (address === "page") event.respondWith(pageFor(request));
+});
+
+async function keepAll(): Promise<void> {
+  const cache = await caches.open(version);
+  await cache.addAll([...addresses]);
+}
+
+async function forgetOldBuilds(): Promise<void> {
+  const builds = await caches.keys();
+  await Promise.all(builds.slice(0, -BUILDS_KEPT).map((build) => caches.delete(build)));
+}
+
+/** A file whose name changes with its content is the same wherever it comes from. */
+async function assetFor(request: Request): Promise<Response> {
+  return (await caches.match(request)) ?? (await fetch(request));
+}
+
+/** The network's page always; without a network the one that was kept, which says so. */
+async function pageFor(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const cache = await caches.open(version);
+    const kept = await cache.match(request, { ignoreSearch: true });
+    const guides = kept ?? (await cache.match("/city-guides"));
+    if (!guides) throw error;
+    return await noteOn(guides, kept !== undefined);
+  }
+}
