@@ -25,6 +25,7 @@ import {
 import { pages } from "./routes/pages.js";
 import { reportPlace, type ReportPorts } from "./routes/report.js";
 import { WAITING_PATH, WaitingForms } from "./routes/waiting-forms.js";
+import { SECURITY_PATH, securityTxt } from "./routes/security-txt.js";
 import type { Site } from "./site/site.js";
 
 /** Everything the server's routes need. */
@@ -37,6 +38,8 @@ export interface AppPorts extends Omit<HomeFormPorts, "waiting">, NewsletterPort
   /** What is counted, and the token for which it is read on this port; without one it is not. */
   readonly metrics?: Metrics;
   readonly metricsToken?: string | undefined;
+  /** Whom to tell about a hole; without it nobody is named. */
+  readonly contact?: string | undefined;
   /** Hosts of reviewers' pictures besides Google's own. */
   readonly imageSources?: readonly string[];
 }
@@ -101,7 +104,8 @@ export function createApp(ports: AppPorts): Koa {
   router.all(MAPS_PATH, methodNotAllowed("POST"));
   router.all(NEWSLETTER_PATH, methodNotAllowed("GET, HEAD, POST"));
 
-  const { metrics, metricsToken } = ports;
+  const { metrics, metricsToken, contact, clock } = ports;
+  if (contact !== undefined) router.get(SECURITY_PATH, securityTxt(contact, clock.now));
   if (metrics && metricsToken !== undefined) {
     const tell = metricsListener(metrics, metricsToken);
     router.get(METRICS_PATH, (ctx) => {

@@ -6,6 +6,8 @@ import { createContainer } from "@dinner-dice/server/composition/container";
 import { TOKENS } from "@dinner-dice/server/composition/tokens";
 import { describe, expect, it } from "vitest";
 import { provider } from "../core/fixtures.js";
+import { ask } from "./raw-request.js";
+import { runApp } from "./running-app.js";
 
 /** The words of a page as a server with these settings shows it. */
 async function words(path: string, settings: Readonly<Record<string, string>> = {}): Promise<string> {
@@ -65,6 +67,25 @@ describe("the terms", () => {
   it("name Google's where Google is asked, and only there", async () => {
     expect(await words("/terms", GOOGLE)).toContain("https://maps.google.com/help/terms_maps.html");
     expect(await words("/terms")).not.toContain("maps.google.com");
+  });
+});
+
+describe("security.txt", () => {
+  const read = async (contact?: string): Promise<readonly [number, string]> => {
+    const app = await runApp({ contact });
+    const { status, body } = await ask(app.url, { path: "/.well-known/security.txt" });
+    await app.close();
+    return [status, body];
+  };
+
+  it("names whom to tell, and until when that holds", async () => {
+    const rest = "Expires: 1970-07-02T00:00:00Z\nPreferred-Languages: en\n";
+    expect(await read("ann@example.org")).toEqual([200, `Contact: mailto:ann@example.org\n${rest}`]);
+    expect((await read("https://example.org/hole"))[1]).toContain("Contact: https://example.org/hole\n");
+  });
+
+  it("is not there where nobody is named", async () => {
+    expect((await read())[0]).toBe(404);
   });
 });
 

@@ -79,6 +79,7 @@ export async function composeApp(
         directory: await container.getAsync(TOKENS.placesFiles),
       },
       openData: (await container.getAsync(TOKENS.fetches)).openData,
+      contact: configuration.site.operator.contact,
       visitor: visitorOf(configuration.limits.trustedProxies),
     }),
     logger,
