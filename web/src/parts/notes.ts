@@ -28,7 +28,7 @@ export const NoteWhere = chakra("p", {
 export const NoteReport = chakra("details", {
   base: { "& summary": { cursor: "pointer", minHeight: "2.75rem", textStyle: "small" } },
 });
-export const NoteReportWays = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "3" } });
+export const NoteReportWays = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: ".7rem" } });
 
 const review = slotComponents(
   defineSlotRecipe({
