@@ -105,6 +105,15 @@ describe("an adapter", () => {
   });
 });
 
+describe("a database's driver", () => {
+  it.each(["pg", "@redis/client"])("%s is loaded only where such a database is opened", (driver) => {
+    const users = IMPORTS.filter(({ specifier, typeOnly }) => specifier === driver && !typeOnly);
+    expect(users.map(({ from, lazy }) => [from.split("/").slice(0, 3).join("/"), lazy])).toEqual([
+      ["adapters/src/engines", true],
+    ]);
+  });
+});
+
 describe("inversify", () => {
   it("stays in the server's composition", () => {
     const users = IMPORTS.filter(({ specifier }) => /^(inversify|reflect-metadata)/.test(specifier));

@@ -18,6 +18,8 @@ export interface Import {
   readonly to: string | undefined;
   /** True when nothing of it is left at run time. */
   readonly typeOnly: boolean;
+  /** True of `import("...")`, which is loaded when it is needed. */
+  readonly lazy?: true;
 }
 
 /** All source files of a workspace, from the root. */
@@ -56,7 +58,7 @@ export function importsOf(file: string): readonly Import[] {
   ];
   const dynamic = module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
     const [, specifier] = /^["'](.+)["']$/.exec(text.slice(start, end)) ?? [];
-    return specifier === undefined ? [] : [{ specifier, typeOnly: false }];
+    return specifier === undefined ? [] : [{ specifier, typeOnly: false, lazy: true as const }];
   });
   return [...fixed, ...dynamic].map((each) => ({ ...each, from: file, to: target(file, each.specifier) }));
 }
