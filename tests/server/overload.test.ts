@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { overloadRound } from "../bench/overload-round.js";
-import { slope, soakRound } from "../bench/soak-round.js";
+import { soakRound } from "../bench/soak-round.js";
 
 describe("F18 more than the source can answer", () => {
   it("is refused at once with a time to come back, while as much is answered as before, and pages go on", async () => {
@@ -17,6 +17,6 @@ describe("thousands of requests", () => {
   it("leave no descriptor open and no failure behind", async () => {
     const { samples, statuses } = await soakRound(2000);
     expect(Object.keys(statuses).toSorted()).toEqual(["200", "404"]);
-    expect(Math.abs(slope(samples, ({ descriptors }) => descriptors))).toBeLessThan(0.2);
+    expect(samples.at(-1)?.descriptors).toBeLessThan((samples[0]?.descriptors ?? 0) + 32);
   }, 60_000);
 });

@@ -60,7 +60,12 @@ export async function createMetrics(): Promise<Metrics> {
       "US dollars set aside for calls, what was given back included",
       "sku",
     ),
-    cacheReads: counter("cache_reads_total", "Kept answers looked for", "kind", "outcome"),
+    cacheReads: counter(
+      "cache_reads_total",
+      "Kept answers looked for, beside those that stood ready word for word",
+      "kind",
+      "outcome",
+    ),
     resting: new client.Gauge({
       name: `${PREFIX}upstream_resting`,
       help: "1 while a service that failed is left alone",
