@@ -86,5 +86,5 @@ export function contentPolicy(
   ].join("; ");
 }
 
-/** The one policy of our pages (web/src/trusted-data.ts): text becomes structured data through it, and nothing becomes script. */
-const TRUSTED_TYPES = "dinner-dice";
+/** The policies of our pages: structured data as text (web/src/trusted-data.ts), and the service worker's one address (islands/loader.ts). */
+const TRUSTED_TYPES = "dinner-dice dinner-dice-worker";

@@ -38,12 +38,12 @@ describe("what is kept of a site", () => {
 });
 
 describe("the service worker's file", () => {
-  const parts = { script: "/assets/sw-1.js", pages: [{ path: "/", html: "a" }], assets: ["/assets/a.js"] };
+  const parts = { script: "work()", pages: [{ path: "/", html: "a" }], assets: ["/assets/a.js"] };
 
   it("names what is kept and nothing that is no page", () => {
     const pages = ["/", "/404", "/500", "/map-frame", "/blog"].map((path) => ({ path, html: "" }));
     const text = serviceWorkerFile({ ...parts, pages });
-    expect(text).toMatch(/^self\.KEPT=\{.*\};importScripts\("\/assets\/sw-1\.js"\);\n$/);
+    expect(text).toMatch(/^self\.KEPT=\{.*\};\nwork\(\)$/);
     expect(text).toContain('"addresses":["/","/blog","/assets/a.js"]');
   });
 

@@ -38,7 +38,10 @@ export async function buildSite(build: SiteBuild): Promise<void> {
   const setting = await settingFor(clientFolder);
   const { pages, sheet } = await renderSite(content, setting);
   const folder = new SiteFolder(outFolder);
-  const script = await scriptAddress(clientFolder, "service-worker");
+  const script = await readFile(
+    join(clientFolder, await scriptAddress(clientFolder, "service-worker")),
+    "utf8",
+  );
   const assets = [`/${sheet.file}`, ...(await keptAssets(clientFolder)), ...(await keptAssets(renderFolder))];
   await Promise.all([
     ...pages.map(({ path, html }) => folder.add(fileOf(path), html, path)),

@@ -3,7 +3,7 @@ import type { Kept } from "../offline/kept.js";
 
 /** What of a build stands in its service worker. */
 export interface WorkerParts {
-  /** Address of the built worker script. */
+  /** The built worker script; it stands in the file itself, for a worker may not import what it likes. */
   readonly script: string;
   readonly pages: readonly { readonly path: string; readonly html: string }[];
   /** Addresses of scripts, styles and fonts. */
@@ -19,7 +19,7 @@ export function serviceWorkerFile({ script, pages, assets }: WorkerParts): strin
     version: versionOf(pages, assets),
     addresses: [...pages.map(({ path }) => path).filter((path) => !NOT_KEPT.includes(path)), ...assets],
   };
-  return `self.KEPT=${JSON.stringify(kept)};importScripts(${JSON.stringify(script)});\n`;
+  return `self.KEPT=${JSON.stringify(kept)};\n${script}`;
 }
 
 function versionOf(pages: WorkerParts["pages"], assets: readonly string[]): string {

@@ -68,8 +68,23 @@ function follow({ parentElement: range, valueAsNumber, min, step }: HTMLInputEle
 
 if (import.meta.env.PROD && "serviceWorker" in navigator)
   whenIdle(() => {
-    navigator.serviceWorker.register("/sw.js").catch(() => undefined);
+    navigator.serviceWorker.register(workerAddress()).catch(() => undefined);
   });
+
+/** The service worker's address, as browsers with Trusted Types want it; the policy knows no other. */
+function workerAddress(): string {
+  const rules = { createScriptURL: () => "/sw.js" };
+  const { trustedTypes } = window as { trustedTypes?: TypesOfTrust };
+  return trustedTypes?.createPolicy("dinner-dice-worker", rules).createScriptURL("") ?? "/sw.js";
+}
+
+/** What of Trusted Types is used here. */
+interface TypesOfTrust {
+  createPolicy(
+    name: string,
+    rules: { readonly createScriptURL: () => string },
+  ): { createScriptURL(address: string): string };
+}
 
 /** Its address stands on our own script tag: Vite's own way to import on demand would triple this file. */
 function wakeModule(): Promise<typeof import("./wake.js")> {
