@@ -23,7 +23,7 @@ it("lets no style attribute count, and no text become HTML or script", () => {
   const policy = contentPolicy([]);
   expect(directive(policy, "style-src-attr")).toBe("style-src-attr 'none'");
   expect(directive(policy, "require-trusted-types-for")).toBe("require-trusted-types-for 'script'");
-  expect(directive(policy, "trusted-types")).toBe("trusted-types dinner-dice");
+  expect(directive(policy, "trusted-types")).toBe("trusted-types dinner-dice dinner-dice-worker");
   expect(policy).not.toContain("unsafe");
 });
 
