@@ -15,7 +15,13 @@ export function SignatureDishes({ guide }: { readonly guide: Guide }): ReactElem
     <Dishes aria-label={`What ${guide.city.city} is known by`}>
       {signaturesOf(guide).map(({ signature, entry: { place, uncertain } }) => (
         <Dish key={signature.picture}>
-          <DishPicture src={dishOf(signature.picture)} alt="" htmlWidth={SIZE} htmlHeight={SIZE} />
+          <DishPicture
+            src={dishOf(signature.picture)}
+            alt=""
+            htmlWidth={SIZE}
+            htmlHeight={SIZE}
+            loading="lazy"
+          />
           <div>
             <DishName>{curly(signature.dish)}</DishName>
             <Text size="small">

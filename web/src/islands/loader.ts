@@ -57,13 +57,13 @@ function watch(island: HTMLElement): void {
 }
 
 /** Bubble and fill of a slider follow its thumb before the form is awake. */
-function follow({ parentElement: range, valueAsNumber, min, step }: HTMLInputElement): void {
+function follow({ parentElement: range, valueAsNumber: value, min, max }: HTMLInputElement): void {
   const words = range?.dataset["words"]?.split("|");
   const bubble = range?.querySelector("output");
-  if (!words || !bubble) return;
-  const index = Math.round((valueAsNumber - Number(min)) / Number(step));
-  if (range) range.dataset["p"] = (index / (words.length - 1)).toFixed(4);
-  bubble.dataset["said"] = words[index];
+  if (!range || !words || !bubble) return;
+  const above = value - Number(min);
+  range.dataset["p"] = (above / (Number(max) - Number(min))).toFixed(4);
+  bubble.dataset["said"] = (words[above] ?? words[1] ?? "").replace("#", String(value));
 }
 
 if (import.meta.env.PROD && "serviceWorker" in navigator)

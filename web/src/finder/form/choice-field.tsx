@@ -21,7 +21,7 @@ export function ChoiceField({ id, name, control, value, known }: ChoiceFieldProp
       </label>
       <Select id={id} name={name} defaultValue={value} {...(!known && { "aria-description": NOT_KNOWN })}>
         {control.options.map(([option, words]) => (
-          <option key={option} value={option}>
+          <option key={option} {...(option !== words && { value: option })}>
             {words}
           </option>
         ))}

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from "react";
 import { NOT_KNOWN, NOT_KNOWN_BRIEFLY } from "../rule-words.js";
 import { placeOf, Range, RangeBubble, RangeEnds, RangeInput } from "../../parts/range.js";
+import { valueWords } from "./value-words.js";
 
 export interface RangeFieldProps {
   readonly id: string;
@@ -44,7 +45,7 @@ export function RangeField({
     currentTarget.dispatchEvent(new Event("input", { bubbles: true }));
   };
   const said = words(shown);
-  const values = known ? steps(limits).map(words).join("|") : undefined;
+  const values = known ? valueWords(limits, words) : undefined;
   return (
     <Range data-p={placeOf(shown, limits)} data-words={values}>
       <label htmlFor={id}>{label}</label>
@@ -75,10 +76,4 @@ export function RangeField({
       </RangeEnds>
     </Range>
   );
-}
-
-/** Every value of a range, for the words that the page's first script shows before this one is there. */
-function steps({ min, max, step }: RangeFieldProps["limits"]): readonly number[] {
-  const count = Math.round((max - min) / step);
-  return Array.from({ length: count + 1 }, (_, index) => Number((min + index * step).toFixed(2)));
 }

@@ -38,7 +38,7 @@ export function WishControls({ name, preferences, rules }: WishControlsProps): R
         <label htmlFor={`${name}-cuisine`}>Cuisine</label>
         <Select id={`${name}-cuisine`} name="cuisine" defaultValue={cuisine}>
           {CUISINE_OPTIONS.map(({ value, label }) => (
-            <option key={value} value={value}>
+            <option key={value} {...(value !== label && { value })}>
               {label}
             </option>
           ))}
