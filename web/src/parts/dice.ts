@@ -4,6 +4,9 @@ import { slotComponents } from "../theme/slot-recipe.js";
 /** Phones lying on their side and pages at 400 %: the die stands beside the words. */
 const LOW = "@media (max-height: 30rem)";
 
+/** Small phones: all that is rolled for, and Skip, stand on one screen. */
+const SHORT = "@media (min-height: 30.01rem) and (max-height: 44rem)";
+
 const { withProvider, withContext } = slotComponents(
   defineSlotRecipe({
     slots: [
@@ -48,6 +51,7 @@ const { withProvider, withContext } = slotComponents(
         padding: "6",
         display: "grid",
         justifyItems: "center",
+        [SHORT]: { padding: "3" },
         [LOW]: { gridTemplateColumns: "auto 1fr", columnGap: "8", padding: "2 4", alignItems: "center" },
       },
       stage: {
@@ -58,6 +62,7 @@ const { withProvider, withContext } = slotComponents(
         placeItems: "center",
         perspective: "900px",
         position: "relative",
+        [SHORT]: { height: "calc(var(--d)*1.8)" },
         [LOW]: { "--d": "min(30vh,22vw)", width: "calc(var(--d)*1.7)", gridRow: "1/span 4" },
       },
       shade: {
