@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const conditions = ["@dinner-dice/source", "node", "module", "development|production"];
@@ -13,11 +14,15 @@ const PURE = [
   "web/**",
 ];
 
+/** One for each core, and never one alone: most of them wait for a process, a socket or a clock. */
+const WORKERS = Math.max(2, availableParallelism());
+
 const tests = (folders: readonly string[]): string[] => folders.map((folder) => `${folder}/*.test.ts`);
 
 export default defineConfig({
   test: {
     root: import.meta.dirname,
+    maxWorkers: WORKERS,
     projects: [
       {
         resolve: { conditions },
