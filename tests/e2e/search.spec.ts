@@ -86,7 +86,7 @@ test.describe("the result", () => {
     expect("Phone" in lines).toBe(known.phone !== undefined);
     for (const unknown of ["Status", "Price"]) expect(lines).not.toHaveProperty(unknown);
     await expect(
-      visitor.check.getByText(/^This source does not tell .*a price, or opening hours\./),
+      visitor.check.getByText(/^This source does not tell .*a price,? or opening hours\./),
     ).toBeVisible();
     await expect(visitor.check.getByText(known.cuisines.slice(0, 2).join(", ")).first()).toBeVisible();
     if (known.order !== undefined)

@@ -3,10 +3,10 @@ import type { CachePolicy } from "@dinner-dice/core/cache-policy";
 import type { Configuration } from "../settings.js";
 import type { PlacesSource } from "./tokens.js";
 
-type Told = Pick<Configuration, "newsletter" | "site">;
+type Told = Pick<Configuration, "newsletter" | "openData" | "site">;
 
 /** What the pages on privacy and terms say of a server: who is asked, what is kept and how long, who runs it. */
-export function statementsOf(source: PlacesSource, { newsletter, site }: Told): Statements {
+export function statementsOf(source: PlacesSource, { newsletter, openData, site }: Told): Statements {
   const { places, caching, maps } = source;
   const isGoogle = places.name.startsWith("google");
   const isFree = places.capabilities.free === true;
@@ -17,6 +17,8 @@ export function statementsOf(source: PlacesSource, { newsletter, site }: Told): 
     operator: name !== undefined,
     contact: contact !== undefined,
     "asks-nobody": isFree,
+    "asks-no-one-else": isFree && openData === undefined,
+    "fetches-areas": openData !== undefined,
     "asks-google": isGoogle,
     "asks-other": !isGoogle && !isFree,
     "keeps-answers": caching !== undefined && caching.policy.search > 0,
