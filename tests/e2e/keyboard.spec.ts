@@ -107,6 +107,7 @@ test.describe("with the keyboard alone", () => {
     await price.focus();
     await page.keyboard.press("ArrowLeft");
     await expect(price).toHaveAttribute("aria-valuetext", "$$$");
+    await expect(page.locator("output[data-said]")).toHaveCount(1);
     await expect(page.locator("output[data-said]")).toHaveAttribute("data-said", "25 miles");
     await expect(page.locator("output:not([data-said])")).toHaveText(["not known here", "not known here"]);
   });

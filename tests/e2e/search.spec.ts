@@ -154,6 +154,7 @@ test.describe("the result", () => {
 
 test("wishes that the directory cannot answer are marked before the search", async ({ visitor, page }) => {
   await visitor.opens();
+  await expect(page.locator("output[data-said]")).toHaveCount(1);
   await expect(page.locator("output[data-said]")).toHaveAttribute("data-said", "5 miles");
   await expect(page.locator("output:not([data-said])")).toHaveText(["not known here", "not known here"]);
   await expect(visitor.openNow).toHaveAccessibleName("Open now not known here");

@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import { type ReactElement, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { consoleLogger } from "@dinner-dice/adapters/browser";
 import { IslandGuard } from "./island-guard.js";
@@ -38,7 +38,9 @@ export async function wake(element: HTMLElement): Promise<void> {
       </IslandGuard>
     </SiteProvider>
   );
-  if (element.dataset["returns"] === undefined) hydrateRoot(element, island);
-  else createRoot(element).render(island);
+  startTransition(() => {
+    if (element.dataset["returns"] === undefined) hydrateRoot(element, island);
+    else createRoot(element).render(island);
+  });
   element.dataset["awake"] = "yes";
 }
