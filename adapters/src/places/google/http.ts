@@ -33,8 +33,8 @@ export type AskGoogle = (question: GoogleQuestion, options?: CallOptions) => Pro
 /** Milliseconds that one call may take. */
 export const GOOGLE_TIMEOUT = 2500;
 
-/** Bytes of an answer, unpacked, that are read before it is given up: twice a full page with reviews (289 to 326 kB). */
-export const GOOGLE_ANSWER_LIMIT = 640 * 1024;
+/** Bytes of an answer, unpacked, that are read before it is given up: half as much again as a full page with reviews (289 to 326 kB). */
+export const GOOGLE_ANSWER_LIMIT = 512 * 1024;
 
 /** Calls at once, as many as there are sockets, and calls that may wait for their turn; nothing is paid before. */
 const ROOM = { inside: 32, waiting: 64 };
