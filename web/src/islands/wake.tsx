@@ -1,4 +1,4 @@
-import { type ReactElement, startTransition } from "react";
+import { type ReactElement, type ReactNode, startTransition, useEffect, useLayoutEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { consoleLogger } from "@dinner-dice/adapters/browser";
 import { IslandGuard } from "./island-guard.js";
@@ -27,20 +27,40 @@ export async function wake(element: HTMLElement): Promise<void> {
   const name = element.dataset["island"] as IslandName;
   const Island = (await ISLANDS[name]()) as (props: object) => ReactElement;
   const props = JSON.parse(element.dataset["props"] ?? "{}") as object;
-  const island = (
-    <SiteProvider cache={cache} system={islandSystem} product={productOfPage()}>
-      <IslandGuard
-        onBroken={() => {
-          consoleLogger.error("an island broke", { name });
-        }}
-      >
-        <Island {...props} />
-      </IslandGuard>
-    </SiteProvider>
-  );
-  startTransition(() => {
-    if (element.dataset["returns"] === undefined) hydrateRoot(element, island);
-    else createRoot(element).render(island);
+  const listens = (): void => {
+    element.dataset["awake"] = "yes";
+  };
+  await new Promise<void>((resolve) => {
+    const island = (
+      <Woken onListening={listens} onBegun={resolve}>
+        <SiteProvider cache={cache} system={islandSystem} product={productOfPage()}>
+          <IslandGuard
+            onBroken={() => {
+              consoleLogger.error("an island broke", { name });
+            }}
+          >
+            <Island {...props} />
+          </IslandGuard>
+        </SiteProvider>
+      </Woken>
+    );
+    startTransition(() => {
+      if (element.dataset["returns"] === undefined) hydrateRoot(element, island);
+      else createRoot(element).render(island);
+    });
   });
-  element.dataset["awake"] = "yes";
+}
+
+interface WokenProps {
+  /** Called before the visitor's next tap can come. */
+  readonly onListening: () => void;
+  readonly onBegun: () => void;
+  readonly children: ReactNode;
+}
+
+/** Says that a part is awake once it listens, and tells when all in it has begun. */
+function Woken({ onListening, onBegun, children }: WokenProps): ReactNode {
+  useLayoutEffect(onListening, [onListening]);
+  useEffect(onBegun, [onBegun]);
+  return children;
 }
