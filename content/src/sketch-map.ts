@@ -1,4 +1,4 @@
-import { distanceBetween } from "@dinner-dice/core/coordinates";
+import { distanceBetween, windOf } from "@dinner-dice/core/coordinates";
 import type { Coordinates } from "@dinner-dice/core/coordinates";
 import type { Guide } from "./guides.js";
 import type { Label, Wish } from "./sketch-labels.js";
@@ -29,17 +29,6 @@ const BAR_WIDTH = 100;
 
 /** Grid lines nearer than this would be a hatching. */
 const LEAST_GRID = 14;
-
-const WINDS = [
-  "north",
-  "north-east",
-  "east",
-  "south-east",
-  "south",
-  "south-west",
-  "west",
-  "north-west",
-] as const;
 
 /**
  * Draws a guide's located places as SVG: a mile grid, district names, a numbered pin per place linked to its entry
@@ -160,7 +149,7 @@ function whereFrom(
   { point, bearing }: Pick<Pin, "point"> & { readonly bearing: number },
 ): string {
   const miles = Math.max(1, Math.round(distanceBetween(center, point) / METRES_PER_MILE));
-  return `about ${miles} ${miles === 1 ? "mile" : "miles"} ${WINDS[Math.round(bearing / 45) % WINDS.length] ?? ""}`;
+  return `about ${miles} ${miles === 1 ? "mile" : "miles"} ${windOf(bearing)}`;
 }
 
 function round(value: number): number {

@@ -59,6 +59,22 @@ export function bearingBetween(from: Coordinates, to: Coordinates): number {
   return (degrees(Math.atan2(east, north)) + 360) % 360;
 }
 
+const WINDS = [
+  "north",
+  "north-east",
+  "east",
+  "south-east",
+  "south",
+  "south-west",
+  "west",
+  "north-west",
+] as const;
+
+/** A direction in words: 'south-east' for 130 degrees. */
+export function windOf(bearing: number): string {
+  return WINDS[Math.round(bearing / 45) % WINDS.length] ?? "north";
+}
+
 /** The smallest box that holds the whole circle of `radius` metres; near a pole it spans all longitudes. */
 export function boundingBox(center: Coordinates, radius: number): BoundingBox {
   const angle = radius / EARTH_RADIUS;

@@ -1,3 +1,4 @@
+import { escapeHtml } from "@dinner-dice/content/escape-html";
 import type { Statements } from "@dinner-dice/content/statements";
 import type { CachePolicy } from "@dinner-dice/core/cache-policy";
 import type { Configuration } from "../settings.js";
@@ -33,10 +34,10 @@ export function statementsOf(source: PlacesSource, { newsletter, openData, site 
   return {
     holds: new Set(Object.keys(holds).filter((each) => holds[each] === true)),
     facts: {
-      operator: escaped(name ?? ""),
+      operator: escapeHtml(name ?? ""),
       contact: contact === undefined ? "" : link(contact),
       licences: '<a href="/licences.txt">licences</a>',
-      source: escaped(places.name),
+      source: escapeHtml(places.name),
       ...(caching && lifetimes(caching.policy)),
     },
   };
@@ -63,16 +64,8 @@ function duration(milliseconds: number): string {
 
 function link(contact: string): string {
   const isPage = contact.startsWith("https:");
-  const words = escaped(contact);
+  const words = escapeHtml(contact);
   return isPage
     ? `<a href="${words}" target="_blank" rel="noopener">${words}</a>`
     : `<a href="mailto:${words}">${words}</a>`;
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }

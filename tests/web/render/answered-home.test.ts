@@ -1,21 +1,6 @@
-import { join } from "node:path";
-import type { RendererModule } from "@dinner-dice/core/ports/page-renderer";
 import { DEFAULT_PREFERENCES } from "@dinner-dice/core/preferences";
 import { expect, test } from "vitest";
-
-const SITE = {
-  home: { questions: [], plates: [] },
-  cities: [],
-  setting: {
-    ...{ product: "Dinner Dice", siteUrl: "https://example.org" },
-    ...{ loader: "/loader.js", wake: "/wake.js", mapFrame: "/map-frame.js" },
-  },
-};
-
-/** The renderer from the sources; its own types belong to another project. */
-const RENDERER = join(import.meta.dirname, "../../../web/src/render/render.tsx");
-const { openRenderer } = (await import(RENDERER)) as RendererModule;
-const renderer = openRenderer(JSON.stringify(SITE));
+import { renderer } from "./opened-renderer.js";
 
 const typed = (location: string): Promise<string> =>
   renderer.renderHome({ preferences: { ...DEFAULT_PREFERENCES, location } });

@@ -1,29 +1,10 @@
-import { join } from "node:path";
 import { GOOD_NEWS, MESSAGES } from "@dinner-dice/core/failures";
 import { failed } from "@dinner-dice/core/machines/search-outcome";
 import { TOO_MANY_ROLLS } from "@dinner-dice/core/machines/search-failures";
-import type { PageRenderer, RendererModule } from "@dinner-dice/core/ports/page-renderer";
 import { DEFAULT_PREFERENCES } from "@dinner-dice/core/preferences";
 import type { HomeAnswer } from "@dinner-dice/core/home-answer";
-import { beforeAll, describe, expect, test } from "vitest";
-
-const SITE = {
-  home: { questions: [], plates: [] },
-  cities: [],
-  setting: {
-    ...{ product: "Dinner Dice", siteUrl: "https://example.org" },
-    ...{ loader: "/loader.js", wake: "/wake.js", mapFrame: "/map-frame.js" },
-  },
-};
-
-/** The renderer from the sources; its own types belong to another project. */
-const RENDERER = join(import.meta.dirname, "../../../web/src/render/render.tsx");
-
-let renderer: PageRenderer;
-beforeAll(async () => {
-  const module = (await import(RENDERER)) as RendererModule;
-  renderer = module.openRenderer(JSON.stringify(SITE));
-});
+import { describe, expect, test } from "vitest";
+import { renderer } from "./opened-renderer.js";
 
 async function draw(answer: Partial<HomeAnswer>): Promise<string> {
   const html = await renderer.renderHome({ preferences: DEFAULT_PREFERENCES, ...answer });

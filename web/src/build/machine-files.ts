@@ -3,7 +3,7 @@ import type { Guide } from "@dinner-dice/content/guides";
 import type { SiteContent } from "@dinner-dice/content/site-content";
 import { YOUR_SIX_PATH } from "../finder/evening/evening-paths.js";
 import { NEAR_ME_ADDRESS } from "../finder/form/near-me.js";
-import { escapeHtml } from "../render/document.js";
+import { escapeHtml } from "@dinner-dice/content/escape-html";
 import type { Address } from "../render/page-route.js";
 import type { SiteIdentity } from "../site.js";
 

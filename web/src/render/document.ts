@@ -1,3 +1,4 @@
+import { escapeHtml } from "@dinner-dice/content/escape-html";
 import { DISPLAY_FONT } from "../theme/font.js";
 import type { PageHead } from "../head/page-head.js";
 import type { SiteIdentity } from "../site.js";
@@ -75,12 +76,4 @@ function property(name: string, content: string): string {
 
 function jsonLd(data: object): string {
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }

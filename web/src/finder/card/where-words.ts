@@ -1,18 +1,7 @@
-import { bearingBetween, distanceBetween } from "@dinner-dice/core/coordinates";
+import { bearingBetween, distanceBetween, windOf } from "@dinner-dice/core/coordinates";
 import type { Searched } from "@dinner-dice/core/machines/search-outcome";
 import { formatMiles } from "@dinner-dice/core/radius";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
-
-const WINDS = [
-  "north",
-  "north-east",
-  "east",
-  "south-east",
-  "south",
-  "south-west",
-  "west",
-  "north-west",
-] as const;
 
 /** Nearer than this a direction says nothing, in metres. */
 const AT_HAND = 160;
@@ -27,10 +16,6 @@ export function distanceText(
   const about = locationErrorMetres > 0 ? "about " : "";
   if (metres <= Math.max(AT_HAND, locationErrorMetres)) return `${about}${formatMiles(metres)}`;
   return `${about}${formatMiles(metres)} ${windOf(bearingBetween(center, location))}`;
-}
-
-function windOf(bearing: number): string {
-  return WINDS[Math.round(bearing / 45) % WINDS.length] ?? "north";
 }
 
 /** The distance and what it is measured from: '1.3 mi south of Memphis, TN', '0.4 mi east of you'. */

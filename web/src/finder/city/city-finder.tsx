@@ -5,8 +5,7 @@ import type { Geocoded } from "@dinner-dice/core/ports/places-provider";
 import { DEFAULT_PREFERENCES, type SearchPreferences } from "@dinner-dice/core/preferences";
 import { Redirecting } from "../../parts/text.js";
 import { ToastRack, useToasts } from "../toasts.js";
-import { ActingContext } from "../act.js";
-import { afterPaint } from "../after-paint.js";
+import { LiveActing } from "../live-acting.js";
 import { boardInHistory, cardInHistory, useCardHistory } from "../card/use-card-history.js";
 import { TitleTagContext } from "../title-tag.js";
 import { BackButton } from "../back-button.js";
@@ -88,17 +87,7 @@ export function CityFinder({
   useHomeRedirect(snapshot.matches("redirecting"), comeBack);
   return (
     <TitleTagContext value="h2">
-      <ActingContext
-        value={{
-          live: true,
-          act: (act) => {
-            afterPaint(() => {
-              if (act.type === "back") goBack();
-              else send(act);
-            });
-          },
-        }}
-      >
+      <LiveActing send={send} goBack={goBack}>
         {snapshot.matches("redirecting") ? (
           <Redirecting role="status" ref={bringIntoView}>
             Redirecting you to find restaurants...
@@ -140,7 +129,7 @@ export function CityFinder({
           />
         )}
         <ToastRack toasts={toasts} dismiss={dismiss} />
-      </ActingContext>
+      </LiveActing>
     </TitleTagContext>
   );
 }

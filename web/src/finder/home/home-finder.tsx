@@ -4,7 +4,7 @@ import { finderMachine } from "@dinner-dice/core/machines/finder-machine";
 import type { NotFound } from "@dinner-dice/core/machines/search-outcome";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
 import { ToastRack, useToasts } from "../toasts.js";
-import { ActingContext } from "../act.js";
+import { LiveActing } from "../live-acting.js";
 import { afterPaint } from "../after-paint.js";
 import { useCoveredCities } from "../board/covered-cities.js";
 import { DiceOverlay } from "./dice-overlay.js";
@@ -60,17 +60,7 @@ export function HomeFinder({ ports, returnsTo, answered }: HomeFinderProps): Rea
   usePageWords({ restaurant: card?.restaurant, preferences: typed ?? preferences });
   useStructuredData(card?.restaurant, status?.capabilities);
   return (
-    <ActingContext
-      value={{
-        live: true,
-        act: (act) => {
-          afterPaint(() => {
-            if (act.type === "back") goBack();
-            else send(act);
-          });
-        },
-      }}
-    >
+    <LiveActing send={send} goBack={goBack}>
       <HomePanel
         sheet={sheet}
         preferences={preferences}
@@ -105,7 +95,7 @@ export function HomeFinder({ ports, returnsTo, answered }: HomeFinderProps): Rea
         />
       )}
       <ToastRack toasts={toasts} dismiss={dismiss} />
-    </ActingContext>
+    </LiveActing>
   );
 }
 

@@ -1,0 +1,18 @@
+import { join } from "node:path";
+import type { PageRenderer, RendererModule } from "@dinner-dice/core/ports/page-renderer";
+
+const SITE = {
+  home: { questions: [], plates: [] },
+  cities: [],
+  setting: {
+    ...{ product: "Dinner Dice", siteUrl: "https://example.org" },
+    ...{ loader: "/loader.js", wake: "/wake.js", mapFrame: "/map-frame.js" },
+  },
+};
+
+/** The renderer from the sources; its own types belong to another project. */
+const RENDERER = join(import.meta.dirname, "../../../web/src/render/render.tsx");
+const { openRenderer } = (await import(RENDERER)) as RendererModule;
+
+/** The renderer over a site without questions and cities. */
+export const renderer: PageRenderer = openRenderer(JSON.stringify(SITE));
