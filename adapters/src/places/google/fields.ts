@@ -74,12 +74,6 @@ export function detailsSku(): Sku {
   return `place-details-${dearest(detailsFields().map(({ detailsTier }) => detailsTier))}`;
 }
 
-/** The billed calls of one pick whose place is known already: a search and, where needed, its details. */
-export function skusOfPick(strategy: GoogleStrategy): readonly Sku[] {
-  const search = searchSku("nearby-search", strategy);
-  return strategy === "eager" ? [search] : [search, detailsSku()];
-}
-
 function searchFields(strategy: GoogleStrategy): readonly GoogleField[] {
   return GOOGLE_FIELDS.filter(({ asked }) => asked.includes(`${strategy}-search`));
 }

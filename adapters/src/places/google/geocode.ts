@@ -6,7 +6,7 @@ import {
   type PlaceSuggestion,
 } from "@dinner-dice/core/ports/places-provider";
 import { type Fields, known, readFields, readItems, readText } from "@dinner-dice/core/reading";
-import { checkWanted } from "./deadline.js";
+import { checkWanted } from "../asking/deadline.js";
 import type { AskGoogle } from "./http.js";
 import { classicFailure } from "./status.js";
 

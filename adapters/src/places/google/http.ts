@@ -4,8 +4,8 @@ import type { AxiosInstance, AxiosResponse } from "axios";
 import { createOutsideHttp, outsideFailure } from "../../http/outside-http.js";
 import { isFields, readFields } from "@dinner-dice/core/reading";
 import type { GoogleAnswer } from "./reading.js";
-import { aborted, checkWanted, deadline, type Deadline } from "./deadline.js";
-import { createGate, type Gate } from "./gate.js";
+import { aborted, checkWanted, deadline, type Deadline } from "../asking/deadline.js";
+import { createGate, type Gate, type GateWatch } from "../asking/gate.js";
 import type { Sku } from "./prices.js";
 import { httpFailure, isBilled } from "./status.js";
 
@@ -16,6 +16,8 @@ export interface GoogleHttpOptions {
   /** Milliseconds for one call, from connecting to the last byte; default 2500. */
   readonly timeout?: number | undefined;
   readonly charge?: Charge | undefined;
+  /** Hears how many calls are under way and wait for their turn, and which are sent away. */
+  readonly gate?: GateWatch | undefined;
 }
 
 /** One billed question: with a body it is a POST of JSON, without one a GET. */
@@ -40,9 +42,13 @@ export const GOOGLE_ANSWER_LIMIT = 512 * 1024;
 const ROOM = { inside: 32, waiting: 64 };
 
 /** Makes the one client through which Google is asked: no redirects, no proxy, bounded time, size and sockets. */
-export function createGoogleHttp({ timeout = GOOGLE_TIMEOUT, charge }: GoogleHttpOptions = {}): AskGoogle {
+export function createGoogleHttp({
+  timeout = GOOGLE_TIMEOUT,
+  charge,
+  gate: watch,
+}: GoogleHttpOptions = {}): AskGoogle {
   const client = createOutsideHttp(GOOGLE_ANSWER_LIMIT);
-  const gate = createGate(ROOM);
+  const gate = createGate(ROOM, watch);
   const turn = createTurns();
   return async (question, { signal, visitor } = {}) => {
     checkWanted(signal);

@@ -9,7 +9,7 @@ import {
 import type { RestaurantDetails } from "@dinner-dice/core/restaurant";
 import { isFields, known } from "@dinner-dice/core/reading";
 import type { GoogleAnswer } from "./reading.js";
-import { checkWanted } from "./deadline.js";
+import { checkWanted } from "../asking/deadline.js";
 import { geocodeAtGoogle } from "./geocode.js";
 import { type AskGoogle, createGoogleHttp } from "./http.js";
 import {

@@ -10,7 +10,7 @@ import type { RestaurantDetails } from "@dinner-dice/core/restaurant";
 import { known, readText } from "@dinner-dice/core/reading";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import type { GoogleAnswer } from "./reading.js";
-import { checkWanted } from "./deadline.js";
+import { checkWanted } from "../asking/deadline.js";
 import { detailsMask, detailsSku, type GoogleStrategy, searchMask, searchSku } from "./fields.js";
 import { geocodeAtGoogle } from "./geocode.js";
 import { type AskGoogle, createGoogleHttp, type GoogleQuestion } from "./http.js";

@@ -48,8 +48,3 @@ export function microDollarPrices(): Readonly<Record<Sku, number>> {
   const skus = Object.keys(PRICES) as Sku[];
   return Object.fromEntries(skus.map((sku) => [sku, microDollars(sku)])) as Record<Sku, number>;
 }
-
-/** US dollars for 1,000 times these calls, ignoring what Google gives away. */
-export function dollarsPerThousand(skus: readonly Sku[]): number {
-  return skus.reduce((sum, sku) => sum + PRICES[sku].perThousand, 0);
-}

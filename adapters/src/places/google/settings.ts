@@ -5,6 +5,7 @@ import {
   type ProviderStatus,
 } from "@dinner-dice/core/ports/places-provider";
 import { known } from "@dinner-dice/core/reading";
+import type { GateWatch } from "../asking/gate.js";
 import type { Charge } from "./http.js";
 
 /** What both Google providers take. */
@@ -21,6 +22,8 @@ export interface GoogleOptions {
   readonly region?: string | undefined;
   /** Awaited before every billed call; what it resolves to is given back when Google did not bill the call. */
   readonly charge?: Charge | undefined;
+  /** Hears of calls that wait for their turn. */
+  readonly gate?: GateWatch | undefined;
 }
 
 export const PLACES_URL = "https://places.googleapis.com";

@@ -1,5 +1,5 @@
+import { type BudgetConfiguration, readBudget } from "./budget-configuration.js";
 import {
-  amount,
   ConfigurationError,
   type Environment,
   oneOf,
@@ -10,14 +10,6 @@ import {
 
 const STRATEGIES = ["lazy", "eager"] as const;
 const CACHE_POLICIES = ["specification", "google-terms"] as const;
-
-/** What the operator is willing to pay: US dollars, and the most of a day that one visitor or one hour may take. */
-export interface BudgetConfiguration {
-  readonly dailyUsd: number;
-  readonly monthlyUsd: number;
-  readonly visitorPercent: number;
-  readonly hourPercent: number;
-}
 
 /** What an operator can set about Google. */
 export interface GoogleConfiguration {
@@ -55,17 +47,6 @@ export function readGoogle(env: Environment): GoogleConfiguration {
     cachePolicy: oneOf(env, "CACHE_POLICY", CACHE_POLICIES) ?? "specification",
     placesUrl: webAddress(env, "GOOGLE_PLACES_URL"),
     mapsUrl: webAddress(env, "GOOGLE_MAPS_URL"),
-  };
-}
-
-function readBudget(env: Environment): BudgetConfiguration {
-  const percent = (name: string, fallback: number): number =>
-    amount(env, name, { fallback, min: 0, max: 100 });
-  return {
-    dailyUsd: amount(env, "BUDGET_DAILY_USD", { fallback: 5, min: 0, max: 100_000 }),
-    monthlyUsd: amount(env, "BUDGET_MONTHLY_USD", { fallback: 50, min: 0, max: 1_000_000 }),
-    visitorPercent: percent("BUDGET_VISITOR_PERCENT", 5),
-    hourPercent: percent("BUDGET_HOUR_PERCENT", 25),
   };
 }
 

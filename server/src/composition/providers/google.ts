@@ -3,6 +3,7 @@ import { latePlaces, type Reach } from "@dinner-dice/adapters/around";
 import {
   createGoogleLegacyPlaces,
   createGooglePlaces,
+  type GateWatch,
   type GooglePlacesOptions,
   judgedByGoogle,
   judgedByLegacy,
@@ -14,6 +15,7 @@ import type { Budget, Payer } from "@dinner-dice/core/ports/budget";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { ContainerModule } from "inversify";
 import { text } from "../../environment.js";
+import { gateWatch } from "../../metrics/measured.js";
 import { type PlacesSource, TOKENS } from "../tokens.js";
 import { type GoogleConfiguration, readGoogle } from "./google-configuration.js";
 import type { ProviderChoice } from "./provider-choice.js";
@@ -61,8 +63,8 @@ function googleModule(
   return new ContainerModule(({ rebind }) => {
     rebind(TOKENS.budgetTerms).toConstantValue({ prices: microDollarPrices(), ...settings.budget });
     rebind(TOKENS.source).toResolvedValue(
-      async (budget, instead) => ({
-        places: await lateGoogle({ settings, budget }, create),
+      async (budget, instead, metrics) => ({
+        places: await lateGoogle({ settings, budget, gate: gateWatch(metrics) }, create),
         caching: { ...caching, judged },
         reach: { percent: settings.reach, judged },
         instead,
@@ -70,7 +72,7 @@ function googleModule(
         ...(settings.region === "us" && { gazetteer: instead }),
         imageSources: standInHosts(settings),
       }),
-      [TOKENS.budget, TOKENS.directory],
+      [TOKENS.budget, TOKENS.directory, TOKENS.metrics],
     );
   });
 }
@@ -78,11 +80,15 @@ function googleModule(
 interface PaidGoogle {
   readonly settings: GoogleConfiguration;
   readonly budget: Budget;
+  readonly gate: GateWatch | undefined;
 }
 
 /** A Google provider whose key may come later, in a file. */
-async function lateGoogle({ settings, budget }: PaidGoogle, create: CreateGoogle): Promise<PlacesProvider> {
-  const options = { ...settings, charge: (sku: string, payer: Payer) => budget.reserve(sku, payer) };
+async function lateGoogle(
+  { settings, budget, gate }: PaidGoogle,
+  create: CreateGoogle,
+): Promise<PlacesProvider> {
+  const options = { ...settings, gate, charge: (sku: string, payer: Payer) => budget.reserve(sku, payer) };
   const late = latePlaces({
     missing: await create({ ...options, apiKey: undefined }).status(),
     open: async () => {

@@ -4,10 +4,8 @@ import {
   GOOGLE_FIELDS,
   searchMask,
   searchSku,
-  skusOfPick,
 } from "@dinner-dice/adapters/places/google/fields";
 import {
-  dollarsPerThousand,
   microDollarPrices,
   microDollars,
   PRICES,
@@ -49,11 +47,14 @@ test("the tiers of the fields are the stand-in's", () => {
 });
 
 test("1,000 picks cost 60 dollars lazily and 40 eagerly", () => {
-  expect(skusOfPick("lazy")).toEqual(["nearby-search-enterprise", "place-details-atmosphere"]);
-  expect(skusOfPick("eager")).toEqual(["nearby-search-atmosphere"]);
-  expect(dollarsPerThousand(skusOfPick("lazy"))).toBe(60);
-  expect(dollarsPerThousand(skusOfPick("eager"))).toBe(40);
-  expect(dollarsPerThousand(["geocoding", ...skusOfPick("lazy"), "dynamic-maps"])).toBe(72);
+  const dollars = (skus: readonly Sku[]): number =>
+    skus.reduce((sum, sku) => sum + PRICES[sku].perThousand, 0);
+  const lazily = [searchSku("nearby-search", "lazy"), detailsSku()];
+  expect(lazily).toEqual(["nearby-search-enterprise", "place-details-atmosphere"]);
+  expect(searchSku("nearby-search", "eager")).toBe("nearby-search-atmosphere");
+  expect(dollars(lazily)).toBe(60);
+  expect(dollars([searchSku("nearby-search", "eager")])).toBe(40);
+  expect(dollars(["geocoding", ...lazily, "dynamic-maps"])).toBe(72);
 });
 
 test("a call of 35 dollars per 1,000 costs 35,000 millionths", () => {

@@ -37,6 +37,20 @@ describe("a place of the legacy search", () => {
     });
   });
 
+  test("an address stands where a details call tells it, and reviews that are none are left out", () => {
+    const formatted_address = "5 Cooper St, Brandywine Falls, MO 65999";
+    expect(detailsFromLegacy({ formatted_address }).address).toBe(formatted_address);
+    const { vicinity } = place;
+    expect(detailsFromLegacy({ vicinity, formatted_address }).address).toBe(vicinity);
+    const reviews = [{ rating: 5 }, "kind words"];
+    expect(detailsFromLegacy({ reviews })).toStrictEqual(detailsFromLegacy({}));
+  });
+
+  test("nobody is named where nobody asks to be", () => {
+    expect(attributionsFromLegacy({ html_attributions: [] })).toBeUndefined();
+    expect(attributionsFromLegacy({})).toBeUndefined();
+  });
+
   test("unknown price, rating and hours stay unknown", () => {
     const { place_id, geometry } = place;
     const expected = {

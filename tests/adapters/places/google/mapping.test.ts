@@ -53,6 +53,22 @@ const FULL = {
   ],
 };
 
+test("what Google tells in one way only is read there", () => {
+  const { shortFormattedAddress: _short, nationalPhoneNumber: _phone, ...rest } = FULL;
+  const { regularOpeningHours, ...without } = rest;
+  const { weekdayDescriptions } = regularOpeningHours;
+  const bare = { ...without, currentOpeningHours: { openNow: true, weekdayDescriptions } };
+  expect(detailsFromGoogle(bare)).toMatchObject({
+    address: "12 Millrace Ave, Brandywine Falls, MO 65999, USA",
+    phone: "+1 555-555-0101",
+    weekdayText: detailsFromGoogle(FULL).weekdayText,
+  });
+  expect(detailsFromGoogle(FULL)).toMatchObject({
+    address: "12 Millrace Ave, Brandywine Falls",
+    phone: "(555) 555-0101",
+  });
+});
+
 test("a price range tells the level where Google tells none", () => {
   const startPrice = { currencyCode: "GBP", units: "30" };
   const endPrice = { currencyCode: "GBP", units: "50" };

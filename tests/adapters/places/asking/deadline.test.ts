@@ -1,4 +1,4 @@
-import { checkWanted, deadline } from "@dinner-dice/adapters/places/google/deadline";
+import { checkWanted, deadline } from "@dinner-dice/adapters/places/asking/deadline";
 import type { AbortSignalLike } from "@dinner-dice/core/ports/places-provider";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 

@@ -1,0 +1,162 @@
+import type { Payer, Reservation } from "@dinner-dice/core/ports/budget";
+import { type CallOptions, PlacesError, type PlacesErrorKind } from "@dinner-dice/core/ports/places-provider";
+import type { AxiosInstance, AxiosResponse } from "axios";
+import { createOutsideHttp, outsideFailure } from "../../http/outside-http.js";
+import { aborted, checkWanted, deadline, type Deadline } from "./deadline.js";
+
+/** Sets the price of a call aside before it is made; a PlacesError 'over-limit' stops it. What it resolves to can be given back. */
+export type ChargeFor<Sku extends string> = (sku: Sku, payer: Payer) => Promise<Reservation | void>;
+
+/** How a service is asked. */
+export interface Asking<Sku extends string> {
+  /** As it is told in failures: 'Geoapify'. */
+  readonly service: string;
+  /** Milliseconds for one call, from its turn to the last byte. */
+  readonly timeout: number;
+  /** Bytes of an answer, unpacked, that are read before it is given up. */
+  readonly answerLimit: number;
+  readonly charge?: ChargeFor<Sku> | undefined;
+  /** Waits for this call's turn, where the service wants few at a time; resolves to what ends it. */
+  readonly turn?: (signal: AbortSignal) => Promise<() => void>;
+}
+
+/** One question: with a form it is a POST, without one a GET. */
+export interface Question<Sku extends string> {
+  readonly sku: Sku;
+  readonly url: string;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly form?: Readonly<Record<string, string>>;
+}
+
+/** An answer that is JSON, whatever its status. */
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Asks once; every failure is a {@link PlacesError} that names neither key nor address. */
+export type Ask<Sku extends string> = (question: Question<Sku>, options?: CallOptions) => Promise<Answer>;
+
+/** Makes the client of a service: bounded in time, size and sockets, each call paid before it is made. */
+export function createAsk<Sku extends string>(asking: Asking<Sku>): Ask<Sku> {
+  const client = createOutsideHttp(asking.answerLimit);
+  return async (question, { signal, visitor } = {}) => {
+    checkWanted(signal);
+    const until = deadline(asking.timeout, signal);
+    let leave: (() => void) | undefined;
+    let paid: Reservation | void = undefined;
+    try {
+      leave = await asking.turn?.(until.signal);
+      paid = await pay(asking, { sku: question.sku, payer: { visitor } });
+      const response = await send(client, question, until.signal);
+      if (response.status >= 400) await paid?.giveBack();
+      return readAnswer(asking.service, response);
+    } catch (error) {
+      if (!(error instanceof PlacesError) && isUnreached(error)) await paid?.giveBack();
+      throw failureOf(error, { service: asking.service, until });
+    } finally {
+      leave?.();
+      until.end();
+    }
+  };
+}
+
+interface Bill<Sku extends string> {
+  readonly sku: Sku;
+  readonly payer: Payer;
+}
+
+async function pay<Sku extends string>(
+  { charge }: Asking<Sku>,
+  { sku, payer }: Bill<Sku>,
+): Promise<Reservation | void> {
+  try {
+    return await charge?.(sku, payer);
+  } catch (error) {
+    if (error instanceof PlacesError) throw error;
+    throw new PlacesError(
+      "over-limit",
+      "The budget could not be asked; nothing is spent.",
+      "BUDGET_UNAVAILABLE",
+    );
+  }
+}
+
+function send<Sku extends string>(
+  client: AxiosInstance,
+  { url, params = {}, headers = {}, form }: Question<Sku>,
+  signal: AbortSignal,
+): Promise<AxiosResponse<unknown>> {
+  return client.request({
+    url,
+    method: form === undefined ? "GET" : "POST",
+    params,
+    headers: { ...headers, ...(form && { "content-type": "application/x-www-form-urlencoded" }) },
+    ...(form && { data: new URLSearchParams({ ...form }).toString() }),
+    signal,
+  });
+}
+
+function readAnswer(service: string, { status, headers, data }: AxiosResponse<unknown>): Answer {
+  if (status >= 300 && status < 400) throw badAnswer(service, "it points elsewhere");
+  const body = isJson(headers["content-type"]) ? parse(data) : undefined;
+  if (body === undefined) throw statusFailure(service, status) ?? badAnswer(service, "it is not JSON");
+  return { status, body };
+}
+
+function isJson(contentType: unknown): boolean {
+  return typeof contentType === "string" && /^application\/(?:[\w.+-]+\+)?json\s*(;|$)/i.test(contentType);
+}
+
+function parse(words: unknown): unknown {
+  try {
+    return typeof words === "string" ? (JSON.parse(words) as unknown) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What refusals stand for; every other status from 400 on is the service's own trouble. */
+const BY_STATUS: Readonly<Record<number, PlacesErrorKind>> = {
+  400: "invalid-request",
+  401: "denied",
+  402: "over-limit",
+  403: "denied",
+  404: "invalid-request",
+  422: "invalid-request",
+  429: "over-limit",
+};
+
+/** The failure that a status stands for; `undefined` when it stands for none. */
+export function statusFailure(service: string, status: number): PlacesError | undefined {
+  if (status < 400) return undefined;
+  return new PlacesError(BY_STATUS[status] ?? "upstream", `${service} answered ${status}.`, String(status));
+}
+
+/** An answer that cannot be understood. */
+export function badAnswer(service: string, why: string): PlacesError {
+  return new PlacesError("bad-answer", `The answer of ${service} cannot be read: ${why}.`);
+}
+
+/** Nobody was there, so nobody bills. */
+function isUnreached(error: unknown): boolean {
+  const { code } = error as { readonly code?: unknown };
+  return /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/.test(String(code));
+}
+
+interface Failing {
+  readonly service: string;
+  readonly until: Deadline;
+}
+
+/** Sorts what went wrong; the original is dropped, since it carries the key in its configuration. */
+function failureOf(error: unknown, { service, until }: Failing): PlacesError {
+  if (until.reached === "aborted") return aborted();
+  if (error instanceof PlacesError) return error;
+  if (until.reached === "timeout") return new PlacesError("timeout", `${service} took too long to answer.`);
+  const failure = outsideFailure(error);
+  if (failure === "too-large") return badAnswer(service, "it is too large");
+  if (failure === "unreadable") return badAnswer(service, "it cannot be unpacked");
+  return new PlacesError("unreachable", `${service} could not be reached.`);
+}

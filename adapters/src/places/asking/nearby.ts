@@ -1,0 +1,44 @@
+import { type Coordinates, distanceBetween, isCoordinates } from "@dinner-dice/core/coordinates";
+import { ALL } from "@dinner-dice/core/place/extent";
+import { type Nearby, type NearbySearch, PlacesError } from "@dinner-dice/core/ports/places-provider";
+import type { Restaurant } from "@dinner-dice/core/restaurant";
+import { cuisinesFor } from "../directory/cuisine-table.js";
+import { badAnswer } from "./ask.js";
+
+/** A restaurant with a point; 'left out' is one that can be read and is not wanted: closed, no meals. */
+export type ReadPlace = (Restaurant & { readonly location: Coordinates }) | "left out" | undefined;
+
+/** What a service listed, and how its items are read. */
+export interface Listing {
+  readonly service: string;
+  readonly items: unknown;
+  readonly read: (item: unknown) => ReadPlace;
+  /** Most items that it lists: a full list may have left some out. */
+  readonly page: number;
+}
+
+/** Refuses a search that could only be misread. */
+export function checkSearch({ center, radius }: NearbySearch): void {
+  if (!isCoordinates(center) || !(radius > 0) || !Number.isFinite(radius))
+    throw new PlacesError("invalid-request", "A search needs a point and a radius above zero.");
+}
+
+/** The restaurants of a list that lie in the circle and serve the cuisine, each once; a list of which nothing can be read is 'bad-answer'. */
+export function nearbyOf({ service, items, read, page }: Listing, search: NearbySearch): Nearby {
+  if (!Array.isArray(items)) throw badAnswer(service, "there is no list of places");
+  const places = items.slice(0, page).map(read);
+  if (places.length > 0 && places.every((place) => place === undefined))
+    throw badAnswer(service, "no place has an id and a point");
+  const names = cuisinesFor(search.cuisine);
+  const wanted = places.filter(
+    (place): place is Exclude<ReadPlace, string | undefined> =>
+      place !== undefined &&
+      place !== "left out" &&
+      distanceBetween(search.center, place.location) <= search.radius &&
+      (names === undefined || (place.types ?? []).some((type) => names.has(type.toLowerCase()))),
+  );
+  return {
+    restaurants: [...new Map(wanted.map((place) => [place.id, place])).values()],
+    extent: items.length < page ? ALL : { kind: "part" },
+  };
+}

@@ -1,0 +1,14 @@
+import type { SourcePlace } from "@dinner-dice/core/ports/place-source";
+import { restaurantOf } from "../directory/restaurant-of.js";
+import { storedPlaceOf } from "../import/stored-place-of.js";
+import type { ReadPlace } from "./nearby.js";
+
+/** A restaurant out of what OpenStreetMap tells of it, exactly as an import keeps it. */
+export function osmRestaurant(place: SourcePlace): ReadPlace {
+  const stored = storedPlaceOf(place, "live");
+  if (stored === "no point") return undefined;
+  if (typeof stored === "string") return "left out";
+  const { asOf: _, ...facts } = stored;
+  const attributions = place.credit ? { attributions: [place.credit] } : {};
+  return { ...restaurantOf({ ...facts, ...attributions }), id: place.id, location: stored.point };
+}

@@ -1,0 +1,147 @@
+import { isCoordinates } from "@dinner-dice/core/coordinates";
+import {
+  type CallOptions,
+  type Capabilities,
+  type Geocoded,
+  type Nearby,
+  type NearbySearch,
+  PlacesError,
+  type PlacesProvider,
+} from "@dinner-dice/core/ports/places-provider";
+import { readFields, readText } from "@dinner-dice/core/reading";
+import { detailsOf, type RestaurantDetails } from "@dinner-dice/core/restaurant";
+import { type Ask, type Answer, badAnswer, type ChargeFor, createAsk, statusFailure } from "../asking/ask.js";
+import { checkSearch, nearbyOf } from "../asking/nearby.js";
+import { type FoursquareTier, foursquarePlace } from "./reading.js";
+
+/** Kinds of calls that are billed: with ratings, prices and hours they are premium. */
+export type FoursquareSku = `foursquare-${FoursquareTier}`;
+
+/** US dollars for 1,000 calls, what is given away ignored (docs.foursquare.com, read 2026-02). */
+export const FOURSQUARE_PRICES: Readonly<Record<FoursquareSku, number>> = {
+  "foursquare-pro": 15,
+  "foursquare-premium": 18.75,
+};
+
+export interface FoursquareOptions {
+  /** A service key; without it every call fails with 'not-configured'. */
+  readonly apiKey?: string | undefined;
+  /** 'premium' asks for ratings, prices and whether a place is open; default 'pro'. */
+  readonly tier?: FoursquareTier | undefined;
+  /** Default https://places-api.foursquare.com; another one only in tests. */
+  readonly url?: string | undefined;
+  /** Milliseconds for one call; default 3000. */
+  readonly timeout?: number | undefined;
+  readonly charge?: ChargeFor<FoursquareSku> | undefined;
+}
+
+const SERVICE = "Foursquare";
+const VERSION = "2025-06-17";
+const ATTRIBUTION = [{ text: "Powered by Foursquare", url: "https://foursquare.com/" }];
+
+/** Most places of one answer, the widest circle in metres, and its category of restaurants. */
+const PAGE = 50;
+const WIDEST = 100_000;
+const RESTAURANTS = "4d4b7105d754a06374d81259";
+
+const PRO_FIELDS = "fsq_place_id,name,latitude,longitude,location,categories,chains,tel,website,date_closed";
+const FIELDS: Readonly<Record<FoursquareTier, string>> = {
+  pro: PRO_FIELDS,
+  premium: `${PRO_FIELDS},rating,stats,price,hours`,
+};
+
+const ANSWER_LIMIT = 1024 * 1024;
+
+/** Restaurants of Foursquare's Places API of 2025 (https://docs.foursquare.com/fsq-developers-places). */
+export function createFoursquarePlaces(options: FoursquareOptions = {}): PlacesProvider {
+  const { timeout = 3000, charge, tier = "pro" } = options;
+  const ask = createAsk<FoursquareSku>({ service: SERVICE, timeout, charge, answerLimit: ANSWER_LIMIT });
+  const service = new Foursquare({ ...options, tier }, ask);
+  const capabilities: Capabilities = {
+    rules: new Set(tier === "premium" ? ["without", "rating", "price", "open"] : ["without"]),
+    reviews: false,
+    map: "none",
+    coverage: "world",
+  };
+  return {
+    name: "foursquare",
+    capabilities,
+    status: () =>
+      Promise.resolve({ name: "foursquare", ready: service.isReady, capabilities, attribution: ATTRIBUTION }),
+    geocode: (query, call) => service.geocode(query, call),
+    searchNearby: (search, call) => service.search(search, call),
+    details: (id, call) => service.details(id, call),
+  };
+}
+
+class Foursquare {
+  readonly #options: FoursquareOptions & { readonly tier: FoursquareTier };
+  readonly #ask: Ask<FoursquareSku>;
+
+  constructor(options: FoursquareOptions & { readonly tier: FoursquareTier }, ask: Ask<FoursquareSku>) {
+    this.#options = options;
+    this.#ask = ask;
+  }
+
+  get isReady(): boolean {
+    return (this.#options.apiKey?.trim() ?? "") !== "";
+  }
+
+  /** Foursquare has no geocoder: a search near a name says which circle it means, and refuses a name it does not know. */
+  async geocode(query: string, call?: CallOptions): Promise<Geocoded | undefined> {
+    const params = { near: query.trim(), limit: "1", fields: "fsq_place_id" };
+    const answer = await this.#send("/places/search", params, call);
+    if (answer.status === 400 && /\bnear\b|geocod/i.test(messageOf(answer))) return undefined;
+    const context = readFields(bodyOf(answer)["context"]);
+    const center = readFields(readFields(readFields(context["geo_bounds"])["circle"])["center"]);
+    const point = { lat: center["latitude"], lng: center["longitude"] };
+    if (!isCoordinates(point)) throw badAnswer(SERVICE, "it says no circle");
+    return { point };
+  }
+
+  async search(search: NearbySearch, call?: CallOptions): Promise<Nearby> {
+    checkSearch(search);
+    const { center, radius } = search;
+    const params = {
+      ll: `${center.lat},${center.lng}`,
+      radius: String(Math.min(WIDEST, Math.ceil(radius))),
+      fsq_category_ids: RESTAURANTS,
+      fields: FIELDS[this.#options.tier],
+      limit: String(PAGE),
+    };
+    const items = bodyOf(await this.#send("/places/search", params, call))["results"];
+    return nearbyOf({ service: SERVICE, items, read: this.#read, page: PAGE }, search);
+  }
+
+  async details(id: string, call?: CallOptions): Promise<RestaurantDetails | undefined> {
+    if (!/^[\w-]{1,64}$/.test(id)) return undefined;
+    const answer = await this.#send(`/places/${id}`, { fields: FIELDS[this.#options.tier] }, call);
+    if (answer.status === 404 || answer.status === 400) return undefined;
+    const place = this.#read(bodyOf(answer));
+    if (place === undefined) throw badAnswer(SERVICE, "the place has no id and no point");
+    return place === "left out" ? undefined : detailsOf(place);
+  }
+
+  readonly #read = (value: unknown): ReturnType<typeof foursquarePlace> =>
+    foursquarePlace(value, this.#options.tier);
+
+  #send(path: string, params: Readonly<Record<string, string>>, call?: CallOptions): Promise<Answer> {
+    const { apiKey = "", tier, url = "https://places-api.foursquare.com" } = this.#options;
+    if (!this.isReady)
+      return Promise.reject(new PlacesError("not-configured", "There is no key for Foursquare."));
+    const headers = { authorization: `Bearer ${apiKey.trim()}`, "x-places-api-version": VERSION };
+    const isPremium = params["fields"] === FIELDS.premium;
+    const sku = `foursquare-${isPremium ? tier : "pro"}` as const;
+    return this.#ask({ sku, url: `${url}${path}`, params, headers }, call);
+  }
+}
+
+function bodyOf({ status, body }: Answer): Readonly<Record<string, unknown>> {
+  const failure = statusFailure(SERVICE, status);
+  if (failure) throw failure;
+  return readFields(body);
+}
+
+function messageOf({ body }: Answer): string {
+  return readText(readFields(body)["message"]) ?? "";
+}

@@ -1,0 +1,164 @@
+import { isCoordinates } from "@dinner-dice/core/coordinates";
+import {
+  type CallOptions,
+  type Capabilities,
+  type Geocoded,
+  type Nearby,
+  type NearbySearch,
+  PlacesError,
+  type PlacesProvider,
+} from "@dinner-dice/core/ports/places-provider";
+import { known, readFields, readNumber, readText } from "@dinner-dice/core/reading";
+import { detailsOf, type RestaurantDetails } from "@dinner-dice/core/restaurant";
+import { type Ask, type Answer, badAnswer, createAsk, statusFailure } from "../asking/ask.js";
+import { checkSearch, nearbyOf } from "../asking/nearby.js";
+import { createPace } from "../asking/pace.js";
+import { elementOf, nearbyQuery, overpassElement } from "./overpass-query.js";
+
+/** Which servers are asked, and who says so; none is asked that the operator did not name. */
+export interface OpenStreetMapOptions {
+  /** 'https://nominatim.example.org', without '/search'. */
+  readonly nominatimUrl?: string | undefined;
+  /** 'https://overpass.example.org/api/interpreter'. */
+  readonly overpassUrl?: string | undefined;
+  /** An e-mail or https address of the operator, which both servers are told with every call. */
+  readonly contact?: string | undefined;
+  /** Milliseconds for one call, its wait included; default 10 s. */
+  readonly timeout?: number | undefined;
+  /** Milliseconds between two calls to Nominatim; default 1000, the most that its usage policy allows. */
+  readonly every?: number | undefined;
+}
+
+type Sku = "nominatim" | "overpass";
+
+const CAPABILITIES: Capabilities = {
+  rules: new Set(["without", "open", "diet", "wheelchair", "takeaway", "outdoor"]),
+  reviews: false,
+  map: "none",
+  coverage: "world",
+};
+const ATTRIBUTION = [
+  { text: "© OpenStreetMap contributors, ODbL 1.0", url: "https://www.openstreetmap.org/copyright" },
+];
+
+/** Most places of one answer, and most bytes. */
+const PAGE = 500;
+const ANSWER_LIMIT = 4 * 1024 * 1024;
+
+/** Calls that may wait for their turn. */
+const WAITING = 32;
+
+/** OpenStreetMap itself: names from a Nominatim, places from an Overpass server, both the operator's own choice. */
+export function createOpenStreetMapPlaces(options: OpenStreetMapOptions = {}): PlacesProvider {
+  const service = new OpenStreetMap(options);
+  return {
+    name: "openstreetmap",
+    capabilities: CAPABILITIES,
+    status: () =>
+      Promise.resolve({
+        name: "openstreetmap",
+        ready: service.isReady,
+        capabilities: CAPABILITIES,
+        attribution: ATTRIBUTION,
+      }),
+    geocode: (query, call) => service.geocode(query, call),
+    searchNearby: (search, call) => service.search(search, call),
+    details: (id, call) => service.details(id, call),
+  };
+}
+
+class OpenStreetMap {
+  readonly #options: OpenStreetMapOptions;
+  readonly #askNominatim: Ask<Sku>;
+  readonly #askOverpass: Ask<Sku>;
+
+  constructor(options: OpenStreetMapOptions) {
+    const { timeout = 10_000, every = 1000 } = options;
+    const asking = { timeout, answerLimit: ANSWER_LIMIT };
+    this.#options = options;
+    this.#askNominatim = createAsk<Sku>({
+      ...{ ...asking, service: "Nominatim" },
+      turn: createPace({ every, waiting: WAITING }),
+    });
+    this.#askOverpass = createAsk<Sku>({
+      ...{ ...asking, service: "Overpass" },
+      turn: createPace({ every: 0, waiting: WAITING }),
+    });
+  }
+
+  get isReady(): boolean {
+    const { nominatimUrl, overpassUrl, contact } = this.#options;
+    return [nominatimUrl, overpassUrl, contact].every((each) => (each?.trim() ?? "") !== "");
+  }
+
+  async geocode(query: string, call?: CallOptions): Promise<Geocoded | undefined> {
+    const params = { q: query.trim(), format: "jsonv2", limit: "5" };
+    const url = `${this.#options.nominatimUrl ?? ""}/search`;
+    const headers = this.#headers();
+    return placeNamed(await this.#askNominatim({ sku: "nominatim", url, params, headers }, call));
+  }
+
+  async search(search: NearbySearch, call?: CallOptions): Promise<Nearby> {
+    checkSearch(search);
+    const items = await this.#elements(nearbyQuery(search, PAGE), call);
+    return nearbyOf({ service: "Overpass", items, read: overpassElement, page: PAGE }, search);
+  }
+
+  async details(id: string, call?: CallOptions): Promise<RestaurantDetails | undefined> {
+    const query = elementOf(id);
+    if (query === undefined) return undefined;
+    const [element] = await this.#elements(query, call);
+    if (element === undefined) return undefined;
+    const place = overpassElement(element);
+    if (place === undefined) throw badAnswer("Overpass", "the place has no id and no point");
+    return place === "left out" ? undefined : detailsOf(place);
+  }
+
+  async #elements(query: string, call?: CallOptions): Promise<readonly unknown[]> {
+    const form = { data: query };
+    const url = this.#options.overpassUrl ?? "";
+    return elementsIn(
+      await this.#askOverpass({ sku: "overpass", url, form, headers: this.#headers() }, call),
+    );
+  }
+
+  /** Both policies want to know whom they serve and how to reach them. */
+  #headers(): Readonly<Record<string, string>> {
+    if (!this.isReady)
+      throw new PlacesError("not-configured", "Nominatim, Overpass and a contact are not all named.");
+    return { "user-agent": `DinnerDice/1 (${this.#options.contact ?? ""})` };
+  }
+}
+
+/** An answer of Overpass may say in a remark that it failed half-way, and look empty. */
+function elementsIn({ status, body }: Answer): readonly unknown[] {
+  const failure = statusFailure("Overpass", status);
+  if (failure) throw failure;
+  const { elements, remark } = readFields(body);
+  if (/^runtime error/i.test(readText(remark) ?? ""))
+    throw new PlacesError("upstream", "Overpass gave up half-way.", "REMARK");
+  if (!Array.isArray(elements)) throw badAnswer("Overpass", "there is no list of elements");
+  return elements;
+}
+
+function placeNamed({ status, body }: Answer): Geocoded | undefined {
+  const failure = statusFailure("Nominatim", status);
+  if (failure) throw failure;
+  if (!Array.isArray(body)) throw badAnswer("Nominatim", "it is no list");
+  if (body.length === 0) return undefined;
+  const places = body.flatMap((result) => {
+    const fields = readFields(result);
+    const point = { lat: readNumber(fields["lat"]), lng: readNumber(fields["lon"]) };
+    return isCoordinates(point) ? [{ point, label: readText(fields["display_name"]) }] : [];
+  });
+  const [first, ...rest] = places;
+  if (!first) throw badAnswer("Nominatim", "no result has a point");
+  const others = rest.flatMap(({ label, point }) =>
+    label === undefined || label === first.label ? [] : [{ label, point }],
+  );
+  return {
+    point: first.point,
+    ...known({ label: first.label }),
+    ...(others.length > 0 && { others: others.slice(0, 4) }),
+  };
+}

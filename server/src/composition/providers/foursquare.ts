@@ -1,0 +1,33 @@
+import { createFoursquarePlaces, FOURSQUARE_PRICES } from "@dinner-dice/adapters/foursquare";
+import { ContainerModule } from "inversify";
+import { oneOf, text, webAddress } from "../../environment.js";
+import { TOKENS } from "../tokens.js";
+import { readBudget } from "./budget-configuration.js";
+import type { ProviderChoice } from "./provider-choice.js";
+
+/** Foursquare, whose terms let nothing but ids be kept: every question is a call, and the budget stops them. */
+export const FOURSQUARE: ProviderChoice = {
+  name: "foursquare",
+  compose: (env) => {
+    const apiKey = text(env, "FOURSQUARE_API_KEY");
+    const tier = oneOf(env, "FOURSQUARE_TIER", ["pro", "premium"]);
+    const url = webAddress(env, "FOURSQUARE_URL");
+    const prices = Object.entries(FOURSQUARE_PRICES).map(([sku, price]) => [sku, price * 1000] as const);
+    return new ContainerModule(({ rebind }) => {
+      rebind(TOKENS.budgetTerms).toConstantValue({
+        prices: Object.fromEntries(prices),
+        ...readBudget(env),
+      });
+      rebind(TOKENS.source).toResolvedValue(
+        (budget, instead) => ({
+          places: createFoursquarePlaces({
+            ...{ apiKey, tier, url },
+            charge: (sku, payer) => budget.reserve(sku, payer),
+          }),
+          ...{ instead, gazetteer: instead },
+        }),
+        [TOKENS.budget, TOKENS.directory],
+      );
+    });
+  },
+};

@@ -1,0 +1,37 @@
+import { GEOAPIFY_CREDITS, createGeoapifyPlaces } from "@dinner-dice/adapters/geoapify";
+import { SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
+import { ContainerModule } from "inversify";
+import { text, webAddress, wholeNumber } from "../../environment.js";
+import { TOKENS } from "../tokens.js";
+import { readBudget } from "./budget-configuration.js";
+import type { ProviderChoice } from "./provider-choice.js";
+
+/** Millionths of a dollar at which a credit is booked: what the smallest paid plan charges, 59 dollars for 300,000. */
+const CREDIT = 197;
+
+/** Geoapify, which serves OpenStreetMap's restaurants to whoever has its key; its credits are counted as the budget counts money. */
+export const GEOAPIFY: ProviderChoice = {
+  name: "geoapify",
+  compose: (env) => {
+    const apiKey = text(env, "GEOAPIFY_API_KEY");
+    const url = webAddress(env, "GEOAPIFY_URL");
+    const credits = wholeNumber(env, "GEOAPIFY_DAILY_CREDITS", { fallback: 3000, min: 0, max: 10_000_000 });
+    const dailyUsd = (credits * CREDIT) / 1_000_000;
+    const { visitorPercent, hourPercent } = readBudget(env);
+    const prices = Object.entries(GEOAPIFY_CREDITS).map(([sku, cost]) => [sku, cost * CREDIT] as const);
+    return new ContainerModule(({ rebind }) => {
+      rebind(TOKENS.budgetTerms).toConstantValue({
+        ...{ prices: Object.fromEntries(prices), dailyUsd, monthlyUsd: dailyUsd * 31 },
+        ...{ visitorPercent, hourPercent },
+      });
+      rebind(TOKENS.source).toResolvedValue(
+        (budget, instead) => ({
+          places: createGeoapifyPlaces({ apiKey, url, charge: (sku, payer) => budget.reserve(sku, payer) }),
+          caching: { policy: SPECIFIED_LIFETIMES, searchBringsDetails: true },
+          ...{ instead, gazetteer: instead },
+        }),
+        [TOKENS.budget, TOKENS.directory],
+      );
+    });
+  },
+};
