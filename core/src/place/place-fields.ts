@@ -1,4 +1,5 @@
 import { readCount, readItems, readPositive, readText, readTexts, readWebAddress } from "../reading.js";
+import { type Evidence, readEvidence } from "./evidence.js";
 import { type Attribution, readAttributions } from "./attribution.js";
 import { type Facts, factsToMessage, type Field } from "./field.js";
 import { type OpeningHours, readHours } from "./opening-hours.js";
@@ -76,8 +77,12 @@ export const PLACE_FIELDS = {
   /** The provider's own page about the place. */
   mapsUrl: webAddress("url"),
   attributions: field<readonly Attribution[]>(["attributions"], { read: readAttributions }),
+  /** What a guide read of it; only its details tell. */
+  evidence: field<readonly Evidence[]>(["evidence"], { read: readEvidence }),
   /** True where this source answers because the one that was asked does not. */
   standIn: field<true>(["stand_in"], { read: (value) => value === true || undefined }),
+  /** True where it comes out of what a browser kept, because there is no network. */
+  kept: field<true>(["kept"], { read: (value) => value === true || undefined }),
   /** Ids of rules that its source can never answer, where that is less than the provider promises: they are not applied to this place. */
   gaps: texts("gaps"),
 } as const;

@@ -35,13 +35,48 @@ export interface SourcePlace {
   readonly credit?: Attribution | undefined;
 }
 
+/** A house number: '1503' in 'East 11th Street'. */
+export interface SourceHouse {
+  readonly kind: "house";
+  readonly point: Coordinates;
+  readonly number: string;
+  readonly street: string;
+  readonly town?: string | undefined;
+}
+
+/** A piece of a street, at a point in its middle, with every name it goes by; the first is the usual one. */
+export interface SourceStreet {
+  readonly kind: "street";
+  readonly point: Coordinates;
+  readonly names: readonly string[];
+}
+
+/** A settlement, or a part of one: a neighbourhood, a quarter, a square. */
+export interface SourceArea {
+  readonly kind: "area";
+  readonly point: Coordinates;
+  readonly names: readonly string[];
+  readonly size: "city" | "town" | "village" | "part";
+}
+
+/** What visitors type to say where they are, as a source of open data tells it. */
+export type SourceAddress = SourceHouse | SourceStreet | SourceArea;
+
+/** What a source tells of: places to eat, and the addresses of its area where it has them. */
+export type SourceEntry = SourcePlace | SourceAddress;
+
+/** Tells an address from a place to eat, also from one that is stored. */
+export function isAddress(entry: object): entry is SourceAddress {
+  return "kind" in entry;
+}
+
 /**
- * A stream of places out of open data.
+ * A stream of places and addresses out of open data.
  *
  * It holds few of them in memory at any time. Data that cannot be read end the stream with an error whose message is one sentence.
  */
 export interface PlaceSource {
   /** What kind of data it is: 'OpenStreetMap (.osm.pbf)'. */
   readonly format: string;
-  places(): AsyncIterable<SourcePlace>;
+  entries(): AsyncIterable<SourceEntry>;
 }

@@ -3,7 +3,12 @@ import { join } from "node:path";
 import type { BoundingBox } from "@dinner-dice/core/coordinates";
 import { type Trait, TRAITS } from "@dinner-dice/core/place/traits";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
-import type { PlaceSource, SourcePlace } from "@dinner-dice/core/ports/place-source";
+import {
+  isAddress,
+  type PlaceSource,
+  type SourceAddress,
+  type SourcePlace,
+} from "@dinner-dice/core/ports/place-source";
 import { writePlaces } from "../directory/places-file.js";
 import type { SetFacts } from "../directory/set-facts.js";
 import type { StoredPlace } from "../directory/stored-place.js";
@@ -46,9 +51,9 @@ export async function importPlaces(work: PlacesImport): Promise<ImportReport> {
   const tally = new Tally();
   let facts: SetFacts | undefined;
   const count = await writePlaces(join(folder, `${set}.sqlite`), {
-    places: kept(work, tally),
+    entries: kept(work, tally),
     twice: "first",
-    about: (written) => {
+    about: ({ count: written, addresses }) => {
       facts = {
         name: set,
         from,
@@ -57,6 +62,7 @@ export async function importPlaces(work: PlacesImport): Promise<ImportReport> {
         ...work.asked,
         ...tally.facts,
         count: written,
+        ...(addresses && { addresses }),
       };
       return facts;
     },
@@ -69,8 +75,12 @@ export async function importPlaces(work: PlacesImport): Promise<ImportReport> {
 async function* kept(
   { source, set, onPlace, mayBeEmpty }: PlacesImport,
   tally: Tally,
-): AsyncGenerator<StoredPlace> {
-  for await (const told of source.places()) {
+): AsyncGenerator<StoredPlace | SourceAddress> {
+  for await (const told of source.entries()) {
+    if (isAddress(told)) {
+      yield told;
+      continue;
+    }
     const place = storedPlaceOf(told, set);
     tally.count(told, place);
     onPlace?.(tally.counts);

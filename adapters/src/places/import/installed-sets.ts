@@ -1,7 +1,9 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { PLACES_FILE } from "../directory/installed-places.js";
-import { openPlacesDb } from "../directory/places-db.js";
+import { bringSetForward, isOlder } from "../directory/bring-set-forward.js";
+import { openPlacesDb, type PlacesDb } from "../directory/places-db.js";
+import { SchemaError } from "../../sqlite/schema.js";
 import type { SetFacts } from "../directory/set-facts.js";
 
 /** The name of a set for a file or address: 'https://…/Monaco-latest.osm.pbf' is 'monaco-latest'. */
@@ -15,13 +17,29 @@ export function setNameOf(from: string): string {
   return name.replace(/^-+|-+$/g, "") || "places";
 }
 
-/** What the sets in a folder say of themselves, by name; a file that cannot be read is left out. */
+/** What the sets in a folder say of themselves, by name; older ones are brought forward, a file that cannot be read is left out. */
 export async function installedSets(folder: string): Promise<readonly SetFacts[]> {
-  const names = (await readdir(folder).catch((): string[] => []))
-    .filter((name) => PLACES_FILE.test(name))
-    .toSorted();
+  const names = await namesIn(folder);
   const facts = await Promise.all(names.map((name) => factsIn(join(folder, name))));
   return facts.flatMap((each) => each ?? []);
+}
+
+/** A sentence for every file of a folder that cannot be read, as one of a newer release. */
+export async function unreadableSets(folder: string): Promise<readonly string[]> {
+  const names = await namesIn(folder);
+  const reasons = await Promise.all(
+    names.map(async (name) => {
+      try {
+        await (await openPlacesDb(join(folder, name))).close();
+        return undefined;
+      } catch (error) {
+        return error instanceof SchemaError
+          ? error.message
+          : `${name} cannot be read (${String(error)}); install it again.`;
+      }
+    }),
+  );
+  return reasons.flatMap((reason) => reason ?? []);
 }
 
 /** Removes a set; false when there is none of that name. */
@@ -33,8 +51,21 @@ export async function removeSet(folder: string, name: string): Promise<boolean> 
   return true;
 }
 
+async function namesIn(folder: string): Promise<readonly string[]> {
+  const names = await readdir(folder).catch((): string[] => []);
+  return names.filter((name) => PLACES_FILE.test(name)).toSorted();
+}
+
+async function openForward(file: string): Promise<PlacesDb> {
+  return openPlacesDb(file).catch(async (error: unknown) => {
+    if (!isOlder(error)) throw error;
+    await bringSetForward(file);
+    return openPlacesDb(file);
+  });
+}
+
 async function factsIn(file: string): Promise<SetFacts | undefined> {
-  const db = await openPlacesDb(file).catch(() => undefined);
+  const db = await openForward(file).catch(() => undefined);
   await db?.close();
   return db?.about;
 }

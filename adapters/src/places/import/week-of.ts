@@ -1,6 +1,7 @@
+import { createRequire } from "node:module";
 import type { Coordinates } from "@dinner-dice/core/coordinates";
 import { type OpeningHours, readHours, type Span, WEEK } from "@dinner-dice/core/place/opening-hours";
-import OpeningHoursText from "opening_hours";
+import type OpeningHoursText from "opening_hours";
 import { zoneOf } from "./zone-of.js";
 
 /** Hours in OpenStreetMap's words, and where they hold. */
@@ -18,6 +19,11 @@ const MINUTE = 60_000;
 
 /** Most texts that are remembered: branches of a chain say the same. */
 const MOST_TEXTS = 20_000;
+
+const load = createRequire(import.meta.url);
+
+/** The library that reads hours: its data take some 10 MB, so that it is loaded with the first text. */
+const library = (): typeof OpeningHoursText => load("opening_hours") as typeof OpeningHoursText;
 
 const weeks = new Map<string, readonly Span[] | undefined>();
 
@@ -45,7 +51,7 @@ function weekOf(
   if (text.length > 1000 || /sun(?:rise|set)|dawn|dusk/i.test(text)) return undefined;
   try {
     const address = { country_code: country.toLowerCase(), state: "" };
-    const hours = new OpeningHoursText(text, { lat: point.lat, lon: point.lng, address });
+    const hours = new (library())(text, { lat: point.lat, lon: point.lng, address });
     if (!hours.isWeekStable()) return undefined;
     const intervals = hours.getOpenIntervals(FROM, TO);
     if (intervals.length === 0 || intervals.some(([, , isUnknown]) => isUnknown)) return undefined;

@@ -1,30 +1,30 @@
 import { basename } from "node:path";
-import type { PlaceSource, SourcePlace } from "@dinner-dice/core/ports/place-source";
-import { featurePlace } from "./feature-place.js";
+import type { PlaceSource, SourceEntry } from "@dinner-dice/core/ports/place-source";
+import { featureEntries } from "./feature-entries.js";
 import { type InputFile, linesOf } from "./input-file.js";
 import { jsonItems } from "./json-items.js";
 import { SourceError } from "./source-error.js";
 
 /** A GeoJSON FeatureCollection with OpenStreetMap's tags or Overture's properties. */
 export function geojson(file: InputFile): PlaceSource {
-  return { format: "GeoJSON", places: () => placesIn(file) };
+  return { format: "GeoJSON", entries: () => entriesIn(file) };
 }
 
 /** GeoJSON text sequences: a feature a line, with or without record separators. */
 export function geojsonSeq(file: InputFile): PlaceSource {
-  return { format: "GeoJSONSeq", places: () => placesInLines(file) };
+  return { format: "GeoJSONSeq", entries: () => entriesInLines(file) };
 }
 
-async function* placesIn(file: InputFile): AsyncGenerator<SourcePlace> {
+async function* entriesIn(file: InputFile): AsyncGenerator<SourceEntry> {
   let number = 0;
-  for await (const feature of jsonItems(file, "$.features.*")) yield featurePlace(feature, (number += 1));
+  for await (const feature of jsonItems(file, "$.features.*")) yield* featureEntries(feature, (number += 1));
 }
 
-async function* placesInLines(file: InputFile): AsyncGenerator<SourcePlace> {
+async function* entriesInLines(file: InputFile): AsyncGenerator<SourceEntry> {
   let number = 0;
   for await (const line of linesOf(file)) {
     number += 1;
-    if (line !== "") yield featurePlace(parse(line, `line ${number} of ${basename(file.path)}`), number);
+    if (line !== "") yield* featureEntries(parse(line, `line ${number} of ${basename(file.path)}`), number);
   }
 }
 

@@ -1,14 +1,14 @@
 import { basename } from "node:path";
 import { type Coordinates, isCoordinates } from "@dinner-dice/core/coordinates";
-import type { PlaceSource, SourcePlace } from "@dinner-dice/core/ports/place-source";
+import type { PlaceSource, SourceEntry } from "@dinner-dice/core/ports/place-source";
 import { SaxesParser, type SaxesTagPlain } from "saxes";
 import { bytesOf, type InputFile } from "./input-file.js";
-import { isAboutFood, osmPlace } from "./osm-place.js";
+import { osmEntries } from "./osm-entries.js";
 import { SourceError } from "./source-error.js";
 
 /** OpenStreetMap's XML, as its API and exports write it: nodes, then ways, then relations. */
 export function osmXml(file: InputFile): PlaceSource {
-  return { format: "OpenStreetMap (.osm)", places: () => placesIn(file) };
+  return { format: "OpenStreetMap (.osm)", entries: () => entriesIn(file) };
 }
 
 /** A thing that is being read. */
@@ -18,7 +18,7 @@ interface Thing {
   point: Coordinates | undefined;
 }
 
-async function* placesIn(file: InputFile): AsyncGenerator<SourcePlace> {
+async function* entriesIn(file: InputFile): AsyncGenerator<SourceEntry> {
   const reader = new Reader();
   const decoder = new TextDecoder();
   try {
@@ -42,7 +42,7 @@ class Reader {
   readonly #parser = new SaxesParser();
   readonly #points = new Map<string, Coordinates>();
   #thing: Thing | undefined;
-  #found: SourcePlace[] = [];
+  #found: SourceEntry[] = [];
   isOsm = false;
 
   constructor() {
@@ -65,7 +65,7 @@ class Reader {
     this.#parser.close();
   }
 
-  take(): readonly SourcePlace[] {
+  take(): readonly SourceEntry[] {
     const found = this.#found;
     this.#found = [];
     return found;
@@ -90,6 +90,6 @@ class Reader {
     if (!thing?.id.startsWith(`${name}/`)) return;
     this.#thing = undefined;
     if (thing.point) this.#points.set(thing.id, thing.point);
-    if (isAboutFood(thing.tags)) this.#found.push(osmPlace(thing));
+    this.#found.push(...osmEntries(thing));
   }
 }

@@ -1,22 +1,26 @@
 import { isCoordinates } from "@dinner-dice/core/coordinates";
-import type { PlaceSource, SourcePlace } from "@dinner-dice/core/ports/place-source";
+import type { PlaceSource, SourceEntry, SourcePlace } from "@dinner-dice/core/ports/place-source";
 import { readFields } from "@dinner-dice/core/reading";
 import type { InputFile } from "./input-file.js";
 import { jsonItems } from "./json-items.js";
-import { osmPlace } from "./osm-place.js";
+import { osmEntries } from "./osm-entries.js";
 import { textFields } from "./text-fields.js";
 
 /** An answer of an Overpass server: `{"elements": [{"type": "node", "id": 1, "lat": …, "lon": …, "tags": {…}}]}`. */
 export function overpass(file: InputFile): PlaceSource {
-  return { format: "Overpass JSON", places: () => placesIn(file) };
+  return { format: "Overpass JSON", entries: () => entriesIn(file) };
 }
 
-async function* placesIn(file: InputFile): AsyncGenerator<SourcePlace> {
+async function* entriesIn(file: InputFile): AsyncGenerator<SourceEntry> {
   for await (const item of jsonItems(file, "$.elements.*")) {
     const element = readFields(item);
     const { type, id, tags } = element;
     if (tags === undefined) continue; // The nodes of an outline.
-    yield osmPlace({ id: `${String(type)}/${String(id)}`, tags: textFields(tags), point: pointOf(element) });
+    yield* osmEntries({
+      id: `${String(type)}/${String(id)}`,
+      tags: textFields(tags),
+      point: pointOf(element),
+    });
   }
 }
 

@@ -1,10 +1,10 @@
 import { basename } from "node:path";
-import type { PlaceSource, SourcePlace } from "@dinner-dice/core/ports/place-source";
+import type { PlaceSource, SourceEntry } from "@dinner-dice/core/ports/place-source";
 import { asyncBufferFromFile, parquetMetadataAsync, parquetSchema } from "hyparquet";
 import { overtureRows } from "../overture/overture-rows.js";
 import type { ParquetFile } from "../overture/parquet-file.js";
 import type { InputFile } from "./input-file.js";
-import { overturePlace } from "./overture-place.js";
+import { overtureEntries } from "./overture-place.js";
 import { SourceError } from "./source-error.js";
 
 /** The whole earth. */
@@ -12,14 +12,14 @@ const EVERYWHERE = [{ south: -90, west: -180, north: 90, east: 180 }];
 
 /** A parquet file of Overture's places. */
 export function overtureParquet(file: InputFile): PlaceSource {
-  return { format: "Overture Places (.parquet)", places: () => placesIn(file) };
+  return { format: "Overture Places (.parquet)", entries: () => entriesIn(file) };
 }
 
-async function* placesIn(file: InputFile): AsyncGenerator<SourcePlace> {
+async function* entriesIn(file: InputFile): AsyncGenerator<SourceEntry> {
   let number = 0;
   for await (const { row, point } of overtureRows(await opened(file), { boxes: EVERYWHERE })) {
     number += 1;
-    yield overturePlace(row, { point, id: `row/${number}` });
+    yield* overtureEntries(row, { point, id: `row/${number}` });
   }
 }
 

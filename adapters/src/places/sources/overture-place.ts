@@ -1,5 +1,6 @@
-import type { SourcePlace, Standing } from "@dinner-dice/core/ports/place-source";
+import type { SourceEntry, SourcePlace, Standing } from "@dinner-dice/core/ports/place-source";
 import { cookedTraits } from "./osm-traits.js";
+import { writtenHouse } from "./written-address.js";
 import { type Fields, readFields, readItems, readText } from "@dinner-dice/core/reading";
 
 /** Overture's suggested credit (https://docs.overturemaps.org/attribution). */
@@ -15,13 +16,23 @@ const RECENT = 548 * 24 * 3_600_000;
 const COOKS =
   /(?:^|_)(?:restaurant|diner|steakhouse|pizzeria|bistro|gastropub|food_court|eatery|buffet|food_truck)s?$/;
 
+/** What Overture tells of a place, and where its address is. */
+export function overtureEntries(
+  properties: Fields,
+  at: { readonly point: SourcePlace["point"]; readonly id: string },
+): readonly SourceEntry[] {
+  const address = firstAddress(properties);
+  const [line, town] = [readText(address["freeform"]), readText(address["locality"])];
+  return [overturePlace(properties, at), ...writtenHouse({ line, town, point: at.point })];
+}
+
 /** What Overture tells of a place; its confidence is not believed, its sources are counted instead. */
-export function overturePlace(
+function overturePlace(
   properties: Fields,
   { point, id }: { readonly point: SourcePlace["point"]; readonly id: string },
 ): SourcePlace {
   const kinds = categoriesOf(properties);
-  const address = readFields(readItems(properties["addresses"])[0]);
+  const address = firstAddress(properties);
   return {
     id: readText(properties["id"]) ?? id,
     standing: standingOf(properties, kinds),
@@ -40,6 +51,10 @@ export function overturePlace(
     asOf: datesOf(properties).at(-1)?.slice(0, 10),
     credit: CREDIT,
   };
+}
+
+function firstAddress(properties: Fields): Fields {
+  return readFields(readItems(properties["addresses"])[0]);
 }
 
 function standingOf(properties: Fields, kinds: readonly string[]): Standing {

@@ -1,31 +1,32 @@
 import { basename } from "node:path";
 import { Readable } from "node:stream";
 import { parse } from "csv-parse";
-import type { PlaceSource, SourcePlace } from "@dinner-dice/core/ports/place-source";
+import type { PlaceSource, SourceEntry } from "@dinner-dice/core/ports/place-source";
 import { bytesOf, type InputFile, linesOf } from "./input-file.js";
 import { jsonItems } from "./json-items.js";
 import { rowPlace } from "./row-place.js";
 import { SourceError } from "./source-error.js";
 import { textFields } from "./text-fields.js";
+import { writtenHouse } from "./written-address.js";
 
 /** A CSV file with a heading; commas, semicolons and tabs divide. */
 export function csv(file: InputFile): PlaceSource {
-  return { format: "CSV", places: () => placesIn(file) };
+  return { format: "CSV", entries: () => entriesIn(file) };
 }
 
 /** A JSON list of flat records, named as the columns of a table would be. */
 export function jsonRows(file: InputFile): PlaceSource {
-  return { format: "JSON rows", places: () => placesInList(file) };
+  return { format: "JSON rows", entries: () => entriesInList(file) };
 }
 
-async function* placesIn(file: InputFile): AsyncGenerator<SourcePlace> {
+async function* entriesIn(file: InputFile): AsyncGenerator<SourceEntry> {
   const options = { bom: true, columns: true, relax_column_count: true, trim: true, skip_empty_lines: true };
   const rows = Readable.from(bytesOf(file)).pipe(
     parse({ ...options, delimiter: await delimiterOf(file.path) }),
   );
   let number = 0;
   try {
-    for await (const row of rows) yield placeOf(row, (number += 1));
+    for await (const row of rows) yield* entriesOf(row, (number += 1));
   } catch (error) {
     if (!(error instanceof Error && "code" in error && String(error.code).startsWith("CSV_"))) throw error;
     throw new SourceError(
@@ -34,14 +35,16 @@ async function* placesIn(file: InputFile): AsyncGenerator<SourcePlace> {
   }
 }
 
-async function* placesInList(file: InputFile): AsyncGenerator<SourcePlace> {
+async function* entriesInList(file: InputFile): AsyncGenerator<SourceEntry> {
   let number = 0;
-  for await (const row of jsonItems(file, "$.*")) yield placeOf(row, (number += 1));
+  for await (const row of jsonItems(file, "$.*")) yield* entriesOf(row, (number += 1));
 }
 
-function placeOf(row: unknown, number: number): SourcePlace {
+/** The place of a row, and its address where that is written in one line. */
+function entriesOf(row: unknown, number: number): readonly SourceEntry[] {
   const fields = textFields(row);
-  return rowPlace(fields, { id: fields["id"] ?? `row/${number}` });
+  const place = rowPlace(fields, { id: fields["id"] ?? `row/${number}` });
+  return [place, ...writtenHouse({ line: place.address, point: place.point })];
 }
 
 /** The divider that the heading holds most of. */

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createAddressIndex } from "@dinner-dice/adapters/places/addresses/address-index";
 import { createDirectory } from "@dinner-dice/adapters/places/directory/directory";
 import { buildPlacesDb } from "@dinner-dice/adapters/places/directory/guide-places";
 import { openInstalledPlaces } from "@dinner-dice/adapters/places/directory/installed-places";
@@ -17,7 +18,8 @@ import { extractNamed } from "./extracts.js";
 
 const SQUARE = { lat: 35.1495, lng: -90.049 };
 const KITCHENS = ["thai", "barbecue", "pizza", ""];
-const SILENT = { warn: () => undefined };
+const NO_TOWNS = { locate: () => undefined };
+const SILENT = { info: () => undefined, warn: () => undefined };
 
 /** 400 places around a square; every second tells its hours. */
 const TABLE = [
@@ -136,10 +138,26 @@ describe("an installed directory", () => {
 
 /** How many places real extracts have; what OpenStreetMap calls a restaurant, fast food, or a café or pub that tells its kitchen. */
 const EXTRACTS = [
-  { name: "osm-pbf/monaco-latest.osm.pbf", kept: 107, withHours: 28 },
-  { name: "osm-pbf/vancouver_canada.osm.pbf", kept: 652, withHours: 43 },
-  { name: "osm-json/brussels_osm_restaurants.json", kept: 3192, withHours: 1410 },
-  { name: "osm-json/rome_restaurant500.geojson", kept: 500, withHours: 40 },
+  {
+    ...{ name: "osm-pbf/monaco-latest.osm.pbf", kept: 107, withHours: 28 },
+    typed: "6 rue grimaldi",
+    label: "6 Rue Grimaldi, Monaco",
+  },
+  {
+    ...{ name: "osm-pbf/vancouver_canada.osm.pbf", kept: 652, withHours: 43 },
+    typed: "1195 robson st",
+    label: "1195 Robson Street, Vancouver",
+  },
+  {
+    ...{ name: "osm-json/brussels_osm_restaurants.json", kept: 3192, withHours: 1410 },
+    typed: "Hector Henneaulaan 136",
+    label: "Hector Henneaulaan 136, Zaventem",
+  },
+  {
+    ...{ name: "osm-json/rome_restaurant500.geojson", kept: 500, withHours: 40 },
+    typed: "Via Nowhere",
+    label: undefined,
+  },
 ].flatMap((each) => {
   const file = extractNamed(each.name);
   return file === undefined ? [] : [{ ...each, file }];
@@ -150,12 +168,16 @@ test(`${EXTRACTS.length} of 4 real extracts are here`, () => {
 });
 
 test.each(EXTRACTS)(
-  "$name gives $kept restaurants",
-  async ({ file, kept, withHours }) => {
+  "$name gives $kept restaurants, and finds '$typed'",
+  async ({ file, kept, withHours, typed, label }) => {
     const { facts } = await install(file);
     expect(facts).toMatchObject({ count: kept, withHours });
     expect(facts.credit).toEqual([expect.objectContaining({ text: expect.stringContaining("ODbL") })]);
     expect(readdirSync(sets).filter((name) => !name.endsWith(".sqlite"))).toEqual([]);
+    const { addresses: book, ...db } = await openPlacesDb(join(sets, `${facts.name}.sqlite`));
+    const found = book && (await createAddressIndex({ book, gazetteer: NO_TOWNS }).locate(typed));
+    await db.close();
+    expect(found?.label).toBe(label);
   },
   60_000,
 );

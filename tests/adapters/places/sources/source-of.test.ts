@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { sourceOf } from "@dinner-dice/adapters/places/sources/source-of";
-import type { SourcePlace } from "@dinner-dice/core/ports/place-source";
+import { isAddress, type SourceAddress, type SourcePlace } from "@dinner-dice/core/ports/place-source";
 import { afterAll, describe, expect, it } from "vitest";
 import { placesParquet } from "../../../upstreams/overture/places-parquet.js";
 import { madePbf } from "./made-pbf.js";
@@ -11,13 +11,20 @@ import { madePbf } from "./made-pbf.js";
 const folder = mkdtempSync(join(tmpdir(), "sources-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function placesIn(name: string, content: string | Buffer): Promise<readonly SourcePlace[]> {
+async function entriesIn(
+  name: string,
+  content: string | Buffer,
+): Promise<readonly (SourcePlace | SourceAddress)[]> {
   const path = join(folder, name);
   writeFileSync(path, content);
   const source = await sourceOf({ path });
-  const places: SourcePlace[] = [];
-  for await (const place of source.places()) places.push(place);
-  return places;
+  const entries: (SourcePlace | SourceAddress)[] = [];
+  for await (const entry of source.entries()) entries.push(entry);
+  return entries;
+}
+
+async function placesIn(name: string, content: string | Buffer): Promise<readonly SourcePlace[]> {
+  return (await entriesIn(name, content)).flatMap((entry) => (isAddress(entry) ? [] : entry));
 }
 
 const TAGS = { amenity: "restaurant", name: "Payne's", cuisine: "barbecue", "addr:country": "US" };

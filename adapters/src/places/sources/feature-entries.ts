@@ -1,20 +1,23 @@
 import { isCoordinates } from "@dinner-dice/core/coordinates";
-import type { SourcePlace } from "@dinner-dice/core/ports/place-source";
+import type { SourceEntry, SourcePlace } from "@dinner-dice/core/ports/place-source";
 import { type Fields, readFields, readItems } from "@dinner-dice/core/reading";
+import { osmAddresses } from "./osm-address.js";
 import { osmPlace } from "./osm-place.js";
-import { overturePlace } from "./overture-place.js";
+import { overtureEntries } from "./overture-place.js";
 import { rowPlace } from "./row-place.js";
 import { textFields } from "./text-fields.js";
 
 /** What a GeoJSON feature tells, by whose properties it carries; `number` counts the features of a file that have no id. */
-export function featurePlace(value: unknown, number: number): SourcePlace {
+export function featureEntries(value: unknown, number: number): readonly SourceEntry[] {
   const feature = readFields(value);
   const properties = readFields(feature["properties"]);
   const point = firstPoint(readFields(feature["geometry"])["coordinates"]);
   const tags = textFields(properties["tags"] ?? properties);
   const id = textFields(feature)["id"] ?? tags["@id"] ?? `feature/${number}`;
-  if (isOverture(properties)) return overturePlace(properties, { point, id });
-  return "amenity" in tags ? osmPlace({ id, tags, point }) : rowPlace(tags, { id, point });
+  if (isOverture(properties)) return overtureEntries(properties, { point, id });
+  const addresses = osmAddresses(tags, point);
+  if ("amenity" in tags) return [osmPlace({ id, tags, point }), ...addresses];
+  return addresses.length > 0 ? addresses : [rowPlace(tags, { id, point })];
 }
 
 function isOverture(properties: Fields): boolean {

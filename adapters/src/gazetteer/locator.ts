@@ -1,0 +1,61 @@
+import type { Geocoded, PlaceSuggestion } from "@dinner-dice/core/ports/places-provider";
+import { foldWords } from "./fold.js";
+import { placeReader, type Reading } from "./place-reader.js";
+import { withoutLead } from "./place-words.js";
+import { type CountryNames, regionNames } from "./regions.js";
+import type { Towns } from "./towns.js";
+
+/** Knows where towns and ZIP codes are, without asking anyone. */
+export interface Gazetteer {
+  /** Where a typed location is; `undefined` when it names no place that is known. Never throws. */
+  locate(text: string): Geocoded | undefined;
+}
+
+/** What a gazetteer looks up. */
+export interface LocatorParts {
+  readonly towns: Towns;
+  readonly countries: CountryNames;
+}
+
+/** Longest text that is read, and how many of its words: the last ones, for towns stand at the end. */
+const LONGEST_TEXT = 300;
+const MOST_WORDS = 16;
+
+/** How many other towns of the same name are offered. */
+const MOST_OTHERS = 4;
+
+/** A gazetteer over some towns. */
+export function createLocator({ towns, countries }: LocatorParts): Gazetteer {
+  const reader = placeReader(towns, regionNames(countries));
+  return {
+    locate: (text) => {
+      const words = withoutLead(foldWords(fiveDigitZip(text.slice(0, LONGEST_TEXT))).slice(-MOST_WORDS));
+      const reading = reader.read(words);
+      return reading && geocoded(reading);
+    },
+  };
+}
+
+/** ZIP+4 means the same area as its first five digits. */
+function fiveDigitZip(text: string): string {
+  return text.replace(/\b(\d{5})-\d{4}\b/g, "$1");
+}
+
+function geocoded({ place, approximate, others }: Reading): Geocoded {
+  const offered = suggestions(place.label, others);
+  return {
+    point: place.point,
+    label: place.label,
+    ...(approximate && { approximate }),
+    ...(offered.length > 0 && { others: offered }),
+  };
+}
+
+/** One suggestion per label: two towns that are written alike cannot be told apart by the visitor. */
+function suggestions(chosen: string, others: Reading["others"]): readonly PlaceSuggestion[] {
+  const labels = [...new Set(others.map(({ label }) => label))].filter((label) => label !== chosen);
+  return labels.slice(0, MOST_OTHERS).flatMap((label) => {
+    const town = others.find((other) => other.label === label);
+    return town ? [{ label, point: town.point }] : [];
+  });
+}

@@ -1,0 +1,70 @@
+import type { Coordinates } from "@dinner-dice/core/coordinates";
+
+/** Units per degree that fit into 32 bits: about a centimetre. */
+const UNITS = 1e7;
+
+/**
+ * Points of nodes that are wanted, 16 bytes each however many there are.
+ *
+ * First every number is asked for, then the points come in, then they are read.
+ */
+export class NodePoints {
+  #wanted = new Float64Array(1024);
+  #count = 0;
+  #ids: Float64Array | undefined;
+  #lats = new Int32Array(0);
+  #lngs = new Int32Array(0);
+
+  get isEmpty(): boolean {
+    return this.#count === 0;
+  }
+
+  want(id: number): void {
+    if (this.#count === this.#wanted.length) {
+      const larger = new Float64Array(this.#count * 2);
+      larger.set(this.#wanted);
+      this.#wanted = larger;
+    }
+    this.#wanted[this.#count] = id;
+    this.#count += 1;
+  }
+
+  /** Keeps a point where it is wanted; no more may be asked for from now on. */
+  tell(id: number, { lat, lng }: Coordinates): void {
+    const index = this.#indexOf(id);
+    if (index === undefined) return;
+    this.#lats[index] = Math.round(lat * UNITS);
+    this.#lngs[index] = Math.round(lng * UNITS);
+  }
+
+  /** The point of a node; `undefined` where none came in. */
+  at(id: number): Coordinates | undefined {
+    const index = this.#indexOf(id);
+    const [lat, lng] = index === undefined ? [] : [this.#lats[index], this.#lngs[index]];
+    return lat === undefined || lng === undefined || lat === NOWHERE
+      ? undefined
+      : { lat: lat / UNITS, lng: lng / UNITS };
+  }
+
+  #indexOf(id: number): number | undefined {
+    const ids = (this.#ids ??= this.#sorted());
+    let [low, high] = [0, ids.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((ids[middle] ?? 0) < id) low = middle + 1;
+      else high = middle;
+    }
+    return ids[low] === id ? low : undefined;
+  }
+
+  #sorted(): Float64Array {
+    const ids = this.#wanted.slice(0, this.#count).toSorted();
+    this.#wanted = new Float64Array(0);
+    this.#lats = new Int32Array(ids.length).fill(NOWHERE);
+    this.#lngs = new Int32Array(ids.length);
+    return ids;
+  }
+}
+
+/** Beyond any latitude. */
+const NOWHERE = 2_147_483_647;
