@@ -9,3 +9,4 @@ export { latePlaces, type LateProvider } from "./places/around/late-places.js";
 export { limitedPlaces } from "./places/around/limited-places.js";
 export { type Reach, reachingPlaces } from "./places/around/reaching-places.js";
 export { singleFlightPlaces } from "./places/around/single-flight-places.js";
+export { tiledPlaces } from "./places/around/tiled-places.js";

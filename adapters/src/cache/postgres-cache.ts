@@ -1,11 +1,11 @@
 import type { CacheKind } from "@dinner-dice/core/cache-policy";
 import type { Cache } from "@dinner-dice/core/ports/cache";
 import type { Postgres } from "../engines/postgres.js";
-import { prepared } from "../engines/postgres-part.js";
+import { type PostgresPart, prepared } from "../engines/postgres-part.js";
 import { type CacheStore, openSharedCache, type SharedCacheOptions } from "./shared-cache.js";
 
 /** Not written ahead: what a crash loses is only asked again. `expires` is in milliseconds since 1970. */
-const PART = {
+export const POSTGRES_CACHE: PostgresPart = {
   name: "cache",
   versions: [
     `CREATE UNLOGGED TABLE dinner_dice_cache (
@@ -22,7 +22,7 @@ const SWEEP = "DELETE FROM dinner_dice_cache WHERE expires <= $1";
 
 /** A cache in PostgreSQL; what has expired is deleted on one write in ten. */
 export function openPostgresCache(postgres: Postgres, options: SharedCacheOptions): Promise<Cache> {
-  const statements = prepared(postgres, PART);
+  const statements = prepared(postgres, POSTGRES_CACHE);
   const storeOf = (kind: CacheKind): CacheStore => ({
     get: async (key) => {
       const [row] = await (await statements()).all<{ readonly value: string }>(GET, [kind, key]);

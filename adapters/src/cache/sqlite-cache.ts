@@ -3,7 +3,7 @@ import type { Cache } from "@dinner-dice/core/ports/cache";
 import type { Checked } from "@dinner-dice/core/ports/checked";
 import type * as keyvSqliteModule from "@keyv/sqlite";
 import type * as keyvModule from "keyv";
-import { codeOf, prepareCacheFile, tableOf } from "./cache-file.js";
+import { CACHE_VERSION, codeOf, EXPIRES, prepareCacheFile, tableOf } from "./cache-file.js";
 import { CACHE_KINDS, createKeyvCache, type KeyvCacheOptions, type KeyvLike } from "./keyv-cache.js";
 
 /** What a cache in a file needs. */
@@ -36,14 +36,15 @@ export async function openSqliteCache(options: SqliteCacheOptions): Promise<Sqli
   if (!opened) return memoryOnly(options);
   const { tables, Keyv } = opened;
   const keyv = (kind: CacheKind): KeyvLike => new Keyv({ store: tables.get(kind), useKeyPrefix: false });
-  const clear = (): Promise<void> => sweep(tables).catch(() => undefined);
+  const sweep = sweeper(tables);
+  const clear = (): Promise<void> => sweep().catch(() => undefined);
   await clear();
   const timer = setInterval(() => void clear(), SWEEP_EVERY);
   timer.unref();
   return {
-    ...createKeyvCache({ ...options, keyv, sweep: () => sweep(tables) }),
+    ...createKeyvCache({ ...options, keyv, sweep }),
     degraded: false,
-    check: async () => void (await tables.get("search")?.query("PRAGMA user_version = 1")),
+    check: async () => void (await tables.get("search")?.query(`PRAGMA user_version = ${CACHE_VERSION}`)),
     close: async () => {
       clearInterval(timer);
       for (const table of tables.values()) await table.close().catch(() => undefined);
@@ -86,13 +87,22 @@ async function open({ file, logger }: SqliteCacheOptions): Promise<Opened | unde
   }
 }
 
-/** Deletes what has expired, out of the write-ahead log too, and overwrites it: @keyv/sqlite has no purge of its own, Keyv writes each row as '{"value":…,"expires":…}'. */
-async function sweep(tables: ReadonlyMap<CacheKind, Sqlite>): Promise<void> {
+/** Clears what has expired; who asks while that is under way waits for it. */
+function sweeper(tables: ReadonlyMap<CacheKind, Sqlite>): () => Promise<void> {
+  let sweeping: Promise<void> | undefined;
+  return () => {
+    sweeping ??= clearExpired(tables).finally(() => {
+      sweeping = undefined;
+    });
+    return sweeping;
+  };
+}
+
+/** Deletes what has expired, out of the write-ahead log too, and overwrites it: @keyv/sqlite has no purge of its own. */
+async function clearExpired(tables: ReadonlyMap<CacheKind, Sqlite>): Promise<void> {
   const now = Date.now();
+  let gone = 0;
   for (const [kind, table] of tables)
-    await table.query(
-      `DELETE FROM ${tableOf(kind)} WHERE CASE WHEN json_valid(value) THEN json_extract(value, '$.expires') <= ? ELSE 1 END`,
-      now,
-    );
-  await tables.get("search")?.query("PRAGMA wal_checkpoint(TRUNCATE)");
+    gone += (await table.query(`DELETE FROM ${tableOf(kind)} WHERE ${EXPIRES} <= ? RETURNING 1`, now)).length;
+  if (gone > 0) await tables.get("search")?.query("PRAGMA wal_checkpoint(TRUNCATE)");
 }

@@ -6,6 +6,7 @@ import {
   type SqliteCache,
   type SqliteCacheOptions,
 } from "@dinner-dice/adapters/cache/sqlite-cache";
+import { EXPIRES } from "@dinner-dice/adapters/cache/cache-file";
 import { openDatabase } from "@dinner-dice/adapters/sqlite/database";
 import type { LogFields } from "@dinner-dice/core/ports/logger";
 import * as fc from "fast-check";
@@ -123,6 +124,25 @@ describe("the sweep", () => {
     await cache.set("details", "newer", { value: 1, lifetime: 10 });
     expect(await rowCounts()).toEqual({ geocode: 0, search: 1, details: 2 });
     expect(log).toEqual([]);
+  });
+});
+
+describe("a file from before", () => {
+  it("is brought forward with what it holds, and what has expired is found without reading an answer", async () => {
+    mkdirSync(join(folder, "data"));
+    const older = await openDatabase(file, "create");
+    for (const kind of ["geocode", "search", "details"])
+      await older.exec(`CREATE TABLE cache_${kind} (key VARCHAR(255) PRIMARY KEY, value TEXT)`);
+    const rows = [`('kept', '{"value":1,"expires":${Date.now() + 1000}}')`, "('torn', '{\"value\":')"];
+    await older.exec(`INSERT INTO cache_search VALUES ${rows.join()}; PRAGMA user_version = 1`);
+    await older.close();
+    const cache = await cacheWith();
+    expect(await cache.get("search", "kept")).toBe(1);
+    expect(await rowCounts()).toMatchObject({ search: 1 });
+    const database = await openDatabase(file, "read-only");
+    const plan = await database.all(`EXPLAIN QUERY PLAN DELETE FROM cache_search WHERE ${EXPIRES} <= 5`);
+    await database.close();
+    expect(JSON.stringify(plan)).toContain("USING INDEX cache_search_expires");
   });
 });
 

@@ -16,6 +16,7 @@ import { isGeocoded, isNearby } from "./restaurant-shape.js";
 import { cutToCircle, snappedSearch } from "./search-grid.js";
 import { isTrouble } from "./trouble.js";
 import { createWhereabouts } from "./whereabouts.js";
+import { createWholeAnswers } from "./whole-answers.js";
 
 /** Where answers are kept and for how long. */
 export interface Caching {
@@ -38,13 +39,14 @@ export interface Caching {
  *
  * A question whose answer is kept goes on when its caller leaves: it is paid for. Only good answers are kept, never failures; "nothing" is kept no longer than the policy's `other`. What comes out of the cache is
  * checked again. A search is asked around the next point of a small grid, a little wider, and cut to the circle that was wanted, so that
- * neighbours share an answer and nobody's exact position is kept. Wishes that the provider cannot judge are left out: the core filters, so
+ * neighbours share an answer and nobody's exact position is kept. An answer that holds everything in its circle is cut for smaller ones too. Wishes that the provider cannot judge are left out: the core filters, so
  * one answer serves them all.
  */
 export function cachedPlaces(provider: PlacesProvider, caching: Caching): PlacesProvider {
   const { name } = provider;
   const { now = Date.now, judged = () => NEUTRAL_WISHES } = caching;
   const whereabouts = caching.searchBringsDetails === true ? createWhereabouts() : undefined;
+  const wholes = createWholeAnswers();
   return {
     name,
     get capabilities() {
@@ -69,7 +71,11 @@ export function cachedPlaces(provider: PlacesProvider, caching: Caching): Places
         : undefined;
       if (!wide) return provider.searchNearby(search, options);
       return unlessLeft(options?.signal, async () => {
-        const key = `${name} ${searchKey(wide)}`;
+        const question = `${name} ${questionOf(wide)}`;
+        const whole = wholes.over(question, wide.radius);
+        const kept = whole && (await keptSearch(caching, whole.key));
+        if (kept) return { restaurants: cutToCircle(kept.restaurants, search), extent: kept.extent };
+        const key = `${question} ${wide.radius}`;
         const { restaurants, extent } = await remembered(caching, {
           kind: "search",
           key,
@@ -77,6 +83,7 @@ export function cachedPlaces(provider: PlacesProvider, caching: Caching): Places
           accepts: isNearby,
           ask: async (call) => toldNow(await provider.searchNearby(wide, call), now()),
         });
+        if (isWhole({ restaurants, extent })) wholes.note(question, { radius: wide.radius, key });
         whereabouts?.note(key, restaurants);
         return { restaurants: cutToCircle(restaurants, search), extent };
       });
@@ -146,12 +153,20 @@ async function detailsIn(
   caching: Caching,
   { id, key }: { readonly id: string; readonly key: string | undefined },
 ): Promise<RestaurantDetails | undefined> {
-  const kept = key === undefined ? undefined : await caching.cache.get("search", key).catch(() => undefined);
-  const place =
-    isNearby(kept) && isFresh(kept, caching.policy.search, caching)
-      ? kept.restaurants.find((each) => each.id === id)
-      : undefined;
+  const kept = key === undefined ? undefined : await keptSearch(caching, key);
+  const place = kept?.restaurants.find((each) => each.id === id);
   return place && detailsOf(place);
+}
+
+/** A kept search within its lifetime. */
+async function keptSearch(caching: Caching, key: string): Promise<Nearby | undefined> {
+  const kept = await caching.cache.get("search", key).catch(() => undefined);
+  return isNearby(kept) && isFresh(kept, caching.policy.search, caching) ? kept : undefined;
+}
+
+/** Tells whether an answer can be cut to any smaller circle. */
+function isWhole({ restaurants, extent }: Nearby): boolean {
+  return extent.kind === "all" && restaurants.every(({ location }) => location !== undefined);
 }
 
 /** The answer with the moment at which it was told. */
@@ -189,11 +204,12 @@ function geocodeKey(query: string): string {
   return fingerprint(plain);
 }
 
-function searchKey({ center, radius, cuisine, wishes, knownOnly }: NearbySearch): string {
+/** Everything of a search but its radius. */
+function questionOf({ center, cuisine, wishes, knownOnly }: NearbySearch): string {
   const asked = RULES.some((rule) => rule.isAsked(wishes))
     ? [knownOnly === true, ...Object.values(wishes)]
     : [];
-  return [formatCoordinates(center), radius, cuisine, ...asked].join(" ");
+  return [formatCoordinates(center), cuisine, ...asked].join(" ");
 }
 
 function fingerprint(text: string): string {

@@ -9,6 +9,8 @@ export interface MapCounting {
   readonly sku: string;
   /** Milliseconds that a key handed out holds the price of a map; default ten minutes. */
   readonly holding?: number;
+  /** Milliseconds on a clock that never goes back; the machine's unless told. */
+  readonly now?: () => number;
 }
 
 const HOLDING = 600_000;
@@ -26,9 +28,10 @@ const MAP_LIFETIME = 86_400_000;
  */
 export function countedMaps(
   places: PlacesProvider,
-  { budget, sku, holding = HOLDING }: MapCounting,
+  { budget, sku, holding = HOLDING, now = () => performance.now() }: MapCounting,
 ): PlacesProvider {
-  const shown = new LRUCache<string, true>({ max: MOST_VISITORS, ttl: MAP_LIFETIME });
+  const lifetime = { ttl: MAP_LIFETIME, ttlResolution: 0, perf: { now } };
+  const shown = new LRUCache<string, true>({ max: MOST_VISITORS, ...lifetime });
   const held = new Map<string, Held>();
   const hold = async (visitor: string): Promise<boolean> => {
     if (shown.has(visitor) || held.has(visitor)) return true;

@@ -8,6 +8,8 @@ import { isTrouble } from "./trouble.js";
 export interface Fallback {
   readonly second: PlacesProvider;
   readonly logger: Logger;
+  /** True where the second's finding nothing is an answer, too. */
+  readonly mayBeEmpty?: true;
 }
 
 /**
@@ -15,7 +17,10 @@ export interface Fallback {
  * first one's failure stands. The second's restaurants carry the gaps of their source, so that no filter is held against them, and
  * name it.
  */
-export function fallbackPlaces(first: PlacesProvider, { second, logger }: Fallback): PlacesProvider {
+export function fallbackPlaces(
+  first: PlacesProvider,
+  { second, logger, mayBeEmpty }: Fallback,
+): PlacesProvider {
   const gapped = <T extends { readonly gaps?: readonly string[] }>(place: T): T => ({
     ...place,
     standIn: true as const,
@@ -46,7 +51,7 @@ export function fallbackPlaces(first: PlacesProvider, { second, logger }: Fallba
     searchNearby: (search, options) =>
       instead<Nearby>(first.searchNearby(search, options), async () => {
         const { restaurants, extent } = await second.searchNearby(search, options);
-        if (restaurants.length === 0) return undefined;
+        if (restaurants.length === 0 && !mayBeEmpty) return undefined;
         const { attribution } = await second.status(options);
         return { restaurants: restaurants.map((each) => credited(gapped(each), attribution)), extent };
       }),

@@ -1,7 +1,7 @@
 import { breakingPlaces } from "@dinner-dice/adapters/places/around/breaking-places";
 import { USUAL_BREAKER } from "@dinner-dice/core/breaker";
-import { PlacesError, type PlacesErrorKind } from "@dinner-dice/core/ports/places-provider";
-import { expect, test } from "vitest";
+import { type Geocoded, PlacesError, type PlacesErrorKind } from "@dinner-dice/core/ports/places-provider";
+import { expect, test, vi } from "vitest";
 import { logger, MEMPHIS, places, provider, WISHES } from "../../../core/fixtures.js";
 
 const MANY = 20;
@@ -60,4 +60,35 @@ test("one service rests, the others are asked", async () => {
     wishes: WISHES,
   });
   expect(restaurants).toHaveLength(3);
+});
+
+test("the log hears once that a service rests, and that it is asked again", async () => {
+  const log = logger();
+  const warn = vi.spyOn(log, "warn");
+  const clock = { now: 0 };
+  let isWell = false;
+  const answer = async (): Promise<Geocoded | undefined> => {
+    if (!isWell) throw new PlacesError("timeout", "late");
+    return { point: MEMPHIS, label: "Memphis" };
+  };
+  const guarded = breakingPlaces(provider({ geocode: answer }), { logger: log, now: () => clock.now });
+  for (let each = 0; each < MANY; each += 1) await guarded.geocode("Memphis").catch(() => undefined);
+  const call = { provider: "fixture", call: "geocode" };
+  expect(warn.mock.calls).toEqual([["a service rests", call]]);
+  isWell = true;
+  clock.now = USUAL_BREAKER.rest;
+  await guarded.geocode("Memphis");
+  expect(warn.mock.calls.slice(1)).toEqual([["a service is asked again", call]]);
+});
+
+test("what is no failure of a provider says nothing about the service", async () => {
+  let calls = 0;
+  const broken = (): Promise<never> => {
+    calls += 1;
+    return Promise.reject(Object.assign(new TypeError("ours"), { kind: "timeout" }));
+  };
+  const guarded = breakingPlaces(provider({ geocode: broken }), { logger: logger(), now: () => 0 });
+  for (let each = 0; each < MANY; each += 1)
+    await expect(guarded.geocode("Memphis")).rejects.toBeInstanceOf(TypeError);
+  expect(calls).toBe(MANY);
 });

@@ -30,7 +30,7 @@ function withMaps(budget: Budget, found = [placeAt("near", SEARCH.center)]): Pla
     status: async () => ({ ...(await provider.status()), publicMapKey: "browser-key" }),
     searchNearby: async () => all(found),
   };
-  return countedMaps(drawing, { budget, sku: "dynamic-maps", holding: HOLDING });
+  return countedMaps(drawing, { budget, sku: "dynamic-maps", holding: HOLDING, now: () => Date.now() });
 }
 
 const keyFor = async (places: PlacesProvider, visitor: string): Promise<string | undefined> =>
@@ -63,4 +63,18 @@ it("a search that finds nothing draws no map", async () => {
   await places.searchNearby(SEARCH, { visitor: "a" });
   await vi.advanceTimersByTimeAsync(HOLDING);
   expect(spent()).toBe(0);
+});
+
+it("a visitor's map counts anew after a day, however often dinner was found meanwhile", async () => {
+  const { budget, spent } = purse(3);
+  const places = withMaps(budget);
+  await keyFor(places, "a");
+  await places.searchNearby(SEARCH, { visitor: "a" });
+  await vi.advanceTimersByTimeAsync(86_400_000 - 1);
+  await places.searchNearby(SEARCH, { visitor: "a" });
+  await keyFor(places, "a");
+  expect(spent()).toBe(1);
+  await vi.advanceTimersByTimeAsync(2);
+  await keyFor(places, "a");
+  expect(spent()).toBe(2);
 });

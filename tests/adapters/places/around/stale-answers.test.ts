@@ -66,3 +66,24 @@ describe("F11 what has expired while the source fails", () => {
     }
   });
 });
+
+it("is asked for once within its lifetime, and again after it while the source is well", async () => {
+  const clock = { now: 1_000_000 };
+  let asked = 0;
+  const source = provider({ searchNearby: async () => ((asked += 1), near.slice(0, 1)) });
+  const { cache } = memoryCache();
+  const places = cachedPlaces(source, {
+    ...{ cache, policy: SPECIFIED_LIFETIMES, now: () => clock.now, staleFor: DAY },
+  });
+  const askedAfter = async (passed: number): Promise<number> => {
+    clock.now = 1_000_000 + passed;
+    await places.searchNearby(SEARCH);
+    return asked;
+  };
+  expect([
+    await askedAfter(0),
+    await askedAfter(0),
+    await askedAfter(DAY),
+    await askedAfter(DAY + 1),
+  ]).toEqual([1, 1, 1, 2]);
+});
