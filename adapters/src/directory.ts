@@ -1,4 +1,11 @@
 /** A directory of one's own: its files are built once, then searched without a network. */
+export type { AddressBook, AddressQuery, FoundAddress } from "./places/addresses/address-book.js";
+export {
+  type AddressIndex,
+  type AddressSources,
+  createAddressIndex,
+} from "./places/addresses/address-index.js";
+export type { AddressCounts } from "./places/addresses/address-schema.js";
 export { buildData, DATA_FILES, type DataBuild } from "./data/build-data.js";
 export { createGazetteer, type Gazetteer, openGazetteer } from "./gazetteer/gazetteer.js";
 export {
@@ -8,7 +15,8 @@ export {
   type DirectoryQuery,
   type Listed,
 } from "./places/directory/directory.js";
-export { buildPlacesDb, type DirectoryCity, type DirectoryPlace } from "./places/directory/guide-places.js";
+export { cityPlaces, type DirectoryCity, type DirectoryPlace } from "./places/directory/city-places.js";
+export { buildPlacesDb } from "./places/directory/guide-places.js";
 export {
   bothPlaces,
   type InstalledOptions,
@@ -18,5 +26,6 @@ export {
 export { createLocalPlaces, type LocalSources } from "./places/directory/local-places.js";
 export { openPlacesDb, type PlacesDb } from "./places/directory/places-db.js";
 export type { AskedArea, SetFacts } from "./places/directory/set-facts.js";
-export { postgresPlaces } from "./places/directory/postgres-places.js";
+export { POSTGRES_PLACES, postgresPlaces } from "./places/directory/postgres-places.js";
+export type { KeptDirectory } from "./places/offline/kept-directory.js";
 export { publishPlaces } from "./places/directory/publish-places.js";

@@ -5,7 +5,10 @@ import { curly } from "./typography.js";
 /** A guide city as the directory of restaurants takes it. */
 export interface DirectoryListing {
   readonly slug: string;
-  readonly places: readonly (ListedPlace & { readonly checked: number })[];
+  readonly places: readonly (ListedPlace & {
+    readonly checked: number;
+    readonly evidence: ListedPlace["sources"];
+  })[];
 }
 
 /** What the directory may know of a city: never a closed place, words as readers see them, and of the newest evidence its year. */
@@ -14,11 +17,12 @@ export function directoryCity({ slug, places }: CityPlaces): DirectoryListing {
 }
 
 function listing(place: ListedPlace): DirectoryListing["places"][number] {
-  const { order, knownFor, seen } = place;
+  const { order, knownFor, seen, sources } = place;
   return {
     ...place,
     knownFor: curly(knownFor),
     ...known({ order: order && curly(order) }),
     checked: Number(seen.slice(0, 4)),
+    evidence: sources,
   };
 }

@@ -1,3 +1,4 @@
+import { NO_OTHERS } from "./coverage-words.js";
 import type { Guide } from "./guides.js";
 import type { Entry } from "./listings.js";
 import { curly } from "./typography.js";
@@ -39,7 +40,7 @@ export function coverage({ city, entries }: IndexedGuide): string {
   const placed = entries.filter(({ place }) => place.point).length;
   const cuisines = new Set(entries.flatMap(({ place }) => place.cuisines)).size;
   const held = placed === entries.length ? "the same places" : `${placed} of them`;
-  return `${entries.length} places, ${cuisines} cuisines; the directory built into this site holds ${held} in ${city.city} and no others, so what is missing here is missing from its search too.`;
+  return `${entries.length} places, ${cuisines} cuisines; the directory built into this site holds ${held} in ${city.city}${NO_OTHERS}.`;
 }
 
 function row(

@@ -11,11 +11,6 @@ const SENTENCE = /<(p|li)>\{(if|not) ([a-z-]+)\}\s*([^]*?)<\/\1>/g;
 
 const FACT = /\{fact ([a-z-]+)\}/g;
 
-/** Tells whether a page says something that depends on the server. */
-export function hasStatements(html: string): boolean {
-  return html.search(SENTENCE) >= 0 || html.search(FACT) >= 0;
-}
-
 /** Keeps the sentences of a page that hold, and fills in their facts. */
 export function stated(html: string, { holds, facts }: Statements): string {
   return html

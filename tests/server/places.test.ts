@@ -20,7 +20,8 @@ const kitchen = (name: string, id: number, tags = {}): Parameters<typeof madePbf
   lng: CASINO.lng,
   tags: { amenity: "restaurant", name, ...tags },
 });
-const EXTRACT = madePbf([
+const STREET = { highway: "residential", name: "Rue Grimaldi" };
+const RESTAURANTS = [
   kitchen("Le Grill", 1, {
     cuisine: "french",
     "diet:vegan": "yes",
@@ -30,7 +31,19 @@ const EXTRACT = madePbf([
   }),
   kitchen("Chez Thai", 2, { cuisine: "thai" }),
   kitchen("", 3),
-]);
+];
+const EXTRACT = madePbf(
+  [
+    ...RESTAURANTS,
+    { id: 11, lat: CASINO.lat - 0.006, lng: CASINO.lng - 0.008 },
+    {
+      ...{ id: 12, lat: CASINO.lat - 0.0061, lng: CASINO.lng - 0.0081 },
+      tags: { "addr:housenumber": "12", "addr:street": "Rue Grimaldi" },
+    },
+    { ...{ id: 13, ...CASINO }, tags: { place: "town", name: "Monaco" } },
+  ],
+  [{ id: 21, refs: [1, 11, 2], tags: STREET }],
+);
 
 /** A server looks once a second. */
 const SOON = { timeout: 10_000, interval: 200 };
@@ -93,6 +106,15 @@ test("an extract that is imported answers at once, without a restart, with hours
       hours: { week: [[0, 10_080]], zone: "Europe/Monaco" },
       attributions: [{ text: "© OpenStreetMap contributors, ODbL 1.0" }],
     });
+    const browser = new HttpPlaces({ baseUrl: server.url });
+    expect(await browser.geocode("Rue Grimaldi, Monaco")).toMatchObject({
+      label: "Rue Grimaldi (street), Monaco, Monaco",
+      point: { lat: expect.closeTo(CASINO.lat - 0.006, 4) },
+    });
+    const door = new URLSearchParams({ location: "12 rue Grimaldi Monaco" });
+    const nearDoor = await (await fetch(server.url, { method: "POST", body: door })).text();
+    expect(nearDoor).toContain("of 12 Rue Grimaldi, Monaco, Monaco");
+    expect(nearDoor).not.toContain("We only know the town");
     const form = new URLSearchParams({ location: "Monaco", openNow: "on" });
     const dinner = await (await fetch(server.url, { method: "POST", body: form })).text();
     expect(dinner.includes("Le Grill")).toBe(true);
@@ -176,7 +198,9 @@ test("what is installed is listed with its licence; a name that is not there is 
   });
   await places("import", extract());
   const { out } = await places("list");
-  expect(out).toMatch(/^monaco-latest: 2 restaurants in 43\.74 7\.43 .*ODbL 1\.0\n$/);
+  expect(out).toMatch(
+    /^monaco-latest: 2 restaurants and 1 streets, 1 house numbers, 1 areas \(0\.\d MB\) in 43\.74 7\.43 .*ODbL 1\.0\n$/,
+  );
   expect(await places("remove", "../cache")).toMatchObject({
     code: 1,
     error: "There is no ../cache; installed are: monaco-latest.\n",

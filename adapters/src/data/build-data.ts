@@ -1,7 +1,8 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { buildGazetteer } from "../gazetteer/compile-gazetteer.js";
-import { buildPlacesDb, type DirectoryCity } from "../places/directory/guide-places.js";
+import type { DirectoryCity } from "../places/directory/city-places.js";
+import { buildPlacesDb } from "../places/directory/guide-places.js";
 
 /** Names of the built files in their folder. */
 export const DATA_FILES = { gazetteer: "gazetteer.bin", places: "places.sqlite" } as const;

@@ -13,7 +13,7 @@ export interface Schema {
 /** A file that another release has to do with; the message is a sentence for the operator. */
 export class SchemaError extends Error {
   override readonly name = "SchemaError";
-  readonly code: "NEWER_SCHEMA" | "UNKNOWN_SCHEMA";
+  readonly code: "NEWER_SCHEMA" | "OLDER_SCHEMA" | "UNKNOWN_SCHEMA";
 
   constructor(code: SchemaError["code"], message: string) {
     super(message);

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { installedSets, removeSet, SourceError } from "@dinner-dice/adapters/import";
+import { installedSets, removeSet, SourceError, unreadableSets } from "@dinner-dice/adapters/import";
 import { builtParts } from "../built-parts.js";
 import { OVERTURE_FOLDER, PLACES_FOLDER, REPORTS_FILE } from "../composition/places.js";
 import { builtIn, dataDirIn } from "../configuration.js";
@@ -52,6 +52,7 @@ async function obey([command, ...rest]: readonly string[], folders: CommandFolde
 
 async function list(folder: string): Promise<void> {
   const sets = await installedSets(folder);
+  for (const sentence of await unreadableSets(folder)) console.error(sentence);
   console.log(
     sets.length === 0 ? "Nothing is installed; the guide cities answer." : sets.map(factsLine).join("\n"),
   );

@@ -1,5 +1,5 @@
 import { type Dropped, DROPPED, type ImportReport } from "@dinner-dice/adapters/import";
-import type { SetFacts } from "@dinner-dice/adapters/directory";
+import type { AddressCounts, SetFacts } from "@dinner-dice/adapters/directory";
 
 /** What can be said on the command line. */
 export const USAGE =
@@ -25,15 +25,32 @@ export function reportLines(
   return [
     `Installed ${facts.name}: ${number(kept)} of ${number(read)} places in ${seconds.toFixed(1)} s; ${number(facts.withHours)} tell their hours, ${number(facts.withCuisine)} what they cook.`,
     ...(left.length > 0 ? [`Left out: ${left.join(", ")}.`] : []),
+    ...(facts.addresses ? [`Addresses: ${addressWords(facts.addresses)}.`] : []),
   ];
 }
 
 /** A set on one line: name, number, area, source, date, licence. */
-export function factsLine({ name, count, area, format, from, installed, credit }: SetFacts): string {
+export function factsLine({
+  name,
+  count,
+  area,
+  format,
+  from,
+  installed,
+  credit,
+  ...facts
+}: SetFacts): string {
   const { south, west, north, east } = area;
   const box = [south, west, north, east].map((degrees) => degrees.toFixed(2)).join(" ");
   const licence = credit.length === 0 ? "no licence told" : credit.map(({ text }) => text).join("; ");
-  return `${name}: ${number(count)} restaurants in ${box}; ${format} from ${from}, installed ${installed.slice(0, 10)}; ${licence}`;
+  const addresses = facts.addresses ? ` and ${addressWords(facts.addresses)}` : "";
+  return `${name}: ${number(count)} restaurants${addresses} in ${box}; ${format} from ${from}, installed ${installed.slice(0, 10)}; ${licence}`;
+}
+
+/** '412 streets, 1,203 house numbers, 12 areas (0.1 MB)'. */
+function addressWords({ streets, houses, areas, bytes }: AddressCounts): string {
+  const size = `${(bytes / 1e6).toFixed(1)} MB`;
+  return `${number(streets)} streets, ${number(houses)} house numbers, ${number(areas)} areas (${size})`;
 }
 
 function number(count: number): string {

@@ -1,3 +1,4 @@
+import type { AddressBook } from "../addresses/address-book.js";
 import { type Trait, TRAITS } from "@dinner-dice/core/place/traits";
 import {
   type BoundingBox,
@@ -51,6 +52,8 @@ export interface Listed {
 export interface Directory {
   within(query: DirectoryQuery): Promise<Listed>;
   byId(id: string): Promise<CreditedPlace | undefined>;
+  /** The addresses that the installed sets know. */
+  readonly addresses: AddressBook;
   /** What some of its installed places tell, as far as was seen when it was last asked. */
   readonly tells: ReadonlySet<Trait | "hours">;
   /** What the installed sets say of themselves, as far as was seen. */
@@ -77,6 +80,13 @@ export function createDirectory({ guides, installed, hidden, now = Date.now }: D
         }
         return undefined;
       }),
+    addresses: {
+      find: (query) =>
+        use(async (files) => {
+          const books = files.flatMap(({ addresses }) => (addresses ? [addresses] : []));
+          return (await Promise.all(books.map((book) => book.find(query)))).flat();
+        }),
+    },
     get tells() {
       return toldBy(installed?.sets ?? []);
     },

@@ -1,44 +1,7 @@
-import type { Coordinates } from "@dinner-dice/core/coordinates";
-import { known } from "@dinner-dice/core/reading";
-import { brandOf } from "../around/brand-of.js";
+import { cityPlaces, type DirectoryCity } from "./city-places.js";
 import { writePlaces } from "./places-file.js";
-import type { DirectoryFacts, StoredPlace } from "./stored-place.js";
 
-/** A city of the directory; the guides' files satisfy it. */
-export interface DirectoryCity {
-  readonly slug: string;
-  readonly places: readonly DirectoryPlace[];
-}
-
-/** A restaurant of a guide: an absent field is unknown. */
-export interface DirectoryPlace extends Omit<DirectoryFacts, "brand" | "hours" | "asOf" | "unconfirmed"> {
-  readonly slug: string;
-  readonly point?: Coordinates;
-}
-
-/**
- * Writes the guides' directory into a new file and puts it in place of the old one in one step.
- *
- * A place without a point is left out: no search around a point can find it.
- */
+/** Writes the guides' directory into a new file and puts it in place of the old one in one step. */
 export async function buildPlacesDb(file: string, cities: readonly DirectoryCity[]): Promise<void> {
-  await writePlaces(file, { places: cities.flatMap(storedPlaces), twice: "refuse" });
-}
-
-function storedPlaces(city: DirectoryCity): readonly StoredPlace[] {
-  return city.places.flatMap(({ slug, point, ...facts }) =>
-    point ? [{ ...stated(facts), ...chainOf(facts.name, point), id: `${city.slug}/${slug}`, point }] : [],
-  );
-}
-
-function chainOf(name: string, location: Coordinates): Pick<StoredPlace, "brand"> {
-  return known({ brand: brandOf({ name, location }) });
-}
-
-/** Only what the directory is about; whatever else a file carries stays there. */
-function stated(place: Omit<DirectoryPlace, "slug" | "point">): DirectoryFacts {
-  const { name, cuisines, district, address, errorMetres, phone, website } = place;
-  const { knownFor, order, since, checked } = place;
-  const optional = { district, address, errorMetres, phone, website, knownFor, order, since, checked };
-  return { name, cuisines, ...known(optional) };
+  await writePlaces(file, { entries: cities.flatMap(cityPlaces), twice: "refuse" });
 }

@@ -1,6 +1,7 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "@dinner-dice/core/ports/logger";
+import { bringSetForward, isOlder } from "./bring-set-forward.js";
 import { openPlacesDb, type PlacesDb } from "./places-db.js";
 import type { SetFacts } from "./set-facts.js";
 
@@ -23,7 +24,7 @@ export interface InstalledPlaces {
 
 export interface InstalledOptions {
   readonly folder: string;
-  readonly logger: Pick<Logger, "warn">;
+  readonly logger: Pick<Logger, "info" | "warn">;
 }
 
 /** The sets of two places as one. */
@@ -54,13 +55,21 @@ interface OpenSet {
 export function openInstalledPlaces({ folder, logger }: InstalledOptions): InstalledPlaces {
   let open = new Map<string, OpenSet>();
   let looked = -Infinity;
+  /** Sets of an older version that are being written anew, by name and state: the next look finds another state. */
+  const mending = new Map<string, Promise<void>>();
   let looking: Promise<void> | undefined;
   const look = async (): Promise<void> => {
     const stamps = await stampsIn(folder);
     const next = new Map<string, OpenSet>();
     for (const [stamp, name] of stamps) {
-      const set = open.get(stamp) ?? (await openSet(join(folder, name), logger));
-      if (set) next.set(stamp, set);
+      if (mending.has(stamp)) continue;
+      const file = join(folder, name);
+      try {
+        next.set(stamp, open.get(stamp) ?? (await openSet(file)));
+      } catch (error) {
+        if (isOlder(error)) mending.set(stamp, bringForward(file, logger));
+        else logger.warn("an installed set of places cannot be read", { file, error: String(error) });
+      }
     }
     const gone = [...open].filter(([stamp]) => !next.has(stamp)).map(([, set]) => set);
     open = next;
@@ -90,6 +99,7 @@ export function openInstalledPlaces({ folder, logger }: InstalledOptions): Insta
     },
     close: async () => {
       await looking;
+      await Promise.all(mending.values());
       const sets = [...open.values()];
       open = new Map();
       looked = Infinity;
@@ -106,12 +116,16 @@ async function takeOut(set: OpenSet): Promise<void> {
   await set.db.close();
 }
 
-async function openSet(file: string, logger: InstalledOptions["logger"]): Promise<OpenSet | undefined> {
+async function openSet(file: string): Promise<OpenSet> {
+  return { db: await openPlacesDb(file), readers: 0, isOut: false };
+}
+
+async function bringForward(file: string, logger: InstalledOptions["logger"]): Promise<void> {
   try {
-    return { db: await openPlacesDb(file), readers: 0, isOut: false };
+    await bringSetForward(file);
+    logger.info("an installed set of places was brought forward", { file });
   } catch (error) {
-    logger.warn("an installed set of places cannot be read", { file, error: String(error) });
-    return undefined;
+    logger.warn("an installed set of places could not be brought forward", { file, error: String(error) });
   }
 }
 

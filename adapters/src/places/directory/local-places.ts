@@ -14,13 +14,14 @@ import { DIETS, type Trait } from "@dinner-dice/core/place/traits";
 import { detailsOf, type Restaurant, type RestaurantDetails } from "@dinner-dice/core/restaurant";
 import { known } from "@dinner-dice/core/reading";
 import type { RuleId, Wishes } from "@dinner-dice/core/rules/rules";
-import type { Gazetteer } from "../../gazetteer/gazetteer.js";
+import { type AddressIndex, createAddressIndex } from "../addresses/address-index.js";
+import type { Gazetteer } from "../../gazetteer/locator.js";
 import { cuisinesFor } from "./cuisine-table.js";
 import { unlessLeft } from "../around/leaving.js";
 import type { Directory, DirectoryQuery } from "./directory.js";
 import { markOf, MARKS } from "./marks.js";
 import type { SetFacts } from "./set-facts.js";
-import type { CreditedPlace } from "./stored-place.js";
+import { restaurantOf } from "./restaurant-of.js";
 
 /** Most places one search gives. */
 const MOST_PLACES = 200;
@@ -65,6 +66,7 @@ export interface LocalSources {
 /** The guides' own directory and the installed places as a provider: no key, no network. */
 export function createLocalPlaces({ directory, gazetteer, reports }: LocalSources): PlacesProvider {
   const name = "local";
+  const addresses = createAddressIndex({ book: directory.addresses, gazetteer });
   const capabilities = (): Capabilities => ({
     ...capable(directory.tells),
     ...known({ reports, areas: areasOf(directory.sets) }),
@@ -79,15 +81,23 @@ export function createLocalPlaces({ directory, gazetteer, reports }: LocalSource
         await directory.look();
         return { name, ready: true, capabilities: capabilities(), attribution: ATTRIBUTION };
       }),
-    geocode: (query, options) => unlessLeft(options?.signal, async () => geocode(gazetteer, query)),
+    geocode: (query, options) => answer(options, () => geocode(query, { gazetteer, addresses })),
     searchNearby: (search, options) => answer(options, () => searchNearby(directory, search)),
     details: (id, options) => answer(options, () => details(directory, id)),
   };
 }
 
-function geocode(gazetteer: Gazetteer, query: string): Geocoded | undefined {
+interface Locators {
+  readonly gazetteer: Gazetteer;
+  readonly addresses: AddressIndex;
+}
+
+/** A point, else a town or a ZIP code that is named whole, else an address that is installed, else the town of the address. */
+async function geocode(query: string, { gazetteer, addresses }: Locators): Promise<Geocoded | undefined> {
   const point = parseCoordinates(query);
-  return point ? { point } : gazetteer.locate(query);
+  if (point) return { point };
+  const town = gazetteer.locate(query);
+  return town && town.approximate !== true ? town : ((await addresses.locate(query)) ?? town);
 }
 
 async function searchNearby(directory: LocalSources["directory"], search: NearbySearch): Promise<Nearby> {
@@ -97,7 +107,7 @@ async function searchNearby(directory: LocalSources["directory"], search: Nearby
   const cuisines = cuisinesFor(search.cuisine);
   const query = { center, radius, ...marksFor(wishes), limit: MOST_PLACES, ...(cuisines && { cuisines }) };
   const { places, of } = await directory.within(query);
-  const restaurants = places.map(toRestaurant);
+  const restaurants = places.map(({ evidence: _evidence, ...place }) => restaurantOf(place));
   return {
     restaurants: directory.tells.has("hours")
       ? restaurants.map(gapsWhereNoneTells(restaurants))
@@ -134,17 +144,7 @@ async function details(
   id: string,
 ): Promise<RestaurantDetails | undefined> {
   const place = await directory.byId(id);
-  return place && detailsOf(toRestaurant(place));
-}
-
-function toRestaurant({ point, cuisines, errorMetres, ...facts }: CreditedPlace): Restaurant {
-  return {
-    ...facts,
-    location: point,
-    ...(errorMetres !== undefined && { locationErrorMetres: errorMetres }),
-    openingState: "unknown",
-    types: cuisines,
-  };
+  return place && detailsOf(restaurantOf(place));
 }
 
 /** The database's answer; what goes wrong in it is the provider's failure. */

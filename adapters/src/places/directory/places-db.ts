@@ -1,6 +1,8 @@
 import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
+import { type AddressBook, addressBook } from "../addresses/address-book.js";
 import { type Database, openDatabase } from "../../sqlite/database.js";
+import { SchemaError, versionOf } from "../../sqlite/schema.js";
 import { coverOf } from "./grid.js";
 import { fenced, LAYOUT } from "./places-file.js";
 import type { SetFacts } from "./set-facts.js";
@@ -36,17 +38,27 @@ export interface PlacesDb {
   /** The facts of some spots of this file, in no order. */
   read(spots: readonly Pick<Spot, "cell" | "id">[]): Promise<readonly CreditedPlace[]>;
   byId(id: string): Promise<CreditedPlace | undefined>;
+  /** Where addresses are; absent in a file without. */
+  readonly addresses?: AddressBook;
   close(): Promise<void>;
 }
 
-/** A point on the 180th meridian may be written with either sign, hence the three looks at its longitude. */
-const IN_CELLS = `
+/**
+ * Spots of cells (?1) in a box (?2 to ?5); with ?6 also those that serve none of the cuisines, from ?7 on.
+ *
+ * A point on the 180th meridian may be written with either sign, hence the three looks at its longitude. Each cuisine is a condition of its
+ * own: a list of them would be read again for every row.
+ */
+function inCells(cuisines: number | undefined): string {
+  const served = Array.from({ length: cuisines ?? 0 }, (_, at) => `instr(cuisines, ?${7 + at}) > 0`);
+  return `
   SELECT cell, places.id AS id, lat, lng, twin, marks, told,
-    (?6 IS NULL OR EXISTS (SELECT 1 FROM json_each(?6) AS wish WHERE instr(cuisines, wish.value))) AS wanted
+    (${cuisines === undefined ? "1" : ["0", ...served].join(" OR ")}) AS wanted
   FROM json_each(?1) AS span CROSS JOIN places
   WHERE cell BETWEEN span.value ->> 0 AND span.value ->> 1 AND lat BETWEEN ?2 AND ?3
     AND (lng BETWEEN ?4 AND ?5 OR lng + 360 BETWEEN ?4 AND ?5 OR lng - 360 BETWEEN ?4 AND ?5)
-    AND (wanted OR ?7)`;
+    AND (wanted OR ?6)`;
+}
 
 const FACTS = `
   SELECT places.id AS id, lat, lng, facts FROM json_each(?) AS wanted CROSS JOIN places
@@ -68,6 +80,7 @@ export async function openPlacesDb(file: string): Promise<PlacesDb> {
         const wanted = JSON.stringify(spots.map(({ cell, id }) => [cell, id]));
         return (await database.all<FactsRow>(FACTS, [wanted])).map(toPlace);
       },
+      ...(about?.addresses && { addresses: addressBook(database) }),
       byId: async (id) => (await database.all<FactsRow>(BY_ID, [id])).map(toPlace)[0],
       close: () => database.close(),
     };
@@ -78,8 +91,18 @@ export async function openPlacesDb(file: string): Promise<PlacesDb> {
 }
 
 async function checkLayout(database: Database, file: string): Promise<void> {
-  const [row] = await database.all<{ readonly user_version: number }>("PRAGMA user_version");
-  if (row?.user_version !== LAYOUT) throw new Error(`${file} is of another version; install it again`);
+  const version = await versionOf(database);
+  if (version > LAYOUT)
+    throw new SchemaError(
+      "NEWER_SCHEMA",
+      `${file} is of version ${version}, and this release knows ${LAYOUT}: run the release that wrote it, or install it again.`,
+    );
+  if (version === LAYOUT) return;
+  await database.all("SELECT cell, id, lat, lng, facts, (SELECT facts FROM about) FROM places LIMIT 0");
+  throw new SchemaError(
+    "OLDER_SCHEMA",
+    `${file} is of version ${version}, and this release writes ${LAYOUT}: npm run places:list brings it forward.`,
+  );
 }
 
 async function aboutOf(database: Database): Promise<SetFacts | undefined> {
@@ -105,9 +128,9 @@ async function spotsIn(
   { center, radius, cuisines, isGuide }: CircleQuery & { readonly isGuide: boolean },
 ): Promise<readonly Spot[]> {
   const { ranges, south, north, west, east } = coverOf(center, radius);
-  const wishes = cuisines ? JSON.stringify([...cuisines].map((cuisine) => fenced([cuisine]))) : null;
-  const values = [JSON.stringify(ranges), south, north, west, east, wishes, isGuide ? 1 : 0];
-  return (await database.all<SpotRow>(IN_CELLS, values)).flatMap((row) =>
+  const wishes = [...(cuisines ?? [])].map((cuisine) => fenced([cuisine]));
+  const values = [JSON.stringify(ranges), south, north, west, east, isGuide ? 1 : 0, ...wishes];
+  return (await database.all<SpotRow>(inCells(cuisines?.size), values)).flatMap((row) =>
     spotAt(row, { center, radius, isGuide }),
   );
 }

@@ -1,6 +1,10 @@
 import { rename, rm } from "node:fs/promises";
 import { type Database, openDatabase } from "../../sqlite/database.js";
 import { cellOf } from "./grid.js";
+import { isAddress, type SourceAddress } from "@dinner-dice/core/ports/place-source";
+import { type AddressCounts, ASIDE_SCHEMA } from "../addresses/address-schema.js";
+import { settleAddresses } from "../addresses/settle-addresses.js";
+import { WaitingAddresses } from "../addresses/waiting-addresses.js";
 import type { SetFacts } from "./set-facts.js";
 import type { StoredPlace } from "./stored-place.js";
 import { marksOf } from "./marks.js";
@@ -8,11 +12,18 @@ import { twinKey } from "./twins.js";
 
 /** What becomes a file. */
 export interface PlacesWriting {
-  readonly places: Iterable<StoredPlace> | AsyncIterable<StoredPlace>;
+  readonly entries: Iterable<StoredPlace> | AsyncIterable<StoredPlace | SourceAddress>;
   /** What is done with an id that comes again: it ends the writing, or the first one stays. */
   readonly twice: "refuse" | "first";
-  /** What the file says of itself, asked when all places are in and with how many there are; the guides' says nothing. */
-  readonly about?: (count: number) => SetFacts;
+  /** What the file says of itself, asked when all is in and with how much there is; the guides' says nothing. */
+  readonly about?: (written: Written) => SetFacts;
+}
+
+/** How much a file holds. */
+export interface Written {
+  readonly count: number;
+  /** Absent where there is none. */
+  readonly addresses?: AddressCounts;
 }
 
 /** Number of the layout below; files of another one are not read. */
@@ -29,7 +40,8 @@ const SCHEMA = `
   CREATE TABLE about (facts TEXT NOT NULL);
   CREATE TABLE aside.arrived (
     cell INTEGER, id TEXT, lat REAL, lng REAL, twin INTEGER, marks INTEGER, told INTEGER, cuisines TEXT, facts TEXT
-  );`;
+  );
+  ${ASIDE_SCHEMA}`;
 
 /** Takes many rows as one JSON text: about ten times as fast as a statement for each. */
 const ARRIVE = `
@@ -44,9 +56,9 @@ const SETTLE = "INTO places SELECT * FROM aside.arrived ORDER BY cell, id, rowid
 const BATCH = 1000;
 
 /**
- * Writes places into a new file and puts it in place of the old one in one step; the number of places in it.
+ * Writes places and addresses into a new file and puts it in place of the old one in one step; the number of places in it.
  *
- * Whatever goes wrong leaves the old file as it was. The places are streamed: few are in memory at any time.
+ * Whatever goes wrong leaves the old file as it was. They are streamed: few are in memory at any time.
  */
 export async function writePlaces(file: string, writing: PlacesWriting): Promise<number> {
   const draft = `${file}.${process.pid}.new`;
@@ -67,11 +79,14 @@ async function fill(draft: string, writing: PlacesWriting): Promise<number> {
     await database.exec("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -32000;");
     await database.run("ATTACH ? AS aside", [`${draft}.aside`]);
     await database.exec(`PRAGMA aside.journal_mode = OFF; PRAGMA aside.synchronous = OFF; ${SCHEMA}`);
-    await arrive(database, writing.places);
+    const waiting = await arrive(database, writing.entries);
     const refuses = writing.twice === "refuse";
     const count = await database.run(`INSERT ${refuses ? "" : "OR IGNORE"} ${SETTLE}`);
+    const addresses = waiting > 0 ? { addresses: await settleAddresses(database) } : {};
     if (writing.about)
-      await database.run("INSERT INTO about VALUES (?)", [JSON.stringify(writing.about(count))]);
+      await database.run("INSERT INTO about VALUES (?)", [
+        JSON.stringify(writing.about({ count, ...addresses })),
+      ]);
     await database.exec(
       `DETACH aside; PRAGMA user_version = ${LAYOUT}; PRAGMA synchronous = FULL; PRAGMA optimize;`,
     );
@@ -81,17 +96,25 @@ async function fill(draft: string, writing: PlacesWriting): Promise<number> {
   }
 }
 
-async function arrive(database: Database, places: PlacesWriting["places"]): Promise<void> {
+/** Puts all aside; how many addresses there are. */
+async function arrive(database: Database, entries: PlacesWriting["entries"]): Promise<number> {
+  const addresses = new WaitingAddresses(database);
   let rows: Row[] = [];
   await database.exec("BEGIN");
-  for await (const place of places) {
-    rows.push(rowOf(place));
+  for await (const entry of entries) {
+    if (isAddress(entry)) {
+      await addresses.add(entry);
+      continue;
+    }
+    rows.push(rowOf(entry));
     if (rows.length < BATCH) continue;
     await database.run(ARRIVE, [JSON.stringify(rows)]);
     rows = [];
   }
   await database.run(ARRIVE, [JSON.stringify(rows)]);
+  await addresses.flush();
   await database.exec("COMMIT");
+  return addresses.count;
 }
 
 type Row = readonly (string | number)[];

@@ -16,7 +16,7 @@ import { fenced } from "./places-file.js";
 import type { SetFacts } from "./set-facts.js";
 
 /** The tables of a file of places, for all sets in one; clustered by cell as far as PostgreSQL does so. */
-export const PLACES_PART = {
+export const POSTGRES_PLACES = {
   name: "places",
   versions: [
     `CREATE TABLE dinner_dice_sets (number serial PRIMARY KEY, name text UNIQUE NOT NULL, facts text NOT NULL);
@@ -54,7 +54,7 @@ export interface PostgresPlacesOptions {
 
 /** The sets that were published to PostgreSQL, for every server that asks there; while it is out of reach there are none. */
 export function postgresPlaces(postgres: Postgres, { logger }: PostgresPlacesOptions): InstalledPlaces {
-  const statements = prepared(postgres, PLACES_PART);
+  const statements = prepared(postgres, POSTGRES_PLACES);
   let sets: readonly PlacesDb[] = [];
   let looked = -Infinity;
   const orNone = async <T>(ask: (ready: Statements) => Promise<T>, none: T): Promise<T> => {

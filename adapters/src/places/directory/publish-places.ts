@@ -5,7 +5,7 @@ import { prepared } from "../../engines/postgres-part.js";
 import { type Database, openDatabase } from "../../sqlite/database.js";
 import { PLACES_FILE } from "./installed-places.js";
 import { openPlacesDb } from "./places-db.js";
-import { PLACES_PART } from "./postgres-places.js";
+import { POSTGRES_PLACES } from "./postgres-places.js";
 import type { SetFacts } from "./set-facts.js";
 
 /** Rows per insert. */
@@ -20,10 +20,11 @@ SELECT $1, cell, id, lat, lng, twin, marks, told, cuisines, facts FROM json_to_r
 
 /**
  * Makes PostgreSQL hold what is installed in a folder and nothing else, each set in one step; servers that read there see it within a
- * second. Tells the sets.
+ * second. Tells the sets. Their addresses stay
+ * where they were installed.
  */
 export async function publishPlaces(postgres: Postgres, folder: string): Promise<readonly SetFacts[]> {
-  await prepared(postgres, PLACES_PART)();
+  await prepared(postgres, POSTGRES_PLACES)();
   const names = (await readdir(folder)).filter((name) => PLACES_FILE.test(name)).toSorted();
   const sets: SetFacts[] = [];
   for (const name of names) sets.push(await publish(postgres, join(folder, name)));
@@ -36,9 +37,9 @@ export async function publishPlaces(postgres: Postgres, folder: string): Promise
 
 async function publish(postgres: Postgres, file: string): Promise<SetFacts> {
   const checked = await openPlacesDb(file);
-  const { about } = checked;
   await checked.close();
-  if (!about) throw new Error(`${file} says nothing of itself`);
+  if (!checked.about) throw new Error(`${file} says nothing of itself`);
+  const about = withoutAddresses(checked.about);
   const database = await openDatabase(file, "read-only");
   try {
     await postgres.together((inside) => replace(inside, { about, database }));
@@ -46,6 +47,12 @@ async function publish(postgres: Postgres, file: string): Promise<SetFacts> {
   } finally {
     await database.close();
   }
+}
+
+function withoutAddresses(about: SetFacts): SetFacts {
+  const rest = { ...about };
+  delete rest.addresses;
+  return rest;
 }
 
 interface Publishing {

@@ -1,6 +1,7 @@
 import type { BoundingBox, Coordinates } from "@dinner-dice/core/coordinates";
 import type { Trait } from "@dinner-dice/core/place/traits";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
+import type { AddressCounts } from "../addresses/address-schema.js";
 
 /** A circle that was asked for. */
 export interface AskedArea {
@@ -28,6 +29,8 @@ export interface SetFacts {
   readonly withTraits: Readonly<Partial<Record<Trait, number>>>;
   /** How many tell what they cook. */
   readonly withCuisine: number;
+  /** The addresses of its area that it knows; absent where there are none. */
+  readonly addresses?: AddressCounts;
   /** The box that holds all its points. */
   readonly area: BoundingBox;
   /** Where it was asked for around a point, so that it can be asked for again; of which release it is. */

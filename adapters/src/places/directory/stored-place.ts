@@ -1,5 +1,6 @@
 import type { Coordinates } from "@dinner-dice/core/coordinates";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
+import type { Evidence } from "@dinner-dice/core/place/evidence";
 import type { Traits } from "@dinner-dice/core/place/traits";
 import type { OpeningHours } from "@dinner-dice/core/place/opening-hours";
 
@@ -18,6 +19,8 @@ export interface DirectoryFacts {
   readonly order?: string;
   readonly since?: number;
   readonly checked?: number;
+  /** What a guide read of it. */
+  readonly evidence?: readonly Evidence[];
   /** Nobody confirms it. */
   readonly unconfirmed?: true;
   /** The chain it is one of. */

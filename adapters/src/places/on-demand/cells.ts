@@ -40,11 +40,6 @@ export function boxOf(cell: Cell): BoundingBox {
   return { south, west, north: south + SIDE, east: west + SIDE };
 }
 
-/** The cell of a point. */
-export function cellAt({ lat, lng }: Coordinates): Cell {
-  return rowAt(lat) * COLUMNS + (Math.floor((lng + 180) / SIDE) % COLUMNS);
-}
-
 function rowAt(lat: number): number {
   return Math.min(ROWS - 1, Math.max(0, Math.floor((lat + 90) / SIDE)));
 }

@@ -3,6 +3,7 @@ import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { SetFacts } from "../directory/set-facts.js";
 import { type Cell, cellsOf } from "./cells.js";
 import { covers } from "./coverage.js";
+import type { DayBook } from "./day-book.js";
 import { DayLimits, type FetchLimits } from "./day-limits.js";
 
 /** What one fetch is told, and tells. */
@@ -20,6 +21,8 @@ export interface OpenDataParts {
   /** Megabytes that fetched sets take on disk. */
   readonly onDisk: () => number;
   readonly limits: FetchLimits;
+  /** Where what was fetched today is kept over a restart. */
+  readonly book?: DayBook;
   readonly logger: Pick<Logger, "info" | "warn">;
   readonly now?: () => number;
 }
@@ -34,8 +37,8 @@ const FAILED_FOR = 5 * 60_000;
 
 /** Fetches cells that nobody asked for before: each once however many ask, a few at a time, within limits. */
 export function createOpenData(parts: OpenDataParts): OpenData {
-  const { sets, fetchCells, onDisk, logger, now = Date.now } = parts;
-  const limits = new DayLimits(parts.limits, now);
+  const { sets, fetchCells, onDisk, logger, book, now = Date.now } = parts;
+  const limits = new DayLimits({ limits: parts.limits, now, book });
   const failed = new Map<Cell, number>();
   const running = new Map<Cell, CellsFetching>();
   const isMissing = (cell: Cell): boolean =>
@@ -61,6 +64,7 @@ export function createOpenData(parts: OpenDataParts): OpenData {
       .finally(() => {
         for (const cell of cells) running.delete(cell);
         fetching.end();
+        void limits.write();
       });
   };
   const under = (circle: AskedCircle): Fetching | undefined =>

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { PlaceSource, SourcePlace } from "@dinner-dice/core/ports/place-source";
-import { overturePlace } from "../sources/overture-place.js";
+import type { PlaceSource, SourceEntry } from "@dinner-dice/core/ports/place-source";
+import { overtureEntries } from "../sources/overture-place.js";
 import type { Area } from "./area.js";
 import { OVERTURE_URL, releaseFor } from "./catalogue.js";
 import { type OvertureRow, overtureRows } from "./overture-rows.js";
@@ -64,9 +64,9 @@ export async function overtureIn(
   return {
     release: release.name,
     format: `Overture Places ${release.name}`,
-    places: async function* (): AsyncGenerator<SourcePlace> {
+    entries: async function* (): AsyncGenerator<SourceEntry> {
       for await (const { row, point } of rows())
-        if (area.holds(point)) yield overturePlace(row, { point, id: "" });
+        if (area.holds(point)) yield* overtureEntries(row, { point, id: "" });
     },
   };
 }

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createDirectory, type Directory } from "@dinner-dice/adapters/places/directory/directory";
-import { buildPlacesDb, type DirectoryCity } from "@dinner-dice/adapters/places/directory/guide-places";
+import type { DirectoryCity } from "@dinner-dice/adapters/places/directory/city-places";
+import { buildPlacesDb } from "@dinner-dice/adapters/places/directory/guide-places";
 import { openPlacesDb } from "@dinner-dice/adapters/places/directory/places-db";
 
 /** A directory in a real SQLite file of its own, and the way to be rid of it. */

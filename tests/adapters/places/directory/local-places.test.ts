@@ -1,6 +1,6 @@
 import type { Gazetteer } from "@dinner-dice/adapters/gazetteer/gazetteer";
 import { createLocalPlaces, type LocalSources } from "@dinner-dice/adapters/places/directory/local-places";
-import type { DirectoryCity } from "@dinner-dice/adapters/places/directory/guide-places";
+import type { DirectoryCity } from "@dinner-dice/adapters/places/directory/city-places";
 import { CUISINES, type Cuisine } from "@dinner-dice/core/cuisines";
 import { PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
@@ -9,6 +9,7 @@ import { directoryOf } from "./directory.js";
 
 const CENTER = { lat: 35.15, lng: -90.05 };
 const SERVED = ["BBQ", "Sushi", "Vegan", "Tex-Mex", "Burger", "Ethiopian", "Ramen"];
+const EVIDENCE = [{ page: "https://example.org", says: "ribs", seen: "2025-03" }];
 const CITY: DirectoryCity = {
   slug: "memphis",
   places: [
@@ -26,6 +27,7 @@ const CITY: DirectoryCity = {
       order: "Wet ribs",
       since: 1948,
       checked: 2024,
+      evidence: EVIDENCE,
     },
     { slug: "bare", name: "Bare", cuisines: ["Pizza"], point: { lat: 35.16, lng: -90.05 } },
     ...SERVED.map((cuisine, index) => ({
@@ -86,6 +88,25 @@ describe("the local provider", () => {
     expect(await provider.geocode("35.15,-90.05")).toEqual({ point: CENTER });
   });
 
+  it("asks the installed addresses for what is no town, and before the town of an address", async () => {
+    const hit = { name: "Main Street", kind: "street", point: CENTER, mismatch: 0, size: 1 } as const;
+    const known = createLocalPlaces({
+      directory: { ...answering(() => Promise.reject(new Error())), addresses: { find: async () => [hit] } },
+      gazetteer: {
+        locate: (text) =>
+          text === "Memphis"
+            ? { point: CENTER, label: "Memphis, TN" }
+            : { point: CENTER, label: "Memphis, TN", approximate: true },
+      },
+    });
+    expect((await known.geocode("Memphis"))?.label).toBe("Memphis, TN");
+    expect(await known.geocode("1 Main St, Memphis")).toEqual({
+      label: "Main Street (street)",
+      point: CENTER,
+    });
+    expect(await provider.geocode("1 Main St, Memphis")).toBeUndefined();
+  });
+
   it("states what is known of the places near a point, nearest first", async () => {
     const search = {
       center: CENTER,
@@ -106,7 +127,7 @@ describe("the local provider", () => {
   });
 
   it("gives the details of a known id and nothing for another", async () => {
-    expect(await provider.details("memphis/near")).toEqual(NEAR);
+    expect(await provider.details("memphis/near")).toEqual({ ...NEAR, evidence: EVIDENCE });
     expect(await provider.details("memphis/nobody")).toBeUndefined();
   });
 
@@ -195,7 +216,14 @@ describe("what goes wrong", () => {
 });
 
 function answering(answer: () => Promise<never>): LocalSources["directory"] {
-  return { within: answer, byId: answer, look: answer, tells: new Set(), sets: [] };
+  return {
+    within: answer,
+    byId: answer,
+    look: answer,
+    addresses: { find: answer },
+    tells: new Set(),
+    sets: [],
+  };
 }
 
 const SEARCH = { center: CENTER, radius: 100, cuisine: "", wishes: NEUTRAL_WISHES } as const;

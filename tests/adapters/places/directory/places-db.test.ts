@@ -1,7 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildPlacesDb, type DirectoryCity } from "@dinner-dice/adapters/places/directory/guide-places";
+import type { DirectoryCity } from "@dinner-dice/adapters/places/directory/city-places";
+import { buildPlacesDb } from "@dinner-dice/adapters/places/directory/guide-places";
 import { openPlacesDb } from "@dinner-dice/adapters/places/directory/places-db";
 import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
 import * as fc from "fast-check";

@@ -1,0 +1,15 @@
+/** How a guide's page says that the directory holds nothing else in its city; true unless somebody installed more. */
+export const NO_OTHERS = " and no others, so what is missing here is missing from its search too";
+
+/** A set of places that was installed beside the guides. */
+export interface InstalledArea {
+  /** 'Boise, ID'. */
+  readonly label: string;
+  readonly count: number;
+}
+
+/** What stands instead of {@link NO_OTHERS} where sets are installed that cover the city. */
+export function others(areas: readonly InstalledArea[]): string {
+  const list = areas.map(({ label, count }) => `${label} (${count.toLocaleString("en-US")} restaurants)`);
+  return `; installed beside them here: ${list.join(", ")}, so its search knows more than this page`;
+}

@@ -1,0 +1,58 @@
+import { type InstalledArea, NO_OTHERS, others } from "@dinner-dice/content/coverage-words";
+import { escapeHtml } from "@dinner-dice/content/escape-html";
+import type { Directory, SetFacts } from "@dinner-dice/adapters/directory";
+import { type BoundingBox, type Coordinates, isCoordinates } from "@dinner-dice/core/coordinates";
+import { readFields, readItems, readText } from "@dinner-dice/core/reading";
+import { ENCODINGS, ServedFile } from "./served-file.js";
+import type { Site } from "./site.js";
+
+/** Where the site lists the guides' cities. */
+const COVERAGE = "/coverage.json";
+
+/** The file at an address; a guide's page says what is installed in its city now. */
+export type PageAt = (path: string) => Promise<ServedFile | undefined>;
+
+/** Serves the site's files, and guides with what the directory holds while the server runs. */
+export function coveredPages(site: Site, directory: Pick<Directory, "look" | "sets">): PageAt {
+  const cities = citiesOf(site);
+  const filled = new Map<string, { readonly words: string; readonly file: ServedFile }>();
+  return async (path) => {
+    const file = site.get(path);
+    const center = cities.get(path);
+    if (!file || !center) return file;
+    await directory.look().catch(() => undefined); // What was seen before still stands.
+    const areas = directory.sets.filter(({ area }) => holds(area, center)).map(areaOf);
+    if (areas.length === 0) return file;
+    const words = others(areas);
+    const known = filled.get(path);
+    if (known?.words === words) return known.file;
+    const page = { words, file: withWords(file, words) };
+    filled.set(path, page);
+    return page.file;
+  };
+}
+
+/** A set without a place has a box that holds nothing. */
+function holds({ south, west, north, east }: BoundingBox, { lat, lng }: Coordinates): boolean {
+  return lat >= south && lat <= north && lng >= west && lng <= east;
+}
+
+function areaOf({ around, name, cells, count }: SetFacts): InstalledArea {
+  return { label: around?.label ?? (cells ? "fetched for visitors" : name.replaceAll("-", " ")), count };
+}
+
+function withWords({ facts, plain }: ServedFile, words: string): ServedFile {
+  const text = plain.toString().replace(NO_OTHERS, () => escapeHtml(words));
+  return new ServedFile(facts, { bytes: { identity: Buffer.from(text) }, encodings: ENCODINGS });
+}
+
+function citiesOf(site: Site): ReadonlyMap<string, Coordinates> {
+  const list: unknown = JSON.parse(site.get(COVERAGE)?.plain.toString() ?? "[]");
+  return new Map(
+    readItems(list).flatMap((each) => {
+      const { path, point } = readFields(each);
+      const address = readText(path);
+      return address !== undefined && isCoordinates(point) ? [[address, point] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,94 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openInstalledPlaces } from "@dinner-dice/adapters/places/directory/installed-places";
+import { openPlacesDb } from "@dinner-dice/adapters/places/directory/places-db";
+import { LAYOUT } from "@dinner-dice/adapters/places/directory/places-file";
+import { installedSets, unreadableSets } from "@dinner-dice/adapters/places/import/installed-sets";
+import { openDatabase } from "@dinner-dice/adapters/sqlite/database";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { logger, MEMPHIS } from "../../../core/fixtures.js";
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "set-versions-"));
+  file = join(folder, "memphis.sqlite");
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** What such a file said of itself: nothing of traits. */
+const ABOUT = {
+  ...{ name: "memphis", from: "x", format: "x", installed: "2026-11-01", count: 0 },
+  ...{ withHours: 0, withCuisine: 0, credit: [] },
+  area: { south: 35, west: -91, north: 36, east: -89 },
+};
+
+/** A file as releases before this one wrote it: without marks. */
+async function writeOld(version: number, places = 2500): Promise<void> {
+  const database = await openDatabase(file, "create");
+  await database.exec(`
+    CREATE TABLE places (cell INTEGER NOT NULL, id TEXT NOT NULL, lat REAL NOT NULL, lng REAL NOT NULL, twin INTEGER NOT NULL,
+      chain INTEGER NOT NULL, told INTEGER NOT NULL, cuisines TEXT NOT NULL, facts TEXT NOT NULL, PRIMARY KEY (cell, id)) WITHOUT ROWID;
+    CREATE TABLE about (facts TEXT NOT NULL);
+    PRAGMA user_version = ${version};`);
+  await database.run("INSERT INTO about VALUES (?)", [JSON.stringify(ABOUT)]);
+  const rows = Array.from({ length: places }, (_, at) => [
+    `memphis/${at}`,
+    MEMPHIS.lat + at / 1e6,
+    JSON.stringify({ name: `Place ${at}`, cuisines: ["BBQ"], brand: "Place" }),
+  ]);
+  await database.run(
+    `INSERT INTO places SELECT 7, value ->> 0, value ->> 1, ${MEMPHIS.lng}, 0, 1, 3, 'bbq', value ->> 2 FROM json_each(?)`,
+    [JSON.stringify(rows)],
+  );
+  await database.close();
+}
+
+describe("an installed set of another version", () => {
+  it.each([0, 1, LAYOUT - 1])("that is %s is brought forward while the server runs", async (version) => {
+    await writeOld(version);
+    const log = logger();
+    const installed = openInstalledPlaces({ folder, logger: log });
+    const found = async (): Promise<number> => {
+      installed.forget();
+      return installed.use(
+        async (sets) => (await sets[0]?.spots({ center: MEMPHIS, radius: 5000 }))?.length ?? 0,
+      );
+    };
+    await expect.poll(found).toBe(2500);
+    expect(installed.sets).toMatchObject([{ name: "memphis", count: 2500, withTraits: {} }]);
+    await installed.close();
+    expect(log.lines.map(([words]) => words)).toEqual(["an installed set of places was brought forward"]);
+    expect(readdirSync(folder)).toEqual(["memphis.sqlite"]);
+  });
+
+  it("is brought forward by the operator's commands too, marks and all", async () => {
+    await writeOld(2, 3);
+    expect(await installedSets(folder)).toMatchObject([{ name: "memphis", count: 3 }]);
+    const db = await openPlacesDb(file);
+    const spots = await db.spots({ center: MEMPHIS, radius: 5000 });
+    expect(spots.map(({ marks }) => marks)).toEqual([1, 1, 1]);
+    expect(await db.byId("memphis/1")).toMatchObject({ name: "Place 1", brand: "Place" });
+    await db.close();
+  });
+
+  it("of a newer release is refused with a sentence, and stays as it is", async () => {
+    await writeOld(LAYOUT + 1, 1);
+    const sentence = `${file} is of version ${LAYOUT + 1}, and this release knows ${LAYOUT}: run the release that wrote it, or install it again.`;
+    await expect(openPlacesDb(file)).rejects.toThrow(sentence);
+    expect(await installedSets(folder)).toEqual([]);
+    expect(await unreadableSets(folder)).toEqual([sentence]);
+  });
+
+  it("that is no directory at all is asked for again", async () => {
+    const database = await openDatabase(file, "create");
+    await database.exec("CREATE TABLE cats (name TEXT)");
+    await database.close();
+    expect(await unreadableSets(folder)).toEqual([
+      expect.stringMatching(/^memphis.sqlite cannot be read \(.*\); install it again\.$/),
+    ]);
+  });
+});

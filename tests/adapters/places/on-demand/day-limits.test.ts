@@ -1,0 +1,77 @@
+import { setImmediate } from "node:timers/promises";
+import { type DayBook, openDayBook } from "@dinner-dice/adapters/places/on-demand/day-book";
+import { DayLimits } from "@dinner-dice/adapters/places/on-demand/day-limits";
+import * as fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { prop } from "../../../prop.js";
+
+const DAY = 86_400_000;
+const LIMITS = { dailyCells: 10, visitorCells: 6, dailyMegabytes: 2, diskMegabytes: 1 };
+
+let now: number;
+let book: ReturnType<typeof openDayBook>;
+beforeEach(() => {
+  now = 5 * DAY;
+  book = openDayBook(":memory:");
+});
+afterEach(() => book.close());
+
+/** Counters that have read their book. */
+async function limits(kept: DayBook = book): Promise<DayLimits> {
+  const opened = new DayLimits({ limits: LIMITS, now: () => now, book: kept });
+  await opened.write();
+  await setImmediate();
+  return opened;
+}
+
+describe("what may be fetched in a day", () => {
+  it("goes on after a restart: cells and megabytes, not who they were for", async () => {
+    const before = await limits();
+    expect(before.take(4, "ann")).toBe(4);
+    before.count(1_500_000);
+    await before.write();
+    const after = await limits();
+    expect(after.take(20, "ann")).toBe(6);
+    expect(after.take(1, "bob")).toBe(0);
+    now += DAY;
+    expect(after.take(1, "bob")).toBe(1);
+    after.count(2_000_000);
+    expect((await limits()).take(1)).toBe(0);
+  });
+
+  it("is shared by processes with one book, and old days are forgotten", async () => {
+    const [one, other] = [await limits(), await limits()];
+    expect(one.take(6, "ann")).toBe(6);
+    await one.write();
+    await other.write();
+    expect(other.take(6, "bob")).toBe(4);
+    await other.write();
+    now += DAY;
+    expect(await book.add(6, { cells: 1, bytes: 0 })).toEqual({ cells: 1, bytes: 0 });
+    expect(await book.add(5, { cells: 0, bytes: 0 })).toEqual({ cells: 0, bytes: 0 });
+  });
+
+  it("waits for the book, and is counted in memory where that fails", async () => {
+    const early = new DayLimits({ limits: LIMITS, now: () => now, book });
+    expect(early.take(1)).toBe(0);
+    const broken = await limits({ add: () => Promise.reject(new Error("full")) });
+    expect([broken.take(6, "ann"), broken.take(6, "bob"), broken.take(6, "cid")]).toEqual([6, 4, 0]);
+  });
+
+  prop([
+    fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.constantFrom("ann", "bob")), { maxLength: 12 }),
+  ])("never passes a limit, however often it is written and begun anew", async (asked) => {
+    const own = openDayBook(":memory:");
+    let [taken, counters] = [0, await limits(own)];
+    for (const [wanted, visitor] of asked) {
+      taken += counters.take(wanted, visitor);
+      if (wanted % 3 === 0) {
+        await counters.write();
+        counters = await limits(own);
+      }
+    }
+    await counters.write();
+    await own.close();
+    expect(taken).toBeLessThanOrEqual(LIMITS.dailyCells);
+  });
+});
