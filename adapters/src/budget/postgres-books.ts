@@ -1,5 +1,5 @@
 import type { Postgres } from "../engines/postgres.js";
-import { prepared } from "../engines/postgres-part.js";
+import { type PostgresPart, prepared } from "../engines/postgres-part.js";
 import { visitorMarks } from "../engines/visitor-mark.js";
 import { type Books, type Spent, windowsAt } from "./books.js";
 
@@ -9,7 +9,7 @@ import { type Books, type Spent, windowsAt } from "./books.js";
  * The function checks and spends under one lock: its statements each see what others committed before, which one statement alone would
  * not. What passes a cap changes nothing.
  */
-const PART = {
+export const POSTGRES_BUDGET: PostgresPart = {
   name: "budget",
   versions: [
     `CREATE TABLE dinner_dice_spending (
@@ -56,7 +56,7 @@ const FORGET = "DELETE FROM dinner_dice_visitors WHERE day < $1";
 
 /** Books in PostgreSQL, shared by all servers; the secret keeps visitors' addresses from being read there. */
 export function postgresBooks(postgres: Postgres, secret: string): Books {
-  const statements = prepared(postgres, PART);
+  const statements = prepared(postgres, POSTGRES_BUDGET);
   const mark = visitorMarks(secret);
   const markOf = (visitor: string | undefined): string | null =>
     visitor === undefined ? null : mark(visitor);

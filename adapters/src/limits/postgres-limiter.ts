@@ -1,10 +1,10 @@
 import type { RateLimiter } from "@dinner-dice/core/ports/rate-limiter";
 import type { Postgres } from "../engines/postgres.js";
-import { prepared } from "../engines/postgres-part.js";
+import { type PostgresPart, prepared } from "../engines/postgres-part.js";
 import { type SharedLimit, sharedLimiter } from "./shared-limiter.js";
 
 /** Not written ahead: limits that a crash forgets begin anew. `full_at` is in milliseconds since 1970. */
-const PART = {
+export const POSTGRES_LIMITS: PostgresPart = {
   name: "limits",
   versions: [
     `CREATE UNLOGGED TABLE dinner_dice_limits (key text PRIMARY KEY, full_at double precision NOT NULL);
@@ -35,7 +35,7 @@ const FORGET_EVERY = 1000;
 
 /** A limit that all servers count in one table. */
 export function postgresLimiter(postgres: Postgres, limit: SharedLimit): RateLimiter {
-  const statements = prepared(postgres, PART);
+  const statements = prepared(postgres, POSTGRES_LIMITS);
   let taken = 0;
   return sharedLimiter(limit, async (key, { interval, tolerance }) => {
     const ready = await statements();

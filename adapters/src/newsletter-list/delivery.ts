@@ -17,6 +17,8 @@ export interface DeliveryOptions {
   readonly spreadsheet?: Spreadsheet | undefined;
   readonly logger: Logger;
   readonly clock?: Clock;
+  /** Hears when the list is left alone because it could not be reached, and when it has taken something again. */
+  readonly onRest?: (isResting: boolean) => void;
 }
 
 /** What one round of deliveries came to. */
@@ -64,6 +66,7 @@ class OutboxDelivery implements Delivery {
   #cancel: (() => void) | undefined;
   /** Rounds in a row that ended because the list could not be reached. */
   #outages = 0;
+  #isResting = false;
   /** Nothing is tried before this time. */
   #pauseUntil = -Infinity;
 
@@ -130,7 +133,8 @@ class OutboxDelivery implements Delivery {
       const failure = await this.#send(letter, spreadsheet);
       if (failure === undefined) tally.delivered += 1;
       else tally.failed += 1;
-      if (failure !== undefined && failure !== "refused") return this.#pause();
+      if (failure !== undefined && failure !== "refused") return this.#giveUp();
+      this.#rest(false);
       this.#outages = 0;
       if (this.#stopping.signal.aborted) return;
     }
@@ -148,6 +152,16 @@ class OutboxDelivery implements Delivery {
     }
     await outbox.delivered(letter.id);
     return undefined;
+  }
+
+  #giveUp(): void {
+    this.#pause();
+    this.#rest(true);
+  }
+
+  #rest(isResting: boolean): void {
+    if (isResting !== this.#isResting) this.#options.onRest?.(isResting);
+    this.#isResting = isResting;
   }
 
   #pause(): void {

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { Checked } from "@dinner-dice/core/ports/checked";
 import type { Letter, Outbox, Waiting } from "@dinner-dice/core/ports/outbox";
 import type { Postgres } from "../engines/postgres.js";
-import { prepared } from "../engines/postgres-part.js";
+import { type PostgresPart, prepared } from "../engines/postgres-part.js";
 import { DELIVERIES_KEPT, WAIT_SQL } from "./outbox-waits.js";
 import type { OutboxClock } from "./outbox-clock.js";
 
 /** As in the SQLite file: with the address while it waits, with the time of delivery after that. Times are milliseconds since 1970. */
-const PART = {
+export const POSTGRES_OUTBOX: PostgresPart = {
   name: "outbox",
   versions: [
     `CREATE TABLE dinner_dice_outbox (
@@ -44,7 +44,7 @@ export function postgresOutbox(
   postgres: Postgres,
   { now = Date.now, newId = randomUUID }: OutboxClock = {},
 ): Outbox & Checked {
-  const statements = prepared(postgres, PART);
+  const statements = prepared(postgres, POSTGRES_OUTBOX);
   const run = async (sql: string, values: readonly (string | number)[]): Promise<void> =>
     void (await (await statements()).run(sql, values));
   const all = async <Row>(sql: string, values: readonly number[] = []): Promise<readonly Row[]> =>

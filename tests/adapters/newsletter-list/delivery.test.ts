@@ -17,12 +17,14 @@ let clock: HandClock;
 let outbox: Outbox;
 let delivery: Delivery;
 let said: string[];
+let rests: boolean[];
 
 beforeEach(async () => {
   place = await outboxFolder();
   sheet = await startSpreadsheet();
   clock = handClock();
   said = [];
+  rests = [];
   spreadsheet = createSpreadsheet({ endpoint: sheet.endpoint, timeout: 5000 });
   outbox = createOutbox({ file: place.file, now: clock.now });
   delivery = deliver(spreadsheet);
@@ -37,7 +39,7 @@ afterEach(async () => {
 function deliver(to: Spreadsheet | undefined): Delivery {
   const say = (message: string, fields = {}): void => void said.push(`${message} ${JSON.stringify(fields)}`);
   const logger = { info: say, warn: say, error: say };
-  return createDelivery({ outbox, spreadsheet: to, logger, clock });
+  return createDelivery({ outbox, spreadsheet: to, logger, clock, onRest: (is) => rests.push(is) });
 }
 
 async function join(...names: readonly string[]): Promise<void> {
@@ -64,6 +66,19 @@ describe("a round of deliveries", () => {
     await join("ann", "bob", "cid");
     expect(await delivery.deliver()).toEqual({ delivered: 0, failed: 1 });
     expect(sheet.methods).toEqual(["POST"]);
+  });
+
+  test("tells once that the list is left alone, and once that it is well again", async () => {
+    sheet.mood = "error";
+    await join("ann", "bob");
+    for (const _ of [1, 2, 3]) {
+      await delivery.deliver();
+      clock.pass(HOUR);
+    }
+    expect(rests).toEqual([true]);
+    sheet.mood = "well";
+    await delivery.deliver();
+    expect(rests).toEqual([true, false]);
   });
 
   test("goes on past an address that the script refuses", async () => {

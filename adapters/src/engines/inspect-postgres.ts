@@ -1,0 +1,39 @@
+import type { Postgres } from "./postgres.js";
+
+/** What a PostgreSQL says of itself. */
+export interface PostgresFacts {
+  /** 15. */
+  readonly version: number;
+  /** True of a standby, which takes nothing in. */
+  readonly isReadOnly: boolean;
+  /** Milliseconds since 1970 by its clock. */
+  readonly now: number;
+  /** Which parts have their tables there, and of which version; none before the first use. */
+  readonly parts: ReadonlyMap<string, number>;
+}
+
+const FACTS = `SELECT current_setting('server_version_num')::int / 10000 AS version,
+  pg_is_in_recovery() OR current_setting('default_transaction_read_only')::boolean AS read_only,
+  extract(epoch FROM clock_timestamp())::float8 * 1000 AS now, to_regclass('dinner_dice_parts') IS NOT NULL AS used`;
+
+const PARTS = "SELECT part, version FROM dinner_dice_parts";
+
+/** Asks a PostgreSQL about itself; changes nothing. Rejects where it does not answer. */
+export async function inspectPostgres(postgres: Postgres): Promise<PostgresFacts> {
+  const [facts] = await postgres.all<{
+    readonly version: number;
+    readonly read_only: boolean;
+    readonly now: number;
+    readonly used: boolean;
+  }>(FACTS);
+  if (!facts) throw new Error("PostgreSQL told nothing of itself");
+  const rows = facts.used
+    ? await postgres.all<{ readonly part: string; readonly version: number }>(PARTS)
+    : [];
+  return {
+    version: facts.version,
+    isReadOnly: facts.read_only,
+    now: facts.now,
+    parts: new Map(rows.map(({ part, version }) => [part, version])),
+  };
+}

@@ -1,0 +1,70 @@
+import assert from "node:assert/strict";
+import type { PlaceReports, ReportedPlace } from "@dinner-dice/core/ports/place-reports";
+import { canFail, failed, failureOf, type Failing, type Law, laws } from "./law.js";
+
+/** Reports under test. */
+export interface PlaceReportsSubject {
+  /** Where nobody reported anything yet. */
+  readonly reports: () => PlaceReports | Promise<PlaceReports>;
+  /** Hides a reported place, as the operator would. */
+  readonly hide: (reports: PlaceReports, id: string) => Promise<unknown>;
+  /** Reports on a store that is broken. */
+  readonly failing: Failing<"store", PlaceReports>;
+}
+
+const GRILL: ReportedPlace = { id: "memphis/grill", name: "Le Grill", point: { lat: 35.1495, lng: -90.049 } };
+const CAFE: ReportedPlace = {
+  id: "tulsa/cafe",
+  name: "Café “No. 9”; --",
+  point: { lat: 36.15, lng: -95.99 },
+};
+
+/** The laws of the PlaceReports port: visitors tell, the operator decides, and nothing is told as done that was not. */
+export function placeReportsLaws(subject: PlaceReportsSubject): readonly Law[] {
+  const fails = canFail(subject);
+  return [...laws(subject, GOOD_HEALTH), ...(fails ? laws(subject, FAILING) : [])];
+}
+
+type Checks = Readonly<Record<string, (subject: PlaceReportsSubject) => Promise<void>>>;
+
+const GOOD_HEALTH: Checks = {
+  "nothing is hidden at first": async ({ reports }) => {
+    assert.deepEqual(await (await reports()).hidden(), []);
+  },
+  "what visitors say hides nothing by itself, however often": async ({ reports }) => {
+    const all = await reports();
+    for (const kind of ["gone", "gone", "wrong"] as const) await all.add(GRILL, kind);
+    assert.deepEqual(await all.hidden(), []);
+  },
+  "what the operator hides is told as it was when it was reported, and nothing else": async (subject) => {
+    const all = await subject.reports();
+    await all.add(GRILL, "wrong");
+    await all.add(CAFE, "gone");
+    await subject.hide(all, CAFE.id);
+    assert.deepEqual((await all.hidden()).map(factsOf), [CAFE]);
+    await all.add(GRILL, "gone");
+    await all.add(CAFE, "gone");
+    assert.deepEqual((await all.hidden()).map(factsOf), [CAFE]);
+  },
+  "reports at the same time are all taken": async (subject) => {
+    const all = await subject.reports();
+    const places = Array.from({ length: 20 }, (_, number) => ({ ...GRILL, id: `memphis/${number}` }));
+    await Promise.all(places.map((place) => all.add(place, "gone")));
+    for (const { id } of places) await subject.hide(all, id);
+    const ids = (await all.hidden()).map(({ id }) => id);
+    assert.deepEqual(new Set(ids), new Set(places.map(({ id }) => id)));
+    assert.equal(ids.length, places.length);
+  },
+};
+
+const FAILING: Checks = {
+  "a store that is broken takes nothing in and says so": async (subject) => {
+    const all = await failed(subject, "store");
+    await failureOf(() => all.add(GRILL, "gone"));
+    await failureOf(() => all.hidden());
+  },
+};
+
+function factsOf({ id, name, point }: ReportedPlace): ReportedPlace {
+  return { id, name, point };
+}

@@ -1,0 +1,62 @@
+import { browserMemory } from "@dinner-dice/adapters/memory/browser-memory";
+import { browserStrikes } from "@dinner-dice/adapters/memory/browser-strikes";
+import { memoryLaws, type MemorySubject } from "@dinner-dice/contracts";
+import type { Memory } from "@dinner-dice/core/ports/memory";
+import { readTexts } from "@dinner-dice/core/reading";
+import type { Strike } from "@dinner-dice/core/strikes/strike";
+import { afterEach, describe, expect, it, vi } from "vitest";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const named = browserMemory<readonly string[]>({
+  ...{ storage: "local", key: "names" },
+  read: (stored) => readTexts(stored) ?? [],
+  write: (names) => names,
+});
+const struck = (id: string): Strike => ({ id, name: id, objection: "never again" });
+
+describe.each([
+  ["names", subjectOf<readonly string[]>(named, [["Le Grill"], ["Chez Thai", "Café “9”"]])],
+  [
+    "what was crossed out",
+    subjectOf<readonly Strike[]>(browserStrikes, [
+      [struck("memphis/a"), { ...struck("memphis/b"), objection: "had it" }],
+      [struck("memphis/c")],
+    ]),
+  ],
+] as const)("a browser's memory of %s", (_, subject) => {
+  it.each(memoryLaws(subject as MemorySubject<readonly unknown[]>))("keeps: $name", async (law) => {
+    await expect(law.check()).resolves.toBeUndefined();
+  });
+});
+
+function subjectOf<Value>(memory: Memory<Value>, values: readonly [Value, Value]): MemorySubject<Value> {
+  return {
+    device: () => {
+      stubStorages(() => null);
+      return { open: () => memory };
+    },
+    values,
+    failing: (how) => {
+      if (how === "odd content") stubStorages(() => '{"cut": [');
+      else for (const name of STORAGES) vi.stubGlobal(name, new Proxy({}, { get: throwing }));
+      return memory;
+    },
+  };
+}
+
+const STORAGES = ["localStorage", "sessionStorage"];
+
+function stubStorages(before: () => string | null): void {
+  for (const name of STORAGES) {
+    const kept = new Map<string, string>();
+    vi.stubGlobal(name, {
+      getItem: (key: string) => kept.get(key) ?? before(),
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    });
+  }
+}
+
+function throwing(): never {
+  throw new DOMException("The operation is insecure", "SecurityError");
+}
