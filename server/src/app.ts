@@ -1,7 +1,14 @@
 import { bodyParser } from "@koa/bodyparser";
 import Router from "@koa/router";
 import Koa, { type Context, type Next } from "koa";
-import { LEAVE_PATH, MAPS_PATH, NEWSLETTER_PATH, REPORT_PATH } from "@dinner-dice/adapters/wire";
+import {
+  LEAVE_PATH,
+  MAPS_PATH,
+  NEWSLETTER_PATH,
+  REPORT_PATH,
+  YOUR_SIX_PATH,
+} from "@dinner-dice/adapters/wire";
+import type { MapTiles } from "@dinner-dice/core/place/map-tiles";
 import { measuredRequests } from "./metrics/measured-requests.js";
 import type { Metrics } from "./metrics/metrics.js";
 import { METRICS_PATH, metricsListener } from "./metrics/metrics-route.js";
@@ -22,10 +29,12 @@ import {
   newsletterHosts,
   type NewsletterPorts,
 } from "./routes/newsletter.js";
+import { ownSix } from "./routes/own-six.js";
 import { pages } from "./routes/pages.js";
 import { reportPlace, type ReportPorts } from "./routes/report.js";
 import { WAITING_PATH, WaitingForms } from "./routes/waiting-forms.js";
 import { SECURITY_PATH, securityTxt } from "./routes/security-txt.js";
+import type { PageAt } from "./site/guide-coverage.js";
 import type { Site } from "./site/site.js";
 
 /** Everything the server's routes need. */
@@ -42,6 +51,10 @@ export interface AppPorts extends Omit<HomeFormPorts, "waiting">, NewsletterPort
   readonly contact?: string | undefined;
   /** Hosts of reviewers' pictures besides Google's own. */
   readonly imageSources?: readonly string[];
+  /** What stands at an address now. */
+  readonly pageAt?: PageAt;
+  /** A map for places that bring none of their own. */
+  readonly tiles?: MapTiles | undefined;
 }
 
 /** Largest body that is read. */
@@ -49,8 +62,10 @@ const BODY_LIMIT = "16kb";
 
 /** The server, as one ordered list. */
 export function createApp(ports: AppPorts): Koa {
-  const { logger, site, readiness, newsletter, limits, reporting, imageSources = [] } = ports;
-  const { renderer, shed } = shedding(ports.renderer);
+  const { logger, site, readiness, newsletter, limits, reporting, imageSources = [], tiles } = ports;
+  const { renderer, shed } = shedding(ports.renderer, () => {
+    ports.metrics?.refused.inc({ what: "drawing", why: "full" });
+  });
   const json = only(
     "application/json",
     bodyParser({ enableTypes: ["json"], jsonLimit: BODY_LIMIT, jsonStrict: false }),
@@ -79,6 +94,7 @@ export function createApp(ports: AppPorts): Koa {
     homeForm({ ...ports, renderer, waiting }),
   );
   router.get(`${WAITING_PATH}/:ticket`, shed, waitingForm({ ...ports, renderer, waiting }));
+  router.post(YOUR_SIX_PATH, sameSite, shed, form, limits.rolls(), ownSix({ ...ports, renderer }));
   router.get(NEWSLETTER_PATH, newsletterChoice(newsletter));
   router.post(
     NEWSLETTER_PATH,
@@ -117,13 +133,16 @@ export function createApp(ports: AppPorts): Koa {
   const app = new Koa();
   app.silent = true;
   if (metrics) app.use(measuredRequests(metrics));
-  const hosts = { connect: newsletterHosts(newsletter), images: imageSources };
+  const map = tiles ? [new URL(tiles.url).origin] : [];
+  const hosts = { connect: newsletterHosts(newsletter), images: imageSources, map };
   for (const header of securityHeaders(hosts)) app.use(header);
   app.use(requestIds());
   app.use(errors({ site, logger }));
   app.use(router.routes());
-  app.use(pages({ site, logger }));
-  app.use((ctx, next) => methodNotAllowed(ctx.path === "/" ? "GET, HEAD, POST" : "GET, HEAD")(ctx, next));
+  app.use(pages({ site, logger, pageAt: ports.pageAt }));
+  app.use((ctx, next) =>
+    methodNotAllowed(["/", YOUR_SIX_PATH].includes(ctx.path) ? "GET, HEAD, POST" : "GET, HEAD")(ctx, next),
+  );
   return app;
 }
 

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { listenForMetrics, metricsListener } from "@dinner-dice/server/metrics/metrics-route";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { ROOT } from "../build-first.js";
 import { FAULTS } from "../upstreams/google/faults.js";
 import { FALLS, searchAt } from "./google-answers.js";
@@ -52,6 +52,7 @@ describe("metrics", () => {
       /^dinner_dice_paid_calls_total\{sku="[^"]+",outcome="paid"\} 6$/m,
       /^dinner_dice_budget_left_usd\{window="day"\} 999\.96$/m,
       /^dinner_dice_outbox_waiting 0$/m,
+      /^dinner_dice_gate_calls\{where="inside"\} 0$/m,
       /^dinner_dice_sockets_open \d+$/m,
       /^nodejs_eventloop_lag_p99_seconds /m,
     ])
@@ -107,7 +108,7 @@ describe("a request that does something", () => {
     });
     const id = String(answer.headers["x-request-id"]);
     expect(id).toMatch(/^[\da-f-]{36}$/);
-    expect(site.log()).toContain(`"request":"${id}"`);
+    await vi.waitFor(() => expect(site.log()).toContain(`"request":"${id}"`));
     expect((await ask(site.url(), { path: "/" })).headers["x-request-id"]).toBeUndefined();
   });
 });

@@ -1,16 +1,56 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { overloadRound } from "../bench/overload-round.js";
 import { soakRound } from "../bench/soak-round.js";
+import { MOST_UNDER_WAY } from "@dinner-dice/server/routes/maps-function";
+import { MEMPHIS, places, provider } from "../core/fixtures.js";
+import { searchAt } from "./google-answers.js";
+import { ask, type RawAnswer } from "./raw-request.js";
+import { runApp } from "./running-app.js";
 
 describe("F18 more than the source can answer", () => {
   it("is refused at once with a time to come back, while as much is answered as before, and pages go on", async () => {
-    const result = await overloadRound({ seconds: 2, delay: 300, times: 5 });
+    const result = await overloadRound({ seconds: 2, delay: 500, times: 5 });
     expect(result.failures).toBe(0);
     expect(result.goodput).toBeGreaterThan(0.6 * result.peak);
     expect(result.allSayWhen).toBe(true);
     expect(Object.keys(result.refusals)).toEqual(["503"]);
     expect(result.seen).toBeLessThanOrEqual(1.1 * result.paid + 32);
   }, 60_000);
+});
+
+describe("more questions than can be under way", () => {
+  it("are refused at once, while what stands ready goes out, and room comes back", async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let isHeld = false;
+    let asked = 0;
+    const searchNearby = async (): Promise<ReturnType<typeof places>> => {
+      asked += 1;
+      if (isHeld) await held;
+      return places(1);
+    };
+    const app = await runApp({ places: provider({ searchNearby }) });
+    const search = (radius: number): Promise<RawAnswer> =>
+      ask(app.url, {
+        method: "POST",
+        path: "/functions/v1/google-maps",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(searchAt(MEMPHIS, radius)),
+      });
+    await search(1000);
+    isHeld = true;
+    const waiting = Array.from({ length: MOST_UNDER_WAY }, (_, index) => search(2000 + index));
+    await vi.waitUntil(() => asked === MOST_UNDER_WAY + 1);
+    const refused = await search(1500);
+    expect([refused.status, refused.headers["retry-after"], asked]).toEqual([503, "2", MOST_UNDER_WAY + 1]);
+    expect((await search(1000)).status).toBe(200);
+    release();
+    expect((await Promise.all(waiting)).every(({ status }) => status === 200)).toBe(true);
+    expect((await search(1500)).status).toBe(200);
+    await app.close();
+  }, 30_000);
 });
 
 describe("thousands of requests", () => {

@@ -1,7 +1,8 @@
 import "reflect-metadata";
 import { join } from "node:path";
 import { systemClock } from "@dinner-dice/adapters/clock";
-import { fetchedPlaces } from "@dinner-dice/adapters/on-demand";
+import { tiledPlaces } from "@dinner-dice/adapters/around";
+import { fetchedPlaces, openDayBook } from "@dinner-dice/adapters/on-demand";
 import { createReports } from "@dinner-dice/adapters/reports";
 import { cryptoRandom } from "@dinner-dice/adapters/random";
 import { Container, ContainerModule } from "inversify";
@@ -13,7 +14,7 @@ import { loadSite } from "../site/site.js";
 import { measure } from "./measure.js";
 import { composeNewsletter } from "./newsletter.js";
 import { composeOpenData } from "./open-data.js";
-import { composePlaces, localPlaces, openDirectory, type PlacesSetting, REPORTS_FILE } from "./places.js";
+import { composePlaces, DAY_BOOK_FILE, localPlaces, openDirectory, REPORTS_FILE } from "./places.js";
 import { closed, stateModule } from "./state-module.js";
 import { statementsOf } from "./statements.js";
 import { TOKENS } from "./tokens.js";
@@ -47,10 +48,16 @@ const baseModule = new ContainerModule(({ bind }) => {
     [TOKENS.configuration],
   );
   bind(TOKENS.newsletter)
-    .toResolvedValue(
-      (configuration, outbox, logger) => composeNewsletter(configuration.newsletter, { outbox, logger }),
-      [TOKENS.configuration, TOKENS.outbox, TOKENS.logger],
-    )
+    .toDynamicValue(async (context) => {
+      const tell = await restTeller(context.getAsync(TOKENS.metrics));
+      return composeNewsletter((await context.getAsync(TOKENS.configuration)).newsletter, {
+        outbox: await context.getAsync(TOKENS.outbox),
+        logger: await context.getAsync(TOKENS.logger),
+        onRest: (isResting) => {
+          tell("newsletter", isResting);
+        },
+      });
+    })
     .onDeactivation(closed);
 });
 
@@ -95,10 +102,25 @@ const placesModule = new ContainerModule(({ bind }) => {
     ({ built }, directory) => localPlaces(built, directory),
     [TOKENS.configuration, TOKENS.placesFiles],
   );
-  bind(TOKENS.fetches).toResolvedValue(
-    (configuration, directory, logger) => composeOpenData({ configuration, directory, logger }),
-    [TOKENS.configuration, TOKENS.placesFiles, TOKENS.logger],
-  );
+  bind(TOKENS.dayBook)
+    .toResolvedValue(
+      ({ dataDir }, health) => {
+        const book = openDayBook(join(dataDir, DAY_BOOK_FILE));
+        health.watch("fetched", book);
+        return book;
+      },
+      [TOKENS.configuration, TOKENS.health],
+    )
+    .onDeactivation(closed);
+  bind(TOKENS.fetches).toDynamicValue(async (context) => {
+    const configuration = await context.getAsync(TOKENS.configuration);
+    return composeOpenData({
+      configuration,
+      directory: await context.getAsync(TOKENS.placesFiles),
+      logger: await context.getAsync(TOKENS.logger),
+      ...(configuration.openData && { book: await context.getAsync(TOKENS.dayBook) }),
+    });
+  });
   bind(TOKENS.source).toResolvedValue((places) => ({ places }), [TOKENS.directory]);
   bind(TOKENS.places).toDynamicValue(async (context) => {
     const source = await context.getAsync(TOKENS.source);
@@ -112,16 +134,20 @@ const placesModule = new ContainerModule(({ bind }) => {
     });
     const { openData } = await context.getAsync(TOKENS.fetches);
     const isDirectory = source.places === (await context.getAsync(TOKENS.directory));
-    return openData && isDirectory ? fetchedPlaces(places, openData) : places;
+    const fetched = openData && isDirectory ? fetchedPlaces(places, openData) : places;
+    const { tiles } = await context.getAsync(TOKENS.configuration);
+    return tiles ? tiledPlaces(fetched, tiles) : fetched;
   });
 });
 
 /** Tells the metrics which service rests. */
-async function restTeller(counted: Promise<Metrics | "none">): Promise<NonNullable<PlacesSetting["onRest"]>> {
+async function restTeller(
+  counted: Promise<Metrics | "none">,
+): Promise<(call: string, isResting: boolean) => void> {
   const metrics = await counted;
   if (metrics === "none") return () => undefined;
-  return (call, isOpen) => {
-    metrics.resting.set({ call }, isOpen ? 1 : 0);
+  return (call, isResting) => {
+    metrics.resting.set({ call }, isResting ? 1 : 0);
   };
 }
 

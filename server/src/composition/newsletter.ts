@@ -14,15 +14,17 @@ export interface NewsletterSetting {
   /** Closed by whoever opened it. */
   readonly outbox: Outbox;
   readonly logger: Logger;
+  /** Hears when the operator's list is left alone because it failed, and when it is well again. */
+  readonly onRest?: (isResting: boolean) => void;
 }
 
 /** The outbox with its delivery; visitors without JavaScript go through it in direct mode too. */
 export function composeNewsletter(
   { mode, endpoint }: NewsletterConfiguration,
-  { outbox, logger }: NewsletterSetting,
+  { outbox, logger, onRest }: NewsletterSetting,
 ): RunningNewsletter {
   const spreadsheet = endpoint === undefined ? undefined : createSpreadsheet({ endpoint });
-  const delivery = createDelivery({ outbox, spreadsheet, logger });
+  const delivery = createDelivery({ outbox, spreadsheet, logger, ...(onRest && { onRest }) });
   return {
     list: {
       join: async (email) => {

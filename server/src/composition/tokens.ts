@@ -1,5 +1,6 @@
 import type { Caching, MapCounting, Reach } from "@dinner-dice/adapters/around";
 import type { BudgetOptions } from "@dinner-dice/adapters/budget";
+import type { DayBook } from "@dinner-dice/adapters/on-demand";
 import type { Directory } from "@dinner-dice/adapters/directory";
 import type { Statements } from "@dinner-dice/content/statements";
 import type { Budget } from "@dinner-dice/core/ports/budget";
@@ -62,6 +63,8 @@ export const TOKENS = {
   placesFiles: Symbol("PlacesFiles") as ServiceIdentifier<Directory>,
   /** The directory of these places as a provider. */
   directory: Symbol("Directory") as ServiceIdentifier<PlacesProvider>,
+  /** What was fetched today. */
+  dayBook: Symbol("DayBook") as ServiceIdentifier<DayBook>,
   /** What fetches places when somebody asks for them, where that is switched on. */
   fetches: Symbol("Fetches") as ServiceIdentifier<Fetches>,
   /** Where restaurants come from. */

@@ -3,6 +3,7 @@ import { readConfiguration } from "../configuration.js";
 import { ConfigurationError, type Environment } from "../environment.js";
 import type { Finding } from "./finding.js";
 import { wanting } from "./finding.js";
+import { lookAtEngines } from "./engines.js";
 import { lookAtKeys } from "./keys.js";
 import { lookAtStores } from "./stores.js";
 import { lookAround } from "./surroundings.js";
@@ -19,6 +20,7 @@ export async function examine(env: Environment): Promise<readonly Finding[]> {
     return [
       ...(await lookAround(configuration)),
       ...(await lookAtStores(configuration.dataDir)),
+      ...(await lookAtEngines(configuration)),
       ...(isGoogle ? await lookAtKeys(keys) : []),
     ];
   } catch (error) {

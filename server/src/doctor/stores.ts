@@ -1,7 +1,7 @@
 import { access, constants, mkdir, readdir, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { inspectDatabase } from "@dinner-dice/adapters/backup";
-import { type Finding, good, wanting } from "./finding.js";
+import { codeOf, type Finding, good, wanting } from "./finding.js";
 
 /** Bytes that should be free for what is kept. */
 const ROOM = 256 * 1024 * 1024;
@@ -68,8 +68,4 @@ async function lookAtSets(folder: string): Promise<readonly Finding[]> {
         : wanting("look", { what: `places/${name}`, says, remedy: "fetch it anew: restaurants close" });
     }),
   );
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && "code" in error ? String(error.code) : String(error);
 }

@@ -1,3 +1,4 @@
+import type { GateWatch } from "@dinner-dice/adapters/google";
 import type { Budget } from "@dinner-dice/core/ports/budget";
 import type { Cache } from "@dinner-dice/core/ports/cache";
 import { PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
@@ -70,6 +71,21 @@ export function measuredCache<Own extends Cache>(cache: Own, { cacheReads }: Met
       const kept = await cache.get(kind, key);
       cacheReads.inc({ kind, outcome: kept === undefined ? "missed" : "hit" });
       return kept;
+    },
+  };
+}
+
+/** Counts the calls that wait for their turn, and those that are sent away; nobody listens where nothing is counted. */
+export function gateWatch(metrics: Metrics | "none"): GateWatch | undefined {
+  if (metrics === "none") return undefined;
+  const { gate, refused } = metrics;
+  return {
+    changed: ({ inside, waiting }) => {
+      gate.set({ where: "inside" }, inside);
+      gate.set({ where: "waiting" }, waiting);
+    },
+    refused: (why) => {
+      refused.inc({ what: "call", why });
     },
   };
 }

@@ -10,6 +10,10 @@ export interface Metrics {
   readonly dollars: Counter<"sku">;
   readonly cacheReads: Counter<"kind" | "outcome">;
   readonly resting: Gauge<"call">;
+  /** Calls that cost money: under way, and in line. */
+  readonly gate: Gauge<"where">;
+  /** What is sent away because too much is under way: such calls, and pages that would be drawn. */
+  readonly refused: Counter<"what" | "why">;
   /** Everything as text, for whoever collects it. */
   readonly text: () => Promise<string>;
   readonly contentType: string;
@@ -42,6 +46,8 @@ export async function createMetrics(): Promise<Metrics> {
     help: string,
     ...labelNames: Label[]
   ): Counter<Label> => new client.Counter({ name: PREFIX + name, help, labelNames, registers });
+  const gauge = <Label extends string>(name: string, help: string, label: Label): Gauge<Label> =>
+    new client.Gauge({ name: PREFIX + name, help, labelNames: [label], registers });
   const histogram = <Label extends string>(name: string, help: string, label: Label): Histogram<Label> =>
     new client.Histogram({ name: PREFIX + name, help, labelNames: [label], buckets: SECONDS, registers });
   return {
@@ -66,12 +72,14 @@ export async function createMetrics(): Promise<Metrics> {
       "kind",
       "outcome",
     ),
-    resting: new client.Gauge({
-      name: `${PREFIX}upstream_resting`,
-      help: "1 while a service that failed is left alone",
-      labelNames: ["call"],
-      registers,
-    }),
+    resting: gauge("upstream_resting", "1 while a service that failed is left alone", "call"),
+    gate: gauge("gate_calls", "Calls that cost money, inside: under way, or waiting in line", "where"),
+    refused: counter(
+      "gate_refused_total",
+      "Sent away at once because the line was full, or because the wait took too long",
+      "what",
+      "why",
+    ),
     text: () => registry.metrics(),
     contentType: registry.contentType,
     observe: (observed) => observe(client, { observed, registry }),

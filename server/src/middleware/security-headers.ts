@@ -4,15 +4,18 @@ import helmet from "koa-helmet";
 /** The hash of an empty style tag, into which emotion inserts its rules by CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** The page that holds Google's map, and nothing of ours. */
+/** The page that holds a map, and nothing of ours. */
 const MAP_FRAME = "/map-frame";
 
-/** What Google's map script asks for (developers.google.com/maps/documentation/javascript/content-security-policy). */
-const mapFramePolicy = [
+/** What Google's map script asks for (developers.google.com/maps/documentation/javascript/content-security-policy), and hosts of tiles. */
+const mapFramePolicy = (tiles: readonly string[]): readonly string[] => [
   "default-src 'none'",
   "script-src 'self' https://*.googleapis.com https://*.gstatic.com *.google.com https://*.ggpht.com *.googleusercontent.com blob: 'unsafe-eval'",
   "style-src 'self' 'unsafe-inline' https://fonts.googleapis.com",
-  "img-src 'self' https://*.googleapis.com https://*.gstatic.com *.google.com *.googleusercontent.com data:",
+  [
+    "img-src 'self' https://*.googleapis.com https://*.gstatic.com *.google.com *.googleusercontent.com data:",
+    ...tiles,
+  ].join(" "),
   "font-src https://fonts.gstatic.com",
   "connect-src 'self' https://*.googleapis.com *.google.com https://*.gstatic.com data: blob:",
   "frame-src *.google.com",
@@ -20,7 +23,7 @@ const mapFramePolicy = [
   "base-uri 'none'",
   "object-src 'none'",
   "frame-ancestors 'self'",
-].join("; ");
+];
 
 const YEARS_2 = 63_072_000;
 
@@ -29,6 +32,8 @@ export interface OutsideHosts {
   readonly connect?: readonly string[];
   /** Where pictures of reviewers may come from besides Google's own host. */
   readonly images?: readonly string[];
+  /** Where the tiles of a map come from; only the map's frame may reach it. */
+  readonly map?: readonly string[];
 }
 
 /** The security headers of every answer; a page's own style tags are allowed by their hashes. */
@@ -48,6 +53,7 @@ export function securityHeaders(
 
 function policies(hosts: OutsideHosts): (ctx: Context, next: Next) => Promise<void> {
   const withoutStyles = contentPolicy([], hosts);
+  const ofFrame = mapFramePolicy(hosts.map ?? []).join("; ");
   return async (ctx, next) => {
     await next();
     ctx.set("permissions-policy", "geolocation=(self), camera=(), microphone=(), payment=(), usb=()");
@@ -55,7 +61,7 @@ function policies(hosts: OutsideHosts): (ctx: Context, next: Next) => Promise<vo
     const isFrame = ctx.path === MAP_FRAME;
     ctx.set(
       "content-security-policy",
-      isFrame ? mapFramePolicy : hashes ? contentPolicy(hashes, hosts) : withoutStyles,
+      isFrame ? ofFrame : hashes ? contentPolicy(hashes, hosts) : withoutStyles,
     );
     ctx.set("x-frame-options", isFrame ? "SAMEORIGIN" : "DENY");
   };

@@ -15,29 +15,35 @@ export interface Shedding {
   readonly shed: (ctx: Context, next: Next) => Promise<void>;
 }
 
-/** Guards a renderer. Who comes while it is full is sent away unread; who asked in time but comes back to a full one, after that. */
-export function shedding(renderer: PageRenderer): Shedding {
+/** Guards a renderer; whoever is sent away is told of. Who comes while it is full is sent away unread; who asked in time but comes back to a full one, after that. */
+export function shedding(renderer: PageRenderer, onSent: () => void = () => undefined): Shedding {
   let drawing = 0;
   const isFull = (): boolean => drawing >= MOST_DRAWINGS;
+  const send = (ctx: Context): void => {
+    onSent();
+    sendAway(ctx);
+  };
+  const drawn = async (draw: () => Promise<string>): Promise<string> => {
+    if (isFull()) throw new Overloaded();
+    drawing += 1;
+    try {
+      return await draw();
+    } finally {
+      drawing -= 1;
+    }
+  };
   return {
     renderer: {
-      renderHome: async (answer) => {
-        if (isFull()) throw new Overloaded();
-        drawing += 1;
-        try {
-          return await renderer.renderHome(answer);
-        } finally {
-          drawing -= 1;
-        }
-      },
+      renderHome: (answer) => drawn(() => renderer.renderHome(answer)),
+      renderOwnSix: (answer) => drawn(() => renderer.renderOwnSix(answer)),
     },
     shed: async (ctx, next) => {
-      if (isFull()) return sendAway(ctx);
+      if (isFull()) return send(ctx);
       try {
         await next();
       } catch (error) {
         if (!(error instanceof Overloaded)) throw error;
-        sendAway(ctx);
+        send(ctx);
       }
     },
   };

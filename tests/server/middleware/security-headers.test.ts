@@ -1,3 +1,4 @@
+import type { MapTiles } from "@dinner-dice/core/place/map-tiles";
 import { contentPolicy } from "@dinner-dice/server/middleware/security-headers";
 import { expect, it } from "vitest";
 import { ask } from "../raw-request.js";
@@ -43,4 +44,16 @@ it("forbids frames in both words alike, but for the map's", async () => {
   expect(await said("/")).toEqual(["DENY", "frame-ancestors 'none'"]);
   expect(await said("/map-frame")).toEqual(["SAMEORIGIN", "frame-ancestors 'self'"]);
   await app.close();
+});
+
+it("lets the map's frame reach the origin of the operator's tiles, and no page of ours", async () => {
+  const images = async (path: string, tiles?: MapTiles): Promise<string | undefined> => {
+    const app = await runApp({ tiles });
+    const { headers } = await ask(app.url, { path });
+    await app.close();
+    return directive(String(headers["content-security-policy"]), "img-src");
+  };
+  const tiles = { url: "https://tile.example:8443/osm/{z}/{x}/{y}.png", credits: [{ text: "Mappers" }] };
+  expect(await images("/map-frame", tiles)).toBe(`${await images("/map-frame")} https://tile.example:8443`);
+  expect(await images("/", tiles)).toBe(await images("/"));
 });

@@ -14,12 +14,12 @@ afterEach(() => app.close());
 async function slowlyDrawn(): Promise<{ readonly begun: () => number; readonly finish: () => void }> {
   const waiting: (() => void)[] = [];
   let begun = 0;
-  const renderHome = async (): Promise<string> => {
+  const draw = async (): Promise<string> => {
     begun += 1;
     await new Promise<void>((resolve) => waiting.push(resolve));
     return "<p>drawn";
   };
-  app = await runApp({ site: SITE, renderer: { renderHome } });
+  app = await runApp({ site: SITE, renderer: { renderHome: draw, renderOwnSix: draw } });
   return { begun: () => begun, finish: () => waiting.splice(0).forEach((each) => each()) };
 }
 

@@ -1,0 +1,101 @@
+import {
+  inspectPostgres,
+  inspectRedis,
+  needDurable,
+  type Postgres,
+  type Redis,
+} from "@dinner-dice/adapters/engines";
+import type { Configuration } from "../settings.js";
+import { type Finding, good, wanting } from "./finding.js";
+
+/** What may live in a database that servers share. */
+export type EnginePart = keyof Configuration["state"] | "places";
+
+/** A database as it is called, without its password, and what lives in it. */
+export interface LookedAt {
+  readonly what: string;
+  readonly parts: readonly EnginePart[];
+}
+
+/** Oldest versions that are supported. */
+const OLDEST = { postgres: 14, redis: 7 };
+
+/** Milliseconds that its clock may be off ours: one writes lifetimes that the other reads. */
+const OFF = 5000;
+
+/** The findings about a PostgreSQL that answers; `known` are the parts with their newest versions. */
+export async function postgresFindings(
+  postgres: Postgres,
+  { what, parts, known }: LookedAt & { readonly known: ReadonlyMap<string, number> },
+): Promise<readonly Finding[]> {
+  const asked = Date.now();
+  const facts = await inspectPostgres(postgres);
+  const versions = parts.map((part) => `${part} ${facts.parts.get(part) ?? "not used yet"}`).join(", ");
+  const newer = parts.filter((part) => (facts.parts.get(part) ?? 0) > (known.get(part) ?? 0));
+  const tables = `${what}, tables`;
+  return [
+    lookAtServer(what, { ...facts, oldest: OLDEST.postgres }),
+    newer.length === 0
+      ? good(tables, versions)
+      : wanting("bad", {
+          what: tables,
+          says: `written by a newer release: ${newer.join(", ")}`,
+          remedy: "run the release that wrote them, or restore a dump from before",
+        }),
+    lookAtClock(`${what}, clock`, facts.now - (asked + Date.now()) / 2),
+  ];
+}
+
+/** The findings about a Redis that answers. */
+export async function redisFindings(redis: Redis, { what, parts }: LookedAt): Promise<readonly Finding[]> {
+  const asked = Date.now();
+  const facts = await inspectRedis(redis);
+  const off = facts.now - (asked + Date.now()) / 2;
+  return [
+    lookAtServer(what, { ...facts, oldest: OLDEST.redis }),
+    await lookAtPersistence(redis, { what: `${what}, persistence`, parts }),
+    lookAtClock(`${what}, clock`, off),
+  ];
+}
+
+interface ServerFacts {
+  readonly version: number;
+  readonly isReadOnly: boolean;
+  readonly oldest: number;
+}
+
+function lookAtServer(what: string, { version, isReadOnly, oldest }: ServerFacts): Finding {
+  if (isReadOnly)
+    return wanting("bad", {
+      what,
+      says: "takes nothing in: it is a copy of another",
+      remedy: "name the one that is written to",
+    });
+  return version >= oldest
+    ? good(what, `answers, version ${version}`)
+    : wanting("bad", { what, says: `version ${version} is too old`, remedy: `install ${oldest} or newer` });
+}
+
+/** What counts must survive a restart: of the budget all but moments, of the outbox everything. */
+async function lookAtPersistence(redis: Redis, { what, parts }: LookedAt): Promise<Finding> {
+  if (!parts.some((part) => part === "budget" || part === "outbox"))
+    return good(what, "not needed for what lives here");
+  try {
+    await needDurable(redis, { always: parts.includes("outbox") });
+    return good(what, "what counts is kept through a restart");
+  } catch (error) {
+    if (!(error instanceof Error && error.name === "ForgetfulRedis")) throw error;
+    return wanting("bad", {
+      what,
+      says: error.message,
+      remedy: "set it there, or keep budget and outbox elsewhere",
+    });
+  }
+}
+
+function lookAtClock(what: string, off: number): Finding {
+  const says = `${(Math.abs(off) / 1000).toFixed(1)} s off this machine's`;
+  return Math.abs(off) <= OFF
+    ? good(what, says)
+    : wanting("bad", { what, says, remedy: "run a time service on both: days of the budget begin by them" });
+}
