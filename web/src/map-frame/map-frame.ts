@@ -1,5 +1,5 @@
 import { drawGoogleMap, loadGoogleMaps } from "@dinner-dice/adapters/map";
-import { type MapNews, type MapOrder, readOrder } from "./messages.js";
+import { type GoogleOrder, type MapNews, type MapOrder, readOrder } from "./messages.js";
 
 /** Milliseconds for Google's script. */
 const SCRIPT_TIMEOUT = 8000;
@@ -12,14 +12,19 @@ addEventListener("message", ({ data, origin, source }) => {
 });
 tell({ type: "map ready" });
 
-async function carryOut({ key, place }: MapOrder): Promise<void> {
+async function carryOut(order: MapOrder): Promise<void> {
   try {
-    await loadGoogleMaps({ key, timeout: SCRIPT_TIMEOUT });
-    if (place && frame) await drawGoogleMap(frame, place);
+    if (order.type === "google map order") await drawGoogles(order);
+    else if (frame) await (await import("./tile-map.js")).drawTileMap(frame, order);
     tell({ type: "map drawn" });
   } catch (error) {
     tell({ type: "map failed", reason: error instanceof Error ? error.message : "unknown" });
   }
+}
+
+async function drawGoogles({ key, place }: GoogleOrder): Promise<void> {
+  await loadGoogleMaps({ key, timeout: SCRIPT_TIMEOUT });
+  if (place && frame) await drawGoogleMap(frame, place);
 }
 
 /** A key that Google refuses late is told late: the page then takes the map away again. */

@@ -1,11 +1,16 @@
 import { type Coordinates, isCoordinates } from "@dinner-dice/core/coordinates";
+import { isTileAddress } from "@dinner-dice/core/place/map-tiles";
+import { readFields, readItems } from "@dinner-dice/core/reading";
+import type { Surroundings } from "../finder/surroundings.js";
 
 /** Where the frame's own page is. */
 export const MAP_FRAME_PATH = "/map-frame";
 
-/** What the page asks of its map frame. */
-export interface MapOrder {
-  readonly type: "map order";
+/** What the page asks of its map frame: Google's map, or one in tiles. */
+export type MapOrder = GoogleOrder | TilesOrder;
+
+export interface GoogleOrder {
+  readonly type: "google map order";
   readonly key: string;
   /** Absent when only the library is to be loaded. */
   readonly place?: {
@@ -13,6 +18,14 @@ export interface MapOrder {
     readonly address: string | undefined;
     readonly point: Coordinates;
   };
+}
+
+export interface TilesOrder {
+  readonly type: "tile map order";
+  /** 'https://tile.example/{z}/{x}/{y}.png'. */
+  readonly url: string;
+  readonly name: string;
+  readonly surroundings: Surroundings;
 }
 
 /** What the frame answers. */
@@ -23,12 +36,31 @@ export interface MapNews {
 
 /** Reads an order; anything else is `undefined`. */
 export function readOrder(data: unknown): MapOrder | undefined {
-  const order = data as Partial<MapOrder> | null;
-  if (typeof order !== "object" || order?.type !== "map order" || typeof order.key !== "string")
-    return undefined;
+  const { type } = readFields(data);
   const fits =
-    order.place === undefined || (typeof order.place.name === "string" && isCoordinates(order.place.point));
-  return fits ? (order as MapOrder) : undefined;
+    (type === "google map order" && fitsGoogle(data)) || (type === "tile map order" && fitsTiles(data));
+  return fits ? (data as MapOrder) : undefined;
+}
+
+function fitsGoogle(data: unknown): boolean {
+  const { key, place } = readFields(data);
+  const { name, point } = readFields(place);
+  return (
+    typeof key === "string" && (place === undefined || (typeof name === "string" && isCoordinates(point)))
+  );
+}
+
+function fitsTiles(data: unknown): boolean {
+  const { url, name, surroundings } = readFields(data);
+  const { place, errorMetres, you, others } = readFields(surroundings);
+  const points = [place, readFields(you)["point"], ...readItems(others)];
+  const words = [url, name, readFields(you)["name"]];
+  return (
+    points.every(isCoordinates) &&
+    words.every((each) => typeof each === "string") &&
+    isTileAddress(String(url)) &&
+    typeof errorMetres === "number"
+  );
 }
 
 /** Reads news; anything else is `undefined`. */

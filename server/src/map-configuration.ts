@@ -1,0 +1,27 @@
+import type { Attribution } from "@dinner-dice/core/place/attribution";
+import { isTileAddress, type MapTiles } from "@dinner-dice/core/place/map-tiles";
+import { ConfigurationError, type Environment, text } from "./environment.js";
+
+/** Reads where a map comes from for places that bring none; `undefined` where nothing is said. */
+export function readTiles(env: Environment): MapTiles | undefined {
+  const url = text(env, "MAP_TILES_URL");
+  if (url === undefined) return undefined;
+  if (!isTileAddress(url) || !URL.canParse(url))
+    throw new ConfigurationError(
+      `MAP_TILES_URL is ${url}; set it to an https address with {z}, {x} and {y} in its path (and {r} if you like), as https://tile.example/{z}/{x}/{y}.png.`,
+    );
+  const credits = creditsIn(text(env, "MAP_TILES_ATTRIBUTION") ?? "");
+  if (credits.length > 0) return { url, credits };
+  throw new ConfigurationError(
+    "MAP_TILES_ATTRIBUTION cannot be used; name who draws the map, as: © OpenStreetMap contributors https://www.openstreetmap.org/copyright (several with ; in between).",
+  );
+}
+
+/** 'Words https://address; more words': the address, where there is one, is what the words lead to. */
+function creditsIn(written: string): readonly Attribution[] {
+  return written.split(";").flatMap((each): readonly Attribution[] => {
+    const [, words = "", url] = /^(.*?)(?:\s+(https:\/\/\S+))?$/u.exec(each.trim()) ?? [];
+    if (/^(https?:|$)/.test(words) || /\p{C}/u.test(words)) return [];
+    return [{ text: words, ...(url !== undefined && { url }) }];
+  });
+}

@@ -1,0 +1,97 @@
+import type { Page } from "@playwright/test";
+import { startTiles, type TileServer } from "../upstreams/tiles.js";
+import { type RunningSite, startSite } from "./running-site.js";
+import { expect, test } from "./test.js";
+
+test.use({ viewport: { width: 360, height: 640 } });
+
+let tiles: TileServer;
+let running: RunningSite;
+test.beforeAll(async () => {
+  tiles = await startTiles();
+  running = await startSite({
+    PLACES_PROVIDER: "local",
+    MAP_TILES_URL: tiles.address,
+    MAP_TILES_ATTRIBUTION: "© Loopback mappers https://mappers.example/copyright",
+  });
+});
+test.afterAll(async () => {
+  await running.stop();
+  await tiles.close();
+});
+
+const mapIn = (page: Page): ReturnType<Page["locator"]> => page.locator("[data-drawn]");
+const credit = (page: Page): ReturnType<Page["getByRole"]> =>
+  page.getByRole("link", { name: "© Loopback mappers (opens in a new tab)" });
+
+test("a place of the directory stands on the operator's map, one for all picks", async ({
+  page,
+  visitor,
+}) => {
+  await visitor.opens(running.url);
+  await visitor.finds("Memphis, TN");
+  const { name } = await visitor.readsTheCheck();
+  expect(tiles.asked).toEqual([]);
+  await mapIn(page).scrollIntoViewIfNeeded();
+  await expect(mapIn(page)).toHaveAttribute("data-drawn", "true");
+  await expect(credit(page)).toHaveAttribute("href", "https://mappers.example/copyright");
+  await expect(page.locator("figure svg[viewBox='0 0 560 300']")).toHaveCount(0);
+  const inside = page.frameLocator("iframe");
+  await expect(inside.locator(".pin svg")).toBeVisible();
+  await expect(inside.locator(".name")).toHaveText("Memphis");
+  await expect(inside.locator(".leaflet-tile").first()).toHaveAttribute("src", /\/\d+\/\d+\/\d+\.svg$/);
+  await expect(inside.locator("#map")).toHaveAttribute(
+    "aria-label",
+    `Map of ${name}. Arrow keys move it, plus and minus zoom.`,
+  );
+
+  await page.getByRole("link", { name: /^Open in Google Maps/ }).focus();
+  for (const label of ["Loopback", "Zoom out", "Zoom in"]) {
+    await page.keyboard.press("Shift+Tab");
+    const at = label === "Loopback" ? credit(page) : inside.getByRole("button", { name: label });
+    await expect(at).toBeFocused();
+  }
+
+  const frame = await page.locator("iframe").elementHandle();
+  await visitor.rollsAgain();
+  const next = await visitor.readsTheCheck();
+  await mapIn(page).scrollIntoViewIfNeeded();
+  await expect(page.locator("iframe")).toHaveAttribute("title", `Map of ${next.name}`);
+  await expect(mapIn(page)).toHaveAttribute("data-drawn", "true");
+  expect(await frame?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
+test("a place whose tiles are there already is drawn at once", async ({ page, visitor }) => {
+  await visitor.opens(running.url);
+  await visitor.finds("Memphis, TN");
+  await mapIn(page).scrollIntoViewIfNeeded();
+  await expect(mapIn(page)).toHaveAttribute("data-drawn", "true");
+  const here = { lat: 35.15, lng: -90.05 };
+  const order = {
+    ...{ type: "tile map order", url: tiles.address, name: "Here" },
+    surroundings: { place: here, errorMetres: 0, you: { name: "You", point: here }, others: [] },
+  };
+  const news = (): Promise<unknown> =>
+    page.evaluate(
+      (sent) =>
+        new Promise((resolve) => {
+          addEventListener("message", ({ data }) => resolve(data), { once: true });
+          document.querySelector("iframe")?.contentWindow?.postMessage(sent, location.origin);
+        }),
+      order,
+    );
+  for (let time = 0; time < 3; time += 1) expect(await news()).toEqual({ type: "map drawn" });
+});
+
+test("where no tile comes the sketch stays", async ({ page, visitor, consoleWords }) => {
+  tiles.breaks();
+  await visitor.opens(running.url);
+  await visitor.finds("Tulsa, OK");
+  await mapIn(page).scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => consoleWords.filter((words) => words.startsWith("warning: map failed")))
+    .toHaveLength(1);
+  await expect(page.locator("iframe")).toHaveCount(0);
+  await expect(page.locator("figure svg[viewBox='0 0 560 300']")).toBeVisible();
+  await expect(page.getByText(/^Rings .* apart/)).toBeVisible();
+});
