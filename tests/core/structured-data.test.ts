@@ -1,6 +1,7 @@
 import { priceLevel } from "@dinner-dice/contracts/arbitraries";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
-import { cuisineNames, openingHours, structuredData } from "@dinner-dice/core/structured-data";
+import { cuisineNames } from "@dinner-dice/core/place/cuisine-names";
+import { openingHours, structuredData } from "@dinner-dice/core/structured-data";
 import { plainSpaces } from "@dinner-dice/core/reading";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";

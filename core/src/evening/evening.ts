@@ -11,7 +11,7 @@ export interface Table {
   readonly round: Round;
 }
 
-/** A pick of this evening as it hangs on the spindle. */
+/** A pick of this evening, as it is kept. */
 export interface Stub {
   readonly id: string;
   /** The table that it came from. */
@@ -33,13 +33,13 @@ export const NO_EVENING: Evening = { tables: [], stubs: [] };
 /** Most tables that an evening keeps; the oldest go first, with their stubs. */
 export const MOST_TABLES = 6;
 
-/** Most stubs that the spindle holds; the oldest go first. */
+/** Most picks that an evening keeps; the oldest go first. */
 export const MOST_STUBS = 24;
 
 /** How long a table stands, in milliseconds: what was found yesterday is no answer for tonight. */
 export const TABLE_STANDS = 12 * 3_600_000;
 
-/** The evening once a table's pick lies on the counter: the table is in play, and the pick hangs on the spindle. */
+/** The evening once a table's pick lies on the counter: the table is in play, and its pick is kept. */
 export function played(evening: Evening, table: Table): Evening {
   const { picked } = table.round;
   if (!picked) return evening;
@@ -65,7 +65,7 @@ export interface StubView {
   readonly present: boolean;
 }
 
-/** The spindle's stubs, the first pick first. */
+/** The picks as they are shown, the first one first. */
 export function stubsOf({ tables, stubs }: Evening): readonly StubView[] {
   const present = tables.at(-1)?.round.picked?.id;
   return stubs.flatMap(({ id, laidAt, face }) => {

@@ -1,7 +1,7 @@
 import { type Coordinates, distanceBetween } from "../coordinates.js";
 import type { PriceLevel } from "../place/price.js";
 import type { Restaurant } from "../restaurant.js";
-import { cuisineNames } from "../structured-data.js";
+import { cuisineNames } from "../place/cuisine-names.js";
 
 /** What a visitor can have against a place, as the words on its button; 'never again' lasts, the rest is for this evening. */
 export const OBJECTIONS = ["too far", "too dear", "had it", "not this kitchen", "never again"] as const;

@@ -30,7 +30,7 @@ async function withThreePicks(evening = memory()): Promise<Started> {
 const stubs = ({ actor }: Started): readonly string[] =>
   stubsOf(actor.getSnapshot().context.tonight).map(({ id }) => id);
 
-describe("the spindle of the home page", () => {
+describe("the earlier picks of the home page", () => {
   it("holds this evening's picks in order and keeps them on the device, details included", async () => {
     const evening = memory();
     const started = await withThreePicks(evening);

@@ -129,6 +129,41 @@ describe("the no-results board", () => {
     expect(notices(3)).toEqual([]);
   });
 
+  it("names nothing installed where nothing is", () => {
+    expect(board({ tally: { found: 0, removed: NONE_REMOVED, left: 0 } })?.notices).toEqual([]);
+  });
+
+  it("counts those apart that do not say, and never twice", () => {
+    const tally = { found: 13, removed: { ...NONE_REMOVED, diet: 13 }, unsaid: { diet: 9 }, left: 0 };
+    expect(board({ tally }, { diet: "vegan", dietNeed: "must" })?.lines).toEqual([
+      { words: "Places nearby", figure: "13" },
+      { words: "Say they are not vegan", figure: "−4" },
+      { words: "Don't say whether they are vegan", figure: "−9" },
+      { words: "Left to roll", figure: "0" },
+    ]);
+    const silent = { found: 9, removed: { ...NONE_REMOVED, rating: 9 }, unsaid: { rating: 9 }, left: 0 };
+    expect(board({ tally: silent })?.lines[1]).toEqual({
+      words: "Not rated 4.5 stars or better",
+      figure: "−9",
+    });
+    expect(board({ tally: { ...tally, unsaid: {} } }, { diet: "vegan" })?.lines).toHaveLength(3);
+  });
+
+  it("says what the visitor crossed out where that was all that was left", () => {
+    expect(board()?.struck).toEqual([]);
+    const struck = [{ kind: "place", id: "a", name: "A", until: "evening" }] as unknown as NonNullable<
+      NotFound["struck"]
+    >;
+    const view = board({ struck, tally: { found: 5, removed: { ...NONE_REMOVED, price: 2 }, left: 3 } });
+    expect(view?.struck).toBe(struck);
+    expect(view?.lines).toEqual([
+      { words: "Places nearby", figure: "5" },
+      { words: "Dearer than $$", figure: "−2" },
+      { words: "Crossed out by you", figure: "−3" },
+      { words: "Left to roll", figure: "0" },
+    ]);
+  });
+
   it.each([
     ["nothing was found where only the cities are covered", 0, "cities", true],
     ["something was found there", 3, "cities", false],

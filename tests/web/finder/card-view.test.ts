@@ -241,8 +241,20 @@ describe("what is left", () => {
     [30, 12, "That hand is played. The next 12 are dealt before any repeat."],
     [30, 24, "That hand is played. The next 6 are dealt before any repeat."],
     [30, 25, "5 more to see before any repeat."],
+    [18, 6, "6 more in this hand, then 6 more, before any repeat."],
   ])("of %d after pick %d is told: %s", (count, picks, words) => {
     expect(card(picked(found(places(count)), picks)).left).toBe(words);
+  });
+
+  it.each([
+    [2, ["place-1"], "This is the only match that is not crossed out."],
+    [1, [], "This is the only match within 1.9 mi."],
+    [2, ["place-0"], "One more match is not crossed out."],
+    [1, ["elsewhere"], "This is the only match within 1.9 mi."],
+    [3, ["place-1"], "1 more to see before any repeat."],
+    [1, ["place-0"], "You have crossed out all that match."],
+  ] as const)("of %d with %j crossed out is told: %s", (count, out, words) => {
+    expect(card({ ...picked(found(places(count))), out: new Set<string>(out) }).left).toBe(words);
   });
 });
 
@@ -263,6 +275,16 @@ describe("where there is only one", () => {
 
   it("and nothing of the kind where there are more", () => {
     expect(card(picked(found(places(2), { relaxations })), { cuisine: "BBQ" }).waysOn).toEqual([]);
+  });
+});
+
+describe("the check that is sent", () => {
+  it("carries of a place what is known, and no empty field", () => {
+    const known = place("a", { address: "1 Main St", location: MEMPHIS });
+    expect(cardOf(known).finalists?.places).toStrictEqual([
+      { name: "The a", address: "1 Main St", point: MEMPHIS },
+    ]);
+    expect(cardOf(place("a")).finalists?.places).toStrictEqual([{ name: "The a" }]);
   });
 });
 

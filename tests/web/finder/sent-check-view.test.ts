@@ -1,9 +1,8 @@
 import { random } from "@dinner-dice/contracts/arbitraries";
-import { isTrueCheck, readSentCheck, sentCheck } from "@dinner-dice/core/sent-check";
+import { isTrueCheck, sentCheck } from "@dinner-dice/core/sent-check";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { rolledAgain, sentCheckView } from "../../../web/src/finder/evening/sent-check-view.js";
-import { rolledAddress } from "../../../web/src/finder/evening/your-six.js";
 import { FIRST } from "../../core/fixtures.js";
 import { prop } from "../../prop.js";
 
@@ -43,19 +42,4 @@ describe("a check that was sent", () => {
       expect(isTrueCheck(next)).toBe(true);
     },
   );
-});
-
-describe("your own six", () => {
-  it.each([[[]], [["", " "]], [["Joe's"]], [["Joe's", " Joe's "]]])("with %j are too few", (names) => {
-    expect(rolledAddress(names, FIRST)).toBeUndefined();
-  });
-
-  it("lead to their check, each once, empty lines left out", () => {
-    const address = rolledAddress(["Joe's", "", " Kin Khao ", "Joe's"], FIRST) ?? "";
-    expect(address).toMatch(/^\/check#/);
-    expect(readSentCheck(address.slice(address.indexOf("#")))).toEqual({
-      places: [{ name: "Joe's" }, { name: "Kin Khao" }],
-      ...{ seed: 0, index: 0 },
-    });
-  });
 });

@@ -5,6 +5,7 @@ import type { Restaurant } from "@dinner-dice/core/restaurant";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sketchView, type SketchView, type Spot } from "../../../web/src/finder/card/sketch-view.js";
+import { surroundingsOf } from "../../../web/src/finder/surroundings.js";
 import { distanceText, whereText } from "../../../web/src/finder/card/where-words.js";
 import { FIRST, MEMPHIS, NONE_REMOVED, place } from "../../core/fixtures.js";
 import { prop } from "../../prop.js";
@@ -24,8 +25,13 @@ function roundOf(restaurants: readonly Restaurant[], center: Coordinates = MEMPH
   );
 }
 
+function sketchOf(round: Round): SketchView | undefined {
+  const surroundings = surroundingsOf(round);
+  return surroundings && sketchView(surroundings);
+}
+
 function sketch(location: Coordinates, center = MEMPHIS): SketchView {
-  const view = sketchView(roundOf([place("a", { location })], center));
+  const view = sketchOf(roundOf([place("a", { location })], center));
   if (!view) throw new Error("Nothing was drawn.");
   return view;
 }
@@ -57,17 +63,17 @@ const pair = fc
 
 describe("the sketch", () => {
   it("is drawn of a known point only", () => {
-    expect(sketchView(roundOf([{ id: "a", name: "A", openingState: "open", types: [] }]))).toBeUndefined();
+    expect(sketchOf(roundOf([{ id: "a", name: "A", openingState: "open", types: [] }]))).toBeUndefined();
   });
 
   it("names the visitor, or the place that was asked for", () => {
     const at = [place("a", { location: north(0.02) })];
-    expect(sketchView(roundOf(at))?.you.name).toBe("You");
-    expect(sketchView(roundOf(at, MEMPHIS, "Memphis, TN"))?.you.name).toBe("Memphis");
+    expect(sketchOf(roundOf(at))?.you.name).toBe("You");
+    expect(sketchOf(roundOf(at, MEMPHIS, "Memphis, TN"))?.you.name).toBe("Memphis");
   });
 
   it("shows the other matches in sight, and how far off the place may be", () => {
-    const view = sketchView(
+    const view = sketchOf(
       roundOf([
         place("a", { location: north(0.02), locationErrorMetres: 500 }),
         place("near", { location: north(0.01) }),
@@ -80,11 +86,19 @@ describe("the sketch", () => {
   });
 
   it.each([
-    [0.0005, "a tenth of a mile"],
-    [0.02, "half a mile"],
-    [0.1, "2 miles"],
-  ])("of %f degrees has rings %s apart", (degrees, apart) => {
-    expect(sketch(north(degrees)).apart).toBe(apart);
+    [0.0005, "a tenth of a mile", 60],
+    [0.005, "a tenth of a mile", 58],
+    [0.01, "a quarter mile", 72],
+    [0.02, "half a mile", 72],
+    [0.05, "1 mile", 58],
+    [0.1, "2 miles", 58],
+    [0.25, "5 miles", 58],
+    [0.4, "10 miles", 72],
+    [0.8, "25 miles", 90],
+    [3, "25 miles", 24],
+  ])("of %f degrees has rings %s apart, the first of %d", (degrees, apart, first) => {
+    const view = sketch(north(degrees));
+    expect([view.apart, view.rings[0]]).toEqual([apart, first]);
   });
 
   prop([pair])("keeps both in the middle, which every screen shows", ([you, there]) => {
@@ -118,6 +132,60 @@ describe("the sketch", () => {
   });
 });
 
+const east = (degrees: number): Coordinates => ({ lat: MEMPHIS.lat, lng: MEMPHIS.lng + degrees });
+
+describe("the whole drawing", () => {
+  const rings = (step: number, count: number): readonly number[] =>
+    Array.from({ length: count }, (_, index) => Math.round(step * (index + 1)));
+
+  it("uses the room that every screen shows, from side to side", () => {
+    const view = sketchOf(roundOf([place("a", { location: east(0.1), locationErrorMetres: 500 })]));
+    expect(view).toEqual({
+      you: { x: 185, y: 150, name: "You" },
+      place: { x: 375, y: 150 },
+      blur: 10,
+      apart: "2 miles",
+      rings: rings(67.26, 8),
+      others: [],
+    });
+  });
+
+  it("uses it from top to bottom", () => {
+    expect(sketch(north(-0.1))).toEqual({
+      you: { x: 280, y: 50, name: "You" },
+      place: { x: 280, y: 250 },
+      blur: 0,
+      apart: "2 miles",
+      rings: rings(57.89, 9),
+      others: [],
+    });
+  });
+
+  it("is never larger than half a mile from top to bottom", () => {
+    expect(sketch(north(0.0009))).toMatchObject({
+      you: { x: 280, y: 169 },
+      place: { x: 280, y: 131 },
+      rings: rings(60, 9),
+    });
+  });
+
+  it("leaves out what lies on its edge or beyond", () => {
+    const at = (lat: number, lng: number): Restaurant =>
+      place(`${lat} ${lng}`, { location: { lat: MEMPHIS.lat + lat, lng: MEMPHIS.lng + lng } });
+    const around = [
+      ...[0.1245, 0.125, 0.13, -0.0245, -0.025, -0.03].map((lat) => at(lat, 0)),
+      ...[0.1705, 0.1713, 0.18, -0.1705, -0.1713, -0.18].map((lng) => at(0.05, lng)),
+    ];
+    const view = sketchOf(roundOf([place("a", { location: north(0.1) }), ...around]));
+    expect(view?.others).toEqual([
+      { x: 280, y: 1 },
+      { x: 280, y: 299 },
+      { x: 559, y: 150 },
+      { x: 1, y: 150 },
+    ]);
+  });
+});
+
 describe("where a place is, in words", () => {
   const searched = { center: MEMPHIS, radius: 3000 };
   const at = (lat: number, lng: number): Restaurant =>
@@ -131,6 +199,16 @@ describe("where a place is, in words", () => {
     [0, 0, "under 0.1 mi from you"],
   ])("%f, %f: %s", (lat, lng, words) => {
     expect(whereText(at(lat, lng), searched)).toBe(words);
+  });
+
+  it("says a direction from 160 metres on, and where the point is surer than the distance", () => {
+    const metresNorth = (metres: number): Restaurant => at(metres / 111_194.9, 0);
+    expect(distanceText(metresNorth(159), searched)).toBe("under 0.1 mi");
+    expect(distanceText(metresNorth(162), searched)).toBe("0.1 mi north");
+    expect(distanceText({ ...metresNorth(1000), locationErrorMetres: 1 }, searched)).toBe(
+      "about 0.6 mi north",
+    );
+    expect(distanceText({ ...metresNorth(1000), locationErrorMetres: 0 }, searched)).toBe("0.6 mi north");
   });
 
   it("names the place asked for, and claims no direction where the point may be off by as much", () => {

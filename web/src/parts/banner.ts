@@ -7,6 +7,7 @@ export const Banner = chakra("div", {
     color: "onCounter",
     position: "relative",
     _highContrast: { backgroundImage: "none", borderBottom: "1px solid CanvasText" },
+    _print: { background: "none", color: "ink" },
   },
   variants: { inset: { true: { borderTop: "2px solid {colors.ink}" } } },
 });

@@ -55,7 +55,13 @@ const card = slotComponents(
         gap: ".9rem",
         alignItems: "center",
       },
-      face: { width: "2.6rem", rotate: "-6deg" },
+      /* The die that lands becomes this one; under the dice there is only theirs. */
+      face: {
+        width: "2.6rem",
+        rotate: "-6deg",
+        viewTransitionName: "die",
+        "main:has(dialog[open]) &": { viewTransitionName: "none" },
+      },
     },
   }),
 );

@@ -51,8 +51,13 @@ const { withProvider, withContext } = slotComponents(
         padding: "6",
         display: "grid",
         justifyItems: "center",
-        [SHORT]: { padding: "3" },
-        [LOW]: { gridTemplateColumns: "auto 1fr", columnGap: "8", padding: "2 4", alignItems: "center" },
+        [SHORT]: { padding: ".75rem" },
+        [LOW]: {
+          gridTemplateColumns: "auto 1fr",
+          columnGap: "8",
+          padding: ".5rem 1rem",
+          alignItems: "center",
+        },
       },
       stage: {
         "--d": "clamp(8.5rem,26vmin,13rem)",
@@ -88,7 +93,10 @@ const { withProvider, withContext } = slotComponents(
         transformStyle: "preserve-3d",
         transform: "rotateX(-32deg) rotateY(-38deg)",
         animation: "dice-roll 2.5s cubic-bezier(.3,.1,.35,1) both",
-        "[data-found=true] &": { animation: "dice-settle .5s {easings.settle} both" },
+        "[data-found=true] &": {
+          animation: "dice-settle .5s {easings.settle} both",
+          viewTransitionName: "die",
+        },
         _motionReduce: {
           "[data-found=true] &": { animation: "none" },
           animation: "none",

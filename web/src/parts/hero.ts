@@ -7,7 +7,7 @@ import { Container } from "./container.js";
 
 const hero = slotComponents(
   defineSlotRecipe({
-    slots: ["root", "columns", "words", "headline", "lede", "die", "setting", "utensil"],
+    slots: ["root", "columns", "words", "headline", "lede", "die", "setting", "place", "utensil"],
     base: {
       root: { padding: "clamp(.7rem,2vw,1.4rem) 0 clamp(2.4rem,6vw,4.5rem)", overflow: "clip" },
       columns: {
@@ -53,6 +53,7 @@ const hero = slotComponents(
         alignItems: "center",
         "2xl": { gridTemplateColumns: "46px 1fr 46px", gap: ".9rem" },
       },
+      place: { display: "grid", gap: "1.3rem", minWidth: "0" },
       utensil: {
         display: "none",
         "2xl": {
@@ -73,6 +74,7 @@ export const HeroHeadline = hero.withContext("h1", "headline");
 export const HeroLede = hero.withContext("p", "lede");
 export const HeroDie = hero.withContext(Die, "die");
 export const HeroSetting = hero.withContext("div", "setting");
+export const HeroPlace = hero.withContext("div", "place");
 export const HeroFork = hero.withContext(Fork, "utensil");
 export const HeroKnife = hero.withContext(Knife, "utensil");
 

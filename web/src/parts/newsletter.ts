@@ -10,6 +10,7 @@ const { withProvider, withContext } = slotComponents(
     base: {
       root: {
         background: "{colors.match}",
+        _print: { display: "none" },
         color: "#fff",
         border: "2px solid {colors.printInk}",
         borderRadius: "{radii.r1} {radii.r1} 0 0",

@@ -24,10 +24,24 @@ export const NoteWhere = chakra("p", {
   base: { marginTop: ".9rem", fontWeight: "600", overflowWrap: "anywhere" },
 });
 
-/** Ways to say that a place is gone or wrong, folded away. */
-export const NoteReport = chakra("details", {
+/** What is folded away: reports, sources. */
+export const NoteFolded = chakra("details", {
   base: { "& summary": { cursor: "pointer", minHeight: "2.75rem", textStyle: "small" } },
 });
+
+/** Facts with their sources. */
+export const NoteFacts = chakra("dl", {
+  base: {
+    textStyle: "small",
+    overflowWrap: "anywhere",
+    "& > div": { marginTop: ".6rem" },
+    "& dt": { fontWeight: "700" },
+    "& ul": { paddingLeft: "1.2rem", listStyle: "disc" },
+    "& li a": { display: "inline-block", paddingBlock: ".3rem" },
+  },
+});
+
+/** Ways to say that a place is gone or wrong. */
 export const NoteReportWays = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: ".7rem" } });
 
 const review = slotComponents(

@@ -13,6 +13,8 @@ const { withProvider, withContext } = slotComponents(
         border: "2px solid {colors.ink}",
         borderRadius: "r2",
         background: "{colors.check}",
+        overflowWrap: "anywhere",
+        smDown: { paddingInline: "1rem" },
         "@media (scripting: none)": { display: "none" },
       },
       wishes: {
@@ -28,10 +30,11 @@ const { withProvider, withContext } = slotComponents(
         gridTemplateColumns: "4.4rem minmax(0,1fr)",
         gap: "1.1rem",
         alignItems: "center",
+        smDown: { gridTemplateColumns: "3.2rem minmax(0,1fr)", gap: ".8rem" },
         minHeight: "4.4rem",
         marginTop: "1.3rem",
       },
-      face: { width: "4.4rem", rotate: "-6deg" },
+      face: { width: "100%", rotate: "-6deg" },
       count: {
         fontFamily: "checkFont",
         fontWeight: "700",

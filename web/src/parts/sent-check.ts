@@ -14,6 +14,7 @@ const { withProvider, withContext } = slotComponents(
         border: "2px solid {colors.ink}",
         background: "{colors.check}",
         overflowWrap: "anywhere",
+        marginBottom: "2rem",
         "& > div": { width: "100%" },
         "& > div > svg": { width: "3.4rem", rotate: "-6deg" },
       },

@@ -32,7 +32,7 @@ export const ToastBox = chakra("div", {
     "& button": {
       minWidth: "2.75rem",
       minHeight: "2.75rem",
-      border: "0",
+      border: "2px solid transparent",
       background: "none",
       color: "inherit",
       font: "700 1.3rem/1 {fonts.body}",

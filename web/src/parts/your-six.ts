@@ -1,12 +1,11 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 
-/** A form of six lines, a face of the die before each; it needs a script, so it stays away where there is none. */
+/** A form of six lines, a face of the die before each. */
 export const SixForm = chakra("form", {
   base: {
     display: "grid",
     gap: ".9rem",
     justifyItems: "start",
-    "@media (scripting: none)": { display: "none" },
   },
 });
 export const SixField = chakra("div", {

@@ -11,6 +11,9 @@ describe("a slider's words", () => {
 
   it("are every value's where they change otherwise", () => {
     expect(valueWords({ min: 1, max: 4, step: 1 }, (value) => "$".repeat(value))).toBe("$|$$|$$$|$$$$");
+    expect(
+      valueWords({ min: 1, max: 2, step: 0.5 }, (value) => (value === 1.5 ? "half" : String(value))),
+    ).toBe("1|half|2");
     expect(valueWords({ min: 1, max: 3, step: 1 }, (value) => `${value}${value > 2 ? " or more" : ""}`)).toBe(
       "1|2|3 or more",
     );

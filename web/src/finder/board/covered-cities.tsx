@@ -2,11 +2,9 @@ import { type ReactElement, useEffect, useState } from "react";
 import { readJson } from "@dinner-dice/adapters/browser";
 import { type Coordinates, distanceBetween, isCoordinates } from "@dinner-dice/core/coordinates";
 import { formatMiles } from "@dinner-dice/core/radius";
+import { COVERAGE_PATH } from "../../offline/kept-lists.js";
 import { BoardCities, BoardCityLink, BoardCityList } from "../../parts/board.js";
 import { Heading } from "../../parts/text.js";
-
-/** Where the list of covered cities is read. */
-export const COVERAGE_PATH = "/coverage.json";
 
 /** One city the directory knows. */
 export interface CoveredCity {

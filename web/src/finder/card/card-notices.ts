@@ -33,6 +33,8 @@ function saidNotices({ restaurants, tally }: Found, preferences: SearchPreferenc
   });
 }
 
-function standInNotices({ standIn }: Restaurant): readonly string[] {
-  return standIn === true ? ["The maps service is not answering, so this comes from our own directory."] : [];
+function standInNotices({ standIn, kept }: Restaurant): readonly string[] {
+  return standIn === true && kept === undefined
+    ? ["The maps service is not answering, so this comes from our own directory."]
+    : [];
 }

@@ -16,14 +16,14 @@ import { openingText } from "@dinner-dice/core/place/opening-state";
 import { changeWords, weekLines } from "@dinner-dice/core/place/opening-words";
 import { openingOf, type Restaurant } from "@dinner-dice/core/restaurant";
 import type { SentCheck } from "@dinner-dice/core/sent-check";
-import { cuisineNames } from "@dinner-dice/core/structured-data";
+import { cuisineNames } from "@dinner-dice/core/place/cuisine-names";
 import { directionsTo } from "../directions.js";
 import { type Claim, matchesText, rangeText } from "../claims.js";
 import { wishesText } from "../order-words.js";
 import { RULE_WORDS } from "../rule-words.js";
 import { cardNotices } from "./card-notices.js";
 import type { WayOn } from "../way-on.js";
-import { type SketchView, sketchView } from "./sketch-view.js";
+import { type Surroundings, surroundingsOf } from "../surroundings.js";
 import { doubt, unknownText } from "./evidence.js";
 import { type Cell, cells } from "./figures.js";
 import { approximateText, whereText } from "./where-words.js";
@@ -59,7 +59,7 @@ export interface CardView {
   /** Distance, direction, and what from. */
   readonly where: string | undefined;
   readonly approximate: string | undefined;
-  readonly sketch: SketchView | undefined;
+  readonly surroundings: Surroundings | undefined;
   /** Said where the evidence is old. */
   readonly stale: string | undefined;
   readonly why: string;
@@ -102,7 +102,7 @@ export function cardView({ round, preferences, loading, now }: CardInput): CardV
     week: picked.weekdayText ?? (picked.hours ? weekLines(picked.hours) : []),
     where: whereText(picked, found.searched),
     approximate: approximateText(picked),
-    sketch: sketchView(round),
+    surroundings: surroundingsOf(round),
     stale: doubt(picked, now),
     why: why(round, preferences),
     left: leftText(round),
@@ -164,8 +164,10 @@ function leftText(round: Round): string {
   const all = bowlOf(round).length;
   const again = startedOver ? "The deck started over. " : "";
   if (all === 0) return "You have crossed out all that match.";
-  if (all === 1 && picked && out?.has(picked.id) !== true && out?.size)
-    return "This is the only match that is not crossed out.";
+  if (all === 1 && all < found.restaurants.length)
+    return picked && out?.has(picked.id) === true
+      ? "One more match is not crossed out."
+      : "This is the only match that is not crossed out.";
   if (all === 1) return `This is ${matchesText(claimOf(found))}.`;
   const { number, size, after } = handOf(round);
   const left = size - number;

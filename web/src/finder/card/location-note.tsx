@@ -1,35 +1,36 @@
-import { type ReactElement, useEffect, useRef, useState } from "react";
-import type { Restaurant } from "@dinner-dice/core/restaurant";
-import type { DrawMap } from "../ports.js";
+import type { ReactElement } from "react";
+import type { Attribution } from "@dinner-dice/core/place/attribution";
+import type { CardMap, CardMaps } from "../ports.js";
 import { MapCanvas, MapFrame, Note, NoteWhere } from "../../parts/notes.js";
 import { Heading, Text, VisuallyHidden } from "../../parts/text.js";
 import { mapOf } from "../directions.js";
 import type { CardView } from "./card-view.js";
+import { Credits } from "./credits.js";
 import { LocationSketch, LonePin } from "./location-sketch.js";
-import type { SketchView } from "./sketch-view.js";
+import { type SketchView, sketchView } from "./sketch-view.js";
+import { useMap } from "./use-map.js";
 
 interface LocationNoteProps {
   readonly card: CardView;
-  /** How this provider's map is drawn, where it has one. */
-  readonly drawMap: DrawMap | undefined;
+  readonly maps: CardMaps | undefined;
   /** True where places may be drawn by ourselves; another's map service wants its own map only. */
   readonly maySketch: boolean;
 }
 
-/** Where the restaurant is: a map where its own source has one, else a true sketch, always in words and with a link. */
-export function LocationNote({ card, ...props }: LocationNoteProps): ReactElement {
-  const { restaurant, where, approximate } = card;
+/** Where the restaurant is: on a map where there is one, else in a true sketch, always in words and with a link. */
+export function LocationNote({ card, maps = {}, maySketch }: LocationNoteProps): ReactElement {
+  const { restaurant, where, approximate, surroundings } = card;
   const own = restaurant.standIn === true;
-  const drawMap = own ? undefined : props.drawMap;
-  const sketch = own || props.maySketch ? card.sketch : undefined;
+  const map = own ? maps.own : maps.theirs;
+  const sketch = surroundings && (own || maySketch) ? sketchView(surroundings) : undefined;
   const words = [where, approximate].filter((each) => each !== undefined).join(", ");
   return (
     <Note aria-labelledby="location-title">
       <Heading size="subtitle" id="location-title">
         Location
       </Heading>
-      {drawMap ? (
-        <DrawnMap restaurant={restaurant} drawMap={drawMap} />
+      {map ? (
+        <Mapped key={own ? "own" : "theirs"} card={card} map={map} sketch={sketch} />
       ) : (
         sketch && <Sketched sketch={sketch} />
       )}
@@ -50,70 +51,50 @@ function sentence(words: string): string {
 }
 
 function Sketched({ sketch }: { readonly sketch: SketchView }): ReactElement {
-  const { apart, others } = sketch;
   return (
     <figure>
       <MapFrame>
         <LocationSketch sketch={sketch} />
       </MapFrame>
-      <Text as="figcaption" size="small" tone="muted">
-        Rings {apart} apart{others.length > 0 && "; the grey ones match too"}.
-      </Text>
+      <SketchCaption {...sketch} />
     </figure>
   );
 }
 
-type DrawnMapProps = Pick<MapInput, "restaurant" | "drawMap">;
-
-function DrawnMap(props: DrawnMapProps): ReactElement {
-  const frame = useRef<HTMLDivElement>(null);
-  const drawn = useMap({ frame, ...props });
+function SketchCaption({ apart, others }: Pick<SketchView, "apart" | "others">): ReactElement {
   return (
-    <MapFrame>
-      <MapCanvas
-        ref={frame}
-        role="region"
-        aria-label={`Map of ${props.restaurant.name}`}
-        data-drawn={drawn}
-      />
-      {!drawn && <LonePin />}
-    </MapFrame>
+    <Text as="figcaption" size="small" tone="muted">
+      Rings {apart} apart{others.length > 0 && "; the grey ones match too"}.
+    </Text>
   );
 }
 
-interface MapInput {
-  readonly restaurant: Restaurant;
-  readonly drawMap: DrawMap;
-  readonly frame: { readonly current: HTMLDivElement | null };
+interface MappedProps {
+  readonly card: CardView;
+  readonly map: CardMap;
+  /** What is seen until the map is there. */
+  readonly sketch: SketchView | undefined;
 }
 
-function useMap({ frame, restaurant, drawMap }: MapInput): boolean {
-  const [drawn, setDrawn] = useState(false);
-  const { id } = restaurant;
-  useEffect(() => {
-    const element = frame.current;
-    if (!element) return;
-    let left = false;
-    let clear: (() => void) | undefined;
-    drawMap(element, restaurant, () => {
-      setDrawn(false);
-    }).then(
-      (undo) => {
-        if (left) return undo();
-        clear = undo;
-        setDrawn(true);
-      },
-      () => {
-        setDrawn(false);
-      },
-    );
-    return (): void => {
-      left = true;
-      clear?.();
-      setDrawn(false);
-    };
-    // The restaurant object is renewed when details arrive; the map only depends on which one it is.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [drawMap, frame, id]);
-  return drawn;
+function Mapped({ card, map, sketch }: MappedProps): ReactElement {
+  const { restaurant, surroundings } = card;
+  const { frame, drawn } = useMap({ restaurant, surroundings }, map.draw);
+  return (
+    <figure>
+      <MapFrame>
+        <MapCanvas ref={frame} role="region" aria-label={`Map of ${restaurant.name}`} data-drawn={drawn} />
+        {!drawn && (sketch ? <LocationSketch sketch={sketch} /> : <LonePin />)}
+      </MapFrame>
+      {drawn ? <MapCaption credits={map.credits} /> : sketch && <SketchCaption {...sketch} />}
+    </figure>
+  );
+}
+
+function MapCaption({ credits }: { readonly credits: readonly Attribution[] }): ReactElement | null {
+  if (credits.length === 0) return null;
+  return (
+    <Text as="figcaption" size="small" tone="muted">
+      Map: <Credits credits={credits} />
+    </Text>
+  );
 }

@@ -2,7 +2,7 @@ import { type ReactElement, useContext } from "react";
 import { REPORT_PATH } from "@dinner-dice/adapters/wire";
 import { formFields } from "@dinner-dice/core/preferences";
 import { Button } from "../../parts/button.js";
-import { NoteReport, NoteReportWays } from "../../parts/notes.js";
+import { NoteFolded, NoteReportWays } from "../../parts/notes.js";
 import { ActingContext } from "../act.js";
 import { NOT_REPORTED, REPORT_WORDS, REPORTED, type SendReport } from "../report.js";
 
@@ -17,7 +17,7 @@ export function ReportPlace({ placeId, send, announce }: ReportPlaceProps): Reac
   const acting = useContext(ActingContext);
   const fields = acting.live ? [] : formFields(acting.preferences);
   return (
-    <NoteReport>
+    <NoteFolded>
       <summary>Closed, moved or wrong?</summary>
       <NoteReportWays>
         {REPORT_WORDS.map(([kind, words]) =>
@@ -43,6 +43,6 @@ export function ReportPlace({ placeId, send, announce }: ReportPlaceProps): Reac
           ),
         )}
       </NoteReportWays>
-    </NoteReport>
+    </NoteFolded>
   );
 }

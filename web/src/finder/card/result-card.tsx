@@ -18,17 +18,21 @@ import { ActButton } from "../act.js";
 import { BackButton } from "../back-button.js";
 import type { CardView } from "./card-view.js";
 import { FeaturedReview } from "./featured-review.js";
-import { GuestCheck } from "./guest-check.js";
-import type { DrawMap } from "../ports.js";
+import { ResultFacts } from "./result-facts.js";
+import type { CardMaps } from "../ports.js";
 import { LocationNote } from "./location-note.js";
 import { Namesakes } from "../namesakes.js";
 import type { EveningView } from "../evening/evening-view.js";
 import { NotTonight } from "../evening/not-tonight.js";
-import { Spindle } from "../evening/spindle.js";
+import { EarlierPicks } from "../evening/earlier-picks.js";
+import { checkPicture } from "../picture/check-picture.js";
+import { PictureButton } from "../picture/picture-button.js";
+import { useProduct } from "../../site.js";
 import { ShareButton } from "./share-button.js";
 import type { SendReport } from "../report.js";
 import { ReportPlace } from "./report-place.js";
 import { Sources } from "./sources.js";
+import { WhereFrom } from "./where-from.js";
 
 export interface ResultCardProps {
   readonly card: CardView;
@@ -38,7 +42,7 @@ export interface ResultCardProps {
   readonly waiting?: boolean;
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
   readonly announce?: ((words: string) => void) | undefined;
-  readonly drawMap?: DrawMap | undefined;
+  readonly maps?: CardMaps | undefined;
   readonly status: ProviderStatus | undefined;
   /** How a report is sent; without it a form does that. */
   readonly report?: SendReport | undefined;
@@ -47,7 +51,7 @@ export interface ResultCardProps {
 
 /** One restaurant on the counter: the check, its notes, and what can be done next. */
 export function ResultCard(props: ResultCardProps): ReactElement {
-  const { card, back, headingRef, drawMap, status, evening } = props;
+  const { card, back, headingRef, maps, status, evening } = props;
   const { restaurant } = card;
   const mayCome = card.waits && status?.capabilities.reviews === true;
   const review = restaurant.featuredReview ?? (mayCome ? ("loading" as const) : undefined);
@@ -56,7 +60,7 @@ export function ResultCard(props: ResultCardProps): ReactElement {
       <BackButton words={back} />
       <Result>
         <ResultColumns>
-          <GuestCheck
+          <ResultFacts
             card={card}
             simulated={status?.simulated ?? false}
             {...(headingRef && { headingRef })}
@@ -64,24 +68,43 @@ export function ResultCard(props: ResultCardProps): ReactElement {
           <Strip {...props} />
           <ResultAside>
             <Ways card={card} />
+            <Picture {...props} />
             <NotTonight offers={evening.offers} strikes={evening.strikes} />
-            <Spindle stubs={evening.stubs} />
+            <EarlierPicks stubs={evening.stubs} />
             <Notes>
               {review && <FeaturedReview review={review} />}
-              <LocationNote
-                card={card}
-                drawMap={drawMap}
-                maySketch={status !== undefined && status.capabilities.map !== "google"}
-              />
+              <LocationNote card={card} maps={maps} maySketch={mayBeDrawn(status)} />
               {status?.capabilities.reports === true && (
                 <ReportPlace placeId={restaurant.id} send={props.report} announce={props.announce} />
               )}
+              {!card.loading && <WhereFrom restaurant={restaurant} status={status} />}
               <Sources restaurant={restaurant} attribution={status?.attribution ?? []} />
             </Notes>
           </ResultAside>
         </ResultColumns>
       </Result>
     </>
+  );
+}
+
+/** Another's map service wants its places on its own pages and its own map only. */
+function mayBeDrawn(status: ProviderStatus | undefined): boolean {
+  return status !== undefined && status.capabilities.map !== "google";
+}
+
+/** The check as a picture, where the terms of its source allow one. */
+function Picture({ card, status, announce }: ResultCardProps): ReactElement | null {
+  const product = useProduct();
+  if (!announce || !(card.restaurant.standIn === true || mayBeDrawn(status))) return null;
+  const { restaurant, lede: line, number: face } = card;
+  const attribution = restaurant.standIn === true ? [] : (status?.attribution ?? []);
+  return (
+    <ResultNext>
+      <PictureButton
+        picture={() => checkPicture({ restaurant, line, face, product, now: Date.now(), attribution })}
+        announce={announce}
+      />
+    </ResultNext>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
-import type { Round } from "@dinner-dice/core/machines/round";
 import { METRES_PER_MILE } from "@dinner-dice/core/radius";
+import type { Surroundings } from "../surroundings.js";
 
 /** A point of the drawing, in its units; y grows southwards. */
 export interface Spot {
@@ -44,21 +44,18 @@ const STEPS = [
 /** Rings closer than this run together. */
 const LEAST_STEP = 56;
 
-/** Lays out the sketch of the present pick; `undefined` where its point is unknown. */
-export function sketchView({ picked, found }: Round): SketchView | undefined {
-  const { center, label } = found.searched;
-  if (!picked?.location) return undefined;
-  const spotOf = projection(center, picked.location);
-  const scale = scaleOf(center, picked.location);
+/** Lays out the sketch of a place among its surroundings. */
+export function sketchView({ place, errorMetres, you, others }: Surroundings): SketchView {
+  const spotOf = projection(you.point, place);
+  const scale = scaleOf(you.point, place);
   const [miles, apart] = STEPS.find(([step]) => step * METRES_PER_MILE * scale >= LEAST_STEP) ?? STEPS[7];
-  const others = found.restaurants.filter(({ id }) => id !== picked.id);
   return {
-    you: { ...spotOf(center), name: label?.split(",")[0] ?? "You" },
-    place: spotOf(picked.location),
-    blur: Math.round((picked.locationErrorMetres ?? 0) * scale),
+    you: { ...spotOf(you.point), name: you.name },
+    place: spotOf(place),
+    blur: Math.round(errorMetres * scale),
     rings: ringsOf(miles * METRES_PER_MILE * scale),
     apart,
-    others: others.flatMap(({ location }) => (location ? [spotOf(location)] : [])).filter(isInSight),
+    others: others.map(spotOf).filter(isInSight),
   };
 }
 

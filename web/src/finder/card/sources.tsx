@@ -1,7 +1,8 @@
 import type { ReactElement } from "react";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
-import { Text, VisuallyHidden } from "../../parts/text.js";
+import { Text } from "../../parts/text.js";
+import { Credits } from "./credits.js";
 
 interface SourcesProps {
   readonly restaurant: Restaurant;
@@ -15,19 +16,7 @@ export function Sources({ restaurant, attribution }: SourcesProps): ReactElement
   if (sources.length === 0) return null;
   return (
     <Text size="small" data-sources="">
-      {sources.map(({ text, url }, index) => (
-        <span key={text}>
-          {index > 0 && " · "}
-          {url === undefined ? (
-            text
-          ) : (
-            <a href={url} target="_blank" rel="noopener">
-              {text}
-              <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-            </a>
-          )}
-        </span>
-      ))}
+      <Credits credits={sources} />
     </Text>
   );
 }

@@ -3,6 +3,3 @@ export const CROSSED_OUT_PATH = "/crossed-out";
 
 /** Where a check that was sent is seen. */
 export const CHECK_PATH = "/check";
-
-/** Where visitors roll among places of their own. */
-export const YOUR_SIX_PATH = "/your-six";

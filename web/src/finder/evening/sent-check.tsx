@@ -3,12 +3,13 @@ import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import { readSentCheck, type SentCheck as Check, writeSentCheck } from "@dinner-dice/core/sent-check";
 import { DieFace, pipsFor } from "../../art/die-face.js";
 import { Button, ButtonLink } from "../../parts/button.js";
-import { SentBox, SentFinalist, SentFinalists, SentName, SentWays } from "../../parts/sent-check.js";
+import { SentBox, SentFinalist, SentFinalists, SentWays } from "../../parts/sent-check.js";
 import { Text, VisuallyHidden } from "../../parts/text.js";
 import { useProduct } from "../../site.js";
 import { directionsTo } from "../directions.js";
 import { useAwake } from "../use-awake.js";
 import { rolledAgain, sentCheckView, type SentCheckView } from "./sent-check-view.js";
+import { goalOf, SentPick } from "./sent-pick.js";
 import { shareOrCopy } from "./share-or-copy.js";
 
 /** A check that somebody sent: the pick and its rivals out of the address, never asked of anybody. */
@@ -32,7 +33,7 @@ export function SentCheck({ random }: { readonly random: RandomSource }): ReactE
     return <Text role="status">There is no check in this address. Ask for the whole link.</Text>;
   return (
     <SentBox aria-labelledby="sent-name">
-      <Pick view={view} />
+      <SentPick view={view} />
       <SentWays>
         <Button variant="primary" onClick={() => send(check, `Fine by me: ${view.place.name}`)}>
           Fine by me
@@ -71,17 +72,6 @@ function useSending(say: (words: string) => void): (check: Check, text: string) 
       if (words !== undefined) say(words);
     });
   };
-}
-
-function Pick({ view }: { readonly view: SentCheckView }): ReactElement {
-  const { place, face } = view;
-  return (
-    <div>
-      <DieFace pips={pipsFor(face)} />
-      <SentName id="sent-name">{place.name}</SentName>
-      {place.address !== undefined && <p>{place.address}</p>}
-    </div>
-  );
 }
 
 interface MatProps {
@@ -132,12 +122,4 @@ function Mat({ view, onRoll }: MatProps): ReactElement | null {
 
 function toggled(set: ReadonlySet<number>, item: number): ReadonlySet<number> {
   return set.has(item) ? new Set([...set].filter((each) => each !== item)) : new Set([...set, item]);
-}
-
-function goalOf({ place: { name, address, point } }: SentCheckView): Parameters<typeof directionsTo>[0] {
-  return {
-    ...{ id: name, name, types: [], openingState: "unknown" },
-    ...(address !== undefined && { address }),
-    ...(point && { location: point }),
-  };
 }

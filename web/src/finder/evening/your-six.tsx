@@ -1,7 +1,9 @@
 import { type FormEvent, type ReactElement, useState } from "react";
+import { YOUR_SIX_PATH } from "@dinner-dice/adapters/wire";
+import { OWN_NAME_LENGTH, rollOwnSix } from "@dinner-dice/core/own-six";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
-import { FACES, SEEDS } from "@dinner-dice/core/roll";
-import { readSentCheck, sentCheck, writeSentCheck } from "@dinner-dice/core/sent-check";
+import { FACES } from "@dinner-dice/core/roll";
+import { writeSentCheck } from "@dinner-dice/core/sent-check";
 import { DieFace, pipsFor } from "../../art/die-face.js";
 import { Button } from "../../parts/button.js";
 import { FieldError, Input } from "../../parts/fields.js";
@@ -10,36 +12,43 @@ import { CHECK_PATH } from "./evening-paths.js";
 
 const TOO_FEW = "Type at least two places, one for each face.";
 
-/** Two to six places of the visitor's own, one on each face of the die; the roll leads to its check. */
-export function YourSix({ random }: { readonly random: RandomSource }): ReactElement {
-  const [problem, setProblem] = useState<string>();
+export interface YourSixProps {
+  readonly random: RandomSource;
+  /** What was typed before, where the form comes back with an answer. */
+  readonly typed?: readonly string[];
+  readonly tooFew?: boolean;
+}
+
+/** Two to six places of the visitor's own, one on each face of the die; the roll leads to its check, by script or as a plain form. */
+export function YourSix({ random, typed = [], tooFew = false }: YourSixProps): ReactElement {
+  const [problem, setProblem] = useState(tooFew);
   const roll = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const names = new FormData(event.currentTarget).getAll("place");
-    const address = rolledAddress(names.map(String), random);
-    setProblem(address === undefined ? TOO_FEW : undefined);
-    if (address === undefined) event.currentTarget.querySelector("input")?.focus();
-    else location.assign(address);
+    const names = new FormData(event.currentTarget).getAll("place").map(String);
+    const { check } = rollOwnSix(names, random);
+    setProblem(check === undefined);
+    if (check) location.assign(`${CHECK_PATH}#${writeSentCheck(check)}`);
+    else event.currentTarget.querySelector("input")?.focus();
   };
   return (
-    <SixForm aria-label="Your own six" noValidate onSubmit={roll}>
+    <SixForm aria-label="Your own six" action={YOUR_SIX_PATH} method="post" noValidate onSubmit={roll}>
       {Array.from({ length: FACES }, (_, index) => (
         <SixField key={index}>
           <DieFace pips={pipsFor(index + 1)} />
           <Input
             name="place"
             type="text"
-            maxLength={80}
+            maxLength={OWN_NAME_LENGTH}
             autoComplete="off"
+            defaultValue={typed[index]}
             aria-label={`Place on face ${index + 1}`}
-            {...(problem !== undefined &&
-              index < 2 && { "aria-invalid": true, "aria-describedby": "six-problem" })}
+            {...(problem && index < 2 && { "aria-invalid": true, "aria-describedby": "six-problem" })}
           />
         </SixField>
       ))}
-      {problem !== undefined && (
+      {problem && (
         <FieldError id="six-problem" role="alert">
-          {problem}
+          {TOO_FEW}
         </FieldError>
       )}
       <Button type="submit" variant="primary">
@@ -47,17 +56,4 @@ export function YourSix({ random }: { readonly random: RandomSource }): ReactEle
       </Button>
     </SixForm>
   );
-}
-
-/** Where the check of a roll among these names is seen; `undefined` with fewer than two. */
-export function rolledAddress(typed: readonly string[], random: RandomSource): string | undefined {
-  const names = [...new Set(typed.map((name) => name.trim()).filter((name) => name !== ""))];
-  if (names.length < 2) return undefined;
-  const fragment = writeSentCheck(
-    sentCheck(
-      names.map((name) => ({ name })),
-      random.below(SEEDS),
-    ),
-  );
-  return readSentCheck(fragment) && `${CHECK_PATH}#${fragment}`;
 }

@@ -30,21 +30,21 @@ import type { CardView } from "./card-view.js";
 import { dialOf } from "./figures.js";
 import { offersText } from "./offers.js";
 
-export interface GuestCheckProps {
+export interface ResultFactsProps {
   readonly card: CardView;
   /** True when the place is invented; the check says so. */
   readonly simulated?: boolean;
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The guest check: one restaurant, plainly; what is unknown is said or left out, never made up. */
-export function GuestCheck({ card, headingRef, simulated = false }: GuestCheckProps): ReactElement {
+/** What is known of the pick: one restaurant, plainly; what is unknown is said or left out, never made up. */
+export function ResultFacts({ card, headingRef, simulated = false }: ResultFactsProps): ReactElement {
   const { restaurant, pick, number, lede, stale, cells, unknown, why, loading, waits } = card;
   return (
     <PaperShadow>
       <Card aria-labelledby="check-name" aria-busy={loading}>
         <CardHead>
-          <CardTitle>{simulated ? "Simulated data" : "Guest check"}</CardTitle>
+          <CardTitle>{simulated ? "Simulated data" : titleOf(restaurant)}</CardTitle>
           <CardPick>{pick}</CardPick>
         </CardHead>
         <CardName as={useTitleTag()} id="check-name" tabIndex={-1} {...(headingRef && { ref: headingRef })}>
@@ -81,6 +81,11 @@ export function GuestCheck({ card, headingRef, simulated = false }: GuestCheckPr
       </Card>
     </PaperShadow>
   );
+}
+
+/** A check out of what the browser kept says so where others say what they are. */
+function titleOf({ kept }: CardView["restaurant"]): string {
+  return kept === true ? "Offline, from the built-in directory" : "Guest check";
 }
 
 function Rows({ card }: { readonly card: CardView }): ReactElement {

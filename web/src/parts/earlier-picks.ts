@@ -7,7 +7,7 @@ const { withProvider, withContext } = slotComponents(
   defineSlotRecipe({
     slots: ["root", "title", "list", "stub"],
     base: {
-      root: { minWidth: "0", "@media print": { display: "none" } },
+      root: { minWidth: "0", "p + &": { marginTop: "1.2rem" }, "@media print": { display: "none" } },
       title: { textStyle: "caption" },
       list: {
         display: "flex",
@@ -34,8 +34,8 @@ const { withProvider, withContext } = slotComponents(
   }),
 );
 
-/** The spindle: this evening's picks as torn stubs. */
-export const SpindleBox = withProvider("section", "root");
-export const SpindleTitle = withContext(Heading, "title");
-export const SpindleList = withContext("ol", "list");
-export const SpindleStub = withContext(Button, "stub");
+/** This evening’s picks as torn stubs. */
+export const PicksBox = withProvider("section", "root");
+export const PicksTitle = withContext(Heading, "title");
+export const PicksList = withContext("ol", "list");
+export const PickStub = withContext(Button, "stub");

@@ -1,0 +1,49 @@
+import { random } from "@dinner-dice/contracts/arbitraries";
+import { readOwnSix, rollOwnSix } from "@dinner-dice/core/own-six";
+import { FACES } from "@dinner-dice/core/roll";
+import { isTrueCheck } from "@dinner-dice/core/sent-check";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { prop } from "../prop.js";
+import { FIRST } from "./fixtures.js";
+
+describe("one's own six", () => {
+  it.each([[[]], [["", " "]], [["Joe's"]], [["Joe's", " Joe's "]]])("with %j are too few", (typed) => {
+    expect(rollOwnSix(typed, FIRST)).toEqual({ typed });
+  });
+
+  it("are rolled for each once, empty lines left out", () => {
+    const typed = ["Joe's", "", " Kin Khao ", "Joe's"];
+    const places = [{ name: "Joe's" }, { name: "Kin Khao" }];
+    expect(rollOwnSix(typed, FIRST)).toEqual({ typed, check: { places, seed: 0, index: 0 } });
+  });
+
+  prop([fc.array(fc.string({ unit: "grapheme", maxLength: 100 }), { maxLength: FACES }), random])(
+    "never land on what nobody typed, and the roll is true",
+    (typed, chance) => {
+      const { check } = rollOwnSix(typed, chance);
+      if (check) expect(isTrueCheck(check) && check.places.length <= FACES).toBe(true);
+      const names = check?.places.map(({ name }) => name) ?? [];
+      expect(new Set(names).size).toBe(names.length);
+    },
+  );
+});
+
+describe("a submitted form of them", () => {
+  it.each([
+    ["Joe's", ["Joe's"]],
+    [
+      ["a", "b"],
+      ["a", "b"],
+    ],
+    [{ 0: "a", 1: "b" }, ["a", "b"]],
+    [
+      ["a", { evil: 1 }, 3],
+      ["a", "", ""],
+    ],
+    [Array.from({ length: 40 }, () => "x".repeat(999)), Array.from({ length: 6 }, () => "x".repeat(80))],
+    [undefined, []],
+  ])("%# is read as lines", (sent, lines) => {
+    expect(readOwnSix(sent)).toEqual(lines);
+  });
+});

@@ -1,0 +1,56 @@
+import type { Restaurant } from "@dinner-dice/core/restaurant";
+import { describe, expect, it } from "vitest";
+import { factOrigins, toldBy } from "../../../web/src/finder/card/fact-origins.js";
+import { MEMPHIS, READY } from "../../core/fixtures.js";
+
+const place: Restaurant = { id: "a", name: "A", openingState: "unknown", types: [] };
+const free = { ...READY, capabilities: { ...READY.capabilities, free: true } } as const;
+const from = (told: Partial<Restaurant>, status = READY): readonly (readonly [string, string])[] =>
+  factOrigins({ ...place, ...told }, status).map((each) => [each.facts, each.from] as const);
+
+describe("where facts are from", () => {
+  it("names a guide's pages for what it read, and ourselves for what we reckoned", () => {
+    const evidence = [{ page: "https://example.org/a", says: "address" }];
+    const told = {
+      evidence,
+      types: ["BBQ"],
+      address: "1 Main St",
+      order: "Ribs",
+      brand: "A's",
+      location: MEMPHIS,
+    };
+    expect(from({ ...told, locationErrorMetres: 300 }, free)).toEqual([
+      ["Name, cuisine, address, what to order", "Our city guide, which read it in:"],
+      ["Chain", "Recognised by us from its name."],
+      ["Distance", "Measured by us in a straight line, to a point that is an estimate."],
+    ]);
+  });
+
+  it("credits an imported set, but for a kitchen that may be our guess", () => {
+    const attributions = [{ text: "© OpenStreetMap contributors, ODbL, as of 2026-04-06" }];
+    const [first, cuisine] = factOrigins({ ...place, attributions, types: ["Thai"], phone: "901" }, free);
+    expect(first).toEqual({ facts: "Name, phone", from: "", credits: attributions });
+    expect(cuisine?.from).toBe("As its source tells, else recognised by us from its name.");
+  });
+
+  it("names a service with the day on which it told", () => {
+    const google = { ...READY, name: "google-legacy" };
+    expect(
+      from({ rating: 4, weekdayText: ["Monday: Closed"], toldAt: Date.UTC(2026, 10, 21) }, google),
+    ).toEqual([["Name, hours, rating", "Google, told on November 21, 2026."]]);
+    expect(from({ standIn: true }, google)).toEqual([["Name", "Our own directory."]]);
+  });
+});
+
+it("a page is named by its host, something printed by its name", () => {
+  const evidence = [
+    { page: "https://www.example.org/a?b", says: "address", seen: "2025-03" },
+    { page: "Memphis Flyer, print", says: "ribs", seen: "2019" },
+    { page: "javascript:alert(1)", says: "nothing" },
+  ];
+  expect(toldBy(evidence)).toEqual([
+    { page: "example.org", url: "https://www.example.org/a?b", says: "address; seen March 2025" },
+    { page: "Memphis Flyer, print", url: undefined, says: "ribs; seen 2019" },
+    { page: "javascript:alert(1)", url: undefined, says: "nothing" },
+  ]);
+});

@@ -1,0 +1,40 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { setLines } from "../../../web/src/finder/picture/set-lines.js";
+import { prop } from "../../prop.js";
+
+/** Every letter one wide. */
+const widthOf = (words: string): number => Array.from(new Intl.Segmenter().segment(words)).length;
+const inTens = (words: string, most = 9): readonly string[] => setLines(words, { widthOf, width: 10, most });
+
+const anyWords = fc.string({ unit: "grapheme" });
+const shortWords = fc.array(fc.stringMatching(/^[a-z]{1,9}$/));
+
+describe("words in lines", () => {
+  it.each([
+    ["", []],
+    ["Payne's", ["Payne's"]],
+    ["Payne's  Bar-B-Q", ["Payne's", "Bar-B-Q"]],
+    ["a b c d e f", ["a b c d e", "f"]],
+    ["Donaudampfschiff", ["Donaudamp…"]],
+  ])("of '%s' are %j", (words, lines) => {
+    expect(inTens(words)).toEqual(lines);
+  });
+
+  it("end with '…' where there is no room for more", () => {
+    expect(inTens("one two three four five", 2)).toEqual(["one two", "three fou…"]);
+  });
+
+  prop([anyWords, fc.integer({ min: 2, max: 30 }), fc.integer({ min: 1, max: 5 })])(
+    "never leave their room",
+    (words, width, most) => {
+      const lines = setLines(words, { widthOf, width, most });
+      expect(lines.length).toBeLessThanOrEqual(most);
+      for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(width);
+    },
+  );
+
+  prop([shortWords])("keep every word where there is room for all", (words) => {
+    expect(inTens(words.join(" "), words.length + 1).join(" ")).toBe(words.join(" "));
+  });
+});

@@ -1,0 +1,98 @@
+import type { Attribution } from "@dinner-dice/core/place/attribution";
+import type { Evidence } from "@dinner-dice/core/place/evidence";
+import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
+import type { Restaurant } from "@dinner-dice/core/restaurant";
+import { capital } from "../words.js";
+
+/** Some facts of a card, and where they are from. */
+export interface Origin {
+  /** 'Name, address, phone'. */
+  readonly facts: string;
+  readonly from: string;
+  /** Who asks to be named for it. */
+  readonly credits: readonly Attribution[];
+}
+
+/** A page that told of the place. */
+export interface ToldBy {
+  /** 'dailymemphian.com', or the name of something printed. */
+  readonly page: string;
+  readonly url: string | undefined;
+  /** 'address, phone; seen March 2025'. */
+  readonly says: string;
+}
+
+const NAMES = [
+  ["address", "address"],
+  ["phone", "phone"],
+  ["website", "website"],
+  ["hours", "hours"],
+  ["weekdayText", "hours"],
+  ["rating", "rating"],
+  ["priceLevel", "price"],
+  ["featuredReview", "the review"],
+  ["traits", "what it offers"],
+  ["order", "what to order"],
+  ["knownFor", "what it is known for"],
+  ["since", "since when"],
+  ["checked", "when it was last seen"],
+] as const;
+
+/** Where each fact of a card is from: its source, what we reckoned ourselves, what we recognised by its name. */
+export function factOrigins(place: Restaurant, status: ProviderStatus | undefined): readonly Origin[] {
+  const told = NAMES.filter(([fact]) => place[fact] !== undefined).map(([, words]) => words);
+  const isImported = place.evidence === undefined && place.attributions !== undefined;
+  const cooks = place.types.length > 0;
+  return [
+    {
+      facts: capital(
+        [...new Set(["name", ...(cooks && !isImported ? ["cuisine"] : []), ...told])].join(", "),
+      ),
+      ...sourceOf(place, status),
+    },
+    ...(cooks && isImported
+      ? [ours("Cuisine", "As its source tells, else recognised by us from its name.")]
+      : []),
+    ...(place.brand === undefined ? [] : [ours("Chain", "Recognised by us from its name.")]),
+    ...(place.hours ? [ours("Open or closed", "Reckoned by us from its hours and its local time.")] : []),
+    ...(place.location ? [ours("Distance", distance(place))] : []),
+  ];
+}
+
+function ours(facts: string, from: string): Origin {
+  return { facts, from, credits: [] };
+}
+
+function distance({ locationErrorMetres }: Restaurant): string {
+  const how = "Measured by us in a straight line";
+  return locationErrorMetres === undefined ? `${how}.` : `${how}, to a point that is an estimate.`;
+}
+
+function sourceOf(place: Restaurant, status: ProviderStatus | undefined): Pick<Origin, "from" | "credits"> {
+  if (place.evidence) return { from: "Our city guide, which read it in:", credits: [] };
+  if (place.attributions) return { from: "", credits: place.attributions };
+  if (place.standIn === true || status?.capabilities.free === true)
+    return { from: "Our own directory.", credits: [] };
+  const when = place.toldAt === undefined ? "" : `, told on ${DAY.format(place.toldAt)}`;
+  return { from: `${capital(status?.name.split("-")[0] ?? "the places service")}${when}.`, credits: [] };
+}
+
+const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+const MONTH = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** The pages that a guide read, with what each says and when it was seen. */
+export function toldBy(evidence: readonly Evidence[] = []): readonly ToldBy[] {
+  return evidence.map(({ page, says, seen }) => {
+    const url = /^https?:\/\//.test(page) && URL.canParse(page) ? new URL(page) : undefined;
+    return {
+      page: url ? url.hostname.replace(/^www\./, "") : page,
+      url: url?.href,
+      says: seen === undefined ? says : `${says}; seen ${monthOf(seen)}`,
+    };
+  });
+}
+
+/** 'March 2025', or the year where no month is known. */
+function monthOf(seen: string): string {
+  return seen.length === "2025".length ? seen : MONTH.format(Date.parse(seen));
+}

@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { DrawMap, Mapped } from "../ports.js";
+
+/** A map in an element: drawn once the element is there, anew for every other restaurant. */
+export function useMap(
+  mapped: Mapped,
+  drawMap: DrawMap,
+): { readonly frame: RefObject<HTMLDivElement | null>; readonly drawn: boolean } {
+  const frame = useRef<HTMLDivElement>(null);
+  const [drawn, setDrawn] = useState(false);
+  const { id } = mapped.restaurant;
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    let left = false;
+    let clear: (() => void) | undefined;
+    drawMap(element, mapped, () => {
+      setDrawn(false);
+    }).then(
+      (undo) => {
+        if (left) return undo();
+        clear = undo;
+        setDrawn(true);
+      },
+      () => {
+        setDrawn(false);
+      },
+    );
+    return (): void => {
+      left = true;
+      clear?.();
+      setDrawn(false);
+    };
+    // The restaurant object is renewed when details arrive; the map only depends on which one it is.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [drawMap, frame, id]);
+  return { frame, drawn };
+}

@@ -1,0 +1,50 @@
+import type { ReactElement } from "react";
+import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
+import type { Restaurant } from "@dinner-dice/core/restaurant";
+import { NoteFacts, NoteFolded } from "../../parts/notes.js";
+import { VisuallyHidden } from "../../parts/text.js";
+import { Credits } from "./credits.js";
+import { factOrigins, toldBy } from "./fact-origins.js";
+
+interface WhereFromProps {
+  readonly restaurant: Restaurant;
+  readonly status: ProviderStatus | undefined;
+}
+
+/** Which source each fact is from, folded away. */
+export function WhereFrom({ restaurant, status }: WhereFromProps): ReactElement {
+  const pages = toldBy(restaurant.evidence);
+  return (
+    <NoteFolded>
+      <summary>Where this is from</summary>
+      <NoteFacts>
+        {factOrigins(restaurant, status).map(({ facts, from, credits }, index) => (
+          <div key={facts}>
+            <dt>{facts}</dt>
+            <dd>
+              {from}
+              <Credits credits={credits} />
+              {index === 0 && pages.length > 0 && (
+                <ul>
+                  {pages.map(({ page, url, says }) => (
+                    <li key={`${page} ${says}`}>
+                      {url === undefined ? (
+                        page
+                      ) : (
+                        <a href={url} target="_blank" rel="noopener">
+                          {page}
+                          <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+                        </a>
+                      )}
+                      : {says}
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </dd>
+          </div>
+        ))}
+      </NoteFacts>
+    </NoteFolded>
+  );
+}

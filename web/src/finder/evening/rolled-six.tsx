@@ -1,0 +1,38 @@
+import type { ReactElement } from "react";
+import { type SentCheck, writeSentCheck } from "@dinner-dice/core/sent-check";
+import { DieFace, pipsFor } from "../../art/die-face.js";
+import { ButtonLink } from "../../parts/button.js";
+import { SentBox, SentFinalist, SentFinalists, SentWays } from "../../parts/sent-check.js";
+import { Text, VisuallyHidden } from "../../parts/text.js";
+import { directionsTo } from "../directions.js";
+import { CHECK_PATH } from "./evening-paths.js";
+import { goalOf, SentPick } from "./sent-pick.js";
+import { sentCheckView } from "./sent-check-view.js";
+
+/** The check of a roll that the server did: to be read, walked to and sent on, without a script. */
+export function RolledSix({ check }: { readonly check: SentCheck }): ReactElement | null {
+  const view = sentCheckView(check);
+  if (!view) return null;
+  return (
+    <SentBox aria-labelledby="sent-name">
+      <SentPick view={view} />
+      <SentWays>
+        <ButtonLink href={directionsTo(goalOf(view))} target="_blank" rel="noopener">
+          Directions<VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+        </ButtonLink>
+        <ButtonLink href={`${CHECK_PATH}#${writeSentCheck(check)}`}>The check to send</ButtonLink>
+      </SentWays>
+      <div>
+        <SentFinalists>
+          {view.finalists.map(({ place, face, landed }) => (
+            <SentFinalist key={face} data-landed={landed}>
+              <DieFace pips={pipsFor(face)} />
+              <span>{place.name}</span>
+            </SentFinalist>
+          ))}
+        </SentFinalists>
+      </div>
+      <Text size="small">{view.proof}</Text>
+    </SentBox>
+  );
+}

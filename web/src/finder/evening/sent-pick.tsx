@@ -1,0 +1,28 @@
+import type { ReactElement } from "react";
+import { DieFace, pipsFor } from "../../art/die-face.js";
+import { SentName } from "../../parts/sent-check.js";
+import type { directionsTo } from "../directions.js";
+import type { SentCheckView } from "./sent-check-view.js";
+
+/** Where the die landed: its face, the place's name and where it is. */
+export function SentPick({ view }: { readonly view: SentCheckView }): ReactElement {
+  const { place, face } = view;
+  return (
+    <div>
+      <DieFace pips={pipsFor(face)} />
+      <SentName id="sent-name">{place.name}</SentName>
+      {place.address !== undefined && <p>{place.address}</p>}
+    </div>
+  );
+}
+
+/** The place that was picked, for directions. */
+export function goalOf({
+  place: { name, address, point },
+}: SentCheckView): Parameters<typeof directionsTo>[0] {
+  return {
+    ...{ id: name, name, types: [], openingState: "unknown" },
+    ...(address !== undefined && { address }),
+    ...(point && { location: point }),
+  };
+}

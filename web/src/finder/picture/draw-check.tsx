@@ -1,0 +1,120 @@
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { DieFace, pipsFor } from "../../art/die-face.js";
+import type { CheckPicture } from "./check-picture.js";
+import { setLines } from "./set-lines.js";
+
+/** Pixels; the shape of a picture in a chat. */
+export const PICTURE = { width: 1080, height: 1350 } as const;
+
+/** Day's colours in both themes: a picture is printed. */
+const INK = {
+  counter: "#FFC93C",
+  check: "#E2F1DB",
+  rule: "#2F7048",
+  text: "#16281F",
+  quiet: "#3F4F46",
+} as const;
+
+const DISPLAY = 'Shrikhand, "Cooper Black", Georgia, serif';
+const BODY = 'system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif';
+
+/** The paper: its edges, and where words begin. */
+const PAPER = { left: 90, top: 90, right: 990, bottom: 1240 } as const;
+const MARGIN = 70;
+
+/** Draws a check as a PNG; rejects where the browser cannot. */
+export async function drawCheck(picture: CheckPicture): Promise<Blob> {
+  const canvas = document.createElement("canvas");
+  Object.assign(canvas, PICTURE);
+  const pen = canvas.getContext("2d");
+  if (!pen) throw new Error("There is no canvas here.");
+  const [die] = await Promise.all([dieImage(picture.face), document.fonts.load("400 60px Shrikhand")]);
+  drawPaper(pen);
+  drawWords(pen, picture);
+  pen.drawImage(die, PAPER.right - MARGIN - 190, PAPER.bottom - MARGIN - 190, 190, 190);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => {
+      if (blob) resolve(blob);
+      else reject(new Error("The picture could not be written."));
+    }, "image/png");
+  });
+}
+
+function drawPaper(pen: CanvasRenderingContext2D): void {
+  const { left, top, right, bottom } = PAPER;
+  pen.fillStyle = INK.counter;
+  pen.fillRect(0, 0, PICTURE.width, PICTURE.height);
+  pen.fillStyle = "rgba(22,40,31,.24)";
+  pen.fill(tornPaper(10));
+  pen.fillStyle = INK.check;
+  pen.fill(tornPaper(0));
+  pen.fillStyle = INK.rule;
+  for (const y of [top + 130, bottom - MARGIN - 230]) pen.fillRect(left, y, right - left, 4);
+}
+
+/** The paper with its torn edge at the bottom, moved down by some pixels. */
+function tornPaper(down: number): Path2D {
+  const { left, top, right, bottom } = PAPER;
+  const paper = new Path2D();
+  paper.moveTo(left, top + down);
+  paper.lineTo(right, top + down);
+  for (let x = right; x > left; x -= 36) {
+    paper.lineTo(x, bottom + down);
+    paper.lineTo(x - 18, bottom + down + 20);
+  }
+  paper.lineTo(left, bottom + down);
+  return paper;
+}
+
+interface Style {
+  readonly font: string;
+  readonly size: number;
+  readonly colour: string;
+  readonly most: number;
+  readonly width?: number;
+}
+
+function drawWords(pen: CanvasRenderingContext2D, picture: CheckPicture): void {
+  const { product, name, line = "", address = "", day, credits } = picture;
+  const { left, top, bottom } = PAPER;
+  const write = writer(pen, left + MARGIN);
+  write(product, top + 85, { font: `400 56px ${DISPLAY}`, size: 56, colour: INK.rule, most: 1 });
+  const under = write(name, top + 260, { font: `400 92px ${DISPLAY}`, size: 96, colour: INK.text, most: 3 });
+  const told = write(line, under + 10, { font: `400 42px ${BODY}`, size: 56, colour: INK.text, most: 4 });
+  write(address, told + 20, { font: `700 42px ${BODY}`, size: 56, colour: INK.text, most: 2 });
+  const low = { font: `400 36px ${BODY}`, size: 46, colour: INK.quiet, width: 520 };
+  const dated = write(day, bottom - MARGIN - 150, { ...low, most: 1 });
+  write(credits, dated + 10, { ...low, font: `400 26px ${BODY}`, size: 32, most: 3 });
+}
+
+/** Writes words below each other; gives where the next ones stand. */
+function writer(
+  pen: CanvasRenderingContext2D,
+  x: number,
+): (words: string, y: number, style: Style) => number {
+  return (words, y, { font, size, colour, most, width = PAPER.right - MARGIN - x }) => {
+    pen.font = font;
+    pen.fillStyle = colour;
+    const lines = setLines(words, { widthOf: (each) => pen.measureText(each).width, width, most });
+    for (const [index, each] of lines.entries()) pen.fillText(each, x, y + index * size);
+    return y + lines.length * size;
+  };
+}
+
+/** The product's own face, drawn by what draws it everywhere. */
+async function dieImage(face: number): Promise<HTMLImageElement> {
+  const box = document.createElement("div");
+  const root = createRoot(box);
+  flushSync(() => {
+    root.render(<DieFace pips={pipsFor(face)} />);
+  });
+  const drawing = box.querySelector("svg");
+  if (!drawing) throw new Error("The die could not be drawn.");
+  for (const side of ["width", "height"]) drawing.setAttribute(side, "190");
+  const image = new Image();
+  image.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(drawing))}`;
+  root.unmount();
+  await image.decode();
+  return image;
+}

@@ -1,0 +1,55 @@
+import { type ReactElement, useState } from "react";
+import { Button } from "../../parts/button.js";
+import type { CheckPicture } from "./check-picture.js";
+
+interface PictureButtonProps {
+  readonly picture: () => CheckPicture;
+  readonly announce: (words: string) => void;
+}
+
+/** Gives the check as a picture: to the device's own sharing, or as a file. */
+export function PictureButton({ picture, announce }: PictureButtonProps): ReactElement {
+  const [busy, setBusy] = useState(false);
+  const give = async (): Promise<void> => {
+    setBusy(true);
+    const words = await given(picture());
+    setBusy(false);
+    if (words !== undefined) announce(words);
+  };
+  return (
+    <Button
+      aria-disabled={busy}
+      onClick={() => {
+        if (!busy) void give();
+      }}
+    >
+      Check as a picture
+    </Button>
+  );
+}
+
+/** Gives what to say about it. */
+async function given(picture: CheckPicture): Promise<string | undefined> {
+  try {
+    const { drawCheck } = await import("./draw-check.js");
+    const file = new File([await drawCheck(picture)], "guest-check.png", { type: "image/png" });
+    if (!navigator.canShare?.({ files: [file] })) return saved(file);
+    await navigator.share({ files: [file], title: picture.name });
+    return undefined;
+  } catch (error) {
+    const cancelled = error instanceof DOMException && error.name === "AbortError";
+    return cancelled ? undefined : "This device would not make the picture.";
+  }
+}
+
+function saved(file: File): string {
+  const link = document.createElement("a");
+  const url = URL.createObjectURL(file);
+  link.href = url;
+  link.download = file.name;
+  link.click();
+  setTimeout(() => {
+    URL.revokeObjectURL(url);
+  });
+  return "Saved as guest-check.png.";
+}

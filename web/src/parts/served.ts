@@ -1,0 +1,16 @@
+import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { slotComponents } from "../theme/slot-recipe.js";
+import { Container } from "./container.js";
+
+const section = slotComponents(
+  defineSlotRecipe({
+    slots: ["root", "column", "order"],
+    base: { root: { padding: ".5rem 0 4rem", "--quiet-inset": "0" }, order: { marginTop: "1.6rem" } },
+    variants: { narrow: { true: { column: { maxWidth: "52rem" } } } },
+  }),
+);
+
+/** The page's head with a result in it. */
+export const ResultSection = section.withProvider("div", "root");
+export const ResultColumn = section.withContext(Container, "column");
+export const ResultOrder = section.withContext("p", "order");
