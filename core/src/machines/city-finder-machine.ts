@@ -54,7 +54,7 @@ export const cityFinderMachine = finderSetup.createMachine({
           actions: ["look at the visitor's own radius", "keep the strikes"],
         },
         "put back": { target: "loading", actions: ["put it back", "keep the strikes"] },
-        "bring back": { guard: "it hangs on the spindle", target: "result", actions: "bring it back" },
+        "bring back": { guard: "it was picked this evening", target: "result", actions: "bring it back" },
         back: { actions: "forget the trouble" },
       },
     },
@@ -165,7 +165,7 @@ export const cityFinderMachine = finderSetup.createMachine({
           actions: [assign(({ context, event }) => placeChosen(context, event.place)), "remember the wishes"],
         },
         "bring back": {
-          guard: "it hangs on the spindle",
+          guard: "it was picked this evening",
           target: "result",
           reenter: true,
           actions: "bring it back",

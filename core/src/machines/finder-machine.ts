@@ -99,7 +99,7 @@ export const finderMachine = finderSetup.createMachine({
         },
         "put back": { target: "searching", actions: ["put it back", "keep the strikes"] },
         "bring back": {
-          guard: "it hangs on the spindle",
+          guard: "it was picked this evening",
           target: "result",
           reenter: true,
           actions: "bring it back",
@@ -218,7 +218,7 @@ export const finderMachine = finderSetup.createMachine({
           actions: [assign(({ context, event }) => placeChosen(context, event.place)), "remember the wishes"],
         },
         "bring back": {
-          guard: "it hangs on the spindle",
+          guard: "it was picked this evening",
           target: "result",
           reenter: true,
           actions: "bring it back",

@@ -33,7 +33,7 @@ export const finderSetup = setup({
     "details are missing": ({ context }) => context.round !== undefined && needsDetails(context.round),
     "the home page shall search": ({ context }) => context.manner === "hand-over",
     "the answer is there": stateIn({ searching: { errand: "answered" } }),
-    "it hangs on the spindle": ({ context, event }) =>
+    "it was picked this evening": ({ context, event }) =>
       event.type === "bring back" && broughtBack(context.tonight, event.id) !== undefined,
     "there is another": ({ context: { round } }) =>
       round !== undefined && bowlOf(round).some(({ id }) => id !== round.picked?.id),

@@ -2,6 +2,7 @@ import type { Coordinates } from "../coordinates.js";
 import type { Cuisine } from "../cuisines.js";
 import type { FetchProgress } from "./open-data.js";
 import type { Attribution } from "../place/attribution.js";
+import type { MapTiles } from "../place/map-tiles.js";
 import type { Extent } from "../place/extent.js";
 import type { Restaurant, RestaurantDetails } from "../restaurant.js";
 import type { RuleId, Wishes } from "../rules/rules.js";
@@ -35,6 +36,8 @@ export interface ProviderStatus {
   readonly attribution: readonly Attribution[];
   /** A key meant for browsers (referrer-restricted); never a server key. */
   readonly publicMapKey?: string;
+  /** A map for places that are not a map service's own. */
+  readonly tiles?: MapTiles;
   /** True when a stand-in answers with invented places; every page that shows one says so. */
   readonly simulated?: boolean;
 }

@@ -1,5 +1,5 @@
 import { type Cuisine, CUISINES, readCuisine } from "../cuisines.js";
-import { cuisineNames } from "../structured-data.js";
+import { cuisineNames } from "../place/cuisine-names.js";
 import { optionField } from "./option-field.js";
 import type { Rule } from "./rule.js";
 

@@ -49,6 +49,23 @@ describe("the places of a guide", () => {
     ]);
   });
 
+  it.each([
+    ["without a name", { name: undefined }],
+    ["named by a number", { name: 5 }],
+    ["without an anchor", { url: "/x" }],
+    ["that is no restaurant", { "@type": "Park" }],
+  ])("hold nothing %s", (_, changed) => {
+    const item = { "@type": "Restaurant", url: "/x#pit", name: "Pit", ...changed };
+    expect(rollPlacesIn([JSON.stringify({ itemListElement: [{ item }] })])).toEqual([]);
+  });
+
+  it("have an address that is written as a text as well", () => {
+    const item = { "@type": "Restaurant", url: "/x#pit", name: "Pit", address: "1 Elm St" };
+    expect(rollPlacesIn([JSON.stringify({ itemListElement: [{ item }] })])).toEqual([
+      { id: "pit", name: "Pit", cuisines: [], address: "1 Elm St" },
+    ]);
+  });
+
   prop([fc.array(fc.oneof(fc.string(), fc.json()))])("are never read out of something else", (texts) => {
     expect(rollPlacesIn(texts)).toEqual([]);
   });

@@ -10,13 +10,17 @@ describe("what is kept of a site", () => {
     ["GET", "navigate", "/city-guides", "page"],
     ["GET", "navigate", "/?near", "page"],
     ["GET", "cors", "/assets/wake-1.js", "asset"],
-    ["GET", "cors", "/coverage.json", undefined],
+    ["GET", "cors", "/directory.json", "list"],
+    ["POST", "cors", "/directory.json", undefined],
+    ["GET", "cors", "/feed.xml", undefined],
     ["POST", "cors", "/functions/v1/google-maps", undefined],
     ["POST", "navigate", "/", undefined],
     ["GET", "cors", "https://elsewhere.example/assets/x.js", undefined],
   ])("%s, %s, %s is %s: answers to searches never are", (...[method, mode, path, kind]) => {
     const url = new URL(path, HERE).href;
-    expect(addressKept({ method, mode: mode as RequestMode, url }, HERE)).toBe(kind);
+    expect(
+      addressKept({ method, mode: mode as RequestMode, url }, { origin: HERE, lists: ["/directory.json"] }),
+    ).toBe(kind);
   });
 
   it("says on a kept page that it is one, and of which day", async () => {
@@ -38,20 +42,29 @@ describe("what is kept of a site", () => {
 });
 
 describe("the service worker's file", () => {
-  const parts = { script: "work()", pages: [{ path: "/", html: "a" }], assets: ["/assets/a.js"] };
+  const parts = {
+    script: "work()",
+    pages: [{ path: "/", html: "a" }],
+    assets: ["/assets/a.js"],
+    lists: [{ path: "/directory.json", text: "[]" }],
+  };
 
   it("names what is kept and nothing that is no page", () => {
     const pages = ["/", "/404", "/500", "/map-frame", "/blog"].map((path) => ({ path, html: "" }));
     const text = serviceWorkerFile({ ...parts, pages });
     expect(text).toMatch(/^self\.KEPT=\{.*\};\nwork\(\)$/);
-    expect(text).toContain('"addresses":["/","/blog","/assets/a.js"]');
+    expect(text).toContain(
+      '"addresses":["/","/blog","/directory.json","/assets/a.js"],"lists":["/directory.json"]',
+    );
   });
 
-  it("is another one as soon as a page or a script is", () => {
+  it("is another one as soon as a page, a script or a list is", () => {
     const text = serviceWorkerFile(parts);
     expect(serviceWorkerFile(parts)).toBe(text);
     expect(serviceWorkerFile({ ...parts, pages: [{ path: "/", html: "b" }] })).not.toBe(text);
     expect(serviceWorkerFile({ ...parts, assets: ["/assets/b.js"] })).not.toBe(text);
+    const lists = [{ path: "/directory.json", text: "[1]" }];
+    expect(serviceWorkerFile({ ...parts, lists })).not.toBe(text);
   });
 });
 

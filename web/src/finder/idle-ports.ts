@@ -29,5 +29,5 @@ export const idlePorts: FinderPorts = {
   device: { current: refuse },
   report: undefined,
   fetching: { now: () => undefined, subscribe: () => () => undefined },
-  mapFor: () => undefined,
+  mapsFor: () => ({}),
 };

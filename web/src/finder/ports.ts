@@ -3,17 +3,33 @@ import type { DeviceLocation } from "@dinner-dice/core/ports/device-location";
 import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 import type { SendReport } from "./report.js";
 import type { FetchNews } from "./fetch-news.js";
+import type { Attribution } from "@dinner-dice/core/place/attribution";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
+import type { Surroundings } from "./surroundings.js";
+
+/** What a map shows. */
+export interface Mapped {
+  readonly restaurant: Restaurant;
+  readonly surroundings: Surroundings | undefined;
+}
 
 /**
  * Draws a map of one restaurant into an element; resolves to what takes it away again, rejects when there is no map. `onLost` is called
  * when a drawn map turns out to be none (a key refused late).
  */
-export type DrawMap = (
-  element: HTMLElement,
-  restaurant: Restaurant,
-  onLost: () => void,
-) => Promise<() => void>;
+export type DrawMap = (element: HTMLElement, mapped: Mapped, onLost: () => void) => Promise<() => void>;
+
+/** A map and whom to name under it. */
+export interface CardMap {
+  readonly draw: DrawMap;
+  readonly credits: readonly Attribution[];
+}
+
+/** Which map is drawn: for the provider's places, and for those of our own directory that stand in for them. */
+export interface CardMaps {
+  readonly theirs?: CardMap | undefined;
+  readonly own?: CardMap | undefined;
+}
 
 /** What the finders need from the browser. */
 export interface FinderPorts extends Pick<
@@ -24,6 +40,6 @@ export interface FinderPorts extends Pick<
   readonly report: SendReport | undefined;
   /** About a fetch that a search waits for. */
   readonly fetching: FetchNews;
-  /** How to draw a map for a provider that has one. */
-  readonly mapFor: (status: ProviderStatus | undefined) => DrawMap | undefined;
+  /** The maps of a provider. */
+  readonly mapsFor: (status: ProviderStatus | undefined) => CardMaps;
 }

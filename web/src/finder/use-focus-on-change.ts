@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /** A heading that takes the focus whenever what it names changes, but not on the first showing; without a key the focus stays. */
-export function useFocusOnChange(key: string | undefined): RefObject<HTMLHeadingElement | null> {
+export function useFocusOnChange(key: unknown): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(key);
   useEffect(() => {

@@ -5,34 +5,33 @@ import {
   browserStrikes,
   consoleLogger,
   HttpPlaces,
+  offlinePlaces,
   reportPlace,
 } from "@dinner-dice/adapters/browser";
 import { readEvening, writeEvening } from "@dinner-dice/core/evening/stored-evening";
 import { systemClock } from "@dinner-dice/adapters/clock";
 import { cryptoRandom } from "@dinner-dice/adapters/random";
-import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
-import type { DrawMap, FinderPorts } from "../finder/ports.js";
+import type { Nearby } from "@dinner-dice/core/ports/places-provider";
+import { loadMap, mapsFor } from "./browser-maps.js";
+import type { FinderPorts } from "../finder/ports.js";
 import { fetchNews } from "../finder/fetch-news.js";
-import { framedMap, loadMapsLibrary } from "../map-frame/framed-map.js";
+import { isKeptPage } from "../offline/kept-page.js";
+import { fetchAnswerParts } from "../finder/served/use-answer-parts.js";
+
+/** Answers that come with what shows them: without it there would be nothing to see. */
+class ShownPlaces extends HttpPlaces {
+  override async searchNearby(...asked: Parameters<HttpPlaces["searchNearby"]>): Promise<Nearby> {
+    const [nearby] = await Promise.all([super.searchNearby(...asked), fetchAnswerParts()]);
+    return nearby;
+  }
+}
 
 const fetching = fetchNews();
-const provider = new HttpPlaces({ onFetching: fetching.tell });
-
-/** The key of a provider that draws its own map, once the server told it. */
-function mapKey(status: ProviderStatus | undefined): string | undefined {
-  return status?.capabilities.map === "google" ? status.publicMapKey : undefined;
-}
-
-const maps = new Map<string, DrawMap>();
-
-/** One drawer per key, so that a card is not drawn anew whenever it is shown again. */
-function mapFor(status: ProviderStatus | undefined): DrawMap | undefined {
-  const key = mapKey(status);
-  if (key === undefined) return undefined;
-  const known = maps.get(key) ?? framedMap({ key, logger: consoleLogger });
-  maps.set(key, known);
-  return known;
-}
+const server = new ShownPlaces({ onFetching: fetching.tell });
+const provider = offlinePlaces(server, {
+  isOffline: () => !navigator.onLine || isKeptPage(document),
+  open: async () => (await import("./kept-places.js")).openKeptPlaces(server),
+});
 
 /** The browser's composition: one plain file. */
 export const browserPorts: FinderPorts = {
@@ -44,7 +43,7 @@ export const browserPorts: FinderPorts = {
   device: browserLocation,
   fetching,
   report: reportPlace,
-  mapFor,
+  mapsFor,
   evening: browserMemory({
     storage: "session",
     key: "tonight",
@@ -52,8 +51,5 @@ export const browserPorts: FinderPorts = {
     write: writeEvening,
   }),
   strikesKept: browserStrikes,
-  prepare: async (status) => {
-    const key = mapKey(status);
-    if (key !== undefined) await loadMapsLibrary({ key, logger: consoleLogger });
-  },
+  prepare: loadMap,
 };

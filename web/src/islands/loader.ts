@@ -1,6 +1,21 @@
 /** Waits until a part of the page is wanted, then wakes it; the only script that runs before. */
 const WAKING_EVENTS = ["pointerover", "pointerdown", "focusin", "keydown", "click", "input"] as const;
 
+/** What shows that somebody is there; until then nothing more is fetched. */
+const SIGNS_OF_LIFE = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
+
+/** Milliseconds that a submitted form waits for its part to wake; after that the server answers it. */
+const PATIENCE = 4000;
+
+const somebody = new Promise<void>((resolve) => {
+  const noticed = (): void => {
+    for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, noticed, true);
+    resolve();
+  };
+  for (const sign of SIGNS_OF_LIFE) addEventListener(sign, noticed, { capture: true, passive: true });
+  if (location.search || remembersSomething()) noticed();
+});
+
 /* A link to the page one is on keeps its history entry: who asked for the page anew has left its card. */
 const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 if (visit?.type === "navigate" && history.state?.card) history.replaceState(null, "");
@@ -8,12 +23,13 @@ if (visit?.type === "navigate" && history.state?.card) history.replaceState(null
 for (const island of document.querySelectorAll<HTMLElement>("[data-island]")) watch(island);
 
 /**
- * A tap that comes before the part is awake counts: it shows at once, and is repeated as soon as somebody listens.
+ * A tap or a submitted form that comes before the part is awake counts: it shows at once, and is repeated as soon as somebody listens.
  *
  * What cannot be loaded is tried again at the next touch; until then the part works as plain HTML.
  */
 function watch(island: HTMLElement): void {
   let tapped: HTMLElement | null = null;
+  let submitted: HTMLFormElement | undefined;
   const near = new IntersectionObserver(
     (entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) whenIdle(wake);
@@ -29,7 +45,9 @@ function watch(island: HTMLElement): void {
       .then((module) => module.wake(island))
       .then(() => {
         tapped?.removeAttribute("aria-busy");
-        tapped?.click();
+        if (submitted) submitted.requestSubmit();
+        else tapped?.click();
+        submitted = undefined;
       })
       .catch(stayAsleep);
   };
@@ -40,11 +58,22 @@ function watch(island: HTMLElement): void {
     tapped?.removeAttribute("aria-busy");
     delete island.dataset["awake"];
     listen();
+    askServer();
+  };
+  const askServer = (): void => {
+    submitted?.submit();
   };
   island.addEventListener("click", ({ target }) => {
     if (island.dataset["awake"] === "yes") return;
-    tapped = (target as Element).closest<HTMLElement>("button[type=button]");
+    tapped = (target as Element).closest<HTMLElement>("button");
     tapped?.setAttribute("aria-busy", "true");
+  });
+  island.addEventListener("submit", (event) => {
+    if (island.dataset["awake"] === "yes") return;
+    event.preventDefault();
+    submitted = event.target as HTMLFormElement;
+    setTimeout(askServer, PATIENCE);
+    wake();
   });
   island.addEventListener("input", ({ target }) => {
     if (island.dataset["awake"] !== "yes" && target instanceof HTMLInputElement) follow(target);
@@ -53,7 +82,11 @@ function watch(island: HTMLElement): void {
   if (history.state?.card && island.dataset["island"] === "home-finder") {
     island.dataset["returns"] = "";
     wake();
-  } else if (island.dataset["until"] !== "touch") near.observe(island);
+  } else if (island.dataset["until"] === "near") near.observe(island);
+  else if (island.dataset["until"] === "visitor")
+    void somebody.then(() => {
+      near.observe(island);
+    });
 }
 
 /** Bubble and fill of a slider follow its thumb before the form is awake. */
@@ -90,6 +123,15 @@ interface TypesOfTrust {
 function wakeModule(): Promise<typeof import("./wake.js")> {
   const address = document.querySelector<HTMLElement>("[data-wake]")?.dataset["wake"] ?? "";
   return import(/* @vite-ignore */ address) as Promise<typeof import("./wake.js")>;
+}
+
+/** Whether this browser keeps anything for the visitor: it is shown without being asked for. */
+function remembersSomething(): boolean {
+  try {
+    return localStorage.length + sessionStorage.length > 0;
+  } catch {
+    return false;
+  }
 }
 
 function whenIdle(run: () => void): void {

@@ -2,6 +2,7 @@ import { type ReactElement, type ReactNode, startTransition, useEffect, useLayou
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { consoleLogger } from "@dinner-dice/adapters/browser";
 import { IslandGuard } from "./island-guard.js";
+import { fetchAnswerParts } from "../finder/served/use-answer-parts.js";
 import type { IslandName } from "../layout/island.js";
 import { productOfPage } from "../site.js";
 import { SiteProvider } from "../theme/site-provider.js";
@@ -26,6 +27,7 @@ const cache = styleCacheOf(document);
 export async function wake(element: HTMLElement): Promise<void> {
   const name = element.dataset["island"] as IslandName;
   const Island = (await ISLANDS[name]()) as (props: object) => ReactElement;
+  if (element.dataset["returns"] !== undefined) await fetchAnswerParts();
   const props = JSON.parse(element.dataset["props"] ?? "{}") as object;
   const listens = (): void => {
     element.dataset["awake"] = "yes";

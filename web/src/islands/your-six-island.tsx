@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { cryptoRandom } from "@dinner-dice/adapters/random";
-import { YourSix } from "../finder/evening/your-six.js";
+import { YourSix, type YourSixProps } from "../finder/evening/your-six.js";
 
 /** With the browser's own chance behind it. */
-export function YourSixIsland(): ReactElement {
-  return <YourSix random={cryptoRandom} />;
+export function YourSixIsland(props: Omit<YourSixProps, "random">): ReactElement {
+  return <YourSix {...props} random={cryptoRandom} />;
 }

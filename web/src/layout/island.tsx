@@ -8,13 +8,13 @@ interface IslandProps {
   readonly name: IslandName;
   /** What the browser needs to know to continue; JSON-safe. */
   readonly props?: object;
-  /** `touch` keeps a part asleep until it is touched or focused, even in view. */
-  readonly until?: "near" | "touch";
+  /** `near`: wakes where it is in view. `visitor`: so once somebody moves on the page. `touch`: asleep until it is touched or focused. */
+  readonly until?: "near" | "visitor" | "touch";
   readonly children: ReactNode;
 }
 
 /** A part of the page that works as plain HTML and comes alive when it is touched, focused or near. */
-export function Island({ name, props = {}, until = "near", children }: IslandProps): ReactElement {
+export function Island({ name, props = {}, until = "visitor", children }: IslandProps): ReactElement {
   return (
     <div data-island={name} data-props={JSON.stringify(props)} data-until={until}>
       {children}

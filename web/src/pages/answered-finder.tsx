@@ -5,13 +5,13 @@ import { stubsOfRound } from "@dinner-dice/core/evening/evening";
 import { pageWords } from "@dinner-dice/core/page-words";
 import { structuredData } from "@dinner-dice/core/structured-data";
 import { ActingContext } from "../finder/act.js";
-import { boardView } from "../finder/board/board-view.js";
 import type { CoveredCity } from "../finder/board/covered-cities.js";
-import { cardView } from "../finder/card/card-view.js";
 import { fetchWords } from "../finder/fetch-news.js";
 import { REPORTED } from "../finder/report.js";
 import { HomePanel, type HomePanelProps } from "../finder/home/home-panel.js";
-import type { Sheet } from "../finder/home/home-view.js";
+import { isAnswer, isCounted, type Sheet } from "../finder/home/home-view.js";
+import { servedView } from "../finder/served/live-served.js";
+import { ServedSheet } from "../finder/served/served-sheet.js";
 import { idlePorts } from "../finder/idle-ports.js";
 import { WaitingFinder } from "./home-page.js";
 import type { PageHead } from "../head/page-head.js";
@@ -30,17 +30,29 @@ export function AnsweredFinder({ answer, cities }: AnsweredFinderProps): ReactEl
   const sheet = sheetOf(answer);
   if (sheet.kind === "form" && !fetching && !reported)
     return <WaitingFinder answered={{ preferences, trouble: sheet.trouble }} />;
+  const view = isAnswer(sheet) ? servedView(sheet) : null;
   const acting = { live: false, preferences, shown: [...(round?.shown ?? [])] } as const;
   return (
     <ActingContext value={acting}>
       <HomePanel
         sheet={sheet}
+        served={
+          view && (
+            <ServedSheet
+              view={view}
+              back="Back to Preferences"
+              another="Find Another Restaurant"
+              order={preferences}
+              status={status}
+              evening={{ stubs: round ? stubsOfRound(round) : [], offers: [], strikes: [] }}
+              cities={cities}
+            />
+          )
+        }
         {...noticeOf(answer)}
         preferences={preferences}
         status={status}
-        evening={{ stubs: round ? stubsOfRound(round) : [], offers: [], strikes: [] }}
         device={idlePorts.device}
-        cities={cities}
         onSubmit={nothing}
         onCheck={nothing}
       />
@@ -62,7 +74,7 @@ function noticeOf({
 /** The head of an answer: the restaurant's own words where one was picked. */
 export function answeredHomeHead(answer: HomeAnswer, { product }: SiteIdentity): PageHead {
   const sheet = sheetOf(answer);
-  const restaurant = sheet.kind === "card" ? sheet.card.restaurant : undefined;
+  const restaurant = sheet.kind === "card" ? sheet.card.round.picked : undefined;
   return {
     ...pageWords({ product, restaurantName: restaurant?.name, typed: answer.preferences }),
     canonicalPath: "/",
@@ -74,10 +86,10 @@ export function answeredHomeHead(answer: HomeAnswer, { product }: SiteIdentity):
 
 function sheetOf({ preferences, status, round, trouble, fetching, now = 0 }: HomeAnswer): Sheet {
   if (fetching) return { kind: "form", busy: true, trouble: undefined };
-  const card = round && cardView({ round, preferences, loading: false, now });
-  if (card) return { kind: "card", card };
+  if (round?.picked) return { kind: "card", card: { round, preferences, loading: false, now } };
   if (trouble?.failure.kind === "key-missing") return { kind: "setup", checking: false, trouble };
   const capabilities = status?.capabilities ?? UNTOLD_CAPABILITIES;
-  const board = trouble && boardView({ trouble, preferences, capabilities });
-  return board ? { kind: "board", board } : { kind: "form", busy: false, trouble };
+  return isCounted(trouble)
+    ? { kind: "board", board: { trouble, preferences, capabilities } }
+    : { kind: "form", busy: false, trouble };
 }

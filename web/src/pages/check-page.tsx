@@ -1,9 +1,11 @@
 import type { ReactElement } from "react";
-import { CHECK_PATH, YOUR_SIX_PATH } from "../finder/evening/evening-paths.js";
+import { YOUR_SIX_PATH } from "@dinner-dice/adapters/wire";
+import { CHECK_PATH } from "../finder/evening/evening-paths.js";
 import { SentCheck } from "../finder/evening/sent-check.js";
 import { idlePorts } from "../finder/idle-ports.js";
 import { Island } from "../layout/island.js";
 import { ButtonLink } from "../parts/button.js";
+import { PersonalWays } from "../parts/personal-ways.js";
 import { NeedsScript } from "../parts/needs-script.js";
 import { type PersonalPage, PersonalPageView } from "./personal-page.js";
 
@@ -19,13 +21,13 @@ export function CheckPage(): ReactElement {
   return (
     <PersonalPageView page={CHECK}>
       <NeedsScript>The check is in the link, and only a script can read it there.</NeedsScript>
-      <Island name="check">
+      <Island name="check" until="near">
         <SentCheck random={idlePorts.random} />
       </Island>
-      <p>
-        <ButtonLink href="/">Roll for dinner</ButtonLink>{" "}
+      <PersonalWays>
+        <ButtonLink href="/">Roll for dinner</ButtonLink>
         <ButtonLink href={YOUR_SIX_PATH}>Bring your own six</ButtonLink>
-      </p>
+      </PersonalWays>
     </PersonalPageView>
   );
 }

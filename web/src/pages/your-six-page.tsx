@@ -1,10 +1,13 @@
 import type { ReactElement } from "react";
-import { YOUR_SIX_PATH } from "../finder/evening/evening-paths.js";
-import { YourSix } from "../finder/evening/your-six.js";
+import { YOUR_SIX_PATH } from "@dinner-dice/adapters/wire";
+import type { OwnSix } from "@dinner-dice/core/own-six";
+import { RolledSix } from "../finder/evening/rolled-six.js";
+import { YourSix, type YourSixProps } from "../finder/evening/your-six.js";
 import { idlePorts } from "../finder/idle-ports.js";
+import type { PageHead } from "../head/page-head.js";
 import { Island } from "../layout/island.js";
-import { NeedsScript } from "../parts/needs-script.js";
-import { type PersonalPage, PersonalPageView } from "./personal-page.js";
+import type { SiteIdentity } from "../site.js";
+import { type PersonalPage, personalHead, PersonalPageView } from "./personal-page.js";
 
 export const YOUR_SIX: PersonalPage = {
   path: YOUR_SIX_PATH,
@@ -14,16 +17,30 @@ export const YOUR_SIX: PersonalPage = {
     "Roll a die among two to six restaurants of your own, in any town, and send the check to friends.",
 };
 
-/** Where visitors roll among places of their own; nothing typed leaves the browser. */
-export function YourSixPage(): ReactElement {
+interface YourSixPageProps {
+  /** What became of places that were submitted as a form. */
+  readonly ownSix?: OwnSix | undefined;
+}
+
+/** Where visitors roll among places of their own; with a script nothing typed leaves the browser, without one nothing is kept. */
+export function YourSixPage({ ownSix }: YourSixPageProps): ReactElement {
+  const asked: Omit<YourSixProps, "random"> = ownSix
+    ? { typed: ownSix.typed, tooFew: ownSix.check === undefined }
+    : {};
   return (
     <PersonalPageView page={YOUR_SIX}>
-      <NeedsScript>
-        The die for your own six needs a script; paper and a die at the table do as well.
-      </NeedsScript>
-      <Island name="your-six">
-        <YourSix random={idlePorts.random} />
+      {ownSix?.check && <RolledSix check={ownSix.check} />}
+      <Island name="your-six" props={asked}>
+        <YourSix {...asked} random={idlePorts.random} />
       </Island>
     </PersonalPageView>
   );
+}
+
+/** The page's head; after a roll the tab names the place. */
+export function yourSixHead(ownSix: OwnSix | undefined, site: SiteIdentity): PageHead {
+  const head = personalHead(YOUR_SIX, site);
+  const { places, index } = ownSix?.check ?? { places: [], index: 0 };
+  const picked = places[index];
+  return picked ? { ...head, title: `${picked.name} | ${site.product}` } : head;
 }

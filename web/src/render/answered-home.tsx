@@ -39,8 +39,8 @@ export class AnsweredHome {
     const { cities, site } = this.#setting;
     const { newsletter } = answer;
     const [finder, card] = newsletter
-      ? [standing.finder, await this.#parts.draw(<Newsletter answer={newsletter} />)]
-      : [await this.#parts.draw(<AnsweredFinder answer={answer} cities={cities} />), standing.newsletter];
+      ? [standing.finder, this.#parts.draw(<Newsletter answer={newsletter} />)]
+      : [this.#parts.draw(<AnsweredFinder answer={answer} cities={cities} />), standing.newsletter];
     const [before, between, after] = around;
     return {
       head: answeredHomeHead(answer, site),
@@ -61,8 +61,8 @@ export class AnsweredHome {
     const { handler, site } = this.#setting;
     const page = await drawPage("/", { handler, site, withGaps: true });
     if (!page) throw new Error("The route table has no home page.");
-    const finder = await this.#parts.draw(<WaitingFinder />);
-    const card = await this.#parts.draw(<Newsletter />);
+    const finder = this.#parts.draw(<WaitingFinder />);
+    const card = this.#parts.draw(<Newsletter />);
     return { around: page.body.split(GAP), rules: page.rules, finder, newsletter: card };
   }
 }

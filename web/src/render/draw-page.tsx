@@ -1,7 +1,7 @@
 import createEmotionServer from "@emotion/server/create-instance";
 import type { SystemContext } from "@chakra-ui/react/styled-system";
 import type { ReactElement } from "react";
-import { prerenderToNodeStream } from "react-dom/static";
+import { renderToString } from "react-dom/server";
 import {
   createStaticRouter,
   type StaticHandler,
@@ -36,16 +36,18 @@ export interface Drawing extends PageContext {
 /** Draws the page at an address and collects its styles; `undefined` when there is none. */
 export async function drawPage(
   path: string,
-  { handler, site, withGaps }: Drawing,
+  { handler, site, withGaps, ownSix }: Drawing,
 ): Promise<DrawnPage | undefined> {
   const request = new Request(new URL(path, "http://localhost"));
-  const context = await handler.query(request, { requestContext: { withGaps } satisfies PageContext });
+  const context = await handler.query(request, {
+    requestContext: { withGaps, ownSix } satisfies PageContext,
+  });
   if (context instanceof Response || context.statusCode !== 200) return undefined;
   const { route } = context.matches.at(-1) ?? {};
   const { head } = (route?.handle ?? {}) as Partial<RouteHandle>;
   if (!route || !head) return undefined;
   const data = context.loaderData[route.id] as never;
-  return { head: head(data, site), ...(await drawBody({ handler, context, product: site.product })) };
+  return { head: head(data, site), ...drawBody({ handler, context, product: site.product }) };
 }
 
 interface Body {
@@ -54,7 +56,7 @@ interface Body {
   readonly product: string;
 }
 
-function drawBody({ handler, context, product }: Body): Promise<DrawnPart> {
+function drawBody({ handler, context, product }: Body): DrawnPart {
   const router = createStaticRouter(handler.dataRoutes, context);
   const page = <StaticRouterProvider router={router} context={context} hydrate={false} />;
   return new PartDrawer({ product, system: pageSystem }).draw(page);
@@ -75,9 +77,9 @@ export class PartDrawer {
     this.#setting = setting;
   }
 
-  async draw(part: ReactElement): Promise<DrawnPart> {
+  draw(part: ReactElement): DrawnPart {
     const { product, system } = this.#setting;
-    const body = await toHtml(
+    const body = toHtml(
       <SiteProvider cache={this.#cache} system={system} product={product}>
         {part}
       </SiteProvider>,
@@ -94,10 +96,7 @@ export class PartDrawer {
 /** React closes void elements as in XML; the HTML checker and every byte count prefer it plain. */
 const CLOSED_VOID = /<(img|input|br|hr|link|meta)\b([^>]*?)\/>/g;
 
-/** Waits for everything; an unlimited chunk keeps React from hiding large parts behind an inline script. */
-async function toHtml(tree: ReactElement): Promise<string> {
-  const { prelude } = await prerenderToNodeStream(tree, { progressiveChunkSize: Infinity });
-  const chunks: string[] = [];
-  for await (const chunk of prelude) chunks.push(String(chunk));
-  return chunks.join("").replaceAll(CLOSED_VOID, "<$1$2>");
+/** Nothing on our pages is waited for. */
+function toHtml(tree: ReactElement): string {
+  return renderToString(tree).replaceAll(CLOSED_VOID, "<$1$2>");
 }

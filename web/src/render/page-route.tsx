@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData } from "react-router-dom";
+import type { OwnSix } from "@dinner-dice/core/own-six";
 import type { PageHead } from "../head/page-head.js";
 import type { SiteIdentity } from "../site.js";
 
@@ -19,6 +20,8 @@ export interface PageRequest {
   readonly slug: string;
   /** True where the parts that an answer changes are left out, each a {@link Gap}. */
   readonly withGaps: boolean;
+  /** What became of places that a visitor typed, where they did. */
+  readonly ownSix?: OwnSix | undefined;
 }
 
 /** A page, or all pages of one kind. */
@@ -47,7 +50,8 @@ export function pageRoute<Data extends object>(route: PageRoute<Data>): RouteObj
     path,
     caseSensitive: true,
     loader: ({ params, context }: LoaderFunctionArgs<PageContext>): Data => {
-      const data = load({ slug: params["slug"] ?? "", withGaps: context?.withGaps === true });
+      const { withGaps, ownSix } = context ?? {};
+      const data = load({ slug: params["slug"] ?? "", withGaps: withGaps === true, ownSix });
       if (data === undefined) throw new Response(undefined, { status: 404 });
       return data;
     },
@@ -59,6 +63,7 @@ export function pageRoute<Data extends object>(route: PageRoute<Data>): RouteObj
 /** What is known besides the address when a page is drawn. */
 export interface PageContext {
   readonly withGaps?: boolean | undefined;
+  readonly ownSix?: OwnSix | undefined;
 }
 
 /** Where a part is left out that is put in later. */

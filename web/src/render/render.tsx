@@ -1,4 +1,5 @@
 import { createStaticHandler } from "react-router-dom";
+import { YOUR_SIX_PATH } from "@dinner-dice/adapters/wire";
 import type { SiteContent } from "@dinner-dice/content/site-content";
 import type { RendererModule } from "@dinner-dice/core/ports/page-renderer";
 import { mapFrameDocument } from "../map-frame/frame-document.js";
@@ -42,9 +43,19 @@ export async function renderSite(content: SiteContent, setting: DocumentSetting)
   const sheet = sharedSheet(drawn.flatMap(({ page }) => (page ? [page.rules] : [])));
   const pages = drawn.map(({ address, page }) => ({
     ...address,
-    html: page ? documentOf(page, { setting, styles: linkTag(sheet) }) : mapFrameDocument(setting.mapFrame),
+    html: page
+      ? documentOf(page, { setting, styles: stylesOf(page, { address, sheet }) })
+      : mapFrameDocument(setting.mapFrame),
   }));
   return { pages, sheet };
+}
+
+/** The home page is opened first and by itself: it waits for no second file. */
+function stylesOf(
+  { rules }: DrawnPage,
+  { address, sheet }: Readonly<{ address: Address; sheet: SharedSheet }>,
+): string {
+  return address.path === "/" ? inlineTag(rules) : linkTag(sheet);
 }
 
 /** Renders one document by its address, with its styles inside; `undefined` when there is none. */
@@ -79,6 +90,11 @@ export const openRenderer: RendererModule["openRenderer"] = (homeSiteText) => {
   return {
     renderHome: async (answer) => {
       const page = await home.draw(answer);
+      return documentOf(page, { setting, styles: inlineTag(page.rules) });
+    },
+    renderOwnSix: async (ownSix) => {
+      const page = await drawPage(YOUR_SIX_PATH, { handler, site: setting, ownSix });
+      if (!page) throw new Error("The route table has no page for one's own six.");
       return documentOf(page, { setting, styles: inlineTag(page.rules) });
     },
   };

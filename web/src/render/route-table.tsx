@@ -8,7 +8,7 @@ import { aboutHead, AboutPageView } from "../pages/about-page.js";
 import { ArticlePage, articleHead } from "../pages/article-page.js";
 import { BlogPage, blogHead } from "../pages/blog-page.js";
 import { CHECK, CheckPage } from "../pages/check-page.js";
-import { YOUR_SIX, YourSixPage } from "../pages/your-six-page.js";
+import { YOUR_SIX, yourSixHead, YourSixPage } from "../pages/your-six-page.js";
 import { CROSSED_OUT, CrossedOutPage } from "../pages/crossed-out-page.js";
 import { GuidePage, guideHead } from "../pages/guide-page.js";
 import { GuidesPage, guidesHead } from "../pages/guides-page.js";
@@ -62,7 +62,13 @@ export function siteRoutes(source: SiteSource): RouteObject[] {
     ...source.about.map(aboutRoute),
     personalRoute(CROSSED_OUT, CrossedOutPage),
     personalRoute(CHECK, CheckPage),
-    personalRoute(YOUR_SIX, YourSixPage),
+    pageRoute({
+      path: YOUR_SIX.path,
+      load: ({ ownSix }) => ({ ownSix }),
+      page: YourSixPage,
+      head: ({ ownSix }, site) => yourSixHead(ownSix, site),
+      addresses: [{ path: YOUR_SIX.path }],
+    }),
     pageRoute({
       path: NOT_FOUND_PATH,
       load: () => ({}),

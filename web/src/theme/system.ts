@@ -1,5 +1,6 @@
 import { createSystem, defineConfig, type SystemContext } from "@chakra-ui/react/styled-system";
-import { defaultBaseConfig } from "@chakra-ui/react/preset-base";
+import { base } from "./base.js";
+import { remembering } from "./remembered-styles.js";
 import { textStyles } from "./text-styles.js";
 import { breakpoints, colorRoles, tokens } from "./tokens.js";
 
@@ -13,10 +14,6 @@ export const systemConfig = defineConfig({
   cssVarsRoot: ":root",
   preflight: false,
   disableLayers: true,
-  conditions: {
-    dark: "@media screen and (prefers-color-scheme: dark)",
-    light: "@media (prefers-color-scheme: light)",
-  },
   theme: {
     breakpoints,
     textStyles,
@@ -29,4 +26,7 @@ export const systemConfig = defineConfig({
 });
 
 /** The system of the islands: the rules that are the page's own stand in its sheet already. */
-export const islandSystem: SystemContext = { ...createSystem(defaultBaseConfig, systemConfig), _global: [] };
+export const islandSystem: SystemContext = {
+  ...remembering(createSystem(base, systemConfig)),
+  _global: [],
+};

@@ -1,6 +1,7 @@
 import { useMachine } from "@xstate/react";
 import { type ReactElement, useCallback, useEffect, useState } from "react";
 import { cityFinderMachine, type SearchManner } from "@dinner-dice/core/machines/city-finder-machine";
+import { positionOf } from "@dinner-dice/core/machines/round";
 import type { Geocoded } from "@dinner-dice/core/ports/places-provider";
 import { DEFAULT_PREFERENCES, type SearchPreferences } from "@dinner-dice/core/preferences";
 import { Redirecting } from "../../parts/text.js";
@@ -8,17 +9,11 @@ import { ToastRack, useToasts } from "../toasts.js";
 import { LiveActing } from "../live-acting.js";
 import { boardInHistory, cardInHistory, useCardHistory } from "../card/use-card-history.js";
 import { TitleTagContext } from "../title-tag.js";
-import { BackButton } from "../back-button.js";
-import { useStructuredData } from "../card/use-structured-data.js";
-import { type CardView, cardView } from "../card/card-view.js";
-import { useCoveredCities } from "../board/covered-cities.js";
-import { eveningView } from "../evening/evening-view.js";
 import { useFetchWords } from "../fetch-news.js";
 import { FinderForm } from "../form/finder-form.js";
 import type { FinderPorts } from "../ports.js";
-import { formOrBoard, isResting, type Sheet } from "../home/home-view.js";
-import { NoResultsBoard } from "../board/no-results-board.js";
-import { ResultCard } from "../card/result-card.js";
+import { formOrBoard, isAnswer, isResting, type Sheet } from "../home/home-view.js";
+import { expectAnswer, useAnswerParts } from "../served/use-answer-parts.js";
 import { useKeptPage } from "../evening/use-kept-page.js";
 import { useFocusOnChange } from "../use-focus-on-change.js";
 import { useHomeRedirect } from "./use-home-redirect.js";
@@ -44,7 +39,7 @@ export function CityFinder({
   ports,
   ...props
 }: CityFinderProps & { readonly ports: FinderPorts }): ReactElement {
-  const { clock, device, mapFor } = ports;
+  const { clock, device, mapsFor } = ports;
   const { known, manner, heading, invitation } = props;
   const [first] = useState(() => firstPreferences(props));
   const [snapshot, send] = useMachine(cityFinderMachine, {
@@ -60,17 +55,17 @@ export function CityFinder({
   const fetching = useFetchWords(ports.fetching, preferences.location);
   const waiting = snapshot.matches("waiting");
   const loading = snapshot.matches({ result: "loading details" });
-  const card =
-    round && (waiting || snapshot.matches("result"))
-      ? cardView({ round, preferences, loading, now: clock.now() })
-      : undefined;
-  const sheet = formOrBoard(snapshot.context, snapshot.matches("loading"));
-  const focus = useFocusOnChange(focusKey(sheet, card));
-  const cities = useCoveredCities(sheet.kind === "board");
+  const picked = waiting || snapshot.matches("result") ? round?.picked : undefined;
+  const sheet: Sheet =
+    round && picked
+      ? { kind: "card", card: { round, preferences, loading, now: clock.now() } }
+      : formOrBoard(snapshot.context, snapshot.matches("loading"));
+  const focus = useFocusOnChange(focusKey(sheet));
+  const answer = useAnswerParts({ wanted: isAnswer(sheet), needed: isAnswer(sheet) });
   const comeBack = useCallback(() => {
     send({ type: "back" });
   }, [send]);
-  const goBack = useCardHistory(card?.restaurant.id ?? boardInHistory(sheet), {
+  const goBack = useCardHistory(picked?.id ?? boardInHistory(sheet), {
     onBack: comeBack,
     onForward: (id) => {
       send({ type: "bring back", id });
@@ -80,7 +75,6 @@ export function CityFinder({
     const id = cardInHistory();
     if (id !== undefined) send({ type: "bring back", id });
   }, [send]);
-  useStructuredData(card?.restaurant, status?.capabilities);
   useKeptPage(() => {
     send({ type: "strikes changed" });
   });
@@ -92,24 +86,21 @@ export function CityFinder({
           <Redirecting role="status" ref={bringIntoView}>
             Redirecting you to find restaurants...
           </Redirecting>
-        ) : card ? (
-          <ResultCard
-            card={card}
-            back={props.back ?? "Search Again"}
-            another="Find another"
-            waiting={waiting}
-            headingRef={focus}
-            announce={announce}
-            report={ports.report}
-            drawMap={mapFor(status)}
-            status={status}
-            evening={eveningView(snapshot.context)}
-          />
-        ) : sheet.kind === "board" ? (
-          <>
-            <BackButton words={props.back ?? "Search Again"} />
-            <NoResultsBoard board={sheet.board} headingRef={focus} cities={cities} />
-          </>
+        ) : isAnswer(sheet) ? (
+          answer && (
+            <answer.LiveServed
+              sheet={sheet}
+              context={snapshot.context}
+              back={props.back ?? "Search Again"}
+              another="Find another"
+              waiting={waiting}
+              headingRef={focus}
+              announce={announce}
+              report={ports.report}
+              maps={mapsFor(status)}
+              status={status}
+            />
+          )
         ) : (
           <FinderForm
             name="city-finder"
@@ -123,6 +114,7 @@ export function CityFinder({
             fetching={fetching}
             rules={status?.capabilities.rules}
             announce={announce}
+            onTyped={expectAnswer}
             onSubmit={(wished) => {
               send({ type: "submit", preferences: wished });
             }}
@@ -138,7 +130,7 @@ function bringIntoView(words: HTMLElement | null): void {
   words?.scrollIntoView({ block: "center" });
 }
 
-function focusKey(sheet: Sheet, card: CardView | undefined): string | undefined {
-  if (card) return `${card.restaurant.id} ${card.pick}`;
+function focusKey(sheet: Sheet): string | undefined {
+  if (sheet.kind === "card") return `${sheet.card.round.picked?.id} ${positionOf(sheet.card.round)}`;
   return sheet.kind === "board" || isResting(sheet) ? sheet.kind : undefined;
 }

@@ -1,31 +1,37 @@
 import { type RefObject, useEffect } from "react";
 import { formFields, type SearchPreferences } from "@dinner-dice/core/preferences";
 
-/** Fills an untouched form with what was asked last; what the visitor typed before the page came alive stays. */
+/**
+ * Fills a form without a town with what was asked last; what the visitor moved before the page came alive stays.
+ *
+ * Where a town was typed it is another order: nothing is filled.
+ */
 export function useRemembered(
   form: RefObject<HTMLFormElement | null>,
   remembered: SearchPreferences | undefined,
 ): void {
   useEffect(() => {
-    if (form.current && remembered && isUntouched(form.current)) fill(form.current, remembered);
+    if (form.current && remembered && !namesTown(form.current)) fill(form.current, remembered);
     // Runs once, when the form comes alive.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 }
 
-function isUntouched(form: HTMLFormElement): boolean {
-  return controls(form).every((control) => {
-    if (control instanceof HTMLSelectElement) return control.selectedIndex <= 0;
-    return control.type === "checkbox"
-      ? control.checked === control.defaultChecked
-      : control.value === control.defaultValue;
-  });
+function namesTown(form: HTMLFormElement): boolean {
+  return controls(form).some((control) => control.name === "location" && !isUntouched(control));
+}
+
+function isUntouched(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) return control.selectedIndex <= 0;
+  return control.type === "checkbox"
+    ? control.checked === control.defaultChecked
+    : control.value === control.defaultValue;
 }
 
 function fill(form: HTMLFormElement, preferences: SearchPreferences): void {
   const values = new Map(formFields(preferences));
   for (const control of controls(form)) {
-    if (control === document.activeElement) continue;
+    if (control === document.activeElement || !isUntouched(control)) continue;
     if (control instanceof HTMLInputElement && control.type === "checkbox")
       control.checked = values.has(control.name);
     else control.value = values.get(control.name) ?? control.value;
@@ -33,7 +39,9 @@ function fill(form: HTMLFormElement, preferences: SearchPreferences): void {
   }
 }
 
-function controls(form: HTMLFormElement): readonly (HTMLInputElement | HTMLSelectElement)[] {
+type Control = HTMLInputElement | HTMLSelectElement;
+
+function controls(form: HTMLFormElement): readonly Control[] {
   return [...form.elements].filter(
     (element) => element instanceof HTMLInputElement || element instanceof HTMLSelectElement,
   );

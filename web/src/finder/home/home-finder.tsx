@@ -1,22 +1,22 @@
 import { useMachine } from "@xstate/react";
-import { type ReactElement, useEffect, useState } from "react";
+import { type ReactElement, useEffect, useMemo, useState } from "react";
 import { finderMachine } from "@dinner-dice/core/machines/finder-machine";
+import { positionOf } from "@dinner-dice/core/machines/round";
 import type { NotFound } from "@dinner-dice/core/machines/search-outcome";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
 import { ToastRack, useToasts } from "../toasts.js";
 import { LiveActing } from "../live-acting.js";
 import { afterPaint } from "../after-paint.js";
-import { useCoveredCities } from "../board/covered-cities.js";
-import { DiceOverlay } from "./dice-overlay.js";
 import { useFetchWords } from "../fetch-news.js";
 import { HomePanel } from "./home-panel.js";
-import { type HomeView, homeView, isResting } from "./home-view.js";
+import { type HomeView, homeView, isAnswer, isResting } from "./home-view.js";
 import type { FinderPorts } from "../ports.js";
 import { boardInHistory, useCardHistory } from "../card/use-card-history.js";
 import { useKeptPage } from "../evening/use-kept-page.js";
 import { useFocusOnChange } from "../use-focus-on-change.js";
+import { expectAnswer, useAnswerParts } from "../served/use-answer-parts.js";
+import { useLanding } from "./use-landing.js";
 import { usePageWords } from "./use-page-words.js";
-import { useStructuredData } from "../card/use-structured-data.js";
 
 interface HomeFinderProps {
   readonly ports: FinderPorts;
@@ -34,17 +34,18 @@ export interface AnsweredForm {
 
 /** The home page's finder: loading, setup, form, dice, result. */
 export function HomeFinder({ ports, returnsTo, answered }: HomeFinderProps): ReactElement {
-  const { device, mapFor, store } = ports;
+  const { device, mapsFor, store } = ports;
   const [snapshot, send] = useMachine(finderMachine, { input: { ...ports, returnsTo, ...answered } });
   const { toasts, announce, dismiss } = useToasts();
-  const view = homeView(snapshot);
+  const current = useMemo(() => homeView(snapshot), [snapshot]);
+  const view = useLanding(current);
   const [typed, setTyped] = useState<SearchPreferences>();
   const [remembered] = useState(() => (answered ? undefined : store.last()));
-  const { sheet, preferences, status, evening, dice } = view;
+  const { sheet, preferences, status, dice } = view;
   const fetching = useFetchWords(ports.fetching, preferences.location);
-  const card = sheet.kind === "card" ? sheet.card : undefined;
+  const picked = sheet.kind === "card" ? sheet.card.round.picked : undefined;
   const heading = useFocusOnChange(dice ? undefined : headingKey(view));
-  const goBack = useCardHistory(dice ? undefined : (card?.restaurant.id ?? boardInHistory(sheet)), {
+  const goBack = useCardHistory(dice ? undefined : (picked?.id ?? boardInHistory(sheet)), {
     onBack: () => {
       send({ type: "back" });
     },
@@ -52,28 +53,49 @@ export function HomeFinder({ ports, returnsTo, answered }: HomeFinderProps): Rea
       send({ type: "bring back", id });
     },
   });
-  const cities = useCoveredCities(sheet.kind === "board");
   useKeptPage(() => {
     send({ type: "strikes changed" });
   });
   useHandedOver(ports, send);
-  usePageWords({ restaurant: card?.restaurant, preferences: typed ?? preferences });
-  useStructuredData(card?.restaurant, status?.capabilities);
+  usePageWords({ restaurant: picked, preferences: typed ?? preferences });
+  const answer = useAnswerParts({
+    wanted: dice !== undefined || isAnswer(sheet) || snapshot.context.tonight.stubs.length > 0,
+    needed: isAnswer(sheet),
+  });
   return (
     <LiveActing send={send} goBack={goBack}>
       <HomePanel
         sheet={sheet}
+        served={
+          answer &&
+          isAnswer(sheet) && (
+            <answer.LiveServed
+              sheet={sheet}
+              context={snapshot.context}
+              back="Back to Preferences"
+              another="Find Another Restaurant"
+              order={preferences}
+              status={status}
+              headingRef={heading}
+              announce={announce}
+              report={ports.report}
+              maps={mapsFor(status)}
+            />
+          )
+        }
+        earlier={
+          answer && sheet.kind === "form" && <answer.PicksBelowForm evening={snapshot.context.tonight} />
+        }
         preferences={preferences}
         status={status}
-        evening={evening}
         device={device}
-        cities={cities}
         headingRef={heading}
         announce={announce}
         remembered={remembered}
-        onTyped={setTyped}
-        report={ports.report}
-        drawMap={mapFor(status)}
+        onTyped={(words) => {
+          expectAnswer();
+          setTyped(words);
+        }}
         onSubmit={(wished) => {
           afterPaint(() => {
             send({ type: "submit", preferences: wished });
@@ -83,8 +105,8 @@ export function HomeFinder({ ports, returnsTo, answered }: HomeFinderProps): Rea
           send({ type: "check again" });
         }}
       />
-      {dice && (
-        <DiceOverlay
+      {dice && answer && (
+        <answer.DiceOverlay
           dice={dice}
           fetching={fetching}
           onSkip={() => {
@@ -99,9 +121,9 @@ export function HomeFinder({ ports, returnsTo, answered }: HomeFinderProps): Rea
   );
 }
 
-function headingKey({ sheet }: HomeView): string | undefined {
-  if (sheet.kind === "card") return `${sheet.card.restaurant.id} ${sheet.card.pick}`;
-  if (sheet.kind === "board") return sheet.board.summary;
+function headingKey({ sheet }: HomeView): unknown {
+  if (sheet.kind === "card") return `${sheet.card.round.picked?.id} ${positionOf(sheet.card.round)}`;
+  if (sheet.kind === "board") return sheet.board.trouble;
   return isResting(sheet) ? "form" : undefined;
 }
 

@@ -11,30 +11,24 @@ import {
   HeroHeadline,
   HeroKnife,
   HeroLede,
+  HeroPlace,
   HeroSetting,
   HeroWords,
 } from "../../parts/hero.js";
-import { ResultColumn, ResultOrder, ResultSection } from "../../parts/result.js";
-import { BackButton } from "../back-button.js";
+import { ResultColumn, ResultSection } from "../../parts/served.js";
 import { FinderForm } from "../form/finder-form.js";
-import type { Sheet } from "./home-view.js";
-import type { DrawMap } from "../ports.js";
-import type { CoveredCity } from "../board/covered-cities.js";
-import { NoResultsBoard } from "../board/no-results-board.js";
-import type { SendReport } from "../report.js";
-import { ResultCard } from "../card/result-card.js";
-import type { EveningView } from "../evening/evening-view.js";
-import { Spindle } from "../evening/spindle.js";
+import { isAnswer, type Sheet } from "./home-view.js";
 import { SetupNotice } from "./setup-notice.js";
-import { orderText } from "../order-words.js";
 
 export interface HomePanelProps {
   readonly sheet: Sheet;
+  /** What stands there once a search was answered. */
+  readonly served: ReactNode;
+  /** This evening's picks, below the form. */
+  readonly earlier?: ReactNode;
   readonly preferences: SearchPreferences;
   readonly status: ProviderStatus | undefined;
-  readonly evening: EveningView;
   readonly device: DeviceLocation;
-  readonly cities: readonly CoveredCity[];
   readonly onSubmit: (preferences: SearchPreferences) => void;
   readonly onCheck: () => void;
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
@@ -42,59 +36,28 @@ export interface HomePanelProps {
   /** What is being fetched while a visitor without script waits, and where the page looks again. */
   readonly fetching?: string | undefined;
   readonly again?: string | undefined;
-  readonly report?: SendReport | undefined;
-  readonly drawMap?: DrawMap | undefined;
   readonly remembered?: SearchPreferences | undefined;
   readonly onTyped?: (preferences: SearchPreferences) => void;
 }
 
 /** What lies on the home page's counter: the place setting, the check, or the 86 board. */
 export function HomePanel(props: HomePanelProps): ReactElement {
-  const { sheet } = props;
+  const { sheet, served } = props;
   return (
     <>
-      {sheet.kind === "card" || sheet.kind === "board" ? (
+      {isAnswer(sheet) ? (
         <Banner>
           <ResultSection narrow={sheet.kind === "board"}>
-            <ResultColumn>
-              <Served {...props} />
-            </ResultColumn>
+            <ResultColumn>{served}</ResultColumn>
           </ResultSection>
         </Banner>
       ) : (
-        <PlaceSetting>{placemat(props)}</PlaceSetting>
+        <PlaceSetting>
+          {placemat(props)}
+          {props.earlier}
+        </PlaceSetting>
       )}
       <BannerEdge />
-    </>
-  );
-}
-
-function Served(props: HomePanelProps): ReactElement | null {
-  const { sheet, preferences, status, evening, cities, headingRef, announce, drawMap } = props;
-  const heading = headingRef && { headingRef };
-  if (sheet.kind === "card")
-    return (
-      <ResultCard
-        card={sheet.card}
-        back="Back to Preferences"
-        another="Find Another Restaurant"
-        status={status}
-        evening={evening}
-        announce={announce}
-        report={props.report}
-        drawMap={drawMap}
-        {...heading}
-      />
-    );
-  if (sheet.kind !== "board") return null;
-  return (
-    <>
-      <BackButton words="Back to Preferences" />
-      <NoResultsBoard board={sheet.board} cities={cities} {...heading} />
-      <ResultOrder>
-        <b>Your order:</b> {orderText(preferences)}
-      </ResultOrder>
-      <Spindle stubs={evening.stubs} />
     </>
   );
 }
@@ -137,7 +100,7 @@ function PlaceSetting({ children }: { readonly children: ReactNode }): ReactElem
           </HeroWords>
           <HeroSetting>
             <HeroFork />
-            {children}
+            <HeroPlace>{children}</HeroPlace>
             <HeroKnife />
           </HeroSetting>
         </HeroColumns>

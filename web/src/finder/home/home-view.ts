@@ -5,25 +5,15 @@ import { finalistsOf } from "@dinner-dice/core/machines/round";
 import type { NotFound } from "@dinner-dice/core/machines/search-outcome";
 import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
-import { type EveningView, eveningView } from "../evening/evening-view.js";
-import { type BoardView, boardView } from "../board/board-view.js";
-import { type CardView, cardView } from "../card/card-view.js";
+import type { CardInput } from "../card/card-view.js";
+import type { DiceView } from "../dice/dice-view.js";
+import type { AnswerSheet } from "../served/answer-sheet.js";
 
 /** What lies on the counter. */
 export type Sheet =
   | { readonly kind: "setup"; readonly checking: boolean; readonly trouble?: NotFound | undefined }
   | { readonly kind: "form"; readonly busy: boolean; readonly trouble?: NotFound | undefined }
-  | { readonly kind: "board"; readonly board: BoardView }
-  | { readonly kind: "card"; readonly card: CardView };
-
-/** The dice overlay, while it is up. */
-export interface DiceView {
-  readonly found: boolean;
-  /** The number that the die will show. */
-  readonly number: number;
-  /** Names of the finalists on the mat, by their faces. */
-  readonly finalists: readonly string[];
-}
+  | AnswerSheet;
 
 /** Everything the home finder shows at one moment. */
 export interface HomeView {
@@ -32,7 +22,6 @@ export interface HomeView {
   readonly dice?: DiceView;
   readonly preferences: SearchPreferences;
   readonly status?: ProviderStatus | undefined;
-  readonly evening: EveningView;
 }
 
 type HomeSnapshot = SnapshotFrom<typeof finderMachine>;
@@ -49,7 +38,6 @@ export function homeView(snapshot: HomeSnapshot): HomeView {
     sheet: sheetOf(snapshot),
     preferences: context.preferences,
     status: context.status,
-    evening: eveningView(context),
     ...(dice && { dice }),
   };
 }
@@ -74,8 +62,20 @@ export function formOrBoard(
   busy: boolean,
 ): Sheet {
   const { trouble, preferences, provider } = context;
-  const board = trouble && boardView({ trouble, preferences, capabilities: provider.capabilities });
-  return board ? { kind: "board", board } : { kind: "form", busy, trouble };
+  const { capabilities } = provider;
+  return isCounted(trouble)
+    ? { kind: "board", board: { trouble, preferences, capabilities } }
+    : { kind: "form", busy, trouble };
+}
+
+/** Tells whether a search found places or none, and counted what ruled them out. */
+export function isCounted(trouble: NotFound | undefined): trouble is NotFound {
+  return trouble?.searched !== undefined && trouble.tally !== undefined;
+}
+
+/** Tells whether a search was answered. */
+export function isAnswer(sheet: Sheet): sheet is AnswerSheet {
+  return sheet.kind === "card" || sheet.kind === "board";
 }
 
 /** Tells whether the form waits for the visitor, with nothing to point out. */
@@ -83,8 +83,8 @@ export function isResting(sheet: Sheet): boolean {
   return sheet.kind === "form" && !sheet.busy && sheet.trouble === undefined;
 }
 
-function cardOf({ round, preferences, clock }: FinderContext, loading: boolean): CardView | undefined {
-  return round && cardView({ round, preferences, loading, now: clock.now() });
+function cardOf({ round, preferences, clock }: FinderContext, loading: boolean): CardInput | undefined {
+  return round?.picked && { round, preferences, loading, now: clock.now() };
 }
 
 function diceView(snapshot: HomeSnapshot): DiceView | undefined {

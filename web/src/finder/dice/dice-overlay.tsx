@@ -19,7 +19,7 @@ import {
   DiceStage,
   DiceWords,
 } from "../../parts/dice.js";
-import type { DiceView } from "./home-view.js";
+import type { DiceView } from "./dice-view.js";
 
 interface DiceOverlayProps {
   readonly dice: DiceView;

@@ -1,0 +1,32 @@
+import type { ReactElement } from "react";
+import type { FinderContext } from "@dinner-dice/core/machines/finder-context";
+import { boardView } from "../board/board-view.js";
+import { useCoveredCities } from "../board/covered-cities.js";
+import { cardView } from "../card/card-view.js";
+import { useStructuredData } from "../card/use-structured-data.js";
+import { eveningView } from "../evening/evening-view.js";
+import type { AnswerSheet } from "./answer-sheet.js";
+import { ServedSheet, type ServedSheetProps, type ServedView } from "./served-sheet.js";
+
+export interface LiveServedProps extends Omit<ServedSheetProps, "view" | "cities" | "evening"> {
+  readonly sheet: AnswerSheet;
+  readonly context: FinderContext;
+}
+
+/** What a running finder's search brought. */
+export function LiveServed({ sheet, context, ...rest }: LiveServedProps): ReactElement | null {
+  const view = servedView(sheet);
+  const cities = useCoveredCities(sheet.kind === "board");
+  useStructuredData(view?.kind === "card" ? view.card.restaurant : undefined, rest.status?.capabilities);
+  return view && <ServedSheet {...rest} view={view} cities={cities} evening={eveningView(context)} />;
+}
+
+/** What a search brought, put in words. */
+export function servedView(sheet: AnswerSheet): ServedView | null {
+  if (sheet.kind === "card") {
+    const card = cardView(sheet.card);
+    return card ? { kind: "card", card } : null;
+  }
+  const board = boardView(sheet.board);
+  return board ? { kind: "board", board } : null;
+}

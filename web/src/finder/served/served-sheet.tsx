@@ -1,0 +1,42 @@
+import type { ReactElement } from "react";
+import type { SearchPreferences } from "@dinner-dice/core/preferences";
+import { ResultOrder } from "../../parts/served.js";
+import { BackButton } from "../back-button.js";
+import type { BoardView } from "../board/board-view.js";
+import type { CoveredCity } from "../board/covered-cities.js";
+import { NoResultsBoard } from "../board/no-results-board.js";
+import type { CardView } from "../card/card-view.js";
+import { ResultCard, type ResultCardProps } from "../card/result-card.js";
+import { EarlierPicks } from "../evening/earlier-picks.js";
+import { orderText } from "../order-words.js";
+
+/** What a search brought, in words. */
+export type ServedView =
+  { readonly kind: "board"; readonly board: BoardView } | { readonly kind: "card"; readonly card: CardView };
+
+export interface ServedSheetProps extends Omit<ResultCardProps, "card"> {
+  readonly view: ServedView;
+  readonly cities: readonly CoveredCity[];
+  /** The whole order, told below a board. */
+  readonly order?: SearchPreferences | undefined;
+}
+
+/** The check, or the 86 board. */
+export function ServedSheet({ view, cities, order, ...rest }: ServedSheetProps): ReactElement {
+  const { back, headingRef, evening } = rest;
+  if (view.kind === "card") return <ResultCard {...rest} card={view.card} />;
+  return (
+    <>
+      <BackButton words={back} />
+      <NoResultsBoard board={view.board} cities={cities} {...(headingRef && { headingRef })} />
+      {order && (
+        <>
+          <ResultOrder>
+            <b>Your order:</b> {orderText(order)}
+          </ResultOrder>
+          <EarlierPicks stubs={evening.stubs} />
+        </>
+      )}
+    </>
+  );
+}
