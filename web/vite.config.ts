@@ -3,6 +3,14 @@ import { defineConfig } from "vite";
 
 const mode = (name: string): string[] => ["@dinner-dice/source", "module", name, "development|production"];
 
+/** What every part of a page runs on travels as one file: many small ones pack badly. */
+const LIBRARIES = /node_modules\/(react|react-dom|scheduler|@chakra-ui|@emotion|@pandacss|stylis)\//;
+const OURS = /web\/src\/(site\.ts|theme\/|parts\/(banner|button|container|fields|text)\.)/;
+const BASIS = {
+  name: "basis",
+  test: (module: string): boolean => LIBRARIES.test(module) || OURS.test(module),
+};
+
 /** The islands for browsers; with `--ssr` code for Node, whose entries the build names. */
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: import.meta.dirname,
@@ -31,6 +39,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       ...(isSsrBuild
         ? { output: { chunkFileNames: "[name]-[hash].js" } }
         : {
+            output: { codeSplitting: { groups: [BASIS] } },
             input: {
               loader: "src/islands/loader.ts",
               wake: "src/islands/wake.tsx",

@@ -4,8 +4,9 @@ import { PLACEHOLDERS } from "@dinner-dice/content/placeholders";
 import type { SiteContent } from "@dinner-dice/content/site-content";
 import { type DocumentSetting, homeSite, renderSite } from "../render/render.js";
 import { scriptAddress } from "./client-scripts.js";
-import { madeFiles } from "./made-files.js";
-import { serviceWorkerFile } from "./service-worker-file.js";
+import { KEPT_LISTS } from "../offline/kept-lists.js";
+import { type MadeFile, madeFiles } from "./made-files.js";
+import { serviceWorkerFile, type WorkerParts } from "./service-worker-file.js";
 import { SiteFolder } from "./site-folder.js";
 
 /** Where browsers ask for the service worker; it rules over everything below the same folder. */
@@ -43,15 +44,20 @@ export async function buildSite(build: SiteBuild): Promise<void> {
     "utf8",
   );
   const assets = [`/${sheet.file}`, ...(await keptAssets(clientFolder)), ...(await keptAssets(renderFolder))];
+  const made = madeFiles(content, setting);
   await Promise.all([
     ...pages.map(({ path, html }) => folder.add(fileOf(path), html, path)),
     folder.add(sheet.file, sheet.css),
     copyAssets(folder, join(clientFolder, "assets"), "assets/"),
     copyAssets(folder, join(renderFolder, "assets"), "assets/"),
     copyAssets(folder, publicFolder, ""),
-    ...madeFiles(content, setting).map(async ({ file, path, make }) => folder.add(file, await make(), path)),
+    ...made.map(async ({ file, path, make }) => folder.add(file, await make(), path)),
     folder.add(NOTICES, notices),
-    folder.add(WORKER_PATH.slice(1), serviceWorkerFile({ script, pages, assets }), WORKER_PATH),
+    folder.add(
+      WORKER_PATH.slice(1),
+      serviceWorkerFile({ script, pages, assets, lists: await listsOf(made) }),
+      WORKER_PATH,
+    ),
     folder.add(HOME_SITE, JSON.stringify(homeSite(content, setting)), ""),
   ]);
   await folder.finish();
@@ -71,11 +77,16 @@ function fileOf(path: string): string {
   return path === "/" ? "index.html" : `${path.slice(1)}.html`;
 }
 
+async function listsOf(made: readonly MadeFile[]): Promise<WorkerParts["lists"]> {
+  const lists = made.filter(({ path }) => KEPT_LISTS.includes(path));
+  return Promise.all(lists.map(async ({ path, make }) => ({ path, text: String(await make()) })));
+}
+
 /** Scripts and fonts: what kept pages need; the map has no use without a network. */
 async function keptAssets(folder: string): Promise<readonly string[]> {
   const names = await readdir(join(folder, "assets"));
   return names
-    .filter((name) => /\.(js|woff2)$/.test(name) && !/^(map-frame|service-worker)/.test(name))
+    .filter((name) => /\.(js|woff2)$/.test(name) && !/^(map-frame|tile-map|service-worker)/.test(name))
     .map((name) => `/assets/${name}`);
 }
 

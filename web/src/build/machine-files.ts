@@ -1,7 +1,7 @@
 import type { Article } from "@dinner-dice/content/articles";
 import type { Guide } from "@dinner-dice/content/guides";
 import type { SiteContent } from "@dinner-dice/content/site-content";
-import { YOUR_SIX_PATH } from "../finder/evening/evening-paths.js";
+import { YOUR_SIX_PATH } from "@dinner-dice/adapters/wire";
 import { NEAR_ME_ADDRESS } from "../finder/form/near-me.js";
 import { escapeHtml } from "@dinner-dice/content/escape-html";
 import type { Address } from "../render/page-route.js";

@@ -1,8 +1,9 @@
 import type { SiteContent } from "@dinner-dice/content/site-content";
-import { COVERAGE_PATH } from "../finder/board/covered-cities.js";
 import type { DocumentSetting } from "../render/document.js";
 import { siteAddresses } from "../render/render.js";
 import { siteSource } from "../render/site-source.js";
+import { COVERAGE_PATH, DIRECTORY_PATH } from "../offline/kept-lists.js";
+import { directoryText } from "./directory-file.js";
 import { feed, manifest, robots, sitemap, speculationRules } from "./machine-files.js";
 import { pictureDrawings } from "./pictures.js";
 
@@ -24,6 +25,7 @@ export function madeFiles(content: SiteContent, setting: DocumentSetting): reado
     text("feed.xml", () => feed({ ...content, articles: listed }, setting)),
     text("manifest.webmanifest", () => manifest(setting)),
     text(COVERAGE_PATH.slice(1), () => JSON.stringify(siteSource(content).cities)),
+    text(DIRECTORY_PATH.slice(1), () => directoryText(content)),
     { ...text("pages.speculationrules", speculationRules), path: "/speculation-rules.json" },
     ...pictureDrawings(content, setting).map(({ file, draw }) => ({ file, path: `/${file}`, make: draw })),
   ];

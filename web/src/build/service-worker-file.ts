@@ -8,22 +8,33 @@ export interface WorkerParts {
   readonly pages: readonly { readonly path: string; readonly html: string }[];
   /** Addresses of scripts, styles and fonts. */
   readonly assets: readonly string[];
+  /** Lists that pages read, by their addresses. */
+  readonly lists: readonly { readonly path: string; readonly text: string }[];
 }
 
 /** Pages that are no visitor's addresses, or nothing without a network. */
 const NOT_KEPT = ["/404", "/500", "/map-frame"];
 
 /** The text of '/sw.js': what is kept of this build, and the script that keeps it. Any change of a page makes it another. */
-export function serviceWorkerFile({ script, pages, assets }: WorkerParts): string {
+export function serviceWorkerFile({ script, pages, assets, lists }: WorkerParts): string {
   const kept: Kept = {
-    version: versionOf(pages, assets),
-    addresses: [...pages.map(({ path }) => path).filter((path) => !NOT_KEPT.includes(path)), ...assets],
+    version: versionOf([
+      ...pages.flatMap(({ path, html }) => [path, html]),
+      ...lists.map(({ text }) => text),
+      ...assets,
+    ]),
+    addresses: [...paths(pages).filter((path) => !NOT_KEPT.includes(path)), ...paths(lists), ...assets],
+    lists: paths(lists),
   };
   return `self.KEPT=${JSON.stringify(kept)};\n${script}`;
 }
 
-function versionOf(pages: WorkerParts["pages"], assets: readonly string[]): string {
+function paths(files: readonly { readonly path: string }[]): readonly string[] {
+  return files.map(({ path }) => path);
+}
+
+function versionOf(texts: readonly string[]): string {
   const hash = createHash("sha256");
-  for (const { path, html } of pages) hash.update(path).update(html);
-  return hash.update(assets.join(" ")).digest("hex").slice(0, 16);
+  for (const text of texts) hash.update(text).update("\n");
+  return hash.digest("hex").slice(0, 16);
 }

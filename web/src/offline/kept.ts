@@ -2,18 +2,21 @@
 export interface Kept {
   /** Another one with every build. */
   readonly version: string;
-  /** Pages, scripts, styles and fonts. */
+  /** Pages, scripts, styles, fonts and lists. */
   readonly addresses: readonly string[];
+  /** Those of them that are lists, which pages read as they need them. */
+  readonly lists: readonly string[];
 }
 
 /** What kind of address a request is for, where something of it may be kept; answers to searches never are. */
 export function addressKept(
   { method, mode, url }: Pick<Request, "method" | "mode" | "url">,
-  origin: string,
-): "asset" | "page" | undefined {
+  { origin, lists }: { readonly origin: string } & Pick<Kept, "lists">,
+): "asset" | "list" | "page" | undefined {
   const address = new URL(url);
   if (method !== "GET" || address.origin !== origin) return undefined;
   if (address.pathname.startsWith("/assets/")) return "asset";
+  if (lists.includes(address.pathname)) return "list";
   return mode === "navigate" ? "page" : undefined;
 }
 
@@ -35,5 +38,5 @@ function wordsOn(date: string | null, isAskedFor: boolean): string {
   const when = Number.isNaN(told) ? "was kept" : `was kept on ${day}`;
   if (!isAskedFor)
     return `You are offline, and that page is not kept. This is the list of guides as it ${when}.`;
-  return `You are offline. This page ${when}. Every guide can be rolled from the built-in directory; a search needs a network.`;
+  return `You are offline. This page ${when}. The dice roll from the built-in directory until there is a network again.`;
 }

@@ -23,7 +23,7 @@ interface WorkerScope {
 }
 
 const worker = self as unknown as WorkerScope;
-const { version, addresses } = worker.KEPT;
+const { version, addresses, lists } = worker.KEPT;
 
 /** The build before this one is kept, too: a page that is still open may ask for its scripts. */
 const BUILDS_KEPT = 2;
@@ -38,8 +38,9 @@ worker.addEventListener("activate", (event) => {
 
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
-  const address = addressKept(request, worker.location.origin);
+  const address = addressKept(request, { origin: worker.location.origin, lists });
   if (address === "asset") event.respondWith(assetFor(request));
+  if (address === "list") event.respondWith(listFor(request));
   if (address === "page") event.respondWith(pageFor(request));
 });
 
@@ -56,6 +57,17 @@ async function forgetOldBuilds(): Promise<void> {
 /** A file whose name changes with its content is the same wherever it comes from. */
 async function assetFor(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? (await fetch(request));
+}
+
+/** The network's list always; without a network the one of the newest build that was kept. */
+async function listFor(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await (await caches.open(version)).match(request);
+    if (!kept) throw error;
+    return kept;
+  }
 }
 
 /** The network's page always; without a network the one that was kept, which says so. */

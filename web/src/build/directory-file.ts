@@ -1,0 +1,15 @@
+import { cityPlaces, type KeptDirectory } from "@dinner-dice/adapters/directory";
+import { directoryCity } from "@dinner-dice/content/directory-city";
+import type { SiteContent } from "@dinner-dice/content/site-content";
+
+/** The text of '/directory.json': what the built-in directory knows but its evidence, for browsers to keep. */
+export function directoryText({ cities }: Pick<SiteContent, "cities">): string {
+  const kept: KeptDirectory = {
+    cities: cities.map(({ city, state, center }) => ({ city, state, center })),
+    places: cities
+      .map(directoryCity)
+      .flatMap(cityPlaces)
+      .map(({ evidence: _evidence, ...place }) => place),
+  };
+  return JSON.stringify(kept);
+}
