@@ -5,6 +5,7 @@ export { chosenNewsletter, type ChosenNewsletterOptions } from "./newsletter-lis
 export { DirectNewsletter } from "./newsletter-list/direct-newsletter.js";
 export { HttpNewsletter } from "./newsletter-list/http-newsletter.js";
 export { HttpPlaces, type HttpPlacesOptions } from "./places/http-places.js";
+export { type Offline, offlinePlaces } from "./places/offline/offline-places.js";
 export { browserMemory, type BrowserMemoryOptions } from "./memory/browser-memory.js";
 export { browserStrikes } from "./memory/browser-strikes.js";
 export { browserPreferences, HAND_OVER_KEY } from "./preference-store/browser-preferences.js";

@@ -3,6 +3,7 @@ import { amount, type Environment, oneOf, text, wholeNumber } from "./environmen
 import { readProvider } from "./composition/providers/registry.js";
 import { readLimits } from "./limits-configuration.js";
 import { builtParts } from "./built-parts.js";
+import { readTiles } from "./map-configuration.js";
 import { readMetrics } from "./metrics-configuration.js";
 import { readOpenData } from "./open-data-configuration.js";
 import { readNewsletter } from "./newsletter-configuration.js";
@@ -24,6 +25,7 @@ export function readConfiguration(env: Environment): Configuration {
     built: builtParts(builtIn(env)),
     provider: readProvider(env),
     openData: readOpenData(env),
+    tiles: readTiles(env),
     logLevel: oneOf(env, "LOG_LEVEL", LOG_LEVELS) ?? "info",
     newsletter: readNewsletter(env),
     limits: readLimits(env),

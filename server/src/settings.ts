@@ -1,3 +1,4 @@
+import type { MapTiles } from "@dinner-dice/core/place/map-tiles";
 import type { BuiltParts } from "./built-parts.js";
 import type { ComposedProvider } from "./composition/providers/provider-choice.js";
 import type { LimitsConfiguration } from "./limits-configuration.js";
@@ -26,6 +27,8 @@ export interface Configuration {
   readonly provider: ComposedProvider;
   /** How places are fetched on demand; absent where that is off. */
   readonly openData: OpenDataConfiguration | undefined;
+  /** A map for places that bring none of their own. */
+  readonly tiles: MapTiles | undefined;
   readonly logLevel: LogLevel;
   readonly newsletter: NewsletterConfiguration;
   readonly limits: LimitsConfiguration;

@@ -6,6 +6,7 @@ import {
   type ProviderStatus,
 } from "@dinner-dice/core/ports/places-provider";
 import { type Attribution, readAttributions } from "@dinner-dice/core/place/attribution";
+import { type MapTiles, readMapTiles } from "@dinner-dice/core/place/map-tiles";
 import { known, readFields, readItems, readText, readTexts } from "@dinner-dice/core/reading";
 import { RULE_IDS } from "@dinner-dice/core/rules/rules";
 
@@ -17,6 +18,7 @@ export interface WireStatus {
     readonly ready: boolean;
     readonly capabilities: WireCapabilities;
     readonly attribution: readonly Attribution[];
+    readonly tiles?: MapTiles;
     readonly simulated?: boolean;
   };
 }
@@ -33,18 +35,24 @@ export const UNTOLD_CAPABILITIES: Capabilities = {
 };
 
 export function statusToWire(status: ProviderStatus): WireStatus {
-  const { name, ready, capabilities, attribution, publicMapKey, simulated } = status;
+  const { name, ready, capabilities, attribution, publicMapKey, tiles, simulated } = status;
   const told = { ...capabilities, rules: [...capabilities.rules] };
   return {
     apiKey: publicMapKey ?? "",
-    provider: { name, ready, capabilities: told, attribution, ...(simulated === true && { simulated }) },
+    provider: {
+      ...{ name, ready, capabilities: told, attribution },
+      ...known({ tiles }),
+      ...(simulated === true && { simulated }),
+    },
   };
 }
 
 /** Reads the answer to get_api_key; an odd one is a PlacesError 'bad-answer'. */
 export function statusFromWire(body: Readonly<Record<string, unknown>>): ProviderStatus {
   const key = readText(body["apiKey"]);
-  const { name, ready, capabilities, attribution, simulated } = readFields(body["provider"] ?? bareOf(key));
+  const { name, ready, capabilities, attribution, tiles, simulated } = readFields(
+    body["provider"] ?? bareOf(key),
+  );
   if (typeof name !== "string" || typeof ready !== "boolean")
     throw new PlacesError("bad-answer", "The status answer names no provider.");
   return {
@@ -52,7 +60,7 @@ export function statusFromWire(body: Readonly<Record<string, unknown>>): Provide
     ready,
     capabilities: readCapabilities(capabilities),
     attribution: readAttributions(attribution) ?? [],
-    ...(key !== undefined && { publicMapKey: key }),
+    ...known({ publicMapKey: key, tiles: readMapTiles(tiles) }),
     ...(simulated === true && { simulated }),
   };
 }

@@ -8,6 +8,7 @@ import type { Readiness } from "../routes/health.js";
 import type { Metrics } from "../metrics/metrics.js";
 import { observeAll } from "../metrics/observe.js";
 import type { Configuration } from "../settings.js";
+import { coveredPages } from "../site/guide-coverage.js";
 import { createContainer } from "./container.js";
 import { TOKENS } from "./tokens.js";
 
@@ -80,6 +81,8 @@ export async function composeApp(
       },
       openData: (await container.getAsync(TOKENS.fetches)).openData,
       contact: configuration.site.operator.contact,
+      tiles: configuration.tiles,
+      pageAt: coveredPages(site, await container.getAsync(TOKENS.placesFiles)),
       visitor: visitorOf(configuration.limits.trustedProxies),
     }),
     logger,

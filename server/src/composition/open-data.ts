@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Directory } from "@dinner-dice/adapters/directory";
-import { createOpenData } from "@dinner-dice/adapters/on-demand";
+import { createOpenData, type DayBook } from "@dinner-dice/adapters/on-demand";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import { cellFetcher } from "../places/cell-fetcher.js";
 import type { Configuration } from "../settings.js";
@@ -12,10 +12,12 @@ export interface OpenDataSetting {
   readonly configuration: Configuration;
   readonly directory: Directory;
   readonly logger: Logger;
+  /** Where what was fetched today is kept. */
+  readonly book?: DayBook;
 }
 
 /** Fetching on demand as the operator set it. */
-export function composeOpenData({ configuration, directory, logger }: OpenDataSetting): Fetches {
+export function composeOpenData({ configuration, directory, logger, book }: OpenDataSetting): Fetches {
   const { openData, dataDir, built } = configuration;
   if (!openData) return {};
   const folder = join(dataDir, PLACES_FOLDER);
@@ -34,6 +36,7 @@ export function composeOpenData({ configuration, directory, logger }: OpenDataSe
       },
       onDisk: () => megabytesIn(folder),
       limits: openData.limits,
+      ...(book && { book }),
       logger,
     }),
   };

@@ -79,6 +79,9 @@ export const OVERTURE_FOLDER = "overture";
 /** Name of the file of reports in DATA_DIR. */
 export const REPORTS_FILE = "reports.sqlite";
 
+/** Name of the file in DATA_DIR that counts what was fetched today. */
+export const DAY_BOOK_FILE = "fetched.sqlite";
+
 export interface DirectorySetting {
   readonly configuration: Pick<Configuration, "built" | "dataDir" | "placesUrl">;
   readonly logger: Logger;

@@ -4,10 +4,10 @@ import type { CachePolicy } from "@dinner-dice/core/cache-policy";
 import type { Configuration } from "../settings.js";
 import type { PlacesSource } from "./tokens.js";
 
-type Told = Pick<Configuration, "newsletter" | "openData" | "site">;
+type Told = Pick<Configuration, "newsletter" | "openData" | "site" | "tiles">;
 
 /** What the pages on privacy and terms say of a server: who is asked, what is kept and how long, who runs it. */
-export function statementsOf(source: PlacesSource, { newsletter, openData, site }: Told): Statements {
+export function statementsOf(source: PlacesSource, { newsletter, openData, site, tiles }: Told): Statements {
   const { places, caching, maps } = source;
   const isGoogle = places.name.startsWith("google");
   const isFree = places.capabilities.free === true;
@@ -25,6 +25,7 @@ export function statementsOf(source: PlacesSource, { newsletter, openData, site 
     "keeps-answers": caching !== undefined && caching.policy.search > 0,
     "keeps-points": caching !== undefined && !(caching.policy.search > 0),
     "draws-map": maps !== undefined,
+    "draws-tiles": tiles !== undefined,
     "newsletter-relay": !isDirect,
     "newsletter-direct": isDirect,
     "newsletter-sheet": !isDirect && handsOn,
@@ -38,6 +39,7 @@ export function statementsOf(source: PlacesSource, { newsletter, openData, site 
       contact: contact === undefined ? "" : link(contact),
       licences: '<a href="/licences.txt">licences</a>',
       source: escapeHtml(places.name),
+      tiles: tiles === undefined ? "" : escapeHtml(new URL(tiles.url).host),
       ...(caching && lifetimes(caching.policy)),
     },
   };

@@ -27,6 +27,12 @@ import { createReadyAnswers } from "./ready-answers.js";
 /** Refusals after which it is worth coming back, and when, in seconds. */
 const [COMES_BACK, RETRY_AFTER]: readonly [ReadonlySet<number>, string] = [new Set([429, 503]), "2"];
 
+/**
+ * Questions under way at once, twice as many as may be asked of a source and wait for it: on top of these nobody would be answered in
+ * time, and each would hold up all others.
+ */
+export const MOST_UNDER_WAY = 200;
+
 export interface MapsFunctionPorts {
   readonly places: PlacesProvider;
   readonly logger: Logger;
@@ -41,6 +47,7 @@ export function mapsFunction({
   visitor,
 }: MapsFunctionPorts): (ctx: Context) => Promise<void> {
   const ready = createReadyAnswers();
+  const within = bounded(MOST_UNDER_WAY);
   return async (ctx) => {
     ctx.set("cache-control", "no-store");
     ctx.type = "json";
@@ -64,7 +71,8 @@ export function mapsFunction({
       return;
     }
     try {
-      ctx.body = await answer(reading.request, { places, call, keep: (told) => ready.keep(question, told) });
+      const keep = (told: object): object => ready.keep(question, told);
+      ctx.body = await within(() => answer(reading.request, { places, call, keep }));
     } catch (error) {
       if (!(error instanceof PlacesError)) throw error;
       const failure = failureToWire(error);
@@ -72,6 +80,20 @@ export function mapsFunction({
       ctx.status = failure.httpStatus;
       if (COMES_BACK.has(failure.httpStatus)) ctx.set("retry-after", RETRY_AFTER);
       ctx.body = failure.body;
+    }
+  };
+}
+
+/** Does so many things at once; whatever comes on top fails as 'busy', at once. */
+function bounded(most: number): <T>(ask: () => Promise<T>) => Promise<T> {
+  let underWay = 0;
+  return async (ask) => {
+    if (underWay >= most) throw new PlacesError("busy", "Too many questions are under way.");
+    underWay += 1;
+    try {
+      return await ask();
+    } finally {
+      underWay -= 1;
     }
   };
 }

@@ -2,6 +2,7 @@ import type { Context, Next } from "koa";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import { TROUBLE_PAGE } from "../middleware/errors.js";
 import type { Encoding, ServedFile } from "../site/served-file.js";
+import type { PageAt } from "../site/guide-coverage.js";
 import type { Site } from "../site/site.js";
 import { lostPaths } from "./lost-paths.js";
 
@@ -19,14 +20,17 @@ const HIDDEN: readonly string[] = [NOT_FOUND_PAGE, TROUBLE_PAGE];
 export interface PagesPorts {
   readonly site: Site;
   readonly logger: Logger;
+  /** What stands at an address now; the site's own file unless told. */
+  readonly pageAt?: PageAt | undefined;
 }
 
 /** Serves the site: compressed, with ETags; what is not there is a real 404, told to the log. */
-export function pages({ site, logger }: PagesPorts): (ctx: Context, next: Next) => Promise<void> {
+export function pages({ site, logger, pageAt }: PagesPorts): (ctx: Context, next: Next) => Promise<void> {
   const tell = lostPaths(logger);
   return async (ctx, next) => {
     if (ctx.method !== "GET" && ctx.method !== "HEAD") return next();
-    const file = HIDDEN.includes(ctx.path) ? undefined : site.get(ctx.path);
+    const known = HIDDEN.includes(ctx.path) ? undefined : site.get(ctx.path);
+    const file = known && pageAt ? await pageAt(ctx.path) : known;
     if (file) {
       if (file.facts.type.startsWith("text/html") && site.has(SPECULATION_RULES))
         ctx.set("speculation-rules", `"${SPECULATION_RULES}"`);
