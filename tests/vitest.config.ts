@@ -14,8 +14,11 @@ const PURE = [
   "web/**",
 ];
 
-/** One for each core, and never one alone: most of them wait for a process, a socket or a clock. */
-const WORKERS = Math.max(2, availableParallelism());
+/** Tests of adapters: they open files and sockets of their own, so their files can share a world as well. */
+const EDGE = ["adapters/**"];
+
+/** Two for each core: most of them wait for a process, a socket or a clock. */
+const WORKERS = 2 * availableParallelism();
 
 const tests = (folders: readonly string[]): string[] => folders.map((folder) => `${folder}/*.test.ts`);
 
@@ -33,9 +36,21 @@ export default defineConfig({
         resolve: { conditions },
         ssr: { resolve: { conditions } },
         test: {
+          name: "edge",
+          include: tests(EDGE),
+          exclude: tests(PURE),
+          isolate: false,
+          globalSetup: "build-first.ts",
+          testTimeout: 20_000,
+        },
+      },
+      {
+        resolve: { conditions },
+        ssr: { resolve: { conditions } },
+        test: {
           name: "process",
           include: ["**/*.test.ts"],
-          exclude: [...tests(PURE), "e2e/**", "dist/**"],
+          exclude: [...tests(PURE), ...tests(EDGE), "e2e/**", "dist/**"],
           globalSetup: "build-first.ts",
           testTimeout: 20_000,
         },

@@ -29,6 +29,37 @@ test.describe("the dice", () => {
     await expect(visitor.check).toBeVisible();
   });
 
+  test("land on the check: the die becomes the check's", async ({ visitor, page }) => {
+    await page.addInitScript(() => {
+      const start = document.startViewTransition.bind(document);
+      const watched: typeof start = (update) => {
+        const transition = start(update);
+        void transition.ready.then(() => {
+          const moved = document
+            .getAnimations()
+            .map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
+          document.documentElement.dataset["landed"] = String(moved.includes("::view-transition-group(die)"));
+        });
+        return transition;
+      };
+      document.startViewTransition = watched;
+    });
+    const landed = page.locator("html[data-landed]");
+    await visitor.opens();
+    await visitor.saysWhere("Memphis");
+    await visitor.asks();
+    await expect(landed).toHaveAttribute("data-landed", "true");
+    await expect(visitor.check).toBeVisible();
+    await page.locator("html").evaluate((html) => {
+      delete html.dataset["landed"];
+    });
+    await visitor.rollsAgain();
+    await expect(visitor.pick).toContainText("Pick 2");
+    await expect(landed).toBeHidden();
+    await visitor.findAnother.click();
+    await expect(landed).toHaveAttribute("data-landed", "true");
+  });
+
   test("roll as long for another one", async ({ visitor, page }) => {
     await page.clock.install({ time: NOON });
     await visitor.opens();
@@ -139,7 +170,13 @@ test.describe("the dice", () => {
         .map((animation) => (animation as CSSAnimation).animationName),
     );
     expect(running).toEqual([]);
+    await page.evaluate(() => {
+      document.startViewTransition = (): never => {
+        throw new Error("moved");
+      };
+    });
     never.open();
-    await visitor.skipsTheDice();
+    await expect(visitor.check).toBeVisible();
+    await expect(visitor.dice).toBeHidden();
   });
 });

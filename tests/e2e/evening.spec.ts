@@ -1,15 +1,15 @@
+import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { violations } from "./axe.js";
 import { place } from "./scripted-places.js";
 import { expect, test } from "./test.js";
 
-function spindle(page: Page): Locator {
+function earlierPicks(page: Page): Locator {
   return page.getByRole("region", { name: "Tonight’s picks" });
 }
 
-const stubNames = (page: Page): Promise<string[]> => spindle(page).getByRole("button").allInnerTexts();
+const stubNames = (page: Page): Promise<string[]> => earlierPicks(page).getByRole("button").allInnerTexts();
 
-test.describe("the spindle", () => {
+test.describe("the earlier picks", () => {
   test("holds this evening's picks; a tap brings one back, without dice", async ({
     visitor,
     page,
@@ -18,7 +18,7 @@ test.describe("the spindle", () => {
     await visitor.opens();
     await visitor.finds("Memphis");
     const first = (await visitor.readsTheCheck()).name;
-    await expect(spindle(page)).toHaveCount(0);
+    await expect(earlierPicks(page)).toHaveCount(0);
     await visitor.rollsAgain();
     const second = (await visitor.readsTheCheck()).name;
     await visitor.rollsAgain();
@@ -29,14 +29,14 @@ test.describe("the spindle", () => {
       expect.stringContaining(third),
     ]);
     const searches = places.of("places_search").length;
-    await spindle(page).getByRole("button", { name: second }).focus();
+    await earlierPicks(page).getByRole("button", { name: second }).focus();
     await page.keyboard.press("Enter");
     await expect(visitor.name).toHaveText(second);
     await expect(visitor.name).toBeFocused();
     expect((await visitor.readsTheCheck()).pick).toMatch(/^Pick 2 of/);
     await expect(visitor.dice).toBeHidden();
     expect(places.of("places_search")).toHaveLength(searches);
-    await expect(spindle(page).locator("[aria-current]")).toContainText(second);
+    await expect(earlierPicks(page).locator("[aria-current]")).toContainText(second);
   });
 
   test("and the card outlast reload, Back, Forward and a guide", async ({ visitor, page }) => {
@@ -50,6 +50,8 @@ test.describe("the spindle", () => {
     expect(await stubNames(page)).toEqual(stubs);
     await page.goBack();
     await expect(visitor.location).toBeVisible();
+    await expect(earlierPicks(page).getByRole("button")).toHaveCount(stubs.length);
+    await expect(earlierPicks(page).locator("[aria-current]")).toHaveCount(0);
     await page.goForward();
     await expect(visitor.name).toHaveText(name);
     await page.getByRole("link", { name: "City Guides" }).first().click();
@@ -72,7 +74,7 @@ test.describe("the spindle", () => {
     const { name } = await visitor.readsTheCheck();
     await visitor.back.click();
     await visitor.finds("Tulsa");
-    await spindle(page).getByRole("button", { name }).click();
+    await earlierPicks(page).getByRole("button", { name }).click();
     await expect(visitor.name).toHaveText(name);
     const other = await context.newPage();
     await other.goto("/");
@@ -87,7 +89,7 @@ test.describe("the spindle", () => {
     const first = await page.getByRole("article").getByRole("heading").innerText();
     await page.getByRole("button", { name: "Find Another Restaurant" }).click();
     expect(await stubNames(page)).toHaveLength(2);
-    await spindle(page).getByRole("button", { name: first }).click();
+    await earlierPicks(page).getByRole("button", { name: first }).click();
     await expect(page.getByRole("article").getByRole("heading")).toHaveText(first);
     expect(await stubNames(page)).toHaveLength(2);
     await page.close();
@@ -105,18 +107,15 @@ test.describe("the spindle", () => {
   });
 });
 
-test.describe("by day and by night, 360 px wide", () => {
-  test.use({
-    bypassCSP: true,
-    viewport: { width: 360, height: 640 },
-    contextOptions: { reducedMotion: "reduce" },
-  });
-
-  test("the spindle has no violation and makes nothing wider", async ({ visitor, page }) => {
-    await visitor.opens();
-    await visitor.finds("Memphis");
-    for (let turn = 0; turn < 4; turn += 1) await visitor.rollsAgain();
-    expect(await violations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  });
+test("the check can be had as a picture", async ({ visitor, page }) => {
+  await visitor.opens();
+  await visitor.finds("Memphis");
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Check as a picture" }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe("guest-check.png");
+  const picture = await readFile(await download.path());
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1080, 1350]);
+  expect(picture.length).toBeGreaterThan(20_000);
+  await expect(page.getByText("Saved as guest-check.png.")).toBeVisible();
 });

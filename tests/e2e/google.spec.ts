@@ -25,6 +25,7 @@ test.describe("a site on Google", () => {
       expect("Status" in lines).toBe(found.hours !== undefined);
       await expect(page.getByRole("link", { name: /^Google Maps/ })).toBeVisible();
       await expect(page.getByText("Simulated data").first()).toBeVisible();
+      await expect(page.getByRole("button", { name: "Check as a picture" })).toBeHidden();
     });
 
   test("features the best review with its author's picture, and credits its source", async ({

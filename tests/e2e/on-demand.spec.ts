@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { type Bucket, startBucket } from "../upstreams/overture/bucket.js";
+import { findings } from "./inspection.js";
 import { type RunningSite, startSite } from "./running-site.js";
 
 const BOISE = { lat: 43.6135, lng: -116.2035 };
@@ -35,6 +36,20 @@ for (const path of ["/", "/blog/food-decider"])
     ).toBeVisible();
     await expect(page.getByRole("heading", { name: /^Kitchen \d+$/ })).toBeVisible({ timeout: 20_000 });
   });
+
+test.describe("while it is fetched", () => {
+  test.use({ bypassCSP: true });
+
+  test("nothing is wrong with the page", async ({ page }) => {
+    bucket.delay = 1500;
+    await page.goto(site.url);
+    await page.getByLabel("Location", { exact: true }).fill("Boise, ID");
+    await page.getByRole("button", { name: "Find My Dinner" }).click();
+    await expect(page.getByText(/^Nobody asked here before/)).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await expect(page.getByText(/^Nobody asked here before/)).toBeVisible();
+  });
+});
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

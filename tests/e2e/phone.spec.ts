@@ -75,6 +75,40 @@ test.describe("on a phone", () => {
       expect(await bottomOf(action)).toBeLessThanOrEqual(SMALL.height);
   });
 
+  test("a first visitor opens, names a town, rolls, rolls again and sends in four taps, each on one screen", async ({
+    visitor,
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const share = ({ url }: { url: string }): Promise<void> => {
+        document.documentElement.dataset["sent"] = url;
+        return Promise.resolve();
+      };
+      Object.defineProperty(navigator, "share", { value: share });
+    });
+    let taps = 0;
+    const touches = async (control: Locator): Promise<void> => {
+      const { y, height } = (await control.boundingBox())!;
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y + height).toBeLessThanOrEqual(SMALL.height);
+      taps += 1;
+      await control.tap();
+    };
+    await page.goto("/");
+    await touches(visitor.location);
+    await page.keyboard.type("Memphis");
+    await page.keyboard.press("Enter");
+    await expect(visitor.dice).toBeHidden({ timeout: 15_000 });
+    const { name } = await visitor.readsTheCheck();
+    expect(await page.evaluate(() => scrollY)).toBeLessThan(SMALL.height);
+    await touches(visitor.findAnother);
+    await expect(visitor.name).not.toHaveText(name, { timeout: 15_000 });
+    await expect(visitor.dice).toBeHidden({ timeout: 15_000 });
+    await touches(page.getByRole("button", { name: "Share" }));
+    await expect(page.locator("html")).toHaveAttribute("data-sent", /\/check#/);
+    expect(taps).toBeLessThanOrEqual(4);
+  });
+
   test("nothing moves on the way from the form to the card and the next one", async ({ visitor, page }) => {
     await page.addInitScript(() => {
       let moved = 0;

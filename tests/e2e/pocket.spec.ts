@@ -1,29 +1,73 @@
+import type { Page } from "@playwright/test";
+import { findings } from "./inspection.js";
 import { startSite } from "./running-site.js";
 import { expect, test } from "./test.js";
 
 test.use({ serviceWorkers: "allow" });
 
-test("guides outlast the network, say so, and can still be rolled", async ({ page }) => {
-  const site = await startSite();
-  await page.goto(site.url);
+test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
+
+/** Waits until the worker holds everything. */
+async function keeps(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect
-    .poll(() =>
-      page.evaluate(async () => (await caches.match("/city-guides/tulsa-restaurants")) !== undefined),
-    )
+    .poll(() => page.evaluate(async () => (await caches.match("/directory.json")) !== undefined))
     .toBe(true);
+}
+
+test("guides outlast the network, say so, can be rolled, and the finder finds in what was kept", async ({
+  visitor,
+  page,
+}) => {
+  const site = await startSite();
+  await page.goto(site.url);
+  await keeps(page);
   await page.goto(`${site.url}/city-guides`);
   await expect(page.locator(".offline")).toHaveCount(0);
   await site.stop();
   await page.goto(`${site.url}/city-guides/memphis-restaurants`);
   await expect(page.locator(".offline")).toContainText(/^You are offline. This page was kept on /);
+  expect(await findings(page)).toEqual([]);
   const roll = page.locator('[data-island="guide-roll"]');
   await roll.getByRole("button").first().click();
   await expect(roll.getByText(/^1 of \d+$/)).toBeVisible();
+  await visitor.wakesTheFinder();
+  await visitor.asks();
+  await expect(visitor.check).toContainText("Offline, from the built-in directory");
   await page.goto(`${site.url}/?near`);
   await expect(page.locator(".offline")).toBeVisible();
   await page.goto(`${site.url}/no/such/page`);
   await expect(page.locator(".offline")).toContainText("that page is not kept");
+});
+
+test("a tunnel in the middle of an evening: dinner out of what was kept, said so, and fresh again behind it", async ({
+  visitor,
+  page,
+  context,
+}) => {
+  const said = visitor.check.getByText("Offline, from the built-in directory", { exact: true });
+  await visitor.opens();
+  await keeps(page);
+  await visitor.finds("Memphis");
+  await visitor.readsTheCheck();
+  await expect(said).toBeHidden();
+  await context.setOffline(true);
+  await visitor.back.click();
+  await visitor.finds("Tulsa");
+  await visitor.readsTheCheck();
+  await expect(said).toBeVisible();
+  const { name } = await visitor.readsTheCheck();
+  await visitor.rollsAgain();
+  await expect(visitor.name).not.toHaveText(name);
+  await expect(said).toBeVisible();
+  await visitor.back.click();
+  await visitor.saysWhere("Seattle");
+  await visitor.asks();
+  await expect(visitor.alert).toContainText(/Failed to search restaurants|Unable to connect|error/);
+  await context.setOffline(false);
+  await visitor.finds("Tulsa");
+  await visitor.readsTheCheck();
+  await expect(said).toBeHidden();
 });
 
 test.describe("the installed app's shortcut", () => {

@@ -6,6 +6,35 @@ import { expect, test } from "./test.js";
 const LATER_SCRIPTS = /\/assets\/(?!loader)[^/]+\.js$/;
 
 test.describe("before the page is alive", () => {
+  test("nothing more is fetched until somebody moves", async ({ visitor, page }) => {
+    const fetched: string[] = [];
+    page.on("request", (request) => fetched.push(request.url()));
+    await page.goto("/", { waitUntil: "networkidle" });
+    expect(fetched.filter((url) => LATER_SCRIPTS.test(url))).toEqual([]);
+    const island = page.locator('[data-island="home-finder"]');
+    await expect(island).not.toHaveAttribute("data-awake");
+    await page.mouse.move(5, 5);
+    await expect(island).toHaveAttribute("data-awake", "yes");
+    await visitor.finds("Memphis");
+    await page.goto("/");
+    await expect(visitor.location).toHaveValue("Memphis");
+  });
+
+  test("a form that is sent at once is answered by a live page", async ({ visitor, page }) => {
+    const held = gate();
+    await page.route(LATER_SCRIPTS, async (route) => {
+      await held.opened;
+      await route.continue();
+    });
+    await page.goto("/");
+    await visitor.saysWhere("Memphis");
+    await visitor.asks();
+    await expect(visitor.findMyDinner).toHaveAttribute("aria-busy", "true");
+    held.open();
+    await visitor.skipsTheDice();
+    await expect(visitor.pick).toHaveText(pickText(1, directoryFinds().length));
+  });
+
   test("what is typed stays, and is what gets searched", async ({ visitor, page, places }) => {
     const held = gate();
     await page.route(LATER_SCRIPTS, async (route) => {
@@ -82,6 +111,10 @@ test.describe("before the page is alive", () => {
     held.open();
     await visitor.wakesTheFinder();
     expect(await visitor.readsTheForm()).toMatchObject({ location: "Memphis", miles: 5 });
+    await page.goto("/");
+    await visitor.wishes({ rating: 4.2 });
+    await visitor.wakesTheFinder();
+    expect(await visitor.readsTheForm()).toMatchObject({ location: "Tulsa", miles: 20, rating: 4.2 });
   });
 });
 
@@ -99,11 +132,28 @@ test.describe("when the scripts cannot be loaded", () => {
     expect(page.url()).toMatch(/\/$/);
   });
 
+  test("a form whose scripts do not come is answered by the server all the same", async ({
+    visitor,
+    page,
+  }) => {
+    await page.route(LATER_SCRIPTS, () => undefined);
+    await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
+    await page.goto("/");
+    await visitor.saysWhere("Memphis");
+    await page.clock.pauseAt(new Date("2026-01-01T12:05:00Z"));
+    await visitor.asks();
+    await page.clock.runFor(3990);
+    await expect(visitor.check).toBeHidden();
+    await page.clock.runFor(10);
+    await expect(visitor.check).toBeVisible();
+  });
+
   test("the next touch tries again", async ({ visitor, page }) => {
     let broken = true;
     await page.route(LATER_SCRIPTS, (route) => (broken ? route.abort() : route.continue()));
     const failed = page.waitForEvent("requestfailed");
     await page.goto("/");
+    await page.mouse.move(5, 5);
     await failed;
     broken = false;
     const island = page.locator('[data-island="home-finder"]');
@@ -112,5 +162,19 @@ test.describe("when the scripts cannot be loaded", () => {
       await expect(island).toHaveAttribute("data-awake", "yes", { timeout: 500 });
     }).toPass();
     await visitor.finds("Memphis");
+  });
+
+  test("an answer whose parts do not come is a failed search, and the next one tries again", async ({
+    visitor,
+    page,
+  }) => {
+    let broken = true;
+    await page.route(/\/answer-parts-/, (route) => (broken ? route.abort() : route.continue()));
+    await visitor.opens();
+    await visitor.saysWhere("Memphis");
+    await visitor.asks();
+    await expect(visitor.alert).toHaveText("Failed to search restaurants. Please try again.");
+    broken = false;
+    await visitor.rolls();
   });
 });

@@ -44,7 +44,7 @@ export async function startSite(settings: Readonly<Record<string, string>> = {})
 
 /** What the tests run with, without an operator's own settings. */
 function plainEnvironment(): NodeJS.ProcessEnv {
-  const theirs = /^(GOOGLE_|BUDGET_|PLACES_|CACHE_|NEWSLETTER_|RATE_|HOST$|LOG_LEVEL$|NODE_ENV$)/;
+  const theirs = /^(GOOGLE_|BUDGET_|PLACES_|CACHE_|NEWSLETTER_|RATE_|HOST$|MAP_|LOG_LEVEL$|NODE_ENV$)/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !theirs.test(name)));
 }
 

@@ -93,6 +93,8 @@ test.describe("the result", () => {
       await expect(visitor.check.getByText(`Order: ${curly(known.order)}`)).toBeVisible();
     expect(lines["Known for"]).toBe(known.order === undefined ? undefined : curly(known.knownFor));
     expect(why).toBe(`Why this one: 1 of ${BOWL} within 5 mi of Memphis, TN.`);
+    await page.getByText("Where this is from").click();
+    for (const { says } of known.sources) await expect(page.getByText(`: ${says}`).first()).toBeVisible();
     await expect(visitor.findAnother).toHaveText("Find Another Restaurant");
     await expect(page.getByText(/\d+ more.* before any repeat\.$/)).toBeVisible();
     await expect(

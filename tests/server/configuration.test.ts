@@ -44,6 +44,19 @@ describe("the configuration", () => {
     ],
     [{ SITE_URL: "http://dice.lan:8080" }, { site: { url: "http://dice.lan:8080" } }],
     [{ SITE_URL: " ", PRODUCT_NAME: "" }, { site: { url: undefined, product: "Dinner Dice" } }],
+    [
+      {
+        MAP_TILES_URL: "https://tile.example/{z}/{x}/{y}.png",
+        MAP_TILES_ATTRIBUTION: "© Mappers https://mappers.example/c; Others",
+      },
+      {
+        tiles: {
+          url: "https://tile.example/{z}/{x}/{y}.png",
+          credits: [{ text: "© Mappers", url: "https://mappers.example/c" }, { text: "Others" }],
+        },
+      },
+    ],
+    [{ MAP_TILES_ATTRIBUTION: "© Mappers" }, { tiles: undefined }],
     [{ BUILT_DIR: "/srv/build" }, { built: { site: join("/srv/build", "site") } }],
     [{ TRUSTED_PROXIES: "10.0.0.0/8, ::1" }, { limits: { trustedProxies: ["10.0.0.0/8", "::1"] } }],
   ])("reads %j", (env, expected) => {
@@ -90,6 +103,16 @@ describe("the configuration", () => {
   it.each<[Environment, string]>([
     [{ PORT: "http" }, "PORT is http; set it to a number from 0 to 65535."],
     [{ PLACES_PROVIDER: "bing" }, "PLACES_PROVIDER is bing;"],
+    [
+      { MAP_TILES_URL: "https://tile.example/{z}/{x}.png" },
+      "set it to an https address with {z}, {x} and {y}",
+    ],
+    [{ MAP_TILES_URL: "https://a:99999/{z}/{x}/{y}" }, "MAP_TILES_URL is https://a:99999/"],
+    [{ MAP_TILES_URL: "https://a/{z}/{x}/{y}" }, "MAP_TILES_ATTRIBUTION cannot be used; name who draws"],
+    [
+      { MAP_TILES_URL: "https://a/{z}/{x}/{y}", MAP_TILES_ATTRIBUTION: " ; https://a.example " },
+      "MAP_TILES_ATTRIBUTION cannot be used",
+    ],
   ])("says of %j what to change", (env, words) => {
     expect(String(refusalOf(env))).toContain(words);
   });

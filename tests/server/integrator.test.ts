@@ -14,7 +14,10 @@ import { logger } from "../core/fixtures.js";
 import { integration } from "./integrator.js";
 
 const own = { places: honestProvider(), store: new Map<string, unknown>(), joined: [], logger: logger() };
-const noSite = instead({ site: new Map(), renderer: { renderHome: async () => "" } });
+const noSite = instead({
+  site: new Map(),
+  renderer: { renderHome: async () => "", renderOwnSix: async () => "" },
+});
 
 let folder: string;
 let composed: ComposedApp;

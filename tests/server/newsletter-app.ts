@@ -52,6 +52,7 @@ export async function startApp(ports: Partial<AppPorts> = {}): Promise<Newslette
         drawn.push(answer);
         return "<!doctype html><style>a{}</style><p>drawn</p>";
       },
+      renderOwnSix: async () => "",
     },
     places: provider(),
     readiness: async () => ({ state: "ready" }),

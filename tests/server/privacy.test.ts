@@ -50,6 +50,12 @@ describe("the privacy page", () => {
       ["Your browser sends your e-mail address"],
       ["is written to our disk when"],
     ],
+    [{}, ["Our server asks fixture"], ["is fetched by your browser from"]],
+    [
+      { MAP_TILES_URL: "https://tile.example/{z}/{x}/{y}.png", MAP_TILES_ATTRIBUTION: "Mappers" },
+      ["is fetched by your browser from tile.example,"],
+      [],
+    ],
     [{ OPERATOR_NAME: "Ann & Sons <Ltd>" }, ["Ann &amp; Sons &lt;Ltd&gt;"], ["<Ltd>"]],
   ])("with %j says %j and not %j", async (settings, said, unsaid) => {
     const page = await words("/privacy", settings);

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { type AppPorts, createApp } from "@dinner-dice/server/app";
 import { rateLimits } from "@dinner-dice/server/middleware/rate-limit";
 import type { HomeAnswer } from "@dinner-dice/core/home-answer";
+import type { OwnSix } from "@dinner-dice/core/own-six";
 import { FIRST, MIDNIGHT, logger, provider, type RecordedLogger } from "../core/fixtures.js";
 
 /** The real app on a port of its own. */
@@ -63,4 +64,5 @@ const tellingRenderer = {
       relaxations: trouble?.relaxations,
       newsletter,
     }),
+  renderOwnSix: async (answer: OwnSix): Promise<string> => JSON.stringify(answer),
 };

@@ -7,9 +7,13 @@ import { brokenLinks, inlineScripts, missingAssets, orphans } from "./links.js";
 import { structuredDataProblems, typesOf } from "./structured-data-table.js";
 import { childrenOf, readXml, type XmlElement } from "./xml.js";
 
-/** Bytes with brotli: what fits a connection's first flight of ten packets (14,600), and what the loader may weigh. */
+/**
+ * Bytes with brotli: what fits a connection's first flight of ten packets (14,600), what the loader may weigh, and all that runs until the
+ * home page's finder is awake.
+ */
 const MOST_HTML = 14 * 1024;
 const MOST_LOADER = 1000;
+const MOST_AWAKE = 131_500;
 
 let site: BuiltSite;
 beforeAll(async () => {
@@ -76,6 +80,31 @@ describe("pages", () => {
     expect([...new Set(scripts)]).toEqual([expect.stringMatching(/^\/assets\/loader-[\w-]+\.js$/)]);
     expect(site.files.get(scripts[0]!)?.weight).toBeLessThanOrEqual(MOST_LOADER);
     expect(file(scripts[0]!)).not.toMatch(/import\s*[{"']|from\s*["']/);
+  });
+});
+
+describe("scripts", () => {
+  const IMPORTED = /(?:from|import)\s*"\.\/([\w.-]+\.js)"/g;
+  const named = (name: string): string =>
+    [...site.files.keys()].find((path) => path.startsWith(`/assets/${name}-`) && path.endsWith(".js"))!;
+
+  /** A script and all that runs before it. */
+  const withImports = (path: string, known: Set<string>): ReadonlySet<string> => {
+    if (known.has(path)) return known;
+    known.add(path);
+    for (const [, name] of file(path).matchAll(IMPORTED)) withImports(`/assets/${name}`, known);
+    return known;
+  };
+
+  test("of an awake home page keep their budget, and bring nothing that only an answer needs", () => {
+    const awake = new Set([named("loader")]);
+    for (const name of ["wake", "home-finder-island"]) withImports(named(name), awake);
+    const bytes = [...awake].reduce((sum, path) => sum + (site.files.get(path)?.weight ?? Infinity), 0);
+    expect(awake.size).toBeGreaterThan(5);
+    expect(bytes).toBeLessThanOrEqual(MOST_AWAKE);
+    const answer = [...withImports(named("answer-parts"), new Set())].filter((path) => !awake.has(path));
+    expect(answer.map(file).join("")).toContain("Guest check");
+    expect([...awake].map(file).join("")).not.toContain("Guest check");
   });
 });
 

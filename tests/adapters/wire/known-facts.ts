@@ -88,6 +88,13 @@ export const restaurant: fc.Arbitrary<Restaurant> = fc.record(
     types: fc.array(fc.oneof(fc.constantFrom<string>(...CUISINES, "restaurant"), words), { maxLength: 4 }),
     brand: words,
     knownFor: words,
+    evidence: fc.array(
+      fc.record(
+        { page: words, says: words, seen: fc.constantFrom("2025-03", "2019") },
+        plain(["page", "says"]),
+      ),
+      { minLength: 1, maxLength: 2 },
+    ),
     order: words,
     since: year,
     checked: year,
@@ -122,6 +129,10 @@ export const status: fc.Arbitrary<ProviderStatus> = fc.record(
     capabilities: capabilities.map((told): Capabilities => ({ ...told })),
     attribution: fc.oneof(fc.constant([]), attributions),
     publicMapKey: words,
+    tiles: fc.record(
+      { url: fc.constant("https://tile.example/{z}/{x}/{y}{r}.png"), credits: attributions },
+      plain(["url", "credits"]),
+    ),
     simulated: fc.constant(true),
   },
   plain(["name", "ready", "capabilities", "attribution"]),

@@ -56,6 +56,11 @@ describe("a request", () => {
     expect(readRequest(sent(searchToWire(search)))).toEqual({ request: { action: "places_search", search } });
   });
 
+  it("drops what nobody asked for", () => {
+    const more = { ...SEARCH, visitor: "192.0.2.1", asked: "in other words" };
+    expect(readRequest(more)).toEqual(readRequest(SEARCH));
+  });
+
   it("takes its defaults where only the place and the radius are told", () => {
     const search = { center: { lat: 35.15, lng: -90.05 }, radius: 3000, cuisine: "", wishes: NEUTRAL_WISHES };
     expect(readRequest(SEARCH)).toEqual({ request: { action: "places_search", search } });

@@ -1,0 +1,99 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { Page } from "@playwright/test";
+import { violations } from "./axe.js";
+import { forcedColourFindings } from "./forced-colours.js";
+
+const SNIFFER = await readFile(
+  createRequire(import.meta.url).resolve("html_codesniffer/build/HTMLCS.js"),
+  "utf8",
+);
+
+const WIDE = { width: 1280, height: 900 };
+
+/** The narrowest phone; a screen of 1280 px at 400 % is as wide (WCAG 1.4.10). */
+const NARROW = { width: 320, height: 640 };
+
+/** What every reader may do to our text (WCAG 1.4.12). */
+const SPACED =
+  "*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}";
+
+/** Everything that is wrong with the page as it is now: wide and narrow, by day and by night, with spaced text, in forced colours. */
+export async function findings(page: Page): Promise<readonly string[]> {
+  const size = page.viewportSize() ?? WIDE;
+  const found: string[] = [];
+  await page.setViewportSize(WIDE);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    found.push(...(await sniffed(page)).map((line) => `${colorScheme}: ${line}`));
+  }
+  for (const each of [WIDE, NARROW]) {
+    await page.setViewportSize(each);
+    const lines = [...(await violations(page)), ...(await sideways(page))];
+    found.push(...lines.map((line) => `${each.width} px: ${line}`));
+  }
+  found.push(...(await spaced(page)));
+  found.push(...(await forcedColourFindings(page)));
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.setViewportSize(size);
+  return found;
+}
+
+/** What HTML_CodeSniffer calls an error of WCAG 2 AA. */
+async function sniffed(page: Page): Promise<readonly string[]> {
+  if (!(await page.evaluate(() => "HTMLCS" in globalThis))) await page.evaluate(SNIFFER);
+  return page.evaluate(() => {
+    interface Message {
+      readonly type: number;
+      readonly code: string;
+      readonly msg: string;
+      readonly element: Element;
+    }
+    const { HTMLCS } = globalThis as unknown as {
+      HTMLCS: {
+        readonly ERROR: number;
+        process(standard: string, content: Document, done: () => void): void;
+        getMessages(): readonly Message[];
+      };
+    };
+    return new Promise<readonly string[]>((resolve) => {
+      HTMLCS.process("WCAG2AA", document, () => {
+        const errors = HTMLCS.getMessages().filter(({ type }) => type === HTMLCS.ERROR);
+        resolve(
+          errors.map(({ code, msg, element }) => `${code} at ${element.outerHTML.slice(0, 120)}: ${msg}`),
+        );
+      });
+    });
+  });
+}
+
+async function sideways(page: Page): Promise<readonly string[]> {
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  return beyond > 0 ? [`scrolls sideways by ${beyond} px`] : [];
+}
+
+/** Narrow, with the text spaced: nothing scrolls sideways, no words of a control or heading are cut off. */
+async function spaced(page: Page): Promise<readonly string[]> {
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }, SPACED);
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("button, a, label, h1, h2, h3, legend, dt, dd, p")]
+      .filter((element) => {
+        const { overflowX, overflowY, position } = getComputedStyle(element);
+        if (position === "absolute" || !element.checkVisibility({ visibilityProperty: true })) return false;
+        const isCut = [overflowX, overflowY].some((each) => ["hidden", "clip"].includes(each));
+        return (
+          isCut && (element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight)
+        );
+      })
+      .map(({ outerHTML }) => `is cut off: ${outerHTML.slice(0, 120)}`),
+  );
+  const lines = [...cut, ...(await sideways(page))];
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
+  });
+  return lines.map((line) => `spaced text: ${line}`);
+}

@@ -1,0 +1,279 @@
+import { expect, type BrowserContext, type Page } from "@playwright/test";
+import { sentCheck, writeSentCheck } from "@dinner-dice/core/sent-check";
+import { gate, place, type ScriptedPlaces } from "./scripted-places.js";
+import type { Visitor } from "./visitor.js";
+
+/** Whose steps lead from state to state. */
+export interface Walk {
+  readonly visitor: Visitor;
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly places: ScriptedPlaces;
+  /** A site that was set to Google and has no key. */
+  readonly siteWithoutKey: { readonly url: string };
+}
+
+/** States of the product in an order in which one leads to the next, each by what brings it about. */
+export type Way = readonly (readonly [state: string, reach: (walk: Walk) => Promise<unknown>])[];
+
+const goes =
+  (path: string) =>
+  ({ page }: Walk): Promise<unknown> =>
+    page.goto(path);
+
+const REVIEW = {
+  ...{ author_name: "Ada", rating: 5, text: "Order the ribs." },
+  relative_time_description: "a month ago",
+};
+
+const KNOWN = [
+  place("pit", {
+    ...{ website: "https://example.org/", formatted_phone_number: "(901) 555-0100" },
+    reviews: [REVIEW],
+  }),
+  place("dear", { price_level: 4, opening_hours: { open_now: false } }),
+];
+
+const SENT = writeSentCheck(
+  sentCheck(
+    ["Gus’s", "Central BBQ", "Elwood’s Shack"].map((name) => ({ name, address: "1 Beale St, Memphis, TN" })),
+    7,
+  ),
+);
+
+/** Every state that a visitor can meet, as ways that begin on a fresh page. */
+export const WAYS: Readonly<Record<string, Way>> = {
+  "the pages": [
+    ["home asleep", goes("/")],
+    ["the guides", goes("/city-guides")],
+    ["a guide", goes("/city-guides/memphis-restaurants")],
+    ["the blog", goes("/blog")],
+    ["an article", goes("/blog/food-decider")],
+    ["an article with a table", goes("/blog/ethnic-restaurants-near-me-ultimate-guide")],
+    ["privacy", goes("/privacy")],
+    ["terms", goes("/terms")],
+    ["a missing page", goes("/no/such/page")],
+  ],
+  "the finder over the directory": [
+    ["the form", ({ visitor }) => visitor.opens()],
+    [
+      "location required",
+      async ({ visitor }) => {
+        await visitor.asks();
+        await expect(visitor.alert).toContainText("Location is required");
+      },
+    ],
+    [
+      "the dice while a place is looked for",
+      async ({ visitor, places }) => {
+        places.holds("places_search");
+        await visitor.saysWhere("Memphis");
+        await visitor.asks();
+        await expect(visitor.dice).toBeVisible();
+      },
+    ],
+    [
+      "the card",
+      async ({ visitor, places }) => {
+        places.answer({ places_search: () => "as the server" });
+        await visitor.opens();
+        await visitor.finds("Memphis");
+        await visitor.readsTheCheck();
+      },
+    ],
+    [
+      "the card with a strike and earlier picks",
+      async ({ visitor, page }) => {
+        await page.getByRole("button", { name: "Never again" }).click();
+        await visitor.skipsTheDice();
+        await visitor.rollsAgain();
+        await visitor.readsTheCheck();
+      },
+    ],
+    [
+      "what is crossed out",
+      async ({ page }) => {
+        await page.goto("/crossed-out");
+        await expect(page.getByRole("button", { name: "Put everything back" })).toBeVisible();
+      },
+    ],
+    [
+      "the board of an uncovered town, with namesakes",
+      async ({ visitor }) => {
+        await visitor.opens();
+        await visitor.saysWhere("Paris");
+        await visitor.asks();
+        await expect(visitor.board.getByRole("link")).toHaveCount(15);
+      },
+    ],
+    [
+      "a location that nobody knows",
+      async ({ visitor }) => {
+        await visitor.back.click();
+        await visitor.saysWhere("Zzyzxq");
+        await visitor.asks();
+        await expect(visitor.alert).toContainText("ZERO_RESULTS");
+      },
+    ],
+  ],
+  "the finder over a service that knows everything": [
+    [
+      "the card while details load",
+      async ({ visitor, places }) => {
+        places.knowEverything(KNOWN);
+        const slow = gate();
+        places.answer({ place_details: () => slow.opened.then(() => "as the server" as const) });
+        await visitor.opens();
+        await visitor.finds("Memphis");
+        await expect(visitor.check).toHaveAttribute("aria-busy", "true");
+      },
+    ],
+    [
+      "the full card",
+      async ({ visitor, places }) => {
+        places.knowEverything(KNOWN.slice(0, 1));
+        await visitor.opens();
+        await visitor.finds("Memphis");
+        await visitor.readsTheCheck();
+      },
+    ],
+    [
+      "the board with relaxations",
+      async ({ visitor, places }) => {
+        places.knowEverything(KNOWN);
+        await visitor.back.click();
+        await visitor.wishes({ rating: 5, price: 1 });
+        await visitor.asks();
+        await expect(visitor.board).toBeVisible();
+      },
+    ],
+    [
+      "a service error",
+      async ({ visitor, places }) => {
+        places.answer({ places_search: () => ({ status: 500, body: {} }) });
+        await visitor.back.click();
+        await visitor.asks();
+        await expect(visitor.alert).toHaveText("Failed to search restaurants. Please try again.");
+      },
+    ],
+    ["setup", ({ visitor, siteWithoutKey }) => visitor.opens(siteWithoutKey.url)],
+  ],
+  "a guide": [
+    [
+      "its card",
+      async ({ visitor }) => {
+        await visitor.opens("/city-guides/memphis-restaurants");
+        await visitor.asks();
+        await visitor.readsTheCheck();
+      },
+    ],
+    [
+      "its board",
+      async ({ visitor }) => {
+        await visitor.back.click();
+        await visitor.saysWhere("New York");
+        await visitor.asks();
+        await expect(visitor.board.getByRole("link")).toHaveCount(15);
+      },
+    ],
+    [
+      "its own die",
+      async ({ page }) => {
+        const roll = page.locator('[data-island="guide-roll"]');
+        await roll.getByRole("button").first().click();
+        await expect(roll.getByText(/^1 of \d+$/)).toBeVisible();
+      },
+    ],
+  ],
+  "the evening": [
+    ["nothing crossed out", goes("/crossed-out")],
+    [
+      "a check that was sent",
+      async ({ page }) => {
+        await page.goto(`/check#${SENT}`);
+        await expect(page.getByRole("listitem").filter({ hasText: "Central BBQ" })).toBeVisible();
+      },
+    ],
+    [
+      "pass the phone",
+      async ({ page }) => {
+        await page.getByRole("button", { name: "Cross out Gus’s" }).click();
+        await expect(page.getByRole("button", { name: "Roll the 2 left" })).toBeVisible();
+      },
+    ],
+    [
+      "a link without a check",
+      async ({ page }) => {
+        await page.goto("/check");
+        await expect(page.getByRole("status")).toContainText("There is no check");
+      },
+    ],
+    ["your own six", goes("/your-six")],
+    [
+      "your own six, too few",
+      async ({ page }) => {
+        await expect(page.locator('[data-island="your-six"]')).toHaveAttribute("data-awake", "yes");
+        await page.getByRole("button", { name: "Roll the die" }).click();
+        await expect(page.getByRole("alert")).toBeVisible();
+      },
+    ],
+  ],
+  "the home page's corners": [
+    [
+      "toasts, 'Getting...'",
+      async ({ visitor, page }) => {
+        await page.addInitScript(() => {
+          let asked = 0;
+          const getCurrentPosition = (found: (position: object) => void): void => {
+            if (asked++ < 2) found({ coords: { latitude: 35.1495, longitude: -90.049 } });
+          };
+          Object.defineProperty(navigator, "geolocation", { value: { getCurrentPosition } });
+        });
+        await visitor.opens();
+        for (let tap = 0; tap < 3; tap += 1) await visitor.useMyLocation.click();
+        await expect(visitor.useMyLocation).toHaveAccessibleName("Getting...");
+        await page.getByRole("button", { name: "Dismiss" }).first().hover();
+      },
+    ],
+    [
+      "the newsletter's answer",
+      async ({ page }) => {
+        await page.locator('[data-island="newsletter"]').scrollIntoViewIfNeeded();
+        await page.getByRole("button", { name: "Join" }).click();
+        await expect(page.getByText("Please enter your email address")).toBeVisible();
+      },
+    ],
+  ],
+};
+
+/** What is met where no script runs. */
+export const PLAIN_WAY: Way = [
+  ["the form", goes("/")],
+  [
+    "its card",
+    async ({ visitor }) => {
+      await visitor.saysWhere("Memphis");
+      await visitor.asks();
+      await expect(visitor.check).toBeVisible();
+    },
+  ],
+  [
+    "its board",
+    async ({ visitor }) => {
+      await visitor.back.click();
+      await visitor.saysWhere("Paris");
+      await visitor.asks();
+      await expect(visitor.board.getByRole("status")).toBeVisible();
+    },
+  ],
+  [
+    "the roll of one's own six",
+    async ({ page }) => {
+      await page.goto("/your-six");
+      await page.getByRole("textbox", { name: "Place on face 1" }).fill("Dick’s");
+      await page.getByRole("textbox", { name: "Place on face 2" }).fill("Musashi’s");
+      await page.getByRole("button", { name: "Roll the die" }).click();
+      await expect(page.getByText(/^Check the roll:/)).toBeVisible();
+    },
+  ],
+];
