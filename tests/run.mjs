@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { findChromium } from "./chromium.mjs";
 import { NOT_RUN } from "./engines/installed.mjs";
 
@@ -9,6 +9,7 @@ const results = join(root, "test-results");
 const bin = (name) => join(root, "node_modules/.bin", name);
 const tally = { passed: 0, failed: 0 };
 const times = [];
+const failures = [];
 const begun = performance.now();
 
 rmSync(results, { recursive: true, force: true });
@@ -25,6 +26,7 @@ if (isBuilt) {
 
 console.log(`\n${times.join("\n")}\n${seconds("all", begun)}`);
 for (const part of NOT_RUN) console.log(`NOT RUN: ${part}`);
+for (const failure of failures) console.log(`FAILED: ${failure}`);
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
 process.exitCode = tally.failed === 0 ? 0 : 1;
 
@@ -33,6 +35,7 @@ async function step(name, command, args) {
   const { status, said } = await run(name, { command, args });
   console.log(`\n== ${name}\n${said}`);
   tally[status === 0 ? "passed" : "failed"] += 1;
+  if (status !== 0) failures.push(name);
   return status === 0;
 }
 
@@ -50,6 +53,7 @@ async function unitTests() {
   const { status } = await run(name, { command: bin("vitest"), args, stdio: "inherit" });
   const counts = read(report);
   count(counts?.numPassedTests ?? 0, counts?.numFailedTests ?? 1, status);
+  failures.push(...unitFailures(counts?.testResults ?? []));
 }
 
 async function browserTests() {
@@ -68,6 +72,23 @@ async function browserTests() {
   });
   const stats = read(join(results, "playwright.json"))?.stats;
   count(stats?.expected ?? 0, (stats?.unexpected ?? 1) + (stats?.flaky ?? 0), status);
+}
+
+/** File, name and first line of what each failed test said; a file that could not be loaded is named alone. */
+function unitFailures(files) {
+  return files
+    .filter(({ status }) => status === "failed")
+    .flatMap(({ name, message, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === "failed");
+      const lines = failed.map((test) => [test.fullName, test.failureMessages[0]]);
+      return (lines.length > 0 ? lines : [["", message]]).map(
+        ([test, said]) => `${relative(root, name)} ${test}: ${firstLine(said)}`,
+      );
+    });
+}
+
+function firstLine(text) {
+  return String(text ?? "").split("\n", 1)[0];
 }
 
 /** Runs a program to its end and notes how long it took. */

@@ -40,13 +40,13 @@ const whole = (_: IncomingMessage, response: ServerResponse): void => {
 const arrived = (): number =>
   statSync(join(folder, `${process.pid}.download/town.osm.pbf`), { throwIfNoEntry: false })?.size ?? 0;
 
-/** Sends a little, and hangs up once some of it has arrived: a reset takes with it what was not read yet. */
+/** Sends a little, and hangs up once all of it has arrived: a reset takes with it what was not read yet. */
 const cut =
   (most: number, headers: Readonly<Record<string, string>> = { etag: '"one"' }) =>
   (_: IncomingMessage, response: ServerResponse): void => {
     response.writeHead(200, { ...headers, "content-length": FILE.length });
     response.write(FILE.subarray(0, most));
-    void vi.waitFor(() => expect(arrived()).toBeGreaterThan(0)).then(() => response.destroy());
+    void vi.waitFor(() => expect(arrived()).toBe(most), 10_000).then(() => response.destroy());
   };
 
 /** The rest of the file from where it was asked for. */
