@@ -1,4 +1,5 @@
-import type { Geocoded, PlaceSuggestion } from "@dinner-dice/core/ports/places-provider";
+import { suggestionsFor } from "@dinner-dice/core/place/namesakes";
+import type { Geocoded } from "@dinner-dice/core/ports/places-provider";
 import { foldWords } from "./fold.js";
 import { placeReader, type Reading } from "./place-reader.js";
 import { withoutLead } from "./place-words.js";
@@ -21,9 +22,6 @@ export interface LocatorParts {
 const LONGEST_TEXT = 300;
 const MOST_WORDS = 16;
 
-/** How many other towns of the same name are offered. */
-const MOST_OTHERS = 4;
-
 /** A gazetteer over some towns. */
 export function createLocator({ towns, countries }: LocatorParts): Gazetteer {
   const reader = placeReader(towns, regionNames(countries));
@@ -42,20 +40,11 @@ function fiveDigitZip(text: string): string {
 }
 
 function geocoded({ place, approximate, others }: Reading): Geocoded {
-  const offered = suggestions(place.label, others);
+  const offered = suggestionsFor(place.label, others);
   return {
     point: place.point,
     label: place.label,
     ...(approximate && { approximate }),
     ...(offered.length > 0 && { others: offered }),
   };
-}
-
-/** One suggestion per label: two towns that are written alike cannot be told apart by the visitor. */
-function suggestions(chosen: string, others: Reading["others"]): readonly PlaceSuggestion[] {
-  const labels = [...new Set(others.map(({ label }) => label))].filter((label) => label !== chosen);
-  return labels.slice(0, MOST_OTHERS).flatMap((label) => {
-    const town = others.find((other) => other.label === label);
-    return town ? [{ label, point: town.point }] : [];
-  });
 }

@@ -1,5 +1,6 @@
 import { boundingBox, distanceBetween, type Coordinates } from "@dinner-dice/core/coordinates";
-import type { Geocoded, PlaceSuggestion } from "@dinner-dice/core/ports/places-provider";
+import { suggestionsFor } from "@dinner-dice/core/place/namesakes";
+import type { Geocoded } from "@dinner-dice/core/ports/places-provider";
 import { foldName } from "../../gazetteer/fold.js";
 import type { Gazetteer } from "../../gazetteer/gazetteer.js";
 import type { AddressBook, FoundAddress } from "./address-book.js";
@@ -27,9 +28,6 @@ const AS_GOOD = 1;
 
 /** A square and the streets around it are one place, in metres. */
 const SAME_PLACE = 1000;
-
-/** How many others are offered. */
-const MOST_OTHERS = 4;
 
 /** Finds addresses in the installed maps; towns and regions behind the street are the gazetteer's. */
 export function createAddressIndex({ book, gazetteer }: AddressSources): AddressIndex {
@@ -70,12 +68,10 @@ async function answerTo(question: Question, book: AddressBook): Promise<Geocoded
   const within = town && boundingBox(town.point, AROUND_TOWN);
   const [best, ...rest] = meant(await book.find({ words, number, within }), town);
   if (!best) return undefined;
-  const others = suggestionsOf([best, ...rest.filter((each) => !isSame(each, best))], question);
-  return {
-    point: best.point,
-    label: labelOf(best, question),
-    ...(others.length > 0 && { others }),
-  };
+  const labelled = (each: FoundAddress): Named => ({ point: each.point, label: labelOf(each, question) });
+  const { point, label } = labelled(best);
+  const others = suggestionsFor(label, rest.filter((each) => !isSame(each, best)).map(labelled));
+  return { point, label, ...(others.length > 0 && { others }) };
 }
 
 function isSame(one: FoundAddress, other: FoundAddress): boolean {
@@ -113,14 +109,4 @@ function lineOf({ name, kind, house }: FoundAddress, { isNumberFirst }: AddressR
   const number = writeHouseNumber(house);
   const line = isNumberFirst === true ? `${number} ${name}` : `${name} ${number}`;
   return house.isExact ? line : `${line} (nearest number)`;
-}
-
-/** The others by their labels: what is written alike cannot be told apart by the visitor. */
-function suggestionsOf(found: readonly FoundAddress[], question: Question): readonly PlaceSuggestion[] {
-  const points = new Map<string, Coordinates>();
-  for (const each of found) {
-    const label = labelOf(each, question);
-    if (!points.has(label)) points.set(label, each.point);
-  }
-  return [...points].slice(1, 1 + MOST_OTHERS).map(([label, point]) => ({ label, point }));
 }
