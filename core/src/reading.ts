@@ -17,6 +17,15 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** What a text of JSON says; `undefined` when it is no text or no JSON. */
+export function readJson(text: unknown): unknown {
+  try {
+    return typeof text === "string" ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The fields of an object; anything else has none. */
 export function readFields(value: unknown): Fields {
   return isFields(value) ? value : {};

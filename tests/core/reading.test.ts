@@ -5,6 +5,7 @@ import {
   readCount,
   readFields,
   readItems,
+  readJson,
   readNumber,
   readPositive,
   readText,
@@ -38,6 +39,28 @@ describe("fields and lists", () => {
     });
     expect(known({ a: undefined })).not.toHaveProperty("a");
   });
+});
+
+describe("JSON", () => {
+  it.each<[unknown, unknown]>([
+    ['{"a":[1,null]}', { a: [1, null] }],
+    ["null", null],
+    [" 7 ", 7],
+    ['{"a":', undefined],
+    ["", undefined],
+    [undefined, undefined],
+    [7, undefined],
+    [{ a: 1 }, undefined],
+  ])("%j says %j", (text, value) => {
+    expect(readJson(text)).toEqual(value);
+  });
+
+  prop([fc.jsonValue()])("says what was written", (value) => {
+    const text = JSON.stringify(value);
+    expect(JSON.stringify(readJson(text))).toBe(text);
+  });
+
+  prop([fc.anything()])("never throws", (text) => void readJson(text));
 });
 
 describe("a text", () => {

@@ -1,6 +1,7 @@
 import type { AxiosInstance, AxiosResponse } from "axios";
 import { createOutsideHttp, outsideFailure } from "../http/outside-http.js";
 import type { Letter } from "@dinner-dice/core/ports/outbox";
+import { readJson } from "@dinner-dice/core/reading";
 
 /** Why an address did not arrive: 'refused' when the script itself said no, the others when it could not be understood. */
 export type SpreadsheetErrorKind = "unreachable" | "timeout" | "bad-answer" | "refused";
@@ -90,17 +91,9 @@ async function followed(
 }
 
 function checkAnswer({ status, data }: AxiosResponse<unknown>): void {
-  const body = status === 200 && typeof data === "string" ? parse(data) : undefined;
+  const body = status === 200 ? readJson(data) : undefined;
   if (typeof body !== "object" || body === null || !("ok" in body)) throw new SpreadsheetError("bad-answer");
   if (body.ok !== true) throw new SpreadsheetError("refused");
-}
-
-function parse(words: string): unknown {
-  try {
-    return JSON.parse(words);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Sorts what went wrong; the original is dropped, since it carries the address in its configuration. */

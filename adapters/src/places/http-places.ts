@@ -10,6 +10,7 @@ import {
 } from "@dinner-dice/core/ports/places-provider";
 import { readExtent } from "@dinner-dice/core/place/extent";
 import type { FetchProgress } from "@dinner-dice/core/ports/open-data";
+import { type Fields, isFields, readFields, readJson } from "@dinner-dice/core/reading";
 import type { RestaurantDetails } from "@dinner-dice/core/restaurant";
 import { EVENTS_TYPE, eventsFromWire } from "../wire/wire-events.js";
 import { geocodedFromWire } from "../wire/wire-geocode.js";
@@ -30,8 +31,6 @@ export interface HttpPlacesOptions {
 
 /** Milliseconds before a search is given up that may wait for a fetch. */
 const FETCH_PATIENCE = 30_000;
-
-type Body = Readonly<Record<string, unknown>>;
 
 /** The provider as the browser sees it: the four actions of our own server. */
 export class HttpPlaces implements PlacesProvider {
@@ -79,12 +78,10 @@ export class HttpPlaces implements PlacesProvider {
     const body = await this.#call({ action: "place_details", placeId }, options);
     if (body["status"] === "NOT_FOUND") return undefined;
     const result = body["result"];
-    return typeof result === "object" && result !== null && !Array.isArray(result)
-      ? detailsFromWire(result)
-      : broken("there are no details");
+    return isFields(result) ? detailsFromWire(result) : broken("there are no details");
   }
 
-  async #call(message: Body, { signal }: CallOptions = {}, mayFetch = false): Promise<Body> {
+  async #call(message: Fields, { signal }: CallOptions = {}, mayFetch = false): Promise<Fields> {
     const patience = AbortSignal.timeout(mayFetch ? FETCH_PATIENCE : (this.#options.timeout ?? 8000));
     const both = signal ? AbortSignal.any([patience, signal as AbortSignal]) : patience;
     try {
@@ -102,14 +99,16 @@ export class HttpPlaces implements PlacesProvider {
   }
 
   /** The answer at the end of a stream that tells how far a fetch is. */
-  async #follow({ body }: Response): Promise<Body> {
+  async #follow({ body }: Response): Promise<Fields> {
     const { onFetching } = this.#options;
     try {
       for await (const { name, data } of body ? eventsFromWire(body) : []) {
         if (name === "fetching") onFetching?.(data);
-        else if (name === "answer") return data as Body;
+        else if (name === "answer") return data as Fields;
         else
-          throw failureFromWire(data.httpStatus, data.body as Body) ?? broken("it fails without saying why");
+          throw (
+            failureFromWire(data.httpStatus, data.body as Fields) ?? broken("it fails without saying why")
+          );
       }
       return broken("it ends too early");
     } finally {
@@ -117,7 +116,7 @@ export class HttpPlaces implements PlacesProvider {
     }
   }
 
-  #request(message: Body, signal: AbortSignal, mayFetch: boolean): RequestInit {
+  #request(message: Fields, signal: AbortSignal, mayFetch: boolean): RequestInit {
     const { anonymousKey } = this.#options;
     return {
       method: "POST",
@@ -138,21 +137,11 @@ function isStream({ headers }: Response): boolean {
   return headers.get("content-type")?.startsWith(EVENTS_TYPE) === true;
 }
 
-async function readAnswer(response: Response): Promise<Body> {
-  const words = await response.text();
-  const body = parse(words);
-  const failure = failureFromWire(response.status, body ?? {});
+async function readAnswer(response: Response): Promise<Fields> {
+  const body = readJson(await response.text());
+  const failure = failureFromWire(response.status, readFields(body));
   if (failure) throw failure;
-  return body ?? broken("it is not JSON");
-}
-
-function parse(words: string): Body | undefined {
-  try {
-    const value: unknown = JSON.parse(words);
-    return typeof value === "object" && value !== null ? (value as Body) : undefined;
-  } catch {
-    return undefined;
-  }
+  return isFields(body) ? body : broken("it is not a JSON object");
 }
 
 function broken(why: string): never {

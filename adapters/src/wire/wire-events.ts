@@ -1,5 +1,5 @@
 import type { FetchProgress } from "@dinner-dice/core/ports/open-data";
-import { readFields, readNumber } from "@dinner-dice/core/reading";
+import { readFields, readJson, readNumber } from "@dinner-dice/core/reading";
 
 /** What travels while a search waits for a fetch, and at its end: server-sent events. */
 export type WireEvent =
@@ -41,18 +41,10 @@ function readProgress(data: unknown): FetchProgress {
 function readEvent(text: string): WireEvent | undefined {
   const [, name] = /^event: (\w+)$/m.exec(text) ?? [];
   const [, data = ""] = /^data: (.*)$/m.exec(text) ?? [];
-  const fields = readFields(parsed(data));
+  const fields = readFields(readJson(data));
   if (name === "fetching") return { name, data: readProgress(fields) };
   if (name === "answer") return { name, data: fields };
   if (name !== "failure") return undefined;
   const httpStatus = readNumber(fields["httpStatus"]) ?? 502;
   return { name, data: { httpStatus, body: readFields(fields["body"]) } };
-}
-
-function parsed(data: string): unknown {
-  try {
-    return JSON.parse(data) as unknown;
-  } catch {
-    return undefined;
-  }
 }

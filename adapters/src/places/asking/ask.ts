@@ -1,5 +1,6 @@
 import type { Payer, Reservation } from "@dinner-dice/core/ports/budget";
 import { type CallOptions, PlacesError, type PlacesErrorKind } from "@dinner-dice/core/ports/places-provider";
+import { readJson } from "@dinner-dice/core/reading";
 import type { AxiosInstance, AxiosResponse } from "axios";
 import { createOutsideHttp, outsideFailure } from "../../http/outside-http.js";
 import { aborted, checkWanted, deadline, type Deadline } from "./deadline.js";
@@ -100,21 +101,13 @@ function send<Sku extends string>(
 
 function readAnswer(service: string, { status, headers, data }: AxiosResponse<unknown>): Answer {
   if (status >= 300 && status < 400) throw badAnswer(service, "it points elsewhere");
-  const body = isJson(headers["content-type"]) ? parse(data) : undefined;
+  const body = isJson(headers["content-type"]) ? readJson(data) : undefined;
   if (body === undefined) throw statusFailure(service, status) ?? badAnswer(service, "it is not JSON");
   return { status, body };
 }
 
 function isJson(contentType: unknown): boolean {
   return typeof contentType === "string" && /^application\/(?:[\w.+-]+\+)?json\s*(;|$)/i.test(contentType);
-}
-
-function parse(words: unknown): unknown {
-  try {
-    return typeof words === "string" ? (JSON.parse(words) as unknown) : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** What refusals stand for; every other status from 400 on is the service's own trouble. */

@@ -2,7 +2,7 @@ import { type CallOptions, PlacesError } from "@dinner-dice/core/ports/places-pr
 import type { Payer, Reservation } from "@dinner-dice/core/ports/budget";
 import type { AxiosInstance, AxiosResponse } from "axios";
 import { createOutsideHttp, outsideFailure } from "../../http/outside-http.js";
-import { isFields, readFields } from "@dinner-dice/core/reading";
+import { isFields, readFields, readJson } from "@dinner-dice/core/reading";
 import type { GoogleAnswer } from "./reading.js";
 import { aborted, checkWanted, deadline, type Deadline } from "../asking/deadline.js";
 import { createGate, type Gate, type GateWatch } from "../asking/gate.js";
@@ -165,21 +165,13 @@ function send(
 function readAnswer({ status: httpStatus, headers, data }: AxiosResponse<unknown>): GoogleAnswer {
   if (httpStatus >= 300 && httpStatus < 400) throw badAnswer("it points elsewhere");
   if (!isJson(headers["content-type"])) throw httpFailure(httpStatus) ?? badAnswer("it is not called JSON");
-  const body = parse(data);
+  const body = readJson(data);
   if (!isFields(body)) throw httpFailure(httpStatus) ?? badAnswer("it is not a JSON object");
   return { httpStatus, body };
 }
 
 function isJson(contentType: unknown): boolean {
   return typeof contentType === "string" && /^application\/json\s*(;|$)/i.test(contentType);
-}
-
-function parse(words: unknown): unknown {
-  try {
-    return typeof words === "string" ? JSON.parse(words) : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Sorts what went wrong; the original is dropped, since it carries the key in its configuration. */
