@@ -20,7 +20,7 @@ export interface Told {
 }
 
 /** What it does instead of answering. */
-export type Mood = "hang" | "cut" | Told;
+export type Mood = "hang" | "drop" | "cut" | Told;
 
 /** An outside service on loopback. */
 export interface Loopback {
@@ -41,6 +41,7 @@ export async function startLoopback(answer: (question: Heard) => Told): Promise<
     const { headers } = request;
     heard.push({ path: url.pathname, params: url.searchParams, headers, form, at: performance.now() });
     if (mood === "hang") return;
+    if (mood === "drop") return void response.destroy();
     const told = mood === undefined || mood === "cut" ? answer(heard.at(-1)!) : mood;
     const body = typeof told.body === "string" ? told.body : JSON.stringify(told.body);
     const length = Buffer.byteLength(body) + (mood === "cut" ? 10 : 0);

@@ -1,12 +1,11 @@
-import type { Payer, Reservation } from "@dinner-dice/core/ports/budget";
+import type { Reservation } from "@dinner-dice/core/ports/budget";
 import { type CallOptions, PlacesError, type PlacesErrorKind } from "@dinner-dice/core/ports/places-provider";
-import { readJson } from "@dinner-dice/core/reading";
+import { type Fields, readFields, readJson } from "@dinner-dice/core/reading";
 import type { AxiosInstance, AxiosResponse } from "axios";
-import { createOutsideHttp, outsideFailure } from "../../http/outside-http.js";
-import { aborted, checkWanted, deadline, type Deadline } from "./deadline.js";
-
-/** Sets the price of a call aside before it is made; a PlacesError 'over-limit' stops it. What it resolves to can be given back. */
-export type ChargeFor<Sku extends string> = (sku: Sku, payer: Payer) => Promise<Reservation | void>;
+import { createOutsideHttp } from "../../http/outside-http.js";
+import { checkWanted, deadline } from "./deadline.js";
+import { badAnswer, failureOf, isUnreached } from "./failing.js";
+import { type ChargeFor, pay } from "./paying.js";
 
 /** How a service is asked. */
 export interface Asking<Sku extends string> {
@@ -49,39 +48,18 @@ export function createAsk<Sku extends string>(asking: Asking<Sku>): Ask<Sku> {
     let paid: Reservation | void = undefined;
     try {
       leave = await asking.turn?.(until.signal);
-      paid = await pay(asking, { sku: question.sku, payer: { visitor } });
+      paid = await pay({ sku: question.sku, payer: { visitor } }, asking.charge);
       const response = await send(client, question, until.signal);
       if (response.status >= 400) await paid?.giveBack();
       return readAnswer(asking.service, response);
     } catch (error) {
-      if (!(error instanceof PlacesError) && isUnreached(error)) await paid?.giveBack();
+      if (isUnreached(error)) await paid?.giveBack();
       throw failureOf(error, { service: asking.service, until });
     } finally {
       leave?.();
       until.end();
     }
   };
-}
-
-interface Bill<Sku extends string> {
-  readonly sku: Sku;
-  readonly payer: Payer;
-}
-
-async function pay<Sku extends string>(
-  { charge }: Asking<Sku>,
-  { sku, payer }: Bill<Sku>,
-): Promise<Reservation | void> {
-  try {
-    return await charge?.(sku, payer);
-  } catch (error) {
-    if (error instanceof PlacesError) throw error;
-    throw new PlacesError(
-      "over-limit",
-      "The budget could not be asked; nothing is spent.",
-      "BUDGET_UNAVAILABLE",
-    );
-  }
 }
 
 function send<Sku extends string>(
@@ -121,35 +99,20 @@ const BY_STATUS: Readonly<Record<number, PlacesErrorKind>> = {
   429: "over-limit",
 };
 
+/** What an answer says; a status of failure is thrown. */
+export function bodyOf(service: string, { status, body }: Answer): unknown {
+  const failure = statusFailure(service, status);
+  if (failure) throw failure;
+  return body;
+}
+
+/** The fields of what an answer says; a status of failure is thrown. */
+export function fieldsOf(service: string, answer: Answer): Fields {
+  return readFields(bodyOf(service, answer));
+}
+
 /** The failure that a status stands for; `undefined` when it stands for none. */
-export function statusFailure(service: string, status: number): PlacesError | undefined {
+function statusFailure(service: string, status: number): PlacesError | undefined {
   if (status < 400) return undefined;
   return new PlacesError(BY_STATUS[status] ?? "upstream", `${service} answered ${status}.`, String(status));
-}
-
-/** An answer that cannot be understood. */
-export function badAnswer(service: string, why: string): PlacesError {
-  return new PlacesError("bad-answer", `The answer of ${service} cannot be read: ${why}.`);
-}
-
-/** Nobody was there, so nobody bills. */
-function isUnreached(error: unknown): boolean {
-  const { code } = error as { readonly code?: unknown };
-  return /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/.test(String(code));
-}
-
-interface Failing {
-  readonly service: string;
-  readonly until: Deadline;
-}
-
-/** Sorts what went wrong; the original is dropped, since it carries the key in its configuration. */
-function failureOf(error: unknown, { service, until }: Failing): PlacesError {
-  if (until.reached === "aborted") return aborted();
-  if (error instanceof PlacesError) return error;
-  if (until.reached === "timeout") return new PlacesError("timeout", `${service} took too long to answer.`);
-  const failure = outsideFailure(error);
-  if (failure === "too-large") return badAnswer(service, "it is too large");
-  if (failure === "unreadable") return badAnswer(service, "it cannot be unpacked");
-  return new PlacesError("unreachable", `${service} could not be reached.`);
 }

@@ -1,9 +1,9 @@
 import { type Coordinates, distanceBetween, isCoordinates } from "@dinner-dice/core/coordinates";
 import { ALL } from "@dinner-dice/core/place/extent";
 import { type Nearby, type NearbySearch, PlacesError } from "@dinner-dice/core/ports/places-provider";
-import type { Restaurant } from "@dinner-dice/core/restaurant";
+import { detailsOf, type Restaurant, type RestaurantDetails } from "@dinner-dice/core/restaurant";
 import { cuisinesFor } from "../directory/cuisine-table.js";
-import { badAnswer } from "./ask.js";
+import { badAnswer } from "./failing.js";
 
 /** A restaurant with a point; 'left out' is one that can be read and is not wanted: closed, no meals. */
 export type ReadPlace = (Restaurant & { readonly location: Coordinates }) | "left out" | undefined;
@@ -17,10 +17,16 @@ export interface Listing {
   readonly page: number;
 }
 
-/** Refuses a search that could only be misread. */
-export function checkSearch({ center, radius }: NearbySearch): void {
+/** Refuses a search that could only be misread, with the service's own word for it where it has one; the PlacesError is 'invalid-request'. */
+export function checkSearch({ center, radius }: NearbySearch, status?: string): void {
   if (!isCoordinates(center) || !(radius > 0) || !Number.isFinite(radius))
-    throw new PlacesError("invalid-request", "A search needs a point and a radius above zero.");
+    throw new PlacesError("invalid-request", "A search needs a point and a radius above zero.", status);
+}
+
+/** What is known of one place that was asked for; one that cannot be read is 'bad-answer'. */
+export function detailsFrom(service: string, place: ReadPlace): RestaurantDetails | undefined {
+  if (place === undefined) throw badAnswer(service, "the place has no id and no point");
+  return place === "left out" ? undefined : detailsOf(place);
 }
 
 /** The restaurants of a list that lie in the circle and serve the cuisine, each once; a list of which nothing can be read is 'bad-answer'. */

@@ -5,13 +5,16 @@ import {
   type Geocoded,
   type Nearby,
   type NearbySearch,
-  PlacesError,
   type PlacesProvider,
 } from "@dinner-dice/core/ports/places-provider";
 import { readFields, readText } from "@dinner-dice/core/reading";
-import { detailsOf, type RestaurantDetails } from "@dinner-dice/core/restaurant";
-import { type Ask, type Answer, badAnswer, type ChargeFor, createAsk, statusFailure } from "../asking/ask.js";
-import { checkSearch, nearbyOf } from "../asking/nearby.js";
+import type { RestaurantDetails } from "@dinner-dice/core/restaurant";
+import { type Answer, type Ask, createAsk, fieldsOf } from "../asking/ask.js";
+import { askedProvider, type AskedService } from "../asking/asked-provider.js";
+import { badAnswer } from "../asking/failing.js";
+import { checkSearch, detailsFrom, nearbyOf } from "../asking/nearby.js";
+import type { ChargeFor } from "../asking/paying.js";
+import { keyOf, requireKey } from "../asking/service-key.js";
 import { type FoursquareTier, foursquarePlace } from "./reading.js";
 
 /** Kinds of calls that are billed: with ratings, prices and hours they are premium. */
@@ -56,25 +59,20 @@ const ANSWER_LIMIT = 1024 * 1024;
 export function createFoursquarePlaces(options: FoursquareOptions = {}): PlacesProvider {
   const { timeout = 3000, charge, tier = "pro" } = options;
   const ask = createAsk<FoursquareSku>({ service: SERVICE, timeout, charge, answerLimit: ANSWER_LIMIT });
-  const service = new Foursquare({ ...options, tier }, ask);
   const capabilities: Capabilities = {
     rules: new Set(tier === "premium" ? ["without", "rating", "price", "open"] : ["without"]),
     reviews: false,
     map: "none",
     coverage: "world",
   };
-  return {
-    name: "foursquare",
-    capabilities,
-    status: () =>
-      Promise.resolve({ name: "foursquare", ready: service.isReady, capabilities, attribution: ATTRIBUTION }),
-    geocode: (query, call) => service.geocode(query, call),
-    searchNearby: (search, call) => service.search(search, call),
-    details: (id, call) => service.details(id, call),
-  };
+  const ready = keyOf(options.apiKey) !== undefined;
+  return askedProvider(
+    { name: "foursquare", ready, capabilities, attribution: ATTRIBUTION },
+    new Foursquare({ ...options, tier }, ask),
+  );
 }
 
-class Foursquare {
+class Foursquare implements AskedService {
   readonly #options: FoursquareOptions & { readonly tier: FoursquareTier };
   readonly #ask: Ask<FoursquareSku>;
 
@@ -83,23 +81,19 @@ class Foursquare {
     this.#ask = ask;
   }
 
-  get isReady(): boolean {
-    return (this.#options.apiKey?.trim() ?? "") !== "";
-  }
-
   /** Foursquare has no geocoder: a search near a name says which circle it means, and refuses a name it does not know. */
   async geocode(query: string, call?: CallOptions): Promise<Geocoded | undefined> {
     const params = { near: query.trim(), limit: "1", fields: "fsq_place_id" };
     const answer = await this.#send("/places/search", params, call);
     if (answer.status === 400 && /\bnear\b|geocod/i.test(messageOf(answer))) return undefined;
-    const context = readFields(bodyOf(answer)["context"]);
+    const context = readFields(fieldsOf(SERVICE, answer)["context"]);
     const center = readFields(readFields(readFields(context["geo_bounds"])["circle"])["center"]);
     const point = { lat: center["latitude"], lng: center["longitude"] };
     if (!isCoordinates(point)) throw badAnswer(SERVICE, "it says no circle");
     return { point };
   }
 
-  async search(search: NearbySearch, call?: CallOptions): Promise<Nearby> {
+  async searchNearby(search: NearbySearch, call?: CallOptions): Promise<Nearby> {
     checkSearch(search);
     const { center, radius } = search;
     const params = {
@@ -109,7 +103,7 @@ class Foursquare {
       fields: FIELDS[this.#options.tier],
       limit: String(PAGE),
     };
-    const items = bodyOf(await this.#send("/places/search", params, call))["results"];
+    const items = fieldsOf(SERVICE, await this.#send("/places/search", params, call))["results"];
     return nearbyOf({ service: SERVICE, items, read: this.#read, page: PAGE }, search);
   }
 
@@ -117,29 +111,22 @@ class Foursquare {
     if (!/^[\w-]{1,64}$/.test(id)) return undefined;
     const answer = await this.#send(`/places/${id}`, { fields: FIELDS[this.#options.tier] }, call);
     if (answer.status === 404 || answer.status === 400) return undefined;
-    const place = this.#read(bodyOf(answer));
-    if (place === undefined) throw badAnswer(SERVICE, "the place has no id and no point");
-    return place === "left out" ? undefined : detailsOf(place);
+    return detailsFrom(SERVICE, this.#read(fieldsOf(SERVICE, answer)));
   }
 
   readonly #read = (value: unknown): ReturnType<typeof foursquarePlace> =>
     foursquarePlace(value, this.#options.tier);
 
-  #send(path: string, params: Readonly<Record<string, string>>, call?: CallOptions): Promise<Answer> {
-    const { apiKey = "", tier, url = "https://places-api.foursquare.com" } = this.#options;
-    if (!this.isReady)
-      return Promise.reject(new PlacesError("not-configured", "There is no key for Foursquare."));
-    const headers = { authorization: `Bearer ${apiKey.trim()}`, "x-places-api-version": VERSION };
+  async #send(path: string, params: Readonly<Record<string, string>>, call?: CallOptions): Promise<Answer> {
+    const { apiKey, tier, url = "https://places-api.foursquare.com" } = this.#options;
+    const headers = {
+      authorization: `Bearer ${requireKey(SERVICE, apiKey)}`,
+      "x-places-api-version": VERSION,
+    };
     const isPremium = params["fields"] === FIELDS.premium;
     const sku = `foursquare-${isPremium ? tier : "pro"}` as const;
     return this.#ask({ sku, url: `${url}${path}`, params, headers }, call);
   }
-}
-
-function bodyOf({ status, body }: Answer): Readonly<Record<string, unknown>> {
-  const failure = statusFailure(SERVICE, status);
-  if (failure) throw failure;
-  return readFields(body);
 }
 
 function messageOf({ body }: Answer): string {

@@ -5,13 +5,17 @@ import {
   type Geocoded,
   type Nearby,
   type NearbySearch,
-  PlacesError,
   type PlacesProvider,
 } from "@dinner-dice/core/ports/places-provider";
 import { known, readFields, readText } from "@dinner-dice/core/reading";
-import { detailsOf, type RestaurantDetails } from "@dinner-dice/core/restaurant";
-import { type Ask, type Answer, badAnswer, type ChargeFor, createAsk, statusFailure } from "../asking/ask.js";
-import { checkSearch, nearbyOf } from "../asking/nearby.js";
+import type { RestaurantDetails } from "@dinner-dice/core/restaurant";
+import { type Answer, type Ask, createAsk, fieldsOf } from "../asking/ask.js";
+import { askedProvider, type AskedService } from "../asking/asked-provider.js";
+import { badAnswer } from "../asking/failing.js";
+import { geocodedFrom, isNothing, type NamedPlace } from "../asking/named-places.js";
+import { checkSearch, detailsFrom, nearbyOf } from "../asking/nearby.js";
+import type { ChargeFor } from "../asking/paying.js";
+import { keyOf, requireKey } from "../asking/service-key.js";
 import { geoapifyPlace } from "./reading.js";
 
 /** Kinds of calls that cost credits. */
@@ -58,34 +62,20 @@ const ANSWER_LIMIT = 2 * 1024 * 1024;
 export function createGeoapifyPlaces(options: GeoapifyOptions = {}): PlacesProvider {
   const { timeout = 4000, charge } = options;
   const ask = createAsk<GeoapifySku>({ service: SERVICE, timeout, charge, answerLimit: ANSWER_LIMIT });
-  const service = new Geoapify(options, ask);
-  return {
-    name: "geoapify",
-    capabilities: CAPABILITIES,
-    status: () =>
-      Promise.resolve({
-        name: "geoapify",
-        ready: service.isReady,
-        capabilities: CAPABILITIES,
-        attribution: ATTRIBUTION,
-      }),
-    geocode: (query, call) => service.geocode(query, call),
-    searchNearby: (search, call) => service.search(search, call),
-    details: (id, call) => service.details(id, call),
-  };
+  const ready = keyOf(options.apiKey) !== undefined;
+  return askedProvider(
+    { name: "geoapify", ready, capabilities: CAPABILITIES, attribution: ATTRIBUTION },
+    new Geoapify(options, ask),
+  );
 }
 
-class Geoapify {
+class Geoapify implements AskedService {
   readonly #options: GeoapifyOptions;
   readonly #ask: Ask<GeoapifySku>;
 
   constructor(options: GeoapifyOptions, ask: Ask<GeoapifySku>) {
     this.#options = options;
     this.#ask = ask;
-  }
-
-  get isReady(): boolean {
-    return (this.#options.apiKey?.trim() ?? "") !== "";
   }
 
   async geocode(query: string, call?: CallOptions): Promise<Geocoded | undefined> {
@@ -96,10 +86,11 @@ class Geoapify {
       { text, format: "json", limit: "5" },
       call,
     );
-    return geocodedFrom(bodyOf(answer)["results"]);
+    const { results } = fieldsOf(SERVICE, answer);
+    return isNothing(results) ? undefined : geocodedFrom({ service: SERVICE, results, read: namedPlace });
   }
 
-  async search(search: NearbySearch, call?: CallOptions): Promise<Nearby> {
+  async searchNearby(search: NearbySearch, call?: CallOptions): Promise<Nearby> {
     checkSearch(search);
     const { lat, lng } = search.center;
     const params = {
@@ -109,7 +100,7 @@ class Geoapify {
       limit: String(PAGE),
     };
     const answer = await this.#send("geoapify-places", "/v2/places", params, call);
-    const items = bodyOf(answer)["features"];
+    const items = fieldsOf(SERVICE, answer)["features"];
     return nearbyOf({ service: SERVICE, items, read: geoapifyPlace, page: PAGE }, search);
   }
 
@@ -121,43 +112,23 @@ class Geoapify {
       call,
     );
     if (answer.status === 404 || answer.status === 400) return undefined;
-    const items = bodyOf(answer)["features"];
+    const items = fieldsOf(SERVICE, answer)["features"];
     if (!Array.isArray(items)) throw badAnswer(SERVICE, "there is no list of places");
     if (items.length === 0) return undefined;
-    const place = geoapifyPlace(items[0]);
-    if (place === undefined) throw badAnswer(SERVICE, "the place has no id and no point");
-    return place === "left out" ? undefined : detailsOf(place);
+    return detailsFrom(SERVICE, geoapifyPlace(items[0]));
   }
 
-  #send(
+  async #send(
     ...[sku, path, params, call]: [GeoapifySku, string, Readonly<Record<string, string>>, CallOptions?]
   ): Promise<Answer> {
-    const { apiKey, url = "https://api.geoapify.com" } = this.#options;
-    if (apiKey === undefined || !this.isReady)
-      return Promise.reject(new PlacesError("not-configured", "There is no key for Geoapify."));
+    const { url = "https://api.geoapify.com" } = this.#options;
+    const apiKey = requireKey(SERVICE, this.#options.apiKey);
     return this.#ask({ sku, url: `${url}${path}`, params: { ...params, apiKey } }, call);
   }
 }
 
-function bodyOf({ status, body }: Answer): Readonly<Record<string, unknown>> {
-  const failure = statusFailure(SERVICE, status);
-  if (failure) throw failure;
-  return readFields(body);
-}
-
-/** The first is meant; Geoapify says of each how sure it is, and what kind of thing it is. */
-function geocodedFrom(results: unknown): Geocoded | undefined {
-  if (!Array.isArray(results)) throw badAnswer(SERVICE, "there is no list of results");
-  if (results.length === 0) return undefined;
-  const places = results.flatMap((result) => {
-    const { lat, lon, formatted } = readFields(result);
-    const point = { lat, lng: lon };
-    return isCoordinates(point) ? [{ point, label: readText(formatted) }] : [];
-  });
-  const [first, ...rest] = places;
-  if (!first) throw badAnswer(SERVICE, "no result has a point");
-  const others = rest.flatMap(({ label, point }) =>
-    label === undefined || label === first.label ? [] : [{ label, point }],
-  );
-  return { point: first.point, ...known({ label: first.label }), ...(others.length > 0 && { others }) };
+function namedPlace(result: unknown): NamedPlace | undefined {
+  const { lat, lon, formatted } = readFields(result);
+  const point = { lat, lng: lon };
+  return isCoordinates(point) ? { point, ...known({ label: readText(formatted) }) } : undefined;
 }

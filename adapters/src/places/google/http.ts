@@ -1,21 +1,21 @@
-import { type CallOptions, PlacesError } from "@dinner-dice/core/ports/places-provider";
-import type { Payer, Reservation } from "@dinner-dice/core/ports/budget";
+import type { CallOptions } from "@dinner-dice/core/ports/places-provider";
+import type { Reservation } from "@dinner-dice/core/ports/budget";
 import type { AxiosInstance, AxiosResponse } from "axios";
-import { createOutsideHttp, outsideFailure } from "../../http/outside-http.js";
-import { isFields, readFields, readJson } from "@dinner-dice/core/reading";
+import { createOutsideHttp } from "../../http/outside-http.js";
+import { isFields, readJson } from "@dinner-dice/core/reading";
 import type { GoogleAnswer } from "./reading.js";
 import { aborted, checkWanted, deadline, type Deadline } from "../asking/deadline.js";
+import { badAnswer, failureOf, isUnreached } from "../asking/failing.js";
 import { createGate, type Gate, type GateWatch } from "../asking/gate.js";
+import { type ChargeFor, pay } from "../asking/paying.js";
 import type { Sku } from "./prices.js";
+import { GOOGLE } from "./settings.js";
 import { httpFailure, isBilled } from "./status.js";
-
-/** Sets the price of a call aside before it is made; a PlacesError 'over-limit' stops it. What it resolves to can be given back. */
-export type Charge = (sku: Sku, payer: Payer) => Promise<Reservation | void>;
 
 export interface GoogleHttpOptions {
   /** Milliseconds for one call, from connecting to the last byte; default 2500. */
   readonly timeout?: number | undefined;
-  readonly charge?: Charge | undefined;
+  readonly charge?: ChargeFor<Sku> | undefined;
   /** Hears how many calls are under way and wait for their turn, and which are sent away. */
   readonly gate?: GateWatch | undefined;
 }
@@ -59,7 +59,7 @@ export function createGoogleHttp({
       const sent = send(client, question, until.signal);
       return await settled(paid, inTurn(sent, turn));
     } catch (error) {
-      throw failureOf(error, until);
+      throw failureOf(error, { service: GOOGLE, until });
     } finally {
       leave();
       until.end();
@@ -112,40 +112,6 @@ async function settled(
   }
 }
 
-/** A connection that never came to be, or ended before a word of the answer; who waited in vain may have been billed. */
-function isUnreached(error: unknown): boolean {
-  const { code, response, message } = readFields(error);
-  if (error instanceof PlacesError || response !== undefined) return false;
-  return UNREACHED.has(String(code)) || (code === "ECONNRESET" && String(message).includes("socket hang up"));
-}
-
-const UNREACHED: ReadonlySet<string> = new Set([
-  "ECONNREFUSED",
-  "ENOTFOUND",
-  "EAI_AGAIN",
-  "EHOSTUNREACH",
-  "ENETUNREACH",
-  "ERR_INVALID_URL",
-]);
-
-interface Bill {
-  readonly sku: Sku;
-  readonly payer: Payer;
-}
-
-async function pay({ sku, payer }: Bill, charge: Charge | undefined): Promise<Reservation | void> {
-  try {
-    return await charge?.(sku, payer);
-  } catch (error) {
-    if (error instanceof PlacesError) throw error;
-    throw new PlacesError(
-      "over-limit",
-      "The budget could not be asked; nothing is spent.",
-      "BUDGET_UNAVAILABLE",
-    );
-  }
-}
-
 function send(
   client: AxiosInstance,
   question: GoogleQuestion,
@@ -163,28 +129,14 @@ function send(
 }
 
 function readAnswer({ status: httpStatus, headers, data }: AxiosResponse<unknown>): GoogleAnswer {
-  if (httpStatus >= 300 && httpStatus < 400) throw badAnswer("it points elsewhere");
-  if (!isJson(headers["content-type"])) throw httpFailure(httpStatus) ?? badAnswer("it is not called JSON");
+  if (httpStatus >= 300 && httpStatus < 400) throw badAnswer(GOOGLE, "it points elsewhere");
+  if (!isJson(headers["content-type"]))
+    throw httpFailure(httpStatus) ?? badAnswer(GOOGLE, "it is not called JSON");
   const body = readJson(data);
-  if (!isFields(body)) throw httpFailure(httpStatus) ?? badAnswer("it is not a JSON object");
+  if (!isFields(body)) throw httpFailure(httpStatus) ?? badAnswer(GOOGLE, "it is not a JSON object");
   return { httpStatus, body };
 }
 
 function isJson(contentType: unknown): boolean {
   return typeof contentType === "string" && /^application\/json\s*(;|$)/i.test(contentType);
-}
-
-/** Sorts what went wrong; the original is dropped, since it carries the key in its configuration. */
-function failureOf(error: unknown, until: Deadline): PlacesError {
-  if (error instanceof PlacesError) return error;
-  if (until.reached === "aborted") return aborted();
-  if (until.reached === "timeout") return new PlacesError("timeout", "Google took too long to answer.");
-  const failure = outsideFailure(error);
-  if (failure === "too-large") return badAnswer("it is too large");
-  if (failure === "unreadable") return badAnswer("it cannot be unpacked");
-  return new PlacesError("unreachable", "Google could not be reached.");
-}
-
-function badAnswer(why: string): PlacesError {
-  return new PlacesError("bad-answer", `Google's answer cannot be read: ${why}.`);
 }

@@ -1,15 +1,16 @@
 import { formatCoordinates } from "@dinner-dice/core/coordinates";
-import {
-  type CallOptions,
-  type Nearby,
-  type NearbySearch,
-  PlacesError,
-  type PlacesProvider,
+import type {
+  CallOptions,
+  Nearby,
+  NearbySearch,
+  PlacesProvider,
 } from "@dinner-dice/core/ports/places-provider";
 import type { RestaurantDetails } from "@dinner-dice/core/restaurant";
 import { isFields, known } from "@dinner-dice/core/reading";
 import type { GoogleAnswer } from "./reading.js";
+import { askedProvider, type AskedService } from "../asking/asked-provider.js";
 import { checkWanted } from "../asking/deadline.js";
+import { badAnswer } from "../asking/failing.js";
 import { geocodeAtGoogle } from "./geocode.js";
 import { type AskGoogle, createGoogleHttp } from "./http.js";
 import {
@@ -19,19 +20,11 @@ import {
   tradesAtLegacy,
 } from "./legacy-mapping.js";
 import type { Sku } from "./prices.js";
-import { checkSearch, extentOf, GOOGLE_RADIUS_LIMIT, isPlaceId, selectPlaces } from "./selection.js";
-import {
-  baseOf,
-  GOOGLE_CAPABILITIES,
-  type GoogleOptions,
-  googleStatus,
-  MAPS_URL,
-  requireKey,
-} from "./settings.js";
+import { checkGoogleSearch, extentOf, GOOGLE_RADIUS_LIMIT, isPlaceId, selectPlaces } from "./selection.js";
+import { baseOf, GOOGLE, type GoogleOptions, googleStatus, MAPS_URL, serverKey } from "./settings.js";
 import { classicFailure } from "./status.js";
 import { losesUnknown } from "./wishes.js";
 
-const NAME = "google-legacy";
 const READER = { read: placeFromLegacy, trades: tradesAtLegacy };
 
 /** What the card needs beyond the search; unset fields would all be billed. */
@@ -40,41 +33,30 @@ const DETAILS_FIELDS =
 
 /** Restaurants from the legacy Nearby Search and Place Details, for projects that still have them; place names from the Geocoding API. */
 export function createGoogleLegacyPlaces(options: GoogleOptions = {}): PlacesProvider {
-  const ask = createGoogleHttp(options);
-  const service = new LegacyPlaces(options, ask);
-  const { region, mapsUrl } = options;
-  return {
-    name: NAME,
-    capabilities: GOOGLE_CAPABILITIES,
-    status: () => Promise.resolve(googleStatus(NAME, options)),
-    geocode: async (query, callOptions) =>
-      geocodeAtGoogle(
-        { ask, apiKey: requireKey(options), mapsUrl: baseOf(mapsUrl, MAPS_URL), region },
-        { query, options: callOptions },
-      ),
-    searchNearby: (search, callOptions) => service.search(search, callOptions),
-    details: (id, callOptions) => service.details(id, callOptions),
-  };
+  const service = new LegacyPlaces(options, createGoogleHttp(options));
+  return askedProvider(googleStatus("google-legacy", options), service);
 }
 
-class LegacyPlaces {
+class LegacyPlaces implements AskedService {
+  readonly geocode: PlacesProvider["geocode"];
   readonly #options: GoogleOptions;
   readonly #ask: AskGoogle;
 
   constructor(options: GoogleOptions, ask: AskGoogle) {
     this.#options = options;
     this.#ask = ask;
+    this.geocode = geocodeAtGoogle(options, ask);
   }
 
-  async search(search: NearbySearch, options?: CallOptions): Promise<Nearby> {
-    requireKey(this.#options);
-    checkSearch(search);
+  async searchNearby(search: NearbySearch, options?: CallOptions): Promise<Nearby> {
+    serverKey(this.#options);
+    checkGoogleSearch(search);
     const params = searchParams(search);
     const { body } = accepted(
       await this.#send({ sku: "legacy-nearby-search", path: "nearbysearch", params }, options),
     );
     const page = body["results"];
-    if (!Array.isArray(page)) throw new PlacesError("bad-answer", "Google's answer has no list of results.");
+    if (!Array.isArray(page)) throw badAnswer(GOOGLE, "there is no list of results");
     const attributions = attributionsFromLegacy(body);
     const restaurants = selectPlaces(page, { reader: READER, search });
     const credited = attributions ? restaurants.map((each) => ({ ...each, attributions })) : restaurants;
@@ -82,7 +64,7 @@ class LegacyPlaces {
   }
 
   async details(id: string, options?: CallOptions): Promise<RestaurantDetails | undefined> {
-    requireKey(this.#options);
+    serverKey(this.#options);
     checkWanted(options?.signal);
     if (!isPlaceId(id)) return undefined;
     const { region } = this.#options;
@@ -91,13 +73,13 @@ class LegacyPlaces {
     const { status } = answer.body;
     if (status === "NOT_FOUND" || status === "ZERO_RESULTS") return undefined;
     const { result, ...body } = accepted(answer).body;
-    if (!isFields(result)) throw new PlacesError("bad-answer", "Google's answer has no result.");
+    if (!isFields(result)) throw badAnswer(GOOGLE, "there is no result");
     return { ...detailsFromLegacy(result), ...known({ attributions: attributionsFromLegacy(body) }) };
   }
 
   #send({ sku, path, params }: Question, options?: CallOptions): Promise<GoogleAnswer> {
     const url = `${baseOf(this.#options.mapsUrl, MAPS_URL)}/maps/api/place/${path}/json`;
-    return this.#ask({ sku, url, params: { ...params, key: requireKey(this.#options) } }, options);
+    return this.#ask({ sku, url, params: { ...params, key: serverKey(this.#options) } }, options);
   }
 }
 

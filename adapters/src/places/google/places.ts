@@ -1,38 +1,31 @@
 import { boundingBox } from "@dinner-dice/core/coordinates";
-import {
-  type CallOptions,
-  type Nearby,
-  type NearbySearch,
-  PlacesError,
-  type PlacesProvider,
+import type {
+  CallOptions,
+  Nearby,
+  NearbySearch,
+  PlacesProvider,
 } from "@dinner-dice/core/ports/places-provider";
 import type { RestaurantDetails } from "@dinner-dice/core/restaurant";
 import { known, readText } from "@dinner-dice/core/reading";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import type { GoogleAnswer } from "./reading.js";
+import { askedProvider, type AskedService } from "../asking/asked-provider.js";
 import { checkWanted } from "../asking/deadline.js";
+import { badAnswer } from "../asking/failing.js";
 import { detailsMask, detailsSku, type GoogleStrategy, searchMask, searchSku } from "./fields.js";
 import { geocodeAtGoogle } from "./geocode.js";
 import { type AskGoogle, createGoogleHttp, type GoogleQuestion } from "./http.js";
 import { detailsFromGoogle, placeFromGoogle, PRICE_LEVELS, tradesAtGoogle } from "./mapping.js";
 import { createDetailsMemory, type DetailsMemory } from "./memory.js";
 import {
-  checkSearch,
+  checkGoogleSearch,
   extentOf,
   GOOGLE_PAGE,
   GOOGLE_RADIUS_LIMIT,
   isPlaceId,
   selectPlaces,
 } from "./selection.js";
-import {
-  baseOf,
-  GOOGLE_CAPABILITIES,
-  type GoogleOptions,
-  googleStatus,
-  MAPS_URL,
-  PLACES_URL,
-  requireKey,
-} from "./settings.js";
+import { baseOf, GOOGLE, type GoogleOptions, googleStatus, PLACES_URL, serverKey } from "./settings.js";
 import { rpcFailure } from "./status.js";
 import { judgedByGoogle, losesUnknown } from "./wishes.js";
 
@@ -43,29 +36,15 @@ export interface GooglePlacesOptions extends GoogleOptions {
   readonly strategy?: GoogleStrategy | undefined;
 }
 
-const NAME = "google";
 const READER = { read: placeFromGoogle, trades: tradesAtGoogle };
 
 /** Restaurants from Places API (New), place names from the Geocoding API. */
 export function createGooglePlaces(options: GooglePlacesOptions = {}): PlacesProvider {
-  const ask = createGoogleHttp(options);
-  const service = new GooglePlaces(options, ask);
-  const { region, mapsUrl } = options;
-  return {
-    name: NAME,
-    capabilities: GOOGLE_CAPABILITIES,
-    status: () => Promise.resolve(googleStatus(NAME, options)),
-    geocode: async (query, callOptions) =>
-      geocodeAtGoogle(
-        { ask, apiKey: requireKey(options), mapsUrl: baseOf(mapsUrl, MAPS_URL), region },
-        { query, options: callOptions },
-      ),
-    searchNearby: (search, callOptions) => service.search(search, callOptions),
-    details: (id, callOptions) => service.details(id, callOptions),
-  };
+  return askedProvider(googleStatus("google", options), new GooglePlaces(options, createGoogleHttp(options)));
 }
 
-class GooglePlaces {
+class GooglePlaces implements AskedService {
+  readonly geocode: PlacesProvider["geocode"];
   readonly #options: GooglePlacesOptions;
   readonly #ask: AskGoogle;
   readonly #strategy: GoogleStrategy;
@@ -74,22 +53,23 @@ class GooglePlaces {
   constructor(options: GooglePlacesOptions, ask: AskGoogle) {
     this.#options = options;
     this.#ask = ask;
+    this.geocode = geocodeAtGoogle(options, ask);
     this.#strategy = options.strategy ?? "lazy";
   }
 
-  async search(search: NearbySearch, options?: CallOptions): Promise<Nearby> {
-    requireKey(this.#options);
-    checkSearch(search);
+  async searchNearby(search: NearbySearch, options?: CallOptions): Promise<Nearby> {
+    serverKey(this.#options);
+    checkGoogleSearch(search);
     const { body } = accepted(await this.#send(this.#searchQuestion(search), options));
     const page = body["places"] ?? [];
-    if (!Array.isArray(page)) throw new PlacesError("bad-answer", "Google's answer has no list of places.");
+    if (!Array.isArray(page)) throw badAnswer(GOOGLE, "there is no list of places");
     const restaurants = selectPlaces(page, { reader: READER, search });
     if (this.#strategy === "eager") this.#memory.keep(restaurants);
     return { restaurants, extent: extentOf(page, search) };
   }
 
   async details(id: string, options?: CallOptions): Promise<RestaurantDetails | undefined> {
-    requireKey(this.#options);
+    serverKey(this.#options);
     checkWanted(options?.signal);
     if (!isPlaceId(id)) return undefined;
     const remembered = this.#memory.recall(id);
@@ -97,8 +77,7 @@ class GooglePlaces {
     const answer = await this.#send(this.#detailsQuestion(id), options);
     if (rpcFailure(answer)?.status === "NOT_FOUND") return undefined;
     const { body } = accepted(answer);
-    if (readText(body["id"]) === undefined)
-      throw new PlacesError("bad-answer", "Google's answer is no place.");
+    if (readText(body["id"]) === undefined) throw badAnswer(GOOGLE, "it is no place");
     return detailsFromGoogle(body);
   }
 
@@ -123,7 +102,7 @@ class GooglePlaces {
   }
 
   #send({ path, mask, ...question }: Question, options?: CallOptions): Promise<GoogleAnswer> {
-    const headers = { "X-Goog-Api-Key": requireKey(this.#options), "X-Goog-FieldMask": mask };
+    const headers = { "X-Goog-Api-Key": serverKey(this.#options), "X-Goog-FieldMask": mask };
     return this.#ask(
       { ...question, url: `${baseOf(this.#options.placesUrl, PLACES_URL)}${path}`, headers },
       options,

@@ -1,8 +1,11 @@
-import { type Coordinates, distanceBetween, isCoordinates } from "@dinner-dice/core/coordinates";
+import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
 import { ALL, type Extent } from "@dinner-dice/core/place/extent";
-import { type NearbySearch, PlacesError } from "@dinner-dice/core/ports/places-provider";
+import type { NearbySearch } from "@dinner-dice/core/ports/places-provider";
 import { losesUnknown } from "./wishes.js";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
+import { badAnswer } from "../asking/failing.js";
+import { checkSearch } from "../asking/nearby.js";
+import { GOOGLE } from "./settings.js";
 
 /** Google's own limit for a circle, in metres. */
 export const GOOGLE_RADIUS_LIMIT = 50_000;
@@ -28,7 +31,7 @@ export function selectPlaces(
 ): readonly Restaurant[] {
   const places = page.slice(0, GOOGLE_PAGE).map((value) => ({ value, place: reader.read(value) }));
   if (places.length > 0 && places.every(({ place }) => place === undefined))
-    throw new PlacesError("bad-answer", "Google's answer cannot be read: no place has an id and a point.");
+    throw badAnswer(GOOGLE, "no place has an id and a point");
   const kept = places.flatMap(({ value, place }) =>
     place && reader.trades(value) && isInside(place, search) ? [place] : [],
   );
@@ -41,14 +44,9 @@ export function extentOf(page: readonly unknown[], search: NearbySearch): Extent
   return page.length < GOOGLE_PAGE ? ALL : { kind: "part", chosen: "best-known" };
 }
 
-/** Refuses a search that Google could only misread; the PlacesError is 'invalid-request'. */
-export function checkSearch({ center, radius }: NearbySearch): void {
-  if (!isCoordinates(center) || !(radius > 0) || !Number.isFinite(radius))
-    throw new PlacesError(
-      "invalid-request",
-      "A search needs a point and a radius above zero.",
-      "INVALID_REQUEST",
-    );
+/** Refuses a search that Google could only misread, in Google's own word. */
+export function checkGoogleSearch(search: NearbySearch): void {
+  checkSearch(search, "INVALID_REQUEST");
 }
 
 /** Tells whether a text can be an id of Google's at all; nothing else is sent. */

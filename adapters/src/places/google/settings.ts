@@ -1,12 +1,9 @@
-import {
-  type Capabilities,
-  PlacesError,
-  type PlacesProvider,
-  type ProviderStatus,
-} from "@dinner-dice/core/ports/places-provider";
+import type { Capabilities, ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 import { known } from "@dinner-dice/core/reading";
 import type { GateWatch } from "../asking/gate.js";
-import type { Charge } from "./http.js";
+import type { ChargeFor } from "../asking/paying.js";
+import { keyOf, requireKey } from "../asking/service-key.js";
+import type { Sku } from "./prices.js";
 
 /** What both Google providers take. */
 export interface GoogleOptions {
@@ -21,15 +18,18 @@ export interface GoogleOptions {
   /** Country that is meant when nothing is said ('us'). */
   readonly region?: string | undefined;
   /** Awaited before every billed call; what it resolves to is given back when Google did not bill the call. */
-  readonly charge?: Charge | undefined;
+  readonly charge?: ChargeFor<Sku> | undefined;
   /** Hears of calls that wait for their turn. */
   readonly gate?: GateWatch | undefined;
 }
 
+/** As it is told in failures. */
+export const GOOGLE = "Google";
+
 export const PLACES_URL = "https://places.googleapis.com";
 export const MAPS_URL = "https://maps.googleapis.com";
 
-export const GOOGLE_CAPABILITIES: Capabilities = {
+const GOOGLE_CAPABILITIES: Capabilities = {
   rules: new Set(["price", "rating", "open", "without"]),
   reviews: true,
   map: "google",
@@ -37,10 +37,7 @@ export const GOOGLE_CAPABILITIES: Capabilities = {
 };
 
 /** The status of a Google provider; a browser key equal to the server's is not revealed. */
-export function googleStatus(
-  name: PlacesProvider["name"],
-  { apiKey, browserKey }: GoogleOptions,
-): ProviderStatus {
+export function googleStatus(name: string, { apiKey, browserKey }: GoogleOptions): ProviderStatus {
   const key = keyOf(browserKey);
   const publicMapKey = key === keyOf(apiKey) ? undefined : key;
   return {
@@ -53,18 +50,11 @@ export function googleStatus(
 }
 
 /** The server's key; a missing one is a PlacesError 'not-configured'. */
-export function requireKey({ apiKey }: GoogleOptions): string {
-  const key = keyOf(apiKey);
-  if (key === undefined) throw new PlacesError("not-configured", "There is no Google Maps key.");
-  return key;
+export function serverKey({ apiKey }: GoogleOptions): string {
+  return requireKey(GOOGLE, apiKey);
 }
 
 /** A base address without slashes at its end. */
 export function baseOf(url: string | undefined, standard: string): string {
   return (url ?? standard).replace(/\/+$/, "");
-}
-
-function keyOf(key: string | undefined): string | undefined {
-  const trimmed = key?.trim();
-  return trimmed === "" ? undefined : trimmed;
 }

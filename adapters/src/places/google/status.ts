@@ -1,6 +1,8 @@
 import { PlacesError, type PlacesErrorKind } from "@dinner-dice/core/ports/places-provider";
 import { readFields, isFields, readItems, readText } from "@dinner-dice/core/reading";
+import { badAnswer } from "../asking/failing.js";
 import type { GoogleAnswer } from "./reading.js";
+import { GOOGLE } from "./settings.js";
 
 /** Google's classic status words with the kind each stands for (Places and Geocoding web services, "Status codes"). */
 const CLASSIC: Readonly<Record<string, PlacesErrorKind>> = {
@@ -54,7 +56,9 @@ export function rpcFailure({ httpStatus, body }: GoogleAnswer): PlacesError | un
 export function classicFailure({ httpStatus, body }: GoogleAnswer): PlacesError | undefined {
   const status = readText(body["status"]);
   if (status === undefined)
-    return "error" in body || httpStatus >= 400 ? rpcFailure({ httpStatus, body }) : noStatus();
+    return "error" in body || httpStatus >= 400
+      ? rpcFailure({ httpStatus, body })
+      : badAnswer(GOOGLE, "it has no status");
   if (status === "OK" || status === "ZERO_RESULTS")
     return httpStatus >= 400 ? failureOf(byHttp(httpStatus)) : undefined;
   return failureOf(/^[A-Z_]{1,40}$/.test(status) ? status : "UNKNOWN_ERROR");
@@ -74,10 +78,6 @@ export function httpFailure(httpStatus: number): PlacesError | undefined {
 
 function failureOf(status: string): PlacesError {
   return new PlacesError(CLASSIC[status] ?? "upstream", `Google answered ${status}.`, status);
-}
-
-function noStatus(): PlacesError {
-  return new PlacesError("bad-answer", "Google's answer has no status.");
 }
 
 function byReason(details: unknown): Classic | undefined {

@@ -9,9 +9,12 @@ import {
   type PlacesProvider,
 } from "@dinner-dice/core/ports/places-provider";
 import { known, readFields, readNumber, readText } from "@dinner-dice/core/reading";
-import { detailsOf, type RestaurantDetails } from "@dinner-dice/core/restaurant";
-import { type Ask, type Answer, badAnswer, createAsk, statusFailure } from "../asking/ask.js";
-import { checkSearch, nearbyOf } from "../asking/nearby.js";
+import type { RestaurantDetails } from "@dinner-dice/core/restaurant";
+import { type Answer, type Ask, bodyOf, createAsk, fieldsOf } from "../asking/ask.js";
+import { askedProvider, type AskedService } from "../asking/asked-provider.js";
+import { badAnswer } from "../asking/failing.js";
+import { geocodedFrom, isNothing, type NamedPlace } from "../asking/named-places.js";
+import { checkSearch, detailsFrom, nearbyOf } from "../asking/nearby.js";
 import { createPace } from "../asking/pace.js";
 import { elementOf, nearbyQuery, overpassElement } from "./overpass-query.js";
 
@@ -51,23 +54,13 @@ const WAITING = 32;
 /** OpenStreetMap itself: names from a Nominatim, places from an Overpass server, both the operator's own choice. */
 export function createOpenStreetMapPlaces(options: OpenStreetMapOptions = {}): PlacesProvider {
   const service = new OpenStreetMap(options);
-  return {
-    name: "openstreetmap",
-    capabilities: CAPABILITIES,
-    status: () =>
-      Promise.resolve({
-        name: "openstreetmap",
-        ready: service.isReady,
-        capabilities: CAPABILITIES,
-        attribution: ATTRIBUTION,
-      }),
-    geocode: (query, call) => service.geocode(query, call),
-    searchNearby: (search, call) => service.search(search, call),
-    details: (id, call) => service.details(id, call),
-  };
+  return askedProvider(
+    { name: "openstreetmap", ready: service.isReady, capabilities: CAPABILITIES, attribution: ATTRIBUTION },
+    service,
+  );
 }
 
-class OpenStreetMap {
+class OpenStreetMap implements AskedService {
   readonly #options: OpenStreetMapOptions;
   readonly #askNominatim: Ask<Sku>;
   readonly #askOverpass: Ask<Sku>;
@@ -95,10 +88,12 @@ class OpenStreetMap {
     const params = { q: query.trim(), format: "jsonv2", limit: "5" };
     const url = `${this.#options.nominatimUrl ?? ""}/search`;
     const headers = this.#headers();
-    return placeNamed(await this.#askNominatim({ sku: "nominatim", url, params, headers }, call));
+    const answer = await this.#askNominatim({ sku: "nominatim", url, params, headers }, call);
+    const results = bodyOf("Nominatim", answer);
+    return isNothing(results) ? undefined : geocodedFrom({ service: "Nominatim", results, read: namedPlace });
   }
 
-  async search(search: NearbySearch, call?: CallOptions): Promise<Nearby> {
+  async searchNearby(search: NearbySearch, call?: CallOptions): Promise<Nearby> {
     checkSearch(search);
     const items = await this.#elements(nearbyQuery(search, PAGE), call);
     return nearbyOf({ service: "Overpass", items, read: overpassElement, page: PAGE }, search);
@@ -109,9 +104,7 @@ class OpenStreetMap {
     if (query === undefined) return undefined;
     const [element] = await this.#elements(query, call);
     if (element === undefined) return undefined;
-    const place = overpassElement(element);
-    if (place === undefined) throw badAnswer("Overpass", "the place has no id and no point");
-    return place === "left out" ? undefined : detailsOf(place);
+    return detailsFrom("Overpass", overpassElement(element));
   }
 
   async #elements(query: string, call?: CallOptions): Promise<readonly unknown[]> {
@@ -131,34 +124,16 @@ class OpenStreetMap {
 }
 
 /** An answer of Overpass may say in a remark that it failed half-way, and look empty. */
-function elementsIn({ status, body }: Answer): readonly unknown[] {
-  const failure = statusFailure("Overpass", status);
-  if (failure) throw failure;
-  const { elements, remark } = readFields(body);
+function elementsIn(answer: Answer): readonly unknown[] {
+  const { elements, remark } = fieldsOf("Overpass", answer);
   if (/^runtime error/i.test(readText(remark) ?? ""))
     throw new PlacesError("upstream", "Overpass gave up half-way.", "REMARK");
   if (!Array.isArray(elements)) throw badAnswer("Overpass", "there is no list of elements");
   return elements;
 }
 
-function placeNamed({ status, body }: Answer): Geocoded | undefined {
-  const failure = statusFailure("Nominatim", status);
-  if (failure) throw failure;
-  if (!Array.isArray(body)) throw badAnswer("Nominatim", "it is no list");
-  if (body.length === 0) return undefined;
-  const places = body.flatMap((result) => {
-    const fields = readFields(result);
-    const point = { lat: readNumber(fields["lat"]), lng: readNumber(fields["lon"]) };
-    return isCoordinates(point) ? [{ point, label: readText(fields["display_name"]) }] : [];
-  });
-  const [first, ...rest] = places;
-  if (!first) throw badAnswer("Nominatim", "no result has a point");
-  const others = rest.flatMap(({ label, point }) =>
-    label === undefined || label === first.label ? [] : [{ label, point }],
-  );
-  return {
-    point: first.point,
-    ...known({ label: first.label }),
-    ...(others.length > 0 && { others: others.slice(0, 4) }),
-  };
+function namedPlace(result: unknown): NamedPlace | undefined {
+  const { lat, lon, display_name: label } = readFields(result);
+  const point = { lat: readNumber(lat), lng: readNumber(lon) };
+  return isCoordinates(point) ? { point, ...known({ label: readText(label) }) } : undefined;
 }

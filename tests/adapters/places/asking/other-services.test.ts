@@ -85,6 +85,23 @@ describe("a call that is refused", () => {
   });
 });
 
+describe("a call that breaks off", () => {
+  it.each([
+    ["is given back where the connection ended", "drop", 1],
+    ["may have been billed where part of an answer came", "cut", 0],
+  ] as const)("%s", async (_, mood, times) => {
+    upstream = await startFoursquare();
+    upstream.fail(mood);
+    let given = 0;
+    const places = createFoursquarePlaces({
+      ...{ url: upstream.url, apiKey: FOURSQUARE_KEY },
+      charge: async () => ({ giveBack: async () => void (given += 1) }),
+    });
+    await expect(places.searchNearby(SEARCH)).rejects.toMatchObject({ kind: "unreachable" });
+    expect(given).toBe(times);
+  });
+});
+
 describe("OpenStreetMap", () => {
   const named = (url: string, every = 0): Parameters<typeof createOpenStreetMapPlaces>[0] => ({
     ...{ nominatimUrl: url, overpassUrl: `${url}/api/interpreter`, contact: "dice@example.org", every },

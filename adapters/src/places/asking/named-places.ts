@@ -1,0 +1,28 @@
+import { suggestionsFor } from "@dinner-dice/core/place/namesakes";
+import type { Geocoded } from "@dinner-dice/core/ports/places-provider";
+import { badAnswer } from "./failing.js";
+
+/** A place that a service found by its name. */
+export type NamedPlace = Omit<Geocoded, "others">;
+
+/** What a service found, and how its results are read. */
+export interface NamedListing {
+  readonly service: string;
+  readonly results: unknown;
+  /** `undefined` for a result without a point. */
+  readonly read: (result: unknown) => NamedPlace | undefined;
+}
+
+/** Tells a list in which nothing stands. */
+export function isNothing(results: unknown): boolean {
+  return Array.isArray(results) && results.length === 0;
+}
+
+/** The first place of a list is meant, the others are its namesakes; a list without a point is 'bad-answer', an empty one too. */
+export function geocodedFrom({ service, results, read }: NamedListing): Geocoded {
+  if (!Array.isArray(results)) throw badAnswer(service, "there is no list of results");
+  const [first, ...rest] = results.flatMap((result) => read(result) ?? []);
+  if (!first) throw badAnswer(service, "no result has a point");
+  const others = suggestionsFor(first.label, rest);
+  return { ...first, ...(others.length > 0 && { others }) };
+}

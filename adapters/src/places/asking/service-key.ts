@@ -1,0 +1,14 @@
+import { PlacesError } from "@dinner-dice/core/ports/places-provider";
+
+/** A key without the spaces around it; `undefined` where there is none. */
+export function keyOf(key: string | undefined): string | undefined {
+  const trimmed = key?.trim();
+  return trimmed === "" ? undefined : trimmed;
+}
+
+/** The key of a service; a missing one is a PlacesError 'not-configured'. */
+export function requireKey(service: string, key: string | undefined): string {
+  const told = keyOf(key);
+  if (told === undefined) throw new PlacesError("not-configured", `There is no key for ${service}.`);
+  return told;
+}
