@@ -3,7 +3,7 @@ import { ROOT } from "./freshness.mjs";
 
 const SCRIPTS = {
   loader: "/src/islands/loader.ts",
-  wake: "/src/islands/wake.tsx",
+  wake: "/src/islands/wake.ts",
   mapFrame: "/src/map-frame/map-frame.ts",
 };
 

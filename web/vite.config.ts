@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { join } from "node:path";
+import { defineConfig, type Plugin } from "vite";
 
 const mode = (name: string): string[] => ["@dinner-dice/source", "module", name, "development|production"];
 
@@ -11,10 +12,22 @@ const BASIS = {
   test: (module: string): boolean => LIBRARIES.test(module) || OURS.test(module),
 };
 
+const FILES_FIRST = join(import.meta.dirname, "src/islands/files-first.ts");
+
+/** Imports on demand go through our own helper, which can try again; Vite's cannot. */
+const filesFirst: Plugin = {
+  name: "files-first",
+  enforce: "pre",
+  resolveId: { filter: { id: /^\0vite\/preload-helper\.js$/ }, handler: () => FILES_FIRST },
+};
+
+/** What waits for a first touch, and its helper: one small file. */
+const WAKE = { name: "wake", test: /islands\/(wake|files-first)\.ts$/ };
+
 /** The islands for browsers; with `--ssr` code for Node, whose entries the build names. */
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), ...(isSsrBuild ? [] : [filesFirst])],
   resolve: { conditions: isSsrBuild ? mode("node") : mode("browser") },
   ssr: {
     noExternal: [
@@ -33,16 +46,17 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     copyPublicDir: false,
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    modulePreload: { resolveDependencies: (file, deps) => (deps.length > 0 ? deps : [file]) },
     target: "es2022",
     rollupOptions: {
-      preserveEntrySignatures: "exports-only",
+      preserveEntrySignatures: "allow-extension",
       ...(isSsrBuild
         ? { output: { chunkFileNames: "[name]-[hash].js" } }
         : {
-            output: { codeSplitting: { groups: [BASIS] } },
+            output: { codeSplitting: { groups: [WAKE, BASIS] } },
             input: {
               loader: "src/islands/loader.ts",
-              wake: "src/islands/wake.tsx",
+              wake: "src/islands/wake.ts",
               "map-frame": "src/map-frame/map-frame.ts",
               "service-worker": "src/offline/service-worker.ts",
             },

@@ -98,7 +98,7 @@ describe("scripts", () => {
 
   test("of an awake home page keep their budget, and bring nothing that only an answer needs", () => {
     const awake = new Set([named("loader")]);
-    for (const name of ["wake", "home-finder-island"]) withImports(named(name), awake);
+    for (const name of ["wake", "woken", "home-finder-island"]) withImports(named(name), awake);
     const bytes = [...awake].reduce((sum, path) => sum + (site.files.get(path)?.weight ?? Infinity), 0);
     expect(awake.size).toBeGreaterThan(5);
     expect(bytes).toBeLessThanOrEqual(MOST_AWAKE);

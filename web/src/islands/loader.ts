@@ -119,9 +119,15 @@ interface TypesOfTrust {
   ): { createScriptURL(address: string): string };
 }
 
-/** Its address stands on our own script tag: Vite's own way to import on demand would triple this file. */
-function wakeModule(): Promise<typeof import("./wake.js")> {
+/**
+ * Its address stands on our own script tag. It is fetched first: a module that cannot be fetched is never asked for again by browsers
+ * that keep to HTML, and all that it needs itself it fetches in the same way.
+ */
+async function wakeModule(): Promise<typeof import("./wake.js")> {
   const address = document.querySelector<HTMLElement>("[data-wake]")?.dataset["wake"] ?? "";
+  const answer = await fetch(address);
+  await answer.blob();
+  if (!answer.ok) throw new Error(address);
   return import(/* @vite-ignore */ address) as Promise<typeof import("./wake.js")>;
 }
 

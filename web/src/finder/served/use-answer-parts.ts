@@ -7,17 +7,18 @@ let coming: Promise<AnswerParts> | undefined;
 
 /** Fetches once what shows answers; what could not be fetched is tried again the next time. */
 export function fetchAnswerParts(): Promise<AnswerParts> {
-  coming ??= import("./answer-parts.js").then(
-    (arrived) => {
-      parts = arrived;
-      return arrived;
-    },
-    (error: unknown) => {
-      coming = undefined;
-      throw error;
-    },
-  );
+  coming ??= arriving();
   return coming;
+}
+
+async function arriving(): Promise<AnswerParts> {
+  try {
+    parts = await import("./answer-parts.js");
+    return parts;
+  } catch (error) {
+    coming = undefined;
+    throw error;
+  }
 }
 
 /** Fetches them ahead of a need; who needs them then hears of a failure. */

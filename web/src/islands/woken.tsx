@@ -3,30 +3,15 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { consoleLogger } from "@dinner-dice/adapters/browser";
 import { IslandGuard } from "./island-guard.js";
 import { fetchAnswerParts } from "../finder/served/use-answer-parts.js";
-import type { IslandName } from "../layout/island.js";
 import { productOfPage } from "../site.js";
 import { SiteProvider } from "../theme/site-provider.js";
 import { styleCacheOf } from "../theme/style-cache.js";
 import { islandSystem } from "../theme/system.js";
 
-type Component = (props: never) => ReactElement;
-
-const ISLANDS: Readonly<Record<IslandName, () => Promise<Component>>> = {
-  "home-finder": async () => (await import("./home-finder-island.js")).HomeFinderIsland,
-  "city-finder": async () => (await import("./city-finder-island.js")).CityFinderIsland,
-  "guide-roll": async () => (await import("./guide-roll-island.js")).GuideRollIsland,
-  check: async () => (await import("./check-island.js")).SentCheckIsland,
-  "your-six": async () => (await import("./your-six-island.js")).YourSixIsland,
-  "crossed-out": async () => (await import("./crossed-out-island.js")).CrossedOutIsland,
-  newsletter: async () => (await import("./newsletter-island.js")).NewsletterIsland,
-};
-
 const cache = styleCacheOf(document);
 
 /** Brings one part of the page to life over its own HTML, or in its place where the visitor returns to something else. */
-export async function wake(element: HTMLElement): Promise<void> {
-  const name = element.dataset["island"] as IslandName;
-  const Island = (await ISLANDS[name]()) as (props: object) => ReactElement;
+export async function hydrate(element: HTMLElement, Island: (props: object) => ReactElement): Promise<void> {
   if (element.dataset["returns"] !== undefined) await fetchAnswerParts();
   const props = JSON.parse(element.dataset["props"] ?? "{}") as object;
   const listens = (): void => {
@@ -38,7 +23,7 @@ export async function wake(element: HTMLElement): Promise<void> {
         <SiteProvider cache={cache} system={islandSystem} product={productOfPage()}>
           <IslandGuard
             onBroken={() => {
-              consoleLogger.error("an island broke", { name });
+              consoleLogger.error("an island broke", { name: element.dataset["island"] ?? "" });
             }}
           >
             <Island {...props} />

@@ -1,0 +1,23 @@
+import type { ReactElement } from "react";
+import type { IslandName } from "../layout/island.js";
+
+type Component = (props: never) => ReactElement;
+
+const ISLANDS: Readonly<Record<IslandName, () => Promise<Component>>> = {
+  "home-finder": async () => (await import("./home-finder-island.js")).HomeFinderIsland,
+  "city-finder": async () => (await import("./city-finder-island.js")).CityFinderIsland,
+  "guide-roll": async () => (await import("./guide-roll-island.js")).GuideRollIsland,
+  check: async () => (await import("./check-island.js")).SentCheckIsland,
+  "your-six": async () => (await import("./your-six-island.js")).YourSixIsland,
+  "crossed-out": async () => (await import("./crossed-out-island.js")).CrossedOutIsland,
+  newsletter: async () => (await import("./newsletter-island.js")).NewsletterIsland,
+};
+
+/** Fetches what one part of the page is made of, and brings it to life; a file of its own, so that it can be tried again. */
+export async function wake(element: HTMLElement): Promise<void> {
+  const [Island, { hydrate }] = await Promise.all([
+    ISLANDS[element.dataset["island"] as IslandName](),
+    import("./woken.js"),
+  ]);
+  await hydrate(element, Island as (props: object) => ReactElement);
+}
