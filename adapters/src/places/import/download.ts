@@ -5,6 +5,7 @@ import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { setTimeout as wait } from "node:timers/promises";
+import { isPassing } from "../../http/passing-status.js";
 import { SourceError } from "../sources/source-error.js";
 
 /** What is fetched, and where it is put meanwhile. */
@@ -117,10 +118,6 @@ class Part {
 
 function startOf({ headers }: Response): number {
   return Number(/^bytes (\d+)-/.exec(headers.get("content-range") ?? "")?.[1] ?? Number.NaN);
-}
-
-function isPassing(status: number): boolean {
-  return status === 408 || status === 429 || status >= 500;
 }
 
 /** Removes what {@link download} fetched into a folder. */

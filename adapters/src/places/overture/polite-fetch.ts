@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { isPassing } from "../../http/passing-status.js";
 import { SourceError } from "../sources/source-error.js";
 
 /** Requests to one server at the same time. */
@@ -114,10 +115,6 @@ class Gate {
       else this.#free += 1;
     }
   }
-}
-
-function isPassing(status: number): boolean {
-  return status === 408 || status === 429 || status >= 500;
 }
 
 function refusal(address: string, answer: Answer | string): string {
