@@ -1,3 +1,4 @@
+import { BatchedRows, type Row } from "../../sqlite/batched-rows.js";
 import type { Database } from "../../sqlite/database.js";
 import { ADDRESS_SCHEMA, type AddressCounts, NAMES_PER_STREET, WAITING } from "./address-schema.js";
 import { addressWords } from "./address-words.js";
@@ -16,9 +17,8 @@ interface WaitingRow {
   readonly lng: number;
 }
 
-/** Rows read at once, and streets written at once. */
+/** Rows read at once. */
 const PAGE = 20_000;
-const BATCH = 500;
 
 const NEXT = `
   SELECT rowid AS row, key, kind, names, number, suffix, town, lat, lng FROM aside.addresses
@@ -37,9 +37,9 @@ export async function settleAddresses(database: Database): Promise<AddressCounts
   await database.exec(`CREATE INDEX aside.addresses_by_key ON addresses (key); ${ADDRESS_SCHEMA} BEGIN;`);
   const writer = new StreetWriter(database, await townFinder(database));
   for await (const rows of namesakes(database)) await writer.add(rows);
-  await writer.flush();
+  const counts = await writer.end();
   await database.exec("COMMIT; INSERT INTO street_names (street_names) VALUES ('optimize');");
-  return { ...writer.counts, bytes: (await bytesOf(database)) - before };
+  return { ...counts, bytes: (await bytesOf(database)) - before };
 }
 
 /** The rows of one name after the other. */
@@ -60,38 +60,34 @@ async function* namesakes(database: Database): AsyncGenerator<readonly WaitingRo
   if (group.length > 0) yield group;
 }
 
-type Row = readonly (string | number | null)[];
-
 /** Writes streets with their names and houses, in batches. */
 class StreetWriter {
-  readonly #database: Database;
   readonly #townAt: TownFinder;
-  #streets: Row[] = [];
-  #names: Row[] = [];
-  #houses: Row[] = [];
+  readonly #streets: BatchedRows;
+  readonly #names: BatchedRows;
+  readonly #houses: BatchedRows;
   #id = 0;
-  readonly counts = { streets: 0, houses: 0, areas: 0 };
+  readonly #counts = { streets: 0, areas: 0 };
 
   constructor(database: Database, townAt: TownFinder) {
-    this.#database = database;
     this.#townAt = townAt;
+    this.#streets = new BatchedRows(database, STREETS);
+    this.#names = new BatchedRows(database, NAMES);
+    this.#houses = new BatchedRows(database, HOUSES);
   }
 
   /** Takes all that bears one name. */
   async add(rows: readonly WaitingRow[]): Promise<void> {
-    for (const [first, ...rest] of clustersOf(rows)) if (first) this.#street([first, ...rest]);
-    if (this.#streets.length >= BATCH) await this.flush();
+    for (const [first, ...rest] of clustersOf(rows)) if (first) await this.#street([first, ...rest]);
   }
 
-  async flush(): Promise<void> {
-    const [streets, names, houses] = [this.#streets, this.#names, this.#houses];
-    [this.#streets, this.#names, this.#houses] = [[], [], []];
-    await this.#database.run(STREETS, [JSON.stringify(streets)]);
-    await this.#database.run(NAMES, [JSON.stringify(names)]);
-    this.counts.houses += await this.#database.run(HOUSES, [JSON.stringify(houses)]);
+  /** Ends the writing; how much was written. */
+  async end(): Promise<Omit<AddressCounts, "bytes">> {
+    for (const rows of [this.#streets, this.#names, this.#houses]) await rows.flush();
+    return { ...this.#counts, houses: this.#houses.written };
   }
 
-  #street(rows: readonly [WaitingRow, ...WaitingRow[]]): void {
+  async #street(rows: readonly [WaitingRow, ...WaitingRow[]]): Promise<void> {
     const id = (this.#id += 1);
     const isArea = rows[0].kind >= WAITING.part;
     const [first, ...pieces] = rows.filter(({ kind }) => kind !== WAITING.house);
@@ -101,16 +97,21 @@ class StreetWriter {
       isArea && rows.some(({ kind }) => kind > WAITING.part) ? null : this.#townOf(rows, { lat, lng });
     const words = names.map((name) => addressWords(name).join(" "));
     const [name = ""] = names;
-    this.#streets.push([id, isArea ? 1 : 0, name, words.join("\n"), town, lat, lng, rows.length]);
-    for (const [index, each] of words.entries()) this.#names.push([id * NAMES_PER_STREET + index, each]);
-    for (const { number, suffix, ...at } of rows)
-      if (number !== null) this.#houses.push([id, number, suffix ?? "", at.lat, at.lng]);
-    this.counts[isArea ? "areas" : "streets"] += 1;
+    await this.#streets.add([[id, isArea ? 1 : 0, name, words.join("\n"), town, lat, lng, rows.length]]);
+    await this.#names.add(words.map((each, index) => [id * NAMES_PER_STREET + index, each]));
+    await this.#houses.add(housesOf(id, rows));
+    this.#counts[isArea ? "areas" : "streets"] += 1;
   }
 
   #townOf(rows: readonly WaitingRow[], middle: Pick<WaitingRow, "lat" | "lng">): string | null {
     return this.#townAt(middle) ?? rows.find(({ town }) => town !== null)?.town ?? null;
   }
+}
+
+function housesOf(street: number, rows: readonly WaitingRow[]): readonly Row[] {
+  return rows.flatMap(({ number, suffix, lat, lng }) =>
+    number === null ? [] : [[street, number, suffix ?? "", lat, lng]],
+  );
 }
 
 /** Every name of some rows once: the usual one of the first first, then those by which some rows go besides. */

@@ -1,4 +1,5 @@
 import { rename, rm } from "node:fs/promises";
+import { BatchedRows, type Row } from "../../sqlite/batched-rows.js";
 import { type Database, openDatabase } from "../../sqlite/database.js";
 import { cellOf } from "./grid.js";
 import { isAddress, type SourceAddress } from "@dinner-dice/core/ports/place-source";
@@ -43,7 +44,6 @@ const SCHEMA = `
   );
   ${ASIDE_SCHEMA}`;
 
-/** Takes many rows as one JSON text: about ten times as fast as a statement for each. */
 const ARRIVE = `
   INSERT INTO aside.arrived
   SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7, value ->> 8
@@ -51,9 +51,6 @@ const ARRIVE = `
 
 /** SQLite sorts outside of memory what is too much for it. */
 const SETTLE = "INTO places SELECT * FROM aside.arrived ORDER BY cell, id, rowid";
-
-/** Rows per insert. */
-const BATCH = 1000;
 
 /**
  * Writes places and addresses into a new file and puts it in place of the old one in one step; the number of places in it.
@@ -99,25 +96,15 @@ async function fill(draft: string, writing: PlacesWriting): Promise<number> {
 /** Puts all aside; how many addresses there are. */
 async function arrive(database: Database, entries: PlacesWriting["entries"]): Promise<number> {
   const addresses = new WaitingAddresses(database);
-  let rows: Row[] = [];
+  const places = new BatchedRows(database, ARRIVE);
   await database.exec("BEGIN");
-  for await (const entry of entries) {
-    if (isAddress(entry)) {
-      await addresses.add(entry);
-      continue;
-    }
-    rows.push(rowOf(entry));
-    if (rows.length < BATCH) continue;
-    await database.run(ARRIVE, [JSON.stringify(rows)]);
-    rows = [];
-  }
-  await database.run(ARRIVE, [JSON.stringify(rows)]);
-  await addresses.flush();
+  for await (const entry of entries)
+    await (isAddress(entry) ? addresses.add(entry) : places.add([rowOf(entry)]));
+  await places.flush();
+  const waiting = await addresses.end();
   await database.exec("COMMIT");
-  return addresses.count;
+  return waiting;
 }
-
-type Row = readonly (string | number)[];
 
 function rowOf({ id, point, ...facts }: StoredPlace): Row {
   return [
