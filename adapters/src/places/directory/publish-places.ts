@@ -19,9 +19,9 @@ SELECT $1, cell, id, lat, lng, twin, marks, told, cuisines, facts FROM json_to_r
   AS row (cell integer, id text, lat float8, lng float8, twin float8, marks integer, told integer, cuisines text, facts text)`;
 
 /**
- * Makes PostgreSQL hold what is installed in a folder and nothing else, each set in one step; servers that read there see it within a
- * second. Tells the sets. Their addresses stay
- * where they were installed.
+ * Makes PostgreSQL hold the places that are installed in a folder and no others, each set in one step; tells the sets.
+ *
+ * Servers that read there see them within a second. Addresses stay in the files.
  */
 export async function publishPlaces(postgres: Postgres, folder: string): Promise<readonly SetFacts[]> {
   await prepared(postgres, POSTGRES_PLACES)();
@@ -39,7 +39,7 @@ async function publish(postgres: Postgres, file: string): Promise<SetFacts> {
   const checked = await openPlacesDb(file);
   await checked.close();
   if (!checked.about) throw new Error(`${file} says nothing of itself`);
-  const about = withoutAddresses(checked.about);
+  const { addresses: _, ...about } = checked.about;
   const database = await openDatabase(file, "read-only");
   try {
     await postgres.together((inside) => replace(inside, { about, database }));
@@ -47,12 +47,6 @@ async function publish(postgres: Postgres, file: string): Promise<SetFacts> {
   } finally {
     await database.close();
   }
-}
-
-function withoutAddresses(about: SetFacts): SetFacts {
-  const rest = { ...about };
-  delete rest.addresses;
-  return rest;
 }
 
 interface Publishing {
