@@ -15,8 +15,8 @@ import { unlessLeft } from "./leaving.js";
 import { isGeocoded, isNearby } from "./restaurant-shape.js";
 import { cutToCircle, snappedSearch } from "./search-grid.js";
 import { isTrouble } from "./trouble.js";
-import { createWhereabouts } from "./whereabouts.js";
-import { createWholeAnswers } from "./whole-answers.js";
+import { createWhereabouts, type Whereabouts } from "./whereabouts.js";
+import { createWholeAnswers, type WholeAnswers } from "./whole-answers.js";
 
 /** Where answers are kept and for how long. */
 export interface Caching {
@@ -45,8 +45,10 @@ export interface Caching {
 export function cachedPlaces(provider: PlacesProvider, caching: Caching): PlacesProvider {
   const { name } = provider;
   const { now = Date.now, judged = () => NEUTRAL_WISHES } = caching;
-  const whereabouts = caching.searchBringsDetails === true ? createWhereabouts() : undefined;
-  const wholes = createWholeAnswers();
+  const keepsSearches = caching.policy.search > 0;
+  const whereabouts = keepsSearches && caching.searchBringsDetails === true ? createWhereabouts() : undefined;
+  const wholes = keepsSearches ? createWholeAnswers() : undefined;
+  const searching = { name, provider, caching, wholes, whereabouts };
   return {
     name,
     get capabilities() {
@@ -71,20 +73,7 @@ export function cachedPlaces(provider: PlacesProvider, caching: Caching): Places
         : undefined;
       if (!wide) return provider.searchNearby(search, options);
       return unlessLeft(options?.signal, async () => {
-        const question = `${name} ${questionOf(wide)}`;
-        const whole = wholes.over(question, wide.radius);
-        const kept = whole && (await keptSearch(caching, whole.key));
-        if (kept) return { restaurants: cutToCircle(kept.restaurants, search), extent: kept.extent };
-        const key = `${question} ${wide.radius}`;
-        const { restaurants, extent } = await remembered(caching, {
-          kind: "search",
-          key,
-          options,
-          accepts: isNearby,
-          ask: async (call) => toldNow(await provider.searchNearby(wide, call), now()),
-        });
-        if (isWhole({ restaurants, extent })) wholes.note(question, { radius: wide.radius, key });
-        whereabouts?.note(key, restaurants);
+        const { restaurants, extent } = await searched(searching, { wide, options });
         return { restaurants: cutToCircle(restaurants, search), extent };
       });
     },
@@ -102,6 +91,36 @@ export function cachedPlaces(provider: PlacesProvider, caching: Caching): Places
         return found ?? undefined;
       }),
   };
+}
+
+/** What a search goes through; without memories where no answer to a search is kept. */
+interface Searching {
+  /** The provider's, when the caching began: keys stay the same. */
+  readonly name: string;
+  readonly provider: PlacesProvider;
+  readonly caching: Caching;
+  readonly wholes: WholeAnswers | undefined;
+  readonly whereabouts: Whereabouts | undefined;
+}
+
+/** The answer for a circle of the grid: cut out of a larger one that holds everything, or asked and remembered. */
+async function searched(
+  { name, provider, caching, wholes, whereabouts }: Searching,
+  { wide, options }: { readonly wide: NearbySearch; readonly options: CallOptions | undefined },
+): Promise<Nearby> {
+  const question = `${name} ${questionOf(wide)}`;
+  const whole = wholes?.over(question, wide.radius);
+  const kept = whole && (await keptSearch(caching, whole.key));
+  if (kept) return kept;
+  const key = `${question} ${wide.radius}`;
+  const { now = Date.now } = caching;
+  const answer = await remembered(caching, {
+    ...{ kind: "search", key, options, accepts: isNearby },
+    ask: async (call) => toldNow(await provider.searchNearby(wide, call), now()),
+  });
+  if (isWhole(answer)) wholes?.note(question, { radius: wide.radius, key });
+  whereabouts?.note(key, answer.restaurants);
+  return answer;
 }
 
 /** A question whose answer may be kept; `accepts` checks what comes out of the cache, where `null` stands for nothing found. */

@@ -3,6 +3,7 @@ import { createWholeAnswers } from "@dinner-dice/adapters/places/around/whole-an
 import { SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
 import { distanceBetween } from "@dinner-dice/core/coordinates";
 import { ALL } from "@dinner-dice/core/place/extent";
+import type { Cache } from "@dinner-dice/core/ports/cache";
 import type { NearbySearch, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
@@ -54,6 +55,18 @@ describe("an answer that holds everything in its circle", () => {
     kept.length = 0;
     expect(await idsOf(places, 1000)).toEqual(["near"]);
     expect(provider.asked).toHaveLength(2);
+  });
+
+  it("is looked for nowhere where no answer to a search may be kept", async () => {
+    const provider = standInProvider(PLACES);
+    const { cache } = memoryCache();
+    let looked = 0;
+    const counting: Cache = { ...cache, get: (kind, key) => ((looked += 1), cache.get(kind, key)) };
+    const policy = { ...SPECIFIED_LIFETIMES, search: 0 };
+    const places = cachedPlaces(provider, { cache: counting, policy, searchBringsDetails: true });
+    expect(await idsOf(places, 4000)).toEqual(["near", "middling"]);
+    expect(await idsOf(places, 1000)).toEqual(["near"]);
+    expect([provider.asked.length, looked]).toEqual([2, 0]);
   });
 
   it.each([
