@@ -22,15 +22,15 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
-  expect: { timeout: 8000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [["list"], ["json", { outputFile: join(RESULTS, "playwright.json") }]],
   use: {
     browserName: "chromium",
     serviceWorkers: "block",
     viewport: { width: 1280, height: 900 },
     locale: "en-US",
-    actionTimeout: 8000,
+    actionTimeout: 15_000,
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
       args: [

@@ -17,6 +17,13 @@ const PURE = [
 /** Tests of adapters: they open files and sockets of their own, so their files can share a world as well. */
 const EDGE = ["adapters/**"];
 
+/** Milliseconds: far more than anything takes, for machines that do much else; who measures time says so itself. */
+const PATIENCE = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 30_000 } },
+};
+
 /** Two for each core: most of them wait for a process, a socket or a clock. */
 const WORKERS = 2 * availableParallelism();
 
@@ -30,7 +37,7 @@ export default defineConfig({
       {
         resolve: { conditions },
         ssr: { resolve: { conditions } },
-        test: { name: "pure", include: tests(PURE), isolate: false, testTimeout: 20_000 },
+        test: { name: "pure", include: tests(PURE), isolate: false, ...PATIENCE },
       },
       {
         resolve: { conditions },
@@ -41,7 +48,7 @@ export default defineConfig({
           exclude: tests(PURE),
           isolate: false,
           globalSetup: "build-first.ts",
-          testTimeout: 20_000,
+          ...PATIENCE,
         },
       },
       {
@@ -52,7 +59,7 @@ export default defineConfig({
           include: ["**/*.test.ts"],
           exclude: [...tests(PURE), ...tests(EDGE), "e2e/**", "dist/**"],
           globalSetup: "build-first.ts",
-          testTimeout: 20_000,
+          ...PATIENCE,
         },
       },
     ],

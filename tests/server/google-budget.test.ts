@@ -2,7 +2,7 @@ import { mkdir, rm, rmdir } from "node:fs/promises";
 import { join } from "node:path";
 import { PRICES } from "@dinner-dice/adapters/places/google/prices";
 import { openDatabase } from "@dinner-dice/adapters/sqlite/database";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { FAULTS } from "../upstreams/google/faults.js";
 import { FALLS, MEMPHIS, placesIn, searchAt } from "./google-answers.js";
 import { type GoogleSite, startGoogleSite } from "./google-site.js";
@@ -74,7 +74,7 @@ describe("a budget of five searches", () => {
   it("holds over kill -9 and restart, as do the kept answers", async () => {
     site = await startGoogleSite(settings);
     const first = await site.ask(searchAt(FALLS, 900));
-    await vi.waitFor(async () => expect(await keptSearches()).toBe(1), { timeout: 10_000, interval: 50 });
+    await expect.poll(keptSearches).toBe(1);
     const cut = rush(50).catch(() => undefined);
     await site.killAndRestart();
     await cut;
@@ -96,8 +96,7 @@ describe("a budget of five searches", () => {
     });
     expect((await site.ask(searchAt(FALLS, 900))).body["status"]).toBe("BUDGET_UNAVAILABLE");
     await rmdir(file);
-    const heals = async (): Promise<void> => expect(await readiness()).toEqual({ status: "ready" });
-    await vi.waitFor(heals, { timeout: 40_000, interval: 200 });
+    await expect.poll(readiness, { timeout: 50_000, interval: 200 }).toEqual({ status: "ready" });
     expect((await site.ask(searchAt(FALLS, 900))).body["status"]).toBe("OK");
   });
 

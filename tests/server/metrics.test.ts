@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { listenForMetrics, metricsListener } from "@dinner-dice/server/metrics/metrics-route";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ROOT } from "../build-first.js";
 import { FAULTS } from "../upstreams/google/faults.js";
 import { FALLS, searchAt } from "./google-answers.js";
@@ -14,7 +14,7 @@ const CANARY = "canary-7f3a";
 
 let site: GoogleSite;
 beforeAll(async () => {
-  site = await startGoogleSite({ METRICS_TOKEN: TOKEN, GOOGLE_REACH: "0", UPSTREAM_REST_SECONDS: "5" });
+  site = await startGoogleSite({ METRICS_TOKEN: TOKEN, GOOGLE_REACH: "0", UPSTREAM_REST_SECONDS: "60" });
 }, 60_000);
 afterAll(() => site.stop());
 
@@ -108,7 +108,7 @@ describe("a request that does something", () => {
     });
     const id = String(answer.headers["x-request-id"]);
     expect(id).toMatch(/^[\da-f-]{36}$/);
-    await vi.waitFor(() => expect(site.log()).toContain(`"request":"${id}"`));
+    await expect.poll(() => site.log()).toContain(`"request":"${id}"`);
     expect((await ask(site.url(), { path: "/" })).headers["x-request-id"]).toBeUndefined();
   });
 });

@@ -50,7 +50,7 @@ test("the first who asks in an uncovered place waits for one fetch with news of 
       return visitor.searchNearby(search);
     }),
   );
-  expect(performance.now() - begun).toBeLessThan(10_000);
+  expect(performance.now() - begun).toBeLessThan(30_000);
   expect(dinners.map(({ restaurants }) => restaurants.length)).toEqual([200, 200, 200, 200]);
   expect(told.some((progress) => (progress?.share ?? 0) > 0.2)).toBe(true);
   expect(told.at(-1)).toBeUndefined();
@@ -72,7 +72,7 @@ test("without script a page says how far it is, looks again by itself, and serve
   const [, again = ""] = /^3; url=(\/fetching\/[\w-]+)$/.exec(first.headers.get("refresh") ?? "") ?? [];
   expect(waiting).toContain(`href="${again}"`);
   const dinner = async (): Promise<string> => (await fetch(new URL(again, server.url))).text();
-  await expect.poll(dinner, { timeout: 15_000, interval: 300 }).toMatch(/Kitchen \d+/);
+  await expect.poll(dinner, { interval: 300 }).toMatch(/Kitchen \d+/);
   expect((await fetch(new URL("/fetching/none", server.url), { redirect: "manual" })).status).toBe(302);
 }, 60_000);
 

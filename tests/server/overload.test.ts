@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { overloadRound } from "../bench/overload-round.js";
 import { soakRound } from "../bench/soak-round.js";
 import { MOST_UNDER_WAY } from "@dinner-dice/server/routes/maps-function";
@@ -42,7 +42,7 @@ describe("more questions than can be under way", () => {
     await search(1000);
     isHeld = true;
     const waiting = Array.from({ length: MOST_UNDER_WAY }, (_, index) => search(2000 + index));
-    await vi.waitUntil(() => asked === MOST_UNDER_WAY + 1);
+    await expect.poll(() => asked).toBe(MOST_UNDER_WAY + 1);
     const refused = await search(1500);
     expect([refused.status, refused.headers["retry-after"], asked]).toEqual([503, "2", MOST_UNDER_WAY + 1]);
     expect((await search(1000)).status).toBe(200);

@@ -46,7 +46,7 @@ const EXTRACT = madePbf(
 );
 
 /** A server looks once a second. */
-const SOON = { timeout: 10_000, interval: 200 };
+const SOON = { interval: 200 };
 
 let dataDir: string;
 beforeEach(() => {

