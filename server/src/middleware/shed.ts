@@ -1,5 +1,6 @@
 import type { Context, Next } from "koa";
 import type { PageRenderer } from "@dinner-dice/core/ports/page-renderer";
+import { bounded } from "./bounded.js";
 
 /** Pages drawn at once: each takes some milliseconds of the only thread, and every other visitor waits for all of them. */
 export const MOST_DRAWINGS = 8;
@@ -17,28 +18,18 @@ export interface Shedding {
 
 /** Guards a renderer; whoever is sent away is told of. Who comes while it is full is sent away unread; who asked in time but comes back to a full one, after that. */
 export function shedding(renderer: PageRenderer, onSent: () => void = () => undefined): Shedding {
-  let drawing = 0;
-  const isFull = (): boolean => drawing >= MOST_DRAWINGS;
+  const drawings = bounded(MOST_DRAWINGS, () => new Overloaded());
   const send = (ctx: Context): void => {
     onSent();
     sendAway(ctx);
   };
-  const drawn = async (draw: () => Promise<string>): Promise<string> => {
-    if (isFull()) throw new Overloaded();
-    drawing += 1;
-    try {
-      return await draw();
-    } finally {
-      drawing -= 1;
-    }
-  };
   return {
     renderer: {
-      renderHome: (answer) => drawn(() => renderer.renderHome(answer)),
-      renderOwnSix: (answer) => drawn(() => renderer.renderOwnSix(answer)),
+      renderHome: (answer) => drawings.within(() => renderer.renderHome(answer)),
+      renderOwnSix: (answer) => drawings.within(() => renderer.renderOwnSix(answer)),
     },
     shed: async (ctx, next) => {
-      if (isFull()) return send(ctx);
+      if (drawings.isFull) return send(ctx);
       try {
         await next();
       } catch (error) {

@@ -20,6 +20,7 @@ import {
   toWire,
   type WireEvent,
 } from "@dinner-dice/adapters/wire";
+import { bounded } from "../middleware/bounded.js";
 import type { VisitorOf } from "../middleware/visitor.js";
 import { clientLeft } from "../middleware/client-left.js";
 import { createReadyAnswers } from "./ready-answers.js";
@@ -47,7 +48,7 @@ export function mapsFunction({
   visitor,
 }: MapsFunctionPorts): (ctx: Context) => Promise<void> {
   const ready = createReadyAnswers();
-  const within = bounded(MOST_UNDER_WAY);
+  const questions = bounded(MOST_UNDER_WAY, tooMany);
   return async (ctx) => {
     ctx.set("cache-control", "no-store");
     ctx.type = "json";
@@ -72,7 +73,7 @@ export function mapsFunction({
     }
     try {
       const keep = (told: object): object => ready.keep(question, told);
-      ctx.body = await within(() => answer(reading.request, { places, call, keep }));
+      ctx.body = await questions.within(() => answer(reading.request, { places, call, keep }));
     } catch (error) {
       if (!(error instanceof PlacesError)) throw error;
       const failure = failureToWire(error);
@@ -84,18 +85,8 @@ export function mapsFunction({
   };
 }
 
-/** Does so many things at once; whatever comes on top fails as 'busy', at once. */
-function bounded(most: number): <T>(ask: () => Promise<T>) => Promise<T> {
-  let underWay = 0;
-  return async (ask) => {
-    if (underWay >= most) throw new PlacesError("busy", "Too many questions are under way.");
-    underWay += 1;
-    try {
-      return await ask();
-    } finally {
-      underWay -= 1;
-    }
-  };
+function tooMany(): PlacesError {
+  return new PlacesError("busy", "Too many questions are under way.");
 }
 
 interface Streamed extends Pick<MapsFunctionPorts, "places" | "logger"> {
