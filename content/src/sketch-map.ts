@@ -1,5 +1,7 @@
 import { distanceBetween, windOf } from "@dinner-dice/core/coordinates";
 import type { Coordinates } from "@dinner-dice/core/coordinates";
+import { METRES_PER_MILE } from "@dinner-dice/core/radius";
+import { escapeHtml } from "./escape-html.js";
 import type { Guide } from "./guides.js";
 import type { Label, Wish } from "./sketch-labels.js";
 import { districtWishes, LINE, placeLabels } from "./sketch-labels.js";
@@ -13,8 +15,6 @@ import { curly } from "./typography.js";
 
 /** The part of a guide that is drawn. */
 export type MappedGuide = Pick<Guide, "city" | "entries">;
-
-const METRES_PER_MILE = 1609.344;
 
 /** Lengths a scale bar may have, in miles, and the most room it takes. */
 const BARS = [
@@ -47,7 +47,7 @@ export function sketchMap({ city, entries }: MappedGuide): string {
   const count = points.length;
   const label = `Sketch map of ${city.city} with ${count} numbered ${count === 1 ? "place" : "places"}, each a link to its entry`;
   return [
-    `<svg viewBox="0 0 ${SKETCH_WIDTH} ${height}" role="group" aria-label="${escape(label)}">`,
+    `<svg viewBox="0 0 ${SKETCH_WIDTH} ${height}" role="group" aria-label="${escapeHtml(label)}">`,
     grid(projection),
     ...streets.map(drawStreet),
     `<g class="m-t" text-anchor="middle" aria-hidden="true">`,
@@ -96,8 +96,9 @@ function streetWish({ name, spots }: Street): Wish {
 
 function drawLabel({ lines: words, x, y }: Label): string {
   const [first = "", second] = words;
-  const below = second === undefined ? "" : `<tspan x="${x}" dy="${LINE.height}">${escape(second)}</tspan>`;
-  return `<text x="${x}" y="${y}">${escape(first)}${below}</text>`;
+  const below =
+    second === undefined ? "" : `<tspan x="${x}" dy="${LINE.height}">${escapeHtml(second)}</tspan>`;
+  return `<text x="${x}" y="${y}">${escapeHtml(first)}${below}</text>`;
 }
 
 function locate(entries: MappedGuide["entries"]): readonly Coordinates[] {
@@ -131,7 +132,7 @@ function scale({ unitsPerMile, height }: Projection): string {
 function drawPin({ entry, x, y, point, bearing }: Pin, center: Coordinates): string {
   const { number, place } = entry;
   const out = bearing === undefined ? "" : `, farther out: ${whereFrom(center, { point, bearing })}`;
-  const title = escape(curly(`${number} ${place.name}${out}`));
+  const title = escapeHtml(curly(`${number} ${place.name}${out}`));
   return [
     `<a class="p${number}" href="#${place.slug}" transform="translate(${x} ${y})"><title>${title}</title>`,
     bearing === undefined
@@ -154,8 +155,4 @@ function whereFrom(
 
 function round(value: number): number {
   return Math.round(value * 10) / 10;
-}
-
-function escape(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }

@@ -86,9 +86,9 @@ describe("any guide's sketch", () => {
   it("writes names as text, never as markup", () => {
     const odd = entry(1, { point: { lat: 35, lng: -90 }, name: 'A <b> & "c"', district: "<i>Town" });
     const svg = sketchMap({ city: { ...MEMPHIS, city: '"><script>' }, entries: [odd] });
-    expect(svg).toContain("<title>1 A &lt;b> &amp; \u201Cc\u201D</title>");
-    expect(svg).toContain(">&lt;i>Town</text>");
-    expect(svg).toContain('aria-label="Sketch map of &quot;>&lt;script> with 1 numbered');
+    expect(svg).toContain("<title>1 A &lt;b&gt; &amp; \u201Cc\u201D</title>");
+    expect(svg).toContain(">&lt;i&gt;Town</text>");
+    expect(svg).toContain('aria-label="Sketch map of &quot;&gt;&lt;script&gt; with 1 numbered');
   });
 
   it("draws a street from door to door where two doors are surely known", () => {
