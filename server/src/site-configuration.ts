@@ -51,10 +51,16 @@ function operatorIn(env: Environment): Operator {
 }
 
 function isContact(contact: string): boolean {
-  const isAddress = "email" in readEmail(contact);
-  return (
-    isAddress || (URL.canParse(contact) && new URL(contact).protocol === "https:" && !/[{}"]/.test(contact))
-  );
+  return "email" in readEmail(contact) || (isPage(contact) && !/[{}"]/.test(contact));
+}
+
+function isPage(contact: string): boolean {
+  return URL.canParse(contact) && new URL(contact).protocol === "https:";
+}
+
+/** The address behind an operator's contact: the page itself, or 'mailto:' before an e-mail address. */
+export function contactAddress(contact: string): string {
+  return isPage(contact) ? contact : `mailto:${contact}`;
 }
 
 /** The site lies at the root of its host. */

@@ -56,6 +56,13 @@ describe("the privacy page", () => {
       ["is fetched by your browser from tile.example,"],
       [],
     ],
+    [
+      { OPERATOR_CONTACT: "HTTPS://example.org/?a&b" },
+      [
+        '<a href="HTTPS://example.org/?a&amp;b" target="_blank" rel="noopener">HTTPS://example.org/?a&amp;b</a>',
+      ],
+      ["mailto:"],
+    ],
     [{ OPERATOR_NAME: "Ann & Sons <Ltd>" }, ["Ann &amp; Sons &lt;Ltd&gt;"], ["<Ltd>"]],
   ])("with %j says %j and not %j", async (settings, said, unsaid) => {
     const page = await words("/privacy", settings);
@@ -87,7 +94,8 @@ describe("security.txt", () => {
   it("names whom to tell, and until when that holds", async () => {
     const rest = "Expires: 1970-07-02T00:00:00Z\nPreferred-Languages: en\n";
     expect(await read("ann@example.org")).toEqual([200, `Contact: mailto:ann@example.org\n${rest}`]);
-    expect((await read("https://example.org/hole"))[1]).toContain("Contact: https://example.org/hole\n");
+    for (const page of ["https://example.org/hole", "HTTPS://example.org/hole"])
+      expect((await read(page))[1]).toContain(`Contact: ${page}\n`);
   });
 
   it("is not there where nobody is named", async () => {

@@ -2,6 +2,7 @@ import { escapeHtml } from "@dinner-dice/content/escape-html";
 import type { Statements } from "@dinner-dice/content/statements";
 import type { CachePolicy } from "@dinner-dice/core/cache-policy";
 import type { Configuration } from "../settings.js";
+import { contactAddress } from "../site-configuration.js";
 import type { PlacesSource } from "./tokens.js";
 
 type Told = Pick<Configuration, "newsletter" | "openData" | "site" | "tiles">;
@@ -65,9 +66,7 @@ function duration(milliseconds: number): string {
 }
 
 function link(contact: string): string {
-  const isPage = contact.startsWith("https:");
-  const words = escapeHtml(contact);
-  return isPage
-    ? `<a href="${words}" target="_blank" rel="noopener">${words}</a>`
-    : `<a href="mailto:${words}">${words}</a>`;
+  const address = contactAddress(contact);
+  const opens = address === contact ? ' target="_blank" rel="noopener"' : "";
+  return `<a href="${escapeHtml(address)}"${opens}>${escapeHtml(contact)}</a>`;
 }

@@ -1,4 +1,5 @@
 import type { Context } from "koa";
+import { contactAddress } from "../site-configuration.js";
 
 /** Where RFC 9116 has people look for whom to tell about a hole. */
 export const SECURITY_PATH = "/.well-known/security.txt";
@@ -7,7 +8,7 @@ const HALF_A_YEAR = 182 * 86_400_000;
 
 /** Tells whom to tell about a hole: an e-mail address or an https address. */
 export function securityTxt(contact: string, now: () => number): (ctx: Context) => void {
-  const to = contact.startsWith("https:") ? contact : `mailto:${contact}`;
+  const to = contactAddress(contact);
   return (ctx) => {
     const expires = `${new Date(now() + HALF_A_YEAR).toISOString().slice(0, 10)}T00:00:00Z`;
     ctx.type = "text/plain";
