@@ -82,6 +82,11 @@ const place = z
     message: "needs an order",
   });
 
+const riverPoint = z.strictObject({ at: words, ...point.shape, source });
+
+/** Fewer than three points say too little about where a river bends. */
+const river = z.strictObject({ name: words.max(28), course: z.array(riverPoint).min(3) });
+
 /** The shape of `content/places/<city>.json`; what a note says about the centre is read and left out. */
 export const cityPlacesSchema = z.strictObject({
   slug,
@@ -90,6 +95,7 @@ export const cityPlacesSchema = z.strictObject({
   stateName: words,
   center,
   changes: z.array(z.strictObject({ month, says: words })).default([]),
+  rivers: z.array(river).default([]),
   districts: z.array(z.strictObject({ name: words, knownFor: words })),
   places: z.array(place).superRefine((places, context) => {
     for (const [index, { slug: own }] of places.entries())

@@ -13,6 +13,8 @@ export interface CityPlaces {
   readonly center: Coordinates;
   /** What became different on the guide's page, newest first. */
   readonly changes: readonly Change[];
+  /** The water that crosses the guide's sketch, as far as its course is evidenced. */
+  readonly rivers: readonly River[];
   readonly districts: readonly District[];
   /** Those that may be recommended: none of them is known to be closed. */
   readonly places: readonly ListedPlace[];
@@ -26,6 +28,20 @@ export interface Change {
   readonly month: string;
   /** One plain sentence for readers. */
   readonly says: string;
+}
+
+/** A river by its bridges, landings and mouths, in order along its course. */
+export interface River {
+  readonly name: string;
+  /** Three or more. */
+  readonly course: readonly RiverPoint[];
+}
+
+/** A place that is surely on the water. */
+export interface RiverPoint extends Coordinates {
+  /** 'Lee Bridge'. */
+  readonly at: string;
+  readonly source: Source;
 }
 
 /** A part of town and what one eats there. */

@@ -1,6 +1,8 @@
 import type { Pin } from "./sketch-pins.js";
 import type { Projection, Spot } from "./sketch-projection.js";
 import { SKETCH_WIDTH } from "./sketch-projection.js";
+import type { Stroke } from "./sketch-rivers.js";
+import { isBetween } from "./sketch-rivers.js";
 import { curly } from "./typography.js";
 
 /** A name in one or two lines; the spot is the middle of the first one's baseline. */
@@ -8,10 +10,18 @@ export interface Label extends Spot {
   readonly lines: readonly string[];
 }
 
-/** A name and where it would best stand. */
+/** A name and where it would best stand, the best spot first. */
 export interface Wish {
   readonly text: string;
-  readonly near: Spot;
+  readonly near: readonly Spot[];
+}
+
+/** What is drawn already. */
+export interface Ground extends Pick<Projection, "height"> {
+  readonly pins: readonly Pin[];
+  readonly labels?: readonly Label[];
+  /** No name stands on a river, or across one from where it belongs. */
+  readonly rivers?: readonly Stroke[];
 }
 
 interface Box {
@@ -21,14 +31,19 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Bold 15 px letters; the width is that of a wide system typeface (DejaVu Sans, measured on these names). */
-const LETTER = { width: 9.8, above: 12, below: 4 } as const;
+/** Bold 15 px letters; the widths are those of a wide system typeface (DejaVu Sans, measured on these names). */
+const LETTER = { width: 9.8, wide: 12, above: 12, below: 4 } as const;
+
+const WIDE = /[A-Zmw]/g;
 
 /** From one line of a name to the next, and how long a line gets before a name takes two. */
 export const LINE = { height: 16, letters: 15 } as const;
 
 /** Half a pin with its ring, and a little air. */
 const PIN_HALF = 17;
+
+/** Half a river's band. */
+const BAND_HALF = 7;
 
 /** The strip at the bottom that holds scale and arrow. */
 const STRIP = 46;
@@ -42,16 +57,18 @@ const SCATTERED = 90;
 /** Stands names near where they belong, clear of pins and each other, the first ones first; what finds no room is left out. */
 export function placeLabels(
   wishes: readonly Wish[],
-  { pins, height }: { readonly pins: readonly Pin[] } & Pick<Projection, "height">,
+  { pins, height, labels: standing = [], rivers = [] }: Ground,
 ): readonly Label[] {
   const taken: Box[] = [
-    ...pins.map(({ x, y }) => around({ x, y }, PIN_HALF)),
+    ...pins.map((pin) => around(pin, PIN_HALF)),
     { left: 0, right: SKETCH_WIDTH, top: height - STRIP, bottom: height },
+    ...standing.map(({ lines, ...spot }) => boxOf(lines, spot)),
+    ...rivers.flatMap(({ seen }) => seen.map((spot) => around(spot, BAND_HALF))),
   ];
   const labels: Label[] = [];
   for (const { text, near } of wishes) {
     const lines = linesOf(text);
-    const spot = freeSpot({ lines, near }, taken);
+    const spot = freeSpot({ lines, near }, { taken, rivers });
     if (!spot) continue;
     labels.push({ lines, ...spot });
     taken.push(boxOf(lines, spot));
@@ -64,7 +81,7 @@ export function districtWishes(pins: readonly Pin[]): readonly Wish[] {
   return byDistrict(pins).flatMap(([text, members]) => {
     const near = meanOf(members);
     const scattered = members.every(({ x, y }) => Math.hypot(x - near.x, y - near.y) > SCATTERED);
-    return scattered ? [] : [{ text, near }];
+    return scattered ? [] : [{ text, near: [near] }];
   });
 }
 
@@ -97,13 +114,17 @@ function byDistrict(pins: readonly Pin[]): readonly (readonly [string, readonly 
 }
 
 function freeSpot(
-  { lines, near }: { readonly lines: readonly string[]; readonly near: Spot },
-  taken: readonly Box[],
+  { lines, near }: { readonly lines: readonly string[]; readonly near: readonly Spot[] },
+  { taken, rivers }: { readonly taken: readonly Box[]; readonly rivers: readonly Stroke[] },
 ): Spot | undefined {
-  return SHIFTS.map(({ x, y }) => ({ x: Math.round(near.x + x), y: Math.round(near.y + y) })).find((spot) => {
-    const box = boxOf(lines, spot);
-    return inside(box) && taken.every((other) => !overlap(box, other));
-  });
+  for (const { x, y } of SHIFTS)
+    for (const from of near) {
+      const spot = { x: Math.round(from.x + x), y: Math.round(from.y + y) };
+      const box = boxOf(lines, spot);
+      const free = inside(box) && taken.every((other) => !overlap(box, other));
+      if (free && !rivers.some((river) => isBetween(river, [from, spot]))) return spot;
+    }
+  return undefined;
 }
 
 /** Every shift a label may take, the smallest first; sideways counts less than up and down, for labels are wide. */
@@ -121,9 +142,14 @@ function cost({ x, y }: Spot): number {
 }
 
 function boxOf(lines: readonly string[], { x, y }: Spot): Box {
-  const half = (Math.max(...lines.map(({ length }) => length)) * LETTER.width) / 2;
+  const half = Math.max(...lines.map(widthOf)) / 2;
   const last = y + (lines.length - 1) * LINE.height;
   return { left: x - half, right: x + half, top: y - LETTER.above, bottom: last + LETTER.below };
+}
+
+function widthOf(line: string): number {
+  const wide = line.match(WIDE)?.length ?? 0;
+  return wide * LETTER.wide + (line.length - wide) * LETTER.width;
 }
 
 function around({ x, y }: Spot, half: number): Box {

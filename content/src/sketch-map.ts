@@ -9,6 +9,8 @@ import type { Pin } from "./sketch-pins.js";
 import { placePins } from "./sketch-pins.js";
 import type { Projection } from "./sketch-projection.js";
 import { fitProjection, SKETCH_WIDTH } from "./sketch-projection.js";
+import type { Stroke } from "./sketch-rivers.js";
+import { drawRiver, riverStrokes } from "./sketch-rivers.js";
 import type { Street } from "./sketch-streets.js";
 import { knownStreets } from "./sketch-streets.js";
 import { curly } from "./typography.js";
@@ -31,7 +33,7 @@ const BAR_WIDTH = 100;
 const LEAST_GRID = 14;
 
 /**
- * Draws a guide's located places as SVG: a mile grid, district names, a numbered pin per place linked to its entry
+ * Draws a guide's located places as SVG: a mile grid, rivers, district names, a numbered pin per place linked to its entry
  * (`#slug`), a scale and a north arrow. Colours come from the classes m-road, m-t, m-pin, m-n and currentColor.
  * While an entry (class n1, n2...) is pointed at, read or linked to, the pages let its pin (p1, p2...) stand out.
  * A group of links with a name, for an image would hide them. Empty when no place is located.
@@ -43,15 +45,19 @@ export function sketchMap({ city, entries }: MappedGuide): string {
   const { height } = projection;
   const pins = placePins(entries, projection);
   const streets = knownStreets(pins);
+  const rivers = riverStrokes(city.rivers, projection);
+  const riverLabels = placeLabels(rivers.map(riverWish), { pins, height });
   const wishes = [...districtWishes(pins), ...streets.map(streetWish)];
+  const labels = placeLabels(wishes, { pins, height, rivers, labels: riverLabels });
   const count = points.length;
   const label = `Sketch map of ${city.city} with ${count} numbered ${count === 1 ? "place" : "places"}, each a link to its entry`;
   return [
     `<svg viewBox="0 0 ${SKETCH_WIDTH} ${height}" role="group" aria-label="${escapeHtml(label)}">`,
     grid(projection),
+    ...rivers.map(drawRiver),
     ...streets.map(drawStreet),
     `<g class="m-t" text-anchor="middle" aria-hidden="true">`,
-    ...placeLabels(wishes, { pins, height }).map(drawLabel),
+    ...[...riverLabels, ...labels].map(drawLabel),
     "</g>",
     scale(projection),
     `<g aria-hidden="true"><path d="M306 ${height - 32}l6 22-6-5-6 5z" fill="currentColor"/><text class="m-t" x="282" y="${height - 15}">N</text></g>`,
@@ -76,6 +82,9 @@ export function caption({ city, entries }: MappedGuide): string {
     ...(streets.length === 0
       ? []
       : ["A thick line is a street, drawn only between doors known to be on it."]),
+    ...(riverStrokes(city.rivers, projection).length === 0
+      ? []
+      : ["A broad band is a river, drawn only between bridges and mouths known to be on it."]),
     ...(points.every(reaches) ? [] : ["An arrow points to a place farther out."]),
     ...(missing.length === 0 ? [] : [`Not on the sketch, for want of a known spot: ${missing.join(", ")}.`]),
   ]
@@ -91,7 +100,17 @@ function drawStreet({ spots }: Street): string {
 function streetWish({ name, spots }: Street): Wish {
   const [first, last] = [spots[0], spots.at(-1)];
   const near = first && last ? { x: (first.x + last.x) / 2, y: (first.y + last.y) / 2 } : { x: 0, y: 0 };
-  return { text: curly(name), near };
+  return { text: curly(name), near: [near] };
+}
+
+/** Anywhere along what is seen of it, the middle first. */
+function riverWish({ name, seen }: Stroke): Wish {
+  const middle = seen.length / 2;
+  const order = seen.map((spot, index) => ({ spot, off: Math.abs(index - middle) }));
+  return {
+    text: curly(name),
+    near: order.toSorted((one, other) => one.off - other.off).map(({ spot }) => spot),
+  };
 }
 
 function drawLabel({ lines: words, x, y }: Label): string {

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import type { Coordinates } from "@dinner-dice/core/coordinates";
 import { distanceBetween } from "@dinner-dice/core/coordinates";
 import { PlacesFileError, readCityPlaces } from "@dinner-dice/content/places";
 import { describe, expect, it } from "vitest";
@@ -26,6 +27,23 @@ describe("the directory's files", () => {
     expect(far).toEqual([]);
   });
 
+  it.each(FILES)("%s lets no restaurant stand in a river", (file) => {
+    const { rivers, places } = read(file);
+    const wet = places.filter(
+      ({ point }) => point && rivers.some(({ course }) => metresFrom(point, course) < 40),
+    );
+    expect(wet.map(({ slug }) => slug)).toEqual([]);
+  });
+
+  it.each(FILES)("%s has every river's points in order, none of them far from the next", (file) => {
+    for (const { course } of read(file).rivers)
+      for (const [index, point] of course.slice(2).entries()) {
+        const [first, between] = [course[index]!, course[index + 1]!];
+        expect(distanceBetween(first, point)).toBeGreaterThan(distanceBetween(first, between));
+        expect(distanceBetween(between, point)).toBeLessThan(5000);
+      }
+  });
+
   it.each(FILES)("%s holds only checked shapes", (file) => {
     const odd = read(file).places.filter(
       (place) =>
@@ -42,6 +60,29 @@ describe("the directory's files", () => {
   });
 });
 
+/** Of a point from a line through others, as on a plane. */
+function metresFrom(point: Coordinates, course: readonly Coordinates[]): number {
+  const east = Math.cos((point.lat * Math.PI) / 180);
+  const flat = course.map(({ lat, lng }) => ({
+    x: (lng - point.lng) * east * 111_195,
+    y: (lat - point.lat) * 111_195,
+  }));
+  return Math.min(
+    ...flat.slice(1).map((to, index) => {
+      const from = flat[index]!;
+      const [dx, dy] = [to.x - from.x, to.y - from.y];
+      const along = Math.min(Math.max(-(from.x * dx + from.y * dy) / (dx * dx + dy * dy), 0), 1);
+      return Math.hypot(from.x + along * dx, from.y + along * dy);
+    }),
+  );
+}
+
+const BANK = {
+  at: "Lee Bridge",
+  lat: 35.1,
+  lng: -90.1,
+  source: { page: "https://example.com", says: "35.1, -90.1" },
+};
 const PLACE = {
   slug: "the-fork",
   name: "The Fork",
@@ -64,6 +105,7 @@ const CITY = {
   stateName: "Tennessee",
   center: { lat: 35.1495, lng: -90.049 },
   changes: [{ month: "2026-11", says: "Ribs came in." }],
+  rivers: [{ name: "Wolf River", course: [BANK, BANK, BANK] }],
   districts: [{ name: "Downtown", knownFor: "ribs" }],
   places: [PLACE],
 };
@@ -110,6 +152,19 @@ describe("reading a places file", () => {
   ])("refuses %s and names the field", (_, change, field) => {
     const city = { ...CITY, places: [{ ...PLACE, ...change }] };
     expect(failure(JSON.stringify(city))).toMatchObject({ file: "memphis.json", field });
+  });
+
+  it.each([
+    ["a river known at two points only", { course: [BANK, BANK] }, "rivers.0.course"],
+    [
+      "a river's point that nobody wrote down",
+      { course: [BANK, BANK, { ...BANK, source: undefined }] },
+      "rivers.0.course.2.source",
+    ],
+    ["a river without a name", { name: "" }, "rivers.0.name"],
+  ])("refuses %s", (_, change, field) => {
+    const city = { ...CITY, rivers: [{ ...CITY.rivers[0], ...change }] };
+    expect(failure(JSON.stringify(city))).toMatchObject({ field });
   });
 
   it("refuses the same slug twice", () => {

@@ -14,6 +14,7 @@ export const MEMPHIS: CityPlaces = {
   stateName: "Tennessee",
   center: { lat: 35.15, lng: -90.05 },
   changes: [{ month: "2026-11", says: "The Spit closed and is gone." }],
+  rivers: [],
   districts: [],
   closed: [
     {

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { readGuides } from "@dinner-dice/content/guides";
 import type { Entry } from "@dinner-dice/content/listings";
-import type { ListedPlace } from "@dinner-dice/content/places";
+import type { CityPlaces, ListedPlace } from "@dinner-dice/content/places";
 import { caption, sketchMap } from "@dinner-dice/content/sketch-map";
 import type { MappedGuide } from "@dinner-dice/content/sketch-map";
 import { fileURLToPath } from "node:url";
@@ -41,6 +41,14 @@ describe.each(GUIDES)("the sketch of $slug", (guide) => {
   });
 
   it("names at least one district", () => expect(svg.match(/<text x=/g)?.length ?? 0).toBeGreaterThan(0));
+
+  it("names every river it draws once, and says how it knows it", () => {
+    const drawn = svg.split('class="m-river"').length - 1;
+    const named = labels(svg).filter((label) => guide.city.rivers.some(({ name }) => name === label));
+    expect(named).toEqual(guide.city.rivers.map(({ name }) => name));
+    expect(drawn).toBe(guide.city.rivers.length);
+    expect(caption(guide).includes("is a river")).toBe(drawn > 0);
+  });
 
   it("says which places it leaves out", () => {
     const left = guide.entries.filter(({ place }) => !place.point);
@@ -106,6 +114,56 @@ describe("any guide's sketch", () => {
     expect(streets([door(1, 35), entry(2, { point: { lat: 35.02, lng: -90 } })])).toBe(0);
   });
 
+  const bend = [35, 35.01, 35.02].map((lat, index) => entry(index + 1, { point: { lat, lng: -90 } }));
+  const riverAt = (lng: number): CityPlaces["rivers"][number] => ({
+    name: "Wolf River",
+    course: [34.99, 35.01, 35.03].map((lat) => ({
+      at: "a bridge",
+      lat,
+      lng,
+      source: { page: "x", says: "y" },
+    })),
+  });
+  const withRiver = (lng: number): MappedGuide => ({
+    city: { ...MEMPHIS, rivers: [riverAt(lng)] },
+    entries: bend,
+  });
+
+  it("draws a river through the points it is known to pass, west of what lies east of it", () => {
+    const svg = sketchMap(withRiver(-90.005));
+    const ends = [...svg.matchAll(/ d="M(-?\d+) (-?\d+)C[^"]* (-?\d+) (-?\d+)"/g)].map((match) =>
+      match.slice(1).map(Number),
+    );
+    const [first] = ends;
+    expect(ends).toEqual([first, first]);
+    expect(first?.[1]).toBeGreaterThan(first![3]!);
+    for (const { x } of drawnPins(svg)) expect(x).toBeGreaterThan(first![0]!);
+    expect(svg).toContain(">Wolf River</text>");
+  });
+
+  it("leaves a river out that does not cross the drawing", () => {
+    expect(sketchMap(withRiver(-90.2))).not.toMatch(/m-river|Wolf/);
+    expect(caption(withRiver(-90.2))).not.toContain("river");
+  });
+
+  const anywhere = fc.record({
+    at: fc.constant("x"),
+    lat: fc.double({ min: 34, max: 36, noNaN: true }),
+    lng: fc.double({ min: -91, max: -89, noNaN: true }),
+    source: fc.constant({ page: "x", says: "y" }),
+  });
+  prop([places, fc.array(anywhere, { minLength: 3, maxLength: 6 })])(
+    "keeps the laws beside any river",
+    (drawn, course) => {
+      const entries = drawn.map((place, index) => entry(index + 1, place));
+      const city = { ...MEMPHIS, rivers: [{ name: "Wolf & River", course }] };
+      checkLaws({ city, entries });
+      expect(
+        labels(sketchMap({ city, entries })).filter((label) => label.startsWith("Wolf")).length,
+      ).toBeLessThan(2);
+    },
+  );
+
   it("gives every pin a class by its number, for its entry to point at", () => {
     const svg = sketchMap({ city: MEMPHIS, entries: [entry(1, { point: { lat: 35, lng: -90 } })] });
     expect(svg).toContain('<a class="p1" href="#place-1"');
@@ -153,6 +211,12 @@ function checkLaws(guide: MappedGuide): void {
     .map(({ pin }) => pin.x);
   expect(inside).toEqual(inside.toSorted((one, other) => one - other));
   expect(svg).not.toMatch(/<script|\son\w+=|javascript:|\b(?:NaN|Infinity|undefined)\b/);
+}
+
+function labels(svg: string): readonly string[] {
+  return [...svg.matchAll(/<text x="[^"]*" y="[^"]*">(.*?)<\/text>/g)].map(([, words = ""]) =>
+    words.replace(/<tspan[^>]*>(.*?)<\/tspan>/, " $1"),
+  );
 }
 
 function drawnPins(svg: string): readonly DrawnPin[] {

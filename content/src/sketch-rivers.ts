@@ -1,0 +1,83 @@
+import type { River } from "./places.js";
+import type { Projection, Spot } from "./sketch-projection.js";
+import { SKETCH_WIDTH } from "./sketch-projection.js";
+
+/** A river as the drawing shows it: a soft curve through the spots it is known to pass. */
+export interface Stroke {
+  readonly name: string;
+  readonly spots: readonly Spot[];
+  /** What of its line lies inside the drawing, in small steps. */
+  readonly seen: readonly Spot[];
+}
+
+type Drawing = Pick<Projection, "spot" | "height">;
+
+/** How finely a line is walked to find what of it lies inside the drawing. */
+const STEPS = 24;
+
+/** How far a control point lies from its spot, as a share of the way between the neighbours (Catmull and Rom). */
+const ROUNDNESS = 1 / 6;
+
+/** The rivers of which some of the known course lies inside the drawing. */
+export function riverStrokes(rivers: readonly River[], drawing: Drawing): readonly Stroke[] {
+  return rivers.flatMap(({ name, course }) => {
+    const spots = course.map(drawing.spot);
+    const seen = walk(spots).filter((spot) => isInside(spot, drawing));
+    return seen.length === 0 ? [] : [{ name, spots, seen }];
+  });
+}
+
+/** A pale band with a few dashes of current in it. */
+export function drawRiver({ spots }: Stroke): string {
+  const path = `d="${pathThrough(spots)}"`;
+  return `<g class="m-river" aria-hidden="true" fill="none" stroke="currentColor" stroke-linecap="round"><path stroke-width="13" opacity=".17" ${path}/><path stroke-width="1.5" stroke-dasharray="16 12 7 12" opacity=".55" ${path}/></g>`;
+}
+
+function pathThrough(spots: readonly Spot[]): string {
+  const [first] = spots;
+  if (!first) return "";
+  const curves = spots.slice(1).map((to, index) => {
+    const from = spots[index] ?? to;
+    const leave = { x: from.x + pull("x", index), y: from.y + pull("y", index) };
+    const reach = { x: to.x - pull("x", index + 1), y: to.y - pull("y", index + 1) };
+    return `C${[leave, reach, to].map(written).join(" ")}`;
+  });
+  return `M${written(first)}${curves.join("")}`;
+
+  function pull(axis: keyof Spot, index: number): number {
+    const [before, after] = [spots[index - 1] ?? spots[index], spots[index + 1] ?? spots[index]];
+    return before && after ? (after[axis] - before[axis]) * ROUNDNESS : 0;
+  }
+}
+
+/** Whether a river lies between two spots. */
+export function isBetween({ seen }: Stroke, [one, other]: readonly [Spot, Spot]): boolean {
+  return seen.slice(1).some((to, index) => {
+    const from = seen[index] ?? to;
+    return (
+      side(one, [from, to]) !== side(other, [from, to]) && side(from, [one, other]) !== side(to, [one, other])
+    );
+  });
+}
+
+function side({ x, y }: Spot, [from, to]: readonly [Spot, Spot]): boolean {
+  return (to.x - from.x) * (y - from.y) > (to.y - from.y) * (x - from.x);
+}
+
+function walk(spots: readonly Spot[]): readonly Spot[] {
+  return spots.slice(1).flatMap((to, index) => {
+    const from = spots[index] ?? to;
+    return Array.from({ length: STEPS }, (_, step) => ({
+      x: from.x + ((to.x - from.x) * step) / STEPS,
+      y: from.y + ((to.y - from.y) * step) / STEPS,
+    }));
+  });
+}
+
+function isInside({ x, y }: Spot, { height }: Drawing): boolean {
+  return x >= 0 && x <= SKETCH_WIDTH && y >= 0 && y <= height;
+}
+
+function written({ x, y }: Spot): string {
+  return `${Math.round(x)} ${Math.round(y)}`;
+}
