@@ -4,12 +4,12 @@ import type { Entry } from "./listings.js";
 const FACES = 6;
 
 /**
- * The six places of a guide's printed menu, in reading order: with a dish and an address, those sure to trade before
- * the others, the newest word first, and no cuisine twice while others are left.
+ * The six places of a guide's printed menu, in reading order: with a dish, an address and a pin on the sketch,
+ * those sure to trade before the others, the newest word first, and no cuisine twice while others are left.
  */
 export function menuSix(entries: readonly Entry[]): readonly Entry[] {
   const able = entries
-    .filter(({ place }) => place.order !== undefined && place.address !== undefined)
+    .filter(({ place }) => [place.order, place.address, place.point].every((known) => known !== undefined))
     .toSorted((one, other) => other.place.seen.localeCompare(one.place.seen) || one.number - other.number);
   const sure = varied(able.filter(({ uncertain }) => !uncertain));
   const others = varied(able.filter(({ uncertain }) => uncertain));

@@ -13,6 +13,7 @@ function entry(known: Partial<ListedPlace>, uncertain = false): Entry {
       seen: "2026-01",
       order: "Ribs",
       address: "8 Elm St, Memphis, TN",
+      point: { lat: 35, lng: -90 },
       sources: [],
     },
     ...known,
@@ -34,14 +35,15 @@ describe("the printed menu", () => {
     expect(menuSix(pits)).toEqual(pits);
   });
 
-  it("takes those that may be gone only to fill up, and none without a dish or an address", () => {
+  it("takes those that may be gone only to fill up, and none without a dish, an address or a pin", () => {
     const maybe = entry({ seen: "2026-02" }, true);
     const sure = Array.from({ length: 6 }, () => entry({}));
     expect(menuSix([maybe, ...sure])).toEqual(sure);
     expect(menuSix([maybe, ...sure.slice(1)])).toEqual([maybe, ...sure.slice(1)]);
     const { order: _order, ...noDish } = entry({}).place;
     const { address: _address, ...noDoor } = entry({}).place;
-    const bare = [noDish, noDoor].map((place) => ({ number: 1, place, uncertain: false }));
+    const { point: _point, ...noPin } = entry({}).place;
+    const bare = [noDish, noDoor, noPin].map((place) => ({ number: 1, place, uncertain: false }));
     expect(menuSix(bare)).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ export function PrintedMenu({ guide }: { readonly guide: Guide }): ReactElement 
               {curly(place.order ?? "")}
               <br />
               {curly(place.address ?? "")}
-              {place.phone !== undefined && `, ${place.phone}`}
+              {place.phone !== undefined && `, ${unbroken(place.phone)}`}
               {uncertain && `, last seen trading ${longMonth(place.seen)}, call first`}
             </div>
           </MenuItem>
@@ -35,4 +35,9 @@ export function PrintedMenu({ guide }: { readonly guide: Guide }): ReactElement 
       </MenuList>
     </MenuSheet>
   );
+}
+
+/** '(901) 555-1234' on one line. */
+function unbroken(phone: string): string {
+  return phone.replaceAll(" ", "\u00A0").replaceAll("-", "\u2011");
 }

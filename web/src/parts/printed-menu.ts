@@ -5,8 +5,8 @@ const { withProvider, withContext } = slotComponents(
   defineSlotRecipe({
     slots: ["root", "list", "item", "face"],
     base: {
-      root: { display: "none", _print: { display: "block", fontSize: "9.5pt", lineHeight: "1.3" } },
-      list: { marginTop: "4mm", display: "grid", gap: "2.5mm" },
+      root: { display: "none", _print: { display: "block", fontSize: "10.5pt", lineHeight: "1.3" } },
+      list: { marginTop: "4mm", display: "grid", gap: "3.5mm" },
       item: { display: "grid", gridTemplateColumns: "13mm 1fr", gap: "4mm", breakInside: "avoid" },
       face: {
         display: "grid",

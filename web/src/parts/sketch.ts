@@ -37,7 +37,7 @@ export const Sketch = chakra("figure", {
     ...pinRules,
     "& .m-street": { stroke: "counter", strokeWidth: "6px", opacity: "1" },
     "& a:focus-visible": { outlineOffset: "0" },
-    "& svg": { overflow: "hidden", width: "100%", height: "auto", _print: { maxHeight: "125mm" } },
+    "& svg": { overflow: "hidden", width: "100%", height: "auto", _print: { maxHeight: "148mm" } },
     smToXl: { display: "grid", gridTemplateColumns: "minmax(0,3fr) minmax(0,2fr)" },
   },
 });
@@ -50,6 +50,7 @@ export const SketchCaption = chakra("figcaption", {
     background: "{colors.surface}",
     borderTop: "2px solid {colors.ink}",
     position: "relative",
+    _print: { fontSize: "9pt", lineHeight: "1.35" },
     smToXl: {
       borderTop: "0",
       borderLeft: "2px solid {colors.ink}",
