@@ -95,8 +95,8 @@ class StreetWriter {
     const names = namesOf(rows);
     const town =
       isArea && rows.some(({ kind }) => kind > WAITING.part) ? null : this.#townOf(rows, { lat, lng });
-    const words = names.map((name) => addressWords(name).join(" "));
-    const [name = ""] = names;
+    const words = [...names.keys()];
+    const [name = ""] = names.values();
     await this.#streets.add([[id, isArea ? 1 : 0, name, words.join("\n"), town, lat, lng, rows.length]]);
     await this.#names.add(words.map((each, index) => [id * NAMES_PER_STREET + index, each]));
     await this.#houses.add(housesOf(id, rows));
@@ -114,15 +114,16 @@ function housesOf(street: number, rows: readonly WaitingRow[]): readonly Row[] {
   );
 }
 
-/** Every name of some rows once: the usual one of the first first, then those by which some rows go besides. */
-function namesOf(rows: readonly WaitingRow[]): readonly string[] {
-  const all = [...new Set(rows.map(({ names }) => names))].flatMap((names) => names.split("\n"));
+/** Every name of some rows once, by its words: the usual one of the first first, then those by which some rows go besides. */
+function namesOf(rows: readonly WaitingRow[]): ReadonlyMap<string, string> {
+  const all = new Set([...new Set(rows.map(({ names }) => names))].flatMap((names) => names.split("\n")));
   const byWords = new Map<string, string>();
   for (const name of all) {
+    if (byWords.size === NAMES_PER_STREET) break;
     const words = addressWords(name).join(" ");
     if (words !== "" && !byWords.has(words)) byWords.set(words, name);
   }
-  return [...byWords.values()].slice(0, NAMES_PER_STREET);
+  return byWords;
 }
 
 async function bytesOf(database: Database): Promise<number> {

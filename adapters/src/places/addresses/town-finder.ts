@@ -33,12 +33,13 @@ export async function townFinder(database: Database): Promise<TownFinder> {
   }
   return (point) => {
     const [row, column] = [Math.floor(point.lat / CELL), Math.floor(point.lng / CELL)];
-    const near = STEPS.flatMap(([down, across]) => cells.get(cellName(row + down, column + across)) ?? []);
-    const [first] = near
-      .map((town) => ({ town, share: distance(town, point) / (REACH[town.kind] ?? 1) }))
-      .filter(({ share }) => share <= 1)
-      .toSorted((a, b) => a.share - b.share);
-    return first?.town.names.split("\n")[0];
+    let [least, nearest]: [number, TownRow | undefined] = [Infinity, undefined];
+    for (const [down, across] of STEPS)
+      for (const town of cells.get(cellName(row + down, column + across)) ?? []) {
+        const share = distance(town, point) / (REACH[town.kind] ?? 1);
+        if (share <= 1 && share < least) [least, nearest] = [share, town];
+      }
+    return nearest?.names.split("\n")[0];
   };
 }
 

@@ -15,8 +15,18 @@ const ARRIVE = `
 /** Longest name that is kept, in characters. */
 const LONGEST_NAME = 120;
 
+/** Most names that are remembered: the houses of a street tell the same one after the other. */
+const MOST_NAMES = 20_000;
+
+/** Names a line each, and the words of the first. */
+interface Names {
+  readonly key: string;
+  readonly text: string;
+}
+
 /** Puts addresses aside in batches until all have come. */
 export class WaitingAddresses {
+  readonly #names = new Map<string, Names | undefined>();
   readonly #rows: BatchedRows;
 
   constructor(database: Database) {
@@ -24,7 +34,7 @@ export class WaitingAddresses {
   }
 
   async add(address: SourceAddress): Promise<void> {
-    const row = rowOf(address);
+    const row = this.#rowOf(address);
     if (row) await this.#rows.add([row]);
   }
 
@@ -33,28 +43,37 @@ export class WaitingAddresses {
     await this.#rows.flush();
     return this.#rows.written;
   }
-}
 
-/** The row of an address: streets and areas of one name are told apart by the first letter of their key. */
-function rowOf(address: SourceAddress): Row | undefined {
-  const { point } = address;
-  if (!isCoordinates(point)) return undefined;
-  const at = [Math.round(point.lat * POINT_UNITS), Math.round(point.lng * POINT_UNITS)];
-  if (address.kind === "house") {
-    const number = readHouseNumber(address.number);
-    const names = namesOf([address.street]);
-    if (!number || !names) return undefined;
-    const town = readText(address.town)?.trim() ?? null;
-    return [`s${names.key}`, WAITING.house, names.text, number.ordinal, number.suffix, town, ...at];
+  /** The row of an address: streets and areas of one name are told apart by the first letter of their key. */
+  #rowOf(address: SourceAddress): Row | undefined {
+    const { point } = address;
+    const names = isCoordinates(point) ? this.#namesOf(address) : undefined;
+    if (!names) return undefined;
+    const at = [Math.round(point.lat * POINT_UNITS), Math.round(point.lng * POINT_UNITS)];
+    if (address.kind === "house") {
+      const number = readHouseNumber(address.number);
+      const town = readText(address.town)?.trim() ?? null;
+      return (
+        number && [`s${names.key}`, WAITING.house, names.text, number.ordinal, number.suffix, town, ...at]
+      );
+    }
+    const [letter, kind] = address.kind === "street" ? ["s", WAITING.street] : ["a", WAITING[address.size]];
+    return [`${letter}${names.key}`, kind, names.text, null, null, null, ...at];
   }
-  const names = namesOf(address.names);
-  if (!names) return undefined;
-  const [letter, kind] = address.kind === "street" ? ["s", WAITING.street] : ["a", WAITING[address.size]];
-  return [`${letter}${names.key}`, kind, names.text, null, null, null, ...at];
+
+  #namesOf(address: SourceAddress): Names | undefined {
+    const told = address.kind === "house" ? [address.street] : address.names;
+    const words = told.join("\n");
+    if (!this.#names.has(words)) {
+      if (this.#names.size >= MOST_NAMES) this.#names.clear();
+      this.#names.set(words, namesOf(told));
+    }
+    return this.#names.get(words);
+  }
 }
 
-/** Names a line each, and the words of the first; where a name is given in two languages each is one: 'Rue Neuve - Nieuwstraat'. */
-function namesOf(told: readonly string[]): { readonly key: string; readonly text: string } | undefined {
+/** Where a name is given in two languages each is one: 'Rue Neuve - Nieuwstraat'; `undefined` where there is none. */
+function namesOf(told: readonly string[]): Names | undefined {
   const names = told.flatMap(
     (name) => readText(name)?.replace(/\s+/g, " ").trim().slice(0, LONGEST_NAME) ?? [],
   );

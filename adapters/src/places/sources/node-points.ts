@@ -1,4 +1,4 @@
-import type { Coordinates } from "@dinner-dice/core/coordinates";
+import { type Coordinates, isCoordinates } from "@dinner-dice/core/coordinates";
 
 /** Units per degree that fit into 32 bits: about a centimetre. */
 const UNITS = 1e7;
@@ -14,6 +14,8 @@ export class NodePoints {
   #ids: Float64Array | undefined;
   #lats = new Int32Array(0);
   #lngs = new Int32Array(0);
+  /** Where the last number was sought: extracts give them in order, so that the next one lies there or right behind. */
+  #searched = 0;
 
   get isEmpty(): boolean {
     return this.#count === 0;
@@ -29,10 +31,16 @@ export class NodePoints {
     this.#count += 1;
   }
 
-  /** Keeps a point where it is wanted; no more may be asked for from now on. */
-  tell(id: number, { lat, lng }: Coordinates): void {
+  /** Whether a point is wanted; no more may be asked for from now on. */
+  wants(id: number): boolean {
+    return this.#indexOf(id) !== undefined;
+  }
+
+  /** Keeps a point where it is wanted and one on the earth. */
+  tell(id: number, point: Coordinates): void {
     const index = this.#indexOf(id);
-    if (index === undefined) return;
+    if (index === undefined || !isCoordinates(point)) return;
+    const { lat, lng } = point;
     this.#lats[index] = Math.round(lat * UNITS);
     this.#lngs[index] = Math.round(lng * UNITS);
   }
@@ -48,13 +56,10 @@ export class NodePoints {
 
   #indexOf(id: number): number | undefined {
     const ids = (this.#ids ??= this.#sorted());
-    let [low, high] = [0, ids.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((ids[middle] ?? 0) < id) low = middle + 1;
-      else high = middle;
-    }
-    return ids[low] === id ? low : undefined;
+    const next = id > (ids[this.#searched] ?? Infinity) ? this.#searched + 1 : this.#searched;
+    const isThere = id > (ids[next - 1] ?? -Infinity) && !(id > (ids[next] ?? Infinity));
+    this.#searched = isThere ? next : firstFrom(ids, id);
+    return ids[this.#searched] === id ? this.#searched : undefined;
   }
 
   #sorted(): Float64Array {
@@ -64,6 +69,17 @@ export class NodePoints {
     this.#lngs = new Int32Array(ids.length);
     return ids;
   }
+}
+
+/** Index of the first number that is not less. */
+function firstFrom(ids: Float64Array, id: number): number {
+  let [low, high] = [0, ids.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((ids[middle] ?? 0) < id) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Beyond any latitude. */

@@ -25,6 +25,9 @@ const AREAS: Readonly<Record<string, SourceArea["size"]>> = {
 /** Tags that hold further names. */
 const NAMES = ["name", "alt_name", "short_name", "official_name", "old_name", "loc_name"];
 
+/** Keys of which one is on everything that has an address. */
+export const ADDRESS_KEYS = ["addr:housenumber", "highway", "place"] as const;
+
 /** Tells whether a thing bears a number, or is a street or an area with a name. */
 export function hasAddress(tags: OsmTags): boolean {
   return tags["addr:housenumber"] !== undefined || isStreet(tags) || areaSize(tags) !== undefined;
@@ -35,7 +38,8 @@ export function osmAddresses(tags: OsmTags, point: Coordinates | undefined): rea
   if (!point) return [];
   const [number, street] = [tags["addr:housenumber"], tags["addr:street"] ?? tags["addr:place"]];
   const size = areaSize(tags);
-  const names = namesOf(tags);
+  const isNamed = size !== undefined || isStreet(tags);
+  const names = isNamed ? namesOf(tags) : [];
   return [
     ...(number !== undefined && street !== undefined
       ? [{ kind: "house" as const, point, number, street, town: tags["addr:city"] }]

@@ -1,7 +1,10 @@
 import type { SourceEntry } from "@dinner-dice/core/ports/place-source";
-import { hasAddress, osmAddresses } from "./osm-address.js";
+import { ADDRESS_KEYS, hasAddress, osmAddresses } from "./osm-address.js";
 import { isAboutFood, osmPlace, type OsmThing } from "./osm-place.js";
 import type { OsmTags } from "./osm-tags.js";
+
+/** Keys of which one is on everything that anything is read of. */
+export const TELLING_KEYS: ReadonlySet<string> = new Set(["amenity", ...ADDRESS_KEYS]);
 
 /** Tells whether anything is read of a thing: the rest of a map need not be kept. */
 export function isWanted(tags: OsmTags): boolean {

@@ -14,8 +14,24 @@ export interface MadeWay {
   readonly tags: Readonly<Record<string, string>>;
 }
 
+export interface MadeRelation {
+  readonly id: number;
+  readonly members: readonly { readonly kind: "node" | "way"; readonly ref: number }[];
+  readonly tags: Readonly<Record<string, string>>;
+}
+
+/** How the content of a block is packed, and whether nodes stand in columns as in nearly all files. */
+export interface MadeAs {
+  readonly packing?: "zlib" | "lz4" | "none";
+  readonly nodes?: "columns" | "single";
+}
+
 /** The bytes of a small .osm.pbf file (https://wiki.openstreetmap.org/wiki/PBF_Format). */
-export function madePbf(nodes: readonly MadeNode[], ways: readonly MadeWay[] = []): Buffer {
+export function madePbf(
+  nodes: readonly MadeNode[],
+  outlines: readonly (MadeWay | MadeRelation)[] = [],
+  { packing = "zlib", nodes: written = "columns" }: MadeAs = {},
+): Buffer {
   const strings = [""];
   const indexOf = (text: string): number => {
     if (!strings.includes(text)) strings.push(text);
@@ -25,34 +41,78 @@ export function madePbf(nodes: readonly MadeNode[], ways: readonly MadeWay[] = [
     packed(2, Object.keys(tags).map(indexOf)),
     packed(3, Object.values(tags).map(indexOf)),
   ];
-  const group = [
-    ...nodes.map(({ id, lat, lng, tags }) =>
+  const single = (): Buffer[] =>
+    nodes.map(({ id, lat, lng, tags }) =>
       bytes(1, [
-        varint(1, zigzag(id)),
-        ...tagged(tags),
-        varint(8, zigzag(e7(lat))),
-        varint(9, zigzag(e7(lng))),
+        ...[varint(1, zigzag(id)), ...tagged(tags)],
+        ...[varint(8, zigzag(e7(lat))), varint(9, zigzag(e7(lng)))],
       ]),
-    ),
-    ...ways.map(({ id, refs, tags }) =>
-      bytes(3, [varint(1, id), ...tagged(tags), packed(8, deltas(refs).map(zigzag))]),
-    ),
-  ];
+    );
+  const pairs = ({ tags = {} }: MadeNode): readonly number[] => Object.entries(tags).flat().map(indexOf);
+  const columns = (): Buffer =>
+    bytes(2, [
+      packed(1, deltas(nodes.map(({ id }) => id)).map(zigzag)),
+      packed(8, deltas(nodes.map(({ lat }) => e7(lat))).map(zigzag)),
+      packed(9, deltas(nodes.map(({ lng }) => e7(lng))).map(zigzag)),
+      packed(
+        10,
+        nodes.flatMap((node) => [...pairs(node), 0]),
+      ),
+    ]);
+  const ways = outlines.flatMap((each) =>
+    "refs" in each
+      ? [bytes(3, [varint(1, each.id), ...tagged(each.tags), packed(8, deltas(each.refs).map(zigzag))])]
+      : [],
+  );
+  const relations = outlines.flatMap((each) =>
+    "members" in each ? [bytes(4, [varint(1, each.id), ...tagged(each.tags), ...membersOf(each)])] : [],
+  );
+  const groups = [written === "single" ? single() : [columns()], ways, relations].map((group) =>
+    bytes(2, group),
+  );
   const table = bytes(
     1,
     strings.map((text) => bytes(1, [Buffer.from(text)])),
   );
   const head = [bytes(4, [Buffer.from("OsmSchema-V0.6")])];
-  return Buffer.concat([block("OSMHeader", head), block("OSMData", [table, bytes(2, group)])]);
+  return Buffer.concat([
+    block("OSMHeader", { parts: head, packing: "zlib" }),
+    block("OSMData", { parts: [table, ...groups], packing }),
+  ]);
 }
 
-function block(type: string, parts: readonly Buffer[]): Buffer {
+function membersOf({ members }: MadeRelation): readonly Buffer[] {
+  return [
+    packed(
+      8,
+      members.map(() => 0),
+    ),
+    packed(9, deltas(members.map(({ ref }) => ref)).map(zigzag)),
+    packed(
+      10,
+      members.map(({ kind }) => ["node", "way"].indexOf(kind)),
+    ),
+  ];
+}
+
+interface Content {
+  readonly parts: readonly Buffer[];
+  readonly packing: NonNullable<MadeAs["packing"]>;
+}
+
+function block(type: string, { parts, packing }: Content): Buffer {
   const raw = Buffer.concat(parts);
-  const blob = Buffer.concat([varint(2, raw.length), bytes(3, [deflateSync(raw)])]);
-  const header = Buffer.concat([bytes(1, [Buffer.from(type)]), varint(3, blob.length)]);
+  const size = varint(2, raw.length);
+  const blob = {
+    zlib: () => [size, bytes(3, [deflateSync(raw)])],
+    lz4: () => [size, bytes(6, [raw])],
+    none: () => [bytes(1, [raw])],
+  };
+  const content = Buffer.concat(blob[packing]());
+  const header = Buffer.concat([bytes(1, [Buffer.from(type)]), varint(3, content.length)]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(header.length);
-  return Buffer.concat([length, header, blob]);
+  return Buffer.concat([length, header, content]);
 }
 
 function deltas(numbers: readonly number[]): readonly number[] {

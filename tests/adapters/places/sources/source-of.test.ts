@@ -53,6 +53,8 @@ describe("the same place", () => {
         { id: 2, ...POINT },
       ]),
     ],
+    ["single.osm.pbf", madePbf([{ id: 1, ...POINT, tags: TAGS }], [], { nodes: "single" })],
+    ["unpacked.osm.pbf", madePbf([{ id: 1, ...POINT, tags: TAGS }], [], { packing: "none" })],
     ["overpass.json", ELEMENTS],
     ["marked.json", `\ufeff${ELEMENTS}`],
     ["packed.json.gz", gzipSync(ELEMENTS)],
@@ -91,6 +93,39 @@ it("a building stands where the first node of its outline is", async () => {
   );
   expect(places.map(({ id }) => id)).toEqual(["way/5"]);
   expect(places[0]?.point?.lat).toBeCloseTo(35.8, 6);
+});
+
+it("a relation is taken by its first node, else by the first node of its first way; what is drawn of nodes that are elsewhere has no point", async () => {
+  const corners = [7, 8, 9].map((id) => ({ id, lat: 35 + id / 10, lng: -90 }));
+  const places = await placesIn(
+    "relations.osm.pbf",
+    madePbf(corners, [
+      { id: 5, refs: [9, 7], tags: { barrier: "wall" } },
+      { id: 1, members: [{ kind: "way", ref: 5 }], tags: TAGS },
+      {
+        ...{ id: 2, tags: TAGS },
+        members: [
+          { kind: "way", ref: 5 },
+          { kind: "node", ref: 8 },
+        ],
+      },
+      { id: 3, members: [{ kind: "way", ref: 4 }], tags: TAGS },
+    ]),
+  );
+  expect(places.map(({ id, point }) => [id, point?.lat])).toEqual([
+    ["relation/1", expect.closeTo(35.9, 6)],
+    ["relation/2", expect.closeTo(35.8, 6)],
+    ["relation/3", undefined],
+  ]);
+});
+
+it("points are found whatever the order of nodes, among neighbours that nobody wants", async () => {
+  const ids = [12, 3, 40, 7, 2 ** 40, 41, 8];
+  const nodes = ids.map((id, at) => ({ id, lat: at, lng: -at }));
+  const wanted = [7, 8, 2 ** 40, 3];
+  const ways = wanted.map((ref, at) => ({ id: at + 1, refs: [ref, 12], tags: TAGS }));
+  const places = await placesIn("order.osm.pbf", madePbf(nodes, ways));
+  expect(places.map(({ point }) => point?.lat)).toEqual(wanted.map((id) => ids.indexOf(id)));
 });
 
 it("a geometry that is null is a place without a point", async () => {
@@ -193,6 +228,7 @@ describe("bad input ends with one sentence", () => {
     ["empty.osm.pbf", "", /is empty; download it again\.$/],
     ["junk.osm.pbf", "<html>not found</html>", /is no \.osm\.pbf file/],
     ["cut.osm.pbf", pbf.subarray(0, pbf.length - 9), /cut or damaged/],
+    ["lz4.osm.pbf", madePbf([], [], { packing: "lz4" }), /run: osmium cat lz4\.osm\.pbf -o zlib\.osm\.pbf$/],
     ["broken.osm.pbf", Buffer.concat([pbf.subarray(0, 60), Buffer.alloc(80, 7)]), /cut or damaged/],
     ["cut.json", ELEMENTS.slice(0, -9), /cut or no JSON/],
     ["junk.geojson", `{"features": [oops]}`, /cut or no JSON/],
