@@ -1,6 +1,7 @@
 import { consoleLogger as logger } from "@dinner-dice/adapters/browser";
 import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
-import type { CardMap, CardMaps, DrawMap } from "../finder/ports.js";
+import type { CardMap, CardMaps } from "../finder/ports.js";
+import { later } from "./later.js";
 
 /** The key of a provider that draws its own map, once the server told it. */
 function mapKey(status: ProviderStatus | undefined): string | undefined {
@@ -45,15 +46,6 @@ function googles(key: string | undefined): CardMap | undefined {
     draw: later(async () => (await googleFrames()).framedMap({ key, logger })),
     credits: [],
   }));
-}
-
-/** Made when it is first wanted, once; what failed is tried again. */
-function later(create: () => Promise<DrawMap>): DrawMap {
-  let made: DrawMap | undefined;
-  return async (...drawn) => {
-    made ??= await create();
-    return made(...drawn);
-  };
 }
 
 function googleFrames(): Promise<typeof import("../map-frame/framed-map.js")> {
