@@ -1,13 +1,11 @@
 import { type InstalledArea, NO_OTHERS, others } from "@dinner-dice/content/coverage-words";
 import { escapeHtml } from "@dinner-dice/content/escape-html";
+import { COVERAGE_PATH } from "@dinner-dice/content/list-paths";
 import type { Directory, SetFacts } from "@dinner-dice/adapters/directory";
 import { type BoundingBox, type Coordinates, isCoordinates } from "@dinner-dice/core/coordinates";
 import { readFields, readItems, readText } from "@dinner-dice/core/reading";
 import { ENCODINGS, ServedFile } from "./served-file.js";
 import type { Site } from "./site.js";
-
-/** Where the site lists the guides' cities. */
-const COVERAGE = "/coverage.json";
 
 /** The file at an address; a guide's page says what is installed in its city now. */
 export type PageAt = (path: string) => Promise<ServedFile | undefined>;
@@ -47,7 +45,7 @@ function withWords({ facts, plain }: ServedFile, words: string): ServedFile {
 }
 
 function citiesOf(site: Site): ReadonlyMap<string, Coordinates> {
-  const list: unknown = JSON.parse(site.get(COVERAGE)?.plain.toString() ?? "[]");
+  const list: unknown = JSON.parse(site.get(COVERAGE_PATH)?.plain.toString() ?? "[]");
   return new Map(
     readItems(list).flatMap((each) => {
       const { path, point } = readFields(each);

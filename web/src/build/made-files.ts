@@ -1,8 +1,8 @@
+import { COVERAGE_PATH, DIRECTORY_PATH } from "@dinner-dice/content/list-paths";
 import type { SiteContent } from "@dinner-dice/content/site-content";
 import type { DocumentSetting } from "../render/document.js";
 import { siteAddresses } from "../render/render.js";
 import { siteSource } from "../render/site-source.js";
-import { COVERAGE_PATH, DIRECTORY_PATH } from "../offline/kept-lists.js";
 import { directoryText } from "./directory-file.js";
 import { feed, manifest, robots, sitemap, speculationRules } from "./machine-files.js";
 import { pictureDrawings } from "./pictures.js";

@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { readJson } from "@dinner-dice/adapters/browser";
+import { COVERAGE_PATH } from "@dinner-dice/content/list-paths";
 import { type Coordinates, distanceBetween, isCoordinates } from "@dinner-dice/core/coordinates";
 import { formatMiles } from "@dinner-dice/core/radius";
-import { COVERAGE_PATH } from "../../offline/kept-lists.js";
 import { BoardCities, BoardCityLink, BoardCityList } from "../../parts/board.js";
 import { Heading } from "../../parts/text.js";
 
