@@ -49,8 +49,8 @@ it("a page is named by its host, something printed by its name", () => {
     { page: "javascript:alert(1)", says: "nothing" },
   ];
   expect(toldBy(evidence)).toEqual([
-    { page: "example.org", url: "https://www.example.org/a?b", says: "address; seen March 2025" },
-    { page: "Memphis Flyer, print", url: undefined, says: "ribs; seen 2019" },
-    { page: "javascript:alert(1)", url: undefined, says: "nothing" },
+    { page: { text: "example.org", url: "https://www.example.org/a?b" }, says: "address; seen March 2025" },
+    { page: { text: "Memphis Flyer, print" }, says: "ribs; seen 2019" },
+    { page: { text: "javascript:alert(1)" }, says: "nothing" },
   ]);
 });

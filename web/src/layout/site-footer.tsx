@@ -4,7 +4,7 @@ import { LogoMark } from "../art/logo-mark.js";
 import { METHOD_PATH, PRIVACY_PATH, TERMS_PATH } from "../head/structured-data.js";
 import { Footer, FooterCredit, FooterLink, FooterList, FooterPromise, FooterRow } from "../parts/footer.js";
 import { Brand } from "../parts/header.js";
-import { VisuallyHidden } from "../parts/text.js";
+import { OutLink } from "../parts/out-link.js";
 import { useProduct } from "../site.js";
 
 /** The dark band at the end: one true line, the links, whose data helped. */
@@ -22,22 +22,16 @@ export function SiteFooter(): ReactElement {
             No accounts and no tab to settle. Every match it finds has the same chance of being dinner.
           </FooterPromise>
           <FooterCredit>
-            Place names:{" "}
-            <a href="https://www.geonames.org/" target="_blank" rel="noopener">
-              GeoNames<VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-            </a>
-            ,{" "}
-            <a href="https://creativecommons.org/licenses/by/4.0/" target="_blank" rel="noopener">
-              CC BY 4.0<VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-            </a>
-            .{" Places from open data, where they are installed: "}
-            <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">
-              © OpenStreetMap contributors, ODbL<VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-            </a>
+            Place names: <OutLink href="https://www.geonames.org/">GeoNames</OutLink>,{" "}
+            <OutLink href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</OutLink>.
+            {" Places from open data, where they are installed: "}
+            <OutLink href="https://www.openstreetmap.org/copyright">
+              © OpenStreetMap contributors, ODbL
+            </OutLink>
             {"; "}
-            <a href="https://docs.overturemaps.org/attribution/" target="_blank" rel="noopener">
-              Overture Maps Foundation, CDLA<VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-            </a>
+            <OutLink href="https://docs.overturemaps.org/attribution/">
+              Overture Maps Foundation, CDLA
+            </OutLink>
             .
           </FooterCredit>
         </div>

@@ -15,9 +15,8 @@ export interface Origin {
 
 /** A page that told of the place. */
 export interface ToldBy {
-  /** 'dailymemphian.com', or the name of something printed. */
-  readonly page: string;
-  readonly url: string | undefined;
+  /** 'dailymemphian.com' with its address, or the name of something printed. */
+  readonly page: Attribution;
   /** 'address, phone; seen March 2025'. */
   readonly says: string;
 }
@@ -85,8 +84,7 @@ export function toldBy(evidence: readonly Evidence[] = []): readonly ToldBy[] {
   return evidence.map(({ page, says, seen }) => {
     const url = /^https?:\/\//.test(page) && URL.canParse(page) ? new URL(page) : undefined;
     return {
-      page: url ? url.hostname.replace(/^www\./, "") : page,
-      url: url?.href,
+      page: url ? { text: url.hostname.replace(/^www\./, ""), url: url.href } : { text: page },
       says: seen === undefined ? says : `${says}; seen ${monthOf(seen)}`,
     };
   });

@@ -2,7 +2,8 @@ import { type ReactElement, useState } from "react";
 import { initialOf, type Review } from "@dinner-dice/core/place/review";
 import { Bar } from "../../parts/card.js";
 import { Author, AuthorName, Avatar, Note, Quote, QuoteSource, Stars } from "../../parts/notes.js";
-import { Heading, Text, VisuallyHidden } from "../../parts/text.js";
+import { OutLink } from "../../parts/out-link.js";
+import { Heading, Text } from "../../parts/text.js";
 
 /** One review, its author and how many stars it gives; a skeleton while details load. */
 export function FeaturedReview({ review }: { readonly review: Review | "loading" }): ReactElement {
@@ -24,7 +25,7 @@ function Words({ review }: { readonly review: Review }): ReactElement {
         <Portrait review={review} />
         <div>
           <AuthorName>
-            {authorUrl === undefined ? author : <Outside href={authorUrl}>{author}</Outside>}
+            {authorUrl === undefined ? author : <OutLink href={authorUrl}>{author}</OutLink>}
           </AuthorName>
           {rating !== undefined && <Rating rating={rating} />}{" "}
           {relativeTime !== undefined && (
@@ -37,7 +38,7 @@ function Words({ review }: { readonly review: Review }): ReactElement {
       <Quote>{text}</Quote>
       {url !== undefined && (
         <QuoteSource tone="muted" size="small">
-          <Outside href={url}>Read it where it was written</Outside>. The highest rated of the reviews the
+          <OutLink href={url}>Read it where it was written</OutLink>. The highest rated of the reviews the
           service returned; ties go to the longest.
         </QuoteSource>
       )}
@@ -74,15 +75,6 @@ function Rating({ rating }: { readonly rating: number }): ReactElement {
       {"★".repeat(full)}
       {"☆".repeat(5 - full)}
     </Stars>
-  );
-}
-
-function Outside({ href, children }: { readonly href: string; readonly children: string }): ReactElement {
-  return (
-    <a href={href} target="_blank" rel="noopener">
-      {children}
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-    </a>
   );
 }
 

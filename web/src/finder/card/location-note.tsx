@@ -2,7 +2,8 @@ import type { ReactElement } from "react";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
 import type { CardMap, CardMaps } from "../ports.js";
 import { MapCanvas, MapFrame, Note, NoteWhere } from "../../parts/notes.js";
-import { Heading, Text, VisuallyHidden } from "../../parts/text.js";
+import { OutLink } from "../../parts/out-link.js";
+import { Heading, Text } from "../../parts/text.js";
 import { mapOf } from "../directions.js";
 import type { CardView } from "./card-view.js";
 import { Credits } from "./credits.js";
@@ -38,9 +39,7 @@ export function LocationNote({ card, maps = {}, maySketch }: LocationNoteProps):
         {words === "" ? "This source does not tell where exactly." : `${sentence(words)}.`}
       </NoteWhere>
       <p>
-        <a href={mapOf(restaurant)} target="_blank" rel="noopener">
-          Open in Google Maps<VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-        </a>
+        <OutLink href={mapOf(restaurant)}>Open in Google Maps</OutLink>
       </p>
     </Note>
   );

@@ -23,6 +23,7 @@ import {
   LineValue,
   OpenState,
 } from "../../parts/card.js";
+import { OutLink } from "../../parts/out-link.js";
 import { PaperShadow } from "../../parts/panel.js";
 import { VisuallyHidden } from "../../parts/text.js";
 import { useTitleTag } from "../title-tag.js";
@@ -120,11 +121,7 @@ function Rows({ card }: { readonly card: CardView }): ReactElement {
         {phone !== undefined && <a href={dialOf(restaurant)}>{phone}</a>}
       </Row>
       <Row name="Website" width={38} waits={waits}>
-        {website !== undefined && (
-          <a href={website} target="_blank" rel="noopener">
-            Visit Website<VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-          </a>
-        )}
+        {website !== undefined && <OutLink href={website}>Visit Website</OutLink>}
       </Row>
       {order !== undefined && knownFor !== undefined && <Row name="Known for">{knownFor}</Row>}
       {offers !== undefined && <Row name="Offers">{offers}</Row>}

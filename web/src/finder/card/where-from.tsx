@@ -2,7 +2,6 @@ import type { ReactElement } from "react";
 import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { NoteFacts, NoteFolded } from "../../parts/notes.js";
-import { VisuallyHidden } from "../../parts/text.js";
 import { Credits } from "./credits.js";
 import { factOrigins, toldBy } from "./fact-origins.js";
 
@@ -26,17 +25,9 @@ export function WhereFrom({ restaurant, status }: WhereFromProps): ReactElement 
               <Credits credits={credits} />
               {index === 0 && pages.length > 0 && (
                 <ul>
-                  {pages.map(({ page, url, says }) => (
-                    <li key={`${page} ${says}`}>
-                      {url === undefined ? (
-                        page
-                      ) : (
-                        <a href={url} target="_blank" rel="noopener">
-                          {page}
-                          <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-                        </a>
-                      )}
-                      : {says}
+                  {pages.map(({ page, says }) => (
+                    <li key={`${page.text} ${says}`}>
+                      <Credits credits={[page]} />: {says}
                     </li>
                   ))}
                 </ul>

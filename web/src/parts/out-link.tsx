@@ -1,0 +1,17 @@
+import type { ReactElement } from "react";
+import { VisuallyHidden } from "./text.js";
+
+interface OutLinkProps {
+  readonly href: string;
+  readonly children: string;
+}
+
+/** A link to another site, which says that it opens a tab. */
+export function OutLink({ href, children }: OutLinkProps): ReactElement {
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {children}
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </a>
+  );
+}
