@@ -10,6 +10,9 @@ export interface Stroke {
   readonly seen: readonly Spot[];
 }
 
+/** Where along what is seen of a river its waves stand. */
+const WAVES = [1 / 6, 1 / 2, 5 / 6];
+
 type Drawing = Pick<Projection, "spot" | "height">;
 
 /** How finely a line is walked to find what of it lies inside the drawing. */
@@ -27,10 +30,14 @@ export function riverStrokes(rivers: readonly River[], drawing: Drawing): readon
   });
 }
 
-/** A pale band with a few dashes of current in it. */
-export function drawRiver({ spots }: Stroke): string {
-  const path = `d="${pathThrough(spots)}"`;
-  return `<g class="m-river" aria-hidden="true" fill="none" stroke="currentColor" stroke-linecap="round"><path stroke-width="13" opacity=".17" ${path}/><path stroke-width="1.5" stroke-dasharray="16 12 7 12" opacity=".55" ${path}/></g>`;
+/** A pale band with a few waves on it; a line along its middle would make it a road. */
+export function drawRiver({ spots, seen }: Stroke): string {
+  const waves = WAVES.flatMap((share) => seen[Math.floor(share * seen.length)] ?? []).map(wave);
+  return `<g class="m-river" aria-hidden="true" fill="none" stroke="currentColor" stroke-linecap="round"><path stroke-width="13" opacity=".2" d="${pathThrough(spots)}"/><path stroke-width="1.5" opacity=".6" d="${waves.join("")}"/></g>`;
+}
+
+function wave({ x, y }: Spot): string {
+  return `M${written({ x: x - 8, y })}q4-5 8 0t8 0`;
 }
 
 function pathThrough(spots: readonly Spot[]): string {

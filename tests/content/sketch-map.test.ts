@@ -135,7 +135,7 @@ describe("any guide's sketch", () => {
       match.slice(1).map(Number),
     );
     const [first] = ends;
-    expect(ends).toEqual([first, first]);
+    expect(ends).toHaveLength(1);
     expect(first?.[1]).toBeGreaterThan(first![3]!);
     for (const { x } of drawnPins(svg)) expect(x).toBeGreaterThan(first![0]!);
     expect(svg).toContain(">Wolf River</text>");
