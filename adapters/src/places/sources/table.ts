@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { Readable } from "node:stream";
+import { pipeline, Readable } from "node:stream";
 import { parse } from "csv-parse";
 import type { PlaceSource, SourceEntry } from "@dinner-dice/core/ports/place-source";
 import { bytesOf, type InputFile, linesOf } from "./input-file.js";
@@ -21,9 +21,8 @@ export function jsonRows(file: InputFile): PlaceSource {
 
 async function* entriesIn(file: InputFile): AsyncGenerator<SourceEntry> {
   const options = { bom: true, columns: true, relax_column_count: true, trim: true, skip_empty_lines: true };
-  const rows = Readable.from(bytesOf(file)).pipe(
-    parse({ ...options, delimiter: await delimiterOf(file.path) }),
-  );
+  const parser = parse({ ...options, delimiter: await delimiterOf(file.path) });
+  const rows = pipeline(Readable.from(bytesOf(file)), parser, () => undefined);
   let number = 0;
   try {
     for await (const row of rows) yield* entriesOf(row, (number += 1));

@@ -234,6 +234,7 @@ describe("bad input ends with one sentence", () => {
     ["junk.geojson", `{"features": [oops]}`, /cut or no JSON/],
     ["cut.geojsonseq", `${JSON.stringify(FEATURE)}\n{"type":`, /in line 2 of cut\.geojsonseq/],
     ["cut.csv.gz", gzipSync(CSV).subarray(0, 30), /cut or no gzip/],
+    ["late-cut.csv.gz", gzipSync(CSV).subarray(0, -9), /cut or no gzip/],
     ["quotes.csv", 'a,b\n"x,y\n', /after row 0/],
     ["other.json", `{"a": 1}`, /without "elements"/],
     ["cut.osm", "<osm><node id='1'", /cut\.osm is cut or no XML/],
