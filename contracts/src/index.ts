@@ -1,13 +1,17 @@
 export { type Failing, type Law, NOTHING_CAN_FAIL } from "./law.js";
 export { type BudgetSubject, budgetLaws, type BudgetTerms } from "./budget-laws.js";
 export { type CacheSubject, cacheLaws } from "./cache-laws.js";
+export { type ClockSubject, clockLaws } from "./clock-laws.js";
 export { type DeviceLocationSubject, deviceLocationLaws } from "./device-location-laws.js";
 export { type LimiterSubject, limiterLaws } from "./limiter-laws.js";
 export { type LoggerSubject, loggerLaws } from "./logger-laws.js";
 export { type MemoryDevice, type MemorySubject, memoryLaws } from "./memory-laws.js";
 export { type NewsletterSubject, newsletterLaws } from "./newsletter-laws.js";
+export { type OpenDataSubject, type OpenDataWorld, openDataLaws } from "./open-data-laws.js";
 export { type OutboxSubject, outboxLaws } from "./outbox-laws.js";
+export { type PageRendererSubject, pageRendererLaws } from "./page-renderer-laws.js";
 export { type PlaceReportsSubject, placeReportsLaws } from "./place-reports-laws.js";
+export { type PlaceSourceSubject, placeSourceLaws } from "./place-source-laws.js";
 export { placesLaws } from "./places/places-laws.js";
 export { type PlacesSubject, UPSTREAM_FAILURES, type UpstreamFailure, type World } from "./places/subject.js";
 export { type PreferenceSubject, preferenceLaws } from "./preference-laws.js";

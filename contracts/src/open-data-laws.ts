@@ -1,0 +1,85 @@
+import assert from "node:assert/strict";
+import type { AskedCircle, Fetching, OpenData } from "@dinner-dice/core/ports/open-data";
+import { type Law, laws } from "./law.js";
+
+/** Fetching on demand where nobody asked for anything yet; a fetch goes on until it is told to end. */
+export interface OpenDataWorld {
+  readonly openData: OpenData;
+  /** A circle of which nothing is known, and one of which everything is. */
+  readonly unknown: AskedCircle;
+  readonly known: AskedCircle;
+  /** How many fetches were begun. */
+  readonly begun: () => number;
+  /** Lets every fetch that goes on be so far. */
+  readonly reach: (share: number) => unknown;
+  /** Ends every fetch that goes on. */
+  readonly end: (how: "well" | "badly") => unknown;
+}
+
+/** Fetching on demand under test. */
+export interface OpenDataSubject {
+  readonly world: () => OpenDataWorld | Promise<OpenDataWorld>;
+}
+
+/** The laws of the OpenData port: what is not known is fetched once however many ask, and everyone who waits is told how far it is. */
+export function openDataLaws(subject: OpenDataSubject): readonly Law[] {
+  return laws(subject, CHECKS);
+}
+
+const CHECKS: Readonly<Record<string, (subject: OpenDataSubject) => Promise<void>>> = {
+  "nothing is fetched before somebody asks": async ({ world }) => {
+    const { openData, unknown, begun } = await world();
+    assert.equal(openData.under(unknown), undefined);
+    assert.equal(begun(), 0);
+  },
+  "nothing is fetched of what is known": async ({ world }) => {
+    const { openData, known, begun } = await world();
+    assert.equal(openData.ask(known), undefined);
+    assert.equal(begun(), 0);
+  },
+  "one fetch is begun however many ask, and all share it": async ({ world }) => {
+    const { openData, unknown, begun, reach } = await world();
+    const crowd = Array.from({ length: 10 }, (_, each) => fetchOf(openData.ask(unknown, `visitor ${each}`)));
+    assert.equal(begun(), 1);
+    reach(0.5);
+    for (const each of [...crowd, fetchOf(openData.under(unknown))]) assert.equal(each.progress.share, 0.5);
+  },
+  "who listens is told at once and at every change, until they stop": async ({ world }) => {
+    const { openData, unknown, reach } = await world();
+    const fetching = fetchOf(openData.ask(unknown));
+    reach(0.25);
+    const [told, others]: [(number | undefined)[], (number | undefined)[]] = [[], []];
+    const stop = fetching.listen(({ share }) => told.push(share));
+    fetching.listen(({ share }) => others.push(share));
+    reach(0.5);
+    stop();
+    reach(0.75);
+    assert.deepEqual(
+      [told, others],
+      [
+        [0.25, 0.5],
+        [0.25, 0.5, 0.75],
+      ],
+    );
+  },
+  "a fetch that ends well leaves nothing to fetch": async ({ world }) => {
+    const { openData, unknown, begun, end } = await world();
+    const fetching = fetchOf(openData.ask(unknown));
+    await end("well");
+    await fetching.ended;
+    assert.equal(openData.under(unknown), undefined);
+    assert.equal(openData.ask(unknown), undefined);
+    assert.equal(begun(), 1);
+  },
+  "a fetch that ends badly ends for all who wait, and goes on no longer": async ({ world }) => {
+    const { openData, unknown, end } = await world();
+    const waiting = [fetchOf(openData.ask(unknown)), fetchOf(openData.ask(unknown))];
+    await end("badly");
+    await Promise.all(waiting.map(({ ended }) => ended));
+    assert.equal(openData.under(unknown), undefined);
+  },
+};
+
+function fetchOf(fetching: Fetching | undefined): Fetching {
+  return fetching ?? assert.fail("Nothing is fetched of what is not known");
+}

@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import type { PageRenderer } from "@dinner-dice/core/ports/page-renderer";
+import { DEFAULT_PREFERENCES } from "@dinner-dice/core/preferences";
+import { type Law, laws } from "./law.js";
+
+/** A renderer under test. */
+export interface PageRendererSubject {
+  readonly renderer: () => PageRenderer | Promise<PageRenderer>;
+}
+
+/** The laws of the PageRenderer port: whole documents, each of its own answer alone, in which what was typed is text. */
+export function pageRendererLaws(subject: PageRendererSubject): readonly Law[] {
+  return laws(subject, CHECKS);
+}
+
+type Draw = (typed: string) => Promise<string>;
+
+/** Both pages, drawn for one word that a visitor typed. */
+function pagesOf(renderer: PageRenderer): readonly Draw[] {
+  return [
+    (location) => renderer.renderHome({ preferences: { ...DEFAULT_PREFERENCES, location } }),
+    (name) => renderer.renderOwnSix({ typed: [name] }),
+  ];
+}
+
+const TOWNS = Array.from({ length: 10 }, (_, each) => `Town-${each}-ends`);
+const MARKUP = `"'><script>alert(1)</script><!--`;
+
+const CHECKS: Readonly<Record<string, (subject: PageRendererSubject) => Promise<void>>> = {
+  "every page is one whole HTML document": async ({ renderer }) => {
+    for (const draw of pagesOf(await renderer())) {
+      const page = await draw("Memphis");
+      assert.match(page, /^<!doctype html>/i);
+      assert.match(page, /<\/html>\s*$/i);
+      for (const tag of [/<html[\s>]/gi, /<title[\s>]/gi, /<body[\s>]/gi, /<main[\s>]/gi])
+        assert.equal(page.match(tag)?.length, 1, `There is not one ${String(tag)}`);
+    }
+  },
+  "what was typed stands there again": async ({ renderer }) => {
+    for (const draw of pagesOf(await renderer())) assert((await draw("Zzyzx Söhne")).includes("Zzyzx Söhne"));
+  },
+  "what was typed is text, never markup": async ({ renderer }) => {
+    for (const draw of pagesOf(await renderer())) {
+      const page = await draw(MARKUP);
+      assert(!page.includes("<script>alert"), "What was typed became a script");
+      assert(!page.includes(`"'>`), "What was typed ended an attribute");
+      assert(page.includes("alert(1)"), "What was typed is gone");
+    }
+  },
+  "pages drawn at the same time keep nothing of one another": async ({ renderer }) => {
+    for (const draw of pagesOf(await renderer())) {
+      const pages = await Promise.all(TOWNS.map(draw));
+      for (const [index, page] of pages.entries())
+        assert.deepEqual(
+          TOWNS.filter((town) => page.includes(town)),
+          [TOWNS[index]],
+        );
+    }
+  },
+  "a page is the same whatever was drawn before it": async ({ renderer }) => {
+    for (const draw of pagesOf(await renderer())) {
+      const first = await draw("Memphis");
+      await draw("Tulsa");
+      assert.equal(await draw("Memphis"), first);
+    }
+  },
+};
