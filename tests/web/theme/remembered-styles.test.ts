@@ -1,5 +1,6 @@
 import { createSystem, defineRecipe, type SystemStyleObject } from "@chakra-ui/react/styled-system";
 import { defaultBaseConfig } from "@chakra-ui/react/preset-base";
+import { css, type CSSObject } from "@emotion/react";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { remembering } from "../../../web/src/theme/remembered-styles.js";
@@ -20,13 +21,30 @@ const styles: fc.Arbitrary<SystemStyleObject> = fc.record(
 
 describe("a system that remembers", () => {
   prop([fc.array(styles, { maxLength: 3 })])(
-    "answers styles, alone or laid over each other, as the system does",
+    "answers styles, alone or laid over each other, as emotion writes what the system says",
     (layers) => {
-      const wanted = plain.css(...layers);
-      expect(system.css(...layers)).toEqual(wanted);
-      expect(system.css(...layers)).toEqual(wanted);
+      const { name, styles: wanted } = css(plain.css(...layers) as CSSObject);
+      for (let time = 0; time < 2; time += 1)
+        expect(system.css(...layers)).toMatchObject({ name, styles: wanted });
     },
   );
+
+  it("answers a recipe as the system does: without variants, with one, and laid over another recipe", () => {
+    const recipe = defineRecipe({ base: { color: "ink" }, variants: { tone: { loud: { color: "red" } } } });
+    const over = defineRecipe({ base: { marginTop: "4" } });
+    for (const chosen of [{}, { tone: undefined }, { tone: "loud" as const }]) {
+      expect(system.cva(recipe)(chosen)).toEqual(plain.cva(recipe)(chosen));
+      const merged = system.cva(recipe).merge(system.cva(over));
+      expect(merged(chosen)).toEqual(plain.cva(recipe).merge(plain.cva(over))(chosen));
+      expect(system.cva(recipe).merge(system.cva(over))).toBe(merged);
+    }
+  });
+
+  it("knows a style property by its name", () => {
+    for (const name of ["color", "marginTop", "_hover", "href", "title"])
+      for (let time = 0; time < 2; time += 1)
+        expect([name, system.isValidProperty(name)]).toEqual([name, plain.isValidProperty(name)]);
+  });
 
   it("works the same recipe and the same styles out once", () => {
     const recipe = defineRecipe({ base: { color: "ink" }, variants: { tone: { loud: { color: "red" } } } });
