@@ -30,7 +30,7 @@ import {
   type NewsletterPorts,
 } from "./routes/newsletter.js";
 import { ownSix } from "./routes/own-six.js";
-import { pages } from "./routes/pages.js";
+import { files, lost } from "./routes/pages.js";
 import { reportPlace, type ReportPorts } from "./routes/report.js";
 import { WAITING_PATH, WaitingForms } from "./routes/waiting-forms.js";
 import { SECURITY_PATH, securityTxt } from "./routes/security-txt.js";
@@ -135,11 +135,12 @@ export function createApp(ports: AppPorts): Koa {
   if (metrics) app.use(measuredRequests(metrics));
   const map = tiles ? [new URL(tiles.url).origin] : [];
   const hosts = { connect: newsletterHosts(newsletter), images: imageSources, map };
-  for (const header of securityHeaders(hosts)) app.use(header);
+  app.use(securityHeaders(hosts));
   app.use(requestIds());
   app.use(errors({ site, logger }));
+  app.use(files({ site, logger, pageAt: ports.pageAt }));
   app.use(router.routes());
-  app.use(pages({ site, logger, pageAt: ports.pageAt }));
+  app.use(lost({ site, logger }));
   app.use((ctx, next) =>
     methodNotAllowed(["/", YOUR_SIX_PATH].includes(ctx.path) ? "GET, HEAD, POST" : "GET, HEAD")(ctx, next),
   );

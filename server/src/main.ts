@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import type Koa from "koa";
 import { composeApp } from "./composition/compose-app.js";
 import { type Configuration, readConfiguration } from "./configuration.js";
 import { CONNECTION_LIMITS, Connections } from "./connections.js";
@@ -30,14 +31,18 @@ function withAddress(configuration: Configuration, address: string): Configurati
   return { ...configuration, site: { ...configuration.site, url } };
 }
 
+type Answer = ReturnType<Koa["callback"]>;
+
 /** Composes the app on a server that listens already; who comes earlier waits. */
 async function serve(connections: Connections, configuration: Configuration): Promise<void> {
   const composing = composeApp(configuration);
   const answering = composing.then(({ app }) => app.callback());
+  let answer: Answer = (...asked) => answering.then((ready) => ready(...asked));
   connections.answer((request, response) => {
-    answering.then((answer) => answer(request, response)).catch(() => response.destroy());
+    answer(request, response).catch(() => response.destroy());
   });
   const { logger, drain, close, metrics } = await composing;
+  answer = await answering;
   if (metrics !== "none") await tellMetrics(metrics, { connections, configuration, logger });
   shutdownOnSignal(connections, { logger, drainFor: configuration.drainFor, onDraining: drain, close });
 }

@@ -1,5 +1,6 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import helmet from "helmet";
 import type { Context, Next } from "koa";
-import helmet from "koa-helmet";
 
 /** The hash of an empty style tag, into which emotion inserts its rules by CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -37,33 +38,63 @@ export interface OutsideHosts {
 }
 
 /** The security headers of every answer; a page's own style tags are allowed by their hashes. */
-export function securityHeaders(
-  hosts: OutsideHosts = {},
-): readonly ((ctx: Context, next: Next) => Promise<void>)[] {
-  const rest = helmet({
+export function securityHeaders(hosts: OutsideHosts = {}): (ctx: Context, next: Next) => Promise<void> {
+  const [fixed, policyOf] = [fixedHeaders(), policies(hosts)];
+  return async (ctx, next) => {
+    for (const [name, value] of fixed) ctx.res.setHeader(name, value);
+    await next();
+    const isFrame = ctx.path === MAP_FRAME;
+    ctx.set("content-security-policy", isFrame ? policyOf.frame : policyOf.page(ctx.state["styleHashes"]));
+    ctx.set("x-frame-options", isFrame ? "SAMEORIGIN" : "DENY");
+  };
+}
+
+/** Headers for Internet Explorer, Flash and a filter that browsers have dropped; the first bytes of a page are dear. */
+const NOBODY_READS = {
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+} as const;
+
+/** What never changes, worked out once. */
+function fixedHeaders(): ReadonlyMap<string, string> {
+  const headers = new Map<string, string>();
+  const response = {
+    setHeader: (name: string, value: string) => headers.set(name, value),
+    removeHeader: () => undefined,
+  };
+  helmet({
     contentSecurityPolicy: false,
     xFrameOptions: false,
+    ...NOBODY_READS,
     crossOriginOpenerPolicy: { policy: "same-origin" },
     crossOriginResourcePolicy: { policy: "same-origin" },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     strictTransportSecurity: { maxAge: YEARS_2, includeSubDomains: true },
-  });
-  return [rest as (ctx: Context, next: Next) => Promise<void>, policies(hosts)];
+  })({} as IncomingMessage, response as unknown as ServerResponse, () => undefined);
+  return headers.set(
+    "permissions-policy",
+    "geolocation=(self), camera=(), microphone=(), payment=(), usb=()",
+  );
 }
 
-function policies(hosts: OutsideHosts): (ctx: Context, next: Next) => Promise<void> {
+interface Policies {
+  readonly frame: string;
+  readonly page: (styleHashes: readonly string[] | undefined) => string;
+}
+
+/** The hashes of a file are the same list for every visitor. */
+function policies(hosts: OutsideHosts): Policies {
   const withoutStyles = contentPolicy([], hosts);
-  const ofFrame = mapFramePolicy(hosts.map ?? []).join("; ");
-  return async (ctx, next) => {
-    await next();
-    ctx.set("permissions-policy", "geolocation=(self), camera=(), microphone=(), payment=(), usb=()");
-    const hashes = ctx.state["styleHashes"] as readonly string[] | undefined;
-    const isFrame = ctx.path === MAP_FRAME;
-    ctx.set(
-      "content-security-policy",
-      isFrame ? ofFrame : hashes ? contentPolicy(hashes, hosts) : withoutStyles,
-    );
-    ctx.set("x-frame-options", isFrame ? "SAMEORIGIN" : "DENY");
+  const known = new WeakMap<readonly string[], string>();
+  return {
+    frame: mapFramePolicy(hosts.map ?? []).join("; "),
+    page: (hashes) => {
+      if (!hashes) return withoutStyles;
+      const policy = known.get(hashes) ?? contentPolicy(hashes, hosts);
+      known.set(hashes, policy);
+      return policy;
+    },
   };
 }
 

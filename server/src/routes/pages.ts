@@ -1,4 +1,5 @@
 import type { Context, Next } from "koa";
+import { LRUCache } from "lru-cache";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import { TROUBLE_PAGE } from "../middleware/errors.js";
 import type { Encoding, ServedFile } from "../site/served-file.js";
@@ -24,18 +25,24 @@ export interface PagesPorts {
   readonly pageAt?: PageAt | undefined;
 }
 
-/** Serves the site: compressed, with ETags; what is not there is a real 404, told to the log. */
-export function pages({ site, logger, pageAt }: PagesPorts): (ctx: Context, next: Next) => Promise<void> {
-  const tell = lostPaths(logger);
+/** Serves the site's files: compressed, with ETags; whatever is no file goes on. */
+export function files({ site, pageAt }: PagesPorts): (ctx: Context, next: Next) => Promise<void> {
+  const rules = site.has(SPECULATION_RULES) ? `"${SPECULATION_RULES}"` : undefined;
   return async (ctx, next) => {
     if (ctx.method !== "GET" && ctx.method !== "HEAD") return next();
     const known = HIDDEN.includes(ctx.path) ? undefined : site.get(ctx.path);
     const file = known && pageAt ? await pageAt(ctx.path) : known;
-    if (file) {
-      if (file.facts.type.startsWith("text/html") && site.has(SPECULATION_RULES))
-        ctx.set("speculation-rules", `"${SPECULATION_RULES}"`);
-      return send(ctx, file);
-    }
+    if (!file) return next();
+    if (rules !== undefined && file.facts.type.startsWith("text/html")) ctx.set("speculation-rules", rules);
+    return send(ctx, file);
+  };
+}
+
+/** Sends whoever wrote an address a little differently to it; what is not there is a real 404, told to the log. */
+export function lost({ site, logger }: PagesPorts): (ctx: Context, next: Next) => Promise<void> {
+  const tell = lostPaths(logger);
+  return async (ctx, next) => {
+    if (ctx.method !== "GET" && ctx.method !== "HEAD") return next();
     const canonical = canonicalPath(ctx.path);
     if (canonical !== ctx.path && !HIDDEN.includes(canonical) && site.has(canonical)) {
       ctx.status = 308;
@@ -75,7 +82,7 @@ async function send(ctx: Context, file: ServedFile): Promise<void> {
   ctx.set("etag", file.etag(encoding));
   ctx.state["styleHashes"] = styleHashes;
   ctx.status = 200;
-  if (ctx.fresh && path !== NOT_FOUND_PAGE) {
+  if (ctx.req.headers["if-none-match"] !== undefined && ctx.fresh && path !== NOT_FOUND_PAGE) {
     ctx.status = 304;
     return;
   }
@@ -84,7 +91,20 @@ async function send(ctx: Context, file: ServedFile): Promise<void> {
   ctx.body = await file.body(encoding);
 }
 
+/** Longest list of encodings whose best is remembered, and how many lists; browsers have a handful of them. */
+const [LIST_LENGTH, MOST_LISTS] = [60, 100];
+
+const preferred = new LRUCache<string, Encoding>({ max: MOST_LISTS });
+
 function encodingFor(ctx: Context, { encodings }: ServedFile): Encoding {
+  if (encodings.length === 1) return "identity";
+  const list = ctx.req.headers["accept-encoding"] ?? "";
+  const encoding = preferred.get(String(list)) ?? bestOf(ctx, encodings);
+  if (list.length <= LIST_LENGTH) preferred.set(String(list), encoding);
+  return encoding;
+}
+
+function bestOf(ctx: Context, encodings: readonly Encoding[]): Encoding {
   const accepted = ctx.acceptsEncodings(...encodings);
   return encodings.find((each) => each === accepted) ?? "identity";
 }
