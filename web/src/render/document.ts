@@ -20,7 +20,7 @@ export interface DocumentParts extends DocumentSetting {
   readonly body: string;
 }
 
-/** A whole HTML document. */
+/** A whole HTML document. What it fetches is named before the styles, which fill the first bytes that arrive. */
 export function htmlDocument({ head, styles, body, ...setting }: DocumentParts): string {
   return [
     "<!doctype html>",
@@ -30,9 +30,9 @@ export function htmlDocument({ head, styles, body, ...setting }: DocumentParts):
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...headTags(head, setting),
     `<link rel="preload" href="${DISPLAY_FONT}" as="font" type="font/woff2" crossorigin>`,
+    `<script type="module" src="${setting.loader}" data-wake="${setting.wake}"></script>`,
     styles,
     ...head.structuredData.map(jsonLd),
-    `<script type="module" src="${setting.loader}" data-wake="${setting.wake}"></script>`,
     "</head>",
     `<body>${body}</body>`,
     "</html>",

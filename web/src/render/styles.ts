@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 import { FONT_FACES } from "../theme/font.js";
 
+/** Chakra's names for widths at which pages change: only media queries ask for these, and they cannot read names. */
+const UNREAD = /--dd-(?:sizes-)?breakpoints?-[^;]*;/g;
+
 /** One set of rules as emotion keeps it: the cache's key ('dd', 'dd-global'), the rules' id, their text. */
 export interface StyleRules {
   readonly key: string;
@@ -18,7 +21,7 @@ export interface SharedSheet {
 /** The rules of all pages as one file, each once; its name changes with its content. */
 export function sharedSheet(pages: readonly (readonly StyleRules[])[]): SharedSheet {
   const rules = new Map(pages.flat().map(({ key, id, css }) => [`${key} ${id}`, css]));
-  const css = FONT_FACES + [...rules.values()].join("");
+  const css = sheetOf([...rules.values()]);
   const hash = createHash("sha256").update(css).digest("base64url").slice(0, 8);
   return { file: `assets/site-${hash}.css`, css };
 }
@@ -30,5 +33,9 @@ export function linkTag({ file }: SharedSheet): string {
 
 /** The tag of a page that brings its styles along. */
 export function inlineTag(rules: readonly StyleRules[]): string {
-  return `<style>${FONT_FACES}${rules.map(({ css }) => css).join("")}</style>`;
+  return `<style>${sheetOf(rules.map(({ css }) => css))}</style>`;
+}
+
+function sheetOf(rules: readonly string[]): string {
+  return FONT_FACES + rules.join("").replace(UNREAD, "");
 }
