@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { NODE_FLAGS } from "../node-flags.js";
 import {
   type GoogleStandIn,
   type GoogleStandInOptions,
@@ -94,7 +95,7 @@ interface Running {
 
 async function run(settings: Settings, hear: (words: string) => void): Promise<Running> {
   const own = Object.entries(process.env).filter(([name]) => !THEIRS.test(name));
-  const child = spawn(process.execPath, [START], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, START], {
     env: { ...Object.fromEntries(own), ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
