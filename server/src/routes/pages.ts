@@ -99,8 +99,8 @@ const preferred = new LRUCache<string, Encoding>({ max: MOST_LISTS });
 function encodingFor(ctx: Context, { encodings }: ServedFile): Encoding {
   if (encodings.length === 1) return "identity";
   const list = ctx.req.headers["accept-encoding"] ?? "";
-  const encoding = preferred.get(String(list)) ?? bestOf(ctx, encodings);
-  if (list.length <= LIST_LENGTH) preferred.set(String(list), encoding);
+  const encoding = preferred.get(list) ?? bestOf(ctx, encodings);
+  if (list.length <= LIST_LENGTH) preferred.set(list, encoding);
   return encoding;
 }
 
