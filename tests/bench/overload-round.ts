@@ -11,6 +11,8 @@ export interface OverloadPlan {
   readonly delay: number;
   /** How many times more is asked than it can answer. */
   readonly times: number;
+  /** Pages, and kept answers, asked for each second beside it. */
+  readonly beside: number;
 }
 
 /** What came of it; times are milliseconds. */
@@ -38,7 +40,12 @@ const AT_ONCE = 32;
 const HEADERS = { "content-type": "application/json" };
 
 /** Asks a server more than the source behind it can answer, with pages and kept answers beside. */
-export async function overloadRound({ seconds, delay, times }: OverloadPlan): Promise<OverloadResult> {
+export async function overloadRound({
+  seconds,
+  delay,
+  times,
+  beside,
+}: OverloadPlan): Promise<OverloadResult> {
   const site = await startGoogleSite({ GOOGLE_REACH: "0", LOG_LEVEL: "silent" });
   try {
     await site.ask(searchAt(FALLS, 1000));
@@ -50,8 +57,8 @@ export async function overloadRound({ seconds, delay, times }: OverloadPlan): Pr
     const calm = await offer({ url: site.url(), rate: capacity * 0.9, seconds, next: fresh });
     const [storm, pages, kept] = await Promise.all([
       offer({ url: site.url(), rate: capacity * times, seconds, next: fresh }),
-      offer({ url: site.url(), rate: 20, seconds, next: () => ({ path: "/city-guides" }) }),
-      offer({ url: site.url(), rate: 20, seconds, next: () => post(searchAt(FALLS, 1000)) }),
+      offer({ url: site.url(), rate: beside, seconds, next: () => ({ path: "/city-guides" }) }),
+      offer({ url: site.url(), rate: beside, seconds, next: () => post(searchAt(FALLS, 1000)) }),
     ]);
     const refused = storm.filter(({ status }) => status !== 200);
     return {

@@ -2,7 +2,12 @@ import { overloadRound } from "./overload-round.js";
 
 /** `npm run bench:overload [seconds] [times]`: five times what the source behind the server can answer, unless told otherwise. */
 const [, , seconds = "10", times = "5"] = process.argv;
-const result = await overloadRound({ seconds: Number(seconds), delay: 300, times: Number(times) });
+const result = await overloadRound({
+  seconds: Number(seconds),
+  delay: 300,
+  times: Number(times),
+  beside: 20,
+});
 const { peak, goodput, pagesP99, keptP99, refusalsP99 } = result;
 console.log(`new searches at capacity       ${peak.toFixed(1)} a second`);
 console.log(

@@ -34,7 +34,7 @@ test.describe("toasts", () => {
     const oldest = await dismiss.first().elementHandle();
     await visitor.useMyLocation.click();
     await expect(dismiss).toHaveCount(3);
-    expect(await oldest?.evaluate((button) => button.isConnected)).toBe(false);
+    await expect.poll(() => oldest?.evaluate((button) => button.isConnected)).toBe(false);
     await dismiss.first().click();
     await expect(dismiss).toHaveCount(2);
   });

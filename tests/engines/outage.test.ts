@@ -1,5 +1,5 @@
 import { addressesIn, type Store } from "./kept-outbox.js";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MEMPHIS, searchAt } from "../server/google-answers.js";
 import { type Engine, HAS_POSTGRES, HAS_REDIS, startPostgres, startRedis } from "./engine.js";
 import {
@@ -14,8 +14,8 @@ import {
   visitorAt,
 } from "./fleet.js";
 
-/** Milliseconds within which everything is back. */
-const RECOVERY = 10_000;
+/** Milliseconds within which everything is back, on a machine that does much else. */
+const RECOVERY = 20_000;
 
 const ENGINES: readonly (readonly [Store, boolean, () => Promise<Engine>])[] = [
   ["postgres", HAS_POSTGRES, startPostgres],
@@ -63,14 +63,18 @@ describe.each(ENGINES.filter(([, isInstalled]) => isInstalled))("two servers on 
 
   it("keep answers for each other", async () => {
     const before = fleet.google.questions.length;
-    const question = newSearch(500, "192.0.2.2");
-    const ask = async (): Promise<void> => expect((await fleet.ask(MAPS, question)).status).toBe(200);
+    let visitors = 9000;
+    const ask = async (): Promise<void> => {
+      const reply = await fleet.ask(MAPS, newSearch(500, visitorAt((visitors += 1))));
+      expect(reply.status).toBe(200);
+    };
     await ask();
-    await vi.waitFor(async () => {
+    const more = async (): Promise<number> => {
       const known = fleet.google.questions.length;
       for (let each = 0; each < 6; each += 1) await ask();
-      expect(fleet.google.questions.length).toBe(known);
-    }, 5000);
+      return fleet.google.questions.length - known;
+    };
+    await expect.poll(more).toBe(0);
     expect(fleet.google.questions.length - before).toBeLessThanOrEqual(2);
   });
 

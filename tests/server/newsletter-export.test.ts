@@ -1,10 +1,8 @@
-import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { createOutbox } from "@dinner-dice/adapters/newsletter-list/outbox";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { ROOT } from "../build-first.js";
 import { outboxFolder } from "../adapters/newsletter-list/outbox-file.js";
+import { type Ended, runCommand } from "./command.js";
 
 let place: Awaited<ReturnType<typeof outboxFolder>>;
 beforeEach(async () => {
@@ -12,20 +10,9 @@ beforeEach(async () => {
 });
 afterEach(() => place.remove());
 
-interface Ended {
-  readonly code: number | null;
-  readonly out: string;
-  readonly error: string;
-}
-
 /** Runs the script as an operator does. */
 function runExport(dataDir: string): Promise<Ended> {
-  const env = { PATH: process.env["PATH"], DATA_DIR: dataDir };
-  const child = spawn(process.execPath, [join(ROOT, "server/newsletter-export.mjs")], { env });
-  const said = { out: "", error: "" };
-  child.stdout.on("data", (chunk: Buffer) => (said.out += chunk.toString()));
-  child.stderr.on("data", (chunk: Buffer) => (said.error += chunk.toString()));
-  return new Promise((done) => child.on("close", (code) => done({ code, ...said })));
+  return runCommand(["newsletter-export.mjs"], { DATA_DIR: dataDir });
 }
 
 test("prints who waits, oldest first, while the server has the file open", async () => {

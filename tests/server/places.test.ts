@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { type AddressInfo } from "node:net";
@@ -11,6 +11,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { ROOT } from "../build-first.js";
 import { madePbf } from "../adapters/places/sources/made-pbf.js";
 import { startBucket } from "../upstreams/overture/bucket.js";
+import { type Ended, runCommand } from "./command.js";
 import { startProcess } from "./server-process.js";
 
 const CASINO = { lat: 43.7396, lng: 7.4277 };
@@ -54,25 +55,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-interface Ended {
-  readonly code: number | null;
-  readonly out: string;
-  readonly error: string;
-}
-
 /** Runs `npm run places:…` as npm would, on the build. */
 function places(...words: readonly string[]): Promise<Ended> {
   return placesWith({}, words);
 }
 
 function placesWith(env: Readonly<Record<string, string>>, words: readonly string[]): Promise<Ended> {
-  const child = spawn(process.execPath, [join(ROOT, "server/places.mjs"), ...words], {
-    env: { PATH: process.env["PATH"], DATA_DIR: dataDir, ...env },
-  });
-  const said = { out: "", error: "" };
-  child.stdout.on("data", (chunk: Buffer) => (said.out += chunk.toString()));
-  child.stderr.on("data", (chunk: Buffer) => (said.error += chunk.toString()));
-  return new Promise((done) => child.on("close", (code) => done({ code, ...said })));
+  return runCommand(["places.mjs", ...words], { DATA_DIR: dataDir, ...env });
 }
 
 function extract(name = "monaco-latest.osm.pbf"): string {

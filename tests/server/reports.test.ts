@@ -1,9 +1,8 @@
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { ROOT } from "../build-first.js";
+import { runCommand } from "./command.js";
 import { type ServerProcess, startProcess } from "./server-process.js";
 
 const TABLE = "id,name,amenity,lat,lng\nold,Old Diner,restaurant,43.6135,-116.2035\n";
@@ -13,7 +12,7 @@ let server: ServerProcess;
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "reports-"));
   writeFileSync(join(dataDir, "boise.csv"), TABLE);
-  places("import", join(dataDir, "boise.csv"));
+  await places("import", join(dataDir, "boise.csv"));
   server = await startProcess({ DATA_DIR: dataDir });
 });
 afterEach(async () => {
@@ -22,13 +21,10 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Runs `npm run places:…` on the build. */
-function places(...words: readonly string[]): string {
-  const { stdout, stderr } = spawnSync(process.execPath, [join(ROOT, "server/places.mjs"), ...words], {
-    env: { PATH: process.env["PATH"], DATA_DIR: dataDir },
-    encoding: "utf8",
-  });
-  return stdout + stderr;
+/** Runs `npm run places:…` on the build; a process that stood still meanwhile would write to sockets that the server has closed. */
+async function places(...words: readonly string[]): Promise<string> {
+  const { out, error } = await runCommand(["places.mjs", ...words], { DATA_DIR: dataDir });
+  return out + error;
 }
 
 const dinner = async (): Promise<string> => {
@@ -50,16 +46,16 @@ test("a place that visitors call gone is hidden once the operator says so, and s
   const page = await report(form.toString(), "application/x-www-form-urlencoded");
   expect(await page.text()).toContain("Thanks. We will look at that place.");
   expect(await dinner()).toContain("Old Diner");
-  expect(places("reports")).toMatch(
+  expect(await places("reports")).toMatch(
     /^1\. Old Diner \(boise\/old\): gone 1, wrong 1, last 20\d\d-\d\d-\d\d, open\n$/,
   );
-  expect(places("reports", "hide", "1")).toBe("Old Diner is hidden.\n");
+  expect(await places("reports", "hide", "1")).toBe("Old Diner is hidden.\n");
   expect(await dinner()).not.toContain("Old Diner");
   writeFileSync(join(dataDir, "renamed.csv"), TABLE.replace("old,Old", "new-id,OLD"));
-  places("import", join(dataDir, "renamed.csv"));
-  places("remove", "boise");
+  await places("import", join(dataDir, "renamed.csv"));
+  await places("remove", "boise");
   expect(await dinner()).not.toMatch(/old diner/i);
-  expect(places("reports", "reopen", "1")).toBe("Old Diner is open.\n");
+  expect(await places("reports", "reopen", "1")).toBe("Old Diner is open.\n");
   await expect.poll(dinner).toContain("OLD Diner");
 }, 60_000);
 
@@ -68,8 +64,10 @@ test("what is no report is refused", async () => {
     expect((await report(body, "application/json")).status).toBe(400);
   expect((await report(`{"placeId":"no/such","kind":"gone"}`, "application/json")).status).toBe(404);
   expect((await fetch(`${server.url}/functions/v1/report`)).status).toBe(405);
-  expect(places("reports")).toBe("Nobody reported a place.\n");
-  expect(places("reports", "hide", "7")).toBe("There is no report 7; npm run places:reports lists them.\n");
+  expect(await places("reports")).toBe("Nobody reported a place.\n");
+  expect(await places("reports", "hide", "7")).toBe(
+    "There is no report 7; npm run places:reports lists them.\n",
+  );
   const many = Array.from({ length: 12 }, () =>
     report(`{"placeId":"boise/old","kind":"gone"}`, "application/json"),
   );

@@ -3,7 +3,7 @@ import { TOO_MANY_ROLLS } from "@dinner-dice/core/machines/search-failures";
 import { readForm } from "@dinner-dice/core/preferences";
 import type { LimitsConfiguration } from "@dinner-dice/server/limits-configuration";
 import { rateLimits } from "@dinner-dice/server/middleware/rate-limit";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Answer, NO_LIMITS, type NewsletterApp, startApp, UNTOUCHED } from "../newsletter-app.js";
 
 const MAPS = "/functions/v1/google-maps";
@@ -13,6 +13,10 @@ const JOIN = { json: { email: "ann@example.com" } };
 const ERROR = { error: "Too many requests. Please wait a moment." };
 
 let open: NewsletterApp[] = [];
+/** What a limit gives back comes only when a test lets time pass. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+});
 afterEach(async () => {
   vi.useRealTimers();
   await Promise.all(open.map((each) => each.close()));
@@ -47,7 +51,6 @@ describe("one visitor", () => {
   });
 
   test("gets one back after its share of the minute, not all at the turn of it", async () => {
-    vi.useFakeTimers({ toFake: ["performance"] });
     const app = await limited({ perMinute: 2 });
     expect(await statuses(3, () => app.post(MAPS, ASK))).toEqual([200, 200, 429]);
     vi.advanceTimersByTime(30_001);
@@ -127,7 +130,6 @@ describe("all visitors", () => {
 
 describe("questions to a paid provider", () => {
   test("are let in two seconds' worth at once, then evenly", async () => {
-    vi.useFakeTimers({ toFake: ["performance"] });
     const { admit } = rateLimits({ ...NO_LIMITS, globalPerMinute: 3000 });
     const admitted = async (asked: number): Promise<number> =>
       (await Promise.all(Array.from({ length: asked }, admit))).filter(Boolean).length;
