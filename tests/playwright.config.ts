@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { chromium, defineConfig } from "@playwright/test";
 
@@ -14,12 +15,15 @@ function browser(): string | undefined {
 
 const executablePath = browser();
 
+/** Three for two cores: a page waits for frames, timers and answers about a third of its time. */
+const WORKERS = Math.ceil(1.5 * availableParallelism());
+
 export default defineConfig({
   testDir: "e2e",
   outputDir: join(RESULTS, "e2e"),
   globalSetup: "./build-first.ts",
   fullyParallel: true,
-  workers: 2,
+  workers: WORKERS,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join, relative } from "node:path";
 import { findChromium } from "./chromium.mjs";
 import { NOT_RUN } from "./engines/installed.mjs";
@@ -18,9 +19,10 @@ mkdirSync(results, { recursive: true });
 const [isBuilt] = await Promise.all([
   step("build", process.execPath, ["server/build.mjs"]),
   step("types", bin("tsc"), ["-b"]),
+  vitest("pure", availableParallelism()),
 ]);
 if (isBuilt) {
-  await Promise.all([unitTests(), lintAndFormat()]);
+  await Promise.all([vitest("others"), lintAndFormat()]);
   if (!process.argv.includes("--no-browser")) await browserTests();
 } else console.log("Nothing can be tested without a build.");
 
@@ -45,12 +47,13 @@ async function lintAndFormat() {
   await step("format", bin("prettier"), ["--check", ".", "--log-level", "warn"]);
 }
 
-async function unitTests() {
-  const name = "unit, property, contract and server tests";
-  const report = join(results, "vitest.json");
+/** Runs a project of vitest's configuration. Pure tests need neither build nor types, and only compute: a worker for each core. */
+async function vitest(project, workers) {
+  const report = join(results, `vitest-${project}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const args = ["run", "--config", "tests/vitest.config.ts", ...reporters];
-  const { status } = await run(name, { command: bin("vitest"), args, stdio: "inherit" });
+  const limit = workers === undefined ? [] : [`--maxWorkers=${workers}`];
+  const args = ["run", "--config", "tests/vitest.config.ts", `--project=${project}`, ...limit, ...reporters];
+  const { status } = await run(`${project} tests`, { command: bin("vitest"), args, stdio: "inherit" });
   const counts = read(report);
   count(counts?.numPassedTests ?? 0, counts?.numFailedTests ?? 1, status);
   failures.push(...unitFailures(counts?.testResults ?? []));

@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 
 const conditions = ["@dinner-dice/source", "node", "module", "development|production"];
 
-/** Tests that neither start a process nor touch what a module remembers: their files share one world. */
+/** Tests that start no process and need no build. */
 const PURE = [
   "architecture/**",
   "core/**",
@@ -14,11 +14,9 @@ const PURE = [
   "web/**",
 ];
 
-/** Tests of adapters: they open files and sockets of their own, so their files can share a world as well. */
-const EDGE = ["adapters/**"];
-
-/** Milliseconds: far more than anything takes, for machines that do much else; who measures time says so itself. */
-const PATIENCE = {
+/** Files share a world, so what a test changes in it the test puts back. Limits are far more than anything takes, for machines that do much else. */
+const COMMON = {
+  isolate: false,
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 30_000 } },
@@ -37,29 +35,17 @@ export default defineConfig({
       {
         resolve: { conditions },
         ssr: { resolve: { conditions } },
-        test: { name: "pure", include: tests(PURE), isolate: false, ...PATIENCE },
+        test: { name: "pure", include: tests(PURE), ...COMMON },
       },
       {
         resolve: { conditions },
         ssr: { resolve: { conditions } },
         test: {
-          name: "edge",
-          include: tests(EDGE),
-          exclude: tests(PURE),
-          isolate: false,
-          globalSetup: "build-first.ts",
-          ...PATIENCE,
-        },
-      },
-      {
-        resolve: { conditions },
-        ssr: { resolve: { conditions } },
-        test: {
-          name: "process",
+          name: "others",
           include: ["**/*.test.ts"],
-          exclude: [...tests(PURE), ...tests(EDGE), "e2e/**", "dist/**"],
+          exclude: [...tests(PURE), "e2e/**", "dist/**"],
           globalSetup: "build-first.ts",
-          ...PATIENCE,
+          ...COMMON,
         },
       },
     ],

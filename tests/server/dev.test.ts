@@ -5,7 +5,7 @@ import { type Checkout, copyCheckout } from "../checkout.js";
 import { type ServerProcess, startProcess } from "./server-process.js";
 
 /** How long a change may take to reach a page, in milliseconds; machines that test are busy. */
-const PATIENCE = { timeout: 40_000, interval: 50 };
+const PATIENCE = { timeout: 40_000, interval: 250 };
 
 let checkout: Checkout;
 let dev: ServerProcess;
