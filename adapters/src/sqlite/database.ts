@@ -31,7 +31,40 @@ export async function openDatabase(file: string, mode: OpenMode): Promise<Databa
     const opened = new sqlite3.Database(file, flags, (error) => (error ? reject(error) : resolve(opened)));
   });
   connection.configure("busyTimeout", 0);
-  return mode === "read-only" ? wrap(connection) : inTurn(wrap(connection));
+  return mode === "read-only" ? remembering(connection) : inTurn(wrap(connection));
+}
+
+/** A file that is only read is asked the same over and over: each of its statements is prepared once. */
+function remembering(connection: sqlite3.Database): Database {
+  const database = wrap(connection);
+  const statements = new Map<string, Promise<sqlite3.Statement>>();
+  return {
+    ...database,
+    all: async <Row>(sql: string, values: readonly SqlValue[] = []) => {
+      const known = statements.get(sql) ?? prepared(connection, sql);
+      statements.set(sql, known);
+      return rowsOf<Row>(await known, values);
+    },
+    close: async () => {
+      for (const statement of await Promise.allSettled(statements.values()))
+        if (statement.status === "fulfilled") statement.value.finalize();
+      await database.close();
+    },
+  };
+}
+
+function prepared(connection: sqlite3.Database, sql: string): Promise<sqlite3.Statement> {
+  return new Promise((resolve, reject) => {
+    const statement = connection.prepare(sql, (error: Error | null) =>
+      error ? reject(error) : resolve(statement),
+    );
+  });
+}
+
+function rowsOf<Row>(statement: sqlite3.Statement, values: readonly SqlValue[]): Promise<readonly Row[]> {
+  return new Promise((resolve, reject) => {
+    statement.all<Row>(values, (error, rows) => (error ? reject(error) : resolve(rows)));
+  });
 }
 
 /**

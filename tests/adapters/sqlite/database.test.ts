@@ -50,3 +50,21 @@ test("what waited is written once the lock is gone, in order", async () => {
     ["a", "b", "c"].map((word) => ({ word })),
   );
 });
+
+test("what is only read answers the same statement many times at once, says what is wrong each time, and can be closed", async () => {
+  await Promise.all(["a", "b", "c"].map(write));
+  const read = await openDatabase(join(folder, "a.sqlite"), "read-only");
+  const ask = (word: string): Promise<readonly unknown[]> =>
+    read.all("SELECT word FROM words WHERE word = ?", [word]);
+  expect(await Promise.all(["a", "x", "c", "a"].map(ask))).toEqual([
+    [{ word: "a" }],
+    [],
+    [{ word: "c" }],
+    [{ word: "a" }],
+  ]);
+  for (const _ of [1, 2]) await expect(read.all("SELECT word FROM nowhere")).rejects.toThrow("no such table");
+  await write("d");
+  expect(await ask("d")).toEqual([{ word: "d" }]);
+  await read.close();
+  await expect(ask("a")).rejects.toThrow("finalized");
+});

@@ -119,11 +119,10 @@ async function listed(
   const all = (await spotsOf(files, query)).filter((spot) => !query.isHidden(spot));
   const leaves = out | MARKS.unconfirmed;
   const wanted = all.length > limit ? all.filter(({ marks }) => (marks & leaves) === 0) : all;
-  const nearest = wanted.toSorted((a, b) => a.distance - b.distance || (a.id < b.id ? -1 : 1));
-  return {
-    places: await placesAt(drawnFirst(nearest, { need, limit, now })),
-    of: wanted.length,
-  };
+  const nearest = drawnFirst(wanted, { need, limit, now }).toSorted(
+    (a, b) => a.distance - b.distance || (a.id < b.id ? -1 : 1),
+  );
+  return { places: await placesAt(nearest), of: wanted.length };
 }
 
 /** Tells the spots of hidden places: by their id, or by their name within the reach of a twin. */
@@ -136,7 +135,7 @@ function isHidden(hidden: readonly Hidden[]): (spot: Spot) => boolean {
     );
 }
 
-/** Of too many: those that have what is needed before the others, nearest first. */
+/** Of too many: those that have what is needed before the others. */
 function drawnFirst(
   spots: readonly FiledSpot[],
   { need, limit, now }: { readonly need: number; readonly limit: number; readonly now: number },
