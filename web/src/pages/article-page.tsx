@@ -11,6 +11,7 @@ import { ArticleColumn, ArticleProse } from "../parts/article.js";
 import { Banner, BannerEdge } from "../parts/banner.js";
 import { GuideHead, GuideHeadColumn, GuideHeadline, GuideLede } from "../parts/guide-head.js";
 import { Meta } from "../parts/guide.js";
+import { ScreenOnly } from "../parts/printed-menu.js";
 import { Heading } from "../parts/text.js";
 import type { PageHead } from "../head/page-head.js";
 import { blogPosting, breadcrumbs } from "../head/structured-data.js";
@@ -55,9 +56,13 @@ export function ArticlePage({ article, posts, guides }: ArticlePageProps): React
             <ArticleProse html={html} />
           </section>
         ))}
-        <PairsWell posts={posts} guides={guides} />
+        <ScreenOnly>
+          <PairsWell posts={posts} guides={guides} />
+        </ScreenOnly>
       </ArticleColumn>
-      <EmbeddedFinder heading={closing.heading} invitation={closing.invitation} />
+      <ScreenOnly>
+        <EmbeddedFinder heading={closing.heading} invitation={closing.invitation} />
+      </ScreenOnly>
     </>
   );
 }

@@ -30,6 +30,7 @@ const steps = {
     height: "3.6rem",
     backgroundSize: "contain",
     backgroundRepeat: "no-repeat",
+    printColorAdjust: "exact",
     rotate: "-4deg",
   },
   "& .five li:nth-child(even) .face": { rotate: "5deg" },

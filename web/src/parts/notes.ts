@@ -90,6 +90,7 @@ export const MapFrame = chakra("div", {
     position: "relative",
     boxSizing: "content-box",
     height: "300px",
+    _print: { height: "200px" },
     border: "2px solid {colors.ink}",
     borderRadius: "r2",
     overflow: "hidden",

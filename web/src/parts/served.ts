@@ -5,7 +5,10 @@ import { Container } from "./container.js";
 const section = slotComponents(
   defineSlotRecipe({
     slots: ["root", "column", "order"],
-    base: { root: { padding: ".5rem 0 4rem", "--quiet-inset": "0" }, order: { marginTop: "1.6rem" } },
+    base: {
+      root: { padding: ".5rem 0 4rem", "--quiet-inset": "0", _print: { padding: "0" } },
+      order: { marginTop: "1.6rem" },
+    },
     variants: { narrow: { true: { column: { maxWidth: "52rem" } } } },
   }),
 );

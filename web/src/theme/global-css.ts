@@ -4,11 +4,16 @@ import { dayPrint, nightPrint } from "./print.js";
 export const globalCss = {
   ":root": { colorScheme: "light dark", ...dayPrint },
   "@media screen and (prefers-color-scheme: dark)": { ":root": nightPrint },
-  /* Paper carries no way through the site. */
+  /* Paper carries no way through the site and nothing to press; a check has its sheet for itself. */
   "@media print": {
     ":root": { colorScheme: "light" },
     body: { background: "white" },
-    "header, footer": { display: "none" },
+    "header, footer, button, details:not([open]), [data-island=home-finder]~*": {
+      display: "none !important",
+    },
+    "body:has([data-island] article)": { page: "menu", zoom: ".85" },
+    "h2, h3": { breakAfter: "avoid" },
+    "li, tr": { breakInside: "avoid" },
   },
   "@page menu": { size: "landscape", margin: "10mm" },
 

@@ -1,0 +1,29 @@
+import type { Page } from "@playwright/test";
+import { sitemapPaths } from "./content-paths.js";
+import { expect, test } from "./test.js";
+
+/** How many sheets of letter paper a page prints on. */
+async function sheets(page: Page): Promise<number> {
+  const pdf = await page.pdf({ format: "Letter", preferCSSPageSize: true });
+  return pdf.toString("latin1").split(/\/Type\s*\/Page\b/).length - 1;
+}
+
+test.describe("on paper", () => {
+  test("the check is one sheet, with nothing to press on it", async ({ visitor, page }) => {
+    await visitor.opens();
+    await visitor.finds("Memphis, TN");
+    expect(await sheets(page)).toBe(1);
+    await page.emulateMedia({ media: "print" });
+    await expect(visitor.name).toBeVisible();
+    await expect(page.getByRole("button")).toHaveCount(0);
+  });
+
+  test("every guide is one sheet", async ({ page, request }) => {
+    const guides = (await sitemapPaths(request)).filter((path) => path.startsWith("/city-guides/"));
+    expect(guides).toHaveLength(14);
+    for (const path of guides) {
+      await page.goto(path);
+      expect(await sheets(page), path).toBe(1);
+    }
+  });
+});
