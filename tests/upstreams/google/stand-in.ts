@@ -66,6 +66,12 @@ export async function startGoogle(options: GoogleStandInOptions = {}): Promise<G
   };
 }
 
+/** A call, and what it meets: known as soon as it has arrived. */
+interface Met {
+  readonly question: Question;
+  readonly fault: Fault | undefined;
+}
+
 class Office {
   baseUrl = "";
   readonly places: readonly StandInPlace[];
@@ -101,12 +107,12 @@ class Office {
     const image = picture(question.path);
     if (image) return send(response, image);
     this.questions.push(question);
+    const fault = this.#nextFault();
     await wait(this.#options.delay ?? 0);
-    await this.#meet(question, response);
+    await this.#meet({ question, fault }, response);
   }
 
-  async #meet(question: Question, response: ServerResponse): Promise<void> {
-    const fault = this.#nextFault();
+  async #meet({ question, fault }: Met, response: ServerResponse): Promise<void> {
     switch (fault?.kind) {
       case "answer":
         return send(response, fault.answer);
