@@ -59,18 +59,9 @@ export function bearingBetween(from: Coordinates, to: Coordinates): number {
   return (degrees(Math.atan2(east, north)) + 360) % 360;
 }
 
-const WINDS = [
-  "north",
-  "north-east",
-  "east",
-  "south-east",
-  "south",
-  "south-west",
-  "west",
-  "north-west",
-] as const;
+const WINDS = ["north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"] as const;
 
-/** A direction in words: 'south-east' for 130 degrees. */
+/** A direction in words: 'southeast' for 130 degrees. */
 export function windOf(bearing: number): string {
   return WINDS[Math.round(bearing / 45) % WINDS.length] ?? "north";
 }

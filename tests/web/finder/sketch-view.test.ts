@@ -193,7 +193,7 @@ describe("where a place is, in words", () => {
 
   it.each([
     [0.02, 0, "1.4 mi north of you"],
-    [-0.02, 0.0245, "2 mi south-east of you"],
+    [-0.02, 0.0245, "2 mi southeast of you"],
     [0, -0.0245, "1.4 mi west of you"],
     [0.02, -0.001, "1.4 mi north of you"],
     [0, 0, "under 0.1 mi from you"],
