@@ -24,9 +24,8 @@ export class BatchedRows {
     return this.#written;
   }
 
-  async add(rows: readonly Row[]): Promise<void> {
-    for (const row of rows) this.#rows.push(row);
-    if (this.#rows.length >= BATCH) await this.flush();
+  async add(rows: Iterable<Row>): Promise<void> {
+    for (const row of rows) if (this.#rows.push(row) >= BATCH) await this.flush();
   }
 
   /** Writes those that wait; call it when all have come. */

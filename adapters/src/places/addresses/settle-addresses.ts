@@ -48,11 +48,12 @@ async function* namesakes(database: Database): AsyncGenerator<readonly WaitingRo
   let rows = await database.all<WaitingRow>(NEXT, ["", 0]);
   while (rows.length > 0) {
     for (const row of rows) {
-      if (group[0] && group[0].key !== row.key) {
+      const [first] = group;
+      if (first && first.key !== row.key) {
         yield group;
         group = [];
       }
-      group.push(row);
+      group.push(first?.names === row.names ? { ...row, key: first.key, names: first.names } : row);
     }
     const last = rows.at(-1);
     rows = await database.all<WaitingRow>(NEXT, [last?.key ?? "", last?.row ?? 0]);
@@ -108,10 +109,9 @@ class StreetWriter {
   }
 }
 
-function housesOf(street: number, rows: readonly WaitingRow[]): readonly Row[] {
-  return rows.flatMap(({ number, suffix, lat, lng }) =>
-    number === null ? [] : [[street, number, suffix ?? "", lat, lng]],
-  );
+function* housesOf(street: number, rows: readonly WaitingRow[]): Generator<Row> {
+  for (const { number, suffix, lat, lng } of rows)
+    if (number !== null) yield [street, number, suffix ?? "", lat, lng];
 }
 
 /** Every name of some rows once, by its words: the usual one of the first first, then those by which some rows go besides. */
