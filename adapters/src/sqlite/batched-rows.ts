@@ -24,6 +24,7 @@ export class BatchedRows {
     return this.#written;
   }
 
+  /** Writes whenever a batch has come; never more than one waits, however many come. */
   async add(rows: Iterable<Row>): Promise<void> {
     for (const row of rows) if (this.#rows.push(row) >= BATCH) await this.flush();
   }
