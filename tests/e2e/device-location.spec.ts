@@ -47,9 +47,12 @@ test.describe("'Use my location'", () => {
       await visitor.opens();
       await visitor.saysWhere("Memphis");
       await visitor.useMyLocation.click();
-      await expect(page.getByText(sentence)).toBeVisible();
+      await expect(visitor.alert).toHaveText(sentence);
+      await expect(visitor.location).toBeFocused();
       await expect(visitor.location).toHaveValue("Memphis");
       await expect(visitor.useMyLocation).toHaveAccessibleName("Use my location");
+      await visitor.saysWhere("Tulsa");
+      await expect(visitor.alert).toBeHidden();
     });
 
   test("says when a position makes no sense", async ({ visitor, page }) => {
