@@ -1,8 +1,6 @@
 import type { Locator } from "@playwright/test";
+import { LATER_SCRIPTS } from "./later-scripts.js";
 import { expect, test } from "./test.js";
-
-/** Every script of the page but the small one that waits for a touch. */
-const LATER_SCRIPTS = /\/assets\/(?!loader)[^/]+\.js$/;
 
 const styleOf = (what: Locator, property: string): Promise<string> =>
   what.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);

@@ -1,9 +1,7 @@
 import { directoryFinds, pickText } from "./directory.js";
+import { LATER_SCRIPTS } from "./later-scripts.js";
 import { gate } from "./scripted-places.js";
 import { expect, test } from "./test.js";
-
-/** Every script of the page but the small one that waits for a touch. */
-const LATER_SCRIPTS = /\/assets\/(?!loader)[^/]+\.js$/;
 
 test.describe("before the page is alive", () => {
   test("nothing more is fetched until somebody moves", async ({ visitor, page }) => {
