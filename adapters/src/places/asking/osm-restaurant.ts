@@ -1,7 +1,16 @@
 import type { SourcePlace } from "@dinner-dice/core/ports/place-source";
+import type { Capabilities } from "@dinner-dice/core/ports/places-provider";
 import { restaurantOf } from "../directory/restaurant-of.js";
 import { storedPlaceOf } from "../import/stored-place-of.js";
 import type { ReadPlace } from "./nearby.js";
+
+/** What OpenStreetMap can tell of a restaurant, whichever service is asked. */
+export const OSM_CAPABILITIES: Capabilities = {
+  rules: new Set(["without", "open", "diet", "wheelchair", "takeaway", "outdoor"]),
+  reviews: false,
+  map: "none",
+  coverage: "world",
+};
 
 /** A restaurant out of what OpenStreetMap tells of it, exactly as an import keeps it. */
 export function osmRestaurant(place: SourcePlace): ReadPlace {

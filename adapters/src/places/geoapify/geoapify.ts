@@ -1,7 +1,6 @@
 import { isCoordinates } from "@dinner-dice/core/coordinates";
 import {
   type CallOptions,
-  type Capabilities,
   type Geocoded,
   type Nearby,
   type NearbySearch,
@@ -14,8 +13,10 @@ import { askedProvider, type AskedService } from "../asking/asked-provider.js";
 import { badAnswer } from "../asking/failing.js";
 import { geocodedFrom, isNothing, type NamedPlace } from "../asking/named-places.js";
 import { checkSearch, detailsFrom, nearbyOf } from "../asking/nearby.js";
+import { OSM_CAPABILITIES } from "../asking/osm-restaurant.js";
 import type { ChargeFor } from "../asking/paying.js";
 import { keyOf, requireKey } from "../asking/service-key.js";
+import { OSM_CREDIT } from "../sources/osm-place.js";
 import { geoapifyPlace } from "./reading.js";
 
 /** Kinds of calls that cost credits. */
@@ -39,16 +40,7 @@ export interface GeoapifyOptions {
 }
 
 const SERVICE = "Geoapify";
-const CAPABILITIES: Capabilities = {
-  rules: new Set(["without", "open", "diet", "wheelchair", "takeaway", "outdoor"]),
-  reviews: false,
-  map: "none",
-  coverage: "world",
-};
-const ATTRIBUTION = [
-  { text: "Powered by Geoapify", url: "https://www.geoapify.com/" },
-  { text: "© OpenStreetMap contributors, ODbL 1.0", url: "https://www.openstreetmap.org/copyright" },
-];
+const ATTRIBUTION = [{ text: "Powered by Geoapify", url: "https://www.geoapify.com/" }, OSM_CREDIT];
 
 /** Places of one answer, and what is asked for: whatever may cook; what does not is left out when it is read. */
 const PAGE = 100;
@@ -64,7 +56,7 @@ export function createGeoapifyPlaces(options: GeoapifyOptions = {}): PlacesProvi
   const ask = createAsk<GeoapifySku>({ service: SERVICE, timeout, charge, answerLimit: ANSWER_LIMIT });
   const ready = keyOf(options.apiKey) !== undefined;
   return askedProvider(
-    { name: "geoapify", ready, capabilities: CAPABILITIES, attribution: ATTRIBUTION },
+    { name: "geoapify", ready, capabilities: OSM_CAPABILITIES, attribution: ATTRIBUTION },
     new Geoapify(options, ask),
   );
 }

@@ -1,7 +1,6 @@
 import { isCoordinates } from "@dinner-dice/core/coordinates";
 import {
   type CallOptions,
-  type Capabilities,
   type Geocoded,
   type Nearby,
   type NearbySearch,
@@ -15,7 +14,9 @@ import { askedProvider, type AskedService } from "../asking/asked-provider.js";
 import { badAnswer } from "../asking/failing.js";
 import { geocodedFrom, isNothing, type NamedPlace } from "../asking/named-places.js";
 import { checkSearch, detailsFrom, nearbyOf } from "../asking/nearby.js";
+import { OSM_CAPABILITIES } from "../asking/osm-restaurant.js";
 import { createPace } from "../asking/pace.js";
+import { OSM_CREDIT } from "../sources/osm-place.js";
 import { elementOf, nearbyQuery, overpassElement } from "./overpass-query.js";
 
 /** Which servers are asked, and who says so; none is asked that the operator did not name. */
@@ -34,15 +35,7 @@ export interface OpenStreetMapOptions {
 
 type Sku = "nominatim" | "overpass";
 
-const CAPABILITIES: Capabilities = {
-  rules: new Set(["without", "open", "diet", "wheelchair", "takeaway", "outdoor"]),
-  reviews: false,
-  map: "none",
-  coverage: "world",
-};
-const ATTRIBUTION = [
-  { text: "© OpenStreetMap contributors, ODbL 1.0", url: "https://www.openstreetmap.org/copyright" },
-];
+const ATTRIBUTION = [OSM_CREDIT];
 
 /** Most places of one answer, and most bytes. */
 const PAGE = 500;
@@ -55,7 +48,12 @@ const WAITING = 32;
 export function createOpenStreetMapPlaces(options: OpenStreetMapOptions = {}): PlacesProvider {
   const service = new OpenStreetMap(options);
   return askedProvider(
-    { name: "openstreetmap", ready: service.isReady, capabilities: CAPABILITIES, attribution: ATTRIBUTION },
+    {
+      name: "openstreetmap",
+      ready: service.isReady,
+      capabilities: OSM_CAPABILITIES,
+      attribution: ATTRIBUTION,
+    },
     service,
   );
 }

@@ -13,7 +13,7 @@ export interface OsmThing {
 }
 
 /** OpenStreetMap's licence asks for this (https://www.openstreetmap.org/copyright). */
-const CREDIT = {
+export const OSM_CREDIT = {
   text: "© OpenStreetMap contributors, ODbL 1.0",
   url: "https://www.openstreetmap.org/copyright",
 };
@@ -51,7 +51,7 @@ export function osmPlace({ id, tags, point }: OsmThing): SourcePlace {
     hours: tag("opening_hours"),
     country,
     checked: yearOf(tag("check_date", "survey:date", "check_date:opening_hours")),
-    credit: CREDIT,
+    credit: OSM_CREDIT,
   };
 }
 
