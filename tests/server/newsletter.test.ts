@@ -59,6 +59,10 @@ describe("leaving by the privacy page's form", () => {
   });
 });
 
+/** What the body's reader refuses before anybody looks for an address in it. */
+const UNREADABLE = { error: "The request cannot be read." };
+const namesAPrototype = (json: unknown): boolean => JSON.stringify(json).includes('"__proto__":');
+
 describe("joining by script", () => {
   test("says joined once the address is on disk", async () => {
     const { status, body, headers } = await app.post(PATH, { json: { email: " ann@example.com " } });
@@ -136,13 +140,14 @@ describe("joining by script", () => {
     const anyone = fc.asyncProperty(fc.jsonValue(), async (json) => {
       const { status, body } = await app.post(PATH, { json });
       expect([202, 400]).toContain(status);
-      expect([
+      const meant = [
         { status: "joined" },
         { error: MESSAGES["email-required"] },
         { error: MESSAGES["email-invalid"] },
-      ]).toContainEqual(body);
+      ];
+      expect(namesAPrototype(json) ? [UNREADABLE] : meant).toContainEqual(body);
     });
-    await fc.assert(anyone, { numRuns: 60 });
+    await fc.assert(anyone, { numRuns: 60, examples: [[JSON.parse('[{"__proto__":false}]')]] });
     for (const email of await kept()) expect(email).toMatch(/^[^\s@=+-][^\s@]*@[^\s@]+$/);
   });
 });
