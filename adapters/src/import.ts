@@ -10,7 +10,13 @@ export { installedSets, removeSet, setNameOf, unreadableSets } from "./places/im
 export { type Dropped, DROPPED } from "./places/import/stored-place-of.js";
 export { newestRelease, OVERTURE_URL } from "./places/overture/catalogue.js";
 export { type Area, boxesArea, circleArea } from "./places/overture/area.js";
-export { overtureIn, type OvertureProgress, type OvertureWanted } from "./places/overture/overture.js";
+export type { KeptCount } from "./places/overture/kept-parts.js";
+export {
+  overtureIn,
+  type OverturePlaces,
+  type OvertureProgress,
+  type OvertureWanted,
+} from "./places/overture/overture.js";
 export { politeFetch } from "./places/overture/polite-fetch.js";
 export type { InputFile } from "./places/sources/input-file.js";
 export { SourceError } from "./places/sources/source-error.js";

@@ -166,7 +166,7 @@ test("a town is added from Overture by name, rolls dice, is renewed with the nex
     bucket.mood = "junk";
     expect(await placesWith(env, ["add", "Boise, ID"])).toMatchObject({
       code: 1,
-      error: expect.stringMatching(/does not give parts of itself; set OVERTURE_URL to another mirror\.\n$/),
+      error: expect.stringMatching(/is no parquet file; check OVERTURE_URL\.\n$/),
     });
     expect(await placesWith(env, ["add", "Asdfgh"])).toMatchObject({
       code: 1,

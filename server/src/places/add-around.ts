@@ -11,7 +11,7 @@ import {
 } from "@dinner-dice/adapters/import";
 import { parseCoordinates } from "@dinner-dice/core/coordinates";
 import { milesToMetres } from "@dinner-dice/core/radius";
-import { reportLines } from "./places-words.js";
+import { goingOnLine, reportLines } from "./places-words.js";
 import { Progress } from "./progress.js";
 
 /** How far around a place is fetched, in miles. */
@@ -72,12 +72,14 @@ export async function fetchSet(
       area,
       base: mirror,
       folder: overture,
+      set,
       onProgress: (now) => {
         progress.add(now.bytes - bytes);
         ({ requests, bytes } = now);
         if (now.ofGroups > 0) progress.share = now.groups / now.ofGroups;
       },
     });
+    if (source.here.parts > 0) console.error(goingOnLine(source.here));
     const report = await importPlaces({
       source,
       set,
@@ -89,6 +91,7 @@ export async function fetchSet(
         progress.kept = kept;
       },
     });
+    await source.forget();
     progress.end();
     console.log(reportLines(report, (performance.now() - started) / 1000).join("\n"));
     console.log(`Read ${(bytes / 1e6).toFixed(1)} MB in ${requests} requests.`);

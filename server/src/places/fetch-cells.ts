@@ -16,21 +16,23 @@ export function run(): void {
 }
 
 async function fetchCells({ cells, folder, overture, mirror }: CellJob): Promise<void> {
+  const set = `asked-${cells[0]}-${cells.length}`;
   const source = await overtureIn({
     area: boxesArea(cells.map(boxOf)),
     base: mirror,
     folder: overture,
+    set,
     onProgress: ({ bytes, groups, ofGroups }) => {
       const share = ofGroups > 0 ? groups / ofGroups : undefined;
       const news: CellNews = { kind: "progress", bytes, ...(share !== undefined && { share }) };
       process.send?.(news);
     },
   });
-  const set = `asked-${cells[0]}-${cells.length}`;
   await importPlaces({
     ...{ source, set, from: "asked for", folder, mayBeEmpty: true },
     asked: { cells, release: source.release },
   });
+  await source.forget();
 }
 
 run();

@@ -1,4 +1,4 @@
-import { type Dropped, DROPPED, type ImportReport } from "@dinner-dice/adapters/import";
+import { type Dropped, DROPPED, type ImportReport, type KeptCount } from "@dinner-dice/adapters/import";
 import type { AddressCounts, SetFacts } from "@dinner-dice/adapters/directory";
 
 /** What can be said on the command line. */
@@ -27,6 +27,11 @@ export function reportLines(
     ...(left.length > 0 ? [`Left out: ${left.join(", ")}.`] : []),
     ...(facts.addresses ? [`Addresses: ${addressWords(facts.addresses)}.`] : []),
   ];
+}
+
+/** What an import that broke off left is not fetched again. */
+export function goingOnLine({ parts, bytes }: KeptCount): string {
+  return `Going on: ${number(parts)} parts (${(bytes / 1e6).toFixed(1)} MB) are here.`;
 }
 
 /** A set on one line: name, number, area, source, date, licence. */

@@ -4,15 +4,22 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type BucketPlace, placesParquet } from "./places-parquet.js";
 
 /** How the stand-in meets a request for a file: as the real one, or one of its bad days. */
-export type BucketMood = "well" | "busy once" | "down" | "no parts" | "cut" | "junk" | "reset once";
+export type BucketMood =
+  "well" | "busy once" | "down" | "no parts" | "cut" | "junk" | "reset once" | "silent";
 
 /** A loopback stand-in of Overture's catalogue and bucket: STAC documents, and parquet files that are read by parts. */
 export interface Bucket {
   /** What OVERTURE_URL is set to. */
   readonly url: string;
-  /** Every request: its path, and the bytes of the answer. */
-  readonly requests: readonly { readonly path: string; readonly bytes: number }[];
+  /** Every request that was answered: its path, its range, and the bytes of the answer. */
+  readonly requests: readonly { readonly path: string; readonly range: string; readonly bytes: number }[];
+  /** Requests that a silent one left without an answer. */
+  readonly unanswered: number;
   mood: BucketMood;
+  /** Requests for files that it still answers well, whatever its mood. */
+  wellFor: number;
+  /** The files' ETag. */
+  etag: string;
   /** Milliseconds before each answer. */
   delay: number;
   release: string;
@@ -51,8 +58,11 @@ interface BucketFile {
 class Served {
   url = "";
   mood: BucketMood = "well";
+  wellFor = 0;
+  etag = '"one"';
+  unanswered = 0;
   delay = 0;
-  readonly requests: { path: string; bytes: number }[] = [];
+  readonly requests: { path: string; range: string; bytes: number }[] = [];
   #failed = false;
 
   constructor(
@@ -64,7 +74,8 @@ class Served {
     const { pathname } = new URL(request.url ?? "", this.url);
     if (this.delay > 0) await wait(this.delay);
     response.on("finish", () => {
-      this.requests.push({ path: pathname, bytes: Number(response.getHeader("content-length") ?? 0) });
+      const bytes = Number(response.getHeader("content-length") ?? 0);
+      this.requests.push({ path: pathname, range: request.headers.range ?? "", bytes });
     });
     const [, index] = /part-(\d+)/.exec(pathname) ?? [];
     if (index === undefined) this.#document(pathname, response);
@@ -98,12 +109,15 @@ class Served {
   }
 
   #file(index: number, request: IncomingMessage, response: ServerResponse): void {
-    const { mood } = this;
+    this.wellFor -= 1;
+    const mood = this.wellFor >= 0 ? "well" : this.mood;
     const isFirst = !this.#failed;
-    this.#failed = true;
+    this.#failed = mood !== "well";
+    if (mood === "silent") return void (this.unanswered += 1);
     if (mood === "down" || (mood === "busy once" && isFirst))
       return send(response, { status: 503, body: EMPTY });
     if (mood === "reset once" && isFirst) return void request.socket.destroy();
+    response.setHeader("etag", this.etag);
     const whole =
       mood === "junk" ? Buffer.from("<html>no bucket</html>") : Buffer.from(this.files[index]?.bytes ?? []);
     const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? "") ?? [];

@@ -5,6 +5,7 @@ import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { setTimeout as wait } from "node:timers/promises";
+import { versionIn } from "../../http/file-version.js";
 import { isPassing } from "../../http/passing-status.js";
 import { SourceError } from "../sources/source-error.js";
 
@@ -106,8 +107,7 @@ class Part {
   #begin({ headers }: Response): void {
     if (this.bytes > 0) this.#options.onBytes?.(-this.bytes, undefined);
     this.bytes = 0;
-    const etag = headers.get("etag");
-    this.#version = etag?.startsWith('"') ? etag : (headers.get("last-modified") ?? undefined);
+    this.#version = versionIn(headers);
   }
 
   /** What was written may be less than what came. */

@@ -1,9 +1,11 @@
-import { mkdir, readdir, rm } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { PlaceSource, SourceEntry } from "@dinner-dice/core/ports/place-source";
 import { overtureEntries } from "../sources/overture-place.js";
 import type { Area } from "./area.js";
+import { removeBegun } from "./begun-imports.js";
 import { OVERTURE_URL, releaseFor } from "./catalogue.js";
+import type { KeptCount } from "./kept-parts.js";
 import { type OvertureRow, overtureRows } from "./overture-rows.js";
 import { openRemote } from "./parquet-file.js";
 import { politeFetch } from "./polite-fetch.js";
@@ -13,8 +15,10 @@ export interface OvertureWanted {
   readonly area: Area;
   /** Where the catalogue stands; Overture's own unless told. */
   readonly base?: string | undefined;
-  /** What is kept from one time to the next: footers of the newest release. */
+  /** What is kept from one time to the next: footers of the newest release, and what imports that broke off have fetched. */
   readonly folder: string;
+  /** The name of the import, under which the next one of that name goes on. */
+  readonly set: string;
   /** Told after every answer and every group of rows. */
   readonly onProgress?: (progress: OvertureProgress) => void;
   /** Milliseconds before a second try. */
@@ -30,11 +34,18 @@ export interface OvertureProgress {
   readonly ofGroups: number;
 }
 
+/** The places of Overture in an area. */
+export interface OverturePlaces extends PlaceSource {
+  readonly release: string;
+  /** How much is here from an import that broke off, and is not fetched again. */
+  readonly here: KeptCount;
+  /** Removes what was kept to go on with: its import is installed. */
+  forget(): Promise<void>;
+}
+
 /** The places of Overture in an area, read by parts from its public files; rejects with a `SourceError` when they cannot be. */
-export async function overtureIn(
-  wanted: OvertureWanted,
-): Promise<PlaceSource & { readonly release: string }> {
-  const { area, base = OVERTURE_URL, folder, pause, signal } = wanted;
+export async function overtureIn(wanted: OvertureWanted): Promise<OverturePlaces> {
+  const { area, base = OVERTURE_URL, folder, set, pause, signal } = wanted;
   const told = { bytes: 0, groups: 0, ofGroups: 0 };
   const tell = (): void => wanted.onProgress?.({ ...told, requests: http.requests });
   const http = politeFetch({
@@ -46,10 +57,14 @@ export async function overtureIn(
     ...(signal && { signal }),
   });
   const release = await releaseFor(area.boxes, { base, http });
-  const footers = await releaseFolder(folder, release.name);
+  await removeAllBut(release.name, folder);
+  const begun = join(folder, release.name, "begun");
+  await removeBegun(begun, set);
+  const [footers, parts] = [join(folder, release.name, "footers"), join(begun, set)];
+  const files = await Promise.all(release.files.map((file) => openRemote(file, { http, footers, parts })));
   const rows = async function* (): AsyncGenerator<OvertureRow> {
-    for (const address of release.files)
-      yield* overtureRows(await openRemote(address, { http, folder: footers }), {
+    for (const file of files)
+      yield* overtureRows(file, {
         boxes: area.boxes,
         onGroups: (count) => {
           told.ofGroups += count;
@@ -64,6 +79,11 @@ export async function overtureIn(
   return {
     release: release.name,
     format: `Overture Places ${release.name}`,
+    here: {
+      parts: files.reduce((sum, { here }) => sum + here.parts, 0),
+      bytes: files.reduce((sum, { here }) => sum + here.bytes, 0),
+    },
+    forget: () => rm(parts, { recursive: true, force: true }),
     entries: async function* (): AsyncGenerator<SourceEntry> {
       for await (const { row, point } of rows())
         if (area.holds(point)) yield* overtureEntries(row, { point, id: "" });
@@ -71,11 +91,9 @@ export async function overtureIn(
   };
 }
 
-/** Where the footers of a release are kept; those of others are of no more use. */
-async function releaseFolder(folder: string, release: string): Promise<string> {
-  const own = join(folder, release);
-  await mkdir(own, { recursive: true });
-  const others = (await readdir(folder)).filter((name) => name !== release);
+/** What is kept of other releases is of no more use. */
+async function removeAllBut(release: string, folder: string): Promise<void> {
+  const names = await readdir(folder).catch((): string[] => []);
+  const others = names.filter((name) => name !== release);
   await Promise.all(others.map((name) => rm(join(folder, name), { recursive: true, force: true })));
-  return own;
 }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { versionIn } from "../../http/file-version.js";
 import { isPassing } from "../../http/passing-status.js";
 import { SourceError } from "../sources/source-error.js";
 
@@ -12,10 +13,11 @@ const FIRST_PAUSE = 500;
 /** Milliseconds that one answer may take. */
 const PATIENCE = 60_000;
 
-/** A part of a file with how long the whole is; `start` below zero counts from its end. */
+/** A part of a file, with how long the whole is and what tells this version of it from others. */
 export interface Part {
   readonly bytes: Uint8Array;
   readonly size: number;
+  readonly version: string | undefined;
 }
 
 /** Bytes from the first to before the last; a negative `start` alone is so many from the end. */
@@ -55,7 +57,7 @@ export function politeFetch({ onBytes, pause = FIRST_PAUSE, signal }: PoliteOpti
       });
       const bytes = new Uint8Array(await response.arrayBuffer());
       if (response.ok) onBytes?.(bytes.byteLength);
-      return { status: response.status, range: response.headers.get("content-range") ?? "", bytes };
+      return { status: response.status, headers: response.headers, bytes };
     });
   const ask = async (address: string, headers: Readonly<Record<string, string>>): Promise<Answer> => {
     for (let tried = 1; ; tried += 1) {
@@ -77,21 +79,22 @@ export function politeFetch({ onBytes, pause = FIRST_PAUSE, signal }: PoliteOpti
     },
     part: async (address, { start, end }) => {
       const wanted = end === undefined ? String(start) : `${start}-${end - 1}`;
-      const { bytes, range } = await ask(address, { range: `bytes=${wanted}` });
+      const { bytes, headers } = await ask(address, { range: `bytes=${wanted}` });
+      const range = headers.get("content-range") ?? "";
       const [, from, size] = /^bytes (\d+)-\d+\/(\d+)$/.exec(range) ?? [];
       const isAsked = end === undefined || (Number(from) === start && bytes.byteLength === end - start);
       if (from === undefined || !isAsked)
         throw new SourceError(
           `${address} does not give parts of itself; set OVERTURE_URL to another mirror.`,
         );
-      return { bytes, size: Number(size) };
+      return { bytes, size: Number(size), version: versionIn(headers) };
     },
   };
 }
 
 interface Answer {
   readonly status: number;
-  readonly range: string;
+  readonly headers: Headers;
   readonly bytes: Uint8Array;
 }
 

@@ -1,0 +1,220 @@
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { circleArea } from "@dinner-dice/adapters/places/overture/area";
+import { openKeptParts } from "@dinner-dice/adapters/places/overture/kept-parts";
+import { overtureIn, type OverturePlaces } from "@dinner-dice/adapters/places/overture/overture";
+import { isAddress } from "@dinner-dice/core/ports/place-source";
+import * as fc from "fast-check";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { prop } from "../../../prop.js";
+import { type Bucket, startBucket } from "../../../upstreams/overture/bucket.js";
+
+const BOISE = { lat: 43.6135, lng: -116.2035 };
+const KITCHENS = Array.from({ length: 900 }, (_, row) => ({
+  id: `kitchen-${row}`,
+  name: `Kitchen ${row}`,
+  lat: BOISE.lat - 0.3 + row / 1500,
+  lng: BOISE.lng,
+  category: "thai_restaurant",
+}));
+const RELEASE = "2026-10-21.0";
+
+let bucket: Bucket;
+let folder: string;
+beforeAll(async () => {
+  bucket = await startBucket({ files: [KITCHENS], rowGroupSize: 100, release: RELEASE });
+});
+afterAll(() => bucket.close());
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "going-on-"));
+});
+afterEach(() => {
+  Object.assign(bucket, { mood: "well", wellFor: 0, etag: '"one"', release: RELEASE });
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const begun = (set = "boise"): string => join(folder, RELEASE, "begun", set);
+
+function opened(set = "boise"): Promise<OverturePlaces> {
+  const area = circleArea({ center: BOISE, radius: 20_000 });
+  return overtureIn({ area, base: bucket.url, folder, set, pause: 0 });
+}
+
+async function idsOf(source: OverturePlaces): Promise<readonly string[]> {
+  const ids: string[] = [];
+  for await (const entry of source.entries()) if (!isAddress(entry)) ids.push(entry.id);
+  return ids;
+}
+
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+const holds = (outer: Stretch, inner: Stretch): boolean =>
+  outer.start <= inner.start && inner.end <= outer.end;
+
+/** Stretches of the file that were asked for, its last eight bytes aside. */
+function askedSince(request: number): readonly Stretch[] {
+  return bucket.requests.slice(request).flatMap(({ range, bytes }) => {
+    const start = Number(/^bytes=(\d+)-\d+$/.exec(range)?.[1]);
+    return Number.isNaN(start) ? [] : [{ start, end: start + bytes }];
+  });
+}
+
+/** Stretches of the file that are on the disk. */
+function kept(): readonly Stretch[] {
+  const names = [join(folder, RELEASE, "footers"), begun()].flatMap((each) =>
+    existsSync(each) ? readdirSync(each) : [],
+  );
+  return names.flatMap((name) => {
+    const [, start, end] = /\.(\d+)-(\d+)$/.exec(name) ?? [];
+    return start === undefined ? [] : [{ start: Number(start), end: Number(end) }];
+  });
+}
+
+/** Imports until the bucket goes down behind so many answers; whether it broke off. */
+async function brokenOff(wellFor: number): Promise<boolean> {
+  Object.assign(bucket, { mood: "down", wellFor });
+  const failure = await opened()
+    .then(idsOf)
+    .then(
+      () => "none",
+      (error: unknown) => (error as Error).message,
+    );
+  Object.assign(bucket, { mood: "well", wellFor: 0 });
+  expect(failure).toMatch(/^none$|answers 503; try again later/);
+  return failure !== "none";
+}
+
+interface Asked {
+  readonly ids: readonly string[];
+  readonly here: OverturePlaces["here"];
+  readonly asked: readonly Stretch[];
+}
+
+async function goneOn(set?: string): Promise<Asked> {
+  const before = bucket.requests.length;
+  const source = await opened(set);
+  const ids = await idsOf(source);
+  await source.forget();
+  return { ids, here: source.here, asked: askedSince(before) };
+}
+
+describe("an import that broke off", () => {
+  let whole: Asked;
+  beforeEach(async () => {
+    whole = await goneOn();
+    rmSync(folder, { recursive: true });
+  });
+
+  prop([fc.integer({ min: 0, max: 10 })], { numRuns: 15 })(
+    "asks only for what is missing, wherever it broke off, and tells the same places",
+    async (wellFor) => {
+      rmSync(folder, { recursive: true, force: true });
+      const isBroken = await brokenOff(wellFor);
+      const had = kept();
+      const { ids, here, asked } = await goneOn();
+      expect(ids).toEqual(whole.ids);
+      expect(asked.filter((each) => had.some((part) => holds(part, each)))).toEqual([]);
+      if (wellFor > 5) expect(here.parts).toBeGreaterThan(0);
+      if (!isBroken) expect(asked).toEqual([]);
+      expect(readdirSync(join(folder, RELEASE, "begun"))).toEqual([]);
+    },
+  );
+
+  it("believes no part that is cut or damaged", async () => {
+    await brokenOff(6);
+    const names = readdirSync(begun());
+    expect(names.length).toBeGreaterThan(1);
+    for (const [index, name] of names.entries()) {
+      const file = join(begun(), name);
+      const bytes = readFileSync(file);
+      if (index % 2 === 0) bytes[bytes.length - 1]! ^= 1;
+      writeFileSync(file, index % 2 === 0 ? bytes : bytes.subarray(0, bytes.length / 2));
+    }
+    expect((await goneOn()).ids).toEqual(whole.ids);
+  });
+
+  it("believes no footer that is damaged", async () => {
+    await goneOn();
+    const footers = join(folder, RELEASE, "footers");
+    for (const name of readdirSync(footers)) writeFileSync(join(footers, name), "junk");
+    expect((await goneOn()).ids).toEqual(whole.ids);
+  });
+
+  it("uses nothing of a file that has changed since, and ends with a sentence where it changes meanwhile", async () => {
+    await brokenOff(6);
+    bucket.etag = '"two"';
+    expect(await goneOn()).toMatchObject({ ids: whole.ids, here: { parts: 0 } });
+    const source = await opened();
+    bucket.etag = '"three"';
+    await expect(idsOf(source)).rejects.toMatchObject({
+      name: "SourceError",
+      message: expect.stringMatching(/parquet changed while it was read; try again\.$/),
+    });
+  });
+
+  it("goes on only under its name, and what nobody went on with for a week is removed", async () => {
+    await brokenOff(6);
+    expect((await goneOn("denver")).here.parts).toBe(0);
+    expect(readdirSync(join(folder, RELEASE, "begun"))).toEqual(["boise"]);
+    const long = new Date(Date.now() - 8 * 24 * 3_600_000);
+    utimesSync(begun(), long, long);
+    await goneOn("denver");
+    expect(readdirSync(join(folder, RELEASE, "begun"))).toEqual([]);
+  });
+
+  it("is of no use to the next release", async () => {
+    await brokenOff(6);
+    bucket.release = "2026-11-18.0";
+    expect((await goneOn()).here.parts).toBe(0);
+    expect(readdirSync(folder)).toEqual(["2026-11-18.0"]);
+  });
+});
+
+describe("parts that are kept", () => {
+  const version = "file 1";
+  const bytes = Uint8Array.from({ length: 1000 }, (_, at) => at % 251);
+
+  it("answer for every stretch of them, also when they are opened again", async () => {
+    const parts = await openKeptParts({ folder, version, most: 5000 });
+    await parts.keep(500, bytes);
+    for (const each of [parts, await openKeptParts({ folder, version, most: 5000 })]) {
+      expect(await each.find(500, 1500)).toEqual(bytes);
+      expect(await each.find(600, 700)).toEqual(bytes.subarray(100, 200));
+      expect(await each.find(499, 700)).toBeUndefined();
+      expect(await each.find(1400, 1501)).toBeUndefined();
+    }
+    expect((await openKeptParts({ folder, version: "file 2", most: 5000 })).here.parts).toBe(0);
+  });
+
+  it("are no more than they may be", async () => {
+    const parts = await openKeptParts({ folder, version, most: 1500 });
+    await parts.keep(0, bytes);
+    await parts.keep(1000, bytes);
+    await parts.keep(1000, bytes.subarray(500));
+    const { here } = await openKeptParts({ folder, version, most: 1500 });
+    expect(here).toEqual({ parts: 2, bytes: 1500 });
+  });
+
+  it("give a full disk its room back, and stop nothing", async () => {
+    const parts = await openKeptParts({ folder, version, most: 5000 });
+    await parts.keep(0, bytes);
+    const [name = ""] = readdirSync(folder);
+    symlinkSync("/dev/full", join(folder, `${name.replace("0-1000", "1000-2000")}.${process.pid}.new`));
+    await parts.keep(1000, bytes);
+    expect(existsSync(folder)).toBe(false);
+    expect(await parts.find(0, 1000)).toBeUndefined();
+  });
+});
