@@ -26,6 +26,17 @@ test.describe("every page", () => {
   });
 });
 
+/** What TCP sends before it hears back, in bytes: ten segments (RFC 6928). */
+const FIRST_FLIGHT = 14_600;
+
+test("the home page comes whole in the first flight of packets, with its head", async ({ request }) => {
+  const answer = await request.get("/", { headers: { "accept-encoding": "gzip" } });
+  const head = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`);
+  const headBytes = `HTTP/1.1 200 OK\r\n${head.join("")}\r\n`.length;
+  expect(answer.headers()["content-encoding"]).toBe("gzip");
+  expect(headBytes + Number(answer.headers()["content-length"])).toBeLessThanOrEqual(FIRST_FLIGHT);
+});
+
 test.describe("a missing page", () => {
   test("says so with a real 404, links home, and its path is logged", async ({ page, site }) => {
     const answer = await page.goto("/city-guides/atlantis?from=a-secret");

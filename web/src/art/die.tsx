@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 /** The red die, the one thing with depth. */
 export function Die({ className }: { readonly className?: string }): ReactElement {
   return (
-    <svg className={className} viewBox="0 0 200 228" aria-hidden="true" focusable="false">
+    <svg className={className} viewBox="0 0 200 228" aria-hidden="true">
       <path
         d="M100 28l74 43v86l-74 43-74-43V71z"
         fill="#16281F"

@@ -4,7 +4,7 @@ import { CAST_SHADOW } from "./cast-shadow.js";
 /** An empty plate with crumbs. */
 export function EmptyPlate({ className }: { readonly className?: string }): ReactElement {
   return (
-    <svg className={className} viewBox="0 0 226 226" aria-hidden="true" focusable="false">
+    <svg className={className} viewBox="0 0 226 226" aria-hidden="true">
       <circle cx="117" cy="118" r="104" {...CAST_SHADOW} />
       <circle cx="110" cy="110" r="104" fill="#FFF6DF" stroke="#16281F" strokeWidth="4" />
       <circle cx="110" cy="110" r="70" fill="none" stroke="#16281F" strokeWidth="4" />

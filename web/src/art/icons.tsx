@@ -38,7 +38,6 @@ function Icon({ children, size }: IconProps): ReactElement {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
     >
       {children}
     </svg>

@@ -21,7 +21,7 @@ export function Knife({ className }: Placed): ReactElement {
 
 function Utensil({ outline, className }: Placed & { readonly outline: string }): ReactElement {
   return (
-    <svg className={className} viewBox="0 0 60 420" aria-hidden="true" focusable="false">
+    <svg className={className} viewBox="0 0 60 420" aria-hidden="true">
       <path fill="#FFF6DF" stroke="#16281F" strokeWidth="3" d={outline} />
     </svg>
   );

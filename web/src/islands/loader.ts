@@ -90,12 +90,12 @@ function watch(island: HTMLElement): void {
 }
 
 /** Bubble and fill of a slider follow its thumb before the form is awake. */
-function follow({ parentElement: range, valueAsNumber: value, min, max }: HTMLInputElement): void {
+function follow({ parentElement: range, valueAsNumber: value, min, step }: HTMLInputElement): void {
   const words = range?.dataset["words"]?.split("|");
   const bubble = range?.querySelector("output");
   if (!range || !words || !bubble) return;
-  const above = value - Number(min);
-  range.dataset["p"] = (above / (Number(max) - Number(min))).toFixed(4);
+  const above = Math.round((value - Number(min)) / Number(step));
+  range.dataset["step"] = String(above).padStart(2, "0");
   bubble.dataset["said"] = (words[above] ?? words[1] ?? "").replace("#", String(value));
 }
 

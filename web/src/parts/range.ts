@@ -2,22 +2,36 @@ import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 import { slotComponents } from "../theme/slot-recipe.js";
 
 const DIE_FACE =
-  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect x='1.500' y='1.500' width='29' height='29' rx='8' fill='%23D8321F' stroke='%2316281F' stroke-width='3'/%3E%3Cg fill='%23FFF6DF'%3E%3Ccircle cx='10.500' cy='10.500' r='2.700'/%3E%3Ccircle cx='21.500' cy='10.500' r='2.700'/%3E%3Ccircle cx='16' cy='16' r='2.700'/%3E%3Ccircle cx='10.500' cy='21.500' r='2.700'/%3E%3Ccircle cx='21.500' cy='21.500' r='2.700'/%3E%3C/g%3E%3C/svg%3E\") center/contain no-repeat";
+  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect x='1.5' y='1.5' width='29' height='29' rx='8' fill='%23D8321F' stroke='%2316281F' stroke-width='3'/%3E%3Cg fill='%23FFF6DF'%3E%3Ccircle cx='10.5' cy='10.5' r='2.7'/%3E%3Ccircle cx='21.5' cy='10.5' r='2.7'/%3E%3Ccircle cx='16' cy='16' r='2.7'/%3E%3Ccircle cx='10.5' cy='21.5' r='2.7'/%3E%3Ccircle cx='21.5' cy='21.5' r='2.7'/%3E%3C/g%3E%3C/svg%3E\") center/contain no-repeat";
 
 /** How many steps the sliders have: miles, tenths of a star, prices. */
 export const STEPS: readonly number[] = [24, 40, 3];
 
-/** Where a value is on its slider, 0 to 1, as the styles know it. */
-export function placeOf(value: number, { min, max }: { readonly min: number; readonly max: number }): string {
-  return ((value - min) / (max - min)).toFixed(4);
+/** A slider's ends and how far apart its values are. */
+export interface RangeLimits {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
 }
 
-/** A rule for every place that a thumb can have: a style attribute would need a policy that lets any in. */
-const PLACES = Object.fromEntries(
-  STEPS.flatMap((steps) =>
-    Array.from({ length: steps + 1 }, (_, step) => placeOf(step, { min: 0, max: steps })),
-  ).map((place) => [`&[data-p="${place}"]`, { "--p": place }]),
-);
+/** Where a value is on its slider, as the styles know it: how many steps above the least, in two digits, of how many. */
+export function placeOf(
+  value: number,
+  { min, max, step }: RangeLimits,
+): { readonly "data-step": string; readonly "data-steps": number } {
+  const above = Math.round((value - min) / step);
+  return { "data-step": String(above).padStart(2, "0"), "data-steps": Math.round((max - min) / step) };
+}
+
+/** A rule for every digit of a thumb's place, 0 to 1: a style attribute would need a policy that lets any in. */
+const PLACES = {
+  ...Object.fromEntries([
+    ...Array.from({ length: 10 }, (_, ones) => [`&[data-step$="${ones}"]`, { "--ones": String(ones) }]),
+    ...Array.from({ length: 5 }, (_, tens) => [`&[data-step^="${tens}"]`, { "--tens": String(tens) }]),
+    ...STEPS.map((steps) => [`&[data-steps="${steps}"]`, { "--steps": String(steps) }]),
+  ]),
+  "--p": "calc((10*var(--tens) + var(--ones))/var(--steps))",
+};
 
 /** Phones and low screens: the bubble stands at the end of the label, so that the whole form fits. */
 const COMPACT = "@media (max-width: 39.99rem), (max-height: 50rem)";
@@ -131,7 +145,7 @@ const { withProvider, withContext } = slotComponents(
   }),
 );
 
-/** A native range with a bubble and words at its ends; `data-p` is where the thumb is, as {@link placeOf} says, `data-said` what the bubble says. */
+/** A native range with a bubble and words at its ends; {@link placeOf} says where the thumb is, `data-said` what the bubble says. */
 export const Range = withProvider("div", "root");
 export const RangeInput = withContext("input", "input");
 export const RangeBubble = withContext("output", "bubble");

@@ -4,18 +4,15 @@ import latin from "@fontsource/shrikhand/files/shrikhand-latin-400-normal.woff2?
 /** Address of the display face that every page needs at once. */
 export const DISPLAY_FONT = latin;
 
-/** The display face, self-hosted: latin preloaded, latin-ext on demand (identity, "Type"; ranges by Fontsource). */
+/** The display face, self-hosted: latin preloaded and for all letters, latin-ext on demand for its own (identity, "Type"; range by Fontsource). */
 export const FONT_FACES = [
-  face(
-    latin,
-    "U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD",
-  ),
+  face(latin),
   face(
     latinExt,
-    "U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF",
+    ";unicode-range:U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF",
   ),
 ].join("");
 
-function face(address: string, range: string): string {
-  return `@font-face{font-family:Shrikhand;font-display:swap;src:url(${address}) format("woff2");unicode-range:${range}}`;
+function face(address: string, range = ""): string {
+  return `@font-face{font-family:Shrikhand;font-display:swap;src:url(${address}) format("woff2")${range}}`;
 }

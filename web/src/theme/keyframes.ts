@@ -1,14 +1,14 @@
-/** The die's roll, bounce and landing, and the skeleton's breath (identity, "Space, shape, motion"). */
+/** The die's roll, bounce and landing, and the skeleton's breath: nothing else moves, and these only where scripts run (identity, "Space, shape, motion"). */
 export const keyframes = {
-  "dice-roll": {
+  "@keyframes dice-roll": {
     from: { transform: "rotateX(-32deg) rotateY(-38deg)" },
     to: { transform: "rotateX(688deg) rotateY(1042deg)" },
   },
-  "dice-settle": {
+  "@keyframes dice-settle": {
     from: { transform: "rotateX(-32deg) rotateY(-38deg)" },
     to: { transform: "rotateX(-56deg) rotateY(-24deg) scale3d(1.1,1.1,1.1)" },
   },
-  "dice-bounce": {
+  "@keyframes dice-bounce": {
     "0%": { transform: "translate(-46vw,-30vh)" },
     "18%": { transform: "translate(-26vw,6vh)" },
     "34%": { transform: "translate(-12vw,-13vh)" },
@@ -18,7 +18,7 @@ export const keyframes = {
     "88%": { transform: "translate(0,-2vh)" },
     "100%": { transform: "none" },
   },
-  "dice-shade": {
+  "@keyframes dice-shade": {
     "0%": { opacity: "0", transform: "translateX(-46vw) scale(.4)" },
     "18%": { opacity: ".28", transform: "translateX(-26vw)" },
     "34%": { opacity: ".1", transform: "translateX(-12vw) scale(.6)" },
@@ -26,6 +26,6 @@ export const keyframes = {
     "64%": { opacity: ".14", transform: "translateX(8vw) scale(.8)" },
     "78%, 100%": { opacity: ".28", transform: "none" },
   },
-  "dice-progress": { from: { transform: "scaleX(0)" } },
-  "bar-breathe": { to: { opacity: ".16" } },
+  "@keyframes dice-progress": { from: { transform: "scaleX(0)" } },
+  "@keyframes bar-breathe": { to: { opacity: ".16" } },
 } as const;

@@ -1,5 +1,6 @@
 import { createSystem, defineConfig, type SystemContext } from "@chakra-ui/react/styled-system";
 import { base } from "./base.js";
+import { keyframes } from "./keyframes.js";
 import { remembering } from "./remembered-styles.js";
 import { textStyles } from "./text-styles.js";
 import { breakpoints, colorRoles, tokens } from "./tokens.js";
@@ -25,8 +26,11 @@ export const systemConfig = defineConfig({
   },
 });
 
-/** The system of the islands: the rules that are the page's own stand in its sheet already. */
-export const islandSystem: SystemContext = {
+/** The system of parts of a page: the rules that are the page's own stand in its sheet already. */
+export const partSystem: SystemContext = {
   ...remembering(createSystem(base, systemConfig)),
   _global: [],
 };
+
+/** The system of the islands, which bring what moves. */
+export const islandSystem: SystemContext = { ...partSystem, _global: [keyframes] };

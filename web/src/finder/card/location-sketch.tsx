@@ -14,7 +14,6 @@ export function LocationSketch({ sketch }: { readonly sketch: SketchView }): Rea
       viewBox={`0 0 ${SKETCH.width} ${SKETCH.height}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
-      focusable="false"
     >
       <g data-rings="">
         {rings.map((radius) => (
@@ -39,7 +38,7 @@ export function LocationSketch({ sketch }: { readonly sketch: SketchView }): Rea
 /** A pin on nothing: where a map would be that does not come. */
 export function LonePin(): ReactElement {
   return (
-    <SketchDrawing viewBox={`0 0 ${SKETCH.width} ${SKETCH.height}`} aria-hidden="true" focusable="false">
+    <SketchDrawing viewBox={`0 0 ${SKETCH.width} ${SKETCH.height}`} aria-hidden="true">
       <Pin x={SKETCH.width / 2} y={SKETCH.height / 2} />
     </SketchDrawing>
   );

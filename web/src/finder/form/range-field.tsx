@@ -1,13 +1,13 @@
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from "react";
 import { NOT_KNOWN, NOT_KNOWN_BRIEFLY } from "../rule-words.js";
-import { placeOf, Range, RangeBubble, RangeEnds, RangeInput } from "../../parts/range.js";
+import { placeOf, Range, RangeBubble, RangeEnds, RangeInput, type RangeLimits } from "../../parts/range.js";
 import { valueWords } from "./value-words.js";
 
 export interface RangeFieldProps {
   readonly id: string;
   readonly name: string;
   readonly label: string;
-  readonly limits: { readonly min: number; readonly max: number; readonly step: number };
+  readonly limits: RangeLimits;
   readonly value: number;
   /** The value in words: '5 miles'. */
   readonly words: (value: number) => string;
@@ -47,7 +47,7 @@ export function RangeField({
   const said = words(shown);
   const values = known ? valueWords(limits, words) : undefined;
   return (
-    <Range data-p={placeOf(shown, limits)} data-words={values}>
+    <Range {...placeOf(shown, limits)} data-words={values}>
       <label htmlFor={id}>{label}</label>
       {known ? (
         <RangeBubble htmlFor={id} aria-hidden="true" data-said={said} />
