@@ -41,8 +41,8 @@ const gazetteer: Gazetteer = {
   },
 };
 
-const map = await installedMap([...addresses()], gazetteer);
-const index = createAddressIndex({ book: map.db.addresses!, gazetteer });
+const map = await installedMap([...addresses()]);
+const index = createAddressIndex({ book: map.book, gazetteer });
 const { bytes, streets, houses, areas } = map.report.facts.addresses!;
 console.log(`${(bytes / (streets + houses + areas)).toFixed(1)} bytes an address, ${houses} houses`);
 afterAll(() => map.close());

@@ -1,6 +1,5 @@
 import type { BoundingBox, Coordinates } from "@dinner-dice/core/coordinates";
-import type { Database } from "../../sqlite/database.js";
-import { NAMES_PER_STREET, POINT_UNITS } from "./address-schema.js";
+import { POINT_UNITS } from "./address-schema.js";
 import { isWeak } from "./address-words.js";
 import { type HouseNumber } from "./house-number.js";
 import { mismatch } from "./name-match.js";
@@ -36,7 +35,8 @@ export interface AddressBook {
   find(query: AddressQuery): Promise<readonly FoundAddress[]>;
 }
 
-interface StreetRow {
+/** A street or an area as it is kept; points are in units of the schema. */
+export interface StreetRow {
   readonly id: number;
   readonly kind: number;
   readonly name: string;
@@ -47,44 +47,71 @@ interface StreetRow {
   readonly size: number;
 }
 
+/** A house as it is kept. */
+export interface HouseRow {
+  readonly street: number;
+  readonly number: number;
+  readonly suffix: string;
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** Which streets are asked for. */
+export interface StreetQuery {
+  /** All of them are in one name of the street. */
+  readonly words: readonly string[];
+  /** South, north, west and east, in units of the schema. */
+  readonly box: readonly [south: number, north: number, west: number, east: number];
+}
+
+/** Which houses are asked for. */
+export interface HouseQuery {
+  readonly streets: readonly number[];
+  readonly asked: HouseNumber;
+  /** The least and the greatest ordinal. */
+  readonly between: readonly [least: number, greatest: number];
+}
+
+/** The rows of a set's addresses, wherever they are kept. */
+export interface AddressRows {
+  /** The largest {@link MOST_STREETS}, the first kept first among equals. */
+  streets(query: StreetQuery): Promise<readonly StreetRow[]>;
+  /** The house of each street that is nearest to the asked one: by its ordinal, then by its suffix; the lower one of two. */
+  houses(query: HouseQuery): Promise<readonly HouseRow[]>;
+}
+
 /** Streets that are looked at for one question: of more, the largest. */
-const MOST_STREETS = 300;
+export const MOST_STREETS = 300;
 
 /** Streets whose houses are looked at. */
 const MOST_FOUND = 20;
 
-const FIND = `
-  SELECT DISTINCT streets.* FROM street_names JOIN streets ON id = street_names.rowid / ${NAMES_PER_STREET}
-  WHERE street_names MATCH ?1 AND lat BETWEEN ?2 AND ?3 AND lng BETWEEN ?4 AND ?5 ORDER BY size DESC LIMIT ${MOST_STREETS}`;
-
-const HOUSE = `
-  SELECT number, suffix, lat, lng FROM houses WHERE street = ?1 AND number BETWEEN ?2 AND ?3
-  ORDER BY abs(number - ?4), suffix <> ?5 LIMIT 1`;
-
-/** The addresses in a set's file. */
-export function addressBook(database: Database): AddressBook {
+/** The addresses of a set. */
+export function addressBook(rows: AddressRows): AddressBook {
   return {
-    find: async (query) => {
-      const rows = await database.all<StreetRow>(FIND, [matchOf(query.words), ...boxOf(query.within)]);
-      const found = rows
-        .flatMap((row) => foundAt(row, query.words) ?? [])
+    find: async ({ words, within, number }) => {
+      const streets = await rows.streets({ words: tellingOf(words), box: boxOf(within) });
+      const found = streets
+        .flatMap((row) => foundAt(row, words) ?? [])
         .toSorted((a, b) => a.found.mismatch - b.found.mismatch)
         .slice(0, MOST_FOUND);
-      return Promise.all(found.map((each) => withHouse(database, each, query.number)));
+      return number && found.length > 0
+        ? withHouses(found, { rows, number })
+        : found.map((each) => each.found);
     },
   };
 }
 
 /** Words that tell streets apart must all be in a name; those that many share only where there are no others. */
-function matchOf(words: readonly string[]): string {
+function tellingOf(words: readonly string[]): readonly string[] {
   const strong = words.filter((word) => !isWeak(word));
-  return (strong.length > 0 ? strong : words).map((word) => `"${word}"`).join(" AND ");
+  return strong.length > 0 ? strong : words;
 }
 
-function boxOf(within: BoundingBox | undefined): readonly number[] {
+function boxOf(within: BoundingBox | undefined): StreetQuery["box"] {
   const { south, north, west, east } = within ?? { south: -90, north: 90, west: -180, east: 180 };
-  const edges = west <= east ? [west, east] : [-180, 180];
-  return [south, north, ...edges].map((degrees) => degrees * POINT_UNITS);
+  const [from, to] = west <= east ? [west, east] : [-180, 180];
+  return [south * POINT_UNITS, north * POINT_UNITS, from * POINT_UNITS, to * POINT_UNITS];
 }
 
 interface FoundRow {
@@ -110,30 +137,30 @@ function foundAt(row: StreetRow, words: readonly string[]): FoundRow | undefined
   };
 }
 
-interface HouseRow {
-  readonly number: number;
-  readonly suffix: string;
-  readonly lat: number;
-  readonly lng: number;
-}
-
 /** A number that is further off says less than the street's middle. */
 function reachOf(ordinal: number): number {
   return Math.max(20, Math.round(ordinal / 10));
 }
 
-async function withHouse(
-  database: Database,
-  { id, found }: FoundRow,
-  asked: HouseNumber | undefined,
-): Promise<FoundAddress> {
-  if (!asked) return found;
-  const { ordinal, suffix } = asked;
-  const [low, high] = [ordinal - reachOf(ordinal), ordinal + reachOf(ordinal)];
-  const [row] = await database.all<HouseRow>(HOUSE, [id, low, high, ordinal, suffix]);
-  if (!row) return found;
-  const isExact = row.number === ordinal && row.suffix === suffix;
-  return { ...found, point: pointOf(row), house: { ordinal: row.number, suffix: row.suffix, isExact } };
+async function withHouses(
+  found: readonly FoundRow[],
+  { rows, number }: { readonly rows: AddressRows; readonly number: HouseNumber },
+): Promise<readonly FoundAddress[]> {
+  const reach = reachOf(number.ordinal);
+  const houses = await rows.houses({
+    streets: found.map(({ id }) => id),
+    asked: number,
+    between: [number.ordinal - reach, number.ordinal + reach],
+  });
+  const byStreet = new Map(houses.map((house) => [house.street, house]));
+  return found.map(({ id, found: street }) => {
+    const house = byStreet.get(id);
+    return house ? { ...street, point: pointOf(house), house: houseOf(house, number) } : street;
+  });
+}
+
+function houseOf({ number, suffix }: HouseRow, asked: HouseNumber): NonNullable<FoundAddress["house"]> {
+  return { ordinal: number, suffix, isExact: number === asked.ordinal && suffix === asked.suffix };
 }
 
 function pointOf({ lat, lng }: Pick<HouseRow, "lat" | "lng">): Coordinates {

@@ -1,6 +1,7 @@
 import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
 import { type AddressBook, addressBook } from "../addresses/address-book.js";
+import { sqliteAddresses } from "../addresses/sqlite-addresses.js";
 import { type Database, openDatabase } from "../../sqlite/database.js";
 import { SchemaError, versionOf } from "../../sqlite/schema.js";
 import { coverOf } from "./grid.js";
@@ -93,7 +94,7 @@ export async function openPlacesDb(file: string): Promise<PlacesDb> {
         const wanted = JSON.stringify(spots.map(({ cell, id }) => [cell, id]));
         return (await database.all<FactsRow>(FACTS, [wanted])).map(toPlace);
       },
-      ...(about?.addresses && { addresses: addressBook(database) }),
+      ...(about?.addresses && { addresses: addressBook(sqliteAddresses(database)) }),
       byId: async (id) => (await database.all<FactsRow>(BY_ID, [id])).map(toPlace)[0],
       close: () => database.close(),
     };

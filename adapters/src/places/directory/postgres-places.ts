@@ -1,6 +1,8 @@
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { Postgres, Statements } from "../../engines/postgres.js";
 import { prepared } from "../../engines/postgres-part.js";
+import { addressBook } from "../addresses/address-book.js";
+import { type AskPostgres, POSTGRES_ADDRESSES, postgresAddresses } from "../addresses/postgres-addresses.js";
 import { coverOf } from "./grid.js";
 import type { InstalledPlaces } from "./installed-places.js";
 import {
@@ -25,6 +27,7 @@ export const POSTGRES_PLACES = {
        lat float8 NOT NULL, lng float8 NOT NULL, twin float8 NOT NULL, marks integer NOT NULL, told integer NOT NULL,
        cuisines text NOT NULL, facts text NOT NULL, PRIMARY KEY (set_number, cell, id));
      CREATE INDEX dinner_dice_places_by_id ON dinner_dice_places (id);`,
+    POSTGRES_ADDRESSES,
   ],
 };
 
@@ -57,7 +60,7 @@ export function postgresPlaces(postgres: Postgres, { logger }: PostgresPlacesOpt
   const statements = prepared(postgres, POSTGRES_PLACES);
   let sets: readonly PlacesDb[] = [];
   let looked = -Infinity;
-  const orNone = async <T>(ask: (ready: Statements) => Promise<T>, none: T): Promise<T> => {
+  const orNone: AskPostgres = async (ask, none) => {
     try {
       return await ask(await statements());
     } catch (error) {
@@ -92,13 +95,14 @@ interface SetRow {
 
 interface SetParts {
   readonly about: SetFacts;
-  readonly orNone: <T>(ask: (ready: Statements) => Promise<T>, none: T) => Promise<T>;
+  readonly orNone: AskPostgres;
 }
 
 function setIn(number: number, { about, orNone }: SetParts): PlacesDb {
   const toPlace = placeReader(about);
   return {
     about,
+    ...(about.addresses && { addresses: addressBook(postgresAddresses(number, orNone)) }),
     spots: (query) => orNone((ready) => spotsIn(ready, { ...query, number }), []),
     read: (spots) =>
       orNone(async (ready) => {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Postgres, Statements } from "../../engines/postgres.js";
 import { prepared } from "../../engines/postgres-part.js";
 import { type Database, openDatabase } from "../../sqlite/database.js";
+import { publishAddresses } from "../addresses/publish-addresses.js";
 import { PLACES_FILE } from "./installed-places.js";
 import { openPlacesDb } from "./places-db.js";
 import { POSTGRES_PLACES } from "./postgres-places.js";
@@ -21,7 +22,7 @@ SELECT $1, cell, id, lat, lng, twin, marks, told, cuisines, facts FROM json_to_r
 /**
  * Makes PostgreSQL hold the places that are installed in a folder and no others, each set in one step; tells the sets.
  *
- * Servers that read there see them within a second. Addresses stay in the files.
+ * Servers that read there see them within a second.
  */
 export async function publishPlaces(postgres: Postgres, folder: string): Promise<readonly SetFacts[]> {
   await prepared(postgres, POSTGRES_PLACES)();
@@ -31,15 +32,15 @@ export async function publishPlaces(postgres: Postgres, folder: string): Promise
   await postgres.run("DELETE FROM dinner_dice_sets WHERE NOT name = ANY ($1::text[])", [
     sets.map((set) => set.name),
   ]);
-  await postgres.exec("ANALYZE dinner_dice_places");
+  await postgres.exec("ANALYZE dinner_dice_places, dinner_dice_streets, dinner_dice_houses");
   return sets;
 }
 
 async function publish(postgres: Postgres, file: string): Promise<SetFacts> {
   const checked = await openPlacesDb(file);
   await checked.close();
-  if (!checked.about) throw new Error(`${file} says nothing of itself`);
-  const { addresses: _, ...about } = checked.about;
+  const { about } = checked;
+  if (!about) throw new Error(`${file} says nothing of itself`);
   const database = await openDatabase(file, "read-only");
   try {
     await postgres.together((inside) => replace(inside, { about, database }));
@@ -60,6 +61,7 @@ async function replace(inside: Statements, { about, database }: Publishing): Pro
     "INSERT INTO dinner_dice_sets (name, facts) VALUES ($1, $2) RETURNING number",
     [about.name, JSON.stringify(about)],
   );
+  if (set && about.addresses) await publishAddresses(inside, { database, set: set.number });
   let last: { readonly cell: number; readonly id: string } | undefined = { cell: -1, id: "" };
   while (last) {
     const rows: readonly { readonly cell: number; readonly id: string }[] = await database.all(ROWS, [

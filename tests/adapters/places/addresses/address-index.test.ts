@@ -1,10 +1,18 @@
+import { openPostgres, type Postgres } from "@dinner-dice/adapters/engines";
 import type { Gazetteer } from "@dinner-dice/adapters/gazetteer/gazetteer";
-import { distanceBetween } from "@dinner-dice/core/coordinates";
+import type { AddressBook, AddressQuery } from "@dinner-dice/adapters/places/addresses/address-book";
+import { type AddressIndex, createAddressIndex } from "@dinner-dice/adapters/places/addresses/address-index";
+import { addressWords } from "@dinner-dice/adapters/places/addresses/address-words";
+import { readHouseNumber } from "@dinner-dice/adapters/places/addresses/house-number";
+import { boundingBox, distanceBetween } from "@dinner-dice/core/coordinates";
 import type { SourceAddress } from "@dinner-dice/core/ports/place-source";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { prop } from "../../../prop.js";
-import { type InstalledMap, installedMap } from "./installed-map.js";
+import { type Engine, HAS_POSTGRES, sayWhatIsNotRun, startPostgres } from "../../../engines/engine.js";
+import { type InstalledMap, installedMap, publishedBook } from "./installed-map.js";
+
+const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 const TULSA = { lat: 36.154, lng: -95.9928 };
 const BROKEN_ARROW = { lat: 36.0526, lng: -95.7908 };
@@ -58,13 +66,33 @@ const gazetteer: Gazetteer = {
   },
 };
 
-let map: InstalledMap;
-beforeAll(async () => {
-  map = await installedMap(MAP, gazetteer);
-});
-afterAll(() => map.close());
+sayWhatIsNotRun();
 
-describe("an installed map", () => {
+let map: InstalledMap;
+let engine: Engine | undefined;
+let postgres: Postgres | undefined;
+beforeAll(async () => {
+  map = await installedMap(MAP);
+  engine = HAS_POSTGRES ? await startPostgres() : undefined;
+  postgres = engine && (await openPostgres({ url: engine.url, logger: SILENT }));
+});
+afterAll(async () => {
+  await Promise.all([map.close(), postgres?.close()]);
+  await engine?.remove();
+});
+
+/** Where addresses are kept, and how the installed ones come there. */
+const HOMES: readonly (readonly [home: string, book: () => Promise<AddressBook>])[] = [
+  ["its file", async () => map.book],
+  ["PostgreSQL", () => publishedBook(map, postgres!)],
+];
+
+describe.each(HOMES.slice(0, HAS_POSTGRES ? 2 : 1))("an installed map in %s", (_, book) => {
+  let index: AddressIndex;
+  beforeAll(async () => {
+    index = createAddressIndex({ book: await book(), gazetteer });
+  });
+
   it.each([
     ["1503 E 11th St, Tulsa", "1503 East 11th Street, Tulsa, OK"],
     ["1503 east eleventh street tulsa ok 74120", "1503 East 11th Street, Tulsa, OK 74120"],
@@ -84,11 +112,11 @@ describe("an installed map", () => {
     ["rue de l’eglise st etienne, brussels", "Rue de l'Église Saint-Étienne (street), Brussels, Belgium"],
     ["brookside", "Brookside, Tulsa"],
   ])("finds '%s' as '%s'", async (text, label) => {
-    expect((await map.index.locate(text))?.label).toBe(label);
+    expect((await index.locate(text))?.label).toBe(label);
   });
 
   it("finds the door itself", async () => {
-    const found = await map.index.locate("1503 E 11th St, Tulsa");
+    const found = await index.locate("1503 E 11th St, Tulsa");
     expect(distanceBetween(found!.point, DOOR)).toBeLessThan(2);
   });
 
@@ -104,51 +132,110 @@ describe("an installed map", () => {
     ", ,",
     "the",
   ])("knows no '%s'", async (text) => {
-    expect(await map.index.locate(text)).toBeUndefined();
+    expect(await index.locate(text)).toBeUndefined();
   });
 
   it("asks which one is meant where no town is named, the one with most of it first", async () => {
-    expect(await map.index.locate("Cherry Street")).toMatchObject({
+    expect(await index.locate("Cherry Street")).toMatchObject({
       label: "Cherry Street (street), Tulsa",
       others: [{ label: "Cherry Street (street), Broken Arrow" }],
     });
-    expect(await map.index.locate("11th Street, Tulsa")).toMatchObject({
+    expect(await index.locate("11th Street, Tulsa")).toMatchObject({
       label: expect.stringMatching(/^(?:East|West) 11th Street/),
       others: [{ label: expect.stringMatching(/^(?:East|West) 11th Street/) }],
     });
-    expect((await map.index.locate("Cherry Street, Tulsa"))?.others).toBeUndefined();
-  });
-
-  it("counts what it holds, and its bytes", () => {
-    expect(map.report.facts.addresses).toEqual({
-      streets: 7,
-      houses: 4,
-      areas: 4,
-      bytes: expect.any(Number),
-    });
-    expect(map.report.facts.addresses!.bytes).toBeGreaterThan(0);
+    expect((await index.locate("Cherry Street, Tulsa"))?.others).toBeUndefined();
   });
 
   prop([fc.shuffledSubarray(["1503", "E", "11th", "St"], { minLength: 4, maxLength: 4 })])(
     "the order of words never leads elsewhere than to the street",
     async (words) => {
-      const found = await map.index.locate(`${words.join(" ")}, Tulsa`);
+      const found = await index.locate(`${words.join(" ")}, Tulsa`);
       if (found) expect(found.label).toMatch(/11th Street/);
     },
   );
 
   prop([fc.string({ unit: "binary", maxLength: 60 })])("never throws, whatever is typed", async (text) => {
-    await map.index.locate(text);
-    await map.index.locate(`1503 ${text} 11th St "AND" * (, Tulsa`);
+    await index.locate(text);
+    await index.locate(`1503 ${text} 11th St "AND" * (, Tulsa`);
   });
 
   prop([fc.integer({ min: 1, max: 999_999 })])(
     "never says a number that is not there, and never calls another the asked one",
     async (number) => {
-      const { label = "" } = (await map.index.locate(`${number} E 11th St, Tulsa`)) ?? {};
+      const { label = "" } = (await index.locate(`${number} E 11th St, Tulsa`)) ?? {};
       const [, said] = /^(\d+) /.exec(label) ?? [];
       expect(["1503", "1525", undefined]).toContain(said);
       expect(label.includes("(nearest number)")).toBe(said !== undefined && said !== String(number));
     },
   );
+});
+
+it("an installed map counts what it holds, and its bytes", () => {
+  expect(map.report.facts.addresses).toEqual({
+    streets: 7,
+    houses: 4,
+    areas: 4,
+    bytes: expect.any(Number),
+  });
+  expect(map.report.facts.addresses!.bytes).toBeGreaterThan(0);
+});
+
+const NAMES = [
+  "Elm Street",
+  "East Elm Street",
+  "Elm Hill Road",
+  "Élm Ave - Rue d'Orme",
+  "11th Street",
+  "St",
+  "E\0lm Street",
+  "Elm \ud800 St",
+];
+const drawnPoint = fc.record({
+  lat: fc.constantFrom(36.1, 36.102, 36.3),
+  lng: fc.constantFrom(-95.9, -95.895, -95.5),
+});
+const drawnName = fc.oneof(fc.constantFrom(...NAMES), fc.string({ maxLength: 12 }));
+const drawnNumber = fc.constantFrom("1", "2", "3", "3a", "3b", "12bis", "40", "999999");
+const drawnAddress: fc.Arbitrary<SourceAddress> = fc.oneof(
+  fc.record({ kind: fc.constant("street"), names: fc.array(drawnName, { minLength: 1 }), point: drawnPoint }),
+  fc.record({
+    kind: fc.constant("house"),
+    ...{ number: drawnNumber, street: drawnName, point: drawnPoint, town: fc.constantFrom("Tulsa", "Oz") },
+  }),
+  fc.record({
+    kind: fc.constant("area"),
+    ...{ size: fc.constantFrom("part", "village", "city"), names: fc.array(drawnName, { minLength: 1 }) },
+    point: drawnPoint,
+  }),
+);
+const drawnQuery: fc.Arbitrary<AddressQuery> = fc.record({
+  words: fc.oneof(
+    drawnName.map(addressWords),
+    fc.subarray(["elm", "st", "east", "hill", "11th", "rue"], { minLength: 1 }),
+  ),
+  number: fc.option(drawnNumber.map(readHouseNumber), { nil: undefined }),
+  within: fc.option(
+    drawnPoint.map((point) => boundingBox(point, 5000)),
+    { nil: undefined },
+  ),
+});
+
+describe.runIf(HAS_POSTGRES)("the same addresses", () => {
+  prop(
+    [
+      fc.array(drawnAddress, { minLength: 1, maxLength: 40 }),
+      fc.array(drawnQuery, { minLength: 5, maxLength: 20 }),
+    ],
+    { numRuns: 25 },
+  )("give the same answers from a file and from PostgreSQL", async (addresses, queries) => {
+    const drawn = await installedMap([...addresses, ...MAP]);
+    try {
+      const published = await publishedBook(drawn, postgres!);
+      for (const query of queries.filter(({ words }) => words.length > 0))
+        expect(await published.find(query)).toEqual(await drawn.book.find(query));
+    } finally {
+      await drawn.close();
+    }
+  });
 });

@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type AddressIndex, createAddressIndex } from "@dinner-dice/adapters/places/addresses/address-index";
-import type { Gazetteer } from "@dinner-dice/adapters/gazetteer/gazetteer";
-import { openPlacesDb, type PlacesDb } from "@dinner-dice/adapters/places/directory/places-db";
+import type { AddressBook } from "@dinner-dice/adapters/places/addresses/address-book";
+import { openPlacesDb } from "@dinner-dice/adapters/places/directory/places-db";
+import { postgresPlaces } from "@dinner-dice/adapters/places/directory/postgres-places";
+import { publishPlaces } from "@dinner-dice/adapters/places/directory/publish-places";
 import { importPlaces, type ImportReport } from "@dinner-dice/adapters/places/import/import-places";
+import type { Postgres } from "@dinner-dice/adapters/engines";
 import type { SourceAddress, SourcePlace } from "@dinner-dice/core/ports/place-source";
 
 /** The one place without which nothing is installed. */
@@ -17,17 +19,15 @@ const DINER: SourcePlace = {
 };
 
 export interface InstalledMap {
-  readonly index: AddressIndex;
-  readonly db: PlacesDb;
+  readonly book: AddressBook;
   readonly report: ImportReport;
+  /** Where its set is. */
+  readonly folder: string;
   close(): Promise<void>;
 }
 
-/** An index on addresses that were really installed. */
-export async function installedMap(
-  addresses: readonly SourceAddress[],
-  gazetteer: Gazetteer,
-): Promise<InstalledMap> {
+/** Addresses that were really installed. */
+export async function installedMap(addresses: readonly SourceAddress[]): Promise<InstalledMap> {
   const folder = mkdtempSync(join(tmpdir(), "addresses-"));
   const source = {
     format: "made",
@@ -41,12 +41,22 @@ export async function installedMap(
   const db = await openPlacesDb(join(folder, "made.sqlite"));
   if (!db.addresses) throw new Error("Nothing was installed");
   return {
-    index: createAddressIndex({ book: db.addresses, gazetteer }),
-    db,
+    book: db.addresses,
     report,
+    folder,
     close: async () => {
       await db.close();
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+/** The same addresses as PostgreSQL gives them once they are published. */
+export async function publishedBook({ folder }: InstalledMap, postgres: Postgres): Promise<AddressBook> {
+  await publishPlaces(postgres, folder);
+  const published = postgresPlaces(postgres, { logger: { warn: () => undefined } });
+  return published.use(([set]) => {
+    if (!set?.addresses) throw new Error("Nothing was published");
+    return Promise.resolve(set.addresses);
+  });
 }

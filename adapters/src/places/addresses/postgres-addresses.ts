@@ -1,0 +1,45 @@
+import type { Statements } from "../../engines/postgres.js";
+import { type AddressRows, type HouseRow, MOST_STREETS, type StreetRow } from "./address-book.js";
+
+/** All words of a street's names. */
+const WORDS = "string_to_array(translate(names, E'\\n', ' '), ' ')";
+
+/** The tables of a file's addresses, for all sets in one; of the words of names an index of their own is made. */
+export const POSTGRES_ADDRESSES = `
+  CREATE TABLE dinner_dice_streets (
+    set_number integer NOT NULL REFERENCES dinner_dice_sets ON DELETE CASCADE, id integer NOT NULL, kind integer NOT NULL,
+    name text NOT NULL, names text NOT NULL, town text, lat integer NOT NULL, lng integer NOT NULL, size integer NOT NULL,
+    PRIMARY KEY (set_number, id));
+  CREATE INDEX dinner_dice_streets_by_words ON dinner_dice_streets USING gin ((${WORDS})) WITH (fastupdate = off);
+  CREATE TABLE dinner_dice_houses (
+    set_number integer NOT NULL REFERENCES dinner_dice_sets ON DELETE CASCADE, street integer NOT NULL, number integer NOT NULL,
+    suffix text COLLATE "C" NOT NULL, lat integer NOT NULL, lng integer NOT NULL, PRIMARY KEY (set_number, street, number, suffix));`;
+
+/** $1 the set, $2 the words, $3 to $6 the box; the index finds them in all names of a street together, and then one name must have them. */
+const STREETS = `
+  SELECT id, kind, name, names, town, lat, lng, size FROM dinner_dice_streets
+  WHERE ${WORDS} @> $2::text[] AND set_number = $1
+    AND lat BETWEEN $3::float8 AND $4::float8 AND lng BETWEEN $5::float8 AND $6::float8
+    AND EXISTS (SELECT FROM unnest(string_to_array(names, E'\\n')) AS one WHERE string_to_array(one, ' ') @> $2::text[])
+  ORDER BY size DESC, id LIMIT ${MOST_STREETS}`;
+
+/** $1 the set, $2 the streets, $3 and $4 the least and greatest number, $5 and $6 the asked one and its suffix. */
+const HOUSES = `
+  SELECT street, number, suffix, lat, lng FROM (
+    SELECT *, row_number() OVER (PARTITION BY street ORDER BY abs(number - $5), suffix <> $6, number, suffix) AS place
+    FROM dinner_dice_houses WHERE set_number = $1 AND street = ANY ($2::integer[]) AND number BETWEEN $3 AND $4
+  ) AS near WHERE place = 1`;
+
+/** Asks PostgreSQL, or answers with none while it is out of reach. */
+export type AskPostgres = <T>(ask: (ready: Statements) => Promise<T>, none: T) => Promise<T>;
+
+/** The addresses of a set that was published. */
+export function postgresAddresses(set: number, ask: AskPostgres): AddressRows {
+  return {
+    streets: ({ words, box }) => ask((ready) => ready.all<StreetRow>(STREETS, [set, words, ...box]), []),
+    houses: ({ streets, asked, between }) => {
+      const values = [set, streets, ...between, asked.ordinal, asked.suffix];
+      return ask((ready) => ready.all<HouseRow>(HOUSES, values), []);
+    },
+  };
+}

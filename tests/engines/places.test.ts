@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { HttpPlaces } from "@dinner-dice/adapters/places/http-places";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { madePbf } from "../adapters/places/sources/made-pbf.js";
+import { runCommand } from "../server/command.js";
+import { type ServerProcess, startProcess } from "../server/server-process.js";
+import { type Engine, HAS_POSTGRES, sayWhatIsNotRun, startPostgres } from "./engine.js";
+
+sayWhatIsNotRun();
+
+const TULSA = { lat: 36.154, lng: -95.9928 };
+const EXTRACT = madePbf([
+  { id: 1, ...TULSA, tags: { amenity: "restaurant", name: "Antoinette" } },
+  {
+    ...{ id: 2, lat: TULSA.lat - 0.006, lng: TULSA.lng + 0.03 },
+    tags: { "addr:housenumber": "1503", "addr:street": "East 11th Street", "addr:city": "Tulsa" },
+  },
+]);
+
+describe.skipIf(!HAS_POSTGRES)("what one machine publishes", () => {
+  let engine: Engine;
+  let folder: string;
+  let server: ServerProcess;
+  beforeAll(async () => {
+    engine = await startPostgres();
+    folder = mkdtempSync(join(tmpdir(), "published-"));
+    server = await startProcess({ DATA_DIR: join(folder, "other"), PLACES_URL: engine.url });
+  });
+  afterAll(async () => {
+    server.child.kill();
+    await server.ended;
+    await engine.remove();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it("another one serves: its restaurants, and its addresses down to the door", async () => {
+    const browser = new HttpPlaces({ baseUrl: server.url });
+    const locate = async (): Promise<string | undefined> =>
+      (await browser.geocode("1503 E 11th St, Tulsa"))?.label;
+    expect(await locate()).toBe("Tulsa, OK");
+    const settings = { DATA_DIR: folder, PLACES_URL: engine.url };
+    writeFileSync(join(folder, "tulsa.osm.pbf"), EXTRACT);
+    await runCommand(["places.mjs", "import", join(folder, "tulsa.osm.pbf")], settings);
+    const published = await runCommand(["places.mjs", "publish"], settings);
+    expect(published).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("tulsa: 1 restaurants and 1 streets, 1 house numbers"),
+    });
+    await expect.poll(locate, { interval: 300 }).toBe("1503 East 11th Street, Tulsa, OK");
+    const { restaurants } = await browser.searchNearby({
+      ...{ center: TULSA, radius: 100, cuisine: "", wishes: NEUTRAL_WISHES },
+    });
+    expect(restaurants.map(({ name }) => name)).toContain("Antoinette");
+  });
+});
