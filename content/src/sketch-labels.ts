@@ -5,15 +5,21 @@ import type { Stroke } from "./sketch-rivers.js";
 import { isBetween } from "./sketch-rivers.js";
 import { curly } from "./typography.js";
 
-/** A name in one or two lines; the spot is the middle of the first one's baseline. */
-export interface Label extends Spot {
+/** How a name is set: in one or two lines, across the drawing or up it. */
+interface Setting {
   readonly lines: readonly string[];
+  readonly upwards?: true;
 }
+
+/** A name that has room; the spot is the middle of the first line's baseline. */
+export interface Label extends Spot, Setting {}
 
 /** A name and where it would best stand, the best spot first. */
 export interface Wish {
   readonly text: string;
   readonly near: readonly Spot[];
+  /** Whether it may run up the drawing where there is no room for it across close by. */
+  readonly mayTurn?: true;
 }
 
 /** What is drawn already. */
@@ -22,6 +28,16 @@ export interface Ground extends Pick<Projection, "height"> {
   readonly labels?: readonly Label[];
   /** No name stands on a river, or across one from where it belongs. */
   readonly rivers?: readonly Stroke[];
+}
+
+interface Taken {
+  readonly taken: readonly Box[];
+  readonly rivers: readonly Stroke[];
+}
+
+/** Where a name may stand, the best first. */
+interface Search extends Taken, Pick<Wish, "near"> {
+  readonly shifts: readonly Spot[];
 }
 
 interface Box {
@@ -51,6 +67,9 @@ const STRIP = 46;
 /** How far a label may be moved from its district's mean before it is left out. */
 const REACH = { x: 90, y: 64, step: 8 } as const;
 
+/** How far off a name that may turn stands across before it turns, counted as shifts are. */
+const CLOSE = 48;
+
 /** A district whose pins all lie farther than this from their mean has no middle worth a name. */
 const SCATTERED = 90;
 
@@ -61,17 +80,16 @@ export function placeLabels(
 ): readonly Label[] {
   const taken: Box[] = [
     ...pins.map((pin) => around(pin, PIN_HALF)),
-    { left: 0, right: SKETCH_WIDTH, top: height - STRIP, bottom: height },
-    ...standing.map(({ lines, ...spot }) => boxOf(lines, spot)),
+    { left: 0, right: SKETCH_WIDTH, top: height - STRIP, bottom: Infinity },
+    ...standing.map(boxOf),
     ...rivers.flatMap(({ seen }) => seen.map((spot) => around(spot, BAND_HALF))),
   ];
   const labels: Label[] = [];
-  for (const { text, near } of wishes) {
-    const lines = linesOf(text);
-    const spot = freeSpot({ lines, near }, { taken, rivers });
-    if (!spot) continue;
-    labels.push({ lines, ...spot });
-    taken.push(boxOf(lines, spot));
+  for (const wish of wishes) {
+    const label = freeLabel(wish, { taken, rivers });
+    if (!label) continue;
+    labels.push(label);
+    taken.push(boxOf(label));
   }
   return labels;
 }
@@ -113,14 +131,24 @@ function byDistrict(pins: readonly Pin[]): readonly (readonly [string, readonly 
   return [...groups].toSorted(([, one], [, other]) => other.length - one.length);
 }
 
-function freeSpot(
-  { lines, near }: { readonly lines: readonly string[]; readonly near: readonly Spot[] },
-  { taken, rivers }: { readonly taken: readonly Box[]; readonly rivers: readonly Stroke[] },
-): Spot | undefined {
-  for (const { x, y } of SHIFTS)
+function freeLabel({ text, near, mayTurn }: Wish, ground: Taken): Label | undefined {
+  const across = { lines: linesOf(text) };
+  const upwards = { lines: [text], upwards: true } as const;
+  const settings: readonly Setting[] = mayTurn ? [across, upwards] : [across];
+  const close = SHIFTS.filter((shift) => cost(shift) <= (mayTurn ? CLOSE : Infinity));
+  for (const setting of settings) {
+    const spot = freeSpot(setting, { ...ground, near, shifts: close });
+    if (spot) return { ...setting, ...spot };
+  }
+  const spot = freeSpot(across, { ...ground, near, shifts: SHIFTS });
+  return spot && { ...across, ...spot };
+}
+
+function freeSpot(setting: Setting, { taken, rivers, near, shifts }: Search): Spot | undefined {
+  for (const { x, y } of shifts)
     for (const from of near) {
       const spot = { x: Math.round(from.x + x), y: Math.round(from.y + y) };
-      const box = boxOf(lines, spot);
+      const box = boxOf({ ...setting, ...spot });
       const free = inside(box) && taken.every((other) => !overlap(box, other));
       if (free && !rivers.some((river) => isBetween(river, [from, spot]))) return spot;
     }
@@ -141,10 +169,12 @@ function cost({ x, y }: Spot): number {
   return Math.hypot(x * 0.8, y);
 }
 
-function boxOf(lines: readonly string[], { x, y }: Spot): Box {
+function boxOf({ lines, upwards, x, y }: Label): Box {
   const half = Math.max(...lines.map(widthOf)) / 2;
-  const last = y + (lines.length - 1) * LINE.height;
-  return { left: x - half, right: x + half, top: y - LETTER.above, bottom: last + LETTER.below };
+  const below = (lines.length - 1) * LINE.height + LETTER.below;
+  return upwards
+    ? { left: x - LETTER.above, right: x + below, top: y - half, bottom: y + half }
+    : { left: x - half, right: x + half, top: y - LETTER.above, bottom: y + below };
 }
 
 function widthOf(line: string): number {

@@ -7,7 +7,7 @@ import type { Label, Wish } from "./sketch-labels.js";
 import { districtWishes, LINE, placeLabels } from "./sketch-labels.js";
 import type { Pin } from "./sketch-pins.js";
 import { placePins } from "./sketch-pins.js";
-import type { Projection } from "./sketch-projection.js";
+import type { Projection, Spot } from "./sketch-projection.js";
 import { fitProjection, SKETCH_WIDTH } from "./sketch-projection.js";
 import type { Stroke } from "./sketch-rivers.js";
 import { drawRiver, riverStrokes } from "./sketch-rivers.js";
@@ -43,9 +43,9 @@ export function sketchMap({ city, entries }: MappedGuide): string {
   if (points.length === 0) return "";
   const projection = fitProjection(points);
   const { height } = projection;
-  const pins = placePins(entries, projection);
-  const streets = knownStreets(pins);
   const rivers = riverStrokes(city.rivers, projection);
+  const pins = placePins(entries, { ...projection, rivers });
+  const streets = knownStreets(pins);
   const riverLabels = placeLabels(rivers.map(riverWish), { pins, height });
   const wishes = [...districtWishes(pins), ...streets.map(streetWish)];
   const labels = placeLabels(wishes, { pins, height, rivers, labels: riverLabels });
@@ -73,7 +73,8 @@ export function caption({ city, entries }: MappedGuide): string {
   if (points.length === 0) return "";
   const projection = fitProjection(points);
   const { reaches, unitsPerMile } = projection;
-  const streets = knownStreets(placePins(entries, projection));
+  const rivers = riverStrokes(city.rivers, projection);
+  const streets = knownStreets(placePins(entries, { ...projection, rivers }));
   const missing = entries.filter(({ place }) => !place.point).map(({ place }) => place.name);
   const rough = entries.some(({ place }) => place.approximate);
   const apart = gridMiles(unitsPerMile) === 1 ? "a mile" : `${gridMiles(unitsPerMile)} miles`;
@@ -83,9 +84,9 @@ export function caption({ city, entries }: MappedGuide): string {
     ...(streets.length === 0
       ? []
       : ["A thick line is a street, drawn only between doors known to be on it."]),
-    ...(riverStrokes(city.rivers, projection).length === 0
+    ...(rivers.length === 0
       ? []
-      : ["A broad band is a river, drawn only between bridges and mouths known to be on it."]),
+      : ["A broad band is a river, drawn only between points known to lie in it."]),
     ...(points.every(reaches) ? [] : ["An arrow points to a place farther out."]),
     ...(missing.length === 0 ? [] : [`Not on the sketch, for want of a known spot: ${missing.join(", ")}.`]),
   ]
@@ -104,21 +105,28 @@ function streetWish({ name, spots }: Street): Wish {
   return { text: curly(name), near: [near] };
 }
 
-/** Anywhere along what is seen of it, the middle first. */
+/** Anywhere along what is seen of it, the middle first; up the drawing only where the river runs so. */
 function riverWish({ name, seen }: Stroke): Wish {
   const middle = seen.length / 2;
   const order = seen.map((spot, index) => ({ spot, off: Math.abs(index - middle) }));
   return {
     text: curly(name),
     near: order.toSorted((one, other) => one.off - other.off).map(({ spot }) => spot),
+    ...(isSteep(seen) && { mayTurn: true }),
   };
 }
 
-function drawLabel({ lines: words, x, y }: Label): string {
+function isSteep(spots: readonly Spot[]): boolean {
+  const span = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
+  return span(spots.map(({ y }) => y)) > span(spots.map(({ x }) => x));
+}
+
+function drawLabel({ lines: words, upwards, x, y }: Label): string {
   const [first = "", second] = words;
   const below =
     second === undefined ? "" : `<tspan x="${x}" dy="${LINE.height}">${escapeHtml(second)}</tspan>`;
-  return `<text x="${x}" y="${y}">${escapeHtml(first)}${below}</text>`;
+  const turn = upwards ? ` transform="rotate(-90 ${x} ${y})"` : "";
+  return `<text x="${x}" y="${y}"${turn}>${escapeHtml(first)}${below}</text>`;
 }
 
 function locate(entries: MappedGuide["entries"]): readonly Coordinates[] {

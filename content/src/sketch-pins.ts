@@ -1,6 +1,8 @@
 import type { Coordinates } from "@dinner-dice/core/coordinates";
 import type { Entry } from "./listings.js";
 import type { Frame, Projection, Spot } from "./sketch-projection.js";
+import type { Stroke } from "./sketch-rivers.js";
+import { ashore } from "./sketch-shore.js";
 
 /** A numbered pin and where it stands. */
 export interface Pin extends Spot {
@@ -17,16 +19,26 @@ const ROUNDS = 400;
 
 type Loose = { x: number; y: number; readonly pin: Pin };
 
-/** Stands a pin for every located entry: far ones at the edge, overlapping ones pushed apart, west still west of east. */
-export function placePins(entries: readonly Entry[], projection: Projection): readonly Pin[] {
+/** What pins are placed on. */
+export interface Land extends Projection {
+  readonly rivers: readonly Stroke[];
+}
+
+/**
+ * Stands a pin for every located entry: far ones at the edge, overlapping ones pushed apart, none into a river or over it,
+ * west still west of east.
+ */
+export function placePins(entries: readonly Entry[], land: Land): readonly Pin[] {
   const loose = entries.flatMap((entry) => {
     const { point } = entry.place;
     if (!point) return [];
-    const pin = startingPin({ entry, point }, projection);
+    const pin = startingPin({ entry, point }, land);
     return [{ x: pin.x, y: pin.y, pin }];
   });
-  for (let round = 0; round < ROUNDS && pushApart(loose); round++) {
-    keepInside(loose, projection.frame);
+  for (let round = 0; round < ROUNDS; round++) {
+    const moved = [pushApart(loose), keepAshore(loose, land.rivers)];
+    if (!moved.includes(true)) break;
+    keepInside(loose, land.frame);
     keepOrder(loose);
   }
   return loose.map(({ pin, x, y }) => ({ ...pin, x: Math.round(x), y: Math.round(y) }));
@@ -86,6 +98,18 @@ function isWest(one: Loose, other: Loose): boolean {
 
 function isNorth(one: Loose, other: Loose): boolean {
   return one.pin.point.lat >= other.pin.point.lat;
+}
+
+/** Brings every pin that got into a river or over it back; tells whether there was one. A far place's pin shows a direction only. */
+function keepAshore(pins: readonly Loose[], rivers: readonly Stroke[]): boolean {
+  let moved = false;
+  for (const pin of pins) {
+    if (pin.pin.bearing !== undefined) continue;
+    const { x, y } = ashore({ stands: pin, belongs: pin.pin }, rivers);
+    moved ||= Math.hypot(x - pin.x, y - pin.y) > 0.5;
+    Object.assign(pin, { x, y });
+  }
+  return moved;
 }
 
 function keepInside(pins: readonly Loose[], frame: Frame): void {

@@ -58,12 +58,18 @@ function pathThrough(spots: readonly Spot[]): string {
 }
 
 /** Whether a river lies between two spots. */
-export function isBetween({ seen }: Stroke, [one, other]: readonly [Spot, Spot]): boolean {
-  return seen.slice(1).some((to, index) => {
+export function isBetween({ seen }: Stroke, spots: readonly [Spot, Spot]): boolean {
+  return crossings(seen, spots).length > 0;
+}
+
+/** Which of the spots along a line have it cross, on its way to the next one, the line between two others. */
+export function crossings(seen: readonly Spot[], [one, other]: readonly [Spot, Spot]): readonly number[] {
+  return seen.slice(1).flatMap((to, index) => {
     const from = seen[index] ?? to;
-    return (
-      side(one, [from, to]) !== side(other, [from, to]) && side(from, [one, other]) !== side(to, [one, other])
-    );
+    const crosses =
+      side(one, [from, to]) !== side(other, [from, to]) &&
+      side(from, [one, other]) !== side(to, [one, other]);
+    return crosses ? [index] : [];
   });
 }
 

@@ -4,6 +4,8 @@ import type { Entry } from "@dinner-dice/content/listings";
 import type { CityPlaces, ListedPlace } from "@dinner-dice/content/places";
 import { caption, sketchMap } from "@dinner-dice/content/sketch-map";
 import type { MappedGuide } from "@dinner-dice/content/sketch-map";
+import { fitProjection } from "@dinner-dice/content/sketch-projection";
+import { isBetween, riverStrokes } from "@dinner-dice/content/sketch-rivers";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { prop } from "../prop.js";
@@ -48,6 +50,23 @@ describe.each(GUIDES)("the sketch of $slug", (guide) => {
     expect(named).toEqual(guide.city.rivers.map(({ name }) => name));
     expect(drawn).toBe(guide.city.rivers.length);
     expect(caption(guide).includes("is a river")).toBe(drawn > 0);
+  });
+
+  it("lets no pin stand in a river, or across one from its place", () => {
+    const located = guide.entries.flatMap(({ place }) => (place.point ? [place.point] : []));
+    const projection = fitProjection(located);
+    const rivers = riverStrokes(guide.city.rivers, projection);
+    const astray = drawnPins(svg)
+      .map((pin, index) => ({ pin, place: projection.spot(located[index]!) }))
+      .filter(({ pin }) => !pin.body.includes("farther out"))
+      .filter(({ pin, place }) =>
+        rivers.some(
+          (river) =>
+            isBetween(river, [place, pin]) ||
+            river.seen.some(({ x, y }) => Math.hypot(x - pin.x, y - pin.y) < HALF),
+        ),
+      );
+    expect(astray.map(({ pin }) => pin.slug)).toEqual([]);
   });
 
   it("says which places it leaves out", () => {
@@ -141,6 +160,15 @@ describe("any guide's sketch", () => {
     expect(svg).toContain(">Wolf River</text>");
   });
 
+  it("writes a river's name up the drawing where it has no room across", () => {
+    const lats = [35, 35.003, 35.006, 35.009, 35.012, 35.015, 35.018, 35.021];
+    const points = [...lats.map((lat) => ({ lat, lng: -90 })), { lat: 35.01, lng: -89.98 }];
+    const entries = points.map((door, index) => entry(index + 1, { point: door }));
+    const svg = sketchMap({ ...withRiver(-90.0015), entries });
+    expect(svg).toMatch(/<text [^>]*transform="rotate\(-90 \d+ \d+\)">Wolf River</);
+    expect(sketchMap(withRiver(-90.005))).not.toContain("rotate(-90");
+  });
+
   it("leaves a river out that does not cross the drawing", () => {
     expect(sketchMap(withRiver(-90.2))).not.toMatch(/m-river|Wolf/);
     expect(caption(withRiver(-90.2))).not.toContain("river");
@@ -210,12 +238,13 @@ function checkLaws(guide: MappedGuide): void {
     .toSorted((one, other) => one.lng - other.lng || one.pin.x - other.pin.x)
     .map(({ pin }) => pin.x);
   expect(inside).toEqual(inside.toSorted((one, other) => one - other));
+  for (const [, y] of svg.matchAll(/<text x="[^"]*" y="([^"]*)"/g)) expect(Number(y)).toBeLessThan(height!);
   expect(svg).not.toMatch(/<script|\son\w+=|javascript:|\b(?:NaN|Infinity|undefined)\b/);
 }
 
 function labels(svg: string): readonly string[] {
-  return [...svg.matchAll(/<text x="[^"]*" y="[^"]*">(.*?)<\/text>/g)].map(([, words = ""]) =>
-    words.replace(/<tspan[^>]*>(.*?)<\/tspan>/, " $1"),
+  return [...svg.matchAll(/<text x="[^"]*" y="[^"]*"(?: transform="[^"]*")?>(.*?)<\/text>/g)].map(
+    ([, words = ""]) => words.replace(/<tspan[^>]*>(.*?)<\/tspan>/, " $1"),
   );
 }
 
