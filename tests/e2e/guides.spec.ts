@@ -1,4 +1,5 @@
 import { HAND } from "@dinner-dice/core/machines/round";
+import { sitemapPaths } from "./content-paths.js";
 import { directoryFinds, pickText } from "./directory.js";
 import { expect, test } from "./test.js";
 
@@ -130,6 +131,24 @@ test.describe("the finder elsewhere", () => {
     await visitor.saysWhere("Memphis");
     await visitor.asks();
     await expect(visitor.pick).toHaveText(pickText(1, BOWL));
+  });
+});
+
+test.describe("the sketch of every guide", () => {
+  test("fits with its caption into the window beside the text", async ({ page, request }) => {
+    const guides = (await sitemapPaths(request)).filter((path) => path.startsWith("/city-guides/"));
+    for (const path of guides) {
+      await page.goto(path);
+      const sketch = page
+        .getByRole("figure")
+        .filter({ has: page.getByRole("group", { name: /^Sketch map of/ }) });
+      const fits = await sketch.evaluate((figure) => {
+        window.scrollTo(0, 1200);
+        const { top, bottom } = figure.getBoundingClientRect();
+        return top >= 0 && bottom <= window.innerHeight;
+      });
+      expect(fits, path).toBe(true);
+    }
   });
 });
 

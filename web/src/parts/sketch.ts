@@ -25,6 +25,9 @@ const mapRules = {
   },
 } as const;
 
+/** As high as a drawing may be that stays in the window beside the text: header and the longest caption have room too. */
+const BESIDE_TEXT = "max(16rem, 100vh - 20rem)";
+
 /** A sketch map and its caption; the drawing is the content pipeline's. */
 export const Sketch = chakra("figure", {
   base: {
@@ -37,7 +40,13 @@ export const Sketch = chakra("figure", {
     ...pinRules,
     "& .m-street": { stroke: "counter", strokeWidth: "6px", opacity: "1" },
     "& a:focus-visible": { outlineOffset: "0" },
-    "& svg": { overflow: "hidden", width: "100%", height: "auto", _print: { maxHeight: "148mm" } },
+    "& svg": {
+      overflow: "hidden",
+      width: "100%",
+      height: "auto",
+      xl: { maxHeight: BESIDE_TEXT },
+      _print: { maxHeight: "148mm" },
+    },
     smToXl: { display: "grid", gridTemplateColumns: "minmax(0,3fr) minmax(0,2fr)" },
   },
 });
