@@ -18,6 +18,18 @@ test.describe("before the page is alive", () => {
     await expect(visitor.location).toHaveValue("Memphis");
   });
 
+  test("it wakes on a machine that is never idle, too", async ({ page }) => {
+    await page.addInitScript(() => {
+      window.requestIdleCallback = (run, { timeout } = {}) =>
+        timeout === undefined
+          ? 0
+          : window.setTimeout(run, timeout, { didTimeout: true, timeRemaining: () => 0 });
+    });
+    await page.goto("/");
+    await page.mouse.move(5, 5);
+    await expect(page.locator('[data-island="home-finder"]')).toHaveAttribute("data-awake", "yes");
+  });
+
   test("a form that is sent at once is answered by a live page", async ({ visitor, page }) => {
     const held = gate();
     await page.route(LATER_SCRIPTS, async (route) => {

@@ -7,6 +7,9 @@ const SIGNS_OF_LIFE = ["pointermove", "pointerdown", "keydown", "scroll"] as con
 /** Milliseconds that a submitted form waits for its part to wake; after that the server answers it. */
 const PATIENCE = 4000;
 
+/** Milliseconds after which a page that is never at rest counts as idle. */
+const LATEST = 3000;
+
 const somebody = new Promise<void>((resolve) => {
   const noticed = (): void => {
     for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, noticed, true);
@@ -142,7 +145,7 @@ function remembersSomething(): boolean {
 
 function whenIdle(run: () => void): void {
   const later = (): void => {
-    if ("requestIdleCallback" in window) requestIdleCallback(run);
+    if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: LATEST });
     else setTimeout(run, 200);
   };
   if (document.readyState === "complete") later();
