@@ -1,19 +1,11 @@
-import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { chromium, defineConfig } from "@playwright/test";
+import { defineConfig } from "@playwright/test";
+import { presentChromium } from "./chromium.mjs";
 
 const RESULTS = join(import.meta.dirname, "../test-results");
 
-/** The browser to drive: the one named, else Playwright's own, else Debian's. */
-function browser(): string | undefined {
-  const named = process.env["CHROMIUM_PATH"];
-  if (named) return named;
-  const debian = "/usr/bin/chromium";
-  return existsSync(chromium.executablePath()) || !existsSync(debian) ? undefined : debian;
-}
-
-const executablePath = browser();
+const executablePath = presentChromium();
 
 /** Three for two cores: a page waits for frames, timers and answers about a third of its time. */
 const WORKERS = Math.ceil(1.5 * availableParallelism());

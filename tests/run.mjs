@@ -16,6 +16,7 @@ const begun = performance.now();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
+const chromium = process.argv.includes("--no-browser") ? undefined : findChromium();
 const [isBuilt] = await Promise.all([
   step("build", process.execPath, ["server/build.mjs"]),
   step("types", bin("tsc"), ["-b"]),
@@ -23,7 +24,7 @@ const [isBuilt] = await Promise.all([
 ]);
 if (isBuilt) {
   await Promise.all([vitest("others"), lintAndFormat()]);
-  if (!process.argv.includes("--no-browser")) await browserTests();
+  if (chromium) await browserTests(await chromium);
 } else console.log("Nothing can be tested without a build.");
 
 console.log(`\n${times.join("\n")}\n${seconds("all", begun)}`);
@@ -59,10 +60,9 @@ async function vitest(project, workers) {
   failures.push(...unitFailures(counts?.testResults ?? []));
 }
 
-async function browserTests() {
+async function browserTests(path) {
   console.log("\n== browser tests");
-  const chromium = findChromium();
-  if (!chromium) {
+  if (!path) {
     console.log("No Chromium can be had: set CHROMIUM_PATH to one, or install it.");
     tally.failed += 1;
     return;
@@ -70,7 +70,7 @@ async function browserTests() {
   const { status } = await run("browser tests", {
     command: bin("playwright"),
     args: ["test", "--config", "tests/playwright.config.ts"],
-    env: { ...process.env, CHROMIUM_PATH: chromium },
+    env: { ...process.env, CHROMIUM_PATH: path },
     stdio: "inherit",
   });
   const stats = read(join(results, "playwright.json"))?.stats;
