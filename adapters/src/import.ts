@@ -1,5 +1,6 @@
 /** Open data become places of a directory; what runs a server does not need it. */
-export { download, removeDownload, type Download } from "./places/import/download.js";
+export { removeDownload } from "./places/import/begun-download.js";
+export { download, type Download } from "./places/import/download.js";
 export {
   importPlaces,
   type ImportCounts,
@@ -10,7 +11,6 @@ export { installedSets, removeSet, setNameOf, unreadableSets } from "./places/im
 export { type Dropped, DROPPED } from "./places/import/stored-place-of.js";
 export { newestRelease, OVERTURE_URL } from "./places/overture/catalogue.js";
 export { type Area, boxesArea, circleArea } from "./places/overture/area.js";
-export type { KeptCount } from "./places/overture/kept-parts.js";
 export {
   overtureIn,
   type OverturePlaces,

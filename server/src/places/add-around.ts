@@ -79,7 +79,8 @@ export async function fetchSet(
         if (now.ofGroups > 0) progress.share = now.groups / now.ofGroups;
       },
     });
-    if (source.here.parts > 0) console.error(goingOnLine(source.here));
+    const { here } = source;
+    if (here.parts > 0) console.error(goingOnLine(here.bytes, here.parts));
     const report = await importPlaces({
       source,
       set,

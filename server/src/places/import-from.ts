@@ -7,7 +7,7 @@ import {
   SourceError,
   sourceOf,
 } from "@dinner-dice/adapters/import";
-import { reportLines } from "./places-words.js";
+import { goingOnLine, reportLines } from "./places-words.js";
 import { Progress } from "./progress.js";
 
 /** Installs the places of a file or of what an address gives, and says how far it is and what came of it. */
@@ -18,16 +18,20 @@ export async function importFrom(subject: string, folder: string): Promise<void>
   }
   checkAddress(subject);
   const progress = new Progress(`Fetching ${subject}`);
+  const fetched = await download({
+    address: subject,
+    folder,
+    onHere: (bytes) => {
+      console.error(goingOnLine(bytes));
+      progress.here = bytes;
+    },
+    onBytes: (count, total) => {
+      progress.add(count, total);
+    },
+  }).finally(() => {
+    progress.end();
+  });
   try {
-    const fetched = await download({
-      address: subject,
-      folder,
-      onBytes: (count, total) => {
-        progress.add(count, total);
-      },
-    }).finally(() => {
-      progress.end();
-    });
     await importFile(fetched, { from: subject, folder });
   } finally {
     await removeDownload(folder);

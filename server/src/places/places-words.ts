@@ -1,4 +1,4 @@
-import { type Dropped, DROPPED, type ImportReport, type KeptCount } from "@dinner-dice/adapters/import";
+import { type Dropped, DROPPED, type ImportReport } from "@dinner-dice/adapters/import";
 import type { AddressCounts, SetFacts } from "@dinner-dice/adapters/directory";
 
 /** What can be said on the command line. */
@@ -30,8 +30,9 @@ export function reportLines(
 }
 
 /** What an import that broke off left is not fetched again. */
-export function goingOnLine({ parts, bytes }: KeptCount): string {
-  return `Going on: ${number(parts)} parts (${(bytes / 1e6).toFixed(1)} MB) are here.`;
+export function goingOnLine(bytes: number, parts?: number): string {
+  const counted = parts === undefined ? "" : `${number(parts)} parts, `;
+  return `Going on: ${counted}${(bytes / 1e6).toFixed(1)} MB are here.`;
 }
 
 /** A set on one line: name, number, area, source, date, licence. */

@@ -7,6 +7,8 @@ const MEGABYTE = 1_000_000;
 export class Progress {
   /** Restaurants kept so far. */
   kept = 0;
+  /** Bytes that were here before. */
+  here = 0;
   readonly #started = performance.now();
   readonly #timer: NodeJS.Timeout;
   /** How much of all is done, 0 to 1; absent where that is not known. */
@@ -21,7 +23,7 @@ export class Progress {
   /** Some more bytes came, of so many where that is known. */
   add(bytes: number, total?: number): void {
     this.#bytes += bytes;
-    if (total !== undefined && total > 0) this.share = Math.min(1, this.#bytes / total);
+    if (total !== undefined && total > 0) this.share = Math.min(1, (this.here + this.#bytes) / total);
   }
 
   end(): void {

@@ -1,11 +1,9 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { KEPT_FOR } from "../import/leftovers.js";
 
 /** Bytes that one import keeps to go on with, and that all which broke off may leave together. */
 export const MOST_KEPT = 500_000_000;
-
-/** Milliseconds for which what broke off is kept. */
-const KEPT_FOR = 7 * 24 * 3_600_000;
 
 /** Removes the folders of begun imports that nobody went on with: those of a week ago, and the oldest of too much; `own` stays. */
 export async function removeBegun(folder: string, own: string): Promise<void> {

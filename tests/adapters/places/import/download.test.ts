@@ -1,9 +1,23 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { removeDownload } from "@dinner-dice/adapters/places/import/begun-download";
 import { download } from "@dinner-dice/adapters/places/import/download";
+import { removeLeftovers } from "@dinner-dice/adapters/places/import/leftovers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 const FILE = Buffer.from(Array.from({ length: 300_000 }, (_, at) => at % 251));
@@ -57,11 +71,34 @@ const rest = (request: IncomingMessage, response: ServerResponse): void => {
   response.end(FILE.subarray(start));
 };
 
-async function fetched(): Promise<{ readonly bytes: Buffer; readonly told: number }> {
-  let told = 0;
+const hangUp = (_: IncomingMessage, response: ServerResponse): void => void response.destroy();
+
+/** Hands what this process fetched to one that has ended. */
+function leave(): string {
+  const { pid } = spawnSync(process.execPath, ["--version"]);
+  const left = join(folder, `${pid}.download`);
+  renameSync(join(folder, `${process.pid}.download`), left);
+  return left;
+}
+
+/** Fetches a hundred thousand bytes and breaks off for good, as a process that is killed. */
+async function brokenOff(): Promise<string> {
+  answers = [cut(100_000), ...Array.from({ length: 9 }, () => hangUp)];
+  await expect(download({ address, folder, pause: 1 })).rejects.toThrow(/try again\.$/);
+  [answers, asked] = [[], []];
+  return leave();
+}
+
+async function fetched(): Promise<{
+  readonly bytes: Buffer;
+  readonly told: number;
+  readonly here: number;
+}> {
+  let [told, here] = [0, 0];
   const onBytes = (count: number): void => void (told += count);
-  const bytes = readFileSync(await download({ address, folder, pause: 1, onBytes }));
-  return { bytes, told };
+  const onHere = (count: number): void => void (here += count);
+  const bytes = readFileSync(await download({ address, folder, pause: 1, onBytes, onHere }));
+  return { bytes, told, here };
 }
 
 describe("a download that breaks off", () => {
@@ -94,15 +131,95 @@ describe("a download that breaks off", () => {
   it("waits while the source is busy, and gives up with a sentence that leaves nothing behind", async () => {
     answers = [(_, response) => response.writeHead(503).end()];
     expect((await fetched()).bytes.equals(FILE)).toBe(true);
-    answers = Array.from(
-      { length: 9 },
-      () => (_: IncomingMessage, response: ServerResponse) => response.destroy(),
-    );
+    await removeDownload(folder);
+    answers = Array.from({ length: 9 }, () => hangUp);
     await expect(download({ address, folder, pause: 1 })).rejects.toThrow(
       /could not be fetched \(.+\); try again\.$/,
     );
     expect(readdirSync(folder)).toEqual([]);
     answers = [(_, response) => response.writeHead(404).end()];
     await expect(download({ address, folder, pause: 1 })).rejects.toThrow("answers 404; check the address.");
+  });
+});
+
+describe("a download that another process left", () => {
+  it("goes on where that one stopped, and says so", async () => {
+    await brokenOff();
+    answers = [rest];
+    expect(await fetched()).toEqual({ bytes: FILE, told: 200_000, here: 100_000 });
+    expect(asked).toEqual([["bytes=100000-", '"one"']]);
+    expect(readdirSync(folder)).toEqual([`${process.pid}.download`]);
+  });
+
+  it("goes on from what is really there, when that is less than was written", async () => {
+    truncateSync(join(await brokenOff(), "town.osm.pbf"), 60_000);
+    answers = [rest];
+    expect(await fetched()).toEqual({ bytes: FILE, told: 240_000, here: 60_000 });
+  });
+
+  it("is not fetched again when all of it is here", async () => {
+    await fetched();
+    leave();
+    answers = [(_, response) => response.writeHead(416, { "content-range": `bytes */${FILE.length}` }).end()];
+    expect(await fetched()).toEqual({ bytes: FILE, told: 0, here: FILE.length });
+  });
+
+  it.each<[string, (request: IncomingMessage, response: ServerResponse) => void]>([
+    ["has changed", (_, response) => response.writeHead(200, { etag: '"two"' }).end(CHANGED)],
+    [
+      "has become as long as what is here",
+      (_, response) => response.writeHead(416, { "content-range": "bytes */100000", etag: '"two"' }).end(),
+    ],
+    [
+      "is given by parts of another version",
+      (_, response) => {
+        response.setHeader("content-range", `bytes 100000-299999/${FILE.length}`);
+        response.writeHead(206, { etag: '"two"' }).end(CHANGED.subarray(100_000));
+      },
+    ],
+    [
+      "is given by other parts",
+      (_, response) => {
+        response.setHeader("content-range", `bytes 5-299999/${FILE.length}`);
+        response.writeHead(206, { etag: '"one"' }).end(FILE.subarray(5));
+      },
+    ],
+  ])("begins anew where the file %s", async (_, changed) => {
+    await brokenOff();
+    answers = [changed, (__, response) => response.writeHead(200, { etag: '"two"' }).end(CHANGED)];
+    expect((await fetched()).bytes.equals(CHANGED)).toBe(true);
+  });
+
+  it("is of no use to another address, or with a note that cannot be read", async () => {
+    const left = await brokenOff();
+    address = address.replace("town", "city");
+    expect(await fetched()).toMatchObject({ bytes: FILE, here: 0 });
+    address = address.replace("city", "town");
+    writeFileSync(join(left, ".note.json"), "{");
+    expect(await fetched()).toMatchObject({ bytes: FILE, here: 0 });
+    expect(asked).toEqual([
+      [undefined, undefined],
+      [undefined, undefined],
+    ]);
+  });
+
+  it("is kept for a week", async () => {
+    const left = await brokenOff();
+    await removeLeftovers(folder);
+    expect(readdirSync(folder)).toHaveLength(1);
+    const long = new Date(Date.now() - 8 * 24 * 3_600_000);
+    utimesSync(left, long, long);
+    await removeLeftovers(folder);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it("gives a full disk its room back, and is tried no more", async () => {
+    const left = await brokenOff();
+    const part = join(left, "town.osm.pbf");
+    rmSync(part);
+    symlinkSync("/dev/full", part);
+    await expect(download({ address, folder, pause: 1 })).rejects.toMatchObject({ code: "ENOSPC" });
+    expect(asked).toHaveLength(1);
+    expect(readdirSync(folder)).toEqual([]);
   });
 });

@@ -1,0 +1,82 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { readFields, readText } from "@dinner-dice/core/reading";
+import { isAlive } from "./leftovers.js";
+
+/** A file of which so much is on the disk, in a folder of the process that fetches it. */
+export interface BegunDownload {
+  readonly file: string;
+  /** Tells this version of the file from any other; without one nothing can be continued. */
+  readonly version: string | undefined;
+  readonly bytes: number;
+}
+
+/** Whose download it is, and where. */
+export interface DownloadPlace {
+  readonly address: string;
+  readonly folder: string;
+}
+
+/** Takes over what another process began to fetch from the address and left, or begins with nothing. */
+export async function takeOver({ address, folder }: DownloadPlace): Promise<BegunDownload> {
+  const own = folderOf(folder);
+  const left = (await leftIn(folder)).map((name) => join(folder, name));
+  const same = await Promise.all(left.map(async (each) => (await noteIn(each)).address === address));
+  const begun = left.find((_, index) => same[index]);
+  if (begun !== own) await rm(own, { recursive: true, force: true });
+  if (begun !== undefined && begun !== own) await rename(begun, own).catch(() => undefined);
+  await mkdir(own, { recursive: true });
+  const file = join(own, basename(new URL(address).pathname));
+  const { version } = await noteIn(own);
+  return { file, version, bytes: version === undefined ? 0 : await bytesIn(file) };
+}
+
+/** Writes down which version of the file is being fetched, for whoever takes it over. */
+export async function note({ address, folder }: DownloadPlace, version: string | undefined): Promise<void> {
+  await writeFile(join(folderOf(folder), NOTE), JSON.stringify({ address, version }));
+}
+
+/** Bytes that are here: what was written may be less than what came. */
+export async function bytesIn(file: string): Promise<number> {
+  return (await stat(file).catch(() => undefined))?.size ?? 0;
+}
+
+/** Removes what this process fetched into a folder. */
+export async function removeDownload(folder: string): Promise<void> {
+  await rm(folderOf(folder), { recursive: true, force: true });
+}
+
+/** Name of the file that says whence, and which version. */
+const NOTE = ".note.json";
+
+function folderOf(folder: string): string {
+  return join(folder, `${process.pid}.download`);
+}
+
+/** Folders of processes that run no more, and of this one. */
+async function leftIn(folder: string): Promise<readonly string[]> {
+  const names = await readdir(folder).catch((): string[] => []);
+  return names.filter((name) => {
+    const pid = Number(/^(\d+)\.download$/.exec(name)?.[1]);
+    return pid === process.pid || (!Number.isNaN(pid) && !isAlive(pid));
+  });
+}
+
+interface Note {
+  readonly address: string | undefined;
+  readonly version: string | undefined;
+}
+
+async function noteIn(folder: string): Promise<Note> {
+  const text = await readFile(join(folder, NOTE), "utf8").catch(() => "{}");
+  const { address, version } = readFields(parsed(text));
+  return { address: readText(address), version: readText(version) };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
