@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 import sqlite3 from "sqlite3";
 
 /** What may stand for a `?` in a statement. */
@@ -15,8 +16,15 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** How a file is opened: 'create' also makes it. */
-export type OpenMode = "read-only" | "create";
+/** How a file is opened: 'create' also makes it; 'immutable' is for what nobody ever writes to, so that no lock is asked for. */
+export type OpenMode = "read-only" | "immutable" | "create";
+
+/** What SQLite opens, and how. */
+const OPENING: Readonly<Record<OpenMode, (file: string) => readonly [name: string, flags: number]>> = {
+  "read-only": (file) => [file, sqlite3.OPEN_READONLY],
+  immutable: (file) => [`${pathToFileURL(file).href}?immutable=1`, sqlite3.OPEN_READONLY | sqlite3.OPEN_URI],
+  create: (file) => [file, sqlite3.OPEN_READWRITE | sqlite3.OPEN_CREATE],
+};
 
 /** Milliseconds that a statement is tried while another process holds the lock; a visitor waits for it. */
 export const BUSY_TIMEOUT = 2000;
@@ -26,12 +34,12 @@ const BUSY_PAUSE = 25;
 
 /** Opens a file, or ':memory:'; rejects when it cannot be opened. A file that is no database fails at the first statement. */
 export async function openDatabase(file: string, mode: OpenMode): Promise<Database> {
-  const flags = mode === "create" ? sqlite3.OPEN_READWRITE | sqlite3.OPEN_CREATE : sqlite3.OPEN_READONLY;
+  const [name, flags] = OPENING[mode](file);
   const connection = await new Promise<sqlite3.Database>((resolve, reject) => {
-    const opened = new sqlite3.Database(file, flags, (error) => (error ? reject(error) : resolve(opened)));
+    const opened = new sqlite3.Database(name, flags, (error) => (error ? reject(error) : resolve(opened)));
   });
   connection.configure("busyTimeout", 0);
-  return mode === "read-only" ? remembering(connection) : inTurn(wrap(connection));
+  return mode === "create" ? inTurn(wrap(connection)) : remembering(connection);
 }
 
 /** A file that is only read is asked the same over and over: each of its statements is prepared once. */

@@ -17,7 +17,6 @@ export function osmRestaurant(place: SourcePlace): ReadPlace {
   const stored = storedPlaceOf(place, "live");
   if (stored === "no point") return undefined;
   if (typeof stored === "string") return "left out";
-  const { asOf: _, ...facts } = stored;
   const attributions = place.credit ? { attributions: [place.credit] } : {};
-  return { ...restaurantOf({ ...facts, ...attributions }), id: place.id, location: stored.point };
+  return { ...restaurantOf({ ...stored, ...attributions }), id: place.id, location: stored.point };
 }

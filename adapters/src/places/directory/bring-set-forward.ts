@@ -1,14 +1,13 @@
 import { type Database, openDatabase } from "../../sqlite/database.js";
 import { SchemaError } from "../../sqlite/schema.js";
 import { writePlaces } from "./places-file.js";
-import type { FactsRow } from "./places-db.js";
 import type { SetFacts } from "./set-facts.js";
 import type { StoredPlace } from "./stored-place.js";
 
 /** Rows that are read at a time. */
 const BATCH = 1000;
 
-/** What every version has: places by cell and id with their facts. */
+/** What every older version has: places by cell and id with their facts. */
 const ROWS = `SELECT cell, id, lat, lng, facts FROM places WHERE (cell, id) > (?1, ?2) ORDER BY cell, id LIMIT ${BATCH}`;
 
 /** Tells what openPlacesDb says of a file of an older version. */
@@ -16,11 +15,7 @@ export function isOlder(error: unknown): boolean {
   return error instanceof SchemaError && error.code === "OLDER_SCHEMA";
 }
 
-/**
- * Writes an installed set of an older version anew, as this release writes it; the old file answers those who still read it.
- *
- * Older versions hold no addresses.
- */
+/** Writes an installed set of an older version anew, as this release writes it; the old file answers those who still read it. */
 export async function bringSetForward(file: string): Promise<void> {
   const old = await openDatabase(file, "read-only");
   try {
@@ -29,6 +24,7 @@ export async function bringSetForward(file: string): Promise<void> {
     await writePlaces(file, {
       entries: placesIn(old),
       twice: "refuse",
+      ...(told.addresses && { addressesOf: file }),
       about: ({ count }) => ({ withTraits: {}, ...told, count }),
     });
   } finally {
@@ -36,10 +32,18 @@ export async function bringSetForward(file: string): Promise<void> {
   }
 }
 
+interface OldRow {
+  readonly cell: number;
+  readonly id: string;
+  readonly lat: number;
+  readonly lng: number;
+  readonly facts: string;
+}
+
 async function* placesIn(database: Database): AsyncGenerator<StoredPlace> {
   let last: readonly [cell: number, id: string] = [-1, ""];
   for (;;) {
-    const rows = await database.all<FactsRow & { readonly cell: number }>(ROWS, last);
+    const rows = await database.all<OldRow>(ROWS, last);
     for (const { id, lat, lng, facts } of rows)
       yield { ...(JSON.parse(facts) as Omit<StoredPlace, "id" | "point">), id, point: { lat, lng } };
     const end = rows.at(-1);

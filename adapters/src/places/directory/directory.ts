@@ -9,10 +9,12 @@ import {
 import { drawn } from "./draw.js";
 import { MARKS } from "./marks.js";
 import type { InstalledPlaces } from "./installed-places.js";
-import type { CircleQuery, PlacesDb, Spot } from "./places-db.js";
+import type { CircleQuery, PlacesDb } from "./places-db.js";
 import type { SetFacts } from "./set-facts.js";
+import type { Spot } from "./spot.js";
 import type { CreditedPlace } from "./stored-place.js";
-import { TWIN_METRES, twinKey, withoutTwins } from "./twins.js";
+import { textKey } from "./text-key.js";
+import { areNear, TWIN_METRES, twinKey, withoutTwins } from "./twins.js";
 
 /** What a directory stands on. */
 export interface DirectoryParts {
@@ -108,53 +110,45 @@ function toldBy(sets: readonly SetFacts[]): ReadonlySet<Trait | "hours"> {
   return new Set([...traits, ...(sets.some(({ withHours }) => withHours > 0) ? (["hours"] as const) : [])]);
 }
 
-/** A spot with the file it is in. */
-type FiledSpot = Spot & { readonly file: PlacesDb };
-
 async function listed(
   files: readonly PlacesDb[],
   query: DirectoryQuery & { readonly now: number; readonly isHidden: (spot: Spot) => boolean },
 ): Promise<Listed> {
-  const { limit, now, out = 0, need = 0 } = query;
+  const { center, limit, now, out = 0, need = 0 } = query;
   const all = (await spotsOf(files, query)).filter((spot) => !query.isHidden(spot));
   const leaves = out | MARKS.unconfirmed;
   const wanted = all.length > limit ? all.filter(({ marks }) => (marks & leaves) === 0) : all;
-  const nearest = drawnFirst(wanted, { need, limit, now }).toSorted(
-    (a, b) => a.distance - b.distance || (a.id < b.id ? -1 : 1),
-  );
-  return { places: await placesAt(nearest), of: wanted.length };
+  const places = await placesAt(drawnFirst(wanted, { need, limit, now }));
+  return { places: nearestFirst(places, center), of: wanted.length };
 }
 
 /** Tells the spots of hidden places: by their id, or by their name within the reach of a twin. */
 function isHidden(hidden: readonly Hidden[]): (spot: Spot) => boolean {
-  const places = hidden.map(({ id, name, point }) => ({ id, point, twin: twinKey(name) }));
+  const places = hidden.map(({ id, name, point }) => ({ key: textKey(id), point, twin: twinKey(name) }));
   return (spot) =>
-    places.some(
-      ({ id, point, twin }) =>
-        id === spot.id || (twin === spot.twin && distanceBetween(point, spot) <= TWIN_METRES),
-    );
+    places.some(({ key, point, twin }) => key === spot.key || (twin === spot.twin && areNear(point, spot)));
 }
 
 /** Of too many: those that have what is needed before the others. */
 function drawnFirst(
-  spots: readonly FiledSpot[],
+  spots: readonly Spot[],
   { need, limit, now }: { readonly need: number; readonly limit: number; readonly now: number },
-): readonly FiledSpot[] {
+): readonly Spot[] {
   const fits = ({ marks }: Spot): boolean => (marks & need) === need;
+  if (need === 0) return drawn({ items: spots, most: limit, now });
   const first = drawn({ items: spots.filter(fits), most: limit, now });
   const rest = drawn({ items: spots.filter((spot) => !fits(spot)), most: limit - first.length, now });
-  const chosen = new Set([...first, ...rest]);
-  return spots.filter((spot) => chosen.has(spot));
+  return [...first, ...rest];
 }
 
 /** Twins are sought a little beyond the circle, so that its edge does not bring them back. */
-async function spotsOf(files: readonly PlacesDb[], query: CircleQuery): Promise<readonly FiledSpot[]> {
+async function spotsOf(files: readonly PlacesDb[], query: CircleQuery): Promise<readonly Spot[]> {
   const wide = { ...query, radius: query.radius + TWIN_METRES };
   const box = boundingBox(wide.center, wide.radius);
   const found = await Promise.all(
     files
       .filter(({ about }) => about === undefined || overlap(about.area, box))
-      .map(async (file) => (await file.spots(wide)).map((spot) => ({ ...spot, file }))),
+      .map((file) => file.spots(wide)),
   );
   return withoutTwins(found.flat()).filter(({ distance, isWanted }) => isWanted && distance <= query.radius);
 }
@@ -165,10 +159,16 @@ function overlap(area: BoundingBox, box: BoundingBox): boolean {
   return !besides && area.south <= box.north && area.north >= box.south;
 }
 
-/** The places at some spots, in their order. */
-async function placesAt(spots: readonly FiledSpot[]): Promise<readonly CreditedPlace[]> {
-  const files = [...new Set(spots.map(({ file }) => file))];
-  const read = await Promise.all(files.map((file) => file.read(spots.filter((spot) => spot.file === file))));
-  const byId = new Map(read.flat().map((place) => [place.id, place]));
-  return spots.flatMap(({ id }) => byId.get(id) ?? []);
+async function placesAt(spots: readonly Spot[]): Promise<readonly CreditedPlace[]> {
+  const sources = [...new Set(spots.map(({ source }) => source))];
+  const read = sources.map((source) => source.read(spots.filter((spot) => spot.source === source)));
+  return (await Promise.all(read)).flat();
+}
+
+/** Places that are equally far stand by their ids. */
+function nearestFirst(places: readonly CreditedPlace[], center: Coordinates): readonly CreditedPlace[] {
+  return places
+    .map((place) => ({ place, distance: distanceBetween(center, place.point) }))
+    .toSorted((a, b) => a.distance - b.distance || (a.place.id < b.place.id ? -1 : 1))
+    .map(({ place }) => place);
 }

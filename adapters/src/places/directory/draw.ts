@@ -11,28 +11,27 @@ export interface Drawing<Item> {
 }
 
 /** Some of the items, each with the same chance, in their order; another hour draws others. */
-export function drawn<Item extends { readonly id: string }>({
+export function drawn<Item extends { readonly key: number }>({
   items,
   most,
   now,
 }: Drawing<Item>): readonly Item[] {
   if (items.length <= most) return items;
   const hour = Math.floor(now / STANDS);
-  const lots = items.map(({ id }, index) => ({ index, lot: lotOf(id, hour) }));
-  const chosen = new Set(
-    lots
-      .toSorted((a, b) => a.lot - b.lot || a.index - b.index)
-      .slice(0, most)
-      .map(({ index }) => index),
-  );
-  return items.filter((_, index) => chosen.has(index));
+  const lots = items.map(({ key }) => lotOf(key, hour));
+  const last = new Float64Array(lots).toSorted()[most - 1] ?? -1;
+  return items.filter((_, index) => (lots[index] ?? 0) <= last).slice(0, most);
 }
 
-/** A number that looks like chance (FNV-1a, then murmur3's last step). */
-function lotOf(id: string, hour: number): number {
-  let lot = Math.imul(hour ^ 0x811c9dc5, 0x9e3779b1);
-  for (let at = 0; at < id.length; at += 1) lot = Math.imul(lot ^ id.charCodeAt(at), 0x01000193);
-  lot = Math.imul(lot ^ (lot >>> 16), 0x85ebca6b);
-  lot = Math.imul(lot ^ (lot >>> 13), 0xc2b2ae35);
-  return (lot ^ (lot >>> 16)) >>> 0;
+/** A number that looks like chance, of the 52 bits of a key. */
+function lotOf(key: number, hour: number): number {
+  const salted = mixed(Math.imul(hour ^ 0x811c9dc5, 0x9e3779b1) ^ (key % 2 ** 32));
+  return mixed(salted ^ Math.floor(key / 2 ** 32)) >>> 0;
+}
+
+/** Murmur3's last step. */
+function mixed(number: number): number {
+  const first = Math.imul(number ^ (number >>> 16), 0x85ebca6b);
+  const second = Math.imul(first ^ (first >>> 13), 0xc2b2ae35);
+  return second ^ (second >>> 16);
 }

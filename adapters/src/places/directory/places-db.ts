@@ -1,14 +1,16 @@
-import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
+import type { Coordinates } from "@dinner-dice/core/coordinates";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
 import { type AddressBook, addressBook } from "../addresses/address-book.js";
 import { sqliteAddresses } from "../addresses/sqlite-addresses.js";
 import { type Database, openDatabase } from "../../sqlite/database.js";
 import { SchemaError, versionOf } from "../../sqlite/schema.js";
-import { coverOf } from "./grid.js";
-import { fenced, LAYOUT } from "./places-file.js";
+import { type CellRange, coverOf, EVERYWHERE } from "./grid.js";
+import { servedAmong } from "./kitchen-lists.js";
+import { spotsAmong, type SpotQuery } from "./packed-spots.js";
+import { LAYOUT } from "./places-file.js";
 import type { SetFacts } from "./set-facts.js";
+import type { PlaceReader, Spot } from "./spot.js";
 import type { CreditedPlace, StoredPlace } from "./stored-place.js";
-import type { Twin } from "./twins.js";
 
 /** Which places are wanted: those of the circle, of one of the cuisines where some are named. */
 export interface CircleQuery {
@@ -19,89 +21,83 @@ export interface CircleQuery {
   readonly cuisines?: ReadonlySet<string>;
 }
 
-/** Where a place of a file is, and what decides whether it is wanted. */
-export interface Spot extends Twin {
-  readonly cell: number;
-  /** Metres from the centre of the circle. */
-  readonly distance: number;
-  /** Whether it serves one of the cuisines. */
-  readonly isWanted: boolean;
-  /** {@link MARKS} of the place. */
-  readonly marks: number;
-}
-
 /** A file of places, open for reading. */
-export interface PlacesDb {
+export interface PlacesDb extends PlaceReader {
   /** What an installed file says of itself; the guides' says nothing. */
   readonly about: SetFacts | undefined;
   /** Places in the circle, in no order; of the guides' file also those of other cuisines. */
   spots(query: CircleQuery): Promise<readonly Spot[]>;
-  /** The facts of some spots of this file, in no order. */
-  read(spots: readonly Pick<Spot, "cell" | "id">[]): Promise<readonly CreditedPlace[]>;
   byId(id: string): Promise<CreditedPlace | undefined>;
   /** Where addresses are; absent in a file without. */
   readonly addresses?: AddressBook;
   close(): Promise<void>;
 }
 
-/**
- * Spots of cells (?1) in a box (?2 to ?5); with ?6 also those that serve none of the cuisines, from ?7 on.
- *
- * A point on the 180th meridian may be written with either sign, hence the three looks at its longitude. Each cuisine is a condition of its
- * own: a list of them would be read again for every row. All rows are one text, since the driver takes three times as long to make an object
- * of each; its numbers would have fifteen digits, hence points are written out.
- */
-function inCells(cuisines: number | undefined): string {
-  const wishes = Array.from({ length: cuisines ?? 0 }, (_, at) => `instr(cuisines, ?${7 + at}) > 0`);
-  const served = cuisines === undefined ? "1" : ["0", ...wishes].join(" OR ");
-  return `
-  SELECT json_group_array(json_array(cell, places.id, format('%!.20g', lat), format('%!.20g', lng), twin, marks, told, ${served})) AS list
-  FROM json_each(?1) AS span CROSS JOIN places
-  WHERE cell BETWEEN span.value ->> 0 AND span.value ->> 1 AND lat BETWEEN ?2 AND ?3
-    AND (lng BETWEEN ?4 AND ?5 OR lng + 360 BETWEEN ?4 AND ?5 OR lng - 360 BETWEEN ?4 AND ?5)
-    AND (${served} OR ?6)`;
-}
+/** The packed spots of cells, one after the other. */
+const SPOTS = `
+  SELECT CAST(group_concat(spots, '') AS BLOB) AS spots FROM json_each(?) AS span CROSS JOIN cells
+  WHERE cell BETWEEN span.value ->> 0 AND span.value ->> 1`;
 
-/** A row of the list. */
-type ListedSpot = readonly [
-  cell: number,
-  id: string,
-  lat: string,
-  lng: string,
-  twin: number,
-  marks: number,
-  told: number,
-  wanted: number,
-];
+/** Places are one text, since the driver takes longer to make an object of each row than it takes to read them all. */
+const PLACES = `
+  SELECT '[' || group_concat(facts) || ']' AS list FROM json_each(?) AS wanted CROSS JOIN places ON number = wanted.value`;
 
-const FACTS = `
-  SELECT places.id AS id, lat, lng, facts FROM json_each(?) AS wanted CROSS JOIN places
-  WHERE cell = wanted.value ->> 0 AND places.id = wanted.value ->> 1`;
+const KITCHENS = "SELECT '[' || group_concat(names ORDER BY number) || ']' AS list FROM kitchens";
 
-const BY_ID = "SELECT id, lat, lng, facts FROM places WHERE id = ?";
+const BY_ID = "SELECT '[' || facts || ']' AS list FROM ids JOIN places USING (number) WHERE id = ?";
 
-/** Opens a file that `writePlaces` wrote; rejects when it is missing or no directory. */
+/** A file with at most so many places, as the guides', has its spots in memory: 44 bytes each. */
+const HELD = 1000;
+
+const COUNT = "SELECT max(number) AS count FROM places";
+
+/** Opens a file that `writePlaces` wrote, which is never written to again; rejects when it is missing or no directory. */
 export async function openPlacesDb(file: string): Promise<PlacesDb> {
-  const database = await openDatabase(file, "read-only");
+  const database = await openDatabase(file, "immutable");
   try {
     await checkLayout(database, file);
-    const about = await aboutOf(database);
-    const toPlace = placeReader(about);
-    return {
-      about,
-      spots: (query) => spotsIn(database, { ...query, isGuide: about === undefined }),
-      read: async (spots) => {
-        const wanted = JSON.stringify(spots.map(({ cell, id }) => [cell, id]));
-        return (await database.all<FactsRow>(FACTS, [wanted])).map(toPlace);
-      },
-      ...(about?.addresses && { addresses: addressBook(sqliteAddresses(database)) }),
-      byId: async (id) => (await database.all<FactsRow>(BY_ID, [id])).map(toPlace)[0],
-      close: () => database.close(),
-    };
+    return await placesIn(database);
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+async function placesIn(database: Database): Promise<PlacesDb> {
+  const about = await aboutOf(database);
+  const credited = creditedBy(about);
+  const source: PlaceReader = {
+    read: async (spots) => {
+      const numbers = JSON.stringify(spots.map(({ place }) => place));
+      return (await listed<StoredPlace>(database, PLACES, numbers)).map(credited);
+    },
+  };
+  return {
+    ...source,
+    about,
+    spots: await spotFinder(database, { source, isGuide: about === undefined }),
+    ...(about?.addresses && { addresses: addressBook(sqliteAddresses(database)) }),
+    byId: async (id) => (await listed<StoredPlace>(database, BY_ID, id)).map(credited)[0],
+    close: () => database.close(),
+  };
+}
+
+async function spotFinder(
+  database: Database,
+  filed: Pick<SpotQuery, "isGuide" | "source">,
+): Promise<PlacesDb["spots"]> {
+  const served = servedAmong(await listed<readonly string[]>(database, KITCHENS));
+  const [row] = await database.all<{ readonly count: number | null }>(COUNT);
+  const held = (row?.count ?? 0) <= HELD ? await packedIn(database, EVERYWHERE) : undefined;
+  return async ({ center, radius, cuisines }) => {
+    const packed = held ?? (await packedIn(database, coverOf(center, radius).ranges));
+    return spotsAmong(packed, { center, radius, served: cuisines && served(cuisines), ...filed });
+  };
+}
+
+async function packedIn(database: Database, ranges: readonly CellRange[]): Promise<Uint8Array> {
+  const [row] = await database.all<{ readonly spots: Uint8Array | null }>(SPOTS, [JSON.stringify(ranges)]);
+  return row?.spots ?? new Uint8Array();
 }
 
 async function checkLayout(database: Database, file: string): Promise<void> {
@@ -124,51 +120,20 @@ async function aboutOf(database: Database): Promise<SetFacts | undefined> {
   return row && (JSON.parse(row.facts) as SetFacts);
 }
 
-/** What of a row becomes a spot. */
-export interface SpotRow extends Pick<Spot, "cell" | "id" | "lat" | "lng" | "twin" | "told" | "marks"> {
-  readonly wanted: number;
+/** What stands in the list that a statement makes; nothing where it makes none. */
+async function listed<Item>(database: Database, sql: string, ...values: string[]): Promise<readonly Item[]> {
+  const [row] = await database.all<{ readonly list: string | null }>(sql, values);
+  return JSON.parse(row?.list ?? "[]") as readonly Item[];
 }
 
-/** What of a row becomes a place. */
-export interface FactsRow {
-  readonly id: string;
-  readonly lat: number;
-  readonly lng: number;
-  readonly facts: string;
-}
-
-async function spotsIn(
-  database: Database,
-  { center, radius, cuisines, isGuide }: CircleQuery & { readonly isGuide: boolean },
-): Promise<readonly Spot[]> {
-  const { ranges, south, north, west, east } = coverOf(center, radius);
-  const wishes = [...(cuisines ?? [])].map((cuisine) => fenced([cuisine]));
-  const values = [JSON.stringify(ranges), south, north, west, east, isGuide ? 1 : 0, ...wishes];
-  const [found] = await database.all<{ readonly list: string }>(inCells(cuisines?.size), values);
-  const list = JSON.parse(found?.list ?? "[]") as readonly ListedSpot[];
-  return list.flatMap(([cell, id, lat, lng, twin, marks, told, wanted]) =>
-    spotAt(
-      { cell, id, lat: Number(lat), lng: Number(lng), twin, marks, told, wanted },
-      { center, radius, isGuide },
-    ),
-  );
-}
-
-/** The spot of a row; none when it lies outside the circle. */
-export function spotAt(
-  { wanted, ...row }: SpotRow,
-  { center, radius, isGuide }: CircleQuery & { readonly isGuide: boolean },
-): readonly Spot[] {
-  const distance = distanceBetween(center, row);
-  return distance > radius ? [] : [{ ...row, distance, isGuide, isWanted: wanted === 1 }];
-}
-
-/** Reads a row; each place of an installed file names its source, and the date of its record where that is known. */
-export function placeReader(about: SetFacts | undefined): (row: FactsRow) => CreditedPlace {
-  return ({ id, lat, lng, facts }) => {
-    const { asOf, ...stated } = JSON.parse(facts) as Omit<StoredPlace, "id" | "point">;
-    const place = { ...stated, id, point: { lat, lng } };
-    return about ? { ...place, attributions: about.credit.map((credit) => dated(credit, asOf)) } : place;
+/** Makes each place of an installed file name its source, and the date of its record where that is known; it is the place itself. */
+export function creditedBy(about: SetFacts | undefined): (place: StoredPlace) => CreditedPlace {
+  if (!about) return (place) => place;
+  const byDate = new Map<string | undefined, readonly Attribution[]>();
+  return (place) => {
+    const attributions = byDate.get(place.asOf) ?? about.credit.map((credit) => dated(credit, place.asOf));
+    byDate.set(place.asOf, attributions);
+    return Object.assign(place, { attributions });
   };
 }
 

@@ -4,18 +4,22 @@ import { type Database, openDatabase } from "../../sqlite/database.js";
 import { cellOf } from "./grid.js";
 import { isAddress, type SourceAddress } from "@dinner-dice/core/ports/place-source";
 import { type AddressCounts, ASIDE_SCHEMA } from "../addresses/address-schema.js";
+import { copyAddresses } from "../addresses/copy-addresses.js";
 import { settleAddresses } from "../addresses/settle-addresses.js";
 import { WaitingAddresses } from "../addresses/waiting-addresses.js";
+import { KitchenLists } from "./kitchen-lists.js";
+import { packedSpot } from "./packed-spots.js";
 import type { SetFacts } from "./set-facts.js";
+import { spotFactsOf } from "./spot.js";
 import type { StoredPlace } from "./stored-place.js";
-import { marksOf } from "./marks.js";
-import { twinKey } from "./twins.js";
 
 /** What becomes a file. */
 export interface PlacesWriting {
   readonly entries: Iterable<StoredPlace> | AsyncIterable<StoredPlace | SourceAddress>;
   /** What is done with an id that comes again: it ends the writing, or the first one stays. */
   readonly twice: "refuse" | "first";
+  /** A set's file whose addresses are taken over. */
+  readonly addressesOf?: string;
   /** What the file says of itself, asked when all is in and with how much there is; the guides' says nothing. */
   readonly about?: (written: Written) => SetFacts;
 }
@@ -28,32 +32,36 @@ export interface Written {
 }
 
 /** Number of the layout below; files of another one are not read. */
-export const LAYOUT = 3;
+export const LAYOUT = 4;
 
-/** Clustered by cell, so that a circle reads neighbouring pages; ids find their row through the second index. */
+/**
+ * What is judged stands apart from what is shown: a cell's places as {@link packedSpot}s in one value, and each place whole, by a number.
+ *
+ * Numbers go by cell and by what is cooked, so that what is drawn from a circle for one wish lies on neighbouring pages.
+ */
 const SCHEMA = `
-  CREATE TABLE places (
-    cell INTEGER NOT NULL, id TEXT NOT NULL, lat REAL NOT NULL, lng REAL NOT NULL, twin INTEGER NOT NULL,
-    marks INTEGER NOT NULL, told INTEGER NOT NULL, cuisines TEXT NOT NULL, facts TEXT NOT NULL,
-    PRIMARY KEY (cell, id)
-  ) WITHOUT ROWID;
-  CREATE UNIQUE INDEX places_by_id ON places (id);
+  CREATE TABLE cells (cell INTEGER PRIMARY KEY, spots BLOB NOT NULL);
+  CREATE TABLE kitchens (number INTEGER PRIMARY KEY, names TEXT NOT NULL);
+  CREATE TABLE places (number INTEGER PRIMARY KEY, facts TEXT NOT NULL);
+  CREATE TABLE ids (id TEXT PRIMARY KEY, number INTEGER NOT NULL) WITHOUT ROWID;
   CREATE TABLE about (facts TEXT NOT NULL);
   CREATE TABLE aside.arrived (
-    cell INTEGER, id TEXT, lat REAL, lng REAL, twin INTEGER, marks INTEGER, told INTEGER, cuisines TEXT, facts TEXT
+    id TEXT PRIMARY KEY, cell INTEGER NOT NULL, kitchens INTEGER NOT NULL, spot TEXT NOT NULL, facts TEXT NOT NULL
   );
   ${ASIDE_SCHEMA}`;
 
 const ARRIVE = `
-  INSERT INTO aside.arrived
-  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7, value ->> 8
-  FROM json_each(?)`;
+  INTO aside.arrived SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?)`;
 
-/** All that a circle asks before it asks for facts, so that only the drawn ones' are read; a file without it answers too, in twice the time. */
-const COVER = "CREATE INDEX places_by_spot ON places (cell, lat, lng, cuisines, twin, marks, told)";
+const KITCHENS = "INSERT INTO kitchens SELECT value ->> 0, value ->> 1 FROM json_each(?)";
 
 /** SQLite sorts outside of memory what is too much for it. */
-const SETTLE = "INTO places SELECT * FROM aside.arrived ORDER BY cell, id, rowid";
+const SETTLE = `
+  INSERT INTO places (facts) SELECT facts FROM aside.arrived ORDER BY cell, kitchens, id;
+  CREATE TABLE aside.numbered AS
+    SELECT id, cell, spot, row_number() OVER (ORDER BY cell, kitchens, id) AS number FROM aside.arrived;
+  INSERT INTO cells SELECT cell, unhex(group_concat(spot || format('%08x', number), '')) FROM aside.numbered GROUP BY cell;
+  INSERT INTO ids SELECT id, number FROM aside.numbered ORDER BY id;`;
 
 /**
  * Writes places and addresses into a new file and puts it in place of the old one in one step; the number of places in it.
@@ -79,11 +87,10 @@ async function fill(draft: string, writing: PlacesWriting): Promise<number> {
     await database.exec("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -32000;");
     await database.run("ATTACH ? AS aside", [`${draft}.aside`]);
     await database.exec(`PRAGMA aside.journal_mode = OFF; PRAGMA aside.synchronous = OFF; ${SCHEMA}`);
-    const waiting = await arrive(database, writing.entries);
-    const refuses = writing.twice === "refuse";
-    const count = await database.run(`INSERT ${refuses ? "" : "OR IGNORE"} ${SETTLE}`);
-    await database.exec(COVER);
+    const { count, waiting } = await arrive(database, writing);
+    await database.exec(SETTLE);
     const addresses = waiting > 0 ? { addresses: await settleAddresses(database) } : {};
+    if (writing.addressesOf !== undefined) await copyAddresses(database, writing.addressesOf);
     if (writing.about)
       await database.run("INSERT INTO about VALUES (?)", [
         JSON.stringify(writing.about({ count, ...addresses })),
@@ -97,36 +104,30 @@ async function fill(draft: string, writing: PlacesWriting): Promise<number> {
   }
 }
 
-/** Puts all aside; how many addresses there are. */
-async function arrive(database: Database, entries: PlacesWriting["entries"]): Promise<number> {
+/** Puts all aside; how many places there are, and how many addresses. */
+async function arrive(
+  database: Database,
+  { entries, twice }: PlacesWriting,
+): Promise<{ readonly count: number; readonly waiting: number }> {
   const addresses = new WaitingAddresses(database);
-  const places = new BatchedRows(database, ARRIVE);
+  const places = new BatchedRows(database, `INSERT ${twice === "first" ? "OR IGNORE" : ""} ${ARRIVE}`);
+  const lists = new KitchenLists();
   await database.exec("BEGIN");
   for await (const entry of entries)
-    await (isAddress(entry) ? addresses.add(entry) : places.add([rowOf(entry)]));
+    await (isAddress(entry) ? addresses.add(entry) : places.add([rowOf(entry, lists)]));
   await places.flush();
   const waiting = await addresses.end();
+  const kitchens = new BatchedRows(database, KITCHENS);
+  await kitchens.add(lists.rows());
+  await kitchens.flush();
   await database.exec("COMMIT");
-  return waiting;
+  return { count: places.written, waiting };
 }
 
-function rowOf({ id, point, ...facts }: StoredPlace): Row {
-  return [
-    cellOf(point),
-    id,
-    point.lat,
-    point.lng,
-    twinKey(facts.name),
-    marksOf(facts),
-    Object.keys(facts).length,
-    fenced(facts.cuisines),
-    JSON.stringify(facts),
-  ];
-}
-
-/** Names with a line break on either side, so that 'sub' is not found in 'subs'. */
-export function fenced(cuisines: readonly string[]): string {
-  return `\n${cuisines.map((cuisine) => cuisine.toLowerCase()).join("\n")}\n`;
+function rowOf(place: StoredPlace, lists: KitchenLists): Row {
+  const kitchens = lists.numberOf(place.cuisines);
+  const spot = packedSpot(spotFactsOf(place), kitchens);
+  return [place.id, cellOf(place.point), kitchens, spot, JSON.stringify(place)];
 }
 
 async function removeAll(files: readonly string[]): Promise<void> {

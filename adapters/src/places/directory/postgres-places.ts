@@ -1,3 +1,4 @@
+import { distanceBetween } from "@dinner-dice/core/coordinates";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { Postgres, Statements } from "../../engines/postgres.js";
 import { prepared } from "../../engines/postgres-part.js";
@@ -5,19 +6,13 @@ import { addressBook } from "../addresses/address-book.js";
 import { type AskPostgres, POSTGRES_ADDRESSES, postgresAddresses } from "../addresses/postgres-addresses.js";
 import { coverOf } from "./grid.js";
 import type { InstalledPlaces } from "./installed-places.js";
-import {
-  type CircleQuery,
-  type FactsRow,
-  placeReader,
-  type PlacesDb,
-  type Spot,
-  spotAt,
-  type SpotRow,
-} from "./places-db.js";
-import { fenced } from "./places-file.js";
+import { type CircleQuery, creditedBy, type PlacesDb } from "./places-db.js";
 import type { SetFacts } from "./set-facts.js";
+import type { PlaceReader, Spot, SpotFacts } from "./spot.js";
+import type { CreditedPlace, StoredPlace } from "./stored-place.js";
+import { textKey } from "./text-key.js";
 
-/** The tables of a file of places, for all sets in one; clustered by cell as far as PostgreSQL does so. */
+/** The places of all sets with what is judged of them; clustered by cell as far as PostgreSQL does so. */
 export const POSTGRES_PLACES = {
   name: "places",
   versions: [
@@ -33,18 +28,18 @@ export const POSTGRES_PLACES = {
 
 const SETS = "SELECT number, facts FROM dinner_dice_sets ORDER BY name";
 
-/** $1 and $2 cells from and to, $3 to $6 the box, $7 wishes or null, $8 the set; as in a file. */
+/** $1 and $2 cells from and to, $3 to $6 the box, $7 wishes or null, $8 the set. */
 const IN_CELLS = `
   SELECT found.* FROM unnest($1::integer[], $2::integer[]) AS span (first, last) CROSS JOIN LATERAL (
-    SELECT cell, id, lat, lng, twin, marks, told FROM dinner_dice_places
+    SELECT id, lat, lng, twin, marks, told FROM dinner_dice_places
     WHERE set_number = $8 AND cell BETWEEN span.first AND span.last AND lat BETWEEN $3 AND $4
       AND (lng BETWEEN $5 AND $6 OR lng + 360 BETWEEN $5 AND $6 OR lng - 360 BETWEEN $5 AND $6)
       AND ($7::text[] IS NULL OR EXISTS (SELECT FROM unnest($7::text[]) AS wish WHERE position(wish IN cuisines) > 0))
   ) AS found`;
 
 const FACTS = `
-  SELECT places.id, lat, lng, facts FROM unnest($1::integer[], $2::text[]) AS wanted (cell, id)
-  JOIN dinner_dice_places AS places ON places.set_number = $3 AND places.cell = wanted.cell AND places.id = wanted.id`;
+  SELECT places.id, lat, lng, facts FROM unnest($1::text[]) AS wanted (id)
+  JOIN dinner_dice_places AS places ON places.set_number = $2 AND places.id = wanted.id`;
 
 const BY_ID = "SELECT id, lat, lng, facts FROM dinner_dice_places WHERE id = $1 AND set_number = $2";
 
@@ -99,33 +94,63 @@ interface SetParts {
 }
 
 function setIn(number: number, { about, orNone }: SetParts): PlacesDb {
-  const toPlace = placeReader(about);
+  const credited = creditedBy(about);
+  const placesOf = (
+    ask: (ready: Statements) => Promise<readonly PlaceRow[]>,
+  ): Promise<readonly CreditedPlace[]> =>
+    orNone(async (ready) => (await ask(ready)).map(placeOf).map(credited), []);
+  const source: PlaceReader = {
+    read: (spots) => {
+      const ids = spots.map(({ place }) => String(place));
+      return placesOf((ready) => ready.all(FACTS, [ids, number]));
+    },
+  };
   return {
+    ...source,
     about,
     ...(about.addresses && { addresses: addressBook(postgresAddresses(number, orNone)) }),
-    spots: (query) => orNone((ready) => spotsIn(ready, { ...query, number }), []),
-    read: (spots) =>
-      orNone(async (ready) => {
-        const cells = spots.map(({ cell }) => cell);
-        const ids = spots.map(({ id }) => id);
-        return (await ready.all<FactsRow>(FACTS, [cells, ids, number])).map(toPlace);
-      }, []),
-    byId: (id) =>
-      orNone(async (ready) => (await ready.all<FactsRow>(BY_ID, [id, number])).map(toPlace)[0], undefined),
+    spots: (query) => orNone((ready) => spotsIn(ready, { ...query, number, source }), []),
+    byId: async (id) => (await placesOf((ready) => ready.all(BY_ID, [id, number])))[0],
     close: () => Promise.resolve(),
   };
 }
 
+interface PlaceRow {
+  readonly id: string;
+  readonly lat: number;
+  readonly lng: number;
+  readonly facts: string;
+}
+
+function placeOf({ id, lat, lng, facts }: PlaceRow): StoredPlace {
+  return { ...(JSON.parse(facts) as Omit<StoredPlace, "id" | "point">), id, point: { lat, lng } };
+}
+
+interface SetQuery extends CircleQuery {
+  readonly number: number;
+  readonly source: PlaceReader;
+}
+
 async function spotsIn(
   ready: Statements,
-  { center, radius, cuisines, number }: CircleQuery & { readonly number: number },
+  { center, radius, cuisines, number, source }: SetQuery,
 ): Promise<readonly Spot[]> {
   const { ranges, south, north, west, east } = coverOf(center, radius);
   const [first, last] = [ranges.map((range) => range[0]), ranges.map((range) => range[1])];
   const wishes = cuisines ? [...cuisines].map((cuisine) => fenced([cuisine])) : null;
   const values = [first, last, south, north, west, east, wishes, number];
-  const rows = await ready.all<Omit<SpotRow, "wanted">>(IN_CELLS, values);
-  return rows.flatMap((row) => spotAt({ ...row, wanted: 1 }, { center, radius, isGuide: false }));
+  const rows = await ready.all<Omit<SpotFacts, "key"> & { readonly id: string }>(IN_CELLS, values);
+  return rows
+    .map(({ id, ...facts }) => {
+      const found = { place: id, distance: distanceBetween(center, facts), source };
+      return { ...facts, ...found, key: textKey(id), isWanted: true, isGuide: false };
+    })
+    .filter(({ distance }) => distance <= radius);
+}
+
+/** Names with a line break on either side, so that 'sub' is not found in 'subs'. */
+export function fenced(cuisines: readonly string[]): string {
+  return `\n${cuisines.map((cuisine) => cuisine.toLowerCase()).join("\n")}\n`;
 }
 
 function codeOf(error: unknown): string {

@@ -4,16 +4,18 @@ import type { Postgres, Statements } from "../../engines/postgres.js";
 import { prepared } from "../../engines/postgres-part.js";
 import { type Database, openDatabase } from "../../sqlite/database.js";
 import { publishAddresses } from "../addresses/publish-addresses.js";
+import { cellOf } from "./grid.js";
 import { PLACES_FILE } from "./installed-places.js";
 import { openPlacesDb } from "./places-db.js";
-import { POSTGRES_PLACES } from "./postgres-places.js";
+import { fenced, POSTGRES_PLACES } from "./postgres-places.js";
 import type { SetFacts } from "./set-facts.js";
+import { spotFactsOf } from "./spot.js";
+import type { StoredPlace } from "./stored-place.js";
 
 /** Rows per insert. */
 const BATCH = 1000;
 
-const ROWS = `SELECT cell, id, lat, lng, twin, marks, told, cuisines, facts FROM places
-WHERE (cell, id) > (?1, ?2) ORDER BY cell, id LIMIT ${BATCH}`;
+const ROWS = `SELECT number, facts FROM places WHERE number > ? ORDER BY number LIMIT ${BATCH}`;
 
 const ARRIVE = `INSERT INTO dinner_dice_places
 SELECT $1, cell, id, lat, lng, twin, marks, told, cuisines, facts FROM json_to_recordset($2::json)
@@ -62,13 +64,24 @@ async function replace(inside: Statements, { about, database }: Publishing): Pro
     [about.name, JSON.stringify(about)],
   );
   if (set && about.addresses) await publishAddresses(inside, { database, set: set.number });
-  let last: { readonly cell: number; readonly id: string } | undefined = { cell: -1, id: "" };
-  while (last) {
-    const rows: readonly { readonly cell: number; readonly id: string }[] = await database.all(ROWS, [
-      last.cell,
-      last.id,
-    ]);
-    if (rows.length > 0) await inside.run(ARRIVE, [set?.number ?? 0, JSON.stringify(rows)]);
-    last = rows.at(-1);
+  let last: number | undefined = 0;
+  while (last !== undefined) {
+    const rows: readonly PlaceRow[] = await database.all(ROWS, [last]);
+    const places = rows.map(({ facts }) => published(JSON.parse(facts) as StoredPlace));
+    if (places.length > 0) await inside.run(ARRIVE, [set?.number ?? 0, JSON.stringify(places)]);
+    last = rows.at(-1)?.number;
   }
+}
+
+interface PlaceRow {
+  readonly number: number;
+  readonly facts: string;
+}
+
+/** The row of a place: what is judged of it in columns of its own. */
+function published(place: StoredPlace): object {
+  const { id, point, ...facts } = place;
+  const { lat, lng, twin, marks, told } = spotFactsOf(place);
+  const cuisines = fenced(facts.cuisines);
+  return { cell: cellOf(point), id, lat, lng, twin, marks, told, cuisines, facts: JSON.stringify(facts) };
 }

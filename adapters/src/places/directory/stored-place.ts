@@ -38,6 +38,6 @@ export interface StoredPlace extends DirectoryFacts {
 }
 
 /** A restaurant as it is read again: with who asks to be named beside it. */
-export interface CreditedPlace extends Omit<StoredPlace, "asOf"> {
+export interface CreditedPlace extends StoredPlace {
   readonly attributions?: readonly Attribution[];
 }

@@ -1,12 +1,17 @@
 import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
 import { foldedName } from "../folded-name.js";
+import { textKey } from "./text-key.js";
 
 /** How far apart two records of one place may lie, in metres. */
 export const TWIN_METRES = 60;
 
+/** Degrees of latitude that are more than {@link TWIN_METRES} wherever they lie: a degree is some 111,195 m. */
+const TWIN_DEGREES = TWIN_METRES / 111_000;
+
 /** What tells which records are of one place, and which of them is the best. */
 export interface Twin extends Coordinates {
-  readonly id: string;
+  /** {@link textKey} of its id. */
+  readonly key: number;
   /** {@link twinKey} of the name. */
   readonly twin: number;
   /** True for a guide's place, which has evidence. */
@@ -17,13 +22,12 @@ export interface Twin extends Coordinates {
 
 /** A number for a name: names that fold alike have the same. */
 export function twinKey(name: string): number {
-  let [low, high] = [0x811c9dc5, 0x9747b28c];
-  for (const character of foldedName(name)) {
-    const code = character.codePointAt(0) ?? 0;
-    low = Math.imul(low ^ code, 0x01000193) >>> 0;
-    high = Math.imul(high ^ (code + 0x9e37), 0x85ebca6b) >>> 0;
-  }
-  return (high & 0xfffff) * 2 ** 32 + low;
+  return textKey(foldedName(name));
+}
+
+/** Tells whether two records of one name are of one place. */
+export function areNear(one: Coordinates, other: Coordinates): boolean {
+  return Math.abs(one.lat - other.lat) < TWIN_DEGREES && distanceBetween(one, other) <= TWIN_METRES;
 }
 
 /**
@@ -32,15 +36,25 @@ export function twinKey(name: string): number {
  * The order of the records makes no difference, and doing it twice changes nothing.
  */
 export function withoutTwins<Record extends Twin>(records: readonly Record[]): readonly Record[] {
-  const kept = new Map<number, Record[]>();
-  for (const record of records.toSorted(bestFirst)) {
-    const namesakes = kept.get(record.twin);
-    if (!namesakes) kept.set(record.twin, [record]);
-    else if (namesakes.every((other) => distanceBetween(other, record) > TWIN_METRES)) namesakes.push(record);
-  }
-  return [...kept.values()].flat();
+  const shared = repeated(records);
+  const namesakes = new Map<number, Record[]>(Array.from(shared, (twin) => [twin, []]));
+  const alone = records.filter((record) => namesakes.get(record.twin)?.push(record) === undefined);
+  return [...alone, ...[...namesakes.values()].flatMap(bestOf)];
+}
+
+/** Names that several records bear: most bear one of their own, and are told apart faster in order than in a map. */
+function repeated(records: readonly Twin[]): ReadonlySet<number> {
+  const names = new Float64Array(records.map(({ twin }) => twin)).toSorted();
+  return new Set(names.filter((name, index) => name === names[index - 1]));
+}
+
+function bestOf<Record extends Twin>(namesakes: readonly Record[]): readonly Record[] {
+  const kept: Record[] = [];
+  for (const record of namesakes.toSorted(bestFirst))
+    if (!kept.some((other) => areNear(other, record))) kept.push(record);
+  return kept;
 }
 
 function bestFirst(a: Twin, b: Twin): number {
-  return Number(b.isGuide) - Number(a.isGuide) || b.told - a.told || (a.id < b.id ? -1 : Number(a.id > b.id));
+  return Number(b.isGuide) - Number(a.isGuide) || b.told - a.told || a.key - b.key;
 }

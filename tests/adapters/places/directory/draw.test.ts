@@ -1,8 +1,9 @@
 import { drawn } from "@dinner-dice/adapters/places/directory/draw";
+import { textKey } from "@dinner-dice/adapters/places/directory/text-key";
 import { expect, it } from "vitest";
 
 const HOUR = 3_600_000;
-const ITEMS = Array.from({ length: 50 }, (_, index) => ({ id: `memphis/place-${index}` }));
+const ITEMS = Array.from({ length: 50 }, (_, index) => ({ key: textKey(`memphis/place-${index}`) }));
 
 it("is everything where that is not too much", () => {
   expect(drawn({ items: ITEMS, most: 50, now: 0 })).toEqual(ITEMS);
@@ -15,10 +16,10 @@ it("stands for an hour", () => {
 });
 
 it("gives each the same chance (chi-square over 5,000 hours, 49 degrees of freedom, p = 0.0001)", () => {
-  const counts = new Map<string, number>();
+  const counts = new Map<number, number>();
   for (let hour = 0; hour < 5000; hour += 1)
-    for (const { id } of drawn({ items: ITEMS, most: 10, now: hour * HOUR }))
-      counts.set(id, (counts.get(id) ?? 0) + 1);
-  const chi = ITEMS.reduce((sum, { id }) => sum + ((counts.get(id) ?? 0) - 1000) ** 2 / 1000, 0);
+    for (const { key } of drawn({ items: ITEMS, most: 10, now: hour * HOUR }))
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+  const chi = ITEMS.reduce((sum, { key }) => sum + ((counts.get(key) ?? 0) - 1000) ** 2 / 1000, 0);
   expect(chi).toBeLessThan(95);
 });

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import type { DirectoryCity } from "@dinner-dice/adapters/places/directory/city-places";
 import { buildPlacesDb } from "@dinner-dice/adapters/places/directory/guide-places";
 import { openPlacesDb } from "@dinner-dice/adapters/places/directory/places-db";
-import { openDatabase } from "@dinner-dice/adapters/sqlite/database";
 import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
 import * as fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
@@ -42,27 +41,6 @@ const MEMPHIS: DirectoryCity = {
   ],
 };
 const CENTER = { lat: 35.149, lng: -90.049 };
-
-it("a file without the index that covers circles answers the same", async () => {
-  const file = join(folder, "plain.sqlite");
-  await buildPlacesDb(file, [MEMPHIS]);
-  const ask = async (): Promise<unknown> => {
-    const db = await openPlacesDb(file);
-    const spots = await db.spots({ center: CENTER, radius: 50_000, cuisines: new Set(["bbq"]) });
-    await db.close();
-    return spots.toSorted((a, b) => a.distance - b.distance);
-  };
-  const before = await ask();
-  expect(before).toMatchObject([
-    { id: "memphis/near", isWanted: true },
-    { id: "memphis/far", isWanted: false },
-  ]);
-  const database = await openDatabase(file, "create");
-  await database.exec("DROP INDEX places_by_spot");
-  await database.close();
-  expect(await ask()).toEqual(before);
-  rmSync(file);
-});
 
 describe("the directory", () => {
   it("keeps what is known, nearest first, and nothing that is not", async () => {

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { ADDRESS_SCHEMA } from "@dinner-dice/adapters/places/addresses/address-schema";
 import { openInstalledPlaces } from "@dinner-dice/adapters/places/directory/installed-places";
 import { openPlacesDb } from "@dinner-dice/adapters/places/directory/places-db";
 import { LAYOUT } from "@dinner-dice/adapters/places/directory/places-file";
@@ -72,6 +73,24 @@ describe("an installed set of another version", () => {
     const spots = await db.spots({ center: MEMPHIS, radius: 5000 });
     expect(spots.map(({ marks }) => marks)).toEqual([1, 1, 1]);
     expect(await db.byId("memphis/1")).toMatchObject({ name: "Place 1", brand: "Place" });
+    await db.close();
+  });
+
+  it("keeps its addresses, under every name and with their houses", async () => {
+    const addresses = { streets: 1, houses: 1, areas: 0, bytes: 1 };
+    await writeOld(LAYOUT - 1, 1);
+    const old = await openDatabase(file, "create");
+    await old.exec(`${ADDRESS_SCHEMA}
+      INSERT INTO streets VALUES (7, 0, 'Rue Neuve', 'rue neuve\nnieuwstraat', 'Brussels', 5000000, 400000, 3);
+      INSERT INTO houses VALUES (7, 12, 'b', 5000001, 400001);`);
+    await old.run("UPDATE about SET facts = ?", [JSON.stringify({ ...ABOUT, addresses })]);
+    await old.close();
+    expect(await installedSets(folder)).toMatchObject([{ name: "memphis", addresses }]);
+    const db = await openPlacesDb(file);
+    for (const words of [["rue", "neuve"], ["nieuwstraat"]])
+      expect(await db.addresses?.find({ words, number: { ordinal: 12, suffix: "b" } })).toMatchObject([
+        { name: "Rue Neuve", town: "Brussels", house: { ordinal: 12, isExact: true }, mismatch: 0 },
+      ]);
     await db.close();
   });
 

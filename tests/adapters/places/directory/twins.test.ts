@@ -1,17 +1,20 @@
 import { distanceBetween } from "@dinner-dice/core/coordinates";
 import { type Twin, TWIN_METRES, twinKey, withoutTwins } from "@dinner-dice/adapters/places/directory/twins";
+import { textKey } from "@dinner-dice/adapters/places/directory/text-key";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { prop } from "../../../prop.js";
 
 const HERE = { lat: 35.15, lng: -90.05 };
 
-function record(id: string, facts: Partial<Twin> & { readonly name?: string } = {}): Twin {
+type Named = Twin & { readonly id: string };
+
+function record(id: string, facts: Partial<Twin> & { readonly name?: string } = {}): Named {
   const { name = "Payne's Bar-B-Q", ...rest } = facts;
-  return { id, ...HERE, twin: twinKey(name), isGuide: false, told: 3, ...rest };
+  return { id, key: textKey(id), ...HERE, twin: twinKey(name), isGuide: false, told: 3, ...rest };
 }
 
-const ids = (records: readonly Twin[]): readonly string[] => records.map(({ id }) => id).toSorted();
+const ids = (records: readonly Named[]): readonly string[] => records.map(({ id }) => id).toSorted();
 
 it("keeps the guide's place of two within 60 m, whatever the other one tells", () => {
   const imported = record("osm", { name: "PAYNES bar b q", told: 9, lat: HERE.lat + 0.0003 });
