@@ -11,7 +11,7 @@ export interface HomeAnswer {
   readonly status?: ProviderStatus | undefined;
   /** When it was answered, in milliseconds since 1970; what is open is judged then. */
   readonly now?: number;
-  /** Set when a restaurant was picked. */
+  /** Set when a restaurant was picked; without a pick, what was picked before the visitor went back to the form. */
   readonly round?: Round | undefined;
   /** Set when a place was reported, not searched. */
   readonly reported?: true;

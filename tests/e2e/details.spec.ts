@@ -1,6 +1,11 @@
 import type { Locator } from "@playwright/test";
 import { LATER_SCRIPTS } from "./later-scripts.js";
+import { sitemapPaths } from "./content-paths.js";
+import { place } from "./scripted-places.js";
 import { expect, test } from "./test.js";
+
+/** In pixels (identity, "Type"). */
+const SMALLEST_LABEL = 14;
 
 const styleOf = (what: Locator, property: string): Promise<string> =>
   what.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
@@ -18,8 +23,35 @@ test("a check's figures stand between two rules of the same weight", async ({ vi
   for (const side of ["top", "bottom"]) expect(await styleOf(figures, `border-${side}-width`)).toBe("2px");
 });
 
+for (const width of [320, 360, 768, 1280])
+  test(`of five figures none stands alone on a line at ${width} px`, async ({ visitor, page, places }) => {
+    places.knowEverything([place("dear", { price_level: 4, rating: 4.4, user_ratings_total: 12_345 })]);
+    await page.setViewportSize({ width, height: 800 });
+    await visitor.opens();
+    await visitor.finds("Memphis");
+    const figures = page.locator("article dl").first().locator("> div");
+    await expect(figures).toHaveCount(5);
+    const tops = await figures.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+    for (const top of tops) expect(tops.filter((other) => other === top).length).toBeGreaterThan(1);
+  });
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+  test("words on a guide's sketch are as large as the smallest label", async ({ page, request }) => {
+    const guides = (await sitemapPaths(request)).filter((path) => path.startsWith("/city-guides/"));
+    for (const path of guides) {
+      await page.goto(path);
+      const sizes = await page.locator("figure svg text").evaluateAll((words) =>
+        words.map((word) => {
+          const { a = 1 } = (word as SVGTextElement).getScreenCTM() ?? {};
+          return a * parseFloat(getComputedStyle(word).fontSize);
+        }),
+      );
+      expect(sizes.length, path).toBeGreaterThan(0);
+      expect(Math.min(...sizes), path).toBeGreaterThanOrEqual(SMALLEST_LABEL);
+    }
+  });
 
   test("a tapped button does not stay lifted", async ({ visitor, page }) => {
     await visitor.opens();
@@ -30,6 +62,18 @@ test.describe("on a phone", () => {
     expect(await Promise.all(["transform", "box-shadow"].map((name) => styleOf(share, name)))).toEqual(
       before,
     );
+  });
+
+  test("the board says in two lines that nothing is left", async ({ visitor }) => {
+    await visitor.opens();
+    await visitor.saysWhere("Seattle");
+    await visitor.asks();
+    const title = visitor.board.getByRole("heading", { level: 1 });
+    const lines = await title.evaluate((words) => {
+      const { height } = words.getBoundingClientRect();
+      return height / parseFloat(getComputedStyle(words).lineHeight);
+    });
+    expect(Math.round(lines)).toBe(2);
   });
 
   test("one frame leaves the location at least 270 pixels", async ({ visitor, page }) => {
@@ -56,6 +100,10 @@ test("a slider's words follow its thumb while the form is asleep", async ({ visi
   ] as const) {
     await visitor.distance.fill(String(miles));
     await expect(bubble).toHaveAttribute("data-said", said);
+    const step = Number(
+      await visitor.distance.evaluate(({ parentElement: range }) => range?.dataset["step"]),
+    );
+    expect(step).toBe(miles - 1);
   }
 });
 

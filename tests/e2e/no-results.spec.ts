@@ -44,7 +44,7 @@ test.describe("no results", () => {
     await visitor.board.getByRole("button", { name: /Lower the rating to 4/ }).click();
     await visitor.skipsTheDice();
     expect((await visitor.readsTheCheck()).why).toMatch(
-      /^Why this one: 1 of 3 that match 4 stars and up, up to \$\$, among the 6 we were told of within 1\.9 mi of Memphis, TN\. You said/,
+      /^Why this one: 1 of 3 that match 4 stars and up, up to \$\$, among the 6 we were told of within 1\.9\u00A0mi of Memphis, TN\. You said/,
     );
     await visitor.back.click();
     expect(await visitor.readsTheForm()).toMatchObject({ location: "Memphis", rating: 4, price: 2 });

@@ -80,7 +80,9 @@ test.describe("the result", () => {
     const isOld = new Date().getUTCFullYear() - Number(year) > 3;
     expect(lines["Last seen"]).toBe(isOld ? undefined : `Confirmed in print in ${year}`);
     await expect(visitor.check.getByText(`Last confirmed in print in ${year}`)).toHaveCount(isOld ? 1 : 0);
-    expect(lines["Distance"]).toMatch(/^(about )?(under )?\d+(\.\d)? mi( (north|south)?(-?(east|west))?)?$/);
+    expect(lines["Distance"]).toMatch(
+      /^(about )?(under )?\d+(\.\d)?\u00A0mi( (north|south)?(-?(east|west))?)?$/,
+    );
     expect(lines["Address"]).toContain(known.address);
     expect("Website" in lines).toBe(known.website !== undefined);
     expect("Phone" in lines).toBe(known.phone !== undefined);
@@ -92,7 +94,7 @@ test.describe("the result", () => {
     if (known.order !== undefined)
       await expect(visitor.check.getByText(`Order: ${curly(known.order)}`)).toBeVisible();
     expect(lines["Known for"]).toBe(known.order === undefined ? undefined : curly(known.knownFor));
-    expect(why).toBe(`Why this one: 1 of ${BOWL} within 5 mi of Memphis, TN.`);
+    expect(why).toBe(`Why this one: 1 of ${BOWL} within 5\u00A0mi of Memphis, TN.`);
     await page.getByText("Where this is from").click();
     for (const { says } of known.sources) await expect(page.getByText(`: ${says}`).first()).toBeVisible();
     await expect(visitor.findAnother).toHaveText("Find Another Restaurant");
@@ -120,7 +122,7 @@ test.describe("the result", () => {
     await visitor.skipsTheDice();
     const bowl = directoryFinds({ center: CROWDED, miles: 20, first: Infinity }).length;
     await expect(visitor.pick).toHaveText(pickText(1, bowl));
-    expect((await visitor.readsTheCheck()).why).toBe(`Why this one: 1 of ${bowl} within 20 mi.`);
+    expect((await visitor.readsTheCheck()).why).toBe(`Why this one: 1 of ${bowl} within 20\u00A0mi.`);
   });
 
   test("changes title, description and structured data, and takes them back", async ({ visitor, page }) => {

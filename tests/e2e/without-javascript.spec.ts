@@ -39,6 +39,29 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("Our city guide, which read it in:")).toBeVisible();
   });
 
+  test("earlier picks lie under the card and, on the way back, under the form; a tap brings one back", async ({
+    visitor,
+    page,
+  }) => {
+    const stubs = page.getByRole("region", { name: "Tonight’s picks" }).getByRole("button");
+    await page.goto("/");
+    await visitor.saysWhere("Memphis");
+    await visitor.asks();
+    const first = (await visitor.readsTheCheck()).name;
+    await expect(stubs).toHaveCount(0);
+    await visitor.findAnother.click();
+    const second = (await visitor.readsTheCheck()).name;
+    await expect(stubs).toHaveText([first, `${second} (on the counter)`]);
+    await stubs.filter({ hasText: first }).click();
+    await expect(visitor.name).toHaveText(first);
+    await visitor.back.click();
+    await expect(visitor.location).toHaveValue("Memphis");
+    await expect(stubs).toHaveText([first, second]);
+    await stubs.filter({ hasText: second }).click();
+    await expect(visitor.name).toHaveText(second);
+    await expect(visitor.pick).toHaveText(pickText(2, BOWL));
+  });
+
   test("going back keeps the form", async ({ visitor, page }) => {
     const wished = { cuisine: "BBQ", miles: 7, rating: 4.2, price: 3, openNow: true };
     await page.goto("/");

@@ -15,7 +15,7 @@ import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { OpenData } from "@dinner-dice/core/ports/open-data";
 import type { PlacesProvider, ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
-import { readForm } from "@dinner-dice/core/preferences";
+import { readForm, type SearchPreferences } from "@dinner-dice/core/preferences";
 import { PLACE_ID_LENGTH } from "@dinner-dice/adapters/wire";
 import type { HomeAnswer } from "@dinner-dice/core/home-answer";
 import type { PageRenderer } from "@dinner-dice/core/ports/page-renderer";
@@ -104,7 +104,8 @@ async function answerForm(
   ports: HomeFormPorts,
 ): Promise<HomeAnswer> {
   const preferences = readForm(fields);
-  if (fields["step"] === "form") return { preferences };
+  const shown = readShown(fields["shown"]);
+  if (fields["step"] === "form") return withEarlierPicks({ preferences, shown }, ports);
   const status = await askStatus(ports);
   if (!("ready" in status)) return { preferences, ...status };
   if (!status.ready) return { preferences, status, trouble: failed({ kind: "key-missing" }) };
@@ -113,8 +114,24 @@ async function answerForm(
   const fetching = fetchingFor(outcome, { fields, ports });
   if (fetching) return { preferences, status, fetching };
   if (outcome.kind === "failed") return { preferences, status, trouble: outcome };
-  const round = dealt(newRound(outcome, readShown(fields["shown"])), { fields, random: ports.random });
+  const round = dealt(newRound(outcome, shown), { fields, random: ports.random });
   return { preferences, status, round: await withDetails(round, ports), now: ports.clock.now() };
+}
+
+interface Visited {
+  readonly preferences: SearchPreferences;
+  /** Ids in the order in which they were shown. */
+  readonly shown: ReadonlySet<string>;
+}
+
+/** The form, with the earlier picks below it where there were several: their names are found as they were before. */
+async function withEarlierPicks(
+  { preferences, shown }: Visited,
+  { places: provider, clock }: HomeFormPorts,
+): Promise<HomeAnswer> {
+  if (shown.size < 2) return { preferences };
+  const outcome = await runSearch({ provider, preferences, reach: "close-first", clock });
+  return { preferences, ...(outcome.kind === "found" && { round: newRound(outcome, shown) }) };
 }
 
 interface Deal {

@@ -43,7 +43,7 @@ describe("the no-results board", () => {
   it("says what happened and how far was looked", () => {
     expect(board()).toMatchObject({
       message: "No restaurants found matching your criteria. Please try again with different preferences.",
-      heading: "What we found within 1.9 mi",
+      heading: "What we found within 1.9\u00A0mi",
     });
   });
 
@@ -77,7 +77,7 @@ describe("the no-results board", () => {
   });
 
   it("offers to look farther only where the visitor allowed more than was looked at", () => {
-    expect(board()?.lookFarther).toBe("Search the whole 5 mi");
+    expect(board()?.lookFarther).toBe("Search the whole 5\u00A0mi");
     expect(board({}, { radius: 3000 })?.lookFarther).toBeUndefined();
     expect(board({}, { radius: 2000 })?.lookFarther).toBeUndefined();
   });

@@ -90,7 +90,7 @@ describe("the figures", () => {
     );
     expect(view.cells).toEqual([
       { name: "Now", value: "Open" },
-      { name: "Distance", value: "2.8 mi east" },
+      { name: "Distance", value: "2.8\u00A0mi east" },
       { name: "Price", value: "$$", spoken: "2 of 4" },
       { name: "Rating", value: "4.3 out of 5" },
       { name: "Reviews", value: "1,234" },
@@ -129,8 +129,8 @@ describe("the figures", () => {
 
   it("say where a place is not exactly known", () => {
     const view = cardOf(place("a", { location: MEMPHIS, locationErrorMetres: 800 }));
-    expect(cell(view, "Distance")).toBe("about under 0.1 mi");
-    expect(view.approximate).toBe("approximate location, may be off by 0.5 mi");
+    expect(cell(view, "Distance")).toBe("about under 0.1\u00A0mi");
+    expect(view.approximate).toBe("approximate location, may be off by 0.5\u00A0mi");
     expect(cardOf(place("a", { location: MEMPHIS })).approximate).toBeUndefined();
   });
 
@@ -205,27 +205,27 @@ describe("what is not known", () => {
 describe("why this one", () => {
   it("names the wishes that were used", () => {
     const round = picked(found(places(3), { notApplied: ["rating"] }));
-    expect(card(round).why).toBe("1 of 3 within 1.9 mi.");
+    expect(card(round).why).toBe("1 of 3 within 1.9\u00A0mi.");
     expect(card(round, { cuisine: "BBQ", maxPrice: 2, minRating: 4 }).why).toBe(
-      "1 of 3 that match BBQ, up to $$ within 1.9 mi.",
+      "1 of 3 that match BBQ, up to $$ within 1.9\u00A0mi.",
     );
   });
 
   it("says how much the source told", () => {
     const round = picked(found(places(3), { extent: { kind: "part" } }));
-    expect(card(round).why).toBe("1 of 3 among the 3 we were told of within 1.9 mi.");
+    expect(card(round).why).toBe("1 of 3 among the 3 we were told of within 1.9\u00A0mi.");
     expect(card(round, { maxPrice: 2 }).why).toBe(
-      "1 of 3 that match up to $$, among the 3 we were told of within 1.9 mi.",
+      "1 of 3 that match up to $$, among the 3 we were told of within 1.9\u00A0mi.",
     );
   });
 
   it("says so where less than the visitor's own distance was enough, and offers the rest", () => {
     const near = card(picked(found(places(3))), { radius: 8046.72 });
-    expect(near.why).toBe("1 of 3 within 1.9 mi. You said up to 5 mi; 1.9 mi was enough.");
-    expect(near.lookFarther).toBe("Look farther, up to 5 mi");
+    expect(near.why).toBe("1 of 3 within 1.9\u00A0mi. You said up to 5\u00A0mi; 1.9\u00A0mi was enough.");
+    expect(near.lookFarther).toBe("Look farther, up to 5\u00A0mi");
     expect(card(picked(found(places(3))), { radius: 3000 }).lookFarther).toBeUndefined();
     expect(card(picked(found(places(3))), { radius: 2000 })).toMatchObject({
-      why: "1 of 3 within 1.9 mi.",
+      why: "1 of 3 within 1.9\u00A0mi.",
       lookFarther: undefined,
     });
   });
@@ -233,7 +233,7 @@ describe("why this one", () => {
 
 describe("what is left", () => {
   it.each([
-    [1, 1, "This is the only match within 1.9 mi."],
+    [1, 1, "This is the only match within 1.9\u00A0mi."],
     [3, 1, "2 more to see before any repeat."],
     [3, 3, "You have seen all 3. The deck starts over."],
     [3, 4, "The deck started over. 2 more to see before any repeat."],
@@ -248,9 +248,9 @@ describe("what is left", () => {
 
   it.each([
     [2, ["place-1"], "This is the only match that is not crossed out."],
-    [1, [], "This is the only match within 1.9 mi."],
+    [1, [], "This is the only match within 1.9\u00A0mi."],
     [2, ["place-0"], "One more match is not crossed out."],
-    [1, ["elsewhere"], "This is the only match within 1.9 mi."],
+    [1, ["elsewhere"], "This is the only match within 1.9\u00A0mi."],
     [3, ["place-1"], "1 more to see before any repeat."],
     [1, ["place-0"], "You have crossed out all that match."],
   ] as const)("of %d with %j crossed out is told: %s", (count, out, words) => {

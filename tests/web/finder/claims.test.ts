@@ -11,27 +11,27 @@ const claim = (extent: Extent, matches = 4): Claim => ({
 
 describe("what a search may claim", () => {
   it.each<[Extent, string]>([
-    [ALL, "within 1.9 mi"],
-    [{ kind: "part" }, "among the 20 we were told of within 1.9 mi"],
-    [{ kind: "part", of: 1234 }, "among the 20 of 1,234 we were told of within 1.9 mi"],
-    [{ kind: "part", chosen: "best-known" }, "among the 20 best known within 1.9 mi"],
-    [{ kind: "part", chosen: "best-known", of: 60 }, "among the 20 of 60 best known within 1.9 mi"],
-    [{ kind: "part", chosen: "sample" }, "among 20 drawn from all within 1.9 mi"],
-    [{ kind: "part", chosen: "sample", of: 60 }, "among 20 drawn from all of 60 within 1.9 mi"],
+    [ALL, "within 1.9\u00A0mi"],
+    [{ kind: "part" }, "among the 20 we were told of within 1.9\u00A0mi"],
+    [{ kind: "part", of: 1234 }, "among the 20 of 1,234 we were told of within 1.9\u00A0mi"],
+    [{ kind: "part", chosen: "best-known" }, "among the 20 best known within 1.9\u00A0mi"],
+    [{ kind: "part", chosen: "best-known", of: 60 }, "among the 20 of 60 best known within 1.9\u00A0mi"],
+    [{ kind: "part", chosen: "sample" }, "among 20 drawn from all within 1.9\u00A0mi"],
+    [{ kind: "part", chosen: "sample", of: 60 }, "among 20 drawn from all of 60 within 1.9\u00A0mi"],
   ])("of %j is as much as it was told", (extent, words) => {
     expect(rangeText(claim(extent))).toBe(words);
   });
 
   it("names the place that was understood", () => {
     const searched = { radius: 3000, label: "Memphis, TN" };
-    expect(rangeText({ ...claim(ALL), searched })).toBe("within 1.9 mi of Memphis, TN");
+    expect(rangeText({ ...claim(ALL), searched })).toBe("within 1.9\u00A0mi of Memphis, TN");
   });
 
   it("counts its matches, and says when there is one only", () => {
-    expect(matchesText(claim(ALL))).toBe("4 matches within 1.9 mi");
-    expect(matchesText(claim(ALL, 1))).toBe("the only match within 1.9 mi");
+    expect(matchesText(claim(ALL))).toBe("4 matches within 1.9\u00A0mi");
+    expect(matchesText(claim(ALL, 1))).toBe("the only match within 1.9\u00A0mi");
     expect(matchesText(claim({ kind: "part" }, 1))).toBe(
-      "the only match among the 20 we were told of within 1.9 mi",
+      "the only match among the 20 we were told of within 1.9\u00A0mi",
     );
   });
 });

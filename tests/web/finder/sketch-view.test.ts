@@ -192,27 +192,31 @@ describe("where a place is, in words", () => {
     place("a", { location: { lat: MEMPHIS.lat + lat, lng: MEMPHIS.lng + lng } });
 
   it.each([
-    [0.02, 0, "1.4 mi north of you"],
-    [-0.02, 0.0245, "2 mi southeast of you"],
-    [0, -0.0245, "1.4 mi west of you"],
-    [0.02, -0.001, "1.4 mi north of you"],
-    [0, 0, "under 0.1 mi from you"],
+    [0.02, 0, "1.4\u00A0mi north of you"],
+    [-0.02, 0.0245, "2\u00A0mi southeast of you"],
+    [0, -0.0245, "1.4\u00A0mi west of you"],
+    [0.02, -0.001, "1.4\u00A0mi north of you"],
+    [0, 0, "under 0.1\u00A0mi from you"],
   ])("%f, %f: %s", (lat, lng, words) => {
     expect(whereText(at(lat, lng), searched)).toBe(words);
   });
 
   it("says a direction from 160 metres on, and where the point is surer than the distance", () => {
     const metresNorth = (metres: number): Restaurant => at(metres / 111_194.9, 0);
-    expect(distanceText(metresNorth(159), searched)).toBe("under 0.1 mi");
-    expect(distanceText(metresNorth(162), searched)).toBe("0.1 mi north");
+    expect(distanceText(metresNorth(159), searched)).toBe("under 0.1\u00A0mi");
+    expect(distanceText(metresNorth(162), searched)).toBe("0.1\u00A0mi north");
     expect(distanceText({ ...metresNorth(1000), locationErrorMetres: 1 }, searched)).toBe(
-      "about 0.6 mi north",
+      "about 0.6\u00A0mi north",
     );
-    expect(distanceText({ ...metresNorth(1000), locationErrorMetres: 0 }, searched)).toBe("0.6 mi north");
+    expect(distanceText({ ...metresNorth(1000), locationErrorMetres: 0 }, searched)).toBe(
+      "0.6\u00A0mi north",
+    );
   });
 
   it("names the place asked for, and claims no direction where the point may be off by as much", () => {
-    expect(whereText(at(0.02, 0), { ...searched, label: "Memphis, TN" })).toBe("1.4 mi north of Memphis, TN");
-    expect(distanceText({ ...at(0.005, 0), locationErrorMetres: 800 }, searched)).toBe("about 0.3 mi");
+    expect(whereText(at(0.02, 0), { ...searched, label: "Memphis, TN" })).toBe(
+      "1.4\u00A0mi north of Memphis, TN",
+    );
+    expect(distanceText({ ...at(0.005, 0), locationErrorMetres: 800 }, searched)).toBe("about 0.3\u00A0mi");
   });
 });

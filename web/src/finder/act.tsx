@@ -70,11 +70,12 @@ export function PostForm({ fields, children }: PostFormProps): ReactElement {
 type Waiting = Extract<Acting, { readonly live: false }>;
 
 function fieldsFor(act: VisitorAct, { preferences, shown }: Waiting): readonly FormField[] {
+  const picks = shown.map((id): FormField => ["shown", id]);
   switch (act.type) {
     case "find another":
-      return [...formFields(preferences), ...shown.map((id): FormField => ["shown", id])];
+      return [...formFields(preferences), ...picks];
     case "bring back":
-      return [...formFields(preferences), ...shown.map((id): FormField => ["shown", id]), ["bring", act.id]];
+      return [...formFields(preferences), ...picks, ["bring", act.id]];
     case "look farther":
       return [...formFields(preferences), ["reach", "full"]];
     case "relax":
@@ -85,6 +86,6 @@ function fieldsFor(act: VisitorAct, { preferences, shown }: Waiting): readonly F
     case "put back":
     case "strikes changed":
     case "back":
-      return [...formFields(preferences), ["step", "form"]];
+      return [...formFields(preferences), ...picks, ["step", "form"]];
   }
 }

@@ -6,6 +6,7 @@ import { pageWords } from "@dinner-dice/core/page-words";
 import { structuredData } from "@dinner-dice/core/structured-data";
 import { ActingContext } from "../finder/act.js";
 import type { CoveredCity } from "../finder/board/covered-cities.js";
+import { EarlierPicks } from "../finder/evening/earlier-picks.js";
 import { fetchWords } from "../finder/fetch-news.js";
 import { REPORTED } from "../finder/report.js";
 import { HomePanel, type HomePanelProps } from "../finder/home/home-panel.js";
@@ -13,6 +14,7 @@ import { isAnswer, isCounted, type Sheet } from "../finder/home/home-view.js";
 import { servedView } from "../finder/served/live-served.js";
 import { ServedSheet } from "../finder/served/served-sheet.js";
 import { idlePorts } from "../finder/idle-ports.js";
+import { PicksAfterForm } from "../parts/earlier-picks.js";
 import { WaitingFinder } from "./home-page.js";
 import type { PageHead } from "../head/page-head.js";
 import type { SiteIdentity } from "../site.js";
@@ -28,10 +30,20 @@ const nothing = (): undefined => undefined;
 export function AnsweredFinder({ answer, cities }: AnsweredFinderProps): ReactElement {
   const { fetching, reported, preferences, round, status } = answer;
   const sheet = sheetOf(answer);
-  if (sheet.kind === "form" && !fetching && !reported)
-    return <WaitingFinder answered={{ preferences, trouble: sheet.trouble }} />;
-  const view = isAnswer(sheet) ? servedView(sheet) : null;
   const acting = { live: false, preferences, shown: [...(round?.shown ?? [])] } as const;
+  const stubs = round ? stubsOfRound(round) : [];
+  if (sheet.kind === "form" && !fetching && !reported)
+    return (
+      <ActingContext value={acting}>
+        <WaitingFinder answered={{ preferences, trouble: sheet.trouble }} />
+        {stubs.length > 0 && (
+          <PicksAfterForm>
+            <EarlierPicks stubs={stubs} />
+          </PicksAfterForm>
+        )}
+      </ActingContext>
+    );
+  const view = isAnswer(sheet) ? servedView(sheet) : null;
   return (
     <ActingContext value={acting}>
       <HomePanel
@@ -44,7 +56,7 @@ export function AnsweredFinder({ answer, cities }: AnsweredFinderProps): ReactEl
               another="Find Another Restaurant"
               order={preferences}
               status={status}
-              evening={{ stubs: round ? stubsOfRound(round) : [], offers: [], strikes: [] }}
+              evening={{ stubs, offers: [], strikes: [] }}
               cities={cities}
             />
           )

@@ -86,6 +86,29 @@ export const CardUnknown = card.withContext("p", "unknown");
 export const CardReason = card.withContext("div", "reason");
 export const CardFace = card.withContext(DieFace, "face");
 
+/** From this width of its room on, three figures share a line. */
+const ROOMY = "@container (min-width: 36rem)";
+
+/**
+ * Of four or five figures two stand on the first line, of three in little room the first, so that none is left alone below; of five
+ * the others share the second line by what they hold: signs, 'n out of 5', a count.
+ */
+const SHARES = {
+  "&:nth-of-type(1):nth-last-of-type(3)": { flexBasis: "100%", [ROOMY]: { flexBasis: "40%" } },
+  "&:nth-of-type(2):nth-last-of-type(2)": { flexBasis: "54%", [ROOMY]: { flexBasis: "30%" } },
+  "&:nth-of-type(3):nth-last-of-type(1)": { flexBasis: "38%", [ROOMY]: { flexBasis: "24%" } },
+  "&:nth-of-type(1):nth-last-of-type(n+4)": { flexBasis: "55%", paddingRight: ".3rem" },
+  "&:nth-of-type(2):nth-last-of-type(n+3)": {
+    flexBasis: "36%",
+    minWidth: "min-content",
+    paddingInline: ".9rem .3rem",
+    overflowWrap: "break-word",
+  },
+  "&:nth-of-type(3):nth-last-of-type(3)": { flexBasis: "23%", paddingRight: ".3rem" },
+  "&:nth-of-type(4):nth-last-of-type(2)": { flexBasis: "42%", paddingInline: ".9rem .3rem" },
+  "&:nth-of-type(5)": { flexBasis: "27%", paddingInline: ".9rem .3rem" },
+} as const;
+
 const figures = slotComponents(
   defineSlotRecipe({
     slots: ["root", "figure", "name", "value"],
@@ -104,16 +127,21 @@ const figures = slotComponents(
         borderLeft: "1px solid {colors.checkRule}",
         minWidth: "0",
         overflowWrap: "anywhere",
+        ...SHARES,
       },
       name: { fontSize: ".875rem", color: "muted" },
       value: {
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "baseline",
+        columnGap: ".7rem",
         fontWeight: "700",
         fontSize: "1.125rem",
         lineHeight: "1.35",
         "& a": {
           display: "inline-block",
           padding: ".6rem .2rem",
-          margin: "-.6rem 0 -.6rem .5rem",
+          margin: "-.6rem -.2rem",
           fontSize: "1rem",
         },
       },
@@ -121,7 +149,7 @@ const figures = slotComponents(
   }),
 );
 
-/** Figures at a glance: as many on a line as fit. */
+/** Figures at a glance: as many on a line as fit, none alone. */
 export const Figures = figures.withProvider("dl", "root");
 export const Figure = figures.withContext("div", "figure");
 export const FigureName = figures.withContext("dt", "name");

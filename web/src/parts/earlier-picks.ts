@@ -1,6 +1,7 @@
-import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { chakra, defineSlotRecipe } from "@chakra-ui/react/styled-system";
 import { slotComponents } from "../theme/slot-recipe.js";
 import { Button } from "./button.js";
+import { Container } from "./container.js";
 import { Heading } from "./text.js";
 
 const { withProvider, withContext } = slotComponents(
@@ -39,3 +40,8 @@ export const PicksBox = withProvider("section", "root");
 export const PicksTitle = withContext(Heading, "title");
 export const PicksList = withContext("ol", "list");
 export const PickStub = withContext(Button, "stub");
+
+/** Room for them after the form that the server drew; once that is awake it has its own. */
+export const PicksAfterForm = chakra(Container, {
+  base: { paddingTop: "8", "[data-awake=yes] + &": { display: "none" } },
+});

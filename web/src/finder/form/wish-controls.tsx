@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { CUISINE_OPTIONS } from "@dinner-dice/core/cuisines";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
-import { DISTANCE_MILES, metresToMiles } from "@dinner-dice/core/radius";
+import { DISTANCE_MILES, formatMiles, metresToMiles, milesToMetres } from "@dinner-dice/core/radius";
 import { DEFAULT_WISHES, type RuleId, type Wishes } from "@dinner-dice/core/rules/rules";
 import { Select, Switch, SwitchHelp, SwitchTrack } from "../../parts/fields.js";
 import { PanelBeside, PanelLast, PanelMore, PanelMoreTitle } from "../../parts/panel.js";
@@ -51,7 +51,10 @@ export function WishControls({ name, preferences, rules }: WishControlsProps): R
         limits={{ min: DISTANCE_MILES.min, max: DISTANCE_MILES.max, step: DISTANCE_MILES.step }}
         value={Math.round(metresToMiles(radius))}
         words={milesText}
-        ends={["1 mi", "25 mi"]}
+        ends={[
+          formatMiles(milesToMetres(DISTANCE_MILES.min)),
+          formatMiles(milesToMetres(DISTANCE_MILES.max)),
+        ]}
       />
       {CONTROLS.filter(isRange).map(draw)}
       <PanelLast>
