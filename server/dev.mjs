@@ -75,9 +75,12 @@ async function answer(request, { response, vite, app }) {
 
 /** Vite puts scripts and styles of its own into pages; the other headers stay as they are. */
 function withoutContentPolicy(response) {
-  const set = response.setHeader.bind(response);
-  response.setHeader = (name, value) =>
-    name.toLowerCase() === "content-security-policy" ? response : set(name, value);
+  const write = response.writeHead.bind(response);
+  response.writeHead = (status, fields = []) => {
+    for (let at = 0; at < fields.length; at += 2) response.setHeader(fields[at], fields[at + 1]);
+    response.removeHeader("content-security-policy");
+    return write(status);
+  };
 }
 
 /** One change after the other; new and lost files count too. */

@@ -11,12 +11,12 @@ import {
 import type { MapTiles } from "@dinner-dice/core/place/map-tiles";
 import { measuredRequests } from "./metrics/measured-requests.js";
 import type { Metrics } from "./metrics/metrics.js";
-import { METRICS_PATH, metricsListener } from "./metrics/metrics-route.js";
+import { METRICS_PATH, metricsRoute } from "./metrics/metrics-route.js";
 import { errors } from "./middleware/errors.js";
 import type { RateLimits } from "./middleware/rate-limit.js";
 import { requestIds } from "./middleware/request-id.js";
 import { sameSite } from "./middleware/same-site.js";
-import { securityHeaders } from "./middleware/security-headers.js";
+import { securityHeaders, securityHeadersFor } from "./middleware/security-headers.js";
 import { shedding } from "./middleware/shed.js";
 import { healthz, type Readiness, readyz } from "./routes/health.js";
 import { drawHomeRefusal, homeForm, type HomeFormPorts, waitingForm } from "./routes/home-form.js";
@@ -35,6 +35,7 @@ import { reportPlace, type ReportPorts } from "./routes/report.js";
 import { WAITING_PATH, WaitingForms } from "./routes/waiting-forms.js";
 import { SECURITY_PATH, securityTxt } from "./routes/security-txt.js";
 import type { PageAt } from "./site/guide-coverage.js";
+import { readyFiles } from "./site/ready-file.js";
 import type { Site } from "./site/site.js";
 
 /** Everything the server's routes need. */
@@ -122,25 +123,21 @@ export function createApp(ports: AppPorts): Koa {
 
   const { metrics, metricsToken, contact, clock } = ports;
   if (contact !== undefined) router.get(SECURITY_PATH, securityTxt(contact, clock.now));
-  if (metrics && metricsToken !== undefined) {
-    const tell = metricsListener(metrics, metricsToken);
-    router.get(METRICS_PATH, (ctx) => {
-      ctx.respond = false;
-      tell(ctx.req, ctx.res);
-    });
-  }
+  if (metrics && metricsToken !== undefined) router.get(METRICS_PATH, metricsRoute(metrics, metricsToken));
 
   const app = new Koa();
   app.silent = true;
   if (metrics) app.use(measuredRequests(metrics));
   const map = tiles ? [new URL(tiles.url).origin] : [];
   const hosts = { connect: newsletterHosts(newsletter), images: imageSources, map };
-  app.use(securityHeaders(hosts));
+  const securityHeadersOf = securityHeadersFor(hosts);
+  const ready = readyFiles(site, securityHeadersOf);
+  app.use(securityHeaders(securityHeadersOf));
   app.use(requestIds());
   app.use(errors({ site, logger }));
-  app.use(files({ site, logger, pageAt: ports.pageAt }));
+  app.use(files({ site, ready, pageAt: ports.pageAt }));
   app.use(router.routes());
-  app.use(lost({ site, logger }));
+  app.use(lost({ site, ready, logger }));
   app.use((ctx, next) =>
     methodNotAllowed(["/", YOUR_SIX_PATH].includes(ctx.path) ? "GET, HEAD, POST" : "GET, HEAD")(ctx, next),
   );

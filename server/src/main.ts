@@ -6,7 +6,7 @@ import { type Configuration, readConfiguration } from "./configuration.js";
 import { CONNECTION_LIMITS, Connections } from "./connections.js";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { Metrics } from "./metrics/metrics.js";
-import { listenForMetrics, metricsListener } from "./metrics/metrics-route.js";
+import { listenForMetrics, metricsRoute } from "./metrics/metrics-route.js";
 import { ConfigurationError, type Environment } from "./environment.js";
 import { shutdownOnSignal } from "./shutdown.js";
 
@@ -61,7 +61,7 @@ async function tellMetrics(metrics: Metrics, { connections, configuration, logge
   sockets("sockets_open", "Open sockets", () => connections.open);
   sockets("sockets_cap", "Sockets that may be open at once", () => configuration.sockets);
   if (port === undefined) return;
-  const server = await listenForMetrics(metricsListener(metrics, token), { host, port });
+  const server = await listenForMetrics(metricsRoute(metrics, token), { host, port });
   logger.info("metrics are read here", { port: (server.address() as AddressInfo).port });
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { listenForMetrics, metricsListener } from "@dinner-dice/server/metrics/metrics-route";
+import { listenForMetrics, metricsRoute } from "@dinner-dice/server/metrics/metrics-route";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ROOT } from "../build-first.js";
 import { FAULTS } from "../upstreams/google/faults.js";
@@ -27,12 +27,14 @@ describe("metrics", () => {
   it("are for those who bring the token", async () => {
     for (const authorization of ["", "Bearer", `Bearer ${TOKEN}x`, `Basic ${TOKEN}`]) {
       const headers = authorization === "" ? {} : { authorization };
-      expect((await ask(site.url(), { path: "/metrics", headers })).status).toBe(401);
+      const refused = await ask(site.url(), { path: "/metrics", headers });
+      expect([refused.status, refused.headers["x-frame-options"]]).toEqual([401, "DENY"]);
     }
   });
 
   it("count what was asked, paid, kept and failed, and hold nothing of visitors", async () => {
     await ask(site.url(), { path: "/" });
+    await ask(site.url(), { path: "/favicon.svg" });
     await ask(site.url(), { path: `/${CANARY}?email=${CANARY}@example.com` });
     await ask(site.url(), { path: "/", method: CANARY.toUpperCase().replace("-", "") });
     await site.ask(searchAt(FALLS, 1000));
@@ -43,6 +45,7 @@ describe("metrics", () => {
     const text = await metrics();
     for (const line of [
       /^dinner_dice_requests_total\{route="page",method="GET",status="200"\} 1$/m,
+      /^dinner_dice_requests_total\{route="file",method="GET",status="200"\} 1$/m,
       /^dinner_dice_requests_total\{route="\/functions\/v1\/google-maps",method="POST",status="200"\} 2$/m,
       /^dinner_dice_requests_total\{route="nowhere",method="GET",status="404"\} 1$/m,
       /^dinner_dice_upstream_calls_total\{call="searchNearby",outcome="answered"\} 1$/m,
@@ -76,11 +79,8 @@ describe("metrics", () => {
 
 describe("a port of their own", () => {
   it("tells metrics and nothing else", async () => {
-    const listener = metricsListener(
-      { text: () => Promise.resolve("up 1"), contentType: "text/plain" },
-      undefined,
-    );
-    const server = await listenForMetrics(listener, { host: "127.0.0.1", port: 0 });
+    const route = metricsRoute({ text: () => Promise.resolve("up 1"), contentType: "text/plain" }, undefined);
+    const server = await listenForMetrics(route, { host: "127.0.0.1", port: 0 });
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const [told, other] = await Promise.all([ask(url, { path: "/metrics" }), ask(url, { path: "/" })]);
     server.close();

@@ -21,5 +21,5 @@ function routeOf(ctx: Context): string {
   const matched: unknown = ctx["_matchedRoute"];
   if (typeof matched === "string") return matched;
   if (ctx.status === 404) return "nowhere";
-  return ctx.type === "text/html" ? "page" : "file";
+  return ctx.path.includes(".") ? "file" : "page";
 }

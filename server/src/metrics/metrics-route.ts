@@ -1,6 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { createServer, type RequestListener, type Server } from "node:http";
 import { once } from "node:events";
+import type { Server } from "node:http";
+import Router from "@koa/router";
+import Koa, { type Context } from "koa";
 import type { MetricsConfiguration } from "../metrics-configuration.js";
 import type { Metrics } from "./metrics.js";
 
@@ -8,35 +10,29 @@ import type { Metrics } from "./metrics.js";
 export const METRICS_PATH = "/metrics";
 
 /** Answers whoever collects metrics; with a token only who brings it, anyone else reads 401. */
-export function metricsListener(
+export function metricsRoute(
   metrics: Pick<Metrics, "text" | "contentType">,
   token: string | undefined,
-): RequestListener {
-  return (request, response) => {
-    if (new URL(request.url ?? "/", "http://localhost").pathname !== METRICS_PATH) {
-      response.writeHead(404).end();
+): (ctx: Context) => Promise<void> {
+  return async (ctx) => {
+    if (token !== undefined && !isSame(ctx.get("authorization"), `Bearer ${token}`)) {
+      ctx.status = 401;
+      ctx.set("www-authenticate", "Bearer");
       return;
     }
-    if (token !== undefined && !isSame(request.headers.authorization ?? "", `Bearer ${token}`)) {
-      response.writeHead(401, { "www-authenticate": "Bearer" }).end();
-      return;
-    }
-    metrics.text().then(
-      (text) =>
-        response
-          .writeHead(200, { "content-type": metrics.contentType, "cache-control": "no-store" })
-          .end(text),
-      () => response.writeHead(500).end(),
-    );
+    ctx.body = await metrics.text();
+    ctx.set({ "content-type": metrics.contentType, "cache-control": "no-store" });
   };
 }
 
 /** Listens on the port that is for metrics alone. */
 export async function listenForMetrics(
-  listener: RequestListener,
+  route: ReturnType<typeof metricsRoute>,
   { host, port }: Pick<MetricsConfiguration, "host" | "port">,
 ): Promise<Server> {
-  const server = createServer(listener).listen(port, host);
+  const app = new Koa();
+  app.silent = true;
+  const server = app.use(new Router().get(METRICS_PATH, route).routes()).listen(port, host);
   await once(server, "listening");
   server.unref();
   return server;

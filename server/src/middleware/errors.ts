@@ -4,6 +4,7 @@ import { PLACEHOLDERS } from "@dinner-dice/content/placeholders";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import { plainWords } from "../routes/lost-paths.js";
 import { requestId } from "./request-id.js";
+import { TROUBLE_PAGE } from "../site/hidden-pages.js";
 import { sendPage } from "../site/send-page.js";
 import type { Site } from "../site/site.js";
 
@@ -15,9 +16,6 @@ const WORDS: Readonly<Record<number, string>> = {
   415: "This content type or encoding is not taken here.",
   429: "Too many requests. Please wait a moment.",
 };
-
-/** Where the site keeps its page for failures; no visitor's address. */
-export const TROUBLE_PAGE = "/500";
 
 export interface ErrorsPorts {
   readonly site: Site;

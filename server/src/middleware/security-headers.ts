@@ -37,16 +37,47 @@ export interface OutsideHosts {
   readonly map?: readonly string[];
 }
 
-/** The security headers of every answer; a page's own style tags are allowed by their hashes. */
-export function securityHeaders(hosts: OutsideHosts = {}): (ctx: Context, next: Next) => Promise<void> {
-  const [fixed, policyOf] = [fixedHeaders(), policies(hosts)];
+/** The security headers of an answer from an address; its own style tags are allowed by their hashes. */
+export type SecurityHeadersOf = (
+  path: string,
+  styleHashes: readonly string[] | undefined,
+) => ReadonlyMap<string, string>;
+
+/** Puts the security headers on every answer that does not bring them along. */
+export function securityHeaders(headersOf: SecurityHeadersOf): (ctx: Context, next: Next) => Promise<void> {
   return async (ctx, next) => {
-    for (const [name, value] of fixed) ctx.res.setHeader(name, value);
     await next();
-    const isFrame = ctx.path === MAP_FRAME;
-    ctx.set("content-security-policy", isFrame ? policyOf.frame : policyOf.page(ctx.state["styleHashes"]));
-    ctx.set("x-frame-options", isFrame ? "SAMEORIGIN" : "DENY");
+    if (ctx.headerSent) return;
+    for (const [name, value] of headersOf(ctx.path, ctx.state["styleHashes"])) ctx.res.setHeader(name, value);
   };
+}
+
+/** Knows the security headers; the hashes of a file are the same list for every visitor. */
+export function securityHeadersFor(hosts: OutsideHosts = {}): SecurityHeadersOf {
+  const fixed = fixedHeaders();
+  const page = (hashes: readonly string[]): ReadonlyMap<string, string> =>
+    new Map([
+      ...fixed,
+      ["content-security-policy", contentPolicy(hashes, hosts)],
+      ["x-frame-options", "DENY"],
+    ]);
+  const [frame, withoutStyles] = [frameHeaders(fixed, hosts), page([])];
+  const known = new WeakMap<readonly string[], ReadonlyMap<string, string>>();
+  return (path, hashes) => {
+    if (path === MAP_FRAME) return frame;
+    if (!hashes) return withoutStyles;
+    const headers = known.get(hashes) ?? page(hashes);
+    known.set(hashes, headers);
+    return headers;
+  };
+}
+
+function frameHeaders(
+  fixed: ReadonlyMap<string, string>,
+  { map = [] }: OutsideHosts,
+): ReadonlyMap<string, string> {
+  const policy = mapFramePolicy(map).join("; ");
+  return new Map([...fixed, ["content-security-policy", policy], ["x-frame-options", "SAMEORIGIN"]]);
 }
 
 /** Headers for Internet Explorer, Flash and a filter that browsers have dropped; the first bytes of a page are dear. */
@@ -76,26 +107,6 @@ function fixedHeaders(): ReadonlyMap<string, string> {
     "permissions-policy",
     "geolocation=(self), camera=(), microphone=(), payment=(), usb=()",
   );
-}
-
-interface Policies {
-  readonly frame: string;
-  readonly page: (styleHashes: readonly string[] | undefined) => string;
-}
-
-/** The hashes of a file are the same list for every visitor. */
-function policies(hosts: OutsideHosts): Policies {
-  const withoutStyles = contentPolicy([], hosts);
-  const known = new WeakMap<readonly string[], string>();
-  return {
-    frame: mapFramePolicy(hosts.map ?? []).join("; "),
-    page: (hashes) => {
-      if (!hashes) return withoutStyles;
-      const policy = known.get(hashes) ?? contentPolicy(hashes, hosts);
-      known.set(hashes, policy);
-      return policy;
-    },
-  };
 }
 
 /** Everything is refused but our own files; no style attribute counts, and no text becomes HTML or script. */

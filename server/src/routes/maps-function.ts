@@ -53,7 +53,7 @@ export function mapsFunction({
     ctx.set("cache-control", "no-store");
     ctx.type = "json";
     const question = ctx.request.rawBody ?? "";
-    const isPatient = places.capabilities.fetches === true && ctx.get("accept") === EVENTS_TYPE;
+    const isPatient = ctx.get("accept") === EVENTS_TYPE && places.capabilities.fetches === true;
     const known = isPatient ? undefined : ready.get(question);
     if (known) {
       ctx.body = known;

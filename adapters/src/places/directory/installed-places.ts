@@ -91,7 +91,7 @@ export function openInstalledPlaces({ folder, logger }: InstalledOptions): Insta
         return await ask(sets.map(({ db }) => db));
       } finally {
         for (const set of sets) set.readers -= 1;
-        await Promise.all(sets.filter(({ isOut }) => isOut).map(takeOut));
+        for (const set of sets) if (set.isOut) await takeOut(set);
       }
     },
     forget: () => {

@@ -1,0 +1,57 @@
+import type { OutgoingHttpHeader } from "node:http";
+import type { SecurityHeadersOf } from "../middleware/security-headers.js";
+import { HIDDEN } from "./hidden-pages.js";
+import type { Encoding, FileFacts, ServedFile } from "./served-file.js";
+import type { Site } from "./site.js";
+
+const A_YEAR = 31_536_000;
+
+/** Where the site keeps its speculation rules: what a browser may fetch ahead. */
+const SPECULATION_RULES = "/speculation-rules.json";
+
+/** A file in one encoding with all that is sent of it; header fields as Node takes them, names and values in turns. */
+export interface ReadyFile {
+  readonly etag: string;
+  /** For a visitor who has it already. */
+  readonly unchanged: OutgoingHttpHeader[];
+  readonly whole: OutgoingHttpHeader[];
+  readonly bytes: Buffer;
+}
+
+/** Answers with what is sent of a file. */
+export type ReadyFiles = (file: ServedFile, encoding: Encoding) => ReadyFile | Promise<ReadyFile>;
+
+/** Works out what is sent of a file once for each encoding, when it is first asked for. */
+export function readyFiles(site: Site, securityHeadersOf: SecurityHeadersOf): ReadyFiles {
+  const known = new WeakMap<ServedFile, Map<Encoding, ReadyFile>>();
+  const rules = site.has(SPECULATION_RULES) ? ["speculation-rules", `"${SPECULATION_RULES}"`] : [];
+  const prepare = async (file: ServedFile, encoding: Encoding): Promise<ReadyFile> => {
+    const { path, type, styleHashes } = file.facts;
+    const isPage = type.startsWith("text/html");
+    const around = [...[...securityHeadersOf(path, styleHashes)].flat(), ...(isPage ? rules : [])];
+    const ready = readyFile(file, { encoding, bytes: await file.body(encoding), around });
+    known.set(file, (known.get(file) ?? new Map<Encoding, ReadyFile>()).set(encoding, ready));
+    return ready;
+  };
+  return (file, encoding) => known.get(file)?.get(encoding) ?? prepare(file, encoding);
+}
+
+interface Parts extends Pick<ReadyFile, "bytes"> {
+  readonly encoding: Encoding;
+  /** Header fields that have nothing to do with the file's content. */
+  readonly around: readonly string[];
+}
+
+function readyFile(file: ServedFile, { encoding, bytes, around }: Parts): ReadyFile {
+  const etag = file.etag(encoding);
+  const unchanged = [...around, "vary", "accept-encoding", ...lifetimeOf(file.facts, etag)];
+  const ofBytes = ["content-type", file.facts.type, "content-length", String(bytes.length)];
+  const packed = encoding === "identity" ? [] : ["content-encoding", encoding];
+  return { etag, unchanged, whole: [...unchanged, ...ofBytes, ...packed], bytes };
+}
+
+function lifetimeOf({ path, immutable }: FileFacts, etag: string): readonly string[] {
+  if (HIDDEN.has(path)) return ["cache-control", "no-store"];
+  const lifetime = immutable ? `public, max-age=${A_YEAR}, immutable` : "public, max-age=0, must-revalidate";
+  return ["cache-control", lifetime, "etag", etag];
+}
