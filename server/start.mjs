@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { BUILT, isFresh } from "./freshness.mjs";
@@ -12,16 +14,30 @@ async function run(folder) {
   await server.run();
 }
 
-/** Builds; without the tools for it says what to do. */
+/** Builds in a process of its own, whose memory ends with it; without the tools for it says what to do. */
 async function built() {
-  const { build } = await import("./build.mjs").catch((error) => {
-    if (error.code !== "ERR_MODULE_NOT_FOUND") throw error;
-    return {};
-  });
-  if (build) return build().then(() => true);
-  console.error(
-    "There is no build of these sources, and what builds is not installed: run npm ci && npm run build, or set BUILT_DIR to a build.",
-  );
-  process.exitCode = 1;
-  return false;
+  const isBuilt = hasTools() && (await succeeds("build.mjs"));
+  if (!isBuilt) process.exitCode = 1;
+  return isBuilt;
+}
+
+function hasTools() {
+  try {
+    return import.meta.resolve("vite") !== "";
+  } catch {
+    console.error(
+      "There is no build of these sources, and what builds is not installed: run npm ci && npm run build, or set BUILT_DIR to a build.",
+    );
+    return false;
+  }
+}
+
+/** Runs a script beside this one; ends it where this process is told to end. */
+async function succeeds(script) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, script)], { stdio: "inherit" });
+  const end = () => child.kill();
+  process.once("SIGTERM", end);
+  const [code] = await once(child, "close");
+  process.off("SIGTERM", end);
+  return code === 0;
 }

@@ -4,6 +4,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
   utimesSync,
   writeFileSync,
@@ -63,6 +64,36 @@ describe("a checkout whose sources are not those of its build", () => {
     const server = await start({ BUILT_DIR: join(checkout.root, "dist") });
     expect((await fetch(server.url)).status).toBe(200);
     writeFileSync(file, before);
+  });
+});
+
+describe("a checkout that has to be built", () => {
+  const builder = (): string => join(checkout.root, "server/build.mjs");
+  const tool = (): string => join(checkout.root, "node_modules/vite");
+  let before: Buffer;
+  beforeAll(() => {
+    before = readFileSync(builder());
+    mkdirSync(tool());
+    writeFileSync(join(tool(), "package.json"), "{}");
+    writeFileSync(join(tool(), "index.js"), "");
+  });
+  afterAll(() => {
+    writeFileSync(builder(), before);
+    rmSync(tool(), { recursive: true });
+  });
+
+  it("is built in a process of its own, whose memory ends with it", async () => {
+    writeFileSync(builder(), "console.log(`Built by ${process.pid}.`)");
+    const server = await start();
+    expect(server.log()).toMatch(/Built by \d+\./);
+    expect(server.log()).not.toContain(`Built by ${server.child.pid}.`);
+    expect((await fetch(server.url)).status).toBe(200);
+  });
+
+  it("does not start where that fails", async () => {
+    writeFileSync(builder(), "process.exit(3)");
+    const idle = await startProcess({}, { root: checkout.root, ready: false });
+    expect(await idle.ended).toEqual([1, null]);
   });
 });
 
