@@ -1,5 +1,6 @@
 import { visit } from "unist-util-visit";
 import { ContentError } from "./content-error.js";
+import { NEW_TAB } from "./new-tab.js";
 import type { Anchor, PlaceIndex } from "./place-index.js";
 import type { HtmlElement, HtmlNode, HtmlRoot } from "./trees.js";
 import { element } from "./trees.js";
@@ -22,7 +23,7 @@ export function resolveLinks(tree: HtmlRoot, targets: LinkTargets): void {
 
 /** A link that leaves the site in a new tab and says so to a screen reader. */
 export function outsideLink(href: string, words: readonly (HtmlNode | string)[]): HtmlElement {
-  const notice = element("span", { className: ["vh"] }, [" (opens in a new tab)"]);
+  const notice = element("span", { className: ["vh"] }, [NEW_TAB]);
   return element("a", { href, target: "_blank", rel: ["noopener"] }, [...words, notice]);
 }
 

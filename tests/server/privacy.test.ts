@@ -59,7 +59,7 @@ describe("the privacy page", () => {
     [
       { OPERATOR_CONTACT: "HTTPS://example.org/?a&b" },
       [
-        '<a href="HTTPS://example.org/?a&amp;b" target="_blank" rel="noopener">HTTPS://example.org/?a&amp;b</a>',
+        '<a href="HTTPS://example.org/?a&amp;b" target="_blank" rel="noopener">HTTPS://example.org/?a&amp;b<span class="vh"> (opens in a new tab)</span></a>',
       ],
       ["mailto:"],
     ],

@@ -1,4 +1,5 @@
 import { escapeHtml } from "@dinner-dice/content/escape-html";
+import { NEW_TAB } from "@dinner-dice/content/new-tab";
 import type { Statements } from "@dinner-dice/content/statements";
 import type { CachePolicy } from "@dinner-dice/core/cache-policy";
 import type { Configuration } from "../settings.js";
@@ -67,6 +68,9 @@ function duration(milliseconds: number): string {
 
 function link(contact: string): string {
   const address = contactAddress(contact);
-  const opens = address === contact ? ' target="_blank" rel="noopener"' : "";
-  return `<a href="${escapeHtml(address)}"${opens}>${escapeHtml(contact)}</a>`;
+  const [opens, notice] =
+    address === contact
+      ? [' target="_blank" rel="noopener"', `<span class="vh">${NEW_TAB}</span>`]
+      : ["", ""];
+  return `<a href="${escapeHtml(address)}"${opens}>${escapeHtml(contact)}${notice}</a>`;
 }

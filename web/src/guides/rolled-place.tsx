@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { NEW_TAB } from "@dinner-dice/content/new-tab";
 import { DirectionsIcon } from "../art/icons.js";
 import { directionsTo } from "../finder/directions.js";
 import { RollCount, RollDirections, RollName } from "../parts/roll.js";
@@ -27,7 +28,7 @@ export function RolledPlace({ rolled, cityLabel }: RolledPlaceProps): ReactEleme
       <Text tone="muted">{leftText(rolled)}</Text>
       <RollDirections href={directionsTo(goal)} target="_blank" rel="noopener">
         <DirectionsIcon />
-        Directions<VisuallyHidden> to {name} (opens in a new tab)</VisuallyHidden>
+        Directions<VisuallyHidden> to {name + NEW_TAB}</VisuallyHidden>
       </RollDirections>
     </div>
   );

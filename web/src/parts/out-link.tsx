@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { NEW_TAB } from "@dinner-dice/content/new-tab";
 import { VisuallyHidden } from "./text.js";
 
 interface OutLinkProps {
@@ -11,7 +12,7 @@ export function OutLink({ href, children }: OutLinkProps): ReactElement {
   return (
     <a href={href} target="_blank" rel="noopener">
       {children}
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      <VisuallyHidden>{NEW_TAB}</VisuallyHidden>
     </a>
   );
 }

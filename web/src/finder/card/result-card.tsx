@@ -1,4 +1,5 @@
 import type { ReactElement, RefObject } from "react";
+import { NEW_TAB } from "@dinner-dice/content/new-tab";
 import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 import { DirectionsIcon } from "../../art/icons.js";
 import { Notes } from "../../parts/notes.js";
@@ -113,7 +114,7 @@ function Strip({ card, another, waiting = false, announce }: ResultCardProps): R
     <ResultStrip>
       <ResultLink href={card.directions} target="_blank" rel="noopener">
         <DirectionsIcon />
-        Directions<VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+        Directions<VisuallyHidden>{NEW_TAB}</VisuallyHidden>
       </ResultLink>
       <AnotherButton card={card} announce={announce}>
         {waiting ? "Searching..." : another}

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { NEW_TAB } from "@dinner-dice/content/new-tab";
 import { type SentCheck, writeSentCheck } from "@dinner-dice/core/sent-check";
 import { DieFace, pipsFor } from "../../art/die-face.js";
 import { ButtonLink } from "../../parts/button.js";
@@ -18,7 +19,7 @@ export function RolledSix({ check }: { readonly check: SentCheck }): ReactElemen
       <SentPick view={view} />
       <SentWays>
         <ButtonLink href={directionsTo(goalOf(view))} target="_blank" rel="noopener">
-          Directions<VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+          Directions<VisuallyHidden>{NEW_TAB}</VisuallyHidden>
         </ButtonLink>
         <ButtonLink href={`${CHECK_PATH}#${writeSentCheck(check)}`}>The check to send</ButtonLink>
       </SentWays>

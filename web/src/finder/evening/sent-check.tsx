@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useState } from "react";
+import { NEW_TAB } from "@dinner-dice/content/new-tab";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import { readSentCheck, type SentCheck as Check, writeSentCheck } from "@dinner-dice/core/sent-check";
 import { DieFace, pipsFor } from "../../art/die-face.js";
@@ -39,7 +40,7 @@ export function SentCheck({ random }: { readonly random: RandomSource }): ReactE
           Fine by me
         </Button>
         <ButtonLink href={directionsTo(goalOf(view))} target="_blank" rel="noopener">
-          Directions<VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+          Directions<VisuallyHidden>{NEW_TAB}</VisuallyHidden>
         </ButtonLink>
       </SentWays>
       <Text role="status">{said}</Text>
