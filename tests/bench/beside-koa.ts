@@ -3,39 +3,42 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { ROOT } from "../build-first.js";
+import { NODE_FLAGS } from "../node-flags.js";
 import type { RawRequest } from "../server/raw-request.js";
 import type { ServerProcess } from "../server/server-process.js";
 
 /** A server whose processor time is measured. */
 export type Measured = Pick<ServerProcess, "url" | "child">;
 
-/** Microseconds of processor time a request, of both, and what of ours the bare one would need. */
+/** Microseconds of processor time a request, of both, and what of ours the bare one would need; each the middle of all rounds. */
 export interface Beside {
   readonly ours: number;
   readonly bare: number;
   readonly ratio: number;
 }
 
-const ROUNDS = 5;
+const ROUNDS = 9;
 const REQUESTS = 4000;
 const AT_ONCE = 16;
 const TICKS = 100;
 
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
-/** Asks ours and a bare Koa, which answers the same bytes from a ready buffer, in rounds that alternate; the first warms up. */
+/**
+ * Asks ours and a bare Koa, which answers the same bytes from a ready buffer, in rounds that alternate. Node is told the same for both; what
+ * a busy machine does to a round it does to both of its halves.
+ */
 export async function besideKoa(ours: Measured, asked: RawRequest): Promise<Beside> {
   const bare = await startBare(asked, await answerOf(ours.url, asked));
-  const costs = { ours: [] as number[], bare: [] as number[] };
-  for (let round = 0; round <= ROUNDS; round += 1) {
+  for (const server of [ours, bare]) await costOf(server, asked);
+  const rounds: Beside[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
     const both = { ours: await costOf(ours, asked), bare: await costOf(bare, asked) };
-    if (round === 0) continue;
-    costs.ours.push(both.ours);
-    costs.bare.push(both.bare);
+    rounds.push({ ...both, ratio: both.bare / both.ours });
   }
   bare.child.kill("SIGKILL");
-  const [mine, least] = [median(costs.ours), median(costs.bare)];
-  return { ours: mine, bare: least, ratio: least / mine };
+  const middle = (of: keyof Beside): number => median(rounds.map((round) => round[of]));
+  return { ours: middle("ours"), bare: middle("bare"), ratio: middle("ratio") };
 }
 
 /** Microseconds of processor time a request. */
@@ -88,7 +91,8 @@ async function startBare({ method = "GET", path }: RawRequest, bytes: Buffer): P
     else router.post("${path}", bodyParser({ enableTypes: ["json"] }), answer);
     app.use(router.routes());
     const server = app.listen(0, "127.0.0.1", () => console.log(server.address().port));`;
-  const child = spawn(process.execPath, ["--input-type=module", "-e", code, bytes.toString("base64")], {
+  const script = ["--input-type=module", "-e", code, bytes.toString("base64")];
+  const child = spawn(process.execPath, [...NODE_FLAGS, ...script], {
     cwd: `${ROOT}/server`,
     env: { ...process.env, NODE_ENV: "production" },
     stdio: ["ignore", "pipe", "inherit"],
