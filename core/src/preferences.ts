@@ -64,6 +64,13 @@ export function formFields(preferences: SearchPreferences): readonly FormField[]
   ];
 }
 
+const USUAL: ReadonlyMap<string, string> = new Map(formFields(DEFAULT_PREFERENCES));
+
+/** The fields that are not as usual: all that a form has to bring along for {@link readForm} to read the same preferences again. */
+export function chosenFields(preferences: SearchPreferences): readonly FormField[] {
+  return formFields(preferences).filter(([name, text]) => USUAL.get(name) !== text);
+}
+
 /** The first reason why these preferences cannot be searched, if any. */
 export function preferenceProblem(preferences: SearchPreferences): PreferenceProblem | undefined {
   if (preferences.location === "") return "location-required";

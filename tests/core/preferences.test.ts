@@ -1,5 +1,6 @@
 import { CUISINE_OPTIONS } from "@dinner-dice/core/cuisines";
 import {
+  chosenFields,
   DEFAULT_PREFERENCES,
   formFields,
   LOCATION_LENGTH,
@@ -167,6 +168,18 @@ describe("writing the form", () => {
       "distance",
       miles,
     ]);
+  });
+
+  it("leaves out what is as usual where a form brings preferences along", () => {
+    const asked = { ...DEFAULT_PREFERENCES, location: "Memphis", radius: 3000, cuisine: "Italian" } as const;
+    expect(chosenFields(asked)).toEqual([
+      ["location", "Memphis"],
+      ["cuisine", "Italian"],
+      ["distance", "1.864"],
+    ]);
+    expect(readForm(Object.fromEntries(chosenFields(asked)))).toEqual(
+      readForm(Object.fromEntries(formFields(asked))),
+    );
   });
 
   it("takes five miles where no distance is told", () => {

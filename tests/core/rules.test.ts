@@ -1,5 +1,5 @@
 import { restaurant, wishes } from "@dinner-dice/contracts/arbitraries";
-import { formFields, readForm, readPreferences } from "@dinner-dice/core/preferences";
+import { chosenFields, formFields, readForm, readPreferences } from "@dinner-dice/core/preferences";
 import {
   DEFAULT_WISHES,
   NEUTRAL_WISHES,
@@ -29,8 +29,10 @@ describe("the wishes of all rules", () => {
   });
 
   prop([wishes])("come back out of a form as they went in", (asked) => {
-    const form = Object.fromEntries(formFields({ ...WISHES, ...asked }));
-    expect(wishesOf(readForm(form))).toEqual(asked);
+    for (const fields of [formFields, chosenFields]) {
+      const form = Object.fromEntries(fields({ ...WISHES, ...asked }));
+      expect(wishesOf(readForm(form))).toEqual(asked);
+    }
   });
 
   prop([wishes])("come back out of a store as they went in", (asked) => {

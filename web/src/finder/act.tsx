@@ -7,7 +7,7 @@ import {
   useContext,
 } from "react";
 import type { FinderEvent } from "@dinner-dice/core/machines/finder-context";
-import { type FormField, formFields, type SearchPreferences } from "@dinner-dice/core/preferences";
+import { chosenFields, type FormField, type SearchPreferences } from "@dinner-dice/core/preferences";
 import { Button } from "../parts/button.js";
 
 /** What a visitor can do next with one tap. */
@@ -73,19 +73,19 @@ function fieldsFor(act: VisitorAct, { preferences, shown }: Waiting): readonly F
   const picks = shown.map((id): FormField => ["shown", id]);
   switch (act.type) {
     case "find another":
-      return [...formFields(preferences), ...picks];
+      return [...chosenFields(preferences), ...picks];
     case "bring back":
-      return [...formFields(preferences), ...picks, ["bring", act.id]];
+      return [...chosenFields(preferences), ...picks, ["bring", act.id]];
     case "look farther":
-      return [...formFields(preferences), ["reach", "full"]];
+      return [...chosenFields(preferences), ["reach", "full"]];
     case "relax":
-      return formFields({ ...preferences, ...act.change });
+      return chosenFields({ ...preferences, ...act.change });
     case "choose place":
-      return formFields({ ...preferences, location: act.place.label ?? preferences.location });
+      return chosenFields({ ...preferences, location: act.place.label ?? preferences.location });
     case "cross out":
     case "put back":
     case "strikes changed":
     case "back":
-      return [...formFields(preferences), ...picks, ["step", "form"]];
+      return [...chosenFields(preferences), ...picks, ["step", "form"]];
   }
 }

@@ -1,6 +1,6 @@
 import { type ReactElement, useContext } from "react";
 import { REPORT_PATH } from "@dinner-dice/adapters/wire";
-import { formFields } from "@dinner-dice/core/preferences";
+import { chosenFields } from "@dinner-dice/core/preferences";
 import { Button } from "../../parts/button.js";
 import { NoteFolded, NoteReportWays } from "../../parts/notes.js";
 import { ActingContext } from "../act.js";
@@ -15,7 +15,7 @@ interface ReportPlaceProps {
 /** Lets a visitor say that a place of our directory is gone or wrong; without script each button is a form. */
 export function ReportPlace({ placeId, send, announce }: ReportPlaceProps): ReactElement {
   const acting = useContext(ActingContext);
-  const fields = acting.live ? [] : formFields(acting.preferences);
+  const fields = acting.live ? [] : chosenFields(acting.preferences);
   return (
     <NoteFolded>
       <summary>Closed, moved or wrong?</summary>

@@ -4,7 +4,7 @@ import { Button } from "../../parts/button.js";
 import { FieldError } from "../../parts/fields.js";
 import { Panel, PanelTitle, PaperShadow } from "../../parts/panel.js";
 import { Text } from "../../parts/text.js";
-import { formFields } from "@dinner-dice/core/preferences";
+import { chosenFields } from "@dinner-dice/core/preferences";
 import { ActingContext, PostForm } from "../act.js";
 
 interface SetupNoticeProps {
@@ -30,7 +30,7 @@ export function SetupNotice({ checking, failure, onCheck }: SetupNoticeProps): R
             {checking ? "Checking..." : "Check again"}
           </Button>
         ) : (
-          <PostForm fields={formFields(acting.preferences)}>
+          <PostForm fields={chosenFields(acting.preferences)}>
             <Button variant="primary" type="submit">
               Check again
             </Button>
