@@ -1,4 +1,5 @@
 import { PRICES } from "@dinner-dice/adapters/places/google/prices";
+import buildFirst from "../build-first.js";
 import { startGoogle } from "../upstreams/google/stand-in.js";
 import { composedClient, naiveClient } from "./google-clients.js";
 import { billOf, type Cost, replayed } from "./replay.js";
@@ -22,6 +23,7 @@ const SAMPLE = 10;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const clock = { now: 0 };
 const towns = townsOf(PLACES);
+await buildFirst();
 const google = await startGoogle({ towns, clock: () => new Date(clock.now) });
 say(`${VISITORS} visitors in a day, ${PLACES} places\n${CROWD_WORDS.join("\n")}`);
 const visits = crowdOf({ visitors: VISITORS, towns, span: DAY, seed: 2026 });

@@ -5,6 +5,7 @@ import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { RULE_IDS, wishesOf } from "@dinner-dice/core/rules/rules";
 import { PRICES, type Sku } from "@dinner-dice/adapters/places/google/prices";
+import buildFirst from "../build-first.js";
 import { type GoogleStandIn, startGoogle } from "../upstreams/google/stand-in.js";
 import { composedClient, type HandClock } from "./google-clients.js";
 import { crowdOf, townsOf, type Visit } from "./visitors.js";
@@ -28,6 +29,7 @@ const TODAY = 12;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const clock: HandClock = { now: START };
 const towns = townsOf(TOWNS).map((town) => ({ ...town, places: PLACES }));
+await buildFirst();
 const google = await startGoogle({ towns, clock: () => new Date(clock.now) });
 const visits = crowdOf({ visitors: VISITORS, towns, span: DAY, seed: 7 });
 
