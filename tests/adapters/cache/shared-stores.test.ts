@@ -1,0 +1,166 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { codeOf } from "@dinner-dice/adapters/cache/cache-file";
+import { emptyPostgresCache, emptyRedisCache, emptySqliteCache } from "@dinner-dice/adapters/cache/emptying";
+import { openPostgresCache } from "@dinner-dice/adapters/cache/postgres-cache";
+import { openRedisCache } from "@dinner-dice/adapters/cache/redis-cache";
+import { openSqliteCache } from "@dinner-dice/adapters/cache/sqlite-cache";
+import type { Postgres, PostgresValue } from "@dinner-dice/adapters/engines/postgres";
+import type { Redis } from "@dinner-dice/adapters/engines/redis";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+const logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const random = { below: () => 9 };
+const KEPT = '{"value":{"a":1},"expires":2000}';
+
+beforeEach(() => vi.useFakeTimers({ toFake: ["Date"], now: 1000 }));
+afterEach(() => vi.useRealTimers());
+
+describe("a cache in Redis", () => {
+  it("says each thing in one command, and takes only texts for answers", async () => {
+    const { redis, said } = redisWith({
+      "dinner-dice:cache:search:b": KEPT,
+      "dinner-dice:cache:search:c": 7,
+    });
+    const cache = await openRedisCache(redis, { logger, random, memory: 0 });
+    await cache.set("search", "a", { value: { a: 1 }, lifetime: 1000 });
+    expect(await cache.get("search", "b")).toEqual({ a: 1 });
+    expect(await cache.get("search", "c")).toBeUndefined();
+    expect(said).toEqual([
+      ["SET", "dinner-dice:cache:search:a", KEPT, "PX", "1000"],
+      ["GET", "dinner-dice:cache:search:b"],
+      ["GET", "dinner-dice:cache:search:c"],
+    ]);
+  });
+
+  it("deletes what a clock that went ahead has let expire", async () => {
+    vi.setSystemTime(3000);
+    const { redis, said } = redisWith({ "dinner-dice:cache:search:b": KEPT });
+    const cache = await openRedisCache(redis, { logger, random, memory: 0 });
+    expect(await cache.get("search", "b")).toBeUndefined();
+    expect(said.at(-1)).toEqual(["DEL", "dinner-dice:cache:search:b"]);
+  });
+
+  it("is emptied page by page, whatever the pages hold, and counts what is gone", async () => {
+    const said: (readonly string[])[] = [];
+    const answers = [["5", ["one"]], 1, ["7", []], ["0", ["two", "three"]], 2];
+    const redis = redisThat((...words) => {
+      said.push(words);
+      return answers.shift();
+    });
+    expect(await emptyRedisCache(redis)).toBe(3);
+    const scan = (cursor: string): readonly string[] => [
+      ...["SCAN", cursor, "MATCH", "dinner-dice:cache:*", "COUNT", "1000"],
+    ];
+    expect(said).toEqual([scan("0"), ["UNLINK", "one"], scan("5"), scan("7"), ["UNLINK", "two", "three"]]);
+  });
+});
+
+describe("a cache in PostgreSQL", () => {
+  it("keeps a text until its moment", async () => {
+    const { postgres, ran } = postgresWith([]);
+    const cache = await openPostgresCache(postgres, { logger, random, memory: 0 });
+    await cache.set("search", "a", { value: { a: 1 }, lifetime: 1000 });
+    expect(ran.at(-1)).toEqual(["search", "a", KEPT, 2000]);
+  });
+
+  it("is emptied where it has a table, and holds nothing where it has none", async () => {
+    expect(await emptyPostgresCache(postgresWith([{ name: "dinner_dice_cache" }]).postgres)).toBe(1);
+    expect(await emptyPostgresCache(postgresWith([{ name: null }]).postgres)).toBe(0);
+    expect(await emptyPostgresCache(postgresWith([]).postgres)).toBe(0);
+  });
+});
+
+describe("a cache in a file", () => {
+  it("is emptied while it is used, and counts what is gone", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "dinner-dice-cache-"));
+    const file = join(folder, "cache.sqlite");
+    const cache = await openSqliteCache({ file, logger, random, memory: 0 });
+    await cache.set("search", "a", { value: 1, lifetime: 1 });
+    await cache.set("details", "b", { value: 2, lifetime: 1000 });
+    expect(await cache.get("search", "a")).toBe(1);
+    expect(await emptySqliteCache(file)).toBe(2);
+    expect(await cache.get("details", "b")).toBeUndefined();
+    expect(await emptySqliteCache(file)).toBe(0);
+    await cache.close();
+    await rm(folder, { recursive: true });
+  });
+});
+
+describe("ready values", () => {
+  it("are none that is longer than a tenth of the memory", async () => {
+    const { redis, said } = redisWith({});
+    const cache = await openRedisCache(redis, { logger, random, memory: 200 });
+    for (const [key, length] of [
+      ["a", 10],
+      ["b", 11],
+    ] as const)
+      await cache.set("search", key, { value: "x".repeat(length), lifetime: 1000 });
+    expect([await cache.get("search", "a"), await cache.get("search", "b")]).toEqual([
+      "x".repeat(10),
+      undefined,
+    ]);
+    expect(said.map(([command]) => command)).toEqual(["SET", "SET", "GET"]);
+  });
+
+  it("are swept on one write in ten", async () => {
+    const limits: number[] = [];
+    const below = (limit: number): number => limits.push(limit) + 1;
+    const cache = await openRedisCache(redisWith({}).redis, { logger, random: { below } });
+    await cache.set("search", "a", { value: 1, lifetime: 1 });
+    expect(limits).toEqual([10]);
+  });
+});
+
+it.each([
+  [Object.assign(new Error("closed"), { code: "ECLOSED" }), "ECLOSED"],
+  [{ code: 7 }, "[object Object]"],
+  ["a text", "a text"],
+  [null, "null"],
+  [undefined, "undefined"],
+])("the code of %j is %s", (error, code) => {
+  expect(codeOf(error)).toBe(code);
+});
+
+function redisWith(kept: Readonly<Record<string, unknown>>): {
+  readonly redis: Redis;
+  readonly said: (readonly string[])[];
+} {
+  const said: (readonly string[])[] = [];
+  const redis = redisThat((...words) => {
+    said.push(words);
+    return kept[words[1] ?? ""] ?? null;
+  });
+  return { redis, said };
+}
+
+function redisThat(answer: (...words: readonly string[]) => unknown): Redis {
+  return {
+    send: (...words) => Promise.resolve(answer(...words)),
+    run: () => Promise.reject(new Error("No script is run.")),
+    close: () => Promise.resolve(),
+  };
+}
+
+/** A PostgreSQL that answers every question with the same rows, and has changed one by every command. */
+function postgresWith(rows: readonly unknown[]): {
+  readonly postgres: Postgres;
+  readonly ran: (readonly PostgresValue[])[];
+} {
+  const ran: (readonly PostgresValue[])[] = [];
+  const statements = {
+    all: <Row>(): Promise<readonly Row[]> => Promise.resolve(rows as readonly Row[]),
+    run: (_: string, values: readonly PostgresValue[] = []) => {
+      ran.push(values);
+      return Promise.resolve(1);
+    },
+    exec: () => Promise.resolve(),
+  };
+  const postgres = {
+    ...statements,
+    together: <T>(work: (inside: typeof statements) => Promise<T>): Promise<T> => work(statements),
+    close: () => Promise.resolve(),
+  };
+  return { postgres, ran };
+}
