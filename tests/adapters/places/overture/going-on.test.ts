@@ -199,6 +199,21 @@ describe("parts that are kept", () => {
     expect((await openKeptParts({ folder, version: "file 2", most: 5000 })).here.parts).toBe(0);
   });
 
+  prop([fc.nat({ max: 1003 }), fc.nat({ max: 7 }), fc.boolean()])(
+    "are none any more, once a bit is another one or the end is cut",
+    async (at, bit, isCut) => {
+      await (await openKeptParts({ folder, version, most: 5000 })).keep(0, bytes);
+      const [file = ""] = readdirSync(folder).map((name) => join(folder, name));
+      const damaged = readFileSync(file);
+      damaged[at]! ^= 1 << bit;
+      writeFileSync(file, isCut ? readFileSync(file).subarray(0, at) : damaged);
+      const parts = await openKeptParts({ folder, version, most: 5000 });
+      expect(await parts.find(0, 1000)).toBeUndefined();
+      await parts.keep(0, bytes);
+      expect(await parts.find(0, 1000)).toEqual(bytes);
+    },
+  );
+
   it("are no more than they may be", async () => {
     const parts = await openKeptParts({ folder, version, most: 1500 });
     await parts.keep(0, bytes);
