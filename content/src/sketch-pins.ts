@@ -37,9 +37,9 @@ export function placePins(entries: readonly Entry[], land: Land): readonly Pin[]
   });
   for (let round = 0; round < ROUNDS; round++) {
     const moved = [pushApart(loose), keepAshore(loose, land.rivers)];
-    if (!moved.includes(true)) break;
     keepInside(loose, land.frame);
     keepOrder(loose);
+    if (!moved.includes(true)) break;
   }
   return loose.map(({ pin, x, y }) => ({ ...pin, x: Math.round(x), y: Math.round(y) }));
 }
