@@ -3,9 +3,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
-/** Debian's package that is the same engine without windows; tests need a fifth less of the processor with it. */
-const PACKAGE = "chromium-headless-shell";
-const DEBIAN = [`/usr/bin/${PACKAGE}`, "/usr/bin/chromium"];
+const DEBIAN = "/usr/bin/chromium";
 
 /** Finds a Chromium, installing one if it must: the one named, Playwright's own, Debian's, apt-get, then Playwright's download. */
 export async function findChromium() {
@@ -16,14 +14,14 @@ export async function findChromium() {
 export function presentChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return existsSync(named) ? named : undefined;
-  return [chromium.executablePath(), ...DEBIAN].find((path) => path && existsSync(path));
+  return [chromium.executablePath(), DEBIAN].find((path) => path && existsSync(path));
 }
 
 async function installed() {
   if (process.getuid?.() === 0 && existsSync("/etc/debian_version")) {
     console.log("No Chromium here: installing Debian's package.");
     await run("apt-get", "update");
-    await run("apt-get", "install", "-y", PACKAGE);
+    await run("apt-get", "install", "-y", "chromium");
     const debian = presentChromium();
     if (debian) return debian;
   }

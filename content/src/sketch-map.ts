@@ -34,7 +34,7 @@ const LEAST_GRID = 14;
 
 /**
  * Draws a guide's located places as SVG: a mile grid, rivers, district names, a numbered pin per place linked to its entry
- * (`#slug`), a scale and a north arrow. Colours come from the classes m-road, m-t, m-pin, m-n and currentColor.
+ * (`#slug`), a scale and a north arrow. Looks come from the classes m-road, m-street, m-river, m-t, m-pin, m-n and currentColor.
  * While an entry (class n1, n2...) is pointed at, read or linked to, the pages let its pin (p1, p2...) stand out.
  * A group of links with a name, for an image would hide them. Empty when no place is located.
  */
@@ -81,12 +81,7 @@ export function caption({ city, entries }: MappedGuide): string {
   return [
     `A sketch of ${city.city}, north up, grid lines ${apart} apart. Good for bearings, bad for driving.`,
     ...(rough ? ["A dashed ring means near here, not exactly here."] : []),
-    ...(streets.length === 0
-      ? []
-      : ["A thick line is a street, drawn only between doors known to be on it."]),
-    ...(rivers.length === 0
-      ? []
-      : ["A broad band is a river, drawn only between points known to lie in it."]),
+    ...lineWords(streets.length > 0, rivers.length > 0),
     ...(points.every(reaches) ? [] : ["An arrow points to a place farther out."]),
     ...(missing.length === 0 ? [] : [`Not on the sketch, for want of a known spot: ${missing.join(", ")}.`]),
   ]
@@ -94,9 +89,17 @@ export function caption({ city, entries }: MappedGuide): string {
     .join(" ");
 }
 
+/** What the lines are: both are drawn only as far as is known. */
+function lineWords(hasStreets: boolean, hasRivers: boolean): readonly string[] {
+  if (hasStreets && hasRivers)
+    return ["A thick line is a street and a broad band a river, drawn only where they are known to run."];
+  if (hasStreets) return ["A thick line is a street, drawn only between doors known to be on it."];
+  return hasRivers ? ["A broad band is a river, drawn only where it is known to run."] : [];
+}
+
 function drawStreet({ spots }: Street): string {
   const path = spots.map(({ x, y }) => `${round(x)} ${round(y)}`).join("L");
-  return `<path class="m-street" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="5" stroke-linecap="round" opacity=".3" d="M${path}"/>`;
+  return `<path class="m-street" aria-hidden="true" d="M${path}"/>`;
 }
 
 function streetWish({ name, spots }: Street): Wish {

@@ -33,7 +33,7 @@ export function riverStrokes(rivers: readonly River[], drawing: Drawing): readon
 /** A pale band with a few waves on it; a line along its middle would make it a road. */
 export function drawRiver({ spots, seen }: Stroke): string {
   const waves = WAVES.flatMap((share) => seen[Math.floor(share * seen.length)] ?? []).map(wave);
-  return `<g class="m-river" aria-hidden="true" fill="none" stroke="currentColor" stroke-linecap="round"><path stroke-width="13" opacity=".2" d="${pathThrough(spots)}"/><path stroke-width="1.5" opacity=".6" d="${waves.join("")}"/></g>`;
+  return `<g class="m-river" aria-hidden="true"><path d="${pathThrough(spots)}"/><path d="${waves.join("")}"/></g>`;
 }
 
 function wave({ x, y }: Spot): string {
@@ -47,7 +47,8 @@ function pathThrough(spots: readonly Spot[]): string {
     const from = spots[index] ?? to;
     const leave = { x: from.x + pull("x", index), y: from.y + pull("y", index) };
     const reach = { x: to.x - pull("x", index + 1), y: to.y - pull("y", index + 1) };
-    return `C${[leave, reach, to].map(written).join(" ")}`;
+    const [command, bends] = index === 0 ? ["c", [leave, reach]] : ["s", [reach]];
+    return `${command}${[...bends, to].map((spot) => written(apart(from, spot))).join(" ")}`;
   });
   return `M${written(first)}${curves.join("")}`;
 
@@ -89,6 +90,11 @@ function walk(spots: readonly Spot[]): readonly Spot[] {
 
 function isInside({ x, y }: Spot, { height }: Drawing): boolean {
   return x >= 0 && x <= SKETCH_WIDTH && y >= 0 && y <= height;
+}
+
+/** How far one spot of the drawing is from another, in whole units of it: fewer digits than where it is. */
+function apart(one: Spot, other: Spot): Spot {
+  return { x: Math.round(other.x) - Math.round(one.x), y: Math.round(other.y) - Math.round(one.y) };
 }
 
 function written({ x, y }: Spot): string {

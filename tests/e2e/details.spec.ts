@@ -44,8 +44,8 @@ test.describe("on a phone", () => {
       await page.goto(path);
       const sizes = await page.locator("figure svg text").evaluateAll((words) =>
         words.map((word) => {
-          const { a = 1 } = (word as SVGTextElement).getScreenCTM() ?? {};
-          return a * parseFloat(getComputedStyle(word).fontSize);
+          const { a = 1, b = 0 } = (word as SVGTextElement).getScreenCTM() ?? {};
+          return Math.hypot(a, b) * parseFloat(getComputedStyle(word).fontSize);
         }),
       );
       expect(sizes.length, path).toBeGreaterThan(0);

@@ -93,7 +93,7 @@ test.describe("no results", () => {
       }),
     ).toBeVisible();
     await expect(visitor.board.getByRole("link")).toHaveCount(COVERED + 1);
-    await expect(visitor.board.getByRole("link").nth(1)).toHaveText(/^(Norfolk|Richmond), VA, 2\d\d mi$/);
+    await expect(visitor.board.getByRole("link").nth(1)).toHaveText(/^(Norfolk|Richmond), VA, 2\d\d\smi$/);
     await expect(page.getByText("Your order: Any cuisine near New York.")).toBeVisible();
     await visitor.board.getByRole("link", { name: "Memphis, TN" }).click();
     await expect(page).toHaveURL(/\/city-guides\/memphis-restaurants$/);

@@ -4,11 +4,8 @@ const WAKING_EVENTS = ["pointerover", "pointerdown", "focusin", "keydown", "clic
 /** What shows that somebody is there; until then nothing more is fetched. */
 const SIGNS_OF_LIFE = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
 
-/** Milliseconds that a submitted form waits for its part to wake; after that the server answers it. */
+/** Milliseconds that a submitted form waits for its part to wake; after that the server answers it. A page that long at work counts as idle. */
 const PATIENCE = 4000;
-
-/** Milliseconds after which a page that is never at rest counts as idle. */
-const LATEST = 3000;
 
 const somebody = new Promise<void>((resolve) => {
   const noticed = (): void => {
@@ -145,9 +142,9 @@ function remembersSomething(): boolean {
 
 function whenIdle(run: () => void): void {
   const later = (): void => {
-    if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: LATEST });
+    if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: PATIENCE });
     else setTimeout(run, 200);
   };
   if (document.readyState === "complete") later();
-  else addEventListener("load", later, { once: true });
+  else addEventListener("load", later);
 }

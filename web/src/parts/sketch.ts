@@ -1,13 +1,30 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { pinRules } from "./pin-rules.js";
 
-/** How sketches are drawn in both themes: roads, words, numbered pins. */
+/** How sketches are drawn in both themes: roads, streets, rivers, words, numbered pins. */
 const mapRules = {
+  "& :is(.m-road,.m-river,.m-street)": {
+    fill: "none",
+    strokeLinecap: "round",
+  },
   "& .m-road": {
     stroke: "{colors.checkRule}",
     opacity: ".22",
-    fill: "none",
-    strokeLinecap: "round",
+  },
+  "& .m-street": {
+    stroke: "counter",
+    strokeWidth: "6px",
+  },
+  "& .m-river": {
+    stroke: "currentColor",
+  },
+  "& .m-river path": {
+    strokeWidth: "13px",
+    opacity: ".2",
+  },
+  "& .m-river path + path": {
+    strokeWidth: "1.5px",
+    opacity: ".6",
   },
   "& .m-t": {
     fill: "{colors.ink}",
@@ -38,7 +55,6 @@ export const Sketch = chakra("figure", {
     position: "relative",
     ...mapRules,
     ...pinRules,
-    "& .m-street": { stroke: "counter", strokeWidth: "6px", opacity: "1" },
     "& a:focus-visible": { outlineOffset: "0" },
     "& svg": {
       overflow: "hidden",
