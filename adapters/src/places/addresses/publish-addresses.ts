@@ -1,21 +1,11 @@
+import { type CopiedRows, copyRows, type PublishedFile } from "../copied-rows.js";
 import type { Statements } from "../../engines/postgres.js";
-import type { Database, SqlValue } from "../../sqlite/database.js";
 import type { HouseRow, StreetRow } from "./address-book.js";
 
 /** Rows per insert. */
 const BATCH = 2000;
 
-/** How the rows of a table are copied: by pages in the order of their key. */
-interface Copied<Row> {
-  /** A page behind a key. */
-  readonly page: string;
-  /** $1 the set, $2 the rows as JSON. */
-  readonly arrive: string;
-  readonly first: readonly SqlValue[];
-  readonly keyOf: (row: Row) => readonly SqlValue[];
-}
-
-const STREETS: Copied<StreetRow> = {
+const STREETS: CopiedRows<StreetRow> = {
   page: `SELECT id, kind, name, names, town, lat, lng, size FROM streets WHERE id > ? ORDER BY id LIMIT ${BATCH}`,
   arrive: `INSERT INTO dinner_dice_streets (set_number, id, kind, name, names, town, lat, lng, size)
     SELECT $1, id, kind, name, names, town, lat, lng, size FROM json_to_recordset($2::json)
@@ -24,7 +14,7 @@ const STREETS: Copied<StreetRow> = {
   keyOf: ({ id }) => [id],
 };
 
-const HOUSES: Copied<HouseRow> = {
+const HOUSES: CopiedRows<HouseRow> = {
   page: `SELECT street, number, suffix, lat, lng FROM houses WHERE (street, number, suffix) > (?1, ?2, ?3)
     ORDER BY street, number, suffix LIMIT ${BATCH}`,
   arrive: `INSERT INTO dinner_dice_houses (set_number, street, number, suffix, lat, lng)
@@ -34,27 +24,8 @@ const HOUSES: Copied<HouseRow> = {
   keyOf: ({ street, number, suffix }) => [street, number, suffix],
 };
 
-/** A set's file, and the number under which PostgreSQL has it. */
-export interface PublishedFile {
-  readonly database: Database;
-  readonly set: number;
-}
-
 /** Copies the addresses of a set's file into the tables of {@link POSTGRES_ADDRESSES}; few are in memory at any time. */
 export async function publishAddresses(inside: Statements, file: PublishedFile): Promise<void> {
-  await copy(inside, { ...file, ...STREETS });
-  await copy(inside, { ...file, ...HOUSES });
-}
-
-async function copy<Row>(
-  inside: Statements,
-  { database, set, page, arrive, first, keyOf }: PublishedFile & Copied<Row>,
-): Promise<void> {
-  let key: readonly SqlValue[] | undefined = first;
-  while (key) {
-    const rows: readonly Row[] = await database.all<Row>(page, key);
-    if (rows.length > 0) await inside.run(arrive, [set, JSON.stringify(rows)]);
-    const last = rows.at(-1);
-    key = last && keyOf(last);
-  }
+  await copyRows(inside, { ...file, ...STREETS });
+  await copyRows(inside, { ...file, ...HOUSES });
 }

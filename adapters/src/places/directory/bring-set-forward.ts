@@ -2,7 +2,7 @@ import { type Database, openDatabase } from "../../sqlite/database.js";
 import { SchemaError } from "../../sqlite/schema.js";
 import { writePlaces } from "./places-file.js";
 import type { SetFacts } from "./set-facts.js";
-import type { StoredPlace } from "./stored-place.js";
+import { placeOf, type PlaceRow, type StoredPlace } from "./stored-place.js";
 
 /** Rows that are read at a time. */
 const BATCH = 1000;
@@ -32,20 +32,15 @@ export async function bringSetForward(file: string): Promise<void> {
   }
 }
 
-interface OldRow {
+interface OldRow extends PlaceRow {
   readonly cell: number;
-  readonly id: string;
-  readonly lat: number;
-  readonly lng: number;
-  readonly facts: string;
 }
 
 async function* placesIn(database: Database): AsyncGenerator<StoredPlace> {
   let last: readonly [cell: number, id: string] = [-1, ""];
   for (;;) {
     const rows = await database.all<OldRow>(ROWS, last);
-    for (const { id, lat, lng, facts } of rows)
-      yield { ...(JSON.parse(facts) as Omit<StoredPlace, "id" | "point">), id, point: { lat, lng } };
+    yield* rows.map(placeOf);
     const end = rows.at(-1);
     if (!end) return;
     last = [end.cell, end.id];

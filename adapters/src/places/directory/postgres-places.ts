@@ -9,7 +9,7 @@ import type { InstalledPlaces } from "./installed-places.js";
 import { type CircleQuery, creditedBy, type PlacesDb } from "./places-db.js";
 import type { SetFacts } from "./set-facts.js";
 import type { PlaceReader, Spot, SpotFacts } from "./spot.js";
-import type { CreditedPlace, StoredPlace } from "./stored-place.js";
+import { type CreditedPlace, placeOf, type PlaceRow } from "./stored-place.js";
 import { textKey } from "./text-key.js";
 
 /** The places of all sets with what is judged of them; clustered by cell as far as PostgreSQL does so. */
@@ -113,17 +113,6 @@ function setIn(number: number, { about, orNone }: SetParts): PlacesDb {
     byId: async (id) => (await placesOf((ready) => ready.all(BY_ID, [id, number])))[0],
     close: () => Promise.resolve(),
   };
-}
-
-interface PlaceRow {
-  readonly id: string;
-  readonly lat: number;
-  readonly lng: number;
-  readonly facts: string;
-}
-
-function placeOf({ id, lat, lng, facts }: PlaceRow): StoredPlace {
-  return { ...(JSON.parse(facts) as Omit<StoredPlace, "id" | "point">), id, point: { lat, lng } };
 }
 
 interface SetQuery extends CircleQuery {

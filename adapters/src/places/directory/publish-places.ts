@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { type CopiedRows, copyRows } from "../copied-rows.js";
 import type { Postgres, Statements } from "../../engines/postgres.js";
 import { prepared } from "../../engines/postgres-part.js";
 import { type Database, openDatabase } from "../../sqlite/database.js";
@@ -15,11 +16,20 @@ import type { StoredPlace } from "./stored-place.js";
 /** Rows per insert. */
 const BATCH = 1000;
 
-const ROWS = `SELECT number, facts FROM places WHERE number > ? ORDER BY number LIMIT ${BATCH}`;
+interface PlaceRow {
+  readonly number: number;
+  readonly facts: string;
+}
 
-const ARRIVE = `INSERT INTO dinner_dice_places
+const PLACES: CopiedRows<PlaceRow> = {
+  page: `SELECT number, facts FROM places WHERE number > ? ORDER BY number LIMIT ${BATCH}`,
+  first: [0],
+  keyOf: ({ number }) => [number],
+  arriving: ({ facts }) => published(JSON.parse(facts) as StoredPlace),
+  arrive: `INSERT INTO dinner_dice_places
 SELECT $1, cell, id, lat, lng, twin, marks, told, cuisines, facts FROM json_to_recordset($2::json)
-  AS row (cell integer, id text, lat float8, lng float8, twin float8, marks integer, told integer, cuisines text, facts text)`;
+  AS row (cell integer, id text, lat float8, lng float8, twin float8, marks integer, told integer, cuisines text, facts text)`,
+};
 
 /**
  * Makes PostgreSQL hold the places that are installed in a folder and no others, each set in one step; tells the sets.
@@ -63,19 +73,9 @@ async function replace(inside: Statements, { about, database }: Publishing): Pro
     "INSERT INTO dinner_dice_sets (name, facts) VALUES ($1, $2) RETURNING number",
     [about.name, JSON.stringify(about)],
   );
-  if (set && about.addresses) await publishAddresses(inside, { database, set: set.number });
-  let last: number | undefined = 0;
-  while (last !== undefined) {
-    const rows: readonly PlaceRow[] = await database.all(ROWS, [last]);
-    const places = rows.map(({ facts }) => published(JSON.parse(facts) as StoredPlace));
-    if (places.length > 0) await inside.run(ARRIVE, [set?.number ?? 0, JSON.stringify(places)]);
-    last = rows.at(-1)?.number;
-  }
-}
-
-interface PlaceRow {
-  readonly number: number;
-  readonly facts: string;
+  const file = { database, set: set?.number ?? 0 };
+  if (about.addresses) await publishAddresses(inside, file);
+  await copyRows(inside, { ...file, ...PLACES });
 }
 
 /** The row of a place: what is judged of it in columns of its own. */

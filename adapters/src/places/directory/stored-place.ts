@@ -41,3 +41,16 @@ export interface StoredPlace extends DirectoryFacts {
 export interface CreditedPlace extends StoredPlace {
   readonly attributions?: readonly Attribution[];
 }
+
+/** A place as PostgreSQL and older files keep it: what it is found by stands beside its other facts. */
+export interface PlaceRow {
+  readonly id: string;
+  readonly lat: number;
+  readonly lng: number;
+  readonly facts: string;
+}
+
+/** The place of a row. */
+export function placeOf({ id, lat, lng, facts }: PlaceRow): StoredPlace {
+  return { ...(JSON.parse(facts) as Omit<StoredPlace, "id" | "point">), id, point: { lat, lng } };
+}

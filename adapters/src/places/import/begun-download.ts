@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { readFields, readText } from "@dinner-dice/core/reading";
+import { readFields, readJson, readText } from "@dinner-dice/core/reading";
 import { isAlive } from "./leftovers.js";
 
 /** A file of which so much is on the disk, in a folder of the process that fetches it. */
@@ -68,15 +68,7 @@ interface Note {
 }
 
 async function noteIn(folder: string): Promise<Note> {
-  const text = await readFile(join(folder, NOTE), "utf8").catch(() => "{}");
-  const { address, version } = readFields(parsed(text));
+  const text = await readFile(join(folder, NOTE), "utf8").catch(() => undefined);
+  const { address, version } = readFields(readJson(text));
   return { address: readText(address), version: readText(version) };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
