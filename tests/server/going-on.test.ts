@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ROOT } from "../build-first.js";
 import { startBucket } from "../upstreams/overture/bucket.js";
+import { KITCHENS } from "../upstreams/overture/kitchens.js";
 import { runCommand } from "./command.js";
 
 let dataDir: string;
@@ -75,15 +76,6 @@ function arrived(): number {
   const [begun = ""] = existsSync(folder) ? readdirSync(folder) : [];
   return statSync(join(folder, begun, "big.csv"), { throwIfNoEntry: false })?.size ?? 0;
 }
-
-const BOISE = { lat: 43.6135, lng: -116.2035 };
-const KITCHENS = Array.from({ length: 900 }, (_, row) => ({
-  id: `kitchen-${row}`,
-  name: `Kitchen ${row}`,
-  lat: BOISE.lat - 0.3 + row / 1500,
-  lng: BOISE.lng,
-  category: "thai_restaurant",
-}));
 
 test("an import from Overture that is killed goes on the next time, says so, and leaves nothing behind", async () => {
   const bucket = await startBucket({ files: [KITCHENS], rowGroupSize: 100 });

@@ -18,15 +18,8 @@ import * as fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { prop } from "../../../prop.js";
 import { type Bucket, startBucket } from "../../../upstreams/overture/bucket.js";
+import { BOISE, KITCHENS } from "../../../upstreams/overture/kitchens.js";
 
-const BOISE = { lat: 43.6135, lng: -116.2035 };
-const KITCHENS = Array.from({ length: 900 }, (_, row) => ({
-  id: `kitchen-${row}`,
-  name: `Kitchen ${row}`,
-  lat: BOISE.lat - 0.3 + row / 1500,
-  lng: BOISE.lng,
-  category: "thai_restaurant",
-}));
 const RELEASE = "2026-10-21.0";
 
 let bucket: Bucket;
