@@ -16,7 +16,7 @@ export default defineConfig({
   globalSetup: "./build-first.ts",
   fullyParallel: true,
   workers: WORKERS,
-  retries: 0,
+  retries: 1,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { join, relative } from "node:path";
+import { join } from "node:path";
+import { browserTries, unitFailures } from "./failed-tests.mjs";
 import { findChromium } from "./chromium.mjs";
 import { NOT_RUN } from "./engines/installed.mjs";
 
@@ -11,6 +12,7 @@ const bin = (name) => join(root, "node_modules/.bin", name);
 const tally = { passed: 0, failed: 0 };
 const times = [];
 const failures = [];
+const secondTries = [];
 const begun = performance.now();
 
 rmSync(results, { recursive: true, force: true });
@@ -29,6 +31,7 @@ if (isBuilt) {
 
 console.log(`\n${times.join("\n")}\n${seconds("all", begun)}`);
 for (const part of NOT_RUN) console.log(`NOT RUN: ${part}`);
+for (const test of secondTries) console.log(`PASSED AT THE SECOND TRY: ${test}`);
 for (const failure of failures) console.log(`FAILED: ${failure}`);
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
 process.exitCode = tally.failed === 0 ? 0 : 1;
@@ -57,7 +60,7 @@ async function vitest(project, workers) {
   const { status } = await run(`${project} tests`, { command: bin("vitest"), args, stdio: "inherit" });
   const counts = read(report);
   count(counts?.numPassedTests ?? 0, counts?.numFailedTests ?? 1, status);
-  failures.push(...unitFailures(counts?.testResults ?? []));
+  failures.push(...unitFailures(root, counts?.testResults ?? []));
 }
 
 async function browserTests(path) {
@@ -73,25 +76,11 @@ async function browserTests(path) {
     env: { ...process.env, CHROMIUM_PATH: path },
     stdio: "inherit",
   });
-  const stats = read(join(results, "playwright.json"))?.stats;
-  count(stats?.expected ?? 0, (stats?.unexpected ?? 1) + (stats?.flaky ?? 0), status);
-}
-
-/** File, name and first line of what each failed test said; a file that could not be loaded is named alone. */
-function unitFailures(files) {
-  return files
-    .filter(({ status }) => status === "failed")
-    .flatMap(({ name, message, assertionResults }) => {
-      const failed = assertionResults.filter(({ status }) => status === "failed");
-      const lines = failed.map((test) => [test.fullName, test.failureMessages[0]]);
-      return (lines.length > 0 ? lines : [["", message]]).map(
-        ([test, said]) => `${relative(root, name)} ${test}: ${firstLine(said)}`,
-      );
-    });
-}
-
-function firstLine(text) {
-  return String(text ?? "").split("\n", 1)[0];
+  const report = read(join(results, "playwright.json"));
+  const stats = report?.stats;
+  count((stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 1, status);
+  failures.push(...browserTries(report, "unexpected"));
+  secondTries.push(...browserTries(report, "flaky"));
 }
 
 /** Runs a program to its end and notes how long it took. */

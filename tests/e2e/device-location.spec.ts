@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { directoryFinds, pickText } from "./directory.js";
+import { givesClock, stopsClock } from "./page-clock.js";
 import { expect, test } from "./test.js";
 
 /** Puts a device in the browser's place that answers once, as told, or never. */
@@ -73,10 +74,10 @@ test.describe("'Use my location'", () => {
   });
 
   test("F24 reads 'Getting...' for at most 10 s", async ({ visitor, page }) => {
-    await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
+    await givesClock(page);
     await deviceThat(page, "never answers");
     await visitor.opens();
-    await page.clock.pauseAt(new Date("2026-01-01T12:05:00Z"));
+    await stopsClock(page);
     await visitor.useMyLocation.click();
     await expect(visitor.useMyLocation).toHaveAccessibleName("Getting...");
     await expect(visitor.useMyLocation).toHaveAttribute("aria-disabled", "true");

@@ -1,15 +1,13 @@
 import { directoryFinds, pickText } from "./directory.js";
+import { givesClock, stopsClock } from "./page-clock.js";
 import { expect, test } from "./test.js";
-
-const NOON = new Date("2026-01-01T12:00:00Z");
-const LATER = new Date("2026-01-01T12:05:00Z");
 
 test.describe("the dice", () => {
   test("roll for 2.5 s, say 'Found it!' for 0.5 s, then show the restaurant", async ({ visitor, page }) => {
-    await page.clock.install({ time: NOON });
+    await givesClock(page);
     await visitor.opens();
     await visitor.saysWhere("Memphis");
-    await page.clock.pauseAt(LATER);
+    await stopsClock(page);
     const found = page.waitForResponse((response) =>
       /places_search/.test(response.request().postData() ?? ""),
     );
@@ -61,10 +59,10 @@ test.describe("the dice", () => {
   });
 
   test("roll as long for another one", async ({ visitor, page }) => {
-    await page.clock.install({ time: NOON });
+    await givesClock(page);
     await visitor.opens();
     await visitor.finds("Memphis");
-    await page.clock.pauseAt(LATER);
+    await stopsClock(page);
     await visitor.findAnother.click();
     await expect(visitor.dice).toBeVisible();
     await page.clock.runFor(2490);
@@ -78,10 +76,10 @@ test.describe("the dice", () => {
 
   test("stay up until a slow answer is there", async ({ visitor, places, page }) => {
     const slow = places.holds("places_search");
-    await page.clock.install({ time: NOON });
+    await givesClock(page);
     await visitor.opens();
     await visitor.saysWhere("Memphis");
-    await page.clock.pauseAt(LATER);
+    await stopsClock(page);
     await visitor.asks();
     await page.clock.runFor(3500);
     await expect(visitor.dice.getByRole("status")).toHaveText("Rolling the dice...");
@@ -95,7 +93,7 @@ test.describe("the dice", () => {
 
   for (const typed of ["", "Zzyzxq"])
     test(`never come up for '${typed}', which fails at once`, async ({ visitor, page }) => {
-      await page.clock.install({ time: NOON });
+      await givesClock(page);
       await visitor.opens();
       await visitor.saysWhere(typed);
       await page.evaluate(() => {
@@ -103,7 +101,7 @@ test.describe("the dice", () => {
           if (document.querySelector("dialog")) document.documentElement.dataset["rolled"] = "";
         }).observe(document.body, { childList: true, subtree: true });
       });
-      await page.clock.pauseAt(LATER);
+      await stopsClock(page);
       await visitor.asks();
       await expect(visitor.alert).toBeVisible();
       await page.clock.runFor(4000);

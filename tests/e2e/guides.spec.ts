@@ -1,6 +1,7 @@
 import { HAND } from "@dinner-dice/core/machines/round";
 import { sitemapPaths } from "./content-paths.js";
 import { directoryFinds, pickText } from "./directory.js";
+import { givesClock, stopsClock } from "./page-clock.js";
 import { expect, test } from "./test.js";
 
 const MEMPHIS_GUIDE = "/city-guides/memphis-restaurants";
@@ -34,12 +35,12 @@ test.describe("the finder in a city guide", () => {
     visitor,
     page,
   }) => {
-    await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
+    await givesClock(page);
     await visitor.opens(MEMPHIS_GUIDE);
     await visitor.asks();
     await expect(visitor.pick).toHaveText(pickText(1, BOWL));
     await expect(visitor.findAnother).toHaveText("Find another");
-    await page.clock.pauseAt(new Date("2026-01-01T12:05:00Z"));
+    await stopsClock(page);
     const again = page.getByRole("button", { name: /^(Find another|Searching\.\.\.)$/ });
     const seen = [await visitor.name.innerText()];
     for (let pick = 2; pick <= HAND; pick += 1) {

@@ -1,6 +1,7 @@
 import { directoryFinds, pickText } from "./directory.js";
 import { LATER_SCRIPTS } from "./later-scripts.js";
 import { gate } from "./scripted-places.js";
+import { givesClock, stopsClock } from "./page-clock.js";
 import { expect, test } from "./test.js";
 
 test.describe("before the page is alive", () => {
@@ -147,10 +148,10 @@ test.describe("when the scripts cannot be loaded", () => {
     page,
   }) => {
     await page.route(LATER_SCRIPTS, () => undefined);
-    await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
+    await givesClock(page);
     await page.goto("/");
     await visitor.saysWhere("Memphis");
-    await page.clock.pauseAt(new Date("2026-01-01T12:05:00Z"));
+    await stopsClock(page);
     await visitor.asks();
     await page.clock.runFor(3990);
     await expect(visitor.check).toBeHidden();

@@ -1,10 +1,9 @@
+import { givesClock, stopsClock } from "./page-clock.js";
 import { expect, test } from "./test.js";
-
-const LATER = new Date("2026-01-01T12:05:00Z");
 
 test.describe("toasts", () => {
   test.beforeEach(async ({ page, visitor }) => {
-    await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
+    await givesClock(page);
     await page.addInitScript(() => {
       const getCurrentPosition = (found: (position: object) => void): void => {
         found({ coords: { latitude: 35.1495, longitude: -90.049 } });
@@ -12,7 +11,7 @@ test.describe("toasts", () => {
       Object.defineProperty(navigator, "geolocation", { value: { getCurrentPosition } });
     });
     await visitor.opens();
-    await page.clock.pauseAt(LATER);
+    await stopsClock(page);
   });
 
   test("stand for 4000 ms", async ({ page, visitor }) => {

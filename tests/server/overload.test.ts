@@ -7,15 +7,22 @@ import { searchAt } from "./google-answers.js";
 import { ask, type RawAnswer } from "./raw-request.js";
 import { runApp } from "./running-app.js";
 
+/** It compares two measured rates: a machine that was busy with something else during one of them is measured again. */
+const MEASURED = { retry: 2, timeout: 60_000 };
+
 describe("F18 more than the source can answer", () => {
-  it("is refused at once with a time to come back, while as much is answered as before, and pages go on", async () => {
-    const result = await overloadRound({ seconds: 3, delay: 1000, times: 2, beside: 5 });
-    expect(result.failures).toBe(0);
-    expect(result.goodput).toBeGreaterThan(0.6 * result.peak);
-    expect(result.allSayWhen).toBe(true);
-    expect(Object.keys(result.refusals)).toEqual(["503"]);
-    expect(result.seen).toBeLessThanOrEqual(1.1 * result.paid + 32);
-  }, 60_000);
+  it(
+    "is refused at once with a time to come back, while as much is answered as before, and pages go on",
+    MEASURED,
+    async () => {
+      const result = await overloadRound({ seconds: 3, delay: 1000, times: 2, beside: 5 });
+      expect(result.failures).toBe(0);
+      expect(result.goodput).toBeGreaterThan(0.6 * result.peak);
+      expect(result.allSayWhen).toBe(true);
+      expect(Object.keys(result.refusals)).toEqual(["503"]);
+      expect(result.seen).toBeLessThanOrEqual(1.1 * result.paid + 32);
+    },
+  );
 });
 
 describe("more questions than can be under way", () => {
