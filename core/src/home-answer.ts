@@ -1,5 +1,7 @@
+import type { EarlierPick } from "./evening/earlier-pick.js";
 import type { FailureKind } from "./failures.js";
 import type { Round } from "./machines/round.js";
+import type { SearchInput } from "./machines/search-machine.js";
 import type { NotFound } from "./machines/search-outcome.js";
 import type { FetchProgress } from "./ports/open-data.js";
 import type { ProviderStatus } from "./ports/places-provider.js";
@@ -11,8 +13,12 @@ export interface HomeAnswer {
   readonly status?: ProviderStatus | undefined;
   /** When it was answered, in milliseconds since 1970; what is open is judged then. */
   readonly now?: number;
-  /** Set when a restaurant was picked; without a pick, what was picked before the visitor went back to the form. */
+  /** How far was searched. */
+  readonly reach?: SearchInput["reach"];
+  /** Set when a restaurant was picked. */
   readonly round?: Round | undefined;
+  /** Set when the visitor went back to the form: what was picked before. */
+  readonly earlier?: readonly EarlierPick[];
   /** Set when a place was reported, not searched. */
   readonly reported?: true;
   /** Set while places are fetched that it waits for: how far that is, and where to look again. */

@@ -92,16 +92,27 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("Your order: Any cuisine near Paris, TX.")).toBeVisible();
   });
 
-  test("a small bowl can be widened with one tap", async ({ visitor, page }) => {
+  test("a small bowl can be widened with one tap, and stays wide for what is picked next", async ({
+    visitor,
+    page,
+  }) => {
     await page.goto("/");
     await visitor.saysWhere(`${CROWDED.lat},${CROWDED.lng}`);
     await visitor.distance.fill("20");
     await visitor.asks();
     await expect(visitor.pick).toHaveText(`Pick 1 of ${HAND}`);
     await page.getByRole("button", { name: "Look farther, up to 20 mi" }).click();
-    await expect(page.getByText("Why this one:").locator("..")).toContainText(
-      `1 of ${directoryFinds({ center: CROWDED, miles: 20, first: Infinity }).length} within 20 mi.`,
-    );
+    const why = page.getByText("Why this one:").locator("..");
+    const size = directoryFinds({ center: CROWDED, miles: 20, first: Infinity }).length;
+    await expect(why).toContainText(`1 of ${size} within 20 mi.`);
+    const { name } = await visitor.readsTheCheck();
+    await visitor.findAnother.click();
+    await expect(why).toContainText(`1 of ${size} within 20 mi.`);
+    await expect(visitor.pick).toHaveText(`Pick 2 of ${HAND}`);
+    await visitor.back.click();
+    await page.getByRole("button", { name, exact: true }).click();
+    await expect(visitor.name).toHaveText(name);
+    await expect(why).toContainText(`1 of ${size} within 20 mi.`);
   });
 
   for (const [typed, sentence] of [

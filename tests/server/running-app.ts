@@ -52,9 +52,9 @@ export async function runApp(ports: Partial<AppPorts> = {}): Promise<RunningApp>
 
 /** Draws no page, but tells in JSON what a page would show. */
 const tellingRenderer = {
-  renderHome: async ({ preferences, status, round, trouble, newsletter }: HomeAnswer): Promise<string> =>
+  renderHome: async ({ status, round, trouble, ...answer }: HomeAnswer): Promise<string> =>
     JSON.stringify({
-      preferences,
+      ...answer,
       ready: status?.ready,
       picked: round?.picked,
       shown: round && [...round.shown],
@@ -62,7 +62,6 @@ const tellingRenderer = {
       searched: round?.found.searched.radius ?? trouble?.searched?.radius,
       failure: trouble?.failure,
       relaxations: trouble?.relaxations,
-      newsletter,
     }),
   renderOwnSix: async (answer: OwnSix): Promise<string> => JSON.stringify(answer),
 };

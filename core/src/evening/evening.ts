@@ -1,6 +1,7 @@
 import { bringBack, faceOf, type Round } from "../machines/round.js";
 import type { SearchInput } from "../machines/search-machine.js";
 import type { SearchPreferences } from "../preferences.js";
+import type { EarlierPick } from "./earlier-pick.js";
 
 /** One answered search of this evening: what was asked, and how far the visitor has come through its bowl. */
 export interface Table {
@@ -78,7 +79,12 @@ export function stubsOf({ tables, stubs }: Evening): readonly StubView[] {
 /** The stubs of one round's picks, for a visitor who has no evening kept. */
 export function stubsOfRound({ found, shown, picked }: Round): readonly StubView[] {
   const places = [...shown].flatMap((id) => found.restaurants.find((place) => place.id === id) ?? []);
-  return places.map(({ id, name }, index) => ({ id, name, face: index + 1, present: id === picked?.id }));
+  return stubsOfPicks(places, picked?.id);
+}
+
+/** The stubs of picks whose rolls are not known: which pick each one is stands for its face. */
+export function stubsOfPicks(picks: readonly EarlierPick[], presentId?: string): readonly StubView[] {
+  return picks.map(({ id, name }, index) => ({ id, name, face: index + 1, present: id === presentId }));
 }
 
 /** A place that came up again keeps its stub; found by another search, it hangs with that one. */

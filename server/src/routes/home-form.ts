@@ -15,8 +15,9 @@ import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { OpenData } from "@dinner-dice/core/ports/open-data";
 import type { PlacesProvider, ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
-import { readForm, type SearchPreferences } from "@dinner-dice/core/preferences";
+import { readForm } from "@dinner-dice/core/preferences";
 import { PLACE_ID_LENGTH } from "@dinner-dice/adapters/wire";
+import { type EarlierPick, readPick } from "@dinner-dice/core/evening/earlier-pick";
 import type { HomeAnswer } from "@dinner-dice/core/home-answer";
 import type { PageRenderer } from "@dinner-dice/core/ports/page-renderer";
 import type { VisitorOf } from "../middleware/visitor.js";
@@ -104,34 +105,18 @@ async function answerForm(
   ports: HomeFormPorts,
 ): Promise<HomeAnswer> {
   const preferences = readForm(fields);
-  const shown = readShown(fields["shown"]);
-  if (fields["step"] === "form") return withEarlierPicks({ preferences, shown }, ports);
+  const reach = fields["reach"] === "full" ? "full" : "close-first";
+  if (fields["step"] === "form") return { preferences, reach, earlier: readEarlier(fields["earlier"]) };
   const status = await askStatus(ports);
   if (!("ready" in status)) return { preferences, ...status };
   if (!status.ready) return { preferences, status, trouble: failed({ kind: "key-missing" }) };
-  const reach = fields["reach"] === "full" ? "full" : "close-first";
   const outcome = await runSearch({ provider: ports.places, preferences, reach, clock: ports.clock });
   const fetching = fetchingFor(outcome, { fields, ports });
   if (fetching) return { preferences, status, fetching };
-  if (outcome.kind === "failed") return { preferences, status, trouble: outcome };
-  const round = dealt(newRound(outcome, shown), { fields, random: ports.random });
-  return { preferences, status, round: await withDetails(round, ports), now: ports.clock.now() };
-}
-
-interface Visited {
-  readonly preferences: SearchPreferences;
-  /** Ids in the order in which they were shown. */
-  readonly shown: ReadonlySet<string>;
-}
-
-/** The form, with the earlier picks below it where there were several: their names are found as they were before. */
-async function withEarlierPicks(
-  { preferences, shown }: Visited,
-  { places: provider, clock }: HomeFormPorts,
-): Promise<HomeAnswer> {
-  if (shown.size < 2) return { preferences };
-  const outcome = await runSearch({ provider, preferences, reach: "close-first", clock });
-  return { preferences, ...(outcome.kind === "found" && { round: newRound(outcome, shown) }) };
+  const searched = { preferences, reach, status } as const;
+  if (outcome.kind === "failed") return { ...searched, trouble: outcome };
+  const round = dealt(newRound(outcome, readShown(fields["shown"])), { fields, random: ports.random });
+  return { ...searched, round: await withDetails(round, ports), now: ports.clock.now() };
 }
 
 interface Deal {
@@ -177,13 +162,24 @@ async function withDetails(round: Round, { places, logger }: HomeFormPorts): Pro
   }
 }
 
-/** Reads one id, a list, or the numbered fields into which the form's parser turns more than twenty. */
 function readShown(value: unknown): ReadonlySet<string> {
-  const ids: readonly unknown[] =
+  return new Set(readLines(value).filter(isPlaceId).slice(-MOST_SHOWN));
+}
+
+/** What was picked before, each place once; it was named by the page that brings it, so nobody is asked again. */
+function readEarlier(value: unknown): readonly EarlierPick[] {
+  const picks = readLines(value).flatMap((line) => readPick(line) ?? []);
+  const known = picks.filter(({ id }) => isPlaceId(id)).slice(-MOST_SHOWN);
+  return [...new Map(known.map((pick) => [pick.id, pick])).values()];
+}
+
+function isPlaceId(id: string): boolean {
+  return id !== "" && id.length <= PLACE_ID_LENGTH;
+}
+
+/** Reads one text, a list, or the numbered fields into which the form's parser turns more than twenty. */
+function readLines(value: unknown): readonly string[] {
+  const lines: readonly unknown[] =
     typeof value === "object" && value !== null ? Object.values(value) : [value];
-  return new Set(
-    ids
-      .filter((id): id is string => typeof id === "string" && id !== "" && id.length <= PLACE_ID_LENGTH)
-      .slice(-MOST_SHOWN),
-  );
+  return lines.filter((line) => typeof line === "string");
 }

@@ -19,6 +19,8 @@ interface Told {
   readonly shown?: readonly string[];
   readonly startedOver?: boolean;
   readonly searched?: number;
+  readonly reach?: string;
+  readonly earlier?: readonly object[];
   readonly failure?: object;
   readonly relaxations?: readonly object[];
 }
@@ -95,15 +97,41 @@ describe("the form", () => {
     const script = provider();
     const app = await running({ places: script });
     const answer = await told(app, [...IN_MEMPHIS, ["step", "form"]]);
-    expect(answer).toEqual({ preferences: { ...DEFAULT_PREFERENCES, location: "Memphis" } });
+    expect(answer).toEqual({
+      preferences: { ...DEFAULT_PREFERENCES, location: "Memphis" },
+      reach: "close-first",
+      earlier: [],
+    });
     expect(script.geocoded).toEqual([]);
   });
 
-  it("searches the visitor's own radius when asked to look farther", async () => {
+  it("is shown again with the picks that it names, each once, and nothing is asked", async () => {
     const script = provider();
     const app = await running({ places: script });
-    await told(app, [...IN_MEMPHIS, ["distance", "10"], ["reach", "full"]]);
+    const named = [
+      "a1 Gus’s",
+      "b/2 The Four Way",
+      "a1 Gus’s",
+      "nameless ",
+      " idless",
+      `${"x".repeat(513)} Long`,
+    ];
+    const fields = [...IN_MEMPHIS, ["reach", "full"], ["step", "form"]] as const;
+    const answer = await told(app, [...fields, ...named.map((pick) => ["earlier", pick] as const)]);
+    expect(answer.earlier).toEqual([
+      { id: "a1", name: "Gus’s" },
+      { id: "b/2", name: "The Four Way" },
+    ]);
+    expect(answer.reach).toBe("full");
+    expect([script.geocoded, script.searches, script.detailed]).toEqual([[], [], []]);
+  });
+
+  it("searches the visitor's own radius when asked to look farther, and says so", async () => {
+    const script = provider();
+    const app = await running({ places: script });
+    const { reach } = await told(app, [...IN_MEMPHIS, ["distance", "10"], ["reach", "full"]]);
     expect(script.searches.map(({ radius }) => radius)).toEqual([16_093.44]);
+    expect(reach).toBe("full");
   });
 
   it("widens once where nothing is near", async () => {

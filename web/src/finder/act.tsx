@@ -6,8 +6,10 @@ import {
   type ReactNode,
   useContext,
 } from "react";
+import { type EarlierPick, writePick } from "@dinner-dice/core/evening/earlier-pick";
+import type { HomeAnswer } from "@dinner-dice/core/home-answer";
 import type { FinderEvent } from "@dinner-dice/core/machines/finder-context";
-import { chosenFields, type FormField, type SearchPreferences } from "@dinner-dice/core/preferences";
+import { chosenFields, type FormField } from "@dinner-dice/core/preferences";
 import { Button } from "../parts/button.js";
 
 /** What a visitor can do next with one tap. */
@@ -15,8 +17,15 @@ export type VisitorAct = Exclude<FinderEvent, { readonly type: "submit" }>;
 
 /** How acts are carried out: by the running finder, or by a form that the server answers. */
 export type Acting =
-  | { readonly live: true; readonly act: (act: VisitorAct) => void }
-  | { readonly live: false; readonly preferences: SearchPreferences; readonly shown: readonly string[] };
+  { readonly live: true; readonly act: (act: VisitorAct) => void } | ({ readonly live: false } & FormActing);
+
+/** What the forms of a page without script bring along. */
+export interface FormActing extends Pick<Required<HomeAnswer>, "preferences" | "reach"> {
+  /** Ids in the order in which they were shown. */
+  readonly shown: readonly string[];
+  /** Those of them that the page names. */
+  readonly picks: readonly EarlierPick[];
+}
 
 export const ActingContext = createContext<Acting>({ live: true, act: () => undefined });
 
@@ -67,25 +76,31 @@ export function PostForm({ fields, children }: PostFormProps): ReactElement {
   );
 }
 
-type Waiting = Extract<Acting, { readonly live: false }>;
-
-function fieldsFor(act: VisitorAct, { preferences, shown }: Waiting): readonly FormField[] {
-  const picks = shown.map((id): FormField => ["shown", id]);
+function fieldsFor(act: VisitorAct, { preferences, reach, shown, picks }: FormActing): readonly FormField[] {
+  const searched = [...chosenFields(preferences), ...reachFields(reach)];
   switch (act.type) {
     case "find another":
-      return [...chosenFields(preferences), ...picks];
+      return [...searched, ...listed("shown", shown)];
     case "bring back":
-      return [...chosenFields(preferences), ...picks, ["bring", act.id]];
+      return [...searched, ...listed("shown", shown), ["bring", act.id]];
     case "look farther":
-      return [...chosenFields(preferences), ["reach", "full"]];
+      return [...chosenFields(preferences), ...reachFields("full")];
     case "relax":
-      return chosenFields({ ...preferences, ...act.change });
+      return [...chosenFields({ ...preferences, ...act.change }), ...reachFields(reach)];
     case "choose place":
       return chosenFields({ ...preferences, location: act.place.label ?? preferences.location });
     case "cross out":
     case "put back":
     case "strikes changed":
     case "back":
-      return [...chosenFields(preferences), ...picks, ["step", "form"]];
+      return [...searched, ...listed("earlier", picks.map(writePick)), ["step", "form"]];
   }
+}
+
+function reachFields(reach: FormActing["reach"]): readonly FormField[] {
+  return reach === "full" ? [["reach", reach]] : [];
+}
+
+function listed(name: string, values: readonly string[]): readonly FormField[] {
+  return values.map((value) => [name, value]);
 }

@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
 import { UNTOLD_CAPABILITIES } from "@dinner-dice/adapters/wire";
 import type { HomeAnswer } from "@dinner-dice/core/home-answer";
-import { stubsOfRound } from "@dinner-dice/core/evening/evening";
+import { stubsOfPicks, stubsOfRound, type StubView } from "@dinner-dice/core/evening/evening";
 import { pageWords } from "@dinner-dice/core/page-words";
 import { structuredData } from "@dinner-dice/core/structured-data";
-import { ActingContext } from "../finder/act.js";
+import { ActingContext, type FormActing } from "../finder/act.js";
 import type { CoveredCity } from "../finder/board/covered-cities.js";
 import { EarlierPicks } from "../finder/evening/earlier-picks.js";
 import { fetchWords } from "../finder/fetch-news.js";
@@ -28,10 +28,10 @@ const nothing = (): undefined => undefined;
 
 /** The answer on the home page's counter; every button on it is a form of its own, and a form comes alive. */
 export function AnsweredFinder({ answer, cities }: AnsweredFinderProps): ReactElement {
-  const { fetching, reported, preferences, round, status } = answer;
+  const { fetching, reported, preferences, status } = answer;
   const sheet = sheetOf(answer);
-  const acting = { live: false, preferences, shown: [...(round?.shown ?? [])] } as const;
-  const stubs = round ? stubsOfRound(round) : [];
+  const stubs = stubsIn(answer);
+  const acting = { live: false, ...actingOn(answer, stubs) } as const;
   if (sheet.kind === "form" && !fetching && !reported)
     return (
       <ActingContext value={acting}>
@@ -70,6 +70,17 @@ export function AnsweredFinder({ answer, cities }: AnsweredFinderProps): ReactEl
       />
     </ActingContext>
   );
+}
+
+function stubsIn({ round, earlier = [] }: HomeAnswer): readonly StubView[] {
+  return round ? stubsOfRound(round) : stubsOfPicks(earlier);
+}
+
+function actingOn(
+  { preferences, round, reach = "close-first" }: HomeAnswer,
+  picks: readonly StubView[],
+): FormActing {
+  return { preferences, reach, picks, shown: round ? [...round.shown] : picks.map(({ id }) => id) };
 }
 
 /** What a visitor without script reads above the button: that a place was reported, or how far a fetch is. */
