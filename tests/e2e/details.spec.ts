@@ -16,6 +16,18 @@ async function gapBetween(upper: Locator, lower: Locator): Promise<number> {
   return below.y - (above.y + above.height);
 }
 
+/** Where the words of a thing begin and end, in pixels; what styles write counts with the thing. */
+function boxOfWords(
+  what: Locator,
+): Promise<{ readonly x: number; readonly y: number; readonly right: number; readonly bottom: number }> {
+  return what.evaluate((element) => {
+    const words = document.createRange();
+    words.selectNodeContents(element);
+    const { x, y, right, bottom } = (element.textContent === "" ? element : words).getBoundingClientRect();
+    return { x, y, right, bottom };
+  });
+}
+
 test("a check's figures stand between two rules of the same weight", async ({ visitor, page }) => {
   await visitor.opens();
   await visitor.finds("Memphis");
@@ -37,6 +49,22 @@ for (const width of [320, 360, 768, 1280])
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+  test("a guide's reading time keeps to one line, below its state, and its title stands apart", async ({
+    page,
+  }) => {
+    await page.goto("/city-guides");
+    const cities = page.locator("main li > a:has(small)");
+    for (const words of ["small > span", "p > b"])
+      await expect(cities.locator(words)).toHaveCount(await cities.count());
+    const lines = await cities
+      .locator("small > span")
+      .evaluateAll((all) =>
+        all.map((each) => new Set([...each.getClientRects()].map(({ top }) => top)).size),
+      );
+    expect(new Set(lines)).toEqual(new Set([1]));
+    expect(await styleOf(cities.locator("p > b").first(), "display")).toBe("block");
+  });
 
   test("words on a guide's sketch are as large as the smallest label", async ({ page, request }) => {
     const guides = (await sitemapPaths(request)).filter((path) => path.startsWith("/city-guides/"));
@@ -87,7 +115,7 @@ test("the way back does not touch the board", async ({ visitor }) => {
   await visitor.saysWhere("Seattle");
   await visitor.asks();
   await expect(visitor.board).toBeVisible();
-  expect(await gapBetween(visitor.back, visitor.board)).toBeGreaterThanOrEqual(4);
+  expect(await gapBetween(visitor.back, visitor.board)).toBeGreaterThan(2);
 });
 
 test("a slider's words follow its thumb while the form is asleep", async ({ visitor, page }) => {
@@ -106,6 +134,27 @@ test("a slider's words follow its thumb while the form is asleep", async ({ visi
     expect(step).toBe(miles - 1);
   }
 });
+
+for (const [width, height] of [
+  [320, 640],
+  [360, 640],
+  [768, 1024],
+  [1280, 800],
+] as const)
+  test(`asleep, a slider's words stand clear of its name at ${width} by ${height}`, async ({ page }) => {
+    await page.route(LATER_SCRIPTS, () => undefined);
+    await page.setViewportSize({ width, height });
+    await page.goto("/");
+    const sliders = page.locator("form").first().locator("[data-words]");
+    await expect(sliders).toHaveCount(3);
+    for (const slider of await sliders.all()) {
+      const [name, said] = await Promise.all([
+        boxOfWords(slider.locator("label")),
+        boxOfWords(slider.locator("output")),
+      ]);
+      expect(Math.max(said.x - name.right, said.y - name.bottom)).toBeGreaterThan(2);
+    }
+  });
 
 test("the location field says to keyboards and password managers what it is", async ({ visitor, page }) => {
   await page.goto("/");

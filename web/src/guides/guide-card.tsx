@@ -22,7 +22,7 @@ export function GuideCard({ guide }: { readonly guide: Guide }): ReactElement {
           <CityPicture src={plateOf(city.slug)} alt="" htmlWidth="226" htmlHeight="226" loading="lazy" />
           <CityName as="h2">{city.city}</CityName>
           <CityNote>
-            {city.stateName}, {readingMinutes} min read
+            {city.stateName}, <span>{readingMinutes} min read</span>
           </CityNote>
           <CityExcerpt>
             <b>{title}.</b> {excerpt}

@@ -52,6 +52,7 @@ const tiles = slotComponents(
         margin: ".35rem auto 0",
         maxWidth: "24ch",
         textWrap: "balance",
+        "& > b": { display: "block" },
       },
       more: {
         display: "inline-block",
@@ -76,6 +77,7 @@ const tiles = slotComponents(
             "2xl": { flexBasis: "calc(20% - 1.2rem)" },
           },
           name: { font: "400 1.375rem/1.1 {fonts.display}" },
+          note: { "& > span": { whiteSpace: "nowrap" } },
         },
       },
     },

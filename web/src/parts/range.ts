@@ -68,7 +68,7 @@ const { withProvider, withContext } = slotComponents(
         ...PLACES,
         position: "relative",
         containerType: "inline-size",
-        "& > label": { [COMPACT]: { lineHeight: "1.35" }, [TIGHT]: { fontSize: ".9375rem" } },
+        "& > label": { [COMPACT]: { lineHeight: "1.35" }, [TIGHT]: { fontSize: ".875rem" } },
       },
       input: {
         appearance: "none",
@@ -109,6 +109,7 @@ const { withProvider, withContext } = slotComponents(
         borderRadius: "99px",
         whiteSpace: "nowrap",
         pointerEvents: "none",
+        [TIGHT]: { paddingInline: ".4rem" },
         [COMPACT]: beside,
         "&[data-said]::before": { content: "attr(data-said)" },
         "&[data-known=false]": {
