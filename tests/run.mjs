@@ -15,6 +15,9 @@ const failures = [];
 const secondTries = [];
 const begun = performance.now();
 
+/** Compiler and linter are Go programs: collecting at three times what lives, not at twice, takes them a sixth less processor. */
+process.env.GOGC ??= "200";
+
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
@@ -48,7 +51,7 @@ async function step(name, command, args) {
 /** Both need one core; the other one tests meanwhile. */
 async function lintAndFormat() {
   await step("lint", bin("oxlint"), ["--type-aware", "--deny-warnings"]);
-  await step("format", bin("prettier"), ["--check", ".", "--log-level", "warn"]);
+  await step("format", bin("oxfmt"), ["--check"]);
 }
 
 /** Runs a project of vitest's configuration. Pure tests need neither build nor types, and only compute: a worker for each core. */

@@ -7,8 +7,7 @@ export type Action = "get_api_key" | "geocode" | "places_search" | "place_detail
 export type Asked = { readonly action: Action } & Readonly<Record<string, unknown>>;
 
 /** What comes back: a body, a body with its HTTP status, a cut connection, or what the real server says. */
-export type Answer =
-  { readonly status?: number; readonly body: unknown } | "cut the connection" | "as the server";
+export type Answer = Readonly<{ status?: number; body: unknown }> | "cut the connection" | "as the server";
 
 type Script = Partial<Record<Action, (asked: Asked) => Answer | Promise<Answer>>>;
 

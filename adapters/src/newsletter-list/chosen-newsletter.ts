@@ -5,8 +5,7 @@ export const NEWSLETTER_MODES = ["relay", "direct"] as const;
 export type NewsletterMode = (typeof NEWSLETTER_MODES)[number];
 
 /** What our server says about it. */
-export type NewsletterChoice =
-  { readonly mode: "relay" } | { readonly mode: "direct"; readonly endpoint: string };
+export type NewsletterChoice = Readonly<{ mode: "relay" } | { mode: "direct"; endpoint: string }>;
 
 export interface ChosenNewsletterOptions {
   /** Reads what our server says. */

@@ -45,8 +45,7 @@ export interface Fetches {
 }
 
 /** Prices and limits of calls that cost money; a source that costs nothing has none. */
-export type BudgetTerms =
-  Pick<BudgetOptions, "prices" | "dailyUsd" | "monthlyUsd" | "hourPercent" | "visitorPercent"> | "free";
+export type BudgetTerms = Omit<BudgetOptions, "logger" | "now"> | "free";
 
 /** Names under which the container knows what it holds; a module that is handed to composeApp may rebind each. */
 export const TOKENS = {

@@ -1,8 +1,8 @@
 import { type Answer, classic, rpcError } from "./answer.js";
 
 /** Which quota a call counts against. */
-export type QuotaName =
-  "SearchNearbyRequest" | "SearchTextRequest" | "GetPlaceRequest" | "GetPhotoMediaRequest" | "Classic";
+export type QuotaName = PlacesQuota | "Classic";
+type PlacesQuota = "SearchNearbyRequest" | "SearchTextRequest" | "GetPlaceRequest" | "GetPhotoMediaRequest";
 
 export interface Quota {
   readonly perMinute?: number;

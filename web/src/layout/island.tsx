@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from "react";
 
 /** Names of the parts of a page that come alive in the browser. */
-export type IslandName =
-  "home-finder" | "city-finder" | "guide-roll" | "newsletter" | "crossed-out" | "check" | "your-six";
+export type IslandName = FinderName | "guide-roll" | "newsletter" | "crossed-out" | "check" | "your-six";
+type FinderName = "home-finder" | "city-finder";
 
 interface IslandProps {
   readonly name: IslandName;

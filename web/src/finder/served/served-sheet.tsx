@@ -11,8 +11,7 @@ import { EarlierPicks } from "../evening/earlier-picks.js";
 import { orderText } from "../order-words.js";
 
 /** What a search brought, in words. */
-export type ServedView =
-  { readonly kind: "board"; readonly board: BoardView } | { readonly kind: "card"; readonly card: CardView };
+export type ServedView = Readonly<{ kind: "board"; board: BoardView } | { kind: "card"; card: CardView }>;
 
 export interface ServedSheetProps extends Omit<ResultCardProps, "card"> {
   readonly view: ServedView;
