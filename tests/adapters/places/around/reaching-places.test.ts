@@ -106,11 +106,13 @@ describe("an empty bowl", () => {
 
   it("finds the places inside though the rim of the grown circle took all slots", async () => {
     const rim = Array.from({ length: 20 }, (_, number) =>
-      placeAt(`rim${number}`, { lat: CENTER.lat + 1040 / METRES, lng: CENTER.lng + number * 1e-6 }),
+      placeAt(`rim${number}`, { lat: CENTER.lat - 1040 / METRES, lng: CENTER.lng + number * 1e-6 }),
     );
-    const inside = town(15, 700);
-    const { places } = world([...rim, ...inside]);
-    const found = (await places.searchNearby({ ...SEARCH, radius: 1000 })).restaurants;
+    const inside = town(15, 600);
+    const { places, asked } = world([...rim, ...inside]);
+    const besideTheGrid = { lat: CENTER.lat + 0.0004, lng: CENTER.lng };
+    const found = (await places.searchNearby({ ...SEARCH, center: besideTheGrid, radius: 1000 })).restaurants;
+    expect(asked.map(({ radius }) => radius)).toEqual([1100, 900]);
     expect(found.map(({ id }) => id).toSorted()).toEqual(inside.map(({ id }) => id).toSorted());
   });
 });
