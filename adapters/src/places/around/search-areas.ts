@@ -24,7 +24,7 @@ export function partsOf({ center, radius }: Area): readonly Area[] {
   if (radius <= SMALLEST) return [];
   const part = Math.max(Math.ceil(radius / FINENESS / STEP) * STEP, SMALLEST);
   const side = part - OVERLAP;
-  const reach = Math.ceil(radius / side) + 1;
+  const reach = Math.ceil(radius / side);
   const steps = Array.from({ length: 2 * reach + 1 }, (_, index) => index - reach);
   return steps
     .flatMap((row) =>

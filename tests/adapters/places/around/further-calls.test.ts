@@ -16,6 +16,12 @@ describe("further calls", () => {
     expect(calls.mayMake).toBe(false);
   });
 
+  it("are not earned by less than a hundred percent", () => {
+    const calls = createFurtherCalls({ percent: 99, lifetime: 1000 });
+    calls.first("a");
+    expect(calls.mayMake).toBe(false);
+  });
+
   it("neither cost nor earn for what was asked within its lifetime", () => {
     const calls = createFurtherCalls({ percent: 100, lifetime: 1000 });
     calls.first("a");

@@ -41,6 +41,7 @@ describe("the same question under way", () => {
       { cuisine: "BBQ" as const },
       { wishes: { ...NEUTRAL_WISHES, maxPrice: 1 as const } },
       { center: { lat: 36, lng: -90 } },
+      { knownOnly: true as const },
     ];
     const searches = [SEARCH, SEARCH, ...others.map((change) => ({ ...SEARCH, ...change }))];
     await Promise.all([places.status(), places.status()]);
@@ -48,7 +49,7 @@ describe("the same question under way", () => {
     await Promise.all(["a", "a"].map((id) => places.details(id)));
     await Promise.all(searches.map((search) => places.searchNearby(search)));
     const asked = provider.asked.map(([method]) => method);
-    expect(asked).toEqual(["status", "geocode", "geocode", "details", ...Array(5).fill("searchNearby")]);
+    expect(asked).toEqual(["status", "geocode", "geocode", "details", ...Array(6).fill("searchNearby")]);
   });
 });
 
