@@ -5,11 +5,14 @@ import { LRUCache } from "lru-cache";
 import { onGrid } from "./search-grid.js";
 import { type Area, partsOf } from "./search-areas.js";
 
-/** A search of which the provider tells only a part, and which areas of it were asked by themselves. */
+/** A search of which the provider tells only a part, and what became of its areas. */
 export interface Crowd {
   /** How often it was searched. */
   searches: number;
-  readonly asked: Area[];
+  /** How many areas were asked by themselves. */
+  asked: number;
+  /** Those of them that held somebody. */
+  readonly told: Area[];
   /** In an order drawn at random, those at the rim last: most of them lies outside. */
   readonly waiting: Area[];
 }
@@ -19,8 +22,15 @@ export interface Crowds {
   of(search: NearbySearch): Crowd;
   /** Takes the next area of a crowd; `undefined` when all were asked, or as many as those who searched it are worth. */
   next(crowd: Crowd): Area | undefined;
-  /** Adds the parts of an area that turned out to be crowded itself. */
-  divide(crowd: Crowd, area: Area): void;
+  /** Notes what an area holds: somebody, and so many that it is divided itself; an empty one is not asked for again. */
+  note(crowd: Crowd, told: ToldArea): void;
+}
+
+/** An area, and what the provider told of it. */
+export interface ToldArea {
+  readonly area: Area;
+  readonly isEmpty: boolean;
+  readonly isWhole: boolean;
 }
 
 export interface CrowdOptions {
@@ -45,7 +55,7 @@ export function createCrowds({ random, lifetime }: CrowdOptions): Crowds {
     perf: { now: () => Date.now() },
   });
   const divide = (crowd: Crowd, area: Area): void => {
-    const parts = partsOf(area).slice(0, Math.max(0, MOST_AREAS - crowd.asked.length - crowd.waiting.length));
+    const parts = partsOf(area).slice(0, Math.max(0, MOST_AREAS - crowd.asked - crowd.waiting.length));
     const isInner = ({ center }: Area): boolean => distanceBetween(center, area.center) < area.radius;
     crowd.waiting.push(
       ...shuffled(parts.filter(isInner), random),
@@ -61,18 +71,21 @@ export function createCrowds({ random, lifetime }: CrowdOptions): Crowds {
       const key = `${formatCoordinates(middle)} ${Math.ceil(radius / 100)} ${cuisine}`;
       const known = crowds.get(key);
       if (known) return known;
-      const crowd: Crowd = { searches: 0, asked: [], waiting: [] };
+      const crowd: Crowd = { searches: 0, asked: 0, told: [], waiting: [] };
       divide(crowd, { center: middle, radius });
       crowds.set(key, crowd);
       return crowd;
     },
     next: (crowd) => {
-      const isWorth = crowd.searches >= SEARCHES_PER_AREA * (crowd.asked.length + 1);
+      const isWorth = crowd.searches >= SEARCHES_PER_AREA * (crowd.asked + 1);
       const area = isWorth ? crowd.waiting.shift() : undefined;
-      if (area) crowd.asked.push(area);
+      if (area) crowd.asked += 1;
       return area;
     },
-    divide,
+    note: (crowd, { area, isEmpty, isWhole }) => {
+      if (!isEmpty) crowd.told.push(area);
+      if (!isWhole) divide(crowd, area);
+    },
   };
 }
 

@@ -46,8 +46,9 @@ const INSET = 260;
  *
  * Nothing is wished for at first, so that one answer serves all wishes. Where nothing of it matches, the provider judges the
  * wishes itself; then, since a grown circle may have lost places to its rim, a smaller one is asked. Otherwise one of the circle's
- * parts, drawn at random, is asked as often as the share of further calls allows, and everyone after gets the parts that were asked
- * before, whatever they wish: that is why parts are asked for, and not a page for every wish. A further call that fails or takes too long changes nothing.
+ * parts, drawn at random, is asked as often as the share of further calls allows, and everyone after gets the parts that told somebody
+ * before, whatever they wish: that is why parts are asked for, and not a page for every wish. A part that held nobody is not asked for
+ * again: such an answer is kept for a short while only. A further call that fails or takes too long changes nothing.
  */
 export function reachingPlaces(provider: PlacesProvider, reach: Reach): PlacesProvider {
   const reaching = new Reaching(provider, reach);
@@ -90,10 +91,10 @@ class Reaching {
     return this.#told(fuller);
   }
 
-  /** The parts that were asked before, out of the cache; none where nothing is kept. */
-  async #known({ asked }: Crowd, plain: NearbySearch): Promise<readonly Nearby[]> {
+  /** The parts that told somebody before, out of the cache; none where nothing is kept. */
+  async #known({ told }: Crowd, plain: NearbySearch): Promise<readonly Nearby[]> {
     if (this.#reach.lifetime <= 0) return [];
-    const parts = asked.map((area) => this.#inTime({ ...plain, ...area }));
+    const parts = told.map((area) => inTime(this.#provider.searchNearby({ ...plain, ...area })));
     return (await Promise.all(parts)).filter((part) => part !== undefined);
   }
 
@@ -103,7 +104,7 @@ class Reaching {
     for (const question of this.#questions(search)) {
       if (fuller.extent.kind === "all" || !this.#isEmpty(fuller, search)) return fuller;
       this.#further.made(questionOf(question));
-      const found = await this.#inTime(question, options);
+      const found = await inTime(this.#provider.searchNearby(question, options));
       const isWhole = found?.extent.kind === "all" && question.radius === search.radius;
       if (found) fuller = { ...union(search, [fuller, found]), ...(isWhole && { extent: ALL }) };
     }
@@ -125,17 +126,14 @@ class Reaching {
     if (!area) return bowl;
     const question = { ...search, ...area, wishes: NEUTRAL_WISHES };
     this.#further.made(questionOf(question));
-    const found = await this.#inTime(question, options);
-    if (found?.extent.kind === "part") this.#crowds.divide(crowd, area);
+    const answer = this.#provider.searchNearby(question, options);
+    const noted = answer.then((told) => {
+      const [isEmpty, isWhole] = [told.restaurants.length === 0, told.extent.kind === "all"];
+      this.#crowds.note(crowd, { area, isEmpty, isWhole });
+      return told;
+    });
+    const found = await inTime(noted);
     return found ? union(search, [bowl, found]) : bowl;
-  }
-
-  /** The answer of a further call; `undefined` when it fails or takes too long. */
-  async #inTime(question: NearbySearch, options?: CallOptions): Promise<Nearby | undefined> {
-    const over = new AbortController();
-    const late = wait(HURRY, undefined, { signal: over.signal, ref: false }).catch(() => undefined);
-    const answer = this.#provider.searchNearby(question, options).catch(() => undefined);
-    return Promise.race([answer, late]).finally(() => over.abort());
   }
 
   #isEmpty({ restaurants }: Nearby, { wishes }: NearbySearch): boolean {
@@ -157,6 +155,13 @@ interface Look {
   readonly search: NearbySearch;
   readonly options: CallOptions | undefined;
   readonly crowd: Crowd;
+}
+
+/** The answer of a further call; `undefined` when it fails or takes too long. */
+async function inTime(answer: Promise<Nearby>): Promise<Nearby | undefined> {
+  const over = new AbortController();
+  const late = wait(HURRY, undefined, { signal: over.signal, ref: false }).catch(() => undefined);
+  return Promise.race([answer.catch(() => undefined), late]).finally(() => over.abort());
 }
 
 /** All places of some answers inside the circle, each once; how a mixture was chosen cannot be said in a word. */

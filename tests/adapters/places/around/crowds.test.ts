@@ -18,7 +18,7 @@ describe("a crowded search", () => {
     const crowd = crowds().of(SEARCH);
     const area = { center: onGrid(CENTER), radius: 3000 };
     const parts = partsOf(area);
-    expect(crowd).toMatchObject({ searches: 0, asked: [] });
+    expect(crowd).toMatchObject({ searches: 0, asked: 0, told: [] });
     expect(crowd.waiting.toSorted(byPlace)).toEqual(parts.toSorted(byPlace));
     const isInner = crowd.waiting.map(({ center }) => distanceBetween(center, area.center) < 3000);
     expect(isInner).toEqual(isInner.toSorted((one, other) => Number(other) - Number(one)));
@@ -44,7 +44,7 @@ describe("a crowded search", () => {
       return known.next(crowd);
     });
     expect(taken).toEqual([undefined, first, undefined, undefined, second]);
-    expect(crowd.asked).toEqual([first, second]);
+    expect([crowd.asked, crowd.told]).toEqual([2, []]);
     expect(crowd.waiting).not.toContain(first);
   });
 
@@ -54,11 +54,21 @@ describe("a crowded search", () => {
     crowd.searches = Infinity;
     for (let turn = 0; turn < 40; turn += 1) {
       const area = known.next(crowd);
-      if (area) known.divide(crowd, { ...area, radius: 2000 });
+      if (area) known.note(crowd, { area: { ...area, radius: 2000 }, isEmpty: false, isWhole: false });
     }
-    expect(crowd.asked.length + crowd.waiting.length).toBe(150);
-    known.divide(crowd, { center: CENTER, radius: 2000 });
-    expect(crowd.asked.length + crowd.waiting.length).toBe(150);
+    expect(crowd.asked + crowd.waiting.length).toBe(150);
+    known.note(crowd, { area: { center: CENTER, radius: 2000 }, isEmpty: false, isWhole: false });
+    expect(crowd.asked + crowd.waiting.length).toBe(150);
+  });
+
+  it("remembers which of its parts held somebody, and divides no whole one", () => {
+    const known = crowds();
+    const crowd = known.of(SEARCH);
+    const waiting = [...crowd.waiting];
+    const [first, second] = waiting;
+    known.note(crowd, { area: first!, isEmpty: false, isWhole: true });
+    known.note(crowd, { area: second!, isEmpty: true, isWhole: true });
+    expect(crowd).toEqual({ searches: 0, asked: 0, told: [first], waiting });
   });
 
   it("puts its parts in an order that chance decides", () => {

@@ -32,6 +32,8 @@ function town(count: number, radius = 2900): readonly Restaurant[] {
 
 interface World {
   readonly places: PlacesProvider;
+  /** Forgets all answers that are kept no longer than so many milliseconds. */
+  readonly forgets: (lifetime: number) => void;
   readonly asked: NearbySearch[];
   readonly fail: { next: boolean };
 }
@@ -62,9 +64,14 @@ function world(all: readonly Restaurant[], percent = 25, kept = true): World {
   const chance = seededChance(1);
   const random = { below: (limit: number): number => chance.between(0, limit - 1) };
   const policy = kept ? SPECIFIED_LIFETIMES : GOOGLE_TERMS_LIFETIMES;
-  const caching = { cache: memoryCache().cache, policy, judged };
+  const { cache, kept: notes } = memoryCache();
+  const caching = { cache, policy, judged };
+  const forgets = (lifetime: number): void => {
+    const lasting = notes.filter(({ entry }) => entry.lifetime > lifetime);
+    notes.splice(0, Infinity, ...lasting);
+  };
   const reach = { percent, random, lifetime: policy.search, judged };
-  return { places: reachingPlaces(cachedPlaces(provider, caching), reach), asked, fail };
+  return { places: reachingPlaces(cachedPlaces(provider, caching), reach), asked, fail, forgets };
 }
 
 describe("a circle that is told whole", () => {
@@ -130,6 +137,23 @@ describe("a crowded circle", () => {
     expect(sizes[0]).toBe(PAGE);
     expect(sizes.at(-1)).toBeGreaterThan(100);
     expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
+  });
+
+  it("pays once for a part that holds nobody, though that is kept for a short while only", async () => {
+    const { places, asked, forgets } = world(town(60, 400), 1000);
+    for (let visitor = 0; visitor < 100; visitor += 1) await places.searchNearby(SEARCH);
+    const before = asked.length;
+    forgets(SPECIFIED_LIFETIMES.other);
+    await places.searchNearby(SEARCH);
+    expect(asked.slice(before).map(({ radius }) => radius)).toEqual([]);
+  });
+
+  it("asks no more for a part whose answer did not come", async () => {
+    const { places, asked, fail } = world(town(300), 1000);
+    for (let visitor = 0; visitor < 2; visitor += 1) await places.searchNearby(SEARCH);
+    fail.next = true;
+    for (let visitor = 0; visitor < 3; visitor += 1) await places.searchNearby(SEARCH);
+    expect(asked).toHaveLength(2);
   });
 
   it("reaches every place in the end, however little known", async () => {
