@@ -19,7 +19,7 @@ export function GuideCard({ guide }: { readonly guide: Guide }): ReactElement {
     <CityTile>
       <CityLink asChild>
         <Link to={path}>
-          <CityPicture src={plateOf(city.slug)} alt="" htmlWidth="226" htmlHeight="226" loading="lazy" />
+          <CityPicture src={plateOf(city.slug)} alt="" loading="lazy" width="226" height="226" />
           <CityName as="h2">{city.city}</CityName>
           <CityNote>
             {city.stateName}, <span>{readingMinutes} min read</span>

@@ -18,9 +18,9 @@ export function SignatureDishes({ guide }: { readonly guide: Guide }): ReactElem
           <DishPicture
             src={dishOf(signature.picture)}
             alt=""
-            htmlWidth={SIZE}
-            htmlHeight={SIZE}
             loading="lazy"
+            width={SIZE}
+            height={SIZE}
           />
           <div>
             <DishName>{curly(signature.dish)}</DishName>

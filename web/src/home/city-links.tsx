@@ -52,9 +52,9 @@ export function CityLinks({ title, lede, plates }: CityLinksProps): ReactElement
                   <CityPicture
                     src={plateOf(citySlug)}
                     alt=""
-                    htmlWidth="226"
-                    htmlHeight="226"
                     loading="lazy"
+                    width="226"
+                    height="226"
                   />
                   <CityName>{city}</CityName>
                   <CityNote>{words}</CityNote>

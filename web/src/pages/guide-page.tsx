@@ -149,8 +149,8 @@ function Head({ guide }: { readonly guide: Guide }): ReactElement {
             <GuidePicture
               src={plateOf(city.slug)}
               alt={`Souvenir plate of ${city.city}`}
-              htmlWidth="226"
-              htmlHeight="226"
+              width="226"
+              height="226"
             />
           </GuideHeadRow>
         </GuideHeadColumn>

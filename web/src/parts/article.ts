@@ -1,11 +1,11 @@
-import { chakra } from "@chakra-ui/react/styled-system";
+import { styled } from "../theme/styled.js";
 import { FACE_RULES } from "../art/face-files.js";
 import { Html } from "./html.js";
 import { Container } from "./container.js";
 import { runningText } from "./running-text.js";
 
 /** An article's text column. */
-export const ArticleColumn = chakra(Container, {
+export const ArticleColumn = styled(Container, {
   base: {
     maxWidth: "44rem",
     paddingBlock: "clamp(2.2rem,5vw,4rem)",
@@ -80,4 +80,4 @@ const tables = {
 } as const;
 
 /** A section's text from the content pipeline. */
-export const ArticleProse = chakra(Html, { base: { ...runningText, ...steps, ...dividers, ...tables } });
+export const ArticleProse = styled(Html, { base: { ...runningText, ...steps, ...dividers, ...tables } });

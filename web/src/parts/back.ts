@@ -1,7 +1,7 @@
-import { chakra } from "@chakra-ui/react/styled-system";
+import { styled } from "../theme/styled.js";
 
 /** An arrow and where it leads back to. */
-export const BackLink = chakra("a", {
+export const BackLink = styled("a", {
   base: {
     display: "inline-flex",
     alignItems: "center",

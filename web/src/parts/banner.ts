@@ -1,7 +1,7 @@
-import { chakra } from "@chakra-ui/react/styled-system";
+import { styled } from "../theme/styled.js";
 
 /** The coloured ground of a page's head and of an embedded finder; `inset` sets it off from what is above it. */
-export const Banner = chakra("div", {
+export const Banner = styled("div", {
   base: {
     background: "{colors.counter} var(--counter-pattern)",
     color: "onCounter",
@@ -13,7 +13,7 @@ export const Banner = chakra("div", {
 });
 
 /** Three ink lines where the ground ends. */
-export const BannerEdge = chakra("div", {
+export const BannerEdge = styled("div", {
   base: {
     height: "14px",
     background: "repeating-linear-gradient({colors.ink} 0 2px,{colors.page} 2px 6px)",

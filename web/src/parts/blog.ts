@@ -1,4 +1,5 @@
-import { chakra, defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { styled } from "../theme/styled.js";
 import { Die } from "../art/die.js";
 import { DieFace } from "../art/die-face.js";
 import { slotComponents } from "../theme/slot-recipe.js";
@@ -47,12 +48,12 @@ export const FeatureRead = feature.withContext("p", "read");
 export const FeatureDie = feature.withContext(Die, "die");
 
 /** What stands above the other posts. */
-export const PostsHeading = chakra("h2", {
+export const PostsHeading = styled("h2", {
   base: { textStyle: "title", paddingTop: "2.8rem", marginBottom: ".6rem" },
 });
 
 /** Posts as rows with die faces. */
-export const Posts = chakra("ol", { base: { padding: "0 0 3.5rem" } });
+export const Posts = styled("ol", { base: { padding: "0 0 3.5rem" } });
 
 const post = slotComponents(
   defineSlotRecipe({

@@ -1,4 +1,5 @@
-import { chakra, defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { styled } from "../theme/styled.js";
 import { slotComponents } from "../theme/slot-recipe.js";
 import { Button, ButtonLink } from "./button.js";
 import { leader } from "./leader.js";
@@ -97,7 +98,7 @@ export const BoardWay = withContext(Button, "way");
 export const BoardLink = withContext(ButtonLink, "way");
 
 /** How many places a change brings; `plain` on a button with a colour of its own. */
-export const BoardGain = chakra("span", {
+export const BoardGain = styled("span", {
   base: { fontWeight: "750", color: "pickle", whiteSpace: "nowrap" },
   variants: { plain: { true: { color: "inherit" } } },
 });

@@ -1,4 +1,5 @@
-import { chakra, defineRecipe } from "@chakra-ui/react/styled-system";
+import { defineRecipe } from "@chakra-ui/react/styled-system";
+import { styled } from "../theme/styled.js";
 import { type ComponentProps, createElement, type ReactElement } from "react";
 
 /** Where a pointer can rest over something: after a tap nothing stays lifted. */
@@ -62,7 +63,7 @@ const buttonRecipe = defineRecipe({
   },
 });
 
-const Plain = chakra("button", buttonRecipe);
+const Plain = styled("button", buttonRecipe);
 
 /** A button; it submits only where it is told to. */
 export function Button(props: ComponentProps<typeof Plain>): ReactElement {
@@ -70,4 +71,4 @@ export function Button(props: ComponentProps<typeof Plain>): ReactElement {
 }
 
 /** A link that looks like a button. */
-export const ButtonLink = chakra("a", buttonRecipe);
+export const ButtonLink = styled("a", buttonRecipe);

@@ -1,4 +1,5 @@
-import { chakra, defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { styled } from "../theme/styled.js";
 import { DieFace } from "../art/die-face.js";
 import { slotComponents } from "../theme/slot-recipe.js";
 
@@ -185,16 +186,16 @@ export const LineName = lines.withContext("dt", "name");
 export const LineValue = lines.withContext("dd", "value");
 
 /** What a line adds in passing. */
-export const LineAside = chakra("span", { base: { fontWeight: "400", color: "muted" } });
+export const LineAside = styled("span", { base: { fontWeight: "400", color: "muted" } });
 
 /** Whether a place serves right now. */
-export const OpenState = chakra("span", {
+export const OpenState = styled("span", {
   base: { fontWeight: "750", color: "accentText" },
   variants: { open: { true: { color: "pickle" } } },
 });
 
 /** A skeleton bar while details load. */
-export const Bar = chakra("span", {
+export const Bar = styled("span", {
   base: {
     display: "inline-block",
     height: ".95rem",

@@ -1,9 +1,10 @@
-import { chakra, defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { styled } from "../theme/styled.js";
 import { slotComponents } from "../theme/slot-recipe.js";
 import { Text } from "./text.js";
 
 /** The ground behind pictures of cities; `bare` where the page's head ends just above it. */
-export const Cities = chakra("section", {
+export const Cities = styled("section", {
   base: {
     padding: "{spacing.12} 0 {spacing.18}",
     background: "{colors.check}",
@@ -13,7 +14,7 @@ export const Cities = chakra("section", {
 });
 
 /** Heading, words and a link above the pictures. */
-export const CitiesHead = chakra("div", {
+export const CitiesHead = styled("div", {
   base: {
     display: "flex",
     flexWrap: "wrap",
@@ -23,7 +24,7 @@ export const CitiesHead = chakra("div", {
     marginBottom: "8",
   },
 });
-export const CitiesLede = chakra(Text, { base: { color: "muted", marginTop: ".4rem" } });
+export const CitiesLede = styled(Text, { base: { color: "muted", marginTop: ".4rem" } });
 
 const tiles = slotComponents(
   defineSlotRecipe({

@@ -1,6 +1,6 @@
-import { chakra } from "@chakra-ui/react/styled-system";
+import { styled } from "../theme/styled.js";
 
 /** The column in which everything stands, with a margin on either side. */
-export const Container = chakra("div", {
+export const Container = styled("div", {
   base: { width: "min(100% - 2.5rem,71rem)", marginInline: "auto" },
 });

@@ -1,8 +1,8 @@
-import { chakra } from "@chakra-ui/react/styled-system";
+import { styled } from "../theme/styled.js";
 
 /** What is crossed out, line by line. */
-export const CrossedList = chakra("ul", { base: { margin: "1rem 0 1.4rem" } });
-export const CrossedLine = chakra("li", {
+export const CrossedList = styled("ul", { base: { margin: "1rem 0 1.4rem" } });
+export const CrossedLine = styled("li", {
   base: {
     display: "flex",
     gap: ".6rem 1rem",

@@ -1,4 +1,5 @@
-import { chakra, defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { styled } from "../theme/styled.js";
 import { slotComponents } from "../theme/slot-recipe.js";
 import { Button } from "./button.js";
 import { Container } from "./container.js";
@@ -42,6 +43,6 @@ export const PicksList = withContext("ol", "list");
 export const PickStub = withContext(Button, "stub");
 
 /** Room for them after the form that the server drew; once that is awake it has its own. */
-export const PicksAfterForm = chakra(Container, {
+export const PicksAfterForm = styled(Container, {
   base: { paddingTop: "8", "[data-awake=yes] + &": { display: "none" } },
 });

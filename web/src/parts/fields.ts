@@ -1,4 +1,5 @@
-import { chakra, defineRecipe, defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { defineRecipe, defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { styled } from "../theme/styled.js";
 import { slotComponents } from "../theme/slot-recipe.js";
 import { Button } from "./button.js";
 
@@ -19,7 +20,7 @@ const field = {
 } as const;
 
 /** A text field. */
-export const Input = chakra(
+export const Input = styled(
   "input",
   defineRecipe({
     base: {
@@ -34,7 +35,7 @@ export const Input = chakra(
 );
 
 /** A native select with our own chevron. */
-export const Select = chakra(
+export const Select = styled(
   "select",
   defineRecipe({
     base: {
@@ -47,7 +48,7 @@ export const Select = chakra(
 );
 
 /** A choice in one line: what it is about, then its select. */
-export const Choice = chakra("div", {
+export const Choice = styled("div", {
   base: {
     display: "flex",
     alignItems: "center",
@@ -60,13 +61,13 @@ export const Choice = chakra("div", {
 });
 
 /** What is wrong with a field, or with all of them. */
-export const FieldError = chakra("p", {
+export const FieldError = styled("p", {
   base: { color: "accentText", fontWeight: "650", marginTop: ".35rem" },
   variants: { placed: { above: { marginBottom: ".8rem" } } },
 });
 
 /** What to do about it. */
-export const FieldHint = chakra("span", { base: { display: "block", fontWeight: "400", color: "ink" } });
+export const FieldHint = styled("span", { base: { display: "block", fontWeight: "400", color: "ink" } });
 
 const location = slotComponents(
   defineSlotRecipe({

@@ -1,4 +1,5 @@
-import { chakra, defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { styled } from "../theme/styled.js";
 import { slotComponents } from "../theme/slot-recipe.js";
 
 const { withProvider, withContext } = slotComponents(
@@ -41,7 +42,7 @@ export const GuideIndexBox = withProvider("nav", "root");
 export const IndexRows = withContext("dl", "rows");
 
 /** Where the page's sections are; wide screens show them anyway. */
-export const Contents = chakra("nav", {
+export const Contents = styled("nav", {
   base: {
     marginTop: "1.6rem",
     "& li": { borderTop: "1px solid {colors.line}" },
@@ -51,7 +52,7 @@ export const Contents = chakra("nav", {
 });
 
 /** What changed on the page, by month. */
-export const ChangeLines = chakra("ul", {
+export const ChangeLines = styled("ul", {
   base: {
     marginTop: ".8rem",
     display: "grid",

@@ -1,11 +1,11 @@
-import { chakra } from "@chakra-ui/react/styled-system";
+import { styled } from "../theme/styled.js";
 import { Html } from "./html.js";
 import { leader } from "./leader.js";
 import { Note } from "./notes.js";
 import { runningText } from "./running-text.js";
 
 /** The opening of a guide. */
-export const GuideIntro = chakra(Html, {
+export const GuideIntro = styled(Html, {
   base: {
     fontSize: "1.1875rem",
     lineHeight: "1.6",
@@ -15,7 +15,7 @@ export const GuideIntro = chakra(Html, {
 });
 
 /** One heading and what stands under it. */
-export const GuideSection = chakra("section", {
+export const GuideSection = styled("section", {
   base: { "& + &": { marginTop: "2.8rem" } },
 });
 
@@ -73,9 +73,9 @@ const menu = {
 } as const;
 
 /** A section's text from the content pipeline: paragraphs, plain lists, listings. */
-export const GuideProse = chakra(Html, { base: { marginTop: "4", ...runningText, ...menu } });
+export const GuideProse = styled(Html, { base: { marginTop: "4", ...runningText, ...menu } });
 
 /** The closing words in their frame. */
-export const GuideClosing = chakra(Note, {
+export const GuideClosing = styled(Note, {
   base: { marginTop: "2.8rem", "& > * + *": { marginTop: ".8rem" } },
 });

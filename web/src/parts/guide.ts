@@ -1,9 +1,10 @@
-import { chakra, defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { styled } from "../theme/styled.js";
 import { slotComponents } from "../theme/slot-recipe.js";
 import { bullet } from "./running-text.js";
 
 /** State, reading time, dates. */
-export const Meta = chakra("p", {
+export const Meta = styled("p", {
   base: {
     display: "flex",
     flexWrap: "wrap",
@@ -77,7 +78,7 @@ export const RelatedList = related.withContext("ul", "list");
 export const RelatedLink = related.withContext("a", "link");
 
 /** Local dining tips in their own ground; the list is the content pipeline's HTML. */
-export const Tips = chakra("section", {
+export const Tips = styled("section", {
   base: {
     background: "{colors.counter} var(--counter-pattern)",
     color: "onCounter",

@@ -1,4 +1,5 @@
-import { chakra, defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { styled } from "../theme/styled.js";
 import { slotComponents } from "../theme/slot-recipe.js";
 import { Container } from "./container.js";
 
@@ -7,7 +8,7 @@ const NARROW = "@media (max-width: 25rem)";
 const NARROWEST = "@media (max-width: 22rem)";
 
 /** The wordmark beside the one-pip die. */
-export const Brand = chakra("a", {
+export const Brand = styled("a", {
   base: {
     display: "flex",
     alignItems: "center",
@@ -82,7 +83,7 @@ export const HeaderList = withContext("ul", "list");
 export const HeaderLink = withContext("a", "link");
 
 /** Leads past the header to what the page is about; in sight while it is focused. */
-export const SkipLink = chakra("a", {
+export const SkipLink = styled("a", {
   base: {
     position: "absolute",
     left: "1rem",

@@ -1,4 +1,5 @@
-import { chakra, defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { styled } from "../theme/styled.js";
 import { Die } from "../art/die.js";
 import { DieFace } from "../art/die-face.js";
 import { Fork, Knife } from "../art/utensils.js";
@@ -108,7 +109,7 @@ export const Step = steps.withContext("li", "step");
 export const StepFace = steps.withContext(DieFace, "face");
 
 /** The newsletter beside the questions. */
-export const HomeColumns = chakra("div", {
+export const HomeColumns = styled("div", {
   base: {
     display: "grid",
     gap: "12",
@@ -122,4 +123,4 @@ export const HomeColumns = chakra("div", {
 });
 
 /** What stays in view beside a longer column. */
-export const Beside = chakra("div", { base: { xl: { position: "sticky", top: "6rem" } } });
+export const Beside = styled("div", { base: { xl: { position: "sticky", top: "6rem" } } });

@@ -1,14 +1,14 @@
-import { chakra } from "@chakra-ui/react/styled-system";
+import { styled } from "../theme/styled.js";
 
 /** A small form in running text. */
-export const LeaveShape = chakra("form", {
+export const LeaveShape = styled("form", {
   base: { display: "grid", gap: ".4rem", maxWidth: "34rem", marginTop: "1.2rem" },
 });
-export const LeaveRow = chakra("div", {
+export const LeaveRow = styled("div", {
   base: { display: "grid", gap: ".6rem", alignItems: "end", sm: { gridTemplateColumns: "1fr auto" } },
 });
 
 /** News that the address bar asks for (`:target`). */
-export const LeaveNews = chakra("p", {
+export const LeaveNews = styled("p", {
   base: { display: "none", fontWeight: "650", marginTop: ".4rem", "&:target": { display: "block" } },
 });

@@ -1,14 +1,15 @@
-import { chakra, defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { styled } from "../theme/styled.js";
 import { slotComponents } from "../theme/slot-recipe.js";
 import { Text } from "./text.js";
 
 /** The notes beside the card. */
-export const Notes = chakra("div", {
+export const Notes = styled("div", {
   base: { display: "grid", gridTemplateColumns: "minmax(0,1fr)", gap: "1.6rem" },
 });
 
 /** A framed note: review, location, closing words. */
-export const Note = chakra("section", {
+export const Note = styled("section", {
   base: {
     background: "{colors.surface}",
     color: "ink",
@@ -20,17 +21,17 @@ export const Note = chakra("section", {
 });
 
 /** Where a restaurant is, in words. */
-export const NoteWhere = chakra("p", {
+export const NoteWhere = styled("p", {
   base: { marginTop: ".9rem", fontWeight: "600", overflowWrap: "anywhere" },
 });
 
 /** What is folded away: reports, sources. */
-export const NoteFolded = chakra("details", {
+export const NoteFolded = styled("details", {
   base: { "& summary": { cursor: "pointer", minHeight: "2.75rem", textStyle: "small" } },
 });
 
 /** Facts with their sources. */
-export const NoteFacts = chakra("dl", {
+export const NoteFacts = styled("dl", {
   base: {
     textStyle: "small",
     overflowWrap: "anywhere",
@@ -42,7 +43,7 @@ export const NoteFacts = chakra("dl", {
 });
 
 /** Ways to say that a place is gone or wrong. */
-export const NoteReportWays = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: ".7rem" } });
+export const NoteReportWays = styled("div", { base: { display: "flex", flexWrap: "wrap", gap: ".7rem" } });
 
 const review = slotComponents(
   defineSlotRecipe({
@@ -79,13 +80,13 @@ export const AuthorName = review.withContext("b", "name");
 export const Stars = review.withContext("span", "stars");
 
 /** A review's words and where they were written. */
-export const Quote = chakra("blockquote", {
+export const Quote = styled("blockquote", {
   base: { fontSize: "1.125rem", lineHeight: "1.5", marginTop: ".9rem", overflowWrap: "anywhere" },
 });
-export const QuoteSource = chakra(Text, { base: { marginTop: ".7rem" } });
+export const QuoteSource = styled(Text, { base: { marginTop: ".7rem" } });
 
 /** The map, or the sketch that stands in for it. */
-export const MapFrame = chakra("div", {
+export const MapFrame = styled("div", {
   base: {
     position: "relative",
     boxSizing: "content-box",
@@ -102,7 +103,7 @@ export const MapFrame = chakra("div", {
 });
 
 /** A drawing of where a place lies, by day and by night. */
-export const SketchDrawing = chakra("svg", {
+export const SketchDrawing = styled("svg", {
   base: {
     "& [data-rings]": { fill: "none", stroke: "checkRule", strokeWidth: "1.5px", opacity: ".55" },
     "& [data-others]": { fill: "muted", stroke: "check", strokeWidth: "2px", opacity: ".75" },
@@ -121,7 +122,7 @@ export const SketchDrawing = chakra("svg", {
 });
 
 /** Where a map is drawn; out of sight until it is there. */
-export const MapCanvas = chakra("div", {
+export const MapCanvas = styled("div", {
   base: {
     height: "100%",
     "&[data-drawn=false]": { position: "absolute", inset: "0", visibility: "hidden" },

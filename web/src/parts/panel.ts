@@ -1,9 +1,10 @@
-import { chakra, defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { styled } from "../theme/styled.js";
 import { slotComponents } from "../theme/slot-recipe.js";
 import { Heading, Text } from "./text.js";
 
 /** The hard shadow below a paper; `bleed` lets it reach further out on phones. */
-export const PaperShadow = chakra("div", {
+export const PaperShadow = styled("div", {
   base: { filter: "drop-shadow(0 6px 0 rgba(22,40,31,.22))", _highContrast: { filter: "none" } },
   variants: { bleed: { true: { mdDown: { marginInline: "-.8rem" } } } },
 });

@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react/styled-system";
+import { styled } from "../theme/styled.js";
 
 /** Where one can go from a personal page: buttons in a row that may wrap. */
-export const PersonalWays = chakra("p", { base: { display: "flex", flexWrap: "wrap", gap: ".7rem" } });
+export const PersonalWays = styled("p", { base: { display: "flex", flexWrap: "wrap", gap: ".7rem" } });

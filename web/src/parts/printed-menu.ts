@@ -1,4 +1,5 @@
-import { chakra, defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { styled } from "../theme/styled.js";
 import { slotComponents } from "../theme/slot-recipe.js";
 
 const { withProvider, withContext } = slotComponents(
@@ -28,4 +29,4 @@ export const MenuItem = withContext("li", "item");
 export const MenuFace = withContext("span", "face");
 
 /** What stays off the sheet. */
-export const ScreenOnly = chakra("div", { base: { _print: { display: "none" } } });
+export const ScreenOnly = styled("div", { base: { _print: { display: "none" } } });

@@ -1,4 +1,5 @@
-import { chakra, defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { styled } from "../theme/styled.js";
 import { slotComponents } from "../theme/slot-recipe.js";
 import { Button, ButtonLink } from "./button.js";
 
@@ -99,7 +100,7 @@ export const ResultLeft = result.withContext("p", "left");
 export const ResultNotices = result.withContext("div", "notices");
 
 /** Other places of the same name; `inset` on a board. */
-export const Others = chakra("div", {
+export const Others = styled("div", {
   base: {
     "& ul": { display: "flex", flexWrap: "wrap", gap: "2", marginTop: ".4rem" },
     "& summary": { textStyle: "small", cursor: "pointer", minHeight: "2.75rem", paddingTop: ".6rem" },

@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react/styled-system";
+import { styled } from "../theme/styled.js";
 import { pinRules } from "./pin-rules.js";
 
 /** How sketches are drawn in both themes: roads, streets, rivers, words, numbered pins. */
@@ -46,7 +46,7 @@ const mapRules = {
 const BESIDE_TEXT = "max(16rem, 100vh - 20rem)";
 
 /** A sketch map and its caption; the drawing is the content pipeline's. */
-export const Sketch = chakra("figure", {
+export const Sketch = styled("figure", {
   base: {
     border: "2px solid {colors.ink}",
     borderRadius: "r2",
@@ -68,7 +68,7 @@ export const Sketch = chakra("figure", {
 });
 
 /** What the sketch shows. */
-export const SketchCaption = chakra("figcaption", {
+export const SketchCaption = styled("figcaption", {
   base: {
     padding: ".7rem 1rem",
     textStyle: "small",

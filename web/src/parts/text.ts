@@ -1,7 +1,7 @@
-import { chakra } from "@chakra-ui/react/styled-system";
+import { styled } from "../theme/styled.js";
 
 /** A heading, as large as its place asks. */
-export const Heading = chakra("h2", {
+export const Heading = styled("h2", {
   variants: {
     size: {
       headline: { textStyle: "headline" },
@@ -14,7 +14,7 @@ export const Heading = chakra("h2", {
 });
 
 /** Words beside the matter: quieter, smaller or both. */
-export const Text = chakra("p", {
+export const Text = styled("p", {
   variants: {
     tone: { muted: { color: "muted" } },
     size: { small: { textStyle: "small" } },
@@ -22,10 +22,10 @@ export const Text = chakra("p", {
 });
 
 /** Words for those who listen. */
-export const VisuallyHidden = chakra("span", { base: { srOnly: true } });
+export const VisuallyHidden = styled("span", { base: { srOnly: true } });
 
 /** Said while another page is on its way, with room enough that the page below does not jump. */
-export const Redirecting = chakra("p", {
+export const Redirecting = styled("p", {
   base: {
     textStyle: "subtitle",
     textAlign: "center",

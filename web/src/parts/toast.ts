@@ -1,7 +1,7 @@
-import { chakra } from "@chakra-ui/react/styled-system";
+import { styled } from "../theme/styled.js";
 
 /** Where toasts stand: bottom centre, above everything but the dice. */
-export const ToastRoom = chakra("div", {
+export const ToastRoom = styled("div", {
   base: {
     position: "fixed",
     bottom: "1rem",
@@ -16,7 +16,7 @@ export const ToastRoom = chakra("div", {
 });
 
 /** One toast: ink on surface, a 2px border. */
-export const ToastBox = chakra("div", {
+export const ToastBox = styled("div", {
   base: {
     display: "flex",
     alignItems: "center",

@@ -1,14 +1,14 @@
-import { chakra } from "@chakra-ui/react/styled-system";
+import { styled } from "../theme/styled.js";
 
 /** A form of six lines, a face of the die before each. */
-export const SixForm = chakra("form", {
+export const SixForm = styled("form", {
   base: {
     display: "grid",
     gap: ".9rem",
     justifyItems: "start",
   },
 });
-export const SixField = chakra("div", {
+export const SixField = styled("div", {
   base: {
     display: "grid",
     gridTemplateColumns: "2.6rem minmax(0,1fr)",

@@ -1,4 +1,9 @@
-import type { SystemContext, SystemStyleObject } from "@chakra-ui/react/styled-system";
+import type {
+  RecipeDefinition,
+  SlotRecipeDefinition,
+  SystemContext,
+  SystemStyleObject,
+} from "@chakra-ui/react/styled-system";
 import { css, type CSSObject } from "@emotion/react";
 
 /**
@@ -14,10 +19,13 @@ export function remembering(system: SystemContext): SystemContext {
   }));
   return {
     ...system,
-    cva: onceForEach((recipe) => withoutChoices(system.cva(recipe))) as SystemContext["cva"],
-    sva: onceForEach(system.sva),
-    css: onceForOne((...layers) => written(system.css(...layers))),
-    isValidProperty: onceForName(system.isValidProperty),
+    cva: onceForEach((recipe: RecipeDefinition) =>
+      rememberingRecipe(system.cva(recipe)),
+    ) as SystemContext["cva"],
+    sva: onceForEach((recipe: SlotRecipeDefinition) =>
+      onceForChoices(system.sva(recipe)),
+    ) as SystemContext["sva"],
+    css: onceForLayers((...layers) => written(system.css(...layers))),
   };
 }
 
@@ -35,37 +43,43 @@ function onceForEach<Question extends object, Answer>(
   };
 }
 
-function onceForName(ask: (name: string) => boolean): (name: string) => boolean {
-  const answers = new Map<string, boolean>();
-  return (name) => {
-    const known = answers.get(name) ?? ask(name);
-    answers.set(name, known);
+type Recipe = ReturnType<SystemContext["cva"]>;
+type Choices = Readonly<Record<PropertyKey, unknown>>;
+
+/** A recipe that answers the same choices, which are names and flags, once. */
+function onceForChoices<Asked extends Recipe | ReturnType<SystemContext["sva"]>>(recipe: Asked): Asked {
+  const answers = new Map<string, unknown>();
+  const answer = (choices: Choices = {}): unknown => {
+    const key = recipe.variantKeys.map((variant) => choices[variant]).join(" ");
+    const known: unknown = answers.get(key) ?? recipe(choices);
+    answers.set(key, known);
     return known;
   };
+  return Object.assign(answer, recipe);
 }
 
-type Recipe = ReturnType<SystemContext["cva"]>;
-
-/** A recipe that answers an element without variants, as most are, at once. */
-function withoutChoices(recipe: Recipe): Recipe {
-  let plain: SystemStyleObject | undefined;
-  const quick = (choices: object): SystemStyleObject =>
-    Object.values(choices).every((choice) => choice === undefined) ? (plain ??= recipe({})) : recipe(choices);
-  const merge = onceForEach((other: Recipe) => withoutChoices(recipe.merge(other)));
-  return Object.assign(quick, recipe, { merge });
+function rememberingRecipe(recipe: Recipe): Recipe {
+  const merge = onceForEach((other: Recipe) => rememberingRecipe(recipe.merge(other) as Recipe));
+  return Object.assign(onceForChoices(recipe), { merge });
 }
 
-/** Styles that come alone are worked out once; several that are laid over each other are left to the system. */
-function onceForOne(ask: SystemContext["css"]): SystemContext["css"] {
+/** Styles that come alone, or over others, are worked out once; of more layers it is left to the system. */
+function onceForLayers(ask: SystemContext["css"]): SystemContext["css"] {
+  const over = onceForEach((below: SystemStyleObject) =>
+    onceForEach((styles: SystemStyleObject) => ask(below, styles)),
+  );
   const once = onceForEach((styles: SystemStyleObject) => ask(styles));
   return (...layers) => {
-    const [one = NONE, another] = layers.filter(hasStyles);
-    return another === undefined ? once(one) : ask(...layers);
+    const [one = NONE, another, ...more] = layers.filter(hasStyles);
+    if (more.length > 0) return ask(...layers);
+    return another === undefined ? once(one) : over(one)(another);
   };
 }
 
 const NONE: SystemStyleObject = {};
 
-function hasStyles(styles: SystemStyleObject | undefined): boolean {
-  return styles !== undefined && Object.keys(styles).length > 0;
+function hasStyles(styles: SystemStyleObject | undefined): styles is SystemStyleObject {
+  if (styles === undefined) return false;
+  for (const _ in styles) return true;
+  return false;
 }

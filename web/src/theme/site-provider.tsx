@@ -1,8 +1,9 @@
 import type { EmotionCache } from "@emotion/cache";
-import { CacheProvider } from "@emotion/react";
-import { ChakraProvider, type SystemContext } from "@chakra-ui/react/styled-system";
-import type { ReactElement, ReactNode } from "react";
+import { CacheProvider, Global } from "@emotion/react";
+import type { SystemContext } from "@chakra-ui/react/styled-system";
+import { type ReactElement, type ReactNode, useMemo } from "react";
 import { ProductContext } from "../site.js";
+import { StylingContext } from "./styling-context.js";
 
 interface SiteProviderProps {
   readonly cache: EmotionCache;
@@ -13,11 +14,13 @@ interface SiteProviderProps {
 
 /** Our Chakra system over one style cache, and the product's name. */
 export function SiteProvider({ cache, system, product, children }: SiteProviderProps): ReactElement {
+  const styling = useMemo(() => ({ system, cache }), [system, cache]);
   return (
     <CacheProvider value={cache}>
-      <ChakraProvider value={system}>
+      <Global styles={system._global} />
+      <StylingContext value={styling}>
         <ProductContext value={product}>{children}</ProductContext>
-      </ChakraProvider>
+      </StylingContext>
     </CacheProvider>
   );
 }

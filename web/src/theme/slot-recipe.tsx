@@ -1,47 +1,40 @@
-import {
-  chakra,
-  type ChakraComponent,
-  type RecipeSelection,
-  type SlotRecipeDefinition,
-  type SlotRecipeVariantRecord,
-  type SystemStyleObject,
-  useSlotRecipe,
+import type {
+  SlotRecipeDefinition,
+  SlotRecipeVariantRecord,
+  SystemStyleObject,
 } from "@chakra-ui/react/styled-system";
 import { createContext, type ElementType, type ReactElement, useContext } from "react";
+import { type Choices, partChoices, type Props } from "./choices.js";
+import { lookOf, type Styled } from "./styled.js";
+import { useStyling } from "./styling-context.js";
+import { useLook } from "./use-look.js";
 
 /** What makes components of a slot recipe: the root takes the variants, the others stand inside it. */
 export interface SlotComponents<Slot extends string, Variants extends SlotRecipeVariantRecord<Slot>> {
-  readonly withProvider: <Tag extends ElementType>(
-    tag: Tag,
-    slot: Slot,
-  ) => ChakraComponent<Tag, RecipeSelection<Variants>>;
-  readonly withContext: <Tag extends ElementType>(tag: Tag, slot: Slot) => ChakraComponent<Tag>;
+  readonly withProvider: <Tag extends ElementType>(tag: Tag, slot: Slot) => Styled<Tag, Choices<Variants>>;
+  readonly withContext: <Tag extends ElementType>(tag: Tag, slot: Slot) => Styled<Tag>;
 }
 
 type Styles = Readonly<Record<string, SystemStyleObject>>;
-type Props = Readonly<Record<string, unknown>>;
 
 /** Chakra's slot recipe context without its props and class names, with slots and variants known to the compiler. */
 export function slotComponents<Slot extends string, Variants extends SlotRecipeVariantRecord<Slot>>(
   recipe: SlotRecipeDefinition<Slot, Variants>,
 ): SlotComponents<Slot, Variants> {
+  const anyVariants: SlotRecipeDefinition = recipe;
   const StylesContext = createContext<Styles>({});
   const withProvider = (tag: ElementType, slot: Slot) => {
-    const Styled = chakra(tag);
+    const look = lookOf(tag);
     return (props: Props): ReactElement => {
-      const styleOf = useSlotRecipe({ recipe } as Parameters<typeof useSlotRecipe>[0]);
-      const [variants, rest] = styleOf.splitVariantProps(props) as [Props, Props];
-      const styles = styleOf(variants) as Styles;
-      return (
-        <StylesContext value={styles}>
-          <Styled {...rest} css={styles[slot]} />
-        </StylesContext>
-      );
+      const stylesOf = useStyling().system.sva(anyVariants);
+      const [choices, rest] = partChoices(props, stylesOf.variantKeys);
+      const styles = stylesOf(choices) as unknown as Styles;
+      return <StylesContext value={styles}>{useLook(look, { ...rest, css: styles[slot] })}</StylesContext>;
     };
   };
   const withContext = (tag: ElementType, slot: Slot) => {
-    const Styled = chakra(tag);
-    return (props: Props): ReactElement => <Styled {...props} css={useContext(StylesContext)[slot]} />;
+    const look = lookOf(tag);
+    return (props: Props): ReactElement => useLook(look, { ...props, css: useContext(StylesContext)[slot] });
   };
-  return { withProvider, withContext };
+  return { withProvider, withContext } as SlotComponents<Slot, Variants>;
 }

@@ -1,0 +1,22 @@
+import type { RecipeVariantRecord, SlotRecipeVariantRecord } from "@chakra-ui/react/styled-system";
+
+/** What a recipe lets one choose: one of the names of each variant; without variants nothing. */
+export type Choices<Variants extends RecipeVariantRecord | SlotRecipeVariantRecord<string>> =
+  PropertyKey extends keyof Variants
+    ? object
+    : { readonly [Variant in keyof Variants]?: Choice<keyof Variants[Variant]> | undefined };
+
+type Choice<Name> = Name extends "true" ? boolean : Name;
+
+export type Props = Readonly<Record<string, unknown>>;
+
+/** Parts what is chosen of a recipe's variants from all else that an element is given. */
+export function partChoices(props: Props, variants: readonly string[]): readonly [Props, Props] {
+  if (variants.length === 0) return [NONE, props];
+  const choices: Record<string, unknown> = {};
+  const rest: Record<string, unknown> = {};
+  for (const name in props) (variants.includes(name) ? choices : rest)[name] = props[name];
+  return [choices, rest];
+}
+
+const NONE: Props = {};
