@@ -7,7 +7,6 @@ import { partSystem } from "../theme/system.js";
 import { type DrawnPage, type DrawnPart, drawPage, PartDrawer } from "./draw-page.js";
 import { GAP } from "./page-route.js";
 import type { HomeSource } from "./site-source.js";
-import type { StyleRules } from "./styles.js";
 
 export interface AnsweredHomeSetting extends Pick<HomeSource, "cities"> {
   readonly handler: StaticHandler;
@@ -18,7 +17,7 @@ export interface AnsweredHomeSetting extends Pick<HomeSource, "cities"> {
 interface Standing {
   /** The page before, between and after its gaps. */
   readonly around: readonly string[];
-  readonly rules: readonly StyleRules[];
+  readonly rules: readonly string[];
   readonly finder: DrawnPart;
   readonly newsletter: DrawnPart;
 }
@@ -45,7 +44,7 @@ export class AnsweredHome {
     return {
       head: answeredHomeHead(answer, site),
       body: [before, finder.body, between, card.body, after].join(""),
-      rules: onceEach([...rules, ...finder.rules, ...card.rules]),
+      rules: [...new Set([...rules, ...finder.rules, ...card.rules])],
     };
   }
 
@@ -65,8 +64,4 @@ export class AnsweredHome {
     const card = this.#parts.draw(<Newsletter />);
     return { around: page.body.split(GAP), rules: page.rules, finder, newsletter: card };
   }
-}
-
-function onceEach(rules: readonly StyleRules[]): readonly StyleRules[] {
-  return [...new Map(rules.map((rule) => [`${rule.key} ${rule.id}`, rule])).values()];
 }

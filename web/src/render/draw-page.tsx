@@ -14,12 +14,12 @@ import { pageSystem } from "../theme/page-system.js";
 import { SiteProvider } from "../theme/site-provider.js";
 import { styleCache } from "../theme/style-cache.js";
 import type { PageContext, RouteHandle } from "./page-route.js";
-import type { StyleRules } from "./styles.js";
+import { withoutUnread } from "./styles.js";
 
-/** A part of a page as HTML, and the rules that it needs. */
+/** A part of a page as HTML, and the rules that it needs, each a text that names its class. */
 export interface DrawnPart {
   readonly body: string;
-  readonly rules: readonly StyleRules[];
+  readonly rules: readonly string[];
 }
 
 /** A page as HTML for the body, with its head. */
@@ -72,6 +72,7 @@ export class PartDrawer {
   readonly #setting: PartSetting;
   readonly #cache = styleCache();
   readonly #styles = createEmotionServer(this.#cache);
+  readonly #rules = new Map<string, string>();
 
   constructor(setting: PartSetting) {
     this.#setting = setting;
@@ -84,12 +85,21 @@ export class PartDrawer {
         {part}
       </SiteProvider>,
     );
-    const rules = this.#styles
+    return { body, rules: this.#rulesOf(body) };
+  }
+
+  #rulesOf(body: string): readonly string[] {
+    return this.#styles
       .extractCriticalToChunks(body)
-      .styles.flatMap(({ key, ids, css }) =>
-        ids.map((id) => ({ key, id, css: ids.length === 1 ? css : String(this.#cache.inserted[id]) })),
+      .styles.flatMap(({ ids, css }) =>
+        ids.length === 1 ? [withoutUnread(css)] : ids.map((id) => this.#rule(id)),
       );
-    return { body, rules };
+  }
+
+  #rule(id: string): string {
+    const known = this.#rules.get(id) ?? withoutUnread(String(this.#cache.inserted[id]));
+    this.#rules.set(id, known);
+    return known;
   }
 }
 

@@ -4,13 +4,6 @@ import { FONT_FACES } from "../theme/font.js";
 /** Chakra's names for widths at which pages change: only media queries ask for these, and they cannot read names. */
 const UNREAD = /--dd-(?:sizes-)?breakpoints?-[^;]*;/g;
 
-/** One set of rules as emotion keeps it: the cache's key ('dd', 'dd-global'), the rules' id, their text. */
-export interface StyleRules {
-  readonly key: string;
-  readonly id: string;
-  readonly css: string;
-}
-
 /** A stylesheet that all pages share, and its address. */
 export interface SharedSheet {
   /** Below the site's folder: 'assets/site-x.css'. */
@@ -19,9 +12,8 @@ export interface SharedSheet {
 }
 
 /** The rules of all pages as one file, each once; its name changes with its content. */
-export function sharedSheet(pages: readonly (readonly StyleRules[])[]): SharedSheet {
-  const rules = new Map(pages.flat().map(({ key, id, css }) => [`${key} ${id}`, css]));
-  const css = sheetOf([...rules.values()]);
+export function sharedSheet(pages: readonly (readonly string[])[]): SharedSheet {
+  const css = sheetOf([...new Set(pages.flat())]);
   const hash = createHash("sha256").update(css).digest("base64url").slice(0, 8);
   return { file: `assets/site-${hash}.css`, css };
 }
@@ -32,15 +24,15 @@ export function linkTag({ file }: SharedSheet): string {
 }
 
 /** The tag of a page that brings its styles along. */
-export function inlineTag(rules: readonly StyleRules[]): string {
-  return `<style>${sheetOf(rules.map(({ css }) => css))}</style>`;
+export function inlineTag(rules: readonly string[]): string {
+  return `<style>${sheetOf(rules)}</style>`;
 }
 
 function sheetOf(rules: readonly string[]): string {
-  return FONT_FACES + rules.map(withoutUnread).join("");
+  return FONT_FACES + rules.join("");
 }
 
-/** One rule of many has such names: the others are not searched with a pattern each time an answer is drawn. */
-function withoutUnread(css: string): string {
+/** A rule without names that nobody reads; one of many has any. */
+export function withoutUnread(css: string): string {
   return css.includes("breakpoint") ? css.replace(UNREAD, "") : css;
 }

@@ -48,9 +48,10 @@ type Choices = Readonly<Record<PropertyKey, unknown>>;
 
 /** A recipe that answers the same choices, which are names and flags, once. */
 function onceForChoices<Asked extends Recipe | ReturnType<SystemContext["sva"]>>(recipe: Asked): Asked {
+  const variants: readonly PropertyKey[] = recipe.variantKeys;
   const answers = new Map<string, unknown>();
   const answer = (choices: Choices = {}): unknown => {
-    const key = recipe.variantKeys.map((variant) => choices[variant]).join(" ");
+    const key = variants.length === 0 ? "" : variants.map((variant) => choices[variant]).join(" ");
     const known: unknown = answers.get(key) ?? recipe(choices);
     answers.set(key, known);
     return known;
@@ -70,9 +71,10 @@ function onceForLayers(ask: SystemContext["css"]): SystemContext["css"] {
   );
   const once = onceForEach((styles: SystemStyleObject) => ask(styles));
   return (...layers) => {
-    const [one = NONE, another, ...more] = layers.filter(hasStyles);
-    if (more.length > 0) return ask(...layers);
-    return another === undefined ? once(one) : over(one)(another);
+    const [one, another] = layers;
+    if (layers.length > 2) return ask(...layers);
+    if (!hasStyles(another)) return once(one ?? NONE);
+    return hasStyles(one) ? over(one)(another) : once(another);
   };
 }
 

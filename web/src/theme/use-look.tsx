@@ -39,22 +39,22 @@ const SERVES = typeof document === "undefined";
 
 /** Draws an element with its look. */
 export function useLook({ tag, recipe, below }: Look, props: Props): ReactElement {
-  const { as = tag, asChild, css, className, ...others } = props as LookProps;
+  const { as: Tag = tag, asChild, css, className, ...others } = props as LookProps;
   const { system, cache } = useStyling();
   const look = below ? system.cva(below).merge(system.cva(recipe)) : system.cva(recipe);
   const [choices, rest] = partChoices(others, look.variantKeys);
   const inherited: string[] = [];
   const names = className === undefined ? "" : getRegisteredStyles(cache.registered, inherited, className);
   const styles = written(system.css(look(choices), css) as CSSObject, ...inherited);
-  const classes = styles.styles === "" ? names : `${names}${cache.key}-${styles.name}`;
-  const attributes = classes === "" ? rest : { ...rest, className: classes.trim() };
-  const drawn = asChild === true ? ontoChild(attributes) : createElement(as, attributes);
+  const classes = styles.styles === "" ? names.trim() : `${names}${cache.key}-${styles.name}`;
+  const given = classes === "" ? undefined : classes;
+  const drawn = asChild ? ontoChild({ ...rest, className: given }) : <Tag {...rest} className={given} />;
   return withRules(drawn, { cache, styles });
 }
 
 /** The one child of what is handed over, which takes all else that is. */
-function ontoChild({ children, ...given }: { readonly children?: ReactNode }): ReactElement {
-  const child = Children.toArray(children).find((each) => isValidElement<Props>(each));
+function ontoChild({ children, ...given }: Props): ReactElement {
+  const child = Children.toArray(children as ReactNode).find((each) => isValidElement<Props>(each));
   if (!child) throw new Error("There is no child to take the look.");
   return createElement(child.type, { ...given, ...child.props });
 }
