@@ -1,4 +1,5 @@
 import tzLookup from "@photostructure/tz-lookup";
+import { LRUCache } from "lru-cache";
 import type { Coordinates } from "@dinner-dice/core/coordinates";
 import { foldedName } from "../folded-name.js";
 import brands from "./brands.json" with { type: "json" };
@@ -16,10 +17,17 @@ export interface NamedPlace {
 
 /** The brand a place belongs to by its whole name ('Subway #1234' too); `undefined` where it is not known to be one of a chain. */
 export function brandOf({ name, location }: NamedPlace): string | undefined {
-  const brand = BRANDS.get(foldedName(name)) ?? BRANDS.get(foldedName(name.replace(BRANCH, "")));
-  if (!brand) return undefined;
+  const brand = named.memo(name);
+  if (brand === "none") return undefined;
   return brand.worldwide || (location && isInUnitedStates(location)) ? brand.name : undefined;
 }
+
+/** Whose name it is; the places of a search come again in the next one. */
+const named = new LRUCache<string, Brand | "none">({
+  max: 5000,
+  memoMethod: (name) =>
+    BRANDS.get(foldedName(name)) ?? BRANDS.get(foldedName(name.replace(BRANCH, ""))) ?? "none",
+});
 
 /** What says which branch it is: '#1234', '(Downtown)', '- Union Ave'. */
 const BRANCH = /\s*(?:#\s*\d+|\([^)]*\)|\s[-–—]\s.*)$/u;
