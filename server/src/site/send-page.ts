@@ -6,5 +6,5 @@ export function sendPage(ctx: Context, html: string): void {
   ctx.set("cache-control", "no-store");
   ctx.state["styleHashes"] = styleHashesOf(html);
   ctx.type = "html";
-  ctx.body = html;
+  ctx.body = Buffer.from(html);
 }
