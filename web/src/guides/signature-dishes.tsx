@@ -15,13 +15,7 @@ export function SignatureDishes({ guide }: { readonly guide: Guide }): ReactElem
     <Dishes aria-label={`What ${guide.city.city} is known by`}>
       {signaturesOf(guide).map(({ signature, entry: { place, uncertain } }) => (
         <Dish key={signature.picture}>
-          <DishPicture
-            src={dishOf(signature.picture)}
-            alt=""
-            loading="lazy"
-            width={SIZE}
-            height={SIZE}
-          />
+          <DishPicture src={dishOf(signature.picture)} alt="" loading="lazy" width={SIZE} height={SIZE} />
           <div>
             <DishName>{curly(signature.dish)}</DishName>
             <Text size="small">

@@ -49,13 +49,7 @@ export function CityLinks({ title, lede, plates }: CityLinksProps): ReactElement
             <CityTile key={path}>
               <CityLink asChild>
                 <Link to={path}>
-                  <CityPicture
-                    src={plateOf(citySlug)}
-                    alt=""
-                    loading="lazy"
-                    width="226"
-                    height="226"
-                  />
+                  <CityPicture src={plateOf(citySlug)} alt="" loading="lazy" width="226" height="226" />
                   <CityName>{city}</CityName>
                   <CityNote>{words}</CityNote>
                 </Link>
