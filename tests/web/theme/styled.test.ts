@@ -4,21 +4,29 @@ import {
   createSystem,
   defineRecipe,
   defineSlotRecipe,
+  type SystemContext,
 } from "@chakra-ui/react/styled-system";
 import { defaultBaseConfig } from "@chakra-ui/react/preset-base";
+import { css as written, type CSSObject } from "@emotion/react";
 import createEmotionServer from "@emotion/server/create-instance";
 import { createElement, type ReactElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { remembering } from "../../../web/src/theme/remembered-styles.js";
+import { Looks } from "../../../web/src/theme/looks.js";
 import { SiteProvider } from "../../../web/src/theme/site-provider.js";
 import { slotComponents } from "../../../web/src/theme/slot-recipe.js";
 import { styleCache } from "../../../web/src/theme/style-cache.js";
 import { styled } from "../../../web/src/theme/styled.js";
 import { systemConfig } from "../../../web/src/theme/system.js";
 
-const plain = { ...createSystem(defaultBaseConfig, systemConfig), _global: [] };
-const system = remembering(plain);
+const plain: SystemContext = { ...createSystem(defaultBaseConfig, systemConfig), _global: [] };
+const looks = new Looks(plain);
+
+/** Styles as emotion has written them: what is laid over written styles gets another class's name. */
+const system: SystemContext = {
+  ...plain,
+  css: (...layers) => ({ ...written(plain.css(...layers) as CSSObject) }),
+};
 
 const recipe = defineRecipe({
   base: { color: "ink", "& > *": { marginTop: "4" } },
@@ -73,7 +81,7 @@ function byUs(tree: ReactElement): Drawn {
   const cache = styleCache();
   const server = createEmotionServer(cache);
   const html = renderToString(
-    createElement(SiteProvider, { cache, system, product: "Dinner Dice" } as never, tree),
+    createElement(SiteProvider, { cache, looks, product: "Dinner Dice" } as never, tree),
   );
   return {
     html,

@@ -6,7 +6,7 @@ import { fetchAnswerParts } from "../finder/served/use-answer-parts.js";
 import { productOfPage } from "../site.js";
 import { SiteProvider } from "../theme/site-provider.js";
 import { styleCacheOf } from "../theme/style-cache.js";
-import { islandSystem } from "../theme/system.js";
+import { islandLooks } from "../theme/system.js";
 
 const cache = styleCacheOf(document);
 
@@ -20,7 +20,7 @@ export async function hydrate(element: HTMLElement, Island: (props: object) => R
   await new Promise<void>((resolve) => {
     const island = (
       <Woken onListening={listens} onBegun={resolve}>
-        <SiteProvider cache={cache} system={islandSystem} product={productOfPage()}>
+        <SiteProvider cache={cache} looks={islandLooks} product={productOfPage()}>
           <IslandGuard
             onBroken={() => {
               consoleLogger.error("an island broke", { name: element.dataset["island"] ?? "" });

@@ -3,7 +3,7 @@ import type { HomeAnswer } from "@dinner-dice/core/home-answer";
 import { AnsweredFinder, answeredHomeHead } from "../pages/answered-finder.js";
 import { Newsletter, WaitingFinder } from "../pages/home-page.js";
 import type { SiteIdentity } from "../site.js";
-import { partSystem } from "../theme/system.js";
+import { partLooks } from "../theme/system.js";
 import { type DrawnPage, type DrawnPart, drawPage, PartDrawer } from "./draw-page.js";
 import { GAP } from "./page-route.js";
 import type { HomeSource } from "./site-source.js";
@@ -30,7 +30,7 @@ export class AnsweredHome {
 
   constructor(setting: AnsweredHomeSetting) {
     this.#setting = setting;
-    this.#parts = new PartDrawer({ product: setting.site.product, system: partSystem });
+    this.#parts = new PartDrawer({ product: setting.site.product, looks: partLooks });
   }
 
   async draw(answer: HomeAnswer): Promise<DrawnPage> {

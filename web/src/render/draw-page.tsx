@@ -1,5 +1,4 @@
 import createEmotionServer from "@emotion/server/create-instance";
-import type { SystemContext } from "@chakra-ui/react/styled-system";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import {
@@ -10,7 +9,8 @@ import {
 } from "react-router-dom";
 import type { PageHead } from "../head/page-head.js";
 import type { SiteIdentity } from "../site.js";
-import { pageSystem } from "../theme/page-system.js";
+import type { Looks } from "../theme/looks.js";
+import { pageLooks } from "../theme/page-looks.js";
 import { SiteProvider } from "../theme/site-provider.js";
 import { styleCache } from "../theme/style-cache.js";
 import type { PageContext, RouteHandle } from "./page-route.js";
@@ -59,12 +59,12 @@ interface Body {
 function drawBody({ handler, context, product }: Body): DrawnPart {
   const router = createStaticRouter(handler.dataRoutes, context);
   const page = <StaticRouterProvider router={router} context={context} hydrate={false} />;
-  return new PartDrawer({ product, system: pageSystem }).draw(page);
+  return new PartDrawer({ product, looks: pageLooks }).draw(page);
 }
 
 interface PartSetting {
   readonly product: string;
-  readonly system: SystemContext;
+  readonly looks: Looks;
 }
 
 /** Draws parts of pages over one style cache: what one part has brought is not worked out again for the next. */
@@ -79,9 +79,9 @@ export class PartDrawer {
   }
 
   draw(part: ReactElement): DrawnPart {
-    const { product, system } = this.#setting;
+    const { product, looks } = this.#setting;
     const body = toHtml(
-      <SiteProvider cache={this.#cache} system={system} product={product}>
+      <SiteProvider cache={this.#cache} looks={looks} product={product}>
         {part}
       </SiteProvider>,
     );

@@ -20,3 +20,8 @@ export function partChoices(props: Props, variants: readonly string[]): readonly
 }
 
 const NONE: Props = {};
+
+/** What was chosen, names and flags, in one word. */
+export function keyOf(choices: Props, variants: readonly string[]): string {
+  return variants.length === 0 ? "" : variants.map((variant) => choices[variant]).join(" ");
+}

@@ -1,10 +1,7 @@
-import type {
-  SlotRecipeDefinition,
-  SlotRecipeVariantRecord,
-  SystemStyleObject,
-} from "@chakra-ui/react/styled-system";
+import type { SlotRecipeDefinition, SlotRecipeVariantRecord } from "@chakra-ui/react/styled-system";
 import { createContext, type ElementType, type ReactElement, useContext } from "react";
 import { type Choices, partChoices, type Props } from "./choices.js";
+import type { SlotStyles } from "./slot-look.js";
 import { lookOf, type Styled } from "./styled.js";
 import { useStyling } from "./styling-context.js";
 import { useLook } from "./use-look.js";
@@ -15,20 +12,18 @@ export interface SlotComponents<Slot extends string, Variants extends SlotRecipe
   readonly withContext: <Tag extends ElementType>(tag: Tag, slot: Slot) => Styled<Tag>;
 }
 
-type Styles = Readonly<Record<string, SystemStyleObject>>;
-
 /** Chakra's slot recipe context without its props and class names, with slots and variants known to the compiler. */
 export function slotComponents<Slot extends string, Variants extends SlotRecipeVariantRecord<Slot>>(
   recipe: SlotRecipeDefinition<Slot, Variants>,
 ): SlotComponents<Slot, Variants> {
   const anyVariants: SlotRecipeDefinition = recipe;
-  const StylesContext = createContext<Styles>({});
+  const StylesContext = createContext<SlotStyles>({});
   const withProvider = (tag: ElementType, slot: Slot) => {
     const look = lookOf(tag);
     return (props: Props): ReactElement => {
-      const stylesOf = useStyling().system.sva(anyVariants);
-      const [choices, rest] = partChoices(props, stylesOf.variantKeys);
-      const styles = stylesOf(choices) as unknown as Styles;
+      const slots = useStyling().looks.ofSlots(anyVariants);
+      const [choices, rest] = partChoices(props, slots.variants);
+      const styles = slots.styles(choices);
       return <StylesContext value={styles}>{useLook(look, { ...rest, css: styles[slot] })}</StylesContext>;
     };
   };

@@ -1,7 +1,8 @@
 import type { RecipeDefinition, RecipeVariantRecord } from "@chakra-ui/react/styled-system";
 import type { ComponentProps, ElementType, FunctionComponent, ReactElement } from "react";
 import type { Choices, Props } from "./choices.js";
-import { type Instead, type Look, useLook } from "./use-look.js";
+import type { Look } from "./recipe-look.js";
+import { type Instead, useLook } from "./use-look.js";
 
 /** An element with a look. */
 export type Styled<Tag extends ElementType, Chosen extends object = object> = FunctionComponent<

@@ -1,10 +1,10 @@
 import type { EmotionCache } from "@emotion/cache";
-import type { SystemContext } from "@chakra-ui/react/styled-system";
 import { createContext, useContext } from "react";
+import type { Looks } from "./looks.js";
 
-/** How looks become classes: by which system, and where their rules are kept. */
+/** How elements get their look: what is written of each, and where its rules are kept. */
 export interface Styling {
-  readonly system: SystemContext;
+  readonly looks: Looks;
   readonly cache: EmotionCache;
 }
 

@@ -1,7 +1,7 @@
 import { createSystem, defineConfig, type SystemContext } from "@chakra-ui/react/styled-system";
 import { base } from "./base.js";
 import { keyframes } from "./keyframes.js";
-import { remembering } from "./remembered-styles.js";
+import { Looks } from "./looks.js";
 import { textStyles } from "./text-styles.js";
 import { breakpoints, colorRoles, tokens } from "./tokens.js";
 
@@ -26,11 +26,10 @@ export const systemConfig = defineConfig({
   },
 });
 
-/** The system of parts of a page: the rules that are the page's own stand in its sheet already. */
-export const partSystem: SystemContext = {
-  ...remembering(createSystem(base, systemConfig)),
-  _global: [],
-};
+const partSystem: SystemContext = { ...createSystem(base, systemConfig), _global: [] };
 
-/** The system of the islands, which bring what moves. */
-export const islandSystem: SystemContext = { ...partSystem, _global: [keyframes] };
+/** The looks of parts of a page: the rules that are the page's own stand in its sheet already. */
+export const partLooks = new Looks(partSystem);
+
+/** The looks of the islands, which bring what moves. */
+export const islandLooks = new Looks({ ...partSystem, _global: [keyframes] });

@@ -1,6 +1,5 @@
-import { css as written, type CSSObject, type SerializedStyles } from "@emotion/react";
-import { getRegisteredStyles, insertStyles, registerStyles } from "@emotion/utils";
-import type { RecipeDefinition, SystemStyleObject } from "@chakra-ui/react/styled-system";
+import type { SerializedStyles } from "@emotion/react";
+import { insertStyles, registerStyles } from "@emotion/utils";
 import {
   Children,
   createElement,
@@ -11,15 +10,8 @@ import {
   useInsertionEffect,
 } from "react";
 import { partChoices, type Props } from "./choices.js";
+import type { Look, Over } from "./recipe-look.js";
 import { type Styling, useStyling } from "./styling-context.js";
-
-/** What an element is, and how it looks. */
-export interface Look {
-  readonly tag: ElementType;
-  readonly recipe: RecipeDefinition;
-  /** The recipe of the element over which it is laid. */
-  readonly below?: RecipeDefinition | undefined;
-}
 
 /** What stands in place of an element's own tag. */
 export interface Instead {
@@ -28,28 +20,19 @@ export interface Instead {
   readonly asChild?: boolean | undefined;
 }
 
-interface LookProps extends Instead {
-  /** Styles of the part in which the element stands, laid over its own. */
-  readonly css?: SystemStyleObject | undefined;
-  /** Classes from around it; styles that stand behind one are laid over its own. */
-  readonly className?: string | undefined;
-}
+type LookProps = Instead & Omit<Over, "choices">;
 
 const SERVES = typeof document === "undefined";
 
 /** Draws an element with its look. */
-export function useLook({ tag, recipe, below }: Look, props: Props): ReactElement {
-  const { as: Tag = tag, asChild, css, className, ...others } = props as LookProps;
-  const { system, cache } = useStyling();
-  const look = below ? system.cva(below).merge(system.cva(recipe)) : system.cva(recipe);
-  const [choices, rest] = partChoices(others, look.variantKeys);
-  const inherited: string[] = [];
-  const names = className === undefined ? "" : getRegisteredStyles(cache.registered, inherited, className);
-  const styles = written(system.css(look(choices), css) as CSSObject, ...inherited);
-  const classes = styles.styles === "" ? names.trim() : `${names}${cache.key}-${styles.name}`;
-  const given = classes === "" ? undefined : classes;
-  const drawn = asChild ? ontoChild({ ...rest, className: given }) : <Tag {...rest} className={given} />;
-  return withRules(drawn, { cache, styles });
+export function useLook(look: Look, props: Props): ReactElement {
+  const { as: Tag = look.tag, asChild, css, className, ...others } = props as LookProps;
+  const { looks, cache } = useStyling();
+  const recipe = looks.of(look);
+  const [choices, rest] = partChoices(others, recipe.variants);
+  const written = recipe.written({ choices, css, className });
+  const given = { ...rest, className: written.className };
+  return withRules(asChild ? ontoChild(given) : <Tag {...given} />, { cache, styles: written.styles });
 }
 
 /** The one child of what is handed over, which takes all else that is. */
@@ -66,7 +49,7 @@ interface Rules extends Pick<Styling, "cache"> {
 /** A server keeps the rules at once; in a browser they come before those of what the element holds. */
 function withRules(drawn: ReactElement, { cache, styles }: Rules): ReactElement {
   const isTag = typeof drawn.type === "string";
-  if (SERVES) insertStyles(cache, styles, isTag);
+  if (SERVES && cache.inserted[styles.name] === undefined) insertStyles(cache, styles, isTag);
   return SERVES ? (
     drawn
   ) : (

@@ -1,0 +1,90 @@
+import { css as write, type CSSObject, type SerializedStyles } from "@emotion/react";
+import { getRegisteredStyles } from "@emotion/utils";
+import type { RecipeDefinition, SystemContext, SystemStyleObject } from "@chakra-ui/react/styled-system";
+import type { ElementType } from "react";
+import { keyOf, type Props } from "./choices.js";
+import { STYLE_KEY } from "./style-cache.js";
+
+/** What an element is, and how it looks. */
+export interface Look {
+  readonly tag: ElementType;
+  readonly recipe: RecipeDefinition;
+  /** The recipe of the element over which it is laid. */
+  readonly below?: RecipeDefinition | undefined;
+}
+
+/** What is laid over an element's own recipe. */
+export interface Over {
+  readonly choices: Props;
+  /** Styles of the part in which it stands. */
+  readonly css?: SystemStyleObject | undefined;
+  /** Classes from around it; of our own, the styles behind them are laid over its own. */
+  readonly className?: string | undefined;
+}
+
+/** Styles with the classes of an element that has them. */
+export interface Written {
+  readonly className: string | undefined;
+  readonly styles: SerializedStyles;
+}
+
+/** Styles by the names of their classes. */
+export type KnownClasses = Record<string, string>;
+
+/** A recipe's look in one system: what is written once is found by what was chosen and laid over. */
+export class RecipeLook {
+  readonly variants: readonly string[];
+  readonly #recipe: (choices: Props) => SystemStyleObject;
+  readonly #system: SystemContext;
+  readonly #classes: KnownClasses;
+  readonly #written = new Map<string, WeakMap<SystemStyleObject, Written>>();
+
+  constructor(
+    { recipe, below }: Look,
+    { system, classes }: { system: SystemContext; classes: KnownClasses },
+  ) {
+    const own = system.cva(recipe);
+    const whole: typeof own = below ? system.cva(below).merge(own) : own;
+    this.variants = whole.variantKeys;
+    this.#recipe = whole;
+    this.#system = system;
+    this.#classes = classes;
+  }
+
+  written(over: Over): Written {
+    const { choices, css = NONE, className = "" } = over;
+    const byStyles = this.#byStyles(`${keyOf(choices, this.variants)} ${className}`);
+    const known = byStyles.get(css);
+    if (known) return known;
+    const written = this.#write(over);
+    byStyles.set(css, written);
+    return written;
+  }
+
+  #byStyles(key: string): WeakMap<SystemStyleObject, Written> {
+    const known = this.#written.get(key);
+    if (known) return known;
+    const byStyles = new WeakMap<SystemStyleObject, Written>();
+    this.#written.set(key, byStyles);
+    return byStyles;
+  }
+
+  #write({ choices, css, className }: Over): Written {
+    const layers = [this.#recipe(choices), css].filter((layer) => Object.keys(layer ?? NONE).length > 0);
+    const own = write(this.#system.css(...layers) as CSSObject);
+    if (className === undefined) return this.#named(own, "");
+    const inherited: string[] = [];
+    const others = getRegisteredStyles(this.#classes, inherited, className);
+    return this.#named(inherited.length === 0 ? own : write(own, ...inherited), others);
+  }
+
+  /** With its class after those from around it; without styles there is none. */
+  #named(styles: SerializedStyles, others: string): Written {
+    if (styles.styles === "") return { className: others.trim() || undefined, styles };
+    const name = `${STYLE_KEY}-${styles.name}`;
+    this.#classes[name] = styles.styles;
+    return { className: others + name, styles };
+  }
+}
+
+const NONE: SystemStyleObject = {};
