@@ -43,7 +43,7 @@ export class AnsweredHome {
     const [before, between, after] = around;
     return {
       head: answeredHomeHead(answer, site),
-      body: [before, finder.body, between, card.body, after].join(""),
+      body: `${before}${finder.body}${between}${card.body}${after}`,
       rules: [...new Set([...rules, ...finder.rules, ...card.rules])],
     };
   }
