@@ -5,10 +5,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import { createDirectory } from "@dinner-dice/adapters/places/directory/directory";
 import { openInstalledPlaces } from "@dinner-dice/adapters/places/directory/installed-places";
+import { everyPlace } from "@dinner-dice/adapters/places/directory/every-place";
+import { openPackedFile } from "@dinner-dice/adapters/places/directory/packed-file";
 import { openPlacesDb } from "@dinner-dice/adapters/places/directory/places-db";
 import { buildPlacesDb } from "@dinner-dice/adapters/places/directory/guide-places";
 import { importPlaces } from "@dinner-dice/adapters/places/import/import-places";
-import { type Database, openDatabase } from "@dinner-dice/adapters/sqlite/database";
 import { HttpPlaces } from "@dinner-dice/adapters/places/http-places";
 import type { Coordinates } from "@dinner-dice/core/coordinates";
 import { METRES_PER_MILE } from "@dinner-dice/core/radius";
@@ -162,33 +163,18 @@ async function fill(client: Client): Promise<void> {
   await client.query(
     "CREATE TABLE places (id text PRIMARY KEY, spot geography(Point) NOT NULL, cuisines text[] NOT NULL, facts text NOT NULL)",
   );
-  const database = await openDatabase(join(sets, "million.sqlite"), "read-only");
-  for (
-    let rows = await page(database, 0);
-    rows.length > 0;
-    rows = await page(database, rows.at(-1)?.number ?? 0)
-  )
+  const packed = await openPackedFile(join(sets, "million.sqlite"));
+  for (const places of everyPlace(packed, 5000))
     await client.query(
       `INSERT INTO places SELECT facts->>'id', ST_SetSRID(ST_MakePoint((facts->'point'->>'lng')::float8, (facts->'point'->>'lat')::float8), 4326),
          ARRAY(SELECT lower(value) FROM json_array_elements_text(facts->'cuisines')), facts FROM json_array_elements($1::json) AS facts`,
-      [`[${rows.map(({ facts }) => facts).join(",")}]`],
+      [JSON.stringify(places)],
     );
-  await database.close();
+  await packed.close();
   await client.query("CREATE INDEX places_spot ON places USING gist (spot)");
   await client.query("CREATE INDEX places_cuisines ON places USING gin (cuisines)");
   await client.query("CLUSTER places USING places_spot");
   await client.query("VACUUM ANALYZE places");
-}
-
-interface Row {
-  readonly number: number;
-  readonly facts: string;
-}
-
-function page(database: Database, after: number): Promise<readonly Row[]> {
-  return database.all<Row>("SELECT number, facts FROM places WHERE number > ? ORDER BY number LIMIT 5000", [
-    after,
-  ]);
 }
 
 async function measureMemory(): Promise<void> {

@@ -15,20 +15,17 @@ export interface CopiedRows<Row> {
   readonly keyOf: (row: Row) => readonly SqlValue[];
   /** $1 the set, $2 the rows as JSON. */
   readonly arrive: string;
-  /** What arrives of a row; the row itself unless told. */
-  readonly arriving?: (row: Row) => object;
 }
 
 /** Copies the rows of a table; few are in memory at any time. */
 export async function copyRows<Row>(
   inside: Statements,
-  { database, set, page, first, keyOf, arrive, arriving }: PublishedFile & CopiedRows<Row>,
+  { database, set, page, first, keyOf, arrive }: PublishedFile & CopiedRows<Row>,
 ): Promise<void> {
   let key: readonly SqlValue[] | undefined = first;
   while (key) {
     const rows: readonly Row[] = await database.all<Row>(page, key);
-    const arrived = arriving ? rows.map(arriving) : rows;
-    if (rows.length > 0) await inside.run(arrive, [set, JSON.stringify(arrived)]);
+    if (rows.length > 0) await inside.run(arrive, [set, JSON.stringify(rows)]);
     const last = rows.at(-1);
     key = last && keyOf(last);
   }

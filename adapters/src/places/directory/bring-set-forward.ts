@@ -1,5 +1,5 @@
 import { type Database, openDatabase } from "../../sqlite/database.js";
-import { SchemaError } from "../../sqlite/schema.js";
+import { SchemaError, versionOf } from "../../sqlite/schema.js";
 import { writePlaces } from "./places-file.js";
 import type { SetFacts } from "./set-facts.js";
 import { placeOf, type PlaceRow, type StoredPlace } from "./stored-place.js";
@@ -7,8 +7,9 @@ import { placeOf, type PlaceRow, type StoredPlace } from "./stored-place.js";
 /** Rows that are read at a time. */
 const BATCH = 1000;
 
-/** What every older version has: places by cell and id with their facts. */
-const ROWS = `SELECT cell, id, lat, lng, facts FROM places WHERE (cell, id) > (?1, ?2) ORDER BY cell, id LIMIT ${BATCH}`;
+/** Places by cell and id, with their facts beside what they are found by; those of version 4 by number, facts and all. */
+const BY_CELL = `SELECT cell, id, lat, lng, facts FROM places WHERE (cell, id) > (?1, ?2) ORDER BY cell, id LIMIT ${BATCH}`;
+const BY_NUMBER = `SELECT number, facts FROM places WHERE number > ? ORDER BY number LIMIT ${BATCH}`;
 
 /** Tells what openPlacesDb says of a file of an older version. */
 export function isOlder(error: unknown): boolean {
@@ -22,7 +23,7 @@ export async function bringSetForward(file: string): Promise<void> {
     const [row] = await old.all<{ readonly facts: string }>("SELECT facts FROM about");
     const told = JSON.parse(row?.facts ?? "{}") as Omit<SetFacts, "count" | "withTraits">;
     await writePlaces(file, {
-      entries: placesIn(old),
+      entries: placesIn(old, await versionOf(old)),
       twice: "refuse",
       ...(told.addresses && { addressesOf: file }),
       about: ({ count }) => ({ withTraits: {}, ...told, count }),
@@ -32,17 +33,34 @@ export async function bringSetForward(file: string): Promise<void> {
   }
 }
 
-interface OldRow extends PlaceRow {
+function placesIn(old: Database, version: number): AsyncIterable<StoredPlace> {
+  return version === 4 ? numbered(old) : inCells(old);
+}
+
+interface CellRow extends PlaceRow {
   readonly cell: number;
 }
 
-async function* placesIn(database: Database): AsyncGenerator<StoredPlace> {
+async function* inCells(old: Database): AsyncGenerator<StoredPlace> {
   let last: readonly [cell: number, id: string] = [-1, ""];
   for (;;) {
-    const rows = await database.all<OldRow>(ROWS, last);
+    const rows = await old.all<CellRow>(BY_CELL, last);
     yield* rows.map(placeOf);
     const end = rows.at(-1);
     if (!end) return;
     last = [end.cell, end.id];
+  }
+}
+
+interface NumberedRow {
+  readonly number: number;
+  readonly facts: string;
+}
+
+async function* numbered(old: Database): AsyncGenerator<StoredPlace> {
+  for (let last: number | undefined = 0; last !== undefined;) {
+    const rows: readonly NumberedRow[] = await old.all<NumberedRow>(BY_NUMBER, [last]);
+    for (const { facts } of rows) yield JSON.parse(facts) as StoredPlace;
+    last = rows.at(-1)?.number;
   }
 }

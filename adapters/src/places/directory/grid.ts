@@ -18,9 +18,6 @@ const MARGIN = 1e-6;
 /** Cell numbers from the first to the last, both included. */
 export type CellRange = readonly [first: number, last: number];
 
-/** All cells. */
-export const EVERYWHERE: readonly CellRange[] = [[0, ROWS * COLUMNS - 1]];
-
 /** The number of the cell a point lies in: rows from the south pole, columns from the 180th meridian eastward. */
 export function cellOf({ lat, lng }: Coordinates): number {
   return rowAt(lat) * COLUMNS + (Math.floor(inCells(lng + 180)) % COLUMNS);

@@ -1,15 +1,17 @@
+import { stat } from "node:fs/promises";
 import type { Coordinates } from "@dinner-dice/core/coordinates";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
 import { type AddressBook, addressBook } from "../addresses/address-book.js";
 import { sqliteAddresses } from "../addresses/sqlite-addresses.js";
 import { type Database, openDatabase } from "../../sqlite/database.js";
 import { SchemaError, versionOf } from "../../sqlite/schema.js";
-import { type CellRange, coverOf, EVERYWHERE } from "./grid.js";
+import { coverOf } from "./grid.js";
 import { servedAmong } from "./kitchen-lists.js";
+import { openPackedFile, type PackedFile } from "./packed-file.js";
 import { spotsAmong, type SpotQuery } from "./packed-spots.js";
 import { LAYOUT } from "./places-file.js";
 import type { SetFacts } from "./set-facts.js";
-import type { PlaceReader, Spot } from "./spot.js";
+import type { PlaceReader, Span, Spot } from "./spot.js";
 import type { CreditedPlace, StoredPlace } from "./stored-place.js";
 
 /** Which places are wanted: those of the circle, of one of the cuisines where some are named. */
@@ -33,71 +35,84 @@ export interface PlacesDb extends PlaceReader {
   close(): Promise<void>;
 }
 
-/** The packed spots of cells, one after the other. */
-const SPOTS = `
-  SELECT CAST(group_concat(spots, '') AS BLOB) AS spots FROM json_each(?) AS span CROSS JOIN cells
-  WHERE cell BETWEEN span.value ->> 0 AND span.value ->> 1`;
-
-/** Places are one text, since the driver takes longer to make an object of each row than it takes to read them all. */
-const PLACES = `
-  SELECT '[' || group_concat(facts) || ']' AS list FROM json_each(?) AS wanted CROSS JOIN places ON number = wanted.value`;
-
 const KITCHENS = "SELECT '[' || group_concat(names ORDER BY number) || ']' AS list FROM kitchens";
 
-const BY_ID = "SELECT '[' || facts || ']' AS list FROM ids JOIN places USING (number) WHERE id = ?";
-
-/** A file with at most so many places, as the guides', has its spots in memory: 44 bytes each. */
-const HELD = 1000;
-
-const COUNT = "SELECT max(number) AS count FROM places";
+const BY_ID = "SELECT at, bytes FROM ids WHERE id = ?";
 
 /** Opens a file that `writePlaces` wrote, which is never written to again; rejects when it is missing or no directory. */
 export async function openPlacesDb(file: string): Promise<PlacesDb> {
+  const inode = await inodeOf(file);
+  const halves = await openHalves(file);
+  try {
+    if (halves.packed.inode === inode) return await placesIn(halves);
+  } catch (error) {
+    await closeHalves(halves);
+    throw error;
+  }
+  await closeHalves(halves);
+  return openPlacesDb(file);
+}
+
+/** Which file bears a name: another one when that was put in its place; `undefined` where there is none. */
+async function inodeOf(file: string): Promise<number | undefined> {
+  return (await stat(file).catch(() => undefined))?.ino;
+}
+
+/** The two halves of a file: its tables, and what is packed behind them. */
+interface Halves {
+  readonly database: Database;
+  readonly packed: PackedFile;
+}
+
+async function openHalves(file: string): Promise<Halves> {
   const database = await openDatabase(file, "immutable");
   try {
     await checkLayout(database, file);
-    return await placesIn(database);
+    return { database, packed: await openPackedFile(file) };
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-async function placesIn(database: Database): Promise<PlacesDb> {
+async function closeHalves({ database, packed }: Halves): Promise<void> {
+  await Promise.all([database.close(), packed.close()]);
+}
+
+async function placesIn(halves: Halves): Promise<PlacesDb> {
+  const { database, packed } = halves;
   const about = await aboutOf(database);
   const credited = creditedBy(about);
+  const read = (spans: readonly Span[]): readonly CreditedPlace[] => packed.places(spans).map(credited);
   const source: PlaceReader = {
-    read: async (spots) => {
-      const numbers = JSON.stringify(spots.map(({ place }) => place));
-      return (await listed<StoredPlace>(database, PLACES, numbers)).map(credited);
-    },
+    read: async (spots) => read(spots.flatMap(({ place }) => (typeof place === "string" ? [] : place))),
   };
   return {
     ...source,
     about,
-    spots: await spotFinder(database, { source, isGuide: about === undefined }),
+    spots: spotFinder({ packed, served: await servedIn(database), source, isGuide: about === undefined }),
     ...(about?.addresses && { addresses: addressBook(sqliteAddresses(database)) }),
-    byId: async (id) => (await listed<StoredPlace>(database, BY_ID, id)).map(credited)[0],
-    close: () => database.close(),
+    byId: async (id) => read(await database.all<Span>(BY_ID, [id]))[0],
+    close: () => closeHalves(halves),
   };
 }
+/** What tells the spots of a file. */
+interface Finding extends Pick<SpotQuery, "isGuide" | "source"> {
+  readonly packed: PackedFile;
+  readonly served: (cuisines: ReadonlySet<string>) => Uint8Array;
+}
 
-async function spotFinder(
-  database: Database,
-  filed: Pick<SpotQuery, "isGuide" | "source">,
-): Promise<PlacesDb["spots"]> {
-  const served = servedAmong(await listed<readonly string[]>(database, KITCHENS));
-  const [row] = await database.all<{ readonly count: number | null }>(COUNT);
-  const held = (row?.count ?? 0) <= HELD ? await packedIn(database, EVERYWHERE) : undefined;
+function spotFinder({ packed, served, ...filed }: Finding): PlacesDb["spots"] {
   return async ({ center, radius, cuisines }) => {
-    const packed = held ?? (await packedIn(database, coverOf(center, radius).ranges));
-    return spotsAmong(packed, { center, radius, served: cuisines && served(cuisines), ...filed });
+    const { ranges, south, north } = coverOf(center, radius);
+    const query = { center, radius, south, north, served: cuisines && served(cuisines), ...filed };
+    return ranges.flatMap((range) => spotsAmong(packed.spots(range), query));
   };
 }
 
-async function packedIn(database: Database, ranges: readonly CellRange[]): Promise<Uint8Array> {
-  const [row] = await database.all<{ readonly spots: Uint8Array | null }>(SPOTS, [JSON.stringify(ranges)]);
-  return row?.spots ?? new Uint8Array();
+async function servedIn(database: Database): Promise<Finding["served"]> {
+  const [row] = await database.all<{ readonly list: string | null }>(KITCHENS);
+  return servedAmong(JSON.parse(row?.list ?? "[]") as readonly (readonly string[])[]);
 }
 
 async function checkLayout(database: Database, file: string): Promise<void> {
@@ -108,7 +123,7 @@ async function checkLayout(database: Database, file: string): Promise<void> {
       `${file} is of version ${version}, and this release knows ${LAYOUT}: run the release that wrote it, or install it again.`,
     );
   if (version === LAYOUT) return;
-  await database.all("SELECT cell, id, lat, lng, facts, (SELECT facts FROM about) FROM places LIMIT 0");
+  await database.all("SELECT facts, (SELECT facts FROM about) FROM places LIMIT 0");
   throw new SchemaError(
     "OLDER_SCHEMA",
     `${file} is of version ${version}, and this release writes ${LAYOUT}: npm run places:list brings it forward.`,
@@ -118,12 +133,6 @@ async function checkLayout(database: Database, file: string): Promise<void> {
 async function aboutOf(database: Database): Promise<SetFacts | undefined> {
   const [row] = await database.all<{ readonly facts: string }>("SELECT facts FROM about");
   return row && (JSON.parse(row.facts) as SetFacts);
-}
-
-/** What stands in the list that a statement makes; nothing where it makes none. */
-async function listed<Item>(database: Database, sql: string, ...values: string[]): Promise<readonly Item[]> {
-  const [row] = await database.all<{ readonly list: string | null }>(sql, values);
-  return JSON.parse(row?.list ?? "[]") as readonly Item[];
 }
 
 /** Makes each place of an installed file name its source, and the date of its record where that is known; it is the place itself. */

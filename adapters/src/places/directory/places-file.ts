@@ -1,6 +1,7 @@
 import { rename, rm } from "node:fs/promises";
 import { BatchedRows, type Row } from "../../sqlite/batched-rows.js";
 import { type Database, openDatabase } from "../../sqlite/database.js";
+import { appendPacked, PACKING } from "./append-packed.js";
 import { cellOf } from "./grid.js";
 import { isAddress, type SourceAddress } from "@dinner-dice/core/ports/place-source";
 import { type AddressCounts, ASIDE_SCHEMA } from "../addresses/address-schema.js";
@@ -32,18 +33,16 @@ export interface Written {
 }
 
 /** Number of the layout below; files of another one are not read. */
-export const LAYOUT = 4;
+export const LAYOUT = 5;
 
 /**
- * What is judged stands apart from what is shown: a cell's places as {@link packedSpot}s in one value, and each place whole, by a number.
+ * What is judged stands apart from what is shown, both behind the tables: the places of a cell as {@link packedSpot}s, and each place whole.
  *
- * Numbers go by cell and by what is cooked, so that what is drawn from a circle for one wish lies on neighbouring pages.
+ * They go by cell and by what is cooked, so that what is drawn from a circle for one wish stands close together.
  */
 const SCHEMA = `
-  CREATE TABLE cells (cell INTEGER PRIMARY KEY, spots BLOB NOT NULL);
   CREATE TABLE kitchens (number INTEGER PRIMARY KEY, names TEXT NOT NULL);
-  CREATE TABLE places (number INTEGER PRIMARY KEY, facts TEXT NOT NULL);
-  CREATE TABLE ids (id TEXT PRIMARY KEY, number INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE TABLE ids (id TEXT PRIMARY KEY, at INTEGER NOT NULL, bytes INTEGER NOT NULL) WITHOUT ROWID;
   CREATE TABLE about (facts TEXT NOT NULL);
   CREATE TABLE aside.arrived (
     id TEXT PRIMARY KEY, cell INTEGER NOT NULL, kitchens INTEGER NOT NULL, spot TEXT NOT NULL, facts TEXT NOT NULL
@@ -56,12 +55,7 @@ const ARRIVE = `
 const KITCHENS = "INSERT INTO kitchens SELECT value ->> 0, value ->> 1 FROM json_each(?)";
 
 /** SQLite sorts outside of memory what is too much for it. */
-const SETTLE = `
-  INSERT INTO places (facts) SELECT facts FROM aside.arrived ORDER BY cell, kitchens, id;
-  CREATE TABLE aside.numbered AS
-    SELECT id, cell, spot, row_number() OVER (ORDER BY cell, kitchens, id) AS number FROM aside.arrived;
-  INSERT INTO cells SELECT cell, unhex(group_concat(spot || format('%08x', number), '')) FROM aside.numbered GROUP BY cell;
-  INSERT INTO ids SELECT id, number FROM aside.numbered ORDER BY id;`;
+const SETTLE = `${PACKING} INSERT INTO ids SELECT id, at, bytes FROM aside.spans ORDER BY id;`;
 
 /**
  * Writes places and addresses into a new file and puts it in place of the old one in one step; the number of places in it.
@@ -74,6 +68,7 @@ export async function writePlaces(file: string, writing: PlacesWriting): Promise
   await removeAll(drafts);
   try {
     const count = await fill(draft, writing);
+    await pack(draft);
     await rename(draft, file);
     return count;
   } finally {
@@ -95,12 +90,19 @@ async function fill(draft: string, writing: PlacesWriting): Promise<number> {
       await database.run("INSERT INTO about VALUES (?)", [
         JSON.stringify(writing.about({ count, ...addresses })),
       ]);
-    await database.exec(
-      `DETACH aside; PRAGMA user_version = ${LAYOUT}; PRAGMA synchronous = FULL; PRAGMA optimize;`,
-    );
+    await database.exec(`DETACH aside; PRAGMA user_version = ${LAYOUT}; PRAGMA optimize;`);
     return count;
   } finally {
     await database.close();
+  }
+}
+
+async function pack(draft: string): Promise<void> {
+  const aside = await openDatabase(`${draft}.aside`, "read-only");
+  try {
+    await appendPacked(draft, aside);
+  } finally {
+    await aside.close();
   }
 }
 
@@ -126,7 +128,7 @@ async function arrive(
 
 function rowOf(place: StoredPlace, lists: KitchenLists): Row {
   const kitchens = lists.numberOf(place.cuisines);
-  const spot = packedSpot(spotFactsOf(place), kitchens);
+  const spot = packedSpot(spotFactsOf(place));
   return [place.id, cellOf(place.point), kitchens, spot, JSON.stringify(place)];
 }
 

@@ -101,7 +101,7 @@ function setIn(number: number, { about, orNone }: SetParts): PlacesDb {
     orNone(async (ready) => (await ask(ready)).map(placeOf).map(credited), []);
   const source: PlaceReader = {
     read: (spots) => {
-      const ids = spots.map(({ place }) => String(place));
+      const ids = spots.flatMap(({ place }) => (typeof place === "string" ? place : []));
       return placesOf((ready) => ready.all(FACTS, [ids, number]));
     },
   };

@@ -1,12 +1,13 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { type CopiedRows, copyRows } from "../copied-rows.js";
 import type { Postgres, Statements } from "../../engines/postgres.js";
 import { prepared } from "../../engines/postgres-part.js";
 import { type Database, openDatabase } from "../../sqlite/database.js";
 import { publishAddresses } from "../addresses/publish-addresses.js";
+import { everyPlace } from "./every-place.js";
 import { cellOf } from "./grid.js";
 import { PLACES_FILE } from "./installed-places.js";
+import { openPackedFile, type PackedFile } from "./packed-file.js";
 import { openPlacesDb } from "./places-db.js";
 import { fenced, POSTGRES_PLACES } from "./postgres-places.js";
 import type { SetFacts } from "./set-facts.js";
@@ -16,20 +17,9 @@ import type { StoredPlace } from "./stored-place.js";
 /** Rows per insert. */
 const BATCH = 1000;
 
-interface PlaceRow {
-  readonly number: number;
-  readonly facts: string;
-}
-
-const PLACES: CopiedRows<PlaceRow> = {
-  page: `SELECT number, facts FROM places WHERE number > ? ORDER BY number LIMIT ${BATCH}`,
-  first: [0],
-  keyOf: ({ number }) => [number],
-  arriving: ({ facts }) => published(JSON.parse(facts) as StoredPlace),
-  arrive: `INSERT INTO dinner_dice_places
+const ARRIVE = `INSERT INTO dinner_dice_places
 SELECT $1, cell, id, lat, lng, twin, marks, told, cuisines, facts FROM json_to_recordset($2::json)
-  AS row (cell integer, id text, lat float8, lng float8, twin float8, marks integer, told integer, cuisines text, facts text)`,
-};
+  AS row (cell integer, id text, lat float8, lng float8, twin float8, marks integer, told integer, cuisines text, facts text)`;
 
 /**
  * Makes PostgreSQL hold the places that are installed in a folder and no others, each set in one step; tells the sets.
@@ -54,28 +44,31 @@ async function publish(postgres: Postgres, file: string): Promise<SetFacts> {
   const { about } = checked;
   if (!about) throw new Error(`${file} says nothing of itself`);
   const database = await openDatabase(file, "read-only");
+  const packed = await openPackedFile(file);
   try {
-    await postgres.together((inside) => replace(inside, { about, database }));
+    await postgres.together((inside) => replace(inside, { about, database, packed }));
     return about;
   } finally {
-    await database.close();
+    await Promise.all([database.close(), packed.close()]);
   }
 }
 
 interface Publishing {
   readonly about: SetFacts;
   readonly database: Database;
+  readonly packed: PackedFile;
 }
 
-async function replace(inside: Statements, { about, database }: Publishing): Promise<void> {
+async function replace(inside: Statements, { about, database, packed }: Publishing): Promise<void> {
   await inside.run("DELETE FROM dinner_dice_sets WHERE name = $1", [about.name]);
-  const [set] = await inside.all<{ readonly number: number }>(
+  const [row] = await inside.all<{ readonly number: number }>(
     "INSERT INTO dinner_dice_sets (name, facts) VALUES ($1, $2) RETURNING number",
     [about.name, JSON.stringify(about)],
   );
-  const file = { database, set: set?.number ?? 0 };
-  if (about.addresses) await publishAddresses(inside, file);
-  await copyRows(inside, { ...file, ...PLACES });
+  const set = row?.number ?? 0;
+  if (about.addresses) await publishAddresses(inside, { database, set });
+  for (const places of everyPlace(packed, BATCH))
+    await inside.run(ARRIVE, [set, JSON.stringify(places.map(published))]);
 }
 
 /** The row of a place: what is judged of it in columns of its own. */

@@ -9,6 +9,12 @@ export interface SpotFacts extends Omit<Twin, "isGuide"> {
   readonly marks: number;
 }
 
+/** Where a place stands among the places of a file, in bytes. */
+export interface Span {
+  readonly at: number;
+  readonly bytes: number;
+}
+
 /** A place that lies in a circle, and what decides whether it is wanted. */
 export interface Spot extends SpotFacts, Twin {
   /** Metres from the centre of the circle. */
@@ -17,7 +23,7 @@ export interface Spot extends SpotFacts, Twin {
   readonly isWanted: boolean;
   /** Where it is kept, and what it is known by there. */
   readonly source: PlaceReader;
-  readonly place: number | string;
+  readonly place: Span | string;
 }
 
 /** Reads places at spots of its own. */

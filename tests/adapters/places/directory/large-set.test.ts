@@ -20,7 +20,7 @@ import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { prop } from "../../../prop.js";
 
-/** More places than are held in memory, so that cells are read from the file: a crowd, both sides of the 180th meridian, a pole. */
+/** A crowd, both sides of the 180th meridian, a pole. */
 const CORNERS: readonly Coordinates[] = [
   { lat: 35.15, lng: -90.05 },
   { lat: -16.8, lng: 179.999 },

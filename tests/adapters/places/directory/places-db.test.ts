@@ -85,6 +85,25 @@ describe("the directory", () => {
     expect(readdirSync(folder)).toEqual(["twice.sqlite"]);
   });
 
+  it("is opened whole while another is put in its place again and again", async () => {
+    const file = join(folder, "again.sqlite");
+    const longer = { ...MEMPHIS, places: MEMPHIS.places.map((place) => ({ ...place, order: "all of it" })) };
+    await buildPlacesDb(file, [MEMPHIS]);
+    const write = async (): Promise<void> => {
+      for (let round = 0; round < 30; round += 1)
+        await buildPlacesDb(file, [round % 2 === 0 ? longer : MEMPHIS]);
+    };
+    const read = async (): Promise<void> => {
+      for (let round = 0; round < 60; round += 1) {
+        const db = await openPlacesDb(file);
+        for (const id of ["memphis/far", "memphis/near"]) expect(await db.byId(id)).toMatchObject({ id });
+        await db.close();
+      }
+    };
+    await Promise.all([write(), read()]);
+    rmSync(file);
+  });
+
   it("keeps the old file when the new one cannot be made", async () => {
     const file = join(folder, "twice.sqlite");
     await buildPlacesDb(file, []);

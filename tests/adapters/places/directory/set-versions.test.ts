@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ADDRESS_SCHEMA } from "@dinner-dice/adapters/places/addresses/address-schema";
@@ -27,29 +27,37 @@ const ABOUT = {
   area: { south: 35, west: -91, north: 36, east: -89 },
 };
 
+/** Tables of places: up to version 3 by cell and id, which stand beside the facts; in version 4 by number. */
+const BY_CELL = {
+  places: `CREATE TABLE places (cell INTEGER NOT NULL, id TEXT NOT NULL, lat REAL NOT NULL, lng REAL NOT NULL, twin INTEGER NOT NULL,
+    chain INTEGER NOT NULL, told INTEGER NOT NULL, cuisines TEXT NOT NULL, facts TEXT NOT NULL, PRIMARY KEY (cell, id)) WITHOUT ROWID`,
+  fill: `INSERT INTO places SELECT 7, value ->> 'id', value -> 'point' ->> 'lat', value -> 'point' ->> 'lng', 0, 1, 3, 'bbq',
+    json_remove(value, '$.id', '$.point') FROM json_each(?)`,
+};
+const BY_NUMBER = {
+  places: "CREATE TABLE places (number INTEGER PRIMARY KEY, facts TEXT NOT NULL)",
+  fill: "INSERT INTO places (facts) SELECT value FROM json_each(?)",
+};
+
 /** A file as releases before this one wrote it: without marks. */
 async function writeOld(version: number, places = 2500): Promise<void> {
+  const tables = version < 4 ? BY_CELL : BY_NUMBER;
   const database = await openDatabase(file, "create");
   await database.exec(`
-    CREATE TABLE places (cell INTEGER NOT NULL, id TEXT NOT NULL, lat REAL NOT NULL, lng REAL NOT NULL, twin INTEGER NOT NULL,
-      chain INTEGER NOT NULL, told INTEGER NOT NULL, cuisines TEXT NOT NULL, facts TEXT NOT NULL, PRIMARY KEY (cell, id)) WITHOUT ROWID;
+    ${tables.places};
     CREATE TABLE about (facts TEXT NOT NULL);
     PRAGMA user_version = ${version};`);
   await database.run("INSERT INTO about VALUES (?)", [JSON.stringify(ABOUT)]);
-  const rows = Array.from({ length: places }, (_, at) => [
-    `memphis/${at}`,
-    MEMPHIS.lat + at / 1e6,
-    JSON.stringify({ name: `Place ${at}`, cuisines: ["BBQ"], brand: "Place" }),
-  ]);
-  await database.run(
-    `INSERT INTO places SELECT 7, value ->> 0, value ->> 1, ${MEMPHIS.lng}, 0, 1, 3, 'bbq', value ->> 2 FROM json_each(?)`,
-    [JSON.stringify(rows)],
-  );
+  const rows = Array.from({ length: places }, (_, at) => ({
+    ...{ id: `memphis/${at}`, name: `Place ${at}`, cuisines: ["BBQ"], brand: "Place" },
+    point: { lat: MEMPHIS.lat + at / 1e6, lng: MEMPHIS.lng },
+  }));
+  await database.run(tables.fill, [JSON.stringify(rows)]);
   await database.close();
 }
 
 describe("an installed set of another version", () => {
-  it.each([0, 1, LAYOUT - 1])("that is %s is brought forward while the server runs", async (version) => {
+  it.each([0, 1, 3, 4])("that is %s is brought forward while the server runs", async (version) => {
     await writeOld(version);
     const log = logger();
     const installed = openInstalledPlaces({ folder, logger: log });
@@ -76,23 +84,26 @@ describe("an installed set of another version", () => {
     await db.close();
   });
 
-  it("keeps its addresses, under every name and with their houses", async () => {
-    const addresses = { streets: 1, houses: 1, areas: 0, bytes: 1 };
-    await writeOld(LAYOUT - 1, 1);
-    const old = await openDatabase(file, "create");
-    await old.exec(`${ADDRESS_SCHEMA}
+  it.each([3, 4])(
+    "that is %s keeps its addresses, under every name and with their houses",
+    async (version) => {
+      const addresses = { streets: 1, houses: 1, areas: 0, bytes: 1 };
+      await writeOld(version, 1);
+      const old = await openDatabase(file, "create");
+      await old.exec(`${ADDRESS_SCHEMA}
       INSERT INTO streets VALUES (7, 0, 'Rue Neuve', 'rue neuve\nnieuwstraat', 'Brussels', 5000000, 400000, 3);
       INSERT INTO houses VALUES (7, 12, 'b', 5000001, 400001);`);
-    await old.run("UPDATE about SET facts = ?", [JSON.stringify({ ...ABOUT, addresses })]);
-    await old.close();
-    expect(await installedSets(folder)).toMatchObject([{ name: "memphis", addresses }]);
-    const db = await openPlacesDb(file);
-    for (const words of [["rue", "neuve"], ["nieuwstraat"]])
-      expect(await db.addresses?.find({ words, number: { ordinal: 12, suffix: "b" } })).toMatchObject([
-        { name: "Rue Neuve", town: "Brussels", house: { ordinal: 12, isExact: true }, mismatch: 0 },
-      ]);
-    await db.close();
-  });
+      await old.run("UPDATE about SET facts = ?", [JSON.stringify({ ...ABOUT, addresses })]);
+      await old.close();
+      expect(await installedSets(folder)).toMatchObject([{ name: "memphis", addresses }]);
+      const db = await openPlacesDb(file);
+      for (const words of [["rue", "neuve"], ["nieuwstraat"]])
+        expect(await db.addresses?.find({ words, number: { ordinal: 12, suffix: "b" } })).toMatchObject([
+          { name: "Rue Neuve", town: "Brussels", house: { ordinal: 12, isExact: true }, mismatch: 0 },
+        ]);
+      await db.close();
+    },
+  );
 
   it("of a newer release is refused with a sentence, and stays as it is", async () => {
     await writeOld(LAYOUT + 1, 1);
@@ -100,6 +111,16 @@ describe("an installed set of another version", () => {
     await expect(openPlacesDb(file)).rejects.toThrow(sentence);
     expect(await installedSets(folder)).toEqual([]);
     expect(await unreadableSets(folder)).toEqual([sentence]);
+  });
+
+  it.each([1, 40, 5000])("whose last %s bytes are missing is asked for again", async (bytes) => {
+    await writeOld(3);
+    expect(await installedSets(folder)).toHaveLength(1);
+    truncateSync(file, statSync(file).size - bytes);
+    expect(await installedSets(folder)).toEqual([]);
+    expect(await unreadableSets(folder)).toEqual([
+      "memphis.sqlite cannot be read (Error: its end is missing); install it again.",
+    ]);
   });
 
   it("that is no directory at all is asked for again", async () => {

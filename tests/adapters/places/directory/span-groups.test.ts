@@ -1,0 +1,33 @@
+import { spanGroups } from "@dinner-dice/adapters/places/directory/span-groups";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { prop } from "../../../prop.js";
+
+const span = (at: number, bytes = 100): { readonly at: number; readonly bytes: number } => ({ at, bytes });
+
+describe("spans that are read in one go", () => {
+  it("are those less than a page apart, in whatever order they come", () => {
+    expect(spanGroups([span(9000), span(101), span(0), span(4296)])).toEqual([
+      { first: 0, end: 4396, spans: [span(0), span(101), span(4296)] },
+      { first: 9000, end: 9100, spans: [span(9000)] },
+    ]);
+  });
+
+  prop([fc.array(fc.tuple(fc.nat(9000), fc.integer({ min: 1, max: 500 })))])(
+    "hold every span once, each within its group, and groups lie at least a page apart",
+    (steps) => {
+      let next = 0;
+      const spans = steps.map(([gap, bytes]) => {
+        const at = next + gap;
+        next = at + bytes;
+        return { at, bytes };
+      });
+      const groups = spanGroups(spans.toReversed());
+      expect(groups.flatMap((group) => group.spans)).toEqual(spans);
+      for (const { first, end, spans: held } of groups)
+        expect([held[0]!.at, held.at(-1)!.at + held.at(-1)!.bytes]).toEqual([first, end]);
+      for (const [at, { first }] of groups.entries())
+        if (at > 0) expect(first - groups[at - 1]!.end).toBeGreaterThanOrEqual(4096);
+    },
+  );
+});
