@@ -6,7 +6,7 @@ import type { StoredPlace } from "./stored-place.js";
 export function* everyPlace(packed: PackedFile, most: number): Generator<readonly StoredPlace[]> {
   let waiting: readonly StoredPlace[] = [];
   for (const cell of packed.cells) {
-    waiting = [...waiting, ...packed.places([...spansAmong(packed.spots([cell, cell]))])];
+    waiting = [...waiting, ...packed.places(spansAmong(packed.spots([cell, cell])))];
     for (; waiting.length >= most; waiting = waiting.slice(most)) yield waiting.slice(0, most);
   }
   if (waiting.length > 0) yield waiting;

@@ -33,22 +33,30 @@ export function packedSpot(spot: SpotFacts): string {
   return Buffer.from(fields.buffer).toString("hex");
 }
 
-/** The spots of a circle among runs of packed ones; a run that serves nothing that is wanted is passed over whole, others are copied. */
+/** The spots of a circle among runs of packed ones; a run that serves nothing that is wanted is passed over whole. */
 export function spotsAmong(packed: Uint8Array, query: SpotQuery): readonly Spot[] {
+  const fields = fieldsOf(packed);
   const spots: Spot[] = [];
-  for (const { kitchens, first, end } of runsIn(fieldsOf(packed))) {
-    const isWanted = query.served === undefined || query.served[kitchens] === 1;
+  for (let at = 0; at < fields.byteLength;) {
+    const run = runAt(fields, at);
+    const isWanted = query.served === undefined || query.served[run.kitchens] === 1;
     if (isWanted || query.isGuide)
-      judge({ ...query, isWanted, fields: fieldsOf(new Uint8Array(packed.subarray(first, end))) }, spots);
+      addSpots({ fields, first: run.first, end: run.end, isWanted, query }, spots);
+    at = run.end;
   }
   return spots;
 }
 
 /** Where the places of packed spots stand. */
-export function* spansAmong(packed: Uint8Array): Generator<Span> {
+export function spansAmong(packed: Uint8Array): readonly Span[] {
   const fields = fieldsOf(packed);
-  for (const { first, end } of runsIn(fields))
-    for (let at = first; at < end; at += SPOT) yield spanAt(fields, at);
+  const spans: Span[] = [];
+  for (let at = 0; at < fields.byteLength;) {
+    const { first, end } = runAt(fields, at);
+    for (let spot = first; spot < end; spot += SPOT) spans.push(spanAt(fields, spot));
+    at = end;
+  }
+  return spans;
 }
 
 function fieldsOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
@@ -62,84 +70,43 @@ interface Run {
   readonly end: number;
 }
 
-function* runsIn(fields: DataView): Generator<Run> {
-  for (let at = 0; at < fields.byteLength;) {
-    const first = at + HEAD;
-    const end = first + SPOT * fields.getUint32(at + 4);
-    yield { kitchens: fields.getUint32(at), first, end };
-    at = end;
-  }
+function runAt(fields: DataView, at: number): Run {
+  const first = at + HEAD;
+  return { kitchens: fields.getUint32(at), first, end: first + SPOT * fields.getUint32(at + 4) };
 }
 
-interface Judging extends Omit<SpotQuery, "served"> {
+interface Judging extends Omit<Run, "kitchens"> {
   readonly fields: DataView;
   readonly isWanted: boolean;
+  readonly query: SpotQuery;
 }
 
 /** Adds the spots of a run that lie in the circle. */
-function judge(judging: Judging, spots: Spot[]): void {
-  const { center, radius, south, north, fields } = judging;
-  for (let at = 0; at < fields.byteLength; at += SPOT) {
+function addSpots({ fields, first, end, isWanted, query }: Judging, spots: Spot[]): void {
+  const { center, radius, south, north, isGuide, source } = query;
+  for (let at = first; at < end; at += SPOT) {
     const lat = fields.getFloat64(at + AT.lat);
     if (lat < south || lat > north) continue;
-    const distance = distanceBetween(center, { lat, lng: fields.getFloat64(at + AT.lng) });
-    if (distance <= radius) spots.push(new PackedSpot(judging, { at, distance }));
+    const lng = fields.getFloat64(at + AT.lng);
+    const distance = distanceBetween(center, { lat, lng });
+    if (distance > radius) continue;
+    spots.push({
+      lat,
+      lng,
+      twin: fields.getFloat64(at + AT.twin),
+      key: fields.getFloat64(at + AT.key),
+      marks: fields.getUint16(at + AT.marks),
+      told: fields.getUint16(at + AT.told),
+      place: spanAt(fields, at),
+      distance,
+      isWanted,
+      isGuide,
+      source,
+    });
   }
-}
-
-/** Where a spot of the circle begins among the packed ones, and how far off it is. */
-interface Found {
-  readonly at: number;
-  readonly distance: number;
 }
 
 function spanAt(fields: DataView, at: number): Span {
-  return { at: Number(fields.getBigUint64(at + AT.place)), bytes: fields.getUint32(at + AT.bytes) };
-}
-
-/** A spot whose other fields are unpacked when somebody asks for them. */
-class PackedSpot implements Spot {
-  readonly distance: number;
-  readonly isWanted: boolean;
-  readonly isGuide: boolean;
-  readonly source: PlaceReader;
-  readonly #fields: DataView;
-  readonly #at: number;
-
-  constructor({ fields, isWanted, isGuide, source }: Judging, { at, distance }: Found) {
-    this.#fields = fields;
-    this.#at = at;
-    this.distance = distance;
-    this.isWanted = isWanted;
-    this.isGuide = isGuide;
-    this.source = source;
-  }
-
-  get lat(): number {
-    return this.#fields.getFloat64(this.#at + AT.lat);
-  }
-
-  get lng(): number {
-    return this.#fields.getFloat64(this.#at + AT.lng);
-  }
-
-  get twin(): number {
-    return this.#fields.getFloat64(this.#at + AT.twin);
-  }
-
-  get key(): number {
-    return this.#fields.getFloat64(this.#at + AT.key);
-  }
-
-  get marks(): number {
-    return this.#fields.getUint16(this.#at + AT.marks);
-  }
-
-  get told(): number {
-    return this.#fields.getUint16(this.#at + AT.told);
-  }
-
-  get place(): Span {
-    return spanAt(this.#fields, this.#at);
-  }
+  const begin = fields.getUint32(at + AT.place) * 2 ** 32 + fields.getUint32(at + AT.place + 4);
+  return { at: begin, bytes: fields.getUint32(at + AT.bytes) };
 }

@@ -1,7 +1,7 @@
 import type { Span } from "./spot.js";
 
-/** Spans that stand farther apart are read one by one: to pass over a page costs as much as to ask again. */
-const GAP = 4096;
+/** Spans that stand farther apart are read one by one: to read so many bytes in between costs as much as to ask again. */
+const GAP = 16_384;
 
 /** Spans that are read in one go, from the first byte to behind the last. */
 export interface SpanGroup {
