@@ -17,7 +17,8 @@ export type VisitorAct = Exclude<FinderEvent, { readonly type: "submit" }>;
 
 /** How acts are carried out: by the running finder, or by a form that the server answers. */
 export type Acting =
-  { readonly live: true; readonly act: (act: VisitorAct) => void } | ({ readonly live: false } & FormActing);
+  | { readonly live: true; readonly act: (act: VisitorAct) => void }
+  | ({ readonly live: false } & FormActing);
 
 /** What the forms of a page without script bring along. */
 export interface FormActing extends Pick<Required<HomeAnswer>, "preferences" | "reach"> {
