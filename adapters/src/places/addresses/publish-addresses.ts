@@ -1,11 +1,18 @@
-import { type CopiedRows, copyRows, type PublishedFile } from "../copied-rows.js";
 import type { Statements } from "../../engines/postgres.js";
+import type { Database } from "../../sqlite/database.js";
+import { pagesOf, type Paging } from "../../sqlite/paged-rows.js";
 import type { HouseRow, StreetRow } from "./address-book.js";
 
 /** Rows per insert. */
 const BATCH = 2000;
 
-const STREETS: CopiedRows<StreetRow> = {
+/** How the rows of a table are copied. */
+interface Copied<Row> extends Paging<Row> {
+  /** $1 the set, $2 the rows as JSON. */
+  readonly arrive: string;
+}
+
+const STREETS: Copied<StreetRow> = {
   page: `SELECT id, kind, name, names, town, lat, lng, size FROM streets WHERE id > ? ORDER BY id LIMIT ${BATCH}`,
   arrive: `INSERT INTO dinner_dice_streets (set_number, id, kind, name, names, town, lat, lng, size)
     SELECT $1, id, kind, name, names, town, lat, lng, size FROM json_to_recordset($2::json)
@@ -14,7 +21,7 @@ const STREETS: CopiedRows<StreetRow> = {
   keyOf: ({ id }) => [id],
 };
 
-const HOUSES: CopiedRows<HouseRow> = {
+const HOUSES: Copied<HouseRow> = {
   page: `SELECT street, number, suffix, lat, lng FROM houses WHERE (street, number, suffix) > (?1, ?2, ?3)
     ORDER BY street, number, suffix LIMIT ${BATCH}`,
   arrive: `INSERT INTO dinner_dice_houses (set_number, street, number, suffix, lat, lng)
@@ -24,8 +31,21 @@ const HOUSES: CopiedRows<HouseRow> = {
   keyOf: ({ street, number, suffix }) => [street, number, suffix],
 };
 
+/** A set's file, and the number under which PostgreSQL has it. */
+export interface PublishedFile {
+  readonly database: Database;
+  readonly set: number;
+}
+
 /** Copies the addresses of a set's file into the tables of {@link POSTGRES_ADDRESSES}; few are in memory at any time. */
 export async function publishAddresses(inside: Statements, file: PublishedFile): Promise<void> {
-  await copyRows(inside, { ...file, ...STREETS });
-  await copyRows(inside, { ...file, ...HOUSES });
+  await copy(inside, { ...file, ...STREETS });
+  await copy(inside, { ...file, ...HOUSES });
+}
+
+async function copy<Row>(
+  inside: Statements,
+  { database, set, arrive, ...paging }: PublishedFile & Copied<Row>,
+): Promise<void> {
+  for await (const rows of pagesOf(database, paging)) await inside.run(arrive, [set, JSON.stringify(rows)]);
 }

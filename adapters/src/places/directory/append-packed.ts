@@ -1,5 +1,6 @@
 import { type FileHandle, open } from "node:fs/promises";
 import type { Database } from "../../sqlite/database.js";
+import { pagesOf, type Paging } from "../../sqlite/paged-rows.js";
 import { cellEntry } from "./cell-index.js";
 import { footerOf } from "./packed-sections.js";
 
@@ -24,26 +25,35 @@ export const PACKING = `
       FROM aside.spans GROUP BY cell, kitchens)
     GROUP BY cell;`;
 
-const LINES = `
-  SELECT max(number) AS last, group_concat(facts, char(10)) || char(10) AS lines FROM (
-    SELECT rowid AS number, facts FROM lines WHERE rowid > ? ORDER BY rowid LIMIT ${BATCH}) HAVING last IS NOT NULL`;
+const LINES: Paging<LinesRow> = {
+  page: `
+    SELECT max(number) AS last, group_concat(facts, char(10)) || char(10) AS lines FROM (
+      SELECT rowid AS number, facts FROM lines WHERE rowid > ? ORDER BY rowid LIMIT ${BATCH}) HAVING last IS NOT NULL`,
+  first: [0],
+  keyOf: ({ last }) => [last],
+};
 
-const RUNS = `SELECT rowid AS last, cell, runs FROM packed WHERE rowid > ? ORDER BY rowid LIMIT ${BATCH}`;
+const RUNS: Paging<RunsRow> = {
+  page: `SELECT rowid AS last, cell, runs FROM packed WHERE rowid > ? ORDER BY rowid LIMIT ${BATCH}`,
+  first: [0],
+  keyOf: ({ last }) => [last],
+};
 
 /** Appends what is packed to a file, and sees to it that all of the file is on disk; few places are in memory at any time. */
 export async function appendPacked(file: string, aside: Database): Promise<void> {
   const out = await open(file, "a");
   try {
     const places = await lengthOf(out);
-    for await (const { lines } of rowsOf<LinesRow>(aside, LINES)) await out.appendFile(lines);
+    for await (const rows of pagesOf(aside, LINES)) for (const { lines } of rows) await out.appendFile(lines);
     const spots = await lengthOf(out);
     const index: Buffer[] = [];
     let cells = spots;
-    for await (const { cell, runs } of rowsOf<RunsRow>(aside, RUNS)) {
-      index.push(cellEntry(cell, cells));
-      cells += runs.byteLength;
-      await out.appendFile(runs);
-    }
+    for await (const rows of pagesOf(aside, RUNS))
+      for (const { cell, runs } of rows) {
+        index.push(cellEntry(cell, cells));
+        cells += runs.byteLength;
+        await out.appendFile(runs);
+      }
     await out.appendFile(Buffer.concat(index));
     await out.appendFile(footerOf({ places, spots, cells, end: await lengthOf(out) }));
     await out.sync();
@@ -61,18 +71,6 @@ interface RunsRow {
   readonly last: number;
   readonly cell: number;
   readonly runs: Uint8Array;
-}
-
-/** All rows of a statement that gives those behind a number. */
-async function* rowsOf<Row extends { readonly last: number }>(
-  database: Database,
-  sql: string,
-): AsyncGenerator<Row> {
-  for (let last: number | undefined = 0; last !== undefined;) {
-    const rows: readonly Row[] = await database.all<Row>(sql, [last]);
-    yield* rows;
-    last = rows.at(-1)?.last;
-  }
 }
 
 async function lengthOf(file: FileHandle): Promise<number> {

@@ -1,4 +1,5 @@
 import { type Database, openDatabase } from "../../sqlite/database.js";
+import { pagesOf, type Paging } from "../../sqlite/paged-rows.js";
 import { SchemaError, versionOf } from "../../sqlite/schema.js";
 import { writePlaces } from "./places-file.js";
 import type { SetFacts } from "./set-facts.js";
@@ -7,9 +8,28 @@ import { placeOf, type PlaceRow, type StoredPlace } from "./stored-place.js";
 /** Rows that are read at a time. */
 const BATCH = 1000;
 
-/** Places by cell and id, with their facts beside what they are found by; those of version 4 by number, facts and all. */
-const BY_CELL = `SELECT cell, id, lat, lng, facts FROM places WHERE (cell, id) > (?1, ?2) ORDER BY cell, id LIMIT ${BATCH}`;
-const BY_NUMBER = `SELECT number, facts FROM places WHERE number > ? ORDER BY number LIMIT ${BATCH}`;
+interface CellRow extends PlaceRow {
+  readonly cell: number;
+}
+
+/** Places by cell and id, with their facts beside what they are found by. */
+const BY_CELL: Paging<CellRow> = {
+  page: `SELECT cell, id, lat, lng, facts FROM places WHERE (cell, id) > (?1, ?2) ORDER BY cell, id LIMIT ${BATCH}`,
+  first: [-1, ""],
+  keyOf: ({ cell, id }) => [cell, id],
+};
+
+interface NumberedRow {
+  readonly number: number;
+  readonly facts: string;
+}
+
+/** Those of version 4 by number, facts and all. */
+const BY_NUMBER: Paging<NumberedRow> = {
+  page: `SELECT number, facts FROM places WHERE number > ? ORDER BY number LIMIT ${BATCH}`,
+  first: [0],
+  keyOf: ({ number }) => [number],
+};
 
 /** Tells what openPlacesDb says of a file of an older version. */
 export function isOlder(error: unknown): boolean {
@@ -33,34 +53,9 @@ export async function bringSetForward(file: string): Promise<void> {
   }
 }
 
-function placesIn(old: Database, version: number): AsyncIterable<StoredPlace> {
-  return version === 4 ? numbered(old) : inCells(old);
-}
-
-interface CellRow extends PlaceRow {
-  readonly cell: number;
-}
-
-async function* inCells(old: Database): AsyncGenerator<StoredPlace> {
-  let last: readonly [cell: number, id: string] = [-1, ""];
-  for (;;) {
-    const rows = await old.all<CellRow>(BY_CELL, last);
-    yield* rows.map(placeOf);
-    const end = rows.at(-1);
-    if (!end) return;
-    last = [end.cell, end.id];
-  }
-}
-
-interface NumberedRow {
-  readonly number: number;
-  readonly facts: string;
-}
-
-async function* numbered(old: Database): AsyncGenerator<StoredPlace> {
-  for (let last: number | undefined = 0; last !== undefined;) {
-    const rows: readonly NumberedRow[] = await old.all<NumberedRow>(BY_NUMBER, [last]);
-    for (const { facts } of rows) yield JSON.parse(facts) as StoredPlace;
-    last = rows.at(-1)?.number;
-  }
+async function* placesIn(old: Database, version: number): AsyncGenerator<StoredPlace> {
+  if (version === 4)
+    for await (const rows of pagesOf(old, BY_NUMBER))
+      yield* rows.map(({ facts }) => JSON.parse(facts) as StoredPlace);
+  else for await (const rows of pagesOf(old, BY_CELL)) yield* rows.map(placeOf);
 }
