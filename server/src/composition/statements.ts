@@ -39,7 +39,7 @@ export function statementsOf(source: PlacesSource, { newsletter, openData, site,
     facts: {
       operator: escapeHtml(name ?? ""),
       contact: contact === undefined ? "" : link(contact),
-      licences: '<a href="/licences.txt">licences</a>',
+      licences: '<a href="/licences.txt">licenses</a>',
       source: escapeHtml(places.name),
       tiles: tiles === undefined ? "" : escapeHtml(new URL(tiles.url).host),
       ...(caching && lifetimes(caching.policy)),
