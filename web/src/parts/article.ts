@@ -32,8 +32,9 @@ const steps = {
     backgroundRepeat: "no-repeat",
     printColorAdjust: "exact",
     rotate: "-4deg",
+    _print: { rotate: "none" },
   },
-  "& .five li:nth-child(even) .face": { rotate: "5deg" },
+  "@media screen": { "& .five li:nth-child(even) .face": { rotate: "5deg" } },
   ...FACE_RULES,
 } as const;
 

@@ -7,7 +7,7 @@ const { withProvider, withContext } = slotComponents(
   defineSlotRecipe({
     slots: ["root", "column", "invitation", "die"],
     base: {
-      root: { padding: "clamp(2.4rem,6vw,4.5rem) 0" },
+      root: { padding: "clamp(2.4rem,6vw,4.5rem) 0", _print: { display: "none" } },
       column: { maxWidth: "46rem" },
       invitation: { display: "grid", justifyItems: "center", textAlign: "center", gap: "1.2rem" },
       die: { width: "7rem" },

@@ -11,6 +11,7 @@ export const bullet = {
     height: ".6rem",
     borderRadius: "50%",
     background: "currentColor",
+    printColorAdjust: "exact",
   },
 } as const;
 

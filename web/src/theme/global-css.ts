@@ -7,14 +7,15 @@ export const globalCss = {
   /* Paper carries no way through the site and nothing to press; a check has its sheet for itself. */
   "@media print": {
     ":root": { colorScheme: "light" },
-    body: { background: "white" },
+    body: { background: "white", zoom: ".75" },
     "header, footer, button, details:not([open]), [data-island=home-finder]~*": {
       display: "none !important",
     },
     "body:has([data-island] article)": { page: "menu", zoom: ".85" },
-    "h2, h3": { breakAfter: "avoid" },
+    "h1, h2, h3": { breakAfter: "avoid", breakInside: "avoid" },
     "li, tr": { breakInside: "avoid" },
   },
+  "@page": { margin: "14mm" },
   "@page menu": { size: "landscape", margin: "10mm" },
 
   /* The form is not shown to who returns to a card. */
