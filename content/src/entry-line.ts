@@ -29,14 +29,30 @@ export function entryLine(place: ListedPlace, sisters: readonly Anchor[]): HtmlE
 
 /** An honour as it is said: 'Michelin Bib Gourmand 2025'. */
 export function honourWords({ name, year }: Honour): string {
-  return curly(year === undefined ? name : `${name} ${year}`);
+  return yearsOf(name, year === undefined ? [] : [year]);
+}
+
+/** Honours as they are said, those of one name together: 'Michelin star 2024 and 2025'. */
+function honoursWords(honours: readonly Honour[]): readonly string[] {
+  const names = [...new Set(honours.map(({ name }) => name))];
+  return names.map((name) => {
+    const years = honours.flatMap((honour) => (honour.name === name ? (honour.year ?? []) : []));
+    return yearsOf(
+      name,
+      years.toSorted((one, other) => one - other),
+    );
+  });
+}
+
+function yearsOf(name: string, years: readonly number[]): string {
+  return curly(years.length === 0 ? name : `${name} ${years.join(" and ")}`);
 }
 
 function why({ honours = [], runBy, since }: ListedPlace, sisters: readonly Anchor[]): readonly Words[] {
   return [
-    ...honours.map((honour) => [honourWords(honour)]),
-    ...(runBy === undefined ? [] : [[`run by ${curly(runBy)}`]]),
+    ...honoursWords(honours).map((words) => [words]),
     ...(since === undefined ? [] : [[`since ${since}`]]),
+    ...(runBy === undefined ? [] : [[`run by ${curly(runBy)}`]]),
     ...(sisters.length === 0 ? [] : [["same owners as ", ...linked(sisters)]]),
   ];
 }
@@ -71,8 +87,8 @@ function line(term: string, parts: readonly Words[]): readonly HtmlElement[] {
 }
 
 function linked(sisters: readonly Anchor[]): Words {
-  return sisters.flatMap(({ name, href }, index) => [
+  return sisters.flatMap(({ name, href, city }, index) => [
     ...(index === 0 ? [] : [", "]),
-    element("a", { href }, [curly(name)]),
+    element("a", { href }, [curly(city === undefined ? name : `${name} in ${city}`)]),
   ]);
 }

@@ -14,6 +14,8 @@ export interface PlaceIndex {
 export interface Anchor {
   readonly href: string;
   readonly name: string;
+  /** The city of a place that stands in another guide. */
+  readonly city?: string;
 }
 
 /** What a page may link to: its own guide's places, where it has some, and those of every guide. */
@@ -51,6 +53,7 @@ function anchor(
   { slug, page }: { readonly slug: string; readonly page: string },
 ): ReturnType<PlaceIndex["find"]> {
   const place = city?.places.find((known) => known.slug === slug);
-  if (place) return { href: `${page}#${slug}`, name: place.name };
+  if (city && place)
+    return { href: `${page}#${slug}`, name: place.name, ...(page !== "" && { city: city.city }) };
   return city?.closed.some((gone) => gone.slug === slug) ? "closed" : "unknown";
 }

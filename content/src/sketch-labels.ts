@@ -55,6 +55,9 @@ const WIDE = /[A-Zmw]/g;
 /** From one line of a name to the next, and how long a line gets before a name takes two. */
 export const LINE = { height: 16, letters: 15 } as const;
 
+/** Between two names: nearer ones, one above the other, read as one. */
+const NAME_GAP = 8;
+
 /** Half a pin with its ring, and a little air. */
 const PIN_HALF = 17;
 
@@ -81,7 +84,7 @@ export function placeLabels(
   const taken: Box[] = [
     ...pins.map((pin) => around(pin, PIN_HALF)),
     { left: 0, right: SKETCH_WIDTH, top: height - STRIP, bottom: Infinity },
-    ...standing.map(boxOf),
+    ...standing.map(clearing),
     ...rivers.flatMap(({ seen }) => seen.map((spot) => around(spot, BAND_HALF))),
   ];
   const labels: Label[] = [];
@@ -89,7 +92,7 @@ export function placeLabels(
     const label = freeLabel(wish, { taken, rivers });
     if (!label) continue;
     labels.push(label);
-    taken.push(boxOf(label));
+    taken.push(clearing(label));
   }
   return labels;
 }
@@ -175,6 +178,12 @@ function boxOf({ lines, upwards, x, y }: Label): Box {
   return upwards
     ? { left: x - LETTER.above, right: x + below, top: y - half, bottom: y + half }
     : { left: x - half, right: x + half, top: y - LETTER.above, bottom: y + below };
+}
+
+/** What a name takes from the names after it. */
+function clearing(label: Label): Box {
+  const { left, right, top, bottom } = boxOf(label);
+  return { left, right, top: top - NAME_GAP, bottom: bottom + NAME_GAP };
 }
 
 function widthOf(line: string): number {

@@ -11,7 +11,7 @@ const FORK =
   '<a href="https://fork.example.com" target="_blank" rel="noopener">The Fork &#x26; Spoon' +
   '<span class="vh"> (opens in a new tab)</span></a></span><span>1762 Lamar Ave</span></div>' +
   "<dl><div><dt>Order</dt><dd>Wet ribs with Pete\u2019s slaw</dd></div>" +
-  "<div><dt>Why</dt><dd>James Beard America\u2019s Classics 2022; run by the Spoon family; since 1972; " +
+  "<div><dt>Why</dt><dd>James Beard America\u2019s Classics 2022; since 1972; run by the Spoon family; " +
   'same owners as <a href="#noodle">Noodle</a></dd></div>' +
   "<div><dt>When</dt><dd>Lunch, dinner; closed Sunday, Monday</dd></div>" +
   '<div><dt>How</dt><dd>Walk in; slab $30, 2025; <a href="tel:+19012721523">(901) 272-1523</a></dd></div></dl>' +

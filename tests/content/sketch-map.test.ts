@@ -4,6 +4,7 @@ import type { Entry } from "@dinner-dice/content/listings";
 import type { CityPlaces, ListedPlace } from "@dinner-dice/content/places";
 import { caption, sketchMap } from "@dinner-dice/content/sketch-map";
 import type { MappedGuide } from "@dinner-dice/content/sketch-map";
+import { placeLabels } from "@dinner-dice/content/sketch-labels";
 import { fitProjection } from "@dinner-dice/content/sketch-projection";
 import { isBetween, riverStrokes } from "@dinner-dice/content/sketch-rivers";
 import { fileURLToPath } from "node:url";
@@ -190,6 +191,17 @@ describe("any guide's sketch", () => {
       ).toBeLessThan(2);
     },
   );
+
+  it("leaves air between two names, so that they do not read as one", () => {
+    const near = [{ x: 165, y: 100 }];
+    const wishes = [
+      { text: "North", near },
+      { text: "South", near },
+    ];
+    const [first, second] = placeLabels(wishes, { pins: [], height: 300 });
+    expect(first!.x).toBe(second!.x);
+    expect(Math.abs(first!.y - second!.y)).toBe(24);
+  });
 
   it("gives every pin a class by its number, for its entry to point at", () => {
     const svg = sketchMap({ city: MEMPHIS, entries: [entry(1, { point: { lat: 35, lng: -90 } })] });

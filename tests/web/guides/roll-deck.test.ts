@@ -89,6 +89,10 @@ describe("the words", () => {
     expect(leftText(rolled)).toBe(words);
   });
 
+  it("say 'both' of two places", () => {
+    expect(matchText(2, { all: 2, wish: ANY_PLACE })).toBe("Both places seen trading lately are in.");
+  });
+
   it.each([
     [17, "All 17 places seen trading lately are in."],
     [4, "4 of the 17 places seen trading lately are in."],

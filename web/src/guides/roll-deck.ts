@@ -73,9 +73,9 @@ export function matchText(
   count: number,
   { all, wish }: { readonly all: number; readonly wish: RollWish },
 ): string {
-  const places = `${all} places seen trading lately`;
-  if (count === all) return `All ${places} are in.`;
-  if (count > 0) return `${count} of the ${places} ${count === 1 ? "is" : "are"} in.`;
+  const places = "places seen trading lately";
+  if (count === all) return `${all === 2 ? "Both" : `All ${all}`} ${places} are in.`;
+  if (count > 0) return `${count} of the ${all} ${places} ${count === 1 ? "is" : "are"} in.`;
   return `Nothing here is both ${wish.cuisine} and in ${wish.district}. Change one of the two.`;
 }
 

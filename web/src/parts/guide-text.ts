@@ -58,12 +58,8 @@ const menu = {
     flex: "none",
     _highContrast: { border: "1px solid CanvasText", forcedColorAdjust: "auto" },
   },
-  "& .menu a": {
-    textDecorationColor: "action",
-    display: "inline-block",
-    padding: ".65rem 0",
-    margin: "-.65rem 0",
-  },
+  "& .menu a": { textDecorationColor: "action", padding: ".65rem 0" },
+  "& .menu .lead a": { display: "inline-block", margin: "-.65rem 0", textWrap: "balance" },
   smDown: {
     "& .menu .lead": { flexWrap: "wrap" },
     "& .menu .lead > :first-child": { maxWidth: "100%" },

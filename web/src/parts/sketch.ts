@@ -12,7 +12,7 @@ const mapRules = {
     opacity: ".22",
   },
   "& .m-street": {
-    stroke: "counter",
+    stroke: { base: "counter", _dark: "action" },
     strokeWidth: "6px",
   },
   "& .m-river": {
