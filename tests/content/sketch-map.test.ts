@@ -193,11 +193,7 @@ describe("any guide's sketch", () => {
   );
 
   it("leaves air between two names, so that they do not read as one", () => {
-    const near = [{ x: 165, y: 100 }];
-    const wishes = [
-      { text: "North", near },
-      { text: "South", near },
-    ];
+    const wishes = ["North", "South"].map((text) => ({ text, near: [{ x: 165, y: 100 }] }));
     const [first, second] = placeLabels(wishes, { pins: [], height: 300 });
     expect(first!.x).toBe(second!.x);
     expect(Math.abs(first!.y - second!.y)).toBe(24);

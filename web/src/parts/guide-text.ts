@@ -42,8 +42,14 @@ const menu = {
   "& .menu dt": { fontWeight: "750", color: "accentText", fontSize: ".9375rem" },
   "& .menu li": { scrollMarginTop: "5rem" },
   "& .menu li:target": { outline: "3px solid {colors.focus}", outlineOffset: ".5rem" },
-  "& .menu p": { color: "muted", maxWidth: "56ch", marginTop: ".15rem", paddingLeft: "2.1rem" },
-  "& .menu .facts": { fontSize: ".9375rem" },
+  "& .menu p": {
+    color: "muted",
+    maxWidth: "56ch",
+    marginTop: ".15rem",
+    paddingLeft: "2.1rem",
+    textWrap: "pretty",
+  },
+  "& .menu .facts": { fontSize: ".9375rem", maxWidth: "64ch" },
   "& .menu .pin": {
     display: "inline-grid",
     placeItems: "center",
