@@ -47,7 +47,7 @@ describe("the privacy page", () => {
     ],
     [
       { NEWSLETTER_ENDPOINT: "https://sheet.example/exec", NEWSLETTER_MODE: "direct" },
-      ["Your browser sends your e-mail address"],
+      ["Your browser sends your email address"],
       ["is written to our disk when"],
     ],
     [{}, ["Our server asks fixture"], ["is fetched by your browser from"]],
