@@ -47,7 +47,7 @@ describe.skipIf(!HAS_POSTGRES)("what one machine publishes", () => {
     const published = await runCommand(["places.mjs", "publish"], settings);
     expect(published).toMatchObject({
       code: 0,
-      out: expect.stringContaining("tulsa: 1 restaurants and 1 streets, 1 house numbers"),
+      out: expect.stringContaining("tulsa: 1 restaurant and 1 street, 1 house number"),
     });
     await expect.poll(locate, { interval: 300 }).toBe("1503 East 11th Street, Tulsa, OK");
     const { restaurants } = await browser.searchNearby({

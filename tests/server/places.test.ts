@@ -188,7 +188,7 @@ test("what is installed is listed with its licence; a name that is not there is 
   await places("import", extract());
   const { out } = await places("list");
   expect(out).toMatch(
-    /^monaco-latest: 2 restaurants and 1 streets, 1 house numbers, 1 areas \(0\.\d MB\) in 43\.74 7\.43 .*ODbL 1\.0\n$/,
+    /^monaco-latest: 2 restaurants and 1 street, 1 house number, 1 area \(\d+ kB\) in 43\.74 to 43\.74 N, 7\.4\d to 7\.4\d E; .*ODbL 1\.0\n$/,
   );
   expect(await places("remove", "../cache")).toMatchObject({
     code: 1,

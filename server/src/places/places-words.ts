@@ -2,8 +2,16 @@ import { type Dropped, DROPPED, type ImportReport } from "@dinner-dice/adapters/
 import type { AddressCounts, SetFacts } from "@dinner-dice/adapters/directory";
 
 /** What can be said on the command line. */
-export const USAGE =
-  'Say: npm run places:add -- "Boise, ID" --miles 25, npm run places:import -- <file or https address>, npm run places:list, npm run places:update, npm run places:publish, npm run places:remove -- <name>';
+export const USAGE = [
+  "Say one of:",
+  'npm run places:add -- "Boise, ID" --miles 25',
+  "npm run places:import -- <file or https address>",
+  "npm run places:list",
+  "npm run places:update",
+  "npm run places:publish",
+  "npm run places:remove -- <name>",
+  "npm run places:reports",
+].join("\n  ");
 
 /** Why places are left out, as it is told. */
 const REASONS: Readonly<Record<Dropped, string>> = {
@@ -46,17 +54,33 @@ export function factsLine({
   credit,
   ...facts
 }: SetFacts): string {
-  const { south, west, north, east } = area;
-  const box = [south, west, north, east].map((degrees) => degrees.toFixed(2)).join(" ");
   const licence = credit.length === 0 ? "no licence told" : credit.map(({ text }) => text).join("; ");
   const addresses = facts.addresses ? ` and ${addressWords(facts.addresses)}` : "";
-  return `${name}: ${number(count)} restaurants${addresses} in ${box}; ${format} from ${from}, installed ${installed.slice(0, 10)}; ${licence}`;
+  return `${name}: ${counted(count, "restaurant")}${addresses} in ${areaWords(area)}; ${format} from ${from}, installed ${installed.slice(0, 10)}; ${licence}`;
 }
 
-/** '412 streets, 1,203 house numbers, 12 areas (0.1 MB)'. */
+/** '43.73 to 43.75 N, 7.41 to 7.44 E'. */
+function areaWords({ south, west, north, east }: SetFacts["area"]): string {
+  return `${range([south, north], "NS")}, ${range([west, east], "EW")}`;
+}
+
+/** From one degree to another; `signs` are the letters of what is above and below zero. */
+function range(degrees: readonly [number, number], [above, below]: string): string {
+  const letters = degrees.map((degree) => (degree < 0 ? below : above));
+  const [first, last] = degrees.map((degree) => Math.abs(degree).toFixed(2));
+  return letters[0] === letters[1]
+    ? `${first} to ${last} ${letters[0]}`
+    : `${first} ${letters[0]} to ${last} ${letters[1]}`;
+}
+
+/** '412 streets, 1,203 house numbers, 1 area (23 kB)'. */
 function addressWords({ streets, houses, areas, bytes }: AddressCounts): string {
-  const size = `${(bytes / 1e6).toFixed(1)} MB`;
-  return `${number(streets)} streets, ${number(houses)} house numbers, ${number(areas)} areas (${size})`;
+  const size = `${number(Math.ceil(bytes / 1000))} kB`;
+  return `${counted(streets, "street")}, ${counted(houses, "house number")}, ${counted(areas, "area")} (${size})`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${number(count)} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 function number(count: number): string {
