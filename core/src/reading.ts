@@ -4,6 +4,9 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** Longest text that is taken over from outside, in characters. */
 const LONGEST_TEXT = 10_000;
 
+/** Longest name that is taken over from outside, in characters. */
+export const LONGEST_NAME = 200;
+
 /** Control characters but for line feed and tab. */
 // oxlint-disable-next-line no-control-regex
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
@@ -53,6 +56,11 @@ export function readText(value: unknown): string | undefined {
     .replace(CONTROLS, "")
     .replace(/\p{Cs}/gu, "");
   return /[^\p{Z}\p{C}]/u.test(text) ? plainSpaces(text) : undefined;
+}
+
+/** A text as {@link readText} reads it, of 200 characters at most: names are folded, compared and set in one line. */
+export function readName(value: unknown): string | undefined {
+  return readText(typeof value === "string" ? value.slice(0, LONGEST_NAME) : value);
 }
 
 /** The texts of a list; `undefined` when there is none. */

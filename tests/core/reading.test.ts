@@ -6,6 +6,7 @@ import {
   readFields,
   readItems,
   readJson,
+  readName,
   readNumber,
   readPositive,
   readText,
@@ -83,6 +84,13 @@ describe("a text", () => {
   it("is cut to 10,000 characters", () => {
     expect(readText("a".repeat(10_000))).toHaveLength(10_000);
     expect(readText("a".repeat(10_001))).toHaveLength(10_000);
+  });
+
+  it("is cut to 200 characters as a name, before anything else is done with it", () => {
+    expect(readName("a".repeat(201))).toBe("a".repeat(200));
+    expect(readName(`${"a".repeat(199)}🍕`)).toBe("a".repeat(199));
+    expect(readName(`${" ".repeat(200)}a`)).toBeUndefined();
+    expect([readName(7), readName(" Bo's "), readName(" ")]).toEqual([undefined, " Bo's ", undefined]);
   });
 
   it("has plain spaces", () => {

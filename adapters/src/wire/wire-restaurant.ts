@@ -1,7 +1,7 @@
 import { isCoordinates } from "@dinner-dice/core/coordinates";
 import { entriesOf, factsFromMessage, factsToMessage } from "@dinner-dice/core/place/field";
 import { PLACE_FIELDS } from "@dinner-dice/core/place/place-fields";
-import { type Fields, readFields, readItems, readText } from "@dinner-dice/core/reading";
+import { type Fields, readFields, readItems, readName, readText } from "@dinner-dice/core/reading";
 import {
   detailsOf,
   type Restaurant,
@@ -52,7 +52,7 @@ export function restaurantFromWire(value: unknown): Restaurant | undefined {
   const { openingState = "unknown", types = [], ...details } = detailsFromWire(value);
   return {
     id,
-    name: readText(wire["name"]) ?? UNKNOWN_NAME,
+    name: readName(wire["name"]) ?? UNKNOWN_NAME,
     openingState,
     types,
     ...details,

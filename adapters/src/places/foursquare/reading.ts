@@ -7,6 +7,7 @@ import {
   readFields,
   readItems,
   readNumber,
+  readName,
   readText,
   readWebAddress,
 } from "@dinner-dice/core/reading";
@@ -20,11 +21,11 @@ export type FoursquareTier = "pro" | "premium";
 /** Reads a place of Foursquare; `undefined` without id, name or point. */
 export function foursquarePlace(value: unknown, tier: FoursquareTier): ReadPlace {
   const place = readFields(value);
-  const [id, name] = [readText(place["fsq_place_id"]), readText(place["name"])];
+  const [id, name] = [readText(place["fsq_place_id"]), readName(place["name"])];
   const location = { lat: place["latitude"], lng: place["longitude"] };
   if (id === undefined || name === undefined || !isCoordinates(location)) return undefined;
   if (readText(place["date_closed"]) !== undefined) return "left out";
-  const brand = readText(readFields(readItems(place["chains"])[0])["name"]);
+  const brand = readName(readFields(readItems(place["chains"])[0])["name"]);
   const website = readWebAddress(place["website"]);
   return {
     ...{ id, name, location },

@@ -10,6 +10,7 @@ import {
   readFields,
   readItems,
   known,
+  readName,
   readText,
   readTexts,
   readWebAddress,
@@ -28,7 +29,7 @@ export function placeFromLegacy(value: unknown): LocatedRestaurant | undefined {
   const { openingState = "unknown", types = [], ...details } = detailsFromLegacy(place);
   return {
     id,
-    name: readText(place["name"]) ?? UNKNOWN_NAME,
+    name: readName(place["name"]) ?? UNKNOWN_NAME,
     location,
     openingState,
     types,

@@ -11,6 +11,7 @@ import {
   isFields,
   readItems,
   known,
+  readName,
   readText,
   readTexts,
   readWebAddress,
@@ -37,7 +38,7 @@ export function placeFromGoogle(
   const location = pointOf(place["location"]);
   if (id === undefined || location === undefined) return undefined;
   const { openingState = "unknown", types = [], ...details } = detailsFromGoogle(value);
-  const name = readText(readFields(place["displayName"])["text"]) ?? UNKNOWN_NAME;
+  const name = readName(readFields(place["displayName"])["text"]) ?? UNKNOWN_NAME;
   return { id, name, location, openingState, types, ...details };
 }
 

@@ -1,0 +1,39 @@
+import { foursquarePlace } from "@dinner-dice/adapters/places/foursquare/reading";
+import { geoapifyPlace } from "@dinner-dice/adapters/places/geoapify/reading";
+import { placeFromLegacy } from "@dinner-dice/adapters/places/google/legacy-mapping";
+import { placeFromGoogle } from "@dinner-dice/adapters/places/google/mapping";
+import { restaurantFromWire } from "@dinner-dice/adapters/wire/wire-restaurant";
+import { LONGEST_NAME } from "@dinner-dice/core/reading";
+import * as fc from "fast-check";
+import { describe } from "vitest";
+import { prop } from "../../../prop.js";
+
+const POINT = { lat: 38.4, lng: -92.77 };
+const LATITUDE = { latitude: POINT.lat, longitude: POINT.lng };
+
+const AT = { place_id: "a", lat: POINT.lat, lon: POINT.lng };
+const amenity = "restaurant";
+
+/** Reads a place of that name as each source tells it. */
+const READERS: Readonly<Record<string, (name: string) => unknown>> = {
+  google: (text) => placeFromGoogle({ id: "a", location: LATITUDE, displayName: { text } }),
+  "google, legacy": (name) => placeFromLegacy({ place_id: "a", geometry: { location: POINT }, name }),
+  foursquare: (name) => foursquarePlace({ fsq_place_id: "a", ...LATITUDE, name, chains: [{ name }] }, "pro"),
+  geoapify: (name) => geoapifyPlace({ properties: { ...AT, datasource: { raw: { amenity, name } } } }),
+  "our own server": (name) => restaurantFromWire({ place_id: "a", geometry: { location: POINT }, name }),
+};
+
+/** Names far over the limit, of plain letters and of what takes two characters or none that can be seen. */
+const LONG = fc
+  .tuple(fc.string({ unit: "binary", minLength: 1, maxLength: 9 }), fc.nat({ max: 20_000 }))
+  .map(([unit, more]) => `Bo ${unit.repeat(Math.ceil((LONGEST_NAME + more) / unit.length))}`);
+
+describe.each(Object.entries(READERS))("a place of %s", (_, read) => {
+  prop([LONG])("has no name and no brand over the limit, however long it is told", (name) => {
+    const place = read(name);
+    const texts = JSON.parse(JSON.stringify(place ?? null)) as Readonly<Record<string, unknown>> | null;
+    return [texts?.["name"], texts?.["brand"] ?? ""].every(
+      (text) => typeof text === "string" && text.length <= LONGEST_NAME,
+    );
+  });
+});
