@@ -24,6 +24,7 @@ const OUTAGE = Number(process.argv[3] ?? 30) * 1000;
 const CAP_CALLS = Math.floor(VISITORS / 4);
 const AT_ONCE = 24;
 const PAUSE = 2500;
+const BACK_WITHIN = 5000;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 if (!HAS_POSTGRES || !HAS_REDIS) throw new Error("Needs postgresql and redis-server: apt-get install them.");
@@ -47,6 +48,7 @@ const fleet = await startFleet({
   },
 });
 const acknowledged: string[] = [];
+let latest = 3 * VISITORS;
 try {
   await sharedLimit(fleet);
   await round(fleet, { name: "kill -9", from: 0, disturb: (index) => fleet.kill(index), mayFail: true });
@@ -157,13 +159,17 @@ async function outage(servers: Fleet): Promise<void> {
   }
   tally.paid = servers.google.questions.length - before;
   await postgres.start();
-  const isBack = async (): Promise<boolean> =>
-    (await servers.ask(NEWSLETTER, posted({ email: `back${Date.now()}@example.com` }, "192.0.2.9")))
-      .status === 202;
-  const back = await timeUntil(isBack, 30_000);
+  const back = await timeUntil(() => isTaken(servers), 30_000);
   verdict(
     `${OUTAGE / 1000} s without PostgreSQL`,
-    tally.pagesFailed === 0 && tally.paid === 0 && back < 10_000,
+    tally.pagesFailed === 0 && tally.paid === 0 && back < BACK_WITHIN,
     `${tally.pagesFailed} of ${tally.pages} pages failed, slowest ${tally.slowest.toFixed(0)} ms, ${tally.paid} paid calls, back after ${(back / 1000).toFixed(1)} s`,
   );
+}
+
+/** Whether an address is taken, from a visitor of its own each time: one visitor's six sign-ups a minute would be over at once. */
+async function isTaken(servers: Fleet): Promise<boolean> {
+  latest += 1;
+  const join = posted({ email: `back${latest}@example.com` }, visitorAt(latest));
+  return (await servers.ask(NEWSLETTER, join)).status === 202;
 }
