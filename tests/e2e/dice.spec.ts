@@ -58,6 +58,24 @@ test.describe("the dice", () => {
     await expect(landed).toHaveAttribute("data-landed", "true");
   });
 
+  test("are still a die when they have landed, its number on top", async ({ visitor, page }) => {
+    await givesClock(page);
+    await visitor.opens();
+    await visitor.saysWhere("Memphis");
+    await stopsClock(page);
+    await visitor.asks();
+    await expect(visitor.dice).toBeVisible();
+    await page.clock.runFor(2500);
+    await expect(visitor.dice.getByRole("status")).toHaveText("Found it!");
+    const top = visitor.dice.locator("svg").first();
+    const inSight = (): Promise<boolean> =>
+      top.evaluate((side) => {
+        const { x, y, width, height } = side.getBoundingClientRect();
+        return side.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+    await expect.poll(inSight).toBe(true);
+  });
+
   test("roll as long for another one", async ({ visitor, page }) => {
     await givesClock(page);
     await visitor.opens();

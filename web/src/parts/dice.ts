@@ -61,14 +61,16 @@ const { withProvider, withContext } = slotComponents(
       },
       stage: {
         "--d": "clamp(8.5rem,26vmin,13rem)",
-        width: "100%",
+        width: "calc(var(--d)*1.7)",
         height: "calc(var(--d)*2.05)",
         display: "grid",
         placeItems: "center",
         perspective: "900px",
         position: "relative",
+        /* Not on the cube: what is named is flattened, and its sides with it. */
+        "[data-found=true] &": { viewTransitionName: "die" },
         [SHORT]: { height: "calc(var(--d)*1.8)" },
-        [LOW]: { "--d": "min(30vh,22vw)", width: "calc(var(--d)*1.7)", gridRow: "1/span 4" },
+        [LOW]: { "--d": "min(30vh,22vw)", gridRow: "1/span 4" },
       },
       shade: {
         position: "absolute",
@@ -93,10 +95,7 @@ const { withProvider, withContext } = slotComponents(
         transformStyle: "preserve-3d",
         transform: "rotateX(-32deg) rotateY(-38deg)",
         animation: "dice-roll 2.5s cubic-bezier(.3,.1,.35,1) both",
-        "[data-found=true] &": {
-          animation: "dice-settle .5s {easings.settle} both",
-          viewTransitionName: "die",
-        },
+        "[data-found=true] &": { animation: "dice-settle .5s {easings.settle} both" },
         _motionReduce: {
           "[data-found=true] &": { animation: "none" },
           animation: "none",
