@@ -44,9 +44,9 @@ export function widerRadius(searched: number, visitorRadius: number): number | u
   return searched < visitorRadius ? visitorRadius : undefined;
 }
 
-/** Metres as miles for reading: '0.4 mi', '1.9 mi', '12 mi', with a space at which no line breaks. */
+/** Metres as miles for reading: '0.4 mi', '1.9 mi', '12 mi', '4,283 mi', with a space at which no line breaks. */
 export function formatMiles(metres: number): string {
   const miles = metresToMiles(metres);
   if (miles < 0.1) return "under 0.1\u00A0mi";
-  return `${miles < 9.95 ? Number(miles.toFixed(1)) : Math.round(miles)}\u00A0mi`;
+  return `${miles < 9.95 ? Number(miles.toFixed(1)) : Math.round(miles).toLocaleString("en-US")}\u00A0mi`;
 }

@@ -100,6 +100,7 @@ describe("miles for reading", () => {
     [16_050, "10\u00A0mi"],
     [16_576, "10\u00A0mi"],
     [20_000, "12\u00A0mi"],
+    [6_892_820, "4,283\u00A0mi"],
   ])("%d m reads %s", (metres, text) => {
     expect(formatMiles(metres)).toBe(text);
   });

@@ -48,8 +48,6 @@ export interface RuleWords<Own> {
   readonly order: (wishes: Own) => string | undefined;
   /** The reason on the no-results board. */
   readonly reason: (wishes: Own) => string;
-  /** What follows the number of places that are left after it: '21 within budget'. */
-  readonly step: (wishes: Own) => string;
   /** The reason of those that do not say, where they are counted apart. */
   readonly silent?: (wishes: Own) => string;
   /** What a place says that the wish is a must for: 'vegan' in '4 say vegan'. */
@@ -85,7 +83,6 @@ function needWords<Id extends string>(
     order: (wishes) => ({ "": undefined, rather: `rather with ${thing}`, must: thing })[wishes[id]],
     reason: () => `Say there is no ${thing}`,
     silent: () => `Don't say whether there is ${thing}`,
-    step: () => `with ${thing}`,
     said: () => thing,
     relax: () => `Rather with ${thing}, but no must`,
   };
@@ -110,7 +107,6 @@ const WORDS: { readonly [Id in RuleId]: RuleWords<WishesOf<Id>> } = {
     match: ({ minRating }) => `${starsText(minRating)} and up`,
     order: ({ minRating, unrated }) => `${starsText(minRating)} and up${unrated ? " or unrated" : ""}`,
     reason: ({ minRating }) => `Not rated ${starsText(minRating)} or better`,
-    step: ({ minRating }) => `rated ${minRating} or better`,
     relax: ({ minRating }) =>
       minRating === undefined ? "Include places without a rating" : `Lower the rating to ${minRating}`,
   },
@@ -128,7 +124,6 @@ const WORDS: { readonly [Id in RuleId]: RuleWords<WishesOf<Id>> } = {
     match: ({ maxPrice }) => `up to ${dollars(maxPrice)}`,
     order: ({ maxPrice }) => (maxPrice === PRICE_LIMITS.max ? "any price" : `up to ${dollars(maxPrice)}`),
     reason: ({ maxPrice }) => `Dearer than ${dollars(maxPrice)}`,
-    step: ({ maxPrice }) => `within ${maxPrice === PRICE_LIMITS.max ? "budget" : dollars(maxPrice)}`,
     relax: ({ maxPrice }) => `Allow up to ${priceText(maxPrice) ?? "any price"}`,
   },
   open: {
@@ -137,7 +132,6 @@ const WORDS: { readonly [Id in RuleId]: RuleWords<WishesOf<Id>> } = {
     match: () => "open now",
     order: ({ openNow }) => (openNow ? "open now" : undefined),
     reason: () => "Not known to be open right now",
-    step: () => "known to be open",
     relax: () => "Include places not known to be open",
   },
   local: {
@@ -148,7 +142,6 @@ const WORDS: { readonly [Id in RuleId]: RuleWords<WishesOf<Id>> } = {
     match: () => "local places only",
     order: ({ localOnly }) => (localOnly ? "no chains" : undefined),
     reason: () => "Part of a chain",
-    step: () => "not part of a chain",
     relax: () => "Let chains in",
   },
   diet: {
@@ -172,7 +165,6 @@ const WORDS: { readonly [Id in RuleId]: RuleWords<WishesOf<Id>> } = {
     order: ({ diet, dietNeed }) => (diet === "" ? undefined : dietNeed === "must" ? diet : `rather ${diet}`),
     reason: ({ diet }) => `Say they are not ${diet}`,
     silent: ({ diet }) => `Don't say whether they are ${diet}`,
-    step: ({ diet }) => diet,
     said: ({ diet }) => diet,
     relax: () => "Make the diet a preference, not a must",
   },
@@ -191,7 +183,6 @@ const WORDS: { readonly [Id in RuleId]: RuleWords<WishesOf<Id>> } = {
     match: ({ without }) => `not ${without}`,
     order: ({ without }) => (without === "" ? undefined : `not ${without}`),
     reason: ({ without }) => `Cook ${without}`,
-    step: ({ without }) => `not ${without}`,
     relax: () => "Rule no cuisine out",
   },
 };

@@ -31,12 +31,12 @@ export interface BoardView {
   readonly uncovered: string | undefined;
   readonly center: Coordinates;
   readonly heading: string;
-  /** '38 nearby · 21 within budget · 0 rated 4.5 or better'. */
-  readonly summary: string;
   readonly lines: readonly TallyLine[];
   readonly relaxations: readonly RelaxView[];
   readonly lookFarther: string | undefined;
   readonly notices: readonly string[];
+  /** What is installed besides the guides, where nothing was found. */
+  readonly areas: string | undefined;
   readonly others: readonly PlaceSuggestion[];
   /** Any cuisine, and more miles than the visitor allowed. */
   readonly widenings: readonly WayOn[];
@@ -62,7 +62,6 @@ export function boardView({ trouble, preferences, capabilities }: BoardInput): B
         : undefined,
     center: searched.center,
     heading: `What we found within ${formatMiles(searched.radius)}${searched.label === undefined ? "" : ` of ${searched.label}`}`,
-    summary: summary(tally, preferences),
     lines: tallyLines({ tally, preferences, struck: trouble.struck !== undefined }),
     relaxations: trouble.relaxations.map(({ rule, wishes, brings }) => ({
       words: RULE_WORDS[rule].relax(wishes),
@@ -73,19 +72,16 @@ export function boardView({ trouble, preferences, capabilities }: BoardInput): B
       searched.radius < preferences.radius
         ? `Search the whole ${formatMiles(preferences.radius)}`
         : undefined,
-    notices: [
-      ...areaNotices(tally, capabilities),
-      ...trouble.notApplied.map((rule) => RULE_WORDS[rule].notApplied),
-    ],
+    notices: trouble.notApplied.map((rule) => RULE_WORDS[rule].notApplied),
+    areas: areasOf(tally, capabilities),
     others: searched.others ?? [],
     widenings: widenings(preferences),
     struck: trouble.struck ?? [],
   };
 }
 
-/** What is installed besides the guides, where nothing was found. */
-function areaNotices({ found }: Tally, { areas = [] }: Capabilities): readonly string[] {
-  return found === 0 && areas.length > 0 ? [`We also hold restaurants of: ${areas.join("; ")}.`] : [];
+function areasOf({ found }: Tally, { areas = [] }: Capabilities): string | undefined {
+  return found === 0 && areas.length > 0 ? `We also hold restaurants of: ${areas.join("; ")}.` : undefined;
 }
 
 function kitchenOf({ cuisine }: SearchPreferences): string {
@@ -101,15 +97,6 @@ function widenings({ cuisine, radius }: SearchPreferences): readonly WayOn[] {
       ? [{ words: `Look up to ${milesText(DISTANCE_MILES.max)} around`, change: { radius: FARTHEST } }]
       : []),
   ];
-}
-
-function summary({ found, removed }: Tally, preferences: SearchPreferences): string {
-  const gone = RULES.filter(({ id }) => removed[id] > 0);
-  const steps = gone.map(({ id }, index) => {
-    const left = gone.slice(0, index + 1).reduce((rest, rule) => rest - removed[rule.id], found);
-    return `${left} ${RULE_WORDS[id].step(preferences)}`;
-  });
-  return [`${found} nearby`, ...steps].join(" · ");
 }
 
 interface Counted {

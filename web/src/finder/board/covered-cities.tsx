@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useState } from "react";
 import { readJson } from "@dinner-dice/adapters/browser";
 import { COVERAGE_PATH } from "@dinner-dice/content/list-paths";
 import { type Coordinates, distanceBetween, isCoordinates } from "@dinner-dice/core/coordinates";
-import { formatMiles } from "@dinner-dice/core/radius";
+import { DISTANCE_MILES, formatMiles, milesToMetres } from "@dinner-dice/core/radius";
 import { BoardCities, BoardCityLink, BoardCityList } from "../../parts/board.js";
 import { Heading } from "../../parts/text.js";
 
@@ -28,6 +28,14 @@ export function useCoveredCities(wanted: boolean): readonly CoveredCity[] {
     );
   }, [wanted]);
   return cities;
+}
+
+/** From here on no search reaches a city: as far as one may ask, and once more for the places around its middle. */
+const OUT_OF_REACH = milesToMetres(2 * DISTANCE_MILES.max);
+
+/** True where even the farthest search brings none of the cities. */
+export function isOutOfReach(cities: readonly CoveredCity[], center: Coordinates): boolean {
+  return cities.every(({ point }) => distanceBetween(center, point) > OUT_OF_REACH);
 }
 
 interface NearestCitiesProps {

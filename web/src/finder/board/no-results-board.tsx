@@ -17,7 +17,7 @@ import { Heading, Text } from "../../parts/text.js";
 import { ActButton } from "../act.js";
 import { useTitleTag } from "../title-tag.js";
 import type { BoardView } from "./board-view.js";
-import { type CoveredCity, NearestCities } from "./covered-cities.js";
+import { type CoveredCity, isOutOfReach, NearestCities } from "./covered-cities.js";
 import { YOUR_SIX_PATH } from "@dinner-dice/adapters/wire";
 import { Namesakes } from "../namesakes.js";
 
@@ -45,21 +45,25 @@ export function NoResultsBoard(props: NoResultsBoardProps): ReactElement {
         </BoardTitle>
       </BoardHead>
       {board.uncovered === undefined ? <Counted board={board} /> : <Uncovered {...props} />}
-      <WaysBack board={board} />
-      <Namesakes others={board.others} inset />
     </Board>
   );
 }
 
+/** First what helps most: another kitchen or more miles near a city, else the other town that may be meant. */
 function Uncovered({ board, cities }: NoResultsBoardProps): ReactElement {
+  const nothingNear = board.areas === undefined && isOutOfReach(cities, board.center);
   return (
     <>
       <BoardMessage role="status">{board.uncovered}</BoardMessage>
+      {nothingNear ? <Namesakes others={board.others} inset /> : <WaysBack board={board} />}
       <BoardWays>
         <BoardLink href={YOUR_SIX_PATH}>Bring your own six: type two to six places, and roll</BoardLink>
       </BoardWays>
       <NearestCities cities={cities} center={board.center} />
-      <BoardSummary>{board.message}</BoardSummary>
+      <BoardSummary>
+        {board.message} {board.areas}
+      </BoardSummary>
+      {!nothingNear && <Namesakes others={board.others} inset />}
     </>
   );
 }
@@ -68,7 +72,6 @@ function Counted({ board }: Pick<NoResultsBoardProps, "board">): ReactElement {
   return (
     <>
       <BoardMessage role="status">{board.message}</BoardMessage>
-      <BoardSummary>{board.summary}</BoardSummary>
       <BoardTally>
         <Heading size="caption">{board.heading}</Heading>
         <ul>
@@ -79,12 +82,14 @@ function Counted({ board }: Pick<NoResultsBoardProps, "board">): ReactElement {
             </BoardLine>
           ))}
         </ul>
-        {board.notices.map((notice) => (
+        {[...(board.areas === undefined ? [] : [board.areas]), ...board.notices].map((notice) => (
           <Text key={notice} size="small" tone="muted">
             {notice}
           </Text>
         ))}
       </BoardTally>
+      <WaysBack board={board} />
+      <Namesakes others={board.others} inset />
     </>
   );
 }
