@@ -240,6 +240,7 @@ describe("what is left", () => {
     [30, 1, "11 more in this hand, then 18 more, before any repeat."],
     [30, 12, "That hand is played. The next 12 are dealt before any repeat."],
     [30, 24, "That hand is played. The next 6 are dealt before any repeat."],
+    [13, 12, "That hand is played. One more is dealt before any repeat."],
     [30, 25, "5 more to see before any repeat."],
     [18, 6, "6 more in this hand, then 6 more, before any repeat."],
   ])("of %d after pick %d is told: %s", (count, picks, words) => {

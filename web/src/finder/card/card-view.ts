@@ -174,8 +174,12 @@ function leftText(round: Round): string {
   if (left + after === 0) return `${again}You have seen all ${all}. The deck starts over.`;
   if (after === 0) return `${again}${left} more to see before any repeat.`;
   if (left === 0)
-    return `${again}That hand is played. The next ${Math.min(after, HAND)} are dealt before any repeat.`;
+    return `${again}That hand is played. ${nextText(Math.min(after, HAND))} dealt before any repeat.`;
   return `${again}${left} more in this hand, then ${after} more, before any repeat.`;
+}
+
+function nextText(count: number): string {
+  return count === 1 ? "One more is" : `The next ${count} are`;
 }
 
 function claimOf({ restaurants, tally, extent, searched }: Found): Claim {
