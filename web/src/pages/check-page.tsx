@@ -12,7 +12,7 @@ import { type PersonalPage, PersonalPageView } from "./personal-page.js";
 export const CHECK: PersonalPage = {
   path: CHECK_PATH,
   headline: "The die has spoken",
-  lede: "Somebody sent you a check. It is all in the link; nothing of it is stored.",
+  lede: "The whole check is in this page’s link; nothing of it is stored.",
   description: "A guest check that somebody sent: the pick, its rivals on the die, and the roll to check.",
 };
 
