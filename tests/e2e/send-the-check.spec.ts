@@ -69,6 +69,7 @@ test("where nothing is covered, visitors bring their own six", async ({ visitor,
   await expect(page.getByRole("alert")).toHaveText("Type at least two places, one for each face.");
   const first = page.getByRole("textbox", { name: "Place on face 1" });
   await expect(first).toBeFocused();
+  await expect(page.getByRole("alert")).toBeInViewport({ ratio: 1 });
   await first.fill("Dick's Drive-In");
   await page.getByRole("textbox", { name: "Place on face 4" }).fill("Musashi's");
   await page.keyboard.press("Enter");

@@ -32,6 +32,11 @@ export function YourSix({ random, typed = [], tooFew = false }: YourSixProps): R
   };
   return (
     <SixForm aria-label="Your own six" action={YOUR_SIX_PATH} method="post" noValidate onSubmit={roll}>
+      {problem && (
+        <FieldError id="six-problem" role="alert">
+          {TOO_FEW}
+        </FieldError>
+      )}
       {Array.from({ length: FACES }, (_, index) => (
         <SixField key={index}>
           <DieFace pips={pipsFor(index + 1)} />
@@ -46,11 +51,6 @@ export function YourSix({ random, typed = [], tooFew = false }: YourSixProps): R
           />
         </SixField>
       ))}
-      {problem && (
-        <FieldError id="six-problem" role="alert">
-          {TOO_FEW}
-        </FieldError>
-      )}
       <Button type="submit" variant="primary">
         Roll the die
       </Button>
