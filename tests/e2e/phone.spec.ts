@@ -75,6 +75,21 @@ test.describe("on a phone", () => {
       expect(await bottomOf(action)).toBeLessThanOrEqual(SMALL.height);
   });
 
+  test("what is told in passing covers no button", async ({ visitor, page, context }) => {
+    await context.grantPermissions(["geolocation"]);
+    await context.setGeolocation({ latitude: 35.1495, longitude: -90.049 });
+    await visitor.opens();
+    await visitor.useMyLocation.click();
+    await expect(page.getByText("Using your current location")).toBeVisible();
+    const { x, y, width, height } = (await visitor.findMyDinner.boundingBox())!;
+    const middle = [x + width / 2, y + height / 2] as const;
+    const seen = await page.evaluate(
+      ([left, top]) => document.elementFromPoint(left, top)?.textContent,
+      middle,
+    );
+    expect(seen).toBe("Find My Dinner");
+  });
+
   test("a first visitor opens, names a town, rolls, rolls again and sends in four taps, each on one screen", async ({
     visitor,
     page,
@@ -157,6 +172,14 @@ test.describe("the first screen", () => {
       scrollTo(0, 0);
     });
     expect(await bottomOf(visitor.findMyDinner)).toBeLessThanOrEqual(650);
+    expect((await visitor.findMyDinner.boundingBox())!.height).toBeLessThan(66);
+  });
+
+  test("of a small laptop holds the name and the ways on", async ({ visitor, page }) => {
+    await visitor.opens();
+    await visitor.finds("Memphis");
+    for (const action of [visitor.name, page.getByRole("link", { name: /^Directions/ }), visitor.findAnother])
+      expect(await bottomOf(action)).toBeLessThanOrEqual(650);
   });
 });
 

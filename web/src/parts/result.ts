@@ -22,13 +22,14 @@ const result = slotComponents(
           gridTemplateRows: "auto 1fr",
           gap: "1.2rem 2.2rem",
           alignItems: "start",
+          "& > :first-child": { gridRow: "1/span 2" },
         },
       },
       aside: {
         display: "grid",
         gridTemplateColumns: "minmax(0,1fr)",
         gap: "1.4rem",
-        [WIDE]: { gridColumn: "2", gridRow: "1/span 2" },
+        [WIDE]: { gridColumn: "2", gridRow: "2" },
       },
       next: { display: "flex", flexWrap: "wrap", gap: ".8rem 1.2rem", alignItems: "center" },
       left: { flexBasis: "100%" },
@@ -37,7 +38,7 @@ const result = slotComponents(
         display: "flex",
         flexWrap: "wrap",
         gap: ".6rem",
-        [WIDE]: { flexWrap: "nowrap" },
+        [WIDE]: { flexWrap: "nowrap", gridColumn: "2", gridRow: "1" },
         "& > form": { display: "contents" },
         mdDown: {
           order: "1",
@@ -86,7 +87,7 @@ export const Result = result.withProvider("div", "root");
 export const ResultColumns = result.withContext("div", "columns");
 export const ResultAside = result.withContext("div", "aside");
 
-/** Directions, another, share: under the check, on phones pinned to the bottom of the screen. */
+/** Directions, another, share: under the check, beside its head where there is room, on phones pinned to the bottom of the screen. */
 export const ResultStrip = result.withContext("div", "strip");
 export const ResultButton = result.withContext(Button, "action");
 export const ResultLink = result.withContext(ButtonLink, "action");

@@ -1,10 +1,11 @@
 import { styled } from "../theme/styled.js";
 
-/** Where toasts stand: bottom centre, above everything but the dice. */
+/** Where toasts stand: bottom centre, on phones below the header, where no button is; above everything but the dice. */
 export const ToastRoom = styled("div", {
   base: {
     position: "fixed",
     bottom: "1rem",
+    mdDown: { bottom: "auto", top: "4.5rem" },
     left: "50%",
     translate: "-50% 0",
     zIndex: "30",
