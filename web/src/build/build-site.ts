@@ -82,11 +82,11 @@ async function listsOf(made: readonly MadeFile[]): Promise<WorkerParts["lists"]>
   return Promise.all(lists.map(async ({ path, make }) => ({ path, text: String(await make()) })));
 }
 
-/** Scripts and fonts: what kept pages need; the map has no use without a network. */
+/** Scripts, fonts and drawings: what kept pages need; the map has no use without a network. */
 async function keptAssets(folder: string): Promise<readonly string[]> {
   const names = await readdir(join(folder, "assets"));
   return names
-    .filter((name) => /\.(js|woff2)$/.test(name) && !/^(map-frame|tile-map|service-worker)/.test(name))
+    .filter((name) => /\.(js|woff2|svg)$/.test(name) && !/^(map-frame|tile-map|service-worker)/.test(name))
     .map((name) => `/assets/${name}`);
 }
 

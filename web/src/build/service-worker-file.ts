@@ -6,7 +6,7 @@ export interface WorkerParts {
   /** The built worker script; it stands in the file itself, for a worker may not import what it likes. */
   readonly script: string;
   readonly pages: readonly { readonly path: string; readonly html: string }[];
-  /** Addresses of scripts, styles and fonts. */
+  /** Addresses of scripts, styles, fonts and drawings. */
   readonly assets: readonly string[];
   /** Lists that pages read, by their addresses. */
   readonly lists: readonly { readonly path: string; readonly text: string }[];

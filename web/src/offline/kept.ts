@@ -2,7 +2,7 @@
 export interface Kept {
   /** Another one with every build. */
   readonly version: string;
-  /** Pages, scripts, styles, fonts and lists. */
+  /** Pages, scripts, styles, fonts, drawings and lists. */
   readonly addresses: readonly string[];
   /** Those of them that are lists, which pages read as they need them. */
   readonly lists: readonly string[];
