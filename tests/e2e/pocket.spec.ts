@@ -34,6 +34,10 @@ test("guides outlast the network, say so, can be rolled, and the finder finds in
   await visitor.wakesTheFinder();
   await visitor.asks();
   await expect(visitor.check).toContainText("Offline, from the built-in directory");
+  await page.goto(`${site.url}/city-guides`);
+  const plate = page.locator("main img").last();
+  await plate.scrollIntoViewIfNeeded();
+  await expect.poll(() => plate.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await page.goto(`${site.url}/?near`);
   await expect(page.locator(".offline")).toBeVisible();
   await page.goto(`${site.url}/no/such/page`);
@@ -55,7 +59,10 @@ test("a tunnel in the middle of an evening: dinner out of what was kept, said so
   await visitor.back.click();
   await visitor.finds("Tulsa");
   await visitor.readsTheCheck();
+  await page.setViewportSize({ width: 360, height: 640 });
   await expect(said).toBeVisible();
+  const ends = await Promise.all([said, visitor.check].map(async (part) => (await part.boundingBox())!));
+  expect(ends[0]!.x + ends[0]!.width).toBeLessThanOrEqual(ends[1]!.x + ends[1]!.width);
   const { name } = await visitor.readsTheCheck();
   await visitor.rollsAgain();
   await expect(visitor.name).not.toHaveText(name);

@@ -30,7 +30,7 @@ const card = slotComponents(
         borderBottom: "2px solid {colors.checkRule}",
         color: "checkRule",
       },
-      title: { font: "400 1.3rem/1 {fonts.display}", whiteSpace: "nowrap" },
+      title: { font: "400 1.3rem/1.1 {fonts.display}" },
       pick: {
         fontFamily: "checkFont",
         fontWeight: "700",
