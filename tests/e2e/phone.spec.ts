@@ -183,6 +183,19 @@ test.describe("the first screen", () => {
   });
 });
 
+test.describe("a page at 400 %", () => {
+  test.use({ viewport: { width: 320, height: 256 } });
+
+  test("keeps nothing in place that hides what is read", async ({ visitor, page }) => {
+    await visitor.opens();
+    await visitor.finds("Memphis");
+    await visitor.readsTheCheck();
+    await visitor.check.getByText("Why this one:").scrollIntoViewIfNeeded();
+    expect(await bottomOf(page.getByRole("banner"))).toBeLessThan(0);
+    expect(await bottomOf(visitor.findAnother)).toBeGreaterThan(256);
+  });
+});
+
 test.describe("nothing scrolls sideways", () => {
   const LONG = "Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft";
   const SPACED = "*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}";

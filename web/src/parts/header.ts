@@ -3,6 +3,9 @@ import { styled } from "../theme/styled.js";
 import { slotComponents } from "../theme/slot-recipe.js";
 import { Container } from "./container.js";
 
+/** Pages at 400 %: what stays in place would take half of what can be read. */
+const LOWEST = "@media (max-height: 20rem)";
+
 /** Phones on which the wordmark and two links would not fit side by side. */
 const NARROW = "@media (max-width: 25rem)";
 const NARROWEST = "@media (max-width: 22rem)";
@@ -35,6 +38,7 @@ const { withProvider, withContext } = slotComponents(
     base: {
       root: {
         position: "sticky",
+        [LOWEST]: { position: "relative" },
         top: "0",
         zIndex: "20",
         background: "{colors.counter}",

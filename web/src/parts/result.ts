@@ -6,6 +6,9 @@ import { Button, ButtonLink } from "./button.js";
 /** From this width of its own room on, the card has its notes beside it. */
 const WIDE = "@container (min-width: 54rem)";
 
+/** Pages at 400 %: nothing stays in place, for it would hide what is read. */
+const LOWEST = "@media (max-height: 20rem)";
+
 const result = slotComponents(
   defineSlotRecipe({
     slots: ["root", "columns", "aside", "next", "left", "notices", "strip", "action", "another"],
@@ -52,6 +55,7 @@ const result = slotComponents(
           marginInline: "-1.25rem",
           background: "{colors.surface}",
           borderTop: "2px solid {colors.ink}",
+          [LOWEST]: { position: "static" },
         },
         "@media print": { display: "none" },
       },
