@@ -80,8 +80,9 @@ function frameHeaders(
   return new Map([...fixed, ["content-security-policy", policy], ["x-frame-options", "SAMEORIGIN"]]);
 }
 
-/** Headers for Internet Explorer, Flash and a filter that browsers have dropped; the first bytes of a page are dear. */
+/** Headers for Internet Explorer, Flash, a filter that browsers have dropped and what secure pages do anyway; the first bytes of a page are dear. */
 const NOBODY_READS = {
+  xDnsPrefetchControl: false,
   xDownloadOptions: false,
   xPermittedCrossDomainPolicies: false,
   xXssProtection: false,

@@ -13,9 +13,6 @@ export const PaperShadow = styled("div", {
 const SCALLOPS =
   "linear-gradient(#000 0 0) no-repeat 50%/calc(100% - 2*var(--r)) calc(100% - 2*var(--r)),radial-gradient(farthest-side,#000 97%,#0000) 0 0/calc(2*var(--r)) calc(2*var(--r)) round";
 
-/** Screens with room for more air than the first screen of a small one. */
-const TALL = "@media (min-height: 46rem)";
-
 const { withProvider, withContext } = slotComponents(
   defineSlotRecipe({
     slots: ["root", "title", "invitation", "fields", "wide", "beside", "last", "submit", "more", "moreTitle"],
@@ -64,9 +61,8 @@ const { withProvider, withContext } = slotComponents(
         flexDirection: "column",
         gap: ".35rem",
         marginTop: ".25rem",
-        [TALL]: { marginTop: "1rem", mdDown: { gap: ".7rem" } },
         "& > *": { minWidth: "0" },
-        md: { display: "grid", gap: ".8rem 1.4rem", gridTemplateColumns: "1fr 1fr" },
+        md: { display: "grid", marginTop: ".8rem", gap: ".8rem 1.4rem", gridTemplateColumns: "1fr 1fr" },
       },
       beside: {
         display: "flex",
@@ -86,8 +82,7 @@ const { withProvider, withContext } = slotComponents(
       },
       submit: {
         /* The words of the button need more than their half of the row, and those beside it less. */
-        md: { alignSelf: "start", marginLeft: "-4.5rem" },
-        ":has(> [open]) + &": { md: { gridColumn: "1/-1", marginLeft: "0" } },
+        md: { alignSelf: "start", gridColumn: "2", marginLeft: "-4.5rem" },
         "@media print": { display: "none" },
       },
       wide: { md: { gridColumn: "1/-1" } },
