@@ -1,27 +1,36 @@
 import { distanceBetween, formatCoordinates } from "@dinner-dice/core/coordinates";
 import type { NearbySearch } from "@dinner-dice/core/ports/places-provider";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
+import { FIRST_SEARCH_LIMIT } from "@dinner-dice/core/radius";
 import { LRUCache } from "lru-cache";
-import { onGrid } from "./search-grid.js";
+import { onGrid, snappedSearch } from "./search-grid.js";
 import { type Area, partsOf } from "./search-areas.js";
 
-/** A search of which the provider tells only a part, and what became of its areas. */
+/** A neighbourhood of which the provider tells only a part, and what became of its areas. */
 export interface Crowd {
   /** How often it was searched. */
   searches: number;
   /** How many areas were asked by themselves. */
   asked: number;
-  /** Those of them that held somebody. */
-  readonly told: Area[];
+  /** Those of them that held somebody, and the circles that were searched. */
+  readonly told: KnownArea[];
   /** In an order drawn at random, those at the rim last: most of them lies outside. */
   readonly waiting: Area[];
 }
 
-/** Remembers crowded searches; no place is kept here, only where was asked. */
+/** An area that was asked for, and whether all of it was told. */
+export interface KnownArea extends Area {
+  readonly isWhole: boolean;
+}
+
+/** Remembers crowded neighbourhoods, each as wide as a first search goes or wider; no place is kept here, only where was asked. */
 export interface Crowds {
-  of(search: NearbySearch): Crowd;
-  /** Takes the next area of a crowd; `undefined` when all were asked, or as many as those who searched it are worth. */
-  next(crowd: Crowd): Area | undefined;
+  /** The crowd that a search is in; `undefined` as long as nobody met one there. */
+  around(search: NearbySearch): Crowd | undefined;
+  /** The crowd of a search that was answered, with everything in its circle or a part. */
+  of(search: NearbySearch, isWhole?: boolean): Crowd;
+  /** Takes the next area that reaches into a circle; `undefined` when all were asked, or as many as those who searched are worth. */
+  next(crowd: Crowd, circle: Area): Area | undefined;
   /** Notes what an area holds: somebody, and so many that it is divided itself; an empty one is not asked for again. */
   note(crowd: Crowd, told: ToldArea): void;
 }
@@ -65,28 +74,64 @@ export function createCrowds({ random, lifetime }: CrowdOptions): Crowds {
       ),
     );
   };
+  const begun = (search: NearbySearch): Crowd => {
+    const crowd: Crowd = { searches: 0, asked: 0, told: [], waiting: [] };
+    divide(crowd, { center: onGrid(search.center), radius: reachOf(search) });
+    crowds.set(keyOf(search), crowd);
+    return crowd;
+  };
   return {
-    of: ({ center, radius, cuisine }) => {
-      const middle = onGrid(center);
-      const key = `${formatCoordinates(middle)} ${Math.ceil(radius / 100)} ${cuisine}`;
-      const known = crowds.get(key);
-      if (known) return known;
-      const crowd: Crowd = { searches: 0, asked: 0, told: [], waiting: [] };
-      divide(crowd, { center: middle, radius });
-      crowds.set(key, crowd);
+    around: (search) => crowds.get(keyOf(search)),
+    of: (search, isWhole = false) => {
+      const crowd = crowds.get(keyOf(search)) ?? begun(search);
+      const { center, radius } = snappedSearch(search) ?? search;
+      if (!crowd.told.some((area) => isCircleOf(search, area))) crowd.told.push({ center, radius, isWhole });
       return crowd;
     },
-    next: (crowd) => {
-      const isWorth = crowd.searches >= SEARCHES_PER_AREA * (crowd.asked + 1);
-      const area = isWorth ? crowd.waiting.shift() : undefined;
-      if (area) crowd.asked += 1;
+    next: (crowd, { center, radius }) => {
+      if (crowd.searches < SEARCHES_PER_AREA * (crowd.asked + 1)) return undefined;
+      const area = crowd.waiting.find((each) => distanceBetween(each.center, center) < radius + each.radius);
+      if (!area) return undefined;
+      crowd.waiting.splice(crowd.waiting.indexOf(area), 1);
+      crowd.asked += 1;
       return area;
     },
     note: (crowd, { area, isEmpty, isWhole }) => {
-      if (!isEmpty) crowd.told.push(area);
+      if (!isEmpty) crowd.told.push({ ...area, isWhole });
       if (!isWhole) divide(crowd, area);
     },
   };
+}
+
+/** Tells whether an area is the circle that a search asks for. */
+export function isCircleOf(search: NearbySearch, area: Area): boolean {
+  return area.radius === (snappedSearch(search) ?? search).radius && isAround(area, search);
+}
+
+/** Tells whether a search would cost nothing: its own circle was asked for, or a larger one that was told whole. */
+export function isKnown({ told }: Crowd, search: NearbySearch): boolean {
+  const { radius } = snappedSearch(search) ?? search;
+  const isOver = (area: KnownArea): boolean =>
+    area.isWhole && area.radius >= radius && isAround(area, search);
+  return told.some((area) => isCircleOf(search, area) || isOver(area));
+}
+
+/** Tells whether a larger circle around the same middle was asked for. */
+export function isInside({ told }: Crowd, search: NearbySearch): boolean {
+  return told.some((area) => area.radius > search.radius && isAround(area, search));
+}
+
+function isAround({ center }: Area, search: NearbySearch): boolean {
+  return formatCoordinates(center) === formatCoordinates(onGrid(search.center));
+}
+
+/** Metres from the middle of a neighbourhood to its rim. */
+function reachOf({ radius }: NearbySearch): number {
+  return Math.max(radius, FIRST_SEARCH_LIMIT);
+}
+
+function keyOf(search: NearbySearch): string {
+  return `${formatCoordinates(onGrid(search.center))} ${Math.ceil(reachOf(search) / 100)} ${search.cuisine}`;
 }
 
 function shuffled(areas: readonly Area[], random: RandomSource): readonly Area[] {

@@ -1,4 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { distanceBetween } from "@dinner-dice/core/coordinates";
+import { HAND } from "@dinner-dice/core/machines/round";
 import { match } from "@dinner-dice/core/matching";
 import { ALL, type Extent } from "@dinner-dice/core/place/extent";
 import type {
@@ -7,11 +9,11 @@ import type {
   NearbySearch,
   PlacesProvider,
 } from "@dinner-dice/core/ports/places-provider";
-import { seenAt } from "@dinner-dice/core/restaurant";
+import { type Restaurant, seenAt } from "@dinner-dice/core/restaurant";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
-import { RADIUS_LIMITS } from "@dinner-dice/core/radius";
+import { FIRST_SEARCH_LIMIT, RADIUS_LIMITS } from "@dinner-dice/core/radius";
 import { NEUTRAL_WISHES, RULES, type Wishes } from "@dinner-dice/core/rules/rules";
-import { type Crowd, createCrowds, type Crowds } from "./crowds.js";
+import { type Crowd, createCrowds, type Crowds, isCircleOf, isInside, isKnown } from "./crowds.js";
 import { createFurtherCalls, type FurtherCalls } from "./further-calls.js";
 import { cutToCircle } from "./search-grid.js";
 
@@ -38,11 +40,19 @@ const MOST_TOLD = 200;
 /** Matches below which a visitor's own wishes are worth a call that serves nobody else: when there is none at all. */
 const FEW = 1;
 
+/** Places open and close at its ends, as a rule; in milliseconds. */
+const HALF_HOUR = 1_800_000;
+
+const JUST_OPEN: Wishes = { ...NEUTRAL_WISHES, openNow: true };
+
 /** Metres by which a search that is moved to a grid and grown lies inside the circle that was wanted. */
 const INSET = 260;
 
 /**
  * Asks more of a provider that tells only its best-known page of a crowded circle.
+ *
+ * A smaller circle is asked for only while what the neighbourhood told before does not fill a hand in it with what the visitor wishes for.
+ * One kitchen is asked for in the whole neighbourhood first, since all of it fits on a page as a rule.
  *
  * Nothing is wished for at first, so that one answer serves all wishes. Where nothing of it matches, the provider judges the
  * wishes itself; then, since a grown circle may have lost places to its rim, a smaller one is asked. Otherwise one of the circle's
@@ -77,52 +87,91 @@ class Reaching {
 
   async search(search: NearbySearch, options?: CallOptions): Promise<Nearby> {
     const plain = { ...search, wishes: NEUTRAL_WISHES };
-    const first = await this.#provider.searchNearby(plain, options);
-    if (this.#reach.percent <= 0) return first;
-    this.#further.first(questionOf(plain));
+    if (this.#reach.percent <= 0) return this.#provider.searchNearby(plain, options);
+    const whole = this.#isFew(search) ? await this.#first(widest(plain), options) : undefined;
+    if (whole?.extent.kind === "all") return union(search, [whole]);
+    const around = this.#crowds.around(search);
+    const held = around ? await this.#held(around, search) : [];
+    const bowl: Nearby = { ...union(search, held), extent: { kind: "part" } };
+    if (around && this.#isServed(bowl, { search, crowd: around }))
+      return this.#fuller(bowl, { search, options, crowd: around });
+    const first = await this.#first(plain, options);
     if (first.extent.kind === "all") return first;
-    const crowd = this.#crowds.of(search);
-    crowd.searches += 1;
-    const bowl = union(search, [first, ...(await this.#known(crowd, plain))]);
-    const look = { search, options, crowd };
-    const fuller = this.#isEmpty(bowl, search)
-      ? await this.#lookAgain(bowl, look)
-      : await this.#lookAround(bowl, look);
-    return this.#told(fuller);
+    return this.#fuller(union(search, [first, ...held]), { search, options, crowd: this.#crowds.of(search) });
   }
 
-  /** The parts that told somebody before, out of the cache; none where nothing is kept. */
-  async #known({ told }: Crowd, plain: NearbySearch): Promise<readonly Nearby[]> {
+  /** Whether what a larger circle and its parts told fills a hand in a circle whose own answer would have to be paid. */
+  #isServed(bowl: Nearby, { search, crowd }: Pick<Look, "search" | "crowd">): boolean {
+    return this.#matches(bowl, search) >= HAND && isInside(crowd, search) && !isKnown(crowd, search);
+  }
+
+  /** One kitchen in a small circle that nobody asked for: the whole neighbourhood holds few enough of it, as a rule, to answer everybody. */
+  #isFew(search: NearbySearch): boolean {
+    const isSmall = search.cuisine !== "" && search.radius < FIRST_SEARCH_LIMIT;
+    return isSmall && this.#reach.lifetime > 0 && this.#crowds.around(search) === undefined;
+  }
+
+  /** The provider's first answer for a circle, which is noted where it may be one of several around its middle. */
+  async #first(plain: NearbySearch, options: CallOptions | undefined): Promise<Nearby> {
+    const first = await this.#provider.searchNearby(plain, options);
+    this.#further.first(questionOf(plain));
+    const isWhole = first.extent.kind === "all";
+    if (!isWhole || plain.radius < FIRST_SEARCH_LIMIT || this.#crowds.around(plain))
+      this.#crowds.of(plain, isWhole);
+    return first;
+  }
+
+  async #fuller(bowl: Nearby, look: Look): Promise<Nearby> {
+    look.crowd.searches += 1;
+    const isEmpty = this.#matches(bowl, look.search) < FEW;
+    return this.#told(await (isEmpty ? this.#lookAgain(bowl, look) : this.#lookAround(bowl, look)));
+  }
+
+  /** What the areas of a crowd told before, out of the cache; nothing where nothing is kept. */
+  async #held({ told }: Crowd, search: NearbySearch): Promise<readonly Nearby[]> {
     if (this.#reach.lifetime <= 0) return [];
-    const parts = told.map((area) => inTime(this.#provider.searchNearby({ ...plain, ...area })));
-    return (await Promise.all(parts)).filter((part) => part !== undefined);
+    const { cuisine, center, radius } = search;
+    const areas = told.filter(
+      (area) => !isCircleOf(search, area) && distanceBetween(area.center, center) < radius + area.radius,
+    );
+    const answers = areas.map((area) =>
+      inTime(this.#provider.searchNearby({ ...area, cuisine, wishes: NEUTRAL_WISHES })),
+    );
+    return (await Promise.all(answers)).filter((answer) => answer !== undefined);
   }
 
-  /** For an empty bowl: the wishes first, then the middle of the circle. */
+  /** For an empty bowl: the wishes first (what is open at all, where nothing is), then the middle of the circle. */
   async #lookAgain(bowl: Nearby, { search, options }: Look): Promise<Nearby> {
     let fuller = bowl;
-    for (const question of this.#questions(search)) {
-      if (fuller.extent.kind === "all" || !this.#isEmpty(fuller, search)) return fuller;
+    for (const question of this.#questions(bowl, search)) {
+      if (fuller.extent.kind === "all" || this.#matches(fuller, search) >= FEW) return fuller;
       this.#further.made(questionOf(question));
       const found = await inTime(this.#provider.searchNearby(question, options));
-      const isWhole = found?.extent.kind === "all" && question.radius === search.radius;
-      if (found) fuller = { ...union(search, [fuller, found]), ...(isWhole && { extent: ALL }) };
+      if (!found) continue;
+      const isWhole = found.extent.kind === "all" && question.radius === search.radius;
+      const isOfNow = !question.wishes.openNow || found.restaurants.every(isToldNow);
+      fuller = { ...union(search, [fuller, found]), ...(isWhole && isOfNow && { extent: ALL }) };
     }
     return fuller;
   }
 
-  #questions(search: NearbySearch): readonly NearbySearch[] {
+  #questions(bowl: Nearby, search: NearbySearch): readonly NearbySearch[] {
     const wishes = this.#reach.judged(search.wishes);
+    const open = { ...wishes, maxPrice: NEUTRAL_WISHES.maxPrice };
+    const isShut = wishes.openNow && this.#matches(bowl, { ...search, wishes: JUST_OPEN }) < FEW;
+    const wished = isShut && wishes.maxPrice < open.maxPrice ? [open, wishes] : [wishes];
     const inner = { ...search, wishes: NEUTRAL_WISHES, radius: search.radius - INSET };
     return [
-      ...(isNeutral(wishes) ? [] : [{ ...search, wishes, knownOnly: true as const }]),
+      ...(isNeutral(wishes)
+        ? []
+        : wished.map((each) => ({ ...search, wishes: each, knownOnly: true as const }))),
       ...(inner.radius >= RADIUS_LIMITS.min ? [inner] : []),
     ];
   }
 
   /** One part more of the circle, when there is a call for it. */
   async #lookAround(bowl: Nearby, { search, options, crowd }: Look): Promise<Nearby> {
-    const area = this.#further.mayMake ? this.#crowds.next(crowd) : undefined;
+    const area = this.#further.mayMake ? this.#crowds.next(crowd, search) : undefined;
     if (!area) return bowl;
     const question = { ...search, ...area, wishes: NEUTRAL_WISHES };
     this.#further.made(questionOf(question));
@@ -136,10 +185,10 @@ class Reaching {
     return found ? union(search, [bowl, found]) : bowl;
   }
 
-  #isEmpty({ restaurants }: Nearby, { wishes }: NearbySearch): boolean {
+  #matches({ restaurants }: Nearby, { wishes }: NearbySearch): number {
     const now = Date.now();
     const seen = restaurants.map((place) => seenAt(place, now));
-    return match(seen, { wishes, capabilities: this.#provider.capabilities }).tally.left < FEW;
+    return match(seen, { wishes, capabilities: this.#provider.capabilities }).tally.left;
   }
 
   /** No more than a page can carry: of more a random part. */
@@ -177,6 +226,16 @@ function union(search: NearbySearch, answers: readonly Nearby[]): Nearby {
 function questionOf({ center, radius, cuisine, wishes }: NearbySearch): string {
   const middle = [center.lat, center.lng].map((degrees) => degrees.toFixed(3));
   return [...middle, Math.ceil(radius / 100), cuisine, ...Object.values(wishes)].join(" ");
+}
+
+/** The circle of the whole neighbourhood. */
+function widest(search: NearbySearch): NearbySearch {
+  return { ...search, radius: FIRST_SEARCH_LIMIT };
+}
+
+/** Tells whether a place was told within the half hour that runs; what was open before it need not be all that is open now. */
+function isToldNow({ toldAt }: Restaurant): boolean {
+  return Math.floor((toldAt ?? Date.now()) / HALF_HOUR) === Math.floor(Date.now() / HALF_HOUR);
 }
 
 function isNeutral(wishes: Wishes): boolean {

@@ -1,5 +1,5 @@
-import { createCrowds, type Crowds } from "@dinner-dice/adapters/places/around/crowds";
-import { partsOf } from "@dinner-dice/adapters/places/around/search-areas";
+import { createCrowds, type Crowds, isInside, isKnown } from "@dinner-dice/adapters/places/around/crowds";
+import { type Area, partsOf } from "@dinner-dice/adapters/places/around/search-areas";
 import { onGrid } from "@dinner-dice/adapters/places/around/search-grid";
 import { distanceBetween } from "@dinner-dice/core/coordinates";
 import type { NearbySearch } from "@dinner-dice/core/ports/places-provider";
@@ -9,6 +9,7 @@ import { describe, expect, it } from "vitest";
 
 const CENTER = { lat: 35.1495, lng: -90.049 };
 const SEARCH: NearbySearch = { center: CENTER, radius: 3000, cuisine: "", wishes: NEUTRAL_WISHES };
+const OWN = { center: onGrid(CENTER), radius: 3100, isWhole: false };
 const LAST: RandomSource = { below: (limit) => limit - 1 };
 
 const crowds = (random: RandomSource = LAST): Crowds => createCrowds({ random, lifetime: 60_000 });
@@ -18,18 +19,20 @@ describe("a crowded search", () => {
     const crowd = crowds().of(SEARCH);
     const area = { center: onGrid(CENTER), radius: 3000 };
     const parts = partsOf(area);
-    expect(crowd).toMatchObject({ searches: 0, asked: 0, told: [] });
+    expect(crowd).toMatchObject({ searches: 0, asked: 0, told: [OWN] });
     expect(crowd.waiting.toSorted(byPlace)).toEqual(parts.toSorted(byPlace));
     const isInner = crowd.waiting.map(({ center }) => distanceBetween(center, area.center) < 3000);
     expect(isInner).toEqual(isInner.toSorted((one, other) => Number(other) - Number(one)));
     expect(new Set(isInner)).toEqual(new Set([true, false]));
   });
 
-  it("is the same for the same place on the grid, hundred metres and kitchen", () => {
+  it("is the same for the same place on the grid and kitchen, in all circles that a first search may have", () => {
     const known = crowds();
     const crowd = known.of(SEARCH);
+    expect(known.around(SEARCH)).toBe(crowd);
     expect(known.of({ ...SEARCH, radius: 2901 })).toBe(crowd);
-    expect(known.of({ ...SEARCH, radius: 2900 })).not.toBe(crowd);
+    expect(known.of({ ...SEARCH, radius: 1000 })).toBe(crowd);
+    expect(known.around({ ...SEARCH, radius: 3001 })).toBeUndefined();
     expect(known.of({ ...SEARCH, radius: 3001 })).not.toBe(crowd);
     expect(known.of({ ...SEARCH, cuisine: "Thai" })).not.toBe(crowd);
     expect(known.of({ ...SEARCH, center: { lat: 36, lng: -90 } })).not.toBe(crowd);
@@ -41,10 +44,10 @@ describe("a crowded search", () => {
     const [first, second] = crowd.waiting;
     const taken = [2, 3, 3, 5, 6].map((searches) => {
       crowd.searches = searches;
-      return known.next(crowd);
+      return known.next(crowd, SEARCH);
     });
     expect(taken).toEqual([undefined, first, undefined, undefined, second]);
-    expect([crowd.asked, crowd.told]).toEqual([2, []]);
+    expect([crowd.asked, crowd.told]).toEqual([2, [OWN]]);
     expect(crowd.waiting).not.toContain(first);
   });
 
@@ -53,7 +56,7 @@ describe("a crowded search", () => {
     const crowd = known.of(SEARCH);
     crowd.searches = Infinity;
     for (let turn = 0; turn < 40; turn += 1) {
-      const area = known.next(crowd);
+      const area = known.next(crowd, SEARCH);
       if (area) known.note(crowd, { area: { ...area, radius: 2000 }, isEmpty: false, isWhole: false });
     }
     expect(crowd.asked + crowd.waiting.length).toBe(150);
@@ -68,7 +71,38 @@ describe("a crowded search", () => {
     const [first, second] = waiting;
     known.note(crowd, { area: first!, isEmpty: false, isWhole: true });
     known.note(crowd, { area: second!, isEmpty: true, isWhole: true });
-    expect(crowd).toEqual({ searches: 0, asked: 0, told: [first], waiting });
+    expect(crowd).toEqual({ searches: 0, asked: 0, told: [OWN, { ...first, isWhole: true }], waiting });
+  });
+
+  it("notes each circle that was searched once", () => {
+    const known = crowds();
+    const [crowd] = [SEARCH, { ...SEARCH, radius: 1000 }, SEARCH].map((search) => known.of(search));
+    expect(crowd!.told).toEqual([OWN, { ...OWN, radius: 1100 }]);
+  });
+
+  it("knows a circle that was asked for, and those inside one that was told whole", () => {
+    const known = crowds();
+    const crowd = known.of(SEARCH);
+    known.of({ ...SEARCH, radius: 1000 }, true);
+    const radii = [3000, 2000, 1000, 500];
+    expect(radii.map((radius) => isKnown(crowd, { ...SEARCH, radius }))).toEqual([true, false, true, true]);
+    const elsewhere = { ...SEARCH, center: { lat: 36, lng: -90 }, radius: 500 };
+    expect([isKnown(crowd, elsewhere), isInside(crowd, elsewhere)]).toEqual([false, false]);
+    expect(radii.map((radius) => isInside(crowd, { ...SEARCH, radius }))).toEqual([true, true, true, true]);
+    expect(isInside(crowd, { ...SEARCH, radius: 3100 })).toBe(false);
+  });
+
+  it("gives a smaller circle only parts that reach into it", () => {
+    const known = crowds();
+    const crowd = known.of(SEARCH);
+    const small = { center: CENTER, radius: 500 };
+    const reaches = ({ center, radius }: Area): boolean => distanceBetween(center, CENTER) < 500 + radius;
+    const reaching = crowd.waiting.filter(reaches);
+    crowd.searches = Infinity;
+    const taken = Array.from({ length: crowd.waiting.length }, () => known.next(crowd, small));
+    expect(taken.filter((area) => area !== undefined)).toEqual(reaching);
+    expect([crowd.waiting.filter(reaches), crowd.asked]).toEqual([[], reaching.length]);
+    expect(crowd.waiting.length).toBeGreaterThan(0);
   });
 
   it("puts its parts in an order that chance decides", () => {

@@ -3,7 +3,7 @@ import { partsOf } from "@dinner-dice/adapters/places/around/search-areas";
 import { ALL } from "@dinner-dice/core/place/extent";
 import type { Nearby, NearbySearch, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
-import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
+import { NEUTRAL_WISHES, type Wishes } from "@dinner-dice/core/rules/rules";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { placeAt, standInProvider } from "../stand-in-provider.js";
 
@@ -14,6 +14,9 @@ const LIFETIME = 60_000;
 
 /** Calls enough for every test, earned by the first search. */
 const PLENTY = 100_000;
+
+/** The first moment of a half hour. */
+const NIGHT = Date.UTC(2026, 10, 21, 9, 30);
 
 const part = (restaurants: readonly Restaurant[]): Nearby => ({
   restaurants,
@@ -94,6 +97,48 @@ describe("a bowl", () => {
     const { places: reaching, asked } = reached((_, nth) => part(nth === 1 ? [] : best));
     expect((await reaching.searchNearby(PICKY)).extent).toEqual({ kind: "part" });
     expect(asked).toHaveLength(2);
+  });
+});
+
+describe("a bowl in which nothing is open", () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ["Date"], now: NIGHT }));
+  afterEach(() => vi.useRealTimers());
+
+  const cheap = { ...SEARCH, wishes: { ...NEUTRAL_WISHES, openNow: true, maxPrice: 1 as const } };
+  const told = (state: "open" | "closed", toldAt = NIGHT): readonly Restaurant[] =>
+    places(20).map((place) => ({ ...place, openingState: state, priceLevel: 3 as const, toldAt }));
+  const wished = (asked: readonly NearbySearch[]): unknown =>
+    asked.map(({ wishes: { openNow, maxPrice } }) => [openNow, maxPrice]);
+  const judged = (wishes: Wishes): Wishes => wishes;
+
+  it("has what is open asked for at any price, which answers all prices when it is everything", async () => {
+    const answer = (_: NearbySearch, nth: number): Nearby =>
+      nth === 1 ? part(told("closed")) : { restaurants: told("open").slice(0, 3), extent: ALL };
+    const { places: reaching, asked } = reached(answer, { judged });
+    expect((await reaching.searchNearby(cheap)).extent).toEqual(ALL);
+    expect(wished(asked)).toEqual([
+      [false, 4],
+      [true, 4],
+    ]);
+  });
+
+  it("has the price asked for at once where something is open, only dearer", async () => {
+    const answer = (_: NearbySearch, nth: number): Nearby =>
+      nth === 1 ? part(told("open")) : { restaurants: [], extent: ALL };
+    const { places: reaching, asked } = reached(answer, { judged });
+    await reaching.searchNearby(cheap);
+    expect(wished(asked)).toEqual([
+      [false, 4],
+      [true, 1],
+    ]);
+  });
+
+  it("is not called everything by what was open before the half hour began", async () => {
+    const answer = (_: NearbySearch, nth: number): Nearby =>
+      nth === 1 ? part(told("closed")) : { restaurants: told("open", NIGHT - 1).slice(0, 3), extent: ALL };
+    const { places: reaching } = reached(answer, { judged });
+    const open = { ...cheap, wishes: { ...NEUTRAL_WISHES, openNow: true } };
+    expect((await reaching.searchNearby(open)).extent).toEqual({ kind: "part" });
   });
 });
 
