@@ -213,13 +213,14 @@ async function inTime(answer: Promise<Nearby>): Promise<Nearby | undefined> {
   return Promise.race([answer.catch(() => undefined), late]).finally(() => over.abort());
 }
 
-/** All places of some answers inside the circle, each once; how a mixture was chosen cannot be said in a word. */
+/** All places of some answers inside the circle, each once and as it was told last; how a mixture was chosen cannot be said in a word. */
 function union(search: NearbySearch, answers: readonly Nearby[]): Nearby {
   const [first, ...others] = answers;
-  const all = answers.flatMap(({ restaurants }) => restaurants);
-  const once = [...new Map(all.map((place) => [place.id, place])).values()];
+  const once = new Map<string, Restaurant>();
+  for (const place of answers.flatMap(({ restaurants }) => restaurants))
+    if ((place.toldAt ?? 0) >= (once.get(place.id)?.toldAt ?? 0)) once.set(place.id, place);
   const extent: Extent = others.length > 0 ? { kind: "part" } : (first?.extent ?? ALL);
-  return { restaurants: cutToCircle(once, search), extent };
+  return { restaurants: cutToCircle([...once.values()], search), extent };
 }
 
 /** The same text for the same question of a neighbourhood. */

@@ -58,6 +58,21 @@ describe("what is told", () => {
   });
 });
 
+describe("a place that several answers tell", () => {
+  it.each([
+    [2, 1, 2],
+    [1, 2, 2],
+  ])("first at %i, then at %i, is as it was told last", async (first, then, last) => {
+    const told = (toldAt: number): readonly Restaurant[] => places(1).map((place) => ({ ...place, toldAt }));
+    const { places: reaching } = reached((_, nth) => part(told(nth === 1 ? first : then)), {
+      percent: PLENTY,
+    });
+    const search = { ...PICKY, wishes: { ...PICKY.wishes, minRating: 4.5 } };
+    const { restaurants } = await reaching.searchNearby(search);
+    expect(restaurants.map(({ toldAt }) => toldAt)).toEqual([last]);
+  });
+});
+
 describe("a bowl", () => {
   it("with one match is not empty", async () => {
     const [best, ...others] = places(20).map((place) => ({ ...place, rating: 3 }));
