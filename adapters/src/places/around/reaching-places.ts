@@ -111,13 +111,14 @@ class Reaching {
     return isSmall && this.#reach.lifetime > 0 && this.#crowds.around(search) === undefined;
   }
 
-  /** The provider's first answer for a circle, which is noted where it may be one of several around its middle. */
+  /** The provider's first answer for a circle, noted where it may be one of several around its middle; inside a larger one it is a further look. */
   async #first(plain: NearbySearch, options: CallOptions | undefined): Promise<Nearby> {
     const first = await this.#provider.searchNearby(plain, options);
-    this.#further.first(questionOf(plain));
+    const around = this.#crowds.around(plain);
+    if (around && isInside(around, plain)) this.#further.made(questionOf(plain));
+    else this.#further.first(questionOf(plain));
     const isWhole = first.extent.kind === "all";
-    if (!isWhole || plain.radius < FIRST_SEARCH_LIMIT || this.#crowds.around(plain))
-      this.#crowds.of(plain, isWhole);
+    if (!isWhole || plain.radius < FIRST_SEARCH_LIMIT || around) this.#crowds.of(plain, isWhole);
     return first;
   }
 

@@ -177,6 +177,15 @@ describe("the parts of a crowded circle", () => {
     expect(await Promise.all([2, 3, 5, 6].map((searches) => areas(whole, searches)))).toEqual([0, 1, 1, 2]);
   });
 
+  it("wait for a smaller circle that was asked for, which is a further look at the same neighbourhood", async () => {
+    const { places: reaching, asked } = reached(() => part(places(20)), { percent: 200 });
+    await reaching.searchNearby(SEARCH);
+    await reaching.searchNearby({ ...PICKY, radius: 1000 });
+    for (let search = 0; search < 6; search += 1) await reaching.searchNearby(SEARCH);
+    const around = asked.filter(({ center }) => center !== CENTER).map(({ radius }) => radius);
+    expect(around.filter((radius) => radius === 800)).toEqual([]);
+  });
+
   it("are divided where they are crowded themselves, and only there", async () => {
     const parts = partsOf({ center: CENTER, radius: SEARCH.radius }).length;
     const enough = 3 * (parts + 2);
