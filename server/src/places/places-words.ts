@@ -39,8 +39,8 @@ export function reportLines(
 
 /** What an import that broke off left is not fetched again. */
 export function goingOnLine(bytes: number, parts?: number): string {
-  const counted = parts === undefined ? "" : `${number(parts)} parts, `;
-  return `Going on: ${counted}${(bytes / 1e6).toFixed(1)} MB are here.`;
+  const inParts = parts === undefined ? "" : `${counted(parts, "part")}, `;
+  return `Going on: ${inParts}${(bytes / 1e6).toFixed(1)} MB are here.`;
 }
 
 /** A set on one line: name, number, area, source, date, licence. */
