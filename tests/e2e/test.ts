@@ -41,6 +41,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
   baseURL: async ({ site }, use) => use(site.url),
+  context: async ({ context }, use) => {
+    await context.addInitScript(ignoresTheIdleMouse);
+    await use(context);
+  },
   visitor: async ({ page }, use) => use(new Visitor(page)),
   places: async ({ page }, use) => {
     const places = new ScriptedPlaces(page);
@@ -68,3 +72,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+/** Runs in the page before its scripts: a browser without windows says of each new page that a mouse is in its corner, where no test moves one. */
+function ignoresTheIdleMouse(): void {
+  const ignore = (event: Event): void => {
+    if (event instanceof MouseEvent && event.clientX === 0 && event.clientY === 0 && event.isTrusted)
+      event.stopImmediatePropagation();
+  };
+  for (const name of ["pointerover", "pointermove", "mousemove"]) addEventListener(name, ignore, true);
+}
