@@ -78,6 +78,10 @@ const tables = {
     borderBottom: "1px solid {colors.line}",
     verticalAlign: "top",
   },
+  smDown: {
+    "& th, & td": { paddingRight: ".5rem", fontSize: ".9375rem" },
+    "& :is(th,td):last-child": { paddingRight: "0" },
+  },
 } as const;
 
 /** A section's text from the content pipeline. */
