@@ -21,6 +21,7 @@ const { withProvider, withContext } = slotComponents(
           gridTemplateColumns: "1fr",
           justifyItems: "center",
           textAlign: "center",
+          textWrap: "balance",
           gap: ".5rem",
         },
       },

@@ -46,7 +46,13 @@ export const Contents = styled("nav", {
   base: {
     marginTop: "1.6rem",
     "& li": { borderTop: "1px solid {colors.line}" },
-    "& a": { display: "block", padding: ".6rem 0", fontWeight: "650", textDecorationColor: "action" },
+    "& a": {
+      display: "block",
+      padding: ".6rem 0",
+      fontWeight: "650",
+      textDecorationColor: "action",
+      textWrap: "balance",
+    },
     xl: { display: "none" },
   },
 });
@@ -59,6 +65,7 @@ export const ChangeLines = styled("ul", {
     gap: ".3rem",
     textStyle: "small",
     maxWidth: "60ch",
+    textWrap: "pretty",
     color: "onCounterMuted",
   },
 });

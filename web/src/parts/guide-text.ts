@@ -10,6 +10,7 @@ export const GuideIntro = styled(Html, {
     fontSize: "1.1875rem",
     lineHeight: "1.6",
     maxWidth: "60ch",
+    textWrap: "pretty",
     "& > * + *": { marginTop: "4" },
   },
 });
@@ -33,6 +34,7 @@ const menu = {
   "& .menu .lead > :last-child": {
     whiteSpace: "normal",
     textAlign: "right",
+    textWrap: "balance",
     fontWeight: "600",
     color: "muted",
     fontSize: ".9375rem",
@@ -47,7 +49,6 @@ const menu = {
     maxWidth: "56ch",
     marginTop: ".15rem",
     paddingLeft: "2.1rem",
-    textWrap: "pretty",
   },
   "& .menu .facts": { fontSize: ".9375rem", maxWidth: "64ch" },
   "& .menu .pin": {
@@ -65,6 +66,7 @@ const menu = {
     _highContrast: { border: "1px solid CanvasText", forcedColorAdjust: "auto" },
   },
   "& .menu a": { textDecorationColor: "action", padding: ".65rem 0" },
+  "& .menu a[href^='tel:']": { whiteSpace: "nowrap" },
   "& .menu .lead a": { display: "inline-block", margin: "-.65rem 0", textWrap: "balance" },
   smDown: {
     "& .menu .lead": { flexWrap: "wrap" },

@@ -12,6 +12,7 @@ export const Meta = styled("p", {
     marginTop: "4",
     fontWeight: "650",
     textStyle: "small",
+    textWrap: "balance",
   },
 });
 
@@ -67,6 +68,7 @@ const related = slotComponents(
         lineHeight: "1.42",
         fontWeight: "650",
         textDecorationColor: "action",
+        textWrap: "balance",
       },
     },
   }),
@@ -86,6 +88,7 @@ export const Tips = styled("section", {
     borderRadius: "r2",
     padding: "1.5rem 1.6rem",
     marginTop: "2.8rem",
+    textWrap: "pretty",
     "& ul": { display: "grid", gap: ".6rem", marginTop: ".8rem" },
     "& li": bullet,
     _highContrast: { backgroundImage: "none", border: "2px solid CanvasText" },

@@ -55,7 +55,7 @@ const { withProvider, withContext } = slotComponents(
         smDown: { fontSize: "1.2rem" },
         md: { lineHeight: "1" },
       },
-      invitation: { textAlign: "center", marginTop: ".6rem" },
+      invitation: { textAlign: "center", textWrap: "balance", marginTop: ".6rem" },
       fields: {
         display: "flex",
         flexDirection: "column",
