@@ -6,6 +6,7 @@ import { curly } from "@dinner-dice/content/typography";
 import { dishOf } from "../art/dishes.js";
 import { Dish, DishName, DishPicture, Dishes } from "../parts/dishes.js";
 import { Text } from "../parts/text.js";
+import { Unbroken } from "../parts/unbroken.js";
 
 const SIZE = "160";
 
@@ -17,7 +18,9 @@ export function SignatureDishes({ guide }: { readonly guide: Guide }): ReactElem
         <Dish key={signature.picture}>
           <DishPicture src={dishOf(signature.picture)} alt="" loading="lazy" width={SIZE} height={SIZE} />
           <div>
-            <DishName>{curly(signature.dish)}</DishName>
+            <DishName>
+              <Unbroken words={curly(signature.dish)} />
+            </DishName>
             <Text size="small">
               at <a href={`#${place.slug}`}>{curly(place.name)}</a>
               {uncertain && `, last seen trading ${longMonth(place.seen)}: call first`}

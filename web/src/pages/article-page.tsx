@@ -13,6 +13,7 @@ import { GuideHead, GuideHeadColumn, GuideHeadline, GuideLede } from "../parts/g
 import { Meta } from "../parts/guide.js";
 import { ScreenOnly } from "../parts/printed-menu.js";
 import { Heading } from "../parts/text.js";
+import { Unbroken } from "../parts/unbroken.js";
 import type { PageHead } from "../head/page-head.js";
 import { blogPosting, breadcrumbs } from "../head/structured-data.js";
 import type { SiteIdentity } from "../site.js";
@@ -52,7 +53,9 @@ export function ArticlePage({ article, posts, guides }: ArticlePageProps): React
         <ArticleProse html={intro} />
         {sections.map(({ id, heading, html }) => (
           <section key={id} aria-labelledby={id}>
-            <Heading id={id}>{heading}</Heading>
+            <Heading id={id}>
+              <Unbroken words={heading} />
+            </Heading>
             <ArticleProse html={html} />
           </section>
         ))}

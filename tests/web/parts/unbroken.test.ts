@@ -1,0 +1,31 @@
+import { createSystem } from "@chakra-ui/react/styled-system";
+import { defaultBaseConfig } from "@chakra-ui/react/preset-base";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { Unbroken } from "../../../web/src/parts/unbroken.js";
+import { Looks } from "../../../web/src/theme/looks.js";
+import { SiteProvider } from "../../../web/src/theme/site-provider.js";
+import { styleCache } from "../../../web/src/theme/style-cache.js";
+import { systemConfig } from "../../../web/src/theme/system.js";
+
+const looks = new Looks({ ...createSystem(defaultBaseConfig, systemConfig), _global: [] });
+
+/** The words as drawn, what is held together in brackets. */
+function drawn(words: string): string {
+  const site = { cache: styleCache(), looks, product: "Dinner Dice", children: undefined };
+  const html = renderToStaticMarkup(createElement(SiteProvider, site, createElement(Unbroken, { words })));
+  return html.replaceAll(/<style.*?<\/style>/g, "").replaceAll(/<span[^>]*>(.*?)<\/span>/g, "[$1]");
+}
+
+describe("words", () => {
+  it.each([
+    ["Chicken-fried steak", "[Chicken-fried] steak"],
+    ["Payne\u2019s Bar-B-Que", "Payne\u2019s [Bar-B-Que]"],
+    ["The clock: 11 AM to 2 PM", "The clock: [11 AM] to [2 PM]"],
+    ["2 AMble on", "2 AMble on"],
+    ["Five steps", "Five steps"],
+  ])("of %j hold as %j", (words, held) => {
+    expect(drawn(words)).toBe(held);
+  });
+});

@@ -1,0 +1,14 @@
+import type { ReactElement } from "react";
+import { styled } from "../theme/styled.js";
+
+const Whole = styled("span", { base: { whiteSpace: "nowrap" } });
+
+/** A compound with its hyphens, or a time of day with its half: 'Chicken-fried', '11 AM'. */
+const WHOLE = /(\S+-\S+|\d+ [AP]M\b)/;
+
+/** Words of which no compound and no time of day is torn apart at a line's end. */
+export function Unbroken({ words }: { readonly words: string }): ReactElement {
+  return (
+    <>{words.split(WHOLE).map((part) => (WHOLE.test(part) ? <Whole key={part}>{part}</Whole> : part))}</>
+  );
+}
