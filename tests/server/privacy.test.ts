@@ -77,6 +77,12 @@ describe("the privacy page", () => {
 });
 
 describe("the terms", () => {
+  it("show the day of their last change, which they speak of", async () => {
+    const page = await words("/terms");
+    expect(page).toMatch(/Last Updated (?:<!-- -->)?[A-Z][a-z]+ \d{1,2}, \d{4}</);
+    expect(page).toContain("the day above says");
+  });
+
   it("name Google's where Google is asked, and only there", async () => {
     expect(await words("/terms", GOOGLE)).toContain("https://maps.google.com/help/terms_maps.html");
     expect(await words("/terms")).not.toContain("maps.google.com");

@@ -1,24 +1,29 @@
 import type { ReactElement } from "react";
 import type { AboutPage } from "@dinner-dice/content/about-pages";
+import { longDate } from "@dinner-dice/content/dates";
 import { ArticleColumn, ArticleProse } from "../parts/article.js";
 import { Banner, BannerEdge } from "../parts/banner.js";
 import { GuideHead, GuideHeadColumn, GuideHeadline, GuideLede } from "../parts/guide-head.js";
+import { Meta } from "../parts/guide.js";
 import { Heading } from "../parts/text.js";
 import { LEAVE_SECTION, LeaveForm } from "../newsletter/leave-form.js";
 import type { PageHead } from "../head/page-head.js";
 import { breadcrumbs } from "../head/structured-data.js";
 import type { SiteIdentity } from "../site.js";
 
-/** A page about the site itself: head and a single column of text. */
+/** A page about the site itself: head with the day of its last change and a single column of text. */
 export function AboutPageView({ about }: { readonly about: AboutPage }): ReactElement {
-  const { headline, subtitle, intro, sections } = about;
+  const { headline, subtitle, date, intro, sections } = about;
   return (
     <>
       <Banner>
-        <GuideHead kind="article">
+        <GuideHead kind="about">
           <GuideHeadColumn>
             <GuideHeadline>{headline}</GuideHeadline>
             <GuideLede>{subtitle}</GuideLede>
+            <Meta>
+              <span>Last Updated {longDate(date)}</span>
+            </Meta>
           </GuideHeadColumn>
         </GuideHead>
       </Banner>

@@ -2,6 +2,11 @@ import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 import { slotComponents } from "../theme/slot-recipe.js";
 import { Container } from "./container.js";
 
+const article = {
+  column: { maxWidth: "44rem" },
+  headline: { fontSize: "clamp(2rem,1rem + 5vw,4.1rem)" },
+} as const;
+
 const guideHead = defineSlotRecipe({
   slots: ["root", "column", "row", "headline", "lede", "picture"],
   base: {
@@ -11,7 +16,8 @@ const guideHead = defineSlotRecipe({
       gap: "1.2rem",
       alignItems: "center",
       justifyItems: "start",
-      lg: { gridTemplateColumns: "1fr auto", gap: "12" },
+      lg: { gridTemplateColumns: "1fr auto", gap: "6" },
+      xl: { gap: "12" },
     },
     headline: { textStyle: "headline" },
     lede: {
@@ -32,17 +38,15 @@ const guideHead = defineSlotRecipe({
     kind: {
       guide: {},
       index: { column: { paddingTop: "1.2rem" } },
-      article: {
-        column: { maxWidth: "44rem" },
-        headline: { fontSize: "clamp(2rem,1rem + 5vw,4.1rem)" },
-      },
+      article,
+      about: { ...article, column: { ...article.column, paddingTop: "1.2rem" } },
     },
   },
 });
 
 const { withProvider, withContext } = slotComponents(guideHead);
 
-/** The head of a guide, an article or the index of guides. */
+/** The head of a guide, an article, the index of guides or a page about the site; without a way back, more air. */
 export const GuideHead = withProvider("div", "root");
 export const GuideHeadColumn = withContext(Container, "column");
 export const GuideHeadRow = withContext("div", "row");
