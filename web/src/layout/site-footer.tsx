@@ -26,7 +26,7 @@ export function SiteFooter(): ReactElement {
             <OutLink href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</OutLink>.
             {" Places from open data, where they are installed: "}
             <OutLink href="https://www.openstreetmap.org/copyright">
-              © OpenStreetMap contributors, ODbL
+              ©&nbsp;OpenStreetMap contributors, ODbL
             </OutLink>
             {"; "}
             <OutLink href="https://docs.overturemaps.org/attribution/">

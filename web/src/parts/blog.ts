@@ -98,7 +98,7 @@ const post = slotComponents(
         "& a": { textDecoration: "none" },
         "& a:hover": { textDecoration: "underline", textDecorationThickness: ".08em" },
       },
-      excerpt: { color: "muted", marginTop: ".3rem", xl: { maxWidth: "68ch", textWrap: "pretty" } },
+      excerpt: { color: "muted", marginTop: ".3rem", xl: { maxWidth: "68ch" } },
       action: {
         gridColumn: "2",
         justifySelf: "start",

@@ -10,7 +10,6 @@ export const GuideIntro = styled(Html, {
     fontSize: "1.1875rem",
     lineHeight: "1.6",
     maxWidth: "60ch",
-    textWrap: "pretty",
     "& > * + *": { marginTop: "4" },
   },
 });

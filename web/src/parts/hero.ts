@@ -30,7 +30,6 @@ const hero = slotComponents(
         color: "onCounterMuted",
         maxWidth: "30ch",
         marginTop: ".8rem",
-        textWrap: "pretty",
         lgDown: { paddingRight: "5.8rem", maxWidth: "none" },
         smDown: { srOnly: true },
       },

@@ -17,9 +17,8 @@ export const bullet = {
 
 /** How running text is set wherever the content pipeline's HTML stands: paragraphs, small headings, plain lists. */
 export const runningText = {
-  textWrap: "pretty",
   "& > * + *": { marginTop: "4" },
-  "& h3": { textStyle: "caption", marginTop: "1.8rem", textWrap: "balance" },
+  "& h3": { textStyle: "caption", marginTop: "1.8rem" },
   "& > p": { maxWidth: "60ch" },
   "& > ul:not(.menu)": { display: "grid", gap: "2", maxWidth: "60ch" },
   "& > ul:not(.menu) > li": bullet,

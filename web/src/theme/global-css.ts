@@ -47,6 +47,8 @@ export const globalCss = {
     margin: "0",
     padding: "0",
   },
+  /* No word stands alone on a last line. */
+  "p, li, dd": { textWrap: "pretty" },
   "ul, ol": {
     margin: "0",
     padding: "0",

@@ -11,6 +11,6 @@ export const textStyles = {
   headline: { value: { ...display, fontSize: "clamp(2rem,.6rem + 7.2vw,5.1rem)" } },
   title: { value: { ...display, fontSize: "clamp(1.9rem,1.5rem + 1.7vw,2.8rem)" } },
   subtitle: { value: { ...display, fontSize: "1.6rem" } },
-  caption: { value: { fontSize: "1.1875rem", lineHeight: "1.3", fontWeight: "750" } },
+  caption: { value: { fontSize: "1.1875rem", lineHeight: "1.3", fontWeight: "750", textWrap: "balance" } },
   small: { value: { fontSize: ".9375rem" } },
 } as const;
