@@ -65,7 +65,6 @@ export const ChangeLines = styled("ul", {
     gap: ".3rem",
     textStyle: "small",
     maxWidth: "60ch",
-    textWrap: "pretty",
     color: "onCounterMuted",
   },
 });

@@ -88,7 +88,6 @@ export const Tips = styled("section", {
     borderRadius: "r2",
     padding: "1.5rem 1.6rem",
     marginTop: "2.8rem",
-    textWrap: "pretty",
     "& ul": { display: "grid", gap: ".6rem", marginTop: ".8rem" },
     "& li": bullet,
     _highContrast: { backgroundImage: "none", border: "2px solid CanvasText" },
