@@ -36,7 +36,7 @@ const result = slotComponents(
       },
       next: { display: "flex", flexWrap: "wrap", gap: ".8rem 1.2rem", alignItems: "center" },
       left: { flexBasis: "100%" },
-      notices: { display: "grid", gap: ".4rem", maxWidth: "46ch", textWrap: "pretty" },
+      notices: { display: "grid", gap: ".4rem", maxWidth: "46ch" },
       strip: {
         display: "flex",
         flexWrap: "wrap",

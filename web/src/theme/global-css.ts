@@ -42,13 +42,12 @@ export const globalCss = {
     background: "{colors.page}",
     color: "{colors.ink}",
     font: "1.0625rem/1.6 {fonts.body}",
+    textWrap: "pretty",
   },
   "h1, h2, h3, p, dl, dd, figure, blockquote": {
     margin: "0",
     padding: "0",
   },
-  /* No word stands alone on a last line. */
-  "p, li, dd": { textWrap: "pretty" },
   "ul, ol": {
     margin: "0",
     padding: "0",
