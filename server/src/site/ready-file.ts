@@ -52,6 +52,6 @@ function readyFile(file: ServedFile, { encoding, bytes, around }: Parts): ReadyF
 
 function lifetimeOf({ path, immutable }: FileFacts, etag: string): readonly string[] {
   if (HIDDEN.has(path)) return ["cache-control", "no-store"];
-  const lifetime = immutable ? `public, max-age=${A_YEAR}, immutable` : "public, max-age=0, must-revalidate";
+  const lifetime = immutable ? `public, max-age=${A_YEAR}, immutable` : "no-cache";
   return ["cache-control", lifetime, "etag", etag];
 }

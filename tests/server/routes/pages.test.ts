@@ -59,7 +59,7 @@ describe("a page", () => {
       "content-type": "text/html; charset=utf-8",
       "content-length": String(answer.body.length),
       vary: "accept-encoding",
-      "cache-control": "public, max-age=0, must-revalidate",
+      "cache-control": "no-cache",
       "speculation-rules": '"/speculation-rules.json"',
     });
   });
