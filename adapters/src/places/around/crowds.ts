@@ -84,13 +84,14 @@ export function createCrowds({ random, lifetime }: CrowdOptions): Crowds {
     around: (search) => crowds.get(keyOf(search)),
     of: (search, isWhole = false) => {
       const crowd = crowds.get(keyOf(search)) ?? begun(search);
-      const { center, radius } = snappedSearch(search) ?? search;
-      if (!crowd.told.some((area) => isCircleOf(search, area))) crowd.told.push({ center, radius, isWhole });
+      const own = snappedSearch(search);
+      if (own && !crowd.told.some((area) => isSame(area, own)))
+        crowd.told.push({ center: own.center, radius: own.radius, isWhole });
       return crowd;
     },
-    next: (crowd, { center, radius }) => {
+    next: (crowd, circle) => {
       if (crowd.searches < SEARCHES_PER_AREA * (crowd.asked + 1)) return undefined;
-      const area = crowd.waiting.find((each) => distanceBetween(each.center, center) < radius + each.radius);
+      const area = crowd.waiting.find((each) => reaches(each, circle));
       if (!area) return undefined;
       crowd.waiting.splice(crowd.waiting.indexOf(area), 1);
       crowd.asked += 1;
@@ -103,26 +104,38 @@ export function createCrowds({ random, lifetime }: CrowdOptions): Crowds {
   };
 }
 
-/** Tells whether an area is the circle that a search asks for. */
-export function isCircleOf(search: NearbySearch, area: Area): boolean {
-  return area.radius === (snappedSearch(search) ?? search).radius && isAround(area, search);
+/** What was told beside a search's own circle and reaches into it. */
+export function toldBeside({ told }: Crowd, search: NearbySearch): readonly Area[] {
+  const own = snappedSearch(search);
+  return told.filter((area) => !(own && isSame(area, own)) && reaches(area, search));
 }
 
-/** Tells whether a search would cost nothing: its own circle was asked for, or a larger one that was told whole. */
+/** Tells whether a search would cost nothing: its own circle was asked for, or a larger one that was told whole; never where no answer is kept. */
 export function isKnown({ told }: Crowd, search: NearbySearch): boolean {
-  const { radius } = snappedSearch(search) ?? search;
+  const own = snappedSearch(search);
+  if (!own) return false;
   const isOver = (area: KnownArea): boolean =>
-    area.isWhole && area.radius >= radius && isAround(area, search);
-  return told.some((area) => isCircleOf(search, area) || isOver(area));
+    area.isWhole && area.radius >= own.radius && isAround(area, own);
+  return told.some((area) => isSame(area, own) || isOver(area));
 }
 
 /** Tells whether a larger circle around the same middle was asked for. */
-export function isInside({ told }: Crowd, search: NearbySearch): boolean {
-  return told.some((area) => area.radius > search.radius && isAround(area, search));
+export function isInside({ told }: Crowd, { center, radius }: NearbySearch): boolean {
+  const own = { center: onGrid(center), radius };
+  return told.some((area) => area.radius > radius && isAround(area, own));
 }
 
-function isAround({ center }: Area, search: NearbySearch): boolean {
-  return formatCoordinates(center) === formatCoordinates(onGrid(search.center));
+function isSame(one: Area, other: Area): boolean {
+  return one.radius === other.radius && isAround(one, other);
+}
+
+/** Tells whether two areas of the grid have the same middle. */
+function isAround({ center }: Area, { center: other }: Area): boolean {
+  return center.lat === other.lat && center.lng === other.lng;
+}
+
+function reaches({ center, radius }: Area, circle: Area): boolean {
+  return distanceBetween(center, circle.center) < radius + circle.radius;
 }
 
 /** Metres from the middle of a neighbourhood to its rim. */

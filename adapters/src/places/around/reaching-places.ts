@@ -1,5 +1,4 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { distanceBetween } from "@dinner-dice/core/coordinates";
 import { HAND } from "@dinner-dice/core/machines/round";
 import { match } from "@dinner-dice/core/matching";
 import { ALL, type Extent } from "@dinner-dice/core/place/extent";
@@ -13,7 +12,7 @@ import { type Restaurant, seenAt } from "@dinner-dice/core/restaurant";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import { FIRST_SEARCH_LIMIT, RADIUS_LIMITS } from "@dinner-dice/core/radius";
 import { NEUTRAL_WISHES, RULES, type Wishes } from "@dinner-dice/core/rules/rules";
-import { type Crowd, createCrowds, type Crowds, isCircleOf, isInside, isKnown } from "./crowds.js";
+import { type Crowd, createCrowds, type Crowds, isInside, isKnown, toldBeside } from "./crowds.js";
 import { createFurtherCalls, type FurtherCalls } from "./further-calls.js";
 import { cutToCircle } from "./search-grid.js";
 
@@ -129,15 +128,13 @@ class Reaching {
   }
 
   /** What the areas of a crowd told before, out of the cache; nothing where nothing is kept. */
-  async #held({ told }: Crowd, search: NearbySearch): Promise<readonly Nearby[]> {
+  async #held(crowd: Crowd, search: NearbySearch): Promise<readonly Nearby[]> {
     if (this.#reach.lifetime <= 0) return [];
-    const { cuisine, center, radius } = search;
-    const areas = told.filter(
-      (area) => !isCircleOf(search, area) && distanceBetween(area.center, center) < radius + area.radius,
-    );
-    const answers = areas.map((area) =>
-      inTime(this.#provider.searchNearby({ ...area, cuisine, wishes: NEUTRAL_WISHES })),
-    );
+    const questions = toldBeside(crowd, search).map(({ center, radius }) => ({
+      ...{ center, radius, cuisine: search.cuisine },
+      wishes: NEUTRAL_WISHES,
+    }));
+    const answers = questions.map((question) => inTime(this.#provider.searchNearby(question)));
     return (await Promise.all(answers)).filter((answer) => answer !== undefined);
   }
 

@@ -74,6 +74,13 @@ describe("a crowded search", () => {
     expect(crowd).toEqual({ searches: 0, asked: 0, told: [OWN, { ...first, isWhole: true }], waiting });
   });
 
+  it("notes no circle whose answer is not kept: off the grid it would be wider than a search may be", () => {
+    const known = crowds();
+    const wide = { ...SEARCH, center: { lat: CENTER.lat + 0.0004, lng: CENTER.lng }, radius: 50_000 };
+    const crowd = known.of(wide);
+    expect([crowd.told, known.of(wide).told, isKnown(crowd, wide)]).toEqual([[], [], false]);
+  });
+
   it("notes each circle that was searched once", () => {
     const known = crowds();
     const [crowd] = [SEARCH, { ...SEARCH, radius: 1000 }, SEARCH].map((search) => known.of(search));

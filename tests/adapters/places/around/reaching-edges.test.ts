@@ -157,6 +157,15 @@ describe("a bowl in which nothing is open", () => {
   });
 });
 
+describe("a circle as wide as a search may be, off the grid", () => {
+  it("is asked for once a search, since no answer for it is kept", async () => {
+    const wide = { ...SEARCH, center: { lat: 35.1504, lng: -90.05 }, radius: 50_000 };
+    const { places: reaching, asked } = reached(() => part(places(20)), { percent: 0.1 });
+    for (let turn = 0; turn < 4; turn += 1) await reaching.searchNearby(wide);
+    expect(asked.map(({ radius }) => radius)).toEqual([50_000, 50_000, 50_000, 50_000]);
+  });
+});
+
 describe("the parts of a crowded circle", () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ["Date"] }));
   afterEach(() => vi.useRealTimers());
