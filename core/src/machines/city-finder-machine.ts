@@ -4,17 +4,11 @@ import {
   initialContext,
   isDealt,
   KEY_MISSING,
-  logFailure,
   pageTrouble,
-  placeChosen,
-  relaxed,
   searchInput,
   statusTrouble,
-  submitted,
-  unsearchable,
 } from "./finder-context.js";
-import { preferenceProblem } from "../preferences.js";
-import { finderSetup, resultStates } from "./finder-setup.js";
+import { changesOfMind, finderSetup, resultStates } from "./finder-setup.js";
 
 export type { CityFinderInput, SearchManner } from "./finder-context.js";
 
@@ -33,26 +27,15 @@ export const cityFinderMachine = finderSetup.createMachine({
       on: {
         submit: [
           {
-            guard: ({ event }) => preferenceProblem(event.preferences) !== undefined,
-            actions: assign(({ event }) => unsearchable(event.preferences)),
+            guard: "it cannot be searched",
+            actions: "say why it cannot",
           },
           {
             target: "loading",
-            actions: [assign(({ event }) => submitted(event.preferences)), "remember the wishes"],
+            actions: ["take the preferences", "remember the wishes"],
           },
         ],
-        relax: {
-          target: "loading",
-          actions: [assign(({ context, event }) => relaxed(context, event.change)), "remember the wishes"],
-        },
-        "choose place": {
-          target: "loading",
-          actions: [assign(({ context, event }) => placeChosen(context, event.place)), "remember the wishes"],
-        },
-        "look farther": {
-          target: "loading",
-          actions: ["look at the visitor's own radius", "keep the strikes"],
-        },
+        ...changesOfMind("loading"),
         "put back": { target: "loading", actions: ["put it back", "keep the strikes"] },
         "bring back": { guard: "it was picked this evening", target: "result", actions: "bring it back" },
         back: { actions: "forget the trouble" },
@@ -102,8 +85,9 @@ export const cityFinderMachine = finderSetup.createMachine({
             onError: {
               target: "#city-finder.idle",
               actions: [
-                ({ context, event }): void => {
-                  logFailure(context, { what: "preparing failed", error: event.error });
+                {
+                  type: "log the failure",
+                  params: ({ event }) => ({ what: "preparing failed", error: event.error }),
                 },
                 assign({ trouble: ({ event }) => statusTrouble(event.error) }),
               ],
@@ -128,8 +112,9 @@ export const cityFinderMachine = finderSetup.createMachine({
             onError: {
               target: "#city-finder.idle",
               actions: [
-                ({ context, event }): void => {
-                  logFailure(context, { what: "search failed", error: event.error });
+                {
+                  type: "log the failure",
+                  params: ({ event }) => ({ what: "search failed", error: event.error }),
                 },
                 assign({ trouble: () => pageTrouble() }),
               ],
@@ -152,18 +137,7 @@ export const cityFinderMachine = finderSetup.createMachine({
         ],
         "put back": { target: "result", reenter: true, actions: ["put it back", "keep the strikes"] },
         "find another": { guard: "there is another", target: "waiting" },
-        relax: {
-          target: "loading",
-          actions: [assign(({ context, event }) => relaxed(context, event.change)), "remember the wishes"],
-        },
-        "look farther": {
-          target: "loading",
-          actions: ["look at the visitor's own radius", "keep the strikes"],
-        },
-        "choose place": {
-          target: "loading",
-          actions: [assign(({ context, event }) => placeChosen(context, event.place)), "remember the wishes"],
-        },
+        ...changesOfMind("loading"),
         "bring back": {
           guard: "it was picked this evening",
           target: "result",

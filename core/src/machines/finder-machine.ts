@@ -5,17 +5,11 @@ import {
   initialContext,
   isDealt,
   KEY_MISSING,
-  logFailure,
   pageTrouble,
-  placeChosen,
-  relaxed,
   searchInput,
   statusTrouble,
-  submitted,
-  unsearchable,
 } from "./finder-context.js";
-import { preferenceProblem } from "../preferences.js";
-import { finderSetup, resultStates } from "./finder-setup.js";
+import { changesOfMind, finderSetup, resultStates } from "./finder-setup.js";
 
 export type { HomeEvent } from "./finder-context.js";
 
@@ -33,13 +27,13 @@ export const finderMachine = finderSetup.createMachine({
     "strikes changed": { actions: "read the strikes again" },
     submit: [
       {
-        guard: ({ event }) => preferenceProblem(event.preferences) !== undefined,
+        guard: "it cannot be searched",
         target: ".form",
-        actions: assign(({ event }) => unsearchable(event.preferences)),
+        actions: "say why it cannot",
       },
       {
         target: ".searching",
-        actions: [assign(({ event }) => submitted(event.preferences)), "remember the wishes"],
+        actions: ["take the preferences", "remember the wishes"],
       },
     ],
   },
@@ -65,14 +59,16 @@ export const finderMachine = finderSetup.createMachine({
           {
             guard: ({ context }) => comesBack(context),
             target: "result",
-            actions: ({ context, event }) => {
-              logFailure(context, { what: "status check failed", error: event.error });
+            actions: {
+              type: "log the failure",
+              params: ({ event }) => ({ what: "status check failed", error: event.error }),
             },
           },
           {
             target: "form",
-            actions: ({ context, event }) => {
-              logFailure(context, { what: "status check failed", error: event.error });
+            actions: {
+              type: "log the failure",
+              params: ({ event }) => ({ what: "status check failed", error: event.error }),
             },
           },
         ],
@@ -85,18 +81,7 @@ export const finderMachine = finderSetup.createMachine({
     },
     form: {
       on: {
-        relax: {
-          target: "searching",
-          actions: [assign(({ context, event }) => relaxed(context, event.change)), "remember the wishes"],
-        },
-        "choose place": {
-          target: "searching",
-          actions: [assign(({ context, event }) => placeChosen(context, event.place)), "remember the wishes"],
-        },
-        "look farther": {
-          target: "searching",
-          actions: ["look at the visitor's own radius", "keep the strikes"],
-        },
+        ...changesOfMind("searching"),
         "put back": { target: "searching", actions: ["put it back", "keep the strikes"] },
         "bring back": {
           guard: "it was picked this evening",
@@ -170,8 +155,9 @@ export const finderMachine = finderSetup.createMachine({
                 onError: {
                   target: "#finder.form",
                   actions: [
-                    ({ context, event }): void => {
-                      logFailure(context, { what: "search failed", error: event.error });
+                    {
+                      type: "log the failure",
+                      params: ({ event }) => ({ what: "search failed", error: event.error }),
                     },
                     assign({ trouble: () => pageTrouble() }),
                   ],
@@ -205,18 +191,7 @@ export const finderMachine = finderSetup.createMachine({
         ],
         "put back": { target: "result", reenter: true, actions: ["put it back", "keep the strikes"] },
         "find another": { guard: "there is another", target: "rolling" },
-        relax: {
-          target: "searching",
-          actions: [assign(({ context, event }) => relaxed(context, event.change)), "remember the wishes"],
-        },
-        "look farther": {
-          target: "searching",
-          actions: ["look at the visitor's own radius", "keep the strikes"],
-        },
-        "choose place": {
-          target: "searching",
-          actions: [assign(({ context, event }) => placeChosen(context, event.place)), "remember the wishes"],
-        },
+        ...changesOfMind("searching"),
         "bring back": {
           guard: "it was picked this evening",
           target: "result",

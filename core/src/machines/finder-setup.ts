@@ -11,11 +11,16 @@ import {
   pickBroughtBack,
   picked,
   pickHung,
+  placeChosen,
   putBack,
+  relaxed,
   struckOut,
+  submitted,
   thrown,
   undetailed,
+  unsearchable,
 } from "./finder-context.js";
+import { preferenceProblem } from "../preferences.js";
 import { checkStatus, handOver, loadDetails, prepare } from "./provider-actors.js";
 import { bowlOf, needsDetails } from "./round.js";
 import { searchMachine } from "./search-machine.js";
@@ -30,6 +35,8 @@ export const finderSetup = setup({
   actors: { checkStatus, handOver, prepare, search: searchMachine, loadDetails },
   delays: { raise: DICE_DELAY, roll: DICE_ROLL, landing: DICE_LANDING, pause: ANOTHER_PAUSE },
   guards: {
+    "it cannot be searched": ({ event }) =>
+      event.type === "submit" && preferenceProblem(event.preferences) !== undefined,
     "details are missing": ({ context }) => context.round !== undefined && needsDetails(context.round),
     "the home page shall search": ({ context }) => context.manner === "hand-over",
     "the answer is there": stateIn({ searching: { errand: "answered" } }),
@@ -43,6 +50,21 @@ export const finderSetup = setup({
     },
   },
   actions: {
+    "take the preferences": assign(({ event }) =>
+      event.type === "submit" ? submitted(event.preferences) : {},
+    ),
+    "say why it cannot": assign(({ event }) =>
+      event.type === "submit" ? unsearchable(event.preferences) : {},
+    ),
+    "relax the rule": assign(({ context, event }) =>
+      event.type === "relax" ? relaxed(context, event.change) : {},
+    ),
+    "take the place": assign(({ context, event }) =>
+      event.type === "choose place" ? placeChosen(context, event.place) : {},
+    ),
+    "log the failure": ({ context }, failure: { readonly what: string; readonly error: unknown }) => {
+      logFailure(context, failure);
+    },
     "remember the wishes": ({ context }) => {
       context.store.remember(context.preferences);
     },
@@ -71,6 +93,15 @@ export const finderSetup = setup({
   },
 });
 
+/** What a visitor may change about a search, in both finders, and the state that searches again. */
+export function changesOfMind<TSearching extends string>(target: TSearching) {
+  return {
+    relax: { target, actions: ["relax the rule", "remember the wishes"] },
+    "choose place": { target, actions: ["take the place", "remember the wishes"] },
+    "look farther": { target, actions: ["look at the visitor's own radius", "keep the strikes"] },
+  } as const;
+}
+
 /**
  * What happens once a pick is on the table, in both finders: the basic result at once, its details when they come.
  *
@@ -94,8 +125,9 @@ export const resultStates = finderSetup.createStateConfig({
         onError: {
           target: "complete",
           actions: [
-            ({ context, event }): void => {
-              logFailure(context, { what: "details failed", error: event.error });
+            {
+              type: "log the failure",
+              params: ({ event }) => ({ what: "details failed", error: event.error }),
             },
             assign(({ context }) => undetailed(context)),
           ],
