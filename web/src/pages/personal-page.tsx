@@ -3,6 +3,7 @@ import { ArticleColumn } from "../parts/article.js";
 import { Banner, BannerEdge } from "../parts/banner.js";
 import { GuideHead, GuideHeadColumn, GuideHeadline, GuideLede } from "../parts/guide-head.js";
 import type { PageHead } from "../head/page-head.js";
+import { unlistedHead } from "../head/unlisted-head.js";
 import type { SiteIdentity } from "../site.js";
 
 /** A page for what a visitor's own browser holds: head and one column; search engines have no use for it. */
@@ -36,15 +37,7 @@ export function PersonalPageView({
   );
 }
 
-export function personalHead(page: PersonalPage, { product }: SiteIdentity): PageHead {
+export function personalHead(page: PersonalPage, site: SiteIdentity): PageHead {
   const { path, headline, description } = page;
-  return {
-    title: `${headline} | ${product}`,
-    description,
-    canonicalPath: path,
-    type: "website",
-    image: "/social/home.png",
-    structuredData: [],
-    noIndex: true,
-  };
+  return unlistedHead({ title: headline, description, canonicalPath: path }, site);
 }

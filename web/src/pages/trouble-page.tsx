@@ -1,48 +1,31 @@
 import type { ReactElement } from "react";
-import { Link } from "react-router-dom";
 import { PLACEHOLDERS } from "@dinner-dice/content/placeholders";
 import type { PageHead } from "../head/page-head.js";
-import { ButtonLink } from "../parts/button.js";
-import { BannerEdge } from "../parts/banner.js";
-import { Container } from "../parts/container.js";
-import { Missing, MissingLede, MissingNumber, MissingPlate, MissingTitle } from "../parts/missing.js";
-import { VisuallyHidden } from "../parts/text.js";
+import { unlistedHead } from "../head/unlisted-head.js";
+import { MissingLede, MissingPlate } from "../parts/missing.js";
 import type { SiteIdentity } from "../site.js";
+import { MissingPage } from "./missing-page.js";
 
 /** The page for failures of ours: 5, two empty plates; the server fills in the number under which it logged this one. */
 export function TroublePage(): ReactElement {
-  return (
+  const drawn = (
     <>
-      <Missing>
-        <Container>
-          <MissingNumber>
-            <VisuallyHidden>500</VisuallyHidden>
-            <span aria-hidden="true">5</span>
-            <MissingPlate />
-            <MissingPlate />
-          </MissingNumber>
-          <MissingTitle>The kitchen dropped your plates</MissingTitle>
-          <MissingLede>That was our fault, not yours. Please try again in a moment.</MissingLede>
-          <MissingLede>If it happens again, tell us this number: {PLACEHOLDERS.requestId}</MissingLede>
-          <ButtonLink asChild variant="primary">
-            <Link to="/">Back home</Link>
-          </ButtonLink>
-        </Container>
-      </Missing>
-      <BannerEdge />
+      <span aria-hidden="true">5</span>
+      <MissingPlate />
+      <MissingPlate />
     </>
+  );
+  return (
+    <MissingPage status={500} drawn={drawn} title="The kitchen dropped your plates">
+      <MissingLede>That was our fault, not yours. Please try again in a moment.</MissingLede>
+      <MissingLede>If it happens again, tell us this number: {PLACEHOLDERS.requestId}</MissingLede>
+    </MissingPage>
   );
 }
 
 /** The head of the page for failures of ours. */
-export function troubleHead({ product }: SiteIdentity): PageHead {
-  return {
-    title: `Something broke | ${product}`,
-    description: "This page could not be made just now. That was our fault; please try again in a moment.",
-    canonicalPath: "/",
-    type: "website",
-    image: "/social/home.png",
-    structuredData: [],
-    noIndex: true,
-  };
+export function troubleHead(site: SiteIdentity): PageHead {
+  const description =
+    "This page could not be made just now. That was our fault; please try again in a moment.";
+  return unlistedHead({ title: "Something broke", description, canonicalPath: "/" }, site);
 }

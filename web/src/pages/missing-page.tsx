@@ -1,0 +1,37 @@
+import type { ReactElement, ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { BannerEdge } from "../parts/banner.js";
+import { ButtonLink } from "../parts/button.js";
+import { Container } from "../parts/container.js";
+import { Missing, MissingNumber, MissingTitle } from "../parts/missing.js";
+import { VisuallyHidden } from "../parts/text.js";
+
+interface MissingPageProps {
+  readonly status: number;
+  /** The status in digits and plates. */
+  readonly drawn: ReactNode;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A page in place of another: its status, what happened, and the way home. */
+export function MissingPage({ status, drawn, title, children }: MissingPageProps): ReactElement {
+  return (
+    <>
+      <Missing>
+        <Container>
+          <MissingNumber>
+            <VisuallyHidden>{status}</VisuallyHidden>
+            {drawn}
+          </MissingNumber>
+          <MissingTitle>{title}</MissingTitle>
+          {children}
+          <ButtonLink asChild variant="primary">
+            <Link to="/">Back home</Link>
+          </ButtonLink>
+        </Container>
+      </Missing>
+      <BannerEdge />
+    </>
+  );
+}
