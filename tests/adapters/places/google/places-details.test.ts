@@ -1,39 +1,14 @@
-import { createGooglePlaces, type GooglePlacesOptions } from "@dinner-dice/adapters/places/google/places";
-import type { NearbySearch, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
-import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { FAIRHAVEN } from "../../../upstreams/google/geography.js";
-import { type GoogleStandIn, STAND_IN_KEY, startGoogle } from "../../../upstreams/google/stand-in.js";
 import { BRANDYWINE_FALLS } from "../../../upstreams/google/town.js";
+import { googleAtLunch, search } from "./google-at-lunch.js";
 
-/** A Wednesday, 13:00 in Brandywine Falls. */
-const LUNCH = new Date("2026-10-07T18:00:00Z");
 const { center } = BRANDYWINE_FALLS;
-
-let google: GoogleStandIn;
-
-beforeAll(async () => {
-  google = await startGoogle({ clock: () => LUNCH });
-});
-afterAll(() => google.close());
-afterEach(() => google.reset());
-
-function provider(options: GooglePlacesOptions = {}): PlacesProvider {
-  return createGooglePlaces({
-    apiKey: STAND_IN_KEY,
-    placesUrl: google.url,
-    mapsUrl: `${google.url}/`,
-    ...options,
-  });
-}
-
-function search(wish: Partial<NearbySearch> = {}): NearbySearch {
-  return { center, radius: 1000, cuisine: "", wishes: NEUTRAL_WISHES, ...wish };
-}
+const { google, provider } = googleAtLunch();
 
 describe("details", () => {
   test("bring what the search did not, for the dearer price", async () => {
-    const place = google.places.find(
+    const place = google().places.find(
       ({ reviews, website, phone }) => reviews.length > 2 && website && phone,
     )!;
     const details = await provider().details(place.id);
@@ -45,11 +20,11 @@ describe("details", () => {
     });
     expect(details?.featuredReview?.rating).toBe(best);
     expect(details?.featuredReview?.url).toMatch(/^https:/);
-    expect(google.billed()).toEqual({ "place-details-atmosphere": 1 });
+    expect(google().billed()).toEqual({ "place-details-atmosphere": 1 });
   });
 
   test("lines of the week come with plain spaces", async () => {
-    const place = google.places.find(({ hours }) => hours !== undefined && hours !== "always")!;
+    const place = google().places.find(({ hours }) => hours !== undefined && hours !== "always")!;
     const lines = (await provider().details(place.id))?.weekdayText ?? [];
     expect(lines.length).toBe(7);
     expect(lines.join("\n")).not.toMatch(/[\u202f\u2009]/);
@@ -57,14 +32,14 @@ describe("details", () => {
 
   test("an id that Google no longer knows is nothing", async () => {
     expect(await provider().details("ChIJgone")).toBeUndefined();
-    expect(google.questions.length).toBe(1);
+    expect(google().questions.length).toBe(1);
   });
 
   test.each(["", "..", "a/b", "a?b", "<script>", "x".repeat(2000)])(
     "%j can be no id and is not asked",
     async (id) => {
       expect(await provider().details(id)).toBeUndefined();
-      expect(google.questions).toEqual([]);
+      expect(google().questions).toEqual([]);
     },
   );
 });
@@ -76,7 +51,7 @@ describe("the eager strategy", () => {
     const [first] = found.filter(({ featuredReview }) => featuredReview !== undefined);
     const { id, name: _name, location: _location, ...rest } = first!;
     expect(await eager.details(id)).toEqual(rest);
-    expect(google.billed()).toEqual({ "nearby-search-atmosphere": 1 });
+    expect(google().billed()).toEqual({ "nearby-search-atmosphere": 1 });
   });
 
   test("brings for every place what lazy search and details bring together", async () => {
@@ -93,9 +68,9 @@ describe("the eager strategy", () => {
   });
 
   test("details of a place that no search brought are asked for", async () => {
-    const place = google.places[0]!;
+    const place = google().places[0]!;
     expect(await provider({ strategy: "eager" }).details(place.id)).toBeDefined();
-    expect(google.billed()).toEqual({ "place-details-atmosphere": 1 });
+    expect(google().billed()).toEqual({ "place-details-atmosphere": 1 });
   });
 });
 
@@ -125,8 +100,8 @@ describe("geocoding", () => {
 
   test("nowhere is nothing, and a blank is not asked", async () => {
     expect(await provider().geocode("Atlantis")).toBeUndefined();
-    expect(google.billed()).toEqual({ geocoding: 1 });
+    expect(google().billed()).toEqual({ geocoding: 1 });
     expect(await provider().geocode("  ")).toBeUndefined();
-    expect(google.questions.length).toBe(1);
+    expect(google().questions.length).toBe(1);
   });
 });

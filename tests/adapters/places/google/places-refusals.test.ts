@@ -1,36 +1,11 @@
-import { createGooglePlaces, type GooglePlacesOptions } from "@dinner-dice/adapters/places/google/places";
-import type { NearbySearch, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
-import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { json } from "../../../upstreams/google/answer.js";
 import { FAULTS, rpcFault } from "../../../upstreams/google/faults.js";
-import { type GoogleStandIn, STAND_IN_KEY, startGoogle } from "../../../upstreams/google/stand-in.js";
 import { BRANDYWINE_FALLS } from "../../../upstreams/google/town.js";
+import { googleAtLunch, search } from "./google-at-lunch.js";
 
-/** A Wednesday, 13:00 in Brandywine Falls. */
-const LUNCH = new Date("2026-10-07T18:00:00Z");
 const { center } = BRANDYWINE_FALLS;
-
-let google: GoogleStandIn;
-
-beforeAll(async () => {
-  google = await startGoogle({ clock: () => LUNCH });
-});
-afterAll(() => google.close());
-afterEach(() => google.reset());
-
-function provider(options: GooglePlacesOptions = {}): PlacesProvider {
-  return createGooglePlaces({
-    apiKey: STAND_IN_KEY,
-    placesUrl: google.url,
-    mapsUrl: `${google.url}/`,
-    ...options,
-  });
-}
-
-function search(wish: Partial<NearbySearch> = {}): NearbySearch {
-  return { center, radius: 1000, cuisine: "", wishes: NEUTRAL_WISHES, ...wish };
-}
+const { google, provider } = googleAtLunch();
 
 describe("refusals", () => {
   test.each([
@@ -39,7 +14,7 @@ describe("refusals", () => {
     ["invalid-argument", "invalid-request", "INVALID_REQUEST"],
     ["unavailable", "upstream", "UNKNOWN_ERROR"],
   ] as const)("%s is '%s' with status %s, for search and details", async (name, kind, status) => {
-    google.fail(rpcFault(name));
+    google().fail(rpcFault(name));
     await expect(provider().searchNearby(search())).rejects.toMatchObject({
       name: "PlacesError",
       kind,
@@ -65,7 +40,7 @@ describe("refusals", () => {
   test.each(["wrong-types", "no-status", "off-the-map"] as const)(
     "%s is a bad answer to a search",
     async (name) => {
-      google.fail(FAULTS[name]);
+      google().fail(FAULTS[name]);
       await expect(provider().searchNearby(search())).rejects.toMatchObject({
         kind: "bad-answer",
       });
@@ -76,12 +51,12 @@ describe("refusals", () => {
 
   test("odd places among good ones are dropped, a page counts each once and ends at 20", async () => {
     const good = { id: "good", location: { latitude: center.lat, longitude: center.lng } };
-    google.fail({ kind: "answer", answer: json({ places: [null, { id: 1 }, good] }) }, 1);
+    google().fail({ kind: "answer", answer: json({ places: [null, { id: 1 }, good] }) }, 1);
     expect((await provider().searchNearby(search())).restaurants.map(({ id }) => id)).toEqual(["good"]);
-    google.fail({ kind: "answer", answer: json({ places: Array.from({ length: 5000 }, () => good) }) }, 1);
+    google().fail({ kind: "answer", answer: json({ places: Array.from({ length: 5000 }, () => good) }) }, 1);
     expect((await provider().searchNearby(search())).restaurants.length).toBe(1);
     const crowd = Array.from({ length: 5000 }, (_, number) => ({ ...good, id: `crowd_${number}` }));
-    google.fail({ kind: "answer", answer: json({ places: crowd }) }, 1);
+    google().fail({ kind: "answer", answer: json({ places: crowd }) }, 1);
     expect((await provider().searchNearby(search())).restaurants.length).toBe(20);
   });
 

@@ -1,38 +1,14 @@
-import { createGooglePlaces, type GooglePlacesOptions } from "@dinner-dice/adapters/places/google/places";
 import { distanceBetween } from "@dinner-dice/core/coordinates";
 import { CUISINES } from "@dinner-dice/core/cuisines";
-import type { NearbySearch, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { type GoogleStandIn, STAND_IN_KEY, startGoogle } from "../../../upstreams/google/stand-in.js";
+import { describe, expect, test } from "vitest";
 import { BRANDYWINE_FALLS } from "../../../upstreams/google/town.js";
+import { googleAtLunch, search } from "./google-at-lunch.js";
 
-/** A Wednesday, 13:00 in Brandywine Falls. */
-const LUNCH = new Date("2026-10-07T18:00:00Z");
 const { center } = BRANDYWINE_FALLS;
+const { google, provider } = googleAtLunch();
 
-let google: GoogleStandIn;
-
-beforeAll(async () => {
-  google = await startGoogle({ clock: () => LUNCH });
-});
-afterAll(() => google.close());
-afterEach(() => google.reset());
-
-function provider(options: GooglePlacesOptions = {}): PlacesProvider {
-  return createGooglePlaces({
-    apiKey: STAND_IN_KEY,
-    placesUrl: google.url,
-    mapsUrl: `${google.url}/`,
-    ...options,
-  });
-}
-
-function search(wish: Partial<NearbySearch> = {}): NearbySearch {
-  return { center, radius: 1000, cuisine: "", wishes: NEUTRAL_WISHES, ...wish };
-}
-
-const standing = (id: string) => google.places.find((place) => place.id === id)!;
+const standing = (id: string) => google().places.find((place) => place.id === id)!;
 
 describe("status", () => {
   test("tells readiness and the browser's key, never the server's", async () => {
@@ -67,7 +43,7 @@ describe("status", () => {
         (call) => call.status === "rejected" && call.reason.kind,
       );
       expect(kinds).toEqual(["not-configured", "not-configured", "not-configured"]);
-      expect(google.questions).toEqual([]);
+      expect(google().questions).toEqual([]);
     },
   );
 });
@@ -75,7 +51,7 @@ describe("status", () => {
 describe("search without a cuisine", () => {
   test("asks once for a true circle, the best known first, with the lazy mask", async () => {
     await provider().searchNearby(search());
-    expect(google.questions.map(({ method, path, body }) => ({ method, path, body }))).toEqual([
+    expect(google().questions.map(({ method, path, body }) => ({ method, path, body }))).toEqual([
       {
         method: "POST",
         path: "/v1/places:searchNearby",
@@ -89,7 +65,7 @@ describe("search without a cuisine", () => {
         },
       },
     ]);
-    expect(google.billed()).toEqual({ "nearby-search-enterprise": 1 });
+    expect(google().billed()).toEqual({ "nearby-search-enterprise": 1 });
   });
 
   test("brings places of the circle that do business, as the town has them", async () => {
@@ -136,20 +112,20 @@ describe("search without a cuisine", () => {
     await expect(provider().searchNearby(search(odd))).rejects.toMatchObject({
       kind: "invalid-request",
     });
-    expect(google.questions).toEqual([]);
+    expect(google().questions).toEqual([]);
   });
 
   test("the region goes along", async () => {
     await provider({ region: "us" }).searchNearby(search());
-    expect(google.questions[0]?.body).toMatchObject({ regionCode: "us" });
+    expect(google().questions[0]?.body).toMatchObject({ regionCode: "us" });
   });
 });
 
 describe("search with a cuisine", () => {
   test("asks once by text in a rectangle, with strict types", async () => {
     await provider().searchNearby(search({ cuisine: "Italian" }));
-    expect(google.questions.length).toBe(1);
-    expect(google.questions[0]).toMatchObject({
+    expect(google().questions.length).toBe(1);
+    expect(google().questions[0]).toMatchObject({
       path: "/v1/places:searchText",
       body: {
         textQuery: "Italian restaurant",
@@ -160,13 +136,13 @@ describe("search with a cuisine", () => {
         locationRestriction: { rectangle: { low: {}, high: {} } },
       },
     });
-    expect(google.billed()).toEqual({ "text-search-enterprise": 1 });
+    expect(google().billed()).toEqual({ "text-search-enterprise": 1 });
   });
 
   test.each(CUISINES)("%s: all of that kitchen inside the circle, none outside", async (cuisine) => {
     const wish = search({ cuisine, radius: 2500 });
     const found = (await provider().searchNearby(wish)).restaurants;
-    const expected = google.places.filter(
+    const expected = google().places.filter(
       ({ kitchen, status, point }) =>
         kitchen === cuisine && status === "OPERATIONAL" && distanceBetween(point, center) <= 2500,
     );

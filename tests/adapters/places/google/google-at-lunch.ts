@@ -1,0 +1,38 @@
+import { createGooglePlaces, type GooglePlacesOptions } from "@dinner-dice/adapters/places/google/places";
+import type { NearbySearch, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
+import { afterAll, afterEach, beforeAll } from "vitest";
+import { type GoogleStandIn, STAND_IN_KEY, startGoogle } from "../../../upstreams/google/stand-in.js";
+import { BRANDYWINE_FALLS } from "../../../upstreams/google/town.js";
+
+/** A Wednesday, 13:00 in Brandywine Falls. */
+const LUNCH = new Date("2026-10-07T18:00:00Z");
+
+/** A stand-in of Google for the tests of a file, forgetful between them, and providers that ask it. */
+export interface GoogleAtLunch {
+  readonly google: () => GoogleStandIn;
+  readonly provider: (options?: GooglePlacesOptions) => PlacesProvider;
+}
+
+export function googleAtLunch(): GoogleAtLunch {
+  let google: GoogleStandIn;
+  beforeAll(async () => {
+    google = await startGoogle({ clock: () => LUNCH });
+  });
+  afterAll(() => google.close());
+  afterEach(() => google.reset());
+  return {
+    google: () => google,
+    provider: (options = {}) =>
+      createGooglePlaces({
+        apiKey: STAND_IN_KEY,
+        placesUrl: google.url,
+        mapsUrl: `${google.url}/`,
+        ...options,
+      }),
+  };
+}
+
+export function search(wish: Partial<NearbySearch> = {}): NearbySearch {
+  return { center: BRANDYWINE_FALLS.center, radius: 1000, cuisine: "", wishes: NEUTRAL_WISHES, ...wish };
+}
