@@ -1,10 +1,8 @@
 import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { LOWEST } from "../theme/lowest.js";
 import { styled } from "../theme/styled.js";
 import { slotComponents } from "../theme/slot-recipe.js";
 import { Container } from "./container.js";
-
-/** Pages at 400 %: what stays in place would take half of what can be read. */
-const LOWEST = "@media (max-height: 20rem)";
 
 /** Phones on which the wordmark and two links would not fit side by side. */
 const NARROW = "@media (max-width: 25rem)";

@@ -1,13 +1,11 @@
 import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { LOWEST } from "../theme/lowest.js";
 import { styled } from "../theme/styled.js";
 import { slotComponents } from "../theme/slot-recipe.js";
 import { Button, ButtonLink } from "./button.js";
 
 /** From this width of its own room on, the card has its notes beside it. */
 const WIDE = "@container (min-width: 54rem)";
-
-/** Pages at 400 %: nothing stays in place, for it would hide what is read. */
-const LOWEST = "@media (max-height: 20rem)";
 
 const result = slotComponents(
   defineSlotRecipe({
