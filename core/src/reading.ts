@@ -4,7 +4,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** Longest text that is taken over from outside, in characters. */
 const LONGEST_TEXT = 10_000;
 
-/** Longest name that is taken over from outside, in characters. */
+/** Longest name or other text of one line that is taken over from outside, in characters. */
 export const LONGEST_NAME = 200;
 
 /** Control characters but for line feed and tab. */

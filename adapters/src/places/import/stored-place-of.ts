@@ -1,6 +1,6 @@
 import { isCoordinates } from "@dinner-dice/core/coordinates";
 import type { SourcePlace } from "@dinner-dice/core/ports/place-source";
-import { known, readText } from "@dinner-dice/core/reading";
+import { known, LONGEST_NAME, readText } from "@dinner-dice/core/reading";
 import { brandOf } from "../around/brand-of.js";
 import type { StoredPlace } from "../directory/stored-place.js";
 import { kitchensOf } from "./kitchens.js";
@@ -38,7 +38,7 @@ export function storedPlaceOf(place: SourcePlace, set: string): StoredPlace | Dr
 
 /** A text of one line. */
 function lineOf(text: string | undefined): string | undefined {
-  return readText(text)?.replace(/\s+/g, " ").trim().slice(0, 200);
+  return readText(text)?.replace(/\s+/g, " ").trim().slice(0, LONGEST_NAME);
 }
 
 /** The first of several numbers that has enough digits to be one. */
