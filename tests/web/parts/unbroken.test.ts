@@ -1,6 +1,6 @@
 import { createSystem } from "@chakra-ui/react/styled-system";
 import { defaultBaseConfig } from "@chakra-ui/react/preset-base";
-import { createElement } from "react";
+import { createElement, isValidElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { Unbroken } from "../../../web/src/parts/unbroken.js";
@@ -27,5 +27,12 @@ describe("words", () => {
     ["Five steps", "Five steps"],
   ])("of %j hold as %j", (words, held) => {
     expect(drawn(words)).toBe(held);
+  });
+
+  it("of two equal compounds have each a key of its own", () => {
+    const { children } = Unbroken({ words: "one-pot and one-pot" }).props as { children: ReactNode[] };
+    const keys = children.flatMap((child) => (isValidElement(child) ? [child.key] : []));
+    expect(keys).toEqual([...new Set(keys)]);
+    expect(keys).toHaveLength(2);
   });
 });

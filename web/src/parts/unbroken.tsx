@@ -9,6 +9,8 @@ const WHOLE = /(\S+-\S+|\d+ [AP]M\b)/;
 /** Words of which no compound and no time of day is torn apart at a line's end. */
 export function Unbroken({ words }: { readonly words: string }): ReactElement {
   return (
-    <>{words.split(WHOLE).map((part) => (WHOLE.test(part) ? <Whole key={part}>{part}</Whole> : part))}</>
+    <>
+      {words.split(WHOLE).map((part, index) => (WHOLE.test(part) ? <Whole key={index}>{part}</Whole> : part))}
+    </>
   );
 }
