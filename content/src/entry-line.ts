@@ -45,8 +45,10 @@ function honoursWords(honours: readonly Honour[]): readonly string[] {
 }
 
 function yearsOf(name: string, years: readonly number[]): string {
-  return curly(years.length === 0 ? name : `${name} ${years.join(" and ")}`);
+  return curly(years.length === 0 ? name : `${name} ${AND.format(years.map(String))}`);
 }
+
+const AND = new Intl.ListFormat("en-US", { type: "conjunction" });
 
 function why({ honours = [], runBy, since }: ListedPlace, sisters: readonly Anchor[]): readonly Words[] {
   return [

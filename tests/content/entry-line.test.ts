@@ -27,6 +27,11 @@ describe("why a place stands in a guide", () => {
     expect(why({ honours })).toBe("Michelin star 2024 and 2025; A medal");
   });
 
+  it("lists three years as one says them", () => {
+    const honours = [2023, 2024, 2025].map((year) => ({ name: "Michelin star", year }));
+    expect(why({ honours })).toBe("Michelin star 2023, 2024, and 2025");
+  });
+
   it("says since when it stands before since when somebody has run it", () => {
     expect(why({ since: 1917, runBy: "the Lyons family since 1980" })).toBe(
       "Since 1917; run by the Lyons family since 1980",
