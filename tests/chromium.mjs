@@ -7,7 +7,7 @@ import { chromium } from "@playwright/test";
 const DEBIANS_SHELL = "/usr/bin/chromium-headless-shell";
 const DEBIAN = "/usr/bin/chromium";
 
-/** Finds a Chromium, installing one if it must: the one named, Playwright's own, Debian's, apt-get, then Playwright's download. */
+/** Finds a Chromium, installing one if it must: the one named, Debian's headless shell, Playwright's own, Debian's, apt-get, then Playwright's download. */
 export async function findChromium() {
   return presentChromium() ?? (await installed());
 }
