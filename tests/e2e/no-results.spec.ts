@@ -63,6 +63,11 @@ test.describe("no results", () => {
     await visitor.wishes({ openNow: true });
     await visitor.asks();
     await expect(visitor.board.getByRole("status")).toHaveText(NONE_RATED);
+    await expect(visitor.board.getByRole("listitem")).toHaveText([
+      "Places nearby2",
+      "Not known to be open right now−2",
+      "Left to roll0",
+    ]);
     await visitor.board.getByRole("button", { name: "Include places not known to be open 2 places" }).click();
     await visitor.skipsTheDice();
     await expect(visitor.pick).toHaveText("Pick 1 of 2");
