@@ -8,10 +8,10 @@ import {
 } from "@chakra-ui/react/styled-system";
 import { defaultBaseConfig } from "@chakra-ui/react/preset-base";
 import { css as written, type CSSObject } from "@emotion/react";
-import createEmotionServer from "@emotion/server/create-instance";
 import { createElement, type ReactElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { WrittenRules } from "../../../web/src/render/written-rules.js";
 import { Looks } from "../../../web/src/theme/looks.js";
 import { SiteProvider } from "../../../web/src/theme/site-provider.js";
 import { slotComponents } from "../../../web/src/theme/slot-recipe.js";
@@ -79,17 +79,11 @@ const RULES = /<style data-emotion="css(?:-global)? (\w+)">(.*?)<\/style>/g;
 
 function byUs(tree: ReactElement): Drawn {
   const cache = styleCache();
-  const server = createEmotionServer(cache);
+  const rules = new WrittenRules(cache);
   const html = renderToString(
     createElement(SiteProvider, { cache, looks, product: "Dinner Dice" } as never, tree),
   );
-  return {
-    html,
-    css: server
-      .extractCriticalToChunks(html)
-      .styles.map(({ css }) => css)
-      .join(""),
-  };
+  return { html, css: rules.of(html).join("") };
 }
 
 describe("a styled element", () => {

@@ -1,4 +1,3 @@
-import createEmotionServer from "@emotion/server/create-instance";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import {
@@ -14,7 +13,7 @@ import { pageLooks } from "../theme/page-looks.js";
 import { SiteProvider } from "../theme/site-provider.js";
 import { styleCache } from "../theme/style-cache.js";
 import type { PageContext, RouteHandle } from "./page-route.js";
-import { withoutUnread } from "./styles.js";
+import { WrittenRules } from "./written-rules.js";
 
 /** A part of a page as HTML, and the rules that it needs, each a text that names its class. */
 export interface DrawnPart {
@@ -71,8 +70,7 @@ interface PartSetting {
 export class PartDrawer {
   readonly #setting: PartSetting;
   readonly #cache = styleCache();
-  readonly #styles = createEmotionServer(this.#cache);
-  readonly #rules = new Map<string, string>();
+  readonly #written = new WrittenRules(this.#cache);
 
   constructor(setting: PartSetting) {
     this.#setting = setting;
@@ -85,21 +83,7 @@ export class PartDrawer {
         {part}
       </SiteProvider>,
     );
-    return { body, rules: this.#rulesOf(body) };
-  }
-
-  #rulesOf(body: string): readonly string[] {
-    return this.#styles
-      .extractCriticalToChunks(body)
-      .styles.flatMap(({ ids, css }) =>
-        ids.length === 1 ? [withoutUnread(css)] : ids.map((id) => this.#rule(id)),
-      );
-  }
-
-  #rule(id: string): string {
-    const known = this.#rules.get(id) ?? withoutUnread(String(this.#cache.inserted[id]));
-    this.#rules.set(id, known);
-    return known;
+    return { body, rules: this.#written.of(body) };
   }
 }
 
