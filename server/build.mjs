@@ -16,7 +16,7 @@ const SERVER = {
   places: from("server/src/places/places-command.ts"),
   purge: from("server/src/purge.ts"),
   "fetch-cells": from("server/src/places/fetch-cells.ts"),
-  render: from("web/src/render/render.tsx"),
+  render: from("web/src/render/open-renderer.ts"),
 };
 
 /** What only builds. */
@@ -38,7 +38,7 @@ export async function build({ log = console.log } = {}) {
   const folders = { tools: join(aside, "tools"), client: join(aside, "client") };
   log("Building Dinner Dice");
   try {
-    const stamp = await sourcesHash();
+    const stamp = sourcesHash();
     await step("tools", () => bundleTo(folders.tools, TOOLS));
     const tools = await load(folders.tools);
     const parts = tools.builtParts(aside);

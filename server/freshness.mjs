@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 
 export const ROOT = join(import.meta.dirname, "..");
@@ -20,29 +21,25 @@ const SOURCES = [
 /** What lies in a source folder and changes no build. */
 const BESIDE = /^(dist|node_modules|README\.md)/;
 
-/** A fingerprint of the sources' contents; when they were written makes no difference. */
-export async function sourcesHash(root = ROOT) {
-  const files = (await Promise.all(SOURCES.map((source) => filesIn(join(root, source))))).flat();
-  const contents = await Promise.all(files.map((file) => readFile(file)));
+/** A fingerprint of the sources' contents; when they were written makes no difference. Read in one go: a server that starts waits for it. */
+export function sourcesHash(root = ROOT) {
   const hash = createHash("sha256");
-  for (const [index, file] of files.entries())
-    hash.update(`${relative(root, file)} ${contents[index].length}\n`).update(contents[index]);
+  for (const file of SOURCES.flatMap((source) => filesIn(join(root, source)))) {
+    const content = readFileSync(file);
+    hash.update(`${relative(root, file)} ${content.length}\n`).update(content);
+  }
   return hash.digest("hex");
 }
 
 /** Tells whether a folder holds a build of the sources as they are now. */
 export async function isFresh(built = BUILT) {
   const stamp = await readFile(join(built, STAMP), "utf8").catch(() => undefined);
-  return stamp !== undefined && stamp === (await sourcesHash());
+  return stamp !== undefined && stamp === sourcesHash();
 }
 
-async function filesIn(path) {
-  const entries = await readdir(path, { withFileTypes: true, recursive: true }).catch((error) => {
-    if (error.code === "ENOTDIR") return undefined;
-    throw error;
-  });
-  if (!entries) return [path];
-  return entries
+function filesIn(path) {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !BESIDE.test(relative(path, file)))

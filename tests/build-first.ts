@@ -8,7 +8,7 @@ export const ROOT = join(import.meta.dirname, "..");
 interface Freshness {
   readonly BUILT: string;
   isFresh(built?: string): Promise<boolean>;
-  sourcesHash(root?: string): Promise<string>;
+  sourcesHash(root?: string): string;
 }
 
 /** How `npm start` tells whether to build. */
