@@ -100,7 +100,8 @@ async function drawFile(sources, { path, statements }) {
 }
 
 async function drawAnswer(sources, answer) {
-  const { homeSite, openRenderer } = await sources.load("web/src/render/render.tsx");
+  const { homeSite } = await sources.load("web/src/render/render.tsx");
+  const { openRenderer } = await sources.load("web/src/render/open-renderer.ts");
   const kept = JSON.stringify(homeSite(await sources.content(), sources.setting()));
   return sources.toPage("/", await openRenderer(kept).renderHome(answer));
 }

@@ -14,6 +14,9 @@ const BASIS = {
 
 const FILES_FIRST = join(import.meta.dirname, "src/islands/files-first.ts");
 
+/** What comes in many small files travels inside the server's own: Node spends more on finding a file than on what it says. */
+const SCATTERED = [/^inversify$/, /^@inversifyjs\//, /^axios$/, /^stylis$/, /^@xstate\//, /^xstate$/];
+
 /** Imports on demand go through our own helper, which can try again; Vite's cannot. */
 const filesFirst: Plugin = {
   name: "files-first",
@@ -36,6 +39,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       /^@emotion\//,
       /^@ark-ui\//,
       /^@zag-js\//,
+      ...SCATTERED,
       "opentype.js",
     ],
     resolve: { conditions: mode("node") },

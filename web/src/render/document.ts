@@ -1,6 +1,7 @@
 import { escapeHtml } from "@dinner-dice/content/escape-html";
 import { DISPLAY_FONT } from "../theme/font.js";
 import type { PageHead } from "../head/page-head.js";
+import type { DrawnPage } from "./draw-page.js";
 import type { SiteIdentity } from "../site.js";
 
 /** Names and addresses that a document needs around its content. */
@@ -13,15 +14,15 @@ export interface DocumentSetting extends SiteIdentity {
   readonly mapFrame: string;
 }
 
-export interface DocumentParts extends DocumentSetting {
-  readonly head: PageHead;
+/** What stands around a page in its document. */
+export interface Around {
+  readonly setting: DocumentSetting;
   /** Tags that bring the styles, ready to be put in. */
   readonly styles: string;
-  readonly body: string;
 }
 
-/** A whole HTML document. What it fetches is named before the styles, which fill the first bytes that arrive. */
-export function htmlDocument({ head, styles, body, ...setting }: DocumentParts): string {
+/** A page as a whole HTML document. What it fetches is named before the styles, which fill the first bytes that arrive. */
+export function documentOf({ head, body }: DrawnPage, { setting, styles }: Around): string {
   return [
     "<!doctype html>",
     '<html lang="en">',

@@ -1,14 +1,11 @@
 import { createStaticHandler } from "react-router-dom";
-import { YOUR_SIX_PATH } from "@dinner-dice/adapters/wire";
 import type { SiteContent } from "@dinner-dice/content/site-content";
-import type { RendererModule } from "@dinner-dice/core/ports/page-renderer";
 import { mapFrameDocument } from "../map-frame/frame-document.js";
-import { AnsweredHome } from "./answered-home.js";
-import { type DocumentSetting, htmlDocument } from "./document.js";
+import { type DocumentSetting, documentOf } from "./document.js";
 import { type DrawnPage, drawPage } from "./draw-page.js";
 import type { Address, RouteHandle } from "./page-route.js";
 import { siteRoutes } from "./route-table.js";
-import { type HomeSource, siteSource } from "./site-source.js";
+import { type HomeSite, siteSource } from "./site-source.js";
 import { inlineTag, linkTag, type SharedSheet, sharedSheet } from "./styles.js";
 
 export type { DocumentSetting } from "./document.js";
@@ -71,38 +68,8 @@ export async function renderPath(
     : mapFrameDocument(setting.mapFrame);
 }
 
-/** What a build keeps for the server to draw answers: JSON-safe. */
-export interface HomeSite extends HomeSource {
-  readonly setting: DocumentSetting;
-}
-
 /** What the server needs of the content to draw answers. */
 export function homeSite(content: SiteContent, setting: DocumentSetting): HomeSite {
   const { home, cities } = siteSource(content);
   return { home, cities, setting };
-}
-
-/** Opens the renderer of answers with the text of a {@link HomeSite}. */
-export const openRenderer: RendererModule["openRenderer"] = (homeSiteText) => {
-  const { setting, ...source } = JSON.parse(homeSiteText) as HomeSite;
-  const handler = createStaticHandler(siteRoutes({ ...source, guides: [], articles: [], about: [] }));
-  const home = new AnsweredHome({ handler, site: setting, cities: source.cities });
-  return {
-    renderHome: async (answer) => {
-      const page = await home.draw(answer);
-      return documentOf(page, { setting, styles: inlineTag(page.rules) });
-    },
-    renderOwnSix: async (ownSix) => {
-      const page = await drawPage(YOUR_SIX_PATH, { handler, site: setting, ownSix });
-      if (!page) throw new Error("The route table has no page for one's own six.");
-      return documentOf(page, { setting, styles: inlineTag(page.rules) });
-    },
-  };
-};
-
-function documentOf(
-  { head, body }: DrawnPage,
-  { setting, styles }: { readonly setting: DocumentSetting; readonly styles: string },
-): string {
-  return htmlDocument({ ...setting, head, styles, body });
 }

@@ -1,22 +1,20 @@
 import type { ReactElement } from "react";
-import { Outlet, type RouteObject } from "react-router-dom";
+import type { RouteObject } from "react-router-dom";
 import type { AboutPage } from "@dinner-dice/content/about-pages";
 import type { Guide } from "@dinner-dice/content/guides";
-import { PageFrame } from "../layout/page-frame.js";
 import { MAP_FRAME_PATH } from "../map-frame/messages.js";
 import { aboutHead, AboutPageView } from "../pages/about-page.js";
 import { ArticlePage, articleHead } from "../pages/article-page.js";
 import { BlogPage, blogHead } from "../pages/blog-page.js";
 import { CHECK, CheckPage } from "../pages/check-page.js";
-import { YOUR_SIX, yourSixHead, YourSixPage } from "../pages/your-six-page.js";
 import { CROSSED_OUT, CrossedOutPage } from "../pages/crossed-out-page.js";
 import { GuidePage, guideHead } from "../pages/guide-page.js";
 import { GuidesPage, guidesHead } from "../pages/guides-page.js";
-import { HomePage, homeHead, Newsletter, WaitingFinder } from "../pages/home-page.js";
 import { NotFoundPage, notFoundHead } from "../pages/not-found-page.js";
 import { type PersonalPage, personalHead } from "../pages/personal-page.js";
 import { TroublePage, troubleHead } from "../pages/trouble-page.js";
-import { Gap, pageRoute, type PageRequest, type RouteHandle } from "./page-route.js";
+import { framed, homeRoute, ownSixRoute } from "./answered-routes.js";
+import { pageRoute, type RouteHandle } from "./page-route.js";
 import type { SiteSource } from "./site-source.js";
 
 /** Where the document for addresses that lead nowhere is kept; no visitor's address. */
@@ -31,18 +29,7 @@ export function siteRoutes(source: SiteSource): RouteObject[] {
   const posts = source.articles.filter(({ listed }) => listed);
   const wall = guides.filter(({ path }) => home.plates.some((plate) => plate.path === path));
   const pages = [
-    pageRoute({
-      path: "/",
-      load: ({ withGaps }: PageRequest) => ({ withGaps }),
-      page: ({ withGaps }) =>
-        withGaps ? (
-          <HomePage finder={<Gap />} newsletter={<Gap />} content={home} />
-        ) : (
-          <HomePage finder={<WaitingFinder />} newsletter={<Newsletter />} content={home} />
-        ),
-      head: (_, site) => homeHead(home, site),
-      addresses: [{ path: "/", lastModified: newest(wall.map(({ changed }) => changed)) }],
-    }),
+    homeRoute(home, newest(wall.map(({ changed }) => changed))),
     pageRoute({
       path: "/city-guides",
       load: () => ({ guides }),
@@ -62,13 +49,7 @@ export function siteRoutes(source: SiteSource): RouteObject[] {
     ...source.about.map(aboutRoute),
     personalRoute(CROSSED_OUT, CrossedOutPage),
     personalRoute(CHECK, CheckPage),
-    pageRoute({
-      path: YOUR_SIX.path,
-      load: ({ ownSix }) => ({ ownSix }),
-      page: YourSixPage,
-      head: ({ ownSix }, site) => yourSixHead(ownSix, site),
-      addresses: [{ path: YOUR_SIX.path }],
-    }),
+    ownSixRoute(),
     pageRoute({
       path: NOT_FOUND_PATH,
       load: () => ({}),
@@ -85,17 +66,7 @@ export function siteRoutes(source: SiteSource): RouteObject[] {
     }),
   ];
   const frame: RouteHandle = { script: "map-frame", addresses: [{ path: MAP_FRAME_PATH }] };
-  return [
-    {
-      element: (
-        <PageFrame>
-          <Outlet />
-        </PageFrame>
-      ),
-      children: pages,
-    },
-    { path: MAP_FRAME_PATH, handle: frame },
-  ];
+  return [framed(pages), { path: MAP_FRAME_PATH, handle: frame }];
 }
 
 function guideRoute(source: SiteSource): RouteObject {

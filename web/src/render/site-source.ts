@@ -5,6 +5,7 @@ import type { SiteContent } from "@dinner-dice/content/site-content";
 import type { CoveredCity } from "../finder/board/covered-cities.js";
 import type { LinkedCity } from "../home/city-links.js";
 import type { HomeContent } from "../pages/home-page.js";
+import type { DocumentSetting } from "./document.js";
 
 /** What the pages are made from. */
 export interface SiteSource extends HomeSource {
@@ -18,6 +19,11 @@ export interface HomeSource {
   readonly home: HomeContent;
   /** Cities of the built-in directory with their guides. */
   readonly cities: readonly CoveredCity[];
+}
+
+/** What a build keeps for the server to draw answers: JSON-safe. */
+export interface HomeSite extends HomeSource {
+  readonly setting: DocumentSetting;
 }
 
 /** The plates on the home page's wall and what stands under them. */

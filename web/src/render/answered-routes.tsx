@@ -1,0 +1,44 @@
+import { Outlet, type RouteObject } from "react-router-dom";
+import { PageFrame } from "../layout/page-frame.js";
+import { type HomeContent, HomePage, homeHead, Newsletter, WaitingFinder } from "../pages/home-page.js";
+import { YOUR_SIX, yourSixHead, YourSixPage } from "../pages/your-six-page.js";
+import { Gap, pageRoute, type PageRequest } from "./page-route.js";
+
+/** The home page, whole or around the two parts that an answer changes. */
+export function homeRoute(home: HomeContent, lastModified?: string): RouteObject {
+  return pageRoute({
+    path: "/",
+    load: ({ withGaps }: PageRequest) => ({ withGaps }),
+    page: ({ withGaps }) =>
+      withGaps ? (
+        <HomePage finder={<Gap />} newsletter={<Gap />} content={home} />
+      ) : (
+        <HomePage finder={<WaitingFinder />} newsletter={<Newsletter />} content={home} />
+      ),
+    head: (_, site) => homeHead(home, site),
+    addresses: [{ path: "/", lastModified }],
+  });
+}
+
+/** The page for places of one's own, with what became of those that were typed. */
+export function ownSixRoute(): RouteObject {
+  return pageRoute({
+    path: YOUR_SIX.path,
+    load: ({ ownSix }) => ({ ownSix }),
+    page: YourSixPage,
+    head: ({ ownSix }, site) => yourSixHead(ownSix, site),
+    addresses: [{ path: YOUR_SIX.path }],
+  });
+}
+
+/** Pages below one header and above one footer. */
+export function framed(pages: RouteObject[]): RouteObject {
+  return {
+    element: (
+      <PageFrame>
+        <Outlet />
+      </PageFrame>
+    ),
+    children: pages,
+  };
+}

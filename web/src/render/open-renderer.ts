@@ -1,0 +1,25 @@
+import { createStaticHandler } from "react-router-dom";
+import { YOUR_SIX_PATH } from "@dinner-dice/adapters/wire";
+import type { RendererModule } from "@dinner-dice/core/ports/page-renderer";
+import { AnsweredHome } from "./answered-home.js";
+import { framed, homeRoute, ownSixRoute } from "./answered-routes.js";
+import { documentOf } from "./document.js";
+import { type DrawnPage, drawPage } from "./draw-page.js";
+import type { HomeSite } from "./site-source.js";
+import { inlineTag } from "./styles.js";
+
+/** Opens the renderer of answers with the text of a {@link HomeSite}; it knows the pages alone that answer somebody. */
+export const openRenderer: RendererModule["openRenderer"] = (homeSiteText) => {
+  const { setting, home, cities } = JSON.parse(homeSiteText) as HomeSite;
+  const handler = createStaticHandler([framed([homeRoute(home), ownSixRoute()])]);
+  const answered = new AnsweredHome({ handler, site: setting, cities });
+  const whole = (page: DrawnPage): string => documentOf(page, { setting, styles: inlineTag(page.rules) });
+  return {
+    renderHome: async (answer) => whole(await answered.draw(answer)),
+    renderOwnSix: async (ownSix) => {
+      const page = await drawPage(YOUR_SIX_PATH, { handler, site: setting, ownSix });
+      if (!page) throw new Error("The route table has no page for one's own six.");
+      return whole(page);
+    },
+  };
+};
