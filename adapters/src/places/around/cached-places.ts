@@ -11,6 +11,7 @@ import type {
 } from "@dinner-dice/core/ports/places-provider";
 import { detailsOf, isDetails, type RestaurantDetails } from "@dinner-dice/core/restaurant";
 import { NEUTRAL_WISHES, RULES, type Wishes } from "@dinner-dice/core/rules/rules";
+import { openAt, restOfHalfHour } from "./half-hour.js";
 import { unlessLeft } from "./leaving.js";
 import { isGeocoded, isNearby } from "./restaurant-shape.js";
 import { cutToCircle, snappedSearch } from "./search-grid.js";
@@ -37,7 +38,7 @@ export interface Caching {
 /**
  * Answers what was asked before from the cache.
  *
- * A question whose answer is kept goes on when its caller leaves: it is paid for. Only good answers are kept, never failures; "nothing" is kept no longer than the policy's `other`. What comes out of the cache is
+ * A question whose answer is kept goes on when its caller leaves: it is paid for. Only good answers are kept, never failures; "nothing" is kept no longer than the policy's `other`, and nothing open no longer than the half hour that runs. What comes out of the cache is
  * checked again. A search is asked around the next point of a small grid, a little wider, and cut to the circle that was wanted, so that
  * neighbours share an answer and nobody's exact position is kept. An answer that holds everything in its circle is cut for smaller ones too. Wishes that the provider cannot judge are left out: the core filters, so
  * one answer serves them all.
@@ -73,7 +74,8 @@ export function cachedPlaces(provider: PlacesProvider, caching: Caching): Places
         : undefined;
       if (!wide) return provider.searchNearby(search, options);
       return unlessLeft(options?.signal, async () => {
-        const { restaurants, extent } = await searched(searching, { wide, options });
+        const answer = await searched(searching, { wide, options });
+        const { restaurants, extent } = wide.wishes.openNow ? openAt(answer, now()) : answer;
         return { restaurants: cutToCircle(restaurants, search), extent };
       });
     },
@@ -116,6 +118,7 @@ async function searched(
   const { now = Date.now } = caching;
   const answer = await remembered(caching, {
     ...{ kind: "search", key, options, accepts: isNearby },
+    ...(wide.wishes.openNow && { nothingHolds: () => restOfHalfHour(now()) }),
     ask: async (call) => toldNow(await provider.searchNearby(wide, call), now()),
   });
   if (isWhole(answer)) wholes?.note(question, { radius: wide.radius, key });
@@ -132,11 +135,13 @@ interface Question<T> {
   readonly options: CallOptions | undefined;
   /** What of the answer is kept; all of it unless said otherwise. */
   readonly keep?: (value: T) => T;
+  /** Milliseconds for which finding nothing holds, where that is less than the policy says. */
+  readonly nothingHolds?: () => number;
 }
 
 async function remembered<T>(caching: Caching, question: Question<T>): Promise<T> {
   const { cache, policy, staleFor = 0 } = caching;
-  const { kind, key, accepts, ask, keep, options } = question;
+  const { kind, key, accepts, ask, keep, options, nothingHolds = () => Infinity } = question;
   if (policy[kind] <= 0) return ask(options);
   const found = await cache.get(kind, key).catch(() => undefined);
   const kept = found !== undefined && accepts(found) ? { value: found } : undefined;
@@ -148,7 +153,7 @@ async function remembered<T>(caching: Caching, question: Question<T>): Promise<T
   });
   if (value === kept?.value) return value;
   const lifetime = isNothing(value)
-    ? Math.min(policy[kind], policy.other)
+    ? Math.min(policy[kind], policy.other, nothingHolds())
     : policy[kind] + (momentOf(value) === undefined ? 0 : staleFor);
   if (lifetime > 0)
     void cache.set(kind, key, { value: keep ? keep(value) : value, lifetime }).catch(() => undefined);

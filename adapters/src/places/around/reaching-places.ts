@@ -39,9 +39,6 @@ const MOST_TOLD = 200;
 /** Matches below which a visitor's own wishes are worth a call that serves nobody else: when there is none at all. */
 const FEW = 1;
 
-/** Places open and close at its ends, as a rule; in milliseconds. */
-const HALF_HOUR = 1_800_000;
-
 const JUST_OPEN: Wishes = { ...NEUTRAL_WISHES, openNow: true };
 
 /** Metres by which a search that is moved to a grid and grown lies inside the circle that was wanted. */
@@ -147,8 +144,7 @@ class Reaching {
       const found = await inTime(this.#provider.searchNearby(question, options));
       if (!found) continue;
       const isWhole = found.extent.kind === "all" && question.radius === search.radius;
-      const isOfNow = !question.wishes.openNow || found.restaurants.every(isToldNow);
-      fuller = { ...union(search, [fuller, found]), ...(isWhole && isOfNow && { extent: ALL }) };
+      fuller = { ...union(search, [fuller, found]), ...(isWhole && { extent: ALL }) };
     }
     return fuller;
   }
@@ -230,11 +226,6 @@ function questionOf({ center, radius, cuisine, wishes }: NearbySearch): string {
 /** The circle of the whole neighbourhood. */
 function widest(search: NearbySearch): NearbySearch {
   return { ...search, radius: FIRST_SEARCH_LIMIT };
-}
-
-/** Tells whether a place was told within the half hour that runs; what was open before it need not be all that is open now. */
-function isToldNow({ toldAt }: Restaurant): boolean {
-  return Math.floor((toldAt ?? Date.now()) / HALF_HOUR) === Math.floor(Date.now() / HALF_HOUR);
 }
 
 function isNeutral(wishes: Wishes): boolean {

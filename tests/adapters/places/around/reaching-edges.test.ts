@@ -147,14 +147,6 @@ describe("a bowl in which nothing is open", () => {
       [true, 1],
     ]);
   });
-
-  it("is not called everything by what was open before the half hour began", async () => {
-    const answer = (_: NearbySearch, nth: number): Nearby =>
-      nth === 1 ? part(told("closed")) : { restaurants: told("open", NIGHT - 1).slice(0, 3), extent: ALL };
-    const { places: reaching } = reached(answer, { judged });
-    const open = { ...cheap, wishes: { ...NEUTRAL_WISHES, openNow: true } };
-    expect((await reaching.searchNearby(open)).extent).toEqual({ kind: "part" });
-  });
 });
 
 describe("a circle as wide as a search may be, off the grid", () => {
