@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { COVERAGE_PATH } from "@dinner-dice/content/list-paths";
 import { COVERED } from "./directory.js";
 import { place } from "./scripted-places.js";
 import { expect, test } from "./test.js";
@@ -106,6 +107,22 @@ test.describe("no results", () => {
     await expect(page.getByText("Your order: Any cuisine near New York.")).toBeVisible();
     await visitor.board.getByRole("link", { name: "Memphis, TN" }).click();
     await expect(page).toHaveURL(/\/city-guides\/memphis-restaurants$/);
+  });
+
+  test("near a covered city offer more miles before it is known which are covered", async ({
+    visitor,
+    page,
+  }) => {
+    await page.route(`**${COVERAGE_PATH}`, (route) => route.abort("connectionfailed"));
+    await visitor.opens();
+    await visitor.saysWhere("Collierville, TN");
+    await visitor.asks();
+    await expect(visitor.board.getByRole("status")).toHaveText(
+      "We hold no restaurants near Collierville, TN yet.",
+    );
+    await visitor.board.getByRole("button", { name: "Look up to 25 miles around" }).click();
+    await visitor.skipsTheDice();
+    await expect(visitor.check).toBeVisible();
   });
 
   test("of one kitchen offer any cuisine and more miles", async ({ visitor }) => {

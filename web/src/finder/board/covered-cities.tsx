@@ -13,11 +13,17 @@ export interface CoveredCity {
   readonly point: Coordinates;
 }
 
-/** The covered cities, once they are wanted. */
-export function useCoveredCities(wanted: boolean): readonly CoveredCity[] {
-  const [cities, setCities] = useState<readonly CoveredCity[]>([]);
+/** Milliseconds that a board waits for the list before it says what does not hang on it. */
+const PATIENCE = 1000;
+
+/** The covered cities, once they are wanted: `undefined` until they are known, none where that takes too long or fails. */
+export function useCoveredCities(wanted: boolean): readonly CoveredCity[] | undefined {
+  const [cities, setCities] = useState<readonly CoveredCity[]>();
   useEffect(() => {
     if (!wanted) return;
+    const late = setTimeout(() => {
+      setCities((known) => known ?? []);
+    }, PATIENCE);
     readJson(COVERAGE_PATH).then(
       (answer) => {
         setCities(readCities(answer));
@@ -26,6 +32,9 @@ export function useCoveredCities(wanted: boolean): readonly CoveredCity[] {
         setCities([]);
       },
     );
+    return (): void => {
+      clearTimeout(late);
+    };
   }, [wanted]);
   return cities;
 }
@@ -33,9 +42,9 @@ export function useCoveredCities(wanted: boolean): readonly CoveredCity[] {
 /** From here on no search reaches a city: as far as one may ask, and once more for the places around its middle. */
 const OUT_OF_REACH = milesToMetres(2 * DISTANCE_MILES.max);
 
-/** True where even the farthest search brings none of the cities. */
+/** True where it is known that even the farthest search brings none of the cities. */
 export function isOutOfReach(cities: readonly CoveredCity[], center: Coordinates): boolean {
-  return cities.every(({ point }) => distanceBetween(center, point) > OUT_OF_REACH);
+  return cities.length > 0 && cities.every(({ point }) => distanceBetween(center, point) > OUT_OF_REACH);
 }
 
 interface NearestCitiesProps {

@@ -24,8 +24,8 @@ import { Namesakes } from "../namesakes.js";
 export interface NoResultsBoardProps {
   readonly board: BoardView;
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
-  /** The cities that the directory covers, shown when nothing at all was nearby. */
-  readonly cities: readonly CoveredCity[];
+  /** The cities that the directory covers, shown when nothing at all was nearby; `undefined` until they are known. */
+  readonly cities: readonly CoveredCity[] | undefined;
 }
 
 /** The 86 board: what was found, what took it away, and what brings it back with one tap. */
@@ -49,21 +49,23 @@ export function NoResultsBoard(props: NoResultsBoardProps): ReactElement {
   );
 }
 
-/** First what helps most: another kitchen or more miles near a city, else the other town that may be meant. */
+/** First what helps most: another kitchen or more miles near a city, else the other town that may be meant; nothing before that is known. */
 function Uncovered({ board, cities }: NoResultsBoardProps): ReactElement {
-  const nothingNear = board.areas === undefined && isOutOfReach(cities, board.center);
+  const others = <Namesakes others={board.others} inset />;
+  const ways = <WaysBack board={board} />;
+  const nothingNear = cities && board.areas === undefined && isOutOfReach(cities, board.center);
   return (
     <>
       <BoardMessage role="status">{board.uncovered}</BoardMessage>
-      {nothingNear ? <Namesakes others={board.others} inset /> : <WaysBack board={board} />}
+      {cities && (nothingNear ? others : ways)}
       <BoardWays>
         <BoardLink href={YOUR_SIX_PATH}>Bring your own six: type two to six places, and roll</BoardLink>
       </BoardWays>
-      <NearestCities cities={cities} center={board.center} />
+      {cities && <NearestCities cities={cities} center={board.center} />}
       <BoardSummary>
         {board.message} {board.areas}
       </BoardSummary>
-      {!nothingNear && <Namesakes others={board.others} inset />}
+      {cities && !nothingNear && others}
     </>
   );
 }

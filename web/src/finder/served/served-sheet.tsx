@@ -15,7 +15,7 @@ export type ServedView = Readonly<{ kind: "board"; board: BoardView } | { kind: 
 
 export interface ServedSheetProps extends Omit<ResultCardProps, "card"> {
   readonly view: ServedView;
-  readonly cities: readonly CoveredCity[];
+  readonly cities: readonly CoveredCity[] | undefined;
   /** The whole order, told below a board. */
   readonly order?: SearchPreferences | undefined;
 }
