@@ -16,7 +16,7 @@ export type { HomeEvent } from "./finder-context.js";
 /**
  * The home page's finder: loading, setup, form, searching, rolling, result (core/README.md, Course of a search).
  *
- * While searching the dice roll at the same time, once the search is answered or takes its time; they roll 2.5 s at least and until the answer
+ * While searching, once the key was checked, the dice roll at the same time, when the search is answered or takes its time; they roll 2.5 s at least and until the answer
  * is there, then land for 0.5 s. 'skip' ends them as soon as the answer is there.
  */
 export const finderMachine = finderSetup.createMachine({
@@ -98,8 +98,9 @@ export const finderMachine = finderSetup.createMachine({
       on: { submit: undefined },
       states: {
         dice: {
-          initial: "lying",
+          initial: "waiting",
           states: {
+            waiting: { always: { guard: "the key is there", target: "lying" } },
             lying: {
               always: { guard: "the answer is there", target: "rolling" },
               after: { raise: "rolling" },

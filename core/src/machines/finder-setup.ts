@@ -1,4 +1,4 @@
-import { assign, setup, stateIn } from "xstate";
+import { assign, not, setup, stateIn } from "xstate";
 import { broughtBack } from "../evening/evening.js";
 import { ANOTHER_PAUSE, DICE_DELAY, DICE_LANDING, DICE_ROLL } from "./dice-time.js";
 import {
@@ -39,6 +39,7 @@ export const finderSetup = setup({
       event.type === "submit" && preferenceProblem(event.preferences) !== undefined,
     "details are missing": ({ context }) => context.round !== undefined && needsDetails(context.round),
     "the home page shall search": ({ context }) => context.manner === "hand-over",
+    "the key is there": not(stateIn({ searching: { errand: "checking" } })),
     "the answer is there": stateIn({ searching: { errand: "answered" } }),
     "it was picked this evening": ({ context, event }) =>
       event.type === "bring back" && broughtBack(context.tonight, event.id) !== undefined,

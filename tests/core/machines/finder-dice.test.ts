@@ -1,10 +1,11 @@
 import { DICE_DELAY } from "@dinner-dice/core/machines/dice-time";
 import { seededRandom } from "@dinner-dice/contracts/arbitraries";
+import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { prop } from "../../prop.js";
-import { advance, places, settled } from "../fixtures.js";
-import { shownForm, slowly, SUBMIT, withResult } from "./finder-fixtures.js";
+import { advance, later, places, READY, settled } from "../fixtures.js";
+import { ready, shownForm, slowly, SUBMIT, withResult } from "./finder-fixtures.js";
 
 describe("the dice overlay", () => {
   it.each([
@@ -28,6 +29,24 @@ describe("the dice overlay", () => {
       expect(await overlayTime(search)).toEqual({ up, landing: 500 });
     },
   );
+
+  it("waits for the key, however long that takes, and never comes up where it is missing", async () => {
+    for (const [isReady, after] of [
+      [true, { searching: { dice: "rolling", errand: "answered" } }],
+      [false, "setup"],
+    ] as const) {
+      const { actor, clock } = await shownForm((time) => {
+        let asked = 0;
+        const check = (): Promise<ProviderStatus> => later(time, 2000, () => ({ ...READY, ready: isReady }));
+        return { status: () => (++asked === 1 ? ready() : check()) };
+      });
+      actor.send(SUBMIT);
+      await advance(clock, 1950);
+      expect(actor.getSnapshot().value).toEqual({ searching: { dice: "waiting", errand: "checking" } });
+      await advance(clock, 50);
+      expect(actor.getSnapshot().value).toEqual(after);
+    }
+  });
 
   it("says 'Found it!' for its last half second only", async () => {
     const { actor, clock } = await shownForm();
@@ -154,7 +173,7 @@ async function overlayTime(search: number): Promise<{ readonly up: number; reado
   await settled();
   const time = { up: 0, landing: 0 };
   for (let view = actor.getSnapshot(); view.matches("searching"); view = actor.getSnapshot()) {
-    if (!view.matches({ searching: { dice: "lying" } })) time.up += 50;
+    if (!(["waiting", "lying"] as const).some((dice) => view.matches({ searching: { dice } }))) time.up += 50;
     if (view.matches({ searching: { dice: "landing" } })) time.landing += 50;
     await advance(clock, 50);
   }

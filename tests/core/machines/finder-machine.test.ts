@@ -64,7 +64,7 @@ describe("a search on the home page", () => {
   it("rolls the dice while it asks, then shows one pick with its details", async () => {
     const { actor, clock, asked } = await shownForm();
     actor.send(SUBMIT);
-    expect(actor.getSnapshot().value).toEqual({ searching: { dice: "lying", errand: "checking" } });
+    expect(actor.getSnapshot().value).toEqual({ searching: { dice: "waiting", errand: "checking" } });
     await settled();
     expect(actor.getSnapshot().value).toEqual({ searching: { dice: "rolling", errand: "answered" } });
     await advance(clock, 2500);

@@ -93,6 +93,7 @@ function diceView(snapshot: HomeSnapshot): DiceView | undefined {
   const names = round ? finalistsOf(round, roll).map(({ name }) => name) : [];
   const mat = { number: (roll?.index ?? 0) + 1, finalists: names };
   if (snapshot.matches("rolling")) return { ...mat, found: snapshot.matches({ rolling: "landing" }) };
-  if (!snapshot.matches("searching") || snapshot.matches({ searching: { dice: "lying" } })) return undefined;
+  const areDown = (["waiting", "lying"] as const).some((dice) => snapshot.matches({ searching: { dice } }));
+  if (!snapshot.matches("searching") || areDown) return undefined;
   return { ...mat, found: snapshot.matches({ searching: { dice: "landing" } }) };
 }
