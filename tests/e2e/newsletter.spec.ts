@@ -94,6 +94,14 @@ test.describe("the newsletter card", () => {
       await expect(email).toHaveValue("visitor@example.org");
     });
 
+  test("waits for a silent server for a second or two only", async ({ page }) => {
+    await page.route("**/functions/v1/newsletter", () => undefined);
+    const { email, news, join } = await newsletterCard(page);
+    await email.fill("visitor@example.org");
+    await join.click();
+    await expect(news).toHaveText("Something went wrong. Please try again.", { timeout: 5000 });
+  });
+
   test("keeps its trap for machines out of a person's way", async ({ page }) => {
     const { card, email, join } = await newsletterCard(page);
     await email.focus();

@@ -6,8 +6,8 @@ export const NEWSLETTER_PATH = "/functions/v1/newsletter";
 /** Where the privacy page's form sends an address that is to be deleted. */
 export const LEAVE_PATH = "/functions/v1/newsletter/leave";
 
-/** Milliseconds before joining is given up. */
-const TIMEOUT = 8000;
+/** Milliseconds before joining is given up: our server keeps an address in a few, or is not there. */
+const TIMEOUT = 1500;
 
 /** The newsletter through our own server; resolves only when the server has kept the address. */
 export class HttpNewsletter implements NewsletterList {
