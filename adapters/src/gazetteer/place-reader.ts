@@ -9,7 +9,7 @@ export interface Reading {
   readonly place: Town | ZipArea;
   /** True when the words say more than the place: an address in it, a part of it. */
   readonly approximate: boolean;
-  /** Other towns of the same name where nothing tells which is meant, the largest first. */
+  /** Other towns of the same name where nothing tells which is meant, the likeliest first. */
   readonly others: readonly Town[];
 }
 
@@ -21,8 +21,8 @@ export interface PlaceReader {
 /** Most words a town's or a region's name has. */
 const MOST_NAME_WORDS = 6;
 
-/** A United States town is meant rather than a larger foreign one when it has at least this share of its people. */
-const HOME_SHARE = 0.1;
+/** How much likelier a town of the United States (Puerto Rico included) is meant than a foreign one with as many people. */
+const HOME_WEIGHT = 10;
 
 /** States whose bare name means a city. */
 const NAMED_AS_CITY = new Set(["new york", "washington"]);
@@ -167,17 +167,23 @@ function candidates(key: string, { towns, region }: Scope): readonly Town[] {
 /**
  * Chooses among towns of one name, sorted by falling population.
  *
- * The largest in the world is meant, except that the largest of the United States (Puerto Rico included) is preferred when it has at least
- * a tenth of the people of the largest: visitors are American. 'Richmond' is in Virginia, 'Birmingham' in Alabama, but
- * 'Paris' in France and 'London' in England. The same rule holds inside a named region, where it changes nothing.
+ * The one with most people is meant, of whom a town's of the United States count ten times: visitors are American. 'Richmond' is in
+ * Virginia, 'Birmingham' in Alabama, but 'Paris' in France and 'London' in England. Namesakes follow by the same rule.
  */
 function choose(found: readonly Town[], isRegionNamed: boolean): Reading | undefined {
-  const [largest] = found;
-  if (!largest) return undefined;
-  const home = found.find(({ region }) => region.startsWith("US/"));
-  const place = home && home.population >= largest.population * HOME_SHARE ? home : largest;
-  const others = isRegionNamed ? [] : found.filter((town) => town !== place && town.population > 0);
-  return { place, approximate: false, others };
+  const [place, ...others] = found.toSorted(likelierFirst);
+  if (!place) return undefined;
+  const named = others.filter(({ population }) => population > 0);
+  return { place, approximate: false, others: isRegionNamed ? [] : named };
+}
+
+function likelierFirst(one: Town, other: Town): number {
+  const weigh = (town: Town): number => town.population * (isHome(town) ? HOME_WEIGHT : 1);
+  return weigh(other) - weigh(one) || Number(isHome(other)) - Number(isHome(one));
+}
+
+function isHome({ region }: Town): boolean {
+  return region.startsWith("US/");
 }
 
 function seat(place: Town | undefined): Reading | undefined {

@@ -87,12 +87,24 @@ describe("towns and ZIP codes", () => {
 });
 
 describe("ambiguous names", () => {
-  it("mean the largest town and offer four others, the largest first", () => {
-    expect(gazetteer.locate("Paris")).toMatchObject({
-      label: "Paris, France",
-      others: ["Paris, TX", "Paris, Ontario, Canada", "Paris, TN", "Paris, KY"].map((label) => ({ label })),
-    });
-  });
+  it.each([
+    ["Paris", ["Paris, France", "Paris, TX", "Paris, TN", "Paris, KY", "Paris, IL"]],
+    ["Augusta", ["Augusta, GA", "Augusta, ME", "Augusta, KS", "Augusta, Italy", "Augusta, AR"]],
+    ["Portland", ["Portland, OR", "Portland, ME", "Portland, TX", "Portland, TN", "Portland, IN"]],
+    [
+      "London",
+      ["London, United Kingdom", "London, Ontario, Canada", "London, OH", "London, KY", "London, CA"],
+    ],
+  ])(
+    "%s means the likeliest town and offers four others, the likeliest first",
+    (name, [label, ...others]) => {
+      const found = gazetteer.locate(name);
+      expect([found?.label, ...(found?.others ?? []).map((other) => other.label)]).toEqual([
+        label,
+        ...others,
+      ]);
+    },
+  );
 
   it.each([
     ["Richmond", "Richmond, VA"],
