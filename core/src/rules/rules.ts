@@ -69,6 +69,11 @@ export function wishesOf(wishes: Wishes): Wishes {
   return wishesBy((_, name) => wishes[name]);
 }
 
+/** Tells whether wishes ask for anything: neutral ones do not. */
+export function asksAnything(wishes: Wishes): boolean {
+  return RULES.some((rule) => rule.isAsked(wishes));
+}
+
 /** Tells whether a place satisfies one rule; what its source can never know is not held against it. */
 export function satisfies(place: Restaurant, rule: AnyRule, wishes: Wishes): boolean {
   if (place.gaps?.includes(rule.id)) return true;

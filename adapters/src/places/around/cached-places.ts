@@ -1,7 +1,4 @@
-import { createHash } from "node:crypto";
-import type { CacheKind, CachePolicy } from "@dinner-dice/core/cache-policy";
-import { formatCoordinates, isCoordinates, parseCoordinates } from "@dinner-dice/core/coordinates";
-import type { Cache } from "@dinner-dice/core/ports/cache";
+import { isCoordinates } from "@dinner-dice/core/coordinates";
 import type {
   CallOptions,
   Geocoded,
@@ -10,25 +7,20 @@ import type {
   PlacesProvider,
 } from "@dinner-dice/core/ports/places-provider";
 import { detailsOf, isDetails, type RestaurantDetails } from "@dinner-dice/core/restaurant";
-import { NEUTRAL_WISHES, RULES, type Wishes } from "@dinner-dice/core/rules/rules";
+import { NEUTRAL_WISHES, type Wishes } from "@dinner-dice/core/rules/rules";
 import { openAt, restOfHalfHour } from "./half-hour.js";
+import { type Keeping, keptSearch, remembered } from "./kept-answers.js";
 import { unlessLeft } from "./leaving.js";
+import { fingerprint, geocodeKey, searchKey } from "./question-keys.js";
 import { isGeocoded, isNearby } from "./restaurant-shape.js";
 import { cutToCircle, snappedSearch } from "./search-grid.js";
-import { isTrouble } from "./trouble.js";
 import { createWhereabouts, type Whereabouts } from "./whereabouts.js";
 import { createWholeAnswers, type WholeAnswers } from "./whole-answers.js";
 
-/** Where answers are kept and for how long. */
-export interface Caching {
-  readonly cache: Cache;
-  readonly policy: CachePolicy;
+/** What of a provider's answers is kept, beside where and for how long. */
+export interface Caching extends Keeping {
   /** True where only coordinates of a place may be kept, not how the provider writes it. */
   readonly pointsOnly?: boolean;
-  /** Milliseconds since 1970; the machine's clock unless told. */
-  readonly now?: () => number;
-  /** Milliseconds after its lifetime that an answer is still given while the provider fails; not at all unless its terms allow that. */
-  readonly staleFor?: number;
   /** What of the wishes the provider judges itself, which then belongs to the question; nothing unless said. */
   readonly judged?: (wishes: Wishes) => Wishes;
   /** True where a search brings all that a details call would: then details come out of the kept search, at no call. */
@@ -38,10 +30,11 @@ export interface Caching {
 /**
  * Answers what was asked before from the cache.
  *
- * A question whose answer is kept goes on when its caller leaves: it is paid for. Only good answers are kept, never failures; "nothing" is kept no longer than the policy's `other`, and nothing open no longer than the half hour that runs. What comes out of the cache is
+ * A question whose answer is kept goes on when its caller leaves: it is paid for. Only good answers are kept, never failures; "nothing"
+ * is kept no longer than the policy's `other`, and nothing open no longer than the half hour that runs. What comes out of the cache is
  * checked again. A search is asked around the next point of a small grid, a little wider, and cut to the circle that was wanted, so that
- * neighbours share an answer and nobody's exact position is kept. An answer that holds everything in its circle is cut for smaller ones too. Wishes that the provider cannot judge are left out: the core filters, so
- * one answer serves them all.
+ * neighbours share an answer and nobody's exact position is kept. An answer that holds everything in its circle is cut for smaller ones
+ * too. Wishes that the provider cannot judge are left out: the core filters, so one answer serves them all.
  */
 export function cachedPlaces(provider: PlacesProvider, caching: Caching): PlacesProvider {
   const { name } = provider;
@@ -110,7 +103,7 @@ async function searched(
   { name, provider, caching, wholes, whereabouts }: Searching,
   { wide, options }: { readonly wide: NearbySearch; readonly options: CallOptions | undefined },
 ): Promise<Nearby> {
-  const question = `${name} ${questionOf(wide)}`;
+  const question = `${name} ${searchKey(wide)}`;
   const whole = wholes?.over(question, wide.radius);
   const kept = whole && (await keptSearch(caching, whole.key));
   if (kept) return kept;
@@ -126,52 +119,6 @@ async function searched(
   return answer;
 }
 
-/** A question whose answer may be kept; `accepts` checks what comes out of the cache, where `null` stands for nothing found. */
-interface Question<T> {
-  readonly kind: CacheKind;
-  readonly key: string;
-  readonly accepts: (value: unknown) => value is T;
-  readonly ask: (call: CallOptions | undefined) => Promise<T>;
-  readonly options: CallOptions | undefined;
-  /** What of the answer is kept; all of it unless said otherwise. */
-  readonly keep?: (value: T) => T;
-  /** Milliseconds for which finding nothing holds, where that is less than the policy says. */
-  readonly nothingHolds?: () => number;
-}
-
-async function remembered<T>(caching: Caching, question: Question<T>): Promise<T> {
-  const { cache, policy, staleFor = 0 } = caching;
-  const { kind, key, accepts, ask, keep, options, nothingHolds = () => Infinity } = question;
-  if (policy[kind] <= 0) return ask(options);
-  const found = await cache.get(kind, key).catch(() => undefined);
-  const kept = found !== undefined && accepts(found) ? { value: found } : undefined;
-  if (kept && isFresh(kept.value, policy[kind], caching)) return kept.value;
-  const { signal: _signal, ...staying } = options ?? {};
-  const value = await ask(staying).catch((error: unknown) => {
-    if (kept && isTrouble(error)) return kept.value;
-    throw error;
-  });
-  if (value === kept?.value) return value;
-  const lifetime = isNothing(value)
-    ? Math.min(policy[kind], policy.other, nothingHolds())
-    : policy[kind] + (momentOf(value) === undefined ? 0 : staleFor);
-  if (lifetime > 0)
-    void cache.set(kind, key, { value: keep ? keep(value) : value, lifetime }).catch(() => undefined);
-  return value;
-}
-
-/** Whether a kept answer is within its lifetime; where none is kept longer, the cache has seen to that. */
-function isFresh(value: unknown, lifetime: number, { staleFor = 0, now = Date.now }: Caching): boolean {
-  const told = momentOf(value);
-  return staleFor === 0 || told === undefined || now() - told <= lifetime;
-}
-
-/** When an answer was told, in milliseconds since 1970. */
-function momentOf(value: unknown): number | undefined {
-  if (isNearby(value)) return value.restaurants[0]?.toldAt;
-  return isDetails(value) ? value.toldAt : undefined;
-}
-
 /** The details of a place out of the kept search that holds it; `undefined` when it is kept no longer. */
 async function detailsIn(
   caching: Caching,
@@ -180,12 +127,6 @@ async function detailsIn(
   const kept = key === undefined ? undefined : await keptSearch(caching, key);
   const place = kept?.restaurants.find((each) => each.id === id);
   return place && detailsOf(place);
-}
-
-/** A kept search within its lifetime. */
-async function keptSearch(caching: Caching, key: string): Promise<Nearby | undefined> {
-  const kept = await caching.cache.get("search", key).catch(() => undefined);
-  return isNearby(kept) && isFresh(kept, caching.policy.search, caching) ? kept : undefined;
 }
 
 /** Tells whether an answer can be cut to any smaller circle. */
@@ -206,36 +147,6 @@ function pointOf(place: Geocoded | null): Geocoded | null {
   return place && { point: place.point, ...(place.approximate === true && { approximate: true }) };
 }
 
-function isNothing(value: unknown): boolean {
-  return value === null || (isNearby(value) && value.restaurants.length === 0);
-}
-
 function orNothing<T>(accepts: (value: unknown) => value is T): (value: unknown) => value is T | null {
   return (value) => value === null || accepts(value);
-}
-
-/** The same for any case, spaces and punctuation, save before a digit ('-90' is not '90'). What was typed cannot be read from it. */
-function geocodeKey(query: string): string {
-  const point = parseCoordinates(query);
-  const plain = point
-    ? formatCoordinates(point)
-    : query
-        .normalize("NFKC")
-        .toLowerCase()
-        .replace(/[^\p{L}\p{M}\p{N}](?!\d)/gu, " ")
-        .replace(/\s+/g, " ")
-        .trim();
-  return fingerprint(plain);
-}
-
-/** Everything of a search but its radius. */
-function questionOf({ center, cuisine, wishes, knownOnly }: NearbySearch): string {
-  const asked = RULES.some((rule) => rule.isAsked(wishes))
-    ? [knownOnly === true, ...Object.values(wishes)]
-    : [];
-  return [formatCoordinates(center), cuisine, ...asked].join(" ");
-}
-
-function fingerprint(text: string): string {
-  return createHash("sha256").update(text).digest("base64url");
 }

@@ -1,20 +1,21 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { HAND } from "@dinner-dice/core/machines/round";
 import { match } from "@dinner-dice/core/matching";
-import { ALL, type Extent } from "@dinner-dice/core/place/extent";
+import { ALL } from "@dinner-dice/core/place/extent";
 import type {
   CallOptions,
   Nearby,
   NearbySearch,
   PlacesProvider,
 } from "@dinner-dice/core/ports/places-provider";
-import { type Restaurant, seenAt } from "@dinner-dice/core/restaurant";
+import { seenAt } from "@dinner-dice/core/restaurant";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
-import { FIRST_SEARCH_LIMIT, RADIUS_LIMITS } from "@dinner-dice/core/radius";
-import { NEUTRAL_WISHES, RULES, type Wishes } from "@dinner-dice/core/rules/rules";
+import { FIRST_SEARCH_LIMIT } from "@dinner-dice/core/radius";
+import { NEUTRAL_WISHES, type Wishes } from "@dinner-dice/core/rules/rules";
 import { type Crowd, createCrowds, type Crowds, isInside, isKnown, toldBeside } from "./crowds.js";
 import { createFurtherCalls, type FurtherCalls } from "./further-calls.js";
-import { cutToCircle } from "./search-grid.js";
+import { questionOf, questionsAgain, widest } from "./further-questions.js";
+import { asPage, toldTogether } from "./told-together.js";
 
 /** How far beyond the first answer is asked. */
 export interface Reach {
@@ -33,16 +34,10 @@ const HURRY = 1200;
 /** Milliseconds for which it is remembered where was asked, when no answers are kept. */
 const DAY = 86_400_000;
 
-/** Most places one search tells; of more a random part. */
-const MOST_TOLD = 200;
-
 /** Matches below which a visitor's own wishes are worth a call that serves nobody else: when there is none at all. */
 const FEW = 1;
 
 const JUST_OPEN: Wishes = { ...NEUTRAL_WISHES, openNow: true };
-
-/** Metres by which a search that is moved to a grid and grown lies inside the circle that was wanted. */
-const INSET = 260;
 
 /**
  * Asks more of a provider that tells only its best-known page of a crowded circle.
@@ -85,15 +80,19 @@ class Reaching {
     const plain = { ...search, wishes: NEUTRAL_WISHES };
     if (this.#reach.percent <= 0) return this.#provider.searchNearby(plain, options);
     const whole = this.#isFew(search) ? await this.#first(widest(plain), options) : undefined;
-    if (whole?.extent.kind === "all") return union(search, [whole]);
+    if (whole?.extent.kind === "all") return toldTogether(search, [whole]);
     const around = this.#crowds.around(search);
     const held = around ? await this.#held(around, search) : [];
-    const bowl: Nearby = { ...union(search, held), extent: { kind: "part" } };
+    const bowl: Nearby = { ...toldTogether(search, held), extent: { kind: "part" } };
     if (around && this.#isServed(bowl, { search, crowd: around }))
       return this.#fuller(bowl, { search, options, crowd: around });
     const first = await this.#first(plain, options);
     if (first.extent.kind === "all") return first;
-    return this.#fuller(union(search, [first, ...held]), { search, options, crowd: this.#crowds.of(search) });
+    return this.#fuller(toldTogether(search, [first, ...held]), {
+      search,
+      options,
+      crowd: this.#crowds.of(search),
+    });
   }
 
   /** Whether what a larger circle and its parts told fills a hand in a circle whose own answer would have to be paid. */
@@ -121,7 +120,8 @@ class Reaching {
   async #fuller(bowl: Nearby, look: Look): Promise<Nearby> {
     look.crowd.searches += 1;
     const isEmpty = this.#matches(bowl, look.search) < FEW;
-    return this.#told(await (isEmpty ? this.#lookAgain(bowl, look) : this.#lookAround(bowl, look)));
+    const fuller = await (isEmpty ? this.#lookAgain(bowl, look) : this.#lookAround(bowl, look));
+    return asPage(fuller, this.#reach.random);
   }
 
   /** What the areas of a crowd told before, out of the cache; nothing where nothing is kept. */
@@ -144,23 +144,15 @@ class Reaching {
       const found = await inTime(this.#provider.searchNearby(question, options));
       if (!found) continue;
       const isWhole = found.extent.kind === "all" && question.radius === search.radius;
-      fuller = { ...union(search, [fuller, found]), ...(isWhole && { extent: ALL }) };
+      fuller = { ...toldTogether(search, [fuller, found]), ...(isWhole && { extent: ALL }) };
     }
     return fuller;
   }
 
   #questions(bowl: Nearby, search: NearbySearch): readonly NearbySearch[] {
-    const wishes = this.#reach.judged(search.wishes);
-    const open = { ...wishes, maxPrice: NEUTRAL_WISHES.maxPrice };
-    const isShut = wishes.openNow && this.#matches(bowl, { ...search, wishes: JUST_OPEN }) < FEW;
-    const wished = isShut && wishes.maxPrice < open.maxPrice ? [open, wishes] : [wishes];
-    const inner = { ...search, wishes: NEUTRAL_WISHES, radius: search.radius - INSET };
-    return [
-      ...(isNeutral(wishes)
-        ? []
-        : wished.map((each) => ({ ...search, wishes: each, knownOnly: true as const }))),
-      ...(inner.radius >= RADIUS_LIMITS.min ? [inner] : []),
-    ];
+    const judged = this.#reach.judged(search.wishes);
+    const isShut = judged.openNow && this.#matches(bowl, { ...search, wishes: JUST_OPEN }) < FEW;
+    return questionsAgain(search, { judged, isShut });
   }
 
   /** One part more of the circle, when there is a call for it. */
@@ -176,21 +168,13 @@ class Reaching {
       return told;
     });
     const found = await inTime(noted);
-    return found ? union(search, [bowl, found]) : bowl;
+    return found ? toldTogether(search, [bowl, found]) : bowl;
   }
 
   #matches({ restaurants }: Nearby, { wishes }: NearbySearch): number {
     const now = Date.now();
     const seen = restaurants.map((place) => seenAt(place, now));
     return match(seen, { wishes, capabilities: this.#provider.capabilities }).tally.left;
-  }
-
-  /** No more than a page can carry: of more a random part. */
-  #told({ restaurants, extent }: Nearby): Nearby {
-    if (restaurants.length <= MOST_TOLD) return { restaurants, extent };
-    const left = [...restaurants];
-    while (left.length > MOST_TOLD) left.splice(this.#reach.random.below(left.length), 1);
-    return { restaurants: left, extent: { kind: "part", chosen: "sample" } };
   }
 }
 
@@ -205,29 +189,4 @@ async function inTime(answer: Promise<Nearby>): Promise<Nearby | undefined> {
   const over = new AbortController();
   const late = wait(HURRY, undefined, { signal: over.signal, ref: false }).catch(() => undefined);
   return Promise.race([answer.catch(() => undefined), late]).finally(() => over.abort());
-}
-
-/** All places of some answers inside the circle, each once and as it was told last; how a mixture was chosen cannot be said in a word. */
-function union(search: NearbySearch, answers: readonly Nearby[]): Nearby {
-  const [first, ...others] = answers;
-  const once = new Map<string, Restaurant>();
-  for (const place of answers.flatMap(({ restaurants }) => restaurants))
-    if ((place.toldAt ?? 0) >= (once.get(place.id)?.toldAt ?? 0)) once.set(place.id, place);
-  const extent: Extent = others.length > 0 ? { kind: "part" } : (first?.extent ?? ALL);
-  return { restaurants: cutToCircle([...once.values()], search), extent };
-}
-
-/** The same text for the same question of a neighbourhood. */
-function questionOf({ center, radius, cuisine, wishes }: NearbySearch): string {
-  const middle = [center.lat, center.lng].map((degrees) => degrees.toFixed(3));
-  return [...middle, Math.ceil(radius / 100), cuisine, ...Object.values(wishes)].join(" ");
-}
-
-/** The circle of the whole neighbourhood. */
-function widest(search: NearbySearch): NearbySearch {
-  return { ...search, radius: FIRST_SEARCH_LIMIT };
-}
-
-function isNeutral(wishes: Wishes): boolean {
-  return RULES.every((rule) => !rule.isAsked(wishes));
 }

@@ -1,0 +1,29 @@
+import { createHash } from "node:crypto";
+import { formatCoordinates, parseCoordinates } from "@dinner-dice/core/coordinates";
+import type { NearbySearch } from "@dinner-dice/core/ports/places-provider";
+import { asksAnything } from "@dinner-dice/core/rules/rules";
+
+/** The same for any case, spaces and punctuation, save before a digit ('-90' is not '90'). What was typed cannot be read from it. */
+export function geocodeKey(query: string): string {
+  const point = parseCoordinates(query);
+  const plain = point
+    ? formatCoordinates(point)
+    : query
+        .normalize("NFKC")
+        .toLowerCase()
+        .replace(/[^\p{L}\p{M}\p{N}](?!\d)/gu, " ")
+        .replace(/\s+/g, " ")
+        .trim();
+  return fingerprint(plain);
+}
+
+/** Everything of a search but its radius. */
+export function searchKey({ center, cuisine, wishes, knownOnly }: NearbySearch): string {
+  const asked = asksAnything(wishes) ? [knownOnly === true, ...Object.values(wishes)] : [];
+  return [formatCoordinates(center), cuisine, ...asked].join(" ");
+}
+
+/** A name for a text from which it cannot be read. */
+export function fingerprint(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
+}

@@ -1,0 +1,26 @@
+import { ALL, type Extent } from "@dinner-dice/core/place/extent";
+import type { Nearby, NearbySearch } from "@dinner-dice/core/ports/places-provider";
+import type { RandomSource } from "@dinner-dice/core/ports/random-source";
+import type { Restaurant } from "@dinner-dice/core/restaurant";
+import { cutToCircle } from "./search-grid.js";
+
+/** Most places one search tells; of more a random part. */
+const MOST_TOLD = 200;
+
+/** All places of some answers inside the circle, each once and as it was told last; how a mixture was chosen cannot be said in a word. */
+export function toldTogether(search: NearbySearch, answers: readonly Nearby[]): Nearby {
+  const [first, ...others] = answers;
+  const once = new Map<string, Restaurant>();
+  for (const place of answers.flatMap(({ restaurants }) => restaurants))
+    if ((place.toldAt ?? 0) >= (once.get(place.id)?.toldAt ?? 0)) once.set(place.id, place);
+  const extent: Extent = others.length > 0 ? { kind: "part" } : (first?.extent ?? ALL);
+  return { restaurants: cutToCircle([...once.values()], search), extent };
+}
+
+/** An answer that a page can carry: of more places a random part. */
+export function asPage({ restaurants, extent }: Nearby, random: RandomSource): Nearby {
+  if (restaurants.length <= MOST_TOLD) return { restaurants, extent };
+  const left = [...restaurants];
+  while (left.length > MOST_TOLD) left.splice(random.below(left.length), 1);
+  return { restaurants: left, extent: { kind: "part", chosen: "sample" } };
+}
