@@ -63,7 +63,7 @@ export function ResultCard(props: ResultCardProps): ReactElement {
         <ResultColumns>
           <ResultFacts
             card={card}
-            simulated={status?.simulated ?? false}
+            simulated={status?.simulated === true && restaurant.standIn !== true}
             {...(headingRef && { headingRef })}
           />
           <Strip {...props} />
