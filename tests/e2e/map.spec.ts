@@ -12,7 +12,14 @@ async function drawnIn(script: MapsScript): Promise<DrawnMap | undefined> {
 }
 
 async function seesTheMap({ page }: Visitor): Promise<void> {
+  await page.locator("[data-drawn]").scrollIntoViewIfNeeded();
   await expect(page.locator("[data-drawn]")).toHaveAttribute("data-drawn", "true");
+}
+
+/** Finds a restaurant and looks where it is. */
+async function looksForTheMap(visitor: Visitor): Promise<void> {
+  await visitor.finds(TOWN);
+  await visitor.page.locator("[data-drawn]").scrollIntoViewIfNeeded();
 }
 
 /** The address and a link remain, and no map stands there half drawn. */
@@ -43,6 +50,7 @@ test.describe("the map on the card", () => {
     expect(await drawnIn(script)).toEqual({
       key: "for-browsers",
       libraries: "maps,marker",
+      loads: 1,
       map: {
         center: found.point,
         zoom: 15,
@@ -66,16 +74,33 @@ test.describe("the map on the card", () => {
     await expect(page.locator("iframe")).toHaveAttribute("title", `Map of ${name}`);
   });
 
-  test("is fetched only when there is a card", async ({ visitor, script }) => {
+  test("is loaded once, when there is a card and the visitor comes near: for all picks and searches", async ({
+    visitor,
+    script,
+    page,
+    googleSite,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
     await visitor.opens();
-    await visitor.saysWhere(TOWN);
+    await visitor.finds(TOWN);
+    await visitor.readsTheCheck();
     expect(script.asked).toEqual([]);
-    await visitor.rolls();
-    await seesTheMap(visitor);
+    for (const next of ["rolls again", "searches again", "stays"] as const) {
+      await seesTheMap(visitor);
+      const { name } = await visitor.readsTheCheck();
+      const { point, street } = placeNamed(googleSite, name);
+      expect(await drawnIn(script)).toMatchObject({
+        loads: 1,
+        map: { center: point },
+        marker: { title: name },
+      });
+      await expect(page.frameLocator("iframe").locator("#map strong")).toHaveText(name);
+      await expect(page.frameLocator("iframe").locator("#map span")).toContainText(street);
+      if (next === "rolls again") await visitor.rollsAgain();
+      if (next === "searches again") await visitor.back.click();
+      if (next === "searches again") await visitor.rolls();
+    }
     expect(script.asked).toHaveLength(1);
-    await visitor.rollsAgain();
-    await seesTheMap(visitor);
-    expect(script.asked).toHaveLength(2);
   });
 
   test("can be reached with the keyboard", async ({ visitor, page }) => {
@@ -119,6 +144,7 @@ test("a place of our own directory is neither drawn on Google's map nor credited
   await visitor.finds(TOWN);
   await visitor.readsTheCheck();
   await expect(page.locator("[data-sources]")).toHaveText("A directory");
+  await expect(visitor.check.getByText("Simulated data")).toBeHidden();
   await seesTheCalmPanel(visitor);
   expect(script.asked).toEqual([]);
 });
@@ -131,7 +157,7 @@ test.describe("a map that does not come", () => {
   }) => {
     script.breaks();
     await visitor.opens();
-    await visitor.finds(TOWN);
+    await looksForTheMap(visitor);
     await expect.poll(() => mapTrouble(consoleWords)).toHaveLength(1);
     await seesTheCalmPanel(visitor);
   });
@@ -143,7 +169,7 @@ test.describe("a map that does not come", () => {
   }) => {
     script.refusesTheKey();
     await visitor.opens();
-    await visitor.finds(TOWN);
+    await looksForTheMap(visitor);
     await expect.poll(() => mapTrouble(consoleWords)).toHaveLength(1);
     await seesTheCalmPanel(visitor);
   });
@@ -172,7 +198,7 @@ test.describe("a map that does not come", () => {
     script.hangs();
     await page.clock.install();
     await visitor.opens();
-    await visitor.finds(TOWN);
+    await looksForTheMap(visitor);
     await expect.poll(() => script.asked).toHaveLength(1);
     expect(mapTrouble(consoleWords)).toEqual([]);
     await page.clock.fastForward(LIMIT);

@@ -30,7 +30,15 @@ export async function loadGoogleMaps({ key, timeout }: GoogleMapOptions): Promis
   ]);
 }
 
-/** Draws the map of one place: zoom control only, no points of interest, a dropping marker and an info window. */
+/** A map and what takes its mark away. */
+interface Drawn {
+  readonly map: google.maps.Map;
+  readonly clear: () => void;
+}
+
+const drawn = new WeakMap<HTMLElement, Drawn>();
+
+/** Shows one place: zoom control only, no points of interest, a dropping marker and an info window; an element has one map for all places. */
 export async function drawGoogleMap(
   element: HTMLElement,
   { name, address, point }: MarkedPlace,
@@ -39,18 +47,10 @@ export async function drawGoogleMap(
     importLibrary("maps"),
     importLibrary("marker"),
   ]);
-  const map = new Map(element, {
-    center: point,
-    zoom: ZOOM,
-    disableDefaultUI: true,
-    zoomControl: true,
-    mapTypeControl: false,
-    fullscreenControl: false,
-    streetViewControl: false,
-    cameraControl: false,
-    clickableIcons: false,
-    styles: [{ featureType: "poi", stylers: [{ visibility: "off" }] }],
-  });
+  const before = drawn.get(element);
+  before?.clear();
+  const map = before?.map ?? new Map(element, { ...CALM, center: point, zoom: ZOOM });
+  if (before) map.setOptions({ center: point, zoom: ZOOM });
   const marker = new Marker({ map, position: point, title: name, animation: google.maps.Animation.DROP });
   const window = new InfoWindow({
     headerContent: words("strong", name),
@@ -61,7 +61,26 @@ export async function drawGoogleMap(
   };
   marker.addListener("click", open);
   open();
+  drawn.set(element, {
+    map,
+    clear: () => {
+      window.close();
+      marker.setMap(null);
+    },
+  });
 }
+
+/** What a map shows and offers besides its place. */
+const CALM: google.maps.MapOptions = {
+  disableDefaultUI: true,
+  zoomControl: true,
+  mapTypeControl: false,
+  fullscreenControl: false,
+  streetViewControl: false,
+  cameraControl: false,
+  clickableIcons: false,
+  styles: [{ featureType: "poi", stylers: [{ visibility: "off" }] }],
+};
 
 /** A node of plain text: what a provider wrote is never read as HTML. */
 function words(tag: "strong" | "span", text: string): HTMLElement {

@@ -8,6 +8,8 @@ export type KeyVerdict = "accepted" | "refused at once";
 export interface DrawnMap {
   readonly key: string | null;
   readonly libraries: string | null;
+  /** How many maps were made, each of which Google bills. */
+  readonly loads: number;
   readonly map: Readonly<Record<string, unknown>> & { readonly height: number };
   readonly marker: Readonly<Record<string, unknown>>;
   readonly opened: { readonly shouldFocus: boolean };
@@ -20,11 +22,12 @@ export interface DrawnMap {
 export function mapsScript(verdict: KeyVerdict = "accepted"): string {
   return `(() => {
   const asked = new URL(document.currentScript.src).searchParams;
-  const drawn = { key: asked.get("key"), libraries: asked.get("libraries") };
+  const drawn = { key: asked.get("key"), libraries: asked.get("libraries"), loads: 0 };
   window.drawnMap = drawn;
   const plain = ({ map, anchor, headerContent, content, ...rest }) => rest;
   class Map {
     constructor(element, options) {
+      drawn.loads += 1;
       drawn.map = { ...options, height: element.getBoundingClientRect().height };
       element.textContent = "";
       const zoom = document.createElement("button");
@@ -33,18 +36,21 @@ export function mapsScript(verdict: KeyVerdict = "accepted"): string {
       element.append(zoom);
       this.element = element;
     }
+    setOptions(options) { drawn.map = { ...drawn.map, ...options }; }
   }
   class Marker {
     constructor(options) { drawn.marker = plain(options); }
     addListener(name, act) { drawn.marker[name] = String(typeof act); }
+    setMap(map) { if (map === null) drawn.marker = {}; }
   }
   class InfoWindow {
-    constructor(options) { this.options = options; }
+    constructor(options) { this.options = options; this.shown = []; }
+    close() { for (const node of this.shown) node.remove(); }
     open({ map, anchor, shouldFocus }) {
       drawn.opened = { shouldFocus };
       for (const part of [this.options.headerContent, this.options.content])
         if (typeof part === "string") map.element.insertAdjacentHTML("beforeend", part);
-        else map.element.append(part);
+        else { map.element.append(part); this.shown.push(part); }
     }
   }
   google.maps.Animation = { DROP: 2 };

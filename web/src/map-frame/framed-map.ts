@@ -1,38 +1,22 @@
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { DrawMap } from "../finder/ports.js";
 import { frameFor, obeyed } from "./errand.js";
-import type { GoogleOrder } from "./messages.js";
+import { keptFrame } from "./kept-frame.js";
 
 export interface FramedMapOptions {
   readonly key: string;
   readonly logger: Logger;
 }
 
-/** Draws a place on a Google map inside a frame of its own, so that Google's script never runs in our page. */
+/** Draws places on a Google map, in a frame of its own, so that Google's script never runs in our page. */
 export function framedMap({ key, logger }: FramedMapOptions): DrawMap {
-  return async (element, { restaurant }, onLost) => {
-    const { name, address, location: point } = restaurant;
-    if (!point) throw new Error("The place has no point.");
-    const frame = frameFor(restaurant);
-    const order: GoogleOrder = { type: "google map order", key, place: { name, address, point } };
-    const lost = (reason: string): void => {
-      logger.warn("map failed", { reason });
-      frame.remove();
-      onLost();
-    };
-    element.append(frame);
-    try {
-      const stop = await obeyed({ frame, order, lost });
-      return (): void => {
-        stop();
-        frame.remove();
-      };
-    } catch (error) {
-      frame.remove();
-      logger.warn("map failed", { reason: error instanceof Error ? error.message : "unknown" });
-      throw error;
-    }
-  };
+  return keptFrame({
+    logger,
+    orderFor: ({ restaurant: { name, address, location: point } }) => {
+      if (!point) throw new Error("The place has no point.");
+      return { type: "google map order", key, place: { name, address, point } };
+    },
+  });
 }
 
 /** Loads the maps library once, in a frame nobody sees; rejects when it does not load (core/README.md, Wishes). */

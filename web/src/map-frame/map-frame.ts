@@ -22,8 +22,11 @@ async function carryOut(order: MapOrder): Promise<void> {
   }
 }
 
+let loading: Promise<void> | undefined;
+
 async function drawGoogles({ key, place }: GoogleOrder): Promise<void> {
-  await loadGoogleMaps({ key, timeout: SCRIPT_TIMEOUT });
+  loading ??= loadGoogleMaps({ key, timeout: SCRIPT_TIMEOUT });
+  await loading;
   if (place && frame) await drawGoogleMap(frame, place);
 }
 

@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import type { DrawMap, Mapped } from "../ports.js";
 
-/** A map in an element: drawn once the element is there, anew for every other restaurant. */
+/** A map in an element: drawn once the element is there, anew for every other restaurant; it is taken out before the element is. */
 export function useMap(
   mapped: Mapped,
   drawMap: DrawMap,
@@ -9,7 +9,7 @@ export function useMap(
   const frame = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState(false);
   const { id } = mapped.restaurant;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
     let left = false;

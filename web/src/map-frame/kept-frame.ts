@@ -1,0 +1,84 @@
+import type { Logger } from "@dinner-dice/core/ports/logger";
+import type { DrawMap, Mapped } from "../finder/ports.js";
+import { frameFor, obeyed } from "./errand.js";
+import type { MapOrder } from "./messages.js";
+
+/** How near its place must be before a map is fetched. */
+const NEAR = "200px";
+
+export interface KeptFrameOptions {
+  readonly logger: Logger;
+  /** What the frame is asked to draw; throws where a place cannot be drawn. */
+  readonly orderFor: (mapped: Mapped) => MapOrder;
+}
+
+/**
+ * Draws places in a frame of its own, fetched once the visitor comes near it.
+ *
+ * One frame serves all that a page shows, until a map fails: a map is billed by its loads. Where a browser cannot move a frame without
+ * loading it anew, it serves all picks of a search.
+ */
+export function keptFrame({ logger, orderFor }: KeptFrameOptions): DrawMap {
+  let kept: HTMLIFrameElement | undefined;
+  return async (element, mapped, onLost) => {
+    const order = orderFor(mapped);
+    await comesNear(element);
+    const frame = kept && bringTo(element, kept) ? kept : element.appendChild(frameFor(mapped.restaurant));
+    kept = frame;
+    frame.title = `Map of ${mapped.restaurant.name}`;
+    const lost = (reason: string): void => {
+      logger.warn("map failed", { reason });
+      kept = undefined;
+      frame.remove();
+      onLost();
+    };
+    try {
+      const stop = await obeyed({ frame, order, lost });
+      return (): void => {
+        stop();
+        bringTo(shelf(), frame);
+      };
+    } catch (error) {
+      lost(error instanceof Error ? error.message : "unknown");
+      throw error;
+    }
+  };
+}
+
+/** Browsers that can move a frame as it is. */
+interface Movable {
+  readonly moveBefore?: (node: Node, child: Node | null) => void;
+}
+
+/** Brings a frame into an element as it is; false where that would load it anew. */
+function bringTo(element: HTMLElement & Movable, frame: HTMLIFrameElement): boolean {
+  if (frame.parentElement === element && frame.isConnected) return true;
+  if (!frame.isConnected || !element.isConnected || !element.moveBefore) return false;
+  element.moveBefore(frame, null);
+  return true;
+}
+
+const SHELF = "map-shelf";
+
+/** Where a frame waits, unseen, while no place is shown. */
+function shelf(): HTMLElement {
+  const found = document.getElementById(SHELF);
+  if (found) return found;
+  const made = document.createElement("div");
+  made.id = SHELF;
+  made.hidden = true;
+  return document.body.appendChild(made);
+}
+
+/** Resolves when the visitor comes near an element; rejects when it was taken away before. */
+function comesNear(element: HTMLElement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const watch = (entries: readonly IntersectionObserverEntry[], observer: IntersectionObserver): void => {
+      const isNear = entries.some(({ isIntersecting }) => isIntersecting);
+      if (isNear) resolve();
+      if (!element.isConnected) reject(new Error("The card is gone."));
+      if (isNear || !element.isConnected) observer.disconnect();
+    };
+    new IntersectionObserver(watch, { rootMargin: NEAR }).observe(element);
+  });
+}
