@@ -1,6 +1,6 @@
 import type { Rate } from "@dinner-dice/core/ports/rate-limiter";
 
-/** Buckets remembered; beyond that the one used longest ago is forgotten, and is full again. */
+/** Buckets remembered; beyond that the one used longest ago is forgotten, and is full again. One that is full is forgotten in its turn. */
 export const MOST_BUCKETS = 50_000;
 
 /**
@@ -36,8 +36,10 @@ export class TokenBuckets {
   #remember(key: string, fullAt: number): void {
     this.#fullAt.delete(key);
     this.#fullAt.set(key, fullAt);
-    if (this.#fullAt.size <= MOST_BUCKETS) return;
-    const [oldest] = this.#fullAt.keys();
-    if (oldest !== undefined) this.#fullAt.delete(oldest);
+    const now = this.#now();
+    for (const [oldest, full] of this.#fullAt) {
+      if (full > now && this.#fullAt.size <= MOST_BUCKETS) return;
+      this.#fullAt.delete(oldest);
+    }
   }
 }

@@ -16,7 +16,7 @@ export const LOOKS_AGAIN = 3;
 
 /** Keeps submitted forms in memory while places are fetched, so that nothing typed stands in an address. */
 export class WaitingForms {
-  readonly #forms = new LRUCache<string, WaitingForm>({ max: 1000, ttl: 10 * 60_000 });
+  readonly #forms = new LRUCache<string, WaitingForm>({ max: 1000, ttl: 10 * 60_000, ttlAutopurge: true });
 
   /** Keeps a form and gives the address where it can be looked for. */
   keep(form: WaitingForm): string {

@@ -20,6 +20,15 @@ test("no more buckets are remembered than there is room for", () => {
   expect([buckets.take(String(MOST_BUCKETS + 99)), buckets.take("0")]).toEqual([60_000, 0]);
 });
 
+test("whoever came minutes ago is forgotten when the next one comes", () => {
+  let now = 0;
+  const buckets = new TokenBuckets({ perMinute: 60, burst: 60 }, () => now);
+  for (let each = 0; each < 90; each += 1) buckets.take(String(each % 3));
+  expect(buckets.size).toBe(3);
+  now = 60_000;
+  expect([buckets.take("next"), buckets.size]).toEqual([0, 1]);
+});
+
 const pauses = fc.array(fc.integer({ min: 0, max: 5000 }), { maxLength: 200 });
 const rate = fc.record({
   perMinute: fc.integer({ min: 1, max: 600 }),
