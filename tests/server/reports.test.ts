@@ -44,7 +44,7 @@ test("a place that visitors call gone is hidden once the operator says so, and s
   expect([json.status, await json.json()]).toEqual([200, { status: "reported" }]);
   const form = new URLSearchParams({ placeId, kind: "wrong", location: "Boise, ID" });
   const page = await report(form.toString(), "application/x-www-form-urlencoded");
-  expect(await page.text()).toContain("Thanks. We will look at that place.");
+  expect(await page.text()).toContain("Thanks. That is noted for whoever runs this site.");
   expect(await dinner()).toContain("Old Diner");
   expect(await places("reports")).toMatch(
     /^1\. Old Diner \(boise\/old\): gone 1, wrong 1, last 20\d\d-\d\d-\d\d, open\n$/,

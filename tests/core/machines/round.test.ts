@@ -106,6 +106,20 @@ describe("a round", () => {
     expect(numbers).toEqual([...once, ...once]);
   });
 
+  prop([fc.array(fc.boolean(), { minLength: 1, maxLength: 20 }), fc.integer()])(
+    "what nobody confirms comes after everything else",
+    (doubts, seed) => {
+      const bowl = doubts.map((doubt, index) => place(`p${index}`, doubt ? { unconfirmed: true } : {}));
+      const chance = seededRandom(seed);
+      let round = newRound(foundOf(bowl));
+      const seen = bowl.map(() => {
+        round = nextPick(round, chance);
+        return round.picked?.unconfirmed === true;
+      });
+      expect(seen).toEqual(doubts.toSorted());
+    },
+  );
+
   prop([fc.integer({ min: 1, max: 40 }), fc.integer()])(
     "adds every pick to the shown set once",
     (count, seed) => {

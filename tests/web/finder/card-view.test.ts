@@ -303,7 +303,7 @@ describe("what has to be told besides", () => {
     );
     expect(view.notices).toEqual([
       "We only know the town, so distances are measured from the middle of Memphis, TN.",
-      "The maps service is not answering, so this comes from our own directory.",
+      "The maps service cannot be asked just now, so this comes from our own directory.",
       "This directory has no opening hours, so 'open now' was not used.",
     ]);
     expect(view.others).toEqual(others);

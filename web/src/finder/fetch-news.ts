@@ -31,8 +31,8 @@ export function useFetchWords({ now, subscribe }: FetchNews, location: string): 
   return progress && fetchWords(progress, location);
 }
 
-/** 'Nobody asked here before. Fetching restaurants around Boise… 40 %'. */
+/** 'We do not hold this area yet. Fetching restaurants around Boise… 40 %'. */
 export function fetchWords({ share }: FetchProgress, location: string): string {
-  const words = `Nobody asked here before. Fetching restaurants around ${location}…`;
+  const words = `We do not hold this area yet. Fetching restaurants around ${location}…`;
   return share === undefined ? words : `${words} ${Math.floor(share * 100)} %`;
 }

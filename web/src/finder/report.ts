@@ -10,5 +10,5 @@ export const REPORT_WORDS: readonly (readonly [ReportKind, string])[] = [
 ];
 
 /** What a visitor reads once a report is kept, and when it is not. */
-export const REPORTED = "Thanks. We will look at that place.";
+export const REPORTED = "Thanks. That is noted for whoever runs this site.";
 export const NOT_REPORTED = "That could not be sent. Please try again.";

@@ -19,7 +19,7 @@ export function SiteFooter(): ReactElement {
             <span>{product}</span>
           </Brand>
           <FooterPromise>
-            No accounts and no tab to settle. Every match it finds has the same chance of being dinner.
+            No accounts and no tab to settle. Equal matches have equal chances of being dinner.
           </FooterPromise>
           <FooterCredit>
             Place names: <OutLink href="https://www.geonames.org/">GeoNames</OutLink>,{" "}

@@ -35,6 +35,6 @@ function saidNotices({ restaurants, tally }: Found, preferences: SearchPreferenc
 
 function standInNotices({ standIn, kept }: Restaurant): readonly string[] {
   return standIn === true && kept === undefined
-    ? ["The maps service is not answering, so this comes from our own directory."]
+    ? ["The maps service cannot be asked just now, so this comes from our own directory."]
     : [];
 }
