@@ -1,5 +1,9 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { PLACEHOLDERS } from "@dinner-dice/content/placeholders";
 import { beforeAll, describe, expect, test } from "vitest";
+import { ROOT } from "../build-first.js";
 import { type BuiltSite, builtSite, HIDDEN, PERSONAL } from "./built-site.js";
 import { feedProblems, textOf } from "./feed-rules.js";
 import { canonicalPages, headProblems, pngSize, twins } from "./heads.js";
@@ -106,6 +110,23 @@ describe("scripts", () => {
     expect(answer.map(file).join("")).toContain("Guest check");
     expect([...awake].map(file).join("")).not.toContain("Guest check");
   });
+});
+
+test("maps of the operator's own and what is kept for offline weigh what README says", () => {
+  const named = (name: string): string =>
+    [...site.files.keys()].find((path) => path.startsWith(`/assets/${name}-`) && path.endsWith(".js"))!;
+  const [, map, kept] =
+    /(\d+) kB with gzip[^]*\((\d+) kB with its code/.exec(readFileSync(join(ROOT, "README.md"), "utf8")) ??
+    [];
+  const weight = (path: string): number => site.files.get(path)!.weight;
+  const isNear = (bytes: number, said: string | undefined): boolean =>
+    Math.abs(bytes / 1000 - Number(said)) <= 1;
+  const mapBytes = gzipSync(site.files.get(named("tile-map"))!.bytes).length;
+  expect([map, isNear(mapBytes, map)]).toEqual(["44", true]);
+  expect([kept, isNear(weight("/directory.json") + weight(named("kept-places")), kept)]).toEqual([
+    "33",
+    true,
+  ]);
 });
 
 describe("structured data", () => {
