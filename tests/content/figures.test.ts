@@ -82,6 +82,24 @@ it.each(guides)("$slug counts its places as many as they are", ({ description, s
   expect(new Set([entries.length, ...said])).toEqual(new Set([entries.length]));
 });
 
+it("README's costs on paper are those of its replay", () => {
+  const readme = readFileSync(join(ROOT, "README.md"), "utf8");
+  const [, calls = "", dollars = ""] =
+    /budget enough for everybody +\| [\d.]+ % +\| (\d+) +\| ([\d.]+) /.exec(readme) ?? [];
+  const paper = [...readme.matchAll(/^\| ([\d,]+0,000) +\|[^|]+\| ([\d,]+) +\| ([\d,]+) +\|/gm)].map((row) =>
+    row.slice(1).map((figure) => Number(figure.replaceAll(",", ""))),
+  );
+  expect(
+    paper.map(([visitors = 0]) => [
+      visitors,
+      (visitors * Number(calls)) / 1000,
+      Math.round((visitors * Number(dollars)) / 1000),
+    ]),
+  ).toEqual(paper);
+  expect(paper).toHaveLength(4);
+  expect(readme).toContain(`${calls} calls and ${dollars} dollars for`);
+});
+
 describe("a page that speaks in figures", () => {
   it.each(FIGURES)("%s: '%s'", (...[page, words, are, said]) => {
     expect(readFileSync(join(ROOT, page), "utf8")).toContain(words);
