@@ -32,6 +32,9 @@ const BAR_WIDTH = 100;
 /** Grid lines nearer than this would be a hatching. */
 const LEAST_GRID = 14;
 
+/** How thick a line of the grid is. */
+const LINE_WIDTH = 2;
+
 /**
  * Draws a guide's located places as SVG: a mile grid, rivers, district names, a numbered pin per place linked to its entry
  * (`#slug`), a scale and a north arrow. Looks come from the classes m-road, m-street, m-river, m-t, m-pin, m-n and currentColor.
@@ -136,22 +139,24 @@ function locate(entries: MappedGuide["entries"]): readonly Coordinates[] {
   return entries.flatMap(({ place }) => (place.point ? [place.point] : []));
 }
 
+/**
+ * Two broad strokes whose dashes are the lines. They reach a width beyond both sides of the drawing, for where its frame is wider than it:
+ * in a low window and on paper.
+ */
 function grid({ unitsPerMile, middle, height }: Projection): string {
   const step = gridMiles(unitsPerMile) * unitsPerMile;
-  const columns = lines({ from: middle.x, step, end: SKETCH_WIDTH }).map((x) => `M${x} 0V${height}`);
-  const rows = lines({ from: middle.y, step, end: height }).map((y) => `M0 ${y}H${SKETCH_WIDTH}`);
-  return `<path class="m-road" stroke-width="2" aria-hidden="true" d="${[...columns, ...rows].join("")}"/>`;
+  const west = round(((middle.x - LINE_WIDTH / 2) % step) - Math.ceil(SKETCH_WIDTH / step + 1) * step);
+  const north = round(((middle.y - LINE_WIDTH / 2) % step) - step);
+  return [
+    `<g class="m-road" stroke-dasharray="${LINE_WIDTH} ${round(step - LINE_WIDTH)}" aria-hidden="true">`,
+    `<path stroke-width="${height}" d="M${west} ${height / 2}H${2 * SKETCH_WIDTH}"/>`,
+    `<path stroke-width="${3 * SKETCH_WIDTH}" d="M${SKETCH_WIDTH / 2} ${north}V${height}"/>`,
+    "</g>",
+  ].join("");
 }
 
 function gridMiles(unitsPerMile: number): number {
   return unitsPerMile < LEAST_GRID ? 5 : 1;
-}
-
-function lines({ from, step, end }: Record<"from" | "step" | "end", number>): readonly number[] {
-  const first = from % step;
-  return Array.from({ length: Math.floor((end - first) / step) + 1 }, (_, index) =>
-    round(first + index * step),
-  );
 }
 
 function scale({ unitsPerMile, height }: Projection): string {

@@ -5,7 +5,7 @@ import type { CityPlaces, ListedPlace } from "@dinner-dice/content/places";
 import { caption, sketchMap } from "@dinner-dice/content/sketch-map";
 import type { MappedGuide } from "@dinner-dice/content/sketch-map";
 import { placeLabels } from "@dinner-dice/content/sketch-labels";
-import { fitProjection } from "@dinner-dice/content/sketch-projection";
+import { fitProjection, SKETCH_WIDTH } from "@dinner-dice/content/sketch-projection";
 import { isBetween, riverStrokes } from "@dinner-dice/content/sketch-rivers";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
@@ -68,6 +68,18 @@ describe.each(GUIDES)("the sketch of $slug", (guide) => {
         ),
       );
     expect(astray.map(({ pin }) => pin.slug)).toEqual([]);
+  });
+
+  it("rules its grid a width beyond both sides, through the middle", () => {
+    const [, dash, gap, columns = ""] = /stroke-dasharray="(\S+) (\S+)"[^>]*><path ([^>]*)>/.exec(svg)!;
+    const [, west, east] = /d="M(\S+) \S+H(\S+)"/.exec(columns)!;
+    const points = guide.entries.flatMap(({ place }) => (place.point ? [place.point] : []));
+    const { unitsPerMile, middle } = fitProjection(points);
+    const step = Number(dash) + Number(gap);
+    const lines = (middle.x - Number(west) - Number(dash) / 2) / step;
+    expect([Number(west) <= -SKETCH_WIDTH, Number(east) >= 2 * SKETCH_WIDTH]).toEqual([true, true]);
+    expect(Math.min(...[1, 5].map((miles) => Math.abs(step - miles * unitsPerMile)))).toBeLessThan(0.06);
+    expect(Math.abs(lines - Math.round(lines)) * step).toBeLessThan(1);
   });
 
   it("says which places it leaves out", () => {

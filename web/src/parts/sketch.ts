@@ -3,7 +3,7 @@ import { pinRules } from "./pin-rules.js";
 
 /** How sketches are drawn in both themes: roads, streets, rivers, words, numbered pins. */
 const mapRules = {
-  "& :is(.m-road,.m-river,.m-street)": {
+  "& :is(.m-river,.m-street)": {
     fill: "none",
     strokeLinecap: "round",
   },
@@ -57,7 +57,7 @@ export const Sketch = styled("figure", {
     ...pinRules,
     "& a:focus-visible": { outlineOffset: "0" },
     "& svg": {
-      overflow: "hidden",
+      overflow: "visible",
       width: "100%",
       height: "auto",
       xl: { maxHeight: BESIDE_TEXT },
