@@ -18,6 +18,22 @@ test.describe("on paper", () => {
     await expect(page.getByRole("button")).toHaveCount(0);
   });
 
+  test("an index has no way to go on, and the terms are one sheet", async ({ page }) => {
+    for (const [path, words] of [
+      ["/city-guides", "Read Guide"],
+      ["/blog", "Read Article"],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByText(words).first()).toBeVisible();
+      await page.emulateMedia({ media: "print" });
+      await expect(page.getByText(words).filter({ visible: true })).toHaveCount(0);
+      await page.emulateMedia({ media: null });
+      expect(await sheets(page), path).toBe(2);
+    }
+    await page.goto("/terms");
+    expect(await sheets(page)).toBe(1);
+  });
+
   test("every guide is one sheet", async ({ page, request }) => {
     const guides = (await sitemapPaths(request)).filter((path) => path.startsWith("/city-guides/"));
     expect(guides).toHaveLength(14);

@@ -8,9 +8,9 @@ import { runningText } from "./running-text.js";
 export const ArticleColumn = styled(Container, {
   base: {
     maxWidth: "44rem",
-    paddingBlock: "clamp(2.2rem,5vw,4rem)",
+    paddingBlock: { base: "clamp(2.2rem,5vw,4rem)", _print: "0" },
     "& > * + *": { marginTop: "1.2rem" },
-    "& > section": { marginTop: "2.6rem" },
+    "& > section": { marginTop: { base: "2.6rem", _print: "1.6rem" } },
     "& section > h2 + *": { marginTop: "4" },
   },
 });

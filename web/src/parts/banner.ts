@@ -18,5 +18,6 @@ export const BannerEdge = styled("div", {
     height: "14px",
     background: "repeating-linear-gradient({colors.ink} 0 2px,{colors.page} 2px 6px)",
     _highContrast: { backgroundImage: "none" },
+    _print: { display: "none" },
   },
 });

@@ -28,7 +28,7 @@ const feature = slotComponents(
         marginTop: ".8rem",
         maxWidth: "44ch",
       },
-      read: { marginTop: "1.4rem" },
+      read: { marginTop: "1.4rem", _print: { display: "none" } },
       die: {
         placeSelf: "center",
         width: "min(52vw,17rem)",
@@ -104,6 +104,7 @@ const post = slotComponents(
         justifySelf: "start",
         marginTop: ".4rem",
         xl: { gridColumn: "3", margin: "0" },
+        _print: { display: "none" },
       },
     },
   }),

@@ -62,6 +62,7 @@ const tiles = slotComponents(
         textDecorationColor: "action",
         textDecorationThickness: ".14em",
         textUnderlineOffset: ".25em",
+        _print: { display: "none" },
       },
     },
     variants: {
@@ -76,6 +77,7 @@ const tiles = slotComponents(
             flex: "0 1 calc(50% - .7rem)",
             lg: { flexBasis: "calc(33.3% - 1rem)" },
             "2xl": { flexBasis: "calc(20% - 1.2rem)" },
+            _print: { flexBasis: "calc(25% - 1.1rem)" },
           },
           name: { font: "400 1.375rem/1.1 {fonts.display}" },
           note: { "& > span": { whiteSpace: "nowrap" } },
