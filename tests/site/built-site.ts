@@ -46,6 +46,12 @@ export async function builtSite(): Promise<BuiltSite> {
   };
 }
 
+/** Bytes on the wire, with brotli, of what is at these paths on a site of the same files that lives at another address. */
+export async function weightsAt(siteUrl: string, paths: readonly string[]): Promise<readonly number[]> {
+  const site = await loadSite((await partsInPlace()).site, { ...IDENTITY, siteUrl });
+  return Promise.all(paths.map(async (path) => (await weigh(site.get(path)!)).weight));
+}
+
 async function weigh(file: ServedFile): Promise<BuiltFile> {
   const { path, type } = file.facts;
   const [best = "identity"] = file.encodings;

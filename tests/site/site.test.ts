@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { PLACEHOLDERS } from "@dinner-dice/content/placeholders";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ROOT } from "../build-first.js";
-import { type BuiltSite, builtSite, HIDDEN, PERSONAL } from "./built-site.js";
+import { type BuiltSite, builtSite, HIDDEN, PERSONAL, weightsAt } from "./built-site.js";
 import { feedProblems, textOf } from "./feed-rules.js";
 import { canonicalPages, headProblems, pngSize, twins } from "./heads.js";
 import { brokenLinks, inlineScripts, missingAssets, orphans } from "./links.js";
@@ -16,6 +16,7 @@ import { childrenOf, readXml, type XmlElement } from "./xml.js";
  * home page's finder is awake.
  */
 const MOST_HTML = 14 * 1024;
+const SPARE = 20;
 const MOST_LOADER = 1000;
 const MOST_AWAKE = 131_500;
 
@@ -76,6 +77,15 @@ describe("pages", () => {
     );
     expect(heavy).toEqual([]);
   });
+
+  test.each(["http://localhost:3000", "https://dinner.where-to-eat-tonight.example.org"])(
+    "of guides and articles leave bytes to spare at %s",
+    async (siteUrl) => {
+      const paths = [...site.content.guides, ...site.content.articles].map(({ path }) => path);
+      const weights = await weightsAt(siteUrl, paths);
+      expect(paths.filter((_, index) => weights[index]! > MOST_HTML - SPARE)).toEqual([]);
+    },
+  );
 
   test("run one small loader before anyone touches them", () => {
     const scripts = [...site.pages.values()].flatMap(({ tags }) =>
