@@ -36,4 +36,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=3s --start-period=20s \
   CMD ["node", "server/healthcheck.mjs"]
-CMD ["node", "--max-semi-space-size=4", "--v8-pool-size=2", "--heap-growing-percent=50", "server/start.mjs"]
+CMD ["node", "--max-semi-space-size=8", "--v8-pool-size=2", "--heap-growing-percent=50", "server/start.mjs"]

@@ -9,7 +9,7 @@ it("tells Node the same wherever the server is started: little memory for what i
   const [, run] = dockerfile() as [Stage, Stage];
   const unit = readFileSync(join(ROOT, "deploy/dinner-dice.service"), "utf8");
   const [, started = ""] = /^ExecStart=\S+ (.*) \S+$/m.exec(unit) ?? [];
-  expect(NODE_FLAGS).toEqual(["--max-semi-space-size=4", "--v8-pool-size=2", "--heap-growing-percent=50"]);
+  expect(NODE_FLAGS).toEqual(["--max-semi-space-size=8", "--v8-pool-size=2", "--heap-growing-percent=50"]);
   expect(JSON.parse(all(run, "CMD").at(-1) ?? "[]")).toEqual(["node", ...NODE_FLAGS, "server/start.mjs"]);
   expect(started.split(" ")).toEqual(NODE_FLAGS);
 });
