@@ -23,7 +23,7 @@ import type { PageRenderer } from "@dinner-dice/core/ports/page-renderer";
 import type { VisitorOf } from "../middleware/visitor.js";
 import { sendPage } from "../site/send-page.js";
 import { LOOKS_AGAIN, WAITING_PATH, type WaitingForms } from "./waiting-forms.js";
-import { FORM_PATIENCE, patientPlaces } from "./patient-places.js";
+import { patientPlaces, withPatience } from "./patient-places.js";
 
 export interface HomeFormPorts {
   readonly places: PlacesProvider;
@@ -61,7 +61,7 @@ export function waitingForm(ports: HomeFormPorts): (ctx: Context) => Promise<voi
     const again = ctx.path;
     if (!fetching) await sendAnswer(ctx, { fields: form.fields, ports });
     else
-      await sendWaiting(ctx, {
+      await sendHome(ctx, {
         answer: { preferences: readForm(form.fields), fetching: { progress: fetching.progress, again } },
         ports,
       });
@@ -74,22 +74,20 @@ interface Submitted {
 }
 
 async function sendAnswer(ctx: Context, { fields, ports }: Submitted): Promise<void> {
-  const places = patientPlaces(ports.places, {
-    patience: AbortSignal.timeout(FORM_PATIENCE),
-    visitor: ports.visitor?.(ctx),
-  });
-  const answer = await answerForm(fields, { ...ports, places });
-  if (answer.fetching) await sendWaiting(ctx, { answer, ports });
-  else sendPage(ctx, await ports.renderer.renderHome(answer));
+  const visitor = ports.visitor?.(ctx);
+  const answer = await withPatience((patience) =>
+    answerForm(fields, { ...ports, places: patientPlaces(ports.places, { patience, visitor }) }),
+  );
+  await sendHome(ctx, { answer, ports });
 }
 
-/** A page that looks again by itself. */
-async function sendWaiting(
+/** Draws an answer and sends it; a page that waits looks again by itself. A call of its own: what waited for the search is old to V8, and a page that it held would be kept until the old are looked through. */
+async function sendHome(
   ctx: Context,
-  { answer, ports }: { readonly answer: HomeAnswer; readonly ports: HomeFormPorts },
+  { answer, ports }: { readonly answer: HomeAnswer; readonly ports: Pick<HomeFormPorts, "renderer"> },
 ): Promise<void> {
   sendPage(ctx, await ports.renderer.renderHome(answer));
-  ctx.set("refresh", `${LOOKS_AGAIN}; url=${answer.fetching?.again ?? "/"}`);
+  if (answer.fetching) ctx.set("refresh", `${LOOKS_AGAIN}; url=${answer.fetching.again}`);
 }
 
 /** Draws the form for a visitor who has to wait, with all that was chosen. */

@@ -1,7 +1,7 @@
 import type { CallOptions, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 
 /** Milliseconds that all calls for one submitted form may take together. */
-export const FORM_PATIENCE = 4000;
+const FORM_PATIENCE = 4000;
 
 /** Who waits, and until when. */
 export interface PatientVisitor {
@@ -24,4 +24,17 @@ export function patientPlaces(places: PlacesProvider, { patience, visitor }: Pat
     searchNearby: (search, options) => places.searchNearby(search, within(options)),
     details: (id, options) => places.details(id, within(options)),
   };
+}
+
+/** Does what one submitted form asks for, with a signal for when its visitor's patience ends; nothing waits for that any longer once it is done. */
+export async function withPatience<Answer>(ask: (patience: AbortSignal) => Promise<Answer>): Promise<Answer> {
+  const patience = new AbortController();
+  const end = setTimeout(() => {
+    patience.abort();
+  }, FORM_PATIENCE);
+  try {
+    return await ask(patience.signal);
+  } finally {
+    clearTimeout(end);
+  }
 }

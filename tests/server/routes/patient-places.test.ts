@@ -1,10 +1,36 @@
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import { singleFlightPlaces } from "@dinner-dice/adapters/places/around/single-flight-places";
-import { patientPlaces } from "@dinner-dice/server/routes/patient-places";
-import { expect, it } from "vitest";
+import { patientPlaces, withPatience } from "@dinner-dice/server/routes/patient-places";
+import { afterEach, expect, it, vi } from "vitest";
 import { waitingProvider } from "../../contracts/places/honest-provider.js";
 
 const SEARCH = { center: { lat: 35, lng: -90 }, radius: 1000, cuisine: "", wishes: NEUTRAL_WISHES } as const;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it("ends after four seconds", async () => {
+  vi.useFakeTimers();
+  const asked = withPatience(
+    (patience) =>
+      new Promise((resolve) => {
+        patience.addEventListener("abort", () => {
+          resolve(Date.now());
+        });
+      }),
+  );
+  const began = Date.now();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await asked).toBe(began + 4000);
+});
+
+it("is over with what it was for, done or failed", async () => {
+  vi.useFakeTimers();
+  await expect(withPatience(async ({ aborted }) => aborted)).resolves.toBe(false);
+  await expect(withPatience(() => Promise.reject(new Error("none")))).rejects.toThrow("none");
+  expect(vi.getTimerCount()).toBe(0);
+});
 
 it("gives up what is under way and begins nothing more when patience ends", async () => {
   const patience = new AbortController();
