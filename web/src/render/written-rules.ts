@@ -5,11 +5,12 @@ import { withoutUnread } from "./styles.js";
 /** A rule as a style cache wrote it. */
 interface Written {
   readonly css: string;
+  readonly className: string;
   /** True for ground rules, which stand in every sheet. */
   readonly isGround: boolean;
 }
 
-const CLASSES = new RegExp(`\\b${STYLE_KEY}-([\\w-]+)`, "g");
+const CLASSES = new RegExp(`${STYLE_KEY}-[\\w-]+`, "g");
 
 /** The rules of one style cache, each a text, by the elements that have them. */
 export class WrittenRules {
@@ -24,20 +25,20 @@ export class WrittenRules {
 
   /** Ground rules and those of every class in HTML. */
   of(html: string): readonly string[] {
-    const classes = new Set<string>();
-    for (const [, name = ""] of html.matchAll(CLASSES)) classes.add(name);
-    return Object.keys(this.#cache.inserted).flatMap((name) => {
-      const { css, isGround } = this.#rule(name);
-      return isGround || classes.has(name) ? [css] : [];
-    });
+    const classes = new Set<string>(html.match(CLASSES));
+    return Object.keys(this.#cache.inserted)
+      .map((name) => this.#rule(name))
+      .filter(({ className, isGround }) => isGround || classes.has(className))
+      .map(({ css }) => css);
   }
 
   #rule(name: string): Written {
     const known = this.#rules.get(name);
     if (known) return known;
     const { inserted, registered } = this.#cache;
-    const isGround = registered[`${STYLE_KEY}-${name}`] === undefined;
-    const rule = { css: withoutUnread(String(inserted[name])), isGround };
+    const className = `${STYLE_KEY}-${name}`;
+    const isGround = registered[className] === undefined;
+    const rule = { css: withoutUnread(String(inserted[name])), className, isGround };
     this.#rules.set(name, rule);
     return rule;
   }
