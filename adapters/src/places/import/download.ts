@@ -3,6 +3,7 @@ import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { setTimeout as wait } from "node:timers/promises";
+import { failureReason } from "../../http/failure-reason.js";
 import { versionIn } from "../../http/file-version.js";
 import { isPassing } from "../../http/passing-status.js";
 import { SourceError } from "../sources/source-error.js";
@@ -56,7 +57,7 @@ export async function download(options: Download): Promise<string> {
     const isOver = error instanceof SourceError || isFull(error);
     if (isOver || !part.canGoOn) await removeDownload(folder);
     if (isOver) throw error;
-    throw new SourceError(`${address} could not be fetched (${reasonOf(error)}); try again.`);
+    throw new SourceError(`${address} could not be fetched (${failureReason(error)}); try again.`);
   }
 }
 
@@ -144,10 +145,4 @@ class Part {
 
 function isFull(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ENOSPC";
-}
-
-function reasonOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (cause instanceof Error) return "code" in cause ? String(cause.code) : cause.message;
-  return String(cause);
 }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { failureReason } from "../../http/failure-reason.js";
 import { versionIn } from "../../http/file-version.js";
 import { isPassing } from "../../http/passing-status.js";
 import { SourceError } from "../sources/source-error.js";
@@ -61,7 +62,7 @@ export function politeFetch({ onBytes, pause = FIRST_PAUSE, signal }: PoliteOpti
     });
   const ask = async (address: string, headers: Readonly<Record<string, string>>): Promise<Answer> => {
     for (let tried = 1; ; tried += 1) {
-      const answer = await once(address, headers).catch((error: unknown) => reasonOf(error));
+      const answer = await once(address, headers).catch((error: unknown) => failureReason(error));
       if (typeof answer === "object" && answer.status < 300) return answer;
       const isLast = tried === TRIES || signal?.aborted === true;
       if (isLast || (typeof answer === "object" && !isPassing(answer.status)))
@@ -123,12 +124,6 @@ class Gate {
 function refusal(address: string, answer: Answer | string): string {
   const said = typeof answer === "string" ? `cannot be read (${answer})` : `answers ${answer.status}`;
   return `${address} ${said}; try again later, or set OVERTURE_URL to another mirror.`;
-}
-
-function reasonOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (cause instanceof Error) return "code" in cause ? String(cause.code) : cause.name;
-  return String(cause);
 }
 
 function parsed(address: string, bytes: Uint8Array): unknown {
