@@ -1,6 +1,6 @@
 import { REPORT_KINDS, type ReportKind } from "@dinner-dice/core/ports/place-reports";
 import { readFields } from "@dinner-dice/core/reading";
-import { PLACE_ID_LENGTH } from "./wire-request.js";
+import { isPlaceId } from "./place-id.js";
 
 /** Where a report about a place goes. */
 export const REPORT_PATH = "/functions/v1/report";
@@ -15,6 +15,5 @@ export interface WireReport {
 export function readReport(body: unknown): WireReport | undefined {
   const { placeId, kind } = readFields(body);
   const named = REPORT_KINDS.find((each) => each === kind);
-  if (typeof placeId !== "string" || placeId === "" || placeId.length > PLACE_ID_LENGTH) return undefined;
-  return named && { placeId, kind: named };
+  return named && isPlaceId(placeId) ? { placeId, kind: named } : undefined;
 }

@@ -16,7 +16,7 @@ import type { OpenData } from "@dinner-dice/core/ports/open-data";
 import type { PlacesProvider, ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import { readForm } from "@dinner-dice/core/preferences";
-import { PLACE_ID_LENGTH } from "@dinner-dice/adapters/wire";
+import { isPlaceId } from "@dinner-dice/adapters/wire";
 import { type EarlierPick, readPick } from "@dinner-dice/core/evening/earlier-pick";
 import type { HomeAnswer } from "@dinner-dice/core/home-answer";
 import type { PageRenderer } from "@dinner-dice/core/ports/page-renderer";
@@ -169,10 +169,6 @@ function readEarlier(value: unknown): readonly EarlierPick[] {
   const picks = readLines(value).flatMap((line) => readPick(line) ?? []);
   const known = picks.filter(({ id }) => isPlaceId(id)).slice(-MOST_SHOWN);
   return [...new Map(known.map((pick) => [pick.id, pick])).values()];
-}
-
-function isPlaceId(id: string): boolean {
-  return id !== "" && id.length <= PLACE_ID_LENGTH;
 }
 
 /** Reads one text, a list, or the numbered fields into which the form's parser turns more than twenty. */
