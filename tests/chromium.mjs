@@ -23,9 +23,11 @@ async function installed() {
   if (process.getuid?.() === 0 && existsSync("/etc/debian_version")) {
     console.log("No Chromium here: installing Debian's package.");
     await run("apt-get", "update");
-    await run("apt-get", "install", "-y", "chromium");
-    const debian = presentChromium();
-    if (debian) return debian;
+    for (const name of ["chromium-headless-shell", "chromium"]) {
+      await run("apt-get", "install", "-y", name);
+      const debian = presentChromium();
+      if (debian) return debian;
+    }
   }
   console.log("No Chromium here: asking Playwright for its own.");
   await run("npx", "playwright", "install", "chromium");
