@@ -66,7 +66,9 @@ describe("a budget of five searches", () => {
     const typed = { location: `${FALLS.lat},${FALLS.lng}`, cuisine: "Thai" };
     expect(await site.submit(typed)).toContain(UNAVAILABLE);
     const memphis = await site.submit({ location: "Memphis", minRating: "4.5" });
-    expect(memphis).toContain("The maps service cannot be asked just now, so this comes from our own directory.");
+    expect(memphis).toContain(
+      "The maps service cannot be asked just now, so this comes from our own directory.",
+    );
     expect(memphis).toContain("Find Another Restaurant");
     expect(site.google.questions).toHaveLength(5);
   });

@@ -116,7 +116,7 @@ describe("a round", () => {
         round = nextPick(round, chance);
         return round.picked?.unconfirmed === true;
       });
-      expect(seen).toEqual(doubts.toSorted());
+      expect(seen).toEqual(doubts.toSorted((one, other) => Number(one) - Number(other)));
     },
   );
 
