@@ -37,6 +37,49 @@ test("the home page comes whole in the first flight of packets, with its head", 
   expect(headBytes + Number(answer.headers()["content-length"])).toBeLessThanOrEqual(FIRST_FLIGHT);
 });
 
+test("the letters that a page needs at once come in one flight too, and no others", async ({
+  page,
+  site,
+}) => {
+  const faces: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "font") faces.push(request.url());
+  });
+  for (const path of ["/", "/city-guides/memphis-restaurants", "/blog/food-decider"]) {
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+  }
+  expect([...new Set(faces)]).toEqual([expect.stringMatching(`^${site.url}/assets/shrikhand-first-`)]);
+  const answer = await page.request.get(faces[0]!);
+  const head = answer
+    .headersArray()
+    .reduce((sum, { name, value }) => sum + name.length + value.length + 4, 17);
+  expect(head + Number(answer.headers()["content-length"])).toBeLessThanOrEqual(FIRST_FLIGHT);
+});
+
+test("letters beyond English ones come when they are read", async ({ page }) => {
+  await page.goto("/");
+  const checked = (letters: string): Promise<number> =>
+    page.evaluate(async (words) => (await document.fonts.load("20px Shrikhand", words)).length, letters);
+  expect(await checked("Gus’s & Co. – “86’d”")).toBe(1);
+  for (const letters of ["Käse", "Žižek", "a~b", "5 €"]) expect(await checked(letters), letters).toBe(2);
+});
+
+test("pictures far below a phone's first screen are fetched when the visitor comes near", async ({
+  page,
+}) => {
+  const plates: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "image" && request.url().endsWith(".svg")) plates.push(request.url());
+  });
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.goto("/");
+  expect(plates.filter((url) => !url.endsWith("favicon.svg"))).toEqual([]);
+  await page.getByRole("heading", { name: "Eating out of town?" }).scrollIntoViewIfNeeded();
+  const plate = page.locator("main img").last();
+  await expect.poll(() => plate.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+});
+
 test.describe("a missing page", () => {
   test("says so with a real 404, links home, and its path is logged", async ({ page, site }) => {
     const answer = await page.goto("/city-guides/atlantis?from=a-secret");

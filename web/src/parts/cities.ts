@@ -1,6 +1,7 @@
 import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 import { styled } from "../theme/styled.js";
 import { slotComponents } from "../theme/slot-recipe.js";
+import { drawnWhenNear } from "./drawn-when-near.js";
 import { Text } from "./text.js";
 
 /** The ground behind pictures of cities; `bare` where the page's head ends just above it. */
@@ -9,6 +10,7 @@ export const Cities = styled("section", {
     padding: "{spacing.12} 0 {spacing.18}",
     background: "{colors.check}",
     borderTop: "2px solid {colors.ink}",
+    ...drawnWhenNear,
   },
   variants: { bare: { true: { borderTop: "0" } } },
 });
