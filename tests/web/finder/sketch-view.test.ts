@@ -72,6 +72,21 @@ describe("the sketch", () => {
     expect(sketchOf(roundOf(at, MEMPHIS, "Memphis, TN"))?.you.name).toBe("Memphis");
   });
 
+  it.each([
+    ["Overland Park", 224],
+    ["St. Louis", 205],
+    ["Cherry Street near Fifteenth", 280],
+  ])("moves the name %s in from the side, where a phone would cut it off", (label, nameX) => {
+    expect(sketchOf(roundOf([place("a", { location: east(0.1) })], MEMPHIS, label))?.you).toMatchObject({
+      x: 185,
+      nameX,
+    });
+    expect(sketchOf(roundOf([place("a", { location: east(-0.1) })], MEMPHIS, label))?.you).toMatchObject({
+      x: 375,
+      nameX: 560 - nameX,
+    });
+  });
+
   it("shows the other matches in sight, and how far off the place may be", () => {
     const view = sketchOf(
       roundOf([
@@ -141,7 +156,7 @@ describe("the whole drawing", () => {
   it("uses the room that every screen shows, from side to side", () => {
     const view = sketchOf(roundOf([place("a", { location: east(0.1), locationErrorMetres: 500 })]));
     expect(view).toEqual({
-      you: { x: 185, y: 150, name: "You" },
+      you: { x: 185, y: 150, name: "You", nameX: 185 },
       place: { x: 375, y: 150 },
       blur: 10,
       apart: "2 miles",
@@ -152,7 +167,7 @@ describe("the whole drawing", () => {
 
   it("uses it from top to bottom", () => {
     expect(sketch(north(-0.1))).toEqual({
-      you: { x: 280, y: 50, name: "You" },
+      you: { x: 280, y: 50, name: "You", nameX: 280 },
       place: { x: 280, y: 250 },
       blur: 0,
       apart: "2 miles",

@@ -34,7 +34,7 @@ const result = slotComponents(
       },
       next: { display: "flex", flexWrap: "wrap", gap: ".8rem 1.2rem", alignItems: "center" },
       left: { flexBasis: "100%" },
-      notices: { display: "grid", gap: ".4rem", maxWidth: "46ch" },
+      notices: { display: "grid", gap: ".4rem", maxWidth: "46ch", paddingTop: ".4rem" },
       strip: {
         display: "flex",
         flexWrap: "wrap",

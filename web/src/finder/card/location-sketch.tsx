@@ -27,7 +27,7 @@ export function LocationSketch({ sketch }: { readonly sketch: SketchView }): Rea
       </g>
       {blur > 0 && <circle data-blur="" cx={place.x} cy={place.y} r={blur} />}
       <circle data-you="" cx={you.x} cy={you.y} r="8" />
-      <text x={you.x} y={you.y + (place.y > you.y ? NAME_ABOVE : NAME_BELOW)}>
+      <text x={you.nameX} y={you.y + (place.y > you.y ? NAME_ABOVE : NAME_BELOW)}>
         {you.name}
       </text>
       <Pin {...place} />

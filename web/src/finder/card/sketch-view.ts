@@ -10,7 +10,8 @@ export interface Spot {
 
 /** One place among its surroundings: the visitor, rings around them, and the other matches. */
 export interface SketchView {
-  readonly you: Spot & { readonly name: string };
+  /** Its name stands in the middle of `nameX`. */
+  readonly you: Spot & { readonly name: string; readonly nameX: number };
   readonly place: Spot;
   /** How far off the place may be; 0 where it is exactly known. */
   readonly blur: number;
@@ -26,6 +27,9 @@ export const SKETCH = { width: 560, height: 300 } as const;
 
 /** What must be in sight on every screen. */
 const ROOM = { width: 190, height: 200 } as const;
+
+/** How much of the drawing's width the narrowest screen shows, and how wide a letter of a name is, at most about. */
+const SEEN = { width: 236, letter: 9.5 } as const;
 
 /** Nothing is drawn larger than this, in units per metre: half a mile over the drawing's height. */
 const LARGEST = SKETCH.height / (METRES_PER_MILE / 2);
@@ -47,16 +51,24 @@ const LEAST_STEP = 56;
 /** Lays out the sketch of a place among its surroundings. */
 export function sketchView({ place, errorMetres, you, others }: Surroundings): SketchView {
   const spotOf = projection(you.point, place);
+  const spot = spotOf(you.point);
   const scale = scaleOf(you.point, place);
   const [miles, apart] = STEPS.find(([step]) => step * METRES_PER_MILE * scale >= LEAST_STEP) ?? STEPS[7];
   return {
-    you: { ...spotOf(you.point), name: you.name },
+    you: { ...spot, name: you.name, nameX: nameMiddle(you.name, spot) },
     place: spotOf(place),
     blur: Math.round(errorMetres * scale),
     rings: ringsOf(miles * METRES_PER_MILE * scale),
     apart,
     others: others.map(spotOf).filter(isInSight),
   };
+}
+
+/** Where a name's middle comes nearest to its spot without being cut off at the side. */
+function nameMiddle(name: string, { x }: Spot): number {
+  const middle = SKETCH.width / 2;
+  const farthest = Math.max(0, (SEEN.width - name.length * SEEN.letter) / 2);
+  return Math.round(Math.min(Math.max(x, middle - farthest), middle + farthest));
 }
 
 /** Equirectangular around the middle between the two. */
