@@ -1,13 +1,10 @@
 import { directoryFinds, pickText } from "./directory.js";
-import { givesClock, stopsClock } from "./page-clock.js";
+import { comesToAsk, givesClock, stopsClock } from "./page-clock.js";
 import { expect, test } from "./test.js";
 
 test.describe("the dice", () => {
   test("roll for 2.5 s, say 'Found it!' for 0.5 s, then show the restaurant", async ({ visitor, page }) => {
-    await givesClock(page);
-    await visitor.opens();
-    await visitor.saysWhere("Memphis");
-    await stopsClock(page);
+    await comesToAsk(visitor, "Memphis");
     const found = page.waitForResponse((response) =>
       /places_search/.test(response.request().postData() ?? ""),
     );
@@ -59,10 +56,7 @@ test.describe("the dice", () => {
   });
 
   test("are still a die when they have landed, its number on top", async ({ visitor, page }) => {
-    await givesClock(page);
-    await visitor.opens();
-    await visitor.saysWhere("Memphis");
-    await stopsClock(page);
+    await comesToAsk(visitor, "Memphis");
     await visitor.asks();
     await expect(visitor.dice).toBeVisible();
     await page.clock.runFor(2500);
@@ -94,10 +88,7 @@ test.describe("the dice", () => {
 
   test("stay up until a slow answer is there", async ({ visitor, places, page }) => {
     const slow = places.holds("places_search");
-    await givesClock(page);
-    await visitor.opens();
-    await visitor.saysWhere("Memphis");
-    await stopsClock(page);
+    await comesToAsk(visitor, "Memphis");
     await visitor.asks();
     await page.clock.runFor(3500);
     await expect(visitor.dice.getByRole("status")).toHaveText("Rolling the dice...");
@@ -111,15 +102,12 @@ test.describe("the dice", () => {
 
   for (const typed of ["", "Zzyzxq"])
     test(`never come up for '${typed}', which fails at once`, async ({ visitor, page }) => {
-      await givesClock(page);
-      await visitor.opens();
-      await visitor.saysWhere(typed);
+      await comesToAsk(visitor, typed);
       await page.evaluate(() => {
         new MutationObserver(() => {
           if (document.querySelector("dialog")) document.documentElement.dataset["rolled"] = "";
         }).observe(document.body, { childList: true, subtree: true });
       });
-      await stopsClock(page);
       await visitor.asks();
       await expect(visitor.alert).toBeVisible();
       await page.clock.runFor(4000);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { Visitor } from "./visitor.js";
 
 const NOON = new Date("2026-01-01T12:00:00Z");
 const LATER = new Date("2026-01-01T12:05:00Z");
@@ -11,6 +12,14 @@ export async function givesClock(page: Page): Promise<void> {
 /** Stops it at five past twelve: from there only `page.clock.runFor` moves it. */
 export async function stopsClock(page: Page): Promise<void> {
   await page.clock.pauseAt(LATER);
+}
+
+/** Comes to the home page, says where, and is about to ask when the clock stops. */
+export async function comesToAsk(visitor: Visitor, location: string): Promise<void> {
+  await givesClock(visitor.page);
+  await visitor.opens();
+  await visitor.saysWhere(location);
+  await stopsClock(visitor.page);
 }
 
 /** Does what waits for timers of the page: the stopped clock goes on meanwhile, a millisecond for each look. */

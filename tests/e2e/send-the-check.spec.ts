@@ -1,5 +1,5 @@
 import { violations } from "./axe.js";
-import { givesClock, stopsClock, ticksDuring } from "./page-clock.js";
+import { comesToAsk, ticksDuring } from "./page-clock.js";
 import { expect, test } from "./test.js";
 
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
@@ -78,10 +78,7 @@ test("where nothing is covered, visitors bring their own six", async ({ visitor,
 });
 
 test("six finalists lie on the mat, and the die lands on the pick", async ({ visitor, page }) => {
-  await givesClock(page);
-  await visitor.opens();
-  await visitor.saysWhere("Memphis");
-  await stopsClock(page);
+  await comesToAsk(visitor, "Memphis");
   await visitor.asks();
   const mat = visitor.dice.getByRole("list", { name: "On the mat" });
   await expect(mat.getByRole("listitem")).toHaveCount(6);
