@@ -1,13 +1,7 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import { violations } from "./axe.js";
 import { forcedColourFindings } from "./forced-colours.js";
-
-const SNIFFER = await readFile(
-  createRequire(import.meta.url).resolve("html_codesniffer/build/HTMLCS.js"),
-  "utf8",
-);
+import { sniffed } from "./sniffer.js";
 
 const WIDE = { width: 1280, height: 900 };
 
@@ -23,10 +17,7 @@ export async function findings(page: Page): Promise<readonly string[]> {
   const size = page.viewportSize() ?? WIDE;
   const found: string[] = [];
   await page.setViewportSize(WIDE);
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    found.push(...(await sniffed(page)).map((line) => `${colorScheme}: ${line}`));
-  }
+  found.push(...(await sniffed(page)));
   for (const each of [WIDE, NARROW]) {
     await page.setViewportSize(each);
     const lines = [...(await violations(page)), ...(await sideways(page))];
@@ -37,34 +28,6 @@ export async function findings(page: Page): Promise<readonly string[]> {
   await page.emulateMedia({ colorScheme: "light" });
   await page.setViewportSize(size);
   return found;
-}
-
-/** What HTML_CodeSniffer calls an error of WCAG 2 AA. */
-async function sniffed(page: Page): Promise<readonly string[]> {
-  if (!(await page.evaluate(() => "HTMLCS" in globalThis))) await page.evaluate(SNIFFER);
-  return page.evaluate(() => {
-    interface Message {
-      readonly type: number;
-      readonly code: string;
-      readonly msg: string;
-      readonly element: Element;
-    }
-    const { HTMLCS } = globalThis as unknown as {
-      HTMLCS: {
-        readonly ERROR: number;
-        process(standard: string, content: Document, done: () => void): void;
-        getMessages(): readonly Message[];
-      };
-    };
-    return new Promise<readonly string[]>((resolve) => {
-      HTMLCS.process("WCAG2AA", document, () => {
-        const errors = HTMLCS.getMessages().filter(({ type }) => type === HTMLCS.ERROR);
-        resolve(
-          errors.map(({ code, msg, element }) => `${code} at ${element.outerHTML.slice(0, 120)}: ${msg}`),
-        );
-      });
-    });
-  });
 }
 
 async function sideways(page: Page): Promise<readonly string[]> {
