@@ -37,6 +37,8 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // One renderer for a context's pages: else each begins in another one than it is shown in.
+        "--renderer-process-limit=1",
       ],
     },
   },
