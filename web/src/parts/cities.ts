@@ -1,16 +1,20 @@
 import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 import { styled } from "../theme/styled.js";
 import { slotComponents } from "../theme/slot-recipe.js";
-import { drawnWhenNear } from "./drawn-when-near.js";
 import { Text } from "./text.js";
 
-/** The ground behind pictures of cities; `bare` where the page's head ends just above it. */
+/**
+ * The ground behind pictures of cities; `bare` where the page's head ends just above it.
+ *
+ * The browser lays it out, and fetches its pictures, when the visitor comes within a screen of it; until then it counts as high as on a phone.
+ */
 export const Cities = styled("section", {
   base: {
     padding: "{spacing.12} 0 {spacing.18}",
     background: "{colors.check}",
     borderTop: "2px solid {colors.ink}",
-    ...drawnWhenNear,
+    contentVisibility: "auto",
+    containIntrinsicHeight: "auto 40rem",
   },
   variants: { bare: { true: { borderTop: "0" } } },
 });

@@ -1,7 +1,6 @@
 import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 import { slotComponents } from "../theme/slot-recipe.js";
 import { Container } from "./container.js";
-import { drawnWhenNear } from "./drawn-when-near.js";
 
 const quiet = { color: "onBandMuted", textStyle: "small" } as const;
 
@@ -13,7 +12,6 @@ const { withProvider, withContext } = slotComponents(
         background: "{colors.band}",
         color: "onBand",
         padding: "2.4rem 0 2.8rem",
-        ...drawnWhenNear,
         "& :focus-visible": { outlineColor: "onBand" },
       },
       row: {

@@ -19,5 +19,5 @@ export const FONT_FACES = [
 ].join("");
 
 function face(address: string, range: string): string {
-  return `@font-face{font-family:Shrikhand;font-display:swap;src:url(${address}) format("woff2");unicode-range:${range}}`;
+  return `@font-face{font-family:Shrikhand;font-display:swap;src:url(${address});unicode-range:${range}}`;
 }
