@@ -5,7 +5,7 @@ import { LOCATION_LENGTH, readLocation } from "@dinner-dice/core/preferences";
 import { RADIUS_LIMITS } from "@dinner-dice/core/radius";
 import { type Fields, isFields } from "@dinner-dice/core/reading";
 import { NEUTRAL_WISHES, WISH_FIELDS, type Wishes } from "@dinner-dice/core/rules/rules";
-import { isPlaceId } from "./place-id.js";
+import { isAskable } from "./place-id.js";
 
 /** Where every maps call goes (core/README.md, Calls). */
 export const MAPS_PATH = "/functions/v1/google-maps";
@@ -19,9 +19,6 @@ export type MapsRequest =
 
 /** A request that was read, or the sentence that says what is wrong with it. */
 export type RequestReading = { readonly request: MapsRequest } | { readonly error: string };
-
-/** What an id that a service is asked for is made of. */
-const ASKABLE = /^[\w:/.-]+$/;
 
 /** Reads a request body; never throws, whatever arrives. */
 export function readRequest(body: unknown): RequestReading {
@@ -90,7 +87,6 @@ function wishesIn(fields: Fields): Wishes {
 
 function readDetails(fields: Fields): RequestReading {
   const placeId = fields["placeId"];
-  if (!isPlaceId(placeId) || !ASKABLE.test(placeId))
-    return { error: "placeId must be the place_id of a search result." };
+  if (!isAskable(placeId)) return { error: "placeId must be the place_id of a search result." };
   return { request: { action: "place_details", placeId } };
 }

@@ -1,7 +1,9 @@
 import { isCoordinates } from "@dinner-dice/core/coordinates";
 import type { SourcePlace } from "@dinner-dice/core/ports/place-source";
 import { known, LONGEST_NAME, readText } from "@dinner-dice/core/reading";
+import { isAskable } from "../../wire/place-id.js";
 import { brandOf } from "../around/brand-of.js";
+import { fingerprint } from "../around/question-keys.js";
 import type { StoredPlace } from "../directory/stored-place.js";
 import { kitchensOf } from "./kitchens.js";
 import { hoursOf } from "./week-of.js";
@@ -33,7 +35,13 @@ export function storedPlaceOf(place: SourcePlace, set: string): StoredPlace | Dr
     asOf: place.asOf,
   };
   const cuisines = kitchensOf({ name, kinds: place.kinds, brand: brand ?? place.brand });
-  return { id: `${set}/${place.id}`, name, point, cuisines, ...known(facts) };
+  return { id: idOf(place.id, set), name, point, cuisines, ...known(facts) };
+}
+
+/** The id within a set; one in letters that nobody could ask for gives way to its fingerprint. */
+function idOf(own: string, set: string): string {
+  const id = `${set}/${own}`;
+  return isAskable(id) ? id : `${set}/${fingerprint(own)}`;
 }
 
 /** A text of one line. */

@@ -1,0 +1,45 @@
+import { storedPlaceOf } from "@dinner-dice/adapters/places/import/stored-place-of";
+import { readRequest } from "@dinner-dice/adapters/wire/wire-request";
+import type { SourcePlace } from "@dinner-dice/core/ports/place-source";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { prop } from "../../../prop.js";
+
+const PLACE: SourcePlace = {
+  id: "p1",
+  name: "Payne's",
+  kinds: ["barbecue"],
+  standing: "serves",
+  point: { lat: 35.1, lng: -90 },
+};
+
+function idOf(id: string): string {
+  const stored = storedPlaceOf({ ...PLACE, id }, "memphis");
+  if (typeof stored === "string") throw new Error(stored);
+  return stored.id;
+}
+
+describe("the id of an imported place", () => {
+  it.each(["p1", "node/42", "08f2a:b-c_d.e"])("is its source's: %s", (id) => {
+    expect(idOf(id)).toBe(`memphis/${id}`);
+  });
+
+  it.each(["no. 7", "Café", "ul. Długa 5", "x".repeat(600)])(
+    "stands for one that nobody could ask for: %s",
+    (id) => {
+      expect(idOf(id)).toMatch(/^memphis\/[\w-]{43}$/);
+      expect(idOf(id)).toBe(idOf(id));
+    },
+  );
+
+  prop([fc.string({ minLength: 1 }), fc.string({ minLength: 1 })])(
+    "can be asked for, and is another one for another place",
+    (one, other) => {
+      const placeId = idOf(one);
+      expect(readRequest({ action: "place_details", placeId })).toEqual({
+        request: { action: "place_details", placeId },
+      });
+      expect(idOf(other) === placeId).toBe(one === other);
+    },
+  );
+});
