@@ -70,7 +70,7 @@ const dividers = {
 
 /** Tables in a frame that scrolls: the content pipeline's `div.table`. */
 const tables = {
-  "& .table": { overflowX: "auto" },
+  "& .table": { overflowX: "auto", breakInside: "avoid" },
   "& table": { borderCollapse: "collapse", width: "100%" },
   "& th, & td": {
     textAlign: "left",

@@ -34,7 +34,7 @@ export const Input = styled(
   }),
 );
 
-/** Half a chevron: a stroke across its square. */
+/** Half a chevron: a stroke across its box, which is high enough for its point. */
 const STROKE =
   "#0000 calc(50% - 1.7px),{colors.ink} calc(50% - 1.1px) calc(50% + 1.1px),#0000 calc(50% + 1.7px)";
 
@@ -44,7 +44,7 @@ export const Select = styled(
   defineRecipe({
     base: {
       ...field,
-      background: `linear-gradient(45deg,${STROKE}) right 1.35rem center/.38rem .38rem no-repeat,linear-gradient(-45deg,${STROKE}) right .97rem center/.38rem .38rem no-repeat,{colors.surface}`,
+      background: `linear-gradient(45deg,${STROKE}) right 1.35rem center/.38rem .58rem no-repeat,linear-gradient(-45deg,${STROKE}) right .97rem center/.38rem .58rem no-repeat,{colors.surface}`,
       appearance: "none",
       paddingRight: "2.6rem",
     },
