@@ -26,6 +26,8 @@ export default defineConfig({
     serviceWorkers: "block",
     viewport: { width: 1280, height: 900 },
     locale: "en-US",
+    // What moves is drawn sixty times a second: only where motion is what a test looks at (`IN_MOTION`).
+    contextOptions: { reducedMotion: "reduce" },
     actionTimeout: 15_000,
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),

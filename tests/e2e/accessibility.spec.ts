@@ -3,7 +3,7 @@ import { ALIASES, MISSING, sitemapPaths } from "./content-paths.js";
 import { expect, test } from "./test.js";
 
 // Only the checker's own script needs the policy out of its way; the pages' own behaviour is held to it elsewhere.
-test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
+test.use({ bypassCSP: true });
 
 /** The pages are shared out, so that workers can check them side by side. */
 const SHARES = 4;

@@ -1,6 +1,8 @@
 import { directoryFinds, pickText } from "./directory.js";
 import { comesToAsk, givesClock, stopsClock } from "./page-clock.js";
-import { expect, test } from "./test.js";
+import { expect, IN_MOTION, test } from "./test.js";
+
+test.use(IN_MOTION);
 
 test.describe("the dice", () => {
   test("roll for 2.5 s, say 'Found it!' for 0.5 s, then show the restaurant", async ({ visitor, page }) => {

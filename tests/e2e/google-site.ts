@@ -1,16 +1,10 @@
 import { type Frame, type Page, type Route } from "@playwright/test";
-import { type GoogleStandIn, STAND_IN_KEY, startGoogle } from "../upstreams/google/stand-in.js";
 import type { StandInPlace } from "../upstreams/google/town.js";
 import { MAPS_SCRIPT, mapsScript } from "../upstreams/google/maps-script.js";
-import { type RunningSite, startSite } from "./running-site.js";
+import type { GoogleSite } from "./sites.js";
 import { test as base } from "./test.js";
 
 export { expect } from "./test.js";
-
-/** A site on Google, with the stand-in behind it. */
-export interface GoogleSite extends RunningSite {
-  readonly google: GoogleStandIn;
-}
 
 /** Google's maps script as the visitor's browser meets it. */
 export class MapsScript {
@@ -63,28 +57,7 @@ interface Fixtures {
   readonly script: MapsScript;
 }
 
-interface WorkerFixtures {
-  readonly googleSite: GoogleSite;
-}
-
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  googleSite: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern.
-    async ({}, use) => {
-      const google = await startGoogle();
-      const site = await startSite({
-        PLACES_PROVIDER: "google",
-        GOOGLE_MAPS_API_KEY: STAND_IN_KEY,
-        GOOGLE_MAPS_BROWSER_KEY: "for-browsers",
-        GOOGLE_PLACES_URL: google.url,
-        GOOGLE_MAPS_URL: google.url,
-      });
-      await use({ ...site, google });
-      await site.stop();
-      await google.close();
-    },
-    { scope: "worker" },
-  ],
+export const test = base.extend<Fixtures>({
   baseURL: async ({ googleSite }, use) => use(googleSite.url),
   script: [
     async ({ page }, use) => {

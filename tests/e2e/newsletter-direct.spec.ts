@@ -1,27 +1,4 @@
-import { test as base } from "./test.js";
-import { expect } from "@playwright/test";
-import { type SpreadsheetStandIn, startSpreadsheet } from "../upstreams/spreadsheet.js";
-import { type RunningSite, startSite } from "./running-site.js";
-
-const test = base.extend<object, { readonly sheet: SpreadsheetStandIn; readonly directSite: RunningSite }>({
-  sheet: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern.
-    async ({}, use) => {
-      const sheet = await startSpreadsheet();
-      await use(sheet);
-      await sheet.close();
-    },
-    { scope: "worker" },
-  ],
-  directSite: [
-    async ({ sheet }, use) => {
-      const site = await startSite({ NEWSLETTER_MODE: "direct", NEWSLETTER_ENDPOINT: sheet.endpoint });
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker" },
-  ],
-});
+import { expect, test } from "./test.js";
 
 test.describe.configure({ mode: "serial" });
 

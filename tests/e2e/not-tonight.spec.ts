@@ -2,7 +2,7 @@ import { violations } from "./axe.js";
 import { place } from "./scripted-places.js";
 import { expect, test } from "./test.js";
 
-test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
+test.use({ bypassCSP: true });
 
 test("one tap crosses a place out and rolls from the rest; undo brings it back", async ({
   visitor,

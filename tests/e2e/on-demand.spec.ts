@@ -1,7 +1,7 @@
-import { expect, test } from "@playwright/test";
 import { type Bucket, startBucket } from "../upstreams/overture/bucket.js";
 import { findings } from "./inspection.js";
 import { type RunningSite, startSite } from "./running-site.js";
+import { expect, test } from "./test.js";
 
 const BOISE = { lat: 43.6135, lng: -116.2035 };
 const KITCHENS = Array.from({ length: 1200 }, (_, row) => ({

@@ -1,6 +1,6 @@
 import { ALIASES, sitemapPaths } from "./content-paths.js";
 import { COVERED } from "./directory.js";
-import { expect, test } from "./test.js";
+import { expect, IN_MOTION, test } from "./test.js";
 
 test.describe("every page", () => {
   test("of the sitemap and every alias answers with its own title and one main heading", async ({
@@ -94,6 +94,8 @@ test.describe("a missing page", () => {
 });
 
 test.describe("at any width", () => {
+  test.use(IN_MOTION);
+
   for (const width of [320, 360, 768, 1280])
     test(`${width} px nothing scrolls sideways`, async ({ visitor, page }) => {
       const fits = async (what: string): Promise<void> => {
@@ -131,6 +133,8 @@ test.describe("at any width", () => {
 });
 
 test.describe("the content policy", () => {
+  test.use(IN_MOTION);
+
   test("is never broken on a visitor's whole way", async ({ visitor, page }) => {
     const breaches: string[] = [];
     await page.exposeFunction("noteBreach", (breach: string) => breaches.push(breach));

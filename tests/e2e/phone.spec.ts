@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from "@playwright/test";
 import { place } from "./scripted-places.js";
-import { expect, test } from "./test.js";
+import { expect, IN_MOTION, test } from "./test.js";
 
 const SMALL = { width: 360, height: 640 };
 
@@ -90,6 +90,25 @@ test.describe("on a phone", () => {
     expect(seen).toBe("Find My Dinner");
   });
 
+  test("an error goes away when the field is corrected, and is told again when it is not", async ({
+    visitor,
+  }) => {
+    await visitor.opens();
+    await visitor.asks();
+    await expect(visitor.alert).toHaveText(/^Location is required/);
+    const first = await visitor.alert.elementHandle();
+    await visitor.asks();
+    await expect(visitor.alert).toHaveText(/^Location is required/);
+    await expect.poll(() => first?.evaluate((alert) => alert.isConnected)).toBe(false);
+    await visitor.saysWhere("M");
+    await expect(visitor.alert).toBeHidden();
+    await expect(visitor.location).not.toHaveAttribute("aria-invalid");
+  });
+});
+
+test.describe("on a phone where things move", () => {
+  test.use({ viewport: SMALL, hasTouch: true, ...IN_MOTION });
+
   test("a first visitor opens, names a town, rolls, rolls again and sends in four taps, each on one screen", async ({
     visitor,
     page,
@@ -145,21 +164,6 @@ test.describe("on a phone", () => {
     await visitor.rollsAgain();
     await visitor.readsTheCheck();
     expect(Number(await page.locator("html").getAttribute("data-moved"))).toBeLessThan(0.02);
-  });
-
-  test("an error goes away when the field is corrected, and is told again when it is not", async ({
-    visitor,
-  }) => {
-    await visitor.opens();
-    await visitor.asks();
-    await expect(visitor.alert).toHaveText(/^Location is required/);
-    const first = await visitor.alert.elementHandle();
-    await visitor.asks();
-    await expect(visitor.alert).toHaveText(/^Location is required/);
-    await expect.poll(() => first?.evaluate((alert) => alert.isConnected)).toBe(false);
-    await visitor.saysWhere("M");
-    await expect(visitor.alert).toBeHidden();
-    await expect(visitor.location).not.toHaveAttribute("aria-invalid");
   });
 });
 

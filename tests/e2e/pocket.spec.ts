@@ -5,7 +5,7 @@ import { expect, test } from "./test.js";
 
 test.use({ serviceWorkers: "allow" });
 
-test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
+test.use({ bypassCSP: true });
 
 /** Waits until the worker holds everything. */
 async function keeps(page: Page): Promise<void> {

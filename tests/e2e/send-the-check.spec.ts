@@ -2,7 +2,7 @@ import { violations } from "./axe.js";
 import { comesToAsk, ticksDuring } from "./page-clock.js";
 import { expect, test } from "./test.js";
 
-test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
+test.use({ bypassCSP: true });
 
 test("a check is sent with its rivals; the other phone sees it, crosses out and rolls again", async ({
   visitor,
@@ -25,7 +25,7 @@ test("a check is sent with its rivals; the other phone sees it, crosses out and 
   expect(link).toMatch(new RegExp(`^${site.url}/check#`));
 
   const context = await browser.newContext({
-    ...{ bypassCSP: true, viewport: { width: 360, height: 640 }, reducedMotion: "reduce" as const },
+    ...{ bypassCSP: true, viewport: { width: 360, height: 640 } },
     permissions: ["clipboard-read", "clipboard-write"],
   });
   const other = await context.newPage();

@@ -3,7 +3,7 @@ import { PLAIN_WAY, type Walk, type Way, WAYS } from "./states.js";
 import { expect, test } from "./test.js";
 
 // Only the checkers' own scripts need the policy out of their way; the pages' own behaviour is held to it elsewhere.
-test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
+test.use({ bypassCSP: true });
 
 async function walks(way: Way, walk: Walk): Promise<void> {
   for (const [state, reach] of way) {

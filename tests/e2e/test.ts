@@ -1,6 +1,6 @@
-import { test as base, expect } from "@playwright/test";
-import { type RunningSite, startSite } from "./running-site.js";
+import { expect } from "@playwright/test";
 import { ScriptedPlaces } from "./scripted-places.js";
+import { test as base } from "./sites.js";
 import { Visitor } from "./visitor.js";
 
 export { expect } from "@playwright/test";
@@ -14,32 +14,10 @@ export interface Fixtures {
   readonly accidents: readonly string[];
 }
 
-export interface WorkerFixtures {
-  /** The site with its built-in directory. */
-  readonly site: RunningSite;
-  /** The site set to Google, without a key. */
-  readonly siteWithoutKey: RunningSite;
-}
+/** For `test.use` where what moves is looked at: elsewhere visitors prefer calm, which is not drawn sixty times a second. */
+export const IN_MOTION = { contextOptions: { reducedMotion: "no-preference" } } as const;
 
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern.
-    async ({}, use) => {
-      const site = await startSite();
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker" },
-  ],
-  siteWithoutKey: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern.
-    async ({}, use) => {
-      const site = await startSite({ PLACES_PROVIDER: "google" });
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker" },
-  ],
+export const test = base.extend<Fixtures>({
   baseURL: async ({ site }, use) => use(site.url),
   context: async ({ context }, use) => {
     await context.addInitScript(ignoresTheIdleMouse);

@@ -1,9 +1,12 @@
 import type { Page } from "@playwright/test";
 import { startTiles, type TileServer } from "../upstreams/tiles.js";
 import { type RunningSite, startSite } from "./running-site.js";
-import { expect, test } from "./test.js";
+import { expect, IN_MOTION, test } from "./test.js";
 
-test.use({ viewport: { width: 360, height: 640 } });
+test.use({ viewport: { width: 360, height: 640 }, ...IN_MOTION });
+
+// One server for all of them.
+test.describe.configure({ mode: "default" });
 
 let tiles: TileServer;
 let running: RunningSite;

@@ -1,0 +1,77 @@
+import { test as base } from "@playwright/test";
+import { type GoogleStandIn, STAND_IN_KEY, startGoogle } from "../upstreams/google/stand-in.js";
+import { type SpreadsheetStandIn, startSpreadsheet } from "../upstreams/spreadsheet.js";
+import { type RunningSite, startSite } from "./running-site.js";
+
+/** A site on Google, with the stand-in behind it. */
+export interface GoogleSite extends RunningSite {
+  readonly google: GoogleStandIn;
+}
+
+/** Servers, each started once in a worker when a test first names it. */
+export interface Sites {
+  /** The site with its built-in directory. */
+  readonly site: RunningSite;
+  /** The site set to Google, without a key. */
+  readonly siteWithoutKey: RunningSite;
+  readonly googleSite: GoogleSite;
+  /** The operator's spreadsheet. */
+  readonly sheet: SpreadsheetStandIn;
+  /** The site whose newsletter goes from the browser to that spreadsheet. */
+  readonly directSite: RunningSite;
+}
+
+/** All of them in one place: a file that brought one of its own would have workers and browsers of its own. */
+export const test = base.extend<object, Sites>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern.
+    async ({}, use) => serve({}, use),
+    { scope: "worker" },
+  ],
+  siteWithoutKey: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern.
+    async ({}, use) => serve({ PLACES_PROVIDER: "google" }, use),
+    { scope: "worker" },
+  ],
+  googleSite: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern.
+    async ({}, use) => {
+      const google = await startGoogle();
+      await serve(
+        {
+          PLACES_PROVIDER: "google",
+          GOOGLE_MAPS_API_KEY: STAND_IN_KEY,
+          GOOGLE_MAPS_BROWSER_KEY: "for-browsers",
+          GOOGLE_PLACES_URL: google.url,
+          GOOGLE_MAPS_URL: google.url,
+        },
+        (site) => use({ ...site, google }),
+      );
+      await google.close();
+    },
+    { scope: "worker" },
+  ],
+  sheet: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern.
+    async ({}, use) => {
+      const sheet = await startSpreadsheet();
+      await use(sheet);
+      await sheet.close();
+    },
+    { scope: "worker" },
+  ],
+  directSite: [
+    async ({ sheet }, use) => serve({ NEWSLETTER_MODE: "direct", NEWSLETTER_ENDPOINT: sheet.endpoint }, use),
+    { scope: "worker" },
+  ],
+});
+
+/** Starts a site, lets it be used and stops it. */
+async function serve(
+  settings: Readonly<Record<string, string>>,
+  use: (site: RunningSite) => Promise<void>,
+): Promise<void> {
+  const site = await startSite(settings);
+  await use(site);
+  await site.stop();
+}
