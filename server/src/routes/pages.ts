@@ -83,7 +83,7 @@ function encodingFor(ctx: Context, { encodings }: ServedFile): Encoding {
   return encoding;
 }
 
+/** Browsers name what they take in no order of wishes: the best of ours that a visitor takes at all travels. */
 function bestOf(ctx: Context, encodings: readonly Encoding[]): Encoding {
-  const accepted = ctx.acceptsEncodings(...encodings);
-  return encodings.find((each) => each === accepted) ?? "identity";
+  return encodings.find((each) => ctx.acceptsEncodings(each)) ?? "identity";
 }
