@@ -29,12 +29,20 @@ test.describe("every page", () => {
 /** What TCP sends before it hears back, in bytes: ten segments (RFC 6928). */
 const FIRST_FLIGHT = 14_600;
 
-test("the home page comes whole in the first flight of packets, with its head", async ({ request }) => {
-  const answer = await request.get("/", { headers: { "accept-encoding": "gzip" } });
-  const head = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`);
+test("the home page comes whole in the first flight of packets, with its head and its loader", async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  const answer = (await page.goto("/", { waitUntil: "networkidle" }))!;
+  const head = (await answer.headersArray()).map(({ name, value }) => `${name}: ${value}\r\n`);
   const headBytes = `HTTP/1.1 200 OK\r\n${head.join("")}\r\n`.length;
-  expect(answer.headers()["content-encoding"]).toBe("gzip");
-  expect(headBytes + Number(answer.headers()["content-length"])).toBeLessThanOrEqual(FIRST_FLIGHT);
+  const { "content-encoding": encoding, "content-length": length } = await answer.allHeaders();
+  expect(encoding).toBe("br");
+  expect(headBytes + Number(length)).toBeLessThanOrEqual(FIRST_FLIGHT);
+  expect(scripts).toEqual([]);
 });
 
 test("the letters that a page needs at once come in one flight too, and no others", async ({

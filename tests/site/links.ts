@@ -53,7 +53,7 @@ export function inlineScripts({ pages }: BuiltSite): readonly string[] {
   return eachPage(pages, ({ page }) => [
     ...tagsOf(page, "script")
       .filter(({ attributes: { type, src } }) => src === undefined && type !== "application/ld+json")
-      .map(() => "a script inside"),
+      .map(({ attributes: { type } }) => `a ${type} inside`),
     ...page.tags.flatMap(({ name, attributes }) =>
       Object.entries(attributes)
         .filter(([key, value]) => key.startsWith("on") || value.startsWith("javascript:"))

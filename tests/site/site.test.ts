@@ -67,8 +67,13 @@ describe("pages", () => {
     expect(file("/500")).toContain(PLACEHOLDERS.requestId);
   });
 
-  test("bring no script inside and no event attributes", () => {
-    expect(inlineScripts(site)).toEqual([]);
+  test("bring no script inside and no event attributes, but for home, which waits for no second request", () => {
+    expect(inlineScripts(site)).toEqual(["/: a module inside", "/: a speculationrules inside"]);
+    const loader = [...site.files].find(([path]) => path.startsWith("/assets/loader-"));
+    expect(file("/")).toContain(`">${String(loader?.[1].bytes)}</script>`);
+    expect(file("/")).toContain(
+      `<script type="speculationrules">${file("/speculation-rules.json")}</script>`,
+    );
   });
 
   test("fit the first flight", () => {

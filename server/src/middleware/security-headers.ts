@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import helmet from "helmet";
 import type { Context, Next } from "koa";
+import type { InlineHashes } from "../site/inline-hashes.js";
 
 /** The hash of an empty style tag, into which emotion inserts its rules by CSSOM. */
-const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+const EMPTY_STYLE = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=";
 
 /** The page that holds a map, and nothing of ours. */
 const MAP_FRAME = "/map-frame";
@@ -37,10 +38,10 @@ export interface OutsideHosts {
   readonly map?: readonly string[];
 }
 
-/** The security headers of an answer from an address; its own style tags are allowed by their hashes. */
+/** The security headers of an answer from an address; its own style tags and scripts are allowed by their hashes. */
 export type SecurityHeadersOf = (
   path: string,
-  styleHashes: readonly string[] | undefined,
+  inlineHashes: InlineHashes | undefined,
 ) => ReadonlyMap<string, string>;
 
 /** Puts the security headers on every answer that does not bring them along. */
@@ -48,24 +49,25 @@ export function securityHeaders(headersOf: SecurityHeadersOf): (ctx: Context, ne
   return async (ctx, next) => {
     await next();
     if (ctx.headerSent) return;
-    for (const [name, value] of headersOf(ctx.path, ctx.state["styleHashes"])) ctx.res.setHeader(name, value);
+    for (const [name, value] of headersOf(ctx.path, ctx.state["inlineHashes"]))
+      ctx.res.setHeader(name, value);
   };
 }
 
 /** Knows the security headers; the hashes of a file are the same list for every visitor. */
 export function securityHeadersFor(hosts: OutsideHosts = {}): SecurityHeadersOf {
   const fixed = fixedHeaders();
-  const page = (hashes: readonly string[]): ReadonlyMap<string, string> =>
+  const page = (hashes: Partial<InlineHashes>): ReadonlyMap<string, string> =>
     new Map([
       ...fixed,
       ["content-security-policy", contentPolicy(hashes, hosts)],
       ["x-frame-options", "DENY"],
     ]);
-  const [frame, withoutStyles] = [frameHeaders(fixed, hosts), page([])];
-  const known = new WeakMap<readonly string[], ReadonlyMap<string, string>>();
+  const [frame, nothingInside] = [frameHeaders(fixed, hosts), page({})];
+  const known = new WeakMap<InlineHashes, ReadonlyMap<string, string>>();
   return (path, hashes) => {
     if (path === MAP_FRAME) return frame;
-    if (!hashes) return withoutStyles;
+    if (!hashes) return nothingInside;
     const headers = known.get(hashes) ?? page(hashes);
     known.set(hashes, headers);
     return headers;
@@ -112,14 +114,13 @@ function fixedHeaders(): ReadonlyMap<string, string> {
 
 /** Everything is refused but our own files; no style attribute counts, and no text becomes HTML or script. */
 export function contentPolicy(
-  styleHashes: readonly string[],
+  { styles = [], scripts = [] }: Partial<InlineHashes>,
   { connect = [], images = [] }: OutsideHosts = {},
 ): string {
-  const allowed = new Set(["'self'", ...styleHashes.map((hash) => `'${hash}'`), EMPTY_STYLE]);
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src ${[...allowed].join(" ")}`,
+    allowed("script-src", scripts),
+    allowed("style-src", [...styles, EMPTY_STYLE]),
     "style-src-attr 'none'",
     ["img-src 'self' data: https://lh3.googleusercontent.com https://*.ggpht.com", ...images].join(" "),
     "font-src 'self'",
@@ -133,6 +134,10 @@ export function contentPolicy(
     "require-trusted-types-for 'script'",
     `trusted-types ${TRUSTED_TYPES}`,
   ].join("; ");
+}
+
+function allowed(directive: string, hashes: readonly string[]): string {
+  return [directive, "'self'", ...new Set(hashes.map((hash) => `'${hash}'`))].join(" ");
 }
 
 /** The policies of our pages: structured data as text (web/src/trusted-data.ts), and the service worker's one address (islands/loader.ts). */

@@ -6,8 +6,9 @@ import type { Site } from "./site.js";
 
 const A_YEAR = 31_536_000;
 
-/** Where the site keeps its speculation rules: what a browser may fetch ahead. */
+/** Where the site keeps its speculation rules: what a browser may fetch ahead. A page that brings them inside needs no second request. */
 const SPECULATION_RULES = "/speculation-rules.json";
+const RULES_INSIDE = '<script type="speculationrules">';
 
 /** A file in one encoding with all that is sent of it; header fields as Node takes them, names and values in turns. */
 export interface ReadyFile {
@@ -26,9 +27,9 @@ export function readyFiles(site: Site, securityHeadersOf: SecurityHeadersOf): Re
   const known = new WeakMap<ServedFile, Map<Encoding, ReadyFile>>();
   const rules = site.has(SPECULATION_RULES) ? ["speculation-rules", `"${SPECULATION_RULES}"`] : [];
   const prepare = async (file: ServedFile, encoding: Encoding): Promise<ReadyFile> => {
-    const { path, type, styleHashes } = file.facts;
-    const isPage = type.startsWith("text/html");
-    const around = [...[...securityHeadersOf(path, styleHashes)].flat(), ...(isPage ? rules : [])];
+    const { path, type, inlineHashes } = file.facts;
+    const needsRules = type.startsWith("text/html") && !file.plain.includes(RULES_INSIDE);
+    const around = [...[...securityHeadersOf(path, inlineHashes)].flat(), ...(needsRules ? rules : [])];
     const ready = readyFile(file, { encoding, bytes: await file.body(encoding), around });
     known.set(file, (known.get(file) ?? new Map<Encoding, ReadyFile>()).set(encoding, ready));
     return ready;

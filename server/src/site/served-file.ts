@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import type { InlineHashes } from "./inline-hashes.js";
 
 /** Ways a file can travel, best first. */
 export const ENCODINGS = ["br", "gzip", "identity"] as const;
@@ -13,8 +14,8 @@ export interface FileFacts {
   readonly type: string;
   /** True for files whose name changes with their content. */
   readonly immutable: boolean;
-  /** CSP hashes of the style tags inside: 'sha256-...'. */
-  readonly styleHashes: readonly string[];
+  /** Of its style tags and scripts, where it is a document. */
+  readonly inlineHashes: InlineHashes;
 }
 
 /** The bytes of a file, plain and in the encodings that the build made. */

@@ -1,12 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { inlineHashesOf } from "./inline-hashes.js";
 import { Placeholders, type SiteIdentity } from "./placeholders.js";
 import { type Encoding, ENCODINGS, type FileFacts, ServedFile } from "./served-file.js";
 
 /** The site as it is served: every file by its address. */
 export type Site = ReadonlyMap<string, ServedFile>;
 
-interface IndexedFile extends FileFacts {
+interface IndexedFile extends Omit<FileFacts, "inlineHashes"> {
   readonly file: string;
   readonly compressed: boolean;
   readonly placeholders: boolean;
@@ -31,21 +32,21 @@ async function fill(
   { entry, placeholders }: { readonly entry: IndexedFile; readonly placeholders: Placeholders },
 ): Promise<ServedFile> {
   const text = placeholders.text(await readFile(join(folder, entry.file), "utf8"), entry.type);
-  const facts = { ...factsOf(entry), path: placeholders.address(entry.path) };
-  return new ServedFile(facts, { bytes: { identity: Buffer.from(text) }, encodings: ENCODINGS });
+  const identity = Buffer.from(text);
+  const facts = { ...factsOf(entry, identity), path: placeholders.address(entry.path) };
+  return new ServedFile(facts, { bytes: { identity }, encodings: ENCODINGS });
 }
 
 async function load(folder: string, entry: IndexedFile): Promise<ServedFile> {
   const read = (encoding: Encoding): Promise<Buffer> => readFile(join(folder, entry.file + SUFFIX[encoding]));
-  if (!entry.compressed)
-    return new ServedFile(factsOf(entry), {
-      bytes: { identity: await read("identity") },
-      encodings: ["identity"],
-    });
-  const [identity, br, gzip] = await Promise.all([read("identity"), read("br"), read("gzip")]);
-  return new ServedFile(factsOf(entry), { bytes: { identity, br, gzip }, encodings: ENCODINGS });
+  const identity = await read("identity");
+  const facts = factsOf(entry, identity);
+  if (!entry.compressed) return new ServedFile(facts, { bytes: { identity }, encodings: ["identity"] });
+  const [br, gzip] = await Promise.all([read("br"), read("gzip")]);
+  return new ServedFile(facts, { bytes: { identity, br, gzip }, encodings: ENCODINGS });
 }
 
-function factsOf({ path, type, immutable, styleHashes }: IndexedFile): FileFacts {
-  return { path, type, immutable, styleHashes };
+function factsOf({ path, type, immutable }: IndexedFile, bytes: Buffer): FileFacts {
+  const inlineHashes = inlineHashesOf(type.startsWith("text/html") ? bytes.toString() : "");
+  return { path, type, immutable, inlineHashes };
 }

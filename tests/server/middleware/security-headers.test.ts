@@ -10,18 +10,20 @@ function directive(policy: string, name: string): string | undefined {
 
 it("allows no pictures but ours and Google's reviewers, and a stand-in's where one answers", () => {
   const usual = "img-src 'self' data: https://lh3.googleusercontent.com https://*.ggpht.com";
-  expect(directive(contentPolicy([]), "img-src")).toBe(usual);
+  expect(directive(contentPolicy({}), "img-src")).toBe(usual);
   const images = ["http://127.0.0.1:4310"];
-  expect(directive(contentPolicy([], { images }), "img-src")).toBe(`${usual} http://127.0.0.1:4310`);
+  expect(directive(contentPolicy({}, { images }), "img-src")).toBe(`${usual} http://127.0.0.1:4310`);
 });
 
 it("allows scripts of our own only, whatever else is allowed", () => {
   const hosts = { images: ["http://127.0.0.1:1"], connect: ["https://script.google.com"] };
-  expect(directive(contentPolicy(["sha256-x"], hosts), "script-src")).toBe("script-src 'self'");
+  expect(directive(contentPolicy({ styles: ["sha256-x"] }, hosts), "script-src")).toBe("script-src 'self'");
+  const policy = contentPolicy({ scripts: ["sha256-y"] }, hosts);
+  expect(directive(policy, "script-src")).toBe("script-src 'self' 'sha256-y'");
 });
 
 it("lets no style attribute count, and no text become HTML or script", () => {
-  const policy = contentPolicy([]);
+  const policy = contentPolicy({});
   expect(directive(policy, "style-src-attr")).toBe("style-src-attr 'none'");
   expect(directive(policy, "require-trusted-types-for")).toBe("require-trusted-types-for 'script'");
   expect(directive(policy, "trusted-types")).toBe("trusted-types dinner-dice dinner-dice-worker");
@@ -30,7 +32,7 @@ it("lets no style attribute count, and no text become HTML or script", () => {
 
 it("names each hash of a style once", () => {
   const empty = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=";
-  const policy = directive(contentPolicy([empty, "sha256-x", empty]), "style-src");
+  const policy = directive(contentPolicy({ styles: [empty, "sha256-x", empty] }), "style-src");
   expect(policy).toBe(`style-src 'self' '${empty}' 'sha256-x'`);
 });
 

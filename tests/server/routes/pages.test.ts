@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { PLACEHOLDERS } from "@dinner-dice/content/placeholders";
 import { LINES, plainWords } from "@dinner-dice/server/routes/lost-paths";
 import { canonicalPath } from "@dinner-dice/server/routes/pages";
-import { styleHashesOf } from "@dinner-dice/server/site/style-hashes";
+import { inlineHashesOf } from "@dinner-dice/server/site/inline-hashes";
 import type { Site } from "@dinner-dice/server/site/site";
 import * as fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -48,6 +48,8 @@ beforeEach(async () => {
 describe("a page", () => {
   it.each([
     ["br, gzip", "br", (body: Buffer) => brotliDecompressSync(body).toString()],
+    ["gzip, deflate, br, zstd", "br", (body: Buffer) => brotliDecompressSync(body).toString()],
+    ["gzip, br;q=0", "gzip", (body: Buffer) => gunzipSync(body).toString()],
     ["gzip, deflate", "gzip", (body: Buffer) => gunzipSync(body).toString()],
     ["identity", undefined, String],
     ["br;q=0, gzip;q=0", undefined, String],
@@ -80,6 +82,21 @@ describe("a page", () => {
     expect((await get("/", { ...inBrotli, "if-none-match": '"other"' })).status).toBe(200);
   });
 
+  it("that brings inside what may be fetched ahead asks for no second file of it", async () => {
+    const content = '<!doctype html><script type="speculationrules">{}</script>';
+    const own = await siteOf([
+      { file: "index.html", content, path: "/" },
+      { file: "pages.speculationrules", content: "{}", path: "/speculation-rules.json" },
+    ]);
+    const running = await runApp({ site: own });
+    const { headers } = await ask(running.url, { path: "/" });
+    await running.close();
+    expect(headers).not.toHaveProperty("speculation-rules");
+    expect(headers["content-security-policy"]).toContain(
+      `script-src 'self' '${inlineHashesOf(content).scripts[0]}';`,
+    );
+  });
+
   it("is described by HEAD and not sent", async () => {
     const [head, whole] = [await ask(app.url, { method: "HEAD", path: "/" }), await get("/")];
     expect([head.status, head.body]).toEqual([200, ""]);
@@ -88,7 +105,7 @@ describe("a page", () => {
 
   it("allows its own style tags by their hashes", async () => {
     const policy = String((await get("/")).headers["content-security-policy"]);
-    expect(policy).toContain(`style-src 'self' '${site.get("/")?.facts.styleHashes[0]}'`);
+    expect(policy).toContain(`style-src 'self' '${site.get("/")?.facts.inlineHashes.styles[0]}'`);
     expect(policy).toMatch(/^(?!.*script-src[^;]*(unsafe|\*))/);
   });
 
@@ -273,7 +290,7 @@ describe("every answer", () => {
     expect(fields?.["stack"]).toMatch(/^Error: secret words\n {4}at .*pages\.test\.ts/);
     expect(answer.body).toBe(BROKEN.replace(PLACEHOLDERS.requestId, String(fields?.["id"])));
     expect(answer.headers["cache-control"]).toBe("no-store");
-    for (const hash of styleHashesOf(BROKEN))
+    for (const hash of inlineHashesOf(BROKEN).styles)
       expect(answer.headers["content-security-policy"]).toContain(hash);
   });
 

@@ -1,5 +1,5 @@
 import { loadRenderer } from "@dinner-dice/server/site/built-renderer";
-import { styleHashesOf } from "@dinner-dice/server/site/style-hashes";
+import { inlineHashesOf } from "@dinner-dice/server/site/inline-hashes";
 import { afterEach, describe, expect, it } from "vitest";
 import { place, places, provider, READY, type Script } from "../../core/fixtures.js";
 import { partsInPlace } from "../../parts-in-place.js";
@@ -104,7 +104,7 @@ describe("the page that answers the form", () => {
     app = await runApp({ renderer });
     const { body, headers } = await post(app, IN_MEMPHIS);
     const policy = String(headers["content-security-policy"]);
-    for (const hash of styleHashesOf(body)) expect(policy).toContain(`'${hash}'`);
+    for (const hash of inlineHashesOf(body).styles) expect(policy).toContain(`'${hash}'`);
     expect(policy).not.toMatch(/style-src [^;]*unsafe-inline/);
   });
 

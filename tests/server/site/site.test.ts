@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -5,7 +6,6 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { PLACEHOLDERS } from "@dinner-dice/content/placeholders";
 import type { ServedFile } from "@dinner-dice/server/site/served-file";
 import { loadSite } from "@dinner-dice/server/site/site";
-import { styleHashesOf } from "@dinner-dice/server/site/style-hashes";
 import { describe, expect, it } from "vitest";
 import { siteOf } from "../site-of.js";
 
@@ -27,10 +27,23 @@ describe("the built site", () => {
     expect(site.get("/assets/a.png")?.encodings).toEqual(["identity"]);
   });
 
-  it("has the same hashes of style tags at build time and when a page is drawn", async () => {
-    const site = await siteOf([{ file: "index.html", content: PAGE, path: "/" }]);
-    expect(site.get("/")?.facts.styleHashes).toEqual(styleHashesOf(PAGE));
-    expect(styleHashesOf(PAGE)).toHaveLength(2);
+  it("knows the hashes of the styles and scripts that run inside a page, and of no other file", async () => {
+    const hash = (text: string): string => `sha256-${createHash("sha256").update(text).digest("base64")}`;
+    const content = [
+      '<style>a{}</style><style data-x="1">b{}</style>',
+      '<script type="module" src="/loader.js" data-wake="/w.js"></script>',
+      '<script type="application/ld+json">{"@type":"WebSite"}</script>',
+      '<script type="module" data-wake="/w.js">roll()\n</script><script>x</script>',
+    ].join("\n");
+    const site = await siteOf([
+      { file: "index.html", content, path: "/" },
+      { file: "page.txt", content },
+    ]);
+    expect(site.get("/")?.facts.inlineHashes).toEqual({
+      styles: [hash("a{}"), hash("b{}")],
+      scripts: [hash("roll()\n"), hash("x")],
+    });
+    expect(site.get("/page.txt")?.facts.inlineHashes).toEqual({ styles: [], scripts: [] });
   });
 
   it("has an ETag that changes with the content and with nothing else", async () => {

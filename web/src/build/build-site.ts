@@ -37,12 +37,10 @@ export async function buildSite(build: SiteBuild): Promise<void> {
   const { content, clientFolder, renderFolder, publicFolder, outFolder, notices } = build;
   await rm(outFolder, { recursive: true, force: true });
   const setting = await settingFor(clientFolder);
-  const { pages, sheet } = await renderSite(content, setting);
+  const script = (address: string): Promise<string> => readFile(join(clientFolder, address), "utf8");
+  const { pages, sheet } = await renderSite(content, { setting, loader: await script(setting.loader) });
   const folder = new SiteFolder(outFolder);
-  const script = await readFile(
-    join(clientFolder, await scriptAddress(clientFolder, "service-worker")),
-    "utf8",
-  );
+  const worker = await script(await scriptAddress(clientFolder, "service-worker"));
   const assets = [`/${sheet.file}`, ...(await keptAssets(clientFolder)), ...(await keptAssets(renderFolder))];
   const made = madeFiles(content, setting);
   await Promise.all([
@@ -55,7 +53,7 @@ export async function buildSite(build: SiteBuild): Promise<void> {
     folder.add(NOTICES, notices),
     folder.add(
       WORKER_PATH.slice(1),
-      serviceWorkerFile({ script, pages, assets, lists: await listsOf(made) }),
+      serviceWorkerFile({ script: worker, pages, assets, lists: await listsOf(made) }),
       WORKER_PATH,
     ),
     folder.add(HOME_SITE, JSON.stringify(homeSite(content, setting)), ""),

@@ -92,16 +92,6 @@ function entry(
   ].join("");
 }
 
-/** What a browser may fetch ahead: pages of ours that a visitor points at (WICG, "Speculation Rules"). */
-export function speculationRules(): string {
-  const pages = [
-    { href_matches: "/*" },
-    { not: { href_matches: "/*.*" } },
-    { not: { href_matches: "/functions/*" } },
-  ];
-  return JSON.stringify({ prefetch: [{ where: { and: pages }, eagerness: "moderate" }] });
-}
-
 /** The web app manifest. */
 export function manifest({ product }: SiteIdentity): string {
   return JSON.stringify({

@@ -3,8 +3,9 @@ import type { SiteContent } from "@dinner-dice/content/site-content";
 import type { DocumentSetting } from "../render/document.js";
 import { siteAddresses } from "../render/render.js";
 import { siteSource } from "../render/site-source.js";
+import { speculationRules } from "../render/speculation-rules.js";
 import { directoryText } from "./directory-file.js";
-import { feed, manifest, robots, sitemap, speculationRules } from "./machine-files.js";
+import { feed, manifest, robots, sitemap } from "./machine-files.js";
 import { pictureDrawings } from "./pictures.js";
 
 /** One file of the site that is drawn or written from the content, and no page. */

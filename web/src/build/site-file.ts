@@ -10,8 +10,6 @@ export interface SiteFile {
   readonly placeholders: boolean;
   /** True for files whose name changes with their content. */
   readonly immutable: boolean;
-  /** CSP hashes of the style tags inside: 'sha256-...'. */
-  readonly styleHashes: readonly string[];
 }
 
 /** Name of the index in the site's folder. */

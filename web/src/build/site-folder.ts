@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
@@ -27,7 +26,6 @@ export class SiteFolder {
     const compressed = compresses(file);
     const placeholders = compressed && hasPlaceholders(bytes.toString());
     if (compressed && !placeholders) await writeCompressed(target, bytes);
-    const styleHashes = file.endsWith(".html") ? hashesOfStyles(bytes.toString()) : [];
     this.#files.push({
       path,
       file,
@@ -35,7 +33,6 @@ export class SiteFolder {
       compressed,
       placeholders,
       immutable: file.startsWith("assets/"),
-      styleHashes,
     });
   }
 
@@ -56,11 +53,4 @@ async function writeCompressed(target: string, bytes: Buffer): Promise<void> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   const [br, gz] = await Promise.all([toBrotli(bytes, { params }), toGzip(bytes, { level: 9 })]);
   await Promise.all([writeFile(`${target}.br`, br), writeFile(`${target}.gz`, gz)]);
-}
-
-/** CSP hashes of all style tags of a document. */
-export function hashesOfStyles(html: string): readonly string[] {
-  return [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(
-    ([, css = ""]) => `sha256-${createHash("sha256").update(css).digest("base64")}`,
-  );
 }

@@ -19,10 +19,12 @@ export interface Around {
   readonly setting: DocumentSetting;
   /** Tags that bring the styles, ready to be put in. */
   readonly styles: string;
+  /** The loader itself, and what may be fetched ahead, where they travel inside; else they are asked for. */
+  readonly inside?: { readonly loader: string; readonly speculationRules: string };
 }
 
 /** A page as a whole HTML document. What it fetches is named before the styles, which fill the first bytes that arrive. */
-export function documentOf({ head, body }: DrawnPage, { setting, styles }: Around): string {
+export function documentOf({ head, body }: DrawnPage, { setting, styles, inside }: Around): string {
   return [
     "<!doctype html>",
     '<html lang="en">',
@@ -31,7 +33,7 @@ export function documentOf({ head, body }: DrawnPage, { setting, styles }: Aroun
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...headTags(head, setting),
     `<link rel="preload" href="${DISPLAY_FONT}" as="font" type="font/woff2" crossorigin>`,
-    `<script type="module" src="${setting.loader}" data-wake="${setting.wake}"></script>`,
+    ...scriptTags(setting, inside),
     styles,
     ...head.structuredData.map(jsonLd),
     "</head>",
@@ -64,6 +66,14 @@ function headTags(head: PageHead, { product, siteUrl }: DocumentSetting): readon
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(product)}" href="/feed.xml">`,
+  ];
+}
+
+function scriptTags({ loader, wake }: DocumentSetting, inside: Around["inside"]): readonly string[] {
+  if (!inside) return [`<script type="module" src="${loader}" data-wake="${wake}"></script>`];
+  return [
+    `<script type="module" data-wake="${wake}">${inside.loader}</script>`,
+    `<script type="speculationrules">${inside.speculationRules}</script>`,
   ];
 }
 

@@ -1,11 +1,12 @@
 import { createStaticHandler } from "react-router-dom";
 import type { SiteContent } from "@dinner-dice/content/site-content";
 import { mapFrameDocument } from "../map-frame/frame-document.js";
-import { type DocumentSetting, documentOf } from "./document.js";
+import { type Around, type DocumentSetting, documentOf } from "./document.js";
 import { type DrawnPage, drawPage } from "./draw-page.js";
 import type { Address, RouteHandle } from "./page-route.js";
 import { siteRoutes } from "./route-table.js";
 import { type HomeSite, siteSource } from "./site-source.js";
+import { speculationRules } from "./speculation-rules.js";
 import { inlineTag, linkTag, type SharedSheet, sharedSheet } from "./styles.js";
 
 export type { DocumentSetting } from "./document.js";
@@ -28,8 +29,15 @@ export function siteAddresses(content: SiteContent): readonly Address[] {
     .flatMap(({ handle }) => (handle as RouteHandle | undefined)?.addresses ?? []);
 }
 
+/** What the browser's build gave: addresses of its scripts, and the text of the loader. */
+export interface BuiltScripts {
+  readonly setting: DocumentSetting;
+  readonly loader: string;
+}
+
 /** Renders every document of the route table. */
-export async function renderSite(content: SiteContent, setting: DocumentSetting): Promise<RenderedSite> {
+export async function renderSite(content: SiteContent, scripts: BuiltScripts): Promise<RenderedSite> {
+  const { setting } = scripts;
   const handler = createStaticHandler(siteRoutes(siteSource(content)));
   const drawn = await Promise.all(
     siteAddresses(content).map(async (address) => ({
@@ -41,18 +49,18 @@ export async function renderSite(content: SiteContent, setting: DocumentSetting)
   const pages = drawn.map(({ address, page }) => ({
     ...address,
     html: page
-      ? documentOf(page, { setting, styles: stylesOf(page, { address, sheet }) })
+      ? documentOf(
+          page,
+          address.path === "/" ? homeAround(page, scripts) : { setting, styles: linkTag(sheet) },
+        )
       : mapFrameDocument(setting.mapFrame),
   }));
   return { pages, sheet };
 }
 
-/** The home page is opened first and by itself: it waits for no second file. */
-function stylesOf(
-  { rules }: DrawnPage,
-  { address, sheet }: Readonly<{ address: Address; sheet: SharedSheet }>,
-): string {
-  return address.path === "/" ? inlineTag(rules) : linkTag(sheet);
+/** The home page is opened first and by itself: it waits for no second file, and a tap counts from the first look on. */
+function homeAround({ rules }: DrawnPage, { setting, loader }: BuiltScripts): Around {
+  return { setting, styles: inlineTag(rules), inside: { loader, speculationRules: speculationRules() } };
 }
 
 /** Renders one document by its address, with its styles inside; `undefined` when there is none. */

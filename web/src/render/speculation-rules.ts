@@ -1,0 +1,9 @@
+/** What a browser may fetch ahead: pages of ours that a visitor points at (WICG, "Speculation Rules"). */
+export function speculationRules(): string {
+  const pages = [
+    { href_matches: "/*" },
+    { not: { href_matches: "/*.*" } },
+    { not: { href_matches: "/functions/*" } },
+  ];
+  return JSON.stringify({ prefetch: [{ where: { and: pages }, eagerness: "moderate" }] });
+}
