@@ -1,6 +1,9 @@
 import type { APIRequestContext } from "@playwright/test";
 
-/** Addresses that show the same article as another; not in the sitemap. */
+/** The article that stands at other addresses too. */
+export const ALIASED = "/blog/ethnic-restaurants-near-me-ultimate-guide";
+
+/** These addresses; not in the sitemap. */
 export const ALIASES = [
   "/blog/best-ethnic-food-near-me-how-to-find-authentic-restaurants",
   "/blog/complete-guide-ethnic-restaurants-near-you",

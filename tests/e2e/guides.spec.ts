@@ -199,12 +199,12 @@ test.describe("the Tulsa guide", () => {
     expect(new URL(page.url()).pathname).toBe(TULSA_GUIDE);
   });
 
-  for (const broken of ["{oops", "null", '"text"', "[]"])
-    test(`leaves a plain form when ${broken} was handed over`, async ({ visitor, page, places }) => {
-      await page.addInitScript(
+  test("leaves a plain form when nonsense was handed over", async ({ visitor, page, places }) => {
+    await page.goto(TULSA_GUIDE);
+    for (const broken of ["{oops", "null", '"text"', "[]"]) {
+      await page.evaluate(
         ([key, text]) => {
-          if (sessionStorage.getItem("set") === null) sessionStorage.setItem(key!, text!);
-          sessionStorage.setItem("set", "once");
+          sessionStorage.setItem(key!, text!);
         },
         [HAND_OVER_KEY, broken],
       );
@@ -212,7 +212,9 @@ test.describe("the Tulsa guide", () => {
       await expect(page.getByRole("heading", { name: "Tell us what you're craving" })).toBeVisible();
       await expect(visitor.findMyDinner).toHaveText("Find My Dinner");
       await expect(visitor.dice).toBeHidden();
-      expect(await page.evaluate((key) => sessionStorage.getItem(key), HAND_OVER_KEY)).toBeNull();
-      expect(places.of("places_search")).toEqual([]);
-    });
+      const left = await page.evaluate((key) => sessionStorage.getItem(key), HAND_OVER_KEY);
+      expect(left, broken).toBeNull();
+      expect(places.of("places_search"), broken).toEqual([]);
+    }
+  });
 });

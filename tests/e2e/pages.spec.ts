@@ -1,4 +1,5 @@
-import { ALIASES, sitemapPaths } from "./content-paths.js";
+import type { Page } from "@playwright/test";
+import { ALIASED, ALIASES, sitemapPaths } from "./content-paths.js";
 import { COVERED } from "./directory.js";
 import { expect, IN_MOTION, test } from "./test.js";
 
@@ -9,13 +10,15 @@ test.describe("every page", () => {
   }) => {
     const paths = [...(await sitemapPaths(request)), ...ALIASES];
     expect(paths.length).toBeGreaterThanOrEqual(31);
+    const article = await (await request.get(ALIASED)).text();
     const titles = new Map<string, string>();
     for (const path of paths) {
       const answer = await request.get(path);
       expect(answer.status(), path).toBe(200);
       const html = await answer.text();
       expect(html.match(/<h1[ >]/g), path).toHaveLength(1);
-      if (!ALIASES.includes(path)) titles.set(/<title>([^<]+)/.exec(html)![1]!, path);
+      if (ALIASES.includes(path)) expect(html, path).toBe(article);
+      else titles.set(/<title>([^<]+)/.exec(html)![1]!, path);
     }
     expect(titles.size).toBe(paths.length - ALIASES.length);
     await page.goto(ALIASES[0]!);
@@ -104,40 +107,51 @@ test.describe("a missing page", () => {
 test.describe("at any width", () => {
   test.use(IN_MOTION);
 
-  for (const width of [320, 360, 768, 1280])
-    test(`${width} px nothing scrolls sideways`, async ({ visitor, page }) => {
-      const fits = async (what: string): Promise<void> => {
-        const beyond = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(beyond, what).toBeLessThanOrEqual(0);
-      };
+  const WIDTHS = [320, 360, 768, 1280];
+
+  /** Widens the page from the narrowest phone. */
+  async function fits(page: Page, what: string): Promise<void> {
+    for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
-      for (const path of [
-        "/city-guides",
-        "/city-guides/tulsa-restaurants",
-        "/city-guides/san-antonio-restaurants",
-        "/blog",
-        "/blog/how-to-pick-restaurant-when-cant-decide",
-        "/no-such-page",
-      ]) {
-        await page.goto(path);
-        await fits(path);
-      }
-      await visitor.opens();
-      await fits("the form");
-      await visitor.saysWhere("Memphis");
-      await visitor.asks();
-      await fits("the dice");
-      await visitor.skipsTheDice();
-      await expect(visitor.check).toBeVisible();
-      await fits("the check");
-      await visitor.back.click();
-      await visitor.saysWhere("New York");
-      await visitor.asks();
-      await expect(visitor.board.getByRole("link")).toHaveCount(COVERED + 1);
-      await fits("the board");
-    });
+      const beyond = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(beyond, `${what} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+
+  test("no page scrolls sideways", async ({ page }) => {
+    for (const path of [
+      "/city-guides",
+      "/city-guides/tulsa-restaurants",
+      "/city-guides/san-antonio-restaurants",
+      "/blog",
+      "/blog/how-to-pick-restaurant-when-cant-decide",
+      "/no-such-page",
+    ]) {
+      await page.goto(path);
+      await fits(page, path);
+    }
+  });
+
+  test("no state of the finder scrolls sideways", async ({ visitor, page, places }) => {
+    const search = places.holds("places_search");
+    await visitor.opens();
+    await fits(page, "the form");
+    await visitor.saysWhere("Memphis");
+    await visitor.asks();
+    await expect(visitor.dice).toBeVisible();
+    await fits(page, "the dice");
+    search.open();
+    await visitor.skipsTheDice();
+    await expect(visitor.check).toBeVisible();
+    await fits(page, "the check");
+    await visitor.back.click();
+    await visitor.saysWhere("New York");
+    await visitor.asks();
+    await expect(visitor.board.getByRole("link")).toHaveCount(COVERED + 1);
+    await fits(page, "the board");
+  });
 });
 
 test.describe("the content policy", () => {

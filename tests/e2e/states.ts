@@ -1,5 +1,6 @@
 import { expect, type BrowserContext, type Page } from "@playwright/test";
 import { sentCheck, writeSentCheck } from "@dinner-dice/core/sent-check";
+import { PAGES } from "./page-states.js";
 import { gate, place, type ScriptedPlaces } from "./scripted-places.js";
 import type { Visitor } from "./visitor.js";
 
@@ -20,6 +21,9 @@ const goes =
   (path: string) =>
   ({ page }: Walk): Promise<unknown> =>
     page.goto(path);
+
+const over = (pages: readonly (readonly [state: string, path: string])[]): Way =>
+  pages.map(([state, path]) => [state, goes(path)]);
 
 const REVIEW = {
   ...{ author_name: "Ada", rating: 5, text: "Order the ribs." },
@@ -43,17 +47,8 @@ const SENT = writeSentCheck(
 
 /** Every state that a visitor can meet, as ways that begin on a fresh page. */
 export const WAYS: Readonly<Record<string, Way>> = {
-  "the pages": [
-    ["home asleep", goes("/")],
-    ["the guides", goes("/city-guides")],
-    ["a guide", goes("/city-guides/memphis-restaurants")],
-    ["the blog", goes("/blog")],
-    ["an article", goes("/blog/food-decider")],
-    ["an article with a table", goes("/blog/ethnic-restaurants-near-me-ultimate-guide")],
-    ["privacy", goes("/privacy")],
-    ["terms", goes("/terms")],
-    ["a missing page", goes("/no/such/page")],
-  ],
+  "what is read": over(PAGES["what is read"]),
+  "the other pages": over(PAGES["the other pages"]),
   "the finder over the directory": [
     ["the form", ({ visitor }) => visitor.opens()],
     [
@@ -170,7 +165,7 @@ export const WAYS: Readonly<Record<string, Way>> = {
     [
       "its board",
       async ({ visitor }) => {
-        await visitor.back.click();
+        await visitor.back.press("Enter");
         await visitor.saysWhere("New York");
         await visitor.asks();
         await expect(visitor.board.getByRole("link")).toHaveCount(15);
@@ -186,7 +181,6 @@ export const WAYS: Readonly<Record<string, Way>> = {
     ],
   ],
   "the evening": [
-    ["nothing crossed out", goes("/crossed-out")],
     [
       "a check that was sent",
       async ({ page }) => {
@@ -208,11 +202,13 @@ export const WAYS: Readonly<Record<string, Way>> = {
         await expect(page.getByRole("status")).toContainText("There is no check");
       },
     ],
-    ["your own six", goes("/your-six")],
     [
       "your own six, too few",
       async ({ page }) => {
-        await expect(page.locator('[data-island="your-six"]')).toHaveAttribute("data-awake", "yes");
+        await page.goto("/your-six");
+        const island = page.locator('[data-island="your-six"]');
+        await island.dispatchEvent("pointerover");
+        await expect(island).toHaveAttribute("data-awake", "yes");
         await page.getByRole("button", { name: "Roll the die" }).click();
         await expect(page.getByRole("alert")).toBeVisible();
       },
