@@ -1,6 +1,9 @@
 import { join } from "node:path";
 import { ROOT } from "./freshness.mjs";
 
+/** What the words of the site are read from, and by. */
+const WORDS = ["content/", "core/"].map((folder) => join(ROOT, folder));
+
 const SCRIPTS = {
   loader: "/src/islands/loader.ts",
   wake: "/src/islands/wake.ts",
@@ -28,7 +31,7 @@ export class Sources {
 
   /** Forgets what a changed file was part of; returns whether a server composed before is out of date. */
   forget(file) {
-    this.#content = undefined;
+    if (WORDS.some((folder) => file.startsWith(folder))) this.#content = undefined;
     this.#vite.environments.ssr.moduleGraph.onFileChange(file);
     return !file.startsWith(join(ROOT, "web/"));
   }

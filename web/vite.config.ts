@@ -15,7 +15,10 @@ const BASIS = {
 const FILES_FIRST = join(import.meta.dirname, "src/islands/files-first.ts");
 
 /** What comes in many small files travels inside the server's own: Node spends more on finding a file than on what it says. */
-const SCATTERED = [/^inversify$/, /^@inversifyjs\//, /^axios$/, /^stylis$/, /^@xstate\//, /^xstate$/];
+const SCATTERED = [
+  ...[/^@chakra-ui\//, /^@emotion\//, /^@ark-ui\//, /^@zag-js\//],
+  ...[/^inversify$/, /^@inversifyjs\//, /^axios$/, /^stylis$/, /^@xstate\//, /^xstate$/],
+];
 
 /** Imports on demand go through our own helper, which can try again; Vite's cannot. */
 const filesFirst: Plugin = {
@@ -28,20 +31,12 @@ const filesFirst: Plugin = {
 const WAKE = { name: "wake", test: /islands\/(wake|files-first)\.ts$/ };
 
 /** The islands for browsers; with `--ssr` code for Node, whose entries the build names. */
-export default defineConfig(({ isSsrBuild = false }) => ({
+export default defineConfig(({ command, isSsrBuild = false }) => ({
   root: import.meta.dirname,
   plugins: [react(), ...(isSsrBuild ? [] : [filesFirst])],
   resolve: { conditions: isSsrBuild ? mode("node") : mode("browser") },
   ssr: {
-    noExternal: [
-      /^@dinner-dice\//,
-      /^@chakra-ui\//,
-      /^@emotion\//,
-      /^@ark-ui\//,
-      /^@zag-js\//,
-      ...SCATTERED,
-      "opentype.js",
-    ],
+    noExternal: [/^@dinner-dice\//, "opentype.js", ...(command === "build" ? SCATTERED : [])],
     resolve: { conditions: mode("node") },
   },
   build: {

@@ -36,7 +36,8 @@ export async function startProcess(
   { ready = true, root = ROOT, script = "start.mjs" }: ProcessOptions = {},
 ): Promise<ServerProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), "dinner-dice-"));
-  const child = spawn(process.execPath, [...NODE_FLAGS, join(root, "server", script)], {
+  const flags = script === "start.mjs" ? NODE_FLAGS : [];
+  const child = spawn(process.execPath, [...flags, join(root, "server", script)], {
     env: { PATH: process.env["PATH"], PORT: "0", DATA_DIR: dataDir, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
