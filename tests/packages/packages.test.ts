@@ -7,22 +7,19 @@ import { formatMessage } from "publint/utils";
 import { publint } from "publint";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { namesOf } from "../architecture/source-files.js";
-import { install, pack, type PackageName, PACKAGES, ROOT, type Tarball } from "./packed.js";
+import { install, packAll, type PackageName, PACKAGES, ROOT, type Tarball } from "./packed.js";
 
 const run = promisify(execFile);
 const bin = (name: string): string => join(ROOT, "node_modules/.bin", name);
 
 let folder: string;
-const tarballs = new Map<PackageName, Tarball>();
+let tarballs: ReadonlyMap<PackageName, Tarball>;
 
 beforeAll(async () => {
-  await run(bin("tsc"), ["-b"], { cwd: ROOT });
+  await run(bin("tsc"), ["-b", ...PACKAGES], { cwd: ROOT });
   folder = await mkdtemp(join(tmpdir(), "dinner-dice-packages-"));
-  for (const name of PACKAGES) {
-    const tarball = await pack(name, folder);
-    tarballs.set(name, tarball);
-    await install(name, tarball, folder);
-  }
+  tarballs = await packAll(folder);
+  for (const [name, tarball] of tarballs) await install(name, tarball, folder);
   await writeFile(join(folder, "package.json"), JSON.stringify({ type: "module", private: true }));
 }, 120_000);
 afterAll(() => rm(folder, { recursive: true }));

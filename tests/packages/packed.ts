@@ -12,6 +12,7 @@ export type PackageName = (typeof PACKAGES)[number];
 const run = promisify(execFile);
 
 interface Packed {
+  readonly name: string;
   readonly filename: string;
   readonly unpackedSize: number;
   readonly files: readonly { readonly path: string }[];
@@ -25,14 +26,23 @@ export interface Tarball {
   readonly holds: readonly string[];
 }
 
-/** Packs a workspace into a folder. */
-export async function pack(name: PackageName, folder: string): Promise<Tarball> {
-  const args = ["pack", "--json", "--ignore-scripts", "--pack-destination", folder, "--workspace", name];
-  const { stdout } = await run("npm", args, { cwd: ROOT, maxBuffer: 10_000_000 });
-  const [packed] = JSON.parse(stdout) as readonly Packed[];
-  if (!packed) throw new Error(`npm packed nothing of ${name}`);
-  const holds = packed.files.map(({ path }) => path);
-  return { file: join(folder, packed.filename), bytes: packed.unpackedSize, holds };
+/** Packs all of them into a folder: npm takes most of its time to begin. */
+export async function packAll(folder: string): Promise<ReadonlyMap<PackageName, Tarball>> {
+  const workspaces = PACKAGES.flatMap((name) => ["--workspace", name]);
+  const args = ["pack", "--json", "--ignore-scripts", "--pack-destination", folder, ...workspaces];
+  const { stdout } = await run("npm", args, { cwd: ROOT, maxBuffer: 30_000_000 });
+  const packed = JSON.parse(stdout) as readonly Packed[];
+  return new Map(PACKAGES.map((name) => [name, tarballOf(name, { packed, folder })]));
+}
+
+function tarballOf(
+  name: PackageName,
+  { packed, folder }: { readonly packed: readonly Packed[]; readonly folder: string },
+): Tarball {
+  const found = packed.find((each) => each.name === `@dinner-dice/${name}`);
+  if (!found) throw new Error(`npm packed nothing of ${name}`);
+  const holds = found.files.map(({ path }) => path);
+  return { file: join(folder, found.filename), bytes: found.unpackedSize, holds };
 }
 
 /** Unpacks a tarball where an installer would, and links what its manifest says it needs, nothing else. */
