@@ -66,7 +66,10 @@ for (const kind of KINDS) {
 async function costOf(kind: Kind): Promise<Cost> {
   const upstream = await answering(kind);
   const { port } = upstream.address() as AddressInfo;
-  const site = await startGoogleSite({ GOOGLE_PLACES_URL: `http://127.0.0.1:${port}` });
+  const site = await startGoogleSite(
+    { GOOGLE_PLACES_URL: `http://127.0.0.1:${port}` },
+    { server: "process" },
+  );
   const search = (_: unknown, number: number): Promise<unknown> =>
     site.ask({ action: "places_search", lat: 35 + number / 10, lng: -100 + number / 10, radius: 1000 });
   const milliseconds = await slowestDuring(`${site.url()}/healthz`, () =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ask, type RawAnswer, type RawRequest } from "../server/raw-request.js";
-import { type ServerProcess, startProcess } from "../server/server-process.js";
+import { type ServerHere, startHere } from "../server/server-here.js";
 
 /**
  * What the HTTP Observatory gives and takes (its grader, algorithm 4); of each row the first that holds counts. What no answer of ours
@@ -79,14 +79,11 @@ function scoreOf(answer: RawAnswer): number {
 }
 
 describe("the HTTP Observatory's score", () => {
-  let server: ServerProcess;
+  let server: ServerHere;
   beforeAll(async () => {
-    server = await startProcess();
+    server = await startHere();
   }, 60_000);
-  afterAll(async () => {
-    server.child.kill("SIGTERM");
-    await server.ended;
-  });
+  afterAll(() => server.stop());
   const score = async (request: RawRequest): Promise<number> => scoreOf(await ask(server.url, request));
 
   it("is 130 for every page, the answered form, what is nowhere, and what is no page at all", async () => {

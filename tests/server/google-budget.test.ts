@@ -74,11 +74,11 @@ describe("a budget of five searches", () => {
   });
 
   it("holds over kill -9 and restart, as do the kept answers", async () => {
-    site = await startGoogleSite(settings);
+    site = await startGoogleSite(settings, { server: "process" });
     const first = await site.ask(searchAt(FALLS, 900));
     await expect.poll(keptSearches).toBe(1);
     const cut = rush(50).catch(() => undefined);
-    await site.killAndRestart();
+    await site.restart();
     await cut;
     await rush(50);
     expect(site.google.questions.length).toBeLessThanOrEqual(5);
@@ -91,7 +91,7 @@ describe("a budget of five searches", () => {
     const file = join(site.dataDir, "budget.sqlite");
     for (const part of ["", "-wal", "-shm"]) await rm(file + part, { force: true });
     await mkdir(file);
-    await site.killAndRestart();
+    await site.restart();
     expect(await readiness()).toEqual({
       status: "degraded",
       troubles: { budget: "EISDIR" },

@@ -56,13 +56,13 @@ describe("the server's key", () => {
   it("stands in no answer, no built file, no log line and no kept file", async () => {
     site = await startGoogleSite(
       { GOOGLE_MAPS_API_KEY: CANARY, GOOGLE_MAPS_BROWSER_KEY: "for-browsers", LOG_LEVEL: "debug" },
-      { keys: [CANARY] },
+      { keys: [CANARY], server: "process" },
     );
     const said = [...(await everyAction()), ...(await everyRoute())];
     expect(said.length).toBeGreaterThan(100);
     expect(said.filter((words) => words.includes(CANARY))).toEqual([]);
     expect(said[0]).toContain('"apiKey":"for-browsers"');
-    await site.killAndRestart();
+    await site.restart();
     expect(site.log()).toContain("places call failed");
     expect(site.log()).not.toContain(CANARY);
     for (const folder of [site.dataDir, join(ROOT, "dist")])

@@ -1,30 +1,29 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { NODE_FLAGS } from "../node-flags.js";
 import {
   type GoogleStandIn,
   type GoogleStandInOptions,
   STAND_IN_KEY,
   startGoogle,
 } from "../upstreams/google/stand-in.js";
+import { startHere } from "./server-here.js";
+import { startProcess } from "./server-process.js";
 
-/** The built server in a process of its own, with a Google on loopback behind it. */
+/** A server with a Google on loopback behind it. */
 export interface GoogleSite {
   readonly google: GoogleStandIn;
   readonly dataDir: string;
   url(): string;
   /** Of the server's process. */
   pid(): number;
-  /** All that the processes wrote so far. */
+  /** All that the servers wrote so far. */
   log(): string;
   ask(body: object, headers?: Settings): Promise<Answer>;
   /** Submits the home page's form as a browser without JavaScript does; resolves to the words of the page. */
   submit(fields: Readonly<Record<string, string>>): Promise<string>;
-  /** Ends the process without a word of warning and starts another one on the same data. */
-  killAndRestart(settings?: Settings): Promise<void>;
+  /** Ends the server, its process without a word of warning, and starts another one on the same data. */
+  restart(settings?: Settings): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -35,14 +34,15 @@ export interface Answer {
 
 type Settings = Readonly<Record<string, string>>;
 
-const START = join(import.meta.dirname, "../../server/start.mjs");
-const THEIRS =
-  /^(GOOGLE_|BUDGET_|PLACES_|CACHE_|NEWSLETTER_|RATE_|UPSTREAM_|STATE_|LIMITS_|OUTBOX_|HOST$|LOG_LEVEL$)/;
+export interface GoogleSiteOptions extends GoogleStandInOptions {
+  /** Where the server runs: in this process, or as an operator starts it, where it can be killed. */
+  readonly server?: "here" | "process";
+}
 
 /** Starts both; budget, limits and rests are out of the way unless the settings bring them back. */
 export async function startGoogleSite(
   settings: Settings = {},
-  upstream: GoogleStandInOptions = {},
+  { server = "here", ...upstream }: GoogleSiteOptions = {},
 ): Promise<GoogleSite> {
   const google = await startGoogle(upstream);
   const dataDir = await mkdtemp(join(tmpdir(), "dinner-dice-google-"));
@@ -62,64 +62,50 @@ export async function startGoogleSite(
     DATA_DIR: dataDir,
     ...settings,
   };
-  let written = "";
-  const start = (changed: Settings): Promise<Running> =>
-    run({ ...usual, ...changed }, (words) => {
-      written += words;
-    });
-  let running = await start({});
+  const start = server === "here" ? startedHere : startedProcess;
+  const logs: string[] = [];
+  let running = await start(usual);
   const url = (): string => running.url;
   return {
     google,
     dataDir,
     url,
-    pid: () => running.child.pid ?? 0,
-    log: () => written,
+    pid: () => running.pid,
+    log: () => [...logs, running.log()].join(""),
     ask: (body, headers = {}) => ask(url(), { body, headers }),
     submit: (fields) => submit(url(), fields),
-    killAndRestart: async (changed = {}) => {
-      await end(running.child, "SIGKILL");
-      running = await start(changed);
+    restart: async (changed = {}) => {
+      await running.end();
+      logs.push(running.log());
+      running = await start({ ...usual, ...changed });
     },
     stop: async () => {
-      await Promise.all([end(running.child, "SIGTERM"), google.close()]);
+      await Promise.all([running.end(), google.close()]);
       await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
 interface Running {
-  readonly child: ChildProcess;
   readonly url: string;
+  readonly pid: number;
+  readonly log: () => string;
+  /** At once. */
+  end(): Promise<unknown>;
 }
 
-async function run(settings: Settings, hear: (words: string) => void): Promise<Running> {
-  const own = Object.entries(process.env).filter(([name]) => !THEIRS.test(name));
-  const child = spawn(process.execPath, [...NODE_FLAGS, START], {
-    env: { ...Object.fromEntries(own), ...settings },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let written = "";
-  const url = new Promise<string>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr])
-      stream.on("data", (bytes: Buffer) => {
-        written += bytes.toString();
-        hear(bytes.toString());
-        const ready = /is ready: (http:\S+)/.exec(written)?.[1];
-        if (ready !== undefined) resolve(ready);
-      });
-    child.once("exit", (code) => {
-      reject(new Error(`The server ended with ${code} before it was ready:\n${written}`));
-    });
-  });
-  return { child, url: await url };
+async function startedHere(settings: Settings): Promise<Running> {
+  const { stop, ...server } = await startHere(settings);
+  return { ...server, pid: process.pid, end: stop };
 }
 
-async function end(child: ChildProcess, signal: "SIGKILL" | "SIGTERM"): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exit = once(child, "exit");
-  child.kill(signal);
-  await exit;
+async function startedProcess(settings: Settings): Promise<Running> {
+  const { url, log, child, ended } = await startProcess(settings);
+  const end = (): Promise<unknown> => {
+    child.kill("SIGKILL");
+    return ended;
+  };
+  return { url, log, pid: child.pid ?? 0, end };
 }
 
 async function ask(

@@ -182,7 +182,7 @@ describe.each(["google", "google-legacy"] as const)("a server set to %s", (provi
 
   describe("with little patience", () => {
     beforeAll(async () => {
-      await site.killAndRestart({ GOOGLE_TIMEOUT_MS: "300" });
+      await site.restart({ GOOGLE_TIMEOUT_MS: "300" });
     }, 60_000);
 
     it.each<[string, Fault]>([

@@ -90,7 +90,7 @@ describe("a port of their own", () => {
 
 describe("a server that counts nothing", () => {
   it("has no such page", async () => {
-    await site.killAndRestart({ METRICS_TOKEN: "" });
+    await site.restart({ METRICS_TOKEN: "" });
     expect((await ask(site.url(), { path: "/metrics" })).status).toBe(404);
   }, 60_000);
 });

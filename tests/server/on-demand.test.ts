@@ -6,7 +6,7 @@ import type { FetchProgress } from "@dinner-dice/core/ports/open-data";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Bucket, startBucket } from "../upstreams/overture/bucket.js";
-import { type ServerProcess, startProcess } from "./server-process.js";
+import { type ServerHere, startHere } from "./server-here.js";
 
 const BOISE = { lat: 43.6135, lng: -116.2035 };
 const KITCHENS = Array.from({ length: 3000 }, (_, row) => ({
@@ -18,21 +18,20 @@ const KITCHENS = Array.from({ length: 3000 }, (_, row) => ({
 }));
 
 let bucket: Bucket;
-let server: ServerProcess;
+let server: ServerHere;
 let dataDir: string;
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "on-demand-"));
   bucket = await startBucket({ files: [KITCHENS], rowGroupSize: 200 });
   bucket.delay = 50;
-  server = await startProcess({
+  server = await startHere({
     DATA_DIR: dataDir,
     PLACES_OPEN_DATA: "on-demand",
     OVERTURE_URL: bucket.url,
   });
 });
 afterEach(async () => {
-  server.child.kill();
-  await Promise.all([server.ended, bucket.close()]);
+  await Promise.all([server.stop(), bucket.close()]);
   rmSync(dataDir, { recursive: true, force: true });
 });
 

@@ -10,7 +10,7 @@ import { GEOAPIFY_KEY, startGeoapify } from "../upstreams/geoapify.js";
 import { TOWN } from "../upstreams/kitchens.js";
 import type { Loopback } from "../upstreams/loopback.js";
 import { startOpenStreetMap } from "../upstreams/openstreetmap.js";
-import { startProcess } from "./server-process.js";
+import { startHere } from "./server-here.js";
 
 let dataDir: string;
 beforeEach(() => {
@@ -66,7 +66,7 @@ test.each<Provider>([
   "$name serves dinner by a word in the settings, with and without script, and keeps what its terms allow",
   async ({ name, start, settings, rules, credit, asked }) => {
     const upstream = await start();
-    const server = await startProcess({
+    const server = await startHere({
       ...{ DATA_DIR: dataDir, PLACES_PROVIDER: name },
       ...settings(upstream.url),
     });
@@ -91,8 +91,7 @@ test.each<Provider>([
       expect(server.log()).not.toMatch(/stand-in-key/);
     } finally {
       await upstream.close();
-      server.child.kill();
-      await server.ended;
+      await server.stop();
     }
   },
   60_000,

@@ -12,6 +12,7 @@ import { ROOT } from "../build-first.js";
 import { madePbf } from "../adapters/places/sources/made-pbf.js";
 import { startBucket } from "../upstreams/overture/bucket.js";
 import { type Ended, runCommand } from "./command.js";
+import { startHere } from "./server-here.js";
 import { startProcess } from "./server-process.js";
 
 const CASINO = { lat: 43.7396, lng: 7.4277 };
@@ -119,7 +120,7 @@ test("an extract that is imported answers at once, without a restart, with hours
     expect((await places("remove", "monaco-latest")).code).toBe(0);
     await expect.poll(() => namesAt(server.url), SOON).toEqual([]);
   } finally {
-    server.child.kill();
+    server.child.kill("SIGKILL");
     await server.ended;
   }
 }, 60_000);
@@ -133,7 +134,7 @@ test("a town is added from Overture by name, rolls dice, is renewed with the nex
   }));
   const bucket = await startBucket({ files: [kitchens] });
   const env = { OVERTURE_URL: bucket.url };
-  const server = await startProcess({ DATA_DIR: dataDir });
+  const server = await startHere({ DATA_DIR: dataDir });
   try {
     const added = await placesWith(env, ["add", "Boise, ID", "--miles", "5"]);
     expect(added).toMatchObject({
@@ -175,8 +176,7 @@ test("a town is added from Overture by name, rolls dice, is renewed with the nex
     expect(readdirSync(join(dataDir, "places"))).toEqual(["boise-id.sqlite"]);
   } finally {
     await bucket.close();
-    server.child.kill();
-    await server.ended;
+    await server.stop();
   }
 }, 60_000);
 

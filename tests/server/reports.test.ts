@@ -3,21 +3,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { runCommand } from "./command.js";
-import { type ServerProcess, startProcess } from "./server-process.js";
+import { type ServerHere, startHere } from "./server-here.js";
 
 const TABLE = "id,name,amenity,lat,lng\nold,Old Diner,restaurant,43.6135,-116.2035\n";
 
 let dataDir: string;
-let server: ServerProcess;
+let server: ServerHere;
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "reports-"));
   writeFileSync(join(dataDir, "boise.csv"), TABLE);
   await places("import", join(dataDir, "boise.csv"));
-  server = await startProcess({ DATA_DIR: dataDir });
+  server = await startHere({ DATA_DIR: dataDir });
 });
 afterEach(async () => {
-  server.child.kill();
-  await server.ended;
+  await server.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
 

@@ -1,0 +1,101 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type Koa from "koa";
+import type { Logger } from "@dinner-dice/core/ports/logger";
+import { type ComposedApp, composeApp } from "./composition/compose-app.js";
+import { type Configuration, readConfiguration } from "./configuration.js";
+import { CONNECTION_LIMITS, Connections } from "./connections.js";
+import type { Environment } from "./environment.js";
+import type { Metrics } from "./metrics/metrics.js";
+import { listenForMetrics, metricsRoute } from "./metrics/metrics-route.js";
+
+/** A server that takes visitors. */
+export interface RunningServer {
+  readonly address: string;
+  readonly configuration: Configuration;
+  readonly connections: Connections;
+  readonly composed: ComposedApp;
+}
+
+/** Starts the server; an integrator composes the app with modules of its own. Resolves once it takes visitors. */
+export async function startServer(
+  env: Environment,
+  compose: (configuration: Configuration) => Promise<ComposedApp> = composeApp,
+): Promise<RunningServer> {
+  const configuration = readConfiguration(env);
+  const connections = new Connections({ ...CONNECTION_LIMITS, sockets: configuration.sockets });
+  const address = await listen(connections.server, configuration);
+  try {
+    const composing = compose(withAddress(configuration, address));
+    const composed = await serve(connections, { composing, configuration });
+    return { address, configuration, connections, composed };
+  } catch (error) {
+    connections.server.close();
+    connections.server.closeAllConnections();
+    throw error;
+  }
+}
+
+/** Without an address of its own the site is where the server listens. */
+function withAddress(configuration: Configuration, address: string): Configuration {
+  const { url = address } = configuration.site;
+  return { ...configuration, site: { ...configuration.site, url } };
+}
+
+type Answer = ReturnType<Koa["callback"]>;
+
+interface Serving {
+  readonly composing: Promise<ComposedApp>;
+  readonly configuration: Configuration;
+}
+
+/** Answers with an app that is still composed; who comes earlier waits. */
+async function serve(connections: Connections, { composing, configuration }: Serving): Promise<ComposedApp> {
+  const answering = composing.then(({ app }) => app.callback());
+  let answer: Answer = (...asked) => answering.then((ready) => ready(...asked));
+  connections.answer((request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  });
+  const composed = await composing;
+  const { logger, metrics } = composed;
+  answer = await answering;
+  if (metrics !== "none") await tellMetrics(metrics, { connections, configuration, logger });
+  return composed;
+}
+
+interface Telling {
+  readonly connections: Connections;
+  readonly configuration: Configuration;
+  readonly logger: Logger;
+}
+
+/** Counts sockets too, and listens on a port for metrics where there is to be one. */
+async function tellMetrics(metrics: Metrics, { connections, configuration, logger }: Telling): Promise<void> {
+  const { port, host, token } = configuration.metrics;
+  const sockets = (name: string, help: string, read: () => number): void =>
+    metrics.observe({ name, help, read: () => Promise.resolve(read()) });
+  sockets("sockets_open", "Open sockets", () => connections.open);
+  sockets("sockets_cap", "Sockets that may be open at once", () => configuration.sockets);
+  if (port === undefined) return;
+  const server = await listenForMetrics(metricsRoute(metrics, token), { host, port });
+  logger.info("metrics are read here", { port: (server.address() as AddressInfo).port });
+}
+
+function listen(
+  server: Server,
+  { host, port }: { readonly host: string; readonly port: number },
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      const { port: taken } = server.address() as AddressInfo;
+      resolve(`http://${nameOf(host)}:${taken}`);
+    });
+  });
+}
+
+/** A host as addresses spell it; that of this machine by its name. */
+function nameOf(host: string): string {
+  if (["127.0.0.1", "0.0.0.0", "::"].includes(host)) return "localhost";
+  return host.includes(":") ? `[${host}]` : host;
+}

@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { composeApp } from "@dinner-dice/server/composition/compose-app";
+import { readConfiguration } from "@dinner-dice/server/configuration";
+import { TOKENS } from "@dinner-dice/server/composition/tokens";
+import { pinoLogger } from "@dinner-dice/server/pino-logger";
+import { startServer } from "@dinner-dice/server/running-server";
+import { ContainerModule } from "inversify";
+import { ROOT } from "../build-first.js";
+
+/** A whole server of the sources in this process, with the pages of the build: what an operator's does, but no process to end. */
+export interface ServerHere {
+  readonly url: string;
+  /** All that it wrote so far. */
+  readonly log: () => string;
+  stop(): Promise<void>;
+}
+
+/** Starts it on a free port, with an empty DATA_DIR unless the settings name one; nothing of this process's environment counts. */
+export async function startHere(settings: Readonly<Record<string, string>> = {}): Promise<ServerHere> {
+  const dataDir = await mkdtemp(join(tmpdir(), "dinner-dice-here-"));
+  const env = { PORT: "0", DATA_DIR: dataDir, BUILT_DIR: join(ROOT, "dist"), ...settings };
+  let written = "";
+  const logger = pinoLogger(readConfiguration(env).logLevel, {
+    write: (line) => {
+      written += line;
+    },
+  });
+  const logging = new ContainerModule(({ rebind }) => {
+    rebind(TOKENS.logger).toConstantValue(logger);
+  });
+  const { address, connections, composed } = await startServer(env, (configuration) =>
+    composeApp(configuration, logging),
+  );
+  return {
+    url: address.replace("localhost", "127.0.0.1"),
+    log: () => written,
+    stop: async () => {
+      const closed = new Promise<void>((resolve) => {
+        connections.close(resolve);
+      });
+      connections.server.closeAllConnections();
+      await closed;
+      await composed.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
