@@ -166,3 +166,56 @@ test("the location field says to keyboards and password managers what it is", as
   await expect(visitor.location).toHaveAttribute("enterkeyhint", "search");
   await expect(visitor.location).not.toHaveAttribute("autocomplete", "address-line1");
 });
+
+for (const [width, height] of [
+  [1280, 900],
+  [1920, 1080],
+  [768, 1024],
+] as const)
+  test(`the footer reaches the end of a window of ${width} by ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const path of ["/crossed-out", "/no/such/page"]) {
+        await page.goto(path);
+        const colours = await page.evaluate((y) => {
+          const last = document.elementFromPoint(1, y - 1)!;
+          return [last, document.querySelector("footer")!].map(
+            (each) => getComputedStyle(each).backgroundColor,
+          );
+        }, height);
+        expect(colours[0], `${path} ${colorScheme}`).toBe(colours[1]);
+      }
+    }
+  });
+
+test("a straight quote in display type is drawn as a curly one", async ({ page }) => {
+  await page.goto("/");
+  const drawn = await page.evaluate(async () => {
+    await document.fonts.load("80px Shrikhand", "'\u2019");
+    return ["'", "\u2019", ","].map((sign) => {
+      const canvas = document.createElement("canvas");
+      const pen = canvas.getContext("2d")!;
+      pen.font = "80px Shrikhand";
+      pen.fillText(sign, 20, 100);
+      return canvas.toDataURL();
+    });
+  });
+  expect(drawn[0]).toBe(drawn[1]);
+  expect(drawn[0]).not.toBe(drawn[2]);
+});
+
+for (const width of [360, 768, 1280])
+  test(`the sketch names the town whole at ${width}`, async ({ visitor, page, places }) => {
+    places.knowEverything([place("south", { geometry: { location: { lat: 35.11, lng: -90.05 } } })]);
+    await page.setViewportSize({ width, height: 900 });
+    await visitor.opens();
+    await visitor.finds("Memphis");
+    await visitor.readsTheCheck();
+    const note = page.getByRole("region", { name: "Location" });
+    const name = (await note.locator("svg text").boundingBox())!;
+    const frame = (await note.locator("figure > div").boundingBox())!;
+    expect(name.y).toBeGreaterThan(frame.y);
+    expect(name.x).toBeGreaterThan(frame.x);
+    expect(name.x + name.width).toBeLessThan(frame.x + frame.width);
+  });

@@ -8,6 +8,9 @@ export const Notes = styled("div", {
   base: { display: "grid", gridTemplateColumns: "minmax(0,1fr)", gap: "1.6rem" },
 });
 
+/** A link that is of no use on paper. */
+export const NoteLink = styled("p", { base: { _print: { display: "none" } } });
+
 /** A framed note: review, location, closing words. */
 export const Note = styled("section", {
   base: {
@@ -27,7 +30,19 @@ export const NoteWhere = styled("p", {
 
 /** What is folded away: reports, sources. */
 export const NoteFolded = styled("details", {
-  base: { "& summary": { cursor: "pointer", minHeight: "2.75rem", textStyle: "small" } },
+  base: {
+    "& summary": { cursor: "pointer", minHeight: "2.75rem", textStyle: "small" },
+    /* Where facts are from is read on paper too. */
+    "&[data-on-paper]": {
+      _print: {
+        display: "block !important",
+        "&::details-content": { contentVisibility: "visible", height: "auto" },
+        "& summary": { minHeight: "0", listStyle: "none" },
+        "& dl": { fontSize: "8.5pt", lineHeight: "1.25" },
+        "& li a": { padding: "0" },
+      },
+    },
+  },
 });
 
 /** Facts with their sources. */
@@ -97,7 +112,15 @@ export const MapFrame = styled("div", {
     overflow: "hidden",
     marginTop: ".8rem",
     background: "{colors.check}",
-    "& svg": { width: "100%", height: "100%" },
+    /* A drawing is seen in its whole height; in a wide frame it goes on at both sides. */
+    "& svg": {
+      position: "absolute",
+      left: "50%",
+      translate: "-50%",
+      height: "100%",
+      maxWidth: "none",
+      overflow: "visible",
+    },
     "& iframe": { display: "block", width: "100%", height: "100%", border: "0" },
   },
 });

@@ -6,7 +6,7 @@ export const globalCss = {
   "@media screen and (prefers-color-scheme: dark)": { ":root": nightPrint },
   /* Paper carries no way through the site and nothing to press; a check has its sheet for itself. */
   "@media print": {
-    ":root": { colorScheme: "light" },
+    ":root": { colorScheme: "light", background: "white" },
     body: { background: "white", zoom: ".75" },
     "header, footer, button, details:not([open]), [data-island=home-finder]~*": {
       display: "none !important",
@@ -32,6 +32,8 @@ export const globalCss = {
     boxSizing: "border-box",
   },
   html: {
+    /* On a window taller than the page the footer goes on to its end. */
+    background: "{colors.band}",
     scrollPaddingTop: "5rem",
     scrollPaddingBottom: "5.5rem",
     WebkitTextSizeAdjust: "100%",

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
 import type { CardMap, CardMaps } from "../ports.js";
-import { MapCanvas, MapFrame, Note, NoteWhere } from "../../parts/notes.js";
+import { MapCanvas, MapFrame, Note, NoteLink, NoteWhere } from "../../parts/notes.js";
 import { OutLink } from "../../parts/out-link.js";
 import { Heading, Text } from "../../parts/text.js";
 import { mapOf } from "../directions.js";
@@ -38,9 +38,9 @@ export function LocationNote({ card, maps = {}, maySketch }: LocationNoteProps):
       <NoteWhere>
         {words === "" ? "This source does not tell where exactly." : `${sentence(words)}.`}
       </NoteWhere>
-      <p>
+      <NoteLink>
         <OutLink href={mapOf(restaurant)}>Open in Google Maps</OutLink>
-      </p>
+      </NoteLink>
     </Note>
   );
 }

@@ -10,11 +10,7 @@ const NAME_ABOVE = -14;
 export function LocationSketch({ sketch }: { readonly sketch: SketchView }): ReactElement {
   const { you, place, blur, rings, others } = sketch;
   return (
-    <SketchDrawing
-      viewBox={`0 0 ${SKETCH.width} ${SKETCH.height}`}
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-    >
+    <SketchDrawing viewBox={`0 0 ${SKETCH.width} ${SKETCH.height}`} aria-hidden="true">
       <g data-rings="">
         {rings.map((radius) => (
           <circle key={radius} cx={you.x} cy={you.y} r={radius} />
