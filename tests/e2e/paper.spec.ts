@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { sentCheck, writeSentCheck } from "@dinner-dice/core/sent-check";
 import { sitemapPaths } from "./content-paths.js";
+import { place } from "./scripted-places.js";
 import { expect, test } from "./test.js";
 
 /** How many sheets of letter paper a page prints on. */
@@ -15,6 +17,45 @@ test.describe("on paper", () => {
     expect(await sheets(page)).toBe(1);
     await page.emulateMedia({ media: "print" });
     await expect(visitor.name).toBeVisible();
+    await expect(page.getByRole("button")).toHaveCount(0);
+  });
+
+  test("a check says where its facts and its website are, and holds nothing that only a screen can use", async ({
+    visitor,
+    page,
+    places,
+  }) => {
+    places.knowEverything([place("pit", { website: "https://example.org/menu" })]);
+    await visitor.opens();
+    await visitor.finds("Memphis");
+    await visitor.readsTheCheck();
+    await page.emulateMedia({ media: "print" });
+    const website = visitor.check.getByRole("link", { name: /^Visit Website/ });
+    expect(await website.evaluate((link) => getComputedStyle(link, "::after").content)).toContain(
+      "https://example.org/menu",
+    );
+    await expect(page.getByText(/told on /)).toBeVisible();
+    await expect(page.getByText("Open in Google Maps")).toBeHidden();
+    await expect(page.getByText("This is the only match")).toBeHidden();
+  });
+
+  test("a check in a guide is the sheet, not the guide", async ({ visitor, page }) => {
+    await visitor.opens("/city-guides/memphis-restaurants");
+    await visitor.asks();
+    await visitor.readsTheCheck();
+    expect(await sheets(page)).toBe(1);
+    await page.emulateMedia({ media: "print" });
+    await expect(visitor.name).toBeVisible();
+    await expect(page.getByText("Memphis: roll for it")).toBeHidden();
+  });
+
+  test("a check that was sent has no ways on", async ({ page }) => {
+    const places = ["Gus’s", "Central BBQ"].map((name) => ({ name }));
+    await page.goto(`/check#${writeSentCheck(sentCheck(places, 7))}`);
+    await expect(page.getByRole("button", { name: "Fine by me" })).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("heading", { name: "Central BBQ" })).toBeVisible();
+    await expect(page.locator("main").getByRole("link").filter({ visible: true })).toHaveCount(0);
     await expect(page.getByRole("button")).toHaveCount(0);
   });
 

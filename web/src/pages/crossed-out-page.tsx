@@ -3,7 +3,7 @@ import { CrossedOut } from "../finder/evening/crossed-out.js";
 import { CROSSED_OUT_PATH } from "../finder/evening/evening-paths.js";
 import { Island } from "../layout/island.js";
 import { ButtonLink } from "../parts/button.js";
-import { Text } from "../parts/text.js";
+import { PersonalWays } from "../parts/personal-ways.js";
 import { type PersonalPage, PersonalPageView } from "./personal-page.js";
 
 export const CROSSED_OUT: PersonalPage = {
@@ -22,9 +22,9 @@ export function CrossedOutPage(): ReactElement {
       <Island name="crossed-out" until="near">
         <CrossedOut memory={FORGETFUL} />
       </Island>
-      <Text>
+      <PersonalWays>
         <ButtonLink href="/">Roll for dinner</ButtonLink>
-      </Text>
+      </PersonalWays>
     </PersonalPageView>
   );
 }

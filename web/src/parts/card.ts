@@ -14,6 +14,7 @@ const card = slotComponents(
         color: "ink",
         position: "relative",
         filter: "drop-shadow(0 5px 0 rgba(22,40,31,.24))",
+        _print: { filter: "none", border: "2px solid {colors.checkRule}", WebkitMask: "none", mask: "none" },
         padding: "0 0 1.4rem",
         "--z": "12px",
         WebkitMask: TORN,
@@ -174,6 +175,11 @@ const lines = slotComponents(
         fontWeight: "600",
         overflowWrap: "anywhere",
         "& a": { display: "inline-block", padding: ".55rem 0", margin: "-.4rem 0" },
+        /* Nobody can press paper: there a link to another site says its address. */
+        _print: {
+          "& a[target]": { display: "inline", textDecoration: "none" },
+          "& a[target]::after": { content: '": " attr(href)' },
+        },
       },
     },
   }),

@@ -18,8 +18,9 @@ const { withProvider, withContext } = slotComponents(
         "& > div": { width: "100%" },
         "& > div > svg": { width: "3.4rem", rotate: "-6deg" },
       },
-      name: { marginTop: ".4rem" },
-      ways: { display: "flex", flexWrap: "wrap", gap: ".8rem" },
+      /* Whoever is led here after a roll sees the face above it too, below the header. */
+      name: { marginTop: ".4rem", scrollMarginTop: "4.5rem" },
+      ways: { display: "flex", flexWrap: "wrap", gap: ".8rem", _print: { display: "none" } },
       finalists: { margin: ".6rem 0 1rem" },
       finalist: {
         display: "grid",

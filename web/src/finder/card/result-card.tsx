@@ -29,6 +29,7 @@ import { EarlierPicks } from "../evening/earlier-picks.js";
 import { checkPicture } from "../picture/check-picture.js";
 import { PictureButton } from "../picture/picture-button.js";
 import { useProduct } from "../../site.js";
+import { OWN_SHEET, useOwnSheet } from "./use-own-sheet.js";
 import { ShareButton } from "./share-button.js";
 import type { SendReport } from "../report.js";
 import { ReportPlace } from "./report-place.js";
@@ -55,11 +56,12 @@ export function ResultCard(props: ResultCardProps): ReactElement {
   const { card, back, headingRef, maps, status, evening } = props;
   const { restaurant } = card;
   const mayCome = card.waits && status?.capabilities.reviews === true;
+  useOwnSheet();
   const review = restaurant.featuredReview ?? (mayCome ? ("loading" as const) : undefined);
   return (
     <>
       <BackButton words={back} />
-      <Result>
+      <Result {...OWN_SHEET}>
         <ResultColumns>
           <ResultFacts
             card={card}
@@ -111,7 +113,7 @@ function Picture({ card, status, announce }: ResultCardProps): ReactElement | nu
 
 function Strip({ card, another, waiting = false, announce }: ResultCardProps): ReactElement {
   return (
-    <ResultStrip>
+    <ResultStrip data-main="">
       <ResultLink href={card.directions} target="_blank" rel="noopener">
         <DirectionsIcon />
         Directions<VisuallyHidden>{NEW_TAB}</VisuallyHidden>

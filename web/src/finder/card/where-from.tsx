@@ -14,7 +14,7 @@ interface WhereFromProps {
 export function WhereFrom({ restaurant, status }: WhereFromProps): ReactElement {
   const pages = toldBy(restaurant.evidence);
   return (
-    <NoteFolded>
+    <NoteFolded data-on-paper="">
       <summary>Where this is from</summary>
       <NoteFacts>
         {factOrigins(restaurant, status).map(({ facts, from, credits }, index) => (
