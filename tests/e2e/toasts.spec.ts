@@ -52,4 +52,28 @@ test.describe("toasts", () => {
     await page.clock.runFor(4000);
     await expect(toast).toBeHidden();
   });
+
+  test("cover no main action, however wide the window is and wherever the page stands", async ({
+    visitor,
+    page,
+  }) => {
+    const toasts = page.getByRole("status").filter({ has: page.getByRole("button", { name: "Dismiss" }) });
+    for (const width of [320, 360, 414, 600, 767, 768, 900, 1024, 1280, 1366, 1920])
+      for (const height of [640, 900]) {
+        await page.setViewportSize({ width, height });
+        for (const place of ["end", "center"] as const) {
+          await visitor.findMyDinner.evaluate((button, block) => {
+            button.scrollIntoView({ block, behavior: "instant" });
+          }, place);
+          await visitor.useMyLocation.evaluate((button: HTMLElement) => {
+            button.click();
+          });
+          await expect(page.getByRole("button", { name: "Dismiss" }).first()).toBeVisible();
+          const told = (await toasts.boundingBox())!;
+          const action = (await visitor.findMyDinner.boundingBox())!;
+          const apart = told.y + told.height <= action.y || action.y + action.height <= told.y;
+          expect([width, height, place, apart]).toEqual([width, height, place, true]);
+        }
+      }
+  });
 });

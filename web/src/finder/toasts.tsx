@@ -1,5 +1,6 @@
 import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
 import { ToastBox, ToastRoom } from "../parts/toast.js";
+import { useToastPlace } from "./use-toast-place.js";
 import { TOAST_TIME, type ToastWords, withoutToast, withToast } from "./toast-list.js";
 
 /** The toasts of one part of the page, and how to announce something. */
@@ -24,10 +25,11 @@ export function useToasts(): Toasts {
   return { toasts, announce, dismiss };
 }
 
-/** Where toasts appear: bottom centre, announced politely. */
+/** Where toasts appear: at the screen's foot or below the header, announced politely. */
 export function ToastRack({ toasts, dismiss }: Pick<Toasts, "toasts" | "dismiss">): ReactElement {
+  const [place, room] = useToastPlace(toasts);
   return (
-    <ToastRoom role="status" aria-live="polite">
+    <ToastRoom ref={room} {...(place === "head" && { "data-head": "" })} role="status" aria-live="polite">
       {toasts.map(({ key, words }) => (
         <Toast
           key={key}

@@ -1,11 +1,14 @@
 import { styled } from "../theme/styled.js";
 
-/** Where toasts stand: bottom centre, on phones below the header, where no button is; above everything but the dice. */
+/** How far toasts stand from the screen's edge, in rem: at its foot, or below the header. */
+export const TOAST_EDGE = { foot: 1, head: 4.5 } as const;
+
+/** Where toasts stand: bottom centre, or below the header where they would cover what is to be pressed; above everything but the dice. */
 export const ToastRoom = styled("div", {
   base: {
     position: "fixed",
-    bottom: "1rem",
-    mdDown: { bottom: "auto", top: "4.5rem" },
+    bottom: `${TOAST_EDGE.foot}rem`,
+    "&[data-head]": { bottom: "auto", top: `${TOAST_EDGE.head}rem` },
     left: "50%",
     translate: "-50% 0",
     zIndex: "30",

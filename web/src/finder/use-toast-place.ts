@@ -1,0 +1,40 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { TOAST_EDGE } from "../parts/toast.js";
+import { clearPlace, type ScreenBox, type ToastPlace, type ToastScreen } from "./toast-place.js";
+import type { ToastWords } from "./toast-list.js";
+
+/** What must stay in sight: the form's button, and the strip of the card. */
+const MAIN_ACTIONS = "[data-busy], [data-main]";
+
+/** Where the notices stand so that they cover no main action, and the room that they are measured by. */
+export function useToastPlace(toasts: readonly ToastWords[]): [ToastPlace, RefObject<HTMLDivElement | null>] {
+  const [place, setPlace] = useState<ToastPlace>("foot");
+  const room = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (toasts.length === 0) return;
+    const settle = (): void => {
+      setPlace((now) => (room.current ? clearPlace(now, measured(room.current)) : now));
+    };
+    settle();
+    addEventListener("scroll", settle, { passive: true });
+    addEventListener("resize", settle);
+    return (): void => {
+      removeEventListener("scroll", settle);
+      removeEventListener("resize", settle);
+    };
+  }, [toasts]);
+  return [place, room];
+}
+
+function measured(room: HTMLElement): ToastScreen {
+  const { left, right, height } = room.getBoundingClientRect();
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const [top, bottom] = [TOAST_EDGE.head * rem, innerHeight - TOAST_EDGE.foot * rem];
+  const sides = { left, right };
+  const notices: Record<ToastPlace, ScreenBox> = {
+    foot: { ...sides, top: bottom - height, bottom },
+    head: { ...sides, top, bottom: top + height },
+  };
+  const actions = [...document.querySelectorAll(MAIN_ACTIONS)].map((each) => each.getBoundingClientRect());
+  return { notices, actions };
+}
