@@ -42,6 +42,8 @@ test("a check is sent with its rivals; the other phone sees it, crosses out and 
   await expect(again.getByRole("listitem")).toHaveCount(5);
   await expect(again.getByRole("status")).toHaveText(/^The die landed on /);
   await expect(again.getByRole("heading", { name, exact: true })).toHaveCount(0);
+  await expect(again.getByRole("heading", { level: 2 })).toBeFocused();
+  await expect(again.getByRole("heading", { level: 2 })).toBeInViewport({ ratio: 1 });
   const crossed = again.getByRole("button", { name: /^Cross out/ });
   for (const each of [0, 1, 2, 3]) await crossed.nth(each).click();
   await expect(crossed.nth(4)).toHaveAttribute("aria-disabled", "true");
@@ -71,6 +73,10 @@ test("where nothing is covered, visitors bring their own six", async ({ visitor,
   await expect(first).toBeFocused();
   await expect(page.getByRole("alert")).toBeInViewport({ ratio: 1 });
   await first.fill("Dick's Drive-In");
+  await page.keyboard.press("Enter");
+  const second = page.getByRole("textbox", { name: "Place on face 2" });
+  await expect(second).toBeFocused();
+  await expect(page.locator("[aria-invalid]")).toHaveCount(1);
   await page.getByRole("textbox", { name: "Place on face 4" }).fill("Musashi's");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/check#/);

@@ -9,6 +9,7 @@ import { Text, VisuallyHidden } from "../../parts/text.js";
 import { useProduct } from "../../site.js";
 import { directionsTo } from "../directions.js";
 import { useAwake } from "../use-awake.js";
+import { useFocusOnChange } from "../use-focus-on-change.js";
 import { rolledAgain, sentCheckView, type SentCheckView } from "./sent-check-view.js";
 import { goalOf, SentPick } from "./sent-pick.js";
 import { shareOrCopy } from "./share-or-copy.js";
@@ -18,6 +19,7 @@ export function SentCheck({ random }: { readonly random: RandomSource }): ReactE
   const awake = useAwake();
   const [check, setCheck] = useState(() => readSentCheck(fragment()));
   const [said, setSaid] = useState("");
+  const name = useFocusOnChange(check?.seed);
   useEffect(() => {
     const follow = (): void => {
       setCheck(readSentCheck(fragment()));
@@ -34,7 +36,7 @@ export function SentCheck({ random }: { readonly random: RandomSource }): ReactE
     return <Text role="status">There is no check in this address. Ask for the whole link.</Text>;
   return (
     <SentBox aria-labelledby="sent-name">
-      <SentPick view={view} />
+      <SentPick view={view} nameRef={name} />
       <SentWays>
         <Button variant="primary" onClick={() => send(check, `Fine by me: ${view.place.name}`)}>
           Fine by me

@@ -10,6 +10,8 @@ import { FieldError, Input } from "../../parts/fields.js";
 import { SixField, SixForm } from "../../parts/your-six.js";
 import { CHECK_PATH } from "./evening-paths.js";
 
+/** Fewer places need no die. */
+const FEWEST = 2;
 const TOO_FEW = "Type at least two places, one for each face.";
 
 export interface YourSixProps {
@@ -21,18 +23,19 @@ export interface YourSixProps {
 
 /** Two to six places of the visitor's own, one on each face of the die; the roll leads to its check, by script or as a plain form. */
 export function YourSix({ random, typed = [], tooFew = false }: YourSixProps): ReactElement {
-  const [problem, setProblem] = useState(tooFew);
+  const [missing, setMissing] = useState(tooFew ? missingIn(typed) : []);
   const roll = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const names = new FormData(event.currentTarget).getAll("place").map(String);
     const { check } = rollOwnSix(names, random);
-    setProblem(check === undefined);
-    if (check) location.assign(`${CHECK_PATH}#${writeSentCheck(check)}`);
-    else event.currentTarget.querySelector("input")?.focus();
+    if (check) return location.assign(`${CHECK_PATH}#${writeSentCheck(check)}`);
+    const blank = missingIn(names);
+    setMissing(blank);
+    event.currentTarget.querySelectorAll("input")[blank[0] ?? 0]?.focus();
   };
   return (
     <SixForm aria-label="Your own six" action={YOUR_SIX_PATH} method="post" noValidate onSubmit={roll}>
-      {problem && (
+      {missing.length > 0 && (
         <FieldError id="six-problem" role="alert">
           {TOO_FEW}
         </FieldError>
@@ -47,7 +50,7 @@ export function YourSix({ random, typed = [], tooFew = false }: YourSixProps): R
             autoComplete="off"
             defaultValue={typed[index]}
             aria-label={`Place on face ${index + 1}`}
-            {...(problem && index < 2 && { "aria-invalid": true, "aria-describedby": "six-problem" })}
+            {...(missing.includes(index) && { "aria-invalid": true, "aria-describedby": "six-problem" })}
           />
         </SixField>
       ))}
@@ -56,4 +59,12 @@ export function YourSix({ random, typed = [], tooFew = false }: YourSixProps): R
       </Button>
     </SixForm>
   );
+}
+
+/** The first fields that must be filled before there are two places, by index. */
+function missingIn(names: readonly string[]): readonly number[] {
+  const blank = Array.from({ length: FACES }, (_, index) => index).filter(
+    (index) => (names[index] ?? "").trim() === "",
+  );
+  return blank.slice(0, Math.max(0, blank.length - FACES + FEWEST));
 }
