@@ -8,7 +8,7 @@ const FACES = 6;
 /**
  * Gives lists, dividers and tables the look of the pages: ordered lists carry die faces
  * (`ol.five > li > span.face[data-face]`), `---` becomes `div.pips` with one pip more each time,
- * tables get a frame that scrolls (`div.table`). Fails with `steps`.
+ * tables get a caption and a frame that scrolls and has its name (`div.table`). Fails with `steps`.
  */
 export function furnish(tree: HtmlRoot, file: string): void {
   let dividers = 0;
@@ -50,8 +50,11 @@ function divider(before: number): HtmlElement {
 
 function framed(table: HtmlElement, number: number): HtmlElement {
   const columns = cells(table).map((cell) => textOf(cell.children).trim());
-  const label = `Table ${number}: ${columns.filter((column) => column !== "").join(", ")}`;
-  return element("div", { className: ["table"], tabIndex: 0, role: "region", ariaLabel: label }, [table]);
+  const words = `Table ${number}: ${columns.filter((column) => column !== "").join(", ")}`;
+  const id = `table-${number}`;
+  const caption = element("caption", { id, className: ["vh"] }, [words]);
+  table.children = [caption, ...table.children];
+  return element("div", { className: ["table"], tabIndex: 0, role: "region", ariaLabelledBy: [id] }, [table]);
 }
 
 function isFramed(parent: HtmlRoot | HtmlElement): boolean {

@@ -30,9 +30,6 @@ export interface GuideListings {
   readonly asOf: string;
 }
 
-/** Between two facts; it stays with the fact before it, so that no line begins with one. */
-const DOT = "\u00A0\u00B7 ";
-
 interface Listing {
   readonly slug: string;
   readonly name: string;
@@ -94,7 +91,11 @@ function menuItem(
     name,
     element("span", {}, [whereabouts(place, city)]),
   ]);
-  const facts = element("p", { className: ["facts"] }, [factWords(place, uncertain).join(DOT)]);
+  const facts = element(
+    "p",
+    { className: ["facts"] },
+    factWords(place, uncertain).flatMap((fact, index) => [index > 0 ? " " : "", element("span", {}, [fact])]),
+  );
   return element("li", { id: place.slug, className: [`n${number}`] }, [
     lead,
     ...(glance ? [glance] : []),

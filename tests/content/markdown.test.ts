@@ -71,7 +71,8 @@ describe("any Markdown", () => {
 describe("furniture", () => {
   it("frames a table, under a name, with column heads", () => {
     expect(html("| Who | Points |\n|---|---:|\n| me | 1 |").intro.replaceAll("\n", "")).toBe(
-      '<div class="table" tabindex="0" role="region" aria-label="Table 1: Who, Points"><table><thead><tr>' +
+      '<div class="table" tabindex="0" role="region" aria-labelledby="table-1"><table>' +
+        '<caption id="table-1" class="vh">Table 1: Who, Points</caption><thead><tr>' +
         '<th scope="col">Who</th><th scope="col">Points</th></tr></thead><tbody><tr><td>me</td><td>1</td></tr></tbody></table></div>',
     );
   });

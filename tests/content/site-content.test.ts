@@ -16,18 +16,18 @@ const FORK =
   "<div><dt>When</dt><dd>Lunch, dinner; closed Sunday, Monday</dd></div>" +
   '<div><dt>How</dt><dd>Walk in; slab $30, 2025; <a href="tel:+19012721523">(901) 272-1523</a></dd></div></dl>' +
   "<p>Ribs, <em>slowly</em>.</p>" +
-  '<p class="facts">BBQ, American\u00A0\u00B7 Midtown (Lamar Avenue)\u00A0\u00B7 last seen February 2026</p></li>';
+  '<p class="facts"><span>BBQ, American</span> <span>Midtown (Lamar Avenue)</span> <span>last seen February 2026</span></p></li>';
 const PETES =
   '<li id="petes" class="n2"><div class="lead"><span><span class="pin" aria-hidden="true">2</span>' +
   '<a href="https://www.google.com/maps/search/?api=1&#x26;query=Pete&#x27;s,+8+Elm+St,+Bartlett,+TN"' +
   ' target="_blank" rel="noopener">Pete\u2019s<span class="vh"> (opens in a new tab)</span></a></span>' +
   "<span>8 Elm St, Bartlett</span></div><p>Pasta.</p>" +
-  '<p class="facts">Italian\u00A0\u00B7 last seen trading 2023, call first</p></li>';
+  '<p class="facts"><span>Italian</span> <span>last seen trading 2023, call first</span></p></li>';
 const NOODLE =
   '<li id="noodle" class="n3"><div class="lead"><span><span class="pin" aria-hidden="true">3</span>' +
   '<a href="https://www.google.com/maps/search/?api=1&#x26;query=Noodle,+Memphis,+TN" target="_blank" rel="noopener">' +
   'Noodle<span class="vh"> (opens in a new tab)</span></a></span><span>address not listed</span></div><p>Noodles.</p>' +
-  '<p class="facts">Thai\u00A0\u00B7 last seen trading 2022, call first</p></li>';
+  '<p class="facts"><span>Thai</span> <span>last seen trading 2022, call first</span></p></li>';
 
 describe("a guide", () => {
   it("is read whole", () => {

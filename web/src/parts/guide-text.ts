@@ -49,7 +49,7 @@ const menu = {
     marginTop: ".15rem",
     paddingLeft: "2.1rem",
   },
-  "& .menu .facts": { fontSize: ".9375rem", maxWidth: "64ch" },
+  "& .menu .facts": { display: "flex", flexWrap: "wrap", gap: ".2rem 1.4rem", fontSize: ".9375rem" },
   "& .menu .pin": {
     display: "inline-grid",
     placeItems: "center",
