@@ -1,36 +1,25 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildData, DATA_FILES } from "@dinner-dice/adapters/data/build-data";
+import { DATA_FILES } from "@dinner-dice/adapters/data/build-data";
 import { openGazetteer } from "@dinner-dice/adapters/gazetteer/gazetteer";
 import { createDirectory } from "@dinner-dice/adapters/places/directory/directory";
 import { createLocalPlaces } from "@dinner-dice/adapters/places/directory/local-places";
 import { openPlacesDb } from "@dinner-dice/adapters/places/directory/places-db";
-import { directoryCity } from "@dinner-dice/content/directory-city";
-import { readCityPlaces } from "@dinner-dice/content/places";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import { partsInPlace } from "../parts-in-place.js";
 
-/** The local provider on data of its own. */
+/** The local provider on the build's data. */
 export interface LocalDirectory {
   readonly places: PlacesProvider;
   close(): Promise<void>;
 }
 
-/** Builds the real directory of all cities into a temporary folder and opens it. */
+/** Opens the real directory of all cities. */
 export async function openLocalDirectory(): Promise<LocalDirectory> {
-  const content = new URL("../../content/places/", import.meta.url);
-  const cities = readdirSync(content).map((file) =>
-    readCityPlaces(readFileSync(new URL(file, content), "utf8"), file),
-  );
-  const outFolder = mkdtempSync(join(tmpdir(), "directory-"));
-  await buildData({ cities: cities.map(directoryCity), outFolder });
-  const directory = createDirectory({ guides: await openPlacesDb(join(outFolder, DATA_FILES.places)) });
-  const gazetteer = await openGazetteer(join(outFolder, DATA_FILES.gazetteer));
+  const { data } = await partsInPlace();
+  const directory = createDirectory({ guides: await openPlacesDb(join(data, DATA_FILES.places)) });
+  const gazetteer = await openGazetteer(join(data, DATA_FILES.gazetteer));
   return {
     places: createLocalPlaces({ directory, gazetteer }),
-    close: async () => {
-      await directory.close();
-      rmSync(outFolder, { recursive: true });
-    },
+    close: () => directory.close(),
   };
 }

@@ -1,22 +1,18 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildGazetteer } from "@dinner-dice/adapters/gazetteer/compile-gazetteer";
+import { DATA_FILES } from "@dinner-dice/adapters/data/build-data";
 import { type Gazetteer, openGazetteer } from "@dinner-dice/adapters/gazetteer/gazetteer";
 import { readCityPlaces } from "@dinner-dice/content/places";
 import { distanceBetween, isCoordinates } from "@dinner-dice/core/coordinates";
 import * as fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
+import { partsInPlace } from "../../parts-in-place.js";
 
-const folder = mkdtempSync(join(tmpdir(), "gazetteer-"));
-const file = join(folder, "gazetteer.bin");
 let gazetteer: Gazetteer;
 
 beforeAll(async () => {
-  await buildGazetteer(file);
-  gazetteer = await openGazetteer(file);
-}, 60_000);
-afterAll(() => rmSync(folder, { recursive: true }));
+  gazetteer = await openGazetteer(join((await partsInPlace()).data, DATA_FILES.gazetteer));
+});
 
 describe("towns and ZIP codes", () => {
   it.each([
