@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./longest-first.js";
 
 const conditions = ["@dinner-dice/source", "node", "module", "development|production"];
 
@@ -35,6 +36,7 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     maxWorkers: WORKERS,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         resolve: { conditions },
