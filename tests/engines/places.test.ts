@@ -30,7 +30,7 @@ describe.skipIf(!HAS_POSTGRES)("what one machine publishes", () => {
     server = await startProcess({ DATA_DIR: join(folder, "other"), PLACES_URL: engine.url });
   });
   afterAll(async () => {
-    server.child.kill();
+    server.child.kill("SIGKILL");
     await server.ended;
     await engine.remove();
     rmSync(folder, { recursive: true, force: true });

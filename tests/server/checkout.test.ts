@@ -21,7 +21,7 @@ beforeAll(() => {
 });
 const running: ServerProcess[] = [];
 afterAll(async () => {
-  for (const { child } of running) child.kill("SIGTERM");
+  for (const { child } of running) child.kill("SIGKILL");
   await Promise.all(running.map(({ ended }) => ended));
   checkout.remove();
 });
