@@ -14,9 +14,21 @@ export const WAITING_PATH = "/fetching";
 /** Seconds after which a page without script looks again. */
 export const LOOKS_AGAIN = 3;
 
+/** Milliseconds for which a form waits, however often it is looked for. */
+export const WAITS = 10 * 60_000;
+
+/** Most forms that wait at once; of more the one goes that was looked for longest ago. */
+export const MOST_WAITING = 1000;
+
 /** Keeps submitted forms in memory while places are fetched, so that nothing typed stands in an address. */
 export class WaitingForms {
-  readonly #forms = new LRUCache<string, WaitingForm>({ max: 1000, ttl: 10 * 60_000, ttlAutopurge: true });
+  readonly #forms = new LRUCache<string, WaitingForm>({
+    max: MOST_WAITING,
+    ttl: WAITS,
+    ttlAutopurge: true,
+    ttlResolution: 0,
+    perf: { now: () => performance.now() },
+  });
 
   /** Keeps a form and gives the address where it can be looked for. */
   keep(form: WaitingForm): string {
