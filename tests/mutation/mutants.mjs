@@ -12,6 +12,14 @@ export function mutantsOf(source, { tsx = false } = {}) {
   return mutants.map((mutant) => ({ ...mutant, line: source.slice(0, mutant.start).split("\n").length }));
 }
 
+/** The changed line as it was, and what became of the changed part: stays the same when lines move. */
+export function told(source, { start, end, replacement }) {
+  const from = source.lastIndexOf("\n", start) + 1;
+  const to = source.indexOf("\n", start);
+  const part = source.slice(start, end).replace(/\s+/g, " ");
+  return `${source.slice(from, to).trim()}  [${part} -> ${replacement.replace(/\s+/g, " ")}]`;
+}
+
 function changes(node, source) {
   const text = (part) => source.slice(part.start, part.end);
   const whole = (replacement) => [{ start: node.start, end: node.end, replacement }];

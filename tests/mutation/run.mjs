@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { mutantsOf } from "./mutants.mjs";
+import { mutantsOf, told } from "./mutants.mjs";
 import { ROOT, subjects } from "./subjects.mjs";
 
 /**
@@ -111,14 +111,6 @@ function isListed(text) {
 
 function lineOf({ subject, line, told: change }) {
   return `${subject.file}:${line}  ${change}`;
-}
-
-/** The changed line as it was, and what became of the changed part: stays the same when lines move. */
-function told(source, { start, end, replacement }) {
-  const from = source.lastIndexOf("\n", start) + 1;
-  const to = source.indexOf("\n", start);
-  const part = source.slice(start, end).replace(/\s+/g, " ");
-  return `${source.slice(from, to).trim()}  [${part} -> ${replacement.replace(/\s+/g, " ")}]`;
 }
 
 /** The same order for the same seed. */
