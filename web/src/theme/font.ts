@@ -10,7 +10,8 @@ export const DISPLAY_FONT = first;
  * looked for in the last face that claims it, then in those before.
  *
  * The first letters are Fontsource's latin file, cut by fontTools 4.38 under the face's own OFL 1.1: `pyftsubset --flavor=woff2
- * --layout-features=kern,liga --unicodes=U+20-5B,U+5D,U+5F,U+61-7A,U+A0,U+B7,U+D7,U+E9,U+2013-2019,U+201C-201D,U+2026`.
+ * --layout-features=kern,liga --unicodes=U+20-5B,U+5D,U+5F,U+61-7A,U+A0,U+B7,U+D7,U+E9,U+2013-2019,U+201C-201D,U+2026`;
+ * then U+27 is given the glyph of U+2019 in its `cmap`, so that a straight quote is drawn curly and copied as it was written.
  */
 export const FONT_FACES = [
   face(latinExt, "U+100-2DD,U+2020,U+20B9-2113"),
