@@ -161,16 +161,6 @@ test.describe("the result", () => {
   });
 });
 
-test("wishes that the directory cannot answer are marked before the search", async ({ visitor, page }) => {
-  await visitor.opens();
-  await expect(page.locator("output[data-said]")).toHaveCount(1);
-  await expect(page.locator("output[data-said]")).toHaveAttribute("data-said", "5 miles");
-  await expect(page.locator("output:not([data-said])")).toHaveText(["not known here", "not known here"]);
-  await expect(visitor.openNow).toHaveAccessibleName("Open now not known here");
-  await expect(visitor.rating).toHaveAttribute("aria-description", "Not known by this directory");
-  await expect(visitor.distance).not.toHaveAttribute("aria-description");
-});
-
 test.describe("another one, and another", () => {
   test("shows every restaurant of the round once before the deck starts over", async ({ visitor, page }) => {
     await visitor.opens();
@@ -204,56 +194,5 @@ test.describe("another one, and another", () => {
     const ids = places.of("place_details").map(({ placeId }) => placeId);
     expect(ids).toHaveLength(new Set(ids).size);
     expect(ids).toHaveLength(5);
-  });
-});
-
-test.describe("the form", () => {
-  const WISHED = { cuisine: "BBQ", miles: 7, rating: 4.2, price: 3, openNow: true };
-
-  for (const [way, goBack] of [
-    ["'Back to Preferences'", "button"],
-    ["the browser's Back", "browser"],
-  ] as const)
-    test(`is as it was after ${way}`, async ({ visitor, page }) => {
-      await visitor.opens();
-      await visitor.finds("Memphis", WISHED);
-      await (goBack === "button" ? visitor.back.click() : page.goBack());
-      await expect(page.getByRole("heading", { name: "Tell us what you're craving" })).toBeVisible();
-      expect(await visitor.readsTheForm()).toEqual({ location: "Memphis", ...WISHED });
-      await expect(visitor.check).toBeHidden();
-      expect(page.url()).toMatch(/\/$/);
-    });
-
-  test("keeps the focus on itself when the visitor comes back", async ({ visitor, page }) => {
-    await visitor.opens();
-    await visitor.finds("Memphis");
-    await visitor.back.click();
-    await expect(page.getByRole("heading", { name: "Tell us what you're craving" })).toBeFocused();
-  });
-
-  test("remembers the last preferences on this device", async ({ visitor }) => {
-    await visitor.opens();
-    await visitor.finds("Memphis", WISHED);
-    await visitor.opens();
-    await expect(visitor.location).toHaveValue("Memphis");
-    expect(await visitor.readsTheForm()).toEqual({ location: "Memphis", ...WISHED });
-    await expect(visitor.distance).toHaveAttribute("aria-valuetext", "7 miles");
-  });
-
-  test("sends one search for a double click", async ({ visitor, places }) => {
-    await visitor.opens();
-    await visitor.saysWhere("Memphis");
-    await visitor.findMyDinner.dblclick();
-    await visitor.skipsTheDice();
-    await expect(visitor.check).toBeVisible();
-    expect(places.of("places_search").map(({ radius }) => radius)).toEqual([3000, 8046.72]);
-  });
-
-  test("offers twenty cuisines and the specified defaults", async ({ visitor }) => {
-    await visitor.opens();
-    await expect(visitor.cuisine.getByRole("option")).toHaveCount(20);
-    expect(await visitor.readsTheForm()).toEqual({
-      ...{ location: "", cuisine: "", miles: 5, rating: 3.5, price: 4, openNow: false },
-    });
   });
 });

@@ -1,5 +1,6 @@
 import { findings } from "./inspection.js";
-import { PLAIN_WAY, type Walk, type Way, WAYS } from "./states.js";
+import { PLAIN_WAY } from "./plain-way.js";
+import { type Walk, type Way, WAYS } from "./states.js";
 import { expect, test } from "./test.js";
 
 // Only the checkers' own scripts need the policy out of their way; the pages' own behaviour is held to it elsewhere.

@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import { bottomOf } from "./on-screen.js";
+import { place } from "./scripted-places.js";
+import { expect, test } from "./test.js";
+
+async function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+}
+
+test.describe("the first screen", () => {
+  test.use({ viewport: { width: 1366, height: 650 } });
+
+  test("of a small laptop holds the whole form", async ({ visitor, page }) => {
+    await visitor.opens();
+    await page.evaluate(() => {
+      scrollTo(0, 0);
+    });
+    expect(await bottomOf(visitor.findMyDinner)).toBeLessThanOrEqual(650);
+    expect((await visitor.findMyDinner.boundingBox())!.height).toBeLessThan(66);
+  });
+
+  test("of a small laptop holds the name and the ways on", async ({ visitor, page }) => {
+    await visitor.opens();
+    await visitor.finds("Memphis");
+    for (const action of [visitor.name, page.getByRole("link", { name: /^Directions/ }), visitor.findAnother])
+      expect(await bottomOf(action)).toBeLessThanOrEqual(650);
+  });
+});
+
+test.describe("a page at 400 %", () => {
+  test.use({ viewport: { width: 320, height: 256 } });
+
+  test("keeps nothing in place that hides what is read", async ({ visitor, page }) => {
+    await visitor.opens();
+    await visitor.finds("Memphis");
+    await visitor.readsTheCheck();
+    await visitor.check.getByText("Why this one:").scrollIntoViewIfNeeded();
+    expect(await bottomOf(page.getByRole("banner"))).toBeLessThan(0);
+    expect(await bottomOf(visitor.findAnother)).toBeGreaterThan(256);
+  });
+});
+
+test.describe("nothing scrolls sideways", () => {
+  const LONG = "Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft";
+  const SPACED = "*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}";
+
+  for (const [width, path] of [
+    [320, "/"],
+    [320, "/city-guides/memphis-restaurants"],
+    [1280, "/city-guides/memphis-restaurants"],
+  ] as const)
+    test(`at ${width} px on ${path} with long words, twelve picks and wide text`, async ({
+      visitor,
+      places,
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 640 });
+      const bowl = Array.from({ length: 14 }, (_, index) => place(`${LONG}${index}`, { vicinity: LONG }));
+      const review = { author_name: LONG, rating: 5, text: LONG, relative_time_description: LONG };
+      places.knowEverything(bowl, { website: "https://example.org/", reviews: [review] });
+      await visitor.opens(path);
+      await visitor.saysWhere("Memphis");
+      await visitor.asks();
+      if (path === "/") await visitor.skipsTheDice();
+      await expect(visitor.pick).toHaveText("Pick 1 of 12");
+      await visitor.readsTheCheck();
+      expect(await sidewaysScroll(page)).toBe(0);
+      await page.evaluate((rules) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(rules);
+        document.adoptedStyleSheets = [sheet];
+      }, SPACED);
+      expect(await sidewaysScroll(page)).toBe(0);
+      const check = (await visitor.check.boundingBox())!;
+      expect(check.width).toBeGreaterThan(width === 320 ? 250 : 650);
+    });
+});
+
+test.describe("low screens", () => {
+  for (const size of [
+    { width: 740, height: 360 },
+    { width: 320, height: 256 },
+  ])
+    test(`of ${size.width} by ${size.height} show the whole die and Skip`, async ({
+      visitor,
+      places,
+      page,
+    }) => {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      const slow = places.holds("places_search");
+      await visitor.opens();
+      await visitor.saysWhere("Memphis");
+      await visitor.asks();
+      await expect(visitor.dice).toBeVisible();
+      const sides = await visitor.dice.locator("svg").evaluateAll((drawn) =>
+        drawn.map((side) => {
+          const { top, bottom, left, right } = side.getBoundingClientRect();
+          return { top, bottom, left, right };
+        }),
+      );
+      for (const { top, bottom, left, right } of sides) {
+        expect(Math.min(top, left)).toBeGreaterThanOrEqual(0);
+        expect(bottom).toBeLessThanOrEqual(size.height);
+        expect(right).toBeLessThanOrEqual(size.width);
+      }
+      expect(await bottomOf(visitor.skip)).toBeLessThanOrEqual(size.height);
+      slow.open();
+    });
+});
