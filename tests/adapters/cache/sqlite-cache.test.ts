@@ -1,35 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import {
-  openSqliteCache,
-  type SqliteCache,
-  type SqliteCacheOptions,
-} from "@dinner-dice/adapters/cache/sqlite-cache";
 import { EXPIRES } from "@dinner-dice/adapters/cache/cache-file";
 import { openDatabase } from "@dinner-dice/adapters/sqlite/database";
-import type { LogFields } from "@dinner-dice/core/ports/logger";
 import * as fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { cacheWith, closed, here, leaveHere, makeHere, pass, rowCounts } from "./cache-here.js";
 
-let folder: string;
-let file: string;
-let drawn: number;
-let log: string[];
-const open: SqliteCache[] = [];
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "cache-"));
-  file = join(folder, "data", "cache.sqlite");
-  vi.useFakeTimers({ toFake: ["Date"], now: 1_000_000 });
-  drawn = 9;
-  log = [];
-});
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((cache) => cache.close()));
-  vi.useRealTimers();
-  rmSync(folder, { recursive: true });
-});
+beforeEach(makeHere);
+afterEach(leaveHere);
 
 describe("keeping answers", () => {
   it("gives back what was kept, for as long as it lives, also after a restart", async () => {
@@ -42,7 +20,7 @@ describe("keeping answers", () => {
     expect(await second.get("search", "tacos")).toEqual({ places: [1, null, "é"] });
     pass(1);
     expect(await second.get("search", "tacos")).toBeUndefined();
-    expect(log).toEqual([]);
+    expect(here.log).toEqual([]);
   });
 
   it("leaves no trace of what expired while nobody ran it, from its start on, and lets only its owner read", async () => {
@@ -50,13 +28,13 @@ describe("keeping answers", () => {
     for (let each = 0; each < 50; each += 1)
       await first.set("geocode", `key-${each}`, { value: { label: `canary ${each}` }, lifetime: 1000 });
     await closed(first);
-    expect(readFileSync(file, "latin1")).toContain("canary");
-    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readFileSync(here.file, "latin1")).toContain("canary");
+    expect(statSync(here.file).mode & 0o777).toBe(0o600);
     pass(1001);
     await cacheWith();
     expect(await rowCounts()).toMatchObject({ geocode: 0 });
-    for (const name of readdirSync(join(folder, "data")))
-      expect(readFileSync(join(folder, "data", name), "latin1")).not.toContain("canary");
+    for (const name of readdirSync(join(here.folder, "data")))
+      expect(readFileSync(join(here.folder, "data", name), "latin1")).not.toContain("canary");
   });
 
   it("keeps each kind in a table of its own", async () => {
@@ -120,17 +98,17 @@ describe("the sweep", () => {
     pass(11);
     await cache.set("details", "new", { value: 1, lifetime: 10 });
     expect(await rowCounts()).toEqual({ geocode: 1, search: 2, details: 1 });
-    drawn = 0;
+    here.drawn = 0;
     await cache.set("details", "newer", { value: 1, lifetime: 10 });
     expect(await rowCounts()).toEqual({ geocode: 0, search: 1, details: 2 });
-    expect(log).toEqual([]);
+    expect(here.log).toEqual([]);
   });
 });
 
 describe("a file from before", () => {
   it("is brought forward with what it holds, and what has expired is found without reading an answer", async () => {
-    mkdirSync(join(folder, "data"));
-    const older = await openDatabase(file, "create");
+    mkdirSync(join(here.folder, "data"));
+    const older = await openDatabase(here.file, "create");
     for (const kind of ["geocode", "search", "details"])
       await older.exec(`CREATE TABLE cache_${kind} (key VARCHAR(255) PRIMARY KEY, value TEXT)`);
     const rows = [`('kept', '{"value":1,"expires":${Date.now() + 1000}}')`, "('torn', '{\"value\":')"];
@@ -139,7 +117,7 @@ describe("a file from before", () => {
     const cache = await cacheWith();
     expect(await cache.get("search", "kept")).toBe(1);
     expect(await rowCounts()).toMatchObject({ search: 1 });
-    const database = await openDatabase(file, "read-only");
+    const database = await openDatabase(here.file, "read-only");
     const plan = await database.all(`EXPLAIN QUERY PLAN DELETE FROM cache_search WHERE ${EXPIRES} <= 5`);
     await database.close();
     expect(JSON.stringify(plan)).toContain("USING INDEX cache_search_expires");
@@ -154,119 +132,12 @@ describe("a file", () => {
       many.map((cache, index) => cache.set("search", `${index}`, { value: index, lifetime: 1000 })),
     );
     expect(await rowCounts()).toMatchObject({ search: 24 });
-    expect(log).toEqual([]);
+    expect(here.log).toEqual([]);
   });
 });
-
-describe("a file that fails", () => {
-  it.each([
-    ["is no database", "this is not a database, but long enough to be taken for one. ".repeat(50)],
-    ["begins like a database", `SQLite format 3\u0000${"\u0007".repeat(5000)}`],
-  ])("is put aside and begun anew when it %s", async (_, content) => {
-    mkdirSync(join(folder, "data"));
-    writeFileSync(file, content);
-    const cache = await cacheWith();
-    await cache.set("details", "key", { value: 1, lifetime: 1000 });
-    expect(await rowCounts()).toMatchObject({ details: 1 });
-    expect(cache.degraded).toBe(false);
-    expect(readFileSync(`${file}.corrupt-1`, "utf8")).toBe(content);
-    expect(log).toEqual(["error SQLITE_NOTADB"]);
-  });
-
-  it("is put aside when a page in its middle is damaged", async () => {
-    const cache = await cacheWith();
-    for (let count = 0; count < 50; count += 1)
-      await cache.set("search", `key ${count}`, { value: "x".repeat(2000), lifetime: 1000 });
-    await closed(cache);
-    const bytes = readFileSync(file);
-    writeFileSync(file, bytes.fill(0xff, 8192, bytes.length - 4096));
-    const next = await cacheWith();
-    expect(next.degraded).toBe(false);
-    expect(readdirSync(join(folder, "data"))).toContain("cache.sqlite.corrupt-1");
-  });
-
-  it("gets another number when one was put aside before", async () => {
-    mkdirSync(join(folder, "data"));
-    for (const number of [1, 2]) {
-      writeFileSync(file, `broken ${number} `.repeat(200));
-      await closed(await cacheWith());
-      expect(readFileSync(`${file}.corrupt-${number}`, "utf8")).toContain(`broken ${number}`);
-    }
-  });
-
-  it("leaves a cache in memory when it cannot be opened", async () => {
-    mkdirSync(file, { recursive: true });
-    const cache = await cacheWith();
-    expect(cache.degraded).toBe(true);
-    await cache.set("details", "key", { value: 1, lifetime: 1000 });
-    expect(await cache.get("details", "key")).toBe(1);
-    pass(1001);
-    expect(await cache.get("details", "key")).toBeUndefined();
-    expect(log).toEqual(["error EISDIR"]);
-  });
-
-  it("loses values and says so, but nothing rejects, when its tables vanish", async () => {
-    const cache = await cacheWith({ memory: 0 });
-    await cache.set("details", "key", { value: 1, lifetime: 1000 });
-    const database = await openDatabase(file, "create");
-    await database.exec("DROP TABLE cache_details");
-    await database.close();
-    expect(await cache.get("details", "key")).toBeUndefined();
-    drawn = 0;
-    await cache.set("details", "key", { value: 1, lifetime: 1000 });
-    expect(log).toEqual(Array(3).fill("error SQLITE_ERROR"));
-  });
-
-  it.each(["no JSON", "{}", "null", '{"value":'])(
-    "does not give out the row %j that is not the cache's own",
-    async (row) => {
-      const cache = await cacheWith();
-      await cache.set("details", "key", { value: 1, lifetime: 1000 });
-      const database = await openDatabase(file, "create");
-      await database.run("UPDATE cache_details SET value = ?", [row]);
-      await database.close();
-      const reader = await cacheWith();
-      expect(await reader.get("details", "key")).toBeUndefined();
-    },
-  );
-});
-
-function pass(milliseconds: number): void {
-  vi.setSystemTime(Date.now() + milliseconds);
-}
-
-async function cacheWith(options: Partial<SqliteCacheOptions> = {}): Promise<SqliteCache> {
-  const logger = { info: note("info"), warn: note("warn"), error: note("error") };
-  const cache = await openSqliteCache({
-    file,
-    logger,
-    random: { below: () => drawn },
-    ...options,
-  });
-  open.push(cache);
-  return cache;
-}
-
-function note(level: string): (message: string, fields?: LogFields) => void {
-  return (_, fields) => void log.push(`${level} ${fields?.["code"]}`);
-}
-
-async function closed(cache: SqliteCache): Promise<void> {
-  open.splice(open.indexOf(cache), 1);
-  await cache.close();
-}
-
-async function rowCounts(): Promise<Record<string, number>> {
-  const database = await openDatabase(file, "read-only");
-  const counts: Record<string, number> = {};
-  for (const kind of ["geocode", "search", "details"])
-    counts[kind] = (await database.all<{ n: number }>(`SELECT count(*) AS n FROM cache_${kind}`))[0]!.n;
-  await database.close();
-  return counts;
-}
 
 async function eraseRows(kind: string): Promise<void> {
-  const database = await openDatabase(file, "create");
+  const database = await openDatabase(here.file, "create");
   await database.exec(`DELETE FROM cache_${kind}`);
   await database.close();
 }

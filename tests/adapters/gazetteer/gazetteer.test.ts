@@ -7,6 +7,7 @@ import { distanceBetween, isCoordinates } from "@dinner-dice/core/coordinates";
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { partsInPlace } from "../../parts-in-place.js";
+import { typed } from "./typed-text.js";
 
 let gazetteer: Gazetteer;
 
@@ -191,43 +192,6 @@ describe("the guide cities", () => {
     expect(point && distanceBetween(point, center)).toBeLessThan(15_000);
   });
 });
-
-const scrap = fc.constantFrom(
-  "Memphis",
-  "TN",
-  "tennessee",
-  ",",
-  " ",
-  "38104",
-  "74103-1234",
-  "St.",
-  "Saint",
-  "Paris",
-  "Georgia",
-  "GA",
-  "USA",
-  "US",
-
-  "UK",
-  "downtown",
-  "north",
-  "near",
-  "in",
-  "the",
-  "12",
-  "Main St",
-  "É",
-  "ß",
-  "\u0301",
-  "\u0000",
-  "d'",
-  "New York",
-);
-const typed = fc.oneof(
-  fc.string(),
-  fc.string({ unit: "binary" }),
-  fc.array(scrap).map((scraps) => scraps.join(" ")),
-);
 
 describe("any text at all", () => {
   it("gives a point on the map or nothing, and never throws", () => {

@@ -1,13 +1,12 @@
-import { createServer, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { RequestListener } from "node:http";
 import { HttpPlaces } from "@dinner-dice/adapters/places/http-places";
 import { PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
-import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from "vitest";
 import { placesLaws, type PlacesSubject, type UpstreamFailure, type World } from "@dinner-dice/contracts";
 import { CAPABLE, MEMPHIS, provider } from "../../core/fixtures.js";
 import { type LocalDirectory, openLocalDirectory } from "../../server/local-directory.js";
 import { type RunningApp, runApp } from "../../server/running-app.js";
+import { answering, closeOpened, ready, SEARCH, through, upstream } from "./http-upstreams.js";
 
 const WORLD: World = {
   known: { name: "Memphis, TN", point: MEMPHIS, tolerance: 2000 },
@@ -16,9 +15,6 @@ const WORLD: World = {
   empty: { center: { lat: 0, lng: 0 }, radius: 8000 },
   unknownId: "memphis/no-such-place",
 };
-const SEARCH = { center: MEMPHIS, radius: 3000, cuisine: "", wishes: NEUTRAL_WISHES } as const;
-
-const opened: { close(): unknown }[] = [];
 let directory: LocalDirectory;
 let server: RunningApp;
 
@@ -30,9 +26,7 @@ afterAll(async () => {
   await server.close();
   await directory.close();
 });
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((each) => each.close()));
-});
+afterEach(closeOpened);
 
 describe("the local provider, asked through the real server", () => {
   const subject: PlacesSubject = {
@@ -84,94 +78,6 @@ describe("the status", () => {
       name: "fixture",
       capabilities: { ...CAPABLE, coverage: "cities" },
     });
-  });
-});
-
-describe("a provider's failure", () => {
-  it.each([
-    ["not-configured", undefined],
-    ["denied", "REQUEST_DENIED"],
-    ["over-limit", "OVER_QUERY_LIMIT"],
-    ["over-limit", undefined],
-    ["invalid-request", "INVALID_REQUEST"],
-    ["timeout", undefined],
-    ["bad-answer", undefined],
-    ["upstream", "UNKNOWN_ERROR"],
-  ] as const)("'%s' with status %s arrives as it was", async (kind, status) => {
-    const refuse = (): never => {
-      throw new PlacesError(kind, "secret words", status);
-    };
-    const refusing = { geocode: async () => refuse(), searchNearby: async () => refuse() };
-    const places = await through(provider({ ...refusing, status: async () => refuse() }));
-    const expected = { kind, status };
-    await expect(places.status()).rejects.toMatchObject(expected);
-    await expect(places.geocode("Memphis")).rejects.toMatchObject(expected);
-    await expect(places.searchNearby(SEARCH)).rejects.toMatchObject(expected);
-  });
-
-  it("that is no failure of the port arrives as 'upstream'", async () => {
-    const places = await through(
-      provider({ searchNearby: () => Promise.reject(new TypeError("of undefined")) }),
-    );
-    await expect(places.searchNearby(SEARCH)).rejects.toMatchObject({ kind: "upstream" });
-  });
-});
-
-describe("a server that fails", () => {
-  it.each<[string, RequestListener, string]>([
-    ["answers 429", answering(429, {}), "over-limit"],
-    ["answers 500", answering(500, { error: "Something went wrong here." }), "upstream"],
-    ["answers 503 in HTML", answering(503, "<h1>Maintenance</h1>"), "upstream"],
-    ["answers 400", answering(400, { error: "No." }), "invalid-request"],
-    ["answers a list", answering(200, []), "bad-answer"],
-    ["answers a number", answering(200, "7"), "bad-answer"],
-    ["answers half a JSON text", answering(200, '{"status":"OK","results":['), "bad-answer"],
-    ["answers nothing", answering(204, ""), "bad-answer"],
-    [
-      "knows places without ids only",
-      answering(200, { status: "OK", results: [{ name: "X" }] }),
-      "bad-answer",
-    ],
-    ["answers with an upstream's status", answering(200, { status: "DENIED", results: [] }), "upstream"],
-  ])("%s", async (_, listener, kind) => {
-    const places = new HttpPlaces({ baseUrl: await upstream(listener) });
-    await expect(places.searchNearby(SEARCH)).rejects.toMatchObject({
-      name: "PlacesError",
-      kind,
-    });
-    await expect(places.geocode("Memphis")).rejects.toMatchObject({ name: "PlacesError", kind });
-  });
-
-  it("sends us elsewhere, where we do not go", async () => {
-    let visited = 0;
-    const trap = await upstream((_, response) => {
-      visited += 1;
-      response.end("{}");
-    });
-    const places = new HttpPlaces({ baseUrl: await upstream(redirecting(trap)) });
-    await expect(places.geocode("Memphis")).rejects.toMatchObject({ kind: "unreachable" });
-    expect(visited).toBe(0);
-  });
-
-  it("is not there at all", async () => {
-    const url = await upstream(() => undefined);
-    await opened.pop()?.close();
-    await expect(new HttpPlaces({ baseUrl: url }).status()).rejects.toMatchObject({ kind: "unreachable" });
-  });
-
-  it("hangs until the time is up", async () => {
-    const places = new HttpPlaces({ baseUrl: await upstream(() => undefined), timeout: 50 });
-    await expect(places.status()).rejects.toMatchObject({ kind: "timeout" });
-  });
-
-  it("names a place twice, which is taken once", async () => {
-    const results = [
-      { place_id: "a", name: "A" },
-      { place_id: "a", name: "A" },
-      { place_id: "b", name: "B" },
-    ];
-    const places = new HttpPlaces({ baseUrl: await upstream(answering(200, { status: "OK", results })) });
-    expect((await places.searchNearby(SEARCH)).restaurants.map(({ id }) => id)).toEqual(["a", "b"]);
   });
 });
 
@@ -234,44 +140,3 @@ const FAILURES: Readonly<Record<UpstreamFailure, RequestListener>> = {
     result: [],
   }),
 };
-
-function answering(status: number, body: object | string): RequestListener {
-  const words = typeof body === "string" ? body : JSON.stringify(body);
-  return (_, response) => {
-    response.writeHead(status, { "content-type": "application/json" }).end(words);
-  };
-}
-
-function redirecting(to: string): RequestListener {
-  return (_, response) => {
-    response.writeHead(307, { location: to }).end();
-  };
-}
-
-function ready(isReady: boolean): Awaited<ReturnType<PlacesProvider["status"]>> {
-  const capabilities = { ...CAPABLE, coverage: "cities" } as const;
-  return { name: "fixture", ready: isReady, capabilities, attribution: [] };
-}
-
-/** A client of the real server with this provider behind it. */
-async function through(places: PlacesProvider): Promise<HttpPlaces> {
-  const app = await runApp({ places });
-  opened.push(app);
-  return new HttpPlaces({ baseUrl: app.url });
-}
-
-/** The address of a server of its own that answers like this. */
-async function upstream(listener: RequestListener): Promise<string> {
-  const failing: Server = createServer(listener);
-  await new Promise<void>((resolve) => {
-    failing.listen(0, "127.0.0.1", resolve);
-  });
-  opened.push({
-    close: () =>
-      new Promise((resolve) => {
-        failing.close(resolve);
-        failing.closeAllConnections();
-      }),
-  });
-  return `http://127.0.0.1:${(failing.address() as AddressInfo).port}`;
-}

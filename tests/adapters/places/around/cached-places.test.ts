@@ -1,26 +1,16 @@
 import { cachedPlaces } from "@dinner-dice/adapters/places/around/cached-places";
-import { singleFlightPlaces } from "@dinner-dice/adapters/places/around/single-flight-places";
-import { type CachePolicy, SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
-import type { Restaurant } from "@dinner-dice/core/restaurant";
+import { SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
 import { distanceBetween } from "@dinner-dice/core/coordinates";
 import type { Cache } from "@dinner-dice/core/ports/cache";
-import {
-  type Nearby,
-  type NearbySearch,
-  PlacesError,
-  type PlacesProvider,
-} from "@dinner-dice/core/ports/places-provider";
+import { type NearbySearch, PlacesError } from "@dinner-dice/core/ports/places-provider";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { all, MIDNIGHT } from "../../../core/fixtures.js";
+import { MIDNIGHT } from "../../../core/fixtures.js";
 import { scene } from "./circle-scenes.js";
-import { memoryCache, type Noted } from "./memory-cache.js";
+import { memoryCache } from "./memory-cache.js";
 import { placeAt, standInProvider } from "../stand-in-provider.js";
-
-const CENTER = { lat: 35.1495, lng: -90.049 };
-const SEARCH: NearbySearch = { center: CENTER, radius: 3000, cuisine: "", wishes: NEUTRAL_WISHES };
-const NEAR = placeAt("near", CENTER);
+import { cached, NEAR, SEARCH } from "./cached-stand-in.js";
 
 describe("what was asked before", () => {
   it("is answered from the cache", async () => {
@@ -138,70 +128,6 @@ describe("the same place name", () => {
   });
 });
 
-describe("what comes out of the cache", () => {
-  it.each(
-    wrapped(["text", 1, true, {}, [], [null], { point: { lat: 91, lng: 0 } }, { point: CENTER, extra: 1 }]),
-  )("is asked anew when it is $value instead of a located place", async ({ value }) => {
-    const { places, provider } = cached([NEAR], SPECIFIED_LIFETIMES, value);
-    expect(await places.geocode("Memphis")).toMatchObject({ label: "Memphis" });
-    expect(provider.asked).toHaveLength(1);
-  });
-
-  it.each(
-    wrapped([
-      "text",
-      {},
-      NEAR,
-      [NEAR],
-      { restaurants: [NEAR] },
-      { restaurants: [NEAR], extent: { kind: "all" }, more: 1 },
-      { restaurants: [NEAR], extent: { kind: "some" } },
-      ...[
-        [null],
-        [{}],
-        [{ ...NEAR, id: "" }],
-        [NEAR, NEAR],
-        [{ ...NEAR, rating: 7 }],
-        [{ ...NEAR, location: { lat: null, lng: 0 } }],
-        [{ ...NEAR, openingState: "maybe" }],
-        [{ ...NEAR, website: "javascript:alert(1)" }],
-        [{ ...NEAR, priceLevel: 0 }],
-        [{ ...NEAR, types: "BBQ" }],
-        [{ ...NEAR, stars: 5 }],
-      ].map((restaurants) => ({ restaurants, extent: { kind: "all" } })),
-    ]),
-  )("is asked anew when it is $value instead of restaurants", async ({ value }) => {
-    const { places, provider } = cached([NEAR], SPECIFIED_LIFETIMES, value);
-    expect((await places.searchNearby(SEARCH)).restaurants).toEqual([NEAR]);
-    expect(provider.asked).toHaveLength(1);
-  });
-
-  it.each(wrapped(["text", [], { id: "x" }, { rating: "5" }, { featuredReview: { author: "A" } }]))(
-    "is asked anew when it is $value instead of details",
-    async ({ value }) => {
-      const { places, provider } = cached([NEAR], SPECIFIED_LIFETIMES, value);
-      expect(await places.details("near")).toMatchObject({ knownFor: "near" });
-      expect(provider.asked).toHaveLength(1);
-    },
-  );
-
-  it("is given out when it is whole", async () => {
-    const full: Restaurant = {
-      ...NEAR,
-      rating: 4.5,
-      reviewCount: 10,
-      priceLevel: 2,
-      website: "https://near.example.com",
-      featuredReview: { author: "A", text: "Good", rating: 5 },
-      attributions: [{ text: "A", url: "https://a.example.com" }],
-      weekdayText: ["Monday: 11:00 AM – 10:00 PM"],
-    };
-    const { places, provider } = cached([], SPECIFIED_LIFETIMES, all([full]));
-    expect((await places.searchNearby(SEARCH)).restaurants).toEqual([full]);
-    expect(provider.asked).toEqual([]);
-  });
-});
-
 describe("searches of one neighbourhood", () => {
   it("share an answer, which tells nobody's exact position", async () => {
     const { places, provider, kept } = cached([NEAR]);
@@ -253,89 +179,3 @@ describe("searches of one neighbourhood", () => {
     await fc.assert(searches, { numRuns: 300 });
   });
 });
-
-describe("where only points may be kept", () => {
-  it.each([
-    [{ point: CENTER, label: "Memphis" }, { point: CENTER }],
-    [
-      { point: CENTER, label: "1 Main St", approximate: true, others: [] },
-      { point: CENTER, approximate: true },
-    ],
-    [undefined, null],
-  ] as const)("of %j is kept %j", async (found, value) => {
-    const { cache, kept } = memoryCache();
-    const provider = { ...standInProvider(), geocode: async () => found };
-    const places = cachedPlaces(provider, { cache, policy: SPECIFIED_LIFETIMES, pointsOnly: true });
-    expect(await places.geocode("Memphis")).toEqual(found);
-    expect(kept.map(({ entry }) => entry.value)).toEqual([value]);
-  });
-});
-
-describe("wishes that the provider judges", () => {
-  const judged = (wishes: typeof NEUTRAL_WISHES): typeof NEUTRAL_WISHES => wishes;
-  const WISHING = { ...SEARCH, wishes: { ...NEUTRAL_WISHES, maxPrice: 2 as const } };
-
-  it("are part of the key, and so is whether unknown ones may come", async () => {
-    const { cache, kept } = memoryCache();
-    const places = cachedPlaces(standInProvider([NEAR]), { cache, policy: SPECIFIED_LIFETIMES, judged });
-    await places.searchNearby(SEARCH);
-    await places.searchNearby({ ...SEARCH, knownOnly: true });
-    await places.searchNearby(WISHING);
-    await places.searchNearby({ ...WISHING, knownOnly: true });
-    await places.searchNearby(WISHING);
-    await places.searchNearby({ ...WISHING, wishes: { ...WISHING.wishes, maxPrice: 3 } });
-    const keys = kept.map(({ key }) => key);
-    expect(new Set(keys).size).toBe(4);
-    expect(keys[0]).toMatch(/^stand-in [-\d.,]+  3\d00$/);
-  });
-});
-
-it("a question whose answer is kept goes on when its last caller leaves, composed with shared questions", async () => {
-  let answer: (nearby: Nearby) => void = () => undefined;
-  const provider: PlacesProvider = {
-    ...standInProvider(),
-    searchNearby: (_, options) =>
-      new Promise((resolve, reject) => {
-        answer = resolve;
-        options?.signal?.addEventListener("abort", () => reject(new PlacesError("aborted", "Stopped")));
-      }),
-  };
-  const { cache, kept } = memoryCache();
-  const places = cachedPlaces(singleFlightPlaces(provider), { cache, policy: SPECIFIED_LIFETIMES });
-  const controller = new AbortController();
-  const leaving = places.searchNearby(SEARCH, { signal: controller.signal });
-  await new Promise(setImmediate);
-  controller.abort();
-  await expect(leaving).rejects.toMatchObject({ kind: "aborted" });
-  answer(all([NEAR]));
-  await new Promise(setImmediate);
-  expect(kept).toHaveLength(1);
-});
-
-it("a caller who left is told so, and the answer is kept all the same", async () => {
-  const { places, kept } = cached();
-  const controller = new AbortController();
-  const waiting = places.geocode("Memphis", { signal: controller.signal });
-  controller.abort();
-  await expect(waiting).rejects.toMatchObject({ kind: "aborted" });
-  await new Promise(setImmediate);
-  expect(kept).toHaveLength(1);
-});
-
-function wrapped(values: readonly unknown[]): readonly { readonly value: unknown }[] {
-  return values.map((value) => ({ value }));
-}
-
-function cached(
-  found: Parameters<typeof standInProvider>[0] = [],
-  policy: CachePolicy = SPECIFIED_LIFETIMES,
-  planted?: unknown,
-): {
-  readonly places: ReturnType<typeof cachedPlaces>;
-  readonly provider: ReturnType<typeof standInProvider>;
-  readonly kept: Noted[];
-} {
-  const provider = standInProvider(found);
-  const { cache, kept } = memoryCache(planted);
-  return { places: cachedPlaces(provider, { cache, policy, now: MIDNIGHT.now }), provider, kept };
-}

@@ -87,10 +87,8 @@ describe("the same place", () => {
 
 it("a building stands where the first node of its outline is", async () => {
   const corners = [7, 8, 9].map((id) => ({ id, lat: 35 + id / 10, lng: -90 }));
-  const places = await placesIn(
-    "building.osm.pbf",
-    madePbf(corners, [{ id: 5, refs: [8, 9, 7, 8], tags: TAGS }]),
-  );
+  const pbf = madePbf(corners, [{ id: 5, refs: [8, 9, 7, 8], tags: TAGS }]);
+  const places = await placesIn("building.osm.pbf", pbf);
   expect(places.map(({ id }) => id)).toEqual(["way/5"]);
   expect(places[0]?.point?.lat).toBeCloseTo(35.8, 6);
 });

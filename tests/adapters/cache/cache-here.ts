@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+  openSqliteCache,
+  type SqliteCache,
+  type SqliteCacheOptions,
+} from "@dinner-dice/adapters/cache/sqlite-cache";
+import { openDatabase } from "@dinner-dice/adapters/sqlite/database";
+import type { LogFields } from "@dinner-dice/core/ports/logger";
+import { vi } from "vitest";
+
+/** What a test runs in: made anew before each by `makeHere`. */
+export const here = { folder: "", file: "", drawn: 9, log: [] as string[] };
+const open: SqliteCache[] = [];
+
+/** A folder of its own, a clock that stands still and an empty log. */
+export function makeHere(): void {
+  const folder = mkdtempSync(join(tmpdir(), "cache-"));
+  Object.assign(here, { folder, file: join(folder, "data", "cache.sqlite"), drawn: 9, log: [] });
+  vi.useFakeTimers({ toFake: ["Date"], now: 1_000_000 });
+}
+
+/** Closes what the test opened and removes its folder. */
+export async function leaveHere(): Promise<void> {
+  await Promise.all(open.splice(0).map((cache) => cache.close()));
+  vi.useRealTimers();
+  rmSync(here.folder, { recursive: true });
+}
+
+/** Lets so much time pass. */
+export function pass(milliseconds: number): void {
+  vi.setSystemTime(Date.now() + milliseconds);
+}
+
+/** An opened cache, closed when the test is left. */
+export async function cacheWith(options: Partial<SqliteCacheOptions> = {}): Promise<SqliteCache> {
+  const logger = { info: note("info"), warn: note("warn"), error: note("error") };
+  const cache = await openSqliteCache({
+    file: here.file,
+    logger,
+    random: { below: () => here.drawn },
+    ...options,
+  });
+  open.push(cache);
+  return cache;
+}
+
+function note(level: string): (message: string, fields?: LogFields) => void {
+  return (_, fields) => void here.log.push(`${level} ${fields?.["code"]}`);
+}
+
+/** Closes a cache within its test. */
+export async function closed(cache: SqliteCache): Promise<void> {
+  open.splice(open.indexOf(cache), 1);
+  await cache.close();
+}
+
+/** How many rows the file holds of each kind. */
+export async function rowCounts(): Promise<Record<string, number>> {
+  const database = await openDatabase(here.file, "read-only");
+  const counts: Record<string, number> = {};
+  for (const kind of ["geocode", "search", "details"])
+    counts[kind] = (await database.all<{ n: number }>(`SELECT count(*) AS n FROM cache_${kind}`))[0]!.n;
+  await database.close();
+  return counts;
+}
