@@ -14,28 +14,7 @@ import { RADIUS_LIMITS } from "@dinner-dice/core/radius";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { prop } from "../prop.js";
-
-const FIELDS = ["location", "radius", "distance", "minRating", "cuisine", "openNow", "maxPrice"] as const;
-
-/** Values of the right kind for some field, in any field. */
-const oddValue = fc.oneof(
-  fc.anything(),
-  fc.string({ unit: "binary", maxLength: 300 }),
-  fc.double(),
-  fc.double().map(String),
-  fc.constantFrom("1e308", "-1e308", "Infinity", "NaN", "-0", "0x10", "on", "true", ""),
-);
-
-const oddInput = fc.oneof(
-  fc.anything({
-    withNullPrototype: true,
-    withBigInt: true,
-    withDate: true,
-    withMap: true,
-    withTypedArray: true,
-  }),
-  fc.record(Object.fromEntries(FIELDS.map((field) => [field, oddValue])), { requiredKeys: [] }),
-);
+import { oddInput, oddValue } from "./odd-fields.js";
 
 describe("reading preferences", () => {
   it("starts from the specification's defaults", () => {

@@ -1,33 +1,9 @@
-import { seededRandom } from "@dinner-dice/contracts/arbitraries";
-import { type CityFinderInput, cityFinderMachine } from "@dinner-dice/core/machines/city-finder-machine";
 import { failed } from "@dinner-dice/core/machines/search-outcome";
 import { PlacesError } from "@dinner-dice/core/ports/places-provider";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
-import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { prop } from "../../prop.js";
-import { type Actor, createActor, SimulatedClock } from "xstate";
-import {
-  advance,
-  FIRST,
-  inTurn,
-  later,
-  logger,
-  MEMPHIS,
-  place,
-  places,
-  provider,
-  READY,
-  type RecordedLogger,
-  type RecordedProvider,
-  type RecordedStore,
-  type Script,
-  settled,
-  store,
-  WISHES,
-} from "../fixtures.js";
-
-const SUBMIT = { type: "submit", preferences: WISHES } as const;
+import { inTurn, place, places, READY, type Script, settled, store, WISHES } from "../fixtures.js";
+import { start, SUBMIT, withResult } from "./started-city-finder.js";
 
 describe("an embedded search", () => {
   it("goes from idle through loading to one pick with its details, without dice", async () => {
@@ -158,86 +134,6 @@ describe("what must be there before a search", () => {
   });
 });
 
-describe("another pick", () => {
-  it("waits 500 ms, then shows what was not shown", async () => {
-    const { actor, clock, asked } = await withResult();
-    actor.send({ type: "find another" });
-    await advance(clock, 499, 1);
-    expect(actor.getSnapshot().value).toBe("waiting");
-    expect(actor.getSnapshot().context.round?.number).toBe(1);
-    await advance(clock, 1);
-    expect(actor.getSnapshot()).toMatchObject({
-      value: { result: "complete" },
-      context: { round: { picked: { id: "place-1" }, number: 2 } },
-    });
-    expect(asked.searches).toHaveLength(1);
-  });
-
-  prop([fc.integer({ min: 1, max: 12 }), fc.integer()], { numRuns: 20 })(
-    "shows each of n results exactly twice in 2n picks, and none twice within a round",
-    async (count, seed) => {
-      const script: Script = { searchNearby: async () => Promise.resolve(places(count)) };
-      const { actor, clock } = await withResult(script, { random: seededRandom(seed) });
-      const shown = [actor.getSnapshot().context.round!.picked!.id];
-      while (shown.length < count * 2) {
-        actor.send({ type: "find another" });
-        await advance(clock, 500, 500);
-        shown.push(actor.getSnapshot().context.round!.picked!.id);
-      }
-      const all = places(count)
-        .map(({ id }) => id)
-        .toSorted();
-      expect(shown.slice(0, count).toSorted()).toEqual(all);
-      expect(shown.slice(count).toSorted()).toEqual(all);
-    },
-  );
-});
-
-describe("'Search Again'", () => {
-  it("clears the result and keeps the preferences", async () => {
-    const { actor } = await withResult();
-    actor.send({ type: "back" });
-    expect(actor.getSnapshot()).toMatchObject({ value: "idle", context: { preferences: WISHES } });
-    expect(actor.getSnapshot().context.round).toBeUndefined();
-  });
-
-  it("does so while another pick is awaited, which then does not come", async () => {
-    const { actor, clock } = await withResult();
-    actor.send({ type: "find another" });
-    actor.send({ type: "back" });
-    await advance(clock, 1000);
-    expect(actor.getSnapshot().value).toBe("idle");
-    expect(actor.getSnapshot().context.round).toBeUndefined();
-  });
-
-  it("does so while details load, which then do not come", async () => {
-    const { actor, clock } = await withResult((time) => ({
-      details: async () => later(time, 500, () => ({ phone: "late" })),
-    }));
-    actor.send({ type: "back" });
-    await advance(clock, 500);
-    expect(actor.getSnapshot().context.round).toBeUndefined();
-  });
-});
-
-describe("from a result", () => {
-  it("looks farther within the visitor's own radius", async () => {
-    const { actor, asked } = await withResult();
-    actor.send({ type: "look farther" });
-    await settled();
-    expect(asked.searches.map(({ radius }) => radius)).toEqual([3000, WISHES.radius]);
-    expect(actor.getSnapshot().matches("result")).toBe(true);
-  });
-
-  it("takes a namesake without geocoding it", async () => {
-    const { actor, asked } = await withResult();
-    actor.send({ type: "choose place", place: { label: "Memphis, MO", point: MEMPHIS } });
-    await settled();
-    expect(asked.geocoded).toEqual(["Memphis"]);
-    expect(actor.getSnapshot().context.preferences.location).toBe("Memphis, MO");
-  });
-});
-
 describe("a finder that hands over", () => {
   it("leaves the preferences for the home page once, asks nobody, and is a form again when the visitor comes back", async () => {
     const { actor, asked, kept } = start({}, { manner: "hand-over" });
@@ -265,40 +161,6 @@ describe("a finder that hands over", () => {
     expect(kept.handedOver).toEqual([]);
   });
 });
-
-interface Started {
-  readonly actor: Actor<typeof cityFinderMachine>;
-  readonly clock: SimulatedClock;
-  readonly asked: RecordedProvider;
-  readonly kept: RecordedStore;
-  readonly log: RecordedLogger;
-}
-
-type Scripted = Script | ((clock: SimulatedClock) => Script);
-
-function start(script: Scripted = {}, input: Partial<CityFinderInput> = {}): Started {
-  const clock = new SimulatedClock();
-  const asked = provider(typeof script === "function" ? script(clock) : script);
-  const kept = store();
-  const log = logger();
-  const ports: CityFinderInput = {
-    provider: asked,
-    random: FIRST,
-    store: kept,
-    logger: log,
-    clock,
-    ...input,
-  };
-  return { actor: createActor(cityFinderMachine, { clock, input: ports }).start(), clock, asked, kept, log };
-}
-
-async function withResult(script: Scripted = {}, input: Partial<CityFinderInput> = {}): Promise<Started> {
-  const started = start(script, input);
-  started.actor.send(SUBMIT);
-  await settled();
-  expect(started.actor.getSnapshot().matches("result")).toBe(true);
-  return started;
-}
 
 async function none(): Promise<readonly Restaurant[]> {
   return await Promise.resolve([]);

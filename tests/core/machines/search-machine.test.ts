@@ -1,29 +1,21 @@
-import { answer, wishes } from "@dinner-dice/contracts/arbitraries";
-import { SEARCH_DEADLINE, searchMachine, type SearchInput } from "@dinner-dice/core/machines/search-machine";
 import { failed, type SearchOutcome } from "@dinner-dice/core/machines/search-outcome";
-import { relaxations } from "@dinner-dice/core/matching";
-import { type NearbySearch, PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import { type NearbySearch, PlacesError } from "@dinner-dice/core/ports/places-provider";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
-import { firstRadius, RADIUS_LIMITS } from "@dinner-dice/core/radius";
-import { RULES, satisfies, wishesOf } from "@dinner-dice/core/rules/rules";
+import { wishesOf } from "@dinner-dice/core/rules/rules";
 import { ALL } from "@dinner-dice/core/place/extent";
-import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { prop } from "../../prop.js";
-import { createActor, SimulatedClock, toPromise } from "xstate";
 import {
   CAPABLE,
   inTurn,
   MEMPHIS,
-  MIDNIGHT,
   NONE_REMOVED,
   place,
   places,
   provider,
   type Script,
-  settled,
   WISHES,
 } from "../fixtures.js";
+import { breaking, none, search } from "./ran-search.js";
 
 const SEARCHED = { center: MEMPHIS, radius: 3000, label: "Memphis, TN" };
 const NEAR: NearbySearch = { center: MEMPHIS, radius: 3000, cuisine: "", wishes: wishesOf(WISHES) };
@@ -219,112 +211,6 @@ describe("a search that finds nothing", () => {
     expect(await search({ provider: provider(script) })).toEqual(outcome);
   });
 });
-
-describe("every search", () => {
-  const preferences: fc.Arbitrary<SearchPreferences> = fc
-    .record({
-      wishes,
-      location: fc.constantFrom("Memphis", "Kansas City", "downtown Tulsa", "35.1,-90", "Metro"),
-      radius: fc.integer(RADIUS_LIMITS),
-    })
-    .map(({ wishes: asked, ...fields }) => ({ ...WISHES, ...asked, ...fields }));
-
-  prop([preferences, fc.array(answer, { minLength: 2, maxLength: 3 })])(
-    "asks at most twice, first close, then only after an empty answer and never closer",
-    async (asked, answers) => {
-      const recorded = provider({
-        searchNearby: inTurn(...answers.map((found) => async () => Promise.resolve(found))),
-      });
-      await search({ provider: recorded, preferences: asked });
-      const [first, second, ...more] = recorded.searches.map(({ radius }) => radius);
-      expect(more).toEqual([]);
-      expect(first).toBe(firstRadius(asked.location, asked.radius));
-      expect(first).toBeLessThanOrEqual(Math.min(asked.radius, 3000));
-      expect(second !== undefined).toBe(answers[0]!.length === 0 && first! < asked.radius);
-      if (second !== undefined) expect(second).toBe(asked.radius);
-    },
-  );
-
-  prop([preferences, answer])(
-    "ends with results that satisfy all, or with relaxations that keep their word",
-    async (asked, found) => {
-      const outcome = await search({
-        provider: provider({ searchNearby: async () => Promise.resolve(found) }),
-        preferences: asked,
-      });
-      if (outcome.kind === "failed") {
-        expect(outcome.tally).toMatchObject({ found: found.length, left: 0 });
-        expect(outcome.relaxations).toEqual(relaxations(found, { wishes: asked, capabilities: CAPABLE }));
-        return;
-      }
-      for (const restaurant of outcome.restaurants) {
-        expect(found.map(({ id }) => id)).toContain(restaurant.id);
-        expect(RULES.every((rule) => satisfies(restaurant, rule, asked))).toBe(true);
-      }
-    },
-  );
-
-  prop([fc.constantFrom<keyof Script>("geocode", "searchNearby"), fc.anything()])(
-    "that meets a failure of any shape ends as a failure",
-    async (call, error) => {
-      const broken = provider({ [call]: async () => Promise.reject(error) });
-      expect(await search({ provider: broken })).toMatchObject({ failure: { kind: "search-failed" } });
-    },
-  );
-});
-
-describe("the deadline of a search", () => {
-  it("is four seconds", () => {
-    expect(SEARCH_DEADLINE).toBe(4000);
-  });
-
-  const never = (): Promise<never> => new Promise(() => undefined);
-
-  it.each([
-    ["locating", { geocode: never }, undefined],
-    ["searching", { searchNearby: never }, SEARCHED],
-  ])("ends it while %s, as a failed search", async (_what, script, searched) => {
-    const clock = new SimulatedClock();
-    const outcome = runUntil(provider(script), clock);
-    await settled();
-    clock.increment(SEARCH_DEADLINE);
-    expect(await outcome).toEqual(failed({ kind: "search-failed" }, searched));
-  });
-
-  it("shows what was found when looking farther takes too long", async () => {
-    const clock = new SimulatedClock();
-    const free = { ...CAPABLE, free: true };
-    const searchNearby = inTurn(async () => places(1), never);
-    const outcome = runUntil(provider({ capabilities: free, searchNearby }), clock);
-    await settled();
-    clock.increment(SEARCH_DEADLINE);
-    expect(await outcome).toMatchObject({ kind: "found", searched: { radius: 3000 } });
-  });
-});
-
-function runUntil(asked: PlacesProvider, clock: SimulatedClock): Promise<SearchOutcome> {
-  const input: SearchInput = { provider: asked, preferences: WISHES, reach: "close-first", clock: MIDNIGHT };
-  return toPromise(createActor(searchMachine, { input, clock }).start());
-}
-
-async function search(input: Partial<SearchInput>): Promise<SearchOutcome> {
-  const whole: SearchInput = {
-    provider: provider(),
-    preferences: WISHES,
-    reach: "close-first",
-    clock: MIDNIGHT,
-    ...input,
-  };
-  return await toPromise(createActor(searchMachine, { input: whole }).start());
-}
-
-async function none(): Promise<[]> {
-  return await Promise.resolve([]);
-}
-
-async function breaking(): Promise<never> {
-  return await Promise.reject(new TypeError("a foreign error"));
-}
 
 function refusing(status: string): () => Promise<never> {
   return async () => await Promise.reject(new PlacesError("upstream", "refused", status));

@@ -1,0 +1,63 @@
+import { answer, wishes } from "@dinner-dice/contracts/arbitraries";
+import { relaxations } from "@dinner-dice/core/matching";
+import type { SearchPreferences } from "@dinner-dice/core/preferences";
+import { firstRadius, RADIUS_LIMITS } from "@dinner-dice/core/radius";
+import { RULES, satisfies } from "@dinner-dice/core/rules/rules";
+import * as fc from "fast-check";
+import { describe, expect } from "vitest";
+import { prop } from "../../prop.js";
+import { CAPABLE, inTurn, provider, type Script, WISHES } from "../fixtures.js";
+import { search } from "./ran-search.js";
+
+describe("every search", () => {
+  const preferences: fc.Arbitrary<SearchPreferences> = fc
+    .record({
+      wishes,
+      location: fc.constantFrom("Memphis", "Kansas City", "downtown Tulsa", "35.1,-90", "Metro"),
+      radius: fc.integer(RADIUS_LIMITS),
+    })
+    .map(({ wishes: asked, ...fields }) => ({ ...WISHES, ...asked, ...fields }));
+
+  prop([preferences, fc.array(answer, { minLength: 2, maxLength: 3 })])(
+    "asks at most twice, first close, then only after an empty answer and never closer",
+    async (asked, answers) => {
+      const recorded = provider({
+        searchNearby: inTurn(...answers.map((found) => async () => Promise.resolve(found))),
+      });
+      await search({ provider: recorded, preferences: asked });
+      const [first, second, ...more] = recorded.searches.map(({ radius }) => radius);
+      expect(more).toEqual([]);
+      expect(first).toBe(firstRadius(asked.location, asked.radius));
+      expect(first).toBeLessThanOrEqual(Math.min(asked.radius, 3000));
+      expect(second !== undefined).toBe(answers[0]!.length === 0 && first! < asked.radius);
+      if (second !== undefined) expect(second).toBe(asked.radius);
+    },
+  );
+
+  prop([preferences, answer])(
+    "ends with results that satisfy all, or with relaxations that keep their word",
+    async (asked, found) => {
+      const outcome = await search({
+        provider: provider({ searchNearby: async () => Promise.resolve(found) }),
+        preferences: asked,
+      });
+      if (outcome.kind === "failed") {
+        expect(outcome.tally).toMatchObject({ found: found.length, left: 0 });
+        expect(outcome.relaxations).toEqual(relaxations(found, { wishes: asked, capabilities: CAPABLE }));
+        return;
+      }
+      for (const restaurant of outcome.restaurants) {
+        expect(found.map(({ id }) => id)).toContain(restaurant.id);
+        expect(RULES.every((rule) => satisfies(restaurant, rule, asked))).toBe(true);
+      }
+    },
+  );
+
+  prop([fc.constantFrom<keyof Script>("geocode", "searchNearby"), fc.anything()])(
+    "that meets a failure of any shape ends as a failure",
+    async (call, error) => {
+      const broken = provider({ [call]: async () => Promise.reject(error) });
+      expect(await search({ provider: broken })).toMatchObject({ failure: { kind: "search-failed" } });
+    },
+  );
+});

@@ -1,0 +1,42 @@
+import { SEARCH_DEADLINE, searchMachine, type SearchInput } from "@dinner-dice/core/machines/search-machine";
+import { failed, type SearchOutcome } from "@dinner-dice/core/machines/search-outcome";
+import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import { describe, expect, it } from "vitest";
+import { createActor, SimulatedClock, toPromise } from "xstate";
+import { CAPABLE, inTurn, MEMPHIS, MIDNIGHT, places, provider, settled, WISHES } from "../fixtures.js";
+
+const SEARCHED = { center: MEMPHIS, radius: 3000, label: "Memphis, TN" };
+
+describe("the deadline of a search", () => {
+  it("is four seconds", () => {
+    expect(SEARCH_DEADLINE).toBe(4000);
+  });
+
+  const never = (): Promise<never> => new Promise(() => undefined);
+
+  it.each([
+    ["locating", { geocode: never }, undefined],
+    ["searching", { searchNearby: never }, SEARCHED],
+  ])("ends it while %s, as a failed search", async (_what, script, searched) => {
+    const clock = new SimulatedClock();
+    const outcome = runUntil(provider(script), clock);
+    await settled();
+    clock.increment(SEARCH_DEADLINE);
+    expect(await outcome).toEqual(failed({ kind: "search-failed" }, searched));
+  });
+
+  it("shows what was found when looking farther takes too long", async () => {
+    const clock = new SimulatedClock();
+    const free = { ...CAPABLE, free: true };
+    const searchNearby = inTurn(async () => places(1), never);
+    const outcome = runUntil(provider({ capabilities: free, searchNearby }), clock);
+    await settled();
+    clock.increment(SEARCH_DEADLINE);
+    expect(await outcome).toMatchObject({ kind: "found", searched: { radius: 3000 } });
+  });
+});
+
+function runUntil(asked: PlacesProvider, clock: SimulatedClock): Promise<SearchOutcome> {
+  const input: SearchInput = { provider: asked, preferences: WISHES, reach: "close-first", clock: MIDNIGHT };
+  return toPromise(createActor(searchMachine, { input, clock }).start());
+}
