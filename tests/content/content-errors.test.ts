@@ -1,7 +1,8 @@
 import { CONTENT_ERROR_KINDS } from "@dinner-dice/content/content-error";
 import type { ContentErrorKind } from "@dinner-dice/content/content-error";
 import { describe, expect, it } from "vitest";
-import { ARTICLE, failureOf, GUIDE, lineWith, MEMPHIS, SAMPLE } from "./sample-content.js";
+import { failureOf, GUIDE, lineWith, MEMPHIS, SAMPLE } from "./sample-content.js";
+import { FOLDERS } from "./broken-folders.js";
 
 const GUIDE_FILE = "city-guides/memphis-restaurants.md";
 const ARTICLE_FILE = "articles/pick.md";
@@ -194,45 +195,6 @@ describe("a broken page", () => {
   });
 });
 
-interface BrokenFolder {
-  readonly kind: ContentErrorKind;
-  readonly what: string;
-  readonly changes: Readonly<Record<string, string | undefined>>;
-  readonly file: string;
-}
-
-const FOLDERS: readonly BrokenFolder[] = [
-  { kind: "file-name", what: "capitals", changes: { "articles/Pick.md": ARTICLE }, file: "articles/Pick.md" },
-  {
-    kind: "unreadable",
-    what: "no articles",
-    changes: { "articles/pick.md": undefined, "articles/roll-{product}.md": undefined },
-    file: "articles",
-  },
-  places("no places", undefined),
-  places("broken places", "{}"),
-  faq("no questions", undefined),
-  faq("no JSON", "["),
-  faq("an unknown key", JSON.stringify([{ ...question("a"), d: 1 }])),
-  faq("an id twice", JSON.stringify([question("a"), question("a")])),
-  {
-    kind: "duplicate-words",
-    what: "a title twice",
-    changes: {
-      "articles/again.md": ARTICLE.replace("An article", "Another").replace("aliases: [choose]\n", ""),
-    },
-    file: "/blog/pick",
-  },
-  {
-    kind: "duplicate-words",
-    what: "a description twice",
-    changes: {
-      "articles/again.md": ARTICLE.replace("Place to Eat", "Diner").replace("aliases: [choose]\n", ""),
-    },
-    file: "/blog/pick",
-  },
-];
-
 describe("a broken folder", () => {
   it.each(FOLDERS)("is a $kind: $what", ({ kind, changes, file }) => {
     expect(failureOf(changes)).toMatchObject({ kind, file });
@@ -254,16 +216,3 @@ it("tells file, line and what to do", () => {
   expect(message).toMatch(new RegExp(`^city-guides/memphis-restaurants\\.md:${line}: .*joes.*`));
   expect(MEMPHIS.places.map(({ slug }) => slug)).not.toContain("joes");
 });
-
-function question(id: string): Record<string, string> {
-  return { id, question: "b", answer: "c" };
-}
-
-function places(what: string, text: string | undefined): BrokenFolder {
-  const file = "places/memphis.json";
-  return { kind: "places-file", what, changes: { [file]: text }, file };
-}
-
-function faq(what: string, text: string | undefined): BrokenFolder {
-  return { kind: "faq-file", what, changes: { "faq.json": text }, file: "faq.json" };
-}

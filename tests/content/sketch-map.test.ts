@@ -1,96 +1,13 @@
 import * as fc from "fast-check";
-import { readGuides } from "@dinner-dice/content/guides";
 import type { Entry } from "@dinner-dice/content/listings";
 import type { CityPlaces, ListedPlace } from "@dinner-dice/content/places";
 import { caption, sketchMap } from "@dinner-dice/content/sketch-map";
 import type { MappedGuide } from "@dinner-dice/content/sketch-map";
 import { placeLabels } from "@dinner-dice/content/sketch-labels";
-import { fitProjection, SKETCH_WIDTH } from "@dinner-dice/content/sketch-projection";
-import { isBetween, riverStrokes } from "@dinner-dice/content/sketch-rivers";
-import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { prop } from "../prop.js";
 import { MEMPHIS } from "./sample-content.js";
-
-const GUIDES = readGuides(fileURLToPath(new URL("../../content/", import.meta.url)));
-/** Half a pin with its ring. */
-const HALF = 16;
-
-interface DrawnPin {
-  readonly slug: string;
-  readonly x: number;
-  readonly y: number;
-  readonly body: string;
-}
-
-describe.each(GUIDES)("the sketch of $slug", (guide) => {
-  const svg = sketchMap(guide);
-
-  it("keeps the laws of a sketch", () => {
-    expect(() => checkLaws(guide)).not.toThrow();
-  });
-
-  it("weighs under 12 kB", () => expect(svg.length).toBeLessThan(12_000));
-
-  it("keeps pins from lying on each other", () => {
-    const pins = drawnPins(svg);
-    const tight = pins.flatMap((one, index) =>
-      pins
-        .slice(index + 1)
-        .filter((other) => Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y)) < 32)
-        .map((other) => [one.slug, other.slug]),
-    );
-    expect(tight).toEqual([]);
-  });
-
-  it("names at least one district", () => expect(svg.match(/<text x=/g)?.length ?? 0).toBeGreaterThan(0));
-
-  it("names every river it draws once, and says how it knows it", () => {
-    const drawn = svg.split('class="m-river"').length - 1;
-    const named = labels(svg).filter((label) => guide.city.rivers.some(({ name }) => name === label));
-    expect(named).toEqual(guide.city.rivers.map(({ name }) => name));
-    expect(drawn).toBe(guide.city.rivers.length);
-    expect(/broad band (is )?a river, drawn only where/.test(caption(guide))).toBe(drawn > 0);
-  });
-
-  it("lets no pin stand in a river, or across one from its place", () => {
-    const located = guide.entries.flatMap(({ place }) => (place.point ? [place.point] : []));
-    const projection = fitProjection(located);
-    const rivers = riverStrokes(guide.city.rivers, projection);
-    const astray = drawnPins(svg)
-      .map((pin, index) => ({ pin, place: projection.spot(located[index]!) }))
-      .filter(({ pin }) => !pin.body.includes("farther out"))
-      .filter(({ pin, place }) =>
-        rivers.some(
-          (river) =>
-            isBetween(river, [place, pin]) ||
-            river.seen.some(({ x, y }) => Math.hypot(x - pin.x, y - pin.y) < HALF),
-        ),
-      );
-    expect(astray.map(({ pin }) => pin.slug)).toEqual([]);
-  });
-
-  it("rules its grid a width beyond both sides, through the middle", () => {
-    const [, dash, gap, columns = ""] = /stroke-dasharray="(\S+) (\S+)"[^>]*><path ([^>]*)>/.exec(svg)!;
-    const [, west, east] = /d="M(\S+) \S+H(\S+)"/.exec(columns)!;
-    const points = guide.entries.flatMap(({ place }) => (place.point ? [place.point] : []));
-    const { unitsPerMile, middle } = fitProjection(points);
-    const step = Number(dash) + Number(gap);
-    const lines = (middle.x - Number(west) - Number(dash) / 2) / step;
-    expect([Number(west) <= -SKETCH_WIDTH, Number(east) >= 2 * SKETCH_WIDTH]).toEqual([true, true]);
-    expect(Math.min(...[1, 5].map((miles) => Math.abs(step - miles * unitsPerMile)))).toBeLessThan(0.06);
-    expect(Math.abs(lines - Math.round(lines)) * step).toBeLessThan(1);
-  });
-
-  it("says which places it leaves out", () => {
-    const left = guide.entries.filter(({ place }) => !place.point);
-    const words = caption(guide);
-    for (const { place } of left) expect(words).toContain(place.name.replaceAll("'", "\u2019"));
-    expect(words.includes("Not on the sketch")).toBe(left.length > 0);
-    expect(words.includes("dashed ring")).toBe(guide.entries.some(({ place }) => place.approximate));
-    expect(words.includes("arrow")).toBe(svg.includes("farther out"));
-  });
-});
+import { checkLaws, drawnPins, labels } from "./sketch-laws.js";
 
 describe("any guide's sketch", () => {
   const point = fc.record({
@@ -238,42 +155,6 @@ describe("any guide's sketch", () => {
     ]);
   });
 });
-
-function checkLaws(guide: MappedGuide): void {
-  const svg = sketchMap(guide);
-  const pins = drawnPins(svg);
-  const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg)?.map(Number) ?? [];
-  const located = guide.entries.filter(({ place }) => place.point);
-  expect(pins.map(({ slug }) => slug)).toEqual(located.map(({ place }) => place.slug));
-  for (const { x, y } of pins) {
-    expect(x - HALF).toBeGreaterThanOrEqual(0);
-    expect(x + HALF).toBeLessThanOrEqual(width!);
-    expect(y - HALF).toBeGreaterThanOrEqual(0);
-    expect(y + HALF).toBeLessThanOrEqual(height!);
-  }
-  const inside = located
-    .map(({ place }, index) => ({ lng: place.point!.lng, pin: pins[index]! }))
-    .filter(({ pin }) => !pin.body.includes("farther out"))
-    .toSorted((one, other) => one.lng - other.lng || one.pin.x - other.pin.x)
-    .map(({ pin }) => pin.x);
-  expect(inside).toEqual(inside.toSorted((one, other) => one - other));
-  for (const [, y] of svg.matchAll(/<text x="[^"]*" y="([^"]*)"/g)) expect(Number(y)).toBeLessThan(height!);
-  expect(svg).not.toMatch(/<script|\son\w+=|javascript:|\b(?:NaN|Infinity|undefined)\b/);
-}
-
-function labels(svg: string): readonly string[] {
-  return [...svg.matchAll(/<text x="[^"]*" y="[^"]*"(?: transform="[^"]*")?>(.*?)<\/text>/g)].map(
-    ([, words = ""]) => words.replace(/<tspan[^>]*>(.*?)<\/tspan>/, " $1"),
-  );
-}
-
-function drawnPins(svg: string): readonly DrawnPin[] {
-  return [
-    ...svg.matchAll(
-      /<a class="p\d+" href="#([^"]+)"[^>]*transform="translate\((-?[\d.]+) (-?[\d.]+)\)">(.*?)<\/a>/g,
-    ),
-  ].map(([, slug, x, y, body]) => ({ slug: slug!, x: Number(x), y: Number(y), body: body! }));
-}
 
 function entry(number: number, place: Partial<ListedPlace>): Entry {
   const known = {
