@@ -96,7 +96,7 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   row("Geolocation processing failure", "device-unreadable", [DEVICE, "Could not determine your location"]),
   row("Newsletter success", "joined", ["e2e/newsletter.spec.ts", "Thanks! We"]),
   row("Newsletter failure", "newsletter-failed", ["e2e/newsletter.spec.ts", "Something went wrong."]),
-  row("Unknown route", undefined, ["server/routes/pages.test.ts", "page not found"]),
+  row("Unknown route", undefined, ["server/routes/page-addresses.test.ts", "page not found"]),
   row("The not-found page's wording", "page-not-found", ["e2e/pages.spec.ts", "Oops! Page not found"]),
 ];
 

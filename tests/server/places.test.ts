@@ -228,10 +228,8 @@ test("what cannot be used changes nothing, and is one sentence", async () => {
 }, 60_000);
 
 test("an import that is killed at any moment leaves the old set or the new one, and the next one cleans up", async () => {
-  const rows = Array.from(
-    { length: 30_000 },
-    (_, row) => `${row},Place ${row},restaurant,${35 + row / 1e5},-90`,
-  );
+  const line = (_: unknown, row: number): string => `${row},Place ${row},restaurant,${35 + row / 1e5},-90`;
+  const rows = Array.from({ length: 30_000 }, line);
   const table = join(dataDir, "big.csv");
   writeFileSync(table, `id,name,amenity,lat,lng\n${rows.slice(0, 10).join("\n")}\n`);
   await places("import", table);

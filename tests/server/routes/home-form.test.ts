@@ -1,37 +1,11 @@
 import { seededRandom } from "@dinner-dice/contracts/arbitraries";
-import { PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { DEFAULT_PREFERENCES } from "@dinner-dice/core/preferences";
 import { wishesOf } from "@dinner-dice/core/rules/rules";
-import * as fc from "fast-check";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { prop } from "../../prop.js";
-import { FIRST, MEMPHIS, place, places, provider, READY, type Script } from "../../core/fixtures.js";
-import { ask, type RawAnswer } from "../raw-request.js";
-import { type RunningApp, runApp } from "../running-app.js";
+import { afterEach, describe, expect, it } from "vitest";
+import { FIRST, MEMPHIS, place, places, provider } from "../../core/fixtures.js";
+import { type Fields, IN_MEMPHIS, closeOpened, post, running, serving, told } from "./posted-form.js";
 
-type Fields = readonly (readonly [string, string])[];
-
-/** What the telling renderer says a page would show. */
-interface Told {
-  readonly preferences: object;
-  readonly ready?: boolean;
-  readonly picked?: { readonly id: string; readonly phone?: string };
-  readonly shown?: readonly string[];
-  readonly startedOver?: boolean;
-  readonly searched?: number;
-  readonly reach?: string;
-  readonly earlier?: readonly object[];
-  readonly failure?: object;
-  readonly relaxations?: readonly object[];
-}
-
-const IN_MEMPHIS: Fields = [["location", "Memphis"]];
-const FORM = { "content-type": "application/x-www-form-urlencoded" };
-
-const opened: RunningApp[] = [];
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((app) => app.close()));
-});
+afterEach(closeOpened);
 
 describe("the form", () => {
   it("brings one restaurant with its details, on a page that is never kept", async () => {
@@ -188,111 +162,3 @@ describe("another restaurant", () => {
     expect(shown).not.toContain("old-49");
   });
 });
-
-describe("a provider that fails", () => {
-  it.each<[string, Script, object]>([
-    [
-      "that is not set up is the setup",
-      { status: async () => ({ ...READY, ready: false }) },
-      { ready: false, failure: { kind: "key-missing" } },
-    ],
-    [
-      "whose status cannot be had",
-      { status: refusing("unreachable") },
-      { failure: { kind: "key-unreachable" } },
-    ],
-    [
-      "whose status is broken",
-      { status: () => Promise.reject(new TypeError("broken")) },
-      { failure: { kind: "key-unavailable" } },
-    ],
-    [
-      "that knows no such place",
-      { geocode: async () => undefined },
-      { failure: { kind: "location-not-found", status: "ZERO_RESULTS" } },
-    ],
-    [
-      "that refuses the search",
-      { searchNearby: refusing("over-limit", "OVER_QUERY_LIMIT") },
-      { failure: { kind: "search-refused", status: "OVER_QUERY_LIMIT" } },
-    ],
-    ["that breaks", { searchNearby: refusing("bad-answer") }, { failure: { kind: "search-failed" } }],
-    [
-      "that finds nothing",
-      { searchNearby: async () => [] },
-      { failure: { kind: "no-results" }, relaxations: [] },
-    ],
-    [
-      "without details",
-      { details: refusing("upstream") },
-      { picked: { id: "place-0", name: "The place-0" } },
-    ],
-  ])("%s", async (_, script, expected) => {
-    const answer = await told(await serving(script), IN_MEMPHIS);
-    expect(answer).toMatchObject({ ...expected, preferences: { location: "Memphis" } });
-  });
-});
-
-describe("a form that is refused", () => {
-  let shared: RunningApp;
-  beforeAll(async () => {
-    shared = await runApp();
-  });
-  afterAll(() => shared.close());
-
-  it.each([
-    [403, { ...FORM, "sec-fetch-site": "cross-site" }, "location=Memphis"],
-    [413, FORM, `location=${"x".repeat(20_000)}`],
-    [415, { "content-type": "application/json" }, '{"location":"Memphis"}'],
-    [415, { "content-type": "multipart/form-data; boundary=x" }, "--x--"],
-    [415, { ...FORM, "content-encoding": "gzip" }, "location=Memphis"],
-  ])("%i", async (expected, headers, body) => {
-    const app = await running();
-    const { status, body: words } = await ask(app.url, { method: "POST", path: "/", headers, body });
-    expect([status, JSON.parse(words)]).toEqual([expected, { error: expect.any(String) }]);
-  });
-
-  prop([
-    fc.oneof(
-      fc.string(),
-      fc
-        .dictionary(
-          fc.oneof(
-            fc.constantFrom("location", "shown", "shown[]", "shown[a][b]", "distance", "__proto__", "a.b.c"),
-            fc.string(),
-          ),
-          fc.string(),
-        )
-        .map((fields) => new URLSearchParams(fields).toString()),
-    ),
-  ])("no fields bring more than a page or a 4xx", async (body) => {
-    const { status } = await ask(shared.url, { method: "POST", path: "/", headers: FORM, body });
-    expect(status === 200 || (status >= 400 && status < 500)).toBe(true);
-  });
-});
-
-async function running(ports: Parameters<typeof runApp>[0] = {}): Promise<RunningApp> {
-  const app = await runApp(ports);
-  opened.push(app);
-  return app;
-}
-
-function serving(script: Script): Promise<RunningApp> {
-  const scripted: PlacesProvider = provider(script);
-  return running({ places: scripted });
-}
-
-function post({ url }: RunningApp, fields: Fields): Promise<RawAnswer> {
-  const body = new URLSearchParams(fields.map(([name, value]) => [name, value])).toString();
-  return ask(url, { method: "POST", path: "/", headers: FORM, body });
-}
-
-async function told(app: RunningApp, fields: Fields): Promise<Told> {
-  const { status, body } = await post(app, fields);
-  expect(status).toBe(200);
-  return JSON.parse(body) as Told;
-}
-
-function refusing(kind: PlacesError["kind"], status?: string): () => Promise<never> {
-  return () => Promise.reject(new PlacesError(kind, "secret words", status));
-}

@@ -1,0 +1,22 @@
+import { PLACEHOLDERS } from "@dinner-dice/content/placeholders";
+import type { Site } from "@dinner-dice/server/site/site";
+import { siteOf } from "../site-of.js";
+
+export const HOME = `<!doctype html><style>p{color:red}</style><p>${"Roll for dinner. ".repeat(40)}</p>`;
+export const LOST = "<!doctype html><h1>Oops! Page not found</h1>";
+export const BROKEN = `<!doctype html><style>h1{}</style><h1>Dropped</h1><p>${PLACEHOLDERS.requestId}`;
+
+/** A site of one page of each kind. */
+export function pagedSite(): Promise<Site> {
+  return siteOf([
+    { file: "index.html", content: HOME, path: "/" },
+    { file: "blog.html", content: "<!doctype html><p>Blog", path: "/blog" },
+    { file: "404.html", content: LOST, path: "/404" },
+    { file: "500.html", content: BROKEN, path: "/500" },
+    { file: "assets/loader-x1.js", content: "roll()" },
+    { file: "social/home.png", content: "not really a picture" },
+    { file: "map-frame.html", content: "<!doctype html>", path: "/map-frame" },
+    { file: "pages.speculationrules", content: "{}", path: "/speculation-rules.json" },
+    { file: "home-site.json", content: "{}", path: "" },
+  ]);
+}
