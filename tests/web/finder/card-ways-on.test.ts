@@ -1,0 +1,119 @@
+import type { Restaurant } from "@dinner-dice/core/restaurant";
+import { describe, expect, it } from "vitest";
+import { directionsTo, mapOf } from "../../../web/src/finder/directions.js";
+import { MEMPHIS, place, places } from "../../core/fixtures.js";
+import { card, cardOf, found, picked } from "./dealt-card.js";
+
+describe("what is left", () => {
+  it.each([
+    [1, 1, "This is the only match within 1.9\u00A0mi."],
+    [3, 1, "2 more to see before any repeat."],
+    [3, 3, "You have seen all 3. The deck starts over."],
+    [3, 4, "The deck started over. 2 more to see before any repeat."],
+    [30, 1, "11 more in this hand, then 18 more, before any repeat."],
+    [30, 12, "That hand is played. The next 12 are dealt before any repeat."],
+    [30, 24, "That hand is played. The next 6 are dealt before any repeat."],
+    [13, 12, "That hand is played. One more is dealt before any repeat."],
+    [30, 25, "5 more to see before any repeat."],
+    [18, 6, "6 more in this hand, then 6 more, before any repeat."],
+  ])("of %d after pick %d is told: %s", (count, picks, words) => {
+    expect(card(picked(found(places(count)), picks)).left).toBe(words);
+  });
+
+  it.each([
+    [2, ["place-1"], "This is the only match that is not crossed out."],
+    [1, [], "This is the only match within 1.9\u00A0mi."],
+    [2, ["place-0"], "One more match is not crossed out."],
+    [1, ["elsewhere"], "This is the only match within 1.9\u00A0mi."],
+    [3, ["place-1"], "1 more to see before any repeat."],
+    [1, ["place-0"], "You have crossed out all that match."],
+  ] as const)("of %d with %j crossed out is told: %s", (count, out, words) => {
+    expect(card({ ...picked(found(places(count))), out: new Set<string>(out) }).left).toBe(words);
+  });
+});
+
+describe("where there is only one", () => {
+  const relaxations = [
+    { rule: "price", wishes: { maxPrice: 3 }, brings: 4 },
+    { rule: "rating", wishes: { minRating: 3 }, brings: 1 },
+  ] as const;
+
+  it("offers any cuisine and the change that brings most", () => {
+    const alone = picked(found(places(1), { relaxations }));
+    expect(card(alone, { cuisine: "BBQ" }).waysOn).toEqual([
+      { words: "Any cuisine", change: { cuisine: "" } },
+      { words: "Allow up to $$$ (4 places more)", change: { maxPrice: 3 } },
+    ]);
+    expect(card(picked(found(places(1)))).waysOn).toEqual([]);
+  });
+
+  it("and nothing of the kind where there are more", () => {
+    expect(card(picked(found(places(2), { relaxations })), { cuisine: "BBQ" }).waysOn).toEqual([]);
+  });
+});
+
+describe("the check that is sent", () => {
+  it("carries of a place what is known, and no empty field", () => {
+    const known = place("a", { address: "1 Main St", location: MEMPHIS });
+    expect(cardOf(known).finalists?.places).toStrictEqual([
+      { name: "The a", address: "1 Main St", point: MEMPHIS },
+    ]);
+    expect(cardOf(place("a")).finalists?.places).toStrictEqual([{ name: "The a" }]);
+  });
+});
+
+describe("what has to be told besides", () => {
+  it("is nothing where all is well", () => {
+    expect(card(picked(found(places(3))))).toMatchObject({ notices: [], others: [] });
+  });
+
+  it("is that the middle of a town was measured from, who answers, and what was not used", () => {
+    const others = [{ label: "Memphis, MO", point: MEMPHIS }];
+    const searched = { center: MEMPHIS, radius: 3000, label: "Memphis, TN", approximate: true, others };
+    expect(card(picked(found([place("a", { unconfirmed: true })]))).stale).toBe("Not confirmed, call first.");
+    const view = card(
+      picked(found([place("a", { standIn: true, gaps: ["price"] })], { searched, notApplied: ["open"] })),
+    );
+    expect(view.notices).toEqual([
+      "We only know the town, so distances are measured from the middle of Memphis, TN.",
+      "The maps service cannot be asked just now, so this comes from our own directory.",
+      "This directory has no opening hours, so 'open now' was not used.",
+    ]);
+    expect(view.others).toEqual(others);
+  });
+
+  it.each([{ label: "Memphis, TN" }, { label: "Memphis, TN", approximate: false }, { approximate: true }])(
+    "is not the town's middle for %j",
+    (known) => {
+      const searched = { center: MEMPHIS, radius: 3000, ...known };
+      expect(card(picked(found(places(1), { searched }))).notices).toEqual([]);
+    },
+  );
+});
+
+describe("the way there", () => {
+  const bare = { id: "a", name: "Rib & Co", openingState: "unknown", types: [] } as const;
+  const query = (url: string): string | null => {
+    const { searchParams } = new URL(url);
+    return searchParams.get("destination") ?? searchParams.get("query");
+  };
+
+  it.each<[string, Partial<Restaurant>, string]>([
+    ["name and address", { address: "1 Main St", location: MEMPHIS }, "Rib & Co, 1 Main St"],
+    ["the point where there is no address", { location: MEMPHIS }, "35.1495,-90.049"],
+    ["the name where nothing else is known", {}, "Rib & Co"],
+  ])("goes by %s", (_, known, goal) => {
+    const restaurant = { ...bare, ...known };
+    expect(query(directionsTo(restaurant))).toBe(goal);
+    expect(query(mapOf(restaurant))).toBe(goal);
+    expect(card(picked(found([restaurant]))).directions).toBe(directionsTo(restaurant));
+  });
+
+  it("leads to Google Maps, to the place's own page where there is one", () => {
+    expect(directionsTo(bare)).toMatch(/^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=/);
+    expect(mapOf(bare)).toMatch(/^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=/);
+    expect(mapOf({ ...bare, mapsUrl: "https://maps.google.com/?cid=7" })).toBe(
+      "https://maps.google.com/?cid=7",
+    );
+  });
+});
