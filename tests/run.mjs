@@ -28,7 +28,7 @@ const chromium = process.argv.includes("--no-browser") ? undefined : findChromiu
 const [isBuilt] = await Promise.all([
   step("build", process.execPath, ["server/build.mjs"]),
   step("types", bin("tsc"), ["-b", ...TOGETHER]),
-  vitest("pure", availableParallelism()),
+  vitest("pure", 1),
 ]);
 if (isBuilt) {
   await Promise.all([vitest("others"), lintAndFormat()]);

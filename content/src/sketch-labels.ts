@@ -148,10 +148,11 @@ function freeLabel({ text, near, mayTurn }: Wish, ground: Taken): Label | undefi
 }
 
 function freeSpot(setting: Setting, { taken, rivers, near, shifts }: Search): Spot | undefined {
+  const size = boxOf({ ...setting, x: 0, y: 0 });
   for (const { x, y } of shifts)
     for (const from of near) {
       const spot = { x: Math.round(from.x + x), y: Math.round(from.y + y) };
-      const box = boxOf({ ...setting, ...spot });
+      const box = moved(size, spot);
       const free = inside(box) && taken.every((other) => !overlap(box, other));
       if (free && !rivers.some((river) => isBetween(river, [from, spot]))) return spot;
     }
@@ -178,6 +179,10 @@ function boxOf({ lines, upwards, x, y }: Label): Box {
   return upwards
     ? { left: x - LETTER.above, right: x + below, top: y - half, bottom: y + half }
     : { left: x - half, right: x + half, top: y - LETTER.above, bottom: y + below };
+}
+
+function moved({ left, right, top, bottom }: Box, { x, y }: Spot): Box {
+  return { left: left + x, right: right + x, top: top + y, bottom: bottom + y };
 }
 
 /** What a name takes from the names after it. */

@@ -59,22 +59,31 @@ function pathThrough(spots: readonly Spot[]): string {
 }
 
 /** Whether a river lies between two spots. */
-export function isBetween({ seen }: Stroke, spots: readonly [Spot, Spot]): boolean {
-  return crossings(seen, spots).length > 0;
+export function isBetween({ seen }: Stroke, between: readonly [Spot, Spot]): boolean {
+  return seen.some((from, index) => doesCross([from, seen[index + 1] ?? from], between));
 }
 
 /** Which of the spots along a line have it cross, on its way to the next one, the line between two others. */
-export function crossings(seen: readonly Spot[], [one, other]: readonly [Spot, Spot]): readonly number[] {
-  return seen.slice(1).flatMap((to, index) => {
-    const from = seen[index] ?? to;
-    const crosses =
-      side(one, [from, to]) !== side(other, [from, to]) &&
-      side(from, [one, other]) !== side(to, [one, other]);
-    return crosses ? [index] : [];
+export function crossings(seen: readonly Spot[], between: readonly [Spot, Spot]): readonly number[] {
+  return [...seen.keys()].filter((index) => {
+    const from = seen[index];
+    const to = seen[index + 1];
+    return from && to && doesCross([from, to], between);
   });
 }
 
-function side({ x, y }: Spot, [from, to]: readonly [Spot, Spot]): boolean {
+type Line = readonly [from: Spot, to: Spot];
+
+/** Whether the ends of each line lie on both sides of the other. */
+function doesCross(line: Line, other: Line): boolean {
+  return areApart(other, line) && areApart(line, other);
+}
+
+function areApart([one, other]: Line, line: Line): boolean {
+  return side(one, line) !== side(other, line);
+}
+
+function side({ x, y }: Spot, [from, to]: Line): boolean {
   return (to.x - from.x) * (y - from.y) > (to.y - from.y) * (x - from.x);
 }
 

@@ -19,7 +19,7 @@ export function ashore({ stands, belongs }: Moored, rivers: readonly Stroke[]): 
 function besideOne({ stands, belongs }: Moored, seen: readonly Spot[]): Spot {
   const over = closest(crossings(seen, [belongs, stands]), { seen, to: belongs });
   if (over !== undefined) return bank(seen, { index: over, side: belongs });
-  const near = closest([...seen.keys()], { seen, to: stands });
+  const near = closest(seen.keys(), { seen, to: stands });
   if (near === undefined || distance(seen[near] ?? stands, stands) >= ROOM) return stands;
   return bank(seen, { index: near, side: stands });
 }
@@ -34,12 +34,17 @@ function bank(seen: readonly Spot[], { index, side }: { readonly index: number; 
   return { x: at.x - (dy / length) * room, y: at.y + (dx / length) * room };
 }
 
+/** The first of those that lie nearest. */
 function closest(
-  indexes: readonly number[],
+  indexes: Iterable<number>,
   { seen, to }: { readonly seen: readonly Spot[]; readonly to: Spot },
 ): number | undefined {
-  const far = (index: number): number => distance(seen[index] ?? to, to);
-  return indexes.toSorted((one, other) => far(one) - far(other))[0];
+  let [nearest, least]: readonly [number | undefined, number] = [undefined, Infinity];
+  for (const index of indexes) {
+    const far = distance(seen[index] ?? to, to);
+    if (far < least) [nearest, least] = [index, far];
+  }
+  return nearest;
 }
 
 function distance(one: Spot, other: Spot): number {

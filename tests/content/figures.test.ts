@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readSiteContent } from "@dinner-dice/content/site-content";
 import { CUISINE_OPTIONS, CUISINES } from "@dinner-dice/core/cuisines";
 import { HAND } from "@dinner-dice/core/machines/round";
 import { DICE_LANDING, DICE_ROLL } from "@dinner-dice/core/machines/dice-time";
@@ -12,8 +11,9 @@ import { PRICE_LIMITS } from "@dinner-dice/core/rules/price";
 import { RATING_LIMITS } from "@dinner-dice/core/rules/rating";
 import { describe, expect, it } from "vitest";
 import { ROOT } from "../build-first.js";
+import { OUR_CONTENT } from "./our-content.js";
 
-const { cities, guides } = readSiteContent(join(ROOT, "content"));
+const { cities, guides } = OUR_CONTENT;
 const DIRECTORY = cities.flatMap(({ places }) => places).filter(({ point }) => point !== undefined);
 const CEILING = 4;
 const FURTHER_DIETS = ["vegan", "halal", "kosher", "gluten-free"];

@@ -1,12 +1,11 @@
-import { fileURLToPath } from "node:url";
 import { directoryCity } from "@dinner-dice/content/directory-city";
-import { readSiteContent } from "@dinner-dice/content/site-content";
 import { signaturesOf } from "@dinner-dice/content/signatures";
 import { describe, expect, it } from "vitest";
 import { restaurantList } from "../../web/src/head/restaurant-list.js";
+import { OUR_CONTENT } from "./our-content.js";
 import { grams, plainText, sentences, shared } from "./plain-text.js";
 
-const { guides, cities } = readSiteContent(fileURLToPath(new URL("../../content/", import.meta.url)));
+const { guides, cities } = OUR_CONTENT;
 const PLACES = cities.flatMap(({ places }) => places);
 const GONE = cities.flatMap(({ slug, closed }) => closed.map((place) => `${slug}/${place.slug}`));
 

@@ -1,14 +1,11 @@
-import { readGuides } from "@dinner-dice/content/guides";
 import { caption, sketchMap } from "@dinner-dice/content/sketch-map";
 import { fitProjection, SKETCH_WIDTH } from "@dinner-dice/content/sketch-projection";
 import { isBetween, riverStrokes } from "@dinner-dice/content/sketch-rivers";
-import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { OUR_CONTENT } from "./our-content.js";
 import { checkLaws, drawnPins, HALF, labels } from "./sketch-laws.js";
 
-const GUIDES = readGuides(fileURLToPath(new URL("../../content/", import.meta.url)));
-
-describe.each(GUIDES)("the sketch of $slug", (guide) => {
+describe.each(OUR_CONTENT.guides)("the sketch of $slug", (guide) => {
   const svg = sketchMap(guide);
 
   it("keeps the laws of a sketch", () => {

@@ -1,14 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { CATEGORIES } from "@dinner-dice/content/front-matter";
-import { contentDates, readSiteContent } from "@dinner-dice/content/site-content";
+import { contentDates } from "@dinner-dice/content/site-content";
 import { describe, expect, it } from "vitest";
+import { OUR_CONTENT, OUR_FOLDER } from "./our-content.js";
 
-const FOLDER = fileURLToPath(new URL("../../content/", import.meta.url));
-const CONTENT = readSiteContent(FOLDER);
-const { guides, articles, faq, cities, paths } = CONTENT;
+const { guides, articles, faq, cities, paths } = OUR_CONTENT;
 const PAGES = [...guides, ...articles];
-const files = (folder: string): readonly string[] => readdirSync(`${FOLDER}${folder}`);
+const files = (folder: string): readonly string[] => readdirSync(`${OUR_FOLDER}/${folder}`);
 const htmlOf = (page: (typeof PAGES)[number]): string =>
   [page.intro, ...page.sections.map(({ html }) => html), "tips" in page ? page.tips.html : ""].join("\n");
 
@@ -52,13 +50,13 @@ describe("the site", () => {
   });
 
   it("dates every page with a real day", () => {
-    for (const { lastModified } of contentDates(CONTENT))
+    for (const { lastModified } of contentDates(OUR_CONTENT))
       expect(new Date(lastModified).toISOString().slice(0, lastModified.length)).toBe(lastModified);
-    expect(contentDates(CONTENT)).toHaveLength(28);
+    expect(contentDates(OUR_CONTENT)).toHaveLength(28);
   });
 
   it("leaves no placeholder and no straight quote in sight", () => {
-    expect(JSON.stringify(CONTENT)).not.toContain("{product}");
+    expect(JSON.stringify(OUR_CONTENT)).not.toContain("{product}");
     const words = PAGES.flatMap(({ title, headline, subtitle, excerpt }) => [
       title,
       headline,
@@ -158,7 +156,7 @@ it.each([
 
 it("uses only the placeholder it knows", () => {
   const texts = ["articles", "city-guides"].flatMap((folder) =>
-    files(folder).map((name) => readFileSync(`${FOLDER}${folder}/${name}`, "utf8")),
+    files(folder).map((name) => readFileSync(`${OUR_FOLDER}/${folder}/${name}`, "utf8")),
   );
   const odd = texts.flatMap((text) => text.match(/\{(?!#[a-z0-9-]+\}|product\})[^}\n]*\}/g) ?? []);
   expect(odd).toEqual([]);

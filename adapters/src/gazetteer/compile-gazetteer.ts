@@ -36,6 +36,7 @@ interface Town {
 interface Zip {
   readonly number: number;
   readonly name: string;
+  readonly key: string;
   readonly region: RegionCode;
   readonly lat: number;
   readonly lng: number;
@@ -80,6 +81,7 @@ async function readZips(): Promise<readonly Zip[]> {
     .map(({ zipCode, placeName, stateCode, latitude, longitude }) => ({
       number: Number(zipCode),
       name: placeName,
+      key: foldName(placeName),
       region: `US/${stateCode}`,
       lat: latitude,
       lng: longitude,
@@ -90,11 +92,10 @@ async function readZips(): Promise<readonly Zip[]> {
 /** Adds the places that only the ZIP table knows, each at the middle of its ZIP areas; how many people live there is unknown (0). */
 function withZipTowns(towns: readonly Town[], zips: readonly Zip[]): readonly Town[] {
   const known = new Set(towns.map(({ key, region }) => placeKey(key, region)));
-  const areas = new Map<string, (Zip & { readonly key: string })[]>();
+  const areas = new Map<string, Zip[]>();
   for (const zip of zips) {
-    const area = { ...zip, key: foldName(zip.name) };
-    const place = placeKey(area.key, area.region);
-    areas.set(place, [...(areas.get(place) ?? []), area]);
+    const place = placeKey(zip.key, zip.region);
+    areas.set(place, [...(areas.get(place) ?? []), zip]);
   }
   const added = [...areas].flatMap(([place, [first, ...others]]) => {
     if (known.has(place) || !first) return [];
@@ -132,16 +133,15 @@ type ZipColumns = Pick<GazetteerTables, "zips" | "zipLats" | "zipLngs" | "zipTow
 
 function zipColumns(zips: readonly Zip[], towns: readonly Town[]): ZipColumns {
   const largest = new Map<string, number>();
-  for (const [index, { key, region }] of towns.entries())
-    if (!largest.has(placeKey(key, region))) largest.set(placeKey(key, region), index);
+  for (const [index, { key, region }] of towns.entries()) {
+    const place = placeKey(key, region);
+    if (!largest.has(place)) largest.set(place, index);
+  }
   return {
     zips: Uint32Array.from(zips, ({ number }) => number),
     zipLats: Int32Array.from(zips, ({ lat }) => scaled(lat)),
     zipLngs: Int32Array.from(zips, ({ lng }) => scaled(lng)),
-    zipTowns: Uint32Array.from(
-      zips,
-      ({ name, region }) => largest.get(placeKey(foldName(name), region)) ?? 0,
-    ),
+    zipTowns: Uint32Array.from(zips, ({ key, region }) => largest.get(placeKey(key, region)) ?? 0),
   };
 }
 

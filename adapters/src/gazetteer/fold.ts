@@ -53,9 +53,13 @@ export function keyOf(words: readonly Word[]): string {
   return (texts.length > 1 && texts[0] === "the" ? texts.slice(1) : texts).join(" ");
 }
 
+/** Most names have nothing to fold but capitals. */
+const FOLDED = /^[a-z0-9 ,]*$/;
+
 function plain(text: string): string {
-  return text
-    .toLowerCase()
+  const lower = text.toLowerCase();
+  if (FOLDED.test(lower)) return lower;
+  return lower
     .normalize("NFKD")
     .replace(/\p{M}+/gu, "")
     .replace(/[ßæœøłđðþıħ]/g, (letter) => LETTERS[letter] ?? letter)

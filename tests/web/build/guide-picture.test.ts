@@ -1,10 +1,9 @@
-import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { readGuides } from "@dinner-dice/content/guides";
 import type { guidePicture } from "../../../web/src/build/guide-picture.js";
 import { type Outline, outliner } from "../../../web/src/build/outline.js";
+import { OUR_CONTENT } from "../../content/our-content.js";
 
-const cities = readGuides(join(import.meta.dirname, "../../../content")).map(({ city }) => city);
+const { cities } = OUR_CONTENT;
 
 /** Where the plate's rim begins. */
 const RIM = 736;

@@ -1,8 +1,7 @@
-import { join } from "node:path";
 import { describe, expect, test as it } from "vitest";
 import * as fc from "fast-check";
 import { prop } from "../../prop.js";
-import { readGuides } from "@dinner-dice/content/guides";
+import { OUR_CONTENT } from "../../content/our-content.js";
 import { restaurantList } from "../../../web/src/head/restaurant-list.js";
 import { rollPlaces } from "../../../web/src/guides/guide-places.js";
 import { rollPlacesIn } from "../../../web/src/guides/roll-places.js";
@@ -11,7 +10,7 @@ const ADDRESS = {
   "@type": "PostalAddress",
   ...{ streetAddress: "1 Elm St", addressLocality: "Memphis", addressRegion: "TN" },
 };
-const guides = readGuides(join(import.meta.dirname, "../../../content"));
+const { guides } = OUR_CONTENT;
 
 describe("the places of a guide", () => {
   it.each(guides.map((guide) => [guide.slug, guide] as const))(

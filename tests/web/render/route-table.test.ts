@@ -1,12 +1,10 @@
-import { join } from "node:path";
-import { readSiteContent } from "@dinner-dice/content/site-content";
 import * as fc from "fast-check";
 import { PERSONAL } from "../../site/built-site.js";
 import { describe, expect, test } from "vitest";
 import { renderPath, siteAddresses } from "../../../web/src/render/render.js";
+import { OUR_CONTENT as content } from "../../content/our-content.js";
 import { prop } from "../../prop.js";
 
-const content = readSiteContent(join(import.meta.dirname, "../../../content"));
 const setting = {
   ...{ product: "Salt & Dice", siteUrl: "https://dice.example" },
   ...{ loader: "/loader.js", wake: "/wake.js", mapFrame: "/map-frame.js" },
