@@ -6,10 +6,37 @@ const mode = (name: string): string[] => ["@dinner-dice/source", "module", name,
 
 /** What every part of a page runs on travels as one file: many small ones pack badly. */
 const LIBRARIES = /node_modules\/(react|react-dom|scheduler|@chakra-ui|@emotion|@pandacss|stylis)\//;
-const OURS = /web\/src\/(site\.ts|theme\/|parts\/(banner|button|container|fields|text)\.)/;
+const OURS =
+  /web\/src\/(site\.ts|theme\/|parts\/(banner|button|container|fields|text)\.)|core\/src\/(failures|retry-policy)|adapters\/src\/reads\//;
 const BASIS = {
   name: "basis",
   test: (module: string): boolean => LIBRARIES.test(module) || OURS.test(module),
+};
+
+/** What the finders and the newsletter card run on. */
+const MACHINES = { name: "machines", test: /node_modules\/(@xstate|xstate|use-)/ };
+
+/** What a frame with a map reads, too, which needs nothing else. */
+const PLACE = { name: "place", test: /core\/src\/(coordinates|reading|place\/(attribution|map-tiles))\.ts$/ };
+
+/** Little things that a finder shares with smaller parts of pages: one file for all, not one for each two of them. */
+const LITTLE = [
+  /core\/src\/(pick|radius|roll|sent-check|strikes\/|place\/(cuisine-names|price))/,
+  /adapters\/src\/(logger|memory|random-source|wire\/form-paths)/,
+  /web\/src\/(art\/|layout\/|finder\/(directions|evening|picture|served|use-)|parts\/(leader|sent|strike))/,
+  /content\/src\//,
+];
+const PARTS = {
+  name: "parts",
+  test: (module: string): boolean => LITTLE.some((pattern) => pattern.test(module)),
+  minShareCount: 2,
+};
+
+/** What both finders share with each other and their answers alone. */
+const FINDER = {
+  name: "finder",
+  test: /(core|adapters)\/src\/|web\/src\/(finder|parts|islands\/browser)/,
+  minShareCount: 2,
 };
 
 const FILES_FIRST = join(import.meta.dirname, "src/islands/files-first.ts");
@@ -52,7 +79,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
       ...(isSsrBuild
         ? { output: { chunkFileNames: "[name]-[hash].js" } }
         : {
-            output: { codeSplitting: { groups: [WAKE, BASIS] } },
+            output: { codeSplitting: { groups: [WAKE, BASIS, MACHINES, PLACE, PARTS, FINDER] } },
             input: {
               loader: "src/islands/loader.ts",
               wake: "src/islands/wake.ts",
