@@ -30,8 +30,8 @@ const NAMED: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
   ["core", "adapters", "contracts"].map((workspace) => [workspace, namesOf(workspace)]),
 );
 
-/** Folders of adapters that are no adapters: the form of what travels, the opening of files and databases, the calling of services. */
-const NEUTRAL = ["wire", "sqlite", "engines", "http"];
+/** Folders of adapters that are no adapters: the form of what travels, the opening of files and databases, the calling of services, what forgets by age of use. */
+const NEUTRAL = ["wire", "sqlite", "engines", "http", "recent"];
 
 /** Adapters that are put together from others on purpose: the local provider locates by the gazetteer, addresses are read in its words; what a browser keeps answers as the local provider does; one build makes both their files. */
 const PUT_TOGETHER = [

@@ -6,6 +6,7 @@ import { featuredReview, type Review } from "@dinner-dice/core/place/review";
 import { type RestaurantDetails, withDetails } from "@dinner-dice/core/restaurant";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { webAddress } from "../web-path.js";
 import { prop } from "../prop.js";
 import { place } from "./fixtures.js";
 
@@ -17,7 +18,7 @@ const review: fc.Arbitrary<Review> = fc.record(
 const details: fc.Arbitrary<RestaurantDetails> = fc.record(
   {
     phone: fc.string(),
-    website: fc.webUrl(),
+    website: webAddress,
     rating: fc.integer({ min: 1, max: 5 }),
     priceLevel,
     openingState: fc.constantFrom("open", "closed", "unknown"),

@@ -11,7 +11,9 @@ let checkout: Checkout;
 let dev: ServerProcess;
 beforeAll(async () => {
   checkout = copyCheckout({ dependencies: "all" });
-  dev = await startProcess({ PRODUCT_NAME: "Salt & Dice" }, { root: checkout.root, script: "dev.mjs" });
+  const options = { root: checkout.root, script: "dev.mjs", ready: false };
+  dev = await startProcess({ PRODUCT_NAME: "Salt & Dice" }, options);
+  await dev.said("reloads on change");
 }, 90_000);
 afterAll(async () => {
   dev.child.kill("SIGTERM");

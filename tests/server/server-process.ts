@@ -10,7 +10,7 @@ const READY = /(?:is ready|reloads on change): (http:\S+)/;
 
 /** A server as an operator starts it. */
 export interface ServerProcess {
-  /** '' unless it was waited for. */
+  /** '' until it is ready. */
   readonly url: string;
   readonly child: ChildProcess;
   /** All that it wrote so far. */
@@ -51,7 +51,12 @@ export async function startProcess(
   });
   const said = (words: string | RegExp): Promise<void> => hears({ child, log }, words);
   if (ready) await said(READY);
-  return { url: READY.exec(log())?.[1]?.replace("localhost", "127.0.0.1") ?? "", child, log, said, ended };
+  return {
+    get url() {
+      return READY.exec(log())?.[1]?.replace("localhost", "127.0.0.1") ?? "";
+    },
+    ...{ child, log, said, ended },
+  };
 }
 
 function hears({ child, log }: Pick<ServerProcess, "child" | "log">, words: string | RegExp): Promise<void> {

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { mostEntries } from "../recent/most-entries.js";
 import { type Spending, windowsAt } from "./books.js";
 
 /** What each visitor cost in a UTC day, counted in this process's memory, as requests are: no address reaches the disk, or outlasts its day by more than the next call. */
@@ -16,7 +17,7 @@ type Share = Pick<Spending, "price" | "now" | "visitor">;
 const MOST_VISITORS = 100_000;
 
 export function createVisitorShares(): VisitorShares {
-  const spent = new LRUCache<string, number>({ max: MOST_VISITORS });
+  const spent = new LRUCache<string, number>(mostEntries(MOST_VISITORS));
   let latest = "";
   return {
     get size() {

@@ -12,3 +12,11 @@ it("no visitor is remembered longer than a day", () => {
   shares.giveBack(spent);
   expect(shares.size).toBe(1);
 });
+
+it("of too many visitors those not seen for longest are forgotten", () => {
+  const shares = createVisitorShares();
+  const spent = { price: 10, now: NOON };
+  for (let visitor = 0; visitor < 100_001; visitor += 1) shares.take({ ...spent, visitor: `${visitor}` }, 15);
+  expect(shares.size).toBe(100_000);
+  expect(["0", "100000"].map((visitor) => shares.take({ ...spent, visitor }, 15))).toEqual([true, false]);
+});

@@ -1,4 +1,5 @@
 import * as fc from "fast-check";
+import { anyCharacter } from "../../any-character.js";
 
 const scrap = fc.constantFrom(
   "Memphis",
@@ -33,6 +34,6 @@ const scrap = fc.constantFrom(
 /** Whatever a visitor may type: any text, and scraps of addresses in any order. */
 export const typed = fc.oneof(
   fc.string(),
-  fc.string({ unit: "binary" }),
+  fc.string({ unit: anyCharacter }),
   fc.array(scrap).map((scraps) => scraps.join(" ")),
 );

@@ -9,12 +9,12 @@ import { RULE_IDS } from "@dinner-dice/core/rules/rules";
 import { readText } from "@dinner-dice/core/reading";
 import type { OpeningHours } from "@dinner-dice/core/place/opening-hours";
 import * as fc from "fast-check";
+import { webAddress } from "../../web-path.js";
 import { READY } from "../../core/fixtures.js";
 
 /** Words as the core keeps them: something in them can be seen, any script. */
 export const words = fc.string({ minLength: 1, unit: "grapheme" }).filter((text) => readText(text) === text);
 
-const webAddress = fc.webUrl({ validSchemes: ["http", "https"] });
 const year = fc.integer({ min: 1850, max: 2030 });
 const stars = fc.integer({ min: 10, max: 50 }).map((tenths) => tenths / 10);
 

@@ -1,8 +1,8 @@
-import * as fc from "fast-check";
 import { PERSONAL } from "../../site/built-site.js";
 import { describe, expect, test } from "vitest";
 import { renderPath, siteAddresses } from "../../../web/src/render/render.js";
 import { OUR_CONTENT as content } from "../../content/our-content.js";
+import { webPath } from "../../web-path.js";
 import { prop } from "../../prop.js";
 
 const setting = {
@@ -53,7 +53,7 @@ describe("the route table", () => {
     },
   );
 
-  prop([fc.webPath()])("has nothing anywhere else", async (path) => {
+  prop([webPath])("has nothing anywhere else", async (path) => {
     const known = siteAddresses(content).some((address) => address.path === path);
     expect((await draw(path)) !== undefined).toBe(known);
   });

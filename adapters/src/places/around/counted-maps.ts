@@ -1,6 +1,7 @@
 import type { Budget, Reservation } from "@dinner-dice/core/ports/budget";
 import type { PlacesProvider, ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 import { LRUCache } from "lru-cache";
+import { mostEntries } from "../../recent/most-entries.js";
 
 /** What maps cost and who pays. */
 export interface MapCounting {
@@ -31,7 +32,7 @@ export function countedMaps(
   { budget, sku, holding = HOLDING, now = () => performance.now() }: MapCounting,
 ): PlacesProvider {
   const lifetime = { ttl: MAP_LIFETIME, ttlResolution: 0, perf: { now } };
-  const shown = new LRUCache<string, true>({ max: MOST_VISITORS, ...lifetime });
+  const shown = new LRUCache<string, true>({ ...mostEntries(MOST_VISITORS), ...lifetime });
   const held = new Map<string, Held>();
   const hold = async (visitor: string): Promise<boolean> => {
     if (shown.has(visitor) || held.has(visitor)) return true;

@@ -3,6 +3,7 @@ import type { NearbySearch } from "@dinner-dice/core/ports/places-provider";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import { FIRST_SEARCH_LIMIT } from "@dinner-dice/core/radius";
 import { LRUCache } from "lru-cache";
+import { mostEntries } from "../../recent/most-entries.js";
 import { onGrid, snappedSearch } from "./search-grid.js";
 import { type Area, partsOf } from "./search-areas.js";
 
@@ -58,7 +59,7 @@ const SEARCHES_PER_AREA = 3;
 
 export function createCrowds({ random, lifetime }: CrowdOptions): Crowds {
   const crowds = new LRUCache<string, Crowd>({
-    max: MOST_CROWDS,
+    ...mostEntries(MOST_CROWDS),
     ttl: lifetime,
     ttlResolution: 0,
     perf: { now: () => Date.now() },

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { mostEntries } from "../../recent/most-entries.js";
 
 /** Keeps further calls in proportion to first ones. */
 export interface FurtherCalls {
@@ -22,7 +23,7 @@ const MOST_QUESTIONS = 50_000;
 /** Each first search earns a share of a further one; what was asked already costs and earns nothing. */
 export function createFurtherCalls({ percent, lifetime }: FurtherCallsOptions): FurtherCalls {
   const known = new LRUCache<string, true>({
-    max: MOST_QUESTIONS,
+    ...mostEntries(MOST_QUESTIONS),
     ttl: Math.max(1, lifetime),
     ttlResolution: 0,
     perf: { now: () => Date.now() },

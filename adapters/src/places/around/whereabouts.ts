@@ -1,5 +1,6 @@
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { LRUCache } from "lru-cache";
+import { mostEntries } from "../../recent/most-entries.js";
 
 /** Remembers in which kept search each place was found last. */
 export interface Whereabouts {
@@ -11,7 +12,7 @@ export interface Whereabouts {
 const MOST = 50_000;
 
 export function createWhereabouts(most = MOST): Whereabouts {
-  const keys = new LRUCache<string, string>({ max: most });
+  const keys = new LRUCache<string, string>(mostEntries(most));
   return {
     note: (key, places) => {
       for (const { id } of places) keys.set(id, key);

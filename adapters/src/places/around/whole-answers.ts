@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { mostEntries } from "../../recent/most-entries.js";
 
 /** Remembers which kept answers hold everything in their circle: they answer every smaller circle around the same point too. */
 export interface WholeAnswers {
@@ -18,7 +19,7 @@ export interface WholeAnswer {
 const MOST = 20_000;
 
 export function createWholeAnswers(most = MOST): WholeAnswers {
-  const known = new LRUCache<string, readonly WholeAnswer[]>({ max: most });
+  const known = new LRUCache<string, readonly WholeAnswer[]>(mostEntries(most));
   return {
     note: (question, whole) => {
       const others = (known.get(question) ?? []).filter(({ radius }) => radius !== whole.radius);

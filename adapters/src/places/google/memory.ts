@@ -1,5 +1,6 @@
 import { detailsOf, type Restaurant, type RestaurantDetails } from "@dinner-dice/core/restaurant";
 import { LRUCache } from "lru-cache";
+import { mostEntries } from "../../recent/most-entries.js";
 
 /** What an eager search brought, so that details need no second call. */
 export interface DetailsMemory {
@@ -20,7 +21,7 @@ export interface DetailsMemoryOptions {
 export function createDetailsMemory(options: DetailsMemoryOptions = {}): DetailsMemory {
   const { most = 2000, lifetime = 3_600_000, now = Date.now } = options;
   const kept = new LRUCache<string, RestaurantDetails>({
-    max: most,
+    ...mostEntries(most),
     ttl: lifetime,
     ttlResolution: 0,
     perf: { now },

@@ -6,6 +6,7 @@ import { restaurantFromWire } from "@dinner-dice/adapters/wire/wire-restaurant";
 import { LONGEST_NAME } from "@dinner-dice/core/reading";
 import * as fc from "fast-check";
 import { describe } from "vitest";
+import { anyCharacter } from "../../../any-character.js";
 import { prop } from "../../../prop.js";
 
 const POINT = { lat: 38.4, lng: -92.77 };
@@ -25,7 +26,7 @@ const READERS: Readonly<Record<string, (name: string) => unknown>> = {
 
 /** Names far over the limit, of plain letters and of what takes two characters or none that can be seen. */
 const LONG = fc
-  .tuple(fc.string({ unit: "binary", minLength: 1, maxLength: 9 }), fc.nat({ max: 20_000 }))
+  .tuple(fc.string({ unit: anyCharacter, minLength: 1, maxLength: 9 }), fc.nat({ max: 20_000 }))
   .map(([unit, more]) => `Bo ${unit.repeat(Math.ceil((LONGEST_NAME + more) / unit.length))}`);
 
 describe.each(Object.entries(READERS))("a place of %s", (_, read) => {
