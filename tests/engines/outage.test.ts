@@ -109,7 +109,7 @@ describe.each(ENGINES.filter(([, isInstalled]) => isInstalled))("two servers on 
   );
 
   it("spend their money together to the last call, and not one more", async () => {
-    const outcomes = await Promise.all(Array.from({ length: 60 }, search));
+    const outcomes = await Promise.all(Array.from({ length: 2 * CAP }, search));
     expect(new Set(outcomes)).toEqual(new Set(["OK", "BUDGET_SPENT"]));
     expect(fleet.billedUsd()).toBeCloseTo(CAP * SEARCH_USD, 6);
   });
