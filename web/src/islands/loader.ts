@@ -20,7 +20,10 @@ const somebody = new Promise<void>((resolve) => {
 const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 if (visit?.type === "navigate" && history.state?.card) history.replaceState(null, "");
 
-for (const island of document.querySelectorAll<HTMLElement>("[data-island]")) watch(island);
+/* A browser lays a page out in the task that ends its parsing and runs its modules: what can wait for the next one does. */
+setTimeout(() => {
+  for (const island of document.querySelectorAll<HTMLElement>("[data-island]")) watch(island);
+});
 
 /**
  * A tap or a submitted form that comes before the part is awake counts: it shows at once, and is repeated as soon as somebody listens.

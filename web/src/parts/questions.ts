@@ -9,6 +9,13 @@ const { withProvider, withContext } = slotComponents(
   defineSlotRecipe({
     slots: ["root", "title", "item", "question", "answer"],
     base: {
+      /* Laid out when the visitor comes near: it is far below a first screen. Rings of focus have room inside, or they were cut off. */
+      root: {
+        contentVisibility: "auto",
+        containIntrinsicHeight: "auto 45rem",
+        margin: "0 -.5rem",
+        padding: "0 .5rem",
+      },
       title: { textStyle: "title", marginBottom: "1.1rem" },
       item: {
         borderBottom: "2px solid {colors.ink}",
