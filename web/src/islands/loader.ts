@@ -22,7 +22,7 @@ if (visit?.type === "navigate" && history.state?.card) history.replaceState(null
 
 /* A browser lays a page out in the task that ends its parsing and runs its modules: what can wait for the next one does. */
 setTimeout(() => {
-  for (const island of document.querySelectorAll<HTMLElement>("[data-island]")) watch(island);
+  for (const island of document.querySelectorAll("[data-island]")) watch(island as HTMLElement);
 });
 
 /**
@@ -63,9 +63,7 @@ function watch(island: HTMLElement): void {
     listen();
     askServer();
   };
-  const askServer = (): void => {
-    submitted?.submit();
-  };
+  const askServer = (): void => submitted?.submit();
   island.addEventListener("click", ({ target }) => {
     if (island.dataset["awake"] === "yes") return;
     tapped = (target as Element).closest<HTMLElement>("button");
