@@ -3,7 +3,8 @@ import { PlacesError } from "@dinner-dice/core/ports/places-provider";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { describe, expect, it } from "vitest";
 import { inTurn, place, places, READY, type Script, settled, store, WISHES } from "../fixtures.js";
-import { start, SUBMIT, withResult } from "./started-city-finder.js";
+import { start, withResult } from "./started-city-finder.js";
+import { SUBMIT } from "./simulated-ports.js";
 
 describe("an embedded search", () => {
   it("goes from idle through loading to one pick with its details, without dice", async () => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { prop } from "../../prop.js";
 import { advance, later, MEMPHIS, places, type Script, settled, WISHES } from "../fixtures.js";
 import { withResult } from "./started-city-finder.js";
+import { expectTwoRounds } from "./two-rounds.js";
 
 describe("another pick", () => {
   it("waits 500 ms, then shows what was not shown", async () => {
@@ -31,11 +32,7 @@ describe("another pick", () => {
         await advance(clock, 500, 500);
         shown.push(actor.getSnapshot().context.round!.picked!.id);
       }
-      const all = places(count)
-        .map(({ id }) => id)
-        .toSorted();
-      expect(shown.slice(0, count).toSorted()).toEqual(all);
-      expect(shown.slice(count).toSorted()).toEqual(all);
+      expectTwoRounds(shown, count);
     },
   );
 });

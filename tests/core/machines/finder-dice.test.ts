@@ -5,7 +5,9 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { prop } from "../../prop.js";
 import { advance, later, places, READY, settled } from "../fixtures.js";
-import { ready, shownForm, slowly, SUBMIT, withResult } from "./finder-fixtures.js";
+import { ready, shownForm, slowly, withResult } from "./finder-fixtures.js";
+import { SUBMIT } from "./simulated-ports.js";
+import { expectTwoRounds } from "./two-rounds.js";
 
 describe("the dice overlay", () => {
   it.each([
@@ -157,11 +159,7 @@ describe("another pick", () => {
         await settled();
         shown.push(actor.getSnapshot().context.round!.picked!.id);
       }
-      const all = places(count)
-        .map(({ id }) => id)
-        .toSorted();
-      expect(shown.slice(0, count).toSorted()).toEqual(all);
-      expect(shown.slice(count).toSorted()).toEqual(all);
+      expectTwoRounds(shown, count);
     },
   );
 });

@@ -2,16 +2,8 @@ import { type Evening, stubsOf } from "@dinner-dice/core/evening/evening";
 import type { Memory } from "@dinner-dice/core/ports/memory";
 import { describe, expect, it } from "vitest";
 import { advance, place, settled, WISHES } from "../fixtures.js";
-import {
-  none,
-  refusing,
-  shownForm,
-  start,
-  type Started,
-  SUBMIT,
-  unready,
-  withResult,
-} from "./finder-fixtures.js";
+import { none, refusing, shownForm, start, type Started, unready, withResult } from "./finder-fixtures.js";
+import { SUBMIT } from "./simulated-ports.js";
 
 function memory(): Memory<Evening> & { readonly kept: Evening[] } {
   const kept: Evening[] = [];

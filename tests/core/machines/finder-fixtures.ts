@@ -6,44 +6,19 @@ import {
   type ProviderStatus,
 } from "@dinner-dice/core/ports/places-provider";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
-import { type Actor, createActor, SimulatedClock } from "xstate";
-import {
-  FIRST,
-  later,
-  logger,
-  places,
-  provider,
-  READY,
-  type RecordedLogger,
-  type RecordedProvider,
-  type RecordedStore,
-  type Script,
-  settled,
-  store,
-  WISHES,
-} from "../fixtures.js";
+import { type Actor, createActor } from "xstate";
+import { later, places, READY, settled } from "../fixtures.js";
+import { type Recorded, type Scripted, simulatedPorts, SUBMIT } from "./simulated-ports.js";
 
-export const SUBMIT = { type: "submit", preferences: WISHES } as const;
-
-export interface Started {
+export interface Started extends Recorded {
   readonly actor: Actor<typeof finderMachine>;
-  readonly clock: SimulatedClock;
-  readonly asked: RecordedProvider;
-  readonly kept: RecordedStore;
-  readonly log: RecordedLogger;
 }
-
-/** What the provider does, where it needs the clock as a function of it. */
-export type Scripted = Script | ((clock: SimulatedClock) => Script);
 
 /** The home page's finder over ports in memory. */
 export function start(script: Scripted = {}, input: Partial<FinderInput> = {}): Started {
-  const clock = new SimulatedClock();
-  const asked = provider(typeof script === "function" ? script(clock) : script);
-  const kept = store();
-  const log = logger();
-  const ports: FinderInput = { provider: asked, random: FIRST, store: kept, logger: log, clock, ...input };
-  return { actor: createActor(finderMachine, { clock, input: ports }).start(), clock, asked, kept, log };
+  const { ports, ...recorded } = simulatedPorts(script);
+  const { clock } = recorded;
+  return { actor: createActor(finderMachine, { clock, input: { ...ports, ...input } }).start(), ...recorded };
 }
 
 /** The same once the form is shown. */

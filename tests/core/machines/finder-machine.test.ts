@@ -3,7 +3,8 @@ import { DEFAULT_PREFERENCES } from "@dinner-dice/core/preferences";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { describe, expect, it } from "vitest";
 import { advance, inTurn, later, MEMPHIS, place, READY, settled, WISHES, type Script } from "../fixtures.js";
-import { none, ready, refusing, shownForm, some, start, SUBMIT, unready } from "./finder-fixtures.js";
+import { none, ready, refusing, shownForm, some, start, unready } from "./finder-fixtures.js";
+import { SUBMIT } from "./simulated-ports.js";
 
 describe("before the first search", () => {
   it("loads, then shows the form", async () => {

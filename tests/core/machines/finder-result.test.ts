@@ -1,7 +1,8 @@
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { describe, expect, it } from "vitest";
 import { advance, inTurn, later, MEMPHIS, place, settled, WISHES } from "../fixtures.js";
-import { none, shownForm, some, SUBMIT, withResult } from "./finder-fixtures.js";
+import { none, shownForm, some, withResult } from "./finder-fixtures.js";
+import { SUBMIT } from "./simulated-ports.js";
 
 describe("from a result", () => {
   it("goes back to the form with the preferences kept", async () => {

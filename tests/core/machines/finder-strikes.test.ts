@@ -2,7 +2,8 @@ import type { Memory } from "@dinner-dice/core/ports/memory";
 import { type Strike, strikesAgainst } from "@dinner-dice/core/strikes/strike";
 import { describe, expect, it } from "vitest";
 import { advance, MEMPHIS, place } from "../fixtures.js";
-import { SUBMIT, type Started, withResult } from "./finder-fixtures.js";
+import { type Started, withResult } from "./finder-fixtures.js";
+import { SUBMIT } from "./simulated-ports.js";
 
 function memory(...first: readonly Strike[]): Memory<readonly Strike[]> & { kept: readonly Strike[] } {
   const device = {

@@ -1,46 +1,21 @@
 import { type CityFinderInput, cityFinderMachine } from "@dinner-dice/core/machines/city-finder-machine";
 import { expect } from "vitest";
-import { type Actor, createActor, SimulatedClock } from "xstate";
-import {
-  FIRST,
-  logger,
-  provider,
-  type RecordedLogger,
-  type RecordedProvider,
-  type RecordedStore,
-  type Script,
-  settled,
-  store,
-  WISHES,
-} from "../fixtures.js";
+import { type Actor, createActor } from "xstate";
+import { settled } from "../fixtures.js";
+import { type Recorded, type Scripted, simulatedPorts, SUBMIT } from "./simulated-ports.js";
 
-export const SUBMIT = { type: "submit", preferences: WISHES } as const;
-
-export interface Started {
+export interface Started extends Recorded {
   readonly actor: Actor<typeof cityFinderMachine>;
-  readonly clock: SimulatedClock;
-  readonly asked: RecordedProvider;
-  readonly kept: RecordedStore;
-  readonly log: RecordedLogger;
 }
 
-export type Scripted = Script | ((clock: SimulatedClock) => Script);
-
-/** An embedded finder on a clock that stands still, with what it asked, kept and logged. */
+/** An embedded finder over ports in memory. */
 export function start(script: Scripted = {}, input: Partial<CityFinderInput> = {}): Started {
-  const clock = new SimulatedClock();
-  const asked = provider(typeof script === "function" ? script(clock) : script);
-  const kept = store();
-  const log = logger();
-  const ports: CityFinderInput = {
-    provider: asked,
-    random: FIRST,
-    store: kept,
-    logger: log,
-    clock,
-    ...input,
+  const { ports, ...recorded } = simulatedPorts(script);
+  const { clock } = recorded;
+  return {
+    actor: createActor(cityFinderMachine, { clock, input: { ...ports, ...input } }).start(),
+    ...recorded,
   };
-  return { actor: createActor(cityFinderMachine, { clock, input: ports }).start(), clock, asked, kept, log };
 }
 
 /** The same, with its first result shown. */

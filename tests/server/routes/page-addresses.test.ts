@@ -1,23 +1,12 @@
 import { LINES, plainWords } from "@dinner-dice/server/routes/lost-paths";
 import { canonicalPath } from "@dinner-dice/server/routes/pages";
-import type { Site } from "@dinner-dice/server/site/site";
 import * as fc from "fast-check";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { prop } from "../../prop.js";
 import { ask, type RawAnswer } from "../raw-request.js";
-import { type RunningApp, runApp } from "../running-app.js";
-import { LOST, pagedSite } from "./paged-site.js";
+import { LOST, pagesServed } from "./paged-site.js";
 
-let app: RunningApp;
-let site: Site;
-
-beforeAll(async () => {
-  site = await pagedSite();
-});
-beforeEach(async () => {
-  app = await runApp({ site });
-  return () => app.close();
-});
+const served = pagesServed();
 
 describe("another way of writing an address", () => {
   it.each([
@@ -86,7 +75,7 @@ describe("an address of no page", () => {
       "cache-control": "no-store",
     });
     expect(headers).not.toHaveProperty("etag");
-    expect(app.log).toEqual([["page not found", { path: plainWords(path) }]]);
+    expect(served.app.log).toEqual([["page not found", { path: plainWords(path) }]]);
   });
 
   it("is logged without its query, by its plain words alone", async () => {
@@ -95,13 +84,13 @@ describe("an address of no page", () => {
     await get("/a%0d%0aforged%1b[2J");
     await get(`/${"x".repeat(5000)}`);
     await get("/a/b/c/d/e");
-    const paths = app.log.map(([, fields]) => String(fields?.["path"]));
+    const paths = served.app.log.map(([, fields]) => String(fields?.["path"]));
     expect(paths).toEqual(["/nowhere", "/blog/*/*", "/*", "/*", "/a/b/c/d/*"]);
   });
 
   it("fills no log however often it is asked for", async () => {
     for (let each = 0; each < 3 * LINES; each += 1) await get("/nowhere");
-    expect(app.log.length).toBeLessThan(LINES + 10);
+    expect(served.app.log.length).toBeLessThan(LINES + 10);
   });
 
   it("is a 404 for whoever claims to have it already", async () => {
@@ -116,7 +105,7 @@ describe("an address of no page", () => {
 
   it("cannot be written to", async () => {
     for (const method of ["POST", "PUT", "DELETE", "PATCH", "TRACE", "OPTIONS"]) {
-      const { status, headers, body } = await ask(app.url, { method, path: "/nowhere" });
+      const { status, headers, body } = await ask(served.app.url, { method, path: "/nowhere" });
       expect([method, status, headers["allow"]]).toEqual([method, 405, "GET, HEAD"]);
       expect(JSON.parse(body)).toEqual({ error: "This method is not allowed here." });
     }
@@ -124,5 +113,5 @@ describe("an address of no page", () => {
 });
 
 function get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<RawAnswer> {
-  return ask(app.url, { path, headers });
+  return ask(served.app.url, { path, headers });
 }

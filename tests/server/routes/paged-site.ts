@@ -1,5 +1,7 @@
 import { PLACEHOLDERS } from "@dinner-dice/content/placeholders";
 import type { Site } from "@dinner-dice/server/site/site";
+import { beforeAll, beforeEach } from "vitest";
+import { type RunningApp, runApp } from "../running-app.js";
 import { siteOf } from "../site-of.js";
 
 export const HOME = `<!doctype html><style>p{color:red}</style><p>${"Roll for dinner. ".repeat(40)}</p>`;
@@ -7,7 +9,7 @@ export const LOST = "<!doctype html><h1>Oops! Page not found</h1>";
 export const BROKEN = `<!doctype html><style>h1{}</style><h1>Dropped</h1><p>${PLACEHOLDERS.requestId}`;
 
 /** A site of one page of each kind. */
-export function pagedSite(): Promise<Site> {
+function pagedSite(): Promise<Site> {
   return siteOf([
     { file: "index.html", content: HOME, path: "/" },
     { file: "blog.html", content: "<!doctype html><p>Blog", path: "/blog" },
@@ -19,4 +21,23 @@ export function pagedSite(): Promise<Site> {
     { file: "pages.speculationrules", content: "{}", path: "/speculation-rules.json" },
     { file: "home-site.json", content: "{}", path: "" },
   ]);
+}
+
+/** What answers while a test runs. */
+export interface Served {
+  site: Site;
+  app: RunningApp;
+}
+
+/** That site for a file's tests, and a server of it for each of them; both are there once a test runs. */
+export function pagesServed(): Readonly<Served> {
+  const served = {} as Served;
+  beforeAll(async () => {
+    served.site = await pagedSite();
+  });
+  beforeEach(async () => {
+    served.app = await runApp({ site: served.site });
+    return () => served.app.close();
+  });
+  return served;
 }

@@ -1,15 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { PLACEHOLDERS } from "@dinner-dice/content/placeholders";
 import { inlineHashesOf } from "@dinner-dice/server/site/inline-hashes";
-import type { Site } from "@dinner-dice/server/site/site";
 import * as fc from "fast-check";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { webPath } from "../../web-path.js";
 import { prop } from "../../prop.js";
 import { ask, type RawAnswer } from "../raw-request.js";
 import { type RunningApp, runApp } from "../running-app.js";
 import { siteOf } from "../site-of.js";
-import { BROKEN, HOME, pagedSite } from "./paged-site.js";
+import { BROKEN, HOME, pagesServed } from "./paged-site.js";
 
 const EVERY_ANSWER = {
   "x-content-type-options": "nosniff",
@@ -21,16 +20,7 @@ const EVERY_ANSWER = {
   "content-security-policy": expect.stringMatching(/^default-src 'none'; script-src 'self'; style-src/),
 };
 
-let app: RunningApp;
-let site: Site;
-
-beforeAll(async () => {
-  site = await pagedSite();
-});
-beforeEach(async () => {
-  app = await runApp({ site });
-  return () => app.close();
-});
+const served = pagesServed();
 
 describe("a page", () => {
   it.each([
@@ -85,14 +75,14 @@ describe("a page", () => {
   });
 
   it("is described by HEAD and not sent", async () => {
-    const [head, whole] = [await ask(app.url, { method: "HEAD", path: "/" }), await get("/")];
+    const [head, whole] = [await ask(served.app.url, { method: "HEAD", path: "/" }), await get("/")];
     expect([head.status, head.body]).toEqual([200, ""]);
     expect({ ...head.headers, date: "" }).toEqual({ ...whole.headers, date: "" });
   });
 
   it("allows its own style tags by their hashes", async () => {
     const policy = String((await get("/")).headers["content-security-policy"]);
-    expect(policy).toContain(`style-src 'self' '${site.get("/")?.facts.inlineHashes.styles[0]}'`);
+    expect(policy).toContain(`style-src 'self' '${served.site.get("/")?.facts.inlineHashes.styles[0]}'`);
     expect(policy).toMatch(/^(?!.*script-src[^;]*(unsafe|\*))/);
   });
 
@@ -123,7 +113,7 @@ describe("an asset", () => {
 
 describe("the home page", () => {
   it("takes forms besides being read", async () => {
-    const { status, headers } = await ask(app.url, { method: "PUT", path: "/" });
+    const { status, headers } = await ask(served.app.url, { method: "PUT", path: "/" });
     expect([status, headers["allow"]]).toEqual([405, "GET, HEAD, POST"]);
   });
 });
@@ -151,7 +141,7 @@ describe("every answer", () => {
       413,
     ],
   ])("carries the security headers and no cookie: %j", async (request, status) => {
-    const answer = await ask(app.url, request);
+    const answer = await ask(served.app.url, request);
     expect(answer.status).toBe(status);
     expect(answer.headers).toMatchObject(EVERY_ANSWER);
     expect(answer.headers).not.toHaveProperty("set-cookie");
@@ -188,7 +178,7 @@ describe("every answer", () => {
   prop([webPath, fc.constantFrom("GET", "HEAD", "POST", "PUT", "DELETE")])(
     "to any path and method is no failure of the server",
     async (path, method) => {
-      const { status } = await ask(app.url, { method, path: path === "" ? "/" : path });
+      const { status } = await ask(served.app.url, { method, path: path === "" ? "/" : path });
       expect(status).toBeLessThan(500);
     },
   );
@@ -201,14 +191,14 @@ async function breaking(
   const readiness = (): never => {
     throw new Error("secret words");
   };
-  const broken = await runApp({ site, readiness });
+  const broken = await runApp({ site: served.site, readiness });
   const answer = await ask(broken.url, { path: "/readyz", headers });
   await broken.close();
   return [answer, broken.log];
 }
 
 function get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<RawAnswer> {
-  return ask(app.url, { path, headers });
+  return ask(served.app.url, { path, headers });
 }
 
 /** An answer as it travelled, not unpacked. */
@@ -216,6 +206,6 @@ async function bytesOf(
   path: string,
   headers: Readonly<Record<string, string>>,
 ): Promise<{ readonly headers: Headers; readonly body: Buffer }> {
-  const { headers: received, raw } = await ask(app.url, { path, headers });
+  const { headers: received, raw } = await ask(served.app.url, { path, headers });
   return { headers: new Headers(received as Record<string, string>), body: raw };
 }

@@ -8,10 +8,10 @@ import {
   slowly,
   start,
   type Started,
-  SUBMIT,
   unready,
   withResult,
 } from "../../core/machines/finder-fixtures.js";
+import { SUBMIT } from "../../core/machines/simulated-ports.js";
 
 /** The finalists of a bowl of three. */
 const MAT = ["The place-0", "The place-1", "The place-2"];

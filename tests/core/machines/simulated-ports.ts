@@ -1,0 +1,41 @@
+import type { FinderInput } from "@dinner-dice/core/machines/finder-context";
+import { SimulatedClock } from "xstate";
+import {
+  FIRST,
+  logger,
+  provider,
+  type RecordedLogger,
+  type RecordedProvider,
+  type RecordedStore,
+  type Script,
+  store,
+  WISHES,
+} from "../fixtures.js";
+
+export const SUBMIT = { type: "submit", preferences: WISHES } as const;
+
+/** What the provider does, where it needs the clock as a function of it. */
+export type Scripted = Script | ((clock: SimulatedClock) => Script);
+
+/** What a finder was given, and what it asked, kept and logged there. */
+export interface Recorded {
+  readonly clock: SimulatedClock;
+  readonly asked: RecordedProvider;
+  readonly kept: RecordedStore;
+  readonly log: RecordedLogger;
+}
+
+/** Ports in memory, on a clock that stands still. */
+export function simulatedPorts(script: Scripted): Recorded & { readonly ports: FinderInput } {
+  const clock = new SimulatedClock();
+  const asked = provider(typeof script === "function" ? script(clock) : script);
+  const kept = store();
+  const log = logger();
+  return {
+    clock,
+    asked,
+    kept,
+    log,
+    ports: { provider: asked, random: FIRST, store: kept, logger: log, clock },
+  };
+}
