@@ -12,6 +12,7 @@ import { ROOT } from "../build-first.js";
 import { madePbf } from "../adapters/places/sources/made-pbf.js";
 import { startBucket } from "../upstreams/overture/bucket.js";
 import { type Ended, runCommand } from "./command.js";
+import { placesHere } from "./places-here.js";
 import { startHere } from "./server-here.js";
 import { startProcess } from "./server-process.js";
 
@@ -56,13 +57,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Runs `npm run places:…` as npm would, on the build. */
+/** Runs `npm run places:…` as npm would, on the build; where a process is not what a test is about, `here` does. */
 function places(...words: readonly string[]): Promise<Ended> {
-  return placesWith({}, words);
+  return runCommand(["places.mjs", ...words], { DATA_DIR: dataDir });
 }
 
-function placesWith(env: Readonly<Record<string, string>>, words: readonly string[]): Promise<Ended> {
-  return runCommand(["places.mjs", ...words], { DATA_DIR: dataDir, ...env });
+function here(...words: readonly string[]): Promise<Ended> {
+  return placesHere(words, { DATA_DIR: dataDir });
 }
 
 function extract(name = "monaco-latest.osm.pbf"): string {
@@ -117,7 +118,7 @@ test("an extract that is imported answers at once, without a restart, with hours
     expect(none).toContain("Don't say whether there is wheelchair access");
     expect(none).toContain("Rule no cuisine out");
     expect(dinner.includes("© OpenStreetMap contributors, ODbL 1.0")).toBe(true);
-    expect((await places("remove", "monaco-latest")).code).toBe(0);
+    expect((await here("remove", "monaco-latest")).code).toBe(0);
     await expect.poll(() => namesAt(server.url), SOON).toEqual([]);
   } finally {
     server.child.kill("SIGKILL");
@@ -133,10 +134,10 @@ test("a town is added from Overture by name, rolls dice, is renewed with the nex
     ...(name === "Fork" && { sources: [["meta", "2020-01-01T00:00:00Z"]] as const }),
   }));
   const bucket = await startBucket({ files: [kitchens] });
-  const env = { OVERTURE_URL: bucket.url };
+  const settings = { DATA_DIR: dataDir, OVERTURE_URL: bucket.url };
   const server = await startHere({ DATA_DIR: dataDir });
   try {
-    const added = await placesWith(env, ["add", "Boise, ID", "--miles", "5"]);
+    const added = await runCommand(["places.mjs", "add", "Boise, ID", "--miles", "5"], settings);
     expect(added).toMatchObject({
       code: 0,
       out: expect.stringContaining("Installed boise-id: 2 of 3 places"),
@@ -154,22 +155,22 @@ test("a town is added from Overture by name, rolls dice, is renewed with the nex
       ["Bar Gernika", undefined],
       ["Fork", true],
     ]);
-    expect((await placesWith(env, ["update"])).out).toBe(
+    expect((await placesHere(["update"], settings)).out).toBe(
       "boise-id is of the newest release, 2026-10-21.0.\n",
     );
     bucket.release = "2026-11-18.0";
-    expect((await placesWith(env, ["update", "boise-id"])).out).toContain(
+    expect((await placesHere(["update", "boise-id"], settings)).out).toContain(
       "Installed boise-id: 2 of 3 places",
     );
-    expect((await places("list")).out).toMatch(
+    expect((await here("list")).out).toMatch(
       /^boise-id: 2 restaurants .*Overture Places 2026-11-18\.0 .*CDLA/,
     );
     bucket.mood = "junk";
-    expect(await placesWith(env, ["add", "Boise, ID"])).toMatchObject({
+    expect(await placesHere(["add", "Boise, ID"], settings)).toMatchObject({
       code: 1,
       error: expect.stringMatching(/is no parquet file; check OVERTURE_URL\.\n$/),
     });
-    expect(await placesWith(env, ["add", "Asdfgh"])).toMatchObject({
+    expect(await placesHere(["add", "Asdfgh"], settings)).toMatchObject({
       code: 1,
       error: "Asdfgh is not known; give a town, a ZIP code or a point as lat,lng.\n",
     });
@@ -185,12 +186,12 @@ test("what is installed is listed with its licence; a name that is not there is 
     code: 0,
     out: "Nothing is installed; the guide cities answer.\n",
   });
-  await places("import", extract());
-  const { out } = await places("list");
+  await here("import", extract());
+  const { out } = await here("list");
   expect(out).toMatch(
     /^monaco-latest: 2 restaurants and 1 street, 1 house number, 1 area \(\d+ kB\) in 43\.74 to 43\.74 N, 7\.4\d to 7\.4\d E; .*ODbL 1\.0\n$/,
   );
-  expect(await places("remove", "../cache")).toMatchObject({
+  expect(await here("remove", "../cache")).toMatchObject({
     code: 1,
     error: "There is no ../cache; installed are: monaco-latest.\n",
   });
@@ -204,13 +205,13 @@ test("an address is fetched, installed under its own name, and leaves nothing el
   upstream.close();
   expect(ended.code).toBe(0);
   expect(readdirSync(join(dataDir, "places"))).toEqual(["monaco-latest.sqlite"]);
-  expect((await places("import", "http://example.com/a.osm.pbf")).error).toBe(
+  expect((await here("import", "http://example.com/a.osm.pbf")).error).toBe(
     "http://example.com/a.osm.pbf cannot be used; give an https address or a file.\n",
   );
 });
 
 test("what cannot be used changes nothing, and is one sentence", async () => {
-  await places("import", extract());
+  await here("import", extract());
   const file = join(dataDir, "places/monaco-latest.sqlite");
   const before = readFileSync(file);
   for (const content of [
@@ -219,7 +220,7 @@ test("what cannot be used changes nothing, and is one sentence", async () => {
     madePbf([kitchen("", 1)]),
   ]) {
     writeFileSync(join(dataDir, "monaco-latest.osm.pbf"), content);
-    const { code, error } = await places("import", join(dataDir, "monaco-latest.osm.pbf"));
+    const { code, error } = await here("import", join(dataDir, "monaco-latest.osm.pbf"));
     expect(code).toBe(1);
     expect(error.trim().split("\n")).toHaveLength(2); // 'Reading …', and what is wrong.
   }
@@ -232,8 +233,8 @@ test("an import that is killed at any moment leaves the old set or the new one, 
   const rows = Array.from({ length: 30_000 }, line);
   const table = join(dataDir, "big.csv");
   writeFileSync(table, `id,name,amenity,lat,lng\n${rows.slice(0, 10).join("\n")}\n`);
-  await places("import", table);
-  const list = async (): Promise<string> => (await places("list")).out;
+  await here("import", table);
+  const list = async (): Promise<string> => (await here("list")).out;
   expect(await list()).toContain("big: 10 restaurants");
   writeFileSync(table, `id,name,amenity,lat,lng\n${rows.join("\n")}\n`);
   for (const after of [300, 500, 700, 900]) {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { runCommand } from "./command.js";
+import { placesHere } from "./places-here.js";
 import { type ServerHere, startHere } from "./server-here.js";
 
 const TABLE = "id,name,amenity,lat,lng\nold,Old Diner,restaurant,43.6135,-116.2035\n";
@@ -20,9 +20,9 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Runs `npm run places:…` on the build; a process that stood still meanwhile would write to sockets that the server has closed. */
+/** All that `npm run places:…` says. */
 async function places(...words: readonly string[]): Promise<string> {
-  const { out, error } = await runCommand(["places.mjs", ...words], { DATA_DIR: dataDir });
+  const { out, error } = await placesHere(words, { DATA_DIR: dataDir });
   return out + error;
 }
 

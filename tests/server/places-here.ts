@@ -1,0 +1,27 @@
+import { join } from "node:path";
+import { run } from "@dinner-dice/server/places/places-command";
+import { vi } from "vitest";
+import { ROOT } from "../build-first.js";
+import type { Ended } from "./command.js";
+
+/** Runs `npm run places:…` of the sources in this process, with these settings: it says and leaves behind what it does as a command, but no process has to start. */
+export async function placesHere(
+  words: readonly string[],
+  settings: Readonly<Record<string, string>>,
+): Promise<Ended> {
+  const said = { out: "", error: "" };
+  const spies = [
+    vi.spyOn(console, "log").mockImplementation((line: string) => void (said.out += `${line}\n`)),
+    vi.spyOn(console, "error").mockImplementation((line: string) => void (said.error += `${line}\n`)),
+  ];
+  for (const [name, value] of Object.entries({ BUILT_DIR: join(ROOT, "dist"), ...settings }))
+    vi.stubEnv(name, value);
+  try {
+    await run(words);
+    return { code: Number(process.exitCode ?? 0), ...said };
+  } finally {
+    process.exitCode = undefined;
+    vi.unstubAllEnvs();
+    for (const spy of spies) spy.mockRestore();
+  }
+}
