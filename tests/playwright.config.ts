@@ -7,15 +7,12 @@ const RESULTS = join(import.meta.dirname, "../test-results");
 
 const executablePath = presentChromium();
 
-/** Three for two cores: a page waits for frames, timers and answers about a third of its time. */
-const WORKERS = Math.ceil(1.5 * availableParallelism());
-
 export default defineConfig({
   testDir: "e2e",
   outputDir: join(RESULTS, "e2e"),
   globalSetup: "./build-first.ts",
   fullyParallel: true,
-  workers: WORKERS,
+  workers: availableParallelism(),
   retries: 1,
   forbidOnly: true,
   timeout: 60_000,
@@ -41,6 +38,9 @@ export default defineConfig({
         "--disable-sync",
         // One renderer for a context's pages: else each begins in another one than it is shown in.
         "--renderer-process-limit=1",
+        // No tiles are drawn ahead of the window, and nothing is optimized that runs for a second.
+        "--force-gpu-mem-available-mb=4",
+        "--js-flags=--no-opt,--no-maglev",
       ],
     },
   },

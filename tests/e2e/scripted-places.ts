@@ -1,4 +1,4 @@
-import type { Page, Route } from "@playwright/test";
+import type { CDPSession, Page } from "@playwright/test";
 
 /** Actions of the one maps function. */
 export type Action = "get_api_key" | "geocode" | "places_search" | "place_details";
@@ -11,7 +11,10 @@ export type Answer = Readonly<{ status?: number; body: unknown }> | "cut the con
 
 type Script = Partial<Record<Action, (asked: Asked) => Answer | Promise<Answer>>>;
 
-const MAPS_FUNCTION = "**/functions/v1/google-maps";
+/** A request that Chromium holds until it is told what comes of it. */
+type Held = Readonly<{ requestId: string; request: { readonly postData?: string } }>;
+
+const MAPS_FUNCTION = "*/functions/v1/google-maps";
 
 /** Stands between the page and the maps function: writes down what is asked and answers what the test says. */
 export class ScriptedPlaces {
@@ -20,8 +23,11 @@ export class ScriptedPlaces {
 
   constructor(readonly page: Page) {}
 
+  /** Asks Chromium for these requests alone: Playwright's routes stop every file of the page. */
   async listen(): Promise<void> {
-    await this.page.route(MAPS_FUNCTION, (route) => this.#answer(route));
+    const chromium = await this.page.context().newCDPSession(this.page);
+    chromium.on("Fetch.requestPaused", (held) => void this.#answer(chromium, held).catch(ofAPageThatIsGone));
+    await chromium.send("Fetch.enable", { patterns: [{ urlPattern: MAPS_FUNCTION }] });
   }
 
   /** From now on these actions are answered here; all others reach the server. */
@@ -57,14 +63,26 @@ export class ScriptedPlaces {
     return this.asked.filter((each) => each.action === action);
   }
 
-  async #answer(route: Route): Promise<void> {
-    const asked = route.request().postDataJSON() as Asked;
+  async #answer(chromium: CDPSession, { requestId, request }: Held): Promise<void> {
+    const asked = JSON.parse(request.postData ?? "") as Asked;
     this.asked.push(asked);
     const answer = (await this.#script[asked.action]?.(asked)) ?? "as the server";
-    if (answer === "as the server") return route.continue();
-    if (answer === "cut the connection") return route.abort("connectionfailed");
-    return route.fulfill({ status: answer.status ?? 200, json: answer.body });
+    if (answer === "as the server") await chromium.send("Fetch.continueRequest", { requestId });
+    else if (answer === "cut the connection")
+      await chromium.send("Fetch.failRequest", { requestId, errorReason: "ConnectionFailed" });
+    else
+      await chromium.send("Fetch.fulfillRequest", {
+        requestId,
+        responseCode: answer.status ?? 200,
+        responseHeaders: [{ name: "Content-Type", value: "application/json" }],
+        body: Buffer.from(JSON.stringify(answer.body)).toString("base64"),
+      });
   }
+}
+
+/** Whoever leaves a page takes no answer any more; all else is an error. */
+function ofAPageThatIsGone(error: Error): void {
+  if (!/closed|Invalid InterceptionId|Invalid state/.test(error.message)) throw error;
 }
 
 /** The answer of get_api_key. */
