@@ -8,12 +8,11 @@ export interface MapCounting {
   readonly budget: Budget;
   /** The kind of call that one map load is billed as. */
   readonly sku: string;
-  /** Milliseconds that a key handed out holds the price of a map; default ten minutes. */
-  readonly holding?: number;
   /** Milliseconds on a clock that never goes back; the machine's unless told. */
   readonly now?: () => number;
 }
 
+/** Milliseconds that a key handed out holds the price of a map. */
 const HOLDING = 600_000;
 
 /** Visitors whose map is remembered at most. */
@@ -29,7 +28,7 @@ const MAP_LIFETIME = 86_400_000;
  */
 export function countedMaps(
   places: PlacesProvider,
-  { budget, sku, holding = HOLDING, now = () => performance.now() }: MapCounting,
+  { budget, sku, now = () => performance.now() }: MapCounting,
 ): PlacesProvider {
   const lifetime = { ttl: MAP_LIFETIME, ttlResolution: 0, perf: { now } };
   const shown = new LRUCache<string, true>({ ...mostEntries(MOST_VISITORS), ...lifetime });
@@ -44,7 +43,7 @@ export function countedMaps(
       place.timer = setTimeout(() => {
         held.delete(visitor);
         void reservation.giveBack();
-      }, holding).unref();
+      }, HOLDING).unref();
     return reservation !== undefined;
   };
   const settle = async (visitor: string): Promise<void> => {

@@ -7,6 +7,7 @@ import { all } from "../../../core/fixtures.js";
 import { placeAt, standInProvider } from "../stand-in-provider.js";
 
 const SEARCH = { center: { lat: 35, lng: -90 }, radius: 1000, cuisine: "", wishes: NEUTRAL_WISHES } as const;
+/** Milliseconds that a key holds the price of a map: ten minutes. */
 const HOLDING = 600_000;
 
 beforeEach(() => void vi.useFakeTimers());
@@ -30,7 +31,7 @@ function withMaps(budget: Budget, found = [placeAt("near", SEARCH.center)]): Pla
     status: async () => ({ ...(await provider.status()), publicMapKey: "browser-key" }),
     searchNearby: async () => all(found),
   };
-  return countedMaps(drawing, { budget, sku: "dynamic-maps", holding: HOLDING, now: () => Date.now() });
+  return countedMaps(drawing, { budget, sku: "dynamic-maps", now: () => Date.now() });
 }
 
 const keyFor = async (places: PlacesProvider, visitor: string): Promise<string | undefined> =>
@@ -51,7 +52,9 @@ it("a visitor who found dinner has paid; whoever did not gets the money back to 
   await keyFor(places, "b");
   await places.searchNearby(SEARCH, { visitor: "a" });
   await places.searchNearby(SEARCH, { visitor: "a" });
-  await vi.advanceTimersByTimeAsync(HOLDING);
+  await vi.advanceTimersByTimeAsync(HOLDING - 1);
+  expect(spent()).toBe(2);
+  await vi.advanceTimersByTimeAsync(1);
   expect(spent()).toBe(1);
   expect([await keyFor(places, "a"), await keyFor(places, "c")]).toEqual(["browser-key", "browser-key"]);
 });
@@ -77,4 +80,23 @@ it("a visitor's map counts anew after a day, however often dinner was found mean
   await vi.advanceTimersByTimeAsync(2);
   await keyFor(places, "a");
   expect(spent()).toBe(2);
+});
+
+it("a search before any page was handed a key draws no map", async () => {
+  const { budget, spent } = purse(1);
+  await withMaps(budget).searchNearby(SEARCH, { visitor: "a" });
+  expect(spent()).toBe(0);
+});
+
+it("all whom nobody tells apart are one visitor", async () => {
+  const { budget, spent } = purse(2);
+  const visitors: unknown[] = [];
+  const reserve: Budget["reserve"] = (sku, options) => {
+    visitors.push(options?.visitor);
+    return budget.reserve(sku, options);
+  };
+  const places = withMaps({ reserve });
+  await places.status();
+  await places.searchNearby(SEARCH);
+  expect([spent(), visitors]).toEqual([1, [""]]);
 });

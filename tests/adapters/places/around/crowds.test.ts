@@ -34,6 +34,7 @@ describe("a crowded search", () => {
     expect(known.of({ ...SEARCH, radius: 1000 })).toBe(crowd);
     expect(known.around({ ...SEARCH, radius: 3001 })).toBeUndefined();
     expect(known.of({ ...SEARCH, radius: 3001 })).not.toBe(crowd);
+    expect(known.of({ ...SEARCH, radius: 3001 })).toBe(known.of({ ...SEARCH, radius: 3100 }));
     expect(known.of({ ...SEARCH, cuisine: "Thai" })).not.toBe(crowd);
     expect(known.of({ ...SEARCH, center: { lat: 36, lng: -90 } })).not.toBe(crowd);
   });
@@ -93,8 +94,13 @@ describe("a crowded search", () => {
     known.of({ ...SEARCH, radius: 1000 }, true);
     const radii = [3000, 2000, 1000, 500];
     expect(radii.map((radius) => isKnown(crowd, { ...SEARCH, radius }))).toEqual([true, false, true, true]);
-    const elsewhere = { ...SEARCH, center: { lat: 36, lng: -90 }, radius: 500 };
-    expect([isKnown(crowd, elsewhere), isInside(crowd, elsewhere)]).toEqual([false, false]);
+    for (const center of [
+      { ...CENTER, lat: 36 },
+      { ...CENTER, lng: -90 },
+    ]) {
+      const elsewhere = { ...SEARCH, center, radius: 500 };
+      expect([isKnown(crowd, elsewhere), isInside(crowd, elsewhere)]).toEqual([false, false]);
+    }
     expect(radii.map((radius) => isInside(crowd, { ...SEARCH, radius }))).toEqual([true, true, true, true]);
     expect(isInside(crowd, { ...SEARCH, radius: 3100 })).toBe(false);
   });
