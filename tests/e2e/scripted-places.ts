@@ -82,7 +82,7 @@ export class ScriptedPlaces {
 
 /** Whoever leaves a page takes no answer any more; all else is an error. */
 function ofAPageThatIsGone(error: Error): void {
-  if (!/closed|Invalid InterceptionId|Invalid state/.test(error.message)) throw error;
+  if (!/closed|Invalid InterceptionId/.test(error.message)) throw error;
 }
 
 /** The answer of get_api_key. */

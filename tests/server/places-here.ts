@@ -4,7 +4,7 @@ import { vi } from "vitest";
 import { ROOT } from "../build-first.js";
 import type { Ended } from "./command.js";
 
-/** Runs `npm run places:…` of the sources in this process, with these settings: it says and leaves behind what it does as a command, but no process has to start. */
+/** Runs `npm run places:…` of the sources in this process, with these settings alone: it says and leaves behind what it does as a command, but no process has to start. */
 export async function placesHere(
   words: readonly string[],
   settings: Readonly<Record<string, string>>,
@@ -14,14 +14,11 @@ export async function placesHere(
     vi.spyOn(console, "log").mockImplementation((line: string) => void (said.out += `${line}\n`)),
     vi.spyOn(console, "error").mockImplementation((line: string) => void (said.error += `${line}\n`)),
   ];
-  for (const [name, value] of Object.entries({ BUILT_DIR: join(ROOT, "dist"), ...settings }))
-    vi.stubEnv(name, value);
   try {
-    await run(words);
+    await run(words, { BUILT_DIR: join(ROOT, "dist"), ...settings });
     return { code: Number(process.exitCode ?? 0), ...said };
   } finally {
     process.exitCode = undefined;
-    vi.unstubAllEnvs();
     for (const spy of spies) spy.mockRestore();
   }
 }

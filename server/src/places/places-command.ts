@@ -13,9 +13,9 @@ import { publishSets } from "./publish-sets.js";
 import { updateSets } from "./update-sets.js";
 
 /** Runs `add <place>`, `import <file or https address>`, `list`, `update`, `publish`, `remove <name>` or `reports` on the places in DATA_DIR; one line says what is wrong. */
-export async function run(words: readonly string[]): Promise<void> {
+export async function run(words: readonly string[], env: Environment = process.env): Promise<void> {
   try {
-    await obey(words, foldersIn(process.env));
+    await obey(words, env);
   } catch (error) {
     console.error(sayWhy(error, words));
     process.exitCode = 1;
@@ -38,10 +38,11 @@ function foldersIn(env: Environment): CommandFolders {
   };
 }
 
-async function obey([command, ...rest]: readonly string[], folders: CommandFolders): Promise<void> {
+async function obey([command, ...rest]: readonly string[], env: Environment): Promise<void> {
   const [subject] = rest;
+  const folders = foldersIn(env);
   if (command === "list") await list(folders.folder);
-  else if (command === "publish") await publishSets(folders.folder, process.env);
+  else if (command === "publish") await publishSets(folders.folder, env);
   else if (command === "update") await updateSets(subject, folders);
   else if (command === "add" && subject !== undefined) await addAround(rest, folders);
   else if (command === "import" && subject !== undefined) await importFrom(subject, folders.folder);
