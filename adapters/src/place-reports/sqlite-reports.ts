@@ -47,11 +47,11 @@ const MOST_OPEN = 10_000;
 
 type Row<T> = Omit<T, "point"> & { readonly lat: number; readonly lng: number };
 
-/** Makes reports; their file is opened with the first call. */
+/** Makes reports; their file is made with the first report, so no search waits for a new file to be on disk. */
 export function createReports({ file, now = Date.now }: SqliteReportsOptions): ReviewedReports {
   const opened = keptFile(file, REPORTS_SCHEMA);
   const all = async <T>(sql: string): Promise<readonly T[]> => {
-    const rows = await (await opened.database()).all<Row<T>>(sql);
+    const rows = (await (await opened.madeDatabase())?.all<Row<T>>(sql)) ?? [];
     return rows.map(({ lat, lng, ...rest }) => ({ ...rest, point: { lat, lng } }) as T);
   };
   return {

@@ -1,4 +1,4 @@
-import { mkdir, open } from "node:fs/promises";
+import { access, mkdir, open } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Checked } from "@dinner-dice/core/ports/checked";
 import { type Database, openDatabase } from "./database.js";
@@ -11,6 +11,8 @@ const SETTINGS = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA s
 /** A file for as long as a server runs: opened by the first call, and again by the next one where that failed. */
 export interface KeptFile extends Checked {
   database(): Promise<Database>;
+  /** The same, but nothing where the file was not made yet: who only reads makes none. */
+  madeDatabase(): Promise<Database | undefined>;
   close(): Promise<void>;
 }
 
@@ -28,6 +30,10 @@ export function keptFile(file: string, schema: Schema): KeptFile {
   };
   return {
     database,
+    madeDatabase: async () => {
+      const isMade = opening !== undefined || (await access(file).then(() => true, isAbsent));
+      return isMade ? database() : undefined;
+    },
     check: async () => {
       await (await database()).exec(`PRAGMA user_version = ${schema.steps.length}`);
     },
@@ -37,6 +43,12 @@ export function keptFile(file: string, schema: Schema): KeptFile {
       await opened?.close();
     },
   };
+}
+
+/** False where there is no such file; any other error stays one. */
+function isAbsent(error: NodeJS.ErrnoException): false {
+  if (error.code !== "ENOENT") throw error;
+  return false;
 }
 
 /** Makes folder and file, lets only its owner read it, and brings it forward; rejects when it cannot be used or is damaged. */

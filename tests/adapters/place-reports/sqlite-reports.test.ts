@@ -1,3 +1,6 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createReports, type ReviewedReports } from "@dinner-dice/adapters/place-reports/sqlite-reports";
 import { REPORT_KINDS } from "@dinner-dice/core/ports/place-reports";
 import * as fc from "fast-check";
@@ -39,6 +42,18 @@ describe("reports about places", () => {
     await reports.decide(PAYNES.id, "kept");
     await reports.add(PAYNES, "gone");
     expect(await reports.list()).toMatchObject([{ gone: 2, verdict: "kept" }]);
+  });
+
+  it("are none, and make no file, until somebody reports a place", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "reports-"));
+    const file = join(folder, "reports.sqlite");
+    const [asking, telling] = [createReports({ file }), createReports({ file })];
+    expect([await asking.hidden(), await asking.list(), existsSync(file)]).toEqual([[], [], false]);
+    await telling.add(PAYNES, "gone");
+    await telling.decide(PAYNES.id, "hidden");
+    expect(await asking.hidden()).toEqual([PAYNES]);
+    await Promise.all([asking.close(), telling.close()]);
+    rmSync(folder, { recursive: true });
   });
 
   prop([fc.array(fc.constantFrom(...REPORT_KINDS), { minLength: 1, maxLength: 20 })], { numRuns: 20 })(
