@@ -17,7 +17,8 @@ export interface OpenDataSetting {
 }
 
 /** Fetching on demand as the operator set it. */
-export function composeOpenData({ configuration, directory, logger, book }: OpenDataSetting): Fetches {
+export async function composeOpenData(setting: OpenDataSetting): Promise<Fetches> {
+  const { configuration, directory, logger, book } = setting;
   const { openData, dataDir, built } = configuration;
   if (!openData) return {};
   const folder = join(dataDir, PLACES_FOLDER);
@@ -28,7 +29,7 @@ export function composeOpenData({ configuration, directory, logger, book }: Open
     mirror: openData.mirror,
   });
   return {
-    openData: createOpenData({
+    openData: await createOpenData({
       sets: () => directory.sets,
       fetchCells: async (fetch) => {
         await fetchCells(fetch);

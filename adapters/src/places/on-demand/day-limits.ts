@@ -34,23 +34,25 @@ export class DayLimits {
   #leaving = NOTHING;
   #unwritten = NOTHING;
   #visitors = new Map<string, number>();
-  #isOpen: boolean;
 
-  constructor(parts: DayLimitsParts) {
+  private constructor(parts: DayLimitsParts) {
     this.#parts = parts;
-    this.#isOpen = parts.book === undefined;
     this.#turn();
-    void this.write().finally(() => {
-      this.#isOpen = true;
-    });
   }
 
-  /** Takes as many of the cells as are left today for a visitor and for all; none before the book was read. */
+  /** Begins with what the book says of today, or with nothing where it cannot be read. */
+  static async open(parts: DayLimitsParts): Promise<DayLimits> {
+    const limits = new DayLimits(parts);
+    await limits.write();
+    return limits;
+  }
+
+  /** Takes as many of the cells as are left today for a visitor and for all. */
   take(wanted: number, visitor = ""): number {
     this.#turn();
     const { dailyCells, visitorCells, dailyMegabytes } = this.#parts.limits;
     const { cells, bytes } = this.#spent();
-    if (!this.#isOpen || bytes >= dailyMegabytes * 1e6) return 0;
+    if (bytes >= dailyMegabytes * 1e6) return 0;
     const own = this.#visitors.get(visitor) ?? 0;
     const taken = Math.max(0, Math.min(wanted, dailyCells - cells, visitorCells - own));
     this.#visitors.set(visitor, own + taken);

@@ -35,10 +35,10 @@ const MOST_CELLS = 12;
 const AT_ONCE = 2;
 const FAILED_FOR = 5 * 60_000;
 
-/** Fetches cells that nobody asked for before: each once however many ask, a few at a time, within limits. */
-export function createOpenData(parts: OpenDataParts): OpenData {
+/** Fetches cells that nobody asked for before: each once however many ask, a few at a time, within limits; there once the book was read, so that nobody asks before. */
+export async function createOpenData(parts: OpenDataParts): Promise<OpenData> {
   const { sets, fetchCells, onDisk, logger, book, now = Date.now } = parts;
-  const limits = new DayLimits({ limits: parts.limits, now, book });
+  const limits = await DayLimits.open({ limits: parts.limits, now, book });
   const failed = new Map<Cell, number>();
   const running = new Map<Cell, CellsFetching>();
   const isMissing = (cell: Cell): boolean =>

@@ -13,10 +13,10 @@ interface Begun extends CellFetch {
   readonly fail: () => void;
 }
 
-function world(): OpenDataWorld {
+async function world(): Promise<OpenDataWorld> {
   const begun: Begun[] = [];
   const sets = [{ cells: cellsOf({ ...known, radius: 20_000 }) } as unknown as SetFacts];
-  const openData = createOpenData({
+  const openData = await createOpenData({
     sets: () => sets,
     fetchCells: (fetch) =>
       new Promise((end, fail) => {

@@ -1,4 +1,6 @@
+import { setImmediate } from "node:timers/promises";
 import { boxOf, type Cell, cellsOf } from "@dinner-dice/adapters/places/on-demand/cells";
+import type { DayBook } from "@dinner-dice/adapters/places/on-demand/day-book";
 import { type CellFetch, createOpenData } from "@dinner-dice/adapters/places/on-demand/open-data";
 import type { SetFacts } from "@dinner-dice/adapters/places/directory/set-facts";
 import type { OpenData } from "@dinner-dice/core/ports/open-data";
@@ -55,9 +57,8 @@ describe("fetching on demand", () => {
   let now: number;
   let disk: number;
   let openData: OpenData;
-  beforeEach(() => {
-    [begun, sets, now, disk] = [[], [], 0, 0];
-    openData = createOpenData({
+  const opened = (book?: DayBook): Promise<OpenData> =>
+    createOpenData({
       sets: () => sets,
       fetchCells: (fetch) =>
         new Promise((end, fail) => {
@@ -67,9 +68,22 @@ describe("fetching on demand", () => {
       limits: { dailyCells: 20, visitorCells: 6, dailyMegabytes: 10, diskMegabytes: 100 },
       logger: { info: () => undefined, warn: () => undefined },
       now: () => now,
+      ...(book && { book }),
     });
+  beforeEach(async () => {
+    [begun, sets, now, disk] = [[], [], 0, 0];
+    openData = await opened();
   });
   const installed = (cells: readonly Cell[]): void => void sets.push({ cells } as unknown as SetFacts);
+
+  it.each([
+    [0, 1],
+    [20, 0],
+  ])("knows from the first who asks on that today %i cells were fetched", async (cells, fetches) => {
+    const slow: DayBook = { add: () => setImmediate({ cells, bytes: 0 }) };
+    (await opened(slow)).ask(BOISE);
+    expect(begun).toHaveLength(fetches);
+  });
 
   it("begins one fetch however many ask, and tells all how far it is", async () => {
     const crowd = Array.from({ length: 20 }, (_, id) => openData.ask(BOISE, `visitor ${id}`));
