@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build as bundle } from "vite";
 import { notices } from "./licences.mjs";
-import { BUILT, isFresh, ROOT, sourcesHash, STAMP } from "./freshness.mjs";
+import { BUILT, ROOT, sourcesHash, STAMP } from "./freshness.mjs";
 
 const from = (...names) => join(ROOT, ...names);
 
@@ -54,11 +54,6 @@ export async function build({ log = console.log } = {}) {
     await remove(aside);
   }
   log(`Built in ${seconds(started)}`);
-}
-
-/** Builds where that is needed; tests and `npm start` ask this. */
-export async function buildUnlessFresh(options) {
-  if (!(await isFresh())) await build(options);
 }
 
 /** One of our bundles: of the browser's scripts without entries of its own, else of code for Node. */
