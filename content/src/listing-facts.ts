@@ -18,7 +18,7 @@ export function placeLink(place: ListedPlace, city: CityPlaces): string {
 }
 
 /** Where a map shows a place: a search of Google Maps for name and address, else name and city. */
-export function mapLink(place: ListedPlace, city: CityPlaces): string {
+function mapLink(place: ListedPlace, city: CityPlaces): string {
   const where = place.address ?? `${city.city}, ${city.state}`;
   return `https://www.google.com/maps/search/?api=1&query=${plused(`${place.name}, ${where}`)}`;
 }

@@ -1,7 +1,7 @@
 import { ContentError } from "./content-error.js";
 
 /** Words read in a minute. */
-export const WORDS_PER_MINUTE = 225;
+const WORDS_PER_MINUTE = 225;
 
 /** Holds the declared minutes to within one of the text's own. Fails with `reading-time`. */
 export function checkReadingTime(

@@ -117,7 +117,7 @@ function linesOf(text: string): readonly string[] {
 }
 
 /** The first name a district goes by: 'Downtown' of 'Downtown / Broad Street', 'Midtown' of 'Midtown (Lamar Avenue)'. */
-export function districtName(district: string): string {
+function districtName(district: string): string {
   const [first = district] = district.replace(/\s*\(.*$/, "").split(" / ");
   return first.trim();
 }

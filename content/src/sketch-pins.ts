@@ -13,7 +13,7 @@ export interface Pin extends Spot {
 }
 
 /** Least distance between two pins, along one axis: a pin with its ring. */
-export const PIN_SPACE = 34;
+const PIN_SPACE = 34;
 
 const ROUNDS = 400;
 

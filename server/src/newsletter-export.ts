@@ -10,7 +10,7 @@ import { pinoLogger } from "./pino-logger.js";
 import { readState } from "./state-configuration.js";
 
 /** All addresses that wait in the outbox as CSV with a heading, oldest first; rejects when there is no outbox. */
-export async function exportNewsletter(env: Environment): Promise<string> {
+async function exportNewsletter(env: Environment): Promise<string> {
   const store = readState(env, dataDirIn(env)).outbox;
   if (store.engine === "sqlite") await access(join(store.folder, OUTBOX_FILE));
   const engines = createEngines(pinoLogger("silent"));

@@ -34,7 +34,7 @@ export function sourceFiles(workspace: Workspace): readonly string[] {
 const KNOWN_FILES: ReadonlySet<string> = new Set(WORKSPACES.flatMap(sourceFiles));
 
 /** True for files of code, false for drawings. */
-export function isCode(file: string): boolean {
+function isCode(file: string): boolean {
   return /\.tsx?$/.test(file);
 }
 
@@ -42,7 +42,7 @@ export function isCode(file: string): boolean {
 export const CODE = WORKSPACES.flatMap(sourceFiles).filter(isCode);
 
 /** All imports and re-exports of a file, `import("...")` included. */
-export function importsOf(file: string): readonly Import[] {
+function importsOf(file: string): readonly Import[] {
   const text = readFileSync(join(ROOT, file), "utf8");
   const { module } = parseSync(file, text);
   const fixed = [

@@ -143,7 +143,7 @@ Intro.
 `;
 
 /** A second article, whose file name carries the product's slug. */
-export const ROLL = ARTICLE.replace("How to Pick a Place to Eat", "How to Roll {product} Well")
+const ROLL = ARTICLE.replace("How to Pick a Place to Eat", "How to Roll {product} Well")
   .replace("An article", "A second article")
   .replace("2024-05-14", "2024-06-01")
   .replace("aliases: [choose]\n", "");

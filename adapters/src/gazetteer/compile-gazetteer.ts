@@ -12,7 +12,7 @@ export async function buildGazetteer(file: string): Promise<void> {
 }
 
 /** Gathers towns of at least 1000 people, all towns of the United States, and every place a ZIP code is called after. */
-export async function compileGazetteer(): Promise<GazetteerTables> {
+async function compileGazetteer(): Promise<GazetteerTables> {
   const zips = await readZips();
   const towns = sorted(withZipTowns(await readTowns(), zips));
   const regions = [...new Set(towns.map(({ region }) => region))].toSorted();

@@ -1,7 +1,7 @@
 import { readCount, readFields } from "../reading.js";
 
 /** How the places of an answer that is only a part were chosen. */
-export const CHOSEN = ["best-known", "sample"] as const;
+const CHOSEN = ["best-known", "sample"] as const;
 
 /**
  * How much of what matches in the circle an answer holds.

@@ -4,7 +4,7 @@ import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { RULE_IDS } from "@dinner-dice/core/rules/rules";
 
-export const ALL_CAPABILITIES: Capabilities = {
+const ALL_CAPABILITIES: Capabilities = {
   rules: RULE_IDS,
   reviews: true,
   map: "none",

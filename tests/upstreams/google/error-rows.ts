@@ -65,14 +65,3 @@ export const RPC_ERRORS = {
 } as const satisfies Readonly<Record<string, RpcError>>;
 
 export type RpcErrorName = keyof typeof RPC_ERRORS;
-
-/** Every status, other than OK, that the classic web services give. */
-export const CLASSIC_STATUSES = [
-  "ZERO_RESULTS",
-  "NOT_FOUND",
-  "INVALID_REQUEST",
-  "OVER_QUERY_LIMIT",
-  "OVER_DAILY_LIMIT",
-  "REQUEST_DENIED",
-  "UNKNOWN_ERROR",
-] as const;

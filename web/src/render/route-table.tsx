@@ -18,10 +18,10 @@ import { pageRoute, type RouteHandle } from "./page-route.js";
 import type { SiteSource } from "./site-source.js";
 
 /** Where the document for addresses that lead nowhere is kept; no visitor's address. */
-export const NOT_FOUND_PATH = "/404";
+const NOT_FOUND_PATH = "/404";
 
 /** Where the document for failures of ours is kept; no visitor's address. */
-export const TROUBLE_PATH = "/500";
+const TROUBLE_PATH = "/500";
 
 /** Every document of the site: address, page, head, script. */
 export function siteRoutes(source: SiteSource): RouteObject[] {

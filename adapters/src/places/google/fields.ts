@@ -9,7 +9,7 @@ import type { Sku } from "./prices.js";
 export type GoogleStrategy = "lazy" | "eager";
 
 /** Google's price tiers, cheapest first; a call costs what its dearest field costs. */
-export const TIERS = ["ids", "essentials", "pro", "enterprise", "atmosphere"] as const;
+const TIERS = ["ids", "essentials", "pro", "enterprise", "atmosphere"] as const;
 export type Tier = (typeof TIERS)[number];
 
 /** One field of a place: the tier it lifts a search or a details call to, and which calls ask for it. */

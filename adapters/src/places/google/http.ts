@@ -33,7 +33,7 @@ export interface GoogleQuestion {
 export type AskGoogle = (question: GoogleQuestion, options?: CallOptions) => Promise<GoogleAnswer>;
 
 /** Milliseconds that one call may take. */
-export const GOOGLE_TIMEOUT = 2500;
+const GOOGLE_TIMEOUT = 2500;
 
 /** Bytes of an answer, unpacked, that are read before it is given up: half as much again as a full page with reviews (289 to 326 kB). */
 export const GOOGLE_ANSWER_LIMIT = 512 * 1024;

@@ -30,7 +30,7 @@ export interface CityFinderProps {
 }
 
 /** What the form holds at first. */
-export function firstPreferences({ known }: CityFinderProps): SearchPreferences {
+function firstPreferences({ known }: CityFinderProps): SearchPreferences {
   return { ...DEFAULT_PREFERENCES, location: known?.label ?? "" };
 }
 

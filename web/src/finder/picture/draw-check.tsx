@@ -5,7 +5,7 @@ import type { CheckPicture } from "./check-picture.js";
 import { setLines } from "./set-lines.js";
 
 /** Pixels; the shape of a picture in a chat. */
-export const PICTURE = { width: 1080, height: 1350 } as const;
+const PICTURE = { width: 1080, height: 1350 } as const;
 
 /** Day's colours in both themes: a picture is printed. */
 const INK = {
