@@ -1,19 +1,27 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildData, DATA_FILES } from "@dinner-dice/adapters/data/build-data";
+import { DATA_FILES } from "@dinner-dice/adapters/data/build-data";
 import { openGazetteer } from "@dinner-dice/adapters/gazetteer/gazetteer";
 import { createDirectory, type Directory } from "@dinner-dice/adapters/places/directory/directory";
 import { createLocalPlaces } from "@dinner-dice/adapters/places/directory/local-places";
 import { openPlacesDb } from "@dinner-dice/adapters/places/directory/places-db";
-import { directoryCity } from "@dinner-dice/content/directory-city";
 import { readCityPlaces } from "@dinner-dice/content/places";
+import { NOTHING_CAN_FAIL, placesLaws, type PlacesSubject, type World } from "@dinner-dice/contracts";
 import { isRadius, milesToMetres } from "@dinner-dice/core/radius";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { partsInPlace } from "../../parts-in-place.js";
 
-const outFolder = join(mkdtempSync(join(tmpdir(), "data-")), "not-there-yet");
+const WORLD: World = {
+  known: { name: "Memphis, TN", point: { lat: 35.1495, lng: -90.049 }, tolerance: 2000 },
+  unknownName: "asdfgh",
+  busy: { center: { lat: 35.1495, lng: -90.049 }, radius: 8000, cuisine: "BBQ" },
+  empty: { center: { lat: 0, lng: 0 }, radius: 8000 },
+  unknownId: "memphis/no-such-place",
+};
+
+const { data: built } = await partsInPlace();
 const content = new URL("../../../content/places/", import.meta.url);
 const cities = readdirSync(content).map((file) =>
   readCityPlaces(readFileSync(new URL(file, content), "utf8"), file),
@@ -22,21 +30,17 @@ let directory: Directory;
 let provider: PlacesProvider;
 
 beforeAll(async () => {
-  await buildData({ cities: cities.map(directoryCity), outFolder });
-  directory = createDirectory({ guides: await openPlacesDb(join(outFolder, DATA_FILES.places)) });
+  directory = createDirectory({ guides: await openPlacesDb(join(built, DATA_FILES.places)) });
   provider = createLocalPlaces({
     directory,
-    gazetteer: await openGazetteer(join(outFolder, DATA_FILES.gazetteer)),
+    gazetteer: await openGazetteer(join(built, DATA_FILES.gazetteer)),
   });
-}, 60_000);
-afterAll(async () => {
-  await directory.close();
-  rmSync(outFolder, { recursive: true });
 });
+afterAll(() => directory.close());
 
 describe("the built data", () => {
   it("are two files and no drafts", () => {
-    expect(readdirSync(outFolder).toSorted()).toEqual(Object.values(DATA_FILES).toSorted());
+    expect(readdirSync(built).toSorted()).toEqual(Object.values(DATA_FILES).toSorted());
   });
 
   it.each(cities.map(({ city, slug }) => ({ city, slug })))(
@@ -60,5 +64,13 @@ describe("the built data", () => {
     );
     const kept = await Promise.all(listed.map(async (id) => ((await directory.byId(id)) ? id : "missing")));
     expect(kept).toEqual(listed);
+  });
+});
+
+describe("a provider of the built data", () => {
+  const subject: PlacesSubject = { world: WORLD, provider: () => provider, failing: NOTHING_CAN_FAIL };
+
+  it.each(placesLaws(subject))("keeps: $name", async (law) => {
+    await expect(law.check()).resolves.toBeUndefined();
   });
 });
