@@ -46,12 +46,15 @@ function rowAt(lat: number): number {
 
 function nearestIn(cell: Cell, { lat, lng }: Coordinates): Coordinates {
   const { south, west, north, east } = boxOf(cell);
-  const over = [lng, lng + 360, lng - 360].map((each) => Math.min(east, Math.max(west, each)));
-  const closest = over.toSorted((a, b) => gap(a, lng) - gap(b, lng))[0] ?? west;
-  return { lat: Math.min(north, Math.max(south, lat)), lng: closest };
+  const edge = gap(west, lng) < gap(east, lng) ? west : east;
+  return {
+    lat: Math.min(north, Math.max(south, lat)),
+    lng: lng >= west && lng <= east ? lng : edge,
+  };
 }
 
-function gap(a: number, b: number): number {
-  const apart = Math.abs(a - b) % 360;
+/** Degrees between two meridians, the shorter way around. */
+function gap(one: number, other: number): number {
+  const apart = Math.abs(one - other);
   return Math.min(apart, 360 - apart);
 }

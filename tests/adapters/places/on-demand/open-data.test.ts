@@ -35,6 +35,17 @@ describe("cells", () => {
     expect([point.lng, point.lng - 360, point.lng + 360].some(isOver)).toBe(true);
   });
 
+  it.each([
+    ["east of the 180th meridian", { lat: 0.1, lng: -179.99 }, 5000, [518_400, 519_839]],
+    ["west of it", { lat: 0.1, lng: 179.99 }, 5000, [519_839, 518_400]],
+    ["at a point", { lat: 0.1, lng: 0.1 }, 0, [519_120]],
+    ["at the north pole", { lat: 90, lng: 0.1 }, 0, [1_036_080]],
+    ["beside its only edge in reach", { lat: 0.1, lng: 0.251 }, 200, [519_121, 519_120]],
+    ["beside its other edge", { lat: 0.1, lng: 0.249 }, 200, [519_120, 519_121]],
+  ])("%s are known by their numbers", (_, center, radius, cells) => {
+    expect(cellsOf({ center, radius })).toEqual(cells);
+  });
+
   it("come nearest first, and none that the circle does not touch", () => {
     const cells = cellsOf({ ...BOISE, radius: 40_000 });
     expect(cells[0]).toBe(cellAt(BOISE.center));
