@@ -2,14 +2,12 @@ import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import { bringSetForward, isOlder } from "./bring-set-forward.js";
+import { Looks } from "./looks.js";
 import { openPlacesDb, type PlacesDb } from "./places-db.js";
 import type { SetFacts } from "./set-facts.js";
 
 /** How a file of places is called. */
 export const PLACES_FILE = /^([a-z0-9][a-z0-9-]*)\.sqlite$/;
-
-/** How often the folder is looked at, in milliseconds. */
-const LOOKS_EVERY = 1000;
 
 /** The files of a folder, each a set of places; what is put there or taken away counts without a restart. */
 export interface InstalledPlaces {
@@ -54,11 +52,9 @@ interface OpenSet {
 /** Opens what is installed in a folder, which need not be there yet. */
 export function openInstalledPlaces({ folder, logger }: InstalledOptions): InstalledPlaces {
   let open = new Map<string, OpenSet>();
-  let looked = -Infinity;
   /** Sets of an older version that are being written anew, by name and state: the next look finds another state. */
   const mending = new Map<string, Promise<void>>();
-  let looking: Promise<void> | undefined;
-  const look = async (): Promise<void> => {
+  const looks = new Looks(async () => {
     const stamps = await stampsIn(folder);
     const next = new Map<string, OpenSet>();
     for (const [stamp, name] of stamps) {
@@ -73,18 +69,14 @@ export function openInstalledPlaces({ folder, logger }: InstalledOptions): Insta
     }
     const gone = [...open].filter(([stamp]) => !next.has(stamp)).map(([, set]) => set);
     open = next;
-    looked = performance.now();
     await Promise.all(gone.map(takeOut));
-  };
+  });
   return {
     get sets() {
       return [...open.values()].flatMap(({ db }) => db.about ?? []);
     },
     use: async (ask) => {
-      if (performance.now() - looked > LOOKS_EVERY)
-        await (looking ??= look().finally(() => {
-          looking = undefined;
-        }));
+      await looks.seen();
       const sets = [...open.values()];
       for (const set of sets) set.readers += 1;
       try {
@@ -94,15 +86,12 @@ export function openInstalledPlaces({ folder, logger }: InstalledOptions): Insta
         for (const set of sets) if (set.isOut) await takeOut(set);
       }
     },
-    forget: () => {
-      looked = -Infinity;
-    },
+    forget: () => looks.forget(),
     close: async () => {
-      await looking;
+      await looks.end();
       await Promise.all(mending.values());
       const sets = [...open.values()];
       open = new Map();
-      looked = Infinity;
       await Promise.all(sets.map(takeOut));
     },
   };

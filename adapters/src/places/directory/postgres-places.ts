@@ -6,6 +6,7 @@ import { addressBook } from "../addresses/address-book.js";
 import { type AskPostgres, POSTGRES_ADDRESSES, postgresAddresses } from "../addresses/postgres-addresses.js";
 import { coverOf } from "./grid.js";
 import type { InstalledPlaces } from "./installed-places.js";
+import { Looks } from "./looks.js";
 import { type CircleQuery, creditedBy, type PlacesDb } from "./places-db.js";
 import type { SetFacts } from "./set-facts.js";
 import type { PlaceReader, Spot, SpotFacts } from "./spot.js";
@@ -43,9 +44,6 @@ const FACTS = `
 
 const BY_ID = "SELECT id, lat, lng, facts FROM dinner_dice_places WHERE id = $1 AND set_number = $2";
 
-/** How often is looked which sets there are, in milliseconds. */
-const LOOKS_EVERY = 1000;
-
 export interface PostgresPlacesOptions {
   readonly logger: Pick<Logger, "warn">;
 }
@@ -54,7 +52,6 @@ export interface PostgresPlacesOptions {
 export function postgresPlaces(postgres: Postgres, { logger }: PostgresPlacesOptions): InstalledPlaces {
   const statements = prepared(postgres, POSTGRES_PLACES);
   let sets: readonly PlacesDb[] = [];
-  let looked = -Infinity;
   const orNone: AskPostgres = async (ask, none) => {
     try {
       return await ask(await statements());
@@ -63,23 +60,20 @@ export function postgresPlaces(postgres: Postgres, { logger }: PostgresPlacesOpt
       return none;
     }
   };
-  const look = async (): Promise<void> => {
-    looked = performance.now();
+  const looks = new Looks(async () => {
     const rows = await orNone((ready) => ready.all<SetRow>(SETS), []);
     sets = rows.map(({ number, facts }) => setIn(number, { about: JSON.parse(facts) as SetFacts, orNone }));
-  };
+  });
   return {
     get sets() {
       return sets.flatMap(({ about }) => about ?? []);
     },
     use: async (ask) => {
-      if (performance.now() - looked > LOOKS_EVERY) await look();
+      await looks.seen();
       return ask(sets);
     },
-    forget: () => {
-      looked = -Infinity;
-    },
-    close: () => Promise.resolve(),
+    forget: () => looks.forget(),
+    close: () => looks.end(),
   };
 }
 
