@@ -5,7 +5,13 @@ const LOOKS_EVERY = 1000;
 export class Looks {
   readonly #look: () => Promise<void>;
   #looked = -Infinity;
+  /** The look that whoever asks now waits for. */
   #current: Promise<void> | undefined;
+  /** The look that began last. */
+  #last: Promise<void> = Promise.resolve();
+  /** How often was said that something changed: a look that was overtaken does not stand. */
+  #forgotten = 0;
+  #isOver = false;
 
   constructor(look: () => Promise<void>) {
     this.#look = look;
@@ -13,26 +19,37 @@ export class Looks {
 
   /** What was seen is no older than a second. */
   async seen(): Promise<void> {
-    if (performance.now() - this.#looked > LOOKS_EVERY) await (this.#current ??= this.#begin());
+    if (this.#isOver || performance.now() - this.#looked <= LOOKS_EVERY) return;
+    this.#current ??= this.#begin();
+    await this.#current;
   }
 
-  /** Who asks next looks, however soon that is. */
+  /** Who asks next looks, however soon that is: a look under way may have missed what there is now. */
   forget(): void {
+    this.#forgotten += 1;
     this.#looked = -Infinity;
+    this.#current = undefined;
   }
 
   /** Nothing is looked at any more once this is over. */
   async end(): Promise<void> {
-    await this.#current;
-    this.#looked = Infinity;
+    this.#isOver = true;
+    await this.#last.catch(() => "told who asked for it");
   }
 
-  async #begin(): Promise<void> {
+  #begin(): Promise<void> {
+    this.#last = this.#lookAfter(this.#last);
+    return this.#last;
+  }
+
+  async #lookAfter(before: Promise<void>): Promise<void> {
+    const forgotten = this.#forgotten;
+    await before.catch(() => "told who asked for it");
     try {
       await this.#look();
-      this.#looked = performance.now();
+      if (forgotten === this.#forgotten) this.#looked = performance.now();
     } finally {
-      this.#current = undefined;
+      if (forgotten === this.#forgotten) this.#current = undefined;
     }
   }
 }
