@@ -1,8 +1,8 @@
 import { type InstalledArea, NO_OTHERS, others } from "@dinner-dice/content/coverage-words";
 import { escapeHtml } from "@dinner-dice/content/escape-html";
 import { COVERAGE_PATH } from "@dinner-dice/content/list-paths";
-import type { Directory, SetFacts } from "@dinner-dice/adapters/directory";
-import { type BoundingBox, type Coordinates, isCoordinates } from "@dinner-dice/core/coordinates";
+import { boxHolds, type Directory, type SetFacts } from "@dinner-dice/adapters/directory";
+import { type Coordinates, isCoordinates } from "@dinner-dice/core/coordinates";
 import { readFields, readItems, readText } from "@dinner-dice/core/reading";
 import { ENCODINGS, ServedFile } from "./served-file.js";
 import type { Site } from "./site.js";
@@ -19,7 +19,7 @@ export function coveredPages(site: Site, directory: Pick<Directory, "look" | "se
     const center = cities.get(path);
     if (!file || !center) return file;
     await directory.look().catch(() => undefined); // What was seen before still stands.
-    const areas = directory.sets.filter(({ area }) => holds(area, center)).map(areaOf);
+    const areas = directory.sets.filter(({ area }) => boxHolds(area, center)).map(areaOf);
     if (areas.length === 0) return file;
     const words = others(areas);
     const known = filled.get(path);
@@ -28,11 +28,6 @@ export function coveredPages(site: Site, directory: Pick<Directory, "look" | "se
     filled.set(path, page);
     return page.file;
   };
-}
-
-/** A set without a place has a box that holds nothing. */
-function holds({ south, west, north, east }: BoundingBox, { lat, lng }: Coordinates): boolean {
-  return lat >= south && lat <= north && lng >= west && lng <= east;
 }
 
 function areaOf({ around, name, cells, count }: SetFacts): InstalledArea {

@@ -25,3 +25,8 @@ test("an area on both sides of the equator and of Greenwich says on which side i
   const area = { south: -1, west: -0.5, north: 2, east: 0.25 };
   expect(factsLine({ ...FACTS, area })).toContain(" in 1.00 S to 2.00 N, 0.50 W to 0.25 E; ");
 });
+
+test("an area over the 180th meridian is told from its western edge to its eastern one", () => {
+  const area = { south: 51, west: 172.5, north: 71, east: -130 };
+  expect(factsLine({ ...FACTS, area })).toContain(" in 51.00 to 71.00 N, 172.50 E to 130.00 W; ");
+});

@@ -33,7 +33,8 @@ describe("a guide's page", () => {
   it("says that there are no others where nothing is installed in its city", async () => {
     const boise = { ...set, area: { south: 43, west: -117, north: 44, east: -116 } };
     const empty = { ...set, count: 0, area: { south: 90, west: 180, north: -90, east: -180 } };
-    expect(await read(GUIDE, [boise, empty])).toBe(site.get(GUIDE)?.plain.toString());
+    const pacific = { ...set, area: { south: -50, west: 170, north: 72, east: -130 } };
+    expect(await read(GUIDE, [boise, empty, pacific])).toBe(site.get(GUIDE)?.plain.toString());
   });
 
   it("names what is installed there while the server runs, and forgets what was removed", async () => {

@@ -1,11 +1,7 @@
 import type { AddressBook } from "../addresses/address-book.js";
 import { type Trait, TRAITS } from "@dinner-dice/core/place/traits";
-import {
-  type BoundingBox,
-  boundingBox,
-  type Coordinates,
-  distanceBetween,
-} from "@dinner-dice/core/coordinates";
+import { boundingBox, type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
+import { boxesOverlap } from "./boxes.js";
 import { drawn } from "./draw.js";
 import { MARKS } from "./marks.js";
 import type { InstalledPlaces } from "./installed-places.js";
@@ -147,16 +143,10 @@ async function spotsOf(files: readonly PlacesDb[], query: CircleQuery): Promise<
   const box = boundingBox(wide.center, wide.radius);
   const found = await Promise.all(
     files
-      .filter(({ about }) => about === undefined || overlap(about.area, box))
+      .filter(({ about }) => about === undefined || boxesOverlap(about.area, box))
       .map((file) => file.spots(wide)),
   );
   return withoutTwins(found.flat()).filter(({ distance, isWanted }) => isWanted && distance <= query.radius);
-}
-
-/** A box over the 180th meridian is taken for one around the earth. */
-function overlap(area: BoundingBox, box: BoundingBox): boolean {
-  const besides = box.west <= box.east && (area.west > box.east || area.east < box.west);
-  return !besides && area.south <= box.north && area.north >= box.south;
 }
 
 async function placesAt(spots: readonly Spot[]): Promise<readonly CreditedPlace[]> {

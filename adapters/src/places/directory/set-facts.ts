@@ -31,7 +31,7 @@ export interface SetFacts {
   readonly withCuisine: number;
   /** The addresses of its area that it knows; absent where there are none. */
   readonly addresses?: AddressCounts;
-  /** The box that holds all its points. */
+  /** The narrowest box that holds all its points; one of an older release goes around the earth rather than over the 180th meridian. */
   readonly area: BoundingBox;
   /** Where it was asked for around a point, so that it can be asked for again; of which release it is. */
   readonly around?: AskedArea;

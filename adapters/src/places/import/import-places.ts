@@ -1,6 +1,5 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { BoundingBox } from "@dinner-dice/core/coordinates";
 import { type Trait, TRAITS } from "@dinner-dice/core/place/traits";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
 import {
@@ -14,6 +13,7 @@ import type { SetFacts } from "../directory/set-facts.js";
 import type { StoredPlace } from "../directory/stored-place.js";
 import { SourceError } from "../sources/source-error.js";
 import { removeLeftovers } from "./leftovers.js";
+import { PointsBox } from "./points-box.js";
 import { type Dropped, DROPPED, storedPlaceOf } from "./stored-place-of.js";
 
 /** What is installed, and where. */
@@ -117,7 +117,7 @@ class Tally {
   #withHours = 0;
   #withCuisine = 0;
   readonly #withTraits: Partial<Record<Trait, number>> = {};
-  #area: BoundingBox = { south: 90, west: 180, north: -90, east: -180 };
+  readonly #area = new PointsBox();
 
   get counts(): ImportCounts {
     return { read: this.#read, kept: this.#kept, dropped: this.#dropped };
@@ -128,7 +128,7 @@ class Tally {
       withHours: this.#withHours,
       withCuisine: this.#withCuisine,
       withTraits: this.#withTraits,
-      area: this.#area,
+      area: this.#area.box,
       credit: [...this.#credit.values()],
     };
   }
@@ -145,15 +145,6 @@ class Tally {
     if (place.cuisines.length > 0) this.#withCuisine += 1;
     for (const trait of TRAITS)
       if (place.traits?.[trait] !== undefined) this.#withTraits[trait] = (this.#withTraits[trait] ?? 0) + 1;
-    this.#area = widened(this.#area, place.point);
+    this.#area.add(place.point);
   }
-}
-
-function widened({ south, west, north, east }: BoundingBox, { lat, lng }: StoredPlace["point"]): BoundingBox {
-  return {
-    south: Math.min(south, lat),
-    west: Math.min(west, lng),
-    north: Math.max(north, lat),
-    east: Math.max(east, lng),
-  };
 }

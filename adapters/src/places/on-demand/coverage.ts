@@ -1,4 +1,5 @@
 import { distanceBetween } from "@dinner-dice/core/coordinates";
+import { boxHolds } from "../directory/boxes.js";
 import type { SetFacts } from "../directory/set-facts.js";
 import { boxOf, type Cell } from "./cells.js";
 
@@ -10,6 +11,5 @@ export function covers({ cells, around, area }: SetFacts, cell: Cell): boolean {
     return [south, north].every((lat) =>
       [west, east].every((lng) => distanceBetween(around.center, { lat, lng }) <= around.radius),
     );
-  const [lat, lng] = [(south + north) / 2, (west + east) / 2];
-  return lat >= area.south && lat <= area.north && lng >= area.west && lng <= area.east;
+  return boxHolds(area, { lat: (south + north) / 2, lng: (west + east) / 2 });
 }

@@ -4,6 +4,7 @@ import {
   type Coordinates,
   distanceBetween,
 } from "@dinner-dice/core/coordinates";
+import { withoutMeridian } from "../directory/boxes.js";
 
 /** What is wanted of the earth. */
 export interface Area {
@@ -12,7 +13,7 @@ export interface Area {
   readonly holds: (point: Coordinates) => boolean;
 }
 
-/** A circle of `radius` metres; a box over the 180th meridian is two. */
+/** A circle of `radius` metres. */
 export function circleArea({
   center,
   radius,
@@ -20,14 +21,7 @@ export function circleArea({
   readonly center: Coordinates;
   readonly radius: number;
 }): Area {
-  const box = boundingBox(center, radius);
-  const boxes =
-    box.west <= box.east
-      ? [box]
-      : [
-          { ...box, east: 180 },
-          { ...box, west: -180 },
-        ];
+  const boxes = withoutMeridian(boundingBox(center, radius));
   return { boxes, holds: (point) => distanceBetween(center, point) <= radius };
 }
 

@@ -157,4 +157,11 @@ describe("fetching on demand", () => {
     set({ area: { south: 40, west: -117, north: 41, east: -115.5 } });
     expect(openData.ask(BOISE)).toBeDefined();
   });
+
+  it("asks for what is around the earth from a file whose box lies over the 180th meridian", () => {
+    sets = [{ area: { south: 18, west: 172, north: 72, east: -66 } } as SetFacts];
+    expect(openData.ask(BOISE)).toBeUndefined();
+    expect(openData.ask({ center: { lat: 52.71, lng: 174.11 }, radius: 5000 })).toBeUndefined();
+    expect(openData.ask({ center: { lat: 52.52, lng: 13.4 }, radius: 5000 })).toBeDefined();
+  });
 });

@@ -1,0 +1,27 @@
+import type { BoundingBox, Coordinates } from "@dinner-dice/core/coordinates";
+
+/** Boxes that hold the same, none over the 180th meridian: a box with its west beyond its east is two. */
+export function withoutMeridian(box: BoundingBox): readonly BoundingBox[] {
+  return box.west <= box.east
+    ? [box]
+    : [
+        { ...box, east: 180 },
+        { ...box, west: -180 },
+      ];
+}
+
+/** Tells whether a point is in a box or on its edge; one with its south beyond its north holds nothing. */
+export function boxHolds(box: BoundingBox, { lat, lng }: Coordinates): boolean {
+  return withoutMeridian(box).some(
+    ({ south, west, north, east }) => lat >= south && lat <= north && lng >= west && lng <= east,
+  );
+}
+
+/** Tells whether two boxes have a point in common. */
+export function boxesOverlap(one: BoundingBox, other: BoundingBox): boolean {
+  return withoutMeridian(one).some((a) =>
+    withoutMeridian(other).some(
+      (b) => a.west <= b.east && a.east >= b.west && a.south <= b.north && a.north >= b.south,
+    ),
+  );
+}

@@ -1,0 +1,57 @@
+import { boxesOverlap, boxHolds } from "@dinner-dice/adapters/places/directory/boxes";
+import { coordinates } from "@dinner-dice/contracts/arbitraries";
+import type { BoundingBox } from "@dinner-dice/core/coordinates";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { prop } from "../../../prop.js";
+
+/** A box between two points, perhaps over the 180th meridian. */
+const boxes: fc.Arbitrary<BoundingBox> = fc.tuple(coordinates, coordinates).map(([a, b]) => ({
+  south: Math.min(a.lat, b.lat),
+  west: a.lng,
+  north: Math.max(a.lat, b.lat),
+  east: b.lng,
+}));
+
+const ALASKA = { south: 51, west: 172, north: 71, east: -130 };
+const NOTHING = { south: 90, west: 180, north: -90, east: -180 };
+
+describe("a box over the 180th meridian", () => {
+  it.each([
+    [true, { lat: 52, lng: 174 }],
+    [true, { lat: 52, lng: -176 }],
+    [true, { lat: 52, lng: 180 }],
+    [false, { lat: 52.5, lng: 13.4 }],
+    [false, { lat: 35, lng: 174 }],
+  ])("holds what is on either side of it and no more: %s for %j", (holds, point) => {
+    expect(boxHolds(ALASKA, point)).toBe(holds);
+  });
+
+  it.each([
+    [true, { south: 51, west: 173, north: 52, east: 174 }],
+    [true, { south: 51, west: -140, north: 52, east: -120 }],
+    [true, { south: 51, west: 179, north: 52, east: -179 }],
+    [false, { south: 51, west: 13, north: 53, east: 14 }],
+    [false, { south: 10, west: 179, north: 12, east: -179 }],
+  ])("overlaps what is on either side of it and no more: %s for %j", (overlaps, box) => {
+    expect([boxesOverlap(ALASKA, box), boxesOverlap(box, ALASKA)]).toEqual([overlaps, overlaps]);
+  });
+});
+
+describe("boxes", () => {
+  prop([boxes, boxes, coordinates])("overlap wherever both hold a point", (one, other, point) => {
+    fc.pre(boxHolds(one, point) && boxHolds(other, point));
+    expect(boxesOverlap(one, other)).toBe(true);
+  });
+
+  prop([boxes])("hold their corners, and overlap themselves", (box) => {
+    const { south, west, north, east } = box;
+    expect(boxHolds(box, { lat: south, lng: west }) && boxHolds(box, { lat: north, lng: east })).toBe(true);
+    expect(boxesOverlap(box, box)).toBe(true);
+  });
+
+  prop([boxes, coordinates])("without anything in them hold and overlap nothing", (box, point) => {
+    fc.pre(box.north < 90 || box.south > -90);
+    expect([boxHolds(NOTHING, point), boxesOverlap(NOTHING, box)]).toEqual([false, false]);
+  });
+});
