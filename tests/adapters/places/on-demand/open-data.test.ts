@@ -36,14 +36,14 @@ describe("cells", () => {
   });
 
   it.each([
-    ["east of the 180th meridian", { lat: 0.1, lng: -179.99 }, 5000, [518_400, 519_839]],
-    ["west of it", { lat: 0.1, lng: 179.99 }, 5000, [519_839, 518_400]],
-    ["at a point", { lat: 0.1, lng: 0.1 }, 0, [519_120]],
-    ["at the north pole", { lat: 90, lng: 0.1 }, 0, [1_036_080]],
-    ["beside its only edge in reach", { lat: 0.1, lng: 0.251 }, 200, [519_121, 519_120]],
-    ["beside its other edge", { lat: 0.1, lng: 0.249 }, 200, [519_120, 519_121]],
-  ])("%s are known by their numbers", (_, center, radius, cells) => {
-    expect(cellsOf({ center, radius })).toEqual(cells);
+    { where: "east of the 180th meridian", lat: 0.1, lng: -179.99, radius: 5000, cells: [518_400, 519_839] },
+    { where: "west of it", lat: 0.1, lng: 179.99, radius: 5000, cells: [519_839, 518_400] },
+    { where: "at a point", lat: 0.1, lng: 0.1, radius: 0, cells: [519_120] },
+    { where: "at the north pole", lat: 90, lng: 0.1, radius: 0, cells: [1_036_080] },
+    { where: "east of an edge", lat: 0.1, lng: 0.251, radius: 200, cells: [519_121, 519_120] },
+    { where: "west of it", lat: 0.1, lng: 0.249, radius: 200, cells: [519_120, 519_121] },
+  ])("$where are known by their numbers", ({ lat, lng, radius, cells }) => {
+    expect(cellsOf({ center: { lat, lng }, radius })).toEqual(cells);
   });
 
   it("come nearest first, and none that the circle does not touch", () => {
