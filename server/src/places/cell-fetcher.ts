@@ -16,11 +16,11 @@ export function cellFetcher(
         else if (news.kind === "done") done();
         else failed(new Error(news.reason));
       });
-      child.once("error", failed);
+      child.on("error", failed);
       child.once("exit", (code) => {
         failed(new Error(`The fetching process ended with ${code}`));
       });
       const job: CellJob = { ...setting, cells };
-      child.send(job);
+      child.once("spawn", () => child.send(job));
     });
 }
