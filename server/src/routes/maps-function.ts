@@ -1,4 +1,3 @@
-import { PassThrough } from "node:stream";
 import type { Context } from "koa";
 import {
   type CallOptions,
@@ -6,23 +5,21 @@ import {
   PlacesError,
   type PlacesProvider,
 } from "@dinner-dice/core/ports/places-provider";
-import type { FetchProgress } from "@dinner-dice/core/ports/open-data";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import {
   detailsToWire,
   EVENTS_TYPE,
-  eventToWire,
   failureToWire,
   geocodedToWire,
   type MapsRequest,
   readRequest,
   statusToWire,
   toWire,
-  type WireEvent,
 } from "@dinner-dice/adapters/wire";
 import { bounded } from "../middleware/bounded.js";
 import type { VisitorOf } from "../middleware/visitor.js";
 import { clientLeft } from "../middleware/client-left.js";
+import { answerEvents } from "./answer-events.js";
 import { createReadyAnswers } from "./ready-answers.js";
 
 /** Refusals after which it is worth coming back, and when, in seconds. */
@@ -68,7 +65,12 @@ export function mapsFunction({
     const call = { signal: clientLeft(ctx), visitor: visitor?.(ctx) };
     if (isPatient) {
       ctx.type = EVENTS_TYPE;
-      ctx.body = events({ places, logger, request: reading.request, call });
+      const { request } = reading;
+      ctx.body = answerEvents({
+        answer: (onFetching) =>
+          answer(request, { places, call: { ...call, onFetching }, keep: (told) => told }),
+        onFailure: () => logger.warn("places call failed", { action: request.action }),
+      });
       return;
     }
     try {
@@ -87,35 +89,6 @@ export function mapsFunction({
 
 function tooMany(): PlacesError {
   return new PlacesError("busy", "Too many questions are under way.");
-}
-
-interface Streamed extends Pick<MapsFunctionPorts, "places" | "logger"> {
-  readonly request: MapsRequest;
-  readonly call: CallOptions;
-}
-
-/** Tells how far a fetch is that the answer waits for, then the answer. */
-function events({ places, logger, request, call }: Streamed): PassThrough {
-  const stream = new PassThrough();
-  const onFetching = (data: FetchProgress): void => {
-    stream.write(eventToWire({ name: "fetching", data }));
-  };
-  void finalEvent(answer(request, { places, call: { ...call, onFetching }, keep: (told) => told })).then(
-    (event) => {
-      if (event.name === "failure") logger.warn("places call failed", { action: request.action });
-      stream.end(eventToWire(event));
-    },
-  );
-  return stream;
-}
-
-async function finalEvent(answering: Promise<object>): Promise<WireEvent> {
-  try {
-    return { name: "answer", data: await answering };
-  } catch (error) {
-    const failure = error instanceof PlacesError ? error : new PlacesError("upstream", "It broke.");
-    return { name: "failure", data: failureToWire(failure) };
-  }
 }
 
 interface Asking {
