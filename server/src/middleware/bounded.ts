@@ -2,8 +2,8 @@
 export interface Bounded {
   /** True while whatever comes would be refused. */
   readonly isFull: boolean;
-  /** Does a thing where there is room, else rejects at once. */
-  within<T>(work: () => Promise<T>): Promise<T>;
+  /** Does a thing where there is room, else rejects at once; what it leaves before its end is another's room. */
+  within<T>(work: (leave: () => void) => Promise<T>): Promise<T>;
 }
 
 /** Does `most` things at once; whatever comes on top fails as `refused` says. */
@@ -16,10 +16,15 @@ export function bounded(most: number, refused: () => Error): Bounded {
     within: async (work) => {
       if (underWay >= most) throw refused();
       underWay += 1;
+      let inside = 1;
+      const leave = (): void => {
+        underWay -= inside;
+        inside = 0;
+      };
       try {
-        return await work();
+        return await work(leave);
       } finally {
-        underWay -= 1;
+        leave();
       }
     },
   };

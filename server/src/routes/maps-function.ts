@@ -5,6 +5,7 @@ import {
   PlacesError,
   type PlacesProvider,
 } from "@dinner-dice/core/ports/places-provider";
+import type { FetchProgress } from "@dinner-dice/core/ports/open-data";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import {
   detailsToWire,
@@ -16,10 +17,10 @@ import {
   statusToWire,
   toWire,
 } from "@dinner-dice/adapters/wire";
-import { bounded } from "../middleware/bounded.js";
+import { type Bounded, bounded } from "../middleware/bounded.js";
 import type { VisitorOf } from "../middleware/visitor.js";
 import { clientLeft } from "../middleware/client-left.js";
-import { answerEvents } from "./answer-events.js";
+import { answerEvents, type Streamed } from "./answer-events.js";
 import { createReadyAnswers } from "./ready-answers.js";
 
 /** Refusals after which it is worth coming back, and when, in seconds. */
@@ -63,12 +64,11 @@ export function mapsFunction({
       return;
     }
     const call = { signal: clientLeft(ctx), visitor: visitor?.(ctx) };
-    if (isPatient) {
+    if (isPatient && !questions.isFull) {
       ctx.type = EVENTS_TYPE;
       const { request } = reading;
       ctx.body = answerEvents({
-        answer: (onFetching) =>
-          answer(request, { places, call: { ...call, onFetching }, keep: (told) => told }),
+        answer: patient(request, { places, call, questions }),
         onFailure: () => logger.warn("places call failed", { action: request.action }),
       });
       return;
@@ -89,6 +89,24 @@ export function mapsFunction({
 
 function tooMany(): PlacesError {
   return new PlacesError("busy", "Too many questions are under way.");
+}
+
+interface Waiting {
+  readonly places: PlacesProvider;
+  readonly call: CallOptions;
+  readonly questions: Bounded;
+}
+
+/** Answers a question that may wait for a fetch; once it waits its room is another's, so that an uncovered place delays no covered one. */
+function patient(request: MapsRequest, { places, call, questions }: Waiting): Streamed["answer"] {
+  return (onFetching) =>
+    questions.within((leave) => {
+      const tell = (progress: FetchProgress): void => {
+        leave();
+        onFetching(progress);
+      };
+      return answer(request, { places, call: { ...call, onFetching: tell }, keep: (told) => told });
+    });
 }
 
 interface Asking {

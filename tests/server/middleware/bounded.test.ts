@@ -26,3 +26,20 @@ test("what fails makes room as well", async () => {
   await expect(room.within(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(await room.within(() => Promise.resolve("next"))).toBe("next");
 });
+
+test("what leaves before its end makes room for one, once", async () => {
+  const room = bounded(1, () => new Refused());
+  const ends: (() => void)[] = [];
+  const gone = room.within((leave) => {
+    leave();
+    leave();
+    return new Promise<void>((resolve) => ends.push(resolve));
+  });
+  const next = room.within(() => new Promise<void>((resolve) => ends.push(resolve)));
+  ends[0]?.();
+  await gone;
+  await expect(room.within(() => Promise.resolve())).rejects.toBeInstanceOf(Refused);
+  ends[1]?.();
+  await next;
+  expect(room.isFull).toBe(false);
+});
