@@ -87,9 +87,6 @@ function schemaOf(kinds: readonly CacheKind[]): Schema {
   return { what: "the cache", steps, proof: `SELECT * FROM (${proof}) LIMIT 0` };
 }
 
-/** The number of the newest form. */
-export const CACHE_VERSION = schemaOf([]).steps.length;
-
 /** Makes the file where there is none, and lets nobody else read where visitors asked. */
 async function ownersOnly(file: string): Promise<void> {
   await (await open(file, "a", 0o600)).close();

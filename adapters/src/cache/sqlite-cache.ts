@@ -3,7 +3,8 @@ import type { Cache } from "@dinner-dice/core/ports/cache";
 import type { Checked } from "@dinner-dice/core/ports/checked";
 import type * as keyvSqliteModule from "@keyv/sqlite";
 import type * as keyvModule from "keyv";
-import { CACHE_VERSION, codeOf, EXPIRES, prepareCacheFile, tableOf } from "./cache-file.js";
+import { PROOF_OF_WRITING } from "../sqlite/proof-of-writing.js";
+import { codeOf, EXPIRES, prepareCacheFile, tableOf } from "./cache-file.js";
 import { CACHE_KINDS, createKeyvCache, type KeyvCacheOptions, type KeyvLike } from "./keyv-cache.js";
 
 /** What a cache in a file needs. */
@@ -44,7 +45,7 @@ export async function openSqliteCache(options: SqliteCacheOptions): Promise<Sqli
   return {
     ...createKeyvCache({ ...options, keyv, sweep }),
     degraded: false,
-    check: async () => void (await tables.get("search")?.query(`PRAGMA user_version = ${CACHE_VERSION}`)),
+    check: async () => void (await tables.get("search")?.query(PROOF_OF_WRITING)),
     close: async () => {
       clearInterval(timer);
       for (const table of tables.values()) await table.close().catch(() => undefined);

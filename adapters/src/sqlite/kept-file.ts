@@ -2,6 +2,7 @@ import { access, mkdir, open } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Checked } from "@dinner-dice/core/ports/checked";
 import { type Database, openDatabase } from "./database.js";
+import { PROOF_OF_WRITING } from "./proof-of-writing.js";
 import { bringForward, type Schema } from "./schema.js";
 import { setUp } from "./set-up.js";
 
@@ -35,7 +36,7 @@ export function keptFile(file: string, schema: Schema): KeptFile {
       return isMade ? database() : undefined;
     },
     check: async () => {
-      await (await database()).exec(`PRAGMA user_version = ${schema.steps.length}`);
+      await (await database()).exec(PROOF_OF_WRITING);
     },
     close: async () => {
       const opened = await opening?.catch(() => undefined);

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { EXPIRES } from "@dinner-dice/adapters/cache/cache-file";
 import { openDatabase } from "@dinner-dice/adapters/sqlite/database";
+import { versionOf } from "@dinner-dice/adapters/sqlite/schema";
 import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { cacheWith, closed, here, leaveHere, makeHere, pass, rowCounts } from "./cache-here.js";
@@ -121,6 +122,19 @@ describe("a file from before", () => {
     const plan = await database.all(`EXPLAIN QUERY PLAN DELETE FROM cache_search WHERE ${EXPIRES} <= 5`);
     await database.close();
     expect(JSON.stringify(plan)).toContain("USING INDEX cache_search_expires");
+  });
+});
+
+describe("a file of a newer release", () => {
+  it("is written to by the check of an older one, and keeps its version", async () => {
+    const cache = await cacheWith();
+    const newer = await openDatabase(here.file, "create");
+    await newer.exec("PRAGMA user_version = 99");
+    const [before] = await newer.all("PRAGMA data_version");
+    await cache.check();
+    expect(await newer.all("PRAGMA data_version")).not.toEqual([before]);
+    expect(await versionOf(newer)).toBe(99);
+    await newer.close();
   });
 });
 

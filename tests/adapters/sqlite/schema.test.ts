@@ -77,3 +77,14 @@ test("many processes bring one file forward together", async () => {
   await Promise.all(files.map((file) => file.close()));
   expect(await versionOf(database)).toBe(STEPS.length);
 });
+
+test("the check of an older release writes to a newer file, and leaves its version", async () => {
+  const older = keptFile(join(folder, "a.sqlite"), release(1));
+  await older.database();
+  await bringForward(database, NEWEST);
+  const [before] = await database.all("PRAGMA data_version");
+  await older.check();
+  expect(await database.all("PRAGMA data_version")).not.toEqual([before]);
+  expect(await versionOf(database)).toBe(STEPS.length);
+  await older.close();
+});
