@@ -93,7 +93,17 @@ describe("the opening of a place", () => {
     expect(openingLine(openingAt({ zone: ZONE, week: [] }, 0))).toBe("Closed");
   });
 
-  const week = fc.array(fc.tuple(fc.integer({ min: 0, max: WEEK - 1 }), fc.integer({ min: 1, max: 1440 })), {
+  it("of a place that never closes but on one day has that day closed", () => {
+    const always: OpeningHours = {
+      zone: ZONE,
+      week: [[0, WEEK]],
+      exceptions: [{ date: "2026-12-25", spans: [] }],
+    };
+    expect(openingLine(openingAt(always, at("2026-12-25T12:00")))).toBe("Closed · opens midnight");
+    expect(openingAt(always, at("2026-12-24T23:59")).state).toBe("open");
+  });
+
+  const week = fc.array(fc.tuple(fc.integer({ min: 0, max: WEEK - 1 }), fc.integer({ min: 1, max: WEEK })), {
     maxLength: 14,
   });
   prop([week, fc.integer({ min: 0, max: 40 * WEEK })])("agrees with counting minutes", (spans, minute) => {
@@ -141,6 +151,24 @@ describe("hours from outside", () => {
       "Tuesday: 11:00 AM – 2:00 PM, 5:00 PM – 10:00 PM",
     ]);
     expect(weekLines(DINER)[4]).toBe("Friday: 5:00 PM – 2:00 AM");
+    const open = (days: readonly string[]): readonly string[] => days.map((day) => `${day}: Open 24 hours`);
+    const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+    for (const always of [
+      [0, WEEK],
+      [600, 600 + WEEK],
+    ] as const)
+      expect(weekLines({ week: [always] })).toEqual(open(days));
+    expect(weekLines({ week: [[1440, 6 * 1440]] })).toEqual([
+      ...open(days.slice(0, 5)),
+      "Saturday: Closed",
+      "Sunday: Closed",
+    ]);
+    expect(weekLines({ week: [[5 * 1440 + 1080, WEEK + 120]] })).toEqual([
+      ...days.slice(0, 4).map((each) => `${each}: Closed`),
+      "Friday: 6:00 PM – 12:00 AM",
+      "Saturday: Open 24 hours",
+      "Sunday: 12:00 AM – 2:00 AM",
+    ]);
     const early: OpeningHours = {
       week: [day(1, 0, 12.5), day(3, 0, 24), day(4, 1, 2), day(6, 12, 23), day(0, 6, 13)],
     };

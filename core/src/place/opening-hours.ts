@@ -26,6 +26,27 @@ export interface OpeningHours {
 export const DAY = 1440;
 export const WEEK = 7 * DAY;
 
+/** The spans that begin on a weekday (0 is Sunday), in minutes from its midnight: what lasts longer than a day is cut at each midnight. */
+export function weekdaySpans(week: readonly Span[], weekday: number): readonly Span[] {
+  const start = weekday * DAY;
+  return week
+    .flatMap(([from, to]) => (to - from > DAY ? daysOf([from, to]) : [[from, to] as const]))
+    .filter(([from]) => from >= start && from < start + DAY)
+    .map(([from, to]): Span => [from - start, to - start])
+    .toSorted(([a], [b]) => a - b);
+}
+
+/** A span in pieces, one for each day; those after Saturday are the next week's first. */
+function daysOf([from, to]: Span): readonly Span[] {
+  if (to - from >= WEEK && from > 0) return daysOf([0, WEEK]);
+  const first = Math.floor(from / DAY);
+  const days = Array.from({ length: Math.ceil(to / DAY) - first }, (_, index) => (first + index) * DAY);
+  return days.map((day) => {
+    const begin = Math.max(from, day) % WEEK;
+    return [begin, begin + Math.min(to, day + DAY) - Math.max(from, day)];
+  });
+}
+
 /** Reads hours as the core keeps them; anything that is not a week of spans is unknown. */
 export function readHours(value: unknown): OpeningHours | undefined {
   if (!isFields(value)) return undefined;

@@ -1,5 +1,5 @@
 import type { LocalMoment, Opening } from "./opening.js";
-import { DAY, type OpeningHours, type Span } from "./opening-hours.js";
+import { DAY, type OpeningHours, type Span, weekdaySpans } from "./opening-hours.js";
 
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0] as const;
@@ -31,7 +31,7 @@ export function clockWords(minutes: number): string {
 /** The week in seven lines, Monday first, as the wire carries them (core/README.md, Fields): 'Monday: 11:00 AM – 10:00 PM'. */
 export function weekLines({ week }: OpeningHours): readonly string[] {
   return MONDAY_FIRST.map((day) => {
-    const spans = week.filter(([from]) => Math.floor(from / DAY) === day).map(spanWords);
+    const spans = weekdaySpans(week, day).map(spanWords);
     return `${DAYS[day]}: ${spans.length === 0 ? "Closed" : spans.join(", ")}`;
   });
 }

@@ -1,4 +1,4 @@
-import { DAY, type OpeningHours, type Span, WEEK } from "./opening-hours.js";
+import { DAY, type OpeningHours, type Span, WEEK, weekdaySpans } from "./opening-hours.js";
 
 /** A moment by the clocks of the place. */
 export interface LocalMoment {
@@ -61,13 +61,6 @@ function spansAround({ week, exceptions = [] }: OpeningHours, local: number): re
     return own.map(([from, to]): Span => [day * DAY + from, day * DAY + to]);
   });
   return joined(spans.toSorted(([a], [b]) => a - b));
-}
-
-function weekdaySpans(week: readonly Span[], weekday: number): readonly Span[] {
-  const start = weekday * DAY;
-  return week
-    .filter(([from]) => from >= start && from < start + DAY)
-    .map(([from, to]): Span => [from - start, to - start]);
 }
 
 function joined(spans: readonly Span[]): readonly Span[] {

@@ -60,21 +60,38 @@ function minuteOfWeek(moment: Fields, readMinute: ReadMinute): number | undefine
   return isDay && minute !== undefined ? day * DAY + minute : undefined;
 }
 
-/** Days on which this week differs from the regular one: the periods that begin on that date, or none. */
+/** Days on which this week differs from the regular one: the periods that begin on that date, what runs through it, or none. */
 function specialDays(current: Fields): readonly DatedHours[] {
-  const periods = readItems(current["periods"]).map(readFields);
+  const periods = readItems(current["periods"]).map(datedSpan);
   return readItems(current["specialDays"]).flatMap((special) => {
     const date = dateOf(readFields(special)["date"]);
-    if (date === undefined) return [];
-    const own = periods.filter(({ open }) => dateOf(readFields(open)["date"]) === date);
-    const spans = own.map((period) => spanOf(period, newMinute));
-    return spans.every((span) => span !== undefined) ? [{ date, spans: spans.map(withinDay) }] : [];
+    const isReadable = date !== undefined && periods.every((period) => period !== undefined);
+    return isReadable ? [{ date, spans: periods.flatMap((period) => onDay(period, dayOf(date))) }] : [];
   });
 }
 
-function withinDay([from, to]: Span): Span {
-  const start = Math.floor(from / DAY) * DAY;
-  return [from - start, to - start];
+/** A period of one week, in minutes since 1970; the last minute of what is cut off at the end of that week is in it. */
+function datedSpan(period: unknown): Span | undefined {
+  const fields = readFields(period);
+  const date = dateOf(readFields(fields["open"])["date"]);
+  const span = spanOf(fields, newMinute);
+  if (date === undefined || !span) return undefined;
+  const [from, to] = span;
+  const begin = dayOf(date) * DAY + (from % DAY);
+  return [begin, begin + to - from + (readFields(fields["close"])["truncated"] === true ? 1 : 0)];
+}
+
+/** Of a period the part on a day, in minutes from its midnight: a night belongs to the day on which it begins. */
+function onDay([from, to]: Span, day: number): readonly Span[] {
+  const [start, end] = [day * DAY, (day + 1) * DAY];
+  const isNight = to - from <= DAY;
+  if (isNight) return from >= start && from < end ? [[from - start, to - start]] : [];
+  return from < end && to > start ? [[Math.max(from - start, 0), Math.min(to, end) - start]] : [];
+}
+
+/** Days since 1970. */
+function dayOf(date: string): number {
+  return Date.parse(`${date}T00:00Z`) / (DAY * 60_000);
 }
 
 function dateOf(value: unknown): string | undefined {

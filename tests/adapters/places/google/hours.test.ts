@@ -41,6 +41,24 @@ describe("hours of Places API (New)", () => {
     ]);
   });
 
+  it("of a place that never closes stay open on a special day that this week's only period runs through", () => {
+    const [first, second, last] = [
+      { year: 2026, month: 11, day: 28 },
+      { year: 2026, month: 11, day: 29 },
+      { year: 2026, month: 12, day: 4 },
+    ];
+    const through = {
+      open: { day: 6, hour: 0, minute: 0, truncated: true, date: first },
+      close: { day: 5, hour: 23, minute: 59, truncated: true, date: last },
+    };
+    const specialDays = [first, second, last].map((date) => ({ date }));
+    const currentOpeningHours = { periods: [through], specialDays };
+    const regularOpeningHours = { periods: [{ open: { day: 0, hour: 0, minute: 0 } }] };
+    expect(hoursOfPlace({ regularOpeningHours, currentOpeningHours })?.exceptions).toEqual(
+      ["2026-11-28", "2026-11-29", "2026-12-04"].map((date) => ({ date, spans: [[0, 1440]] })),
+    );
+  });
+
   it.each([
     [{}],
     [{ periods: [] }],
