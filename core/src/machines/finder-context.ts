@@ -150,9 +150,16 @@ function withStrikes({ round }: FinderContext, strikes: readonly Strike[]): Part
   return { strikes, ...(round && { round: crossedOut(round, strikes) }) };
 }
 
-/** The visitor's own radius is searched: what was too far is not any more. */
-export function lookedFarther({ strikes }: FinderContext): Partial<FinderContext> {
-  return { reach: "full", strikes: strikes.filter(({ objection }) => objection !== "too far") };
+/** The finder on a page that is shown again: what another page or tab crossed out and picked meanwhile holds too. */
+export function readAgain(context: FinderContext): Partial<FinderContext> {
+  const tonight = context.evening?.last() ?? context.tonight;
+  return { tonight, ...putBack(context, []), ...pickHung({ ...context, tonight }) };
+}
+
+/** The visitor's own radius is searched: what was too far is not any more; what another tab crossed out meanwhile stays. */
+export function lookedFarther({ strikes, strikesKept }: FinderContext): Partial<FinderContext> {
+  const kept = strikesKept?.last() ?? strikes;
+  return { reach: "full", strikes: kept.filter(({ objection }) => objection !== "too far") };
 }
 
 export function submitted(preferences: SearchPreferences): Partial<FinderContext> {

@@ -13,6 +13,7 @@ import {
   pickHung,
   placeChosen,
   putBack,
+  readAgain,
   relaxed,
   struckOut,
   submitted,
@@ -78,7 +79,7 @@ export const finderSetup = setup({
     "put it back": assign(({ context, event }) =>
       event.type === "put back" ? putBack(context, event.strikes) : {},
     ),
-    "read the strikes again": assign(({ context }) => putBack(context, [])),
+    "read again what is kept": assign(({ context }) => readAgain(context)),
     "keep the strikes": ({ context }) => {
       context.strikesKept?.keep(context.strikes);
     },

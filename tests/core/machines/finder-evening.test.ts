@@ -1,4 +1,4 @@
-import { type Evening, stubsOf } from "@dinner-dice/core/evening/evening";
+import { type Evening, NO_EVENING, played, stubsOf, type Table } from "@dinner-dice/core/evening/evening";
 import type { Memory } from "@dinner-dice/core/ports/memory";
 import { describe, expect, it } from "vitest";
 import { advance, place, settled, WISHES } from "../fixtures.js";
@@ -21,6 +21,13 @@ async function withThreePicks(evening = memory()): Promise<Started> {
 
 const stubs = ({ actor }: Started): readonly string[] =>
   stubsOf(actor.getSnapshot().context.tonight).map(({ id }) => id);
+
+/** What a guide's page laid on its counter a little later. */
+function guideTable({ round, ...table }: Table): Table {
+  const picked = place("guide-0");
+  const found = { ...round.found, restaurants: [picked] };
+  return { ...table, laidAt: table.laidAt + 1, round: { ...round, found, picked } };
+}
 
 describe("the earlier picks of the home page", () => {
   it("holds this evening's picks in order and keeps them on the device, details included", async () => {
@@ -61,6 +68,19 @@ describe("the earlier picks of the home page", () => {
     actor.send({ type: "back" });
     actor.send({ type: "bring back", id: "place-0" });
     expect(actor.getSnapshot().context.preferences.location).toBe("Tulsa");
+  });
+
+  it("holds what another page of the tab picked while this one was kept, too", async () => {
+    const evening = memory();
+    const started = await withResult({}, { evening });
+    const [table] = evening.last()?.tables ?? [];
+    evening.keep(played(evening.last() ?? NO_EVENING, guideTable(table!)));
+    started.actor.send({ type: "strikes changed" });
+    expect(stubs(started)).toEqual(["place-0", "guide-0"]);
+    started.actor.send({ type: "find another" });
+    await advance(started.clock, 3000);
+    expect(stubs(started)).toEqual(["place-0", "guide-0", "place-1"]);
+    expect(evening.last()).toEqual(started.actor.getSnapshot().context.tonight);
   });
 
   it("survives a search that finds nothing", async () => {

@@ -100,6 +100,14 @@ describe("crossing out on the home page", () => {
     expect(strikesKept.kept).toEqual([]);
   });
 
+  it("keeps what another tab crossed out when the visitor looks farther", async () => {
+    const strikesKept = memory();
+    const { actor } = await withResult({}, { strikesKept });
+    strikesKept.keep([hadIt("place-1")]);
+    actor.send({ type: "look farther" });
+    expect(strikesKept.last()).toEqual([hadIt("place-1")]);
+  });
+
   it("counts for the next search as well", async () => {
     const started = await withResult({}, { strikesKept: memory(hadIt("place-0")) });
     expect(picked(started)).toBe("place-1");
