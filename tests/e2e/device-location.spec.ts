@@ -76,6 +76,20 @@ test.describe("'Use my location'", () => {
     await expect(page.getByText("Geolocation is not supported by this browser")).toBeVisible();
   });
 
+  test("searches at once for who came to roll nearby, but not when asked again after a refusal", async ({
+    visitor,
+    page,
+  }) => {
+    await deviceThat(page, { code: 1 });
+    await page.goto("/?near");
+    await expect(visitor.alert).toHaveText("Location access denied. Please enter your address manually.");
+    await page.evaluate(putsDevice, { latitude: 35.1495 });
+    await visitor.useMyLocation.click();
+    await expect(page.getByText("Using your current location")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Find My Dinner" })).toBeVisible();
+    await expect(visitor.check).toBeHidden();
+  });
+
   test("F24 reads 'Getting...' for at most 10 s", async ({ visitor, page }) => {
     await givesClock(page);
     await deviceThat(page, "never answers");

@@ -175,6 +175,28 @@ test.describe("when the scripts cannot be loaded", () => {
     await visitor.finds("Memphis");
   });
 
+  test("a tap that came to nothing is not repeated by a later touch", async ({ visitor, page }) => {
+    let broken = true;
+    await page.addInitScript(() => {
+      const getCurrentPosition = (): void => document.documentElement.setAttribute("data-asked", "yes");
+      Object.defineProperty(navigator, "geolocation", { value: { getCurrentPosition } });
+    });
+    await page.route(LATER_SCRIPTS, (route) => (broken ? route.abort() : route.continue()));
+    await page.goto("/");
+    const failed = page.waitForEvent("requestfailed");
+    await visitor.useMyLocation.click();
+    await failed;
+    await expect(visitor.useMyLocation).not.toHaveAttribute("aria-busy");
+    broken = false;
+    const island = page.locator('[data-island="home-finder"]');
+    await island.dispatchEvent("pointerover");
+    await expect(island).toHaveAttribute("data-awake", "yes");
+    await visitor.saysWhere("Memphis");
+    await expect(page.locator("html")).not.toHaveAttribute("data-asked");
+    await visitor.useMyLocation.click();
+    await expect(page.locator("html")).toHaveAttribute("data-asked", "yes");
+  });
+
   test("an answer whose parts do not come is a failed search, and the next one tries again", async ({
     visitor,
     page,

@@ -35,7 +35,7 @@ function watch(island: HTMLElement): void {
   let submitted: HTMLFormElement | undefined;
   const near = new IntersectionObserver(
     (entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) whenIdle(wake);
+      if (entries.some((entry) => entry.isIntersecting)) whenIdle(wake);
     },
     { rootMargin: "200px" },
   );
@@ -59,6 +59,7 @@ function watch(island: HTMLElement): void {
   };
   const stayAsleep = (): void => {
     tapped?.removeAttribute("aria-busy");
+    tapped = null;
     delete island.dataset["awake"];
     listen();
     askServer();

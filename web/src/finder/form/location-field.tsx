@@ -93,6 +93,7 @@ function DeviceButton({ device, announce, inputRef, onNews }: DeviceButtonProps)
       asked.current = false;
     });
     const notLocated = actor.on("not located", ({ failure }) => {
+      asked.current = false;
       onNews(MESSAGES[failure]);
       inputRef.current?.focus();
     });
