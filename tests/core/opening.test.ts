@@ -151,7 +151,8 @@ describe("hours from outside", () => {
       "Tuesday: 11:00 AM – 2:00 PM, 5:00 PM – 10:00 PM",
     ]);
     expect(weekLines(DINER)[4]).toBe("Friday: 5:00 PM – 2:00 AM");
-    const open = (days: readonly string[]): readonly string[] => days.map((day) => `${day}: Open 24 hours`);
+    const open = (those: readonly string[]): readonly string[] =>
+      those.map((each) => `${each}: Open 24 hours`);
     const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
     for (const always of [
       [0, WEEK],
