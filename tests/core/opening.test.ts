@@ -164,11 +164,15 @@ describe("hours from outside", () => {
       "Saturday: Closed",
       "Sunday: Closed",
     ]);
-    expect(weekLines({ week: [[5 * 1440 + 1080, WEEK + 120]] })).toEqual([
+    expect(weekLines({ week: [day(0, 6, 30)] }).slice(-2)).toEqual([
+      "Saturday: Closed",
+      "Sunday: Open 24 hours",
+    ]);
+    expect(weekLines({ week: [day(0, 10, 14), [5 * 1440 + 1080, WEEK + 120]] })).toEqual([
       ...days.slice(0, 4).map((each) => `${each}: Closed`),
       "Friday: 6:00 PM – 12:00 AM",
       "Saturday: Open 24 hours",
-      "Sunday: 12:00 AM – 2:00 AM",
+      "Sunday: 12:00 AM – 2:00 AM, 10:00 AM – 2:00 PM",
     ]);
     const early: OpeningHours = {
       week: [day(1, 0, 12.5), day(3, 0, 24), day(4, 1, 2), day(6, 12, 23), day(0, 6, 13)],

@@ -37,8 +37,8 @@ export function weekdaySpans(week: readonly Span[], weekday: number): readonly S
 }
 
 /** A span in pieces, one for each day; those after Saturday are the next week's first. */
-function daysOf([from, to]: Span): readonly Span[] {
-  if (to - from >= WEEK && from > 0) return daysOf([0, WEEK]);
+function daysOf(span: Span): readonly Span[] {
+  const [from, to] = span[1] - span[0] >= WEEK ? [0, WEEK] : span;
   const first = Math.floor(from / DAY);
   const days = Array.from({ length: Math.ceil(to / DAY) - first }, (_, index) => (first + index) * DAY);
   return days.map((day) => {
