@@ -1,6 +1,7 @@
 import { type Database, openDatabase } from "../../sqlite/database.js";
 import { pagesOf, type Paging } from "../../sqlite/paged-rows.js";
 import { SchemaError, versionOf } from "../../sqlite/schema.js";
+import { inodeOf } from "./inode-of.js";
 import { writePlaces } from "./places-file.js";
 import type { SetFacts } from "./set-facts.js";
 import { placeOf, type PlaceRow, type StoredPlace } from "./stored-place.js";
@@ -36,21 +37,43 @@ export function isOlder(error: unknown): boolean {
   return error instanceof SchemaError && error.code === "OLDER_SCHEMA";
 }
 
-/** Writes an installed set of an older version anew, as this release writes it; the old file answers those who still read it. */
-export async function bringSetForward(file: string): Promise<void> {
+/** What an installed set of an older version says of itself. */
+export async function factsOfOlder(file: string): Promise<SetFacts> {
   const old = await openDatabase(file, "read-only");
   try {
-    const [row] = await old.all<{ readonly facts: string }>("SELECT facts FROM about");
-    const told = JSON.parse(row?.facts ?? "{}") as Omit<SetFacts, "count" | "withTraits">;
+    return await toldIn(old);
+  } finally {
+    await old.close();
+  }
+}
+
+/**
+ * Writes an installed set of an older version anew, as this release writes it; the old file answers those who still read it.
+ *
+ * False where the set was installed again or removed meanwhile, which stands.
+ */
+export async function bringSetForward(file: string): Promise<boolean> {
+  const inode = inodeOf(file);
+  const old = await openDatabase(file, "read-only");
+  try {
+    const told = await toldIn(old);
+    let isForward = false;
     await writePlaces(file, {
       entries: placesIn(old, await versionOf(old)),
       twice: "refuse",
       ...(told.addresses && { addressesOf: file }),
-      about: ({ count }) => ({ withTraits: {}, ...told, count }),
+      about: ({ count }) => ({ ...told, count }),
+      mayReplace: () => (isForward = inodeOf(file) === inode),
     });
+    return isForward;
   } finally {
     await old.close();
   }
+}
+
+async function toldIn(old: Database): Promise<SetFacts> {
+  const [row] = await old.all<{ readonly facts: string }>("SELECT facts FROM about");
+  return { withTraits: {}, ...(JSON.parse(row?.facts ?? "{}") as Omit<SetFacts, "withTraits">) };
 }
 
 async function* placesIn(old: Database, version: number): AsyncGenerator<StoredPlace> {

@@ -1,8 +1,9 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "@dinner-dice/core/ports/logger";
-import { bringSetForward, isOlder } from "./bring-set-forward.js";
+import { isOlder } from "./bring-set-forward.js";
 import { Looks } from "./looks.js";
+import { OlderSets } from "./older-sets.js";
 import { openPlacesDb, type PlacesDb } from "./places-db.js";
 import type { SetFacts } from "./set-facts.js";
 
@@ -11,7 +12,7 @@ export const PLACES_FILE = /^([a-z0-9][a-z0-9-]*)\.sqlite$/;
 
 /** The files of a folder, each a set of places; what is put there or taken away counts without a restart. */
 export interface InstalledPlaces {
-  /** What the sets say of themselves, as far as was seen when they were last used. */
+  /** What the sets say of themselves, as far as was seen when they were last used; also those that answer as soon as they are written anew. */
   readonly sets: readonly SetFacts[];
   /** Gives the sets to a question; they stay open until it is answered. */
   use<T>(ask: (sets: readonly PlacesDb[]) => Promise<T>): Promise<T>;
@@ -52,28 +53,31 @@ interface OpenSet {
 /** Opens what is installed in a folder, which need not be there yet. */
 export function openInstalledPlaces({ folder, logger }: InstalledOptions): InstalledPlaces {
   let open = new Map<string, OpenSet>();
-  /** Sets of an older version that are being written anew, by name and state: the next look finds another state. */
-  const mending = new Map<string, Promise<void>>();
+  const older = new OlderSets(logger);
+  /** The states of older sets that are there: once one is written anew, the next look finds another state. */
+  let mending: readonly string[] = [];
   const looks = new Looks(async () => {
     const stamps = await stampsIn(folder);
     const next = new Map<string, OpenSet>();
     for (const [stamp, name] of stamps) {
-      if (mending.has(stamp)) continue;
+      if (older.has(stamp)) continue;
       const file = join(folder, name);
       try {
         next.set(stamp, open.get(stamp) ?? (await openSet(file)));
       } catch (error) {
-        if (isOlder(error)) mending.set(stamp, bringForward(file, logger));
+        if (isOlder(error)) await older.begin(stamp, file);
         else logger.warn("an installed set of places cannot be read", { file, error: String(error) });
       }
     }
     const gone = [...open].filter(([stamp]) => !next.has(stamp)).map(([, set]) => set);
     open = next;
+    mending = stamps.map(([stamp]) => stamp).filter((stamp) => older.has(stamp));
     await Promise.all(gone.map(takeOut));
   });
   return {
     get sets() {
-      return [...open.values()].flatMap(({ db }) => db.about ?? []);
+      const soon = mending.flatMap((stamp) => older.factsOf(stamp) ?? []);
+      return [...[...open.values()].flatMap(({ db }) => db.about ?? []), ...soon];
     },
     use: async (ask) => {
       await looks.seen();
@@ -89,7 +93,7 @@ export function openInstalledPlaces({ folder, logger }: InstalledOptions): Insta
     forget: () => looks.forget(),
     close: async () => {
       await looks.end();
-      await Promise.all(mending.values());
+      await older.ended();
       const sets = [...open.values()];
       open = new Map();
       await Promise.all(sets.map(takeOut));
@@ -107,15 +111,6 @@ async function takeOut(set: OpenSet): Promise<void> {
 
 async function openSet(file: string): Promise<OpenSet> {
   return { db: await openPlacesDb(file), readers: 0, isOut: false };
-}
-
-async function bringForward(file: string, logger: InstalledOptions["logger"]): Promise<void> {
-  try {
-    await bringSetForward(file);
-    logger.info("an installed set of places was brought forward", { file });
-  } catch (error) {
-    logger.warn("an installed set of places could not be brought forward", { file, error: String(error) });
-  }
 }
 
 /** Name and state of every file: a file that was replaced has another state. */

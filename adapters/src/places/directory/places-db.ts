@@ -1,4 +1,3 @@
-import { stat } from "node:fs/promises";
 import type { Coordinates } from "@dinner-dice/core/coordinates";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
 import { type AddressBook, addressBook } from "../addresses/address-book.js";
@@ -6,6 +5,7 @@ import { sqliteAddresses } from "../addresses/sqlite-addresses.js";
 import { type Database, openDatabase } from "../../sqlite/database.js";
 import { SchemaError, versionOf } from "../../sqlite/schema.js";
 import { coverOf } from "./grid.js";
+import { inodeOf } from "./inode-of.js";
 import { servedAmong } from "./kitchen-lists.js";
 import { openPackedFile, type PackedFile } from "./packed-file.js";
 import { spotsAmong, type SpotQuery } from "./packed-spots.js";
@@ -41,7 +41,7 @@ const BY_ID = "SELECT at, bytes FROM ids WHERE id = ?";
 
 /** Opens a file that `writePlaces` wrote, which is never written to again; rejects when it is missing or no directory. */
 export async function openPlacesDb(file: string): Promise<PlacesDb> {
-  const inode = await inodeOf(file);
+  const inode = inodeOf(file);
   const halves = await openHalves(file);
   try {
     if (halves.packed.inode === inode) return await placesIn(halves);
@@ -51,11 +51,6 @@ export async function openPlacesDb(file: string): Promise<PlacesDb> {
   }
   await closeHalves(halves);
   return openPlacesDb(file);
-}
-
-/** Which file bears a name: another one when that was put in its place; `undefined` where there is none. */
-async function inodeOf(file: string): Promise<number | undefined> {
-  return (await stat(file).catch(() => undefined))?.ino;
 }
 
 /** The two halves of a file: its tables, and what is packed behind them. */

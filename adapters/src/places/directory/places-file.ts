@@ -1,4 +1,6 @@
-import { rename, rm } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { renameSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { BatchedRows, type Row } from "../../sqlite/batched-rows.js";
 import { type Database, openDatabase } from "../../sqlite/database.js";
 import { appendPacked, PACKING } from "./append-packed.js";
@@ -23,6 +25,8 @@ export interface PlacesWriting {
   readonly addressesOf?: string;
   /** What the file says of itself, asked when all is in and with how much there is; the guides' says nothing. */
   readonly about?: (written: Written) => SetFacts;
+  /** Asked when all is written, right before the old file is replaced: where it says no, what bears the name by then stays. */
+  readonly mayReplace?: () => boolean;
 }
 
 /** How much a file holds. */
@@ -63,13 +67,12 @@ const SETTLE = `${PACKING} INSERT INTO ids SELECT id, at, bytes FROM aside.spans
  * Whatever goes wrong leaves the old file as it was. They are streamed: few are in memory at any time.
  */
 export async function writePlaces(file: string, writing: PlacesWriting): Promise<number> {
-  const draft = `${file}.${process.pid}.new`;
+  const draft = `${file}.${process.pid}.${randomUUID()}.new`;
   const drafts = [draft, `${draft}.aside`];
-  await removeAll(drafts);
   try {
     const count = await fill(draft, writing);
     await pack(draft);
-    await rename(draft, file);
+    if (writing.mayReplace?.() ?? true) renameSync(draft, file);
     return count;
   } finally {
     await removeAll(drafts);
@@ -82,10 +85,10 @@ async function fill(draft: string, writing: PlacesWriting): Promise<number> {
     await database.exec("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -32000;");
     await database.run("ATTACH ? AS aside", [`${draft}.aside`]);
     await database.exec(`PRAGMA aside.journal_mode = OFF; PRAGMA aside.synchronous = OFF; ${SCHEMA}`);
+    if (writing.addressesOf !== undefined) await copyAddresses(database, writing.addressesOf);
     const { count, waiting } = await arrive(database, writing);
     await database.exec(SETTLE);
     const addresses = waiting > 0 ? { addresses: await settleAddresses(database) } : {};
-    if (writing.addressesOf !== undefined) await copyAddresses(database, writing.addressesOf);
     if (writing.about)
       await database.run("INSERT INTO about VALUES (?)", [
         JSON.stringify(writing.about({ count, ...addresses })),

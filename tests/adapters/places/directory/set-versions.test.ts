@@ -1,10 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from "node:fs";
+import { mkdtempSync, readdirSync, renameSync, rmSync, statSync, truncateSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ADDRESS_SCHEMA } from "@dinner-dice/adapters/places/addresses/address-schema";
+import { bringSetForward } from "@dinner-dice/adapters/places/directory/bring-set-forward";
 import { openInstalledPlaces } from "@dinner-dice/adapters/places/directory/installed-places";
 import { openPlacesDb } from "@dinner-dice/adapters/places/directory/places-db";
-import { LAYOUT } from "@dinner-dice/adapters/places/directory/places-file";
+import { LAYOUT, writePlaces } from "@dinner-dice/adapters/places/directory/places-file";
 import { installedSets, unreadableSets } from "@dinner-dice/adapters/places/import/installed-sets";
 import { openDatabase } from "@dinner-dice/adapters/sqlite/database";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -26,6 +27,9 @@ const ABOUT = {
   ...{ withHours: 0, withCuisine: 0, credit: [] },
   area: { south: 35, west: -91, north: 36, east: -89 },
 };
+
+/** What it says when it was brought forward. */
+const FACTS = { ...ABOUT, withTraits: {} };
 
 /** Tables of places: up to version 3 by cell and id, which stand beside the facts; in version 4 by number. */
 const BY_CELL = {
@@ -71,6 +75,51 @@ describe("an installed set of another version", () => {
     expect(installed.sets).toMatchObject([{ name: "memphis", count: 2500, withTraits: {} }]);
     await installed.close();
     expect(log.lines.map(([words]) => words)).toEqual(["an installed set of places was brought forward"]);
+    expect(readdirSync(folder)).toEqual(["memphis.sqlite"]);
+  });
+
+  it("says what it is from the first moment, though it answers only when it is written anew", async () => {
+    await writeOld(4);
+    const installed = openInstalledPlaces({ folder, logger: logger() });
+    expect(await installed.use(async (sets) => [sets.length, installed.sets])).toEqual([0, [FACTS]]);
+    await installed.close();
+  });
+
+  it("says nothing where it cannot be written anew, and is tried once", async () => {
+    await writeOld(4, 1);
+    const old = await openDatabase(file, "create");
+    await old.exec("UPDATE places SET facts = '{'");
+    await old.close();
+    const log = logger();
+    const installed = openInstalledPlaces({ folder, logger: log });
+    await expect.poll(() => installed.use(async () => installed.sets)).toEqual([]);
+    installed.forget();
+    expect(await installed.use(async (sets) => [sets, installed.sets])).toEqual([[], []]);
+    await installed.close();
+    expect(log.lines.map(([words]) => words)).toEqual([
+      "an installed set of places could not be brought forward",
+    ]);
+    expect(readdirSync(folder)).toEqual(["memphis.sqlite"]);
+  });
+
+  it.each(["installed again", "removed"])("that is %s meanwhile is not brought back", async (what) => {
+    await writeOld(4, 20_000);
+    const fresh = join(folder, "fresh");
+    await writePlaces(fresh, { entries: [], twice: "refuse", about: () => ({ ...FACTS, from: "fresh" }) });
+    const forward = bringSetForward(file);
+    await expect.poll(() => readdirSync(folder).length, { interval: 1 }).toBeGreaterThan(2);
+    if (what === "removed") rmSync(file);
+    else renameSync(fresh, file);
+    expect(await forward).toBe(false);
+    expect(await installedSets(folder)).toEqual(what === "removed" ? [] : [{ ...FACTS, from: "fresh" }]);
+    expect(readdirSync(folder)).toEqual([what === "removed" ? "fresh" : "memphis.sqlite"]);
+  });
+
+  it("is brought forward by two processes of one id at the same time", async () => {
+    await writeOld(4);
+    const forward = await Promise.all([bringSetForward(file), bringSetForward(file)]);
+    expect(forward.toSorted()).toEqual([false, true]);
+    expect(await installedSets(folder)).toMatchObject([{ name: "memphis", count: 2500 }]);
     expect(readdirSync(folder)).toEqual(["memphis.sqlite"]);
   });
 

@@ -216,6 +216,20 @@ describe("a download that another process left", () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
+  it("stays while other drafts go: of dead processes at once, of any after a day without a change", async () => {
+    await brokenOff();
+    const [kept = ""] = readdirSync(folder);
+    const dead = `town.sqlite.${2 ** 30}.0f1e-2d.new`;
+    const idle = ["town.sqlite", process.pid, "12", "new.aside"].join(".");
+    const fresh = `town.sqlite.${process.pid}.34.new`;
+    for (const name of [dead, idle, fresh, `old.sqlite.${2 ** 30}.new`])
+      writeFileSync(join(folder, name), "");
+    const long = new Date(Date.now() - 25 * 3_600_000);
+    utimesSync(join(folder, idle), long, long);
+    await removeLeftovers(folder);
+    expect(new Set(readdirSync(folder))).toEqual(new Set([kept, fresh]));
+  });
+
   it("gives a full disk its room back, and is tried no more", async () => {
     const left = await brokenOff();
     const part = join(left, "town.osm.pbf");

@@ -1,0 +1,49 @@
+import type { Logger } from "@dinner-dice/core/ports/logger";
+import { bringSetForward, factsOfOlder } from "./bring-set-forward.js";
+import type { SetFacts } from "./set-facts.js";
+
+/** Sets of an older version that are written anew, each state of a file once, while the others answer. */
+export class OlderSets {
+  readonly #logger: Pick<Logger, "info" | "warn">;
+  /** What they say of themselves, by state. */
+  readonly #facts = new Map<string, SetFacts | undefined>();
+  readonly #work: Promise<void>[] = [];
+
+  constructor(logger: Pick<Logger, "info" | "warn">) {
+    this.#logger = logger;
+  }
+
+  /** Tells whether the writing of this state was begun, which happens once, however it ends. */
+  has(state: string): boolean {
+    return this.#facts.has(state);
+  }
+
+  /** What a set says of itself that is there soon; `undefined` where it could not be written anew. */
+  factsOf(state: string): SetFacts | undefined {
+    return this.#facts.get(state);
+  }
+
+  /** Begins to write a set anew. */
+  async begin(state: string, file: string): Promise<void> {
+    this.#facts.set(state, await factsOfOlder(file).catch(() => undefined));
+    this.#work.push(this.#bringForward(state, file));
+  }
+
+  /** All that was begun is over. */
+  async ended(): Promise<void> {
+    await Promise.all(this.#work);
+  }
+
+  async #bringForward(state: string, file: string): Promise<void> {
+    try {
+      if (await bringSetForward(file))
+        this.#logger.info("an installed set of places was brought forward", { file });
+    } catch (error) {
+      this.#facts.set(state, undefined);
+      this.#logger.warn("an installed set of places could not be brought forward", {
+        file,
+        error: String(error),
+      });
+    }
+  }
+}
