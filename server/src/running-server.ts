@@ -5,7 +5,7 @@ import type { Logger } from "@dinner-dice/core/ports/logger";
 import { type ComposedApp, composeApp } from "./composition/compose-app.js";
 import { type Configuration, readConfiguration } from "./configuration.js";
 import { CONNECTION_LIMITS, Connections } from "./connections.js";
-import type { Environment } from "./environment.js";
+import { ConfigurationError, type Environment } from "./environment.js";
 import type { Metrics } from "./metrics/metrics.js";
 import { listenForMetrics, metricsRoute } from "./metrics/metrics-route.js";
 
@@ -25,13 +25,14 @@ export async function startServer(
   const configuration = readConfiguration(env);
   const connections = new Connections({ ...CONNECTION_LIMITS, sockets: configuration.sockets });
   const address = await listen(connections.server, configuration);
+  const composing = Promise.resolve(withAddress(configuration, address)).then(compose);
   try {
-    const composing = compose(withAddress(configuration, address));
     const composed = await serve(connections, { composing, configuration });
     return { address, configuration, connections, composed };
   } catch (error) {
     connections.server.close();
     connections.server.closeAllConnections();
+    await composing.then(({ close }) => close()).catch(() => undefined);
     throw error;
   }
 }
@@ -56,9 +57,9 @@ async function serve(connections: Connections, { composing, configuration }: Ser
   connections.answer((request, response) => {
     answer(request, response).catch(() => response.destroy());
   });
-  const composed = await composing;
+  const [composed, ready] = await Promise.all([composing, answering]);
   const { logger, metrics } = composed;
-  answer = await answering;
+  answer = ready;
   if (metrics !== "none") await tellMetrics(metrics, { connections, configuration, logger });
   return composed;
 }
@@ -77,7 +78,12 @@ async function tellMetrics(metrics: Metrics, { connections, configuration, logge
   sockets("sockets_open", "Open sockets", () => connections.open);
   sockets("sockets_cap", "Sockets that may be open at once", () => configuration.sockets);
   if (port === undefined) return;
-  const server = await listenForMetrics(metricsRoute(metrics, token), { host, port });
+  const server = await listenForMetrics(metricsRoute(metrics, token), { host, port }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== "EADDRINUSE") throw error;
+      throw new ConfigurationError(`METRICS_PORT is ${port}, which is taken; set it to another port.`);
+    },
+  );
   logger.info("metrics are read here", { port: (server.address() as AddressInfo).port });
 }
 

@@ -1,4 +1,4 @@
-import type { ContainerModule } from "inversify";
+import type { Container, ContainerModule } from "inversify";
 import type Koa from "koa";
 import type { Statements } from "@dinner-dice/content/statements";
 import type { Logger } from "@dinner-dice/core/ports/logger";
@@ -30,19 +30,27 @@ export async function composeApp(
   ...modules: readonly ContainerModule[]
 ): Promise<ComposedApp> {
   const container = createContainer(configuration, modules);
-  const [
-    logger,
-    random,
-    clock,
-    places,
-    newsletter,
-    site,
-    renderer,
-    health,
-    limits,
-    { imageSources = [] },
-    engines,
-  ] = await Promise.all([
+  try {
+    return await composeFrom(container, configuration);
+  } catch (error) {
+    await closeAll(container).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Closes every part that was opened, then what they stood on. */
+async function closeAll(container: Container): Promise<void> {
+  const engines = await container.getAsync(TOKENS.engines);
+  try {
+    await container.unbindAllAsync();
+  } finally {
+    await engines.close();
+  }
+}
+
+/** Fails once nothing is being opened any more, so that all of it can be closed. */
+async function composeFrom(container: Container, configuration: Configuration): Promise<ComposedApp> {
+  const opening = [
     container.getAsync(TOKENS.logger),
     container.getAsync(TOKENS.random),
     container.getAsync(TOKENS.clock),
@@ -53,8 +61,10 @@ export async function composeApp(
     container.getAsync(TOKENS.health),
     container.getAsync(TOKENS.limits),
     container.getAsync(TOKENS.source),
-    container.getAsync(TOKENS.engines),
-  ]);
+  ] as const;
+  await Promise.allSettled(opening);
+  const [logger, random, clock, places, newsletter, site, renderer, health, limits, { imageSources = [] }] =
+    await Promise.all(opening);
   const metrics = await container.getAsync(TOKENS.metrics);
   if (metrics !== "none")
     observeAll(metrics, {
@@ -93,8 +103,7 @@ export async function composeApp(
     },
     close: async () => {
       await newsletter.close();
-      await container.unbindAllAsync();
-      await engines.close();
+      await closeAll(container);
     },
   };
 }

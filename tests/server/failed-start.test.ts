@@ -1,0 +1,63 @@
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
+import type { Engines } from "@dinner-dice/server/composition/engines";
+import { composeApp } from "@dinner-dice/server/composition/compose-app";
+import { TOKENS } from "@dinner-dice/server/composition/tokens";
+import { readConfiguration } from "@dinner-dice/server/configuration";
+import { startServer } from "@dinner-dice/server/running-server";
+import { ContainerModule } from "inversify";
+import { expect, onTestFinished, test } from "vitest";
+import { ROOT } from "../build-first.js";
+import { startProcess } from "./server-process.js";
+
+test("that a port for metrics is taken is said by its name, and ends the process whatever it had opened", async () => {
+  const holder = createServer().listen(0, "127.0.0.1");
+  await once(holder, "listening");
+  const port = String((holder.address() as AddressInfo).port);
+  const settings = { METRICS_PORT: port, STATE_URL: "redis://127.0.0.1:1" };
+  const server = await startProcess(settings, { ready: false });
+  onTestFinished(() => void server.child.kill("SIGKILL"));
+  expect(await server.ended).toEqual([1, null]);
+  const told = server
+    .log()
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("{"));
+  expect(told).toEqual([`METRICS_PORT is ${port}, which is taken; set it to another port.`]);
+  holder.close();
+});
+
+test("an app that cannot be composed is one failure, which whoever starts it can catch", async () => {
+  const unheard: unknown[] = [];
+  const hear = (reason: unknown): void => void unheard.push(reason);
+  process.on("unhandledRejection", hear);
+  const failure = new Error("One sentence.");
+  await expect(startServer({ PORT: "0" }, () => Promise.reject(failure))).rejects.toBe(failure);
+  for (let turn = 0; turn < 5; turn += 1) await setImmediate();
+  process.off("unhandledRejection", hear);
+  expect(unheard).toEqual([]);
+});
+
+test("what was opened for it is closed, late openings too", async () => {
+  const told: string[] = [];
+  const engines = { close: async () => void told.push("engines closed") } as unknown as Engines;
+  const failing = new ContainerModule(({ rebind }) => {
+    rebind(TOKENS.engines).toConstantValue(engines);
+    rebind(TOKENS.site).toDynamicValue(() => Promise.reject(new Error("no site")));
+    rebind(TOKENS.source)
+      .toDynamicValue(async (context) => {
+        for (let turn = 0; turn < 20; turn += 1) await setImmediate();
+        told.push("source opened");
+        return { places: await context.getAsync(TOKENS.directory) };
+      })
+      .onDeactivation(() => void told.push("source closed"));
+  });
+  const folder = await mkdtemp(join(tmpdir(), "failed-start-"));
+  const env = { DATA_DIR: folder, BUILT_DIR: join(ROOT, "dist"), LOG_LEVEL: "silent" };
+  await expect(composeApp(readConfiguration(env), failing)).rejects.toThrow("no site");
+  await rm(folder, { recursive: true });
+  expect(told).toEqual(["source opened", "source closed", "engines closed"]);
+});
