@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
+import { givesClock } from "./page-clock.js";
 import { place } from "./scripted-places.js";
 import { expect, test } from "./test.js";
 
@@ -118,4 +119,18 @@ test("the check can be had as a picture", async ({ visitor, page }) => {
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1080, 1350]);
   expect(picture.length).toBeGreaterThan(20_000);
   await expect(page.getByText("Saved as guest-check.png.")).toBeVisible();
+});
+
+test("'Open Now' is judged anew while the check lies there, and a quarter of an hour later unknown", async ({
+  visitor,
+  page,
+  places,
+}) => {
+  places.knowEverything([place("pit")]);
+  await givesClock(page);
+  await visitor.opens();
+  await visitor.finds("Memphis");
+  await expect(visitor.check).toContainText("Open Now");
+  await page.clock.fastForward(16 * 60_000);
+  await expect(visitor.check).toContainText("Hours unknown");
 });

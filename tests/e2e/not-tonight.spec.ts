@@ -41,6 +41,7 @@ test("what is crossed out does not come up, and a page shows and clears it", asy
   expect(crossed).not.toContain(name);
   await page.getByRole("button", { name: "Had it" }).click();
   await expect(page.getByText("You have crossed out all that match.")).toBeVisible();
+  await expect(visitor.check.getByText("Crossed out", { exact: true })).toBeVisible();
   await visitor.back.click();
   await visitor.asks();
   await expect(visitor.board).toContainText("Crossed out by you");
@@ -71,4 +72,19 @@ test("'Never again' outlasts the tab, the rest does not", async ({ visitor, page
   const other = await context.newPage();
   await other.goto("/crossed-out");
   await expect(other.getByRole("status")).toHaveText("1 line is crossed out.");
+});
+
+test("'never again' in one tab holds in another that is open", async ({ visitor, context, places }) => {
+  places.knowEverything([place("pit"), place("grill"), place("bar")]);
+  await visitor.opens();
+  await visitor.finds("Memphis");
+  const picked = await visitor.readsTheCheck();
+  const others = ["pit", "grill", "bar"].filter((id) => !picked.name.toLowerCase().includes(id));
+  const other = await context.newPage();
+  await other.goto("/privacy");
+  await other.evaluate((id) => {
+    localStorage.setItem("neverAgain", JSON.stringify([{ id, name: id, objection: "never again" }]));
+  }, others[0]);
+  await expect(visitor.pick).toHaveText("Pick 1 of 2");
+  expect((await visitor.readsTheCheck()).name).toBe(picked.name);
 });

@@ -185,3 +185,13 @@ test.describe("the content policy", () => {
     expect(breaches).toEqual([]);
   });
 });
+
+test("a link to a question opens it, below the bar on top", async ({ page }) => {
+  await page.goto("/#is-it-free");
+  const open = page.locator("details[open]");
+  await expect(open).toHaveCount(1);
+  await expect(open.locator("#is-it-free")).toBeInViewport();
+  const [bar, question] = [page.getByRole("banner"), open.locator("summary")];
+  const [above, below] = [await bar.boundingBox(), await question.boundingBox()];
+  expect(below!.y).toBeGreaterThanOrEqual(above!.y + above!.height - 1);
+});

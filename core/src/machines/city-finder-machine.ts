@@ -21,7 +21,7 @@ export const cityFinderMachine = finderSetup.createMachine({
   id: "city-finder",
   context: ({ input }) => initialContext(input),
   initial: "idle",
-  on: { "strikes changed": { actions: "read again what is kept" } },
+  on: { "read again": { actions: "read again what is kept" } },
   states: {
     idle: {
       on: {

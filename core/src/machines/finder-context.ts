@@ -77,7 +77,7 @@ export type FinderEvent =
   | { readonly type: "bring back"; readonly id: string }
   | { readonly type: "cross out"; readonly strike: Strike }
   | { readonly type: "put back"; readonly strikes: readonly Strike[] }
-  | { readonly type: "strikes changed" }
+  | { readonly type: "read again" }
   | { readonly type: "back" };
 
 /** What a visitor can say on the home page besides {@link FinderEvent}. */

@@ -24,7 +24,7 @@ export const finderMachine = finderSetup.createMachine({
   context: ({ input }) => initialContext(input),
   initial: "loading",
   on: {
-    "strikes changed": { actions: "read again what is kept" },
+    "read again": { actions: "read again what is kept" },
     submit: [
       {
         guard: "it cannot be searched",

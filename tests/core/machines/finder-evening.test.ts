@@ -75,7 +75,7 @@ describe("the earlier picks of the home page", () => {
     const started = await withResult({}, { evening });
     const [table] = evening.last()?.tables ?? [];
     evening.keep(played(evening.last() ?? NO_EVENING, guideTable(table!)));
-    started.actor.send({ type: "strikes changed" });
+    started.actor.send({ type: "read again" });
     expect(stubs(started)).toEqual(["place-0", "guide-0"]);
     started.actor.send({ type: "find another" });
     await advance(started.clock, 3000);

@@ -80,7 +80,7 @@ describe("crossing out on the home page", () => {
     await advance(started.clock, 3000);
     expect(picked(started)).toBe("place-2");
     strikesKept.keep([]);
-    started.actor.send({ type: "strikes changed" });
+    started.actor.send({ type: "read again" });
     expect(started.actor.getSnapshot().context.round?.out).toEqual(new Set());
   });
 

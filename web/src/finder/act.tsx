@@ -92,7 +92,7 @@ function fieldsFor(act: VisitorAct, { preferences, reach, shown, picks }: FormAc
       return chosenFields({ ...preferences, location: act.place.label ?? preferences.location });
     case "cross out":
     case "put back":
-    case "strikes changed":
+    case "read again":
     case "back":
       return [...searched, ...listed("earlier", picks.map(writePick)), ["step", "form"]];
   }

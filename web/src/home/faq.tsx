@@ -8,15 +8,15 @@ export interface Question {
   readonly answer: string;
 }
 
-/** The ten questions; each opens on a tap and can be linked to. */
+/** The ten questions; each opens on a tap. Browsers open it for a link, too, because the link leads inside. */
 export function Faq({ questions }: { readonly questions: readonly Question[] }): ReactElement {
   return (
     <Questions aria-labelledby="faq-title">
       <QuestionsTitle id="faq-title">Frequently asked questions</QuestionsTitle>
       {questions.map(({ id, question, answer }) => (
-        <QuestionItem key={id} id={id}>
+        <QuestionItem key={id}>
           <Asked>{question}</Asked>
-          <Answer>{answer}</Answer>
+          <Answer id={id}>{answer}</Answer>
         </QuestionItem>
       ))}
     </Questions>

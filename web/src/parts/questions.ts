@@ -48,7 +48,7 @@ const { withProvider, withContext } = slotComponents(
           },
         },
       },
-      answer: { padding: "0 2.6rem 1.1rem .1rem", color: "muted" },
+      answer: { padding: "0 2.6rem 1.1rem .1rem", color: "muted", scrollMarginTop: "4rem" },
     },
   }),
 );

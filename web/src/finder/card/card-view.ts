@@ -86,11 +86,10 @@ export function cardView({ round, preferences, loading, now }: CardInput): CardV
   const { picked, found } = round;
   if (!picked) return undefined;
   const number = positionOf(round);
-  const hand = handOf({ ...round, number });
   const waits = loading && !toldAll(found);
   return {
     restaurant: picked,
-    pick: number === 0 ? "Picked earlier" : `Pick ${hand.number} of ${hand.size}`,
+    pick: pickText(round, number),
     number: faceOf(round),
     finalists: finalistsView(round),
     alone: bowlOf(round).every(({ id }) => id === picked.id),
@@ -140,6 +139,13 @@ function openingView(place: Restaurant, now: number): OpeningView | undefined {
   return status === undefined
     ? undefined
     : { open: opening.state === "open", status, change: changeWords(opening) };
+}
+
+/** 'Pick 2 of 12'; what lies there without being dealt says why. */
+function pickText(round: Round, number: number): string {
+  if (bowlOf(round).length === 0) return "Crossed out";
+  const hand = handOf({ ...round, number });
+  return number === 0 ? "Picked earlier" : `Pick ${hand.number} of ${hand.size}`;
 }
 
 function lede({ order, knownFor, types }: Restaurant): string | undefined {

@@ -14,7 +14,7 @@ import { FinderForm } from "../form/finder-form.js";
 import type { FinderPorts } from "../ports.js";
 import { formOrBoard, isAnswer, isResting, type Sheet } from "../home/home-view.js";
 import { expectAnswer, useAnswerParts } from "../served/use-answer-parts.js";
-import { useKeptPage } from "../evening/use-kept-page.js";
+import { useReadAgain } from "../evening/use-read-again.js";
 import { useFocusOnChange } from "../use-focus-on-change.js";
 import { useHomeRedirect } from "./use-home-redirect.js";
 
@@ -75,8 +75,8 @@ export function CityFinder({
     const id = cardInHistory();
     if (id !== undefined) send({ type: "bring back", id });
   }, [send]);
-  useKeptPage(() => {
-    send({ type: "strikes changed" });
+  useReadAgain(() => {
+    send({ type: "read again" });
   });
   useHomeRedirect(snapshot.matches("redirecting"), comeBack);
   return (

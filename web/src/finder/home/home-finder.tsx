@@ -12,7 +12,7 @@ import { HomePanel } from "./home-panel.js";
 import { type HomeView, homeView, isAnswer, isResting } from "./home-view.js";
 import type { FinderPorts } from "../ports.js";
 import { boardInHistory, useCardHistory } from "../card/use-card-history.js";
-import { useKeptPage } from "../evening/use-kept-page.js";
+import { useReadAgain } from "../evening/use-read-again.js";
 import { useFocusOnChange } from "../use-focus-on-change.js";
 import { expectAnswer, useAnswerParts } from "../served/use-answer-parts.js";
 import { useLanding } from "./use-landing.js";
@@ -53,8 +53,8 @@ export function HomeFinder({ ports, returnsTo, answered }: HomeFinderProps): Rea
       send({ type: "bring back", id });
     },
   });
-  useKeptPage(() => {
-    send({ type: "strikes changed" });
+  useReadAgain(() => {
+    send({ type: "read again" });
   });
   useHandedOver(ports, send);
   usePageWords({ restaurant: picked, preferences: typed ?? preferences });

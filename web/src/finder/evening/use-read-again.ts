@@ -1,0 +1,25 @@
+import { useEffect, useRef } from "react";
+
+/** Milliseconds after which what is on the page is judged anew: by the clock a place closes, and what was told grows old. */
+const MINUTE = 60_000;
+
+/** Tells when what is kept and the time are to be read anew: the page is shown again, another tab kept something, a minute has passed. */
+export function useReadAgain(readAgain: () => void): void {
+  const latest = useRef(readAgain);
+  useEffect(() => {
+    latest.current = readAgain;
+  });
+  useEffect(() => {
+    const ifSeen = (): void => {
+      if (document.visibilityState === "visible") latest.current();
+    };
+    const every = setInterval(ifSeen, MINUTE);
+    for (const event of ["pageshow", "storage"]) addEventListener(event, ifSeen);
+    document.addEventListener("visibilitychange", ifSeen);
+    return (): void => {
+      clearInterval(every);
+      for (const event of ["pageshow", "storage"]) removeEventListener(event, ifSeen);
+      document.removeEventListener("visibilitychange", ifSeen);
+    };
+  }, []);
+}
