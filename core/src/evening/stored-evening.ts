@@ -116,6 +116,7 @@ function readSearched(value: unknown): Searched | undefined {
     radius,
     ...(label !== undefined && { label }),
     ...(fields["approximate"] === true && { approximate: true }),
+    ...(fields["cut"] === true && { cut: true }),
     ...(others.length > 0 && { others }),
   };
 }

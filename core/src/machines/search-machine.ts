@@ -70,6 +70,11 @@ export const searchMachine = setup({
     "may look farther once": ({ context }) => wider(context) !== undefined,
     "something was found": ({ context }) => context.found.restaurants.length > 0,
   },
+  actions: {
+    "note the cut": assign(({ context: { searched } }) =>
+      searched ? { searched: { ...searched, cut: true as const } } : {},
+    ),
+  },
   delays: {
     deadline: ({ context: { provider } }) =>
       provider.capabilities.fetches === true ? FETCH_DEADLINE : SEARCH_DEADLINE,
@@ -80,7 +85,7 @@ export const searchMachine = setup({
   initial: "reading",
   after: {
     deadline: [
-      { guard: "something was found", target: ".matching" },
+      { guard: "something was found", target: ".matching", actions: "note the cut" },
       {
         target: ".done",
         actions: assign({ outcome: ({ context }) => failed({ kind: "search-failed" }, context.searched) }),
@@ -148,7 +153,7 @@ export const searchMachine = setup({
           actions: assign(({ context, event }) => ({ ...widened(context), ...seen(context, event.output) })),
         },
         onError: [
-          { guard: "something was found", target: "matching" },
+          { guard: "something was found", target: "matching", actions: "note the cut" },
           {
             target: "done",
             actions: assign({

@@ -14,6 +14,8 @@ export interface Searched {
   readonly radius: number;
   readonly label?: string;
   readonly approximate?: boolean;
+  /** True where a wider look was wanted and got no answer. */
+  readonly cut?: true;
   readonly others?: readonly PlaceSuggestion[];
 }
 

@@ -20,6 +20,7 @@ const FOUND = {
     radius: 3000,
     label: "Memphis, TN",
     approximate: true,
+    cut: true,
     others: [{ label: "Memphis, FL", point: { lat: 27.5, lng: -82.5 } }],
   },
 } as const;

@@ -32,7 +32,22 @@ describe("the deadline of a search", () => {
     const outcome = runUntil(provider({ capabilities: free, searchNearby }), clock);
     await settled();
     clock.increment(SEARCH_DEADLINE);
-    expect(await outcome).toMatchObject({ kind: "found", searched: { radius: 3000 } });
+    expect(await outcome).toMatchObject({ kind: "found", searched: { radius: 3000, cut: true } });
+  });
+
+  it("shows what was found when looking farther fails, and says nothing of a cut when it does not", async () => {
+    const free = { ...CAPABLE, free: true };
+    const refused = inTurn(
+      async () => places(1),
+      () => Promise.reject(new Error("down")),
+    );
+    const outcome = await runUntil(
+      provider({ capabilities: free, searchNearby: refused }),
+      new SimulatedClock(),
+    );
+    expect(outcome).toMatchObject({ kind: "found", searched: { radius: 3000, cut: true } });
+    const whole = provider({ capabilities: free, searchNearby: async () => places(1) });
+    expect(await runUntil(whole, new SimulatedClock())).not.toHaveProperty("searched.cut");
   });
 });
 

@@ -185,6 +185,9 @@ describe("why this one", () => {
     const near = card(picked(found(places(3))), { radius: 8046.72 });
     expect(near.why).toBe("1 of 3 within 1.9\u00A0mi. You said up to 5\u00A0mi; 1.9\u00A0mi was enough.");
     expect(near.lookFarther).toBe("Look farther, up to 5\u00A0mi");
+    const whole = found(places(3));
+    const cut = card(picked({ ...whole, searched: { ...whole.searched, cut: true } }), { radius: 8046.72 });
+    expect(cut.why).toBe("1 of 3 within 1.9\u00A0mi. You said up to 5\u00A0mi; a wider look got no answer.");
     expect(card(picked(found(places(3))), { radius: 3000 }).lookFarther).toBeUndefined();
     expect(card(picked(found(places(3))), { radius: 2000 })).toMatchObject({
       why: "1 of 3 within 1.9\u00A0mi.",

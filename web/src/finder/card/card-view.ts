@@ -160,9 +160,10 @@ function why({ found }: Round, preferences: SearchPreferences): string {
   const match = wishes === "" ? "" : ` that match ${wishes}`;
   const range = rangeText(claimOf(found));
   const bowl = `1 of ${found.restaurants.length}${match}${match === "" || found.extent.kind === "all" ? " " : ", "}${range}.`;
-  const { radius } = found.searched;
+  const { radius, cut } = found.searched;
   if (radius >= preferences.radius) return bowl;
-  return `${bowl} You said up to ${formatMiles(preferences.radius)}; ${formatMiles(radius)} was enough.`;
+  const reason = cut ? "a wider look got no answer" : `${formatMiles(radius)} was enough`;
+  return `${bowl} You said up to ${formatMiles(preferences.radius)}; ${reason}.`;
 }
 
 function leftText(round: Round): string {
