@@ -181,6 +181,16 @@ describe("why this one", () => {
     );
   });
 
+  it("counts what is crossed out among those it says it was chosen from, and is itself no pick of none", () => {
+    const round = picked(found(places(3)));
+    const [first, second] = round.found.restaurants.filter(({ id }) => id !== round.picked?.id);
+    expect(card({ ...round, out: new Set([first!.id, second!.id]) }).why).toBe(
+      "1 of 3 within 1.9\u00A0mi, 2 of them crossed out.",
+    );
+    const none = { ...round, out: new Set(round.found.restaurants.map(({ id }) => id)) };
+    expect([card(round).pick, card(none).pick]).toEqual(["Pick 1 of 3", "Crossed out"]);
+  });
+
   it("says so where less than the visitor's own distance was enough, and offers the rest", () => {
     const near = card(picked(found(places(3))), { radius: 8046.72 });
     expect(near.why).toBe("1 of 3 within 1.9\u00A0mi. You said up to 5\u00A0mi; 1.9\u00A0mi was enough.");

@@ -30,6 +30,11 @@ const { withProvider, withContext } = slotComponents(
         padding: ".5rem 0",
         borderTop: "1px solid {colors.checkRule}",
         "& > svg": { width: "1.9rem" },
+        /* Beside the button there is no room for a long word of a name. */
+        "@media (max-width: 25rem)": {
+          gridTemplateColumns: "1.9rem minmax(0,1fr)",
+          "& > button": { gridColumn: "2", justifySelf: "start" },
+        },
         "&[data-landed=true] > span": { fontWeight: "750" },
         "& s": { textDecorationColor: "accentText", textDecorationThickness: ".15em" },
         "& [aria-pressed=true]": { background: "{colors.ink}", color: "page" },

@@ -155,11 +155,15 @@ function lede({ order, knownFor, types }: Restaurant): string | undefined {
   return [...(kitchen === "" ? [] : [kitchen]), ...reason].join(". ") || undefined;
 }
 
-function why({ found }: Round, preferences: SearchPreferences): string {
+function why(round: Round, preferences: SearchPreferences): string {
+  const { found } = round;
+  const struck = found.restaurants.length - bowlOf(round).length;
   const wishes = wishesText(preferences, found.notApplied);
   const match = wishes === "" ? "" : ` that match ${wishes}`;
   const range = rangeText(claimOf(found));
-  const bowl = `1 of ${found.restaurants.length}${match}${match === "" || found.extent.kind === "all" ? " " : ", "}${range}.`;
+  const within = match === "" || found.extent.kind === "all" ? ` ${range}` : `, ${range}`;
+  const crossed = struck > 0 ? `, ${struck} of them crossed out` : "";
+  const bowl = `1 of ${found.restaurants.length}${match}${within}${crossed}.`;
   const { radius, cut } = found.searched;
   if (radius >= preferences.radius) return bowl;
   const reason = cut ? "a wider look got no answer" : `${formatMiles(radius)} was enough`;
