@@ -63,11 +63,9 @@ function minuteOfWeek(moment: Fields, readMinute: ReadMinute): number | undefine
 /** Days on which this week differs from the regular one: the periods that begin on that date, what runs through it, or none. */
 function specialDays(current: Fields): readonly DatedHours[] {
   const periods = readItems(current["periods"]).map(datedSpan);
-  return readItems(current["specialDays"]).flatMap((special) => {
-    const date = dateOf(readFields(special)["date"]);
-    const isReadable = date !== undefined && periods.every((period) => period !== undefined);
-    return isReadable ? [{ date, spans: periods.flatMap((period) => onDay(period, dayOf(date))) }] : [];
-  });
+  if (!periods.every((period) => period !== undefined)) return [];
+  const dates = readItems(current["specialDays"]).flatMap((day) => dateOf(readFields(day)["date"]) ?? []);
+  return dates.map((date) => ({ date, spans: periods.flatMap((period) => onDay(period, dayOf(date))) }));
 }
 
 /** A period of one week, in minutes since 1970; the last minute of what is cut off at the end of that week is in it. */
