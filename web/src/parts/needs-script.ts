@@ -4,3 +4,8 @@ import { styled } from "../theme/styled.js";
 export const NeedsScript = styled("p", {
   base: { "@media (scripting: enabled)": { display: "none" } },
 });
+
+/** Words about what only a script can do. */
+export const WithScript = styled("span", {
+  base: { "@media (scripting: none)": { display: "none" } },
+});

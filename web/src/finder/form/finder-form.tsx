@@ -14,6 +14,7 @@ import type { RuleId } from "@dinner-dice/core/rules/rules";
 import { readForm, type SearchPreferences } from "@dinner-dice/core/preferences";
 import { Button } from "../../parts/button.js";
 import { FieldError, FieldHint } from "../../parts/fields.js";
+import { WithScript } from "../../parts/needs-script.js";
 import {
   PanelFields,
   PanelForm,
@@ -141,9 +142,12 @@ function isAboutLocation({ kind, status }: Failure): boolean {
   return kind === "location-required" || (kind === "location-not-found" && status === "ZERO_RESULTS");
 }
 
-function hintFor({ kind, status }: Failure): string | undefined {
+function hintFor({ kind, status }: Failure): ReactNode {
   if (kind === "location-required") return "A city, a ZIP code or an address will do.";
-  return kind === "location-not-found" && status === "ZERO_RESULTS"
-    ? "Check the spelling, or use your location."
-    : undefined;
+  if (kind !== "location-not-found" || status !== "ZERO_RESULTS") return undefined;
+  return (
+    <>
+      Check the spelling<WithScript>, or use your location</WithScript>.
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { useMachine } from "@xstate/react";
-import { type ReactElement, type RefObject, useEffect, useState, useRef } from "react";
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useState, useRef } from "react";
 import { asksNearMe } from "./near-me.js";
 import { GOOD_NEWS, MESSAGES } from "@dinner-dice/core/failures";
 import { deviceLocationMachine } from "@dinner-dice/core/machines/device-location-machine";
@@ -21,7 +21,7 @@ export interface LocationFieldProps {
   readonly value: string;
   readonly error: string | undefined;
   /** What to do about the error, in one line of ours. */
-  readonly hint: string | undefined;
+  readonly hint: ReactNode;
   /** How often the form was sent: the same error is told anew each time. */
   readonly tries: number;
   readonly inputRef: RefObject<HTMLInputElement | null>;
