@@ -1,13 +1,6 @@
 import { assign } from "xstate";
-import {
-  answered,
-  initialContext,
-  isDealt,
-  KEY_MISSING,
-  pageTrouble,
-  searchInput,
-  statusTrouble,
-} from "./finder-context.js";
+import { initialContext } from "./finder-evening.js";
+import { answered, isDealt, KEY_MISSING, pageTrouble, searchInput, statusTrouble } from "./finder-search.js";
 import { changesOfMind, finderSetup, resultStates } from "./finder-setup.js";
 
 export type { CityFinderInput, SearchManner } from "./finder-context.js";

@@ -1,14 +1,7 @@
 import { assign } from "xstate";
-import {
-  answered,
-  comesBack,
-  initialContext,
-  isDealt,
-  KEY_MISSING,
-  pageTrouble,
-  searchInput,
-  statusTrouble,
-} from "./finder-context.js";
+import { comesBack } from "./finder-context.js";
+import { initialContext } from "./finder-evening.js";
+import { answered, isDealt, KEY_MISSING, pageTrouble, searchInput, statusTrouble } from "./finder-search.js";
 import { changesOfMind, finderSetup, resultStates } from "./finder-setup.js";
 
 export type { HomeEvent } from "./finder-context.js";

@@ -1,26 +1,11 @@
 import { assign, not, setup, stateIn } from "xstate";
 import { broughtBack } from "../evening/evening.js";
 import { ANOTHER_PAUSE, DICE_DELAY, DICE_LANDING, DICE_ROLL } from "./dice-time.js";
-import {
-  type CityFinderInput,
-  detailed,
-  type FinderContext,
-  type HomeEvent,
-  logFailure,
-  lookedFarther,
-  pickBroughtBack,
-  picked,
-  pickHung,
-  placeChosen,
-  putBack,
-  readAgain,
-  relaxed,
-  struckOut,
-  submitted,
-  thrown,
-  undetailed,
-  unsearchable,
-} from "./finder-context.js";
+import type { CityFinderInput, FinderContext, HomeEvent } from "./finder-context.js";
+import { pickBroughtBack, pickHung, readAgain } from "./finder-evening.js";
+import { detailed, picked, thrown, undetailed } from "./finder-round.js";
+import { logFailure, placeChosen, relaxed, submitted, unsearchable } from "./finder-search.js";
+import { lookedFarther, putBack, struckOut } from "./finder-strikes.js";
 import { preferenceProblem } from "../preferences.js";
 import { checkStatus, handOver, loadDetails, prepare } from "./provider-actors.js";
 import { bowlOf, needsDetails } from "./round.js";

@@ -1,0 +1,22 @@
+import type { FinderContext } from "./finder-context.js";
+import { dealt, nextPick, withFailedDetails, withPickedDetails } from "./round.js";
+
+/** The die thrown among up to six finalists, while the last pick still lies on the counter. */
+export function thrown({ round, random }: FinderContext): Partial<FinderContext> {
+  return round ? { round: dealt(round, random) } : {};
+}
+
+export function picked({ round, random }: FinderContext): Partial<FinderContext> {
+  return round ? { round: nextPick(round, random) } : {};
+}
+
+export function detailed(
+  { round }: FinderContext,
+  details: Parameters<typeof withPickedDetails>[1],
+): Partial<FinderContext> {
+  return round ? { round: withPickedDetails(round, details) } : {};
+}
+
+export function undetailed({ round }: FinderContext): Partial<FinderContext> {
+  return round ? { round: withFailedDetails(round) } : {};
+}

@@ -1,0 +1,76 @@
+import type { Geocoded } from "../ports/places-provider.js";
+import { preferenceProblem, type SearchPreferences } from "../preferences.js";
+import { crossesOut, type Strike } from "../strikes/strike.js";
+import type { FinderContext } from "./finder-context.js";
+import { bowlOf, crossedOut, newRound } from "./round.js";
+import { statusFailure } from "./search-failures.js";
+import type { SearchInput } from "./search-machine.js";
+import { failed, type Found, type NotFound, type SearchOutcome } from "./search-outcome.js";
+
+export function submitted(preferences: SearchPreferences): Partial<FinderContext> {
+  return { preferences, reach: "close-first" };
+}
+
+/** What was wrong with a submit that need not even be asked about: the words stay, with the reason. */
+export function unsearchable(preferences: SearchPreferences): Partial<FinderContext> {
+  return { preferences, trouble: failed({ kind: preferenceProblem(preferences) ?? "location-required" }) };
+}
+
+/** A rule relaxed: the search reaches as far as the one that counted what the change brings back. */
+export function relaxed(context: FinderContext, change: Partial<SearchPreferences>): Partial<FinderContext> {
+  return { preferences: { ...context.preferences, ...change }, reach: context.reach };
+}
+
+/** A namesake chosen from a list: its label goes into the form and its point is known. */
+export function placeChosen(context: FinderContext, place: Geocoded): Partial<FinderContext> {
+  const label = place.label ?? context.preferences.location;
+  return { ...submitted({ ...context.preferences, location: label }), known: { ...place, label } };
+}
+
+export function searchInput({ provider, preferences, reach, known, clock }: FinderContext): SearchInput {
+  const stillKnown = known?.label !== undefined && known.label === preferences.location;
+  return { provider, preferences, reach, clock, known: stillKnown ? known : undefined };
+}
+
+/** Tells whether a search brought something that is not all crossed out. */
+export function isDealt(context: FinderContext, outcome: SearchOutcome): boolean {
+  return outcome.kind === "found" && bowlOf(crossedOut(newRound(outcome), context.strikes)).length > 0;
+}
+
+/** Results are remembered and the shown set is cleared (core/README.md, Course of a search). */
+export function answered(context: FinderContext, outcome: SearchOutcome): Partial<FinderContext> {
+  if (outcome.kind !== "found") return { trouble: outcome };
+  if (!isDealt(context, outcome)) return { trouble: allStruck(outcome, context.strikes) };
+  const { clock, laidAt, strikes } = context;
+  return { round: crossedOut(newRound(outcome), strikes), laidAt: Math.max(clock.now(), laidAt + 1) };
+}
+
+/** A search all of whose matches the visitor crossed out, with what did it. */
+function allStruck(found: Found, strikes: readonly Strike[]): NotFound {
+  const { restaurants, searched, tally, notApplied, relaxations } = found;
+  const holding = strikes.filter((strike) =>
+    restaurants.some((place) => crossesOut(strike, place, searched.center)),
+  );
+  const failure = { kind: "no-results" } as const;
+  return { kind: "failed", failure, searched, tally, notApplied, relaxations, struck: holding };
+}
+
+export const KEY_MISSING: NotFound = failed({ kind: "key-missing" });
+
+export function statusTrouble(error: unknown): NotFound {
+  return failed(statusFailure(error));
+}
+
+export function pageTrouble(): NotFound {
+  return failed({ kind: "page-failed" });
+}
+
+/** Logs a failure by its kind; never the visitor's words. */
+export function logFailure(
+  { logger }: FinderContext,
+  event: { readonly what: string; readonly error: unknown },
+): void {
+  const { error, what } = event;
+  const kind = error instanceof Error && "kind" in error ? String(error.kind) : "unexpected";
+  logger.warn(what, { kind });
+}

@@ -1,0 +1,30 @@
+import { type Strike, struck, unstruck } from "../strikes/strike.js";
+import type { FinderContext } from "./finder-context.js";
+import { bringBack, crossedOut } from "./round.js";
+
+/** The finder once one more strike holds; what another tab crossed out meanwhile holds too. */
+export function struckOut(context: FinderContext, strike: Strike): Partial<FinderContext> {
+  return withStrikes(context, struck(strikesNow(context), strike));
+}
+
+/** The finder without some strikes; the place that the last of them was about is on the counter again. */
+export function putBack(context: FinderContext, gone: readonly Strike[]): Partial<FinderContext> {
+  const strikes = gone.reduce(unstruck, strikesNow(context));
+  const { round } = withStrikes(context, strikes);
+  const id = gone.at(-1)?.id;
+  return { strikes, ...(round && { round: id === undefined ? round : bringBack(round, id) }) };
+}
+
+/** The visitor's own radius is searched: what was too far is not any more; what another tab crossed out meanwhile stays. */
+export function lookedFarther(context: FinderContext): Partial<FinderContext> {
+  return { reach: "full", strikes: strikesNow(context).filter(({ objection }) => objection !== "too far") };
+}
+
+function withStrikes({ round }: FinderContext, strikes: readonly Strike[]): Partial<FinderContext> {
+  return { strikes, ...(round && { round: crossedOut(round, strikes) }) };
+}
+
+/** What is crossed out as far as is kept, by whichever tab; this one's own where nothing is. */
+function strikesNow({ strikes, strikesKept }: FinderContext): readonly Strike[] {
+  return strikesKept?.last() ?? strikes;
+}
