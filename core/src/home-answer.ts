@@ -1,7 +1,7 @@
 import type { EarlierPick } from "./evening/earlier-pick.js";
 import type { FailureKind } from "./failures.js";
 import type { Round } from "./machines/round.js";
-import type { SearchInput } from "./machines/search-machine.js";
+import type { SearchInput } from "./machines/search-context.js";
 import type { NotFound } from "./machines/search-outcome.js";
 import type { FetchProgress } from "./ports/open-data.js";
 import type { ProviderStatus } from "./ports/places-provider.js";

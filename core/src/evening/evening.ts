@@ -1,5 +1,5 @@
 import { bringBack, faceOf, type Round } from "../machines/round.js";
-import type { SearchInput } from "../machines/search-machine.js";
+import type { SearchInput } from "../machines/search-context.js";
 import type { SearchPreferences } from "../preferences.js";
 import type { EarlierPick } from "./earlier-pick.js";
 

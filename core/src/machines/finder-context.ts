@@ -8,7 +8,7 @@ import type { RandomSource } from "../ports/random-source.js";
 import type { SearchPreferences } from "../preferences.js";
 import type { Strike } from "../strikes/strike.js";
 import type { Round } from "./round.js";
-import type { SearchInput } from "./search-machine.js";
+import type { SearchInput } from "./search-context.js";
 import type { NotFound } from "./search-outcome.js";
 
 /** What both finders need from outside. */

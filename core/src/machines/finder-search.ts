@@ -4,7 +4,7 @@ import { crossesOut, type Strike } from "../strikes/strike.js";
 import type { FinderContext } from "./finder-context.js";
 import { bowlOf, crossedOut, newRound } from "./round.js";
 import { statusFailure } from "./search-failures.js";
-import type { SearchInput } from "./search-machine.js";
+import type { SearchInput } from "./search-context.js";
 import { failed, type Found, type NotFound, type SearchOutcome } from "./search-outcome.js";
 
 export function submitted(preferences: SearchPreferences): Partial<FinderContext> {

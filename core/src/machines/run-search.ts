@@ -1,5 +1,6 @@
 import { createActor, toPromise } from "xstate";
-import { type SearchInput, searchMachine } from "./search-machine.js";
+import type { SearchInput } from "./search-context.js";
+import { searchMachine } from "./search-machine.js";
 import type { SearchOutcome } from "./search-outcome.js";
 
 /** Runs one search to its end, for who shows nothing on the way; a failure of the provider is an outcome, not a rejection. */
