@@ -2,8 +2,6 @@ import {
   bowlOf,
   faceOf,
   finalistsOf,
-  HAND,
-  handOf,
   positionOf,
   rollOf,
   type Round,
@@ -16,12 +14,10 @@ import { openingText } from "@dinner-dice/core/place/opening-state";
 import { changeWords, weekLines } from "@dinner-dice/core/place/opening-words";
 import { openingOf, type Restaurant } from "@dinner-dice/core/restaurant";
 import type { SentCheck } from "@dinner-dice/core/sent-check";
-import { cuisineNames } from "@dinner-dice/core/place/cuisine-names";
 import { directionsTo } from "../directions.js";
-import { type Claim, matchesText, rangeText } from "../claims.js";
-import { wishesText } from "../order-words.js";
 import { RULE_WORDS } from "../rule-words.js";
 import { cardNotices } from "./card-notices.js";
+import { lede, leftText, pickText, why } from "./card-words.js";
 import type { WayOn } from "../way-on.js";
 import { type Surroundings, surroundingsOf } from "../surroundings.js";
 import { doubt, unknownText } from "./evidence.js";
@@ -139,62 +135,6 @@ function openingView(place: Restaurant, now: number): OpeningView | undefined {
   return status === undefined
     ? undefined
     : { open: opening.state === "open", status, change: changeWords(opening) };
-}
-
-/** 'Pick 2 of 12'; what lies there without being dealt says why. */
-function pickText(round: Round, number: number): string {
-  if (bowlOf(round).length === 0) return "Crossed out";
-  const hand = handOf({ ...round, number });
-  return number === 0 ? "Picked earlier" : `Pick ${hand.number} of ${hand.size}`;
-}
-
-function lede({ order, knownFor, types }: Restaurant): string | undefined {
-  const kitchen = cuisineNames(types).slice(0, 2).join(", ");
-  const known = knownFor === undefined ? [] : [`Known for ${knownFor}`];
-  const reason = order === undefined ? known : [`Order: ${order}`];
-  return [...(kitchen === "" ? [] : [kitchen]), ...reason].join(". ") || undefined;
-}
-
-function why(round: Round, preferences: SearchPreferences): string {
-  const { found } = round;
-  const struck = found.restaurants.length - bowlOf(round).length;
-  const wishes = wishesText(preferences, found.notApplied);
-  const match = wishes === "" ? "" : ` that match ${wishes}`;
-  const range = rangeText(claimOf(found));
-  const within = match === "" || found.extent.kind === "all" ? ` ${range}` : `, ${range}`;
-  const crossed = struck > 0 ? `, ${struck} of them crossed out` : "";
-  const bowl = `1 of ${found.restaurants.length}${match}${within}${crossed}.`;
-  const { radius, cut } = found.searched;
-  if (radius >= preferences.radius) return bowl;
-  const reason = cut ? "a wider look got no answer" : `${formatMiles(radius)} was enough`;
-  return `${bowl} You said up to ${formatMiles(preferences.radius)}; ${reason}.`;
-}
-
-function leftText(round: Round): string {
-  const { found, startedOver, out, picked } = round;
-  const all = bowlOf(round).length;
-  const again = startedOver ? "The deck started over. " : "";
-  if (all === 0) return "You have crossed out all that match.";
-  if (all === 1 && all < found.restaurants.length)
-    return picked && out?.has(picked.id) === true
-      ? "One more match is not crossed out."
-      : "This is the only match that is not crossed out.";
-  if (all === 1) return `This is ${matchesText(claimOf(found))}.`;
-  const { number, size, after } = handOf(round);
-  const left = size - number;
-  if (left + after === 0) return `${again}You have seen all ${all}. The deck starts over.`;
-  if (after === 0) return `${again}${left} more to see before any repeat.`;
-  if (left === 0)
-    return `${again}That hand is played. ${nextText(Math.min(after, HAND))} dealt before any repeat.`;
-  return `${again}${left} more in this hand, then ${after} more, before any repeat.`;
-}
-
-function nextText(count: number): string {
-  return count === 1 ? "One more is" : `The next ${count} are`;
-}
-
-function claimOf({ restaurants, tally, extent, searched }: Found): Claim {
-  return { matches: restaurants.length, told: tally.found, extent, searched };
 }
 
 /** What brings more than the one there is: farther, any cuisine, the change that brings most. */
