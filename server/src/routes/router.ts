@@ -1,0 +1,96 @@
+import Router from "@koa/router";
+import {
+  LEAVE_PATH,
+  MAPS_PATH,
+  NEWSLETTER_PATH,
+  REPORT_PATH,
+  YOUR_SIX_PATH,
+} from "@dinner-dice/adapters/wire";
+import type { Metrics } from "../metrics/metrics.js";
+import { METRICS_PATH, metricsRoute } from "../metrics/metrics-route.js";
+import { anyBody, forForms, formBody, jsonBody } from "../middleware/body.js";
+import { methodNotAllowed } from "../middleware/methods.js";
+import type { RateLimits } from "../middleware/rate-limit.js";
+import { sameSite } from "../middleware/same-site.js";
+import type { Shedding } from "../middleware/shed.js";
+import { healthz, type Readiness, readyz } from "./health.js";
+import { drawHomeRefusal, homeForm, type HomeFormPorts, waitingForm } from "./home-form.js";
+import { mapsFunction } from "./maps-function.js";
+import {
+  drawNewsletterRefusal,
+  joinNewsletter,
+  leaveNewsletter,
+  newsletterChoice,
+  type NewsletterPorts,
+} from "./newsletter.js";
+import { ownSix } from "./own-six.js";
+import { reportPlace, type ReportPorts } from "./report.js";
+import { SECURITY_PATH, securityTxt } from "./security-txt.js";
+import { WAITING_PATH, WaitingForms } from "./waiting-forms.js";
+
+/** What the addresses need that compute their answers. */
+export interface RouterPorts extends Omit<HomeFormPorts, "waiting">, NewsletterPorts {
+  /** Where reports about places go, and whose places can be reported. */
+  readonly reporting?: Omit<ReportPorts, "renderer">;
+  readonly readiness: () => Promise<Readiness>;
+  readonly limits: RateLimits;
+  /** What is counted, and the token for which it is read on this port; without one it is not. */
+  readonly metrics?: Metrics;
+  readonly metricsToken?: string | undefined;
+  /** Whom to tell about a hole; without it nobody is named. */
+  readonly contact?: string | undefined;
+}
+
+/** The same with a renderer that draws no more at once than it can, and what sends the rest away. */
+type Routes = RouterPorts & Pick<Shedding, "shed">;
+
+/** Every address that computes its answer; all others are files of the site. */
+export function createRouter(ports: Routes): Router {
+  const router = new Router();
+  for (const add of [addHealth, addSearches, addOwnSix, addNewsletter, addReports, addForOperators])
+    add(router, ports);
+  return router;
+}
+
+function addHealth(router: Router, { readiness }: Routes): void {
+  router.get("/healthz", healthz);
+  router.get("/readyz", readyz(readiness));
+}
+
+/** By script, by form, and where a form waits. */
+function addSearches(router: Router, ports: Routes): void {
+  const { places, logger, visitor, limits, renderer, shed } = ports;
+  const forms = { ...ports, waiting: new WaitingForms() };
+  const rolls = limits.rolls(drawHomeRefusal(renderer));
+  router.post(MAPS_PATH, sameSite, limits.rolls(), jsonBody, mapsFunction({ places, logger, visitor }));
+  router.all(MAPS_PATH, methodNotAllowed("POST"));
+  router.post("/", sameSite, shed, formBody, rolls, homeForm(forms));
+  router.get(`${WAITING_PATH}/:ticket`, shed, waitingForm(forms));
+}
+
+function addOwnSix(router: Router, ports: Routes): void {
+  router.post(YOUR_SIX_PATH, sameSite, ports.shed, formBody, ports.limits.rolls(), ownSix(ports));
+}
+
+function addNewsletter(router: Router, ports: Routes): void {
+  const { newsletter, limits, renderer, shed } = ports;
+  const signUps = limits.newsletter(drawNewsletterRefusal(renderer));
+  router.get(NEWSLETTER_PATH, newsletterChoice(newsletter));
+  router.post(NEWSLETTER_PATH, sameSite, forForms(shed), anyBody, signUps, joinNewsletter(ports));
+  router.all(NEWSLETTER_PATH, methodNotAllowed("GET, HEAD, POST"));
+  router.post(LEAVE_PATH, sameSite, formBody, limits.newsletter(), leaveNewsletter(ports));
+  router.all(LEAVE_PATH, methodNotAllowed("POST"));
+}
+
+function addReports(router: Router, { reporting, renderer, limits, shed }: Routes): void {
+  if (!reporting) return;
+  const report = reportPlace({ ...reporting, renderer });
+  router.post(REPORT_PATH, sameSite, forForms(shed), anyBody, limits.reports(), report);
+  router.all(REPORT_PATH, methodNotAllowed("POST"));
+}
+
+/** Whom to tell about a hole, and what is counted. */
+function addForOperators(router: Router, { contact, clock, metrics, metricsToken }: Routes): void {
+  if (contact !== undefined) router.get(SECURITY_PATH, securityTxt(contact, clock.now));
+  if (metrics && metricsToken !== undefined) router.get(METRICS_PATH, metricsRoute(metrics, metricsToken));
+}
