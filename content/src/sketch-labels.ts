@@ -1,26 +1,20 @@
+import {
+  around,
+  type Box,
+  boxOf,
+  clearing,
+  inside,
+  type Label,
+  LETTER,
+  LINE,
+  moved,
+  overlap,
+  type Setting,
+} from "./sketch-boxes.js";
+import type { Wish } from "./sketch-districts.js";
 import type { Pin } from "./sketch-pins.js";
-import type { Projection, Spot } from "./sketch-projection.js";
-import { SKETCH_WIDTH } from "./sketch-projection.js";
-import type { Stroke } from "./sketch-rivers.js";
-import { isBetween } from "./sketch-rivers.js";
-import { curly } from "./typography.js";
-
-/** How a name is set: in one or two lines, across the drawing or up it. */
-interface Setting {
-  readonly lines: readonly string[];
-  readonly upwards?: true;
-}
-
-/** A name that has room; the spot is the middle of the first line's baseline. */
-export interface Label extends Spot, Setting {}
-
-/** A name and where it would best stand, the best spot first. */
-export interface Wish {
-  readonly text: string;
-  readonly near: readonly Spot[];
-  /** Whether it may run up the drawing where there is no room for it across close by. */
-  readonly mayTurn?: true;
-}
+import { type Projection, SKETCH_WIDTH, type Spot } from "./sketch-projection.js";
+import { isBetween, type Stroke } from "./sketch-rivers.js";
 
 /** What is drawn already. */
 export interface Ground extends Pick<Projection, "height"> {
@@ -40,24 +34,6 @@ interface Search extends Taken, Pick<Wish, "near"> {
   readonly shifts: readonly Spot[];
 }
 
-interface Box {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
-
-/** Bold 15 px letters; the widths are those of a wide system typeface (DejaVu Sans, measured on these names). */
-const LETTER = { width: 9.8, wide: 12, above: 12, below: 4 } as const;
-
-const WIDE = /[A-Zmw]/g;
-
-/** From one line of a name to the next, and how long a line gets before a name takes two. */
-export const LINE = { height: 16, letters: 15 } as const;
-
-/** Between two names: nearer ones, one above the other, read as one. */
-const NAME_GAP = 8;
-
 /** Half a pin with its ring, and a little air. */
 const PIN_HALF = 17;
 
@@ -72,9 +48,6 @@ const REACH = { x: 90, y: 64, step: 8 } as const;
 
 /** How far off a name that may turn stands across before it turns, counted as shifts are. */
 const CLOSE = 48;
-
-/** A district whose pins all lie farther than this from their mean has no middle worth a name. */
-const SCATTERED = 90;
 
 /** Stands names near where they belong, clear of pins and each other, the first ones first; what finds no room is left out. */
 export function placeLabels(
@@ -97,15 +70,6 @@ export function placeLabels(
   return labels;
 }
 
-/** Every district's name and the mean of its pins, the largest first; a scattered one has no middle worth a name. */
-export function districtWishes(pins: readonly Pin[]): readonly Wish[] {
-  return byDistrict(pins).flatMap(([text, members]) => {
-    const near = meanOf(members);
-    const scattered = members.every(({ x, y }) => Math.hypot(x - near.x, y - near.y) > SCATTERED);
-    return scattered ? [] : [{ text, near: [near] }];
-  });
-}
-
 /** Breaks a long name at the space nearest its middle. */
 function linesOf(text: string): readonly string[] {
   if (text.length <= LINE.letters) return [text];
@@ -114,24 +78,6 @@ function linesOf(text: string): readonly string[] {
     (one, other) => Math.abs(one - text.length / 2) - Math.abs(other - text.length / 2),
   );
   return middle === undefined ? [text] : [text.slice(0, middle), text.slice(middle + 1)];
-}
-
-/** The first name a district goes by: 'Downtown' of 'Downtown / Broad Street', 'Midtown' of 'Midtown (Lamar Avenue)'. */
-function districtName(district: string): string {
-  const [first = district] = district.replace(/\s*\(.*$/, "").split(" / ");
-  return first.trim();
-}
-
-/** Groups of drawn pins, the largest first. */
-function byDistrict(pins: readonly Pin[]): readonly (readonly [string, readonly Pin[]])[] {
-  const groups = new Map<string, Pin[]>();
-  for (const pin of pins) {
-    const { district } = pin.entry.place;
-    if (district === undefined || pin.bearing !== undefined) continue;
-    const name = curly(districtName(district));
-    groups.set(name, [...(groups.get(name) ?? []), pin]);
-  }
-  return [...groups].toSorted(([, one], [, other]) => other.length - one.length);
 }
 
 function freeLabel({ text, near, mayTurn }: Wish, ground: Taken): Label | undefined {
@@ -171,47 +117,4 @@ function steps(reach: number): readonly number[] {
 
 function cost({ x, y }: Spot): number {
   return Math.hypot(x * 0.8, y);
-}
-
-function boxOf({ lines, upwards, x, y }: Label): Box {
-  const half = Math.max(...lines.map(widthOf)) / 2;
-  const below = (lines.length - 1) * LINE.height + LETTER.below;
-  return upwards
-    ? { left: x - LETTER.above, right: x + below, top: y - half, bottom: y + half }
-    : { left: x - half, right: x + half, top: y - LETTER.above, bottom: y + below };
-}
-
-function moved({ left, right, top, bottom }: Box, { x, y }: Spot): Box {
-  return { left: left + x, right: right + x, top: top + y, bottom: bottom + y };
-}
-
-/** What a name takes from the names after it. */
-function clearing(label: Label): Box {
-  const { left, right, top, bottom } = boxOf(label);
-  return { left, right, top: top - NAME_GAP, bottom: bottom + NAME_GAP };
-}
-
-function widthOf(line: string): number {
-  const wide = line.match(WIDE)?.length ?? 0;
-  return wide * LETTER.wide + (line.length - wide) * LETTER.width;
-}
-
-function around({ x, y }: Spot, half: number): Box {
-  return { left: x - half, right: x + half, top: y - half, bottom: y + half };
-}
-
-function inside({ left, right, top }: Box): boolean {
-  return left >= 4 && right <= SKETCH_WIDTH - 4 && top >= 4;
-}
-
-function overlap(one: Box, other: Box): boolean {
-  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
-}
-
-function meanOf(spots: readonly Spot[]): Spot {
-  const count = Math.max(spots.length, 1);
-  return {
-    x: spots.reduce((sum, { x }) => sum + x, 0) / count,
-    y: spots.reduce((sum, { y }) => sum + y, 0) / count,
-  };
 }
