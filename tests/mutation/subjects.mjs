@@ -8,6 +8,7 @@ const AREAS = [
   { sources: /^core\/src\//, tests: ["core"] },
   { sources: /^adapters\/src\/(wire|places\/around)\//, tests: ["adapters/wire", "adapters/places"] },
   { sources: /^adapters\/src\/places\/google\/(\w+-)?(mapping|reading)\.ts$/, tests: ["adapters/places"] },
+  { sources: /^adapters\/src\/places\/on-demand\//, tests: ["adapters/places/on-demand"] },
   { sources: /^adapters\/src\/cache\//, tests: ["adapters/cache"] },
   { sources: /^web\/src\/finder\/.*(-view|-words|words|claims|toast-list)\.ts$/, tests: ["web/finder"] },
   { sources: /^web\/src\/guides\/roll-\w+\.ts$/, tests: ["web/guides"] },

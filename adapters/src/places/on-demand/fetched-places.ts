@@ -1,8 +1,6 @@
-import type { OpenData } from "@dinner-dice/core/ports/open-data";
+import { HAND } from "@dinner-dice/core/machines/round";
+import type { Fetching, OpenData } from "@dinner-dice/core/ports/open-data";
 import type { AbortSignalLike, Capabilities, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
-
-/** With so many matches nobody waits for more: a hand of the dice. */
-const ENOUGH = 12;
 
 /** Milliseconds that a search waits for a fetch at most. */
 const PATIENCE = 25_000;
@@ -31,9 +29,9 @@ export function fetchedPlaces(places: PlacesProvider, openData: OpenData): Place
     searchNearby: async (search, options = {}) => {
       const there = await places.searchNearby(search, options);
       const fetching = openData.ask(search, options.visitor);
-      if (!fetching || there.restaurants.length >= ENOUGH || options.impatient === true) return there;
+      if (!fetching || there.restaurants.length >= HAND || options.impatient === true) return there;
       const stop = options.onFetching && fetching.listen(options.onFetching);
-      await Promise.race([fetching.ended, given(options.signal)]);
+      await over(fetching, options.signal);
       stop?.();
       return places.searchNearby(search, options);
     },
@@ -41,13 +39,17 @@ export function fetchedPlaces(places: PlacesProvider, openData: OpenData): Place
   };
 }
 
-/** Resolves when the patience or the caller is gone. */
-function given(signal: AbortSignalLike | undefined): Promise<void> {
-  const patience = AbortSignal.timeout(PATIENCE);
-  return new Promise((gone) => {
-    for (const each of [patience, signal])
-      each?.addEventListener("abort", () => {
-        gone();
-      });
+/** Resolves when a fetch has ended, or the patience or the caller is gone. */
+function over({ ended }: Fetching, signal: AbortSignalLike | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(patience);
+      signal?.removeEventListener("abort", done);
+      resolve();
+    };
+    const patience = setTimeout(done, PATIENCE);
+    signal?.addEventListener("abort", done);
+    if (signal?.aborted) done();
+    void ended.then(done);
   });
 }

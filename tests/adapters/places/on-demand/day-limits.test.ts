@@ -34,6 +34,33 @@ describe("what may be fetched in a day", () => {
     expect((await limits()).take(1)).toBe(0);
   });
 
+  it("is a whole day, not less: the next begins with its first millisecond", async () => {
+    const counters = await limits();
+    expect(counters.take(10, "ann")).toBe(6);
+    now += DAY - 1;
+    expect(counters.take(10, "ann")).toBe(0);
+    now += 1;
+    expect(counters.take(10, "ann")).toBe(6);
+  });
+
+  it("is over with the last byte that may be fetched", async () => {
+    const counters = await limits();
+    counters.count(1_999_999);
+    expect(counters.take(1)).toBe(1);
+    counters.count(1);
+    expect(counters.take(1)).toBe(0);
+  });
+
+  it("is written down with every cell that is taken and every million bytes, whatever happens then", async () => {
+    const counters = await limits();
+    counters.take(1, "ann");
+    expect(await book.add(5, { cells: 0, bytes: 0 })).toEqual({ cells: 1, bytes: 0 });
+    counters.count(999_999);
+    expect(await book.add(5, { cells: 0, bytes: 0 })).toEqual({ cells: 1, bytes: 0 });
+    counters.count(1);
+    expect(await book.add(5, { cells: 0, bytes: 0 })).toEqual({ cells: 1, bytes: 1_000_000 });
+  });
+
   it("is shared by processes with one book, and old days are forgotten", async () => {
     const [one, other] = [await limits(), await limits()];
     expect(one.take(6, "ann")).toBe(6);

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { boxOf, type Cell, cellsOf } from "@dinner-dice/adapters/places/on-demand/cells";
 import type { DayBook } from "@dinner-dice/adapters/places/on-demand/day-book";
+import type { FetchLimits } from "@dinner-dice/adapters/places/on-demand/day-limits";
 import { type CellFetch, createOpenData } from "@dinner-dice/adapters/places/on-demand/open-data";
 import type { SetFacts } from "@dinner-dice/adapters/places/directory/set-facts";
 import type { OpenData } from "@dinner-dice/core/ports/open-data";
@@ -57,6 +58,10 @@ describe("cells", () => {
   });
 });
 
+interface Opened extends Partial<FetchLimits> {
+  readonly book?: DayBook;
+}
+
 interface Begun extends CellFetch {
   readonly end: () => void;
   readonly fail: () => void;
@@ -68,7 +73,7 @@ describe("fetching on demand", () => {
   let now: number;
   let disk: number;
   let openData: OpenData;
-  const opened = (book?: DayBook): Promise<OpenData> =>
+  const opened = ({ book, ...limits }: Opened = {}): Promise<OpenData> =>
     createOpenData({
       sets: () => sets,
       fetchCells: (fetch) =>
@@ -76,7 +81,7 @@ describe("fetching on demand", () => {
           begun.push({ ...fetch, end, fail: () => fail(new Error("down")) });
         }),
       onDisk: () => disk,
-      limits: { dailyCells: 20, visitorCells: 6, dailyMegabytes: 10, diskMegabytes: 100 },
+      limits: { dailyCells: 20, visitorCells: 6, dailyMegabytes: 10, diskMegabytes: 100, ...limits },
       logger: { info: () => undefined, warn: () => undefined },
       now: () => now,
       ...(book && { book }),
@@ -92,7 +97,7 @@ describe("fetching on demand", () => {
     [20, 0],
   ])("knows from the first who asks on that today %i cells were fetched", async (cells, fetches) => {
     const slow: DayBook = { add: () => setImmediate({ cells, bytes: 0 }) };
-    (await opened(slow)).ask(BOISE);
+    (await opened({ book: slow })).ask(BOISE);
     expect(begun).toHaveLength(fetches);
   });
 
@@ -114,12 +119,54 @@ describe("fetching on demand", () => {
     const fetching = openData.ask(BOISE);
     begun[0]?.fail();
     await fetching?.ended;
+    now += 5 * 60_000 - 1;
     expect(openData.ask(BOISE)).toBeUndefined();
-    now += 5 * 60_000 + 1;
+    now += 1;
     expect(openData.ask(BOISE)).toBeDefined();
   });
 
-  it("keeps to a visitor's share of the day, to all visitors', to megabytes and to the disk", async () => {
+  it("makes two fetches at once, and a third when one of them is over", async () => {
+    const far = (lng: number): typeof MARS => ({ center: { lat: 10.1, lng }, radius: 1 });
+    const [one] = [10.1, 20.1, 30.1].map((lng, index) => openData.ask(far(lng), String(index)));
+    expect(begun).toHaveLength(2);
+    installed(begun[0]!.cells);
+    begun[0]?.end();
+    await one?.ended;
+    expect(openData.ask(far(30.1))).toBeDefined();
+  });
+
+  it("fetches for who asks nearby too, the nearest first, and twelve cells in one go", async () => {
+    openData = await opened({ visitorCells: 100, dailyCells: 100 });
+    const near = cellsOf({ ...BOISE, radius: 8047 });
+    const far = cellsOf({ ...MARS, radius: 60_000 });
+    openData.ask({ ...BOISE, radius: 1 });
+    openData.ask({ ...MARS, radius: 60_000 });
+    expect([near.length, begun[0]?.cells]).toEqual([2, near]);
+    expect([far.length > 12, begun[1]?.cells]).toEqual([true, far.slice(0, 12)]);
+  });
+
+  it("fetches only what is missing, and who asks for the whole waits for it", () => {
+    const [nearest, ...others] = cellsOf({ ...BOISE, radius: 8047 });
+    installed([nearest!]);
+    expect(openData.under(BOISE)).toBeUndefined();
+    openData.ask(BOISE);
+    expect([begun[0]?.cells, openData.under(BOISE)]).toEqual([
+      others,
+      expect.objectContaining({ progress: {} }),
+    ]);
+  });
+
+  it("counts what came, however often it is told how far a fetch is", async () => {
+    const fetching = openData.ask(BOISE, "ann");
+    for (const bytes of [4_000_000, 8_000_000, 9_999_999]) begun[0]?.onProgress({ bytes });
+    expect(openData.ask(MARS, "bob")).toBeDefined();
+    begun[0]?.onProgress({ bytes: 10_000_000 });
+    begun[0]?.end();
+    await fetching?.ended;
+    expect(openData.ask({ ...MARS, center: { lat: -20, lng: 60 } }, "cid")).toBeUndefined();
+  });
+
+  it("keeps to a visitor's share of the day, to all visitors' and to the disk", async () => {
     const wide = (lng: number): typeof BOISE => ({ center: { lat: 43, lng }, radius: 40_000 });
     const fetched = async (lng: number, visitor: string): Promise<number> => {
       const before = begun.length;
@@ -139,11 +186,7 @@ describe("fetching on demand", () => {
     disk = 100;
     expect(await fetched(-80, "one")).toBe(0);
     disk = 0;
-    const fetching = openData.ask(MARS, "one");
-    begun.at(-1)?.onProgress({ bytes: 11_000_000 });
-    begun.at(-1)?.end();
-    await fetching?.ended;
-    expect(openData.ask(wide(-70), "five")).toBeUndefined();
+    expect(await fetched(-80, "one")).toBe(6);
   });
 
   it("asks nobody where a set covers the circle: fetched for it, around it, or an imported file's box", () => {
