@@ -33,6 +33,7 @@ export function placeReader(towns: Towns, regions: RegionNames): PlaceReader {
   return {
     read: (words) =>
       readZip(words, scope) ??
+      readZipBefore(words, scope) ??
       readPlace(words, scope) ??
       approximately(readPlace(withoutPostalCode(words), scope)),
   };
@@ -50,7 +51,7 @@ function readZip(words: readonly Word[], scope: Scope): Reading | undefined {
   const { rest } = splitTail(words, scope).find(({ region }) => region === "US") ?? { rest: words };
   const digits = rest.at(-1)?.text ?? "";
   const before = rest.slice(0, -1);
-  const area = /^\d{5}$/.test(digits) ? scope.towns.zip(digits) : undefined;
+  const area = zipArea(digits, scope);
   if (!area) return /^\d{5}$/.test(digits) && before.length > 0 ? readPlace(before, scope, true) : undefined;
   if (before.length === 0) return { place: area, approximate: false, others: [] };
   const state = splitTail(before, scope).find(({ region }) => region.startsWith("US/"));
@@ -58,6 +59,21 @@ function readZip(words: readonly Word[], scope: Scope): Reading | undefined {
   const town = readTown(state?.rest ?? before, { ...scope, region: area.region });
   const isStateAlone = scope.regions.meanings(keyOf(before)).includes(area.region);
   return { place: area, approximate: !isStateAlone && !town, others: [] };
+}
+
+function zipArea(digits: string, { towns }: Scope): ZipArea | undefined {
+  return /^\d{5}$/.test(digits) ? towns.zip(digits) : undefined;
+}
+
+/** '28202 Charlotte': a ZIP code before the town that it belongs to; before any other words it is a house's or a foreign one. */
+function readZipBefore([number, ...rest]: readonly Word[], scope: Scope): Reading | undefined {
+  const digits = number?.text ?? "";
+  const area = zipArea(digits, scope);
+  if (!area) return undefined;
+  const state = splitTail(rest, scope).find(({ region }) => region === area.region);
+  const town = readTown(state?.rest ?? rest, { ...scope, region: area.region });
+  const isItsTown = area.label === `${town?.place.label} ${digits}`;
+  return isItsTown ? { place: area, approximate: false, others: [] } : undefined;
 }
 
 /** Tries the readings of some words in the order of how exactly they take them. */
@@ -91,10 +107,11 @@ function readCountry(words: readonly Word[], { towns, regions, region }: Scope):
   return seat(towns.largestIn(country));
 }
 
-/** The words are a town's name. */
+/** The words are a town's name; one that could be a part of any town only where its region is named: 'Center, TX'. */
 function readTown(words: readonly Word[], scope: Scope): Reading | undefined {
-  if (words.length === 0 || words.length > MOST_NAME_WORDS || areParts(words)) return undefined;
-  return choose(candidates(keyOf(words), scope), scope.region !== undefined);
+  const isNamed = scope.region !== undefined;
+  if (words.length === 0 || words.length > MOST_NAME_WORDS || (!isNamed && areParts(words))) return undefined;
+  return choose(candidates(keyOf(words), scope), isNamed);
 }
 
 /** The words are something in a region that is named last: 'Paris, TX', 'London, England, UK'. */
@@ -104,8 +121,7 @@ function readTownIn(words: readonly Word[], scope: Scope): Reading | undefined {
 
 /** 'Downtown Memphis', 'East Memphis', 'Memphis downtown'. */
 function readPartOfTown(words: readonly Word[], scope: Scope): Reading | undefined {
-  const town = withoutParts(words);
-  return town === words ? undefined : (readTown(town, scope) ?? readTownIn(town, scope));
+  return first(withoutParts(words), (town) => readTown(town, scope) ?? readTownIn(town, scope));
 }
 
 /** '123 Main St, Tulsa', 'pizza near Tulsa', and any words before a town where its region is named. */
@@ -120,13 +136,14 @@ function readTail(words: readonly Word[], scope: Scope): Reading | undefined {
   );
 }
 
-/** In 'Memphis, Egypt' or 'Foo, Texas' the last words name a region, not a town called so; in '5 Elm St, Lebanon' they may. */
+/** In 'Memphis, Egypt', 'Foo, Texas' or 'Norfolk, UK' the last words name a region, not a town called so; in '5 Elm St, Lebanon' they may. */
 function mayNameTown(words: readonly Word[], index: number, scope: Scope): boolean {
   const key = keyOf(words.slice(index));
+  const meanings = scope.regions.meanings(key);
   if (!mayBegin(words, index)) return false;
-  if (!scope.regions.isFullName(key) || NAMED_AS_CITY.has(key)) return true;
-  const isState = scope.regions.meanings(key).some((meaning) => meaning.startsWith("US/"));
-  return !isState && !readTown(words.slice(0, index), scope);
+  if (meanings.length === 0 || NAMED_AS_CITY.has(key) || Object.hasOwn(ALIASES, key)) return true;
+  const isState = meanings.some((meaning) => meaning.startsWith("US/"));
+  return scope.regions.isFullName(key) && !isState && !readTown(words.slice(0, index), scope);
 }
 
 /** 'Memphis, Shelby County, TN': the part between town and region says nothing that is known. */

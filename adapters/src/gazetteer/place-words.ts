@@ -2,7 +2,7 @@ import type { Word } from "./fold.js";
 
 /** Words that name a part of a town, before or behind its name: 'downtown Memphis', 'Memphis downtown'. */
 const PARTS = new Set(
-  "downtown midtown uptown central inner old historic greater metro metropolitan area city town center centre region district suburbs airport north south east west northeast northwest southeast southwest".split(
+  "downtown midtown uptown urban central inner old historic greater metro metropolitan area city town center centre region district suburbs airport north south east west northeast northwest southeast southwest".split(
     " ",
   ),
 );
@@ -22,13 +22,23 @@ export function withoutLead(words: readonly Word[]): readonly Word[] {
   return start > 0 ? words.slice(start) : words;
 }
 
-/** Drops the words for a part of town on both ends; the same words when there are none, or nothing else. */
-export function withoutParts(words: readonly Word[]): readonly Word[] {
-  let [start, end] = [0, words.length];
-  while (start < end && isPart(words[start])) start += 1;
-  while (end > start && isPart(words[end - 1])) end -= 1;
-  if (start === 0 && end === words.length) return words;
-  return start === end ? words : words.slice(start, end);
+/** Most words for a part of town on one end of its name. */
+const MOST_PARTS = 4;
+
+/** What is left when words for a part of town are dropped on both ends, the most first: towns are called 'Kansas City' and 'West Memphis'. */
+export function withoutParts(words: readonly Word[]): readonly (readonly Word[])[] {
+  const before = words.findIndex((word) => !isPart(word));
+  const behind = words.length - 1 - words.findLastIndex((word) => !isPart(word));
+  if (before < 0) return [];
+  const cuts = upTo(before).flatMap((start) => upTo(behind).map((end) => [start, end] as const));
+  return cuts
+    .filter(([start, end]) => start + end > 0)
+    .toSorted(([a, b], [c, d]) => a + b - c - d)
+    .map(([start, end]) => words.slice(start, words.length - end));
+}
+
+function upTo(most: number): readonly number[] {
+  return Array.from({ length: Math.min(most, MOST_PARTS) + 1 }, (_, count) => count);
 }
 
 /** Drops a foreign postal code from the end: 'London SW1A 2AA'. */
@@ -73,6 +83,6 @@ function isFiller(words: readonly Word[], index: number): boolean {
   );
 }
 
-function isPart(word: Word | undefined): boolean {
-  return word !== undefined && PARTS.has(word.text);
+function isPart({ text }: Word): boolean {
+  return PARTS.has(text);
 }
