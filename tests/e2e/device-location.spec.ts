@@ -27,6 +27,20 @@ function putsDevice(told: DeviceAnswer): void {
   Object.defineProperty(navigator, "geolocation", { value: { getCurrentPosition }, configurable: true });
 }
 
+interface Waits {
+  answer: () => void;
+}
+
+/** Runs in the page: a device that answers when the test says so. */
+function putsDeviceThatWaits(): void {
+  const getCurrentPosition = (found: (position: object) => void): void => {
+    Object.assign(globalThis, {
+      answer: () => found({ coords: { latitude: 38.6, longitude: -90.2 } }),
+    } satisfies Waits);
+  };
+  Object.defineProperty(navigator, "geolocation", { value: { getCurrentPosition }, configurable: true });
+}
+
 test.describe("'Use my location'", () => {
   test("writes the granted position as 'lat,lng' and says so", async ({ visitor, page, context }) => {
     await context.grantPermissions(["geolocation"]);
@@ -88,6 +102,27 @@ test.describe("'Use my location'", () => {
     await expect(page.getByText("Using your current location")).toBeVisible();
     await expect(page.getByRole("button", { name: "Find My Dinner" })).toBeVisible();
     await expect(visitor.check).toBeHidden();
+  });
+
+  test("leaves what is typed or searched for meanwhile alone, also where it came to roll nearby", async ({
+    visitor,
+    page,
+  }) => {
+    await page.addInitScript(putsDeviceThatWaits);
+    const answers = (): Promise<void> => page.evaluate(() => (globalThis as unknown as Waits).answer());
+    await page.goto("/?near");
+    await expect(visitor.useMyLocation).toHaveAccessibleName("Getting...");
+    await visitor.saysWhere("Memphis");
+    await expect(visitor.useMyLocation).toHaveAccessibleName("Use my location");
+    await answers();
+    await expect(visitor.location).toHaveValue("Memphis");
+    await expect(visitor.dice).toBeHidden();
+    await visitor.useMyLocation.click();
+    await visitor.asks();
+    await answers();
+    await visitor.skipsTheDice();
+    await visitor.back.click();
+    await expect(visitor.location).toHaveValue("Memphis");
   });
 
   test("F24 reads 'Getting...' for at most 10 s", async ({ visitor, page }) => {

@@ -12,6 +12,11 @@ export type DeviceLocationNews =
   | { readonly type: "located"; readonly location: string }
   | { readonly type: "not located"; readonly failure: FailureKind };
 
+/** 'never mind': who has typed or searched meanwhile wants no position any more. */
+export interface DeviceLocationEvent {
+  readonly type: "locate" | "never mind";
+}
+
 const findDevice = fromPromise<Coordinates, DeviceLocationInput>(({ input }) => input.device.current());
 
 /** The location button: idle, getting ('Getting...'), then idle again with news (core/README.md, Course of a search). */
@@ -19,7 +24,7 @@ export const deviceLocationMachine = setup({
   types: {
     input: {} as DeviceLocationInput,
     context: {} as DeviceLocationInput,
-    events: {} as { readonly type: "locate" },
+    events: {} as DeviceLocationEvent,
     emitted: {} as DeviceLocationNews,
   },
   actors: { findDevice },
@@ -30,6 +35,7 @@ export const deviceLocationMachine = setup({
   states: {
     idle: { on: { locate: "getting" } },
     getting: {
+      on: { "never mind": "idle" },
       invoke: {
         src: "findDevice",
         input: ({ context }) => context,

@@ -52,6 +52,19 @@ describe("the location button", () => {
     expect(await newsOf(current)).toEqual([{ type: "not located", failure: "device-unreadable" }]);
   });
 
+  it("brings nothing to who has typed or searched meanwhile, and asks anew when it is pressed again", async () => {
+    const { actor, news } = start(async () => Promise.resolve(MEMPHIS));
+    actor.send({ type: "locate" });
+    actor.send({ type: "never mind" });
+    expect(actor.getSnapshot().value).toBe("idle");
+    await settled();
+    expect(news).toEqual([]);
+    actor.send({ type: "never mind" });
+    actor.send({ type: "locate" });
+    await settled();
+    expect(news).toEqual([{ type: "located", location: "35.1495,-90.049" }]);
+  });
+
   it("asks once however often it is pressed meanwhile", async () => {
     let asked = 0;
     const { actor, news } = start(async () => {

@@ -1,20 +1,9 @@
-import { useMachine } from "@xstate/react";
-import { type ReactElement, type ReactNode, type RefObject, useEffect, useState, useRef } from "react";
-import { asksNearMe } from "./near-me.js";
-import { GOOD_NEWS, MESSAGES } from "@dinner-dice/core/failures";
-import { deviceLocationMachine } from "@dinner-dice/core/machines/device-location-machine";
+import { type ReactElement, type ReactNode, type RefObject, useState } from "react";
 import type { DeviceLocation } from "@dinner-dice/core/ports/device-location";
 import { LOCATION_LENGTH } from "@dinner-dice/core/preferences";
-import { TargetIcon } from "../../art/icons.js";
-import {
-  FieldError,
-  FieldHint,
-  Input,
-  LocationButton,
-  LocationRow,
-  LocationStates,
-} from "../../parts/fields.js";
+import { FieldError, FieldHint, Input, LocationRow } from "../../parts/fields.js";
 import { PanelWide } from "../../parts/panel.js";
+import { DeviceButton } from "./device-button.js";
 
 export interface LocationFieldProps {
   readonly id: string;
@@ -71,58 +60,5 @@ export function LocationField({
         </FieldError>
       )}
     </PanelWide>
-  );
-}
-
-interface DeviceButtonProps extends Pick<LocationFieldProps, "device" | "announce" | "inputRef"> {
-  /** Hears why there is no position; nothing while one is asked for. */
-  readonly onNews: (refusal: string | undefined) => void;
-}
-
-function DeviceButton({ device, announce, inputRef, onNews }: DeviceButtonProps): ReactElement {
-  const [snapshot, send, actor] = useMachine(deviceLocationMachine, { input: { device } });
-  const asked = useRef(false);
-  useEffect(() => {
-    const located = actor.on("located", ({ location }) => {
-      if (inputRef.current) {
-        inputRef.current.value = location;
-        inputRef.current.dispatchEvent(new Event("input", { bubbles: true }));
-      }
-      announce(GOOD_NEWS.located);
-      if (asked.current) inputRef.current?.form?.requestSubmit();
-      asked.current = false;
-    });
-    const notLocated = actor.on("not located", ({ failure }) => {
-      asked.current = false;
-      onNews(MESSAGES[failure]);
-      inputRef.current?.focus();
-    });
-    return (): void => {
-      located.unsubscribe();
-      notLocated.unsubscribe();
-    };
-  }, [actor, announce, inputRef, onNews]);
-  useEffect(() => {
-    if (!asksNearMe(window.location)) return;
-    asked.current = true;
-    history.replaceState(history.state, "", "/");
-    send({ type: "locate" });
-  }, [send]);
-  const getting = snapshot.matches("getting");
-  return (
-    <LocationButton
-      variant="pill"
-      aria-disabled={getting}
-      onClick={() => {
-        onNews(undefined);
-        send({ type: "locate" });
-      }}
-    >
-      <TargetIcon />
-      <LocationStates>
-        <span {...(getting && { "data-off": true })}>Use my location</span>
-        <span {...(!getting && { "data-off": true })}>Getting...</span>
-      </LocationStates>
-    </LocationButton>
   );
 }
