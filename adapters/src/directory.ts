@@ -8,7 +8,6 @@ export {
 export type { AddressCounts } from "./places/addresses/address-schema.js";
 export { buildData, DATA_FILES, type DataBuild } from "./data/build-data.js";
 export { createGazetteer, type Gazetteer, openGazetteer } from "./gazetteer/gazetteer.js";
-export { boxHolds } from "./places/directory/boxes.js";
 export {
   createDirectory,
   type Directory,

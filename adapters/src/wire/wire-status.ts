@@ -1,5 +1,7 @@
+import { isBox } from "@dinner-dice/core/boxes";
 import {
   type Capabilities,
+  type CoveredArea,
   PLACES_ERROR_KINDS,
   PlacesError,
   type PlacesErrorKind,
@@ -7,7 +9,7 @@ import {
 } from "@dinner-dice/core/ports/places-provider";
 import { type Attribution, readAttributions } from "@dinner-dice/core/place/attribution";
 import { type MapTiles, readMapTiles } from "@dinner-dice/core/place/map-tiles";
-import { known, readFields, readItems, readText, readTexts } from "@dinner-dice/core/reading";
+import { known, readFields, readItems, readText } from "@dinner-dice/core/reading";
 import { RULE_IDS } from "@dinner-dice/core/rules/rules";
 
 /** The answer to get_api_key: the specification's apiKey ('' when there is none for browsers), and what provider answers. */
@@ -85,9 +87,18 @@ function readCapabilities(told: unknown): Capabilities {
     ...(free === true && { free }),
     ...(fetches === true && { fetches }),
     ...(reports === true && { reports }),
-    ...known({ areas: readTexts(areas) }),
+    ...known({ areas: readAreas(areas) }),
     ...(ratingsMayBeRepeated === true && { ratingsMayBeRepeated }),
   };
+}
+
+/** Areas that are told whole; none where it is no list. */
+function readAreas(told: unknown): readonly CoveredArea[] | undefined {
+  if (!Array.isArray(told)) return undefined;
+  return readItems(told).flatMap((each) => {
+    const { box, label } = readFields(each);
+    return isBox(box) ? [{ box, ...known({ label: readText(label) }) }] : [];
+  });
 }
 
 /** How a failure travels: with an upstream status as HTTP 200 and `status` (as Google does), else as an HTTP error. */

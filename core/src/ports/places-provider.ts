@@ -1,4 +1,4 @@
-import type { Coordinates } from "../coordinates.js";
+import type { BoundingBox, Coordinates } from "../coordinates.js";
 import type { Cuisine } from "../cuisines.js";
 import type { FetchProgress } from "./open-data.js";
 import type { Attribution } from "../place/attribution.js";
@@ -6,6 +6,13 @@ import type { MapTiles } from "../place/map-tiles.js";
 import type { Extent } from "../place/extent.js";
 import type { Restaurant, RestaurantDetails } from "../restaurant.js";
 import type { RuleId, Wishes } from "../rules/rules.js";
+
+/** Places that lie together, besides those of the guide cities. */
+export interface CoveredArea {
+  readonly box: BoundingBox;
+  /** What visitors call it: 'Boise, ID'; an operator's own list has no name for them. */
+  readonly label?: string;
+}
 
 /** What a provider can answer. */
 export interface Capabilities {
@@ -22,8 +29,8 @@ export interface Capabilities {
   readonly reports?: true;
   /** True where an uncovered place is fetched when somebody asks for it: a search there takes longer. */
   readonly fetches?: true;
-  /** What is covered besides the guide cities, in words: 'Boise, ID'. */
-  readonly areas?: readonly string[];
+  /** What is covered besides the guide cities. */
+  readonly areas?: readonly CoveredArea[];
   /** 'cities': only the guide cities are covered; 'world': anywhere. */
   readonly coverage: "cities" | "world";
 }

@@ -1,7 +1,8 @@
 import { type InstalledArea, NO_OTHERS, others } from "@dinner-dice/content/coverage-words";
 import { escapeHtml } from "@dinner-dice/content/escape-html";
 import { COVERAGE_PATH } from "@dinner-dice/content/list-paths";
-import { boxHolds, type Directory, type SetFacts } from "@dinner-dice/adapters/directory";
+import type { Directory, SetFacts } from "@dinner-dice/adapters/directory";
+import { boxHolds } from "@dinner-dice/core/boxes";
 import { type Coordinates, isCoordinates } from "@dinner-dice/core/coordinates";
 import { readFields, readItems, readText } from "@dinner-dice/core/reading";
 import { ENCODINGS, ServedFile } from "./served-file.js";

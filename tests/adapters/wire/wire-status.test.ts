@@ -12,6 +12,8 @@ import { prop } from "../../prop.js";
 import { READY } from "../../core/fixtures.js";
 import { anyJson, sent, status, TOLD, words } from "./known-facts.js";
 
+const BOX = { south: 43, west: -117, north: 44, east: -116 };
+
 type Fields = Readonly<Record<string, unknown>>;
 
 describe("a status on the wire", () => {
@@ -47,13 +49,14 @@ describe("a status on the wire", () => {
       reviews: "no",
       map: "evil",
       coverage: 7,
+      areas: [null, { box: {} }, { label: "Boise, ID" }, { box: BOX, label: 7 }],
       more: true,
     };
     const provider = { name: "x", ready: true, capabilities, attribution: [null, { text: "X" }] };
     expect(statusFromWire({ provider })).toStrictEqual({
       name: "x",
       ready: true,
-      capabilities: { ...UNTOLD_CAPABILITIES, rules: new Set(["price"]) },
+      capabilities: { ...UNTOLD_CAPABILITIES, rules: new Set(["price"]), areas: [{ box: BOX }] },
       attribution: [{ text: "X" }],
     });
   });

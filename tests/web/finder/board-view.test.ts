@@ -32,6 +32,8 @@ function board(
   return boardView({ trouble: notFound(changed), preferences: asked, capabilities: CAPABLE });
 }
 
+const BOISE = { south: 43, north: 44, west: -117, east: -116 };
+
 describe("the no-results board", () => {
   it("is only for a search that was counted", () => {
     const { searched: _searched, ...nowhere } = notFound();
@@ -119,10 +121,25 @@ describe("the no-results board", () => {
       boardView({
         trouble: notFound({ tally: { found, removed: NONE_REMOVED, left: 0 } }),
         preferences: ASKED,
-        capabilities: { ...CAPABLE, areas: ["Boise, ID", "monaco latest"] },
+        capabilities: {
+          ...CAPABLE,
+          areas: [{ label: "Boise, ID", box: BOISE }, { box: BOISE }, { label: "Salem, OR", box: BOISE }],
+        },
       })?.areas;
-    expect(areas(0)).toBe("We also hold restaurants of: Boise, ID; monaco latest.");
+    expect(areas(0)).toBe("We also hold restaurants of: Boise, ID; Salem, OR.");
     expect(areas(3)).toBeUndefined();
+  });
+
+  it.each([
+    { where: "around", center: { lat: 43.6, lng: -116.2 }, isNearArea: true },
+    { where: "24 miles beside", center: { lat: 43.6, lng: -117.48 }, isNearArea: true },
+    { where: "26 miles beside", center: { lat: 43.6, lng: -117.53 }, isNearArea: false },
+    { where: "on another continent from", center: { lat: 51.5, lng: -0.1 }, isNearArea: false },
+  ])("knows that what is installed lies $where the visitor", ({ center, isNearArea }) => {
+    const trouble = notFound({ searched: { center, radius: 3000 } });
+    const capabilities = { ...CAPABLE, areas: [{ box: BOISE }] };
+    expect(boardView({ trouble, preferences: ASKED, capabilities })?.isNearArea).toBe(isNearArea);
+    expect(boardView({ trouble, preferences: ASKED, capabilities: CAPABLE })?.isNearArea).toBe(false);
   });
 
   it("names nothing installed where nothing is", () => {

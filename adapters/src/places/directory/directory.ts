@@ -1,7 +1,7 @@
 import type { AddressBook } from "../addresses/address-book.js";
 import { type Trait, TRAITS } from "@dinner-dice/core/place/traits";
 import { boundingBox, type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
-import { boxesOverlap } from "./boxes.js";
+import { boxesOverlap } from "@dinner-dice/core/boxes";
 import { drawn } from "./draw.js";
 import { MARKS } from "./marks.js";
 import type { InstalledPlaces } from "./installed-places.js";

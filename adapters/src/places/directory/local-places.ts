@@ -2,6 +2,7 @@ import { isCoordinates, parseCoordinates } from "@dinner-dice/core/coordinates";
 import {
   type CallOptions,
   type Capabilities,
+  type CoveredArea,
   type Geocoded,
   type Nearby,
   type NearbySearch,
@@ -116,14 +117,11 @@ async function searchNearby(directory: LocalSources["directory"], search: Nearby
   };
 }
 
-/** Most areas that are named. */
-const MOST_AREAS = 12;
-
-/** What the installed sets cover, in words; what was fetched for somebody has no name. */
-function areasOf(sets: readonly SetFacts[]): readonly string[] | undefined {
+/** What the installed sets cover; what was fetched for somebody is none of it. */
+function areasOf(sets: readonly SetFacts[]): readonly CoveredArea[] | undefined {
   const named = sets.filter(({ cells }) => cells === undefined);
-  const areas = named.map(({ around, name }) => around?.label ?? name.replaceAll("-", " "));
-  return areas.length > 0 ? areas.slice(0, MOST_AREAS) : undefined;
+  const areas = named.map(({ around, area }) => ({ box: area, ...known({ label: around?.label }) }));
+  return areas.length > 0 ? areas : undefined;
 }
 
 /** What a place must have and must not have to satisfy the wishes. */

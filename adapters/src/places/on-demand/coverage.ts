@@ -1,5 +1,5 @@
 import { distanceBetween } from "@dinner-dice/core/coordinates";
-import { boxHolds } from "../directory/boxes.js";
+import { boxHolds } from "@dinner-dice/core/boxes";
 import type { SetFacts } from "../directory/set-facts.js";
 import { boxOf, type Cell } from "./cells.js";
 

@@ -4,7 +4,7 @@ import {
   type Coordinates,
   distanceBetween,
 } from "@dinner-dice/core/coordinates";
-import { withoutMeridian } from "../directory/boxes.js";
+import { withoutMeridian } from "@dinner-dice/core/boxes";
 
 /** What is wanted of the earth. */
 export interface Area {

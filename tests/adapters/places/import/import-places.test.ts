@@ -108,8 +108,10 @@ describe("an installed directory", () => {
     expect(thai.restaurants).toHaveLength(100);
   });
 
-  it("names the areas that are installed", () => {
-    expect(provider.capabilities.areas).toEqual(["memphis"]);
+  it("tells what is installed by its box; an operator's file has no name for visitors", () => {
+    const near: unknown = expect.closeTo(35.1, 0);
+    const west: unknown = expect.closeTo(-90, 0);
+    expect(provider.capabilities.areas).toEqual([{ box: { south: near, north: near, west, east: west } }]);
   });
 
   it("takes all that satisfy a must first, where there are too many places", async () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { boxHolds } from "@dinner-dice/adapters/places/directory/boxes";
+import { boxHolds } from "@dinner-dice/core/boxes";
 import { createDirectory } from "@dinner-dice/adapters/places/directory/directory";
 import { buildPlacesDb } from "@dinner-dice/adapters/places/directory/guide-places";
 import { openInstalledPlaces } from "@dinner-dice/adapters/places/directory/installed-places";

@@ -1,4 +1,5 @@
-import type { Coordinates } from "@dinner-dice/core/coordinates";
+import { boxesOverlap } from "@dinner-dice/core/boxes";
+import { boundingBox, type Coordinates } from "@dinner-dice/core/coordinates";
 import { messageOf } from "@dinner-dice/core/failures";
 import type { NotFound } from "@dinner-dice/core/machines/search-outcome";
 import type { Tally } from "@dinner-dice/core/matching";
@@ -37,6 +38,8 @@ export interface BoardView {
   readonly notices: readonly string[];
   /** What is installed besides the guides, where nothing was found. */
   readonly areas: string | undefined;
+  /** Whether some of that is as near as one may ask. */
+  readonly isNearArea: boolean;
   readonly others: readonly PlaceSuggestion[];
   /** Any cuisine, and more miles than the visitor allowed. */
   readonly widenings: readonly WayOn[];
@@ -74,14 +77,24 @@ export function boardView({ trouble, preferences, capabilities }: BoardInput): B
         : undefined,
     notices: trouble.notApplied.map((rule) => RULE_WORDS[rule].notApplied),
     areas: areasOf(tally, capabilities),
+    isNearArea: isNearArea(searched.center, capabilities),
     others: searched.others ?? [],
     widenings: widenings(preferences),
     struck: trouble.struck ?? [],
   };
 }
 
+/** Most areas that are named. */
+const MOST_AREAS = 12;
+
 function areasOf({ found }: Tally, { areas = [] }: Capabilities): string | undefined {
-  return found === 0 && areas.length > 0 ? `We also hold restaurants of: ${areas.join("; ")}.` : undefined;
+  const labels = areas.flatMap(({ label }) => label ?? []).slice(0, MOST_AREAS);
+  return found === 0 && labels.length > 0 ? `We also hold restaurants of: ${labels.join("; ")}.` : undefined;
+}
+
+function isNearArea(center: Coordinates, { areas = [] }: Capabilities): boolean {
+  const reach = boundingBox(center, FARTHEST);
+  return areas.some(({ box }) => boxesOverlap(reach, box));
 }
 
 function kitchenOf({ cuisine }: SearchPreferences): string {

@@ -53,7 +53,7 @@ export function NoResultsBoard(props: NoResultsBoardProps): ReactElement {
 function Uncovered({ board, cities }: NoResultsBoardProps): ReactElement {
   const others = <Namesakes others={board.others} inset />;
   const ways = <WaysBack board={board} />;
-  const nothingNear = cities && board.areas === undefined && isOutOfReach(cities, board.center);
+  const nothingNear = cities && !board.isNearArea && isOutOfReach(cities, board.center);
   return (
     <>
       <BoardMessage role="status">{board.uncovered}</BoardMessage>

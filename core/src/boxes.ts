@@ -1,4 +1,5 @@
-import type { BoundingBox, Coordinates } from "@dinner-dice/core/coordinates";
+import type { BoundingBox, Coordinates } from "./coordinates.js";
+import { readFields } from "./reading.js";
 
 /** Boxes that hold the same, none over the 180th meridian: a box with its west beyond its east is two. */
 export function withoutMeridian(box: BoundingBox): readonly BoundingBox[] {
@@ -24,4 +25,10 @@ export function boxesOverlap(one: BoundingBox, other: BoundingBox): boolean {
       (b) => a.west <= b.east && a.east >= b.west && a.south <= b.north && a.north >= b.south,
     ),
   );
+}
+
+/** Tells whether something from outside is a box: four finite degrees, whatever they hold. */
+export function isBox(value: unknown): value is BoundingBox {
+  const { south, west, north, east } = readFields(value);
+  return [south, west, north, east].every((degrees) => Number.isFinite(degrees));
 }

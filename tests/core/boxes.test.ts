@@ -1,9 +1,9 @@
-import { boxesOverlap, boxHolds } from "@dinner-dice/adapters/places/directory/boxes";
+import { boxesOverlap, boxHolds, isBox } from "@dinner-dice/core/boxes";
 import { coordinates } from "@dinner-dice/contracts/arbitraries";
 import type { BoundingBox } from "@dinner-dice/core/coordinates";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { prop } from "../../../prop.js";
+import { prop } from "../prop.js";
 
 /** A box between two points, perhaps over the 180th meridian. */
 const boxes: fc.Arbitrary<BoundingBox> = fc.tuple(coordinates, coordinates).map(([a, b]) => ({
@@ -54,4 +54,14 @@ describe("boxes", () => {
     fc.pre(box.north < 90 || box.south > -90);
     expect([boxHolds(NOTHING, point), boxesOverlap(NOTHING, box)]).toEqual([false, false]);
   });
+});
+
+it.each([
+  [true, ALASKA],
+  [false, { ...ALASKA, east: "far" }],
+  [false, { ...ALASKA, south: Number.NaN }],
+  [false, [51, 172, 71, -130]],
+  [false, null],
+])("says %s of %j being one", (is, value) => {
+  expect(isBox(value)).toBe(is);
 });
