@@ -10,13 +10,16 @@ export interface LimiterSubject {
   readonly again?: (rate: Rate) => RateLimiter | Promise<RateLimiter>;
   /** Lets milliseconds go by: moves the limiter's clock on, or waits. */
   readonly pass: (milliseconds: number) => void | Promise<void>;
-  /** A limiter whose store cannot be asked. */
+  /** A limiter whose store cannot be asked, of fewer than a thousand at once. */
   readonly failing: Failing<"store", RateLimiter>;
 }
 
 /** Three at once, then one in 200 ms, which must be plenty of time for a call. */
 const RATE: Rate = { perMinute: 300, burst: 3 };
 const INTERVAL = 200;
+
+/** More at once than any limit lets through that is worth the name. */
+const MANY = 1000;
 
 /** The laws of the RateLimiter port: so many at once, then as fast as was said, for each key by itself. */
 export function limiterLaws(subject: LimiterSubject): readonly Law[] {
@@ -85,8 +88,16 @@ const SHARED: Readonly<Record<string, (subject: Required<LimiterSubject>) => Pro
 
 const FAILING: Checks = {
   "without its store nobody fails, and the limit still holds": async (subject) => {
-    const limiter = await failed(subject, "store");
-    await assert.doesNotReject(() => limiter.take("a"));
+    const waits = await take(await failed(subject, "store"), MANY);
+    assert.equal(waits[0], 0, "The first one has to wait");
+    assert(
+      waits.every((wait) => Number.isFinite(wait) && wait >= 0),
+      "A wait is no number",
+    );
+    assert(
+      waits.some((wait) => wait > 0),
+      `${MANY} at once were let through`,
+    );
   },
 };
 

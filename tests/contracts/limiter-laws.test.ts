@@ -12,6 +12,8 @@ interface Fault {
   readonly saves?: true;
   readonly slow?: true;
   readonly broken?: true;
+  /** What is answered without the store, instead of a limit. */
+  readonly without?: number;
 }
 
 function subjectWith(fault: Fault = {}): LimiterSubject {
@@ -36,7 +38,16 @@ function subjectWith(fault: Fault = {}): LimiterSubject {
     },
     again: open,
     pass: (milliseconds) => void (now += milliseconds),
-    failing: () => ({ take: () => (fault.broken ? Promise.reject(new Error("down")) : Promise.resolve(0)) }),
+    failing: () => {
+      full = new Map();
+      const { take } = open({ perMinute: 60, burst: 5 });
+      return {
+        take: (key) => {
+          if (fault.broken) return Promise.reject(new Error("down"));
+          return fault.without === undefined ? take(key) : Promise.resolve(fault.without);
+        },
+      };
+    },
   };
 }
 
@@ -55,6 +66,9 @@ describe("the laws of the rate limiter", () => {
     ["mixes keys", "keys do not mix", { keyOf: (key) => key.toLowerCase() }],
     ["looks before it counts", "at the same time", { slow: true }],
     ["fails with its store", "without its store", { broken: true }],
+    ["forgets the limit with its store", "without its store", { without: 0 }],
+    ["lets nobody through without its store", "without its store", { without: 1000 }],
+    ["tells no number without its store", "without its store", { without: Number.NaN }],
   ])("catch one that %s: '… %s …'", async (_, part, fault) => {
     await expect(checkNamed(limiterLaws(subjectWith(fault)), part)).rejects.toMatchObject(AT_FAULT);
   });

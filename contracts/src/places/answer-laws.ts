@@ -4,9 +4,9 @@ import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 import {
+  assertDetails,
   assertGeocoded,
-  assertNothingInvented,
-  assertRestaurants,
+  assertNearby,
   assertWithinCapabilities,
   outcomeOf,
   searchOf,
@@ -41,9 +41,9 @@ export const ANSWER_LAWS: readonly PlacesLaw[] = [
   law(
     "restaurants lie inside the circle, have ids of their own and nothing invented",
     async (provider, { busy }) => {
-      assertRestaurants((await provider.searchNearby(searchOf(busy))).restaurants, busy);
+      assertNearby(await provider.searchNearby(searchOf(busy)), busy);
       const smaller = { center: busy.center, radius: busy.radius / 2 };
-      assertRestaurants((await provider.searchNearby(searchOf(smaller))).restaurants, smaller);
+      assertNearby(await provider.searchNearby(searchOf(smaller)), smaller);
     },
   ),
   law("ids stay the same", async (provider, { busy }) => {
@@ -59,8 +59,9 @@ export const ANSWER_LAWS: readonly PlacesLaw[] = [
   }),
   law("a cuisine narrows the search", async (provider, { busy }) => {
     const all = (await provider.searchNearby(searchOf(busy))).restaurants;
-    const some = (await provider.searchNearby(searchOf(busy, { cuisine: busy.cuisine }))).restaurants;
-    assertRestaurants(some, busy);
+    const narrowed = await provider.searchNearby(searchOf(busy, { cuisine: busy.cuisine }));
+    assertNearby(narrowed, busy);
+    const some = narrowed.restaurants;
     assert(some.length > 0, `Nothing serves ${busy.cuisine}`);
     assert(some.length < all.length, `${busy.cuisine} brings ${some.length} of ${all.length}`);
   }),
@@ -80,7 +81,7 @@ export const ANSWER_LAWS: readonly PlacesLaw[] = [
     for (const restaurant of (await provider.searchNearby(searchOf(busy))).restaurants) {
       const details = await provider.details(restaurant.id);
       assert(details, `${restaurant.id} was found, but has no details`);
-      assertNothingInvented(details);
+      assertDetails(details);
       assertSameFacts(restaurant, details);
     }
   }),

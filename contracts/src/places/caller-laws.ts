@@ -12,8 +12,12 @@ export const CALLER_LAWS: readonly PlacesLaw[] = [
   {
     name: "a caller who left before asking gets 'aborted'",
     check: async (subject) => {
-      const calls = callsTo(await subject.provider(), subject.world, { signal: AbortSignal.abort() });
-      for (const call of calls) assertPlacesError(await outcomeOf(call, { deadline: PROMPTLY }), "aborted");
+      const provider = await subject.provider();
+      const [place] = (await provider.searchNearby(searchOf(subject.world.busy))).restaurants;
+      const left = { signal: AbortSignal.abort() };
+      const details = (): Promise<unknown> => provider.details(place?.id ?? "", left);
+      for (const call of [details, ...callsTo(provider, subject.world, left)])
+        assertPlacesError(await outcomeOf(call, { deadline: PROMPTLY }), "aborted");
     },
   },
   {

@@ -3,13 +3,20 @@ import { type Coordinates, distanceBetween, isCoordinates } from "@dinner-dice/c
 import {
   type Capabilities,
   type Geocoded,
+  type Nearby,
   type NearbySearch,
   PLACES_ERROR_KINDS,
   PlacesError,
   type PlacesErrorKind,
 } from "@dinner-dice/core/ports/places-provider";
-import type { Restaurant, RestaurantDetails } from "@dinner-dice/core/restaurant";
-import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
+import { readExtent } from "@dinner-dice/core/place/extent";
+import {
+  isDetails,
+  isRestaurant,
+  type Restaurant,
+  type RestaurantDetails,
+} from "@dinner-dice/core/restaurant";
+import { NEUTRAL_WISHES, type RuleId } from "@dinner-dice/core/rules/rules";
 import type { PlacesSubject, World } from "./subject.js";
 
 /** Metres by which a provider's own distances may differ from ours. */
@@ -17,12 +24,14 @@ const ROUNDING = 1;
 
 const UNTIL_DEADLINE = 10_000;
 
-/** The search of a world's circle, any cuisine, any price, unless said otherwise. */
+/** The search of a world's circle, any cuisine, any price, unless said otherwise; whoever changes it fails. */
 export function searchOf(
   circle: Pick<World["busy"], "center" | "radius">,
   change: Partial<NearbySearch> = {},
 ): NearbySearch {
-  return { center: circle.center, radius: circle.radius, cuisine: "", wishes: NEUTRAL_WISHES, ...change };
+  const { center, radius } = circle;
+  const wishes = Object.freeze({ ...NEUTRAL_WISHES, ...change.wishes });
+  return Object.freeze({ radius, cuisine: "", ...change, center: Object.freeze({ ...center }), wishes });
 }
 
 /** What a call came to. */
@@ -66,26 +75,33 @@ export function assertPlacesError(outcome: Outcome<unknown>, kind?: PlacesErrorK
 export function assertGeocoded(found: Geocoded | undefined): asserts found is Geocoded {
   assert(found, "The place was not found");
   assert(isCoordinates(found.point), `${JSON.stringify(found.point)} is not on the map`);
+  assert(found.label === undefined || isSaid(found.label), "Its label is empty");
+  assert(["boolean", "undefined"].includes(typeof found.approximate), "It may be approximate or not");
   for (const { label, point } of found.others ?? [])
-    assert(label !== "" && isCoordinates(point), `'${label}' is odd`);
+    assert(isSaid(label) && isCoordinates(point), `'${label}' is odd`);
+}
+
+function isSaid(words: unknown): boolean {
+  return typeof words === "string" && words.trim() !== "";
+}
+
+/** The answer of a search is its restaurants and how much of all they are, and nothing else: caches keep no other. */
+export function assertNearby(nearby: Nearby, circle: Circle): void {
+  const { restaurants, extent, ...rest } = nearby;
+  assert.deepEqual(extent, readExtent(extent), `${JSON.stringify(extent)} is no extent`);
+  assert.deepEqual(Object.keys(rest), [], "A search tells more than the port knows");
+  assertRestaurants(restaurants, circle);
 }
 
 /** Each restaurant says only what can be, has an id of its own, and lies inside the circle. */
-export function assertRestaurants(found: readonly Restaurant[], circle: Circle): void {
+function assertRestaurants(found: readonly Restaurant[], circle: Circle): void {
   assert(Array.isArray(found), "A search answers with a list");
   for (const restaurant of found) {
-    assert(typeof restaurant.id === "string" && restaurant.id !== "", "A restaurant has no id");
-    assert(
-      typeof restaurant.name === "string" && restaurant.name.trim() !== "",
-      `${restaurant.id} has no name`,
-    );
-    assert(Array.isArray(restaurant.types), `${restaurant.id} has no list of types`);
-    assert(
-      ["open", "closed", "unknown"].includes(restaurant.openingState),
-      `${restaurant.id} is '${restaurant.openingState}'`,
-    );
+    assert(isSaid(restaurant.id), "A restaurant has no id");
+    assert(isSaid(restaurant.name), `${restaurant.id} has no name`);
     assertInside(restaurant, circle);
     assertNothingInvented(restaurant);
+    assert(isRestaurant(restaurant), `No restaurant as the port knows one: ${JSON.stringify(restaurant)}`);
   }
   assert.equal(new Set(found.map(({ id }) => id)).size, found.length, "An id is used twice");
 }
@@ -95,8 +111,14 @@ export interface Circle {
   readonly radius: number;
 }
 
+/** Details say only what the port knows, each as it says it. */
+export function assertDetails(details: RestaurantDetails): void {
+  assertNothingInvented(details);
+  assert(isDetails(details), `No details as the port knows them: ${JSON.stringify(details)}`);
+}
+
 /** Values that are known are possible; unknown ones are absent, not `null`, 0 or empty. */
-export function assertNothingInvented(facts: RestaurantDetails): void {
+function assertNothingInvented(facts: RestaurantDetails): void {
   for (const [key, value] of Object.entries(facts)) {
     assert(
       value !== null && value !== undefined && value !== "",
@@ -117,13 +139,17 @@ export function assertNothingInvented(facts: RestaurantDetails): void {
   );
 }
 
+/** The rules that look at what a place has and has not. */
+const TRAIT_RULES: readonly RuleId[] = ["diet", "wheelchair", "takeaway", "outdoor"];
+
 /** A provider says nothing it cannot answer. */
 export function assertWithinCapabilities(facts: RestaurantDetails, can: Capabilities): void {
   if (!can.rules.has("rating")) assertAbsent(facts, ["rating", "reviewCount"]);
   if (!can.rules.has("price")) assertAbsent(facts, ["priceLevel"]);
   if (!can.reviews) assertAbsent(facts, ["featuredReview"]);
+  if (!TRAIT_RULES.some((rule) => can.rules.has(rule))) assertAbsent(facts, ["traits"]);
   if (can.rules.has("open")) return;
-  assertAbsent(facts, ["weekdayText"]);
+  assertAbsent(facts, ["weekdayText", "hours"]);
   assert((facts.openingState ?? "unknown") === "unknown", "The opening state is told without opening hours");
 }
 

@@ -3,9 +3,9 @@ import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { failed } from "../law.js";
 import {
   assertGeocoded,
-  assertNothingInvented,
+  assertDetails,
   assertPlacesError,
-  assertRestaurants,
+  assertNearby,
   type Outcome,
   outcomeOf,
   searchOf,
@@ -34,12 +34,12 @@ async function checkCalls(provider: PlacesProvider, subject: PlacesSubject, judg
   const { known, busy, unknownId } = subject.world;
   const search = searchOf(busy);
   judge(await outcomeOf(() => provider.geocode(known.name), subject), assertGeocoded);
-  judge(await outcomeOf(() => provider.searchNearby(search), subject), ({ restaurants }) => {
-    assert.notEqual(restaurants.length, 0, "A failure was told as an empty list");
-    assertRestaurants(restaurants, search);
+  judge(await outcomeOf(() => provider.searchNearby(search), subject), (nearby) => {
+    assert.notEqual(nearby.restaurants.length, 0, "A failure was told as an empty list");
+    assertNearby(nearby, search);
   });
   judge(await outcomeOf(() => provider.details(unknownId), subject), (details) => {
     assert(details, "A failure was told as an unknown place");
-    assertNothingInvented(details);
+    assertDetails(details);
   });
 }

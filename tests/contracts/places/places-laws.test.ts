@@ -80,6 +80,47 @@ describe("a provider with one fault", () => {
       "inside the circle",
       changed((found) => found.map((r) => ({ ...r, location: { lat: Number.NaN, lng: 0 } }))),
     ],
+    ["says nothing of how much it tells", "nothing invented", answered({ extent: undefined })],
+    ["counts what it calls all", "nothing invented", answered({ extent: { kind: "all", of: 5 } })],
+    ["tells more than the port knows", "nothing invented", answered({ pages: 2 })],
+    ["has a field of its own", "nothing invented", told({ stars: 9 })],
+    ["has a website without https", "nothing invented", told({ website: "www.example.com" })],
+    ["has an address that is a number", "nothing invented", told({ address: 12 })],
+    ["has a kind that is a number", "nothing invented", told({ types: [7] })],
+    ["has types that are no list in its details", "are possible and", toldMore({ types: "oops" })],
+    [
+      "has a point off the map in its details",
+      "are possible and",
+      toldMore({ location: { lat: 999, lng: 0 } }),
+    ],
+    [
+      "tells hours that it says it cannot",
+      "capabilities exclude",
+      told({ hours: { zone: "UTC", spans: [] } }),
+    ],
+    ["tells traits that it says it cannot", "capabilities exclude", told({ traits: { vegan: "yes" } })],
+    [
+      "has namesakes without a name",
+      "a known place name",
+      {
+        geocode: async () => ({
+          ...{ point: { lat: 35.15, lng: -90.05 }, label: "Memphis, TN" },
+          others: [{ label: " ", point: { lat: 35, lng: -90 } }],
+        }),
+      },
+    ],
+    [
+      "changes what it was asked",
+      "busy spot",
+      {
+        searchNearby: async (search, o) => honest.searchNearby(Object.assign(search, { radius: 1000 }), o),
+      },
+    ],
+    [
+      "gives details to who left before",
+      "left before asking",
+      { details: async (id, o) => honest.details(id, id === "nobody" ? o : {}) },
+    ],
     [
       "tells opening states it cannot know",
       "capabilities exclude",
@@ -167,6 +208,23 @@ async function checkLaw(part: string, subject: PlacesSubject): Promise<void> {
   const laws = placesLaws(subject).filter(({ name }) => name.includes(part));
   if (laws.length !== 1) throw new Error(`'${part}' names ${laws.length} laws`);
   await laws[0]!.check();
+}
+
+/** A search whose answer says something else besides its restaurants. */
+function answered(parts: object): Partial<PlacesProvider> {
+  return {
+    searchNearby: async (search, options) => ({ ...(await honest.searchNearby(search, options)), ...parts }),
+  };
+}
+
+/** Restaurants of which something odd is told. */
+function told(facts: object): Partial<PlacesProvider> {
+  return changed((found) => found.map((each) => ({ ...each, ...facts })));
+}
+
+/** Details that tell something odd. */
+function toldMore(facts: object): Partial<PlacesProvider> {
+  return changedDetails((details) => ({ ...details, ...facts }));
 }
 
 function changed(change: (found: readonly Restaurant[]) => readonly Restaurant[]): Partial<PlacesProvider> {

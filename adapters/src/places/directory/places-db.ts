@@ -137,7 +137,7 @@ export function creditedBy(about: SetFacts | undefined): (place: StoredPlace) =>
   return (place) => {
     const attributions = byDate.get(place.asOf) ?? about.credit.map((credit) => dated(credit, place.asOf));
     byDate.set(place.asOf, attributions);
-    return Object.assign(place, { attributions });
+    return attributions.length > 0 ? Object.assign(place, { attributions }) : place;
   };
 }
 
