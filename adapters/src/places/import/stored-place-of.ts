@@ -49,12 +49,21 @@ function lineOf(text: string | undefined): string | undefined {
   return readText(text)?.replace(/\s+/g, " ").trim().slice(0, LONGEST_NAME);
 }
 
-/** The first of several numbers that has enough digits to be one. */
+/** The extension behind a number, which nobody can dial with it. */
+const EXTENSION = /\s*(?:ext(?:ension)?|x|#)[.:]?\s*\d+$/i;
+
+/** The first of several numbers that has enough digits to be one; a stroke stands between two of them, or inside one: '030/123456'. */
 function phoneOf(text: string | undefined): string | undefined {
-  const numbers = (text ?? "").split(/[;,/]/).map((each) => each.trim().replace(/\s+/g, " "));
-  return numbers.find(
-    (each) => /^[+(\d][\d\s().+-]{5,24}$/.test(each) && each.replace(/\D/g, "").length >= 6,
-  );
+  const numbers = (text ?? "").split(/[;,]/).map((each) => each.trim().replace(EXTENSION, ""));
+  return numbers
+    .flatMap((each) => (each.split("/").every(isPhone) ? each.split("/") : each.replaceAll("/", " ")))
+    .map((each) => each.trim().replace(/\s+/g, " "))
+    .find(isPhone);
+}
+
+function isPhone(text: string): boolean {
+  const number = text.trim();
+  return /^[+(\d][\d\s().+-]{5,24}$/.test(number) && number.replace(/\D/g, "").length >= 6;
 }
 
 /** The first of several addresses that is https. */

@@ -13,11 +13,13 @@ const PLACE: SourcePlace = {
   point: { lat: 35.1, lng: -90 },
 };
 
-function idOf(id: string): string {
-  const stored = storedPlaceOf({ ...PLACE, id }, "memphis");
+function storedOf(facts: Partial<SourcePlace>): Exclude<ReturnType<typeof storedPlaceOf>, string> {
+  const stored = storedPlaceOf({ ...PLACE, ...facts }, "memphis");
   if (typeof stored === "string") throw new Error(stored);
-  return stored.id;
+  return stored;
 }
+
+const idOf = (id: string): string => storedOf({ id }).id;
 
 describe("the id of an imported place", () => {
   it.each(["p1", "node/42", "08f2a:b-c_d.e"])("is its source's: %s", (id) => {
@@ -42,4 +44,20 @@ describe("the id of an imported place", () => {
       expect(idOf(other) === placeId).toBe(one === other);
     },
   );
+});
+
+it.each([
+  ["+49 30/123456", "+49 30 123456"],
+  ["030/1234567", "030 1234567"],
+  ["206-555-0100 / 206-555-0101", "206-555-0100"],
+  ["206-555-0100;206-555-0101", "206-555-0100"],
+  ["n/a, 206-555-0101", "206-555-0101"],
+  ["+1 806-555-0100 ext. 5", "+1 806-555-0100"],
+  ["806-555-0101 x12", "806-555-0101"],
+  ["806-555-0101 extension 12", "806-555-0101"],
+  ["(901)  555-0100", "(901) 555-0100"],
+  ["call us", undefined],
+  ["12/34", undefined],
+])("of the telephone number '%s' all is kept that can be dialled", (phone, kept) => {
+  expect(storedOf({ phone }).phone).toBe(kept);
 });
