@@ -58,6 +58,26 @@ test("a place that visitors call gone is hidden once the operator says so, and s
   await expect.poll(dinner).toContain("OLD Diner");
 }, 60_000);
 
+test("a list without ids hides no other place when it gets a line more", async () => {
+  const listed = (...names: readonly string[]): string =>
+    ["name,amenity,lat,lng", ...names.map((name, at) => `${name},restaurant,43.6${at}35,-116.2035`)].join(
+      "\n",
+    );
+  const install = async (...names: readonly string[]): Promise<void> => {
+    writeFileSync(join(dataDir, "boise.csv"), listed(...names));
+    await places("import", join(dataDir, "boise.csv"));
+  };
+  await install("Gone Grill");
+  await expect.poll(dinner).toContain("Gone Grill");
+  const [, placeId = ""] = /name="placeId" value="([^"]+)"/.exec(await dinner()) ?? [];
+  await report(JSON.stringify({ placeId, kind: "gone" }), "application/json");
+  expect(await places("reports", "hide", "1")).toBe("Gone Grill is hidden.\n");
+  await install("Newcomer");
+  await expect.poll(dinner).toContain("Newcomer");
+  await install("Newcomer", "Gone Grill");
+  expect(await dinner()).not.toContain("Gone Grill");
+}, 60_000);
+
 test("what is no report is refused", async () => {
   for (const body of ["{}", `{"placeId":"boise/old","kind":"tasty"}`, `{"placeId":7,"kind":"gone"}`, "[]"])
     expect((await report(body, "application/json")).status).toBe(400);

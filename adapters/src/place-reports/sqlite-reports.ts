@@ -22,8 +22,8 @@ export interface Report extends ReportedPlace {
 export interface ReviewedReports extends PlaceReports, Checked {
   /** All of them, those to decide first, the latest first. */
   list(): Promise<readonly Report[]>;
-  /** Decides about a place; false when nobody reported it. */
-  decide(place: string, verdict: Verdict): Promise<boolean>;
+  /** Decides about the report of a number; false when there is none. */
+  decide(number: number, verdict: Verdict): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -35,9 +35,10 @@ export interface SqliteReportsOptions {
 }
 
 const ADD = `INSERT INTO reports (place, name, lat, lng, gone, wrong, first_at, last_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7)
-ON CONFLICT (place) DO UPDATE SET gone = gone + ?5, wrong = wrong + ?6, last_at = ?7, name = ?2, lat = ?3, lng = ?4`;
+ON CONFLICT (place, name) DO UPDATE SET gone = gone + ?5, wrong = wrong + ?6, last_at = ?7,
+  lat = iif(verdict = 'hidden', lat, ?3), lng = iif(verdict = 'hidden', lng, ?4)`;
 
-const LIST = `SELECT rowid AS number, place AS id, name, lat, lng, gone, wrong, last_at AS lastAt,
+const LIST = `SELECT number, place AS id, name, lat, lng, gone, wrong, last_at AS lastAt,
   coalesce(verdict, 'open') AS verdict FROM reports ORDER BY verdict IS NOT NULL, last_at DESC`;
 
 const HIDDEN = "SELECT place AS id, name, lat, lng FROM reports WHERE verdict = 'hidden'";
@@ -65,10 +66,10 @@ export function createReports({ file, now = Date.now }: SqliteReportsOptions): R
     },
     hidden: () => all<ReportedPlace>(HIDDEN),
     list: () => all<Report>(LIST),
-    decide: async (place, verdict) => {
-      const values = [verdict === "open" ? null : verdict, place];
+    decide: async (number, verdict) => {
+      const values = [verdict === "open" ? null : verdict, number];
       return (
-        (await (await opened.database()).run("UPDATE reports SET verdict = ? WHERE place = ?", values)) > 0
+        (await (await opened.database()).run("UPDATE reports SET verdict = ? WHERE number = ?", values)) > 0
       );
     },
     check: opened.check,

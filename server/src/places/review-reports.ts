@@ -18,7 +18,7 @@ export async function reviewReports([word, number]: readonly string[], file: str
       throw new SourceError("Say: npm run places:reports, or with -- hide 3, -- keep 3, -- reopen 3");
     const report = list.find((each) => String(each.number) === number);
     if (!report) throw new SourceError(`There is no report ${number}; npm run places:reports lists them.`);
-    await reports.decide(report.id, verdict);
+    await reports.decide(report.number, verdict);
     console.log(`${report.name} is ${verdict}.`);
   } finally {
     await reports.close();

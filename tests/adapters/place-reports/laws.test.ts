@@ -22,7 +22,11 @@ function reportsIn(file: string): ReviewedReports {
 describe("reports in a file", () => {
   const laws = placeReportsLaws({
     reports: () => reportsIn(":memory:"),
-    hide: (reports, id) => (reports as ReviewedReports).decide(id, "hidden"),
+    hide: async (reports, id) => {
+      const reviewed = reports as ReviewedReports;
+      const report = (await reviewed.list()).find((each) => each.id === id);
+      await reviewed.decide(report!.number, "hidden");
+    },
     failing: () => {
       const junk = join(folder, "junk.sqlite");
       writeFileSync(junk, "this was never a database, however long it is".repeat(100));

@@ -1,7 +1,10 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { REPORTS_SCHEMA } from "@dinner-dice/adapters/place-reports/reports-schema";
 import { createReports, type ReviewedReports } from "@dinner-dice/adapters/place-reports/sqlite-reports";
+import { openDatabase } from "@dinner-dice/adapters/sqlite/database";
+import { bringForward } from "@dinner-dice/adapters/sqlite/schema";
 import { REPORT_KINDS } from "@dinner-dice/core/ports/place-reports";
 import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -29,19 +32,53 @@ describe("reports about places", () => {
       { id: PAYNES.id, gone: 1, wrong: 1, lastAt: 1001, verdict: "open" },
       { id: OTHER.id, gone: 1, wrong: 0, verdict: "open" },
     ]);
-    expect(await reports.decide(PAYNES.id, "hidden")).toBe(true);
+    expect(await reports.decide(1, "hidden")).toBe(true);
     expect(await reports.hidden()).toEqual([PAYNES]);
     expect((await reports.list()).map(({ id }) => id)).toEqual([OTHER.id, PAYNES.id]);
-    await reports.decide(PAYNES.id, "open");
+    await reports.decide(1, "open");
     expect(await reports.hidden()).toEqual([]);
-    expect(await reports.decide("nobody/knows", "hidden")).toBe(false);
+    expect(await reports.decide(7, "hidden")).toBe(false);
   });
 
   it("do not bring back what was decided when they come again", async () => {
     await reports.add(PAYNES, "gone");
-    await reports.decide(PAYNES.id, "kept");
+    await reports.decide(1, "kept");
     await reports.add(PAYNES, "gone");
     expect(await reports.list()).toMatchObject([{ gone: 2, verdict: "kept" }]);
+  });
+
+  it("tell a newcomer under the id of a hidden place from it, and leave that one where it was", async () => {
+    await reports.add(PAYNES, "gone");
+    await reports.decide(1, "hidden");
+    const newcomer = { ...PAYNES, name: "Newcomer", point: OTHER.point };
+    await reports.add(newcomer, "wrong");
+    await reports.add({ ...PAYNES, point: OTHER.point }, "wrong");
+    expect(await reports.hidden()).toEqual([PAYNES]);
+    expect(await reports.list()).toMatchObject([
+      { ...newcomer, number: 2, wrong: 1, verdict: "open" },
+      { ...PAYNES, number: 1, gone: 1, wrong: 1, verdict: "hidden" },
+    ]);
+  });
+
+  it("of the first version keep their numbers and verdicts", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "reports-"));
+    const file = join(folder, "reports.sqlite");
+    const old = await openDatabase(file, "create");
+    await bringForward(old, {
+      ...REPORTS_SCHEMA,
+      steps: REPORTS_SCHEMA.steps.slice(0, 1),
+      proof: "SELECT place FROM reports LIMIT 0",
+    });
+    await old.exec(`INSERT INTO reports VALUES ('x', 'X', 1, 2, 1, 0, 5, 5, NULL), ('memphis/paynes', 'Payne''s', 35.12, -90, 3, 1, 5, 9, 'hidden');
+      DELETE FROM reports WHERE place = 'x'`);
+    await old.close();
+    const forward = createReports({ file });
+    expect([await forward.hidden(), await forward.list()]).toEqual([
+      [PAYNES],
+      [{ ...PAYNES, number: 2, gone: 3, wrong: 1, lastAt: 9, verdict: "hidden" }],
+    ]);
+    await forward.close();
+    rmSync(folder, { recursive: true });
   });
 
   it("are none, and make no file, until somebody reports a place", async () => {
@@ -50,7 +87,7 @@ describe("reports about places", () => {
     const [asking, telling] = [createReports({ file }), createReports({ file })];
     expect([await asking.hidden(), await asking.list(), existsSync(file)]).toEqual([[], [], false]);
     await telling.add(PAYNES, "gone");
-    await telling.decide(PAYNES.id, "hidden");
+    await telling.decide(1, "hidden");
     expect(await asking.hidden()).toEqual([PAYNES]);
     await Promise.all([asking.close(), telling.close()]);
     rmSync(folder, { recursive: true });

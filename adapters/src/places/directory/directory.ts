@@ -3,14 +3,14 @@ import { type Trait, TRAITS } from "@dinner-dice/core/place/traits";
 import { boundingBox, type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
 import { boxesOverlap } from "@dinner-dice/core/boxes";
 import { drawn } from "./draw.js";
+import { type Hidden, isHidden } from "./hidden.js";
 import { MARKS } from "./marks.js";
 import type { InstalledPlaces } from "./installed-places.js";
 import type { CircleQuery, PlacesDb } from "./places-db.js";
 import type { SetFacts } from "./set-facts.js";
 import type { Spot } from "./spot.js";
 import type { CreditedPlace } from "./stored-place.js";
-import { textKey } from "./text-key.js";
-import { areNear, TWIN_METRES, twinKey, withoutTwins } from "./twins.js";
+import { TWIN_METRES, withoutTwins } from "./twins.js";
 
 /** What a directory stands on. */
 export interface DirectoryParts {
@@ -21,13 +21,6 @@ export interface DirectoryParts {
   readonly hidden?: () => Promise<readonly Hidden[]>;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
-}
-
-/** A place that is to be shown no more. */
-export interface Hidden {
-  readonly id: string;
-  readonly name: string;
-  readonly point: Coordinates;
 }
 
 /** How many of the places in a circle are wanted. */
@@ -116,13 +109,6 @@ async function listed(
   const wanted = all.length > limit ? all.filter(({ marks }) => (marks & leaves) === 0) : all;
   const places = await placesAt(drawnFirst(wanted, { need, limit, now }));
   return { places: nearestFirst(places, center), of: wanted.length };
-}
-
-/** Tells the spots of hidden places: by their id, or by their name within the reach of a twin. */
-function isHidden(hidden: readonly Hidden[]): (spot: Spot) => boolean {
-  const places = hidden.map(({ id, name, point }) => ({ key: textKey(id), point, twin: twinKey(name) }));
-  return (spot) =>
-    places.some(({ key, point, twin }) => key === spot.key || (twin === spot.twin && areNear(point, spot)));
 }
 
 /** Of too many: those that have what is needed before the others. */

@@ -86,7 +86,7 @@ export async function overtureIn(wanted: OvertureWanted): Promise<OverturePlaces
     forget: () => rm(parts, { recursive: true, force: true }),
     entries: async function* (): AsyncGenerator<SourceEntry> {
       for await (const { row, point } of rows())
-        if (area.holds(point)) yield* overtureEntries(row, { point, id: "" });
+        if (area.holds(point)) yield* overtureEntries(row, { point });
     },
   };
 }

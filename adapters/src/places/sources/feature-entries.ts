@@ -7,13 +7,13 @@ import { overtureEntries } from "./overture-place.js";
 import { rowPlace } from "./row-place.js";
 import { textFields } from "./text-fields.js";
 
-/** What a GeoJSON feature tells, by whose properties it carries; `number` counts the features of a file that have no id. */
-export function featureEntries(value: unknown, number: number): readonly SourceEntry[] {
+/** What a GeoJSON feature tells, by whose properties it carries. */
+export function featureEntries(value: unknown): readonly SourceEntry[] {
   const feature = readFields(value);
   const properties = readFields(feature["properties"]);
   const point = firstPoint(readFields(feature["geometry"])["coordinates"]);
   const tags = textFields(properties["tags"] ?? properties);
-  const id = textFields(feature)["id"] ?? tags["@id"] ?? `feature/${number}`;
+  const id = textFields(feature)["id"] ?? tags["@id"];
   if (isOverture(properties)) return overtureEntries(properties, { point, id });
   const addresses = osmAddresses(tags, point);
   if ("amenity" in tags) return [osmPlace({ id, tags, point }), ...addresses];

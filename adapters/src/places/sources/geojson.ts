@@ -16,15 +16,14 @@ export function geojsonSeq(file: InputFile): PlaceSource {
 }
 
 async function* entriesIn(file: InputFile): AsyncGenerator<SourceEntry> {
-  let number = 0;
-  for await (const feature of jsonItems(file, "$.features.*")) yield* featureEntries(feature, (number += 1));
+  for await (const feature of jsonItems(file, "$.features.*")) yield* featureEntries(feature);
 }
 
 async function* entriesInLines(file: InputFile): AsyncGenerator<SourceEntry> {
   let number = 0;
   for await (const line of linesOf(file)) {
     number += 1;
-    if (line !== "") yield* featureEntries(parse(line, `line ${number} of ${basename(file.path)}`), number);
+    if (line !== "") yield* featureEntries(parse(line, `line ${number} of ${basename(file.path)}`));
   }
 }
 

@@ -1,13 +1,14 @@
 import type { Coordinates } from "@dinner-dice/core/coordinates";
 import type { SourcePlace, Standing } from "@dinner-dice/core/ports/place-source";
+import { contentId } from "./content-id.js";
 import type { OsmTags } from "./osm-tags.js";
 import { osmTraits } from "./osm-traits.js";
 import { streetAddress } from "./street-address.js";
 
 /** A thing of OpenStreetMap with its tags; a building or area has a point of its outline. */
 export interface OsmThing {
-  /** 'node/123'. */
-  readonly id: string;
+  /** 'node/123'; absent where a file does not tell it. */
+  readonly id: string | undefined;
   readonly tags: OsmTags;
   readonly point?: Coordinates | undefined;
 }
@@ -36,10 +37,11 @@ export function osmPlace({ id, tags, point }: OsmThing): SourcePlace {
     names.map((name) => tags[name]).find((value) => value !== undefined && value !== "");
   const kinds = kindsOf(tags);
   const country = tag("addr:country")?.toUpperCase();
+  const name = tag("name", "brand");
   return {
-    id,
+    id: id ?? contentId({ name, point }),
     standing: standingOf(tags, kinds),
-    name: tag("name", "brand"),
+    name,
     point,
     kinds,
     brand: tag("brand"),

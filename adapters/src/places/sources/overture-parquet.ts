@@ -16,11 +16,8 @@ export function overtureParquet(file: InputFile): PlaceSource {
 }
 
 async function* entriesIn(file: InputFile): AsyncGenerator<SourceEntry> {
-  let number = 0;
-  for await (const { row, point } of overtureRows(await opened(file), { boxes: EVERYWHERE })) {
-    number += 1;
-    yield* overtureEntries(row, { point, id: `row/${number}` });
-  }
+  for await (const { row, point } of overtureRows(await opened(file), { boxes: EVERYWHERE }))
+    yield* overtureEntries(row, { point });
 }
 
 async function opened({ path, onBytes }: InputFile): Promise<ParquetFile> {

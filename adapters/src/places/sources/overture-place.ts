@@ -1,4 +1,5 @@
 import type { SourceEntry, SourcePlace, Standing } from "@dinner-dice/core/ports/place-source";
+import { contentId } from "./content-id.js";
 import { cookedTraits } from "./osm-traits.js";
 import { writtenHouse } from "./written-address.js";
 import { type Fields, readFields, readItems, readText } from "@dinner-dice/core/reading";
@@ -19,7 +20,7 @@ const COOKS =
 /** What Overture tells of a place, and where its address is. */
 export function overtureEntries(
   properties: Fields,
-  at: { readonly point: SourcePlace["point"]; readonly id: string },
+  at: { readonly point: SourcePlace["point"]; readonly id?: string | undefined },
 ): readonly SourceEntry[] {
   const address = firstAddress(properties);
   const [line, town] = [readText(address["freeform"]), readText(address["locality"])];
@@ -29,14 +30,15 @@ export function overtureEntries(
 /** What Overture tells of a place; its confidence is not believed, its sources are counted instead. */
 function overturePlace(
   properties: Fields,
-  { point, id }: { readonly point: SourcePlace["point"]; readonly id: string },
+  { point, id }: Parameters<typeof overtureEntries>[1],
 ): SourcePlace {
   const kinds = categoriesOf(properties);
   const address = firstAddress(properties);
+  const name = readText(readFields(properties["names"])["primary"]);
   return {
-    id: readText(properties["id"]) ?? id,
+    id: readText(properties["id"]) ?? id ?? contentId({ name, point }),
     standing: standingOf(properties, kinds),
-    name: readText(readFields(properties["names"])["primary"]),
+    name,
     point,
     kinds: kinds.map((kind) => kind.replace(/_(?:restaurant|house)$/, "")),
     traits: cookedTraits(kinds),

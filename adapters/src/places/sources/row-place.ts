@@ -19,7 +19,7 @@ const COOKS = /restaurant|fast[ _]food|food[ _]court|diner|eatery|pizzeria|steak
 /** What a row of a table tells; the words of OpenStreetMap are read as such, an `osm_id` credits OpenStreetMap. */
 export function rowPlace(
   row: OsmTags,
-  { id, point }: { readonly id: string; readonly point?: SourcePlace["point"] },
+  { id, point }: { readonly id: string | undefined; readonly point?: SourcePlace["point"] },
 ): SourcePlace {
   const fields = Object.fromEntries(Object.entries(row).map(([name, value]) => [name.toLowerCase(), value]));
   const of = (column: keyof typeof COLUMNS): string | undefined =>

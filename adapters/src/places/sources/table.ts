@@ -25,7 +25,10 @@ async function* entriesIn(file: InputFile): AsyncGenerator<SourceEntry> {
   const rows = pipeline(Readable.from(bytesOf(file)), parser, () => undefined);
   let number = 0;
   try {
-    for await (const row of rows) yield* entriesOf(row, (number += 1));
+    for await (const row of rows) {
+      number += 1;
+      yield* entriesOf(row);
+    }
   } catch (error) {
     if (!(error instanceof Error && "code" in error && String(error.code).startsWith("CSV_"))) throw error;
     throw new SourceError(
@@ -35,14 +38,13 @@ async function* entriesIn(file: InputFile): AsyncGenerator<SourceEntry> {
 }
 
 async function* entriesInList(file: InputFile): AsyncGenerator<SourceEntry> {
-  let number = 0;
-  for await (const row of jsonItems(file, "$.*")) yield* entriesOf(row, (number += 1));
+  for await (const row of jsonItems(file, "$.*")) yield* entriesOf(row);
 }
 
 /** The place of a row, and its address where that is written in one line. */
-function entriesOf(row: unknown, number: number): readonly SourceEntry[] {
+function entriesOf(row: unknown): readonly SourceEntry[] {
   const fields = textFields(row);
-  const place = rowPlace(fields, { id: fields["id"] ?? `row/${number}` });
+  const place = rowPlace(fields, { id: fields["id"] });
   return [place, ...writtenHouse({ line: place.address, point: place.point })];
 }
 

@@ -1,0 +1,29 @@
+import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
+import type { Spot } from "./spot.js";
+import { textKey } from "./text-key.js";
+import { areNear, twinKey } from "./twins.js";
+
+/** A place that is to be shown no more. */
+export interface Hidden {
+  readonly id: string;
+  readonly name: string;
+  readonly point: Coordinates;
+}
+
+/** How far a place may have been moved on the map and still be the one that bears the same id and name, in metres. */
+const MOVED_METRES = 1000;
+
+/**
+ * Tells the spots of hidden places: by their name within the reach of a twin, or farther off where they bear the same id too.
+ *
+ * An id alone tells nothing: lists number their rows, and a map's place gets the name of the restaurant that moves in.
+ */
+export function isHidden(hidden: readonly Hidden[]): (spot: Spot) => boolean {
+  const places = hidden.map(({ id, name, point }) => ({ key: textKey(id), point, twin: twinKey(name) }));
+  return (spot) =>
+    places.some(
+      ({ key, point, twin }) =>
+        twin === spot.twin &&
+        (areNear(point, spot) || (key === spot.key && distanceBetween(point, spot) <= MOVED_METRES)),
+    );
+}

@@ -1,0 +1,16 @@
+import type { SourcePlace } from "@dinner-dice/core/ports/place-source";
+import { fingerprint } from "../around/question-keys.js";
+import { foldedName } from "../folded-name.js";
+
+/** Decimals of a degree that count: some 11 m. */
+const DECIMALS = 4;
+
+/**
+ * The id of a place whose source gives it none: it follows from its name and point alone, whatever else comes and goes in the source.
+ *
+ * Two records of one name at one point are one place told twice.
+ */
+export function contentId({ name = "", point }: Pick<SourcePlace, "name" | "point">): string {
+  const where = point && [point.lat, point.lng].map((degrees) => degrees.toFixed(DECIMALS)).join(",");
+  return `named/${fingerprint(`${foldedName(name) || name} ${where ?? ""}`)}`;
+}
