@@ -1,3 +1,5 @@
+import { isSafeAddress } from "./own-network.js";
+
 /** Variables as the operating system hands them over. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -50,13 +52,12 @@ export function amount(env: Environment, name: string, { fallback, min, max }: N
   return value;
 }
 
-/** A web address without a slash at its end; plain http only on this machine. */
+/** A web address without a slash at its end; plain http only to this machine and inside its own network. */
 export function webAddress(env: Environment, name: string): string | undefined {
   const written = text(env, name);
   if (written === undefined) return undefined;
-  const url = URL.canParse(written) ? new URL(written) : undefined;
-  const isLocal = url !== undefined && ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
-  if (url?.protocol === "https:" || (url?.protocol === "http:" && isLocal))
-    return written.replace(/\/+$/, "");
-  throw new ConfigurationError(`${name} is ${written}; set it to an https address.`);
+  if (isSafeAddress(written)) return written.replace(/\/+$/, "");
+  throw new ConfigurationError(
+    `${name} is ${written}; set it to an https address, or an http address in your own network.`,
+  );
 }

@@ -206,7 +206,7 @@ test("an address is fetched, installed under its own name, and leaves nothing el
   expect(ended.code).toBe(0);
   expect(readdirSync(join(dataDir, "places"))).toEqual(["monaco-latest.sqlite"]);
   expect((await here("import", "http://example.com/a.osm.pbf")).error).toBe(
-    "http://example.com/a.osm.pbf cannot be used; give an https address or a file.\n",
+    "http://example.com/a.osm.pbf cannot be used; give an https address, an http address in your own network, or a file.\n",
   );
 });
 
@@ -227,6 +227,36 @@ test("what cannot be used changes nothing, and is one sentence", async () => {
   expect(readFileSync(file)).toEqual(before);
   expect(readdirSync(join(dataDir, "places"))).toEqual(["monaco-latest.sqlite"]);
 }, 60_000);
+
+test("what is no file of places ends the command at once, with one sentence", async () => {
+  const files: readonly (readonly [string, string | Buffer, string])[] = [
+    ["places.txt", "name", "of no kind that can be read"],
+    ["places.zip", Buffer.from("PK\u0003\u0004"), "of no kind that can be read"],
+    ["empty.csv", "", "is empty"],
+    ["other.json", `{"a": 1}`, 'without "elements"'],
+  ];
+  for (const [name, content, sentence] of files) {
+    writeFileSync(join(dataDir, name), content);
+    const { code, error } = await places("import", join(dataDir, name));
+    expect([code, error.trim().split("\n").length]).toEqual([1, 2]);
+    expect(error).toContain(sentence);
+  }
+  expect(await places("import", dataDir)).toMatchObject({
+    code: 1,
+    error: expect.stringMatching(/ is a folder; give one of the files in it\.\n$/),
+  });
+}, 60_000);
+
+test("what cannot be read or written is named, whichever it is", async () => {
+  const file = extract();
+  expect(await here("import", join(dataDir, "none.csv"))).toMatchObject({
+    code: 1,
+    error: `${join(dataDir, "none.csv")} is not there; check the path.\n`,
+  });
+  const { code, error } = await placesHere(["import", file], { DATA_DIR: join(file, "data") });
+  expect(code).toBe(1);
+  expect(error).toContain(`${join(file, "data/places")} cannot be used (ENOTDIR); check DATA_DIR`);
+});
 
 test("an import that is killed at any moment leaves the old set or the new one, and the next one cleans up", async () => {
   const line = (_: unknown, row: number): string => `${row},Place ${row},restaurant,${35 + row / 1e5},-90`;

@@ -65,9 +65,8 @@ export async function fetchSet(
   { folder, overture, mirror }: AddFolders,
 ): Promise<void> {
   const started = performance.now();
-  const progress = new Progress(`Fetching restaurants ${from} from Overture`);
   let [requests, bytes] = [0, 0];
-  try {
+  const report = await Progress.during(`Fetching restaurants ${from} from Overture`, async (progress) => {
     const source = await overtureIn({
       area,
       base: mirror,
@@ -81,7 +80,7 @@ export async function fetchSet(
     });
     const { here } = source;
     if (here.parts > 0) console.error(goingOnLine(here.bytes, here.parts));
-    const report = await importPlaces({
+    const done = await importPlaces({
       source,
       set,
       from,
@@ -93,12 +92,10 @@ export async function fetchSet(
       },
     });
     await source.forget();
-    progress.end();
-    console.log(reportLines(report, (performance.now() - started) / 1000).join("\n"));
-    console.log(`Read ${(bytes / 1e6).toFixed(1)} MB in ${requests} requests.`);
-  } finally {
-    progress.end();
-  }
+    return done;
+  });
+  console.log(reportLines(report, (performance.now() - started) / 1000).join("\n"));
+  console.log(`Read ${(bytes / 1e6).toFixed(1)} MB in ${requests} requests.`);
 }
 
 function wordsIn(words: readonly string[]): {

@@ -7,6 +7,7 @@ import {
   SourceError,
   sourceOf,
 } from "@dinner-dice/adapters/import";
+import { isSafeAddress } from "../own-network.js";
 import { goingOnLine, reportLines } from "./places-words.js";
 import { Progress } from "./progress.js";
 
@@ -16,21 +17,23 @@ export async function importFrom(subject: string, folder: string): Promise<void>
     await importFile(subject, { from: subject, folder });
     return;
   }
-  checkAddress(subject);
-  const progress = new Progress(`Fetching ${subject}`);
-  const fetched = await download({
-    address: subject,
-    folder,
-    onHere: (bytes) => {
-      console.error(goingOnLine(bytes));
-      progress.here = bytes;
-    },
-    onBytes: (count, total) => {
-      progress.add(count, total);
-    },
-  }).finally(() => {
-    progress.end();
-  });
+  if (!isSafeAddress(subject))
+    throw new SourceError(
+      `${subject} cannot be used; give an https address, an http address in your own network, or a file.`,
+    );
+  const fetched = await Progress.during(`Fetching ${subject}`, (progress) =>
+    download({
+      address: subject,
+      folder,
+      onHere: (bytes) => {
+        console.error(goingOnLine(bytes));
+        progress.here = bytes;
+      },
+      onBytes: (count, total) => {
+        progress.add(count, total);
+      },
+    }),
+  );
   try {
     await importFile(fetched, { from: subject, folder });
   } finally {
@@ -43,32 +46,17 @@ async function importFile(
   { from, folder }: { readonly from: string; readonly folder: string },
 ): Promise<void> {
   const { size } = await stat(path);
-  const progress = new Progress(`Reading ${from}`);
   const started = performance.now();
-  const file = {
-    path,
-    onBytes: (count: number) => {
-      progress.add(count, size);
-    },
-  };
-  const report = await importPlaces({
-    source: await sourceOf(file),
-    set: setNameOf(from),
-    from,
-    folder,
-    onPlace: ({ kept }) => {
-      progress.kept = kept;
-    },
-  }).finally(() => {
-    progress.end();
-  });
+  const report = await Progress.during(`Reading ${from}`, async (progress) =>
+    importPlaces({
+      source: await sourceOf({ path, onBytes: (count) => progress.add(count, size) }),
+      set: setNameOf(from),
+      from,
+      folder,
+      onPlace: ({ kept }) => {
+        progress.kept = kept;
+      },
+    }),
+  );
   console.log(reportLines(report, (performance.now() - started) / 1000).join("\n"));
-}
-
-/** Plain http only on this machine. */
-function checkAddress(address: string): void {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  const isLocal = url !== undefined && ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
-  if (url?.protocol !== "https:" && !isLocal)
-    throw new SourceError(`${address} cannot be used; give an https address or a file.`);
 }

@@ -4,8 +4,9 @@ import { builtParts } from "../built-parts.js";
 import { OVERTURE_FOLDER, PLACES_FOLDER, REPORTS_FILE } from "../composition/places.js";
 import { builtIn, dataDirIn } from "../configuration.js";
 import { overtureMirrorIn } from "../open-data-configuration.js";
-import { ConfigurationError, type Environment } from "../environment.js";
+import type { Environment } from "../environment.js";
 import { addAround, type AddFolders } from "./add-around.js";
+import { failureWords } from "./failure-words.js";
 import { importFrom } from "./import-from.js";
 import { factsLine, USAGE } from "./places-words.js";
 import { reviewReports } from "./review-reports.js";
@@ -17,7 +18,7 @@ export async function run(words: readonly string[], env: Environment = process.e
   try {
     await obey(words, env);
   } catch (error) {
-    console.error(sayWhy(error, words));
+    console.error(failureWords(error, { subject: words[1] ?? "", dataDir: dataDirIn(env) }));
     process.exitCode = 1;
   }
 }
@@ -68,12 +69,4 @@ async function remove(folder: string, name: string): Promise<void> {
   throw new SourceError(
     `There is no ${name}; ${names.length === 0 ? "nothing is installed" : `installed are: ${names.join(", ")}`}.`,
   );
-}
-
-function sayWhy(error: unknown, [, subject = ""]: readonly string[]): string {
-  if (error instanceof SourceError || error instanceof ConfigurationError) return error.message;
-  const { code, message } = error as Partial<NodeJS.ErrnoException>;
-  if (code === "ENOENT") return `${subject} is not there; check the path.`;
-  if (code === "ENOSPC") return "The disk is full; nothing was changed.";
-  return `${subject} could not be read: ${message ?? String(error)}`;
 }

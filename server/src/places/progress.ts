@@ -15,7 +15,17 @@ export class Progress {
   share: number | undefined;
   #bytes = 0;
 
-  constructor(title: string) {
+  /** Does some work, and says how far it is until it has ended, well or not. */
+  static async during<T>(title: string, work: (progress: Progress) => Promise<T>): Promise<T> {
+    const progress = new Progress(title);
+    try {
+      return await work(progress);
+    } finally {
+      progress.#end();
+    }
+  }
+
+  private constructor(title: string) {
     console.error(title);
     this.#timer = setInterval(() => this.#say(), process.stderr.isTTY ? EVERY.terminal : EVERY.plain);
   }
@@ -26,7 +36,7 @@ export class Progress {
     if (total !== undefined && total > 0) this.share = Math.min(1, (this.here + this.#bytes) / total);
   }
 
-  end(): void {
+  #end(): void {
     clearInterval(this.#timer);
     if (process.stderr.isTTY) process.stderr.write("\r\u001b[K");
   }

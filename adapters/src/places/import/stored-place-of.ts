@@ -44,9 +44,12 @@ function idOf(own: string, set: string): string {
   return isAskable(id) ? id : `${set}/${fingerprint(own)}`;
 }
 
-/** A text of one line. */
+/** A text of one line, without what would steer a terminal. */
 function lineOf(text: string | undefined): string | undefined {
-  return readText(text)?.replace(/\s+/g, " ").trim().slice(0, LONGEST_NAME);
+  return readText(text)
+    ?.replace(/[\s\p{Cc}]+/gu, " ")
+    .trim()
+    .slice(0, LONGEST_NAME);
 }
 
 /** The extension behind a number, which nobody can dial with it. */

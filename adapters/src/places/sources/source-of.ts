@@ -12,9 +12,10 @@ import { csv, jsonRows } from "./table.js";
 
 /** The source for a file, by its name and, for JSON, by how it begins; rejects with a {@link SourceError} for any other file. */
 export async function sourceOf(file: InputFile): Promise<PlaceSource> {
-  const { size } = await stat(file.path);
+  const facts = await stat(file.path);
   const name = basename(file.path);
-  if (size === 0) throw new SourceError(`${name} is empty; download it again.`);
+  if (facts.isDirectory()) throw new SourceError(`${name} is a folder; give one of the files in it.`);
+  if (facts.size === 0) throw new SourceError(`${name} is empty; download it again.`);
   const kind = name.replace(/\.gz$/i, "").toLowerCase();
   if (kind.endsWith(".pbf")) return osmPbf(file);
   if (kind.endsWith(".osm")) return osmXml(file);

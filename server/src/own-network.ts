@@ -1,0 +1,35 @@
+import { BlockList, isIP } from "node:net";
+
+/** Addresses that lead to this machine or no farther than its own network (RFC 1918, 3927, 4193). */
+const OWN = new BlockList();
+for (const [net, prefix] of [
+  ["127.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["172.16.0.0", 12],
+  ["192.168.0.0", 16],
+  ["169.254.0.0", 16],
+] as const)
+  OWN.addSubnet(net, prefix, "ipv4");
+for (const [net, prefix] of [
+  ["::1", 128],
+  ["fc00::", 7],
+  ["fe80::", 10],
+] as const)
+  OWN.addSubnet(net, prefix, "ipv6");
+
+/** Endings of names that the public name system does not know (RFC 6761, 6762, 8375; ICANN's 'internal'). */
+const OWN_NAMES = /\.(?:localhost|local|internal|home\.arpa)$/;
+
+/** Tells whether a web address can be asked without others listening: https, or plain http to this machine or inside its own network. */
+export function isSafeAddress(address: string): boolean {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  return url?.protocol === "https:" || (url?.protocol === "http:" && isOwn(url.hostname));
+}
+
+/** A name without a point is one of a container or of the own network. */
+function isOwn(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, "");
+  const version = isIP(host);
+  if (version > 0) return OWN.check(host, version === 4 ? "ipv4" : "ipv6");
+  return !host.includes(".") || OWN_NAMES.test(host);
+}

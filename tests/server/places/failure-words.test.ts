@@ -1,0 +1,33 @@
+import { SourceError } from "@dinner-dice/adapters/import";
+import { failureWords } from "@dinner-dice/server/places/failure-words";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { prop } from "../../prop.js";
+
+const WORDS = { subject: "/in/p.csv", dataDir: "/data" };
+const failed = (facts: object): Error => Object.assign(new Error("failed"), facts);
+
+test.each([
+  [new SourceError("p.csv is empty."), "p.csv is empty."],
+  [
+    failed({ code: "EACCES", path: "/in/p.csv" }),
+    "/in/p.csv cannot be read (EACCES); check that this user may read it.",
+  ],
+  [failed({ code: "ENOENT", path: "/in/p.csv" }), "/in/p.csv is not there; check the path."],
+  [
+    failed({ code: "EACCES", path: "/data/places", syscall: "mkdir" }),
+    "/data/places cannot be used (EACCES); check DATA_DIR, and that this user may write there.",
+  ],
+  [
+    failed({ code: "SQLITE_CANTOPEN" }),
+    "/data cannot be used (SQLITE_CANTOPEN); check DATA_DIR, and that this user may write there.",
+  ],
+  [failed({ code: "ENOSPC" }), "The disk is full; nothing was changed."],
+  [failed({}), "It failed: failed"],
+])("%s is told as: %s", (error, sentence) => {
+  expect(failureWords(error, WORDS)).toBe(sentence);
+});
+
+prop([fc.string({ unit: "binary" })])("nothing that steers a terminal is ever shown to one", (message) => {
+  expect(failureWords(new Error(message), WORDS)).not.toMatch(/[^\P{Cc}\n]/u);
+});
