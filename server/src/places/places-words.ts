@@ -31,6 +31,7 @@ export function reportLines(
     (reason) => `${number(dropped[reason])} ${REASONS[reason]}`,
   );
   return [
+    `Read as ${facts.format}.`,
     `Installed ${facts.name}: ${number(kept)} of ${number(read)} places in ${seconds.toFixed(1)} s; ${number(facts.withHours)} tell their hours, ${number(facts.withCuisine)} what they cook.`,
     ...(left.length > 0 ? [`Left out: ${left.join(", ")}.`] : []),
     ...(facts.addresses ? [`Addresses: ${addressWords(facts.addresses)}.`] : []),

@@ -95,11 +95,14 @@ function nothingIn({ read, dropped }: ImportCounts): string {
   const reasons = DROPPED.filter((reason) => dropped[reason] > 0).map(
     (reason) => `${dropped[reason]} ${reason}`,
   );
-  const hint =
-    dropped["no point"] > read / 2
-      ? "check that latitude and longitude are there and not swapped"
-      : "give another file";
-  return `None of its ${read} places can be used (${reasons.join(", ")}); ${hint}.`;
+  return `None of its ${read} places can be used (${reasons.join(", ")}); ${hintFor({ read, dropped })}.`;
+}
+
+function hintFor({ read, dropped }: Pick<ImportCounts, "read" | "dropped">): string {
+  if (dropped["no point"] > read / 2) return "check that latitude and longitude are there and not swapped";
+  return dropped["no meals"] > read / 2
+    ? "give a file that calls its places restaurants, or a table without a column of kinds"
+    : "give another file";
 }
 
 /** Counts what is kept and dropped, and what the kept places have in common. */

@@ -1,6 +1,7 @@
 import { isCoordinates } from "@dinner-dice/core/coordinates";
 import type { SourcePlace } from "@dinner-dice/core/ports/place-source";
 import { readNumber } from "@dinner-dice/core/reading";
+import { KIND_COLUMNS } from "./kind-columns.js";
 import { osmPlace } from "./osm-place.js";
 import type { OsmTags } from "./osm-tags.js";
 
@@ -8,7 +9,7 @@ import type { OsmTags } from "./osm-tags.js";
 const COLUMNS = {
   lat: ["lat", "latitude", "y"],
   lng: ["lng", "lon", "long", "longitude", "x"],
-  kind: ["amenity", "type", "category", "kind", "main_category"],
+  kind: KIND_COLUMNS,
   cuisine: ["cuisine", "cuisines"],
   address: ["address", "addr:full", "street_address"],
 } as const;

@@ -1,8 +1,9 @@
-import { open, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import type { PlaceSource } from "@dinner-dice/core/ports/place-source";
+import { textBeginning } from "./file-beginning.js";
 import { geojson, geojsonSeq } from "./geojson.js";
-import { bytesOf, type InputFile, plain } from "./input-file.js";
+import type { InputFile } from "./input-file.js";
 import { osmPbf } from "./osm-pbf.js";
 import { osmXml } from "./osm-xml.js";
 import { overtureParquet } from "./overture-parquet.js";
@@ -20,12 +21,14 @@ export async function sourceOf(file: InputFile): Promise<PlaceSource> {
   if (kind.endsWith(".pbf")) return osmPbf(file);
   if (kind.endsWith(".osm")) return osmXml(file);
   if (name.toLowerCase().endsWith(".parquet")) return overtureParquet(file);
-  if (/\.(?:csv|tsv)$/.test(kind)) return csv(file);
+  if (!/\.(?:csv|tsv|geojsonseq|geojsonl|ndjson|jsonl|geojson|json)$/.test(kind))
+    throw new SourceError(
+      `${name} is of no kind that can be read; give an .osm.pbf, .osm, .json, .geojson, .geojsonseq, .csv or .parquet file.`,
+    );
+  const beginning = await textBeginning(file.path);
+  if (/\.[ct]sv$/.test(kind)) return csv(file);
   if (/\.(?:geojsonseq|geojsonl|ndjson|jsonl)$/.test(kind)) return geojsonSeq(file);
-  if (/\.(?:geojson|json)$/.test(kind)) return jsonSource(file, await beginningOf(file.path));
-  throw new SourceError(
-    `${name} is of no kind that can be read; give an .osm.pbf, .osm, .json, .geojson, .geojsonseq, .csv or .parquet file.`,
-  );
+  return jsonSource(file, beginning);
 }
 
 function jsonSource(file: InputFile, beginning: string): PlaceSource {
@@ -36,19 +39,4 @@ function jsonSource(file: InputFile, beginning: string): PlaceSource {
   throw new SourceError(
     `${basename(file.path)} is JSON without "elements", "features" or a list; give an Overpass answer, GeoJSON or a list of records.`,
   );
-}
-
-/** The first 64 KiB as text. */
-async function beginningOf(path: string): Promise<string> {
-  if (path.endsWith(".gz")) {
-    for await (const chunk of bytesOf({ path })) return plain(chunk.subarray(0, 65_536).toString());
-    return "";
-  }
-  const file = await open(path);
-  try {
-    const { bytesRead, buffer } = await file.read(Buffer.alloc(65_536), 0, 65_536, 0);
-    return plain(buffer.subarray(0, bytesRead).toString());
-  } finally {
-    await file.close();
-  }
 }

@@ -1,17 +1,32 @@
 import { basename } from "node:path";
 import { pipeline, Readable } from "node:stream";
-import { parse } from "csv-parse";
 import type { PlaceSource, SourceEntry } from "@dinner-dice/core/ports/place-source";
+import { readFields } from "@dinner-dice/core/reading";
+import { CsvError, parse } from "csv-parse";
 import { bytesOf, type InputFile, linesOf } from "./input-file.js";
 import { jsonItems } from "./json-items.js";
+import { hasKind } from "./kind-columns.js";
 import { rowPlace } from "./row-place.js";
 import { SourceError } from "./source-error.js";
 import { textFields } from "./text-fields.js";
+import { utf8Blocks } from "./utf8-blocks.js";
 import { writtenHouse } from "./written-address.js";
 
-/** A CSV file with a heading; commas, semicolons and tabs divide. */
+/** Characters that a row may have: an open quote does not take in the rest of the file. */
+const LONGEST_ROW = 1_000_000;
+
+const CSV = { bom: true, columns: true, relax_column_count: true, trim: true, skip_empty_lines: true };
+
+/** A CSV file with a heading, in UTF-8 or Windows-1252; commas, semicolons and tabs divide. */
 export function csv(file: InputFile): PlaceSource {
-  return { format: "CSV", entries: () => entriesIn(file) };
+  let format = "CSV";
+  const onForeign = (): void => void (format = "CSV in Windows-1252");
+  return {
+    get format() {
+      return format;
+    },
+    entries: () => entriesIn(file, onForeign),
+  };
 }
 
 /** A JSON list of flat records, named as the columns of a table would be. */
@@ -19,32 +34,34 @@ export function jsonRows(file: InputFile): PlaceSource {
   return { format: "JSON rows", entries: () => entriesInList(file) };
 }
 
-async function* entriesIn(file: InputFile): AsyncGenerator<SourceEntry> {
-  const options = { bom: true, columns: true, relax_column_count: true, trim: true, skip_empty_lines: true };
-  const parser = parse({ ...options, delimiter: await delimiterOf(file.path) });
-  const rows = pipeline(Readable.from(bytesOf(file)), parser, () => undefined);
-  let number = 0;
+async function* entriesIn(file: InputFile, onForeign: () => void): AsyncGenerator<SourceEntry> {
+  const parser = parse({ ...CSV, max_record_size: LONGEST_ROW, delimiter: await delimiterOf(file.path) });
+  const rows = pipeline(Readable.from(utf8Blocks(bytesOf(file), onForeign)), parser, () => undefined);
   try {
-    for await (const row of rows) {
-      number += 1;
-      yield* entriesOf(row);
-    }
+    for await (const row of rows) yield* entriesOf(row, hasKind(Object.keys(readFields(row))));
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && String(error.code).startsWith("CSV_"))) throw error;
+    if (!(error instanceof CsvError)) throw error;
     throw new SourceError(
-      `${basename(file.path)} is no table that can be read after row ${number} (${String(error.code)}); check its quotes there.`,
+      `${basename(file.path)} is no table that can be read from line ${String(error["lines"])} on: a quote (") there is alone or stands inside a field; double it inside of a field in quotes, or take it out.`,
     );
   }
 }
 
 async function* entriesInList(file: InputFile): AsyncGenerator<SourceEntry> {
-  for await (const row of jsonItems(file, "$.*")) yield* entriesOf(row);
+  const isJudged = await someHasKind(file);
+  for await (const row of jsonItems(file, "$.*")) yield* entriesOf(row, isJudged);
 }
 
-/** The place of a row, and its address where that is written in one line. */
-function entriesOf(row: unknown): readonly SourceEntry[] {
+/** Records need not have all columns of their list, so that a list without kinds is looked through first. */
+async function someHasKind({ path }: InputFile): Promise<boolean> {
+  for await (const row of jsonItems({ path }, "$.*")) if (hasKind(Object.keys(readFields(row)))) return true;
+  return false;
+}
+
+/** The place of a row, a restaurant where its table does not say what places are, and its address where that is written in one line. */
+function entriesOf(row: unknown, isJudged: boolean): readonly SourceEntry[] {
   const fields = textFields(row);
-  const place = rowPlace(fields, { id: fields["id"] });
+  const place = rowPlace(isJudged ? fields : { ...fields, amenity: "restaurant" }, { id: fields["id"] });
   return [place, ...writtenHouse({ line: place.address, point: place.point })];
 }
 

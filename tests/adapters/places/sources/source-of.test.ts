@@ -1,33 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { sourceOf } from "@dinner-dice/adapters/places/sources/source-of";
-import { isAddress, type SourceAddress, type SourcePlace } from "@dinner-dice/core/ports/place-source";
-import * as fc from "fast-check";
-import { afterAll, describe, expect, it } from "vitest";
-import { prop } from "../../../prop.js";
+import { describe, expect, it } from "vitest";
 import { placesParquet } from "../../../upstreams/overture/places-parquet.js";
 import { madePbf } from "./made-pbf.js";
-
-const folder = mkdtempSync(join(tmpdir(), "sources-"));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-async function entriesIn(
-  name: string,
-  content: string | Buffer,
-): Promise<readonly (SourcePlace | SourceAddress)[]> {
-  const path = join(folder, name);
-  writeFileSync(path, content);
-  const source = await sourceOf({ path });
-  const entries: (SourcePlace | SourceAddress)[] = [];
-  for await (const entry of source.entries()) entries.push(entry);
-  return entries;
-}
-
-async function placesIn(name: string, content: string | Buffer): Promise<readonly SourcePlace[]> {
-  return (await entriesIn(name, content)).flatMap((entry) => (isAddress(entry) ? [] : entry));
-}
+import { placesIn } from "./places-in.js";
 
 const TAGS = { amenity: "restaurant", name: "Payne's", cuisine: "barbecue", "addr:country": "US" };
 const POINT = { lat: 35.1, lng: -90 };
@@ -136,73 +111,6 @@ it("a geometry that is null is a place without a point", async () => {
   expect(place?.point).toBeUndefined();
 });
 
-describe("what has no id of its own", () => {
-  const named = (row: { readonly name: string; readonly lat: number; readonly lng: number }): object => ({
-    ...{ type: "Feature", properties: { ...TAGS, name: row.name } },
-    geometry: { type: "Point", coordinates: [row.lng, row.lat] },
-  });
-  const overture = (row: { readonly name: string; readonly lat: number; readonly lng: number }): object => ({
-    ...named(row),
-    properties: { names: { primary: row.name }, categories: { primary: "thai_restaurant" } },
-  });
-  const row = fc.record({
-    name: fc.constantFrom("Payne's", "Café", "日本", "★", "★★", ""),
-    lat: fc.integer({ min: -80, max: 80 }),
-    lng: fc.integer({ min: -170, max: 170 }),
-  });
-  type Rows = readonly { readonly name: string; readonly lat: number; readonly lng: number }[];
-
-  describe.each<[string, (rows: Rows) => string]>([
-    [
-      "rows.csv",
-      (rows) =>
-        [
-          "name,amenity,lat,lng",
-          ...rows.map((each) => `"${each.name}",restaurant,${each.lat},${each.lng}`),
-        ].join("\n"),
-    ],
-    ["rows.json", (rows) => JSON.stringify(rows.map((each) => ({ ...each, amenity: "restaurant" })))],
-    ["tags.geojson", (rows) => JSON.stringify({ type: "FeatureCollection", features: rows.map(named) })],
-    [
-      "overture.geojson",
-      (rows) => JSON.stringify({ type: "FeatureCollection", features: rows.map(overture) }),
-    ],
-    ["lines.geojsonseq", (rows) => rows.map((each) => JSON.stringify(named(each))).join("\n")],
-  ])("in %s", (file, written) => {
-    prop([fc.array(row, { minLength: 1, maxLength: 5 }), fc.array(row, { minLength: 1, maxLength: 5 })], {
-      numRuns: 15,
-    })(
-      "keeps its id whatever comes before it, and shares it with nothing of another name or point",
-      async (before, rows) => {
-        const idOf = new Map<string, string>();
-        for (const [told, list] of [
-          [await placesIn(file, written(rows)), rows],
-          [await placesIn(file, written([...before, ...rows])), [...before, ...rows]],
-        ] as const)
-          for (const [at, { id }] of told.entries()) {
-            const key = JSON.stringify(list[at]);
-            expect(idOf.get(key) ?? id).toBe(id);
-            idOf.set(key, id);
-          }
-        expect(new Set(idOf.values()).size).toBe(idOf.size);
-      },
-    );
-  });
-
-  it("is the same one where its point was written a little more exactly", async () => {
-    const ids = await Promise.all(
-      ["35.1,-90", "35.100003,-90.000004", "35.101,-90"].map(async (point, at) => {
-        const [place] = await placesIn(
-          `exact-${at}.csv`,
-          `name,amenity,lat,lng\nPayne's,restaurant,${point}\n`,
-        );
-        return place?.id;
-      }),
-    );
-    expect([ids[1] === ids[0], ids[2] === ids[0]]).toEqual([true, false]);
-  });
-});
-
 describe("Overture", () => {
   const source = (dataset: string, update_time: string): object => ({ dataset, update_time });
   const overture = (properties: object): string =>
@@ -302,7 +210,14 @@ describe("bad input ends with one sentence", () => {
     ["cut.geojsonseq", `${JSON.stringify(FEATURE)}\n{"type":`, /in line 2 of cut\.geojsonseq/],
     ["cut.csv.gz", gzipSync(CSV).subarray(0, 30), /cut or no gzip/],
     ["late-cut.csv.gz", gzipSync(CSV).subarray(0, -9), /cut or no gzip/],
-    ["quotes.csv", 'a,b\n"x,y\n', /after row 0/],
+    ["quotes.csv", 'a,b\n"x,y\n', /from line \d on: a quote/],
+    ["inches.csv", 'name,b\nGrill,1\n12" Pizza,2\n', /inches\.csv .* from line 3 on: a quote/],
+    ["behind.csv", 'name,b\n"Joe" s,2\n', /from line 2 on: a quote/],
+    ["open.csv", `name,b\n"${"x,".repeat(600_000)}`, /from line 2 on: a quote/],
+    ["packed.csv", gzipSync(CSV), /is packed with gzip; call it packed\.csv\.gz\.$/],
+    ["packed.geojson", gzipSync(COLLECTION), /is packed with gzip/],
+    ["zipped.csv", "PK\u0003\u0004 and so on", /is a zip file; unpack it/],
+    ["wide.csv", Buffer.from(`\ufeff${CSV}`, "utf16le"), /is in UTF-16; save it in UTF-8\.$/],
     ["other.json", `{"a": 1}`, /without "elements"/],
     ["cut.osm", "<osm><node id='1'", /cut\.osm is cut or no XML/],
     ["other.osm", "<html></html>", /is no XML of OpenStreetMap/],
@@ -314,6 +229,6 @@ describe("bad input ends with one sentence", () => {
       (error: unknown) => error,
     );
     expect(failure).toMatchObject({ name: "SourceError", message: expect.stringMatching(sentence) });
-    expect((failure as Error).message).toMatch(/^[^\n]+\.?$/);
+    expect((failure as Error).message).toMatch(/^[^\p{Cc}]+\.?$/u);
   });
 });

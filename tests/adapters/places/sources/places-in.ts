@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sourceOf } from "@dinner-dice/adapters/places/sources/source-of";
+import { isAddress, type SourcePlace } from "@dinner-dice/core/ports/place-source";
+
+/** The places of a file of this name and content. */
+export async function placesIn(name: string, content: string | Buffer): Promise<readonly SourcePlace[]> {
+  return (await told(name, content)).places;
+}
+
+/** The places of such a file, and the format that its source says it is once it was read. */
+export async function told(
+  name: string,
+  content: string | Buffer,
+): Promise<{ readonly places: readonly SourcePlace[]; readonly format: string }> {
+  const folder = mkdtempSync(join(tmpdir(), "sources-"));
+  try {
+    writeFileSync(join(folder, name), content);
+    const source = await sourceOf({ path: join(folder, name) });
+    const places: SourcePlace[] = [];
+    for await (const entry of source.entries()) if (!isAddress(entry)) places.push(entry);
+    return { places, format: source.format };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

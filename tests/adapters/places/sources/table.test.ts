@@ -1,0 +1,69 @@
+import { utf8Blocks } from "@dinner-dice/adapters/places/sources/utf8-blocks";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { prop } from "../../../prop.js";
+import { placesIn, told } from "./places-in.js";
+
+describe("a list", () => {
+  const list = [
+    { name: "Payne's", lat: 35.1, lng: -90 },
+    { name: "Bank", lat: 35.1, lng: -90, Type: "bank" },
+  ];
+  const standings = async (name: string, content: string): Promise<readonly unknown[]> =>
+    (await placesIn(name, content)).map(({ standing, kinds }) => [standing, kinds]);
+
+  it("that never says what its places are is one of restaurants, of which nothing else is known", async () => {
+    expect(await standings("plain.csv", "name,lat,lng\nPayne's,35.1,-90\n")).toEqual([["serves", []]]);
+    expect(await standings("plain.json", JSON.stringify(list.slice(0, 1)))).toEqual([["serves", []]]);
+  });
+
+  it("that says it of one place is judged by it", async () => {
+    const csv = "name,lat,lng,Type\nPayne's,35.1,-90,\nBank,35.1,-90,bank\n";
+    expect(await standings("kinds.csv", csv)).toEqual([
+      ["no meals", []],
+      ["no meals", []],
+    ]);
+    expect(await standings("kinds.json", JSON.stringify(list))).toEqual([
+      ["no meals", []],
+      ["no meals", []],
+    ]);
+  });
+});
+
+describe("the letters of a table", () => {
+  const table = (name: string): string => `name,lat,lng\n${name},35.1,-90\n`;
+
+  it.each([
+    ["Café Größe", "Caf\u00e9 Gr\u00f6\u00dfe"],
+    ["“Crêperie” – €5, à l’œuf", "\u0093Cr\u00eaperie\u0094 \u0096 \u00805, \u00e0 l\u0092\u009cuf"],
+  ])("'%s' is read in UTF-8 and in Windows-1252", async (name, windows) => {
+    const named = async (file: string, content: Buffer): Promise<unknown> =>
+      (await placesIn(file, content))[0]?.name;
+    expect(await named("utf8.csv", Buffer.from(table(`"${name}"`)))).toBe(name);
+    expect(await named("windows.csv", Buffer.from(table(`"${windows}"`), "latin1"))).toBe(name);
+  });
+
+  it("says in its format where it was not in UTF-8, and repairs those letters alone", async () => {
+    const latin = Buffer.from("Caf\u00e9,35,-90\n", "latin1");
+    const { places, format } = await told(
+      "mixed.csv",
+      Buffer.concat([Buffer.from(table("日本 Café")), latin]),
+    );
+    expect([places.map(({ name }) => name), format]).toEqual([["日本 Café", "Café"], "CSV in Windows-1252"]);
+  });
+
+  prop([fc.array(fc.string({ unit: "grapheme" })), fc.array(fc.nat(40), { maxLength: 20 })])(
+    "comes through as it is where it is UTF-8, wherever it is cut",
+    async (words, cuts) => {
+      const bytes = Buffer.from(words.join("\n"));
+      const chunks = async function* (): AsyncGenerator<Buffer> {
+        let at = 0;
+        for (const cut of cuts) yield bytes.subarray(at, (at += cut));
+        yield bytes.subarray(at);
+      };
+      const blocks: Buffer[] = [];
+      for await (const block of utf8Blocks(chunks(), () => expect.unreachable())) blocks.push(block);
+      expect(Buffer.concat(blocks)).toEqual(bytes);
+    },
+  );
+});
