@@ -1,9 +1,17 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:http";
 import { type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { HttpPlaces } from "@dinner-dice/adapters/places/http-places";
 import type { Nearby } from "@dinner-dice/core/ports/places-provider";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
@@ -165,6 +173,10 @@ test("a town is added from Overture by name, rolls dice, is renewed with the nex
     expect((await here("list")).out).toMatch(
       /^boise-id: 2 restaurants .*Overture Places 2026-11-18\.0 .*CDLA/,
     );
+    expect((await placesHere(["add", "43.6135,-116.2035", "--miles", "1"], settings)).out).toContain(
+      "Installed 43-6135n-116-2035w: 2 of 3 places",
+    );
+    expect((await placesHere(["remove", "43-6135n-116-2035w"], settings)).code).toBe(0);
     bucket.mood = "junk";
     expect(await placesHere(["add", "Boise, ID"], settings)).toMatchObject({
       code: 1,
@@ -246,6 +258,29 @@ test("what is no file of places ends the command at once, with one sentence", as
     error: expect.stringMatching(/ is a folder; give one of the files in it\.\n$/),
   });
 }, 60_000);
+
+test("a list says so when it replaces one from another file, and not when it is a newer version of its own", async () => {
+  const write = (name: string, content: string): string => {
+    const file = join(dataDir, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+    return file;
+  };
+  const first = write("a/p.csv", "name,lat,lng\nOld,43.7,7.4\n");
+  const second = write("b/p.csv", "name,lat,lng\nNew,43.7,7.4\n");
+  expect((await here("import", first)).out).not.toContain("replaced");
+  expect((await here("import", first)).out).not.toContain("replaced");
+  expect((await here("import", second)).out).toContain(
+    `It replaced the p that came from ${first}; give files other names to keep both.`,
+  );
+  await here("import", write("日本.csv", "name,lat,lng\nIchi,35.7,139.7\n"));
+  await here("import", write("東京.csv", "name,lat,lng\nNi,35.7,139.7\n"));
+  const files = readdirSync(join(dataDir, "places"));
+  expect(files).toHaveLength(3);
+  utimesSync(second, new Date(Date.now() + 60_000), new Date(Date.now() + 60_000));
+  expect((await here("update", "p")).out).toContain("Installed p: 1 of 1");
+  expect(readdirSync(join(dataDir, "places"))).toEqual(files);
+});
 
 test("what cannot be read or written is named, whichever it is", async () => {
   const file = extract();

@@ -39,17 +39,25 @@ export async function addAround(words: readonly string[], folders: AddFolders): 
   await fetchAround({ center, label, radius: milesToMetres(miles) }, folders);
 }
 
-/** Installs the places of Overture in a circle as a set with its name. */
-export async function fetchAround(around: AskedArea, folders: AddFolders): Promise<void> {
+/** Installs the places of Overture in a circle as a set with its name, or with the one that it has already. */
+export async function fetchAround(
+  { set, ...around }: AskedArea & { readonly set?: string },
+  folders: AddFolders,
+): Promise<void> {
   await fetchSet(
     {
-      set: setNameOf(around.label),
+      set: set ?? setNameOf(parseCoordinates(around.label) ? pointWords(around.center) : around.label),
       from: `around ${around.label}`,
       area: circleArea(around),
       asked: { around },
     },
     folders,
   );
+}
+
+/** '36.15n 95.99w': signs would be lost in a name. */
+function pointWords({ lat, lng }: AskedArea["center"]): string {
+  return `${Math.abs(lat)}${lat < 0 ? "s" : "n"} ${Math.abs(lng)}${lng < 0 ? "w" : "e"}`;
 }
 
 /** What is fetched, and under which name it is installed. */

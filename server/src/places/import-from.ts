@@ -1,4 +1,5 @@
 import { stat } from "node:fs/promises";
+import { resolve } from "node:path";
 import {
   download,
   importPlaces,
@@ -11,10 +12,18 @@ import { isSafeAddress } from "../own-network.js";
 import { goingOnLine, reportLines } from "./places-words.js";
 import { Progress } from "./progress.js";
 
+/** Where a set is put. */
+export interface ImportTarget {
+  readonly folder: string;
+  /** Its name, where it has one already. */
+  readonly set?: string;
+}
+
 /** Installs the places of a file or of what an address gives, and says how far it is and what came of it. */
-export async function importFrom(subject: string, folder: string): Promise<void> {
+export async function importFrom(subject: string, target: ImportTarget): Promise<void> {
+  const { folder } = target;
   if (!/^https?:/.test(subject)) {
-    await importFile(subject, { from: subject, folder });
+    await importFile(subject, { from: resolve(subject), ...target });
     return;
   }
   if (!isSafeAddress(subject))
@@ -35,7 +44,7 @@ export async function importFrom(subject: string, folder: string): Promise<void>
     }),
   );
   try {
-    await importFile(fetched, { from: subject, folder });
+    await importFile(fetched, { from: subject, ...target });
   } finally {
     await removeDownload(folder);
   }
@@ -43,14 +52,14 @@ export async function importFrom(subject: string, folder: string): Promise<void>
 
 async function importFile(
   path: string,
-  { from, folder }: { readonly from: string; readonly folder: string },
+  { from, folder, set = setNameOf(from) }: ImportTarget & { readonly from: string },
 ): Promise<void> {
   const { size } = await stat(path);
   const started = performance.now();
   const report = await Progress.during(`Reading ${from}`, async (progress) =>
     importPlaces({
       source: await sourceOf({ path, onBytes: (count) => progress.add(count, size) }),
-      set: setNameOf(from),
+      set,
       from,
       folder,
       onPlace: ({ kept }) => {

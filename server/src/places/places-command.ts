@@ -46,7 +46,8 @@ async function obey([command, ...rest]: readonly string[], env: Environment): Pr
   else if (command === "publish") await publishSets(folders.folder, env);
   else if (command === "update") await updateSets(subject, folders);
   else if (command === "add" && subject !== undefined) await addAround(rest, folders);
-  else if (command === "import" && subject !== undefined) await importFrom(subject, folders.folder);
+  else if (command === "import" && subject !== undefined)
+    await importFrom(subject, { folder: folders.folder });
   else if (command === "remove" && subject !== undefined) await remove(folders.folder, subject);
   else if (command === "reports") await reviewReports(rest, folders.reports);
   else throw new SourceError(USAGE);

@@ -24,7 +24,7 @@ const REASONS: Readonly<Record<Dropped, string>> = {
 
 /** What came of an import. */
 export function reportLines(
-  { facts, read, kept, dropped }: ImportReport,
+  { facts, read, kept, dropped, replaced }: ImportReport,
   seconds: number,
 ): readonly string[] {
   const left = DROPPED.filter((reason) => dropped[reason] > 0).map(
@@ -34,6 +34,9 @@ export function reportLines(
     `Read as ${facts.format}.`,
     `Installed ${facts.name}: ${number(kept)} of ${number(read)} places in ${seconds.toFixed(1)} s; ${number(facts.withHours)} tell their hours, ${number(facts.withCuisine)} what they cook.`,
     ...(left.length > 0 ? [`Left out: ${left.join(", ")}.`] : []),
+    ...(replaced === undefined
+      ? []
+      : [`It replaced the ${facts.name} that came from ${replaced}; give files other names to keep both.`]),
     ...(facts.addresses ? [`Addresses: ${addressWords(facts.addresses)}.`] : []),
   ];
 }

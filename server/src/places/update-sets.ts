@@ -25,13 +25,13 @@ async function update(set: SetFacts, folders: AddFolders): Promise<void> {
   if (around ?? cells) {
     const newest = await newestRelease(folders.mirror ?? OVERTURE_URL, politeFetch());
     if (newest === set.release) console.log(`${set.name} is of the newest release, ${newest}.`);
-    else if (around) await fetchAround(around, folders);
+    else if (around) await fetchAround({ ...around, set: set.name }, folders);
     else if (cells)
       await fetchSet({ ...set, set: set.name, area: boxesArea(cells.map(boxOf)), asked: { cells } }, folders);
   } else if (/^https?:/.test(set.from)) {
-    await importFrom(set.from, folders.folder);
+    await importFrom(set.from, { folder: folders.folder, set: set.name });
   } else if (await isNewer(set)) {
-    await importFrom(set.from, folders.folder);
+    await importFrom(set.from, { folder: folders.folder, set: set.name });
   } else {
     console.log(`${set.name}: ${set.from} is not newer than what is installed.`);
   }

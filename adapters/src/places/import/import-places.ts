@@ -12,6 +12,7 @@ import { writePlaces } from "../directory/places-file.js";
 import type { SetFacts } from "../directory/set-facts.js";
 import type { StoredPlace } from "../directory/stored-place.js";
 import { SourceError } from "../sources/source-error.js";
+import { setNamed } from "./installed-sets.js";
 import { removeLeftovers } from "./leftovers.js";
 import { PointsBox } from "./points-box.js";
 import { type Dropped, DROPPED, storedPlaceOf } from "./stored-place-of.js";
@@ -41,6 +42,8 @@ export interface ImportCounts {
 
 export interface ImportReport extends ImportCounts {
   readonly facts: SetFacts;
+  /** Where the set of the same name came from that was replaced, if that was another place. */
+  readonly replaced?: string;
 }
 
 /** Installs the places of a source as a set of their own; until it is complete, and when it fails, what was there before answers. */
@@ -48,6 +51,7 @@ export async function importPlaces(work: PlacesImport): Promise<ImportReport> {
   const { set, from, folder, source } = work;
   await mkdir(folder, { recursive: true });
   await removeLeftovers(folder);
+  const earlier = await setNamed(folder, set);
   const tally = new Tally();
   let facts: SetFacts | undefined;
   const count = await writePlaces(join(folder, `${set}.sqlite`), {
@@ -69,7 +73,10 @@ export async function importPlaces(work: PlacesImport): Promise<ImportReport> {
   });
   if (!facts) throw new Error("The set was written without its facts");
   const { read, kept: taken, dropped } = tally.counts;
-  return { facts, read, kept: count, dropped: { ...dropped, "told twice": taken - count } };
+  return {
+    ...{ facts, read, kept: count, dropped: { ...dropped, "told twice": taken - count } },
+    ...(earlier && earlier.from !== from && { replaced: earlier.from }),
+  };
 }
 
 async function* kept(

@@ -1,20 +1,38 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { PLACES_FILE } from "../directory/installed-places.js";
-import { bringSetForward, isOlder } from "../directory/bring-set-forward.js";
+import { fingerprint } from "../around/question-keys.js";
+import { bringSetForward, factsOfOlder, isOlder } from "../directory/bring-set-forward.js";
 import { openPlacesDb, type PlacesDb } from "../directory/places-db.js";
 import { SchemaError } from "../../sqlite/schema.js";
 import type { SetFacts } from "../directory/set-facts.js";
 
-/** The name of a set for a file or address: 'https://…/Monaco-latest.osm.pbf' is 'monaco-latest'. */
+/** Letters of a fingerprint that tell names apart whose own letters a set's name cannot have. */
+const LETTERS = 8;
+
+/** The name of a set for a file or address: 'https://…/Monaco-latest.osm.pbf' is 'monaco-latest', '日本.csv' is 'places-' and a fingerprint. */
 export function setNameOf(from: string): string {
   const file = from.split(/[?#]/)[0]?.split("/").at(-1) ?? "";
   const bare = file.replace(/\.gz$/i, "").replace(/(?:\.osm)?\.[a-z]+$/i, "");
-  const name = bare
+  const letters = bare.toLowerCase().normalize("NFKD");
+  const name = letters.replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "") || "places";
+  if (!/[^\P{L}a-z]|[^\P{N}0-9]/u.test(letters)) return name;
+  const apart = fingerprint(letters)
     .toLowerCase()
-    .normalize("NFKD")
-    .replace(/[^a-z0-9]+/g, "-");
-  return name.replace(/^-+|-+$/g, "") || "places";
+    .replace(/[^a-z0-9]/g, "");
+  return `${name}-${apart.slice(0, LETTERS)}`;
+}
+
+/** What the set of a name says of itself; `undefined` where there is none that can be read. */
+export async function setNamed(folder: string, name: string): Promise<SetFacts | undefined> {
+  const file = join(folder, `${name}.sqlite`);
+  try {
+    const db = await openPlacesDb(file);
+    await db.close();
+    return db.about;
+  } catch (error) {
+    return isOlder(error) ? factsOfOlder(file) : undefined;
+  }
 }
 
 /** What the sets in a folder say of themselves, by name; older ones are brought forward, a file that cannot be read is left out. */
