@@ -10,7 +10,7 @@ const from = (...names) => join(ROOT, ...names);
 /** What runs in production. */
 const SERVER = {
   main: from("server/src/main.ts"),
-  backup: from("server/src/backup.ts"),
+  backup: from("server/src/backup/backup-command.ts"),
   doctor: from("server/src/doctor/doctor.ts"),
   "newsletter-export": from("server/src/newsletter-export.ts"),
   places: from("server/src/places/places-command.ts"),

@@ -1,3 +1,4 @@
-/** Copies of what a server keeps in SQLite files, made while it runs. */
-export { backUp, restore } from "./sqlite/backup.js";
+/** What an operator does with the SQLite files that a server keeps. */
+export { copyDatabase, copyStillFile } from "./sqlite/copied-file.js";
 export { inspectDatabase } from "./sqlite/inspect.js";
+export { makeFolder } from "./sqlite/made-folder.js";

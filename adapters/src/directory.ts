@@ -22,6 +22,7 @@ export {
   type InstalledOptions,
   type InstalledPlaces,
   openInstalledPlaces,
+  PLACES_FILE,
 } from "./places/directory/installed-places.js";
 export { createLocalPlaces, type LocalSources } from "./places/directory/local-places.js";
 export { openPlacesDb, type PlacesDb } from "./places/directory/places-db.js";

@@ -7,6 +7,7 @@ export {
   type ImportReport,
   type PlacesImport,
 } from "./places/import/import-places.js";
+export { inspectSet } from "./places/import/inspect-set.js";
 export { installedSets, removeSet, setNameOf, unreadableSets } from "./places/import/installed-sets.js";
 export { type Dropped, DROPPED } from "./places/import/stored-place-of.js";
 export { newestRelease, OVERTURE_URL } from "./places/overture/catalogue.js";

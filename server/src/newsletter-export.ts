@@ -3,16 +3,16 @@ import { join } from "node:path";
 import { toCsv } from "@dinner-dice/adapters/newsletter";
 import type { Waiting } from "@dinner-dice/core/ports/outbox";
 import { createEngines } from "./composition/engines.js";
-import { OUTBOX_FILE, openOutbox } from "./composition/state.js";
+import { openOutbox } from "./composition/state.js";
 import { dataDirIn } from "./configuration.js";
 import { ConfigurationError, type Environment } from "./environment.js";
 import { pinoLogger } from "./pino-logger.js";
-import { readState } from "./state-configuration.js";
+import { readState, STATE_FILES } from "./state-configuration.js";
 
 /** All addresses that wait in the outbox as CSV with a heading, oldest first; rejects when there is no outbox. */
 async function exportNewsletter(env: Environment): Promise<string> {
   const store = readState(env, dataDirIn(env)).outbox;
-  if (store.engine === "sqlite") await access(join(store.folder, OUTBOX_FILE));
+  if (store.engine === "sqlite") await access(join(store.folder, STATE_FILES.outbox));
   const engines = createEngines(pinoLogger("silent"));
   const outbox = await openOutbox(store, engines);
   try {

@@ -2,11 +2,11 @@ import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { emptyPostgresCache, emptyRedisCache, emptySqliteCache } from "@dinner-dice/adapters/cache";
 import { createEngines, type Engines } from "./composition/engines.js";
-import { CACHE_FILE, openOutbox, OUTBOX_FILE } from "./composition/state.js";
+import { openOutbox } from "./composition/state.js";
 import { dataDirIn } from "./configuration.js";
 import type { Environment } from "./environment.js";
 import { pinoLogger } from "./pino-logger.js";
-import { readState, type Store } from "./state-configuration.js";
+import { readState, STATE_FILES, type Store } from "./state-configuration.js";
 
 /**
  * Deletes all kept answers, which hold where visitors asked, and when addresses were delivered longer than 30 days ago; addresses that wait
@@ -17,7 +17,7 @@ export async function purge(env: Environment): Promise<string> {
   const engines = createEngines(pinoLogger("silent"));
   try {
     const count = await emptied(cache, engines);
-    if (outbox.engine !== "sqlite" || (await isThere(outbox.folder, OUTBOX_FILE))) {
+    if (outbox.engine !== "sqlite" || (await isThere(outbox.folder, STATE_FILES.outbox))) {
       const box = await openOutbox(outbox, engines);
       await box.tidy();
       await box.close();
@@ -43,7 +43,9 @@ export async function run(): Promise<void> {
 
 async function emptied(store: Store, engines: Engines): Promise<number> {
   if (store.engine === "sqlite")
-    return (await isThere(store.folder, CACHE_FILE)) ? emptySqliteCache(join(store.folder, CACHE_FILE)) : 0;
+    return (await isThere(store.folder, STATE_FILES.cache))
+      ? emptySqliteCache(join(store.folder, STATE_FILES.cache))
+      : 0;
   return store.engine === "redis"
     ? emptyRedisCache(await engines.redis(store.url))
     : emptyPostgresCache(await engines.postgres(store.url));

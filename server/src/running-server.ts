@@ -6,6 +6,7 @@ import { type ComposedApp, composeApp } from "./composition/compose-app.js";
 import { type Configuration, readConfiguration } from "./configuration.js";
 import { CONNECTION_LIMITS, Connections } from "./connections.js";
 import { ConfigurationError, type Environment } from "./environment.js";
+import { makeKeptFolders } from "./kept-folders.js";
 import type { Metrics } from "./metrics/metrics.js";
 import { listenForMetrics, metricsRoute } from "./metrics/metrics-route.js";
 
@@ -23,6 +24,7 @@ export async function startServer(
   compose: (configuration: Configuration) => Promise<ComposedApp> = composeApp,
 ): Promise<RunningServer> {
   const configuration = readConfiguration(env);
+  await makeKeptFolders(configuration);
   const connections = new Connections({ ...CONNECTION_LIMITS, sockets: configuration.sockets });
   const address = await listen(connections.server, configuration);
   const composing = Promise.resolve(withAddress(configuration, address)).then(compose);

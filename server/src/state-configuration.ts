@@ -22,6 +22,13 @@ export const STATE_VARIABLES = {
   outbox: "OUTBOX_URL",
 } as const satisfies Record<keyof StateConfiguration, string>;
 
+/** Names of the files of those parts that live in a folder. */
+export const STATE_FILES = {
+  cache: "cache.sqlite",
+  budget: "budget.sqlite",
+  outbox: "newsletter.sqlite",
+} as const satisfies Partial<Record<keyof StateConfiguration, string>>;
+
 const ENGINES: Readonly<Record<string, Store["engine"]>> = {
   "sqlite:": "sqlite",
   "postgres:": "postgres",

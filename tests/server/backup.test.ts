@@ -1,9 +1,11 @@
-import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createOutbox } from "@dinner-dice/adapters/newsletter";
-import { runBackup } from "@dinner-dice/server/backup";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { runBackup } from "@dinner-dice/server/backup/backup-command";
+import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
+import { runCommand } from "./command.js";
+import { placesHere } from "./places-here.js";
 
 let place: string;
 beforeEach(async () => {
@@ -11,40 +13,146 @@ beforeEach(async () => {
 });
 afterEach(() => rm(place, { recursive: true }));
 
+type Settings = Readonly<Record<string, string>>;
+
+const inPlace = (name: string): string => join(place, name);
 const outboxIn = (folder: string): ReturnType<typeof createOutbox> =>
   createOutbox({ file: join(place, folder, "newsletter.sqlite") });
-const order = (what: string, dataDir: string): Promise<string> =>
-  runBackup({ DATA_DIR: join(place, dataDir) }, { what, folder: join(place, "copy") });
+
+/** Backs DATA_DIR up into 'copy', or restores it from there. */
+const order = (what: "backup" | "restore", dataDir: string, settings: Settings = {}): Promise<string> =>
+  runBackup({ DATA_DIR: inPlace(dataDir), ...settings }, { what, folder: inPlace("copy"), files: [] });
+const putBack = (dataDir: string, ...files: readonly string[]): Promise<string> =>
+  runBackup({ DATA_DIR: inPlace(dataDir) }, { what: "restore", folder: inPlace("copy"), files });
+
+/** An outbox with an address in it, closed. */
+async function joined(folder: string, email: string): Promise<void> {
+  const outbox = outboxIn(folder);
+  await outbox.join(email);
+  await outbox.close();
+}
+
+async function waitingIn(folder: string): Promise<readonly string[]> {
+  const outbox = outboxIn(folder);
+  const waiting = await outbox.waiting();
+  await outbox.close();
+  return waiting.map(({ email }) => email);
+}
+
+/** Installs a set of one place. */
+async function install(dataDir: string, name = "boise"): Promise<void> {
+  const file = inPlace(`${name}.csv`);
+  await writeFile(file, "name,amenity,lat,lng\nBar Gernika,restaurant,43.6145,-116.2031\n");
+  const ended = await placesHere(["import", file], { DATA_DIR: inPlace(dataDir) });
+  expect(ended.code).toBe(0);
+}
 
 test("a copy made while addresses come in holds every one that was acknowledged, and can be put back", async () => {
   const running = outboxIn("data");
   const emails = Array.from({ length: 30 }, (_, each) => `ann${each}@example.com`);
   for (const email of emails) await running.join(email);
-  expect(await order("backup", "data")).toContain("Backed up newsletter.sqlite");
+  expect(await order("backup", "data")).toBe(`Backed up newsletter.sqlite: ${inPlace("copy")}`);
   await running.join("late@example.com");
   await running.close();
   await order("restore", "new");
-  const restored = outboxIn("new");
-  expect((await restored.waiting()).map(({ email }) => email)).toEqual(emails);
-  await restored.close();
-  expect((await stat(join(place, "copy/newsletter.sqlite"))).mode & 0o777).toBe(0o600);
+  expect(await waitingIn("new")).toEqual(emails);
+  expect((await stat(inPlace("copy/newsletter.sqlite"))).mode & 0o777).toBe(0o600);
 });
 
-test("nothing that is there is written over, neither by a copy nor by putting one back", async () => {
-  const running = outboxIn("data");
-  await running.join("ann@example.com");
+test("installed places come along byte for byte, and answer where they are put back", async () => {
+  await install("data");
+  await install("data", "asked-1-2");
+  await joined("data", "ann@example.com");
+  expect(await order("backup", "data")).toContain("Backed up newsletter.sqlite, 2 sets of places");
+  await order("restore", "new");
+  const bytes = await readFile(inPlace("data/places/boise.sqlite"));
+  expect(await readFile(inPlace("new/places/boise.sqlite"))).toEqual(bytes);
+  const { out, error } = await placesHere(["list"], { DATA_DIR: inPlace("new") });
+  expect([out.match(/^\S+/gm), error]).toEqual([["asked-1-2:", "boise:"], ""]);
+});
+
+test("a part that lives in another folder is copied from there, and put back where the settings want it", async () => {
+  await joined("lists", "ann@example.com");
+  await joined("data", "old@example.com");
+  const elsewhere = { OUTBOX_URL: `sqlite:${inPlace("lists")}` };
+  await order("backup", "data", elsewhere);
+  await order("restore", "new", { STATE_URL: `sqlite:${inPlace("lists2")}` });
+  expect(await waitingIn("lists2")).toEqual(["ann@example.com"]);
+});
+
+test("what is in no file is named, without its password", async () => {
+  await install("data");
+  const settings = { STATE_URL: "postgres://dice:secret@db/dice", CACHE_URL: "redis://cache:1" };
+  const said = await order("backup", "data", settings);
+  expect(said.split("\n").slice(1)).toEqual([
+    "Not in it: cache in Redis cache:1; its own files are the copy.",
+    "Not in it: budget, limits, outbox in PostgreSQL db; pg_dump copies that.",
+  ]);
+  await expect(order("backup", "nowhere", settings)).rejects.toThrow(/nothing to back up[^]*pg_dump/);
+});
+
+test("a file that cannot be read is named when all others are copied, and leaves nothing behind", async () => {
+  await joined("data", "ann@example.com");
+  await writeFile(inPlace("data/budget.sqlite"), "no database".repeat(100));
+  await expect(order("backup", "data")).rejects.toThrow(
+    /^Backed up newsletter\.sqlite: .*\nNot copied: budget\.sqlite \(SQLITE_NOTADB\)/,
+  );
+  expect(await readdir(inPlace("copy"))).toEqual(["newsletter.sqlite"]);
+});
+
+describe("nothing that is there is written over", () => {
+  it("by a copy, nor by putting one back", async () => {
+    await install("data");
+    await joined("data", "ann@example.com");
+    await order("backup", "data");
+    const before = await readFile(inPlace("copy/newsletter.sqlite"));
+    await expect(order("backup", "data")).rejects.toThrow("holds newsletter.sqlite already");
+    await expect(order("restore", "data")).rejects.toThrow("is there already, and nothing was restored");
+    expect(await readFile(inPlace("copy/newsletter.sqlite"))).toEqual(before);
+    expect(await waitingIn("data")).toEqual(["ann@example.com"]);
+  });
+
+  it.each(["-wal", "-journal"])("nor is a database put beside what is left of another: %s", async (end) => {
+    await joined("data", "ann@example.com");
+    await order("backup", "data");
+    await mkdir(inPlace("new"));
+    await writeFile(inPlace(`new/newsletter.sqlite${end}`), "pages");
+    await expect(order("restore", "new")).rejects.toThrow(`newsletter.sqlite${end} is there already`);
+    expect(await readdir(inPlace("new"))).toEqual([`newsletter.sqlite${end}`]);
+  });
+});
+
+test("one file that was moved away is put back beside the others", async () => {
+  await install("data");
+  await joined("data", "ann@example.com");
   await order("backup", "data");
-  const before = await readFile(join(place, "copy/newsletter.sqlite"));
-  await expect(order("backup", "data")).rejects.toThrow("holds such files already");
-  await expect(order("restore", "data")).rejects.toThrow("holds such files already");
-  expect(await readFile(join(place, "copy/newsletter.sqlite"))).toEqual(before);
-  expect(await running.waiting()).toHaveLength(1);
-  await running.close();
+  await rm(inPlace("data/newsletter.sqlite"));
+  await rm(inPlace("data/places/boise.sqlite"));
+  await expect(putBack("data", "notes.sqlite")).rejects.toThrow(
+    "There is no notes.sqlite in " + inPlace("copy") + "; it holds newsletter.sqlite, places/boise.sqlite.",
+  );
+  await putBack("data", "newsletter.sqlite");
+  expect(await waitingIn("data")).toEqual(["ann@example.com"]);
+  expect(await putBack("data", "places/boise.sqlite")).toContain("Restored 1 set of places");
 });
 
-test("says what is missing", async () => {
-  const env = { DATA_DIR: join(place, "nowhere") };
-  await expect(runBackup(env, { what: "backup", folder: undefined })).rejects.toThrow("Say which folder");
-  await expect(order("backup", "nowhere")).rejects.toThrow("ENOENT");
+test("nothing to copy and nothing to put back end with 1 and a sentence, and make no folder", async () => {
+  const settings = { DATA_DIR: inPlace("nowhere") };
+  const run = (...words: readonly string[]): ReturnType<typeof runCommand> =>
+    runCommand(["backup.mjs", ...words], settings);
+  const said = [
+    await run("backup", inPlace("copy")),
+    await run("restore", inPlace("copy")),
+    await run("backup"),
+  ];
+  expect(said).toEqual([
+    {
+      code: 1,
+      out: "",
+      error: `There is nothing to back up in ${inPlace("nowhere")}; set DATA_DIR to the server's.\n`,
+    },
+    { code: 1, out: "", error: `There is no backup in ${inPlace("copy")}.\n` },
+    { code: 1, out: "", error: "Say which folder: npm run backup -- /var/backups/dinner-dice\n" },
+  ]);
   expect(await readdir(place)).toEqual([]);
 });

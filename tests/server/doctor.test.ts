@@ -1,10 +1,12 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createOutbox } from "@dinner-dice/adapters/newsletter-list/outbox";
+import { runBackup } from "@dinner-dice/server/backup/backup-command";
 import { examine, report } from "@dinner-dice/server/doctor/doctor";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { STAND_IN_KEY, startGoogle } from "../upstreams/google/stand-in.js";
+import { placesHere } from "./places-here.js";
 
 let dataDir: string;
 beforeEach(async () => {
@@ -38,6 +40,62 @@ describe("the doctor", () => {
     expect(words).toContain("newsletter.sqlite: sound, version 1");
   });
 
+  it("finds sets that cannot be read, and sound ones by their age", async () => {
+    const table = join(dataDir, "boise.csv");
+    await writeFile(table, "name,amenity,lat,lng\nBar Gernika,restaurant,43.6135,-116.2035\n");
+    await placesHere(["import", table], { DATA_DIR: dataDir });
+    const set = join(dataDir, "places/boise.sqlite");
+    const whole = await readFile(set);
+    await writeFile(join(dataDir, "places/cut.sqlite"), whole.subarray(0, -100));
+    await writeFile(join(dataDir, "places/junk.sqlite"), "no database".repeat(100));
+    const words = await said({});
+    expect(words).toContain("ok    places/boise.sqlite: sound, installed 0 days ago");
+    expect(words).toMatch(/BAD {3}places\/cut\.sqlite: cannot be read/);
+    expect(words).toMatch(/BAD {3}places\/junk\.sqlite: cannot be read \(SQLITE_NOTADB\)/);
+    expect(words).toContain("npm run restore -- <folder of a backup> places/junk.sqlite");
+  });
+
+  it("looks where the settings keep things, not in DATA_DIR alone", async () => {
+    await mkdir(join(dataDir, "lists"));
+    await writeFile(join(dataDir, "lists/newsletter.sqlite"), "no database".repeat(100));
+    const folder = `sqlite:${join(dataDir, "lists")}`;
+    expect(await said({ STATE_URL: folder })).toContain("BAD   newsletter.sqlite: cannot be used");
+    expect(await said({ STATE_URL: "sqlite:/etc/hostname" })).toContain(
+      "BAD   OUTBOX_URL, CACHE_URL, BUDGET_URL: /etc/hostname cannot be written (ENOTDIR)",
+    );
+  });
+
+  it("makes no folder: one that is not there yet is told", async () => {
+    const words = await said({ DATA_DIR: join(dataDir, "typo/deep") });
+    expect(words).toMatch(/look {2}DATA_DIR: .*typo\/deep is not there yet/);
+    expect(await readdir(dataDir)).toEqual([]);
+  });
+
+  it("says what a provider lacks", async () => {
+    expect(await said({ PLACES_PROVIDER: "geoapify" })).toContain(
+      "BAD   settings: PLACES_PROVIDER is geoapify",
+    );
+  });
+
+  it("gives a remedy for a damaged file that can be followed", async () => {
+    const names = ["newsletter", "other"].map((name) => `${name}.sqlite`);
+    for (const name of names) {
+      const outbox = createOutbox({ file: join(dataDir, name) });
+      await outbox.waiting();
+      await outbox.close();
+    }
+    const folder = join(dataDir, "copy");
+    await runBackup({ DATA_DIR: dataDir }, { what: "backup", folder, files: [] });
+    await writeFile(join(dataDir, "newsletter.sqlite"), "no database".repeat(100));
+    const [, file = "", name = ""] =
+      /move (\S+) away with its -wal and -shm, then npm run restore -- <folder of a backup> (\S+)/.exec(
+        await said({}),
+      ) ?? [];
+    for (const end of ["", "-wal", "-shm"]) await rm(file + end, { force: true });
+    await runBackup({ DATA_DIR: dataDir }, { what: "restore", folder, files: [name] });
+    expect(await said({})).toContain("ok    newsletter.sqlite: sound");
+  });
+
   it("finds a folder that is none", async () => {
     const file = join(dataDir, "file");
     await writeFile(file, "");
@@ -62,6 +120,21 @@ describe("keys", () => {
     await google.close();
     expect(words).toMatch(expected);
     expect(words).not.toContain(apiKey);
+  });
+
+  it("are looked at in their file too, and missed where there is none", async () => {
+    const google = await startGoogle();
+    const file = join(dataDir, "key");
+    const missing = await said({ GOOGLE_MAPS_API_KEY_FILE: file });
+    expect(missing).toMatch(/BAD {3}GOOGLE_MAPS_API_KEY_FILE: .*\(ENOENT\)/);
+    expect(await said({ GOOGLE_MAPS_API_KEY_FILE: dataDir })).toContain("(EISDIR)");
+    await writeFile(file, " \n");
+    expect(await said({ GOOGLE_MAPS_API_KEY_FILE: file })).toContain("(EMPTY)");
+    await writeFile(file, `${STAND_IN_KEY}\n`);
+    const settings = { GOOGLE_MAPS_API_KEY_FILE: file, GOOGLE_PLACES_URL: google.url };
+    expect(await said(settings)).toContain("ok    GOOGLE_MAPS_API_KEY: Google takes it");
+    expect(await said({ PLACES_PROVIDER: "google" })).toContain("BAD   GOOGLE_MAPS_API_KEY: is not set");
+    await google.close();
   });
 
   it("that nobody can be asked about are said to be bad", async () => {

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -30,12 +31,25 @@ test("that a port for metrics is taken is said by its name, and ends the process
   holder.close();
 });
 
+test.runIf(existsSync("/proc/self"))("a folder that cannot be made is said by its setting", async () => {
+  const starting = (settings: Readonly<Record<string, string>>): Promise<unknown> =>
+    startServer({ PORT: "0", DATA_DIR: tmpdir(), ...settings }, () => Promise.reject(new Error("composed")));
+  await expect(starting({ DATA_DIR: "/proc/nope" })).rejects.toThrow(
+    "DATA_DIR names /proc/nope, which is no folder and cannot be made one (ENOENT); set it to one that the server may write to.",
+  );
+  await expect(starting({ STATE_URL: "sqlite:/etc/hostname" })).rejects.toThrow(
+    "OUTBOX_URL, CACHE_URL, BUDGET_URL names /etc/hostname, which is no folder",
+  );
+});
+
 test("an app that cannot be composed is one failure, which whoever starts it can catch", async () => {
   const unheard: unknown[] = [];
   const hear = (reason: unknown): void => void unheard.push(reason);
   process.on("unhandledRejection", hear);
   const failure = new Error("One sentence.");
-  await expect(startServer({ PORT: "0" }, () => Promise.reject(failure))).rejects.toBe(failure);
+  await expect(startServer({ PORT: "0", DATA_DIR: tmpdir() }, () => Promise.reject(failure))).rejects.toBe(
+    failure,
+  );
   for (let turn = 0; turn < 5; turn += 1) await setImmediate();
   process.off("unhandledRejection", hear);
   expect(unheard).toEqual([]);

@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { createDelivery } from "@dinner-dice/adapters/newsletter-list/delivery";
 import { createOutbox } from "@dinner-dice/adapters/newsletter-list/outbox";
 import { createSpreadsheet } from "@dinner-dice/adapters/newsletter-list/spreadsheet";
-import { OUTBOX_FILE } from "@dinner-dice/server/composition/state";
+import { STATE_FILES } from "@dinner-dice/server/state-configuration";
 import { type SpreadsheetStandIn, startSpreadsheet } from "../upstreams/spreadsheet.js";
 import { post } from "./newsletter-app.js";
 
@@ -96,7 +96,7 @@ async function startServer(folder: string, { endpoint }: SpreadsheetStandIn): Pr
 /** What the next process does, a day later. */
 async function deliverRest(folder: string, { endpoint }: SpreadsheetStandIn): Promise<void> {
   const now = (): number => Date.now() + LATER;
-  const outbox = createOutbox({ file: join(folder, OUTBOX_FILE), now });
+  const outbox = createOutbox({ file: join(folder, STATE_FILES.outbox), now });
   const quiet = (): void => undefined;
   const logger = { info: quiet, warn: quiet, error: quiet };
   const clock = { now, after: () => quiet };

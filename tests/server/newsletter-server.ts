@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { createOutbox } from "@dinner-dice/adapters/newsletter";
 import { composeNewsletter } from "@dinner-dice/server/composition/newsletter";
-import { OUTBOX_FILE } from "@dinner-dice/server/composition/state";
+import { STATE_FILES } from "@dinner-dice/server/state-configuration";
 import { startApp } from "./newsletter-app.js";
 
 /** A process that takes addresses into a folder's outbox and delivers them: `newsletter-server.ts <folder> <endpoint>`; says its address. */
@@ -11,7 +11,7 @@ const say = (message: string, fields = {}): void =>
 const newsletter = composeNewsletter(
   { mode: "relay", endpoint },
   {
-    outbox: createOutbox({ file: join(dataDir, OUTBOX_FILE) }),
+    outbox: createOutbox({ file: join(dataDir, STATE_FILES.outbox) }),
     logger: { info: say, warn: say, error: say },
   },
 );

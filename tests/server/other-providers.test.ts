@@ -97,9 +97,16 @@ test.each<Provider>([
   60_000,
 );
 
-test("OpenStreetMap's servers must all be named", () => {
-  const env = { PLACES_PROVIDER: "openstreetmap", NOMINATIM_URL: "https://nominatim.example.org" };
-  expect(() => readProvider(env)).toThrow(
-    "PLACES_PROVIDER is openstreetmap; set NOMINATIM_URL, OVERPASS_URL and OPERATOR_CONTACT too.",
-  );
+test.each([
+  [{ PLACES_PROVIDER: "geoapify" }, "PLACES_PROVIDER is geoapify; set GEOAPIFY_API_KEY too."],
+  [
+    { PLACES_PROVIDER: "foursquare", FOURSQUARE_API_KEY: " " },
+    "PLACES_PROVIDER is foursquare; set FOURSQUARE_API_KEY too.",
+  ],
+  [
+    { PLACES_PROVIDER: "openstreetmap", NOMINATIM_URL: "https://nominatim.example.org" },
+    "PLACES_PROVIDER is openstreetmap; set OVERPASS_URL and OPERATOR_CONTACT too.",
+  ],
+])("%j lacks what its provider cannot do without", (env, words) => {
+  expect(() => readProvider(env)).toThrow(words);
 });

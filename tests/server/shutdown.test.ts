@@ -1,5 +1,9 @@
+import { execFileSync } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
 import { connect, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ask } from "./raw-request.js";
 import { startProcess } from "./server-process.js";
@@ -48,6 +52,23 @@ describe("a server that is told to end", () => {
     const [code] = await server.ended;
     silent.socket.destroy();
     expect([code, performance.now() - told < MOST_TIME]).toEqual([0, true]);
+  }, 90_000);
+});
+
+describe("a server whose store hangs", () => {
+  it("ends all the same when it is told to, says so and does not end well", async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "hanging-"));
+    execFileSync("mkfifo", [join(dataDir, "newsletter.sqlite")]);
+    const server = await startProcess({ DATA_DIR: dataDir, DRAIN_SECONDS: "0" });
+    const told = performance.now();
+    server.child.kill("SIGTERM");
+    const ended = await server.ended;
+    expect(performance.now() - told).toBeLessThan(MOST_TIME);
+    expect([ended, server.log().trim().split("\n").at(-1)]).toEqual([
+      [null, "SIGKILL"],
+      "The stores did not close within 3 seconds; this process ends without them.",
+    ]);
+    rmSync(dataDir, { recursive: true });
   }, 90_000);
 });
 

@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
-import { chmod, mkdir, open, rename } from "node:fs/promises";
+import { chmod, open, rename } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { CacheKind } from "@dinner-dice/core/cache-policy";
 import type { Logger } from "@dinner-dice/core/ports/logger";
+import { makeFolder } from "../sqlite/made-folder.js";
 import { bringForward, type Schema } from "../sqlite/schema.js";
 import { setUp } from "../sqlite/set-up.js";
 
@@ -26,7 +27,7 @@ const COMPANIONS = ["", "-wal", "-shm"] as const;
  */
 export async function prepareCacheFile(file: string, { logger, kinds }: CacheFileSetting): Promise<boolean> {
   try {
-    await mkdir(dirname(file), { recursive: true });
+    await makeFolder(dirname(file));
     await ownersOnly(file);
     await probe(file, kinds).catch(async (error: unknown) => {
       if (!DAMAGED.has(codeOf(error))) throw error;

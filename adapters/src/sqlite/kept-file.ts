@@ -1,7 +1,8 @@
-import { access, mkdir, open } from "node:fs/promises";
+import { access, open } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Checked } from "@dinner-dice/core/ports/checked";
 import { type Database, openDatabase } from "./database.js";
+import { makeFolder } from "./made-folder.js";
 import { PROOF_OF_WRITING } from "./proof-of-writing.js";
 import { bringForward, type Schema } from "./schema.js";
 import { setUp } from "./set-up.js";
@@ -55,7 +56,7 @@ function isAbsent(error: NodeJS.ErrnoException): false {
 /** Makes folder and file, lets only its owner read it, and brings it forward; rejects when it cannot be used or is damaged. */
 async function openFile(file: string, schema: Schema): Promise<Database> {
   if (file !== ":memory:") {
-    await mkdir(dirname(file), { recursive: true });
+    await makeFolder(dirname(file));
     await (await open(file, "a", 0o600)).close();
   }
   const database = await openDatabase(file, "create");

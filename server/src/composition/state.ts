@@ -10,15 +10,9 @@ import type { Outbox } from "@dinner-dice/core/ports/outbox";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import { ConfigurationError } from "../environment.js";
 import type { LimiterOf } from "../middleware/rate-limit.js";
-import { type StateConfiguration, STATE_VARIABLES, type Store } from "../state-configuration.js";
+import { STATE_FILES, type StateConfiguration, STATE_VARIABLES, type Store } from "../state-configuration.js";
 import type { Engines } from "./engines.js";
 import type { Health } from "./health.js";
-
-/** Name of the cache in its folder. */
-export const CACHE_FILE = "cache.sqlite";
-
-/** Name of the outbox in its folder. */
-export const OUTBOX_FILE = "newsletter.sqlite";
 
 /** What every part that is kept is opened with. */
 export interface StateSetting {
@@ -33,7 +27,7 @@ export async function openCache(
   { engines, logger, health, random }: StateSetting & { readonly random: RandomSource },
 ): Promise<Cache> {
   if (store.engine === "sqlite") {
-    const cache = await openSqliteCache({ file: join(store.folder, CACHE_FILE), logger, random });
+    const cache = await openSqliteCache({ file: join(store.folder, STATE_FILES.cache), logger, random });
     health.watch("cache", cache);
     return cache;
   }
@@ -45,7 +39,7 @@ export async function openCache(
 
 /** The books of the budget where they live; a store that would forget them is refused with a sentence. */
 export async function openBooks(store: Store, engines: Engines): Promise<Books> {
-  if (store.engine === "sqlite") return sqliteBooks(join(store.folder, "budget.sqlite"));
+  if (store.engine === "sqlite") return sqliteBooks(join(store.folder, STATE_FILES.budget));
   if (store.engine === "postgres") return postgresBooks(await engines.postgres(store.url), store.url);
   const books = redisBooks(await engines.redis(store.url), store.url);
   await refuseForgetful("budget", () => books.check());
@@ -54,7 +48,7 @@ export async function openBooks(store: Store, engines: Engines): Promise<Books> 
 
 /** The newsletter's outbox where it lives; a store that would forget it is refused with a sentence. */
 export async function openOutbox(store: Store, engines: Engines): Promise<Outbox & Checked> {
-  if (store.engine === "sqlite") return createOutbox({ file: join(store.folder, OUTBOX_FILE) });
+  if (store.engine === "sqlite") return createOutbox({ file: join(store.folder, STATE_FILES.outbox) });
   if (store.engine === "postgres") return postgresOutbox(await engines.postgres(store.url));
   const outbox = redisOutbox(await engines.redis(store.url));
   await refuseForgetful("outbox", () => outbox.check());

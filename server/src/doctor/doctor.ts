@@ -19,7 +19,7 @@ export async function examine(env: Environment): Promise<readonly Finding[]> {
     const keys = { ...google, placesUrl: google.placesUrl ?? GOOGLE_PLACES };
     return [
       ...(await lookAround(configuration)),
-      ...(await lookAtStores(configuration.dataDir)),
+      ...(await lookAtStores(configuration)),
       ...(await lookAtEngines(configuration)),
       ...(isGoogle ? await lookAtKeys(keys) : []),
     ];

@@ -5,17 +5,11 @@ import {
   type Postgres,
   type Redis,
 } from "@dinner-dice/adapters/engines";
-import type { Configuration } from "../settings.js";
+import type { SharedEngine } from "../shared-engines.js";
 import { type Finding, good, wanting } from "./finding.js";
 
-/** What may live in a database that servers share. */
-export type EnginePart = keyof Configuration["state"] | "places";
-
 /** A database as it is called, without its password, and what lives in it. */
-export interface LookedAt {
-  readonly what: string;
-  readonly parts: readonly EnginePart[];
-}
+export type LookedAt = Pick<SharedEngine, "what" | "parts">;
 
 /** Oldest versions that are supported. */
 const OLDEST = { postgres: 14, redis: 7 };

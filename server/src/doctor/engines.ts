@@ -5,18 +5,9 @@ import { openPostgres, openRedis } from "@dinner-dice/adapters/engines";
 import { POSTGRES_LIMITS } from "@dinner-dice/adapters/limits";
 import { POSTGRES_OUTBOX } from "@dinner-dice/adapters/newsletter";
 import type { Logger } from "@dinner-dice/core/ports/logger";
-import type { Configuration } from "../settings.js";
-import { type EnginePart, type LookedAt, postgresFindings, redisFindings } from "./engine-findings.js";
+import { type Shared, type SharedEngine, sharedEngines } from "../shared-engines.js";
+import { type LookedAt, postgresFindings, redisFindings } from "./engine-findings.js";
 import { codeOf, type Finding, wanting } from "./finding.js";
-
-/** Where what servers share lives. */
-export type Shared = Pick<Configuration, "state" | "placesUrl">;
-
-interface Engine extends Omit<LookedAt, "what"> {
-  readonly engine: "postgres" | "redis";
-  /** Holds a password perhaps: never shown. */
-  readonly url: string;
-}
 
 const PARTS = [POSTGRES_BUDGET, POSTGRES_CACHE, POSTGRES_LIMITS, POSTGRES_OUTBOX, POSTGRES_PLACES];
 
@@ -26,24 +17,10 @@ const KNOWN: ReadonlyMap<string, number> = new Map(
 
 /** Looks at every PostgreSQL and Redis that the settings name, once however much lives in it; changes nothing. */
 export async function lookAtEngines(shared: Shared): Promise<readonly Finding[]> {
-  return (await Promise.all(enginesOf(shared).map(lookAtEngine))).flat();
+  return (await Promise.all(sharedEngines(shared).map(lookAtEngine))).flat();
 }
 
-function enginesOf({ state, placesUrl }: Shared): readonly Engine[] {
-  const engines = new Map<string, Engine>();
-  const add = (part: EnginePart, { engine, url }: Pick<Engine, "engine" | "url">): void => {
-    engines.set(url, { engine, url, parts: [...(engines.get(url)?.parts ?? []), part] });
-  };
-  for (const part of ["cache", "budget", "limits", "outbox"] as const) {
-    const store = state[part];
-    if (store.engine !== "sqlite") add(part, store);
-  }
-  if (placesUrl !== undefined) add("places", { engine: "postgres", url: placesUrl });
-  return [...engines.values()];
-}
-
-async function lookAtEngine({ engine, url, parts }: Engine): Promise<readonly Finding[]> {
-  const what = `${engine === "redis" ? "Redis" : "PostgreSQL"} ${new URL(url).host}`;
+async function lookAtEngine({ engine, url, what, parts }: SharedEngine): Promise<readonly Finding[]> {
   try {
     return await (engine === "redis" ? lookInRedis : lookInPostgres)(url, { what, parts });
   } catch (error) {

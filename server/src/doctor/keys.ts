@@ -1,8 +1,14 @@
-import { type Finding, good, wanting } from "./finding.js";
+import { keyIn } from "../composition/providers/key-file.js";
+import { codeOf, type Finding, good, wanting } from "./finding.js";
+
+/** The server's key, or a file that is to hold it. */
+interface ServerKey {
+  readonly apiKey: string | undefined;
+  readonly apiKeyFile: string | undefined;
+}
 
 /** Keys as they were set, and where Google is. */
-export interface Keys {
-  readonly apiKey: string | undefined;
+export interface Keys extends ServerKey {
   readonly browserKey: string | undefined;
   /** The address of Places API (New), without a slash at its end. */
   readonly placesUrl: string;
@@ -21,8 +27,9 @@ const UNBILLED = {
 } as const;
 
 /** Looks at the keys: their shape, whether Google takes the server's from here, and that it refuses the browser's. */
-export async function lookAtKeys({ apiKey, browserKey, placesUrl }: Keys): Promise<readonly Finding[]> {
-  const server = apiKey === undefined ? [] : [await lookAtServerKey(apiKey, placesUrl)];
+export async function lookAtKeys({ browserKey, placesUrl, ...held }: Keys): Promise<readonly Finding[]> {
+  const apiKey = await serverKey(held);
+  const server = [typeof apiKey === "string" ? await lookAtServerKey(apiKey, placesUrl) : apiKey];
   if (browserKey === undefined) return server;
   if (browserKey === apiKey)
     return [
@@ -35,6 +42,24 @@ export async function lookAtKeys({ apiKey, browserKey, placesUrl }: Keys): Promi
       }),
     ];
   return [...server, await lookAtBrowserKey(browserKey, placesUrl)];
+}
+
+/** The server's key, or what is wrong where there is none. */
+async function serverKey({ apiKey, apiKeyFile }: ServerKey): Promise<string | Finding> {
+  if (apiKey !== undefined) return apiKey;
+  if (apiKeyFile === undefined)
+    return wanting("bad", {
+      what: "GOOGLE_MAPS_API_KEY",
+      says: "is not set, nor is GOOGLE_MAPS_API_KEY_FILE: Google cannot be asked",
+      remedy: "set one of them, or another PLACES_PROVIDER",
+    });
+  return keyIn(apiKeyFile).catch((error: unknown) =>
+    wanting("bad", {
+      what: "GOOGLE_MAPS_API_KEY_FILE",
+      says: `${apiKeyFile} holds no key that can be read (${codeOf(error)}): Google cannot be asked`,
+      remedy: "write the key into that file, readable for the server's user; a server that runs takes it",
+    }),
+  );
 }
 
 async function lookAtServerKey(key: string, placesUrl: string): Promise<Finding> {

@@ -1,6 +1,10 @@
-import { access, constants, mkdir, readdir, stat, statfs } from "node:fs/promises";
-import { join } from "node:path";
+import { constants } from "node:fs";
+import { access, stat, statfs } from "node:fs/promises";
+import { dirname } from "node:path";
 import { inspectDatabase } from "@dinner-dice/adapters/backup";
+import { inspectSet } from "@dinner-dice/adapters/import";
+import { homeOf, type Homes, isSet, keptFiles } from "../backup/kept-files.js";
+import { type KeptFolder, keptFolders } from "../kept-folders.js";
 import { codeOf, type Finding, good, wanting } from "./finding.js";
 
 /** Bytes that should be free for what is kept. */
@@ -11,61 +15,94 @@ const DAY = 86_400_000;
 /** Days after which an installed directory should be fetched anew. */
 const OLD = 180;
 
-/** Looks at the folder of everything that is kept: whether it can be written, how much room there is, whether its files are sound. */
-export async function lookAtStores(dataDir: string): Promise<readonly Finding[]> {
-  const folder = await lookAtFolder(dataDir);
-  if (folder.verdict === "bad") return [folder];
-  const names = (await readdir(dataDir)).filter((name) => name.endsWith(".sqlite")).toSorted();
-  const files = await Promise.all(names.map((name) => lookAtFile(dataDir, name)));
-  return [folder, ...files, ...(await lookAtSets(join(dataDir, "places")))];
+/** Looks at the folders of everything that is kept: whether they can be written, how much room there is, whether their files are sound. */
+export async function lookAtStores(homes: Homes): Promise<readonly Finding[]> {
+  const folders = await Promise.all(keptFolders(homes).map(lookAtFolder));
+  if (folders[0]?.verdict === "bad") return folders;
+  const names = await keptFiles(homes);
+  const files = names.map((name) => (isSet(name) ? lookAtSet : lookAtFile)(name, homeOf(name, homes)));
+  return [...folders, ...(await Promise.all(files))];
 }
 
-async function lookAtFolder(dataDir: string): Promise<Finding> {
+async function lookAtFolder({ setting, folder, holds }: KeptFolder): Promise<Finding> {
   try {
-    await mkdir(dataDir, { recursive: true });
-    await access(dataDir, constants.W_OK);
+    return await lookIn(folder, setting);
   } catch (error) {
     return wanting("bad", {
-      what: "DATA_DIR",
-      says: `${dataDir} cannot be written (${codeOf(error)}): no newsletter, no kept answers, no paid search`,
-      remedy: "give the folder to the server's user, or set DATA_DIR to another one",
+      what: setting,
+      says: `${folder} cannot be written (${codeOf(error)}): no ${holds.join(", no ")}`,
+      remedy: `give the folder to the server's user, or set ${setting} to another one`,
     });
   }
-  const { bavail, bsize } = await statfs(dataDir);
-  const free = bavail * bsize;
-  const says = `${dataDir} can be written, ${Math.round(free / 1024 / 1024)} MB free`;
-  return free >= ROOM
-    ? good("DATA_DIR", says)
-    : wanting("look", {
-        what: "DATA_DIR",
-        says,
-        remedy: "make room: a full disk stops newsletter and paid search",
-      });
 }
 
-async function lookAtFile(dataDir: string, name: string): Promise<Finding> {
+async function lookIn(folder: string, what: string): Promise<Finding> {
+  const there = await nearest(folder);
+  await access(there, constants.W_OK | constants.X_OK);
+  const { bavail, bsize } = await statfs(there);
+  const free = `${Math.round((bavail * bsize) / 1024 / 1024)} MB free`;
+  if (there !== folder)
+    return wanting("look", {
+      what,
+      says: `${folder} is not there yet, ${free}`,
+      remedy: `the first start makes it; if the server ran before, set ${what} to its folder`,
+    });
+  const says = `${folder} can be written, ${free}`;
+  return bavail * bsize >= ROOM
+    ? good(what, says)
+    : wanting("look", { what, says, remedy: "make room: a full disk stops newsletter and paid search" });
+}
+
+/** The folder itself, or the next one above it that is there; rejects where a file is in the way. */
+async function nearest(folder: string): Promise<string> {
+  const facts = await stat(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+    return undefined;
+  });
+  if (facts?.isDirectory()) return folder;
+  if (facts) throw Object.assign(new Error("not a folder"), { code: "ENOTDIR" });
+  return nearest(dirname(folder));
+}
+
+async function lookAtFile(name: string, path: string): Promise<Finding> {
   try {
-    return good(name, `sound, version ${await inspectDatabase(join(dataDir, name))}`);
+    return good(name, `sound, version ${await inspectDatabase(path)}`);
   } catch (error) {
     return wanting("bad", {
       what: name,
       says: `cannot be used (${codeOf(error)})`,
-      remedy: `stop the server, move ${join(dataDir, name)} away, and restore a backup of it: npm run restore -- <folder>`,
+      remedy: `stop the server, move ${path} away with its -wal and -shm, then npm run restore -- <folder of a backup> ${name}`,
     });
   }
 }
 
-/** The installed directories, by the age of their files. */
-async function lookAtSets(folder: string): Promise<readonly Finding[]> {
-  const names = await readdir(folder).catch(() => []);
-  const sets = names.filter((name) => name.endsWith(".sqlite")).toSorted();
-  return Promise.all(
-    sets.map(async (name) => {
-      const days = Math.floor((Date.now() - (await stat(join(folder, name))).mtimeMs) / DAY);
-      const says = `installed ${days} days ago`;
-      return days <= OLD
-        ? good(`places/${name}`, says)
-        : wanting("look", { what: `places/${name}`, says, remedy: "fetch it anew: restaurants close" });
-    }),
-  );
+/** An installed set, by its soundness and the age of its file. */
+async function lookAtSet(name: string, path: string): Promise<Finding> {
+  try {
+    await inspectSet(path);
+  } catch (error) {
+    return lookAtUnreadable(name, { path, code: codeOf(error) });
+  }
+  const days = Math.floor((Date.now() - (await stat(path)).mtimeMs) / DAY);
+  const says = `sound, installed ${days} days ago`;
+  return days <= OLD
+    ? good(name, says)
+    : wanting("look", { what: name, says, remedy: "fetch it anew: restaurants close" });
+}
+
+function lookAtUnreadable(
+  what: string,
+  { path, code }: { readonly path: string; readonly code: string },
+): Finding {
+  if (code === "OLDER_SCHEMA")
+    return wanting("look", {
+      what,
+      says: "of an older release",
+      remedy: "npm run places:list brings it forward",
+    });
+  return wanting("bad", {
+    what,
+    says: `cannot be read (${code}): its places come up for nobody`,
+    remedy: `install it again, or move ${path} away and npm run restore -- <folder of a backup> ${what}`,
+  });
 }

@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { readFields, readJson, readText } from "@dinner-dice/core/reading";
+import { makeFolder } from "../../sqlite/made-folder.js";
 import { isAlive } from "./leftovers.js";
 
 /** A file of which so much is on the disk, in a folder of the process that fetches it. */
@@ -25,7 +26,7 @@ export async function takeOver({ address, folder }: DownloadPlace): Promise<Begu
   const begun = left.find((_, index) => same[index]);
   if (begun !== own) await rm(own, { recursive: true, force: true });
   if (begun !== undefined && begun !== own) await rename(begun, own).catch(() => undefined);
-  await mkdir(own, { recursive: true });
+  await makeFolder(own);
   const file = join(own, basename(new URL(address).pathname));
   const { version } = await noteIn(own);
   return { file, version, bytes: version === undefined ? 0 : await bytesIn(file) };

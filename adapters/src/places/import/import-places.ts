@@ -1,4 +1,3 @@
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type Trait, TRAITS } from "@dinner-dice/core/place/traits";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
@@ -8,6 +7,7 @@ import {
   type SourceAddress,
   type SourcePlace,
 } from "@dinner-dice/core/ports/place-source";
+import { makeFolder } from "../../sqlite/made-folder.js";
 import { writePlaces } from "../directory/places-file.js";
 import type { SetFacts } from "../directory/set-facts.js";
 import type { StoredPlace } from "../directory/stored-place.js";
@@ -49,7 +49,7 @@ export interface ImportReport extends ImportCounts {
 /** Installs the places of a source as a set of their own; until it is complete, and when it fails, what was there before answers. */
 export async function importPlaces(work: PlacesImport): Promise<ImportReport> {
   const { set, from, folder, source } = work;
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   await removeLeftovers(folder);
   const earlier = await setNamed(folder, set);
   const tally = new Tally();

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
+import { makeFolder } from "../../sqlite/made-folder.js";
 
 /** Where the parts of a file are kept. */
 export interface KeptPartsOptions {
@@ -83,7 +84,7 @@ async function write(path: string, bytes: Uint8Array): Promise<void> {
   const sum = Buffer.alloc(4);
   sum.writeUInt32LE(crc32(bytes));
   const draft = `${path}.${process.pid}.new`;
-  await mkdir(join(path, ".."), { recursive: true });
+  await makeFolder(join(path, ".."));
   await writeFile(draft, [sum, bytes]);
   await rename(draft, path);
 }

@@ -8,6 +8,7 @@ import type { ProviderChoice } from "./provider-choice.js";
 /** Foursquare, whose terms let nothing but ids be kept: every question is a call, and the budget stops them. */
 export const FOURSQUARE: ProviderChoice = {
   name: "foursquare",
+  needs: ["FOURSQUARE_API_KEY"],
   compose: (env) => {
     const apiKey = text(env, "FOURSQUARE_API_KEY");
     const tier = oneOf(env, "FOURSQUARE_TIER", ["pro", "premium"]);

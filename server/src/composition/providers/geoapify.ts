@@ -12,6 +12,7 @@ const CREDIT = 197;
 /** Geoapify, which serves OpenStreetMap's restaurants to whoever has its key; its credits are counted as the budget counts money. */
 export const GEOAPIFY: ProviderChoice = {
   name: "geoapify",
+  needs: ["GEOAPIFY_API_KEY"],
   compose: (env) => {
     const apiKey = text(env, "GEOAPIFY_API_KEY");
     const url = webAddress(env, "GEOAPIFY_URL");

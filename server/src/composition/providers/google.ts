@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { latePlaces, type Reach } from "@dinner-dice/adapters/around";
 import {
   createGoogleLegacyPlaces,
@@ -18,6 +17,7 @@ import { text } from "../../environment.js";
 import { gateWatch } from "../../metrics/measured.js";
 import { type PlacesSource, TOKENS } from "../tokens.js";
 import { type GoogleConfiguration, readGoogle } from "./google-configuration.js";
+import { keyIn } from "./key-file.js";
 import type { ProviderChoice } from "./provider-choice.js";
 
 type CreateGoogle = (options: GooglePlacesOptions) => PlacesProvider;
@@ -92,7 +92,7 @@ async function lateGoogle(
   const late = latePlaces({
     missing: await create({ ...options, apiKey: undefined }).status(),
     open: async () => {
-      const apiKey = settings.apiKey ?? (await keyIn(settings.apiKeyFile));
+      const apiKey = settings.apiKey ?? (await lateKey(settings.apiKeyFile));
       return apiKey === undefined ? undefined : create({ ...options, apiKey });
     },
   });
@@ -108,9 +108,9 @@ function simulated(provider: PlacesProvider): PlacesProvider {
   };
 }
 
-async function keyIn(file: string | undefined): Promise<string | undefined> {
-  const key = file === undefined ? "" : await readFile(file, "utf8").catch(() => "");
-  return key.trim() === "" ? undefined : key.trim();
+/** Nothing while there is no such file, or none that can be read. */
+async function lateKey(file: string | undefined): Promise<string | undefined> {
+  return file === undefined ? undefined : keyIn(file).catch(() => undefined);
 }
 
 /** Hosts of a stand-in for Google, which also serve the pictures of its reviewers; none in production. */

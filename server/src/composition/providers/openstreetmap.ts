@@ -1,24 +1,20 @@
 import { createOpenStreetMapPlaces } from "@dinner-dice/adapters/openstreetmap";
 import { SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
 import { ContainerModule } from "inversify";
-import { ConfigurationError, text, webAddress } from "../../environment.js";
+import { text, webAddress } from "../../environment.js";
 import { TOKENS } from "../tokens.js";
 import type { ProviderChoice } from "./provider-choice.js";
 
 /** OpenStreetMap itself, on servers that the operator names: no public one stands in for them. */
 export const OPENSTREETMAP: ProviderChoice = {
   name: "openstreetmap",
+  needs: ["NOMINATIM_URL", "OVERPASS_URL", "OPERATOR_CONTACT"],
   compose: (env) => {
     const settings = {
       nominatimUrl: webAddress(env, "NOMINATIM_URL"),
       overpassUrl: webAddress(env, "OVERPASS_URL"),
       contact: text(env, "OPERATOR_CONTACT"),
     };
-    const isWhole = Object.values(settings).every((each) => each !== undefined);
-    if (text(env, "PLACES_PROVIDER") === "openstreetmap" && !isWhole)
-      throw new ConfigurationError(
-        "PLACES_PROVIDER is openstreetmap; set NOMINATIM_URL, OVERPASS_URL and OPERATOR_CONTACT too.",
-      );
     return new ContainerModule(({ rebind }) => {
       rebind(TOKENS.source).toResolvedValue(
         (instead) => ({

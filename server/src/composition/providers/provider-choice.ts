@@ -6,6 +6,8 @@ export interface ProviderChoice {
   readonly name: string;
   /** True where the environment means it though it names none. */
   readonly isMeant?: (env: Environment) => boolean;
+  /** Settings without which it cannot be chosen. */
+  readonly needs?: readonly string[];
   /** Reads and checks the provider's own settings; the module binds its source, and its budget's terms where it costs money. */
   readonly compose: (env: Environment) => ContainerModule;
 }

@@ -1,4 +1,4 @@
-import { type Environment, oneOf } from "../../environment.js";
+import { ConfigurationError, type Environment, oneOf, text } from "../../environment.js";
 import { FOURSQUARE } from "./foursquare.js";
 import { GEOAPIFY } from "./geoapify.js";
 import { GOOGLE, GOOGLE_LEGACY } from "./google.js";
@@ -24,7 +24,11 @@ export function readProvider(env: Environment): ComposedProvider {
     PROVIDERS.map(({ name }) => name),
   );
   const modules = new Map(PROVIDERS.map(({ name, compose }) => [name, compose(env)]));
-  const name = named ?? PROVIDERS.find(({ isMeant }) => isMeant?.(env))?.name ?? LOCAL.name;
-  const module = modules.get(name) ?? LOCAL.compose(env);
-  return { name, module };
+  const isChosen = ({ name, isMeant }: ProviderChoice): boolean =>
+    named === undefined ? isMeant?.(env) === true : name === named;
+  const { name, needs = [] } = PROVIDERS.find(isChosen) ?? LOCAL;
+  const missing = needs.filter((setting) => text(env, setting) === undefined);
+  if (missing.length > 0)
+    throw new ConfigurationError(`PLACES_PROVIDER is ${name}; set ${missing.join(" and ")} too.`);
+  return { name, module: modules.get(name) ?? LOCAL.compose(env) };
 }

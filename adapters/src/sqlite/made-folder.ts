@@ -1,0 +1,30 @@
+import { mkdir, stat } from "node:fs/promises";
+import { dirname } from "node:path";
+
+/**
+ * Makes a folder and what is missing above it; rejects where that cannot be.
+ *
+ * Node's own recursive mkdir never ends where the system says of a folder that is there that it is not, as Linux does of /proc.
+ */
+export async function makeFolder(folder: string, mode = 0o777): Promise<void> {
+  try {
+    await mkdir(folder, { mode });
+  } catch (error) {
+    if (await isFolder(folder)) return;
+    const above = dirname(folder);
+    if (!isAbsent(error) || (await isFolder(above))) throw error;
+    await makeFolder(above, mode);
+    await makeFolder(folder, mode);
+  }
+}
+
+function isAbsent(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
+}
+
+function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (facts) => facts.isDirectory(),
+    () => false,
+  );
+}

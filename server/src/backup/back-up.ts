@@ -1,0 +1,51 @@
+import { dirname, join } from "node:path";
+import { copyDatabase, copyStillFile, makeFolder } from "@dinner-dice/adapters/backup";
+import { codeOf } from "../doctor/finding.js";
+import { type Shared, type SharedEngine, sharedEngines } from "../shared-engines.js";
+import { type Homes, homeOf, isSet, isThere, keptFiles, listed } from "./kept-files.js";
+import { Refusal } from "./refusal.js";
+
+/**
+ * Copies every file that a server keeps into a folder, each whole as of now, though servers write to them; a sentence of what was copied.
+ *
+ * What cannot be copied is named by a {@link Refusal}, when all else is copied.
+ */
+export async function backUp(homes: Homes & Shared, folder: string): Promise<string> {
+  const names = await keptFiles(homes);
+  const elsewhere = sharedEngines(homes).map(notInIt).join("");
+  if (names.length === 0)
+    throw new Refusal(
+      `There is nothing to back up in ${homes.dataDir}; set DATA_DIR to the server's.${elsewhere}`,
+    );
+  for (const name of names)
+    if (await isThere(join(folder, name)))
+      throw new Refusal(`${folder} holds ${name} already; name an empty folder.`);
+  const copied: string[] = [];
+  const failed: string[] = [];
+  for (const name of names) {
+    const code = await codeOfCopying(homeOf(name, homes), { to: join(folder, name), whole: isSet(name) });
+    if (code === undefined) copied.push(name);
+    else if (!(code === "ENOENT" && isSet(name))) failed.push(`${name} (${code})`);
+  }
+  const said = `Backed up ${listed(copied) || "nothing"}: ${folder}${elsewhere}`;
+  if (failed.length === 0) return said;
+  throw new Refusal(`${said}\nNot copied: ${failed.join(", ")}. npm run doctor says what to do.`);
+}
+
+interface Copying {
+  readonly to: string;
+  /** True for a file that is copied as it is. */
+  readonly whole: boolean;
+}
+
+/** Nothing where the copy is made; ENOENT where the file was taken away meanwhile. */
+async function codeOfCopying(from: string, { to, whole }: Copying): Promise<string | undefined> {
+  await makeFolder(dirname(to), 0o700);
+  return (whole ? copyStillFile : copyDatabase)(from, to).then(() => undefined, codeOf);
+}
+
+/** What lives in a database that is no file of ours, and is copied by its own means. */
+function notInIt({ what, engine, parts }: SharedEngine): string {
+  const means = engine === "postgres" ? "pg_dump copies that" : "its own files are the copy";
+  return `\nNot in it: ${parts.join(", ")} in ${what}; ${means}.`;
+}

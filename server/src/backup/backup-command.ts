@@ -1,0 +1,39 @@
+import { dataDirIn } from "../configuration.js";
+import { codeOf } from "../doctor/finding.js";
+import { ConfigurationError, type Environment } from "../environment.js";
+import { placesUrlIn, readState } from "../state-configuration.js";
+import { backUp } from "./back-up.js";
+import { Refusal } from "./refusal.js";
+import { restore } from "./restore.js";
+
+/** What a run was asked for: 'backup' or 'restore', the folder of the backup, and what of it is wanted back. */
+export interface BackupOrder {
+  readonly what: "backup" | "restore";
+  readonly folder: string | undefined;
+  readonly files: readonly string[];
+}
+
+/** Copies what a server keeps into a folder, or puts it back from one; says what was done. Rejects with what says why not. */
+export async function runBackup(env: Environment, { what, folder, files }: BackupOrder): Promise<string> {
+  if (folder === undefined)
+    throw new Refusal(`Say which folder: npm run ${what} -- /var/backups/dinner-dice`);
+  const dataDir = dataDirIn(env);
+  const homes = { dataDir, state: readState(env, dataDir), placesUrl: placesUrlIn(env) };
+  return what === "restore" ? restore({ folder, files }, homes) : backUp(homes, folder);
+}
+
+/** Runs from the command line: `backup <folder>` or `restore <folder> [file…]`. */
+export async function run([what, folder, ...files]: readonly string[]): Promise<void> {
+  try {
+    const order = { what: what === "restore" ? "restore" : "backup", folder, files } as const;
+    console.log(await runBackup(process.env, order));
+  } catch (error) {
+    console.error(whyNot(error));
+    process.exitCode = 1;
+  }
+}
+
+function whyNot(error: unknown): string {
+  if (error instanceof Refusal || error instanceof ConfigurationError) return error.message;
+  return `It could not be done (${codeOf(error)}); see that both folders can be used and have room.`;
+}

@@ -1,0 +1,62 @@
+import { access, readdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { PLACES_FILE } from "@dinner-dice/adapters/directory";
+import { PLACES_FOLDER } from "../composition/places.js";
+import type { Configuration } from "../settings.js";
+import { STATE_FILES } from "../state-configuration.js";
+
+/** Where the files of a server live. */
+export type Homes = Pick<Configuration, "dataDir" | "state">;
+
+/** What a file that holds a database is called, in DATA_DIR and in a backup. */
+const DATABASE = /^[\w-]+\.sqlite$/;
+
+const PARTS = ["cache", "budget", "outbox"] as const;
+
+/** Databases and sets of places in a folder laid out as DATA_DIR and backups are: 'newsletter.sqlite', 'places/boise.sqlite'. */
+export async function filesIn(folder: string): Promise<readonly string[]> {
+  const databases = (await namesIn(folder)).filter((name) => DATABASE.test(name));
+  const sets = (await namesIn(join(folder, PLACES_FOLDER))).filter((name) => PLACES_FILE.test(name));
+  return [...databases.toSorted(), ...sets.toSorted().map((name) => join(PLACES_FOLDER, name))];
+}
+
+/** All files that a server with these settings keeps, wherever they live; sets of places come last. */
+export async function keptFiles(homes: Homes): Promise<readonly string[]> {
+  const names = new Set([...Object.values<string>(STATE_FILES), ...(await filesIn(homes.dataDir))]);
+  const there = await Promise.all([...names].map((name) => isThere(homeOf(name, homes))));
+  return [...names].filter((_, at) => there[at]);
+}
+
+/** Where a file lives by these settings: in DATA_DIR, but for a part that was given a folder of its own. */
+export function homeOf(name: string, { dataDir, state }: Homes): string {
+  const part = PARTS.find((each) => STATE_FILES[each] === name);
+  const store = part && state[part];
+  return join(store?.engine === "sqlite" ? store.folder : dataDir, name);
+}
+
+/** Whether a file is a set of places: never written to again once it bears its name, and more than its tables. */
+export function isSet(name: string): boolean {
+  return dirname(name) === PLACES_FOLDER;
+}
+
+/** The names as a sentence has them, sets by their number. */
+export function listed(names: readonly string[]): string {
+  const sets = names.filter(isSet).length;
+  const databases = names.filter((name) => !isSet(name));
+  return [...databases, ...(sets === 0 ? [] : [`${sets} set${sets === 1 ? "" : "s"} of places`])].join(", ");
+}
+
+export function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** None where there is no such folder. */
+async function namesIn(folder: string): Promise<readonly string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+    return [];
+  });
+}
