@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { violations } from "./axe.js";
 import { forcedColourFindings } from "./forced-colours.js";
+import { largeLetterFindings } from "./large-letters.js";
 import { sniffed } from "./sniffer.js";
 
 const WIDE = { width: 1280, height: 900 };
@@ -12,7 +13,7 @@ const NARROW = { width: 320, height: 640 };
 const SPACED =
   "*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}";
 
-/** Everything that is wrong with the page as it is now: wide and narrow, by day and by night, with spaced text, in forced colours. */
+/** Everything that is wrong with the page as it is now: wide and narrow, by day and by night, with spaced text, with large letters, in forced colours. */
 export async function findings(page: Page): Promise<readonly string[]> {
   const size = page.viewportSize() ?? WIDE;
   const found: string[] = [];
@@ -24,6 +25,7 @@ export async function findings(page: Page): Promise<readonly string[]> {
     found.push(...lines.map((line) => `${each.width} px: ${line}`));
   }
   found.push(...(await spaced(page)));
+  found.push(...(await largeLetterFindings(page)));
   found.push(...(await forcedColourFindings(page)));
   await page.emulateMedia({ colorScheme: "light" });
   await page.setViewportSize(size);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { LARGE_LETTERS, letterChoice } from "./large-letters.js";
 import { bottomOf } from "./on-screen.js";
 import { place } from "./scripted-places.js";
 import { expect, test } from "./test.js";
@@ -76,17 +77,54 @@ test.describe("nothing scrolls sideways", () => {
     });
 });
 
+test("with large letters the actions of a card stand beside or below each other, whole", async ({
+  visitor,
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await visitor.opens();
+  await visitor.finds("Memphis");
+  const choose = await letterChoice(page);
+  const strip = page.locator("[data-main]");
+  for (const width of [320, 360])
+    for (const letters of LARGE_LETTERS) {
+      await page.setViewportSize({ width, height: 740 });
+      await choose(letters);
+      expect(await strip.evaluate(wordsOfThree), `${width} px, letters of ${letters} px`).toEqual([]);
+    }
+});
+
+/** Runs in the page: the actions of a strip that lie over another one, leave the screen or do not hold their words. */
+function wordsOfThree(strip: Element): readonly string[] {
+  const actions = [...strip.querySelectorAll("button, a")];
+  const boxes = actions.map((action) => action.getBoundingClientRect());
+  return actions.flatMap((action, index) => {
+    const { left, right, top, bottom } = boxes[index]!;
+    const isOver = boxes.some(
+      (other, at) =>
+        at > index && other.left < right && left < other.right && other.top < bottom && top < other.bottom,
+    );
+    const isWhole = action.scrollWidth <= action.clientWidth && left >= 0 && right <= innerWidth;
+    return isOver || !isWhole ? [action.textContent] : [];
+  });
+}
+
 test.describe("low screens", () => {
   for (const size of [
-    { width: 740, height: 360 },
-    { width: 320, height: 256 },
+    { width: 740, height: 360, letters: 16 },
+    { width: 320, height: 256, letters: 16 },
+    { width: 360, height: 740, letters: 24 },
+    { width: 320, height: 480, letters: 32 },
   ])
-    test(`of ${size.width} by ${size.height} show the whole die and Skip`, async ({
+    test(`of ${size.width} by ${size.height} with letters of ${size.letters} px show the whole die and Skip`, async ({
       visitor,
       places,
       page,
     }) => {
       await page.setViewportSize(size);
+      await (
+        await letterChoice(page)
+      )(size.letters);
       await page.emulateMedia({ reducedMotion: "reduce" });
       const slow = places.holds("places_search");
       await visitor.opens();
@@ -105,6 +143,7 @@ test.describe("low screens", () => {
         expect(right).toBeLessThanOrEqual(size.width);
       }
       expect(await bottomOf(visitor.skip)).toBeLessThanOrEqual(size.height);
+      expect(await visitor.dice.evaluate((dice) => dice.scrollWidth)).toBeLessThanOrEqual(size.width);
       slow.open();
     });
 });

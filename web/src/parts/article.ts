@@ -20,14 +20,14 @@ const steps = {
   "& .five": { display: "grid", gap: "4" },
   "& .five li": {
     display: "grid",
-    gridTemplateColumns: "3.6rem 1fr",
+    gridTemplateColumns: "min(3.6rem,18vw) minmax(0,1fr)",
     gap: "1.1rem",
     alignItems: "center",
   },
   "& .five .face": {
     display: "block",
-    width: "3.6rem",
-    height: "3.6rem",
+    width: "100%",
+    aspectRatio: "1",
     backgroundSize: "contain",
     backgroundRepeat: "no-repeat",
     printColorAdjust: "exact",
@@ -74,6 +74,7 @@ const tables = {
   "& table": { borderCollapse: "collapse", width: "100%" },
   "& th, & td": {
     textAlign: "left",
+    overflowWrap: "normal",
     padding: ".5rem .8rem .5rem 0",
     borderBottom: "1px solid {colors.line}",
     verticalAlign: "top",

@@ -20,7 +20,7 @@ const feature = slotComponents(
         "2xl": { gridTemplateColumns: "1.3fr 1fr", gap: "12" },
       },
       meta: { margin: "0 0 .8rem" },
-      title: { textStyle: "headline", fontSize: "clamp(2.4rem,1.4rem + 4.2vw,4.4rem)" },
+      title: { textStyle: "headline", fontSize: "min(12vw,clamp(2.4rem,1.4rem + 4.2vw,4.4rem))" },
       lede: {
         fontSize: "1.1875rem",
         lineHeight: "1.5",
@@ -63,11 +63,11 @@ const post = slotComponents(
         padding: "1.6rem 0",
         borderBottom: "2px solid {colors.ink}",
         display: "grid",
-        gridTemplateColumns: "3.4rem 1fr",
+        gridTemplateColumns: "3.4rem minmax(0,1fr)",
         gap: ".4rem 1.2rem",
         alignItems: "start",
         "&:first-child": { borderTop: "2px solid {colors.ink}" },
-        smDown: { gridTemplateColumns: "2.5rem 1fr", columnGap: ".9rem" },
+        smDown: { gridTemplateColumns: "min(2.5rem,12.5vw) minmax(0,1fr)", columnGap: ".9rem" },
         xl: {
           gridTemplateColumns: "5.5rem 1fr auto",
           columnGap: "8",
@@ -79,7 +79,7 @@ const post = slotComponents(
         width: "3.6rem",
         rotate: "-6deg",
         "li:nth-child(even) &": { rotate: "5deg" },
-        smDown: { width: "2.7rem" },
+        smDown: { width: "min(2.7rem,13.5vw)" },
         xl: { width: "5.2rem" },
       },
       meta: {
@@ -89,7 +89,6 @@ const post = slotComponents(
         textStyle: "small",
         color: "muted",
         "& b": { color: "accentText" },
-        "& span": { whiteSpace: "nowrap" },
       },
       title: {
         textStyle: "subtitle",

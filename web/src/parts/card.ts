@@ -3,6 +3,9 @@ import { styled } from "../theme/styled.js";
 import { DieFace } from "../art/die-face.js";
 import { slotComponents } from "../theme/slot-recipe.js";
 
+/** From the paper's edge to its words. */
+const INSET = "min(1.4rem,7vw)";
+
 const TORN = "conic-gradient(from -45deg at bottom,#0000,#000 1deg 89deg,#0000 90deg) 50%/var(--z) 100%";
 
 const card = slotComponents(
@@ -27,7 +30,7 @@ const card = slotComponents(
         alignItems: "center",
         gap: ".2rem 1rem",
         flexWrap: "wrap",
-        padding: ".6rem 1.4rem",
+        padding: `.6rem ${INSET}`,
         borderBottom: "2px solid {colors.checkRule}",
         color: "checkRule",
       },
@@ -39,21 +42,20 @@ const card = slotComponents(
         whiteSpace: "nowrap",
         color: "accentText",
       },
-      name: { textStyle: "title", padding: "1rem 1.4rem .9rem", overflowWrap: "anywhere" },
-      lede: { padding: "0 1.4rem .9rem", marginTop: "-.35rem", overflowWrap: "anywhere", lineHeight: "1.4" },
+      name: { textStyle: "title", padding: `1rem ${INSET} .9rem` },
+      lede: { padding: `0 ${INSET} .9rem`, marginTop: "-.35rem", lineHeight: "1.4" },
       stale: {
-        padding: "0 1.4rem .9rem",
+        padding: `0 ${INSET} .9rem`,
         marginTop: "-.55rem",
         lineHeight: "1.4",
         fontWeight: "650",
         color: "accentText",
       },
-      unknown: { padding: ".8rem 1.4rem 0", textStyle: "small", color: "muted" },
+      unknown: { padding: `.8rem ${INSET} 0`, textStyle: "small", color: "muted" },
       reason: {
-        padding: "1rem 1.4rem .2rem",
+        padding: `1rem ${INSET} .2rem`,
         display: "grid",
         gridTemplateColumns: "2.6rem minmax(0,1fr)",
-        overflowWrap: "anywhere",
         gap: ".9rem",
         alignItems: "center",
       },
@@ -123,12 +125,11 @@ const figures = slotComponents(
       },
       figure: {
         flex: "1 1 auto",
-        padding: ".4rem .9rem .5rem 1.4rem",
+        padding: `.4rem .9rem .5rem ${INSET}`,
         margin: "-1px 0 0 -1px",
         borderTop: "1px solid {colors.checkRule}",
         borderLeft: "1px solid {colors.checkRule}",
         minWidth: "0",
-        overflowWrap: "anywhere",
         ...SHARES,
       },
       name: { fontSize: ".875rem", color: "muted" },
@@ -166,14 +167,13 @@ const lines = slotComponents(
         display: "grid",
         gridTemplateColumns: "minmax(0,5.6rem) minmax(0,1fr)",
         gap: ".6rem",
-        padding: ".62rem 1.4rem",
+        padding: `.62rem ${INSET}`,
         borderBottom: "1px solid {colors.checkRule}",
         alignItems: "baseline",
       },
       name: { color: "muted", textStyle: "small" },
       value: {
         fontWeight: "600",
-        overflowWrap: "anywhere",
         "& a": { display: "inline-block", padding: ".55rem 0", margin: "-.4rem 0" },
         /* Nobody can press paper: there a link to another site says its address. */
         _print: {

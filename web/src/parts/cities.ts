@@ -36,7 +36,7 @@ const tiles = slotComponents(
   defineSlotRecipe({
     slots: ["root", "tile", "link", "picture", "name", "note", "excerpt", "more"],
     base: {
-      root: { display: "flex", flexWrap: "wrap", justifyContent: "center" },
+      root: { display: "flex", flexWrap: "wrap", justifyContent: "center", overflowWrap: "break-word" },
       link: {
         display: "block",
         textAlign: "center",
@@ -86,7 +86,7 @@ const tiles = slotComponents(
             _print: { flexBasis: "calc(25% - 1.1rem)" },
           },
           name: { font: "400 1.375rem/1.1 {fonts.display}" },
-          note: { "& > span": { whiteSpace: "nowrap" } },
+          note: { "& > span": { display: "inline-block" } },
         },
       },
     },

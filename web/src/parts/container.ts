@@ -2,5 +2,5 @@ import { styled } from "../theme/styled.js";
 
 /** The column in which everything stands, with a margin on either side. */
 export const Container = styled("div", {
-  base: { width: "min(100% - 2.5rem,71rem)", marginInline: "auto" },
+  base: { width: "min(100% - 2*var(--gutter),71rem)", marginInline: "auto" },
 });

@@ -10,7 +10,6 @@ export const CrossedLine = styled("li", {
     justifyContent: "space-between",
     padding: ".6rem 0",
     borderTop: "2px solid {colors.ink}",
-    overflowWrap: "anywhere",
     "& > :last-child": { flex: "none" },
     "& s": { textDecorationColor: "accentText", textDecorationThickness: ".15em", fontWeight: "650" },
   },

@@ -1,8 +1,14 @@
 import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 import { slotComponents } from "../theme/slot-recipe.js";
 
+/** Room for a few lines of words: what is said, and Skip, come before the ornament. */
+const LOW = "@media (max-height: 30rem), (max-height: 34rem) and (max-width: 19rem)";
+
 /** Phones lying on their side and pages at 400 %: the die stands beside the words. */
-const LOW = "@media (max-height: 30rem)";
+const LYING = "@media (max-height: 30rem) and (min-width: 19.01rem)";
+
+/** Phones with large letters: the die is as large as they leave room for. */
+const LARGE = "@media (max-height: 40rem) and (max-width: 19rem)";
 
 /** Small phones: all that is rolled for, and Skip, stand on one screen. */
 const SHORT = "@media (min-height: 30.01rem) and (max-height: 44rem)";
@@ -52,10 +58,10 @@ const { withProvider, withContext } = slotComponents(
         display: "grid",
         justifyItems: "center",
         [SHORT]: { padding: ".75rem" },
-        [LOW]: {
+        [LOW]: { padding: ".5rem 1rem" },
+        [LYING]: {
           gridTemplateColumns: "auto 1fr",
           columnGap: "8",
-          padding: ".5rem 1rem",
           alignItems: "center",
         },
       },
@@ -70,7 +76,8 @@ const { withProvider, withContext } = slotComponents(
         /* Not on the cube: what is named is flattened, and its sides with it. */
         "[data-found=true] &": { viewTransitionName: "die" },
         [SHORT]: { height: "calc(var(--d)*1.8)" },
-        [LOW]: { "--d": "min(30vh,22vw)", gridRow: "1/span 4" },
+        [LARGE]: { "--d": "min(38vw,25vh - 2.2rem)", height: "calc(var(--d)*1.8)" },
+        [LYING]: { "--d": "min(30vh,22vw)", gridRow: "1/span 4" },
       },
       shade: {
         position: "absolute",

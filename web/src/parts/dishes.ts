@@ -13,7 +13,7 @@ const { withProvider, withContext } = slotComponents(
       },
       dish: {
         display: "grid",
-        gridTemplateColumns: "6.5rem 1fr",
+        gridTemplateColumns: "min(6.5rem,32.5vw) minmax(0,1fr)",
         alignItems: "center",
         gap: ".9rem",
         sm: {
@@ -25,7 +25,7 @@ const { withProvider, withContext } = slotComponents(
           gap: ".5rem",
         },
       },
-      picture: { width: "6.5rem", height: "auto", sm: { width: "min(100%,9rem)" } },
+      picture: { width: "100%", height: "auto", sm: { width: "min(100%,9rem)" } },
       name: { textStyle: "subtitle", fontSize: "1.3rem" },
     },
   }),

@@ -86,6 +86,7 @@ const location = slotComponents(
       },
       button: {
         minHeight: "2.5rem",
+        paddingInline: "min(.9rem,4.5vw)",
         "@media (scripting: none)": { display: "none" },
         "&[aria-busy=true] span > span": { visibility: "hidden" },
         "&[aria-busy=true] span > [data-off]": { visibility: "visible" },

@@ -4,7 +4,7 @@ import { Container } from "./container.js";
 
 const article = {
   column: { maxWidth: "44rem" },
-  headline: { fontSize: "clamp(2rem,1rem + 5vw,4.1rem)" },
+  headline: { fontSize: "min(12vw,clamp(2rem,1rem + 5vw,4.1rem))" },
 } as const;
 
 const guideHead = defineSlotRecipe({

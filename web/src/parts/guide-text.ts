@@ -39,8 +39,10 @@ const menu = {
     fontSize: ".9375rem",
   },
   "& .menu dl": { paddingLeft: "2.1rem", marginTop: ".25rem", maxWidth: "56ch" },
-  "& .menu dl div": { display: "grid", gridTemplateColumns: "3.6rem 1fr" },
-  "& .menu dt": { fontWeight: "750", color: "accentText", fontSize: ".9375rem" },
+  "& .menu dl div": { display: "flex", flexWrap: "wrap" },
+  "& .menu dt": { flexBasis: "3.6rem", fontWeight: "750", color: "accentText", fontSize: ".9375rem" },
+  /* With large letters what is said goes below what it is said of. */
+  "& .menu dd": { flex: "1 1 8rem" },
   "& .menu li": { scrollMarginTop: "5rem" },
   "& .menu li:target": { outline: "3px solid {colors.focus}", outlineOffset: ".5rem" },
   "& .menu p": {
@@ -65,8 +67,11 @@ const menu = {
     _highContrast: { border: "1px solid CanvasText", forcedColorAdjust: "auto" },
   },
   "& .menu a": { textDecorationColor: "action", padding: ".65rem 0" },
-  "& .menu a[href^='tel:']": { whiteSpace: "nowrap" },
-  "& .menu .lead a": { display: "inline-block", margin: "-.65rem 0", textWrap: "balance" },
+  "& .menu :is(.lead a,a[href^='tel:'])": {
+    display: "inline-block",
+    margin: "-.65rem 0",
+    textWrap: "balance",
+  },
   smDown: {
     "& .menu .lead": { flexWrap: "wrap" },
     "& .menu .lead > :first-child": { maxWidth: "100%" },

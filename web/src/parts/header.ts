@@ -56,9 +56,10 @@ const { withProvider, withContext } = slotComponents(
       brand: { minHeight: "2.75rem" },
       list: {
         display: "flex",
-        gap: "clamp(.9rem,3vw,2rem)",
-        [NARROW]: { gap: ".6rem" },
-        [NARROWEST]: { gap: "2" },
+        flexWrap: "wrap",
+        gap: "0 clamp(.9rem,3vw,2rem)",
+        [NARROW]: { columnGap: ".6rem" },
+        [NARROWEST]: { columnGap: "2" },
       },
       link: {
         fontWeight: "650",

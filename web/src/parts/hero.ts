@@ -23,7 +23,10 @@ const hero = slotComponents(
         },
       },
       words: { position: "relative" },
-      headline: { textStyle: "headline", smDown: { fontSize: "1.7rem", paddingRight: "4.4rem" } },
+      headline: {
+        textStyle: "headline",
+        smDown: { fontSize: "min(12vw,1.7rem)", paddingRight: "min(4.4rem,22vw)" },
+      },
       lede: {
         fontSize: "1.1875rem",
         lineHeight: "1.45",
@@ -39,7 +42,7 @@ const hero = slotComponents(
         right: "-.4rem",
         bottom: "-1.6rem",
         rotate: "8deg",
-        smDown: { width: "4.4rem", bottom: "-1.2rem" },
+        smDown: { width: "min(4.4rem,22vw)", bottom: "-1.2rem" },
         lgTo2xl: { width: "10rem", right: "1rem", bottom: "-2.2rem" },
         "2xl": {
           position: "static",
@@ -91,7 +94,7 @@ const steps = slotComponents(
       },
       step: {
         display: "grid",
-        gridTemplateColumns: "4rem 1fr",
+        gridTemplateColumns: "min(4rem,20vw) minmax(0,1fr)",
         gap: "1.1rem",
         alignItems: "center",
         md: { gridTemplateColumns: "1fr", alignContent: "start" },

@@ -43,7 +43,7 @@ const { withProvider, withContext } = slotComponents(
       },
       faces: { display: "flex", gap: "2", margin: ".9rem 0 1.3rem" },
       face: {
-        width: "4.6rem",
+        width: "min(4.6rem,23vw)",
         rotate: "-7deg",
         overflow: "visible",
         "& + &": { rotate: "6deg", translate: "0 .5rem" },

@@ -16,16 +16,15 @@ export const Note = styled("section", {
   base: {
     background: "{colors.surface}",
     color: "ink",
-    padding: "1.4rem 1.5rem 1.5rem",
+    padding: "1.4rem min(1.5rem,7.5vw) 1.5rem",
     border: "2px solid {colors.ink}",
     borderRadius: "r2",
-    overflowWrap: "anywhere",
   },
 });
 
 /** Where a restaurant is, in words. */
 export const NoteWhere = styled("p", {
-  base: { marginTop: ".9rem", fontWeight: "600", overflowWrap: "anywhere" },
+  base: { marginTop: ".9rem", fontWeight: "600" },
 });
 
 /** What is folded away: reports, sources. */
@@ -49,7 +48,6 @@ export const NoteFolded = styled("details", {
 export const NoteFacts = styled("dl", {
   base: {
     textStyle: "small",
-    overflowWrap: "anywhere",
     "& > div": { marginTop: ".6rem" },
     "& dt": { fontWeight: "700" },
     "& ul": { paddingLeft: "1.2rem", listStyle: "disc" },
@@ -82,7 +80,7 @@ const review = slotComponents(
         font: "400 1.35rem/1 {fonts.display}",
         _highContrast: { border: "1px solid CanvasText", forcedColorAdjust: "auto" },
       },
-      name: { display: "block", lineHeight: "1.3", overflowWrap: "anywhere" },
+      name: { display: "block", lineHeight: "1.3" },
       stars: { color: "accentText", letterSpacing: ".06em" },
     },
   }),
@@ -96,7 +94,7 @@ export const Stars = review.withContext("span", "stars");
 
 /** A review's words and where they were written. */
 export const Quote = styled("blockquote", {
-  base: { fontSize: "1.125rem", lineHeight: "1.5", marginTop: ".9rem", overflowWrap: "anywhere" },
+  base: { fontSize: "1.125rem", lineHeight: "1.5", marginTop: ".9rem" },
 });
 export const QuoteSource = styled(Text, { base: { marginTop: ".7rem" } });
 

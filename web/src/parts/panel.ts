@@ -6,7 +6,7 @@ import { Heading, Text } from "./text.js";
 /** The hard shadow below a paper; `bleed` lets it reach further out on phones. */
 export const PaperShadow = styled("div", {
   base: { filter: "drop-shadow(0 6px 0 rgba(22,40,31,.22))", _highContrast: { filter: "none" } },
-  variants: { bleed: { true: { mdDown: { marginInline: "-.8rem" } } } },
+  variants: { bleed: { true: { mdDown: { marginInline: "calc(-.64*var(--gutter))" } } } },
 });
 
 /** A scalloped edge all around. */
@@ -20,7 +20,7 @@ const { withProvider, withContext } = slotComponents(
       root: {
         position: "relative",
         isolation: "isolate",
-        padding: "1.4rem 1.75rem 1.7rem",
+        padding: "1.4rem min(1.75rem,8.75vw) 1.7rem",
         color: "ink",
         md: { padding: "2.3rem 2.5rem 2.4rem" },
         _highContrast: { border: "2px solid CanvasText" },
@@ -66,9 +66,10 @@ const { withProvider, withContext } = slotComponents(
       },
       beside: {
         display: "flex",
+        flexWrap: "wrap",
         alignItems: "center",
-        gap: "4",
-        "& > select": { marginTop: "0" },
+        gap: "0 1rem",
+        "& > select": { marginTop: "0", flex: "1 1 8rem" },
         md: { gridColumn: "1/-1" },
       },
       last: {

@@ -39,6 +39,10 @@ const COMPACT = "@media (max-width: 39.99rem), (max-height: 50rem)";
 /** Beside another slider label and bubble have little room. */
 const TIGHT = "@container (max-width: 16rem)";
 
+/** With large letters they have none: the bubble stands on a line of its own, above the track. */
+const SLIM = "@container (max-width: 12rem)";
+const below = { top: "auto", bottom: "2.4rem", left: "0", right: "auto" } as const;
+
 /** The bubble at the end of the label instead of above the thumb. */
 const beside = {
   left: "auto",
@@ -68,7 +72,11 @@ const { withProvider, withContext } = slotComponents(
         ...PLACES,
         position: "relative",
         containerType: "inline-size",
-        "& > label": { [COMPACT]: { lineHeight: "1.35" }, [TIGHT]: { fontSize: ".875rem" } },
+        "& > label": {
+          [COMPACT]: { lineHeight: "1.35" },
+          [TIGHT]: { fontSize: ".875rem" },
+          [SLIM]: { paddingBottom: "1.7rem" },
+        },
       },
       input: {
         appearance: "none",
@@ -111,6 +119,7 @@ const { withProvider, withContext } = slotComponents(
         pointerEvents: "none",
         [TIGHT]: { paddingInline: ".4rem" },
         [COMPACT]: beside,
+        [SLIM]: below,
         "&[data-said]::before": { content: "attr(data-said)" },
         "&[data-known=false]": {
           ...beside,
@@ -119,6 +128,7 @@ const { withProvider, withContext } = slotComponents(
           padding: ".34rem 0",
           fontWeight: "400",
           [TIGHT]: { fontSize: ".8125rem", "& > span": { display: "none" } },
+          [SLIM]: below,
         },
         "&::after": {
           content: '""',

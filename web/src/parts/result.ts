@@ -4,6 +4,9 @@ import { styled } from "../theme/styled.js";
 import { slotComponents } from "../theme/slot-recipe.js";
 import { Button, ButtonLink } from "./button.js";
 
+/** Less room than the words of three buttons need side by side. */
+const TIGHT = "@container (max-width: 16.6rem)";
+
 /** From this width of its own room on, the card has its notes beside it. */
 const WIDE = "@container (min-width: 54rem)";
 
@@ -59,11 +62,9 @@ const result = slotComponents(
           position: "sticky",
           bottom: "0",
           zIndex: "3",
-          display: "grid",
-          gridTemplateColumns: "auto minmax(0,1fr) auto",
           gap: ".5rem",
           padding: ".5rem max(.6rem,env(safe-area-inset-left)) max(.5rem,env(safe-area-inset-bottom))",
-          marginInline: "-1.25rem",
+          marginInline: "calc(-1*var(--gutter))",
           background: "{colors.surface}",
           borderTop: "2px solid {colors.ink}",
           [LOWEST]: { position: "static" },
@@ -78,6 +79,7 @@ const result = slotComponents(
           padding: ".3rem .5rem",
           fontSize: ".875rem",
           minWidth: "3.6rem",
+          [TIGHT]: { flex: "1 1 auto", minWidth: "0", paddingInline: "0" },
           background: "none",
           color: "ink",
           borderColor: "transparent",
@@ -85,8 +87,10 @@ const result = slotComponents(
       },
       another: {
         flex: "1 1 auto",
+        [TIGHT]: { order: "-1", flexBasis: "100%" },
         md: { fontSize: "1.25rem", paddingInline: ".9rem" },
         mdDown: {
+          flexBasis: "0",
           minHeight: "3.25rem",
           padding: ".3rem .4rem",
           fontSize: "clamp(1rem,5vw,1.2rem)",

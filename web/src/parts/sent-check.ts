@@ -13,7 +13,6 @@ const { withProvider, withContext } = slotComponents(
         padding: "1.4rem 1.3rem 1.6rem",
         border: "2px solid {colors.ink}",
         background: "{colors.check}",
-        overflowWrap: "anywhere",
         marginBottom: "2rem",
         "& > div": { width: "100%" },
         "& > div > svg": { width: "3.4rem", rotate: "-6deg" },

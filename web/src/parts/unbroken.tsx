@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { styled } from "../theme/styled.js";
 
-const Whole = styled("span", { base: { whiteSpace: "nowrap" } });
+const Whole = styled("span", { base: { display: "inline-block" } });
 
 /** A compound with its hyphens, or a time of day with its half: 'Chicken-fried', '11 AM'. */
 const WHOLE = /(\S+-\S+|\d+ [AP]M\b)/;

@@ -2,7 +2,7 @@ import { dayPrint, nightPrint } from "./print.js";
 
 /** The ground that every page stands on: reset, type, the words' classes used by prose and parts alike. */
 export const globalCss = {
-  ":root": { colorScheme: "light dark", ...dayPrint },
+  ":root": { colorScheme: "light dark", "--gutter": "min(1.25rem,6.25vw)", ...dayPrint },
   "@media screen and (prefers-color-scheme: dark)": { ":root": nightPrint },
   /* Paper carries no way through the site and nothing to press; a check has its sheet for itself. */
   "@media print": {
@@ -45,6 +45,7 @@ export const globalCss = {
     color: "{colors.ink}",
     font: "1.0625rem/1.6 {fonts.body}",
     textWrap: "pretty",
+    overflowWrap: "anywhere",
   },
   "h1, h2, h3, p, dl, dd, figure, blockquote": {
     margin: "0",
@@ -74,6 +75,7 @@ export const globalCss = {
     fontWeight: "700",
     fontSize: "1rem",
     display: "block",
+    overflowWrap: "break-word",
   },
   "@media (prefers-reduced-motion:reduce)": {
     "*, *::before, *::after": {

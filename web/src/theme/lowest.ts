@@ -1,2 +1,2 @@
-/** A page at 400 %: what stays in place would take half of what can be read, and hide it. */
-export const LOWEST = "@media (max-height: 20rem)";
+/** A page at 400 %, a phone with letters of twice their size: what stays in place would take half of what can be read, and hide it. */
+export const LOWEST = "@media (max-height: 20rem), (max-height: 30rem) and (max-width: 19rem)";

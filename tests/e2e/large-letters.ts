@@ -1,0 +1,64 @@
+import type { CDPSession, Page } from "@playwright/test";
+
+/** What a browser's settings call large and very large, and twice the usual size. */
+export const LARGE_LETTERS: readonly number[] = [20, 24, 32];
+
+const USUAL = 16;
+
+/** A browser whose visitor can choose how large letters are, in pixels, as in its settings. */
+export async function letterChoice(page: Page): Promise<(size: number) => Promise<void>> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  return async (size) => {
+    const fontSizes = { standard: size, fixed: Math.round((size * 13) / USUAL) };
+    await session.send("Page.setFontSizes", { fontSizes });
+  };
+}
+
+/** With large letters: nothing scrolls sideways, no words of a control leave it. */
+export async function largeLetterFindings(page: Page): Promise<readonly string[]> {
+  const choose = await letterChoice(page);
+  const found: string[] = [];
+  await page.evaluate(drawEverything);
+  for (const size of LARGE_LETTERS) {
+    await choose(size);
+    found.push(
+      ...(await page.evaluate(wrongWithLetters, size)).map((line) => `letters of ${size} px: ${line}`),
+    );
+  }
+  await choose(USUAL);
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
+  });
+  return found;
+}
+
+/** Runs in the page: what is far below is laid out too. */
+function drawEverything(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("*{content-visibility:visible!important}");
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
+/** Runs in the page. */
+function wrongWithLetters(size: number): readonly string[] {
+  const root = document.documentElement;
+  const wrong: string[] = [];
+  if (getComputedStyle(root).fontSize !== `${size}px`) wrong.push("the page does not follow");
+  const beyond = root.scrollWidth - innerWidth;
+  if (beyond > 0) wrong.push(`scrolls sideways by ${beyond} px`);
+  const range = document.createRange();
+  for (const control of document.querySelectorAll("button, summary, a[href]")) {
+    if (!control.checkVisibility({ visibilityProperty: true })) continue;
+    if (getComputedStyle(control).display === "inline") continue;
+    const { left, right } = control.getBoundingClientRect();
+    const words = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+    while (words.nextNode()) {
+      const holder = words.currentNode.parentElement;
+      if (!holder || getComputedStyle(holder).position === "absolute") continue;
+      range.selectNodeContents(words.currentNode);
+      if ([...range.getClientRects()].some((box) => box.left < left - 1 || box.right > right + 1))
+        wrong.push(`words leave ${control.outerHTML.slice(0, 120)}`);
+    }
+  }
+  return wrong;
+}
