@@ -1,7 +1,10 @@
+import { setting } from "./setting.mjs";
+
 /** Ends with 0 while the server on this machine is alive: `node server/healthcheck.mjs`, with the server's own settings. */
-const { HOST = "127.0.0.1", PORT = "3000" } = process.env;
-const host = ["0.0.0.0", "::"].includes(HOST) ? "127.0.0.1" : HOST;
-const address = `http://${host.includes(":") ? `[${host}]` : host}:${PORT}/healthz`;
+const listening = setting("HOST") ?? "127.0.0.1";
+const port = setting("PORT") ?? "3000";
+const host = ["0.0.0.0", "::"].includes(listening) ? "127.0.0.1" : listening;
+const address = `http://${host.includes(":") ? `[${host}]` : host}:${port}/healthz`;
 const isAlive = await fetch(address, { signal: AbortSignal.timeout(2500) }).then(
   ({ ok }) => ok,
   () => false,

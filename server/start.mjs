@@ -1,18 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { BUILT, isFresh } from "./freshness.mjs";
+import { runBuilt } from "./built.mjs";
+import { isFresh } from "./freshness.mjs";
+import { setting } from "./setting.mjs";
 
 process.env.NODE_ENV ??= "production";
 
-if (process.env.BUILT_DIR !== undefined || (await isFresh()) || (await built()))
-  await run(process.env.BUILT_DIR ?? BUILT);
-
-async function run(folder) {
-  const server = await import(pathToFileURL(join(folder, "server/main.js")).href);
-  await server.run();
-}
+if (setting("BUILT_DIR") !== undefined || (await isFresh()) || (await built())) await runBuilt("main");
 
 /** Builds in a process of its own, whose memory ends with it; without the tools for it says what to do. */
 async function built() {

@@ -14,7 +14,7 @@ interface Service {
   readonly cap_drop?: readonly string[];
   readonly security_opt?: readonly string[];
   readonly volumes?: readonly string[];
-  readonly environment?: Readonly<Record<string, string>>;
+  readonly environment?: Readonly<Record<string, string | null>>;
   readonly stop_grace_period?: string;
 }
 
@@ -26,8 +26,21 @@ const { services, volumes } = frontMatter({
   readonly volumes: Readonly<Record<string, unknown>>;
 };
 
+/** Every name in the table of settings. */
+const SETTINGS = readFileSync(join(ROOT, "README.md"), "utf8")
+  .split("\n")
+  .slice(...rowsOfSettings())
+  .flatMap((row) => [...row.split("|")[1]!.matchAll(/`([A-Z_]+)`/g)].map(([, name = ""]) => name));
+
 /** As Docker fills it in where nothing is set: '${NAME:-default}' is the default. */
 const filled = (words: string): string => words.replace(/\$\{\w+:-([^}]*)\}/g, "$1");
+
+/** Where the rows of the table of settings begin and end in README. */
+function rowsOfSettings(): readonly [number, number] {
+  const lines = readFileSync(join(ROOT, "README.md"), "utf8").split("\n");
+  const head = lines.findIndex((line) => line.startsWith("| variable "));
+  return [head + 2, lines.indexOf("", head)];
+}
 
 test("the server has no right that it does not need, and writes to one volume", () => {
   const { server } = services;
@@ -41,12 +54,18 @@ test("the server has no right that it does not need, and writes to one volume", 
   expect(Number.parseInt(server?.stop_grace_period ?? "0")).toBeGreaterThan(10);
 });
 
-test("what stands in the settings is what the server reads, and starts as it stands", () => {
+test("every setting of README reaches the server and no other, and it starts as it stands", () => {
   const environment = services["server"]?.environment ?? {};
-  const readme = readFileSync(join(ROOT, "README.md"), "utf8");
-  expect(Object.keys(environment).filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  expect(Object.keys(environment).toSorted()).toEqual(SETTINGS.toSorted());
+  const fixed = Object.entries(environment).filter(([, words]) => words !== null && !words.includes("${"));
+  const image = Object.fromEntries(
+    all(dockerfile().at(-1)!, "ENV").flatMap((words) => words.split(" ").map((each) => each.split("="))),
+  ) as Readonly<Record<string, string>>;
+  expect(Object.fromEntries(fixed)).toEqual(
+    Object.fromEntries(Object.entries(image).filter(([name]) => name !== "NODE_ENV")),
+  );
   const settings = Object.fromEntries(
-    Object.entries(environment).map(([name, words]) => [name, filled(words)]),
+    Object.entries(environment).map(([name, words]) => [name, filled(words ?? "")]),
   );
   expect(readConfiguration(settings)).toMatchObject({
     provider: { name: "local" },

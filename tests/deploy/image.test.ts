@@ -131,8 +131,22 @@ describe("what the image runs, in a tree that cannot be written", () => {
     expect(dinner.body).toContain("Find Another Restaurant");
     expect((await ask(url, { path: "/readyz" })).body).toBe('{"status":"ready"}');
     expect(readdirSync(data)).toContain("newsletter.sqlite");
-    expect(readdirSync(image).toSorted()).toEqual(["dist", "node_modules", "package.json", "server"]);
+    expect(readdirSync(image).toSorted()).toEqual([
+      "dist",
+      "node_modules",
+      "package-lock.json",
+      "package.json",
+      "server",
+    ]);
     expect(await isHealthy()).toBe(true);
+  });
+
+  it("says what it is made of", async () => {
+    const listing = start(["node", "server/licences.mjs"]);
+    const said: Buffer[] = [];
+    listing.stdout?.on("data", (bytes: Buffer) => said.push(bytes));
+    expect(await once(listing, "close")).toEqual([0, null]);
+    expect(Buffer.concat(said).toString()).toMatch(/^What this site is made of.*: \d{3} packages/);
   });
 
   it("ends in time when it is told to, and is healthy no more", async () => {

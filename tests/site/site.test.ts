@@ -46,11 +46,10 @@ describe("links", () => {
 });
 
 describe("pages", () => {
-  test("are the 31 of the specification, those about the site, the visitor's own and the not-found page", () => {
+  test("are those of the content, the visitor's own and the not-found page", () => {
     expect([...site.pages.keys()].toSorted()).toEqual(
       [...site.content.paths, ...PERSONAL, ...HIDDEN].toSorted(),
     );
-    expect(site.content.paths).toHaveLength(34);
   });
 
   test("have a whole head", () => {
@@ -206,13 +205,12 @@ describe("files for machines", () => {
     ]);
   });
 
-  test("the feed keeps the rules of RFC 4287 and lists the guides and the ten posts with their first day", () => {
+  test("the feed keeps the rules of RFC 4287 and lists the guides and the posts with their first day", () => {
     const feed = xml("/feed.xml");
     expect(feedProblems(feed)).toEqual([]);
     const links = childrenOf(feed, "entry").map((entry) => textOf(entry, "id").slice(site.siteUrl.length));
     const posts = site.content.articles.filter(({ listed }) => listed);
     expect(links.toSorted()).toEqual([...site.content.guides, ...posts].map(({ path }) => path).toSorted());
-    expect(posts).toHaveLength(10);
     for (const entry of childrenOf(feed, "entry"))
       expect(textOf(entry, "published") <= textOf(entry, "updated")).toBe(true);
   });

@@ -1,0 +1,48 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Command, runCommand } from "./command.js";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "built-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const COMMANDS: readonly Command[] = [
+  ["start.mjs"],
+  ["backup.mjs", "backup", "copy"],
+  ["doctor.mjs"],
+  ["newsletter-export.mjs"],
+  ["places.mjs", "list"],
+  ["purge.mjs"],
+];
+
+test.each(COMMANDS)(
+  "%s says in one sentence that there is no build where BUILT_DIR says",
+  async (script, ...words) => {
+    expect(await runCommand([script, ...words], { BUILT_DIR: folder, DATA_DIR: folder })).toEqual({
+      code: 1,
+      out: "",
+      error: `There is no build in ${folder}: run npm ci && npm run build, or set BUILT_DIR to a build of this release.\n`,
+    });
+  },
+);
+
+test("an empty BUILT_DIR is none", async () => {
+  const { code, out } = await runCommand(["places.mjs", "list"], { BUILT_DIR: " ", DATA_DIR: folder });
+  expect([code, out]).toEqual([0, "Nothing is installed; the guide cities answer.\n"]);
+});
+
+test("an empty HOST is none to the healthcheck either", async () => {
+  const server = createServer((_, response) => response.end("ok")).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const PORT = ` ${(server.address() as AddressInfo).port} `;
+  const { code, error } = await runCommand(["healthcheck.mjs"], { HOST: "", PORT });
+  server.close();
+  expect([code, error]).toEqual([0, ""]);
+});
