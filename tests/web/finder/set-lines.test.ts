@@ -16,13 +16,20 @@ describe("words in lines", () => {
     ["Payne's", ["Payne's"]],
     ["Payne's  Bar-B-Q", ["Payne's", "Bar-B-Q"]],
     ["a b c d e f", ["a b c d e", "f"]],
-    ["Donaudampfschiff", ["Donaudamp…"]],
+    ["Donaudampfschiff", ["Donaudampf", "schiff"]],
+    ["Am Donaudampfschiff 3", ["Am Donauda", "mpfschiff", "3"]],
+    ["日本料理とても長い名前のお店", ["日本料理とても長い", "名前のお店"]],
+    ["寿司 日本料理とても長い名前", ["寿司 日本料理とても", "長い名前"]],
+    ["「日本料理」とても長い名前", ["「日本料理」とても", "長い名前"]],
+    ["مطعم الشام للمأكولات", ["مطعم الشام", "للمأكولات"]],
+    ["🍜🍣👩‍👩‍👧‍👦🍕🌮🥗🍔🍟🍝🍤🍛🍚", ["🍜🍣👩‍👩‍👧‍👦🍕🌮🥗🍔🍟🍝🍤", "🍛🍚"]],
   ])("of '%s' are %j", (words, lines) => {
     expect(inTens(words)).toEqual(lines);
   });
 
   it("end with '…' where there is no room for more", () => {
     expect(inTens("one two three four five", 2)).toEqual(["one two", "three fou…"]);
+    expect(inTens("Donaudampfschifffahrtsgesellschaft", 2)).toEqual(["Donaudampf", "schifffah…"]);
   });
 
   prop([anyWords, fc.integer({ min: 2, max: 30 }), fc.integer({ min: 1, max: 5 })])(
@@ -33,6 +40,11 @@ describe("words in lines", () => {
       for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(width);
     },
   );
+
+  prop([anyWords])("lose no letter where there is room for all", (words) => {
+    const bare = (text: string): string => text.replaceAll(/\s/g, "");
+    expect(bare(inTens(words, words.length + 1).join(""))).toBe(bare(words));
+  });
 
   prop([shortWords])("keep every word where there is room for all", (words) => {
     expect(inTens(words.join(" "), words.length + 1).join(" ")).toBe(words.join(" "));

@@ -2,6 +2,7 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { DieFace, pipsFor } from "../../art/die-face.js";
 import type { CheckPicture } from "./check-picture.js";
+import { directionOf } from "./direction-of.js";
 import { setLines } from "./set-lines.js";
 
 /** Pixels; the shape of a picture in a chat. */
@@ -88,16 +89,18 @@ function drawWords(pen: CanvasRenderingContext2D, picture: CheckPicture): void {
   write(credits, dated + 10, { ...low, font: `400 26px ${BODY}`, size: 32, most: 3 });
 }
 
-/** Writes words below each other; gives where the next ones stand. */
+/** Writes words below each other, each from the side where its reading begins; gives where the next ones stand. */
 function writer(
   pen: CanvasRenderingContext2D,
-  x: number,
+  left: number,
 ): (words: string, y: number, style: Style) => number {
-  return (words, y, { font, size, colour, most, width = PAPER.right - MARGIN - x }) => {
+  return (words, y, { font, size, colour, most, width = PAPER.right - MARGIN - left }) => {
     pen.font = font;
     pen.fillStyle = colour;
+    pen.direction = directionOf(words);
+    const start = pen.direction === "rtl" ? left + width : left;
     const lines = setLines(words, { widthOf: (each) => pen.measureText(each).width, width, most });
-    for (const [index, each] of lines.entries()) pen.fillText(each, x, y + index * size);
+    for (const [index, each] of lines.entries()) pen.fillText(each, start, y + index * size);
     return y + lines.length * size;
   };
 }

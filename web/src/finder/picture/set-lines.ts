@@ -5,31 +5,40 @@ export interface Setting {
   readonly most: number;
 }
 
-/** Words in lines that fit, broken between words where that is possible; what does not fit is cut with '…'. */
+type Fits = (words: string) => boolean;
+
+/**
+ * Words in lines that fit; where there is no room for more lines, the last one ends with '…'. What fits no line is broken between the
+ * words of a script without spaces, else between letters.
+ */
 export function setLines(words: string, { widthOf, width, most }: Setting): readonly string[] {
-  const fits = (line: string): boolean => widthOf(line) <= width;
+  const fits: Fits = (line) => widthOf(line) <= width;
   const lines: string[] = [];
-  for (const word of words.split(/\s+/).filter((each) => each !== "")) {
-    const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
-    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  const kept = lines.slice(0, most);
-  const last = kept.length - 1;
-  return kept.map((line, index) =>
-    index === last && lines.length > most ? cut(`${line}…`, fits) : cut(line, fits),
-  );
+  for (const word of words.split(/\s+/).filter((each) => each !== ""))
+    for (const [index, piece] of piecesOf(word, fits).entries()) {
+      const last = lines.at(-1);
+      const longer = `${last}${index === 0 ? " " : ""}${piece}`;
+      if (last !== undefined && fits(longer)) lines[lines.length - 1] = longer;
+      else lines.push(piece);
+    }
+  return lines.length <= most ? lines : [...lines.slice(0, most - 1), cut(lines[most - 1] ?? "", fits)];
 }
 
-/** A line as it is where it fits, else as much of it as does. */
-function cut(line: string, fits: (line: string) => boolean): string {
-  const letters = lettersOf(line.replace(/…$/, ""));
-  let shown = line;
-  while (!fits(shown) && letters.length > 1) {
-    letters.pop();
-    shown = `${letters.join("").trimEnd()}…`;
-  }
-  return shown;
+/** A word as it is where it fits a line, else in parts between which a line may end. */
+function piecesOf(word: string, fits: Fits): readonly string[] {
+  if (fits(word)) return [word];
+  const parts: string[] = [];
+  for (const { segment, isWordLike } of new Intl.Segmenter(undefined, { granularity: "word" }).segment(word))
+    if (isWordLike === true || parts.length === 0) parts.push(segment);
+    else parts.push(`${parts.pop()}${segment}`);
+  return parts.flatMap((part) => (fits(part) ? [part] : lettersOf(part)));
+}
+
+/** A line that goes on elsewhere: as much of it as fits before '…'. */
+function cut(line: string, fits: Fits): string {
+  const letters = lettersOf(line);
+  while (letters.length > 1 && !fits(`${letters.join("").trimEnd()}…`)) letters.pop();
+  return `${letters.join("").trimEnd()}…`;
 }
 
 /** What a reader takes for one letter, accents and all. */

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { directionOf } from "../../../web/src/finder/picture/direction-of.js";
+
+it.each([
+  ["", "ltr"],
+  ["86", "ltr"],
+  ["Payne's", "ltr"],
+  ["日本料理", "ltr"],
+  ["مطعم الشام", "rtl"],
+  ["3 חומוס", "rtl"],
+  ["Shawarma شاورما", "ltr"],
+])("'%s' is read %s", (words, direction) => {
+  expect(directionOf(words)).toBe(direction);
+});
