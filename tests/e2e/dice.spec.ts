@@ -92,6 +92,7 @@ test.describe("the dice", () => {
     const slow = places.holds("places_search");
     await comesToAsk(visitor, "Memphis");
     await visitor.asks();
+    await expect.poll(() => places.of("places_search")).toHaveLength(1);
     await page.clock.runFor(3500);
     await expect(visitor.dice.getByRole("status")).toHaveText("Rolling the dice...");
     await expect(visitor.check).toBeHidden();
