@@ -38,7 +38,8 @@ export async function startSite(settings: Readonly<Record<string, string>> = {})
     log,
     stop: async () => {
       await ended(child);
-      await rm(dataDir, { recursive: true, force: true });
+      // What the server had begun to fetch may write for a moment longer.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
