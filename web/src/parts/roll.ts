@@ -9,11 +9,10 @@ const { withProvider, withContext } = slotComponents(
     base: {
       root: {
         marginTop: "2.2rem",
-        padding: "1.4rem 1.5rem 1.5rem",
+        padding: "1.4rem min(1.5rem,4.4vw) 1.5rem",
         border: "2px solid {colors.ink}",
         borderRadius: "r2",
         background: "{colors.check}",
-        smDown: { paddingInline: "min(1rem,5vw)" },
         "@media (scripting: none)": { display: "none" },
       },
       wishes: {
@@ -28,15 +27,14 @@ const { withProvider, withContext } = slotComponents(
       result: {
         display: "flex",
         flexWrap: "wrap",
-        gap: "1.1rem",
+        gap: "min(1.1rem,3.5vw)",
         alignItems: "center",
-        smDown: { gap: ".8rem" },
         /* Where large letters leave no room beside the face, below it. */
         "& > :last-child": { flex: "1 1 11rem", minWidth: "0" },
         minHeight: "4.4rem",
         marginTop: "1.3rem",
       },
-      face: { width: "4.4rem", smDown: { width: "3.2rem" }, rotate: "-6deg" },
+      face: { width: "min(4.4rem,14.2vw)", rotate: "-6deg" },
       count: {
         fontFamily: "checkFont",
         fontWeight: "700",
