@@ -1,7 +1,10 @@
 import { makeFolder } from "@dinner-dice/adapters/backup";
 import { ConfigurationError } from "./environment.js";
 import type { Configuration } from "./settings.js";
-import { STATE_VARIABLES } from "./state-configuration.js";
+import { FILE_PARTS, STATE_VARIABLES } from "./state-configuration.js";
+
+/** Where the files of a server live. */
+export type Homes = Pick<Configuration, "dataDir" | "state">;
 
 /** A folder that the server writes to. */
 export interface KeptFolder {
@@ -14,17 +17,12 @@ export interface KeptFolder {
 
 const HOLDS = { cache: "kept answers", budget: "paid search", outbox: "newsletter" } as const;
 
-const PARTS = ["outbox", "cache", "budget"] as const;
-
 /** Every folder that holds what is kept, each once, DATA_DIR first. */
-export function keptFolders({
-  dataDir,
-  state,
-}: Pick<Configuration, "dataDir" | "state">): readonly KeptFolder[] {
-  const partsIn = (folder: string): readonly (typeof PARTS)[number][] =>
-    PARTS.filter((part) => state[part].engine === "sqlite" && state[part].folder === folder);
+export function keptFolders({ dataDir, state }: Homes): readonly KeptFolder[] {
+  const partsIn = (folder: string): readonly (typeof FILE_PARTS)[number][] =>
+    FILE_PARTS.filter((part) => state[part].engine === "sqlite" && state[part].folder === folder);
   const others = new Set(
-    PARTS.flatMap((part) => (state[part].engine === "sqlite" ? state[part].folder : [])),
+    FILE_PARTS.flatMap((part) => (state[part].engine === "sqlite" ? state[part].folder : [])),
   );
   others.delete(dataDir);
   const own = [...partsIn(dataDir).map((part) => HOLDS[part]), "installed places", "reports"];
@@ -39,7 +37,7 @@ export function keptFolders({
 }
 
 /** Makes every folder that is missing; fails with a sentence where one cannot be. */
-export async function makeKeptFolders(homes: Pick<Configuration, "dataDir" | "state">): Promise<void> {
+export async function makeKeptFolders(homes: Homes): Promise<void> {
   for (const { setting, folder } of keptFolders(homes))
     await makeFolder(folder).catch((error: NodeJS.ErrnoException) => {
       throw new ConfigurationError(

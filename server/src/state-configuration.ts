@@ -22,12 +22,19 @@ export const STATE_VARIABLES = {
   outbox: "OUTBOX_URL",
 } as const satisfies Record<keyof StateConfiguration, string>;
 
-/** Names of the files of those parts that live in a folder. */
+/** The parts that may live in a file of their own. */
+export const FILE_PARTS = [
+  "outbox",
+  "cache",
+  "budget",
+] as const satisfies readonly (keyof StateConfiguration)[];
+
+/** Names of their files in a folder. */
 export const STATE_FILES = {
   cache: "cache.sqlite",
   budget: "budget.sqlite",
   outbox: "newsletter.sqlite",
-} as const satisfies Partial<Record<keyof StateConfiguration, string>>;
+} as const satisfies Record<(typeof FILE_PARTS)[number], string>;
 
 const ENGINES: Readonly<Record<string, Store["engine"]>> = {
   "sqlite:": "sqlite",

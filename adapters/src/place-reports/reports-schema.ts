@@ -1,38 +1,36 @@
 import type { Schema } from "../sqlite/schema.js";
 
-/** One row for each reported place, with how often which was said and what the operator decided. Times are milliseconds since 1970. */
-const TABLE = `CREATE TABLE IF NOT EXISTS reports (
-  place TEXT PRIMARY KEY,
-  name TEXT NOT NULL,
+/** What is kept of a report in both forms: how often which was said, and what the operator decided. Times are milliseconds since 1970. */
+const FACTS = `name TEXT NOT NULL,
   lat REAL NOT NULL,
   lng REAL NOT NULL,
   gone INTEGER NOT NULL,
   wrong INTEGER NOT NULL,
   first_at INTEGER NOT NULL,
   last_at INTEGER NOT NULL,
-  verdict TEXT CHECK (verdict IN ('hidden', 'kept'))
+  verdict TEXT CHECK (verdict IN ('hidden', 'kept'))`;
+
+const HIDDEN = "reports_hidden ON reports (verdict) WHERE verdict = 'hidden'";
+
+/** One row for each reported place. */
+const TABLE = `CREATE TABLE IF NOT EXISTS reports (
+  place TEXT PRIMARY KEY,
+  ${FACTS}
 );
-CREATE INDEX IF NOT EXISTS reports_hidden ON reports (verdict) WHERE verdict = 'hidden'`;
+CREATE INDEX IF NOT EXISTS ${HIDDEN}`;
 
 /** Another place may come to bear the id of one that was decided: each name under an id is a report of its own. */
 const BY_NAME = `CREATE TABLE reports_by_name (
   number INTEGER PRIMARY KEY,
   place TEXT NOT NULL,
-  name TEXT NOT NULL,
-  lat REAL NOT NULL,
-  lng REAL NOT NULL,
-  gone INTEGER NOT NULL,
-  wrong INTEGER NOT NULL,
-  first_at INTEGER NOT NULL,
-  last_at INTEGER NOT NULL,
-  verdict TEXT CHECK (verdict IN ('hidden', 'kept')),
+  ${FACTS},
   UNIQUE (place, name)
 );
 INSERT INTO reports_by_name
   SELECT rowid, place, name, lat, lng, gone, wrong, first_at, last_at, verdict FROM reports;
 DROP TABLE reports;
 ALTER TABLE reports_by_name RENAME TO reports;
-CREATE INDEX reports_hidden ON reports (verdict) WHERE verdict = 'hidden'`;
+CREATE INDEX ${HIDDEN}`;
 
 /** The form of the reports' file. */
 export const REPORTS_SCHEMA: Schema = {

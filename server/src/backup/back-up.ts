@@ -1,8 +1,9 @@
 import { dirname, join } from "node:path";
 import { copyDatabase, copyStillFile, makeFolder } from "@dinner-dice/adapters/backup";
 import { codeOf } from "../doctor/finding.js";
+import type { Homes } from "../kept-folders.js";
 import { type Shared, type SharedEngine, sharedEngines } from "../shared-engines.js";
-import { type Homes, homeOf, isSet, isThere, keptFiles, listed } from "./kept-files.js";
+import { homeOf, isSet, isThere, keptFiles, listed } from "./kept-files.js";
 import { Refusal } from "./refusal.js";
 
 /**

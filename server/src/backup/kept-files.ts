@@ -2,16 +2,11 @@ import { access, readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { PLACES_FILE } from "@dinner-dice/adapters/directory";
 import { PLACES_FOLDER } from "../composition/places.js";
-import type { Configuration } from "../settings.js";
-import { STATE_FILES } from "../state-configuration.js";
-
-/** Where the files of a server live. */
-export type Homes = Pick<Configuration, "dataDir" | "state">;
+import type { Homes } from "../kept-folders.js";
+import { FILE_PARTS, STATE_FILES } from "../state-configuration.js";
 
 /** What a file that holds a database is called, in DATA_DIR and in a backup. */
 const DATABASE = /^[\w-]+\.sqlite$/;
-
-const PARTS = ["cache", "budget", "outbox"] as const;
 
 /** Databases and sets of places in a folder laid out as DATA_DIR and backups are: 'newsletter.sqlite', 'places/boise.sqlite'. */
 export async function filesIn(folder: string): Promise<readonly string[]> {
@@ -29,7 +24,7 @@ export async function keptFiles(homes: Homes): Promise<readonly string[]> {
 
 /** Where a file lives by these settings: in DATA_DIR, but for a part that was given a folder of its own. */
 export function homeOf(name: string, { dataDir, state }: Homes): string {
-  const part = PARTS.find((each) => STATE_FILES[each] === name);
+  const part = FILE_PARTS.find((each) => STATE_FILES[each] === name);
   const store = part && state[part];
   return join(store?.engine === "sqlite" ? store.folder : dataDir, name);
 }

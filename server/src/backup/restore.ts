@@ -1,7 +1,8 @@
 import { rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { copyStillFile, makeFolder } from "@dinner-dice/adapters/backup";
-import { filesIn, type Homes, homeOf, isThere, listed } from "./kept-files.js";
+import type { Homes } from "../kept-folders.js";
+import { filesIn, homeOf, isThere, listed } from "./kept-files.js";
 import { Refusal } from "./refusal.js";
 
 /** What is put back. */

@@ -3,8 +3,8 @@ import { access, stat, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import { inspectDatabase } from "@dinner-dice/adapters/backup";
 import { inspectSet } from "@dinner-dice/adapters/import";
-import { homeOf, type Homes, isSet, keptFiles } from "../backup/kept-files.js";
-import { type KeptFolder, keptFolders } from "../kept-folders.js";
+import { homeOf, isSet, keptFiles } from "../backup/kept-files.js";
+import { type Homes, type KeptFolder, keptFolders } from "../kept-folders.js";
 import { codeOf, type Finding, good, wanting } from "./finding.js";
 
 /** Bytes that should be free for what is kept. */

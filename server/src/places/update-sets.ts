@@ -28,9 +28,7 @@ async function update(set: SetFacts, folders: AddFolders): Promise<void> {
     else if (around) await fetchAround({ ...around, set: set.name }, folders);
     else if (cells)
       await fetchSet({ ...set, set: set.name, area: boxesArea(cells.map(boxOf)), asked: { cells } }, folders);
-  } else if (/^https?:/.test(set.from)) {
-    await importFrom(set.from, { folder: folders.folder, set: set.name });
-  } else if (await isNewer(set)) {
+  } else if (/^https?:/.test(set.from) || (await isNewer(set))) {
     await importFrom(set.from, { folder: folders.folder, set: set.name });
   } else {
     console.log(`${set.name}: ${set.from} is not newer than what is installed.`);
