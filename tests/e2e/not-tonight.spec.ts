@@ -88,3 +88,23 @@ test("'never again' in one tab holds in another that is open", async ({ visitor,
   await expect(visitor.pick).toHaveText("Pick 1 of 2");
   expect((await visitor.readsTheCheck()).name).toBe(picked.name);
 });
+
+test("a browser that keeps nothing is said so: the strike goes with the page, and no page lists it", async ({
+  visitor,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = (): never => {
+      throw new DOMException("Full", "QuotaExceededError");
+    };
+  });
+  await visitor.opens();
+  await visitor.finds("Memphis");
+  const { name } = await visitor.readsTheCheck();
+  await page.getByRole("button", { name: "Never again" }).click();
+  await visitor.skipsTheDice();
+  const status = page.getByRole("region", { name: "Not tonight?" }).getByRole("status");
+  await expect(status).toHaveText(
+    `${name} is crossed out: not while this page is open. This browser did not keep it. Undo`,
+  );
+});

@@ -52,6 +52,8 @@ export interface FinderContext extends Omit<CityFinderInput, "preferences"> {
   readonly laidAt: number;
   readonly tonight: Evening;
   readonly strikes: readonly Strike[];
+  /** Those of them that the device did not keep: they last as long as the page. */
+  readonly unkept: readonly Strike[];
   /** Why the last submit brought nothing. */
   readonly trouble?: NotFound | undefined;
 }

@@ -10,6 +10,7 @@ export function initialContext({ preferences, ...input }: CityFinderInput): Find
     ...input,
     tonight,
     strikes: input.strikesKept?.last() ?? [],
+    unkept: [],
     ...{ preferences: preferences ?? DEFAULT_PREFERENCES, reach: "close-first", laidAt: 0 },
   };
   return input.returnsTo === undefined

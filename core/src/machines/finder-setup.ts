@@ -1,11 +1,11 @@
-import { assign, not, setup, stateIn } from "xstate";
+import { assign, enqueueActions, not, setup, stateIn } from "xstate";
 import { broughtBack } from "../evening/evening.js";
 import { ANOTHER_PAUSE, DICE_DELAY, DICE_LANDING, DICE_ROLL } from "./dice-time.js";
 import type { CityFinderInput, FinderContext, HomeEvent } from "./finder-context.js";
 import { pickBroughtBack, pickHung, readAgain } from "./finder-evening.js";
 import { detailed, picked, thrown, undetailed } from "./finder-round.js";
 import { logFailure, placeChosen, relaxed, submitted, unsearchable } from "./finder-search.js";
-import { lookedFarther, putBack, struckOut } from "./finder-strikes.js";
+import { lookedFarther, putBack, seenKept, struckOut } from "./finder-strikes.js";
 import { preferenceProblem } from "../preferences.js";
 import { checkStatus, handOver, loadDetails, prepare } from "./provider-actors.js";
 import { bowlOf, needsDetails } from "./round.js";
@@ -65,9 +65,12 @@ export const finderSetup = setup({
       event.type === "put back" ? putBack(context, event.strikes) : {},
     ),
     "read again what is kept": assign(({ context }) => readAgain(context)),
-    "keep the strikes": ({ context }) => {
-      context.strikesKept?.keep(context.strikes);
-    },
+    "keep the strikes": enqueueActions(({ enqueue }) => {
+      enqueue(({ context }) => {
+        context.strikesKept?.keep(context.strikes);
+      });
+      enqueue.assign(({ context }) => seenKept(context));
+    }),
     "look at the visitor's own radius": assign(({ context }) => lookedFarther(context)),
     "hang up the stub": assign(({ context }) => pickHung(context)),
     "keep the evening": ({ context }) => {

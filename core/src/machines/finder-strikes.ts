@@ -1,4 +1,4 @@
-import { type Strike, struck, unstruck } from "../strikes/strike.js";
+import { isSameStrike, type Strike, struck, unstruck } from "../strikes/strike.js";
 import type { FinderContext } from "./finder-context.js";
 import { bringBack, crossedOut } from "./round.js";
 
@@ -24,7 +24,13 @@ function withStrikes({ round }: FinderContext, strikes: readonly Strike[]): Part
   return { strikes, ...(round && { round: crossedOut(round, strikes) }) };
 }
 
-/** What is crossed out as far as is kept, by whichever tab; this one's own where nothing is. */
-function strikesNow({ strikes, strikesKept }: FinderContext): readonly Strike[] {
-  return strikesKept?.last() ?? strikes;
+/** What is crossed out as far as is kept, by whichever tab, and what the device refused of this one's. */
+function strikesNow({ strikes, strikesKept, unkept }: FinderContext): readonly Strike[] {
+  return unkept.reduce(struck, strikesKept?.last() ?? strikes);
+}
+
+/** The finder once it was tried to keep its strikes: a device that refuses remembers nothing, or what it kept before. */
+export function seenKept({ strikes, strikesKept }: FinderContext): Partial<FinderContext> {
+  const kept = strikesKept?.last() ?? [];
+  return { unkept: strikes.filter((strike) => !kept.some((each) => isSameStrike(each, strike))) };
 }

@@ -85,5 +85,10 @@ export function struck(strikes: readonly Strike[], strike: Strike): readonly Str
 
 /** The strikes without one. */
 export function unstruck(strikes: readonly Strike[], strike: Strike): readonly Strike[] {
-  return strikes.filter(({ id, objection }) => id !== strike.id || objection !== strike.objection);
+  return strikes.filter((each) => !isSameStrike(each, strike));
+}
+
+/** Tells whether two strikes hold the same against the same place. */
+export function isSameStrike(one: Strike, other: Strike): boolean {
+  return one.id === other.id && one.objection === other.objection;
 }

@@ -26,6 +26,7 @@ describe("crossing out on the home page", () => {
     await advance(started.clock, 3000);
     expect(picked(started)).toBe("place-1");
     expect(strikesKept.kept).toEqual([hadIt("place-0")]);
+    expect(started.actor.getSnapshot().context.unkept).toEqual([]);
     const seen = [];
     for (let turn = 0; turn < 4; turn += 1) {
       started.actor.send({ type: "find another" });
@@ -82,6 +83,22 @@ describe("crossing out on the home page", () => {
     strikesKept.keep([]);
     started.actor.send({ type: "read again" });
     expect(started.actor.getSnapshot().context.round?.out).toEqual(new Set());
+  });
+
+  it("holds what the device refused as long as the page, beside what it kept before", async () => {
+    const before: readonly Strike[] = [hadIt("place-1")];
+    const strikesKept = { last: () => before, keep: () => undefined };
+    const { actor, clock } = await withResult({}, { strikesKept });
+    actor.send({ type: "cross out", strike: hadIt("place-0") });
+    await advance(clock, 3000);
+    actor.send({ type: "cross out", strike: hadIt("place-2") });
+    await advance(clock, 3000);
+    actor.send({ type: "read again" });
+    const refused = [hadIt("place-0"), hadIt("place-2")];
+    const { strikes, unkept } = actor.getSnapshot().context;
+    expect({ strikes, unkept }).toEqual({ strikes: [...before, ...refused], unkept: refused });
+    actor.send({ type: "put back", strikes: refused });
+    expect(actor.getSnapshot().context).toMatchObject({ strikes: before, unkept: [] });
   });
 
   it("forgets 'too far' when the visitor looks farther", async () => {

@@ -56,7 +56,7 @@ export function AnsweredFinder({ answer, cities }: AnsweredFinderProps): ReactEl
               another="Find Another Restaurant"
               order={preferences}
               status={status}
-              evening={{ stubs, offers: [], strikes: [] }}
+              evening={{ stubs, offers: [], strikes: [], unkept: [] }}
               cities={cities}
             />
           )

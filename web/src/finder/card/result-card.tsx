@@ -72,7 +72,7 @@ export function ResultCard(props: ResultCardProps): ReactElement {
           <ResultAside>
             <Ways card={card} />
             <Picture {...props} />
-            <NotTonight offers={evening.offers} strikes={evening.strikes} />
+            <NotTonight {...evening} />
             <EarlierPicks stubs={evening.stubs} />
             <Notes>
               {review && <FeaturedReview review={review} />}

@@ -10,14 +10,17 @@ export interface EveningView {
   readonly offers: readonly Strike[];
   /** What is crossed out already. */
   readonly strikes: readonly Strike[];
+  /** Those of them that the browser did not keep. */
+  readonly unkept: readonly Strike[];
 }
 
 /** The evening as the finder knows it; pure. */
-export function eveningView({ tonight, strikes, round }: FinderContext): EveningView {
+export function eveningView({ tonight, strikes, unkept, round }: FinderContext): EveningView {
   const { picked, found } = round ?? {};
   return {
     stubs: stubsOf(tonight),
     offers: picked && found ? strikesAgainst(picked, found.searched.center) : [],
     strikes,
+    unkept,
   };
 }

@@ -4,17 +4,19 @@ import { StrikeBox, StrikeList, StrikeLink, StrikeTitle } from "../../parts/stri
 import { Text } from "../../parts/text.js";
 import { ActButton, ActingContext } from "../act.js";
 import { CROSSED_OUT_PATH } from "./evening-paths.js";
-import { objectionWords, strikeWords } from "./strike-words.js";
+import { objectionWords, strikeWords, unkeptWords } from "./strike-words.js";
 
 interface NotTonightProps {
   /** What can be held against the place on the counter. */
   readonly offers: readonly Strike[];
   /** What is crossed out already, the last one last. */
   readonly strikes: readonly Strike[];
+  /** Those of them that the browser did not keep. */
+  readonly unkept: readonly Strike[];
 }
 
-/** One tap crosses the place out and rolls from the rest; kept in the browser, so it needs one that runs scripts. */
-export function NotTonight({ offers, strikes }: NotTonightProps): ReactElement | null {
+/** One tap crosses the place out and rolls from the rest; kept in the browser where it keeps anything, so it needs one that runs scripts. */
+export function NotTonight({ offers, ...struck }: NotTonightProps): ReactElement | null {
   const { live } = useContext(ActingContext);
   if (!live) return null;
   return (
@@ -29,22 +31,24 @@ export function NotTonight({ offers, strikes }: NotTonightProps): ReactElement |
           </li>
         ))}
       </StrikeList>
-      <LastStrike strikes={strikes} />
+      <LastStrike {...struck} />
     </StrikeBox>
   );
 }
 
-function LastStrike({ strikes }: Pick<NotTonightProps, "strikes">): ReactElement {
+function LastStrike({ strikes, unkept }: Omit<NotTonightProps, "offers">): ReactElement {
   const last = strikes.at(-1);
   return (
     <div role="status">
       {last && (
         <Text size="small">
-          <s>{last.name}</s> is crossed out: {strikeWords(last)}.{" "}
+          <s>{last.name}</s> is crossed out: {(unkept.includes(last) ? unkeptWords : strikeWords)(last)}.{" "}
           <ActButton variant="pill" act={{ type: "put back", strikes: [last] }}>
             Undo
           </ActButton>{" "}
-          <StrikeLink href={CROSSED_OUT_PATH}>All that is crossed out ({strikes.length})</StrikeLink>
+          {unkept.length === 0 && (
+            <StrikeLink href={CROSSED_OUT_PATH}>All that is crossed out ({strikes.length})</StrikeLink>
+          )}
         </Text>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { priceText } from "@dinner-dice/core/place/price";
 import { formatMiles } from "@dinner-dice/core/radius";
-import type { Strike } from "@dinner-dice/core/strikes/strike";
+import { isForGood, type Strike } from "@dinner-dice/core/strikes/strike";
 
 /** What the button says that crosses a place out. */
 export function objectionWords(strike: Strike): string {
@@ -18,18 +18,26 @@ export function objectionWords(strike: Strike): string {
   }
 }
 
-/** What a strike keeps from coming up: 'no BBQ tonight'. */
+/** What a strike keeps from coming up, and for how long: 'no BBQ tonight'. */
 export function strikeWords(strike: Strike): string {
+  return isForGood(strike) ? "never again in this browser" : `${reach(strike)} tonight`;
+}
+
+/** The same of a strike that the browser did not keep: it goes with the page. */
+export function unkeptWords(strike: Strike): string {
+  return `${reach(strike)} while this page is open. This browser did not keep it`;
+}
+
+function reach(strike: Strike): string {
   switch (strike.objection) {
     case "too far":
-      return `nothing ${formatMiles(strike.metres)} away or farther tonight`;
+      return `nothing ${formatMiles(strike.metres)} away or farther`;
     case "too dear":
-      return `nothing at ${priceText(strike.level)} or above tonight`;
-    case "had it":
-      return "not tonight";
+      return `nothing at ${priceText(strike.level)} or above`;
     case "not this kitchen":
-      return `no ${strike.kitchen} tonight`;
+      return `no ${strike.kitchen}`;
+    case "had it":
     case "never again":
-      return "never again in this browser";
+      return "not";
   }
 }
