@@ -1,5 +1,5 @@
 import { directoryFinds, pickText } from "./directory.js";
-import { comesToAsk, givesClock, stopsClock } from "./page-clock.js";
+import { comesToAsk, givesClock, letsTheDiceLand, stopsClock } from "./page-clock.js";
 import { expect, IN_MOTION, test } from "./test.js";
 
 test.use(IN_MOTION);
@@ -42,9 +42,9 @@ test.describe("the dice", () => {
       document.startViewTransition = watched;
     });
     const landed = page.locator("html[data-landed]");
-    await visitor.opens();
-    await visitor.saysWhere("Memphis");
+    await comesToAsk(visitor, "Memphis");
     await visitor.asks();
+    await letsTheDiceLand(visitor);
     await expect(landed).toHaveAttribute("data-landed", "true");
     await expect(visitor.check).toBeVisible();
     await page.locator("html").evaluate((html) => {
@@ -54,6 +54,7 @@ test.describe("the dice", () => {
     await expect(visitor.pick).toContainText("Pick 2");
     await expect(landed).toBeHidden();
     await visitor.findAnother.click();
+    await letsTheDiceLand(visitor);
     await expect(landed).toHaveAttribute("data-landed", "true");
   });
 
@@ -143,6 +144,7 @@ test.describe("the dice", () => {
 
   test("hold the focus while the rest of the page is out of reach", async ({ visitor, page, places }) => {
     const never = places.holds("places_search");
+    await givesClock(page);
     await visitor.opens();
     await visitor.saysWhere("Memphis");
     await visitor.asks();
@@ -160,12 +162,14 @@ test.describe("the dice", () => {
     );
     expect(top).toBe("dice");
     never.open();
+    await letsTheDiceLand(visitor);
     await expect(visitor.check).toBeVisible();
   });
 
   test("do not move for a visitor who prefers reduced motion", async ({ visitor, page, places }) => {
     const never = places.holds("places_search");
     await page.emulateMedia({ reducedMotion: "reduce" });
+    await givesClock(page);
     await visitor.opens();
     await visitor.saysWhere("Memphis");
     await visitor.asks();
@@ -183,7 +187,7 @@ test.describe("the dice", () => {
       };
     });
     never.open();
+    await letsTheDiceLand(visitor);
     await expect(visitor.check).toBeVisible();
-    await expect(visitor.dice).toBeHidden();
   });
 });

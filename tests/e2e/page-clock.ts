@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { Visitor } from "./visitor.js";
 
 const NOON = new Date("2026-01-01T12:00:00Z");
@@ -20,6 +20,13 @@ export async function comesToAsk(visitor: Visitor, location: string): Promise<vo
   await visitor.opens();
   await visitor.saysWhere(location);
   await stopsClock(visitor.page);
+}
+
+/** Lets the dice roll to their end, however late the answer comes. */
+export async function letsTheDiceLand({ dice, page }: Visitor): Promise<void> {
+  await expect(dice).toBeVisible();
+  do await page.clock.runFor(500);
+  while (await dice.isVisible());
 }
 
 /** Does what waits for timers of the page: the stopped clock goes on meanwhile, a millisecond for each look. */

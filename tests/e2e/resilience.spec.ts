@@ -20,6 +20,7 @@ test.describe("before the page is alive", () => {
   });
 
   test("it wakes on a machine that is never idle, too", async ({ page }) => {
+    await givesClock(page);
     await page.addInitScript(() => {
       window.requestIdleCallback = (run, { timeout } = {}) =>
         timeout === undefined
@@ -27,8 +28,11 @@ test.describe("before the page is alive", () => {
           : window.setTimeout(run, timeout, { didTimeout: true, timeRemaining: () => 0 });
     });
     await page.goto("/");
+    const island = page.locator('[data-island="home-finder"]');
+    await expect(island).not.toHaveAttribute("data-awake");
     await page.mouse.move(5, 5);
-    await expect(page.locator('[data-island="home-finder"]')).toHaveAttribute("data-awake", "yes");
+    await page.clock.runFor(5000);
+    await expect(island).toHaveAttribute("data-awake", "yes");
   });
 
   test("a form that is sent at once is answered by a live page", async ({ visitor, page }) => {

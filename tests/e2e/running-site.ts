@@ -62,9 +62,10 @@ function addressOf(child: ChildProcess, log: () => string): Promise<string> {
   });
 }
 
+/** Ends as one that a person stops: nobody waits for a balancer to notice. */
 async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
   const exit = once(child, "exit");
-  child.kill("SIGTERM");
+  child.kill("SIGINT");
   await exit;
 }
