@@ -3,13 +3,16 @@ export const NO_OTHERS = " and no others, so what is missing here is missing fro
 
 /** A set of places that was installed beside the guides. */
 export interface InstalledArea {
-  /** 'Boise, ID'. */
-  readonly label: string;
+  /** What visitors call it: 'Boise, ID'; an operator's own list has no name for them. */
+  readonly label?: string;
   readonly count: number;
 }
 
 /** What stands instead of {@link NO_OTHERS} where sets are installed that cover the city. */
 export function others(areas: readonly InstalledArea[]): string {
-  const list = areas.map(({ label, count }) => `${label} (${count.toLocaleString("en-US")} restaurants)`);
+  const list = areas.map(({ label, count }) => {
+    const many = `${count.toLocaleString("en-US")} restaurants`;
+    return label === undefined ? many : `${label} (${many})`;
+  });
   return `; installed beside them here: ${list.join(", ")}, so its search knows more than this page`;
 }

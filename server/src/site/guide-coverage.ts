@@ -31,8 +31,9 @@ export function coveredPages(site: Site, directory: Pick<Directory, "look" | "se
   };
 }
 
-function areaOf({ around, name, cells, count }: SetFacts): InstalledArea {
-  return { label: around?.label ?? (cells ? "fetched for visitors" : name.replaceAll("-", " ")), count };
+function areaOf({ around, cells, count }: SetFacts): InstalledArea {
+  const label = around?.label ?? (cells ? "fetched for visitors" : undefined);
+  return { count, ...(label !== undefined && { label }) };
 }
 
 function withWords({ facts, plain }: ServedFile, words: string): ServedFile {

@@ -37,13 +37,13 @@ describe("a guide's page", () => {
     expect(await read(GUIDE, [boise, empty, pacific])).toBe(site.get(GUIDE)?.plain.toString());
   });
 
-  it("names what is installed there while the server runs, and forgets what was removed", async () => {
+  it("says what is installed there while the server runs, by the name of its place and never of its file, and forgets what was removed", async () => {
     const around = { center: { lat: 35.1, lng: -90 }, radius: 8000, label: "Memphis, <TN>" };
     const directory = { sets: [set, { ...set, around, count: 1200 }], look: async () => undefined };
     const pageAt = coveredPages(site, directory);
     const page = await pageAt(GUIDE);
     expect(page?.plain.toString()).toBe(
-      "<p>It holds the same places in Memphis; installed beside them here: tennessee latest (20,412 restaurants), Memphis, &lt;TN&gt; (1,200 restaurants), so its search knows more than this page.</p>",
+      "<p>It holds the same places in Memphis; installed beside them here: 20,412 restaurants, Memphis, &lt;TN&gt; (1,200 restaurants), so its search knows more than this page.</p>",
     );
     expect(await pageAt(GUIDE)).toBe(page);
     expect(page?.etag("identity")).not.toBe(site.get(GUIDE)?.etag("identity"));
