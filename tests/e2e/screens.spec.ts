@@ -94,6 +94,37 @@ test("with large letters the actions of a card stand beside or below each other,
     }
 });
 
+test("with large letters no control that has the focus lies under what stays in place", async ({
+  visitor,
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visitor.opens();
+  await visitor.finds("Memphis");
+  const choose = await letterChoice(page);
+  for (const letters of LARGE_LETTERS)
+    for (const key of ["Tab", "Shift+Tab"]) {
+      await choose(letters);
+      const hidden: string[] = [];
+      for (let stop = 0; stop < 30; stop += 1) {
+        await page.keyboard.press(key);
+        hidden.push(...(await page.evaluate(hiddenFocus)));
+      }
+      expect(hidden, `${key}, letters of ${letters} px`).toEqual([]);
+    }
+});
+
+/** Runs in the page: the control that has the focus, where something that stays in place covers an edge of it. */
+function hiddenFocus(): readonly string[] {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return [];
+  const { left, right, top, bottom } = focused.getBoundingClientRect();
+  const middle = (left + right) / 2;
+  const over = [top + 1, bottom - 1].map((y) => document.elementFromPoint(middle, y));
+  const covers = over.map((each) => each?.closest("header, [data-main]") ?? undefined);
+  return covers.some((cover) => cover && !cover.contains(focused)) ? [focused.outerHTML.slice(0, 120)] : [];
+}
+
 /** Runs in the page: the actions of a strip that lie over another one, leave the screen or do not hold their words. */
 function wordsOfThree(strip: Element): readonly string[] {
   const actions = [...strip.querySelectorAll("button, a")];

@@ -34,8 +34,8 @@ export const globalCss = {
   html: {
     /* On a window taller than the page the footer goes on to its end. */
     background: "{colors.band}",
-    scrollPaddingTop: "5rem",
-    scrollPaddingBottom: "5.5rem",
+    /* The header and a card's actions stay in place, each in two rows where letters are large. */
+    scrollPadding: "6.2rem 0 8.2rem",
     WebkitTextSizeAdjust: "100%",
     WebkitTapHighlightColor: "transparent",
   },
