@@ -68,6 +68,8 @@ describe("not this cuisine", () => {
   it.each([
     [["BBQ", "Pizza"], "BBQ", 0],
     [["barbecue_restaurant"], "BBQ", 0],
+    [["hamburger_restaurant"], "Burger", 0],
+    [["steak_house"], "Steakhouse", 0],
     [["Thai"], "BBQ", 1],
     [[], "BBQ", 1],
     [["restaurant"], "BBQ", 1],

@@ -1,5 +1,6 @@
-import { type Cuisine, CUISINES, readCuisine } from "../cuisines.js";
+import { type Cuisine, CUISINES } from "../cuisines.js";
 import { cuisineNames } from "../place/cuisine-names.js";
+import { kitchenNamed } from "../place/kitchens.js";
 import { optionField } from "./option-field.js";
 import type { Rule } from "./rule.js";
 
@@ -19,13 +20,8 @@ export const WITHOUT: Rule<"without", WithoutWishes> = {
     if (without === "") return "yes";
     const kitchens = cuisineNames(types);
     if (kitchens.length === 0) return "unknown";
-    return kitchens.some((name) => kitchenOf(name) === without) ? "no" : "yes";
+    return kitchens.some((name) => kitchenNamed(name) === without) ? "no" : "yes";
   },
   keepsUnknown: () => true,
   ladders: ({ without }) => (without === "" ? [] : [[{ without: "" }]]),
 };
-
-/** Providers spell one of them out. */
-function kitchenOf(name: string): Cuisine {
-  return name === "Barbecue" ? "BBQ" : readCuisine(name.replace(/^Steak house$/, "Steakhouse"));
-}

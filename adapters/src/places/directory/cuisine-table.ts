@@ -1,15 +1,13 @@
 import { CUISINES, type Cuisine } from "@dinner-dice/core/cuisines";
+import { TAKEN_IN } from "@dinner-dice/core/place/kitchens";
 
 /**
- * What a directory may call each kitchen of the list, besides the kitchen's own name; lower case.
+ * What a directory may call each kitchen of the list, besides the kitchen's own name and those it takes in; lower case.
  *
- * A kitchen takes in its regional kinds (Taiwanese is Chinese, Southern is American) and the dishes that stand for it
- * (sushi is Japanese), but not the other way round: someone who asks for sushi is not sent to a ramen counter.
+ * A kitchen takes in its regional kinds (Taiwanese is Chinese, Southern is American) and the dishes that stand for it (ramen is Japanese).
  */
 const ALSO: Partial<Record<Exclude<Cuisine, "">, readonly string[]>> = {
   American: [
-    "burger",
-    "bbq",
     "southern",
     "soul food",
     "meat-and-three",
@@ -19,13 +17,12 @@ const ALSO: Partial<Record<Exclude<Cuisine, "">, readonly string[]>> = {
     "hot dogs",
     "chili",
     "soda fountain",
-    "steakhouse",
     "new american",
   ],
   Mexican: ["tex-mex"],
   Chinese: ["taiwanese"],
-  Japanese: ["sushi", "ramen"],
-  Mediterranean: ["greek", "lebanese", "turkish"],
+  Japanese: ["ramen"],
+  Mediterranean: ["lebanese", "turkish"],
   BBQ: ["barbecue"],
   Vegetarian: ["vegan"],
   Burger: ["burgers"],
@@ -38,5 +35,8 @@ export function cuisinesFor(cuisine: Cuisine): ReadonlySet<string> | undefined {
 }
 
 const NAMES: ReadonlyMap<Cuisine, ReadonlySet<string>> = new Map(
-  CUISINES.map((cuisine) => [cuisine, new Set([cuisine.toLowerCase(), ...(ALSO[cuisine] ?? [])])]),
+  CUISINES.map((cuisine) => {
+    const listed = [cuisine, ...(TAKEN_IN[cuisine] ?? [])].map((kitchen) => kitchen.toLowerCase());
+    return [cuisine, new Set([...listed, ...(ALSO[cuisine] ?? [])])];
+  }),
 );

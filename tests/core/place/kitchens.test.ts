@@ -1,0 +1,35 @@
+import { CUISINES } from "@dinner-dice/core/cuisines";
+import { kitchenNamed, servesKitchen } from "@dinner-dice/core/place/kitchens";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { prop } from "../../prop.js";
+
+describe("what a place cooks", () => {
+  it.each([
+    [["BBQ"], "BBQ", "yes"],
+    [["point_of_interest", "barbecue_restaurant"], "BBQ", "yes"],
+    [["Thai", "Vietnamese"], "Vietnamese", "yes"],
+    [["sushi_restaurant"], "Japanese", "yes"],
+    [["Japanese"], "Sushi", "no"],
+    [["Burger"], "American", "yes"],
+    [["hamburger_restaurant"], "American", "yes"],
+    [["Greek"], "Mediterranean", "yes"],
+    [["Thai", "Vietnamese"], "BBQ", "no"],
+    [["Southern"], "American", "unknown"],
+    [["Thai", "Noodles"], "BBQ", "unknown"],
+    [["restaurant", "food"], "BBQ", "unknown"],
+    [[], "BBQ", "unknown"],
+  ] as const)("%j is %s: %s", (types, asked, verdict) => {
+    expect(servesKitchen(types, asked)).toBe(verdict);
+  });
+
+  const kitchen = fc.constantFrom(...CUISINES);
+
+  prop([kitchen, fc.array(fc.string())])(
+    "is always what it names itself, whatever else it names",
+    (asked, others) => {
+      expect(kitchenNamed(asked)).toBe(asked);
+      expect(servesKitchen([...others, asked], asked)).toBe("yes");
+    },
+  );
+});
