@@ -6,6 +6,7 @@ import type { Restaurant } from "@dinner-dice/core/restaurant";
 import {
   assertDetails,
   assertGeocoded,
+  assertKitchens,
   assertNearby,
   assertWithinCapabilities,
   outcomeOf,
@@ -64,6 +65,11 @@ export const ANSWER_LAWS: readonly PlacesLaw[] = [
     const some = narrowed.restaurants;
     assert(some.length > 0, `Nothing serves ${busy.cuisine}`);
     assert(some.length < all.length, `${busy.cuisine} brings ${some.length} of ${all.length}`);
+  }),
+  law("a search for a cuisine tells no place of another one", async (provider, { busy, kitchens }) => {
+    const { cuisine } = busy;
+    const { restaurants } = await provider.searchNearby(searchOf(busy, { cuisine }));
+    assertKitchens(restaurants, kitchens === "untold" ? kitchens : cuisine);
   }),
   law("a highest price loses nothing that may be within it", async (provider, { busy }) => {
     const all = (await provider.searchNearby(searchOf(busy))).restaurants;

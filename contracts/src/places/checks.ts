@@ -9,6 +9,8 @@ import {
   PlacesError,
   type PlacesErrorKind,
 } from "@dinner-dice/core/ports/places-provider";
+import { cuisineNames } from "@dinner-dice/core/place/cuisine-names";
+import { servesKitchen } from "@dinner-dice/core/place/kitchens";
 import { readExtent } from "@dinner-dice/core/place/extent";
 import {
   isDetails,
@@ -104,6 +106,27 @@ function assertRestaurants(found: readonly Restaurant[], circle: Circle): void {
     assert(isRestaurant(restaurant), `No restaurant as the port knows one: ${JSON.stringify(restaurant)}`);
   }
   assert.equal(new Set(found.map(({ id }) => id)).size, found.length, "An id is used twice");
+}
+
+/** No restaurant says that it cooks something else, and one says that it cooks this; where kitchens are untold, none says anything. */
+export function assertKitchens(
+  found: readonly Restaurant[],
+  asked: World["busy"]["cuisine"] | "untold",
+): void {
+  if (asked === "untold") {
+    for (const { id, types } of found)
+      assert.deepEqual(cuisineNames(types), [], `${id} tells its kitchen, which was said to be untold`);
+    return;
+  }
+  const verdicts = found.map(({ id, types }) => {
+    const verdict = servesKitchen(types, asked);
+    assert.notEqual(verdict, "no", `${id} cooks ${types.join(", ")}, asked was ${asked}`);
+    return verdict;
+  });
+  assert(
+    verdicts.includes("yes"),
+    `This law cannot be checked: no place says that it cooks ${asked}; name another cuisine, or say that kitchens are "untold"`,
+  );
 }
 
 export interface Circle {

@@ -9,7 +9,7 @@ export interface World {
   readonly known: { readonly name: string; readonly point: Coordinates; readonly tolerance: number };
   /** A text that names no place. */
   readonly unknownName: string;
-  /** A circle with restaurants; some of them, not all, serve the cuisine. */
+  /** A circle with restaurants; some of them, not all, serve the cuisine, and one of these at least says so. */
   readonly busy: {
     readonly center: Coordinates;
     readonly radius: number;
@@ -19,6 +19,8 @@ export interface World {
   readonly empty: { readonly center: Coordinates; readonly radius: number };
   /** The id of no place, well-formed. */
   readonly unknownId: string;
+  /** Said of a provider whose places never tell what they cook; the laws then see that none does. */
+  readonly kitchens?: "untold";
 }
 
 /** Every way the outside service behind a provider is made to fail. */

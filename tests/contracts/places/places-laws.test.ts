@@ -132,6 +132,24 @@ describe("a provider with one fault", () => {
       { searchNearby: (search, o) => honest.searchNearby({ ...search, cuisine: "" }, o) },
     ],
     [
+      "answers one cuisine with another",
+      "no place of another one",
+      {
+        searchNearby: (search, o) => honest.searchNearby({ ...search, cuisine: search.cuisine && "Thai" }, o),
+      },
+    ],
+    [
+      "lets one place of another cuisine in",
+      "no place of another one",
+      {
+        searchNearby: async (search, o) => {
+          const { restaurants } = await honest.searchNearby({ ...search, cuisine: "" }, o);
+          return all(search.cuisine === "" ? restaurants : restaurants.slice(0, 2));
+        },
+      },
+    ],
+    ["says of no place what it cooks", "no place of another one", told({ types: [] })],
+    [
       "drops what is within the price",
       "highest price",
       {
@@ -186,6 +204,20 @@ describe("a provider with one fault", () => {
   it("that does not hear callers leave a hanging upstream is caught", async () => {
     const subject: PlacesSubject = { ...subjectWith({}), failing: () => ({ ...HANGING, details: never }) };
     await expect(checkLaw("upstream hangs", subject)).rejects.toMatchObject({ code: "ERR_ASSERTION" });
+  });
+
+  it("may hold back what places cook, where its world says so, and only then", async () => {
+    const world = { ...HONEST_WORLD, kitchens: "untold" } as const;
+    const [silent, telling] = [subjectWith(told({ types: ["restaurant"] })), subjectWith({})];
+    const named = "no place of another one";
+    await expect(checkLaw(named, { ...silent, world })).resolves.toBeUndefined();
+    await expect(checkLaw(named, silent)).rejects.toThrow("This law cannot be checked");
+    await expect(checkLaw(named, { ...telling, world })).rejects.toThrow("untold");
+  });
+
+  it("may let in what does not say what it cooks, beside what does", async () => {
+    const partly = changed(([first, ...rest]) => [{ ...first!, types: [] }, ...rest]);
+    await expect(checkLaw("no place of another one", subjectWith(partly))).resolves.toBeUndefined();
   });
 
   it("may use the good part of an answer that is partly bad", async () => {
