@@ -1,6 +1,10 @@
 import assert from "node:assert/strict";
 import type { PreferenceStore } from "@dinner-dice/core/ports/preference-store";
+import { CUISINES } from "@dinner-dice/core/cuisines";
 import { DEFAULT_PREFERENCES, type SearchPreferences } from "@dinner-dice/core/preferences";
+import { RADIUS_LIMITS } from "@dinner-dice/core/radius";
+import type { WishField } from "@dinner-dice/core/rules/rule";
+import { WISH_FIELDS } from "@dinner-dice/core/rules/rules";
 import { canFail, failed, type Failing, type Law, laws } from "./law.js";
 
 /** A preference store under test. */
@@ -13,6 +17,24 @@ export interface PreferenceSubject {
 
 const MEMPHIS: SearchPreferences = { ...DEFAULT_PREFERENCES, location: "Memphis" };
 const TULSA: SearchPreferences = { ...DEFAULT_PREFERENCES, location: "Tulsa, OK – “Café”", cuisine: "Thai" };
+
+/** Preferences of which one field has each value that its control can set; the rest is as usual. */
+const ONE_BY_ONE: readonly SearchPreferences[] = [
+  ...WISH_FIELDS.flatMap(([name, { values }]) => values.map((value) => ({ [name]: value }))),
+  ...[RADIUS_LIMITS.min, 1609.344, RADIUS_LIMITS.max].map((radius) => ({ radius })),
+  ...CUISINES.map((cuisine) => ({ cuisine })),
+].map((change) => ({ ...MEMPHIS, ...change }));
+
+/** Preferences of which no field is as usual. */
+const ALL_CHANGED: SearchPreferences = {
+  ...TULSA,
+  ...Object.fromEntries(WISH_FIELDS.map(([name, field]) => [name, otherThanUsual(field)])),
+  radius: 1609.344,
+};
+
+function otherThanUsual({ values, default: usual }: WishField<unknown>): unknown {
+  return values.find((value) => value !== usual);
+}
 
 /** The laws of the PreferenceStore port: the last is remembered, what is handed over is taken once, nothing ever throws. */
 export function preferenceLaws(subject: PreferenceSubject): readonly Law[] {
@@ -34,6 +56,20 @@ const GOOD_HEALTH: Checks = {
     assert.deepEqual([store.last(), store.last()], [MEMPHIS, MEMPHIS]);
     store.remember(TULSA);
     assert.deepEqual(store.last(), TULSA);
+  },
+  "every field is remembered as it was": async (subject) => {
+    const store = await subject.store();
+    for (const preferences of [...ONE_BY_ONE, ALL_CHANGED]) {
+      store.remember(preferences);
+      assert.deepEqual(store.last(), preferences);
+    }
+  },
+  "every field is handed over as it was": async (subject) => {
+    const store = await subject.store();
+    for (const preferences of [...ONE_BY_ONE, ALL_CHANGED]) {
+      assert.equal(store.handOver(preferences), true);
+      assert.deepEqual(store.takeHandedOver(), preferences);
+    }
   },
   "what is handed over last is taken once": async (subject) => {
     const store = await subject.store();

@@ -1,6 +1,6 @@
 import { type PreferenceSubject, preferenceLaws } from "@dinner-dice/contracts";
 import type { PreferenceStore } from "@dinner-dice/core/ports/preference-store";
-import type { SearchPreferences } from "@dinner-dice/core/preferences";
+import { DEFAULT_PREFERENCES, type SearchPreferences } from "@dinner-dice/core/preferences";
 import { describe, expect, it } from "vitest";
 import { AT_FAULT, checkNamed } from "./caught.js";
 
@@ -57,6 +57,45 @@ describe("the laws of the preference store", () => {
     ["hands out what it was given", "later changes", sharing],
   ])("catch one that %s: '… %s …'", async (_, part, fault) => {
     await expect(checkNamed(preferenceLaws(subjectWith(fault)), part)).rejects.toMatchObject(AT_FAULT);
+  });
+
+  it.each(Object.keys(DEFAULT_PREFERENCES) as (keyof SearchPreferences)[])(
+    "catch one that forgets '%s', remembered or handed over",
+    async (field) => {
+      const without = (kept: SearchPreferences): SearchPreferences => ({
+        ...kept,
+        [field]: DEFAULT_PREFERENCES[field],
+      });
+      const forgetful: Fault = (store) => ({
+        ...store,
+        remember: (preferences) => store.remember(without(preferences)),
+        handOver: (preferences) => store.handOver(without(preferences)),
+      });
+      for (const part of ["every field is remembered", "every field is handed over"])
+        await expect(checkNamed(preferenceLaws(subjectWith(forgetful)), part)).rejects.toMatchObject(
+          AT_FAULT,
+        );
+    },
+  );
+
+  it.each<[string, (kept: SearchPreferences) => SearchPreferences]>([
+    ["rounds the radius", (kept) => ({ ...kept, radius: Math.round(kept.radius) })],
+    [
+      "keeps the first kitchens only",
+      (kept) => (kept.cuisine === "Steakhouse" ? { ...kept, cuisine: "" } : kept),
+    ],
+    [
+      "keeps two wishes only where they are alone",
+      (kept) => (kept.openNow && kept.unrated ? { ...kept, unrated: false } : kept),
+    ],
+  ])("catch one that %s", async (_, change) => {
+    const fault: Fault = (store) => ({
+      ...store,
+      remember: (preferences) => store.remember(change(preferences)),
+    });
+    await expect(
+      checkNamed(preferenceLaws(subjectWith(fault)), "every field is remembered"),
+    ).rejects.toMatchObject(AT_FAULT);
   });
 
   it.each<[string, Partial<PreferenceStore>]>([
