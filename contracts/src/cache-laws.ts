@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
 import type { Cache } from "@dinner-dice/core/ports/cache";
 import { canFail, failed, type Failing, type Law, laws } from "./law.js";
 
@@ -8,12 +9,22 @@ export interface CacheSubject {
   readonly cache: () => Cache | Promise<Cache>;
   /** Lets milliseconds go by: moves the cache's clock on, or waits. */
   readonly pass: (milliseconds: number) => void | Promise<void>;
+  /** Said where `pass` really waits: then the law of lifetimes that last for days is left out. */
+  readonly waits?: true;
   /** A cache on a store that cannot be read or written. */
   readonly failing: Failing<"store", Cache>;
 }
 
 /** Milliseconds for which the laws keep things; half of it must be plenty of time for a call. */
 const LIFETIME = 2000;
+
+/** Milliseconds for which answers are kept: an hour, and what the core says of each kind. */
+const LONG_LIFETIMES = [3_600_000, ...new Set(Object.values(SPECIFIED_LIFETIMES))];
+
+/** How near to its end a long lifetime is looked at: an hour is told after 59 minutes and a half, and not after 60 and a half. */
+const NEAR_ITS_END = 1 / 120;
+
+const KINDS = ["geocode", "search", "details"] as const;
 
 const VALUES = [null, false, 0, "", [], {}, "text", 12.5, { deep: [{ est: "café\n" }, null] }];
 
@@ -22,7 +33,8 @@ const KEYS = ["", "a", "A", "a b", "a:b", "search a", "__proto__", "'; --", "é"
 /** The laws of the Cache port: what is fresh is told as it was kept, what is not is not, and nothing ever rejects. */
 export function cacheLaws(subject: CacheSubject): readonly Law[] {
   const fails = canFail(subject);
-  return [...laws(subject, GOOD_HEALTH), ...(fails ? laws(subject, FAILING) : [])];
+  const checks = { ...GOOD_HEALTH, ...(subject.waits !== true && LASTING), ...(fails && FAILING) };
+  return laws(subject, checks);
 }
 
 type Checks = Readonly<Record<string, (subject: CacheSubject) => Promise<void>>>;
@@ -88,6 +100,24 @@ const GOOD_HEALTH: Checks = {
     given.list.push(2);
     change(await cache.get("search", "a"));
     assert.deepEqual(await cache.get("search", "a"), { list: [1] });
+  },
+};
+
+const LASTING: Checks = {
+  "a value is told to the end of its lifetime, however long that is": async (subject) => {
+    for (const kind of KINDS)
+      for (const lifetime of LONG_LIFETIMES) {
+        const cache = await subject.cache();
+        await cache.set(kind, "a", { value: 1, lifetime });
+        await subject.pass(lifetime * (1 - NEAR_ITS_END));
+        assert.equal(await cache.get(kind, "a"), 1, `${kind} for ${lifetime} ms: lost before its time`);
+        await subject.pass(lifetime * 2 * NEAR_ITS_END);
+        assert.equal(
+          await cache.get(kind, "a"),
+          undefined,
+          `${kind} for ${lifetime} ms: told after its time`,
+        );
+      }
   },
 };
 

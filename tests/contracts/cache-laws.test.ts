@@ -3,6 +3,8 @@ import type { Cache, CacheEntry } from "@dinner-dice/core/ports/cache";
 import { describe, expect, it } from "vitest";
 import { AT_FAULT, checkNamed } from "./caught.js";
 
+const DAY = 86_400_000;
+
 interface Kept {
   readonly json: string;
   readonly until: number;
@@ -78,6 +80,26 @@ describe("the laws of the cache", () => {
     ["never forgets", "while it is fresh", { until: () => Infinity }],
     ["forgets too soon", "while it is fresh", { until: (now) => now + 1 }],
     [
+      "keeps nothing for more than a day",
+      "end of its lifetime",
+      { until: (now, { lifetime }) => now + Math.min(lifetime, DAY) },
+    ],
+    [
+      "keeps nothing for more than half a minute",
+      "end of its lifetime",
+      { until: (now, { lifetime }) => now + Math.min(lifetime, 30_000) },
+    ],
+    [
+      "cuts every lifetime by a twentieth",
+      "end of its lifetime",
+      { until: (now, { lifetime }) => now + lifetime * 0.95 },
+    ],
+    [
+      "lets what is kept for long live a little longer",
+      "end of its lifetime",
+      { until: (now, { lifetime }) => now + (lifetime > DAY ? lifetime * 1.1 : lifetime) },
+    ],
+    [
       "counts from the first time",
       "lives from then on",
       { until: (now, { lifetime }, before) => before?.until ?? now + lifetime },
@@ -88,6 +110,14 @@ describe("the laws of the cache", () => {
     ["invents under a failing store", "store that fails", { missing: 1 }],
   ])("catch one that %s: '… %s …'", async (_, part, fault) => {
     await expect(checkNamed(cacheLaws(subjectWith(fault)), part)).rejects.toMatchObject(AT_FAULT);
+  });
+
+  it("leave lifetimes of days out where time is waited for, and nothing else", () => {
+    const left = new Set(cacheLaws({ ...subjectWith(), waits: true }).map(({ name }) => name));
+    const names = cacheLaws(subjectWith()).map(({ name }) => name);
+    expect(names.filter((name) => !left.has(name))).toEqual([
+      "a value is told to the end of its lifetime, however long that is",
+    ]);
   });
 
   it("catch one that keeps the first value", async () => {
