@@ -7,14 +7,21 @@ export interface RandomSubject {
   readonly random: () => RandomSource | Promise<RandomSource>;
 }
 
-/** Draws per law; a fair source fails one of them once in a thousand million runs. */
+/** Draws for a comparison, and for each number that may be drawn; a fair source fails one comparison in a thousand million. */
 const DRAWS = 6000;
+const DRAWS_FOR_EACH = 200;
 
-/** Upper point of the chi-square distribution with 5 degrees of freedom at one in a thousand million. */
-const CRITICAL = 51;
+/** How many standard deviations lie beyond all but one draw of a thousand million. */
+const DEVIATIONS = 6;
+
+/** As many things as are picked from: two, a hand of twelve, and a whole bowl. */
+const SMALL = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 200];
 
 /** Three quarters of 2^32: a 32-bit number cut down by `%` falls into its lowest third half of the time. */
 const LARGE = 3 * 2 ** 30;
+
+/** A roll's seed is drawn below this. */
+const SEEDS = 60_000_000;
 
 /** The laws of the RandomSource port: whole numbers below the limit, each equally likely. */
 export function randomLaws(subject: RandomSubject): readonly Law[] {
@@ -28,26 +35,51 @@ const CHECKS: Readonly<Record<string, (subject: RandomSubject) => Promise<void>>
       for (const drawn of drawMany(random, limit, 50))
         assert(Number.isInteger(drawn) && drawn >= 0 && drawn < limit, `${drawn} below ${limit}`);
   },
-  "each of six is equally likely": async (subject) => {
-    assertEven(drawMany(await subject.random(), 6, DRAWS));
+  "each number below a limit is equally likely": async (subject) => {
+    const random = await subject.random();
+    for (const limit of SMALL) assertEven(drawMany(random, limit, drawsFor(limit)), limit);
   },
   "draws do not follow from the one before": async (subject) => {
-    const drawn = drawMany(await subject.random(), 6, DRAWS);
-    assertEven(drawn.map((each, index) => (each + 6 - (drawn[index - 1] ?? 0)) % 6));
+    const random = await subject.random();
+    for (const limit of SMALL) {
+      const drawn = drawMany(random, limit, drawsFor(limit));
+      const steps = drawn.map((each, index) => (each + limit - (drawn[index - 1] ?? 0)) % limit);
+      assertEven(steps, limit);
+    }
   },
   "large limits are as even as small ones": async (subject) => {
-    const drawn = drawMany(await subject.random(), LARGE, DRAWS);
-    assertEven(drawn.map((each) => Math.floor(each / (LARGE / 6))));
+    const random = await subject.random();
+    for (const limit of [SEEDS, LARGE]) {
+      const drawn = drawMany(random, limit, DRAWS);
+      assertEven(
+        drawn.map((each) => Math.floor(each / (limit / 6))),
+        6,
+      );
+    }
   },
 };
+
+function drawsFor(limit: number): number {
+  return Math.max(DRAWS, DRAWS_FOR_EACH * limit);
+}
 
 function drawMany(random: RandomSource, limit: number, times: number): readonly number[] {
   return Array.from({ length: times }, () => random.below(limit));
 }
 
-function assertEven(drawn: readonly number[]): void {
-  const counts = [0, 1, 2, 3, 4, 5].map((face) => drawn.filter((each) => each === face).length);
-  const expected = drawn.length / 6;
+function assertEven(drawn: readonly number[], limit: number): void {
+  const counts = Array.from({ length: limit }, () => 0);
+  for (const each of drawn) counts[each] = (counts[each] ?? 0) + 1;
+  const expected = drawn.length / limit;
   const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-  assert(chiSquare < CRITICAL, `Six outcomes came up ${counts.join(", ")} times`);
+  assert(
+    counts.length === limit && chiSquare < criticalFor(limit - 1),
+    `The numbers below ${limit} came up ${counts.join(", ")} times`,
+  );
+}
+
+/** Upper point of the chi-square distribution (Wilson and Hilferty 1931, which is a little high). */
+function criticalFor(degrees: number): number {
+  const spread = 2 / (9 * degrees);
+  return degrees * (1 - spread + DEVIATIONS * Math.sqrt(spread)) ** 3;
 }
