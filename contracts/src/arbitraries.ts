@@ -4,7 +4,9 @@ import type { Capabilities } from "@dinner-dice/core/ports/places-provider";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import { RADIUS_LIMITS } from "@dinner-dice/core/radius";
 import { type Trait, TRAITS } from "@dinner-dice/core/place/traits";
+import { DAY, type OpeningHours, type Span, WEEK } from "@dinner-dice/core/place/opening-hours";
 import type { PriceLevel } from "@dinner-dice/core/place/price";
+import { readText } from "@dinner-dice/core/reading";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { RULE_IDS, WISH_FIELDS, type Wishes } from "@dinner-dice/core/rules/rules";
 import * as fc from "fast-check";
@@ -20,6 +22,12 @@ function degrees(limit: number): fc.Arbitrary<number> {
   return fc.oneof(spread, fc.double({ min: -limit, max: limit, noNaN: true }));
 }
 
+/** A point as JSON carries it: it knows no negative zero. */
+export const jsonPoint: fc.Arbitrary<Coordinates> = coordinates.map(({ lat, lng }) => ({
+  lat: lat + 0,
+  lng: lng + 0,
+}));
+
 /** A radius that may be searched, in metres. */
 export const radius: fc.Arbitrary<number> = fc.oneof(
   fc.integer(RADIUS_LIMITS),
@@ -34,13 +42,48 @@ export const location: fc.Arbitrary<string> = fc.oneof(
 
 export const priceLevel: fc.Arbitrary<PriceLevel> = fc.constantFrom<PriceLevel>(1, 2, 3, 4);
 
-/** Any restaurant as a provider may know it, unknown fields included. */
+/** Spans that begin within so many minutes; one may last past midnight. */
+const spans = (length: number, maxLength: number): fc.Arbitrary<Span[]> =>
+  fc.array(
+    fc
+      .tuple(fc.integer({ min: 0, max: length - 1 }), fc.integer({ min: 1, max: DAY }))
+      .map(([from, minutes]): Span => [from, from + minutes]),
+    { maxLength },
+  );
+
+/** When a place serves: a week by its zone, by its offset or by neither, with or without dates of their own. */
+export const openingHours: fc.Arbitrary<OpeningHours> = fc.record(
+  {
+    week: spans(WEEK, 10),
+    exceptions: fc.array(
+      fc.record(
+        { date: fc.constantFrom("2026-11-26", "2026-12-25"), spans: spans(DAY, 2) },
+        { noNullPrototype: true },
+      ),
+      { minLength: 1, maxLength: 2 },
+    ),
+    zone: fc.constantFrom("America/Chicago", "Europe/Paris", "Asia/Kathmandu"),
+    offsetMinutes: fc.integer({ min: -720, max: 840 }),
+  },
+  { requiredKeys: ["week"], noNullPrototype: true },
+);
+
+/** An address as it is written on a line: some words, in any script. */
+const address: fc.Arbitrary<string> = fc
+  .tuple(fc.integer({ min: 1, max: 9999 }), fc.string({ unit: "grapheme", maxLength: 30 }))
+  .map(([number, street]) => `${number} ${street}`)
+  .filter((line) => readText(line) === line);
+
+/** Any restaurant as a provider may know it, unknown fields included; `isRestaurant` takes each. */
 export const restaurant: fc.Arbitrary<Restaurant> = fc.record(
   {
     id: fc.uuid(),
     name: fc.string({ minLength: 1 }),
     openingState: fc.constantFrom("open", "closed", "unknown"),
     types: fc.array(fc.constantFrom<string>(...CUISINES, "restaurant", "barbecue_restaurant")),
+    location: jsonPoint,
+    address,
+    hours: openingHours,
     rating: fc.integer({ min: 10, max: 50 }).map((tenths) => tenths / 10),
     priceLevel,
     brand: fc.constantFrom("Subway", "Wendy's"),

@@ -1,13 +1,16 @@
-import { capabilities, coordinates, priceLevel } from "@dinner-dice/contracts/arbitraries";
+import {
+  capabilities,
+  jsonPoint as point,
+  openingHours,
+  priceLevel,
+} from "@dinner-dice/contracts/arbitraries";
 import { CUISINES } from "@dinner-dice/core/cuisines";
-import type { Coordinates } from "@dinner-dice/core/coordinates";
 import type { Capabilities, Geocoded, ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
 import type { Review } from "@dinner-dice/core/place/review";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { RULE_IDS } from "@dinner-dice/core/rules/rules";
 import { readText } from "@dinner-dice/core/reading";
-import type { OpeningHours } from "@dinner-dice/core/place/opening-hours";
 import * as fc from "fast-check";
 import { webAddress } from "../../web-path.js";
 import { READY } from "../../core/fixtures.js";
@@ -22,9 +25,6 @@ const stars = fc.integer({ min: 10, max: 50 }).map((tenths) => tenths / 10);
 function plain<K extends string>(requiredKeys: K[]): { requiredKeys: K[]; noNullPrototype: true } {
   return { requiredKeys, noNullPrototype: true };
 }
-
-/** Points as JSON can carry them: it knows no negative zero. */
-const point: fc.Arbitrary<Coordinates> = coordinates.map(({ lat, lng }) => ({ lat: lat + 0, lng: lng + 0 }));
 
 const attribution = fc.record({ text: words, url: webAddress }, plain(["text"]));
 
@@ -46,27 +46,6 @@ const review: fc.Arbitrary<Review> = fc.record(
   plain(["author", "text"]),
 );
 
-const span = (length: number): fc.Arbitrary<[number, number]> =>
-  fc
-    .tuple(fc.integer({ min: 0, max: length - 1 }), fc.integer({ min: 1, max: 1440 }))
-    .map(([from, long]) => [from, from + long]);
-
-const hours: fc.Arbitrary<OpeningHours> = fc.record(
-  {
-    week: fc.array(span(10_080), { maxLength: 10 }),
-    exceptions: fc.array(
-      fc.record(
-        { date: fc.constantFrom("2026-11-26", "2026-12-25"), spans: fc.array(span(1440), { maxLength: 2 }) },
-        plain(["date", "spans"]),
-      ),
-      { minLength: 1, maxLength: 2 },
-    ),
-    zone: fc.constantFrom("America/Chicago", "Europe/Paris"),
-    offsetMinutes: fc.integer({ min: -720, max: 840 }),
-  },
-  plain(["week"]),
-);
-
 /** Any restaurant with any part of what can be known about one; the rest is absent. */
 export const restaurant: fc.Arbitrary<Restaurant> = fc.record(
   {
@@ -82,7 +61,7 @@ export const restaurant: fc.Arbitrary<Restaurant> = fc.record(
     phone: words,
     priceLevel,
     openingState: fc.constantFrom("open", "closed", "unknown"),
-    hours,
+    hours: openingHours,
     toldAt: fc.nat(),
     weekdayText: fc.array(words, { minLength: 1, maxLength: 7 }),
     types: fc.array(fc.oneof(fc.constantFrom<string>(...CUISINES, "restaurant"), words), { maxLength: 4 }),
