@@ -53,7 +53,9 @@ export async function composePlaces(source: PlacesSource, setting: PlacesSetting
   const { places, caching, instead, gazetteer, maps, reach } = source;
   const asked = places.capabilities.free === true ? places : guarded(places, setting);
   const shared = brandedPlaces(singleFlightPlaces(asked));
-  const kept = caching ? cachedPlaces(shared, { ...caching, cache: await setting.cache() }) : shared;
+  const kept = caching
+    ? cachedPlaces(shared, { ...caching, cache: await setting.cache(), logger: setting.logger })
+    : shared;
   const lifetime = caching?.policy.search ?? 0;
   const reaching = reach ? reachingPlaces(kept, { ...reach, lifetime, random: setting.random }) : kept;
   const known = gazetteer ? gazetteerFirst(reaching, gazetteer) : reaching;

@@ -26,7 +26,7 @@ import type { RunningNewsletter } from "./newsletter.js";
 export interface PlacesSource {
   readonly places: PlacesProvider;
   /** How long which answers are kept; without it none are. */
-  readonly caching?: Omit<Caching, "cache">;
+  readonly caching?: Omit<Caching, "cache" | "logger">;
   /** Who answers when the provider is over its limit or fails. */
   readonly instead?: PlacesProvider;
   /** Who is asked first where a place name is, because it costs nothing. */

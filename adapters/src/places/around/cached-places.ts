@@ -1,4 +1,5 @@
 import { isCoordinates } from "@dinner-dice/core/coordinates";
+import type { Logger } from "@dinner-dice/core/ports/logger";
 import type {
   CallOptions,
   Geocoded,
@@ -12,13 +13,16 @@ import { openAt, restOfHalfHour } from "./half-hour.js";
 import { type Keeping, keptSearch, remembered } from "./kept-answers.js";
 import { unlessLeft } from "./leaving.js";
 import { fingerprint, geocodeKey, searchKey } from "./question-keys.js";
+import { refusalTeller } from "./refused-answers.js";
 import { isGeocoded, isNearby } from "./restaurant-shape.js";
 import { cutToCircle, snappedSearch } from "./search-grid.js";
 import { createWhereabouts, type Whereabouts } from "./whereabouts.js";
 import { createWholeAnswers, type WholeAnswers } from "./whole-answers.js";
 
 /** What of a provider's answers is kept, beside where and for how long. */
-export interface Caching extends Keeping {
+export interface Caching extends Omit<Keeping, "onRefused"> {
+  /** Where is said, once for each kind, that an answer is not as its port says and so cannot be kept. */
+  readonly logger?: Pick<Logger, "warn">;
   /** True where only coordinates of a place may be kept, not how the provider writes it. */
   readonly pointsOnly?: boolean;
   /** What of the wishes the provider judges itself, which then belongs to the question; nothing unless said. */
@@ -36,9 +40,10 @@ export interface Caching extends Keeping {
  * neighbours share an answer and nobody's exact position is kept. An answer that holds everything in its circle is cut for smaller ones
  * too. Wishes that the provider cannot judge are left out: the core filters, so one answer serves them all.
  */
-export function cachedPlaces(provider: PlacesProvider, caching: Caching): PlacesProvider {
+export function cachedPlaces(provider: PlacesProvider, kept: Caching): PlacesProvider {
   const { name } = provider;
-  const { now = Date.now, judged = () => NEUTRAL_WISHES } = caching;
+  const { now = Date.now, judged = () => NEUTRAL_WISHES, logger } = kept;
+  const caching = { ...kept, onRefused: refusalTeller({ provider: name, logger }) };
   const keepsSearches = caching.policy.search > 0;
   const whereabouts = keepsSearches && caching.searchBringsDetails === true ? createWhereabouts() : undefined;
   const wholes = keepsSearches ? createWholeAnswers() : undefined;
@@ -93,7 +98,7 @@ interface Searching {
   /** The provider's, when the caching began: keys stay the same. */
   readonly name: string;
   readonly provider: PlacesProvider;
-  readonly caching: Caching;
+  readonly caching: Keeping;
   readonly wholes: WholeAnswers | undefined;
   readonly whereabouts: Whereabouts | undefined;
 }
@@ -121,7 +126,7 @@ async function searched(
 
 /** The details of a place out of the kept search that holds it; `undefined` when it is kept no longer. */
 async function detailsIn(
-  caching: Caching,
+  caching: Keeping,
   { id, key }: { readonly id: string; readonly key: string | undefined },
 ): Promise<RestaurantDetails | undefined> {
   const kept = key === undefined ? undefined : await keptSearch(caching, key);

@@ -13,6 +13,8 @@ export interface Keeping {
   readonly now?: () => number;
   /** Milliseconds after its lifetime that an answer is still given while the provider fails; not at all unless its terms allow that. */
   readonly staleFor?: number;
+  /** Told of a fresh answer that would be refused when it came out of the cache again, and so is not kept. */
+  readonly onRefused?: (kind: CacheKind) => void;
 }
 
 /** A question whose answer may be kept; `accepts` checks what comes out of the cache, where `null` stands for nothing found. */
@@ -30,8 +32,8 @@ export interface Question<T> {
 
 /** The answer to a question: the kept one while it is fresh, else the provider's, which is kept; the stale one while the provider is in trouble. */
 export async function remembered<T>(keeping: Keeping, question: Question<T>): Promise<T> {
-  const { cache, policy, staleFor = 0 } = keeping;
-  const { kind, key, accepts, ask, keep, options, nothingHolds = () => Infinity } = question;
+  const { cache, policy } = keeping;
+  const { kind, key, accepts, ask, options } = question;
   if (policy[kind] <= 0) return ask(options);
   const found = await cache.get(kind, key).catch(() => undefined);
   const kept = found !== undefined && accepts(found) ? { value: found } : undefined;
@@ -41,13 +43,31 @@ export async function remembered<T>(keeping: Keeping, question: Question<T>): Pr
     if (kept && isTrouble(error)) return kept.value;
     throw error;
   });
-  if (value === kept?.value) return value;
+  if (value !== kept?.value) keepFresh(value, keeping, question);
+  return value;
+}
+
+/** Keeps an answer that would be accepted when it comes out again; of another one is told. */
+function keepFresh<T>(value: T, keeping: Keeping, question: Question<T>): void {
+  const { cache, policy, staleFor = 0, onRefused } = keeping;
+  const { kind, key, accepts, keep, nothingHolds = () => Infinity } = question;
   const lifetime = isNothing(value)
     ? Math.min(policy[kind], policy.other, nothingHolds())
-    : policy[kind] + (momentOf(value) === undefined ? 0 : staleFor);
-  if (lifetime > 0)
-    void cache.set(kind, key, { value: keep ? keep(value) : value, lifetime }).catch(() => undefined);
-  return value;
+    : policy[kind] + (staleFor > 0 && momentOf(value) !== undefined ? staleFor : 0);
+  if (lifetime <= 0) return;
+  const given = keep ? keep(value) : value;
+  if (accepts(given) || accepts(asJson(given)))
+    void cache.set(kind, key, { value: given, lifetime }).catch(() => undefined);
+  else onRefused?.(kind);
+}
+
+/** A value as a cache gives it back; `undefined` where JSON cannot say it. */
+function asJson(value: unknown): unknown {
+  try {
+    return JSON.parse(JSON.stringify(value));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether a kept answer is within its lifetime; where none is kept longer, the cache has seen to that. */

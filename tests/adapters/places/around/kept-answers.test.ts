@@ -1,11 +1,11 @@
 import { cachedPlaces } from "@dinner-dice/adapters/places/around/cached-places";
 import { singleFlightPlaces } from "@dinner-dice/adapters/places/around/single-flight-places";
 import { SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
-import type { Restaurant } from "@dinner-dice/core/restaurant";
+import type { Restaurant, RestaurantDetails } from "@dinner-dice/core/restaurant";
 import { type Nearby, PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import { describe, expect, it } from "vitest";
-import { all } from "../../../core/fixtures.js";
+import { all, logger } from "../../../core/fixtures.js";
 import { memoryCache } from "./memory-cache.js";
 import { standInProvider } from "../stand-in-provider.js";
 import { cached, CENTER, NEAR, SEARCH } from "./cached-stand-in.js";
@@ -107,6 +107,64 @@ describe("wishes that the provider judges", () => {
     const keys = kept.map(({ key }) => key);
     expect(new Set(keys).size).toBe(4);
     expect(keys[0]).toMatch(/^stand-in [-\d.,]+  3\d00$/);
+  });
+});
+
+describe("answers that are not as the port says", () => {
+  const ODD = { ...NEAR, website: "www.near.example.com" };
+  const odd: PlacesProvider = {
+    ...standInProvider(),
+    geocode: async () => ({ point: CENTER, label: "" }),
+    searchNearby: async () => all([ODD]),
+    details: async () => ({ rating: 7 }),
+  };
+
+  it("are given out and not kept, of which is told once for each kind and nothing else", async () => {
+    const { cache, kept } = memoryCache();
+    const said = logger();
+    const places = cachedPlaces(odd, { cache, policy: SPECIFIED_LIFETIMES, logger: said });
+    for (const town of ["Memphis", "Tulsa"]) {
+      expect(await places.geocode(town)).toEqual({ point: CENTER, label: "" });
+      expect((await places.searchNearby(SEARCH)).restaurants).toEqual([ODD]);
+      expect(await places.details(town)).toMatchObject({ rating: 7 });
+    }
+    expect(kept).toEqual([]);
+    expect(said.lines).toEqual(
+      ["geocode", "search", "details"].map((kind) => [
+        "an answer is not as its port says, so it is not kept",
+        { provider: "stand-in", kind },
+      ]),
+    );
+  });
+
+  it("are told of nowhere where nothing of the kind is to be kept, or nobody listens", async () => {
+    const said = logger();
+    const policy = { ...SPECIFIED_LIFETIMES, search: 0 };
+    const { cache, kept } = memoryCache();
+    await cachedPlaces(odd, { cache, policy, logger: said }).searchNearby(SEARCH);
+    expect(said.lines).toEqual([]);
+    await cachedPlaces(odd, { cache, policy: SPECIFIED_LIFETIMES }).searchNearby(SEARCH);
+    expect(kept).toEqual([]);
+  });
+
+  it("are not those with fields that JSON leaves out", async () => {
+    const { cache, kept } = memoryCache();
+    const said = logger();
+    const places = cachedPlaces(
+      { ...odd, searchNearby: async () => all([{ ...NEAR, phone: undefined } as unknown as Restaurant]) },
+      { cache, policy: SPECIFIED_LIFETIMES, logger: said },
+    );
+    await places.searchNearby(SEARCH);
+    expect([kept.length, said.lines]).toEqual([1, []]);
+  });
+
+  it("may be what JSON cannot say", async () => {
+    const { cache, kept } = memoryCache();
+    const said = logger();
+    const details = async (): Promise<RestaurantDetails> => ({ big: 1n }) as unknown as RestaurantDetails;
+    const places = cachedPlaces({ ...odd, details }, { cache, policy: SPECIFIED_LIFETIMES, logger: said });
+    expect(await places.details("near")).toMatchObject({ big: 1n });
+    expect([kept, said.lines.length]).toEqual([[], 1]);
   });
 });
 

@@ -1,0 +1,28 @@
+import { composePlaces } from "@dinner-dice/server/composition/places";
+import { SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
+import { expect, test } from "vitest";
+import { CENTER, NEAR, SEARCH } from "../../adapters/places/around/cached-stand-in.js";
+import { memoryCache } from "../../adapters/places/around/memory-cache.js";
+import { standInProvider } from "../../adapters/places/stand-in-provider.js";
+import { all, FIRST, logger } from "../../core/fixtures.js";
+
+test("the log says that a source's answers cannot be kept, and nothing of them", async () => {
+  const said = logger();
+  const odd = {
+    ...standInProvider(),
+    searchNearby: async () => all([{ ...NEAR, website: "www.near.example" }]),
+  };
+  const places = await composePlaces(
+    { places: odd, caching: { policy: SPECIFIED_LIFETIMES } },
+    {
+      ...{ logger: said, random: FIRST, rest: 0 },
+      cache: async () => memoryCache().cache,
+      admit: async () => true,
+    },
+  );
+  await places.searchNearby(SEARCH);
+  await places.searchNearby({ ...SEARCH, center: { ...CENTER, lat: 36 } });
+  expect(said.lines).toEqual([
+    ["an answer is not as its port says, so it is not kept", { provider: "stand-in", kind: "search" }],
+  ]);
+});
