@@ -4,15 +4,16 @@ import { featureEntries } from "./feature-entries.js";
 import { type InputFile, linesOf } from "./input-file.js";
 import { jsonItems } from "./json-items.js";
 import { SourceError } from "./source-error.js";
+import { textSource } from "./text-source.js";
 
 /** A GeoJSON FeatureCollection with OpenStreetMap's tags or Overture's properties. */
 export function geojson(file: InputFile): PlaceSource {
-  return { format: "GeoJSON", entries: () => entriesIn(file) };
+  return textSource("GeoJSON", { file, read: entriesIn });
 }
 
 /** GeoJSON text sequences: a feature a line, with or without record separators. */
 export function geojsonSeq(file: InputFile): PlaceSource {
-  return { format: "GeoJSONSeq", entries: () => entriesInLines(file) };
+  return textSource("GeoJSONSeq", { file, read: entriesInLines });
 }
 
 async function* entriesIn(file: InputFile): AsyncGenerator<SourceEntry> {

@@ -4,12 +4,15 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { SourceError } from "./source-error.js";
+import { utf8Blocks } from "./utf8-blocks.js";
 
 /** A file that places are read from, and who wants to know how far that is. */
 export interface InputFile {
   readonly path: string;
   /** Told how many bytes of the file were read since the last time. */
   readonly onBytes?: (count: number) => void;
+  /** Told when a text is not in UTF-8 and is read as Windows-1252. */
+  readonly onForeign?: () => void;
 }
 
 /** The bytes of a file, unpacked where its name ends in .gz; a packed file that is cut ends with a {@link SourceError}. */
@@ -26,11 +29,16 @@ export async function* bytesOf({ path, onBytes }: InputFile): AsyncGenerator<Buf
   }
 }
 
+/** The bytes of a text file, in UTF-8 whatever it was in. */
+export function textOf(file: InputFile): AsyncGenerator<Buffer> {
+  return utf8Blocks(bytesOf(file), () => file.onForeign?.());
+}
+
 /** The lines of a text file, without a byte order mark, line ends and record separators. */
 export async function* linesOf(file: InputFile): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = "";
-  for await (const chunk of bytesOf(file)) {
+  for await (const chunk of textOf(file)) {
     const lines = (rest + decoder.decode(chunk, { stream: true })).split("\n");
     rest = lines.pop() ?? "";
     for (const line of lines) yield plain(line);

@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import { JSONParser } from "@streamparser/json";
-import { bytesOf, type InputFile } from "./input-file.js";
+import { type InputFile, textOf } from "./input-file.js";
 import { SourceError } from "./source-error.js";
 
 /** The items of a list inside a JSON file, one after the other: `$.features.*` are those of its field 'features'. */
@@ -9,7 +9,7 @@ export async function* jsonItems(file: InputFile, path: string): AsyncGenerator 
   const parser = new JSONParser({ paths: [path], keepStack: false });
   parser.onValue = ({ value }) => void found.push(value);
   try {
-    for await (const chunk of withoutMark(bytesOf(file))) {
+    for await (const chunk of withoutMark(textOf(file))) {
       parser.write(chunk);
       yield* found.splice(0);
     }

@@ -5,10 +5,11 @@ import type { InputFile } from "./input-file.js";
 import { jsonItems } from "./json-items.js";
 import { osmEntries } from "./osm-entries.js";
 import { textFields } from "./text-fields.js";
+import { textSource } from "./text-source.js";
 
 /** An answer of an Overpass server: `{"elements": [{"type": "node", "id": 1, "lat": …, "lon": …, "tags": {…}}]}`. */
 export function overpass(file: InputFile): PlaceSource {
-  return { format: "Overpass JSON", entries: () => entriesIn(file) };
+  return textSource("Overpass JSON", { file, read: entriesIn });
 }
 
 async function* entriesIn(file: InputFile): AsyncGenerator<SourceEntry> {

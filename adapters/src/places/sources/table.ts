@@ -3,13 +3,13 @@ import { pipeline, Readable } from "node:stream";
 import type { PlaceSource, SourceEntry } from "@dinner-dice/core/ports/place-source";
 import { readFields } from "@dinner-dice/core/reading";
 import { CsvError, parse } from "csv-parse";
-import { bytesOf, type InputFile, linesOf } from "./input-file.js";
+import { type InputFile, linesOf, textOf } from "./input-file.js";
 import { jsonItems } from "./json-items.js";
 import { hasKind } from "./kind-columns.js";
 import { rowPlace } from "./row-place.js";
 import { SourceError } from "./source-error.js";
 import { textFields } from "./text-fields.js";
-import { utf8Blocks } from "./utf8-blocks.js";
+import { textSource } from "./text-source.js";
 import { writtenHouse } from "./written-address.js";
 
 /** Characters that a row may have: an open quote does not take in the rest of the file. */
@@ -17,26 +17,19 @@ const LONGEST_ROW = 1_000_000;
 
 const CSV = { bom: true, columns: true, relax_column_count: true, trim: true, skip_empty_lines: true };
 
-/** A CSV file with a heading, in UTF-8 or Windows-1252; commas, semicolons and tabs divide. */
+/** A CSV file with a heading; commas, semicolons and tabs divide. */
 export function csv(file: InputFile): PlaceSource {
-  let format = "CSV";
-  const onForeign = (): void => void (format = "CSV in Windows-1252");
-  return {
-    get format() {
-      return format;
-    },
-    entries: () => entriesIn(file, onForeign),
-  };
+  return textSource("CSV", { file, read: entriesIn });
 }
 
 /** A JSON list of flat records, named as the columns of a table would be. */
 export function jsonRows(file: InputFile): PlaceSource {
-  return { format: "JSON rows", entries: () => entriesInList(file) };
+  return textSource("JSON rows", { file, read: entriesInList });
 }
 
-async function* entriesIn(file: InputFile, onForeign: () => void): AsyncGenerator<SourceEntry> {
+async function* entriesIn(file: InputFile): AsyncGenerator<SourceEntry> {
   const parser = parse({ ...CSV, max_record_size: LONGEST_ROW, delimiter: await delimiterOf(file.path) });
-  const rows = pipeline(Readable.from(utf8Blocks(bytesOf(file), onForeign)), parser, () => undefined);
+  const rows = pipeline(Readable.from(textOf(file)), parser, () => undefined);
   try {
     for await (const row of rows) yield* entriesOf(row, hasKind(Object.keys(readFields(row))));
   } catch (error) {

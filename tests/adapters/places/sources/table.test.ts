@@ -52,6 +52,29 @@ describe("the letters of a table", () => {
     expect([places.map(({ name }) => name), format]).toEqual([["日本 Café", "Café"], "CSV in Windows-1252"]);
   });
 
+  const payne = { name: "Café Größe", lat: 35.1, lng: -90 };
+  const tags = { amenity: "restaurant", name: "Café Größe" };
+  const feature = {
+    type: "Feature",
+    properties: tags,
+    geometry: { type: "Point", coordinates: [-90, 35.1] },
+  };
+
+  it.each<[string, unknown, string]>([
+    ["rows.json", [payne, payne], "JSON rows"],
+    ["map.geojson", { type: "FeatureCollection", features: [feature] }, "GeoJSON"],
+    ["lines.geojsonseq", feature, "GeoJSONSeq"],
+    ["answer.json", { elements: [{ type: "node", id: 1, lat: 35.1, lon: -90, tags }] }, "Overpass JSON"],
+  ])("are read in either way in %s too", async (file, json, format) => {
+    for (const [encoding, name] of [
+      ["utf8", format],
+      ["latin1", `${format} in Windows-1252`],
+    ] as const) {
+      const read = await told(file, Buffer.from(JSON.stringify(json), encoding));
+      expect([read.places[0]?.name, read.format]).toEqual(["Café Größe", name]);
+    }
+  });
+
   prop([fc.array(fc.string({ unit: "grapheme" })), fc.array(fc.nat(40), { maxLength: 20 })])(
     "comes through as it is where it is UTF-8, wherever it is cut",
     async (words, cuts) => {
