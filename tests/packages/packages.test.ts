@@ -58,10 +58,10 @@ describe.each(PACKAGES)("@dinner-dice/%s, packed", (name) => {
   });
 });
 
-describe("README's examples, in a folder with nothing but the packages", () => {
+describe("the examples of the READMEs, in a folder with nothing but the packages", () => {
   test("type-check, and hold", { timeout: 120_000 }, async () => {
     const files = await writeExamples();
-    expect(files).toEqual(["food-trucks.test.ts", "picking.test.ts"]);
+    expect(files).toEqual(["food-trucks.test.ts", "my-cache.test.ts", "picking.test.ts"]);
     await symlink(join(ROOT, "node_modules/@types"), join(folder, "node_modules/@types"));
     const options = {
       strict: true,
@@ -92,10 +92,13 @@ describe("README's examples, in a folder with nothing but the packages", () => {
   });
 });
 
-/** Writes README's examples that begin with a file name; answers the names. */
+/** Writes all TypeScript of what outsiders read; each example begins with a file name. Answers the names. */
 async function writeExamples(): Promise<readonly string[]> {
-  const readme = await readFile(join(ROOT, "README.md"), "utf8");
+  const pages = ["README.md", "CONTRIBUTING.md", ...PACKAGES.map((name) => `${name}/README.md`)];
+  const texts = await Promise.all(pages.map((page) => readFile(join(ROOT, page), "utf8")));
+  const readme = texts.join("\n");
   const examples = [...readme.matchAll(/```ts\n\/\/ (\S+\.test\.ts)\n(.*?)```/gs)];
+  expect(readme.split("```ts").length - 1).toBe(examples.length);
   for (const [, name = "", code = ""] of examples) await writeFile(join(folder, name), code);
   return examples.map(([, name = ""]) => name).toSorted();
 }
