@@ -70,7 +70,13 @@ test("a tunnel in the middle of an evening: dinner out of what was kept, said so
   await visitor.back.click();
   await visitor.saysWhere("Seattle");
   await visitor.asks();
-  await expect(visitor.alert).toContainText(/Failed to search restaurants|Unable to connect|error/);
+  await expect(visitor.alert).toHaveText(
+    "Failed to search restaurants. Please try again. You are offline: only the guide cities roll.",
+  );
+  await expect(visitor.alert.getByRole("link", { name: "the guide cities" })).toHaveAttribute(
+    "href",
+    "/city-guides",
+  );
   await context.setOffline(false);
   await visitor.finds("Tulsa");
   await visitor.readsTheCheck();

@@ -4,6 +4,9 @@ import { PlacesError } from "../ports/places-provider.js";
 /** A search that our own server put off: the sentence of any failed search, with a status by which the form adds a line. */
 export const TOO_MANY_ROLLS = { kind: "search-failed", status: "TOO_MANY_ROLLS" } as const satisfies Failure;
 
+/** A search without a network, of parts that the browser keeps nothing of: the same sentence, and another line. */
+export const NOT_KEPT = { kind: "search-failed", status: "NOT_KEPT" } as const satisfies Failure;
+
 /** What the visitor reads when the location could not be looked up. */
 export function locationFailure(error: unknown): Failure {
   return fromPlaces(error, "location-not-found");
@@ -26,6 +29,7 @@ function fromPlaces(error: unknown, refused: "location-not-found" | "search-refu
   if (!(error instanceof PlacesError)) return { kind: "search-failed" };
   if (error.kind === "not-configured") return { kind: "key-missing" };
   if (error.status?.startsWith("BUDGET_")) return { kind: "key-unavailable" };
+  if (error.status === NOT_KEPT.status) return NOT_KEPT;
   if (error.status !== undefined) return { kind: refused, status: error.status };
   return error.kind === "over-limit" ? TOO_MANY_ROLLS : { kind: "search-failed" };
 }

@@ -1,6 +1,7 @@
 import { type Failure, messageOf } from "@dinner-dice/core/failures";
 import {
   locationFailure,
+  NOT_KEPT,
   searchFailure,
   statusFailure,
   TOO_MANY_ROLLS,
@@ -29,6 +30,12 @@ describe("a failure of the provider", () => {
     expect(locationFailure(error)).toEqual(TOO_MANY_ROLLS);
     expect(searchFailure(error)).toEqual(TOO_MANY_ROLLS);
     expect(messageOf(TOO_MANY_ROLLS)).toBe(messageOf(FAILED));
+  });
+
+  it("of parts that nothing is kept of is told apart, with the same sentence", () => {
+    const error = new PlacesError("unreachable", "offline", "NOT_KEPT");
+    expect([locationFailure(error), searchFailure(error)]).toEqual([NOT_KEPT, NOT_KEPT]);
+    expect(messageOf(NOT_KEPT)).toBe(messageOf(FAILED));
   });
 
   it.each(["BUDGET_SPENT", "BUDGET_UNAVAILABLE"])(

@@ -1,8 +1,10 @@
 import { distanceBetween } from "@dinner-dice/core/coordinates";
+import { NOT_KEPT } from "@dinner-dice/core/machines/search-failures";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import { type Nearby, PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { createLocator } from "../../gazetteer/locator.js";
 import { fallbackPlaces } from "../around/fallback-places.js";
+import { isTrouble } from "../around/trouble.js";
 import type { Directory } from "../directory/directory.js";
 import { createLocalPlaces } from "../directory/local-places.js";
 import type { KeptDirectory } from "./kept-directory.js";
@@ -17,7 +19,7 @@ export interface KeptFor {
 /** Farther than this from every kept place nothing is known, in metres: no search reaches so far. */
 const KNOWN_WITHIN = 50_000;
 
-/** The kept directory in the server's stead: the same search as the server's own, every place marked as kept. */
+/** The kept directory in the server's stead: the same search as the server's own, every place marked as kept; of other parts it is said that nothing is kept. */
 export function keptPlaces(directory: KeptDirectory, { server, logger }: KeptFor): PlacesProvider {
   const local = createLocalPlaces({
     directory: inMemory(directory),
@@ -39,7 +41,17 @@ export function keptPlaces(directory: KeptDirectory, { server, logger }: KeptFor
     },
   };
   const either = fallbackPlaces(server, { second, logger, mayBeEmpty: true });
-  return { ...either, status: (options) => server.status(options).catch(() => local.status(options)) };
+  return {
+    ...either,
+    status: (options) => server.status(options).catch(() => local.status(options)),
+    geocode: (query, options) => either.geocode(query, options).catch(notKept),
+    searchNearby: (search, options) => either.searchNearby(search, options).catch(notKept),
+  };
+}
+
+function notKept(error: unknown): never {
+  if (!isTrouble(error)) throw error;
+  throw new PlacesError("unreachable", "Nothing is kept of these parts.", NOT_KEPT.status);
 }
 
 /** So few places are looked through one by one. */

@@ -1,4 +1,4 @@
-import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import type { Capabilities, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 
 /** What a browser answers from without a network. */
 export interface Offline {
@@ -11,9 +11,11 @@ export interface Offline {
 /**
  * Asks the server always, and what was kept only where that fails without a network.
  *
- * Nothing kept is opened before it is needed; where it knows nothing either, the server's failure stands.
+ * Nothing kept is opened before it is needed. What can be answered is what whoever told the status can, so a page that was
+ * opened without a network asks what is kept as freely as it may be asked.
  */
 export function offlinePlaces(server: PlacesProvider, { isOffline, open }: Offline): PlacesProvider {
+  let told: Capabilities | undefined;
   const ask = async <T>(question: (places: PlacesProvider) => Promise<T>): Promise<T> => {
     try {
       return await question(server);
@@ -28,9 +30,13 @@ export function offlinePlaces(server: PlacesProvider, { isOffline, open }: Offli
       return server.name;
     },
     get capabilities() {
-      return server.capabilities;
+      return told ?? server.capabilities;
     },
-    status: (options) => ask((places) => places.status(options)),
+    status: async (options) => {
+      const status = await ask((places) => places.status(options));
+      told = status.capabilities;
+      return status;
+    },
     geocode: (query, options) => ask((places) => places.geocode(query, options)),
     searchNearby: (search, options) => ask((places) => places.searchNearby(search, options)),
     details: (id, options) => ask((places) => places.details(id, options)),

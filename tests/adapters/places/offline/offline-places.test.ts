@@ -7,6 +7,7 @@ import { keptPlaces } from "@dinner-dice/adapters/places/offline/kept-places";
 import { offlinePlaces } from "@dinner-dice/adapters/places/offline/offline-places";
 import { readCityPlaces } from "@dinner-dice/content/places";
 import { distanceBetween } from "@dinner-dice/core/coordinates";
+import { NOT_KEPT } from "@dinner-dice/core/machines/search-failures";
 import { runSearch } from "@dinner-dice/core/machines/run-search";
 import { PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { DEFAULT_PREFERENCES } from "@dinner-dice/core/preferences";
@@ -98,16 +99,37 @@ describe("without a network", () => {
   );
 
   it.each(["Seattle", "Memphis, Egypt", "38103", "Tennessee"])(
-    "of '%s' it knows nothing, so the network's failure stands",
+    "of '%s' it says that nothing is kept",
     async (location) => {
       const outcome = await search(inATunnel().places, location);
-      expect(outcome).toMatchObject({ kind: "failed", failure: { kind: "search-failed" } });
+      expect(outcome).toMatchObject({ kind: "failed", failure: NOT_KEPT });
     },
   );
 
-  it("far from every kept place the network's failure stands, too", async () => {
+  it("far from every kept place it says so, too", async () => {
     const outcome = await search(inATunnel().places, "47.6,-122.3");
-    expect(outcome).toMatchObject({ kind: "failed", failure: { kind: "search-failed" } });
+    expect(outcome).toMatchObject({ kind: "failed", failure: NOT_KEPT });
+  });
+
+  it("where nothing could be kept the network's failure stands", async () => {
+    const server = { ...standInProvider(), geocode: unreachable };
+    const open = (): Promise<PlacesProvider> => Promise.reject(new Error("nothing there"));
+    const outcome = await search(offlinePlaces(server, { isOffline: () => true, open }), "Memphis");
+    expect(outcome.kind === "failed" && outcome.failure).toEqual({ kind: "search-failed" });
+  });
+
+  it("a page that was opened there asks what is kept as freely as it may be asked, and the server again behind it", async () => {
+    const server = { ...standInProvider(), status: unreachable };
+    const places = offlinePlaces(server, {
+      isOffline: () => true,
+      open: async () => await Promise.resolve(keptPlaces(DIRECTORY, { server, logger })),
+    });
+    expect(places.capabilities).toBe(server.capabilities);
+    await places.status();
+    expect(places.capabilities).toMatchObject({ free: true, coverage: "cities" });
+    Object.assign(server, { status: standInProvider().status });
+    await places.status();
+    expect(places.capabilities).toEqual(server.capabilities);
   });
 });
 

@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 import { type Failure, messageOf } from "@dinner-dice/core/failures";
-import { TOO_MANY_ROLLS } from "@dinner-dice/core/machines/search-failures";
+import { NOT_KEPT, TOO_MANY_ROLLS } from "@dinner-dice/core/machines/search-failures";
 import type { DeviceLocation } from "@dinner-dice/core/ports/device-location";
 import type { RuleId } from "@dinner-dice/core/rules/rules";
 import { readForm, type SearchPreferences } from "@dinner-dice/core/preferences";
@@ -119,7 +119,7 @@ export function FinderForm(props: FinderFormProps): ReactElement {
             {failure && !aboutLocation && (
               <FieldError key={tries} role="alert" placed="above">
                 {messageOf(failure)}
-                {failure.status === TOO_MANY_ROLLS.status && " Too many rolls at once. Wait a moment."}
+                {adviceFor(failure)}
               </FieldError>
             )}
             {props.fetching !== undefined && (
@@ -140,6 +140,17 @@ export function FinderForm(props: FinderFormProps): ReactElement {
 /** Whether the visitor's own words are at fault; a refusal of the service is not. */
 function isAboutLocation({ kind, status }: Failure): boolean {
   return kind === "location-required" || (kind === "location-not-found" && status === "ZERO_RESULTS");
+}
+
+function adviceFor({ status }: Failure): ReactNode {
+  if (status === TOO_MANY_ROLLS.status) return " Too many rolls at once. Wait a moment.";
+  if (status !== NOT_KEPT.status) return undefined;
+  return (
+    <>
+      {" "}
+      You are offline: only <a href="/city-guides">the guide cities</a> roll.
+    </>
+  );
 }
 
 function hintFor({ kind, status }: Failure): ReactNode {
