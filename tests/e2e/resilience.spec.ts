@@ -90,6 +90,22 @@ test.describe("before the page is alive", () => {
     await expect(visitor.useMyLocation).toHaveAccessibleName("Use my location");
   });
 
+  test("the button of the form stays pressed until somebody answers", async ({ visitor, page }) => {
+    const held = gate();
+    await page.route(LATER_SCRIPTS, async (route) => {
+      await held.opened;
+      await route.continue();
+    });
+    await page.goto("/");
+    await visitor.saysWhere("Memphis");
+    await visitor.asks();
+    await page.mouse.move(0, 0);
+    await expect(visitor.findMyDinner).toHaveCSS("box-shadow", "none");
+    await expect(visitor.findMyDinner).toHaveCSS("translate", "4px 4px");
+    held.open();
+    await expect(visitor.check).toBeVisible();
+  });
+
   test("a form that the server sent back comes alive, with its words and its trouble", async ({
     visitor,
     page,

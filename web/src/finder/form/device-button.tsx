@@ -53,7 +53,7 @@ export function DeviceButton({ device, announce, inputRef, onNews }: DeviceButto
   return (
     <LocationButton
       variant="pill"
-      aria-disabled={getting}
+      aria-disabled={getting || undefined}
       onClick={() => {
         onNews(undefined);
         send({ type: "locate" });

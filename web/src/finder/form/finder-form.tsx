@@ -127,7 +127,14 @@ export function FinderForm(props: FinderFormProps): ReactElement {
                 {props.fetching} {props.again !== undefined && <a href={props.again}>Look again</a>}
               </FieldHint>
             )}
-            <Button ref={button} type="submit" variant="primary" full aria-disabled={busy} data-busy={busy}>
+            <Button
+              ref={button}
+              type="submit"
+              variant="primary"
+              full
+              aria-disabled={busy || undefined}
+              data-busy={busy}
+            >
               {busy ? "Searching..." : "Find My Dinner"}
             </Button>
           </PanelSubmit>
