@@ -146,6 +146,11 @@ test.describe("without JavaScript", () => {
     await expect(visitor.pick).toHaveText(pickText(1, BOWL));
   });
 
+  test("a page for what scripts keep says that none runs", async ({ page }) => {
+    await page.goto("/crossed-out");
+    await expect(page.getByText("Crossing out takes a script, and none runs here.")).toBeVisible();
+  });
+
   test("visitors roll among places of their own, and can check the roll", async ({ page }) => {
     await page.goto("/your-six");
     await page.getByRole("button", { name: "Roll the die" }).click();

@@ -3,6 +3,7 @@ import { CrossedOut } from "../finder/evening/crossed-out.js";
 import { CROSSED_OUT_PATH } from "../finder/evening/evening-paths.js";
 import { Island } from "../layout/island.js";
 import { ButtonLink } from "../parts/button.js";
+import { NeedsScript } from "../parts/needs-script.js";
 import { PersonalWays } from "../parts/personal-ways.js";
 import { type PersonalPage, PersonalPageView } from "./personal-page.js";
 
@@ -19,6 +20,7 @@ const FORGETFUL = { last: () => undefined, keep: () => undefined };
 export function CrossedOutPage(): ReactElement {
   return (
     <PersonalPageView page={CROSSED_OUT}>
+      <NeedsScript>Crossing out takes a script, and none runs here.</NeedsScript>
       <Island name="crossed-out" until="near">
         <CrossedOut memory={FORGETFUL} />
       </Island>
