@@ -1,6 +1,7 @@
 import { failed } from "@dinner-dice/core/machines/search-outcome";
+import { DEFAULT_PREFERENCES } from "@dinner-dice/core/preferences";
 import { describe, expect, it } from "vitest";
-import { formOrBoard, homeView, isResting } from "../../../web/src/finder/home/home-view.js";
+import { formOrBoard, headingKey, homeView } from "../../../web/src/finder/home/home-view.js";
 import { advance, READY, settled } from "../../core/fixtures.js";
 import {
   none,
@@ -108,11 +109,26 @@ describe("the form", () => {
     });
   });
 
-  it("rests only where it waits and nothing is wrong", async () => {
+  it("is read anew once it waits and nothing is wrong; else the visitor stays with a control", () => {
     const trouble = failed({ kind: "search-failed" });
-    expect(isResting({ kind: "form", busy: false })).toBe(true);
-    expect(isResting({ kind: "form", busy: true })).toBe(false);
-    expect(isResting({ kind: "form", busy: false, trouble })).toBe(false);
-    expect(isResting({ kind: "setup", checking: false })).toBe(false);
+    expect(headingKey({ kind: "form", busy: false })).toBe("form");
+    expect(headingKey({ kind: "form", busy: true })).toBeUndefined();
+    expect(headingKey({ kind: "form", busy: false, trouble })).toBeUndefined();
+    expect(headingKey({ kind: "setup", checking: false })).toBeUndefined();
+  });
+});
+
+describe("a board", () => {
+  it("is read anew for each search", async () => {
+    const { actor } = await shownForm();
+    const { capabilities } = actor.getSnapshot().context.provider;
+    const boards = [1, 2].map(() => {
+      const trouble = failed({ kind: "no-results" });
+      return headingKey({
+        kind: "board",
+        board: { trouble, preferences: DEFAULT_PREFERENCES, capabilities },
+      });
+    });
+    expect(boards[0]).not.toBe(boards[1]);
   });
 });

@@ -14,7 +14,7 @@ export function PrintedMenu({ guide }: { readonly guide: Guide }): ReactElement 
   return (
     <MenuSheet aria-labelledby="menu-sheet">
       <Heading size="subtitle" id="menu-sheet">
-        {`${city.city}: roll for it`}
+        {city.city}: roll for it
       </Heading>
       <p>One die, one throw, no second opinions.</p>
       <MenuList>
@@ -22,14 +22,13 @@ export function PrintedMenu({ guide }: { readonly guide: Guide }): ReactElement 
           <MenuItem key={number}>
             <MenuFace>{index + 1}</MenuFace>
             <div>
-              <b>{curly(place.name)}</b>
-              {`, no. ${number} on the sketch`}
+              <b>{curly(place.name)}</b>, no. {number} on the sketch
               <br />
               {curly(place.order ?? "")}
               <br />
-              {curly(place.address ?? "") +
-                (place.phone === undefined ? "" : `, ${unbroken(place.phone)}`) +
-                (uncertain ? `, last seen trading ${longMonth(place.seen)}, call first` : "")}
+              {curly(place.address ?? "")}
+              {place.phone !== undefined && `, ${unbroken(place.phone)}`}
+              {uncertain && `, last seen trading ${longMonth(place.seen)}, call first`}
             </div>
           </MenuItem>
         ))}

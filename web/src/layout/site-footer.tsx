@@ -22,10 +22,9 @@ export function SiteFooter(): ReactElement {
             No accounts and no tab to settle. Equal matches have equal chances of being dinner.
           </FooterPromise>
           <FooterCredit>
-            Place names: <OutLink href="https://www.geonames.org/">GeoNames</OutLink>
-            {", "}
-            <OutLink href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</OutLink>
-            {". Places from open data, where they are installed: "}
+            Place names: <OutLink href="https://www.geonames.org/">GeoNames</OutLink>,{" "}
+            <OutLink href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</OutLink>.
+            {" Places from open data, where they are installed: "}
             <OutLink href="https://www.openstreetmap.org/copyright">
               ©&nbsp;OpenStreetMap contributors, ODbL
             </OutLink>

@@ -131,17 +131,16 @@ function Head({ guide }: { readonly guide: Guide }): ReactElement {
               <GuideLede>{subtitle}</GuideLede>
               <Meta>
                 <span>{city.stateName}</span>
-                <span>{`${readingMinutes} min read`}</span>
-                <span>{`Last Updated ${longMonth(lastUpdated)}`}</span>
-                <span>{`Oldest word on this page: ${longMonth(oldestWord)}`}</span>
+                <span>{readingMinutes} min read</span>
+                <span>Last Updated {longMonth(lastUpdated)}</span>
+                <span>Oldest word on this page: {longMonth(oldestWord)}</span>
                 <Link to={METHOD_PATH}>How we choose</Link>
               </Meta>
               {city.changes.length > 0 && (
                 <ChangeLines aria-label="What changed">
                   {city.changes.map(({ month, says }) => (
                     <li key={month + says}>
-                      <b>{`${longMonth(month)}:`}</b>
-                      {` ${curly(says)}`}
+                      <b>{longMonth(month)}:</b> {curly(says)}
                     </li>
                   ))}
                 </ChangeLines>

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect } from "react";
+import type { FinderEvent } from "@dinner-dice/core/machines/finder-context";
 
 /** The id of the pick at whose card the browser stands: after a reload, or on its way back or forward to one. */
 export function cardInHistory(): string | undefined {
@@ -14,20 +15,11 @@ export function boardInHistory({ kind }: { readonly kind: string }): string | un
   return kind === "board" ? BOARD : undefined;
 }
 
-/** What the browser's own buttons lead to. */
-interface CardWays {
-  /** Back, from the card to the form. */
-  readonly onBack: () => void;
-  /** Forward, from the form to the card that was left. */
-  readonly onForward: (id: string) => void;
-}
-
-/** Gives the card shown one place in the browser's history, whatever is picked there; gives what our own back button does. */
-export function useCardHistory(id: string | undefined, ways: CardWays): () => void {
-  const latest = useRef(ways);
-  useEffect(() => {
-    latest.current = ways;
-  });
+/**
+ * Gives the card shown one place in the browser's history, whatever is picked there: Back leads to the form, Forward to the card that
+ * was left. Gives what our own back button does.
+ */
+export function useCardHistory(id: string | undefined, send: (event: FinderEvent) => void): () => void {
   useEffect(() => {
     if (id === undefined) return;
     if (cardInHistory() === undefined) history.pushState({ card: id }, "");
@@ -36,16 +28,15 @@ export function useCardHistory(id: string | undefined, ways: CardWays): () => vo
   useEffect(() => {
     const travel = (): void => {
       const card = cardInHistory();
-      if (card === undefined) latest.current.onBack();
-      else latest.current.onForward(card);
+      send(card === undefined ? { type: "back" } : { type: "bring back", id: card });
     };
     addEventListener("popstate", travel);
     return (): void => {
       removeEventListener("popstate", travel);
     };
-  }, []);
+  }, [send]);
   return useCallback(() => {
-    if (cardInHistory() === undefined) latest.current.onBack();
+    if (cardInHistory() === undefined) send({ type: "back" });
     else history.back();
-  }, []);
+  }, [send]);
 }

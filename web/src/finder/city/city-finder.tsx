@@ -1,7 +1,6 @@
 import { useMachine } from "@xstate/react";
-import { type ReactElement, useCallback, useEffect, useState } from "react";
+import { type ReactElement, useEffect, useState } from "react";
 import { cityFinderMachine, type SearchManner } from "@dinner-dice/core/machines/city-finder-machine";
-import { positionOf } from "@dinner-dice/core/machines/round";
 import type { Geocoded } from "@dinner-dice/core/ports/places-provider";
 import { DEFAULT_PREFERENCES, type SearchPreferences } from "@dinner-dice/core/preferences";
 import { Redirecting } from "../../parts/text.js";
@@ -12,7 +11,7 @@ import { TitleTagContext } from "../title-tag.js";
 import { useFetchWords } from "../fetch-news.js";
 import { FinderForm } from "../form/finder-form.js";
 import type { FinderPorts } from "../ports.js";
-import { formOrBoard, isAnswer, isResting, type Sheet } from "../home/home-view.js";
+import { formOrBoard, headingKey, isAnswer, type Sheet } from "../home/home-view.js";
 import { expectAnswer, useAnswerParts } from "../served/use-answer-parts.js";
 import { useReadAgain } from "../evening/use-read-again.js";
 import { useFocusOnChange } from "../use-focus-on-change.js";
@@ -60,25 +59,15 @@ export function CityFinder({
     round && picked
       ? { kind: "card", card: { round, preferences, loading, now: clock.now() } }
       : formOrBoard(snapshot.context, snapshot.matches("loading"));
-  const focus = useFocusOnChange(focusKey(sheet));
+  const focus = useFocusOnChange(headingKey(sheet));
   const answer = useAnswerParts({ wanted: isAnswer(sheet), needed: isAnswer(sheet) });
-  const comeBack = useCallback(() => {
-    send({ type: "back" });
-  }, [send]);
-  const goBack = useCardHistory(picked?.id ?? boardInHistory(sheet), {
-    onBack: comeBack,
-    onForward: (id) => {
-      send({ type: "bring back", id });
-    },
-  });
+  const goBack = useCardHistory(picked?.id ?? boardInHistory(sheet), send);
   useEffect(() => {
     const id = cardInHistory();
     if (id !== undefined) send({ type: "bring back", id });
   }, [send]);
-  useReadAgain(() => {
-    send({ type: "read again" });
-  });
-  useHomeRedirect(snapshot.matches("redirecting"), comeBack);
+  useReadAgain(send);
+  useHomeRedirect(snapshot.matches("redirecting"), send);
   return (
     <TitleTagContext value="h2">
       <LiveActing send={send} goBack={goBack}>
@@ -128,9 +117,4 @@ export function CityFinder({
 
 function bringIntoView(words: HTMLElement | null): void {
   words?.scrollIntoView({ block: "center" });
-}
-
-function focusKey(sheet: Sheet): string | undefined {
-  if (sheet.kind === "card") return `${sheet.card.round.picked?.id} ${positionOf(sheet.card.round)}`;
-  return sheet.kind === "board" || isResting(sheet) ? sheet.kind : undefined;
 }

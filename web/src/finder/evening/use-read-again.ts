@@ -1,17 +1,14 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
+import type { FinderEvent } from "@dinner-dice/core/machines/finder-context";
 
 /** Milliseconds after which what is on the page is judged anew: by the clock a place closes, and what was told grows old. */
 const MINUTE = 60_000;
 
-/** Tells when what is kept and the time are to be read anew: the page is shown again, another tab kept something, a minute has passed. */
-export function useReadAgain(readAgain: () => void): void {
-  const latest = useRef(readAgain);
-  useEffect(() => {
-    latest.current = readAgain;
-  });
+/** Tells a finder when what is kept and the time are to be read anew: the page is shown again, another tab kept something, a minute has passed. */
+export function useReadAgain(send: (event: FinderEvent) => void): void {
   useEffect(() => {
     const ifSeen = (): void => {
-      if (document.visibilityState === "visible") latest.current();
+      if (document.visibilityState === "visible") send({ type: "read again" });
     };
     const every = setInterval(ifSeen, MINUTE);
     for (const event of ["pageshow", "storage"]) addEventListener(event, ifSeen);
@@ -21,5 +18,5 @@ export function useReadAgain(readAgain: () => void): void {
       for (const event of ["pageshow", "storage"]) removeEventListener(event, ifSeen);
       document.removeEventListener("visibilitychange", ifSeen);
     };
-  }, []);
+  }, [send]);
 }

@@ -1,7 +1,7 @@
 import { useMachine } from "@xstate/react";
 import { type ReactElement, useEffect, useMemo, useState } from "react";
+import type { FinderEvent, HomeEvent } from "@dinner-dice/core/machines/finder-context";
 import { finderMachine } from "@dinner-dice/core/machines/finder-machine";
-import { positionOf } from "@dinner-dice/core/machines/round";
 import type { NotFound } from "@dinner-dice/core/machines/search-outcome";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
 import { ToastRack, useToasts } from "../toasts.js";
@@ -9,7 +9,7 @@ import { LiveActing } from "../live-acting.js";
 import { afterPaint } from "../after-paint.js";
 import { useFetchWords } from "../fetch-news.js";
 import { HomePanel } from "./home-panel.js";
-import { type HomeView, homeView, isAnswer, isResting } from "./home-view.js";
+import { headingKey, homeView, isAnswer } from "./home-view.js";
 import type { FinderPorts } from "../ports.js";
 import { boardInHistory, useCardHistory } from "../card/use-card-history.js";
 import { useReadAgain } from "../evening/use-read-again.js";
@@ -36,6 +36,11 @@ export interface AnsweredForm {
 export function HomeFinder({ ports, returnsTo, answered }: HomeFinderProps): ReactElement {
   const { device, mapsFor, store } = ports;
   const [snapshot, send] = useMachine(finderMachine, { input: { ...ports, returnsTo, ...answered } });
+  const sendPainted = (event: HomeEvent): void => {
+    afterPaint(() => {
+      send(event);
+    });
+  };
   const { toasts, announce, dismiss } = useToasts();
   const current = useMemo(() => homeView(snapshot), [snapshot]);
   const view = useLanding(current);
@@ -44,18 +49,9 @@ export function HomeFinder({ ports, returnsTo, answered }: HomeFinderProps): Rea
   const { sheet, preferences, status, dice } = view;
   const fetching = useFetchWords(ports.fetching, preferences.location);
   const picked = sheet.kind === "card" ? sheet.card.round.picked : undefined;
-  const heading = useFocusOnChange(dice ? undefined : headingKey(view));
-  const goBack = useCardHistory(dice ? undefined : (picked?.id ?? boardInHistory(sheet)), {
-    onBack: () => {
-      send({ type: "back" });
-    },
-    onForward: (id) => {
-      send({ type: "bring back", id });
-    },
-  });
-  useReadAgain(() => {
-    send({ type: "read again" });
-  });
+  const heading = useFocusOnChange(dice ? undefined : headingKey(sheet));
+  const goBack = useCardHistory(dice ? undefined : (picked?.id ?? boardInHistory(sheet)), send);
+  useReadAgain(send);
   useHandedOver(ports, send);
   usePageWords({ restaurant: picked, preferences: typed ?? preferences });
   const answer = useAnswerParts({
@@ -97,9 +93,7 @@ export function HomeFinder({ ports, returnsTo, answered }: HomeFinderProps): Rea
           setTyped(words);
         }}
         onSubmit={(wished) => {
-          afterPaint(() => {
-            send({ type: "submit", preferences: wished });
-          });
+          sendPainted({ type: "submit", preferences: wished });
         }}
         onCheck={() => {
           send({ type: "check again" });
@@ -110,9 +104,7 @@ export function HomeFinder({ ports, returnsTo, answered }: HomeFinderProps): Rea
           dice={dice}
           fetching={fetching}
           onSkip={() => {
-            afterPaint(() => {
-              send({ type: "skip" });
-            });
+            sendPainted({ type: "skip" });
           }}
         />
       )}
@@ -121,16 +113,8 @@ export function HomeFinder({ ports, returnsTo, answered }: HomeFinderProps): Rea
   );
 }
 
-function headingKey({ sheet }: HomeView): unknown {
-  if (sheet.kind === "card") return `${sheet.card.round.picked?.id} ${positionOf(sheet.card.round)}`;
-  if (sheet.kind === "board") return sheet.board.trouble;
-  return isResting(sheet) ? "form" : undefined;
-}
-
-type Send = (event: { readonly type: "submit"; readonly preferences: SearchPreferences }) => void;
-
 /** Takes once what a guide handed over, and searches with it. */
-function useHandedOver({ store }: FinderPorts, send: Send): void {
+function useHandedOver({ store }: FinderPorts, send: (event: FinderEvent) => void): void {
   useEffect(() => {
     const preferences = store.takeHandedOver();
     if (preferences) send({ type: "submit", preferences });

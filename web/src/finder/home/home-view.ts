@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from "xstate";
 import type { finderMachine } from "@dinner-dice/core/machines/finder-machine";
 import { comesBack, type FinderContext } from "@dinner-dice/core/machines/finder-context";
-import { finalistsOf } from "@dinner-dice/core/machines/round";
+import { finalistsOf, positionOf } from "@dinner-dice/core/machines/round";
 import type { NotFound } from "@dinner-dice/core/machines/search-outcome";
 import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
@@ -79,8 +79,15 @@ export function isAnswer(sheet: Sheet): sheet is AnswerSheet {
 }
 
 /** Tells whether the form waits for the visitor, with nothing to point out. */
-export function isResting(sheet: Sheet): boolean {
+function isResting(sheet: Sheet): boolean {
   return sheet.kind === "form" && !sheet.busy && sheet.trouble === undefined;
+}
+
+/** What changes when there is something new to be read, whose heading is then focused; nothing where the visitor stays with a control. */
+export function headingKey(sheet: Sheet): unknown {
+  if (sheet.kind === "card") return `${sheet.card.round.picked?.id} ${positionOf(sheet.card.round)}`;
+  if (sheet.kind === "board") return sheet.board.trouble;
+  return isResting(sheet) ? "form" : undefined;
 }
 
 function cardOf({ round, preferences, clock }: FinderContext, loading: boolean): CardInput | undefined {
