@@ -13,6 +13,7 @@ import { pageLooks } from "../theme/page-looks.js";
 import { SiteProvider } from "../theme/site-provider.js";
 import { styleCache } from "../theme/style-cache.js";
 import type { PageContext, RouteHandle } from "./page-route.js";
+import { withoutTextMarks } from "./text-marks.js";
 import { WrittenRules } from "./written-rules.js";
 
 /** A part of a page as HTML, and the rules that it needs, each a text that names its class. */
@@ -58,7 +59,8 @@ interface Body {
 function drawBody({ handler, context, product }: Body): DrawnPart {
   const router = createStaticRouter(handler.dataRoutes, context);
   const page = <StaticRouterProvider router={router} context={context} hydrate={false} />;
-  return new PartDrawer({ product, looks: pageLooks }).draw(page);
+  const { body, rules } = new PartDrawer({ product, looks: pageLooks }).draw(page);
+  return { body: withoutTextMarks(body), rules };
 }
 
 interface PartSetting {
