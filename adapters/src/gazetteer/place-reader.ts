@@ -52,10 +52,11 @@ function readZip(words: readonly Word[], scope: Scope): Reading | undefined {
   const digits = rest.at(-1)?.text ?? "";
   const before = rest.slice(0, -1);
   const area = zipArea(digits, scope);
-  if (!area) return /^\d{5}$/.test(digits) && before.length > 0 ? readPlace(before, scope, true) : undefined;
+  const isUnknown = !area && /^\d{5}$/.test(digits) && before.length > 0;
+  if (!area) return isUnknown ? approximately(readPlace(before, scope)) : undefined;
   if (before.length === 0) return { place: area, approximate: false, others: [] };
   const state = splitTail(before, scope).find(({ region }) => region.startsWith("US/"));
-  if (state && state.region !== area.region) return readPlace(before, scope, true);
+  if (state && state.region !== area.region) return approximately(readPlace(before, scope));
   const town = readTown(state?.rest ?? before, { ...scope, region: area.region });
   const isStateAlone = scope.regions.meanings(keyOf(before)).includes(area.region);
   return { place: area, approximate: !isStateAlone && !town, others: [] };
@@ -77,16 +78,16 @@ function readZipBefore([number, ...rest]: readonly Word[], scope: Scope): Readin
 }
 
 /** Tries the readings of some words in the order of how exactly they take them. */
-function readPlace(words: readonly Word[], scope: Scope, approximate = false): Reading | undefined {
-  const reading =
+function readPlace(words: readonly Word[], scope: Scope): Reading | undefined {
+  return (
     readState(words, scope) ??
     readTown(words, scope) ??
     readTownIn(words, scope) ??
     approximately(readPartOfTown(words, scope)) ??
     approximately(readTail(words, scope)) ??
     approximately(readWithoutLastPart(words, scope)) ??
-    approximately(readCountry(words, scope));
-  return approximate ? approximately(reading) : reading;
+    approximately(readCountry(words, scope))
+  );
 }
 
 /** 'Texas', 'Texas, USA': the largest town of the state. */

@@ -29,6 +29,11 @@ export interface HttpPlacesOptions {
   readonly anonymousKey?: string;
 }
 
+interface Call extends CallOptions {
+  /** Whether the answer may be a stream that tells how far a fetch is. */
+  readonly mayFetch?: boolean;
+}
+
 /** Milliseconds before a search is given up that may wait for a fetch. */
 const FETCH_PATIENCE = 30_000;
 
@@ -65,7 +70,10 @@ export class HttpPlaces implements PlacesProvider {
   }
 
   async searchNearby(search: NearbySearch, options?: CallOptions): Promise<Nearby> {
-    const body = await this.#call(searchToWire(search), options, this.capabilities.fetches === true);
+    const body = await this.#call(searchToWire(search), {
+      ...options,
+      mayFetch: this.capabilities.fetches === true,
+    });
     const results: unknown = body["results"];
     if (!Array.isArray(results)) return broken("there is no list of results");
     const found = results.flatMap((each) => restaurantFromWire(each) ?? []);
@@ -81,14 +89,12 @@ export class HttpPlaces implements PlacesProvider {
     return isFields(result) ? detailsFromWire(result) : broken("there are no details");
   }
 
-  async #call(message: Fields, { signal }: CallOptions = {}, mayFetch = false): Promise<Fields> {
+  async #call(message: Fields, { signal, mayFetch = false }: Call = {}): Promise<Fields> {
     const patience = AbortSignal.timeout(mayFetch ? FETCH_PATIENCE : (this.#options.timeout ?? 8000));
     const both = signal ? AbortSignal.any([patience, signal as AbortSignal]) : patience;
     try {
-      const response = await fetch(
-        `${this.#options.baseUrl ?? ""}${MAPS_PATH}`,
-        this.#request(message, both, mayFetch),
-      );
+      const request = { ...this.#request(message, mayFetch), signal: both };
+      const response = await fetch(`${this.#options.baseUrl ?? ""}${MAPS_PATH}`, request);
       return await (isStream(response) ? this.#follow(response) : readAnswer(response));
     } catch (error) {
       if (error instanceof PlacesError) throw error;
@@ -116,7 +122,7 @@ export class HttpPlaces implements PlacesProvider {
     }
   }
 
-  #request(message: Fields, signal: AbortSignal, mayFetch: boolean): RequestInit {
+  #request(message: Fields, mayFetch: boolean): RequestInit {
     const { anonymousKey } = this.#options;
     return {
       method: "POST",
@@ -128,7 +134,6 @@ export class HttpPlaces implements PlacesProvider {
       body: JSON.stringify(message),
       redirect: "error",
       credentials: "omit",
-      signal,
     };
   }
 }

@@ -62,7 +62,7 @@ export class OsmPbfFile {
   }
 
   async #head(at: number): Promise<{ readonly type: string; readonly span: BlockSpan }> {
-    const start = await this.#bytes(at, 4 + USUAL_HEAD, "or less");
+    const start = await this.#upTo(4 + USUAL_HEAD, at);
     const length = start.length < 4 ? 0 : start.readUInt32BE(0);
     // A foreign file may claim a first block of gigabytes; it is not even begun.
     if (length === 0 || length > LONGEST_HEAD) throw at === 0 ? this.#foreign() : this.#damage();
@@ -73,9 +73,15 @@ export class OsmPbfFile {
     return { type, span: { at: at + 4 + length, size } };
   }
 
-  async #bytes(at: number, length: number, orLess?: "or less"): Promise<Buffer> {
+  async #bytes(at: number, length: number): Promise<Buffer> {
+    const bytes = await this.#upTo(length, at);
+    if (bytes.length < length) throw this.#damage();
+    return bytes;
+  }
+
+  /** Fewer where the file ends before. */
+  async #upTo(length: number, at: number): Promise<Buffer> {
     const { bytesRead, buffer } = await this.#file.read(Buffer.allocUnsafe(length), 0, length, at);
-    if (bytesRead < length && orLess === undefined) throw this.#damage();
     return buffer.subarray(0, bytesRead);
   }
 
