@@ -1,13 +1,5 @@
 import { spawnSync } from "node:child_process";
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -17,44 +9,12 @@ import type { Nearby } from "@dinner-dice/core/ports/places-provider";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ROOT } from "../build-first.js";
-import { madePbf } from "../adapters/places/sources/made-pbf.js";
 import { startBucket } from "../upstreams/overture/bucket.js";
 import { type Ended, runCommand } from "./command.js";
+import { CASINO, MONACO } from "./monaco.js";
 import { placesHere } from "./places-here.js";
 import { startHere } from "./server-here.js";
 import { startProcess } from "./server-process.js";
-
-const CASINO = { lat: 43.7396, lng: 7.4277 };
-const kitchen = (name: string, id: number, tags = {}): Parameters<typeof madePbf>[0][number] => ({
-  id,
-  lat: CASINO.lat + id / 10_000,
-  lng: CASINO.lng,
-  tags: { amenity: "restaurant", name, ...tags },
-});
-const STREET = { highway: "residential", name: "Rue Grimaldi" };
-const RESTAURANTS = [
-  kitchen("Le Grill", 1, {
-    cuisine: "french",
-    "diet:vegan": "yes",
-    wheelchair: "yes",
-    opening_hours: "24/7",
-    "contact:phone": "+377 93 15 16 17",
-  }),
-  kitchen("Chez Thai", 2, { cuisine: "thai" }),
-  kitchen("", 3),
-];
-const EXTRACT = madePbf(
-  [
-    ...RESTAURANTS,
-    { id: 11, lat: CASINO.lat - 0.006, lng: CASINO.lng - 0.008 },
-    {
-      ...{ id: 12, lat: CASINO.lat - 0.0061, lng: CASINO.lng - 0.0081 },
-      tags: { "addr:housenumber": "12", "addr:street": "Rue Grimaldi" },
-    },
-    { ...{ id: 13, ...CASINO }, tags: { place: "town", name: "Monaco" } },
-  ],
-  [{ id: 21, refs: [1, 11, 2], tags: STREET }],
-);
 
 /** A server looks once a second. */
 const SOON = { interval: 200 };
@@ -76,7 +36,7 @@ function here(...words: readonly string[]): Promise<Ended> {
 
 function extract(name = "monaco-latest.osm.pbf"): string {
   const file = join(dataDir, name);
-  writeFileSync(file, EXTRACT);
+  writeFileSync(file, MONACO);
   return file;
 }
 
@@ -210,7 +170,7 @@ test("what is installed is listed with its licence; a name that is not there is 
 });
 
 test("an address is fetched, installed under its own name, and leaves nothing else behind", async () => {
-  const upstream = createServer((_, response) => response.end(EXTRACT)).listen(0, "127.0.0.1");
+  const upstream = createServer((_, response) => response.end(MONACO)).listen(0, "127.0.0.1");
   await new Promise((listening) => upstream.once("listening", listening));
   const { port } = upstream.address() as AddressInfo;
   const ended = await places("import", `http://127.0.0.1:${port}/europe/monaco-latest.osm.pbf`);
@@ -221,43 +181,6 @@ test("an address is fetched, installed under its own name, and leaves nothing el
     "http://example.com/a.osm.pbf cannot be used; give an https address, an http address in your own network, or a file.\n",
   );
 });
-
-test("what cannot be used changes nothing, and is one sentence", async () => {
-  await here("import", extract());
-  const file = join(dataDir, "places/monaco-latest.sqlite");
-  const before = readFileSync(file);
-  for (const content of [
-    EXTRACT.subarray(0, EXTRACT.length - 5),
-    Buffer.from("junk"),
-    madePbf([kitchen("", 1)]),
-  ]) {
-    writeFileSync(join(dataDir, "monaco-latest.osm.pbf"), content);
-    const { code, error } = await here("import", join(dataDir, "monaco-latest.osm.pbf"));
-    expect(code).toBe(1);
-    expect(error.trim().split("\n")).toHaveLength(2); // 'Reading …', and what is wrong.
-  }
-  expect(readFileSync(file)).toEqual(before);
-  expect(readdirSync(join(dataDir, "places"))).toEqual(["monaco-latest.sqlite"]);
-}, 60_000);
-
-test("what is no file of places ends the command at once, with one sentence", async () => {
-  const files: readonly (readonly [string, string | Buffer, string])[] = [
-    ["places.txt", "name", "of no kind that can be read"],
-    ["places.zip", Buffer.from("PK\u0003\u0004"), "of no kind that can be read"],
-    ["empty.csv", "", "is empty"],
-    ["other.json", `{"a": 1}`, 'without "elements"'],
-  ];
-  for (const [name, content, sentence] of files) {
-    writeFileSync(join(dataDir, name), content);
-    const { code, error } = await places("import", join(dataDir, name));
-    expect([code, error.trim().split("\n").length]).toEqual([1, 2]);
-    expect(error).toContain(sentence);
-  }
-  expect(await places("import", dataDir)).toMatchObject({
-    code: 1,
-    error: expect.stringMatching(/ is a folder; give one of the files in it\.\n$/),
-  });
-}, 60_000);
 
 test("a list says so when it replaces one from another file, and not when it is a newer version of its own", async () => {
   const write = (name: string, content: string): string => {
@@ -280,17 +203,6 @@ test("a list says so when it replaces one from another file, and not when it is 
   utimesSync(second, new Date(Date.now() + 60_000), new Date(Date.now() + 60_000));
   expect((await here("update", "p")).out).toContain("Installed p: 1 of 1");
   expect(readdirSync(join(dataDir, "places"))).toEqual(files);
-});
-
-test("what cannot be read or written is named, whichever it is", async () => {
-  const file = extract();
-  expect(await here("import", join(dataDir, "none.csv"))).toMatchObject({
-    code: 1,
-    error: `${join(dataDir, "none.csv")} is not there; check the path.\n`,
-  });
-  const { code, error } = await placesHere(["import", file], { DATA_DIR: join(file, "data") });
-  expect(code).toBe(1);
-  expect(error).toContain(`${join(file, "data/places")} cannot be used (ENOTDIR); check DATA_DIR`);
 });
 
 test("an import that is killed at any moment leaves the old set or the new one, and the next one cleans up", async () => {

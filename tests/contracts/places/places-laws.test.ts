@@ -8,6 +8,8 @@ import {
 import { PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { describe, expect, it } from "vitest";
+import { all } from "../../core/fixtures.js";
+import { answered, changed, changedDetails, foreignAbort, mixing, told, toldMore } from "./faults.js";
 import {
   failingProvider,
   HONEST_WORLD,
@@ -15,7 +17,6 @@ import {
   RESTAURANTS,
   waitingProvider,
 } from "./honest-provider.js";
-import { all } from "../../core/fixtures.js";
 
 const honest = honestProvider();
 const failed = (): Promise<never> => Promise.reject(new PlacesError("bad-answer", "Not understood"));
@@ -240,62 +241,4 @@ async function checkLaw(part: string, subject: PlacesSubject): Promise<void> {
   const laws = placesLaws(subject).filter(({ name }) => name.includes(part));
   if (laws.length !== 1) throw new Error(`'${part}' names ${laws.length} laws`);
   await laws[0]!.check();
-}
-
-/** A search whose answer says something else besides its restaurants. */
-function answered(parts: object): Partial<PlacesProvider> {
-  return {
-    searchNearby: async (search, options) => ({ ...(await honest.searchNearby(search, options)), ...parts }),
-  };
-}
-
-/** Restaurants of which something odd is told. */
-function told(facts: object): Partial<PlacesProvider> {
-  return changed((found) => found.map((each) => ({ ...each, ...facts })));
-}
-
-/** Details that tell something odd. */
-function toldMore(facts: object): Partial<PlacesProvider> {
-  return changedDetails((details) => ({ ...details, ...facts }));
-}
-
-function changed(change: (found: readonly Restaurant[]) => readonly Restaurant[]): Partial<PlacesProvider> {
-  return {
-    searchNearby: async (search, options) =>
-      all(change((await honest.searchNearby(search, options)).restaurants)),
-  };
-}
-
-type Details = Awaited<ReturnType<PlacesProvider["details"]>>;
-
-function changedDetails(change: (details: NonNullable<Details>) => Details): Partial<PlacesProvider> {
-  return {
-    details: async (id, options) => {
-      const details = await honest.details(id, options);
-      return details && change(details);
-    },
-  };
-}
-
-/** Gives whoever asks while another answer is under way that other answer. */
-function mixing(): Partial<PlacesProvider> {
-  let underWay: ReturnType<PlacesProvider["geocode"]> | undefined;
-  return {
-    geocode: (query, options) => {
-      underWay ??= honest.geocode(query, options).finally(() => {
-        underWay = undefined;
-      });
-      return underWay;
-    },
-  };
-}
-
-function foreignAbort(): Partial<PlacesProvider> {
-  return {
-    searchNearby: async (search, options) => {
-      const found = await honest.searchNearby(search);
-      if (options?.signal?.aborted) throw new DOMException("Aborted", "AbortError");
-      return found;
-    },
-  };
 }
