@@ -81,6 +81,8 @@ test("where nothing is covered, visitors bring their own six", async ({ visitor,
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/check#/);
   await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(/^(Dick's Drive-In|Musashi's)$/);
+  await page.goBack();
+  await expect(first).toHaveValue("Dick's Drive-In");
 });
 
 test("six finalists lie on the mat, and the die lands on the pick", async ({ visitor, page }) => {

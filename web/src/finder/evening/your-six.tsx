@@ -47,7 +47,6 @@ export function YourSix({ random, typed = [], tooFew = false }: YourSixProps): R
             name="place"
             type="text"
             maxLength={OWN_NAME_LENGTH}
-            autoComplete="off"
             defaultValue={typed[index]}
             aria-label={`Place on face ${index + 1}`}
             {...(missing.includes(index) && { "aria-invalid": true, "aria-describedby": "six-problem" })}
