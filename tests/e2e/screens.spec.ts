@@ -94,6 +94,28 @@ test("with large letters the actions of a card stand beside or below each other,
     }
 });
 
+test("with large letters the cuisine that is chosen can be read whole", async ({ page }) => {
+  await page.goto("/");
+  const choose = await letterChoice(page);
+  const select = page.getByRole("combobox", { name: "Cuisine" });
+  for (const width of [320, 360])
+    for (const letters of [16, 20, 24]) {
+      await page.setViewportSize({ width, height: 740 });
+      await choose(letters);
+      const lacks = await select.evaluate(missingFor, "Any cuisine");
+      expect(lacks, `${width} px, letters of ${letters} px`).toBe(0);
+    }
+});
+
+/** Runs in the page: how many pixels a field lacks for words. */
+function missingFor(field: Element, words: string): number {
+  const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+  const pen = document.createElement("canvas").getContext("2d")!;
+  pen.font = font;
+  const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+  return Math.max(0, Math.ceil(pen.measureText(words).width - room));
+}
+
 test("with large letters no control that has the focus lies under what stays in place", async ({
   visitor,
   page,

@@ -69,7 +69,7 @@ const { withProvider, withContext } = slotComponents(
         flexWrap: "wrap",
         alignItems: "center",
         gap: "0 1rem",
-        "& > select": { marginTop: "0", flex: "1 1 8rem" },
+        "& > select": { marginTop: "0", flex: "1 1 9rem" },
         md: { gridColumn: "1/-1" },
       },
       last: {
