@@ -39,7 +39,7 @@ export type UpstreamFailure = (typeof UPSTREAM_FAILURES)[number];
 export interface PlacesSubject {
   readonly world: World;
   readonly provider: () => PlacesProvider | Promise<PlacesProvider>;
-  /** The same provider on an outside service that fails; {@link NOTHING_CAN_FAIL} where nothing stands behind it. */
+  /** The same provider on an outside service that fails; `NOTHING_CAN_FAIL` where nothing stands behind it. */
   readonly failing: Failing<UpstreamFailure, PlacesProvider>;
   /** Milliseconds within which every call must be answered, one way or the other; 10 s unless said. */
   readonly deadline?: number;

@@ -35,7 +35,7 @@ export const PLACE_FIELDS = {
   phone: text("formatted_phone_number"),
   /** The number with its country ('+1 901-555-0100'), as a telephone anywhere dials it. */
   phoneToDial: text("international_phone_number"),
-  /** As the source told it; it holds for a few minutes only ({@link openingOf}). */
+  /** As the source told it; it holds for a few minutes only (`openingOf`). */
   openingState: field<OpeningState>(["opening_hours", "open_now"], {
     read: readOpeningState,
     unknownAs: false,

@@ -37,7 +37,7 @@ export interface PublishedFile {
   readonly set: number;
 }
 
-/** Copies the addresses of a set's file into the tables of {@link POSTGRES_ADDRESSES}; few are in memory at any time. */
+/** Copies the addresses of a set's file into the tables of `POSTGRES_ADDRESSES`; few are in memory at any time. */
 export async function publishAddresses(inside: Statements, file: PublishedFile): Promise<void> {
   await copy(inside, { ...file, ...STREETS });
   await copy(inside, { ...file, ...HOUSES });

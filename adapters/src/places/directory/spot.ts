@@ -5,7 +5,7 @@ import { type Twin, twinKey } from "./twins.js";
 
 /** What of a place is judged before the place itself is read. */
 export interface SpotFacts extends Omit<Twin, "isGuide"> {
-  /** {@link MARKS} of the place. */
+  /** Its `MARKS`, as the directory keeps them. */
   readonly marks: number;
 }
 

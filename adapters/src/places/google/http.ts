@@ -29,7 +29,7 @@ export interface GoogleQuestion {
   readonly body?: object;
 }
 
-/** Asks Google once; every failure is a {@link PlacesError} that names neither key nor address. */
+/** Asks Google once; every failure is a `PlacesError` that names neither key nor address. */
 export type AskGoogle = (question: GoogleQuestion, options?: CallOptions) => Promise<GoogleAnswer>;
 
 /** Milliseconds that one call may take. */
