@@ -51,6 +51,7 @@ test("what is crossed out does not come up, and a page shows and clears it", asy
   await expect(page.getByRole("listitem").filter({ hasText: crossed[0]! })).toContainText("never again");
   await page.getByRole("button", { name: `Put back ${crossed[1]!}` }).click();
   await expect(page.getByRole("status")).toHaveText("2 lines are crossed out.");
+  await expect(page.getByRole("status")).toBeFocused();
   await visitor.opens();
   await visitor.finds("Memphis");
   expect((await visitor.readsTheCheck()).name).toBe(crossed[1]);

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useRef, useState } from "react";
 import type { Memory } from "@dinner-dice/core/ports/memory";
 import { type Strike, unstruck } from "@dinner-dice/core/strikes/strike";
 import { Button } from "../../parts/button.js";
@@ -11,18 +11,22 @@ interface CrossedOutProps {
   readonly memory: Memory<readonly Strike[]>;
 }
 
-/** Everything that is crossed out in this browser, each with its way back, and all of it at once. */
+/** Everything that is crossed out in this browser, each with its way back, and all of it at once; a way back goes with its line, and its focus to the count. */
 export function CrossedOut({ memory }: CrossedOutProps): ReactElement {
   const [kept, setKept] = useState(() => memory.last() ?? []);
   const awake = useAwake();
+  const count = useRef<HTMLParagraphElement>(null);
   const strikes = awake ? kept : [];
   const keep = (left: readonly Strike[]): void => {
     memory.keep(left);
     setKept(left);
+    count.current?.focus();
   };
   return (
     <div>
-      <Text role="status">{awake && countWords(strikes.length)}</Text>
+      <Text role="status" tabIndex={-1} ref={count}>
+        {awake && countWords(strikes.length)}
+      </Text>
       <CrossedList>
         {strikes.map((strike) => (
           <CrossedLine key={`${strike.objection} ${strike.id}`}>
