@@ -76,4 +76,22 @@ test.describe("toasts", () => {
         }
       }
   });
+
+  test("make way for a card that comes meanwhile", async ({ page, visitor }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await visitor.useMyLocation.click();
+    await visitor.asks();
+    await page.clock.runFor(1000);
+    await expect(visitor.dice).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(visitor.check).toBeVisible();
+    await expect.poll(() => visitor.findAnother.evaluate(isOnTop)).toBe(true);
+    await expect(page.getByText("Using your current location")).toBeVisible();
+  });
 });
+
+/** Runs in the page. */
+function isOnTop(button: Element): boolean {
+  const { left, right, top, bottom } = button.getBoundingClientRect();
+  return button.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+}

@@ -16,9 +16,13 @@ export function useToastPlace(toasts: readonly ToastWords[]): [ToastPlace, RefOb
       setPlace((now) => (room.current ? clearPlace(now, measured(room.current)) : now));
     };
     settle();
+    /* A card that comes meanwhile makes the page another size. */
+    const page = new ResizeObserver(settle);
+    page.observe(document.body);
     addEventListener("scroll", settle, { passive: true });
     addEventListener("resize", settle);
     return (): void => {
+      page.disconnect();
       removeEventListener("scroll", settle);
       removeEventListener("resize", settle);
     };
