@@ -189,6 +189,27 @@ for (const [width, height] of [
     }
   });
 
+test("pages of a visitor's own begin as far below the header as the others, each face beside its field", async ({
+  page,
+}) => {
+  const heights: number[] = [];
+  for (const path of ["/privacy", "/your-six", "/crossed-out", "/check"]) {
+    await page.goto(path);
+    heights.push((await page.getByRole("heading", { level: 1 }).boundingBox())!.y);
+  }
+  expect(new Set(heights).size, String(heights)).toBe(1);
+  await page.goto("/your-six");
+  const middles = await page.evaluate(() =>
+    [...document.querySelectorAll("form svg, form input")].map((each) => {
+      const { top, bottom } = each.getBoundingClientRect();
+      return (top + bottom) / 2;
+    }),
+  );
+  expect(middles).toHaveLength(12);
+  for (let face = 0; face < middles.length; face += 2)
+    expect(Math.abs(middles[face]! - middles[face + 1]!)).toBeLessThan(1);
+});
+
 test("a straight quote in display type is drawn as a curly one", async ({ page }) => {
   await page.goto("/");
   const drawn = await page.evaluate(async () => {

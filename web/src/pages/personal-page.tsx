@@ -24,7 +24,7 @@ export function PersonalPageView({
   return (
     <>
       <Banner>
-        <GuideHead kind="article">
+        <GuideHead kind="about">
           <GuideHeadColumn>
             <GuideHeadline>{headline}</GuideHeadline>
             <GuideLede>{lede}</GuideLede>

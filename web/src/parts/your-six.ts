@@ -16,6 +16,7 @@ export const SixField = styled("div", {
     alignItems: "center",
     width: "100%",
     "& > svg": { width: "2.6rem" },
+    "& > input": { marginTop: "0" },
     /* The sentence above an invalid field comes into view with it, below the header. */
     "& > [aria-invalid=true]": { scrollMarginTop: "9rem" },
   },
