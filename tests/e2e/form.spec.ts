@@ -60,3 +60,12 @@ test("wishes that the directory cannot answer are marked before the search", asy
   await expect(visitor.rating).toHaveAttribute("aria-description", "Not known by this directory");
   await expect(visitor.distance).not.toHaveAttribute("aria-description");
 });
+
+test("a button goes down under a mouse that presses it", async ({ visitor, page }) => {
+  await page.goto("/");
+  await visitor.findMyDinner.hover();
+  await expect(visitor.findMyDinner).toHaveCSS("translate", "-1px -1px");
+  await page.mouse.down();
+  await expect(visitor.findMyDinner).toHaveCSS("translate", "4px 4px");
+  await expect(visitor.findMyDinner).toHaveCSS("box-shadow", "none");
+});

@@ -99,7 +99,6 @@ test.describe("before the page is alive", () => {
     await page.goto("/");
     await visitor.saysWhere("Memphis");
     await visitor.asks();
-    await page.mouse.move(0, 0);
     await expect(visitor.findMyDinner).toHaveCSS("box-shadow", "none");
     await expect(visitor.findMyDinner).toHaveCSS("translate", "4px 4px");
     held.open();

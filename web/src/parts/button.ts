@@ -28,7 +28,8 @@ const buttonRecipe = defineRecipe({
     transition: "translate {durations.quick},box-shadow {durations.quick}",
     "& svg": { width: "1.25em", height: "1.25em", flex: "none" },
     [HOVER]: { "&:hover": { translate: "-1px -1px", boxShadow: "3px 3px 0 {colors.shadow}" } },
-    "&:active, &[aria-busy=true]": { translate: "2px 2px", boxShadow: "none" },
+    /* Media queries are written last: twice the class outweighs what hovers. */
+    "&&:active, &&[aria-busy=true]": { translate: "2px 2px", boxShadow: "none" },
     "&[aria-disabled=true], &[aria-busy=true]": { cursor: "progress" },
   },
   variants: {
@@ -41,8 +42,8 @@ const buttonRecipe = defineRecipe({
         paddingInline: "clamp(min(1rem,5vw),4vw,1.8rem)",
         boxShadow: "lift",
         [HOVER]: { "&:hover": { boxShadow: "6px 6px 0 {colors.shadow}" } },
-        "&:active, &[aria-busy=true]": { translate: "4px 4px", boxShadow: "none" },
-        "&[aria-disabled=true]": { boxShadow: "none", translate: "none" },
+        "&&:active, &&[aria-busy=true]": { translate: "4px 4px" },
+        "&&[aria-disabled=true]": { boxShadow: "none", translate: "none" },
       },
       quiet: {
         borderColor: "transparent",
