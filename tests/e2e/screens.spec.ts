@@ -28,6 +28,37 @@ test.describe("the first screen", () => {
   });
 });
 
+for (const width of [640, 768, 1024, 1060, 1100, 1180, 1280])
+  test(`no words of the form lie over others on a screen of ${width} pixels`, async ({ page }) => {
+    for (const height of [780, 900]) {
+      await page.setViewportSize({ width, height });
+      await page.goto("/");
+      expect(await page.evaluate(wordsOverWords), `${width} by ${height}`).toEqual([]);
+    }
+  });
+
+/** Runs in the page: labels of the form under a bubble or the button, by their words, and the button's words if they take two lines. */
+function wordsOverWords(): readonly string[] {
+  const button = document.querySelector<HTMLElement>("[data-busy]")!;
+  const words = document.createRange();
+  const boxOf = (element: Element): DOMRect => {
+    words.selectNodeContents(element);
+    return words.getBoundingClientRect();
+  };
+  const over = [button, ...document.querySelectorAll("form output")].map((each) =>
+    each.getBoundingClientRect(),
+  );
+  const labels = [...document.querySelectorAll("form summary, form label:not(details label)")];
+  const covered = labels.filter((label) => {
+    const { left, right, top, bottom } = boxOf(label);
+    return over.some(
+      (each) => each.left < right && left < each.right && each.top < bottom && top < each.bottom,
+    );
+  });
+  const lines = boxOf(button).height / parseFloat(getComputedStyle(button).fontSize) > 1.6 ? [button] : [];
+  return [...covered, ...lines].map(({ textContent }) => textContent);
+}
+
 test.describe("a page at 400 %", () => {
   test.use({ viewport: { width: 320, height: 256 } });
 

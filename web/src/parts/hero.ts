@@ -16,7 +16,7 @@ const hero = slotComponents(
         gap: "1rem",
         smDown: { gap: ".7rem" },
         "2xl": {
-          gridTemplateColumns: "minmax(0,1fr) minmax(0,1.5fr)",
+          gridTemplateColumns: "minmax(0,1fr) minmax(0,1.8fr)",
           gap: "2.2rem",
           alignItems: "center",
           "@media (max-height: 50rem)": { alignItems: "start" },

@@ -83,7 +83,7 @@ const { withProvider, withContext } = slotComponents(
       },
       submit: {
         /* The words of the button need more than their half of the row, and those beside it less. */
-        md: { alignSelf: "start", gridColumn: "2", marginLeft: "-4.5rem" },
+        md: { alignSelf: "start", gridColumn: "2", marginLeft: "-4.2rem" },
         "@media print": { display: "none" },
       },
       wide: { md: { gridColumn: "1/-1" } },

@@ -39,8 +39,8 @@ const COMPACT = "@media (max-width: 39.99rem), (max-height: 50rem)";
 /** Beside another slider label and bubble have little room. */
 const TIGHT = "@container (max-width: 16rem)";
 
-/** With large letters they have none: the bubble stands on a line of its own, above the track. */
-const SLIM = "@container (max-width: 12rem)";
+/** With large letters, and beside a headline, they have none: the bubble stands on a line of its own, above the track. */
+const SLIM = "@container (max-width: 13.5rem)";
 const below = { top: "auto", bottom: "2.4rem", left: "0", right: "auto" } as const;
 
 /** The bubble at the end of the label instead of above the thumb. */
