@@ -29,15 +29,18 @@ test.describe("the first screen", () => {
 });
 
 for (const width of [640, 768, 1024, 1060, 1100, 1180, 1280])
-  test(`no words of the form lie over others on a screen of ${width} pixels`, async ({ page }) => {
+  test(`no words of the form lie over others on a screen of ${width} pixels`, async ({ visitor, page }) => {
     for (const height of [780, 900]) {
       await page.setViewportSize({ width, height });
       await page.goto("/");
+      expect(await page.evaluate(wordsOverWords), `${width} by ${height}, asleep`).toEqual([]);
+      await visitor.wakesTheFinder();
+      await expect(page.getByText("not known here").or(page.getByText("not known")).first()).toBeVisible();
       expect(await page.evaluate(wordsOverWords), `${width} by ${height}`).toEqual([]);
     }
   });
 
-/** Runs in the page: labels of the form under a bubble or the button, by their words, and the button's words if they take two lines. */
+/** Runs in the page: labels of the form under a bubble or the button, by their words, bubbles beside their slider, and the button's words if they take two lines. */
 function wordsOverWords(): readonly string[] {
   const button = document.querySelector<HTMLElement>("[data-busy]")!;
   const words = document.createRange();
@@ -55,8 +58,12 @@ function wordsOverWords(): readonly string[] {
       (each) => each.left < right && left < each.right && each.top < bottom && top < each.bottom,
     );
   });
+  const astray = [...document.querySelectorAll("form output")].filter((bubble) => {
+    const [own, track] = [bubble, bubble.parentElement!].map((each) => each.getBoundingClientRect());
+    return own!.left < track!.left - 16 || own!.right > track!.right + 16;
+  });
   const lines = boxOf(button).height / parseFloat(getComputedStyle(button).fontSize) > 1.6 ? [button] : [];
-  return [...covered, ...lines].map(({ textContent }) => textContent);
+  return [...covered, ...astray, ...lines].map(({ textContent }) => textContent);
 }
 
 test.describe("a page at 400 %", () => {

@@ -39,7 +39,7 @@ const COMPACT = "@media (max-width: 39.99rem), (max-height: 50rem)";
 /** Beside another slider label and bubble have little room. */
 const TIGHT = "@container (max-width: 16rem)";
 
-/** With large letters, and beside a headline, they have none: the bubble stands on a line of its own, above the track. */
+/** With large letters, and beside a headline, they have none: the bubble stands on a line of its own, above the track, as it does on high screens. */
 const SLIM = "@container (max-width: 13.5rem)";
 const below = { top: "auto", bottom: "2.4rem", left: "0", right: "auto" } as const;
 
@@ -73,9 +73,8 @@ const { withProvider, withContext } = slotComponents(
         position: "relative",
         containerType: "inline-size",
         "& > label": {
-          [COMPACT]: { lineHeight: "1.35" },
+          [COMPACT]: { lineHeight: "1.35", [SLIM]: { paddingBottom: "1.7rem" } },
           [TIGHT]: { fontSize: ".875rem" },
-          [SLIM]: { paddingBottom: "1.7rem" },
         },
       },
       input: {
@@ -118,8 +117,7 @@ const { withProvider, withContext } = slotComponents(
         whiteSpace: "nowrap",
         pointerEvents: "none",
         [TIGHT]: { paddingInline: ".4rem" },
-        [COMPACT]: beside,
-        [SLIM]: below,
+        [COMPACT]: { ...beside, [SLIM]: below },
         "&[data-said]::before": { content: "attr(data-said)" },
         "&[data-known=false]": {
           ...beside,
@@ -128,7 +126,8 @@ const { withProvider, withContext } = slotComponents(
           padding: ".34rem 0",
           fontWeight: "400",
           [TIGHT]: { fontSize: ".8125rem", "& > span": { display: "none" } },
-          [SLIM]: below,
+          [SLIM]: { left: "0", right: "auto", top: "1.62rem" },
+          [COMPACT]: { [SLIM]: below },
         },
         "&::after": {
           content: '""',
