@@ -33,18 +33,23 @@ export function countedMaps(
   const lifetime = { ttl: MAP_LIFETIME, ttlResolution: 0, perf: { now } };
   const shown = new LRUCache<string, true>({ ...mostEntries(MOST_VISITORS), ...lifetime });
   const held = new Map<string, Held>();
-  const hold = async (visitor: string): Promise<boolean> => {
-    if (shown.has(visitor) || held.has(visitor)) return true;
-    const place: Held = { reservation: budget.reserve(sku, { visitor }), timer: undefined };
+  const begin = (visitor: string): Held => {
+    const reservation = budget.reserve(sku, { visitor }).catch(() => undefined);
+    const place: Held = { reservation, timer: undefined };
     held.set(visitor, place);
-    const reservation = await place.reservation.catch(() => undefined);
-    if (!reservation) held.delete(visitor);
-    else if (held.get(visitor) === place)
+    void reservation.then((stands) => {
+      if (!stands) return held.delete(visitor);
       place.timer = setTimeout(() => {
         held.delete(visitor);
-        void reservation.giveBack();
+        void stands.giveBack();
       }, HOLDING).unref();
-    return reservation !== undefined;
+    });
+    return place;
+  };
+  const hold = async (visitor: string): Promise<boolean> => {
+    if (shown.has(visitor)) return true;
+    const { reservation } = held.get(visitor) ?? begin(visitor);
+    return (await reservation) !== undefined;
   };
   const settle = async (visitor: string): Promise<void> => {
     if (shown.has(visitor) || !(await hold(visitor))) return;
@@ -71,8 +76,9 @@ export function countedMaps(
   };
 }
 
+/** The price of one map that is set aside, or being so; `undefined` where the budget does not hold it. */
 interface Held {
-  readonly reservation: Promise<Reservation>;
+  readonly reservation: Promise<Reservation | undefined>;
   timer: NodeJS.Timeout | undefined;
 }
 

@@ -1,8 +1,8 @@
 import { countedMaps } from "@dinner-dice/adapters/places/around/counted-maps";
-import type { Budget } from "@dinner-dice/core/ports/budget";
+import type { Budget, Reservation } from "@dinner-dice/core/ports/budget";
 import { PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { all } from "../../../core/fixtures.js";
 import { placeAt, standInProvider } from "../stand-in-provider.js";
 
@@ -99,4 +99,52 @@ it("all whom nobody tells apart are one visitor", async () => {
   await places.status();
   await places.searchNearby(SEARCH);
   expect([spent(), visitors]).toEqual([1, [""]]);
+});
+
+/** Ends one reservation: it stands, or the money is spent. */
+type End = (stands: boolean) => void;
+
+/** A purse that answers each reservation when it is told to. */
+function slowPurse(): { readonly budget: Budget; readonly waiting: End[] } {
+  const waiting: End[] = [];
+  const reserve: Budget["reserve"] = () =>
+    new Promise((resolve, reject) => {
+      waiting.push((stands) => (stands ? resolve(PAID) : reject(SPENT)));
+    });
+  return { budget: { reserve }, waiting };
+}
+
+const SPENT = new PlacesError("over-limit", "Spent", "BUDGET_SPENT");
+const PAID: Reservation = { giveBack: async () => undefined };
+
+describe("while the price of a map is being set aside", () => {
+  it("nobody gets the key, and a search that ends then pays for none when it fails", async () => {
+    const { budget, waiting } = slowPurse();
+    const places = withMaps(budget);
+    const first = keyFor(places, "a");
+    const second = keyFor(places, "a");
+    await vi.advanceTimersByTimeAsync(0);
+    const search = places.searchNearby(SEARCH, { visitor: "a" });
+    await vi.advanceTimersByTimeAsync(0);
+    waiting[0]?.(false);
+    expect([await first, await second, (await search).restaurants.length]).toEqual([undefined, undefined, 1]);
+    const later = keyFor(places, "a");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(waiting).toHaveLength(2);
+    waiting[1]?.(false);
+    expect(await later).toBeUndefined();
+  });
+
+  it("all wait for the one reservation, and have the key when it stands", async () => {
+    const { budget, waiting } = slowPurse();
+    const places = withMaps(budget);
+    const keys = [keyFor(places, "a"), keyFor(places, "a")];
+    await vi.advanceTimersByTimeAsync(0);
+    const search = places.searchNearby(SEARCH, { visitor: "a" });
+    waiting[0]?.(true);
+    await search;
+    expect(await Promise.all(keys)).toEqual(["browser-key", "browser-key"]);
+    await vi.advanceTimersByTimeAsync(HOLDING);
+    expect([await keyFor(places, "a"), waiting.length]).toEqual(["browser-key", 1]);
+  });
 });
