@@ -1,6 +1,6 @@
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
-import type { Nearby, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import { type Nearby, PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { isTrouble } from "./trouble.js";
 
@@ -56,10 +56,15 @@ export function fallbackPlaces(
         return { restaurants: restaurants.map((each) => credited(gapped(each), attribution)), extent };
       }),
     details: async (id, options) => {
-      const known = await second.details(id, options);
+      const known = await second.details(id, options).catch(nothingUnlessLeft);
       return known ? gapped(known) : first.details(id, options);
     },
   };
+}
+
+/** What fails at the second provider is no answer of it; whoever has left asks nobody else. */
+function nothingUnlessLeft(error: unknown): undefined {
+  if (error instanceof PlacesError && error.kind === "aborted") throw error;
 }
 
 /** The restaurant with its source's credits before its own. */

@@ -12,12 +12,15 @@ export interface LateProvider {
   open(): Promise<PlacesProvider | undefined>;
 }
 
-/** A provider whose key is looked for on demand, and then kept: the setup phase ends without a restart (core/README.md, Course of a search). */
+/** A provider whose key is looked for on demand, by one look for all who ask meanwhile, and then kept: the setup phase ends without a restart (core/README.md, Course of a search). */
 export function latePlaces({ missing, open }: LateProvider): PlacesProvider {
-  let opened: PlacesProvider | undefined;
-  const look = async (): Promise<PlacesProvider | undefined> => {
-    opened ??= await open();
-    return opened;
+  let opening: ReturnType<LateProvider["open"]> | undefined;
+  const forget = (): void => void (opening = undefined);
+  const look = (): ReturnType<LateProvider["open"]> => {
+    if (opening) return opening;
+    opening = open();
+    void opening.then((opened) => opened ?? forget(), forget);
+    return opening;
   };
   const need = async (): Promise<PlacesProvider> => {
     const provider = await look();

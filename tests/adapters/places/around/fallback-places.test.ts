@@ -7,6 +7,7 @@ import {
   PlacesError,
   type PlacesErrorKind,
   type PlacesProvider,
+  type ProviderStatus,
   type Capabilities,
 } from "@dinner-dice/core/ports/places-provider";
 import { NEUTRAL_WISHES, RULE_IDS } from "@dinner-dice/core/rules/rules";
@@ -118,13 +119,57 @@ describe("a provider over its limit", () => {
   });
 });
 
+describe("a second provider that is broken", () => {
+  const asked = provider(true, { details: async () => ({ phone: "(901) 555-0199" }) });
+  const broken = (failure: unknown): PlacesProvider =>
+    fallbackPlaces(asked, {
+      second: provider(false, { details: () => Promise.reject(failure) }),
+      logger,
+    });
+
+  it.each([new Error("disk I/O error"), new PlacesError("upstream", "no")])(
+    "takes no details down with it: %s",
+    async (failure) => {
+      expect(await broken(failure).details("any")).toEqual({ phone: "(901) 555-0199" });
+    },
+  );
+
+  it("says when whoever asked has left", async () => {
+    const left = broken(new PlacesError("aborted", "Left."));
+    await expect(left.details("any")).rejects.toMatchObject({ kind: "aborted" });
+  });
+});
+
 describe("a provider whose key comes late", () => {
+  const missing: ProviderStatus = {
+    ...{ name: "first", ready: false, attribution: [] },
+    capabilities: provider(true, {}).capabilities,
+  };
+
+  it("is opened once, however many ask at the same time", async () => {
+    let opened = 0;
+    const open = async (): Promise<PlacesProvider> => {
+      opened += 1;
+      await Promise.resolve();
+      return provider(true, {});
+    };
+    const late = latePlaces({ missing, open });
+    await Promise.all([late.status(), late.geocode("Memphis"), late.searchNearby(SEARCH)]);
+    await late.details("any");
+    expect(opened).toBe(1);
+  });
+
+  it("is looked for again after it could not be opened", async () => {
+    const tries = [Promise.reject(new Error("no such file")), Promise.resolve(provider(true, {}))];
+    const late = latePlaces({ missing, open: () => tries.shift() ?? Promise.resolve(undefined) });
+    await expect(late.status()).rejects.toThrow("no such file");
+    expect([(await late.status()).ready, (await late.status()).ready]).toEqual([true, true]);
+  });
+
   it("is not configured, then ready, without a restart", async () => {
     let key = false;
     const late = latePlaces({
-      missing: await provider(true, {})
-        .status()
-        .then((status) => ({ ...status, ready: false })),
+      missing,
       open: async () => (key ? provider(true, { searchNearby: async () => all([DINER]) }) : undefined),
     });
     expect((await late.status()).ready).toBe(false);
