@@ -1,7 +1,7 @@
 import type { RandomSource } from "./ports/random-source.js";
 import { readItems, readFields } from "./reading.js";
 import { FACES, SEEDS } from "./roll.js";
-import { readSentCheck, sentCheck, type SentCheck, writeSentCheck } from "./sent-check.js";
+import { readLine, readSentCheck, sentCheck, type SentCheck, writeSentCheck } from "./sent-check.js";
 
 /** Longest name of a place of one's own, in characters. */
 export const OWN_NAME_LENGTH = 80;
@@ -15,7 +15,7 @@ export interface OwnSix {
 
 /** Rolls among the places that were typed, each once and empty lines left out; with fewer than two there is no check. */
 export function rollOwnSix(typed: readonly string[], random: RandomSource): OwnSix {
-  const names = [...new Set(typed.map((name) => name.trim()).filter((name) => name !== ""))];
+  const names = [...new Set(typed.flatMap((name) => readLine(name) ?? []))];
   if (names.length < 2) return { typed };
   const rolled = sentCheck(
     names.map((name) => ({ name })),

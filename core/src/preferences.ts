@@ -52,11 +52,7 @@ export type FormField = readonly [name: string, text: string];
 
 /** Writes preferences as the form's fields, so that {@link readForm} reads the same again; a switch that is off is left out. */
 export function formFields(preferences: SearchPreferences): readonly FormField[] {
-  return written(preferences, WISH_FIELDS);
-}
-
-function written(preferences: SearchPreferences, fields: typeof WISH_FIELDS): readonly FormField[] {
-  const wishes = fields.flatMap(([name, field]): readonly FormField[] => {
+  const wishes = WISH_FIELDS.flatMap(([name, field]): readonly FormField[] => {
     const text = field.write(preferences[name]);
     return text === undefined ? [] : [[name, text]];
   });
@@ -72,8 +68,7 @@ const USUAL: ReadonlyMap<string, string> = new Map(formFields(DEFAULT_PREFERENCE
 
 /** The fields that are not as usual: all that a form has to bring along for {@link readForm} to read the same preferences again. */
 export function chosenFields(preferences: SearchPreferences): readonly FormField[] {
-  const touched = WISH_FIELDS.filter(([name]) => preferences[name] !== DEFAULT_PREFERENCES[name]);
-  return written(preferences, touched).filter(([name, text]) => USUAL.get(name) !== text);
+  return formFields(preferences).filter(([name, text]) => USUAL.get(name) !== text);
 }
 
 /** The first reason why these preferences cannot be searched, if any. */

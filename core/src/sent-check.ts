@@ -74,8 +74,8 @@ function readPlace(value: unknown): SentPlace | undefined {
     : { name, ...(address !== undefined && { address }), ...(point && { point }) };
 }
 
-/** One line of text, without what cannot be seen. */
-function readLine(value: unknown): string | undefined {
+/** One line of text, without what cannot be seen; `undefined` where nothing is left. */
+export function readLine(value: unknown): string | undefined {
   const line = readText(value)
     ?.replace(/[\p{Cc}\p{Cf}]+/gu, " ")
     .trim()

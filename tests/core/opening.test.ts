@@ -166,7 +166,7 @@ describe("hours from outside", () => {
     ]);
     expect(weekLines({ week: [day(0, 6, 30)] }).slice(-2)).toEqual([
       "Saturday: Closed",
-      "Sunday: Open 24 hours",
+      "Sunday: 6:00 AM – 6:00 AM",
     ]);
     expect(weekLines({ week: [day(0, 10, 14), [5 * 1440 + 1080, WEEK + 120]] })).toEqual([
       ...days.slice(0, 4).map((each) => `${each}: Closed`),

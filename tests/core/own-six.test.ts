@@ -8,14 +8,22 @@ import { prop } from "../prop.js";
 import { FIRST } from "./fixtures.js";
 
 describe("one's own six", () => {
-  it.each([[[]], [["", " "]], [["Joe's"]], [["Joe's", " Joe's "]]])("with %j are too few", (typed) => {
-    expect(rollOwnSix(typed, FIRST)).toEqual({ typed });
-  });
+  it.each([[[]], [["", " "]], [["Joe's"]], [["Joe's", " Joe's "]], [["Joe's", "Joe's\u200b"]]])(
+    "with %j are too few",
+    (typed) => {
+      expect(rollOwnSix(typed, FIRST)).toEqual({ typed });
+    },
+  );
 
   it("are rolled for each once, empty lines left out", () => {
     const typed = ["Joe's", "", " Kin Khao ", "Joe's"];
     const places = [{ name: "Joe's" }, { name: "Kin Khao" }];
     expect(rollOwnSix(typed, FIRST)).toEqual({ typed, check: { places, seed: 0, index: 0 } });
+  });
+
+  it("are rolled for whatever stands there that nobody can see", () => {
+    const check = { places: [{ name: "Joe's" }, { name: "Kin Khao" }], seed: 0, index: 0 };
+    expect(rollOwnSix(["Joe's", "\u200b", "Kin\u200bKhao"], FIRST).check).toEqual(check);
   });
 
   prop([fc.array(fc.string({ unit: "grapheme", maxLength: 100 }), { maxLength: FACES }), random])(

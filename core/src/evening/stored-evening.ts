@@ -137,10 +137,13 @@ function readTurns(value: unknown): Found["turns"] {
 function readTally(value: unknown): Tally {
   const fields = readFields(value);
   const removed = readFields(fields["removed"]);
+  const unsaid = readFields(fields["unsaid"]);
+  const silent = RULES.flatMap(({ id }) => (readCount(unsaid[id]) === undefined ? [] : [[id, unsaid[id]]]));
   return {
     found: readCount(fields["found"]) ?? 0,
     removed: Object.fromEntries(RULES.map(({ id }) => [id, readCount(removed[id]) ?? 0])) as Tally["removed"],
     left: readCount(fields["left"]) ?? 0,
+    ...(silent.length > 0 && { unsaid: Object.fromEntries(silent) as NonNullable<Tally["unsaid"]> }),
   };
 }
 

@@ -44,7 +44,7 @@ function momentWords({ weekday, minutes, daysAhead }: LocalMoment): string {
 }
 
 function spanWords([from, to]: Span): string {
-  return to - from >= DAY ? "Open 24 hours" : `${longClock(from)} – ${longClock(to)}`;
+  return from === 0 && to >= DAY ? "Open 24 hours" : `${longClock(from)} – ${longClock(to)}`;
 }
 
 function longClock(minutes: number): string {

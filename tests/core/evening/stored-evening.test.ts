@@ -9,8 +9,11 @@ import { FIRST, found, places, WISHES } from "../fixtures.js";
 
 const NOON = 1_700_000_000_000;
 
+const THREE = found(places(3));
+
 const FOUND = {
-  ...found(places(3)),
+  ...THREE,
+  tally: { ...THREE.tally, unsaid: { rating: 1, price: 2 } },
   extent: { kind: "part", chosen: "best-known", of: 40 },
   turns: { "place-1": 1 },
   notApplied: ["open"],
