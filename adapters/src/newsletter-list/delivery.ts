@@ -67,6 +67,8 @@ class OutboxDelivery implements Delivery {
   /** Rounds in a row that ended because the list could not be reached. */
   #outages = 0;
   #isResting = false;
+  /** Whether something came since it was last asked when the next one is due. */
+  #isWoken = false;
   /** Nothing is tried before this time. */
   #pauseUntil = -Infinity;
 
@@ -81,7 +83,9 @@ class OutboxDelivery implements Delivery {
   }
 
   wake(): void {
-    if (this.#options.spreadsheet && !this.#round) this.#schedule(this.#pauseUntil - this.#clock.now());
+    if (!this.#options.spreadsheet) return;
+    this.#isWoken = true;
+    if (!this.#round) this.#schedule(this.#pauseUntil - this.#clock.now());
   }
 
   async stop(): Promise<void> {
@@ -109,8 +113,10 @@ class OutboxDelivery implements Delivery {
   async #deliverAndRest(): Promise<void> {
     if (this.#clock.now() >= this.#pauseUntil) await this.deliver();
     const { outbox, spreadsheet } = this.#options;
+    this.#isWoken = false;
     const due = spreadsheet ? await outbox.nextDue().catch(() => this.#pauseUntil) : Infinity;
-    this.#schedule(Math.max(due ?? Infinity, this.#pauseUntil) - this.#clock.now());
+    const next = this.#isWoken ? -Infinity : (due ?? Infinity);
+    this.#schedule(Math.max(next, this.#pauseUntil) - this.#clock.now());
   }
 
   async #deliverAll(): Promise<DeliveryRound> {

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from "node:timers/promises";
 import { createDelivery, type Delivery } from "@dinner-dice/adapters/newsletter-list/delivery";
 import { createOutbox } from "@dinner-dice/adapters/newsletter-list/outbox";
 import type { Outbox } from "@dinner-dice/core/ports/outbox";
@@ -36,10 +37,10 @@ afterEach(async () => {
   await place.remove();
 });
 
-function deliver(to: Spreadsheet | undefined): Delivery {
+function deliver(to: Spreadsheet | undefined, from: Outbox = outbox): Delivery {
   const say = (message: string, fields = {}): void => void said.push(`${message} ${JSON.stringify(fields)}`);
   const logger = { info: say, warn: say, error: say };
-  return createDelivery({ outbox, spreadsheet: to, logger, clock, onRest: (is) => rests.push(is) });
+  return createDelivery({ outbox: from, spreadsheet: to, logger, clock, onRest: (is) => rests.push(is) });
 }
 
 async function join(...names: readonly string[]): Promise<void> {
@@ -166,6 +167,27 @@ describe("the loop", () => {
     delivery.wake();
     await pass(0);
     expect(arrived()).toEqual(["ann"]);
+  });
+
+  test("looks again at once where an address comes while it asks when the next one is due", async () => {
+    let answer = (): void => undefined;
+    const asked = new Promise<void>((reached) => {
+      const late: Outbox = {
+        ...outbox,
+        nextDue: () => {
+          reached();
+          return new Promise((tell) => (answer = () => tell(undefined)));
+        },
+      };
+      delivery = deliver(spreadsheet, late);
+    });
+    delivery.start();
+    clock.pass(0);
+    await asked;
+    delivery.wake();
+    answer();
+    await turn();
+    expect(clock.waits).toEqual([0]);
   });
 
   test("F15 rests longer and longer while the list is down for a day, then empties the outbox in order", async () => {
