@@ -34,6 +34,11 @@ export function readFields(value: unknown): Fields {
   return isFields(value) ? value : {};
 }
 
+/** What a table says of a word from outside; nothing of what every object has, such as 'constructor'. */
+export function lookUp<T>(table: Readonly<Record<string, T>>, word: string): T | undefined {
+  return Object.hasOwn(table, word) ? table[word] : undefined;
+}
+
 /** The items of a list; anything else has none. */
 export function readItems(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];

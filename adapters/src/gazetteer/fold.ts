@@ -1,3 +1,5 @@
+import { lookUp } from "@dinner-dice/core/reading";
+
 /** Letters that do not come apart into a plain letter and an accent. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: "ss",
@@ -38,7 +40,7 @@ export function foldWords(text: string): readonly Word[] {
       part
         .split(" ")
         .filter((word) => word !== "")
-        .map((word, index) => ({ text: SPELLINGS[word] ?? word, opensPart: index === 0 })),
+        .map((word, index) => ({ text: lookUp(SPELLINGS, word) ?? word, opensPart: index === 0 })),
     );
 }
 

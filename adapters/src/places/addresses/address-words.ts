@@ -1,3 +1,4 @@
+import { lookUp } from "@dinner-dice/core/reading";
 import { foldWords } from "../../gazetteer/fold.js";
 
 /** Kinds of streets by every way they are written; a folded 'saint' reads 'st' too. */
@@ -74,8 +75,4 @@ export function addressWord(word: string): string {
 /** Tells a word that many streets share: a kind, a wind, an article. */
 export function isWeak(word: string): boolean {
   return WEAK.has(word);
-}
-
-function lookUp(table: Readonly<Record<string, string>>, word: string): string | undefined {
-  return Object.hasOwn(table, word) ? table[word] : undefined;
 }

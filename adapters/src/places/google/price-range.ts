@@ -1,5 +1,5 @@
 import type { PriceLevel } from "@dinner-dice/core/place/price";
-import { readFields, readNumber, readText } from "@dinner-dice/core/reading";
+import { lookUp, readFields, readNumber, readText } from "@dinner-dice/core/reading";
 
 /**
  * US dollars that a person pays up to, for one to three dollar signs; whoever charges more has four.
@@ -28,7 +28,7 @@ export function levelOfRange(value: unknown): PriceLevel | undefined {
 /** Money's `units` is a text of a whole number (google.type.Money). */
 function dollarsOf(money: unknown): number | undefined {
   const { currencyCode, units } = readFields(money);
-  const rate = DOLLARS[readText(currencyCode) ?? ""];
+  const rate = lookUp(DOLLARS, readText(currencyCode) ?? "");
   const amount = readNumber(units);
   return rate === undefined || amount === undefined || amount < 0 ? undefined : amount * rate;
 }

@@ -1,5 +1,5 @@
 import { PlacesError, type PlacesErrorKind } from "@dinner-dice/core/ports/places-provider";
-import { readFields, isFields, readItems, readText } from "@dinner-dice/core/reading";
+import { isFields, lookUp, readFields, readItems, readText } from "@dinner-dice/core/reading";
 import { badAnswer } from "../asking/failing.js";
 import type { GoogleAnswer } from "./reading.js";
 import { GOOGLE } from "./settings.js";
@@ -95,8 +95,4 @@ function byCanonical(status: unknown): Classic | undefined {
 
 function byHttp(httpStatus: number): Classic {
   return BY_HTTP[httpStatus] ?? "UNKNOWN_ERROR";
-}
-
-function lookUp(table: Readonly<Record<string, Classic>>, word: string): Classic | undefined {
-  return Object.hasOwn(table, word) ? table[word] : undefined;
 }

@@ -5,6 +5,7 @@ import { fingerprint } from "../around/question-keys.js";
 import { bringSetForward, factsOfOlder, isOlder } from "../directory/bring-set-forward.js";
 import { openPlacesDb, type PlacesDb } from "../directory/places-db.js";
 import { SchemaError } from "../../sqlite/schema.js";
+import { unpackedName } from "../sources/input-file.js";
 import type { SetFacts } from "../directory/set-facts.js";
 
 /** Letters of a fingerprint that tell names apart whose own letters a set's name cannot have. */
@@ -13,7 +14,7 @@ const LETTERS = 8;
 /** The name of a set for a file or address: 'https://…/Monaco-latest.osm.pbf' is 'monaco-latest', '日本.csv' is 'places-' and a fingerprint. */
 export function setNameOf(from: string): string {
   const file = from.split(/[?#]/)[0]?.split("/").at(-1) ?? "";
-  const bare = file.replace(/\.gz$/i, "").replace(/(?:\.osm)?\.[a-z]+$/i, "");
+  const bare = unpackedName(file).replace(/(?:\.osm)?\.[a-z]+$/i, "");
   const letters = bare.toLowerCase().normalize("NFKD");
   const name = letters.replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "") || "places";
   if (!/[^\P{L}a-z]|[^\P{N}0-9]/u.test(letters)) return name;

@@ -57,7 +57,7 @@ const EXTENSION = /\s*(?:ext(?:ension)?|x|#)[.:]?\s*\d+$/i;
 
 /** The first of several numbers that has enough digits to be one; a stroke stands between two of them, or inside one: '030/123456'. */
 function phoneOf(text: string | undefined): string | undefined {
-  const numbers = (text ?? "").split(/[;,]/).map((each) => each.trim().replace(EXTENSION, ""));
+  const numbers = (lineOf(text) ?? "").split(/[;,]/).map((each) => each.trim().replace(EXTENSION, ""));
   return numbers
     .flatMap((each) => (each.split("/").every(isPhone) ? each.split("/") : each.replaceAll("/", " ")))
     .map((each) => each.trim().replace(/\s+/g, " "))

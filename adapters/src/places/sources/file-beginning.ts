@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 import { basename } from "node:path";
-import { bytesOf, plain } from "./input-file.js";
+import { bytesOf, isPacked, plain } from "./input-file.js";
 import { SourceError } from "./source-error.js";
 
 /** What files begin with that are no text, whatever their name, and what is to be done with them. */
@@ -22,7 +22,7 @@ export async function textBeginning(path: string): Promise<string> {
 }
 
 async function bytesAtBeginning(path: string): Promise<Buffer> {
-  if (path.endsWith(".gz")) {
+  if (isPacked(path)) {
     for await (const chunk of bytesOf({ path })) return chunk.subarray(0, 65_536);
     return Buffer.alloc(0);
   }

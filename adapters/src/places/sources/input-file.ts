@@ -15,11 +15,23 @@ export interface InputFile {
   readonly onForeign?: () => void;
 }
 
+const PACKED = /\.gz$/i;
+
+/** Whether a file is packed, by its name. */
+export function isPacked(path: string): boolean {
+  return PACKED.test(path);
+}
+
+/** The name that a file has once it is unpacked. */
+export function unpackedName(name: string): string {
+  return name.replace(PACKED, "");
+}
+
 /** The bytes of a file, unpacked where its name ends in .gz; a packed file that is cut ends with a {@link SourceError}. */
 export async function* bytesOf({ path, onBytes }: InputFile): AsyncGenerator<Buffer> {
   const file = createReadStream(path, { highWaterMark: 1 << 20 });
   file.on("data", (chunk) => onBytes?.(chunk.length));
-  const bytes: Readable = path.endsWith(".gz") ? pipeline(file, createGunzip(), () => undefined) : file;
+  const bytes: Readable = isPacked(path) ? pipeline(file, createGunzip(), () => undefined) : file;
   try {
     for await (const chunk of bytes) yield chunk as Buffer;
   } catch (error) {

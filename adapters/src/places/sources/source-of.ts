@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import type { PlaceSource } from "@dinner-dice/core/ports/place-source";
 import { textBeginning } from "./file-beginning.js";
 import { geojson, geojsonSeq } from "./geojson.js";
-import type { InputFile } from "./input-file.js";
+import { type InputFile, unpackedName } from "./input-file.js";
 import { osmPbf } from "./osm-pbf.js";
 import { osmXml } from "./osm-xml.js";
 import { overtureParquet } from "./overture-parquet.js";
@@ -17,7 +17,7 @@ export async function sourceOf(file: InputFile): Promise<PlaceSource> {
   const name = basename(file.path);
   if (facts.isDirectory()) throw new SourceError(`${name} is a folder; give one of the files in it.`);
   if (facts.size === 0) throw new SourceError(`${name} is empty; download it again.`);
-  const kind = name.replace(/\.gz$/i, "").toLowerCase();
+  const kind = unpackedName(name).toLowerCase();
   if (kind.endsWith(".pbf")) return osmPbf(file);
   if (kind.endsWith(".osm")) return osmXml(file);
   if (name.toLowerCase().endsWith(".parquet")) return overtureParquet(file);

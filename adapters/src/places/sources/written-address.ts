@@ -1,4 +1,5 @@
 import type { Coordinates } from "@dinner-dice/core/coordinates";
+import { readName } from "@dinner-dice/core/reading";
 import type { SourceHouse } from "@dinner-dice/core/ports/place-source";
 
 /** An address on one line, and where it is. */
@@ -9,9 +10,14 @@ export interface WrittenAddress {
   readonly point: Coordinates | undefined;
 }
 
+/** Without spaces around and of one width between: patterns that look for spaces are slow on thousands of them. */
+function oneSpaced(text: string): string {
+  return text.trim().replace(/\s+/g, " ");
+}
+
 /** The house of an address on one line; none where its number cannot be told from its street. */
 export function writtenHouse({ line = "", town, point }: WrittenAddress): readonly SourceHouse[] {
-  const [door = "", ...rest] = line.split(",").map((part) => part.trim());
+  const [door = "", ...rest] = (readName(line) ?? "").split(",").map(oneSpaced);
   const bare = door.replace(/#.*$|\s(?:ste|suite|unit|apt)\b.*$/i, "").trim();
   const [, first, street] = /^(\d{1,6}[a-z]?)\s+(\D.*|\d+(?:st|nd|rd|th)\b.*)$/i.exec(bare) ?? [];
   const [, name, last] = /^(\D.*?)\s+(\d{1,6}\s?[a-z]?)$/i.exec(bare) ?? [];

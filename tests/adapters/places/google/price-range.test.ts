@@ -18,12 +18,17 @@ test.each([
   expect(levelOfRange(range)).toBe(level);
 });
 
-test.each([undefined, null, {}, { startPrice: money("ten") }, { startPrice: money("10", "XYZ") }, "10-20"])(
-  "%j tells no level",
-  (range) => {
-    expect(levelOfRange(range)).toBeUndefined();
-  },
-);
+test.each([
+  undefined,
+  null,
+  {},
+  { startPrice: money("ten") },
+  { startPrice: money("10", "XYZ") },
+  { startPrice: money("10", "constructor") },
+  "10-20",
+])("%j tells no level", (range) => {
+  expect(levelOfRange(range)).toBeUndefined();
+});
 
 prop([fc.anything()])("whatever arrives is a level or none", (value) => {
   expect([undefined, 1, 2, 3, 4]).toContain(levelOfRange(value));

@@ -42,6 +42,7 @@ describe("the same place", () => {
     ["marked.csv", `\ufeff${CSV.replaceAll("\n", "\r\n")}`],
     ["decimal.csv", CSV.replaceAll(",", ";").replace("35.1", "35,1")],
     ["packed.csv.gz", gzipSync(CSV)],
+    ["PACKED.CSV.GZ", gzipSync(CSV)],
     [
       "rows.json",
       JSON.stringify([
