@@ -53,8 +53,9 @@ export function lost({ site, ready, logger }: LostPorts): (ctx: Context, next: N
 
 /** The same address without a slash at its end and in lower case. */
 export function canonicalPath(path: string): string {
-  const bare = path.replace(/\/+$/, "").toLowerCase();
-  return bare === "" ? "/" : bare;
+  let end = path.length;
+  while (end > 0 && path[end - 1] === "/") end -= 1;
+  return end === 0 ? "/" : path.slice(0, end).toLowerCase();
 }
 
 /** Writes the whole answer at once: Koa would check and keep each header field by itself. */

@@ -44,8 +44,16 @@ describe("another way of writing an address", () => {
     (path) => {
       const canonical = canonicalPath(`/${path}`);
       expect(canonicalPath(canonical)).toBe(canonical);
+      expect(canonical).toBe(`/${path}`.toLowerCase().split(/\/+$/)[0] || "/");
     },
   );
+
+  it("is found in one walk, however many slashes there are before something else", () => {
+    const path = `${"/".repeat(100_000)}x`;
+    const before = process.cpuUsage();
+    expect(canonicalPath(path)).toBe(path);
+    expect(process.cpuUsage(before).user / 1e6).toBeLessThan(2);
+  });
 });
 
 describe("an address of no page", () => {
