@@ -233,6 +233,7 @@ describe("files for machines", () => {
     };
     expect(type).toBe("application/speculationrules+json");
     expect(rules.prefetch.map(({ eagerness }) => eagerness)).toEqual(["moderate"]);
-    expect(rules.prefetch[0]?.where.and).toContainEqual({ not: { href_matches: "/functions/*" } });
+    for (const href_matches of ["/functions/*", "/fetching/*"])
+      expect(rules.prefetch[0]?.where.and).toContainEqual({ not: { href_matches } });
   });
 });

@@ -7,7 +7,7 @@ import type { PageRenderer } from "@dinner-dice/core/ports/page-renderer";
 import type { VisitorOf } from "../middleware/visitor.js";
 import { sendPage } from "../site/send-page.js";
 import { answerForm, type FormFields, type FormPorts } from "./answer-form.js";
-import { LOOKS_AGAIN, WAITING_PATH } from "./waiting-forms.js";
+import { LOOKS_AGAIN, type WaitingForm, WAITING_PATH } from "./waiting-forms.js";
 import { patientPlaces, withPatience } from "./patient-places.js";
 
 export interface HomeFormPorts extends FormPorts {
@@ -27,7 +27,7 @@ export function homeForm(ports: HomeFormPorts): (ctx: Context) => Promise<void> 
 /** Answers where a form waits that was submitted in an area nobody had asked for: how far the fetch is, then dinner. */
 export function waitingForm(ports: HomeFormPorts): (ctx: Context) => Promise<void> {
   return async (ctx) => {
-    const form = ports.waiting.get(ctx.path.slice(WAITING_PATH.length + 1));
+    const form = waitingAt(ctx, ports);
     if (!form) {
       ctx.redirect("/");
       return;
@@ -41,6 +41,10 @@ export function waitingForm(ports: HomeFormPorts): (ctx: Context) => Promise<voi
         ports,
       });
   };
+}
+
+function waitingAt({ path }: Context, { waiting }: Pick<HomeFormPorts, "waiting">): WaitingForm | undefined {
+  return waiting.get(path.slice(WAITING_PATH.length + 1));
 }
 
 async function sendAnswer(
@@ -65,8 +69,22 @@ async function sendHome(
 
 /** Draws the form for a visitor who has to wait, with all that was chosen. */
 export function drawHomeRefusal(renderer: PageRenderer): (ctx: Context) => Promise<void> {
-  return async (ctx) => {
-    const trouble = failed(TOO_MANY_ROLLS);
-    sendPage(ctx, await renderer.renderHome({ preferences: readForm(ctx.request.body), trouble }));
-  };
+  return (ctx) => drawRefusal(ctx, { fields: ctx.request.body, renderer });
+}
+
+/** Draws a form that waits for a visitor who looks for it too often. */
+export function drawWaitingRefusal(
+  ports: Pick<HomeFormPorts, "renderer" | "waiting">,
+): (ctx: Context) => Promise<void> {
+  return (ctx) => drawRefusal(ctx, { fields: waitingAt(ctx, ports)?.fields, renderer: ports.renderer });
+}
+
+interface Refused {
+  readonly fields: unknown;
+  readonly renderer: PageRenderer;
+}
+
+async function drawRefusal(ctx: Context, { fields, renderer }: Refused): Promise<void> {
+  const trouble = failed(TOO_MANY_ROLLS);
+  sendPage(ctx, await renderer.renderHome({ preferences: readForm(fields), trouble }));
 }

@@ -14,7 +14,13 @@ import type { RateLimits } from "../middleware/rate-limit.js";
 import { sameSite } from "../middleware/same-site.js";
 import type { Shedding } from "../middleware/shed.js";
 import { healthz, type Readiness, readyz } from "./health.js";
-import { drawHomeRefusal, homeForm, type HomeFormPorts, waitingForm } from "./home-form.js";
+import {
+  drawHomeRefusal,
+  drawWaitingRefusal,
+  homeForm,
+  type HomeFormPorts,
+  waitingForm,
+} from "./home-form.js";
 import { mapsFunction } from "./maps-function.js";
 import {
   drawNewsletterRefusal,
@@ -65,7 +71,7 @@ function addSearches(router: Router, ports: Routes): void {
   router.post(MAPS_PATH, sameSite, limits.rolls(), jsonBody, mapsFunction({ places, logger, visitor }));
   router.all(MAPS_PATH, methodNotAllowed("POST"));
   router.post("/", sameSite, shed, formBody, rolls, homeForm(forms));
-  router.get(`${WAITING_PATH}/:ticket`, shed, waitingForm(forms));
+  router.get(`${WAITING_PATH}/:ticket`, shed, limits.rolls(drawWaitingRefusal(forms)), waitingForm(forms));
 }
 
 function addOwnSix(router: Router, ports: Routes): void {

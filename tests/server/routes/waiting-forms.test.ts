@@ -2,7 +2,9 @@ import { setImmediate } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import type { OpenData } from "@dinner-dice/core/ports/open-data";
+import { TOO_MANY_ROLLS } from "@dinner-dice/core/machines/search-failures";
 import {
+  LOOKS_AGAIN,
   MOST_WAITING,
   type WaitingForm,
   WaitingForms,
@@ -10,6 +12,7 @@ import {
 } from "@dinner-dice/server/routes/waiting-forms";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { MEMPHIS, places, provider } from "../../core/fixtures.js";
+import { rateLimits } from "@dinner-dice/server/middleware/rate-limit";
 import { ask, type RawAnswer } from "../raw-request.js";
 import { type RunningApp, runApp } from "../running-app.js";
 
@@ -80,7 +83,8 @@ describe("the address of a form that waits", () => {
     const fetching = { progress: { share: 0.5 }, ended: Promise.resolve(), listen: () => () => undefined };
     const under: OpenData["under"] = () => (isUnder ? fetching : undefined);
     const searchNearby = async (): Promise<ReturnType<typeof places>> => places(isUnder ? 0 : 1);
-    app = await runApp({ places: provider({ searchNearby }), openData: { ask: under, under } });
+    const limits = rateLimits({ perMinute: 60, globalPerMinute: 0, trustedProxies: [] });
+    app = await runApp({ places: provider({ searchNearby }), openData: { ask: under, under }, limits });
   });
   afterEach(async () => {
     vi.useRealTimers();
@@ -113,6 +117,25 @@ describe("the address of a form that waits", () => {
     expect(JSON.parse(dinner.body)).toMatchObject({
       preferences: { location: "Memphis", cuisine: "BBQ" },
       picked: { id: "place-0" },
+    });
+  });
+
+  it("may be looked at as often as the page does, for as long as it waits", async () => {
+    const again = await submitted();
+    for (let gone = 0; gone < WAITS; gone += LOOKS_AGAIN * 1000) {
+      expect((await look(again)).status).toBe(200);
+      vi.advanceTimersByTime(LOOKS_AGAIN * 1000);
+    }
+  });
+
+  it("counts each look as a search of its visitor, and keeps what was typed where that is too many", async () => {
+    const again = await submitted();
+    for (let each = 1; each < 60; each += 1) expect((await look(again)).status).toBe(200);
+    const { status, headers, body } = await look(again);
+    expect([status, headers["refresh"], Number(headers["retry-after"]) > 0]).toEqual([429, undefined, true]);
+    expect(JSON.parse(body)).toMatchObject({
+      preferences: { location: "Memphis", cuisine: "BBQ" },
+      failure: TOO_MANY_ROLLS,
     });
   });
 

@@ -4,6 +4,7 @@ export function speculationRules(): string {
     { href_matches: "/*" },
     { not: { href_matches: "/*.*" } },
     { not: { href_matches: "/functions/*" } },
+    { not: { href_matches: "/fetching/*" } },
   ];
   return JSON.stringify({ prefetch: [{ where: { and: pages }, eagerness: "moderate" }] });
 }
