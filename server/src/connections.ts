@@ -15,7 +15,7 @@ export interface ConnectionLimits {
   readonly sockets: number;
 }
 
-/** Slow clients hold a socket for 10 s at most; a search is given up sooner than a silence ends. */
+/** Slow clients hold a socket for 10 s at most; a search that says nothing meanwhile is given up sooner than a silence ends. */
 export const CONNECTION_LIMITS: Omit<ConnectionLimits, "sockets"> = {
   headers: 8000,
   request: 9000,

@@ -29,6 +29,7 @@ import type { PlaceReports } from "@dinner-dice/core/ports/place-reports";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import type { BuiltParts } from "../built-parts.js";
 import type { Configuration } from "../settings.js";
+import { promptPlaces } from "./prompt-places.js";
 import type { Engines } from "./engines.js";
 import type { PlacesSource } from "./tokens.js";
 
@@ -61,7 +62,7 @@ export async function composePlaces(source: PlacesSource, setting: PlacesSetting
   const known = gazetteer ? gazetteerFirst(reaching, gazetteer) : reaching;
   const counted = maps ? countedMaps(known, maps) : known;
   return instead
-    ? fallbackPlaces(counted, { second: brandedPlaces(instead), logger: setting.logger })
+    ? fallbackPlaces(promptPlaces(counted), { second: brandedPlaces(instead), logger: setting.logger })
     : counted;
 }
 

@@ -54,7 +54,8 @@ function statusOf(error: unknown): number {
   return status >= 400 && status < 600 ? status : 500;
 }
 
-function causeOf(error: unknown): Readonly<Record<string, string | undefined>> {
+/** What the log is told of a failure of ours. */
+export function causeOf(error: unknown): Readonly<Record<string, string | undefined>> {
   if (!(error instanceof Error)) return { cause: typeof error };
   return { cause: error.name, message: error.message, stack: error.stack };
 }

@@ -13,7 +13,8 @@ const BEAT = ":\n\n";
 export interface Streamed {
   /** Answers; tells meanwhile how far a fetch is that the answer waits for. */
   readonly answer: (onFetching: (progress: FetchProgress) => void) => Promise<object>;
-  readonly onFailure: () => void;
+  /** Hears what it failed of, whose words go to nobody else. */
+  readonly onFailure: (error: unknown) => void;
 }
 
 /** Tells how far a fetch is that the answer waits for, then the answer; where there is nothing to tell, that it still goes on. */
@@ -23,18 +24,18 @@ export function answerEvents({ answer, onFailure }: Streamed): PassThrough {
   const answering = answer((data) => {
     stream.write(eventToWire({ name: "fetching", data }));
   });
-  void finalEvent(answering).then((event) => {
+  void finalEvent(answering, onFailure).then((event) => {
     clearInterval(beat);
-    if (event.name === "failure") onFailure();
     stream.end(eventToWire(event));
   });
   return stream;
 }
 
-async function finalEvent(answering: Promise<object>): Promise<WireEvent> {
+async function finalEvent(answering: Promise<object>, onFailure: Streamed["onFailure"]): Promise<WireEvent> {
   try {
     return { name: "answer", data: await answering };
   } catch (error) {
+    onFailure(error);
     const failure = error instanceof PlacesError ? error : new PlacesError("upstream", "It broke.");
     return { name: "failure", data: failureToWire(failure) };
   }

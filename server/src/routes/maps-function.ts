@@ -18,9 +18,12 @@ import {
   toWire,
 } from "@dinner-dice/adapters/wire";
 import { type Bounded, bounded } from "../middleware/bounded.js";
+import { causeOf } from "../middleware/errors.js";
+import { requestId } from "../middleware/request-id.js";
 import type { VisitorOf } from "../middleware/visitor.js";
 import { clientLeft } from "../middleware/client-left.js";
 import { answerEvents, type Streamed } from "./answer-events.js";
+import { withPatience } from "./patient-places.js";
 import { createReadyAnswers } from "./ready-answers.js";
 
 /** Refusals after which it is worth coming back, and when, in seconds. */
@@ -69,22 +72,33 @@ export function mapsFunction({
       const { request } = reading;
       ctx.body = answerEvents({
         answer: patient(request, { places, call, questions }),
-        onFailure: () => logger.warn("places call failed", { action: request.action }),
+        onFailure: (error) => tellFailure(error, { action: request.action, logger }),
       });
       return;
     }
     try {
       const keep = (told: object): object => ready.keep(question, told);
-      ctx.body = await questions.within(() => answer(reading.request, { places, call, keep }));
+      ctx.body = await questions.within(() => inTime(reading.request, { places, call, keep }));
     } catch (error) {
       if (!(error instanceof PlacesError)) throw error;
       const failure = failureToWire(error);
-      logger.warn("places call failed", { action: reading.request.action, kind: error.kind });
+      tellFailure(error, { action: reading.request.action, logger });
       ctx.status = failure.httpStatus;
       if (COMES_BACK.has(failure.httpStatus)) ctx.set("retry-after", RETRY_AFTER);
       ctx.body = failure.body;
     }
   };
+}
+
+interface Failed {
+  readonly action: MapsRequest["action"];
+  readonly logger: Logger;
+}
+
+/** Tells the log of a provider's failure its kind, of one of ours where it broke. */
+function tellFailure(error: unknown, { action, logger }: Failed): void {
+  if (error instanceof PlacesError) logger.warn("places call failed", { action, kind: error.kind });
+  else logger.error("request failed", { id: requestId(), action, ...causeOf(error) });
 }
 
 function tooMany(): PlacesError {
@@ -93,7 +107,7 @@ function tooMany(): PlacesError {
 
 interface Waiting {
   readonly places: PlacesProvider;
-  readonly call: CallOptions;
+  readonly call: Asking["call"];
   readonly questions: Bounded;
 }
 
@@ -111,9 +125,22 @@ function patient(request: MapsRequest, { places, call, questions }: Waiting): St
 
 interface Asking {
   readonly places: PlacesProvider;
-  readonly call: CallOptions;
+  readonly call: CallOptions & { readonly signal: AbortSignal };
   /** Holds an answer ready; as it goes out. */
   readonly keep: (told: object) => object;
+}
+
+/** The answer, as long as its visitor waits: a connection that is silent for longer is closed. */
+function inTime(request: MapsRequest, asking: Asking): Promise<object> {
+  return withPatience(async (patience) => {
+    const signal = AbortSignal.any([asking.call.signal, patience]);
+    try {
+      return await answer(request, { ...asking, call: { ...asking.call, signal } });
+    } catch (error) {
+      const isLate = patience.aborted && error instanceof PlacesError && error.kind === "aborted";
+      throw isLate ? new PlacesError("timeout", "It took longer than a visitor waits.") : error;
+    }
+  });
 }
 
 async function answer(request: MapsRequest, { places, call, keep }: Asking): Promise<object> {

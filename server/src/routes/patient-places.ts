@@ -1,7 +1,7 @@
 import type { CallOptions, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 
-/** Milliseconds that all calls for one submitted form may take together. */
-const FORM_PATIENCE = 4000;
+/** Milliseconds that all calls for one submitted form, or one question of a script, may take together. */
+export const VISITOR_PATIENCE = 4000;
 
 /** Who waits, and until when. */
 export interface PatientVisitor {
@@ -26,12 +26,12 @@ export function patientPlaces(places: PlacesProvider, { patience, visitor }: Pat
   };
 }
 
-/** Does what one submitted form asks for, with a signal for when its visitor's patience ends; nothing waits for that any longer once it is done. */
+/** Does what one visitor asks for, with a signal for when patience ends; nothing waits for that any longer once it is done. */
 export async function withPatience<Answer>(ask: (patience: AbortSignal) => Promise<Answer>): Promise<Answer> {
   const patience = new AbortController();
   const end = setTimeout(() => {
     patience.abort();
-  }, FORM_PATIENCE);
+  }, VISITOR_PATIENCE);
   try {
     return await ask(patience.signal);
   } finally {

@@ -1,0 +1,51 @@
+import { PlacesError } from "@dinner-dice/core/ports/places-provider";
+import { composePlaces } from "@dinner-dice/server/composition/places";
+import { promptPlaces, SOURCE_PATIENCE } from "@dinner-dice/server/composition/prompt-places";
+import { CONNECTION_LIMITS } from "@dinner-dice/server/connections";
+import { VISITOR_PATIENCE } from "@dinner-dice/server/routes/patient-places";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { NEAR, SEARCH } from "../../adapters/places/around/cached-stand-in.js";
+import { memoryCache } from "../../adapters/places/around/memory-cache.js";
+import { standInProvider } from "../../adapters/places/stand-in-provider.js";
+import { all, FIRST, logger } from "../../core/fixtures.js";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const never = (): Promise<never> => new Promise(() => undefined);
+
+test("a source is given up before the visitor, and the visitor before the connection", () => {
+  expect(SOURCE_PATIENCE).toBeLessThan(VISITOR_PATIENCE);
+  expect(VISITOR_PATIENCE).toBeLessThan(CONNECTION_LIMITS.silence);
+});
+
+test("who stands in for a source that hangs answers while the visitor still waits", async () => {
+  const said = logger();
+  const places = await composePlaces(
+    { places: { ...standInProvider(), searchNearby: never }, instead: standInProvider([NEAR]) },
+    {
+      ...{ logger: said, random: FIRST, rest: 0 },
+      cache: async () => memoryCache().cache,
+      admit: async () => true,
+    },
+  );
+  const asked = places.searchNearby(SEARCH, { signal: new AbortController().signal });
+  await vi.advanceTimersByTimeAsync(SOURCE_PATIENCE);
+  expect((await asked).restaurants).toMatchObject([{ id: NEAR.id, standIn: true }]);
+  expect(said.lines).toEqual([
+    ["the second provider answers", { second: "stand-in", kind: "timeout", status: undefined }],
+  ]);
+});
+
+test("nothing waits any longer once there is an answer or a failure", async () => {
+  const refused = new PlacesError("denied", "no");
+  const source = { ...standInProvider([NEAR]), details: () => Promise.reject(refused) };
+  const places = promptPlaces(source);
+  expect(await places.searchNearby(SEARCH)).toEqual(all([NEAR]));
+  await expect(places.details("a")).rejects.toBe(refused);
+  expect(vi.getTimerCount()).toBe(0);
+});
