@@ -1,3 +1,4 @@
+import { codeOf } from "@dinner-dice/core/error-code";
 import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { toCsv } from "@dinner-dice/adapters/newsletter";
@@ -40,7 +41,7 @@ export async function run(): Promise<void> {
 function whyNot(error: unknown, env: Environment): string {
   const store = readState(env, dataDirIn(env)).outbox;
   const place = store.engine === "sqlite" ? store.folder : store.engine;
-  const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
+  const code = codeOf(error);
   return code === "ENOENT"
     ? `There is no newsletter outbox in ${place}; set DATA_DIR to the server's.`
     : `The newsletter outbox in ${place} cannot be read (${code}).`;

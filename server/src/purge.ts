@@ -1,6 +1,7 @@
-import { access } from "node:fs/promises";
+import { codeOf } from "@dinner-dice/core/error-code";
 import { join } from "node:path";
 import { emptyPostgresCache, emptyRedisCache, emptySqliteCache } from "@dinner-dice/adapters/cache";
+import { isThere } from "./backup/kept-files.js";
 import { createEngines, type Engines } from "./composition/engines.js";
 import { openOutbox } from "./composition/state.js";
 import { dataDirIn } from "./configuration.js";
@@ -17,7 +18,7 @@ export async function purge(env: Environment): Promise<string> {
   const engines = createEngines(pinoLogger("silent"));
   try {
     const count = await emptied(cache, engines);
-    if (outbox.engine !== "sqlite" || (await isThere(outbox.folder, STATE_FILES.outbox))) {
+    if (outbox.engine !== "sqlite" || (await isThere(join(outbox.folder, STATE_FILES.outbox)))) {
       const box = await openOutbox(outbox, engines);
       await box.tidy();
       await box.close();
@@ -33,7 +34,7 @@ export async function run(): Promise<void> {
   try {
     console.log(await purge(process.env));
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
+    const code = codeOf(error, String(error));
     console.error(
       `Not all could be deleted (${code}); see that the stores can be reached, then run it again.`,
     );
@@ -43,17 +44,10 @@ export async function run(): Promise<void> {
 
 async function emptied(store: Store, engines: Engines): Promise<number> {
   if (store.engine === "sqlite")
-    return (await isThere(store.folder, STATE_FILES.cache))
+    return (await isThere(join(store.folder, STATE_FILES.cache)))
       ? emptySqliteCache(join(store.folder, STATE_FILES.cache))
       : 0;
   return store.engine === "redis"
     ? emptyRedisCache(await engines.redis(store.url))
     : emptyPostgresCache(await engines.postgres(store.url));
-}
-
-function isThere(folder: string, file: string): Promise<boolean> {
-  return access(join(folder, file)).then(
-    () => true,
-    () => false,
-  );
 }

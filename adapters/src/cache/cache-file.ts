@@ -1,3 +1,4 @@
+import { codeOf } from "@dinner-dice/core/error-code";
 import { existsSync } from "node:fs";
 import { chmod, open, rename } from "node:fs/promises";
 import { dirname } from "node:path";
@@ -40,15 +41,11 @@ export async function prepareCacheFile(file: string, { logger, kinds }: CacheFil
     });
     return true;
   } catch (error) {
-    logger.error("The cache file cannot be used; answers are kept in memory only", { code: codeOf(error) });
+    logger.error("The cache file cannot be used; answers are kept in memory only", {
+      code: codeOf(error, String(error)),
+    });
     return false;
   }
-}
-
-/** The code of a failure ('SQLITE_CANTOPEN', 'EACCES'), for the log. */
-export function codeOf(error: unknown): string {
-  const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
-  return typeof code === "string" ? code : String(error);
 }
 
 /** The table of a kind. */

@@ -1,9 +1,9 @@
+import { codeOf } from "@dinner-dice/core/error-code";
 import { type CacheKind, sweeps } from "@dinner-dice/core/cache-policy";
 import type { Cache } from "@dinner-dice/core/ports/cache";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import { LRUCache } from "lru-cache";
-import { codeOf } from "./cache-file.js";
 
 /** What the cache uses of a Keyv; every Keyv of version 5 has it. */
 export interface KeyvLike {
@@ -87,7 +87,7 @@ type Report = (error: unknown) => undefined;
 
 function reportTo(logger: Logger): (kind: string) => Report {
   return (kind) => (error) => {
-    logger.error("The cache failed", { kind, code: codeOf(error) });
+    logger.error("The cache failed", { kind, code: codeOf(error, String(error)) });
   };
 }
 

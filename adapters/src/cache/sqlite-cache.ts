@@ -1,10 +1,11 @@
+import { codeOf } from "@dinner-dice/core/error-code";
 import type { CacheKind } from "@dinner-dice/core/cache-policy";
 import type { Cache } from "@dinner-dice/core/ports/cache";
 import type { Checked } from "@dinner-dice/core/ports/checked";
 import type * as keyvSqliteModule from "@keyv/sqlite";
 import type * as keyvModule from "keyv";
 import { PROOF_OF_WRITING } from "../sqlite/proof-of-writing.js";
-import { codeOf, EXPIRES, prepareCacheFile, tableOf } from "./cache-file.js";
+import { EXPIRES, prepareCacheFile, tableOf } from "./cache-file.js";
 import { CACHE_KINDS, createKeyvCache, type KeyvCacheOptions, type KeyvLike } from "./keyv-cache.js";
 
 /** What a cache in a file needs. */
@@ -83,7 +84,9 @@ async function open({ file, logger }: SqliteCacheOptions): Promise<Opened | unde
     };
     return { tables: new Map(await Promise.all(CACHE_KINDS.map(openTable))), Keyv };
   } catch (error) {
-    logger.error("The cache cannot be loaded; answers are kept in memory only", { code: codeOf(error) });
+    logger.error("The cache cannot be loaded; answers are kept in memory only", {
+      code: codeOf(error, String(error)),
+    });
     return undefined;
   }
 }

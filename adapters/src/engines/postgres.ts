@@ -1,3 +1,4 @@
+import { codeOf } from "@dinner-dice/core/error-code";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type pgModule from "pg";
 import { patiently } from "./patience.js";
@@ -101,8 +102,4 @@ async function transaction<T>(
 /** PostgreSQL's own words, but not that it is shutting down or starting (class 57) or has no connection left (53). */
 function isRefusal(error: unknown): boolean {
   return error instanceof Error && "severity" in error && !/^5[37]/.test(codeOf(error));
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && "code" in error ? String(error.code) : "unknown";
 }

@@ -1,3 +1,4 @@
+import { codeOf } from "@dinner-dice/core/error-code";
 import { createHash } from "node:crypto";
 import type { EngineOptions } from "./postgres.js";
 import { OutOfReach, patiently } from "./patience.js";
@@ -91,8 +92,4 @@ async function connected(client: Connecting, patience: number): Promise<void> {
 
 function within(client: Connecting, patience: number): Promise<void> {
   return patiently({ patience, rest: 0, isAnswer: () => false })(() => client.close());
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && "code" in error ? String(error.code) : "unknown";
 }

@@ -1,3 +1,4 @@
+import { codeOf } from "@dinner-dice/core/error-code";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { Rate, RateLimiter } from "@dinner-dice/core/ports/rate-limiter";
 import { visitorMarks } from "../engines/visitor-mark.js";
@@ -52,8 +53,4 @@ export function sharedLimiter({ name, rate, secret, logger }: SharedLimit, take:
 function paceOf({ perMinute, burst }: Rate): Pace {
   const interval = 60_000 / perMinute;
   return { interval, tolerance: interval * (Math.max(1, burst) - 1) };
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && "code" in error ? String(error.code) : "unknown";
 }

@@ -1,3 +1,4 @@
+import { codeOf } from "@dinner-dice/core/error-code";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { Letter, Outbox } from "@dinner-dice/core/ports/outbox";
 import { retryDelay } from "@dinner-dice/core/retry-policy";
@@ -174,8 +175,4 @@ class OutboxDelivery implements Delivery {
     this.#outages += 1;
     this.#pauseUntil = this.#clock.now() + retryDelay(DELIVERY, this.#outages);
   }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && "code" in error ? String(error.code) : "unknown";
 }

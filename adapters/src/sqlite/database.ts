@@ -1,3 +1,4 @@
+import { codeOf } from "@dinner-dice/core/error-code";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import sqlite3 from "sqlite3";
@@ -109,7 +110,7 @@ async function untilFree<T>(ask: () => Promise<T>, giveUp: number): Promise<T> {
 
 /** Whether another connection's lock is all that is wrong. */
 export function isBusy(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "SQLITE_BUSY";
+  return codeOf(error) === "SQLITE_BUSY";
 }
 
 function wrap(connection: sqlite3.Database): Database {

@@ -1,3 +1,4 @@
+import { codeOf } from "@dinner-dice/core/error-code";
 import { mkdir, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 
@@ -19,7 +20,7 @@ export async function makeFolder(folder: string, mode = 0o777): Promise<void> {
 }
 
 function isAbsent(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ENOENT";
+  return codeOf(error) === "ENOENT";
 }
 
 function isFolder(path: string): Promise<boolean> {

@@ -1,6 +1,6 @@
+import { codeOf } from "@dinner-dice/core/error-code";
 import { dirname, join } from "node:path";
 import { copyDatabase, copyStillFile, makeFolder } from "@dinner-dice/adapters/backup";
-import { codeOf } from "../doctor/finding.js";
 import type { Homes } from "../kept-folders.js";
 import { type Shared, type SharedEngine, sharedEngines } from "../shared-engines.js";
 import { homeOf, isSet, isThere, keptFiles, listed } from "./kept-files.js";
@@ -42,7 +42,10 @@ interface Copying {
 /** Nothing where the copy is made; ENOENT where the file was taken away meanwhile. */
 async function codeOfCopying(from: string, { to, whole }: Copying): Promise<string | undefined> {
   await makeFolder(dirname(to), 0o700);
-  return (whole ? copyStillFile : copyDatabase)(from, to).then(() => undefined, codeOf);
+  return (whole ? copyStillFile : copyDatabase)(from, to).then(
+    () => undefined,
+    (error: unknown) => codeOf(error, String(error)),
+  );
 }
 
 /** What lives in a database that is no file of ours, and is copied by its own means. */

@@ -1,5 +1,5 @@
+import { codeOf } from "@dinner-dice/core/error-code";
 import { dataDirIn } from "../configuration.js";
-import { codeOf } from "../doctor/finding.js";
 import { ConfigurationError, type Environment } from "../environment.js";
 import { placesUrlIn, readState } from "../state-configuration.js";
 import { backUp } from "./back-up.js";
@@ -35,5 +35,5 @@ export async function run([what, folder, ...files]: readonly string[]): Promise<
 
 function whyNot(error: unknown): string {
   if (error instanceof Refusal || error instanceof ConfigurationError) return error.message;
-  return `It could not be done (${codeOf(error)}); see that both folders can be used and have room.`;
+  return `It could not be done (${codeOf(error, String(error))}); see that both folders can be used and have room.`;
 }

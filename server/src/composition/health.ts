@@ -1,3 +1,4 @@
+import { codeOf } from "@dinner-dice/core/error-code";
 import type { Checked } from "@dinner-dice/core/ports/checked";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 
@@ -55,10 +56,6 @@ async function trouble(store: Checked): Promise<string | undefined> {
   });
   const seen = store.check().then(() => undefined, codeOf);
   return Promise.race([seen, late]).finally(() => clearTimeout(timer));
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && "code" in error ? String(error.code) : "UNKNOWN";
 }
 
 interface Change {

@@ -1,3 +1,4 @@
+import { codeOf } from "@dinner-dice/core/error-code";
 import { POSTGRES_BUDGET } from "@dinner-dice/adapters/budget";
 import { POSTGRES_CACHE } from "@dinner-dice/adapters/cache";
 import { POSTGRES_PLACES } from "@dinner-dice/adapters/directory";
@@ -7,7 +8,7 @@ import { POSTGRES_OUTBOX } from "@dinner-dice/adapters/newsletter";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import { type Shared, type SharedEngine, sharedEngines } from "../shared-engines.js";
 import { type LookedAt, postgresFindings, redisFindings } from "./engine-findings.js";
-import { codeOf, type Finding, wanting } from "./finding.js";
+import { type Finding, wanting } from "./finding.js";
 
 const PARTS = [POSTGRES_BUDGET, POSTGRES_CACHE, POSTGRES_LIMITS, POSTGRES_OUTBOX, POSTGRES_PLACES];
 
@@ -27,7 +28,7 @@ async function lookAtEngine({ engine, url, what, parts }: SharedEngine): Promise
     return [
       wanting("bad", {
         what,
-        says: `cannot be asked (${codeOf(error)}): no ${parts.join(", no ")}`,
+        says: `cannot be asked (${codeOf(error, String(error))}): no ${parts.join(", no ")}`,
         remedy: "start it, let this machine in, and look at user, password and database of its address",
       }),
     ];

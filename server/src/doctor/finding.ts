@@ -19,8 +19,3 @@ export function good(what: string, says: string): Finding {
 export function wanting(verdict: "look" | "bad", finding: Omit<Required<Finding>, "verdict">): Finding {
   return { verdict, ...finding };
 }
-
-/** The code of a failure, for an operator; its words where it has none. */
-export function codeOf(error: unknown): string {
-  return error instanceof Error && "code" in error ? String(error.code) : String(error);
-}

@@ -1,5 +1,6 @@
+import { codeOf } from "@dinner-dice/core/error-code";
 import { keyIn } from "../composition/providers/key-file.js";
-import { codeOf, type Finding, good, wanting } from "./finding.js";
+import { type Finding, good, wanting } from "./finding.js";
 
 /** The server's key, or a file that is to hold it. */
 interface ServerKey {
@@ -56,7 +57,7 @@ async function serverKey({ apiKey, apiKeyFile }: ServerKey): Promise<string | Fi
   return keyIn(apiKeyFile).catch((error: unknown) =>
     wanting("bad", {
       what: "GOOGLE_MAPS_API_KEY_FILE",
-      says: `${apiKeyFile} holds no key that can be read (${codeOf(error)}): Google cannot be asked`,
+      says: `${apiKeyFile} holds no key that can be read (${codeOf(error, String(error))}): Google cannot be asked`,
       remedy: "write the key into that file, readable for the server's user; a server that runs takes it",
     }),
   );

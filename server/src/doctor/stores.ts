@@ -1,3 +1,4 @@
+import { codeOf } from "@dinner-dice/core/error-code";
 import { constants } from "node:fs";
 import { access, stat, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
@@ -5,7 +6,7 @@ import { inspectDatabase } from "@dinner-dice/adapters/backup";
 import { inspectSet } from "@dinner-dice/adapters/import";
 import { homeOf, isSet, keptFiles } from "../backup/kept-files.js";
 import { type Homes, type KeptFolder, keptFolders } from "../kept-folders.js";
-import { codeOf, type Finding, good, wanting } from "./finding.js";
+import { type Finding, good, wanting } from "./finding.js";
 
 /** Bytes that should be free for what is kept. */
 const ROOM = 256 * 1024 * 1024;
@@ -30,7 +31,7 @@ async function lookAtFolder({ setting, folder, holds }: KeptFolder): Promise<Fin
   } catch (error) {
     return wanting("bad", {
       what: setting,
-      says: `${folder} cannot be written (${codeOf(error)}): no ${holds.join(", no ")}`,
+      says: `${folder} cannot be written (${codeOf(error, String(error))}): no ${holds.join(", no ")}`,
       remedy: `give the folder to the server's user, or set ${setting} to another one`,
     });
   }
@@ -70,7 +71,7 @@ async function lookAtFile(name: string, path: string): Promise<Finding> {
   } catch (error) {
     return wanting("bad", {
       what: name,
-      says: `cannot be used (${codeOf(error)})`,
+      says: `cannot be used (${codeOf(error, String(error))})`,
       remedy: `stop the server, move ${path} away with its -wal and -shm, then npm run restore -- <folder of a backup> ${name}`,
     });
   }
@@ -81,7 +82,7 @@ async function lookAtSet(name: string, path: string): Promise<Finding> {
   try {
     await inspectSet(path);
   } catch (error) {
-    return lookAtUnreadable(name, { path, code: codeOf(error) });
+    return lookAtUnreadable(name, { path, code: codeOf(error, String(error)) });
   }
   const days = Math.floor((Date.now() - (await stat(path)).mtimeMs) / DAY);
   const says = `sound, installed ${days} days ago`;

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { codeOf } from "@dinner-dice/adapters/cache/cache-file";
 import { emptyPostgresCache, emptyRedisCache, emptySqliteCache } from "@dinner-dice/adapters/cache/emptying";
 import { openPostgresCache } from "@dinner-dice/adapters/cache/postgres-cache";
 import { openRedisCache } from "@dinner-dice/adapters/cache/redis-cache";
@@ -111,16 +110,6 @@ describe("ready values", () => {
     await cache.set("search", "a", { value: 1, lifetime: 1 });
     expect(limits).toEqual([10]);
   });
-});
-
-it.each([
-  [Object.assign(new Error("closed"), { code: "ECLOSED" }), "ECLOSED"],
-  [{ code: 7 }, "[object Object]"],
-  ["a text", "a text"],
-  [null, "null"],
-  [undefined, "undefined"],
-])("the code of %j is %s", (error, code) => {
-  expect(codeOf(error)).toBe(code);
 });
 
 function redisWith(kept: Readonly<Record<string, unknown>>): {

@@ -1,3 +1,4 @@
+import { codeOf } from "@dinner-dice/core/error-code";
 import { distanceBetween } from "@dinner-dice/core/coordinates";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { Postgres, Statements } from "../../engines/postgres.js";
@@ -134,8 +135,4 @@ async function spotsIn(
 /** Names with a line break on either side, so that 'sub' is not found in 'subs'. */
 export function fenced(cuisines: readonly string[]): string {
   return `\n${cuisines.map((cuisine) => cuisine.toLowerCase()).join("\n")}\n`;
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && "code" in error ? String(error.code) : "unknown";
 }

@@ -1,3 +1,4 @@
+import { codeOf } from "@dinner-dice/core/error-code";
 import { setTimeout as wait } from "node:timers/promises";
 import { failureReason } from "../../http/failure-reason.js";
 import { SourceError } from "../sources/source-error.js";
@@ -52,7 +53,5 @@ async function receiveAll(part: DownloadedPart, pause = FIRST_PAUSE): Promise<vo
 
 /** What another try would not mend: an answer that says so, a full disk. */
 function isFinal(error: unknown): boolean {
-  return (
-    error instanceof SourceError || (error instanceof Error && "code" in error && error.code === "ENOSPC")
-  );
+  return error instanceof SourceError || codeOf(error) === "ENOSPC";
 }

@@ -1,3 +1,4 @@
+import { codeOf } from "@dinner-dice/core/error-code";
 import { createReadStream } from "node:fs";
 import { basename } from "node:path";
 import type { Readable } from "node:stream";
@@ -35,7 +36,7 @@ export async function* bytesOf({ path, onBytes }: InputFile): AsyncGenerator<Buf
   try {
     for await (const chunk of bytes) yield chunk as Buffer;
   } catch (error) {
-    if (error instanceof Error && "code" in error && String(error.code).startsWith("Z_"))
+    if (codeOf(error).startsWith("Z_"))
       throw new SourceError(`${basename(path)} is cut or no gzip file; download it again.`);
     throw error;
   }
