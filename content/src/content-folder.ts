@@ -4,6 +4,7 @@ import { ContentError } from "./content-error.js";
 import type { ContentErrorKind } from "./content-error.js";
 import type { MarkdownFile } from "./markdown.js";
 import type { Product } from "./product.js";
+import { SLUG } from "./schema-parts.js";
 import { slugProduct } from "./product.js";
 
 /** The folders whose files are pages. */
@@ -15,7 +16,6 @@ export interface PageFile extends MarkdownFile {
 }
 
 const PAGE = /\.md$/;
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Reads every Markdown file of one folder, by name. Fails with `unreadable` or `file-name`. */
 export function pageFiles(

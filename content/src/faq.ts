@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ContentError } from "./content-error.js";
 import { readText } from "./content-folder.js";
 import type { Product } from "./product.js";
+import { slug, words } from "./schema-parts.js";
 import { DINNER_DICE, nameProduct } from "./product.js";
 import { curly } from "./typography.js";
 
@@ -14,14 +15,8 @@ export interface Faq {
 
 const FILE = "faq.json";
 
-const words = z
-  .string()
-  .refine((text) => text !== "" && text === text.trim(), "is empty or has spaces around it");
-
 const faqSchema = z
-  .array(
-    z.strictObject({ id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), question: words, answer: words }),
-  )
+  .array(z.strictObject({ id: slug, question: words, answer: words }))
   .min(1)
   .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, "an id is used twice");
 

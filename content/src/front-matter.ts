@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { month, slug } from "./schema-parts.js";
 import { ContentError } from "./content-error.js";
 import type { MarkdownFile } from "./markdown.js";
 import type { Product } from "./product.js";
@@ -17,8 +18,6 @@ export const CATEGORIES = [
   "Food Discovery",
 ] as const;
 
-const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "is not a slug");
-const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, "is not a month like '2024-06'");
 const keyword = z.string().regex(/^[^\p{Lu}\s](?:[^\p{Lu}]*[^\p{Lu}\s])?$/u, "is not in lower case");
 
 /** Front matter with its closing line. */

@@ -1,11 +1,8 @@
 import { z } from "zod";
+import { month, slug, words } from "./schema-parts.js";
 
 const SINCE_YEARS = { min: 1700, max: 2026 } as const;
 
-const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "is not a slug");
-const words = z
-  .string()
-  .refine((text) => text !== "" && text === text.trim(), "is empty or has spaces around it");
 const https = z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: "is not an https address" });
 
 const point = z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
@@ -18,7 +15,6 @@ const center = z
 const seen = z
   .string()
   .regex(/^20(?:1[7-9]|2\d)(?:-(?:0[1-9]|1[0-2]))?$/, "is not a month like '2024-06' or a year from 2017 on");
-const month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, "is not a month like '2024-06'");
 
 const source = z.strictObject({ page: words, says: words, seen: seen.exactOptional() });
 const honour = z.strictObject({ name: words, year: z.number().int().min(1940).max(2026).exactOptional() });
