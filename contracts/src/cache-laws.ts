@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
+import { CACHE_KINDS, SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
 import type { Cache } from "@dinner-dice/core/ports/cache";
 import { canFail, failed, type Failing, type Law, laws } from "./law.js";
 
@@ -23,8 +23,6 @@ const LONG_LIFETIMES = [3_600_000, ...new Set(Object.values(SPECIFIED_LIFETIMES)
 
 /** How near to its end a long lifetime is looked at: an hour is told after 59 minutes and a half, and not after 60 and a half. */
 const NEAR_ITS_END = 1 / 120;
-
-const KINDS = ["geocode", "search", "details"] as const;
 
 const VALUES = [null, false, 0, "", [], {}, "text", 12.5, { deep: [{ est: "café\n" }, null] }];
 
@@ -105,7 +103,7 @@ const GOOD_HEALTH: Checks = {
 
 const LASTING: Checks = {
   "a value is told to the end of its lifetime, however long that is": async (subject) => {
-    for (const kind of KINDS)
+    for (const kind of CACHE_KINDS)
       for (const lifetime of LONG_LIFETIMES) {
         const cache = await subject.cache();
         await cache.set(kind, "a", { value: 1, lifetime });

@@ -1,5 +1,8 @@
+import type { RandomSource } from "./ports/random-source.js";
+
 /** What is kept: each kind has its own lifetime and its own table. */
-export type CacheKind = "geocode" | "search" | "details";
+export const CACHE_KINDS = ["geocode", "search", "details"] as const;
+export type CacheKind = (typeof CACHE_KINDS)[number];
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -26,10 +29,10 @@ export const GOOGLE_TERMS_LIFETIMES: CachePolicy = {
   other: 2 * HOUR,
 };
 
-/** Every tenth write, on average, clears what has expired (core/README.md, Constants). */
-export const SWEEP_CHANCE = 0.1;
+/** One write in so many, on average, clears what has expired (core/README.md, Constants). */
+export const SWEEP_EVERY = 10;
 
-/** Tells, from a whole number below 10, whether this write sweeps. */
-export function sweeps(drawnBelowTen: number): boolean {
-  return drawnBelowTen < SWEEP_CHANCE * 10;
+/** Draws whether a write clears what has expired. */
+export function sweeps(random: RandomSource): boolean {
+  return random.below(SWEEP_EVERY) === 0;
 }

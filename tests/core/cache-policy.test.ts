@@ -1,7 +1,7 @@
 import {
   GOOGLE_TERMS_LIFETIMES,
   SPECIFIED_LIFETIMES,
-  SWEEP_CHANCE,
+  SWEEP_EVERY,
   sweeps,
 } from "@dinner-dice/core/cache-policy";
 import { describe, expect, it } from "vitest";
@@ -26,8 +26,11 @@ describe("the cache policy", () => {
   });
 
   it("sweeps on one draw of ten", () => {
-    const draws = Array.from({ length: 10 }, (_, drawn) => drawn);
-    expect(draws.filter((drawn) => sweeps(drawn))).toEqual([0]);
-    expect(SWEEP_CHANCE).toBe(0.1);
+    const limits: number[] = [];
+    const swept = Array.from({ length: SWEEP_EVERY }, (_, drawn) =>
+      sweeps({ below: (limit) => (limits.push(limit), drawn) }),
+    );
+    expect(swept).toEqual([true, ...Array.from({ length: 9 }, () => false)]);
+    expect(new Set(limits)).toEqual(new Set([10]));
   });
 });

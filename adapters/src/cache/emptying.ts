@@ -2,7 +2,7 @@ import type { Postgres } from "../engines/postgres.js";
 import type { Redis } from "../engines/redis.js";
 import { openDatabase } from "../sqlite/database.js";
 import { tableOf } from "./cache-file.js";
-import { CACHE_KINDS } from "./keyv-cache.js";
+import { CACHE_KINDS } from "@dinner-dice/core/cache-policy";
 
 /** Deletes every kept answer of a cache file and overwrites it, while servers use it or not; how many there were. */
 export async function emptySqliteCache(file: string): Promise<number> {

@@ -1,5 +1,5 @@
 import { codeOf } from "@dinner-dice/core/error-code";
-import { type CacheKind, sweeps } from "@dinner-dice/core/cache-policy";
+import { CACHE_KINDS, type CacheKind, sweeps } from "@dinner-dice/core/cache-policy";
 import type { Cache } from "@dinner-dice/core/ports/cache";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
@@ -25,15 +25,12 @@ export interface KeyvCacheOptions {
   readonly memory?: number;
 }
 
-/** Every kind of answer that is kept. */
-export const CACHE_KINDS: readonly CacheKind[] = ["geocode", "search", "details"];
-
 const MEMORY = 16_000_000;
 
 /** Milliseconds after which a value in memory is looked up again: so long may another server's newer answer go unseen. */
 const MEMORY_LIFETIME = 60_000;
 
-/** A ready value and its length as JSON text. */
+/** A value that can be handed out as it is. */
 interface Ready {
   readonly value: unknown;
 }
@@ -65,7 +62,7 @@ export function createKeyvCache(options: KeyvCacheOptions): Cache {
       const place = `${kind} ${key}`;
       memory.set(place, ready, { ttl: Math.min(lifetime, memoryLifetime), size: json.length + place.length });
       await stores.get(kind)?.set(key, value, lifetime).catch(toldByItsEvent);
-      if (!sweeps(random.below(10))) return;
+      if (!sweeps(random)) return;
       memory.purgeStale();
       await sweep?.().catch(report("every"));
     },

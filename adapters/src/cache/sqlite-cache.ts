@@ -1,12 +1,12 @@
 import { codeOf } from "@dinner-dice/core/error-code";
-import type { CacheKind } from "@dinner-dice/core/cache-policy";
+import { CACHE_KINDS, type CacheKind } from "@dinner-dice/core/cache-policy";
 import type { Cache } from "@dinner-dice/core/ports/cache";
 import type { Checked } from "@dinner-dice/core/ports/checked";
 import type * as keyvSqliteModule from "@keyv/sqlite";
 import type * as keyvModule from "keyv";
 import { PROOF_OF_WRITING } from "../sqlite/proof-of-writing.js";
 import { EXPIRES, prepareCacheFile, tableOf } from "./cache-file.js";
-import { CACHE_KINDS, createKeyvCache, type KeyvCacheOptions, type KeyvLike } from "./keyv-cache.js";
+import { createKeyvCache, type KeyvCacheOptions, type KeyvLike } from "./keyv-cache.js";
 
 /** What a cache in a file needs. */
 export interface SqliteCacheOptions extends Pick<KeyvCacheOptions, "logger" | "random" | "memory"> {
