@@ -6,7 +6,7 @@ import type { Product } from "./product.js";
 import { nameProduct, slugProduct } from "./product.js";
 import { curly } from "./typography.js";
 
-/** The eight categories (core/README.md, Fields). */
+/** The eight categories of articles. */
 export const CATEGORIES = [
   "Dinner Ideas",
   "Decision Making",

@@ -3,7 +3,7 @@ import { DEFAULT_RADIUS, DISTANCE_MILES, isRadius, metresToMiles, milesToMetres 
 import { readFields, readNumber } from "./reading.js";
 import { DEFAULT_WISHES, readWishes, WISH_FIELDS, type Wishes } from "./rules/rules.js";
 
-/** What a visitor asks for (core/README.md, Fields). */
+/** What a visitor asks for (core/README.md, Wishes). */
 export interface SearchPreferences extends Wishes {
   /** An address, a town, a ZIP code or 'lat,lng'; trimmed, without angle brackets. */
   readonly location: string;

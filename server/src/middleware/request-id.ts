@@ -9,7 +9,7 @@ export function requestId(): string | undefined {
   return requests.getStore();
 }
 
-/** Gives a number to every request that does something; pages and files are not numbered. It stands in the answer's `X-Request-Id`. */
+/** Gives a number to every request but those for pages and files. It stands in the answer's `X-Request-Id`. */
 export function requestIds(): (ctx: Context, next: Next) => Promise<void> {
   return (ctx, next) => {
     if (ctx.method === "GET" || ctx.method === "HEAD") return next();

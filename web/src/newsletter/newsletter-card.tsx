@@ -26,7 +26,7 @@ export interface NewsletterCardProps {
   readonly answer?: NewsletterAnswer | undefined;
 }
 
-/** The newsletter card: a matchbook; 'Thanks!' only once the address is kept (core/README.md, Screens and Course of a search). */
+/** The newsletter card: a matchbook; 'Thanks!' only once the address is kept (core/README.md, Screens). */
 export function NewsletterCard({ list, answer }: NewsletterCardProps): ReactElement {
   const [snapshot, send] = useMachine(newsletterMachine, { input: { list } });
   const email = useRef<HTMLInputElement>(null);
