@@ -4,6 +4,7 @@ import { chmod, open, rename } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { CacheKind } from "@dinner-dice/core/cache-policy";
 import type { Logger } from "@dinner-dice/core/ports/logger";
+import { checkPages } from "../sqlite/check-pages.js";
 import { makeFolder } from "../sqlite/made-folder.js";
 import { bringForward, type Schema } from "../sqlite/schema.js";
 import { setUp } from "../sqlite/set-up.js";
@@ -60,8 +61,7 @@ async function probe(file: string, kinds: readonly CacheKind[]): Promise<void> {
   try {
     await setUp(database, "PRAGMA journal_mode = WAL");
     await bringForward(database, schemaOf(kinds));
-    const [report] = await database.all<{ readonly quick_check: string }>("PRAGMA quick_check(1)");
-    if (report?.quick_check !== "ok") throw Object.assign(new Error("Damaged"), { code: "SQLITE_CORRUPT" });
+    await checkPages(database);
   } finally {
     await database.close();
   }

@@ -19,8 +19,8 @@ export interface LocatorParts {
 }
 
 /** Longest text that is read, and how many of its words: the last ones, for towns stand at the end. */
-const LONGEST_TEXT = 300;
-const MOST_WORDS = 16;
+export const LONGEST_TEXT = 300;
+export const MOST_WORDS = 16;
 
 /** A gazetteer over some towns. */
 export function createLocator({ towns, countries }: LocatorParts): Gazetteer {

@@ -1,3 +1,4 @@
+import { checkPages } from "./check-pages.js";
 import { openDatabase } from "./database.js";
 import { versionOf } from "./schema.js";
 
@@ -5,8 +6,7 @@ import { versionOf } from "./schema.js";
 export async function inspectDatabase(file: string): Promise<number> {
   const database = await openDatabase(file, "read-only");
   try {
-    const [check] = await database.all<{ readonly quick_check: string }>("PRAGMA quick_check(1)");
-    if (check?.quick_check !== "ok") throw Object.assign(new Error("damaged"), { code: "SQLITE_CORRUPT" });
+    await checkPages(database);
     return await versionOf(database);
   } finally {
     await database.close().catch(() => undefined);

@@ -1,6 +1,7 @@
 import { access, open } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Checked } from "@dinner-dice/core/ports/checked";
+import { checkPages } from "./check-pages.js";
 import { type Database, openDatabase } from "./database.js";
 import { makeFolder } from "./made-folder.js";
 import { PROOF_OF_WRITING } from "./proof-of-writing.js";
@@ -69,11 +70,4 @@ async function openFile(file: string, schema: Schema): Promise<Database> {
     await database.close().catch(() => undefined);
     throw error;
   }
-}
-
-/** A damaged file may still answer; nothing must be read from it. */
-async function checkPages(database: Database): Promise<void> {
-  const [first] = await database.all<{ readonly quick_check: string }>("PRAGMA quick_check(1)");
-  if (first?.quick_check !== "ok")
-    throw Object.assign(new Error("the file is damaged"), { code: "SQLITE_CORRUPT" });
 }

@@ -1,3 +1,4 @@
+import { LONGEST_TEXT, MOST_WORDS } from "../../gazetteer/locator.js";
 import { foldWords, type Word } from "../../gazetteer/fold.js";
 import { addressWord } from "./address-words.js";
 import { type HouseNumber, readHouseNumber } from "./house-number.js";
@@ -11,10 +12,6 @@ export interface AddressReading {
   /** Town, region, postal code; empty where none is named. */
   readonly place: string;
 }
-
-/** Longest text that is read, and how many of its words: as the gazetteer does. */
-const LONGEST_TEXT = 300;
-const MOST_WORDS = 16;
 
 /** Words before which a unit's number stands: 'Apt 4'. */
 const UNITS = new Set("apt apartment unit suite floor bte bus box".split(" "));

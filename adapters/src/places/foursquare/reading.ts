@@ -12,6 +12,7 @@ import {
   readWebAddress,
 } from "@dinner-dice/core/reading";
 import type { OpeningState } from "@dinner-dice/core/place/opening-state";
+import { toldState } from "../asking/told-state.js";
 import type { ReadPlace } from "../asking/nearby.js";
 import { kitchensOf } from "../import/kitchens.js";
 
@@ -72,6 +73,5 @@ function ratedFacts(place: Fields): {
 }
 
 function openingOf(place: Fields): OpeningState {
-  const open = readFields(place["hours"])["open_now"];
-  return open === true ? "open" : open === false ? "closed" : "unknown";
+  return toldState(readFields(place["hours"])["open_now"]) ?? "unknown";
 }

@@ -1,6 +1,5 @@
 import { type Coordinates, isCoordinates } from "@dinner-dice/core/coordinates";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
-import type { OpeningState } from "@dinner-dice/core/place/opening-state";
 import { readPriceLevel } from "@dinner-dice/core/place/price";
 import { readRating } from "@dinner-dice/core/place/rating";
 import { featuredReview, type Review } from "@dinner-dice/core/place/review";
@@ -15,6 +14,7 @@ import {
   readTexts,
   readWebAddress,
 } from "@dinner-dice/core/reading";
+import { toldState } from "../asking/told-state.js";
 import { hoursOfLegacy } from "./hours.js";
 import { countOf } from "./reading.js";
 import { attributionFromHtml, decodeEntities } from "./markup.js";
@@ -48,7 +48,7 @@ export function detailsFromLegacy(place: Fields): RestaurantDetails {
     phone: readText(place["formatted_phone_number"]) ?? readText(place["international_phone_number"]),
     phoneToDial: readText(place["international_phone_number"]),
     priceLevel: readPriceLevel(place["price_level"]),
-    openingState: openingOf(hours["open_now"]),
+    openingState: toldState(hours["open_now"]),
     hours: hoursOfLegacy(place),
     weekdayText: readTexts(hours["weekday_text"]),
     types: readTexts(place["types"]),
@@ -75,11 +75,6 @@ function pointOf(value: unknown): Coordinates | undefined {
   const { lat, lng } = readFields(value);
   const point = { lat, lng };
   return isCoordinates(point) ? point : undefined;
-}
-
-function openingOf(open: unknown): OpeningState | undefined {
-  if (typeof open !== "boolean") return undefined;
-  return open ? "open" : "closed";
 }
 
 /** A review is kept only when its author can be credited; legacy texts carry simple HTML entities. */

@@ -16,6 +16,7 @@ import {
   readTexts,
   readWebAddress,
 } from "@dinner-dice/core/reading";
+import { toldState } from "../asking/told-state.js";
 import { hoursOfPlace } from "./hours.js";
 import { levelOfRange } from "./price-range.js";
 import { countOf } from "./reading.js";
@@ -80,9 +81,7 @@ function priceOf(value: unknown): PriceLevel | undefined {
 }
 
 function openingOf(hours: unknown): OpeningState | undefined {
-  const open = readFields(hours)["openNow"];
-  if (typeof open !== "boolean") return undefined;
-  return open ? "open" : "closed";
+  return toldState(readFields(hours)["openNow"]);
 }
 
 function weekOf(hours: unknown): readonly string[] | undefined {

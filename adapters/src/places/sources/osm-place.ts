@@ -2,7 +2,7 @@ import type { Coordinates } from "@dinner-dice/core/coordinates";
 import type { SourcePlace, Standing } from "@dinner-dice/core/ports/place-source";
 import { contentId } from "./content-id.js";
 import type { OsmTags } from "./osm-tags.js";
-import { osmTraits } from "./osm-traits.js";
+import { cuisinesOf, osmTraits } from "./osm-traits.js";
 import { streetAddress } from "./street-address.js";
 
 /** A thing of OpenStreetMap with its tags; a building or area has a point of its outline. */
@@ -68,9 +68,8 @@ function standingOf(
 
 /** Cuisines, and the diets that are all it cooks. */
 function kindsOf(tags: OsmTags): readonly string[] {
-  const kinds = (tags["cuisine"] ?? "").split(/[;,]/).map((kind) => kind.trim().toLowerCase());
   const only = ["vegetarian", "vegan"].filter((diet) => tags[`diet:${diet}`] === "only");
-  return [...new Set([...kinds, ...only])].filter((kind) => kind !== "");
+  return [...new Set([...cuisinesOf(tags), ...only])].filter((kind) => kind !== "");
 }
 
 function addressOf(

@@ -17,8 +17,14 @@ const TAGS: Readonly<Record<Trait, string>> = {
 /** What OpenStreetMap says of a place's traits; 'limited' and whatever else is no plain word is unknown. */
 export function osmTraits(tags: OsmTags): Traits | undefined {
   const told = (Object.keys(TAGS) as Trait[]).map((trait) => [trait, saysOf(trait, tags[TAGS[trait]])]);
-  const kinds = (tags["cuisine"] ?? "").split(/[;,]/).map((kind) => kind.trim().toLowerCase());
-  return readTraits(withMeatless({ ...cookedTraits(kinds), ...readTraits(Object.fromEntries(told)) }));
+  return readTraits(
+    withMeatless({ ...cookedTraits(cuisinesOf(tags)), ...readTraits(Object.fromEntries(told)) }),
+  );
+}
+
+/** What a place cooks, in its mapper's words. */
+export function cuisinesOf(tags: OsmTags): readonly string[] {
+  return (tags["cuisine"] ?? "").split(/[;,]/).map((kind) => kind.trim().toLowerCase());
 }
 
 /** The diets that are a kitchen's own kind: 'vegan', 'halal_restaurant'. */
