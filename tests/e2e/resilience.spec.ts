@@ -74,22 +74,6 @@ test.describe("before the page is alive", () => {
     expect(places.of("places_search").at(-1)).toMatchObject({ keyword: "bbq", maxprice: 2 });
   });
 
-  test("a tap shows at once, and counts", async ({ visitor, page, context }) => {
-    await context.grantPermissions(["geolocation"]);
-    await context.setGeolocation({ latitude: 35.1495, longitude: -90.049 });
-    const held = gate();
-    await page.route(LATER_SCRIPTS, async (route) => {
-      await held.opened;
-      await route.continue();
-    });
-    await page.goto("/");
-    await visitor.useMyLocation.click();
-    await expect(visitor.useMyLocation).toHaveAccessibleName("Getting...");
-    held.open();
-    await expect(visitor.location).toHaveValue("35.1495,-90.049");
-    await expect(visitor.useMyLocation).toHaveAccessibleName("Use my location");
-  });
-
   test("the button of the form stays pressed until somebody answers", async ({ visitor, page }) => {
     const held = gate();
     await page.route(LATER_SCRIPTS, async (route) => {

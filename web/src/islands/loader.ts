@@ -31,7 +31,7 @@ setTimeout(() => {
  * What cannot be loaded is tried again at the next touch; until then the part works as plain HTML.
  */
 function watch(island: HTMLElement): void {
-  let tapped: HTMLElement | null = null;
+  let tapped: HTMLElement | undefined;
   let submitted: HTMLFormElement | undefined;
   const near = new IntersectionObserver(
     (entries) => {
@@ -59,7 +59,7 @@ function watch(island: HTMLElement): void {
   };
   const stayAsleep = (): void => {
     tapped?.removeAttribute("aria-busy");
-    tapped = null;
+    tapped = undefined;
     delete island.dataset["awake"];
     listen();
     askServer();
@@ -67,7 +67,8 @@ function watch(island: HTMLElement): void {
   const askServer = (): void => submitted?.submit();
   island.addEventListener("click", ({ target }) => {
     if (island.dataset["awake"] === "yes") return;
-    tapped = (target as Element).closest<HTMLElement>("button");
+    tapped?.removeAttribute("aria-busy");
+    tapped = (target as Element).closest("button") ?? tapped;
     tapped?.setAttribute("aria-busy", "true");
   });
   island.addEventListener("submit", (event) => {

@@ -1,0 +1,55 @@
+import type { Page } from "@playwright/test";
+import { LATER_SCRIPTS } from "./later-scripts.js";
+import { gate } from "./scripted-places.js";
+import { expect, test } from "./test.js";
+
+/** Scripts that come when the gate is opened. */
+async function heldScripts(page: Page): Promise<ReturnType<typeof gate>> {
+  const held = gate();
+  await page.route(LATER_SCRIPTS, async (route) => {
+    await held.opened;
+    await route.continue();
+  });
+  return held;
+}
+
+test.describe("before the page is alive", () => {
+  test("a tap shows at once, and counts", async ({ visitor, page, context }) => {
+    await context.grantPermissions(["geolocation"]);
+    await context.setGeolocation({ latitude: 35.1495, longitude: -90.049 });
+    const held = await heldScripts(page);
+    await page.goto("/");
+    await visitor.useMyLocation.click();
+    await expect(visitor.useMyLocation).toHaveAccessibleName("Getting...");
+    held.open();
+    await expect(visitor.location).toHaveValue("35.1495,-90.049");
+    await expect(visitor.useMyLocation).toHaveAccessibleName("Use my location");
+  });
+
+  test("a tap counts though other parts are touched after it", async ({ visitor, page, context }) => {
+    await context.grantPermissions(["geolocation"]);
+    await context.setGeolocation({ latitude: 35.1495, longitude: -90.049 });
+    const held = await heldScripts(page);
+    await page.goto("/");
+    await visitor.useMyLocation.click();
+    await visitor.location.click();
+    await visitor.cuisine.click();
+    await expect(visitor.useMyLocation).toHaveAccessibleName("Getting...");
+    held.open();
+    await expect(visitor.location).toHaveValue("35.1495,-90.049");
+    await expect(visitor.useMyLocation).toHaveAccessibleName("Use my location");
+  });
+
+  test("a tap gives way to one on another button", async ({ visitor, page }) => {
+    const held = await heldScripts(page);
+    await page.goto("/");
+    await visitor.useMyLocation.click();
+    await visitor.saysWhere("Memphis");
+    await visitor.asks();
+    await expect(visitor.findMyDinner).toHaveAttribute("aria-busy", "true");
+    await expect(visitor.useMyLocation).toHaveAccessibleName("Use my location");
+    held.open();
+    await visitor.skipsTheDice();
+    await expect(visitor.check).toBeVisible();
+  });
+});
