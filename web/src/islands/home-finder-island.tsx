@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { cardInHistory } from "../finder/card/use-card-history.js";
+import { cardInHistory } from "../finder/card/history-entry.js";
 import { type AnsweredForm, HomeFinder } from "../finder/home/home-finder.js";
 import { browserPorts } from "./browser-ports.js";
 

@@ -1,11 +1,13 @@
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import type { FinderEvent } from "@dinner-dice/core/machines/finder-context";
-
-/** The id of the pick at whose card the browser stands: after a reload, or on its way back or forward to one. */
-export function cardInHistory(): string | undefined {
-  const card: unknown = history.state?.card;
-  return typeof card === "string" ? card : undefined;
-}
+import {
+  cardInHistory,
+  enterCard,
+  isUnmarked,
+  markAsCard,
+  markAsForm,
+  stepsFromForm,
+} from "./history-entry.js";
 
 /** Stands in the history for a board: it is left by Back like a card, but nothing leads forward to it again. */
 const BOARD = "board";
@@ -15,20 +17,33 @@ export function boardInHistory({ kind }: { readonly kind: string }): string | un
   return kind === "board" ? BOARD : undefined;
 }
 
+/** What is shown, and where in the history it was last. */
+interface Stand {
+  readonly id: string | undefined;
+  readonly href: string;
+  readonly steps: number;
+}
+
+function stand(id: string | undefined): Stand {
+  return { id, href: location.href, steps: stepsFromForm() };
+}
+
 /**
  * Gives the card shown one place in the browser's history, whatever is picked there: Back leads to the form, Forward to the card that
- * was left. Gives what our own back button does.
+ * was left, and a link within the page leaves all as it is. Gives what our own back button does.
  */
 export function useCardHistory(id: string | undefined, send: (event: FinderEvent) => void): () => void {
+  const last = useRef<Stand>(undefined);
   useEffect(() => {
-    if (id === undefined) return;
-    if (cardInHistory() === undefined) history.pushState({ card: id }, "");
-    else history.replaceState({ card: id }, "");
+    if (isUnmarked()) markAsForm();
+    if (id !== undefined) enterCard(id);
+    last.current = stand(id);
   }, [id]);
   useEffect(() => {
     const travel = (): void => {
-      const card = cardInHistory();
-      send(card === undefined ? { type: "back" } : { type: "bring back", id: card });
+      const event = eventOf(last.current);
+      last.current = stand(last.current?.id);
+      if (event) send(event);
     };
     addEventListener("popstate", travel);
     return (): void => {
@@ -36,7 +51,22 @@ export function useCardHistory(id: string | undefined, send: (event: FinderEvent
     };
   }, [send]);
   return useCallback(() => {
-    if (cardInHistory() === undefined) send({ type: "back" });
-    else history.back();
+    if (stepsFromForm() === 0) send({ type: "back" });
+    else history.go(-stepsFromForm());
   }, [send]);
+}
+
+/** What a move in the history asks for; nothing where it stays with the form, or with the card that it came from. */
+function eventOf(last: Stand | undefined): FinderEvent | undefined {
+  const card = cardInHistory();
+  if (last?.id !== undefined && (isUnmarked() || card !== undefined)) keepCard(last.id, last);
+  else if (isUnmarked()) markAsForm();
+  else return card === undefined ? { type: "back" } : { type: "bring back", id: card };
+  return undefined;
+}
+
+/** Writes the card that is shown into an entry of its own page; one at the same address was replaced, at another added. */
+function keepCard(id: string, { href, steps }: Stand): void {
+  const added = location.href === href ? 0 : 1;
+  markAsCard(id, isUnmarked() ? steps + added : stepsFromForm());
 }

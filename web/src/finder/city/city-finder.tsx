@@ -6,7 +6,8 @@ import { DEFAULT_PREFERENCES, type SearchPreferences } from "@dinner-dice/core/p
 import { Redirecting } from "../../parts/text.js";
 import { ToastRack, useToasts } from "../toasts.js";
 import { LiveActing } from "../live-acting.js";
-import { boardInHistory, cardInHistory, useCardHistory } from "../card/use-card-history.js";
+import { cardInHistory } from "../card/history-entry.js";
+import { boardInHistory, useCardHistory } from "../card/use-card-history.js";
 import { TitleTagContext } from "../title-tag.js";
 import { useFetchWords } from "../fetch-news.js";
 import { FinderForm } from "../form/finder-form.js";

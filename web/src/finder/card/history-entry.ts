@@ -1,0 +1,33 @@
+/** Marks an entry of the browser's history where the form is, so that one without a mark is known as new: a link within the page made it. */
+const FORM = { form: true } as const;
+
+/** The id of the pick at whose card the browser stands: after a reload, or on its way back or forward to one. */
+export function cardInHistory(): string | undefined {
+  const card: unknown = history.state?.card;
+  return typeof card === "string" ? card : undefined;
+}
+
+/** How many entries the browser stands after the form's: one at a card, more after links within its page; none at the form. */
+export function stepsFromForm(): number {
+  return cardInHistory() === undefined ? 0 : Number(history.state.steps ?? 1);
+}
+
+/** Tells whether a link within the page has just made this entry, or made it anew. */
+export function isUnmarked(): boolean {
+  return history.state === null;
+}
+
+export function markAsForm(): void {
+  history.replaceState(FORM, "");
+}
+
+export function markAsCard(card: string, steps: number): void {
+  history.replaceState({ card, steps }, "");
+}
+
+/** Gives a card an entry after the form's, or the form's place on to another pick. */
+export function enterCard(card: string): void {
+  const steps = stepsFromForm();
+  if (steps > 0) markAsCard(card, steps);
+  else history.pushState({ card, steps: 1 }, "");
+}
