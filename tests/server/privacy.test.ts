@@ -1,5 +1,4 @@
 import { ContainerModule } from "inversify";
-import { statementsOf } from "@dinner-dice/server/composition/statements";
 import { readConfiguration } from "@dinner-dice/server/configuration";
 import { loadSite } from "@dinner-dice/server/site/site";
 import { createContainer } from "@dinner-dice/server/composition/container";
@@ -17,7 +16,7 @@ async function words(path: string, settings: Readonly<Record<string, string>> = 
     rebind(TOKENS.budget).toConstantValue({ reserve: () => Promise.reject(new Error("none")) });
   });
   const container = createContainer(configuration, [quiet]);
-  const statements = statementsOf(await container.getAsync(TOKENS.source), configuration);
+  const statements = await container.getAsync(TOKENS.statements);
   const identity = { product: "Dinner Dice", siteUrl: "https://example.org", statements };
   const site = await loadSite(configuration.built.site, identity);
   return site.get(path)?.plain.toString() ?? "";
@@ -63,6 +62,12 @@ describe("the privacy page", () => {
       ],
       ["mailto:"],
     ],
+    [
+      { ...GOOGLE, PLACES_OPEN_DATA: "on-demand" },
+      ["Our server asks Google"],
+      ["our server fetches the area"],
+    ],
+    [{ PLACES_OPEN_DATA: "on-demand" }, ["our server fetches the area"], []],
     [{ OPERATOR_NAME: "Ann & Sons <Ltd>" }, ["Ann &amp; Sons &lt;Ltd&gt;"], ["<Ltd>"]],
   ])("with %j says %j and not %j", async (settings, said, unsaid) => {
     const page = await words("/privacy", settings);

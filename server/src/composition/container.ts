@@ -63,8 +63,9 @@ const baseModule = new ContainerModule(({ bind }) => {
 
 const siteModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.statements).toResolvedValue(
-    (source, configuration) => statementsOf(source, configuration),
-    [TOKENS.source, TOKENS.configuration],
+    (source, configuration, { openData }) =>
+      statementsOf(source, { ...configuration, fetches: openData !== undefined }),
+    [TOKENS.source, TOKENS.configuration, TOKENS.fetches],
   );
   bind(TOKENS.site).toResolvedValue(
     (configuration, statements) =>
@@ -114,11 +115,14 @@ const placesModule = new ContainerModule(({ bind }) => {
     .onDeactivation(closed);
   bind(TOKENS.fetches).toDynamicValue(async (context) => {
     const configuration = await context.getAsync(TOKENS.configuration);
-    return composeOpenData({
+    const { openData } = configuration;
+    const { places } = await context.getAsync(TOKENS.source);
+    if (!openData || places !== (await context.getAsync(TOKENS.directory))) return {};
+    return composeOpenData(openData, {
       configuration,
       directory: await context.getAsync(TOKENS.placesFiles),
       logger: await context.getAsync(TOKENS.logger),
-      ...(configuration.openData && { book: await context.getAsync(TOKENS.dayBook) }),
+      book: await context.getAsync(TOKENS.dayBook),
     });
   });
   bind(TOKENS.source).toResolvedValue((places) => ({ places }), [TOKENS.directory]);
@@ -133,8 +137,7 @@ const placesModule = new ContainerModule(({ bind }) => {
       admit: (await context.getAsync(TOKENS.limits)).admit,
     });
     const { openData } = await context.getAsync(TOKENS.fetches);
-    const isDirectory = source.places === (await context.getAsync(TOKENS.directory));
-    const fetched = openData && isDirectory ? fetchedPlaces(places, openData) : places;
+    const fetched = openData ? fetchedPlaces(places, openData) : places;
     const { tiles } = await context.getAsync(TOKENS.configuration);
     return tiles ? tiledPlaces(fetched, tiles) : fetched;
   });

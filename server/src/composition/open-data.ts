@@ -4,29 +4,31 @@ import type { Directory } from "@dinner-dice/adapters/directory";
 import { createOpenData, type DayBook } from "@dinner-dice/adapters/on-demand";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import { cellFetcher } from "../places/cell-fetcher.js";
+import type { OpenDataConfiguration } from "../open-data-configuration.js";
 import type { Configuration } from "../settings.js";
 import { OVERTURE_FOLDER, PLACES_FOLDER } from "./places.js";
 import type { Fetches } from "./tokens.js";
 
 export interface OpenDataSetting {
-  readonly configuration: Configuration;
+  readonly configuration: Pick<Configuration, "dataDir" | "built">;
   readonly directory: Directory;
   readonly logger: Logger;
   /** Where what was fetched today is kept. */
-  readonly book?: DayBook;
+  readonly book: DayBook;
 }
 
 /** Fetching on demand as the operator set it. */
-export async function composeOpenData(setting: OpenDataSetting): Promise<Fetches> {
-  const { configuration, directory, logger, book } = setting;
-  const { openData, dataDir, built } = configuration;
-  if (!openData) return {};
+export async function composeOpenData(
+  { limits, mirror }: OpenDataConfiguration,
+  { configuration, directory, logger, book }: OpenDataSetting,
+): Promise<Required<Fetches>> {
+  const { dataDir, built } = configuration;
   const folder = join(dataDir, PLACES_FOLDER);
   const overture = join(dataDir, OVERTURE_FOLDER);
   const fetchCells = cellFetcher(join(built.code, "fetch-cells.js"), {
     folder,
     overture,
-    mirror: openData.mirror,
+    mirror,
   });
   return {
     openData: await createOpenData({
@@ -36,8 +38,8 @@ export async function composeOpenData(setting: OpenDataSetting): Promise<Fetches
         await directory.look("now");
       },
       onDisk: () => megabytesIn(folder),
-      limits: openData.limits,
-      ...(book && { book }),
+      limits,
+      book,
       logger,
     }),
   };

@@ -6,10 +6,13 @@ import type { Configuration } from "../settings.js";
 import { contactAddress } from "../site-configuration.js";
 import type { PlacesSource } from "./tokens.js";
 
-type Told = Pick<Configuration, "newsletter" | "openData" | "site" | "tiles">;
+interface Told extends Pick<Configuration, "newsletter" | "site" | "tiles"> {
+  /** True where uncovered areas are fetched when somebody asks for them. */
+  readonly fetches: boolean;
+}
 
 /** What the pages on privacy and terms say of a server: who is asked, what is kept and how long, who runs it. */
-export function statementsOf(source: PlacesSource, { newsletter, openData, site, tiles }: Told): Statements {
+export function statementsOf(source: PlacesSource, { newsletter, fetches, site, tiles }: Told): Statements {
   const { places, caching, maps } = source;
   const isGoogle = places.name.startsWith("google");
   const isFree = places.capabilities.free === true;
@@ -20,8 +23,8 @@ export function statementsOf(source: PlacesSource, { newsletter, openData, site,
     operator: name !== undefined,
     contact: contact !== undefined,
     "asks-nobody": isFree,
-    "asks-no-one-else": isFree && openData === undefined,
-    "fetches-areas": openData !== undefined,
+    "asks-no-one-else": isFree && !fetches,
+    "fetches-areas": fetches,
     "asks-google": isGoogle,
     "asks-other": !isGoogle && !isFree,
     "keeps-answers": caching !== undefined && caching.policy.search > 0,

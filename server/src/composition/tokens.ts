@@ -39,7 +39,7 @@ export interface PlacesSource {
   readonly imageSources?: readonly string[];
 }
 
-/** What fetches places on demand, where that is switched on. */
+/** What fetches places on demand, where that is switched on and the directory is who is asked. */
 export interface Fetches {
   readonly openData?: OpenData;
 }
