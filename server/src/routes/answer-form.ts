@@ -15,13 +15,10 @@ import type { OpenData } from "@dinner-dice/core/ports/open-data";
 import type { PlacesProvider, ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import { readForm } from "@dinner-dice/core/preferences";
-import { isPlaceId } from "@dinner-dice/adapters/wire";
-import { type EarlierPick, readPick } from "@dinner-dice/core/evening/earlier-pick";
 import type { HomeAnswer } from "@dinner-dice/core/home-answer";
+import type { Fields } from "@dinner-dice/core/reading";
+import { bringable, readEarlier, readShown } from "./brought-picks.js";
 import type { WaitingForms } from "./waiting-forms.js";
-
-/** Most ids that a form may bring along; a bowl holds twelve. */
-const MOST_SHOWN = 100;
 
 /** What a form is answered with. */
 export interface FormPorts {
@@ -34,16 +31,13 @@ export interface FormPorts {
   readonly waiting: WaitingForms;
 }
 
-/** The fields of a form as they were sent: anything may stand in them. */
-export type FormFields = Readonly<Record<string, unknown>>;
-
 interface Submitted {
-  readonly fields: FormFields;
+  readonly fields: Fields;
   readonly ports: FormPorts;
 }
 
 /** What the home page says to a form: the picked place, why there is none, or how far a fetch is. */
-export async function answerForm(fields: FormFields, ports: FormPorts): Promise<HomeAnswer> {
+export async function answerForm(fields: Fields, ports: FormPorts): Promise<HomeAnswer> {
   const preferences = readForm(fields);
   const reach = fields["reach"] === "full" ? "full" : "close-first";
   if (fields["step"] === "form") return { preferences, reach, earlier: readEarlier(fields["earlier"]) };
@@ -55,12 +49,13 @@ export async function answerForm(fields: FormFields, ports: FormPorts): Promise<
   if (fetching) return { preferences, status, fetching };
   const searched = { preferences, reach, status } as const;
   if (outcome.kind === "failed") return { ...searched, trouble: outcome };
-  const round = dealt(newRound(outcome, readShown(fields["shown"])), { fields, random: ports.random });
+  const shown = bringable(readShown(fields["shown"]), outcome.restaurants);
+  const round = dealt(newRound(outcome, shown), { fields, random: ports.random });
   return { ...searched, round: await withDetails(round, ports), now: ports.clock.now() };
 }
 
 interface Deal {
-  readonly fields: FormFields;
+  readonly fields: Fields;
   readonly random: RandomSource;
 }
 
@@ -100,22 +95,4 @@ async function withDetails(round: Round, { places, logger }: FormPorts): Promise
     logger.warn("details failed");
     return round;
   }
-}
-
-function readShown(value: unknown): ReadonlySet<string> {
-  return new Set(readLines(value).filter(isPlaceId).slice(-MOST_SHOWN));
-}
-
-/** What was picked before, each place once; it was named by the page that brings it, so nobody is asked again. */
-function readEarlier(value: unknown): readonly EarlierPick[] {
-  const picks = readLines(value).flatMap((line) => readPick(line) ?? []);
-  const known = picks.filter(({ id }) => isPlaceId(id)).slice(-MOST_SHOWN);
-  return [...new Map(known.map((pick) => [pick.id, pick])).values()];
-}
-
-/** Reads one text, a list, or the numbered fields into which the form's parser turns more than twenty. */
-function readLines(value: unknown): readonly string[] {
-  const lines: readonly unknown[] =
-    typeof value === "object" && value !== null ? Object.values(value) : [value];
-  return lines.filter((line) => typeof line === "string");
 }

@@ -4,9 +4,10 @@ import { failed } from "@dinner-dice/core/machines/search-outcome";
 import { readForm } from "@dinner-dice/core/preferences";
 import type { HomeAnswer } from "@dinner-dice/core/home-answer";
 import type { PageRenderer } from "@dinner-dice/core/ports/page-renderer";
+import { type Fields, readFields } from "@dinner-dice/core/reading";
 import type { VisitorOf } from "../middleware/visitor.js";
 import { sendPage } from "../site/send-page.js";
-import { answerForm, type FormFields, type FormPorts } from "./answer-form.js";
+import { answerForm, type FormPorts } from "./answer-form.js";
 import { LOOKS_AGAIN, type WaitingForm, WAITING_PATH } from "./waiting-forms.js";
 import { patientPlaces, withPatience } from "./patient-places.js";
 
@@ -19,7 +20,7 @@ export interface HomeFormPorts extends FormPorts {
 /** Answers the home page's form for visitors without JavaScript: the same core, run here. */
 export function homeForm(ports: HomeFormPorts): (ctx: Context) => Promise<void> {
   return async (ctx) => {
-    const fields = (ctx.request.body ?? {}) as FormFields;
+    const fields = readFields(ctx.request.body);
     await sendAnswer(ctx, { fields, ports });
   };
 }
@@ -49,7 +50,7 @@ function waitingAt({ path }: Context, { waiting }: Pick<HomeFormPorts, "waiting"
 
 async function sendAnswer(
   ctx: Context,
-  { fields, ports }: { readonly fields: FormFields; readonly ports: HomeFormPorts },
+  { fields, ports }: { readonly fields: Fields; readonly ports: HomeFormPorts },
 ): Promise<void> {
   const visitor = ports.visitor?.(ctx);
   const answer = await withPatience((patience) =>

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { AskedCircle } from "@dinner-dice/core/ports/open-data";
+import type { Fields } from "@dinner-dice/core/reading";
 import { LRUCache } from "lru-cache";
 
 /** A form that waits for a fetch. */
 export interface WaitingForm {
-  readonly fields: Readonly<Record<string, unknown>>;
+  readonly fields: Fields;
   readonly circle: AskedCircle;
 }
 

@@ -146,19 +146,29 @@ describe("another restaurant", () => {
     expect(shown.toSorted()).toEqual(["place-0", "place-1", "place-2"]);
   });
 
-  it.each([1, 12, 20, 21, 60, 100])("knows %i ids that were shown", async (count) => {
+  it.each([1, 12, 20, 21, 60, 100, 200, 500])("knows %i ids that were shown", async (count) => {
     const bowl = places(3);
     const elsewhere = Array.from({ length: count - 1 }, (_, index) => `old-${index}`);
     const app = await running({ places: provider({ searchNearby: async () => bowl }), random: FIRST });
-    const ids = [...elsewhere, "place-0"].map((id) => ["shown", id] as const);
+    const ids = ["place-0", ...elsewhere].map((id) => ["shown", id] as const);
     expect((await told(app, [...IN_MEMPHIS, ...ids])).picked?.id).toBe("place-1");
   });
 
-  it("takes no more than 100 ids, the newest", async () => {
-    const ids = Array.from({ length: 150 }, (_, index) => ["shown", `old-${index}`] as const);
+  it("takes no more than 500 ids, the newest", async () => {
+    const ids = Array.from({ length: 550 }, (_, index) => ["shown", `old-${index}`] as const);
     const { shown } = await told(await running(), [...IN_MEMPHIS, ["shown", "place-0"], ...ids]);
-    expect(shown).toHaveLength(101);
+    expect(shown).toHaveLength(501);
     expect(shown).toContain("place-0");
     expect(shown).not.toContain("old-49");
+    expect(shown).toContain("old-50");
+  });
+
+  it("never repeats one of two hundred before all were shown", async () => {
+    const app = await running({ places: provider({ searchNearby: async () => places(200) }) });
+    const ids = places(199).map(({ id }) => ["shown", id] as const);
+    expect(await told(app, [...IN_MEMPHIS, ...ids])).toMatchObject({
+      picked: { id: "place-199" },
+      startedOver: false,
+    });
   });
 });
