@@ -69,7 +69,7 @@ export async function composeDevApp(sources) {
   const { readConfiguration } = await sources.load("server/src/configuration.ts");
   const { canonicalPath } = await sources.load("server/src/routes/pages.ts");
   const site = new Map();
-  const renderer = { renderHome: (answer) => drawAnswer(sources, answer) };
+  const renderer = await renderedBy(sources);
   const { app, close, statements } = await composeApp(
     readConfiguration(process.env),
     instead({ site, renderer }),
@@ -98,13 +98,20 @@ async function drawFile(sources, { path, statements }) {
     ? stated(await sources.toPage(path, content), statements)
     : content;
   const bytes = { identity: Buffer.from(whole) };
-  const facts = { path, type, immutable: false, styleHashes: [] };
+  const facts = { path, type, immutable: false, inlineHashes: { styles: [], scripts: [] } };
   return new ServedFile(facts, { bytes, encodings: ["identity"] });
 }
 
-async function drawAnswer(sources, answer) {
-  const { homeSite } = await sources.load("web/src/render/render.tsx");
-  const { openRenderer } = await sources.load("web/src/render/open-renderer.ts");
-  const kept = JSON.stringify(homeSite(await sources.content(), sources.setting()));
-  return sources.toPage("/", await openRenderer(kept).renderHome(answer));
+/** The renderer of answers as the sources are when each is drawn. */
+async function renderedBy(sources) {
+  const open = async () => {
+    const { homeSite } = await sources.load("web/src/render/render.tsx");
+    const { openRenderer } = await sources.load("web/src/render/open-renderer.ts");
+    return openRenderer(JSON.stringify(homeSite(await sources.content(), sources.setting())));
+  };
+  const draws = Object.keys(await open()).map((draw) => [
+    draw,
+    async (answer) => sources.toPage("/", await (await open())[draw](answer)),
+  ]);
+  return Object.fromEntries(draws);
 }
