@@ -205,6 +205,23 @@ test("a list says so when it replaces one from another file, and not when it is 
   expect(readdirSync(join(dataDir, "places"))).toEqual(files);
 });
 
+test("an update goes on after what fails, says of each set why, and ends with 1", async () => {
+  const [gone, folder, fine] = ["a.csv", "b.csv", "c.csv"].map((name) => join(dataDir, name));
+  for (const file of [gone!, folder!, fine!]) {
+    writeFileSync(file, "name,lat,lng\nOld,43.7,7.4\n");
+    await here("import", file);
+  }
+  rmSync(gone!);
+  rmSync(folder!);
+  mkdirSync(folder!);
+  for (const file of [folder!, fine!]) utimesSync(file, new Date(), new Date(Date.now() + 60_000));
+  const { code, out, error } = await here("update");
+  expect([code, out]).toEqual([1, expect.stringContaining("Installed c: 1 of 1")]);
+  expect(error).toContain(`a: its file is not there any more (${gone}).\n`);
+  expect(error).toContain("b: b.csv is a folder; give one of the files in it.\n");
+  expect((await here("list")).out.match(/^[abc]: 1 restaurant/gm)).toHaveLength(3);
+});
+
 test("an import that is killed at any moment leaves the old set or the new one, and the next one cleans up", async () => {
   const line = (_: unknown, row: number): string => `${row},Place ${row},restaurant,${35 + row / 1e5},-90`;
   const rows = Array.from({ length: 30_000 }, line);

@@ -44,13 +44,20 @@ async function obey([command, ...rest]: readonly string[], env: Environment): Pr
   const folders = foldersIn(env);
   if (command === "list") await list(folders.folder);
   else if (command === "publish") await publishSets(folders.folder, env);
-  else if (command === "update") await updateSets(subject, folders);
+  else if (command === "update") await update(subject, env);
   else if (command === "add" && subject !== undefined) await addAround(rest, folders);
   else if (command === "import" && subject !== undefined)
     await importFrom(subject, { folder: folders.folder });
   else if (command === "remove" && subject !== undefined) await remove(folders.folder, subject);
   else if (command === "reports") await reviewReports(rest, folders.reports);
   else throw new SourceError(USAGE);
+}
+
+async function update(name: string | undefined, env: Environment): Promise<void> {
+  const failures = await updateSets(name, foldersIn(env));
+  for (const { set, error } of failures)
+    console.error(`${set.name}: ${failureWords(error, { subject: set.from, dataDir: dataDirIn(env) })}`);
+  if (failures.length > 0) process.exitCode = 1;
 }
 
 async function list(folder: string): Promise<void> {

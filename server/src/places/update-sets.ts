@@ -12,12 +12,24 @@ import { boxOf } from "@dinner-dice/adapters/on-demand";
 import { type AddFolders, fetchAround, fetchSet } from "./add-around.js";
 import { importFrom } from "./import-from.js";
 
-/** Fetches again what has become newer at its source: one set, or all of them. */
-export async function updateSets(name: string | undefined, folders: AddFolders): Promise<void> {
+/** A set that could not be fetched again, and why. */
+export interface SetFailure {
+  readonly set: SetFacts;
+  readonly error: unknown;
+}
+
+/** Fetches again what has become newer at its source: one set, or all of them. What fails stays as it is, and the others go on. */
+export async function updateSets(
+  name: string | undefined,
+  folders: AddFolders,
+): Promise<readonly SetFailure[]> {
   const sets = (await installedSets(folders.folder)).filter((set) => name === undefined || set.name === name);
   if (sets.length === 0)
     throw new SourceError(name === undefined ? "Nothing is installed." : `There is no ${name}.`);
-  for (const set of sets) await update(set, folders);
+  const failures: SetFailure[] = [];
+  for (const set of sets)
+    await update(set, folders).catch((error: unknown) => void failures.push({ set, error }));
+  return failures;
 }
 
 async function update(set: SetFacts, folders: AddFolders): Promise<void> {
@@ -36,6 +48,8 @@ async function update(set: SetFacts, folders: AddFolders): Promise<void> {
 }
 
 async function isNewer({ from, installed }: SetFacts): Promise<boolean> {
-  const file = await stat(from).catch(() => undefined);
-  return file !== undefined && file.mtimeMs > Date.parse(installed);
+  const { mtimeMs } = await stat(from).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === "ENOENT" ? new SourceError(`its file is not there any more (${from}).`) : error;
+  });
+  return mtimeMs > Date.parse(installed);
 }
