@@ -14,7 +14,6 @@ const WORDS: Readonly<Record<number, string>> = {
   405: "This method is not allowed here.",
   413: "The request is too large.",
   415: "This content type or encoding is not taken here.",
-  429: "Too many requests. Please wait a moment.",
 };
 
 export interface ErrorsPorts {

@@ -2,7 +2,7 @@ import { memoryLimiter } from "@dinner-dice/adapters/limits";
 import type { Rate, RateLimiter } from "@dinner-dice/core/ports/rate-limiter";
 import type { Context, Next } from "koa";
 import type { LimitsConfiguration } from "../limits-configuration.js";
-import { type IsProxy, proxiesIn, visitorAddress, visitorKey } from "./visitor-address.js";
+import { type VisitorOf, visitorOf } from "./visitor.js";
 
 /** Sets the body of a refusal that a person reads as a page. */
 export type DrawRefusal = (ctx: Context) => Promise<void>;
@@ -38,7 +38,7 @@ export function rateLimits(
   { perMinute, globalPerMinute, trustedProxies }: LimitsConfiguration,
   limiterOf: LimiterOf = (_, rate) => memoryLimiter(rate),
 ): RateLimits {
-  const isProxy = proxiesIn(trustedProxies);
+  const keyOf = visitorOf(trustedProxies);
   const limiter = (name: string, rate: Rate): RateLimiter =>
     rate.perMinute > 0 ? limiterOf(name, rate) : UNLIMITED;
   const drawing = (rate: Rate): RateLimiter => (rate.perMinute > 0 ? memoryLimiter(rate) : UNLIMITED);
@@ -49,14 +49,14 @@ export function rateLimits(
       visitor: limiter(name, joining),
       drawings: drawing(joining),
       everyone: limiter(`${name}s`, ofAll(globalPerMinute * NEWSLETTER_SHARE)),
-      isProxy,
+      keyOf,
     });
   return {
     rolls: rateLimit({
       visitor: limiter("rolls", rolling),
       drawings: drawing(rolling),
       everyone: UNLIMITED,
-      isProxy,
+      keyOf,
     }),
     newsletter: written("newsletter"),
     reports: written("report"),
@@ -81,14 +81,13 @@ interface Limit {
   readonly visitor: RateLimiter;
   readonly drawings: RateLimiter;
   readonly everyone: RateLimiter;
-  readonly isProxy: IsProxy;
+  readonly keyOf: VisitorOf;
 }
 
 /** Drawing a refusal costs this server too: for whoever goes on without waiting that has a limit of its own, then comes the bare sentence. */
-function rateLimit({ visitor, drawings, everyone, isProxy }: Limit): RateLimit {
+function rateLimit({ visitor, drawings, everyone, keyOf }: Limit): RateLimit {
   return (draw) => async (ctx, next) => {
-    const arrival = { peer: ctx.req.socket.remoteAddress, forwardedFor: ctx.get("x-forwarded-for") };
-    const key = visitorKey(visitorAddress(arrival, isProxy));
+    const key = keyOf(ctx);
     const wait = (await visitor.take(key)) || (await everyone.take(ALL));
     if (wait === 0) return next();
     if (draw && (await drawings.take(key)) === 0) await draw(ctx);

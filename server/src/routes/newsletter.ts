@@ -9,6 +9,7 @@ import type { Outbox } from "@dinner-dice/core/ports/outbox";
 import { DEFAULT_PREFERENCES } from "@dinner-dice/core/preferences";
 import type { NewsletterAnswer } from "@dinner-dice/core/home-answer";
 import type { PageRenderer } from "@dinner-dice/core/ports/page-renderer";
+import { type Fields, readFields } from "@dinner-dice/core/reading";
 import { sendPage } from "../site/send-page.js";
 
 /** Where addresses are kept, and what pages are told about it. */
@@ -23,12 +24,10 @@ export interface NewsletterPorts {
   readonly logger: Logger;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
 /** Takes an address by script (JSON in, JSON out) or by the card's form (a page out); never says thanks before it is kept. */
 export function joinNewsletter(ports: NewsletterPorts): (ctx: Context) => Promise<void> {
   return async (ctx) => {
-    const answer = await join(fieldsOf(ctx), ports);
+    const answer = await join(readFields(ctx.request.body), ports);
     if (ctx.is("application/json")) {
       ctx.set("cache-control", "no-store");
       ctx.body = answer.failure ? { error: MESSAGES[answer.failure] } : { status: "joined" };
@@ -67,7 +66,7 @@ export function leaveNewsletter({
   logger,
 }: Pick<NewsletterPorts, "newsletter" | "logger">): (ctx: Context) => Promise<void> {
   return async (ctx) => {
-    const reading = readEmail(fieldsOf(ctx)["email"]);
+    const reading = readEmail(readFields(ctx.request.body)["email"]);
     const told = "problem" in reading ? "no-address" : await forget(reading.email, { newsletter, logger });
     ctx.set("cache-control", "no-store");
     ctx.redirect(`${PRIVACY_PAGE}#${told}`);
@@ -92,7 +91,11 @@ async function forget(
 export function drawNewsletterRefusal(renderer: PageRenderer): (ctx: Context) => Promise<void> {
   return async (ctx) => {
     if (ctx.is("application/json")) ctx.body = { error: MESSAGES["newsletter-failed"] };
-    else await drawAnswer(ctx, { answer: failedWith("newsletter-failed", fieldsOf(ctx)), renderer });
+    else
+      await drawAnswer(ctx, {
+        answer: failedWith("newsletter-failed", readFields(ctx.request.body)),
+        renderer,
+      });
   };
 }
 
@@ -130,11 +133,6 @@ interface Drawing {
 
 async function drawAnswer(ctx: Context, { answer, renderer }: Drawing): Promise<void> {
   sendPage(ctx, await renderer.renderHome({ preferences: DEFAULT_PREFERENCES, newsletter: answer }));
-}
-
-function fieldsOf(ctx: Context): Fields {
-  const body: unknown = ctx.request.body;
-  return typeof body === "object" && body !== null ? (body as Fields) : {};
 }
 
 function codeOf(error: unknown): string {
