@@ -14,6 +14,7 @@ import { type Keeping, keptSearch, remembered } from "./kept-answers.js";
 import { unlessLeft } from "./leaving.js";
 import { fingerprint, geocodeKey, searchKey } from "./question-keys.js";
 import { refusalTeller } from "./refused-answers.js";
+import type { RememberingPlaces } from "./remembering-places.js";
 import { isGeocoded, isNearby } from "./restaurant-shape.js";
 import { cutToCircle, snappedSearch } from "./search-grid.js";
 import { createWhereabouts, type Whereabouts } from "./whereabouts.js";
@@ -40,7 +41,7 @@ export interface Caching extends Omit<Keeping, "onRefused"> {
  * neighbours share an answer and nobody's exact position is kept. An answer that holds everything in its circle is cut for smaller ones
  * too. Wishes that the provider cannot judge are left out: the core filters, so one answer serves them all.
  */
-export function cachedPlaces(provider: PlacesProvider, kept: Caching): PlacesProvider {
+export function cachedPlaces(provider: PlacesProvider, kept: Caching): RememberingPlaces {
   const { name } = provider;
   const { now = Date.now, judged = () => NEUTRAL_WISHES, logger } = kept;
   const caching = { ...kept, onRefused: refusalTeller({ provider: name, logger }) };
@@ -48,6 +49,12 @@ export function cachedPlaces(provider: PlacesProvider, kept: Caching): PlacesPro
   const whereabouts = keepsSearches && caching.searchBringsDetails === true ? createWhereabouts() : undefined;
   const wholes = keepsSearches ? createWholeAnswers() : undefined;
   const searching = { name, provider, caching, wholes, whereabouts };
+  const widened = (search: NearbySearch): NearbySearch | undefined =>
+    isCoordinates(search.center) ? snappedSearch({ ...search, wishes: judged(search.wishes) }) : undefined;
+  const cut = (answer: Nearby, search: NearbySearch): Nearby => {
+    const { restaurants, extent } = judged(search.wishes).openNow ? openAt(answer, now()) : answer;
+    return { restaurants: cutToCircle(restaurants, search), extent };
+  };
   return {
     name,
     get capabilities() {
@@ -67,16 +74,19 @@ export function cachedPlaces(provider: PlacesProvider, kept: Caching): PlacesPro
         return found ?? undefined;
       }),
     searchNearby: (search, options) => {
-      const wide = isCoordinates(search.center)
-        ? snappedSearch({ ...search, wishes: judged(search.wishes) })
-        : undefined;
+      const wide = widened(search);
       if (!wide) return provider.searchNearby(search, options);
-      return unlessLeft(options?.signal, async () => {
-        const answer = await searched(searching, { wide, options });
-        const { restaurants, extent } = wide.wishes.openNow ? openAt(answer, now()) : answer;
-        return { restaurants: cutToCircle(restaurants, search), extent };
-      });
+      return unlessLeft(options?.signal, async () =>
+        cut(await searched(searching, { wide, options }), search),
+      );
     },
+    ...(keepsSearches && {
+      kept: async (search: NearbySearch) => {
+        const wide = widened(search);
+        const answer = wide && (await keptFor(searching, wide));
+        return answer && cut(answer, search);
+      },
+    }),
     details: (id, options) =>
       unlessLeft(options?.signal, async () => {
         const brought = await detailsIn(caching, { id, key: whereabouts?.keyOf(id) });
@@ -105,14 +115,13 @@ interface Searching {
 
 /** The answer for a circle of the grid: cut out of a larger one that holds everything, or asked and remembered. */
 async function searched(
-  { name, provider, caching, wholes, whereabouts }: Searching,
+  searching: Searching,
   { wide, options }: { readonly wide: NearbySearch; readonly options: CallOptions | undefined },
 ): Promise<Nearby> {
-  const question = `${name} ${searchKey(wide)}`;
-  const whole = wholes?.over(question, wide.radius);
-  const kept = whole && (await keptSearch(caching, whole.key));
-  if (kept) return kept;
-  const key = `${question} ${wide.radius}`;
+  const whole = await keptWhole(searching, wide);
+  if (whole) return whole;
+  const { provider, caching, wholes, whereabouts } = searching;
+  const { question, key } = keysOf(searching, wide);
   const { now = Date.now } = caching;
   const answer = await remembered(caching, {
     ...{ kind: "search", key, options, accepts: isNearby },
@@ -122,6 +131,26 @@ async function searched(
   if (isWhole(answer)) wholes?.note(question, { radius: wide.radius, key });
   whereabouts?.note(key, answer.restaurants);
   return answer;
+}
+
+/** What is kept for a circle of the grid, of a larger one that holds everything first. */
+async function keptFor(searching: Searching, wide: NearbySearch): Promise<Nearby | undefined> {
+  const whole = await keptWhole(searching, wide);
+  return whole ?? keptSearch(searching.caching, keysOf(searching, wide).key);
+}
+
+async function keptWhole(searching: Searching, wide: NearbySearch): Promise<Nearby | undefined> {
+  const whole = searching.wholes?.over(keysOf(searching, wide).question, wide.radius);
+  return whole && keptSearch(searching.caching, whole.key);
+}
+
+/** The text of everything that is asked but the radius, and the key of one answer. */
+function keysOf(
+  { name }: Searching,
+  wide: NearbySearch,
+): { readonly question: string; readonly key: string } {
+  const question = `${name} ${searchKey(wide)}`;
+  return { question, key: `${question} ${wide.radius}` };
 }
 
 /** The details of a place out of the kept search that holds it; `undefined` when it is kept no longer. */

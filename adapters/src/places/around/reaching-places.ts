@@ -15,6 +15,7 @@ import { NEUTRAL_WISHES, type Wishes } from "@dinner-dice/core/rules/rules";
 import { type Crowd, createCrowds, type Crowds, isInside, isKnown, toldBeside } from "./crowds.js";
 import { createFurtherCalls, type FurtherCalls } from "./further-calls.js";
 import { questionOf, questionsAgain, widest } from "./further-questions.js";
+import type { RememberingPlaces } from "./remembering-places.js";
 import { asPage, toldTogether } from "./told-together.js";
 
 /** How far beyond the first answer is asked. */
@@ -51,7 +52,7 @@ const JUST_OPEN: Wishes = { ...NEUTRAL_WISHES, openNow: true };
  * before, whatever they wish: that is why parts are asked for, and not a page for every wish. A part that held nobody is not asked for
  * again: such an answer is kept for a short while only. A further call that fails or takes too long changes nothing.
  */
-export function reachingPlaces(provider: PlacesProvider, reach: Reach): PlacesProvider {
+export function reachingPlaces(provider: RememberingPlaces, reach: Reach): PlacesProvider {
   const reaching = new Reaching(provider, reach);
   return {
     name: provider.name,
@@ -64,12 +65,12 @@ export function reachingPlaces(provider: PlacesProvider, reach: Reach): PlacesPr
 }
 
 class Reaching {
-  readonly #provider: PlacesProvider;
+  readonly #provider: RememberingPlaces;
   readonly #reach: Reach;
   readonly #crowds: Crowds;
   readonly #further: FurtherCalls;
 
-  constructor(provider: PlacesProvider, reach: Reach) {
+  constructor(provider: RememberingPlaces, reach: Reach) {
     this.#provider = provider;
     this.#reach = reach;
     this.#crowds = createCrowds({ ...reach, lifetime: reach.lifetime || DAY });
@@ -124,14 +125,15 @@ class Reaching {
     return asPage(fuller, this.#reach.random);
   }
 
-  /** What the areas of a crowd told before, out of the cache; nothing where nothing is kept. */
+  /** What the areas of a crowd told before, out of the cache alone: what it has lost is not asked for again here. */
   async #held(crowd: Crowd, search: NearbySearch): Promise<readonly Nearby[]> {
-    if (this.#reach.lifetime <= 0) return [];
+    const { kept } = this.#provider;
+    if (!kept) return [];
     const questions = toldBeside(crowd, search).map(({ center, radius }) => ({
       ...{ center, radius, cuisine: search.cuisine },
       wishes: NEUTRAL_WISHES,
     }));
-    const answers = questions.map((question) => inTime(this.#provider.searchNearby(question)));
+    const answers = questions.map((question) => inTime(kept(question)));
     return (await Promise.all(answers)).filter((answer) => answer !== undefined);
   }
 
@@ -184,8 +186,8 @@ interface Look {
   readonly crowd: Crowd;
 }
 
-/** The answer of a further call; `undefined` when it fails or takes too long. */
-async function inTime(answer: Promise<Nearby>): Promise<Nearby | undefined> {
+/** The answer of a further look; `undefined` when it fails or takes too long. */
+async function inTime(answer: Promise<Nearby | undefined>): Promise<Nearby | undefined> {
   const over = new AbortController();
   const late = wait(HURRY, undefined, { signal: over.signal, ref: false }).catch(() => undefined);
   return Promise.race([answer.catch(() => undefined), late]).finally(() => over.abort());

@@ -34,18 +34,22 @@ export interface World {
   /** Forgets all answers that are kept no longer than so many milliseconds. */
   readonly forgets: (lifetime: number) => void;
   readonly asked: NearbySearch[];
+  /** Who paid for each of them. */
+  readonly payers: (string | undefined)[];
   readonly fail: { next: boolean };
 }
 
 /** A provider that tells its first twenty in a circle, kept and asked as far as `percent` allows. */
 export function world(all: readonly Restaurant[], percent = 25, kept = true): World {
   const asked: NearbySearch[] = [];
+  const payers: (string | undefined)[] = [];
   const fail = { next: false };
   const provider: PlacesProvider = {
     ...standInProvider(),
     capabilities: { ...standInProvider().capabilities, rules: RULE_IDS },
-    searchNearby: async (search) => {
+    searchNearby: async (search, options) => {
       asked.push(search);
+      payers.push(options?.visitor);
       if (fail.next && asked.length > 1) throw new PlacesError("over-limit", "Spent", "BUDGET_SPENT");
       const inside = all.filter(
         (place) =>
@@ -70,5 +74,5 @@ export function world(all: readonly Restaurant[], percent = 25, kept = true): Wo
     notes.splice(0, Infinity, ...lasting);
   };
   const reach = { percent, random, lifetime: policy.search, judged };
-  return { places: reachingPlaces(cachedPlaces(provider, caching), reach), asked, fail, forgets };
+  return { places: reachingPlaces(cachedPlaces(provider, caching), reach), asked, payers, fail, forgets };
 }

@@ -81,6 +81,18 @@ describe("a crowded circle", () => {
     expect(asked.slice(before).map(({ radius }) => radius)).toEqual([]);
   });
 
+  it("whose answers the cache has lost is asked for itself and one part, both paid by whoever asks", async () => {
+    const { places, asked, payers, forgets } = world(town(300), 10_000);
+    for (let visitor = 0; visitor < 200; visitor += 1)
+      await places.searchNearby(SEARCH, { visitor: `visitor ${visitor}` });
+    const before = asked.length;
+    expect(before).toBeGreaterThan(50);
+    forgets(Infinity);
+    await places.searchNearby(SEARCH, { visitor: "late" });
+    expect(payers.slice(before)).toEqual(["late", "late"]);
+    expect(payers).not.toContain(undefined);
+  });
+
   it("asks no more for a part whose answer did not come", async () => {
     const { places, asked, fail } = world(town(300), 1000);
     for (let visitor = 0; visitor < 2; visitor += 1) await places.searchNearby(SEARCH);
