@@ -1,4 +1,5 @@
 import { DAY, type OpeningHours, type Span, WEEK, weekdaySpans } from "./opening-hours.js";
+import { zoneOffset } from "./zone-offset.js";
 
 /** A moment by the clocks of the place. */
 export interface LocalMoment {
@@ -37,18 +38,6 @@ export function openingAt(hours: OpeningHours, now: number): Opening {
 function localMinutes({ zone, offsetMinutes }: OpeningHours, now: number): number | undefined {
   const offset = zone === undefined ? offsetMinutes : (zoneOffset(zone, now) ?? offsetMinutes);
   return offset === undefined ? undefined : Math.floor(now / MINUTE) + offset;
-}
-
-/** How many minutes a zone's clocks are ahead of UTC at an instant; an unknown zone is `undefined`. */
-function zoneOffset(zone: string, now: number): number | undefined {
-  try {
-    const format = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" });
-    const name = format.formatToParts(now).find(({ type }) => type === "timeZoneName")?.value ?? "";
-    const [, sign, hours, minutes = "0"] = /^GMT(?:([+-])(\d\d):(\d\d))?$/.exec(name) ?? [];
-    return sign === undefined ? 0 : (Number(hours) * 60 + Number(minutes)) * (sign === "-" ? -1 : 1);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Everything from a week ago until a week from now in minutes since 1970, in order, what touches joined. */
