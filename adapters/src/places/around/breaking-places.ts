@@ -21,7 +21,12 @@ export interface Breaking {
 }
 
 /** Failures that say nothing about a question, but that the service is not well. */
-const TROUBLE: ReadonlySet<PlacesErrorKind> = new Set(["unreachable", "timeout", "bad-answer", "upstream"]);
+const SERVICE_TROUBLE: ReadonlySet<PlacesErrorKind> = new Set([
+  "unreachable",
+  "timeout",
+  "bad-answer",
+  "upstream",
+]);
 
 /** A quota of the service itself is its trouble; our own budget and limits are not. */
 const OURS = /^(BUDGET_|RATE_)/;
@@ -35,7 +40,7 @@ export function breakingPlaces(
     new Breaker({
       now,
       rule: { ...USUAL_BREAKER, rest },
-      blame: (error) => (isTrouble(error) ? "trouble" : "neither"),
+      blame: (error) => (isServiceTrouble(error) ? "trouble" : "neither"),
       onChange: (isOpen) => {
         logger.warn(isOpen ? "a service rests" : "a service is asked again", {
           provider: provider.name,
@@ -61,8 +66,8 @@ export function breakingPlaces(
   };
 }
 
-function isTrouble(error: unknown): boolean {
+function isServiceTrouble(error: unknown): boolean {
   if (!(error instanceof PlacesError)) return false;
   if (error.kind === "over-limit") return error.status !== undefined && !OURS.test(error.status);
-  return TROUBLE.has(error.kind);
+  return SERVICE_TROUBLE.has(error.kind);
 }

@@ -2,7 +2,7 @@ import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
 import { type Nearby, PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
-import { isTrouble } from "./trouble.js";
+import { allowsStandIn } from "./stand-in-failures.js";
 
 /** Who answers when the first provider does not. */
 export interface Fallback {
@@ -30,7 +30,7 @@ export function fallbackPlaces(
     try {
       return await ask;
     } catch (error) {
-      if (!isTrouble(error)) throw error;
+      if (!allowsStandIn(error)) throw error;
       const answer = await other().catch(() => undefined);
       if (answer === undefined) throw error;
       logger.warn("the second provider answers", {

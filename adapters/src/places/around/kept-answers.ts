@@ -3,7 +3,7 @@ import type { Cache } from "@dinner-dice/core/ports/cache";
 import type { CallOptions, Nearby } from "@dinner-dice/core/ports/places-provider";
 import { isDetails } from "@dinner-dice/core/restaurant";
 import { isNearby } from "./restaurant-shape.js";
-import { isTrouble } from "./trouble.js";
+import { allowsStandIn } from "./stand-in-failures.js";
 
 /** Where answers are kept and for how long. */
 export interface Keeping {
@@ -40,7 +40,7 @@ export async function remembered<T>(keeping: Keeping, question: Question<T>): Pr
   if (kept && isFresh(kept.value, policy[kind], keeping)) return kept.value;
   const { signal: _signal, ...staying } = options ?? {};
   const value = await ask(staying).catch((error: unknown) => {
-    if (kept && isTrouble(error)) return kept.value;
+    if (kept && allowsStandIn(error)) return kept.value;
     throw error;
   });
   if (value !== kept?.value) keepFresh(value, keeping, question);

@@ -4,7 +4,7 @@ import type { Logger } from "@dinner-dice/core/ports/logger";
 import { type Nearby, PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { createLocator } from "../../gazetteer/locator.js";
 import { fallbackPlaces } from "../around/fallback-places.js";
-import { isTrouble } from "../around/trouble.js";
+import { allowsStandIn } from "../around/stand-in-failures.js";
 import type { Directory } from "../directory/directory.js";
 import { createLocalPlaces } from "../directory/local-places.js";
 import type { KeptDirectory } from "./kept-directory.js";
@@ -50,7 +50,7 @@ export function keptPlaces(directory: KeptDirectory, { server, logger }: KeptFor
 }
 
 function notKept(error: unknown): never {
-  if (!isTrouble(error)) throw error;
+  if (!allowsStandIn(error)) throw error;
   throw new PlacesError("unreachable", "Nothing is kept of these parts.", NOT_KEPT.status);
 }
 

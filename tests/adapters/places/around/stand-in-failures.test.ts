@@ -1,4 +1,4 @@
-import { isTrouble } from "@dinner-dice/adapters/places/around/trouble";
+import { allowsStandIn } from "@dinner-dice/adapters/places/around/stand-in-failures";
 import { PlacesError, type PlacesErrorKind } from "@dinner-dice/core/ports/places-provider";
 import { expect, it } from "vitest";
 
@@ -10,12 +10,14 @@ const KINDS: Readonly<Record<PlacesErrorKind, boolean>> = {
 
 it("is what fails at the provider, not what was asked wrongly or left", () => {
   const kinds = Object.keys(KINDS) as PlacesErrorKind[];
-  expect(Object.fromEntries(kinds.map((kind) => [kind, isTrouble(new PlacesError(kind, "no"))]))).toEqual(
+  expect(Object.fromEntries(kinds.map((kind) => [kind, allowsStandIn(new PlacesError(kind, "no"))]))).toEqual(
     KINDS,
   );
 });
 
 it("is nothing that only looks like it", () => {
   const other = Object.assign(new Error("no"), { kind: "busy" });
-  expect([other, { kind: "busy" }, new Error("no"), undefined].map(isTrouble)).toEqual(Array(4).fill(false));
+  expect([other, { kind: "busy" }, new Error("no"), undefined].map(allowsStandIn)).toEqual(
+    Array(4).fill(false),
+  );
 });
