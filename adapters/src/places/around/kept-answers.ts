@@ -1,7 +1,7 @@
 import type { CacheKind, CachePolicy } from "@dinner-dice/core/cache-policy";
 import type { Cache } from "@dinner-dice/core/ports/cache";
-import type { CallOptions, Nearby } from "@dinner-dice/core/ports/places-provider";
-import { isDetails } from "@dinner-dice/core/restaurant";
+import type { CallOptions, Geocoded, Nearby } from "@dinner-dice/core/ports/places-provider";
+import type { RestaurantDetails } from "@dinner-dice/core/restaurant";
 import { isNearby } from "./restaurant-shape.js";
 import { allowsStandIn } from "./stand-in-failures.js";
 
@@ -17,8 +17,11 @@ export interface Keeping {
   readonly onRefused?: (kind: CacheKind) => void;
 }
 
-/** A question whose answer may be kept; `accepts` checks what comes out of the cache, where `null` stands for nothing found. */
-export interface Question<T> {
+/** What is kept of a provider: its answers, `null` where it found nothing. */
+export type KeptAnswer = Geocoded | Nearby | RestaurantDetails | null;
+
+/** A question whose answer may be kept; `accepts` checks what comes out of the cache. */
+export interface Question<T extends KeptAnswer> {
   readonly kind: CacheKind;
   readonly key: string;
   readonly accepts: (value: unknown) => value is T;
@@ -31,7 +34,7 @@ export interface Question<T> {
 }
 
 /** The answer to a question: the kept one while it is fresh, else the provider's, which is kept; the stale one while the provider is in trouble. */
-export async function remembered<T>(keeping: Keeping, question: Question<T>): Promise<T> {
+export async function remembered<T extends KeptAnswer>(keeping: Keeping, question: Question<T>): Promise<T> {
   const { cache, policy } = keeping;
   const { kind, key, accepts, ask, options } = question;
   if (policy[kind] <= 0) return ask(options);
@@ -48,17 +51,15 @@ export async function remembered<T>(keeping: Keeping, question: Question<T>): Pr
 }
 
 /** Keeps an answer that would be accepted when it comes out again; of another one is told. */
-function keepFresh<T>(value: T, keeping: Keeping, question: Question<T>): void {
+function keepFresh<T extends KeptAnswer>(value: T, keeping: Keeping, question: Question<T>): void {
   const { cache, policy, staleFor = 0, onRefused } = keeping;
   const { kind, key, accepts, keep, nothingHolds = () => Infinity } = question;
-  const lifetime = isNothing(value)
-    ? Math.min(policy[kind], policy.other, nothingHolds())
-    : policy[kind] + (staleFor > 0 && momentOf(value) !== undefined ? staleFor : 0);
-  if (lifetime <= 0) return;
   const given = keep ? keep(value) : value;
-  if (accepts(given) || accepts(asJson(given)))
-    void cache.set(kind, key, { value: given, lifetime }).catch(() => undefined);
-  else onRefused?.(kind);
+  if (!accepts(given) && !accepts(asJson(given))) return onRefused?.(kind);
+  const lifetime = isNothing(given)
+    ? Math.min(policy[kind], policy.other, nothingHolds())
+    : policy[kind] + (staleFor > 0 && momentOf(given) !== undefined ? staleFor : 0);
+  if (lifetime > 0) void cache.set(kind, key, { value: given, lifetime }).catch(() => undefined);
 }
 
 /** A value as a cache gives it back; `undefined` where JSON cannot say it. */
@@ -71,15 +72,17 @@ function asJson(value: unknown): unknown {
 }
 
 /** Whether a kept answer is within its lifetime; where none is kept longer, the cache has seen to that. */
-function isFresh(value: unknown, lifetime: number, { staleFor = 0, now = Date.now }: Keeping): boolean {
+function isFresh(value: KeptAnswer, lifetime: number, { staleFor = 0, now = Date.now }: Keeping): boolean {
+  if (staleFor === 0) return true;
   const told = momentOf(value);
-  return staleFor === 0 || told === undefined || now() - told <= lifetime;
+  return told === undefined || now() - told <= lifetime;
 }
 
 /** When an answer was told, in milliseconds since 1970. */
-function momentOf(value: unknown): number | undefined {
-  if (isNearby(value)) return value.restaurants[0]?.toldAt;
-  return isDetails(value) ? value.toldAt : undefined;
+function momentOf(value: KeptAnswer): number | undefined {
+  if (value === null) return undefined;
+  if ("restaurants" in value) return value.restaurants[0]?.toldAt;
+  return "toldAt" in value ? value.toldAt : undefined;
 }
 
 /** A kept search within its lifetime. */
@@ -88,6 +91,6 @@ export async function keptSearch(keeping: Keeping, key: string): Promise<Nearby 
   return isNearby(kept) && isFresh(kept, keeping.policy.search, keeping) ? kept : undefined;
 }
 
-function isNothing(value: unknown): boolean {
-  return value === null || (isNearby(value) && value.restaurants.length === 0);
+function isNothing(value: KeptAnswer): boolean {
+  return value === null || ("restaurants" in value && value.restaurants.length === 0);
 }

@@ -74,6 +74,27 @@ describe("what comes out of the cache", () => {
   });
 });
 
+describe("a kept answer", () => {
+  it.each([0, SPECIFIED_LIFETIMES.search])(
+    "is looked through once where it may be stale for %i ms",
+    async (staleFor) => {
+      let looks = 0;
+      const place = {
+        ...{ ...NEAR, toldAt: 0 },
+        get rating() {
+          looks += 1;
+          return 4.5;
+        },
+      };
+      const { cache } = memoryCache(all([place]));
+      const caching = { cache, policy: SPECIFIED_LIFETIMES, staleFor, now: () => 1 };
+      const { restaurants } = await cachedPlaces(standInProvider(), caching).searchNearby(SEARCH);
+      expect(looks).toBe(1);
+      expect(restaurants).toEqual([{ ...NEAR, toldAt: 0, rating: 4.5 }]);
+    },
+  );
+});
+
 describe("where only points may be kept", () => {
   it.each([
     [{ point: CENTER, label: "Memphis" }, { point: CENTER }],
