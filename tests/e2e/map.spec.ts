@@ -103,6 +103,17 @@ test.describe("the map on the card", () => {
     expect(script.asked).toHaveLength(1);
   });
 
+  test("is of the place shown, though others were rolled before it was near", async ({ visitor, page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await visitor.opens();
+    await visitor.finds(TOWN);
+    await visitor.rollsAgain();
+    await visitor.rollsAgain();
+    const { name } = await visitor.readsTheCheck();
+    await seesTheMap(visitor);
+    await expect(page.frameLocator("[data-drawn] > iframe").locator("#map strong")).toHaveText(name);
+  });
+
   test("can be reached with the keyboard", async ({ visitor, page }) => {
     await visitor.opens();
     await visitor.finds(TOWN);

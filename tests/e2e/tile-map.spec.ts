@@ -71,7 +71,7 @@ test("a place whose tiles are there already is drawn at once", async ({ page, vi
   await expect(mapIn(page)).toHaveAttribute("data-drawn", "true");
   const here = { lat: 35.15, lng: -90.05 };
   const order = {
-    ...{ type: "tile map order", url: tiles.address, name: "Here" },
+    ...{ type: "tile map order", id: 7, url: tiles.address, name: "Here" },
     surroundings: { place: here, errorMetres: 0, you: { name: "You", point: here }, others: [] },
   };
   const news = (): Promise<unknown> =>
@@ -83,7 +83,7 @@ test("a place whose tiles are there already is drawn at once", async ({ page, vi
         }),
       order,
     );
-  for (let time = 0; time < 3; time += 1) expect(await news()).toEqual({ type: "map drawn" });
+  for (let time = 0; time < 3; time += 1) expect(await news()).toEqual({ type: "map drawn", id: 7 });
 });
 
 test("where no tile comes the sketch stays", async ({ page, visitor, consoleWords }) => {

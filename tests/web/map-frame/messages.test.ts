@@ -10,20 +10,25 @@ const surroundings = {
 };
 const tiles = {
   type: "tile map order",
+  id: 1,
   url: "https://tile.example/{z}/{x}/{y}.png",
   name: "Payne's",
   surroundings,
 };
 const google = {
   type: "google map order",
+  id: 2,
   key: "key",
   place: { name: "Payne's", address: undefined, point: MEMPHIS },
 };
 
 describe("an order to the map's frame", () => {
-  it.each([tiles, google, { type: "google map order", key: "key" }])("is read as it was sent", (order) => {
-    expect(readOrder(order)).toBe(order);
-  });
+  it.each([tiles, google, { type: "google map order", id: 0, key: "key" }])(
+    "is read as it was sent",
+    (order) => {
+      expect(readOrder(order)).toBe(order);
+    },
+  );
 
   it.each([
     undefined,
@@ -31,6 +36,7 @@ describe("an order to the map's frame", () => {
     { ...tiles, type: "map order" },
     { ...tiles, url: "https://evil.example/steal" },
     { ...tiles, name: 7 },
+    { ...tiles, id: undefined },
     { ...tiles, surroundings: { ...surroundings, others: [MEMPHIS, { lat: 91, lng: 0 }] } },
     { ...tiles, surroundings: { ...surroundings, you: {} } },
     { ...tiles, surroundings: { ...surroundings, errorMetres: undefined } },
@@ -42,10 +48,8 @@ describe("an order to the map's frame", () => {
 });
 
 it("news are of three kinds", () => {
-  expect(readNews({ type: "map drawn" })).toEqual({ type: "map drawn" });
-  expect([readNews({ type: "map eaten" }), readNews(null), readNews("map drawn")]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  const news = [{ type: "map ready" }, { type: "map drawn", id: 1 }, { type: "map failed", reason: "no" }];
+  expect(news.map(readNews)).toEqual(news);
+  const others = [{ type: "map eaten" }, null, "map drawn", { type: "map drawn", id: "1" }];
+  expect(others.map(readNews)).toEqual([undefined, undefined, undefined, undefined]);
 });

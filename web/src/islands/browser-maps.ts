@@ -19,7 +19,7 @@ export function mapsFor(status: ProviderStatus | undefined): CardMaps {
 /** Loads what a provider needs for its own map. */
 export async function loadMap(status: ProviderStatus): Promise<void> {
   const key = mapKey(status);
-  if (key !== undefined) await (await googleFrames()).loadMapsLibrary({ key, logger });
+  if (key !== undefined) await (await googleFrames()).loadMapsLibrary(key);
 }
 
 const maps = new Map<string, CardMap>();

@@ -1,5 +1,5 @@
 import type { Restaurant } from "@dinner-dice/core/restaurant";
-import { MAP_FRAME_PATH, type MapNews, type MapOrder, readNews } from "./messages.js";
+import { MAP_FRAME_PATH, type MapNews, type NumberedOrder, readNews } from "./messages.js";
 
 /** Milliseconds until a map that does not come is given up. */
 const PATIENCE = 10_000;
@@ -7,12 +7,12 @@ const PATIENCE = 10_000;
 /** What a frame is sent for. */
 export interface Errand {
   readonly frame: HTMLIFrameElement;
-  readonly order: MapOrder;
+  readonly order: NumberedOrder;
   /** Called when the map is lost after it was drawn. */
   readonly lost: (reason: string) => void;
 }
 
-/** Sends the order once the frame is ready; resolves when it is drawn, with what stops listening. */
+/** Sends the order once the frame is ready; resolves when it is drawn, with what stops listening. News of other orders are not heard. */
 export function obeyed({ frame, order, lost }: Errand): Promise<() => void> {
   return new Promise((resolve, reject) => {
     let drawn = false;
@@ -27,7 +27,7 @@ export function obeyed({ frame, order, lost }: Errand): Promise<() => void> {
     };
     const hear = (event: MessageEvent): void => {
       const news = event.source === frame.contentWindow ? readNews(event.data) : undefined;
-      if (news) act(news);
+      if (news && (news.id ?? order.id) === order.id) act(news);
     };
     const act = ({ type, reason }: MapNews): void => {
       if (type === "map ready") send({ frame, order });

@@ -19,13 +19,31 @@ export function framedMap({ key, logger }: FramedMapOptions): DrawMap {
   });
 }
 
-/** Loads the maps library once, in a frame nobody sees; rejects when it does not load (core/README.md, Wishes). */
-export async function loadMapsLibrary({ key }: FramedMapOptions): Promise<void> {
+const loads = new Map<string, Promise<void>>();
+
+/** Loads the maps library once per key; rejects when it does not load, and then the next call tries again (core/README.md, Wishes). */
+export function loadMapsLibrary(key: string): Promise<void> {
+  const load =
+    loads.get(key) ??
+    loadUnseen(key).catch((error: unknown) => {
+      loads.delete(key);
+      throw error;
+    });
+  loads.set(key, load);
+  return load;
+}
+
+/** Loads it in a frame that nobody sees. */
+async function loadUnseen(key: string): Promise<void> {
   const frame = frameFor(undefined);
   frame.hidden = true;
   document.body.append(frame);
   try {
-    const stop = await obeyed({ frame, order: { type: "google map order", key }, lost: () => undefined });
+    const stop = await obeyed({
+      frame,
+      order: { type: "google map order", key, id: 0 },
+      lost: () => undefined,
+    });
     stop();
   } finally {
     frame.remove();

@@ -16,27 +16,33 @@ export interface KeptFrameOptions {
  * Draws places in a frame of its own, fetched once the visitor comes near it.
  *
  * One frame serves all that a page shows, until a map fails: a map is billed by its loads. Where a browser cannot move a frame without
- * loading it anew, it serves all picks of a search.
+ * loading it anew, it serves all picks of a search. It belongs to the latest place: whoever wanted one before neither sends for it,
+ * nor takes it away.
  */
 export function keptFrame({ logger, orderFor }: KeptFrameOptions): DrawMap {
   let kept: HTMLIFrameElement | undefined;
+  let latest = 0;
   return async (element, mapped, onLost) => {
-    const order = orderFor(mapped);
+    const id = (latest += 1);
+    const order = { ...orderFor(mapped), id };
     await comesNear(element);
+    if (id !== latest) throw new Error("Another place is shown by now.");
     const frame = kept && bringTo(element, kept) ? kept : element.appendChild(frameFor(mapped.restaurant));
     kept = frame;
     frame.title = `Map of ${mapped.restaurant.name}`;
     const lost = (reason: string): void => {
       logger.warn("map failed", { reason });
-      kept = undefined;
-      frame.remove();
+      if (id === latest) {
+        kept = undefined;
+        frame.remove();
+      }
       onLost();
     };
     try {
       const stop = await obeyed({ frame, order, lost });
       return (): void => {
         stop();
-        bringTo(shelf(), frame);
+        if (id === latest) bringTo(shelf(), frame);
       };
     } catch (error) {
       lost(error instanceof Error ? error.message : "unknown");

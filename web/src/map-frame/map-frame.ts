@@ -1,5 +1,5 @@
 import { drawGoogleMap, loadGoogleMaps } from "@dinner-dice/adapters/map";
-import { type GoogleOrder, type MapNews, type MapOrder, readOrder } from "./messages.js";
+import { type GoogleOrder, type MapNews, type NumberedOrder, readOrder } from "./messages.js";
 
 /** Milliseconds for Google's script. */
 const SCRIPT_TIMEOUT = 8000;
@@ -12,13 +12,14 @@ addEventListener("message", ({ data, origin, source }) => {
 });
 tell({ type: "map ready" });
 
-async function carryOut(order: MapOrder): Promise<void> {
+async function carryOut(order: NumberedOrder): Promise<void> {
+  const { id } = order;
   try {
     if (order.type === "google map order") await drawGoogles(order);
     else if (frame) await (await import("./tile-map.js")).drawTileMap(frame, order);
-    tell({ type: "map drawn" });
+    tell({ type: "map drawn", id });
   } catch (error) {
-    tell({ type: "map failed", reason: error instanceof Error ? error.message : "unknown" });
+    tell({ type: "map failed", id, reason: error instanceof Error ? error.message : "unknown" });
   }
 }
 

@@ -9,6 +9,9 @@ export const MAP_FRAME_PATH = "/map-frame";
 /** What the page asks of its map frame: Google's map, or one in tiles. */
 export type MapOrder = GoogleOrder | TilesOrder;
 
+/** An order as it is sent; the news of it bear its number. */
+export type NumberedOrder = MapOrder & { readonly id: number };
+
 export interface GoogleOrder {
   readonly type: "google map order";
   readonly key: string;
@@ -31,15 +34,17 @@ export interface TilesOrder {
 /** What the frame answers. */
 export interface MapNews {
   readonly type: "map ready" | "map drawn" | "map failed";
+  /** The number of the order that this is about; absent where it is about the frame. */
+  readonly id?: number;
   readonly reason?: string;
 }
 
 /** Reads an order; anything else is `undefined`. */
-export function readOrder(data: unknown): MapOrder | undefined {
-  const { type } = readFields(data);
+export function readOrder(data: unknown): NumberedOrder | undefined {
+  const { type, id } = readFields(data);
   const fits =
     (type === "google map order" && fitsGoogle(data)) || (type === "tile map order" && fitsTiles(data));
-  return fits ? (data as MapOrder) : undefined;
+  return fits && typeof id === "number" ? (data as NumberedOrder) : undefined;
 }
 
 function fitsGoogle(data: unknown): boolean {
@@ -65,7 +70,8 @@ function fitsTiles(data: unknown): boolean {
 
 /** Reads news; anything else is `undefined`. */
 export function readNews(data: unknown): MapNews | undefined {
-  const news = data as Partial<MapNews> | null;
+  const { type, id } = readFields(data);
   const types: readonly unknown[] = ["map ready", "map drawn", "map failed"];
-  return typeof news === "object" && types.includes(news?.type) ? (news as MapNews) : undefined;
+  const isNumbered = id === undefined || typeof id === "number";
+  return types.includes(type) && isNumbered ? (data as MapNews) : undefined;
 }

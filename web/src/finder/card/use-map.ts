@@ -14,18 +14,14 @@ export function useMap(
     if (!element) return;
     let left = false;
     let clear: (() => void) | undefined;
-    drawMap(element, mapped, () => {
-      setDrawn(false);
-    }).then(
-      (undo) => {
-        if (left) return undo();
-        clear = undo;
-        setDrawn(true);
-      },
-      () => {
-        setDrawn(false);
-      },
-    );
+    const lose = (): void => {
+      if (!left) setDrawn(false);
+    };
+    drawMap(element, mapped, lose).then((undo) => {
+      if (left) return undo();
+      clear = undo;
+      setDrawn(true);
+    }, lose);
     return (): void => {
       left = true;
       clear?.();
