@@ -15,7 +15,6 @@ interface RolledPlaceProps {
 export function RolledPlace({ rolled, cityLabel }: RolledPlaceProps): ReactElement {
   const { place, number, size } = rolled;
   const { id, name, cuisines, district, address } = place;
-  const goal = { id, name, types: [], openingState: "unknown", address: address ?? cityLabel } as const;
   return (
     <div>
       <RollCount>
@@ -26,7 +25,11 @@ export function RolledPlace({ rolled, cityLabel }: RolledPlaceProps): ReactEleme
       </RollName>
       <p>{[cuisines.join(", "), district].filter(Boolean).join(" \u00B7 ")}</p>
       <Text tone="muted">{leftText(rolled)}</Text>
-      <RollDirections href={directionsTo(goal)} target="_blank" rel="noopener">
+      <RollDirections
+        href={directionsTo({ name, address: address ?? cityLabel })}
+        target="_blank"
+        rel="noopener"
+      >
         <DirectionsIcon />
         Directions<VisuallyHidden> to {name + NEW_TAB}</VisuallyHidden>
       </RollDirections>

@@ -5,9 +5,8 @@ import { DieFace, pipsFor } from "../../art/die-face.js";
 import { ButtonLink } from "../../parts/button.js";
 import { SentBox, SentFinalist, SentFinalists, SentWays } from "../../parts/sent-check.js";
 import { Text, VisuallyHidden } from "../../parts/text.js";
-import { directionsTo } from "../directions.js";
 import { CHECK_PATH } from "./evening-paths.js";
-import { goalOf, SentPick } from "./sent-pick.js";
+import { directionsToPick, SentPick } from "./sent-pick.js";
 import { sentCheckView } from "./sent-check-view.js";
 
 /** The check of a roll that the server did: to be read, walked to and sent on, without a script. */
@@ -18,7 +17,7 @@ export function RolledSix({ check }: { readonly check: SentCheck }): ReactElemen
     <SentBox aria-labelledby="sent-name">
       <SentPick view={view} />
       <SentWays>
-        <ButtonLink href={directionsTo(goalOf(view))} target="_blank" rel="noopener">
+        <ButtonLink href={directionsToPick(view)} target="_blank" rel="noopener">
           Directions<VisuallyHidden>{NEW_TAB}</VisuallyHidden>
         </ButtonLink>
         <ButtonLink href={`${CHECK_PATH}#${writeSentCheck(check)}`}>The check to send</ButtonLink>

@@ -7,11 +7,10 @@ import { Button, ButtonLink } from "../../parts/button.js";
 import { SentBox, SentFinalist, SentFinalists, SentWays } from "../../parts/sent-check.js";
 import { Text, VisuallyHidden } from "../../parts/text.js";
 import { useProduct } from "../../site.js";
-import { directionsTo } from "../directions.js";
 import { useAwake } from "../use-awake.js";
 import { useFocusOnChange } from "../use-focus-on-change.js";
 import { rolledAgain, sentCheckView, type SentCheckView } from "./sent-check-view.js";
-import { goalOf, SentPick } from "./sent-pick.js";
+import { directionsToPick, SentPick } from "./sent-pick.js";
 import { shareOrCopy } from "./share-or-copy.js";
 
 /** A check that somebody sent: the pick and its rivals out of the address, never asked of anybody. */
@@ -41,7 +40,7 @@ export function SentCheck({ random }: { readonly random: RandomSource }): ReactE
         <Button variant="primary" onClick={() => send(check, `Fine by me: ${view.place.name}`)}>
           Fine by me
         </Button>
-        <ButtonLink href={directionsTo(goalOf(view))} target="_blank" rel="noopener">
+        <ButtonLink href={directionsToPick(view)} target="_blank" rel="noopener">
           Directions<VisuallyHidden>{NEW_TAB}</VisuallyHidden>
         </ButtonLink>
       </SentWays>

@@ -1,7 +1,7 @@
 import type { ReactElement, RefObject } from "react";
 import { DieFace, pipsFor } from "../../art/die-face.js";
 import { SentName } from "../../parts/sent-check.js";
-import type { directionsTo } from "../directions.js";
+import { directionsTo } from "../directions.js";
 import type { SentCheckView } from "./sent-check-view.js";
 
 interface SentPickProps {
@@ -22,13 +22,7 @@ export function SentPick({ view: { place, face }, nameRef }: SentPickProps): Rea
   );
 }
 
-/** The place that was picked, for directions. */
-export function goalOf({
-  place: { name, address, point },
-}: SentCheckView): Parameters<typeof directionsTo>[0] {
-  return {
-    ...{ id: name, name, types: [], openingState: "unknown" },
-    ...(address !== undefined && { address }),
-    ...(point && { location: point }),
-  };
+/** An address that leads to the place that was picked. */
+export function directionsToPick({ place: { point, ...place } }: SentCheckView): string {
+  return directionsTo({ ...place, location: point });
 }
