@@ -61,14 +61,16 @@ export function ActButton({ act, as: Look = Button, children, ...look }: ActButt
 }
 
 interface PostFormProps {
+  /** Where it is sent; the home page unless told. */
+  readonly action?: string;
   readonly fields: readonly FormField[];
   readonly children: ReactNode;
 }
 
 /** A form of hidden fields and one button, which the server answers. */
-export function PostForm({ fields, children }: PostFormProps): ReactElement {
+export function PostForm({ action = "/", fields, children }: PostFormProps): ReactElement {
   return (
-    <form action="/" method="post">
+    <form action={action} method="post">
       {fields.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}

@@ -5,3 +5,8 @@ export interface WayOn {
   readonly words: string;
   readonly change: Partial<SearchPreferences>;
 }
+
+/** Any cuisine, where one was asked for. */
+export function anyCuisine({ cuisine }: SearchPreferences): readonly WayOn[] {
+  return cuisine === "" ? [] : [{ words: "Any cuisine", change: { cuisine: "" } }];
+}

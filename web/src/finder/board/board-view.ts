@@ -10,7 +10,7 @@ import { type RuleId, RULES } from "@dinner-dice/core/rules/rules";
 import type { Strike } from "@dinner-dice/core/strikes/strike";
 import { RULE_WORDS } from "../rule-words.js";
 import { milesText, placesText } from "../words.js";
-import type { WayOn } from "../way-on.js";
+import { anyCuisine, type WayOn } from "../way-on.js";
 
 /** One line of the tally. */
 export interface TallyLine {
@@ -103,10 +103,10 @@ function kitchenOf({ cuisine }: SearchPreferences): string {
 
 const FARTHEST = milesToMetres(DISTANCE_MILES.max);
 
-function widenings({ cuisine, radius }: SearchPreferences): readonly WayOn[] {
+function widenings(preferences: SearchPreferences): readonly WayOn[] {
   return [
-    ...(cuisine === "" ? [] : [{ words: "Any cuisine", change: { cuisine: "" } as const }]),
-    ...(radius < FARTHEST
+    ...anyCuisine(preferences),
+    ...(preferences.radius < FARTHEST
       ? [{ words: `Look up to ${milesText(DISTANCE_MILES.max)} around`, change: { radius: FARTHEST } }]
       : []),
   ];

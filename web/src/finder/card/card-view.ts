@@ -18,7 +18,7 @@ import { directionsTo } from "../directions.js";
 import { RULE_WORDS } from "../rule-words.js";
 import { cardNotices } from "./card-notices.js";
 import { lede, leftText, pickText, why } from "./card-words.js";
-import type { WayOn } from "../way-on.js";
+import { anyCuisine, type WayOn } from "../way-on.js";
 import { type Surroundings, surroundingsOf } from "../surroundings.js";
 import { doubt, unknownText } from "./evidence.js";
 import { type Cell, cells } from "./figures.js";
@@ -138,11 +138,11 @@ function openingView(place: Restaurant, now: number): OpeningView | undefined {
 }
 
 /** What brings more than the one there is: farther, any cuisine, the change that brings most. */
-function waysOn({ found }: Round, { cuisine }: SearchPreferences): readonly WayOn[] {
+function waysOn({ found }: Round, preferences: SearchPreferences): readonly WayOn[] {
   if (found.restaurants.length > 1) return [];
   const [best] = found.relaxations;
   return [
-    ...(cuisine === "" ? [] : [{ words: "Any cuisine", change: { cuisine: "" } as const }]),
+    ...anyCuisine(preferences),
     ...(best
       ? [
           {

@@ -5,6 +5,7 @@ import { MapCanvas, MapFrame, Note, NoteLink, NoteWhere } from "../../parts/note
 import { OutLink } from "../../parts/out-link.js";
 import { Heading, Text } from "../../parts/text.js";
 import { mapOf } from "../directions.js";
+import { capital } from "../words.js";
 import type { CardView } from "./card-view.js";
 import { Credits } from "./credits.js";
 import { LocationSketch, LonePin } from "./location-sketch.js";
@@ -36,17 +37,13 @@ export function LocationNote({ card, maps = {}, maySketch }: LocationNoteProps):
         sketch && <Sketched sketch={sketch} />
       )}
       <NoteWhere>
-        {words === "" ? "This source does not tell where exactly." : `${sentence(words)}.`}
+        {words === "" ? "This source does not tell where exactly." : `${capital(words)}.`}
       </NoteWhere>
       <NoteLink>
         <OutLink href={mapOf(restaurant)}>Open in Google Maps</OutLink>
       </NoteLink>
     </Note>
   );
-}
-
-function sentence(words: string): string {
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
 function Sketched({ sketch }: { readonly sketch: SketchView }): ReactElement {

@@ -3,7 +3,7 @@ import { REPORT_PATH } from "@dinner-dice/adapters/wire";
 import { chosenFields } from "@dinner-dice/core/preferences";
 import { Button } from "../../parts/button.js";
 import { NoteFolded, NoteReportWays } from "../../parts/notes.js";
-import { ActingContext } from "../act.js";
+import { ActingContext, PostForm } from "../act.js";
 import { NOT_REPORTED, REPORT_WORDS, REPORTED, type SendReport } from "../report.js";
 
 interface ReportPlaceProps {
@@ -34,12 +34,13 @@ export function ReportPlace({ placeId, send, announce }: ReportPlaceProps): Reac
               {words}
             </Button>
           ) : (
-            <form key={kind} action={REPORT_PATH} method="post">
-              {[["placeId", placeId], ["kind", kind], ...fields].map(([name, value]) => (
-                <input key={name} type="hidden" name={name} value={value} />
-              ))}
+            <PostForm
+              key={kind}
+              action={REPORT_PATH}
+              fields={[["placeId", placeId], ["kind", kind], ...fields]}
+            >
               <Button type="submit">{words}</Button>
-            </form>
+            </PostForm>
           ),
         )}
       </NoteReportWays>
