@@ -22,17 +22,17 @@ const seen = ({ actor }: Started): ReturnType<typeof homeView> => homeView(actor
 describe("the home page", () => {
   it("shows a form at once, while it is still asked whether searches can be made", async () => {
     const started = start();
-    expect(seen(started)).toMatchObject({ phase: "loading", sheet: { kind: "form", busy: false } });
+    expect(seen(started)).toMatchObject({ status: undefined, sheet: { kind: "form", busy: false } });
     await settled();
-    expect(seen(started)).toMatchObject({ phase: "form", status: READY });
+    expect(seen(started)).toMatchObject({ status: READY, sheet: { kind: "form", busy: false } });
     expect(seen(started)).not.toHaveProperty("dice");
   });
 
   it("shows the setup page where no key is set, and that it is checked again", async () => {
     const started = await shownForm({ status: unready });
-    expect(seen(started)).toMatchObject({ phase: "setup", sheet: { kind: "setup", checking: false } });
+    expect(seen(started)).toMatchObject({ sheet: { kind: "setup", checking: false } });
     started.actor.send({ type: "check again" });
-    expect(seen(started)).toMatchObject({ phase: "loading", sheet: { kind: "setup", checking: true } });
+    expect(seen(started)).toMatchObject({ sheet: { kind: "setup", checking: true } });
   });
 
   it("rolls the dice over a busy form until the answer is there and they have landed", async () => {
@@ -42,7 +42,6 @@ describe("the home page", () => {
     expect(seen(started)).not.toHaveProperty("dice");
     await advance(started.clock, 400);
     expect(seen(started)).toMatchObject({
-      phase: "searching",
       sheet: { kind: "form", busy: true },
       dice: { found: false, number: 1 },
     });
@@ -51,7 +50,8 @@ describe("the home page", () => {
     await advance(started.clock, 50);
     expect(seen(started).dice).toEqual({ found: true, number: 1, finalists: MAT });
     await advance(started.clock, 500);
-    expect(seen(started).phase).toBe("result");
+    expect(seen(started).sheet.kind).toBe("card");
+    expect(seen(started)).not.toHaveProperty("dice");
   });
 
   it("says nothing of a find while the dice roll, though the answer is there", async () => {
@@ -66,13 +66,11 @@ describe("the home page", () => {
   it("shows the card with its details, and throws the die among the rest over it", async () => {
     const started = await withResult();
     expect(seen(started)).toMatchObject({
-      phase: "result",
       sheet: { kind: "card", card: { loading: false } },
     });
     expect(seen(started)).not.toHaveProperty("dice");
     started.actor.send({ type: "find another" });
     expect(seen(started)).toMatchObject({
-      phase: "rolling",
       sheet: { kind: "card" },
       dice: { found: false, number: 1, finalists: MAT.slice(1) },
     });
@@ -92,7 +90,7 @@ describe("the home page", () => {
     const started = await shownForm({ searchNearby: none });
     started.actor.send(SUBMIT);
     await settled();
-    expect(seen(started)).toMatchObject({ phase: "form", sheet: { kind: "board" } });
+    expect(seen(started)).toMatchObject({ sheet: { kind: "board" } });
     started.actor.send({ type: "back" });
     expect(seen(started).sheet).toEqual({ kind: "form", busy: false, trouble: undefined });
   });

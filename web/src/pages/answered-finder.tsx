@@ -10,7 +10,8 @@ import { EarlierPicks } from "../finder/evening/earlier-picks.js";
 import { fetchWords } from "../finder/fetch-news.js";
 import { REPORTED } from "../finder/report.js";
 import { HomePanel, type HomePanelProps } from "../finder/home/home-panel.js";
-import { isAnswer, isCounted, type Sheet } from "../finder/home/home-view.js";
+import { formOrBoard, isAnswer, type Sheet } from "../finder/home/home-view.js";
+import { HOME_WAYS } from "../finder/home/home-ways.js";
 import { servedView } from "../finder/served/live-served.js";
 import { ServedSheet } from "../finder/served/served-sheet.js";
 import { idlePorts } from "../finder/idle-ports.js";
@@ -52,8 +53,7 @@ export function AnsweredFinder({ answer, cities }: AnsweredFinderProps): ReactEl
           view && (
             <ServedSheet
               view={view}
-              back="Back to Preferences"
-              another="Find Another Restaurant"
+              {...HOME_WAYS}
               order={preferences}
               status={status}
               evening={{ stubs, offers: [], strikes: [], unkept: [] }}
@@ -84,14 +84,10 @@ function actingOn(
 }
 
 /** What a visitor without script reads above the button: that a place was reported, or how far a fetch is. */
-function noticeOf({
-  reported,
-  fetching,
-  preferences,
-}: HomeAnswer): Pick<HomePanelProps, "fetching" | "again"> {
-  if (reported) return { fetching: REPORTED };
+function noticeOf({ reported, fetching, preferences }: HomeAnswer): Pick<HomePanelProps, "notice" | "again"> {
+  if (reported) return { notice: REPORTED };
   if (!fetching) return {};
-  return { fetching: fetchWords(fetching.progress, preferences.location), again: fetching.again };
+  return { notice: fetchWords(fetching.progress, preferences.location), again: fetching.again };
 }
 
 /** The head of an answer: the restaurant's own words where one was picked. */
@@ -112,7 +108,5 @@ function sheetOf({ preferences, status, round, trouble, fetching, now = 0 }: Hom
   if (round?.picked) return { kind: "card", card: { round, preferences, loading: false, now } };
   if (trouble?.failure.kind === "key-missing") return { kind: "setup", checking: false, trouble };
   const capabilities = status?.capabilities ?? UNTOLD_CAPABILITIES;
-  return isCounted(trouble)
-    ? { kind: "board", board: { trouble, preferences, capabilities } }
-    : { kind: "form", busy: false, trouble };
+  return formOrBoard({ trouble, preferences, provider: { capabilities } }, false);
 }

@@ -101,7 +101,7 @@ export function CityFinder({
             busy={snapshot.matches("loading")}
             failure={sheet.kind === "form" ? sheet.trouble?.failure : undefined}
             device={device}
-            fetching={fetching}
+            notice={fetching}
             rules={status?.capabilities.rules}
             announce={announce}
             onTyped={expectAnswer}

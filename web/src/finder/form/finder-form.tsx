@@ -44,8 +44,8 @@ export interface FinderFormProps {
   readonly remembered?: SearchPreferences | undefined;
   /** Rules that the source can judge; unknown until it told. */
   readonly rules?: ReadonlySet<RuleId> | undefined;
-  /** What is being fetched while the visitor waits, and where a page without script looks again. */
-  readonly fetching?: string | undefined;
+  /** Said above the button: what is being fetched while the visitor waits, or that a report was noted; and where a page without script looks again. */
+  readonly notice?: string | undefined;
   readonly again?: string | undefined;
   /** Hears what stands in the form while it is filled in. */
   readonly onTyped?: ((preferences: SearchPreferences) => void) | undefined;
@@ -122,9 +122,9 @@ export function FinderForm(props: FinderFormProps): ReactElement {
                 {adviceFor(failure)}
               </FieldError>
             )}
-            {props.fetching !== undefined && (
+            {props.notice !== undefined && (
               <FieldHint role="status">
-                {props.fetching} {props.again !== undefined && <a href={props.again}>Look again</a>}
+                {props.notice} {props.again !== undefined && <a href={props.again}>Look again</a>}
               </FieldHint>
             )}
             <Button

@@ -10,6 +10,7 @@ import { afterPaint } from "../after-paint.js";
 import { useFetchWords } from "../fetch-news.js";
 import { HomePanel } from "./home-panel.js";
 import { headingKey, homeView, isAnswer } from "./home-view.js";
+import { HOME_WAYS } from "./home-ways.js";
 import type { FinderPorts } from "../ports.js";
 import { boardInHistory, useCardHistory } from "../card/use-card-history.js";
 import { useReadAgain } from "../evening/use-read-again.js";
@@ -68,8 +69,7 @@ export function HomeFinder({ ports, returnsTo, answered }: HomeFinderProps): Rea
             <answer.LiveServed
               sheet={sheet}
               context={snapshot.context}
-              back="Back to Preferences"
-              another="Find Another Restaurant"
+              {...HOME_WAYS}
               order={preferences}
               status={status}
               headingRef={heading}

@@ -33,8 +33,8 @@ export interface HomePanelProps {
   readonly onCheck: () => void;
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
   readonly announce?: (words: string) => void;
-  /** What is being fetched while a visitor without script waits, and where the page looks again. */
-  readonly fetching?: string | undefined;
+  /** Said above the form's button to a visitor without script, and where the page looks again. */
+  readonly notice?: string | undefined;
   readonly again?: string | undefined;
   readonly remembered?: SearchPreferences | undefined;
   readonly onTyped?: (preferences: SearchPreferences) => void;
@@ -80,7 +80,7 @@ function placemat(props: HomePanelProps): ReactElement {
       announce={announce ?? ((): void => undefined)}
       onSubmit={onSubmit}
       remembered={remembered}
-      fetching={props.fetching}
+      notice={props.notice}
       again={props.again}
       rules={status?.capabilities.rules}
       onTyped={onTyped}

@@ -3,7 +3,7 @@ import type { finderMachine } from "@dinner-dice/core/machines/finder-machine";
 import { comesBack, type FinderContext } from "@dinner-dice/core/machines/finder-context";
 import { finalistsOf, positionOf } from "@dinner-dice/core/machines/round";
 import type { NotFound } from "@dinner-dice/core/machines/search-outcome";
-import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
+import type { PlacesProvider, ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
 import type { CardInput } from "../card/card-view.js";
 import type { DiceView } from "../dice/dice-view.js";
@@ -17,7 +17,6 @@ export type Sheet =
 
 /** Everything the home finder shows at one moment. */
 export interface HomeView {
-  readonly phase: "loading" | "setup" | "form" | "searching" | "rolling" | "result";
   readonly sheet: Sheet;
   readonly dice?: DiceView;
   readonly preferences: SearchPreferences;
@@ -29,12 +28,8 @@ type HomeSnapshot = SnapshotFrom<typeof finderMachine>;
 /** The view of a moment of the home finder; pure. */
 export function homeView(snapshot: HomeSnapshot): HomeView {
   const { context } = snapshot;
-  const phase = (["setup", "form", "searching", "rolling", "result"] as const).find((each) =>
-    snapshot.matches(each),
-  );
   const dice = diceView(snapshot);
   return {
-    phase: phase ?? "loading",
     sheet: sheetOf(snapshot),
     preferences: context.preferences,
     status: context.status,
@@ -58,7 +53,9 @@ function sheetOf(snapshot: HomeSnapshot): Sheet {
 
 /** The form, or the board when the last search left nothing to roll. */
 export function formOrBoard(
-  context: Pick<FinderContext, "trouble" | "preferences" | "provider">,
+  context: Pick<FinderContext, "trouble" | "preferences"> & {
+    readonly provider: Pick<PlacesProvider, "capabilities">;
+  },
   busy: boolean,
 ): Sheet {
   const { trouble, preferences, provider } = context;
@@ -69,7 +66,7 @@ export function formOrBoard(
 }
 
 /** Tells whether a search found places or none, and counted what ruled them out. */
-export function isCounted(trouble: NotFound | undefined): trouble is NotFound {
+function isCounted(trouble: NotFound | undefined): trouble is NotFound {
   return trouble?.searched !== undefined && trouble.tally !== undefined;
 }
 
