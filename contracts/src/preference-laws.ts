@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { PreferenceStore } from "@dinner-dice/core/ports/preference-store";
 import { CUISINES } from "@dinner-dice/core/cuisines";
 import { DEFAULT_PREFERENCES, type SearchPreferences } from "@dinner-dice/core/preferences";
-import { RADIUS_LIMITS } from "@dinner-dice/core/radius";
+import { METRES_PER_MILE, RADIUS_LIMITS } from "@dinner-dice/core/radius";
 import type { WishField } from "@dinner-dice/core/rules/rule";
 import { WISH_FIELDS } from "@dinner-dice/core/rules/rules";
 import { canFail, failed, type Failing, type Law, laws } from "./law.js";
@@ -21,7 +21,7 @@ const TULSA: SearchPreferences = { ...DEFAULT_PREFERENCES, location: "Tulsa, OK 
 /** Preferences of which one field has each value that its control can set; the rest is as usual. */
 const ONE_BY_ONE: readonly SearchPreferences[] = [
   ...WISH_FIELDS.flatMap(([name, { values }]) => values.map((value) => ({ [name]: value }))),
-  ...[RADIUS_LIMITS.min, 1609.344, RADIUS_LIMITS.max].map((radius) => ({ radius })),
+  ...[RADIUS_LIMITS.min, METRES_PER_MILE, RADIUS_LIMITS.max].map((radius) => ({ radius })),
   ...CUISINES.map((cuisine) => ({ cuisine })),
 ].map((change) => ({ ...MEMPHIS, ...change }));
 
@@ -29,7 +29,7 @@ const ONE_BY_ONE: readonly SearchPreferences[] = [
 const ALL_CHANGED: SearchPreferences = {
   ...TULSA,
   ...Object.fromEntries(WISH_FIELDS.map(([name, field]) => [name, otherThanUsual(field)])),
-  radius: 1609.344,
+  radius: METRES_PER_MILE,
 };
 
 function otherThanUsual({ values, default: usual }: WishField<unknown>): unknown {

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { SEEDS } from "@dinner-dice/core/roll";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import { type Law, laws } from "./law.js";
 
@@ -19,9 +20,6 @@ const SMALL = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 200];
 
 /** Three quarters of 2^32: a 32-bit number cut down by `%` falls into its lowest third half of the time. */
 const LARGE = 3 * 2 ** 30;
-
-/** A roll's seed is drawn below this. */
-const SEEDS = 60_000_000;
 
 /** The laws of the RandomSource port: whole numbers below the limit, each equally likely. */
 export function randomLaws(subject: RandomSubject): readonly Law[] {

@@ -1,6 +1,6 @@
-import { codeOf } from "@dinner-dice/core/error-code";
 import { access } from "node:fs/promises";
 import { join } from "node:path";
+import { codeOf } from "@dinner-dice/core/error-code";
 import { toCsv } from "@dinner-dice/adapters/newsletter";
 import type { Waiting } from "@dinner-dice/core/ports/outbox";
 import { createEngines } from "./composition/engines.js";

@@ -1,5 +1,5 @@
-import { codeOf } from "@dinner-dice/core/error-code";
 import { join } from "node:path";
+import { codeOf } from "@dinner-dice/core/error-code";
 import { emptyPostgresCache, emptyRedisCache, emptySqliteCache } from "@dinner-dice/adapters/cache";
 import { isThere } from "./backup/kept-files.js";
 import { createEngines, type Engines } from "./composition/engines.js";

@@ -1,7 +1,7 @@
-import { codeOf } from "@dinner-dice/core/error-code";
 import { existsSync } from "node:fs";
 import { chmod, open, rename } from "node:fs/promises";
 import { dirname } from "node:path";
+import { codeOf } from "@dinner-dice/core/error-code";
 import type { CacheKind } from "@dinner-dice/core/cache-policy";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import { checkPages } from "../sqlite/check-pages.js";

@@ -1,5 +1,5 @@
-import { codeOf } from "@dinner-dice/core/error-code";
 import { createHash } from "node:crypto";
+import { codeOf } from "@dinner-dice/core/error-code";
 import type { EngineOptions } from "./postgres.js";
 import { OutOfReach, patiently } from "./patience.js";
 

@@ -1,6 +1,6 @@
-import { codeOf } from "@dinner-dice/core/error-code";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
+import { codeOf } from "@dinner-dice/core/error-code";
 import sqlite3 from "sqlite3";
 
 /** What may stand for a `?` in a statement. */

@@ -1,6 +1,6 @@
-import { codeOf } from "@dinner-dice/core/error-code";
 import { mkdir, stat } from "node:fs/promises";
 import { dirname } from "node:path";
+import { codeOf } from "@dinner-dice/core/error-code";
 
 /**
  * Makes a folder and what is missing above it; rejects where that cannot be.

@@ -1,5 +1,5 @@
-import { codeOf } from "@dinner-dice/core/error-code";
 import { dirname, join } from "node:path";
+import { codeOf } from "@dinner-dice/core/error-code";
 import { copyDatabase, copyStillFile, makeFolder } from "@dinner-dice/adapters/backup";
 import type { Homes } from "../kept-folders.js";
 import { type Shared, type SharedEngine, sharedEngines } from "../shared-engines.js";

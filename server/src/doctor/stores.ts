@@ -1,7 +1,7 @@
-import { codeOf } from "@dinner-dice/core/error-code";
 import { constants } from "node:fs";
 import { access, stat, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
+import { codeOf } from "@dinner-dice/core/error-code";
 import { inspectDatabase } from "@dinner-dice/adapters/backup";
 import { inspectSet } from "@dinner-dice/adapters/import";
 import { homeOf, isSet, keptFiles } from "../backup/kept-files.js";

@@ -1,5 +1,5 @@
-import { codeOf } from "@dinner-dice/core/error-code";
 import { setTimeout as wait } from "node:timers/promises";
+import { codeOf } from "@dinner-dice/core/error-code";
 import { failureReason } from "../../http/failure-reason.js";
 import { SourceError } from "../sources/source-error.js";
 import { removeDownload, takeOver } from "./begun-download.js";

@@ -1,6 +1,6 @@
-import { codeOf } from "@dinner-dice/core/error-code";
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { codeOf } from "@dinner-dice/core/error-code";
 
 /** Milliseconds for which what broke off is kept, so that the next try goes on with it. */
 export const KEPT_FOR = 7 * 24 * 3_600_000;

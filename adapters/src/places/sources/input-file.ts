@@ -1,9 +1,9 @@
-import { codeOf } from "@dinner-dice/core/error-code";
 import { createReadStream } from "node:fs";
 import { basename } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
+import { codeOf } from "@dinner-dice/core/error-code";
 import { SourceError } from "./source-error.js";
 import { utf8Blocks } from "./utf8-blocks.js";
 
