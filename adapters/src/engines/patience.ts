@@ -1,3 +1,5 @@
+import { within } from "./within.js";
+
 /** How a store is asked that may be out of reach. */
 export interface Patience {
   /** Milliseconds for one question. */
@@ -20,7 +22,7 @@ export function patiently({ patience, rest, isAnswer }: Patience): <T>(ask: () =
   return async (ask) => {
     if (performance.now() < restsUntil) throw new OutOfReach("It did not answer a moment ago");
     try {
-      return await within(ask(), patience);
+      return await within(ask(), { patience, late: () => outOfReach(patience) });
     } catch (error) {
       if (!isAnswer(error)) restsUntil = performance.now() + rest;
       throw error;
@@ -28,17 +30,7 @@ export function patiently({ patience, rest, isAnswer }: Patience): <T>(ask: () =
   };
 }
 
-async function within<T>(answer: Promise<T>, patience: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new OutOfReach(`No answer within ${patience} ms`));
-    }, patience);
-  });
-  answer.catch(() => "told by the race");
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+/** What is told where a store did not answer within so many milliseconds. */
+export function outOfReach(patience: number): OutOfReach {
+  return new OutOfReach(`No answer within ${patience} ms`);
 }

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { codeOf } from "@dinner-dice/core/error-code";
 import type { EngineOptions } from "./postgres.js";
-import { OutOfReach, patiently } from "./patience.js";
+import { OutOfReach, outOfReach, patiently } from "./patience.js";
+import { within } from "./within.js";
 
 /** A script that Redis runs as one step. */
 export interface RedisScript {
@@ -74,7 +75,7 @@ export async function openRedis({ url, logger, patience = PATIENCE }: EngineOpti
       }
     },
     close: async () => {
-      await within(client, patience).catch(() => client.destroy());
+      await inTime(client.close(), patience).catch(() => client.destroy());
     },
   };
 }
@@ -87,9 +88,9 @@ interface Connecting {
 /** Waits for the first connection, but not longer than for a command. */
 async function connected(client: Connecting, patience: number): Promise<void> {
   const connecting = client.connect().catch(() => "the client says so by itself");
-  await patiently({ patience, rest: 0, isAnswer: () => false })(() => connecting).catch(() => "later");
+  await inTime(connecting, patience).catch(() => "later");
 }
 
-function within(client: Connecting, patience: number): Promise<void> {
-  return patiently({ patience, rest: 0, isAnswer: () => false })(() => client.close());
+function inTime<T>(answer: Promise<T>, patience: number): Promise<T> {
+  return within(answer, { patience, late: () => outOfReach(patience) });
 }
