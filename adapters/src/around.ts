@@ -7,6 +7,7 @@ export { type Fallback, fallbackPlaces } from "./places/around/fallback-places.j
 export { gazetteerFirst } from "./places/around/gazetteer-first.js";
 export { latePlaces, type LateProvider } from "./places/around/late-places.js";
 export { limitedPlaces } from "./places/around/limited-places.js";
+export { promptPlaces } from "./places/around/prompt-places.js";
 export { type Reach, reachingPlaces } from "./places/around/reaching-places.js";
 export { singleFlightPlaces } from "./places/around/single-flight-places.js";
 export { tiledPlaces } from "./places/around/tiled-places.js";

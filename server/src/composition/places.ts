@@ -8,6 +8,7 @@ import {
   fallbackPlaces,
   gazetteerFirst,
   limitedPlaces,
+  promptPlaces,
   reachingPlaces,
   singleFlightPlaces,
 } from "@dinner-dice/adapters/around";
@@ -29,7 +30,6 @@ import type { PlaceReports } from "@dinner-dice/core/ports/place-reports";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import type { BuiltParts } from "../built-parts.js";
 import type { Configuration } from "../settings.js";
-import { promptPlaces } from "./prompt-places.js";
 import type { Engines } from "./engines.js";
 import type { PlacesSource } from "./tokens.js";
 

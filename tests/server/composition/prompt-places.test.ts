@@ -1,6 +1,6 @@
 import { PlacesError } from "@dinner-dice/core/ports/places-provider";
 import { composePlaces } from "@dinner-dice/server/composition/places";
-import { promptPlaces, SOURCE_PATIENCE } from "@dinner-dice/server/composition/prompt-places";
+import { promptPlaces, SOURCE_PATIENCE } from "@dinner-dice/adapters/places/around/prompt-places";
 import { CONNECTION_LIMITS } from "@dinner-dice/server/connections";
 import { VISITOR_PATIENCE } from "@dinner-dice/server/routes/patient-places";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

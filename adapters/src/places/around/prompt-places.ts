@@ -1,4 +1,5 @@
 import { PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import { within } from "../../engines/within.js";
 
 /** Milliseconds after which a source's answer comes too late: who answers in its place has to do so while the visitor still waits. */
 export const SOURCE_PATIENCE = 3500;
@@ -17,16 +18,7 @@ export function promptPlaces(places: PlacesProvider): PlacesProvider {
   };
 }
 
-async function soon<Answer>(answering: Promise<Answer>): Promise<Answer> {
-  let end: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    end = setTimeout(() => {
-      reject(new PlacesError("timeout", "The source took longer than a visitor waits."));
-    }, SOURCE_PATIENCE);
-  });
-  try {
-    return await Promise.race([answering, late]);
-  } finally {
-    clearTimeout(end);
-  }
+function soon<Answer>(answering: Promise<Answer>): Promise<Answer> {
+  const late = (): PlacesError => new PlacesError("timeout", "The source took longer than a visitor waits.");
+  return within(answering, { patience: SOURCE_PATIENCE, late });
 }
