@@ -1,4 +1,5 @@
 import type { Coordinates } from "@dinner-dice/core/coordinates";
+import { zoneOffset } from "@dinner-dice/core/place/zone-offset";
 import tzLookup from "@photostructure/tz-lookup";
 
 /** How far around a point another zone makes its own uncertain, in degrees: the map of zones is coarse. */
@@ -21,16 +22,11 @@ export function zoneOf({ lat, lng }: Coordinates): string | undefined {
 
 const known = new Map<string, string>();
 
-/** What the clocks of a zone show on both days. */
+/** How far ahead the clocks of a zone are on both days. */
 function clocksOf(zone: string): string {
   const kept = known.get(zone);
   if (kept !== undefined) return kept;
-  const format = new Intl.DateTimeFormat("en-US", {
-    timeZone: zone,
-    timeZoneName: "longOffset",
-    hour: "2-digit",
-  });
-  const clocks = DAYS.map((day) => format.format(day)).join();
+  const clocks = DAYS.map((day) => zoneOffset(zone, day)).join();
   known.set(zone, clocks);
   return clocks;
 }
