@@ -4,8 +4,8 @@ import { ContentError } from "./content-error.js";
 import type { ContentErrorKind } from "./content-error.js";
 import type { MarkdownFile } from "./markdown.js";
 import type { Product } from "./product.js";
-import { SLUG } from "./schema-parts.js";
 import { slugProduct } from "./product.js";
+import { SLUG } from "./schema-parts.js";
 
 /** The folders whose files are pages. */
 export type PageFolder = "articles" | "city-guides" | "pages";

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { ContentError } from "./content-error.js";
 import { readText } from "./content-folder.js";
 import type { Product } from "./product.js";
-import { slug, words } from "./schema-parts.js";
 import { DINNER_DICE, nameProduct } from "./product.js";
+import { slug, words } from "./schema-parts.js";
 import { curly } from "./typography.js";
 
 /** A question and its answer, both plain text; the id is its anchor. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { month, slug } from "./schema-parts.js";
 import { ContentError } from "./content-error.js";
 import type { MarkdownFile } from "./markdown.js";
 import type { Product } from "./product.js";
 import { nameProduct, slugProduct } from "./product.js";
+import { month, slug } from "./schema-parts.js";
 import { curly } from "./typography.js";
 
 /** The eight categories of articles. */

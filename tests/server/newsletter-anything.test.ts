@@ -1,25 +1,14 @@
-import { createOutbox } from "@dinner-dice/adapters/newsletter-list/outbox";
-import type { Outbox } from "@dinner-dice/core/ports/outbox";
 import { MESSAGES } from "@dinner-dice/core/failures";
 import * as fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { outboxFolder } from "../adapters/newsletter-list/outbox-file.js";
-import { type NewsletterApp, startApp } from "./newsletter-app.js";
+import { type OutboxApp, startOutboxApp } from "./newsletter-app.js";
 
-let place: Awaited<ReturnType<typeof outboxFolder>>;
-let outbox: Outbox;
-let app: NewsletterApp;
+let started: OutboxApp;
 
 beforeEach(async () => {
-  place = await outboxFolder();
-  outbox = createOutbox({ file: place.file });
-  app = await startApp({ newsletter: { list: outbox, choice: { mode: "relay" } } });
+  started = await startOutboxApp();
 });
-afterEach(async () => {
-  await app.close();
-  await outbox.close();
-  await place.remove();
-});
+afterEach(() => started.close());
 
 /** What the body's reader refuses before anybody looks for an address in it. */
 const UNREADABLE = { error: "The request cannot be read." };
@@ -43,7 +32,7 @@ const NEAR_PROTOTYPES = [
 
 test("whatever is sent: a fixed shape, never a 500, nothing kept but addresses", async () => {
   const anyone = fc.asyncProperty(fc.jsonValue(), async (json) => {
-    const { status, body } = await app.post("/functions/v1/newsletter", { json });
+    const { status, body } = await started.app.post("/functions/v1/newsletter", { json });
     expect([202, 400]).toContain(status);
     const meant = [
       { status: "joined" },
@@ -53,5 +42,5 @@ test("whatever is sent: a fixed shape, never a 500, nothing kept but addresses",
     expect(namesAPrototype(json) ? [UNREADABLE] : meant).toContainEqual(body);
   });
   await fc.assert(anyone, { numRuns: 60, examples: NEAR_PROTOTYPES.map((text) => [JSON.parse(text)]) });
-  for (const { email } of await outbox.waiting()) expect(email).toMatch(/^[^\s@=+-][^\s@]*@[^\s@]+$/);
+  for (const { email } of await started.outbox.waiting()) expect(email).toMatch(/^[^\s@=+-][^\s@]*@[^\s@]+$/);
 });

@@ -1,9 +1,12 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { createOutbox } from "@dinner-dice/adapters/newsletter-list/outbox";
+import type { Outbox } from "@dinner-dice/core/ports/outbox";
 import { DEFAULT_PREFERENCES } from "@dinner-dice/core/preferences";
 import { type AppPorts, createApp } from "@dinner-dice/server/app";
 import { rateLimits } from "@dinner-dice/server/middleware/rate-limit";
 import type { HomeAnswer } from "@dinner-dice/core/home-answer";
+import { outboxFolder } from "../adapters/newsletter-list/outbox-file.js";
 import { provider } from "../core/fixtures.js";
 
 /** An app on a free port, with what it drew and said. */
@@ -78,6 +81,27 @@ export async function startApp(ports: Partial<AppPorts> = {}): Promise<Newslette
       await closed;
     },
   };
+}
+
+/** An app whose newsletter goes to an outbox on disk. */
+export interface OutboxApp {
+  readonly place: Awaited<ReturnType<typeof outboxFolder>>;
+  readonly outbox: Outbox;
+  readonly app: NewsletterApp;
+  close(): Promise<void>;
+}
+
+/** Starts one over a new folder; whoever starts it closes it. */
+export async function startOutboxApp(): Promise<OutboxApp> {
+  const place = await outboxFolder();
+  const outbox = createOutbox({ file: place.file });
+  const app = await startApp({ newsletter: { list: outbox, choice: { mode: "relay" } } });
+  const close = async (): Promise<void> => {
+    await app.close();
+    await outbox.close();
+    await place.remove();
+  };
+  return { place, outbox, app, close };
 }
 
 /** Posts JSON or a form. */

@@ -3,25 +3,20 @@ import type { Outbox } from "@dinner-dice/core/ports/outbox";
 import { EMAIL_LENGTH } from "@dinner-dice/core/email";
 import { MESSAGES } from "@dinner-dice/core/failures";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { makeReadOnly, outboxFolder, textIn } from "../adapters/newsletter-list/outbox-file.js";
-import { type NewsletterApp, startApp, UNTOUCHED } from "./newsletter-app.js";
+import { makeReadOnly, textIn } from "../adapters/newsletter-list/outbox-file.js";
+import { type NewsletterApp, type OutboxApp, startApp, startOutboxApp, UNTOUCHED } from "./newsletter-app.js";
 
 const PATH = "/functions/v1/newsletter";
 
-let place: Awaited<ReturnType<typeof outboxFolder>>;
+let place: OutboxApp["place"];
 let outbox: Outbox;
 let app: NewsletterApp;
+let close: OutboxApp["close"];
 
 beforeEach(async () => {
-  place = await outboxFolder();
-  outbox = createOutbox({ file: place.file });
-  app = await startApp({ newsletter: { list: outbox, choice: { mode: "relay" } } });
+  ({ place, outbox, app, close } = await startOutboxApp());
 });
-afterEach(async () => {
-  await app.close();
-  await outbox.close();
-  await place.remove();
-});
+afterEach(() => close());
 
 const kept = async (): Promise<readonly string[]> => (await outbox.waiting()).map(({ email }) => email);
 

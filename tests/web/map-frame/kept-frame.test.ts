@@ -43,6 +43,23 @@ function drawing(drawMap: DrawMap, [element, id]: readonly [StagedElement, strin
   return { ended, lost, undo: async () => (await drawn)() };
 }
 
+/** A place whose frame is ready, and the next one that is asked for on its canvas before it is drawn. */
+async function twoOnOneCanvas(): Promise<{
+  readonly canvas: StagedElement;
+  readonly frame: StagedPage["frames"][number] | undefined;
+  readonly first: Drawing;
+  readonly second: Drawing;
+}> {
+  const canvas = page.canvas();
+  const first = draw(canvas, "first");
+  await page.comesNear();
+  const [frame] = page.frames;
+  await page.tells(frame, { type: "map ready" });
+  const second = draw(canvas, "second");
+  await page.comesNear();
+  return { canvas, frame, first, second };
+}
+
 const asked = (): unknown[] =>
   page.frames.map(({ orders }) => orders.map((order) => "key" in order && order.key));
 
@@ -78,13 +95,7 @@ describe("a kept frame", () => {
   });
 
   it("stays with the place shown when the one before is drawn late, and is left then", async () => {
-    const canvas = page.canvas();
-    const first = draw(canvas, "first");
-    await page.comesNear();
-    const [frame] = page.frames;
-    await page.tells(frame, { type: "map ready" });
-    const second = draw(canvas, "second");
-    await page.comesNear();
+    const { canvas, frame, first, second } = await twoOnOneCanvas();
     const ended = vi.fn<(how: string) => void>();
     void second.ended.then(ended);
     await page.tells(frame, { type: "map drawn", id: 1 });
@@ -95,13 +106,7 @@ describe("a kept frame", () => {
   });
 
   it("stays with the place shown when the one before fails late", async () => {
-    const canvas = page.canvas();
-    const first = draw(canvas, "first");
-    await page.comesNear();
-    const [frame] = page.frames;
-    await page.tells(frame, { type: "map ready" });
-    const second = draw(canvas, "second");
-    await page.comesNear();
+    const { canvas, frame, first, second } = await twoOnOneCanvas();
     await page.tells(frame, { type: "map failed", id: 1, reason: "No tile came." });
     await page.tells(frame, { type: "map drawn", id: 2 });
     expect([await first.ended, await second.ended]).toEqual(["No tile came.", "drawn"]);
