@@ -31,6 +31,7 @@ export default defineConfig({
       args: [
         "--no-sandbox",
         "--disable-gpu",
+        "--in-process-gpu",
         "--disable-quic",
         "--no-first-run",
         "--disable-background-networking",
@@ -38,9 +39,9 @@ export default defineConfig({
         "--disable-sync",
         // One renderer for a context's pages: else each begins in another one than it is shown in.
         "--renderer-process-limit=1",
-        // No tiles are drawn ahead of the window, and nothing is optimized that runs for a second.
+        // No process of its own for drawing, no tiles ahead of the window, nothing optimized that runs for a second.
         "--force-gpu-mem-available-mb=4",
-        "--js-flags=--no-opt,--no-maglev",
+        "--js-flags=--no-opt,--no-maglev,--single-threaded",
       ],
     },
   },
