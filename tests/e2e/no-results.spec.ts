@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { COVERAGE_PATH } from "@dinner-dice/content/list-paths";
+import { COVERAGE_PATH } from "@dinner-dice/content/site-paths";
 import { COVERED } from "./directory.js";
 import { place } from "./scripted-places.js";
 import { expect, test } from "./test.js";

@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
+import { SITE_INDEX } from "@dinner-dice/content/site-file";
 import type { Configuration } from "../settings.js";
 import { type Finding, good, wanting } from "./finding.js";
 
@@ -31,7 +32,7 @@ function lookAtNode(version: string): Finding {
 }
 
 async function lookAtBuild(folder: string): Promise<Finding> {
-  const built = await stat(join(folder, "site.json")).catch(() => undefined);
+  const built = await stat(join(folder, SITE_INDEX)).catch(() => undefined);
   return built
     ? good("build", `of ${built.mtime.toISOString().slice(0, 10)}`)
     : wanting("bad", {

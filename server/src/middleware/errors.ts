@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Context, Next } from "koa";
 import { PLACEHOLDERS } from "@dinner-dice/content/placeholders";
+import { TROUBLE_PATH } from "@dinner-dice/content/site-paths";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import { plainWords } from "../routes/lost-paths.js";
 import { requestId } from "./request-id.js";
-import { TROUBLE_PAGE } from "../site/hidden-pages.js";
 import { sendPage } from "../site/send-page.js";
 import type { Site } from "../site/site.js";
 
@@ -39,7 +39,7 @@ export function errors({ site, logger }: ErrorsPorts): (ctx: Context, next: Next
         path: plainWords(ctx.path),
         ...causeOf(error),
       });
-      const page = ctx.accepts("json", "html") === "html" ? site.get(TROUBLE_PAGE) : undefined;
+      const page = ctx.accepts("json", "html") === "html" ? site.get(TROUBLE_PATH) : undefined;
       fail(ctx, 500, `Something went wrong here (${id}). Please try again.`);
       const html = page?.plain.toString();
       if (html !== undefined) sendPage(ctx, html.replaceAll(PLACEHOLDERS.requestId, id));

@@ -1,13 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { MAP_FRAME_PATH } from "@dinner-dice/content/site-paths";
 import helmet from "helmet";
 import type { Context, Next } from "koa";
 import type { InlineHashes } from "../site/inline-hashes.js";
 
 /** The hash of an empty style tag, into which emotion inserts its rules by CSSOM. */
 const EMPTY_STYLE = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=";
-
-/** The page that holds a map, and nothing of ours. */
-const MAP_FRAME = "/map-frame";
 
 /** What Google's map script asks for (developers.google.com/maps/documentation/javascript/content-security-policy), and hosts of tiles. */
 const mapFramePolicy = (tiles: readonly string[]): readonly string[] => [
@@ -66,7 +64,7 @@ export function securityHeadersFor(hosts: OutsideHosts = {}): SecurityHeadersOf 
   const [frame, nothingInside] = [frameHeaders(fixed, hosts), page({})];
   const known = new WeakMap<InlineHashes, ReadonlyMap<string, string>>();
   return (path, hashes) => {
-    if (path === MAP_FRAME) return frame;
+    if (path === MAP_FRAME_PATH) return frame;
     if (!hashes) return nothingInside;
     const headers = known.get(hashes) ?? page(hashes);
     known.set(hashes, headers);

@@ -1,6 +1,7 @@
 import type { Context } from "koa";
 import { ECHO_HOST, isLoopback } from "@dinner-dice/adapters/newsletter";
 import type { NewsletterChoice } from "@dinner-dice/adapters/wire";
+import { PRIVACY_PATH } from "@dinner-dice/content/site-paths";
 import { EMAIL_LENGTH, readEmail } from "@dinner-dice/core/email";
 import { MESSAGES } from "@dinner-dice/core/failures";
 import type { Logger } from "@dinner-dice/core/ports/logger";
@@ -57,9 +58,6 @@ export function newsletterHosts({ choice }: NewsletterDesk): readonly string[] {
   return isLoopback(endpoint) ? [`http://${endpoint.hostname}:*`] : [endpoint.origin, `https://${ECHO_HOST}`];
 }
 
-/** Where the privacy page is, whose form deletes an address. */
-const PRIVACY_PAGE = "/privacy";
-
 /** Deletes an address by the privacy page's form and leads back to the sentence that says so. Nobody learns whether it was there. */
 export function leaveNewsletter({
   newsletter,
@@ -69,7 +67,7 @@ export function leaveNewsletter({
     const reading = readEmail(readFields(ctx.request.body)["email"]);
     const told = "problem" in reading ? "no-address" : await forget(reading.email, { newsletter, logger });
     ctx.set("cache-control", "no-store");
-    ctx.redirect(`${PRIVACY_PAGE}#${told}`);
+    ctx.redirect(`${PRIVACY_PATH}#${told}`);
     ctx.status = 303;
   };
 }

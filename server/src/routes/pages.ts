@@ -1,8 +1,8 @@
 import type { Context, Next } from "koa";
 import { LRUCache } from "lru-cache";
+import { HIDDEN_PATHS, NOT_FOUND_PATH } from "@dinner-dice/content/site-paths";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { PageAt } from "../site/guide-coverage.js";
-import { HIDDEN, NOT_FOUND_PAGE } from "../site/hidden-pages.js";
 import type { ReadyFile, ReadyFiles } from "../site/ready-file.js";
 import type { Encoding, ServedFile } from "../site/served-file.js";
 import type { Site } from "../site/site.js";
@@ -20,7 +20,7 @@ export function files({ site, ready, pageAt }: FilesPorts): (ctx: Context, next:
   return async (ctx, next) => {
     if (ctx.method !== "GET" && ctx.method !== "HEAD") return next();
     const { path } = ctx;
-    const known = HIDDEN.has(path) ? undefined : site.get(path);
+    const known = HIDDEN_PATHS.has(path) ? undefined : site.get(path);
     const file = known && pageAt ? await pageAt(path) : known;
     if (!file) return next();
     ctx.status = 200;
@@ -38,7 +38,7 @@ export function lost({ site, ready, logger }: LostPorts): (ctx: Context, next: N
   return async (ctx, next) => {
     if (ctx.method !== "GET" && ctx.method !== "HEAD") return next();
     const canonical = canonicalPath(ctx.path);
-    if (canonical !== ctx.path && !HIDDEN.has(canonical) && site.has(canonical)) {
+    if (canonical !== ctx.path && !HIDDEN_PATHS.has(canonical) && site.has(canonical)) {
       ctx.status = 308;
       ctx.redirect(canonical + ctx.search);
       ctx.status = 308;
@@ -46,7 +46,7 @@ export function lost({ site, ready, logger }: LostPorts): (ctx: Context, next: N
     }
     tell(ctx.path);
     ctx.status = 404;
-    const page = ctx.accepts("html") ? site.get(NOT_FOUND_PAGE) : undefined;
+    const page = ctx.accepts("html") ? site.get(NOT_FOUND_PATH) : undefined;
     if (page) send(ctx, await ready(page, encodingFor(ctx, page)));
   };
 }

@@ -1,6 +1,6 @@
 import { type InstalledArea, NO_OTHERS, others } from "@dinner-dice/content/coverage-words";
 import { escapeHtml } from "@dinner-dice/content/escape-html";
-import { COVERAGE_PATH } from "@dinner-dice/content/list-paths";
+import { COVERAGE_PATH } from "@dinner-dice/content/site-paths";
 import type { Directory, SetFacts } from "@dinner-dice/adapters/directory";
 import { boxHolds } from "@dinner-dice/core/boxes";
 import { type Coordinates, isCoordinates } from "@dinner-dice/core/coordinates";

@@ -1,13 +1,12 @@
 import type { OutgoingHttpHeader } from "node:http";
+import { HIDDEN_PATHS, SPECULATION_RULES_PATH } from "@dinner-dice/content/site-paths";
 import type { SecurityHeadersOf } from "../middleware/security-headers.js";
-import { HIDDEN } from "./hidden-pages.js";
 import type { Encoding, FileFacts, ServedFile } from "./served-file.js";
 import type { Site } from "./site.js";
 
 const A_YEAR = 31_536_000;
 
-/** Where the site keeps its speculation rules: what a browser may fetch ahead. A page that brings them inside needs no second request. */
-const SPECULATION_RULES = "/speculation-rules.json";
+/** A page that brings its speculation rules inside needs no second request. */
 const RULES_INSIDE = '<script type="speculationrules">';
 
 /** A file in one encoding with all that is sent of it; header fields as Node takes them, names and values in turns. */
@@ -25,7 +24,7 @@ export type ReadyFiles = (file: ServedFile, encoding: Encoding) => ReadyFile | P
 /** Works out what is sent of a file once for each encoding, when it is first asked for. */
 export function readyFiles(site: Site, securityHeadersOf: SecurityHeadersOf): ReadyFiles {
   const known = new WeakMap<ServedFile, Map<Encoding, ReadyFile>>();
-  const rules = site.has(SPECULATION_RULES) ? ["speculation-rules", `"${SPECULATION_RULES}"`] : [];
+  const rules = site.has(SPECULATION_RULES_PATH) ? ["speculation-rules", `"${SPECULATION_RULES_PATH}"`] : [];
   const prepare = async (file: ServedFile, encoding: Encoding): Promise<ReadyFile> => {
     const { path, type, inlineHashes } = file.facts;
     const needsRules = type.startsWith("text/html") && !file.plain.includes(RULES_INSIDE);
@@ -52,7 +51,7 @@ function readyFile(file: ServedFile, { encoding, bytes, around }: Parts): ReadyF
 }
 
 function lifetimeOf({ path, immutable }: FileFacts, etag: string): readonly string[] {
-  if (HIDDEN.has(path)) return ["cache-control", "no-store"];
+  if (HIDDEN_PATHS.has(path)) return ["cache-control", "no-store"];
   const lifetime = immutable ? `public, max-age=${A_YEAR}, immutable` : "no-cache";
   return ["cache-control", lifetime, "etag", etag];
 }

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { SITE_INDEX, type SiteFile } from "@dinner-dice/content/site-file";
 import { inlineHashesOf } from "./inline-hashes.js";
 import { Placeholders, type SiteIdentity } from "./placeholders.js";
 import { type Encoding, ENCODINGS, type FileFacts, ServedFile } from "./served-file.js";
@@ -7,17 +8,11 @@ import { type Encoding, ENCODINGS, type FileFacts, ServedFile } from "./served-f
 /** The site as it is served: every file by its address. */
 export type Site = ReadonlyMap<string, ServedFile>;
 
-interface IndexedFile extends Omit<FileFacts, "inlineHashes"> {
-  readonly file: string;
-  readonly compressed: boolean;
-  readonly placeholders: boolean;
-}
-
 const SUFFIX: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz", identity: "" };
 
 /** Reads the built site whole, a few megabytes, and fills in whose it is. Fails when it was not built. */
 export async function loadSite(folder: string, identity: SiteIdentity): Promise<Site> {
-  const index = JSON.parse(await readFile(join(folder, "site.json"), "utf8")) as readonly IndexedFile[];
+  const index = JSON.parse(await readFile(join(folder, SITE_INDEX), "utf8")) as readonly SiteFile[];
   const placeholders = new Placeholders(identity);
   const files = await Promise.all(
     index
@@ -29,7 +24,7 @@ export async function loadSite(folder: string, identity: SiteIdentity): Promise<
 
 async function fill(
   folder: string,
-  { entry, placeholders }: { readonly entry: IndexedFile; readonly placeholders: Placeholders },
+  { entry, placeholders }: { readonly entry: SiteFile; readonly placeholders: Placeholders },
 ): Promise<ServedFile> {
   const text = placeholders.text(await readFile(join(folder, entry.file), "utf8"), entry.type);
   const identity = Buffer.from(text);
@@ -37,7 +32,7 @@ async function fill(
   return new ServedFile(facts, { bytes: { identity }, encodings: ENCODINGS });
 }
 
-async function load(folder: string, entry: IndexedFile): Promise<ServedFile> {
+async function load(folder: string, entry: SiteFile): Promise<ServedFile> {
   const read = (encoding: Encoding): Promise<Buffer> => readFile(join(folder, entry.file + SUFFIX[encoding]));
   const identity = await read("identity");
   const facts = factsOf(entry, identity);
@@ -46,7 +41,7 @@ async function load(folder: string, entry: IndexedFile): Promise<ServedFile> {
   return new ServedFile(facts, { bytes: { identity, br, gzip }, encodings: ENCODINGS });
 }
 
-function factsOf({ path, type, immutable }: IndexedFile, bytes: Buffer): FileFacts {
+function factsOf({ path, type, immutable }: SiteFile, bytes: Buffer): FileFacts {
   const inlineHashes = inlineHashesOf(type.startsWith("text/html") ? bytes.toString() : "");
   return { path, type, immutable, inlineHashes };
 }

@@ -2,6 +2,7 @@ import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { PLACEHOLDERS } from "@dinner-dice/content/placeholders";
 import type { SiteContent } from "@dinner-dice/content/site-content";
+import { HOME_SITE } from "@dinner-dice/content/site-file";
 import { type DocumentSetting, homeSite, renderSite } from "../render/render.js";
 import { scriptAddress } from "./client-scripts.js";
 import { KEPT_LISTS } from "../offline/kept-lists.js";
@@ -25,9 +26,6 @@ export interface SiteBuild {
   /** Names, licences and their words of every package that is shipped. */
   readonly notices: string;
 }
-
-/** Name of the file that keeps what the server needs to render answers to the form. */
-const HOME_SITE = "home-site.json";
 
 /** The page, as plain text, on which these notices stand. */
 const NOTICES = "licences.txt";

@@ -2,7 +2,7 @@ import type { SiteContent } from "@dinner-dice/content/site-content";
 import type { DocumentSetting } from "../render/document.js";
 import { renderPath } from "../render/render.js";
 import { madeFiles } from "./made-files.js";
-import { typeOf } from "./site-file.js";
+import { typeOf } from "./file-types.js";
 
 /** One file of the site as it is at this moment. */
 export interface DrawnFile {

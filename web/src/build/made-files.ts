@@ -1,4 +1,4 @@
-import { COVERAGE_PATH, DIRECTORY_PATH } from "@dinner-dice/content/list-paths";
+import { COVERAGE_PATH, DIRECTORY_PATH, SPECULATION_RULES_PATH } from "@dinner-dice/content/site-paths";
 import type { SiteContent } from "@dinner-dice/content/site-content";
 import type { DocumentSetting } from "../render/document.js";
 import { siteAddresses } from "../render/render.js";
@@ -27,7 +27,7 @@ export function madeFiles(content: SiteContent, setting: DocumentSetting): reado
     text("manifest.webmanifest", () => manifest(setting)),
     text(COVERAGE_PATH.slice(1), () => JSON.stringify(siteSource(content).cities)),
     text(DIRECTORY_PATH.slice(1), () => directoryText(content)),
-    { ...text("pages.speculationrules", speculationRules), path: "/speculation-rules.json" },
+    { ...text("pages.speculationrules", speculationRules), path: SPECULATION_RULES_PATH },
     ...pictureDrawings(content, setting).map(({ file, draw }) => ({ file, path: `/${file}`, make: draw })),
   ];
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { HIDDEN_PATHS, MAP_FRAME_PATH } from "@dinner-dice/content/site-paths";
 import type { Kept } from "../offline/kept.js";
 
 /** What of a build stands in its service worker. */
@@ -13,7 +14,7 @@ export interface WorkerParts {
 }
 
 /** Pages that are no visitor's addresses, or nothing without a network. */
-const NOT_KEPT = ["/404", "/500", "/map-frame"];
+const NOT_KEPT = [...HIDDEN_PATHS, MAP_FRAME_PATH];
 
 /** The text of '/sw.js': what is kept of this build, and the script that keeps it. Any change of a page makes it another. */
 export function serviceWorkerFile({ script, pages, assets, lists }: WorkerParts): string {

@@ -3,7 +3,8 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { PLACEHOLDERS } from "@dinner-dice/content/placeholders";
-import { compresses, SITE_INDEX, type SiteFile, typeOf } from "./site-file.js";
+import { SITE_INDEX, type SiteFile } from "@dinner-dice/content/site-file";
+import { compresses, typeOf } from "./file-types.js";
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);

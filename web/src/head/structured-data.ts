@@ -1,5 +1,6 @@
 import type { Blog, BlogPosting, BreadcrumbList, FAQPage, ItemList, WebSite, WithContext } from "schema-dts";
 import type { Article } from "@dinner-dice/content/articles";
+import { METHOD_PATH } from "@dinner-dice/content/site-paths";
 import type { SiteIdentity } from "../site.js";
 
 /** One step of a breadcrumb trail below home. */
@@ -7,15 +8,6 @@ export interface Crumb {
   readonly name: string;
   readonly path: string;
 }
-
-/** The page that says how places are chosen. */
-export const METHOD_PATH = "/how-we-choose";
-
-/** The page that says what is asked, kept and for how long. */
-export const PRIVACY_PATH = "/privacy";
-
-/** The page with the terms of use. */
-export const TERMS_PATH = "/terms";
 
 /** Where a page is: home, then the crumbs. */
 export function breadcrumbs(siteUrl: string, crumbs: readonly Crumb[]): WithContext<BreadcrumbList> {

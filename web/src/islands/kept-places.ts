@@ -1,7 +1,7 @@
 import { consoleLogger, readJsonOnce } from "@dinner-dice/adapters/browser";
 import { keptDirectory, keptPlaces } from "@dinner-dice/adapters/offline";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
-import { DIRECTORY_PATH } from "@dinner-dice/content/list-paths";
+import { DIRECTORY_PATH } from "@dinner-dice/content/site-paths";
 
 /** The built-in directory as the service worker kept it, in the server's stead. */
 export async function openKeptPlaces(server: PlacesProvider): Promise<PlacesProvider> {

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { Link } from "react-router-dom";
 import { LogoMark } from "../art/logo-mark.js";
-import { METHOD_PATH, PRIVACY_PATH, TERMS_PATH } from "../head/structured-data.js";
+import { METHOD_PATH, PRIVACY_PATH, TERMS_PATH } from "@dinner-dice/content/site-paths";
 import { Footer, FooterCredit, FooterLink, FooterList, FooterPromise, FooterRow } from "../parts/footer.js";
 import { Brand } from "../parts/header.js";
 import { OutLink } from "../parts/out-link.js";

@@ -1,5 +1,6 @@
 import type { Restaurant } from "@dinner-dice/core/restaurant";
-import { MAP_FRAME_PATH, type MapNews, type NumberedOrder, readNews } from "./messages.js";
+import { MAP_FRAME_PATH } from "@dinner-dice/content/site-paths";
+import { type MapNews, type NumberedOrder, readNews } from "./messages.js";
 
 /** Milliseconds until a map that does not come is given up. */
 const PATIENCE = 10_000;

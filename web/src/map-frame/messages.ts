@@ -3,9 +3,6 @@ import { isTileAddress } from "@dinner-dice/core/place/map-tiles";
 import { readFields, readItems } from "@dinner-dice/core/reading";
 import type { Surroundings } from "../finder/surroundings.js";
 
-/** Where the frame's own page is. */
-export const MAP_FRAME_PATH = "/map-frame";
-
 /** What the page asks of its map frame: Google's map, or one in tiles. */
 export type MapOrder = GoogleOrder | TilesOrder;
 

@@ -36,7 +36,8 @@ import { ScreenOnly } from "../parts/printed-menu.js";
 import { Heading } from "../parts/text.js";
 import type { PageHead } from "../head/page-head.js";
 import { restaurantList } from "../head/restaurant-list.js";
-import { blogPosting, breadcrumbs, METHOD_PATH } from "../head/structured-data.js";
+import { METHOD_PATH } from "@dinner-dice/content/site-paths";
+import { blogPosting, breadcrumbs } from "../head/structured-data.js";
 import type { SiteIdentity } from "../site.js";
 import { idlePorts } from "../finder/idle-ports.js";
 

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import type { RouteObject } from "react-router-dom";
 import type { AboutPage } from "@dinner-dice/content/about-pages";
 import type { Guide } from "@dinner-dice/content/guides";
-import { MAP_FRAME_PATH } from "../map-frame/messages.js";
+import { MAP_FRAME_PATH, NOT_FOUND_PATH, TROUBLE_PATH } from "@dinner-dice/content/site-paths";
 import { aboutHead, AboutPageView } from "../pages/about-page.js";
 import { ArticlePage, articleHead } from "../pages/article-page.js";
 import { BlogPage, blogHead } from "../pages/blog-page.js";
@@ -16,12 +16,6 @@ import { TroublePage, troubleHead } from "../pages/trouble-page.js";
 import { framed, homeRoute, ownSixRoute } from "./answered-routes.js";
 import { pageRoute, type RouteHandle } from "./page-route.js";
 import type { SiteSource } from "./site-source.js";
-
-/** Where the document for addresses that lead nowhere is kept; no visitor's address. */
-const NOT_FOUND_PATH = "/404";
-
-/** Where the document for failures of ours is kept; no visitor's address. */
-const TROUBLE_PATH = "/500";
 
 /** Every document of the site: address, page, head, script. */
 export function siteRoutes(source: SiteSource): RouteObject[] {

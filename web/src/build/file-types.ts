@@ -1,20 +1,3 @@
-/** One file of the built site, as the server finds it in the site's index. */
-export interface SiteFile {
-  /** Address: '/blog', '/assets/loader-x.js'. */
-  readonly path: string;
-  /** Name below the site's folder; with '.br' and '.gz' beside it where `compressed` and without placeholders. */
-  readonly file: string;
-  readonly type: string;
-  readonly compressed: boolean;
-  /** True for texts that hold {@link PLACEHOLDERS}: the server fills them in and compresses them when it starts. */
-  readonly placeholders: boolean;
-  /** True for files whose name changes with their content. */
-  readonly immutable: boolean;
-}
-
-/** Name of the index in the site's folder. */
-export const SITE_INDEX = "site.json";
-
 const TYPES: Readonly<Record<string, string>> = {
   html: "text/html; charset=utf-8",
   js: "text/javascript; charset=utf-8",

@@ -1,0 +1,29 @@
+/** Where the list of the guides' cities is read. */
+export const COVERAGE_PATH = "/coverage.json";
+
+/** Where the guides' whole directory is read, which is searched without a network. */
+export const DIRECTORY_PATH = "/directory.json";
+
+/** What a browser may fetch ahead. */
+export const SPECULATION_RULES_PATH = "/speculation-rules.json";
+
+/** The page that holds a map, and nothing of ours. */
+export const MAP_FRAME_PATH = "/map-frame";
+
+/** The page that says how places are chosen. */
+export const METHOD_PATH = "/how-we-choose";
+
+/** The page that says what is asked, kept and for how long. */
+export const PRIVACY_PATH = "/privacy";
+
+/** The page with the terms of use. */
+export const TERMS_PATH = "/terms";
+
+/** Where the document for addresses that lead nowhere is kept. */
+export const NOT_FOUND_PATH = "/404";
+
+/** Where the document for failures of ours is kept. */
+export const TROUBLE_PATH = "/500";
+
+/** Documents for what goes wrong: they answer, but not at addresses of their own. */
+export const HIDDEN_PATHS: ReadonlySet<string> = new Set([NOT_FOUND_PATH, TROUBLE_PATH]);
