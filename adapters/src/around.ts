@@ -1,6 +1,7 @@
 /** What is put around any places provider: a cache, shared questions, a second provider, a key that comes later, a limit. */
+export { around, type Changes, type PlacesCall } from "./places/around/around.js";
 export { brandedPlaces } from "./places/around/branded-places.js";
-export { type Breaking, breakingPlaces, type UpstreamCall } from "./places/around/breaking-places.js";
+export { type Breaking, breakingPlaces } from "./places/around/breaking-places.js";
 export { cachedPlaces, type Caching } from "./places/around/cached-places.js";
 export { countedMaps, type MapCounting } from "./places/around/counted-maps.js";
 export { type Fallback, fallbackPlaces } from "./places/around/fallback-places.js";

@@ -1,3 +1,4 @@
+import { around } from "@dinner-dice/adapters/around";
 import type { GateWatch } from "@dinner-dice/adapters/google";
 import type { Budget } from "@dinner-dice/core/ports/budget";
 import type { Cache } from "@dinner-dice/core/ports/cache";
@@ -7,29 +8,21 @@ import type { Metrics } from "./metrics.js";
 
 /** Counts what a provider is asked and how it went. */
 export function measuredPlaces(places: PlacesProvider, { calls, callLatency }: Metrics): PlacesProvider {
-  const counted = async <T>(call: string, ask: () => Promise<T>): Promise<T> => {
-    const end = callLatency.startTimer({ call });
-    try {
-      const answer = await ask();
-      calls.inc({ call, outcome: "answered" });
-      return answer;
-    } catch (error) {
-      calls.inc({ call, outcome: error instanceof PlacesError ? error.kind : "broken" });
-      throw error;
-    } finally {
-      end();
-    }
-  };
-  return {
-    name: places.name,
-    get capabilities() {
-      return places.capabilities;
+  return around(places, {
+    each: async (ask, call) => {
+      const end = callLatency.startTimer({ call });
+      try {
+        const answer = await ask();
+        calls.inc({ call, outcome: "answered" });
+        return answer;
+      } catch (error) {
+        calls.inc({ call, outcome: error instanceof PlacesError ? error.kind : "broken" });
+        throw error;
+      } finally {
+        end();
+      }
     },
-    status: (options) => places.status(options),
-    geocode: (query, options) => counted("geocode", () => places.geocode(query, options)),
-    searchNearby: (search, options) => counted("searchNearby", () => places.searchNearby(search, options)),
-    details: (id, options) => counted("details", () => places.details(id, options)),
-  };
+  });
 }
 
 /** Counts calls and dollars by kind of call; what closes and checks the budget stays. */

@@ -1,25 +1,17 @@
 import type { Capabilities, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
+import { around } from "./around.js";
 import { brandOf } from "./brand-of.js";
 
 /** Tells the brand of every place by its name, so that any provider can answer who wants no chains. */
 export function brandedPlaces(provider: PlacesProvider): PlacesProvider {
-  return {
-    name: provider.name,
-    get capabilities() {
-      return withLocal(provider.capabilities);
-    },
-    status: async (options) => {
-      const status = await provider.status(options);
-      return { ...status, capabilities: withLocal(status.capabilities) };
-    },
-    geocode: (query, options) => provider.geocode(query, options),
+  return around(provider, {
+    capable: withLocal,
     searchNearby: async (search, options) => {
       const { restaurants, extent } = await provider.searchNearby(search, options);
       return { restaurants: restaurants.map(branded), extent };
     },
-    details: (id, options) => provider.details(id, options),
-  };
+  });
 }
 
 function withLocal(capabilities: Capabilities): Capabilities {

@@ -1,14 +1,11 @@
 import { Breaker, USUAL_BREAKER } from "@dinner-dice/core/breaker";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import {
-  type CallOptions,
   PlacesError,
   type PlacesErrorKind,
   type PlacesProvider,
 } from "@dinner-dice/core/ports/places-provider";
-
-/** The services behind a provider, each of which may fail alone. */
-export type UpstreamCall = "geocode" | "searchNearby" | "details";
+import { around, type PlacesCall } from "./around.js";
 
 /** Who hears that a service rests. */
 export interface Breaking {
@@ -17,7 +14,7 @@ export interface Breaking {
   readonly rest?: number;
   /** Milliseconds on a clock that never goes back; the machine's unless told. */
   readonly now?: () => number;
-  readonly onChange?: (call: UpstreamCall, isOpen: boolean) => void;
+  readonly onChange?: (call: PlacesCall, isOpen: boolean) => void;
 }
 
 /** Failures that say nothing about a question, but that the service is not well. */
@@ -36,7 +33,7 @@ export function breakingPlaces(
   provider: PlacesProvider,
   { logger, rest = USUAL_BREAKER.rest, now = () => performance.now(), onChange }: Breaking,
 ): PlacesProvider {
-  const breakerOf = (call: UpstreamCall): Breaker =>
+  const breakerOf = (call: PlacesCall): Breaker =>
     new Breaker({
       now,
       rule: { ...USUAL_BREAKER, rest },
@@ -49,21 +46,12 @@ export function breakingPlaces(
         onChange?.(call, isOpen);
       },
     });
-  const [geocode, searchNearby, details] = [
-    breakerOf("geocode"),
-    breakerOf("searchNearby"),
-    breakerOf("details"),
-  ];
-  return {
-    name: provider.name,
-    get capabilities() {
-      return provider.capabilities;
-    },
-    status: (options) => provider.status(options),
-    geocode: (query, options?: CallOptions) => geocode.run(() => provider.geocode(query, options)),
-    searchNearby: (search, options) => searchNearby.run(() => provider.searchNearby(search, options)),
-    details: (id, options) => details.run(() => provider.details(id, options)),
+  const breakers = {
+    geocode: breakerOf("geocode"),
+    searchNearby: breakerOf("searchNearby"),
+    details: breakerOf("details"),
   };
+  return around(provider, { each: (ask, call) => breakers[call].run(ask) });
 }
 
 function isServiceTrouble(error: unknown): boolean {

@@ -9,6 +9,7 @@ import type {
 } from "@dinner-dice/core/ports/places-provider";
 import { detailsOf, isDetails, type RestaurantDetails } from "@dinner-dice/core/restaurant";
 import { NEUTRAL_WISHES, type Wishes } from "@dinner-dice/core/rules/rules";
+import { around } from "./around.js";
 import { openAt, restOfHalfHour } from "./half-hour.js";
 import { type Keeping, keptSearch, remembered } from "./kept-answers.js";
 import { unlessLeft } from "./leaving.js";
@@ -55,12 +56,7 @@ export function cachedPlaces(provider: PlacesProvider, kept: Caching): Rememberi
     const { restaurants, extent } = judged(search.wishes).openNow ? openAt(answer, now()) : answer;
     return { restaurants: cutToCircle(restaurants, search), extent };
   };
-  return {
-    name,
-    get capabilities() {
-      return provider.capabilities;
-    },
-    status: (options) => provider.status(options),
+  const answering = around(provider, {
     geocode: (query, options) =>
       unlessLeft(options?.signal, async () => {
         const found = await remembered(caching, {
@@ -80,13 +76,6 @@ export function cachedPlaces(provider: PlacesProvider, kept: Caching): Rememberi
         cut(await searched(searching, { wide, options }), search),
       );
     },
-    ...(keepsSearches && {
-      kept: async (search: NearbySearch) => {
-        const wide = widened(search);
-        const answer = wide && (await keptFor(searching, wide));
-        return answer && cut(answer, search);
-      },
-    }),
     details: (id, options) =>
       unlessLeft(options?.signal, async () => {
         const brought = await detailsIn(caching, { id, key: whereabouts?.keyOf(id) });
@@ -100,7 +89,14 @@ export function cachedPlaces(provider: PlacesProvider, kept: Caching): Rememberi
         });
         return found ?? undefined;
       }),
+  });
+  if (!keepsSearches) return answering;
+  const keptNow = async (search: NearbySearch): Promise<Nearby | undefined> => {
+    const wide = widened(search);
+    const answer = wide && (await keptFor(searching, wide));
+    return answer && cut(answer, search);
   };
+  return Object.assign(answering, { kept: keptNow });
 }
 
 /** What a search goes through; without memories where no answer to a search is kept. */

@@ -2,6 +2,7 @@ import type { Budget, Reservation } from "@dinner-dice/core/ports/budget";
 import type { PlacesProvider, ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 import { LRUCache } from "lru-cache";
 import { mostEntries } from "../../recent/most-entries.js";
+import { around } from "./around.js";
 
 /** What maps cost and who pays. */
 export interface MapCounting {
@@ -58,22 +59,18 @@ export function countedMaps(
     shown.set(visitor, true);
   };
   let draws = false;
-  return {
-    name: places.name,
-    capabilities: places.capabilities,
+  return around(places, {
     status: async (options) => {
       const status = await places.status(options);
       draws = status.publicMapKey !== undefined;
       return draws && !(await hold(options?.visitor ?? "")) ? withoutMap(status) : status;
     },
-    geocode: (query, options) => places.geocode(query, options),
     searchNearby: async (search, options) => {
       const nearby = await places.searchNearby(search, options);
       if (draws && nearby.restaurants.length > 0) await settle(options?.visitor ?? "");
       return nearby;
     },
-    details: (id, options) => places.details(id, options),
-  };
+  });
 }
 
 /** The price of one map that is set aside, or being so; `undefined` where the budget does not hold it. */

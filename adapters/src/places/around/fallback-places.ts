@@ -2,6 +2,7 @@ import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
 import { type Nearby, PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
+import { around } from "./around.js";
 import { allowsStandIn } from "./stand-in-failures.js";
 
 /** Who answers when the first provider does not. */
@@ -41,12 +42,7 @@ export function fallbackPlaces(
       return answer;
     }
   };
-  return {
-    name: first.name,
-    get capabilities() {
-      return first.capabilities;
-    },
-    status: (options) => first.status(options),
+  return around(first, {
     geocode: (query, options) => instead(first.geocode(query, options), () => second.geocode(query, options)),
     searchNearby: (search, options) =>
       instead<Nearby>(first.searchNearby(search, options), async () => {
@@ -59,7 +55,7 @@ export function fallbackPlaces(
       const known = await second.details(id, options).catch(nothingUnlessLeft);
       return known ? gapped(known) : first.details(id, options);
     },
-  };
+  });
 }
 
 /** What fails at the second provider is no answer of it; whoever has left asks nobody else. */

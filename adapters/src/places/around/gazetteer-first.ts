@@ -1,4 +1,5 @@
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import { around } from "./around.js";
 
 /**
  * Looks a text up where that costs nothing before the provider is asked.
@@ -9,16 +10,11 @@ export function gazetteerFirst(
   places: PlacesProvider,
   gazetteer: Pick<PlacesProvider, "geocode">,
 ): PlacesProvider {
-  return {
-    name: places.name,
-    capabilities: places.capabilities,
-    status: (options) => places.status(options),
+  return around(places, {
     geocode: async (query, options) => {
       const { ready } = await places.status(options);
       const found = ready ? await gazetteer.geocode(query, options) : undefined;
       return found && found.approximate !== true ? found : places.geocode(query, options);
     },
-    searchNearby: (search, options) => places.searchNearby(search, options),
-    details: (id, options) => places.details(id, options),
-  };
+  });
 }

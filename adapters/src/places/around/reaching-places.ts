@@ -12,6 +12,7 @@ import { seenAt } from "@dinner-dice/core/restaurant";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import { FIRST_SEARCH_LIMIT } from "@dinner-dice/core/radius";
 import { NEUTRAL_WISHES, type Wishes } from "@dinner-dice/core/rules/rules";
+import { around } from "./around.js";
 import { type Crowd, createCrowds, type Crowds, isInside, isKnown, toldBeside } from "./crowds.js";
 import { createFurtherCalls, type FurtherCalls } from "./further-calls.js";
 import { questionOf, questionsAgain, widest } from "./further-questions.js";
@@ -54,14 +55,7 @@ const JUST_OPEN: Wishes = { ...NEUTRAL_WISHES, openNow: true };
  */
 export function reachingPlaces(provider: RememberingPlaces, reach: Reach): PlacesProvider {
   const reaching = new Reaching(provider, reach);
-  return {
-    name: provider.name,
-    capabilities: provider.capabilities,
-    status: (options) => provider.status(options),
-    geocode: (query, options) => provider.geocode(query, options),
-    searchNearby: (search, options) => reaching.search(search, options),
-    details: (id, options) => provider.details(id, options),
-  };
+  return around(provider, { searchNearby: (search, options) => reaching.search(search, options) });
 }
 
 class Reaching {
@@ -82,11 +76,11 @@ class Reaching {
     if (this.#reach.percent <= 0) return this.#provider.searchNearby(plain, options);
     const whole = this.#isFew(search) ? await this.#first(widest(plain), options) : undefined;
     if (whole?.extent.kind === "all") return toldTogether(search, [whole]);
-    const around = this.#crowds.around(search);
-    const held = around ? await this.#held(around, search) : [];
+    const met = this.#crowds.around(search);
+    const held = met ? await this.#held(met, search) : [];
     const bowl: Nearby = { ...toldTogether(search, held), extent: { kind: "part" } };
-    if (around && this.#isServed(bowl, { search, crowd: around }))
-      return this.#fuller(bowl, { search, options, crowd: around });
+    if (met && this.#isServed(bowl, { search, crowd: met }))
+      return this.#fuller(bowl, { search, options, crowd: met });
     const first = await this.#first(plain, options);
     if (first.extent.kind === "all") return first;
     return this.#fuller(toldTogether(search, [first, ...held]), {
@@ -110,11 +104,11 @@ class Reaching {
   /** The provider's first answer for a circle, noted where it may be one of several around its middle; inside a larger one it is a further look. */
   async #first(plain: NearbySearch, options: CallOptions | undefined): Promise<Nearby> {
     const first = await this.#provider.searchNearby(plain, options);
-    const around = this.#crowds.around(plain);
-    if (around && isInside(around, plain)) this.#further.made(questionOf(plain));
+    const met = this.#crowds.around(plain);
+    if (met && isInside(met, plain)) this.#further.made(questionOf(plain));
     else this.#further.first(questionOf(plain));
     const isWhole = first.extent.kind === "all";
-    if (!isWhole || plain.radius < FIRST_SEARCH_LIMIT || around) this.#crowds.of(plain, isWhole);
+    if (!isWhole || plain.radius < FIRST_SEARCH_LIMIT || met) this.#crowds.of(plain, isWhole);
     return first;
   }
 

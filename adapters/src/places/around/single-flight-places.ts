@@ -1,4 +1,5 @@
 import type { AbortSignalLike, CallOptions, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import { around } from "./around.js";
 import { unlessLeft } from "./leaving.js";
 
 /**
@@ -8,11 +9,7 @@ import { unlessLeft } from "./leaving.js";
  */
 export function singleFlightPlaces(provider: PlacesProvider): PlacesProvider {
   const flights = new Map<string, Flight>();
-  return {
-    name: provider.name,
-    get capabilities() {
-      return provider.capabilities;
-    },
+  return around(provider, {
     status: (options) => join(flights, { key: "status", options, ask: (call) => provider.status(call) }),
     geocode: (query, options) =>
       join(flights, { key: `geocode ${query}`, options, ask: (call) => provider.geocode(query, call) }),
@@ -23,7 +20,7 @@ export function singleFlightPlaces(provider: PlacesProvider): PlacesProvider {
     },
     details: (id, options) =>
       join(flights, { key: `details ${id}`, options, ask: (call) => provider.details(id, call) }),
-  };
+  });
 }
 
 /** A question under way and how many wait for it. */

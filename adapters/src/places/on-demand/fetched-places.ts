@@ -1,6 +1,7 @@
 import { HAND } from "@dinner-dice/core/machines/round";
 import type { Fetching, OpenData } from "@dinner-dice/core/ports/open-data";
-import type { AbortSignalLike, Capabilities, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import type { AbortSignalLike, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import { around } from "../around/around.js";
 
 /** Milliseconds that a search waits for a fetch at most. */
 const PATIENCE = 25_000;
@@ -11,21 +12,8 @@ const PATIENCE = 25_000;
  * Whoever has a hand already is answered at once, as is who is impatient; the others wait for the fetch, and are told how far it is.
  */
 export function fetchedPlaces(places: PlacesProvider, openData: OpenData): PlacesProvider {
-  const capable = (capabilities: Capabilities): Capabilities => ({
-    ...capabilities,
-    coverage: "world",
-    fetches: true,
-  });
-  return {
-    name: places.name,
-    get capabilities() {
-      return capable(places.capabilities);
-    },
-    status: async (options) => {
-      const status = await places.status(options);
-      return { ...status, capabilities: capable(status.capabilities) };
-    },
-    geocode: (query, options) => places.geocode(query, options),
+  return around(places, {
+    capable: (capabilities) => ({ ...capabilities, coverage: "world", fetches: true }),
     searchNearby: async (search, options = {}) => {
       const there = await places.searchNearby(search, options);
       const fetching = openData.ask(search, options.visitor);
@@ -35,8 +23,7 @@ export function fetchedPlaces(places: PlacesProvider, openData: OpenData): Place
       stop?.();
       return places.searchNearby(search, options);
     },
-    details: (id, options) => places.details(id, options),
-  };
+  });
 }
 
 /** Resolves when a fetch has ended, or the patience or the caller is gone. */

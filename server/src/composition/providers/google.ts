@@ -1,4 +1,4 @@
-import { latePlaces, type Reach } from "@dinner-dice/adapters/around";
+import { around, latePlaces, type Reach } from "@dinner-dice/adapters/around";
 import {
   createGoogleLegacyPlaces,
   createGooglePlaces,
@@ -102,10 +102,9 @@ async function lateGoogle(
 
 /** Says of a provider that a stand-in answers behind it. */
 function simulated(provider: PlacesProvider): PlacesProvider {
-  return {
-    ...provider,
+  return around(provider, {
     status: async (options) => ({ ...(await provider.status(options)), simulated: true }),
-  };
+  });
 }
 
 /** Nothing while there is no such file, or none that can be read. */
