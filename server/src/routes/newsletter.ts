@@ -3,6 +3,7 @@ import { ECHO_HOST, isLoopback } from "@dinner-dice/adapters/newsletter";
 import type { NewsletterChoice } from "@dinner-dice/adapters/wire";
 import { PRIVACY_PATH } from "@dinner-dice/content/site-paths";
 import { EMAIL_LENGTH, readEmail } from "@dinner-dice/core/email";
+import { codeOf } from "@dinner-dice/core/error-code";
 import { MESSAGES } from "@dinner-dice/core/failures";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { NewsletterList } from "@dinner-dice/core/ports/newsletter-list";
@@ -131,8 +132,4 @@ interface Drawing {
 
 async function drawAnswer(ctx: Context, { answer, renderer }: Drawing): Promise<void> {
   sendPage(ctx, await renderer.renderHome({ preferences: DEFAULT_PREFERENCES, newsletter: answer }));
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && "code" in error ? String(error.code) : "unknown";
 }
