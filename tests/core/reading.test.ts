@@ -1,6 +1,7 @@
 import {
   isFields,
   known,
+  lookUp,
   plainSpaces,
   readCount,
   readFields,
@@ -29,6 +30,17 @@ describe("fields and lists", () => {
     expect(readFields(fields)).toBe(fields);
     expect(readItems([1, "b"])).toEqual([1, "b"]);
     expect(readItems({ length: 1 })).toEqual([]);
+  });
+
+  it("of a table are found by their own words alone", () => {
+    const table = { halal: 1, [""]: 2 };
+    expect(["halal", "", "kosher", "constructor", "__proto__"].map((word) => lookUp(table, word))).toEqual([
+      1,
+      2,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it("lose what is undefined and nothing else", () => {
