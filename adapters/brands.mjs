@@ -1,5 +1,5 @@
 /**
- * Writes src/places/around/brands.json out of the name-suggestion-index (BSD-3-Clause): `node adapters/brands.mjs <folder of the unpacked package>`.
+ * Writes src/places/brands.json out of the name-suggestion-index (BSD-3-Clause): `node adapters/brands.mjs <folder of the unpacked package>`.
  *
  * Kept are food brands of the United States or the whole world; of those of single states only names of several words, because
  * a single word is too often somebody's own restaurant elsewhere.
@@ -15,7 +15,7 @@ const items = KINDS.flatMap((kind) => nsi[`brands/amenity/${kind}`].items);
 const rows = items.map(rowOf).filter((row) => row !== undefined);
 const sorted = rows.toSorted(([a], [b]) => (a < b ? -1 : 1));
 const text = `[\n${sorted.map((row) => JSON.stringify(row)).join(",\n")}\n]\n`;
-await writeFile(join(import.meta.dirname, "src/places/around/brands.json"), text);
+await writeFile(join(import.meta.dirname, "src/places/brands.json"), text);
 console.log(`${sorted.length} brands`);
 
 /** [name, wikidata id, where: "us" or "world", further names] */

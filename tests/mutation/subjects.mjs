@@ -6,7 +6,10 @@ export const ROOT = join(import.meta.dirname, "../..");
 /** What is changed, and the folders of the tests that should notice: none of them starts a process. */
 const AREAS = [
   { sources: /^core\/src\//, tests: ["core"] },
-  { sources: /^adapters\/src\/(wire|places\/around)\//, tests: ["adapters/wire", "adapters/places"] },
+  {
+    sources: /^adapters\/src\/(wire\/|places\/(around\/|brand-of|fingerprint|leaving))/,
+    tests: ["adapters/wire", "adapters/places"],
+  },
   { sources: /^adapters\/src\/places\/google\/(\w+-)?(mapping|reading)\.ts$/, tests: ["adapters/places"] },
   { sources: /^adapters\/src\/places\/on-demand\//, tests: ["adapters/places/on-demand"] },
   { sources: /^adapters\/src\/cache\//, tests: ["adapters/cache"] },

@@ -1,7 +1,7 @@
 import type { Capabilities, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { around } from "./around.js";
-import { brandOf } from "./brand-of.js";
+import { brandOf } from "../brand-of.js";
 
 /** Tells the brand of every place by its name, so that any provider can answer who wants no chains. */
 export function brandedPlaces(provider: PlacesProvider): PlacesProvider {

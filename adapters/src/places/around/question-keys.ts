@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { formatCoordinates, parseCoordinates } from "@dinner-dice/core/coordinates";
 import type { NearbySearch } from "@dinner-dice/core/ports/places-provider";
 import { asksAnything } from "@dinner-dice/core/rules/rules";
+import { fingerprint } from "../fingerprint.js";
 
 /** The same for any case, spaces and punctuation, save before a digit ('-90' is not '90'). What was typed cannot be read from it. */
 export function geocodeKey(query: string): string {
@@ -21,9 +21,4 @@ export function geocodeKey(query: string): string {
 export function searchKey({ center, cuisine, wishes, knownOnly }: NearbySearch): string {
   const asked = asksAnything(wishes) ? [knownOnly === true, ...Object.values(wishes)] : [];
   return [formatCoordinates(center), cuisine, ...asked].join(" ");
-}
-
-/** A name for a text from which it cannot be read. */
-export function fingerprint(text: string): string {
-  return createHash("sha256").update(text).digest("base64url");
 }

@@ -1,6 +1,6 @@
 import type { AbortSignalLike, CallOptions, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { around } from "./around.js";
-import { unlessLeft } from "./leaving.js";
+import { unlessLeft } from "../leaving.js";
 
 /**
  * Asks a question that is already under way only once; everyone who asks it gets that answer or failure.

@@ -3,7 +3,8 @@ import { type CallOptions, PlacesError, type PlacesErrorKind } from "@dinner-dic
 import { type Fields, readFields, readJson } from "@dinner-dice/core/reading";
 import type { AxiosInstance, AxiosResponse } from "axios";
 import { createOutsideHttp } from "../../http/outside-http.js";
-import { checkWanted, deadline } from "./deadline.js";
+import { checkWanted } from "../leaving.js";
+import { deadline } from "./deadline.js";
 import { badAnswer, failureOf, isUnreached } from "./failing.js";
 import { type ChargeFor, pay } from "./paying.js";
 

@@ -1,4 +1,4 @@
-import { type AbortSignalLike, PlacesError } from "@dinner-dice/core/ports/places-provider";
+import type { AbortSignalLike } from "@dinner-dice/core/ports/places-provider";
 
 /** The end of patience for one call: its time is up, or its caller left. */
 export interface Deadline {
@@ -31,14 +31,4 @@ export function deadline(timeout: number, caller?: AbortSignalLike): Deadline {
       caller?.removeEventListener("abort", leave);
     },
   };
-}
-
-/** Stops a call whose caller left before anything was asked; the PlacesError is 'aborted'. */
-export function checkWanted(caller: AbortSignalLike | undefined): void {
-  if (caller?.aborted === true) throw aborted();
-}
-
-/** What a caller who left is told. */
-export function aborted(): PlacesError {
-  return new PlacesError("aborted", "The call was given up.");
 }

@@ -1,7 +1,8 @@
 import { PlacesError } from "@dinner-dice/core/ports/places-provider";
 import { readFields } from "@dinner-dice/core/reading";
 import { outsideFailure } from "../../http/outside-http.js";
-import { aborted, type Deadline } from "./deadline.js";
+import { aborted } from "../leaving.js";
+import type { Deadline } from "./deadline.js";
 
 /** An answer that cannot be understood. */
 export function badAnswer(service: string, why: string): PlacesError {

@@ -1,6 +1,6 @@
 import type { Coordinates } from "@dinner-dice/core/coordinates";
 import { known } from "@dinner-dice/core/reading";
-import { brandOf } from "../around/brand-of.js";
+import { brandOf } from "../brand-of.js";
 import type { DirectoryFacts, StoredPlace } from "./stored-place.js";
 
 /** A city of the directory; the guides' files satisfy it. */

@@ -18,7 +18,7 @@ import type { RuleId, Wishes } from "@dinner-dice/core/rules/rules";
 import { type AddressIndex, createAddressIndex } from "../addresses/address-index.js";
 import type { Gazetteer } from "../../gazetteer/locator.js";
 import { cuisinesFor } from "./cuisine-table.js";
-import { unlessLeft } from "../around/leaving.js";
+import { unlessLeft } from "../leaving.js";
 import type { Directory, DirectoryQuery } from "./directory.js";
 import { markOf, MARKS } from "./marks.js";
 import type { SetFacts } from "./set-facts.js";

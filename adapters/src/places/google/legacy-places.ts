@@ -9,7 +9,7 @@ import type { RestaurantDetails } from "@dinner-dice/core/restaurant";
 import { isFields, known } from "@dinner-dice/core/reading";
 import type { GoogleAnswer } from "./reading.js";
 import { askedProvider, type AskedService } from "../asking/asked-provider.js";
-import { checkWanted } from "../asking/deadline.js";
+import { checkWanted } from "../leaving.js";
 import { badAnswer } from "../asking/failing.js";
 import { geocodeAtGoogle } from "./geocode.js";
 import { type AskGoogle, createGoogleHttp } from "./http.js";

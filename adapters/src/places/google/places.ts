@@ -10,7 +10,7 @@ import { known, readText } from "@dinner-dice/core/reading";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import type { GoogleAnswer } from "./reading.js";
 import { askedProvider, type AskedService } from "../asking/asked-provider.js";
-import { checkWanted } from "../asking/deadline.js";
+import { checkWanted } from "../leaving.js";
 import { badAnswer } from "../asking/failing.js";
 import { detailsMask, detailsSku, type GoogleStrategy, searchMask, searchSku } from "./fields.js";
 import { geocodeAtGoogle } from "./geocode.js";

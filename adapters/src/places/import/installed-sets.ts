@@ -1,7 +1,7 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { PLACES_FILE } from "../directory/installed-places.js";
-import { fingerprint } from "../around/question-keys.js";
+import { fingerprint } from "../fingerprint.js";
 import { bringSetForward, factsOfOlder, isOlder } from "../directory/bring-set-forward.js";
 import { openPlacesDb, type PlacesDb } from "../directory/places-db.js";
 import { SchemaError } from "../../sqlite/schema.js";

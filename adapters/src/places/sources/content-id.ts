@@ -1,5 +1,5 @@
 import type { SourcePlace } from "@dinner-dice/core/ports/place-source";
-import { fingerprint } from "../around/question-keys.js";
+import { fingerprint } from "../fingerprint.js";
 import { foldedName } from "../folded-name.js";
 
 /** Decimals of a degree that count: some 11 m. */

@@ -1,10 +1,8 @@
-import { createHash } from "node:crypto";
-import { fingerprint, geocodeKey, searchKey } from "@dinner-dice/adapters/places/around/question-keys";
+import { geocodeKey, searchKey } from "@dinner-dice/adapters/places/around/question-keys";
+import { fingerprint } from "@dinner-dice/adapters/places/fingerprint";
 import type { NearbySearch } from "@dinner-dice/core/ports/places-provider";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
-import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { prop } from "../../../prop.js";
 
 const PLAIN: NearbySearch = {
   center: { lat: 35.1495, lng: -90.049 },
@@ -54,15 +52,5 @@ describe("the key of a search", () => {
       `35.1495,-90.049 Thai false ${wishes}`,
       `35.1495,-90.049 Thai true ${wishes}`,
     ]);
-  });
-});
-
-describe("a fingerprint", () => {
-  it("is the text's SHA-256, fit for an address", () => {
-    expect(fingerprint("Memphis")).toBe(createHash("sha256").update("Memphis").digest("base64url"));
-  });
-
-  prop([fc.string({ minLength: 1 })])("is never longer than 43 letters, digits, '-' and '_'", (text) => {
-    expect(fingerprint(text)).toMatch(/^[\w-]{43}$/);
   });
 });

@@ -1,4 +1,4 @@
-import { checkWanted, deadline } from "@dinner-dice/adapters/places/asking/deadline";
+import { deadline } from "@dinner-dice/adapters/places/asking/deadline";
 import type { AbortSignalLike } from "@dinner-dice/core/ports/places-provider";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -48,9 +48,6 @@ describe("the end of patience", () => {
     const { signal, leave } = caller();
     leave();
     expect(deadline(1000, signal).reached).toBe("aborted");
-    expect(() => checkWanted(signal)).toThrow("given up");
-    expect(() => checkWanted(caller().signal)).not.toThrow();
-    expect(() => checkWanted(undefined)).not.toThrow();
   });
 
   it("once let go of leaves neither a timer nor a listener behind", () => {

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { unlessLeft } from "@dinner-dice/adapters/places/around/leaving";
+import { checkWanted, unlessLeft } from "@dinner-dice/adapters/places/leaving";
 import { expect, test } from "vitest";
 
 const LEFT = { name: "PlacesError", kind: "aborted" };
@@ -18,6 +18,12 @@ test("who left before asks nothing", async () => {
   const ask = async (): Promise<void> => void asked.push("asked");
   await expect(unlessLeft(AbortSignal.abort(), ask)).rejects.toMatchObject(LEFT);
   expect(asked).toEqual([]);
+});
+
+test("a call is not begun for who has left, and for nobody else is it stopped", () => {
+  expect(() => checkWanted(AbortSignal.abort())).toThrow(expect.objectContaining(LEFT));
+  for (const staying of [undefined, new AbortController().signal])
+    expect(() => checkWanted(staying)).not.toThrow();
 });
 
 test("who leaves on the way is told at once, and the question goes on", async () => {

@@ -1,7 +1,7 @@
 import tzLookup from "@photostructure/tz-lookup";
 import { LRUCache } from "lru-cache";
 import type { Coordinates } from "@dinner-dice/core/coordinates";
-import { foldedName } from "../folded-name.js";
+import { foldedName } from "./folded-name.js";
 import brands from "./brands.json" with { type: "json" };
 
 interface Brand {

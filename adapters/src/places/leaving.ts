@@ -7,7 +7,7 @@ import { type AbortSignalLike, PlacesError } from "@dinner-dice/core/ports/place
  */
 export async function unlessLeft<T>(signal: AbortSignalLike | undefined, ask: () => Promise<T>): Promise<T> {
   if (!signal) return ask();
-  if (signal.aborted) throw aborted();
+  checkWanted(signal);
   return new Promise<T>((resolve, reject) => {
     const leave = (): void => reject(aborted());
     signal.addEventListener("abort", leave);
@@ -17,6 +17,12 @@ export async function unlessLeft<T>(signal: AbortSignalLike | undefined, ask: ()
   });
 }
 
-function aborted(): PlacesError {
-  return new PlacesError("aborted", "The caller left");
+/** Stops a call whose caller left before anything was asked; the PlacesError is 'aborted'. */
+export function checkWanted(caller: AbortSignalLike | undefined): void {
+  if (caller?.aborted === true) throw aborted();
+}
+
+/** What a caller who left is told. */
+export function aborted(): PlacesError {
+  return new PlacesError("aborted", "The call was given up.");
 }
