@@ -104,20 +104,25 @@ test.describe("the dice", () => {
     await expect(visitor.dice).toBeHidden();
   });
 
-  for (const typed of ["", "Zzyzxq"])
-    test(`never come up for '${typed}', which fails at once`, async ({ visitor, page }) => {
-      await comesToAsk(visitor, typed);
-      await page.evaluate(() => {
-        new MutationObserver(() => {
-          if (document.querySelector("dialog")) document.documentElement.dataset["rolled"] = "";
-        }).observe(document.body, { childList: true, subtree: true });
-      });
-      await visitor.asks();
-      await expect(visitor.alert).toBeVisible();
-      await page.clock.runFor(4000);
-      await expect(visitor.alert).toBeVisible();
-      await expect(page.locator("html")).not.toHaveAttribute("data-rolled");
+  test("never come up for what fails at once", async ({ visitor, page }) => {
+    await comesToAsk(visitor, "");
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        if (document.querySelector("dialog")) document.documentElement.dataset["rolled"] = "";
+      }).observe(document.body, { childList: true, subtree: true });
     });
+    for (const [typed, said] of [
+      ["", "Location is required"],
+      ["Zzyzxq", "Location error: ZERO_RESULTS"],
+    ] as const) {
+      await visitor.saysWhere(typed);
+      await visitor.asks();
+      await expect(visitor.alert).toContainText(said);
+      await page.clock.runFor(4000);
+      await expect(visitor.alert).toContainText(said);
+    }
+    await expect(page.locator("html")).not.toHaveAttribute("data-rolled");
+  });
 
   test("skipped before the answer end as soon as it is there", async ({ visitor, places }) => {
     const slow = places.holds("places_search");
@@ -131,16 +136,21 @@ test.describe("the dice", () => {
     await expect(visitor.check).toBeVisible();
   });
 
-  for (const way of ["Enter on Skip", "Escape"])
-    test(`are skipped by ${way}`, async ({ visitor, page }) => {
-      await visitor.opens();
-      await visitor.saysWhere("Memphis");
-      await visitor.asks();
+  test("are skipped by Enter on Skip and by Escape", async ({ visitor, page }) => {
+    await visitor.opens();
+    await visitor.saysWhere("Memphis");
+    await visitor.asks();
+    for (const [key, pick] of [
+      ["Enter", /^Pick 1 of/],
+      ["Escape", /^Pick 2 of/],
+    ] as const) {
       await expect(visitor.skip).toBeFocused();
-      await page.keyboard.press(way === "Escape" ? "Escape" : "Enter");
+      await page.keyboard.press(key);
       await expect(visitor.dice).toBeHidden();
-      await expect(visitor.check).toBeVisible();
-    });
+      await expect(visitor.pick).toHaveText(pick);
+      await visitor.findAnother.click();
+    }
+  });
 
   test("hold the focus while the rest of the page is out of reach", async ({ visitor, page, places }) => {
     const never = places.holds("places_search");

@@ -3,19 +3,18 @@ import { expect, test } from "./test.js";
 test.describe("the form", () => {
   const WISHED = { cuisine: "BBQ", miles: 7, rating: 4.2, price: 3, openNow: true };
 
-  for (const [way, goBack] of [
-    ["'Back to Preferences'", "button"],
-    ["the browser's Back", "browser"],
-  ] as const)
-    test(`is as it was after ${way}`, async ({ visitor, page }) => {
-      await visitor.opens();
-      await visitor.finds("Memphis", WISHED);
-      await (goBack === "button" ? visitor.back.click() : page.goBack());
+  test("is as it was after 'Back to Preferences' and after the browser's Back", async ({ visitor, page }) => {
+    await visitor.opens();
+    await visitor.wishes(WISHED);
+    for (const goesBack of [() => visitor.back.click(), () => page.goBack()]) {
+      await visitor.finds("Memphis");
+      await goesBack();
       await expect(page.getByRole("heading", { name: "Tell us what you're craving" })).toBeVisible();
       expect(await visitor.readsTheForm()).toEqual({ location: "Memphis", ...WISHED });
       await expect(visitor.check).toBeHidden();
       expect(page.url()).toMatch(/\/$/);
-    });
+    }
+  });
 
   test("keeps the focus on itself when the visitor comes back", async ({ visitor, page }) => {
     await visitor.opens();

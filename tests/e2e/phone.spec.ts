@@ -24,14 +24,11 @@ async function swipes(
 test.describe("on a phone", () => {
   test.use({ viewport: SMALL, hasTouch: true });
 
-  for (const control of ["Distance", "Minimum rating", "Maximum price"])
-    test(`a swipe that starts on '${control}' scrolls the page and changes no wish`, async ({
-      visitor,
-      page,
-    }) => {
-      await visitor.opens();
-      const before = await visitor.readsTheForm();
-      const slider = page.getByRole("slider", { name: control });
+  test("a swipe that starts on a slider scrolls the page and changes no wish", async ({ visitor, page }) => {
+    await visitor.opens();
+    const before = await visitor.readsTheForm();
+    for (const slider of [visitor.distance, visitor.rating, visitor.price]) {
+      await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
       await slider.scrollIntoViewIfNeeded();
       const start = await page.evaluate(() => scrollY);
       const said = await slider.getAttribute("aria-valuetext");
@@ -39,7 +36,8 @@ test.describe("on a phone", () => {
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(start + 50);
       expect(await visitor.readsTheForm()).toEqual(before);
       await expect(slider).toHaveAttribute("aria-valuetext", said!);
-    });
+    }
+  });
 
   test("a finger along a slider changes it", async ({ visitor, page }) => {
     await visitor.opens();
