@@ -103,6 +103,13 @@ describe("the opening of a place", () => {
     expect(openingAt(always, at("2026-12-24T23:59")).state).toBe("open");
   });
 
+  it("of a day whose hours are told in any order opens at the next of them", () => {
+    const spans: readonly Span[] = [day(0, 17, 22), day(0, 11, 14)];
+    const hours: OpeningHours = { zone: ZONE, week: [], exceptions: [{ date: "2026-12-24", spans }] };
+    expect(openingLine(openingAt(hours, at("2026-12-24T09:00")))).toBe("Closed · opens 11 AM");
+    expect(openingLine(openingAt(hours, at("2026-12-24T15:00")))).toBe("Closed · opens 5 PM");
+  });
+
   const week = fc.array(fc.tuple(fc.integer({ min: 0, max: WEEK - 1 }), fc.integer({ min: 1, max: WEEK })), {
     maxLength: 14,
   });
