@@ -54,13 +54,14 @@ function readRound(value: unknown): Round | undefined {
   const fields = readFields(value);
   const found = readFound(fields["found"]);
   const picked = found?.restaurants.find(({ id }) => id === fields["picked"]);
-  if (!found || !picked) return undefined;
+  const number = readCount(fields["number"]);
+  if (!found || !picked || number === undefined) return undefined;
   const without = readText(fields["withoutDetails"]);
   return {
     found,
     picked,
     shown: readIds(fields["shown"]),
-    number: readCount(fields["number"]) ?? 0,
+    number,
     startedOver: fields["startedOver"] === true,
     detailed: readIds(fields["detailed"]),
     ...(fields["rolls"] !== undefined && { rolls: readRolls(fields["rolls"]) }),
@@ -76,7 +77,8 @@ function readRolls(value: unknown): Readonly<Record<string, Roll>> {
 function readRoll(value: unknown): Roll | undefined {
   const fields = readFields(value);
   const [seed, index] = [readCount(fields["seed"]), readCount(fields["index"])];
-  const roll = { seed: seed ?? 0, finalists: [...readIds(fields["finalists"])], index: index ?? 0 };
+  if (seed === undefined || index === undefined) return undefined;
+  const roll = { seed, finalists: [...readIds(fields["finalists"])], index };
   return isTrueRoll(roll) ? roll : undefined;
 }
 
@@ -87,19 +89,19 @@ function readIds(value: unknown): ReadonlySet<string> {
 function readFound(value: unknown): Found | undefined {
   const fields = readFields(value);
   const searched = readSearched(fields["searched"]);
+  const tally = readTally(fields["tally"]);
   const turns = readTurns(fields["turns"]);
-  return (
-    searched && {
-      kind: "found",
-      restaurants: readItems(fields["restaurants"]).filter(isRestaurant),
-      extent: readExtent(fields["extent"]),
-      searched,
-      tally: readTally(fields["tally"]),
-      ...(turns && { turns }),
-      notApplied: readItems(fields["notApplied"]).filter(isRuleId),
-      relaxations: readItems(fields["relaxations"]).flatMap((each) => readRelaxation(each) ?? []),
-    }
-  );
+  if (!searched || !tally) return undefined;
+  return {
+    kind: "found",
+    restaurants: readItems(fields["restaurants"]).filter(isRestaurant),
+    extent: readExtent(fields["extent"]),
+    searched,
+    tally,
+    ...(turns && { turns }),
+    notApplied: readItems(fields["notApplied"]).filter(isRuleId),
+    relaxations: readItems(fields["relaxations"]).flatMap((each) => readRelaxation(each) ?? []),
+  };
 }
 
 function readSearched(value: unknown): Searched | undefined {
@@ -134,15 +136,18 @@ function readTurns(value: unknown): Found["turns"] {
   return turns.length > 0 ? (Object.fromEntries(turns) as Found["turns"]) : undefined;
 }
 
-function readTally(value: unknown): Tally {
+/** A rule that the store does not know yet has taken nothing out. */
+function readTally(value: unknown): Tally | undefined {
   const fields = readFields(value);
+  const [found, left] = [readCount(fields["found"]), readCount(fields["left"])];
   const removed = readFields(fields["removed"]);
   const unsaid = readFields(fields["unsaid"]);
   const silent = RULES.flatMap(({ id }) => (readCount(unsaid[id]) === undefined ? [] : [[id, unsaid[id]]]));
+  if (found === undefined || left === undefined) return undefined;
   return {
-    found: readCount(fields["found"]) ?? 0,
+    found,
     removed: Object.fromEntries(RULES.map(({ id }) => [id, readCount(removed[id]) ?? 0])) as Tally["removed"],
-    left: readCount(fields["left"]) ?? 0,
+    left,
     ...(silent.length > 0 && { unsaid: Object.fromEntries(silent) as NonNullable<Tally["unsaid"]> }),
   };
 }

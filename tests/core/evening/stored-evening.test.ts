@@ -28,6 +28,23 @@ const FOUND = {
   },
 } as const;
 
+interface StoredTables {
+  readonly stubs: readonly object[];
+  readonly tables: readonly {
+    readonly round: {
+      readonly rolls: Readonly<Record<string, { readonly seed: number; readonly index: number }>>;
+      readonly found: typeof FOUND;
+    };
+  }[];
+}
+
+/** A table as it stands in a store. */
+function storedTable(): StoredTables {
+  const round = nextPick(newRound(FOUND), FIRST);
+  const evening = played(NO_EVENING, { laidAt: NOON, preferences: WISHES, reach: "full", round });
+  return stored(writeEvening(evening)) as StoredTables;
+}
+
 function stored(evening: unknown): unknown {
   return JSON.parse(JSON.stringify(evening));
 }
@@ -53,12 +70,70 @@ describe("a stored evening", () => {
     ["no pick in the bowl", { picked: "elsewhere" }],
     ["no centre", { found: { ...FOUND, searched: { radius: 3000 } } }],
     ["no places", { found: { ...FOUND, restaurants: [{ id: "x" }, 7] } }],
+    ["no number of the pick", { number: undefined }],
+    ["no count of what was found", { found: { ...FOUND, tally: { ...FOUND.tally, found: "many" } } }],
+    ["no count of what was left", { found: { ...FOUND, tally: { ...FOUND.tally, left: -1 } } }],
   ])("leaves out a table with %s", (_, odd) => {
-    const round = nextPick(newRound(FOUND), FIRST);
-    const evening = played(NO_EVENING, { laidAt: NOON, preferences: WISHES, reach: "full", round });
-    const written = stored(writeEvening(evening)) as { tables: { round: object }[] };
+    const written = storedTable();
     Object.assign(written.tables[0]!.round, odd);
     expect(readEvening(written, NOON)).toEqual(NO_EVENING);
+  });
+
+  it("leaves out of a table what is odd, and nothing else", () => {
+    const sound = storedTable();
+    const { round } = sound.tables[0]!;
+    const { found: answered, rolls } = round;
+    const [id, roll] = Object.entries(rolls)[0]!;
+    const odd = structuredClone(sound);
+    Object.assign(odd, {
+      stubs: [
+        ...odd.stubs,
+        { laidAt: NOON, face: 1 },
+        { id, face: 1 },
+        { id, laidAt: NOON },
+        { id, laidAt: NOON, face: "six" },
+      ],
+    });
+    Object.assign(odd.tables[0]!.round, {
+      rolls: {
+        ...rolls,
+        "no seed": { ...roll, seed: undefined, index: 0 },
+        "no index": { ...roll, seed: 0, index: undefined },
+        "not its seed's": { ...roll, index: roll.index + 1 },
+      },
+    });
+    Object.assign(odd.tables[0]!.round.found, {
+      relaxations: [...answered.relaxations, 7, { rule: "price" }, { rule: "charm", brings: 2 }],
+      notApplied: [...answered.notApplied, "charm"],
+      turns: { ...answered.turns, "place-2": "next" },
+      tally: { ...answered.tally, unsaid: { ...answered.tally.unsaid, charm: 2, open: "some" } },
+      searched: {
+        ...answered.searched,
+        others: [...answered.searched.others, { label: "Nowhere" }, { point: { lat: 1, lng: 1 } }],
+      },
+    });
+    expect(readEvening(odd, NOON)).toEqual(readEvening(sound, NOON));
+  });
+
+  it("knows of nobody what only silence would be", () => {
+    const written = storedTable();
+    const { tally } = written.tables[0]!.round.found;
+    Object.assign(tally, { unsaid: { price: 2 } });
+    expect(readEvening(written, NOON).tables[0]?.round.found.tally.unsaid).toEqual({ price: 2 });
+    Object.assign(tally, { unsaid: undefined });
+    expect(readEvening(written, NOON).tables[0]?.round.found.tally).toStrictEqual(THREE.tally);
+  });
+
+  it("kept before there was a rule says that the rule took nothing out", () => {
+    const written = storedTable();
+    const { removed } = written.tables[0]!.round.found.tally;
+    Object.assign(removed, { price: 3 });
+    Reflect.deleteProperty(removed, "local");
+    expect(readEvening(written, NOON).tables[0]?.round.found.tally.removed).toEqual({
+      ...THREE.tally.removed,
+      price: 3,
+      local: 0,
+    });
   });
 
   prop([answer, fc.integer({ min: 1, max: 5 })])(
