@@ -139,26 +139,44 @@ test("with large letters the actions of a card stand beside or below each other,
     }
 });
 
-test("with large letters the cuisine that is chosen can be read whole", async ({ page }) => {
-  await page.goto("/");
+test("with large letters the form stays in its window, and what is chosen can be read whole", async ({
+  visitor,
+  page,
+}) => {
+  await visitor.opens();
+  await page.getByText("More wishes", { exact: true }).click();
   const choose = await letterChoice(page);
-  const select = page.getByRole("combobox", { name: "Cuisine" });
-  for (const width of [320, 360])
-    for (const letters of [16, 20, 24]) {
+  const form = page.locator("form", { has: visitor.location });
+  for (const width of [320, 360, 1280])
+    for (const letters of [16, ...LARGE_LETTERS]) {
       await page.setViewportSize({ width, height: 740 });
       await choose(letters);
-      const lacks = await select.evaluate(missingFor, "Any cuisine");
-      expect(lacks, `${width} px, letters of ${letters} px`).toBe(0);
+      expect(await form.evaluate(wrongWithForm), `${width} px, letters of ${letters} px`).toEqual([]);
     }
 });
 
-/** Runs in the page: how many pixels a field lacks for words. */
-function missingFor(field: Element, words: string): number {
-  const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+/** Runs in the page: choices that a field cannot show whole, fields that leave the form's paper or the window, words of a slider over its name. */
+function wrongWithForm(form: Element): readonly string[] {
   const pen = document.createElement("canvas").getContext("2d")!;
-  pen.font = font;
-  const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-  return Math.max(0, Math.ceil(pen.measureText(words).width - room));
+  const cut = [...form.querySelectorAll("select")].flatMap((field) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+    const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    pen.font = font;
+    return [...field.options]
+      .filter(({ text }) => pen.measureText(text).width > room)
+      .map(({ text }) => text);
+  });
+  const edge = Math.min(form.getBoundingClientRect().right, innerWidth);
+  const beyond = [form, ...form.querySelectorAll("input, select, button, summary")].filter(
+    (each) => each.getBoundingClientRect().right > edge,
+  );
+  const words = document.createRange();
+  const over = [...form.querySelectorAll("[data-step]")].filter((slider) => {
+    words.selectNodeContents(slider.querySelector("label")!);
+    const [name, said] = [words, slider.querySelector("output")!].map((each) => each.getBoundingClientRect());
+    return said!.left < name!.right && said!.top < name!.bottom;
+  });
+  return [...cut, ...[...beyond, ...over].map(({ outerHTML }) => outerHTML.slice(0, 120))];
 }
 
 test("with large letters no control that has the focus lies under what stays in place", async ({

@@ -8,7 +8,7 @@ const field = {
   width: "100%",
   minHeight: "3rem",
   marginTop: ".35rem",
-  padding: ".55rem .85rem",
+  padding: ".55rem min(.85rem,4.2vw)",
   border: "2px solid {colors.line}",
   borderRadius: "r1",
   background: "{colors.surface}",
@@ -44,22 +44,24 @@ export const Select = styled(
   defineRecipe({
     base: {
       ...field,
-      background: `linear-gradient(45deg,${STROKE}) right 1.35rem center/.38rem .58rem no-repeat,linear-gradient(-45deg,${STROKE}) right .97rem center/.38rem .58rem no-repeat,{colors.surface}`,
+      background: `linear-gradient(45deg,${STROKE}) right min(1.3rem,6vw) center/.38em .58em no-repeat,linear-gradient(-45deg,${STROKE}) right calc(min(1.3rem,6vw) - .38em) center/.38em .58em no-repeat,{colors.surface}`,
       appearance: "none",
-      paddingRight: "2.6rem",
+      paddingRight: "min(2.4rem,10.5vw)",
+      fontSize: "min(1em,8vw)",
     },
   }),
 );
 
-/** A choice in one line: what it is about, then its select. */
+/** A choice: what it is about, beside it its select, or below where letters are large. */
 export const Choice = styled("div", {
   base: {
     display: "flex",
+    flexWrap: "wrap",
     alignItems: "center",
-    justifyContent: "space-between",
-    gap: "4",
+    columnGap: ".3rem",
     paddingTop: ".3rem",
-    "& > select": { flex: "none", width: "10rem", marginTop: "0" },
+    "& > label": { flex: "999 1 6rem" },
+    "& > select": { flex: "1 1 11.4rem", marginTop: "0" },
     "& span": { display: "block", fontWeight: "400", textStyle: "small", color: "muted" },
   },
 });
@@ -119,8 +121,9 @@ const toggle = slotComponents(
       track: {
         appearance: "none",
         flex: "none",
-        width: "3.6rem",
-        height: "2rem",
+        fontSize: "min(1rem,6.5vw)",
+        width: "3.6em",
+        height: "2em",
         margin: "0",
         border: "2px solid {colors.line}",
         borderRadius: "99px",
@@ -133,8 +136,8 @@ const toggle = slotComponents(
           position: "absolute",
           left: "3px",
           top: "3px",
-          width: "1.375rem",
-          height: "1.375rem",
+          width: "1.375em",
+          height: "1.375em",
           borderRadius: "50%",
           background: "{colors.line}",
           transition: "translate {durations.quick}",
@@ -145,7 +148,7 @@ const toggle = slotComponents(
           borderColor: "pickle",
           _highContrast: { background: "Highlight" },
         },
-        "&:checked::before": { translate: "1.6rem 0", background: "{colors.surface}" },
+        "&:checked::before": { translate: "1.6em 0", background: "{colors.surface}" },
       },
       help: {
         display: "block",

@@ -13,6 +13,7 @@ const hero = slotComponents(
       root: { padding: "clamp(.7rem,2vw,1.4rem) 0 clamp(2.4rem,6vw,4.5rem)", overflow: "clip" },
       columns: {
         display: "grid",
+        gridTemplateColumns: "minmax(0,1fr)",
         gap: "1rem",
         smDown: { gap: ".7rem" },
         "2xl": {
@@ -53,10 +54,11 @@ const hero = slotComponents(
       },
       setting: {
         display: "grid",
+        gridTemplateColumns: "minmax(0,1fr)",
         alignItems: "center",
         "2xl": { gridTemplateColumns: "46px 1fr 46px", gap: ".9rem" },
       },
-      place: { display: "grid", gap: "1.3rem", minWidth: "0" },
+      place: { display: "grid", gridTemplateColumns: "minmax(0,1fr)", gap: "1.3rem", minWidth: "0" },
       utensil: {
         display: "none",
         "2xl": {

@@ -68,8 +68,8 @@ const { withProvider, withContext } = slotComponents(
         display: "flex",
         flexWrap: "wrap",
         alignItems: "center",
-        gap: "0 1rem",
-        "& > select": { marginTop: "0", flex: "1 1 9rem" },
+        gap: "0 .5rem",
+        "& > select": { marginTop: "0", flex: "1 1 10.8rem" },
         md: { gridColumn: "1/-1" },
       },
       last: {

@@ -41,6 +41,9 @@ const TIGHT = "@container (max-width: 16rem)";
 
 /** With large letters, and beside a headline, they have none: the bubble stands on a line of its own, above the track, as it does on high screens. */
 const SLIM = "@container (max-width: 13.5rem)";
+
+/** The other screens; apart, since rules of a container come after those of a screen. */
+const HIGH = "@media (min-width: 40rem) and (min-height: 50.01rem)";
 const below = { top: "auto", bottom: "2.4rem", left: "0", right: "auto" } as const;
 
 /** The bubble at the end of the label instead of above the thumb. */
@@ -126,7 +129,7 @@ const { withProvider, withContext } = slotComponents(
           padding: ".34rem 0",
           fontWeight: "400",
           [TIGHT]: { fontSize: ".8125rem", "& > span": { display: "none" } },
-          [SLIM]: { left: "0", right: "auto", top: "1.62rem" },
+          [HIGH]: { [SLIM]: { left: "0", right: "auto", top: "1.62rem" } },
           [COMPACT]: { [SLIM]: below },
         },
         "&::after": {
