@@ -62,3 +62,27 @@ function wrongWithLetters(size: number): readonly string[] {
   }
   return wrong;
 }
+
+/** Runs in the page: choices that a field cannot show whole, fields that leave the form's paper or the window, words of a slider over its name. */
+export function wrongWithForm(form: Element): readonly string[] {
+  const pen = document.createElement("canvas").getContext("2d")!;
+  const cut = [...form.querySelectorAll("select")].flatMap((field) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+    const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    pen.font = font;
+    return [...field.options]
+      .filter(({ text }) => pen.measureText(text).width > room)
+      .map(({ text }) => text);
+  });
+  const edge = Math.min(form.getBoundingClientRect().right, innerWidth);
+  const beyond = [form, ...form.querySelectorAll("input, select, button, summary")].filter(
+    (each) => each.getBoundingClientRect().right > edge,
+  );
+  const words = document.createRange();
+  const over = [...form.querySelectorAll("[data-step]")].filter((slider) => {
+    words.selectNodeContents(slider.querySelector("label")!);
+    const [name, said] = [words, slider.querySelector("output")!].map((each) => each.getBoundingClientRect());
+    return said!.left < name!.right && said!.top < name!.bottom;
+  });
+  return [...cut, ...[...beyond, ...over].map(({ outerHTML }) => outerHTML.slice(0, 120))];
+}

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { LARGE_LETTERS, letterChoice } from "./large-letters.js";
+import { LARGE_LETTERS, letterChoice, wrongWithForm } from "./large-letters.js";
 import { bottomOf } from "./on-screen.js";
 import { place } from "./scripted-places.js";
 import { expect, test } from "./test.js";
@@ -154,30 +154,6 @@ test("with large letters the form stays in its window, and what is chosen can be
       expect(await form.evaluate(wrongWithForm), `${width} px, letters of ${letters} px`).toEqual([]);
     }
 });
-
-/** Runs in the page: choices that a field cannot show whole, fields that leave the form's paper or the window, words of a slider over its name. */
-function wrongWithForm(form: Element): readonly string[] {
-  const pen = document.createElement("canvas").getContext("2d")!;
-  const cut = [...form.querySelectorAll("select")].flatMap((field) => {
-    const { font, paddingLeft, paddingRight } = getComputedStyle(field);
-    const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-    pen.font = font;
-    return [...field.options]
-      .filter(({ text }) => pen.measureText(text).width > room)
-      .map(({ text }) => text);
-  });
-  const edge = Math.min(form.getBoundingClientRect().right, innerWidth);
-  const beyond = [form, ...form.querySelectorAll("input, select, button, summary")].filter(
-    (each) => each.getBoundingClientRect().right > edge,
-  );
-  const words = document.createRange();
-  const over = [...form.querySelectorAll("[data-step]")].filter((slider) => {
-    words.selectNodeContents(slider.querySelector("label")!);
-    const [name, said] = [words, slider.querySelector("output")!].map((each) => each.getBoundingClientRect());
-    return said!.left < name!.right && said!.top < name!.bottom;
-  });
-  return [...cut, ...[...beyond, ...over].map(({ outerHTML }) => outerHTML.slice(0, 120))];
-}
 
 test("with large letters no control that has the focus lies under what stays in place", async ({
   visitor,
