@@ -35,6 +35,7 @@ export function openedOnce<T extends { close(): Promise<void> }>(
     close: async () => {
       const opened = await opening?.catch(() => undefined);
       opening = undefined;
+      failedAt = undefined;
       await opened?.close();
     },
   };

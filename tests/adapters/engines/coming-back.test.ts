@@ -55,6 +55,16 @@ describe("a store out of reach", () => {
   });
 });
 
+it("a store that was closed after a failure stays open once it is opened again", async () => {
+  const answers = [Promise.reject(new Error("ECONNREFUSED")), Promise.resolve({ close: async () => {} })];
+  const opened = openedOnce(async () => answers.shift() ?? Promise.reject(new Error("opened twice")), REST);
+  expect(await toldBy(opened.use())).toBe("ECONNREFUSED");
+  await opened.close();
+  const first = await opened.use();
+  vi.advanceTimersByTime(REST);
+  expect(await opened.use()).toBe(first);
+});
+
 /** Milliseconds between one question and the next while the store is gone. */
 const PAUSES = fc.array(fc.integer({ min: 0, max: 3 * REST }), { minLength: 1, maxLength: 40 });
 
