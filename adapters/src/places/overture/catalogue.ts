@@ -1,3 +1,4 @@
+import { boxesOverlap, isBox } from "@dinner-dice/core/boxes";
 import type { BoundingBox } from "@dinner-dice/core/coordinates";
 import { readFields, readItems, readText } from "@dinner-dice/core/reading";
 import { SourceError } from "../sources/source-error.js";
@@ -37,7 +38,7 @@ export async function releaseFor(
   // A box for each file, in their order; where it is otherwise the files themselves tell.
   const near = items.filter((_, index) => told.length !== items.length || touches(told[index], boxes));
   const files = await Promise.all(
-    near.map((item) => fileOf(http, { item: new URL(item, address).href, boxes })),
+    near.map((item) => fileOf(http, { item: linkIn(address, item).href, boxes })),
   );
   if (items.length === 0) throw new SourceError(`${address} names no files; check OVERTURE_URL.`);
   return { name, files: files.flatMap((file) => file ?? []) };
@@ -50,10 +51,19 @@ async function fileOf(
   const { bbox, assets } = readFields(await http.json(item));
   if (!touches(bbox, boxes)) return undefined;
   const href = readText(readFields(readFields(assets)["aws"])["href"]);
-  const file = href === undefined ? undefined : new URL(href, item);
-  if (!file || !isSafe(file, item))
-    throw new SourceError(`${item} names no file that can be read; check OVERTURE_URL.`);
+  const file = linkIn(item, href);
+  if (!isSafe(file, item)) throw unreadable(item);
   return file.href;
+}
+
+/** Where a link of a document leads. */
+function linkIn(document: string, href = ""): URL {
+  if (href === "" || !URL.canParse(href, document)) throw unreadable(document);
+  return new URL(href, document);
+}
+
+function unreadable(document: string): SourceError {
+  return new SourceError(`${document} names no file that can be read; check OVERTURE_URL.`);
 }
 
 /** Encrypted, or on the very machine the catalogue is on. */
@@ -61,11 +71,10 @@ function isSafe(file: URL, item: string): boolean {
   return file.protocol === "https:" || file.origin === new URL(item).origin;
 }
 
-/** What tells no box may touch anything. */
+/** What tells no box may touch anything; one of six numbers tells heights too. */
 function touches(told: unknown, boxes: readonly BoundingBox[]): boolean {
-  const [west, south, east, north] = readItems(told).map(Number);
-  if (west === undefined || south === undefined || east === undefined || north === undefined) return true;
-  return boxes.some(
-    (box) => box.west <= east && box.east >= west && box.south <= north && box.north >= south,
-  );
+  const sides = readItems(told);
+  const [west, south, east, north] = sides.length === 6 ? [0, 1, 3, 4].map((side) => sides[side]) : sides;
+  const box = { west, south, east, north };
+  return !isBox(box) || boxes.some((each) => boxesOverlap(each, box));
 }
