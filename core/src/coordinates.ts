@@ -15,6 +15,9 @@ export interface BoundingBox {
 /** Mean earth radius in metres (IUGG R1). */
 const EARTH_RADIUS = 6_371_008.8;
 
+/** Metres from one parallel to the next, a degree apart. */
+export const METRES_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180;
+
 const PAIR = /^([+-]?(?:\d{1,3}|(?=\.))(?:\.\d{1,20})?)\s*,\s*([+-]?(?:\d{1,3}|(?=\.))(?:\.\d{1,20})?)$/;
 
 /** Two decimal fractions with a gap between them can be nothing else. */

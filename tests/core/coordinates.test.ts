@@ -6,6 +6,7 @@ import {
   bearingBetween,
   distanceBetween,
   formatCoordinates,
+  METRES_PER_DEGREE,
   isCoordinates,
   parseCoordinates,
 } from "@dinner-dice/core/coordinates";
@@ -111,6 +112,7 @@ describe("distance", () => {
 
   it("of a degree of latitude is 111.195 km", () => {
     expect(distanceBetween({ lat: 0, lng: 0 }, { lat: 1, lng: 0 })).toBeCloseTo(111_195.08, 1);
+    expect(METRES_PER_DEGREE).toBeCloseTo(111_195.08, 1);
   });
 
   prop([coordinates, coordinates])("is the same both ways, and never more than half around", (a, b) => {

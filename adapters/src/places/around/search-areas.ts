@@ -1,4 +1,4 @@
-import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
+import { type Coordinates, distanceBetween, METRES_PER_DEGREE } from "@dinner-dice/core/coordinates";
 import { onGrid } from "./search-grid.js";
 
 /** A circle on the map; the radius in metres. */
@@ -16,8 +16,6 @@ const STEP = 100;
 
 /** Metres that parts overlap more than they have to, since their centers stand on the grid of searches. */
 const OVERLAP = 80;
-
-const METRES_PER_DEGREE = 111_320;
 
 /** Circles that together cover an area, on a grid of hexagons; none where it is as small as parts get. */
 export function partsOf({ center, radius }: Area): readonly Area[] {

@@ -1,12 +1,12 @@
-import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
+import { type Coordinates, distanceBetween, METRES_PER_DEGREE } from "@dinner-dice/core/coordinates";
 import { foldedName } from "../folded-name.js";
 import { textKey } from "./text-key.js";
 
 /** How far apart two records of one place may lie, in metres. */
 export const TWIN_METRES = 60;
 
-/** Degrees of latitude that are more than {@link TWIN_METRES} wherever they lie: a degree is some 111,195 m. */
-const TWIN_DEGREES = TWIN_METRES / 111_000;
+/** Degrees of latitude that are a little more than {@link TWIN_METRES}. */
+const TWIN_DEGREES = (TWIN_METRES / METRES_PER_DEGREE) * 1.001;
 
 /** What tells which records are of one place, and which of them is the best. */
 export interface Twin extends Coordinates {
