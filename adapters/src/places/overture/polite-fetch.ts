@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { failureReason } from "../../http/failure-reason.js";
 import { versionIn } from "../../http/file-version.js";
 import { isPassing } from "../../http/passing-status.js";
+import { createGate } from "../asking/gate.js";
 import { SourceError } from "../sources/source-error.js";
 
 /** Requests to one server at the same time. */
@@ -46,20 +47,22 @@ export interface PoliteFetch {
 
 /** A polite reader; it rejects with a {@link SourceError} that names the address and what it answers. */
 export function politeFetch({ onBytes, pause = FIRST_PAUSE, signal }: PoliteOptions = {}): PoliteFetch {
-  const gate = new Gate(AT_ONCE);
+  const gate = createGate({ inside: AT_ONCE, waiting: Infinity });
+  const stops = signal ? [signal] : [];
   let requests = 0;
-  const once = (address: string, headers: Readonly<Record<string, string>>): Promise<Answer> =>
-    gate.through(async () => {
+  const once = async (address: string, headers: Readonly<Record<string, string>>): Promise<Answer> => {
+    const leave = await gate.enter(AbortSignal.any(stops));
+    try {
       requests += 1;
-      const timeout = AbortSignal.timeout(PATIENCE);
-      const response = await fetch(address, {
-        headers,
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      });
+      const patience = AbortSignal.any([...stops, AbortSignal.timeout(PATIENCE)]);
+      const response = await fetch(address, { headers, signal: patience });
       const bytes = new Uint8Array(await response.arrayBuffer());
       if (response.ok) onBytes?.(bytes.byteLength);
       return { status: response.status, headers: response.headers, bytes };
-    });
+    } finally {
+      leave();
+    }
+  };
   const ask = async (address: string, headers: Readonly<Record<string, string>>): Promise<Answer> => {
     for (let tried = 1; ; tried += 1) {
       const answer = await once(address, headers).catch((error: unknown) => failureReason(error));
@@ -97,28 +100,6 @@ interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Uint8Array;
-}
-
-/** Lets so many in at a time. */
-class Gate {
-  #free: number;
-  readonly #waiting: (() => void)[] = [];
-
-  constructor(most: number) {
-    this.#free = most;
-  }
-
-  async through<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#free === 0) await new Promise<void>((enter) => this.#waiting.push(enter));
-    else this.#free -= 1;
-    try {
-      return await work();
-    } finally {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#free += 1;
-    }
-  }
 }
 
 function refusal(address: string, answer: Answer | string): string {
