@@ -1,4 +1,5 @@
 /** Places of uncovered areas, fetched when somebody asks for them. */
+export { askedSetName, isAskedSet } from "./places/on-demand/asked-sets.js";
 export { boxOf, type Cell } from "./places/on-demand/cells.js";
 export { type DayBook, openDayBook } from "./places/on-demand/day-book.js";
 export type { FetchLimits } from "./places/on-demand/day-limits.js";

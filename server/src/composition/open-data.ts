@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Directory } from "@dinner-dice/adapters/directory";
-import { createOpenData, type DayBook } from "@dinner-dice/adapters/on-demand";
+import { createOpenData, type DayBook, isAskedSet } from "@dinner-dice/adapters/on-demand";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import { cellFetcher } from "../places/cell-fetcher.js";
 import type { OpenDataConfiguration } from "../open-data-configuration.js";
@@ -48,7 +48,7 @@ export async function composeOpenData(
 /** What fetched sets take. */
 function megabytesIn(folder: string): number {
   try {
-    const names = readdirSync(folder).filter((name) => name.startsWith("asked-"));
+    const names = readdirSync(folder).filter(isAskedSet);
     return names.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0) / 1e6;
   } catch {
     return 0; // Nothing was installed yet.

@@ -1,5 +1,5 @@
 import { boxesArea, importPlaces, overtureIn } from "@dinner-dice/adapters/import";
-import { boxOf } from "@dinner-dice/adapters/on-demand";
+import { askedSetName, boxOf } from "@dinner-dice/adapters/on-demand";
 import type { CellJob, CellNews } from "./cell-job.js";
 
 /** A process of its own, so that the server's memory stays small: fetches the cells of one job, and ends. */
@@ -16,7 +16,7 @@ export function run(): void {
 }
 
 async function fetchCells({ cells, folder, overture, mirror }: CellJob): Promise<void> {
-  const set = `asked-${cells[0]}-${cells.length}`;
+  const set = askedSetName(cells);
   const source = await overtureIn({
     area: boxesArea(cells.map(boxOf)),
     base: mirror,
