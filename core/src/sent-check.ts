@@ -76,9 +76,10 @@ function readPlace(value: unknown): SentPlace | undefined {
 
 /** One line of text, without what cannot be seen; `undefined` where nothing is left. */
 export function readLine(value: unknown): string | undefined {
-  const line = readText(value)
-    ?.replace(/[\p{Cc}\p{Cf}]+/gu, " ")
-    .trim()
-    .slice(0, LONGEST);
-  return line === undefined || line === "" ? undefined : line;
+  return readText(
+    readText(value)
+      ?.replace(/[\p{Cc}\p{Cf}]+/gu, " ")
+      .trim()
+      .slice(0, LONGEST),
+  );
 }

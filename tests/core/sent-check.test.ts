@@ -20,6 +20,9 @@ const TWO: SentCheck = {
   index: 1,
 };
 
+/** Signs of nobody's alphabet, then one that can be seen. */
+const UNSEEN = `${"\ue000".repeat(130)}A`;
+
 const name = fc
   .string({ minLength: 1, maxLength: 80 })
   .map((text) => text.replace(/[\p{C}\p{Z}]+/gu, " ").trim())
@@ -49,6 +52,7 @@ describe("a check in a link", () => {
     ["no places", write({ v: 1, s: 1, i: 0, c: [] })],
     ["seven places", write({ v: 1, s: 0, i: 0, c: Array.from({ length: 7 }, () => ({ n: "A" })) })],
     ["a nameless place", write({ v: 1, s: 0, i: 0, c: [{ n: "A" }, { n: "\u200b" }] })],
+    ["a name that nobody can see as far as a line goes", write({ v: 1, s: 0, i: 0, c: [{ n: UNSEEN }] })],
     ["a face beyond the mat", write({ v: 1, s: 0, i: 2, c: [{ n: "A" }, { n: "B" }] })],
     ["a seed that is none", write({ v: 1, s: -1, i: 0, c: [{ n: "A" }] })],
     ["far too much", write({ v: 1, s: 0, i: 0, c: [{ n: "A".repeat(9000) }] })],

@@ -70,6 +70,18 @@ describe("the earlier picks of the home page", () => {
     expect(actor.getSnapshot().context.preferences.location).toBe("Tulsa");
   });
 
+  it("keeps the search before apart from the next one, though that came in the same instant", async () => {
+    const evening = memory();
+    const { actor } = await withResult({}, { evening });
+    actor.send({ type: "back" });
+    actor.send({ type: "submit", preferences: { ...WISHES, location: "Tulsa" } });
+    await settled();
+    actor.send({ type: "skip" });
+    await settled();
+    const [first, second] = evening.last()?.tables ?? [];
+    expect(second).toMatchObject({ preferences: { location: "Tulsa" }, laidAt: (first?.laidAt ?? 0) + 1 });
+  });
+
   it("holds what another page of the tab picked while this one was kept, too", async () => {
     const evening = memory();
     const started = await withResult({}, { evening });

@@ -39,6 +39,7 @@ describe("crossing out", () => {
 
   it.each<[Strike["objection"], Parameters<typeof place>[1], boolean]>([
     ["too far", { location: FAR }, true],
+    ["too far", { location: NEAR }, true],
     ["too far", { location: HERE }, false],
     ["too far", {}, false],
     ["too dear", { priceLevel: 4 }, true],
@@ -60,6 +61,9 @@ describe("crossing out", () => {
     const same = place("google-7", { name: "THE PIT", location: { lat: 35.1505, lng: -90.049 } });
     expect(crossesOut(strike, same, HERE)).toBe(true);
     expect(crossesOut(strike, { ...same, location: FAR }, HERE)).toBe(false);
+    expect(crossesOut(strike, { ...same, name: "The Pit Stop" }, HERE)).toBe(false);
+    expect(crossesOut(strike, place("google-7", { name: "THE PIT" }), HERE)).toBe(false);
+    expect(crossesOut(against("never again"), same, HERE)).toBe(false);
   });
 
   it("holds for good only where it says never", () => {
