@@ -117,17 +117,25 @@ describe("the no-results board", () => {
   });
 
   it("names what is installed besides the guides, where nothing was found", () => {
-    const areas = (found: number): unknown =>
+    const [boise, salem] = ["Boise, ID", "Salem, OR"].map((label) => ({ label, box: BOISE }));
+    const areas = (found: number, held = [boise!, { box: BOISE }, salem!]): unknown =>
       boardView({
         trouble: notFound({ tally: { found, removed: NONE_REMOVED, left: 0 } }),
         preferences: ASKED,
         capabilities: {
           ...CAPABLE,
-          areas: [{ label: "Boise, ID", box: BOISE }, { box: BOISE }, { label: "Salem, OR", box: BOISE }],
+          areas: held,
         },
       })?.areas;
     expect(areas(0)).toBe("We also hold restaurants of: Boise, ID; Salem, OR.");
-    expect(areas(3)).toBeUndefined();
+    expect(areas(0, [salem!])).toBe("We also hold restaurants of: Salem, OR.");
+    expect(
+      areas(
+        0,
+        Array.from({ length: 13 }, () => boise!),
+      ),
+    ).toBe(`We also hold restaurants of: ${Array.from({ length: 12 }, () => "Boise, ID").join("; ")}.`);
+    expect([areas(3), areas(0, [{ box: BOISE }])]).toEqual([undefined, undefined]);
   });
 
   it.each([

@@ -187,6 +187,9 @@ describe("why this one", () => {
     expect(card({ ...round, out: new Set([first!.id, second!.id]) }).why).toBe(
       "1 of 3 within 1.9\u00A0mi, 2 of them crossed out.",
     );
+    expect(card({ ...round, out: new Set([first!.id]) }).why).toBe(
+      "1 of 3 within 1.9\u00A0mi, 1 of them crossed out.",
+    );
     const none = { ...round, out: new Set(round.found.restaurants.map(({ id }) => id)) };
     expect([card(round).pick, card(none).pick]).toEqual(["Pick 1 of 3", "Crossed out"]);
   });

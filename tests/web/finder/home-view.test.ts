@@ -1,7 +1,7 @@
 import { failed } from "@dinner-dice/core/machines/search-outcome";
 import { DEFAULT_PREFERENCES } from "@dinner-dice/core/preferences";
 import { describe, expect, it } from "vitest";
-import { formOrBoard, headingKey, homeView } from "../../../web/src/finder/home/home-view.js";
+import { formOrBoard, headingKey, homeView, isAnswer } from "../../../web/src/finder/home/home-view.js";
 import { advance, READY, settled } from "../../core/fixtures.js";
 import {
   none,
@@ -78,6 +78,18 @@ describe("the home page", () => {
     expect(seen(started).dice).toEqual({ found: true, number: 1, finalists: MAT.slice(1) });
   });
 
+  it("shows a card that the visitor comes back to at once, and the form when that is left", async () => {
+    const { actor } = await withResult();
+    const { tonight } = actor.getSnapshot().context;
+    const evening = { last: () => tonight, keep: () => undefined };
+    const started = start({}, { evening, returnsTo: "place-0" });
+    expect(seen(started).sheet.kind).toBe("card");
+    await settled();
+    expect(seen(started).sheet.kind).toBe("card");
+    started.actor.send({ type: "back" });
+    expect(seen(started).sheet.kind).toBe("form");
+  });
+
   it("says that details are still on their way", async () => {
     const never = (): Promise<never> => new Promise(() => undefined);
     expect(seen(await withResult({ details: never })).sheet).toMatchObject({
@@ -113,6 +125,25 @@ describe("the form", () => {
     expect(headingKey({ kind: "form", busy: true })).toBeUndefined();
     expect(headingKey({ kind: "form", busy: false, trouble })).toBeUndefined();
     expect(headingKey({ kind: "setup", checking: false })).toBeUndefined();
+  });
+});
+
+describe("an answer", () => {
+  it("is a card or a board, and nothing else that lies on the counter", async () => {
+    const sheets = [
+      await withResult(),
+      await shownForm(),
+      await shownForm({ status: unready }),
+      await shownForm({ searchNearby: none }),
+    ];
+    sheets[3]?.actor.send(SUBMIT);
+    await settled();
+    expect(sheets.map((each) => [seen(each).sheet.kind, isAnswer(seen(each).sheet)])).toEqual([
+      ["card", true],
+      ["form", false],
+      ["setup", false],
+      ["board", true],
+    ]);
   });
 });
 

@@ -16,10 +16,9 @@ export interface EveningView {
 
 /** The evening as the finder knows it; pure. */
 export function eveningView({ tonight, strikes, unkept, round }: FinderContext): EveningView {
-  const { picked, found } = round ?? {};
   return {
     stubs: stubsOf(tonight),
-    offers: picked && found ? strikesAgainst(picked, found.searched.center) : [],
+    offers: round?.picked ? strikesAgainst(round.picked, round.found.searched.center) : [],
     strikes,
     unkept,
   };

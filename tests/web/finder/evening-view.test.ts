@@ -1,0 +1,30 @@
+import { strikesAgainst } from "@dinner-dice/core/strikes/strike";
+import { describe, expect, it } from "vitest";
+import { eveningView } from "../../../web/src/finder/evening/evening-view.js";
+import { MEMPHIS } from "../../core/fixtures.js";
+import { shownForm, type Started, withResult } from "../../core/machines/finder-fixtures.js";
+
+const seen = ({ actor }: Started): ReturnType<typeof eveningView> => eveningView(actor.getSnapshot().context);
+
+describe("the evening beside a card", () => {
+  it("holds nothing before the first pick, and nothing that could be said against one", async () => {
+    expect(seen(await shownForm())).toEqual({ stubs: [], offers: [], strikes: [], unkept: [] });
+  });
+
+  it("holds the pick, and what can be said against it from where was searched", async () => {
+    const started = await withResult();
+    const picked = started.actor.getSnapshot().context.round?.picked;
+    expect(seen(started)).toMatchObject({
+      stubs: [{ id: picked?.id }],
+      offers: strikesAgainst(picked!, MEMPHIS),
+      strikes: [],
+    });
+  });
+
+  it("goes on without what was crossed out", async () => {
+    const started = await withResult();
+    const [strike] = seen(started).offers;
+    started.actor.send({ type: "cross out", strike: strike! });
+    expect(seen(started).strikes).toEqual([strike]);
+  });
+});
