@@ -49,7 +49,7 @@ export function createAsk<Sku extends string>(asking: Asking<Sku>): Ask<Sku> {
     let paid: Reservation | void = undefined;
     try {
       leave = await asking.turn?.(until.signal);
-      paid = await pay({ sku: question.sku, payer: { visitor } }, asking.charge);
+      paid = await pay({ sku: question.sku, payer: { visitor }, until: until.signal }, asking.charge);
       const response = await send(client, question, until.signal);
       if (response.status >= 400) await paid?.giveBack();
       return readAnswer(asking.service, response);

@@ -8,11 +8,23 @@ export type ChargeFor<Sku extends string> = (sku: Sku, payer: Payer) => Promise<
 export interface Bill<Sku extends string> {
   readonly sku: Sku;
   readonly payer: Payer;
+  /** Aborts where nobody waits for the call any longer. */
+  readonly until: AbortSignal;
 }
 
-/** Pays a call where calls cost something; a budget that cannot be asked is a PlacesError 'over-limit'. */
+/** Pays a call where calls cost something; a budget that cannot be asked is a PlacesError 'over-limit'. Who waits no longer has it back: the call is not made. */
 export async function pay<Sku extends string>(
-  { sku, payer }: Bill<Sku>,
+  { until, ...bill }: Bill<Sku>,
+  charge: ChargeFor<Sku> | undefined,
+): Promise<Reservation | void> {
+  const paid = await reserved(bill, charge);
+  if (!until.aborted) return paid;
+  await paid?.giveBack();
+  throw new PlacesError("timeout", "The budget took too long to answer.");
+}
+
+async function reserved<Sku extends string>(
+  { sku, payer }: Omit<Bill<Sku>, "until">,
   charge: ChargeFor<Sku> | undefined,
 ): Promise<Reservation | void> {
   try {

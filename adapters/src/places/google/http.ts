@@ -56,7 +56,7 @@ export function createGoogleHttp({
     const leave = await waited(gate, deadline(timeout / 2, signal));
     const until = deadline(timeout, signal);
     try {
-      const paid = await pay({ sku: question.sku, payer: { visitor } }, charge);
+      const paid = await pay({ sku: question.sku, payer: { visitor }, until: until.signal }, charge);
       const sent = send(client, question, until.signal);
       return await settled(paid, inTurn(sent, turn));
     } catch (error) {
