@@ -54,6 +54,8 @@ interface OpenSet {
 export function openInstalledPlaces({ folder, logger }: InstalledOptions): InstalledPlaces {
   let open = new Map<string, OpenSet>();
   const older = new OlderSets(logger);
+  /** The states of files that cannot be read, each of which is told once. */
+  const unreadable = new Set<string>();
   /** The states of older sets that are there: once one is written anew, the next look finds another state. */
   let mending: readonly string[] = [];
   const looks = new Looks(async () => {
@@ -66,7 +68,9 @@ export function openInstalledPlaces({ folder, logger }: InstalledOptions): Insta
         next.set(stamp, open.get(stamp) ?? (await openSet(file)));
       } catch (error) {
         if (isOlder(error)) await older.begin(stamp, file);
-        else logger.warn("an installed set of places cannot be read", { file, error: String(error) });
+        else if (!unreadable.has(stamp))
+          logger.warn("an installed set of places cannot be read", { file, error: String(error) });
+        unreadable.add(stamp);
       }
     }
     const gone = [...open].filter(([stamp]) => !next.has(stamp)).map(([, set]) => set);
