@@ -2,6 +2,7 @@ import { readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises
 import { basename, join } from "node:path";
 import { readFields, readJson, readText } from "@dinner-dice/core/reading";
 import { makeFolder } from "../../sqlite/made-folder.js";
+import { SourceError } from "../sources/source-error.js";
 import { isAlive } from "./leftovers.js";
 
 /** A file of which so much is on the disk, in a folder of the process that fetches it. */
@@ -20,6 +21,7 @@ export interface DownloadPlace {
 
 /** Takes over what another process began to fetch from the address and left, or begins with nothing. */
 export async function takeOver({ address, folder }: DownloadPlace): Promise<BegunDownload> {
+  const fileName = fileNameIn(address);
   const own = folderOf(folder);
   const left = (await leftIn(folder)).map((name) => join(folder, name));
   const same = await Promise.all(left.map(async (each) => (await noteIn(each)).address === address));
@@ -27,9 +29,16 @@ export async function takeOver({ address, folder }: DownloadPlace): Promise<Begu
   if (begun !== own) await rm(own, { recursive: true, force: true });
   if (begun !== undefined && begun !== own) await rename(begun, own).catch(() => undefined);
   await makeFolder(own);
-  const file = join(own, basename(new URL(address).pathname));
+  const file = join(own, fileName);
   const { version } = await noteIn(own);
   return { file, version, bytes: version === undefined ? 0 : await bytesIn(file) };
+}
+
+/** How the file is called there; an address that ends in none, or in a hidden one, is a {@link SourceError}. */
+function fileNameIn(address: string): string {
+  const name = basename(new URL(address).pathname);
+  if (/^\.|^$/.test(name)) throw new SourceError(`${address} names no file; give the address of one.`);
+  return name;
 }
 
 /** Writes down which version of the file is being fetched, for whoever takes it over. */
