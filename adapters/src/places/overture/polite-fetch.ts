@@ -56,7 +56,7 @@ export function politeFetch({ onBytes, pause = FIRST_PAUSE, signal }: PoliteOpti
       requests += 1;
       const patience = AbortSignal.any([...stops, AbortSignal.timeout(PATIENCE)]);
       const response = await fetch(address, { headers, signal: patience });
-      const bytes = new Uint8Array(await response.arrayBuffer());
+      const bytes = await bytesIn(response, "range" in headers);
       if (response.ok) onBytes?.(bytes.byteLength);
       return { status: response.status, headers: response.headers, bytes };
     } finally {
@@ -100,6 +100,13 @@ interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Uint8Array;
+}
+
+/** What an answer brings; of a whole file where a part was asked for nothing is read. */
+async function bytesIn(response: Response, isPart: boolean): Promise<Uint8Array> {
+  if (!isPart || response.status !== 200) return new Uint8Array(await response.arrayBuffer());
+  await response.body?.cancel();
+  return new Uint8Array();
 }
 
 function refusal(address: string, answer: Answer | string): string {
