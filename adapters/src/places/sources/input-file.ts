@@ -47,13 +47,20 @@ export function textOf(file: InputFile): AsyncGenerator<Buffer> {
   return utf8Blocks(bytesOf(file), () => file.onForeign?.());
 }
 
-/** The lines of a text file, without a byte order mark, line ends and record separators. */
+/** Characters that a line may have: a file without line ends is not taken into memory. */
+const LONGEST_LINE = 16_000_000;
+
+/** The lines of a text file, without a byte order mark, line ends and record separators; one that is far too long ends with a {@link SourceError}. */
 export async function* linesOf(file: InputFile): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = "";
   for await (const chunk of textOf(file)) {
     const lines = (rest + decoder.decode(chunk, { stream: true })).split("\n");
     rest = lines.pop() ?? "";
+    if (rest.length > LONGEST_LINE)
+      throw new SourceError(
+        `${basename(file.path)} has a line of more than ${LONGEST_LINE / 1e6} million characters; give a feature a line, or call a whole GeoJSON file .geojson.`,
+      );
     for (const line of lines) yield plain(line);
   }
   yield plain(rest + decoder.decode());

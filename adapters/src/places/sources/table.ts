@@ -3,7 +3,8 @@ import { pipeline, Readable } from "node:stream";
 import type { PlaceSource, SourceEntry } from "@dinner-dice/core/ports/place-source";
 import { readFields } from "@dinner-dice/core/reading";
 import { CsvError, parse } from "csv-parse";
-import { type InputFile, linesOf, textOf } from "./input-file.js";
+import { textBeginning } from "./file-beginning.js";
+import { type InputFile, textOf } from "./input-file.js";
 import { jsonItems } from "./json-items.js";
 import { hasKind } from "./kind-columns.js";
 import { rowPlace } from "./row-place.js";
@@ -60,9 +61,7 @@ function entriesOf(row: unknown, isJudged: boolean): readonly SourceEntry[] {
 
 /** The divider that the heading holds most of. */
 async function delimiterOf(path: string): Promise<string> {
-  for await (const heading of linesOf({ path })) {
-    const count = (divider: string): number => heading.split(divider).length;
-    return [",", ";", "\t"].toSorted((a, b) => count(b) - count(a))[0] ?? ",";
-  }
-  return ",";
+  const [heading = ""] = (await textBeginning(path)).split(/[\r\n]/, 1);
+  const count = (divider: string): number => heading.split(divider).length;
+  return [",", ";", "\t"].toSorted((a, b) => count(b) - count(a))[0] ?? ",";
 }

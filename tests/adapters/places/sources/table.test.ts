@@ -30,6 +30,22 @@ describe("a list", () => {
   });
 });
 
+it("a table whose lines end as on an old Mac is divided by what divides its heading", async () => {
+  const rows = await placesIn("mac.csv", "name;lat;lng\rPayne's, Inc.;35,1;-90\rA, B, C;35,2;-90\r");
+  expect(rows.map(({ name, point }) => [name, point?.lat])).toEqual([
+    ["Payne's, Inc.", 35.1],
+    ["A, B, C", 35.2],
+  ]);
+});
+
+it("a file of features that is all one line is refused before it is in memory", async () => {
+  const line = `{"features":[${'{"type":"Feature"},'.repeat(1_000_000)}`;
+  await expect(placesIn("line.geojsonl", line)).rejects.toMatchObject({
+    name: "SourceError",
+    message: expect.stringContaining("line.geojsonl has a line of more than 16 million characters") as string,
+  });
+});
+
 describe("the letters of a table", () => {
   const table = (name: string): string => `name,lat,lng\n${name},35.1,-90\n`;
 
