@@ -12,3 +12,15 @@ export const REPORT_WORDS: readonly (readonly [ReportKind, string])[] = [
 /** What a visitor reads once a report is kept, and when it is not. */
 export const REPORTED = "Thanks. That is noted for whoever runs this site.";
 export const NOT_REPORTED = "That could not be sent. Please try again.";
+
+/** Sends the same word about a place once: whoever says it again hears the first answer, unless that was a failure. */
+export function toldOnce(send: SendReport): SendReport {
+  const told = new Map<string, Promise<void>>();
+  return (placeId, kind) => {
+    const word = `${kind} ${placeId}`;
+    const answer = told.get(word) ?? send(placeId, kind);
+    told.set(word, answer);
+    answer.catch(() => told.delete(word));
+    return answer;
+  };
+}

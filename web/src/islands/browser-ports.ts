@@ -15,6 +15,7 @@ import type { Nearby } from "@dinner-dice/core/ports/places-provider";
 import { loadMap, mapsFor } from "./browser-maps.js";
 import type { FinderPorts } from "../finder/ports.js";
 import { fetchNews } from "../finder/fetch-news.js";
+import { toldOnce } from "../finder/report.js";
 import { isKeptPage } from "../offline/kept-page.js";
 import { fetchAnswerParts } from "../finder/served/use-answer-parts.js";
 
@@ -42,7 +43,7 @@ export const browserPorts: FinderPorts = {
   clock: systemClock,
   device: browserLocation,
   fetching,
-  report: reportPlace,
+  report: toldOnce(reportPlace),
   mapsFor,
   evening: browserMemory({
     storage: "session",
