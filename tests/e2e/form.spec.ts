@@ -16,6 +16,20 @@ test.describe("the form", () => {
     }
   });
 
+  test("comes back at the first Back, too, where an older build left it unmarked in the history", async ({
+    visitor,
+    page,
+  }) => {
+    await visitor.opens();
+    await visitor.finds("Memphis");
+    await page.evaluate(unmarksTheForm);
+    await page.reload();
+    await expect(visitor.check).toBeVisible();
+    await page.goBack();
+    await expect(visitor.location).toBeVisible();
+    await expect(visitor.check).toBeHidden();
+  });
+
   test("keeps the focus on itself when the visitor comes back", async ({ visitor, page }) => {
     await visitor.opens();
     await visitor.finds("Memphis");
@@ -59,6 +73,22 @@ test("wishes that the directory cannot answer are marked before the search", asy
   await expect(visitor.rating).toHaveAttribute("aria-description", "Not known by this directory");
   await expect(visitor.distance).not.toHaveAttribute("aria-description");
 });
+
+/** Runs in the page at a card: takes the mark from the form's entry, behind the page's back, and returns. */
+async function unmarksTheForm(): Promise<void> {
+  const travels = (by: number): Promise<unknown> =>
+    new Promise((resolve) => {
+      const arrive = (event: Event): void => {
+        event.stopImmediatePropagation();
+        resolve(event);
+      };
+      addEventListener("popstate", arrive, { capture: true, once: true });
+      history.go(by);
+    });
+  await travels(-1);
+  history.replaceState(null, "");
+  await travels(1);
+}
 
 test("a button goes down under a mouse that presses it", async ({ visitor, page }) => {
   await page.goto("/");

@@ -1,4 +1,4 @@
-/** Marks an entry of the browser's history where the form is, so that one without a mark is known as new: a link within the page made it. */
+/** Marks an entry of the browser's history where the form is, so that one without a mark is known as new. */
 const FORM = { form: true } as const;
 
 /** The id of the pick at whose card the browser stands: after a reload, or on its way back or forward to one. */
@@ -12,9 +12,14 @@ export function stepsFromForm(): number {
   return cardInHistory() === undefined ? 0 : Number(history.state.steps ?? 1);
 }
 
-/** Tells whether a link within the page has just made this entry, or made it anew. */
+/** Tells whether nobody has marked this entry yet. */
 export function isUnmarked(): boolean {
   return history.state === null;
+}
+
+/** Tells whether a link within the page has just made this entry, or made it anew; an older build of this page left forms without a mark, too. */
+export function isLinked(): boolean {
+  return isUnmarked() && location.hash !== "";
 }
 
 export function markAsForm(): void {

@@ -3,6 +3,7 @@ import type { FinderEvent } from "@dinner-dice/core/machines/finder-context";
 import {
   cardInHistory,
   enterCard,
+  isLinked,
   isUnmarked,
   markAsCard,
   markAsForm,
@@ -59,10 +60,14 @@ export function useCardHistory(id: string | undefined, send: (event: FinderEvent
 /** What a move in the history asks for; nothing where it stays with the form, or with the card that it came from. */
 function eventOf(last: Stand | undefined): FinderEvent | undefined {
   const card = cardInHistory();
-  if (last?.id !== undefined && (isUnmarked() || card !== undefined)) keepCard(last.id, last);
-  else if (isUnmarked()) markAsForm();
-  else return card === undefined ? { type: "back" } : { type: "bring back", id: card };
-  return undefined;
+  if (last?.id !== undefined && (isLinked() || card !== undefined)) {
+    keepCard(last.id, last);
+    return undefined;
+  }
+  const isNew = isUnmarked();
+  if (isNew) markAsForm();
+  if (card !== undefined) return { type: "bring back", id: card };
+  return isNew && last?.id === undefined ? undefined : { type: "back" };
 }
 
 /** Writes the card that is shown into an entry of its own page; one at the same address was replaced, at another added. */
