@@ -133,9 +133,13 @@ test.describe("no results", () => {
     await expect(visitor.board.getByRole("status")).toHaveText(
       "We hold no Korean restaurants near Memphis, TN yet.",
     );
+    await expect(visitor.board.getByRole("link", { name: /^Clarksville, TN/ })).toBeVisible();
+    await expect(visitor.board.getByRole("link", { name: /^Memphis, TN/ })).toHaveCount(0);
     const farther = visitor.board.getByRole("button", { name: "Look up to 25 miles around" });
     expect(await topOf(farther)).toBeLessThan(
-      await topOf(visitor.board.getByRole("heading", { name: /^Our directory covers/ })),
+      await topOf(
+        visitor.board.getByRole("heading", { name: `Our directory covers ${COVERED - 1} other cities` }),
+      ),
     );
     await visitor.board.getByRole("button", { name: "Any cuisine" }).click();
     await visitor.skipsTheDice();

@@ -52,13 +52,21 @@ interface NearestCitiesProps {
   readonly center: Coordinates;
 }
 
-/** The covered cities as links, the nearest first, each with its miles. */
+/** Nearer than this a city is the one that was asked for. */
+const ITSELF = milesToMetres(1);
+
+/** The covered cities besides the one asked for as links, the nearest first, each with its miles. */
 export function NearestCities({ cities, center }: NearestCitiesProps): ReactElement | null {
-  if (cities.length === 0) return null;
-  const far = cities.map((city) => ({ ...city, metres: distanceBetween(center, city.point) }));
+  const far = cities
+    .map((city) => ({ ...city, metres: distanceBetween(center, city.point) }))
+    .filter(({ metres }) => metres > ITSELF);
+  if (far.length === 0) return null;
+  const kind = far.length < cities.length ? "other cities" : "cities";
   return (
     <BoardCities>
-      <Heading size="caption">Our directory covers {cities.length} cities so far, the nearest first</Heading>
+      <Heading size="caption">
+        Our directory covers {far.length} {kind} so far, the nearest first
+      </Heading>
       <BoardCityList>
         {far
           .toSorted((one, other) => one.metres - other.metres)
