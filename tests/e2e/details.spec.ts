@@ -228,12 +228,12 @@ test("a straight quote in display type is drawn as a curly one", async ({ page }
 });
 
 test("the sketch names the town whole at any width", async ({ visitor, page, places }) => {
-  places.knowEverything([place("south", { geometry: { location: { lat: 35.11, lng: -90.05 } } })]);
+  places.knowEverything([place("south", { geometry: { location: { lat: 35.13, lng: -90 } } })]);
   await visitor.opens();
   await visitor.finds("Memphis");
   await visitor.readsTheCheck();
   const note = page.getByRole("region", { name: "Location" });
-  for (const width of [360, 768, 1280]) {
+  for (const width of [320, 360, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     const name = (await note.locator("svg text").boundingBox())!;
     const frame = (await note.locator("figure > div").boundingBox())!;

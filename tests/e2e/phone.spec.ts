@@ -1,6 +1,8 @@
 import type { CDPSession, Locator, Page } from "@playwright/test";
+import { LARGE_LETTERS, letterChoice } from "./large-letters.js";
 import { bottomOf } from "./on-screen.js";
 import { givesClock, letsTheDiceLand } from "./page-clock.js";
+import { place } from "./scripted-places.js";
 import { expect, IN_MOTION, test } from "./test.js";
 
 const SMALL = { width: 360, height: 640 };
@@ -19,6 +21,16 @@ async function swipes(
   for (let part = 1; part <= 10; part += 1)
     await touch("touchMove", [{ x: x + ((by.x ?? 0) * part) / 10, y: y + ((by.y ?? 0) * part) / 10 }]);
   await touch("touchEnd", []);
+}
+
+/** Runs in the page: single words and numbers that take more than one line. */
+function tornWords(list: Element): readonly string[] {
+  const words = document.createRange();
+  return [...list.querySelectorAll("dt, dd")].flatMap((each) => {
+    words.selectNodeContents(each.querySelector("a") ?? each);
+    const lines = words.getClientRects().length;
+    return /^(\S+|\(\d+\) \S+)$/.test(words.toString()) && lines > 1 ? [words.toString()] : [];
+  });
 }
 
 test.describe("on a phone", () => {
@@ -62,6 +74,28 @@ test.describe("on a phone", () => {
       visitor.name,
     ])
       expect(await bottomOf(action)).toBeLessThanOrEqual(SMALL.height);
+  });
+
+  test("no word of a check is torn apart, however large the letters are, nor a number unless they are twice as large", async ({
+    visitor,
+    places,
+    page,
+  }) => {
+    places.knowEverything([
+      place("pit", { vicinity: "Recommended", formatted_phone_number: "(901) 555-0100" }),
+    ]);
+    await visitor.opens();
+    await visitor.finds("Memphis");
+    await visitor.readsTheCheck();
+    const choose = await letterChoice(page);
+    for (const width of [320, 360])
+      for (const letters of [16, ...LARGE_LETTERS]) {
+        await page.setViewportSize({ width, height: 640 });
+        await choose(letters);
+        const facts = letters > 24 ? visitor.check.locator("dl").first() : visitor.check;
+        const torn = await facts.evaluate(tornWords);
+        expect(torn, `${width} px, letters of ${letters} px`).toEqual([]);
+      }
   });
 
   test("what is told in passing covers no button", async ({ visitor, page, context }) => {

@@ -73,8 +73,8 @@ describe("the sketch", () => {
   });
 
   it.each([
-    ["Overland Park", 224],
-    ["St. Louis", 205],
+    ["Overland Park", 243],
+    ["St. Louis", 221],
     ["Cherry Street near Fifteenth", 280],
   ])("moves the name %s in from the side, where a phone would cut it off", (label, nameX) => {
     expect(sketchOf(roundOf([place("a", { location: east(0.1) })], MEMPHIS, label))?.you).toMatchObject({
@@ -156,7 +156,7 @@ describe("the whole drawing", () => {
   it("uses the room that every screen shows, from side to side", () => {
     const view = sketchOf(roundOf([place("a", { location: east(0.1), locationErrorMetres: 500 })]));
     expect(view).toEqual({
-      you: { x: 185, y: 150, name: "You", nameX: 185 },
+      you: { x: 185, y: 150, name: "You", nameX: 188 },
       place: { x: 375, y: 150 },
       blur: 10,
       apart: "2 miles",

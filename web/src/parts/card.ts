@@ -93,6 +93,9 @@ export const CardFace = card.withContext(DieFace, "face");
 /** From this width of its room on, three figures share a line. */
 const ROOMY = "@container (min-width: 36rem)";
 
+/** In less room than this large letters leave none beside a name. */
+const CRAMPED = "@container (max-width: 17rem)";
+
 /**
  * Of four or five figures two stand on the first line, of three in little room the first, so that none is left alone below; of five
  * the others share the second line by what they hold: signs, 'n out of 5', a count.
@@ -130,6 +133,7 @@ const figures = slotComponents(
         borderTop: "1px solid {colors.checkRule}",
         borderLeft: "1px solid {colors.checkRule}",
         minWidth: "0",
+        [CRAMPED]: { minWidth: "min-content", overflowWrap: "break-word" },
         ...SHARES,
       },
       name: { fontSize: ".875rem", color: "muted" },
@@ -165,8 +169,9 @@ const lines = slotComponents(
       root: {},
       line: {
         display: "grid",
-        gridTemplateColumns: "minmax(0,5.6rem) minmax(0,1fr)",
-        gap: ".6rem",
+        gridTemplateColumns: "min(5.6rem,24vw) minmax(0,1fr)",
+        gap: "0 min(.6rem,2vw)",
+        [CRAMPED]: { gridTemplateColumns: "minmax(0,1fr)" },
         padding: `.62rem ${INSET}`,
         borderBottom: "1px solid {colors.checkRule}",
         alignItems: "baseline",

@@ -29,7 +29,7 @@ export const SKETCH = { width: 560, height: 300 } as const;
 const ROOM = { width: 190, height: 200 } as const;
 
 /** How much of the drawing's width the narrowest screen shows, and how wide a letter of a name is, at most about. */
-const SEEN = { width: 236, letter: 9.5 } as const;
+const SEEN = { width: 218, letter: 11 } as const;
 
 /** Nothing is drawn larger than this, in units per metre: half a mile over the drawing's height. */
 const LARGEST = SKETCH.height / (METRES_PER_MILE / 2);
@@ -67,7 +67,7 @@ export function sketchView({ place, errorMetres, you, others }: Surroundings): S
 /** Where a name's middle comes nearest to its spot without being cut off at the side. */
 function nameMiddle(name: string, { x }: Spot): number {
   const middle = SKETCH.width / 2;
-  const farthest = Math.max(0, (SEEN.width - name.length * SEEN.letter) / 2);
+  const farthest = Math.floor(Math.max(0, SEEN.width - name.length * SEEN.letter) / 2);
   return Math.round(Math.min(Math.max(x, middle - farthest), middle + farthest));
 }
 
