@@ -48,11 +48,18 @@ function repeated(records: readonly Twin[]): ReadonlySet<number> {
   return new Set(names.filter((name, index) => name === names[index - 1]));
 }
 
+/** What is kept stands in rows as high as twins may be apart, so that few are compared however many bear a name. */
 function bestOf<Record extends Twin>(namesakes: readonly Record[]): readonly Record[] {
-  const kept: Record[] = [];
-  for (const record of namesakes.toSorted(bestFirst))
-    if (!kept.some((other) => areNear(other, record))) kept.push(record);
-  return kept;
+  const rows = new Map<number, Record[]>();
+  for (const record of namesakes.toSorted(bestFirst)) {
+    const row = Math.floor(record.lat / TWIN_DEGREES);
+    const beside = [row - 1, row, row + 1].map((each) => rows.get(each) ?? []);
+    if (beside.some((others) => others.some((other) => areNear(other, record)))) continue;
+    const own = rows.get(row);
+    if (own) own.push(record);
+    else rows.set(row, [record]);
+  }
+  return [...rows.values()].flat();
 }
 
 function bestFirst(a: Twin, b: Twin): number {

@@ -31,6 +31,16 @@ it("keeps namesakes farther apart, and neighbours of another name", () => {
   expect(ids(withoutTwins([record("one"), far, other]))).toEqual(["far", "one", "other"]);
 });
 
+it("compares a place with few of those that bear its name, however many do", () => {
+  let looked = 0;
+  const namesakes = Array.from({ length: 3000 }, (_, index) => {
+    const lat = HERE.lat + index * 0.001;
+    return Object.defineProperty(record(`n${index}`), "lat", { get: () => ((looked += 1), lat) });
+  });
+  expect(withoutTwins(namesakes)).toHaveLength(3000);
+  expect(looked).toBeLessThan(30 * 3000);
+});
+
 const records = fc
   .array(
     fc.record({
