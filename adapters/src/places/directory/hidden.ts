@@ -19,11 +19,16 @@ const MOVED_METRES = 1000;
  * An id alone tells nothing: lists number their rows, and a map's place gets the name of the restaurant that moves in.
  */
 export function isHidden(hidden: readonly Hidden[]): (spot: Spot) => boolean {
-  const places = hidden.map(({ id, name, point }) => ({ key: textKey(id), point, twin: twinKey(name) }));
+  const named = new Map<number, Hidden[]>();
+  for (const place of hidden) {
+    const twin = twinKey(place.name);
+    const namesakes = named.get(twin);
+    if (namesakes) namesakes.push(place);
+    else named.set(twin, [place]);
+  }
   return (spot) =>
-    places.some(
-      ({ key, point, twin }) =>
-        twin === spot.twin &&
-        (areNear(point, spot) || (key === spot.key && distanceBetween(point, spot) <= MOVED_METRES)),
+    (named.get(spot.twin) ?? []).some(
+      ({ id, point }) =>
+        areNear(point, spot) || (textKey(id) === spot.key && distanceBetween(point, spot) <= MOVED_METRES),
     );
 }

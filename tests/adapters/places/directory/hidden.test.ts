@@ -31,6 +31,30 @@ it.each<[boolean, string, Partial<Hidden>]>([
   expect(isHidden([DINER])(spotOf({ ...DINER, ...change }))).toBe(hides);
 });
 
+it("compares a place with those of its name alone", () => {
+  const hidden = Array.from({ length: 500 }, (_, row) => ({ ...DINER, id: `x/${row}`, name: `Gone ${row}` }));
+  let looked = 0;
+  const judge = isHidden(
+    hidden.map((place) => ({
+      ...place,
+      get point() {
+        return ((looked += 1), place.point);
+      },
+    })),
+  );
+  const spots = hidden.map((place) => spotOf(place));
+  looked = 0;
+  let names = 0;
+  const counted = spots.map((spot) => ({
+    ...spot,
+    get twin() {
+      return ((names += 1), spot.twin);
+    },
+  }));
+  expect(counted.every(judge)).toBe(true);
+  expect([names, looked]).toEqual([500, 500]);
+});
+
 const name = fc.constantFrom("A", "B", "C");
 const places = fc.array(fc.record({ id: fc.constantFrom("1", "2", "3"), name, point: coordinates }));
 
