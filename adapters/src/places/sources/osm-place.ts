@@ -58,12 +58,13 @@ export function osmPlace({ id, tags, point }: OsmThing): SourcePlace {
 }
 
 function standingOf(
-  { amenity = "", food, opening_hours: hours }: OsmTags,
+  { amenity = "", food, opening_hours: hours, ...others }: OsmTags,
   kinds: readonly string[],
 ): Standing {
   const meals = kinds.some((kind) => !DRINKS.test(kind));
   if (!COOKS.has(amenity) && !(MAY_COOK.has(amenity) && (food === "yes" || meals))) return "no meals";
-  return /^\s*(?:closed|off)\s*$/i.test(hours ?? "") ? "closed" : "serves";
+  const isOver = others["disused"] === "yes" || others["abandoned"] === "yes";
+  return isOver || /^\s*(?:closed|off)\s*$/i.test(hours ?? "") ? "closed" : "serves";
 }
 
 /** Cuisines, and the diets that are all it cooks. */

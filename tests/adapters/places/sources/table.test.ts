@@ -30,6 +30,16 @@ describe("a list", () => {
   });
 });
 
+it.each(["disused", "abandoned"])("a restaurant that is %s does not serve", async (tag) => {
+  const place = (said: object): object => ({
+    ...{ type: "node", id: 1, lat: 35.1, lon: -90 },
+    tags: { amenity: "restaurant", name: "Payne's", ...said },
+  });
+  const elements = [place({ [tag]: "yes" }), place({ [tag]: "no" }), place({})];
+  const places = await placesIn("over.json", JSON.stringify({ elements }));
+  expect(places.map(({ standing }) => standing)).toEqual(["closed", "serves", "serves"]);
+});
+
 it("a table whose lines end as on an old Mac is divided by what divides its heading", async () => {
   const rows = await placesIn("mac.csv", "name;lat;lng\rPayne's, Inc.;35,1;-90\rA, B, C;35,2;-90\r");
   expect(rows.map(({ name, point }) => [name, point?.lat])).toEqual([
