@@ -57,6 +57,11 @@ describe.each<[string, Partial<Wishes>, Partial<Wishes>]>([
     expect(dealt).toEqual(["says yes", "silent", "says no"]);
   });
 
+  it("as a preference has those wait that do not say so, and where all do, nobody", () => {
+    expect(Object.keys(match(THREE.slice(1), matching(rather)).turns ?? {})).toEqual(["silent"]);
+    expect(match(THREE.slice(2), matching(rather)).turns).toBeUndefined();
+  });
+
   it("is offered as a preference where the must leaves too few", () => {
     const [first] = relaxations(THREE, matching(must));
     expect(match(THREE, matching({ ...must, ...first?.wishes })).tally.left).toBe(3);

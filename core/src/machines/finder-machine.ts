@@ -79,7 +79,6 @@ export const finderMachine = finderSetup.createMachine({
         "bring back": {
           guard: "it was picked this evening",
           target: "result",
-          reenter: true,
           actions: "bring it back",
         },
         back: { actions: "forget the trouble" },
@@ -183,13 +182,12 @@ export const finderMachine = finderSetup.createMachine({
           { guard: "others are left", target: "rolling", actions: ["cross it out", "keep the strikes"] },
           { actions: ["cross it out", "keep the strikes"] },
         ],
-        "put back": { target: "result", reenter: true, actions: ["put it back", "keep the strikes"] },
+        "put back": { target: "result", actions: ["put it back", "keep the strikes"] },
         "find another": { guard: "there is another", target: "rolling" },
         ...changesOfMind("searching"),
         "bring back": {
           guard: "it was picked this evening",
           target: "result",
-          reenter: true,
           actions: "bring it back",
         },
         back: "form",
