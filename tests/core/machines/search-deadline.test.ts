@@ -1,7 +1,7 @@
 import { SEARCH_DEADLINE, searchMachine, type SearchInput } from "@dinner-dice/core/machines/search-machine";
 import { failed, type SearchOutcome } from "@dinner-dice/core/machines/search-outcome";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createActor, SimulatedClock, toPromise } from "xstate";
 import { CAPABLE, inTurn, MEMPHIS, MIDNIGHT, places, provider, settled, WISHES } from "../fixtures.js";
 
@@ -23,6 +23,22 @@ describe("the deadline of a search", () => {
     await settled();
     clock.increment(SEARCH_DEADLINE);
     expect(await outcome).toEqual(failed({ kind: "search-failed" }, searched));
+  });
+
+  it.each([
+    ["fetched first", { ...CAPABLE, fetches: true as const }, 45_000],
+    ["there", CAPABLE, SEARCH_DEADLINE],
+  ])("where places are %s comes no sooner", async (_where, capabilities, deadline) => {
+    const clock = new SimulatedClock();
+    const ended = vi.fn<(outcome: SearchOutcome) => void>();
+    void runUntil(provider({ capabilities, searchNearby: never }), clock).then(ended);
+    await settled();
+    clock.increment(deadline - 1);
+    await settled();
+    expect(ended).not.toHaveBeenCalled();
+    clock.increment(1);
+    await settled();
+    expect(ended).toHaveBeenCalledWith(failed({ kind: "search-failed" }, SEARCHED));
   });
 
   it("shows what was found when looking farther takes too long", async () => {
