@@ -5,8 +5,8 @@ import { type Fields, readFields, readItems, readNumber, readText } from "@dinne
 /** The hours of a place of Places API (New): the regular week, this week's special days, and the place's zone. */
 export function hoursOfPlace(place: Fields): OpeningHours | undefined {
   const week = weekOf(readFields(place["regularOpeningHours"])["periods"], newMinute);
-  if (!week) return undefined;
   const exceptions = specialDays(readFields(place["currentOpeningHours"]));
+  if (!week || !exceptions) return undefined;
   const zone = readText(readFields(place["timeZone"])["id"]);
   const offsetMinutes = readNumber(place["utcOffsetMinutes"]);
   return readHours({ week, exceptions, zone, offsetMinutes });
@@ -60,11 +60,16 @@ function minuteOfWeek(moment: Fields, readMinute: ReadMinute): number | undefine
   return isDay && minute !== undefined ? day * DAY + minute : undefined;
 }
 
-/** Days on which this week differs from the regular one: the periods that begin on that date, what runs through it, or none. */
-function specialDays(current: Fields): readonly DatedHours[] {
+/**
+ * Days on which this week differs from the regular one: the periods that begin on that date, what runs through it, or none. `undefined`
+ * where there are such days and it cannot be read which, or when they are served.
+ */
+function specialDays(current: Fields): readonly DatedHours[] | undefined {
+  const dates = readItems(current["specialDays"]).map((day) => dateOf(readFields(day)["date"]));
+  if (dates.length === 0) return [];
   const periods = readItems(current["periods"]).map(datedSpan);
-  if (!periods.every((period) => period !== undefined)) return [];
-  const dates = readItems(current["specialDays"]).flatMap((day) => dateOf(readFields(day)["date"]) ?? []);
+  if (!dates.every((date) => date !== undefined)) return undefined;
+  if (!periods.every((period) => period !== undefined)) return undefined;
   return dates.map((date) => ({ date, spans: periods.flatMap((period) => onDay(period, dayOf(date))) }));
 }
 

@@ -41,6 +41,18 @@ describe("hours of Places API (New)", () => {
     ]);
   });
 
+  it("are unknown in a week with a special day that cannot be read: its weekday's are not that day's", () => {
+    const date = { year: 2026, month: 11, day: 26 };
+    const odd = { open: { day: 4, hour: "noon", date }, close: { day: 4, hour: 13, date } };
+    const hours = (currentOpeningHours: object): unknown => hoursOfPlace({ ...LUNCH, currentOpeningHours });
+    const unread = [
+      { periods: [odd], specialDays: [{ date }] },
+      { periods: [], specialDays: [{ date: { ...date, day: undefined } }] },
+    ];
+    expect(unread.map(hours)).toEqual([undefined, undefined]);
+    expect(hours({ periods: [odd] })).toEqual(hoursOfPlace(LUNCH));
+  });
+
   it("of a place that never closes stay open on a special day that this week's only period runs through", () => {
     const [first, second, last] = [
       { year: 2026, month: 11, day: 28 },
