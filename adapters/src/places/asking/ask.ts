@@ -12,7 +12,7 @@ import { type ChargeFor, pay } from "./paying.js";
 export interface Asking<Sku extends string> {
   /** As it is told in failures: 'Geoapify'. */
   readonly service: string;
-  /** Milliseconds for one call, from its turn to the last byte. */
+  /** Milliseconds for one call, the wait for its turn included, to the last byte. */
   readonly timeout: number;
   /** Bytes of an answer, unpacked, that are read before it is given up. */
   readonly answerLimit: number;
