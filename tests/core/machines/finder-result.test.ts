@@ -1,7 +1,8 @@
+import { seededRandom } from "@dinner-dice/contracts/arbitraries";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { describe, expect, it } from "vitest";
 import { advance, inTurn, later, MEMPHIS, place, settled, WISHES } from "../fixtures.js";
-import { none, shownForm, some, withResult } from "./finder-fixtures.js";
+import { none, refusing, shownForm, some, withResult } from "./finder-fixtures.js";
 import { SUBMIT } from "./simulated-ports.js";
 
 describe("from a result", () => {
@@ -24,6 +25,26 @@ describe("from a result", () => {
       value: "form",
       context: { round: { picked: place("place-0") } },
     });
+  });
+
+  it("says whose details failed, and none that came", async () => {
+    const failing = await withResult({ details: refusing("unreachable") });
+    expect(failing.actor.getSnapshot().context.round).toMatchObject({
+      picked: { id: "place-0" },
+      withoutDetails: "place-0",
+    });
+    expect((await withResult()).actor.getSnapshot().context.round).not.toHaveProperty("withoutDetails");
+  });
+
+  it("throws the die once for a pick: where it lands is what is shown", async () => {
+    const { actor, clock } = await withResult({}, { random: seededRandom(7) });
+    actor.send({ type: "find another" });
+    const thrown = actor.getSnapshot().context.round?.thrown;
+    await advance(clock, 3000);
+    const { picked, rolls, ...round } = actor.getSnapshot().context.round!;
+    expect(thrown?.finalists[thrown.index]).toBe(picked?.id);
+    expect(rolls?.[picked!.id]).toEqual(thrown);
+    expect(round).not.toHaveProperty("thrown");
   });
 
   it("looks farther within the visitor's own radius", async () => {

@@ -2,9 +2,10 @@ import { failed } from "@dinner-dice/core/machines/search-outcome";
 import { DEFAULT_PREFERENCES } from "@dinner-dice/core/preferences";
 import { describe, expect, it } from "vitest";
 import { formOrBoard, headingKey, homeView, isAnswer } from "../../../web/src/finder/home/home-view.js";
-import { advance, READY, settled } from "../../core/fixtures.js";
+import { advance, inTurn, READY, settled } from "../../core/fixtures.js";
 import {
   none,
+  ready,
   shownForm,
   slowly,
   start,
@@ -31,6 +32,17 @@ describe("the home page", () => {
   it("shows the setup page where no key is set, and that it is checked again", async () => {
     const started = await shownForm({ status: unready });
     expect(seen(started)).toMatchObject({ sheet: { kind: "setup", checking: false } });
+    started.actor.send({ type: "check again" });
+    expect(seen(started)).toMatchObject({ sheet: { kind: "setup", checking: true } });
+  });
+
+  it("shows that the key is looked for again, not the card from before it went missing", async () => {
+    const status = inTurn(ready, ready, unready, () => new Promise<never>(() => undefined));
+    const started = await withResult({ status });
+    started.actor.send({ type: "back" });
+    started.actor.send(SUBMIT);
+    await advance(started.clock, 3000);
+    expect(seen(started).sheet.kind).toBe("setup");
     started.actor.send({ type: "check again" });
     expect(seen(started)).toMatchObject({ sheet: { kind: "setup", checking: true } });
   });
