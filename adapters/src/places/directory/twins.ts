@@ -48,13 +48,25 @@ function repeated(records: readonly Twin[]): ReadonlySet<number> {
   return new Set(names.filter((name, index) => name === names[index - 1]));
 }
 
-/** What is kept stands in rows as high as twins may be apart, so that few are compared however many bear a name. */
+/** Namesakes that are compared each with each: rows are worth their making only for more. */
+const FEW = 32;
+
 function bestOf<Record extends Twin>(namesakes: readonly Record[]): readonly Record[] {
+  const inOrder = namesakes.toSorted(bestFirst);
+  if (inOrder.length > FEW) return bestInRows(inOrder);
+  const kept: Record[] = [];
+  for (const record of inOrder) if (!kept.some((other) => areNear(other, record))) kept.push(record);
+  return kept;
+}
+
+/** The same for many: what is kept stands in rows as high as twins may be apart, so that few are compared. */
+function bestInRows<Record extends Twin>(inOrder: readonly Record[]): readonly Record[] {
   const rows = new Map<number, Record[]>();
-  for (const record of namesakes.toSorted(bestFirst)) {
+  for (const record of inOrder) {
     const row = Math.floor(record.lat / TWIN_DEGREES);
-    const beside = [row - 1, row, row + 1].map((each) => rows.get(each) ?? []);
-    if (beside.some((others) => others.some((other) => areNear(other, record)))) continue;
+    const isTwinIn = (each: number): boolean =>
+      rows.get(each)?.some((other) => areNear(other, record)) === true;
+    if (isTwinIn(row) || isTwinIn(row - 1) || isTwinIn(row + 1)) continue;
     const own = rows.get(row);
     if (own) own.push(record);
     else rows.set(row, [record]);

@@ -41,6 +41,16 @@ it("compares a place with few of those that bear its name, however many do", () 
   expect(looked).toBeLessThan(30 * 3000);
 });
 
+it("keeps the same of many namesakes as of few", () => {
+  const lats = Array.from({ length: 100 }, (_, index) => HERE.lat + ((index * 37) % 100) * 0.0002);
+  const namesakes = lats.map((lat, index) => record(`n${index}`, { lat, told: index % 7 }));
+  const best = namesakes.toSorted((a, b) => b.told - a.told || a.key - b.key);
+  const kept: Named[] = [];
+  for (const each of best)
+    if (kept.every((other) => distanceBetween(other, each) > TWIN_METRES)) kept.push(each);
+  expect(ids(withoutTwins(namesakes))).toEqual(ids(kept));
+});
+
 const records = fc
   .array(
     fc.record({
