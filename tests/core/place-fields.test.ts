@@ -32,6 +32,14 @@ describe("a place in a message", () => {
     expect(factsFromMessage(PLACE_FIELDS, { opening_hours: { open_now } })).toEqual({});
   });
 
+  it("was told by another source, or is out of what is kept, only where the message says so", () => {
+    const facts = { standIn: true, kept: true } as const;
+    expect(factsFromMessage(PLACE_FIELDS, { stand_in: true, kept: true })).toEqual(facts);
+    expect(factsToMessage(PLACE_FIELDS, facts)).toMatchObject({ stand_in: true, kept: true });
+    for (const no of [false, "true", 1, null])
+      expect(factsFromMessage(PLACE_FIELDS, { stand_in: no, kept: no })).toEqual({});
+  });
+
   it("brings its first review", () => {
     const reviews = [
       { author_name: "Ann", text: "ribs", rating: 5 },

@@ -45,6 +45,18 @@ describe("before the first search", () => {
     expect(asked.searches).toEqual([]);
   });
 
+  it("says at once why a form cannot be searched, and keeps what was wished", async () => {
+    const { actor, asked } = await shownForm();
+    const preferences = { ...WISHES, location: "" };
+    actor.send({ type: "submit", preferences });
+    expect(actor.getSnapshot()).toMatchObject({
+      value: "form",
+      context: { preferences, trouble: failed({ kind: "location-required" }) },
+    });
+    await settled();
+    expect(asked.searches).toEqual([]);
+  });
+
   it("shows the form when the check fails, and logs that", async () => {
     const { actor, log } = start({ status: refusing("unreachable") });
     await settled();
