@@ -98,6 +98,26 @@ test.describe("on a phone", () => {
       }
   });
 
+  test("a review's time stays on one line beside or below its stars", async ({ visitor, places, page }) => {
+    const review = {
+      author_name: "Ada",
+      rating: 5,
+      text: "Ribs.",
+      relative_time_description: "in the last 11 months",
+    };
+    places.knowEverything([place("pit", { reviews: [review] })]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await visitor.opens();
+    await visitor.finds("Memphis");
+    await visitor.readsTheCheck();
+    const lines = await page.getByText("in the last 11 months").evaluate((time) => {
+      const words = document.createRange();
+      words.selectNodeContents(time);
+      return words.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+  });
+
   test("what is told in passing covers no button", async ({ visitor, page, context }) => {
     await context.grantPermissions(["geolocation"]);
     await context.setGeolocation({ latitude: 35.1495, longitude: -90.049 });

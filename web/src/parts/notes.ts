@@ -68,6 +68,8 @@ const review = slotComponents(
         alignItems: "center",
         marginTop: ".9rem",
         "& > :last-child": { minWidth: "0" },
+        /* Stars and time stand beside or below each other, whole. */
+        "& > :last-child > span": { display: "inline-block" },
       },
       avatar: {
         width: "2.75rem",
