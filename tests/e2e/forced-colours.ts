@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Where the visitor's own colours replace ours, light and dark: controls without an edge, focus without a ring, pictures that drown. */
+/** Where the visitor's own colours replace ours, light and dark: controls without an edge or with words upon it, choices without a mark, focus without a ring, pictures that drown. */
 export async function forcedColourFindings(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {
@@ -34,6 +34,25 @@ function lookAround(): readonly string[] {
     .filter((control) => isSeen(control) && !hasEdge(control))
     .map((control) => `no edge: ${called(control)}`);
 
+  const words = document.createRange();
+  const cramped = [...room.querySelectorAll("button, output:not(:empty)")]
+    .filter((each) => isSeen(each) && hasEdge(each))
+    .filter((each) => {
+      const { left, right } = each.getBoundingClientRect();
+      return [each, ...each.querySelectorAll("*")]
+        .filter((part) => getComputedStyle(part).position !== "absolute" || part === each)
+        .flatMap(({ childNodes }) => [...childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE))
+        .some((text) => {
+          words.selectNodeContents(text);
+          const said = words.getBoundingClientRect();
+          return said.left < left + 4 || said.right > right - 4;
+        });
+    })
+    .map((each) => `words upon its edge: ${called(each)}`);
+  const unmarked = [...room.querySelectorAll("select")]
+    .filter((field) => isSeen(field) && getComputedStyle(field).appearance === "none")
+    .map((field) => `no mark of a choice: ${called(field)}`);
+
   const before = document.activeElement;
   const ringless = [
     ...room.querySelectorAll<HTMLElement>("a[href], button, select, input, textarea, summary"),
@@ -60,7 +79,7 @@ function lookAround(): readonly string[] {
       return marks.every((one) => marks.every((other) => contrast(one, other) < 3));
     })
     .map((svg) => `cannot be read: ${called(svg)}`);
-  return [...edgeless, ...ringless, ...drowned, ...faceless];
+  return [...edgeless, ...cramped, ...unmarked, ...ringless, ...drowned, ...faceless];
 
   function marksOf(svg: SVGElement): readonly number[] {
     return [...svg.querySelectorAll("*")].flatMap((shape) => {

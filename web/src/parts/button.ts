@@ -49,6 +49,7 @@ const buttonRecipe = defineRecipe({
         borderColor: "transparent",
         background: "none",
         paddingInline: "var(--quiet-inset, .4rem)",
+        _highContrast: { paddingInline: ".8rem" },
         textDecoration: "underline",
         textDecorationThickness: ".1em",
         textUnderlineOffset: ".25em",

@@ -48,6 +48,8 @@ export const Select = styled(
       appearance: "none",
       paddingRight: "min(2.4rem,10.5vw)",
       fontSize: "min(1em,8vw)",
+      /* Forced colours take the chevron away. */
+      _highContrast: { appearance: "auto" },
     },
   }),
 );

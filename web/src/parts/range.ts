@@ -128,6 +128,7 @@ const { withProvider, withContext } = slotComponents(
           color: "muted",
           padding: ".34rem 0",
           fontWeight: "400",
+          _highContrast: { border: "0" },
           [TIGHT]: { fontSize: ".8125rem", "& > span": { display: "none" } },
           [HIGH]: { [SLIM]: { left: "0", right: "auto", top: "1.62rem" } },
           [COMPACT]: { [SLIM]: below },
