@@ -1,4 +1,4 @@
-import { boxesOverlap, boxHolds, isBox } from "@dinner-dice/core/boxes";
+import { boxesOverlap, boxHolds, isBox, withoutMeridian } from "@dinner-dice/core/boxes";
 import { coordinates } from "@dinner-dice/contracts/arbitraries";
 import type { BoundingBox } from "@dinner-dice/core/coordinates";
 import * as fc from "fast-check";
@@ -14,6 +14,7 @@ const boxes: fc.Arbitrary<BoundingBox> = fc.tuple(coordinates, coordinates).map(
 }));
 
 const ALASKA = { south: 51, west: 172, north: 71, east: -130 };
+const MEMPHIS = { south: 34.5, west: -90.5, north: 35.5, east: -89.5 };
 const NOTHING = { south: 90, west: 180, north: -90, east: -180 };
 
 describe("a box over the 180th meridian", () => {
@@ -39,6 +40,28 @@ describe("a box over the 180th meridian", () => {
 });
 
 describe("boxes", () => {
+  it("over the 180th meridian are two beside it, others are left as they are", () => {
+    expect(withoutMeridian(ALASKA)).toEqual([
+      { south: 51, west: 172, north: 71, east: 180 },
+      { south: 51, west: -180, north: 71, east: -130 },
+    ]);
+    const line = { south: 35, west: -90, north: 36, east: -90 };
+    for (const whole of [MEMPHIS, line]) expect(withoutMeridian(whole)).toEqual([whole]);
+  });
+
+  it.each([
+    ["west", { south: 35, west: -91, north: 36, east: -90.5 }],
+    ["east", { south: 35, west: -89.5, north: 36, east: -89 }],
+    ["south", { south: 34, west: -90, north: 34.5, east: -89 }],
+    ["north", { south: 35.5, west: -90, north: 36, east: -89 }],
+  ])("that touch in the %s overlap, those a little farther do not", (side, other) => {
+    expect(boxesOverlap(MEMPHIS, other)).toBe(true);
+    const [lat, lng] = { west: [0, -0.1], east: [0, 0.1], south: [-0.1, 0], north: [0.1, 0] }[side] ?? [0, 0];
+    const { south, west, north, east } = other;
+    const farther = { south: south + lat!, west: west + lng!, north: north + lat!, east: east + lng! };
+    expect(boxesOverlap(MEMPHIS, farther)).toBe(false);
+  });
+
   prop([boxes, boxes, coordinates])("overlap wherever both hold a point", (one, other, point) => {
     fc.pre(boxHolds(one, point) && boxHolds(other, point));
     expect(boxesOverlap(one, other)).toBe(true);
