@@ -58,6 +58,7 @@ describe("a stored evening", () => {
   });
 
   it("is no answer for tomorrow", () => {
+    expect(TABLE_STANDS).toBe(12 * 60 * 60_000);
     const round = nextPick(newRound(FOUND), FIRST);
     const evening = played(NO_EVENING, { laidAt: NOON, preferences: WISHES, reach: "full", round });
     const written = stored(writeEvening(evening));
