@@ -152,6 +152,20 @@ test.describe("the dice", () => {
     }
   });
 
+  test("give way to the browser's Back, which Forward takes back", async ({ visitor, page }) => {
+    await visitor.opens();
+    await visitor.finds("Memphis");
+    const { name } = await visitor.readsTheCheck();
+    await visitor.findAnother.click();
+    await expect(visitor.dice).toBeVisible();
+    await page.goBack();
+    await expect(visitor.dice).toBeHidden();
+    await expect(visitor.location).toHaveValue("Memphis");
+    await expect(visitor.check).toBeHidden();
+    await page.goForward();
+    await expect(visitor.name).toHaveText(name);
+  });
+
   test("hold the focus while the rest of the page is out of reach", async ({ visitor, page, places }) => {
     const never = places.holds("places_search");
     await givesClock(page);

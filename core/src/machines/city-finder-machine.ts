@@ -37,6 +37,7 @@ export const cityFinderMachine = finderSetup.createMachine({
     loading: {
       entry: "forget the trouble",
       initial: "deciding",
+      on: { back: { target: "idle", actions: "clear the result" } },
       states: {
         deciding: {
           always: [{ guard: "the home page shall search", target: "handing over" }, { target: "checking" }],

@@ -87,7 +87,7 @@ export const finderMachine = finderSetup.createMachine({
     searching: {
       type: "parallel",
       entry: "forget the trouble",
-      on: { submit: undefined },
+      on: { submit: undefined, back: "form" },
       states: {
         dice: {
           initial: "waiting",
@@ -166,14 +166,13 @@ export const finderMachine = finderSetup.createMachine({
     rolling: {
       entry: "throw the die",
       initial: "rolling",
-      on: { skip: "result", submit: undefined },
+      on: { skip: { target: "result", actions: "pick one" }, submit: undefined, back: "form" },
       states: {
         rolling: { after: { roll: "landing" } },
         landing: { after: { landing: "landed" } },
         landed: { type: "final" },
       },
-      onDone: { target: "result" },
-      exit: "pick one",
+      onDone: { target: "result", actions: "pick one" },
     },
     result: {
       ...resultStates,

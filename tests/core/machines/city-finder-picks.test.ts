@@ -7,6 +7,14 @@ import { withResult } from "./started-city-finder.js";
 import { expectTwoRounds } from "./two-rounds.js";
 
 describe("another pick", () => {
+  it("goes back while it looks farther, and takes no late answer", async () => {
+    const { actor, clock } = await withResult();
+    actor.send({ type: "look farther" });
+    actor.send({ type: "back" });
+    await advance(clock, 5000);
+    expect(actor.getSnapshot()).toMatchObject({ value: "idle", context: { round: undefined } });
+  });
+
   it("waits 500 ms, then shows what was not shown", async () => {
     const { actor, clock, asked } = await withResult();
     actor.send({ type: "find another" });

@@ -47,6 +47,28 @@ describe("from a result", () => {
     expect(round).not.toHaveProperty("thrown");
   });
 
+  it("goes back while the die rolls for another one, and picks none", async () => {
+    const { actor, clock } = await withResult();
+    const { tonight } = actor.getSnapshot().context;
+    actor.send({ type: "find another" });
+    actor.send({ type: "back" });
+    expect(actor.getSnapshot()).toMatchObject({
+      value: "form",
+      context: { tonight, round: { number: 1, picked: { id: "place-0" } } },
+    });
+    await advance(clock, 3000);
+    expect(actor.getSnapshot().value).toBe("form");
+  });
+
+  it("goes back while it looks farther, and takes no late answer", async () => {
+    const { actor, clock } = await withResult();
+    actor.send({ type: "look farther" });
+    actor.send({ type: "back" });
+    expect(actor.getSnapshot()).toMatchObject({ value: "form", context: { trouble: undefined } });
+    await advance(clock, 5000);
+    expect(actor.getSnapshot()).toMatchObject({ value: "form", context: { round: { number: 1 } } });
+  });
+
   it("looks farther within the visitor's own radius", async () => {
     const { actor, clock, asked } = await withResult();
     actor.send({ type: "look farther" });
