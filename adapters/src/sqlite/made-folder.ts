@@ -9,13 +9,21 @@ import { codeOf } from "@dinner-dice/core/error-code";
  */
 export async function makeFolder(folder: string, mode = 0o777): Promise<void> {
   try {
+    await makeOne(folder, mode);
+  } catch (error) {
+    if (!isAbsent(error)) throw error;
+    const above = dirname(folder);
+    if (!(await isFolder(above))) await makeFolder(above, mode);
+    await makeOne(folder, mode);
+  }
+}
+
+/** Makes a folder in one that is there, unless somebody has made it. */
+async function makeOne(folder: string, mode: number): Promise<void> {
+  try {
     await mkdir(folder, { mode });
   } catch (error) {
-    if (await isFolder(folder)) return;
-    const above = dirname(folder);
-    if (!isAbsent(error) || (await isFolder(above))) throw error;
-    await makeFolder(above, mode);
-    await makeFolder(folder, mode);
+    if (!(await isFolder(folder))) throw error;
   }
 }
 

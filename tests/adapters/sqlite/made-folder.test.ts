@@ -18,6 +18,15 @@ test("makes what is missing, whoever makes it too, and leaves what is there", as
   await expect(makeFolder(deep)).resolves.toBeUndefined();
 });
 
+test("makes what many make at once, each beginning at another depth", async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const names = Array.from({ length: 8 }, (_, depth) =>
+      join(place, `${round}`, "a/b/c/d/e/f/g".slice(0, 2 * depth)),
+    );
+    await expect(Promise.all(names.map((name) => makeFolder(name)))).resolves.toHaveLength(8);
+  }
+});
+
 test("rejects where a file is in the way", async () => {
   await writeFile(join(place, "file"), "");
   await expect(makeFolder(join(place, "file"))).rejects.toMatchObject({ code: "EEXIST" });
