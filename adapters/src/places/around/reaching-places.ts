@@ -1,17 +1,18 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { HAND } from "@dinner-dice/core/machines/round";
 import { match } from "@dinner-dice/core/matching";
 import { ALL } from "@dinner-dice/core/place/extent";
-import type {
-  CallOptions,
-  Nearby,
-  NearbySearch,
-  PlacesProvider,
+import {
+  type CallOptions,
+  type Nearby,
+  type NearbySearch,
+  PlacesError,
+  type PlacesProvider,
 } from "@dinner-dice/core/ports/places-provider";
 import { seenAt } from "@dinner-dice/core/restaurant";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import { FIRST_SEARCH_LIMIT } from "@dinner-dice/core/radius";
 import { NEUTRAL_WISHES, type Wishes } from "@dinner-dice/core/rules/rules";
+import { within } from "../../engines/within.js";
 import { around } from "./around.js";
 import { type Crowd, createCrowds, type Crowds, isInside, isKnown, toldBeside } from "./crowds.js";
 import { createFurtherCalls, type FurtherCalls } from "./further-calls.js";
@@ -181,8 +182,8 @@ interface Look {
 }
 
 /** The answer of a further look; `undefined` when it fails or takes too long. */
-async function inTime(answer: Promise<Nearby | undefined>): Promise<Nearby | undefined> {
-  const over = new AbortController();
-  const late = wait(HURRY, undefined, { signal: over.signal, ref: false }).catch(() => undefined);
-  return Promise.race([answer.catch(() => undefined), late]).finally(() => over.abort());
+function inTime(answer: Promise<Nearby | undefined>): Promise<Nearby | undefined> {
+  const late = (): PlacesError =>
+    new PlacesError("timeout", "It took longer than the first answer may wait.");
+  return within(answer, { patience: HURRY, late }).catch(() => undefined);
 }
