@@ -68,9 +68,10 @@ export function openInstalledPlaces({ folder, logger }: InstalledOptions): Insta
         next.set(stamp, open.get(stamp) ?? (await openSet(file)));
       } catch (error) {
         if (isOlder(error)) await older.begin(stamp, file);
-        else if (!unreadable.has(stamp))
+        else if (!unreadable.has(stamp)) {
+          unreadable.add(stamp);
           logger.warn("an installed set of places cannot be read", { file, error: String(error) });
-        unreadable.add(stamp);
+        }
       }
     }
     const gone = [...open].filter(([stamp]) => !next.has(stamp)).map(([, set]) => set);
