@@ -42,9 +42,8 @@ function putsDeviceThatWaits(): void {
 }
 
 test.describe("'Use my location'", () => {
-  test("writes the granted position as 'lat,lng' and says so", async ({ visitor, page, context }) => {
-    await context.grantPermissions(["geolocation"]);
-    await context.setGeolocation({ latitude: 35.1495, longitude: -90.049 });
+  test("writes the granted position as 'lat,lng' and says so", async ({ visitor, page }) => {
+    await visitor.standsInMemphis();
     await visitor.opens();
     await visitor.useMyLocation.click();
     await expect(visitor.location).toHaveValue("35.1495,-90.049");

@@ -14,9 +14,8 @@ async function heldScripts(page: Page): Promise<ReturnType<typeof gate>> {
 }
 
 test.describe("before the page is alive", () => {
-  test("a tap shows at once, and counts", async ({ visitor, page, context }) => {
-    await context.grantPermissions(["geolocation"]);
-    await context.setGeolocation({ latitude: 35.1495, longitude: -90.049 });
+  test("a tap shows at once, and counts", async ({ visitor, page }) => {
+    await visitor.standsInMemphis();
     const held = await heldScripts(page);
     await page.goto("/");
     await visitor.useMyLocation.click();
@@ -26,9 +25,8 @@ test.describe("before the page is alive", () => {
     await expect(visitor.useMyLocation).toHaveAccessibleName("Use my location");
   });
 
-  test("a tap counts though other parts are touched after it", async ({ visitor, page, context }) => {
-    await context.grantPermissions(["geolocation"]);
-    await context.setGeolocation({ latitude: 35.1495, longitude: -90.049 });
+  test("a tap counts though other parts are touched after it", async ({ visitor, page }) => {
+    await visitor.standsInMemphis();
     const held = await heldScripts(page);
     await page.goto("/");
     await visitor.useMyLocation.click();

@@ -118,9 +118,8 @@ test.describe("on a phone", () => {
     expect(lines).toBe(1);
   });
 
-  test("what is told in passing covers no button", async ({ visitor, page, context }) => {
-    await context.grantPermissions(["geolocation"]);
-    await context.setGeolocation({ latitude: 35.1495, longitude: -90.049 });
+  test("what is told in passing covers no button", async ({ visitor, page }) => {
+    await visitor.standsInMemphis();
     await visitor.opens();
     await visitor.useMyLocation.click();
     await expect(page.getByText("Using your current location")).toBeVisible();

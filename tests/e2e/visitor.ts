@@ -73,6 +73,13 @@ export class Visitor {
     await expect(island).toHaveAttribute("data-awake", "yes");
   }
 
+  /** Stands there and lets pages know, in the browser's own way. */
+  async standsInMemphis(): Promise<void> {
+    const context = this.page.context();
+    await context.grantPermissions(["geolocation"]);
+    await context.setGeolocation({ latitude: 35.1495, longitude: -90.049 });
+  }
+
   async saysWhere(location: string): Promise<void> {
     await this.location.fill(location);
   }
