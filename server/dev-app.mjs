@@ -79,9 +79,10 @@ export async function composeDevApp(sources) {
     if (file) site.set(path, file);
     return file !== undefined;
   };
-  await draw("/500");
+  const { NOT_FOUND_PATH, TROUBLE_PATH } = await sources.load("content/src/site-paths.ts");
+  await draw(TROUBLE_PATH);
   return {
-    draw: async (path) => (await draw(path)) || (await draw(canonicalPath(path))) || draw("/404"),
+    draw: async (path) => (await draw(path)) || (await draw(canonicalPath(path))) || draw(NOT_FOUND_PATH),
     handle: app.callback(),
     close,
   };

@@ -31,9 +31,10 @@ async function dev() {
   const sources = new Sources(vite);
   const address = await listen(server, sources);
   await sources.makeDirectory(built);
+  const { MAP_FRAME_PATH } = await sources.load("content/src/site-paths.ts");
   const dice = { app: await composeDevApp(sources) };
   server.on("request", (request, response) => {
-    answer(request, { response, vite, app: dice.app }).catch((error) => {
+    answer(request, { response, vite, app: dice.app, withPolicy: MAP_FRAME_PATH }).catch((error) => {
       vite.ssrFixStacktrace(error);
       console.error(error);
       response.writeHead(500, { "content-type": "text/plain" }).end(String(error.stack));
@@ -61,7 +62,7 @@ async function listen(server, sources) {
   return address;
 }
 
-async function answer(request, { response, vite, app }) {
+async function answer(request, { response, vite, app, withPolicy }) {
   const { pathname } = new URL(request.url, "http://localhost");
   const isPublic = pathname !== "/" && existsSync(join(ROOT, "web/public", pathname));
   if (isPublic || MODULE.test(pathname)) {
@@ -69,7 +70,7 @@ async function answer(request, { response, vite, app }) {
     return;
   }
   await app.draw(pathname);
-  if (pathname !== "/map-frame") withoutContentPolicy(response);
+  if (pathname !== withPolicy) withoutContentPolicy(response);
   await app.handle(request, response);
 }
 

@@ -5,3 +5,4 @@ export { inspectPostgres, type PostgresFacts } from "./engines/inspect-postgres.
 export { inspectRedis, type RedisFacts } from "./engines/inspect-redis.js";
 export { type PostgresPart } from "./engines/postgres-part.js";
 export { needDurable } from "./engines/redis-durability.js";
+export { within } from "./engines/within.js";

@@ -19,6 +19,9 @@ export const PRIVACY_PATH = "/privacy";
 /** The page with the terms of use. */
 export const TERMS_PATH = "/terms";
 
+/** Where a form waits for a fetch, before its ticket. */
+export const WAITING_PATH = "/fetching";
+
 /** Where the document for addresses that lead nowhere is kept. */
 export const NOT_FOUND_PATH = "/404";
 

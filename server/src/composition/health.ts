@@ -1,3 +1,4 @@
+import { within } from "@dinner-dice/adapters/engines";
 import { codeOf } from "@dinner-dice/core/error-code";
 import type { Checked } from "@dinner-dice/core/ports/checked";
 import type { Logger } from "@dinner-dice/core/ports/logger";
@@ -50,12 +51,11 @@ function isChecked(part: object): part is Checked {
 
 /** The code of what is wrong; `undefined` when the store works. */
 async function trouble(store: Checked): Promise<string | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<string>((resolve) => {
-    timer = setTimeout(() => resolve("TIMEOUT"), PATIENCE);
-  });
-  const seen = store.check().then(() => undefined, codeOf);
-  return Promise.race([seen, late]).finally(() => clearTimeout(timer));
+  const late = (): Error => Object.assign(new Error("It does not answer."), { code: "TIMEOUT" });
+  return within(store.check(), { patience: PATIENCE, late }).then(
+    () => undefined,
+    (error) => codeOf(error),
+  );
 }
 
 interface Change {

@@ -1,3 +1,4 @@
+import { WAITING_PATH } from "@dinner-dice/content/site-paths";
 import type { Context } from "koa";
 import { TOO_MANY_ROLLS } from "@dinner-dice/core/machines/search-failures";
 import { failed } from "@dinner-dice/core/machines/search-outcome";
@@ -8,7 +9,7 @@ import { type Fields, readFields } from "@dinner-dice/core/reading";
 import type { VisitorOf } from "../middleware/visitor.js";
 import { sendPage } from "../site/send-page.js";
 import { answerForm, type FormPorts } from "./answer-form.js";
-import { LOOKS_AGAIN, type WaitingForm, WAITING_PATH } from "./waiting-forms.js";
+import { LOOKS_AGAIN, type WaitingForm } from "./waiting-forms.js";
 import { patientPlaces, withPatience } from "./patient-places.js";
 
 export interface HomeFormPorts extends FormPorts {

@@ -1,4 +1,5 @@
 import Router from "@koa/router";
+import { WAITING_PATH } from "@dinner-dice/content/site-paths";
 import {
   LEAVE_PATH,
   MAPS_PATH,
@@ -32,7 +33,7 @@ import {
 import { ownSix } from "./own-six.js";
 import { reportPlace, type ReportPorts } from "./report.js";
 import { SECURITY_PATH, securityTxt } from "./security-txt.js";
-import { WAITING_PATH, WaitingForms } from "./waiting-forms.js";
+import { WaitingForms } from "./waiting-forms.js";
 
 /** What the addresses need that compute their answers. */
 export interface RouterPorts extends Omit<HomeFormPorts, "waiting">, NewsletterPorts {

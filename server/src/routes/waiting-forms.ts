@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { WAITING_PATH } from "@dinner-dice/content/site-paths";
 import type { AskedCircle } from "@dinner-dice/core/ports/open-data";
 import type { Fields } from "@dinner-dice/core/reading";
 import { LRUCache } from "lru-cache";
@@ -8,9 +9,6 @@ export interface WaitingForm {
   readonly fields: Fields;
   readonly circle: AskedCircle;
 }
-
-/** Address of a form that waits, before its ticket. */
-export const WAITING_PATH = "/fetching";
 
 /** Seconds after which a page without script looks again. */
 export const LOOKS_AGAIN = 3;
