@@ -25,11 +25,15 @@ export interface SketchView {
 /** The drawing's size; narrow screens see its middle. */
 export const SKETCH = { width: 560, height: 300 } as const;
 
-/** What must be in sight on every screen. */
-const ROOM = { width: 190, height: 200 } as const;
-
 /** How much of the drawing's width the narrowest screen shows, and how wide a letter of a name is, at most about. */
 const SEEN = { width: 218, letter: 11 } as const;
+
+/** How far a pin reaches from its point, with its outline: to each side, and up. */
+const PIN = { side: 23, height: 62 } as const;
+
+/** Where both points lie, so that the whole pin is in sight on every screen; what is left in height is the pin's, above. */
+const ROOM = { width: SEEN.width - 2 * PIN.side, height: 200 } as const;
+const MIDDLE = { x: SKETCH.width / 2, y: PIN.height + ROOM.height / 2 } as const;
 
 /** Nothing is drawn larger than this, in units per metre: half a mile over the drawing's height. */
 const LARGEST = SKETCH.height / (METRES_PER_MILE / 2);
@@ -66,9 +70,8 @@ export function sketchView({ place, errorMetres, you, others }: Surroundings): S
 
 /** Where a name's middle comes nearest to its spot without being cut off at the side. */
 function nameMiddle(name: string, { x }: Spot): number {
-  const middle = SKETCH.width / 2;
   const farthest = Math.floor(Math.max(0, SEEN.width - name.length * SEEN.letter) / 2);
-  return Math.round(Math.min(Math.max(x, middle - farthest), middle + farthest));
+  return Math.round(Math.min(Math.max(x, MIDDLE.x - farthest), MIDDLE.x + farthest));
 }
 
 /** Equirectangular around the middle between the two. */
@@ -78,8 +81,8 @@ function projection(center: Coordinates, place: Coordinates): (point: Coordinate
   return (point) => {
     const { x, y } = eastAndSouth(center, point);
     return {
-      x: Math.round(SKETCH.width / 2 + (x - middle.x / 2) * scale),
-      y: Math.round(SKETCH.height / 2 + (y - middle.y / 2) * scale),
+      x: Math.round(MIDDLE.x + (x - middle.x / 2) * scale),
+      y: Math.round(MIDDLE.y + (y - middle.y / 2) * scale),
     };
   };
 }
