@@ -4,6 +4,7 @@ import { inflateSync } from "node:zlib";
 import { PbfReader } from "pbf";
 import type { InputFile } from "./input-file.js";
 import { OsmBlock } from "./osm-pbf-block.js";
+import { unknownFeature } from "./osm-pbf-header.js";
 import { SourceError } from "./source-error.js";
 
 /** Longest head of a block and longest block that the format allows, in bytes. */
@@ -22,7 +23,7 @@ export interface BlockSpan {
 /**
  * An .osm.pbf file whose blocks are read where they lie.
  *
- * A file that is none, is cut or packed in another way than zlib's ends with a {@link SourceError}.
+ * A file that is none, is cut, packed in another way than zlib's or tells the past too ends with a {@link SourceError}.
  */
 export class OsmPbfFile {
   readonly #file: FileHandle;
@@ -51,14 +52,31 @@ export class OsmPbfFile {
       this.#onBytes?.(span.at + span.size - at);
       at = span.at + span.size;
       if (type === "OSMData") yield span;
-      else if (type !== "OSMHeader") throw this.#damage();
+      else if (type === "OSMHeader") await this.#checkHeader(span);
+      else throw this.#damage();
     }
   }
 
   /** What is read of one of them. */
-  async read<T>({ at, size }: BlockSpan, take: (block: OsmBlock) => T): Promise<T> {
+  read<T>(span: BlockSpan, take: (block: OsmBlock) => T): Promise<T> {
+    return this.#unpacked(span, (content) => take(new OsmBlock(content)));
+  }
+
+  async #checkHeader(span: BlockSpan): Promise<void> {
+    const feature = await this.#unpacked(span, unknownFeature);
+    if (feature === "HistoricalInformation")
+      throw new SourceError(
+        `${this.#name} tells what was there in the past too; run: osmium time-filter ${this.#name} -o now.osm.pbf`,
+      );
+    if (feature !== undefined)
+      throw new SourceError(
+        `${this.#name} asks for '${feature}', which cannot be read; give another extract.`,
+      );
+  }
+
+  async #unpacked<T>({ at, size }: BlockSpan, take: (content: Uint8Array) => T): Promise<T> {
     const packed = await this.#bytes(at, size);
-    return this.#understood(() => take(new OsmBlock(unpacked(packed, this.#name))));
+    return this.#understood(() => take(unpacked(packed, this.#name)));
   }
 
   async #head(at: number): Promise<{ readonly type: string; readonly span: BlockSpan }> {

@@ -24,13 +24,15 @@ export interface MadeRelation {
 export interface MadeAs {
   readonly packing?: "zlib" | "lz4" | "none";
   readonly nodes?: "columns" | "single";
+  /** What the head asks of readers. */
+  readonly features?: readonly string[];
 }
 
 /** The bytes of a small .osm.pbf file (https://wiki.openstreetmap.org/wiki/PBF_Format). */
 export function madePbf(
   nodes: readonly MadeNode[],
   outlines: readonly (MadeWay | MadeRelation)[] = [],
-  { packing = "zlib", nodes: written = "columns" }: MadeAs = {},
+  { packing = "zlib", nodes: written = "columns", features = ["OsmSchema-V0.6", "DenseNodes"] }: MadeAs = {},
 ): Buffer {
   const strings = [""];
   const indexOf = (text: string): number => {
@@ -74,7 +76,7 @@ export function madePbf(
     1,
     strings.map((text) => bytes(1, [Buffer.from(text)])),
   );
-  const head = [bytes(4, [Buffer.from("OsmSchema-V0.6")])];
+  const head = features.map((feature) => bytes(4, [Buffer.from(feature)]));
   return Buffer.concat([
     block("OSMHeader", { parts: head, packing: "zlib" }),
     block("OSMData", { parts: [table, ...groups], packing }),

@@ -205,6 +205,12 @@ describe("bad input ends with one sentence", () => {
     ["junk.osm.pbf", "<html>not found</html>", /is no \.osm\.pbf file/],
     ["cut.osm.pbf", pbf.subarray(0, pbf.length - 9), /cut or damaged/],
     ["lz4.osm.pbf", madePbf([], [], { packing: "lz4" }), /run: osmium cat lz4\.osm\.pbf -o zlib\.osm\.pbf$/],
+    [
+      "past.osh.pbf",
+      madePbf([], [], { features: ["HistoricalInformation"] }),
+      /run: osmium time-filter past/,
+    ],
+    ["odd.osm.pbf", madePbf([], [], { features: ["OsmSchema-V0.7"] }), /asks for 'OsmSchema-V0\.7'/],
     ["broken.osm.pbf", Buffer.concat([pbf.subarray(0, 60), Buffer.alloc(80, 7)]), /cut or damaged/],
     ["cut.json", ELEMENTS.slice(0, -9), /cut or no JSON/],
     ["junk.geojson", `{"features": [oops]}`, /cut or no JSON/],
