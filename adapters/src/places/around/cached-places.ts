@@ -23,7 +23,7 @@ import { createWhereabouts, type Whereabouts } from "./whereabouts.js";
 import { createWholeAnswers, type WholeAnswers } from "./whole-answers.js";
 
 /** What of a provider's answers is kept, beside where and for how long. */
-export interface Caching extends Omit<Keeping, "onRefused"> {
+export interface Caching extends Omit<Keeping, "onRefused" | "underWay"> {
   /** Where is said, once for each kind, that an answer is not as its port says and so cannot be kept. */
   readonly logger?: Pick<Logger, "warn">;
   /** True where only coordinates of a place may be kept, not how the provider writes it. */
@@ -46,7 +46,11 @@ export interface Caching extends Omit<Keeping, "onRefused"> {
 export function cachedPlaces(provider: PlacesProvider, kept: Caching): RememberingPlaces {
   const { name } = provider;
   const { now = Date.now, judged = () => NEUTRAL_WISHES, logger } = kept;
-  const caching = { ...kept, onRefused: refusalTeller({ provider: name, logger }) };
+  const caching: Caching & Keeping = {
+    ...kept,
+    onRefused: refusalTeller({ provider: name, logger }),
+    underWay: new Map(),
+  };
   const keepsSearches = caching.policy.search > 0;
   const whereabouts = keepsSearches && caching.searchBringsDetails === true ? createWhereabouts() : undefined;
   const wholes = keepsSearches ? createWholeAnswers() : undefined;

@@ -15,6 +15,8 @@ export interface Keeping {
   readonly staleFor?: number;
   /** Told of a fresh answer that would be refused when it came out of the cache again, and so is not kept. */
   readonly onRefused?: (kind: CacheKind) => void;
+  /** Answers that are looked for, or on their way into the cache, by kind and key. */
+  readonly underWay: Map<string, Promise<KeptAnswer>>;
 }
 
 /** What is kept of a provider: its answers, `null` where it found nothing. */
@@ -33,25 +35,52 @@ export interface Question<T extends KeptAnswer> {
   readonly nothingHolds?: () => number;
 }
 
-/** The answer to a question: the kept one while it is fresh, else the provider's, which is kept; the stale one while the provider is in trouble. */
-export async function remembered<T extends KeptAnswer>(keeping: Keeping, question: Question<T>): Promise<T> {
+/**
+ * The answer to a question: the kept one while it is fresh, else the provider's, which is kept; the stale one while the provider is in trouble.
+ *
+ * Who asks until it is in the cache gets the same one: the cache may say "none" so late that the answer to another has come meanwhile.
+ */
+export function remembered<T extends KeptAnswer>(keeping: Keeping, question: Question<T>): Promise<T> {
+  const { policy, underWay } = keeping;
+  const { kind, key, ask, options } = question;
+  if (policy[kind] <= 0) return ask(options);
+  const name = `${kind} ${key}`;
+  const begun = underWay.get(name);
+  if (begun) return begun as Promise<T>;
+  const told = keptOrAsked(keeping, question);
+  const answer = told.then(({ value }) => value);
+  underWay.set(name, answer);
+  const end = (): boolean => underWay.delete(name);
+  void told.then(({ keeps }) => keeps).then(end, end);
+  return answer;
+}
+
+/** An answer, and what ends when it is kept. */
+interface Told<T> {
+  readonly value: T;
+  readonly keeps?: Promise<void> | undefined;
+}
+
+async function keptOrAsked<T extends KeptAnswer>(keeping: Keeping, question: Question<T>): Promise<Told<T>> {
   const { cache, policy } = keeping;
   const { kind, key, accepts, ask, options } = question;
-  if (policy[kind] <= 0) return ask(options);
   const found = await cache.get(kind, key).catch(() => undefined);
   const kept = found !== undefined && accepts(found) ? { value: found } : undefined;
-  if (kept && isFresh(kept.value, policy[kind], keeping)) return kept.value;
+  if (kept && isFresh(kept.value, policy[kind], keeping)) return kept;
   const { signal: _signal, ...staying } = options ?? {};
   const value = await ask(staying).catch((error: unknown) => {
     if (kept && allowsStandIn(error)) return kept.value;
     throw error;
   });
-  if (value !== kept?.value) keepFresh(value, keeping, question);
-  return value;
+  return value === kept?.value ? kept : { value, keeps: keepFresh(value, keeping, question) };
 }
 
 /** Keeps an answer that would be accepted when it comes out again; of another one is told. */
-function keepFresh<T extends KeptAnswer>(value: T, keeping: Keeping, question: Question<T>): void {
+async function keepFresh<T extends KeptAnswer>(
+  value: T,
+  keeping: Keeping,
+  question: Question<T>,
+): Promise<void> {
   const { cache, policy, staleFor = 0, onRefused } = keeping;
   const { kind, key, accepts, keep, nothingHolds = () => Infinity } = question;
   const given = keep ? keep(value) : value;
@@ -59,7 +88,7 @@ function keepFresh<T extends KeptAnswer>(value: T, keeping: Keeping, question: Q
   const lifetime = isNothing(given)
     ? Math.min(policy[kind], policy.other, nothingHolds())
     : policy[kind] + (staleFor > 0 && momentOf(given) !== undefined ? staleFor : 0);
-  if (lifetime > 0) void cache.set(kind, key, { value: given, lifetime }).catch(() => undefined);
+  if (lifetime > 0) await cache.set(kind, key, { value: given, lifetime }).catch(() => undefined);
 }
 
 /** A value as a cache gives it back; `undefined` where JSON cannot say it. */

@@ -97,6 +97,34 @@ describe("what was asked before", () => {
   });
 });
 
+describe("what is asked until its answer is in the cache", () => {
+  it("is that answer, however late the cache says that there is none", async () => {
+    const looks: (() => void)[] = [];
+    let keep: () => void = () => undefined;
+    const slow: Cache = {
+      get: () => new Promise((resolve) => looks.push(() => resolve(undefined))),
+      set: () => new Promise((resolve) => (keep = resolve)),
+    };
+    const provider = standInProvider([NEAR]);
+    const places = cachedPlaces(provider, { cache: slow, policy: SPECIFIED_LIFETIMES, now: MIDNIGHT.now });
+    const turn = (): Promise<unknown> => new Promise(setImmediate);
+    const waiting = [places.details("near"), places.details("near")];
+    await turn();
+    looks[0]?.();
+    await turn();
+    waiting.push(places.details("near"));
+    await turn();
+    for (const look of looks) look();
+    expect(new Set(await Promise.all(waiting)).size).toBe(1);
+    expect(provider.asked).toHaveLength(1);
+    keep();
+    await turn();
+    void places.details("near");
+    await turn();
+    expect(looks).toHaveLength(2);
+  });
+});
+
 describe("the same place name", () => {
   it.each([
     ["Memphis, TN", " memphis   tn "],
