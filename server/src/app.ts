@@ -7,6 +7,7 @@ import { methodNotAllowed } from "./middleware/methods.js";
 import { requestIds } from "./middleware/request-id.js";
 import { type OutsideHosts, securityHeaders, securityHeadersFor } from "./middleware/security-headers.js";
 import { shedding } from "./middleware/shed.js";
+import { readableTargets } from "./middleware/targets.js";
 import { newsletterHosts } from "./routes/newsletter.js";
 import { files, lost } from "./routes/pages.js";
 import { createRouter, type RouterPorts } from "./routes/router.js";
@@ -42,6 +43,7 @@ export function createApp(ports: AppPorts): Koa {
   app.use(securityHeaders(headersOf));
   app.use(requestIds());
   app.use(errors({ site, logger }));
+  app.use(readableTargets);
   app.use(files({ site, ready, pageAt }));
   app.use(createRouter({ ...ports, ...guarded }).routes());
   app.use(lost({ site, ready, logger }));

@@ -11,6 +11,8 @@ export interface RawRequest {
 
 export interface RawAnswer {
   readonly status: number;
+  /** The words beside the status. */
+  readonly reason: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: string;
   /** The body as it travelled, perhaps packed. */
@@ -23,8 +25,8 @@ export function ask(url: string, { method = "GET", path, headers, body }: RawReq
   return new Promise((resolve, reject) => {
     const call = request({ hostname, port, method, path, headers, agent: false }, (response) => {
       buffer(response).then((raw) => {
-        const { statusCode: status = 0, headers: received } = response;
-        resolve({ status, headers: received, raw, body: raw.toString() });
+        const { statusCode: status = 0, statusMessage: reason = "", headers: received } = response;
+        resolve({ status, reason, headers: received, raw, body: raw.toString() });
       }, reject);
     });
     call.once("error", reject);

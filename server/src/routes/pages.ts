@@ -1,3 +1,4 @@
+import { STATUS_CODES } from "node:http";
 import type { Context, Next } from "koa";
 import { LRUCache } from "lru-cache";
 import { HIDDEN_PATHS, NOT_FOUND_PATH } from "@dinner-dice/content/site-paths";
@@ -48,6 +49,7 @@ export function lost({ site, ready, logger }: LostPorts): (ctx: Context, next: N
     ctx.status = 404;
     const page = ctx.accepts("html") ? site.get(NOT_FOUND_PATH) : undefined;
     if (page) send(ctx, await ready(page, encodingFor(ctx, page)));
+    else ctx.set("cache-control", "no-store");
   };
 }
 
@@ -60,7 +62,7 @@ export function canonicalPath(path: string): string {
 
 /** Writes the whole answer at once: Koa would check and keep each header field by itself. */
 function send(ctx: Context, { etag, unchanged, whole, bytes }: ReadyFile): void {
-  if (isKept(ctx, etag)) ctx.res.writeHead(304, unchanged).end();
+  if (isKept(ctx, etag)) ctx.res.writeHead(304, STATUS_CODES[304], unchanged).end();
   else ctx.res.writeHead(ctx.status, whole).end(bytes);
 }
 

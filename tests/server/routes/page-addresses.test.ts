@@ -107,7 +107,8 @@ describe("an address of no page", () => {
   });
 
   it("is a short word for whoever reads no HTML", async () => {
-    const { status, body } = await get("/nowhere", { accept: "application/json" });
+    const { status, headers, body } = await get("/nowhere", { accept: "application/json" });
+    expect(headers["cache-control"]).toBe("no-store");
     expect([status, body]).toEqual([404, "Not Found"]);
   });
 
