@@ -7,7 +7,6 @@ import type { Logger } from "@dinner-dice/core/ports/logger";
 import { checkPages } from "../sqlite/check-pages.js";
 import { makeFolder } from "../sqlite/made-folder.js";
 import { bringForward, type Schema } from "../sqlite/schema.js";
-import { setUp } from "../sqlite/set-up.js";
 
 /** Who hears of a file's failures, and which tables it has to have. */
 export interface CacheFileSetting {
@@ -59,7 +58,7 @@ async function probe(file: string, kinds: readonly CacheKind[]): Promise<void> {
   const { openDatabase } = await import("../sqlite/database.js");
   const database = await openDatabase(file, "create");
   try {
-    await setUp(database, "PRAGMA journal_mode = WAL");
+    await database.exec("PRAGMA journal_mode = WAL");
     await bringForward(database, schemaOf(kinds));
     await checkPages(database);
   } finally {

@@ -6,7 +6,6 @@ import { type Database, openDatabase } from "./database.js";
 import { makeFolder } from "./made-folder.js";
 import { PROOF_OF_WRITING } from "./proof-of-writing.js";
 import { bringForward, type Schema } from "./schema.js";
-import { setUp } from "./set-up.js";
 
 /** A file that must not be lost: a commit is on disk before it is told (FULL), what is deleted is overwritten (secure_delete). */
 const SETTINGS = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;";
@@ -62,7 +61,7 @@ async function openFile(file: string, schema: Schema): Promise<Database> {
   }
   const database = await openDatabase(file, "create");
   try {
-    await setUp(database, SETTINGS);
+    await database.exec(SETTINGS);
     await checkPages(database);
     await bringForward(database, schema);
     return database;
