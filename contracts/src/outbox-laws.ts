@@ -60,6 +60,17 @@ const GOOD_HEALTH: Checks = {
     assert.deepEqual(await outbox.take(), first);
     assert.equal((await outbox.waiting())[0]?.attempts, 2);
   },
+  "of all that are due the one that waits longest is taken, put off or not": async (subject) => {
+    const clock = { now: START };
+    const outbox = await subject.outbox(() => clock.now);
+    await outbox.join(THREE[0]);
+    await taking(outbox);
+    const due = (await outbox.nextDue()) ?? START;
+    clock.now = due - 1;
+    await outbox.join(THREE[1]);
+    clock.now = due;
+    assert.deepEqual(addresses([await taking(outbox), await taking(outbox)]), [THREE[0], THREE[1]]);
+  },
   "what was delivered is forgotten, the rest stays": async (subject) => {
     const outbox = await subject.outbox(() => START);
     await outbox.join(THREE[0]);

@@ -14,6 +14,7 @@ interface Item {
 /** An outbox in memory with one thing done differently. */
 interface Fault {
   readonly order?: (a: Item, b: Item) => number;
+  readonly soonestFirst?: true;
   readonly rest?: number;
   readonly keepsDelivered?: true;
   readonly dropsAll?: true;
@@ -39,7 +40,8 @@ function subjectWith(fault: Fault = {}): OutboxSubject {
       items.push({ id, email, joinedAt: now(), dueAt: now(), attempts: 0 });
     },
     take: async () => {
-      const due = items.filter(({ dueAt }) => dueAt <= now()).toSorted(order)[0];
+      const first = fault.soonestFirst ? bySoonest : order;
+      const due = items.filter(({ dueAt }) => dueAt <= now()).toSorted(first)[0];
       if (fault.slow) await new Promise(setImmediate);
       if (!due) return undefined;
       due.dueAt = now() + (fault.rest ?? 60_000);
@@ -71,6 +73,10 @@ function subjectWith(fault: Fault = {}): OutboxSubject {
   };
 }
 
+function bySoonest(a: Item, b: Item): number {
+  return a.dueAt - b.dueAt || a.joinedAt - b.joinedAt;
+}
+
 const down = (): Promise<never> => Promise.reject(new Error("The disk is gone"));
 const BROKEN: Outbox = {
   join: down,
@@ -92,6 +98,7 @@ describe("the laws of the outbox", () => {
     ["takes the newest first", "oldest first", { order: (a, b) => b.joinedAt - a.joinedAt }],
     ["takes as they came in", "oldest first", { order: (a, b) => Number(a.id) - Number(b.id) }],
     ["has one id for all", "oldest first", { sameId: true }],
+    ["takes what was due first", "waits longest", { soonestFirst: true }],
     ["does not put off", "due again", { rest: 0 }],
     ["never tries again", "due again", { rest: Infinity }],
     ["gives a new id each time", "due again", { newId: true }],

@@ -25,9 +25,15 @@ redis.call('ZADD', KEYS[3], now, turn)
 redis.call('ZADD', KEYS[4], now, turn)
 return 1`);
 
-/** Values: now, then the wait before each further try. */
+/** Values: now, then the wait before each further try. Whose turn it is by when it joined is looked up where any is due: few are put off. */
 const TAKE = redisScript(`
-local turn = redis.call('ZRANGE', KEYS[4], '-inf', ARGV[1], 'BYSCORE', 'LIMIT', 0, 1)[1]
+if redis.call('ZCOUNT', KEYS[4], '-inf', ARGV[1]) == 0 then return false end
+local turn
+local rank = 0
+repeat
+  turn = redis.call('ZRANGE', KEYS[3], rank, rank)[1]
+  rank = rank + 1
+until not turn or tonumber(redis.call('ZSCORE', KEYS[4], turn)) <= tonumber(ARGV[1])
 if not turn then return false end
 local id = string.sub(turn, 13)
 local tries = redis.call('HINCRBY', KEYS[2] .. id, 'attempts', 1)
