@@ -106,9 +106,15 @@ test.describe("on a phone", () => {
     expect(Math.round(lines)).toBe(2);
   });
 
-  test("one frame leaves the location at least 270 pixels", async ({ visitor, page }) => {
+  test("one frame leaves the location at least 270 pixels, and as many in forced colours", async ({
+    visitor,
+    page,
+  }) => {
     await page.goto("/");
-    expect((await visitor.location.boundingBox())!.width).toBeGreaterThanOrEqual(270);
+    const width = (await visitor.location.boundingBox())!.width;
+    expect(width).toBeGreaterThanOrEqual(270);
+    await page.emulateMedia({ forcedColors: "active" });
+    expect((await visitor.location.boundingBox())!.width).toBe(width);
   });
 });
 

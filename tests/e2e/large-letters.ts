@@ -63,16 +63,17 @@ function wrongWithLetters(size: number): readonly string[] {
   return wrong;
 }
 
-/** Runs in the page: choices that a field cannot show whole, fields that leave the form's paper or the window, words of a slider over its name. */
+/** Runs in the page: choices and examples that a field cannot show whole, fields that leave the form's paper or the window, words of a slider over its name. */
 export function wrongWithForm(form: Element): readonly string[] {
   const pen = document.createElement("canvas").getContext("2d")!;
-  const cut = [...form.querySelectorAll("select")].flatMap((field) => {
-    const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+  const fields = form.querySelectorAll<HTMLSelectElement | HTMLInputElement>("select, [placeholder]");
+  const cut = [...fields].flatMap((field) => {
+    const { paddingLeft, paddingRight } = getComputedStyle(field);
     const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-    pen.font = font;
-    return [...field.options]
-      .filter(({ text }) => pen.measureText(text).width > room)
-      .map(({ text }) => text);
+    const isTyped = field instanceof HTMLInputElement;
+    pen.font = getComputedStyle(field, isTyped ? "::placeholder" : null).font;
+    const words = isTyped ? [field.placeholder] : [...field.options].map(({ text }) => text);
+    return words.filter((each) => pen.measureText(each).width > room);
   });
   const edge = Math.min(form.getBoundingClientRect().right, innerWidth);
   const beyond = [form, ...form.querySelectorAll("input, select, button, summary")].filter(

@@ -72,12 +72,24 @@ test.describe("the newsletter card", () => {
     expect(sent[0]).toMatchObject({ email: "visitor@example.org" });
   });
 
-  test("thanks once the server has kept the address", async ({ page }) => {
-    const { email, news, join } = await newsletterCard(page);
+  test("thanks once the server has kept the address, and is as high as before at any width", async ({
+    page,
+  }) => {
+    const { card, email, news, join } = await newsletterCard(page);
+    const heights = async (): Promise<readonly number[]> => {
+      const found: number[] = [];
+      for (const width of [320, 360, 768, 1280]) {
+        await page.setViewportSize({ width, height: 740 });
+        found.push((await card.boundingBox())!.height);
+      }
+      return found;
+    };
+    const before = await heights();
     await email.fill("visitor@example.org");
     await join.click();
     await expect(news).toHaveText("Thanks! We'll keep you updated on new features.");
     await expect(email).toHaveValue("");
+    expect(await heights()).toEqual(before);
   });
 
   for (const [what, failure] of [

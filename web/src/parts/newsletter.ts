@@ -14,7 +14,7 @@ const { withProvider, withContext } = slotComponents(
         color: "#fff",
         border: "2px solid {colors.printInk}",
         borderRadius: "{radii.r1} {radii.r1} 0 0",
-        padding: "2rem 1.6rem 3.6rem",
+        padding: "2rem min(1.6rem,4vw) 2.6rem",
         position: "relative",
         boxShadow: "lift",
         overflow: "hidden",
@@ -61,7 +61,8 @@ const { withProvider, withContext } = slotComponents(
         "&[aria-invalid=true]": { borderColor: "printInk" },
       },
       button: { background: "{colors.cream}", color: "printInk", borderColor: "printInk" },
-      news: { minHeight: "1.6em", fontWeight: "650" },
+      /* Its room is there before the words are: no sentence of it needs more than two lines. */
+      news: { minHeight: "3.2em", fontWeight: "650" },
     },
   }),
 );

@@ -23,7 +23,7 @@ const { withProvider, withContext } = slotComponents(
         padding: "1.4rem min(1.75rem,8.75vw) 1.7rem",
         color: "ink",
         md: { padding: "2.3rem 2.5rem 2.4rem" },
-        _highContrast: { border: "2px solid CanvasText" },
+        _highContrast: { outline: "2px solid CanvasText" },
         "&::before": {
           content: '""',
           position: "absolute",
