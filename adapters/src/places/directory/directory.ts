@@ -6,6 +6,7 @@ import { drawn } from "./draw.js";
 import { type Hidden, isHidden } from "./hidden.js";
 import { MARKS } from "./marks.js";
 import type { InstalledPlaces } from "./installed-places.js";
+import { type Reached, reached } from "./out-of-reach.js";
 import type { CircleQuery, PlacesDb } from "./places-db.js";
 import type { SetFacts } from "./set-facts.js";
 import type { Spot } from "./spot.js";
@@ -37,6 +38,8 @@ export interface Listed {
   readonly places: readonly CreditedPlace[];
   /** All that are wanted in the circle, those included that the limit leaves out. */
   readonly of: number;
+  /** True where some of what is installed is out of reach, so that nobody knows what else there is. */
+  readonly lacks?: true;
 }
 
 /** The guides' places and the installed ones as one: each place once, and of too many a fair draw. */
@@ -104,11 +107,13 @@ async function listed(
   query: DirectoryQuery & { readonly now: number; readonly isHidden: (spot: Spot) => boolean },
 ): Promise<Listed> {
   const { center, limit, now, out = 0, need = 0 } = query;
-  const all = (await spotsOf(files, query)).filter((spot) => !query.isHidden(spot));
+  const found = await spotsOf(files, query);
+  const all = found.items.filter((spot) => !query.isHidden(spot));
   const leaves = out | MARKS.unconfirmed;
   const wanted = all.length > limit ? all.filter(({ marks }) => (marks & leaves) === 0) : all;
-  const places = await placesAt(drawnFirst(wanted, { need, limit, now }));
-  return { places: nearestFirst(places, center), of: wanted.length };
+  const { items, isWhole } = await placesAt(drawnFirst(wanted, { need, limit, now }));
+  const places = nearestFirst(items, center);
+  return { places, of: wanted.length, ...(!(found.isWhole && isWhole) && { lacks: true }) };
 }
 
 /** Of too many: those that have what is needed before the others. */
@@ -124,21 +129,21 @@ function drawnFirst(
 }
 
 /** Twins are sought a little beyond the circle, so that its edge does not bring them back. */
-async function spotsOf(files: readonly PlacesDb[], query: CircleQuery): Promise<readonly Spot[]> {
+async function spotsOf(files: readonly PlacesDb[], query: CircleQuery): Promise<Reached<Spot>> {
   const wide = { ...query, radius: query.radius + TWIN_METRES };
   const box = boundingBox(wide.center, wide.radius);
-  const found = await Promise.all(
+  const { items, isWhole } = await reached(
     files
       .filter(({ about }) => about === undefined || boxesOverlap(about.area, box))
       .map((file) => file.spots(wide)),
   );
-  return withoutTwins(found.flat()).filter(({ distance, isWanted }) => isWanted && distance <= query.radius);
+  const once = withoutTwins(items);
+  return { items: once.filter(({ distance, isWanted }) => isWanted && distance <= query.radius), isWhole };
 }
 
-async function placesAt(spots: readonly Spot[]): Promise<readonly CreditedPlace[]> {
+function placesAt(spots: readonly Spot[]): Promise<Reached<CreditedPlace>> {
   const sources = [...new Set(spots.map(({ source }) => source))];
-  const read = sources.map((source) => source.read(spots.filter((spot) => spot.source === source)));
-  return (await Promise.all(read)).flat();
+  return reached(sources.map((source) => source.read(spots.filter((spot) => spot.source === source))));
 }
 
 /** Places that are equally far stand by their ids. */

@@ -10,7 +10,7 @@ import {
   type PlacesProvider,
 } from "@dinner-dice/core/ports/places-provider";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
-import { ALL } from "@dinner-dice/core/place/extent";
+import { ALL, type Extent } from "@dinner-dice/core/place/extent";
 import { DIETS, type Trait } from "@dinner-dice/core/place/traits";
 import { detailsOf, type Restaurant, type RestaurantDetails } from "@dinner-dice/core/restaurant";
 import { known } from "@dinner-dice/core/reading";
@@ -107,14 +107,19 @@ async function searchNearby(directory: LocalSources["directory"], search: Nearby
     throw new PlacesError("invalid-request", "A search needs a point on the map and a radius");
   const cuisines = cuisinesFor(search.cuisine);
   const query = { center, radius, ...marksFor(wishes), limit: MOST_PLACES, ...(cuisines && { cuisines }) };
-  const { places, of } = await directory.within(query);
+  const { places, of, lacks } = await directory.within(query);
+  if (lacks && places.length === 0) throw new PlacesError("unreachable", "Some places are out of reach.");
   const restaurants = places.map(({ evidence: _evidence, ...place }) => restaurantOf(place));
   return {
     restaurants: directory.tells.has("hours")
       ? restaurants.map(gapsWhereNoneTells(restaurants))
       : restaurants,
-    extent: places.length === of ? ALL : { kind: "part", chosen: "sample", of },
+    extent: lacks ? { kind: "part" } : extentOf(places.length, of),
   };
+}
+
+function extentOf(told: number, of: number): Extent {
+  return told === of ? ALL : { kind: "part", chosen: "sample", of };
 }
 
 /** What the installed sets cover; what was fetched for somebody is none of it. */

@@ -8,6 +8,7 @@ import { type AskPostgres, POSTGRES_ADDRESSES, postgresAddresses } from "../addr
 import { coverOf } from "./grid.js";
 import type { InstalledPlaces } from "./installed-places.js";
 import { Looks } from "./looks.js";
+import { OutOfReachError } from "./out-of-reach.js";
 import { type CircleQuery, creditedBy, type PlacesDb } from "./places-db.js";
 import type { SetFacts } from "./set-facts.js";
 import type { PlaceReader, Spot, SpotFacts } from "./spot.js";
@@ -49,29 +50,31 @@ export interface PostgresPlacesOptions {
   readonly logger: Pick<Logger, "warn">;
 }
 
-/** The sets that were published to PostgreSQL, for every server that asks there; while it is out of reach there are none. */
+/** The sets that were published to PostgreSQL, for every server that asks there; while it is out of reach so are the places of those that were seen. */
 export function postgresPlaces(postgres: Postgres, { logger }: PostgresPlacesOptions): InstalledPlaces {
   const statements = prepared(postgres, POSTGRES_PLACES);
   let sets: readonly PlacesDb[] = [];
-  const orNone: AskPostgres = async (ask, none) => {
+  const ask: Ask = async (question) => {
     try {
-      return await ask(await statements());
+      return await question(await statements());
     } catch (error) {
       logger.warn("the published places cannot be read", { code: codeOf(error) });
-      return none;
+      throw new OutOfReachError("The published places cannot be read");
     }
   };
   const looks = new Looks(async () => {
-    const rows = await orNone((ready) => ready.all<SetRow>(SETS), []);
-    sets = rows.map(({ number, facts }) => setIn(number, { about: JSON.parse(facts) as SetFacts, orNone }));
+    const rows = await ask((ready) => ready.all<SetRow>(SETS)).catch(() => undefined);
+    sets = rows
+      ? rows.map(({ number, facts }) => setIn(number, { about: JSON.parse(facts) as SetFacts, ask }))
+      : outOfReach(sets);
   });
   return {
     get sets() {
       return sets.flatMap(({ about }) => about ?? []);
     },
-    use: async (ask) => {
+    use: async (question) => {
       await looks.seen();
-      return ask(sets);
+      return question(sets);
     },
     forget: () => looks.forget(),
     close: () => looks.end(),
@@ -83,17 +86,33 @@ interface SetRow {
   readonly facts: string;
 }
 
+/** Asks PostgreSQL; an {@link OutOfReachError} where it does not answer. */
+type Ask = <T>(question: (ready: Statements) => Promise<T>) => Promise<T>;
+
 interface SetParts {
   readonly about: SetFacts;
-  readonly orNone: AskPostgres;
+  readonly ask: Ask;
 }
 
-function setIn(number: number, { about, orNone }: SetParts): PlacesDb {
+/** The sets without their places; one of which nothing is known where none was ever seen. */
+function outOfReach(sets: readonly PlacesDb[]): readonly PlacesDb[] {
+  const abouts = sets.length > 0 ? sets.map(({ about }) => about) : [undefined];
+  const nothing = (): Promise<never> =>
+    Promise.reject(new OutOfReachError("The published places cannot be read"));
+  return abouts.map((about) => ({
+    ...{ about, spots: nothing, read: nothing },
+    byId: () => Promise.resolve(undefined),
+    close: () => Promise.resolve(),
+  }));
+}
+
+function setIn(number: number, { about, ask }: SetParts): PlacesDb {
   const credited = creditedBy(about);
+  const orNone: AskPostgres = (question, none) => ask(question).catch(() => none);
   const placesOf = (
-    ask: (ready: Statements) => Promise<readonly PlaceRow[]>,
+    question: (ready: Statements) => Promise<readonly PlaceRow[]>,
   ): Promise<readonly CreditedPlace[]> =>
-    orNone(async (ready) => (await ask(ready)).map(placeOf).map(credited), []);
+    ask(async (ready) => (await question(ready)).map(placeOf).map(credited));
   const source: PlaceReader = {
     read: (spots) => {
       const ids = spots.flatMap(({ place }) => (typeof place === "string" ? place : []));
@@ -104,8 +123,8 @@ function setIn(number: number, { about, orNone }: SetParts): PlacesDb {
     ...source,
     about,
     ...(about.addresses && { addresses: addressBook(postgresAddresses(number, orNone)) }),
-    spots: (query) => orNone((ready) => spotsIn(ready, { ...query, number, source }), []),
-    byId: async (id) => (await placesOf((ready) => ready.all(BY_ID, [id, number])))[0],
+    spots: (query) => ask((ready) => spotsIn(ready, { ...query, number, source })),
+    byId: async (id) => (await placesOf((ready) => ready.all(BY_ID, [id, number])).catch(() => []))[0],
     close: () => Promise.resolve(),
   };
 }

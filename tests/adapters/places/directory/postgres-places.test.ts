@@ -1,7 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import type { Postgres } from "@dinner-dice/adapters/engines/postgres";
+import { createDirectory } from "@dinner-dice/adapters/places/directory/directory";
+import { createLocalPlaces } from "@dinner-dice/adapters/places/directory/local-places";
 import { postgresPlaces } from "@dinner-dice/adapters/places/directory/postgres-places";
-import { expect, it } from "vitest";
+import { ALL } from "@dinner-dice/core/place/extent";
+import type { Nearby } from "@dinner-dice/core/ports/places-provider";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
+import { describe, expect, it, vi } from "vitest";
 import { logger } from "../../../core/fixtures.js";
 
 const SET = { number: 1, facts: '{"name":"tulsa"}' };
@@ -25,4 +30,73 @@ it("every visitor right after a start is answered from the published places, loo
   expect(await Promise.all(crowd)).toEqual([1, 1, 1]);
   expect(asked.filter((sql) => sql.includes("dinner_dice_sets"))).toHaveLength(1);
   expect(published.sets).toEqual([{ name: "tulsa" }]);
+});
+
+const AREA = { south: 36, west: -96.1, north: 36.3, east: -95.8 };
+const TULSA = { lat: 36.154, lng: -95.9928 };
+const MEMPHIS = { lat: 35.1495, lng: -90.049 };
+const GUIDE = { id: "memphis/cafe", name: "Cafe", cuisines: [], point: MEMPHIS };
+const PUBLISHED = {
+  facts: JSON.stringify({ id: "tulsa/near", name: "Near", cuisines: [], credit: [] }),
+  ...{ id: "tulsa/near", ...TULSA, twin: 1, marks: 0, told: 0 },
+};
+const OUT = Object.assign(new Error("out of reach"), { code: "ECONNREFUSED" });
+
+/** A server's places, of which Tulsa's were published; `breaks` says what PostgreSQL does not answer. */
+function servedFrom(breaks: (sql: string) => boolean): (center: typeof TULSA) => Promise<Nearby> {
+  const all = async <Row>(sql: string): Promise<readonly Row[]> => {
+    if (breaks(sql)) throw OUT;
+    const set = {
+      number: 1,
+      facts: JSON.stringify({ name: "tulsa", area: AREA, credit: [], withTraits: {} }),
+    };
+    const rows: readonly unknown[] = sql.includes("dinner_dice_sets ORDER") ? [set] : [PUBLISHED];
+    return rows as readonly Row[];
+  };
+  const statements = { all, run: async () => 0, exec: async () => undefined };
+  const postgres: Postgres = {
+    ...{ ...statements, together: (work) => work(statements), close: async () => undefined },
+  };
+  const spot = { ...MEMPHIS, place: GUIDE.id, distance: 0, twin: 0, marks: 0, told: 0, key: 0 };
+  const read = async (): Promise<readonly (typeof GUIDE)[]> => [GUIDE];
+  const guides = {
+    ...{ about: undefined, read, byId: async () => undefined, close: async () => undefined },
+    spots: async ({ center }: { readonly center: typeof TULSA }) =>
+      center.lat === MEMPHIS.lat ? [{ ...spot, source: { read }, isWanted: true, isGuide: true }] : [],
+  };
+  const installed = postgresPlaces(postgres, { logger: logger() });
+  const directory = createDirectory({ guides, installed });
+  const places = createLocalPlaces({ directory, gazetteer: { locate: () => undefined } });
+  return (center) => places.searchNearby({ center, radius: 1000, cuisine: "", wishes: NEUTRAL_WISHES });
+}
+
+describe("while PostgreSQL is out of reach", () => {
+  it("nobody is told that there is nothing, nor that what the guides know is all", async () => {
+    const nearby = servedFrom(() => true);
+    await expect(nearby(TULSA)).rejects.toMatchObject({ kind: "unreachable" });
+    expect(await nearby(MEMPHIS)).toMatchObject({
+      restaurants: [{ name: "Cafe" }],
+      extent: { kind: "part" },
+    });
+  });
+
+  it.each(["unnest($1::integer[]", "wanted (id)"])("so it is where only %s fails", async (part) => {
+    const nearby = servedFrom((sql) => sql.includes(part));
+    await expect(nearby(TULSA)).rejects.toMatchObject({ kind: "unreachable" });
+  });
+
+  it("what was seen before is known to lie elsewhere, and is there again", async () => {
+    let isOut = false;
+    const now = vi.spyOn(performance, "now").mockReturnValue(0);
+    const nearby = servedFrom(() => isOut);
+    expect(await nearby(TULSA)).toMatchObject({ restaurants: [{ name: "Near" }], extent: ALL });
+    isOut = true;
+    now.mockReturnValue(5000);
+    expect((await nearby(MEMPHIS)).extent).toEqual(ALL);
+    await expect(nearby(TULSA)).rejects.toMatchObject({ kind: "unreachable" });
+    isOut = false;
+    now.mockReturnValue(10_000);
+    expect((await nearby(TULSA)).extent).toEqual(ALL);
+    now.mockRestore();
+  });
 });
