@@ -30,7 +30,7 @@ describe("what is kept of a site", () => {
     expect(html).toMatch(
       /^<html><body><p class="offline" role="status">You are offline. This page was kept on /,
     );
-    expect(html).toContain("November 21, 2026");
+    expect(html).toContain("November 21, 2026. The dice roll from the built\u2011in directory until");
     expect(html).toContain("</p><h1>Hi</h1>");
     expect([...page.headers.keys()].toSorted()).toEqual(["content-type", "date", "x-a"]);
   });

@@ -32,11 +32,15 @@ export async function noteOn(kept: Response, isAskedFor: boolean): Promise<Respo
   return new Response(html, { headers });
 }
 
+/** A hyphen after which no line ends. */
+const WHOLE_HYPHEN = "\u2011";
+
 function wordsOn(date: string | null, isAskedFor: boolean): string {
   const told = date === null ? Number.NaN : Date.parse(date);
   const day = new Date(told).toLocaleDateString("en-US", { dateStyle: "long" });
   const when = Number.isNaN(told) ? "was kept" : `was kept on ${day}`;
   if (!isAskedFor)
     return `You are offline, and that page is not kept. This is the list of guides as it ${when}.`;
-  return `You are offline. This page ${when}. The dice roll from the built-in directory until there is a network again.`;
+  const roll = "The dice roll from the built-in directory until there is a network again.";
+  return `You are offline. This page ${when}. ${roll.replace("-", WHOLE_HYPHEN)}`;
 }
