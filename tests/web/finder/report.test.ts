@@ -1,5 +1,17 @@
+import type { Memory } from "@dinner-dice/core/ports/memory";
 import { expect, it } from "vitest";
-import { toldOnce } from "../../../web/src/finder/report.js";
+import { readTold, toldOnce } from "../../../web/src/finder/report.js";
+
+/** A tab's memory, as text, which outlasts the page. */
+function tabMemory(): Memory<readonly string[]> {
+  let stored = "null";
+  return {
+    last: () => readTold(JSON.parse(stored)),
+    keep: (told) => {
+      stored = JSON.stringify(told);
+    },
+  };
+}
 
 it("the same word about a place is sent once, and again only where that failed", async () => {
   const sent: string[] = [];
@@ -7,7 +19,7 @@ it("the same word about a place is sent once, and again only where that failed",
     sent.push(`${kind} ${placeId}`);
     await Promise.resolve();
     if (sent.length === 1) throw new Error("no network");
-  });
+  }, tabMemory());
   await expect(send("pit", "gone")).rejects.toThrow("no network");
   await Promise.all([send("pit", "gone"), send("pit", "gone")]);
   await send("pit", "gone");
@@ -15,3 +27,29 @@ it("the same word about a place is sent once, and again only where that failed",
   await send("grill", "gone");
   expect(sent).toEqual(["gone pit", "gone pit", "wrong pit", "gone grill"]);
 });
+
+it("a page that was loaded again knows what was sent from the tab, and not what failed", async () => {
+  const tab = tabMemory();
+  const sent: string[] = [];
+  const page = (): ReturnType<typeof toldOnce> =>
+    toldOnce(async (placeId, kind) => {
+      sent.push(`${kind} ${placeId}`);
+      await Promise.resolve();
+      if (sent.length === 2) throw new Error("no network");
+    }, tab);
+  const first = page();
+  await first("pit", "gone");
+  await expect(first("pit", "wrong")).rejects.toThrow("no network");
+  const second = page();
+  await second("pit", "gone");
+  await second("pit", "wrong");
+  await page()("pit", "gone");
+  expect(sent).toEqual(["gone pit", "wrong pit", "wrong pit"]);
+});
+
+it.each([[null], ["gone pit"], [{ 0: "gone pit" }], [[1, null]]])(
+  "an odd memory, %j, holds no word",
+  (stored) => {
+    expect(readTold(stored)).toEqual([]);
+  },
+);

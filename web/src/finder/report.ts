@@ -1,3 +1,4 @@
+import type { Memory } from "@dinner-dice/core/ports/memory";
 import type { ReportKind } from "@dinner-dice/core/ports/place-reports";
 
 /** Tells the operator about a place. */
@@ -14,13 +15,24 @@ export const REPORTED = "Thanks. That is noted for whoever runs this site.";
 export const NOT_REPORTED = "That could not be sent. Please try again.";
 
 /** Sends the same word about a place once: whoever says it again hears the first answer, unless that was a failure. */
-export function toldOnce(send: SendReport): SendReport {
+export function toldOnce(send: SendReport, memory: Memory<readonly string[]>): SendReport {
   const told = new Map<string, Promise<void>>();
   return (placeId, kind) => {
     const word = `${kind} ${placeId}`;
-    const answer = told.get(word) ?? send(placeId, kind);
+    const before = memory.last()?.includes(word) ? Promise.resolve() : undefined;
+    const answer = told.get(word) ?? before ?? send(placeId, kind);
     told.set(word, answer);
-    answer.catch(() => told.delete(word));
+    answer.then(
+      () => {
+        memory.keep([...(memory.last() ?? []).filter((each) => each !== word), word]);
+      },
+      () => told.delete(word),
+    );
     return answer;
   };
+}
+
+/** The words that a tab remembers to have sent. */
+export function readTold(stored: unknown): readonly string[] {
+  return Array.isArray(stored) ? stored.filter((word): word is string => typeof word === "string") : [];
 }

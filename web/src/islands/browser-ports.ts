@@ -15,7 +15,7 @@ import type { Nearby } from "@dinner-dice/core/ports/places-provider";
 import { loadMap, mapsFor } from "./browser-maps.js";
 import type { FinderPorts } from "../finder/ports.js";
 import { fetchNews } from "../finder/fetch-news.js";
-import { toldOnce } from "../finder/report.js";
+import { readTold, toldOnce } from "../finder/report.js";
 import { isKeptPage } from "../offline/kept-page.js";
 import { fetchAnswerParts } from "../finder/served/use-answer-parts.js";
 
@@ -43,7 +43,10 @@ export const browserPorts: FinderPorts = {
   clock: systemClock,
   device: browserLocation,
   fetching,
-  report: toldOnce(reportPlace),
+  report: toldOnce(
+    reportPlace,
+    browserMemory({ storage: "session", key: "told", read: readTold, write: (told) => told }),
+  ),
   mapsFor,
   evening: browserMemory({
     storage: "session",
