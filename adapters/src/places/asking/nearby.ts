@@ -29,7 +29,7 @@ export function detailsFrom(service: string, place: ReadPlace): RestaurantDetail
   return place === "left out" ? undefined : detailsOf(place);
 }
 
-/** The restaurants of a list that lie in the circle and serve the cuisine, each once; a list of which nothing can be read is 'bad-answer'. */
+/** The restaurants of a list that lie in the circle and serve the cuisine, each once; what cannot be read makes it a part, a list of which nothing can be read is 'bad-answer'. */
 export function nearbyOf({ service, items, read, page }: Listing, search: NearbySearch): Nearby {
   if (!Array.isArray(items)) throw badAnswer(service, "there is no list of places");
   const places = items.slice(0, page).map(read);
@@ -45,6 +45,6 @@ export function nearbyOf({ service, items, read, page }: Listing, search: Nearby
   );
   return {
     restaurants: [...new Map(wanted.map((place) => [place.id, place])).values()],
-    extent: items.length < page ? ALL : { kind: "part" },
+    extent: items.length < page && !places.includes(undefined) ? ALL : { kind: "part" },
   };
 }

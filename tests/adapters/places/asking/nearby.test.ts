@@ -1,0 +1,20 @@
+import { nearbyOf } from "@dinner-dice/adapters/places/asking/nearby";
+import { ALL } from "@dinner-dice/core/place/extent";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
+import { expect, it } from "vitest";
+import { placeAt } from "../stand-in-provider.js";
+
+const CENTER = { lat: 35.1495, lng: -90.049 };
+const SEARCH = { center: CENTER, radius: 3000, cuisine: "", wishes: NEUTRAL_WISHES } as const;
+const OPEN = { ...placeAt("open", CENTER), location: CENTER };
+const READ = { open: OPEN, closed: "left out", torn: undefined } as const;
+
+it.each([
+  ["of which each can be read", ["open"], ALL],
+  ["of which some are not wanted", ["open", "closed"], ALL],
+  ["of which one cannot be read", ["open", "torn"], { kind: "part" }],
+  ["that is full", ["open", "closed", "closed"], { kind: "part" }],
+] as const)("a list %s: %j is %j", (_, items, extent) => {
+  const listing = { service: "Service", items, read: (item: unknown) => READ[item as keyof typeof READ], page: 3 };
+  expect(nearbyOf(listing, SEARCH)).toEqual({ restaurants: [OPEN], extent });
+});
