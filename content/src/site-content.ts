@@ -7,7 +7,6 @@ import type { Faq } from "./faq.js";
 import { readFaq } from "./faq.js";
 import type { Guide } from "./guides.js";
 import { readGuides } from "./guides.js";
-import { knownPaths } from "./known-paths.js";
 import type { CityPlaces } from "./places.js";
 import type { Product } from "./product.js";
 import { DINNER_DICE } from "./product.js";
@@ -23,15 +22,6 @@ export interface SiteContent {
   readonly faq: readonly Faq[];
   /** The guides' cities, in the same order. */
   readonly cities: readonly CityPlaces[];
-  /** Every content address, aliases included. */
-  readonly paths: readonly string[];
-}
-
-/** When a page's content last changed, as the sitemap writes it. */
-export interface ContentDate {
-  readonly path: string;
-  /** A month or a day, as W3C's note on dates allows: '2026-11', '2024-06-11'. */
-  readonly lastModified: string;
 }
 
 /** Reads and checks the whole content folder. Fails with a {@link ContentError} at the first thing wrong. */
@@ -47,16 +37,7 @@ export function readSiteContent(contentFolder: string, product: Product = DINNER
     about,
     faq: readFaq(contentFolder, product),
     cities: guides.map(({ city }) => city),
-    paths: [...knownPaths(contentFolder, product)],
   };
-}
-
-/** Dates of all canonical guides and articles: the month of a guide's newest change, any other page's own day. */
-export function contentDates({ guides, articles, about }: SiteContent): readonly ContentDate[] {
-  return [
-    ...guides.map(({ path, changed }) => ({ path, lastModified: changed })),
-    ...[...articles, ...about].map(({ path, date }) => ({ path, lastModified: date })),
-  ];
 }
 
 function checkUnique(pages: readonly (Guide | Article | AboutPage)[], field: "title" | "description"): void {

@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import { knownPaths } from "@dinner-dice/content/known-paths";
+import { DINNER_DICE } from "@dinner-dice/content/product";
 import { readSiteContent } from "@dinner-dice/content/site-content";
 import { ROOT } from "../build-first.js";
 
@@ -7,3 +9,6 @@ export const OUR_FOLDER = join(ROOT, "content");
 
 /** All of our own words, read once for every test of a worker that asks about them. */
 export const OUR_CONTENT = readSiteContent(OUR_FOLDER);
+
+/** Every address of them, aliases included. */
+export const OUR_PATHS: readonly string[] = [...knownPaths(OUR_FOLDER, DINNER_DICE)];

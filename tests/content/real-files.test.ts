@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { CATEGORIES } from "@dinner-dice/content/front-matter";
-import { contentDates } from "@dinner-dice/content/site-content";
 import { describe, expect, it } from "vitest";
-import { OUR_CONTENT, OUR_FOLDER } from "./our-content.js";
+import { OUR_CONTENT, OUR_FOLDER, OUR_PATHS } from "./our-content.js";
 
-const { guides, articles, about, faq, cities, paths } = OUR_CONTENT;
+const { guides, articles, about, faq, cities } = OUR_CONTENT;
 const PAGES = [...guides, ...articles];
 const files = (folder: string): readonly string[] => readdirSync(`${OUR_FOLDER}/${folder}`);
 const textOf = (folder: string, name: string): string =>
@@ -18,7 +17,7 @@ describe("the site", () => {
     expect(articles).toHaveLength(files("articles").length);
     const aliases = articles.flatMap((article) => article.aliases.map((alias) => `/blog/${alias}`));
     const own = ["/", "/city-guides", "/blog", ...[...PAGES, ...about].map(({ path }) => path), ...aliases];
-    expect(paths.toSorted()).toEqual(own.toSorted());
+    expect(OUR_PATHS.toSorted()).toEqual(own.toSorted());
   });
 
   it("lists fourteen guides in the specification's order, others after them by name", () => {
@@ -58,10 +57,11 @@ describe("the site", () => {
   });
 
   it("dates every page with a real day", () => {
-    const dates = contentDates(OUR_CONTENT);
-    for (const { lastModified } of dates)
-      expect(new Date(lastModified).toISOString().slice(0, lastModified.length)).toBe(lastModified);
-    expect(dates.map(({ path }) => path)).toEqual([...PAGES, ...about].map(({ path }) => path));
+    const dates = [
+      ...guides.map(({ changed }) => changed),
+      ...[...articles, ...about].map(({ date }) => date),
+    ];
+    expect(dates.map((date) => new Date(date).toISOString().slice(0, date.length))).toEqual(dates);
   });
 
   it("leaves no placeholder and no straight quote in sight", () => {
@@ -97,7 +97,7 @@ describe.each(PAGES)("$path", (page) => {
       city.places.map(({ slug }) => (path === page.path ? `#${slug}` : `${path}#${slug}`)),
     );
     const targets = inside.map((link) => /^href="([^"]*)"$/.exec(link)?.[1] ?? link);
-    expect(targets.filter((target) => !paths.includes(target) && !ids.includes(target))).toEqual([]);
+    expect(targets.filter((target) => !OUR_PATHS.includes(target) && !ids.includes(target))).toEqual([]);
     expect(outside.filter((link) => !link.endsWith('target="_blank" rel="noopener"'))).toEqual([]);
     expect(inside.length + outside.length + links.filter((link) => link.includes('"tel:+1')).length).toBe(
       links.length,

@@ -2,7 +2,9 @@ import { readAboutPages } from "@dinner-dice/content/about-pages";
 import { readArticles } from "@dinner-dice/content/articles";
 import { readFaq } from "@dinner-dice/content/faq";
 import { readGuides } from "@dinner-dice/content/guides";
-import { contentDates, readSiteContent } from "@dinner-dice/content/site-content";
+import { knownPaths } from "@dinner-dice/content/known-paths";
+import { DINNER_DICE } from "@dinner-dice/content/product";
+import { readSiteContent } from "@dinner-dice/content/site-content";
 import { describe, expect, it } from "vitest";
 import { ARTICLE, contentFolder, GUIDE, MEMPHIS } from "./sample-content.js";
 
@@ -168,8 +170,7 @@ describe("a page about the site", () => {
 
 describe("the site", () => {
   it("has every address once", () => {
-    const { paths, cities } = readSiteContent(contentFolder());
-    expect(paths).toEqual([
+    expect([...knownPaths(contentFolder(), DINNER_DICE)]).toEqual([
       "/",
       "/city-guides",
       "/blog",
@@ -179,21 +180,24 @@ describe("the site", () => {
       "/blog/roll-dinner-dice",
       "/blog/choose",
     ]);
-    expect(cities).toEqual([MEMPHIS]);
+    expect(readSiteContent(contentFolder()).cities).toEqual([MEMPHIS]);
   });
 
   it("dates guides by their newest change and every other page by its day", () => {
-    expect(contentDates(readSiteContent(contentFolder()))).toEqual([
-      { path: "/city-guides/memphis-restaurants", lastModified: "2026-11" },
-      { path: "/blog/roll-dinner-dice", lastModified: "2024-06-01" },
-      { path: "/blog/pick", lastModified: "2024-05-14" },
-      { path: "/how", lastModified: "2026-11-20" },
+    const { guides, articles, about } = readSiteContent(contentFolder());
+    expect(guides.map(({ path, changed }) => [path, changed])).toEqual([
+      ["/city-guides/memphis-restaurants", "2026-11"],
+    ]);
+    expect([...articles, ...about].map(({ path, date }) => [path, date])).toEqual([
+      ["/blog/roll-dinner-dice", "2024-06-01"],
+      ["/blog/pick", "2024-05-14"],
+      ["/how", "2026-11-20"],
     ]);
   });
 
   it("speaks of another product under another name", () => {
     const content = readSiteContent(contentFolder(), { name: "Fork Flip", slug: "fork-flip" });
-    expect(content.paths).toContain("/blog/roll-fork-flip");
+    expect(content.articles.map(({ path }) => path)).toContain("/blog/roll-fork-flip");
     expect(JSON.stringify(content)).not.toMatch(/dinner.dice|\{product\}/i);
   });
 

@@ -4,6 +4,7 @@ import { gzipSync } from "node:zlib";
 import { PLACEHOLDERS } from "@dinner-dice/content/placeholders";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ROOT } from "../build-first.js";
+import { OUR_PATHS } from "../content/our-content.js";
 import { type BuiltSite, builtSite, HIDDEN, PERSONAL, weightsAt } from "./built-site.js";
 import { feedProblems, textOf } from "./feed-rules.js";
 import { canonicalPages, headProblems, pngSize, twins } from "./heads.js";
@@ -47,9 +48,7 @@ describe("links", () => {
 
 describe("pages", () => {
   test("are those of the content, the visitor's own and the not-found page", () => {
-    expect([...site.pages.keys()].toSorted()).toEqual(
-      [...site.content.paths, ...PERSONAL, ...HIDDEN].toSorted(),
-    );
+    expect([...site.pages.keys()].toSorted()).toEqual([...OUR_PATHS, ...PERSONAL, ...HIDDEN].toSorted());
   });
 
   test("have a whole head", () => {

@@ -1,7 +1,7 @@
 import { PERSONAL } from "../../site/built-site.js";
 import { describe, expect, test } from "vitest";
 import { renderPath, siteAddresses } from "../../../web/src/render/render.js";
-import { OUR_CONTENT as content } from "../../content/our-content.js";
+import { OUR_CONTENT as content, OUR_PATHS } from "../../content/our-content.js";
 import { webPath } from "../../web-path.js";
 import { prop } from "../../prop.js";
 
@@ -16,7 +16,7 @@ describe("the route table", () => {
   test("has every address of the content, the map's frame, and the two documents for what goes wrong", () => {
     const addresses = siteAddresses(content).map(({ path }) => path);
     expect(addresses.toSorted()).toEqual(
-      [...content.paths, ...PERSONAL, "/404", "/500", "/map-frame"].toSorted(),
+      [...OUR_PATHS, ...PERSONAL, "/404", "/500", "/map-frame"].toSorted(),
     );
   });
 

@@ -15,6 +15,11 @@ it.each([
   ["of which one cannot be read", ["open", "torn"], { kind: "part" }],
   ["that is full", ["open", "closed", "closed"], { kind: "part" }],
 ] as const)("a list %s: %j is %j", (_, items, extent) => {
-  const listing = { service: "Service", items, read: (item: unknown) => READ[item as keyof typeof READ], page: 3 };
+  const listing = {
+    service: "Service",
+    items,
+    read: (item: unknown) => READ[item as keyof typeof READ],
+    page: 3,
+  };
   expect(nearbyOf(listing, SEARCH)).toEqual({ restaurants: [OPEN], extent });
 });
