@@ -109,7 +109,7 @@ async function untilFree<T>(ask: () => Promise<T>, giveUp: number): Promise<T> {
 }
 
 /** Whether another connection's lock is all that is wrong. */
-export function isBusy(error: unknown): boolean {
+function isBusy(error: unknown): boolean {
   return codeOf(error) === "SQLITE_BUSY";
 }
 
