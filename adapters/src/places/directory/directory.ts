@@ -6,7 +6,7 @@ import { drawn } from "./draw.js";
 import { type Hidden, isHidden } from "./hidden.js";
 import { MARKS } from "./marks.js";
 import type { InstalledPlaces } from "./installed-places.js";
-import { type Reached, reached } from "./out-of-reach.js";
+import { type Reached, reached } from "./reached.js";
 import type { CircleQuery, PlacesDb } from "./places-db.js";
 import type { SetFacts } from "./set-facts.js";
 import type { Spot } from "./spot.js";

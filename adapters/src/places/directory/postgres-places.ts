@@ -1,6 +1,7 @@
 import { codeOf } from "@dinner-dice/core/error-code";
 import { distanceBetween } from "@dinner-dice/core/coordinates";
 import type { Logger } from "@dinner-dice/core/ports/logger";
+import { OutOfReach } from "../../engines/patience.js";
 import type { Postgres, Statements } from "../../engines/postgres.js";
 import { prepared } from "../../engines/postgres-part.js";
 import { addressBook } from "../addresses/address-book.js";
@@ -8,7 +9,6 @@ import { type AskPostgres, POSTGRES_ADDRESSES, postgresAddresses } from "../addr
 import { coverOf } from "./grid.js";
 import type { InstalledPlaces } from "./installed-places.js";
 import { Looks } from "./looks.js";
-import { OutOfReachError } from "./out-of-reach.js";
 import { type CircleQuery, creditedBy, type PlacesDb } from "./places-db.js";
 import type { SetFacts } from "./set-facts.js";
 import type { PlaceReader, Spot, SpotFacts } from "./spot.js";
@@ -59,7 +59,7 @@ export function postgresPlaces(postgres: Postgres, { logger }: PostgresPlacesOpt
       return await question(await statements());
     } catch (error) {
       logger.warn("the published places cannot be read", { code: codeOf(error) });
-      throw new OutOfReachError("The published places cannot be read");
+      throw new OutOfReach("The published places cannot be read");
     }
   };
   const looks = new Looks(async () => {
@@ -86,7 +86,7 @@ interface SetRow {
   readonly facts: string;
 }
 
-/** Asks PostgreSQL; an {@link OutOfReachError} where it does not answer. */
+/** Asks PostgreSQL; an {@link OutOfReach} where it does not answer. */
 type Ask = <T>(question: (ready: Statements) => Promise<T>) => Promise<T>;
 
 interface SetParts {
@@ -97,8 +97,7 @@ interface SetParts {
 /** The sets without their places; one of which nothing is known where none was ever seen. */
 function outOfReach(sets: readonly PlacesDb[]): readonly PlacesDb[] {
   const abouts = sets.length > 0 ? sets.map(({ about }) => about) : [undefined];
-  const nothing = (): Promise<never> =>
-    Promise.reject(new OutOfReachError("The published places cannot be read"));
+  const nothing = (): Promise<never> => Promise.reject(new OutOfReach("The published places cannot be read"));
   return abouts.map((about) => ({
     ...{ about, spots: nothing, read: nothing },
     byId: () => Promise.resolve(undefined),

@@ -1,7 +1,4 @@
-/** Says that places are where they cannot be read now: what others know is told all the same, as a part of what there is. */
-export class OutOfReachError extends Error {
-  override readonly name = "OutOfReachError";
-}
+import { OutOfReach } from "../../engines/patience.js";
 
 /** What could be read of several. */
 export interface Reached<T> {
@@ -17,5 +14,5 @@ export async function reached<T>(reads: readonly Promise<readonly T[]>[]): Promi
 }
 
 function noneOutOfReach(error: unknown): undefined {
-  if (!(error instanceof OutOfReachError)) throw error;
+  if (!(error instanceof OutOfReach)) throw error;
 }
