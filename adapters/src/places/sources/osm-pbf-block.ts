@@ -1,7 +1,7 @@
 import { PbfReader } from "pbf";
 import type { OsmElement, PointListener } from "./osm-element.js";
 import { denseElements, densePoints, nodeElement, nodePoint, type Scale } from "./osm-pbf-nodes.js";
-import { OsmStrings } from "./osm-pbf-strings.js";
+import { checkEnd, OsmStrings } from "./osm-pbf-strings.js";
 import { firstNodeOf, relationElement, wayElement } from "./osm-pbf-ways.js";
 
 /** Kinds of things by the number of their field in a group; the nodes of `dense` stand in columns. */
@@ -29,7 +29,7 @@ export class OsmBlock {
 
   constructor(bytes: Uint8Array) {
     const pbf = (this.#pbf = new PbfReader(bytes));
-    let table: Uint8Array = new Uint8Array(0);
+    let table: Uint8Array = new Uint8Array();
     let [unit, lat, lng] = [USUAL_UNIT, 0, 0];
     const groups: Group[] = [];
     for (let field = pbf.nextField(); field !== 0; field = pbf.nextField())
@@ -38,6 +38,7 @@ export class OsmBlock {
       else if (field === 17) unit = pbf.readVarint() || USUAL_UNIT;
       else if (field === 19) lat = pbf.readVarint(true);
       else if (field === 20) lng = pbf.readVarint(true);
+    checkEnd(pbf);
     this.#groups = groups;
     this.#scale = { perDegree: NANO / unit, lat: lat / NANO, lng: lng / NANO };
     this.#strings = new OsmStrings(table);
@@ -55,7 +56,9 @@ export class OsmBlock {
   nodes(): readonly OsmElement[] {
     const [pbf, parts] = [this.#pbf, { strings: this.#strings, scale: this.#scale }];
     const found: OsmElement[] = [];
-    this.#each("dense", (end) => found.push(...denseElements(pbf, { ...parts, end })));
+    this.#each("dense", (end) => {
+      for (const element of denseElements(pbf, { ...parts, end })) found.push(element);
+    });
     this.#each("node", (end) => pushIf(found, nodeElement(pbf, { ...parts, end })));
     return found;
   }

@@ -30,7 +30,7 @@ interface Columns {
   readonly tags: PbfReader;
 }
 
-const NONE: Uint8Array = new Uint8Array(0);
+const NONE: Uint8Array = new Uint8Array();
 
 /** The nodes of a group in columns whose tags may tell something. */
 export function denseElements(pbf: PbfReader, { strings, scale, end }: TaggedParts): readonly OsmElement[] {
@@ -68,7 +68,7 @@ export function nodeElement(pbf: PbfReader, { strings, scale, end }: TaggedParts
 
 export function nodePoint(pbf: PbfReader, { scale, end, listener }: PointParts): void {
   const node = nodeOf(pbf, end);
-  if (listener.wants(node.id)) listener.tell(node.id, pointAt(node, scale));
+  listener.tell(node.id, pointAt(node, scale));
 }
 
 function columnsOf(pbf: PbfReader, end: number): Columns {
@@ -112,7 +112,7 @@ function nodeOf(
   readonly keys: readonly number[];
   readonly values: readonly number[];
 } {
-  let [id, lat, lng] = [0, 0, 0];
+  let [id, lat, lng] = [NaN, NaN, NaN];
   let [keys, values]: [number[], number[]] = [[], []];
   for (let field = pbf.nextField(end); field !== 0; field = pbf.nextField(end))
     if (field === 1) id = pbf.readSVarint();

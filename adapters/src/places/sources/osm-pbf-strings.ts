@@ -22,14 +22,11 @@ export class OsmStrings {
       this.#texts.push(undefined);
       this.#tells.push(LENGTHS.has(length) && TELLING_KEYS.has(this.text(this.#tells.length)));
     }
+    checkEnd(pbf);
   }
 
   text(index: number): string {
-    return (this.#texts[index] ??= this.#bytes.toString(
-      "utf8",
-      this.#edges[2 * index],
-      this.#edges[2 * index + 1],
-    ));
+    return (this.#texts[index] ??= this.#decoded(index));
   }
 
   /** Whether a text is a key without one of which nothing is read of a thing. */
@@ -42,7 +39,18 @@ export class OsmStrings {
     if (!keys.some((key) => this.tells(key))) return undefined;
     const tags: Record<string, string> = {};
     const texts = values();
-    for (const [at, key] of keys.entries()) tags[this.text(key)] = this.text(texts[at] ?? 0);
+    for (const [at, key] of keys.entries()) tags[this.text(key)] = this.text(texts[at] ?? NaN);
     return tags;
   }
+
+  #decoded(index: number): string {
+    const [start, end] = this.#edges.slice(2 * index, 2 * index + 2);
+    if (start === undefined) throw new RangeError(`There is no text ${index}`);
+    return this.#bytes.toString("utf8", start, end);
+  }
+}
+
+/** Throws where what was read claims to go on behind its end. */
+export function checkEnd({ pos, length }: PbfReader): void {
+  if (pos > length) throw new RangeError("It is cut");
 }

@@ -24,10 +24,10 @@ export function relationElement(pbf: PbfReader, { strings, end }: OutlineParts):
   const tags = strings.tags(listAt(pbf, starts[2]), () => listAt(pbf, starts[3]));
   if (!tags) return undefined;
   const kinds = listAt(pbf, starts[10]);
-  const members = sumsAt(pbf, starts[9]).map((ref, at) => ({
-    type: MEMBERS[kinds[at] ?? 0] ?? "node",
-    ref,
-  }));
+  const members = sumsAt(pbf, starts[9]).flatMap((ref, at) => {
+    const type = MEMBERS[kinds[at] ?? NaN];
+    return type ? [{ type, ref }] : [];
+  });
   return { type: "relation", id: idAt(pbf, starts[1]), tags, members };
 }
 
@@ -54,7 +54,8 @@ function startsOf(pbf: PbfReader, end: number): readonly (number | undefined)[] 
   return starts;
 }
 
-function idAt(pbf: PbfReader, start = 0): number {
+/** The number of a thing; without one it is damaged, as what lies behind the end is. */
+function idAt(pbf: PbfReader, start = pbf.length): number {
   pbf.pos = start;
   return pbf.readVarint(true);
 }

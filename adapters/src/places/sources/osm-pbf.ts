@@ -6,6 +6,7 @@ import { isWanted, osmEntries } from "./osm-entries.js";
 import type { OsmElement } from "./osm-element.js";
 import type { OsmBlock } from "./osm-pbf-block.js";
 import { type BlockSpan, OsmPbfFile } from "./osm-pbf-file.js";
+import { anchorOf, type KnownPoints, outlinePoint, refsOf } from "./outline-point.js";
 
 /**
  * An extract of OpenStreetMap.
@@ -30,10 +31,12 @@ async function* entriesIn(path: InputFile): AsyncGenerator<SourceEntry> {
 class Extract {
   readonly #file: OsmPbfFile;
   readonly #points = new NodePoints();
-  /** First ways of relations. */
+  /** Ways of relations. */
   readonly #ways = new Set<number>();
   readonly #nodeBlocks: BlockSpan[] = [];
   readonly #outlineBlocks: BlockSpan[] = [];
+  /** Those with something that is wanted. */
+  readonly #tellingBlocks: BlockSpan[] = [];
 
   constructor(file: OsmPbfFile) {
     this.#file = file;
@@ -45,27 +48,30 @@ class Extract {
       yield await this.#file.read(span, (block) => this.#look(block, span));
     const ways = await this.#firstNodes();
     for (const node of ways.values()) this.#points.want(node);
-    if (this.#points.isEmpty) return;
-    await this.#tellPoints();
-    for (const span of this.#outlineBlocks)
-      yield await this.#file.read(span, (block) => this.#outlined(block, ways));
+    if (!this.#points.isEmpty) await this.#tellPoints();
+    const known = this.#known(ways);
+    for (const span of this.#tellingBlocks)
+      yield await this.#file.read(span, (block) => outlined(block, known));
   }
 
   /** What the nodes of a block tell; what else is in it is noted. */
   #look(block: OsmBlock, span: BlockSpan): readonly SourceEntry[] {
     if (block.hasNodes) this.#nodeBlocks.push(span);
     if (block.hasOutlines) this.#outlineBlocks.push(span);
-    for (const outline of block.outlines()) if (isWanted(outline.tags)) this.#want(outline);
+    const outlines = block.outlines().filter(({ tags }) => isWanted(tags));
+    if (outlines.length > 0) this.#tellingBlocks.push(span);
+    for (const outline of outlines) this.#want(outline);
     return block.nodes().flatMap((node) => entriesOf(node, checked(node.point)));
   }
 
-  #want(element: OsmElement): void {
-    const [node, way] = [nodeOf(element), firstWay(element)];
-    if (node !== undefined) this.#points.want(node);
-    else if (way !== undefined) this.#ways.add(way);
+  #want({ refs = [], members = [], tags }: OsmElement): void {
+    const anchor = anchorOf(refs, tags);
+    if (anchor !== undefined) this.#points.want(anchor);
+    for (const node of refsOf("node", members)) this.#points.want(node);
+    for (const way of refsOf("way", members)) this.#ways.add(way);
   }
 
-  /** The first nodes of the first ways of relations; the file is read for it only when there are any. */
+  /** The first nodes of the ways of relations; the file is read for it only when there are any. */
   async #firstNodes(): Promise<ReadonlyMap<number, number>> {
     const found = new Map<number, number>();
     if (this.#ways.size === 0) return found;
@@ -83,26 +89,23 @@ class Extract {
       });
   }
 
-  /** What is drawn as a line or an area in a block. */
-  #outlined(block: OsmBlock, ways: ReadonlyMap<number, number>): readonly SourceEntry[] {
-    const pointOf = (element: OsmElement): SourcePlace["point"] =>
-      this.#points.at(nodeOf(element) ?? ways.get(firstWay(element) ?? -1) ?? -1);
-    return block.outlines().flatMap((element) => entriesOf(element, pointOf(element)));
+  #known(ways: ReadonlyMap<number, number>): KnownPoints {
+    const node = (id: number): SourcePlace["point"] => this.#points.at(id);
+    const way = (id: number): SourcePlace["point"] => {
+      const first = ways.get(id);
+      return first === undefined ? undefined : node(first);
+    };
+    return { node, way };
   }
+}
+
+/** What is drawn as a line or an area in a block. */
+function outlined(block: OsmBlock, known: KnownPoints): readonly SourceEntry[] {
+  return block.outlines().flatMap((element) => entriesOf(element, outlinePoint(element, known)));
 }
 
 function entriesOf({ type, id, tags }: OsmElement, point: SourcePlace["point"]): readonly SourceEntry[] {
   return isWanted(tags) ? osmEntries({ id: `${type}/${id}`, tags, point }) : [];
-}
-
-/** Where a thing stands: a street in its middle, a building at a corner, a relation where its first node does. */
-function nodeOf({ refs, members, tags }: OsmElement): number | undefined {
-  if (refs) return refs[tags["highway"] === undefined ? 0 : refs.length >> 1];
-  return members?.find(({ type }) => type === "node")?.ref;
-}
-
-function firstWay({ members }: OsmElement): number | undefined {
-  return members?.find(({ type }) => type === "way")?.ref;
 }
 
 function checked(point: OsmElement["point"]): SourcePlace["point"] {

@@ -16,7 +16,7 @@ export interface MadeWay {
 
 export interface MadeRelation {
   readonly id: number;
-  readonly members: readonly { readonly kind: "node" | "way"; readonly ref: number }[];
+  readonly members: readonly { readonly kind: "node" | "way" | "relation"; readonly ref: number }[];
   readonly tags: Readonly<Record<string, string>>;
 }
 
@@ -24,6 +24,12 @@ export interface MadeRelation {
 export interface MadeAs {
   readonly packing?: "zlib" | "lz4" | "none";
   readonly nodes?: "columns" | "single";
+  /** Nanodegrees in a unit of points, and where these begin. */
+  readonly scale?: { readonly unit: number; readonly lat: number; readonly lng: number };
+  /** How many of its texts a block has; all unless it is damaged. */
+  readonly texts?: number;
+  /** Bytes of the index that stands in the head of each block. */
+  readonly index?: number;
   /** What the head asks of readers. */
   readonly features?: readonly string[];
 }
@@ -32,8 +38,18 @@ export interface MadeAs {
 export function madePbf(
   nodes: readonly MadeNode[],
   outlines: readonly (MadeWay | MadeRelation)[] = [],
-  { packing = "zlib", nodes: written = "columns", features = ["OsmSchema-V0.6", "DenseNodes"] }: MadeAs = {},
+  {
+    texts,
+    index = 0,
+    packing = "zlib",
+    nodes: written = "columns",
+    scale,
+    features = ["OsmSchema-V0.6", "DenseNodes"],
+  }: MadeAs = {},
 ): Buffer {
+  const { unit, lat: south, lng: west } = scale ?? { unit: 100, lat: 0, lng: 0 };
+  const latOf = ({ lat }: MadeNode): number => Math.round((lat * 1e9 - south) / unit);
+  const lngOf = ({ lng }: MadeNode): number => Math.round((lng * 1e9 - west) / unit);
   const strings = [""];
   const indexOf = (text: string): number => {
     if (!strings.includes(text)) strings.push(text);
@@ -44,18 +60,18 @@ export function madePbf(
     packed(3, Object.values(tags).map(indexOf)),
   ];
   const single = (): Buffer[] =>
-    nodes.map(({ id, lat, lng, tags }) =>
+    nodes.map((node) =>
       bytes(1, [
-        ...[varint(1, zigzag(id)), ...tagged(tags)],
-        ...[varint(8, zigzag(e7(lat))), varint(9, zigzag(e7(lng)))],
+        ...[varint(1, zigzag(node.id)), ...tagged(node.tags)],
+        ...[varint(8, zigzag(latOf(node))), varint(9, zigzag(lngOf(node)))],
       ]),
     );
   const pairs = ({ tags = {} }: MadeNode): readonly number[] => Object.entries(tags).flat().map(indexOf);
   const columns = (): Buffer =>
     bytes(2, [
       packed(1, deltas(nodes.map(({ id }) => id)).map(zigzag)),
-      packed(8, deltas(nodes.map(({ lat }) => e7(lat))).map(zigzag)),
-      packed(9, deltas(nodes.map(({ lng }) => e7(lng))).map(zigzag)),
+      packed(8, deltas(nodes.map(latOf)).map(zigzag)),
+      packed(9, deltas(nodes.map(lngOf)).map(zigzag)),
       packed(
         10,
         nodes.flatMap((node) => [...pairs(node), 0]),
@@ -74,12 +90,13 @@ export function madePbf(
   );
   const table = bytes(
     1,
-    strings.map((text) => bytes(1, [Buffer.from(text)])),
+    strings.slice(0, texts).map((text) => bytes(1, [Buffer.from(text)])),
   );
+  const measures = scale ? [varint(17, unit), varint(19, south), varint(20, west)] : [];
   const head = features.map((feature) => bytes(4, [Buffer.from(feature)]));
   return Buffer.concat([
-    block("OSMHeader", { parts: head, packing: "zlib" }),
-    block("OSMData", { parts: [table, ...groups], packing }),
+    block("OSMHeader", { parts: head, packing: "zlib", index }),
+    block("OSMData", { parts: [table, ...groups, ...measures], packing, index }),
   ]);
 }
 
@@ -92,7 +109,7 @@ function membersOf({ members }: MadeRelation): readonly Buffer[] {
     packed(9, deltas(members.map(({ ref }) => ref)).map(zigzag)),
     packed(
       10,
-      members.map(({ kind }) => ["node", "way"].indexOf(kind)),
+      members.map(({ kind }) => ["node", "way", "relation"].indexOf(kind)),
     ),
   ];
 }
@@ -100,9 +117,10 @@ function membersOf({ members }: MadeRelation): readonly Buffer[] {
 interface Content {
   readonly parts: readonly Buffer[];
   readonly packing: NonNullable<MadeAs["packing"]>;
+  readonly index: number;
 }
 
-function block(type: string, { parts, packing }: Content): Buffer {
+function block(type: string, { parts, packing, index }: Content): Buffer {
   const raw = Buffer.concat(parts);
   const size = varint(2, raw.length);
   const blob = {
@@ -111,7 +129,8 @@ function block(type: string, { parts, packing }: Content): Buffer {
     none: () => [bytes(1, [raw])],
   };
   const content = Buffer.concat(blob[packing]());
-  const header = Buffer.concat([bytes(1, [Buffer.from(type)]), varint(3, content.length)]);
+  const indexed = index > 0 ? [bytes(2, [Buffer.alloc(index)])] : [];
+  const header = Buffer.concat([bytes(1, [Buffer.from(type)]), ...indexed, varint(3, content.length)]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(header.length);
   return Buffer.concat([length, header, content]);
@@ -119,10 +138,6 @@ function block(type: string, { parts, packing }: Content): Buffer {
 
 function deltas(numbers: readonly number[]): readonly number[] {
   return numbers.map((number, index) => number - (numbers[index - 1] ?? 0));
-}
-
-function e7(degrees: number): number {
-  return Math.round(degrees * 1e7);
 }
 
 function zigzag(number: number): number {
@@ -142,7 +157,10 @@ function bytes(field: number, parts: readonly Buffer[]): Buffer {
   return Buffer.concat([Buffer.from([...digits(field * 8 + 2), ...digits(content.length)]), content]);
 }
 
+/** A number below zero is written as one of 64 bits. */
 function digits(value: number): number[] {
-  const rest = Math.floor(value / 128);
-  return rest === 0 ? [value] : [(value % 128) + 128, ...digits(rest)];
+  const left: number[] = [];
+  let rest = BigInt.asUintN(64, BigInt(value));
+  for (; rest > 127n; rest >>= 7n) left.push(Number(rest & 127n) + 128);
+  return [...left, Number(rest)];
 }

@@ -13,11 +13,12 @@ export async function placesIn(name: string, content: string | Buffer): Promise<
 export async function told(
   name: string,
   content: string | Buffer,
+  onBytes?: (count: number) => void,
 ): Promise<{ readonly places: readonly SourcePlace[]; readonly format: string }> {
   const folder = mkdtempSync(join(tmpdir(), "sources-"));
   try {
     writeFileSync(join(folder, name), content);
-    const source = await sourceOf({ path: join(folder, name) });
+    const source = await sourceOf({ path: join(folder, name), ...(onBytes && { onBytes }) });
     const places: SourcePlace[] = [];
     for await (const entry of source.entries()) if (!isAddress(entry)) places.push(entry);
     return { places, format: source.format };

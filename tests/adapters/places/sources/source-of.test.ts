@@ -63,47 +63,6 @@ describe("the same place", () => {
   });
 });
 
-it("a building stands where the first node of its outline is", async () => {
-  const corners = [7, 8, 9].map((id) => ({ id, lat: 35 + id / 10, lng: -90 }));
-  const pbf = madePbf(corners, [{ id: 5, refs: [8, 9, 7, 8], tags: TAGS }]);
-  const places = await placesIn("building.osm.pbf", pbf);
-  expect(places.map(({ id }) => id)).toEqual(["way/5"]);
-  expect(places[0]?.point?.lat).toBeCloseTo(35.8, 6);
-});
-
-it("a relation is taken by its first node, else by the first node of its first way; what is drawn of nodes that are elsewhere has no point", async () => {
-  const corners = [7, 8, 9].map((id) => ({ id, lat: 35 + id / 10, lng: -90 }));
-  const places = await placesIn(
-    "relations.osm.pbf",
-    madePbf(corners, [
-      { id: 5, refs: [9, 7], tags: { barrier: "wall" } },
-      { id: 1, members: [{ kind: "way", ref: 5 }], tags: TAGS },
-      {
-        ...{ id: 2, tags: TAGS },
-        members: [
-          { kind: "way", ref: 5 },
-          { kind: "node", ref: 8 },
-        ],
-      },
-      { id: 3, members: [{ kind: "way", ref: 4 }], tags: TAGS },
-    ]),
-  );
-  expect(places.map(({ id, point }) => [id, point?.lat])).toEqual([
-    ["relation/1", expect.closeTo(35.9, 6)],
-    ["relation/2", expect.closeTo(35.8, 6)],
-    ["relation/3", undefined],
-  ]);
-});
-
-it("points are found whatever the order of nodes, among neighbours that nobody wants", async () => {
-  const ids = [12, 3, 40, 7, 2 ** 40, 41, 8];
-  const nodes = ids.map((id, at) => ({ id, lat: at, lng: -at }));
-  const wanted = [7, 8, 2 ** 40, 3];
-  const ways = wanted.map((ref, at) => ({ id: at + 1, refs: [ref, 12], tags: TAGS }));
-  const places = await placesIn("order.osm.pbf", madePbf(nodes, ways));
-  expect(places.map(({ point }) => point?.lat)).toEqual(wanted.map((id) => ids.indexOf(id)));
-});
-
 it("a geometry that is null is a place without a point", async () => {
   const [place] = await placesIn(
     "null.geojson",
