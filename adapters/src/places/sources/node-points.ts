@@ -1,7 +1,7 @@
 import { type Coordinates, isCoordinates } from "@dinner-dice/core/coordinates";
 
 /** Units per degree that fit into 32 bits: about a centimetre. */
-const UNITS = 1e7;
+export const POINT_UNITS = 1e7;
 
 /**
  * Points of nodes that are wanted, 16 bytes each however many there are.
@@ -41,8 +41,8 @@ export class NodePoints {
     const index = this.#indexOf(id);
     if (index === undefined || !isCoordinates(point)) return;
     const { lat, lng } = point;
-    this.#lats[index] = Math.round(lat * UNITS);
-    this.#lngs[index] = Math.round(lng * UNITS);
+    this.#lats[index] = Math.round(lat * POINT_UNITS);
+    this.#lngs[index] = Math.round(lng * POINT_UNITS);
   }
 
   /** The point of a node; `undefined` where none came in. */
@@ -51,7 +51,7 @@ export class NodePoints {
     const [lat, lng] = index === undefined ? [] : [this.#lats[index], this.#lngs[index]];
     return lat === undefined || lng === undefined || lat === NOWHERE
       ? undefined
-      : { lat: lat / UNITS, lng: lng / UNITS };
+      : { lat: lat / POINT_UNITS, lng: lng / POINT_UNITS };
   }
 
   #indexOf(id: number): number | undefined {
@@ -72,7 +72,7 @@ export class NodePoints {
 }
 
 /** Index of the first number that is not less. */
-function firstFrom(ids: Float64Array, id: number): number {
+export function firstFrom(ids: Float64Array, id: number): number {
   let [low, high] = [0, ids.length];
   while (low < high) {
     const middle = (low + high) >>> 1;

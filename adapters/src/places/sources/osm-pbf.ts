@@ -2,6 +2,7 @@ import { isCoordinates } from "@dinner-dice/core/coordinates";
 import type { PlaceSource, SourceEntry, SourcePlace } from "@dinner-dice/core/ports/place-source";
 import type { InputFile } from "./input-file.js";
 import { NodePoints } from "./node-points.js";
+import { isAboutFood } from "./osm-place.js";
 import { isWanted, osmEntries } from "./osm-entries.js";
 import type { OsmElement } from "./osm-element.js";
 import type { OsmBlock } from "./osm-pbf-block.js";
@@ -64,9 +65,10 @@ class Extract {
     return block.nodes().flatMap((node) => entriesOf(node, checked(node.point)));
   }
 
+  /** Of a place to eat any of its nodes may do; there are few of them beside all that has an address. */
   #want({ refs = [], members = [], tags }: OsmElement): void {
-    const anchor = anchorOf(refs, tags);
-    if (anchor !== undefined) this.#points.want(anchor);
+    const anchor = anchorOf(refs, tags) ?? [];
+    for (const node of isAboutFood(tags) ? refs : [anchor].flat()) this.#points.want(node);
     for (const node of refsOf("node", members)) this.#points.want(node);
     for (const way of refsOf("way", members)) this.#ways.add(way);
   }

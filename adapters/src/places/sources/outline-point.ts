@@ -7,7 +7,7 @@ export type KnownPoints = Readonly<Record<"node" | "way", (id: number) => Coordi
 
 /** Where a thing that is drawn stands; a relation where its first known node does, else its first known way: extracts lack what lies outside. */
 export function outlinePoint(
-  { refs, members = [], tags }: OsmElement,
+  { refs, members = [], tags }: Pick<OsmElement, "refs" | "members" | "tags">,
   { node, way }: KnownPoints,
 ): Coordinates | undefined {
   if (!refs) return first(refsOf("node", members), node) ?? first(refsOf("way", members), way);
