@@ -17,7 +17,8 @@ import { checkSearch, detailsFrom, nearbyOf } from "../asking/nearby.js";
 import { OSM_CAPABILITIES } from "../asking/osm-restaurant.js";
 import { createPace } from "../asking/pace.js";
 import { OSM_CREDIT } from "../sources/osm-place.js";
-import { elementOf, nearbyQuery, overpassElement } from "./overpass-query.js";
+import { gaveUp } from "../sources/overpass-element.js";
+import { elementOf, nearbyQuery, overpassPlace } from "./overpass-query.js";
 
 /** Which servers are asked, and who says so; none is asked that the operator did not name. */
 export interface OpenStreetMapOptions {
@@ -94,7 +95,7 @@ class OpenStreetMap implements AskedService {
   async searchNearby(search: NearbySearch, call?: CallOptions): Promise<Nearby> {
     checkSearch(search);
     const items = await this.#elements(nearbyQuery(search, PAGE), call);
-    return nearbyOf({ service: "Overpass", items, read: overpassElement, page: PAGE }, search);
+    return nearbyOf({ service: "Overpass", items, read: overpassPlace, page: PAGE }, search);
   }
 
   async details(id: string, call?: CallOptions): Promise<RestaurantDetails | undefined> {
@@ -102,7 +103,7 @@ class OpenStreetMap implements AskedService {
     if (query === undefined) return undefined;
     const [element] = await this.#elements(query, call);
     if (element === undefined) return undefined;
-    return detailsFrom("Overpass", overpassElement(element));
+    return detailsFrom("Overpass", overpassPlace(element));
   }
 
   async #elements(query: string, call?: CallOptions): Promise<readonly unknown[]> {
@@ -124,8 +125,7 @@ class OpenStreetMap implements AskedService {
 /** An answer of Overpass may say in a remark that it failed half-way, and look empty. */
 function elementsIn(answer: Answer): readonly unknown[] {
   const { elements, remark } = fieldsOf("Overpass", answer);
-  if (/^runtime error/i.test(readText(remark) ?? ""))
-    throw new PlacesError("upstream", "Overpass gave up half-way.", "REMARK");
+  if (gaveUp(remark)) throw new PlacesError("upstream", "Overpass gave up half-way.", "REMARK");
   if (!Array.isArray(elements)) throw badAnswer("Overpass", "there is no list of elements");
   return elements;
 }

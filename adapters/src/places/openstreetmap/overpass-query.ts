@@ -1,10 +1,8 @@
-import { isCoordinates } from "@dinner-dice/core/coordinates";
 import type { NearbySearch } from "@dinner-dice/core/ports/places-provider";
-import { readCount, readFields } from "@dinner-dice/core/reading";
 import type { ReadPlace } from "../asking/nearby.js";
 import { osmRestaurant } from "../asking/osm-restaurant.js";
 import { osmPlace } from "../sources/osm-place.js";
-import { textFields } from "../sources/text-fields.js";
+import { overpassElement } from "../sources/overpass-element.js";
 
 /** Seconds and bytes that a query may take at the server. */
 const HEAD = "[out:json][timeout:8][maxsize:67108864];";
@@ -26,11 +24,7 @@ export function elementOf(id: string): string | undefined {
 }
 
 /** Reads an element of an answer; `undefined` without id or point. */
-export function overpassElement(value: unknown): ReadPlace {
-  const { type, id, lat, lon, center, tags } = readFields(value);
-  const middle = readFields(center);
-  const point = { lat: lat ?? middle["lat"], lng: lon ?? middle["lon"] };
-  const isNamed = type === "node" || type === "way" || type === "relation";
-  if (!isNamed || readCount(id) === undefined || !isCoordinates(point)) return undefined;
-  return osmRestaurant(osmPlace({ id: `${type}/${String(id)}`, tags: textFields(tags), point }));
+export function overpassPlace(value: unknown): ReadPlace {
+  const { type, id, tags, point } = overpassElement(value) ?? {};
+  return point && tags ? osmRestaurant(osmPlace({ id: `${type}/${id}`, tags, point })) : undefined;
 }

@@ -3,10 +3,10 @@ import { JSONParser } from "@streamparser/json";
 import { type InputFile, textOf } from "./input-file.js";
 import { SourceError } from "./source-error.js";
 
-/** The items of a list inside a JSON file, one after the other: `$.features.*` are those of its field 'features'. */
-export async function* jsonItems(file: InputFile, path: string): AsyncGenerator {
+/** What lies at some paths of a JSON file, one after the other: `$.features.*` are the items of its field 'features'. */
+export async function* jsonItems(file: InputFile, ...paths: string[]): AsyncGenerator {
   const found: unknown[] = [];
-  const parser = new JSONParser({ paths: [path], keepStack: false });
+  const parser = new JSONParser({ paths, keepStack: false });
   parser.onValue = ({ value }) => void found.push(value);
   try {
     for await (const chunk of withoutMark(textOf(file))) {

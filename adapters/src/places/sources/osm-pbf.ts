@@ -7,7 +7,7 @@ import { isWanted, osmEntries } from "./osm-entries.js";
 import type { OsmElement } from "./osm-element.js";
 import type { OsmBlock } from "./osm-pbf-block.js";
 import { type BlockSpan, OsmPbfFile } from "./osm-pbf-file.js";
-import { anchorOf, type KnownPoints, outlinePoint, refsOf } from "./outline-point.js";
+import { anchorOf, knownPoints, type KnownPoints, outlinePoint, refsOf } from "./outline-point.js";
 
 /**
  * An extract of OpenStreetMap.
@@ -50,7 +50,7 @@ class Extract {
     const ways = await this.#firstNodes();
     for (const node of ways.values()) this.#points.want(node);
     if (!this.#points.isEmpty) await this.#tellPoints();
-    const known = this.#known(ways);
+    const known = knownPoints((id) => this.#points.at(id), ways);
     for (const span of this.#tellingBlocks)
       yield await this.#file.read(span, (block) => outlined(block, known));
   }
@@ -89,15 +89,6 @@ class Extract {
       await this.#file.read(span, (block) => {
         block.points(this.#points);
       });
-  }
-
-  #known(ways: ReadonlyMap<number, number>): KnownPoints {
-    const node = (id: number): SourcePlace["point"] => this.#points.at(id);
-    const way = (id: number): SourcePlace["point"] => {
-      const first = ways.get(id);
-      return first === undefined ? undefined : node(first);
-    };
-    return { node, way };
   }
 }
 

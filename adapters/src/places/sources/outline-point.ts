@@ -5,6 +5,15 @@ import type { OsmTags } from "./osm-tags.js";
 /** Points that are known of nodes and ways, by their numbers. */
 export type KnownPoints = Readonly<Record<"node" | "way", (id: number) => Coordinates | undefined>>;
 
+/** What is known where points are those of nodes, and ways stand at their first one. */
+export function knownPoints(node: KnownPoints["node"], ways: ReadonlyMap<number, number>): KnownPoints {
+  const way = (id: number): Coordinates | undefined => {
+    const corner = ways.get(id);
+    return corner === undefined ? undefined : node(corner);
+  };
+  return { node, way };
+}
+
 /** Where a thing that is drawn stands; a relation where its first known node does, else its first known way: extracts lack what lies outside. */
 export function outlinePoint(
   { refs, members = [], tags }: Pick<OsmElement, "refs" | "members" | "tags">,

@@ -1,9 +1,14 @@
-import { isCoordinates } from "@dinner-dice/core/coordinates";
-import type { PlaceSource, SourceEntry, SourcePlace } from "@dinner-dice/core/ports/place-source";
+import { basename } from "node:path";
+import type { PlaceSource, SourceEntry } from "@dinner-dice/core/ports/place-source";
 import { readFields } from "@dinner-dice/core/reading";
 import type { InputFile } from "./input-file.js";
 import { jsonItems } from "./json-items.js";
-import { osmEntries } from "./osm-entries.js";
+import type { OsmElement } from "./osm-element.js";
+import { isWanted, osmEntries } from "./osm-entries.js";
+import { knownPoints, outlinePoint } from "./outline-point.js";
+import { gaveUp, overpassElement, overpassPoint } from "./overpass-element.js";
+import { PointTable } from "./point-table.js";
+import { SourceError } from "./source-error.js";
 import { textFields } from "./text-fields.js";
 import { textSource } from "./text-source.js";
 
@@ -13,21 +18,48 @@ export function overpass(file: InputFile): PlaceSource {
 }
 
 async function* entriesIn(file: InputFile): AsyncGenerator<SourceEntry> {
-  for await (const item of jsonItems(file, "$.elements.*")) {
-    const element = readFields(item);
-    const { type, id, tags } = element;
-    if (tags === undefined) continue; // The nodes of an outline.
-    yield* osmEntries({
-      id: `${String(type)}/${String(id)}`,
-      tags: textFields(tags),
-      point: pointOf(element),
-    });
+  const outlines = new Outlines();
+  for await (const item of jsonItems(file, "$.elements.*", "$.remark")) {
+    if (gaveUp(item))
+      throw new SourceError(
+        `${basename(file.path)} is not whole, because Overpass gave up half-way; ask it again for less, or with a longer timeout.`,
+      );
+    yield* outlines.take(item);
+  }
+  yield* outlines.late();
+}
+
+/** Elements without a point: the nodes that they are drawn of come behind them. */
+class Outlines {
+  readonly #nodes = new PointTable();
+  /** First nodes of ways. */
+  readonly #ways = new Map<number, number>();
+  readonly #late: OsmElement[] = [];
+
+  /** What an element tells that has its point; others wait. */
+  take(item: unknown): readonly SourceEntry[] {
+    const element = overpassElement(item);
+    if (!element) return unnamed(item);
+    const { type, id, refs: [first] = [], tags, point } = element;
+    if (type === "node") this.#nodes.set(id, point);
+    if (first !== undefined) this.#ways.set(id, first);
+    if (!isWanted(tags)) return [];
+    if (point) return osmEntries({ id: `${type}/${id}`, tags, point });
+    this.#late.push(element);
+    return [];
+  }
+
+  *late(): Generator<SourceEntry> {
+    const known = knownPoints((id) => this.#nodes.at(id), this.#ways);
+    for (const element of this.#late) {
+      const { type, id, tags } = element;
+      yield* osmEntries({ id: `${type}/${id}`, tags, point: outlinePoint(element, known) });
+    }
   }
 }
 
-/** A node's own point, or the centre that 'out center' adds to the others. */
-function pointOf({ lat, lon, center }: Readonly<Record<string, unknown>>): SourcePlace["point"] {
-  const told = readFields(center);
-  const point = { lat: lat ?? told["lat"], lng: lon ?? told["lon"] };
-  return isCoordinates(point) ? point : undefined;
+/** What a list tells that was made by hand, without saying which thing of the map each is. */
+function unnamed(item: unknown): readonly SourceEntry[] {
+  const fields = readFields(item);
+  return osmEntries({ id: undefined, tags: textFields(fields["tags"]), point: overpassPoint(fields) });
 }
