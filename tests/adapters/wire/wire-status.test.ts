@@ -5,7 +5,8 @@ import {
   statusToWire,
   UNTOLD_CAPABILITIES,
 } from "@dinner-dice/adapters/wire/wire-status";
-import { PLACES_ERROR_KINDS, PlacesError } from "@dinner-dice/core/ports/places-provider";
+import { type Capabilities, PLACES_ERROR_KINDS, PlacesError } from "@dinner-dice/core/ports/places-provider";
+import { RULE_IDS } from "@dinner-dice/core/rules/rules";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { prop } from "../../prop.js";
@@ -29,6 +30,16 @@ describe("a status on the wire", () => {
   });
 
   prop([status])("comes back as it was", (told) => {
+    expect(statusFromWire(sent(statusToWire(told)) as Fields)).toStrictEqual(told);
+  });
+
+  it("comes back with everything that a provider may be capable of", () => {
+    const capabilities: Capabilities = {
+      ...{ rules: RULE_IDS, reviews: false, map: "google", coverage: "cities" },
+      ...{ free: true, fetches: true, reports: true, ratingsMayBeRepeated: true },
+      areas: [{ box: BOX, label: "Boise, ID" }],
+    };
+    const told = { ...READY, capabilities };
     expect(statusFromWire(sent(statusToWire(told)) as Fields)).toStrictEqual(told);
   });
 
@@ -56,7 +67,10 @@ describe("a status on the wire", () => {
     expect(statusFromWire({ provider })).toStrictEqual({
       name: "x",
       ready: true,
-      capabilities: { ...UNTOLD_CAPABILITIES, rules: new Set(["price"]), areas: [{ box: BOX }] },
+      capabilities: {
+        ...{ rules: new Set(["price"]), reviews: true, map: "none", coverage: "world" },
+        areas: [{ box: BOX }],
+      },
       attribution: [{ text: "X" }],
     });
   });
