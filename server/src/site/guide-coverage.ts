@@ -1,8 +1,7 @@
 import { type InstalledArea, NO_OTHERS, others } from "@dinner-dice/content/coverage-words";
 import { escapeHtml } from "@dinner-dice/content/escape-html";
 import { COVERAGE_PATH } from "@dinner-dice/content/site-paths";
-import type { Directory, SetFacts } from "@dinner-dice/adapters/directory";
-import { boxHolds } from "@dinner-dice/core/boxes";
+import { type Directory, isAbout, type SetFacts } from "@dinner-dice/adapters/directory";
 import { type Coordinates, isCoordinates } from "@dinner-dice/core/coordinates";
 import { readFields, readItems, readText } from "@dinner-dice/core/reading";
 import { ENCODINGS, ServedFile } from "./served-file.js";
@@ -20,7 +19,7 @@ export function coveredPages(site: Site, directory: Pick<Directory, "look" | "se
     const center = cities.get(path);
     if (!file || !center) return file;
     await directory.look().catch(() => undefined); // What was seen before still stands.
-    const areas = directory.sets.filter(({ area }) => boxHolds(area, center)).map(areaOf);
+    const areas = directory.sets.filter((set) => isAbout(set, center)).map(areaOf);
     if (areas.length === 0) return file;
     const words = others(areas);
     const known = filled.get(path);

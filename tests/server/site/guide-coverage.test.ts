@@ -34,7 +34,8 @@ describe("a guide's page", () => {
     const boise = { ...set, area: { south: 43, west: -117, north: 44, east: -116 } };
     const empty = { ...set, count: 0, area: { south: 90, west: 180, north: -90, east: -180 } };
     const pacific = { ...set, area: { south: -50, west: 170, north: 72, east: -130 } };
-    expect(await read(GUIDE, [boise, empty, pacific])).toBe(site.get(GUIDE)?.plain.toString());
+    const farAround = { ...set, blocks: [] };
+    expect(await read(GUIDE, [boise, empty, pacific, farAround])).toBe(site.get(GUIDE)?.plain.toString());
   });
 
   it("says what is installed there while the server runs, by the name of its place and never of its file, and forgets what was removed", async () => {

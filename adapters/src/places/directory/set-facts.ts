@@ -33,6 +33,8 @@ export interface SetFacts {
   readonly addresses?: AddressCounts;
   /** The narrowest box that holds all its points; one of an older release goes around the earth rather than over the 180th meridian. */
   readonly area: BoundingBox;
+  /** The blocks that hold a place of it; a set of an older release does not say. */
+  readonly blocks?: readonly number[];
   /** Where it was asked for around a point, so that it can be asked for again; of which release it is. */
   readonly around?: AskedArea;
   /** Cells that it was fetched for, whole. */

@@ -8,6 +8,7 @@ import {
   type SourcePlace,
 } from "@dinner-dice/core/ports/place-source";
 import { makeFolder } from "../../sqlite/made-folder.js";
+import { blockAt } from "../directory/blocks.js";
 import { writePlaces } from "../directory/places-file.js";
 import type { SetFacts } from "../directory/set-facts.js";
 import type { StoredPlace } from "../directory/stored-place.js";
@@ -128,17 +129,19 @@ class Tally {
   #withCuisine = 0;
   readonly #withTraits: Partial<Record<Trait, number>> = {};
   readonly #area = new PointsBox();
+  readonly #blocks = new Set<number>();
 
   get counts(): ImportCounts {
     return { read: this.#read, kept: this.#kept, dropped: this.#dropped };
   }
 
-  get facts(): Pick<SetFacts, "withHours" | "withCuisine" | "withTraits" | "area" | "credit"> {
+  get facts(): Pick<SetFacts, "withHours" | "withCuisine" | "withTraits" | "area" | "blocks" | "credit"> {
     return {
       withHours: this.#withHours,
       withCuisine: this.#withCuisine,
       withTraits: this.#withTraits,
       area: this.#area.box,
+      blocks: [...this.#blocks],
       credit: [...this.#credit.values()],
     };
   }
@@ -156,5 +159,6 @@ class Tally {
     for (const trait of TRAITS)
       if (place.traits?.[trait] !== undefined) this.#withTraits[trait] = (this.#withTraits[trait] ?? 0) + 1;
     this.#area.add(place.point);
+    this.#blocks.add(blockAt(place.point));
   }
 }

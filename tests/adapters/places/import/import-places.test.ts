@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createAddressIndex } from "@dinner-dice/adapters/places/addresses/address-index";
+import { blockAt } from "@dinner-dice/adapters/places/directory/blocks";
 import { createDirectory } from "@dinner-dice/adapters/places/directory/directory";
 import { buildPlacesDb } from "@dinner-dice/adapters/places/directory/guide-places";
 import { openInstalledPlaces } from "@dinner-dice/adapters/places/directory/installed-places";
@@ -92,7 +93,7 @@ describe("an installed directory", () => {
       read: 405,
       kept: 401,
       dropped: { "no meals": 1, "no name": 1, "no point": 1, "told twice": 1 },
-      facts: { name: "memphis", count: 401, withHours: 200, credit: [] },
+      facts: { name: "memphis", count: 401, withHours: 200, blocks: [blockAt(SQUARE)], credit: [] },
     });
   });
 

@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { blockAt } from "@dinner-dice/adapters/places/directory/blocks";
 import { boxOf, type Cell, cellsOf } from "@dinner-dice/adapters/places/on-demand/cells";
 import type { DayBook } from "@dinner-dice/adapters/places/on-demand/day-book";
 import type { FetchLimits } from "@dinner-dice/adapters/places/on-demand/day-limits";
@@ -198,6 +199,14 @@ describe("fetching on demand", () => {
     set({ area: { south: 43, west: -117, north: 44, east: -115.5 } });
     expect(openData.ask(BOISE)).toBeUndefined();
     set({ area: { south: 40, west: -117, north: 41, east: -115.5 } });
+    expect(openData.ask(BOISE)).toBeDefined();
+  });
+
+  it("asks for what lies between two cities of an imported file", () => {
+    const salem = { lat: 44.94, lng: -123.04 };
+    const area = { south: 40, west: -124, north: 46, east: -104 };
+    sets = [{ area, blocks: [blockAt(salem), blockAt({ lat: 41.14, lng: -104.82 })] } as unknown as SetFacts];
+    expect(openData.ask({ center: salem, radius: 5000 })).toBeUndefined();
     expect(openData.ask(BOISE)).toBeDefined();
   });
 
