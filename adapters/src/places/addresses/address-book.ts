@@ -1,3 +1,4 @@
+import { withoutMeridian } from "@dinner-dice/core/boxes";
 import type { BoundingBox, Coordinates } from "@dinner-dice/core/coordinates";
 import { POINT_UNITS } from "./address-schema.js";
 import { isWeak } from "./address-words.js";
@@ -90,8 +91,10 @@ const MOST_FOUND = 20;
 export function addressBook(rows: AddressRows): AddressBook {
   return {
     find: async ({ words, within, number }) => {
-      const streets = await rows.streets({ words: tellingOf(words), box: boxOf(within) });
+      const boxes = withoutMeridian(within ?? EARTH).map(boxOf);
+      const streets = await Promise.all(boxes.map((box) => rows.streets({ words: tellingOf(words), box })));
       const found = streets
+        .flat()
         .flatMap((row) => foundAt(row, words) ?? [])
         .toSorted((a, b) => a.found.mismatch - b.found.mismatch)
         .slice(0, MOST_FOUND);
@@ -108,10 +111,10 @@ function tellingOf(words: readonly string[]): readonly string[] {
   return strong.length > 0 ? strong : words;
 }
 
-function boxOf(within: BoundingBox | undefined): StreetQuery["box"] {
-  const { south, north, west, east } = within ?? { south: -90, north: 90, west: -180, east: 180 };
-  const [from, to] = west <= east ? [west, east] : [-180, 180];
-  return [south * POINT_UNITS, north * POINT_UNITS, from * POINT_UNITS, to * POINT_UNITS];
+const EARTH: BoundingBox = { south: -90, north: 90, west: -180, east: 180 };
+
+function boxOf({ south, north, west, east }: BoundingBox): StreetQuery["box"] {
+  return [south * POINT_UNITS, north * POINT_UNITS, west * POINT_UNITS, east * POINT_UNITS];
 }
 
 interface FoundRow {

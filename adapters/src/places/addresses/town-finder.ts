@@ -17,8 +17,8 @@ const REACH: Readonly<Record<number, number>> = {
   [WAITING.village]: 3000,
 };
 
-/** Larger than the largest reach. */
-const CELL = 25_000;
+/** Larger than the largest reach: towards the poles a degree of longitude is shorter, so that cells are wide enough up to 78 degrees. */
+const CELL = { lat: 25_000, lng: 100_000 } as const;
 
 /** Reads the settlements that wait aside; the one is taken that is nearest for its size. */
 export async function townFinder(database: Database): Promise<TownFinder> {
@@ -28,11 +28,11 @@ export async function townFinder(database: Database): Promise<TownFinder> {
   );
   const cells = new Map<string, TownRow[]>();
   for (const row of rows) {
-    const cell = cellName(Math.floor(row.lat / CELL), Math.floor(row.lng / CELL));
+    const cell = cellName(...cellOf(row));
     cells.set(cell, [...(cells.get(cell) ?? []), row]);
   }
   return (point) => {
-    const [row, column] = [Math.floor(point.lat / CELL), Math.floor(point.lng / CELL)];
+    const [row, column] = cellOf(point);
     let [least, nearest]: [number, TownRow | undefined] = [Infinity, undefined];
     for (const [down, across] of STEPS)
       for (const town of cells.get(cellName(row + down, column + across)) ?? []) {
@@ -48,6 +48,10 @@ const STEPS = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((across) => [down, acr
 function distance(a: Located, b: Located): number {
   const east = (a.lng - b.lng) * Math.cos((a.lat / 100_000 / 180) * Math.PI);
   return Math.hypot(a.lat - b.lat, east);
+}
+
+function cellOf({ lat, lng }: Located): readonly [row: number, column: number] {
+  return [Math.floor(lat / CELL.lat), Math.floor(lng / CELL.lng)];
 }
 
 function cellName(row: number, column: number): string {

@@ -1,8 +1,8 @@
 import { isCoordinates } from "@dinner-dice/core/coordinates";
 import type { SourceAddress } from "@dinner-dice/core/ports/place-source";
-import { readText } from "@dinner-dice/core/reading";
 import { BatchedRows, type Row } from "../../sqlite/batched-rows.js";
 import type { Database } from "../../sqlite/database.js";
+import { lineOf } from "../line-of.js";
 import { POINT_UNITS, WAITING } from "./address-schema.js";
 import { addressWords } from "./address-words.js";
 import { readHouseNumber } from "./house-number.js";
@@ -11,9 +11,6 @@ const ARRIVE = `
   INSERT INTO aside.addresses
   SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7
   FROM json_each(?)`;
-
-/** Longest name that is kept, in characters. */
-const LONGEST_NAME = 120;
 
 /** Most names that are remembered: the houses of a street tell the same one after the other. */
 const MOST_NAMES = 20_000;
@@ -52,7 +49,7 @@ export class WaitingAddresses {
     const at = [Math.round(point.lat * POINT_UNITS), Math.round(point.lng * POINT_UNITS)];
     if (address.kind === "house") {
       const number = readHouseNumber(address.number);
-      const town = readText(address.town)?.trim() ?? null;
+      const town = lineOf(address.town) ?? null;
       return (
         number && [`s${names.key}`, WAITING.house, names.text, number.ordinal, number.suffix, town, ...at]
       );
@@ -74,9 +71,7 @@ export class WaitingAddresses {
 
 /** Where a name is given in two languages each is one: 'Rue Neuve - Nieuwstraat'; `undefined` where there is none. */
 function namesOf(told: readonly string[]): Names | undefined {
-  const names = told.flatMap(
-    (name) => readText(name)?.replace(/\s+/g, " ").trim().slice(0, LONGEST_NAME) ?? [],
-  );
+  const names = told.flatMap((name) => lineOf(name) ?? []);
   const all = [...new Set(names.flatMap((name) => [...name.split(/ [-/–] /), name]))];
   const key = addressWords(all[0] ?? "").join(" ");
   return key === "" ? undefined : { key, text: all.join("\n") };

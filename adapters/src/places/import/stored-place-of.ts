@@ -1,9 +1,10 @@
 import { isCoordinates } from "@dinner-dice/core/coordinates";
 import type { SourcePlace } from "@dinner-dice/core/ports/place-source";
-import { known, LONGEST_NAME, readText } from "@dinner-dice/core/reading";
+import { known } from "@dinner-dice/core/reading";
 import { isAskable } from "../../wire/place-id.js";
 import { brandOf } from "../brand-of.js";
 import { fingerprint } from "../fingerprint.js";
+import { lineOf } from "../line-of.js";
 import type { StoredPlace } from "../directory/stored-place.js";
 import { kitchensOf } from "./kitchens.js";
 import { hoursOf } from "./week-of.js";
@@ -42,14 +43,6 @@ export function storedPlaceOf(place: SourcePlace, set: string): StoredPlace | Dr
 function idOf(own: string, set: string): string {
   const id = `${set}/${own}`;
   return isAskable(id) ? id : `${set}/${fingerprint(own)}`;
-}
-
-/** A text of one line, without what would steer a terminal. */
-function lineOf(text: string | undefined): string | undefined {
-  return readText(text)
-    ?.replace(/[\s\p{Cc}]+/gu, " ")
-    .trim()
-    .slice(0, LONGEST_NAME);
 }
 
 /** The extension behind a number, which nobody can dial with it. */

@@ -61,3 +61,12 @@ it.each([
 ])("of the telephone number '%s' all is kept that can be dialled", (phone, kept) => {
   expect(storedOf({ phone }).phone).toBe(kept);
 });
+
+it("a name is cut between two characters", () => {
+  const name = `${"x".repeat(198)}y🍕`;
+  expect([storedOf({ name }).name, storedOf({ address: name }).address]).toEqual([
+    `${"x".repeat(198)}y`,
+    `${"x".repeat(198)}y`,
+  ]);
+  expect(storedOf({ name: ` Payne's \n  ${"x".repeat(300)}` }).name).toBe(`Payne's ${"x".repeat(192)}`);
+});
