@@ -1,8 +1,10 @@
 import { isCoordinates } from "@dinner-dice/core/coordinates";
 import type { SourceEntry, SourcePlace } from "@dinner-dice/core/ports/place-source";
-import { type Fields, readFields, readItems } from "@dinner-dice/core/reading";
+import { type Fields, isFields, readFields, readItems } from "@dinner-dice/core/reading";
 import { osmAddresses } from "./osm-address.js";
 import { osmPlace } from "./osm-place.js";
+import type { OsmTags } from "./osm-tags.js";
+import { anchorOf } from "./outline-point.js";
 import { overtureEntries } from "./overture-place.js";
 import { rowPlace } from "./row-place.js";
 import { textFields } from "./text-fields.js";
@@ -11,8 +13,9 @@ import { textFields } from "./text-fields.js";
 export function featureEntries(value: unknown): readonly SourceEntry[] {
   const feature = readFields(value);
   const properties = readFields(feature["properties"]);
-  const point = firstPoint(readFields(feature["geometry"])["coordinates"]);
-  const tags = textFields(properties["tags"] ?? properties);
+  const told = properties["tags"];
+  const tags = textFields(isFields(told) ? told : properties);
+  const point = pointIn(readFields(feature["geometry"])["coordinates"], tags);
   const id = textFields(feature)["id"] ?? tags["@id"];
   if (isOverture(properties)) return overtureEntries(properties, { point, id });
   const addresses = osmAddresses(tags, point);
@@ -24,10 +27,10 @@ function isOverture(properties: Fields): boolean {
   return typeof properties["names"] === "object" && properties["names"] !== null;
 }
 
-/** The first position of a geometry however deep its lists are: longitude, then latitude. */
-function firstPoint(coordinates: unknown): SourcePlace["point"] {
+/** A position of a geometry however deep its lists are, longitude then latitude: the first, of a street the one in its middle. */
+function pointIn(coordinates: unknown, tags: OsmTags): SourcePlace["point"] {
   const items = readItems(coordinates);
-  if (Array.isArray(items[0])) return firstPoint(items[0]);
+  if (Array.isArray(items[0])) return pointIn(anchorOf(items, tags), tags);
   const point = { lat: items[1], lng: items[0] };
   return isCoordinates(point) ? point : undefined;
 }

@@ -26,6 +26,9 @@ const MAY_COOK = new Set(["cafe", "pub", "bar", "biergarten"]);
 /** Kinds of a café that are no meal. */
 const DRINKS = /^(?:coffee(?:_shop)?|tea|bubble_tea|ice_cream|cake|dessert|juice|pastry|donut)$/;
 
+/** Hours of what does not open at all, with or without a remark why. */
+const SHUT = /^\s*(?:24\/7\s+)?(?:closed|off)\s*(?:"[^"]*"\s*)?;?\s*$/i;
+
 /** Tells whether a thing is one that a visitor may be looking for: the rest of a map need not be kept. */
 export function isAboutFood({ amenity }: OsmTags): boolean {
   return amenity !== undefined && (COOKS.has(amenity) || MAY_COOK.has(amenity));
@@ -64,7 +67,7 @@ function standingOf(
   const meals = kinds.some((kind) => !DRINKS.test(kind));
   if (!COOKS.has(amenity) && !(MAY_COOK.has(amenity) && (food === "yes" || meals))) return "no meals";
   const isOver = others["disused"] === "yes" || others["abandoned"] === "yes";
-  return isOver || /^\s*(?:closed|off)\s*$/i.test(hours ?? "") ? "closed" : "serves";
+  return isOver || SHUT.test(hours ?? "") ? "closed" : "serves";
 }
 
 /** Cuisines, and the diets that are all it cooks. */

@@ -152,7 +152,7 @@ const EXTRACTS = [
     label: "1195 Robson Street, Vancouver",
   },
   {
-    ...{ name: "osm-json/brussels_osm_restaurants.json", kept: 3192, withHours: 1410 },
+    ...{ name: "osm-json/brussels_osm_restaurants.json", kept: 3191, withHours: 1410 },
     typed: "Hector Henneaulaan 136",
     label: "Hector Henneaulaan 136, Zaventem",
   },

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { placesParquet } from "../../../upstreams/overture/places-parquet.js";
 import { madePbf } from "./made-pbf.js";
-import { placesIn } from "./places-in.js";
+import { entriesIn, placesIn } from "./places-in.js";
 
 const TAGS = { amenity: "restaurant", name: "Payne's", cuisine: "barbecue", "addr:country": "US" };
 const POINT = { lat: 35.1, lng: -90 };
@@ -61,6 +61,20 @@ describe("the same place", () => {
     expect(places[0]?.point?.lat).toBeCloseTo(35.1, 6);
     expect(places[0]?.point?.lng).toBeCloseTo(-90, 6);
   });
+});
+
+it("a street drawn as lines stands in the middle of the middle one, and a column of tags is no tags of a map", async () => {
+  const line = (lat: number): number[][] => [0, 1, 2].map((step) => [-90, lat + step / 10]);
+  const street = (coordinates: unknown): object => ({
+    ...{ type: "Feature", properties: { highway: "residential", name: "Elm Street" } },
+    geometry: { type: "LineString", coordinates },
+  });
+  const features = [street(line(35)), street([line(35), line(36)])];
+  const { entries } = await entriesIn("streets.geojson", JSON.stringify({ features }));
+  expect(entries.map(({ point }) => point?.lat)).toEqual([35.1, 36.1]);
+  const tagged = { ...FEATURE, properties: { ...TAGS, tags: "ribs, slaw" } };
+  const [place] = await placesIn("tagged.geojson", JSON.stringify({ features: [tagged] }));
+  expect(place).toMatchObject({ name: "Payne's", standing: "serves" });
 });
 
 it("a geometry that is null is a place without a point", async () => {

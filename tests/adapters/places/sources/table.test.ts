@@ -40,6 +40,19 @@ it.each(["disused", "abandoned"])("a restaurant that is %s does not serve", asyn
   expect(places.map(({ standing }) => standing)).toEqual(["closed", "serves", "serves"]);
 });
 
+it.each([
+  ["off", "closed"],
+  ['closed "renovation until May"', "closed"],
+  ['24/7 off "moved";', "closed"],
+  ["Mo off", "serves"],
+  ['Mo-Fr 11:00-14:00; Su off "rest"', "serves"],
+])("a restaurant whose hours are '%s' is '%s'", async (hours, standing) => {
+  const elements = [
+    { type: "node", id: 1, tags: { amenity: "restaurant", name: "Payne's", opening_hours: hours } },
+  ];
+  expect(await placesIn("hours.json", JSON.stringify({ elements }))).toMatchObject([{ standing }]);
+});
+
 it("a table whose lines end as on an old Mac is divided by what divides its heading", async () => {
   const rows = await placesIn("mac.csv", "name;lat;lng\rPayne's, Inc.;35,1;-90\rA, B, C;35,2;-90\r");
   expect(rows.map(({ name, point }) => [name, point?.lat])).toEqual([
