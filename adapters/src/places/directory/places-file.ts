@@ -13,6 +13,7 @@ import { WaitingAddresses } from "../addresses/waiting-addresses.js";
 import { KitchenLists } from "./kitchen-lists.js";
 import { packedSpot } from "./packed-spots.js";
 import type { SetFacts } from "./set-facts.js";
+import { WRITER } from "../writer.js";
 import { spotFactsOf } from "./spot.js";
 import type { StoredPlace } from "./stored-place.js";
 
@@ -67,7 +68,7 @@ const SETTLE = `${PACKING} INSERT INTO ids SELECT id, at, bytes FROM aside.spans
  * Whatever goes wrong leaves the old file as it was. They are streamed: few are in memory at any time.
  */
 export async function writePlaces(file: string, writing: PlacesWriting): Promise<number> {
-  const draft = `${file}.${process.pid}.${randomUUID()}.new`;
+  const draft = `${file}.${WRITER}.${randomUUID()}.new`;
   const drafts = [draft, `${draft}.aside`];
   try {
     const count = await fill(draft, writing);

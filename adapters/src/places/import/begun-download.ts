@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { readFields, readJson, readText } from "@dinner-dice/core/reading";
 import { makeFolder } from "../../sqlite/made-folder.js";
 import { SourceError } from "../sources/source-error.js";
-import { isAlive } from "./leftovers.js";
+import { hasEnded } from "../writer.js";
 
 /** A file of which so much is on the disk, in a folder of the process that fetches it. */
 export interface BegunDownload {
@@ -68,7 +68,7 @@ async function leftIn(folder: string): Promise<readonly string[]> {
   const names = await readdir(folder).catch((): string[] => []);
   return names.filter((name) => {
     const pid = Number(/^(\d+)\.download$/.exec(name)?.[1]);
-    return pid === process.pid || (!Number.isNaN(pid) && !isAlive(pid));
+    return pid === process.pid || (!Number.isNaN(pid) && hasEnded(pid));
   });
 }
 

@@ -1,40 +1,30 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { codeOf } from "@dinner-dice/core/error-code";
+import { hasEnded } from "../writer.js";
 
 /** Milliseconds for which what broke off is kept, so that the next try goes on with it. */
 export const KEPT_FOR = 7 * 24 * 3_600_000;
 
-/** Milliseconds without a change after which nobody writes a draft, whatever process bears its id. */
+/** Milliseconds without a change after which nobody writes a draft, whatever process bears its id, here or on another machine. */
 const GIVEN_UP_AFTER = 24 * 3_600_000;
 
-/** Drafts carry the id of the process that writes them, most also what tells them apart where ids repeat: 'monaco.sqlite.123.0f1e.new'. */
-const DRAFT = /(?:^|\.)(\d+)(?:\.[0-9a-f-]+)?\.(?:new|new\.aside|download)$/;
+/** Drafts carry the mark of who writes them, most also what tells them apart where ids repeat: 'monaco.sqlite.web-1@123.0f1e.new'. */
+const DRAFT = /(?:^|\.)(?:([\w-]*)@)?(\d+)(?:\.[0-9a-f-]+)?\.(?:new|new\.aside|download)$/;
 
 /** Removes what an import that was killed left in the folder; what it was fetching stays for a week. */
 export async function removeLeftovers(folder: string): Promise<void> {
   const names = await readdir(folder).catch((): string[] => []);
   for (const name of names) {
-    const [, pid] = DRAFT.exec(name) ?? [];
+    const [, machine, pid] = DRAFT.exec(name) ?? [];
     const path = join(folder, name);
-    if (pid !== undefined && (await isLeft(path, Number(pid))))
+    if (pid !== undefined && (await isLeft(path, hasEnded(Number(pid), machine))))
       await rm(path, { recursive: true, force: true });
   }
 }
 
-/** Tells whether a process runs. */
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return codeOf(error) === "EPERM";
-  }
-}
-
-async function isLeft(path: string, pid: number): Promise<boolean> {
-  if (path.endsWith(".download")) return !isAlive(pid) && (await isOlderThan(path, KEPT_FOR));
-  return !isAlive(pid) || (await isOlderThan(path, GIVEN_UP_AFTER));
+async function isLeft(path: string, isEnded: boolean): Promise<boolean> {
+  if (path.endsWith(".download")) return isEnded && (await isOlderThan(path, KEPT_FOR));
+  return isEnded || (await isOlderThan(path, GIVEN_UP_AFTER));
 }
 
 async function isOlderThan(path: string, milliseconds: number): Promise<boolean> {

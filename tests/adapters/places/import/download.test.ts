@@ -18,6 +18,7 @@ import { join } from "node:path";
 import { removeDownload } from "@dinner-dice/adapters/places/import/begun-download";
 import { download } from "@dinner-dice/adapters/places/import/download";
 import { removeLeftovers } from "@dinner-dice/adapters/places/import/leftovers";
+import { WRITER } from "@dinner-dice/adapters/places/writer";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 const FILE = Buffer.from(Array.from({ length: 300_000 }, (_, at) => at % 251));
@@ -219,15 +220,17 @@ describe("a download that another process left", () => {
   it("stays while other drafts go: of dead processes at once, of any after a day without a change", async () => {
     await brokenOff();
     const [kept = ""] = readdirSync(folder);
-    const dead = `town.sqlite.${2 ** 30}.0f1e-2d.new`;
+    const dead = `town.sqlite.${WRITER.replace(/\d+$/, String(2 ** 30))}.0f1e-2d.new`;
+    const elsewhere = `town.sqlite.another-one@${2 ** 30}.56.new`;
+    const idleElsewhere = `town.sqlite.another-one@${process.pid}.78.new.aside`;
     const idle = ["town.sqlite", process.pid, "12", "new.aside"].join(".");
-    const fresh = `town.sqlite.${process.pid}.34.new`;
-    for (const name of [dead, idle, fresh, `old.sqlite.${2 ** 30}.new`])
+    const fresh = `town.sqlite.${WRITER}.34.new`;
+    for (const name of [dead, elsewhere, idleElsewhere, idle, fresh, `old.sqlite.${2 ** 30}.new`])
       writeFileSync(join(folder, name), "");
     const long = new Date(Date.now() - 25 * 3_600_000);
-    utimesSync(join(folder, idle), long, long);
+    for (const name of [idle, idleElsewhere]) utimesSync(join(folder, name), long, long);
     await removeLeftovers(folder);
-    expect(new Set(readdirSync(folder))).toEqual(new Set([kept, fresh]));
+    expect(new Set(readdirSync(folder))).toEqual(new Set([kept, fresh, elsewhere]));
   });
 
   it("gives a full disk its room back, and is tried no more", async () => {
