@@ -55,7 +55,8 @@ async function someHasKind({ path }: InputFile): Promise<boolean> {
 /** The place of a row, a restaurant where its table does not say what places are, and its address where that is written in one line. */
 function entriesOf(row: unknown, isJudged: boolean): readonly SourceEntry[] {
   const fields = textFields(row);
-  const place = rowPlace(isJudged ? fields : { ...fields, amenity: "restaurant" }, { id: fields["id"] });
+  const [, id] = Object.entries(fields).find(([name]) => name.toLowerCase() === "id") ?? [];
+  const place = rowPlace(isJudged ? fields : { ...fields, amenity: "restaurant" }, { id });
   return [place, ...writtenHouse({ line: place.address, point: place.point })];
 }
 

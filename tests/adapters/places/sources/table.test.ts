@@ -69,6 +69,11 @@ it("a file of features that is all one line is refused before it is in memory", 
   });
 });
 
+it.each(["id", "ID", "Id"])("a column called '%s' holds the ids of rows", async (column) => {
+  const rows = await placesIn("ids.csv", `name,lat,lng,${column}\nPayne's,35.1,-90,7\nPayne's,35.1,-90,8\n`);
+  expect(rows.map(({ id }) => id)).toEqual(["7", "8"]);
+});
+
 describe("the letters of a table", () => {
   const table = (name: string): string => `name,lat,lng\n${name},35.1,-90\n`;
 
