@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { JSONParser } from "@streamparser/json";
 import { type InputFile, textOf } from "./input-file.js";
-import { SourceError } from "./source-error.js";
+import { damage } from "./source-error.js";
 
 /** What lies at some paths of a JSON file, one after the other: `$.features.*` are the items of its field 'features'. */
 export async function* jsonItems(file: InputFile, ...paths: string[]): AsyncGenerator {
@@ -15,10 +15,7 @@ export async function* jsonItems(file: InputFile, ...paths: string[]): AsyncGene
     }
     if (!parser.isEnded) throw new Error("it ends too early");
   } catch (error) {
-    if (error instanceof SourceError || !(error instanceof Error) || "code" in error) throw error;
-    throw new SourceError(
-      `${basename(file.path)} is cut or no JSON (${firstLine(error.message)}); download it again.`,
-    );
+    throw damage(error, (why) => `${basename(file.path)} is cut or no JSON (${why}); download it again.`);
   }
 }
 
@@ -29,8 +26,4 @@ async function* withoutMark(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer
     yield marked ? chunk.subarray(3) : chunk;
     isFirst = false;
   }
-}
-
-function firstLine(message: string): string {
-  return (message.split("\n")[0] ?? "").slice(0, 80).replace(/\.$/, "");
 }

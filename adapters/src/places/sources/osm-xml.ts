@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import type { PlaceSource, SourceEntry } from "@dinner-dice/core/ports/place-source";
 import { type InputFile, textOf } from "./input-file.js";
 import { OsmXmlReader } from "./osm-xml-reader.js";
-import { SourceError } from "./source-error.js";
+import { damage, SourceError } from "./source-error.js";
 import { textSource } from "./text-source.js";
 
 /** OpenStreetMap's XML, as its API, exports, Overpass and JOSM write it: nodes, then ways, then relations. */
@@ -20,9 +20,7 @@ async function* entriesIn(file: InputFile): AsyncGenerator<SourceEntry> {
     }
     reader.close();
   } catch (error) {
-    if (error instanceof SourceError || !(error instanceof Error) || "code" in error) throw error;
-    const why = error.message.split("\n")[0]?.slice(0, 80) ?? "";
-    throw new SourceError(`${basename(file.path)} is cut or no XML (${why}); download it again.`);
+    throw damage(error, (why) => `${basename(file.path)} is cut or no XML (${why}); download it again.`);
   }
   yield* reader.take();
   if (!reader.isOsm)

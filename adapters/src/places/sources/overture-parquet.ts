@@ -5,7 +5,7 @@ import { overtureRows } from "../overture/overture-rows.js";
 import type { ParquetFile } from "../overture/parquet-file.js";
 import type { InputFile } from "./input-file.js";
 import { overtureEntries } from "./overture-place.js";
-import { SourceError } from "./source-error.js";
+import { damage, SourceError } from "./source-error.js";
 
 /** The whole earth. */
 const EVERYWHERE = [{ south: -90, west: -180, north: 90, east: 180 }];
@@ -16,8 +16,15 @@ export function overtureParquet(file: InputFile): PlaceSource {
 }
 
 async function* entriesIn(file: InputFile): AsyncGenerator<SourceEntry> {
-  for await (const { row, point } of overtureRows(await opened(file), { boxes: EVERYWHERE }))
-    yield* overtureEntries(row, { point });
+  try {
+    for await (const { row, point } of overtureRows(await opened(file), { boxes: EVERYWHERE }))
+      yield* overtureEntries(row, { point });
+  } catch (error) {
+    throw damage(
+      error,
+      (why) => `${basename(file.path)} is cut or no parquet file (${why}); download it again.`,
+    );
+  }
 }
 
 async function opened({ path, onBytes }: InputFile): Promise<ParquetFile> {
@@ -29,19 +36,11 @@ async function opened({ path, onBytes }: InputFile): Promise<ParquetFile> {
       return Promise.resolve(file.slice(start, end));
     },
   };
-  const metadata = await parquetMetadataAsync(buffer).catch((error: unknown) => {
-    throw new SourceError(
-      `${basename(path)} is cut or no parquet file (${messageOf(error)}); download it again.`,
-    );
-  });
+  const metadata = await parquetMetadataAsync(buffer);
   const columns = new Set(parquetSchema(metadata).children.map(({ element }) => element.name));
   if (!["bbox", "names", "sources"].every((name) => columns.has(name)))
     throw new SourceError(
       `${basename(path)} holds no places of Overture; give a file of its theme "places".`,
     );
   return { buffer, metadata };
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message.slice(0, 80) : String(error);
 }

@@ -171,6 +171,13 @@ describe("files of other kinds", () => {
   });
 });
 
+/** A file whose footer is whole, and whose pages are not. */
+function damagedParquet(): Buffer {
+  const place = { id: "gers", name: "Payne's", lat: 35, lng: -90, category: "thai_restaurant" };
+  const bytes = Buffer.from(placesParquet([place], 10));
+  return bytes.fill(7, 4, 400);
+}
+
 describe("bad input ends with one sentence", () => {
   const pbf = madePbf([{ id: 1, ...POINT, tags: TAGS }]);
   it.each<[string, string | Buffer, RegExp]>([
@@ -202,6 +209,7 @@ describe("bad input ends with one sentence", () => {
     ["cut.osm", "<osm><node id='1'", /cut\.osm is cut or no XML/],
     ["other.osm", "<html></html>", /is no XML of OpenStreetMap/],
     ["junk.parquet", "<html>not found</html>", /is cut or no parquet file/],
+    ["pages.parquet", damagedParquet(), /pages\.parquet is cut or no parquet file/],
     ["places.xlsx", "PK", /of no kind that can be read/],
   ])("%s", async (name, content, sentence) => {
     const failure = await placesIn(name, content).then(
