@@ -46,6 +46,19 @@ it("points are found whatever the order of nodes, among neighbours that nobody w
   expect(places.map(({ point }) => point?.lat)).toEqual(wanted.map((id) => ids.indexOf(id)));
 });
 
+it("nodes, ways and relations may be in blocks of their own, in any order", async () => {
+  const nodes = madePbf([{ id: 7, lat: 35.5, lng: -90 }]);
+  const ways = madePbf([], [{ id: 5, refs: [7], tags: {} }]);
+  const relations = madePbf([], [{ id: 1, members: [{ kind: "way", ref: 5 }], tags: TAGS }]);
+  for (const blocks of [
+    [nodes, ways, relations],
+    [relations, ways, nodes],
+  ]) {
+    const places = await placesIn("blocks.osm.pbf", Buffer.concat(blocks));
+    expect(places.map(({ id, point }) => [id, point?.lat])).toEqual([["relation/1", 35.5]]);
+  }
+});
+
 it("what is drawn of nothing has no point, whatever the numbers of nodes", async () => {
   const nodes = [{ id: -1, lat: 35, lng: -90 }];
   const outlines = [

@@ -63,12 +63,18 @@ it.each(["edge.osm", "edge.osm.pbf"])(
   },
 );
 
-it.each(["map.osm", "map.osm.pbf"])("a street of %s stands at a point in its middle", async (name) => {
+it.each(["map.osm", "map.osm.pbf"])("streets of %s stand at a point in their middle", async (name) => {
   const nodes = [1, 2, 3, 4].map((id) => ({ id, lat: 35 + id / 10, lng: -90 }));
-  const street = { id: 9, refs: [1, 2, 3, 4], tags: { highway: "residential", name: "Elm Street" } };
-  const xml = osm(...nodes.map(({ id, lat }) => node(id, lat)), outline(street));
-  const { entries } = await entriesIn(name, name.endsWith("pbf") ? madePbf(nodes, [street]) : xml);
-  expect(entries).toEqual([{ kind: "street", names: ["Elm Street"], point: { lat: 35.3, lng: -90 } }]);
+  const tags = { highway: "residential", name: "Elm Street" };
+  const streets = [
+    { id: 8, refs: [1, 2, 3], tags },
+    { id: 9, refs: [1, 2, 3, 4], tags },
+  ];
+  const xml = osm(...nodes.map(({ id, lat }) => node(id, lat)), ...streets.map(outline));
+  const { entries } = await entriesIn(name, name.endsWith("pbf") ? madePbf(nodes, streets) : xml);
+  expect(entries).toEqual(
+    [35.2, 35.3].map((lat) => ({ kind: "street", names: ["Elm Street"], point: { lat, lng: -90 } })),
+  );
 });
 
 it("what is deleted is left out, and nothing stands there", async () => {
