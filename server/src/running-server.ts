@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type Koa from "koa";
+import { codeOf } from "@dinner-dice/core/error-code";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import { type ComposedApp, composeApp } from "./composition/compose-app.js";
 import { type Configuration, readConfiguration } from "./configuration.js";
@@ -94,12 +95,23 @@ function listen(
   { host, port }: { readonly host: string; readonly port: number },
 ): Promise<string> {
   return new Promise((resolve, reject) => {
-    server.once("error", reject);
+    server.once("error", (error) => {
+      reject(ELSEWHERE.has(codeOf(error)) ? noAddressHere(host) : error);
+    });
     server.listen(port, host, () => {
       const { port: taken } = server.address() as AddressInfo;
       resolve(`http://${nameOf(host)}:${taken}`);
     });
   });
+}
+
+/** What the system says of an address that is not this machine's, and of a name that leads to none. */
+const ELSEWHERE: ReadonlySet<string> = new Set(["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN"]);
+
+function noAddressHere(host: string): ConfigurationError {
+  return new ConfigurationError(
+    `HOST is ${host}, which is no address of this machine; set it to one, as 127.0.0.1, or to 0.0.0.0 for all of them.`,
+  );
 }
 
 /** A host as addresses spell it; that of this machine by its name. */

@@ -31,6 +31,16 @@ test("that a port for metrics is taken is said by its name, and ends the process
   holder.close();
 });
 
+test.each(["192.0.2.1", "nowhere.invalid"])(
+  "that %s is no address of this machine is said by its setting",
+  async (HOST) => {
+    const composed = (): Promise<never> => Promise.reject(new Error("composed"));
+    await expect(startServer({ PORT: "0", DATA_DIR: tmpdir(), HOST }, composed)).rejects.toThrow(
+      `HOST is ${HOST}, which is no address of this machine; set it to one, as 127.0.0.1, or to 0.0.0.0 for all of them.`,
+    );
+  },
+);
+
 test.runIf(existsSync("/proc/self"))("a folder that cannot be made is said by its setting", async () => {
   const starting = (settings: Readonly<Record<string, string>>): Promise<unknown> =>
     startServer({ PORT: "0", DATA_DIR: tmpdir(), ...settings }, () => Promise.reject(new Error("composed")));
