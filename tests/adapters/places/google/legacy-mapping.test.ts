@@ -46,6 +46,17 @@ describe("a place of the legacy search", () => {
     expect(detailsFromLegacy({ reviews })).toStrictEqual(detailsFromLegacy({}));
   });
 
+  test("a phone that is told for abroad alone is shown so", () => {
+    const [formatted_phone_number, international_phone_number] = ["(555) 555-0102", "+1 555-555-0102"];
+    expect(detailsFromLegacy({ international_phone_number })).toStrictEqual({
+      ...detailsFromLegacy({}),
+      ...{ phone: international_phone_number, phoneToDial: international_phone_number },
+    });
+    expect(detailsFromLegacy({ formatted_phone_number, international_phone_number }).phone).toBe(
+      formatted_phone_number,
+    );
+  });
+
   test("nobody is named where nobody asks to be", () => {
     expect(attributionsFromLegacy({ html_attributions: [] })).toBeUndefined();
     expect(attributionsFromLegacy({})).toBeUndefined();
