@@ -12,6 +12,10 @@ const AREAS = [
   },
   { sources: /^adapters\/src\/places\/google\/(\w+-)?(mapping|reading)\.ts$/, tests: ["adapters/places"] },
   { sources: /^adapters\/src\/places\/on-demand\//, tests: ["adapters/places/on-demand"] },
+  {
+    sources: /^adapters\/src\/places\/sources\/(osm-pbf-(block|nodes|strings|ways)|outline-point)\.ts$/,
+    tests: ["adapters/places/sources"],
+  },
   { sources: /^adapters\/src\/cache\//, tests: ["adapters/cache"] },
   { sources: /^web\/src\/finder\/.*(-view|-words|words|claims|toast-list)\.ts$/, tests: ["web/finder"] },
   { sources: /^web\/src\/guides\/roll-\w+\.ts$/, tests: ["web/guides"] },

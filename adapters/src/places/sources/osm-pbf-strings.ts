@@ -44,7 +44,7 @@ export class OsmStrings {
   }
 
   #decoded(index: number): string {
-    const [start, end] = this.#edges.slice(2 * index, 2 * index + 2);
+    const [start, end] = [this.#edges[2 * index], this.#edges[2 * index + 1]];
     if (start === undefined) throw new RangeError(`There is no text ${index}`);
     return this.#bytes.toString("utf8", start, end);
   }

@@ -161,6 +161,12 @@ describe("a damaged block", () => {
   it("has no text for a number that is not in its table, nor for a key without a value", () => {
     const strings = new OsmStrings(Buffer.from("\n\u0000\n\u0007amenity\n\u0004name"));
     expect([1, 2].map((at) => strings.text(at))).toEqual(["amenity", "name"]);
+    expect([1, 2].map((at) => strings.tells(at))).toEqual([true, false]);
+    expect(new OsmStrings(Buffer.from("\n\u0005hotel")).tells(0)).toBe(false);
+    expect([strings.tags([2], () => [1]), strings.tags([1], () => [2])]).toEqual([
+      undefined,
+      { amenity: "name" },
+    ]);
     expect(() => strings.text(3)).toThrow("There is no text 3");
     expect(() => strings.tags([1, 2], () => [2])).toThrow("There is no text");
     expect(() => new OsmStrings(Buffer.from("\n\u0009amenity"))).toThrow("It is cut");
