@@ -35,20 +35,6 @@ test("a check's figures stand between two rules of the same weight", async ({ vi
   for (const side of ["top", "bottom"]) expect(await styleOf(figures, `border-${side}-width`)).toBe("2px");
 });
 
-test("of five figures none stands alone on a line at any width", async ({ visitor, page, places }) => {
-  places.knowEverything([place("dear", { price_level: 4, rating: 4.4, user_ratings_total: 12_345 })]);
-  await visitor.opens();
-  await visitor.finds("Memphis");
-  const figures = page.locator("article dl").first().locator("> div");
-  await expect(figures).toHaveCount(5);
-  for (const width of [320, 360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const tops = await figures.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
-    for (const top of tops)
-      expect(tops.filter((other) => other === top).length, `${width} px`).toBeGreaterThan(1);
-  }
-});
-
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 

@@ -96,6 +96,9 @@ const ROOMY = "@container (min-width: 36rem)";
 /** In less room than this large letters leave none beside a name. */
 const CRAMPED = "@container (max-width: 17rem)";
 
+/** As wide as its longest word, at least. */
+const WHOLE = { minWidth: "min-content", overflowWrap: "break-word" } as const;
+
 /**
  * Of four or five figures two stand on the first line, of three in little room the first, so that none is left alone below; of five
  * the others share the second line by what they hold: signs, 'n out of 5', a count.
@@ -107,13 +110,12 @@ const SHARES = {
   "&:nth-of-type(1):nth-last-of-type(n+4)": { flexBasis: "55%", paddingRight: ".3rem" },
   "&:nth-of-type(2):nth-last-of-type(n+3)": {
     flexBasis: "36%",
-    minWidth: "min-content",
     paddingInline: ".9rem .3rem",
-    overflowWrap: "break-word",
+    ...WHOLE,
   },
-  "&:nth-of-type(3):nth-last-of-type(3)": { flexBasis: "23%", paddingRight: ".3rem" },
-  "&:nth-of-type(4):nth-last-of-type(2)": { flexBasis: "42%", paddingInline: ".9rem .3rem" },
-  "&:nth-of-type(5)": { flexBasis: "27%", paddingInline: ".9rem .3rem" },
+  "&:nth-of-type(3):nth-last-of-type(3)": { flexBasis: "23%", paddingRight: ".3rem", ...WHOLE },
+  "&:nth-of-type(4):nth-last-of-type(2)": { flexBasis: "36%", paddingInline: ".9rem .3rem" },
+  "&:nth-of-type(5)": { flexBasis: "27%", paddingInline: ".9rem .3rem", ...WHOLE },
 } as const;
 
 const figures = slotComponents(
@@ -133,7 +135,7 @@ const figures = slotComponents(
         borderTop: "1px solid {colors.checkRule}",
         borderLeft: "1px solid {colors.checkRule}",
         minWidth: "0",
-        [CRAMPED]: { minWidth: "min-content", overflowWrap: "break-word" },
+        [CRAMPED]: WHOLE,
         ...SHARES,
       },
       name: { fontSize: ".875rem", color: "muted" },
