@@ -15,6 +15,15 @@ export async function runBuilt(name, ...words) {
     process.exitCode = 1;
     return;
   }
-  const { run } = await import(pathToFileURL(file).href);
-  await run(...words);
+  const built = await import(pathToFileURL(file).href).catch((error) => sayWhatIsMissing(folder, error));
+  await built?.run(...words);
+}
+
+/** A build needs the packages of its release beside or above it. */
+function sayWhatIsMissing(folder, error) {
+  if (error.code !== "ERR_MODULE_NOT_FOUND") throw error;
+  console.error(
+    `The build in ${folder} cannot run (${error.message}): leave it in a checkout of this release, and run npm ci there.`,
+  );
+  process.exitCode = 1;
 }

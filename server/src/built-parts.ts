@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { ConfigurationError } from "./environment.js";
 
 /** Where a build leaves what a server needs. */
 export interface BuiltParts {
@@ -13,4 +14,15 @@ export interface BuiltParts {
 /** The parts inside a folder that a build made. */
 export function builtParts(folder: string): BuiltParts {
   return { site: join(folder, "site"), data: join(folder, "data"), code: join(folder, "server") };
+}
+
+/** What is read of a build, 'site'; a {@link ConfigurationError} where that part is missing or damaged. */
+export async function readBuilt<T>(part: string, reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    throw new ConfigurationError(
+      `The build's ${part} is damaged (${(error as Error).message}): run npm run build, or set BUILT_DIR to a whole build of this release.`,
+    );
+  }
 }

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -32,6 +32,20 @@ test.each(COMMANDS)(
     });
   },
 );
+
+test("a build without the packages that it needs says so in one sentence", async () => {
+  mkdirSync(join(folder, "server"));
+  writeFileSync(join(folder, "server/places.js"), 'import "koa";');
+  const { code, error } = await runCommand(["places.mjs", "list"], { BUILT_DIR: folder, DATA_DIR: folder });
+  expect([code, error.trim().split("\n")]).toEqual([
+    1,
+    [
+      expect.stringMatching(
+        /^The build in .* cannot run \(Cannot find package 'koa'.*\): leave it in a checkout of this release, and run npm ci there\.$/,
+      ),
+    ],
+  ]);
+});
 
 test("an empty BUILT_DIR is none", async () => {
   const { code, out } = await runCommand(["places.mjs", "list"], { BUILT_DIR: " ", DATA_DIR: folder });

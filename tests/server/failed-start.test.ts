@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -49,6 +49,23 @@ test.runIf(existsSync("/proc/self"))("a folder that cannot be made is said by it
   );
   await expect(starting({ STATE_URL: "sqlite:/etc/hostname" })).rejects.toThrow(
     "OUTBOX_URL, CACHE_URL, BUDGET_URL names /etc/hostname, which is no folder",
+  );
+});
+
+test.each([
+  ["site", "site/site.json", "Unexpected end of JSON input"],
+  ["renderer", "site/home-site.json", "Unexpected end of JSON input"],
+  ["gazetteer", "data/gazetteer.bin", "This is no gazetteer"],
+  ["directory", "data/places.sqlite", "SQLITE_ERROR: no such table: places"],
+])("a build whose %s is damaged is said", async (part, file, why) => {
+  const folder = await mkdtemp(join(tmpdir(), "damaged-build-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const built = join(folder, "dist");
+  await cp(join(ROOT, "dist"), built, { recursive: true });
+  await symlink(join(ROOT, "node_modules"), join(folder, "node_modules"));
+  await writeFile(join(built, file), "");
+  await expect(startServer({ PORT: "0", DATA_DIR: folder, BUILT_DIR: built })).rejects.toThrow(
+    `The build's ${part} is damaged (${why}): run npm run build, or set BUILT_DIR to a whole build of this release.`,
   );
 });
 

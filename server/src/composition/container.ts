@@ -6,6 +6,7 @@ import { fetchedPlaces, openDayBook } from "@dinner-dice/adapters/on-demand";
 import { createReports } from "@dinner-dice/adapters/reports";
 import { cryptoRandom } from "@dinner-dice/adapters/random";
 import { Container, ContainerModule } from "inversify";
+import { readBuilt } from "../built-parts.js";
 import { pinoLogger } from "../pino-logger.js";
 import { createMetrics, type Metrics } from "../metrics/metrics.js";
 import type { Configuration } from "../settings.js";
@@ -69,11 +70,11 @@ const siteModule = new ContainerModule(({ bind }) => {
   );
   bind(TOKENS.site).toResolvedValue(
     (configuration, statements) =>
-      loadSite(configuration.built.site, { ...identityIn(configuration), statements }),
+      readBuilt("site", loadSite(configuration.built.site, { ...identityIn(configuration), statements })),
     [TOKENS.configuration, TOKENS.statements],
   );
   bind(TOKENS.renderer).toResolvedValue(
-    (configuration) => loadRenderer(configuration.built, identityIn(configuration)),
+    (configuration) => readBuilt("renderer", loadRenderer(configuration.built, identityIn(configuration))),
     [TOKENS.configuration],
   );
 });

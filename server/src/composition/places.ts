@@ -28,7 +28,7 @@ import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import type { PlaceReports } from "@dinner-dice/core/ports/place-reports";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
-import type { BuiltParts } from "../built-parts.js";
+import { type BuiltParts, readBuilt } from "../built-parts.js";
 import type { Configuration } from "../settings.js";
 import type { Engines } from "./engines.js";
 import type { PlacesSource } from "./tokens.js";
@@ -105,7 +105,7 @@ export async function openDirectory({
     placesUrl === undefined
       ? own
       : bothPlaces(own, postgresPlaces(await engines.postgres(placesUrl), { logger }));
-  const guides = await openPlacesDb(join(built.data, DATA_FILES.places));
+  const guides = await readBuilt("directory", openPlacesDb(join(built.data, DATA_FILES.places)));
   return createDirectory({
     guides,
     hidden: () => reports.hidden().catch(() => []), // Its health tells what is wrong with the file.
@@ -115,6 +115,6 @@ export async function openDirectory({
 
 /** The directory as a provider of its own. */
 export async function localPlaces({ data }: BuiltParts, directory: Directory): Promise<PlacesProvider> {
-  const gazetteer = await openGazetteer(join(data, DATA_FILES.gazetteer));
+  const gazetteer = await readBuilt("gazetteer", openGazetteer(join(data, DATA_FILES.gazetteer)));
   return createLocalPlaces({ directory, gazetteer, reports: true });
 }
