@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -16,7 +16,8 @@ let unit: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "unit-"));
   unit = join(folder, "dinner-dice.service");
-  writeFileSync(unit, UNIT.replaceAll("/opt/dinner-dice", ROOT));
+  symlinkSync(ROOT, join(folder, "checkout")); // Its name may hold what a unit would have to quote.
+  writeFileSync(unit, UNIT.replaceAll("/opt/dinner-dice", join(folder, "checkout")));
 });
 afterAll(() => {
   rmSync(folder, { recursive: true });

@@ -128,10 +128,3 @@ describe("a source that", () => {
     trap.close();
   });
 });
-
-it("F10 fifty equal questions are one call", async () => {
-  const before = google.questions.length;
-  const answers = await Promise.all(Array.from({ length: 50 }, () => site.ask(searchAt(FALLS, 12_345))));
-  expect(answers.filter(({ body }) => body["status"] !== "OK")).toEqual([]);
-  expect(google.questions.length - before).toBe(1);
-});

@@ -22,7 +22,7 @@ describe("questions asked at once", () => {
     site.google.reset();
   });
 
-  it("are one call when they are equal", async () => {
+  it("F10 are one call when they are equal", async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => site.ask(searchAt(FALLS, 2000))));
     const answer = await site.ask(searchAt(FALLS, 2000));
     const inTime = answers.filter(({ status }) => status === 200);
