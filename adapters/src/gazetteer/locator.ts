@@ -1,7 +1,8 @@
 import { suggestionsFor } from "@dinner-dice/core/place/namesakes";
 import type { Geocoded } from "@dinner-dice/core/ports/places-provider";
 import { foldWords } from "./fold.js";
-import { placeReader, type Reading } from "./place-reader.js";
+import { placeReader } from "./place-reader.js";
+import type { Reading } from "./place-reading.js";
 import { withoutLead } from "./place-words.js";
 import { type CountryNames, regionNames } from "./regions.js";
 import type { Towns } from "./towns.js";

@@ -1,17 +1,10 @@
-import { ALIASES } from "./aliases.js";
+import { ALIASES, SELDOM_TOWNS } from "./aliases.js";
 import { keyOf, type Word } from "./fold.js";
 import { areParts, mayBegin, withoutParts, withoutPostalCode } from "./place-words.js";
+import { approximately, first, type Reading, seat, type TownReading } from "./place-reading.js";
 import { liesIn, type RegionCode, type RegionNames } from "./regions.js";
-import type { Town, Towns, ZipArea } from "./towns.js";
-
-/** What some words were understood to mean. */
-export interface Reading {
-  readonly place: Town | ZipArea;
-  /** True when the words say more than the place: an address in it, a part of it. */
-  readonly approximate: boolean;
-  /** Other towns of the same name where nothing tells which is meant, the likeliest first. */
-  readonly others: readonly Town[];
-}
+import { candidates, choose, isHome, likelierFirst } from "./town-choice.js";
+import type { Towns, ZipArea } from "./towns.js";
 
 /** Reads folded words as a place. */
 export interface PlaceReader {
@@ -21,8 +14,8 @@ export interface PlaceReader {
 /** Most words a town's or a region's name has. */
 const MOST_NAME_WORDS = 6;
 
-/** How much likelier a town of the United States (Puerto Rico included) is meant than a foreign one with as many people. */
-const HOME_WEIGHT = 10;
+/** How much likelier an American town is meant than the country of its name, whose largest town stands for it. */
+const NATION_WEIGHT = 100;
 
 /** States whose bare name means a city. */
 const NAMED_AS_CITY = new Set(["new york", "washington"]);
@@ -32,10 +25,13 @@ export function placeReader(towns: Towns, regions: RegionNames): PlaceReader {
   const scope: Scope = { towns, regions };
   return {
     read: (words) =>
-      readZip(words, scope) ??
-      readZipBefore(words, scope) ??
-      readPlace(words, scope) ??
-      approximately(readPlace(withoutPostalCode(words), scope)),
+      SELDOM_TOWNS.has(keyOf(words))
+        ? undefined
+        : (readZip(words, scope) ??
+          readZipBefore(words, scope) ??
+          readPlace(words, scope) ??
+          approximately(readPlace(withoutPostalCode(words), scope)) ??
+          readInMisspelt(words, scope)),
   };
 }
 
@@ -58,6 +54,7 @@ function readZip(words: readonly Word[], scope: Scope): Reading | undefined {
   const state = splitTail(before, scope).find(({ region }) => region.startsWith("US/"));
   if (state && state.region !== area.region) return approximately(readPlace(before, scope));
   const town = readTown(state?.rest ?? before, { ...scope, region: area.region });
+  if (!state && isAbroad(before, scope) && !isOf(area, town)) return approximately(readPlace(before, scope));
   const isStateAlone = scope.regions.meanings(keyOf(before)).includes(area.region);
   return { place: area, approximate: !isStateAlone && !town, others: [] };
 }
@@ -73,14 +70,25 @@ function readZipBefore([number, ...rest]: readonly Word[], scope: Scope): Readin
   if (!area) return undefined;
   const state = splitTail(rest, scope).find(({ region }) => region === area.region);
   const town = readTown(state?.rest ?? rest, { ...scope, region: area.region });
-  const isItsTown = area.label === `${town?.place.label} ${digits}`;
-  return isItsTown ? { place: area, approximate: false, others: [] } : undefined;
+  return isOf(area, town) ? { place: area, approximate: false, others: [] } : undefined;
+}
+
+/** Whether a ZIP area is called after a town. */
+function isOf({ label }: ZipArea, town: TownReading | undefined): boolean {
+  return town !== undefined && label.slice(0, -6) === town.place.label;
+}
+
+/** 'Paris', in 'Paris 75001': five digits behind it are a postal code of its own country, as long as no ZIP code of such a town. */
+function isAbroad(words: readonly Word[], scope: Scope): boolean {
+  const town = readTown(words, scope);
+  return town !== undefined && !isHome(town.place);
 }
 
 /** Tries the readings of some words in the order of how exactly they take them. */
 function readPlace(words: readonly Word[], scope: Scope): Reading | undefined {
   return (
     readState(words, scope) ??
+    readNation(words, scope) ??
     readTown(words, scope) ??
     readTownIn(words, scope) ??
     approximately(readPartOfTown(words, scope)) ??
@@ -100,7 +108,7 @@ function readState(words: readonly Word[], { towns, regions, region }: Scope): R
 }
 
 /** 'France', when no town is called so. */
-function readCountry(words: readonly Word[], { towns, regions, region }: Scope): Reading | undefined {
+function readCountry(words: readonly Word[], { towns, regions, region }: Scope): TownReading | undefined {
   const key = keyOf(words);
   const [country] = regions.meanings(key);
   if (region !== undefined || country === undefined || country === "US" || !regions.isFullName(key))
@@ -108,16 +116,37 @@ function readCountry(words: readonly Word[], { towns, regions, region }: Scope):
   return seat(towns.largestIn(country));
 }
 
+/** 'Mexico', 'Lebanon': a country whose name a town elsewhere bears too; whichever is meant, the other is offered. */
+function readNation(words: readonly Word[], scope: Scope): Reading | undefined {
+  const [code = "CA/"] = scope.regions.meanings(keyOf(words));
+  const country = code.startsWith("CA/") ? undefined : readCountry(words, scope);
+  const town = country && readTown(words, scope);
+  if (!town || liesIn(town.place.region, code)) return undefined;
+  const isTown = isHome(town.place) && town.place.population * NATION_WEIGHT >= country.place.population;
+  return isTown
+    ? { ...town, others: [country.place, ...town.others] }
+    : { ...country, others: [town.place, ...town.others] };
+}
+
 /** The words are a town's name; one that could be a part of any town only where its region is named: 'Center, TX'. */
-function readTown(words: readonly Word[], scope: Scope): Reading | undefined {
+function readTown(words: readonly Word[], scope: Scope): TownReading | undefined {
   const isNamed = scope.region !== undefined;
   if (words.length === 0 || words.length > MOST_NAME_WORDS || (!isNamed && areParts(words))) return undefined;
-  return choose(candidates(keyOf(words), scope), isNamed);
+  return choose(candidates({ ...scope, key: keyOf(words) }), isNamed);
 }
 
 /** The words are something in a region that is named last: 'Paris, TX', 'London, England, UK'. */
 function readTownIn(words: readonly Word[], scope: Scope): Reading | undefined {
   return first(splitTail(words, scope), ({ rest, region }) => readPlace(rest, { ...scope, region }));
+}
+
+/** 'Memphis, Tennesee': where nothing else is read. */
+function readInMisspelt(words: readonly Word[], scope: Scope): Reading | undefined {
+  const lengths = [3, 2, 1].filter((length) => length < words.length);
+  return first(lengths, (length) => {
+    const region = scope.regions.misspelt(keyOf(words.slice(-length)));
+    return region === undefined ? undefined : readPlace(words.slice(0, -length), { ...scope, region });
+  });
 }
 
 /** 'Downtown Memphis', 'East Memphis', 'Memphis downtown'. */
@@ -132,25 +161,43 @@ function readTail(words: readonly Word[], scope: Scope): Reading | undefined {
     .slice(1)
     .slice(-MOST_NAME_WORDS);
   return first(
-    starts.filter((index) => scope.region !== undefined || mayNameTown(words, index, scope)),
+    starts.filter((index) => scope.region !== undefined || startsTown(words, index, scope)),
     (index) => readTown(words.slice(index), scope) ?? readPartOfTown(words.slice(index), scope),
   );
+}
+
+/** 'Frogtown St Paul' names a saint's town, and none called 'Paul' behind a street; '123 Elm St Louisville' does not. */
+function startsTown(words: readonly Word[], index: number, scope: Scope): boolean {
+  if (namesSaint(words, index, scope)) return true;
+  const endsHouse =
+    words[index]?.text === "st" && !words[index]?.opensPart && /^\d/.test(words[0]?.text ?? "");
+  return !endsHouse && !namesSaint(words, index - 1, scope) && mayNameTown(words, index, scope);
+}
+
+/** Whether 'St' at a place is a saint's: of the towns with and without it, the saint's is the likelier one. */
+function namesSaint(words: readonly Word[], index: number, scope: Scope): boolean {
+  if (words[index]?.text !== "st") return false;
+  const saint = readTown(words.slice(index), scope)?.place;
+  const plain = readTown(words.slice(index + 1), scope)?.place;
+  return saint !== undefined && (plain === undefined || likelierFirst(saint, plain) < 0);
 }
 
 /** In 'Memphis, Egypt', 'Foo, Texas' or 'Norfolk, UK' the last words name a region, not a town called so; in '5 Elm St, Lebanon' they may. */
 function mayNameTown(words: readonly Word[], index: number, scope: Scope): boolean {
   const key = keyOf(words.slice(index));
   const meanings = scope.regions.meanings(key);
-  if (!mayBegin(words, index)) return false;
+  if (!mayBegin(words, index) || COUNTIES.has(words[index - 1]?.text ?? "")) return false;
   if (meanings.length === 0 || NAMED_AS_CITY.has(key) || Object.hasOwn(ALIASES, key)) return true;
   const isState = meanings.some((meaning) => meaning.startsWith("US/"));
   return scope.regions.isFullName(key) && !isState && !readTown(words.slice(0, index), scope);
 }
 
+const COUNTIES: ReadonlySet<string> = new Set(["county", "parish"]);
+
 /** 'Memphis, Shelby County, TN': the part between town and region says nothing that is known. */
 function readWithoutLastPart(words: readonly Word[], scope: Scope): Reading | undefined {
   const last = words.findLastIndex(({ opensPart }) => opensPart);
-  const isCounty = ["county", "parish"].includes(words.at(-1)?.text ?? "");
+  const isCounty = COUNTIES.has(words.at(-1)?.text ?? "");
   if (last < 1 || (scope.region === undefined && !isCounty)) return undefined;
   return readPlace(words.slice(0, last), scope);
 }
@@ -170,52 +217,4 @@ function splitTail(words: readonly Word[], { regions, region: outer }: Scope): r
       .filter((region) => outer === undefined || (region !== outer && liesIn(region, outer)))
       .map((region) => ({ rest, region }));
   });
-}
-
-function candidates(key: string, { towns, region }: Scope): readonly Town[] {
-  const alias = Object.hasOwn(ALIASES, key) ? ALIASES[key] : undefined;
-  const inside = (town: Town): boolean => region === undefined || liesIn(town.region, region);
-  if (alias) {
-    const meant = towns.called(alias[0]).filter((town) => liesIn(town.region, alias[1]) && inside(town));
-    if (meant[0]) return [meant[0]];
-  }
-  return towns.called(key).filter(inside);
-}
-
-/**
- * Chooses among towns of one name, sorted by falling population.
- *
- * The one with most people is meant, of whom a town's of the United States count ten times: visitors are American. 'Richmond' is in
- * Virginia, 'Birmingham' in Alabama, but 'Paris' in France and 'London' in England. Namesakes follow by the same rule.
- */
-function choose(found: readonly Town[], isRegionNamed: boolean): Reading | undefined {
-  const [place, ...others] = found.toSorted(likelierFirst);
-  if (!place) return undefined;
-  const named = others.filter(({ population }) => population > 0);
-  return { place, approximate: false, others: isRegionNamed ? [] : named };
-}
-
-function likelierFirst(one: Town, other: Town): number {
-  const weigh = (town: Town): number => town.population * (isHome(town) ? HOME_WEIGHT : 1);
-  return weigh(other) - weigh(one) || Number(isHome(other)) - Number(isHome(one));
-}
-
-function isHome({ region }: Town): boolean {
-  return region.startsWith("US/");
-}
-
-function seat(place: Town | undefined): Reading | undefined {
-  return place && { place, approximate: true, others: [] };
-}
-
-function approximately(reading: Reading | undefined): Reading | undefined {
-  return reading && { ...reading, approximate: true };
-}
-
-function first<T>(options: readonly T[], read: (option: T) => Reading | undefined): Reading | undefined {
-  for (const option of options) {
-    const reading = read(option);
-    if (reading) return reading;
-  }
-  return undefined;
 }

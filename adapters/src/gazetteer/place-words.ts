@@ -67,8 +67,11 @@ function endsStreet(words: readonly Word[]): boolean {
   );
 }
 
+/** '10117', 'D-10117' and '1012 AB' at the start or behind a comma. */
 function isPostalCode(words: readonly Word[]): boolean {
-  return words.length === 1 && /^\d{4,6}$/.test(words[0]?.text ?? "");
+  const start = words.findLastIndex(({ opensPart }) => opensPart);
+  const code = words.slice(start).map(({ text }) => text);
+  return /^(?:[a-z]{1,2} )?\d{4,6}(?: [a-z]{2})?$/.test(code.join(" "));
 }
 
 function isFiller(words: readonly Word[], index: number): boolean {

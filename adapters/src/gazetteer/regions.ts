@@ -1,5 +1,13 @@
+import { isAlmost } from "./almost.js";
 import { foldName } from "./fold.js";
-import { COUNTRY_NICKNAMES, NATIONS, PROVINCES, STATES } from "./states.js";
+import {
+  COUNTRY_NICKNAMES,
+  NATIONS,
+  PROVINCES,
+  STATE_SHORTHANDS,
+  STATES,
+  STATES_NOT_CITIES,
+} from "./states.js";
 
 /** A country, or a part of one: 'US/TN', 'CA/08' (Ontario), 'GB/ENG', 'FR'. */
 export type RegionCode = string;
@@ -12,6 +20,8 @@ export interface RegionNames {
   meanings(name: string): readonly RegionCode[];
   /** Tells whether a name is written out, not a two-letter code. */
   isFullName(name: string): boolean;
+  /** The state whose written-out name is misspelt so: 'tennesee', 'conneticut'. */
+  misspelt(name: string): RegionCode | undefined;
 }
 
 /** The code of the region a town of GeoNames lies in; only the parts of three countries are told apart. */
@@ -37,12 +47,17 @@ export function regionLabel(code: RegionCode, countries: CountryNames): string {
 export function regionNames(countries: CountryNames): RegionNames {
   const meanings = new Map<string, RegionCode[]>();
   const full = new Set<string>();
-  const add = (name: string, code: RegionCode): void => {
+  const addShort = (name: string, code: RegionCode): void => {
     const key = foldName(name);
     meanings.set(key, [...(meanings.get(key) ?? []), code]);
-    if (name.length > 3) full.add(key);
+  };
+  const add = (name: string, code: RegionCode): void => {
+    addShort(name, code);
+    if (name.length > 3) full.add(foldName(name));
   };
   for (const [code, name] of Object.entries(STATES)) for (const text of [name, code]) add(text, `US/${code}`);
+  for (const [code, name] of Object.entries(STATES_NOT_CITIES)) add(name, `US/${code}`);
+  for (const [code, text] of shorthands()) addShort(text, `US/${code}`);
   for (const [number, texts] of Object.entries(PROVINCES))
     for (const text of texts) add(text, `CA/${number}`);
   for (const [code, name] of Object.entries(NATIONS)) add(name, `GB/${code}`);
@@ -51,5 +66,25 @@ export function regionNames(countries: CountryNames): RegionNames {
     add(name, code);
     if (!meanings.has(foldName(code))) add(code, code);
   }
-  return { meanings: (name) => meanings.get(name) ?? [], isFullName: (name) => full.has(name) };
+  return {
+    meanings: (name) => meanings.get(name) ?? [],
+    isFullName: (name) => full.has(name),
+    misspelt: (name) => (meanings.has(name) ? undefined : misspeltState(name)),
+  };
+}
+
+/** 'Tenn.' and, where a name has two words, 'N. C.'. */
+function shorthands(): readonly (readonly [code: string, text: string])[] {
+  const spaced = Object.entries(STATES).filter(([, name]) => name.includes(" "));
+  return [
+    ...Object.entries(STATE_SHORTHANDS).flatMap(([code, texts]) =>
+      texts.map((text) => [code, text] as const),
+    ),
+    ...spaced.map(([code]) => [code, code.replace(/^./, "$& ")] as const),
+  ];
+}
+
+function misspeltState(typed: string): RegionCode | undefined {
+  const meant = Object.entries(STATES).find(([, name]) => isAlmost(typed, foldName(name)));
+  return meant && `US/${meant[0]}`;
 }

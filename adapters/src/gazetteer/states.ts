@@ -54,6 +54,46 @@ export const STATES: Readonly<Record<string, string>> = {
   WY: "Wyoming",
 };
 
+/** How newspapers and letters shorten the states' names. */
+export const STATE_SHORTHANDS: Readonly<Record<string, readonly string[]>> = {
+  AL: ["Ala."],
+  AZ: ["Ariz."],
+  AR: ["Ark."],
+  CA: ["Calif.", "Cal."],
+  CO: ["Colo."],
+  CT: ["Conn."],
+  DE: ["Del."],
+  FL: ["Fla."],
+  IL: ["Ill."],
+  IN: ["Ind."],
+  KS: ["Kan.", "Kans."],
+  MA: ["Mass."],
+  MI: ["Mich."],
+  MN: ["Minn."],
+  MS: ["Miss."],
+  MT: ["Mont."],
+  NE: ["Neb.", "Nebr."],
+  NV: ["Nev."],
+  NM: ["N.Mex.", "N. Mex."],
+  ND: ["N.Dak.", "N. Dak."],
+  OK: ["Okla."],
+  OR: ["Ore.", "Oreg."],
+  PA: ["Penn.", "Penna."],
+  SD: ["S.Dak.", "S. Dak."],
+  TN: ["Tenn."],
+  TX: ["Tex."],
+  WA: ["Wash."],
+  WV: ["W.Va.", "W. Va."],
+  WI: ["Wis.", "Wisc."],
+  WY: ["Wyo."],
+};
+
+/** What tells two states from the cities that are called like them. */
+export const STATES_NOT_CITIES: Readonly<Record<string, string>> = {
+  NY: "New York State",
+  WA: "Washington State",
+};
+
 /** Canada's provinces by GeoNames' number: postal code and name. */
 export const PROVINCES: Readonly<Record<string, readonly [code: string, name: string]>> = {
   "01": ["AB", "Alberta"],
@@ -79,7 +119,7 @@ export const NATIONS: Readonly<Record<string, string>> = {
   NIR: "Northern Ireland",
 };
 
-/** What countries are also called. */
+/** What countries are also called, by Americans and at home. */
 export const COUNTRY_NICKNAMES: Readonly<Record<string, string>> = {
   usa: "US",
   us: "US",
@@ -95,4 +135,22 @@ export const COUNTRY_NICKNAMES: Readonly<Record<string, string>> = {
   "ivory coast": "CI",
   burma: "MM",
   korea: "KR",
+  deutschland: "DE",
+  osterreich: "AT",
+  schweiz: "CH",
+  suisse: "CH",
+  svizzera: "CH",
+  italia: "IT",
+  espana: "ES",
+  brasil: "BR",
+  belgie: "BE",
+  belgique: "BE",
+  nederland: "NL",
+  danmark: "DK",
+  sverige: "SE",
+  norge: "NO",
+  suomi: "FI",
+  polska: "PL",
+  cesko: "CZ",
+  eire: "IE",
 };

@@ -1,9 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DATA_FILES } from "@dinner-dice/adapters/data/build-data";
 import { type Gazetteer, openGazetteer } from "@dinner-dice/adapters/gazetteer/gazetteer";
-import { readCityPlaces } from "@dinner-dice/content/places";
-import { distanceBetween } from "@dinner-dice/core/coordinates";
 import { beforeAll, describe, expect, it } from "vitest";
 import { partsInPlace } from "../../parts-in-place.js";
 
@@ -45,6 +42,30 @@ describe("towns and ZIP codes", () => {
     ["Springfield, IL, USA", "Springfield, IL"],
     ["San Juan, Puerto Rico", "San Juan, PR"],
     ["Tbilisi, Georgia", "Tbilisi, Georgia"],
+    ["Memphis, Tenn.", "Memphis, TN"],
+    ["Denver, Colo.", "Denver, CO"],
+    ["Portland, Ore.", "Portland, OR"],
+    ["Birmingham, Ala.", "Birmingham, AL"],
+    ["Billings, Mont.", "Billings, MT"],
+    ["Fargo, N. Dak.", "Fargo, ND"],
+    ["Charleston, W. Va.", "Charleston, WV"],
+    ["Charleston, W.Va.", "Charleston, WV"],
+    ["Charlotte, N. C.", "Charlotte, NC"],
+    ["Seattle, Washington State", "Seattle, WA"],
+    ["Memphis Tennesee", "Memphis, TN"],
+    ["Boston, Massachussets", "Boston, MA"],
+    ["Pittsburgh Pensylvania", "Pittsburgh, PA"],
+    ["Hartford, Conneticut", "Hartford, CT"],
+    ["Miami Flordia", "Miami, FL"],
+    ["Fontana, CA", "Fontana, CA"],
+    ["Springfield 62563", "Rochester, IL 62563"],
+    ["Paris 38242", "Paris, TN 38242"],
+    ["Geneva, Switzerland", "Genève, Switzerland"],
+    ["Frankfurt, Germany", "Frankfurt am Main, Germany"],
+    ["Waikiki, Australia", "Waikiki, Australia"],
+    ["Madrid, España", "Madrid, Spain"],
+    ["Amsterdam, Nederland", "Amsterdam, Netherlands"],
+    ["Home, WA", "Home, WA"],
   ])("finds %s exactly", (text, label) => {
     expect(gazetteer.locate(text)).toMatchObject({ label });
     expect(gazetteer.locate(text)?.approximate).toBeUndefined();
@@ -74,6 +95,16 @@ describe("towns and ZIP codes", () => {
     ["sao paulo", "São Paulo, Brazil"],
     ["São Paulo", "São Paulo, Brazil"],
     ["Cologne", "Köln, Germany"],
+    ["Koeln", "Köln, Germany"],
+    ["Duesseldorf", "Düsseldorf, Germany"],
+    ["Den Haag", "The Hague, Netherlands"],
+    ["東京", "Tokyo, Japan"],
+    ["Москва", "Moscow, Russia"],
+    ["Bay Area", "San Francisco, CA"],
+    ["Waikiki", "Honolulu, HI"],
+    ["Minneapolis-St. Paul", "Minneapolis, MN"],
+    ["Dallas/Ft. Worth", "Dallas, TX"],
+    ["Charm City", "Baltimore, MD"],
   ])("knows how else %s is written", (text, label) => {
     expect(gazetteer.locate(text)).toMatchObject({ label });
   });
@@ -95,8 +126,19 @@ describe("ambiguous names", () => {
       "London",
       ["London, United Kingdom", "London, Ontario, Canada", "London, OH", "London, KY", "London, CA"],
     ],
+    ["Geneva", ["Geneva, IL", "Genève, Switzerland", "Geneva, NY", "Geneva, OH", "Geneva, AL"]],
+    ["Antwerp", ["Antwerpen, Belgium", "Antwerp, OH"]],
+    ["Bombay", ["Mumbai, India"]],
+    ["Roma", ["Rome, Italy", "Roma, TX", "Roma, Australia", "Roma, Romania"]],
+    ["Washington", ["Washington, DC", "Seattle, WA", "Washington, UT", "Washington, IL", "Washington, MO"]],
+    ["Mexico", ["Mexico City, Mexico", "Mexico, MO", "Mexico, Philippines", "Mexico, ME", "Mexico, NY"]],
+    ["Lebanon", ["Lebanon, TN", "Beirut, Lebanon", "Lebanon, PA", "Lebanon, OH", "Lebanon, OR"]],
+    ["Greece", ["Greece, NY", "Athens, Greece"]],
+    ["England", ["London, United Kingdom", "England, AR"]],
+    ["Ontario", ["Ontario, CA", "Ontario, OR", "Ontario, OH", "Ontario, NY"]],
+    ["Luxembourg", ["Luxembourg, Luxembourg"]],
   ])(
-    "%s means the likeliest town and offers four others, the likeliest first",
+    "%s means the likeliest town and offers at most four others, the likeliest first",
     (name, [label, ...others]) => {
       const found = gazetteer.locate(name);
       expect([found?.label, ...(found?.others ?? []).map((other) => other.label)]).toEqual([
@@ -155,6 +197,18 @@ describe("more than a town", () => {
     ["Texas", "Houston, TX"],
     ["Oklahoma, USA", "Oklahoma City, OK"],
     ["France", "Paris, France"],
+    ["Mexico", "Mexico City, Mexico"],
+    ["Washington State", "Seattle, WA"],
+    ["Paris 75001", "Paris, France"],
+    ["Berlin 10115", "Berlin, Germany"],
+    ["D-10115 Berlin", "Berlin, Germany"],
+    ["Unter den Linden 77, 10117 Berlin", "Berlin, Germany"],
+    ["Damrak 1, 1012 LG Amsterdam", "Amsterdam, Netherlands"],
+    ["Frogtown St Paul", "Saint Paul, MN"],
+    ["123 Elm St Louisville", "Louisville, KY"],
+    ["5 Elm St, St. Paris", "Saint Paris, OH"],
+    ["pizza in St. Paris", "Saint Paris, OH"],
+    ["Silver Lake, LA", "Los Angeles, CA"],
   ])("%s is the town, marked approximate", (text, label) => {
     expect(gazetteer.locate(text)).toMatchObject({ label, approximate: true });
   });
@@ -174,7 +228,12 @@ describe("what names no place", () => {
     "USA",
     "in",
     "5 guys",
-
+    "home",
+    "ORD",
+    "Long Island",
+    "Central Park",
+    "Orleans Parish, LA",
+    "Aedana",
     "00000",
     "99999",
     "Memphis, Egypt",
@@ -187,26 +246,5 @@ describe("what names no place", () => {
     "🍕",
   ])("%j is undefined", (text) => {
     expect(gazetteer.locate(text)).toBeUndefined();
-  });
-});
-
-describe("the guide cities", () => {
-  const places = new URL("../../../content/places/", import.meta.url);
-  const cities = readdirSync(places).map((name) =>
-    readCityPlaces(readFileSync(new URL(name, places), "utf8"), name),
-  );
-
-  const asTyped = (city: string, state: string): readonly string[] => [
-    city,
-    `${city}, ${state}`,
-    `downtown ${city}`,
-    `${city} metro area, ${state}`,
-  ];
-
-  it.each(
-    cities.flatMap(({ city, state, center }) => asTyped(city, state).map((text) => ({ text, center }))),
-  )("$text is within 15 km of the guide's centre", ({ text, center }) => {
-    const point = gazetteer.locate(text)?.point;
-    expect(point && distanceBetween(point, center)).toBeLessThan(15_000);
   });
 });
