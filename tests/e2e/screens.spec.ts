@@ -95,12 +95,12 @@ test.describe("nothing scrolls sideways", () => {
     [320, "/city-guides/memphis-restaurants"],
     [1280, "/city-guides/memphis-restaurants"],
   ] as const)
-    test(`at ${width} px on ${path} with long words, twelve picks and wide text`, async ({
+    test(`at ${width} px on ${path}, turned from 768, with long words, twelve picks and wide text`, async ({
       visitor,
       places,
       page,
     }) => {
-      await page.setViewportSize({ width, height: 640 });
+      await page.setViewportSize({ width: 768, height: 640 });
       const bowl = Array.from({ length: 14 }, (_, index) => place(`${LONG}${index}`, { vicinity: LONG }));
       const review = { author_name: LONG, rating: 5, text: LONG, relative_time_description: LONG };
       places.knowEverything(bowl, { website: "https://example.org/", reviews: [review] });
@@ -110,6 +110,7 @@ test.describe("nothing scrolls sideways", () => {
       if (path === "/") await visitor.skipsTheDice();
       await expect(visitor.pick).toHaveText("Pick 1 of 12");
       await visitor.readsTheCheck();
+      await page.setViewportSize({ width, height: 640 });
       expect(await sidewaysScroll(page)).toBe(0);
       await page.evaluate((rules) => {
         const sheet = new CSSStyleSheet();

@@ -112,10 +112,11 @@ export const Steps = steps.withProvider("ol", "root");
 export const Step = steps.withContext("li", "step");
 export const StepFace = steps.withContext(DieFace, "face");
 
-/** The newsletter beside the questions. */
+/** The newsletter beside the questions. A screen that turns keeps the width of what is far below and not laid out: the column is no wider for it. */
 export const HomeColumns = styled("div", {
   base: {
     display: "grid",
+    gridTemplateColumns: "minmax(0,1fr)",
     gap: "12",
     padding: "0 0 {spacing.18}",
     xl: {
