@@ -1,11 +1,12 @@
-import { formatCoordinates, parseCoordinates } from "@dinner-dice/core/coordinates";
+import { formatCoordinates } from "@dinner-dice/core/coordinates";
 import type { NearbySearch } from "@dinner-dice/core/ports/places-provider";
 import { asksAnything } from "@dinner-dice/core/rules/rules";
+import { typedPoint } from "@dinner-dice/core/typed-point";
 import { fingerprint } from "../fingerprint.js";
 
 /** The same for any case, spaces and punctuation, save before a digit ('-90' is not '90'). What was typed cannot be read from it. */
 export function geocodeKey(query: string): string {
-  const point = parseCoordinates(query);
+  const point = typedPoint(query);
   const plain = point
     ? formatCoordinates(point)
     : query

@@ -1,4 +1,4 @@
-import { isCoordinates, parseCoordinates } from "@dinner-dice/core/coordinates";
+import { isCoordinates } from "@dinner-dice/core/coordinates";
 import {
   type CallOptions,
   type Capabilities,
@@ -17,6 +17,7 @@ import { known } from "@dinner-dice/core/reading";
 import type { RuleId, Wishes } from "@dinner-dice/core/rules/rules";
 import { type AddressIndex, createAddressIndex } from "../addresses/address-index.js";
 import type { Gazetteer } from "../../gazetteer/locator.js";
+import { typedPoint } from "@dinner-dice/core/typed-point";
 import { cuisinesFor } from "./cuisine-table.js";
 import { unlessLeft } from "../leaving.js";
 import type { Directory, DirectoryQuery } from "./directory.js";
@@ -95,7 +96,7 @@ interface Locators {
 
 /** A point, else a town or a ZIP code that is named whole, else an address that is installed, else the town of the address. */
 async function geocode(query: string, { gazetteer, addresses }: Locators): Promise<Geocoded | undefined> {
-  const point = parseCoordinates(query);
+  const point = typedPoint(query);
   if (point) return { point };
   const town = gazetteer.locate(query);
   return town && town.approximate !== true ? town : ((await addresses.locate(query)) ?? town);

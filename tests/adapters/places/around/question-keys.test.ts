@@ -15,6 +15,7 @@ describe("the key of a place name", () => {
     ["Ｍｅｍｐｈｉｓ TN", "Memphis-TN"],
     ["35.1495,-90.049", " 35.14950 , -90.0490"],
     ["35.1495,-90.049", "+35.149500000001,-90.049"],
+    ["35.1495,-90.049", "35.1495°N 90.049°W"],
   ])("is the same for '%s' and '%s'", (one, other) => {
     expect(geocodeKey(one)).toBe(geocodeKey(other));
   });

@@ -86,6 +86,7 @@ describe("the local provider", () => {
     expect(await provider.geocode("Memphis")).toEqual({ point: CENTER, label: "Memphis, TN" });
     expect(await provider.geocode("Nowhere")).toBeUndefined();
     expect(await provider.geocode("35.15,-90.05")).toEqual({ point: CENTER });
+    expect(await provider.geocode("35.15°N 90.05°W")).toEqual({ point: CENTER });
   });
 
   it("asks the installed addresses for what is no town, and before the town of an address", async () => {
