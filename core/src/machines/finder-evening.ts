@@ -1,6 +1,7 @@
 import { broughtBack, NO_EVENING, played, type Table } from "../evening/evening.js";
 import { DEFAULT_PREFERENCES } from "../preferences.js";
 import type { CityFinderInput, FinderContext } from "./finder-context.js";
+import { thrown } from "./finder-round.js";
 import { putBack } from "./finder-strikes.js";
 import { crossedOut } from "./round.js";
 
@@ -35,8 +36,11 @@ export function pickBroughtBack({ tonight, strikes }: FinderContext, id: string)
   return table ? { ...table, round: crossedOut(table.round, strikes), trouble: undefined } : {};
 }
 
-/** The finder on a page that is shown again: what another page or tab crossed out and picked meanwhile holds too. */
+/** The finder on a page that is shown again: what another page or tab crossed out and picked meanwhile holds too, and a roll under way goes on among the rest. */
 export function readAgain(context: FinderContext): Partial<FinderContext> {
   const tonight = context.evening?.last() ?? context.tonight;
-  return { tonight, ...putBack(context, []), ...pickHung({ ...context, tonight }) };
+  const read = putBack(context, []);
+  const isAnew = context.round?.thrown !== undefined && read.round?.thrown === undefined;
+  const rolls = isAnew ? thrown({ ...context, ...read }) : {};
+  return { tonight, ...read, ...rolls, ...pickHung({ ...context, tonight }) };
 }

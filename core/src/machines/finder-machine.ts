@@ -86,7 +86,7 @@ export const finderMachine = finderSetup.createMachine({
     },
     searching: {
       type: "parallel",
-      entry: "forget the trouble",
+      entry: ["forget the trouble", "pick up the die"],
       on: { submit: undefined, back: "form" },
       states: {
         dice: {

@@ -1,9 +1,14 @@
 import type { FinderContext } from "./finder-context.js";
-import { dealt, nextPick, withFailedDetails, withPickedDetails } from "./round.js";
+import { dealt, nextPick, undealt, withFailedDetails, withPickedDetails } from "./round.js";
 
 /** The die thrown among up to six finalists, while the last pick still lies on the counter. */
 export function thrown({ round, random }: FinderContext): Partial<FinderContext> {
   return round ? { round: dealt(round, random) } : {};
+}
+
+/** No die on the mat: one that Back left rolling is none of the next search's. */
+export function pickedUp({ round }: FinderContext): Partial<FinderContext> {
+  return round ? { round: undealt(round) } : {};
 }
 
 export function picked({ round, random }: FinderContext): Partial<FinderContext> {

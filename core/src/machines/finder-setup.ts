@@ -3,7 +3,7 @@ import { broughtBack } from "../evening/evening.js";
 import { ANOTHER_PAUSE, DICE_DELAY, DICE_LANDING, DICE_ROLL } from "./dice-time.js";
 import type { CityFinderInput, FinderContext, HomeEvent } from "./finder-context.js";
 import { pickBroughtBack, pickHung, readAgain } from "./finder-evening.js";
-import { detailed, picked, thrown, undetailed } from "./finder-round.js";
+import { detailed, picked, pickedUp, thrown, undetailed } from "./finder-round.js";
 import { logFailure, placeChosen, relaxed, submitted, unsearchable } from "./finder-search.js";
 import { lookedFarther, putBack, seenKept, struckOut } from "./finder-strikes.js";
 import { preferenceProblem } from "../preferences.js";
@@ -56,6 +56,7 @@ export const finderSetup = setup({
       context.store.remember(context.preferences);
     },
     "forget the trouble": assign({ trouble: undefined }),
+    "pick up the die": assign(({ context }) => pickedUp(context)),
     "throw the die": assign(({ context }) => thrown(context)),
     "pick one": assign(({ context }) => picked(context)),
     "cross it out": assign(({ context, event }) =>

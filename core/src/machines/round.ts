@@ -41,15 +41,17 @@ export function bowlOf({ found, out }: Pick<Round, "found" | "out">): readonly R
   return out ? found.restaurants.filter(({ id }) => !out.has(id)) : found.restaurants;
 }
 
-/** The round with only these strikes holding in its bowl. */
+/** The round with only these strikes holding in its bowl; a die that was thrown lies as it fell, unless one of its finalists is out. */
 export function crossedOut(round: Round, strikes: readonly Strike[]): Round {
   const { restaurants, searched } = round.found;
   const struck = restaurants.filter((place) =>
     strikes.some((strike) => crossesOut(strike, place, searched.center)),
   );
   const out = new Set(struck.map(({ id }) => id));
-  const { thrown: _thrown, ...rest } = round;
-  return { ...rest, out, number: countIn(bowlOf({ found: round.found, out }), round.shown) };
+  const { thrown, ...rest } = round;
+  const lies = thrown?.finalists.every((id) => !out.has(id)) === true;
+  const number = countIn(bowlOf({ found: round.found, out }), round.shown);
+  return { ...rest, ...(lies && { thrown }), out, number };
 }
 
 /** The round with up to six finalists on the mat and the die thrown among them; the last pick still lies on the table. */
@@ -63,6 +65,11 @@ export function dealt(round: Round, random: RandomSource): Round {
       random,
     ),
   };
+}
+
+/** The round without the die that was thrown last. */
+export function undealt({ thrown: _thrown, ...round }: Round): Round {
+  return round;
 }
 
 /** The round after one more pick: where the die landed that was thrown, or is thrown now. */

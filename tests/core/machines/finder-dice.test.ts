@@ -78,6 +78,16 @@ describe("the dice overlay", () => {
     expect(actor.getSnapshot().matches("result")).toBe(true);
   });
 
+  it("keeps the mat and where the die lands when what is kept is read again meanwhile", async () => {
+    const { actor, clock } = await shownForm();
+    actor.send(SUBMIT);
+    await advance(clock, 2600);
+    const thrown = actor.getSnapshot().context.round?.thrown;
+    actor.send({ type: "read again" });
+    expect(thrown?.finalists).toHaveLength(3);
+    expect(actor.getSnapshot().context.round?.thrown).toEqual(thrown);
+  });
+
   it("can be skipped while the dice land", async () => {
     const { actor, clock } = await shownForm();
     actor.send(SUBMIT);
@@ -112,6 +122,16 @@ describe("another pick", () => {
       value: { result: "complete" },
       context: { round: { number: 1 } },
     });
+  });
+
+  it("left by Back leaves no finalists on the mat of the next search", async () => {
+    const { actor } = await withResult();
+    actor.send({ type: "find another" });
+    expect(actor.getSnapshot().context.round?.thrown?.finalists).toEqual(["place-1", "place-2"]);
+    actor.send({ type: "back" });
+    actor.send(SUBMIT);
+    expect(actor.getSnapshot().matches("searching")).toBe(true);
+    expect(actor.getSnapshot().context.round).not.toHaveProperty("thrown");
   });
 
   it("can be skipped, with one pick all the same", async () => {

@@ -2,7 +2,7 @@ import type { Memory } from "@dinner-dice/core/ports/memory";
 import { type Strike, strikesAgainst } from "@dinner-dice/core/strikes/strike";
 import { describe, expect, it } from "vitest";
 import { advance, MEMPHIS, place } from "../fixtures.js";
-import { type Started, withResult } from "./finder-fixtures.js";
+import { shownForm, type Started, withResult } from "./finder-fixtures.js";
 import { SUBMIT } from "./simulated-ports.js";
 
 function memory(...first: readonly Strike[]): Memory<readonly Strike[]> & { kept: readonly Strike[] } {
@@ -83,6 +83,18 @@ describe("crossing out on the home page", () => {
     strikesKept.keep([]);
     started.actor.send({ type: "read again" });
     expect(started.actor.getSnapshot().context.round?.out).toEqual(new Set());
+  });
+
+  it("throws the die anew among the rest where another tab crosses out a finalist meanwhile", async () => {
+    const strikesKept = memory();
+    const started = await shownForm({}, { strikesKept });
+    started.actor.send(SUBMIT);
+    await advance(started.clock, 2600);
+    strikesKept.keep([hadIt("place-0")]);
+    started.actor.send({ type: "read again" });
+    expect(started.actor.getSnapshot().context.round?.thrown?.finalists).toEqual(["place-1", "place-2"]);
+    await advance(started.clock, 400);
+    expect(picked(started)).toBe("place-1");
   });
 
   it("holds what the device refused as long as the page, beside what it kept before", async () => {
