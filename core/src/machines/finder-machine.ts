@@ -161,7 +161,10 @@ export const finderMachine = finderSetup.createMachine({
           },
         },
       },
-      onDone: { target: "result", actions: "pick one" },
+      onDone: [
+        { guard: "others are left", target: "result", actions: "pick one" },
+        { target: "form", actions: "say that all is crossed out" },
+      ],
     },
     rolling: {
       entry: "throw the die",

@@ -4,7 +4,7 @@ import { ANOTHER_PAUSE, DICE_DELAY, DICE_LANDING, DICE_ROLL } from "./dice-time.
 import type { CityFinderInput, FinderContext, HomeEvent } from "./finder-context.js";
 import { pickBroughtBack, pickHung, readAgain } from "./finder-evening.js";
 import { detailed, picked, pickedUp, thrown, undetailed } from "./finder-round.js";
-import { logFailure, placeChosen, relaxed, submitted, unsearchable } from "./finder-search.js";
+import { answered, logFailure, placeChosen, relaxed, submitted, unsearchable } from "./finder-search.js";
 import { lookedFarther, putBack, seenKept, struckOut } from "./finder-strikes.js";
 import { preferenceProblem } from "../preferences.js";
 import { checkStatus, handOver, loadDetails, prepare } from "./provider-actors.js";
@@ -42,6 +42,9 @@ export const finderSetup = setup({
     ),
     "say why it cannot": assign(({ event }) =>
       event.type === "submit" ? unsearchable(event.preferences) : {},
+    ),
+    "say that all is crossed out": assign(({ context }) =>
+      context.round ? answered(context, context.round.found) : {},
     ),
     "relax the rule": assign(({ context, event }) =>
       event.type === "relax" ? relaxed(context, event.change) : {},

@@ -97,6 +97,21 @@ describe("crossing out on the home page", () => {
     expect(picked(started)).toBe("place-1");
   });
 
+  it("says so where another tab crosses out all that a search brought before its die has landed", async () => {
+    const all = ["place-0", "place-1", "place-2"].map(hadIt);
+    const strikesKept = memory();
+    const { actor, clock } = await shownForm({}, { strikesKept });
+    actor.send(SUBMIT);
+    await advance(clock, 2600);
+    strikesKept.keep(all);
+    actor.send({ type: "read again" });
+    await advance(clock, 400);
+    expect(actor.getSnapshot()).toMatchObject({
+      value: "form",
+      context: { trouble: { failure: { kind: "no-results" }, struck: all } },
+    });
+  });
+
   it("holds what the device refused as long as the page, beside what it kept before", async () => {
     const before: readonly Strike[] = [hadIt("place-1")];
     const strikesKept = { last: () => before, keep: () => undefined };
