@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { HAND } from "@dinner-dice/core/machines/round";
 import { sitemapPaths } from "./content-paths.js";
 import { directoryFinds, pickText } from "./directory.js";
@@ -149,6 +150,35 @@ test.describe("the sketch of every guide", () => {
         return top >= 0 && bottom <= window.innerHeight;
       });
       expect(fits, path).toBe(true);
+    }
+  });
+});
+
+test.describe("the display face", () => {
+  /** How tall the headings are with a list of faces. */
+  const headings = async (page: Page, faces: string): Promise<readonly number[]> =>
+    page
+      .getByRole("heading", { level: 1 })
+      .or(page.getByRole("heading", { level: 2 }))
+      .evaluateAll(
+        (titles, fontFamily) =>
+          titles.map((title) => {
+            title.style.fontFamily = fontFamily;
+            return title.getBoundingClientRect().height;
+          }),
+        faces,
+      );
+
+  test.use({ viewport: { width: 1280, height: 900 } });
+
+  test("moves nothing when it comes late: what stands in for it is as wide and as tall", async ({ page }) => {
+    for (const path of ["/", "/city-guides/tulsa-restaurants"]) {
+      await page.goto(path);
+      const faces = await page
+        .getByRole("heading", { level: 1 })
+        .evaluate(async (title) => (await document.fonts.ready, getComputedStyle(title).fontFamily));
+      const before = await headings(page, faces.replace("Shrikhand, ", ""));
+      expect(before, path).toEqual(await headings(page, faces));
     }
   });
 });

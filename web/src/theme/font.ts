@@ -14,10 +14,36 @@ export const DISPLAY_FONT = first;
  * then U+27 is given the glyph of U+2019 in its `cmap`, so that a straight quote is drawn curly and copied as it was written.
  */
 export const FONT_FACES = [
+  ahead("Georgia", { locals: ["Georgia"], wider: 1.18 }),
+  ahead("Noto", { locals: ["Noto Serif"], wider: 1.11 }),
+  ahead("Times", { locals: ["Times New Roman", "Liberation Serif"], wider: 1.3 }),
   face(latinExt, "U+100-2DD,U+2020,U+20B9-2113"),
   face(latin, "U+5C,U+5E,U+60,U+7B-FF,U+131,U+152-153,U+2C6-2DC,U+2030-2215"),
   face(first, "U+0-A0,U+B7,U+D7,U+E9,U+2013-2026"),
 ].join("");
+
+/** Letters of the display face over and under a line, in its size. */
+const ASCENT = 1.03;
+const DESCENT = 0.43;
+
+interface Ahead {
+  /** The face's names on devices; those of twins are as good. */
+  readonly locals: readonly string[];
+  /** How much narrower its letters are. */
+  readonly wider: number;
+}
+
+/** A face that devices have, as wide and as tall as the display face: lines break as they will once that has come. */
+function ahead(name: string, { locals, wider }: Ahead): string {
+  const [size, ascent, descent] = [wider, ASCENT / wider, DESCENT / wider].map(percent);
+  const sources = locals.map((local) => `local("${local}")`).join();
+  const metrics = `size-adjust:${size};ascent-override:${ascent};descent-override:${descent};line-gap-override:0%`;
+  return `@font-face{font-family:Ahead ${name};src:${sources};${metrics}}`;
+}
+
+function percent(part: number): string {
+  return `${Math.round(part * 100)}%`;
+}
 
 function face(address: string, range: string): string {
   return `@font-face{font-family:Shrikhand;font-display:swap;src:url(${address});unicode-range:${range}}`;

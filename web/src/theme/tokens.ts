@@ -130,7 +130,8 @@ const printed = {
 export const tokens = {
   colors: { ...printed, match: { value: "#C0241B" } },
   fonts: {
-    display: { value: 'Shrikhand, "Cooper Black", Georgia, serif' },
+    /* Each "Ahead" is a device's own face in the display face's measures (font.ts). */
+    display: { value: 'Shrikhand, "Cooper Black", Ahead Georgia, Ahead Noto, Ahead Times, serif' },
     body: { value: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif' },
     checkFont: {
       value:
