@@ -89,6 +89,7 @@ function readPlace(words: readonly Word[], scope: Scope): Reading | undefined {
   return (
     readState(words, scope) ??
     readNation(words, scope) ??
+    readNickname(words, scope) ??
     readTown(words, scope) ??
     readTownIn(words, scope) ??
     approximately(readPartOfTown(words, scope)) ??
@@ -133,6 +134,13 @@ function readTown(words: readonly Word[], scope: Scope): TownReading | undefined
   const isNamed = scope.region !== undefined;
   if (words.length === 0 || words.length > MOST_NAME_WORDS || (!isNamed && areParts(words))) return undefined;
   return choose(candidates({ ...scope, key: keyOf(words) }), isNamed);
+}
+
+/** 'LA California': a nickname in its state is no town that is called like both. */
+function readNickname(words: readonly Word[], scope: Scope): Reading | undefined {
+  return first(splitTail(words, scope), ({ rest, region }) =>
+    Object.hasOwn(ALIASES, keyOf(rest)) ? readTown(rest, { ...scope, region }) : undefined,
+  );
 }
 
 /** The words are something in a region that is named last: 'Paris, TX', 'London, England, UK'. */

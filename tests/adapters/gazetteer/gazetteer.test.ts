@@ -71,44 +71,6 @@ describe("towns and ZIP codes", () => {
     expect(gazetteer.locate(text)?.approximate).toBeUndefined();
   });
 
-  it.each([
-    ["NYC", "New York, NY"],
-    ["New York City", "New York, NY"],
-    ["New York", "New York, NY"],
-    ["LA", "Los Angeles, CA"],
-    ["SF", "San Francisco, CA"],
-    ["DC", "Washington, DC"],
-    ["Washington", "Washington, DC"],
-    ["Philly", "Philadelphia, PA"],
-    ["Vegas", "Las Vegas, NV"],
-    ["KC", "Kansas City, MO"],
-    ["St. Louis", "St. Louis, MO"],
-    ["st.louis", "St. Louis, MO"],
-    ["Saint Louis", "St. Louis, MO"],
-    ["St Louis", "St. Louis, MO"],
-    ["Ft Worth", "Fort Worth, TX"],
-    ["Mt Pleasant, SC", "Mount Pleasant, SC"],
-    ["N. Little Rock", "North Little Rock, AR"],
-    ["Winston Salem", "Winston-Salem, NC"],
-    ["coeur d’alene", "Coeur d'Alene, ID"],
-    ["bronx", "The Bronx, NY"],
-    ["sao paulo", "São Paulo, Brazil"],
-    ["São Paulo", "São Paulo, Brazil"],
-    ["Cologne", "Köln, Germany"],
-    ["Koeln", "Köln, Germany"],
-    ["Duesseldorf", "Düsseldorf, Germany"],
-    ["Den Haag", "The Hague, Netherlands"],
-    ["東京", "Tokyo, Japan"],
-    ["Москва", "Moscow, Russia"],
-    ["Bay Area", "San Francisco, CA"],
-    ["Waikiki", "Honolulu, HI"],
-    ["Minneapolis-St. Paul", "Minneapolis, MN"],
-    ["Dallas/Ft. Worth", "Dallas, TX"],
-    ["Charm City", "Baltimore, MD"],
-  ])("knows how else %s is written", (text, label) => {
-    expect(gazetteer.locate(text)).toMatchObject({ label });
-  });
-
   it("gives the point of a ZIP area, not of its town", () => {
     expect(gazetteer.locate("38104")).toEqual({
       label: "Memphis, TN 38104",
