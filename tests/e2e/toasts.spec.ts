@@ -34,6 +34,8 @@ test.describe("toasts", () => {
     await visitor.useMyLocation.click();
     await expect(dismiss).toHaveCount(3);
     await expect.poll(() => oldest?.evaluate((button) => button.isConnected)).toBe(false);
+    const form = (await page.getByRole("heading", { name: "Tell us what you" }).boundingBox())!;
+    expect((await dismiss.first().boundingBox())!.y).toBeGreaterThan(form.y + form.height);
     await dismiss.first().click();
     await expect(dismiss).toHaveCount(2);
   });
@@ -71,7 +73,10 @@ test.describe("toasts", () => {
           await expect(page.getByRole("button", { name: "Dismiss" }).first()).toBeVisible();
           const told = (await toasts.boundingBox())!;
           const action = (await visitor.findMyDinner.boundingBox())!;
-          const apart = told.y + told.height <= action.y || action.y + action.height <= told.y;
+          const apart =
+            told.x + told.width <= action.x ||
+            told.y + told.height <= action.y ||
+            action.y + action.height <= told.y;
           expect([width, height, place, apart]).toEqual([width, height, place, true]);
         }
       }

@@ -4,9 +4,18 @@ import { clearPlace, type ScreenBox, type ToastPlace } from "../../../web/src/fi
 import { prop } from "../../prop.js";
 
 const box = (top: number, bottom: number): ScreenBox => ({ top, bottom, left: 0, right: 100 });
-const notices = { head: box(70, 130), foot: box(800, 860) };
+const [foot, head] = [box(800, 860), box(70, 130)];
+const notices = { foot, side: foot, head };
 
-it("notices stay where they are while they cover no action, else go to the other place", () => {
+it("notices go to the foot's side where there is room beside an action, which covers no heading", () => {
+  const wide = { foot: { ...foot, left: 400, right: 500 }, side: foot, head };
+  const action = { ...foot, left: 450, right: 700 };
+  expect(clearPlace("foot", { notices: wide, actions: [action] })).toBe("side");
+  expect(clearPlace("side", { notices: wide, actions: [foot] })).toBe("foot");
+  expect(clearPlace("foot", { notices: wide, actions: [action, foot] })).toBe("head");
+});
+
+it("notices of a narrow screen stay where they are while they cover no action, else go to the other end", () => {
   const at = (top: number): readonly ScreenBox[] => [box(top, top + 50)];
   expect(clearPlace("foot", { notices, actions: at(400) })).toBe("foot");
   expect(clearPlace("head", { notices, actions: at(400) })).toBe("head");
@@ -19,7 +28,7 @@ const anyAction = fc
   .record({ top: fc.nat(900), high: fc.integer({ min: 1, max: 200 }) })
   .map(({ top, high }) => box(top, top + high));
 
-prop([fc.array(anyAction), fc.constantFrom<ToastPlace>("foot", "head")])(
+prop([fc.array(anyAction), fc.constantFrom<ToastPlace>("foot", "side", "head")])(
   "notices never cover an action where either place is clear",
   (actions, place) => {
     const isClear = (at: ToastPlace): boolean =>

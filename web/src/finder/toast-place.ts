@@ -1,22 +1,22 @@
-/** Where notices stand: at the screen's foot, or below the header. */
-export type ToastPlace = "foot" | "head";
+/** Where notices may stand, the likeliest first: in the middle of the screen's foot, at its left, or below the header. */
+const TOAST_PLACES = ["foot", "side", "head"] as const;
+
+export type ToastPlace = (typeof TOAST_PLACES)[number];
 
 /** A box on the screen, in pixels from its upper left corner. */
 export type ScreenBox = Pick<DOMRectReadOnly, "top" | "bottom" | "left" | "right">;
 
-const otherPlace = { foot: "head", head: "foot" } as const;
-
-/** The boxes that notices would fill at either place, and those of the actions that they must not cover. */
+/** The boxes that notices would fill at each place, and those of the actions that they must not cover. */
 export interface ToastScreen {
   readonly notices: Readonly<Record<ToastPlace, ScreenBox>>;
   readonly actions: readonly ScreenBox[];
 }
 
-/** Where notices that stand at `place` go: they stay unless they cover less of the actions at the other one. */
+/** Where notices that stand at `place` go: they stay unless they cover less of the actions elsewhere. */
 export function clearPlace(place: ToastPlace, { notices, actions }: ToastScreen): ToastPlace {
   const covered = (at: ToastPlace): number =>
     actions.reduce((sum, action) => sum + shared(notices[at], action), 0);
-  return covered(otherPlace[place]) < covered(place) ? otherPlace[place] : place;
+  return TOAST_PLACES.reduce((best, other) => (covered(other) < covered(best) ? other : best), place);
 }
 
 /** How much two boxes have in common, in square pixels. */

@@ -25,11 +25,11 @@ export function useToasts(): Toasts {
   return { toasts, announce, dismiss };
 }
 
-/** Where toasts appear: at the screen's foot or below the header, announced politely. */
+/** Where toasts appear: where they are least in the way, announced politely. */
 export function ToastRack({ toasts, dismiss }: Pick<Toasts, "toasts" | "dismiss">): ReactElement {
   const [place, room] = useToastPlace(toasts);
   return (
-    <ToastRoom ref={room} {...(place === "head" && { "data-head": "" })} role="status" aria-live="polite">
+    <ToastRoom ref={room} data-place={place} role="status" aria-live="polite">
       {toasts.map(({ key, words }) => (
         <Toast
           key={key}

@@ -31,13 +31,16 @@ export function useToastPlace(toasts: readonly ToastWords[]): [ToastPlace, RefOb
 }
 
 function measured(room: HTMLElement): ToastScreen {
-  const { left, right, height } = room.getBoundingClientRect();
+  const { width, height } = room.getBoundingClientRect();
+  const { clientWidth } = document.documentElement;
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
-  const [top, bottom] = [TOAST_EDGE.head * rem, innerHeight - TOAST_EDGE.foot * rem];
-  const sides = { left, right };
+  const [top, edge] = [TOAST_EDGE.head * rem, TOAST_EDGE.foot * rem];
+  const [left, bottom] = [(clientWidth - width) / 2, innerHeight - edge];
+  const foot = { left, right: left + width, top: bottom - height, bottom };
   const notices: Record<ToastPlace, ScreenBox> = {
-    foot: { ...sides, top: bottom - height, bottom },
-    head: { ...sides, top, bottom: top + height },
+    foot,
+    side: { ...foot, left: edge, right: edge + width },
+    head: { ...foot, top, bottom: top + height },
   };
   const actions = [...document.querySelectorAll(MAIN_ACTIONS)].map((each) => each.getBoundingClientRect());
   return { notices, actions };
