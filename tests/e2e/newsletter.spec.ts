@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from "@playwright/test";
+import { LARGE_LETTERS, letterChoice } from "./large-letters.js";
 import { gate } from "./scripted-places.js";
 import { expect, test } from "./test.js";
 
@@ -72,16 +73,20 @@ test.describe("the newsletter card", () => {
     expect(sent[0]).toMatchObject({ email: "visitor@example.org" });
   });
 
-  test("thanks once the server has kept the address, and is as high as before at any width", async ({
+  test("thanks once the server has kept the address, and is as high as before at any width and in letters of any size", async ({
     page,
   }) => {
     const { card, email, news, join } = await newsletterCard(page);
+    const choose = await letterChoice(page);
     const heights = async (): Promise<readonly number[]> => {
       const found: number[] = [];
-      for (const width of [320, 360, 768, 1280]) {
-        await page.setViewportSize({ width, height: 740 });
-        found.push((await card.boundingBox())!.height);
-      }
+      for (const letters of [16, ...LARGE_LETTERS])
+        for (const width of [320, 360, 768, 1280]) {
+          await choose(letters);
+          await page.setViewportSize({ width, height: 740 });
+          found.push((await card.boundingBox())!.height);
+        }
+      await choose(16);
       return found;
     };
     const before = await heights();

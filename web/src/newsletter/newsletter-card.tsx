@@ -76,7 +76,7 @@ export function NewsletterCard({ list, answer }: NewsletterCardProps): ReactElem
           </NewsletterButton>
         </NewsletterRow>
         <Honeypot />
-        <NewsletterNews id="newsletter-news" aria-live="polite">
+        <NewsletterNews id="newsletter-news" aria-live="polite" data-room={GOOD_NEWS.joined}>
           {problem ?? (joined ? GOOD_NEWS.joined : "")}
         </NewsletterNews>
       </NewsletterForm>

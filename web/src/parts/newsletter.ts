@@ -61,8 +61,18 @@ const { withProvider, withContext } = slotComponents(
         "&[aria-invalid=true]": { borderColor: "printInk" },
       },
       button: { background: "{colors.cream}", color: "printInk", borderColor: "printInk" },
-      /* Its room is there before the words are: no sentence of it needs more than two lines. */
-      news: { minHeight: "3.2em", fontWeight: "650" },
+      /* Its room is there before the words are: its longest sentence stands in it unseen, in letters of any size. */
+      news: {
+        display: "flow-root",
+        fontWeight: "650",
+        "&::before": {
+          content: "attr(data-room)",
+          float: "left",
+          width: "100%",
+          marginRight: "-100%",
+          visibility: "hidden",
+        },
+      },
     },
   }),
 );
