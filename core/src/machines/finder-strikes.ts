@@ -1,18 +1,18 @@
 import { isSameStrike, type Strike, struck, unstruck } from "../strikes/strike.js";
 import type { FinderContext } from "./finder-context.js";
-import { bringBack, crossedOut } from "./round.js";
+import { bringBack, crossedOut, wasPicked } from "./round.js";
 
 /** The finder once one more strike holds; what another tab crossed out meanwhile holds too. */
 export function struckOut(context: FinderContext, strike: Strike): Partial<FinderContext> {
   return withStrikes(context, struck(strikesNow(context), strike));
 }
 
-/** The finder without some strikes; the place that the last of them was about is on the counter again. */
+/** The finder without some strikes; the place that the last of them was about is on the counter again, where it lay there before. */
 export function putBack(context: FinderContext, gone: readonly Strike[]): Partial<FinderContext> {
   const strikes = gone.reduce(unstruck, strikesNow(context));
   const { round } = withStrikes(context, strikes);
-  const id = gone.at(-1)?.id;
-  return { strikes, ...(round && { round: id === undefined ? round : bringBack(round, id) }) };
+  const id = gone.at(-1)?.id ?? "";
+  return { strikes, ...(round && { round: wasPicked(round, id) ? bringBack(round, id) : round }) };
 }
 
 /** The visitor's own radius is searched: what was too far is not any more; what another tab crossed out meanwhile stays. */

@@ -148,6 +148,11 @@ export function bringBack(round: Round, id: string): Round {
   return picked ? { ...round, picked, startedOver: false } : round;
 }
 
+/** Tells whether a place was picked since the search; another tab may have crossed out one that never was. */
+export function wasPicked({ shown, rolls = {} }: Round, id: string): boolean {
+  return shown.has(id) || rolls[id] !== undefined;
+}
+
 function countIn(bowl: readonly Restaurant[], shown: Shown): number {
   return bowl.filter(({ id }) => shown.has(id)).length;
 }

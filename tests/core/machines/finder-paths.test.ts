@@ -1,27 +1,14 @@
-import { seededRandom } from "@dinner-dice/contracts/arbitraries";
-import type { FinderInput, HomeEvent } from "@dinner-dice/core/machines/finder-context";
+import type { HomeEvent } from "@dinner-dice/core/machines/finder-context";
 import { ALL } from "@dinner-dice/core/place/extent";
 import { cityFinderMachine } from "@dinner-dice/core/machines/city-finder-machine";
 import { finderMachine } from "@dinner-dice/core/machines/finder-machine";
 import { failed, type SearchOutcome } from "@dinner-dice/core/machines/search-outcome";
 import { PlacesError } from "@dinner-dice/core/ports/places-provider";
-import type { Restaurant } from "@dinner-dice/core/restaurant";
-import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { prop } from "../../prop.js";
-import {
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type AnyStateNode,
-  createActor,
-  type EventObject,
-  SimulatedClock,
-} from "xstate";
+import { type AnyMachineSnapshot, type AnyStateMachine, type AnyStateNode, type EventObject } from "xstate";
 import { type AdjacencyMap, getAdjacencyMap, getShortestPaths, getStateNodes } from "xstate/graph";
 import {
-  advance,
   FIRST,
-  later,
   logger,
   MEMPHIS,
   MIDNIGHT,
@@ -29,9 +16,7 @@ import {
   places,
   provider,
   READY,
-  settled,
   store,
-  type Script,
   WISHES,
 } from "../fixtures.js";
 
@@ -123,68 +108,6 @@ describe.each<[string, AnyStateMachine, readonly string[]]>([
     for (const { state } of Object.values(graph)) expect(state.status).not.toBe("error");
   });
 });
-
-describe("every walk of a visitor on the home page", () => {
-  const step = fc.oneof(
-    fc.constantFrom(...VISITOR),
-    fc.integer({ min: 0, max: 80 }).map((turns) => ({ type: "wait" as const, milliseconds: turns * 50 })),
-  );
-  const script = fc.infiniteStream(fc.integer({ min: 0, max: 6 }));
-
-  prop([fc.array(step, { maxLength: 15 }), script, fc.integer()], { numRuns: 60 })(
-    "ends in form, setup or result once the world has answered",
-    async (steps, moods, seed) => {
-      const clock = new SimulatedClock();
-      const input: FinderInput = {
-        provider: provider(moody(clock, moods)),
-        random: seededRandom(seed),
-        store: store(),
-        logger: logger(),
-        clock,
-      };
-      const actor = createActor(finderMachine, { clock, input }).start();
-      for (const each of steps) {
-        if (each.type === "wait") await advance(clock, each.milliseconds);
-        else actor.send(each);
-        expectSound(actor.getSnapshot());
-      }
-      await advance(clock, 30_000, 500);
-      await settled();
-      expect(["form", "setup", "result"].some((rest) => actor.getSnapshot().matches(rest as "form"))).toBe(
-        true,
-      );
-      expectSound(actor.getSnapshot());
-    },
-  );
-});
-
-/** A result always has its pick, out of the bowl and in the shown set. */
-function expectSound({ value, context, status }: AnyMachineSnapshot): void {
-  expect(status).toBe("active");
-  const { round } = context as {
-    round?: { picked?: Restaurant; shown: Set<string>; found: { restaurants: Restaurant[] } };
-  };
-  if (typeof value !== "object" || !("result" in value)) return;
-  expect(round?.found.restaurants).toContain(round?.picked);
-  expect(round?.shown.has(round.picked?.id ?? "")).toBe(true);
-}
-
-/** A provider that answers soon or late, well or badly. */
-function moody(clock: SimulatedClock, moods: Iterator<number>): Script {
-  const answer = async <T>(well: T, empty: T): Promise<T> => {
-    const mood = moods.next().value as number;
-    if (mood === 0) throw new PlacesError("upstream", "refused", "UNKNOWN_ERROR");
-    if (mood === 1) throw new TypeError("odd");
-    if (mood === 2) return empty;
-    return await later(clock, (mood - 3) * 1200, () => well);
-  };
-  return {
-    status: async () => await answer(READY, { ...READY, ready: false }),
-    geocode: async () => await answer<{ point: typeof MEMPHIS } | undefined>({ point: MEMPHIS }, undefined),
-    searchNearby: async () => await answer<readonly Restaurant[]>(places(3), []),
-    details: async () => await answer<{ phone: string } | undefined>({ phone: "1" }, undefined),
-  };
-}
 
 /** What can happen at one moment: what a visitor can say, each answer of each actor under way, each delay. */
 function eventsAt(snapshot: AnyMachineSnapshot): readonly EventObject[] {

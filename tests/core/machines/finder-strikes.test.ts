@@ -47,6 +47,15 @@ describe("crossing out on the home page", () => {
     expect(strikesKept.kept).toEqual([]);
   });
 
+  it("takes back what another tab crossed out, and lays nothing on the counter that never lay there", async () => {
+    const strikesKept = memory();
+    const started = await withResult({}, { strikesKept });
+    strikesKept.keep([hadIt("place-2")]);
+    started.actor.send({ type: "read again" });
+    started.actor.send({ type: "put back", strikes: [hadIt("place-2")] });
+    expect([picked(started), strikesKept.kept]).toEqual(["place-0", []]);
+  });
+
   it("stays with the card when nothing else is left", async () => {
     const started = await withResult({ searchNearby: async () => await Promise.resolve([place("only")]) });
     started.actor.send({ type: "cross out", strike: hadIt("only") });

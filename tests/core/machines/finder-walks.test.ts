@@ -1,0 +1,173 @@
+import { seededRandom } from "@dinner-dice/contracts/arbitraries";
+import type { Evening } from "@dinner-dice/core/evening/evening";
+import type { FinderContext, HomeEvent } from "@dinner-dice/core/machines/finder-context";
+import { finderMachine } from "@dinner-dice/core/machines/finder-machine";
+import { bowlOf, type Round, wasPicked } from "@dinner-dice/core/machines/round";
+import type { Memory } from "@dinner-dice/core/ports/memory";
+import { PlacesError } from "@dinner-dice/core/ports/places-provider";
+import type { Restaurant } from "@dinner-dice/core/restaurant";
+import type { Strike } from "@dinner-dice/core/strikes/strike";
+import * as fc from "fast-check";
+import { expect } from "vitest";
+import { createActor, SimulatedClock, type SnapshotFrom } from "xstate";
+import { prop } from "../../prop.js";
+import {
+  advance,
+  later,
+  logger,
+  MEMPHIS,
+  places,
+  provider,
+  READY,
+  type Script,
+  settled,
+  store,
+  WISHES,
+} from "../fixtures.js";
+
+type Snapshot = SnapshotFrom<typeof finderMachine>;
+
+/** What a visitor does next: says something, strikes and takes back by number, or waits for so many milliseconds. */
+type Step =
+  | HomeEvent
+  | { readonly type: "wait"; readonly milliseconds: number }
+  | { readonly type: "strike" | "strike in another tab"; readonly places: readonly number[] }
+  | { readonly type: "take back" }
+  | { readonly type: "recall"; readonly pick: number };
+
+const number = fc.nat({ max: 4 });
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.constantFrom<HomeEvent>(
+    { type: "submit", preferences: WISHES },
+    { type: "relax", change: { minRating: 3 } },
+    { type: "choose place", place: { point: MEMPHIS, label: "Memphis, MO" } },
+    { type: "look farther" },
+    { type: "find another" },
+    { type: "back" },
+    { type: "skip" },
+    { type: "check again" },
+    { type: "read again" },
+  ),
+  number.map((turns) => ({ type: "wait" as const, milliseconds: turns * turns * 250 })),
+  fc.record({
+    type: fc.constantFrom("strike", "strike in another tab"),
+    places: fc.subarray([0, 1, 2], { minLength: 1 }),
+  }),
+  fc.constant({ type: "take back" as const }),
+  number.map((pick) => ({ type: "recall" as const, pick })),
+);
+
+/** Refused, odd, empty, or answered after so many times 1.2 s: nearly always at once, or no walk would come to a card. */
+const anyMood = fc.oneof(
+  { weight: 9, arbitrary: fc.constant(3) },
+  { weight: 1, arbitrary: fc.nat({ max: 6 }) },
+);
+
+/** Walks begin with a search, whose die still rolls or has landed. */
+const walk = fc
+  .tuple(fc.constantFrom(500, 4000), fc.array(step, { maxLength: 25 }))
+  .map(([milliseconds, steps]): readonly Step[] => [
+    { type: "wait", milliseconds: 50 },
+    { type: "submit", preferences: WISHES },
+    { type: "wait", milliseconds },
+    ...steps,
+  ]);
+
+prop([walk, fc.infiniteStream(anyMood), fc.integer()], {
+  numRuns: 200,
+})(
+  "every walk of a visitor on the home page ends in form, setup or result once the world has answered",
+  async (steps, moods, seed) => {
+    const clock = new SimulatedClock();
+    const device = { strikesKept: kept<readonly Strike[]>([]), evening: kept<Evening>() };
+    const random = seededRandom(seed);
+    const outside = { provider: provider(moody(clock, moods)), store: store(), logger: logger() };
+    const actor = createActor(finderMachine, {
+      clock,
+      input: { ...device, ...outside, random, clock },
+    }).start();
+    for (const each of steps) {
+      const before = actor.getSnapshot();
+      if (each.type === "wait") await advance(clock, each.milliseconds);
+      else for (const event of eventsOf(each, { context: before.context, device })) actor.send(event);
+      expectSound(actor.getSnapshot());
+      if (each.type === "wait" || each.type === "skip") expectFair(before, actor.getSnapshot());
+    }
+    await advance(clock, 30_000, 500);
+    await settled();
+    const end = actor.getSnapshot();
+    expect(end.matches("form") || end.matches("setup") || end.matches("result")).toBe(true);
+    expectSound(end);
+  },
+);
+
+/** A memory of the browser's, which all its tabs read. */
+function kept<T>(first?: T): Memory<T> {
+  let value = first;
+  return { last: () => value, keep: (next) => void (value = next) };
+}
+
+interface Walk {
+  readonly context: FinderContext;
+  readonly device: { readonly strikesKept: Memory<readonly Strike[]> };
+}
+
+/** What a step says to the finder of this tab. */
+function eventsOf(said: Exclude<Step, { type: "wait" }>, { context, device }: Walk): readonly HomeEvent[] {
+  const { round, strikes, tonight } = context;
+  switch (said.type) {
+    case "strike":
+      return struck(round, said.places).map((strike) => ({ type: "cross out", strike }));
+    case "strike in another tab":
+      device.strikesKept.keep([...(device.strikesKept.last() ?? []), ...struck(round, said.places)]);
+      return [{ type: "read again" }];
+    case "take back":
+      return [{ type: "put back", strikes }];
+    case "recall":
+      return tonight.stubs.slice(said.pick, said.pick + 1).map(({ id }) => ({ type: "bring back", id }));
+    default:
+      return [said];
+  }
+}
+
+function struck(round: Round | undefined, indices: readonly number[]): readonly Strike[] {
+  return indices
+    .flatMap((index) => round?.found.restaurants[index] ?? [])
+    .map(({ id, name }) => ({ id, name, objection: "had it" }));
+}
+
+/** A result always has its pick, which is one of the search and was picked; a die that is thrown lies among what is not crossed out. */
+function expectSound({ value, context: { round }, status }: Snapshot): void {
+  expect(status).toBe("active");
+  expect(round?.thrown?.finalists.filter((id) => round.out?.has(id))).toEqual(round?.thrown && []);
+  if (typeof value !== "object") return;
+  const rolls = "rolling" in value || ("searching" in value && value.searching.errand === "answered");
+  if (rolls && round && bowlOf(round).length > 0) expect(round.thrown).toBeDefined();
+  if (!("result" in value)) return;
+  expect(round?.found.restaurants).toContain(round?.picked);
+  expect(round && wasPicked(round, round.picked?.id ?? "")).toBe(true);
+}
+
+/** What a roll brings is not crossed out, unless all is. */
+function expectFair(before: Snapshot, { value, context: { round } }: Snapshot): void {
+  const hasLanded = typeof value === "object" && "result" in value && !before.matches("result");
+  if (!hasLanded || !round || bowlOf(round).length === 0) return;
+  expect(round.out?.has(round.picked?.id ?? "") ?? false).toBe(false);
+}
+
+/** A provider that answers soon or late, well or badly. */
+function moody(clock: SimulatedClock, moods: Iterator<number>): Script {
+  const answer = async <T>(well: T, empty: T): Promise<T> => {
+    const mood = moods.next().value as number;
+    if (mood === 0) throw new PlacesError("upstream", "refused", "UNKNOWN_ERROR");
+    if (mood === 1) throw new TypeError("odd");
+    if (mood === 2) return empty;
+    return await later(clock, (mood - 3) * 1200, () => well);
+  };
+  return {
+    status: async () => await answer(READY, { ...READY, ready: false }),
+    geocode: async () => await answer<{ point: typeof MEMPHIS } | undefined>({ point: MEMPHIS }, undefined),
+    searchNearby: async () => await answer<readonly Restaurant[]>(places(3), []),
+    details: async () => await answer<{ phone: string } | undefined>({ phone: "1" }, undefined),
+  };
+}
