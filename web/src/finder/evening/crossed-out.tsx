@@ -11,6 +11,9 @@ interface CrossedOutProps {
   readonly memory: Memory<readonly Strike[]>;
 }
 
+/** Keeps the room of the count's line until the count is known. */
+const LINE_TO_COME = "\u00a0";
+
 /** Everything that is crossed out in this browser, each with its way back, and all of it at once; a way back goes with its line, and its focus to the count. */
 export function CrossedOut({ memory }: CrossedOutProps): ReactElement {
   const [kept, setKept] = useState(() => memory.last() ?? []);
@@ -25,7 +28,7 @@ export function CrossedOut({ memory }: CrossedOutProps): ReactElement {
   return (
     <div>
       <Text role="status" tabIndex={-1} ref={count}>
-        {awake && countWords(strikes.length)}
+        {awake ? countWords(strikes.length) : LINE_TO_COME}
       </Text>
       <CrossedList>
         {strikes.map((strike) => (
