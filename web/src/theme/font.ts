@@ -5,6 +5,10 @@ import first from "./shrikhand-first.woff2?url";
 /** Address of the letters of the display face that every page needs at once; they come in a connection's first flight of packets. */
 export const DISPLAY_FONT = first;
 
+/** Letters of the display face over and under a line, in its size. */
+const ASCENT = 1.03;
+const DESCENT = 0.43;
+
 /**
  * The display face, self-hosted (identity, "Type"): English letters preloaded, other latin ones and latin-ext on demand. A letter is
  * looked for in the last face that claims it, then in those before.
@@ -21,10 +25,6 @@ export const FONT_FACES = [
   face(latin, "U+5C,U+5E,U+60,U+7B-FF,U+131,U+152-153,U+2C6-2DC,U+2030-2215"),
   face(first, "U+0-A0,U+B7,U+D7,U+E9,U+2013-2026"),
 ].join("");
-
-/** Letters of the display face over and under a line, in its size. */
-const ASCENT = 1.03;
-const DESCENT = 0.43;
 
 interface Ahead {
   /** The face's names on devices; those of twins are as good. */
