@@ -1,4 +1,4 @@
-import type { FinderInput } from "@dinner-dice/core/machines/finder-context";
+import type { FinderInput, HomeEvent } from "@dinner-dice/core/machines/finder-context";
 import { finderMachine } from "@dinner-dice/core/machines/finder-machine";
 import {
   PlacesError,
@@ -7,8 +7,20 @@ import {
 } from "@dinner-dice/core/ports/places-provider";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { type Actor, createActor } from "xstate";
-import { later, places, READY, settled } from "../fixtures.js";
+import { later, MEMPHIS, places, READY, settled } from "../fixtures.js";
 import { type Recorded, type Scripted, simulatedPorts, SUBMIT } from "./simulated-ports.js";
+
+/** What a visitor can say without naming a place that was picked. */
+export const VISITOR: readonly HomeEvent[] = [
+  SUBMIT,
+  { type: "relax", change: { minRating: 3 } },
+  { type: "choose place", place: { point: MEMPHIS, label: "Memphis, MO" } },
+  { type: "look farther" },
+  { type: "find another" },
+  { type: "back" },
+  { type: "skip" },
+  { type: "check again" },
+];
 
 export interface Started extends Recorded {
   readonly actor: Actor<typeof finderMachine>;

@@ -1,4 +1,3 @@
-import type { HomeEvent } from "@dinner-dice/core/machines/finder-context";
 import { ALL } from "@dinner-dice/core/place/extent";
 import { cityFinderMachine } from "@dinner-dice/core/machines/city-finder-machine";
 import { finderMachine } from "@dinner-dice/core/machines/finder-machine";
@@ -17,8 +16,8 @@ import {
   provider,
   READY,
   store,
-  WISHES,
 } from "../fixtures.js";
+import { VISITOR } from "./finder-fixtures.js";
 
 const FOUND: SearchOutcome = {
   kind: "found",
@@ -29,17 +28,6 @@ const FOUND: SearchOutcome = {
   notApplied: [],
   relaxations: [],
 };
-
-const VISITOR: readonly HomeEvent[] = [
-  { type: "submit", preferences: WISHES },
-  { type: "relax", change: { minRating: 3 } },
-  { type: "choose place", place: { point: MEMPHIS, label: "Memphis, MO" } },
-  { type: "look farther" },
-  { type: "find another" },
-  { type: "back" },
-  { type: "skip" },
-  { type: "check again" },
-];
 
 /** Everything an actor can answer, told by the name under which the machine invokes it. */
 const ANSWERS: Readonly<Record<string, readonly unknown[]>> = {

@@ -22,8 +22,9 @@ import {
   type Script,
   settled,
   store,
-  WISHES,
 } from "../fixtures.js";
+import { VISITOR } from "./finder-fixtures.js";
+import { SUBMIT } from "./simulated-ports.js";
 
 type Snapshot = SnapshotFrom<typeof finderMachine>;
 
@@ -37,17 +38,7 @@ type Step =
 
 const number = fc.nat({ max: 4 });
 const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.constantFrom<HomeEvent>(
-    { type: "submit", preferences: WISHES },
-    { type: "relax", change: { minRating: 3 } },
-    { type: "choose place", place: { point: MEMPHIS, label: "Memphis, MO" } },
-    { type: "look farther" },
-    { type: "find another" },
-    { type: "back" },
-    { type: "skip" },
-    { type: "check again" },
-    { type: "read again" },
-  ),
+  fc.constantFrom<HomeEvent>(...VISITOR, { type: "read again" }),
   number.map((turns) => ({ type: "wait" as const, milliseconds: turns * turns * 250 })),
   fc.record({
     type: fc.constantFrom("strike", "strike in another tab"),
@@ -68,7 +59,7 @@ const walk = fc
   .tuple(fc.constantFrom(500, 4000), fc.array(step, { maxLength: 25 }))
   .map(([milliseconds, steps]): readonly Step[] => [
     { type: "wait", milliseconds: 50 },
-    { type: "submit", preferences: WISHES },
+    SUBMIT,
     { type: "wait", milliseconds },
     ...steps,
   ]);

@@ -59,7 +59,7 @@ export function postgresPlaces(postgres: Postgres, { logger }: PostgresPlacesOpt
       return await question(await statements());
     } catch (error) {
       logger.warn("the published places cannot be read", { code: codeOf(error) });
-      throw new OutOfReach("The published places cannot be read");
+      throw unread();
     }
   };
   const looks = new Looks(async () => {
@@ -94,10 +94,14 @@ interface SetParts {
   readonly ask: Ask;
 }
 
+function unread(): OutOfReach {
+  return new OutOfReach("The published places cannot be read");
+}
+
 /** The sets without their places; one of which nothing is known where none was ever seen. */
 function outOfReach(sets: readonly PlacesDb[]): readonly PlacesDb[] {
   const abouts = sets.length > 0 ? sets.map(({ about }) => about) : [undefined];
-  const nothing = (): Promise<never> => Promise.reject(new OutOfReach("The published places cannot be read"));
+  const nothing = (): Promise<never> => Promise.reject(unread());
   return abouts.map((about) => ({
     ...{ about, spots: nothing, read: nothing },
     byId: () => Promise.resolve(undefined),
