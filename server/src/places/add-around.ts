@@ -9,8 +9,9 @@ import {
   setNameOf,
   SourceError,
 } from "@dinner-dice/adapters/import";
-import { parseCoordinates } from "@dinner-dice/core/coordinates";
+import { type Coordinates, formatCoordinates, parseCoordinates } from "@dinner-dice/core/coordinates";
 import { milesToMetres } from "@dinner-dice/core/radius";
+import { typedPoint } from "@dinner-dice/core/typed-point";
 import { goingOnLine, reportLines } from "./places-words.js";
 import { Progress } from "./progress.js";
 
@@ -46,7 +47,7 @@ export async function fetchAround(
 ): Promise<void> {
   await fetchSet(
     {
-      set: set ?? setNameOf(parseCoordinates(around.label) ? pointWords(around.center) : around.label),
+      set: set ?? setNameOf(nameWords(around.label)),
       from: `around ${around.label}`,
       area: circleArea(around),
       asked: { around },
@@ -55,8 +56,14 @@ export async function fetchAround(
   );
 }
 
-/** '36.15n 95.99w': signs would be lost in a name. */
-function pointWords({ lat, lng }: AskedArea["center"]): string {
+/** What a set is named after: a town as it is called, a point without its signs, which would be lost in a name. */
+function nameWords(label: string): string {
+  const point = parseCoordinates(label);
+  return point ? pointWords(point) : label;
+}
+
+/** '36.15n 95.99w'. */
+function pointWords({ lat, lng }: Coordinates): string {
   return `${Math.abs(lat)}${lat < 0 ? "s" : "n"} ${Math.abs(lng)}${lng < 0 ? "w" : "e"}`;
 }
 
@@ -111,7 +118,11 @@ function wordsIn(words: readonly string[]): {
   readonly positionals: readonly string[];
 } {
   try {
-    return parseArgs({ args: [...words], options: { miles: { type: "string" } }, allowPositionals: true });
+    return parseArgs({
+      args: words.map(withMinus),
+      options: { miles: { type: "string" } },
+      allowPositionals: true,
+    });
   } catch (error) {
     throw new SourceError(
       `${(error as Error).message.split("\n")[0]} Say: places:add -- "Boise, ID" --miles 25`,
@@ -119,9 +130,14 @@ function wordsIn(words: readonly string[]): {
   }
 }
 
+/** A number below zero with a minus of its own, so that no option is read from it. */
+function withMinus(word: string): string {
+  return word.replace(/^-(?=[\d.])/, "−");
+}
+
 async function located(text: string, data: string): Promise<Pick<AskedArea, "center" | "label">> {
-  const center = parseCoordinates(text);
-  if (center) return { center, label: text };
+  const center = typedPoint(text);
+  if (center) return { center, label: formatCoordinates(center) };
   const found = (await openGazetteer(join(data, DATA_FILES.gazetteer))).locate(text);
   if (!found) throw new SourceError(`${text} is not known; give a town, a ZIP code or a point as lat,lng.`);
   if (found.others && found.others.length > 0)

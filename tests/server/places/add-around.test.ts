@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Bucket, startBucket } from "../../upstreams/overture/bucket.js";
+import { placesHere } from "../places-here.js";
+
+let settings: Readonly<Record<"DATA_DIR" | "OVERTURE_URL", string>>;
+let bucket: Bucket;
+
+beforeAll(async () => {
+  const fork = { id: "fork", name: "Fork", category: "spanish_restaurant" };
+  const files = [
+    { ...fork, lat: 36.15, lng: -95.99 },
+    { ...fork, lat: -33.86, lng: 151.21 },
+  ];
+  bucket = await startBucket({ files: [files] });
+  settings = { DATA_DIR: mkdtempSync(join(tmpdir(), "places-")), OVERTURE_URL: bucket.url };
+});
+afterAll(async () => {
+  await bucket.close();
+  rmSync(settings.DATA_DIR, { recursive: true, force: true });
+});
+
+test.each([
+  [`36°09'00"N 95°59'24"W`],
+  ["36.15N", "95.99W"],
+  ["36,15 -95,99"],
+  ["https://www.google.com/maps/@36.15,-95.99,15z"],
+])("a point is added as it is typed or pasted, by one name: %j %j", async (...words) => {
+  expect(await placesHere(["add", ...words, "--miles", "1"], settings)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining("Installed 36-15n-95-99w: 1 of 1 places"),
+    error: expect.stringContaining("around 36.15,-95.99 from Overture"),
+  });
+});
+
+test.each([["-33.86,151.21"], ["-33.86,", "151.21"]])(
+  "a point south of the equator is no option: %j %j",
+  async (...words) => {
+    expect(await placesHere(["add", ...words, "--miles", "1"], settings)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("Installed 33-86s-151-21e: 1 of 1 places"),
+    });
+  },
+);
+
+test("a number of miles that is none is told as it was given", async () => {
+  expect((await placesHere(["add", "36.15,-95.99", "--miles=-5"], settings)).error).toBe(
+    "--miles is -5; give a number from 1 to 100.\n",
+  );
+});
