@@ -54,10 +54,13 @@ async function obey([command, ...rest]: readonly string[], env: Environment): Pr
 }
 
 async function update(name: string | undefined, env: Environment): Promise<void> {
-  const failures = await updateSets(name, foldersIn(env));
+  const folders = foldersIn(env);
+  const failures = await updateSets(name, folders);
   for (const { set, error } of failures)
     console.error(`${set.name}: ${failureWords(error, { subject: set.from, dataDir: dataDirIn(env) })}`);
-  if (failures.length > 0) process.exitCode = 1;
+  const unread = name === undefined ? await unreadableSets(folders.folder) : [];
+  for (const sentence of unread) console.error(sentence);
+  if (failures.length + unread.length > 0) process.exitCode = 1;
 }
 
 async function list(folder: string): Promise<void> {

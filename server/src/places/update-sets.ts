@@ -24,8 +24,8 @@ export async function updateSets(
   folders: AddFolders,
 ): Promise<readonly SetFailure[]> {
   const sets = (await installedSets(folders.folder)).filter((set) => name === undefined || set.name === name);
-  if (sets.length === 0)
-    throw new SourceError(name === undefined ? "Nothing is installed." : `There is no ${name}.`);
+  if (sets.length === 0 && name !== undefined) throw new SourceError(`There is no ${name}.`);
+  if (sets.length === 0) console.log("Nothing is installed that could be updated.");
   const failures: SetFailure[] = [];
   for (const set of sets)
     await update(set, folders).catch((error: unknown) => void failures.push({ set, error }));
