@@ -1,7 +1,8 @@
 import { assign } from "xstate";
 import { initialContext } from "./finder-evening.js";
-import { answered, isDealt, KEY_MISSING, pageTrouble, searchInput, statusTrouble } from "./finder-search.js";
-import { changesOfMind, finderSetup, resultStates } from "./finder-setup.js";
+import { statusTrouble } from "./finder-search.js";
+import { finderSetup } from "./finder-setup.js";
+import { asking, changesOfMind, checking, logs, resultStates } from "./finder-states.js";
 
 export type { CityFinderInput, SearchManner } from "./finder-context.js";
 
@@ -53,24 +54,11 @@ export const cityFinderMachine = finderSetup.createMachine({
             onError: "checking",
           },
         },
-        checking: {
-          invoke: {
-            src: "checkStatus",
-            input: ({ context }) => ({ provider: context.provider }),
-            onDone: [
-              {
-                guard: ({ event }) => event.output.ready,
-                target: "preparing",
-                actions: assign({ status: ({ event }) => event.output }),
-              },
-              { target: "#city-finder.idle", actions: assign({ trouble: KEY_MISSING }) },
-            ],
-            onError: {
-              target: "#city-finder.idle",
-              actions: assign({ trouble: ({ event }) => statusTrouble(event.error) }),
-            },
-          },
-        },
+        checking: checking({
+          ready: "preparing",
+          keyless: "#city-finder.idle",
+          trouble: "#city-finder.idle",
+        }),
         preparing: {
           invoke: {
             src: "prepare",
@@ -79,42 +67,16 @@ export const cityFinderMachine = finderSetup.createMachine({
             onError: {
               target: "#city-finder.idle",
               actions: [
-                {
-                  type: "log the failure",
-                  params: ({ event }) => ({ what: "preparing failed", error: event.error }),
-                },
+                logs("preparing failed"),
                 assign({ trouble: ({ event }) => statusTrouble(event.error) }),
               ],
             },
           },
         },
-        asking: {
-          invoke: {
-            src: "search",
-            input: ({ context }) => searchInput(context),
-            onDone: [
-              {
-                guard: ({ context, event }) => isDealt(context, event.output),
-                target: "#city-finder.result",
-                actions: [assign(({ context, event }) => answered(context, event.output)), "pick one"],
-              },
-              {
-                target: "#city-finder.idle",
-                actions: assign(({ context, event }) => answered(context, event.output)),
-              },
-            ],
-            onError: {
-              target: "#city-finder.idle",
-              actions: [
-                {
-                  type: "log the failure",
-                  params: ({ event }) => ({ what: "search failed", error: event.error }),
-                },
-                assign({ trouble: () => pageTrouble() }),
-              ],
-            },
-          },
-        },
+        asking: asking({
+          found: { target: "#city-finder.result", actions: "pick one" },
+          trouble: "#city-finder.idle",
+        }),
       },
     },
     waiting: {

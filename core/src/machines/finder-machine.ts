@@ -1,8 +1,8 @@
 import { assign } from "xstate";
 import { comesBack } from "./finder-context.js";
 import { initialContext } from "./finder-evening.js";
-import { answered, isDealt, KEY_MISSING, pageTrouble, searchInput, statusTrouble } from "./finder-search.js";
-import { changesOfMind, finderSetup, resultStates } from "./finder-setup.js";
+import { finderSetup } from "./finder-setup.js";
+import { asking, changesOfMind, checking, logs, resultStates } from "./finder-states.js";
 
 export type { HomeEvent } from "./finder-context.js";
 
@@ -52,17 +52,11 @@ export const finderMachine = finderSetup.createMachine({
           {
             guard: ({ context }) => comesBack(context),
             target: "result",
-            actions: {
-              type: "log the failure",
-              params: ({ event }) => ({ what: "status check failed", error: event.error }),
-            },
+            actions: logs("status check failed"),
           },
           {
             target: "form",
-            actions: {
-              type: "log the failure",
-              params: ({ event }) => ({ what: "status check failed", error: event.error }),
-            },
+            actions: logs("status check failed"),
           },
         ],
       },
@@ -106,57 +100,11 @@ export const finderMachine = finderSetup.createMachine({
         errand: {
           initial: "checking",
           states: {
-            checking: {
-              invoke: {
-                src: "checkStatus",
-                input: ({ context }) => ({ provider: context.provider }),
-                onDone: [
-                  {
-                    guard: ({ event }) => event.output.ready,
-                    target: "asking",
-                    actions: assign({ status: ({ event }) => event.output }),
-                  },
-                  {
-                    target: "#finder.setup",
-                    actions: assign({ status: ({ event }) => event.output, trouble: KEY_MISSING }),
-                  },
-                ],
-                onError: {
-                  target: "#finder.form",
-                  actions: assign({ trouble: ({ event }) => statusTrouble(event.error) }),
-                },
-              },
-            },
-            asking: {
-              invoke: {
-                src: "search",
-                input: ({ context }) => searchInput(context),
-                onDone: [
-                  {
-                    guard: ({ context, event }) => isDealt(context, event.output),
-                    target: "answered",
-                    actions: [
-                      assign(({ context, event }) => answered(context, event.output)),
-                      "throw the die",
-                    ],
-                  },
-                  {
-                    target: "#finder.form",
-                    actions: assign(({ context, event }) => answered(context, event.output)),
-                  },
-                ],
-                onError: {
-                  target: "#finder.form",
-                  actions: [
-                    {
-                      type: "log the failure",
-                      params: ({ event }) => ({ what: "search failed", error: event.error }),
-                    },
-                    assign({ trouble: () => pageTrouble() }),
-                  ],
-                },
-              },
-            },
+            checking: checking({ ready: "asking", keyless: "#finder.setup", trouble: "#finder.form" }),
+            asking: asking({
+              found: { target: "answered", actions: "throw the die" },
+              trouble: "#finder.form",
+            }),
             answered: { type: "final" },
           },
         },

@@ -3,7 +3,7 @@ import { broughtBack } from "../evening/evening.js";
 import { ANOTHER_PAUSE, DICE_DELAY, DICE_LANDING, DICE_ROLL } from "./dice-time.js";
 import type { CityFinderInput, FinderContext, HomeEvent } from "./finder-context.js";
 import { pickBroughtBack, pickHung, readAgain } from "./finder-evening.js";
-import { detailed, picked, pickedUp, thrown, undetailed } from "./finder-round.js";
+import { picked, pickedUp, thrown } from "./finder-round.js";
 import { answered, logFailure, placeChosen, relaxed, submitted, unsearchable } from "./finder-search.js";
 import { lookedFarther, putBack, seenKept, struckOut } from "./finder-strikes.js";
 import { preferenceProblem } from "../preferences.js";
@@ -84,50 +84,5 @@ export const finderSetup = setup({
       event.type === "bring back" ? pickBroughtBack(context, event.id) : {},
     ),
     "clear the result": assign({ round: undefined }),
-  },
-});
-
-/** What a visitor may change about a search, in both finders, and the state that searches again. */
-export function changesOfMind<TSearching extends string>(target: TSearching) {
-  return {
-    relax: { target, actions: ["relax the rule", "remember the wishes"] },
-    "choose place": { target, actions: ["take the place", "remember the wishes"] },
-    "look farther": { target, actions: ["look at the visitor's own radius", "keep the strikes"] },
-  } as const;
-}
-
-/**
- * What happens once a pick is on the table, in both finders: the basic result at once, its details when they come.
- *
- * Details that fail are logged and the basic result stays (core/README.md, Course of a search); details known already are not asked for again.
- */
-export const resultStates = finderSetup.createStateConfig({
-  initial: "opening",
-  states: {
-    opening: {
-      entry: ["hang up the stub", "keep the evening"],
-      always: [{ guard: "details are missing", target: "loading details" }, { target: "complete" }],
-    },
-    "loading details": {
-      invoke: {
-        src: "loadDetails",
-        input: ({ context }) => ({ provider: context.provider, id: context.round?.picked?.id ?? "" }),
-        onDone: {
-          target: "complete",
-          actions: assign(({ context, event }) => detailed(context, event.output)),
-        },
-        onError: {
-          target: "complete",
-          actions: [
-            {
-              type: "log the failure",
-              params: ({ event }) => ({ what: "details failed", error: event.error }),
-            },
-            assign(({ context }) => undetailed(context)),
-          ],
-        },
-      },
-    },
-    complete: { entry: ["hang up the stub", "keep the evening"] },
   },
 });

@@ -1,0 +1,101 @@
+import { assign } from "xstate";
+import { detailed, undetailed } from "./finder-round.js";
+import { answered, isDealt, KEY_MISSING, pageTrouble, searchInput, statusTrouble } from "./finder-search.js";
+import { finderSetup } from "./finder-setup.js";
+
+/** The failure of an actor, for the log: what it was to do. */
+export function logs(what: string) {
+  return {
+    type: "log the failure",
+    params: ({ event }: { readonly event: { readonly error: unknown } }) => ({ what, error: event.error }),
+  } as const;
+}
+
+/** Asks whether the service is ready; without a key, and where nobody answers, the visitor reads why. */
+export function checking({ ready, keyless, trouble }: Record<"ready" | "keyless" | "trouble", string>) {
+  return finderSetup.createStateConfig({
+    invoke: {
+      src: "checkStatus",
+      input: ({ context }) => ({ provider: context.provider }),
+      onDone: [
+        {
+          guard: ({ event }) => event.output.ready,
+          target: ready,
+          actions: assign({ status: ({ event }) => event.output }),
+        },
+        {
+          target: keyless,
+          actions: assign({ status: ({ event }) => event.output, trouble: KEY_MISSING }),
+        },
+      ],
+      onError: { target: trouble, actions: assign({ trouble: ({ event }) => statusTrouble(event.error) }) },
+    },
+  });
+}
+
+/** Where a search that found something leads, and what is done on the way. */
+interface Found {
+  readonly target: string;
+  readonly actions: "pick one" | "throw the die";
+}
+
+/** Searches; the visitor reads why where nothing can be picked. */
+export function asking({ found, trouble }: { readonly found: Found; readonly trouble: string }) {
+  return finderSetup.createStateConfig({
+    invoke: {
+      src: "search",
+      input: ({ context }) => searchInput(context),
+      onDone: [
+        {
+          guard: ({ context, event }) => isDealt(context, event.output),
+          target: found.target,
+          actions: [assign(({ context, event }) => answered(context, event.output)), found.actions],
+        },
+        { target: trouble, actions: assign(({ context, event }) => answered(context, event.output)) },
+      ],
+      onError: {
+        target: trouble,
+        actions: [logs("search failed"), assign({ trouble: () => pageTrouble() })],
+      },
+    },
+  });
+}
+
+/** What a visitor may change about a search, in both finders, and the state that searches again. */
+export function changesOfMind<TSearching extends string>(target: TSearching) {
+  return {
+    relax: { target, actions: ["relax the rule", "remember the wishes"] },
+    "choose place": { target, actions: ["take the place", "remember the wishes"] },
+    "look farther": { target, actions: ["look at the visitor's own radius", "keep the strikes"] },
+  } as const;
+}
+
+/**
+ * What happens once a pick is on the table, in both finders: the basic result at once, its details when they come.
+ *
+ * Details that fail are logged and the basic result stays (core/README.md, Course of a search); details known already are not asked for again.
+ */
+export const resultStates = finderSetup.createStateConfig({
+  initial: "opening",
+  states: {
+    opening: {
+      entry: ["hang up the stub", "keep the evening"],
+      always: [{ guard: "details are missing", target: "loading details" }, { target: "complete" }],
+    },
+    "loading details": {
+      invoke: {
+        src: "loadDetails",
+        input: ({ context }) => ({ provider: context.provider, id: context.round?.picked?.id ?? "" }),
+        onDone: {
+          target: "complete",
+          actions: assign(({ context, event }) => detailed(context, event.output)),
+        },
+        onError: {
+          target: "complete",
+          actions: [logs("details failed"), assign(({ context }) => undetailed(context))],
+        },
+      },
+    },
+    complete: { entry: ["hang up the stub", "keep the evening"] },
+  },
+});
