@@ -1,7 +1,5 @@
 import { type Coordinates, isCoordinates } from "@dinner-dice/core/coordinates";
-
-/** Units per degree that fit into 32 bits: about a centimetre. */
-export const POINT_UNITS = 1e7;
+import { PointColumn } from "./point-column.js";
 
 /**
  * Points of nodes that are wanted, 16 bytes each however many there are.
@@ -12,8 +10,7 @@ export class NodePoints {
   #wanted = new Float64Array(1024);
   #count = 0;
   #ids: Float64Array | undefined;
-  #lats = new Int32Array(0);
-  #lngs = new Int32Array(0);
+  #points = new PointColumn(0);
   /** Where the last number was sought: extracts give them in order, so that the next one lies there or right behind. */
   #searched = 0;
 
@@ -39,19 +36,13 @@ export class NodePoints {
   /** Keeps a point where it is wanted and one on the earth. */
   tell(id: number, point: Coordinates): void {
     const index = this.#indexOf(id);
-    if (index === undefined || !isCoordinates(point)) return;
-    const { lat, lng } = point;
-    this.#lats[index] = Math.round(lat * POINT_UNITS);
-    this.#lngs[index] = Math.round(lng * POINT_UNITS);
+    if (index !== undefined && isCoordinates(point)) this.#points.set(index, point);
   }
 
   /** The point of a node; `undefined` where none came in. */
   at(id: number): Coordinates | undefined {
     const index = this.#indexOf(id);
-    const [lat, lng] = index === undefined ? [] : [this.#lats[index], this.#lngs[index]];
-    return lat === undefined || lng === undefined || lat === NOWHERE
-      ? undefined
-      : { lat: lat / POINT_UNITS, lng: lng / POINT_UNITS };
+    return index === undefined ? undefined : this.#points.at(index);
   }
 
   #indexOf(id: number): number | undefined {
@@ -65,8 +56,7 @@ export class NodePoints {
   #sorted(): Float64Array {
     const ids = this.#wanted.slice(0, this.#count).toSorted();
     this.#wanted = new Float64Array(0);
-    this.#lats = new Int32Array(ids.length).fill(NOWHERE);
-    this.#lngs = new Int32Array(ids.length);
+    this.#points = new PointColumn(ids.length);
     return ids;
   }
 }
@@ -81,6 +71,3 @@ export function firstFrom(ids: Float64Array, id: number): number {
   }
   return low;
 }
-
-/** Beyond any latitude. */
-const NOWHERE = 2_147_483_647;
