@@ -42,7 +42,7 @@ export function madePbf(
     texts,
     index = 0,
     packing = "zlib",
-    nodes: written = "columns",
+    nodes: standing = "columns",
     scale,
     features = ["OsmSchema-V0.6", "DenseNodes"],
   }: MadeAs = {},
@@ -59,10 +59,17 @@ export function madePbf(
     packed(2, Object.keys(tags).map(indexOf)),
     packed(3, Object.values(tags).map(indexOf)),
   ];
+  /** Of nodes that share them the tags are written once. */
+  const written = new Map<MadeNode["tags"], readonly Buffer[]>();
+  const taggedOnce = (tags: MadeNode["tags"]): readonly Buffer[] => {
+    const ready = written.get(tags) ?? tagged(tags);
+    written.set(tags, ready);
+    return ready;
+  };
   const single = (): Buffer[] =>
     nodes.map((node) =>
       bytes(1, [
-        ...[varint(1, zigzag(node.id)), ...tagged(node.tags)],
+        ...[varint(1, zigzag(node.id)), ...taggedOnce(node.tags)],
         ...[varint(8, zigzag(latOf(node))), varint(9, zigzag(lngOf(node)))],
       ]),
     );
@@ -85,7 +92,7 @@ export function madePbf(
   const relations = outlines.flatMap((each) =>
     "members" in each ? [bytes(4, [varint(1, each.id), ...tagged(each.tags), ...membersOf(each)])] : [],
   );
-  const groups = [written === "single" ? single() : [columns()], ways, relations].map((group) =>
+  const groups = [standing === "single" ? single() : [columns()], ways, relations].map((group) =>
     bytes(2, group),
   );
   const table = bytes(
@@ -149,7 +156,9 @@ function varint(field: number, value: number): Buffer {
 }
 
 function packed(field: number, values: readonly number[]): Buffer {
-  return bytes(field, [Buffer.from(values.flatMap(digits))]);
+  const all: number[] = [];
+  for (const value of values) for (const digit of digits(value)) all.push(digit);
+  return bytes(field, [Buffer.from(all)]);
 }
 
 function bytes(field: number, parts: readonly Buffer[]): Buffer {
@@ -159,6 +168,7 @@ function bytes(field: number, parts: readonly Buffer[]): Buffer {
 
 /** A number below zero is written as one of 64 bits. */
 function digits(value: number): number[] {
+  if (value >= 0 && value < 128) return [value];
   const left: number[] = [];
   let rest = BigInt.asUintN(64, BigInt(value));
   for (; rest > 127n; rest >>= 7n) left.push(Number(rest & 127n) + 128);
