@@ -20,15 +20,15 @@ export type RestaurantDetails = PlaceFacts;
 /** What stands on the wire where a name is unknown; never used to decide anything. */
 export const UNKNOWN_NAME = "Unknown Restaurant";
 
-/** How long a told opening state holds, in milliseconds. */
+/** How long a told opening state holds, in milliseconds; by as much the clock of who told it may go before ours. */
 export const STATE_HOLDS = 15 * 60_000;
 
-/** Whether a place serves at an instant: out of its hours, else as its source told within the last quarter of an hour, else unknown. */
+/** Whether a place serves at an instant: out of its hours, else as its source told within a quarter of an hour, else unknown. */
 export function openingOf(place: Restaurant, now: number): Opening {
   const computed = place.hours ? openingAt(place.hours, now) : UNKNOWN_OPENING;
   if (computed.state !== "unknown") return computed;
-  const age = now - (place.toldAt ?? now);
-  return age >= 0 && age <= STATE_HOLDS ? { state: place.openingState } : UNKNOWN_OPENING;
+  const apart = Math.abs(now - (place.toldAt ?? now));
+  return apart <= STATE_HOLDS ? { state: place.openingState } : UNKNOWN_OPENING;
 }
 
 /** The restaurant as it stands at an instant: its opening state is that of the moment, and it says when it was told. */

@@ -1,6 +1,6 @@
 import { openingAt } from "@dinner-dice/core/place/opening";
 import { type OpeningHours, readHours, type Span, WEEK } from "@dinner-dice/core/place/opening-hours";
-import { clockWords, openingLine, weekLines } from "@dinner-dice/core/place/opening-words";
+import { openingLine } from "@dinner-dice/core/place/opening-words";
 import { openingOf, type Restaurant, seenAt, STATE_HOLDS, withDetails } from "@dinner-dice/core/restaurant";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -100,7 +100,20 @@ describe("the opening of a place", () => {
       exceptions: [{ date: "2026-12-25", spans: [] }],
     };
     expect(openingLine(openingAt(always, at("2026-12-25T12:00")))).toBe("Closed · opens midnight");
-    expect(openingAt(always, at("2026-12-24T23:59")).state).toBe("open");
+    expect(openingLine(openingAt(always, at("2026-12-24T23:59")))).toBe("Open until midnight");
+    expect(openingLine(openingAt(always, at("2026-12-20T12:00")))).toBe("Open until Thursday midnight");
+    expect(openingLine(openingAt(always, at("2026-12-17T12:00")))).toBe("Open");
+  });
+
+  it("that begins a week from now or later is not taken for this week's", () => {
+    const mondays: OpeningHours = { zone: ZONE, week: [day(1, 9, 17)] };
+    expect(openingLine(openingAt(mondays, at("2026-11-23T18:00")))).toBe(
+      "Closed · opens a week from today 9 AM",
+    );
+    expect(openingLine(openingAt(mondays, at("2026-11-24T00:00")))).toBe("Closed · opens Monday 9 AM");
+    const holiday = { ...mondays, exceptions: [{ date: "2026-11-23", spans: [] }] };
+    const words = "Closed · opens a week from tomorrow 9 AM";
+    expect(openingLine(openingAt(holiday, at("2026-11-22T12:00")))).toBe(words);
   });
 
   it("of a day whose hours are told in any order opens at the next of them", () => {
@@ -151,51 +164,6 @@ describe("hours from outside", () => {
     const hours = readHours(value);
     if (hours) expect(["open", "closed", "unknown"]).toContain(openingAt(hours, 0).state);
   });
-
-  it("read as seven lines", () => {
-    expect(weekLines(DINER).slice(0, 2)).toEqual([
-      "Monday: Closed",
-      "Tuesday: 11:00 AM – 2:00 PM, 5:00 PM – 10:00 PM",
-    ]);
-    expect(weekLines(DINER)[4]).toBe("Friday: 5:00 PM – 2:00 AM");
-    const open = (those: readonly string[]): readonly string[] =>
-      those.map((each) => `${each}: Open 24 hours`);
-    const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-    for (const always of [
-      [0, WEEK],
-      [600, 600 + WEEK],
-    ] as const)
-      expect(weekLines({ week: [always] })).toEqual(open(days));
-    expect(weekLines({ week: [[1440, 6 * 1440]] })).toEqual([
-      ...open(days.slice(0, 5)),
-      "Saturday: Closed",
-      "Sunday: Closed",
-    ]);
-    expect(weekLines({ week: [day(0, 6, 30)] }).slice(-2)).toEqual([
-      "Saturday: Closed",
-      "Sunday: 6:00 AM – 6:00 AM",
-    ]);
-    expect(weekLines({ week: [day(0, 10, 14), [5 * 1440 + 1080, WEEK + 120]] })).toEqual([
-      ...days.slice(0, 4).map((each) => `${each}: Closed`),
-      "Friday: 6:00 PM – 12:00 AM",
-      "Saturday: Open 24 hours",
-      "Sunday: 12:00 AM – 2:00 AM, 10:00 AM – 2:00 PM",
-    ]);
-    const early: OpeningHours = {
-      week: [day(1, 0, 12.5), day(3, 0, 24), day(4, 1, 2), day(6, 12, 23), day(0, 6, 13)],
-    };
-    expect(weekLines(early)).toEqual([
-      "Monday: 12:00 AM – 12:30 PM",
-      "Tuesday: Closed",
-      "Wednesday: Open 24 hours",
-      "Thursday: 1:00 AM – 2:00 AM",
-      "Friday: Closed",
-      "Saturday: 12:00 PM – 11:00 PM",
-      "Sunday: 6:00 AM – 1:00 PM",
-    ]);
-    expect([1440, 1500, 5, 725].map(clockWords)).toEqual(["midnight", "1 AM", "12:05 AM", "12:05 PM"]);
-    expect([0, 720, 750, 1439].map(clockWords)).toEqual(["midnight", "noon", "12:30 PM", "11:59 PM"]);
-  });
 });
 
 describe("a place at an instant", () => {
@@ -210,7 +178,13 @@ describe("a place at an instant", () => {
     const told = place("a", { openingState: "closed", toldAt: noon });
     expect(openingOf(told, noon + STATE_HOLDS)).toEqual({ state: "closed" });
     expect(openingOf(told, noon + STATE_HOLDS + 1)).toEqual({ state: "unknown" });
-    expect(openingOf(told, noon - 1)).toEqual({ state: "unknown" });
+    expect(openingOf(told, noon - STATE_HOLDS - 1)).toEqual({ state: "unknown" });
+  });
+
+  it("is what its source told by a clock that goes before the visitor's", () => {
+    const told = place("a", { openingState: "open", toldAt: noon });
+    expect(openingOf(told, noon - STATE_HOLDS)).toEqual({ state: "open" });
+    expect(seenAt(told, noon - 120_000).openingState).toBe("open");
   });
 
   it("holds fifteen minutes", () => {

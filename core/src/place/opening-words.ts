@@ -14,7 +14,7 @@ export function openingLine(opening: Opening): string {
 
 /** When the state changes: 'until 10 PM', 'opens Sunday 11 AM'; `undefined` where it is not known or never does. */
 export function changeWords(opening: Opening): string | undefined {
-  if (opening.state === "open") return opening.until && `until ${momentWords(opening.until)}`;
+  if (opening.state === "open") return opening.until && `until ${momentWords(endOf(opening.until))}`;
   return opening.state === "closed" && opening.opens ? `opens ${momentWords(opening.opens)}` : undefined;
 }
 
@@ -36,11 +36,23 @@ export function weekLines({ week }: OpeningHours): readonly string[] {
   });
 }
 
+/** A midnight at which something ends is that of the day before. */
+function endOf(moment: LocalMoment): LocalMoment {
+  const { weekday, minutes, daysAhead } = moment;
+  return minutes > 0 ? moment : { weekday: (weekday + 6) % 7, minutes: DAY, daysAhead: daysAhead - 1 };
+}
+
 /** Today's moments by their hour alone, also those of the night that follows. */
 function momentWords({ weekday, minutes, daysAhead }: LocalMoment): string {
   const isTonight = daysAhead === 0 || (daysAhead === 1 && minutes < 300);
-  if (isTonight) return clockWords(minutes);
-  return `${daysAhead === 1 ? "tomorrow" : DAYS[weekday]} ${clockWords(minutes)}`;
+  return isTonight ? clockWords(minutes) : `${dayWords(weekday, daysAhead)} ${clockWords(minutes)}`;
+}
+
+/** 'tomorrow', 'Sunday'; from a week on a weekday's name alone would be taken for this week's. */
+function dayWords(weekday: number, daysAhead: number): string {
+  if (daysAhead === 1) return "tomorrow";
+  if (daysAhead < 7) return String(DAYS[weekday]);
+  return `a week from ${daysAhead === 7 ? "today" : "tomorrow"}`;
 }
 
 function spanWords([from, to]: Span): string {

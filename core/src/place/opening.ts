@@ -27,8 +27,8 @@ export function openingAt(hours: OpeningHours, now: number): Opening {
   const spans = spansAround(hours, local);
   const open = spans.find(([from, to]) => from <= local && local < to);
   if (open) {
-    const [from, to] = open;
-    return to - from >= WEEK ? { state: "open" } : { state: "open", until: momentAt(to, local) };
+    const [, to] = open;
+    return to - local > WEEK ? { state: "open" } : { state: "open", until: momentAt(to, local) };
   }
   const next = spans.find(([from]) => from > local);
   return next ? { state: "closed", opens: momentAt(next[0], local) } : { state: "closed" };

@@ -1,0 +1,59 @@
+import { type OpeningHours, type Span, WEEK } from "@dinner-dice/core/place/opening-hours";
+import { clockWords, weekLines } from "@dinner-dice/core/place/opening-words";
+import { describe, expect, it } from "vitest";
+
+const day = (weekday: number, from: number, to: number): Span => [
+  weekday * 1440 + from * 60,
+  weekday * 1440 + to * 60,
+];
+
+describe("hours in words", () => {
+  it("read as seven lines", () => {
+    const diner = { week: [day(2, 11, 14), day(2, 17, 22), day(5, 17, 26)] };
+    expect(weekLines(diner).slice(0, 2)).toEqual([
+      "Monday: Closed",
+      "Tuesday: 11:00 AM – 2:00 PM, 5:00 PM – 10:00 PM",
+    ]);
+    expect(weekLines(diner)[4]).toBe("Friday: 5:00 PM – 2:00 AM");
+    const open = (those: readonly string[]): readonly string[] =>
+      those.map((each) => `${each}: Open 24 hours`);
+    const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+    for (const always of [
+      [0, WEEK],
+      [600, 600 + WEEK],
+    ] as const)
+      expect(weekLines({ week: [always] })).toEqual(open(days));
+    expect(weekLines({ week: [[1440, 6 * 1440]] })).toEqual([
+      ...open(days.slice(0, 5)),
+      "Saturday: Closed",
+      "Sunday: Closed",
+    ]);
+    expect(weekLines({ week: [day(0, 6, 30)] }).slice(-2)).toEqual([
+      "Saturday: Closed",
+      "Sunday: 6:00 AM – 6:00 AM",
+    ]);
+    expect(weekLines({ week: [day(0, 10, 14), [5 * 1440 + 1080, WEEK + 120]] })).toEqual([
+      ...days.slice(0, 4).map((each) => `${each}: Closed`),
+      "Friday: 6:00 PM – 12:00 AM",
+      "Saturday: Open 24 hours",
+      "Sunday: 12:00 AM – 2:00 AM, 10:00 AM – 2:00 PM",
+    ]);
+    const early: OpeningHours = {
+      week: [day(1, 0, 12.5), day(3, 0, 24), day(4, 1, 2), day(6, 12, 23), day(0, 6, 13)],
+    };
+    expect(weekLines(early)).toEqual([
+      "Monday: 12:00 AM – 12:30 PM",
+      "Tuesday: Closed",
+      "Wednesday: Open 24 hours",
+      "Thursday: 1:00 AM – 2:00 AM",
+      "Friday: Closed",
+      "Saturday: 12:00 PM – 11:00 PM",
+      "Sunday: 6:00 AM – 1:00 PM",
+    ]);
+  });
+
+  it("name midnight and noon", () => {
+    expect([1440, 1500, 5, 725].map(clockWords)).toEqual(["midnight", "1 AM", "12:05 AM", "12:05 PM"]);
+    expect([0, 720, 750, 1439].map(clockWords)).toEqual(["midnight", "noon", "12:30 PM", "11:59 PM"]);
+  });
+});
