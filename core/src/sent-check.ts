@@ -20,8 +20,8 @@ export interface SentCheck {
 /** Longest name and address that a link may carry, in characters. */
 const LONGEST = 120;
 
-/** Longest link that is read, in characters. */
-const LONGEST_LINK = 8000;
+/** Longest link that is read, in characters: room for six of the longest names and addresses, nine for each letter. */
+const LONGEST_LINK = 16_000;
 
 /** The check with the die rolled for these places. */
 export function sentCheck(places: readonly SentPlace[], seed: number): SentCheck {

@@ -38,6 +38,14 @@ describe("a check in a link", () => {
     expect(writeSentCheck(TWO)).toMatch(/^[\w%.~!*'()-]+$/);
   });
 
+  it("is read with six of the longest names and addresses of any script", () => {
+    const longest = "\u0e01".repeat(120);
+    const there = { lat: -12.123456, lng: -123.123456 };
+    const six = Array.from({ length: 6 }, () => ({ name: longest, address: longest, point: there }));
+    const any = sentCheck(six, SEEDS - 1);
+    expect(readSentCheck(writeSentCheck(any))).toEqual(any);
+  });
+
   it("tells a roll that was changed from one that was not", () => {
     expect(isTrueCheck(TWO)).toBe(true);
     expect(isTrueCheck({ ...TWO, index: 0 })).toBe(false);
@@ -55,7 +63,7 @@ describe("a check in a link", () => {
     ["a name that nobody can see as far as a line goes", write({ v: 1, s: 0, i: 0, c: [{ n: UNSEEN }] })],
     ["a face beyond the mat", write({ v: 1, s: 0, i: 2, c: [{ n: "A" }, { n: "B" }] })],
     ["a seed that is none", write({ v: 1, s: -1, i: 0, c: [{ n: "A" }] })],
-    ["far too much", write({ v: 1, s: 0, i: 0, c: [{ n: "A".repeat(9000) }] })],
+    ["far too much", write({ v: 1, s: 0, i: 0, c: [{ n: "A".repeat(16_000) }] })],
   ])("is none where the address holds %s", (_, fragment) => {
     expect(readSentCheck(fragment)).toBeUndefined();
   });
