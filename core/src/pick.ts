@@ -14,6 +14,8 @@ export interface Pick<T> {
 export interface Bowl<T> {
   readonly items: readonly T[];
   readonly shown: Shown;
+  /** The id of what does not come again at once when the round starts over; of the one shown last where this is left out. */
+  readonly last?: string | undefined;
   /** What has the lowest turn comes first; all have the same where this is left out. */
   readonly turnOf?: (item: T) => number;
 }
@@ -27,15 +29,14 @@ export interface Candidates<T> {
 }
 
 /**
- * What may come up next out of a bowl: what was not shown yet; all but the last one shown when the round starts over.
+ * What may come up next out of a bowl: what was not shown yet; all but the last one when the round starts over.
  *
  * Items of a later turn wait for all of an earlier one. None only when there are no items.
  */
 export function candidatesOf<T extends { readonly id: string }>(bowl: Bowl<T>): Candidates<T> {
-  const { items, shown, turnOf = () => 0 } = bowl;
+  const { items, shown, last = [...shown].at(-1), turnOf = () => 0 } = bowl;
   const left = items.filter((item) => !shown.has(item.id));
   if (left.length > 0) return { items: firstOf(left, turnOf), shown, startedOver: false };
-  const last = [...shown].at(-1);
   const others = items.filter(({ id }) => id !== last);
   const again = others.length > 0 ? others : items;
   return { items: firstOf(again, turnOf), shown: new Set(), startedOver: true };

@@ -84,8 +84,10 @@ export function nextPick(round: Round, random: RandomSource): Round {
   return { ...rest, picked, rolls, shown, startedOver, number: countIn(bowlOf(rest), shown) };
 }
 
+/** What may come up next; what lies on the table may have been brought back there since it was shown. */
 function candidatesIn(round: Round): Candidates<Restaurant> {
-  return candidatesOf({ items: bowlOf(round), shown: round.shown, turnOf: turnIn(round.found) });
+  const { found, shown, picked } = round;
+  return candidatesOf({ items: bowlOf(round), shown, last: picked?.id, turnOf: turnIn(found) });
 }
 
 /** The number that the die showed for the pick on the table; where its roll is not known, which pick it is. */

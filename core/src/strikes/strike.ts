@@ -6,8 +6,6 @@ import { cuisineNames } from "../place/cuisine-names.js";
 /** What a visitor can have against a place, as the words on its button; 'never again' lasts, the rest is for this evening. */
 export const OBJECTIONS = ["too far", "too dear", "had it", "not this kitchen", "never again"] as const;
 
-export type Objection = (typeof OBJECTIONS)[number];
-
 /** The place that was crossed out. */
 export interface StruckPlace {
   readonly id: string;

@@ -1,11 +1,15 @@
 import { seededRandom } from "@dinner-dice/contracts/arbitraries";
 import {
   bringBack,
+  dealt,
+  faceOf,
+  finalistsOf,
   needsDetails,
   newRound,
   nextPick,
   positionOf,
   type Round,
+  wasPicked,
   withPickedDetails,
   HAND,
   handOf,
@@ -70,11 +74,65 @@ describe("a round", () => {
     expect(bringBack(third, "elsewhere")).toBe(third);
   });
 
+  it.each([
+    ["place-0", ["place-1", "place-2"]],
+    ["place-2", ["place-0", "place-1"]],
+  ])("starts over with another than %s, which was brought back", (id, others) => {
+    const seen = bringBack(nextPick(nextPick(nextPick(newRound(found(3)), FIRST), FIRST), FIRST), id);
+    const { thrown } = dealt(seen, FIRST);
+    expect(thrown?.finalists).toEqual(others);
+    expect(nextPick(seen, FIRST)).toMatchObject({ shown: new Set([others[0]]), startedOver: true });
+  });
+
   it("no longer counts what came before the deck started over", () => {
     const again = nextPick(nextPick(nextPick(newRound(found(2)), FIRST), FIRST), FIRST);
     expect(again.startedOver).toBe(true);
     expect(positionOf(bringBack(again, "place-1"))).toBe(0);
     expect(positionOf(newRound(found(2)))).toBe(0);
+  });
+
+  it("is no longer one that started over once a place is brought back", () => {
+    const again = nextPick(nextPick(nextPick(newRound(found(2)), FIRST), FIRST), FIRST);
+    expect(bringBack(again, "place-1").startedOver).toBe(false);
+  });
+
+  it("stays as it is where the die fell on what its bowl does not hold", () => {
+    const strange = { ...newRound(found(2)), thrown: { seed: 0, finalists: ["elsewhere"], index: 0 } };
+    expect(nextPick(strange, FIRST)).toBe(strange);
+  });
+
+  it("deals what the visitor would rather have before everything else", () => {
+    const round = newRound({ ...found(2), turns: { "place-0": 1 } });
+    expect(dealt(round, FIRST).thrown?.finalists).toEqual(["place-1"]);
+  });
+
+  it("counts of what was shown before only what its bowl holds, and its pick", () => {
+    const brought = newRound(found(2), new Set(["elsewhere", "place-0"]));
+    expect(positionOf(bringBack(brought, "place-0"))).toBe(1);
+    const struck = { ...bringBack(brought, "place-0"), out: new Set(["place-0"]) };
+    expect(positionOf(struck)).toBe(1);
+  });
+
+  it("has the face of its roll, else of which pick it is", () => {
+    const brought = newRound(found(3), new Set(["place-0", "place-2"]));
+    expect(faceOf(bringBack(brought, "place-0"))).toBe(1);
+    expect(faceOf(bringBack(brought, "place-2"))).toBe(2);
+    expect(faceOf(bringBack(brought, "place-1"))).toBe(1);
+    const rolls = { "place-0": { seed: 4, finalists: ["place-1", "place-2", "place-0"], index: 2 } };
+    expect(faceOf({ ...bringBack(brought, "place-0"), rolls })).toBe(3);
+  });
+
+  it("names the finalists of a roll that its bowl holds, by their faces", () => {
+    const round = newRound(found(3));
+    const roll = { seed: 0, finalists: ["place-2", "elsewhere", "place-0"], index: 0 };
+    expect(finalistsOf(round, roll)).toEqual([place("place-2"), place("place-0")]);
+    expect(finalistsOf(round, undefined)).toEqual([]);
+  });
+
+  it("knows what was picked by what was shown, and by its rolls", () => {
+    const roll = { seed: 0, finalists: ["place-1"], index: 0 };
+    const round = { ...newRound(found(3), new Set(["place-0"])), rolls: { "place-1": roll } };
+    expect(["place-0", "place-1", "place-2"].map((id) => wasPicked(round, id))).toEqual([true, true, false]);
   });
 
   it.each([
