@@ -25,7 +25,8 @@ const RELEASE = "2026-10-21.0";
 let bucket: Bucket;
 let folder: string;
 beforeAll(async () => {
-  bucket = await startBucket({ files: [KITCHENS], rowGroupSize: 100, release: RELEASE });
+  const some = KITCHENS.filter((_, row) => row % 9 === 0);
+  bucket = await startBucket({ files: [some], rowGroupSize: 11, release: RELEASE });
 });
 afterAll(() => bucket.close());
 beforeEach(() => {
@@ -106,16 +107,17 @@ async function goneOn(set?: string): Promise<Asked> {
 
 describe("an import that broke off", () => {
   let whole: Asked;
-  beforeEach(async () => {
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "going-on-"));
     whole = await goneOn();
     rmSync(folder, { recursive: true });
   });
 
-  prop([fc.integer({ min: 0, max: 10 })], { numRuns: 15 })(
-    "asks only for what is missing, wherever it broke off, and tells the same places",
+  it.each([0, 1, 2, 3, 4, 5, 6, 7, 8])(
+    "asks only for what is missing, wherever it broke off, and tells the same places: behind %d answers",
     async (wellFor) => {
-      rmSync(folder, { recursive: true, force: true });
       const isBroken = await brokenOff(wellFor);
+      expect(isBroken).toBe(wellFor < 8);
       const had = kept();
       const { ids, here, asked } = await goneOn();
       expect(ids).toEqual(whole.ids);
