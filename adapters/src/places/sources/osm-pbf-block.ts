@@ -2,7 +2,7 @@ import { PbfReader } from "pbf";
 import type { OsmElement, PointListener } from "./osm-element.js";
 import { denseElements, densePoints, nodeElement, nodePoint, type Scale } from "./osm-pbf-nodes.js";
 import { checkEnd, OsmStrings } from "./osm-pbf-strings.js";
-import { firstNodeOf, relationElement, wayElement } from "./osm-pbf-ways.js";
+import { firstNodeOf, relationElement, wayElement, wayPoints } from "./osm-pbf-ways.js";
 
 /** Kinds of things by the number of their field in a group; the nodes of `dense` stand in columns. */
 const KINDS = { node: 1, dense: 2, way: 3, relation: 4 } as const;
@@ -84,6 +84,12 @@ export class OsmBlock {
     const [pbf, scale] = [this.#pbf, this.#scale];
     this.#each("dense", (end) => densePoints(pbf, { scale, end, listener }));
     this.#each("node", (end) => nodePoint(pbf, { scale, end, listener }));
+  }
+
+  /** Tells the points that ways tell of their nodes. */
+  pointsOfWays(listener: PointListener): void {
+    const [pbf, scale] = [this.#pbf, this.#scale];
+    this.#each("way", (end) => wayPoints(pbf, { scale, end, listener }));
   }
 
   #has(kind: Kind): boolean {

@@ -4,7 +4,7 @@ import { inflateSync } from "node:zlib";
 import { PbfReader } from "pbf";
 import type { InputFile } from "./input-file.js";
 import { OsmBlock } from "./osm-pbf-block.js";
-import { unknownFeature } from "./osm-pbf-header.js";
+import { headerIn } from "./osm-pbf-header.js";
 import { SourceError } from "./source-error.js";
 
 /** Longest head of a block and longest block that the format allows, in bytes. */
@@ -13,6 +13,9 @@ const LONGEST_BLOCK = 32 * 1024 * 1024;
 
 /** Read at once of a head: nearly all are shorter. */
 const USUAL_HEAD = 64;
+
+/** Kinds of blocks that others may put into a file are skipped, as the format asks; what cannot be a name of one is damage. */
+const BLOCK_NAME = /^\w+$/;
 
 /** Where a block lies in the file, packed. */
 export interface BlockSpan {
@@ -29,6 +32,7 @@ export class OsmPbfFile {
   readonly #file: FileHandle;
   readonly #name: string;
   readonly #onBytes: InputFile["onBytes"];
+  #locatesWays = false;
 
   private constructor(file: FileHandle, { path, onBytes }: InputFile) {
     this.#file = file;
@@ -44,6 +48,11 @@ export class OsmPbfFile {
     return this.#file.close();
   }
 
+  /** Whether ways tell the points of their nodes, which need not be there then; known once the spans were read. */
+  get locatesWays(): boolean {
+    return this.#locatesWays;
+  }
+
   /** Where its blocks of data lie, in their order. */
   async *spans(): AsyncGenerator<BlockSpan> {
     const { size: end } = await this.#file.stat();
@@ -52,8 +61,8 @@ export class OsmPbfFile {
       this.#onBytes?.(span.at + span.size - at);
       at = span.at + span.size;
       if (type === "OSMData") yield span;
-      else if (type === "OSMHeader") await this.#checkHeader(span);
-      else throw this.#damage();
+      else if (type === "OSMHeader") await this.#readHeader(span);
+      else if (!BLOCK_NAME.test(type)) throw this.#damage();
     }
   }
 
@@ -62,8 +71,9 @@ export class OsmPbfFile {
     return this.#unpacked(span, (content) => take(new OsmBlock(content)));
   }
 
-  async #checkHeader(span: BlockSpan): Promise<void> {
-    const feature = await this.#unpacked(span, unknownFeature);
+  async #readHeader(span: BlockSpan): Promise<void> {
+    const { unknown: feature, locatesWays } = await this.#unpacked(span, headerIn);
+    this.#locatesWays ||= locatesWays;
     if (feature === "HistoricalInformation")
       throw new SourceError(
         `${this.#name} tells what was there in the past too; run: osmium time-filter ${this.#name} -o now.osm.pbf`,

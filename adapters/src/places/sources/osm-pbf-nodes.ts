@@ -18,7 +18,8 @@ interface TaggedParts extends NodeParts {
   readonly strings: OsmStrings;
 }
 
-interface PointParts extends NodeParts {
+/** Where a thing ends, what its numbers mean, and who wants its points. */
+export interface PointParts extends NodeParts {
   readonly listener: PointListener;
 }
 
@@ -123,6 +124,7 @@ function nodeOf(
   return { id, lat, lng, keys, values };
 }
 
-function pointAt({ lat, lng }: Coordinates, scale: Scale): Coordinates {
+/** The point of two numbers of a block. */
+export function pointAt({ lat, lng }: Coordinates, scale: Scale): Coordinates {
   return { lat: scale.lat + lat / scale.perDegree, lng: scale.lng + lng / scale.perDegree };
 }

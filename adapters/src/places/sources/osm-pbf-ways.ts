@@ -1,5 +1,6 @@
 import type { PbfReader } from "pbf";
 import type { OsmElement, OsmMember } from "./osm-element.js";
+import { pointAt, type PointParts } from "./osm-pbf-nodes.js";
 import type { OsmStrings } from "./osm-pbf-strings.js";
 
 /** Where a way or relation ends, and what its texts are. */
@@ -45,6 +46,17 @@ export function firstNodeOf(
   const way = idAt(pbf, starts[1]);
   const [node] = wanted.has(way) ? sumsAt(pbf, starts[8]) : [];
   return node === undefined ? undefined : { way, node };
+}
+
+/** Tells the points that a way tells of its nodes. */
+export function wayPoints(pbf: PbfReader, { scale, end, listener }: PointParts): void {
+  const starts = startsOf(pbf, end);
+  const [lats, lngs] = [sumsAt(pbf, starts[9]), sumsAt(pbf, starts[10])];
+  for (const [at, node] of sumsAt(pbf, starts[8]).entries())
+    if (listener.wants(node)) {
+      const point = { lat: lats[at] ?? NaN, lng: lngs[at] ?? NaN };
+      listener.tell(node, pointAt(point, scale));
+    }
 }
 
 /** Where the content of each field begins, by its number. */

@@ -89,6 +89,10 @@ class Extract {
       await this.#file.read(span, (block) => {
         block.points(this.#points);
       });
+    for (const span of this.#file.locatesWays ? this.#outlineBlocks : [])
+      await this.#file.read(span, (block) => {
+        block.pointsOfWays(this.#points);
+      });
   }
 }
 

@@ -11,6 +11,8 @@ export interface MadeNode {
 export interface MadeWay {
   readonly id: number;
   readonly refs: readonly number[];
+  /** Where its nodes are, in files whose ways tell it. */
+  readonly points?: readonly Omit<MadeNode, "id">[];
   readonly tags: Readonly<Record<string, string>>;
 }
 
@@ -32,6 +34,10 @@ export interface MadeAs {
   readonly index?: number;
   /** What the head asks of readers. */
   readonly features?: readonly string[];
+  /** What the head says besides. */
+  readonly optional?: readonly string[];
+  /** What a block calls itself that stands between the head and the data. */
+  readonly other?: string;
 }
 
 /** The bytes of a small .osm.pbf file (https://wiki.openstreetmap.org/wiki/PBF_Format). */
@@ -45,11 +51,13 @@ export function madePbf(
     nodes: standing = "columns",
     scale,
     features = ["OsmSchema-V0.6", "DenseNodes"],
+    optional = [],
+    other,
   }: MadeAs = {},
 ): Buffer {
   const { unit, lat: south, lng: west } = scale ?? { unit: 100, lat: 0, lng: 0 };
-  const latOf = ({ lat }: MadeNode): number => Math.round((lat * 1e9 - south) / unit);
-  const lngOf = ({ lng }: MadeNode): number => Math.round((lng * 1e9 - west) / unit);
+  const latOf = ({ lat }: Pick<MadeNode, "lat">): number => Math.round((lat * 1e9 - south) / unit);
+  const lngOf = ({ lng }: Pick<MadeNode, "lng">): number => Math.round((lng * 1e9 - west) / unit);
   const strings = [""];
   const indexOf = (text: string): number => {
     if (!strings.includes(text)) strings.push(text);
@@ -86,7 +94,13 @@ export function madePbf(
     ]);
   const ways = outlines.flatMap((each) =>
     "refs" in each
-      ? [bytes(3, [varint(1, each.id), ...tagged(each.tags), packed(8, deltas(each.refs).map(zigzag))])]
+      ? [
+          bytes(3, [
+            ...[varint(1, each.id), ...tagged(each.tags), packed(8, deltas(each.refs).map(zigzag))],
+            packed(10, deltas((each.points ?? []).map(lngOf)).map(zigzag)),
+            packed(9, deltas((each.points ?? []).map(latOf)).map(zigzag)),
+          ]),
+        ]
       : [],
   );
   const relations = outlines.flatMap((each) =>
@@ -100,9 +114,13 @@ export function madePbf(
     strings.slice(0, texts).map((text) => bytes(1, [Buffer.from(text)])),
   );
   const measures = scale ? [varint(17, unit), varint(19, south), varint(20, west)] : [];
-  const head = features.map((feature) => bytes(4, [Buffer.from(feature)]));
+  const head = [
+    ...features.map((feature) => bytes(4, [Buffer.from(feature)])),
+    ...optional.map((feature) => bytes(5, [Buffer.from(feature)])),
+  ];
   return Buffer.concat([
     block("OSMHeader", { parts: head, packing: "zlib", index }),
+    ...(other === undefined ? [] : [block(other, { parts: [], packing, index })]),
     block("OSMData", { parts: [table, ...groups, ...measures], packing, index }),
   ]);
 }

@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { prop } from "../../../prop.js";
 import { madePbf, type MadeRelation } from "./made-pbf.js";
-import { placesIn, pointsIn, told } from "./places-in.js";
+import { entriesIn, placesIn, pointsIn, told } from "./places-in.js";
 
 const TAGS = { amenity: "restaurant", name: "Payne's" };
 
@@ -73,6 +73,52 @@ it("what is drawn of nothing has no point, whatever the numbers of nodes", async
     ["way/-4", undefined],
     ["relation/-5", undefined],
   ]);
+});
+
+describe("an extract whose ways tell the points of their nodes", () => {
+  const optional = ["LocationsOnWays"];
+  const points = [35.1, 35.2, 35.3].map((lat) => ({ lat, lng: -90 }));
+  const nowhere = { lat: 214.7483647, lng: 214.7483647 };
+  const wall = { id: 6, refs: [4, 5], points: points.slice(1), tags: { barrier: "wall" } };
+
+  it("has its buildings, streets and relations where they say, although the nodes are gone", async () => {
+    const outlines = [
+      { id: 7, refs: [1, 2, 3, 1], points: [...points, points[0]!], tags: TAGS },
+      { id: 8, refs: [9, 3], points: [nowhere, points[2]!], tags: TAGS },
+      wall,
+      { id: 1, members: [{ kind: "way" as const, ref: 6 }], tags: TAGS },
+    ];
+    expect(await pointsIn("located.osm.pbf", madePbf([], outlines, { optional }))).toEqual([
+      ["way/7", 35.1],
+      ["way/8", 35.3],
+      ["relation/1", 35.2],
+    ]);
+    const street = { id: 2, refs: [1, 2, 3], points, tags: { highway: "residential", name: "Elm Street" } };
+    const { entries } = await entriesIn("located.osm.pbf", madePbf([], [street], { optional }));
+    expect(entries).toEqual([{ kind: "street", names: ["Elm Street"], point: points[1] }]);
+  });
+
+  it("may have another scale, and ways that tell none beside their nodes", async () => {
+    const scale = { unit: 1000, lat: 5_000_000_000, lng: -7_000 };
+    const building = { id: 7, refs: [1, 2], points: points.slice(1), tags: TAGS };
+    const other = { id: 8, refs: [5], tags: TAGS };
+    const pbf = madePbf([{ id: 5, lat: 36, lng: -90 }], [building, other], { optional, scale });
+    expect(await pointsIn("scale.osm.pbf", pbf)).toEqual([
+      ["way/7", 35.2],
+      ["way/8", 36],
+    ]);
+  });
+});
+
+it("a block of a kind that others made is skipped, as the format asks; one with no name of a kind is damage", async () => {
+  const node = { id: 1, lat: 35, lng: -90, tags: TAGS };
+  const withBlock = (other: string): Promise<unknown> =>
+    pointsIn("other.osm.pbf", madePbf([node], [], { other }));
+  expect(await withBlock("OSMIndex_2")).toEqual([["node/1", 35]]);
+  for (const name of ["", "OSM Data", "OSMData\u0000"])
+    await expect(withBlock(name)).rejects.toMatchObject({
+      message: "other.osm.pbf is cut or damaged; download it again.",
+    });
 });
 
 describe.each(["columns", "single"] as const)("nodes in %s", (nodes) => {
