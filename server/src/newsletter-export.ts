@@ -2,7 +2,7 @@ import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { codeOf } from "@dinner-dice/core/error-code";
 import { toCsv } from "@dinner-dice/adapters/newsletter";
-import type { Waiting } from "@dinner-dice/core/ports/outbox";
+import type { Outbox, Waiting } from "@dinner-dice/core/ports/outbox";
 import { createEngines } from "./composition/engines.js";
 import { openOutbox } from "./composition/state.js";
 import { dataDirIn } from "./configuration.js";
@@ -15,12 +15,19 @@ async function exportNewsletter(env: Environment): Promise<string> {
   const store = readState(env, dataDirIn(env)).outbox;
   if (store.engine === "sqlite") await access(join(store.folder, STATE_FILES.outbox));
   const engines = createEngines(pinoLogger("silent"));
-  const outbox = await openOutbox(store, engines);
   try {
-    return toCsv([["email", "joined", "id"], ...(await outbox.waiting()).map(row)]);
+    const waiting = await waitingIn(await openOutbox(store, engines));
+    return toCsv([["email", "joined", "id"], ...waiting.map(row)]);
+  } finally {
+    await engines.close();
+  }
+}
+
+async function waitingIn(outbox: Outbox): Promise<readonly Waiting[]> {
+  try {
+    return await outbox.waiting();
   } finally {
     await outbox.close();
-    await engines.close();
   }
 }
 
