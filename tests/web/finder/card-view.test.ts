@@ -2,6 +2,7 @@ import { newRound, withFailedDetails } from "@dinner-dice/core/machines/round";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { describe, expect, it } from "vitest";
 import { type CardView, cardView } from "../../../web/src/finder/card/card-view.js";
+import { dialOf } from "../../../web/src/finder/card/figures.js";
 import { MEMPHIS, place, places } from "../../core/fixtures.js";
 import { ASKED, card, cardOf, cell, found, NOW, picked } from "./dealt-card.js";
 
@@ -87,6 +88,17 @@ describe("the figures", () => {
     const abroad = { ...unsure, phoneToDial: "+1 901-555-0100" };
     expect(cardOf(place("a", abroad)).cells[0]?.advice?.href).toBe("tel:+19015550100");
     expect(cardOf(place("a", { ...unsure, openingState: "open" })).cells[0]).not.toHaveProperty("advice");
+  });
+
+  it.each([
+    ["(901) 555-0100 ext. 5", "tel:9015550100"],
+    ["+1 901-555-0100 x12", "tel:+19015550100"],
+    ["901 555 0100; 901 555 0101", "tel:9015550100"],
+    ["901 555 0100, 901 555 0101", "tel:9015550100"],
+    ["1-800-FLOWERS", undefined],
+    ["ask at the bar", undefined],
+  ])("dial the one number of '%s', and none that it is not", (phone, href) => {
+    expect(dialOf(place("a", { phone }))).toBe(href);
   });
 
   it("say where a place is not exactly known", () => {

@@ -62,6 +62,15 @@ const pair = fc
   );
 
 describe("the sketch", () => {
+  it("is true across the 180th meridian", () => {
+    const [west, east] = [
+      { lat: -16.8, lng: 179.99 },
+      { lat: -16.8, lng: -179.99 },
+    ];
+    expect(drawnBearing(sketch(east, west))).toBeCloseTo(90);
+    expect(drawnBearing(sketch(west, east))).toBeCloseTo(270);
+  });
+
   it("is drawn of a known point only", () => {
     expect(sketchOf(roundOf([{ id: "a", name: "A", openingState: "open", types: [] }]))).toBeUndefined();
   });

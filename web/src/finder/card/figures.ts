@@ -44,7 +44,12 @@ function nowCell(place: Restaurant, now: number): Cell {
   return { ...cell, advice: { words: "Call first", href: dial } };
 }
 
-/** The address that dials a place's number. */
+/** Fewer digits are no number: what is left of '1-800-FLOWERS'. */
+const FEWEST_DIGITS = 5;
+
+/** The address that dials a place's number, the first of several, without an extension; `undefined` where words stand in it. */
 export function dialOf({ phone, phoneToDial = phone }: Restaurant): string | undefined {
-  return phoneToDial === undefined ? undefined : `tel:${phoneToDial.replace(/[^\d+]/g, "")}`;
+  const [first = ""] = phoneToDial?.split(/[\p{L};,#]/u) ?? [];
+  const number = first.replace(/[^\d+]/g, "");
+  return number.length < FEWEST_DIGITS ? undefined : `tel:${number}`;
 }

@@ -92,10 +92,12 @@ function scaleOf(center: Coordinates, place: Coordinates): number {
   return Math.min(LARGEST, ROOM.width / Math.abs(x), ROOM.height / Math.abs(y));
 }
 
-/** Metres east and south of the center. */
+/** Metres east and south of the center, the shorter way round the earth. */
 function eastAndSouth(center: Coordinates, { lat, lng }: Coordinates): Spot {
   return {
-    x: Math.sign(lng - center.lng) * distanceBetween(center, { lat: center.lat, lng }),
+    x:
+      Math.sign(Math.sin(((lng - center.lng) * Math.PI) / 180)) *
+      distanceBetween(center, { lat: center.lat, lng }),
     y: Math.sign(center.lat - lat) * distanceBetween(center, { lat, lng: center.lng }),
   };
 }
