@@ -1,5 +1,5 @@
 import { type OpeningHours, type Span, WEEK } from "@dinner-dice/core/place/opening-hours";
-import { clockWords, weekLines } from "@dinner-dice/core/place/opening-words";
+import { clockWords, openingLine, weekLines } from "@dinner-dice/core/place/opening-words";
 import { describe, expect, it } from "vitest";
 
 const day = (weekday: number, from: number, to: number): Span => [
@@ -50,6 +50,16 @@ describe("hours in words", () => {
       "Saturday: 12:00 PM – 11:00 PM",
       "Sunday: 6:00 AM – 1:00 PM",
     ]);
+  });
+
+  it.each([
+    [0, 1, "Open until midnight"],
+    [1, 1, "Open until 12:01 AM"],
+    [0, 2, "Open until tomorrow midnight"],
+    [1, 2, "Open until Saturday 12:01 AM"],
+    [0, 3, "Open until Friday midnight"],
+  ])("end %i minutes after the midnight in %i days: '%s'", (minutes, daysAhead, words) => {
+    expect(openingLine({ state: "open", until: { weekday: 6, minutes, daysAhead } })).toBe(words);
   });
 
   it("name midnight and noon", () => {

@@ -102,7 +102,8 @@ describe("the opening of a place", () => {
     expect(openingLine(openingAt(always, at("2026-12-25T12:00")))).toBe("Closed · opens midnight");
     expect(openingLine(openingAt(always, at("2026-12-24T23:59")))).toBe("Open until midnight");
     expect(openingLine(openingAt(always, at("2026-12-20T12:00")))).toBe("Open until Thursday midnight");
-    expect(openingLine(openingAt(always, at("2026-12-17T12:00")))).toBe("Open");
+    expect(openingLine(openingAt(always, at("2026-12-18T00:00")))).toBe("Open until Thursday midnight");
+    expect(openingLine(openingAt(always, at("2026-12-17T23:59")))).toBe("Open");
   });
 
   it("that begins a week from now or later is not taken for this week's", () => {
