@@ -16,6 +16,7 @@ import type { SetFacts } from "./set-facts.js";
 import { WRITER } from "../writer.js";
 import { spotFactsOf } from "./spot.js";
 import type { StoredPlace } from "./stored-place.js";
+import { type ToldCounts, toldCounts } from "./told-counts.js";
 
 /** What becomes a file. */
 export interface PlacesWriting {
@@ -35,6 +36,8 @@ export interface Written {
   readonly count: number;
   /** Absent where there is none. */
   readonly addresses?: AddressCounts;
+  /** What its places tell, where some that were given are told twice. */
+  readonly told?: ToldCounts;
 }
 
 /** Number of the layout below; files of another one are not read. */
@@ -87,12 +90,13 @@ async function fill(draft: string, writing: PlacesWriting): Promise<number> {
     await database.run("ATTACH ? AS aside", [`${draft}.aside`]);
     await database.exec(`PRAGMA aside.journal_mode = OFF; PRAGMA aside.synchronous = OFF; ${SCHEMA}`);
     if (writing.addressesOf !== undefined) await copyAddresses(database, writing.addressesOf);
-    const { count, waiting } = await arrive(database, writing);
+    const { count, given, waiting } = await arrive(database, writing);
+    const told = given > count ? { told: await toldCounts(database) } : {};
     await database.exec(SETTLE);
     const addresses = waiting > 0 ? { addresses: await settleAddresses(database) } : {};
     if (writing.about)
       await database.run("INSERT INTO about VALUES (?)", [
-        JSON.stringify(writing.about({ count, ...addresses })),
+        JSON.stringify(writing.about({ count, ...addresses, ...told })),
       ]);
     await database.exec(`DETACH aside; PRAGMA user_version = ${LAYOUT}; PRAGMA optimize;`);
     return count;
@@ -110,24 +114,29 @@ async function pack(draft: string): Promise<void> {
   }
 }
 
-/** Puts all aside; how many places there are, and how many addresses. */
+/** Puts all aside; how many places there are, of how many that were given, and how many addresses. */
 async function arrive(
   database: Database,
   { entries, twice }: PlacesWriting,
-): Promise<{ readonly count: number; readonly waiting: number }> {
+): Promise<Readonly<Record<"count" | "given" | "waiting", number>>> {
   const addresses = new WaitingAddresses(database);
   const places = new BatchedRows(database, `INSERT ${twice === "first" ? "OR IGNORE" : ""} ${ARRIVE}`);
   const lists = new KitchenLists();
   await database.exec("BEGIN");
+  let given = 0;
   for await (const entry of entries)
-    await (isAddress(entry) ? addresses.add(entry) : places.add([rowOf(entry, lists)]));
+    if (isAddress(entry)) await addresses.add(entry);
+    else {
+      given += 1;
+      await places.add([rowOf(entry, lists)]);
+    }
   await places.flush();
   const waiting = await addresses.end();
   const kitchens = new BatchedRows(database, KITCHENS);
   await kitchens.add(lists.rows());
   await kitchens.flush();
   await database.exec("COMMIT");
-  return { count: places.written, waiting };
+  return { count: places.written, given, waiting };
 }
 
 function rowOf(place: StoredPlace, lists: KitchenLists): Row {

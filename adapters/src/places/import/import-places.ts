@@ -58,7 +58,7 @@ export async function importPlaces(work: PlacesImport): Promise<ImportReport> {
   const count = await writePlaces(join(folder, `${set}.sqlite`), {
     entries: kept(work, tally),
     twice: "first",
-    about: ({ count: written, addresses }) => {
+    about: ({ count: written, addresses, told }) => {
       facts = {
         name: set,
         from,
@@ -66,6 +66,7 @@ export async function importPlaces(work: PlacesImport): Promise<ImportReport> {
         installed: new Date().toISOString(),
         ...work.asked,
         ...tally.facts,
+        ...told,
         count: written,
         ...(addresses && { addresses }),
       };

@@ -97,6 +97,23 @@ describe("an installed directory", () => {
     });
   });
 
+  it("counts what a place tells that is told twice once, as it stays", async () => {
+    const rows = [
+      "id,name,amenity,cuisine,opening_hours,lat,lng,diet:vegan,wheelchair",
+      "a,Fork,restaurant,thai,Mo-Su 00:00-24:00,35.1,-90,yes,no",
+      "a,Fork,restaurant,thai,Mo-Su 00:00-24:00,35.1,-90,yes,yes",
+      "b,Knife,restaurant,,,35.2,-90,,",
+      "b,Knife,restaurant,thai,Mo-Su 00:00-24:00,35.2,-90,yes,",
+    ];
+    const file = join(folder, "twice.csv");
+    writeFileSync(file, rows.join("\n"));
+    const { facts, dropped } = await install(file);
+    expect(dropped["told twice"]).toBe(2);
+    expect(facts).toMatchObject({ count: 2, withHours: 1, withCuisine: 1 });
+    expect(facts.withTraits).toEqual({ vegan: 1, vegetarian: 1, wheelchair: 1 });
+    rmSync(join(sets, "twice.sqlite"));
+  });
+
   it("answers for hours now, and says of how many places it drew", async () => {
     expect(provider.capabilities.rules).toEqual(new Set(["without", "open", "diet", "wheelchair"]));
     const search = { center: SQUARE, radius: 10_000, cuisine: "", wishes: NEUTRAL_WISHES } as const;
