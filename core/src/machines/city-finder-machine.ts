@@ -2,7 +2,7 @@ import { assign } from "xstate";
 import { initialContext } from "./finder-evening.js";
 import { statusTrouble } from "./finder-search.js";
 import { finderSetup } from "./finder-setup.js";
-import { asking, changesOfMind, checking, logs, resultStates } from "./finder-states.js";
+import { asking, checking, fromCard, fromForm, logs, resultStates } from "./finder-states.js";
 
 export type { CityFinderInput, SearchManner } from "./finder-context.js";
 
@@ -29,9 +29,7 @@ export const cityFinderMachine = finderSetup.createMachine({
             actions: ["take the preferences", "remember the wishes"],
           },
         ],
-        ...changesOfMind("loading"),
-        "put back": { target: "loading", actions: ["put it back", "keep the strikes"] },
-        "bring back": { guard: "it was picked this evening", target: "result", actions: "bring it back" },
+        ...fromForm("loading"),
         back: { actions: "forget the trouble" },
       },
     },
@@ -87,18 +85,7 @@ export const cityFinderMachine = finderSetup.createMachine({
     result: {
       ...resultStates,
       on: {
-        "cross out": [
-          { guard: "others are left", target: "waiting", actions: ["cross it out", "keep the strikes"] },
-          { actions: ["cross it out", "keep the strikes"] },
-        ],
-        "put back": { target: "result", actions: ["put it back", "keep the strikes"] },
-        "find another": { guard: "there is another", target: "waiting" },
-        ...changesOfMind("loading"),
-        "bring back": {
-          guard: "it was picked this evening",
-          target: "result",
-          actions: "bring it back",
-        },
+        ...fromCard({ searching: "loading", rolling: "waiting" }),
         back: { target: "idle", actions: "clear the result" },
       },
     },

@@ -2,7 +2,7 @@ import { assign } from "xstate";
 import { comesBack } from "./finder-context.js";
 import { initialContext } from "./finder-evening.js";
 import { finderSetup } from "./finder-setup.js";
-import { asking, changesOfMind, checking, logs, resultStates } from "./finder-states.js";
+import { asking, checking, fromCard, fromForm, logs, resultStates } from "./finder-states.js";
 
 export type { HomeEvent } from "./finder-context.js";
 
@@ -68,13 +68,7 @@ export const finderMachine = finderSetup.createMachine({
     },
     form: {
       on: {
-        ...changesOfMind("searching"),
-        "put back": { target: "searching", actions: ["put it back", "keep the strikes"] },
-        "bring back": {
-          guard: "it was picked this evening",
-          target: "result",
-          actions: "bring it back",
-        },
+        ...fromForm("searching"),
         back: { actions: "forget the trouble" },
       },
     },
@@ -128,18 +122,7 @@ export const finderMachine = finderSetup.createMachine({
     result: {
       ...resultStates,
       on: {
-        "cross out": [
-          { guard: "others are left", target: "rolling", actions: ["cross it out", "keep the strikes"] },
-          { actions: ["cross it out", "keep the strikes"] },
-        ],
-        "put back": { target: "result", actions: ["put it back", "keep the strikes"] },
-        "find another": { guard: "there is another", target: "rolling" },
-        ...changesOfMind("searching"),
-        "bring back": {
-          guard: "it was picked this evening",
-          target: "result",
-          actions: "bring it back",
-        },
+        ...fromCard({ searching: "searching", rolling: "rolling" }),
         back: "form",
       },
     },

@@ -61,12 +61,48 @@ export function asking({ found, trouble }: { readonly found: Found; readonly tro
   });
 }
 
-/** What a visitor may change about a search, in both finders, and the state that searches again. */
-export function changesOfMind<TSearching extends string>(target: TSearching) {
+/** What a visitor may change about a search, and the state that searches again. */
+function changesOfMind<TSearching extends string>(target: TSearching) {
   return {
     relax: { target, actions: ["relax the rule", "remember the wishes"] },
     "choose place": { target, actions: ["take the place", "remember the wishes"] },
     "look farther": { target, actions: ["look at the visitor's own radius", "keep the strikes"] },
+  } as const;
+}
+
+const BRINGS_BACK = {
+  guard: "it was picked this evening",
+  target: "result",
+  actions: "bring it back",
+} as const;
+
+/** What a visitor can say at a form or a board besides sending it, in both finders, and the state that searches. */
+export function fromForm<TSearching extends string>(target: TSearching) {
+  return {
+    ...changesOfMind(target),
+    "put back": { target, actions: ["put it back", "keep the strikes"] },
+    "bring back": BRINGS_BACK,
+  } as const;
+}
+
+/** The states to which a card leads: the one that searches, and the one before another pick. */
+interface Onward<TSearching extends string, TRolling extends string> {
+  readonly searching: TSearching;
+  readonly rolling: TRolling;
+}
+
+/** What a visitor can say at a card besides leaving it, in both finders. */
+export function fromCard<TSearching extends string, TRolling extends string>({
+  searching,
+  rolling,
+}: Onward<TSearching, TRolling>) {
+  const actions = ["cross it out", "keep the strikes"] as const;
+  return {
+    ...changesOfMind(searching),
+    "cross out": [{ guard: "others are left", target: rolling, actions }, { actions }],
+    "put back": { target: "result", actions: ["put it back", "keep the strikes"] },
+    "find another": { guard: "there is another", target: rolling },
+    "bring back": BRINGS_BACK,
   } as const;
 }
 
