@@ -3,13 +3,14 @@ import { suggestionsFor } from "@dinner-dice/core/place/namesakes";
 import type { Geocoded } from "@dinner-dice/core/ports/places-provider";
 import { foldName } from "../../gazetteer/fold.js";
 import type { Gazetteer } from "../../gazetteer/gazetteer.js";
+import { firstReached } from "../directory/reached.js";
 import type { AddressBook, FoundAddress } from "./address-book.js";
 import { type AddressReading, addressReadings } from "./address-reader.js";
 import { writeHouseNumber } from "./house-number.js";
 
 /** What finds typed addresses. */
 export interface AddressIndex {
-  /** Where a typed address is; `undefined` when the installed maps do not know it. */
+  /** Where a typed address is; `undefined` when the installed maps do not know it, an `OutOfReach` when that cannot be seen. */
   locate(text: string): Promise<Geocoded | undefined>;
 }
 
@@ -31,16 +32,11 @@ const SAME_PLACE = 1000;
 
 /** Finds addresses in the installed maps; towns and regions behind the street are the gazetteer's. */
 export function createAddressIndex({ book, gazetteer }: AddressSources): AddressIndex {
-  return {
-    locate: async (text) => {
-      for (const reading of addressReadings(text))
-        for (const town of townsOf(reading.place, gazetteer)) {
-          const found = await answerTo({ ...reading, town }, book);
-          if (found) return found;
-        }
-      return undefined;
-    },
-  };
+  function* questions(text: string): Generator<() => Promise<Geocoded | undefined>> {
+    for (const reading of addressReadings(text))
+      for (const town of townsOf(reading.place, gazetteer)) yield () => answerTo({ ...reading, town }, book);
+  }
+  return { locate: (text) => firstReached(questions(text)) };
 }
 
 /** A town that was named, as it is written. */

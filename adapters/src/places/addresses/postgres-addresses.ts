@@ -30,16 +30,16 @@ const HOUSES = `
     FROM dinner_dice_houses WHERE set_number = $1 AND street = ANY ($2::integer[]) AND number BETWEEN $3 AND $4
   ) AS near WHERE place = 1`;
 
-/** Asks PostgreSQL, or answers with none while it is out of reach. */
-export type AskPostgres = <T>(ask: (ready: Statements) => Promise<T>, none: T) => Promise<T>;
+/** Asks PostgreSQL; an `OutOfReach` where it does not answer. */
+export type AskPostgres = <T>(question: (ready: Statements) => Promise<T>) => Promise<T>;
 
 /** The addresses of a set that was published. */
 export function postgresAddresses(set: number, ask: AskPostgres): AddressRows {
   return {
-    streets: ({ words, box }) => ask((ready) => ready.all<StreetRow>(STREETS, [set, words, ...box]), []),
+    streets: ({ words, box }) => ask((ready) => ready.all<StreetRow>(STREETS, [set, words, ...box])),
     houses: ({ streets, asked, between }) => {
       const values = [set, streets, ...between, asked.ordinal, asked.suffix];
-      return ask((ready) => ready.all<HouseRow>(HOUSES, values), []);
+      return ask((ready) => ready.all<HouseRow>(HOUSES, values));
     },
   };
 }

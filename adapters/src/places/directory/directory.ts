@@ -1,3 +1,4 @@
+import { OutOfReach } from "../../engines/patience.js";
 import type { AddressBook } from "../addresses/address-book.js";
 import { type Trait, TRAITS } from "@dinner-dice/core/place/traits";
 import { boundingBox, type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
@@ -6,7 +7,7 @@ import { drawn } from "./draw.js";
 import { type Hidden, isHidden } from "./hidden.js";
 import { MARKS } from "./marks.js";
 import type { InstalledPlaces } from "./installed-places.js";
-import { type Reached, reached } from "./reached.js";
+import { firstReached, type Reached, reached } from "./reached.js";
 import type { CircleQuery, PlacesDb } from "./places-db.js";
 import type { SetFacts } from "./set-facts.js";
 import type { Spot } from "./spot.js";
@@ -45,8 +46,9 @@ export interface Listed {
 /** The guides' places and the installed ones as one: each place once, and of too many a fair draw. */
 export interface Directory {
   within(query: DirectoryQuery): Promise<Listed>;
+  /** A place by its id; rejects where nobody has it and some of what is installed is out of reach. */
   byId(id: string): Promise<CreditedPlace | undefined>;
-  /** The addresses that the installed sets know. */
+  /** The addresses that the installed sets know; rejects where none is found and some sets are out of reach. */
   readonly addresses: AddressBook;
   /** What some of its installed places tell, as far as was seen when it was last asked. */
   readonly tells: ReadonlySet<Trait | "hours">;
@@ -66,19 +68,14 @@ export function createDirectory({ guides, installed, hidden, now = Date.now }: D
       const out = isHidden((await hidden?.()) ?? []);
       return use((files) => listed(files, { ...query, now: now(), isHidden: out }));
     },
-    byId: (id) =>
-      use(async (files) => {
-        for (const file of files) {
-          const place = await file.byId(id);
-          if (place) return place;
-        }
-        return undefined;
-      }),
+    byId: (id) => use((files) => firstReached(files.map((file) => () => file.byId(id)))),
     addresses: {
       find: (query) =>
         use(async (files) => {
           const books = files.flatMap(({ addresses }) => (addresses ? [addresses] : []));
-          return (await Promise.all(books.map((book) => book.find(query)))).flat();
+          const { items, isWhole } = await reached(books.map((book) => book.find(query)));
+          if (items.length === 0 && !isWhole) throw new OutOfReach("Some addresses are out of reach");
+          return items;
         }),
     },
     get tells() {

@@ -16,12 +16,14 @@ import { detailsOf, type Restaurant, type RestaurantDetails } from "@dinner-dice
 import { known } from "@dinner-dice/core/reading";
 import type { RuleId, Wishes } from "@dinner-dice/core/rules/rules";
 import { typedPoint } from "@dinner-dice/core/typed-point";
+import { OutOfReach } from "../../engines/patience.js";
 import { type AddressIndex, createAddressIndex } from "../addresses/address-index.js";
 import type { Gazetteer } from "../../gazetteer/locator.js";
 import { cuisinesFor } from "./cuisine-table.js";
 import { unlessLeft } from "../leaving.js";
 import type { Directory, DirectoryQuery } from "./directory.js";
 import { markOf, MARKS } from "./marks.js";
+import { firstReached } from "./reached.js";
 import type { SetFacts } from "./set-facts.js";
 import { restaurantOf } from "./restaurant-of.js";
 
@@ -94,12 +96,13 @@ interface Locators {
   readonly addresses: AddressIndex;
 }
 
-/** A point, else a town or a ZIP code that is named whole, else an address that is installed, else the town of the address. */
+/** A point, else a town or a ZIP code that is named whole, else an address that is installed, else the town of the address, also where the addresses are out of reach. */
 async function geocode(query: string, { gazetteer, addresses }: Locators): Promise<Geocoded | undefined> {
   const point = typedPoint(query);
   if (point) return { point };
   const town = gazetteer.locate(query);
-  return town && town.approximate !== true ? town : ((await addresses.locate(query)) ?? town);
+  if (town && town.approximate !== true) return town;
+  return firstReached<Geocoded>([() => addresses.locate(query), async () => town]);
 }
 
 async function searchNearby(directory: LocalSources["directory"], search: NearbySearch): Promise<Nearby> {
@@ -109,7 +112,7 @@ async function searchNearby(directory: LocalSources["directory"], search: Nearby
   const cuisines = cuisinesFor(search.cuisine);
   const query = { center, radius, ...marksFor(wishes), limit: MOST_PLACES, ...(cuisines && { cuisines }) };
   const { places, of, lacks } = await directory.within(query);
-  if (lacks && places.length === 0) throw new PlacesError("unreachable", "Some places are out of reach.");
+  if (lacks && places.length === 0) throw new OutOfReach("Some places are out of reach");
   const restaurants = places.map(({ evidence: _evidence, ...place }) => restaurantOf(place));
   return {
     restaurants: directory.tells.has("hours")
@@ -158,6 +161,7 @@ function answer<T>(options: CallOptions | undefined, ask: () => Promise<T>): Pro
       return await ask();
     } catch (error) {
       if (error instanceof PlacesError) throw error;
+      if (error instanceof OutOfReach) throw new PlacesError("unreachable", "Some places are out of reach.");
       throw new PlacesError("upstream", `The directory cannot be read: ${String(error)}`);
     }
   });

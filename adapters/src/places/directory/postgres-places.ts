@@ -54,7 +54,7 @@ export interface PostgresPlacesOptions {
 export function postgresPlaces(postgres: Postgres, { logger }: PostgresPlacesOptions): InstalledPlaces {
   const statements = prepared(postgres, POSTGRES_PLACES);
   let sets: readonly PlacesDb[] = [];
-  const ask: Ask = async (question) => {
+  const ask: AskPostgres = async (question) => {
     try {
       return await question(await statements());
     } catch (error) {
@@ -86,12 +86,9 @@ interface SetRow {
   readonly facts: string;
 }
 
-/** Asks PostgreSQL; an {@link OutOfReach} where it does not answer. */
-type Ask = <T>(question: (ready: Statements) => Promise<T>) => Promise<T>;
-
 interface SetParts {
   readonly about: SetFacts;
-  readonly ask: Ask;
+  readonly ask: AskPostgres;
 }
 
 function unread(): OutOfReach {
@@ -104,14 +101,19 @@ function outOfReach(sets: readonly PlacesDb[]): readonly PlacesDb[] {
   const nothing = (): Promise<never> => Promise.reject(unread());
   return abouts.map((about) => ({
     ...{ about, spots: nothing, read: nothing },
-    byId: () => Promise.resolve(undefined),
+    byId: async (id) => (mayHold(about, id) ? nothing() : undefined),
+    ...((about === undefined || about.addresses) && { addresses: { find: nothing } }),
     close: () => Promise.resolve(),
   }));
 }
 
+/** The places of a set bear its name before their own. */
+function mayHold(about: SetFacts | undefined, id: string): boolean {
+  return about === undefined || id.startsWith(`${about.name}/`);
+}
+
 function setIn(number: number, { about, ask }: SetParts): PlacesDb {
   const credited = creditedBy(about);
-  const orNone: AskPostgres = (question, none) => ask(question).catch(() => none);
   const placesOf = (
     question: (ready: Statements) => Promise<readonly PlaceRow[]>,
   ): Promise<readonly CreditedPlace[]> =>
@@ -125,9 +127,10 @@ function setIn(number: number, { about, ask }: SetParts): PlacesDb {
   return {
     ...source,
     about,
-    ...(about.addresses && { addresses: addressBook(postgresAddresses(number, orNone)) }),
+    ...(about.addresses && { addresses: addressBook(postgresAddresses(number, ask)) }),
     spots: (query) => ask((ready) => spotsIn(ready, { ...query, number, source })),
-    byId: async (id) => (await placesOf((ready) => ready.all(BY_ID, [id, number])).catch(() => []))[0],
+    byId: async (id) =>
+      mayHold(about, id) ? (await placesOf((ready) => ready.all(BY_ID, [id, number])))[0] : undefined,
     close: () => Promise.resolve(),
   };
 }

@@ -13,6 +13,25 @@ export async function reached<T>(reads: readonly Promise<readonly T[]>[]): Promi
   return { items: told.flatMap((each) => each ?? []), isWhole: !told.includes(undefined) };
 }
 
+/**
+ * The first answer of several that are asked in turn.
+ *
+ * Where none of them has one and some were out of reach, nobody knows: that is an {@link OutOfReach}, never "none".
+ */
+export async function firstReached<T>(asks: Iterable<() => Promise<T | undefined>>): Promise<T | undefined> {
+  let missing: OutOfReach | undefined;
+  for (const ask of asks)
+    try {
+      const answer = await ask();
+      if (answer !== undefined) return answer;
+    } catch (error) {
+      noneOutOfReach(error);
+      missing = error as OutOfReach;
+    }
+  if (missing) throw missing;
+  return undefined;
+}
+
 function noneOutOfReach(error: unknown): undefined {
   if (!(error instanceof OutOfReach)) throw error;
 }

@@ -1,10 +1,12 @@
 import { setImmediate } from "node:timers/promises";
+import type { Gazetteer } from "@dinner-dice/adapters/directory";
 import type { Postgres } from "@dinner-dice/adapters/engines/postgres";
+import { addressWords } from "@dinner-dice/adapters/places/addresses/address-words";
 import { createDirectory } from "@dinner-dice/adapters/places/directory/directory";
 import { createLocalPlaces } from "@dinner-dice/adapters/places/directory/local-places";
 import { postgresPlaces } from "@dinner-dice/adapters/places/directory/postgres-places";
 import { ALL } from "@dinner-dice/core/place/extent";
-import type { Nearby } from "@dinner-dice/core/ports/places-provider";
+import type { Nearby, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import { describe, expect, it, vi } from "vitest";
 import { logger } from "../../../core/fixtures.js";
@@ -42,16 +44,38 @@ const PUBLISHED = {
 };
 const OUT = Object.assign(new Error("out of reach"), { code: "ECONNREFUSED" });
 
+const STREET = {
+  id: 1,
+  kind: 0,
+  name: "Elm Street",
+  names: addressWords("Elm Street").join(" "),
+  town: null,
+  size: 1,
+};
+const ELM = { ...STREET, lat: TULSA.lat * 1e5, lng: TULSA.lng * 1e5 };
+const HOUSES = "FROM dinner_dice_houses";
+
+/** What the stand-in has where a statement asks. */
+const ROWS: readonly (readonly [part: string, rows: readonly unknown[]])[] = [
+  [
+    "dinner_dice_sets ORDER",
+    [
+      {
+        number: 1,
+        facts: JSON.stringify({ name: "tulsa", area: AREA, credit: [], withTraits: {}, addresses: {} }),
+      },
+    ],
+  ],
+  ["FROM dinner_dice_streets", [ELM]],
+  [HOUSES, []],
+  ["", [PUBLISHED]],
+];
+
 /** A server's places, of which Tulsa's were published; `breaks` says what PostgreSQL does not answer. */
-function servedFrom(breaks: (sql: string) => boolean): (center: typeof TULSA) => Promise<Nearby> {
+function providerFrom(breaks: (sql: string) => boolean): PlacesProvider {
   const all = async <Row>(sql: string): Promise<readonly Row[]> => {
     if (breaks(sql)) throw OUT;
-    const set = {
-      number: 1,
-      facts: JSON.stringify({ name: "tulsa", area: AREA, credit: [], withTraits: {} }),
-    };
-    const rows: readonly unknown[] = sql.includes("dinner_dice_sets ORDER") ? [set] : [PUBLISHED];
-    return rows as readonly Row[];
+    return (ROWS.find(([part]) => sql.includes(part))?.[1] ?? []) as readonly Row[];
   };
   const statements = { all, run: async () => 0, exec: async () => undefined };
   const postgres: Postgres = {
@@ -60,13 +84,24 @@ function servedFrom(breaks: (sql: string) => boolean): (center: typeof TULSA) =>
   const spot = { ...MEMPHIS, place: GUIDE.id, distance: 0, twin: 0, marks: 0, told: 0, key: 0 };
   const read = async (): Promise<readonly (typeof GUIDE)[]> => [GUIDE];
   const guides = {
-    ...{ about: undefined, read, byId: async () => undefined, close: async () => undefined },
+    ...{ about: undefined, read, close: async () => undefined },
+    byId: async (id: string) => (id === GUIDE.id ? GUIDE : undefined),
     spots: async ({ center }: { readonly center: typeof TULSA }) =>
       center.lat === MEMPHIS.lat ? [{ ...spot, source: { read }, isWanted: true, isGuide: true }] : [],
   };
   const installed = postgresPlaces(postgres, { logger: logger() });
   const directory = createDirectory({ guides, installed });
-  const places = createLocalPlaces({ directory, gazetteer: { locate: () => undefined } });
+  const towns: Gazetteer = {
+    locate: (text) =>
+      text.includes("Tulsa")
+        ? { point: TULSA, label: "Tulsa, OK", approximate: text !== "Tulsa" }
+        : undefined,
+  };
+  return createLocalPlaces({ directory, gazetteer: towns });
+}
+
+function servedFrom(breaks: (sql: string) => boolean): (center: typeof TULSA) => Promise<Nearby> {
+  const places = providerFrom(breaks);
   return (center) => places.searchNearby({ center, radius: 1000, cuisine: "", wishes: NEUTRAL_WISHES });
 }
 
@@ -83,6 +118,40 @@ describe("while PostgreSQL is out of reach", () => {
   it.each(["unnest($1::integer[]", "wanted (id)"])("so it is where only %s fails", async (part) => {
     const nearby = servedFrom((sql) => sql.includes(part));
     await expect(nearby(TULSA)).rejects.toMatchObject({ kind: "unreachable" });
+  });
+
+  it.each([
+    ["all of it fails", () => true],
+    ["places fail", (sql: string) => sql.includes("FROM dinner_dice_places")],
+  ])("a place that may be there is not told to be none where %s", async (_, breaks) => {
+    const places = providerFrom(breaks);
+    await expect(places.details("tulsa/near")).rejects.toMatchObject({ kind: "unreachable" });
+    expect(await places.details(GUIDE.id)).toBeDefined();
+  });
+
+  it("a place of another set than those that were seen is none, and nothing is asked for it", async () => {
+    const asked: string[] = [];
+    const places = providerFrom((sql) => asked.push(sql) > 9);
+    expect(await places.details("boise/near")).toBeUndefined();
+    expect(asked.filter((sql) => sql.includes("FROM dinner_dice_places"))).toEqual([]);
+    expect(await places.details("tulsa/near")).toBeDefined();
+  });
+
+  it.each([
+    ["all of it fails", () => true],
+    ["streets fail", (sql: string) => sql.includes("FROM dinner_dice_streets")],
+    ["houses fail", (sql: string) => sql.includes(HOUSES)],
+  ])("an address that may be there is not told to be unknown where %s; its town is", async (_, breaks) => {
+    const places = providerFrom(breaks);
+    await expect(places.geocode("12 Elm Street")).rejects.toMatchObject({ kind: "unreachable" });
+    expect(await places.geocode("12 Elm Street, Tulsa")).toMatchObject({ approximate: true });
+    expect(await places.geocode("Tulsa")).toMatchObject({ label: "Tulsa, OK" });
+  });
+
+  it("an address is found by another reading of its words, and one that is nowhere is none", async () => {
+    const places = providerFrom(() => false);
+    expect(await places.geocode("Elm Street")).toMatchObject({ label: "Elm Street (street)" });
+    expect(await places.geocode("Oak Street")).toBeUndefined();
   });
 
   it("what was seen before is known to lie elsewhere, and is there again", async () => {
