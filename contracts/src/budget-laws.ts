@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Budget, Payer } from "@dinner-dice/core/ports/budget";
 import { PlacesError } from "@dinner-dice/core/ports/places-provider";
-import { canFail, failed, failureOf, type Failing, type Law, laws } from "./law.js";
+import { type Checks, failed, failureOf, type Failing, type Law, lawsOfHealth } from "./law.js";
 
 /** What a budget of the laws is made of. */
 export interface BudgetTerms {
@@ -35,13 +35,10 @@ const PRICES = { dear: 400_000, cheap: 100_000, free: 0 };
 
 /** The laws of the Budget port: never more is spent than was said, and what cannot be known is not spent. */
 export function budgetLaws(subject: BudgetSubject): readonly Law[] {
-  const fails = canFail(subject);
-  return [...laws(subject, GOOD_HEALTH), ...(fails ? laws(subject, FAILING) : [])];
+  return lawsOfHealth(subject, { good: GOOD_HEALTH, failing: FAILING });
 }
 
-type Checks = Readonly<Record<string, (subject: BudgetSubject) => Promise<void>>>;
-
-const GOOD_HEALTH: Checks = {
+const GOOD_HEALTH: Checks<BudgetSubject> = {
   "calls go through until the day's money is spent": async (subject) => {
     const budget = await subject.budget(terms({ dailyUsd: 1 }));
     await budget.reserve("dear");
@@ -149,7 +146,7 @@ const GOOD_HEALTH: Checks = {
   },
 };
 
-const FAILING: Checks = {
+const FAILING: Checks<BudgetSubject> = {
   "books that cannot be read stop every call": async (subject) => {
     await refused(await failed(subject, "store"), "cheap", "BUDGET_UNAVAILABLE");
   },

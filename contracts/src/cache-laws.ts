@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { CACHE_KINDS, SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
 import type { Cache } from "@dinner-dice/core/ports/cache";
-import { canFail, failed, type Failing, type Law, laws } from "./law.js";
+import { type Checks, failed, type Failing, type Law, lawsOfHealth } from "./law.js";
 
 /** A cache under test. */
 export interface CacheSubject {
@@ -30,14 +30,11 @@ const KEYS = ["", "a", "A", "a b", "a:b", "search a", "__proto__", "'; --", "é"
 
 /** The laws of the Cache port: what is fresh is told as it was kept, what is not is not, and nothing ever rejects. */
 export function cacheLaws(subject: CacheSubject): readonly Law[] {
-  const fails = canFail(subject);
-  const checks = { ...GOOD_HEALTH, ...(subject.waits !== true && LASTING), ...(fails && FAILING) };
-  return laws(subject, checks);
+  const good = { ...GOOD_HEALTH, ...(subject.waits !== true && LASTING) };
+  return lawsOfHealth(subject, { good, failing: FAILING });
 }
 
-type Checks = Readonly<Record<string, (subject: CacheSubject) => Promise<void>>>;
-
-const GOOD_HEALTH: Checks = {
+const GOOD_HEALTH: Checks<CacheSubject> = {
   "what was never kept is undefined": async (subject) => {
     assert.equal(await (await subject.cache()).get("search", "a"), undefined);
   },
@@ -101,7 +98,7 @@ const GOOD_HEALTH: Checks = {
   },
 };
 
-const LASTING: Checks = {
+const LASTING: Checks<CacheSubject> = {
   "a value is told to the end of its lifetime, however long that is": async (subject) => {
     for (const kind of CACHE_KINDS)
       for (const lifetime of LONG_LIFETIMES) {
@@ -119,7 +116,7 @@ const LASTING: Checks = {
   },
 };
 
-const FAILING: Checks = {
+const FAILING: Checks<CacheSubject> = {
   "a store that fails is nothing kept, never a failure": async (subject) => {
     const cache = await failed(subject, "store");
     await assert.doesNotReject(async () => keep(cache, "a", 1));

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Clock } from "@dinner-dice/core/ports/clock";
-import { type Law, laws } from "./law.js";
+import { type Checks, type Law, laws } from "./law.js";
 
 /** A clock under test. */
 export interface ClockSubject {
@@ -18,7 +18,7 @@ export function clockLaws(subject: ClockSubject): readonly Law[] {
   return laws(subject, CHECKS);
 }
 
-const CHECKS: Readonly<Record<string, (subject: ClockSubject) => Promise<void>>> = {
+const CHECKS: Checks<ClockSubject> = {
   "tells the moment in milliseconds since 1970, wherever it hangs": async ({ at }) => {
     for (const moment of [0, Date.UTC(2000, 1, 29), MOMENT]) assert.equal((await at(moment)).now(), moment);
   },

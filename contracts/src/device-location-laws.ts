@@ -5,7 +5,7 @@ import {
   DeviceLocationError,
   type DeviceLocationErrorKind,
 } from "@dinner-dice/core/ports/device-location";
-import { canFail, failed, failureOf, type Failing, type Law, laws } from "./law.js";
+import { type Checks, failed, failureOf, type Failing, type Law, lawsOfHealth } from "./law.js";
 
 /** A device's location under test. */
 export interface DeviceLocationSubject {
@@ -25,14 +25,13 @@ const KINDS: readonly DeviceLocationErrorKind[] = [
 
 /** The laws of the DeviceLocation port: a point on the map, or a failure of a listed kind. */
 export function deviceLocationLaws(subject: DeviceLocationSubject): readonly Law[] {
-  const fails = canFail(subject);
   const failures = KINDS.map((kind) => [`a device that fails as '${kind}' says so`, refusing(kind)] as const);
-  return [...laws(subject, GOOD_HEALTH), ...(fails ? laws(subject, Object.fromEntries(failures)) : [])];
+  return lawsOfHealth(subject, { good: GOOD_HEALTH, failing: Object.fromEntries(failures) });
 }
 
 type Check = (subject: DeviceLocationSubject) => Promise<void>;
 
-const GOOD_HEALTH: Readonly<Record<string, Check>> = {
+const GOOD_HEALTH: Checks<DeviceLocationSubject> = {
   "a device is where it is": async (subject) => {
     for (const point of [
       { lat: 35.1495, lng: -90.049 },

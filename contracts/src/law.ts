@@ -29,12 +29,26 @@ export async function failed<How, Port>(
   return failing(how);
 }
 
+/** What is checked of a subject, by the names of the laws. */
+export type Checks<Subject> = Readonly<Record<string, (subject: Subject) => Promise<void>>>;
+
 /** Makes laws out of named checks of one subject; a failure that is no AssertionError breaks the law as well. */
-export function laws<Subject>(
-  subject: Subject,
-  checks: Readonly<Record<string, (subject: Subject) => Promise<void>>>,
-): readonly Law[] {
+export function laws<Subject>(subject: Subject, checks: Checks<Subject>): readonly Law[] {
   return Object.entries(checks).map(([name, check]) => ({ name, check: () => held(check(subject)) }));
+}
+
+/** What is checked of a subject in good health, and what besides where it can fail. */
+export interface Health<Subject> {
+  readonly good: Checks<Subject>;
+  readonly failing: Checks<Subject>;
+}
+
+/** The laws of a subject behind which something may fail: without a word on that it breaks them before they are checked. */
+export function lawsOfHealth<Subject extends { readonly failing: Failing<never, unknown> }>(
+  subject: Subject,
+  { good, failing }: Health<Subject>,
+): readonly Law[] {
+  return [...laws(subject, good), ...(canFail(subject) ? laws(subject, failing) : [])];
 }
 
 async function held(check: Promise<void>): Promise<void> {

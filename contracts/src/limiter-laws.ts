@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Rate, RateLimiter } from "@dinner-dice/core/ports/rate-limiter";
-import { canFail, failed, type Failing, type Law, laws } from "./law.js";
+import { type Checks, failed, type Failing, type Law, laws, lawsOfHealth } from "./law.js";
 
 /** A rate limiter under test. */
 export interface LimiterSubject {
@@ -23,18 +23,14 @@ const MANY = 1000;
 
 /** The laws of the RateLimiter port: so many at once, then as fast as was said, for each key by itself. */
 export function limiterLaws(subject: LimiterSubject): readonly Law[] {
-  const fails = canFail(subject);
   const { again } = subject;
   return [
-    ...laws(subject, GOOD_HEALTH),
+    ...lawsOfHealth(subject, { good: GOOD_HEALTH, failing: FAILING }),
     ...(again ? laws({ ...subject, again }, SHARED) : []),
-    ...(fails ? laws(subject, FAILING) : []),
   ];
 }
 
-type Checks = Readonly<Record<string, (subject: LimiterSubject) => Promise<void>>>;
-
-const GOOD_HEALTH: Checks = {
+const GOOD_HEALTH: Checks<LimiterSubject> = {
   "a burst goes through, and who comes next is told how long to wait": async (subject) => {
     const limiter = await subject.limiter(RATE);
     assert.deepEqual(await take(limiter, 3), [0, 0, 0]);
@@ -76,7 +72,7 @@ const GOOD_HEALTH: Checks = {
   },
 };
 
-const SHARED: Readonly<Record<string, (subject: Required<LimiterSubject>) => Promise<void>>> = {
+const SHARED: Checks<Required<LimiterSubject>> = {
   "what one server let through the other one counts": async (subject) => {
     const rate = { perMinute: 1, burst: 5 };
     const one = await subject.limiter(rate);
@@ -86,7 +82,7 @@ const SHARED: Readonly<Record<string, (subject: Required<LimiterSubject>) => Pro
   },
 };
 
-const FAILING: Checks = {
+const FAILING: Checks<LimiterSubject> = {
   "without its store nobody fails, and the limit still holds": async (subject) => {
     const waits = await take(await failed(subject, "store"), MANY);
     assert.equal(waits[0], 0, "The first one has to wait");

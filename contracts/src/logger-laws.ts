@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Logger } from "@dinner-dice/core/ports/logger";
-import { type Law, laws } from "./law.js";
+import { type Checks, type Law, laws } from "./law.js";
 
 /** A logger under test. */
 export interface LoggerSubject {
@@ -17,7 +17,7 @@ export function loggerLaws(subject: LoggerSubject): readonly Law[] {
   return laws(subject, CHECKS);
 }
 
-const CHECKS: Readonly<Record<string, (subject: LoggerSubject) => Promise<void>>> = {
+const CHECKS: Checks<LoggerSubject> = {
   "every level writes one entry with message and fields": async (subject) => {
     const logger = await subject.logger();
     for (const level of LEVELS) {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Memory } from "@dinner-dice/core/ports/memory";
-import { canFail, failed, type Failing, type Law, laws } from "./law.js";
+import { type Checks, failed, type Failing, type Law, lawsOfHealth } from "./law.js";
 
 /** A memory of one thing under test. */
 export interface MemorySubject<Value> {
@@ -19,13 +19,10 @@ export interface MemoryDevice<Value> {
 
 /** The laws of the Memory port: the last is remembered, for whoever opens it next as well, and nothing ever throws. */
 export function memoryLaws<Value>(subject: MemorySubject<Value>): readonly Law[] {
-  const fails = canFail(subject);
-  return [...laws(subject, goodHealth<Value>()), ...(fails ? laws(subject, failing<Value>()) : [])];
+  return lawsOfHealth(subject, { good: goodHealth<Value>(), failing: failing<Value>() });
 }
 
-type Checks<Value> = Readonly<Record<string, (subject: MemorySubject<Value>) => Promise<void>>>;
-
-function goodHealth<Value>(): Checks<Value> {
+function goodHealth<Value>(): Checks<MemorySubject<Value>> {
   return {
     "a new device remembers nothing": async ({ device, values }) => {
       const last = (await device()).open().last();
@@ -63,7 +60,7 @@ function goodHealth<Value>(): Checks<Value> {
   };
 }
 
-function failing<Value>(): Checks<Value> {
+function failing<Value>(): Checks<MemorySubject<Value>> {
   return {
     "a device that refuses remembers nothing and throws nothing": async (subject) => {
       const memory = await failed(subject, "device");

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { NewsletterList } from "@dinner-dice/core/ports/newsletter-list";
-import { canFail, failed, failureOf, type Failing, type Law, laws } from "./law.js";
+import { type Checks, failed, failureOf, type Failing, type Law, lawsOfHealth } from "./law.js";
 
 /** A newsletter list under test. */
 export interface NewsletterSubject {
@@ -16,13 +16,10 @@ const ADDRESSES = ["ann@example.com", "Bob.O'Hara+news@Example.co.uk", "x@xn--bc
 
 /** The laws of the NewsletterList port: "joined" means kept, and anything else is a failure. */
 export function newsletterLaws(subject: NewsletterSubject): readonly Law[] {
-  const fails = canFail(subject);
-  return [...laws(subject, GOOD_HEALTH), ...(fails ? laws(subject, FAILING) : [])];
+  return lawsOfHealth(subject, { good: GOOD_HEALTH, failing: FAILING });
 }
 
-type Checks = Readonly<Record<string, (subject: NewsletterSubject) => Promise<void>>>;
-
-const GOOD_HEALTH: Checks = {
+const GOOD_HEALTH: Checks<NewsletterSubject> = {
   "an address is kept once joining is told, letter by letter": async (subject) => {
     const list = await subject.list();
     for (const [index, address] of ADDRESSES.entries()) {
@@ -44,7 +41,7 @@ const GOOD_HEALTH: Checks = {
   },
 };
 
-const FAILING: Checks = {
+const FAILING: Checks<NewsletterSubject> = {
   "an address that is not kept is a failure, told by no word of it": async (subject) => {
     const list = await failed(subject, "store");
     const error = await failureOf(() => list.join("secret@example.com"));

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { AskedCircle, Fetching, OpenData } from "@dinner-dice/core/ports/open-data";
-import { type Law, laws } from "./law.js";
+import { type Checks, type Law, laws } from "./law.js";
 
 /** Fetching on demand where nobody asked for anything yet; a fetch goes on until it is told to end. */
 export interface OpenDataWorld {
@@ -26,7 +26,7 @@ export function openDataLaws(subject: OpenDataSubject): readonly Law[] {
   return laws(subject, CHECKS);
 }
 
-const CHECKS: Readonly<Record<string, (subject: OpenDataSubject) => Promise<void>>> = {
+const CHECKS: Checks<OpenDataSubject> = {
   "nothing is fetched before somebody asks": async ({ world }) => {
     const { openData, unknown, begun } = await world();
     assert.equal(openData.under(unknown), undefined);

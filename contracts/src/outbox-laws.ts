@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Letter, Outbox } from "@dinner-dice/core/ports/outbox";
-import { canFail, failed, failureOf, type Failing, type Law, laws } from "./law.js";
+import { type Checks, failed, failureOf, type Failing, type Law, lawsOfHealth } from "./law.js";
 
 /** An outbox under test. */
 export interface OutboxSubject {
@@ -17,13 +17,10 @@ const THREE = ["ann@example.com", "bob@example.com", "cat@example.com"] as const
 
 /** The laws of the Outbox port: each address waits once, is taken in turn by one alone, and stays until it is delivered. */
 export function outboxLaws(subject: OutboxSubject): readonly Law[] {
-  const fails = canFail(subject);
-  return [...laws(subject, GOOD_HEALTH), ...(fails ? laws(subject, FAILING) : [])];
+  return lawsOfHealth(subject, { good: GOOD_HEALTH, failing: FAILING });
 }
 
-type Checks = Readonly<Record<string, (subject: OutboxSubject) => Promise<void>>>;
-
-const GOOD_HEALTH: Checks = {
+const GOOD_HEALTH: Checks<OutboxSubject> = {
   "an empty outbox has nothing to take": async (subject) => {
     const outbox = await subject.outbox(() => START);
     assert.deepEqual(
@@ -114,7 +111,7 @@ const GOOD_HEALTH: Checks = {
   },
 };
 
-const FAILING: Checks = {
+const FAILING: Checks<OutboxSubject> = {
   "every call on a store that fails rejects": async (subject) => {
     const outbox = await failed(subject, "store");
     await failureOf(() => outbox.join("ann@example.com"));

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { PageRenderer } from "@dinner-dice/core/ports/page-renderer";
 import { DEFAULT_PREFERENCES } from "@dinner-dice/core/preferences";
-import { type Law, laws } from "./law.js";
+import { type Checks, type Law, laws } from "./law.js";
 
 /** A renderer under test. */
 export interface PageRendererSubject {
@@ -26,7 +26,7 @@ function pagesOf(renderer: PageRenderer): readonly Draw[] {
 const TOWNS = Array.from({ length: 10 }, (_, each) => `Town-${each}-ends`);
 const MARKUP = `"'><script>alert(1)</script><!--`;
 
-const CHECKS: Readonly<Record<string, (subject: PageRendererSubject) => Promise<void>>> = {
+const CHECKS: Checks<PageRendererSubject> = {
   "every page is one whole HTML document": async ({ renderer }) => {
     for (const draw of pagesOf(await renderer())) {
       const page = await draw("Memphis");

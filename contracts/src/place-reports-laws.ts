@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { PlaceReports, ReportedPlace } from "@dinner-dice/core/ports/place-reports";
-import { canFail, failed, failureOf, type Failing, type Law, laws } from "./law.js";
+import { type Checks, failed, failureOf, type Failing, type Law, lawsOfHealth } from "./law.js";
 
 /** Reports under test. */
 export interface PlaceReportsSubject {
@@ -21,13 +21,10 @@ const CAFE: ReportedPlace = {
 
 /** The laws of the PlaceReports port: visitors tell, the operator decides, and nothing is told as done that was not. */
 export function placeReportsLaws(subject: PlaceReportsSubject): readonly Law[] {
-  const fails = canFail(subject);
-  return [...laws(subject, GOOD_HEALTH), ...(fails ? laws(subject, FAILING) : [])];
+  return lawsOfHealth(subject, { good: GOOD_HEALTH, failing: FAILING });
 }
 
-type Checks = Readonly<Record<string, (subject: PlaceReportsSubject) => Promise<void>>>;
-
-const GOOD_HEALTH: Checks = {
+const GOOD_HEALTH: Checks<PlaceReportsSubject> = {
   "nothing is hidden at first": async ({ reports }) => {
     assert.deepEqual(await (await reports()).hidden(), []);
   },
@@ -57,7 +54,7 @@ const GOOD_HEALTH: Checks = {
   },
 };
 
-const FAILING: Checks = {
+const FAILING: Checks<PlaceReportsSubject> = {
   "a store that is broken takes nothing in and says so": async (subject) => {
     const all = await failed(subject, "store");
     await failureOf(() => all.add(GRILL, "gone"));

@@ -5,7 +5,7 @@ import {
   type SourceEntry,
   type SourcePlace,
 } from "@dinner-dice/core/ports/place-source";
-import { canFail, failed, failureOf, type Failing, type Law, laws } from "./law.js";
+import { type Checks, failed, failureOf, type Failing, type Law, lawsOfHealth } from "./law.js";
 
 /** A source under test. */
 export interface PlaceSourceSubject {
@@ -20,15 +20,13 @@ export interface PlaceSourceSubject {
 /** The laws of the PlaceSource port: everything is told once, nothing is made up, and what cannot be read is said in a sentence. */
 export function placeSourceLaws(subject: PlaceSourceSubject): readonly Law[] {
   assert(subject.places.length > 1, "A subject knows at least two places of its data");
-  return [...laws(subject, GOOD_HEALTH), ...(canFail(subject) ? laws(subject, FAILING) : [])];
+  return lawsOfHealth(subject, { good: GOOD_HEALTH, failing: FAILING });
 }
-
-type Checks = Readonly<Record<string, (subject: PlaceSourceSubject) => Promise<void>>>;
 
 /** Degrees that a point may move by the units in which a source counts. */
 const NEAR = 1e-6;
 
-const GOOD_HEALTH: Checks = {
+const GOOD_HEALTH: Checks<PlaceSourceSubject> = {
   "says in words what kind of data it is": async ({ source }) => {
     assert.match((await source()).format, /^\S.*\S$/);
   },
@@ -63,7 +61,7 @@ const GOOD_HEALTH: Checks = {
   },
 };
 
-const FAILING: Checks = {
+const FAILING: Checks<PlaceSourceSubject> = {
   "data that is cut off ends with a sentence": (subject) => endsWithSentence(subject, "cut"),
   "data that is something else ends with a sentence": (subject) => endsWithSentence(subject, "junk"),
 };

@@ -5,7 +5,7 @@ import { DEFAULT_PREFERENCES, type SearchPreferences } from "@dinner-dice/core/p
 import { METRES_PER_MILE, RADIUS_LIMITS } from "@dinner-dice/core/radius";
 import type { WishField } from "@dinner-dice/core/rules/rule";
 import { WISH_FIELDS } from "@dinner-dice/core/rules/rules";
-import { canFail, failed, type Failing, type Law, laws } from "./law.js";
+import { type Checks, failed, type Failing, type Law, lawsOfHealth } from "./law.js";
 
 /** A preference store under test. */
 export interface PreferenceSubject {
@@ -38,13 +38,10 @@ function otherThanUsual({ values, default: usual }: WishField<unknown>): unknown
 
 /** The laws of the PreferenceStore port: the last is remembered, what is handed over is taken once, nothing ever throws. */
 export function preferenceLaws(subject: PreferenceSubject): readonly Law[] {
-  const fails = canFail(subject);
-  return [...laws(subject, GOOD_HEALTH), ...(fails ? laws(subject, FAILING) : [])];
+  return lawsOfHealth(subject, { good: GOOD_HEALTH, failing: FAILING });
 }
 
-type Checks = Readonly<Record<string, (subject: PreferenceSubject) => Promise<void>>>;
-
-const GOOD_HEALTH: Checks = {
+const GOOD_HEALTH: Checks<PreferenceSubject> = {
   "a new visitor has no preferences": async (subject) => {
     const store = await subject.store();
     assert.deepEqual([store.last(), store.takeHandedOver()], [undefined, undefined]);
@@ -94,7 +91,7 @@ const GOOD_HEALTH: Checks = {
   },
 };
 
-const FAILING: Checks = {
+const FAILING: Checks<PreferenceSubject> = {
   "a device that refuses remembers nothing and throws nothing": async (subject) => {
     const store = await failed(subject, "device");
     assert.doesNotThrow(() => store.remember(MEMPHIS));

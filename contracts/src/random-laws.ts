@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { SEEDS } from "@dinner-dice/core/roll";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
-import { type Law, laws } from "./law.js";
+import { type Checks, type Law, laws } from "./law.js";
 
 /** A random source under test. */
 export interface RandomSubject {
@@ -26,7 +26,7 @@ export function randomLaws(subject: RandomSubject): readonly Law[] {
   return laws(subject, CHECKS);
 }
 
-const CHECKS: Readonly<Record<string, (subject: RandomSubject) => Promise<void>>> = {
+const CHECKS: Checks<RandomSubject> = {
   "draws are whole numbers from 0 up to below the limit": async (subject) => {
     const random = await subject.random();
     for (const limit of [1, 2, 3, 6, 7, 12, 1000, 2 ** 20])
