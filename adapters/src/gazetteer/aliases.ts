@@ -109,6 +109,11 @@ export const EXONYMS: typeof ALIASES = {
   "ciudad de mexico": ["mexico city", "MX"],
 };
 
+/** Towns that bear a name too by which another is likelier meant. */
+export const SELDOM_MEANT: typeof ALIASES = {
+  "panama city": ["panama", "PA"],
+};
+
 /** What is not the hamlet of that name, where its state is not told: what many mean by it is no town. */
 export const SELDOM_TOWNS: ReadonlySet<string> = new Set([
   "home",

@@ -3,24 +3,26 @@ const LEAST_LETTERS = 7;
 
 /** Tells a name that is misspelt by one letter, or by letters that are doubled or not: 'flordia', 'conneticut', 'massachussets'. */
 export function isAlmost(typed: string, name: string): boolean {
-  return name.length >= LEAST_LETTERS && isOneEdit(undoubled(typed), undoubled(name));
+  return name.length >= LEAST_LETTERS && slips(undoubled(typed), undoubled(name), 1) <= 1;
 }
 
 function undoubled(text: string): string {
   return text.replace(/(.)\1+/g, "$1");
 }
 
-/** The same, or one letter too many, too few, another, or two that are swapped. */
-function isOneEdit(one: string, other: string): boolean {
+/** How many letters are missing, too many, others or swapped with the next; more than `most` are not counted to their end. */
+export function slips(typed: string, name: string, most: number): number {
   let start = 0;
-  while (start < one.length && one[start] === other[start]) start += 1;
-  const [typed, meant] = [one.slice(start), other.slice(start)];
-  const swapped = `${typed[1] ?? ""}${typed[0] ?? ""}${typed.slice(2)}`;
-  return (
-    typed === meant ||
-    typed.slice(1) === meant ||
-    typed === meant.slice(1) ||
-    typed.slice(1) === meant.slice(1) ||
-    swapped === meant
-  );
+  while (start < name.length && typed[start] === name[start]) start += 1;
+  const [one, other] = [typed.slice(start), name.slice(start)];
+  if (one === "" || other === "") return one.length + other.length;
+  if (most === 0) return 1;
+  const isSwapped = one[0] === other[1] && one[1] === other[0];
+  const rests = [
+    [one.slice(1), other],
+    [one, other.slice(1)],
+    [one.slice(1), other.slice(1)],
+    ...(isSwapped ? [[one.slice(2), other.slice(2)]] : []),
+  ];
+  return 1 + Math.min(...rests.map(([a = "", b = ""]) => slips(a, b, most - 1)));
 }

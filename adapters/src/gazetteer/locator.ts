@@ -1,6 +1,6 @@
 import { suggestionsFor } from "@dinner-dice/core/place/namesakes";
 import type { Geocoded } from "@dinner-dice/core/ports/places-provider";
-import { foldWords } from "./fold.js";
+import { foldWords, type Word } from "./fold.js";
 import { placeReader } from "./place-reader.js";
 import type { Reading } from "./place-reading.js";
 import { withoutLead } from "./place-words.js";
@@ -26,13 +26,12 @@ export const MOST_WORDS = 16;
 /** A gazetteer over some towns. */
 export function createLocator({ towns, countries }: LocatorParts): Gazetteer {
   const reader = placeReader(towns, regionNames(countries));
-  return {
-    locate: (text) => {
-      const words = withoutLead(foldWords(fiveDigitZip(text.slice(0, LONGEST_TEXT))).slice(-MOST_WORDS));
-      const reading = reader.read(words);
-      return reading && geocoded(reading);
-    },
-  };
+  return { locate: (text) => geocoded(reader.read(typedWords(text))) };
+}
+
+/** The folded words of a text that may name a place. */
+export function typedWords(text: string): readonly Word[] {
+  return withoutLead(foldWords(fiveDigitZip(text.slice(0, LONGEST_TEXT))).slice(-MOST_WORDS));
 }
 
 /** ZIP+4 means the same area as its first five digits. */
@@ -40,7 +39,10 @@ function fiveDigitZip(text: string): string {
   return text.replace(/\b(\d{5})-\d{4}\b/g, "$1");
 }
 
-function geocoded({ place, approximate, others }: Reading): Geocoded {
+/** A reading as it is answered. */
+export function geocoded(reading: Reading | undefined): Geocoded | undefined {
+  if (!reading) return undefined;
+  const { place, approximate, others } = reading;
   const offered = suggestionsFor(place.label, others);
   return {
     point: place.point,

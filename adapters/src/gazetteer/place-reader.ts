@@ -1,18 +1,17 @@
 import { ALIASES, SELDOM_TOWNS } from "./aliases.js";
 import { keyOf, type Word } from "./fold.js";
-import { areParts, mayBegin, withoutParts, withoutPostalCode } from "./place-words.js";
+import { areParts, mayBegin, MOST_NAME_WORDS, withoutParts, withoutPostalCode } from "./place-words.js";
 import { approximately, first, type Reading, seat, type TownReading } from "./place-reading.js";
-import { liesIn, type RegionCode, type RegionNames } from "./regions.js";
-import { candidates, choose, isHome, likelierFirst } from "./town-choice.js";
+import { liesIn, type RegionNames } from "./regions.js";
+import { type Scope, splitTail } from "./region-tail.js";
+import { candidates, choose, likelierFirst, seldomMeant } from "./town-choice.js";
 import type { Towns, ZipArea } from "./towns.js";
+import { isHome, isSizeable } from "./weight.js";
 
 /** Reads folded words as a place. */
 export interface PlaceReader {
   read(words: readonly Word[]): Reading | undefined;
 }
-
-/** Most words a town's or a region's name has. */
-const MOST_NAME_WORDS = 6;
 
 /** How much likelier an American town is meant than the country of its name, whose largest town stands for it. */
 const NATION_WEIGHT = 100;
@@ -31,15 +30,9 @@ export function placeReader(towns: Towns, regions: RegionNames): PlaceReader {
           readZipBefore(words, scope) ??
           readPlace(words, scope) ??
           approximately(readPlace(withoutPostalCode(words), scope)) ??
-          readInMisspelt(words, scope)),
+          readInMisspelt(words, scope) ??
+          readBehindRegion(words, scope)),
   };
-}
-
-/** What a reading can draw on, and the region that was named behind, if any. */
-interface Scope {
-  readonly towns: Towns;
-  readonly regions: RegionNames;
-  readonly region?: RegionCode;
 }
 
 /** Reads words that end in a ZIP code, 'USA' or not; a ZIP code of another state than the one named does not count. */
@@ -133,7 +126,11 @@ function readNation(words: readonly Word[], scope: Scope): Reading | undefined {
 function readTown(words: readonly Word[], scope: Scope): TownReading | undefined {
   const isNamed = scope.region !== undefined;
   if (words.length === 0 || words.length > MOST_NAME_WORDS || (!isNamed && areParts(words))) return undefined;
-  return choose(candidates({ ...scope, key: keyOf(words) }), isNamed);
+  const key = keyOf(words);
+  const reading = choose(candidates({ ...scope, key }), isNamed);
+  return reading && !isNamed
+    ? { ...reading, others: [...reading.others, ...seldomMeant(key, scope.towns)] }
+    : reading;
 }
 
 /** 'LA California': a nickname in its state is no town that is called like both. */
@@ -154,6 +151,18 @@ function readInMisspelt(words: readonly Word[], scope: Scope): Reading | undefin
   return first(lengths, (length) => {
     const region = scope.regions.misspelt(keyOf(words.slice(-length)));
     return region === undefined ? undefined : readPlace(words.slice(0, -length), { ...scope, region });
+  });
+}
+
+/** 'DC Washington', 'Texas Dallas': a sizeable town behind its region. */
+function readBehindRegion(words: readonly Word[], scope: Scope): Reading | undefined {
+  const lengths = [3, 2, 1].filter((length) => length < words.length);
+  return first(lengths, (length) => {
+    const town = words.slice(length);
+    return first(scope.regions.meanings(keyOf(words.slice(0, length))), (region) => {
+      const reading = areParts(town) ? undefined : readTown(town, { ...scope, region });
+      return reading && isSizeable(reading.place) ? reading : undefined;
+    });
   });
 }
 
@@ -208,21 +217,4 @@ function readWithoutLastPart(words: readonly Word[], scope: Scope): Reading | un
   const isCounty = COUNTIES.has(words.at(-1)?.text ?? "");
   if (last < 1 || (scope.region === undefined && !isCounty)) return undefined;
   return readPlace(words.slice(0, last), scope);
-}
-
-interface Split {
-  readonly rest: readonly Word[];
-  readonly region: RegionCode;
-}
-
-/** The ways to read the last words as a region inside the one already named, the longest name first. */
-function splitTail(words: readonly Word[], { regions, region: outer }: Scope): readonly Split[] {
-  const lengths = [6, 5, 4, 3, 2, 1].filter((length) => length < words.length);
-  return lengths.flatMap((length) => {
-    const rest = words.slice(0, -length);
-    const meanings = regions.meanings(keyOf(words.slice(-length)));
-    return meanings
-      .filter((region) => outer === undefined || (region !== outer && liesIn(region, outer)))
-      .map((region) => ({ rest, region }));
-  });
 }

@@ -1,5 +1,8 @@
 import type { Word } from "./fold.js";
 
+/** Most words a town's or a region's name has. */
+export const MOST_NAME_WORDS = 6;
+
 /** Words that name a part of a town, before or behind its name: 'downtown Memphis', 'Memphis downtown'. */
 const PARTS = new Set(
   "downtown midtown uptown urban central inner old historic greater metro metropolitan area city town center centre region district suburbs airport north south east west northeast northwest southeast southwest".split(

@@ -1,11 +1,9 @@
 import { lookUp } from "@dinner-dice/core/reading";
-import { ALIASES, EXONYMS } from "./aliases.js";
+import { ALIASES, EXONYMS, SELDOM_MEANT } from "./aliases.js";
 import type { TownReading } from "./place-reading.js";
 import { liesIn, type RegionCode } from "./regions.js";
 import type { Town, Towns } from "./towns.js";
-
-/** How much likelier a town of the United States (Puerto Rico included) is meant than a foreign one with as many people. */
-const HOME_WEIGHT = 10;
+import { isHome, weightOf } from "./weight.js";
 
 /** A folded name, and where the towns of that name must lie, if that is told. */
 interface Called {
@@ -21,7 +19,12 @@ export function candidates({ key, towns, region }: Called): readonly Town[] {
   if (meant) return [meant];
   const [known] = namedBy(EXONYMS, { key, towns });
   const found = [...(known ? [known] : []), ...towns.called(key)].filter(inside);
-  return found.length > 0 ? found : umlautTowns(key, towns).filter(inside);
+  return found.length > 0 ? found : [...seldomMeant(key, towns), ...umlautTowns(key, towns)].filter(inside);
+}
+
+/** The towns that are offered last where others bear the name. */
+export function seldomMeant(key: string, towns: Towns): readonly Town[] {
+  return namedBy(SELDOM_MEANT, { key, towns });
 }
 
 /** The towns that are meant by a name of a table, the largest first. */
@@ -52,11 +55,5 @@ export function choose(found: readonly Town[], isRegionNamed: boolean): TownRead
 
 /** Sorts the town that is likelier meant to the front. */
 export function likelierFirst(one: Town, other: Town): number {
-  const weigh = (town: Town): number => town.population * (isHome(town) ? HOME_WEIGHT : 1);
-  return weigh(other) - weigh(one) || Number(isHome(other)) - Number(isHome(one));
-}
-
-/** Tells a town of the United States. */
-export function isHome({ region }: Town): boolean {
-  return region.startsWith("US/");
+  return weightOf(other) - weightOf(one) || Number(isHome(other)) - Number(isHome(one));
 }

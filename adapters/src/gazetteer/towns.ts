@@ -3,6 +3,7 @@ import type { Coordinates } from "@dinner-dice/core/coordinates";
 import { foldName } from "./fold.js";
 import { type GazetteerTables, POINT_SCALE } from "./gazetteer-file.js";
 import { liesIn, type RegionCode, regionLabel } from "./regions.js";
+import { isSizeable } from "./weight.js";
 
 /** A town of the gazetteer. */
 export interface Town {
@@ -17,6 +18,12 @@ export interface Town {
 /** A ZIP area; its label reads 'Memphis, TN 38104'. */
 export type ZipArea = Omit<Town, "population">;
 
+/** A town of many people under its folded name. */
+export interface Sizeable {
+  readonly key: string;
+  readonly town: Town;
+}
+
 /** Look-ups in the compiled tables, by binary search. */
 export interface Towns {
   /** All towns of a folded name, the largest first. */
@@ -26,17 +33,31 @@ export interface Towns {
   largestIn(region: RegionCode): Town | undefined;
 }
 
+/** Look-ups that can go through the towns, too. */
+export interface AllTowns extends Towns {
+  /** The towns of many people that begin with a letter. */
+  sizeable(letter: string): readonly Sizeable[];
+}
+
 /** Folded names that are remembered: every search begins with the same few thousand. */
 const MOST_FOLDED = 4000;
 
+/** Letters whose sizeable towns are remembered: those of the alphabet. */
+const MOST_LETTERS = 26;
+
 /** Opens the tables; nothing is copied. */
-export function openTowns(tables: GazetteerTables): Towns {
+export function openTowns(tables: GazetteerTables): AllTowns {
   const folded = new LRUCache<number, string>({
     max: MOST_FOLDED,
     memoMethod: (index) => foldName(nameAt(tables, index)),
   });
   const count = tables.nameEnds.length;
+  const sizeable = new LRUCache<string, readonly Sizeable[]>({
+    max: MOST_LETTERS,
+    memoMethod: (letter) => sizeableFrom(letter, tables),
+  });
   return {
+    sizeable: (letter) => sizeable.memo(letter),
     called: (key) => {
       const towns: Town[] = [];
       const first = lowerBound(count, (index) => folded.memo(index) < key);
@@ -79,13 +100,32 @@ function largestIndex(
   return largest;
 }
 
+/** The towns are sorted by folded name: those of a letter stand side by side. */
+function sizeableFrom(letter: string, tables: GazetteerTables): readonly Sizeable[] {
+  const count = tables.nameEnds.length;
+  const keyAt = (index: number): string => foldName(nameAt(tables, index));
+  const start = lowerBound(count, (index) => keyAt(index) < letter);
+  const end = lowerBound(count, (index) => keyAt(index) < `${letter}\uffff`);
+  const indices = Array.from({ length: end - start }, (_, at) => start + at);
+  return indices
+    .filter((index) => isSizeable(peopleAt(tables, index)))
+    .map((index) => ({ key: keyAt(index), town: townAt(tables, index) }));
+}
+
+/** A town's region and population. */
+function peopleAt(
+  { regions, townRegions, populations }: GazetteerTables,
+  index: number,
+): Pick<Town, "region" | "population"> {
+  return { region: regions[townRegions[index] ?? 0] ?? "", population: populations[index] ?? 0 };
+}
+
 function townAt(tables: GazetteerTables, index: number): Town {
-  const region = tables.regions[tables.townRegions[index] ?? 0] ?? "";
+  const people = peopleAt(tables, index);
   return {
+    ...people,
     point: pointAt(tables.lats[index], tables.lngs[index]),
-    region,
-    population: tables.populations[index] ?? 0,
-    label: `${nameAt(tables, index)}, ${regionLabel(region, tables.countries)}`,
+    label: `${nameAt(tables, index)}, ${regionLabel(people.region, tables.countries)}`,
   };
 }
 

@@ -66,6 +66,8 @@ describe("towns and ZIP codes", () => {
     ["Madrid, España", "Madrid, Spain"],
     ["Amsterdam, Nederland", "Amsterdam, Netherlands"],
     ["Home, WA", "Home, WA"],
+    ["Panama City, Panama", "Panamá, Panama"],
+    ["Panama City, FL", "Panama City, FL"],
   ])("finds %s exactly", (text, label) => {
     expect(gazetteer.locate(text)).toMatchObject({ label });
     expect(gazetteer.locate(text)?.approximate).toBeUndefined();
@@ -98,6 +100,7 @@ describe("ambiguous names", () => {
     ["Greece", ["Greece, NY", "Athens, Greece"]],
     ["England", ["London, United Kingdom", "England, AR"]],
     ["Ontario", ["Ontario, CA", "Ontario, OR", "Ontario, OH", "Ontario, NY"]],
+    ["Panama City", ["Panama City, FL", "Panamá, Panama"]],
     ["Luxembourg", ["Luxembourg, Luxembourg"]],
   ])(
     "%s means the likeliest town and offers at most four others, the likeliest first",

@@ -18,7 +18,7 @@ import type { RuleId, Wishes } from "@dinner-dice/core/rules/rules";
 import { typedPoint } from "@dinner-dice/core/typed-point";
 import { OutOfReach } from "../../engines/patience.js";
 import { type AddressIndex, createAddressIndex } from "../addresses/address-index.js";
-import type { Gazetteer } from "../../gazetteer/locator.js";
+import type { ForgivingGazetteer } from "../../gazetteer/gazetteer.js";
 import { cuisinesFor } from "./cuisine-table.js";
 import { unlessLeft } from "../leaving.js";
 import type { Directory, DirectoryQuery } from "./directory.js";
@@ -62,7 +62,7 @@ const ATTRIBUTION: readonly Attribution[] = [
 /** What the local provider stands on. */
 export interface LocalSources {
   readonly directory: Omit<Directory, "close">;
-  readonly gazetteer: Gazetteer;
+  readonly gazetteer: ForgivingGazetteer;
   /** True where visitors may report its places. */
   readonly reports?: true;
 }
@@ -92,17 +92,20 @@ export function createLocalPlaces({ directory, gazetteer, reports }: LocalSource
 }
 
 interface Locators {
-  readonly gazetteer: Gazetteer;
+  readonly gazetteer: ForgivingGazetteer;
   readonly addresses: AddressIndex;
 }
 
-/** A point, else a town or a ZIP code that is named whole, else an address that is installed, else the town of the address, also where the addresses are out of reach. */
+/**
+ * A point, else a town or a ZIP code that is named whole, else an address that is installed, else the town of the address, else one whose
+ * name is misspelt so; the towns also where the addresses are out of reach.
+ */
 async function geocode(query: string, { gazetteer, addresses }: Locators): Promise<Geocoded | undefined> {
   const point = typedPoint(query);
   if (point) return { point };
   const town = gazetteer.locate(query);
   if (town && town.approximate !== true) return town;
-  return firstReached<Geocoded>([() => addresses.locate(query), async () => town]);
+  return firstReached<Geocoded>([() => addresses.locate(query), async () => town ?? gazetteer.guess(query)]);
 }
 
 async function searchNearby(directory: LocalSources["directory"], search: NearbySearch): Promise<Nearby> {

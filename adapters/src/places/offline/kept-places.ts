@@ -19,11 +19,14 @@ export interface KeptFor {
 /** Farther than this from every kept place nothing is known, in metres: no search reaches so far. */
 const KNOWN_WITHIN = 50_000;
 
-/** The kept directory in the server's stead: the same search as the server's own, every place marked as kept; of other parts it is said that nothing is kept. */
+/** The kept directory in the server's stead: the same search as the server's own, every place marked as kept; of other parts it is said that nothing is kept. Misspelt towns are not guessed: what is like a kept one may be another. */
 export function keptPlaces(directory: KeptDirectory, { server, logger }: KeptFor): PlacesProvider {
   const local = createLocalPlaces({
     directory: inMemory(directory),
-    gazetteer: createLocator({ towns: keptTowns(directory.cities), countries: {} }),
+    gazetteer: {
+      ...createLocator({ towns: keptTowns(directory.cities), countries: {} }),
+      guess: () => undefined,
+    },
   });
   const second: PlacesProvider = {
     ...local,

@@ -1,4 +1,4 @@
-import type { Gazetteer } from "@dinner-dice/adapters/gazetteer/gazetteer";
+import type { ForgivingGazetteer } from "@dinner-dice/adapters/gazetteer/gazetteer";
 import { createLocalPlaces, type LocalSources } from "@dinner-dice/adapters/places/directory/local-places";
 import type { DirectoryCity } from "@dinner-dice/adapters/places/directory/city-places";
 import { CUISINES, type Cuisine } from "@dinner-dice/core/cuisines";
@@ -51,8 +51,10 @@ const NEAR = {
   openingState: "unknown",
   types: ["BBQ", "American"],
 };
-const gazetteer: Gazetteer = {
+const GUESSED = { point: CENTER, label: "Memphis, TN", approximate: true };
+const gazetteer: ForgivingGazetteer = {
   locate: (text) => (text === "Memphis" ? { point: CENTER, label: "Memphis, TN" } : undefined),
+  guess: (text) => (text === "Memfis" ? GUESSED : undefined),
 };
 
 let provider: PlacesProvider;
@@ -85,19 +87,18 @@ describe("the local provider", () => {
   it("finds towns in the gazetteer and reads a pair of coordinates", async () => {
     expect(await provider.geocode("Memphis")).toEqual({ point: CENTER, label: "Memphis, TN" });
     expect(await provider.geocode("Nowhere")).toBeUndefined();
+    expect(await provider.geocode("Memfis")).toEqual(GUESSED);
     expect(await provider.geocode("35.15,-90.05")).toEqual({ point: CENTER });
     expect(await provider.geocode("35.15°N 90.05°W")).toEqual({ point: CENTER });
   });
 
-  it("asks the installed addresses for what is no town, and before the town of an address", async () => {
+  it("asks the installed addresses for what is no town, and before the town of an address or a misspelt one", async () => {
     const hit = { name: "Main Street", kind: "street", point: CENTER, mismatch: 0, size: 1 } as const;
     const known = createLocalPlaces({
       directory: { ...answering(() => Promise.reject(new Error())), addresses: { find: async () => [hit] } },
       gazetteer: {
-        locate: (text) =>
-          text === "Memphis"
-            ? { point: CENTER, label: "Memphis, TN" }
-            : { point: CENTER, label: "Memphis, TN", approximate: true },
+        locate: (text) => (text === "1 Main St, Memphis" ? GUESSED : gazetteer.locate(text)),
+        guess: gazetteer.guess,
       },
     });
     expect((await known.geocode("Memphis"))?.label).toBe("Memphis, TN");
@@ -105,6 +106,7 @@ describe("the local provider", () => {
       label: "Main Street (street)",
       point: CENTER,
     });
+    expect((await known.geocode("Memfis"))?.label).toBe("Main Street (street)");
     expect(await provider.geocode("1 Main St, Memphis")).toBeUndefined();
   });
 

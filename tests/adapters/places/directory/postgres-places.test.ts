@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { Gazetteer } from "@dinner-dice/adapters/directory";
+import type { ForgivingGazetteer } from "@dinner-dice/adapters/gazetteer/gazetteer";
 import type { Postgres } from "@dinner-dice/adapters/engines/postgres";
 import { addressWords } from "@dinner-dice/adapters/places/addresses/address-words";
 import { createDirectory } from "@dinner-dice/adapters/places/directory/directory";
@@ -91,7 +91,8 @@ function providerFrom(breaks: (sql: string) => boolean): PlacesProvider {
   };
   const installed = postgresPlaces(postgres, { logger: logger() });
   const directory = createDirectory({ guides, installed });
-  const towns: Gazetteer = {
+  const towns: ForgivingGazetteer = {
+    guess: () => undefined,
     locate: (text) =>
       text.includes("Tulsa")
         ? { point: TULSA, label: "Tulsa, OK", approximate: text !== "Tulsa" }

@@ -62,6 +62,7 @@ beforeAll(async () => {
   const directory = createDirectory({ guides: await openPlacesDb(guides), installed, now: () => 0 });
   const gazetteer = {
     locate: (text: string) => (text === "Court Square" ? { point: SQUARE } : undefined),
+    guess: () => undefined,
   };
   provider = createLocalPlaces({ directory, gazetteer });
   await provider.status();
