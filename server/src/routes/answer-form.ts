@@ -59,11 +59,16 @@ interface Deal {
   readonly random: RandomSource;
 }
 
-/** The next pick, or the earlier one that was asked for by its id. */
+/** The next pick after what lies on the visitor's counter, or the earlier one that was asked for by its id. */
 function dealt(round: Round, { fields, random }: Deal): Round {
-  const { bring } = fields;
-  const brought = typeof bring === "string" && round.shown.has(bring) ? bringBack(round, bring) : round;
-  return brought.picked ? brought : nextPick(round, random);
+  const { bring, counter } = fields;
+  const brought = shownAgain(round, bring);
+  return brought.picked ? brought : nextPick(shownAgain(round, counter), random);
+}
+
+/** The round with a place of before on the counter; as it is where that was not shown. */
+function shownAgain(round: Round, id: unknown): Round {
+  return typeof id === "string" && round.shown.has(id) ? bringBack(round, id) : round;
 }
 
 /** The fetch that the visitor should wait for: there is no hand yet, and more is coming. */

@@ -45,6 +45,14 @@ describe("the page that answers the form", () => {
     expect(fields.filter(([name]) => name === "shown")).toEqual([["shown", "place-0"]]);
   });
 
+  it("starts over with another than the place that was brought back", async () => {
+    app = await runApp({ renderer, places: provider({ searchNearby: async () => places(2) }) });
+    let fields: Fields = IN_MEMPHIS;
+    for (const tap of ["Find Another Restaurant", "The place-0", "Find Another Restaurant"])
+      fields = formWith((await post(app, fields)).body, tap);
+    expect(textOf((await post(app, fields)).body)).toMatch(/The place-1.*Why this one/);
+  });
+
   it("goes back to the form with what was typed", async () => {
     app = await runApp({ renderer, places: provider() });
     const card = (await post(app, IN_MEMPHIS)).body;

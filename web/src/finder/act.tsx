@@ -24,6 +24,8 @@ export type Acting =
 export interface FormActing extends Pick<Required<HomeAnswer>, "preferences" | "reach"> {
   /** Ids in the order in which they were shown. */
   readonly shown: readonly string[];
+  /** The one that lies on the counter again, where others were shown after it. */
+  readonly onCounter?: string | undefined;
   /** Those of them that the page names. */
   readonly picks: readonly EarlierPick[];
 }
@@ -79,11 +81,16 @@ export function PostForm({ action = "/", fields, children }: PostFormProps): Rea
   );
 }
 
-function fieldsFor(act: VisitorAct, { preferences, reach, shown, picks }: FormActing): readonly FormField[] {
+function fieldsFor(act: VisitorAct, acting: FormActing): readonly FormField[] {
+  const { preferences, reach, shown, onCounter, picks } = acting;
   const searched = [...chosenFields(preferences), ...reachFields(reach)];
   switch (act.type) {
     case "find another":
-      return [...searched, ...listed("shown", shown)];
+      return [
+        ...searched,
+        ...listed("shown", shown),
+        ...listed("counter", onCounter === undefined ? [] : [onCounter]),
+      ];
     case "bring back":
       return [...searched, ...listed("shown", shown), ["bring", act.id]];
     case "look farther":

@@ -80,7 +80,9 @@ function actingOn(
   { preferences, round, reach = "close-first" }: HomeAnswer,
   picks: readonly StubView[],
 ): FormActing {
-  return { preferences, reach, picks, shown: round ? [...round.shown] : picks.map(({ id }) => id) };
+  const shown = round ? [...round.shown] : picks.map(({ id }) => id);
+  const picked = round?.picked?.id;
+  return { preferences, reach, picks, shown, onCounter: picked === shown.at(-1) ? undefined : picked };
 }
 
 /** What a visitor without script reads above the button: that a place was reported, or how far a fetch is. */
