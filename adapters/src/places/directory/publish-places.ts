@@ -21,6 +21,13 @@ const ARRIVE = `INSERT INTO dinner_dice_places
 SELECT $1, cell, id, lat, lng, twin, marks, told, cuisines, facts FROM json_to_recordset($2::json)
   AS row (cell integer, id text, lat float8, lng float8, twin float8, marks integer, told integer, cuisines text, facts text)`;
 
+/** A set that is published again keeps its number: whoever looked a moment ago finds its old places until the new ones are in, never none. */
+const SET = `INSERT INTO dinner_dice_sets (name, facts) VALUES ($1, $2)
+ON CONFLICT (name) DO UPDATE SET facts = excluded.facts RETURNING number`;
+
+/** What belongs to a set. */
+const TABLES = ["dinner_dice_places", "dinner_dice_streets", "dinner_dice_houses"];
+
 /**
  * Makes PostgreSQL hold the places that are installed in a folder and no others, each set in one step; tells the sets.
  *
@@ -34,7 +41,7 @@ export async function publishPlaces(postgres: Postgres, folder: string): Promise
   await postgres.run("DELETE FROM dinner_dice_sets WHERE NOT name = ANY ($1::text[])", [
     sets.map((set) => set.name),
   ]);
-  await postgres.exec("ANALYZE dinner_dice_places, dinner_dice_streets, dinner_dice_houses");
+  await postgres.exec(`ANALYZE ${TABLES.join(", ")}`);
   return sets;
 }
 
@@ -60,12 +67,9 @@ interface Publishing {
 }
 
 async function replace(inside: Statements, { about, database, packed }: Publishing): Promise<void> {
-  await inside.run("DELETE FROM dinner_dice_sets WHERE name = $1", [about.name]);
-  const [row] = await inside.all<{ readonly number: number }>(
-    "INSERT INTO dinner_dice_sets (name, facts) VALUES ($1, $2) RETURNING number",
-    [about.name, JSON.stringify(about)],
-  );
+  const [row] = await inside.all<{ readonly number: number }>(SET, [about.name, JSON.stringify(about)]);
   const set = row?.number ?? 0;
+  for (const table of TABLES) await inside.run(`DELETE FROM ${table} WHERE set_number = $1`, [set]);
   if (about.addresses) await publishAddresses(inside, { database, set });
   for (const places of everyPlace(packed, BATCH))
     await inside.run(ARRIVE, [set, JSON.stringify(places.map(published))]);
