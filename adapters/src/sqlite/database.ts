@@ -43,7 +43,7 @@ export async function openDatabase(file: string, mode: OpenMode): Promise<Databa
   return mode === "create" ? inTurn(wrap(connection)) : remembering(connection);
 }
 
-/** A file that is only read is asked the same over and over: each of its statements is prepared once. */
+/** A file that is only read is asked the same over and over: each of its statements is prepared once, and again where that failed. */
 function remembering(connection: sqlite3.Database): Database {
   const database = wrap(connection);
   const statements = new Map<string, Promise<sqlite3.Statement>>();
@@ -52,6 +52,7 @@ function remembering(connection: sqlite3.Database): Database {
     all: async <Row>(sql: string, values: readonly SqlValue[] = []) => {
       const known = statements.get(sql) ?? prepared(connection, sql);
       statements.set(sql, known);
+      known.catch(() => statements.delete(sql));
       return rowsOf<Row>(await known, values);
     },
     close: async () => {

@@ -68,3 +68,12 @@ test("what is only read answers the same statement many times at once, says what
   await read.close();
   await expect(ask("a")).rejects.toThrow("finalized");
 });
+
+test("a statement that could not be prepared is prepared again the next time", async () => {
+  const read = await openDatabase(join(folder, "a.sqlite"), "read-only");
+  const ask = (): Promise<readonly unknown[]> => read.all("SELECT letter FROM letters");
+  await expect(ask()).rejects.toMatchObject({ code: "SQLITE_ERROR" });
+  await ours.exec("CREATE TABLE letters (letter TEXT)");
+  expect(await ask()).toEqual([]);
+  await read.close();
+});
