@@ -88,6 +88,13 @@ describe("the dice overlay", () => {
     expect(actor.getSnapshot().context.round?.thrown).toEqual(thrown);
   });
 
+  it("are not thrown by reading again what is kept, where none lie", async () => {
+    const { actor } = await withResult();
+    const before = actor.getSnapshot().context;
+    actor.send({ type: "read again" });
+    expect(actor.getSnapshot().context.round).toEqual({ ...before.round, out: new Set() });
+  });
+
   it("can be skipped while the dice land", async () => {
     const { actor, clock } = await shownForm();
     actor.send(SUBMIT);
