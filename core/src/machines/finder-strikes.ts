@@ -11,8 +11,9 @@ export function struckOut(context: FinderContext, strike: Strike): Partial<Finde
 export function putBack(context: FinderContext, gone: readonly Strike[]): Partial<FinderContext> {
   const strikes = gone.reduce(unstruck, strikesNow(context));
   const { round } = withStrikes(context, strikes);
-  const id = gone.at(-1)?.id ?? "";
-  return { strikes, ...(round && { round: wasPicked(round, id) ? bringBack(round, id) : round }) };
+  const last = gone.at(-1);
+  const lay = round && last && wasPicked(round, last.id);
+  return { strikes, ...(round && { round: lay ? bringBack(round, last.id) : round }) };
 }
 
 /** The visitor's own radius is searched: what was too far is not any more; what another tab crossed out meanwhile stays. */
