@@ -214,8 +214,11 @@ describe("parts that are kept", () => {
     await parts.keep(0, bytes);
     await parts.keep(1000, bytes);
     await parts.keep(1000, bytes.subarray(500));
-    const { here } = await openKeptParts({ folder, version, most: 1500 });
-    expect(here).toEqual({ parts: 2, bytes: 1500 });
+    writeFileSync(join(folder, "of-somebody-else"), "");
+    const full = await openKeptParts({ folder, version, most: 1500 });
+    expect(full.here).toEqual({ parts: 2, bytes: 1500 });
+    await full.keep(2000, bytes.subarray(999));
+    expect((await openKeptParts({ folder, version, most: 1500 })).here).toEqual(full.here);
   });
 
   it("give a full disk its room back, and stop nothing", async () => {

@@ -1,0 +1,52 @@
+import { foldWords } from "@dinner-dice/adapters/gazetteer/fold";
+import { mayBegin, withoutLead, withoutParts } from "@dinner-dice/adapters/gazetteer/place-words";
+import { expect, it } from "vitest";
+
+const written = (words: readonly { readonly text: string }[]): string =>
+  words.map(({ text }) => text).join(" ");
+
+it.each([
+  ["near memphis", "memphis"],
+  ["in the city of memphis", "memphis"],
+  ["close to memphis", "memphis"],
+  ["next to the town of memphis", "memphis"],
+  ["memphis", "memphis"],
+  ["close memphis", "close memphis"],
+  ["next memphis", "next memphis"],
+  ["new to memphis", "new to memphis"],
+  ["city memphis", "city memphis"],
+  ["park of memphis", "park of memphis"],
+  ["the dalles", "the dalles"],
+  ["next of memphis", "next of memphis"],
+  ["near", "near"],
+])("'%s' leads up to '%s'", (text, place) => {
+  expect(written(withoutLead(foldWords(text)))).toBe(place);
+});
+
+it.each<readonly [text: string, ...left: string[]]>([
+  ["downtown west memphis", "west memphis", "memphis"],
+  ["downtown memphis area", "downtown memphis", "memphis area", "memphis"],
+  ["memphis"],
+  ["downtown area"],
+  [
+    "old old old old old memphis",
+    ...["old old old old memphis", "old old old memphis", "old old memphis", "old memphis"],
+  ],
+])("of '%s' is left without its parts, the most first: %s %s %s", (text, ...left) => {
+  expect(withoutParts(foldWords(text)).map(written)).toEqual(left);
+});
+
+it.each([
+  ["elm, tulsa", [1]],
+  ["elm tulsa", []],
+  ["elm street tulsa", [2]],
+  ["7 elm tulsa", [2]],
+  ["7 tulsa", []],
+  ["street tulsa", []],
+  ["diner in tulsa", [2]],
+  ["74120 tulsa", [1]],
+])("in '%s' a town may be named from these words on: %j", (text, expected) => {
+  const words = foldWords(text);
+  const indexes = Array.from({ length: words.length + 2 }, (_, index) => index);
+  expect(indexes.filter((index) => mayBegin(words, index))).toEqual(expected);
+});
