@@ -159,6 +159,24 @@ test.describe("no results", () => {
     await page.goBack();
     await expect(visitor.location).toHaveValue("New York");
   });
+
+  test("leave no step behind on which nothing changes: after a reload or Forward, Back leaves the page", async ({
+    visitor,
+    page,
+  }) => {
+    await page.goto("/blog");
+    await visitor.opens();
+    await visitor.saysWhere("New York");
+    await visitor.asks();
+    await expect(visitor.board).toBeVisible();
+    await page.reload();
+    await expect(visitor.location).toBeVisible();
+    await expect.poll(() => page.evaluate<unknown>("history.state.form")).toBe(true);
+    await page.goForward();
+    await expect.poll(() => page.evaluate<unknown>("history.state.form")).toBe(true);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/blog$/);
+  });
 });
 
 test.describe("a name that many places have", () => {

@@ -10,7 +10,7 @@ import {
   stepsFromForm,
 } from "./history-entry.js";
 
-/** Stands in the history for a board: it is left by Back like a card, but nothing leads forward to it again. */
+/** Stands in the history for a board: it is left by Back like a card, but nothing leads forward to it again, and no reload. */
 const BOARD = "board";
 
 /** What a board is called in the history; nothing for anything else. */
@@ -38,6 +38,7 @@ export function useCardHistory(id: string | undefined, send: (event: FinderEvent
   useEffect(() => {
     if (isUnmarked()) markAsForm();
     if (id !== undefined) enterCard(id);
+    else if (last.current === undefined) leaveLostBoard();
     last.current = stand(id);
   }, [id]);
   useEffect(() => {
@@ -57,6 +58,11 @@ export function useCardHistory(id: string | undefined, send: (event: FinderEvent
   }, [send]);
 }
 
+/** Goes from a board's entry to the form's, where the form is shown: the entry of a board that is gone would make Back change nothing. */
+function leaveLostBoard(): void {
+  if (cardInHistory() === BOARD) history.go(-stepsFromForm());
+}
+
 /** What a move in the history asks for; nothing where it stays with the form, or with the card that it came from. */
 function eventOf(last: Stand | undefined): FinderEvent | undefined {
   const card = cardInHistory();
@@ -66,6 +72,7 @@ function eventOf(last: Stand | undefined): FinderEvent | undefined {
   }
   const isNew = isUnmarked();
   if (isNew) markAsForm();
+  leaveLostBoard();
   if (card !== undefined) return { type: "bring back", id: card };
   return isNew && last?.id === undefined ? undefined : { type: "back" };
 }
