@@ -6,6 +6,7 @@ import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { madePbf } from "../adapters/places/sources/made-pbf.js";
 import { runCommand } from "../server/command.js";
+import { placesHere } from "../server/places-here.js";
 import { type ServerProcess, startProcess } from "../server/server-process.js";
 import { type Engine, HAS_POSTGRES, sayWhatIsNotRun, startPostgres } from "./engine.js";
 
@@ -54,5 +55,11 @@ describe.skipIf(!HAS_POSTGRES)("what one machine publishes", () => {
       ...{ center: TULSA, radius: 100, cuisine: "", wishes: NEUTRAL_WISHES },
     });
     expect(restaurants.map(({ name }) => name)).toContain("Antoinette");
+    await placesHere(["remove", "tulsa"], settings);
+    expect(await placesHere(["publish"], settings)).toEqual({
+      ...{ code: 0, error: "" },
+      out: "Nothing is installed; what was published before is removed.\n",
+    });
+    await expect.poll(locate, { interval: 300 }).toBe("Tulsa, OK");
   });
 });

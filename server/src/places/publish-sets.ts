@@ -15,7 +15,11 @@ export async function publishSets(folder: string, env: Environment): Promise<voi
   const postgres = await openPostgres({ url, logger: pinoLogger("silent"), patience: PATIENCE });
   try {
     const sets = await publishPlaces(postgres, folder);
-    console.log(["Published:", ...sets.map(factsLine)].join("\n"));
+    console.log(
+      sets.length === 0
+        ? "Nothing is installed; what was published before is removed."
+        : ["Published:", ...sets.map(factsLine)].join("\n"),
+    );
   } finally {
     await postgres.close();
   }
