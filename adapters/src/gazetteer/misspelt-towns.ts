@@ -13,7 +13,7 @@ interface Misspelt {
 const LETTERS = { least: 5, unlike: 7, seldom: 9, doubled: 10, long: 11 } as const;
 
 /** What a town weighs at least to be guessed where no state is told: with a short name, after two slips, abroad, at home. */
-const WEIGHTS = { short: 2_000_000, twice: 1_000_000, abroad: 600_000, home: 500_000 } as const;
+const WEIGHTS = { short: 2_000_000, twice: 1_000_000, abroad: 600_000, home: 400_000 } as const;
 
 /** The sizeable towns whose name is a slip away from what was typed, or two where it is long and no town bears what was typed; only those of fewest slips, in no order. */
 export function misspeltTowns({ key, region }: Misspelt, towns: AllTowns): readonly Town[] {

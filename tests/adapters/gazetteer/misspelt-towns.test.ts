@@ -46,6 +46,13 @@ describe("a misspelt town", () => {
     ["Tolsa OK", "Tulsa, OK"],
     ["Philidelpia", "Philadelphia, PA"],
     ["Sheboygen WI", "Sheboygan, WI"],
+    ["Agusta", "Augusta, GA"],
+    ["Memphs", "Memphis, TN"],
+    ["Norfok", "Norfolk, VA"],
+    ["Richmand", "Richmond, VA"],
+    ["Shreevport", "Shreveport, LA"],
+    ["Kanas City", "Kansas City, MO"],
+    ["Saint Luis", "St. Louis, MO"],
   ])("%s is %s, and said to be no more than that town", (text, label) => {
     expect(gazetteer.locate(text)).toBeUndefined();
     expect(gazetteer.guess(text)).toMatchObject({ label, approximate: true });
@@ -56,6 +63,7 @@ describe("a misspelt town", () => {
     expect([guess?.label, ...(guess?.others ?? []).map(({ label }) => label)]).toEqual([
       "Columbus, OH",
       "Columbus, GA",
+      "Columbus, IN",
     ]);
   });
 
