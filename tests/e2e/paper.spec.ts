@@ -39,6 +39,17 @@ test.describe("on paper", () => {
     await expect(page.getByText("This is the only match")).toBeHidden();
   });
 
+  test("a board offers nothing to press, and does not ask for it", async ({ visitor, page }) => {
+    await visitor.opens();
+    await visitor.saysWhere("Paris");
+    await visitor.asks();
+    await expect(visitor.board.getByText("Meant another one?")).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(visitor.board).toBeVisible();
+    await expect(visitor.board.getByText("Meant another one?")).toBeHidden();
+    await expect(page.getByRole("button")).toHaveCount(0);
+  });
+
   test("a check in a guide is the sheet, not the guide", async ({ visitor, page }) => {
     await visitor.opens("/city-guides/memphis-restaurants");
     await visitor.asks();

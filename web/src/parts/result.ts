@@ -122,6 +122,7 @@ export const ResultNotices = result.withContext("div", "notices");
 /** Other places of the same name; `inset` on a board. */
 export const Others = styled("div", {
   base: {
+    _print: { display: "none" },
     "& ul": { display: "flex", flexWrap: "wrap", gap: "2", marginTop: ".4rem" },
     "& summary": { textStyle: "small", cursor: "pointer", minHeight: "2.75rem", paddingTop: ".6rem" },
   },
