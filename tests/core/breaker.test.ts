@@ -34,6 +34,10 @@ async function fails({ ask, service }: ReturnType<typeof world>, times: number):
   for (let each = 0; each < times; each += 1) await expect(ask()).rejects.toBe(trouble);
 }
 
+test("five failures in a row are enough, and five seconds' rest", () => {
+  expect(USUAL_BREAKER).toEqual({ failures: 5, rest: 5000 });
+});
+
 test("after so many failures in a row nothing is asked, and the last failure comes at once", async () => {
   const all = world();
   await fails(all, failures + 100);

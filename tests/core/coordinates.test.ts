@@ -143,6 +143,12 @@ describe("the bearing", () => {
     expect(bearingBetween({ lat: 0, lng: 179 }, { lat: 0, lng: -179 })).toBeCloseTo(90, 6);
   });
 
+  prop([coordinates, coordinates])("is the way that leads to the other point", (from, to) => {
+    const bearing = (bearingBetween(from, to) * Math.PI) / 180;
+    const reached = travel(from, { bearing, metres: distanceBetween(from, to) });
+    expect(distanceBetween(reached, to)).toBeLessThan(1);
+  });
+
   prop([coordinates, coordinates])("is always a direction", (a, b) => {
     const degrees = bearingBetween(a, b);
     expect(degrees).toBeGreaterThanOrEqual(0);

@@ -1,18 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { readTables } from "./gazetteer-file.js";
-import type { Geocoded } from "@dinner-dice/core/ports/places-provider";
-import { createLocator, type Gazetteer, geocoded, typedWords } from "./locator.js";
+import { createLocator, type ForgivingGazetteer, geocoded, typedWords } from "./locator.js";
 import { readMisspelt } from "./misspelt-reader.js";
 import { regionNames } from "./regions.js";
 import { openTowns } from "./towns.js";
 
-export type { Gazetteer } from "./locator.js";
-
-/** One that also knows what is meant by names that are misspelt. */
-export interface ForgivingGazetteer extends Gazetteer {
-  /** The one sizeable town whose name is misspelt so, marked approximate; right spellings of anything are to be looked up before. */
-  guess(text: string): Geocoded | undefined;
-}
+export type { ForgivingGazetteer, Gazetteer } from "./locator.js";
 
 /** Opens the file that `buildGazetteer` wrote; rejects when it is missing or of another version. */
 export async function openGazetteer(file: string): Promise<ForgivingGazetteer> {

@@ -13,6 +13,12 @@ export interface Gazetteer {
   locate(text: string): Geocoded | undefined;
 }
 
+/** One that also knows what is meant by names that are misspelt. */
+export interface ForgivingGazetteer extends Gazetteer {
+  /** The one sizeable town whose name is misspelt so, marked approximate; right spellings of anything are to be looked up before. */
+  guess(text: string): Geocoded | undefined;
+}
+
 /** What a gazetteer looks up. */
 export interface LocatorParts {
   readonly towns: Towns;

@@ -95,12 +95,6 @@ describe("the earlier picks of the home page", () => {
     expect(evening.last()).toEqual(started.actor.getSnapshot().context.tonight);
   });
 
-  it("throws no die at a card when what is kept is read again", async () => {
-    const { actor } = await withResult();
-    actor.send({ type: "read again" });
-    expect(actor.getSnapshot().context.round).not.toHaveProperty("thrown");
-  });
-
   it("survives a search that finds nothing", async () => {
     let empty = false;
     const started = await withResult({ searchNearby: async () => (empty ? await none() : [place("only")]) });

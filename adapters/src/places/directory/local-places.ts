@@ -18,7 +18,7 @@ import type { RuleId, Wishes } from "@dinner-dice/core/rules/rules";
 import { typedPoint } from "@dinner-dice/core/typed-point";
 import { OutOfReach } from "../../engines/patience.js";
 import { type AddressIndex, createAddressIndex } from "../addresses/address-index.js";
-import type { ForgivingGazetteer } from "../../gazetteer/gazetteer.js";
+import type { ForgivingGazetteer } from "../../gazetteer/locator.js";
 import { cuisinesFor } from "./cuisine-table.js";
 import { unlessLeft } from "../leaving.js";
 import type { Directory, DirectoryQuery } from "./directory.js";
