@@ -2,7 +2,7 @@ import { SELDOM_TOWNS } from "./aliases.js";
 import { keyOf, type Word } from "./fold.js";
 import { MOST_NAME_WORDS, areParts, withoutParts } from "./place-words.js";
 import { approximately, first, type Reading } from "./place-reading.js";
-import { type Scope, splitTail } from "./region-tail.js";
+import { type Scope, type Split, splitTail } from "./region-tail.js";
 import { misspeltTowns } from "./misspelt-towns.js";
 import { choose } from "./town-choice.js";
 import type { AllTowns } from "./towns.js";
@@ -14,9 +14,13 @@ interface AllScope extends Scope {
 
 /** Reads folded words that nothing else is known by as a town's misspelt name, in its region or not: 'Cincinatti', 'Nashvile TN'. */
 export function readMisspelt(words: readonly Word[], scope: AllScope): Reading | undefined {
-  if (SELDOM_TOWNS.has(keyOf(words))) return undefined;
-  const inRegion = first(splitTail(words, scope), ({ rest, region }) => readTown(rest, { ...scope, region }));
-  return approximately(readTown(words, scope) ?? inRegion);
+  return SELDOM_TOWNS.has(keyOf(words)) ? undefined : approximately(readPlace(words, scope));
+}
+
+/** A town's name, or one in a region that is named last: 'Cincinatti, Ohio, USA'. */
+function readPlace(words: readonly Word[], scope: AllScope): Reading | undefined {
+  const inRegion = ({ rest, region }: Split): Reading | undefined => readPlace(rest, { ...scope, region });
+  return readTown(words, scope) ?? first(splitTail(words, scope), inRegion);
 }
 
 /** What is as like as the likeliest is offered beside it. */

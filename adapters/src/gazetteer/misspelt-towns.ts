@@ -20,16 +20,12 @@ export function misspeltTowns({ key, region }: Misspelt, towns: AllTowns): reado
   if (key.length < LETTERS.least) return [];
   const narrow = region === "US" ? undefined : region;
   const most = towns.called(key).length > 0 ? 1 : 2;
-  const near = towns
-    .sizeable(key.charAt(0))
-    .filter(({ town }) => region === undefined || liesIn(town.region, region))
-    .map((each) => ({ ...each, count: slipsFrom(key, each.key) }))
-    .filter(
-      (each) =>
-        each.count > 0 &&
-        each.count <= most &&
-        (narrow === undefined ? isSure(key, each) : isLike(key, each)),
-    );
+  const near = towns.sizeable(key.charAt(0)).flatMap((each): readonly Guess[] => {
+    const count = slipsFrom(key, each.key);
+    if (count === 0 || count > most || (region !== undefined && !liesIn(each.town.region, region))) return [];
+    const guess = { ...each, count };
+    return (narrow === undefined ? isSure(key, guess) : isLike(key, guess)) ? [guess] : [];
+  });
   const least = Math.min(...near.map(({ count }) => count));
   return near.filter(({ count }) => count === least).map(({ town }) => town);
 }

@@ -178,7 +178,11 @@ function readTail(words: readonly Word[], scope: Scope): Reading | undefined {
     .slice(1)
     .slice(-MOST_NAME_WORDS);
   return first(
-    starts.filter((index) => scope.region !== undefined || startsTown(words, index, scope)),
+    starts.filter(
+      (index) =>
+        !namesState(words.slice(index), scope) &&
+        (scope.region !== undefined || startsTown(words, index, scope)),
+    ),
     (index) => readTown(words.slice(index), scope) ?? readPartOfTown(words.slice(index), scope),
   );
 }
@@ -199,22 +203,34 @@ function namesSaint(words: readonly Word[], index: number, scope: Scope): boolea
   return saint !== undefined && (plain === undefined || likelierFirst(saint, plain) < 0);
 }
 
-/** In 'Memphis, Egypt', 'Foo, Texas' or 'Norfolk, UK' the last words name a region, not a town called so; in '5 Elm St, Lebanon' they may. */
+/** In 'Memphis, Egypt' or 'Norfolk, UK' the last words name a region, not a town called so; in '5 Elm St, Lebanon' they may. */
 function mayNameTown(words: readonly Word[], index: number, scope: Scope): boolean {
   const key = keyOf(words.slice(index));
   const meanings = scope.regions.meanings(key);
   if (!mayBegin(words, index) || COUNTIES.has(words[index - 1]?.text ?? "")) return false;
-  if (meanings.length === 0 || NAMED_AS_CITY.has(key) || Object.hasOwn(ALIASES, key)) return true;
-  const isState = meanings.some((meaning) => meaning.startsWith("US/"));
-  return scope.regions.isFullName(key) && !isState && !readTown(words.slice(0, index), scope);
+  if (meanings.length === 0 || meansCity(key)) return true;
+  return scope.regions.isFullName(key) && !readTown(words.slice(0, index), scope);
+}
+
+/** In 'Foo, Texas' and 'Foo, Ohio, USA' the last words name a state, not a town called so. */
+function namesState(words: readonly Word[], { regions, region }: Scope): boolean {
+  const key = keyOf(words);
+  if (meansCity(key) || (region !== undefined && region !== "US")) return false;
+  return regions.meanings(key).some((meaning) => meaning.startsWith("US/"));
+}
+
+/** A state or country whose bare name, or letters, mean a city. */
+function meansCity(key: string): boolean {
+  return NAMED_AS_CITY.has(key) || Object.hasOwn(ALIASES, key);
 }
 
 const COUNTIES: ReadonlySet<string> = new Set(["county", "parish"]);
 
-/** 'Memphis, Shelby County, TN': the part between town and region says nothing that is known. */
+/** 'Memphis, Shelby County, TN': the part between town and region says nothing that is known, if it is no state. */
 function readWithoutLastPart(words: readonly Word[], scope: Scope): Reading | undefined {
   const last = words.findLastIndex(({ opensPart }) => opensPart);
   const isCounty = COUNTIES.has(words.at(-1)?.text ?? "");
   if (last < 1 || (scope.region === undefined && !isCounty)) return undefined;
+  if (namesState(words.slice(last), scope)) return undefined;
   return readPlace(words.slice(0, last), scope);
 }

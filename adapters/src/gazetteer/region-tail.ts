@@ -10,7 +10,7 @@ export interface Scope {
 }
 
 /** Words whose last ones were read as a region. */
-interface Split {
+export interface Split {
   readonly rest: readonly Word[];
   readonly region: RegionCode;
 }
