@@ -13,6 +13,7 @@ test.each([
   ["Saint-Étienne", "st etienne"],
   ["St. Etienne", "st etienne"],
   ["The Hague", "hague"],
+  ["The", "the"],
   ["N Main", "north main"],
 ])("'%s' is found as '%s'", (name, folded) => {
   expect(foldName(name)).toBe(folded);

@@ -11,14 +11,15 @@ const town = (region: string, population: number): Town => ({
   label: `Alma, ${region}`,
 });
 
-/** The region of the Alma that is meant where these are all there are, the largest first. */
-function meant(...towns: readonly Town[]): string | undefined {
+/** The regions of the Alma that is meant and of those that are offered, where these are all there are, the largest first. */
+function told(...towns: readonly Town[]): readonly (string | undefined)[] {
   const called = (key: string): readonly Town[] => (key === "alma" ? towns : []);
   const reader = placeReader(
     { called, zip: () => undefined, largestIn: () => undefined },
     regionNames({ US: "United States", FR: "France" }),
   );
-  return reader.read(foldWords("Alma"))?.place.region;
+  const reading = reader.read(foldWords("Alma"));
+  return [reading?.place.region, ...(reading?.others ?? []).map(({ region }) => region)];
 }
 
 describe("a name that several towns have", () => {
@@ -28,10 +29,17 @@ describe("a name that several towns have", () => {
     ["more people than any other", 20_000, "US/TX"],
   ])("means the American one with %s or not", (_, people, region) => {
     const towns = [town("FR", 10_000), town("US/TX", people)];
-    expect(meant(...towns.toSorted((a, b) => b.population - a.population))).toBe(region);
+    const [meant] = told(...towns.toSorted((a, b) => b.population - a.population));
+    expect(meant).toBe(region);
   });
 
   it("means the largest of the American ones", () => {
-    expect(meant(town("FR", 10_000), town("US/OH", 5000), town("US/TX", 4000))).toBe("US/OH");
+    const [meant] = told(town("FR", 10_000), town("US/OH", 5000), town("US/TX", 4000));
+    expect(meant).toBe("US/OH");
+  });
+
+  it("offers the others, down to a single inhabitant; where nobody is known to live is none", () => {
+    const towns = [town("US/OH", 5000), town("US/NE", 1), town("US/TX", 0)];
+    expect(told(...towns)).toEqual(["US/OH", "US/NE"]);
   });
 });

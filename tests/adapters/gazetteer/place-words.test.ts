@@ -29,6 +29,11 @@ it.each<readonly [text: string, ...left: string[]]>([
   ["memphis"],
   ["downtown area"],
   [
+    "old east memphis city area",
+    ...["old east memphis city", "east memphis city area", "old east memphis", "east memphis city"],
+    ...["memphis city area", "east memphis", "memphis city", "memphis"],
+  ],
+  [
     "old old old old old memphis",
     ...["old old old old memphis", "old old old memphis", "old old memphis", "old memphis"],
   ],
