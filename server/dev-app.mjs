@@ -79,8 +79,9 @@ export async function composeDevApp(sources) {
     if (file) site.set(path, file);
     return file !== undefined;
   };
-  const { NOT_FOUND_PATH, TROUBLE_PATH } = await sources.load("content/src/site-paths.ts");
+  const { NOT_FOUND_PATH, REFUSED_PATH, TROUBLE_PATH } = await sources.load("content/src/site-paths.ts");
   await draw(TROUBLE_PATH);
+  await draw(REFUSED_PATH);
   return {
     draw: async (path) => (await draw(path)) || (await draw(canonicalPath(path))) || draw(NOT_FOUND_PATH),
     handle: app.callback(),

@@ -7,4 +7,6 @@ export const PLACEHOLDERS = {
   siteUrl: "https://site-url-to-come.invalid",
   /** The number of one request, on the page for failures. */
   requestId: "RequestNumberToCome",
+  /** What the page for refusals says, and under which status. */
+  refusal: { status: "RefusalStatusToCome", sentence: "RefusalSentenceToCome" },
 } as const;

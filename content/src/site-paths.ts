@@ -28,5 +28,8 @@ export const NOT_FOUND_PATH = "/404";
 /** Where the document for failures of ours is kept. */
 export const TROUBLE_PATH = "/500";
 
+/** Where the document for refused requests is kept. */
+export const REFUSED_PATH = "/refused";
+
 /** Documents for what goes wrong: they answer, but not at addresses of their own. */
-export const HIDDEN_PATHS: ReadonlySet<string> = new Set([NOT_FOUND_PATH, TROUBLE_PATH]);
+export const HIDDEN_PATHS: ReadonlySet<string> = new Set([NOT_FOUND_PATH, TROUBLE_PATH, REFUSED_PATH]);

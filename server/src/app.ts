@@ -42,7 +42,7 @@ export function createApp(ports: AppPorts): Koa {
   if (metrics) app.use(measuredRequests(metrics));
   app.use(securityHeaders(headersOf));
   app.use(requestIds());
-  app.use(errors({ site, logger }));
+  app.use(errors({ site, ready, logger }));
   app.use(readableTargets);
   app.use(files({ site, ready, pageAt }));
   app.use(createRouter({ ...ports, ...guarded }).routes());

@@ -211,6 +211,16 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms of use");
   });
 
+  test("what is refused is said on a page that looks like ours", async ({ page }) => {
+    const answer = await page.goto("/functions/v1/report");
+    expect(answer?.status()).toBe(405);
+    await expect(page).toHaveTitle("This method is not allowed here. | Dinner Dice");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("405");
+    await expect(page.getByRole("main").getByText("This method is not allowed here.")).toBeVisible();
+    await page.getByRole("link", { name: "Back home" }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+
   test("a missing page says so", async ({ page }) => {
     const answer = await page.goto("/no-such-page");
     expect(answer?.status()).toBe(404);

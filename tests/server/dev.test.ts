@@ -38,6 +38,7 @@ describe("the site from its sources", () => {
     ["/no/such/page", 404, "text/html"],
     ["/404", 404, "text/html"],
     ["/500", 404, "text/html"],
+    ["/refused", 404, "text/html"],
     ["/Blog/", 308, "text/html"],
     ["/healthz", 200, "application/json"],
   ])("has %s as production has it", async (path, status, type) => {

@@ -7,7 +7,7 @@ import { partsInPlace } from "../parts-in-place.js";
 import { type HtmlPage, readHtml } from "./html-page.js";
 
 /** Documents for what goes wrong: no visitor's addresses. */
-export const HIDDEN: readonly string[] = ["/404", "/500"];
+export const HIDDEN: readonly string[] = ["/404", "/500", "/refused"];
 
 /** Pages for what a visitor's own browser holds: reached from there, listed nowhere. */
 export const PERSONAL: readonly string[] = ["/crossed-out", "/check", "/your-six"];
@@ -28,7 +28,7 @@ export interface BuiltFile {
 export interface BuiltSite {
   readonly siteUrl: string;
   readonly files: ReadonlyMap<string, BuiltFile>;
-  /** Every page a visitor can reach, and the two for what goes wrong; the map's frame is no page. */
+  /** Every page a visitor can reach, and those for what goes wrong; the map's frame is no page. */
   readonly pages: ReadonlyMap<string, HtmlPage>;
   readonly content: SiteContent;
 }

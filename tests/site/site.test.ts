@@ -59,13 +59,14 @@ describe("pages", () => {
     expect(twins(site)).toEqual([]);
   });
 
-  test("and files leave nothing open but the number of a failed request", () => {
+  test("and files leave nothing open but the number of a failed request and what is refused", () => {
     const { product, siteUrl } = PLACEHOLDERS;
     const left = [...site.files.values()].filter(({ path, bytes }) =>
       [product.name, product.slug, siteUrl].some((each) => (path + bytes.toString("latin1")).includes(each)),
     );
     expect(left.map(({ path }) => path)).toEqual([]);
     expect(file("/500")).toContain(PLACEHOLDERS.requestId);
+    for (const open of Object.values(PLACEHOLDERS.refusal)) expect(file("/refused")).toContain(open);
   });
 
   test("bring no script inside and no event attributes, but for home, which waits for no second request", () => {

@@ -5,52 +5,79 @@ import { TROUBLE_PATH } from "@dinner-dice/content/site-paths";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import { plainWords } from "../routes/lost-paths.js";
 import { requestId } from "./request-id.js";
+import type { ReadyFiles } from "../site/ready-file.js";
+import { refusedPages } from "../site/refused-pages.js";
 import { sendPage } from "../site/send-page.js";
+import { encodingFor, sendReady } from "../site/send-ready.js";
 import type { Site } from "../site/site.js";
 
+/** What is said of a refusal by its status. */
 const WORDS: Readonly<Record<number, string>> = {
   400: "The request cannot be read.",
   403: "This request is not allowed.",
   405: "This method is not allowed here.",
   413: "The request is too large.",
   415: "This content type or encoding is not taken here.",
+  429: "Too many requests. Please wait a moment.",
+  503: "Too many visitors at once. Please try again in a moment.",
 };
 
 export interface ErrorsPorts {
   readonly site: Site;
+  readonly ready: ReadyFiles;
   readonly logger: Logger;
 }
 
 /**
- * Turns whatever is thrown into one fixed shape, `{ error }`; of a failure of ours people read a page. Its stack is logged under a
- * number that the visitor reads too, and never leaves the server.
+ * Turns whatever is thrown into one fixed shape, `{ error }`; people read a page that says the same. The stack of a failure of ours is
+ * logged under a number that the visitor reads too, and never leaves the server.
  */
-export function errors({ site, logger }: ErrorsPorts): (ctx: Context, next: Next) => Promise<void> {
+export function errors(ports: ErrorsPorts): (ctx: Context, next: Next) => Promise<void> {
+  const [refuse, fail] = [refusing(ports), failing(ports)];
   return async (ctx, next) => {
     try {
       await next();
     } catch (error) {
-      const status = statusOf(error);
-      if (status < 500) return fail(ctx, status, WORDS[status] ?? "The request was refused.");
-      const id = requestId() ?? randomUUID();
-      logger.error("request failed", {
-        id,
-        method: ctx.method,
-        path: plainWords(ctx.path),
-        ...causeOf(error),
-      });
-      const page = ctx.accepts("json", "html") === "html" ? site.get(TROUBLE_PATH) : undefined;
-      fail(ctx, 500, `Something went wrong here (${id}). Please try again.`);
-      const html = page?.plain.toString();
-      if (html !== undefined) sendPage(ctx, html.replaceAll(PLACEHOLDERS.requestId, id));
+      const status = refusalOf(error);
+      if (status === undefined) fail(ctx, error);
+      else await refuse(ctx, status);
     }
   };
 }
 
-function statusOf(error: unknown): number {
-  const status =
-    typeof error === "object" && error !== null && "status" in error ? Number(error.status) : 500;
-  return status >= 400 && status < 600 ? status : 500;
+/** Refuses a request; the page is as ready as any of the site's. */
+function refusing({
+  site,
+  ready,
+}: Pick<ErrorsPorts, "site" | "ready">): (ctx: Context, status: number) => Promise<void> {
+  const pageOf = refusedPages(site);
+  return async (ctx, status) => {
+    const sentence = WORDS[status] ?? "The request was refused.";
+    say(ctx, { status, error: sentence });
+    const page = isPerson(ctx) ? pageOf(status, sentence) : undefined;
+    if (page) sendReady(ctx, await ready(page, encodingFor(ctx, page)));
+  };
+}
+
+function failing({
+  site,
+  logger,
+}: Pick<ErrorsPorts, "site" | "logger">): (ctx: Context, error: unknown) => void {
+  return (ctx, error) => {
+    const id = requestId() ?? randomUUID();
+    logger.error("request failed", { id, method: ctx.method, path: plainWords(ctx.path), ...causeOf(error) });
+    say(ctx, { status: 500, error: `Something went wrong here (${id}). Please try again.` });
+    const html = isPerson(ctx) ? site.get(TROUBLE_PATH)?.plain.toString() : undefined;
+    if (html !== undefined) sendPage(ctx, html.replaceAll(PLACEHOLDERS.requestId, id));
+  };
+}
+
+/** The status of what was refused on purpose; what is thrown by a failure of ours has none. */
+function refusalOf(error: unknown): number | undefined {
+  if (typeof error !== "object" || error === null || !("status" in error)) return undefined;
+  const status = Number(error.status);
+  const isOurs = status >= 500 && status < 600 && "expose" in error && error.expose === true;
+  return isOurs || (status >= 400 && status < 500) ? status : undefined;
 }
 
 /** What the log is told of a failure of ours. */
@@ -59,7 +86,12 @@ export function causeOf(error: unknown): Readonly<Record<string, string | undefi
   return { cause: error.name, message: error.message, stack: error.stack };
 }
 
-function fail(ctx: Context, status: number, error: string): void {
+/** Tells who asks for pages from scripts, which take anything. */
+function isPerson(ctx: Context): boolean {
+  return ctx.accepts("json", "html") === "html";
+}
+
+function say(ctx: Context, { status, error }: { readonly status: number; readonly error: string }): void {
   ctx.status = status;
   ctx.set("cache-control", "no-store");
   ctx.body = { error };

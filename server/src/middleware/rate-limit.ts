@@ -7,7 +7,7 @@ import { type VisitorOf, visitorOf } from "./visitor.js";
 /** Sets the body of a refusal that a person reads as a page. */
 export type DrawRefusal = (ctx: Context) => Promise<void>;
 
-/** Lets a request through or answers 429 with Retry-After: `{ error }`, or what `draw` makes of it. */
+/** Lets a request through or refuses it, 429 with Retry-After, which `draw` may draw. */
 export type RateLimit = (draw?: DrawRefusal) => (ctx: Context, next: Next) => Promise<void>;
 
 /** The limits of what costs something. */
@@ -21,9 +21,6 @@ export interface RateLimits {
   /** Takes a question to a paid provider from what all visitors may ask; false when that is used up. */
   readonly admit: () => Promise<boolean>;
 }
-
-/** What a refused script reads. */
-const TOO_MANY = "Too many requests. Please wait a moment.";
 
 /** Sign-ups a visitor may make for every search allowed. */
 const NEWSLETTER_SHARE = 0.1;
@@ -84,16 +81,16 @@ interface Limit {
   readonly keyOf: VisitorOf;
 }
 
-/** Drawing a refusal costs this server too: for whoever goes on without waiting that has a limit of its own, then comes the bare sentence. */
+/** Drawing a refusal costs this server too: for whoever goes on without waiting that has a limit of its own, then comes the plain refusal. */
 function rateLimit({ visitor, drawings, everyone, keyOf }: Limit): RateLimit {
   return (draw) => async (ctx, next) => {
     const key = keyOf(ctx);
     const wait = (await visitor.take(key)) || (await everyone.take(ALL));
     if (wait === 0) return next();
-    if (draw && (await drawings.take(key)) === 0) await draw(ctx);
-    else ctx.body = { error: TOO_MANY };
-    ctx.status = 429;
     ctx.set("cache-control", "no-store");
     ctx.set("retry-after", String(Math.max(1, Math.ceil(wait / 1000))));
+    if (!draw || (await drawings.take(key)) > 0) return ctx.throw(429);
+    await draw(ctx);
+    ctx.status = 429;
   };
 }

@@ -5,9 +5,6 @@ import { bounded } from "./bounded.js";
 /** Pages drawn at once: each takes some milliseconds of the only thread, and every other visitor waits for all of them. */
 export const MOST_DRAWINGS = 8;
 
-/** What a visitor reads who is sent away. */
-const BUSY = "Too many visitors at once. Please try again in a moment.";
-
 class Overloaded extends Error {}
 
 /** A renderer that draws no more than so many pages at once, and what answers 503 to whoever would come on top. */
@@ -19,9 +16,10 @@ export interface Shedding {
 /** Guards a renderer; whoever is sent away is told of. Who comes while it is full is sent away unread; who asked in time but comes back to a full one, after that. */
 export function shedding(renderer: PageRenderer, onSent: () => void = () => undefined): Shedding {
   const drawings = bounded(MOST_DRAWINGS, () => new Overloaded());
-  const send = (ctx: Context): void => {
+  const sendAway = (ctx: Context): never => {
     onSent();
-    sendAway(ctx);
+    ctx.set("retry-after", "2");
+    ctx.throw(503, { expose: true });
   };
   return {
     renderer: {
@@ -29,20 +27,13 @@ export function shedding(renderer: PageRenderer, onSent: () => void = () => unde
       renderOwnSix: (answer) => drawings.within(() => renderer.renderOwnSix(answer)),
     },
     shed: async (ctx, next) => {
-      if (drawings.isFull) return send(ctx);
+      if (drawings.isFull) sendAway(ctx);
       try {
         await next();
       } catch (error) {
         if (!(error instanceof Overloaded)) throw error;
-        send(ctx);
+        sendAway(ctx);
       }
     },
   };
-}
-
-function sendAway(ctx: Context): void {
-  ctx.status = 503;
-  ctx.set("retry-after", "2");
-  ctx.set("cache-control", "no-store");
-  ctx.body = { error: BUSY };
 }

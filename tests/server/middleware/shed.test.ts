@@ -37,6 +37,9 @@ test("who comes on top of what can be drawn is sent away, and pages go on", asyn
   ]);
   expect([home.status, late.status, card.status]).toEqual([200, 503, 503]);
   expect([late.headers["retry-after"], late.headers["cache-control"]]).toEqual(["2", "no-store"]);
+  expect(JSON.parse(late.body)).toEqual({
+    error: "Too many visitors at once. Please try again in a moment.",
+  });
   finish();
   const statuses = (await Promise.all(forms)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(MOST_DRAWINGS);

@@ -68,6 +68,7 @@ describe("an address of no page", () => {
     "/%2e%2e/site.json",
     "/site.json",
     "/500",
+    "/refused",
     "/home-site.json",
     "/index.html",
     "/blog.html",

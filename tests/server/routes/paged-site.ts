@@ -8,6 +8,8 @@ export const HOME = `<!doctype html><style>p{color:red}</style><p>${"Roll for di
 export const LOST = "<!doctype html><h1>Oops! Page not found</h1>";
 export const BROKEN = `<!doctype html><style>h1{}</style><h1>Dropped</h1><p>${PLACEHOLDERS.requestId}`;
 
+export const REFUSED = `<!doctype html><style>h2{}</style><h1>${PLACEHOLDERS.refusal.status}</h1><p>${PLACEHOLDERS.refusal.sentence}`;
+
 /** A site of one page of each kind. */
 function pagedSite(): Promise<Site> {
   return siteOf([
@@ -15,6 +17,7 @@ function pagedSite(): Promise<Site> {
     { file: "blog.html", content: "<!doctype html><p>Blog", path: "/blog" },
     { file: "404.html", content: LOST, path: "/404" },
     { file: "500.html", content: BROKEN, path: "/500" },
+    { file: "refused.html", content: REFUSED, path: "/refused" },
     { file: "assets/loader-x1.js", content: "roll()" },
     { file: "social/home.png", content: "not really a picture" },
     { file: "map-frame.html", content: "<!doctype html>", path: "/map-frame" },

@@ -52,7 +52,10 @@ describe("the service worker's file", () => {
   };
 
   it("names what is kept and nothing that is no page", () => {
-    const pages = ["/", "/404", "/500", "/map-frame", "/blog"].map((path) => ({ path, html: "" }));
+    const pages = ["/", "/404", "/500", "/refused", "/map-frame", "/blog"].map((path) => ({
+      path,
+      html: "",
+    }));
     const text = serviceWorkerFile({ ...parts, pages });
     expect(text).toMatch(/^self\.KEPT=\{.*\};\nwork\(\)$/);
     expect(text).toContain(

@@ -13,10 +13,10 @@ const draw = (path: string): Promise<string | undefined> => renderPath(path, { c
 const titleOf = (html = ""): string => /<title>([^<]*)/.exec(html)?.[1] ?? "";
 
 describe("the route table", () => {
-  test("has every address of the content, the map's frame, and the two documents for what goes wrong", () => {
+  test("has every address of the content, the map's frame, and the three documents for what goes wrong", () => {
     const addresses = siteAddresses(content).map(({ path }) => path);
     expect(addresses.toSorted()).toEqual(
-      [...OUR_PATHS, ...PERSONAL, "/404", "/500", "/map-frame"].toSorted(),
+      [...OUR_PATHS, ...PERSONAL, "/404", "/500", "/refused", "/map-frame"].toSorted(),
     );
   });
 

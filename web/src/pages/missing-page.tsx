@@ -6,12 +6,15 @@ import { Container } from "../parts/container.js";
 import { Missing, MissingNumber, MissingTitle } from "../parts/missing.js";
 import { VisuallyHidden } from "../parts/text.js";
 
+/** What stays true whatever went wrong. */
+export const STILL_ON = "The dice are still on the counter: go home and roll for dinner.";
+
 interface MissingPageProps {
-  readonly status: number;
-  /** The status in digits and plates. */
-  readonly drawn: ReactNode;
+  readonly status: ReactNode;
+  /** The status in digits and plates, where it is drawn. */
+  readonly drawn?: ReactNode;
   readonly title: string;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** A page in place of another: its status, what happened, and the way home. */
@@ -21,7 +24,7 @@ export function MissingPage({ status, drawn, title, children }: MissingPageProps
       <Missing>
         <Container>
           <MissingNumber>
-            <VisuallyHidden>{status}</VisuallyHidden>
+            {drawn === undefined ? status : <VisuallyHidden>{status}</VisuallyHidden>}
             {drawn}
           </MissingNumber>
           <MissingTitle>{title}</MissingTitle>

@@ -4,7 +4,7 @@ import { MissingLede, MissingPlate } from "../parts/missing.js";
 import type { PageHead } from "../head/page-head.js";
 import { unlistedHead } from "../head/unlisted-head.js";
 import type { SiteIdentity } from "../site.js";
-import { MissingPage } from "./missing-page.js";
+import { MissingPage, STILL_ON } from "./missing-page.js";
 
 /** The page for paths that lead nowhere: 4, empty plate, 4. */
 export function NotFoundPage(): ReactElement {
@@ -24,7 +24,6 @@ export function NotFoundPage(): ReactElement {
 
 /** The head of the page for paths that lead nowhere. */
 export function notFoundHead(site: SiteIdentity): PageHead {
-  const description =
-    "This page does not exist. The dice are still on the counter: go home and roll for dinner.";
+  const description = `This page does not exist. ${STILL_ON}`;
   return unlistedHead({ title: "Page not found", description, canonicalPath: "/" }, site);
 }

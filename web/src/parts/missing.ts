@@ -22,7 +22,7 @@ const { withProvider, withContext } = slotComponents(
         font: "400 min(30vw,17rem)/.9 {fonts.display}",
       },
       plate: { width: "min(26vw,15rem)", height: "auto" },
-      title: { textStyle: "title", marginTop: "1.6rem" },
+      title: { textStyle: "title", marginTop: "1.6rem", "&:last-of-type": { marginBottom: "1.6rem" } },
       lede: { margin: ".7rem auto 1.6rem", maxWidth: "36ch", fontSize: "1.1875rem" },
     },
   }),

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import type { RouteObject } from "react-router-dom";
 import type { AboutPage } from "@dinner-dice/content/about-pages";
 import type { Guide } from "@dinner-dice/content/guides";
-import { MAP_FRAME_PATH, NOT_FOUND_PATH, TROUBLE_PATH } from "@dinner-dice/content/site-paths";
+import { MAP_FRAME_PATH, NOT_FOUND_PATH, REFUSED_PATH, TROUBLE_PATH } from "@dinner-dice/content/site-paths";
 import { aboutHead, AboutPageView } from "../pages/about-page.js";
 import { ArticlePage, articleHead } from "../pages/article-page.js";
 import { BlogPage, blogHead } from "../pages/blog-page.js";
@@ -12,6 +12,7 @@ import { GuidePage, guideHead } from "../pages/guide-page.js";
 import { GuidesPage, guidesHead } from "../pages/guides-page.js";
 import { NotFoundPage, notFoundHead } from "../pages/not-found-page.js";
 import { type PersonalPage, personalHead } from "../pages/personal-page.js";
+import { RefusedPage, refusedHead } from "../pages/refused-page.js";
 import { TroublePage, troubleHead } from "../pages/trouble-page.js";
 import { framed, homeRoute, ownSixRoute } from "./answered-routes.js";
 import { pageRoute, type RouteHandle } from "./page-route.js";
@@ -57,6 +58,13 @@ export function siteRoutes(source: SiteSource): RouteObject[] {
       page: TroublePage,
       head: (_, site) => troubleHead(site),
       addresses: [{ path: TROUBLE_PATH }],
+    }),
+    pageRoute({
+      path: REFUSED_PATH,
+      load: () => ({}),
+      page: RefusedPage,
+      head: (_, site) => refusedHead(site),
+      addresses: [{ path: REFUSED_PATH }],
     }),
   ];
   const frame: RouteHandle = { script: "map-frame", addresses: [{ path: MAP_FRAME_PATH }] };
