@@ -75,13 +75,13 @@ export function openTowns(tables: GazetteerTables): AllTowns {
 
 function zipArea(tables: GazetteerTables, digits: string): ZipArea | undefined {
   const number = Number(digits);
-  const index = lowerBound(tables.zips.length, (at) => (tables.zips[at] ?? 0) < number);
+  const index = lowerBound(tables.zips.length, (at) => numberAt(tables.zips, at) < number);
   if (tables.zips[index] !== number) return undefined;
-  const { region, label } = townAt(tables, tables.zipTowns[index] ?? 0);
+  const { region, label } = townAt(tables, numberAt(tables.zipTowns, index));
   return {
     region,
     label: `${label} ${digits}`,
-    point: pointAt(tables.zipLats[index], tables.zipLngs[index]),
+    point: pointAt(numberAt(tables.zipLats, index), numberAt(tables.zipLngs, index)),
   };
 }
 
@@ -90,13 +90,11 @@ function largestIndex(
   region: RegionCode,
 ): number | undefined {
   const inside = new Set(regions.flatMap((code, index) => (liesIn(code, region) ? [index] : [])));
-  let largest: number | undefined;
-  for (const [index, number] of townRegions.entries())
-    if (
-      inside.has(number) &&
-      (populations[index] ?? 0) > (largest === undefined ? 0 : (populations[largest] ?? 0))
-    )
-      largest = index;
+  let [largest, most]: [number | undefined, number] = [undefined, 0];
+  for (const [index, number] of townRegions.entries()) {
+    const people = numberAt(populations, index);
+    if (inside.has(number) && people > most) [largest, most] = [index, people];
+  }
   return largest;
 }
 
@@ -117,25 +115,30 @@ function peopleAt(
   { regions, townRegions, populations }: GazetteerTables,
   index: number,
 ): Pick<Town, "region" | "population"> {
-  return { region: regions[townRegions[index] ?? 0] ?? "", population: populations[index] ?? 0 };
+  return { region: regions[numberAt(townRegions, index)] ?? "", population: numberAt(populations, index) };
 }
 
 function townAt(tables: GazetteerTables, index: number): Town {
   const people = peopleAt(tables, index);
   return {
     ...people,
-    point: pointAt(tables.lats[index], tables.lngs[index]),
+    point: pointAt(numberAt(tables.lats, index), numberAt(tables.lngs, index)),
     label: `${nameAt(tables, index)}, ${regionLabel(people.region, tables.countries)}`,
   };
 }
 
 function nameAt({ names, nameEnds }: GazetteerTables, index: number): string {
-  const start = index === 0 ? 0 : (nameEnds[index - 1] ?? 0);
-  const end = nameEnds[index] ?? start;
+  const start = numberAt(nameEnds, index - 1);
+  const end = numberAt(nameEnds, index);
   return Buffer.from(names.buffer, names.byteOffset + start, end - start).toString("utf8");
 }
 
-function pointAt(lat = 0, lng = 0): Coordinates {
+/** A number of a column; 0 before the first. */
+function numberAt(column: Readonly<ArrayLike<number>>, index: number): number {
+  return column[index] ?? 0;
+}
+
+function pointAt(lat: number, lng: number): Coordinates {
   return { lat: lat / POINT_SCALE, lng: lng / POINT_SCALE };
 }
 

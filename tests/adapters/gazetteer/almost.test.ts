@@ -22,6 +22,8 @@ describe("a misspelt name", () => {
     ["two letters too many", "virginians", "virginia"],
     ["letters swapped that stand apart", "alabmaa x", "alabama"],
     ["a letter swapped and another", "flordiz", "florida"],
+    ["a letter before its neighbour and another", "lrorida", "florida"],
+    ["a letter behind its neighbour and another", "xforida", "florida"],
     ["few letters", "texass", "texas"],
     ["few letters, one of them another", "kansus", "kansas"],
   ])("has not %s: %s is not %s", (_, typed, name) => {
