@@ -192,7 +192,7 @@ function startsTown(words: readonly Word[], index: number, scope: Scope): boolea
   if (namesSaint(words, index, scope)) return true;
   const endsHouse =
     words[index]?.text === "st" && !words[index]?.opensPart && /^\d/.test(words[0]?.text ?? "");
-  return !endsHouse && !namesSaint(words, index - 1, scope) && mayNameTown(words, index, scope);
+  return !endsHouse && mayNameTown(words, index, scope);
 }
 
 /** Whether 'St' at a place is a saint's: of the towns with and without it, the saint's is the likelier one. */

@@ -68,6 +68,10 @@ describe("towns and ZIP codes", () => {
     ["Home, WA", "Home, WA"],
     ["Panama City, Panama", "Panamá, Panama"],
     ["Panama City, FL", "Panama City, FL"],
+    ["Charlotte, North Carolna", "Charlotte, NC"],
+    ["Washington, District of Colmbia", "Washington, DC"],
+    ["District of Columbia Washington", "Washington, DC"],
+    ["Castrocaro Terme e Terra del Sole", "Castrocaro Terme e Terra del Sole, Italy"],
   ])("finds %s exactly", (text, label) => {
     expect(gazetteer.locate(text)).toMatchObject({ label });
     expect(gazetteer.locate(text)?.approximate).toBeUndefined();
@@ -176,6 +180,14 @@ describe("more than a town", () => {
     ["5 Elm St, St. Paris", "Saint Paris, OH"],
     ["pizza in St. Paris", "Saint Paris, OH"],
     ["Silver Lake, LA", "Los Angeles, CA"],
+    ["Tulsa, OK 99999, USA", "Tulsa, OK"],
+    ["Tulsa 99999 USA", "Tulsa, OK"],
+    ["Ohio", "Columbus, OH"],
+    ["Washington, USA", "Seattle, WA"],
+    ["Memphis, TN downtown", "Memphis, TN"],
+    ["pizza in downtown Tulsa", "Tulsa, OK"],
+    ["Memphis, Shelby County", "Memphis, TN"],
+    ["Memphis, Cooperyoung, TN", "Memphis, TN"],
   ])("%s is the town, marked approximate", (text, label) => {
     expect(gazetteer.locate(text)).toMatchObject({ label, approximate: true });
   });
@@ -193,6 +205,10 @@ describe("what names no place", () => {
     "downtown",
     "city",
     "USA",
+    "United States",
+    "United States of America",
+    "FR",
+    "France, Texas",
     "in",
     "5 guys",
     "home",

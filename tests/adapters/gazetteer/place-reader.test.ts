@@ -43,3 +43,22 @@ describe("a name that several towns have", () => {
     expect(told(...towns)).toEqual(["US/OH", "US/NE"]);
   });
 });
+
+describe("a name that a country and a town have", () => {
+  /** The region of what is meant where so many live in the country's largest town and in the American one. */
+  function region(inCapital: number, inTown: number): string | undefined {
+    const capital = town("PE", inCapital);
+    const called = (key: string): readonly Town[] => (key === "peru" ? [town("US/IN", inTown)] : []);
+    const reader = placeReader(
+      { called, zip: () => undefined, largestIn: (code) => (code === "PE" ? capital : undefined) },
+      regionNames({ US: "United States", PE: "Peru" }),
+    );
+    return reader.read(foldWords("Peru"))?.place.region;
+  }
+
+  it("means the American town with a hundredth of the people of the country's largest", () => {
+    expect(region(100_000, 1000)).toBe("US/IN");
+    expect(region(100_001, 1000)).toBe("PE");
+    expect(region(100_000, 999)).toBe("PE");
+  });
+});
