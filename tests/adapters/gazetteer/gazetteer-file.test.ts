@@ -29,6 +29,16 @@ describe("the compiled file", () => {
     expect(readTables(FILE)).toEqual(TABLES);
   });
 
+  it.each(["", "a", "ab", "abc"])("reads as it was written behind a header longer by '%s'", (more) => {
+    const tables = { ...TABLES, countries: { FR: `France${more}` } };
+    expect(readTables(writeTables(tables))).toEqual(tables);
+  });
+
+  it("is refused wherever it is cut", () => {
+    for (let length = 0; length < FILE.length; length += 1)
+      expect(() => readTables(Uint8Array.from(FILE.subarray(0, length)))).toThrow(GazetteerFileError);
+  });
+
   it("can be opened at an odd place in memory", () => {
     const shifted = Buffer.concat([Buffer.alloc(1), FILE]).subarray(1);
     expect(readTables(shifted)).toEqual(TABLES);
