@@ -21,7 +21,7 @@ const REACH: Readonly<Record<number, number>> = {
 const CELL = { lat: 25_000, lng: 100_000 } as const;
 
 /** Reads the settlements that wait aside; the one is taken that is nearest for its size. */
-export async function townFinder(database: Database): Promise<TownFinder> {
+export async function townFinder(database: Pick<Database, "all">): Promise<TownFinder> {
   const rows = await database.all<TownRow>(
     "SELECT kind, names, lat, lng FROM aside.addresses WHERE kind >= ?",
     [WAITING.village],
