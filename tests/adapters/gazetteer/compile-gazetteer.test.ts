@@ -14,11 +14,11 @@ const zip = (zipCode: string, placeName: string, more: Partial<ZipArea> = {}): Z
 
 const CITIES = [
   city("Zion", "US", { adminCode: "OH", population: 1 }),
-  city("Évry", "FR", { population: 1000 }),
   city("Petit", "FR", { population: 999 }),
   city("Old Evry", "FR", { featureCode: "PPLH" }),
   city("Evry", "US", { adminCode: "OH", population: 2000 }),
   city("Evry", "US", { adminCode: "OH", population: 3000 }),
+  city("Évry", "FR", { population: 1000 }),
   city("New York City", "US", { adminCode: "NY", population: 8_000_000 }),
 ];
 const AREAS = [
