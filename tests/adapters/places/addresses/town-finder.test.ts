@@ -32,6 +32,12 @@ it.each([
   expect(await townAt({ lat: reach + 1, lng: 0 }, settlement)).toBeUndefined();
 });
 
+it("a degree of longitude is half as long at the sixtieth of latitude", async () => {
+  const oslo = { ...CITY, lat: 6_000_000, names: "Oslo" };
+  expect(await townAt({ lat: oslo.lat, lng: 39_999 }, oslo)).toBe("Oslo");
+  expect(await townAt({ lat: oslo.lat, lng: 40_001 }, oslo)).toBeUndefined();
+});
+
 it("the one that is nearest for its size is taken, the first of equals", async () => {
   for (const both of [
     [CITY, VILLAGE],
