@@ -162,6 +162,32 @@ test.describe("when the scripts cannot be loaded", () => {
     await expect(visitor.check).toBeVisible();
   });
 
+  test("the server is asked once by whoever taps twice", async ({ visitor, page }) => {
+    const dinner = gate();
+    const asked: string[] = [];
+    await page.route(LATER_SCRIPTS, () => undefined);
+    await page.route("/", async (route) => {
+      if (route.request().method() === "POST") {
+        asked.push(route.request().url());
+        await dinner.opened;
+      }
+      await route.continue();
+    });
+    await givesClock(page);
+    await page.goto("/");
+    await visitor.saysWhere("Memphis");
+    await stopsClock(page);
+    await visitor.asks();
+    await page.clock.runFor(2000);
+    await visitor.asks();
+    await page.clock.runFor(2000);
+    await expect.poll(() => asked).toHaveLength(1);
+    await page.clock.runFor(2000);
+    dinner.open();
+    await expect(visitor.check).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+
   test("the next touch tries again", async ({ visitor, page }) => {
     let broken = true;
     await page.route(LATER_SCRIPTS, (route) => (broken ? route.abort() : route.continue()));

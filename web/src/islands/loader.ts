@@ -12,7 +12,7 @@ const somebody = new Promise<void>((resolve) => {
     for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, noticed, true);
     resolve();
   };
-  for (const sign of SIGNS_OF_LIFE) addEventListener(sign, noticed, { capture: true, passive: true });
+  for (const sign of SIGNS_OF_LIFE) addEventListener(sign, noticed, true);
   if (location.search || remembersSomething()) noticed();
 });
 
@@ -55,7 +55,7 @@ function watch(island: HTMLElement): void {
       .catch(stayAsleep);
   };
   const listen = (): void => {
-    for (const event of WAKING_EVENTS) island.addEventListener(event, wake, { passive: true });
+    for (const event of WAKING_EVENTS) island.addEventListener(event, wake);
   };
   const stayAsleep = (): void => {
     tapped?.removeAttribute("aria-busy");
@@ -64,7 +64,10 @@ function watch(island: HTMLElement): void {
     listen();
     askServer();
   };
-  const askServer = (): void => submitted?.submit();
+  const askServer = (): void => {
+    submitted?.submit();
+    submitted = undefined;
+  };
   island.addEventListener("click", ({ target }) => {
     if (island.dataset["awake"] === "yes") return;
     tapped?.removeAttribute("aria-busy");
