@@ -34,15 +34,14 @@ export function isForGood({ objection }: Strike): boolean {
   return objection === "never again";
 }
 
-/** The strikes that a place can be crossed out with: what is not known of it cannot be held against it. */
+/** The strikes that a place can be crossed out with: what is not known of it cannot be held against it, nor its way where it lies at the very point. */
 export function strikesAgainst(place: Restaurant, center: Coordinates): readonly Strike[] {
   const whose = struckPlace(place);
   const { location, priceLevel, types } = place;
   const [kitchen] = cuisineNames(types);
+  const metres = location && distanceBetween(center, location);
   return [
-    ...(location
-      ? [{ ...whose, objection: "too far" as const, metres: distanceBetween(center, location) }]
-      : []),
+    ...(metres === undefined || metres === 0 ? [] : [{ ...whose, objection: "too far" as const, metres }]),
     ...(priceLevel === undefined ? [] : [{ ...whose, objection: "too dear" as const, level: priceLevel }]),
     { ...whose, objection: "had it" },
     ...(kitchen === undefined ? [] : [{ ...whose, objection: "not this kitchen" as const, kitchen }]),

@@ -37,6 +37,14 @@ describe("crossing out", () => {
     ]);
   });
 
+  it("does not offer 'too far' where was searched: nothing would be near enough", () => {
+    expect(strikesAgainst(place("a", { location: HERE, types: [] }), HERE)).toEqual(
+      strikesAgainst(place("a", { location: HERE, types: [] }), FAR).filter(
+        ({ objection }) => objection !== "too far",
+      ),
+    );
+  });
+
   it.each<[Strike["objection"], Parameters<typeof place>[1], boolean]>([
     ["too far", { location: FAR }, true],
     ["too far", { location: NEAR }, true],
