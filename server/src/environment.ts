@@ -46,10 +46,15 @@ export function wholeNumber(env: Environment, name: string, rule: NumberRule): n
 /** A number inside limits. */
 export function amount(env: Environment, name: string, { fallback, min, max }: NumberRule): number {
   const written = text(env, name);
-  const value = written === undefined ? fallback : Number(written);
+  const value = written === undefined ? fallback : plainNumber(written);
   if (!(value >= min && value <= max))
     throw new ConfigurationError(`${name} is ${written}; set it to a number from ${min} to ${max}.`);
   return value;
+}
+
+/** A number in plain digits, as people write it; NaN of '1e3', '0x10', '+80' and all that is none. */
+export function plainNumber(written: string): number {
+  return /^\d+(?:\.\d+)?$/.test(written) ? Number(written) : NaN;
 }
 
 /** A web address without a slash at its end; plain http only to this machine and inside its own network. */

@@ -12,6 +12,7 @@ import {
 import { type Coordinates, formatCoordinates, parseCoordinates } from "@dinner-dice/core/coordinates";
 import { milesToMetres } from "@dinner-dice/core/radius";
 import { typedPoint } from "@dinner-dice/core/typed-point";
+import { plainNumber } from "../environment.js";
 import { goingOnLine, reportLines } from "./places-words.js";
 import { Progress } from "./progress.js";
 
@@ -33,7 +34,7 @@ export interface AddFolders {
 /** Installs the places of Overture around what the words name: `Boise, ID --miles 25`. */
 export async function addAround(words: readonly string[], folders: AddFolders): Promise<void> {
   const { values, positionals } = wordsIn(words);
-  const miles = Number(values.miles ?? MILES.fallback);
+  const miles = values.miles === undefined ? MILES.fallback : plainNumber(values.miles);
   if (!(miles >= MILES.least && miles <= MILES.most))
     throw new SourceError(`--miles is ${values.miles}; give a number from ${MILES.least} to ${MILES.most}.`);
   const { center, label } = await located(positionals.join(" "), folders.data);

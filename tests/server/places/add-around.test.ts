@@ -45,8 +45,11 @@ test.each([["-33.86,151.21"], ["-33.86,", "151.21"]])(
   },
 );
 
-test("a number of miles that is none is told as it was given", async () => {
-  expect((await placesHere(["add", "36.15,-95.99", "--miles=-5"], settings)).error).toBe(
-    "--miles is -5; give a number from 1 to 100.\n",
-  );
-});
+test.each(["-5", "1e1", "0x10"])(
+  "a number of miles that is none is told as it was given: %s",
+  async (miles) => {
+    expect((await placesHere(["add", "36.15,-95.99", `--miles=${miles}`], settings)).error).toBe(
+      `--miles is ${miles}; give a number from 1 to 100.\n`,
+    );
+  },
+);
