@@ -5,7 +5,7 @@ import type { Logger } from "@dinner-dice/core/ports/logger";
 export interface Engines {
   postgres(url: string): Promise<Postgres>;
   redis(url: string): Promise<Redis>;
-  /** Closes what was opened; to be called after all that uses it. */
+  /** Closes all that was opened, whatever fails to close, then rejects with the first failure; to be called after all that uses it. */
   close(): Promise<void>;
 }
 
@@ -20,7 +20,9 @@ export function createEngines(logger: Logger): Engines {
     postgres: (url) => once(url, () => openPostgres({ url, logger })),
     redis: (url) => once(url, () => openRedis({ url, logger })),
     close: async () => {
-      for (const opened of open.values()) await (await opened).close();
+      const closings = [...open.values()].map(async (opened) => (await opened).close());
+      await Promise.allSettled(closings);
+      await Promise.all(closings);
     },
   };
 }
