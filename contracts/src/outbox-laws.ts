@@ -78,12 +78,21 @@ const GOOD_HEALTH: Checks<OutboxSubject> = {
     await outbox.join(THREE[0]);
     assert.equal((await outbox.waiting()).length, 2);
   },
-  "an address waits once, whatever the case of its letters": async (subject) => {
+  "an address waits once, whatever the case of its ASCII letters": async (subject) => {
     const outbox = await subject.outbox(() => START);
     await Promise.all(
       ["ann@example.com", "Ann@Example.com", "ann@example.com"].map((each) => outbox.join(each)),
     );
     assert.equal((await outbox.waiting()).length, 1);
+  },
+  "letters beyond ASCII are as they are written: in another case they are another address": async (
+    subject,
+  ) => {
+    const outbox = await subject.outbox(() => START);
+    await outbox.join("Élan@example.com");
+    await outbox.join("élan@example.com");
+    await outbox.forget("ÉLAN@example.com");
+    assert.deepEqual(addresses(await outbox.waiting()), ["élan@example.com"]);
   },
   "what is to be forgotten waits no longer, whatever the case of its letters; others stay": async (
     subject,

@@ -20,6 +20,7 @@ interface Fault {
   readonly dropsAll?: true;
   readonly sameId?: true;
   readonly twice?: true;
+  readonly folds?: (email: string) => string;
   readonly forgets?: true;
   readonly remembers?: true;
   readonly slow?: true;
@@ -31,10 +32,11 @@ interface Fault {
 function subjectWith(fault: Fault = {}): OutboxSubject {
   let items: Item[] = [];
   let ids = 0;
+  const fold = fault.folds ?? asciiFolded;
   const order = fault.order ?? ((a, b) => a.joinedAt - b.joinedAt);
   const open = (now: () => number): Outbox => ({
     join: async (email) => {
-      const waits = items.some((item) => item.email.toLowerCase() === email.toLowerCase());
+      const waits = items.some((item) => fold(item.email) === fold(email));
       if (waits && !fault.twice) return;
       const id = fault.sameId ? "1" : String((ids += 1));
       items.push({ id, email, joinedAt: now(), dueAt: now(), attempts: 0 });
@@ -53,7 +55,7 @@ function subjectWith(fault: Fault = {}): OutboxSubject {
     },
     forget: async (email) => {
       if (fault.remembers) return;
-      items = items.filter((item) => item.email.toLowerCase() !== email.toLowerCase());
+      items = items.filter((item) => fold(item.email) !== fold(email));
     },
     nextDue: async () => (items.length === 0 ? undefined : Math.min(...items.map(({ dueAt }) => dueAt))),
     waiting: async () => items.toSorted(order).map(({ dueAt: _due, ...waiting }) => waiting),
@@ -71,6 +73,10 @@ function subjectWith(fault: Fault = {}): OutboxSubject {
     },
     failing: () => ({ ...BROKEN, ...fault.broken }),
   };
+}
+
+function asciiFolded(email: string): string {
+  return email.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
 function bySoonest(a: Item, b: Item): number {
@@ -107,6 +113,8 @@ describe("the laws of the outbox", () => {
     ["forgets all with the one", "was delivered", { dropsAll: true }],
     ["keeps what it was to forget", "be forgotten", { remembers: true }],
     ["lets an address wait twice", "waits once", { twice: true }],
+    ["folds every letter", "beyond ASCII", { folds: (email) => email.toLowerCase() }],
+    ["folds none", "whatever the case of its ASCII", { folds: (email) => email }],
     ["forgets at the next start", "there when", { forgets: true }],
     ["looks first and takes later", "never take the same", { slow: true }],
     ["joins a broken store", "store that fails", { broken: { join: async () => undefined } }],

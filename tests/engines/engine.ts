@@ -34,12 +34,12 @@ export function sayWhatIsNotRun(): void {
   for (const part of NOT_RUN) console.warn(`NOT RUN: ${part}`);
 }
 
-/** PostgreSQL in a new folder; it does not run as root, so root starts it as the user postgres or nobody. */
+/** PostgreSQL in a new folder, in a locale that knows letters beyond ASCII, as most have; it does not run as root, so root starts it as the user postgres or nobody. */
 export async function startPostgres(): Promise<Engine> {
   const folder = mkdtempSync(join(tmpdir(), "dinner-dice-pg-"));
   const owner = process.getuid?.() === 0 ? unprivileged() : undefined;
   if (owner) chownSync(folder, owner.uid, owner.gid);
-  const as = { ...owner, cwd: folder, env: { LC_ALL: "C", PATH: process.env["PATH"] } };
+  const as = { ...owner, cwd: folder, env: { LC_ALL: "C.UTF-8", PATH: process.env["PATH"] } };
   const data = join(folder, "data");
   execFileSync(INSTALLED.initdb ?? "", ["-D", data, "-U", "dice", "-A", "trust", "--no-sync", "-E", "UTF8"], {
     ...as,

@@ -1,8 +1,10 @@
 import { type Books, openBudget, postgresBooks, redisBooks } from "@dinner-dice/adapters/budget";
 import { openPostgresCache, openRedisCache } from "@dinner-dice/adapters/cache";
 import { openPostgres, openRedis, type Postgres, type Redis } from "@dinner-dice/adapters/engines";
+import { prepared } from "@dinner-dice/adapters/engines/postgres-part";
 import { postgresLimiter, redisLimiter } from "@dinner-dice/adapters/limits";
 import { postgresOutbox, redisOutbox } from "@dinner-dice/adapters/newsletter";
+import { POSTGRES_OUTBOX } from "@dinner-dice/adapters/newsletter-list/postgres-outbox";
 import {
   type BudgetTerms,
   budgetLaws,
@@ -147,6 +149,22 @@ describe.skipIf(!HAS_POSTGRES)("on PostgreSQL", () => {
     await postgresOutbox(postgres).waiting();
     await postgres.exec("UPDATE dinner_dice_parts SET version = 99");
     await expect(postgresOutbox(postgres).waiting()).rejects.toThrow(/newer Dinner Dice \(version 99\)/);
+  });
+
+  it("an outbox of the first version is brought forward: what waits stays, and letters beyond ASCII count as written", async () => {
+    await postgres.exec("DROP SCHEMA public CASCADE; CREATE SCHEMA public");
+    await prepared(postgres, { ...POSTGRES_OUTBOX, versions: POSTGRES_OUTBOX.versions.slice(0, 1) })();
+    await postgres.run(
+      "INSERT INTO dinner_dice_outbox (id, email, joined_at, due_at) VALUES ('1', 'Ann@example.com', 1, 1), ('2', 'élan@example.com', 2, 2)",
+    );
+    const outbox = postgresOutbox(postgres);
+    await outbox.join("ann@EXAMPLE.com");
+    await outbox.join("Élan@example.com");
+    expect((await outbox.waiting()).map(({ email }) => email)).toEqual([
+      "Ann@example.com",
+      "élan@example.com",
+      "Élan@example.com",
+    ]);
   });
 
   it("no visitor's address is in the store", async () => {

@@ -16,6 +16,8 @@ export const POSTGRES_OUTBOX: PostgresPart = {
      CREATE UNIQUE INDEX dinner_dice_outbox_waiting ON dinner_dice_outbox (lower(email)) WHERE email IS NOT NULL;
      CREATE INDEX dinner_dice_outbox_turn ON dinner_dice_outbox (joined_at, position) WHERE email IS NOT NULL;
      CREATE INDEX dinner_dice_outbox_due ON dinner_dice_outbox (due_at) WHERE email IS NOT NULL;`,
+    // The database's own locale would fold letters beyond ASCII, which no other outbox does.
+    `ALTER TABLE dinner_dice_outbox ALTER COLUMN email TYPE text COLLATE "C"`,
   ],
 };
 
@@ -29,6 +31,8 @@ WITH next AS MATERIALIZED (
   ORDER BY joined_at, position LIMIT 1 FOR UPDATE SKIP LOCKED)
 UPDATE dinner_dice_outbox AS outbox SET attempts = attempts + 1, due_at = $1 + ${WAIT_SQL}
 FROM next WHERE outbox.id = next.id RETURNING outbox.id, outbox.email`;
+
+const FORGET = 'DELETE FROM dinner_dice_outbox WHERE lower(email) = lower($1 COLLATE "C")';
 
 const DELIVERED = "UPDATE dinner_dice_outbox SET email = NULL, delivered_at = $1 WHERE id = $2";
 
@@ -51,7 +55,7 @@ export function postgresOutbox(
     (await statements()).all<Row>(sql, values);
   return {
     join: (email) => run(JOIN, [newId(), email, now()]),
-    forget: (email) => run("DELETE FROM dinner_dice_outbox WHERE lower(email) = lower($1)", [email]),
+    forget: (email) => run(FORGET, [email]),
     take: async () => (await all<Letter>(TAKE, [now()]))[0],
     delivered: (id) => run(DELIVERED, [now(), id]),
     nextDue: async () => (await all<{ readonly due: number | null }>(NEXT_DUE))[0]?.due ?? undefined,
