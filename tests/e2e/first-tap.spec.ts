@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { LATER_SCRIPTS } from "./later-scripts.js";
+import { givesClock, stopsClock } from "./page-clock.js";
 import { gate } from "./scripted-places.js";
 import { expect, test } from "./test.js";
 
@@ -49,5 +50,33 @@ test.describe("before the page is alive", () => {
     held.open();
     await visitor.skipsTheDice();
     await expect(visitor.check).toBeVisible();
+  });
+
+  test("a part that wakes while the server's page is on its way does not ask again", async ({
+    visitor,
+    page,
+  }) => {
+    const held = await heldScripts(page);
+    await page.addInitScript(() => {
+      HTMLFormElement.prototype.submit = () => {
+        document.documentElement.dataset["sent"] = "";
+      };
+      addEventListener("click", ({ isTrusted }) => {
+        if (!isTrusted) document.documentElement.dataset["repeated"] = "";
+      });
+    });
+    await givesClock(page);
+    await page.goto("/");
+    await visitor.saysWhere("Memphis");
+    await stopsClock(page);
+    await visitor.asks();
+    await page.clock.runFor(5000);
+    await page.clock.resume();
+    held.open();
+    await expect(page.locator("[data-island=home-finder]")).toHaveAttribute("data-awake", "yes");
+    // What is touched once a part listens comes after all that its waking brings.
+    await visitor.cuisine.selectOption("Italian");
+    await expect(visitor.findMyDinner).toHaveAttribute("aria-busy", "true");
+    await expect(page.locator("html[data-sent]:not([data-repeated])")).toHaveCount(1);
   });
 });

@@ -64,9 +64,11 @@ function watch(island: HTMLElement): void {
     listen();
     askServer();
   };
+  /* What was tapped goes with it: a part that wakes while the server's page is on its way must not ask again. */
   const askServer = (): void => {
-    submitted?.submit();
-    submitted = undefined;
+    if (!submitted) return;
+    submitted.submit();
+    tapped = submitted = undefined;
   };
   island.addEventListener("click", ({ target }) => {
     if (island.dataset["awake"] === "yes") return;
