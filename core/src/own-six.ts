@@ -6,6 +6,9 @@ import { readLine, readSentCheck, sentCheck, type SentCheck, writeSentCheck } fr
 /** Longest name of a place of one's own, in characters. */
 export const OWN_NAME_LENGTH = 80;
 
+/** Fewer places need no die. */
+const FEWEST = 2;
+
 /** What became of places that a visitor typed: the check of the roll among them, none where they were too few. */
 export interface OwnSix {
   /** As they were typed, a line for each face. */
@@ -16,13 +19,22 @@ export interface OwnSix {
 /** Rolls among the places that were typed, each once and empty lines left out; with fewer than two there is no check. */
 export function rollOwnSix(typed: readonly string[], random: RandomSource): OwnSix {
   const names = [...new Set(typed.flatMap((name) => readLine(name) ?? []))];
-  if (names.length < 2) return { typed };
+  if (names.length < FEWEST) return { typed };
   const rolled = sentCheck(
     names.map((name) => ({ name })),
     random.below(SEEDS),
   );
   const check = readSentCheck(writeSentCheck(rolled));
   return check ? { typed, check } : { typed };
+}
+
+/** The first faces that need a place of their own before there are two, by index: nothing can be seen there, or what an earlier face says. */
+export function facesToFill(typed: readonly string[]): readonly number[] {
+  const names = Array.from({ length: FACES }, (_, face) => readLine(typed[face]));
+  const blank = names.flatMap((name, face) =>
+    name !== undefined && names.indexOf(name) === face ? [] : [face],
+  );
+  return blank.slice(0, Math.max(0, blank.length - FACES + FEWEST));
 }
 
 /** The lines of a submitted form: one text, or a list as parsers give it; what is no text is an empty line. */

@@ -1,5 +1,5 @@
 import { random } from "@dinner-dice/contracts/arbitraries";
-import { readOwnSix, rollOwnSix } from "@dinner-dice/core/own-six";
+import { facesToFill, readOwnSix, rollOwnSix } from "@dinner-dice/core/own-six";
 import { FACES } from "@dinner-dice/core/roll";
 import { isTrueCheck } from "@dinner-dice/core/sent-check";
 import * as fc from "fast-check";
@@ -33,6 +33,29 @@ describe("one's own six", () => {
       if (check) expect(isTrueCheck(check) && check.places.length <= FACES).toBe(true);
       const names = check?.places.map(({ name }) => name) ?? [];
       expect(new Set(names).size).toBe(names.length);
+    },
+  );
+});
+
+describe("the faces that need a place before there are two", () => {
+  it.each([
+    [[], [0, 1]],
+    [["", "Joe's", "", "", "", ""], [0]],
+    [["Joe's", "Joe's"], [1]],
+    [["Joe's", "\u200b"], [1]],
+    [
+      ["\u200b", " ", "\u3000"],
+      [0, 1],
+    ],
+    [["Joe's", "Joe's", "Kin Khao"], []],
+  ])("%# of %j", (typed, faces) => {
+    expect(facesToFill(typed)).toEqual(faces);
+  });
+
+  prop([fc.array(fc.constantFrom("", "\u200b", "a", "b", " a"), { maxLength: FACES })])(
+    "are told exactly where there is no roll",
+    (typed) => {
+      expect(facesToFill(typed).length === 0).toBe(rollOwnSix(typed, FIRST).check !== undefined);
     },
   );
 });

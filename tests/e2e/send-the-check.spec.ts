@@ -77,6 +77,10 @@ test("where nothing is covered, visitors bring their own six", async ({ visitor,
   const second = page.getByRole("textbox", { name: "Place on face 2" });
   await expect(second).toBeFocused();
   await expect(page.locator("[aria-invalid]")).toHaveCount(1);
+  await second.fill("Dick's Drive-In");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert"), "for the same place twice").toBeVisible();
+  await second.fill("");
   await page.getByRole("textbox", { name: "Place on face 4" }).fill("Musashi's");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/check#/);

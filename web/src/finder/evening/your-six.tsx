@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactElement, useState } from "react";
 import { YOUR_SIX_PATH } from "@dinner-dice/adapters/wire";
-import { OWN_NAME_LENGTH, rollOwnSix } from "@dinner-dice/core/own-six";
+import { facesToFill, OWN_NAME_LENGTH, rollOwnSix } from "@dinner-dice/core/own-six";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import { FACES } from "@dinner-dice/core/roll";
 import { writeSentCheck } from "@dinner-dice/core/sent-check";
@@ -10,8 +10,6 @@ import { FieldError, Input } from "../../parts/fields.js";
 import { SixField, SixForm } from "../../parts/your-six.js";
 import { CHECK_PATH } from "./evening-paths.js";
 
-/** Fewer places need no die. */
-const FEWEST = 2;
 const TOO_FEW = "Type at least two places, one for each face.";
 
 export interface YourSixProps {
@@ -23,13 +21,13 @@ export interface YourSixProps {
 
 /** Two to six places of the visitor's own, one on each face of the die; the roll leads to its check, by script or as a plain form. */
 export function YourSix({ random, typed = [], tooFew = false }: YourSixProps): ReactElement {
-  const [missing, setMissing] = useState(tooFew ? missingIn(typed) : []);
+  const [missing, setMissing] = useState(tooFew ? facesToFill(typed) : []);
   const roll = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const names = new FormData(event.currentTarget).getAll("place").map(String);
     const { check } = rollOwnSix(names, random);
     if (check) return location.assign(`${CHECK_PATH}#${writeSentCheck(check)}`);
-    const blank = missingIn(names);
+    const blank = facesToFill(names);
     setMissing(blank);
     event.currentTarget.querySelectorAll("input")[blank[0] ?? 0]?.focus();
   };
@@ -58,12 +56,4 @@ export function YourSix({ random, typed = [], tooFew = false }: YourSixProps): R
       </Button>
     </SixForm>
   );
-}
-
-/** The first fields that must be filled before there are two places, by index. */
-function missingIn(names: readonly string[]): readonly number[] {
-  const blank = Array.from({ length: FACES }, (_, index) => index).filter(
-    (index) => (names[index] ?? "").trim() === "",
-  );
-  return blank.slice(0, Math.max(0, blank.length - FACES + FEWEST));
 }
