@@ -79,6 +79,26 @@ test("'Never again' outlasts the tab, the rest does not", async ({ visitor, page
   await expect(other.getByRole("status")).toHaveText("1 line is crossed out.");
 });
 
+test("the page that lists it follows what other tabs cross out", async ({
+  visitor,
+  page,
+  places,
+  context,
+}) => {
+  places.knowEverything([place("pit"), place("grill"), place("bar")]);
+  const other = await context.newPage();
+  await other.goto("/crossed-out");
+  await other.getByRole("main").hover();
+  await expect(other.getByRole("status")).toHaveText("Nothing is crossed out.");
+  await page.bringToFront();
+  await visitor.opens();
+  await visitor.finds("Memphis");
+  const name = await visitor.name.innerText();
+  await page.getByRole("button", { name: "Never again" }).click();
+  await expect(other.getByRole("status")).toHaveText("1 line is crossed out.");
+  await expect(other.getByRole("main").getByRole("listitem")).toContainText(name);
+});
+
 test("'never again' in one tab holds in another that is open", async ({ visitor, context, places }) => {
   places.knowEverything([place("pit"), place("grill"), place("bar")]);
   await visitor.opens();

@@ -1,4 +1,4 @@
-import { type ReactElement, useRef, useState } from "react";
+import { type ReactElement, useCallback, useRef, useState } from "react";
 import type { Memory } from "@dinner-dice/core/ports/memory";
 import { type Strike, unstruck } from "@dinner-dice/core/strikes/strike";
 import { Button } from "../../parts/button.js";
@@ -6,6 +6,7 @@ import { CrossedLine, CrossedList } from "../../parts/crossed-out.js";
 import { Text, VisuallyHidden } from "../../parts/text.js";
 import { useAwake } from "../use-awake.js";
 import { strikeWords } from "./strike-words.js";
+import { useReadAgain } from "./use-read-again.js";
 
 interface CrossedOutProps {
   readonly memory: Memory<readonly Strike[]>;
@@ -14,10 +15,15 @@ interface CrossedOutProps {
 /** Keeps the room of the count's line until the count is known. */
 const LINE_TO_COME = "\u00a0";
 
-/** Everything that is crossed out in this browser, each with its way back, and all of it at once; a way back goes with its line, and its focus to the count. */
+/** Everything that is crossed out in this browser, each with its way back, and all of it at once, as other tabs left it; a way back goes with its line, and its focus to the count. */
 export function CrossedOut({ memory }: CrossedOutProps): ReactElement {
   const [kept, setKept] = useState(() => memory.last() ?? []);
   const awake = useAwake();
+  useReadAgain(
+    useCallback(() => {
+      setKept(memory.last() ?? []);
+    }, [memory]),
+  );
   const count = useRef<HTMLParagraphElement>(null);
   const strikes = awake ? kept : [];
   const keep = (left: readonly Strike[]): void => {

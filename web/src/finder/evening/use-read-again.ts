@@ -1,11 +1,12 @@
 import { useEffect } from "react";
-import type { FinderEvent } from "@dinner-dice/core/machines/finder-context";
 
 /** Milliseconds after which what is on the page is judged anew: by the clock a place closes, and what was told grows old. */
 const MINUTE = 60_000;
 
-/** Tells a finder when what is kept and the time are to be read anew: the page is shown again, another tab kept something, a minute has passed. */
-export function useReadAgain(send: (event: FinderEvent) => void): void {
+type ReadAgain = { readonly type: "read again" };
+
+/** Tells a part when what is kept and the time are to be read anew: the page is shown again, another tab kept something, a minute has passed. */
+export function useReadAgain(send: (event: ReadAgain) => void): void {
   useEffect(() => {
     const ifSeen = (): void => {
       if (document.visibilityState === "visible") send({ type: "read again" });
