@@ -44,9 +44,15 @@ worker.addEventListener("fetch", (event) => {
   if (address === "page") event.respondWith(pageFor(request));
 });
 
+/** All or nothing: where something does not come, nothing of this build counts among those that are kept. */
 async function keepAll(): Promise<void> {
   const cache = await caches.open(version);
-  await cache.addAll([...addresses]);
+  try {
+    await cache.addAll([...addresses]);
+  } catch (error) {
+    if ((await cache.keys()).length === 0) await caches.delete(version);
+    throw error;
+  }
 }
 
 async function forgetOldBuilds(): Promise<void> {
