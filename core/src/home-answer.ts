@@ -4,6 +4,7 @@ import type { Round } from "./machines/round.js";
 import type { SearchInput } from "./machines/search-context.js";
 import type { NotFound } from "./machines/search-outcome.js";
 import type { FetchProgress } from "./ports/open-data.js";
+import type { ReportAnswer } from "./ports/place-reports.js";
 import type { ProviderStatus } from "./ports/places-provider.js";
 import type { SearchPreferences } from "./preferences.js";
 
@@ -19,8 +20,8 @@ export interface HomeAnswer {
   readonly round?: Round | undefined;
   /** Set when the visitor went back to the form: what was picked before. */
   readonly earlier?: readonly EarlierPick[];
-  /** Set when a place was reported, not searched. */
-  readonly reported?: true;
+  /** What became of a report, where a place was reported, not searched. */
+  readonly reported?: ReportAnswer;
   /** Set while places are fetched that it waits for: how far that is, and where to look again. */
   readonly fetching?: { readonly progress: FetchProgress; readonly again: string };
   /** Set when not. */

@@ -82,6 +82,9 @@ test("what is no report is refused", async () => {
   for (const body of ["{}", `{"placeId":"boise/old","kind":"tasty"}`, `{"placeId":7,"kind":"gone"}`, "[]"])
     expect((await report(body, "application/json")).status).toBe(400);
   expect((await report(`{"placeId":"no/such","kind":"gone"}`, "application/json")).status).toBe(404);
+  const form = String(new URLSearchParams({ placeId: "no/such", kind: "gone" }));
+  const page = await report(form, "application/x-www-form-urlencoded");
+  expect(await page.text()).toContain("Thanks. That place has left the directory already.");
   expect((await fetch(`${server.url}/functions/v1/report`)).status).toBe(405);
   expect(await places("reports")).toBe("Nobody reported a place.\n");
   expect(await places("reports", "hide", "7")).toBe(

@@ -1,11 +1,11 @@
-import type { ReportKind } from "@dinner-dice/core/ports/place-reports";
+import type { ReportAnswer, ReportKind } from "@dinner-dice/core/ports/place-reports";
 import { REPORT_PATH } from "../wire/wire-report.js";
 
 /** Milliseconds before reporting is given up. */
 const TIMEOUT = 8000;
 
-/** Tells our own server what a visitor says of a place; rejects when it was not kept. */
-export async function reportPlace(placeId: string, kind: ReportKind): Promise<void> {
+/** Tells our own server what a visitor says of a place; rejects when it may be kept the next time. */
+export async function reportPlace(placeId: string, kind: ReportKind): Promise<ReportAnswer> {
   const response = await fetch(REPORT_PATH, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -14,5 +14,7 @@ export async function reportPlace(placeId: string, kind: ReportKind): Promise<vo
     redirect: "error",
     signal: AbortSignal.timeout(TIMEOUT),
   });
+  if (response.status === 404) return "no such place";
   if (!response.ok) throw new Error(`The report was answered ${response.status}.`);
+  return "kept";
 }

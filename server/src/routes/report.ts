@@ -12,17 +12,19 @@ export interface ReportPorts {
   readonly renderer: PageRenderer;
 }
 
-/** Takes what a visitor says of a place of our directory, by script or by the card's form; a place nobody knows is 404. */
+/** Takes what a visitor says of a place of our directory, by script or by the card's form; a place that nobody knows any more is 404 to a script, and said so on the page. */
 export function reportPlace({ reports, directory, renderer }: ReportPorts): (ctx: Context) => Promise<void> {
   return async (ctx) => {
     const body: unknown = ctx.request.body;
     const report = readReport(body);
     if (!report) return void ctx.throw(400);
     const place = await directory.byId(report.placeId);
+    if (place) await reports.add(place, report.kind);
+    if (!ctx.is("application/json")) {
+      const reported = place ? "kept" : "no such place";
+      return sendPage(ctx, await renderer.renderHome({ preferences: readForm(body), reported }));
+    }
     if (!place) return void ctx.throw(404);
-    await reports.add(place, report.kind);
-    if (!ctx.is("application/json"))
-      return sendPage(ctx, await renderer.renderHome({ preferences: readForm(body), reported: true }));
     ctx.set("cache-control", "no-store");
     ctx.body = { status: "reported" };
   };

@@ -19,6 +19,7 @@ it("the same word about a place is sent once, and again only where that failed",
     sent.push(`${kind} ${placeId}`);
     await Promise.resolve();
     if (sent.length === 1) throw new Error("no network");
+    return "kept";
   }, tabMemory());
   await expect(send("pit", "gone")).rejects.toThrow("no network");
   await Promise.all([send("pit", "gone"), send("pit", "gone")]);
@@ -36,6 +37,7 @@ it("a page that was loaded again knows what was sent from the tab, and not what 
       sent.push(`${kind} ${placeId}`);
       await Promise.resolve();
       if (sent.length === 2) throw new Error("no network");
+      return "kept";
     }, tab);
   const first = page();
   await first("pit", "gone");

@@ -1,8 +1,8 @@
 import type { Memory } from "@dinner-dice/core/ports/memory";
-import type { ReportKind } from "@dinner-dice/core/ports/place-reports";
+import type { ReportAnswer, ReportKind } from "@dinner-dice/core/ports/place-reports";
 
-/** Tells the operator about a place. */
-export type SendReport = (placeId: string, kind: ReportKind) => Promise<void>;
+/** Tells the operator about a place; rejects when it could not be sent. */
+export type SendReport = (placeId: string, kind: ReportKind) => Promise<ReportAnswer>;
 
 /** What a visitor may say of a place. */
 export const REPORT_WORDS: readonly (readonly [ReportKind, string])[] = [
@@ -10,16 +10,19 @@ export const REPORT_WORDS: readonly (readonly [ReportKind, string])[] = [
   ["wrong", "Something is wrong"],
 ];
 
-/** What a visitor reads once a report is kept, and when it is not. */
-export const REPORTED = "Thanks. That is noted for whoever runs this site.";
+/** What a visitor reads once a report was answered, and when it could not be sent. */
+export const REPORT_NEWS: Readonly<Record<ReportAnswer, string>> = {
+  kept: "Thanks. That is noted for whoever runs this site.",
+  "no such place": "Thanks. That place has left the directory already.",
+};
 export const NOT_REPORTED = "That could not be sent. Please try again.";
 
 /** Sends the same word about a place once: whoever says it again hears the first answer, unless that was a failure. */
 export function toldOnce(send: SendReport, memory: Memory<readonly string[]>): SendReport {
-  const told = new Map<string, Promise<void>>();
+  const told = new Map<string, Promise<ReportAnswer>>();
   return (placeId, kind) => {
     const word = `${kind} ${placeId}`;
-    const before = memory.last()?.includes(word) ? Promise.resolve() : undefined;
+    const before = memory.last()?.includes(word) ? Promise.resolve("kept" as const) : undefined;
     const answer = told.get(word) ?? before ?? send(placeId, kind);
     told.set(word, answer);
     answer.then(

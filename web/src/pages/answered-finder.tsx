@@ -8,7 +8,7 @@ import { ActingContext, type FormActing } from "../finder/act.js";
 import type { CoveredCity } from "../finder/board/covered-cities.js";
 import { EarlierPicks } from "../finder/evening/earlier-picks.js";
 import { fetchWords } from "../finder/fetch-news.js";
-import { REPORTED } from "../finder/report.js";
+import { REPORT_NEWS } from "../finder/report.js";
 import { HomePanel, type HomePanelProps } from "../finder/home/home-panel.js";
 import { formOrBoard, isAnswer, type Sheet } from "../finder/home/home-view.js";
 import { HOME_WAYS } from "../finder/home/home-ways.js";
@@ -87,7 +87,7 @@ function actingOn(
 
 /** What a visitor without script reads above the button: that a place was reported, or how far a fetch is. */
 function noticeOf({ reported, fetching, preferences }: HomeAnswer): Pick<HomePanelProps, "notice" | "again"> {
-  if (reported) return { notice: REPORTED };
+  if (reported) return { notice: REPORT_NEWS[reported] };
   if (!fetching) return {};
   return { notice: fetchWords(fetching.progress, preferences.location), again: fetching.again };
 }
