@@ -136,6 +136,13 @@ const GOOD_HEALTH: Checks<BudgetSubject> = {
     await budget.reserve("dear", { visitor: "a" });
     await refused(budget, "cheap", { status: "BUDGET_SPENT", visitor: "a" });
   },
+  "a fraction of a millionth of a dollar counts as a whole one, in shares too": async (subject) => {
+    const prices = { tiny: 0.4 };
+    const budget = await subject.budget(terms({ prices, dailyUsd: 1, hourPercent: 0, visitorPercent: 0 }));
+    await budget.reserve("tiny", { visitor: "a" });
+    await budget.reserve("tiny", { visitor: "a" });
+    await refused(budget, "tiny", { status: "BUDGET_SPENT", visitor: "a" });
+  },
   "what was spent stays spent when it is opened again": async (subject) => {
     const once = terms({ dailyUsd: 0.5 });
     await (await subject.budget(once)).reserve("dear");

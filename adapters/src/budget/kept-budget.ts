@@ -52,13 +52,14 @@ function isBudget({
 }
 
 function keptIn(books: Books, options: BudgetOptions): KeptBudget {
-  const { logger, prices, now = Date.now } = options;
-  const caps = capsOf(options);
+  const { logger, now = Date.now } = options;
+  const prices = wholePrices(options.prices);
+  const caps = capsOf({ ...options, prices });
   return {
     reserve: async (sku, { visitor } = {}) => {
-      const price = Object.hasOwn(prices, sku) ? prices[sku] : undefined;
+      const price = prices.get(sku);
       if (price === undefined) throw unavailable(logger, `${sku} has no price`);
-      const spending: Spending = { sku, price: Math.ceil(price), now: now(), visitor };
+      const spending: Spending = { sku, price, now: now(), visitor };
       const isSpent = await books.spend(spending, caps).catch((error: unknown) => {
         throw unavailable(logger, reasonOf(error));
       });
@@ -75,6 +76,13 @@ function keptIn(books: Books, options: BudgetOptions): KeptBudget {
   };
 }
 
+type Prices = ReadonlyMap<string, number>;
+
+/** Books count in whole millionths: a part of one counts as one. */
+function wholePrices(prices: BudgetOptions["prices"]): Prices {
+  return new Map(Object.entries(prices).map(([sku, price]) => [sku, Math.ceil(price)]));
+}
+
 /** A share that would not hold a search with all that may follow it is widened to that: two of the dearest calls. */
 function capsOf({
   dailyUsd,
@@ -82,9 +90,9 @@ function capsOf({
   prices,
   hourPercent = 100,
   visitorPercent = 100,
-}: BudgetOptions): Caps {
+}: Omit<BudgetOptions, "prices"> & { readonly prices: Prices }): Caps {
   const day = microDollars(dailyUsd);
-  const least = 2 * Math.max(0, ...Object.values(prices));
+  const least = 2 * Math.max(0, ...prices.values());
   const share = (percent: number): number => Math.max(Math.floor((day * percent) / 100), least);
   return { day, month: microDollars(monthlyUsd), hour: share(hourPercent), visitor: share(visitorPercent) };
 }
