@@ -1,11 +1,11 @@
-import { readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { readFields, readJson, readText } from "@dinner-dice/core/reading";
 import { makeFolder } from "../../sqlite/made-folder.js";
 import { SourceError } from "../sources/source-error.js";
-import { hasEnded } from "../writer.js";
+import { hasEnded, WRITER } from "../writer.js";
 
-/** A file of which so much is on the disk, in a folder of the process that fetches it. */
+/** A file of which so much is on the disk, in a folder that bears the mark of the process that fetches it. */
 export interface BegunDownload {
   readonly file: string;
   /** Tells this version of the file from any other; without one nothing can be continued. */
@@ -29,6 +29,7 @@ export async function takeOver({ address, folder }: DownloadPlace): Promise<Begu
   if (begun !== own) await rm(own, { recursive: true, force: true });
   if (begun !== undefined && begun !== own) await rename(begun, own).catch(() => undefined);
   await makeFolder(own);
+  await touch(own);
   const file = join(own, fileName);
   const { version } = await noteIn(own);
   return { file, version, bytes: version === undefined ? 0 : await bytesIn(file) };
@@ -60,16 +61,41 @@ export async function removeDownload(folder: string): Promise<void> {
 const NOTE = ".note.json";
 
 function folderOf(folder: string): string {
-  return join(folder, `${process.pid}.download`);
+  return join(folder, OWN);
 }
 
-/** Folders of processes that run no more, and of this one. */
+const OWN = `${WRITER}.download`;
+
+/** Milliseconds without another byte after which nobody fetches any more, on whatever machine: a silent line is given up after half of it. */
+const SILENT_FOR = 10 * 60_000;
+
+/** Folders of this process, of those of this machine that run no more, and of others where nothing comes any more. */
 async function leftIn(folder: string): Promise<readonly string[]> {
   const names = await readdir(folder).catch((): string[] => []);
-  return names.filter((name) => {
-    const pid = Number(/^(\d+)\.download$/.exec(name)?.[1]);
-    return pid === process.pid || (!Number.isNaN(pid) && hasEnded(pid));
-  });
+  const left = await Promise.all(names.map(async (name) => name === OWN || isLeft(folder, name)));
+  return names.filter((_, index) => left[index]);
+}
+
+async function isLeft(folder: string, name: string): Promise<boolean> {
+  const [, machine, pid] = /^(?:([\w-]*)@)?(\d+)\.download$/.exec(name) ?? [];
+  if (pid === undefined) return false;
+  return hasEnded(Number(pid), machine) || (await lastWritten(join(folder, name))) < Date.now() - SILENT_FOR;
+}
+
+/** When something was last written into a folder, in milliseconds since 1970. */
+async function lastWritten(folder: string): Promise<number> {
+  const paths = [
+    folder,
+    ...(await readdir(folder).catch((): string[] => [])).map((name) => join(folder, name)),
+  ];
+  const times = paths.map(async (path) => (await stat(path).catch(() => undefined))?.mtimeMs ?? 0);
+  return Math.max(...(await Promise.all(times)));
+}
+
+/** Dates a folder anew: what is gone on with is kept as long as what begins. */
+async function touch(folder: string): Promise<void> {
+  const now = new Date();
+  await utimes(folder, now, now);
 }
 
 interface Note {

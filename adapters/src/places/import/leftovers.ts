@@ -2,7 +2,7 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { hasEnded } from "../writer.js";
 
-/** Milliseconds for which what broke off is kept, so that the next try goes on with it. */
+/** Milliseconds for which what broke off is kept, so that the next try goes on with it, on whatever machine. */
 export const KEPT_FOR = 7 * 24 * 3_600_000;
 
 /** Milliseconds without a change after which nobody writes a draft, whatever process bears its id, here or on another machine. */
@@ -23,7 +23,7 @@ export async function removeLeftovers(folder: string): Promise<void> {
 }
 
 async function isLeft(path: string, isEnded: boolean): Promise<boolean> {
-  if (path.endsWith(".download")) return isEnded && (await isOlderThan(path, KEPT_FOR));
+  if (path.endsWith(".download")) return isOlderThan(path, KEPT_FOR);
   return isEnded || (await isOlderThan(path, GIVEN_UP_AFTER));
 }
 

@@ -53,7 +53,7 @@ const whole = (_: IncomingMessage, response: ServerResponse): void => {
 
 /** Bytes of the download that lie on the disk. */
 const arrived = (): number =>
-  statSync(join(folder, `${process.pid}.download/town.osm.pbf`), { throwIfNoEntry: false })?.size ?? 0;
+  statSync(join(folder, `${WRITER}.download/town.osm.pbf`), { throwIfNoEntry: false })?.size ?? 0;
 
 /** Sends a little, and hangs up once all of it has arrived: a reset takes with it what was not read yet. */
 const cut =
@@ -74,20 +74,27 @@ const rest = (request: IncomingMessage, response: ServerResponse): void => {
 
 const hangUp = (_: IncomingMessage, response: ServerResponse): void => void response.destroy();
 
-/** Hands what this process fetched to one that has ended. */
-function leave(): string {
-  const { pid } = spawnSync(process.execPath, ["--version"]);
-  const left = join(folder, `${pid}.download`);
-  renameSync(join(folder, `${process.pid}.download`), left);
+/** Hands what this process fetched to another: unless told to one of this machine that has ended. */
+function leave(
+  writer = `${WRITER.replace(/\d+$/, "")}${spawnSync(process.execPath, ["--version"]).pid}`,
+): string {
+  const left = join(folder, `${writer}.download`);
+  renameSync(join(folder, `${WRITER}.download`), left);
   return left;
 }
 
 /** Fetches a hundred thousand bytes and breaks off for good, as a process that is killed. */
-async function brokenOff(): Promise<string> {
+async function brokenOff(writer?: string): Promise<string> {
   answers = [cut(100_000), ...Array.from({ length: 9 }, () => hangUp)];
   await expect(download({ address, folder, pause: 1 })).rejects.toThrow(/try again\.$/);
   [answers, asked] = [[], []];
-  return leave();
+  return leave(writer);
+}
+
+/** Lets all that is in a folder, and itself, be as old as this. */
+function dated(path: string, milliseconds: number): void {
+  const then = new Date(Date.now() - milliseconds);
+  for (const name of ["town.osm.pbf", ".note.json", "."]) utimesSync(join(path, name), then, then);
 }
 
 /** What came, a letter for each byte: a word is compared in no time, 300,000 numbers take seconds. */
@@ -152,7 +159,32 @@ describe("a download that another process left", () => {
     answers = [rest];
     expect(await fetched()).toEqual({ file: letters(FILE), told: 200_000, here: 100_000 });
     expect(asked).toEqual([["bytes=100000-", '"one"']]);
-    expect(readdirSync(folder)).toEqual([`${process.pid}.download`]);
+    expect(readdirSync(folder)).toEqual([`${WRITER}.download`]);
+  });
+
+  it.each([`another-one@${process.pid}`, `another-one@${2 ** 30}`])(
+    "may still be fetched on another machine, whatever its id: of %s it is taken over once nothing comes any more",
+    async (writer) => {
+      const left = await brokenOff(writer);
+      dated(left, 9 * 60_000);
+      expect(await fetched()).toMatchObject({ file: letters(FILE), here: 0 });
+      expect(readdirSync(folder).toSorted()).toEqual([`${writer}.download`, `${WRITER}.download`].toSorted());
+      await removeDownload(folder);
+      dated(left, 11 * 60_000);
+      utimesSync(join(left, "town.osm.pbf"), new Date(), new Date());
+      expect(await fetched()).toMatchObject({ here: 0 });
+      await removeDownload(folder);
+      dated(left, 11 * 60_000);
+      answers = [rest];
+      expect(await fetched()).toEqual({ file: letters(FILE), told: 200_000, here: 100_000 });
+      expect(readdirSync(folder)).toEqual([`${WRITER}.download`]);
+    },
+  );
+
+  it("goes on where an older release's process stopped, whose folder names no machine", async () => {
+    await brokenOff(String(2 ** 30));
+    answers = [rest];
+    expect(await fetched()).toMatchObject({ file: letters(FILE), here: 100_000 });
   });
 
   it("goes on from what is really there, when that is less than was written", async () => {
@@ -207,14 +239,24 @@ describe("a download that another process left", () => {
     ]);
   });
 
-  it("is kept for a week", async () => {
-    const left = await brokenOff();
+  it.each([undefined, "another-one@1"])("is kept for a week, whoever left it: %s", async (writer) => {
+    const left = await brokenOff(writer);
     await removeLeftovers(folder);
     expect(readdirSync(folder)).toHaveLength(1);
     const long = new Date(Date.now() - 8 * 24 * 3_600_000);
     utimesSync(left, long, long);
     await removeLeftovers(folder);
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it("is kept for a week more where it is gone on with", async () => {
+    const left = await brokenOff();
+    const long = new Date(Date.now() - 8 * 24 * 3_600_000);
+    utimesSync(left, long, long);
+    answers = [rest];
+    await fetched();
+    await removeLeftovers(folder);
+    expect(readdirSync(folder)).toEqual([`${WRITER}.download`]);
   });
 
   it("stays while other drafts go: of dead processes at once, of any after a day without a change", async () => {
