@@ -67,7 +67,8 @@ export interface StreetQuery {
 
 /** Which houses are asked for. */
 export interface HouseQuery {
-  readonly streets: readonly number[];
+  /** As they were read: of a street that is another one by now no house is told. */
+  readonly streets: readonly StreetRow[];
   readonly asked: HouseNumber;
   /** The least and the greatest ordinal. */
   readonly between: readonly [least: number, greatest: number];
@@ -118,7 +119,7 @@ function boxOf({ south, north, west, east }: BoundingBox): StreetQuery["box"] {
 }
 
 interface FoundRow {
-  readonly id: number;
+  readonly row: StreetRow;
   readonly found: FoundAddress;
 }
 
@@ -126,9 +127,9 @@ function foundAt(row: StreetRow, words: readonly string[]): FoundRow | undefined
   const gaps = row.names.split("\n").map((name) => mismatch(words, name.split(" ")));
   const best = Math.min(...gaps.filter((gap) => gap !== undefined));
   if (best === Infinity) return undefined;
-  const { id, name, town, kind, size } = row;
+  const { name, town, kind, size } = row;
   return {
-    id,
+    row,
     found: {
       name,
       kind: kind === 1 ? "area" : "street",
@@ -151,13 +152,13 @@ async function withHouses(
 ): Promise<readonly FoundAddress[]> {
   const reach = reachOf(number.ordinal);
   const houses = await rows.houses({
-    streets: found.map(({ id }) => id),
+    streets: found.map(({ row }) => row),
     asked: number,
     between: [number.ordinal - reach, number.ordinal + reach],
   });
   const byStreet = new Map(houses.map((house) => [house.street, house]));
-  return found.map(({ id, found: street }) => {
-    const house = byStreet.get(id);
+  return found.map(({ row, found: street }) => {
+    const house = byStreet.get(row.id);
     return house ? { ...street, point: pointOf(house), house: houseOf(house, number) } : street;
   });
 }

@@ -23,11 +23,17 @@ const STREETS = `
     AND EXISTS (SELECT FROM unnest(string_to_array(names, E'\\n')) AS one WHERE string_to_array(one, ' ') @> $2::text[])
   ORDER BY size DESC, id LIMIT ${MOST_STREETS}`;
 
-/** $1 the set, $2 the streets, $3 and $4 the least and greatest number, $5 and $6 the asked one and its suffix. */
+/**
+ * $1 the set, $2 the streets, $3 and $4 the least and greatest number, $5 and $6 the asked one and its suffix, $7 the names of the streets.
+ * A set that was published anew since the streets were read may have others under their numbers, whose houses are none of theirs.
+ */
 const HOUSES = `
   SELECT street, number, suffix, lat, lng FROM (
-    SELECT *, row_number() OVER (PARTITION BY street ORDER BY abs(number - $5), suffix <> $6, number, suffix) AS place
-    FROM dinner_dice_houses WHERE set_number = $1 AND street = ANY ($2::integer[]) AND number BETWEEN $3 AND $4
+    SELECT houses.*, row_number() OVER (PARTITION BY street ORDER BY abs(number - $5), suffix <> $6, number, suffix) AS place
+    FROM unnest($2::integer[], $7::text[]) AS read (id, names)
+    JOIN dinner_dice_streets AS streets ON streets.set_number = $1 AND streets.id = read.id AND streets.names = read.names
+    JOIN dinner_dice_houses AS houses ON houses.set_number = $1 AND street = read.id
+    WHERE number BETWEEN $3 AND $4
   ) AS near WHERE place = 1`;
 
 /** Asks PostgreSQL; an `OutOfReach` where it does not answer. */
@@ -38,7 +44,8 @@ export function postgresAddresses(set: number, ask: AskPostgres): AddressRows {
   return {
     streets: ({ words, box }) => ask((ready) => ready.all<StreetRow>(STREETS, [set, words, ...box])),
     houses: ({ streets, asked, between }) => {
-      const values = [set, streets, ...between, asked.ordinal, asked.suffix];
+      const [ids, names] = [streets.map(({ id }) => id), streets.map((street) => street.names)];
+      const values = [set, ids, ...between, asked.ordinal, asked.suffix, names];
       return ask((ready) => ready.all<HouseRow>(HOUSES, values));
     },
   };

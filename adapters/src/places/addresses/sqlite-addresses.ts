@@ -18,7 +18,7 @@ export function sqliteAddresses(database: Database): AddressRows {
     streets: ({ words, box }) =>
       database.all<StreetRow>(STREETS, [words.map((word) => `"${word}"`).join(" AND "), ...box]),
     houses: ({ streets, asked, between }) => {
-      const values = [JSON.stringify(streets), ...between, asked.ordinal, asked.suffix];
+      const values = [JSON.stringify(streets.map(({ id }) => id)), ...between, asked.ordinal, asked.suffix];
       return database.all<HouseRow>(HOUSES, values);
     },
   };

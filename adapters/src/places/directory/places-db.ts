@@ -2,14 +2,12 @@ import type { Coordinates } from "@dinner-dice/core/coordinates";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
 import { type AddressBook, addressBook } from "../addresses/address-book.js";
 import { sqliteAddresses } from "../addresses/sqlite-addresses.js";
-import { type Database, openDatabase } from "../../sqlite/database.js";
-import { SchemaError, versionOf } from "../../sqlite/schema.js";
 import { coverOf } from "./grid.js";
-import { inodeOf } from "./inode-of.js";
+import type { Database } from "../../sqlite/database.js";
 import { servedAmong } from "./kitchen-lists.js";
-import { openPackedFile, type PackedFile } from "./packed-file.js";
+import type { PackedFile } from "./packed-file.js";
 import { spotsAmong, type SpotQuery } from "./packed-spots.js";
-import { LAYOUT } from "./places-file.js";
+import { openHalves, type PlacesHalves } from "./places-halves.js";
 import type { SetFacts } from "./set-facts.js";
 import type { PlaceReader, Span, Spot } from "./spot.js";
 import type { CreditedPlace, StoredPlace } from "./stored-place.js";
@@ -41,42 +39,16 @@ const BY_ID = "SELECT at, bytes FROM ids WHERE id = ?";
 
 /** Opens a file that `writePlaces` wrote, which is never written to again; rejects when it is missing or no directory. */
 export async function openPlacesDb(file: string): Promise<PlacesDb> {
-  const inode = inodeOf(file);
   const halves = await openHalves(file);
   try {
-    if (halves.packed.inode === inode) return await placesIn(halves);
+    return await placesIn(halves);
   } catch (error) {
-    await closeHalves(halves);
-    throw error;
-  }
-  await closeHalves(halves);
-  return openPlacesDb(file);
-}
-
-/** The two halves of a file: its tables, and what is packed behind them. */
-interface Halves {
-  readonly database: Database;
-  readonly packed: PackedFile;
-}
-
-async function openHalves(file: string): Promise<Halves> {
-  const database = await openDatabase(file, "immutable");
-  try {
-    await checkLayout(database, file);
-    return { database, packed: await openPackedFile(file) };
-  } catch (error) {
-    await database.close();
+    await halves.close();
     throw error;
   }
 }
 
-async function closeHalves({ database, packed }: Halves): Promise<void> {
-  await Promise.all([database.close(), packed.close()]);
-}
-
-async function placesIn(halves: Halves): Promise<PlacesDb> {
-  const { database, packed } = halves;
-  const about = await aboutOf(database);
+async function placesIn({ about, database, packed, close }: PlacesHalves): Promise<PlacesDb> {
   const credited = creditedBy(about);
   const read = (spans: readonly Span[]): readonly CreditedPlace[] => packed.places(spans).map(credited);
   const source: PlaceReader = {
@@ -88,9 +60,10 @@ async function placesIn(halves: Halves): Promise<PlacesDb> {
     spots: spotFinder({ packed, served: await servedIn(database), source, isGuide: about === undefined }),
     ...(about?.addresses && { addresses: addressBook(sqliteAddresses(database)) }),
     byId: async (id) => read(await database.all<Span>(BY_ID, [id]))[0],
-    close: () => closeHalves(halves),
+    close,
   };
 }
+
 /** What tells the spots of a file. */
 interface Finding extends Pick<SpotQuery, "isGuide" | "source"> {
   readonly packed: PackedFile;
@@ -108,26 +81,6 @@ function spotFinder({ packed, served, ...filed }: Finding): PlacesDb["spots"] {
 async function servedIn(database: Database): Promise<Finding["served"]> {
   const [row] = await database.all<{ readonly list: string | null }>(KITCHENS);
   return servedAmong(JSON.parse(row?.list ?? "[]") as readonly (readonly string[])[]);
-}
-
-async function checkLayout(database: Database, file: string): Promise<void> {
-  const version = await versionOf(database);
-  if (version > LAYOUT)
-    throw new SchemaError(
-      "NEWER_SCHEMA",
-      `${file} is of version ${version}, and this release knows ${LAYOUT}: run the release that wrote it, or install it again.`,
-    );
-  if (version === LAYOUT) return;
-  await database.all("SELECT facts, (SELECT facts FROM about) FROM places LIMIT 0");
-  throw new SchemaError(
-    "OLDER_SCHEMA",
-    `${file} is of version ${version}, and this release writes ${LAYOUT}: npm run places:list brings it forward.`,
-  );
-}
-
-async function aboutOf(database: Database): Promise<SetFacts | undefined> {
-  const [row] = await database.all<{ readonly facts: string }>("SELECT facts FROM about");
-  return row && (JSON.parse(row.facts) as SetFacts);
 }
 
 /** Makes each place of an installed file name its source, and the date of its record where that is known; it is the place itself. */

@@ -1,18 +1,18 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { codeOf } from "@dinner-dice/core/error-code";
 import type { Postgres, Statements } from "../../engines/postgres.js";
 import { prepared } from "../../engines/postgres-part.js";
-import { type Database, openDatabase } from "../../sqlite/database.js";
 import { publishAddresses } from "../addresses/publish-addresses.js";
 import { everyPlace } from "./every-place.js";
 import { cellOf } from "./grid.js";
 import { PLACES_FILE } from "./installed-places.js";
-import { openPackedFile, type PackedFile } from "./packed-file.js";
-import { openPlacesDb } from "./places-db.js";
+import { openHalves, type PlacesHalves } from "./places-halves.js";
 import { fenced, POSTGRES_PLACES } from "./postgres-places.js";
 import type { SetFacts } from "./set-facts.js";
 import { spotFactsOf } from "./spot.js";
 import type { StoredPlace } from "./stored-place.js";
+import { SourceError } from "../sources/source-error.js";
 
 /** Rows per insert. */
 const BATCH = 1000;
@@ -35,7 +35,7 @@ const TABLES = ["dinner_dice_places", "dinner_dice_streets", "dinner_dice_houses
  */
 export async function publishPlaces(postgres: Postgres, folder: string): Promise<readonly SetFacts[]> {
   await prepared(postgres, POSTGRES_PLACES)();
-  const names = (await readdir(folder)).filter((name) => PLACES_FILE.test(name)).toSorted();
+  const names = await setFilesIn(folder);
   const sets: SetFacts[] = [];
   for (const name of names) sets.push(await publish(postgres, join(folder, name)));
   await postgres.run("DELETE FROM dinner_dice_sets WHERE NOT name = ANY ($1::text[])", [
@@ -45,25 +45,31 @@ export async function publishPlaces(postgres: Postgres, folder: string): Promise
   return sets;
 }
 
+/** The files of sets; a folder that is not there is refused rather than taken for an empty one, which would remove what is published. */
+async function setFilesIn(folder: string): Promise<readonly string[]> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (codeOf(error) !== "ENOENT") throw error;
+    throw new SourceError(
+      `There is no ${folder}, so nothing was published; install places first, or check DATA_DIR.`,
+    );
+  });
+  return names.filter((name) => PLACES_FILE.test(name)).toSorted();
+}
+
 async function publish(postgres: Postgres, file: string): Promise<SetFacts> {
-  const checked = await openPlacesDb(file);
-  await checked.close();
-  const { about } = checked;
-  if (!about) throw new Error(`${file} says nothing of itself`);
-  const database = await openDatabase(file, "read-only");
-  const packed = await openPackedFile(file);
+  const halves = await openHalves(file);
   try {
-    await postgres.together((inside) => replace(inside, { about, database, packed }));
+    const { about } = halves;
+    if (!about) throw new Error(`${file} says nothing of itself`);
+    await postgres.together((inside) => replace(inside, { ...halves, about }));
     return about;
   } finally {
-    await Promise.all([database.close(), packed.close()]);
+    await halves.close();
   }
 }
 
-interface Publishing {
+interface Publishing extends Pick<PlacesHalves, "database" | "packed"> {
   readonly about: SetFacts;
-  readonly database: Database;
-  readonly packed: PackedFile;
 }
 
 async function replace(inside: Statements, { about, database, packed }: Publishing): Promise<void> {

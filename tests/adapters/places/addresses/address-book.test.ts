@@ -50,7 +50,8 @@ it.each([
   ["205", [184, 226]],
   ["1503", [1353, 1653]],
 ])("houses with numbers around %s are looked for: %j", async (number, between) => {
-  const rows = rowsOf([street(3, "elm")]);
+  const elm = street(3, "elm");
+  const rows = rowsOf([elm]);
   await addressBook(rows).find({ words: ["elm"], number: readHouseNumber(number) });
-  expect(rows.houseQueries).toEqual([{ streets: [3], asked: readHouseNumber(number), between }]);
+  expect(rows.houseQueries).toEqual([{ streets: [elm], asked: readHouseNumber(number), between }]);
 });

@@ -10,7 +10,7 @@ import type { Postgres } from "@dinner-dice/adapters/engines";
 import type { SourceAddress, SourcePlace } from "@dinner-dice/core/ports/place-source";
 
 /** The one place without which nothing is installed. */
-const DINER: SourcePlace = {
+export const DINER: SourcePlace = {
   id: "diner",
   standing: "serves",
   name: "Diner",
@@ -27,14 +27,17 @@ export interface InstalledMap {
 }
 
 /** Addresses that were really installed. */
-export async function installedMap(addresses: readonly SourceAddress[]): Promise<InstalledMap> {
+export async function installedMap(
+  addresses: readonly SourceAddress[],
+  places: readonly SourcePlace[] = [],
+): Promise<InstalledMap> {
   const folder = mkdtempSync(join(tmpdir(), "addresses-"));
   const source = {
     format: "made",
     // oxlint-disable-next-line typescript/require-await
     entries: async function* () {
       yield* addresses;
-      yield DINER;
+      yield* [DINER, ...places];
     },
   };
   const report = await importPlaces({ source, set: "made", from: "made", folder });

@@ -53,7 +53,7 @@ const STREET = {
   size: 1,
 };
 const ELM = { ...STREET, lat: TULSA.lat * 1e5, lng: TULSA.lng * 1e5 };
-const HOUSES = "FROM dinner_dice_houses";
+const HOUSES = "JOIN dinner_dice_houses";
 
 /** What the stand-in has where a statement asks. */
 const ROWS: readonly (readonly [part: string, rows: readonly unknown[]])[] = [
