@@ -57,16 +57,16 @@ it("is of one writing while another is put in its place again and again", async 
   const files = [join(two.folder, "made.sqlite"), join(two.folder, "one.sqlite")];
   copyFileSync(file, files[1]!);
   const notes: (readonly [number, number])[] = [];
-  let isDone = false;
+  const publishing = { isDone: false };
   const replace = async (): Promise<void> => {
-    for (let round = 0; !isDone; round += 1) {
+    for (let round = 0; !publishing.isDone; round += 1) {
       copyFileSync(files[round % 2]!, next);
       await rename(next, file);
     }
   };
   const publish = async (): Promise<void> => {
     for (let round = 0; round < 60; round += 1) await publishPlaces(noting(notes), one.folder);
-    isDone = true;
+    publishing.isDone = true;
   };
   await Promise.all([replace(), publish()]);
   expect(notes.filter(([said, arrived]) => said !== arrived)).toEqual([]);

@@ -17,7 +17,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { removeDownload } from "@dinner-dice/adapters/places/import/begun-download";
 import { download } from "@dinner-dice/adapters/places/import/download";
-import { removeLeftovers } from "@dinner-dice/adapters/places/import/leftovers";
 import { WRITER } from "@dinner-dice/adapters/places/writer";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -154,8 +153,8 @@ describe("a download that breaks off", () => {
 });
 
 describe("a download that another process left", () => {
-  it("goes on where that one stopped, and says so", async () => {
-    await brokenOff();
+  it.each([undefined, String(2 ** 30)])("goes on where that one stopped, and says so: %s", async (writer) => {
+    await brokenOff(writer);
     answers = [rest];
     expect(await fetched()).toEqual({ file: letters(FILE), told: 200_000, here: 100_000 });
     expect(asked).toEqual([["bytes=100000-", '"one"']]);
@@ -180,12 +179,6 @@ describe("a download that another process left", () => {
       expect(readdirSync(folder)).toEqual([`${WRITER}.download`]);
     },
   );
-
-  it("goes on where an older release's process stopped, whose folder names no machine", async () => {
-    await brokenOff(String(2 ** 30));
-    answers = [rest];
-    expect(await fetched()).toMatchObject({ file: letters(FILE), here: 100_000 });
-  });
 
   it("goes on from what is really there, when that is less than was written", async () => {
     truncateSync(join(await brokenOff(), "town.osm.pbf"), 60_000);
@@ -237,42 +230,6 @@ describe("a download that another process left", () => {
       [undefined, undefined],
       [undefined, undefined],
     ]);
-  });
-
-  it.each([undefined, "another-one@1"])("is kept for a week, whoever left it: %s", async (writer) => {
-    const left = await brokenOff(writer);
-    await removeLeftovers(folder);
-    expect(readdirSync(folder)).toHaveLength(1);
-    const long = new Date(Date.now() - 8 * 24 * 3_600_000);
-    utimesSync(left, long, long);
-    await removeLeftovers(folder);
-    expect(readdirSync(folder)).toEqual([]);
-  });
-
-  it("is kept for a week more where it is gone on with", async () => {
-    const left = await brokenOff();
-    const long = new Date(Date.now() - 8 * 24 * 3_600_000);
-    utimesSync(left, long, long);
-    answers = [rest];
-    await fetched();
-    await removeLeftovers(folder);
-    expect(readdirSync(folder)).toEqual([`${WRITER}.download`]);
-  });
-
-  it("stays while other drafts go: of dead processes at once, of any after a day without a change", async () => {
-    await brokenOff();
-    const [kept = ""] = readdirSync(folder);
-    const dead = `town.sqlite.${WRITER.replace(/\d+$/, String(2 ** 30))}.0f1e-2d.new`;
-    const elsewhere = `town.sqlite.another-one@${2 ** 30}.56.new`;
-    const idleElsewhere = `town.sqlite.another-one@${process.pid}.78.new.aside`;
-    const idle = ["town.sqlite", process.pid, "12", "new.aside"].join(".");
-    const fresh = `town.sqlite.${WRITER}.34.new`;
-    for (const name of [dead, elsewhere, idleElsewhere, idle, fresh, `old.sqlite.${2 ** 30}.new`])
-      writeFileSync(join(folder, name), "");
-    const long = new Date(Date.now() - 25 * 3_600_000);
-    for (const name of [idle, idleElsewhere]) utimesSync(join(folder, name), long, long);
-    await removeLeftovers(folder);
-    expect(new Set(readdirSync(folder))).toEqual(new Set([kept, fresh, elsewhere]));
   });
 
   it("gives a full disk its room back, and is tried no more", async () => {
