@@ -3,14 +3,21 @@ import { CACHE_KINDS, type CacheKind, sweeps } from "@dinner-dice/core/cache-pol
 import type { Cache } from "@dinner-dice/core/ports/cache";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
-import { LRUCache } from "lru-cache";
+import { ReadyValues } from "./ready-values.js";
 
 /** What the cache uses of a Keyv; every Keyv of version 5 has it. */
 export interface KeyvLike {
   throwOnErrors: boolean;
-  get<Value>(key: string): Promise<Value | undefined>;
+  get(key: string, how: { readonly raw: true }): Promise<Kept | undefined>;
   set(key: string, value: unknown, lifetime: number): Promise<unknown>;
   on(event: "error", listener: (error: unknown) => void): unknown;
+}
+
+/** A value as a Keyv keeps it. */
+export interface Kept {
+  readonly value?: unknown;
+  /** Milliseconds since 1970. */
+  readonly expires?: number | null | undefined;
 }
 
 /** What a cache is made of. */
@@ -30,11 +37,6 @@ const MEMORY = 16_000_000;
 /** Milliseconds after which a value in memory is looked up again: so long may another server's newer answer go unseen. */
 const MEMORY_LIFETIME = 60_000;
 
-/** A value that can be handed out as it is. */
-interface Ready {
-  readonly value: unknown;
-}
-
 /**
  * A cache on any Keyv store, with ready values in memory in front of it.
  *
@@ -42,42 +44,31 @@ interface Ready {
  */
 export function createKeyvCache(options: KeyvCacheOptions): Cache {
   const { keyv, sweep, random, logger } = options;
-  const memory = readyValues(options.memory ?? MEMORY);
+  const longest = keyv ? MEMORY_LIFETIME : Infinity;
+  const memory = new ReadyValues({ length: options.memory ?? MEMORY, longest });
   const stores = new Map(keyv && CACHE_KINDS.map((kind) => [kind, heard(keyv(kind), { kind, logger })]));
-  const memoryLifetime = keyv ? MEMORY_LIFETIME : Infinity;
   const report = reportTo(logger);
   return {
     get: async (kind, key) => {
       const place = `${kind} ${key}`;
       const ready = memory.get(place);
       if (ready) return ready.value;
-      const kept = await stores.get(kind)?.get<unknown>(key).catch(report(kind));
+      const kept = await stores.get(kind)?.get(key, { raw: true }).catch(report(kind));
       const newer = memory.get(place);
-      return newer ? newer.value : freeze(kept);
+      if (newer || kept?.value === undefined) return newer?.value;
+      const { length } = JSON.stringify(kept.value);
+      return memory.hold(place, kept.value, { length, lifetime: (kept.expires ?? 0) - Date.now() });
     },
     set: async (kind, key, { value, lifetime }) => {
       const json = JSON.stringify(value) as string | undefined;
       if (json === undefined || !(lifetime > 0)) return;
-      const ready = { value: freeze(JSON.parse(json)) };
-      const place = `${kind} ${key}`;
-      memory.set(place, ready, { ttl: Math.min(lifetime, memoryLifetime), size: json.length + place.length });
+      memory.hold(`${kind} ${key}`, JSON.parse(json), { length: json.length, lifetime });
       await stores.get(kind)?.set(key, value, lifetime).catch(toldByItsEvent);
       if (!sweeps(random)) return;
-      memory.purgeStale();
+      memory.letGoOfTheOld();
       await sweep?.().catch(report("every"));
     },
   };
-}
-
-/** Ready values up to a total length; one longer than a tenth of that is not kept at all. */
-function readyValues(length: number): LRUCache<string, Ready> {
-  return new LRUCache({
-    maxSize: Math.max(1, length),
-    maxEntrySize: Math.max(1, Math.floor(length / 10)),
-    ttl: 1,
-    ttlResolution: 0,
-    perf: { now: () => Date.now() },
-  });
 }
 
 type Report = (error: unknown) => undefined;
@@ -100,10 +91,3 @@ function heard(
 
 /** Keyv throws a failed write as well as telling it. */
 function toldByItsEvent(): void {}
-
-/** Freezes a JSON value through and through, so that everyone can be given the same one. */
-function freeze(value: unknown): unknown {
-  if (typeof value === "object" && value !== null && !Object.isFrozen(value))
-    Object.values(Object.freeze(value)).forEach(freeze);
-  return value;
-}

@@ -88,6 +88,22 @@ describe("keeping answers", () => {
     const inMemory = await Promise.all(["a", "e", "0", "9"].map((key) => cache.get("details", key)));
     expect(inMemory).toEqual([undefined, undefined, "00000000", "99999999"]);
   });
+
+  it("reads what another server kept once a minute, and never hands it out longer than it lives", async () => {
+    const writer = await cacheWith();
+    await writer.set("search", "long", { value: ["long"], lifetime: 1_000_000 });
+    await writer.set("search", "short", { value: ["short"], lifetime: 1000 });
+    const reader = await cacheWith();
+    const both = (): Promise<unknown> =>
+      Promise.all(["long", "short"].map((key) => reader.get("search", key)));
+    expect(await both()).toEqual([["long"], ["short"]]);
+    await eraseRows("search");
+    expect(await both()).toEqual([["long"], ["short"]]);
+    pass(1001);
+    expect(await both()).toEqual([["long"], undefined]);
+    pass(59_000);
+    expect(await both()).toEqual([undefined, undefined]);
+  });
 });
 
 describe("the sweep", () => {
