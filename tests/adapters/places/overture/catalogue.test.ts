@@ -1,4 +1,4 @@
-import { releaseFor } from "@dinner-dice/adapters/places/overture/catalogue";
+import { newestRelease, releaseFor } from "@dinner-dice/adapters/places/overture/catalogue";
 import { expect, it } from "vitest";
 
 const BASE = "https://stac.example";
@@ -33,6 +33,9 @@ it.each([
   ["elsewhere", [0, 40, 10, 50], []],
   ["with heights", [-120, 40, 0, -110, 50, 9000], READ],
   ["with heights elsewhere", [0, 40, 0, 10, 50, 9000], []],
+  ["with heights, south of it", [-120, 40, 45, -110, 42, 45], []],
+  ["with heights, north of it", [-120, 45, 0, -110, 50, 9000], []],
+  ["with heights, west of it", [-120, 40, 0, -118, 50, 9000], []],
   ["in words", ["west", "south", "east", "north"], READ],
   ["of nothing", [null, null, null, null], READ],
   ["that is missing", undefined, READ],
@@ -53,4 +56,51 @@ it.each([
     name: "SourceError",
     message: expect.stringContaining(`${document} names no file that can be read`) as string,
   });
+});
+
+it.each([undefined, 7, "../evil", "2026/10", ""])(
+  "a catalogue whose newest release is %j is refused",
+  async (latest) => {
+    await expect(newestRelease(BASE, { json: async () => ({ latest }) })).rejects.toMatchObject({
+      name: "SourceError",
+      message: `${BASE}/catalog.json names no release; check OVERTURE_URL.`,
+    });
+  },
+);
+
+/** Which documents are read of a catalogue of two files, the first of which lies elsewhere, where it tells these boxes. */
+async function readWith(told: readonly unknown[]): Promise<readonly string[]> {
+  const read: string[] = [];
+  const documents: Readonly<Record<string, unknown>> = {
+    "catalog.json": { latest: "2026-10-21.0" },
+    "collection.json": {
+      links: [
+        { rel: "root", href: "other.json" },
+        { rel: "item" },
+        { rel: "item", href: "0.json" },
+        { rel: "item", href: "1.json" },
+      ],
+      extent: { spatial: { bbox: told } },
+    },
+    "0.json": { bbox: [0, 40, 10, 50], assets: { aws: { href: "https://files.example/0.parquet" } } },
+    "1.json": { bbox: [-120, 40, -110, 50], assets: { aws: { href: "https://files.example/1.parquet" } } },
+  };
+  const json = async (address: string): Promise<unknown> => {
+    const name = address.split("/").at(-1) ?? "";
+    read.push(name);
+    return documents[name];
+  };
+  const { files } = await releaseFor([BOISE], { base: BASE, http: { json } });
+  expect(files).toEqual(["https://files.example/1.parquet"]);
+  return read.slice(2);
+}
+
+it("only what is told to lie near is looked into; where no box for each file is told, all are", async () => {
+  const [elsewhere, around] = [
+    [0, 40, 10, 50],
+    [-120, 40, -110, 50],
+  ];
+  expect(await readWith([elsewhere, around])).toEqual(["1.json"]);
+  expect(await readWith([elsewhere])).toEqual(["0.json", "1.json"]);
+  expect(await readWith([elsewhere, elsewhere, elsewhere])).toEqual(["0.json", "1.json"]);
 });
