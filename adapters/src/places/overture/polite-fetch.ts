@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { type RetryPolicy, retryDelay } from "@dinner-dice/core/retry-policy";
 import { failureReason } from "../../http/failure-reason.js";
 import { versionIn } from "../../http/file-version.js";
 import { isPassing } from "../../http/passing-status.js";
@@ -8,9 +9,8 @@ import { SourceError } from "../sources/source-error.js";
 /** Requests to one server at the same time. */
 const AT_ONCE = 6;
 
-/** Tries of one request, and milliseconds before the second; each further one waits twice as long. */
-const TRIES = 4;
-const FIRST_PAUSE = 500;
+/** Further tries of one request. */
+const AGAIN: RetryPolicy = { retries: 3, baseDelay: 500, maxDelay: 2000 };
 
 /** Milliseconds that one answer may take. */
 const PATIENCE = 60_000;
@@ -46,7 +46,7 @@ export interface PoliteFetch {
 }
 
 /** A polite reader; it rejects with a {@link SourceError} that names the address and what it answers. */
-export function politeFetch({ onBytes, pause = FIRST_PAUSE, signal }: PoliteOptions = {}): PoliteFetch {
+export function politeFetch({ onBytes, pause = AGAIN.baseDelay, signal }: PoliteOptions = {}): PoliteFetch {
   const gate = createGate({ inside: AT_ONCE, waiting: Infinity });
   const stops = signal ? [signal] : [];
   let requests = 0;
@@ -67,10 +67,10 @@ export function politeFetch({ onBytes, pause = FIRST_PAUSE, signal }: PoliteOpti
     for (let tried = 1; ; tried += 1) {
       const answer = await once(address, headers).catch((error: unknown) => failureReason(error));
       if (typeof answer === "object" && answer.status < 300) return answer;
-      const isLast = tried === TRIES || signal?.aborted === true;
+      const isLast = tried > AGAIN.retries || signal?.aborted === true;
       if (isLast || (typeof answer === "object" && !isPassing(answer.status)))
         throw new SourceError(refusal(address, answer));
-      await wait(pause * 2 ** (tried - 1));
+      await wait(retryDelay({ ...AGAIN, baseDelay: pause }, tried));
     }
   };
   return {
