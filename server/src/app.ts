@@ -4,6 +4,7 @@ import Koa from "koa";
 import { measuredRequests } from "./metrics/measured-requests.js";
 import { errors } from "./middleware/errors.js";
 import { methodNotAllowed } from "./middleware/methods.js";
+import { namedHost } from "./middleware/named-host.js";
 import { requestIds } from "./middleware/request-id.js";
 import { type OutsideHosts, securityHeaders, securityHeadersFor } from "./middleware/security-headers.js";
 import { shedding } from "./middleware/shed.js";
@@ -43,6 +44,7 @@ export function createApp(ports: AppPorts): Koa {
   app.use(securityHeaders(headersOf));
   app.use(requestIds());
   app.use(errors({ site, ready, logger }));
+  app.use(namedHost);
   app.use(readableTargets);
   app.use(files({ site, ready, pageAt }));
   app.use(createRouter({ ...ports, ...guarded }).routes());

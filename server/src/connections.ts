@@ -38,6 +38,7 @@ export class Connections {
       requestTimeout: request,
       keepAliveTimeout: silence,
       connectionsCheckingInterval: check,
+      joinDuplicateHeaders: true,
     });
     this.server.timeout = silence;
     this.server.maxConnections = sockets;
