@@ -87,7 +87,7 @@ export function readTables(file: Uint8Array): GazetteerTables {
 function readHeader(bytes: Uint8Array): { readonly header: Header; readonly end: number } {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const length = bytes.byteLength < 4 ? 0 : view.getUint32(0, true);
-  if (length === 0 || length > bytes.byteLength - 4) throw new GazetteerFileError("This is no gazetteer");
+  if (length > bytes.byteLength - 4) throw new GazetteerFileError("This is no gazetteer");
   const header = parse(Buffer.from(bytes.buffer, bytes.byteOffset + 4, length).toString("utf8"));
   return { header, end: roundUp(4 + length) };
 }
