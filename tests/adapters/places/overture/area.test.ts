@@ -13,21 +13,21 @@ it("a circle holds what is as far as its radius, and nothing farther", () => {
 });
 
 it.each([
-  ["inside", 5, 15, true],
-  ["on the south edge", 0, 15, true],
-  ["on the north edge", 10, 15, false],
-  ["on the west edge", 5, 10, true],
-  ["on the east edge", 5, 20, false],
-  ["south of all", -1, 15, false],
-  ["north of all", 31, 15, false],
-  ["west of all", 5, 9, false],
-  ["east of all", 5, 31, false],
-  ["in the other", 25, 25, true],
-  ["between them", 15, 15, false],
-])("boxes hold what is %s: %d, %d", (_, lat, lng, isHeld) => {
+  ["inside", { lat: 5, lng: 15 }, true],
+  ["on the south edge", { lat: 0, lng: 15 }, true],
+  ["on the north edge", { lat: 10, lng: 15 }, false],
+  ["on the west edge", { lat: 5, lng: 10 }, true],
+  ["on the east edge", { lat: 5, lng: 20 }, false],
+  ["south of all", { lat: -1, lng: 15 }, false],
+  ["north of all", { lat: 31, lng: 15 }, false],
+  ["west of all", { lat: 5, lng: 9 }, false],
+  ["east of all", { lat: 5, lng: 31 }, false],
+  ["in the other", { lat: 25, lng: 25 }, true],
+  ["between them", { lat: 15, lng: 15 }, false],
+])("boxes hold what is %s: %j", (_, point, isHeld) => {
   const area = boxesArea([
     { south: 0, west: 10, north: 10, east: 20 },
     { south: 20, west: 20, north: 30, east: 30 },
   ]);
-  expect(area.holds({ lat, lng })).toBe(isHeld);
+  expect(area.holds(point)).toBe(isHeld);
 });

@@ -57,6 +57,25 @@ it.each<readonly [string, readonly Stretch[], readonly Stretch[]]>([
     ],
   ],
   [
+    "what lies farther apart, in any order",
+    [
+      [300_000, 300_010],
+      [0, 10],
+    ],
+    [
+      [0, 10],
+      [300_000, 300_010],
+    ],
+  ],
+  [
+    "as much as goes into one request, far from the beginning",
+    [
+      [900_000, 2_900_000],
+      [2_900_000, 4_900_000],
+    ],
+    [[900_000, 4_900_000]],
+  ],
+  [
     "one inside another",
     [
       [0, 100],
