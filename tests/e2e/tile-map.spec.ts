@@ -24,6 +24,19 @@ test.afterAll(async () => {
 });
 
 const mapIn = (page: Page): ReturnType<Page["locator"]> => page.locator("[data-drawn]");
+/** Sends the frame an order of a place at one point for a visitor at another, and hears what became of it. */
+const orders = (page: Page, place: object, you: object): Promise<unknown> =>
+  page.evaluate(
+    (sent) =>
+      new Promise((resolve) => {
+        addEventListener("message", ({ data }) => resolve(data), { once: true });
+        document.querySelector("iframe")?.contentWindow?.postMessage(sent, location.origin);
+      }),
+    {
+      ...{ type: "tile map order", id: 7, url: tiles.address, name: "Here" },
+      surroundings: { place, errorMetres: 0, you: { name: "You", point: you }, others: [] },
+    },
+  );
 const credit = (page: Page): ReturnType<Page["getByRole"]> =>
   page.getByRole("link", { name: "© Loopback mappers (opens in a new tab)" });
 
@@ -70,20 +83,22 @@ test("a place whose tiles are there already is drawn at once", async ({ page, vi
   await mapIn(page).scrollIntoViewIfNeeded();
   await expect(mapIn(page)).toHaveAttribute("data-drawn", "true");
   const here = { lat: 35.15, lng: -90.05 };
-  const order = {
-    ...{ type: "tile map order", id: 7, url: tiles.address, name: "Here" },
-    surroundings: { place: here, errorMetres: 0, you: { name: "You", point: here }, others: [] },
-  };
-  const news = (): Promise<unknown> =>
-    page.evaluate(
-      (sent) =>
-        new Promise((resolve) => {
-          addEventListener("message", ({ data }) => resolve(data), { once: true });
-          document.querySelector("iframe")?.contentWindow?.postMessage(sent, location.origin);
-        }),
-      order,
-    );
-  for (let time = 0; time < 3; time += 1) expect(await news()).toEqual({ type: "map drawn", id: 7 });
+  for (let time = 0; time < 3; time += 1)
+    expect(await orders(page, here, here)).toEqual({ type: "map drawn", id: 7 });
+});
+
+test("a place just over the 180th meridian is drawn near, not across the whole earth", async ({
+  page,
+  visitor,
+}) => {
+  await visitor.opens(running.url);
+  await visitor.finds("Memphis, TN");
+  await mapIn(page).scrollIntoViewIfNeeded();
+  await expect(mapIn(page)).toHaveAttribute("data-drawn", "true");
+  await orders(page, { lat: -16.83, lng: -179.994 }, { lat: -16.83, lng: 179.999 });
+  const inside = page.frameLocator("iframe");
+  await expect(inside.locator(".leaflet-tile").first()).toHaveAttribute("src", /\/1[3-6]\/\d+\/\d+\.svg$/);
+  for (const mark of [".pin", ".name"]) await expect(inside.locator(mark)).toBeInViewport({ ratio: 1 });
 });
 
 test("where no tile comes the sketch stays", async ({ page, visitor, consoleWords }) => {

@@ -16,6 +16,7 @@ import {
 import "leaflet/dist/leaflet.css";
 import type { Surroundings } from "../finder/surroundings.js";
 import type { TilesOrder } from "./messages.js";
+import { unrolled } from "./unrolled.js";
 import "./tile-map.css";
 
 /** No closer than a street with its neighbours; sources of tiles end two levels later at the earliest. */
@@ -36,10 +37,11 @@ let drawn: Drawn | undefined;
 /** Shows a place and its surroundings, on the map that is there already for the next one; rejects when tiles are missing and none comes. */
 export async function drawTileMap(
   element: HTMLElement,
-  { url, name, surroundings }: TilesOrder,
+  { url, name, surroundings: onEarth }: TilesOrder,
 ): Promise<void> {
   drawn ??= startMap(element, url);
   const { map, tiles, marks } = drawn;
+  const surroundings = unrolled(onEarth);
   const { place, you } = surroundings;
   map.getContainer().setAttribute("aria-label", `Map of ${name}. Arrow keys move it, plus and minus zoom.`);
   marks.clearLayers();
