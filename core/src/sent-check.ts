@@ -74,11 +74,14 @@ function readPlace(value: unknown): SentPlace | undefined {
     : { name, ...(address !== undefined && { address }), ...(point && { point }) };
 }
 
+/** A letter or sign joined to the next one, which is kept, or what cannot be seen: Persian and Sinhala words and families of emoji fall apart without joiners. */
+const JOINED_OR_UNSEEN = /([\p{L}\p{M}\p{S}][\u200c\u200d](?=[\p{L}\p{S}]))|[\p{Cc}\p{Cf}]+/gu;
+
 /** One line of text, without what cannot be seen; `undefined` where nothing is left. */
 export function readLine(value: unknown): string | undefined {
   return readText(
     readText(value)
-      ?.replace(/[\p{Cc}\p{Cf}]+/gu, " ")
+      ?.replace(JOINED_OR_UNSEEN, (_, joined?: string) => joined ?? " ")
       .trim()
       .slice(0, LONGEST),
   );

@@ -2,6 +2,7 @@ import { coordinates } from "@dinner-dice/contracts/arbitraries";
 import { SEEDS } from "@dinner-dice/core/roll";
 import {
   isTrueCheck,
+  readLine,
   readSentCheck,
   type SentCheck,
   sentCheck,
@@ -72,6 +73,19 @@ describe("a check in a link", () => {
     const odd = write({ v: 1, s: 0, i: 0, c: [{ n: `A\u202eB ${"x".repeat(300)}`, a: 7, p: "900,1" }] });
     const [only] = readSentCheck(odd)?.places ?? [];
     expect(only).toEqual({ name: `A B ${"x".repeat(116)}` });
+  });
+
+  it.each([
+    ["a family", "\u{1f468}\u200d\u{1f469}\u200d\u{1f467} Diner"],
+    ["Persian", "\u06a9\u0627\u0641\u0647\u200c\u0647\u0627"],
+    ["Sinhala", "\u0dc1\u0dca\u200d\u0dbb\u0dd3"],
+  ])("leaves a name whole that is joined by what cannot be seen: %s", (_, whole) => {
+    expect(readLine(whole)).toBe(whole);
+  });
+
+  it.each(["\u200d", " \u200c\u200d ", "\u200d\u200b\u200c"])("is no line of %j alone", (joiners) => {
+    expect(readLine(joiners)).toBeUndefined();
+    expect(readLine(`a${joiners} `)).toBe("a");
   });
 
   prop([check])("keeps every name, address and point to a tenth of a metre, and its roll", (any) => {
