@@ -1,0 +1,51 @@
+import { ALIASES } from "./aliases.js";
+import { keyOf, type Word } from "./fold.js";
+import { readTown } from "./named-town.js";
+import { type Reading, seat, type TownReading } from "./place-reading.js";
+import { liesIn } from "./regions.js";
+import type { Scope } from "./region-tail.js";
+import { isHome } from "./weight.js";
+
+/** How much likelier an American town is meant than the country of its name, whose largest town stands for it. */
+const NATION_WEIGHT = 100;
+
+/** States whose bare name means a city. */
+const NAMED_AS_CITY = new Set(["new york", "washington"]);
+
+/** 'Texas', 'Texas, USA': the largest town of the state. */
+export function readState(words: readonly Word[], { towns, regions, region }: Scope): Reading | undefined {
+  const key = keyOf(words);
+  if (!regions.isFullName(key) || (region === undefined && NAMED_AS_CITY.has(key))) return undefined;
+  if (region !== undefined && region !== "US") return undefined;
+  const state = regions.meanings(key).find((meaning) => meaning.startsWith("US/"));
+  return state === undefined ? undefined : seat(towns.largestIn(state));
+}
+
+/** 'France', when no town is called so. */
+export function readCountry(
+  words: readonly Word[],
+  { towns, regions, region }: Scope,
+): TownReading | undefined {
+  const key = keyOf(words);
+  const [country] = regions.meanings(key);
+  if (region !== undefined || country === undefined || country === "US" || !regions.isFullName(key))
+    return undefined;
+  return seat(towns.largestIn(country));
+}
+
+/** 'Mexico', 'Lebanon': a country whose name a town elsewhere bears too; whichever is meant, the other is offered. */
+export function readNation(words: readonly Word[], scope: Scope): Reading | undefined {
+  const [code = "CA/"] = scope.regions.meanings(keyOf(words));
+  const country = code.startsWith("CA/") ? undefined : readCountry(words, scope);
+  const town = country && readTown(words, scope);
+  if (!town || liesIn(town.place.region, code)) return undefined;
+  const isTown = isHome(town.place) && town.place.population * NATION_WEIGHT >= country.place.population;
+  return isTown
+    ? { ...town, others: [country.place, ...town.others] }
+    : { ...country, others: [town.place, ...town.others] };
+}
+
+/** A state or country whose bare name, or letters, mean a city. */
+export function meansCity(key: string): boolean {
+  return NAMED_AS_CITY.has(key) || Object.hasOwn(ALIASES, key);
+}
