@@ -1,9 +1,8 @@
 import { broughtBack, NO_EVENING, played, type Table } from "../evening/evening.js";
 import { DEFAULT_PREFERENCES } from "../preferences.js";
 import type { CityFinderInput, FinderContext } from "./finder-context.js";
-import { thrown } from "./finder-round.js";
 import { putBack } from "./finder-strikes.js";
-import { crossedOut } from "./round.js";
+import { crossedOut, undealt } from "./round.js";
 
 export function initialContext({ preferences, ...input }: CityFinderInput): FinderContext {
   const tonight = input.evening?.last() ?? NO_EVENING;
@@ -19,9 +18,9 @@ export function initialContext({ preferences, ...input }: CityFinderInput): Find
     : { ...context, ...pickBroughtBack(context, input.returnsTo) };
 }
 
-/** The table as it lies on the counter now. */
+/** The table as it lies on the counter now, without a die that rolls on it. */
 function tableOf({ laidAt, preferences, reach, round }: FinderContext): Table | undefined {
-  return round && { laidAt, preferences, reach, round };
+  return round && { laidAt, preferences, reach, round: undealt(round) };
 }
 
 /** The evening with the pick on the counter among its stubs. */
@@ -36,11 +35,8 @@ export function pickBroughtBack({ tonight, strikes }: FinderContext, id: string)
   return table ? { ...table, round: crossedOut(table.round, strikes), trouble: undefined } : {};
 }
 
-/** The finder on a page that is shown again: what another page or tab crossed out and picked meanwhile holds too, and a roll under way goes on among the rest. */
+/** The finder on a page that is shown again: what another page or tab crossed out and picked meanwhile holds too. */
 export function readAgain(context: FinderContext): Partial<FinderContext> {
   const tonight = context.evening?.last() ?? context.tonight;
-  const read = putBack(context, []);
-  const isAnew = context.round?.thrown !== undefined && read.round?.thrown === undefined;
-  const rolls = isAnew ? thrown({ ...context, ...read }) : {};
-  return { tonight, ...read, ...rolls, ...pickHung({ ...context, tonight }) };
+  return { tonight, ...putBack(context, []), ...pickHung({ ...context, tonight }) };
 }

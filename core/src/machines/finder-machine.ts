@@ -2,7 +2,15 @@ import { assign } from "xstate";
 import { comesBack } from "./finder-context.js";
 import { initialContext } from "./finder-evening.js";
 import { finderSetup } from "./finder-setup.js";
-import { asking, checking, fromCard, fromForm, logs, resultStates } from "./finder-states.js";
+import {
+  asking,
+  checking,
+  fromCard,
+  fromForm,
+  logs,
+  READ_WHILE_ROLLING,
+  resultStates,
+} from "./finder-states.js";
 
 export type { HomeEvent } from "./finder-context.js";
 
@@ -75,7 +83,14 @@ export const finderMachine = finderSetup.createMachine({
     searching: {
       type: "parallel",
       entry: ["forget the trouble", "pick up the die"],
-      on: { submit: undefined, back: "form" },
+      on: {
+        "read again": [
+          { guard: "the answer is there", ...READ_WHILE_ROLLING },
+          { actions: "read again what is kept" },
+        ],
+        submit: undefined,
+        back: "form",
+      },
       states: {
         dice: {
           initial: "waiting",
@@ -111,7 +126,12 @@ export const finderMachine = finderSetup.createMachine({
     rolling: {
       entry: "throw the die",
       initial: "rolling",
-      on: { skip: { target: "result", actions: "pick one" }, submit: undefined, back: "form" },
+      on: {
+        "read again": READ_WHILE_ROLLING,
+        skip: { target: "result", actions: "pick one" },
+        submit: undefined,
+        back: "form",
+      },
       states: {
         rolling: { after: { roll: "landing" } },
         landing: { after: { landing: "landed" } },

@@ -6,6 +6,11 @@ export function thrown({ round, random }: FinderContext): Partial<FinderContext>
   return round ? { round: dealt(round, random) } : {};
 }
 
+/** The die on the mat while it rolls: thrown anew where what it was thrown among can no longer come up. */
+export function goesOn(context: FinderContext): Partial<FinderContext> {
+  return context.round?.thrown ? {} : thrown(context);
+}
+
 /** No die on the mat: one that Back left rolling is none of the next search's. */
 export function pickedUp({ round }: FinderContext): Partial<FinderContext> {
   return round ? { round: undealt(round) } : {};

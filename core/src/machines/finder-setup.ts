@@ -3,7 +3,7 @@ import { broughtBack } from "../evening/evening.js";
 import { ANOTHER_PAUSE, DICE_DELAY, DICE_LANDING, DICE_ROLL } from "./dice-time.js";
 import type { CityFinderInput, FinderContext, HomeEvent } from "./finder-context.js";
 import { pickBroughtBack, pickHung, readAgain } from "./finder-evening.js";
-import { picked, pickedUp, thrown } from "./finder-round.js";
+import { goesOn, picked, pickedUp, thrown } from "./finder-round.js";
 import { answered, logFailure, placeChosen, relaxed, submitted, unsearchable } from "./finder-search.js";
 import { lookedFarther, putBack, seenKept, struckOut } from "./finder-strikes.js";
 import { preferenceProblem } from "../preferences.js";
@@ -61,6 +61,7 @@ export const finderSetup = setup({
     "forget the trouble": assign({ trouble: undefined }),
     "pick up the die": assign(({ context }) => pickedUp(context)),
     "throw the die": assign(({ context }) => thrown(context)),
+    "go on rolling": assign(({ context }) => goesOn(context)),
     "pick one": assign(({ context }) => picked(context)),
     "cross it out": assign(({ context, event }) =>
       event.type === "cross out" ? struckOut(context, event.strike) : {},

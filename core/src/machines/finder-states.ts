@@ -61,6 +61,11 @@ export function asking({ found, trouble }: { readonly found: Found; readonly tro
   });
 }
 
+/** What is kept is read again while the die rolls; it lies on the mat whatever another tab took out or put back. */
+export const READ_WHILE_ROLLING = {
+  actions: ["read again what is kept", "go on rolling"],
+} as const;
+
 /** What a visitor may change about a search, and the state that searches again. */
 function changesOfMind<TSearching extends string>(target: TSearching) {
   return {

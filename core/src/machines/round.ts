@@ -1,5 +1,6 @@
 import { type Candidates, candidatesOf, type Shown } from "../pick.js";
 import type { RandomSource } from "../ports/random-source.js";
+import { lookUp } from "../reading.js";
 import { type Roll, rollAmong } from "../roll.js";
 import { crossesOut, type Strike } from "../strikes/strike.js";
 import { type Restaurant, type RestaurantDetails, withDetails } from "../restaurant.js";
@@ -41,7 +42,7 @@ export function bowlOf({ found, out }: Pick<Round, "found" | "out">): readonly R
   return out ? found.restaurants.filter(({ id }) => !out.has(id)) : found.restaurants;
 }
 
-/** The round with only these strikes holding in its bowl; a die that was thrown lies as it fell, unless one of its finalists is out. */
+/** The round with only these strikes holding in its bowl; a die that was thrown lies as it fell while all its finalists may come up. */
 export function crossedOut(round: Round, strikes: readonly Strike[]): Round {
   const { restaurants, searched } = round.found;
   const struck = restaurants.filter((place) =>
@@ -49,9 +50,10 @@ export function crossedOut(round: Round, strikes: readonly Strike[]): Round {
   );
   const out = new Set(struck.map(({ id }) => id));
   const { thrown, ...rest } = round;
-  const lies = thrown?.finalists.every((id) => !out.has(id)) === true;
   const number = countIn(bowlOf({ found: round.found, out }), round.shown);
-  return { ...rest, ...(lies && { thrown }), out, number };
+  const struckOut = { ...rest, out, number };
+  const up = new Set(candidatesIn(struckOut).items.map(({ id }) => id));
+  return thrown?.finalists.every((id) => up.has(id)) === true ? { ...struckOut, thrown } : struckOut;
 }
 
 /** The round with up to six finalists on the mat and the die thrown among them; the last pick still lies on the table. */
@@ -98,7 +100,7 @@ export function faceOf(round: Round): number {
 
 /** The roll that picked what lies on the table. */
 export function rollOf({ rolls, picked }: Round): Roll | undefined {
-  return picked && rolls?.[picked.id];
+  return picked && rolls && lookUp(rolls, picked.id);
 }
 
 /** The finalists of a roll, by their faces. */
@@ -108,7 +110,7 @@ export function finalistsOf({ found }: Round, roll: Roll | undefined): readonly 
 
 /** What nobody confirms comes after everything else; before that what the visitor would rather have comes first. */
 function turnIn({ turns = {} }: Found): (place: Restaurant) => number {
-  return ({ id, unconfirmed }) => (turns[id] ?? 0) + (unconfirmed === true ? LAST : 0);
+  return ({ id, unconfirmed }) => (lookUp(turns, id) ?? 0) + (unconfirmed === true ? LAST : 0);
 }
 
 /** Beyond any turn that wishes can give. */
@@ -152,7 +154,7 @@ export function bringBack(round: Round, id: string): Round {
 
 /** Tells whether a place was picked since the search; another tab may have crossed out one that never was. */
 export function wasPicked({ shown, rolls = {} }: Round, id: string): boolean {
-  return shown.has(id) || rolls[id] !== undefined;
+  return shown.has(id) || lookUp(rolls, id) !== undefined;
 }
 
 function countIn(bowl: readonly Restaurant[], shown: Shown): number {

@@ -49,6 +49,13 @@ describe("the earlier picks of the home page", () => {
     expect(asked.searches).toHaveLength(1);
   });
 
+  it("brings one back without the die that rolled when the visitor left by Back", async () => {
+    const { actor } = await withThreePicks();
+    for (const type of ["find another", "back", "read again"] as const) actor.send({ type });
+    actor.send({ type: "bring back", id: "place-1" });
+    expect(actor.getSnapshot().context.round).not.toHaveProperty("thrown");
+  });
+
   it("stays as it is for what it does not hold", async () => {
     const { actor } = await withThreePicks();
     const before = actor.getSnapshot();

@@ -106,6 +106,31 @@ describe("crossing out on the home page", () => {
     expect(picked(started)).toBe("place-1");
   });
 
+  it("throws the die again where another tab crosses out all and puts it back while it rolls", async () => {
+    const strikesKept = memory();
+    const started = await shownForm({}, { strikesKept });
+    started.actor.send(SUBMIT);
+    await advance(started.clock, 2600);
+    for (const strikes of [["place-0", "place-1", "place-2"].map(hadIt), []]) {
+      strikesKept.keep(strikes);
+      started.actor.send({ type: "read again" });
+    }
+    expect(started.actor.getSnapshot().context.round?.thrown?.finalists).toHaveLength(3);
+  });
+
+  it("rolls what another tab puts back while the deck starts over, before anything repeats", async () => {
+    const strikesKept = memory(hadIt("place-2"));
+    const started = await withResult({}, { strikesKept });
+    for (const milliseconds of [3000, 100]) {
+      started.actor.send({ type: "find another" });
+      await advance(started.clock, milliseconds);
+    }
+    strikesKept.keep([]);
+    started.actor.send({ type: "read again" });
+    await advance(started.clock, 3000);
+    expect(picked(started)).toBe("place-2");
+  });
+
   it("says so where another tab crosses out all that a search brought before its die has landed", async () => {
     const all = ["place-0", "place-1", "place-2"].map(hadIt);
     const strikesKept = memory();

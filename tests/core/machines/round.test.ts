@@ -101,6 +101,17 @@ describe("a round", () => {
     expect(nextPick(strange, FIRST)).toBe(strange);
   });
 
+  it("knows places whose ids are names that every object has", () => {
+    const named = ["constructor", "__proto__", "toString"].map((id) => place(id));
+    const bowl = { ...foundOf(named), turns: { elsewhere: 1 } };
+    const fresh = newRound(bowl);
+    expect(dealt(fresh, FIRST).thrown?.finalists).toEqual(named.map(({ id }) => id));
+    expect(named.map(({ id }) => wasPicked(fresh, id))).toEqual([false, false, false]);
+    expect(faceOf({ ...bringBack(newRound(bowl, new Set(["constructor"])), "constructor"), rolls: {} })).toBe(
+      1,
+    );
+  });
+
   it("deals what the visitor would rather have before everything else", () => {
     const round = newRound({ ...found(2), turns: { "place-0": 1 } });
     expect(dealt(round, FIRST).thrown?.finalists).toEqual(["place-1"]);
