@@ -6,7 +6,6 @@ export {
 } from "./newsletter-list/chosen-newsletter.js";
 export { YOUR_SIX_PATH } from "./wire/form-paths.js";
 export { LEAVE_PATH, NEWSLETTER_PATH } from "./newsletter-list/http-newsletter.js";
-export { isPlaceId } from "./wire/place-id.js";
 export * from "./wire/wire-geocode.js";
 export * from "./wire/wire-request.js";
 export * from "./wire/wire-restaurant.js";

@@ -7,6 +7,7 @@ import { type Fields, isFields } from "./reading.js";
 
 /** A restaurant as far as it is known: every absent field is unknown, never zero, closed or cheap. */
 export interface Restaurant extends Omit<PlaceFacts, "openingState" | "types"> {
+  /** Its own among the places of its source, as `isAskable` takes it. */
   readonly id: string;
   readonly name: string;
   readonly location?: Coordinates;

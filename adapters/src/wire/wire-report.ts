@@ -1,6 +1,6 @@
 import { REPORT_KINDS, type ReportKind } from "@dinner-dice/core/ports/place-reports";
 import { readFields } from "@dinner-dice/core/reading";
-import { isPlaceId } from "./place-id.js";
+import { isPlaceId } from "@dinner-dice/core/place/place-id";
 
 /** Where a report about a place goes. */
 export const REPORT_PATH = "/functions/v1/report";

@@ -5,7 +5,7 @@ import { LOCATION_LENGTH, readLocation } from "@dinner-dice/core/preferences";
 import { RADIUS_LIMITS } from "@dinner-dice/core/radius";
 import { type Fields, isFields } from "@dinner-dice/core/reading";
 import { NEUTRAL_WISHES, WISH_FIELDS, type Wishes } from "@dinner-dice/core/rules/rules";
-import { isAskable } from "./place-id.js";
+import { isAskable } from "@dinner-dice/core/place/place-id";
 
 /** Where every maps call goes (core/README.md, Calls). */
 export const MAPS_PATH = "/functions/v1/google-maps";

@@ -9,6 +9,7 @@ import {
   PlacesError,
   type PlacesErrorKind,
 } from "@dinner-dice/core/ports/places-provider";
+import { isAskable, PLACE_ID_LENGTH } from "@dinner-dice/core/place/place-id";
 import { cuisineNames } from "@dinner-dice/core/place/cuisine-names";
 import { servesKitchen } from "@dinner-dice/core/place/kitchens";
 import { readExtent } from "@dinner-dice/core/place/extent";
@@ -100,12 +101,17 @@ function assertRestaurants(found: readonly Restaurant[], circle: Circle): void {
   assert(Array.isArray(found), "A search answers with a list");
   for (const restaurant of found) {
     assert(isSaid(restaurant.id), "A restaurant has no id");
+    assert(isAskable(restaurant.id), unaskable(restaurant.id));
     assert(isSaid(restaurant.name), `${restaurant.id} has no name`);
     assertInside(restaurant, circle);
     assertNothingInvented(restaurant);
     assert(isRestaurant(restaurant), `No restaurant as the port knows one: ${JSON.stringify(restaurant)}`);
   }
   assert.equal(new Set(found.map(({ id }) => id)).size, found.length, "An id is used twice");
+}
+
+function unaskable(id: string): string {
+  return `'${id}' cannot be asked for: an id is 1 to ${PLACE_ID_LENGTH} of A-Z, a-z, 0-9 and _ : / . -`;
 }
 
 /** No restaurant says that it cooks something else, and one says that it cooks this; where kitchens are untold, none says anything. */

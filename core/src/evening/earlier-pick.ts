@@ -4,7 +4,7 @@ export interface EarlierPick {
   readonly name: string;
 }
 
-/** The text that {@link readPick} reads again: the id, a space, the name. An id holds no space. */
+/** The text that {@link readPick} reads again: the id, a space, the name. An id that `isAskable` takes holds no space. */
 export function writePick({ id, name }: EarlierPick): string {
   return `${id} ${name}`;
 }

@@ -1,5 +1,5 @@
-import { isPlaceId } from "@dinner-dice/adapters/wire";
 import { type EarlierPick, readPick, writePick } from "@dinner-dice/core/evening/earlier-pick";
+import { isPlaceId } from "@dinner-dice/core/place/place-id";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 
 /** Most places that one search tells, whoever is asked: as many picks may a form bring along. */

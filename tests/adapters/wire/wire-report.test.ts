@@ -1,4 +1,4 @@
-import { PLACE_ID_LENGTH } from "@dinner-dice/adapters/wire/place-id";
+import { PLACE_ID_LENGTH } from "@dinner-dice/core/place/place-id";
 import { readReport } from "@dinner-dice/adapters/wire/wire-report";
 import { describe, expect, it } from "vitest";
 

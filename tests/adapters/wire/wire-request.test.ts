@@ -1,5 +1,5 @@
 import { coordinates, wishes } from "@dinner-dice/contracts/arbitraries";
-import { PLACE_ID_LENGTH } from "@dinner-dice/adapters/wire/place-id";
+import { PLACE_ID_LENGTH } from "@dinner-dice/core/place/place-id";
 import { readRequest, searchToWire } from "@dinner-dice/adapters/wire/wire-request";
 import { CUISINES, type Cuisine } from "@dinner-dice/core/cuisines";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";

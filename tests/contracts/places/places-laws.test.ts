@@ -66,6 +66,11 @@ describe("a provider with one fault", () => {
     ["ignores the circle", "without restaurants", { searchNearby: async () => all(RESTAURANTS) }],
     ["uses an id twice", "ids of their own", changed((found) => [...found, ...found])],
     [
+      "has an id that nobody can ask for",
+      "ids of their own",
+      changed((found) => found.map((r) => ({ ...r, id: `no. ${r.id}` }))),
+    ],
+    [
       "makes ids anew each time",
       "ids stay",
       changed((found) => found.map((r) => ({ ...r, id: `${Math.random()}` }))),

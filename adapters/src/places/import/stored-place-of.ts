@@ -1,7 +1,7 @@
 import { isCoordinates } from "@dinner-dice/core/coordinates";
 import type { SourcePlace } from "@dinner-dice/core/ports/place-source";
 import { known } from "@dinner-dice/core/reading";
-import { isAskable } from "../../wire/place-id.js";
+import { isAskable } from "@dinner-dice/core/place/place-id";
 import { brandOf } from "../brand-of.js";
 import { fingerprint } from "../fingerprint.js";
 import { lineOf } from "../line-of.js";
