@@ -18,7 +18,7 @@ const USABLE: ReadonlySet<UpstreamFailure> = new Set(["10,000 results", "NaN coo
 /** What a provider makes of an outside service that fails: a failure of the port, in time, and never "nothing". */
 export const FAILURE_LAWS: readonly PlacesLaw[] = UPSTREAM_FAILURES.map((failure) => ({
   name: `an upstream's ${failure} is a failure${USABLE.has(failure) ? " or valid data" : ""}, never nothing`,
-  check: async (subject) => checkCalls(await failed(subject, failure), subject, judgeOf(failure)),
+  check: async (subject) => checkCalls(await failed(subject, failure), { subject, failure }),
 }));
 
 type Judge = <T>(outcome: Outcome<T>, assertValid: (answer: T) => void) => void;
@@ -30,7 +30,12 @@ function judgeOf(failure: UpstreamFailure): Judge {
   };
 }
 
-async function checkCalls(provider: PlacesProvider, subject: PlacesSubject, judge: Judge): Promise<void> {
+/** Of 10,000 places that can be used none need have the id that was asked for. */
+async function checkCalls(
+  provider: PlacesProvider,
+  { subject, failure }: { readonly subject: PlacesSubject; readonly failure: UpstreamFailure },
+): Promise<void> {
+  const judge = judgeOf(failure);
   const { known, busy, unknownId } = subject.world;
   const search = searchOf(busy);
   judge(await outcomeOf(() => provider.geocode(known.name), subject), assertGeocoded);
@@ -39,6 +44,7 @@ async function checkCalls(provider: PlacesProvider, subject: PlacesSubject, judg
     assertNearby(nearby, search);
   });
   judge(await outcomeOf(() => provider.details(unknownId), subject), (details) => {
+    if (failure === "10,000 results" && details === undefined) return;
     assert(details, "A failure was told as an unknown place");
     assertDetails(details);
   });

@@ -231,6 +231,12 @@ describe("a provider with one fault", () => {
     await expect(checkLaw("upstream's 10,000 results", subject)).resolves.toBeUndefined();
     await expect(checkLaw("upstream's null", subject)).rejects.toMatchObject({ code: "ERR_ASSERTION" });
   });
+
+  it("may find an unknown id nowhere among 10,000 places, but not in an answer without one that can be used", async () => {
+    const subject: PlacesSubject = { ...subjectWith({}), failing: () => honest };
+    await expect(checkLaw("upstream's 10,000 results", subject)).resolves.toBeUndefined();
+    await expect(checkLaw("upstream's NaN coordinates", subject)).rejects.toThrow("as an unknown place");
+  });
 });
 
 function subjectWith(fault: Partial<PlacesProvider>): PlacesSubject {
