@@ -14,12 +14,17 @@ import { seededRandom } from "./seeded-random.js";
 
 export { seededRandom };
 
-/** Any point of the earth: spread evenly over the degrees, and the odd numbers that floating point has. */
+/** Any point of the earth: spread evenly over the degrees, the odd numbers that floating point has, the poles, the equator and the 180th meridian. */
 export const coordinates: fc.Arbitrary<Coordinates> = fc.record({ lat: degrees(90), lng: degrees(180) });
 
 function degrees(limit: number): fc.Arbitrary<number> {
   const spread = fc.integer({ min: -limit * 1e6, max: limit * 1e6 }).map((millionths) => millionths / 1e6);
-  return fc.oneof(spread, fc.double({ min: -limit, max: limit, noNaN: true }));
+  const edge = fc.constantFrom(-limit, 0, limit);
+  return fc.oneof(
+    { weight: 4, arbitrary: spread },
+    { weight: 4, arbitrary: fc.double({ min: -limit, max: limit, noNaN: true }) },
+    { weight: 1, arbitrary: edge },
+  );
 }
 
 /** A point as JSON carries it: it knows no negative zero. */
@@ -42,11 +47,14 @@ export const location: fc.Arbitrary<string> = fc.oneof(
 
 export const priceLevel: fc.Arbitrary<PriceLevel> = fc.constantFrom<PriceLevel>(1, 2, 3, 4);
 
-/** Spans that begin within so many minutes; one may last past midnight. */
+/** Spans that begin within so many minutes; one may last past midnight, or for days. */
 const spans = (length: number, maxLength: number): fc.Arbitrary<Span[]> =>
   fc.array(
     fc
-      .tuple(fc.integer({ min: 0, max: length - 1 }), fc.integer({ min: 1, max: DAY }))
+      .tuple(
+        fc.integer({ min: 0, max: length - 1 }),
+        fc.oneof(fc.integer({ min: 1, max: DAY }), fc.integer({ min: DAY, max: WEEK })),
+      )
       .map(([from, minutes]): Span => [from, from + minutes]),
     { maxLength },
   );
@@ -74,18 +82,27 @@ const address: fc.Arbitrary<string> = fc
   .map(([number, street]) => `${number} ${street}`)
   .filter((line) => readText(line) === line);
 
+/** An id that can be asked for, names that every object has among them. */
+const placeId: fc.Arbitrary<string> = fc.oneof(
+  { weight: 9, arbitrary: fc.uuid() },
+  { weight: 1, arbitrary: fc.constantFrom("node/1", "constructor", "__proto__", "toString") },
+);
+
 /** Any restaurant as a provider may know it, unknown fields included; `isRestaurant` takes each. */
 export const restaurant: fc.Arbitrary<Restaurant> = fc.record(
   {
-    id: fc.uuid(),
-    name: fc.string({ minLength: 1 }),
+    id: placeId,
+    name: fc.string({ minLength: 1 }).filter((name) => name.trim() !== ""),
     openingState: fc.constantFrom("open", "closed", "unknown"),
     types: fc.array(fc.constantFrom<string>(...CUISINES, "restaurant", "barbecue_restaurant")),
     location: jsonPoint,
     address,
     hours: openingHours,
     rating: fc.integer({ min: 10, max: 50 }).map((tenths) => tenths / 10),
+    reviewCount: fc.nat(),
     priceLevel,
+    toldAt: fc.nat({ max: 2 ** 42 }),
+    gaps: fc.subarray([...RULE_IDS], { minLength: 1 }),
     brand: fc.constantFrom("Subway", "Wendy's"),
     unconfirmed: fc.constant(true as const),
     traits: fc.dictionary(fc.constantFrom<Trait>(...TRAITS), fc.boolean(), { minKeys: 1 }),
@@ -93,18 +110,27 @@ export const restaurant: fc.Arbitrary<Restaurant> = fc.record(
   { requiredKeys: ["id", "name", "openingState", "types"] },
 );
 
-/** The answer of one search: every id once. */
-export const answer: fc.Arbitrary<readonly Restaurant[]> = fc.uniqueArray(restaurant, {
-  selector: ({ id }) => id,
-  maxLength: 40,
-});
+/** The answer of one search: every id once; none, one, a few, and more than a hand of twelve. */
+export const answer: fc.Arbitrary<readonly Restaurant[]> = fc.oneof(
+  { weight: 4, arbitrary: answerOf({ maxLength: 10 }) },
+  { weight: 1, arbitrary: answerOf({ minLength: 11, maxLength: 13 }) },
+  { weight: 1, arbitrary: answerOf({ minLength: 14, maxLength: 40 }) },
+);
 
-export const capabilities: fc.Arbitrary<Capabilities> = fc.record({
-  rules: fc.subarray([...RULE_IDS]).map((ids) => new Set(ids)),
-  reviews: fc.boolean(),
-  map: fc.constantFrom("google", "none"),
-  coverage: fc.constantFrom("cities", "world"),
-});
+function answerOf(length: fc.ArrayConstraints): fc.Arbitrary<readonly Restaurant[]> {
+  return fc.uniqueArray(restaurant, { selector: ({ id }) => id, ...length });
+}
+
+export const capabilities: fc.Arbitrary<Capabilities> = fc.record(
+  {
+    rules: fc.subarray([...RULE_IDS]).map((ids) => new Set(ids)),
+    reviews: fc.boolean(),
+    map: fc.constantFrom("google", "none"),
+    coverage: fc.constantFrom("cities", "world"),
+    free: fc.constant(true as const),
+  },
+  { requiredKeys: ["rules", "reviews", "map", "coverage"] },
+);
 
 /** What a visitor may wish for, besides where and what to eat. */
 export const wishes: fc.Arbitrary<Wishes> = fc.record(

@@ -32,6 +32,11 @@ export function changed(
   };
 }
 
+/** Restaurants by other ids. */
+export function called(idOf: (id: string) => string): Partial<PlacesProvider> {
+  return changed((found) => found.map((each) => ({ ...each, id: idOf(each.id) })));
+}
+
 type Details = Awaited<ReturnType<PlacesProvider["details"]>>;
 
 /** Other details, made of the honest ones. */

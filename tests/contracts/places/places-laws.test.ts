@@ -9,7 +9,7 @@ import { PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { describe, expect, it } from "vitest";
 import { all } from "../../core/fixtures.js";
-import { answered, changed, changedDetails, foreignAbort, mixing, told, toldMore } from "./faults.js";
+import { answered, called, changed, changedDetails, foreignAbort, mixing, told, toldMore } from "./faults.js";
 import {
   failingProvider,
   HONEST_WORLD,
@@ -65,16 +65,8 @@ describe("a provider with one fault", () => {
     ["ignores the circle", "inside the circle", { searchNearby: async () => all(RESTAURANTS) }],
     ["ignores the circle", "without restaurants", { searchNearby: async () => all(RESTAURANTS) }],
     ["uses an id twice", "ids of their own", changed((found) => [...found, ...found])],
-    [
-      "has an id that nobody can ask for",
-      "ids of their own",
-      changed((found) => found.map((r) => ({ ...r, id: `no. ${r.id}` }))),
-    ],
-    [
-      "makes ids anew each time",
-      "ids stay",
-      changed((found) => found.map((r) => ({ ...r, id: `${Math.random()}` }))),
-    ],
+    ["has ids that nobody can ask for", "ids of their own", called((id) => `no. ${id}`)],
+    ["makes ids anew each time", "ids stay", called(() => `${Math.random()}`)],
     ["shows no rating as 0", "nothing invented", changed((found) => found.map((r) => ({ ...r, rating: 0 })))],
     [
       "shows an unknown phone as empty",
