@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readConfiguration } from "@dinner-dice/server/configuration";
+import type { Environment } from "@dinner-dice/server/environment";
 import { expect, test } from "vitest";
 import { frontMatter } from "@dinner-dice/content/markdown";
 import { ROOT } from "../build-first.js";
@@ -32,6 +33,12 @@ const SETTINGS = readFileSync(join(ROOT, "README.md"), "utf8")
   .slice(...rowsOfSettings())
   .flatMap((row) => [...row.split("|")[1]!.matchAll(/`([A-Z_]+)`/g)].map(([, name = ""]) => name));
 
+/** Who draws a map is asked only where there is one. */
+const WITH_A_MAP: Environment = {
+  MAP_TILES_URL: "https://tile.example/{z}/{x}/{y}.png",
+  MAP_TILES_ATTRIBUTION: "© Somebody",
+};
+
 /** As Docker fills it in where nothing is set: '${NAME:-default}' is the default. */
 const filled = (words: string): string => words.replace(/\$\{\w+:-([^}]*)\}/g, "$1");
 
@@ -52,6 +59,16 @@ test("the server has no right that it does not need, and writes to one volume", 
     volumes: [`data:${all(dockerfile().at(-1)!, "VOLUME")[0]}`],
   });
   expect(Number.parseInt(server?.stop_grace_period ?? "0")).toBeGreaterThan(10);
+});
+
+test("README names every setting that a start reads, and no other", () => {
+  const asked = new Set<string>();
+  const listen = (set: Environment, name: string): string | undefined => {
+    asked.add(name);
+    return set[name];
+  };
+  readConfiguration(new Proxy(WITH_A_MAP, { get: (set, name) => listen(set, String(name)) }));
+  expect([...asked].toSorted()).toEqual(SETTINGS.toSorted());
 });
 
 test("every setting of README reaches the server and no other, and it starts as it stands", () => {
