@@ -41,10 +41,15 @@ export function placeIndex({ contentFolder, paths, own }: IndexScope): PlaceInde
 export function readCity(contentFolder: string, citySlug: string): CityPlaces {
   const placesFile = `places/${citySlug}.json`;
   try {
-    return readCityPlaces(readText(contentFolder, placesFile, "places-file"), placesFile);
+    const city = readCityPlaces(readText(contentFolder, placesFile, "places-file"), placesFile);
+    if (city.slug === citySlug) return city;
+    throw new PlacesFileError(
+      { file: placesFile, field: "slug" },
+      `is '${city.slug}'; set it to '${citySlug}', after its file`,
+    );
   } catch (error) {
     if (!(error instanceof PlacesFileError)) throw error;
-    throw new ContentError({ kind: "places-file", file: placesFile }, error.message);
+    throw new ContentError({ kind: "places-file", file: placesFile }, error.problem);
   }
 }
 

@@ -118,9 +118,13 @@ export class PlacesFileError extends Error {
   override readonly name = "PlacesFileError";
   readonly file: string;
   readonly field: string;
+  /** What is wrong there, without the file. */
+  readonly problem: string;
 
   constructor(at: { readonly file: string; readonly field: string }, problem: string) {
-    super(`${at.file}: ${at.field === "" ? "" : `${at.field}: `}${problem}`);
+    const where = at.field === "" ? "" : `${at.field}: `;
+    super(`${at.file}: ${where}${problem}`);
+    this.problem = `${where}${problem}`;
     this.file = at.file;
     this.field = at.field;
   }

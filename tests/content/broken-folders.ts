@@ -1,5 +1,5 @@
 import type { ContentErrorKind } from "@dinner-dice/content/content-error";
-import { ARTICLE } from "./sample-content.js";
+import { ARTICLE, MEMPHIS, placesFile } from "./sample-content.js";
 
 export interface BrokenFolder {
   readonly kind: ContentErrorKind;
@@ -19,6 +19,7 @@ export const FOLDERS: readonly BrokenFolder[] = [
   },
   places("no places", undefined),
   places("broken places", "{}"),
+  places("places of another city", placesFile({ ...MEMPHIS, slug: "tulsa" })),
   faq("no questions", undefined),
   faq("no JSON", "["),
   faq("an unknown key", JSON.stringify([{ ...question("a"), d: 1 }])),

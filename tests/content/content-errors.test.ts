@@ -1,7 +1,7 @@
 import { CONTENT_ERROR_KINDS } from "@dinner-dice/content/content-error";
 import type { ContentErrorKind } from "@dinner-dice/content/content-error";
 import { describe, expect, it } from "vitest";
-import { failureOf, GUIDE, lineWith, MEMPHIS, SAMPLE } from "./sample-content.js";
+import { failureOf, GUIDE, lineWith, MEMPHIS, placesFile, SAMPLE } from "./sample-content.js";
 import { FOLDERS } from "./broken-folders.js";
 
 const GUIDE_FILE = "city-guides/memphis-restaurants.md";
@@ -208,6 +208,11 @@ describe("a broken folder", () => {
 it("shows every kind at least once", () => {
   const shown = new Set([...BROKEN.map(({ kind }) => kind), ...FOLDERS.map(({ kind }) => kind)]);
   expect([...shown].toSorted()).toEqual([...CONTENT_ERROR_KINDS].toSorted());
+});
+
+it("tells of a places file which field, once where it stands, and what to do", () => {
+  const { message } = failureOf({ "places/memphis.json": placesFile({ ...MEMPHIS, slug: "tulsa" }) });
+  expect(message).toBe("places/memphis.json: slug: is 'tulsa'; set it to 'memphis', after its file");
 });
 
 it("tells file, line and what to do", () => {
