@@ -3,6 +3,7 @@ import { join } from "node:path";
 import * as contracts from "@dinner-dice/contracts";
 import * as arbitraries from "@dinner-dice/contracts/arbitraries";
 import { PLACE_FIELDS } from "@dinner-dice/core/place/place-fields";
+import { WISH_FIELDS } from "@dinner-dice/core/rules/rules";
 import { expect, test } from "vitest";
 import { ROOT } from "./packed.js";
 
@@ -30,6 +31,14 @@ test("the kit's page names everything that can be drawn", () => {
   expect(named.toSorted()).toEqual(all.toSorted());
 });
 
+test("the core's page has a row for every wish, with its default", () => {
+  const named = rows("core/README.md").flatMap(([, name = "", , usual = ""]) => {
+    const field = WISH_FIELDS.find(([wish]) => wish === name)?.[1];
+    return field ? [[name, usual.startsWith(wordOf(field.default))]] : [];
+  });
+  expect(Object.fromEntries(named)).toEqual(Object.fromEntries(WISH_FIELDS.map(([name]) => [name, true])));
+});
+
 test.each(Object.entries(PLACE_FIELDS))(
   "the page of names tells what '%s' is on the wire",
   (field, { path }) => {
@@ -37,3 +46,8 @@ test.each(Object.entries(PLACE_FIELDS))(
     expect(row?.[2]).toContain(`\`${path.join(".")}`);
   },
 );
+
+/** A default as a reader of the table sees it; nothing chosen goes by a word of each wish's own. */
+function wordOf(value: unknown): string {
+  return typeof value === "boolean" ? (value ? "yes" : "no") : String(value);
+}
