@@ -12,6 +12,9 @@ const NATION_WEIGHT = 100;
 /** States whose bare name means a city. */
 const NAMED_AS_CITY = new Set(["new york", "washington"]);
 
+/** Countries that are called by their letters. */
+const CALLED_BY_LETTERS = new Set(["uk", "uae"]);
+
 /** 'Texas', 'Texas, USA': the largest town of the state. */
 export function readState(words: readonly Word[], { towns, regions, region }: Scope): Reading | undefined {
   const key = keyOf(words);
@@ -21,15 +24,15 @@ export function readState(words: readonly Word[], { towns, regions, region }: Sc
   return state === undefined ? undefined : seat(towns.largestIn(state));
 }
 
-/** 'France', when no town is called so. */
+/** 'France', 'UAE', when no town is called so. */
 export function readCountry(
   words: readonly Word[],
   { towns, regions, region }: Scope,
 ): TownReading | undefined {
   const key = keyOf(words);
   const [country] = regions.meanings(key);
-  if (region !== undefined || country === undefined || country === "US" || !regions.isFullName(key))
-    return undefined;
+  const isName = regions.isFullName(key) || CALLED_BY_LETTERS.has(key);
+  if (region !== undefined || country === undefined || country === "US" || !isName) return undefined;
   return seat(towns.largestIn(country));
 }
 

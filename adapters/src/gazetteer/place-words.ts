@@ -44,10 +44,22 @@ function upTo(most: number): readonly number[] {
   return Array.from({ length: Math.min(most, MOST_PARTS) + 1 }, (_, count) => count);
 }
 
-/** Drops a foreign postal code from the end: 'London SW1A 2AA'. */
+/** Drops a foreign postal code from the end: 'London SW1A 2AA', 'Amsterdam 1012 AB'. */
 export function withoutPostalCode(words: readonly Word[]): readonly Word[] {
+  const [digits, letters] = words.slice(-2).map(({ text }) => text);
+  if (words.length > 2 && /^\d{4}$/.test(digits ?? "") && /^[a-z]{2}$/.test(letters ?? ""))
+    return words.slice(0, -2);
   const last = words.findLastIndex(({ text }) => !/\d/.test(text));
   return words.slice(0, last + 1);
+}
+
+/** What may be left of a town abroad without what stands before its country: a postal code, and the letters of a part of either ('Roma RM'). */
+export function withoutCodes(words: readonly Word[]): readonly (readonly Word[])[] {
+  const town = withoutPostalCode(words);
+  const isCoded = town.length > 1 && /^[a-z]{1,3}$/.test(town.at(-1)?.text ?? "");
+  return [town, isCoded ? town.slice(0, -1) : town].filter(
+    ({ length }, index, all) => length > 0 && length < (all[index - 1] ?? words).length,
+  );
 }
 
 /** Tells whether some words name parts of a town and no town. */

@@ -7,6 +7,8 @@ export interface Scope {
   readonly towns: Towns;
   readonly regions: RegionNames;
   readonly region?: RegionCode;
+  /** Set where what stood between town and region was left out. */
+  readonly uncoded?: true;
 }
 
 /** Words whose last ones were read as a region. */

@@ -1,6 +1,7 @@
 import { isAlmost } from "./almost.js";
 import { foldName } from "./fold.js";
 import {
+  AUSTRALIAN,
   COUNTRY_NICKNAMES,
   NATIONS,
   PROVINCES,
@@ -66,6 +67,7 @@ export function regionNames(countries: CountryNames): RegionNames {
     add(name, code);
     if (!meanings.has(foldName(code))) add(code, code);
   }
+  for (const name of AUSTRALIAN) addShort(name, "AU");
   return {
     meanings: (name) => meanings.get(name) ?? [],
     isFullName: (name) => full.has(name),

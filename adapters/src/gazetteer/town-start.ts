@@ -1,7 +1,7 @@
 import { keyOf, type Word } from "./fold.js";
 import { meansCity } from "./named-region.js";
 import { readTown } from "./named-town.js";
-import { mayBegin } from "./place-words.js";
+import { mayBegin, withoutPostalCode } from "./place-words.js";
 import type { Scope } from "./region-tail.js";
 import { likelierFirst } from "./town-choice.js";
 
@@ -24,13 +24,13 @@ function namesSaint(words: readonly Word[], index: number, scope: Scope): boolea
   return saint !== undefined && (plain === undefined || likelierFirst(saint, plain) < 0);
 }
 
-/** In 'Memphis, Egypt' or 'Norfolk, UK' the last words name a region, not a town called so; in '5 Elm St, Lebanon' they may. */
+/** In 'Memphis, Egypt' or 'Norfolk NR1, UK' the last words name a region, not a town called so; in '5 Elm St, Lebanon' they may. */
 function mayNameTown(words: readonly Word[], index: number, scope: Scope): boolean {
   const key = keyOf(words.slice(index));
   const meanings = scope.regions.meanings(key);
   if (!mayBegin(words, index) || COUNTIES.has(words[index - 1]?.text ?? "")) return false;
   if (meanings.length === 0 || meansCity(key)) return true;
-  return scope.regions.isFullName(key) && !readTown(words.slice(0, index), scope);
+  return scope.regions.isFullName(key) && !readTown(withoutPostalCode(words.slice(0, index)), scope);
 }
 
 /** In 'Foo, Texas' and 'Foo, Ohio, USA' the last words name a state, not a town called so. */

@@ -3,7 +3,8 @@ import { keyOf, type Word } from "./fold.js";
 import { readCountry, readNation, readState } from "./named-region.js";
 import { readTown } from "./named-town.js";
 import { approximately, first, type Reading } from "./place-reading.js";
-import { MOST_NAME_WORDS, withoutParts } from "./place-words.js";
+import { MOST_NAME_WORDS, withoutCodes, withoutParts } from "./place-words.js";
+import { liesIn } from "./regions.js";
 import { type Scope, splitTail } from "./region-tail.js";
 import { COUNTIES, namesState, startsTown } from "./town-start.js";
 
@@ -17,6 +18,7 @@ export function readPlace(words: readonly Word[], scope: Scope): Reading | undef
     readTownIn(words, scope) ??
     approximately(readPartOfTown(words, scope)) ??
     approximately(readTail(words, scope)) ??
+    approximately(readWithoutCodes(words, scope)) ??
     approximately(readWithoutLastPart(words, scope)) ??
     approximately(readCountry(words, scope))
   );
@@ -53,6 +55,12 @@ function readTail(words: readonly Word[], scope: Scope): Reading | undefined {
     ),
     (index) => readTown(words.slice(index), scope) ?? readPartOfTown(words.slice(index), scope),
   );
+}
+
+/** 'London SW1A 2AA' in 'UK', 'Roma RM' in 'Italia'; codes stand in one place. */
+function readWithoutCodes(words: readonly Word[], scope: Scope): Reading | undefined {
+  if (scope.region === undefined || scope.uncoded || liesIn(scope.region, "US")) return undefined;
+  return first(withoutCodes(words), (rest) => readPlace(rest, { ...scope, uncoded: true }));
 }
 
 /** 'Memphis, Shelby County, TN': the part between town and region says nothing that is known, if it is no state. */

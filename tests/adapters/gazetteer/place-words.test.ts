@@ -1,5 +1,11 @@
 import { foldWords } from "@dinner-dice/adapters/gazetteer/fold";
-import { mayBegin, withoutLead, withoutParts } from "@dinner-dice/adapters/gazetteer/place-words";
+import {
+  mayBegin,
+  withoutCodes,
+  withoutLead,
+  withoutParts,
+  withoutPostalCode,
+} from "@dinner-dice/adapters/gazetteer/place-words";
 import { expect, it } from "vitest";
 
 const written = (words: readonly { readonly text: string }[]): string =>
@@ -54,4 +60,21 @@ it.each([
   const words = foldWords(text);
   const indexes = Array.from({ length: words.length + 2 }, (_, index) => index);
   expect(indexes.filter((index) => mayBegin(words, index))).toEqual(expected);
+});
+
+it.each<readonly [text: string, town: string, ...left: string[]]>([
+  ["london sw1a 2aa", "london", "london"],
+  ["amsterdam 1012 ab", "amsterdam", "amsterdam"],
+  ["amsterdam 1012 abc", "amsterdam 1012 abc", "amsterdam 1012"],
+  ["amsterdam 10125 ab", "amsterdam 10125 ab", "amsterdam 10125"],
+  ["1012 ab", "1012 ab", "1012"],
+  ["roma rm", "roma rm", "roma"],
+  ["kobenhavn k", "kobenhavn k", "kobenhavn"],
+  ["sydney nsw 2000", "sydney nsw", "sydney nsw", "sydney"],
+  ["roma mare", "roma mare"],
+  ["rm", "rm"],
+  ["2000", ""],
+])("'%s' is '%s' without its postal code, and without any code: %s %s", (text, town, ...left) => {
+  const words = foldWords(text);
+  expect([written(withoutPostalCode(words)), ...withoutCodes(words).map(written)]).toEqual([town, ...left]);
 });

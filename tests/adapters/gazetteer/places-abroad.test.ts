@@ -1,0 +1,50 @@
+import { join } from "node:path";
+import { DATA_FILES } from "@dinner-dice/adapters/data/build-data";
+import { type Gazetteer, openGazetteer } from "@dinner-dice/adapters/gazetteer/gazetteer";
+import { beforeAll, expect, it } from "vitest";
+import { partsInPlace } from "../../parts-in-place.js";
+
+let gazetteer: Gazetteer;
+
+beforeAll(async () => {
+  gazetteer = await openGazetteer(join((await partsInPlace()).data, DATA_FILES.gazetteer));
+});
+
+it.each([
+  ["10 Downing St, London SW1A 2AA", "London, United Kingdom"],
+  ["75001 Paris", "Paris, France"],
+  ["France", "Paris, France"],
+  ["Mexico", "Mexico City, Mexico"],
+  ["Paris 75001", "Paris, France"],
+  ["Berlin 10115", "Berlin, Germany"],
+  ["D-10115 Berlin", "Berlin, Germany"],
+  ["Unter den Linden 77, 10117 Berlin", "Berlin, Germany"],
+  ["Damrak 1, 1012 LG Amsterdam", "Amsterdam, Netherlands"],
+  ["Damrak 1, Amsterdam 1012 LG", "Amsterdam, Netherlands"],
+  ["10 Downing St, London SW1A 2AA, UK", "London, United Kingdom"],
+  ["Manchester M1 1AE, England", "Manchester, United Kingdom"],
+  ["Dublin D02 AF30, Ireland", "Dublin, Ireland"],
+  ["Toronto ON M5V 2T6 Canada", "Toronto, Ontario, Canada"],
+  ["Bennelong Point, Sydney NSW 2000, Australia", "Sydney, Australia"],
+  ["Melbourne VIC 3000", "Melbourne, Australia"],
+  ["Paris 75001 France", "Paris, France"],
+  ["Piazza del Colosseo, 1, 00184 Roma RM, Italy", "Rome, Italy"],
+  ["São Paulo - SP, 01310-100, Brazil", "São Paulo, Brazil"],
+  ["Strøget, København K, Denmark", "Copenhagen, Denmark"],
+  ["Sumida City, Tokyo 131-0045, Japan", "Tokyo, Japan"],
+  ["UK", "London, United Kingdom"],
+  ["UAE", "Dubai, United Arab Emirates"],
+])("%s is the town, marked approximate", (text, label) => {
+  expect(gazetteer.locate(text)).toMatchObject({ label, approximate: true });
+});
+
+it.each([
+  ["Brisbane, Queensland", "Brisbane, Australia"],
+  ["Perth WA", "Perth, Australia"],
+  ["Seattle WA", "Seattle, WA"],
+  ["Adelaide SA", "Adelaide, Australia"],
+  ["Riyadh SA", "Riyadh, Saudi Arabia"],
+])("%s is the town in its part of the country", (text, label) => {
+  expect(gazetteer.locate(text)).toMatchObject({ label });
+  expect(gazetteer.locate(text)).not.toHaveProperty("approximate");
+});
