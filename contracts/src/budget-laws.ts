@@ -90,7 +90,11 @@ const GOOD_HEALTH: Checks<BudgetSubject> = {
     const budget = await subject.budget(terms({ dailyUsd: 1 }));
     const calls = Array.from({ length: 30 }, () => budget.reserve("cheap"));
     const outcomes = await Promise.allSettled(calls);
-    assert.equal(outcomes.filter(({ status }) => status === "fulfilled").length, 10);
+    assert.equal(
+      outcomes.filter(({ status }) => status === "fulfilled").length,
+      10,
+      "Calls at the same time were not let through as one after the other",
+    );
   },
   "what is given back can be spent again, and is given back once": async (subject) => {
     const budget = await subject.budget(terms({ dailyUsd: 0.8 }));

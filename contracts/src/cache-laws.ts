@@ -36,7 +36,7 @@ export function cacheLaws(subject: CacheSubject): readonly Law[] {
 
 const GOOD_HEALTH: Checks<CacheSubject> = {
   "what was never kept is undefined": async (subject) => {
-    assert.equal(await (await subject.cache()).get("search", "a"), undefined);
+    assert.equal(await (await subject.cache()).get("search", "a"), undefined, "It tells what nobody kept");
   },
   "every JSON value comes back as it was kept": async (subject) => {
     const cache = await subject.cache();
@@ -53,7 +53,7 @@ const GOOD_HEALTH: Checks<CacheSubject> = {
   "kinds do not mix": async (subject) => {
     const cache = await subject.cache();
     await keep(cache, "a", "found");
-    assert.equal(await cache.get("details", "a"), undefined);
+    assert.equal(await cache.get("details", "a"), undefined, "One kind tells what another kept");
     await cache.set("details", "a", { value: "details", lifetime: LIFETIME });
     assert.equal(await cache.get("search", "a"), "found");
   },
@@ -61,7 +61,7 @@ const GOOD_HEALTH: Checks<CacheSubject> = {
     const cache = await subject.cache();
     await keep(cache, "a", 1);
     await keep(cache, "a", 2);
-    assert.equal(await cache.get("search", "a"), 2);
+    assert.equal(await cache.get("search", "a"), 2, "An older value is told");
   },
   "a value is told while it is fresh and not after": async (subject) => {
     const cache = await subject.cache();
@@ -77,7 +77,7 @@ const GOOD_HEALTH: Checks<CacheSubject> = {
     await subject.pass(LIFETIME * 0.75);
     await keep(cache, "a", 2);
     await subject.pass(LIFETIME * 0.75);
-    assert.equal(await cache.get("search", "a"), 2);
+    assert.equal(await cache.get("search", "a"), 2, "Its time ran from when it was first kept");
   },
   "a lifetime of nothing keeps nothing": async (subject) => {
     const cache = await subject.cache();
@@ -121,7 +121,7 @@ const FAILING: Checks<CacheSubject> = {
     const cache = await failed(subject, "store");
     await assert.doesNotReject(async () => keep(cache, "a", 1));
     await assert.doesNotReject(async () => cache.get("search", "never kept"));
-    assert.equal(await cache.get("search", "never kept"), undefined);
+    assert.equal(await cache.get("search", "never kept"), undefined, "It tells what nobody kept");
   },
 };
 

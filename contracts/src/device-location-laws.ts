@@ -39,7 +39,7 @@ const GOOD_HEALTH: Checks<DeviceLocationSubject> = {
       { lat: -90, lng: 180 },
     ]) {
       const found = await (await subject.device(point)).current();
-      assert(isCoordinates(found));
+      assert(isCoordinates(found), `${JSON.stringify(found)} is not on the map`);
       assert.deepEqual({ lat: found.lat, lng: found.lng }, point);
     }
   },

@@ -33,8 +33,8 @@ const CHECKS: Checks<LoggerSubject> = {
     const logger = await subject.logger();
     for (const level of LEVELS) {
       const entries = await written(subject, () => logger[level](`only ${level}`));
-      assert.equal(entries.length, 1);
-      assert(entries[0]?.includes(`only ${level}`));
+      assert.equal(entries.length, 1, `'${level}' without fields is ${entries.length} entries`);
+      assert(entries[0]?.includes(`only ${level}`), `The message is missing in: ${entries[0]}`);
     }
   },
   "what a field says cannot pass for an entry of its own": async (subject) => {
@@ -42,7 +42,7 @@ const CHECKS: Checks<LoggerSubject> = {
     const entries = await written(subject, () => {
       logger.warn("odd", { code: 'x\n{"level":50,"msg":"forged"}', nothing: undefined });
     });
-    assert.equal(entries.length, 1);
+    assert.equal(entries.length, 1, "A line break in a field began an entry of its own");
   },
 };
 

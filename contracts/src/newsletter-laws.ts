@@ -37,7 +37,7 @@ const GOOD_HEALTH: Checks<NewsletterSubject> = {
     const list = await subject.list();
     await list.join("ann@example.com");
     await list.join("ann@example.com");
-    assert((await subject.kept()).includes("ann@example.com"));
+    assert((await subject.kept()).includes("ann@example.com"), "It was told as kept, and is not");
   },
 };
 

@@ -30,17 +30,17 @@ const CHECKS: Checks<OpenDataSubject> = {
   "nothing is fetched before somebody asks": async ({ world }) => {
     const { openData, unknown, begun } = await world();
     assert.equal(openData.under(unknown), undefined);
-    assert.equal(begun(), 0);
+    assert.equal(begun(), 0, "A fetch was begun");
   },
   "nothing is fetched of what is known": async ({ world }) => {
     const { openData, known, begun } = await world();
     assert.equal(openData.ask(known), undefined);
-    assert.equal(begun(), 0);
+    assert.equal(begun(), 0, "A fetch was begun");
   },
   "one fetch is begun however many ask, and all share it": async ({ world }) => {
     const { openData, unknown, begun, reach } = await world();
     const crowd = Array.from({ length: 10 }, (_, each) => fetchOf(openData.ask(unknown, `visitor ${each}`)));
-    assert.equal(begun(), 1);
+    assert.equal(begun(), 1, `Ten that asked began ${begun()} fetches`);
     reach(0.5);
     for (const each of [...crowd, fetchOf(openData.under(unknown))]) assert.equal(each.progress.share, 0.5);
   },
@@ -69,7 +69,7 @@ const CHECKS: Checks<OpenDataSubject> = {
     await fetching.ended;
     assert.equal(openData.under(unknown), undefined);
     assert.equal(openData.ask(unknown), undefined);
-    assert.equal(begun(), 1);
+    assert.equal(begun(), 1, `${begun()} fetches were begun for one area`);
   },
   "a fetch that ends badly ends for all who wait, and goes on no longer": async ({ world }) => {
     const { openData, unknown, end } = await world();

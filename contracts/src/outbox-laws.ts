@@ -40,7 +40,7 @@ const GOOD_HEALTH: Checks<OutboxSubject> = {
     assert.deepEqual(addresses(await outbox.waiting()), oldestFirst);
     const taken = [await taking(outbox), await taking(outbox), await taking(outbox)];
     assert.deepEqual(addresses(taken), oldestFirst);
-    assert.equal(new Set(taken.map(({ id }) => id)).size, 3);
+    assert.equal(new Set(taken.map(({ id }) => id)).size, 3, "Two addresses have one id");
   },
   "what was taken is put off until it is due again, under the same id": async (subject) => {
     const clock = { now: START };
@@ -48,14 +48,14 @@ const GOOD_HEALTH: Checks<OutboxSubject> = {
     await outbox.join(THREE[0]);
     assert.equal(await outbox.nextDue(), START);
     const first = await taking(outbox);
-    assert.equal(await outbox.take(), undefined);
+    assert.equal(await outbox.take(), undefined, "What was taken is given to the next one too");
     const due = await outbox.nextDue();
     assert(due !== undefined && due > START, `It is due at ${due}`);
     clock.now = due - 1;
-    assert.equal(await outbox.take(), undefined);
+    assert.equal(await outbox.take(), undefined, "It was given before it was due");
     clock.now = due;
     assert.deepEqual(await outbox.take(), first);
-    assert.equal((await outbox.waiting())[0]?.attempts, 2);
+    assert.equal((await outbox.waiting())[0]?.attempts, 2, "Its attempts are not counted");
   },
   "of all that are due the one that waits longest is taken, put off or not": async (subject) => {
     const clock = { now: START };
@@ -76,14 +76,14 @@ const GOOD_HEALTH: Checks<OutboxSubject> = {
     await outbox.tidy();
     assert.deepEqual(addresses(await outbox.waiting()), [THREE[1]]);
     await outbox.join(THREE[0]);
-    assert.equal((await outbox.waiting()).length, 2);
+    assert.equal((await outbox.waiting()).length, 2, "Not each of the two waits once");
   },
   "an address waits once, whatever the case of its ASCII letters": async (subject) => {
     const outbox = await subject.outbox(() => START);
     await Promise.all(
       ["ann@example.com", "Ann@Example.com", "ann@example.com"].map((each) => outbox.join(each)),
     );
-    assert.equal((await outbox.waiting()).length, 1);
+    assert.equal((await outbox.waiting()).length, 1, "One address does not wait just once");
   },
   "letters beyond ASCII are as they are written: in another case they are another address": async (
     subject,

@@ -37,7 +37,8 @@ const CHECKS: Checks<PageRendererSubject> = {
     }
   },
   "what was typed stands there again": async ({ renderer }) => {
-    for (const draw of pagesOf(await renderer())) assert((await draw("Zzyzx Söhne")).includes("Zzyzx Söhne"));
+    for (const draw of pagesOf(await renderer()))
+      assert((await draw("Zzyzx Söhne")).includes("Zzyzx Söhne"), "What was typed is gone");
   },
   "what was typed is text, never markup": async ({ renderer }) => {
     for (const draw of pagesOf(await renderer())) {

@@ -41,6 +41,8 @@ export function preferenceLaws(subject: PreferenceSubject): readonly Law[] {
   return lawsOfHealth(subject, { good: GOOD_HEALTH, failing: FAILING });
 }
 
+const DENIED = "It says that nothing was handed over";
+
 const GOOD_HEALTH: Checks<PreferenceSubject> = {
   "a new visitor has no preferences": async (subject) => {
     const store = await subject.store();
@@ -64,14 +66,14 @@ const GOOD_HEALTH: Checks<PreferenceSubject> = {
   "every field is handed over as it was": async (subject) => {
     const store = await subject.store();
     for (const preferences of [...ONE_BY_ONE, ALL_CHANGED]) {
-      assert.equal(store.handOver(preferences), true);
+      assert.equal(store.handOver(preferences), true, DENIED);
       assert.deepEqual(store.takeHandedOver(), preferences);
     }
   },
   "what is handed over last is taken once": async (subject) => {
     const store = await subject.store();
-    assert.equal(store.handOver(TULSA), true);
-    assert.equal(store.handOver(MEMPHIS), true);
+    assert.equal(store.handOver(TULSA), true, DENIED);
+    assert.equal(store.handOver(MEMPHIS), true, DENIED);
     assert.deepEqual([store.takeHandedOver(), store.takeHandedOver()], [MEMPHIS, undefined]);
   },
   "remembering and handing over do not mix": async (subject) => {

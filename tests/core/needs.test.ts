@@ -4,7 +4,7 @@ import type { Found } from "@dinner-dice/core/machines/search-outcome";
 import { ALL } from "@dinner-dice/core/place/extent";
 import { newRound, nextPick } from "@dinner-dice/core/machines/round";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
-import { NEUTRAL_WISHES, RULES, type Wishes } from "@dinner-dice/core/rules/rules";
+import { NEUTRAL_WISHES, type RuleId, RULES, type Wishes } from "@dinner-dice/core/rules/rules";
 import { describe, expect, it } from "vitest";
 import { prop } from "../prop.js";
 import { CAPABLE, FIRST, MEMPHIS, place } from "./fixtures.js";
@@ -25,10 +25,10 @@ const THREE: readonly Restaurant[] = [
 ];
 const ids = (places: readonly Restaurant[]): readonly string[] => places.map(({ id }) => id);
 
-describe.each<[string, Partial<Wishes>, Partial<Wishes>]>([
-  ["wheelchair access", { wheelchair: "must" }, { wheelchair: "rather" }],
-  ["a diet", { diet: "vegan", dietNeed: "must" }, { diet: "vegan", dietNeed: "rather" }],
-])("%s", (_, must, rather) => {
+describe.each<[RuleId, Partial<Wishes>, Partial<Wishes>]>([
+  ["wheelchair", { wheelchair: "must" }, { wheelchair: "rather" }],
+  ["diet", { diet: "vegan", dietNeed: "must" }, { diet: "vegan", dietNeed: "rather" }],
+])("%s", (rule, must, rather) => {
   it("as a must leaves what says so, and counts apart what does not say", () => {
     const { restaurants, tally } = match(THREE, matching(must));
     expect(ids(restaurants)).toEqual(["says yes"]);
@@ -55,6 +55,20 @@ describe.each<[string, Partial<Wishes>, Partial<Wishes>]>([
       return round.picked?.id;
     });
     expect(dealt).toEqual(["says yes", "silent", "says no"]);
+  });
+
+  it("as a preference that its source cannot answer is told as not used", () => {
+    const { notApplied } = match(THREE, {
+      ...matching(rather),
+      capabilities: { ...CAPABLE, rules: new Set() },
+    });
+    expect(notApplied).toEqual([rule]);
+  });
+
+  it("as a must deals what its source can never tell as well as what says so", () => {
+    const gap = place("gap", { gaps: [rule] });
+    expect(match([gap, ...THREE], matching(must))).toMatchObject({ restaurants: [gap, THREE[2]] });
+    expect(match([gap, ...THREE], matching(must))).not.toHaveProperty("turns");
   });
 
   it("as a preference has those wait that do not say so, and where all do, nobody", () => {

@@ -18,11 +18,11 @@ import type { PlacesLaw, World } from "./subject.js";
 export const ANSWER_LAWS: readonly PlacesLaw[] = [
   law("its status agrees with what it says of itself", async (provider) => {
     const status = await provider.status();
-    assert.equal(status.name, provider.name);
+    assert.equal(status.name, provider.name, "Status and provider have different names");
     assert.deepEqual(status.capabilities, provider.capabilities);
-    assert.equal(status.ready, true);
+    assert.equal(status.ready, true, "Its status says that it is not ready");
     for (const { text } of status.attribution) assert(text.trim() !== "", "An empty credit");
-    assert(status.publicMapKey === undefined || typeof status.publicMapKey === "string");
+    assert(["string", "undefined"].includes(typeof status.publicMapKey), "Its key for maps is no text");
   }),
   law("a known place name is where it is", async (provider, { known }) => {
     const found = await provider.geocode(known.name);
@@ -31,10 +31,14 @@ export const ANSWER_LAWS: readonly PlacesLaw[] = [
     assert(distance <= known.tolerance, `'${known.name}' is ${Math.round(distance)} m off`);
   }),
   law("an unknown place name is undefined", async (provider, { unknownName }) => {
-    assert.equal(await provider.geocode(unknownName), undefined);
+    assert.equal(await provider.geocode(unknownName), undefined, `'${unknownName}' was found`);
   }),
   law("a busy spot has restaurants", async (provider, { busy }) => {
-    assert.notEqual((await provider.searchNearby(searchOf(busy))).restaurants.length, 0);
+    assert.notEqual(
+      (await provider.searchNearby(searchOf(busy))).restaurants.length,
+      0,
+      "Nothing was found there",
+    );
   }),
   law("a spot without restaurants is an empty list", async (provider, { empty }) => {
     assert.deepEqual((await provider.searchNearby(searchOf(empty))).restaurants, []);
@@ -92,7 +96,7 @@ export const ANSWER_LAWS: readonly PlacesLaw[] = [
     }
   }),
   law("details of an unknown id are undefined", async (provider, { unknownId }) => {
-    assert.equal(await provider.details(unknownId), undefined);
+    assert.equal(await provider.details(unknownId), undefined, `'${unknownId}' has details`);
   }),
 ];
 
