@@ -115,6 +115,26 @@ describe("joining by script", () => {
     expect([response.status, await response.json()]).toEqual([status, { error: expect.any(String) }]);
   });
 
+  test.each([
+    ["application/json", Buffer.from('{"email":"a\xff@b.co"}', "latin1")],
+    ["application/x-www-form-urlencoded", Buffer.from("email=a\xff@b.co", "latin1")],
+    ["application/x-www-form-urlencoded", "email=a%FF@b.co"],
+    ["application/x-www-form-urlencoded", "email=a%c3%a9%E9@b.co"],
+    ["application/x-www-form-urlencoded", "email=%61%2@b.co"],
+  ])("refuses %s that is not UTF-8", async (type, body) => {
+    const response = await fetch(app.url + PATH, { method: "POST", body, headers: { "content-type": type } });
+    expect([response.status, await response.json()]).toEqual([400, { error: "The request cannot be read." }]);
+    expect(await kept()).toEqual([]);
+  });
+
+  test.each([
+    ["application/json", '{"email":"a%ff\ufffdé@b.co"}', "a%ff\ufffdé@b.co"],
+    ["application/x-www-form-urlencoded", "email=a%EF%BF%BD%c3%a9%25ff@b.co", "a\ufffdé%ff@b.co"],
+  ])("reads %s as it was sent", async (type, body, email) => {
+    await fetch(app.url + PATH, { method: "POST", body, headers: { "content-type": type } });
+    expect(await kept()).toEqual([email]);
+  });
+
   test("refuses another site's page", async () => {
     const headers = { "sec-fetch-site": "cross-site" };
     const { status } = await app.post(PATH, { json: { email: "ann@example.com" }, headers });

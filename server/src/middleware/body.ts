@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { bodyParser } from "@koa/bodyparser";
 import type { Context, Next } from "koa";
 
@@ -7,16 +8,16 @@ type Middleware = (ctx: Context, next: Next) => Promise<void> | void;
 const LIMIT = "16kb";
 
 /** What scripts send. */
-export const jsonBody = only(
-  "application/json",
-  bodyParser({ enableTypes: ["json"], jsonLimit: LIMIT, jsonStrict: false }),
-);
+export const jsonBody = only("application/json", {
+  parse: bodyParser({ enableTypes: ["json"], jsonLimit: LIMIT, jsonStrict: false }),
+  isText: isUtf8,
+});
 
 /** What forms send. */
-export const formBody = only(
-  "application/x-www-form-urlencoded",
-  bodyParser({ enableTypes: ["form"], formLimit: LIMIT }),
-);
+export const formBody = only("application/x-www-form-urlencoded", {
+  parse: bodyParser({ enableTypes: ["form"], formLimit: LIMIT }),
+  isText: (bytes) => isUtf8(bytes) && isEscaped(bytes.toString()),
+});
 
 /** What either sends. */
 export const anyBody: Middleware = (ctx, next) => (isJson(ctx) ? jsonBody : formBody)(ctx, next);
@@ -30,11 +31,29 @@ function isJson(ctx: Context): boolean {
   return Boolean(ctx.is("application/json"));
 }
 
-/** Reads a body only when it is of one type and not packed; any other is 415. */
-function only(type: string, parse: Middleware): Middleware {
+interface Reading {
+  readonly parse: Middleware;
+  /** Tells whether what the bytes say is UTF-8; what is not would be read as something that nobody sent. */
+  readonly isText: (bytes: Buffer) => boolean;
+}
+
+/** Reads a body only when it is of one type and not packed, any other is 415; one that is not UTF-8 is 400. */
+function only(type: string, { parse, isText }: Reading): Middleware {
   return async (ctx, next) => {
     const isPacked = !["", "identity"].includes(ctx.get("content-encoding"));
     if (isPacked || !ctx.is(type)) ctx.throw(415);
-    await parse(ctx, next);
+    const bytes: Buffer[] = [];
+    ctx.req.on("data", (block: Buffer) => bytes.push(block));
+    await parse(ctx, () => (isText(Buffer.concat(bytes)) ? next() : ctx.throw(400)));
   };
+}
+
+/** Tells whether every escape of a form is one, and they say UTF-8. */
+function isEscaped(form: string): boolean {
+  try {
+    decodeURIComponent(form);
+    return true;
+  } catch {
+    return false;
+  }
 }
