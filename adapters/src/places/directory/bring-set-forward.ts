@@ -1,3 +1,4 @@
+import { open } from "node:fs/promises";
 import { type Database, openDatabase } from "../../sqlite/database.js";
 import { pagesOf, type Paging } from "../../sqlite/paged-rows.js";
 import { SchemaError, versionOf } from "../../sqlite/schema.js";
@@ -53,7 +54,17 @@ export async function factsOfOlder(file: string): Promise<SetFacts> {
  * False where the set was installed again or removed meanwhile, which stands.
  */
 export async function bringSetForward(file: string): Promise<boolean> {
-  const inode = inodeOf(file);
+  // As long as it is held open, no other file gets its number.
+  const held = await open(file);
+  try {
+    const { ino } = await held.stat();
+    return await writtenAnew(file, () => inodeOf(file) === ino);
+  } finally {
+    await held.close();
+  }
+}
+
+async function writtenAnew(file: string, isStill: () => boolean): Promise<boolean> {
   const old = await openDatabase(file, "read-only");
   try {
     const told = await toldIn(old);
@@ -63,7 +74,7 @@ export async function bringSetForward(file: string): Promise<boolean> {
       twice: "refuse",
       ...(told.addresses && { addressesOf: file }),
       about: ({ count }) => ({ ...told, count }),
-      mayReplace: () => (isForward = inodeOf(file) === inode),
+      mayReplace: () => (isForward = isStill()),
     });
     return isForward;
   } finally {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, renameSync, rmSync, statSync, truncateSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, truncateSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ADDRESS_SCHEMA } from "@dinner-dice/adapters/places/addresses/address-schema";
@@ -113,6 +113,26 @@ describe("an installed set of another version", () => {
     expect(await forward).toBe(false);
     expect(await installedSets(folder)).toEqual(what === "removed" ? [] : [{ ...FACTS, from: "fresh" }]);
     expect(readdirSync(folder)).toEqual([what === "removed" ? "fresh" : "memphis.sqlite"]);
+  });
+
+  it("that is installed again twice is not brought back, whatever number the file has by then", async () => {
+    await writeOld(4, 3000);
+    const [old, next, fresh] = ["old", "next", "fresh"].map((name) => join(folder, name)) as [
+      string,
+      string,
+      string,
+    ];
+    renameSync(file, old);
+    for (let round = 0; round < 8; round += 1) {
+      copyFileSync(old, file);
+      copyFileSync(old, next);
+      const forward = bringSetForward(file);
+      renameSync(next, file);
+      copyFileSync(old, fresh); // It gets the number that has just become free.
+      await expect.poll(() => readdirSync(folder).length, { interval: 1 }).toBeGreaterThan(3);
+      renameSync(fresh, file);
+      expect(await forward).toBe(false);
+    }
   });
 
   it("is brought forward by two processes of one id at the same time", async () => {
