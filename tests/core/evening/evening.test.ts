@@ -69,6 +69,12 @@ describe("an evening", () => {
     ]);
   });
 
+  it("keeps the newest 24 of its picks", () => {
+    const all = Array.from({ length: 26 }, (_, pick) => table(5, { count: 30, picks: pick + 1 }));
+    const shown = names(all.reduce(played, NO_EVENING));
+    expect([shown.length, shown[0], shown.at(-1)]).toEqual([MOST_STUBS, "place-2", "place-25"]);
+  });
+
   const turns = fc.array(fc.record({ laidAt: fc.integer({ min: 0, max: 9 }), seed: fc.integer() }), {
     maxLength: 60,
   });
