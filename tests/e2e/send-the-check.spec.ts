@@ -1,3 +1,4 @@
+import { sentCheck, writeSentCheck } from "@dinner-dice/core/sent-check";
 import { violations } from "./axe.js";
 import { comesToAsk, ticksDuring } from "./page-clock.js";
 import { expect, test } from "./test.js";
@@ -105,4 +106,20 @@ test("six finalists lie on the mat, and the die lands on the pick", async ({ vis
   await expect(visitor.dice).toBeHidden();
   expect((await visitor.readsTheCheck()).name).toBe(winner);
   expect(names).toContain(winner);
+});
+
+test("another's check opened in the same tab says nothing of the roll before it", async ({ page }) => {
+  const linkTo = (names: readonly string[]): string =>
+    `/check#${writeSentCheck(
+      sentCheck(
+        names.map((name) => ({ name })),
+        7,
+      ),
+    )}`;
+  await page.goto(linkTo(["Ada", "Bo", "Cy"]));
+  await page.getByRole("button", { name: "Veto, roll again" }).click();
+  await expect(page.getByRole("status")).toHaveText(/^The die landed on /);
+  await page.goto(linkTo(["Di", "Ed"]));
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText("Ed");
+  await expect(page.getByRole("status")).toBeEmpty();
 });

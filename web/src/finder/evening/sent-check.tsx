@@ -22,6 +22,7 @@ export function SentCheck({ random }: { readonly random: RandomSource }): ReactE
   useEffect(() => {
     const follow = (): void => {
       setCheck(readSentCheck(fragment()));
+      setSaid("");
     };
     addEventListener("hashchange", follow);
     return (): void => {
