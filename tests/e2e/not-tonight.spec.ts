@@ -1,4 +1,5 @@
 import { violations } from "./axe.js";
+import { comesToAsk, letsTheDiceLand, ticksDuring } from "./page-clock.js";
 import { place } from "./scripted-places.js";
 import { expect, test } from "./test.js";
 
@@ -132,4 +133,21 @@ test("a browser that keeps nothing is said so: the strike goes with the page, an
   await expect(status).toHaveText(
     `${name} is crossed out: not while this page is open. This browser did not keep it. Undo`,
   );
+});
+
+test("in a tab left open until the next day nothing is crossed out for the evening before", async ({
+  visitor,
+  page,
+  places,
+}) => {
+  places.knowEverything([place("pit"), place("grill"), place("bar")]);
+  await comesToAsk(visitor, "Memphis");
+  await ticksDuring(page, visitor.asks());
+  await letsTheDiceLand(visitor);
+  const notTonight = page.getByRole("region", { name: "Not tonight?" });
+  await ticksDuring(page, notTonight.getByRole("button", { name: "Had it" }).click());
+  await letsTheDiceLand(visitor);
+  await expect(notTonight.getByRole("status")).toContainText("tonight");
+  await page.clock.fastForward("25:00:00");
+  await expect(notTonight.getByRole("status")).toBeEmpty();
 });

@@ -1,6 +1,7 @@
 import { isCoordinates } from "../coordinates.js";
+import { TABLE_STANDS } from "../evening/evening.js";
 import { readPriceLevel } from "../place/price.js";
-import { readFields, readItems, readPositive, readText } from "../reading.js";
+import { readCount, readFields, readItems, readPositive, readText } from "../reading.js";
 import { MOST_STRIKES, OBJECTIONS, type Strike, type StruckPlace } from "./strike.js";
 
 /** Reads strikes out of a store; what is odd is left out. Never throws. */
@@ -8,6 +9,18 @@ export function readStrikes(value: unknown): readonly Strike[] {
   return readItems(value)
     .flatMap((each) => readStrike(each) ?? [])
     .slice(-MOST_STRIKES);
+}
+
+/** What is crossed out for this evening as plain data, for {@link readTonight} to read again. */
+export function writeTonight(strikes: readonly Strike[], now: number): unknown {
+  return { keptAt: now, strikes };
+}
+
+/** Reads what is crossed out for this evening out of a store; an evening is over as its tables are, so nothing of yesterday's is left. Never throws. */
+export function readTonight(value: unknown, now: number): readonly Strike[] {
+  const { keptAt, strikes } = readFields(value);
+  const at = readCount(keptAt);
+  return at !== undefined && at <= now && now - at < TABLE_STANDS ? readStrikes(strikes) : [];
 }
 
 function readStrike(value: unknown): Strike | undefined {

@@ -3,6 +3,8 @@ import type { Strike } from "@dinner-dice/core/strikes/strike";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 const HAD: Strike = { id: "a", name: "A", objection: "had it" };
+const NOON = Date.UTC(2026, 0, 1, 12);
+const HALF_A_DAY = 12 * 3_600_000;
 const NEVER: Strike = { id: "b", name: "B", objection: "never again" };
 
 let local: Map<string, string>;
@@ -13,7 +15,10 @@ beforeEach(() => {
   vi.stubGlobal("localStorage", storageOf(local));
   vi.stubGlobal("sessionStorage", storageOf(session));
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 it("keeps for good what is never to come again, and for the tab what is not for tonight", () => {
   expect(browserStrikes.last()).toBeUndefined();
@@ -26,6 +31,27 @@ it("keeps for good what is never to come again, and for the tab what is not for 
 it("lets nothing last that was not said to", () => {
   local.set("neverAgain", JSON.stringify([HAD, NEVER]));
   expect(browserStrikes.last()).toEqual([NEVER]);
+});
+
+it("forgets in a tab that stays open what was for tonight once the evening is over, and nothing else", () => {
+  vi.useFakeTimers({ now: NOON });
+  browserStrikes.keep([HAD, NEVER]);
+  vi.setSystemTime(NOON + HALF_A_DAY - 1);
+  expect(browserStrikes.last()).toEqual([NEVER, HAD]);
+  vi.setSystemTime(NOON + HALF_A_DAY);
+  expect(browserStrikes.last()).toEqual([NEVER]);
+  local.clear();
+  expect(browserStrikes.last(), "known to be none, so that an open page lets go of its own").toEqual([]);
+});
+
+it.each([
+  ["of a clock that was ahead", { keptAt: NOON + 1, strikes: [HAD] }],
+  ["without a time", { strikes: [HAD] }],
+  ["as a bare list", [HAD]],
+])("takes no evening %s", (_, stored) => {
+  vi.useFakeTimers({ now: NOON });
+  session.set("notTonight", JSON.stringify(stored));
+  expect(browserStrikes.last()).toEqual([]);
 });
 
 function storageOf(kept: Map<string, string>): Pick<Storage, "getItem" | "setItem"> {
