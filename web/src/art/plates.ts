@@ -8,6 +8,6 @@ const FILES = import.meta.glob<string>("./plates/*.svg", {
 export function plateOf(citySlug: string): string {
   const address = FILES[`./plates/${citySlug}.svg`];
   if (address === undefined)
-    throw new Error(`art/plates has no plate for ${citySlug}; draw ${citySlug}.svg.`);
+    throw new Error(`web/src/art/plates has no plate for ${citySlug}; draw ${citySlug}.svg.`);
   return address;
 }

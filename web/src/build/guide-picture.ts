@@ -32,7 +32,7 @@ function row(drawings: readonly string[]): readonly string[] {
 
 function plate(slug: string): string {
   const drawing = PLATE_DRAWINGS[slug];
-  if (drawing === undefined) throw new Error(`art/plates has no plate for ${slug}.`);
+  if (drawing === undefined) throw new Error(`web/src/art/plates has no plate for ${slug}.`);
   return inside(drawing);
 }
 
