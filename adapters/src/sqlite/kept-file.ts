@@ -1,4 +1,5 @@
-import { access, open } from "node:fs/promises";
+import type { Stats } from "node:fs";
+import { access, open, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Checked } from "@dinner-dice/core/ports/checked";
 import { checkPages } from "./check-pages.js";
@@ -10,7 +11,10 @@ import { bringForward, type Schema } from "./schema.js";
 /** A file that must not be lost: a commit is on disk before it is told (FULL), what is deleted is overwritten (secure_delete). */
 const SETTINGS = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;";
 
-/** A file for as long as a server runs: opened by the first call, and again by the next one where that failed. */
+/**
+ * A file for as long as a server runs: opened by the first call, and again by the next one where that failed or another file was put in its
+ * place. One that was taken away is not written to, for what it is told would be gone with it: calls reject until it is back.
+ */
 export interface KeptFile extends Checked {
   database(): Promise<Database>;
   /** The same, but nothing where the file was not made yet: who only reads makes none. */
@@ -18,10 +22,16 @@ export interface KeptFile extends Checked {
   close(): Promise<void>;
 }
 
+interface Opened {
+  readonly database: Database;
+  /** Tells whether the name is still that file's; rejects where no file has it. */
+  readonly isInPlace: () => Promise<boolean>;
+}
+
 /** Keeps a file of this form; ':memory:' is one too. */
 export function keptFile(file: string, schema: Schema): KeptFile {
-  let opening: Promise<Database> | undefined;
-  const database = (): Promise<Database> => {
+  let opening: Promise<Opened> | undefined;
+  const opened = (): Promise<Opened> => {
     if (opening) return opening;
     const attempt = openFile(file, schema);
     opening = attempt;
@@ -29,6 +39,18 @@ export function keptFile(file: string, schema: Schema): KeptFile {
       opening = undefined;
     });
     return attempt;
+  };
+  const close = async (): Promise<void> => {
+    const last = opening?.catch(() => undefined);
+    opening = undefined;
+    await (await last)?.database.close();
+  };
+  const database = async (): Promise<Database> => {
+    const current = opened();
+    const { database: known, isInPlace } = await current;
+    if (await isInPlace()) return known;
+    if (opening === current) await close();
+    return database();
   };
   return {
     database,
@@ -39,11 +61,7 @@ export function keptFile(file: string, schema: Schema): KeptFile {
     check: async () => {
       await (await database()).exec(PROOF_OF_WRITING);
     },
-    close: async () => {
-      const opened = await opening?.catch(() => undefined);
-      opening = undefined;
-      await opened?.close();
-    },
+    close,
   };
 }
 
@@ -54,19 +72,28 @@ function isAbsent(error: NodeJS.ErrnoException): false {
 }
 
 /** Makes folder and file, lets only its owner read it, and brings it forward; rejects when it cannot be used or is damaged. */
-async function openFile(file: string, schema: Schema): Promise<Database> {
-  if (file !== ":memory:") {
-    await makeFolder(dirname(file));
-    await (await open(file, "a", 0o600)).close();
-  }
+async function openFile(file: string, schema: Schema): Promise<Opened> {
+  const isInPlace = file === ":memory:" ? () => Promise.resolve(true) : await made(file);
   const database = await openDatabase(file, "create");
   try {
     await database.exec(SETTINGS);
     await checkPages(database);
     await bringForward(database, schema);
-    return database;
+    return { database, isInPlace };
   } catch (error) {
     await database.close().catch(() => undefined);
     throw error;
   }
+}
+
+async function made(file: string): Promise<Opened["isInPlace"]> {
+  await makeFolder(dirname(file));
+  const handle = await open(file, "a", 0o600);
+  const first = identityOf(await handle.stat());
+  await handle.close();
+  return async () => identityOf(await stat(file)) === first;
+}
+
+function identityOf({ dev, ino }: Stats): string {
+  return `${dev}:${ino}`;
 }
