@@ -50,7 +50,7 @@ export function readForm(input: unknown): SearchPreferences {
 /** Name and text of one field of the form. */
 export type FormField = readonly [name: string, text: string];
 
-/** Writes preferences as the form's fields, so that {@link readForm} reads the same again; a switch that is off is left out. */
+/** Writes preferences as the form's fields, so that {@link readForm} reads the same again, to a thousandth of a mile; a switch that is off is left out. */
 export function formFields(preferences: SearchPreferences): readonly FormField[] {
   const wishes = WISH_FIELDS.flatMap(([name, field]): readonly FormField[] => {
     const text = field.write(preferences[name]);
@@ -59,9 +59,19 @@ export function formFields(preferences: SearchPreferences): readonly FormField[]
   return [
     ["location", preferences.location],
     ["cuisine", preferences.cuisine],
-    ["distance", String(Math.round(metresToMiles(preferences.radius) * 1000) / 1000)],
+    ["distance", milesText(preferences.radius)],
     ...wishes,
   ];
+}
+
+/** A radius in thousandths of a mile: the nearest one, or beside a limit the nearest that may be searched where the radius may. */
+function milesText(radius: number): string {
+  const steps = metresToMiles(radius) * 1000;
+  const nearest = Math.round(steps);
+  const allowed = [nearest, Math.floor(steps), Math.ceil(steps)].find((each) =>
+    isRadius(milesToMetres(each / 1000)),
+  );
+  return String((isRadius(radius) ? (allowed ?? nearest) : nearest) / 1000);
 }
 
 const USUAL: ReadonlyMap<string, string> = new Map(formFields(DEFAULT_PREFERENCES));

@@ -142,12 +142,23 @@ describe("writing the form", () => {
     [3000, "1.864"],
     [16_093.44, "10"],
     [160.9344, "0.1"],
-    [50_000, "31.069"],
+    [50_000, "31.068"],
+    [100, "0.063"],
+    [50_000.5, "31.069"],
   ])("%d m are %s miles", (radius, miles) => {
     expect(formFields({ ...DEFAULT_PREFERENCES, radius }).find(([name]) => name === "distance")).toEqual([
       "distance",
       miles,
     ]);
+  });
+
+  prop<[number]>([fc.double({ ...RADIUS_LIMITS, noNaN: true })], {
+    examples: [[RADIUS_LIMITS.max], [RADIUS_LIMITS.min]],
+  })("a radius that may be searched may be searched again from the fields of its form", (radius) => {
+    const asked = { ...DEFAULT_PREFERENCES, location: "Memphis", radius };
+    const again = readForm(Object.fromEntries(formFields(asked)));
+    expect(preferenceProblem(again)).toBeUndefined();
+    expect(Math.abs(again.radius - radius)).toBeLessThan(1.7);
   });
 
   it("leaves out what is as usual where a form brings preferences along", () => {
