@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { emptyPostgresCache, emptyRedisCache, emptySqliteCache } from "@dinner-dice/adapters/cache/emptying";
 import { openPostgresCache } from "@dinner-dice/adapters/cache/postgres-cache";
+import { ReadyValues } from "@dinner-dice/adapters/cache/ready-values";
 import { openRedisCache } from "@dinner-dice/adapters/cache/redis-cache";
 import { openSqliteCache } from "@dinner-dice/adapters/cache/sqlite-cache";
 import type { Postgres, PostgresValue } from "@dinner-dice/adapters/engines/postgres";
@@ -101,6 +102,13 @@ describe("ready values", () => {
       undefined,
     ]);
     expect(said.map(([command]) => command)).toEqual(["SET", "SET", "GET"]);
+  });
+
+  it("are held for the shortest lifetime too, and none without one", () => {
+    const ready = new ReadyValues({ length: 1000, longest: 1000 });
+    ready.hold("short", 1, { length: 1, lifetime: 1 });
+    ready.hold("none", 1, { length: 1, lifetime: 0 });
+    expect([ready.get("short"), ready.get("none")]).toEqual([{ value: 1 }, undefined]);
   });
 
   it("are swept on one write in ten", async () => {

@@ -22,8 +22,8 @@ export interface OvertureWanted {
   /** Told after every answer and every group of rows. */
   readonly onProgress?: (progress: OvertureProgress) => void;
   /** Milliseconds before a second try. */
-  readonly pause?: number;
-  readonly signal?: AbortSignal;
+  readonly pause?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** How far the reading is: groups of rows read, of all that must be, which are known once the catalogue and the footers were read. */
@@ -53,8 +53,8 @@ export async function overtureIn(wanted: OvertureWanted): Promise<OverturePlaces
       told.bytes += count;
       tell();
     },
-    ...(pause !== undefined && { pause }),
-    ...(signal && { signal }),
+    pause,
+    signal,
   });
   const release = await releaseFor(area.boxes, { base, http });
   await removeAllBut(release.name, folder);

@@ -33,8 +33,8 @@ export interface PoliteOptions {
   /** Told the bytes of each answer. */
   readonly onBytes?: (count: number) => void;
   /** Milliseconds before a second try; tests have none. */
-  readonly pause?: number;
-  readonly signal?: AbortSignal;
+  readonly pause?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Reads documents and parts of files: few requests at once, each tried again when the server is busy or the line breaks. */

@@ -32,10 +32,13 @@ it.each([
   expect(await townAt({ lat: reach + 1, lng: 0 }, settlement)).toBeUndefined();
 });
 
-it("a degree of longitude is half as long at the sixtieth of latitude", async () => {
-  const oslo = { ...CITY, lat: 6_000_000, names: "Oslo" };
-  expect(await townAt({ lat: oslo.lat, lng: 39_999 }, oslo)).toBe("Oslo");
-  expect(await townAt({ lat: oslo.lat, lng: 40_001 }, oslo)).toBeUndefined();
+it.each([
+  ["half", 6_000_000, 40_000],
+  ["three quarters", 4_140_962, 26_666.5],
+])("a degree of longitude is %s as long at %d of latitude", async (_, lat, reach) => {
+  const oslo = { ...CITY, lat, names: "Oslo" };
+  expect(await townAt({ lat, lng: reach - 0.5 }, oslo)).toBe("Oslo");
+  expect(await townAt({ lat, lng: reach + 1 }, oslo)).toBeUndefined();
 });
 
 it("the one that is nearest for its size is taken, the first of equals", async () => {

@@ -2,8 +2,12 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { boxesArea, circleArea } from "@dinner-dice/adapters/places/overture/area";
-import { overtureIn, type OvertureProgress } from "@dinner-dice/adapters/places/overture/overture";
-import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
+import {
+  overtureIn,
+  type OverturePlaces,
+  type OvertureProgress,
+} from "@dinner-dice/adapters/places/overture/overture";
+import { type BoundingBox, type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
 import { isAddress, type SourcePlace } from "@dinner-dice/core/ports/place-source";
 import * as fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -140,13 +144,37 @@ describe("Overture around a point", () => {
     expect(ids.toSorted()).toEqual(["boise-0", "boise-1", "boise-2", "told-0"]);
   });
 
+  it("says how much of every file is here from an import that was not finished", async () => {
+    const boxOf = ({ lat, lng }: Coordinates): BoundingBox => ({
+      ...{ south: lat - 0.01, north: lat + 0.01, west: lng - 0.01, east: lng + 0.01 },
+    });
+    const area = boxesArea([boxOf(BOISE), boxOf(FIJI)]);
+    const open = (): Promise<OverturePlaces> =>
+      overtureIn({ area, base: bucket.url, folder, set: "two", pause: 0 });
+    const first = await open();
+    expect(first.here).toEqual({ parts: 0, bytes: 0 });
+    let places = 0;
+    for await (const _ of first.entries()) places += 1;
+    expect(places).toBeGreaterThan(1);
+    const sizes = readdirSync(join(folder, first.release, "begun", "two")).map((name) => {
+      const [start, end] = name.split(".").at(-1)!.split("-").map(Number) as [number, number];
+      return end - start;
+    });
+    const { here } = await open();
+    expect(here).toEqual({ parts: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) });
+    expect(here.parts).toBeGreaterThan(1);
+  });
+
   it("finds nothing where no file reaches", async () => {
     expect(await idsAround({ center: { lat: 60, lng: 60 }, radius: 40_000 })).toEqual([]);
   });
 
   it("says how far it is, to the end", async () => {
     const told: OvertureProgress[] = [];
+    const before = bucket.requests.length;
     await around({ center: BOISE, radius: 40_000, onProgress: (progress) => told.push(progress) });
+    const first = bucket.requests[before]!;
+    expect(told[0]).toEqual({ requests: 1, bytes: first.bytes, groups: 0, ofGroups: 0 });
     const last = told.at(-1)!;
     expect(last.ofGroups).toBeGreaterThan(1);
     expect(last.groups).toBe(last.ofGroups);
