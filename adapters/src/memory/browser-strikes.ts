@@ -1,7 +1,7 @@
+import type { Clock } from "@dinner-dice/core/ports/clock";
 import type { Memory } from "@dinner-dice/core/ports/memory";
 import { readStrikes, readTonight, writeTonight } from "@dinner-dice/core/strikes/stored-strikes";
 import { isForGood, type Strike } from "@dinner-dice/core/strikes/strike";
-import { systemClock } from "../clock/system-clock.js";
 import { browserMemory } from "./browser-memory.js";
 
 const forGood = browserMemory<readonly Strike[]>({
@@ -9,21 +9,23 @@ const forGood = browserMemory<readonly Strike[]>({
   read: readStrikes,
   write: (strikes) => strikes,
 });
-const tonight = browserMemory<readonly Strike[]>({
-  ...{ storage: "session", key: "notTonight" },
-  read: (stored) => readTonight(stored, systemClock.now()),
-  write: (strikes) => writeTonight(strikes, systemClock.now()),
-});
 
 /** What a visitor crossed out: for good in the browser's own storage, for this evening, twelve hours after the last change at most, in the tab's; `undefined` where neither holds anything. */
-export const browserStrikes: Memory<readonly Strike[]> = {
-  last: () => {
-    const [ever, now] = [forGood.last(), tonight.last()];
-    if (!ever && !now) return undefined;
-    return [...(ever ?? []).filter(isForGood), ...(now ?? [])];
-  },
-  keep: (strikes) => {
-    forGood.keep(strikes.filter(isForGood));
-    tonight.keep(strikes.filter((strike) => !isForGood(strike)));
-  },
-};
+export function browserStrikes({ now }: Clock): Memory<readonly Strike[]> {
+  const tonight = browserMemory<readonly Strike[]>({
+    ...{ storage: "session", key: "notTonight" },
+    read: (stored) => readTonight(stored, now()),
+    write: (strikes) => writeTonight(strikes, now()),
+  });
+  return {
+    last: () => {
+      const [ever, evening] = [forGood.last(), tonight.last()];
+      if (!ever && !evening) return undefined;
+      return [...(ever ?? []).filter(isForGood), ...(evening ?? [])];
+    },
+    keep: (strikes) => {
+      forGood.keep(strikes.filter(isForGood));
+      tonight.keep(strikes.filter((strike) => !isForGood(strike)));
+    },
+  };
+}

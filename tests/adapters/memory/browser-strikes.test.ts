@@ -7,41 +7,41 @@ const NOON = Date.UTC(2026, 0, 1, 12);
 const HALF_A_DAY = 12 * 3_600_000;
 const NEVER: Strike = { id: "b", name: "B", objection: "never again" };
 
+const clock = { now: NOON };
+const strikes = browserStrikes({ now: () => clock.now });
+
 let local: Map<string, string>;
 let session: Map<string, string>;
 
 beforeEach(() => {
+  clock.now = NOON;
   [local, session] = [new Map(), new Map()];
   vi.stubGlobal("localStorage", storageOf(local));
   vi.stubGlobal("sessionStorage", storageOf(session));
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 it("keeps for good what is never to come again, and for the tab what is not for tonight", () => {
-  expect(browserStrikes.last()).toBeUndefined();
-  browserStrikes.keep([HAD, NEVER]);
-  expect(browserStrikes.last()).toEqual([NEVER, HAD]);
+  expect(strikes.last()).toBeUndefined();
+  strikes.keep([HAD, NEVER]);
+  expect(strikes.last()).toEqual([NEVER, HAD]);
   session.clear();
-  expect(browserStrikes.last()).toEqual([NEVER]);
+  expect(strikes.last()).toEqual([NEVER]);
 });
 
 it("lets nothing last that was not said to", () => {
   local.set("neverAgain", JSON.stringify([HAD, NEVER]));
-  expect(browserStrikes.last()).toEqual([NEVER]);
+  expect(strikes.last()).toEqual([NEVER]);
 });
 
 it("forgets in a tab that stays open what was for tonight once the evening is over, and nothing else", () => {
-  vi.useFakeTimers({ now: NOON });
-  browserStrikes.keep([HAD, NEVER]);
-  vi.setSystemTime(NOON + HALF_A_DAY - 1);
-  expect(browserStrikes.last()).toEqual([NEVER, HAD]);
-  vi.setSystemTime(NOON + HALF_A_DAY);
-  expect(browserStrikes.last()).toEqual([NEVER]);
+  strikes.keep([HAD, NEVER]);
+  clock.now = NOON + HALF_A_DAY - 1;
+  expect(strikes.last()).toEqual([NEVER, HAD]);
+  clock.now = NOON + HALF_A_DAY;
+  expect(strikes.last()).toEqual([NEVER]);
   local.clear();
-  expect(browserStrikes.last(), "known to be none, so that an open page lets go of its own").toEqual([]);
+  expect(strikes.last(), "known to be none, so that an open page lets go of its own").toEqual([]);
 });
 
 it.each([
@@ -49,9 +49,8 @@ it.each([
   ["without a time", { strikes: [HAD] }],
   ["as a bare list", [HAD]],
 ])("takes no evening %s", (_, stored) => {
-  vi.useFakeTimers({ now: NOON });
   session.set("notTonight", JSON.stringify(stored));
-  expect(browserStrikes.last()).toEqual([]);
+  expect(strikes.last()).toEqual([]);
 });
 
 function storageOf(kept: Map<string, string>): Pick<Storage, "getItem" | "setItem"> {

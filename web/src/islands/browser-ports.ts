@@ -54,6 +54,6 @@ export const browserPorts: FinderPorts = {
     read: (stored) => readEvening(stored, systemClock.now()),
     write: writeEvening,
   }),
-  strikesKept: browserStrikes,
+  strikesKept: browserStrikes(systemClock),
   prepare: loadMap,
 };

@@ -1,8 +1,11 @@
 import type { ReactElement } from "react";
 import { browserStrikes } from "@dinner-dice/adapters/browser";
+import { systemClock } from "@dinner-dice/adapters/clock";
 import { CrossedOut } from "../finder/evening/crossed-out.js";
+
+const memory = browserStrikes(systemClock);
 
 /** What is crossed out in this browser. */
 export function CrossedOutIsland(): ReactElement {
-  return <CrossedOut memory={browserStrikes} />;
+  return <CrossedOut memory={memory} />;
 }
