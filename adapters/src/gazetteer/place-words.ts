@@ -1,4 +1,4 @@
-import type { Word } from "./fold.js";
+import { keyOf, type Word } from "./fold.js";
 
 /** Most words a town's or a region's name has. */
 export const MOST_NAME_WORDS = 6;
@@ -46,9 +46,7 @@ function upTo(most: number): readonly number[] {
 
 /** Drops a foreign postal code from the end: 'London SW1A 2AA', 'Amsterdam 1012 AB'. */
 export function withoutPostalCode(words: readonly Word[]): readonly Word[] {
-  const [digits, letters] = words.slice(-2).map(({ text }) => text);
-  if (words.length > 2 && /^\d{4}$/.test(digits ?? "") && /^[a-z]{2}$/.test(letters ?? ""))
-    return words.slice(0, -2);
+  if (words.length > 2 && /^\d{4} [a-z]{2}$/.test(keyOf(words.slice(-2)))) return words.slice(0, -2);
   const last = words.findLastIndex(({ text }) => !/\d/.test(text));
   return words.slice(0, last + 1);
 }
@@ -56,7 +54,7 @@ export function withoutPostalCode(words: readonly Word[]): readonly Word[] {
 /** What may be left of a town abroad without what stands before its country: a postal code, and the letters of a part of either ('Roma RM'). */
 export function withoutCodes(words: readonly Word[]): readonly (readonly Word[])[] {
   const town = withoutPostalCode(words);
-  const isCoded = town.length > 1 && /^[a-z]{1,3}$/.test(town.at(-1)?.text ?? "");
+  const isCoded = /^[a-z]{1,3}$/.test(keyOf(town.slice(-1)));
   return [town, isCoded ? town.slice(0, -1) : town].filter(
     ({ length }, index, all) => length > 0 && length < (all[index - 1] ?? words).length,
   );

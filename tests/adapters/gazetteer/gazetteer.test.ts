@@ -213,6 +213,8 @@ describe("what names no place", () => {
     "Memphis, Egypt",
     "Memphis 38104, Egypt",
     "RM, Italia",
+    "Roma RM",
+    "Roma RM 12 RM, Italia",
     "Norfolk, UK",
     "Paris, CA",
     "Atlantis, Ohio, USA",
