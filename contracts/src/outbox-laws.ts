@@ -13,6 +13,7 @@ export interface OutboxSubject {
 }
 
 const START = Date.UTC(2026, 0, 1);
+const DAY = 24 * 3_600_000;
 const THREE = ["ann@example.com", "bob@example.com", "cat@example.com"] as const;
 
 /** The laws of the Outbox port: each address waits once, is taken in turn by one alone, and stays until it is delivered. */
@@ -56,6 +57,16 @@ const GOOD_HEALTH: Checks<OutboxSubject> = {
     clock.now = due;
     assert.deepEqual(await outbox.take(), first);
     assert.equal((await outbox.waiting())[0]?.attempts, 2, "Its attempts are not counted");
+  },
+  "a clock that was set back by days holds nothing back": async (subject) => {
+    const clock = { now: START + 91 * DAY };
+    const outbox = await subject.outbox(() => clock.now);
+    await outbox.join(THREE[0]);
+    await taking(outbox);
+    await outbox.join(THREE[1]);
+    clock.now = START;
+    assert.deepEqual(addresses([await taking(outbox), await taking(outbox)]), [THREE[0], THREE[1]]);
+    assert.equal(await outbox.take(), undefined, "What was taken is given again at once");
   },
   "of all that are due the one that waits longest is taken, put off or not": async (subject) => {
     const clock = { now: START };

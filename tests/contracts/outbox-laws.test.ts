@@ -3,6 +3,8 @@ import type { Outbox } from "@dinner-dice/core/ports/outbox";
 import { describe, expect, it } from "vitest";
 import { AT_FAULT, checkNamed } from "./caught.js";
 
+const DAY = 24 * 3_600_000;
+
 interface Item {
   readonly id: string;
   readonly email: string;
@@ -16,6 +18,7 @@ interface Fault {
   readonly order?: (a: Item, b: Item) => number;
   readonly soonestFirst?: true;
   readonly rest?: number;
+  readonly credulous?: true;
   readonly keepsDelivered?: true;
   readonly dropsAll?: true;
   readonly sameId?: true;
@@ -43,7 +46,8 @@ function subjectWith(fault: Fault = {}): OutboxSubject {
     },
     take: async () => {
       const first = fault.soonestFirst ? bySoonest : order;
-      const due = items.filter(({ dueAt }) => dueAt <= now()).toSorted(first)[0];
+      const latest = fault.credulous ? Infinity : now() + DAY;
+      const due = items.filter(({ dueAt }) => dueAt <= now() || dueAt > latest).toSorted(first)[0];
       if (fault.slow) await new Promise(setImmediate);
       if (!due) return undefined;
       due.dueAt = now() + (fault.rest ?? 60_000);
@@ -107,6 +111,7 @@ describe("the laws of the outbox", () => {
     ["takes what was due first", "waits longest", { soonestFirst: true }],
     ["does not put off", "due again", { rest: 0 }],
     ["never tries again", "due again", { rest: Infinity }],
+    ["believes a clock that was wrong", "set back by days", { credulous: true }],
     ["gives a new id each time", "due again", { newId: true }],
     ["does not count its tries", "due again", { uncounted: true }],
     ["keeps what was delivered", "was delivered", { keepsDelivered: true }],

@@ -2,7 +2,7 @@ import { codeOf } from "@dinner-dice/core/error-code";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { Letter, Outbox } from "@dinner-dice/core/ports/outbox";
 import { retryDelay } from "@dinner-dice/core/retry-policy";
-import { DELIVERY } from "./outbox-waits.js";
+import { DELIVERY, DUE_WITHIN } from "./outbox-waits.js";
 import { type Spreadsheet, SpreadsheetError } from "./spreadsheet.js";
 
 /** The time, and a way to be called later; both in milliseconds. */
@@ -86,7 +86,7 @@ class OutboxDelivery implements Delivery {
   wake(): void {
     if (!this.#options.spreadsheet) return;
     this.#isWoken = true;
-    if (!this.#round) this.#schedule(this.#pauseUntil - this.#clock.now());
+    if (!this.#round) this.#schedule(this.#pauseLeft);
   }
 
   async stop(): Promise<void> {
@@ -112,12 +112,12 @@ class OutboxDelivery implements Delivery {
   }
 
   async #deliverAndRest(): Promise<void> {
-    if (this.#clock.now() >= this.#pauseUntil) await this.deliver();
+    if (this.#pauseLeft === 0) await this.deliver();
     const { outbox, spreadsheet } = this.#options;
     this.#isWoken = false;
     const due = spreadsheet ? await outbox.nextDue().catch(() => this.#pauseUntil) : Infinity;
     const next = this.#isWoken ? -Infinity : (due ?? Infinity);
-    this.#schedule(Math.max(next, this.#pauseUntil) - this.#clock.now());
+    this.#schedule(Math.max(next - this.#clock.now(), this.#pauseLeft));
   }
 
   async #deliverAll(): Promise<DeliveryRound> {
@@ -169,6 +169,12 @@ class OutboxDelivery implements Delivery {
   #rest(isResting: boolean): void {
     if (isResting !== this.#isResting) this.#options.onRest?.(isResting);
     this.#isResting = isResting;
+  }
+
+  /** Milliseconds for which nothing is tried; none where a clock that was set back since would make it longer than any wait. */
+  get #pauseLeft(): number {
+    const left = this.#pauseUntil - this.#clock.now();
+    return left > DUE_WITHIN ? 0 : Math.max(0, left);
   }
 
   #pause(): void {

@@ -4,7 +4,7 @@ import type { Letter, Outbox, Waiting } from "@dinner-dice/core/ports/outbox";
 import { keptFile } from "../sqlite/kept-file.js";
 import type { OutboxClock } from "./outbox-clock.js";
 import { OUTBOX_SCHEMA } from "./outbox-schema.js";
-import { DELIVERIES_KEPT, WAIT_SQL } from "./outbox-waits.js";
+import { DELIVERIES_KEPT, DUE_WITHIN, WAIT_SQL } from "./outbox-waits.js";
 
 export interface OutboxOptions extends OutboxClock {
   /** Made when it is not there; may be shared by several processes. */
@@ -16,7 +16,8 @@ ON CONFLICT (email) WHERE email IS NOT NULL DO NOTHING`;
 
 /** One statement takes and puts off, so that two processes never take the same. ?1 now. */
 const TAKE = `UPDATE outbox SET attempts = attempts + 1, due_at = ?1 + ${WAIT_SQL}
-WHERE id = (SELECT id FROM outbox WHERE email IS NOT NULL AND due_at <= ?1 ORDER BY joined_at, rowid LIMIT 1)
+WHERE id = (SELECT id FROM outbox WHERE email IS NOT NULL AND (due_at <= ?1 OR due_at > ?1 + ${DUE_WITHIN})
+  ORDER BY joined_at, rowid LIMIT 1)
 RETURNING id, email`;
 
 /** Makes an outbox; its file is opened with the first call, and again with the next one when that failed. */

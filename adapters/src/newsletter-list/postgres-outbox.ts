@@ -3,7 +3,7 @@ import type { Checked } from "@dinner-dice/core/ports/checked";
 import type { Letter, Outbox, Waiting } from "@dinner-dice/core/ports/outbox";
 import type { Postgres } from "../engines/postgres.js";
 import { type PostgresPart, prepared } from "../engines/postgres-part.js";
-import { DELIVERIES_KEPT, WAIT_SQL } from "./outbox-waits.js";
+import { DELIVERIES_KEPT, DUE_WITHIN, WAIT_SQL } from "./outbox-waits.js";
 import type { OutboxClock } from "./outbox-clock.js";
 
 /** As in the SQLite file: with the address while it waits, with the time of delivery after that. Times are milliseconds since 1970. */
@@ -27,7 +27,7 @@ ON CONFLICT (lower(email)) WHERE email IS NOT NULL DO NOTHING`;
 /** Takes and puts off; a row that another server is taking is left to it. $1 now. */
 const TAKE = `
 WITH next AS MATERIALIZED (
-  SELECT id FROM dinner_dice_outbox WHERE email IS NOT NULL AND due_at <= $1
+  SELECT id FROM dinner_dice_outbox WHERE email IS NOT NULL AND (due_at <= $1 OR due_at > $1 + ${DUE_WITHIN})
   ORDER BY joined_at, position LIMIT 1 FOR UPDATE SKIP LOCKED)
 UPDATE dinner_dice_outbox AS outbox SET attempts = attempts + 1, due_at = $1 + ${WAIT_SQL}
 FROM next WHERE outbox.id = next.id RETURNING outbox.id, outbox.email`;

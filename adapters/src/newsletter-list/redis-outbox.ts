@@ -4,7 +4,7 @@ import type { Letter, Outbox, Waiting } from "@dinner-dice/core/ports/outbox";
 import { openedOnce } from "../engines/opened-once.js";
 import { type Redis, redisScript, type RedisScript } from "../engines/redis.js";
 import { needDurable } from "../engines/redis-durability.js";
-import { DELIVERIES_KEPT, WAITS } from "./outbox-waits.js";
+import { DELIVERIES_KEPT, DUE_WITHIN, WAITS } from "./outbox-waits.js";
 import type { OutboxClock } from "./outbox-clock.js";
 
 /**
@@ -25,19 +25,22 @@ redis.call('ZADD', KEYS[3], now, turn)
 redis.call('ZADD', KEYS[4], now, turn)
 return 1`);
 
-/** Values: now, then the wait before each further try. Whose turn it is by when it joined is looked up where any is due: few are put off. */
+/** Values: now, how far ahead anything may be due, then the wait before each further try. Whose turn it is by when it joined is looked up where any is due: few are put off. */
 const TAKE = redisScript(`
-if redis.call('ZCOUNT', KEYS[4], '-inf', ARGV[1]) == 0 then return false end
-local turn
+local now, latest = tonumber(ARGV[1]), ARGV[1] + ARGV[2]
+local ahead = redis.call('ZCOUNT', KEYS[4], '(' .. ARGV[1], latest)
+if ahead == redis.call('ZCARD', KEYS[4]) then return false end
+local turn, due
 local rank = 0
 repeat
   turn = redis.call('ZRANGE', KEYS[3], rank, rank)[1]
   rank = rank + 1
-until not turn or tonumber(redis.call('ZSCORE', KEYS[4], turn)) <= tonumber(ARGV[1])
+  due = turn and tonumber(redis.call('ZSCORE', KEYS[4], turn))
+until not turn or due <= now or due > latest
 if not turn then return false end
 local id = string.sub(turn, 13)
 local tries = redis.call('HINCRBY', KEYS[2] .. id, 'attempts', 1)
-redis.call('ZADD', KEYS[4], ARGV[1] + (ARGV[1 + tries] or ARGV[#ARGV]), turn)
+redis.call('ZADD', KEYS[4], now + (ARGV[2 + tries] or ARGV[#ARGV]), turn)
 return {id, redis.call('HGET', KEYS[2] .. id, 'email')}`);
 
 /** Takes a letter out of everything but the list of deliveries. */
@@ -89,7 +92,7 @@ export function redisOutbox(
   return {
     join: async (email) => void (await run(JOIN, newId(), email, now())),
     forget: async (email) => void (await run(FORGET, email)),
-    take: async () => letterOf(await run(TAKE, now(), ...WAITS)),
+    take: async () => letterOf(await run(TAKE, now(), DUE_WITHIN, ...WAITS)),
     delivered: async (id) => void (await run(DELIVERED, id, now())),
     nextDue: async () => {
       const due = await run(NEXT_DUE);

@@ -208,6 +208,21 @@ describe("the loop", () => {
     expect(await outbox.waiting()).toEqual([]);
   });
 
+  test("F21 goes on within the hour where the list failed while the clock was ahead by weeks", async () => {
+    clock.pass(91 * 24 * HOUR);
+    sheet.mood = "error";
+    await join("ann");
+    delivery.start();
+    await pass(0);
+    clock.pass(-91 * 24 * HOUR);
+    sheet.mood = "well";
+    await join("bob");
+    delivery.wake();
+    await pass(HOUR);
+    expect(arrived()).toEqual(["bob", "ann"]);
+    expect(await outbox.waiting()).toEqual([]);
+  });
+
   test("does nothing more once it is stopped, and gives up what hangs", async () => {
     sheet.mood = "hang";
     await join("ann");
