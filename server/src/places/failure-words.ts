@@ -22,6 +22,8 @@ function sentence(error: unknown, { subject, dataDir }: FailedWords): string {
   const isSubject = path !== undefined && resolve(path) === resolve(subject);
   if (isSubject && code === "ENOENT") return `${subject} is not there; check the path.`;
   if (isSubject) return `${subject} cannot be read (${code}); check that this user may read it.`;
+  if (code === "SQLITE_IOERR")
+    return `${dataDir} cannot be used (${code}); check that its disk, and what this user may write there, are not used up.`;
   if (path !== undefined || code?.startsWith("SQLITE_") === true)
     return `${path ?? dataDir} cannot be used (${code}); check DATA_DIR, and that this user may write there.`;
   return `It failed: ${message}`;

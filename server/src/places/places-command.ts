@@ -13,12 +13,23 @@ import { reviewReports } from "./review-reports.js";
 import { publishSets } from "./publish-sets.js";
 import { updateSets } from "./update-sets.js";
 
-/** Runs `add <place>`, `import <file or https address>`, `list`, `update`, `publish`, `remove <name>` or `reports` on the places in DATA_DIR; one line says what is wrong. */
+/** Runs `add <place>`, `import <files or https addresses>`, `list`, `update`, `publish`, `remove <names>` or `reports` on the places in DATA_DIR; one line says what is wrong. */
 export async function run(words: readonly string[], env: Environment = process.env): Promise<void> {
+  await telling({ subject: words[1] ?? "", env }, () => obey(words, env));
+}
+
+interface Told {
+  /** What is worked on, as it was named. */
+  readonly subject: string;
+  readonly env: Environment;
+}
+
+/** Does something; what fails is said in one line. */
+async function telling({ subject, env }: Told, act: () => Promise<void>): Promise<void> {
   try {
-    await obey(words, env);
+    await act();
   } catch (error) {
-    console.error(failureWords(error, { subject: words[1] ?? "", dataDir: dataDirIn(env) }));
+    console.error(failureWords(error, { subject, dataDir: dataDirIn(env) }));
     process.exitCode = 1;
   }
 }
@@ -39,17 +50,21 @@ function foldersIn(env: Environment): CommandFolders {
   };
 }
 
-async function obey([command, ...rest]: readonly string[], env: Environment): Promise<void> {
-  const [subject] = rest;
+async function obey([command, ...subjects]: readonly string[], env: Environment): Promise<void> {
   const folders = foldersIn(env);
-  if (command === "list") await list(folders.folder);
-  else if (command === "publish") await publishSets(folders.folder, env);
-  else if (command === "update") await update(subject, env);
-  else if (command === "add" && subject !== undefined) await addAround(rest, folders);
-  else if (command === "import" && subject !== undefined)
-    await importFrom(subject, { folder: folders.folder });
-  else if (command === "remove" && subject !== undefined) await remove(folders.folder, subject);
-  else if (command === "reports") await reviewReports(rest, folders.reports);
+  const { folder } = folders;
+  const forEach = async (act: (subject: string) => Promise<void>): Promise<void> => {
+    for (const subject of subjects) await telling({ subject, env }, () => act(subject));
+  };
+  const isNamed = subjects.length > 0;
+  if (command === "list") await list(folder);
+  else if (command === "publish") await publishSets(folder, env);
+  else if (command === "update" && !isNamed) await update(undefined, env);
+  else if (command === "update") await forEach((name) => update(name, env));
+  else if (command === "add" && isNamed) await addAround(subjects, folders);
+  else if (command === "import" && isNamed) await forEach((from) => importFrom(from, { folder }));
+  else if (command === "remove" && isNamed) await forEach((name) => remove(folder, name));
+  else if (command === "reports") await reviewReports(subjects, folders.reports);
   else throw new SourceError(USAGE);
 }
 

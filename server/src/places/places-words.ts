@@ -5,7 +5,7 @@ import type { AddressCounts, SetFacts } from "@dinner-dice/adapters/directory";
 export const USAGE = [
   "Say one of:",
   'npm run places:add -- "Boise, ID" --miles 25',
-  "npm run places:import -- <file or https address>",
+  "npm run places:import -- <files or https addresses>",
   "npm run places:list",
   "npm run places:update",
   "npm run places:publish",

@@ -4,8 +4,8 @@ import { createReports, type Report, type Verdict } from "@dinner-dice/adapters/
 /** What the words of the command line mean. */
 const DECISIONS: Readonly<Record<string, Verdict>> = { hide: "hidden", keep: "kept", reopen: "open" };
 
-/** Lists what visitors reported, or decides about one: `hide 3`, `keep 3`, `reopen 3`. */
-export async function reviewReports([word, number]: readonly string[], file: string): Promise<void> {
+/** Lists what visitors reported, or decides about some of it: `hide 3`, `keep 3 4`, `reopen 3`. */
+export async function reviewReports([word, ...numbers]: readonly string[], file: string): Promise<void> {
   const reports = createReports({ file });
   try {
     const list = await reports.list();
@@ -14,15 +14,21 @@ export async function reviewReports([word, number]: readonly string[], file: str
       return;
     }
     const verdict = DECISIONS[word];
-    if (!verdict)
+    if (!verdict || numbers.length === 0)
       throw new SourceError("Say: npm run places:reports, or with -- hide 3, -- keep 3, -- reopen 3");
-    const report = list.find((each) => String(each.number) === number);
-    if (!report) throw new SourceError(`There is no report ${number}; npm run places:reports lists them.`);
-    await reports.decide(report.number, verdict);
-    console.log(`${report.name} is ${verdict}.`);
+    for (const { number, name } of numbers.map((each) => reportOf(each, list))) {
+      await reports.decide(number, verdict);
+      console.log(`${name} is ${verdict}.`);
+    }
   } finally {
     await reports.close();
   }
+}
+
+function reportOf(number: string, list: readonly Report[]): Report {
+  const report = list.find((each) => String(each.number) === number);
+  if (!report) throw new SourceError(`There is no report ${number}; npm run places:reports lists them.`);
+  return report;
 }
 
 /** '3. Payne's (memphis/paynes): gone 2, wrong 1, last 2026-11-20, open'. */

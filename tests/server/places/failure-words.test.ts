@@ -22,6 +22,10 @@ test.each([
     failed({ code: "SQLITE_CANTOPEN" }),
     "/data cannot be used (SQLITE_CANTOPEN); check DATA_DIR, and that this user may write there.",
   ],
+  [
+    failed({ code: "SQLITE_IOERR" }),
+    "/data cannot be used (SQLITE_IOERR); check that its disk, and what this user may write there, are not used up.",
+  ],
   [failed({ code: "ENOSPC" }), "The disk is full; nothing was changed."],
   [failed({}), "It failed: failed"],
 ])("%s is told as: %s", (error, sentence) => {
