@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -76,6 +76,30 @@ test("a list without ids hides no other place when it gets a line more", async (
   await expect.poll(dinner).toContain("Newcomer");
   await install("Newcomer", "Gone Grill");
   expect(await dinner()).not.toContain("Gone Grill");
+}, 60_000);
+
+test("several reports are decided at once, or none where one is missing", async () => {
+  for (const kind of ["gone", "wrong"])
+    await report(JSON.stringify({ placeId: "boise/old", kind }), "application/json");
+  expect(await places("reports", "hide", "1", "2")).toMatch(/^There is no report 2;/);
+  expect(await places("reports", "hide")).toBe(
+    "Say: npm run places:reports, or with -- hide 3, -- keep 3, -- reopen 3\n",
+  );
+  expect(await places("reports")).toMatch(/, open\n$/);
+  expect(await places("reports", "keep", "1", "1")).toBe("Old Diner is kept.\nOld Diner is kept.\n");
+}, 60_000);
+
+test("a report that cannot be kept is told so, by script and on the page", async () => {
+  mkdirSync(join(dataDir, "reports.sqlite"));
+  const body = { placeId: "boise/old", kind: "gone" };
+  const json = await report(JSON.stringify(body), "application/json");
+  expect([json.status, await json.json()]).toEqual([503, { error: "The report could not be kept." }]);
+  const page = await report(String(new URLSearchParams(body)), "application/x-www-form-urlencoded");
+  expect([page.status, await page.text()]).toEqual([
+    503,
+    expect.stringContaining("That could not be sent. Please try again."),
+  ]);
+  expect(server.log()).toContain("report not kept");
 }, 60_000);
 
 test("what is no report is refused", async () => {

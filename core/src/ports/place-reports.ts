@@ -4,8 +4,8 @@ import type { Coordinates } from "../coordinates.js";
 export const REPORT_KINDS = ["gone", "wrong"] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
-/** What became of a report: it is kept, or the place has left the directory since it was shown. */
-export type ReportAnswer = "kept" | "no such place";
+/** What became of a report: it is kept, or could not be, or the place has left the directory since it was shown. */
+export type ReportAnswer = "kept" | "not kept" | "no such place";
 
 /** A place as it was when somebody reported it: another import may give it another id. */
 export interface ReportedPlace {

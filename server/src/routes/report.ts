@@ -1,7 +1,9 @@
 import type { Context } from "koa";
 import type { Directory } from "@dinner-dice/adapters/directory";
-import { readReport } from "@dinner-dice/adapters/wire";
-import type { PlaceReports } from "@dinner-dice/core/ports/place-reports";
+import { readReport, type WireReport } from "@dinner-dice/adapters/wire";
+import { codeOf } from "@dinner-dice/core/error-code";
+import type { Logger } from "@dinner-dice/core/ports/logger";
+import type { PlaceReports, ReportAnswer } from "@dinner-dice/core/ports/place-reports";
 import type { PageRenderer } from "@dinner-dice/core/ports/page-renderer";
 import { readForm } from "@dinner-dice/core/preferences";
 import { sendPage } from "../site/send-page.js";
@@ -10,22 +12,46 @@ export interface ReportPorts {
   readonly reports: Pick<PlaceReports, "add">;
   readonly directory: Pick<Directory, "byId">;
   readonly renderer: PageRenderer;
+  readonly logger: Logger;
 }
 
-/** Takes what a visitor says of a place of our directory, by script or by the card's form; a place that nobody knows any more is 404 to a script, and said so on the page. */
-export function reportPlace({ reports, directory, renderer }: ReportPorts): (ctx: Context) => Promise<void> {
+/** What a script is answered to a report. */
+const ANSWERS: Readonly<Record<ReportAnswer, readonly [status: number, body: object]>> = {
+  kept: [200, { status: "reported" }],
+  "not kept": [503, { error: "The report could not be kept." }],
+  "no such place": [404, { error: "There is no such place." }],
+};
+
+/** Takes what a visitor says of a place of our directory, by script or by the card's form; what became of it a script hears by the status, and a person on the page. */
+export function reportPlace(ports: ReportPorts): (ctx: Context) => Promise<void> {
   return async (ctx) => {
     const body: unknown = ctx.request.body;
     const report = readReport(body);
     if (!report) return void ctx.throw(400);
-    const place = await directory.byId(report.placeId);
-    if (place) await reports.add(place, report.kind);
-    if (!ctx.is("application/json")) {
-      const reported = place ? "kept" : "no such place";
-      return sendPage(ctx, await renderer.renderHome({ preferences: readForm(body), reported }));
+    const reported = await keep(report, ports);
+    const [status, answer] = ANSWERS[reported];
+    if (ctx.is("application/json")) {
+      ctx.set("cache-control", "no-store");
+      ctx.status = status;
+      ctx.body = answer;
+    } else {
+      sendPage(ctx, await ports.renderer.renderHome({ preferences: readForm(body), reported }));
+      ctx.status = reported === "not kept" ? status : 200;
     }
-    if (!place) return void ctx.throw(404);
-    ctx.set("cache-control", "no-store");
-    ctx.body = { status: "reported" };
   };
+}
+
+async function keep(
+  { placeId, kind }: WireReport,
+  { reports, directory, logger }: ReportPorts,
+): Promise<ReportAnswer> {
+  const place = await directory.byId(placeId);
+  if (!place) return "no such place";
+  try {
+    await reports.add(place, kind);
+    return "kept";
+  } catch (error) {
+    logger.error("report not kept", { code: codeOf(error) });
+    return "not kept";
+  }
 }

@@ -38,7 +38,7 @@ import { WaitingForms } from "./waiting-forms.js";
 /** What the addresses need that compute their answers. */
 export interface RouterPorts extends Omit<HomeFormPorts, "waiting">, NewsletterPorts {
   /** Where reports about places go, and whose places can be reported. */
-  readonly reporting?: Omit<ReportPorts, "renderer">;
+  readonly reporting?: Omit<ReportPorts, "renderer" | "logger">;
   readonly readiness: () => Promise<Readiness>;
   readonly limits: RateLimits;
   /** What is counted, and the token for which it is read on this port; without one it is not. */
@@ -89,9 +89,9 @@ function addNewsletter(router: Router, ports: Routes): void {
   router.all(LEAVE_PATH, methodNotAllowed("POST"));
 }
 
-function addReports(router: Router, { reporting, renderer, limits, shed }: Routes): void {
+function addReports(router: Router, { reporting, renderer, logger, limits, shed }: Routes): void {
   if (!reporting) return;
-  const report = reportPlace({ ...reporting, renderer });
+  const report = reportPlace({ ...reporting, renderer, logger });
   router.post(REPORT_PATH, sameSite, forForms(shed), anyBody, limits.reports(), report);
   router.all(REPORT_PATH, methodNotAllowed("POST"));
 }

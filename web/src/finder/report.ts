@@ -13,9 +13,9 @@ export const REPORT_WORDS: readonly (readonly [ReportKind, string])[] = [
 /** What a visitor reads once a report was answered, and when it could not be sent. */
 export const REPORT_NEWS: Readonly<Record<ReportAnswer, string>> = {
   kept: "Thanks. That is noted for whoever runs this site.",
+  "not kept": "That could not be sent. Please try again.",
   "no such place": "Thanks. That place has left the directory already.",
 };
-export const NOT_REPORTED = "That could not be sent. Please try again.";
 
 /** Sends the same word about a place once: whoever says it again hears the first answer, unless that was a failure. */
 export function toldOnce(send: SendReport, memory: Memory<readonly string[]>): SendReport {

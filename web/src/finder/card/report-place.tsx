@@ -4,7 +4,7 @@ import { chosenFields } from "@dinner-dice/core/preferences";
 import { Button } from "../../parts/button.js";
 import { NoteFolded, NoteReportWays } from "../../parts/notes.js";
 import { ActingContext, PostForm } from "../act.js";
-import { NOT_REPORTED, REPORT_NEWS, REPORT_WORDS, type SendReport } from "../report.js";
+import { REPORT_NEWS, REPORT_WORDS, type SendReport } from "../report.js";
 
 interface ReportPlaceProps {
   readonly placeId: string;
@@ -27,7 +27,7 @@ export function ReportPlace({ placeId, send, announce }: ReportPlaceProps): Reac
               onClick={() => {
                 send(placeId, kind).then(
                   (answer) => announce?.(REPORT_NEWS[answer]),
-                  () => announce?.(NOT_REPORTED),
+                  () => announce?.(REPORT_NEWS["not kept"]),
                 );
               }}
             >
