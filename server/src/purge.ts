@@ -20,8 +20,11 @@ export async function purge(env: Environment): Promise<string> {
     const count = await emptied(cache, engines);
     if (outbox.engine !== "sqlite" || (await isThere(join(outbox.folder, STATE_FILES.outbox)))) {
       const box = await openOutbox(outbox, engines);
-      await box.tidy();
-      await box.close();
+      try {
+        await box.tidy();
+      } finally {
+        await box.close();
+      }
     }
     return `${count} kept answers deleted. Servers that run forget theirs within a minute.`;
   } finally {

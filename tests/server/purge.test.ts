@@ -1,9 +1,11 @@
+import { readdirSync, readlinkSync } from "node:fs";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openRedisCache, openSqliteCache } from "@dinner-dice/adapters/cache";
 import { openRedis } from "@dinner-dice/adapters/engines";
 import { createOutbox } from "@dinner-dice/adapters/newsletter";
+import { openDatabase } from "@dinner-dice/adapters/sqlite/database";
 import { purge } from "@dinner-dice/server/purge";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { textIn } from "../adapters/newsletter-list/outbox-file.js";
@@ -35,6 +37,30 @@ test("nothing of where visitors asked is left in any file, though a server has i
   expect(await outbox.waiting()).toHaveLength(1);
   await Promise.all([cache.close(), outbox.close()]);
 });
+
+test("what cannot be tidied is left closed", async () => {
+  const file = join(folder, "newsletter.sqlite");
+  const outbox = createOutbox({ file });
+  await outbox.join("ann@example.com");
+  await outbox.close();
+  const busy = await openDatabase(file, "create");
+  await busy.exec("BEGIN IMMEDIATE");
+  await expect(purge({ DATA_DIR: folder })).rejects.toMatchObject({ code: "SQLITE_BUSY" });
+  await busy.close();
+  expect(openFiles()).toEqual([]);
+});
+
+/** The files in the folder that this process has open. */
+function openFiles(): readonly string[] {
+  const links = readdirSync("/proc/self/fd").map((each) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${each}`);
+    } catch {
+      return "";
+    }
+  });
+  return links.filter((each) => each.startsWith(folder)).toSorted();
+}
 
 test("where nothing was kept nothing is made", async () => {
   expect(await purge({ DATA_DIR: folder })).toMatch(/^0 kept answers/);

@@ -41,7 +41,7 @@ export const RATING: Rule<"rating", RatingWishes> = {
 function lower({ minRating }: RatingWishes, others: readonly Restaurant[]): Ladder<RatingWishes> {
   const best = Math.max(0, ...others.map(({ rating }) => rating ?? 0));
   if (best < RATING_LIMITS.min || best >= minRating) return [];
-  return [{ minRating: Math.max(RATING_LIMITS.min, Math.floor(best * 2) / 2) }];
+  return [{ minRating: Math.floor(best * 2) / 2 }];
 }
 
 function readMinRating(input: unknown): number {

@@ -69,9 +69,9 @@ export function wishesOf(wishes: Wishes): Wishes {
   return wishesBy((_, name) => wishes[name]);
 }
 
-/** Tells whether wishes ask for anything: neutral ones do not. */
+/** Tells whether wishes ask for anything: neutral ones do not, which every place satisfies. */
 export function asksAnything(wishes: Wishes): boolean {
-  return RULES.some((rule) => rule.isAsked(wishes));
+  return WISH_FIELDS.some(([name, { neutral }]) => wishes[name] !== neutral);
 }
 
 /** Tells whether a place satisfies one rule; what its source can never know is not held against it. */

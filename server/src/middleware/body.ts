@@ -37,11 +37,11 @@ interface Reading {
   readonly isText: (bytes: Buffer) => boolean;
 }
 
-/** Reads a body only when it is of one type and not packed, any other is 415; one that is not UTF-8 is 400. */
+/** Reads a body only when it is of one type and not packed, any other is 415; one that is not UTF-8 is 400. No body at all says nothing, of any type. */
 function only(type: string, { parse, isText }: Reading): Middleware {
   return async (ctx, next) => {
     const isPacked = !["", "identity"].includes(ctx.get("content-encoding"));
-    if (isPacked || !ctx.is(type)) ctx.throw(415);
+    if (isPacked || ctx.is(type) === false) ctx.throw(415);
     const bytes: Buffer[] = [];
     ctx.req.on("data", (block: Buffer) => bytes.push(block));
     await parse(ctx, () => (isText(Buffer.concat(bytes)) ? next() : ctx.throw(400)));

@@ -1,3 +1,5 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -44,6 +46,18 @@ describe("a request that is refused", () => {
       status: expected,
       body: { error: expect.stringMatching(/^[A-Za-z][^{}]{10,120}\.$/) },
     });
+  });
+
+  it("400 to a question without any body, as curl -X POST sends it", async () => {
+    const { hostname, port } = new URL(app.url);
+    const socket = connect(Number(port), hostname);
+    const type = "Content-Type: application/json";
+    socket.write(`POST ${PATH} HTTP/1.1\r\nHost: localhost\r\n${type}\r\nConnection: close\r\n\r\n`);
+    const [head = "", body] = (await text(socket)).split("\r\n\r\n");
+    expect([head.split("\r\n")[0], body]).toEqual([
+      "HTTP/1.1 400 Bad Request",
+      JSON.stringify({ error: "The body must be a JSON object with an action." }),
+    ]);
   });
 
   it.each(["GET", "HEAD", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"])("405 to %s", async (method) => {

@@ -46,6 +46,11 @@ describe("the key of a search", () => {
     expect(searches.map(searchKey)).toEqual(Array(3).fill("35.1495,-90.049 Thai"));
   });
 
+  it("tells that places without a rating are left out, however low the rating may be", () => {
+    const rated = { ...PLAIN, wishes: { ...NEUTRAL_WISHES, unrated: false } };
+    expect(searchKey(rated)).not.toBe(searchKey(PLAIN));
+  });
+
   it("tells every wish, and whether only what is known counts", () => {
     const wished = { ...PLAIN, wishes: { ...NEUTRAL_WISHES, minRating: 4.5 } };
     const wishes = Object.values(wished.wishes).join(" ");
