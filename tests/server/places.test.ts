@@ -205,23 +205,6 @@ test("a list says so when it replaces one from another file, and not when it is 
   expect(readdirSync(join(dataDir, "places"))).toEqual(files);
 });
 
-test("several files are imported, and several sets removed, one after the other; what fails is said and the others go on", async () => {
-  const [one, other] = ["one", "other"].map((name) => {
-    writeFileSync(join(dataDir, `${name}.csv`), "name,lat,lng\nOld,43.7,7.4\n");
-    return join(dataDir, `${name}.csv`);
-  });
-  const imported = await here("import", one!, join(dataDir, "none.csv"), other!);
-  expect([imported.code, imported.out.match(/Installed \w+/g)]).toEqual([
-    1,
-    ["Installed one", "Installed other"],
-  ]);
-  expect(imported.error).toContain(`${join(dataDir, "none.csv")} is not there; check the path.\n`);
-  expect((await here("update", "one", "none")).error).toBe("There is no none.\n");
-  const removed = await here("remove", "one", "none", "other");
-  expect([removed.code, removed.out]).toEqual([1, "Removed one.\nRemoved other.\n"]);
-  expect(removed.error).toBe("There is no none; installed are: other.\n");
-});
-
 test("an update goes on after what fails, says of each set why, and ends with 1", async () => {
   const [gone, folder, fine] = ["a.csv", "b.csv", "c.csv"].map((name) => join(dataDir, name));
   for (const file of [gone!, folder!, fine!]) {
