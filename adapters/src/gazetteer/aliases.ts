@@ -107,6 +107,8 @@ export const EXONYMS: typeof ALIASES = {
   東京: ["tokyo", "JP"],
   rio: ["rio de janeiro", "BR"],
   "ciudad de mexico": ["mexico city", "MX"],
+  caba: ["buenos aires", "AR"],
+  "ciudad autonoma de buenos aires": ["buenos aires", "AR"],
 };
 
 /** Towns that bear a name too by which another is likelier meant. */

@@ -9,7 +9,7 @@ import { isHome } from "./weight.js";
 /** How much likelier an American town is meant than the country of its name, whose largest town stands for it. */
 const NATION_WEIGHT = 100;
 
-/** States whose bare name means a city. */
+/** States whose name means a city where nothing else is named, or the country alone. */
 const NAMED_AS_CITY = new Set(["new york", "washington"]);
 
 /** Countries that are called by their letters. */
@@ -18,7 +18,7 @@ const CALLED_BY_LETTERS = new Set(["uk", "uae"]);
 /** 'Texas', 'Texas, USA': the largest town of the state. */
 export function readState(words: readonly Word[], { towns, regions, region }: Scope): Reading | undefined {
   const key = keyOf(words);
-  if (!regions.isFullName(key) || (region === undefined && NAMED_AS_CITY.has(key))) return undefined;
+  if (!regions.isFullName(key) || NAMED_AS_CITY.has(key)) return undefined;
   if (region !== undefined && region !== "US") return undefined;
   const state = regions.meanings(key).find((meaning) => meaning.startsWith("US/"));
   return state === undefined ? undefined : seat(towns.largestIn(state));
@@ -34,6 +34,17 @@ export function readCountry(
   const isName = regions.isFullName(key) || CALLED_BY_LETTERS.has(key);
   if (region !== undefined || country === undefined || country === "US" || !isName) return undefined;
   return seat(towns.largestIn(country));
+}
+
+/** 'Tuscany', 'Bavaria, Germany', when no town is called so. */
+export function readPartAbroad(
+  words: readonly Word[],
+  { towns, regions, region }: Scope,
+): TownReading | undefined {
+  const key = keyOf(words);
+  if (!regions.isPartAbroad(key)) return undefined;
+  const part = regions.meanings(key).find((code) => region === undefined || liesIn(code, region));
+  return part === undefined ? undefined : seat(towns.largestIn(part));
 }
 
 /** 'Mexico', 'Lebanon': a country whose name a town elsewhere bears too; whichever is meant, the other is offered. */

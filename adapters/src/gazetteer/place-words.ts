@@ -73,7 +73,8 @@ export function mayBegin(words: readonly Word[], index: number): boolean {
   return words[index].opensPart || LEADS.has(last.text) || endsStreet(before) || isPostalCode(before);
 }
 
-function endsStreet(words: readonly Word[]): boolean {
+/** Tells whether words end with a street, or begin with a house number. */
+export function endsStreet(words: readonly Word[]): boolean {
   return (
     words.slice(1).some(({ text }) => STREETS.has(text)) ||
     (words.length > 1 && /^\d/.test(words[0]?.text ?? ""))

@@ -1,7 +1,7 @@
 import { isAlmost } from "./almost.js";
 import { foldName } from "./fold.js";
+import { PARTS_ABROAD } from "./parts-abroad.js";
 import {
-  AUSTRALIAN,
   COUNTRY_NICKNAMES,
   NATIONS,
   PROVINCES,
@@ -21,14 +21,22 @@ export interface RegionNames {
   meanings(name: string): readonly RegionCode[];
   /** Tells whether a name is written out, not a two-letter code. */
   isFullName(name: string): boolean;
+  /** Tells whether a name written out is that of a part of a country abroad: 'bavaria', 'victoria', which towns may bear too. */
+  isPartAbroad(name: string): boolean;
   /** The state whose written-out name is misspelt so: 'tennesee', 'conneticut'. */
   misspelt(name: string): RegionCode | undefined;
 }
 
-/** The code of the region a town of GeoNames lies in; only the parts of three countries are told apart. */
+/** Countries whose parts are told apart. */
+const DIVIDED: ReadonlySet<string> = new Set([
+  ...["US", "CA", "GB"],
+  ...Object.keys(PARTS_ABROAD).map((code) => code.slice(0, 2)),
+]);
+
+/** The code of the region a town of GeoNames lies in; the parts of some countries are told apart. */
 export function regionCode(country: string, part: string): RegionCode {
   if (country === "PR") return "US/PR";
-  return country === "US" || country === "CA" || country === "GB" ? `${country}/${part}` : country;
+  return DIVIDED.has(country) && part !== "" ? `${country}/${part}` : country;
 }
 
 /** Tells whether a region lies in, or is, another. */
@@ -67,10 +75,16 @@ export function regionNames(countries: CountryNames): RegionNames {
     add(name, code);
     if (!meanings.has(foldName(code))) add(code, code);
   }
-  for (const name of AUSTRALIAN) addShort(name, "AU");
+  const parts = new Set<string>();
+  for (const [code, texts] of Object.entries(PARTS_ABROAD))
+    for (const text of texts) {
+      addShort(text, code);
+      if (text.length > 3) parts.add(foldName(text));
+    }
   return {
     meanings: (name) => meanings.get(name) ?? [],
     isFullName: (name) => full.has(name),
+    isPartAbroad: (name) => parts.has(name),
     misspelt: (name) => (meanings.has(name) ? undefined : misspeltState(name)),
   };
 }

@@ -119,12 +119,6 @@ export const NATIONS: Readonly<Record<string, string>> = {
   NIR: "Northern Ireland",
 };
 
-/** How the parts of Australia are written behind its towns: 'Sydney NSW 2000'. */
-export const AUSTRALIAN: readonly string[] = [
-  ..."NSW VIC QLD WA SA TAS ACT NT".split(" "),
-  ...["New South Wales", "Queensland", "Tasmania", "South Australia", "Western Australia"],
-];
-
 /** What countries are also called, by Americans and at home. */
 export const COUNTRY_NICKNAMES: Readonly<Record<string, string>> = {
   usa: "US",

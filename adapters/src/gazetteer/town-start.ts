@@ -1,9 +1,10 @@
 import { keyOf, type Word } from "./fold.js";
 import { meansCity } from "./named-region.js";
 import { readTown } from "./named-town.js";
-import { mayBegin, withoutPostalCode } from "./place-words.js";
+import { endsStreet, mayBegin, withoutPostalCode } from "./place-words.js";
 import type { Scope } from "./region-tail.js";
 import { likelierFirst } from "./town-choice.js";
+import { isSizeable } from "./weight.js";
 
 /** Words that end the name of a part of a state. */
 export const COUNTIES: ReadonlySet<string> = new Set(["county", "parish"]);
@@ -30,7 +31,14 @@ function mayNameTown(words: readonly Word[], index: number, scope: Scope): boole
   const meanings = scope.regions.meanings(key);
   if (!mayBegin(words, index) || COUNTIES.has(words[index - 1]?.text ?? "")) return false;
   if (meanings.length === 0 || meansCity(key)) return true;
+  if (scope.regions.isPartAbroad(key)) return isTownToo(words, index, scope);
   return scope.regions.isFullName(key) && !readTown(withoutPostalCode(words.slice(0, index)), scope);
+}
+
+/** In '5 Elm St, Normandy' and 'Langford, Victoria' a town is named that is called like a part of a country; in 'Etretat, Normandy' none is. */
+function isTownToo(words: readonly Word[], index: number, scope: Scope): boolean {
+  const town = readTown(words.slice(index), scope);
+  return endsStreet(words.slice(0, index)) || (town !== undefined && isSizeable(town.place));
 }
 
 /** In 'Foo, Texas' and 'Foo, Ohio, USA' the last words name a state, not a town called so. */

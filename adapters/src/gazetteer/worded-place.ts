@@ -1,6 +1,6 @@
 import { ALIASES } from "./aliases.js";
 import { keyOf, type Word } from "./fold.js";
-import { readCountry, readNation, readState } from "./named-region.js";
+import { readCountry, readNation, readPartAbroad, readState } from "./named-region.js";
 import { readTown } from "./named-town.js";
 import { approximately, first, type Reading } from "./place-reading.js";
 import { MOST_NAME_WORDS, withoutCodes, withoutParts } from "./place-words.js";
@@ -20,7 +20,8 @@ export function readPlace(words: readonly Word[], scope: Scope): Reading | undef
     approximately(readTail(words, scope)) ??
     approximately(readWithoutCodes(words, scope)) ??
     approximately(readWithoutLastPart(words, scope)) ??
-    approximately(readCountry(words, scope))
+    approximately(readCountry(words, scope)) ??
+    approximately(readPartAbroad(words, scope))
   );
 }
 

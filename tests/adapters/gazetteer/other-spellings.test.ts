@@ -19,6 +19,8 @@ test.each([
   ["SF", "San Francisco, CA"],
   ["DC", "Washington, DC"],
   ["Washington", "Washington, DC"],
+  ["Washington, USA", "Washington, DC"],
+  ["New York, USA", "New York, NY"],
   ["Philly", "Philadelphia, PA"],
   ["Vegas", "Las Vegas, NV"],
   ["KC", "Kansas City, MO"],

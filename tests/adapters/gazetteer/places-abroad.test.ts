@@ -34,11 +34,27 @@ it.each([
   ["Sumida City, Tokyo 131-0045, Japan", "Tokyo, Japan"],
   ["UK", "London, United Kingdom"],
   ["UAE", "Dubai, United Arab Emirates"],
+  ["Bavaria", "Munich, Germany"],
+  ["Tuscany, Italy", "Florence, Italy"],
+  ["Victoria, Australia", "Melbourne, Australia"],
+  ["Marienplatz 1, 80331 München, Bayern", "Munich, Germany"],
 ])("%s is the town, marked approximate", (text, label) => {
   expect(gazetteer.locate(text)).toMatchObject({ label, approximate: true });
 });
 
 it.each([
+  ["Melbourne, Victoria", "Melbourne, Australia"],
+  ["Melbourne, Victoria, Australia", "Melbourne, Australia"],
+  ["Geelong Victoria", "Geelong, Australia"],
+  ["Cordoba, Andalusia", "Córdoba, Spain"],
+  ["Guadalajara, Jalisco", "Guadalajara, Mexico"],
+  ["Munich, Bavaria", "Munich, Germany"],
+  ["München, Bayern", "Munich, Germany"],
+  ["Barcelona, Catalonia, Spain", "Barcelona, Spain"],
+  ["Florence, Tuscany", "Florence, Italy"],
+  ["Mumbai, Maharashtra", "Mumbai, India"],
+  ["Lahore, Punjab", "Lahore, Pakistan"],
+  ["Amritsar, Punjab", "Amritsar, India"],
   ["Brisbane, Queensland", "Brisbane, Australia"],
   ["Perth WA", "Perth, Australia"],
   ["Seattle WA", "Seattle, WA"],
@@ -47,4 +63,24 @@ it.each([
 ])("%s is the town in its part of the country", (text, label) => {
   expect(gazetteer.locate(text)).toMatchObject({ label });
   expect(gazetteer.locate(text)).not.toHaveProperty("approximate");
+});
+
+it.each([
+  ["Victoria", "Victoria, TX"],
+  ["CABA", "Buenos Aires, Argentina"],
+  ["Jalisco", "Jalisco, Mexico"],
+])("%s alone is the town that is called so", (text, label) => {
+  expect(gazetteer.locate(text)).toMatchObject({ label });
+});
+
+it.each([
+  ["123 Douglas St, Victoria", "Victoria, TX"],
+  ["Langford, Victoria", "Victoria, TX"],
+  ["5 Elm St, Normandy", "Normandy, MO"],
+])("in %s the town is meant, not the part of a country", (text, label) => {
+  expect(gazetteer.locate(text)).toMatchObject({ label, approximate: true });
+});
+
+it("a village that is not known is no town at home which is called like its part of a country", () => {
+  expect(gazetteer.locate("Etretat-sur-Mer, Normandy")).toBeUndefined();
 });

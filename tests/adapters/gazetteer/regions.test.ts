@@ -12,7 +12,8 @@ it.each([
   ["PR", "127", "US/PR"],
   ["CA", "08", "CA/08"],
   ["GB", "ENG", "GB/ENG"],
-  ["FR", "11", "FR"],
+  ["AU", "07", "AU/07"],
+  ["PE", "15", "PE"],
 ])("a town of %s in its part %s lies in %s", (country, part, code) => {
   expect(regionCode(country, part)).toBe(code);
 });
@@ -22,7 +23,8 @@ it.each([
   ["CA/08", "Ontario, Canada"],
   ["CA/06", "Canada"],
   ["GB/ENG", "United Kingdom"],
-  ["FR", "France"],
+  ["FR/11", "France"],
+  ["PE", "Peru"],
   ["XK", "XK"],
 ])("behind a town of %s is written '%s'", (code, label) => {
   expect(regionLabel(code, COUNTRIES)).toBe(label);
