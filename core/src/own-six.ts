@@ -16,9 +16,9 @@ export interface OwnSix {
   readonly check?: SentCheck;
 }
 
-/** Rolls among the places that were typed, each once and empty lines left out; with fewer than two there is no check. */
+/** Rolls among the places that were typed, each once as it was typed first, and empty lines left out; with fewer than two there is no check. */
 export function rollOwnSix(typed: readonly string[], random: RandomSource): OwnSix {
-  const names = [...new Set(typed.flatMap((name) => readLine(name) ?? []))];
+  const names = facesOf(typed).filter((name) => name !== undefined);
   if (names.length < FEWEST) return { typed };
   const rolled = sentCheck(
     names.map((name) => ({ name })),
@@ -30,11 +30,25 @@ export function rollOwnSix(typed: readonly string[], random: RandomSource): OwnS
 
 /** The first faces that need a place of their own before there are two, by index: nothing can be seen there, or what an earlier face says. */
 export function facesToFill(typed: readonly string[]): readonly number[] {
-  const names = Array.from({ length: FACES }, (_, face) => readLine(typed[face]));
-  const blank = names.flatMap((name, face) =>
-    name !== undefined && names.indexOf(name) === face ? [] : [face],
-  );
+  const names = facesOf(Array.from({ length: FACES }, (_, face) => typed[face] ?? ""));
+  const blank = names.flatMap((name, face) => (name === undefined ? [face] : []));
   return blank.slice(0, Math.max(0, blank.length - FACES + FEWEST));
+}
+
+/** The names that can be seen, each at its face; nothing where an earlier face says the same. */
+function facesOf(typed: readonly string[]): readonly (string | undefined)[] {
+  const names = typed.map((name) => readLine(name));
+  const heard = names.map((name) => name && asHeard(name));
+  return names.map((name, face) => (heard.indexOf(heard[face]) === face ? name : undefined));
+}
+
+/** A name as friends would call it out: capitals, kinds of apostrophes and wide gaps make no other place of it. */
+function asHeard(name: string): string {
+  return name
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[\u2018\u2019\u02bc`]/g, "'")
+    .replace(/\s+/g, " ");
 }
 
 /** The lines of a submitted form: one text, or a list as parsers give it; what is no text is an empty line. */

@@ -8,15 +8,19 @@ import { prop } from "../prop.js";
 import { FIRST } from "./fixtures.js";
 
 describe("one's own six", () => {
-  it.each([[[]], [["", " "]], [["Joe's"]], [["Joe's", " Joe's "]], [["Joe's", "Joe's\u200b"]]])(
-    "with %j are too few",
-    (typed) => {
-      expect(rollOwnSix(typed, FIRST)).toEqual({ typed });
-    },
-  );
+  it.each([
+    [[]],
+    [["", " "]],
+    [["Joe's"]],
+    [["Joe's", " Joe's "]],
+    [["Joe's", "Joe's\u200b"]],
+    [["Joe's Diner", "JOE\u2019S diner", "joe`s  Diner"]],
+  ])("with %j are too few", (typed) => {
+    expect(rollOwnSix(typed, FIRST)).toEqual({ typed });
+  });
 
   it("are rolled for each once, empty lines left out", () => {
-    const typed = ["Joe's", "", " Kin Khao ", "Joe's"];
+    const typed = ["Joe's", "", " Kin Khao ", "joe\u2019s", "Joe's"];
     const places = [{ name: "Joe's" }, { name: "Kin Khao" }];
     expect(rollOwnSix(typed, FIRST)).toEqual({ typed, check: { places, seed: 0, index: 0 } });
   });
@@ -43,6 +47,7 @@ describe("the faces that need a place before there are two", () => {
     [["", "Joe's", "", "", "", ""], [0]],
     [["Joe's", "Joe's"], [1]],
     [["Joe's", "\u200b"], [1]],
+    [["Joe's", "JOE\u2019S"], [1]],
     [
       ["\u200b", " ", "\u3000"],
       [0, 1],
