@@ -61,10 +61,6 @@ test("what is crossed out does not come up, and a page shows and clears it", asy
   await expect(page.getByRole("status")).toHaveText("Nothing is crossed out.");
   await page.reload();
   await expect(page.getByRole("status")).toHaveText("Nothing is crossed out.");
-  const line = (await page.getByRole("status").boundingBox())!.height;
-  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
-  await page.reload();
-  expect((await page.getByRole("status").boundingBox())!.height, "before it is told").toBe(line);
 });
 
 test("'Never again' outlasts the tab, the rest does not", async ({ visitor, page, places, context }) => {

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
-import { ArticleColumn } from "../parts/article.js";
 import { Banner, BannerEdge } from "../parts/banner.js";
 import { GuideHead, GuideHeadColumn, GuideHeadline, GuideLede } from "../parts/guide-head.js";
+import { PersonalColumn } from "../parts/personal-column.js";
 import type { PageHead } from "../head/page-head.js";
 import { unlistedHead } from "../head/unlisted-head.js";
 import type { SiteIdentity } from "../site.js";
@@ -32,7 +32,7 @@ export function PersonalPageView({
         </GuideHead>
       </Banner>
       <BannerEdge />
-      <ArticleColumn>{children}</ArticleColumn>
+      <PersonalColumn>{children}</PersonalColumn>
     </>
   );
 }

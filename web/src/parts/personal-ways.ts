@@ -1,6 +1,14 @@
 import { styled } from "../theme/styled.js";
 
-/** Where one can go from a personal page: buttons in a row that may wrap. */
+/** Where one can go from a personal page: buttons in a row that may wrap; they come with what only a browser knows above them, and so never move. */
 export const PersonalWays = styled("p", {
-  base: { display: "flex", flexWrap: "wrap", gap: ".7rem", _print: { display: "none" } },
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: ".7rem",
+    _print: { display: "none" },
+    "@media (scripting: enabled)": {
+      "[data-until=near]:empty ~ &": { display: "none" },
+    },
+  },
 });

@@ -12,29 +12,26 @@ interface CrossedOutProps {
   readonly memory: Memory<readonly Strike[]>;
 }
 
-/** Keeps the room of the count's line until the count is known. */
-const LINE_TO_COME = "\u00a0";
-
 /** Everything that is crossed out in this browser, each with its way back, and all of it at once, as other tabs left it; a way back goes with its line, and its focus to the count. */
-export function CrossedOut({ memory }: CrossedOutProps): ReactElement {
-  const [kept, setKept] = useState(() => memory.last() ?? []);
+export function CrossedOut({ memory }: CrossedOutProps): ReactElement | null {
+  const [strikes, setStrikes] = useState(() => memory.last() ?? []);
   const awake = useAwake();
   useReadAgain(
     useCallback(() => {
-      setKept(memory.last() ?? []);
+      setStrikes(memory.last() ?? []);
     }, [memory]),
   );
   const count = useRef<HTMLParagraphElement>(null);
-  const strikes = awake ? kept : [];
   const keep = (left: readonly Strike[]): void => {
     memory.keep(left);
-    setKept(left);
+    setStrikes(left);
     count.current?.focus();
   };
+  if (!awake) return null;
   return (
     <div>
       <Text role="status" tabIndex={-1} ref={count}>
-        {awake ? countWords(strikes.length) : LINE_TO_COME}
+        {countWords(strikes.length)}
       </Text>
       <CrossedList>
         {strikes.map((strike) => (

@@ -53,7 +53,7 @@ export function SentCheck({ random }: { readonly random: RandomSource }): ReactE
           const next = rolledAgain(check, { without, random });
           history.replaceState(history.state, "", `#${writeSentCheck(next)}`);
           setCheck(next);
-          setSaid(`The die landed on ${next.places[next.index]?.name ?? ""}.`);
+          setSaid("");
         }}
       />
       <Button onClick={() => send(check, `How about ${view.place.name}?`)}>Send this check</Button>
