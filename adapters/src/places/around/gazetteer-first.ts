@@ -4,7 +4,8 @@ import { around } from "./around.js";
 /**
  * Looks a text up where that costs nothing before the provider is asked.
  *
- * A provider that is not set up yet says so itself. Only what was found whole counts: towns, ZIP codes, points. An address of which only the town is known goes to the provider.
+ * A provider that is not set up yet says so itself. Only what was found whole counts at once: towns, ZIP codes, points. An address of which only the
+ * town is known, or a town's misspelt name, goes to the provider, and where that knows nothing the town is the answer.
  */
 export function gazetteerFirst(
   places: PlacesProvider,
@@ -14,7 +15,7 @@ export function gazetteerFirst(
     geocode: async (query, options) => {
       const { ready } = await places.status(options);
       const found = ready ? await gazetteer.geocode(query, options) : undefined;
-      return found && found.approximate !== true ? found : places.geocode(query, options);
+      return found && found.approximate !== true ? found : ((await places.geocode(query, options)) ?? found);
     },
   });
 }

@@ -13,7 +13,8 @@ describe("a name", () => {
       {
         readonly ready?: boolean;
         readonly known?: Geocoded;
-        readonly answer: Geocoded;
+        readonly typed?: string;
+        readonly answer: Geocoded | undefined;
         readonly calls: number;
       },
     ]
@@ -23,20 +24,28 @@ describe("a name", () => {
       "of which only the town is known is bought",
       { known: { ...TOWN, approximate: true }, answer: BOUGHT, calls: 1 },
     ],
+    [
+      "of which only the town is known is that town where the provider knows nothing",
+      {
+        ...{ typed: "1 nowhere Street, Memphis", known: { ...TOWN, approximate: true } },
+        ...{ answer: { ...TOWN, approximate: true }, calls: 1 },
+      },
+    ],
+    ["that nobody knows is unknown", { typed: "nowhere", answer: undefined, calls: 1 }],
     ["that is unknown is bought", { answer: BOUGHT, calls: 1 }],
     [
       "is asked of a provider that is not set up, so that it says so",
       { ready: false, known: TOWN, answer: BOUGHT, calls: 1 },
     ],
-  ])("%s", async (_, { ready = true, known, answer, calls }) => {
+  ])("%s", async (_, { typed = "Memphis", ready = true, known, answer, calls }) => {
     const provider = standInProvider();
     const asked: string[] = [];
     const places = gazetteerFirst(
       { ...provider, status: async () => ({ ...(await provider.status()), ready }) },
       { geocode: async (query) => (asked.push(query), known) },
     );
-    expect(await places.geocode("Memphis")).toEqual(answer);
-    expect(asked).toEqual(ready ? ["Memphis"] : []);
+    expect(await places.geocode(typed)).toEqual(answer);
+    expect(asked).toEqual(ready ? [typed] : []);
     expect(provider.asked.filter(([method]) => method === "geocode")).toHaveLength(calls);
   });
 
