@@ -146,6 +146,13 @@ test.describe("on a phone", () => {
     await visitor.saysWhere("M");
     await expect(visitor.alert).toBeHidden();
     await expect(visitor.location).not.toHaveAttribute("aria-invalid");
+    for (const unknown of ["Zzyzxq", "Qxzyzz", "Zzqqx"]) {
+      await visitor.saysWhere(unknown);
+      await expect(visitor.alert).toBeHidden();
+      await visitor.asks();
+      await expect(visitor.alert, unknown).toHaveText(/^Location error: ZERO_RESULTS/);
+      await expect(visitor.location).toBeFocused();
+    }
   });
 });
 

@@ -67,9 +67,9 @@ export function FinderForm(props: FinderFormProps): ReactElement {
     headingRef,
     rules,
   } = props;
-  const [corrected, setCorrected] = useState<Failure>();
   const [tries, setTries] = useState(0);
-  const failure = props.failure === corrected ? undefined : props.failure;
+  const [corrected, setCorrected] = useState<number>();
+  const failure = tries === corrected ? undefined : props.failure;
   const form = useRef<HTMLFormElement>(null);
   const location = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -95,7 +95,7 @@ export function FinderForm(props: FinderFormProps): ReactElement {
         noValidate
         onSubmit={submit}
         onInput={({ currentTarget }) => {
-          setCorrected(props.failure);
+          if (failure) setCorrected(tries);
           onTyped?.(readForm(Object.fromEntries(new FormData(currentTarget))));
         }}
       >
