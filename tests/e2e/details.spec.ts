@@ -171,6 +171,7 @@ test("the footer reaches the end of every window", async ({ page }) => {
       ] as const) {
         await page.setViewportSize({ width, height });
         const colours = await page.evaluate((y) => {
+          scrollTo(0, document.documentElement.scrollHeight);
           const last = document.elementFromPoint(1, y - 1)!;
           return [last, document.querySelector("footer")!].map(
             (each) => getComputedStyle(each).backgroundColor,
@@ -182,13 +183,21 @@ test("the footer reaches the end of every window", async ({ page }) => {
   }
 });
 
-test("pages of a visitor's own begin as far below the header as the others, each face beside its field", async ({
+test("pages of a visitor's own begin as far below the header as the others, on one edge, each face beside its field", async ({
   page,
 }) => {
   const heights: number[] = [];
+  const headline = page.getByRole("heading", { level: 1 });
+  const words = page.locator("#main p").last();
   for (const path of ["/privacy", "/your-six", "/crossed-out", "/check"]) {
     await page.goto(path);
-    heights.push((await page.getByRole("heading", { level: 1 }).boundingBox())!.y);
+    heights.push((await headline.boundingBox())!.y);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(words).toBeVisible();
+      const [head, column] = [await headline.boundingBox(), await words.boundingBox()];
+      expect(column!.x, `${path} at ${width}`).toBe(head!.x);
+    }
   }
   expect(new Set(heights).size, String(heights)).toBe(1);
   await page.goto("/your-six");

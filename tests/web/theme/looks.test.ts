@@ -28,7 +28,7 @@ describe("looks", () => {
     (base, over, tone) => {
       const recipe = { base, variants: TONES };
       const wanted = css(system.css(system.cva(recipe)({ tone }), over) as CSSObject);
-      const look: Look = { tag: "p", recipe };
+      const look: Look = { tag: "p", recipes: [recipe] };
       for (let time = 0; time < 2; time += 1) {
         const written = looks.of(look).written({ choices: { tone }, css: over });
         expect(written.styles.styles).toBe(wanted.styles);
@@ -38,9 +38,9 @@ describe("looks", () => {
   );
 
   it("are worked out once for what is chosen, laid over and handed on", () => {
-    const look: Look = { tag: "p", recipe: { base: { color: "ink" }, variants: TONES } };
+    const look: Look = { tag: "p", recipes: [{ base: { color: "ink" }, variants: TONES }] };
     const [over, other]: readonly SystemStyleObject[] = [{ marginTop: "4" }, { marginTop: "0" }];
-    const outer = looks.of({ tag: "b", recipe: { base: { color: "muted" } } }).written({ choices: {} });
+    const outer = looks.of({ tag: "b", recipes: [{ base: { color: "muted" } }] }).written({ choices: {} });
     const all = [{}, { css: over }, { css: other }, outer.className ? { className: outer.className } : {}]
       .flatMap((more) => [
         { choices: {}, ...more },

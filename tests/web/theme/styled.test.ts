@@ -44,6 +44,8 @@ function Plain({
   return createElement("b", { className: className && `own ${className}` }, children);
 }
 
+const top = defineRecipe({ base: { md: { padding: "0" }, marginTop: "2" } });
+
 /** The elements of one factory: one, one over it, one that hands its class on, and one over that. */
 function elements(
   factory: typeof chakra,
@@ -106,6 +108,14 @@ describe("a styled element", () => {
         createElement(from[name], props as never, ...children);
       expect(byUs(tree(ours))).toEqual(byChakra(tree(chakras)));
     });
+
+  it("is laid over all that lie below it; Chakra's forgets all but one of them", () => {
+    const both = plain.cva(recipe).merge(plain.cva(over)).config;
+    const props = { href: "/", tone: "loud" } as never;
+    expect(byUs(createElement(styled(ours.Over, top), props, "words"))).toEqual(
+      byChakra(createElement(chakra(chakra("a", both), top), props, "words")),
+    );
+  });
 
   it("brings its rules before those of what it holds", () => {
     const { css } = byUs(createElement(ours.One, {}, createElement(ours.Handed)));

@@ -8,9 +8,8 @@ import { STYLE_KEY } from "./style-cache.js";
 /** What an element is, and how it looks. */
 export interface Look {
   readonly tag: ElementType;
-  readonly recipe: RecipeDefinition;
-  /** The recipe of the element over which it is laid. */
-  readonly below?: RecipeDefinition | undefined;
+  /** Its own recipe at the end, before it those of the elements over which it is laid. */
+  readonly recipes: readonly RecipeDefinition[];
 }
 
 /** What is laid over an element's own recipe. */
@@ -39,12 +38,8 @@ export class RecipeLook {
   readonly #classes: KnownClasses;
   readonly #written = new Map<string, WeakMap<SystemStyleObject, Written>>();
 
-  constructor(
-    { recipe, below }: Look,
-    { system, classes }: { system: SystemContext; classes: KnownClasses },
-  ) {
-    const own = system.cva(recipe);
-    const whole: typeof own = below ? system.cva(below).merge(own) : own;
+  constructor({ recipes }: Look, { system, classes }: { system: SystemContext; classes: KnownClasses }) {
+    const whole = recipes.map((recipe) => system.cva(recipe)).reduce((below, own) => below.merge(own));
     this.variants = whole.variantKeys;
     this.#recipe = whole;
     this.#system = system;

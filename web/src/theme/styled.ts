@@ -21,8 +21,8 @@ export function styled<Tag extends ElementType, Variants extends RecipeVariantRe
   return Object.assign(component, { look });
 }
 
-/** The look of a recipe on a tag, or over an element that has one. */
+/** The look of a recipe on a tag, or over all that an element has. */
 export function lookOf(tag: ElementType, recipe = PLAIN): Look {
   const { look } = tag as { readonly look?: Look };
-  return look ? { tag: look.tag, recipe, below: look.recipe } : { tag, recipe };
+  return look ? { tag: look.tag, recipes: [...look.recipes, recipe] } : { tag, recipes: [recipe] };
 }
