@@ -1,4 +1,3 @@
-import { readdirSync, readlinkSync } from "node:fs";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,6 +8,7 @@ import { openDatabase } from "@dinner-dice/adapters/sqlite/database";
 import { purge } from "@dinner-dice/server/purge";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { textIn } from "../adapters/newsletter-list/outbox-file.js";
+import { openFilesIn } from "../adapters/sqlite/open-files.js";
 import { HAS_REDIS, startRedis } from "../engines/engine.js";
 
 const options = {
@@ -47,20 +47,8 @@ test("what cannot be tidied is left closed", async () => {
   await busy.exec("BEGIN IMMEDIATE");
   await expect(purge({ DATA_DIR: folder })).rejects.toMatchObject({ code: "SQLITE_BUSY" });
   await busy.close();
-  expect(openFiles()).toEqual([]);
+  expect(openFilesIn(folder)).toEqual([]);
 });
-
-/** The files in the folder that this process has open. */
-function openFiles(): readonly string[] {
-  const links = readdirSync("/proc/self/fd").map((each) => {
-    try {
-      return readlinkSync(`/proc/self/fd/${each}`);
-    } catch {
-      return "";
-    }
-  });
-  return links.filter((each) => each.startsWith(folder)).toSorted();
-}
 
 test("where nothing was kept nothing is made", async () => {
   expect(await purge({ DATA_DIR: folder })).toMatch(/^0 kept answers/);

@@ -21,31 +21,21 @@ const DAMAGED = new Set(["SQLITE_NOTADB", "SQLITE_CORRUPT"]);
 const COMPANIONS = ["", "-wal", "-shm"] as const;
 
 /**
- * Makes sure a cache file can be opened and written before the cache does so; never rejects.
+ * Makes sure a cache file can be opened and written before the cache does so; rejects when there is no writing it at all.
  *
- * A damaged file is renamed to '<file>.corrupt-<n>' and a new one begun; false when there is no writing it at all.
+ * A damaged file is renamed to '<file>.corrupt-<n>' and a new one begun.
  * (The cache's own opening would end the process: @keyv/sqlite 4.0.8 leaves its failed connection unhandled.)
  */
-export async function prepareCacheFile(file: string, { logger, kinds }: CacheFileSetting): Promise<boolean> {
-  try {
-    await makeFolder(dirname(file));
+export async function prepareCacheFile(file: string, { logger, kinds }: CacheFileSetting): Promise<void> {
+  await makeFolder(dirname(file));
+  await ownersOnly(file);
+  await probe(file, kinds).catch(async (error: unknown) => {
+    if (!DAMAGED.has(codeOf(error))) throw error;
+    logger.error("The cache file is damaged; it was put aside and a new one begun", { code: codeOf(error) });
+    await putAside(file);
     await ownersOnly(file);
-    await probe(file, kinds).catch(async (error: unknown) => {
-      if (!DAMAGED.has(codeOf(error))) throw error;
-      logger.error("The cache file is damaged; it was put aside and a new one begun", {
-        code: codeOf(error),
-      });
-      await putAside(file);
-      await ownersOnly(file);
-      await probe(file, kinds);
-    });
-    return true;
-  } catch (error) {
-    logger.error("The cache file cannot be used; answers are kept in memory only", {
-      code: codeOf(error, String(error)),
-    });
-    return false;
-  }
+    await probe(file, kinds);
+  });
 }
 
 /** The table of a kind. */

@@ -1,0 +1,13 @@
+import { readdirSync, readlinkSync } from "node:fs";
+
+/** The files in a folder that this process has open. */
+export function openFilesIn(folder: string): readonly string[] {
+  const links = readdirSync("/proc/self/fd").map((each) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${each}`);
+    } catch {
+      return "";
+    }
+  });
+  return links.filter((each) => each.startsWith(folder)).toSorted();
+}

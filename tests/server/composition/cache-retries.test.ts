@@ -1,0 +1,37 @@
+import { mkdir, mkdtemp, rm, rmdir } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createEngines } from "@dinner-dice/server/composition/engines";
+import { createHealth } from "@dinner-dice/server/composition/health";
+import { closed } from "@dinner-dice/server/composition/state-module";
+import { openCache } from "@dinner-dice/server/composition/state";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { logger } from "../../core/fixtures.js";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "cache-retries-"));
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await rm(folder, { recursive: true });
+});
+
+test("what /readyz and the metrics tell of a cache follows its file, without a restart", async () => {
+  const log = logger();
+  let now = 0;
+  const health = createHealth(log, () => (now += 10_000));
+  const troubles = async (): Promise<unknown> => Object.fromEntries(await health.troubles());
+  await mkdir(join(folder, "cache.sqlite"));
+  const cache = await openCache(
+    { engine: "sqlite", folder },
+    { engines: createEngines(log), logger: log, health, random: { below: () => 9 } },
+  );
+  expect(await troubles()).toEqual({ cache: "EISDIR" });
+  await rmdir(join(folder, "cache.sqlite"));
+  vi.advanceTimersByTime(60_000);
+  await expect.poll(troubles).toEqual({});
+  expect(JSON.stringify(log.lines)).toMatch(/can be used again.*works again/);
+  await closed(cache);
+});
