@@ -1,5 +1,6 @@
 /** Caches: on any Keyv, in an SQLite file, or in a store that servers share. */
 export { emptyPostgresCache, emptyRedisCache, emptySqliteCache } from "./cache/emptying.js";
+export { removePutAside } from "./cache/put-aside.js";
 export { createKeyvCache, type KeyvCacheOptions, type KeyvLike } from "./cache/keyv-cache.js";
 export { openPostgresCache, POSTGRES_CACHE } from "./cache/postgres-cache.js";
 export { openRedisCache } from "./cache/redis-cache.js";

@@ -1,32 +1,39 @@
 import { join } from "node:path";
 import { codeOf } from "@dinner-dice/core/error-code";
-import { emptyPostgresCache, emptyRedisCache, emptySqliteCache } from "@dinner-dice/adapters/cache";
+import {
+  emptyPostgresCache,
+  emptyRedisCache,
+  emptySqliteCache,
+  removePutAside,
+} from "@dinner-dice/adapters/cache";
 import { isThere } from "./backup/kept-files.js";
 import { createEngines, type Engines } from "./composition/engines.js";
 import { openOutbox } from "./composition/state.js";
 import { dataDirIn } from "./configuration.js";
-import type { Environment } from "./environment.js";
+import { ConfigurationError, type Environment } from "./environment.js";
 import { pinoLogger } from "./pino-logger.js";
 import { readState, STATE_FILES, type Store } from "./state-configuration.js";
 
+/** What could not be deleted, and what to do; the message is for the operator. */
+class Undeleted extends Error {
+  override readonly name = "Undeleted";
+}
+
 /**
- * Deletes all kept answers, which hold where visitors asked, and when addresses were delivered longer than 30 days ago; addresses that wait
- * stay. One line that says what was done; rejects with what a store says.
+ * Deletes all kept answers, which hold where visitors asked, damaged cache files that were put aside, and when addresses were delivered
+ * longer than 30 days ago; addresses that wait stay. A sentence that says what was done; rejects with one where something could not be.
  */
 export async function purge(env: Environment): Promise<string> {
   const { cache, outbox } = readState(env, dataDirIn(env));
   const engines = createEngines(pinoLogger("silent"));
   try {
-    const count = await emptied(cache, engines);
-    if (outbox.engine !== "sqlite" || (await isThere(join(outbox.folder, STATE_FILES.outbox)))) {
-      const box = await openOutbox(outbox, engines);
-      try {
-        await box.tidy();
-      } finally {
-        await box.close();
-      }
-    }
-    return `${count} kept answers deleted. Servers that run forget theirs within a minute.`;
+    const [answers, dates] = await Promise.allSettled([emptied(cache, engines), tidied(outbox, engines)]);
+    const failures = [
+      ...(answers.status === "rejected" ? [notEmptied(cache, answers.reason)] : []),
+      ...(dates.status === "rejected" ? [notReached("newsletter's outbox", dates.reason)] : []),
+    ];
+    if (failures.length > 0) throw new Undeleted(`Not all could be deleted. ${failures.join(" ")}`);
+    return answers.status === "fulfilled" ? answers.value : "";
   } finally {
     await engines.close();
   }
@@ -37,20 +44,52 @@ export async function run(): Promise<void> {
   try {
     console.log(await purge(process.env));
   } catch (error) {
-    const code = codeOf(error, String(error));
-    console.error(
-      `Not all could be deleted (${code}); see that the stores can be reached, then run it again.`,
-    );
+    if (!(error instanceof Undeleted || error instanceof ConfigurationError)) throw error;
+    console.error(error.message);
     process.exitCode = 1;
   }
 }
 
-async function emptied(store: Store, engines: Engines): Promise<number> {
-  if (store.engine === "sqlite")
-    return (await isThere(join(store.folder, STATE_FILES.cache)))
-      ? emptySqliteCache(join(store.folder, STATE_FILES.cache))
-      : 0;
-  return store.engine === "redis"
-    ? emptyRedisCache(await engines.redis(store.url))
-    : emptyPostgresCache(await engines.postgres(store.url));
+async function emptied(store: Store, engines: Engines): Promise<string> {
+  if (store.engine === "sqlite") return emptiedFile(store.folder);
+  const count =
+    store.engine === "redis"
+      ? await emptyRedisCache(await engines.redis(store.url))
+      : await emptyPostgresCache(await engines.postgres(store.url));
+  return deleted(count);
+}
+
+async function emptiedFile(folder: string): Promise<string> {
+  const file = join(folder, STATE_FILES.cache);
+  const aside = (await isThere(folder)) ? await removePutAside(file) : 0;
+  const also =
+    aside === 0 ? "" : `, and ${aside} damaged cache file${aside === 1 ? "" : "s"} that had been put aside`;
+  if (await isThere(file)) return deleted(await emptySqliteCache(file), also);
+  return `0 kept answers deleted${also}: there is no cache in ${folder}. Where that is not the server's, set DATA_DIR.`;
+}
+
+function deleted(count: number, also = ""): string {
+  return `${count} kept answer${count === 1 ? "" : "s"} deleted${also}. Servers that run forget theirs within a minute.`;
+}
+
+async function tidied(store: Store, engines: Engines): Promise<void> {
+  if (store.engine === "sqlite" && !(await isThere(join(store.folder, STATE_FILES.outbox)))) return;
+  const box = await openOutbox(store, engines);
+  try {
+    await box.tidy();
+  } finally {
+    await box.close();
+  }
+}
+
+function notEmptied(store: Store, error: unknown): string {
+  const code = codeOf(error);
+  return store.engine === "sqlite" && (code === "SQLITE_NOTADB" || code === "SQLITE_CORRUPT")
+    ? `${join(store.folder, STATE_FILES.cache)} is damaged (${code}): remove it, or start the server, which puts it aside, and run this again.`
+    : notReached("cache", error);
+}
+
+function notReached(part: string, error: unknown): string {
+  if (error instanceof ConfigurationError) return error.message;
+  return `The ${part} could not be purged (${codeOf(error, String(error))}): see that it can be reached and written, and run this again.`;
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { link, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openRedisCache, openSqliteCache } from "@dinner-dice/adapters/cache";
@@ -38,20 +38,63 @@ test("nothing of where visitors asked is left in any file, though a server has i
   await Promise.all([cache.close(), outbox.close()]);
 });
 
-test("what cannot be tidied is left closed", async () => {
+test("what cannot be tidied is told and left closed, and keeps nothing else from being deleted", async () => {
+  const cache = await openSqliteCache({ file: join(folder, "cache.sqlite"), ...options });
+  await cache.set("search", "k", CANARY);
+  await cache.close();
   const file = join(folder, "newsletter.sqlite");
   const outbox = createOutbox({ file });
   await outbox.join("ann@example.com");
   await outbox.close();
   const busy = await openDatabase(file, "create");
   await busy.exec("BEGIN IMMEDIATE");
-  await expect(purge({ DATA_DIR: folder })).rejects.toMatchObject({ code: "SQLITE_BUSY" });
+  await expect(purge({ DATA_DIR: folder })).rejects.toThrow(
+    /^Not all could be deleted\. The newsletter's outbox could not be purged \(SQLITE_BUSY\)/,
+  );
   await busy.close();
+  expect(await textIn(folder)).not.toContain("Canary Lane");
   expect(openFilesIn(folder)).toEqual([]);
 });
 
-test("where nothing was kept nothing is made", async () => {
-  expect(await purge({ DATA_DIR: folder })).toMatch(/^0 kept answers/);
+test("a file without tables holds no answers", async () => {
+  for (const statements of [
+    "",
+    "CREATE TABLE cache_search (key, value); INSERT INTO cache_search VALUES (1, 2)",
+  ]) {
+    const file = await openDatabase(join(folder, "cache.sqlite"), "create");
+    await file.exec(statements);
+    await file.close();
+    const count = statements === "" ? "0 kept answers" : "1 kept answer";
+    expect(await purge({ DATA_DIR: folder })).toBe(
+      `${count} deleted. Servers that run forget theirs within a minute.`,
+    );
+  }
+});
+
+test("damaged files that were put aside go too; one that is in its place is told, with what to do", async () => {
+  const file = join(folder, "cache.sqlite");
+  for (const name of [".corrupt-1", ".corrupt-1-wal", ".corrupt-2", ""])
+    await writeFile(file + name, "Canary Lane 7, ".repeat(100_000));
+  await link(`${file}.corrupt-1`, join(folder, "seen"));
+  await expect(purge({ DATA_DIR: folder })).rejects.toThrow(
+    `Not all could be deleted. ${file} is damaged (SQLITE_NOTADB): remove it, or start the server, which puts it aside, and run this again.`,
+  );
+  expect(await readdir(folder)).toEqual(["cache.sqlite", "seen"]);
+  expect(await readFile(join(folder, "seen"), "utf8")).not.toContain("Canary");
+  await rename(file, `${file}.corrupt-1`);
+  expect(await purge({ DATA_DIR: folder })).toMatch(
+    /^0 kept answers deleted, and 1 damaged cache file that had been put aside: there is no cache in .*set DATA_DIR/,
+  );
+  expect(await readdir(folder)).toEqual(["seen"]);
+});
+
+test("where nothing was kept nothing is made, and the folder is named", async () => {
+  expect(await purge({ DATA_DIR: folder })).toMatch(
+    `0 kept answers deleted: there is no cache in ${folder}.`,
+  );
+  expect(await purge({ DATA_DIR: join(folder, "none") })).toMatch(
+    /^0 kept answers deleted: there is no cache/,
+  );
   expect(await readdir(folder)).toEqual([]);
 });
 

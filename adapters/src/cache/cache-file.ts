@@ -1,5 +1,4 @@
-import { existsSync } from "node:fs";
-import { chmod, open, rename } from "node:fs/promises";
+import { chmod, open } from "node:fs/promises";
 import { dirname } from "node:path";
 import { codeOf } from "@dinner-dice/core/error-code";
 import type { CacheKind } from "@dinner-dice/core/cache-policy";
@@ -7,6 +6,7 @@ import type { Logger } from "@dinner-dice/core/ports/logger";
 import { checkPages } from "../sqlite/check-pages.js";
 import { makeFolder } from "../sqlite/made-folder.js";
 import { bringForward, type Schema } from "../sqlite/schema.js";
+import { putAside } from "./put-aside.js";
 
 /** Who hears of a file's failures, and which tables it has to have. */
 export interface CacheFileSetting {
@@ -16,9 +16,6 @@ export interface CacheFileSetting {
 
 /** What SQLite says of a file that is damaged or no database. */
 const DAMAGED = new Set(["SQLITE_NOTADB", "SQLITE_CORRUPT"]);
-
-/** Files that SQLite keeps beside a database. */
-const COMPANIONS = ["", "-wal", "-shm"] as const;
 
 /**
  * Makes sure a cache file can be opened and written before the cache does so; rejects when there is no writing it at all.
@@ -78,11 +75,4 @@ function schemaOf(kinds: readonly CacheKind[]): Schema {
 async function ownersOnly(file: string): Promise<void> {
   await (await open(file, "a", 0o600)).close();
   await chmod(file, 0o600);
-}
-
-async function putAside(file: string): Promise<void> {
-  let number = 1;
-  while (existsSync(`${file}.corrupt-${number}`)) number += 1;
-  for (const companion of COMPANIONS)
-    if (existsSync(file + companion)) await rename(file + companion, `${file}.corrupt-${number}${companion}`);
 }

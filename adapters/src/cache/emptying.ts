@@ -1,16 +1,18 @@
 import type { Postgres } from "../engines/postgres.js";
 import type { Redis } from "../engines/redis.js";
-import { openDatabase } from "../sqlite/database.js";
+import { type Database, openDatabase } from "../sqlite/database.js";
 import { tableOf } from "./cache-file.js";
 import { CACHE_KINDS } from "@dinner-dice/core/cache-policy";
 
-/** Deletes every kept answer of a cache file and overwrites it, while servers use it or not; how many there were. */
+/** Deletes every kept answer of a cache file, which may have no tables yet, and overwrites it, while servers use it or not; how many there were. */
 export async function emptySqliteCache(file: string): Promise<number> {
   const database = await openDatabase(file, "create");
   try {
     await database.exec("PRAGMA secure_delete = ON");
+    const tables = await tablesIn(database);
     let count = 0;
-    for (const kind of CACHE_KINDS) count += await database.run(`DELETE FROM ${tableOf(kind)}`);
+    for (const kind of CACHE_KINDS)
+      if (tables.has(tableOf(kind))) count += await database.run(`DELETE FROM ${tableOf(kind)}`);
     await database.all("PRAGMA wal_checkpoint(TRUNCATE)");
     await database.exec("VACUUM");
     await database.all("PRAGMA wal_checkpoint(TRUNCATE)");
@@ -18,6 +20,13 @@ export async function emptySqliteCache(file: string): Promise<number> {
   } finally {
     await database.close();
   }
+}
+
+async function tablesIn(database: Database): Promise<ReadonlySet<string>> {
+  const rows = await database.all<{ readonly name: string }>(
+    "SELECT name FROM sqlite_schema WHERE type = 'table'",
+  );
+  return new Set(rows.map(({ name }) => name));
 }
 
 /** Deletes every kept answer in PostgreSQL; how many there were. */
