@@ -69,6 +69,22 @@ test.describe("the earlier picks", () => {
     await expect(visitor.check).toBeHidden();
   });
 
+  test("lies below a board too, where none of it is on the counter", async ({ visitor, page }) => {
+    await visitor.opens();
+    await visitor.finds("Memphis");
+    const { name: first } = await visitor.readsTheCheck();
+    await visitor.rollsAgain();
+    const { name: second } = await visitor.readsTheCheck();
+    const picks = earlierPicks(page).getByRole("listitem");
+    await expect(picks).toHaveText([first, `${second} (on the counter)`]);
+    await visitor.back.click();
+    await visitor.saysWhere("Paris");
+    await visitor.asks();
+    await expect(visitor.board).toBeVisible();
+    await expect(picks).toHaveText([first, second]);
+    expect(await picks.evaluateAll((all) => all.map((pick) => pick.ariaCurrent))).toEqual([null, null]);
+  });
+
   test("reaches back over a new search, and is gone with the tab", async ({ visitor, page, context }) => {
     await visitor.opens();
     await visitor.finds("Memphis");

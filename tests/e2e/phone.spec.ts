@@ -99,6 +99,23 @@ test.describe("on a phone", () => {
       }
   });
 
+  test("what a source does not know is said at every wish on one line", async ({ visitor, page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await visitor.opens();
+    await page.getByText("More wishes", { exact: true }).click();
+    const notes = page.locator("form").getByText(/^not known/);
+    await expect(notes).toHaveCount(9);
+    const lines = await notes.evaluateAll((all) =>
+      all.map((note) => {
+        const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(note);
+        const [height, ...around] = [lineHeight, paddingTop, paddingBottom].map((each) => parseFloat(each));
+        const words = note.getBoundingClientRect().height - around[0]! - around[1]!;
+        return Math.round(words / height!);
+      }),
+    );
+    expect(new Set(lines)).toEqual(new Set([1]));
+  });
+
   test("a review's time stays on one line beside or below its stars", async ({ visitor, places, page }) => {
     const review = {
       author_name: "Ada",

@@ -1,3 +1,4 @@
+import { EVENING_WAY } from "./evening-way.js";
 import { findings } from "./inspection.js";
 import { PLAIN_WAY } from "./plain-way.js";
 import { type Walk, type Way, WAYS } from "./states.js";
@@ -13,7 +14,7 @@ async function walks(way: Way, walk: Walk): Promise<void> {
   }
 }
 
-for (const [name, way] of Object.entries(WAYS))
+for (const [name, way] of Object.entries({ ...WAYS, "the evening": EVENING_WAY }))
   test(`nothing is wrong with ${name}`, async ({ visitor, page, context, places, siteWithoutKey }) => {
     test.slow();
     await walks(way, { visitor, page, context, places, siteWithoutKey });

@@ -1,5 +1,4 @@
 import { expect, type BrowserContext, type Page } from "@playwright/test";
-import { sentCheck, writeSentCheck } from "@dinner-dice/core/sent-check";
 import { PAGES } from "./page-states.js";
 import { gate, place, type ScriptedPlaces } from "./scripted-places.js";
 import type { Visitor } from "./visitor.js";
@@ -39,14 +38,7 @@ const KNOWN = [
   place("dear", { price_level: 4, opening_hours: { open_now: false } }),
 ];
 
-const SENT = writeSentCheck(
-  sentCheck(
-    ["Gus’s", "Central BBQ", "Elwood’s Shack"].map((name) => ({ name, address: "1 Beale St, Memphis, TN" })),
-    7,
-  ),
-);
-
-/** Every state that a visitor can meet, as ways that begin on a fresh page. */
+/** States that a visitor can meet with the finder and on pages that are read, as ways that begin on a fresh page. */
 export const WAYS: Readonly<Record<string, Way>> = {
   "what is read": over(PAGES["what is read"]),
   "the other pages": over(PAGES["the other pages"]),
@@ -152,7 +144,14 @@ export const WAYS: Readonly<Record<string, Way>> = {
         await expect(visitor.alert).toHaveText("Failed to search restaurants. Please try again.");
       },
     ],
-    ["setup", ({ visitor, siteWithoutKey }) => visitor.opens(siteWithoutKey.url)],
+    [
+      "setup",
+      async ({ visitor, page, places, siteWithoutKey }) => {
+        places.answer({ get_api_key: () => "as the server" });
+        await visitor.opens(siteWithoutKey.url);
+        await expect(page.getByRole("heading", { name: "Service Configuration Required" })).toBeVisible();
+      },
+    ],
   ],
   "a guide": [
     [
@@ -178,40 +177,6 @@ export const WAYS: Readonly<Record<string, Way>> = {
         const roll = page.locator('[data-island="guide-roll"]');
         await roll.getByRole("button").first().click();
         await expect(roll.getByText(/^1 of \d+$/)).toBeVisible();
-      },
-    ],
-  ],
-  "the evening": [
-    [
-      "a check that was sent",
-      async ({ page }) => {
-        await page.goto(`/check#${SENT}`);
-        await expect(page.getByRole("listitem").filter({ hasText: "Central BBQ" })).toBeVisible();
-      },
-    ],
-    [
-      "pass the phone",
-      async ({ page }) => {
-        await page.getByRole("button", { name: "Cross out Gus’s" }).click();
-        await expect(page.getByRole("button", { name: "Roll the 2 left" })).toBeVisible();
-      },
-    ],
-    [
-      "a link without a check",
-      async ({ page }) => {
-        await page.goto("/check");
-        await expect(page.getByRole("status")).toContainText("There is no check");
-      },
-    ],
-    [
-      "your own six, too few",
-      async ({ page }) => {
-        await page.goto("/your-six");
-        const island = page.locator('[data-island="your-six"]');
-        await island.dispatchEvent("pointerover");
-        await expect(island).toHaveAttribute("data-awake", "yes");
-        await page.getByRole("button", { name: "Roll the die" }).click();
-        await expect(page.getByRole("alert")).toBeVisible();
       },
     ],
   ],

@@ -64,7 +64,13 @@ export const Choice = styled("div", {
     paddingTop: ".3rem",
     "& > label": { flex: "999 1 6rem" },
     "& > select": { flex: "1 1 11.4rem", marginTop: "0" },
-    "& span": { display: "block", fontWeight: "400", textStyle: "small", color: "muted" },
+    "& > label > span": {
+      display: "block",
+      fontWeight: "400",
+      textStyle: "small",
+      color: "muted",
+      smDown: { "& > span": { srOnly: true } },
+    },
   },
 });
 
@@ -75,7 +81,10 @@ export const FieldError = styled("p", {
 });
 
 /** What to do about it. */
-export const FieldHint = styled("span", { base: { display: "block", fontWeight: "400", color: "ink" } });
+export const FieldHint = styled("span", {
+  base: { display: "block", fontWeight: "400", color: "ink" },
+  variants: { placed: { above: { marginBottom: ".8rem" } } },
+});
 
 const location = slotComponents(
   defineSlotRecipe({

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { Choice, Select } from "../../parts/fields.js";
-import { type ChoiceControl, NOT_KNOWN, NOT_KNOWN_BRIEFLY } from "../rule-words.js";
+import { type ChoiceControl, NOT_KNOWN } from "../rule-words.js";
+import { NotKnown } from "./not-known.js";
 
 interface ChoiceFieldProps {
   readonly id: string;
@@ -17,7 +18,11 @@ export function ChoiceField({ id, name, control, value, known }: ChoiceFieldProp
     <Choice>
       <label htmlFor={id}>
         {control.label}
-        {!known && <span> {NOT_KNOWN_BRIEFLY.join(" ")}</span>}
+        {!known && (
+          <span>
+            <NotKnown />
+          </span>
+        )}
       </label>
       <Select id={id} name={name} defaultValue={value} {...(!known && { "aria-description": NOT_KNOWN })}>
         {control.options.map(([option, words]) => (

@@ -123,7 +123,7 @@ export function FinderForm(props: FinderFormProps): ReactElement {
               </FieldError>
             )}
             {props.notice !== undefined && (
-              <FieldHint role="status">
+              <FieldHint role="status" placed="above">
                 {props.notice} {props.again !== undefined && <a href={props.again}>Look again</a>}
               </FieldHint>
             )}

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from "react";
-import { NOT_KNOWN, NOT_KNOWN_BRIEFLY } from "../rule-words.js";
+import { NOT_KNOWN } from "../rule-words.js";
+import { NotKnown } from "./not-known.js";
 import { placeOf, Range, RangeBubble, RangeEnds, RangeInput, type RangeLimits } from "../../parts/range.js";
 import { valueWords } from "./value-words.js";
 
@@ -53,8 +54,7 @@ export function RangeField({
         <RangeBubble htmlFor={id} aria-hidden="true" data-said={said} />
       ) : (
         <RangeBubble htmlFor={id} aria-hidden="true" data-known="false">
-          {NOT_KNOWN_BRIEFLY[0]}
-          <span> {NOT_KNOWN_BRIEFLY[1]}</span>
+          <NotKnown />
         </RangeBubble>
       )}
       <RangeInput

@@ -5,9 +5,10 @@ import { DISTANCE_MILES, formatMiles, metresToMiles, milesToMetres } from "@dinn
 import { DEFAULT_WISHES, type RuleId, type Wishes } from "@dinner-dice/core/rules/rules";
 import { Select, Switch, SwitchHelp, SwitchTrack } from "../../parts/fields.js";
 import { PanelBeside, PanelLast, PanelMore, PanelMoreTitle } from "../../parts/panel.js";
-import { type Control, CONTROLS, NOT_KNOWN, NOT_KNOWN_BRIEFLY, ruleOf } from "../rule-words.js";
+import { type Control, CONTROLS, NOT_KNOWN, ruleOf } from "../rule-words.js";
 import { milesText } from "../words.js";
 import { ChoiceField } from "./choice-field.js";
+import { NotKnown } from "./not-known.js";
 import { RangeField } from "./range-field.js";
 
 interface WishControlsProps {
@@ -86,10 +87,7 @@ function WishControl({ id, field, control, value, known }: WishControlProps): Re
     <Switch htmlFor={id}>
       <span>
         {control.label}
-        <SwitchHelp data-known={known}>
-          {known ? control.help : NOT_KNOWN_BRIEFLY[0]}
-          {!known && <span> {NOT_KNOWN_BRIEFLY[1]}</span>}
-        </SwitchHelp>
+        <SwitchHelp data-known={known}>{known ? control.help : <NotKnown />}</SwitchHelp>
       </span>
       <SwitchTrack
         type="checkbox"

@@ -1,5 +1,6 @@
 import { useMachine } from "@xstate/react";
 import { type ReactElement, useEffect, useMemo, useState } from "react";
+import { stubsOf } from "@dinner-dice/core/evening/evening";
 import type { FinderEvent, HomeEvent } from "@dinner-dice/core/machines/finder-context";
 import { finderMachine } from "@dinner-dice/core/machines/finder-machine";
 import type { NotFound } from "@dinner-dice/core/machines/search-outcome";
@@ -80,7 +81,8 @@ export function HomeFinder({ ports, returnsTo, answered }: HomeFinderProps): Rea
           )
         }
         earlier={
-          answer && sheet.kind === "form" && <answer.PicksBelowForm evening={snapshot.context.tonight} />
+          answer &&
+          sheet.kind === "form" && <answer.PicksOffCounter stubs={stubsOf(snapshot.context.tonight)} />
         }
         preferences={preferences}
         status={status}

@@ -7,7 +7,7 @@ import type { CoveredCity } from "../board/covered-cities.js";
 import { NoResultsBoard } from "../board/no-results-board.js";
 import type { CardView } from "../card/card-view.js";
 import { ResultCard, type ResultCardProps } from "../card/result-card.js";
-import { EarlierPicks } from "../evening/earlier-picks.js";
+import { PicksOffCounter } from "../evening/picks-off-counter.js";
 import { orderText } from "../order-words.js";
 
 /** What a search brought, in words. */
@@ -33,7 +33,7 @@ export function ServedSheet({ view, cities, order, ...rest }: ServedSheetProps):
           <ResultOrder>
             <b>Your order:</b> {orderText(order)}
           </ResultOrder>
-          <EarlierPicks stubs={evening.stubs} />
+          <PicksOffCounter stubs={evening.stubs} />
         </>
       )}
     </>

@@ -1,0 +1,46 @@
+import { expect } from "@playwright/test";
+import { sentCheck, writeSentCheck } from "@dinner-dice/core/sent-check";
+import type { Way } from "./states.js";
+
+const SENT = writeSentCheck(
+  sentCheck(
+    ["Gus’s", "Central BBQ", "Elwood’s Shack"].map((name) => ({ name, address: "1 Beale St, Memphis, TN" })),
+    7,
+  ),
+);
+
+/** What is met where friends decide together: a check that was sent, one's own six. */
+export const EVENING_WAY: Way = [
+  [
+    "a check that was sent",
+    async ({ page }) => {
+      await page.goto(`/check#${SENT}`);
+      await expect(page.getByRole("listitem").filter({ hasText: "Central BBQ" })).toBeVisible();
+    },
+  ],
+  [
+    "pass the phone",
+    async ({ page }) => {
+      await page.getByRole("button", { name: "Cross out Gus’s" }).click();
+      await expect(page.getByRole("button", { name: "Roll the 2 left" })).toBeVisible();
+    },
+  ],
+  [
+    "a link without a check",
+    async ({ page }) => {
+      await page.goto("/check");
+      await expect(page.getByRole("status")).toContainText("There is no check");
+    },
+  ],
+  [
+    "your own six, too few",
+    async ({ page }) => {
+      await page.goto("/your-six");
+      const island = page.locator('[data-island="your-six"]');
+      await island.dispatchEvent("pointerover");
+      await expect(island).toHaveAttribute("data-awake", "yes");
+      await page.getByRole("button", { name: "Roll the die" }).click();
+      await expect(page.getByRole("alert")).toBeVisible();
+    },
+  ],
+];
