@@ -8,6 +8,8 @@ import { ReadyValues } from "./ready-values.js";
 /** What the cache uses of a Keyv; every Keyv of version 5 has it. */
 export interface KeyvLike {
   throwOnErrors: boolean;
+  /** Writes a value with all that is known of it as the text that is kept; none where the store takes values as they are. */
+  serialize: ((kept: Kept) => string | Promise<string>) | undefined;
   get(key: string, how: { readonly raw: true }): Promise<Kept | undefined>;
   set(key: string, value: unknown, lifetime: number): Promise<unknown>;
   on(event: "error", listener: (error: unknown) => void): unknown;
@@ -17,7 +19,9 @@ export interface KeyvLike {
 export interface Kept {
   readonly value?: unknown;
   /** Milliseconds since 1970. */
-  readonly expires?: number | null | undefined;
+  readonly expires?: number | undefined;
+  /** When it was kept, in milliseconds since 1970; of values of older releases that is unknown. */
+  readonly keptAt?: number | undefined;
 }
 
 /** What a cache is made of. */
@@ -37,6 +41,9 @@ const MEMORY = 16_000_000;
 /** Milliseconds after which a value in memory is looked up again: so long may another server's newer answer go unseen. */
 const MEMORY_LIFETIME = 60_000;
 
+/** Milliseconds that servers' clocks may be apart: what was kept further ahead is of a clock that was set back since, and would stand too long. */
+const CLOCKS_APART = 60_000;
+
 /**
  * A cache on any Keyv store, with ready values in memory in front of it.
  *
@@ -55,7 +62,7 @@ export function createKeyvCache(options: KeyvCacheOptions): Cache {
       if (ready) return ready.value;
       const kept = await stores.get(kind)?.get(key, { raw: true }).catch(report(kind));
       const newer = memory.get(place);
-      if (newer || kept?.value === undefined) return newer?.value;
+      if (newer || kept?.value === undefined || isOfLater(kept)) return newer?.value;
       const { length } = JSON.stringify(kept.value);
       return memory.hold(place, kept.value, { length, lifetime: (kept.expires ?? 0) - Date.now() });
     },
@@ -71,6 +78,10 @@ export function createKeyvCache(options: KeyvCacheOptions): Cache {
   };
 }
 
+function isOfLater({ keptAt = -Infinity }: Kept): boolean {
+  return keptAt - Date.now() > CLOCKS_APART;
+}
+
 type Report = (error: unknown) => undefined;
 
 function reportTo(logger: Logger): (kind: string) => Report {
@@ -79,11 +90,13 @@ function reportTo(logger: Logger): (kind: string) => Report {
   };
 }
 
-/** A store whose failures are logged: reading throws, writing and connections tell an event. */
+/** A store whose failures are logged, for reading throws, writing and connections tell an event, and which writes down when it keeps. */
 function heard(
   keyv: KeyvLike,
   { kind, logger }: { readonly kind: CacheKind; readonly logger: Logger },
 ): KeyvLike {
+  const { serialize } = keyv;
+  if (serialize) keyv.serialize = (kept) => serialize({ ...kept, keptAt: Date.now() });
   keyv.throwOnErrors = true;
   keyv.on("error", reportTo(logger)(kind));
   return keyv;

@@ -5,6 +5,11 @@ export interface Ready {
   readonly value: unknown;
 }
 
+interface ReadySince extends Ready {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
 /** What is known of a value beside itself. */
 export interface Held {
   /** Characters of its JSON text. */
@@ -23,7 +28,7 @@ export interface Room {
 
 /** Frozen values in memory, the ones used longest ago let go first. */
 export class ReadyValues {
-  readonly #held: LRUCache<string, Ready>;
+  readonly #held: LRUCache<string, ReadySince>;
   readonly #longest: number;
 
   constructor({ length, longest }: Room) {
@@ -37,13 +42,15 @@ export class ReadyValues {
     });
   }
 
+  /** Nothing of a value that was held later than now: the clock was set back since, and it would stand too long. */
   get(key: string): Ready | undefined {
-    return this.#held.get(key);
+    const held = this.#held.get(key);
+    return held && held.at <= Date.now() ? held : undefined;
   }
 
   /** Freezes a JSON value through and through, so that everyone can be given the same one, and holds it. */
   hold(key: string, value: unknown, { length, lifetime }: Held): unknown {
-    const ready = { value: freeze(value) };
+    const ready = { value: freeze(value), at: Date.now() };
     const ttl = Math.min(lifetime, this.#longest);
     if (ttl > 0) this.#held.set(key, ready, { ttl, size: length + key.length });
     return ready.value;

@@ -94,6 +94,15 @@ describe("a cache whose file could not be used", () => {
     expect(openFilesIn(here.folder)).toEqual([]);
   });
 
+  it("tries no more where it was closed in the middle of a try that was in vain", async () => {
+    put("a folder");
+    const cache = await cacheWith();
+    vi.advanceTimersByTime(MINUTE);
+    await closed(cache);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(here.log).toEqual(["error EISDIR"]);
+  });
+
   it("never fails a visitor, whatever becomes of the file, and uses it in the end", async () => {
     const files = fc.array(fc.constantFrom(...(Object.keys(FILES) as (keyof typeof FILES)[])), {
       maxLength: 4,

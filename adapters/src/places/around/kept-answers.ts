@@ -65,8 +65,7 @@ async function keptOrAsked<T extends KeptAnswer>(keeping: Keeping, question: Que
   const { cache, policy } = keeping;
   const { kind, key, accepts, ask, options } = question;
   const found = await cache.get(kind, key).catch(() => undefined);
-  const isThere = found !== undefined && accepts(found) && !isOfLater(found, policy[kind], keeping);
-  const kept = isThere ? { value: found } : undefined;
+  const kept = found !== undefined && accepts(found) ? { value: found } : undefined;
   if (kept && isFresh(kept.value, policy[kind], keeping)) return kept;
   const { signal: _signal, ...staying } = options ?? {};
   const value = await ask(staying).catch((error: unknown) => {
@@ -108,11 +107,6 @@ function isFresh(value: KeptAnswer, lifetime: number, { staleFor = 0, now = Date
   return told === undefined || now() - told <= lifetime;
 }
 
-/** Whether a kept answer was told more than its lifetime ahead: by a clock that was set back since, and so would be kept far too long. */
-function isOfLater(value: KeptAnswer, lifetime: number, { now = Date.now }: Keeping): boolean {
-  return (momentOf(value) ?? -Infinity) - now() > lifetime;
-}
-
 /** When an answer was told, in milliseconds since 1970. */
 function momentOf(value: KeptAnswer): number | undefined {
   if (value === null) return undefined;
@@ -123,9 +117,7 @@ function momentOf(value: KeptAnswer): number | undefined {
 /** A kept search within its lifetime. */
 export async function keptSearch(keeping: Keeping, key: string): Promise<Nearby | undefined> {
   const kept = await keeping.cache.get("search", key).catch(() => undefined);
-  const { search: lifetime } = keeping.policy;
-  if (!isNearby(kept) || isOfLater(kept, lifetime, keeping)) return undefined;
-  return isFresh(kept, lifetime, keeping) ? kept : undefined;
+  return isNearby(kept) && isFresh(kept, keeping.policy.search, keeping) ? kept : undefined;
 }
 
 function isNothing(value: KeptAnswer): boolean {

@@ -87,18 +87,3 @@ it("is asked for once within its lifetime, and again after it while the source i
     await askedAfter(DAY + 1),
   ]).toEqual([1, 1, 1, 2]);
 });
-
-describe("F21 what was told while the clock was ahead by more than its lifetime", () => {
-  it("is asked for again once the clock is set back, and never stands in for the answer", async () => {
-    const { places, clock } = await failingSince("timeout", DAY);
-    clock.now += DAY - 2 * SPECIFIED_LIFETIMES.details;
-    await expect(places.searchNearby(SEARCH)).rejects.toMatchObject({ kind: "timeout" });
-    await expect(places.details("a")).rejects.toMatchObject({ kind: "timeout" });
-  });
-
-  it("stands where the clock was ahead by less", async () => {
-    const { places, clock } = await failingSince("timeout");
-    clock.now -= DAY;
-    expect((await places.searchNearby(SEARCH)).restaurants).toHaveLength(2);
-  });
-});
