@@ -4,6 +4,9 @@ import { ROOT } from "./freshness.mjs";
 /** What the words of the site are read from, and by. */
 const WORDS = ["content/", "core/"].map((folder) => join(ROOT, folder));
 
+/** Pages are drawn anew each time they are asked for. */
+const WEB = join(ROOT, "web/");
+
 const SCRIPTS = {
   loader: "/src/islands/loader.ts",
   wake: "/src/islands/wake.ts",
@@ -29,11 +32,11 @@ export class Sources {
     this.#identity = identity;
   }
 
-  /** Forgets what a changed file was part of; returns whether a server composed before is out of date. */
-  forget(file) {
-    if (WORDS.some((folder) => file.startsWith(folder))) this.#content = undefined;
-    this.#vite.environments.ssr.moduleGraph.onFileChange(file);
-    return !file.startsWith(join(ROOT, "web/"));
+  /** Forgets what changed files were part of; returns whether a server composed before is out of date. */
+  forget(files) {
+    if (files.some((file) => WORDS.some((folder) => file.startsWith(folder)))) this.#content = undefined;
+    for (const file of files) this.#vite.environments.ssr.moduleGraph.onFileChange(file);
+    return files.some((file) => !file.startsWith(WEB));
   }
 
   async content() {

@@ -6,12 +6,16 @@ import { join } from "node:path";
 import { createServer as createVite } from "vite";
 import { composeDevApp, Sources } from "./dev-app.mjs";
 import { ROOT } from "./freshness.mjs";
+import { inTurns } from "./turns.mjs";
 
 /** What a build or a running server writes is no source. */
 const WRITTEN = ["**/dist/**", "**/dist.*/**", "**/.data/**", "**/test-results/**"];
 
 /** Sources that Vite does not watch by itself. */
 const WATCHED = ["content", "core/src", "adapters/src", "server/src"].map((folder) => join(ROOT, folder));
+
+/** What the built-in directory is compiled from. */
+const PLACES = join(ROOT, "content/places");
 
 /** Addresses of modules and of what they import, which Vite answers. */
 const MODULE = /^\/(@|src\/|node_modules\/)/;
@@ -40,9 +44,9 @@ async function dev() {
       response.writeHead(500, { "content-type": "text/plain" }).end(String(error.stack));
     });
   });
-  reloadOnChange(vite, async (file) => {
-    if (!sources.forget(file)) return;
-    if (file.startsWith(join(ROOT, "content/places"))) await sources.makeDirectory(built);
+  reloadOnChange(vite, async (files) => {
+    if (!sources.forget(files)) return;
+    if (files.some((file) => file.startsWith(PLACES))) await sources.makeDirectory(built);
     const before = dice.app;
     dice.app = await composeDevApp(sources);
     await before.close();
@@ -84,16 +88,15 @@ function withoutContentPolicy(response) {
   };
 }
 
-/** One change after the other; new and lost files count too. */
+/** New and lost files count too. */
 function reloadOnChange(vite, renew) {
-  let turn = Promise.resolve();
+  const changed = inTurns(async (files) => {
+    await renew(files).catch(console.error);
+    vite.ws.send({ type: "full-reload" });
+  });
   vite.watcher.add(WATCHED);
   vite.watcher.on("all", (event, file) => {
-    if (event.endsWith("Dir")) return;
-    turn = turn
-      .then(() => renew(file))
-      .catch(console.error)
-      .then(() => vite.ws.send({ type: "full-reload" }));
+    if (!event.endsWith("Dir")) changed(file);
   });
 }
 

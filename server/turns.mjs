@@ -1,0 +1,14 @@
+/** Hands on what comes, one turn after the other: all that came while a turn was under way makes the next one, each item once. */
+export function inTurns(take) {
+  const waiting = new Set();
+  let turn = Promise.resolve();
+  const next = () => {
+    const items = [...waiting];
+    waiting.clear();
+    return take(items);
+  };
+  return (item) => {
+    if (waiting.size === 0) turn = turn.then(next);
+    waiting.add(item);
+  };
+}
