@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createServer as createVite } from "vite";
 import { composeDevApp, Sources } from "./dev-app.mjs";
+import { brokenApp, troublePage } from "./dev-trouble.mjs";
 import { ROOT } from "./freshness.mjs";
 import { inTurns } from "./turns.mjs";
 
@@ -38,17 +39,20 @@ async function dev() {
   const { MAP_FRAME_PATH } = await sources.load("content/src/site-paths.ts");
   const dice = { app: await composeDevApp(sources) };
   server.on("request", (request, response) => {
-    answer(request, { response, vite, app: dice.app, withPolicy: MAP_FRAME_PATH }).catch((error) => {
-      vite.ssrFixStacktrace(error);
-      console.error(error);
-      response.writeHead(500, { "content-type": "text/plain" }).end(String(error.stack));
+    answer(request, { response, vite, app: dice.app, withPolicy: MAP_FRAME_PATH }).catch(async (error) => {
+      response.statusCode = 500;
+      response.setHeader("content-type", "text/html; charset=utf-8");
+      response.end(await troublePage(error, vite));
     });
   });
+  const renewed = async (files) => {
+    if (files.some((file) => file.startsWith(PLACES))) await sources.makeDirectory(built);
+    return composeDevApp(sources);
+  };
   reloadOnChange(vite, async (files) => {
     if (!sources.forget(files)) return;
-    if (files.some((file) => file.startsWith(PLACES))) await sources.makeDirectory(built);
     const before = dice.app;
-    dice.app = await composeDevApp(sources);
+    dice.app = await renewed(files).catch(brokenApp);
     await before.close();
   });
   console.log(`Dinner Dice reloads on change: ${address}`);

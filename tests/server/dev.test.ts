@@ -122,6 +122,16 @@ describe("a change reaches the page", () => {
   }, 90_000);
 });
 
+it("an error is told on a page that is loaded again when its cause is gone", async () => {
+  const health = join(checkout.root, "server/src/routes/health.ts");
+  const sound = readFileSync(health, "utf8");
+  writeFileSync(health, `throw new Error("<broken>");\n${sound}`);
+  await vi.waitFor(async () => expect(await words("/")).toContain("<pre>Error: &lt;broken>"), PATIENCE);
+  expect(await words("/")).toContain("/@vite/client");
+  writeFileSync(health, sound);
+  await vi.waitFor(async () => expect((await fetch(dev.url)).status).toBe(200), PATIENCE);
+}, 90_000);
+
 async function words(path: string): Promise<string> {
   return (await fetch(dev.url + path, { headers: { accept: "text/html,*/*" } })).text();
 }

@@ -1,0 +1,15 @@
+import { stripVTControlCharacters } from "node:util";
+
+/** Stands in for a server until its sources can be composed. */
+export function brokenApp(error) {
+  return { draw: () => Promise.reject(error), close: () => Promise.resolve() };
+}
+
+/** Tells an error on the console, and on a page that is loaded again when its cause is gone. */
+export function troublePage(error, vite) {
+  if (error instanceof Error) vite.ssrFixStacktrace(error);
+  const words = stripVTControlCharacters(String(error.stack ?? error));
+  console.error(words);
+  const text = words.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  return vite.transformIndexHtml("/", `<!doctype html><title>Trouble</title><pre>${text}</pre>`);
+}
