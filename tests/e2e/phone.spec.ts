@@ -99,6 +99,27 @@ test.describe("on a phone", () => {
       }
   });
 
+  test("no hyphen of a name ends a line", async ({ visitor, places, page }) => {
+    places.knowEverything([place("pit", { name: "The Bar-B-Q Shop" })]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await visitor.opens();
+    await visitor.finds("Memphis");
+    await expect(visitor.name).toHaveText("The Bar-B-Q Shop");
+    const lines = await visitor.name.evaluate((name) => {
+      const words = document.createTreeWalker(name, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      const tops = [];
+      while (words.nextNode())
+        for (let at = 0; at < words.currentNode.textContent!.length; at += 1) {
+          range.setStart(words.currentNode, at);
+          range.setEnd(words.currentNode, at + 1);
+          if (/[-BQ]/.test(range.toString())) tops.push(Math.round(range.getBoundingClientRect().top));
+        }
+      return new Set(tops).size;
+    });
+    expect(lines).toBe(1);
+  });
+
   test("what a source does not know is said at every wish on one line", async ({ visitor, page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await visitor.opens();

@@ -26,6 +26,7 @@ import {
 import { OutLink } from "../../parts/out-link.js";
 import { PaperShadow } from "../../parts/panel.js";
 import { VisuallyHidden } from "../../parts/text.js";
+import { Unbroken } from "../../parts/unbroken.js";
 import { useTitleTag } from "../title-tag.js";
 import type { CardView } from "./card-view.js";
 import { dialOf } from "./figures.js";
@@ -49,7 +50,7 @@ export function ResultFacts({ card, headingRef, simulated = false }: ResultFacts
           <CardPick>{pick}</CardPick>
         </CardHead>
         <CardName as={useTitleTag()} id="check-name" tabIndex={-1} {...(headingRef && { ref: headingRef })}>
-          {restaurant.name}
+          <Unbroken words={restaurant.name} />
         </CardName>
         {lede !== undefined && <CardLede>{lede}</CardLede>}
         {stale !== undefined && <CardStale>{stale}</CardStale>}

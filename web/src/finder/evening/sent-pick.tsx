@@ -1,6 +1,7 @@
 import type { ReactElement, RefObject } from "react";
 import { DieFace, pipsFor } from "../../art/die-face.js";
 import { SentName } from "../../parts/sent-check.js";
+import { Unbroken } from "../../parts/unbroken.js";
 import { directionsTo } from "../directions.js";
 import type { SentCheckView } from "./sent-check-view.js";
 
@@ -15,7 +16,7 @@ export function SentPick({ view: { place, face }, nameRef }: SentPickProps): Rea
     <div>
       <DieFace pips={pipsFor(face)} />
       <SentName id="sent-name" tabIndex={-1} {...(nameRef && { ref: nameRef })}>
-        {place.name}
+        <Unbroken words={place.name} />
       </SentName>
       {place.address !== undefined && <p>{place.address}</p>}
     </div>
