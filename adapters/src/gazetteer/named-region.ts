@@ -1,12 +1,14 @@
+import { lookUp } from "@dinner-dice/core/reading";
 import { ALIASES } from "./aliases.js";
 import { keyOf, type Word } from "./fold.js";
 import { readTown } from "./named-town.js";
-import { type Reading, seat, type TownReading } from "./place-reading.js";
+import { PARTS_CALLED_LIKE_CITIES } from "./parts-abroad.js";
+import { first, type Reading, seat, type TownReading } from "./place-reading.js";
 import { liesIn } from "./regions.js";
 import type { Scope } from "./region-tail.js";
 import { isHome } from "./weight.js";
 
-/** How much likelier an American town is meant than the country of its name, whose largest town stands for it. */
+/** How much likelier an American town is meant than the country, or its part, of that name, whose largest town stands for it. */
 const NATION_WEIGHT = 100;
 
 /** States whose name means a city where nothing else is named, or the country alone. */
@@ -47,16 +49,27 @@ export function readPartAbroad(
   return part === undefined ? undefined : seat(towns.largestIn(part));
 }
 
-/** 'Mexico', 'Lebanon': a country whose name a town elsewhere bears too; whichever is meant, the other is offered. */
+/** 'Mexico', 'Lebanon', 'Goa': a country or a part of one whose name a town elsewhere bears too; whichever is meant, the other is offered. */
 export function readNation(words: readonly Word[], scope: Scope): Reading | undefined {
   const [code = "CA/"] = scope.regions.meanings(keyOf(words));
-  const country = code.startsWith("CA/") ? undefined : readCountry(words, scope);
-  const town = country && readTown(words, scope);
+  if (scope.region !== undefined || code.startsWith("CA/")) return undefined;
+  const land = readCountry(words, scope) ?? readPartAbroad(words, scope);
+  const town = land && readTown(words, scope);
   if (!town || liesIn(town.place.region, code)) return undefined;
-  const isTown = isHome(town.place) && town.place.population * NATION_WEIGHT >= country.place.population;
+  const isTown = isHome(town.place) && town.place.population * NATION_WEIGHT >= land.place.population;
   return isTown
-    ? { ...town, others: [country.place, ...town.others] }
-    : { ...country, others: [town.place, ...town.others] };
+    ? { ...town, others: [land.place, ...town.others] }
+    : { ...land, others: [town.place, ...town.others] };
+}
+
+/** 'Puerto Escondido, Oaxaca': a town in a part of a country that is called like a city of its own. */
+export function readTownInCityPart(words: readonly Word[], scope: Scope): Reading | undefined {
+  const lengths = [3, 2, 1].filter((length) => length < words.length);
+  return first(lengths, (length) => {
+    const part = lookUp(PARTS_CALLED_LIKE_CITIES, keyOf(words.slice(-length)));
+    const isInside = part !== undefined && (scope.region === undefined || liesIn(part, scope.region));
+    return isInside ? readTown(words.slice(0, -length), { ...scope, region: part }) : undefined;
+  });
 }
 
 /** A state or country whose bare name, or letters, mean a city. */

@@ -1,7 +1,7 @@
 /**
  * Parts of countries by GeoNames' codes, as visitors write them behind a town: 'Florence, Tuscany', 'Sydney NSW 2000'.
  *
- * Left out are those that are called like a city of theirs, which is meant: Oaxaca, Salzburg, Madrid.
+ * Those that are called like a city of theirs stand in `PARTS_CALLED_LIKE_CITIES`.
  */
 export const PARTS_ABROAD: Readonly<Record<string, readonly string[]>> = {
   "AT/01": ["Burgenland"],
@@ -126,4 +126,24 @@ export const PARTS_ABROAD: Readonly<Record<string, readonly string[]>> = {
   "ZA/07": ["Mpumalanga"],
   "ZA/09": ["Limpopo"],
   "ZA/11": ["Western Cape"],
+};
+
+/** Parts by the folded name that a city of theirs bears too, which is meant unless a town of the part stands before it. */
+export const PARTS_CALLED_LIKE_CITIES: Readonly<Record<string, string>> = {
+  salzburg: "AT/05",
+  madrid: "ES/29",
+  murcia: "ES/31",
+  aguascalientes: "MX/01",
+  campeche: "MX/04",
+  chihuahua: "MX/06",
+  colima: "MX/08",
+  durango: "MX/10",
+  guanajuato: "MX/11",
+  oaxaca: "MX/20",
+  puebla: "MX/21",
+  queretaro: "MX/22",
+  "san luis potosi": "MX/24",
+  tlaxcala: "MX/29",
+  veracruz: "MX/30",
+  zacatecas: "MX/32",
 };

@@ -79,7 +79,7 @@ export function regionNames(countries: CountryNames): RegionNames {
   for (const [code, texts] of Object.entries(PARTS_ABROAD))
     for (const text of texts) {
       addShort(text, code);
-      if (text.length > 3) parts.add(foldName(text));
+      if (text !== text.toUpperCase()) parts.add(foldName(text));
     }
   return {
     meanings: (name) => meanings.get(name) ?? [],

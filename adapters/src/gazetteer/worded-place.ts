@@ -1,6 +1,6 @@
 import { ALIASES } from "./aliases.js";
 import { keyOf, type Word } from "./fold.js";
-import { readCountry, readNation, readPartAbroad, readState } from "./named-region.js";
+import { readCountry, readNation, readPartAbroad, readState, readTownInCityPart } from "./named-region.js";
 import { readTown } from "./named-town.js";
 import { approximately, first, type Reading } from "./place-reading.js";
 import { MOST_NAME_WORDS, withoutCodes, withoutParts } from "./place-words.js";
@@ -16,6 +16,7 @@ export function readPlace(words: readonly Word[], scope: Scope): Reading | undef
     readNickname(words, scope) ??
     readTown(words, scope) ??
     readTownIn(words, scope) ??
+    readTownInCityPart(words, scope) ??
     approximately(readPartOfTown(words, scope)) ??
     approximately(readTail(words, scope)) ??
     approximately(readWithoutCodes(words, scope)) ??

@@ -36,6 +36,9 @@ it.each([
   ["UAE", "Dubai, United Arab Emirates"],
   ["Bavaria", "Munich, Germany"],
   ["Tuscany, Italy", "Florence, Italy"],
+  ["Goa, India", "Mormugao, India"],
+  ["5 de Mayo 101, Oaxaca", "Oaxaca, Mexico"],
+  ["Calle Morelos, Oaxaca", "Oaxaca, Mexico"],
   ["Victoria, Australia", "Melbourne, Australia"],
   ["Marienplatz 1, 80331 München, Bayern", "Munich, Germany"],
 ])("%s is the town, marked approximate", (text, label) => {
@@ -60,6 +63,15 @@ it.each([
   ["Seattle WA", "Seattle, WA"],
   ["Adelaide SA", "Adelaide, Australia"],
   ["Riyadh SA", "Riyadh, Saudi Arabia"],
+  ["Goa, Philippines", "Goa, Philippines"],
+  ["Jalisco, Mexico", "Jalisco, Mexico"],
+  ["Puerto Escondido, Oaxaca", "Puerto Escondido, Mexico"],
+  ["Puerto Escondido, Oaxaca, Mexico", "Puerto Escondido, Mexico"],
+  ["San Miguel de Allende, Guanajuato", "San Miguel de Allende, Mexico"],
+  ["Matehuala San Luis Potosi", "Matehuala, Mexico"],
+  ["Cartagena, Murcia", "Cartagena, Spain"],
+  ["Oaxaca", "Oaxaca, Mexico"],
+  ["Madrid", "Madrid, Spain"],
 ])("%s is the town in its part of the country", (text, label) => {
   expect(gazetteer.locate(text)).toMatchObject({ label });
   expect(gazetteer.locate(text)).not.toHaveProperty("approximate");
@@ -68,10 +80,24 @@ it.each([
 it.each([
   ["Victoria", "Victoria, TX"],
   ["CABA", "Buenos Aires, Argentina"],
-  ["Jalisco", "Jalisco, Mexico"],
 ])("%s alone is the town that is called so", (text, label) => {
   expect(gazetteer.locate(text)).toMatchObject({ label });
 });
+
+it.each([
+  ["Goa", "Mormugao, India", "Goa, Philippines"],
+  ["Jalisco", "Guadalajara, Mexico", "Jalisco, Mexico"],
+  ["Corsica", "Ajaccio, France", "Corsica, PA"],
+  ["Victoria", "Victoria, TX", "Melbourne, Australia"],
+  ["Andalusia", "Andalusia, AL", "Sevilla, Spain"],
+])(
+  "%s is a part of a country or a town at home, whichever is likelier, and the other is offered",
+  (text, label, other) => {
+    const found = gazetteer.locate(text);
+    expect(found).toMatchObject({ label });
+    expect(found?.others?.[0]).toMatchObject({ label: other });
+  },
+);
 
 it.each([
   ["123 Douglas St, Victoria", "Victoria, TX"],
