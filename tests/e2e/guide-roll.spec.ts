@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { readGuides } from "@dinner-dice/content/guides";
 import type { Locator, Page } from "@playwright/test";
+import { LATER_SCRIPTS } from "./later-scripts.js";
 import { expect, test } from "./test.js";
 
 /** What the die may land on: every place of the guide that is sure to trade. */
@@ -32,6 +33,24 @@ test.describe("'Roll one from this guide'", () => {
     await roll(page).getByRole("button", { name: "Roll one" }).click();
     await expect(roll(page).getByText(`1 of ${ALL}`)).toBeVisible();
     await expect(roll(page).getByRole("status")).toContainText(`${ALL - 1} more to see before any repeat.`);
+  });
+
+  test("says nothing of all places once one cuisine is chosen, even before a script is there", async ({
+    page,
+  }) => {
+    let comes = (): void => undefined;
+    const late = new Promise<void>((resolve) => {
+      comes = resolve;
+    });
+    await page.route(LATER_SCRIPTS, (route) => late.then(() => route.continue()));
+    await page.goto(MEMPHIS_GUIDE);
+    const said = roll(page).getByRole("status").getByRole("paragraph");
+    await expect(said).toContainText(`All ${ALL} places`);
+    await roll(page).getByLabel("Cuisine").selectOption("BBQ");
+    await expect(said).toBeHidden();
+    comes();
+    await expect(said).toContainText(`${BBQ} of the ${ALL} places`);
+    await expect(said).toBeVisible();
   });
 
   test("rolls by keyboard, without repeats and without asking anybody", async ({ page, visitor, places }) => {

@@ -14,6 +14,10 @@ const { withProvider, withContext } = slotComponents(
         borderRadius: "r2",
         background: "{colors.check}",
         "@media (scripting: none)": { display: "none" },
+        /* Asleep it counts for no choice: what was chosen meanwhile makes its words untrue. */
+        "[data-island]:not([data-awake=yes]) > &": {
+          "&:has(option:not(:first-child):checked) [role=status] > p": { visibility: "hidden" },
+        },
       },
       wishes: {
         display: "grid",
