@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { build as bundle } from "vite";
 import { notices } from "./licences.mjs";
 import { BUILT, ROOT, sourcesHash, STAMP } from "./freshness.mjs";
+import { wordsOf } from "./source-error.mjs";
 
 const from = (...names) => join(ROOT, ...names);
 
@@ -113,4 +114,8 @@ function seconds(begun) {
   return `${((performance.now() - begun) / 1000).toFixed(1)} s`;
 }
 
-if (process.argv[1] === import.meta.filename) await build();
+if (process.argv[1] === import.meta.filename)
+  await build().catch((error) => {
+    console.error(wordsOf(error));
+    process.exitCode = 1;
+  });

@@ -1,4 +1,4 @@
-import { stripVTControlCharacters } from "node:util";
+import { wordsOf } from "./source-error.mjs";
 
 /** Stands in for a server until its sources can be composed. */
 export function brokenApp(error) {
@@ -8,7 +8,7 @@ export function brokenApp(error) {
 /** Tells an error on the console, and on a page that is loaded again when its cause is gone. */
 export function troublePage(error, vite) {
   if (error instanceof Error) vite.ssrFixStacktrace(error);
-  const words = stripVTControlCharacters(String(error.stack ?? error));
+  const words = wordsOf(error);
   console.error(words);
   const text = words.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   return vite.transformIndexHtml("/", `<!doctype html><title>Trouble</title><pre>${text}</pre>`);
