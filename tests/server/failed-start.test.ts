@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
+import { readBuilt } from "@dinner-dice/server/built-parts";
 import type { Engines } from "@dinner-dice/server/composition/engines";
 import { composeApp } from "@dinner-dice/server/composition/compose-app";
 import { TOKENS } from "@dinner-dice/server/composition/tokens";
@@ -66,6 +67,13 @@ test.each([
   await writeFile(join(built, file), "");
   await expect(startServer({ PORT: "0", DATA_DIR: folder, BUILT_DIR: built })).rejects.toThrow(
     `The build's ${part} is damaged (${why}): run npm run build, or set BUILT_DIR to a whole build of this release.`,
+  );
+});
+
+test("a build that cannot be read for want of open files is not called damaged", async () => {
+  const failing = Promise.reject(Object.assign(new Error("too many open files"), { code: "EMFILE" }));
+  await expect(readBuilt("site", failing)).rejects.toThrow(
+    "The build's site cannot be read, since too many files are open: allow this process more (ulimit -n, LimitNOFILE).",
   );
 });
 

@@ -41,9 +41,18 @@ describe("the server's key", () => {
     const folder = await mkdtemp(join(tmpdir(), "dinner-dice-key-"));
     const file = join(folder, "key");
     site = await startGoogleSite({ GOOGLE_MAPS_API_KEY: "", GOOGLE_MAPS_API_KEY_FILE: file });
-    expect((await site.ask({ action: "get_api_key" })).body).toMatchObject({ provider: { ready: false } });
+    for (const content of [undefined, undefined, "\n"]) {
+      if (content !== undefined) await writeFile(file, content);
+      expect((await site.ask({ action: "get_api_key" })).body).toMatchObject({ provider: { ready: false } });
+    }
+    const told = (): readonly string[] =>
+      [...site.log().matchAll(/"code":"(\w+)".*no key can be read|the key is there now/g)].map(
+        ([words, code]) => code ?? words,
+      );
+    expect(told()).toEqual(["ENOENT", "EMPTY"]);
     await writeFile(file, `${STAND_IN_KEY}\n`);
     expect((await site.ask({ action: "get_api_key" })).body).toMatchObject({ provider: { ready: true } });
+    expect(told().at(-1)).toBe("the key is there now");
     await rm(folder, { recursive: true });
     expect((await site.ask(searchAt(FALLS, 1000))).body["status"]).toBe("OK");
   });

@@ -11,13 +11,14 @@ import {
 } from "@dinner-dice/adapters/google";
 import { GOOGLE_TERMS_LIFETIMES, SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
 import type { Budget, Payer } from "@dinner-dice/core/ports/budget";
+import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { ContainerModule } from "inversify";
 import { text } from "../../environment.js";
 import { gateWatch } from "../../metrics/measured.js";
 import { type PlacesSource, TOKENS } from "../tokens.js";
 import { type GoogleConfiguration, readGoogle } from "./google-configuration.js";
-import { keyIn } from "./key-file.js";
+import { keyLater } from "./key-file.js";
 import type { ProviderChoice } from "./provider-choice.js";
 
 type CreateGoogle = (options: GooglePlacesOptions) => PlacesProvider;
@@ -62,18 +63,21 @@ function googleModule(
 ): ContainerModule {
   return new ContainerModule(({ rebind }) => {
     rebind(TOKENS.budgetTerms).toConstantValue({ prices: microDollarPrices(), ...settings.budget });
-    rebind(TOKENS.source).toResolvedValue(
-      async (budget, instead, metrics) => ({
-        places: await lateGoogle({ settings, budget, gate: gateWatch(metrics) }, create),
+    rebind(TOKENS.source).toDynamicValue(async (context) => {
+      const budget = await context.getAsync(TOKENS.budget);
+      const instead = await context.getAsync(TOKENS.directory);
+      const gate = gateWatch(await context.getAsync(TOKENS.metrics));
+      const logger = await context.getAsync(TOKENS.logger);
+      return {
+        places: await lateGoogle({ settings, budget, gate, logger }, create),
         caching: { ...caching, judged },
         reach: { percent: settings.reach, judged },
         instead,
         maps: { budget, sku: "dynamic-maps" satisfies Sku },
         ...(settings.region === "us" && { gazetteer: instead }),
         imageSources: standInHosts(settings),
-      }),
-      [TOKENS.budget, TOKENS.directory, TOKENS.metrics],
-    );
+      };
+    });
   });
 }
 
@@ -81,18 +85,21 @@ interface PaidGoogle {
   readonly settings: GoogleConfiguration;
   readonly budget: Budget;
   readonly gate: GateWatch | undefined;
+  readonly logger: Logger;
 }
 
 /** A Google provider whose key may come later, in a file. */
 async function lateGoogle(
-  { settings, budget, gate }: PaidGoogle,
+  { settings, budget, gate, logger }: PaidGoogle,
   create: CreateGoogle,
 ): Promise<PlacesProvider> {
   const options = { ...settings, gate, charge: (sku: string, payer: Payer) => budget.reserve(sku, payer) };
+  const { apiKeyFile } = settings;
+  const later = apiKeyFile === undefined ? undefined : keyLater(apiKeyFile, logger);
   const late = latePlaces({
     missing: await create({ ...options, apiKey: undefined }).status(),
     open: async () => {
-      const apiKey = settings.apiKey ?? (await lateKey(settings.apiKeyFile));
+      const apiKey = settings.apiKey ?? (await later?.());
       return apiKey === undefined ? undefined : create({ ...options, apiKey });
     },
   });
@@ -105,11 +112,6 @@ function simulated(provider: PlacesProvider): PlacesProvider {
   return around(provider, {
     status: async (options) => ({ ...(await provider.status(options)), simulated: true }),
   });
-}
-
-/** Nothing while there is no such file, or none that can be read. */
-async function lateKey(file: string | undefined): Promise<string | undefined> {
-  return file === undefined ? undefined : keyIn(file).catch(() => undefined);
 }
 
 /** Hosts of a stand-in for Google, which also serve the pictures of its reviewers; none in production. */
