@@ -9,7 +9,7 @@ export {
 } from "./places/import/import-places.js";
 export { inspectSet } from "./places/import/inspect-set.js";
 export { installedSets, removeSet, setNameOf, unreadableSets } from "./places/import/installed-sets.js";
-export { type Dropped, DROPPED } from "./places/import/stored-place-of.js";
+export { leftOutWords } from "./places/import/left-out.js";
 export { newestRelease, OVERTURE_URL } from "./places/overture/catalogue.js";
 export { type Area, boxesArea, circleArea } from "./places/overture/area.js";
 export {

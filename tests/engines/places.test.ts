@@ -63,3 +63,11 @@ describe.skipIf(!HAS_POSTGRES)("what one machine publishes", () => {
     await expect.poll(locate, { interval: 300 }).toBe("Tulsa, OK");
   });
 });
+
+it("a PostgreSQL that cannot be asked is named by its setting, and its password by nothing", async () => {
+  expect(await placesHere(["publish"], { PLACES_URL: "postgres://dice:secret@127.0.0.1:9/dice" })).toEqual({
+    ...{ code: 1, out: "" },
+    error:
+      "The PostgreSQL of PLACES_URL cannot be asked (ECONNREFUSED): start it, let this machine in, and look at user, password and database of its address.\n",
+  });
+});

@@ -76,7 +76,9 @@ test("a part that lives in another folder is copied from there, and put back whe
   await joined("data", "old@example.com");
   const elsewhere = { OUTBOX_URL: `sqlite:${inPlace("lists")}` };
   await order("backup", "data", elsewhere);
-  await order("restore", "new", { STATE_URL: `sqlite:${inPlace("lists2")}` });
+  expect(await order("restore", "new", { STATE_URL: `sqlite:${inPlace("lists2")}` })).toBe(
+    `Restored newsletter.sqlite: ${inPlace("lists2")}`,
+  );
   expect(await waitingIn("lists2")).toEqual(["ann@example.com"]);
 });
 

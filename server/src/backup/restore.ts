@@ -2,7 +2,7 @@ import { rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { copyStillFile, makeFolder } from "@dinner-dice/adapters/backup";
 import type { Homes } from "../kept-folders.js";
-import { filesIn, homeOf, isThere, listed } from "./kept-files.js";
+import { filesIn, homeOf, isSet, isThere, listed } from "./kept-files.js";
 import { Refusal } from "./refusal.js";
 
 /** What is put back. */
@@ -32,7 +32,12 @@ export async function restore({ folder, files }: Restoring, homes: Homes): Promi
     await Promise.all(done.map((home) => rm(home)));
     throw error;
   }
-  return `Restored ${listed(names)}: ${homes.dataDir}`;
+  return `Restored ${listed(names)}: ${foldersOf(names, homes).join(", ")}`;
+}
+
+/** The folders that files were put in; sets lie in a folder of DATA_DIR. */
+function foldersOf(names: readonly string[], homes: Homes): readonly string[] {
+  return [...new Set(names.map((name) => (isSet(name) ? homes.dataDir : dirname(homeOf(name, homes)))))];
 }
 
 async function wanted(folder: string, files: readonly string[]): Promise<readonly string[]> {

@@ -126,7 +126,7 @@ function wordsIn(words: readonly string[]): {
     });
   } catch (error) {
     throw new SourceError(
-      `${(error as Error).message.split("\n")[0]} Say: places:add -- "Boise, ID" --miles 25`,
+      `${(error as Error).message.split(/\. |\n/)[0]}. Say: npm run places:add -- "Boise, ID" --miles 25`,
     );
   }
 }

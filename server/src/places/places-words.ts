@@ -1,4 +1,4 @@
-import { type Dropped, DROPPED, type ImportReport } from "@dinner-dice/adapters/import";
+import { type ImportReport, leftOutWords } from "@dinner-dice/adapters/import";
 import type { AddressCounts, SetFacts } from "@dinner-dice/adapters/directory";
 
 /** What can be said on the command line. */
@@ -13,23 +13,12 @@ export const USAGE = [
   "npm run places:reports",
 ].join("\n  ");
 
-/** Why places are left out, as it is told. */
-const REASONS: Readonly<Record<Dropped, string>> = {
-  "no meals": "that serve no meals",
-  closed: "that are closed for good",
-  "no name": "without a name",
-  "no point": "without a point on the map",
-  "told twice": "told twice",
-};
-
 /** What came of an import. */
 export function reportLines(
   { facts, read, kept, dropped, replaced }: ImportReport,
   seconds: number,
 ): readonly string[] {
-  const left = DROPPED.filter((reason) => dropped[reason] > 0).map(
-    (reason) => `${number(dropped[reason])} ${REASONS[reason]}`,
-  );
+  const left = leftOutWords(dropped);
   return [
     `Read as ${facts.format}.`,
     `Installed ${facts.name}: ${number(kept)} of ${number(read)} places in ${seconds.toFixed(1)} s; ${number(facts.withHours)} tell their hours, ${number(facts.withCuisine)} what they cook.`,

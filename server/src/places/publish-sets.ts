@@ -1,5 +1,6 @@
 import { publishPlaces } from "@dinner-dice/adapters/directory";
 import { openPostgres } from "@dinner-dice/adapters/engines";
+import { codeOf } from "@dinner-dice/core/error-code";
 import { ConfigurationError, type Environment } from "../environment.js";
 import { pinoLogger } from "../pino-logger.js";
 import { placesUrlIn } from "../state-configuration.js";
@@ -12,6 +13,7 @@ const PATIENCE = 600_000;
 export async function publishSets(folder: string, env: Environment): Promise<void> {
   const url = placesUrlIn(env);
   if (url === undefined) throw new ConfigurationError("Set PLACES_URL to the PostgreSQL that servers read.");
+  await refuseUnreachable(url);
   const postgres = await openPostgres({ url, logger: pinoLogger("silent"), patience: PATIENCE });
   try {
     const sets = await publishPlaces(postgres, folder);
@@ -19,6 +21,20 @@ export async function publishSets(folder: string, env: Environment): Promise<voi
       sets.length === 0
         ? "Nothing is installed; what was published before is removed."
         : ["Published:", ...sets.map(factsLine)].join("\n"),
+    );
+  } finally {
+    await postgres.close();
+  }
+}
+
+/** A connection is waited for no longer than by a server, whatever a statement may take. */
+async function refuseUnreachable(url: string): Promise<void> {
+  const postgres = await openPostgres({ url, logger: pinoLogger("silent") });
+  try {
+    await postgres.all("SELECT 1");
+  } catch (error) {
+    throw new ConfigurationError(
+      `The PostgreSQL of PLACES_URL cannot be asked (${codeOf(error)}): start it, let this machine in, and look at user, password and database of its address.`,
     );
   } finally {
     await postgres.close();

@@ -53,3 +53,12 @@ test.each(["-5", "1e1", "0x10"])(
     );
   },
 );
+
+test.each([
+  ["--bogus", "Unknown option '--bogus'"],
+  ["--miles", "Option '--miles <value>' argument missing"],
+])("what cannot be understood is told in one sentence: %s", async (word, says) => {
+  expect((await placesHere(["add", "36.15,-95.99", word], settings)).error).toBe(
+    `${says}. Say: npm run places:add -- "Boise, ID" --miles 25\n`,
+  );
+});

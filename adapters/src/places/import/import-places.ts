@@ -16,7 +16,8 @@ import { SourceError } from "../sources/source-error.js";
 import { setNamed } from "./installed-sets.js";
 import { removeLeftovers } from "./leftovers.js";
 import { PointsBox } from "./points-box.js";
-import { type Dropped, DROPPED, storedPlaceOf } from "./stored-place-of.js";
+import { type Dropped, leftOutWords } from "./left-out.js";
+import { storedPlaceOf } from "./stored-place-of.js";
 
 /** What is installed, and where. */
 export interface PlacesImport {
@@ -101,10 +102,8 @@ async function* kept(
 /** Why nothing was kept, in words. */
 function nothingIn({ read, dropped }: ImportCounts): string {
   if (read === 0) return "There is no place to eat in it; give an extract or an area that has restaurants.";
-  const reasons = DROPPED.filter((reason) => dropped[reason] > 0).map(
-    (reason) => `${dropped[reason]} ${reason}`,
-  );
-  return `None of its ${read} places can be used (${reasons.join(", ")}); ${hintFor({ read, dropped })}.`;
+  const leftOut = leftOutWords(dropped).join(", ");
+  return `None of its ${read} places can be used (${leftOut}); ${hintFor({ read, dropped })}.`;
 }
 
 function hintFor({ read, dropped }: Pick<ImportCounts, "read" | "dropped">): string {

@@ -7,11 +7,8 @@ import { fingerprint } from "../fingerprint.js";
 import { lineOf } from "../line-of.js";
 import type { StoredPlace } from "../directory/stored-place.js";
 import { kitchensOf } from "./kitchens.js";
+import type { Dropped } from "./left-out.js";
 import { hoursOf } from "./week-of.js";
-
-/** Why a place of a source is not taken over. */
-export const DROPPED = ["no meals", "closed", "no name", "no point", "told twice"] as const;
-export type Dropped = (typeof DROPPED)[number];
 
 /** The place as the directory keeps it, or why it is not taken over; what is odd about it is unknown. */
 export function storedPlaceOf(place: SourcePlace, set: string): StoredPlace | Dropped {

@@ -1,0 +1,18 @@
+/** Why a place of a source is not taken over. */
+const DROPPED = ["no meals", "closed", "no name", "no point", "told twice"] as const;
+export type Dropped = (typeof DROPPED)[number];
+
+const WORDS: Readonly<Record<Dropped, string>> = {
+  "no meals": "that serve no meals",
+  closed: "that are closed for good",
+  "no name": "without a name",
+  "no point": "without a point on the map",
+  "told twice": "told twice",
+};
+
+/** How many places were left out for which reason, as operators are told: '2 without a name'. */
+export function leftOutWords(dropped: Readonly<Record<Dropped, number>>): readonly string[] {
+  return DROPPED.filter((reason) => dropped[reason] > 0).map(
+    (reason) => `${dropped[reason].toLocaleString("en-US")} ${WORDS[reason]}`,
+  );
+}
