@@ -18,17 +18,32 @@ export function knownPaths(contentFolder: string, product: Product): ReadonlySet
       );
     paths.add(path);
   };
-  for (const { slug, file } of pageFiles({ contentFolder, folder: "city-guides" }, product))
-    claim(guidePath(slug), file);
-  for (const { slug, file } of pageFiles({ contentFolder, folder: "pages" }, product))
-    claim(pagePath(slug), file);
-  const articles = pageFiles({ contentFolder, folder: "articles" }, product);
-  for (const { slug, file } of articles) claim(articlePath(slug), file);
-  for (const source of articles) {
+  for (const { path, file } of writtenPages(contentFolder, product)) claim(path, file);
+  for (const source of pageFiles({ contentFolder, folder: "articles" }, product)) {
     const unchecked = { matter: frontMatter(source), source, schema: articleFrontMatterSchema };
     for (const alias of readFrontMatter(unchecked, product).aliases) claim(articlePath(alias), source.file);
   }
   return paths;
+}
+
+/** A page that has a file of its own. */
+interface WrittenPage {
+  /** Its canonical address. */
+  readonly path: string;
+  /** Inside the content folder. */
+  readonly file: string;
+}
+
+/** Every guide, article and page about the site, with its file. */
+export function writtenPages(contentFolder: string, product: Product): readonly WrittenPage[] {
+  const folders = [
+    ["city-guides", guidePath],
+    ["pages", pagePath],
+    ["articles", articlePath],
+  ] as const;
+  return folders.flatMap(([folder, pathOf]) =>
+    pageFiles({ contentFolder, folder }, product).map(({ slug, file }) => ({ path: pathOf(slug), file })),
+  );
 }
 
 /** The address of a guide. */

@@ -7,6 +7,7 @@ import type { Faq } from "./faq.js";
 import { readFaq } from "./faq.js";
 import type { Guide } from "./guides.js";
 import { readGuides } from "./guides.js";
+import { writtenPages } from "./known-paths.js";
 import type { CityPlaces } from "./places.js";
 import type { Product } from "./product.js";
 import { DINNER_DICE } from "./product.js";
@@ -29,7 +30,11 @@ export function readSiteContent(contentFolder: string, product: Product = DINNER
   const guides = readGuides(contentFolder, product);
   const articles = readArticles(contentFolder, product);
   const about = readAboutPages(contentFolder, product);
-  const pages = [...guides, ...articles, ...about];
+  const files = new Map(writtenPages(contentFolder, product).map(({ path, file }) => [path, file]));
+  const pages = [...guides, ...articles, ...about].map((page) => ({
+    ...page,
+    file: files.get(page.path) ?? page.path,
+  }));
   for (const field of ["title", "description"] as const) checkUnique(pages, field);
   return {
     guides,
@@ -40,11 +45,14 @@ export function readSiteContent(contentFolder: string, product: Product = DINNER
   };
 }
 
-function checkUnique(pages: readonly (Guide | Article | AboutPage)[], field: "title" | "description"): void {
+/** What the words of a page must not share with another page's, and its file. */
+type Named = Readonly<Record<"title" | "description" | "file", string>>;
+
+function checkUnique(pages: readonly Named[], field: "title" | "description"): void {
   for (const [index, page] of pages.entries()) {
     const twin = pages.slice(0, index).find((other) => other[field] === page[field]);
     if (!twin) continue;
-    const at = { kind: "duplicate-words", file: page.path } as const;
-    throw new ContentError(at, `has the same ${field} as ${twin.path}; write one of its own`);
+    const at = { kind: "duplicate-words", file: page.file } as const;
+    throw new ContentError(at, `has the same ${field} as ${twin.file}; write one of its own`);
   }
 }

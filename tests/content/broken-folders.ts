@@ -30,7 +30,7 @@ export const FOLDERS: readonly BrokenFolder[] = [
     changes: {
       "articles/again.md": ARTICLE.replace("An article", "Another").replace("aliases: [choose]\n", ""),
     },
-    file: "/blog/pick",
+    file: "articles/pick.md",
   },
   {
     kind: "duplicate-words",
@@ -38,7 +38,7 @@ export const FOLDERS: readonly BrokenFolder[] = [
     changes: {
       "articles/again.md": ARTICLE.replace("Place to Eat", "Diner").replace("aliases: [choose]\n", ""),
     },
-    file: "/blog/pick",
+    file: "articles/pick.md",
   },
 ];
 
