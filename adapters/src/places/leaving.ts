@@ -1,7 +1,7 @@
 import { type AbortSignalLike, PlacesError } from "@dinner-dice/core/ports/places-provider";
 
 /**
- * The answer, unless the caller leaves first: then a {@link PlacesError} 'aborted', at once.
+ * The answer, unless the caller leaves first: then a `PlacesError` 'aborted', at once.
  *
  * The question goes on; whoever asked it decides whether it is worth stopping.
  */

@@ -62,7 +62,7 @@ export async function outcomeOf<T>(
   return Promise.race([settled, late]).finally(() => clearTimeout(timer));
 }
 
-/** The call failed the way the port says: with a {@link PlacesError} of a listed kind. */
+/** The call failed the way the port says: with a `PlacesError` of a listed kind. */
 export function assertPlacesError(outcome: Outcome<unknown>, kind?: PlacesErrorKind): void {
   assert(
     "error" in outcome,

@@ -36,7 +36,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** Asks once; every failure is a {@link PlacesError} that names neither key nor address. */
+/** Asks once; every failure is a `PlacesError` that names neither key nor address. */
 export type Ask<Sku extends string> = (question: Question<Sku>, options?: CallOptions) => Promise<Answer>;
 
 /** Makes the client of a service: bounded in time, size and sockets, each call paid before it is made. */
