@@ -1,6 +1,7 @@
 import { sentCheck, writeSentCheck } from "@dinner-dice/core/sent-check";
 import { violations } from "./axe.js";
 import { movesOf, notesItsMoves } from "./moves.js";
+import { bottomOf } from "./on-screen.js";
 import { comesToAsk, ticksDuring } from "./page-clock.js";
 import { expect, test } from "./test.js";
 
@@ -91,12 +92,30 @@ test("where nothing is covered, visitors bring their own six", async ({ visitor,
   await expect(first).toHaveValue("Dick's Drive-In");
 });
 
+/** Windows of laptops and phones. */
+const MAT_SCREENS = [
+  [1366, 650],
+  [1280, 720],
+  [1024, 768],
+  [1280, 800],
+  [1280, 900],
+  [768, 1024],
+  [360, 640],
+  [320, 568],
+] as const;
+
 test("six finalists lie on the mat, and the die lands on the pick", async ({ visitor, page }) => {
   await comesToAsk(visitor, "Memphis");
   await visitor.asks();
   const mat = visitor.dice.getByRole("list", { name: "On the mat" });
   await expect(mat.getByRole("listitem")).toHaveCount(6);
   expect(await ticksDuring(page, violations(page)), "the mat").toEqual([]);
+  for (const [width, height] of MAT_SCREENS) {
+    await page.setViewportSize({ width, height });
+    expect(await bottomOf(visitor.skip), `${width} by ${height}`).toBeLessThanOrEqual(height);
+    const beyond = await visitor.dice.evaluate((dice) => dice.scrollHeight - dice.clientHeight);
+    expect(beyond, `${width} by ${height}`).toBe(0);
+  }
   const names = await mat.getByRole("listitem").allInnerTexts();
   const landed = mat.locator("[data-landed=true]");
   await expect(landed).toHaveCount(0);

@@ -24,6 +24,8 @@ describe("words", () => {
     ["Payne\u2019s Bar-B-Que", "Payne\u2019s [Bar-B-Que]"],
     ["The clock: 11 AM to 2 PM", "The clock: [11 AM] to [2 PM]"],
     ["2 AMble on", "2 AMble on"],
+    ["1 of 13 within 1.9 mi of Memphis", "[1 of 13] within [1.9 mi] of Memphis"],
+    ["3 miles of 1,160 mi", "3 miles of [1,160 mi]"],
     ["Five steps", "Five steps"],
   ])("of %j hold as %j", (words, held) => {
     expect(drawn(words)).toBe(held);

@@ -66,7 +66,8 @@ const { withProvider, withContext } = slotComponents(
         },
       },
       stage: {
-        "--d": "clamp(8.5rem,26vmin,13rem)",
+        /* As large as the words, six names and Skip leave room for. */
+        "--d": "clamp(5.5rem,min(max(8.5rem,26vmin),(100vh - 27rem)/2.05),13rem)",
         width: "calc(var(--d)*1.7)",
         height: "calc(var(--d)*2.05)",
         display: "grid",
@@ -75,7 +76,10 @@ const { withProvider, withContext } = slotComponents(
         position: "relative",
         /* Not on the cube: what is named is flattened, and its sides with it. */
         "[data-found=true] &": { viewTransitionName: "die" },
-        [SHORT]: { height: "calc(var(--d)*1.8)" },
+        [SHORT]: {
+          "--d": "clamp(5rem,min(max(8.5rem,26vmin),(100vh - 25.8rem)/1.8),13rem)",
+          height: "calc(var(--d)*1.8)",
+        },
         [LARGE]: { "--d": "min(38vw,25vh - 2.2rem)", height: "calc(var(--d)*1.8)" },
         [LYING]: { "--d": "min(30vh,22vw)", gridRow: "1/span 4" },
       },

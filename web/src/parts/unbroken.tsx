@@ -3,10 +3,10 @@ import { styled } from "../theme/styled.js";
 
 const Whole = styled("span", { base: { display: "inline-block" } });
 
-/** A compound with its hyphens, or a time of day with its half: 'Chicken-fried', '11 AM'. */
-const WHOLE = /(\S+-\S+|\d+ [AP]M\b)/;
+/** A compound with its hyphens, or a figure with what it counts: 'Chicken-fried', '11 AM', '1.9 mi', '1 of 13'. */
+const WHOLE = /(\S+-\S+|\d[\d.,]* (?:[AP]M|mi|of \d+)\b)/;
 
-/** Words of which no compound and no time of day is torn apart at a line's end. */
+/** Words of which no compound is torn apart at a line's end, and no figure from what it counts. */
 export function Unbroken({ words }: { readonly words: string }): ReactElement {
   return (
     <>

@@ -76,7 +76,7 @@ export function ResultFacts({ card, headingRef, simulated = false }: ResultFacts
         <CardReason>
           <CardFace pips={pipsFor(number)} />
           <p>
-            <b>Why this one:</b> {why}
+            <b>Why this one:</b> <Unbroken words={why} />
             {waits && " Fetching the details…"}
           </p>
         </CardReason>
