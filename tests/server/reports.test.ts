@@ -89,6 +89,25 @@ test("several reports are decided at once, or none where one is missing", async 
   expect(await places("reports", "keep", "1", "1")).toBe("Old Diner is kept.\nOld Diner is kept.\n");
 }, 60_000);
 
+test("reports that cannot be read hide nothing, which the log hears once, and hide again once they can be", async () => {
+  const file = join(dataDir, "reports.sqlite");
+  const told = (): number => server.log().split("places that were hidden come up again").length - 1;
+  mkdirSync(file);
+  for (const name of ["a", "b"]) {
+    expect(await dinner()).toContain("Old Diner");
+    writeFileSync(join(dataDir, `${name}.csv`), TABLE.replaceAll("Old", name));
+    await places("import", join(dataDir, `${name}.csv`));
+  }
+  await expect.poll(dinner).toContain("b Diner");
+  expect(told()).toBe(1);
+  expect(server.log()).toMatch(/"level":50.*"code":"EISDIR","msg":"the reports cannot be read/);
+  rmSync(file, { recursive: true });
+  await report(JSON.stringify({ placeId: "boise/old", kind: "gone" }), "application/json");
+  expect(await places("reports", "hide", "1")).toBe("Old Diner is hidden.\n");
+  await expect.poll(dinner).not.toContain("Old Diner");
+  expect(told()).toBe(1);
+}, 60_000);
+
 test("a report that cannot be kept is told so, by script and on the page", async () => {
   mkdirSync(join(dataDir, "reports.sqlite"));
   const body = { placeId: "boise/old", kind: "gone" };

@@ -31,6 +31,7 @@ import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import { type BuiltParts, readBuilt } from "../built-parts.js";
 import type { Configuration } from "../settings.js";
 import type { Engines } from "./engines.js";
+import { hiddenPlaces } from "./hidden-places.js";
 import type { PlacesSource } from "./tokens.js";
 
 export interface PlacesSetting {
@@ -108,7 +109,7 @@ export async function openDirectory({
   const guides = await readBuilt("directory", openPlacesDb(join(built.data, DATA_FILES.places)));
   return createDirectory({
     guides,
-    hidden: () => reports.hidden().catch(() => []), // Its health tells what is wrong with the file.
+    hidden: hiddenPlaces(reports, logger),
     installed,
   });
 }

@@ -26,6 +26,14 @@ test.each([
     failed({ code: "SQLITE_IOERR" }),
     "/data cannot be used (SQLITE_IOERR); check that its disk, and what this user may write there, are not used up.",
   ],
+  [
+    failed({ code: "SQLITE_NOTADB" }),
+    "A file in /data is damaged (SQLITE_NOTADB); npm run doctor names it and says what to do.",
+  ],
+  [
+    failed({ code: "SQLITE_CORRUPT" }),
+    "A file in /data is damaged (SQLITE_CORRUPT); npm run doctor names it and says what to do.",
+  ],
   [failed({ code: "ENOSPC" }), "The disk is full; nothing was changed."],
   [failed({}), "It failed: failed"],
 ])("%s is told as: %s", (error, sentence) => {
