@@ -142,10 +142,32 @@ test("another's check opened in the same tab says nothing of the one before it",
   });
   await page.goto(linkTo(["Ada", "Bo", "Cy"]));
   await page.getByRole("button", { name: "Fine by me" }).click();
-  await expect(page.getByRole("status")).toHaveText("This device would not share it.");
+  await expect(page.getByRole("status")).toContainText("This device would not share it.");
   await page.goto(linkTo(["Di", "Ed"]));
   await expect(page.getByRole("heading", { level: 2 })).toHaveText("Ed");
   await expect(page.getByRole("status")).toBeEmpty();
+});
+
+/** Runs in the page. */
+const topOnPage = (element: Element): number =>
+  Math.round(element.getBoundingClientRect().top + document.documentElement.scrollTop);
+
+test("what is told of sending is in sight of either button, and moves nothing", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "share", { value: () => Promise.reject(new Error("no")) });
+  });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(linkTo(["Ada", "Bo", "Cy", "Di", "Ed", "Flo"]));
+  const proof = page.getByText(/^Check the roll:/);
+  for (const name of ["Fine by me", "Send this check"]) {
+    const button = page.getByRole("button", { name });
+    await button.scrollIntoViewIfNeeded();
+    const before = await proof.evaluate(topOnPage);
+    await button.click();
+    await expect(page.getByText("This device would not share it.")).toBeInViewport();
+    expect(await proof.evaluate(topOnPage)).toBe(before);
+    await page.getByRole("button", { name: "Dismiss" }).click();
+  }
 });
 
 test("what only the browser knows moves nothing when it comes", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useState } from "react";
+import { type ReactElement, type RefObject, useEffect, useState } from "react";
 import { NEW_TAB } from "@dinner-dice/content/new-tab";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import { readSentCheck, type SentCheck as Check, writeSentCheck } from "@dinner-dice/core/sent-check";
@@ -7,6 +7,7 @@ import { Button, ButtonLink } from "../../parts/button.js";
 import { SentBox, SentFinalist, SentFinalists, SentWays } from "../../parts/sent-check.js";
 import { Text, VisuallyHidden } from "../../parts/text.js";
 import { useProduct } from "../../site.js";
+import { ToastRack, useToasts } from "../toasts.js";
 import { useAwake } from "../use-awake.js";
 import { useFocusOnChange } from "../use-focus-on-change.js";
 import { rolledAgain, sentCheckView, type SentCheckView } from "./sent-check-view.js";
@@ -17,12 +18,10 @@ import { shareOrCopy } from "./share-or-copy.js";
 export function SentCheck({ random }: { readonly random: RandomSource }): ReactElement | null {
   const awake = useAwake();
   const [check, setCheck] = useState(() => readSentCheck(fragment()));
-  const [said, setSaid] = useState("");
   const name = useFocusOnChange(check?.seed);
   useEffect(() => {
     const follow = (): void => {
       setCheck(readSentCheck(fragment()));
-      setSaid("");
     };
     addEventListener("hashchange", follow);
     return (): void => {
@@ -30,14 +29,37 @@ export function SentCheck({ random }: { readonly random: RandomSource }): ReactE
     };
   }, []);
   const view = awake && check ? sentCheckView(check) : undefined;
-  const send = useSending(setSaid);
   if (!awake) return null;
   if (!check || !view)
     return <Text role="status">There is no check in this address. Ask for the whole link.</Text>;
   return (
+    <OpenCheck
+      key={writeSentCheck(check)}
+      check={check}
+      view={view}
+      nameRef={name}
+      onRoll={(without) => {
+        const next = rolledAgain(check, { without, random });
+        history.replaceState(history.state, "", `#${writeSentCheck(next)}`);
+        setCheck(next);
+      }}
+    />
+  );
+}
+
+interface OpenCheckProps extends MatProps {
+  readonly check: Check;
+  readonly nameRef: RefObject<HTMLHeadingElement | null>;
+}
+
+/** One check, and what is told of sending it. */
+function OpenCheck({ check, view, nameRef, onRoll }: OpenCheckProps): ReactElement {
+  const { toasts, announce, dismiss } = useToasts();
+  const send = useSending(announce);
+  return (
     <SentBox aria-labelledby="sent-name">
-      <SentPick view={view} nameRef={name} />
-      <SentWays>
+      <SentPick view={view} nameRef={nameRef} />
+      <SentWays data-main>
         <Button variant="primary" onClick={() => send(check, `Fine by me: ${view.place.name}`)}>
           Fine by me
         </Button>
@@ -45,19 +67,10 @@ export function SentCheck({ random }: { readonly random: RandomSource }): ReactE
           Directions<VisuallyHidden>{NEW_TAB}</VisuallyHidden>
         </ButtonLink>
       </SentWays>
-      <Text role="status">{said}</Text>
-      <Mat
-        key={writeSentCheck(check)}
-        view={view}
-        onRoll={(without) => {
-          const next = rolledAgain(check, { without, random });
-          history.replaceState(history.state, "", `#${writeSentCheck(next)}`);
-          setCheck(next);
-          setSaid("");
-        }}
-      />
+      <Mat view={view} onRoll={onRoll} />
       <Button onClick={() => send(check, `How about ${view.place.name}?`)}>Send this check</Button>
       <Text size="small">{view.proof}</Text>
+      <ToastRack toasts={toasts} dismiss={dismiss} />
     </SentBox>
   );
 }
@@ -67,12 +80,12 @@ function fragment(): string {
 }
 
 /** How a check is sent on, with a word to it. */
-function useSending(say: (words: string) => void): (check: Check, text: string) => void {
+function useSending(announce: (words: string) => void): (check: Check, text: string) => void {
   const product = useProduct();
   return (check, text) => {
     const url = `${location.origin}${location.pathname}#${writeSentCheck(check)}`;
     void shareOrCopy({ title: product, text, url }).then((words) => {
-      if (words !== undefined) say(words);
+      if (words !== undefined) announce(words);
     });
   };
 }
