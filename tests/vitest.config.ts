@@ -18,9 +18,6 @@ const PURE = [
 /** Room for what is short-lived: collecting it less often takes pure tests a fifteenth less processor. */
 const EXEC_ARGV = ["--max-semi-space-size=64"];
 
-/** Pure tests run each function a few times only: optimizing them later, and collecting without helpers on other cores, takes a quarter less processor. */
-const UNHURRIED = [...EXEC_ARGV, "--interrupt-budget=1000000", "--single-threaded-gc"];
-
 /** Files share a world, so what a test changes in it the test puts back. Limits are far more than anything takes, for machines that do much else. */
 const COMMON = {
   isolate: false,
@@ -46,7 +43,7 @@ export default defineConfig({
       {
         resolve: { conditions },
         ssr: { resolve: { conditions } },
-        test: { name: "pure", include: tests(PURE), ...COMMON, execArgv: UNHURRIED },
+        test: { name: "pure", include: tests(PURE), ...COMMON },
       },
       {
         resolve: { conditions },
