@@ -2,10 +2,12 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { BUILT } from "./freshness.mjs";
+import { letReaderGo } from "./gone-reader.mjs";
 import { setting } from "./setting.mjs";
 
 /** Runs a command of the build, 'doctor'; where there is no build says so in one sentence and ends with 1. */
 export async function runBuilt(name, ...words) {
+  letReaderGo();
   const folder = setting("BUILT_DIR") ?? BUILT;
   const file = join(folder, "server", `${name}.js`);
   if (!existsSync(file)) {

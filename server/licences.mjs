@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ROOT } from "./freshness.mjs";
+import { letReaderGo } from "./gone-reader.mjs";
 
 const LICENCE_FILE = /^(licen[cs]e|copying)([.-].*)?$/i;
 
@@ -44,4 +45,7 @@ function licenceOf({ license, licenses, readme = "" }, words) {
   return words.includes("Redistribution and use in source and binary forms") ? "BSD-2-Clause" : "unknown";
 }
 
-if (process.argv[1] === import.meta.filename) process.stdout.write(await notices());
+if (process.argv[1] === import.meta.filename) {
+  letReaderGo();
+  process.stdout.write(await notices());
+}

@@ -83,6 +83,7 @@ async function tellMetrics(metrics: Metrics, { connections, configuration, logge
   if (port === undefined) return;
   const server = await listenForMetrics(metricsRoute(metrics, token), { host, port }).catch(
     (error: NodeJS.ErrnoException) => {
+      if (ELSEWHERE.has(codeOf(error))) throw noAddressHere("METRICS_HOST", host);
       if (error.code !== "EADDRINUSE") throw error;
       throw new ConfigurationError(`METRICS_PORT is ${port}, which is taken; set it to another port.`);
     },
@@ -96,7 +97,7 @@ function listen(
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once("error", (error) => {
-      reject(ELSEWHERE.has(codeOf(error)) ? noAddressHere(host) : error);
+      reject(ELSEWHERE.has(codeOf(error)) ? noAddressHere("HOST", host) : error);
     });
     server.listen(port, host, () => {
       const { port: taken } = server.address() as AddressInfo;
@@ -108,9 +109,9 @@ function listen(
 /** What the system says of an address that is not this machine's, and of a name that leads to none. */
 const ELSEWHERE: ReadonlySet<string> = new Set(["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN"]);
 
-function noAddressHere(host: string): ConfigurationError {
+function noAddressHere(name: string, host: string): ConfigurationError {
   return new ConfigurationError(
-    `HOST is ${host}, which is no address of this machine; set it to one, as 127.0.0.1, or to 0.0.0.0 for all of them.`,
+    `${name} is ${host}, which is no address of this machine; set it to one, as 127.0.0.1, or to 0.0.0.0 for all of them.`,
   );
 }
 

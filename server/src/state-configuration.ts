@@ -63,9 +63,14 @@ function storeIn(env: Environment, name: string, dataDir: string): Store | undef
   if (written === undefined) return undefined;
   const scheme = /^[a-z]+:/.exec(written)?.[0] ?? "";
   const engine = ENGINES[scheme];
-  if (engine === "sqlite")
-    return { engine, folder: written.slice(scheme.length).replace(/^\/\/(?=\/|$)/, "") || dataDir };
-  if (engine === undefined || !URL.canParse(written) || new URL(written).hostname === "")
+  const folder = written.slice(scheme.length).replace(/^\/\/(?=\/|$)/, "");
+  if (engine === "sqlite" && !folder.startsWith("//")) return { engine, folder: folder || dataDir };
+  if (
+    engine === undefined ||
+    engine === "sqlite" ||
+    !URL.canParse(written) ||
+    new URL(written).hostname === ""
+  )
     throw new ConfigurationError(
       `${name} cannot be used; set it to sqlite:, sqlite:/a/folder, postgres://… or redis://…`,
     );

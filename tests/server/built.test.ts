@@ -1,10 +1,13 @@
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createOutbox } from "@dinner-dice/adapters/newsletter-list/outbox";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { ROOT } from "../build-first.js";
 import { type Command, runCommand } from "./command.js";
 
 let folder: string;
@@ -46,6 +49,22 @@ test("a build without the packages that it needs says so in one sentence", async
     ],
   ]);
 });
+
+test.each(["newsletter-export.mjs", "licences.mjs"])(
+  "%s does not fail where nobody reads on, as behind '| head'",
+  async (script) => {
+    const outbox = createOutbox({ file: join(folder, "newsletter.sqlite") });
+    await outbox.join("ann@example.com");
+    await outbox.close();
+    const child = spawn(process.execPath, [join(ROOT, "server", script)], {
+      env: { PATH: process.env["PATH"], DATA_DIR: folder },
+    });
+    child.stdout.destroy();
+    let error = "";
+    child.stderr.on("data", (chunk: Buffer) => (error += chunk.toString()));
+    expect([await once(child, "close"), error]).toEqual([[0, null], ""]);
+  },
+);
 
 test("an empty BUILT_DIR is none", async () => {
   const { code, out } = await runCommand(["places.mjs", "list"], { BUILT_DIR: " ", DATA_DIR: folder });

@@ -42,6 +42,14 @@ test.each(["192.0.2.1", "nowhere.invalid"])(
   },
 );
 
+test("an address for metrics that is not this machine's is said by its own setting", async () => {
+  const settings = { PORT: "0", METRICS_PORT: "0", METRICS_HOST: "192.0.2.1" };
+  const server = await startProcess(settings, { ready: false });
+  onTestFinished(() => void server.child.kill("SIGKILL"));
+  expect(await server.ended).toEqual([1, null]);
+  expect(server.log()).toContain("METRICS_HOST is 192.0.2.1, which is no address of this machine; set it to");
+});
+
 test.runIf(existsSync("/proc/self"))("a folder that cannot be made is said by its setting", async () => {
   const starting = (settings: Readonly<Record<string, string>>): Promise<unknown> =>
     startServer({ PORT: "0", DATA_DIR: tmpdir(), ...settings }, () => Promise.reject(new Error("composed")));

@@ -27,7 +27,13 @@ describe("where state lives", () => {
   it.each(["STATE_URL", "CACHE_URL", "BUDGET_URL", "LIMITS_URL", "OUTBOX_URL"])(
     "refuses what %s cannot mean, without repeating a password",
     (name) => {
-      for (const odd of ["mysql://ann:secret@db/x", "secret", "postgres://", "/var/secret"]) {
+      for (const odd of [
+        "mysql://ann:secret@db/x",
+        "secret",
+        "postgres://",
+        "/var/secret",
+        "sqlite://secret/x",
+      ]) {
         const read = (): unknown => readState({ [name]: odd }, "/data");
         expect(read).toThrow(new RegExp(`^${name} cannot be used; set it to sqlite:`));
         expect(read).not.toThrow(/secret/);
