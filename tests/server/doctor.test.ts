@@ -40,6 +40,26 @@ describe("the doctor", () => {
     expect(words).toContain("newsletter.sqlite: sound, version 1");
   });
 
+  it("advises no backup for a damaged file that is begun anew", async () => {
+    for (const name of ["cache", "fetched", "budget"])
+      await writeFile(join(dataDir, `${name}.sqlite`), "this was never a database".repeat(50));
+    const words = await said({});
+    const moved = (name: string): string =>
+      `move ${join(dataDir, name)}.sqlite away with its -wal and -shm, then `;
+    expect(words).toContain(`${moved("cache")}start it: answers are asked for again`);
+    expect(words).toContain(`${moved("fetched")}start it: what was fetched today is counted anew`);
+    expect(words).toContain(`${moved("budget")}npm run restore -- <folder of a backup> budget.sqlite`);
+  });
+
+  it("says that nothing is fetched on demand with another provider than the directory", async () => {
+    const onDemand = { PLACES_OPEN_DATA: "on-demand" };
+    expect(await said(onDemand)).toContain("ok    PLACES_OPEN_DATA: on-demand");
+    expect(await said({ ...onDemand, PLACES_PROVIDER: "geoapify", GEOAPIFY_API_KEY: "k" })).toContain(
+      "look  PLACES_OPEN_DATA: is on-demand, and with geoapify nothing is fetched",
+    );
+    expect(await said({})).not.toContain("PLACES_OPEN_DATA");
+  });
+
   it("finds sets that cannot be read, and sound ones by their age", async () => {
     const table = join(dataDir, "boise.csv");
     await writeFile(table, "name,amenity,lat,lng\nBar Gernika,restaurant,43.6135,-116.2035\n");

@@ -5,7 +5,9 @@ import { codeOf } from "@dinner-dice/core/error-code";
 import { inspectDatabase } from "@dinner-dice/adapters/backup";
 import { inspectSet } from "@dinner-dice/adapters/import";
 import { homeOf, isSet, keptFiles } from "../backup/kept-files.js";
+import { DAY_BOOK_FILE } from "../composition/places.js";
 import { type Homes, type KeptFolder, keptFolders } from "../kept-folders.js";
+import { STATE_FILES } from "../state-configuration.js";
 import { type Finding, good, wanting } from "./finding.js";
 
 /** Bytes that should be free for what is kept. */
@@ -65,14 +67,22 @@ async function nearest(folder: string): Promise<string> {
   return nearest(dirname(folder));
 }
 
+/** Files that are begun anew where there are none, and what is lost with them. */
+const BEGUN_ANEW: Readonly<Record<string, string>> = {
+  [STATE_FILES.cache]: "answers are asked for again",
+  [DAY_BOOK_FILE]: "what was fetched today is counted anew",
+};
+
 async function lookAtFile(name: string, path: string): Promise<Finding> {
   try {
     return good(name, `sound, version ${await inspectDatabase(path)}`);
   } catch (error) {
+    const lost = BEGUN_ANEW[name];
+    const next = lost === undefined ? `npm run restore -- <folder of a backup> ${name}` : `start it: ${lost}`;
     return wanting("bad", {
       what: name,
       says: `cannot be used (${codeOf(error, String(error))})`,
-      remedy: `stop the server, move ${path} away with its -wal and -shm, then npm run restore -- <folder of a backup> ${name}`,
+      remedy: `stop the server, move ${path} away with its -wal and -shm, then ${next}`,
     });
   }
 }

@@ -11,13 +11,14 @@ const PATIENCE = 5000;
 
 /** Looks at what the server stands on: Node, the build, the public address, the clock, the newsletter's list. */
 export async function lookAround(configuration: Configuration): Promise<readonly Finding[]> {
-  const { built, newsletter, site } = configuration;
+  const { built, newsletter, site, openData, provider } = configuration;
   const outside = newsletter.endpoint ?? site.url;
   return [
     lookAtNode(process.versions.node),
     await lookAtBuild(built.site),
     lookAtAddress(site.url),
     lookAtOperator(site.operator.contact),
+    ...(openData === undefined ? [] : [lookAtOpenData(provider.name)]),
     ...(newsletter.endpoint === undefined ? [] : [await lookAtList(newsletter.endpoint)]),
     ...(outside === undefined ? [] : [await lookAtClock(outside)]),
   ];
@@ -67,6 +68,17 @@ function lookAtOperator(contact: string | undefined): Finding {
         remedy: "set it to an e-mail address or an https address",
       })
     : good("OPERATOR_CONTACT", contact);
+}
+
+function lookAtOpenData(provider: string): Finding {
+  const what = "PLACES_OPEN_DATA";
+  return provider === "local"
+    ? good(what, "on-demand")
+    : wanting("look", {
+        what,
+        says: `is on-demand, and with ${provider} nothing is fetched`,
+        remedy: "set PLACES_PROVIDER to local, or PLACES_OPEN_DATA to off",
+      });
 }
 
 async function lookAtList(endpoint: string): Promise<Finding> {
