@@ -17,6 +17,7 @@ async function words(path: string, settings: Readonly<Record<string, string>> = 
   });
   const container = createContainer(configuration, [quiet]);
   const statements = await container.getAsync(TOKENS.statements);
+  await container.unbindAllAsync();
   const identity = { product: "Dinner Dice", siteUrl: "https://example.org", statements };
   const site = await loadSite(configuration.built.site, identity);
   return site.get(path)?.plain.toString() ?? "";
