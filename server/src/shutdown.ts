@@ -2,10 +2,10 @@ import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { Connections } from "./connections.js";
 
 /** How long requests under way may take to finish, in milliseconds. */
-const GRACE = 4000;
+export const GRACE = 4000;
 
 /** How long stores may take to close after that, in milliseconds. */
-const CLOSING = 3000;
+export const CLOSING = 3000;
 
 export interface Shutdown {
   readonly logger: Logger;

@@ -142,12 +142,25 @@ describe("what the image runs, in a tree that cannot be written", () => {
   });
 
   it("says what it is made of", async () => {
-    const listing = start(["node", "server/licences.mjs"]);
-    const said: Buffer[] = [];
-    listing.stdout?.on("data", (bytes: Buffer) => said.push(bytes));
-    expect(await once(listing, "close")).toEqual([0, null]);
-    expect(Buffer.concat(said).toString()).toMatch(/^What this site is made of.*: \d{3} packages/);
+    expect(await saidBy(["node", "server/licences.mjs"])).toMatch(
+      /^What this site is made of.*: \d{3} packages/,
+    );
   });
+
+  it("runs the operator's commands beside the server", async () => {
+    expect(await saidBy(["node", "server/places.mjs", "list"])).toBe(
+      "Nothing is installed; the guide cities answer.\n",
+    );
+    expect(await saidBy(["node", "server/doctor.mjs"])).toMatch(/^0 bad/m);
+  });
+
+  async function saidBy(words: readonly string[]): Promise<string> {
+    const running = start(words);
+    const said: Buffer[] = [];
+    running.stdout?.on("data", (bytes: Buffer) => said.push(bytes));
+    expect(await once(running, "close")).toEqual([0, null]);
+    return Buffer.concat(said).toString();
+  }
 
   it("ends in time when it is told to, and is healthy no more", async () => {
     const ended = once(server, "close");
