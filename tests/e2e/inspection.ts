@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { violations } from "./axe.js";
 import { forcedColourFindings } from "./forced-colours.js";
 import { largeLetterFindings } from "./large-letters.js";
+import { layoutFindings } from "./laid-out.js";
 import { sniffed } from "./sniffer.js";
 
 const WIDE = { width: 1280, height: 900 };
@@ -21,7 +22,7 @@ export async function findings(page: Page): Promise<readonly string[]> {
   found.push(...(await sniffed(page)));
   for (const each of [WIDE, NARROW]) {
     await page.setViewportSize(each);
-    const lines = [...(await violations(page)), ...(await sideways(page))];
+    const lines = [...(await violations(page)), ...(await sideways(page)), ...(await layoutFindings(page))];
     found.push(...lines.map((line) => `${each.width} px: ${line}`));
   }
   found.push(...(await spaced(page)));

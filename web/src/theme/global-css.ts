@@ -22,7 +22,7 @@ export const globalCss = {
   "[data-returns][data-awake='']": { visibility: "hidden" },
 
   ".offline": {
-    padding: ".7rem 1.25rem !important",
+    padding: ".7rem max(var(--gutter),50% - 35.5rem) !important",
     background: "{colors.band}",
     color: "{colors.onBand}",
     fontWeight: "650",
