@@ -4,6 +4,6 @@ import { stripVTControlCharacters } from "node:util";
 export function wordsOf(error) {
   const isInContent = error?.name === "ContentError";
   if (isInContent) return `content/${error.message}`;
-  const isInCode = Array.isArray(error?.errors);
+  const isInCode = Array.isArray(error?.errors) && !(error instanceof AggregateError);
   return stripVTControlCharacters(String(isInCode ? error.message : (error?.stack ?? error)));
 }
