@@ -30,12 +30,10 @@ export function readSiteContent(contentFolder: string, product: Product = DINNER
   const guides = readGuides(contentFolder, product);
   const articles = readArticles(contentFolder, product);
   const about = readAboutPages(contentFolder, product);
-  const files = new Map(writtenPages(contentFolder, product).map(({ path, file }) => [path, file]));
-  const pages = [...guides, ...articles, ...about].map((page) => ({
-    ...page,
-    file: files.get(page.path) ?? page.path,
-  }));
-  for (const field of ["title", "description"] as const) checkUnique(pages, field);
+  const pages = [...guides, ...articles, ...about];
+  const fileOf = (path: string): string =>
+    writtenPages(contentFolder, product).find((page) => page.path === path)?.file ?? path;
+  for (const field of ["title", "description"] as const) checkUnique(pages, { field, fileOf });
   return {
     guides,
     articles,
@@ -45,14 +43,16 @@ export function readSiteContent(contentFolder: string, product: Product = DINNER
   };
 }
 
-/** What the words of a page must not share with another page's, and its file. */
-type Named = Readonly<Record<"title" | "description" | "file", string>>;
+interface Unique {
+  readonly field: "title" | "description";
+  readonly fileOf: (path: string) => string;
+}
 
-function checkUnique(pages: readonly Named[], field: "title" | "description"): void {
+function checkUnique(pages: readonly (Guide | Article | AboutPage)[], { field, fileOf }: Unique): void {
   for (const [index, page] of pages.entries()) {
     const twin = pages.slice(0, index).find((other) => other[field] === page[field]);
     if (!twin) continue;
-    const at = { kind: "duplicate-words", file: page.file } as const;
-    throw new ContentError(at, `has the same ${field} as ${twin.file}; write one of its own`);
+    const at = { kind: "duplicate-words", file: fileOf(page.path) } as const;
+    throw new ContentError(at, `has the same ${field} as ${fileOf(twin.path)}; write one of its own`);
   }
 }
