@@ -63,21 +63,18 @@ function googleModule(
 ): ContainerModule {
   return new ContainerModule(({ rebind }) => {
     rebind(TOKENS.budgetTerms).toConstantValue({ prices: microDollarPrices(), ...settings.budget });
-    rebind(TOKENS.source).toDynamicValue(async (context) => {
-      const budget = await context.getAsync(TOKENS.budget);
-      const instead = await context.getAsync(TOKENS.directory);
-      const gate = gateWatch(await context.getAsync(TOKENS.metrics));
-      const logger = await context.getAsync(TOKENS.logger);
-      return {
-        places: await lateGoogle({ settings, budget, gate, logger }, create),
+    rebind(TOKENS.source).toResolvedValue(
+      async (...[budget, instead, metrics, logger]) => ({
+        places: await lateGoogle({ settings, budget, gate: gateWatch(metrics), logger }, create),
         caching: { ...caching, judged },
         reach: { percent: settings.reach, judged },
         instead,
         maps: { budget, sku: "dynamic-maps" satisfies Sku },
         ...(settings.region === "us" && { gazetteer: instead }),
         imageSources: standInHosts(settings),
-      };
-    });
+      }),
+      [TOKENS.budget, TOKENS.directory, TOKENS.metrics, TOKENS.logger],
+    );
   });
 }
 
