@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { codeOf } from "@dinner-dice/core/error-code";
+import { isDamaged } from "@dinner-dice/adapters/backup";
 import {
   emptyPostgresCache,
   emptyRedisCache,
@@ -83,9 +84,8 @@ async function tidied(store: Store, engines: Engines): Promise<void> {
 }
 
 function notEmptied(store: Store, error: unknown): string {
-  const code = codeOf(error);
-  return store.engine === "sqlite" && (code === "SQLITE_NOTADB" || code === "SQLITE_CORRUPT")
-    ? `${join(store.folder, STATE_FILES.cache)} is damaged (${code}): remove it, or start the server, which puts it aside, and run this again.`
+  return store.engine === "sqlite" && isDamaged(error)
+    ? `${join(store.folder, STATE_FILES.cache)} is damaged (${codeOf(error)}): remove it, or start the server, which puts it aside, and run this again.`
     : notReached("cache", error);
 }
 

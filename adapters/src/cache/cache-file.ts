@@ -4,6 +4,7 @@ import { codeOf } from "@dinner-dice/core/error-code";
 import type { CacheKind } from "@dinner-dice/core/cache-policy";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import { checkPages } from "../sqlite/check-pages.js";
+import { isDamaged } from "../sqlite/damaged.js";
 import { makeFolder } from "../sqlite/made-folder.js";
 import { bringForward, type Schema } from "../sqlite/schema.js";
 import { putAside } from "./put-aside.js";
@@ -13,9 +14,6 @@ export interface CacheFileSetting {
   readonly logger: Logger;
   readonly kinds: readonly CacheKind[];
 }
-
-/** What SQLite says of a file that is damaged or no database. */
-const DAMAGED = new Set(["SQLITE_NOTADB", "SQLITE_CORRUPT"]);
 
 /**
  * Makes sure a cache file can be opened and written before the cache does so; rejects when there is no writing it at all.
@@ -27,7 +25,7 @@ export async function prepareCacheFile(file: string, { logger, kinds }: CacheFil
   await makeFolder(dirname(file));
   await ownersOnly(file);
   await probe(file, kinds).catch(async (error: unknown) => {
-    if (!DAMAGED.has(codeOf(error))) throw error;
+    if (!isDamaged(error)) throw error;
     logger.error("The cache file is damaged; it was put aside and a new one begun", { code: codeOf(error) });
     await putAside(file);
     await ownersOnly(file);

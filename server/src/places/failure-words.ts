@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { isDamaged } from "@dinner-dice/adapters/backup";
 import { SourceError } from "@dinner-dice/adapters/import";
 import { ConfigurationError } from "../environment.js";
 
@@ -24,7 +25,7 @@ function sentence(error: unknown, { subject, dataDir }: FailedWords): string {
   if (isSubject) return `${subject} cannot be read (${code}); check that this user may read it.`;
   if (code === "SQLITE_IOERR")
     return `${dataDir} cannot be used (${code}); check that its disk, and what this user may write there, are not used up.`;
-  if (code === "SQLITE_NOTADB" || code === "SQLITE_CORRUPT")
+  if (isDamaged(error))
     return `A file in ${dataDir} is damaged (${code}); npm run doctor names it and says what to do.`;
   if (path !== undefined || code?.startsWith("SQLITE_") === true)
     return `${path ?? dataDir} cannot be used (${code}); check DATA_DIR, and that this user may write there.`;
