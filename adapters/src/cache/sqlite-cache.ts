@@ -1,4 +1,4 @@
-import { codeOf } from "@dinner-dice/core/error-code";
+import { codeOf, LastCause } from "@dinner-dice/core/error-code";
 import { CACHE_KINDS } from "@dinner-dice/core/cache-policy";
 import type { Cache } from "@dinner-dice/core/ports/cache";
 import type { Checked } from "@dinner-dice/core/ports/checked";
@@ -38,17 +38,16 @@ type Opening = () => Promise<{ readonly cache: SqliteCache } | { readonly reason
 
 /** Opens the file, and tells the log why it cannot, once for each cause. */
 function opener(options: SqliteCacheOptions): Opening {
-  let told: string | undefined;
+  const cause = new LastCause();
   return async () => {
     try {
       return { cache: await inFile(options) };
     } catch (reason) {
       const code = codeOf(reason, String(reason));
-      if (code !== told)
+      if (cause.isNew(code))
         options.logger.error("The cache file cannot be used; answers are kept in memory until it can", {
           code,
         });
-      told = code;
       return { reason };
     }
   };
