@@ -22,6 +22,9 @@ interface LockedPackage {
 
 const LEFT_OUT = new Set(["node_modules", ".git", ".data", "test-results", "tests"]);
 
+/** What stands in a workspace and is none of its sources: its packages, and what the compiler wrote. */
+const WRITTEN = new Set(["node_modules", "dist"]);
+
 /** Copies sources, and for production the build; dependencies are linked. */
 export function copyCheckout({ dependencies }: CheckoutOptions): Checkout {
   const root = mkdtempSync(join(tmpdir(), "dinner-dice-checkout-"));
@@ -30,7 +33,7 @@ export function copyCheckout({ dependencies }: CheckoutOptions): Checkout {
   for (const name of readdirSync(ROOT).filter((each) => !isLeftOut(each)))
     cpSync(join(ROOT, name), join(root, name), {
       recursive: true,
-      filter: (file) => basename(file) !== "node_modules",
+      filter: (file) => file === join(ROOT, "dist") || !WRITTEN.has(basename(file)),
     });
   for (const [path, entry] of lockedPackages())
     if (dependencies === "all" || !(entry.dev ?? entry.devOptional ?? false)) link(root, { path, entry });
