@@ -80,7 +80,7 @@ test("damaged files that were put aside go too; one that is in its place is told
     `Not all could be deleted. ${file} is damaged (SQLITE_NOTADB): remove it, or start the server, which puts it aside, and run this again.`,
   );
   expect(await readdir(folder)).toEqual(["cache.sqlite", "seen"]);
-  expect(await readFile(join(folder, "seen"))).toEqual(Buffer.alloc(1_500_000));
+  expect((await readFile(join(folder, "seen"))).equals(Buffer.alloc(1_500_000))).toBe(true);
   await rename(file, `${file}.corrupt-1`);
   expect(await purge({ DATA_DIR: folder })).toMatch(
     /^0 kept answers deleted, and 1 damaged cache file that had been put aside: there is no cache in .*set DATA_DIR/,
