@@ -4,8 +4,9 @@ import { keyOf, type Word } from "./fold.js";
 import { readTown } from "./named-town.js";
 import { PARTS_CALLED_LIKE_CITIES } from "./parts-abroad.js";
 import { first, type Reading, seat, type TownReading } from "./place-reading.js";
-import { liesIn } from "./regions.js";
+import { liesIn, type RegionNames } from "./regions.js";
 import type { Scope } from "./region-tail.js";
+import { STATES } from "./states.js";
 import { isHome } from "./weight.js";
 
 /** How much likelier an American town is meant than the country, or its part, of that name, whose largest town stands for it. */
@@ -17,10 +18,13 @@ const NAMED_AS_CITY = new Set(["new york", "washington"]);
 /** Countries that are called by their letters. */
 const CALLED_BY_LETTERS = new Set(["uk", "uae"]);
 
-/** 'Texas', 'Texas, USA': the largest town of the state. */
+/** States' codes that are words as well. */
+const WORDS_TOO = new Set(["hi", "in", "me", "ok", "or"]);
+
+/** 'Texas', 'TX', 'Texas, USA': the largest town of the state. */
 export function readState(words: readonly Word[], { towns, regions, region }: Scope): Reading | undefined {
   const key = keyOf(words);
-  if (!regions.isFullName(key) || NAMED_AS_CITY.has(key)) return undefined;
+  if (!(regions.isFullName(key) || isStateCode(key)) || meansCity(key)) return undefined;
   if (region !== undefined && region !== "US") return undefined;
   const state = regions.meanings(key).find((meaning) => meaning.startsWith("US/"));
   return state === undefined ? undefined : seat(towns.largestIn(state));
@@ -70,6 +74,15 @@ export function readTownInCityPart(words: readonly Word[], scope: Scope): Readin
     const isInside = part !== undefined && (scope.region === undefined || liesIn(part, scope.region));
     return isInside ? readTown(words.slice(0, -length), { ...scope, region: part }) : undefined;
   });
+}
+
+/** Tells whether a name means a region where nothing else is named: 'texas', 'tx', 'tuscany'. */
+export function namesRegion(key: string, regions: RegionNames): boolean {
+  return regions.isFullName(key) || regions.isPartAbroad(key) || isStateCode(key);
+}
+
+function isStateCode(key: string): boolean {
+  return Object.hasOwn(STATES, key.toUpperCase()) && !WORDS_TOO.has(key);
 }
 
 /** A state or country whose bare name, or letters, mean a city. */

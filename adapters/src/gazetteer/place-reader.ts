@@ -1,8 +1,9 @@
 import { SELDOM_TOWNS } from "./aliases.js";
 import { keyOf, type Word } from "./fold.js";
+import { namesRegion } from "./named-region.js";
 import { readTown } from "./named-town.js";
 import { approximately, first, type Reading } from "./place-reading.js";
-import { areParts, withoutPostalCode } from "./place-words.js";
+import { areParts, endsStreet, splitAtLead, withoutPostalCode } from "./place-words.js";
 import type { RegionNames } from "./regions.js";
 import type { Scope } from "./region-tail.js";
 import type { Towns } from "./towns.js";
@@ -24,11 +25,21 @@ export function placeReader(towns: Towns, regions: RegionNames): PlaceReader {
         ? undefined
         : (readZip(words, scope) ??
           readZipBefore(words, scope) ??
+          readLedRegion(words, scope) ??
           readPlace(words, scope) ??
           approximately(readPlace(withoutPostalCode(words), scope)) ??
           readInMisspelt(words, scope) ??
           readBehindRegion(words, scope)),
   };
+}
+
+/** 'Paris in Texas' is 'Paris, Texas'; in 'restaurants in Texas' and 'best food in Italy' the region is what it is alone. */
+function readLedRegion(words: readonly Word[], scope: Scope): Reading | undefined {
+  const [before, name] = splitAtLead(words);
+  if (before.length === 0 || endsStreet(before) || !namesRegion(keyOf(name), scope.regions)) return undefined;
+  return readTown(before, scope)
+    ? readPlace([...before, ...name], scope)
+    : approximately(readPlace(name, scope));
 }
 
 /** 'Memphis, Tennesee': where nothing else is read. */

@@ -25,6 +25,14 @@ export function withoutLead(words: readonly Word[]): readonly Word[] {
   return start > 0 ? words.slice(start) : words;
 }
 
+/** What stands before and behind the last word that leads up to a place; nothing stands before where there is none. */
+export function splitAtLead(
+  words: readonly Word[],
+): readonly [before: readonly Word[], behind: readonly Word[]] {
+  const lead = words.findLastIndex(({ text }) => LEADS.has(text));
+  return [words.slice(0, Math.max(0, lead)), words.slice(lead + 1)];
+}
+
 /** Most words for a part of town on one end of its name. */
 const MOST_PARTS = 4;
 
