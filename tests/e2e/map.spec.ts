@@ -5,6 +5,15 @@ import type { Visitor } from "./visitor.js";
 
 const TOWN = "Brandywine Falls, MO";
 const LIMIT = 10_000;
+const PHONE = { width: 360, height: 640 };
+const DESK = { width: 1280, height: 900 };
+
+/** How a map stays what the card needs: where the place is, and nothing else. */
+const CALM = {
+  ...{ disableDefaultUI: true, zoomControl: true, clickableIcons: false },
+  ...{ mapTypeControl: false, fullscreenControl: false, streetViewControl: false, cameraControl: false },
+  styles: [{ featureType: "poi", stylers: [{ visibility: "off" }] }],
+};
 
 /** What the stand-in script wrote down in the frame. */
 async function drawnIn(script: MapsScript): Promise<DrawnMap | undefined> {
@@ -14,12 +23,6 @@ async function drawnIn(script: MapsScript): Promise<DrawnMap | undefined> {
 async function seesTheMap({ page }: Visitor): Promise<void> {
   await page.locator("[data-drawn]").scrollIntoViewIfNeeded();
   await expect(page.locator("[data-drawn]")).toHaveAttribute("data-drawn", "true");
-}
-
-/** Finds a restaurant and looks where it is. */
-async function looksForTheMap(visitor: Visitor): Promise<void> {
-  await visitor.finds(TOWN);
-  await visitor.page.locator("[data-drawn]").scrollIntoViewIfNeeded();
 }
 
 /** The address and a link remain, and no map stands there half drawn. */
@@ -36,185 +39,151 @@ function mapTrouble(consoleWords: readonly string[]): readonly string[] {
 }
 
 test.describe("the map on the card", () => {
-  test("shows the place, close and calm, in a labelled frame of 300 px", async ({
-    visitor,
-    script,
-    page,
-    googleSite,
-  }) => {
-    await visitor.opens();
-    await visitor.finds(TOWN);
-    await seesTheMap(visitor);
-    const { name } = await visitor.readsTheCheck();
-    const found = placeNamed(googleSite, name);
-    expect(await drawnIn(script)).toEqual({
-      key: "for-browsers",
-      libraries: "maps,marker",
-      loads: 1,
-      map: {
-        center: found.point,
-        zoom: 15,
-        height: 300,
-        ...{ disableDefaultUI: true, zoomControl: true, clickableIcons: false },
-        ...{
-          mapTypeControl: false,
-          fullscreenControl: false,
-          streetViewControl: false,
-          cameraControl: false,
-        },
-        styles: [{ featureType: "poi", stylers: [{ visibility: "off" }] }],
-      },
-      marker: { position: found.point, title: name, animation: 2, click: "function" },
-      opened: { shouldFocus: false },
-    });
-    const inside = page.frameLocator("iframe");
-    await expect(inside.locator("#map strong")).toHaveText(name);
-    await expect(inside.locator("#map span")).toContainText(found.street);
-    await expect(page.getByRole("region", { name: `Map of ${name}` })).toBeVisible();
-    await expect(page.locator("iframe")).toHaveAttribute("title", `Map of ${name}`);
-  });
-
-  test("is loaded once, when there is a card and the visitor comes near: for all picks and searches", async ({
-    visitor,
-    script,
-    page,
-    googleSite,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 640 });
-    await visitor.opens();
-    await visitor.finds(TOWN);
-    await visitor.readsTheCheck();
-    expect(script.asked).toEqual([]);
-    for (const next of ["rolls again", "searches again", "stays"] as const) {
+  test("is drawn for all that one visit shows", async ({ visitor, script, page, googleSite }) => {
+    const isDrawnForTheCheck = async (): Promise<DrawnMap["map"]> => {
       await seesTheMap(visitor);
       const { name } = await visitor.readsTheCheck();
       const { point, street } = placeNamed(googleSite, name);
-      expect(await drawnIn(script)).toMatchObject({
+      const inside = page.frameLocator("[data-drawn] > iframe");
+      await expect(inside.locator("#map strong")).toHaveText(name);
+      await expect(inside.locator("#map span")).toContainText(street);
+      const drawn = (await drawnIn(script))!;
+      expect(drawn).toMatchObject({ loads: 1, map: { center: point }, marker: { title: name } });
+      return drawn.map;
+    };
+
+    await page.setViewportSize(PHONE);
+    await visitor.opens();
+    await visitor.finds(TOWN);
+
+    await test.step("is of the place shown, though others were rolled before it was near", async () => {
+      await visitor.readsTheCheck();
+      expect(script.asked).toEqual([]);
+      await visitor.rollsAgain();
+      await visitor.rollsAgain();
+      await visitor.readsTheCheck();
+      expect(script.asked).toEqual([]);
+      await isDrawnForTheCheck();
+    });
+
+    await test.step("shows the place, close and calm, in a labelled frame of 300 px", async () => {
+      const { name } = await visitor.readsTheCheck();
+      const { point } = placeNamed(googleSite, name);
+      expect(await drawnIn(script)).toEqual({
+        key: "for-browsers",
+        libraries: "maps,marker",
         loads: 1,
-        map: { center: point },
-        marker: { title: name },
+        map: { center: point, zoom: 15, height: 300, ...CALM },
+        marker: { position: point, title: name, animation: 2, click: "function" },
+        opened: { shouldFocus: false },
       });
-      await expect(page.frameLocator("iframe").locator("#map strong")).toHaveText(name);
-      await expect(page.frameLocator("iframe").locator("#map span")).toContainText(street);
-      if (next === "rolls again") await visitor.rollsAgain();
-      if (next === "searches again") await visitor.back.click();
-      if (next === "searches again") await visitor.rolls();
-    }
-    expect(script.asked).toHaveLength(1);
+      await page.setViewportSize(DESK);
+      expect((await page.locator("iframe").boundingBox())!.height).toBe(300);
+      await expect(page.getByRole("region", { name: `Map of ${name}` })).toBeVisible();
+      await expect(page.locator("iframe")).toHaveAttribute("title", `Map of ${name}`);
+    });
+
+    await test.step("can be reached with the keyboard", async () => {
+      await page.getByRole("link", { name: /^Open in Google Maps/ }).focus();
+      await page.keyboard.press("Shift+Tab");
+      await expect(page.frameLocator("iframe").getByRole("button", { name: "Zoom in" })).toBeFocused();
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("link", { name: /^Open in Google Maps/ })).toBeFocused();
+    });
+
+    await test.step("is loaded once, when there is a card and the visitor comes near: for all picks and searches", async () => {
+      await page.setViewportSize(PHONE);
+      await visitor.rollsAgain();
+      await isDrawnForTheCheck();
+      await visitor.back.click();
+      await visitor.rolls();
+      await isDrawnForTheCheck();
+      expect(script.asked).toHaveLength(1);
+    });
   });
 
-  test("is of the place shown, though others were rolled before it was near", async ({ visitor, page }) => {
-    await page.setViewportSize({ width: 360, height: 640 });
+  test("is neither drawn nor credited for our own places, and shows theirs as text", async ({
+    visitor,
+    script,
+    places,
+    page,
+  }) => {
     await visitor.opens();
-    await visitor.finds(TOWN);
-    await visitor.rollsAgain();
-    await visitor.rollsAgain();
-    const { name } = await visitor.readsTheCheck();
-    await seesTheMap(visitor);
-    await expect(page.frameLocator("[data-drawn] > iframe").locator("#map strong")).toHaveText(name);
-  });
 
-  test("can be reached with the keyboard", async ({ visitor, page }) => {
-    await visitor.opens();
-    await visitor.finds(TOWN);
-    await seesTheMap(visitor);
-    await page.getByRole("link", { name: /^Open in Google Maps/ }).focus();
-    await page.keyboard.press("Shift+Tab");
-    await expect(page.frameLocator("iframe").getByRole("button", { name: "Zoom in" })).toBeFocused();
-    await page.keyboard.press("Tab");
-    await expect(page.getByRole("link", { name: /^Open in Google Maps/ })).toBeFocused();
-  });
+    await test.step("a place of our own directory is neither drawn on Google's map nor credited to Google", async () => {
+      onePlace(places, {
+        ...{ stand_in: true, gaps: ["price", "rating", "open"] },
+        attributions: [{ text: "A directory" }],
+      });
+      await visitor.finds(TOWN);
+      await visitor.readsTheCheck();
+      await expect(page.locator("[data-sources]")).toHaveText("A directory");
+      await expect(visitor.check.getByText("Simulated data")).toBeHidden();
+      await page.getByRole("region", { name: "Location" }).scrollIntoViewIfNeeded();
+      await seesTheCalmPanel(visitor);
+      expect(script.asked).toEqual([]);
+    });
 
-  test("writes names as text, whatever they hold", async ({ visitor, places, page }) => {
-    const name = '<img src="x" onerror="document.title=1">Fish & <b>Chips</b>';
-    twoPlaces(places, name);
-    await visitor.opens();
-    await visitor.finds(TOWN);
-    await seesTheMap(visitor);
-    const inside = page.frameLocator("iframe");
-    await expect(inside.locator("#map strong")).toHaveText(name);
-    await expect(inside.locator("img, b")).toHaveCount(0);
+    await test.step("writes names as text, whatever they hold", async () => {
+      const name = '<img src="x" onerror="document.title=1">Fish & <b>Chips</b>';
+      onePlace(places, { name, geometry: { location: { lat: 38.4, lng: -92.77 } } });
+      await visitor.back.click();
+      await visitor.rolls();
+      await seesTheMap(visitor);
+      const inside = page.frameLocator("iframe");
+      await expect(inside.locator("#map strong")).toHaveText(name);
+      await expect(inside.locator("img, b")).toHaveCount(0);
+    });
   });
 });
 
-test("a place of our own directory is neither drawn on Google's map nor credited to Google", async ({
+test("a map that does not come leaves the calm panel, pick after pick", async ({
   visitor,
   script,
-  places,
+  consoleWords,
   page,
 }) => {
-  const listed = place("diner", {
-    ...{ stand_in: true, gaps: ["price", "rating", "open"] },
-    attributions: [{ text: "A directory" }],
-  });
-  places.answer({
-    places_search: () => ({ body: { status: "OK", results: [listed] } }),
-    place_details: () => ({ body: { status: "OK", result: listed } }),
-  });
-  await visitor.opens();
-  await visitor.finds(TOWN);
-  await visitor.readsTheCheck();
-  await expect(page.locator("[data-sources]")).toHaveText("A directory");
-  await expect(visitor.check.getByText("Simulated data")).toBeHidden();
-  await seesTheCalmPanel(visitor);
-  expect(script.asked).toEqual([]);
-});
+  const isLoggedAndCalm = async (times: number): Promise<void> => {
+    await expect.poll(() => mapTrouble(consoleWords)).toHaveLength(times);
+    await seesTheCalmPanel(visitor);
+  };
+  const rollsNearTheNextMap = async (): Promise<void> => {
+    await visitor.rollsAgain();
+    await page.locator("[data-drawn]").scrollIntoViewIfNeeded();
+  };
 
-test.describe("a map that does not come", () => {
-  test("F25 because its script fails is logged, and the calm panel stays", async ({
-    visitor,
-    script,
-    consoleWords,
-  }) => {
+  await test.step("F25 because its script fails is logged, and the calm panel stays", async () => {
     script.breaks();
     await visitor.opens();
-    await looksForTheMap(visitor);
-    await expect.poll(() => mapTrouble(consoleWords)).toHaveLength(1);
-    await seesTheCalmPanel(visitor);
-  });
-
-  test("because Google refuses the key is logged, and the calm panel stays", async ({
-    visitor,
-    script,
-    consoleWords,
-  }) => {
-    script.refusesTheKey();
-    await visitor.opens();
-    await looksForTheMap(visitor);
-    await expect.poll(() => mapTrouble(consoleWords)).toHaveLength(1);
-    await seesTheCalmPanel(visitor);
-  });
-
-  test("because Google refuses the key late is taken away again", async ({
-    visitor,
-    script,
-    consoleWords,
-  }) => {
-    await visitor.opens();
     await visitor.finds(TOWN);
+    await page.locator("[data-drawn]").scrollIntoViewIfNeeded();
+    await isLoggedAndCalm(1);
+  });
+
+  await test.step("because Google refuses the key is logged, and the calm panel stays", async () => {
+    script.refusesTheKey();
+    await rollsNearTheNextMap();
+    await isLoggedAndCalm(2);
+  });
+
+  await test.step("because Google refuses the key late is taken away again", async () => {
+    script.works();
+    await rollsNearTheNextMap();
     await seesTheMap(visitor);
     await script.frame()?.evaluate(() => {
       (window as { gm_authFailure?: () => void }).gm_authFailure?.();
     });
-    await expect.poll(() => mapTrouble(consoleWords)).toHaveLength(1);
-    await seesTheCalmPanel(visitor);
+    await isLoggedAndCalm(3);
   });
 
-  test("because nothing ever answers is given up after a while", async ({
-    visitor,
-    script,
-    consoleWords,
-    page,
-  }) => {
+  await test.step("because nothing ever answers is given up after a while", async () => {
     script.hangs();
     await page.clock.install();
-    await visitor.opens();
-    await looksForTheMap(visitor);
-    await expect.poll(() => script.asked).toHaveLength(1);
-    expect(mapTrouble(consoleWords)).toEqual([]);
+    await rollsNearTheNextMap();
+    await expect.poll(() => script.asked).toHaveLength(4);
+    expect(mapTrouble(consoleWords)).toHaveLength(3);
     await page.clock.fastForward(LIMIT);
-    await expect.poll(() => mapTrouble(consoleWords)).toHaveLength(1);
-    await seesTheCalmPanel(visitor);
+    await isLoggedAndCalm(4);
   });
 });
 
@@ -240,10 +209,11 @@ test.describe("the finder in a guide", () => {
   });
 });
 
-function twoPlaces(places: ScriptedPlaces, name: string): void {
-  const fields = { name, geometry: { location: { lat: 38.4, lng: -92.77 } } };
+/** One place for all that is asked. */
+function onePlace(places: ScriptedPlaces, fields: object): void {
+  const only = place("only", fields);
   places.answer({
-    places_search: () => ({ body: { status: "OK", results: [place("fish", fields)] } }),
-    place_details: () => ({ body: { status: "OK", result: place("fish", fields) } }),
+    places_search: () => ({ body: { status: "OK", results: [only] } }),
+    place_details: () => ({ body: { status: "OK", result: only } }),
   });
 }
