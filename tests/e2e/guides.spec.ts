@@ -4,6 +4,7 @@ import { sitemapPaths } from "./content-paths.js";
 import { directoryFinds, pickText } from "./directory.js";
 import { givesClock, stopsClock } from "./page-clock.js";
 import { expect, test } from "./test.js";
+import type { Visitor } from "./visitor.js";
 
 const MEMPHIS_GUIDE = "/city-guides/memphis-restaurants";
 const TULSA_GUIDE = "/city-guides/tulsa-restaurants";
@@ -12,8 +13,34 @@ const HAND_OVER_KEY = "restaurantPreferences";
 /** How many the directory has within five miles of Memphis. */
 const BOWL = directoryFinds().length;
 
-test.describe("the finder in a city guide", () => {
-  test("knows its city without asking where it is", async ({ visitor, places, page }) => {
+/** Presses the button of the card on the counter, with the clock stopped, until a second hand is dealt. */
+async function dealsAHand({ page, name, pick, findAnother, dice }: Visitor): Promise<void> {
+  const again = page.getByRole("button", { name: /^(Find another|Searching\.\.\.)$/ });
+  const seen = [await name.innerText()];
+  for (let number = 2; number <= HAND; number += 1) {
+    await findAnother.click();
+    await expect(again).toHaveText("Searching...");
+    await page.clock.runFor(490);
+    await expect(again).toHaveText("Searching...");
+    await page.clock.runFor(10);
+    await expect(pick).toHaveText(pickText(number, BOWL));
+    seen.push(await name.innerText());
+  }
+  expect(new Set(seen).size).toBe(HAND);
+  await findAnother.click();
+  await expect(again).toHaveText("Searching...");
+  await page.clock.runFor(500);
+  await expect(pick).toHaveText(pickText(HAND + 1, BOWL));
+  await expect(dice).toBeHidden();
+}
+
+test("the finder in a city guide deals, comes back and searches elsewhere", async ({
+  visitor,
+  places,
+  page,
+}) => {
+  await givesClock(page);
+  await test.step("knows its city without asking where it is", async () => {
     await visitor.opens(MEMPHIS_GUIDE);
     await expect(page.getByRole("heading", { name: "Find Memphis Restaurants Near You" })).toBeVisible();
     await expect(visitor.location).toHaveValue("Memphis, TN");
@@ -23,46 +50,24 @@ test.describe("the finder in a city guide", () => {
     await expect(visitor.name).toBeFocused();
     expect(places.of("geocode")).toEqual([]);
   });
-
-  test("searches elsewhere when the visitor says so", async ({ visitor, places }) => {
-    await visitor.opens(MEMPHIS_GUIDE);
-    await visitor.saysWhere("Tulsa");
-    await visitor.asks();
-    await expect(visitor.pick).toHaveText(/^Pick 1 of \d+$/);
-    expect(places.of("geocode")).toMatchObject([{ address: "Tulsa" }]);
-  });
-
-  test("waits 500 ms before another one, without dice, and deals the rest after a hand of twelve", async ({
-    visitor,
-    page,
-  }) => {
-    await givesClock(page);
-    await visitor.opens(MEMPHIS_GUIDE);
-    await visitor.asks();
-    await expect(visitor.pick).toHaveText(pickText(1, BOWL));
+  await test.step("waits 500 ms before another one, without dice, and deals the rest after a hand of twelve", async () => {
     await expect(visitor.findAnother).toHaveText("Find another");
     await stopsClock(page);
-    const again = page.getByRole("button", { name: /^(Find another|Searching\.\.\.)$/ });
-    const seen = [await visitor.name.innerText()];
-    for (let pick = 2; pick <= HAND; pick += 1) {
-      await visitor.findAnother.click();
-      await expect(again).toHaveText("Searching...");
-      await page.clock.runFor(490);
-      await expect(again).toHaveText("Searching...");
-      await page.clock.runFor(10);
-      await expect(visitor.pick).toHaveText(pickText(pick, BOWL));
-      seen.push(await visitor.name.innerText());
-    }
-    expect(new Set(seen).size).toBe(HAND);
-    await visitor.findAnother.click();
-    await expect(again).toHaveText("Searching...");
-    await page.clock.runFor(500);
-    await expect(visitor.pick).toHaveText(pickText(HAND + 1, BOWL));
-    await expect(visitor.dice).toBeHidden();
+    await dealsAHand(visitor);
+    await page.clock.resume();
   });
-
-  test("'← Search Again' brings the form back as it was", async ({ visitor, page }) => {
-    await visitor.opens(MEMPHIS_GUIDE);
+  await test.step("the browser's own buttons lead between form and card; the card outlasts a reload", async () => {
+    const { name } = await visitor.readsTheCheck();
+    await page.goBack();
+    await expect(visitor.findMyDinner).toBeVisible();
+    await page.goForward();
+    await expect(visitor.name).toHaveText(name);
+    await page.reload();
+    await visitor.wakesTheFinder();
+    await expect(visitor.name).toHaveText(name);
+    await visitor.back.click();
+  });
+  await test.step("'← Search Again' brings the form back as it was", async () => {
     await visitor.wishes({ cuisine: "BBQ", miles: 8 });
     await visitor.asks();
     await expect(visitor.pick).toHaveText(pickText(1, directoryFinds({ cuisine: "BBQ", miles: 8 }).length));
@@ -73,49 +78,34 @@ test.describe("the finder in a city guide", () => {
     });
     await expect(page.getByRole("heading", { name: "Find Memphis Restaurants Near You" })).toBeFocused();
   });
-
-  test("the browser's own buttons lead between form, card and board; the card outlasts a reload", async ({
-    visitor,
-    page,
-  }) => {
-    await visitor.opens(MEMPHIS_GUIDE);
+  await test.step("searches elsewhere when the visitor says so", async () => {
+    expect(places.of("geocode")).toEqual([]);
+    await visitor.wishes({ cuisine: "", miles: 5 });
+    await visitor.saysWhere("Tulsa");
     await visitor.asks();
-    const { name } = await visitor.readsTheCheck();
-    await page.goBack();
-    await expect(visitor.findMyDinner).toBeVisible();
-    await page.goForward();
-    await expect(visitor.name).toHaveText(name);
-    await page.reload();
-    await visitor.wakesTheFinder();
-    await expect(visitor.name).toHaveText(name);
+    await expect(visitor.pick).toHaveText(/^Pick 1 of \d+$/);
+    expect(places.of("geocode")).toMatchObject([{ address: "Tulsa" }]);
     await visitor.back.click();
-    await visitor.saysWhere("New York");
-    await visitor.asks();
-    await expect(visitor.board).toBeVisible();
-    await page.goBack();
-    await expect(visitor.location).toHaveValue("New York");
-    expect(new URL(page.url()).pathname).toBe(MEMPHIS_GUIDE);
   });
-
-  test("is refused without a key", async ({ visitor, siteWithoutKey }) => {
-    await visitor.opens(siteWithoutKey.url + MEMPHIS_GUIDE);
-    await visitor.asks();
-    await expect(visitor.alert).toHaveText("Google Maps API key not configured. Please contact support.");
-  });
-
-  test("counts what it did not find", async ({ visitor }) => {
-    await visitor.opens(MEMPHIS_GUIDE);
+  await test.step("counts what it did not find, and the browser's own button leads from the board to the form", async () => {
     await visitor.saysWhere("New York");
     await visitor.asks();
     await expect(
       visitor.board.getByRole("heading", { level: 2, name: "Nothing left to roll" }),
     ).toBeFocused();
     await expect(visitor.board.getByRole("status")).toHaveText(/^We hold no restaurants near New York/);
+    await page.goBack();
+    await expect(visitor.location).toHaveValue("New York");
+    expect(new URL(page.url()).pathname).toBe(MEMPHIS_GUIDE);
   });
 });
 
-test.describe("the finder elsewhere", () => {
-  test("stands below the index of city guides", async ({ visitor, page }) => {
+test("the finder elsewhere stands on other pages and without a key", async ({
+  visitor,
+  page,
+  siteWithoutKey,
+}) => {
+  await test.step("stands below the index of city guides", async () => {
     await visitor.opens("/city-guides");
     await expect(page.getByRole("heading", { name: "Find Restaurants in These Cities" })).toBeVisible();
     await visitor.saysWhere("Memphis");
@@ -123,8 +113,7 @@ test.describe("the finder elsewhere", () => {
     await expect(visitor.pick).toHaveText(pickText(1, BOWL));
     await expect(visitor.back).toHaveText("Search Again");
   });
-
-  test("ends every article", async ({ visitor }) => {
+  await test.step("ends every article", async () => {
     await visitor.opens("/blog/food-decider");
     await expect(visitor.location).toHaveValue("");
     await visitor.asks();
@@ -134,102 +123,80 @@ test.describe("the finder elsewhere", () => {
     await visitor.asks();
     await expect(visitor.pick).toHaveText(pickText(1, BOWL));
   });
+  await test.step("is refused without a key", async () => {
+    await visitor.opens(siteWithoutKey.url + MEMPHIS_GUIDE);
+    await visitor.asks();
+    await expect(visitor.alert).toHaveText("Google Maps API key not configured. Please contact support.");
+  });
 });
 
-test.describe("the sketch of every guide", () => {
-  test("fits with its caption into the window beside the text", async ({ page, request }) => {
-    const guides = (await sitemapPaths(request)).filter((path) => path.startsWith("/city-guides/"));
-    for (const path of guides) {
+/** Whether the sketch is whole in the window where the text is read. */
+async function sketchFits(page: Page): Promise<boolean> {
+  const sketch = page
+    .getByRole("figure")
+    .filter({ has: page.getByRole("group", { name: /^Sketch map of/ }) });
+  return sketch.evaluate((figure) => {
+    window.scrollTo(0, 1200);
+    const { top, bottom } = figure.getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
+  });
+}
+
+/** How tall the headings are with a list of faces. */
+async function headings(page: Page, faces: string): Promise<readonly number[]> {
+  return page
+    .getByRole("heading", { level: 1 })
+    .or(page.getByRole("heading", { level: 2 }))
+    .evaluateAll(
+      (titles, fontFamily) =>
+        titles.map((title) => {
+          title.style.fontFamily = fontFamily;
+          return title.getBoundingClientRect().height;
+        }),
+      faces,
+    );
+}
+
+async function displayFaceMovesNothing(page: Page): Promise<void> {
+  const faces = await page
+    .getByRole("heading", { level: 1 })
+    .evaluate(async (title) => (await document.fonts.ready, getComputedStyle(title).fontFamily));
+  const before = await headings(page, faces.replace("Shrikhand, ", ""));
+  expect(before, page.url()).toEqual(await headings(page, faces));
+}
+
+test("what is beside and above the text of a guide", async ({ page, request }) => {
+  const guides = (await sitemapPaths(request)).filter((path) => path.startsWith("/city-guides/"));
+  await test.step("every sketch fits with its caption into the window", async () => {
+    for (const path of [...guides.filter((each) => each !== TULSA_GUIDE), TULSA_GUIDE]) {
       await page.goto(path);
-      const sketch = page
-        .getByRole("figure")
-        .filter({ has: page.getByRole("group", { name: /^Sketch map of/ }) });
-      const fits = await sketch.evaluate((figure) => {
-        window.scrollTo(0, 1200);
-        const { top, bottom } = figure.getBoundingClientRect();
-        return top >= 0 && bottom <= window.innerHeight;
-      });
-      expect(fits, path).toBe(true);
+      expect(await sketchFits(page), path).toBe(true);
     }
   });
-});
-
-test.describe("the display face", () => {
-  /** How tall the headings are with a list of faces. */
-  const headings = async (page: Page, faces: string): Promise<readonly number[]> =>
-    page
-      .getByRole("heading", { level: 1 })
-      .or(page.getByRole("heading", { level: 2 }))
-      .evaluateAll(
-        (titles, fontFamily) =>
-          titles.map((title) => {
-            title.style.fontFamily = fontFamily;
-            return title.getBoundingClientRect().height;
-          }),
-        faces,
-      );
-
-  test.use({ viewport: { width: 1280, height: 900 } });
-
-  test("moves nothing when it comes late: what stands in for it is as wide and as tall", async ({ page }) => {
-    for (const path of ["/", "/city-guides/tulsa-restaurants"]) {
-      await page.goto(path);
-      const faces = await page
-        .getByRole("heading", { level: 1 })
-        .evaluate(async (title) => (await document.fonts.ready, getComputedStyle(title).fontFamily));
-      const before = await headings(page, faces.replace("Shrikhand, ", ""));
-      expect(before, path).toEqual(await headings(page, faces));
-    }
+  await test.step("the display face moves nothing when it comes late: what stands in for it is as wide and as tall", async () => {
+    await displayFaceMovesNothing(page);
+    await page.goto("/");
+    await displayFaceMovesNothing(page);
   });
 });
 
-test.describe("the Tulsa guide", () => {
-  test("hands the preferences to the home page, which searches once", async ({ visitor, page, places }) => {
-    await page.addInitScript((key) => {
-      new MutationObserver(() => {
-        const words = [...document.querySelectorAll("[role=status]")].find(
-          ({ textContent }) => textContent === "Redirecting you to find restaurants...",
-        );
-        if (!words) return;
-        const { top, bottom } = words.getBoundingClientRect();
-        localStorage.setItem("handed over", sessionStorage.getItem(key) ?? "");
-        localStorage.setItem("middle of the words", String((top + bottom) / 2 / innerHeight));
-      }).observe(document, { childList: true, subtree: true });
-    }, HAND_OVER_KEY);
-    await visitor.opens(TULSA_GUIDE);
-    await visitor.wishes({ miles: 3 });
-    await visitor.asks();
-    await visitor.skipsTheDice();
-    await expect(visitor.pick).toHaveText(/^Pick 1 of \d+$/);
-    expect(new URL(page.url()).pathname).toBe("/");
-    const handedOver = await page.evaluate(() => localStorage.getItem("handed over"));
-    expect(JSON.parse(handedOver ?? "")).toMatchObject({ location: "Tulsa, OK", radius: 3 * 1609.344 });
-    expect(await page.evaluate((key) => sessionStorage.getItem(key), HAND_OVER_KEY)).toBeNull();
-    expect(places.of("places_search")).toHaveLength(1);
-    const middle = Number(await page.evaluate(() => localStorage.getItem("middle of the words")));
-    expect(middle).toBeGreaterThan(0.3);
-    expect(middle).toBeLessThan(0.7);
-    await page.reload();
-    await visitor.back.click();
-    await expect(visitor.location).toHaveValue("Tulsa, OK");
-    expect(places.of("places_search")).toHaveLength(1);
-  });
+/** Runs in the page: keeps what is handed over, and where its words stood in the window. */
+function watchesTheHandOver(key: string): void {
+  new MutationObserver(() => {
+    const words = [...document.querySelectorAll("[role=status]")].find(
+      ({ textContent }) => textContent === "Redirecting you to find restaurants...",
+    );
+    if (!words) return;
+    const { top, bottom } = words.getBoundingClientRect();
+    localStorage.setItem("handed over", sessionStorage.getItem(key) ?? "");
+    localStorage.setItem("middle of the words", String((top + bottom) / 2 / innerHeight));
+  }).observe(document, { childList: true, subtree: true });
+}
 
-  test("F26 searches by itself when the session storage is blocked", async ({ visitor, page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, "sessionStorage", {
-        get: () => {
-          throw new DOMException("blocked", "SecurityError");
-        },
-      });
-    });
-    await visitor.opens(TULSA_GUIDE);
-    await visitor.asks();
-    await expect(visitor.pick).toHaveText(/^Pick 1 of \d+$/);
-    expect(new URL(page.url()).pathname).toBe(TULSA_GUIDE);
-  });
-
-  test("leaves a plain form when nonsense was handed over", async ({ visitor, page, places }) => {
+test("the Tulsa guide hands over", async ({ visitor, page, places }) => {
+  const handedOver = (): Promise<string | null> =>
+    page.evaluate((key) => sessionStorage.getItem(key), HAND_OVER_KEY);
+  await test.step("leaves a plain form when nonsense was handed over", async () => {
     await page.goto(TULSA_GUIDE);
     for (const broken of ["{oops", "null", '"text"', "[]"]) {
       await page.evaluate(
@@ -242,9 +209,41 @@ test.describe("the Tulsa guide", () => {
       await expect(page.getByRole("heading", { name: "Tell us what you're craving" })).toBeVisible();
       await expect(visitor.findMyDinner).toHaveText("Find My Dinner");
       await expect(visitor.dice).toBeHidden();
-      const left = await page.evaluate((key) => sessionStorage.getItem(key), HAND_OVER_KEY);
-      expect(left, broken).toBeNull();
+      expect(await handedOver(), broken).toBeNull();
       expect(places.of("places_search"), broken).toEqual([]);
     }
+  });
+  await test.step("hands the preferences to the home page, which searches once", async () => {
+    await page.addInitScript(watchesTheHandOver, HAND_OVER_KEY);
+    await visitor.opens(TULSA_GUIDE);
+    await visitor.wishes({ miles: 3 });
+    await visitor.asks();
+    await visitor.skipsTheDice();
+    await expect(visitor.pick).toHaveText(/^Pick 1 of \d+$/);
+    expect(new URL(page.url()).pathname).toBe("/");
+    const words = await page.evaluate(() => localStorage.getItem("handed over"));
+    expect(JSON.parse(words ?? "")).toMatchObject({ location: "Tulsa, OK", radius: 3 * 1609.344 });
+    expect(await handedOver()).toBeNull();
+    expect(places.of("places_search")).toHaveLength(1);
+    const middle = Number(await page.evaluate(() => localStorage.getItem("middle of the words")));
+    expect(middle).toBeGreaterThan(0.3);
+    expect(middle).toBeLessThan(0.7);
+    await page.reload();
+    await visitor.back.click();
+    await expect(visitor.location).toHaveValue("Tulsa, OK");
+    expect(places.of("places_search")).toHaveLength(1);
+  });
+  await test.step("F26 searches by itself when the session storage is blocked", async () => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, "sessionStorage", {
+        get: () => {
+          throw new DOMException("blocked", "SecurityError");
+        },
+      });
+    });
+    await visitor.opens(TULSA_GUIDE);
+    await visitor.asks();
+    await expect(visitor.pick).toHaveText(/^Pick 1 of \d+$/);
+    expect(new URL(page.url()).pathname).toBe(TULSA_GUIDE);
   });
 });
