@@ -2,9 +2,9 @@ import { startSite } from "./running-site.js";
 import { gate, place, status } from "./scripted-places.js";
 import { expect, test } from "./test.js";
 
-test.describe("the location", () => {
-  test("is required, and neither blanks nor brackets are one", async ({ visitor, places }) => {
-    await visitor.opens();
+test("a location that cannot be searched from is said at its field", async ({ visitor, places, context }) => {
+  await visitor.opens();
+  await test.step("is required, and neither blanks nor brackets are one", async () => {
     for (const typed of ["", "   ", "<>"]) {
       await visitor.saysWhere("M");
       await expect(visitor.alert, typed).toBeHidden();
@@ -19,10 +19,9 @@ test.describe("the location", () => {
       expect(places.of("geocode"), typed).toEqual([]);
     }
   });
-
-  test("that nobody knows is named an error, with advice", async ({ visitor }) => {
-    await visitor.opens();
+  await test.step("that nobody knows is named an error, with advice", async () => {
     await visitor.saysWhere("Zzyzxq");
+    await expect(visitor.alert).toBeHidden();
     await visitor.asks();
     await expect(visitor.alert).toHaveText(
       "Location error: ZERO_RESULTS Check the spelling, or use your location.",
@@ -32,79 +31,103 @@ test.describe("the location", () => {
     await expect(visitor.location).toHaveAccessibleDescription(/^Location error: ZERO_RESULTS/);
     await visitor.finds("Memphis");
     await expect(visitor.alert).toBeHidden();
+    await visitor.back.click();
+  });
+  await test.step("F22 without network says so, keeps the form, and works again with it", async () => {
+    await visitor.saysWhere("Memphis");
+    await expect(visitor.alert).toBeHidden();
+    await context.setOffline(true);
+    await visitor.asks();
+    await expect(visitor.alert).toHaveText(
+      /^(Failed to search restaurants\. Please try again\.|Unable to connect to Google Maps service\..*)$/,
+    );
+    await expect(visitor.location).toHaveValue("Memphis");
+    await context.setOffline(false);
+    await visitor.rolls();
   });
 });
 
-test.describe("a failing service", () => {
-  for (const [what, action, answer, sentence] of [
-    [
-      "a refused location",
-      "geocode",
-      { body: { status: "OVER_QUERY_LIMIT", error_kind: "over-limit" } },
-      "Location error: OVER_QUERY_LIMIT",
-    ],
-    [
-      "a refused search",
-      "places_search",
-      { body: { status: "REQUEST_DENIED", error_kind: "denied" } },
-      "Search error: REQUEST_DENIED",
-    ],
-    [
-      "a broken search",
-      "places_search",
-      { status: 500, body: { error: "broken" } },
-      "Failed to search restaurants. Please try again.",
-    ],
-    [
-      "an answer that is no list",
-      "places_search",
-      { body: { status: "OK", results: "<html>" } },
-      "Failed to search restaurants. Please try again.",
-    ],
-    [
-      "a cut search",
-      "places_search",
-      "cut the connection",
-      "Failed to search restaurants. Please try again.",
-    ],
-    [
-      "a key revoked meanwhile",
-      "places_search",
-      { status: 503, body: { error_kind: "not-configured" } },
-      "Google Maps API key not configured. Please contact support.",
-    ],
-  ] as const)
-    test(`${what} reads '${sentence}' and keeps the form`, async ({ visitor, places }) => {
-      places.answer({ [action]: () => answer });
-      await visitor.opens();
-      await visitor.saysWhere("Memphis");
-      await visitor.wishes({ cuisine: "Thai", miles: 3 });
+/** What comes in the place of one answer, and what a visitor reads; no two neighbours read the same. */
+const FAILING = [
+  [
+    "a refused location",
+    "geocode",
+    { body: { status: "OVER_QUERY_LIMIT", error_kind: "over-limit" } },
+    "Location error: OVER_QUERY_LIMIT",
+  ],
+  [
+    "a broken search",
+    "places_search",
+    { status: 500, body: { error: "broken" } },
+    "Failed to search restaurants. Please try again.",
+  ],
+  [
+    "a refused search",
+    "places_search",
+    { body: { status: "REQUEST_DENIED", error_kind: "denied" } },
+    "Search error: REQUEST_DENIED",
+  ],
+  [
+    "an answer that is no list",
+    "places_search",
+    { body: { status: "OK", results: "<html>" } },
+    "Failed to search restaurants. Please try again.",
+  ],
+  [
+    "a key revoked meanwhile",
+    "places_search",
+    { status: 503, body: { error_kind: "not-configured" } },
+    "Google Maps API key not configured. Please contact support.",
+  ],
+  ["a cut search", "places_search", "cut the connection", "Failed to search restaurants. Please try again."],
+] as const;
+
+test("a failing service is named and keeps the form", async ({ visitor, places }) => {
+  await visitor.opens();
+  await visitor.saysWhere("Memphis");
+  await visitor.wishes({ cuisine: "Thai", miles: 3 });
+  for (const [what, action, answer, sentence] of FAILING)
+    await test.step(`${what} reads '${sentence}' and keeps the form`, async () => {
+      const asked = places.of(action).length;
+      places.answer({ geocode: () => "as the server", [action]: () => answer });
+      await visitor.location.focus();
       await visitor.asks();
       await expect(visitor.alert).toHaveText(sentence);
+      expect(places.of(action)).toHaveLength(asked + 1);
       await expect(visitor.dice).toBeHidden();
       await expect(visitor.findMyDinner).toBeFocused();
       await expect(visitor.location).not.toHaveAttribute("aria-invalid");
       expect(await visitor.readsTheForm()).toMatchObject({ location: "Memphis", cuisine: "Thai", miles: 3 });
     });
+});
 
-  test("of the key check says so, and works again with it", async ({ visitor, places }) => {
-    for (const [what, answer, sentence] of [
-      [
-        "it cannot be reached",
-        "cut the connection",
-        "Unable to connect to Google Maps service. Please check your internet connection and try again.",
-      ],
-      [
-        "it is broken",
-        { status: 500, body: { error: "broken" } },
-        "Google Maps service is currently unavailable. Please try again later.",
-      ],
-      [
-        "it talks nonsense",
-        { body: "<html>" },
-        "Google Maps service is currently unavailable. Please try again later.",
-      ],
-    ] as const) {
+/** How the check of the key fails, and what a visitor reads. */
+const UNCHECKED = [
+  [
+    "it cannot be reached",
+    "cut the connection",
+    "Unable to connect to Google Maps service. Please check your internet connection and try again.",
+  ],
+  [
+    "it is broken",
+    { status: 500, body: { error: "broken" } },
+    "Google Maps service is currently unavailable. Please try again later.",
+  ],
+  [
+    "it talks nonsense",
+    { body: "<html>" },
+    "Google Maps service is currently unavailable. Please try again later.",
+  ],
+] as const;
+
+test("a failing check of the key, or of the visitor, is said before a search", async ({
+  visitor,
+  places,
+  page,
+  consoleWords,
+}) => {
+  for (const [what, answer, sentence] of UNCHECKED)
+    await test.step(`the key check says so when ${what}, and works again with it`, async () => {
       const geocoded = places.of("geocode").length;
       places.answer({ get_api_key: () => answer });
       await visitor.opens();
@@ -114,10 +137,23 @@ test.describe("a failing service", () => {
       expect(places.of("geocode"), what).toHaveLength(geocoded);
       places.answer({ get_api_key: () => "as the server" });
       await visitor.rolls();
-    }
+    });
+  await test.step("setup shows when the key goes missing between page and search", async () => {
+    const geocoded = places.of("geocode").length;
+    const unchecked = (): number => consoleWords.filter((words) => /status check failed/.test(words)).length;
+    const before = unchecked();
+    places.answer({ get_api_key: () => ({ status: 500, body: {} }) });
+    await visitor.opens();
+    await visitor.saysWhere("Memphis");
+    await expect.poll(unchecked).toBe(before + 1);
+    places.answer({ get_api_key: () => ({ body: status(false) }) });
+    await visitor.asks();
+    await expect(page.getByRole("heading", { name: "Service Configuration Required" })).toBeVisible();
+    await expect(visitor.alert).toHaveText("Google Maps API key not configured. Please contact support.");
+    expect(places.of("geocode")).toHaveLength(geocoded);
   });
-
-  test("that has had enough of one visitor asks to wait a moment", async ({ visitor }) => {
+  await test.step("a service that has had enough of one visitor asks to wait a moment", async () => {
+    places.answer({ get_api_key: () => "as the server" });
     const site = await startSite({ RATE_LIMIT_PER_MINUTE: "2" });
     try {
       await visitor.opens(site.url);
@@ -131,32 +167,25 @@ test.describe("a failing service", () => {
       await site.stop();
     }
   });
-
-  test("F22 without network says so, keeps the form, and works again with it", async ({
-    visitor,
-    context,
-  }) => {
-    await visitor.opens();
-    await visitor.saysWhere("Memphis");
-    await context.setOffline(true);
-    await visitor.asks();
-    await expect(visitor.alert).toHaveText(
-      /^(Failed to search restaurants\. Please try again\.|Unable to connect to Google Maps service\..*)$/,
-    );
-    await expect(visitor.location).toHaveValue("Memphis");
-    await context.setOffline(false);
-    await visitor.rolls();
-  });
 });
 
-test.describe("details", () => {
-  const BASIC = [place("pit", { vicinity: "1 Main St, Memphis, TN" })];
+const BASIC = [place("pit", { vicinity: "1 Main St, Memphis, TN" })];
 
-  test("that fail leave the basic card and a word on the console", async ({
-    visitor,
-    places,
-    consoleWords,
-  }) => {
+const DETAILED = {
+  ...BASIC[0],
+  formatted_phone_number: "(901) 555-0100",
+  website: "https://example.org/",
+  opening_hours: { open_now: false },
+  reviews: [
+    {
+      ...{ author_name: "Ada", rating: 5, text: "Order the ribs." },
+      relative_time_description: "a month ago",
+    },
+  ],
+};
+
+test("details come later or not at all", async ({ visitor, places, page, consoleWords }) => {
+  await test.step("that fail leave the basic card and a word on the console", async () => {
     places.knowEverything(BASIC);
     places.answer({ place_details: () => ({ status: 502, body: { error_kind: "upstream" } }) });
     await visitor.opens();
@@ -172,35 +201,17 @@ test.describe("details", () => {
     await expect(visitor.check.getByText("Not listed")).toBeHidden();
     await expect(visitor.page.getByRole("heading", { name: "Featured Review" })).toBeHidden();
     expect(consoleWords.filter((words) => words.startsWith("warning: details failed"))).toHaveLength(1);
+    await visitor.back.click();
   });
-
-  test("on their way are bars on a busy card, then what they bring", async ({ visitor, places, page }) => {
+  await test.step("on their way are bars on a busy card, then what they bring", async () => {
     const slow = gate();
-    places.knowEverything(BASIC);
     places.answer({
       place_details: async () => {
         await slow.opened;
-        return {
-          body: {
-            status: "OK",
-            result: {
-              ...BASIC[0],
-              formatted_phone_number: "(901) 555-0100",
-              website: "https://example.org/",
-              opening_hours: { open_now: false },
-              reviews: [
-                {
-                  ...{ author_name: "Ada", rating: 5, text: "Order the ribs." },
-                  relative_time_description: "a month ago",
-                },
-              ],
-            },
-          },
-        };
+        return { body: { status: "OK", result: DETAILED } };
       },
     });
-    await visitor.opens();
-    await visitor.finds("Memphis");
+    await visitor.rolls();
     await expect(visitor.check).toHaveAttribute("aria-busy", "true");
     await expect(visitor.check.getByText("Fetching the details…")).toBeVisible();
     await expect(visitor.check.locator('dt:text-is("Address") + dd')).toHaveText("1 Main St, Memphis, TN");
@@ -225,18 +236,5 @@ test.describe("details", () => {
     await expect(review.getByRole("img", { name: "5 out of 5 stars" })).toBeVisible();
     await expect(review).toContainText("a month ago");
     await expect(review).toContainText("Order the ribs.");
-  });
-});
-
-test.describe("setup", () => {
-  test("shows when the key goes missing between page and search", async ({ visitor, places, page }) => {
-    places.answer({ get_api_key: () => ({ status: 500, body: {} }) });
-    await visitor.opens();
-    await visitor.saysWhere("Memphis");
-    places.answer({ get_api_key: () => ({ body: status(false) }) });
-    await visitor.asks();
-    await expect(page.getByRole("heading", { name: "Service Configuration Required" })).toBeVisible();
-    await expect(visitor.alert).toHaveText("Google Maps API key not configured. Please contact support.");
-    expect(places.of("geocode")).toEqual([]);
   });
 });
