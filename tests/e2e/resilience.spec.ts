@@ -1,11 +1,27 @@
+import type { Page } from "@playwright/test";
 import { directoryFinds, pickText } from "./directory.js";
 import { LATER_SCRIPTS } from "./later-scripts.js";
 import { gate } from "./scripted-places.js";
 import { givesClock, stopsClock } from "./page-clock.js";
 import { expect, test } from "./test.js";
+import type { Visitor } from "./visitor.js";
 
-test.describe("before the page is alive", () => {
-  test("nothing more is fetched until somebody moves", async ({ visitor, page }) => {
+/** Comes anew as somebody of whom the browser holds nothing. */
+async function comesAsAStranger(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.goto("/");
+  await expect(page.locator('[data-island="home-finder"]')).not.toHaveAttribute("data-awake");
+}
+
+test("before the page is alive nothing is fetched, and what is typed or sent counts", async ({
+  visitor,
+  page,
+  places,
+}) => {
+  await test.step("nothing more is fetched until somebody moves", async () => {
     const fetched: string[] = [];
     page.on("request", (request) => fetched.push(request.url()));
     await page.goto("/", { waitUntil: "networkidle" });
@@ -14,13 +30,78 @@ test.describe("before the page is alive", () => {
     await expect(island).not.toHaveAttribute("data-awake");
     await page.mouse.move(5, 5);
     await expect(island).toHaveAttribute("data-awake", "yes");
-    await visitor.finds("Memphis");
+  });
+
+  let held = gate();
+  await page.route(LATER_SCRIPTS, async (route) => {
+    await held.opened;
+    await route.continue();
+  });
+
+  await test.step("a form that is sent at once is answered by a live page", async () => {
+    await comesAsAStranger(page);
+    await visitor.saysWhere("Memphis");
+    await visitor.asks();
+    await expect(visitor.findMyDinner).toHaveAttribute("aria-busy", "true");
+    await test.step("the button of the form stays pressed until somebody answers", async () => {
+      await expect(visitor.findMyDinner).toHaveCSS("box-shadow", "none");
+      await expect(visitor.findMyDinner).toHaveCSS("translate", "4px 4px");
+    });
+    held.open();
+    await visitor.skipsTheDice();
+    await expect(visitor.check).toBeVisible();
+    await expect(visitor.pick).toHaveText(pickText(1, directoryFinds().length));
+  });
+
+  await test.step("who searched before is met by what was searched, without a move", async () => {
     await page.goto("/");
     await expect(visitor.location).toHaveValue("Memphis");
   });
 
-  test("it wakes on a machine that is never idle, too", async ({ page }) => {
-    await givesClock(page);
+  await test.step("what is typed stays, and is what gets searched", async () => {
+    held = gate();
+    await comesAsAStranger(page);
+    await typesBeforeAnybodyListens(visitor);
+    const typed = await visitor.readsTheForm();
+    held.open();
+    await visitor.wakesTheFinder();
+    await expect(visitor.distance).toHaveAttribute("aria-valuetext", "9 miles");
+    expect(await visitor.readsTheForm()).toEqual(typed);
+    await visitor.rolls();
+    expect(places.of("places_search").at(-1)).toMatchObject({ keyword: "bbq", maxprice: 2 });
+  });
+
+  await test.step("what was typed wins over what was remembered", async () => {
+    held = gate();
+    await page.goto("/");
+    await visitor.saysWhere("Tulsa");
+    held.open();
+    await visitor.wakesTheFinder();
+    expect(await visitor.readsTheForm()).toMatchObject({ location: "Tulsa", miles: 5 });
+    held = gate();
+    await page.goto("/");
+    await visitor.wishes({ rating: 4.2 });
+    held.open();
+    await visitor.wakesTheFinder();
+    expect(await visitor.readsTheForm()).toMatchObject({ location: "Memphis", miles: 9, rating: 4.2 });
+  });
+});
+
+async function typesBeforeAnybodyListens(visitor: Visitor): Promise<void> {
+  await visitor.saysWhere("Memphis");
+  await visitor.wishes({ cuisine: "BBQ", miles: 9, rating: 2.5, price: 2, openNow: true });
+  for (const [slider, said] of [
+    [visitor.distance, "9 miles"],
+    [visitor.rating, "2.5 stars"],
+    [visitor.price, "$$"],
+  ] as const)
+    await expect(slider.locator("..").locator("output")).toHaveAttribute("data-said", said);
+}
+
+test("a page waits no longer than it says for idle time or for scripts", async ({ visitor, page }) => {
+  await givesClock(page);
+
+  await test.step("it wakes on a machine that is never idle, too", async () => {
     await page.addInitScript(() => {
       window.requestIdleCallback = (run, { timeout } = {}) =>
         timeout === undefined
@@ -35,106 +116,49 @@ test.describe("before the page is alive", () => {
     await expect(island).toHaveAttribute("data-awake", "yes");
   });
 
-  test("a form that is sent at once is answered by a live page", async ({ visitor, page }) => {
-    const held = gate();
-    await page.route(LATER_SCRIPTS, async (route) => {
-      await held.opened;
-      await route.continue();
-    });
-    await page.goto("/");
-    await visitor.saysWhere("Memphis");
-    await visitor.asks();
-    await expect(visitor.findMyDinner).toHaveAttribute("aria-busy", "true");
-    held.open();
-    await visitor.skipsTheDice();
-    await expect(visitor.pick).toHaveText(pickText(1, directoryFinds().length));
-  });
+  await page.route(LATER_SCRIPTS, () => undefined);
 
-  test("what is typed stays, and is what gets searched", async ({ visitor, page, places }) => {
-    const held = gate();
-    await page.route(LATER_SCRIPTS, async (route) => {
-      await held.opened;
-      await route.continue();
-    });
-    await page.goto("/");
+  await test.step("a form whose scripts do not come is answered by the server all the same", async () => {
+    await comesAsAStranger(page);
     await visitor.saysWhere("Memphis");
-    await visitor.wishes({ cuisine: "BBQ", miles: 9, rating: 2.5, price: 2, openNow: true });
-    const typed = await visitor.readsTheForm();
-    for (const [slider, said] of [
-      [visitor.distance, "9 miles"],
-      [visitor.rating, "2.5 stars"],
-      [visitor.price, "$$"],
-    ] as const)
-      await expect(slider.locator("..").locator("output")).toHaveAttribute("data-said", said);
-    held.open();
-    await visitor.wakesTheFinder();
-    await expect(visitor.distance).toHaveAttribute("aria-valuetext", "9 miles");
-    expect(await visitor.readsTheForm()).toEqual(typed);
-    await visitor.rolls();
-    expect(places.of("places_search").at(-1)).toMatchObject({ keyword: "bbq", maxprice: 2 });
-  });
-
-  test("the button of the form stays pressed until somebody answers", async ({ visitor, page }) => {
-    const held = gate();
-    await page.route(LATER_SCRIPTS, async (route) => {
-      await held.opened;
-      await route.continue();
-    });
-    await page.goto("/");
-    await visitor.saysWhere("Memphis");
+    await stopsClock(page);
     await visitor.asks();
-    await expect(visitor.findMyDinner).toHaveCSS("box-shadow", "none");
-    await expect(visitor.findMyDinner).toHaveCSS("translate", "4px 4px");
-    held.open();
+    await page.clock.runFor(3990);
+    await expect(visitor.check).toBeHidden();
+    await page.clock.runFor(10);
     await expect(visitor.check).toBeVisible();
   });
 
-  test("a form that the server sent back comes alive, with its words and its trouble", async ({
-    visitor,
-    page,
-  }) => {
-    let broken = true;
-    await page.route(LATER_SCRIPTS, (route) => (broken ? route.abort() : route.continue()));
-    await page.goto("/");
-    await visitor.saysWhere("Zzyzxq");
-    await visitor.wishes({ miles: 9 });
-    await visitor.asks();
-    await expect(visitor.alert).toContainText("Location error: ZERO_RESULTS");
-    broken = false;
-    await expect(async () => {
-      await page.locator('[data-island="home-finder"]').dispatchEvent("pointerover");
-      await expect(visitor.location).toBeFocused({ timeout: 500 });
-    }).toPass();
-    await expect(visitor.alert).toContainText("Location error: ZERO_RESULTS");
-    expect(await visitor.readsTheForm()).toMatchObject({ location: "Zzyzxq", miles: 9 });
-    await visitor.saysWhere("Memphis");
-    await expect(visitor.alert).toBeHidden();
-    await visitor.rolls();
-  });
-
-  test("what was typed wins over what was remembered", async ({ visitor, page }) => {
-    await visitor.opens();
-    await visitor.finds("Tulsa", { miles: 20 });
-    const held = gate();
-    await page.route(LATER_SCRIPTS, async (route) => {
-      await held.opened;
-      await route.continue();
+  await test.step("the server is asked once by whoever taps twice", async () => {
+    await page.addInitScript(() => {
+      HTMLFormElement.prototype.submit = () => {
+        document.documentElement.dataset["sent"] = `${document.documentElement.dataset["sent"] ?? ""}.`;
+      };
     });
-    await page.goto("/");
+    await comesAsAStranger(page);
+    await page.clock.runFor(1);
     await visitor.saysWhere("Memphis");
-    held.open();
-    await visitor.wakesTheFinder();
-    expect(await visitor.readsTheForm()).toMatchObject({ location: "Memphis", miles: 5 });
-    await page.goto("/");
-    await visitor.wishes({ rating: 4.2 });
-    await visitor.wakesTheFinder();
-    expect(await visitor.readsTheForm()).toMatchObject({ location: "Tulsa", miles: 20, rating: 4.2 });
+    await visitor.asks();
+    await page.clock.runFor(2000);
+    await visitor.asks();
+    await page.clock.runFor(6000);
+    await expect(page.locator("html")).toHaveAttribute("data-sent", ".");
   });
 });
 
-test.describe("when the scripts cannot be loaded", () => {
-  test("F23 the form is sent as a form and the server answers", async ({ visitor, page }) => {
-    await page.route(LATER_SCRIPTS, (route) => route.abort());
+test("when the scripts cannot be loaded the server answers, and the next touch tries again", async ({
+  visitor,
+  page,
+}) => {
+  const island = page.locator('[data-island="home-finder"]');
+  let broken = LATER_SCRIPTS;
+  await page.route(LATER_SCRIPTS, (route) =>
+    broken.test(route.request().url()) ? route.abort() : route.continue(),
+  );
+  const failed = (): Promise<unknown> =>
+    page.waitForEvent("requestfailed", (request) => LATER_SCRIPTS.test(request.url()));
+
+  await test.step("F23 the form is sent as a form and the server answers", async () => {
     await page.goto("/");
     await visitor.saysWhere("Memphis");
     await visitor.wishes({ cuisine: "BBQ" });
@@ -146,70 +170,36 @@ test.describe("when the scripts cannot be loaded", () => {
     expect(page.url()).toMatch(/\/$/);
   });
 
-  test("a form whose scripts do not come is answered by the server all the same", async ({
-    visitor,
-    page,
-  }) => {
-    await page.route(LATER_SCRIPTS, () => undefined);
-    await givesClock(page);
-    await page.goto("/");
-    await visitor.saysWhere("Memphis");
-    await stopsClock(page);
+  await test.step("a form that the server sent back comes alive, with its words and its trouble", async () => {
+    await comesAsAStranger(page);
+    await visitor.saysWhere("Zzyzxq");
+    await visitor.wishes({ miles: 9 });
     await visitor.asks();
-    await page.clock.runFor(3990);
-    await expect(visitor.check).toBeHidden();
-    await page.clock.runFor(10);
-    await expect(visitor.check).toBeVisible();
-  });
-
-  test("the server is asked once by whoever taps twice", async ({ visitor, page }) => {
-    await page.route(LATER_SCRIPTS, () => undefined);
-    await page.addInitScript(() => {
-      HTMLFormElement.prototype.submit = () => {
-        document.documentElement.dataset["sent"] = `${document.documentElement.dataset["sent"] ?? ""}.`;
-      };
-    });
-    await givesClock(page);
-    await page.goto("/");
-    await visitor.saysWhere("Memphis");
-    await stopsClock(page);
-    await visitor.asks();
-    await page.clock.runFor(2000);
-    await visitor.asks();
-    await page.clock.runFor(6000);
-    await expect(page.locator("html")).toHaveAttribute("data-sent", ".");
-  });
-
-  test("the next touch tries again", async ({ visitor, page }) => {
-    let broken = true;
-    await page.route(LATER_SCRIPTS, (route) => (broken ? route.abort() : route.continue()));
-    const failed = page.waitForEvent("requestfailed");
-    await page.goto("/");
-    await page.mouse.move(5, 5);
-    await failed;
-    broken = false;
-    const island = page.locator('[data-island="home-finder"]');
+    await expect(visitor.alert).toContainText("Location error: ZERO_RESULTS");
+    broken = NOTHING;
     await expect(async () => {
       await island.dispatchEvent("pointerover");
-      await expect(island).toHaveAttribute("data-awake", "yes", { timeout: 500 });
+      await expect(visitor.location).toBeFocused({ timeout: 500 });
     }).toPass();
-    await visitor.finds("Memphis");
+    await expect(visitor.alert).toContainText("Location error: ZERO_RESULTS");
+    expect(await visitor.readsTheForm()).toMatchObject({ location: "Zzyzxq", miles: 9 });
+    await visitor.saysWhere("Memphis");
+    await expect(visitor.alert).toBeHidden();
+    await visitor.rolls();
   });
 
-  test("a tap that came to nothing is not repeated by a later touch", async ({ visitor, page }) => {
-    let broken = true;
+  await test.step("a tap that came to nothing is not repeated by a later touch", async () => {
+    broken = LATER_SCRIPTS;
     await page.addInitScript(() => {
       const getCurrentPosition = (): void => document.documentElement.setAttribute("data-asked", "yes");
       Object.defineProperty(navigator, "geolocation", { value: { getCurrentPosition } });
     });
-    await page.route(LATER_SCRIPTS, (route) => (broken ? route.abort() : route.continue()));
-    await page.goto("/");
-    const failed = page.waitForEvent("requestfailed");
+    await comesAsAStranger(page);
+    const failing = failed();
     await visitor.useMyLocation.click();
-    await failed;
+    await failing;
     await expect(visitor.useMyLocation).not.toHaveAttribute("aria-busy");
-    broken = false;
-    const island = page.locator('[data-island="home-finder"]');
+    broken = NOTHING;
     await island.dispatchEvent("pointerover");
     await expect(island).toHaveAttribute("data-awake", "yes");
     await visitor.saysWhere("Memphis");
@@ -218,17 +208,27 @@ test.describe("when the scripts cannot be loaded", () => {
     await expect(page.locator("html")).toHaveAttribute("data-asked", "yes");
   });
 
-  test("an answer whose parts do not come is a failed search, and the next one tries again", async ({
-    visitor,
-    page,
-  }) => {
-    let broken = true;
-    await page.route(/\/answer-parts-/, (route) => (broken ? route.abort() : route.continue()));
-    await visitor.opens();
+  await test.step("the next touch tries again", async () => {
+    broken = LATER_SCRIPTS;
+    await comesAsAStranger(page);
+    const failing = failed();
+    await page.mouse.move(5, 5);
+    await failing;
+    broken = ANSWER_PARTS;
+    await expect(async () => {
+      await island.dispatchEvent("pointerover");
+      await expect(island).toHaveAttribute("data-awake", "yes", { timeout: 500 });
+    }).toPass();
+  });
+
+  await test.step("an answer whose parts do not come is a failed search, and the next one tries again", async () => {
     await visitor.saysWhere("Memphis");
     await visitor.asks();
     await expect(visitor.alert).toHaveText("Failed to search restaurants. Please try again.");
-    broken = false;
+    broken = NOTHING;
     await visitor.rolls();
   });
 });
+
+const ANSWER_PARTS = /\/answer-parts-/;
+const NOTHING = /(?!)/;
