@@ -33,11 +33,21 @@ it.each([
   ["Paris in Texas", "Paris, TX"],
   ["London in Ontario", "London, Ontario, Canada"],
   ["5 Elm St in Lebanon", "Lebanon, TN"],
+  ["5 Elm St in Italy", "Italy, TX"],
   ["restaurants in New York", "New York, NY"],
   ["Wa, Ghana", "Wa, Ghana"],
   ["LA", "Los Angeles, CA"],
 ])("%s: a town, a street or a nickname says more than the region", (text, label) => {
   expect(gazetteer.locate(text)).toMatchObject({ label });
+});
+
+it.each([
+  ["New York", "New York, NY"],
+  ["Ontario", "Ontario, CA"],
+])("%s alone is a town of that name, exactly", (text, label) => {
+  const location = gazetteer.locate(text);
+  expect(location).toMatchObject({ label });
+  expect(location).not.toHaveProperty("approximate");
 });
 
 it.each(["hi", "in", "me", "ok", "or", "restaurants in", "in Texas in"])("%j names no state", (text) => {
