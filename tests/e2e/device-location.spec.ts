@@ -52,41 +52,44 @@ test.describe("'Use my location'", () => {
     await expect(visitor.pick).toHaveText(pickText(1, directoryFinds().length));
   });
 
-  test("says why the device fails, and leaves the field alone", async ({ visitor, page }) => {
+  test("says why there is no position, and leaves the field alone", async ({ visitor, page }) => {
     await visitor.opens();
-    for (const [code, sentence] of [
-      [1, "Location access denied. Please enter your address manually."],
-      [2, "Location information unavailable"],
-      [3, "Location request timed out"],
-      [99, "Could not get your location"],
-    ] as const) {
-      await page.evaluate(putsDevice, { code });
-      await visitor.saysWhere("Memphis");
-      await visitor.useMyLocation.click();
-      await expect(visitor.alert).toHaveText(sentence);
-      await expect(visitor.location, sentence).toBeFocused();
-      await expect(visitor.location, sentence).toHaveValue("Memphis");
-      await expect(visitor.useMyLocation, sentence).toHaveAccessibleName("Use my location");
-      await visitor.saysWhere("Tulsa");
-      await expect(visitor.alert, sentence).toBeHidden();
-    }
-  });
 
-  test("says when a position makes no sense", async ({ visitor, page }) => {
-    await deviceThat(page, { latitude: 400 });
-    await visitor.opens();
-    await visitor.useMyLocation.click();
-    await expect(page.getByText("Could not determine your location")).toBeVisible();
-    await expect(visitor.location).toHaveValue("");
-  });
-
-  test("says when the browser has no such thing", async ({ visitor, page }) => {
-    await page.addInitScript(() => {
-      Reflect.deleteProperty(Navigator.prototype, "geolocation");
+    await test.step("the device fails", async () => {
+      for (const [code, sentence] of [
+        [1, "Location access denied. Please enter your address manually."],
+        [2, "Location information unavailable"],
+        [3, "Location request timed out"],
+        [99, "Could not get your location"],
+      ] as const) {
+        await page.evaluate(putsDevice, { code });
+        await visitor.saysWhere("Memphis");
+        await visitor.useMyLocation.click();
+        await expect(visitor.alert).toHaveText(sentence);
+        await expect(visitor.location, sentence).toBeFocused();
+        await expect(visitor.location, sentence).toHaveValue("Memphis");
+        await expect(visitor.useMyLocation, sentence).toHaveAccessibleName("Use my location");
+        await visitor.saysWhere("Tulsa");
+        await expect(visitor.alert, sentence).toBeHidden();
+      }
     });
-    await visitor.opens();
-    await visitor.useMyLocation.click();
-    await expect(page.getByText("Geolocation is not supported by this browser")).toBeVisible();
+
+    await test.step("a position makes no sense", async () => {
+      await page.evaluate(putsDevice, { latitude: 400 });
+      await visitor.saysWhere("");
+      await visitor.useMyLocation.click();
+      await expect(page.getByText("Could not determine your location")).toBeVisible();
+      await expect(visitor.location).toHaveValue("");
+    });
+
+    await test.step("the browser has no such thing", async () => {
+      await page.evaluate(() => {
+        Reflect.deleteProperty(navigator, "geolocation");
+        Reflect.deleteProperty(Navigator.prototype, "geolocation");
+      });
+      await visitor.useMyLocation.click();
+      await expect(page.getByText("Geolocation is not supported by this browser")).toBeVisible();
+    });
   });
 
   test("searches at once for who came to roll nearby, but not when asked again after a refusal", async ({
