@@ -55,60 +55,58 @@ test.describe("with the keyboard alone", () => {
     expect(await tabsTo(page, "Location")).toEqual(["Use my location", "Location"]);
   });
 
-  test("Enter in the location field searches", async ({ visitor, page }) => {
-    await visitor.opens();
-    await visitor.location.focus();
-    await page.keyboard.type("Memphis");
-    await page.keyboard.press("Enter");
-    await visitor.skipsTheDice();
-    await expect(visitor.check).toBeVisible();
-  });
+  test("keys skip to the content, move the sliders and search", async ({ visitor, page }) => {
+    await test.step("the skip link leads to the content", async () => {
+      await page.goto("/");
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("link", { name: "Skip to content" })).toBeInViewport();
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/#main$/);
+      await page.keyboard.press("Tab");
+      const inMain = await page.evaluate(() => document.activeElement?.closest("main") !== null);
+      expect(inMain).toBe(true);
+    });
 
-  test("the skip link leads to the content", async ({ page }) => {
-    await page.goto("/");
-    await page.keyboard.press("Tab");
-    await expect(page.getByRole("link", { name: "Skip to content" })).toBeInViewport();
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/#main$/);
-    await page.keyboard.press("Tab");
-    const inMain = await page.evaluate(() => document.activeElement?.closest("main") !== null);
-    expect(inMain).toBe(true);
-  });
+    await test.step("sliders follow arrows, Home, End, Page Up and Page Down, and say their value", async () => {
+      await visitor.wakesTheFinder();
+      const { distance, rating, price } = visitor;
+      await distance.focus();
+      await expect(distance).toHaveAttribute("aria-valuetext", "5 miles");
+      for (const [key, said] of [
+        ["ArrowRight", "6 miles"],
+        ["ArrowUp", "7 miles"],
+        ["ArrowLeft", "6 miles"],
+        ["ArrowDown", "5 miles"],
+        ["Home", "1 mile"],
+        ["End", "25 miles"],
+      ] as const) {
+        await page.keyboard.press(key);
+        await expect(distance).toHaveAttribute("aria-valuetext", said);
+      }
+      await page.keyboard.press("PageDown");
+      const paged = Number(await distance.inputValue());
+      expect(paged).toBeLessThan(24);
+      await page.keyboard.press("PageUp");
+      expect(Number(await distance.inputValue())).toBeGreaterThan(paged);
+      await rating.focus();
+      await page.keyboard.press("ArrowRight");
+      await expect(rating).toHaveAttribute("aria-valuetext", "3.6 stars");
+      await page.keyboard.press("Home");
+      await expect(rating).toHaveAttribute("aria-valuetext", "1 star");
+      await price.focus();
+      await page.keyboard.press("ArrowLeft");
+      await expect(price).toHaveAttribute("aria-valuetext", "$$$");
+      await expect(page.locator("output[data-said]")).toHaveCount(1);
+      await expect(page.locator("output[data-said]")).toHaveAttribute("data-said", "25 miles");
+      await expect(page.locator("output:not([data-said])")).toHaveText(["not known here", "not known here"]);
+    });
 
-  test("sliders follow arrows, Home, End, Page Up and Page Down, and say their value", async ({
-    visitor,
-    page,
-  }) => {
-    await visitor.opens();
-    const { distance, rating, price } = visitor;
-    await distance.focus();
-    await expect(distance).toHaveAttribute("aria-valuetext", "5 miles");
-    for (const [key, said] of [
-      ["ArrowRight", "6 miles"],
-      ["ArrowUp", "7 miles"],
-      ["ArrowLeft", "6 miles"],
-      ["ArrowDown", "5 miles"],
-      ["Home", "1 mile"],
-      ["End", "25 miles"],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expect(distance).toHaveAttribute("aria-valuetext", said);
-    }
-    await page.keyboard.press("PageDown");
-    const paged = Number(await distance.inputValue());
-    expect(paged).toBeLessThan(24);
-    await page.keyboard.press("PageUp");
-    expect(Number(await distance.inputValue())).toBeGreaterThan(paged);
-    await rating.focus();
-    await page.keyboard.press("ArrowRight");
-    await expect(rating).toHaveAttribute("aria-valuetext", "3.6 stars");
-    await page.keyboard.press("Home");
-    await expect(rating).toHaveAttribute("aria-valuetext", "1 star");
-    await price.focus();
-    await page.keyboard.press("ArrowLeft");
-    await expect(price).toHaveAttribute("aria-valuetext", "$$$");
-    await expect(page.locator("output[data-said]")).toHaveCount(1);
-    await expect(page.locator("output[data-said]")).toHaveAttribute("data-said", "25 miles");
-    await expect(page.locator("output:not([data-said])")).toHaveText(["not known here", "not known here"]);
+    await test.step("Enter in the location field searches", async () => {
+      await visitor.location.focus();
+      await page.keyboard.type("Memphis");
+      await page.keyboard.press("Enter");
+      await visitor.skipsTheDice();
+      await expect(visitor.check).toBeVisible();
+    });
   });
 });
