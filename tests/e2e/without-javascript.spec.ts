@@ -1,6 +1,7 @@
 import { HAND } from "@dinner-dice/core/machines/round";
 import { COVERED, CROWDED, directoryFinds, pickText } from "./directory.js";
 import { expect, test } from "./test.js";
+import type { Visitor } from "./visitor.js";
 
 /** How many the directory has around Memphis. */
 const BOWL = directoryFinds().length;
@@ -8,222 +9,194 @@ const BOWL = directoryFinds().length;
 test.use({ javaScriptEnabled: false });
 
 test.describe("without JavaScript", () => {
-  test("a visitor sees every restaurant of the round once, then the deck starts over", async ({
-    visitor,
-    page,
-  }) => {
-    await page.goto("/");
-    await visitor.saysWhere("Memphis");
-    await visitor.asks();
-    const seen: string[] = [];
-    for (let pick = 1; pick <= BOWL; pick += 1) {
-      await expect(visitor.pick).toHaveText(pickText(pick, BOWL));
-      const { name } = await visitor.readsTheCheck();
-      await expect(page).toHaveTitle(`${name} | Dinner Dice`);
-      seen.push(name);
-      await visitor.findAnother.click();
-    }
-    expect(new Set(seen).size).toBe(BOWL);
-    await expect(visitor.pick).toHaveText(pickText(1, BOWL));
-    await expect(page.getByText(/^The deck started over\. .* before any repeat\.$/)).toBeVisible();
-    expect(page.url()).toMatch(/\/$/);
-  });
-
-  test("the answer looks like the page: its styles are allowed", async ({ visitor, page }) => {
+  test("a round is rolled from the first page to the last card", async ({ visitor, page }) => {
     await page.goto("/");
     const ground = await visitor.findMyDinner.evaluate((button) => getComputedStyle(button).backgroundColor);
-    await visitor.saysWhere("Memphis");
-    await visitor.asks();
-    await expect(visitor.findAnother).toHaveCSS("background-color", ground);
-    await page.getByText("Where this is from").click();
-    await expect(page.getByText("Our city guide, which read it in:")).toBeVisible();
-  });
-
-  test("earlier picks lie under the card and, on the way back, under the form; a tap brings one back", async ({
-    visitor,
-    page,
-  }) => {
-    const stubs = page.getByRole("region", { name: "Tonight’s picks" }).getByRole("button");
-    await page.goto("/");
-    await visitor.saysWhere("Memphis");
-    await visitor.asks();
-    const first = (await visitor.readsTheCheck()).name;
-    await expect(stubs).toHaveCount(0);
-    await visitor.findAnother.click();
-    const second = (await visitor.readsTheCheck()).name;
-    await expect(stubs).toHaveText([first, `${second} (on the counter)`]);
-    await stubs.filter({ hasText: first }).click();
-    await expect(visitor.name).toHaveText(first);
-    await visitor.back.click();
-    await expect(visitor.location).toHaveValue("Memphis");
-    await expect(stubs).toHaveText([first, second]);
-    await stubs.filter({ hasText: second }).click();
-    await expect(visitor.name).toHaveText(second);
-    await expect(visitor.pick).toHaveText(pickText(2, BOWL));
-  });
-
-  test("going back keeps the form", async ({ visitor, page }) => {
-    const wished = { cuisine: "BBQ", miles: 7, rating: 4.2, price: 3, openNow: true };
-    await page.goto("/");
-    await visitor.saysWhere("Memphis");
-    for (const [slider, value] of [
-      [visitor.distance, wished.miles],
-      [visitor.rating, wished.rating],
-      [visitor.price, wished.price],
-    ] as const)
-      await slider.fill(String(value));
-    await visitor.cuisine.selectOption(wished.cuisine);
-    await visitor.openNow.check();
-    await visitor.asks();
-    await visitor.back.click();
-    expect(await visitor.readsTheForm()).toEqual({ location: "Memphis", ...wished });
-  });
-
-  test("nothing found is counted, named with the covered cities, and another name can be chosen", async ({
-    visitor,
-    page,
-  }) => {
-    await page.goto("/");
-    await visitor.saysWhere("Paris");
-    await visitor.asks();
-    await expect(visitor.board.getByRole("status")).toHaveText(/^We hold no restaurants near Paris/);
-    await expect(visitor.board.getByRole("link")).toHaveCount(COVERED + 1);
-    await visitor.board.getByRole("button", { name: "Paris, TX" }).click();
-    await expect(page.getByText("Your order: Any cuisine near Paris, TX.")).toBeVisible();
-  });
-
-  test("a small bowl can be widened with one tap, and stays wide for what is picked next", async ({
-    visitor,
-    page,
-  }) => {
-    await page.goto("/");
-    await visitor.saysWhere(`${CROWDED.lat},${CROWDED.lng}`);
-    await visitor.distance.fill("20");
-    await visitor.asks();
-    await expect(visitor.pick).toHaveText(`Pick 1 of ${HAND}`);
-    await page.getByRole("button", { name: "Look farther, up to 20 mi" }).click();
-    const why = page.getByText("Why this one:").locator("..");
-    const size = directoryFinds({ center: CROWDED, miles: 20, first: Infinity }).length;
-    await expect(why).toContainText(`1 of ${size} within 20 mi.`);
-    const { name } = await visitor.readsTheCheck();
-    await visitor.findAnother.click();
-    await expect(why).toContainText(`1 of ${size} within 20 mi.`);
-    await expect(visitor.pick).toHaveText(`Pick 2 of ${HAND}`);
-    await visitor.back.click();
-    await page.getByRole("button", { name, exact: true }).click();
-    await expect(visitor.name).toHaveText(name);
-    await expect(why).toContainText(`1 of ${size} within 20 mi.`);
-  });
-
-  for (const [typed, sentence] of [
-    ["", "Location is required A city, a ZIP code or an address will do."],
-    ["Zzyzxq", "Location error: ZERO_RESULTS Check the spelling."],
-  ] as const)
-    test(`'${typed}' is answered with '${sentence}' at the field`, async ({ visitor, page }) => {
-      await page.goto("/");
-      await visitor.saysWhere(typed);
+    const seen: string[] = [];
+    await test.step("nothing is offered that cannot work", async () => {
+      await expect(visitor.useMyLocation).toBeHidden();
+      await visitor.saysWhere("Memphis");
       await visitor.asks();
-      await expect(visitor.alert).toHaveText(sentence, { useInnerText: true });
-      await expect(visitor.location).toHaveAttribute("aria-invalid", "true");
-      await expect(visitor.location).toHaveValue(typed);
+      await expect(visitor.check).toBeVisible();
+      await expect(page.getByRole("button", { name: "Share" })).toBeHidden();
     });
-
-  test("a distance beyond the limits is refused in the specified words", async ({
-    page,
-    request,
-    baseURL,
-  }) => {
-    const answer = await request.post("/", { form: { location: "Memphis", distance: "40" } });
-    await page.setContent(await answer.text());
-    await expect(page.getByRole("alert")).toHaveText("Radius must be between 100m and 50km");
-    expect(baseURL).toBeDefined();
+    await test.step("the answer looks like the page: its styles are allowed", async () => {
+      await expect(visitor.findAnother).toHaveCSS("background-color", ground);
+      const source = page.getByText("Our city guide, which read it in:");
+      await expect(source).toBeHidden();
+      await page.getByText("Where this is from").click();
+      await expect(source).toBeVisible();
+    });
+    await test.step("earlier picks lie under the card and, on the way back, under the form; a tap brings one back", async () => {
+      const stubs = page.getByRole("region", { name: "Tonight’s picks" }).getByRole("button");
+      const first = await readsPick(visitor, 1);
+      await expect(stubs).toHaveCount(0);
+      await visitor.findAnother.click();
+      const second = await readsPick(visitor, 2);
+      await expect(stubs).toHaveText([first, `${second} (on the counter)`]);
+      await stubs.filter({ hasText: first }).click();
+      await expect(visitor.name).toHaveText(first);
+      await visitor.back.click();
+      await expect(visitor.location).toHaveValue("Memphis");
+      await expect(stubs).toHaveText([first, second]);
+      await stubs.filter({ hasText: second }).click();
+      await expect(visitor.name).toHaveText(second);
+      seen.push(first);
+    });
+    await test.step("a visitor sees every restaurant of the round once, then the deck starts over", async () => {
+      for (let pick = 2; pick <= BOWL; pick += 1) {
+        seen.push(await readsPick(visitor, pick));
+        await visitor.findAnother.click();
+      }
+      expect(new Set(seen).size).toBe(BOWL);
+      await expect(visitor.pick).toHaveText(pickText(1, BOWL));
+      await expect(page.getByText(/^The deck started over\. .* before any repeat\.$/)).toBeVisible();
+      expect(page.url()).toMatch(/\/$/);
+    });
   });
 
-  test("guides search from their own form", async ({ visitor, page }) => {
-    await page.goto("/city-guides/memphis-restaurants");
-    await expect(visitor.location).toHaveValue("Memphis, TN");
-    await visitor.asks();
-    await expect(visitor.pick).toHaveText(pickText(1, BOWL));
-  });
-
-  test("a page for what scripts keep says that none runs", async ({ page }) => {
-    await page.goto("/crossed-out");
-    await expect(page.getByText("Crossing out takes a script, and none runs here.")).toBeVisible();
-  });
-
-  test("visitors roll among places of their own, and can check the roll", async ({ page }) => {
-    await page.goto("/your-six");
-    await page.getByRole("button", { name: "Roll the die" }).click();
-    await expect(page.getByRole("alert")).toHaveText("Type at least two places, one for each face.");
-    const first = page.getByRole("textbox", { name: "Place on face 1" });
-    await expect(first).toHaveAttribute("aria-invalid", "true");
-    await first.fill("Dick's Drive-In");
-    await page.getByRole("textbox", { name: "Place on face 4" }).fill("Musashi's");
-    await page.getByRole("button", { name: "Roll the die" }).click();
-    const names = ["Dick's Drive-In", "Musashi's"];
-    const check = page.getByRole("region", { name: new RegExp(`^(${names.join("|")})$`) });
-    await expect(check.getByRole("listitem")).toHaveText(names);
-    const proof = await check.getByText(/^Check the roll: /).innerText();
-    const [, seed = "", face = ""] =
-      /^Check the roll: ([\d,]+) divided by 2 .* face (\d)\.$/.exec(proof) ?? [];
-    expect(Number(face)).toBe((Number(seed.replaceAll(",", "")) % 2) + 1);
-    const picked = names[Number(face) - 1]!;
-    await expect(check.getByRole("heading")).toHaveText(picked);
-    await expect(page).toHaveTitle(`${picked} | Dinner Dice`);
-    await expect(first).toHaveValue("Dick's Drive-In");
-    await expect(check.getByRole("link", { name: "The check to send" })).toHaveAttribute(
-      "href",
-      /^\/check#%7B/,
-    );
-    expect(page.url()).toMatch(/\/your-six$/);
-  });
-
-  test("nothing is offered that cannot work", async ({ visitor, page }) => {
+  test("the form is answered, whatever is asked of it", async ({ visitor, page, request, baseURL }) => {
+    await test.step("a distance beyond the limits is refused in the specified words", async () => {
+      const answer = await request.post("/", { form: { location: "Memphis", distance: "40" } });
+      await page.setContent(await answer.text());
+      await expect(visitor.alert).toHaveText("Radius must be between 100m and 50km");
+      expect(baseURL).toBeDefined();
+    });
     await page.goto("/");
-    await expect(visitor.useMyLocation).toBeHidden();
-    await visitor.saysWhere("Memphis");
-    await visitor.asks();
-    await expect(visitor.check).toBeVisible();
-    await expect(page.getByRole("button", { name: "Share" })).toBeHidden();
+    await expect(visitor.alert).toBeHidden();
+    for (const [typed, sentence] of [
+      ["", "Location is required A city, a ZIP code or an address will do."],
+      ["Zzyzxq", "Location error: ZERO_RESULTS Check the spelling."],
+    ] as const)
+      await test.step(`'${typed}' is answered with '${sentence}' at the field`, async () => {
+        await visitor.saysWhere(typed);
+        await visitor.asks();
+        await expect(visitor.alert).toHaveText(sentence, { useInnerText: true });
+        await expect(visitor.location).toHaveAttribute("aria-invalid", "true");
+        await expect(visitor.location).toHaveValue(typed);
+      });
+    await test.step("nothing found is counted, named with the covered cities, and another name can be chosen", async () => {
+      await visitor.saysWhere("Paris");
+      await visitor.asks();
+      await expect(visitor.board.getByRole("status")).toHaveText(/^We hold no restaurants near Paris/);
+      await expect(visitor.board.getByRole("link")).toHaveCount(COVERED + 1);
+      await visitor.board.getByRole("button", { name: "Paris, TX" }).click();
+      await expect(page.getByText("Your order: Any cuisine near Paris, TX.")).toBeVisible();
+      await visitor.back.click();
+    });
+    await test.step("a small bowl can be widened with one tap, and stays wide for what is picked next", async () => {
+      await visitor.saysWhere(`${CROWDED.lat},${CROWDED.lng}`);
+      await visitor.distance.fill("20");
+      await visitor.asks();
+      await expect(visitor.pick).toHaveText(`Pick 1 of ${HAND}`);
+      await page.getByRole("button", { name: "Look farther, up to 20 mi" }).click();
+      const why = page.getByText("Why this one:").locator("..");
+      const size = directoryFinds({ center: CROWDED, miles: 20, first: Infinity }).length;
+      await expect(why).toContainText(`1 of ${size} within 20 mi.`);
+      const name = await visitor.name.innerText();
+      await visitor.findAnother.click();
+      await expect(why).toContainText(`1 of ${size} within 20 mi.`);
+      await expect(visitor.pick).toHaveText(`Pick 2 of ${HAND}`);
+      await visitor.back.click();
+      await page.getByRole("button", { name, exact: true }).click();
+      await expect(visitor.name).toHaveText(name);
+      await expect(why).toContainText(`1 of ${size} within 20 mi.`);
+      await visitor.back.click();
+    });
+    await test.step("going back keeps the form", async () => {
+      const wished = { cuisine: "BBQ", miles: 7, rating: 4.2, price: 3, openNow: true };
+      await visitor.saysWhere("Memphis");
+      await visitor.wishes(wished);
+      await visitor.asks();
+      await visitor.back.click();
+      expect(await visitor.readsTheForm()).toEqual({ location: "Memphis", ...wished });
+    });
   });
 
-  test("the newsletter card is answered by the server", async ({ page }) => {
-    await page.goto("/");
+  test("pages beside the first one work", async ({ visitor, page }) => {
+    await test.step("guides search from their own form", async () => {
+      await page.goto("/city-guides/memphis-restaurants");
+      await expect(visitor.location).toHaveValue("Memphis, TN");
+      await visitor.asks();
+      await expect(visitor.pick).toHaveText(pickText(1, BOWL));
+    });
+    await test.step("a page for what scripts keep says that none runs", async () => {
+      await page.goto("/crossed-out");
+      await expect(page.getByText("Crossing out takes a script, and none runs here.")).toBeVisible();
+    });
+    await test.step("visitors roll among places of their own, and can check the roll", async () => {
+      await page.goto("/your-six");
+      await page.getByRole("button", { name: "Roll the die" }).click();
+      await expect(page.getByRole("alert")).toHaveText("Type at least two places, one for each face.");
+      const first = page.getByRole("textbox", { name: "Place on face 1" });
+      await expect(first).toHaveAttribute("aria-invalid", "true");
+      await first.fill("Dick's Drive-In");
+      await page.getByRole("textbox", { name: "Place on face 4" }).fill("Musashi's");
+      await page.getByRole("button", { name: "Roll the die" }).click();
+      const names = ["Dick's Drive-In", "Musashi's"];
+      const check = page.getByRole("region", { name: new RegExp(`^(${names.join("|")})$`) });
+      await expect(check.getByRole("listitem")).toHaveText(names);
+      const proof = await check.getByText(/^Check the roll: /).innerText();
+      const [, seed = "", face = ""] =
+        /^Check the roll: ([\d,]+) divided by 2 .* face (\d)\.$/.exec(proof) ?? [];
+      expect(Number(face)).toBe((Number(seed.replaceAll(",", "")) % 2) + 1);
+      const picked = names[Number(face) - 1]!;
+      await expect(check.getByRole("heading")).toHaveText(picked);
+      await expect(page).toHaveTitle(`${picked} | Dinner Dice`);
+      await expect(first).toHaveValue("Dick's Drive-In");
+      await expect(check.getByRole("link", { name: "The check to send" })).toHaveAttribute(
+        "href",
+        /^\/check#%7B/,
+      );
+      expect(page.url()).toMatch(/\/your-six$/);
+    });
+  });
+
+  test("what is missing or refused is said, and the newsletter is joined and left", async ({ page }) => {
     const email = page.getByRole("textbox", { name: "Email" });
-    await email.fill("not-an-address");
-    await page.getByRole("button", { name: "Join" }).click();
-    await expect(page.getByText("Please enter a valid email address")).toBeVisible();
-    await expect(email).toHaveValue("not-an-address");
-    await email.fill("visitor@example.org");
-    await page.getByRole("button", { name: "Join" }).click();
-    await expect(page.getByText("Thanks! We'll keep you updated on new features.")).toBeVisible();
-  });
-
-  test("an address is deleted from the newsletter on the privacy page", async ({ page }) => {
-    await page.goto("/");
-    await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
-    const gone = page.getByText("Deleted. That address is no longer on our disk.");
-    await expect(gone).toBeHidden();
-    await page.getByRole("textbox", { name: "Email" }).fill("visitor@example.org");
-    await page.getByRole("button", { name: "Delete it" }).click();
-    await expect(gone).toBeVisible();
-    await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms of use");
-  });
-
-  test("what is refused is said on a page that looks like ours", async ({ page }) => {
-    const answer = await page.goto("/functions/v1/report");
-    expect(answer?.status()).toBe(405);
-    await expect(page).toHaveTitle("This method is not allowed here. | Dinner Dice");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("405");
-    await expect(page.getByRole("main").getByText("This method is not allowed here.")).toBeVisible();
-    await page.getByRole("link", { name: "Back home" }).click();
-    await expect(page).toHaveURL(/\/$/);
-  });
-
-  test("a missing page says so", async ({ page }) => {
-    const answer = await page.goto("/no-such-page");
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByText("Oops! Page not found")).toBeVisible();
+    await test.step("a missing page says so", async () => {
+      const answer = await page.goto("/no-such-page");
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByText("Oops! Page not found")).toBeVisible();
+    });
+    await test.step("what is refused is said on a page that looks like ours", async () => {
+      const answer = await page.goto("/functions/v1/report");
+      expect(answer?.status()).toBe(405);
+      await expect(page).toHaveTitle("This method is not allowed here. | Dinner Dice");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("405");
+      await expect(page.getByRole("main").getByText("This method is not allowed here.")).toBeVisible();
+      await page.getByRole("link", { name: "Back home" }).click();
+      await expect(page).toHaveURL(/\/$/);
+    });
+    await test.step("the newsletter card is answered by the server", async () => {
+      await email.fill("not-an-address");
+      await page.getByRole("button", { name: "Join" }).click();
+      await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+      await expect(email).toHaveValue("not-an-address");
+      await email.fill("visitor@example.org");
+      await page.getByRole("button", { name: "Join" }).click();
+      await expect(page.getByText("Thanks! We'll keep you updated on new features.")).toBeVisible();
+    });
+    await test.step("an address is deleted from the newsletter on the privacy page", async () => {
+      await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+      const gone = page.getByText("Deleted. That address is no longer on our disk.");
+      await expect(page.getByRole("button", { name: "Delete it" })).toBeVisible();
+      await expect(gone).toBeHidden();
+      await email.fill("visitor@example.org");
+      await page.getByRole("button", { name: "Delete it" }).click();
+      await expect(gone).toBeVisible();
+      await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms of use");
+    });
   });
 });
+
+/** Reads whose card this pick is, by locators alone: a function run in each page would bring Playwright's script into it once more. */
+async function readsPick(visitor: Visitor, pick: number): Promise<string> {
+  await expect(visitor.pick).toHaveText(pickText(pick, BOWL));
+  await expect(visitor.check).toHaveAttribute("aria-busy", "false");
+  await expect(visitor.check.getByText("Why this one:")).toBeVisible();
+  const name = await visitor.name.innerText();
+  await expect(visitor.page).toHaveTitle(`${name} | Dinner Dice`);
+  return name;
+}
