@@ -21,6 +21,7 @@ export const FONT_FACES = [
   ahead("Georgia", { locals: ["Georgia"], wider: 1.18 }),
   ahead("Noto", { locals: ["Noto Serif"], wider: 1.11 }),
   ahead("Times", { locals: ["Times New Roman", "Liberation Serif"], wider: 1.3 }),
+  ahead("DejaVu", { locals: ["DejaVu Serif"], wider: 1.04 }),
   face(latinExt, "U+100-2DD,U+2020,U+20B9-2113"),
   face(latin, "U+5C,U+5E,U+60,U+7B-FF,U+131,U+152-153,U+2C6-2DC,U+2030-2215"),
   face(first, "U+0-A0,U+B7,U+D7,U+E9,U+2013-2026"),

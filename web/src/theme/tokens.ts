@@ -131,7 +131,9 @@ export const tokens = {
   colors: { ...printed, match: { value: "#C0241B" } },
   fonts: {
     /* Each "Ahead" is a device's own face in the display face's measures (font.ts). */
-    display: { value: 'Shrikhand, "Cooper Black", Ahead Georgia, Ahead Noto, Ahead Times, serif' },
+    display: {
+      value: 'Shrikhand, "Cooper Black", Ahead Georgia, Ahead Noto, Ahead Times, Ahead DejaVu, serif',
+    },
     body: { value: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif' },
     checkFont: {
       value:
