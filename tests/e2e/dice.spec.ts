@@ -1,12 +1,81 @@
+import type { Locator, Page } from "@playwright/test";
 import { directoryFinds, pickText } from "./directory.js";
-import { comesToAsk, givesClock, letsTheDiceLand, stopsClock } from "./page-clock.js";
+import { comesToAsk, letsTheDiceLand } from "./page-clock.js";
+import type { Gate } from "./scripted-places.js";
 import { expect, IN_MOTION, test } from "./test.js";
+import type { Visitor } from "./visitor.js";
 
 test.use(IN_MOTION);
 
-test.describe("the dice", () => {
-  test("roll for 2.5 s, say 'Found it!' for 0.5 s, then show the restaurant", async ({ visitor, page }) => {
-    await comesToAsk(visitor, "Memphis");
+/** How long a search runs before the dice are up, in milliseconds (core/README.md, Constants). */
+const DICE_DELAY = 350;
+
+/** Lets a page note, from its next load on, whether the die was what moved in its last transition. */
+async function notesLandings(page: Page): Promise<Locator> {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    const watched: typeof start = (update) => {
+      const transition = start(update);
+      void transition.ready.then(() => {
+        const moved = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
+        document.documentElement.dataset["landed"] = String(moved.includes("::view-transition-group(die)"));
+      });
+      return transition;
+    };
+    document.startViewTransition = watched;
+  });
+  return page.locator("html[data-landed]");
+}
+
+/** Notes anew whether a die lands. */
+async function forgetsTheLanding({ page }: Visitor): Promise<void> {
+  await page.locator("html").evaluate((html) => {
+    delete html.dataset["landed"];
+  });
+}
+
+/** Runs in the page: whether the middle of a side is seen. */
+function isInSight(side: Element): boolean {
+  const { x, y, width, height } = side.getBoundingClientRect();
+  return side.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}
+
+test("the dice roll, land, are skipped and given up, on one visit", async ({ visitor, page, places }) => {
+  const said = visitor.dice.getByRole("status");
+  const landed = await notesLandings(page);
+  const bowl = directoryFinds().length;
+  /** Asks again for what is answered when the gate is opened. */
+  const asksForLater = async (): Promise<Gate> => {
+    await visitor.back.click();
+    const later = places.holds("places_search");
+    const asked = places.of("places_search").length;
+    await visitor.asks();
+    await expect.poll(() => places.of("places_search")).toHaveLength(asked + 1);
+    return later;
+  };
+  await comesToAsk(visitor, "");
+
+  await test.step("never come up for what fails at once", async () => {
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        if (document.querySelector("dialog")) document.documentElement.dataset["rolled"] = "";
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    for (const [typed, trouble] of [
+      ["", "Location is required"],
+      ["Zzyzxq", "Location error: ZERO_RESULTS"],
+    ] as const) {
+      await visitor.saysWhere(typed);
+      await visitor.asks();
+      await expect(visitor.alert).toContainText(trouble);
+      await page.clock.runFor(4000);
+      await expect(visitor.alert).toContainText(trouble);
+    }
+    await expect(page.locator("html")).not.toHaveAttribute("data-rolled");
+  });
+
+  await test.step("roll for 2.5 s, say 'Found it!' for 0.5 s, then show the restaurant", async () => {
+    await visitor.saysWhere("Memphis");
     const found = page.waitForResponse((response) =>
       /places_search/.test(response.request().postData() ?? ""),
     );
@@ -15,163 +84,60 @@ test.describe("the dice", () => {
     await expect(visitor.dice).toHaveAccessibleName("Rolling the dice...");
     await expect(visitor.dice.getByText("Finding your perfect restaurant")).toBeVisible();
     await page.clock.runFor(2490);
-    await expect(visitor.dice.getByRole("status")).toHaveText("Rolling the dice...");
+    await expect(said).toHaveText("Rolling the dice...");
     await page.clock.runFor(10);
-    await expect(visitor.dice.getByRole("status")).toHaveText("Found it!");
+    await expect(said).toHaveText("Found it!");
     await expect(visitor.dice.getByText("Finding your perfect restaurant")).toBeHidden();
     await page.clock.runFor(490);
-    await expect(visitor.dice.getByRole("status")).toHaveText("Found it!");
+    await expect(said).toHaveText("Found it!");
     await page.clock.runFor(10);
     await expect(visitor.dice).toBeHidden();
     await expect(visitor.check).toBeVisible();
   });
 
-  test("land on the check: the die becomes the check's", async ({ visitor, page }) => {
-    await page.addInitScript(() => {
-      const start = document.startViewTransition.bind(document);
-      const watched: typeof start = (update) => {
-        const transition = start(update);
-        void transition.ready.then(() => {
-          const moved = document
-            .getAnimations()
-            .map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
-          document.documentElement.dataset["landed"] = String(moved.includes("::view-transition-group(die)"));
-        });
-        return transition;
-      };
-      document.startViewTransition = watched;
-    });
-    const landed = page.locator("html[data-landed]");
-    await comesToAsk(visitor, "Memphis");
-    await visitor.asks();
-    await letsTheDiceLand(visitor);
+  await test.step("land on the check: the die becomes the check's", async () => {
     await expect(landed).toHaveAttribute("data-landed", "true");
-    await expect(visitor.check).toBeVisible();
-    await page.locator("html").evaluate((html) => {
-      delete html.dataset["landed"];
-    });
+    await forgetsTheLanding(visitor);
     await visitor.rollsAgain();
     await expect(visitor.pick).toContainText("Pick 2");
     await expect(landed).toBeHidden();
-    await visitor.findAnother.click();
-    await letsTheDiceLand(visitor);
-    await expect(landed).toHaveAttribute("data-landed", "true");
   });
 
-  test("are still a die when they have landed, its number on top", async ({ visitor, page }) => {
-    await comesToAsk(visitor, "Memphis");
-    await visitor.asks();
-    await expect(visitor.dice).toBeVisible();
-    await page.clock.runFor(2500);
-    await expect(visitor.dice.getByRole("status")).toHaveText("Found it!");
-    const top = visitor.dice.locator("svg").first();
-    const inSight = (): Promise<boolean> =>
-      top.evaluate((side) => {
-        const { x, y, width, height } = side.getBoundingClientRect();
-        return side.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-      });
-    await expect.poll(inSight).toBe(true);
-  });
-
-  test("roll as long for another one", async ({ visitor, page }) => {
-    await givesClock(page);
-    await visitor.opens();
-    await visitor.finds("Memphis");
-    await stopsClock(page);
+  await test.step("roll as long for another one", async () => {
     await visitor.findAnother.click();
     await expect(visitor.dice).toBeVisible();
     await page.clock.runFor(2490);
-    await expect(visitor.dice.getByRole("status")).toHaveText("Rolling the dice...");
+    await expect(said).toHaveText("Rolling the dice...");
     await page.clock.runFor(10);
-    await expect(visitor.dice.getByRole("status")).toHaveText("Found it!");
-    await page.clock.runFor(500);
-    await expect(visitor.dice).toBeHidden();
-    await expect(visitor.pick).toHaveText(pickText(2, directoryFinds().length));
-  });
-
-  test("stay up until a slow answer is there", async ({ visitor, places, page }) => {
-    const slow = places.holds("places_search");
-    await comesToAsk(visitor, "Memphis");
-    await visitor.asks();
-    await expect.poll(() => places.of("places_search")).toHaveLength(1);
-    await page.clock.runFor(3500);
-    await expect(visitor.dice.getByRole("status")).toHaveText("Rolling the dice...");
-    await expect(visitor.check).toBeHidden();
-    slow.open();
-    await expect(visitor.dice.getByRole("status")).toHaveText("Found it!");
-    await page.clock.runFor(500);
-    await expect(visitor.check).toBeVisible();
-    await expect(visitor.dice).toBeHidden();
-  });
-
-  test("never come up for what fails at once", async ({ visitor, page }) => {
-    await comesToAsk(visitor, "");
-    await page.evaluate(() => {
-      new MutationObserver(() => {
-        if (document.querySelector("dialog")) document.documentElement.dataset["rolled"] = "";
-      }).observe(document.body, { childList: true, subtree: true });
+    await expect(said).toHaveText("Found it!");
+    await test.step("are still a die when they have landed, its number on top", async () => {
+      const top = visitor.dice.locator("svg").first();
+      await expect.poll(() => top.evaluate(isInSight)).toBe(true);
     });
-    for (const [typed, said] of [
-      ["", "Location is required"],
-      ["Zzyzxq", "Location error: ZERO_RESULTS"],
-    ] as const) {
-      await visitor.saysWhere(typed);
-      await visitor.asks();
-      await expect(visitor.alert).toContainText(said);
-      await page.clock.runFor(4000);
-      await expect(visitor.alert).toContainText(said);
-    }
-    await expect(page.locator("html")).not.toHaveAttribute("data-rolled");
-  });
-
-  test("skipped before the answer end as soon as it is there", async ({ visitor, places }) => {
-    const slow = places.holds("places_search");
-    await visitor.opens();
-    await visitor.saysWhere("Memphis");
-    await visitor.asks();
-    await visitor.skip.click();
-    await expect(visitor.dice).toBeVisible();
-    slow.open();
+    await page.clock.runFor(500);
     await expect(visitor.dice).toBeHidden();
-    await expect(visitor.check).toBeVisible();
+    await expect(visitor.pick).toHaveText(pickText(3, bowl));
+    await expect(landed).toHaveAttribute("data-landed", "true");
   });
 
-  test("are skipped by Enter on Skip and by Escape", async ({ visitor, page }) => {
-    await visitor.opens();
-    await visitor.saysWhere("Memphis");
-    await visitor.asks();
-    for (const [key, pick] of [
-      ["Enter", /^Pick 1 of/],
-      ["Escape", /^Pick 2 of/],
-    ] as const) {
-      await expect(visitor.skip).toBeFocused();
-      await page.keyboard.press(key);
-      await expect(visitor.dice).toBeHidden();
-      await expect(visitor.pick).toHaveText(pick);
-      await visitor.findAnother.click();
-    }
-  });
-
-  test("give way to the browser's Back, which Forward takes back", async ({ visitor, page }) => {
-    await visitor.opens();
-    await visitor.finds("Memphis");
-    const { name } = await visitor.readsTheCheck();
-    await visitor.findAnother.click();
-    await expect(visitor.dice).toBeVisible();
-    await page.goBack();
-    await expect(visitor.dice).toBeHidden();
-    await expect(visitor.location).toHaveValue("Memphis");
+  await test.step("stay up until a slow answer is there", async () => {
+    const slow = await asksForLater();
+    await page.clock.runFor(3500);
+    await expect(said).toHaveText("Rolling the dice...");
     await expect(visitor.check).toBeHidden();
-    await page.goForward();
-    await expect(visitor.name).toHaveText(name);
+    slow.open();
+    await expect(said).toHaveText("Found it!");
+    await page.clock.runFor(500);
+    await expect(visitor.check).toBeVisible();
+    await expect(visitor.dice).toBeHidden();
   });
 
-  test("hold the focus while the rest of the page is out of reach", async ({ visitor, page, places }) => {
-    const never = places.holds("places_search");
-    await givesClock(page);
-    await visitor.opens();
-    await visitor.saysWhere("Memphis");
-    await visitor.asks();
+  // Dice that move are drawn sixty times a second, and nothing below is about motion but that there is none.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+
+  const unanswered = await asksForLater();
+  await test.step("hold the focus while the rest of the page is out of reach", async () => {
+    await page.clock.runFor(DICE_DELAY);
     await expect(visitor.skip).toBeFocused();
     for (const key of ["Tab", "Tab", "Shift+Tab"]) {
       await page.keyboard.press(key);
@@ -185,18 +151,45 @@ test.describe("the dice", () => {
       document.elementFromPoint(innerWidth / 2, 20)?.closest("dialog") === null ? "page" : "dice",
     );
     expect(top).toBe("dice");
-    never.open();
-    await letsTheDiceLand(visitor);
+  });
+
+  await test.step("skipped before the answer end as soon as it is there", async () => {
+    await visitor.skip.click();
+    await expect(visitor.dice).toBeVisible();
+    unanswered.open();
+    await expect(visitor.dice).toBeHidden();
     await expect(visitor.check).toBeVisible();
   });
 
-  test("do not move for a visitor who prefers reduced motion", async ({ visitor, page, places }) => {
-    const never = places.holds("places_search");
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await givesClock(page);
-    await visitor.opens();
-    await visitor.saysWhere("Memphis");
+  await test.step("are skipped by Enter on Skip and by Escape", async () => {
+    await visitor.back.click();
     await visitor.asks();
+    await expect(visitor.skip).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(visitor.dice).toBeHidden();
+    await expect(visitor.pick).toHaveText(/^Pick 1 of/);
+    await visitor.findAnother.click();
+    await expect(visitor.skip).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(visitor.dice).toBeHidden();
+    await expect(visitor.pick).toHaveText(/^Pick 2 of/);
+  });
+
+  await test.step("give way to the browser's Back, which Forward takes back", async () => {
+    const { name } = await visitor.readsTheCheck();
+    await visitor.findAnother.click();
+    await expect(visitor.dice).toBeVisible();
+    await page.goBack();
+    await expect(visitor.dice).toBeHidden();
+    await expect(visitor.location).toHaveValue("Memphis");
+    await expect(visitor.check).toBeHidden();
+    await page.goForward();
+    await expect(visitor.name).toHaveText(name);
+  });
+
+  await test.step("do not move for a visitor who prefers reduced motion", async () => {
+    const never = await asksForLater();
+    await page.clock.runFor(DICE_DELAY);
     await expect(visitor.dice).toHaveAccessibleName("Rolling the dice...");
     const running = await page.evaluate(() =>
       document
