@@ -8,11 +8,11 @@ async function skipsToContent(page: Page): Promise<void> {
   await expect(page).toHaveURL(/#main$/);
 }
 
-test.describe("links within the page", () => {
-  test("leave the home page's card where it is; Back leads to the same card, then to the form", async ({
-    visitor,
-    page,
-  }) => {
+test("links within the page lead nowhere else, on the home page and in a guide", async ({
+  visitor,
+  page,
+}) => {
+  await test.step("leave the home page's card where it is; Back leads to the same card, then to the form", async () => {
     await visitor.opens();
     await visitor.finds("Memphis");
     await skipsToContent(page);
@@ -35,10 +35,7 @@ test.describe("links within the page", () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test("leave the card of a guide where it is; Back leads over them to the form", async ({
-    visitor,
-    page,
-  }) => {
+  await test.step("leave the card of a guide where it is; Back leads over them to the form", async () => {
     await visitor.opens(GUIDE);
     await visitor.asks();
     const { name } = await visitor.readsTheCheck();
@@ -58,8 +55,10 @@ test.describe("links within the page", () => {
     await expect(visitor.name).toHaveText(name);
   });
 
-  test("leave a board and the form's trouble where they are", async ({ visitor, page }) => {
-    await visitor.opens(GUIDE);
+  await test.step("leave a board and the form's trouble where they are", async () => {
+    await visitor.back.click();
+    await expect(page).toHaveURL(GUIDE);
+    await expect(visitor.alert).toBeHidden();
     await visitor.saysWhere("Zzyzxq");
     await visitor.asks();
     await expect(visitor.alert).toBeVisible();
