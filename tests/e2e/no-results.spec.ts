@@ -23,11 +23,12 @@ const HARD_TO_PLEASE = [
   place("unrated", { rating: 0, unknown: ["rating"] }),
 ];
 
-test.describe("no results", () => {
-  test("are counted rule by rule, and one tap brings dinner back", async ({ visitor, places }) => {
-    places.knowEverything(HARD_TO_PLEASE);
-    await visitor.opens();
-    await visitor.saysWhere("Memphis");
+test("no results among places whose ratings, prices and hours are known", async ({ visitor, places }) => {
+  places.knowEverything(HARD_TO_PLEASE);
+  await visitor.opens();
+  await visitor.saysWhere("Memphis");
+
+  await test.step("are counted rule by rule, and one tap brings dinner back", async () => {
     await visitor.wishes({ rating: 4.5, price: 2 });
     await visitor.asks();
     await expect(visitor.board.getByRole("heading", { level: 1 })).toBeFocused();
@@ -54,14 +55,22 @@ test.describe("no results", () => {
     expect(await visitor.readsTheForm()).toMatchObject({ location: "Memphis", rating: 4, price: 2 });
   });
 
-  test("with 'open now' offer the places not known to be open", async ({ visitor, places }) => {
+  await test.step("nearby lead to the visitor's own distance", async () => {
+    await visitor.wishes({ rating: 5, price: 4, miles: 9 });
+    await visitor.asks();
+    await visitor.board.getByRole("button", { name: "Search the whole 9 mi" }).click();
+    await expect(visitor.board.getByRole("heading", { name: "What we found within 9 mi" })).toBeVisible();
+    expect(places.of("places_search").at(-1)).toMatchObject({ radius: 9 * 1609.344 });
+    await expect(visitor.board.getByRole("button", { name: /Search the whole/ })).toBeHidden();
+  });
+
+  await test.step("with 'open now' offer the places not known to be open", async () => {
     places.knowEverything([
       place("shut", { opening_hours: { open_now: false } }),
       place("silent", { opening_hours: { open_now: false }, unknown: ["opening_hours"] }),
     ]);
-    await visitor.opens();
-    await visitor.saysWhere("Memphis");
-    await visitor.wishes({ openNow: true });
+    await visitor.back.click();
+    await visitor.wishes({ rating: 3.5, miles: 5, openNow: true });
     await visitor.asks();
     await expect(visitor.board.getByRole("status")).toHaveText(NONE_RATED);
     await expect(visitor.board.getByRole("listitem")).toHaveText([
@@ -73,22 +82,81 @@ test.describe("no results", () => {
     await visitor.skipsTheDice();
     await expect(visitor.pick).toHaveText("Pick 1 of 2");
   });
+});
 
-  test("nearby lead to the visitor's own distance", async ({ visitor, places }) => {
-    places.knowEverything(HARD_TO_PLEASE);
+test("no results in the directory", async ({ visitor, page, places }) => {
+  await test.step("near a covered city offer more miles before it is known which are covered", async () => {
+    await page.route(`**${COVERAGE_PATH}`, (route) => route.abort("connectionfailed"));
     await visitor.opens();
-    await visitor.saysWhere("Memphis");
-    await visitor.wishes({ rating: 5, miles: 9 });
+    await visitor.saysWhere("Collierville, TN");
     await visitor.asks();
-    await visitor.board.getByRole("button", { name: "Search the whole 9 mi" }).click();
-    await expect(visitor.board.getByRole("heading", { name: "What we found within 9 mi" })).toBeVisible();
-    expect(places.of("places_search").at(-1)).toMatchObject({ radius: 9 * 1609.344 });
-    await expect(visitor.board.getByRole("button", { name: /Search the whole/ })).toBeHidden();
+    await expect(visitor.board.getByRole("status")).toHaveText(
+      "We hold no restaurants near Collierville, TN yet.",
+    );
+    await visitor.board.getByRole("button", { name: "Look up to 25 miles around" }).click();
+    await visitor.skipsTheDice();
+    await expect(visitor.check).toBeVisible();
+    await page.unroute(`**${COVERAGE_PATH}`);
+    await visitor.back.click();
   });
 
-  test("in an uncovered place name the covered cities and link to them", async ({ visitor, page }) => {
-    await visitor.opens();
+  await test.step("of one kitchen offer any cuisine and more miles", async () => {
+    await visitor.saysWhere("Memphis");
+    await visitor.wishes({ cuisine: "Korean", miles: 1 });
+    await visitor.asks();
+    await expect(visitor.board.getByRole("status")).toHaveText(
+      "We hold no Korean restaurants near Memphis, TN yet.",
+    );
+    await expect(visitor.board.getByRole("link", { name: /^Clarksville, TN/ })).toBeVisible();
+    await expect(visitor.board.getByRole("link", { name: /^Memphis, TN/ })).toHaveCount(0);
+    const farther = visitor.board.getByRole("button", { name: "Look up to 25 miles around" });
+    expect(await topOf(farther)).toBeLessThan(
+      await topOf(
+        visitor.board.getByRole("heading", { name: `Our directory covers ${COVERED - 1} other cities` }),
+      ),
+    );
+    await visitor.board.getByRole("button", { name: "Any cuisine" }).click();
+    await visitor.skipsTheDice();
+    await expect(visitor.check).toBeVisible();
+  });
+
+  await test.step("a name that many places have goes to the largest and says which others there are beside the check", async () => {
+    await page.getByText("Meant another one?").click();
+    await expect(page.getByRole("button", { name: "Memphis, FL" })).toBeVisible();
+  });
+
+  await test.step("a name that many places have offers the others, each one tap away", async () => {
+    await visitor.back.click();
+    await visitor.saysWhere("Paris");
+    const geocoded = places.of("geocode").length;
+    await visitor.asks();
+    expect(await topOf(visitor.board.getByText("Meant another one?"))).toBeLessThan(
+      await topOf(visitor.board.getByRole("heading", { name: /^Our directory covers/ })),
+    );
+    await visitor.board.getByRole("button", { name: "Paris, TX" }).click();
+    await expect(visitor.board.getByRole("button", { name: "Paris, TX" })).toBeHidden();
+    await expect(visitor.board).toBeVisible();
+    expect(places.of("geocode")).toHaveLength(geocoded + 1);
+    expect(places.of("places_search").at(-1)).toMatchObject({ lat: 33.66094, lng: -95.55551 });
+    await visitor.back.click();
+    await expect(visitor.location).toHaveValue("Paris, TX");
+  });
+
+  await test.step("leave the form as it was", async () => {
     await visitor.saysWhere("New York");
+    await visitor.wishes({ cuisine: "Thai", miles: 12 });
+    await visitor.asks();
+    await expect(visitor.board).toBeVisible();
+    await visitor.back.click();
+    expect(await visitor.readsTheForm()).toMatchObject({ location: "New York", cuisine: "Thai", miles: 12 });
+    await visitor.asks();
+    await expect(visitor.board).toBeVisible();
+    await page.goBack();
+    await expect(visitor.location).toHaveValue("New York");
+  });
+
+  await test.step("in an uncovered place name the covered cities and link to them", async () => {
+    await visitor.wishes({ cuisine: "", miles: 5 });
     await visitor.asks();
     await expect(visitor.board.getByRole("status")).toHaveText(
       "We hold no restaurants near New York, NY yet.",
@@ -109,61 +177,7 @@ test.describe("no results", () => {
     await expect(page).toHaveURL(/\/city-guides\/memphis-restaurants$/);
   });
 
-  test("near a covered city offer more miles before it is known which are covered", async ({
-    visitor,
-    page,
-  }) => {
-    await page.route(`**${COVERAGE_PATH}`, (route) => route.abort("connectionfailed"));
-    await visitor.opens();
-    await visitor.saysWhere("Collierville, TN");
-    await visitor.asks();
-    await expect(visitor.board.getByRole("status")).toHaveText(
-      "We hold no restaurants near Collierville, TN yet.",
-    );
-    await visitor.board.getByRole("button", { name: "Look up to 25 miles around" }).click();
-    await visitor.skipsTheDice();
-    await expect(visitor.check).toBeVisible();
-  });
-
-  test("of one kitchen offer any cuisine and more miles", async ({ visitor }) => {
-    await visitor.opens();
-    await visitor.saysWhere("Memphis");
-    await visitor.wishes({ cuisine: "Korean", miles: 1 });
-    await visitor.asks();
-    await expect(visitor.board.getByRole("status")).toHaveText(
-      "We hold no Korean restaurants near Memphis, TN yet.",
-    );
-    await expect(visitor.board.getByRole("link", { name: /^Clarksville, TN/ })).toBeVisible();
-    await expect(visitor.board.getByRole("link", { name: /^Memphis, TN/ })).toHaveCount(0);
-    const farther = visitor.board.getByRole("button", { name: "Look up to 25 miles around" });
-    expect(await topOf(farther)).toBeLessThan(
-      await topOf(
-        visitor.board.getByRole("heading", { name: `Our directory covers ${COVERED - 1} other cities` }),
-      ),
-    );
-    await visitor.board.getByRole("button", { name: "Any cuisine" }).click();
-    await visitor.skipsTheDice();
-    await expect(visitor.check).toBeVisible();
-  });
-
-  test("leave the form as it was", async ({ visitor, page }) => {
-    await visitor.opens();
-    await visitor.saysWhere("New York");
-    await visitor.wishes({ cuisine: "Thai", miles: 12 });
-    await visitor.asks();
-    await expect(visitor.board).toBeVisible();
-    await visitor.back.click();
-    expect(await visitor.readsTheForm()).toMatchObject({ location: "New York", cuisine: "Thai", miles: 12 });
-    await visitor.asks();
-    await expect(visitor.board).toBeVisible();
-    await page.goBack();
-    await expect(visitor.location).toHaveValue("New York");
-  });
-
-  test("leave no step behind on which nothing changes: after a reload or Forward, Back leaves the page", async ({
-    visitor,
-    page,
-  }) => {
+  await test.step("leave no step behind on which nothing changes: after a reload or Forward, Back leaves the page", async () => {
     await page.goto("/blog");
     await visitor.opens();
     await visitor.saysWhere("New York");
@@ -176,30 +190,5 @@ test.describe("no results", () => {
     await expect.poll(() => page.evaluate<unknown>("history.state.form")).toBe(true);
     await page.goBack();
     await expect(page).toHaveURL(/\/blog$/);
-  });
-});
-
-test.describe("a name that many places have", () => {
-  test("offers the others, each one tap away", async ({ visitor, places }) => {
-    await visitor.opens();
-    await visitor.saysWhere("Paris");
-    await visitor.asks();
-    expect(await topOf(visitor.board.getByText("Meant another one?"))).toBeLessThan(
-      await topOf(visitor.board.getByRole("heading", { name: /^Our directory covers/ })),
-    );
-    await visitor.board.getByRole("button", { name: "Paris, TX" }).click();
-    await expect(visitor.board.getByRole("button", { name: "Paris, TX" })).toBeHidden();
-    await expect(visitor.board).toBeVisible();
-    expect(places.of("geocode")).toHaveLength(1);
-    expect(places.of("places_search").at(-1)).toMatchObject({ lat: 33.66094, lng: -95.55551 });
-    await visitor.back.click();
-    await expect(visitor.location).toHaveValue("Paris, TX");
-  });
-
-  test("goes to the largest and says which others there are beside the check", async ({ visitor, page }) => {
-    await visitor.opens();
-    await visitor.finds("Memphis");
-    await page.getByText("Meant another one?").click();
-    await expect(page.getByRole("button", { name: "Memphis, FL" })).toBeVisible();
   });
 });
