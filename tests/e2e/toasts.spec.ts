@@ -1,21 +1,29 @@
+import type { ElementHandle } from "@playwright/test";
 import { givesClock, stopsClock } from "./page-clock.js";
 import { expect, test } from "./test.js";
 
-test.describe("toasts", () => {
-  test.beforeEach(async ({ page, visitor }) => {
-    await givesClock(page);
-    await page.addInitScript(() => {
-      const getCurrentPosition = (found: (position: object) => void): void => {
-        found({ coords: { latitude: 35.1495, longitude: -90.049 } });
-      };
-      Object.defineProperty(navigator, "geolocation", { value: { getCurrentPosition } });
-    });
-    await visitor.opens();
-    await stopsClock(page);
-  });
+test("toasts on one visit", async ({ page, visitor }) => {
+  const toast = page.getByText("Using your current location");
+  const dismiss = page.getByRole("button", { name: "Dismiss" });
+  const toasts = page.getByRole("status").filter({ has: dismiss });
+  const letsAllGo = async (): Promise<void> => {
+    await page.mouse.move(0, 0);
+    await visitor.location.focus();
+    await page.clock.runFor(4000);
+    await expect(dismiss).toHaveCount(0);
+  };
 
-  test("stand for 4000 ms", async ({ page, visitor }) => {
-    const toast = page.getByText("Using your current location");
+  await givesClock(page);
+  await page.addInitScript(() => {
+    const getCurrentPosition = (found: (position: object) => void): void => {
+      found({ coords: { latitude: 35.1495, longitude: -90.049 } });
+    };
+    Object.defineProperty(navigator, "geolocation", { value: { getCurrentPosition } });
+  });
+  await visitor.opens();
+  await stopsClock(page);
+
+  await test.step("toasts stand for 4000 ms", async () => {
     await visitor.useMyLocation.click();
     await expect(toast).toBeVisible();
     await page.clock.runFor(3990);
@@ -24,8 +32,7 @@ test.describe("toasts", () => {
     await expect(toast).toBeHidden();
   });
 
-  test("are three at a time; the oldest makes room", async ({ page, visitor }) => {
-    const dismiss = page.getByRole("button", { name: "Dismiss" });
+  await test.step("toasts are three at a time; the oldest makes room", async () => {
     for (const count of [1, 2, 3]) {
       await visitor.useMyLocation.click();
       await expect(dismiss).toHaveCount(count);
@@ -38,15 +45,15 @@ test.describe("toasts", () => {
     expect((await dismiss.first().boundingBox())!.y).toBeGreaterThan(form.y + form.height);
     await dismiss.first().click();
     await expect(dismiss).toHaveCount(2);
+    await letsAllGo();
   });
 
-  test("stay while they are hovered or focused", async ({ page, visitor }) => {
-    const toast = page.getByText("Using your current location");
+  await test.step("toasts stay while they are hovered or focused", async () => {
     await visitor.useMyLocation.click();
     await toast.hover();
     await page.clock.runFor(20_000);
     await expect(toast).toBeVisible();
-    await page.getByRole("button", { name: "Dismiss" }).focus();
+    await dismiss.focus();
     await page.mouse.move(0, 0);
     await page.clock.runFor(20_000);
     await expect(toast).toBeVisible();
@@ -55,35 +62,24 @@ test.describe("toasts", () => {
     await expect(toast).toBeHidden();
   });
 
-  test("cover no main action, however wide the window is and wherever the page stands", async ({
-    visitor,
-    page,
-  }) => {
-    const toasts = page.getByRole("status").filter({ has: page.getByRole("button", { name: "Dismiss" }) });
+  await test.step("toasts cover no main action, however wide the window is and wherever the page stands", async () => {
+    const device = (await visitor.useMyLocation.elementHandle()) as ElementHandle<HTMLElement>;
+    const action = await visitor.findMyDinner.elementHandle();
     for (const width of [320, 360, 414, 600, 767, 768, 900, 1024, 1280, 1366, 1920])
       for (const height of [640, 900]) {
         await page.setViewportSize({ width, height });
-        for (const place of ["end", "center"] as const) {
-          await visitor.findMyDinner.evaluate((button, block) => {
-            button.scrollIntoView({ block, behavior: "instant" });
-          }, place);
-          await visitor.useMyLocation.evaluate((button: HTMLElement) => {
-            button.click();
-          });
-          await expect(page.getByRole("button", { name: "Dismiss" }).first()).toBeVisible();
-          const told = (await toasts.boundingBox())!;
-          const action = (await visitor.findMyDinner.boundingBox())!;
-          const apart =
-            told.x + told.width <= action.x ||
-            told.y + told.height <= action.y ||
-            action.y + action.height <= told.y;
-          expect([width, height, place, apart]).toEqual([width, height, place, true]);
+        for (const block of ["end", "center"] as const) {
+          await action?.evaluate(standsAndTells, { device, block });
+          await expect(dismiss.first()).toBeVisible();
+          const apart = await toasts.evaluate(isApartFrom, action);
+          expect([width, height, block, apart]).toEqual([width, height, block, true]);
         }
       }
   });
 
-  test("make way for a card that comes meanwhile", async ({ page, visitor }) => {
+  await test.step("toasts make way for a card that comes meanwhile", async () => {
     await page.setViewportSize({ width: 360, height: 740 });
+    await letsAllGo();
     await visitor.useMyLocation.click();
     await visitor.asks();
     await page.clock.runFor(1000);
@@ -91,9 +87,26 @@ test.describe("toasts", () => {
     await page.keyboard.press("Escape");
     await expect(visitor.check).toBeVisible();
     await expect.poll(() => visitor.findAnother.evaluate(isOnTop)).toBe(true);
-    await expect(page.getByText("Using your current location")).toBeVisible();
+    await expect(toast).toBeVisible();
   });
 });
+
+interface Stand {
+  readonly device: HTMLElement;
+  readonly block: "end" | "center";
+}
+
+/** Runs in the page, which then stands there with its action and tells one thing more. */
+function standsAndTells(action: Element, { device, block }: Stand): void {
+  action.scrollIntoView({ block, behavior: "instant" });
+  device.click();
+}
+
+/** Runs in the page. */
+function isApartFrom(toasts: Element, button: Element | null): boolean {
+  const [told, action] = [toasts, button!].map((each) => each.getBoundingClientRect()) as [DOMRect, DOMRect];
+  return told.right <= action.left || told.bottom <= action.top || action.bottom <= told.top;
+}
 
 /** Runs in the page. */
 function isOnTop(button: Element): boolean {
