@@ -1,20 +1,56 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { ALIASED, ALIASES, sitemapPaths } from "./content-paths.js";
 import { COVERED } from "./directory.js";
 import { expect, IN_MOTION, test } from "./test.js";
 
-test.describe("every page", () => {
-  test("of the sitemap and every alias answers with its own title and one main heading", async ({
-    request,
-    page,
-  }) => {
+/** What TCP sends before it hears back, in bytes: ten segments (RFC 6928). */
+const FIRST_FLIGHT = 14_600;
+
+/** Addresses of what a page asks for from now on, of one type. */
+function askedOf(page: Page, type: ReturnType<Request["resourceType"]>): readonly string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === type) asked.push(request.url());
+  });
+  return asked;
+}
+
+test("what comes with a page, on a first visit", async ({ page, request, site }) => {
+  const faces = askedOf(page, "font");
+
+  await test.step("the home page comes whole in the first flight of packets, with its head and its loader", async () => {
+    const scripts = askedOf(page, "script");
+    const answer = (await page.goto("/", { waitUntil: "networkidle" }))!;
+    const head = (await answer.headersArray()).map(({ name, value }) => `${name}: ${value}\r\n`);
+    const headBytes = `HTTP/1.1 200 OK\r\n${head.join("")}\r\n`.length;
+    const { "content-encoding": encoding, "content-length": length } = await answer.allHeaders();
+    expect(encoding).toBe("br");
+    expect(headBytes + Number(length)).toBeLessThanOrEqual(FIRST_FLIGHT);
+    expect(scripts).toEqual([]);
+  });
+
+  await test.step("the letters that a page needs at once come in one flight too, and no others", async () => {
+    await page.evaluate(() => document.fonts.ready);
+    for (const path of ["/city-guides/memphis-restaurants", "/blog/food-decider"]) {
+      await page.goto(path);
+      await page.evaluate(() => document.fonts.ready);
+    }
+    expect([...new Set(faces)]).toEqual([expect.stringMatching(`^${site.url}/assets/shrikhand-first-`)]);
+    const answer = await page.request.get(faces[0]!);
+    const head = answer
+      .headersArray()
+      .reduce((sum, { name, value }) => sum + name.length + value.length + 4, 17);
+    expect(head + Number(answer.headers()["content-length"])).toBeLessThanOrEqual(FIRST_FLIGHT);
+  });
+
+  await test.step("every page of the sitemap and every alias answers with its own title and one main heading", async () => {
     const paths = [...(await sitemapPaths(request)), ...ALIASES];
     expect(paths.length).toBeGreaterThanOrEqual(31);
-    const article = await (await request.get(ALIASED)).text();
+    const article = await (await fetch(site.url + ALIASED)).text();
     const titles = new Map<string, string>();
     for (const path of paths) {
-      const answer = await request.get(path);
-      expect(answer.status(), path).toBe(200);
+      const answer = await fetch(site.url + path);
+      expect(answer.status, path).toBe(200);
       const html = await answer.text();
       expect(html.match(/<h1[ >]/g), path).toHaveLength(1);
       if (ALIASES.includes(path)) expect(html, path).toBe(article);
@@ -29,70 +65,26 @@ test.describe("every page", () => {
   });
 });
 
-/** What TCP sends before it hears back, in bytes: ten segments (RFC 6928). */
-const FIRST_FLIGHT = 14_600;
-
-test("the home page comes whole in the first flight of packets, with its head and its loader", async ({
-  page,
-}) => {
-  const scripts: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "script") scripts.push(request.url());
+test("what comes later, and a page that is missing", async ({ page, site }) => {
+  await test.step("pictures far below a phone's first screen are fetched when the visitor comes near", async () => {
+    const plates = askedOf(page, "image");
+    await page.setViewportSize({ width: 412, height: 823 });
+    await page.goto("/");
+    expect(plates.filter((url) => url.endsWith(".svg") && !url.endsWith("favicon.svg"))).toEqual([]);
+    await page.getByRole("heading", { name: "Eating out of town?" }).scrollIntoViewIfNeeded();
+    const plate = page.locator("main img").last();
+    await expect.poll(() => plate.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   });
-  const answer = (await page.goto("/", { waitUntil: "networkidle" }))!;
-  const head = (await answer.headersArray()).map(({ name, value }) => `${name}: ${value}\r\n`);
-  const headBytes = `HTTP/1.1 200 OK\r\n${head.join("")}\r\n`.length;
-  const { "content-encoding": encoding, "content-length": length } = await answer.allHeaders();
-  expect(encoding).toBe("br");
-  expect(headBytes + Number(length)).toBeLessThanOrEqual(FIRST_FLIGHT);
-  expect(scripts).toEqual([]);
-});
 
-test("the letters that a page needs at once come in one flight too, and no others", async ({
-  page,
-  site,
-}) => {
-  const faces: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "font") faces.push(request.url());
+  await test.step("letters beyond English ones come when they are read", async () => {
+    const checked = (letters: string): Promise<number> =>
+      page.evaluate(async (words) => (await document.fonts.load("20px Shrikhand", words)).length, letters);
+    expect(await checked("Gus’s & Co. – “86’d”")).toBe(1);
+    for (const letters of ["Käse", "Žižek", "a~b", "5 €"]) expect(await checked(letters), letters).toBe(2);
   });
-  for (const path of ["/", "/city-guides/memphis-restaurants", "/blog/food-decider"]) {
-    await page.goto(path);
-    await page.evaluate(() => document.fonts.ready);
-  }
-  expect([...new Set(faces)]).toEqual([expect.stringMatching(`^${site.url}/assets/shrikhand-first-`)]);
-  const answer = await page.request.get(faces[0]!);
-  const head = answer
-    .headersArray()
-    .reduce((sum, { name, value }) => sum + name.length + value.length + 4, 17);
-  expect(head + Number(answer.headers()["content-length"])).toBeLessThanOrEqual(FIRST_FLIGHT);
-});
 
-test("letters beyond English ones come when they are read", async ({ page }) => {
-  await page.goto("/");
-  const checked = (letters: string): Promise<number> =>
-    page.evaluate(async (words) => (await document.fonts.load("20px Shrikhand", words)).length, letters);
-  expect(await checked("Gus’s & Co. – “86’d”")).toBe(1);
-  for (const letters of ["Käse", "Žižek", "a~b", "5 €"]) expect(await checked(letters), letters).toBe(2);
-});
-
-test("pictures far below a phone's first screen are fetched when the visitor comes near", async ({
-  page,
-}) => {
-  const plates: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "image" && request.url().endsWith(".svg")) plates.push(request.url());
-  });
-  await page.setViewportSize({ width: 412, height: 823 });
-  await page.goto("/");
-  expect(plates.filter((url) => !url.endsWith("favicon.svg"))).toEqual([]);
-  await page.getByRole("heading", { name: "Eating out of town?" }).scrollIntoViewIfNeeded();
-  const plate = page.locator("main img").last();
-  await expect.poll(() => plate.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-});
-
-test.describe("a missing page", () => {
-  test("says so with a real 404, links home, and its path is logged", async ({ page, site }) => {
+  await test.step("a missing page says so with a real 404, links home, and its path is logged", async () => {
+    await page.setViewportSize({ width: 1280, height: 900 });
     const answer = await page.goto("/city-guides/atlantis?from=a-secret");
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/404/);
@@ -102,9 +94,20 @@ test.describe("a missing page", () => {
     await page.getByRole("link", { name: "Back home" }).click();
     await expect(page.getByRole("heading", { name: "Tell us what you're craving" })).toBeVisible();
   });
+
+  await test.step("a link to a question opens it, below the bar on top", async () => {
+    await page.goto("about:blank");
+    await page.goto("/#is-it-free");
+    const open = page.locator("details[open]");
+    await expect(open).toHaveCount(1);
+    await expect(open.locator("#is-it-free")).toBeInViewport();
+    const [bar, question] = [page.getByRole("banner"), open.locator("summary")];
+    const [above, below] = [await bar.boundingBox(), await question.boundingBox()];
+    expect(below!.y).toBeGreaterThanOrEqual(above!.y + above!.height - 1);
+  });
 });
 
-test.describe("at any width", () => {
+test.describe("where things move", () => {
   test.use(IN_MOTION);
 
   const WIDTHS = [320, 360, 768, 1280];
@@ -120,78 +123,64 @@ test.describe("at any width", () => {
     }
   }
 
-  test("no page scrolls sideways", async ({ page }) => {
-    for (const path of [
-      "/city-guides",
-      "/city-guides/tulsa-restaurants",
-      "/city-guides/san-antonio-restaurants",
-      "/blog",
-      "/blog/how-to-pick-restaurant-when-cant-decide",
-      "/no-such-page",
-    ]) {
-      await page.goto(path);
-      await fits(page, path);
-    }
-  });
-
-  test("no state of the finder scrolls sideways", async ({ visitor, page, places }) => {
-    const search = places.holds("places_search");
-    await visitor.opens();
-    await fits(page, "the form");
-    await visitor.saysWhere("Memphis");
-    await visitor.asks();
-    await expect(visitor.dice).toBeVisible();
-    await fits(page, "the dice");
-    search.open();
-    await visitor.skipsTheDice();
-    await expect(visitor.check).toBeVisible();
-    await fits(page, "the check");
-    await visitor.back.click();
-    await visitor.saysWhere("New York");
-    await visitor.asks();
-    await expect(visitor.board.getByRole("link")).toHaveCount(COVERED + 1);
-    await fits(page, "the board");
-  });
-});
-
-test.describe("the content policy", () => {
-  test.use(IN_MOTION);
-
-  test("is never broken on a visitor's whole way", async ({ visitor, page }) => {
+  test("a visitor's whole way at any width", async ({ visitor, page, places }) => {
     const breaches: string[] = [];
     await page.exposeFunction("noteBreach", (breach: string) => breaches.push(breach));
-    await page.addInitScript(() => {
-      document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) => {
-        const { noteBreach } = globalThis as unknown as { noteBreach: (breach: string) => void };
-        noteBreach(`${violatedDirective} ${blockedURI} ${sample} on ${location.pathname}`);
-      });
+    await page.addInitScript(notesBreaches);
+
+    await test.step("no state of the finder scrolls sideways", async () => {
+      const search = places.holds("places_search");
+      await visitor.opens();
+      await fits(page, "the form");
+      await visitor.useMyLocation.click();
+      await visitor.saysWhere("Memphis");
+      await visitor.asks();
+      await expect(visitor.dice).toBeVisible();
+      await fits(page, "the dice");
+      search.open();
+      await visitor.skipsTheDice();
+      await expect(visitor.check).toBeVisible();
+      await fits(page, "the check");
+      await visitor.rollsAgain();
+      await visitor.readsTheCheck();
+      await visitor.back.click();
+      await visitor.saysWhere("New York");
+      await visitor.asks();
+      await expect(visitor.board.getByRole("link")).toHaveCount(COVERED + 1);
+      await fits(page, "the board");
     });
-    await visitor.opens();
-    await visitor.useMyLocation.click();
-    await visitor.finds("Memphis");
-    await visitor.rollsAgain();
-    await visitor.readsTheCheck();
-    await visitor.back.click();
-    await visitor.saysWhere("New York");
-    await visitor.asks();
-    await expect(visitor.board.getByRole("link")).toHaveCount(COVERED + 1);
-    await page.locator('[data-island="newsletter"]').scrollIntoViewIfNeeded();
-    await page.getByRole("button", { name: "Join" }).click();
-    await visitor.opens("/city-guides/memphis-restaurants");
-    await visitor.asks();
-    await visitor.readsTheCheck();
-    await page.goto("/blog/food-decider");
-    await page.goto("/no-such-page");
-    expect(breaches).toEqual([]);
+
+    await test.step("no page scrolls sideways", async () => {
+      await page.locator('[data-island="newsletter"]').scrollIntoViewIfNeeded();
+      await page.getByRole("button", { name: "Join" }).click();
+      await visitor.opens("/city-guides/memphis-restaurants");
+      await visitor.asks();
+      await visitor.readsTheCheck();
+      for (const path of [
+        "/city-guides",
+        "/city-guides/tulsa-restaurants",
+        "/city-guides/san-antonio-restaurants",
+        "/blog",
+        "/blog/how-to-pick-restaurant-when-cant-decide",
+        "/no-such-page",
+      ]) {
+        await page.goto(path);
+        await fits(page, path);
+      }
+    });
+
+    await test.step("the content policy is never broken on a visitor's whole way", async () => {
+      await page.goto("/blog/food-decider");
+      await page.goto("/no-such-page");
+      expect(breaches).toEqual([]);
+    });
   });
 });
 
-test("a link to a question opens it, below the bar on top", async ({ page }) => {
-  await page.goto("/#is-it-free");
-  const open = page.locator("details[open]");
-  await expect(open).toHaveCount(1);
-  await expect(open.locator("#is-it-free")).toBeInViewport();
-  const [bar, question] = [page.getByRole("banner"), open.locator("summary")];
-  const [above, below] = [await bar.boundingBox(), await question.boundingBox()];
-  expect(below!.y).toBeGreaterThanOrEqual(above!.y + above!.height - 1);
-});
+/** Runs in the page before its scripts. */
+function notesBreaches(): void {
+  document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) => {
+    const { noteBreach } = globalThis as unknown as { noteBreach: (breach: string) => void };
+    noteBreach(`${violatedDirective} ${blockedURI} ${sample} on ${location.pathname}`);
+  });
+}
