@@ -1,7 +1,7 @@
 import { EVENING_WAY } from "./evening-way.js";
 import { findings } from "./inspection.js";
 import { PLAIN_WAY } from "./plain-way.js";
-import { type Walk, type Way, WAYS } from "./states.js";
+import { OTHER_PAGES, type Walk, type Way, WAYS } from "./states.js";
 import { expect, test } from "./test.js";
 
 // Only the checkers' own scripts need the policy out of their way; the pages' own behaviour is held to it elsewhere.
@@ -14,7 +14,9 @@ async function walks(way: Way, walk: Walk): Promise<void> {
   }
 }
 
-for (const [name, way] of Object.entries({ ...WAYS, "the evening": EVENING_WAY }))
+const ALL = { ...WAYS, "the other pages and the evening": [...OTHER_PAGES, ...EVENING_WAY] };
+
+for (const [name, way] of Object.entries(ALL))
   test(`nothing is wrong with ${name}`, async ({ visitor, page, context, places, siteWithoutKey }) => {
     test.slow();
     await walks(way, { visitor, page, context, places, siteWithoutKey });

@@ -38,10 +38,45 @@ const KNOWN = [
   place("dear", { price_level: 4, opening_hours: { open_now: false } }),
 ];
 
+/** The dice, held by a search that is answered when the card is wanted. */
+function diceAndCard(): Way {
+  let search = gate();
+  return [
+    [
+      "the dice while a place is looked for",
+      async ({ visitor, places }) => {
+        search = places.holds("places_search");
+        await visitor.saysWhere("Memphis");
+        await visitor.asks();
+        await expect(visitor.dice).toBeVisible();
+      },
+    ],
+    [
+      "the card",
+      async ({ visitor }) => {
+        search.open();
+        await visitor.skipsTheDice();
+        await visitor.readsTheCheck();
+      },
+    ],
+  ];
+}
+
+/** Runs in the page: a device that knows where it is two times, and then says nothing. */
+function knowsThePlaceTwice(): void {
+  let asked = 0;
+  const getCurrentPosition = (found: (position: object) => void): void => {
+    if (asked++ < 2) found({ coords: { latitude: 35.1495, longitude: -90.049 } });
+  };
+  Object.defineProperty(navigator, "geolocation", { value: { getCurrentPosition } });
+}
+
+/** What is met on pages that hold neither guides nor articles, each as it comes. */
+export const OTHER_PAGES: Way = over(PAGES["the other pages"]);
+
 /** States that a visitor can meet with the finder and on pages that are read, as ways that begin on a fresh page. */
 export const WAYS: Readonly<Record<string, Way>> = {
   "what is read": over(PAGES["what is read"]),
-  "the other pages": over(PAGES["the other pages"]),
   "the finder over the directory": [
     ["the form", ({ visitor }) => visitor.opens()],
     [
@@ -52,23 +87,14 @@ export const WAYS: Readonly<Record<string, Way>> = {
       },
     ],
     [
-      "the dice while a place is looked for",
-      async ({ visitor, places }) => {
-        places.holds("places_search");
-        await visitor.saysWhere("Memphis");
+      "a location that nobody knows",
+      async ({ visitor }) => {
+        await visitor.saysWhere("Zzyzxq");
         await visitor.asks();
-        await expect(visitor.dice).toBeVisible();
+        await expect(visitor.alert).toContainText("ZERO_RESULTS");
       },
     ],
-    [
-      "the card",
-      async ({ visitor, places }) => {
-        places.answer({ places_search: () => "as the server" });
-        await visitor.opens();
-        await visitor.finds("Memphis");
-        await visitor.readsTheCheck();
-      },
-    ],
+    ...diceAndCard(),
     [
       "the card with a strike and earlier picks",
       async ({ visitor, page }) => {
@@ -79,28 +105,32 @@ export const WAYS: Readonly<Record<string, Way>> = {
       },
     ],
     [
-      "what is crossed out",
-      async ({ page }) => {
-        await page.goto("/crossed-out");
-        await expect(page.getByRole("button", { name: "Put everything back" })).toBeVisible();
-      },
-    ],
-    [
       "the board of an uncovered town, with namesakes",
       async ({ visitor }) => {
-        await visitor.opens();
+        await visitor.back.click();
         await visitor.saysWhere("Paris");
         await visitor.asks();
         await expect(visitor.board.getByRole("link")).toHaveCount(15);
       },
     ],
     [
-      "a location that nobody knows",
-      async ({ visitor }) => {
+      "the newsletter's answer, toasts, 'Getting...'",
+      async ({ visitor, page }) => {
         await visitor.back.click();
-        await visitor.saysWhere("Zzyzxq");
-        await visitor.asks();
-        await expect(visitor.alert).toContainText("ZERO_RESULTS");
+        await page.locator('[data-island="newsletter"]').scrollIntoViewIfNeeded();
+        await page.getByRole("button", { name: "Join" }).click();
+        await expect(page.getByText("Please enter your email address")).toBeVisible();
+        await page.evaluate(knowsThePlaceTwice);
+        for (let tap = 0; tap < 3; tap += 1) await visitor.useMyLocation.click();
+        await expect(visitor.useMyLocation).toHaveAccessibleName("Getting...");
+        await page.getByRole("button", { name: "Dismiss" }).first().hover();
+      },
+    ],
+    [
+      "what is crossed out",
+      async ({ page }) => {
+        await page.goto("/crossed-out");
+        await expect(page.getByRole("button", { name: "Put everything back" })).toBeVisible();
       },
     ],
   ],
@@ -120,8 +150,8 @@ export const WAYS: Readonly<Record<string, Way>> = {
       "the full card",
       async ({ visitor, places }) => {
         places.knowEverything(KNOWN.slice(0, 1));
-        await visitor.opens();
-        await visitor.finds("Memphis");
+        await visitor.back.click();
+        await visitor.rolls();
         await visitor.readsTheCheck();
       },
     ],
@@ -163,46 +193,15 @@ export const WAYS: Readonly<Record<string, Way>> = {
       },
     ],
     [
-      "its board",
-      async ({ visitor }) => {
+      "its board, and its own die",
+      async ({ visitor, page }) => {
         await visitor.back.press("Enter");
         await visitor.saysWhere("New York");
         await visitor.asks();
         await expect(visitor.board.getByRole("link")).toHaveCount(15);
-      },
-    ],
-    [
-      "its own die",
-      async ({ page }) => {
         const roll = page.locator('[data-island="guide-roll"]');
         await roll.getByRole("button").first().click();
         await expect(roll.getByText(/^1 of \d+$/)).toBeVisible();
-      },
-    ],
-  ],
-  "the home page's corners": [
-    [
-      "toasts, 'Getting...'",
-      async ({ visitor, page }) => {
-        await page.addInitScript(() => {
-          let asked = 0;
-          const getCurrentPosition = (found: (position: object) => void): void => {
-            if (asked++ < 2) found({ coords: { latitude: 35.1495, longitude: -90.049 } });
-          };
-          Object.defineProperty(navigator, "geolocation", { value: { getCurrentPosition } });
-        });
-        await visitor.opens();
-        for (let tap = 0; tap < 3; tap += 1) await visitor.useMyLocation.click();
-        await expect(visitor.useMyLocation).toHaveAccessibleName("Getting...");
-        await page.getByRole("button", { name: "Dismiss" }).first().hover();
-      },
-    ],
-    [
-      "the newsletter's answer",
-      async ({ page }) => {
-        await page.locator('[data-island="newsletter"]').scrollIntoViewIfNeeded();
-        await page.getByRole("button", { name: "Join" }).click();
-        await expect(page.getByText("Please enter your email address")).toBeVisible();
       },
     ],
   ],
