@@ -4,8 +4,13 @@ import { place } from "./scripted-places.js";
 const TOWN = "Brandywine Falls, MO";
 
 test.describe("a site on Google", () => {
-  for (const path of ["/", "/city-guides/memphis-restaurants"])
-    test(`shows all that is known of a place on ${path}`, async ({ visitor, page, googleSite }) => {
+  test("shows what is known, on the home page and in a guide", async ({
+    visitor,
+    page,
+    googleSite,
+    places,
+  }) => {
+    const showsAllOn = async (path: string): Promise<void> => {
       await visitor.opens(path);
       await visitor.saysWhere(TOWN);
       await visitor.wishes({ miles: 1, rating: 4, price: 4 });
@@ -26,34 +31,37 @@ test.describe("a site on Google", () => {
       await expect(page.getByRole("link", { name: /^Google Maps/ })).toBeVisible();
       await expect(page.getByText("Simulated data").first()).toBeVisible();
       await expect(page.getByRole("button", { name: "Check as a picture" })).toBeHidden();
+    };
+
+    await test.step("shows all that is known of a place on /", () => showsAllOn("/"));
+
+    await test.step("features the best review with its author's picture, and credits its source", async () => {
+      const best = googleSite.google.places.find(
+        ({ reviews, status }) =>
+          status === "OPERATIONAL" && reviews.filter(({ text }) => text !== "").length > 2,
+      )!;
+      places.answer({
+        places_search: () => ({ body: { status: "OK", results: [place(best.id, { name: best.name })] } }),
+      });
+      await visitor.back.click();
+      await visitor.finds(TOWN, { miles: 5, rating: 3.5 });
+      await expect(visitor.name).toHaveText(best.name);
+      await visitor.readsTheCheck();
+      const review = page.getByRole("region", { name: "Featured Review" });
+      const [first] = best.reviews
+        .filter(({ text }) => text !== "")
+        .toSorted((a, b) => b.rating - a.rating || b.text.length - a.text.length);
+      await expect(review).toContainText(first!.author);
+      await expect(review.locator("blockquote")).toHaveText(first!.text);
+      await expect(review.getByRole("img", { name: `${first!.rating} out of 5 stars` })).toBeVisible();
+      await expect
+        .poll(() => review.locator("img").evaluate((image) => (image as HTMLImageElement).naturalWidth))
+        .toBeGreaterThan(0);
+      await expect(review.getByRole("link", { name: /^Read it where it was written/ })).toBeVisible();
+      places.answer({ places_search: () => "as the server" });
     });
 
-  test("features the best review with its author's picture, and credits its source", async ({
-    visitor,
-    page,
-    googleSite,
-    places,
-  }) => {
-    const best = googleSite.google.places.find(
-      ({ reviews, status }) =>
-        status === "OPERATIONAL" && reviews.filter(({ text }) => text !== "").length > 2,
-    )!;
-    places.answer({
-      places_search: () => ({ body: { status: "OK", results: [place(best.id, { name: best.name })] } }),
-    });
-    await visitor.opens();
-    await visitor.finds(TOWN);
-    await visitor.readsTheCheck();
-    const review = page.getByRole("region", { name: "Featured Review" });
-    const [first] = best.reviews
-      .filter(({ text }) => text !== "")
-      .toSorted((a, b) => b.rating - a.rating || b.text.length - a.text.length);
-    await expect(review).toContainText(first!.author);
-    await expect(review.locator("blockquote")).toHaveText(first!.text);
-    await expect(review.getByRole("img", { name: `${first!.rating} out of 5 stars` })).toBeVisible();
-    await expect
-      .poll(() => review.locator("img").evaluate((image) => (image as HTMLImageElement).naturalWidth))
-      .toBeGreaterThan(0);
-    await expect(review.getByRole("link", { name: /^Read it where it was written/ })).toBeVisible();
+    await test.step("shows all that is known of a place on /city-guides/memphis-restaurants", () =>
+      showsAllOn("/city-guides/memphis-restaurants"));
   });
 });
