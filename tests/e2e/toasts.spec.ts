@@ -77,7 +77,7 @@ test("toasts on one visit", async ({ page, visitor }) => {
       }
   });
 
-  await test.step("toasts make way for a card that comes meanwhile", async () => {
+  await test.step("toasts make way for a card that comes meanwhile, and for its way back", async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await letsAllGo();
     await visitor.useMyLocation.click();
@@ -86,7 +86,8 @@ test("toasts on one visit", async ({ page, visitor }) => {
     await expect(visitor.dice).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(visitor.check).toBeVisible();
-    await expect.poll(() => visitor.findAnother.evaluate(isOnTop)).toBe(true);
+    for (const action of [visitor.findAnother, visitor.back])
+      await expect.poll(async () => toasts.evaluate(isApartFrom, await action.elementHandle())).toBe(true);
     await expect(toast).toBeVisible();
   });
 });
@@ -106,10 +107,4 @@ function standsAndTells(action: Element, { device, block }: Stand): void {
 function isApartFrom(toasts: Element, button: Element | null): boolean {
   const [told, action] = [toasts, button!].map((each) => each.getBoundingClientRect()) as [DOMRect, DOMRect];
   return told.right <= action.left || told.bottom <= action.top || action.bottom <= told.top;
-}
-
-/** Runs in the page. */
-function isOnTop(button: Element): boolean {
-  const { left, right, top, bottom } = button.getBoundingClientRect();
-  return button.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
 }

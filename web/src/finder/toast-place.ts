@@ -1,5 +1,5 @@
-/** Where notices may stand, the likeliest first: in the middle of the screen's foot, at its left, or below the header. */
-const TOAST_PLACES = ["foot", "side", "head"] as const;
+/** Where notices may stand, the likeliest first: in the middle of the screen's foot, at its left, below the header, or above what is at the foot. */
+const TOAST_PLACES = ["foot", "side", "head", "above"] as const;
 
 export type ToastPlace = (typeof TOAST_PLACES)[number];
 
@@ -17,6 +17,18 @@ export function clearPlace(place: ToastPlace, { notices, actions }: ToastScreen)
   const covered = (at: ToastPlace): number =>
     actions.reduce((sum, action) => sum + shared(notices[at], action), 0);
   return TOAST_PLACES.reduce((best, other) => (covered(other) < covered(best) ? other : best), place);
+}
+
+/** The box at the foot, raised so far that it stands clear of every action in its way, by so many pixels. */
+export function raised(foot: ScreenBox, { actions, gap }: Raising): ScreenBox {
+  const inTheWay = actions.filter((action) => shared(foot, action) > 0);
+  const bottom = Math.min(foot.bottom, ...inTheWay.map(({ top }) => top - gap));
+  return { ...foot, top: bottom - (foot.bottom - foot.top), bottom };
+}
+
+interface Raising {
+  readonly actions: readonly ScreenBox[];
+  readonly gap: number;
 }
 
 /** How much two boxes have in common, in square pixels. */

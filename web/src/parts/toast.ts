@@ -3,7 +3,7 @@ import { styled } from "../theme/styled.js";
 /** How far toasts stand from the screen's edges, in rem: at its foot, or below the header. */
 export const TOAST_EDGE = { foot: 1, head: 4.5 } as const;
 
-/** Where toasts stand: bottom centre, or where they cover nothing that is to be pressed, bottom left or below the header; above everything but the dice. */
+/** Where toasts stand: bottom centre, or where they cover nothing that is to be pressed, bottom left, below the header or above what is at the foot; above everything but the dice. */
 export const ToastRoom = styled("div", {
   base: {
     position: "fixed",
@@ -12,6 +12,7 @@ export const ToastRoom = styled("div", {
     translate: "-50% 0",
     "&[data-place=side]": { left: `${TOAST_EDGE.foot}rem`, translate: "none" },
     "&[data-place=head]": { bottom: "auto", top: `${TOAST_EDGE.head}rem` },
+    "&[data-place=above]": { bottom: "var(--above)" },
     zIndex: "30",
     display: "grid",
     gap: ".6rem",
