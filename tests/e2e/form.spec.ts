@@ -67,6 +67,12 @@ test("a form on a visitor's first visit, and on the next", async ({ visitor, pag
     await expect(visitor.distance).toHaveAttribute("aria-valuetext", "9 miles");
   });
 
+  await test.step("the form of a visitor who was here before holds what was asked now, not what was remembered, after an answer", async () => {
+    await visitor.finds("Tulsa", { cuisine: "", miles: 4 });
+    await visitor.back.click();
+    expect(await visitor.readsTheForm()).toEqual({ ...WISHED, location: "Tulsa", cuisine: "", miles: 4 });
+  });
+
   await test.step("the form comes back at the first Back, too, where an older build left it unmarked in the history", async () => {
     await visitor.rolls();
     await page.evaluate(unmarksTheForm);

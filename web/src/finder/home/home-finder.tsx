@@ -47,8 +47,10 @@ export function HomeFinder({ ports, returnsTo, answered }: HomeFinderProps): Rea
   const current = useMemo(() => homeView(snapshot), [snapshot]);
   const view = useLanding(current);
   const [typed, setTyped] = useState<SearchPreferences>();
-  const [remembered] = useState(() => (answered ? undefined : store.last()));
+  const [remembered, setRemembered] = useState(() => (answered ? undefined : store.last()));
   const { sheet, preferences, status, dice } = view;
+  /* A form to which a visitor comes back from an answer holds what was asked. */
+  if (remembered && isAnswer(sheet)) setRemembered(undefined);
   const fetching = useFetchWords(ports.fetching, preferences.location);
   const picked = sheet.kind === "card" ? sheet.card.round.picked : undefined;
   const heading = useFocusOnChange(dice ? undefined : headingKey(sheet));
