@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { makeDatabaseFolder } from "./database-folder.js";
 
 /** A real database on loopback that a test owns. */
 export interface Engine {
@@ -34,19 +35,24 @@ export function sayWhatIsNotRun(): void {
   for (const part of NOT_RUN) console.warn(`NOT RUN: ${part}`);
 }
 
+/** What a database of tests can do without: it outlives its processes here, not its machine. */
+const FRUGAL = [
+  "fsync=off",
+  "autovacuum=off",
+  "wal_level=minimal",
+  "max_wal_senders=0",
+  "max_connections=60",
+];
+
 /** PostgreSQL in a new folder, in a locale that knows letters beyond ASCII, as most have; it does not run as root, so root starts it as the user postgres or nobody. */
 export async function startPostgres(): Promise<Engine> {
   const folder = mkdtempSync(join(tmpdir(), "dinner-dice-pg-"));
   const owner = process.getuid?.() === 0 ? unprivileged() : undefined;
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const as = { ...owner, cwd: folder, env: { LC_ALL: "C.UTF-8", PATH: process.env["PATH"] } };
-  const data = join(folder, "data");
-  execFileSync(INSTALLED.initdb ?? "", ["-D", data, "-U", "dice", "-A", "trust", "--no-sync", "-E", "UTF8"], {
-    ...as,
-    stdio: "ignore",
-  });
+  const data = makeDatabaseFolder(INSTALLED.initdb ?? "", as);
   const port = await freePort();
-  const settings = ["listen_addresses=127.0.0.1", `unix_socket_directories=${folder}`, "max_connections=60"];
+  const settings = [...FRUGAL, "listen_addresses=127.0.0.1", `unix_socket_directories=${folder}`];
   return engine({
     url: `postgres://dice:secret@127.0.0.1:${port}/postgres`,
     folder,

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { PRICES } from "@dinner-dice/adapters/places/google/prices";
 import { FALLS, searchAt } from "../server/google-answers.js";
-import { type ServerProcess, startProcess } from "../server/server-process.js";
+import { startHere } from "../server/server-here.js";
+import { startProcess } from "../server/server-process.js";
 import { type GoogleStandIn, STAND_IN_KEY, startGoogle } from "../upstreams/google/stand-in.js";
 
 /** Price of one new search in US dollars. */
@@ -33,19 +34,48 @@ export interface Fleet {
 
 export interface FleetOptions {
   readonly size: number;
-  readonly settings: Readonly<Record<string, string>>;
+  readonly settings: Settings;
+  /** Where the servers run: each composed anew in this process, or as operators start them, where they can be killed. */
+  readonly servers?: "here" | "processes";
 }
+
+type Settings = Readonly<Record<string, string>>;
 
 /** Milliseconds between two looks at /readyz; a server drains longer than that. */
 const LOOK_EVERY = 200;
 
+/** A server of either kind. */
+interface Running {
+  readonly url: string;
+  readonly log: () => string;
+  end(signal: NodeJS.Signals): Promise<unknown>;
+}
+
+async function startedHere(settings: Settings): Promise<Running> {
+  const { stop, ...server } = await startHere(settings);
+  return { ...server, end: stop };
+}
+
+async function startedProcess(settings: Settings): Promise<Running> {
+  const { url, log, child, ended } = await startProcess(settings);
+  const end = (signal: NodeJS.Signals): Promise<unknown> => {
+    child.kill(signal);
+    return ended;
+  };
+  return { url, log, end };
+}
+
 interface Slot {
-  server: ServerProcess;
+  server: Running;
   ready: boolean;
 }
 
 /** Starts servers on stores that the settings name; limits are out of the way unless the settings bring them back. */
-export async function startFleet({ size, settings }: FleetOptions): Promise<Fleet> {
+export async function startFleet({
+  size,
+  settings,
+  servers: where = "processes",
+}: FleetOptions): Promise<Fleet> {
   const google = await startGoogle();
   const env = {
     PLACES_PROVIDER: "google",
@@ -62,7 +92,7 @@ export async function startFleet({ size, settings }: FleetOptions): Promise<Flee
     ...settings,
   };
   const logs: string[] = [];
-  const begin = (): Promise<ServerProcess> => startProcess(env);
+  const begin = (): Promise<Running> => (where === "here" ? startedHere(env) : startedProcess(env));
   const servers = await Promise.all(Array.from({ length: size }, begin));
   const slots: Slot[] = servers.map((server) => ({ server, ready: true }));
   const looking = setInterval(() => void Promise.all(slots.map(look)), LOOK_EVERY);
@@ -74,8 +104,7 @@ export async function startFleet({ size, settings }: FleetOptions): Promise<Flee
     return from[turn % from.length] as Slot;
   };
   const replace = async (slot: Slot, signal: NodeJS.Signals): Promise<void> => {
-    slot.server.child.kill(signal);
-    await slot.server.ended;
+    await slot.server.end(signal);
     logs.push(slot.server.log());
     slot.ready = false;
     slot.server = await begin();
@@ -105,12 +134,7 @@ export async function startFleet({ size, settings }: FleetOptions): Promise<Flee
     log: () => [...logs, ...slots.map(({ server }) => server.log())].join("\n"),
     stop: async () => {
       clearInterval(looking);
-      await Promise.all(
-        slots.map(async ({ server }) => {
-          server.child.kill("SIGKILL");
-          await server.ended;
-        }),
-      );
+      await Promise.all(slots.map(({ server }) => server.end("SIGKILL")));
       await google.close();
     },
   };
@@ -161,7 +185,7 @@ export async function timeUntil(holds: () => Promise<boolean>, patience: number)
   const begun = performance.now();
   while (performance.now() - begun < patience) {
     if (await holds()) return performance.now() - begun;
-    await wait(50);
+    await wait(100);
   }
   return Infinity;
 }

@@ -31,6 +31,7 @@ describe.each(ENGINES.filter(([, isInstalled]) => isInstalled))("two servers on 
     engine = await start();
     fleet = await startFleet({
       size: 2,
+      servers: "here",
       settings: {
         STATE_URL: engine.url,
         BUDGET_DAILY_USD: String(CAP * SEARCH_USD),

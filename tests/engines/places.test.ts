@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { madePbf } from "../adapters/places/sources/made-pbf.js";
 import { runCommand } from "../server/command.js";
 import { placesHere } from "../server/places-here.js";
-import { type ServerProcess, startProcess } from "../server/server-process.js";
+import { type ServerHere, startHere } from "../server/server-here.js";
 import { type Engine, HAS_POSTGRES, sayWhatIsNotRun, startPostgres } from "./engine.js";
 
 sayWhatIsNotRun();
@@ -24,15 +24,14 @@ const EXTRACT = madePbf([
 describe.skipIf(!HAS_POSTGRES)("what one machine publishes", () => {
   let engine: Engine;
   let folder: string;
-  let server: ServerProcess;
+  let server: ServerHere;
   beforeAll(async () => {
     engine = await startPostgres();
     folder = mkdtempSync(join(tmpdir(), "published-"));
-    server = await startProcess({ DATA_DIR: join(folder, "other"), PLACES_URL: engine.url });
+    server = await startHere({ DATA_DIR: join(folder, "other"), PLACES_URL: engine.url });
   });
   afterAll(async () => {
-    server.child.kill("SIGKILL");
-    await server.ended;
+    await server.stop();
     await engine.remove();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -44,7 +43,7 @@ describe.skipIf(!HAS_POSTGRES)("what one machine publishes", () => {
     expect(await locate()).toBe("Tulsa, OK");
     const settings = { DATA_DIR: folder, PLACES_URL: engine.url };
     writeFileSync(join(folder, "tulsa.osm.pbf"), EXTRACT);
-    await runCommand(["places.mjs", "import", join(folder, "tulsa.osm.pbf")], settings);
+    await placesHere(["import", join(folder, "tulsa.osm.pbf")], settings);
     const published = await runCommand(["places.mjs", "publish"], settings);
     expect(published).toMatchObject({
       code: 0,
