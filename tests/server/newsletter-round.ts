@@ -1,15 +1,13 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { createDelivery } from "@dinner-dice/adapters/newsletter-list/delivery";
 import { createOutbox } from "@dinner-dice/adapters/newsletter-list/outbox";
 import { createSpreadsheet } from "@dinner-dice/adapters/newsletter-list/spreadsheet";
 import { STATE_FILES } from "@dinner-dice/server/state-configuration";
 import { type SpreadsheetStandIn, startSpreadsheet } from "../upstreams/spreadsheet.js";
 import { post } from "./newsletter-app.js";
-
-const TESTS = resolve(import.meta.dirname, "..");
+import { startProcess } from "./server-process.js";
 
 /** A time after which everything that a killed process had taken is due again, in milliseconds. */
 const LATER = 24 * 3_600_000;
@@ -55,42 +53,25 @@ async function joinAndKill({ folder, sheet, killAfter }: Killing): Promise<{
   readonly acknowledged: readonly string[];
   readonly said: string;
 }> {
-  const server = await startServer(folder, sheet);
+  const server = await startProcess({
+    ...{ DATA_DIR: folder, NEWSLETTER_ENDPOINT: sheet.endpoint },
+    ...{ RATE_LIMIT_PER_MINUTE: "0", RATE_LIMIT_GLOBAL_PER_MINUTE: "0" },
+  });
   const acknowledged: string[] = [];
   const visitors = Array.from({ length: AT_ONCE }, async (_, visitor) => {
-    for (let turn = 0; server.process.signalCode === null; turn += 1) {
+    for (let turn = 0; server.child.signalCode === null; turn += 1) {
       const email = `canary-${visitor}-${turn}@example.com`;
       const answer = await post(`${server.url}/functions/v1/newsletter`, { json: { email } }).catch(
         () => undefined,
       );
       if (answer?.status === 202) acknowledged.push(email);
-      if (answer === undefined || acknowledged.length >= killAfter) server.process.kill("SIGKILL");
+      if (answer === undefined || acknowledged.length >= killAfter) server.child.kill("SIGKILL");
       if (answer === undefined) return;
     }
   });
   await Promise.all(visitors);
   await server.ended;
-  return { acknowledged, said: server.said() };
-}
-
-interface RunningServer {
-  readonly process: ChildProcess;
-  readonly url: string;
-  readonly ended: Promise<void>;
-  readonly said: () => string;
-}
-
-async function startServer(folder: string, { endpoint }: SpreadsheetStandIn): Promise<RunningServer> {
-  const words = ["run-typescript.mjs", "server/newsletter-server.ts", folder, endpoint];
-  const child = spawn(process.execPath, words, { cwd: TESTS, stdio: ["ignore", "pipe", "pipe"] });
-  let said = "";
-  child.stderr.on("data", (chunk: Buffer) => (said += chunk.toString()));
-  const ended = new Promise<void>((done) => child.on("close", () => done()));
-  const url = await new Promise<string>((done, fail) => {
-    child.stdout.once("data", (chunk: Buffer) => done(chunk.toString().trim()));
-    child.once("close", () => fail(new Error(`The server did not start: ${said}`)));
-  });
-  return { process: child, url, ended, said: () => said };
+  return { acknowledged, said: server.log() };
 }
 
 /** What the next process does, a day later. */
