@@ -17,6 +17,9 @@ const TIMEOUT = 800;
 /** Milliseconds that a failing service rests here. */
 const REST = 400;
 
+/** Milliseconds until the next visitor comes, many times in one rest. */
+const NEXT_VISITOR = 20;
+
 const NO_ANSWER = "Failed to search restaurants. Please try again.";
 const FORM = { location: "38.4021, -92.7713", minRating: "1" };
 
@@ -109,7 +112,7 @@ describe("a source that", () => {
     const before = line.made;
     const until = performance.now() + 3 * REST;
     const quick: number[] = [];
-    while (performance.now() < until) quick.push((await search()).took);
+    for (; performance.now() < until; await wait(NEXT_VISITOR)) quick.push((await search()).took);
     expect(quick.toSorted((a, b) => a - b)[Math.floor(quick.length / 2)]).toBeLessThan(TIMEOUT / 2);
     expect(line.made - before).toBeLessThanOrEqual(3);
   });
