@@ -40,6 +40,17 @@ function plain(): Promise<ServerProcess> {
   return started;
 }
 
+let salted: Promise<ServerProcess> | undefined;
+
+/** A server of another name, told which build to serve: what it makes of the sources is nothing to it. */
+function salt(): Promise<ServerProcess> {
+  salted ??= start({
+    ...{ PRODUCT_NAME: "Salt & Dice", SITE_URL: "https://salt.example" },
+    BUILT_DIR: join(checkout.root, "dist"),
+  });
+  return salted;
+}
+
 describe("a checkout without the dependencies of development", () => {
   it("starts what was built, and changes nothing in its folder", async () => {
     expect(readdirSync(join(checkout.root, "node_modules"))).not.toContain("vite");
@@ -61,7 +72,7 @@ describe("a checkout whose sources are not those of its build", () => {
     const idle = await startProcess({}, { root: checkout.root, ready: false });
     await idle.said("run npm ci && npm run build");
     expect(await idle.ended).toEqual([1, null]);
-    const server = await start({ BUILT_DIR: join(checkout.root, "dist") });
+    const server = await salt();
     expect((await fetch(server.url)).status).toBe(200);
     writeFileSync(file, before);
   });
@@ -82,12 +93,12 @@ describe("a checkout that has to be built", () => {
     rmSync(tool(), { recursive: true });
   });
 
-  it("is built in a process of its own, whose memory ends with it", async () => {
+  it("is built in a process of its own, whose memory ends with it, and what was built says in one line what to change", async () => {
     writeFileSync(builder(), "console.log(`Built by ${process.pid}.`)");
-    const server = await start();
-    expect(server.log()).toMatch(/Built by \d+\./);
-    expect(server.log()).not.toContain(`Built by ${server.child.pid}.`);
-    expect((await fetch(server.url)).status).toBe(200);
+    const idle = await startProcess({ PORT: "http" }, { root: checkout.root, ready: false });
+    expect(await idle.ended).toEqual([1, null]);
+    expect(idle.log()).toMatch(/^Built by \d+\.\nPORT is http; set it to a number from 0 to 65535\.\n$/);
+    expect(idle.log()).not.toContain(`Built by ${idle.child.pid}.`);
   });
 
   it("does not start where that fails", async () => {
@@ -99,10 +110,7 @@ describe("a checkout that has to be built", () => {
 
 describe("two servers of one build", () => {
   it("each say their own name and address, in pages, lists, addresses and answers", async () => {
-    const [one, two] = await Promise.all([
-      plain(),
-      start({ PRODUCT_NAME: "Salt & Dice", SITE_URL: "https://salt.example" }),
-    ]);
+    const [one, two] = await Promise.all([plain(), salt()]);
     const own = one.url.replace("127.0.0.1", "localhost");
     for (const [server, name, address, slug] of [
       [one, "Dinner Dice", own, "dinner-dice"],

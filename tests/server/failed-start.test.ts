@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { cp, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { copyFile, cp, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,8 +12,9 @@ import { TOKENS } from "@dinner-dice/server/composition/tokens";
 import { readConfiguration } from "@dinner-dice/server/configuration";
 import { startServer } from "@dinner-dice/server/running-server";
 import { ContainerModule } from "inversify";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { ROOT } from "../build-first.js";
+import { startHere } from "./server-here.js";
 import { startProcess } from "./server-process.js";
 
 test("that a port for metrics is taken is said by its name, and ends the process whatever it had opened", async () => {
@@ -43,11 +44,9 @@ test.each(["192.0.2.1", "nowhere.invalid"])(
 );
 
 test("an address for metrics that is not this machine's is said by its own setting", async () => {
-  const settings = { PORT: "0", METRICS_PORT: "0", METRICS_HOST: "192.0.2.1" };
-  const server = await startProcess(settings, { ready: false });
-  onTestFinished(() => void server.child.kill("SIGKILL"));
-  expect(await server.ended).toEqual([1, null]);
-  expect(server.log()).toContain("METRICS_HOST is 192.0.2.1, which is no address of this machine; set it to");
+  await expect(startHere({ METRICS_PORT: "0", METRICS_HOST: "192.0.2.1" })).rejects.toThrow(
+    "METRICS_HOST is 192.0.2.1, which is no address of this machine; set it to",
+  );
 });
 
 test.runIf(existsSync("/proc/self"))("a folder that cannot be made is said by its setting", async () => {
@@ -61,21 +60,28 @@ test.runIf(existsSync("/proc/self"))("a folder that cannot be made is said by it
   );
 });
 
-test.each([
-  ["site", "site/site.json", "Unexpected end of JSON input"],
-  ["renderer", "site/home-site.json", "Unexpected end of JSON input"],
-  ["gazetteer", "data/gazetteer.bin", "This is no gazetteer"],
-  ["directory", "data/places.sqlite", "SQLITE_ERROR: no such table: places"],
-])("a build whose %s is damaged is said", async (part, file, why) => {
-  const folder = await mkdtemp(join(tmpdir(), "damaged-build-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const built = join(folder, "dist");
-  await cp(join(ROOT, "dist"), built, { recursive: true });
-  await symlink(join(ROOT, "node_modules"), join(folder, "node_modules"));
-  await writeFile(join(built, file), "");
-  await expect(startServer({ PORT: "0", DATA_DIR: folder, BUILT_DIR: built })).rejects.toThrow(
-    `The build's ${part} is damaged (${why}): run npm run build, or set BUILT_DIR to a whole build of this release.`,
-  );
+describe("a build", () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "damaged-build-"));
+    await cp(join(ROOT, "dist"), join(folder, "dist"), { recursive: true });
+    await symlink(join(ROOT, "node_modules"), join(folder, "node_modules"));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  test.each([
+    ["site", "site/site.json", "Unexpected end of JSON input"],
+    ["renderer", "site/home-site.json", "Unexpected end of JSON input"],
+    ["gazetteer", "data/gazetteer.bin", "This is no gazetteer"],
+    ["directory", "data/places.sqlite", "SQLITE_ERROR: no such table: places"],
+  ])("whose %s is damaged is said", async (part, file, why) => {
+    const built = join(folder, "dist");
+    await writeFile(join(built, file), "");
+    onTestFinished(() => copyFile(join(ROOT, "dist", file), join(built, file)));
+    await expect(startServer({ PORT: "0", DATA_DIR: folder, BUILT_DIR: built })).rejects.toThrow(
+      `The build's ${part} is damaged (${why}): run npm run build, or set BUILT_DIR to a whole build of this release.`,
+    );
+  });
 });
 
 test("a build that cannot be read for want of open files is not called damaged", async () => {

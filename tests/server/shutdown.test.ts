@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
-import { ask } from "./raw-request.js";
-import { startProcess } from "./server-process.js";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ask, type RawAnswer } from "./raw-request.js";
+import { type ServerProcess, startProcess } from "./server-process.js";
 
 const CALL = {
   method: "POST",
@@ -32,36 +32,56 @@ describe("a server that is told to end", () => {
     expect(answers.every((answer) => /\r\nconnection: close\r\n/i.test(answer))).toBe(true);
     await expect(ask(server.url, { path: "/healthz" })).rejects.toMatchObject({ code: "ECONNREFUSED" });
   }, 90_000);
+});
 
-  it("says that it drains and still takes visitors, until a second signal or its time", async () => {
-    const server = await startProcess({ DRAIN_SECONDS: "300" });
+describe("a server that drains", () => {
+  const canary = "canary-7f3a";
+  let server: ServerProcess;
+  let answers: readonly RawAnswer[];
+  beforeAll(async () => {
+    server = await startProcess({
+      ...{ GOOGLE_MAPS_API_KEY: canary, PLACES_PROVIDER: "google", LOG_LEVEL: "debug", DRAIN_SECONDS: "300" },
+      ...{ GOOGLE_PLACES_URL: "http://127.0.0.1:9", GOOGLE_MAPS_URL: "http://127.0.0.1:9" },
+    });
+    answers = await Promise.all([
+      ask(server.url, { ...CALL, body: JSON.stringify({ action: "get_api_key" }) }),
+      ask(server.url, { ...CALL, body: JSON.stringify({ action: "geocode", address: `1 ${canary} St` }) }),
+      ask(server.url, CALL),
+      ask(server.url, { path: `/nowhere?email=${canary}@example.com` }),
+      ask(server.url, { ...CALL, path: "/functions/v1/newsletter", body: `{"email":"${canary}@a"}` }),
+    ]);
+  }, 90_000);
+  afterAll(() => void server.child.kill("SIGKILL"));
+
+  it("says so and still takes visitors, until a second signal or its time, and does not wait for those who keep a connection open and say nothing", async () => {
+    const silent = await halfSent(server.url);
     server.child.kill("SIGTERM");
     await server.said("shutting down");
     const [ready, search] = await Promise.all([ask(server.url, { path: "/readyz" }), ask(server.url, CALL)]);
     expect([ready.status, ready.body, search.status]).toEqual([503, '{"status":"draining"}', 200]);
     expect([ready.headers["connection"], search.headers["connection"]]).toEqual(["close", "close"]);
-    server.child.kill("SIGTERM");
+    const told = performance.now();
+    server.child.kill("SIGINT");
     expect(await server.ended).toEqual([0, null]);
+    silent.socket.destroy();
+    expect(performance.now() - told).toBeLessThan(MOST_TIME);
   }, 90_000);
 
-  it("does not wait for those who keep a connection open and say nothing", async () => {
-    const server = await startProcess();
-    const silent = await halfSent(server.url);
-    server.child.kill("SIGINT");
-    const told = performance.now();
-    const [code] = await server.ended;
-    silent.socket.destroy();
-    expect([code, performance.now() - told < MOST_TIME]).toEqual([0, true]);
-  }, 90_000);
+  it("has written to its end what is free of keys, addresses, coordinates and e-mails", async () => {
+    expect(answers.map(({ status }) => status)).not.toContain(500);
+    expect(answers.map(({ body }) => body).join("\n")).not.toContain(canary);
+    expect(server.log()).not.toMatch(new RegExp(`${canary}|35\\.1495|90\\.049`));
+    expect(server.log()).toContain('"path":"/nowhere"');
+  });
 });
 
 describe("a server whose store hangs", () => {
   it("ends all the same when it is told to, says so and does not end well", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "hanging-"));
     execFileSync("mkfifo", [join(dataDir, "newsletter.sqlite")]);
-    const server = await startProcess({ DATA_DIR: dataDir, DRAIN_SECONDS: "0" });
+    const server = await startProcess({ DATA_DIR: dataDir, DRAIN_SECONDS: "300" });
     const told = performance.now();
-    server.child.kill("SIGTERM");
+    server.child.kill("SIGINT");
     const ended = await server.ended;
     expect(performance.now() - told).toBeLessThan(MOST_TIME);
     expect([ended, server.log().trim().split("\n").at(-1)]).toEqual([
@@ -69,40 +89,6 @@ describe("a server whose store hangs", () => {
       "The stores did not close within 3 seconds; this process ends without them.",
     ]);
     rmSync(dataDir, { recursive: true });
-  }, 90_000);
-});
-
-describe("a server that cannot start", () => {
-  it("says in one line what to change and ends with 1", async () => {
-    const words = "PORT is http; set it to a number from 0 to 65535.";
-    const { said, ended, log } = await startProcess({ PORT: "http" }, { ready: false });
-    await said(words);
-    expect(await ended).toEqual([1, null]);
-    expect(log().trim().split("\n").at(-1)).toContain(words);
-    expect(log()).not.toMatch(/\n {4}at /);
-  }, 60_000);
-});
-
-describe("what a server writes", () => {
-  it("is free of keys, addresses, coordinates and e-mails", async () => {
-    const canary = "canary-7f3a";
-    const server = await startProcess({
-      ...{ GOOGLE_MAPS_API_KEY: canary, PLACES_PROVIDER: "google", LOG_LEVEL: "debug" },
-      ...{ GOOGLE_PLACES_URL: "http://127.0.0.1:9", GOOGLE_MAPS_URL: "http://127.0.0.1:9" },
-    });
-    const answers = await Promise.all([
-      ask(server.url, { ...CALL, body: JSON.stringify({ action: "get_api_key" }) }),
-      ask(server.url, { ...CALL, body: JSON.stringify({ action: "geocode", address: `1 ${canary} St` }) }),
-      ask(server.url, CALL),
-      ask(server.url, { path: `/nowhere?email=${canary}@example.com` }),
-      ask(server.url, { ...CALL, path: "/functions/v1/newsletter", body: `{"email":"${canary}@a"}` }),
-    ]);
-    server.child.kill("SIGTERM");
-    await server.ended;
-    expect(answers.map(({ status }) => status)).not.toContain(500);
-    expect(answers.map(({ body }) => body).join("\n")).not.toContain(canary);
-    expect(server.log()).not.toMatch(new RegExp(`${canary}|35\\.1495|90\\.049`));
-    expect(server.log()).toContain('"path":"/nowhere"');
   }, 90_000);
 });
 
