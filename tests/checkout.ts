@@ -12,6 +12,8 @@ export interface Checkout {
 export interface CheckoutOptions {
   /** `production`: what is left after `npm prune --omit=dev`. */
   readonly dependencies: "all" | "production";
+  /** What of it is wanted, by its name in this folder: all, unless told otherwise. */
+  readonly isWanted?: (name: string) => boolean;
 }
 
 interface LockedPackage {
@@ -26,10 +28,13 @@ const LEFT_OUT = new Set(["node_modules", ".git", ".data", "test-results", "test
 const WRITTEN = new Set(["node_modules", "dist"]);
 
 /** Copies sources, and for production the build; dependencies are linked. */
-export function copyCheckout({ dependencies }: CheckoutOptions): Checkout {
+export function copyCheckout({ dependencies, isWanted = () => true }: CheckoutOptions): Checkout {
   const root = mkdtempSync(join(tmpdir(), "dinner-dice-checkout-"));
   const isLeftOut = (name: string): boolean =>
-    LEFT_OUT.has(name) || name.startsWith("dist.") || (dependencies === "all" && name === "dist");
+    LEFT_OUT.has(name) ||
+    !isWanted(name) ||
+    name.startsWith("dist.") ||
+    (dependencies === "all" && name === "dist");
   for (const name of readdirSync(ROOT).filter((each) => !isLeftOut(each)))
     cpSync(join(ROOT, name), join(root, name), {
       recursive: true,

@@ -49,6 +49,18 @@ describe("the Dockerfile", () => {
   });
 });
 
+/** Tells whether the image takes anything from there, in the folder that is built. */
+function isCopied(name: string): boolean {
+  const firsts = all(run, "COPY").flatMap((copy) => /^--from=build \/app\/([^/ ]+)/.exec(copy)?.[1] ?? []);
+  return firsts.some((first) => fits(name, first));
+}
+
+/** A star stands for any name. */
+function fits(name: string, pattern: string): boolean {
+  const [head = "", tail] = pattern.split("*");
+  return tail === undefined ? name === head : name.startsWith(head) && name.endsWith(tail);
+}
+
 describe("what the image runs, in a tree that cannot be written", () => {
   let checkout: Checkout;
   let image: string;
@@ -56,7 +68,7 @@ describe("what the image runs, in a tree that cannot be written", () => {
   let server: ChildProcess;
   let settings: Record<string, string>;
   beforeAll(async () => {
-    checkout = copyCheckout({ dependencies: "production" });
+    checkout = copyCheckout({ dependencies: "production", isWanted: isCopied });
     image = mkdtempSync(join(tmpdir(), "dinner-dice-image-"));
     data = mkdtempSync(join(tmpdir(), "dinner-dice-data-"));
     for (const copy of all(run, "COPY")) copyIn(copy);
@@ -87,12 +99,11 @@ describe("what the image runs, in a tree that cannot be written", () => {
     }
   }
 
-  /** The files that a path names; a star stands for any name. */
+  /** The files that a path names. */
   function named(path: string): readonly string[] {
     const folder = join(checkout.root, dirname(path));
-    const [head = "", tail] = basename(path).split("*");
     return readdirSync(folder)
-      .filter((name) => (tail === undefined ? name === head : name.startsWith(head) && name.endsWith(tail)))
+      .filter((name) => fits(name, basename(path)))
       .map((name) => join(folder, name));
   }
 
