@@ -9,11 +9,11 @@ import { type Bucket, startBucket } from "../upstreams/overture/bucket.js";
 import { type ServerHere, startHere } from "./server-here.js";
 
 const BOISE = { lat: 43.6135, lng: -116.2035 };
-const KITCHENS = Array.from({ length: 3000 }, (_, row) => ({
+const KITCHENS = Array.from({ length: 1000 }, (_, row) => ({
   id: `gers-${row}`,
   name: `Kitchen ${row}`,
   lat: BOISE.lat - 0.05 + (row % 100) / 1000,
-  lng: BOISE.lng - 0.05 + Math.floor(row / 100) / 300,
+  lng: BOISE.lng - 0.05 + Math.floor(row / 100) / 100,
   category: "thai_restaurant",
 }));
 
@@ -22,7 +22,7 @@ let server: ServerHere;
 let dataDir: string;
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "on-demand-"));
-  bucket = await startBucket({ files: [KITCHENS], rowGroupSize: 200 });
+  bucket = await startBucket({ files: [KITCHENS], rowGroupSize: 70 });
   bucket.delay = 50;
   server = await startHere({
     DATA_DIR: dataDir,
