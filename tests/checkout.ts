@@ -58,7 +58,7 @@ function copy(root: string, name: string): void {
         .map((each) => join(from, each));
   const to = isWhole ? root : join(root, name);
   mkdirSync(to, { recursive: true });
-  execFileSync("cp", ["-R", ...names, to]);
+  if (names.length > 0) execFileSync("cp", ["-R", ...names, to]);
 }
 
 /** Packages directly below node_modules; what lies in them comes along. */
