@@ -50,3 +50,8 @@ export function formatMiles(metres: number): string {
   if (miles < 0.1) return "under 0.1\u00A0mi";
   return `${miles < 9.95 ? Number(miles.toFixed(1)) : Math.round(miles).toLocaleString("en-US")}\u00A0mi`;
 }
+
+/** The same where other words say already that it is not exact, 'about' or 'or farther': '0.1 mi' at least. */
+export function roundMiles(metres: number): string {
+  return formatMiles(Math.max(metres, milesToMetres(0.1)));
+}

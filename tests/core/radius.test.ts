@@ -10,6 +10,7 @@ import {
   milesToMetres,
   optimalRadius,
   RADIUS_LIMITS,
+  roundMiles,
   widerRadius,
 } from "@dinner-dice/core/radius";
 import * as fc from "fast-check";
@@ -103,6 +104,14 @@ describe("miles for reading", () => {
     [6_892_820, "4,283\u00A0mi"],
   ])("%d m reads %s", (metres, text) => {
     expect(formatMiles(metres)).toBe(text);
+  });
+
+  it.each([
+    [0, "0.1\u00A0mi"],
+    [160, "0.1\u00A0mi"],
+    [644, "0.4\u00A0mi"],
+  ])("beside 'about' %d m read %s", (metres, text) => {
+    expect(roundMiles(metres)).toBe(text);
   });
 
   prop([fc.integer({ min: 161, max: 100_000 })])("are never off by more than half a step", (metres) => {

@@ -103,7 +103,7 @@ describe("the figures", () => {
 
   it("say where a place is not exactly known", () => {
     const view = cardOf(place("a", { location: MEMPHIS, locationErrorMetres: 800 }));
-    expect(cell(view, "Distance")).toBe("about under 0.1\u00A0mi");
+    expect(cell(view, "Distance")).toBe("about 0.1\u00A0mi");
     expect(view.approximate).toBe("approximate location, may be off by 0.5\u00A0mi");
     expect(cardOf(place("a", { location: MEMPHIS })).approximate).toBeUndefined();
   });

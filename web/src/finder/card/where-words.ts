@@ -1,6 +1,6 @@
 import { bearingBetween, distanceBetween, windOf } from "@dinner-dice/core/coordinates";
 import type { Searched } from "@dinner-dice/core/machines/search-outcome";
-import { formatMiles } from "@dinner-dice/core/radius";
+import { formatMiles, roundMiles } from "@dinner-dice/core/radius";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 
 /** Nearer than this a direction says nothing, in metres. */
@@ -13,9 +13,9 @@ export function distanceText(
 ): string {
   if (!location) return "Not known";
   const metres = distanceBetween(center, location);
-  const about = locationErrorMetres > 0 ? "about " : "";
-  if (metres <= Math.max(AT_HAND, locationErrorMetres)) return `${about}${formatMiles(metres)}`;
-  return `${about}${formatMiles(metres)} ${windOf(bearingBetween(center, location))}`;
+  const miles = locationErrorMetres > 0 ? `about ${roundMiles(metres)}` : formatMiles(metres);
+  if (metres <= Math.max(AT_HAND, locationErrorMetres)) return miles;
+  return `${miles} ${windOf(bearingBetween(center, location))}`;
 }
 
 /** The distance and what it is measured from: '1.3 mi south of Memphis, TN', '0.4 mi east of you'. */

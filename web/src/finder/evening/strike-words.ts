@@ -1,5 +1,5 @@
 import { priceText } from "@dinner-dice/core/place/price";
-import { formatMiles } from "@dinner-dice/core/radius";
+import { roundMiles } from "@dinner-dice/core/radius";
 import { isForGood, type Strike } from "@dinner-dice/core/strikes/strike";
 
 /** What the button says that crosses a place out. */
@@ -31,7 +31,7 @@ export function unkeptWords(strike: Strike): string {
 function reach(strike: Strike): string {
   switch (strike.objection) {
     case "too far":
-      return `nothing ${formatMiles(strike.metres)} away or farther`;
+      return `nothing ${roundMiles(strike.metres)} away or farther`;
     case "too dear":
       return `nothing at ${priceText(strike.level)} or above`;
     case "not this kitchen":
