@@ -106,6 +106,20 @@ test.describe("'Use my location'", () => {
     await expect(visitor.check).toBeHidden();
   });
 
+  test("searches at once near who was here before, too, and not in the town remembered", async ({
+    visitor,
+    page,
+    places,
+  }) => {
+    await deviceThat(page, { latitude: 35.1495 });
+    await visitor.opens();
+    await visitor.finds("Tulsa");
+    await page.goto("/?near");
+    await visitor.skipsTheDice();
+    await expect(visitor.pick).toHaveText(pickText(1, directoryFinds().length));
+    expect(places.of("places_search").at(-1)).toMatchObject({ lat: 35.1495, lng: -90.049 });
+  });
+
   test("leaves what is typed or searched for meanwhile alone, also where it came to roll nearby", async ({
     visitor,
     page,

@@ -73,6 +73,17 @@ test("a form on a visitor's first visit, and on the next", async ({ visitor, pag
     expect(await visitor.readsTheForm()).toEqual({ ...WISHED, location: "Tulsa", cuisine: "", miles: 4 });
   });
 
+  await test.step("the form shows the further wishes that it remembers, and wishes nothing unseen", async () => {
+    const local = page.getByRole("switch", { name: "Local places only" });
+    await page.getByText("More wishes", { exact: true }).click();
+    await local.check();
+    await visitor.rolls();
+    await visitor.opens();
+    await expect(visitor.location).toHaveValue("Tulsa");
+    await expect(local).toBeChecked();
+    await expect(local).toBeVisible();
+  });
+
   await test.step("the form comes back at the first Back, too, where an older build left it unmarked in the history", async () => {
     await visitor.rolls();
     await page.evaluate(unmarksTheForm);

@@ -1,16 +1,16 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useLayoutEffect } from "react";
 import { formFields, type SearchPreferences } from "@dinner-dice/core/preferences";
 
 /**
  * Fills a form without a town with what was asked last; what the visitor moved before the page came alive stays.
  *
- * Where a town was typed it is another order: nothing is filled.
+ * Where a town was typed it is another order: nothing is filled. Done before any effect that listens to the form: nobody types here.
  */
 export function useRemembered(
   form: RefObject<HTMLFormElement | null>,
   remembered: SearchPreferences | undefined,
 ): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (form.current && remembered && !namesTown(form.current)) fill(form.current, remembered);
     // Runs once, when the form comes alive.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -35,6 +35,7 @@ function fill(form: HTMLFormElement, preferences: SearchPreferences): void {
     if (control instanceof HTMLInputElement && control.type === "checkbox")
       control.checked = values.has(control.name);
     else control.value = values.get(control.name) ?? control.value;
+    if (!isUntouched(control)) control.closest("details")?.setAttribute("open", "");
     control.dispatchEvent(new Event("input", { bubbles: true }));
   }
 }
