@@ -125,8 +125,13 @@ test("no results in the directory", async ({ visitor, page, places }) => {
     await expect(page.getByRole("button", { name: "Memphis, FL" })).toBeVisible();
   });
 
-  await test.step("a name that many places have offers the others, each one tap away", async () => {
+  await test.step("any cuisine is what the page's title speaks of, too, back at the form", async () => {
     await visitor.back.click();
+    await expect(visitor.cuisine).toHaveValue("");
+    await expect(page).toHaveTitle("Dinner Dice: Random Restaurant Picker Near You");
+  });
+
+  await test.step("a name that many places have offers the others, each one tap away", async () => {
     await visitor.saysWhere("Paris");
     const geocoded = places.of("geocode").length;
     await visitor.asks();

@@ -49,8 +49,9 @@ export function HomeFinder({ ports, returnsTo, answered }: HomeFinderProps): Rea
   const [typed, setTyped] = useState<SearchPreferences>();
   const [remembered, setRemembered] = useState(() => (answered ? undefined : store.last()));
   const { sheet, preferences, status, dice } = view;
-  /* A form to which a visitor comes back from an answer holds what was asked. */
+  /* A form to which a visitor comes back from an answer holds what was asked, and so do the page's words. */
   if (remembered && isAnswer(sheet)) setRemembered(undefined);
+  if (typed && isAnswer(sheet)) setTyped(undefined);
   const fetching = useFetchWords(ports.fetching, preferences.location);
   const picked = sheet.kind === "card" ? sheet.card.round.picked : undefined;
   const heading = useFocusOnChange(dice ? undefined : headingKey(sheet));
@@ -97,6 +98,7 @@ export function HomeFinder({ ports, returnsTo, answered }: HomeFinderProps): Rea
           setTyped(words);
         }}
         onSubmit={(wished) => {
+          setRemembered(undefined);
           sendPainted({ type: "submit", preferences: wished });
         }}
         onCheck={() => {
