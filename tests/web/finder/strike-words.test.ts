@@ -1,0 +1,30 @@
+import type { Strike } from "@dinner-dice/core/strikes/strike";
+import { describe, expect, it } from "vitest";
+import { objectionWords, strikeWords, unkeptWords } from "../../../web/src/finder/evening/strike-words.js";
+
+const PLACE = { id: "one", name: "One" };
+
+const STRIKES: readonly (readonly [Strike, string, string])[] = [
+  [
+    { ...PLACE, objection: "too far", metres: 3000 },
+    "Too far",
+    "nothing 1.9\u00A0mi away or farther tonight",
+  ],
+  [{ ...PLACE, objection: "too far", metres: 40 }, "Too far", "nothing 0.1\u00A0mi away or farther tonight"],
+  [{ ...PLACE, objection: "too dear", level: 3 }, "Too dear", "nothing at $$$ or above tonight"],
+  [{ ...PLACE, objection: "had it" }, "Had it", "not tonight"],
+  [{ ...PLACE, objection: "not this kitchen", kitchen: "BBQ" }, "Not BBQ", "no BBQ tonight"],
+  [{ ...PLACE, objection: "never again" }, "Never again", "never again in this browser"],
+];
+
+describe("a strike", () => {
+  it.each(STRIKES)("%j is '%s' on its button, and then '%s'", (strike, objection, words) => {
+    expect([objectionWords(strike), strikeWords(strike)]).toEqual([objection, words]);
+  });
+
+  it("that the browser did not keep goes with the page", () => {
+    expect(unkeptWords({ ...PLACE, objection: "had it" })).toBe(
+      "not while this page is open. This browser did not keep it",
+    );
+  });
+});
