@@ -1,14 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { directoryFinds, pickText } from "./directory.js";
-import { comesToAsk, letsTheDiceLand } from "./page-clock.js";
+import { comesToAsk, DICE_DELAY, letsTheDiceLand } from "./page-clock.js";
 import type { Gate } from "./scripted-places.js";
 import { expect, IN_MOTION, test } from "./test.js";
 import type { Visitor } from "./visitor.js";
 
 test.use(IN_MOTION);
-
-/** How long a search runs before the dice are up, in milliseconds (core/README.md, Constants). */
-const DICE_DELAY = 350;
 
 /** Lets a page note, from its next load on, whether the die was what moved in its last transition. */
 async function notesLandings(page: Page): Promise<Locator> {

@@ -13,6 +13,9 @@ import {
 /** Stands in the history for a board: it is left by Back like a card, but nothing leads forward to it again, and no reload. */
 const BOARD = "board";
 
+/** Stands there for dice that roll for a form: Back gives them up; what they land on takes their place. */
+export const DICE = "dice";
+
 /** What a board is called in the history; nothing for anything else. */
 export function boardInHistory({ kind }: { readonly kind: string }): string | undefined {
   return kind === "board" ? BOARD : undefined;
@@ -35,15 +38,18 @@ function stand(id: string | undefined): Stand {
  */
 export function useCardHistory(id: string | undefined, send: (event: FinderEvent) => void): () => void {
   const last = useRef<Stand>(undefined);
+  /* A step of our own to the form, which is shown already, is no visitor's Back. */
+  const silent = useRef(false);
   useEffect(() => {
     if (isUnmarked()) markAsForm();
     if (id !== undefined) enterCard(id);
-    else if (last.current === undefined) leaveLostBoard();
+    else if (last.current === undefined || last.current.id === DICE) silent.current = leaveLost();
     last.current = stand(id);
   }, [id]);
   useEffect(() => {
     const travel = (): void => {
-      const event = eventOf(last.current);
+      const event = silent.current ? undefined : eventOf(last.current);
+      silent.current = false;
       last.current = stand(last.current?.id);
       if (event) send(event);
     };
@@ -58,9 +64,12 @@ export function useCardHistory(id: string | undefined, send: (event: FinderEvent
   }, [send]);
 }
 
-/** Goes from a board's entry to the form's, where the form is shown: the entry of a board that is gone would make Back change nothing. */
-function leaveLostBoard(): void {
-  if (cardInHistory() === BOARD) history.go(-stepsFromForm());
+/** Goes from a board's or the dice's entry to the form's, where the form is shown: the entry of what is gone would make Back change nothing. */
+function leaveLost(): boolean {
+  const card = cardInHistory();
+  const isLost = card === BOARD || card === DICE;
+  if (isLost) history.go(-stepsFromForm());
+  return isLost;
 }
 
 /** What a move in the history asks for; nothing where it stays with the form, or with the card that it came from. */
@@ -72,7 +81,7 @@ function eventOf(last: Stand | undefined): FinderEvent | undefined {
   }
   const isNew = isUnmarked();
   if (isNew) markAsForm();
-  leaveLostBoard();
+  leaveLost();
   if (card !== undefined) return { type: "bring back", id: card };
   return isNew && last?.id === undefined ? undefined : { type: "back" };
 }

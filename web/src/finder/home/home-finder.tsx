@@ -13,7 +13,7 @@ import { HomePanel } from "./home-panel.js";
 import { headingKey, homeView, isAnswer } from "./home-view.js";
 import { HOME_WAYS } from "./home-ways.js";
 import type { FinderPorts } from "../ports.js";
-import { boardInHistory, useCardHistory } from "../card/use-card-history.js";
+import { boardInHistory, DICE, useCardHistory } from "../card/use-card-history.js";
 import { useReadAgain } from "../evening/use-read-again.js";
 import { useFocusOnChange } from "../use-focus-on-change.js";
 import { expectAnswer, useAnswerParts } from "../served/use-answer-parts.js";
@@ -55,7 +55,8 @@ export function HomeFinder({ ports, returnsTo, answered }: HomeFinderProps): Rea
   const fetching = useFetchWords(ports.fetching, preferences.location);
   const picked = sheet.kind === "card" ? sheet.card.round.picked : undefined;
   const heading = useFocusOnChange(dice ? undefined : headingKey(sheet));
-  const goBack = useCardHistory(dice ? undefined : (picked?.id ?? boardInHistory(sheet)), send);
+  const stands = dice ? (picked ? undefined : DICE) : (picked?.id ?? boardInHistory(sheet));
+  const goBack = useCardHistory(stands, send);
   useReadAgain(send);
   useHandedOver(ports, send);
   usePageWords({ restaurant: picked, preferences: typed ?? preferences });
