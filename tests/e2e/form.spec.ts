@@ -86,9 +86,11 @@ test("a form on a visitor's first visit, and on the next", async ({ visitor, pag
 
   await test.step("the form comes back at the first Back, too, where an older build left it unmarked in the history", async () => {
     await visitor.rolls();
+    await expect.poll(() => page.evaluate<unknown>("history.state.card ?? 'dice'")).not.toBe("dice");
     await page.evaluate(unmarksTheForm);
     await page.reload();
     await expect(visitor.check).toBeVisible();
+    await expect(page.locator("[data-island=home-finder]")).toHaveAttribute("data-awake", "yes");
     await page.goBack();
     await expect(visitor.location).toBeVisible();
     await expect(visitor.check).toBeHidden();
