@@ -4,7 +4,8 @@ import { formFields, type SearchPreferences } from "@dinner-dice/core/preference
 /**
  * Fills a form without a town with what was asked last; what the visitor moved before the page came alive stays.
  *
- * Where a town was typed it is another order: nothing is filled. Done before any effect that listens to the form: nobody types here.
+ * Where a town was typed or asked it is another order: nothing is filled. Done before any effect that listens to the form, which would
+ * take it for the visitor's typing.
  */
 export function useRemembered(
   form: RefObject<HTMLFormElement | null>,
@@ -18,7 +19,7 @@ export function useRemembered(
 }
 
 function namesTown(form: HTMLFormElement): boolean {
-  return controls(form).some((control) => control.name === "location" && !isUntouched(control));
+  return controls(form).some(({ name, value }) => name === "location" && value !== "");
 }
 
 function isUntouched(control: Control): boolean {

@@ -47,10 +47,9 @@ export function HomeFinder({ ports, returnsTo, answered }: HomeFinderProps): Rea
   const current = useMemo(() => homeView(snapshot), [snapshot]);
   const view = useLanding(current);
   const [typed, setTyped] = useState<SearchPreferences>();
-  const [remembered, setRemembered] = useState(() => (answered ? undefined : store.last()));
+  const [remembered] = useState(() => (answered ? undefined : store.last()));
   const { sheet, preferences, status, dice } = view;
-  /* A form to which a visitor comes back from an answer holds what was asked, and so do the page's words. */
-  if (remembered && isAnswer(sheet)) setRemembered(undefined);
+  /* Back from an answer the page's words are those of what was asked. */
   if (typed && isAnswer(sheet)) setTyped(undefined);
   const fetching = useFetchWords(ports.fetching, preferences.location);
   const picked = sheet.kind === "card" ? sheet.card.round.picked : undefined;
@@ -99,7 +98,6 @@ export function HomeFinder({ ports, returnsTo, answered }: HomeFinderProps): Rea
           setTyped(words);
         }}
         onSubmit={(wished) => {
-          setRemembered(undefined);
           sendPainted({ type: "submit", preferences: wished });
         }}
         onCheck={() => {
