@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { readTables } from "./gazetteer-file.js";
+import { readInLargeTown } from "./large-town.js";
 import { createLocator, type ForgivingGazetteer, geocoded, typedWords } from "./locator.js";
 import { readMisspelt } from "./misspelt-reader.js";
 import { regionNames } from "./regions.js";
@@ -16,9 +17,12 @@ export async function openGazetteer(file: string): Promise<ForgivingGazetteer> {
 export function createGazetteer(file: Uint8Array): ForgivingGazetteer {
   const tables = readTables(file);
   const { countries } = tables;
-  const [towns, regions] = [openTowns(tables), regionNames(countries)];
+  const scope = { towns: openTowns(tables), regions: regionNames(countries) };
   return {
-    ...createLocator({ towns, countries }),
-    guess: (text) => geocoded(readMisspelt(typedWords(text), { towns, regions })),
+    ...createLocator({ towns: scope.towns, countries }),
+    guess: (text) => {
+      const words = typedWords(text);
+      return geocoded(readMisspelt(words, scope) ?? readInLargeTown(words, scope));
+    },
   };
 }

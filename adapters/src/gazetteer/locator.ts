@@ -13,9 +13,9 @@ export interface Gazetteer {
   locate(text: string): Geocoded | undefined;
 }
 
-/** One that also knows what is meant by names that are misspelt. */
+/** One that also guesses what is meant by words that name no place as they stand. */
 export interface ForgivingGazetteer extends Gazetteer {
-  /** The one sizeable town whose name is misspelt so, marked approximate; right spellings of anything are to be looked up before. */
+  /** The sizeable town whose name is misspelt so, else the large one that the words end with, marked approximate; right spellings of anything are to be looked up before. */
   guess(text: string): Geocoded | undefined;
 }
 

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DATA_FILES } from "@dinner-dice/adapters/data/build-data";
-import { type Gazetteer, openGazetteer } from "@dinner-dice/adapters/gazetteer/gazetteer";
+import { type ForgivingGazetteer, openGazetteer } from "@dinner-dice/adapters/gazetteer/gazetteer";
 import { readCityPlaces } from "@dinner-dice/content/places";
 import { distanceBetween } from "@dinner-dice/core/coordinates";
 import { beforeAll, describe, expect, it } from "vitest";
 import { partsInPlace } from "../../parts-in-place.js";
 
-let gazetteer: Gazetteer;
+let gazetteer: ForgivingGazetteer;
 
 beforeAll(async () => {
   gazetteer = await openGazetteer(join((await partsInPlace()).data, DATA_FILES.gazetteer));
@@ -24,12 +24,14 @@ describe("the guide cities", () => {
     `${city}, ${state}`,
     `downtown ${city}`,
     `${city} metro area, ${state}`,
+    `Rolling Hills ${city}`,
+    `best barbecue ${city}`,
   ];
 
   it.each(
     cities.flatMap(({ city, state, center }) => asTyped(city, state).map((text) => ({ text, center }))),
   )("$text is within 15 km of the guide's centre", ({ text, center }) => {
-    const point = gazetteer.locate(text)?.point;
+    const { point } = gazetteer.locate(text) ?? gazetteer.guess(text) ?? {};
     expect(point && distanceBetween(point, center)).toBeLessThan(15_000);
   });
 });

@@ -110,6 +110,13 @@ describe("ordinary words", () => {
     const guessed = ORDINARY_WORDS.filter((word) => !gazetteer.locate(word) && gazetteer.guess(word));
     expect(guessed).toEqual([]);
   });
+
+  it("become none by another word before them, but those that are a large town's name", () => {
+    const pairs = ORDINARY_WORDS.map((word) => `sizzling ${word}`);
+    expect(pairs.filter((pair) => !gazetteer.locate(pair) && gazetteer.guess(pair))).toEqual([
+      "sizzling gary",
+    ]);
+  });
 });
 
 describe("a slip in the name of one of the 300 largest towns", () => {

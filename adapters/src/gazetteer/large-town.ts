@@ -1,0 +1,57 @@
+import { keyOf, type Word } from "./fold.js";
+import { readTown } from "./named-town.js";
+import { approximately, first, type Reading, type TownReading } from "./place-reading.js";
+import { MOST_NAME_WORDS } from "./place-words.js";
+import type { Scope } from "./region-tail.js";
+import { namesState } from "./town-start.js";
+import { weightOf } from "./weight.js";
+
+/** Words that make another place's name with the town's behind them: 'Port Richmond' lies in Philadelphia. */
+const JOINING = new Set(
+  "new old great little upper lower port fort ft mount mt lake bay cape glen point isle key villa saint st san santa santo sao el la las los le les de del di du nuevo nueva nova".split(
+    " ",
+  ),
+);
+
+/** Large towns that are called like what ends many names: 'Ohio State University'. */
+const ENDING = new Set(
+  "chinatown enterprise koreatown mission paradise sunrise surprise temple union university vista".split(" "),
+);
+
+/** What a town weighs at least to be meant by the last of some words: 40,000 people in the United States, 400,000 elsewhere. */
+const LEAST_WEIGHT = 400_000;
+
+/** Reads folded words that nothing else is known by as something in the large town that they end with: 'Cooper-Young Memphis'. */
+export function readInLargeTown(words: readonly Word[], scope: Scope): Reading | undefined {
+  const starts = words.map((_, index) => index).slice(1);
+  return approximately(first(starts.slice(-MOST_NAME_WORDS), (index) => readFrom(words, { index, scope })));
+}
+
+interface From {
+  readonly index: number;
+  readonly scope: Scope;
+}
+
+/** The town that is named from a word on to the end; none where it is a part of another name. */
+function readFrom(words: readonly Word[], { index, scope }: From): Reading | undefined {
+  const name = words.slice(index);
+  if (endsOtherName(words, { index, scope }) || namesState(name, scope)) return undefined;
+  const reading = readTown(name, scope);
+  return reading && isLarge(reading) && !isLarge(readTown(words.slice(0, index), scope))
+    ? reading
+    : undefined;
+}
+
+/** 'Port Richmond', and 'Noth Carolina', whose last word is a town in Puerto Rico. */
+function endsOtherName(words: readonly Word[], { index, scope }: From): boolean {
+  const before = words.slice(index - 1, index);
+  return (
+    JOINING.has(keyOf(before)) ||
+    ENDING.has(keyOf(words.slice(index))) ||
+    scope.regions.misspelt(keyOf(words.slice(index - 1))) !== undefined
+  );
+}
+
+function isLarge(reading: TownReading | undefined): boolean {
+  return reading !== undefined && weightOf(reading.place) >= LEAST_WEIGHT;
+}
