@@ -47,6 +47,10 @@ test.each([
   ["Minneapolis-St. Paul", "Minneapolis, MN"],
   ["Dallas/Ft. Worth", "Dallas, TX"],
   ["Charm City", "Baltimore, MD"],
+  ["Shreveport-Bossier City", "Shreveport, LA"],
+  ["Shreveport–Bossier", "Shreveport, LA"],
+  ["Hampton Roads, VA", "Norfolk, VA"],
+  ["Las Vegas Strip", "Las Vegas, NV"],
 ])("%s is known, however else it is written", (text, label) => {
   expect(gazetteer.locate(text)).toMatchObject({ label });
 });
