@@ -1,4 +1,4 @@
-import { foldWords } from "@dinner-dice/adapters/gazetteer/fold";
+import { foldName, foldWords } from "@dinner-dice/adapters/gazetteer/fold";
 import { readInLargeTown } from "@dinner-dice/adapters/gazetteer/large-town";
 import { regionNames } from "@dinner-dice/adapters/gazetteer/regions";
 import type { Town } from "@dinner-dice/adapters/gazetteer/towns";
@@ -7,13 +7,8 @@ import { describe, expect, it } from "vitest";
 /** What is read where the words of this one town are the last. */
 function read(text: string, { name, ...where }: { name: string; region: string; population: number }) {
   const town: Town = { point: { lat: 1, lng: 2 }, label: name, ...where };
-  const called = (key: string): readonly Town[] =>
-    key ===
-    foldWords(name)
-      .map(({ text }) => text)
-      .join(" ")
-      ? [town]
-      : [];
+  const key = foldName(name);
+  const called = (each: string): readonly Town[] => (each === key ? [town] : []);
   return readInLargeTown(foldWords(text), {
     towns: { called, zip: () => undefined, largestIn: () => undefined },
     regions: regionNames({ US: "United States", FR: "France" }),
