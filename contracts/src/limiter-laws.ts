@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { Rate, RateLimiter } from "@dinner-dice/core/ports/rate-limiter";
 import { type Checks, failed, type Failing, type Law, laws, lawsOfHealth } from "./law.js";
+import { timely } from "./timely.js";
 
 /** A rate limiter under test. */
 export interface LimiterSubject {
@@ -14,7 +15,7 @@ export interface LimiterSubject {
   readonly failing: Failing<"store", RateLimiter>;
 }
 
-/** Three at once, then one in 200 ms, which must be plenty of time for a call. */
+/** Three at once, then one in 200 ms, in which a check's calls follow each other. */
 const RATE: Rate = { perMinute: 300, burst: 3 };
 const INTERVAL = 200;
 
@@ -30,7 +31,7 @@ export function limiterLaws(subject: LimiterSubject): readonly Law[] {
   ];
 }
 
-const GOOD_HEALTH: Checks<LimiterSubject> = {
+const COUNTED: Checks<LimiterSubject> = {
   "a burst goes through, and who comes next is told how long to wait": async (subject) => {
     const limiter = await subject.limiter(RATE);
     assert.deepEqual(await take(limiter, 3), [0, 0, 0]);
@@ -56,6 +57,10 @@ const GOOD_HEALTH: Checks<LimiterSubject> = {
     await subject.pass(INTERVAL * 6);
     assert.equal((await take(limiter, 6)).filter(through).length, 3, "Not a burst of 3 after a long while");
   },
+};
+
+const GOOD_HEALTH: Checks<LimiterSubject> = {
+  ...timely(COUNTED, INTERVAL),
   "keys do not mix": async (subject) => {
     const limiter = await subject.limiter({ perMinute: 1, burst: 1 });
     const keys = ["", "a", "A", "a b", "2001:db8::/64", "192.0.2.1", "__proto__", "'; --", "é"];

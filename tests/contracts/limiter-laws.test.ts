@@ -1,6 +1,6 @@
 import { type LimiterSubject, limiterLaws } from "@dinner-dice/contracts";
 import type { Rate, RateLimiter } from "@dinner-dice/core/ports/rate-limiter";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { AT_FAULT, checkNamed } from "./caught.js";
 
 /** A limiter in memory with one thing done differently. */
@@ -71,5 +71,59 @@ describe("the laws of the rate limiter", () => {
     ["tells no number without its store", "without its store", { without: Number.NaN }],
   ])("catch one that %s: '… %s …'", async (_, part, fault) => {
     await expect(checkNamed(limiterLaws(subjectWith(fault)), part)).rejects.toMatchObject(AT_FAULT);
+  });
+});
+
+describe("on a machine that does much else", () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  /** So much time goes by before each of the first calls, on the limiter's clock as on the laws'. */
+  function busySubject(
+    fault: Fault,
+    { calls, each }: { readonly calls: number; readonly each: number },
+  ): LimiterSubject {
+    const subject = subjectWith(fault);
+    let [now, left] = [0, calls];
+    const goOn = (milliseconds: number): void => {
+      now += milliseconds;
+      void subject.pass(milliseconds);
+    };
+    vi.spyOn(performance, "now").mockImplementation(() => now);
+    return {
+      ...subject,
+      pass: goOn,
+      limiter: async (rate) => {
+        const { take } = await subject.limiter(rate);
+        return {
+          take: (key) => {
+            if (left-- > 0) goOn(each);
+            return take(key);
+          },
+        };
+      },
+    };
+  }
+
+  /** Milliseconds of which three are more than an interval of the laws' rate. */
+  const APART = 70;
+
+  it.each(["a burst goes through", "who waits", "asking in vain", "saves up"])(
+    "calls that are too far apart are made again: '… %s …'",
+    async (part) => {
+      const busy = { calls: 12, each: APART };
+      await expect(checkNamed(limiterLaws(busySubject({}, busy)), part)).resolves.toBeUndefined();
+    },
+  );
+
+  it("a breach counts at once where the calls were close", async () => {
+    const busy = { calls: 12, each: 10 };
+    const laws = limiterLaws(busySubject({ burst: 4 }, busy));
+    await expect(checkNamed(laws, "a burst goes through")).rejects.toMatchObject(AT_FAULT);
+    expect(performance.now()).toBeLessThan(100);
+  });
+
+  it("the last breach counts where they never are", async () => {
+    const laws = limiterLaws(busySubject({}, { calls: Infinity, each: APART }));
+    await expect(checkNamed(laws, "a burst goes through")).rejects.toMatchObject(AT_FAULT);
   });
 });
