@@ -62,6 +62,11 @@ test("before the page is alive nothing is fetched, and what is typed or sent cou
     held = gate();
     await comesAsAStranger(page);
     await typesBeforeAnybodyListens(visitor);
+    await test.step("the browser puts it back after another page, and it is said", async () => {
+      await page.goto("/privacy");
+      await page.goBack();
+      await saysWhatWasTyped(visitor);
+    });
     const typed = await visitor.readsTheForm();
     held.open();
     await visitor.wakesTheFinder();
@@ -90,6 +95,10 @@ test("before the page is alive nothing is fetched, and what is typed or sent cou
 async function typesBeforeAnybodyListens(visitor: Visitor): Promise<void> {
   await visitor.saysWhere("Memphis");
   await visitor.wishes({ cuisine: "BBQ", miles: 9, rating: 2.5, price: 2, openNow: true });
+  await saysWhatWasTyped(visitor);
+}
+
+async function saysWhatWasTyped(visitor: Visitor): Promise<void> {
   for (const [slider, said] of [
     [visitor.distance, "9 miles"],
     [visitor.rating, "2.5 stars"],

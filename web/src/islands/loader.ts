@@ -84,8 +84,10 @@ function watch(island: HTMLElement): void {
     wake();
   });
   island.addEventListener("input", ({ target }) => {
-    if (island.dataset["awake"] !== "yes" && target instanceof HTMLInputElement) follow(target);
+    follow(target as HTMLInputElement);
   });
+  /* What a browser puts back comes in a task of its own after parsing. */
+  whenIdle(() => island.querySelectorAll("input").forEach(follow));
   listen();
   if (history.state?.card && island.dataset["island"] === "home-finder") {
     island.dataset["returns"] = "";
@@ -97,12 +99,12 @@ function watch(island: HTMLElement): void {
     });
 }
 
-/** Bubble and fill of a slider follow its thumb before the form is awake. */
+/** Bubble and fill of a slider follow its thumb before the form is awake, also where the browser puts it back; whoever is awake says the same. */
 function follow({ parentElement: range, valueAsNumber: value, min, step }: HTMLInputElement): void {
   const words = range?.dataset["words"]?.split("|");
-  const bubble = range?.querySelector("output");
+  const bubble = range?.querySelector<HTMLElement>("output[data-said]");
   if (!range || !words || !bubble) return;
-  const above = Math.round((value - Number(min)) / Number(step));
+  const above = Math.round((value - +min) / +step);
   range.dataset["step"] = String(above).padStart(2, "0");
   bubble.dataset["said"] = (words[above] ?? words[1] ?? "").replace("#", String(value));
 }
