@@ -57,7 +57,11 @@ describe("a server that drains", () => {
     const silent = await halfSent(server.url);
     server.child.kill("SIGTERM");
     await server.said("shutting down");
-    const [ready, search] = await Promise.all([ask(server.url, { path: "/readyz" }), ask(server.url, CALL)]);
+    const headers = { ...CALL.headers, connection: "keep-alive" };
+    const [ready, search] = await Promise.all([
+      ask(server.url, { path: "/readyz", headers }),
+      ask(server.url, { ...CALL, headers }),
+    ]);
     expect([ready.status, ready.body, search.status]).toEqual([503, '{"status":"draining"}', 200]);
     expect([ready.headers["connection"], search.headers["connection"]]).toEqual(["close", "close"]);
     const told = performance.now();
