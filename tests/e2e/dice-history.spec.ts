@@ -1,16 +1,19 @@
 import { comesToAsk, DICE_DELAY } from "./page-clock.js";
-import { gate } from "./scripted-places.js";
+import { type Action, gate } from "./scripted-places.js";
 import { expect, test } from "./test.js";
+
+/** Where the form's button and its location are not on the screen at once. */
+const PHONE = { width: 360, height: 560 };
 
 test("dice that roll for a form are a step of the history, which goes with them", async ({
   visitor,
   page,
   places,
 }) => {
-  const rolls = async (): Promise<void> => {
-    const asked = places.of("places_search").length;
+  const rolls = async (until: Action): Promise<void> => {
+    const asked = places.of(until).length;
     await visitor.asks();
-    await expect.poll(() => places.of("places_search")).toHaveLength(asked + 1);
+    await expect.poll(() => places.of(until)).toHaveLength(asked + 1);
     await page.clock.runFor(DICE_DELAY);
     await expect(visitor.dice).toBeVisible();
   };
@@ -19,7 +22,7 @@ test("dice that roll for a form are a step of the history, which goes with them"
 
   await test.step("Back gives them up and leads to the form, and no late answer counts", async () => {
     const later = places.holds("places_search");
-    await rolls();
+    await rolls("places_search");
     await page.goBack();
     await expect(visitor.dice).toBeHidden();
     await expect(visitor.location).toHaveValue("Memphis");
@@ -29,14 +32,17 @@ test("dice that roll for a form are a step of the history, which goes with them"
     await expect(visitor.check).toBeHidden();
   });
 
-  await test.step("a search that fails while they roll says so at the form, and leaves no step behind", async () => {
+  await test.step("a search that fails while they roll says so at the form, in sight, and leaves no step behind", async () => {
     const fails = gate();
-    places.answer({ places_search: () => fails.opened.then(() => "cut the connection" as const) });
-    await rolls();
+    const nobodyKnows = { body: { status: "ZERO_RESULTS", results: [] } };
+    places.answer({ geocode: () => fails.opened.then(() => nobodyKnows) });
+    await page.setViewportSize(PHONE);
+    await rolls("geocode");
     fails.open();
     await expect.poll(async () => (await page.clock.runFor(500), visitor.alert.isVisible())).toBe(true);
     await expect.poll(() => page.evaluate<unknown>("history.state.form")).toBe(true);
-    await expect(visitor.alert).toContainText("Failed to search restaurants");
+    await expect(visitor.alert).toContainText("Location error: ZERO_RESULTS");
+    await expect(visitor.location).toBeInViewport();
     await page.goBack();
     await expect(page).toHaveURL(/\/blog$/);
   });

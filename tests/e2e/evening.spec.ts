@@ -95,6 +95,21 @@ test("the earlier picks are there for all of one visit", async ({ visitor, page,
     await other.goto("/");
     expect(await other.evaluate(() => sessionStorage.length)).toBe(0);
   });
+
+  await test.step("where a card is gone for good, or for a search that fails at once, Back leads on from its form", async () => {
+    const stands = (): Promise<unknown> => page.evaluate<unknown>("history.state");
+    places.answer({ places_search: () => "cut the connection" });
+    await page.getByText("Meant another one?").click();
+    await page.getByRole("button", { name: "Memphis, " }).first().click();
+    await expect(visitor.alert).toContainText("Failed to search restaurants");
+    await expect.poll(stands).toEqual({ form: true });
+    await page.goForward();
+    await expect(visitor.name).toHaveText(rolled[0]!);
+    await page.evaluate("sessionStorage.clear()");
+    await page.reload();
+    await expect(visitor.location).toBeVisible();
+    await expect.poll(stands).toEqual({ form: true });
+  });
 });
 
 test("the earlier picks works without JavaScript", async ({ browser, site }) => {

@@ -1,7 +1,13 @@
 import { failed } from "@dinner-dice/core/machines/search-outcome";
 import { DEFAULT_PREFERENCES } from "@dinner-dice/core/preferences";
 import { describe, expect, it } from "vitest";
-import { formOrBoard, headingKey, homeView, isAnswer } from "../../../web/src/finder/home/home-view.js";
+import {
+  formOrBoard,
+  headingKey,
+  homeView,
+  isAnswer,
+  isAtForm,
+} from "../../../web/src/finder/home/home-view.js";
 import { advance, inTurn, READY, settled } from "../../core/fixtures.js";
 import {
   none,
@@ -150,12 +156,14 @@ describe("an answer", () => {
     ];
     sheets[3]?.actor.send(SUBMIT);
     await settled();
-    expect(sheets.map((each) => [seen(each).sheet.kind, isAnswer(seen(each).sheet)])).toEqual([
-      ["card", true],
-      ["form", false],
-      ["setup", false],
-      ["board", true],
+    const told = sheets.map((each) => seen(each).sheet);
+    expect(told.map((sheet) => [sheet.kind, isAnswer(sheet), isAtForm(sheet)])).toEqual([
+      ["card", true, false],
+      ["form", false, true],
+      ["setup", false, true],
+      ["board", true, false],
     ]);
+    expect(isAtForm({ kind: "form", busy: true })).toBe(false);
   });
 });
 

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
-import type { FinderEvent } from "@dinner-dice/core/machines/finder-context";
+import { broughtBack } from "@dinner-dice/core/evening/evening";
+import type { FinderContext, FinderEvent } from "@dinner-dice/core/machines/finder-context";
+import { afterPaint } from "../after-paint.js";
 import {
   cardInHistory,
   enterCard,
@@ -21,7 +23,21 @@ export function boardInHistory({ kind }: { readonly kind: string }): string | un
   return kind === "board" ? BOARD : undefined;
 }
 
-/** What is shown, and where in the history it was last. */
+/** What a finder shows. */
+interface Shown {
+  /** The card, the board or the dice; nothing at the form, and before dice are up. */
+  readonly id: string | undefined;
+  /** Whether the form waits for the visitor. */
+  readonly rests: boolean;
+}
+
+/** The finder that shows it. */
+interface Finder {
+  readonly send: (event: FinderEvent) => void;
+  readonly getSnapshot: () => { readonly context: Pick<FinderContext, "tonight"> };
+}
+
+/** What was shown, and where in the history it was last. */
 interface Stand {
   readonly id: string | undefined;
   readonly href: string;
@@ -36,44 +52,55 @@ function stand(id: string | undefined): Stand {
  * Gives the card shown one place in the browser's history, whatever is picked there: Back leads to the form, Forward to the card that
  * was left, and a link within the page leaves all as it is. Gives what our own back button does.
  */
-export function useCardHistory(id: string | undefined, send: (event: FinderEvent) => void): () => void {
+export function useCardHistory({ id, rests }: Shown, finder: Finder): () => void {
   const last = useRef<Stand>(undefined);
   /* A step of our own to the form, which is shown already, is no visitor's Back. */
   const silent = useRef(false);
   useEffect(() => {
     if (isUnmarked()) markAsForm();
     if (id !== undefined) enterCard(id);
-    else if (last.current === undefined || last.current.id === DICE) silent.current = leaveLost();
+    else if (rests) silent.current = leave(last.current ? cardInHistory() : lostCard(finder));
     last.current = stand(id);
-  }, [id]);
+  }, [id, rests, finder]);
   useEffect(() => {
     const travel = (): void => {
-      const event = silent.current ? undefined : eventOf(last.current);
+      const event = silent.current ? undefined : eventOf(last.current, finder);
+      if (silent.current) afterPaint(bringFocusIntoView);
       silent.current = false;
       last.current = stand(last.current?.id);
-      if (event) send(event);
+      if (event) finder.send(event);
     };
     addEventListener("popstate", travel);
     return (): void => {
       removeEventListener("popstate", travel);
     };
-  }, [send]);
+  }, [finder]);
   return useCallback(() => {
-    if (stepsFromForm() === 0) send({ type: "back" });
+    if (stepsFromForm() === 0) finder.send({ type: "back" });
     else history.go(-stepsFromForm());
-  }, [send]);
+  }, [finder]);
 }
 
-/** Goes from a board's or the dice's entry to the form's, where the form is shown: the entry of what is gone would make Back change nothing. */
-function leaveLost(): boolean {
+/** What stands in the history and cannot be brought back: a board, dice, a card whose evening is over. */
+function lostCard(finder: Finder): string | undefined {
   const card = cardInHistory();
-  const isLost = card === BOARD || card === DICE;
-  if (isLost) history.go(-stepsFromForm());
-  return isLost;
+  const isHeld = card !== undefined && broughtBack(finder.getSnapshot().context.tonight, card) !== undefined;
+  return isHeld ? undefined : card;
+}
+
+/** Goes from the entry of what is gone to the form's, where the form is shown: Back would change nothing there. */
+function leave(gone: string | undefined): boolean {
+  if (gone !== undefined) history.go(-stepsFromForm());
+  return gone !== undefined;
+}
+
+/** A browser that goes to the form's entry scrolls to where it was left, away from what the visitor has to correct. */
+function bringFocusIntoView(): void {
+  document.activeElement?.scrollIntoView({ block: "nearest", behavior: "instant" });
 }
 
 /** What a move in the history asks for; nothing where it stays with the form, or with the card that it came from. */
-function eventOf(last: Stand | undefined): FinderEvent | undefined {
+function eventOf(last: Stand | undefined, finder: Finder): FinderEvent | undefined {
   const card = cardInHistory();
   if (last?.id !== undefined && (isLinked() || card !== undefined)) {
     keepCard(last.id, last);
@@ -81,7 +108,7 @@ function eventOf(last: Stand | undefined): FinderEvent | undefined {
   }
   const isNew = isUnmarked();
   if (isNew) markAsForm();
-  leaveLost();
+  leave(lostCard(finder));
   if (card !== undefined) return { type: "bring back", id: card };
   return isNew && last?.id === undefined ? undefined : { type: "back" };
 }

@@ -12,7 +12,7 @@ import { TitleTagContext } from "../title-tag.js";
 import { useFetchWords } from "../fetch-news.js";
 import { FinderForm } from "../form/finder-form.js";
 import type { FinderPorts } from "../ports.js";
-import { formOrBoard, headingKey, isAnswer, type Sheet } from "../home/home-view.js";
+import { formOrBoard, headingKey, isAnswer, isAtForm, type Sheet } from "../home/home-view.js";
 import { expectAnswer, useAnswerParts } from "../served/use-answer-parts.js";
 import { useReadAgain } from "../evening/use-read-again.js";
 import { useFocusOnChange } from "../use-focus-on-change.js";
@@ -42,7 +42,7 @@ export function CityFinder({
   const { clock, device, mapsFor } = ports;
   const { known, manner, heading, invitation } = props;
   const [first] = useState(() => firstPreferences(props));
-  const [snapshot, send] = useMachine(cityFinderMachine, {
+  const [snapshot, send, finder] = useMachine(cityFinderMachine, {
     input: {
       ...ports,
       preferences: first,
@@ -54,6 +54,7 @@ export function CityFinder({
   const { round, preferences, status } = snapshot.context;
   const fetching = useFetchWords(ports.fetching, preferences.location);
   const waiting = snapshot.matches("waiting");
+  const redirecting = snapshot.matches("redirecting");
   const loading = snapshot.matches({ result: "loading details" });
   const picked = waiting || snapshot.matches("result") ? round?.picked : undefined;
   const sheet: Sheet =
@@ -62,17 +63,18 @@ export function CityFinder({
       : formOrBoard(snapshot.context, snapshot.matches("loading"));
   const focus = useFocusOnChange(headingKey(sheet));
   const answer = useAnswerParts({ wanted: isAnswer(sheet), needed: isAnswer(sheet) });
-  const goBack = useCardHistory(picked?.id ?? boardInHistory(sheet), send);
+  const stands = picked?.id ?? boardInHistory(sheet);
+  const goBack = useCardHistory({ id: stands, rests: isAtForm(sheet) && !redirecting }, finder);
   useEffect(() => {
     const id = cardInHistory();
     if (id !== undefined) send({ type: "bring back", id });
   }, [send]);
   useReadAgain(send);
-  useHomeRedirect(snapshot.matches("redirecting"), send);
+  useHomeRedirect(redirecting, send);
   return (
     <TitleTagContext value="h2">
       <LiveActing send={send} goBack={goBack}>
-        {snapshot.matches("redirecting") ? (
+        {redirecting ? (
           <Redirecting role="status" ref={bringIntoView}>
             Redirecting you to find restaurants...
           </Redirecting>

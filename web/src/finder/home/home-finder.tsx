@@ -10,7 +10,7 @@ import { LiveActing } from "../live-acting.js";
 import { afterPaint } from "../after-paint.js";
 import { useFetchWords } from "../fetch-news.js";
 import { HomePanel } from "./home-panel.js";
-import { headingKey, homeView, isAnswer } from "./home-view.js";
+import { headingKey, homeView, isAnswer, isAtForm } from "./home-view.js";
 import { HOME_WAYS } from "./home-ways.js";
 import type { FinderPorts } from "../ports.js";
 import { boardInHistory, DICE, useCardHistory } from "../card/use-card-history.js";
@@ -37,7 +37,7 @@ export interface AnsweredForm {
 /** The home page's finder: loading, setup, form, dice, result. */
 export function HomeFinder({ ports, returnsTo, answered }: HomeFinderProps): ReactElement {
   const { device, mapsFor, store } = ports;
-  const [snapshot, send] = useMachine(finderMachine, { input: { ...ports, returnsTo, ...answered } });
+  const [snapshot, send, finder] = useMachine(finderMachine, { input: { ...ports, returnsTo, ...answered } });
   const sendPainted = (event: HomeEvent): void => {
     afterPaint(() => {
       send(event);
@@ -55,7 +55,7 @@ export function HomeFinder({ ports, returnsTo, answered }: HomeFinderProps): Rea
   const picked = sheet.kind === "card" ? sheet.card.round.picked : undefined;
   const heading = useFocusOnChange(dice ? undefined : headingKey(sheet));
   const stands = dice ? (picked ? undefined : DICE) : (picked?.id ?? boardInHistory(sheet));
-  const goBack = useCardHistory(stands, send);
+  const goBack = useCardHistory({ id: stands, rests: isAtForm(sheet) }, finder);
   useReadAgain(send);
   useHandedOver(ports, send);
   usePageWords({ restaurant: picked, preferences: typed ?? preferences });

@@ -75,6 +75,11 @@ export function isAnswer(sheet: Sheet): sheet is AnswerSheet {
   return sheet.kind === "card" || sheet.kind === "board";
 }
 
+/** Tells whether no search is under way and none was answered: the form waits for the visitor, or says what is wrong. */
+export function isAtForm(sheet: Sheet): boolean {
+  return !isAnswer(sheet) && (sheet.kind === "setup" || !sheet.busy);
+}
+
 /** Tells whether the form waits for the visitor, with nothing to point out. */
 function isResting(sheet: Sheet): boolean {
   return sheet.kind === "form" && !sheet.busy && sheet.trouble === undefined;
