@@ -88,6 +88,14 @@ test("a pocket holds the guides and the directory for where there is no network"
   await test.step("guides outlast the network, say so, can be rolled, and the finder finds in what was kept", async () => {
     await page.goto(`${site.url}/city-guides`);
     await expect(page.locator(".offline")).toHaveCount(0);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.locator(".offline")).toContainText("You are offline.");
+    await context.setOffline(false);
+    await expect(page.locator(".offline")).toHaveText("The network is back. Load this page anew");
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole("button", { name: "Load this page anew" }).click();
+    await expect(page.locator(".offline")).toHaveCount(0);
     await site.stop();
     await page.goto(`${site.url}/city-guides/memphis-restaurants`);
     await expect(page.locator(".offline")).toContainText(/^You are offline. This page was kept on /);

@@ -27,18 +27,21 @@ describe("what is kept of a site", () => {
     // The visitor's own day is named, whatever it is in Greenwich.
     const date = new Date(2026, 10, 21, 12).toUTCString();
     const headers = { date, "content-encoding": "br", "x-a": "b" };
-    const page = await noteOn(new Response("<html><body><h1>Hi</h1></body></html>", { headers }), true);
+    const page = await noteOn(new Response("<html><body><h1>Hi</h1></body></html>", { headers }), {
+      isAskedFor: true,
+      script: "/assets/kept-note-1.js",
+    });
     const html = await page.text();
     expect(html).toMatch(
       /^<html><body><p class="offline" role="status">You are offline. This page was kept on /,
     );
     expect(html).toContain("November 21, 2026. The dice roll from the built\u2011in directory until");
-    expect(html).toContain("</p><h1>Hi</h1>");
+    expect(html).toContain('</p><script type="module" src="/assets/kept-note-1.js"></script><h1>Hi</h1>');
     expect([...page.headers.keys()].toSorted()).toEqual(["content-type", "date", "x-a"]);
   });
 
   it("does not pass off one page as another", async () => {
-    const page = await noteOn(new Response("<body></body>"), false);
+    const page = await noteOn(new Response("<body></body>"), { isAskedFor: false, script: "" });
     expect(await page.text()).toContain("that page is not kept. This is the list of guides as it was kept.");
   });
 });
@@ -48,6 +51,7 @@ describe("the service worker's file", () => {
     script: "work()",
     pages: [{ path: "/", html: "a" }],
     assets: ["/assets/a.js"],
+    note: "/assets/a.js",
     lists: [{ path: "/directory.json", text: "[]" }],
   };
 
@@ -59,7 +63,7 @@ describe("the service worker's file", () => {
     const text = serviceWorkerFile({ ...parts, pages });
     expect(text).toMatch(/^self\.KEPT=\{.*\};\nwork\(\)$/);
     expect(text).toContain(
-      '"addresses":["/","/blog","/directory.json","/assets/a.js"],"lists":["/directory.json"]',
+      '"addresses":["/","/blog","/directory.json","/assets/a.js"],"lists":["/directory.json"],"note":"/assets/a.js"',
     );
   });
 

@@ -43,7 +43,7 @@ let run = 0;
 async function worker(version: string): Promise<(type: "install" | "activate") => Promise<unknown>> {
   const heard = new Map<string, (event: object) => void>();
   vi.stubGlobal("self", {
-    KEPT: { version, addresses: ["/"], lists: [] },
+    KEPT: { version, addresses: ["/"], lists: [], note: "" },
     clients: { claim: () => Promise.resolve() },
     skipWaiting: () => Promise.resolve(),
     addEventListener: (type: string, listen: (event: object) => void) => heard.set(type, listen),

@@ -39,6 +39,7 @@ export async function buildSite(build: SiteBuild): Promise<void> {
   const { pages, sheet } = await renderSite(content, { setting, loader: await script(setting.loader) });
   const folder = new SiteFolder(outFolder);
   const worker = await script(await scriptAddress(clientFolder, "service-worker"));
+  const note = await scriptAddress(clientFolder, "kept-note");
   const assets = [`/${sheet.file}`, ...(await keptAssets(clientFolder)), ...(await keptAssets(renderFolder))];
   const made = madeFiles(content, setting);
   await Promise.all([
@@ -51,7 +52,7 @@ export async function buildSite(build: SiteBuild): Promise<void> {
     folder.add(NOTICES, notices),
     folder.add(
       WORKER_PATH.slice(1),
-      serviceWorkerFile({ script: worker, pages, assets, lists: await listsOf(made) }),
+      serviceWorkerFile({ script: worker, pages, assets, note, lists: await listsOf(made) }),
       WORKER_PATH,
     ),
     folder.add(HOME_SITE, JSON.stringify(homeSite(content, setting)), ""),

@@ -5,7 +5,7 @@ import type { PageScript } from "../render/page-route.js";
 type ViteManifest = Readonly<Record<string, { readonly file: string; readonly src?: string }>>;
 
 /** Entries of the browser's build. */
-export type ClientEntry = PageScript | "wake" | "service-worker";
+export type ClientEntry = PageScript | "wake" | "service-worker" | "kept-note";
 
 /** The address of one built entry, read from Vite's manifest. */
 export async function scriptAddress(clientFolder: string, entry: ClientEntry): Promise<string> {

@@ -9,6 +9,8 @@ export interface WorkerParts {
   readonly pages: readonly { readonly path: string; readonly html: string }[];
   /** Addresses of scripts, styles, fonts and drawings. */
   readonly assets: readonly string[];
+  /** Address of the script of a kept page's note, one of them. */
+  readonly note: string;
   /** Lists that pages read, by their addresses. */
   readonly lists: readonly { readonly path: string; readonly text: string }[];
 }
@@ -17,7 +19,7 @@ export interface WorkerParts {
 const NOT_KEPT = [...HIDDEN_PATHS, MAP_FRAME_PATH];
 
 /** The text of '/sw.js': what is kept of this build, and the script that keeps it. Any change of a page makes it another. */
-export function serviceWorkerFile({ script, pages, assets, lists }: WorkerParts): string {
+export function serviceWorkerFile({ script, pages, assets, note, lists }: WorkerParts): string {
   const kept: Kept = {
     version: versionOf([
       ...pages.flatMap(({ path, html }) => [path, html]),
@@ -26,6 +28,7 @@ export function serviceWorkerFile({ script, pages, assets, lists }: WorkerParts)
     ]),
     addresses: [...paths(pages).filter((path) => !NOT_KEPT.includes(path)), ...paths(lists), ...assets],
     lists: paths(lists),
+    note,
   };
   return `self.KEPT=${JSON.stringify(kept)};\n${script}`;
 }

@@ -6,6 +6,8 @@ export interface Kept {
   readonly addresses: readonly string[];
   /** Those of them that are lists, which pages read as they need them. */
   readonly lists: readonly string[];
+  /** The script of a kept page's note. */
+  readonly note: string;
 }
 
 /** What kind of address a request is for, where something of it may be kept; answers to searches never are. */
@@ -23,12 +25,20 @@ export function addressKept(
 /** Headers that speak of the bytes that were sent, not of the text. */
 const OF_BYTES = ["content-encoding", "content-length", "etag"];
 
-/** A kept page with a line on top that it is one, and of when; nothing stale is shown as fresh. */
-export async function noteOn(kept: Response, isAskedFor: boolean): Promise<Response> {
+/** How a kept page comes to be shown. */
+interface Showing {
+  /** Whether it is the page that was asked for. */
+  readonly isAskedFor: boolean;
+  readonly script: string;
+}
+
+/** A kept page with a line on top that it is one, and of when, and what keeps that line true; nothing stale is shown as fresh. */
+export async function noteOn(kept: Response, { isAskedFor, script }: Showing): Promise<Response> {
   const headers = new Headers(kept.headers);
   for (const name of OF_BYTES) headers.delete(name);
   const note = `<p class="offline" role="status">${wordsOn(headers.get("date"), isAskedFor)}</p>`;
-  const html = (await kept.text()).replace("<body>", `<body>${note}`);
+  const follows = `<script type="module" src="${script}"></script>`;
+  const html = (await kept.text()).replace("<body>", `<body>${note}${follows}`);
   return new Response(html, { headers });
 }
 

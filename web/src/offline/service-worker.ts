@@ -23,7 +23,7 @@ interface WorkerScope {
 }
 
 const worker = self as unknown as WorkerScope;
-const { version, addresses, lists } = worker.KEPT;
+const { version, addresses, lists, note } = worker.KEPT;
 
 /** The build before this one is kept, too: a page that is still open may ask for its scripts. */
 const BUILDS_KEPT = 2;
@@ -85,6 +85,6 @@ async function pageFor(request: Request): Promise<Response> {
     const kept = await cache.match(request, { ignoreSearch: true });
     const guides = kept ?? (await cache.match("/city-guides"));
     if (!guides) throw error;
-    return await noteOn(guides, kept !== undefined);
+    return await noteOn(guides, { isAskedFor: kept !== undefined, script: note });
   }
 }

@@ -26,6 +26,16 @@ export const globalCss = {
     background: "{colors.band}",
     color: "{colors.onBand}",
     fontWeight: "650",
+    "& button": {
+      minHeight: "1.75rem",
+      padding: "0 .3rem",
+      border: "2px solid transparent",
+      background: "none",
+      color: "inherit",
+      font: "inherit",
+      textDecoration: "underline",
+      cursor: "pointer",
+    },
   },
 
   "*, *::before, *::after": {

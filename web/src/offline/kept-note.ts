@@ -1,0 +1,23 @@
+/** Runs on a kept page alone, whose note is true only while there is no network. */
+const note = document.querySelector("body > .offline");
+const words = [...(note?.childNodes ?? [])];
+
+const tell = (): void => {
+  note?.replaceChildren(...(navigator.onLine ? ["The network is back. ", reload()] : words));
+};
+
+for (const event of ["online", "offline"]) addEventListener(event, tell);
+/* The network may have come back while the browser held the page. */
+addEventListener("pageshow", ({ persisted }) => {
+  if (persisted) tell();
+});
+
+/** Asks for the same address again, which the network answers now; a card that lies there stays. */
+function reload(): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.textContent = "Load this page anew";
+  button.addEventListener("click", () => {
+    location.reload();
+  });
+  return button;
+}
