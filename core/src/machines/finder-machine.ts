@@ -4,6 +4,7 @@ import { initialContext } from "./finder-evening.js";
 import { finderSetup } from "./finder-setup.js";
 import {
   asking,
+  BRINGS_BACK,
   checking,
   fromCard,
   fromForm,
@@ -45,30 +46,16 @@ export const finderMachine = finderSetup.createMachine({
         input: ({ context }) => ({ provider: context.provider }),
         onDone: [
           {
-            guard: ({ context, event }) => event.output.ready && comesBack(context),
-            target: "result",
-            actions: assign({ status: ({ event }) => event.output }),
-          },
-          {
             guard: ({ event }) => event.output.ready,
             target: "form",
             actions: assign({ status: ({ event }) => event.output }),
           },
           { target: "setup", actions: assign({ status: ({ event }) => event.output }) },
         ],
-        onError: [
-          {
-            guard: ({ context }) => comesBack(context),
-            target: "result",
-            actions: logs("status check failed"),
-          },
-          {
-            target: "form",
-            actions: logs("status check failed"),
-          },
-        ],
+        onError: { target: "form", actions: logs("status check failed") },
       },
-      on: { back: { actions: assign({ returnsTo: undefined }) } },
+      always: { guard: ({ context }) => comesBack(context), target: "result" },
+      on: { "bring back": BRINGS_BACK },
       exit: assign({ returnsTo: undefined }),
     },
     setup: {
@@ -141,9 +128,10 @@ export const finderMachine = finderSetup.createMachine({
     },
     result: {
       ...resultStates,
+      always: { guard: ({ context }) => context.status?.ready === false, target: "setup" },
       on: {
         ...fromCard({ searching: "searching", rolling: "rolling" }),
-        back: "form",
+        back: [{ guard: ({ context }) => context.status === undefined, target: "loading" }, "form"],
       },
     },
   },

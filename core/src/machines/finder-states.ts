@@ -75,7 +75,8 @@ function changesOfMind<TSearching extends string>(target: TSearching) {
   } as const;
 }
 
-const BRINGS_BACK = {
+/** An earlier pick of this evening lies on the counter again. */
+export const BRINGS_BACK = {
   guard: "it was picked this evening",
   target: "result",
   actions: "bring it back",
@@ -115,9 +116,16 @@ export function fromCard<TSearching extends string, TRolling extends string>({
  * What happens once a pick is on the table, in both finders: the basic result at once, its details when they come.
  *
  * Details that fail are logged and the basic result stays (core/README.md, Course of a search); details known already are not asked for again.
+ * Who returns to a card finds it before anybody was asked what the service can; that is told meanwhile.
  */
 export const resultStates = finderSetup.createStateConfig({
   initial: "opening",
+  invoke: {
+    src: "checkStatus",
+    input: ({ context: { provider, status } }) => ({ provider, status }),
+    onDone: { actions: assign({ status: ({ event }) => event.output }) },
+    onError: { actions: logs("status check failed") },
+  },
   states: {
     opening: {
       entry: ["hang up the stub", "keep the evening"],

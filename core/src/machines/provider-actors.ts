@@ -6,6 +6,8 @@ import type { RestaurantDetails } from "../restaurant.js";
 
 export interface StatusInput {
   readonly provider: PlacesProvider;
+  /** What was told before; then nobody is asked. */
+  readonly status?: ProviderStatus | undefined;
 }
 
 export interface DetailsInput {
@@ -19,8 +21,8 @@ export interface PrepareInput {
 }
 
 /** Asks whether the places service is set up. */
-export const checkStatus = fromPromise<ProviderStatus, StatusInput>(({ input, signal }) =>
-  input.provider.status({ signal }),
+export const checkStatus = fromPromise<ProviderStatus, StatusInput>(
+  async ({ input, signal }) => input.status ?? (await input.provider.status({ signal })),
 );
 
 /** Asks for the details of one restaurant. */

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { advance, place, settled, WISHES } from "../fixtures.js";
 import { none, refusing, shownForm, start, type Started, unready, withResult } from "./finder-fixtures.js";
 import { SUBMIT } from "./simulated-ports.js";
+import { start as startInGuide } from "./started-city-finder.js";
 
 function memory(): Memory<Evening> & { readonly kept: Evening[] } {
   const kept: Evening[] = [];
@@ -154,6 +155,45 @@ describe("who returns to a card", () => {
     actor.send({ type: "back" });
     await settled();
     expect(actor.getSnapshot()).toMatchObject({ value: "form", context: { preferences: WISHES } });
+  });
+
+  it("rolls from it before the status is there, which is asked once", async () => {
+    const evening = memory();
+    await withThreePicks(evening);
+    let asked = 0;
+    const status = (): Promise<never> => new Promise(() => void (asked += 1));
+    const { actor } = start({ status }, { evening, returnsTo: "place-1" });
+    expect([actor.getSnapshot().matches("result"), asked]).toEqual([true, 1]);
+    actor.send({ type: "find another" });
+    expect(actor.getSnapshot().value).toEqual({ rolling: "rolling" });
+  });
+
+  it("goes forward to it from the form before the status is there", async () => {
+    const evening = memory();
+    await withThreePicks(evening);
+    const { actor } = start({}, { evening });
+    actor.send({ type: "bring back", id: "place-1" });
+    expect(actor.getSnapshot()).toMatchObject({ context: { round: { picked: { id: "place-1" } } } });
+    await settled();
+    expect(actor.getSnapshot()).toMatchObject({
+      value: { result: "complete" },
+      context: { status: { ready: true } },
+    });
+  });
+
+  it("leaves it for the form at once, where the status is known", async () => {
+    const { actor } = await withThreePicks();
+    actor.send({ type: "back" });
+    expect(actor.getSnapshot().value).toBe("form");
+  });
+
+  it("in a guide is told what the service can, too", async () => {
+    const evening = memory();
+    await withThreePicks(evening);
+    const { actor } = startInGuide({}, { evening });
+    actor.send({ type: "bring back", id: "place-1" });
+    await settled();
+    expect(actor.getSnapshot().context.status).toMatchObject({ ready: true });
   });
 
   it("rolls on without repeating what was shown", async () => {

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from "xstate";
 import type { finderMachine } from "@dinner-dice/core/machines/finder-machine";
-import { comesBack, type FinderContext } from "@dinner-dice/core/machines/finder-context";
+import type { FinderContext } from "@dinner-dice/core/machines/finder-context";
 import { finalistsOf, positionOf } from "@dinner-dice/core/machines/round";
 import type { NotFound } from "@dinner-dice/core/machines/search-outcome";
 import type { PlacesProvider, ProviderStatus } from "@dinner-dice/core/ports/places-provider";
@@ -39,10 +39,7 @@ export function homeView(snapshot: HomeSnapshot): HomeView {
 
 function sheetOf(snapshot: HomeSnapshot): Sheet {
   const { context } = snapshot;
-  const showsCard =
-    snapshot.matches("result") ||
-    snapshot.matches("rolling") ||
-    (snapshot.matches("loading") && comesBack(context));
+  const showsCard = snapshot.matches("result") || snapshot.matches("rolling");
   const card = showsCard ? cardOf(context, snapshot.matches({ result: "loading details" })) : undefined;
   if (card) return { kind: "card", card };
   if (snapshot.matches("setup")) return { kind: "setup", checking: false, trouble: context.trouble };
