@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { amount, type Environment, oneOf, text, wholeNumber } from "./environment.js";
+import { amount, type Environment, oneOf, path, text, wholeNumber } from "./environment.js";
 import { readProvider } from "./composition/providers/registry.js";
 import { readLimits } from "./limits-configuration.js";
 import { builtParts } from "./built-parts.js";
@@ -38,10 +38,10 @@ export function readConfiguration(env: Environment): Configuration {
 
 /** The folder of what was built. */
 export function builtIn(env: Environment): string {
-  return text(env, "BUILT_DIR") ?? join(import.meta.dirname, "../../dist");
+  return path(env, "BUILT_DIR") ?? join(import.meta.dirname, "../../dist");
 }
 
 /** The folder of everything that is kept. */
 export function dataDirIn(env: Environment): string {
-  return text(env, "DATA_DIR") ?? join(import.meta.dirname, "../../.data");
+  return path(env, "DATA_DIR") ?? join(import.meta.dirname, "../../.data");
 }

@@ -14,6 +14,20 @@ export function text(env: Environment, name: string): string | undefined {
   return value === "" ? undefined : value;
 }
 
+/** A folder or file; one that only a shell would find is refused, since '~' would be made a folder of that name. */
+export function path(env: Environment, name: string): string | undefined {
+  const written = text(env, name);
+  if (written?.startsWith("~") === true) throw shellPath(name, written);
+  return written;
+}
+
+/** What is said of a path that begins with '~'. */
+export function shellPath(name: string, written: string): ConfigurationError {
+  return new ConfigurationError(
+    `${name} names ${written}, and what ~ means only a shell knows; write the path out, as /home/ann/dice.`,
+  );
+}
+
 /** One of a closed list. */
 export function oneOf<T extends string>(
   env: Environment,

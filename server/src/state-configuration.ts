@@ -1,4 +1,4 @@
-import { ConfigurationError, type Environment, text } from "./environment.js";
+import { ConfigurationError, type Environment, shellPath, text } from "./environment.js";
 
 /** Where a part of what the server keeps lives; an address may hold a password and is never shown. */
 export type Store =
@@ -64,6 +64,7 @@ function storeIn(env: Environment, name: string, dataDir: string): Store | undef
   const scheme = /^[a-z]+:/.exec(written)?.[0] ?? "";
   const engine = ENGINES[scheme];
   const folder = written.slice(scheme.length).replace(/^\/\/(?=\/|$)/, "");
+  if (engine === "sqlite" && folder.startsWith("~")) throw shellPath(name, folder);
   if (engine === "sqlite" && !folder.startsWith("//")) return { engine, folder: folder || dataDir };
   if (
     engine === undefined ||

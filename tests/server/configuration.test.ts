@@ -117,6 +117,13 @@ describe("the configuration", () => {
       { MAP_TILES_URL: "https://tile.example/{z}/{x}.png" },
       "set it to an https address with {z}, {x} and {y}",
     ],
+    [
+      { DATA_DIR: "~/dice" },
+      "DATA_DIR names ~/dice, and what ~ means only a shell knows; write the path out, as /home/ann/dice.",
+    ],
+    [{ BUILT_DIR: "~/dist" }, "BUILT_DIR names ~/dist,"],
+    [{ CACHE_URL: "sqlite:~/dice" }, "CACHE_URL names ~/dice,"],
+    [{ GOOGLE_MAPS_API_KEY_FILE: "~ann/key" }, "GOOGLE_MAPS_API_KEY_FILE names ~ann/key,"],
     [{ MAP_TILES_URL: "https://a:99999/{z}/{x}/{y}" }, "MAP_TILES_URL is https://a:99999/"],
     [{ MAP_TILES_URL: "https://a/{z}/{x}/{y}" }, "MAP_TILES_ATTRIBUTION cannot be used; name who draws"],
     [

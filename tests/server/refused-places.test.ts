@@ -65,6 +65,10 @@ test("what cannot be read or written is named, whichever it is", async () => {
     code: 1,
     error: `${join(dataDir, "none.csv")} is not there; check the path.\n`,
   });
+  expect(await placesHere(["list"], { DATA_DIR: "~/dice" })).toMatchObject({
+    code: 1,
+    error: expect.stringMatching(/^DATA_DIR names ~\/dice, .*\n$/),
+  });
   const { code, error } = await placesHere(["import", extract], { DATA_DIR: join(extract, "data") });
   expect(code).toBe(1);
   expect(error).toContain(`${join(extract, "data/places")} cannot be used (ENOTDIR); check DATA_DIR`);

@@ -4,7 +4,7 @@ import { builtParts } from "../built-parts.js";
 import { OVERTURE_FOLDER, PLACES_FOLDER, REPORTS_FILE } from "../composition/places.js";
 import { builtIn, dataDirIn } from "../configuration.js";
 import { overtureMirrorIn } from "../open-data-configuration.js";
-import type { Environment } from "../environment.js";
+import { ConfigurationError, type Environment } from "../environment.js";
 import { addAround, type AddFolders } from "./add-around.js";
 import { failureWords } from "./failure-words.js";
 import { importFrom } from "./import-from.js";
@@ -29,7 +29,8 @@ async function telling({ subject, env }: Told, act: () => Promise<void>): Promis
   try {
     await act();
   } catch (error) {
-    console.error(failureWords(error, { subject, dataDir: dataDirIn(env) }));
+    const isSetting = error instanceof ConfigurationError;
+    console.error(isSetting ? error.message : failureWords(error, { subject, dataDir: dataDirIn(env) }));
     process.exitCode = 1;
   }
 }

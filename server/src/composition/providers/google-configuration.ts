@@ -3,6 +3,7 @@ import {
   ConfigurationError,
   type Environment,
   oneOf,
+  path,
   text,
   webAddress,
   wholeNumber,
@@ -37,7 +38,7 @@ export interface GoogleConfiguration {
 export function readGoogle(env: Environment): GoogleConfiguration {
   return {
     apiKey: text(env, "GOOGLE_MAPS_API_KEY"),
-    apiKeyFile: text(env, "GOOGLE_MAPS_API_KEY_FILE"),
+    apiKeyFile: path(env, "GOOGLE_MAPS_API_KEY_FILE"),
     browserKey: text(env, "GOOGLE_MAPS_BROWSER_KEY"),
     strategy: oneOf(env, "GOOGLE_STRATEGY", STRATEGIES) ?? "eager",
     reach: wholeNumber(env, "GOOGLE_REACH", { fallback: 25, min: 0, max: 1000 }),
