@@ -75,5 +75,9 @@ function storeIn(env: Environment, name: string, dataDir: string): Store | undef
     throw new ConfigurationError(
       `${name} cannot be used; set it to sqlite:, sqlite:/a/folder, postgres://… or redis://…`,
     );
+  if (engine === "redis" && !/^\/?\d*$/.test(new URL(written).pathname))
+    throw new ConfigurationError(
+      `${name} cannot be used; a Redis's databases are numbers, as in redis://cache/1.`,
+    );
   return { engine, url: written };
 }

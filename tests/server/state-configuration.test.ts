@@ -27,6 +27,12 @@ describe("where state lives", () => {
   it.each(["STATE_URL", "CACHE_URL", "BUDGET_URL", "LIMITS_URL", "OUTBOX_URL"])(
     "refuses what %s cannot mean, without repeating a password",
     (name) => {
+      for (const odd of ["secret", "-1", "1/secret"]) {
+        const read = (): unknown => readState({ [name]: `redis://ann:secret@cache/${odd}` }, "/data");
+        expect(read).toThrow(
+          `${name} cannot be used; a Redis's databases are numbers, as in redis://cache/1.`,
+        );
+      }
       for (const odd of [
         "mysql://ann:secret@db/x",
         "secret",
