@@ -51,7 +51,12 @@ function operatorIn(env: Environment): Operator {
 }
 
 function isContact(contact: string): boolean {
-  return "email" in readEmail(contact) || (isPage(contact) && !/[{}"]/.test(contact));
+  return isEmail(contact) || (isPage(contact) && !/[{}"]/.test(contact));
+}
+
+/** A bare address: pages write 'mailto:' before it. */
+function isEmail(contact: string): boolean {
+  return "email" in readEmail(contact) && !contact.toLowerCase().startsWith("mailto:");
 }
 
 function isPage(contact: string): boolean {

@@ -118,6 +118,10 @@ describe("the configuration", () => {
       "set it to an https address with {z}, {x} and {y}",
     ],
     [
+      { OPERATOR_CONTACT: "mailto:ann@example.org" },
+      "OPERATOR_CONTACT is mailto:ann@example.org; set it to an e-mail address or an https address.",
+    ],
+    [
       { DATA_DIR: "~/dice" },
       "DATA_DIR names ~/dice, and what ~ means only a shell knows; write the path out, as /home/ann/dice.",
     ],
