@@ -12,12 +12,15 @@ export interface MetricsConfiguration {
 
 const SHORTEST_TOKEN = 16;
 
+/** What a header carries so that it arrives as it was written. */
+const SENT_AS_IT_IS = /^[!-~]*$/;
+
 /** Reads what is said about metrics; see the table in README. */
 export function readMetrics(env: Environment): MetricsConfiguration {
   const token = text(env, "METRICS_TOKEN");
-  if (token !== undefined && (token.length < SHORTEST_TOKEN || /\s/.test(token)))
+  if (token !== undefined && (token.length < SHORTEST_TOKEN || !SENT_AS_IT_IS.test(token)))
     throw new ConfigurationError(
-      `METRICS_TOKEN cannot be used; set it to at least ${SHORTEST_TOKEN} characters without a space.`,
+      `METRICS_TOKEN cannot be used; set it to at least ${SHORTEST_TOKEN} characters of ASCII without a space.`,
     );
   const isOwnPort = text(env, "METRICS_PORT") !== undefined;
   return {
