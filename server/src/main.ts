@@ -22,8 +22,5 @@ export async function run(): Promise<void> {
 
 function sayWhy(error: unknown): string {
   if (error instanceof ConfigurationError) return error.message;
-  const { code, message } = error as Partial<NodeJS.ErrnoException>;
-  return code === "EADDRINUSE"
-    ? "That port is taken; set PORT to another one."
-    : `Could not start: ${message}`;
+  return `Could not start: ${(error as Partial<Error>).message}`;
 }

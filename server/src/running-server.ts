@@ -1,13 +1,12 @@
-import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type Koa from "koa";
-import { codeOf } from "@dinner-dice/core/error-code";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import { type ComposedApp, composeApp } from "./composition/compose-app.js";
 import { type Configuration, readConfiguration } from "./configuration.js";
 import { CONNECTION_LIMITS, Connections } from "./connections.js";
-import { ConfigurationError, type Environment } from "./environment.js";
+import type { Environment } from "./environment.js";
 import { makeKeptFolders } from "./kept-folders.js";
+import { listen, whyNotListening } from "./listening.js";
 import type { Metrics } from "./metrics/metrics.js";
 import { listenForMetrics, metricsRoute } from "./metrics/metrics-route.js";
 
@@ -82,41 +81,9 @@ async function tellMetrics(metrics: Metrics, { connections, configuration, logge
   sockets("sockets_cap", "Sockets that may be open at once", () => configuration.sockets);
   if (port === undefined) return;
   const server = await listenForMetrics(metricsRoute(metrics, token), { host, port }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (ELSEWHERE.has(codeOf(error))) throw noAddressHere("METRICS_HOST", host);
-      if (error.code !== "EADDRINUSE") throw error;
-      throw new ConfigurationError(`METRICS_PORT is ${port}, which is taken; set it to another port.`);
+    (error: Error) => {
+      throw whyNotListening(error, { host, port, of: "METRICS_" });
     },
   );
   logger.info("metrics are read here", { port: (server.address() as AddressInfo).port });
-}
-
-function listen(
-  server: Server,
-  { host, port }: { readonly host: string; readonly port: number },
-): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.once("error", (error) => {
-      reject(ELSEWHERE.has(codeOf(error)) ? noAddressHere("HOST", host) : error);
-    });
-    server.listen(port, host, () => {
-      const { port: taken } = server.address() as AddressInfo;
-      resolve(`http://${nameOf(host)}:${taken}`);
-    });
-  });
-}
-
-/** What the system says of an address that is not this machine's, and of a name that leads to none. */
-const ELSEWHERE: ReadonlySet<string> = new Set(["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN"]);
-
-function noAddressHere(name: string, host: string): ConfigurationError {
-  return new ConfigurationError(
-    `${name} is ${host}, which is no address of this machine; set it to one, as 127.0.0.1, or to 0.0.0.0 for all of them.`,
-  );
-}
-
-/** A host as addresses spell it; that of this machine by its name. */
-function nameOf(host: string): string {
-  if (["127.0.0.1", "0.0.0.0", "::"].includes(host)) return "localhost";
-  return host.includes(":") ? `[${host}]` : host;
 }

@@ -10,6 +10,7 @@ import type { Engines } from "@dinner-dice/server/composition/engines";
 import { composeApp } from "@dinner-dice/server/composition/compose-app";
 import { TOKENS } from "@dinner-dice/server/composition/tokens";
 import { readConfiguration } from "@dinner-dice/server/configuration";
+import { whyNotListening } from "@dinner-dice/server/listening";
 import { startServer } from "@dinner-dice/server/running-server";
 import { ContainerModule } from "inversify";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
@@ -33,7 +34,7 @@ test("that a port for metrics is taken is said by its name, and ends the process
   holder.close();
 });
 
-test.each(["192.0.2.1", "nowhere.invalid"])(
+test.each(["192.0.2.1", "fe80::1", "nowhere.invalid"])(
   "that %s is no address of this machine is said by its setting",
   async (HOST) => {
     const composed = (): Promise<never> => Promise.reject(new Error("composed"));
@@ -42,6 +43,16 @@ test.each(["192.0.2.1", "nowhere.invalid"])(
     );
   },
 );
+
+test.each([
+  ["EACCES", "PORT is 80, which this user may not take; set it to one above 1023, and let a proxy take 80."],
+  ["EADDRINUSE", "PORT is 80, which is taken; set it to another port."],
+  ["EIO", "listening failed"],
+])("a port that cannot be had is said by its setting: %s", (code, sentence) => {
+  const failure = Object.assign(new Error("listening failed"), { code });
+  const { message } = whyNotListening(failure, { host: "127.0.0.1", port: 80 });
+  expect(message).toBe(sentence);
+});
 
 test("an address for metrics that is not this machine's is said by its own setting", async () => {
   await expect(startHere({ METRICS_PORT: "0", METRICS_HOST: "192.0.2.1" })).rejects.toThrow(
