@@ -40,10 +40,14 @@ export async function purge(env: Environment): Promise<string> {
   }
 }
 
-/** Runs from the command line. */
-export async function run(): Promise<void> {
+/** Runs from the command line; words are no settings, and whoever says '--help' wants nothing deleted. */
+export async function run(words: readonly string[] = [], env: Environment = process.env): Promise<void> {
   try {
-    console.log(await purge(process.env));
+    if (words.length > 0)
+      throw new Undeleted(
+        `Nothing was deleted: npm run purge takes no words, as ${words.join(" ")}, and alone deletes all kept answers.`,
+      );
+    console.log(await purge(env));
   } catch (error) {
     if (!(error instanceof Undeleted || error instanceof ConfigurationError)) throw error;
     console.error(error.message);

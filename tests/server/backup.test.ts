@@ -138,6 +138,17 @@ test("one file that was moved away is put back beside the others", async () => {
   expect(await putBack("data", "places/boise.sqlite")).toContain("Restored 1 set of places");
 });
 
+test("what is no folder, or one more, is said before anything is copied", async () => {
+  await joined("data", "ann@example.com");
+  const backup = (folder: string, ...files: readonly string[]): Promise<string> =>
+    runBackup({ DATA_DIR: inPlace("data") }, { what: "backup", folder, files });
+  await expect(backup("--help")).rejects.toThrow("Say which folder: npm run backup -- /var/backups/");
+  await expect(backup(inPlace("my"), "backups")).rejects.toThrow(
+    "Say one folder, in quotes where its name has a space; backups is one more.",
+  );
+  expect(await readdir(place)).toEqual(["data"]);
+});
+
 test("nothing to copy and nothing to put back end with 1 and a sentence, and make no folder", async () => {
   const settings = { DATA_DIR: inPlace("nowhere") };
   const run = (...words: readonly string[]): ReturnType<typeof runCommand> =>

@@ -5,8 +5,8 @@ import { openRedisCache, openSqliteCache } from "@dinner-dice/adapters/cache";
 import { openRedis } from "@dinner-dice/adapters/engines";
 import { createOutbox } from "@dinner-dice/adapters/newsletter";
 import { openDatabase } from "@dinner-dice/adapters/sqlite/database";
-import { purge } from "@dinner-dice/server/purge";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { purge, run } from "@dinner-dice/server/purge";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { textIn } from "../adapters/newsletter-list/outbox-file.js";
 import { openFilesIn } from "../adapters/sqlite/open-files.js";
 import { HAS_REDIS, startRedis } from "../engines/engine.js";
@@ -86,6 +86,19 @@ test("damaged files that were put aside go too; one that is in its place is told
     /^0 kept answers deleted, and 1 damaged cache file that had been put aside: there is no cache in .*set DATA_DIR/,
   );
   expect(await readdir(folder)).toEqual(["seen"]);
+});
+
+test("whoever asks the command for help has nothing deleted", async () => {
+  const cache = await openSqliteCache({ file: join(folder, "cache.sqlite"), ...options });
+  await cache.set("geocode", "k", CANARY);
+  const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  await run(["--help"], { DATA_DIR: folder });
+  expect(said.mock.calls).toEqual([[expect.stringMatching(/^Nothing was deleted: .*--help/)]]);
+  expect(process.exitCode).toBe(1);
+  expect(await cache.get("geocode", "k")).toEqual(CANARY.value);
+  process.exitCode = undefined;
+  said.mockRestore();
+  await cache.close();
 });
 
 test("where nothing was kept nothing is made, and the folder is named", async () => {

@@ -59,6 +59,12 @@ test("what is no file of places ends the command at once, with one sentence", as
   });
 }, 60_000);
 
+test.each(["list", "publish"])("%s takes no words, and says what can be said", async (command) => {
+  const { code, out, error } = await here(command, "--help");
+  expect([code, out]).toEqual([1, ""]);
+  expect(error).toMatch(/^Say one of:\n/);
+});
+
 test("what cannot be read or written is named, whichever it is", async () => {
   const extract = file("monaco-latest.osm.pbf");
   expect(await here("import", join(dataDir, "none.csv"))).toMatchObject({

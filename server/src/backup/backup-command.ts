@@ -15,8 +15,12 @@ export interface BackupOrder {
 
 /** Copies what a server keeps into a folder, or puts it back from one; says what was done. Rejects with what says why not. */
 export async function runBackup(env: Environment, { what, folder, files }: BackupOrder): Promise<string> {
-  if (folder === undefined)
+  if (folder === undefined || folder.startsWith("-"))
     throw new Refusal(`Say which folder: npm run ${what} -- /var/backups/dinner-dice`);
+  if (what === "backup" && files.length > 0)
+    throw new Refusal(
+      `Say one folder, in quotes where its name has a space; ${files.join(" ")} is one more.`,
+    );
   const dataDir = dataDirIn(env);
   const homes = { dataDir, state: readState(env, dataDir), placesUrl: placesUrlIn(env) };
   return what === "restore" ? restore({ folder, files }, homes) : backUp(homes, folder);

@@ -19,6 +19,9 @@ import { Progress } from "./progress.js";
 /** How far around a place is fetched, in miles. */
 const MILES = { fallback: 10, least: 1, most: 100 } as const;
 
+/** How it is said. */
+const EXAMPLE = 'npm run places:add -- "Boise, ID" --miles 25';
+
 /** Where things are that are read and written. */
 export interface AddFolders {
   /** The sets. */
@@ -37,6 +40,7 @@ export async function addAround(words: readonly string[], folders: AddFolders): 
   const miles = values.miles === undefined ? MILES.fallback : plainNumber(values.miles);
   if (!(miles >= MILES.least && miles <= MILES.most))
     throw new SourceError(`--miles is ${values.miles}; give a number from ${MILES.least} to ${MILES.most}.`);
+  if (positionals.join("").trim() === "") throw new SourceError(`Say which place: ${EXAMPLE}`);
   const { center, label } = await located(positionals.join(" "), folders.data);
   await fetchAround({ center, label, radius: milesToMetres(miles) }, folders);
 }
@@ -125,9 +129,7 @@ function wordsIn(words: readonly string[]): {
       allowPositionals: true,
     });
   } catch (error) {
-    throw new SourceError(
-      `${(error as Error).message.split(/\. |\n/)[0]}. Say: npm run places:add -- "Boise, ID" --miles 25`,
-    );
+    throw new SourceError(`${(error as Error).message.split(/\. |\n/)[0]}. Say: ${EXAMPLE}`);
   }
 }
 

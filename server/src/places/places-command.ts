@@ -58,8 +58,8 @@ async function obey([command, ...subjects]: readonly string[], env: Environment)
     for (const subject of subjects) await telling({ subject, env }, () => act(subject));
   };
   const isNamed = subjects.length > 0;
-  if (command === "list") await list(folder);
-  else if (command === "publish") await publishSets(folder, env);
+  if (command === "list" && !isNamed) await list(folder);
+  else if (command === "publish" && !isNamed) await publishSets(folder, env);
   else if (command === "update" && !isNamed) await update(undefined, env);
   else if (command === "update") await forEach((name) => update(name, env));
   else if (command === "add" && isNamed) await addAround(subjects, folders);

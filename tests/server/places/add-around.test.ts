@@ -54,6 +54,12 @@ test.each(["-5", "1e1", "0x10"])(
   },
 );
 
+test("without a place it is said how one is named", async () => {
+  expect((await placesHere(["add", "", "--miles", "5"], settings)).error).toBe(
+    'Say which place: npm run places:add -- "Boise, ID" --miles 25\n',
+  );
+});
+
 test.each([
   ["--bogus", "Unknown option '--bogus'"],
   ["--miles", "Option '--miles <value>' argument missing"],
