@@ -17,6 +17,7 @@ export function makeDatabaseFolder(
   const kept = join(CACHE, nameOf(initdb, as));
   if (existsSync(kept)) {
     copy(kept, data);
+    own(data, as);
     return data;
   }
   execFileSync(initdb, ["-D", data, ...HOW], { ...as, stdio: "ignore" });
@@ -41,6 +42,11 @@ function keep(data: string, kept: string): void {
     if (!existsSync(kept)) throw error;
   }
   rmSync(aside, { recursive: true, force: true });
+}
+
+/** What was kept belongs to somebody else where a checkout was copied or unpacked by root. */
+function own(data: string, { uid, gid }: ExecFileSyncOptions): void {
+  if (uid !== undefined) execFileSync("chown", ["-R", `${uid}:${gid ?? uid}`, data]);
 }
 
 /** With owners and rights, on which PostgreSQL insists. */
