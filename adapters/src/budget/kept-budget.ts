@@ -1,3 +1,4 @@
+import { outageTo } from "@dinner-dice/core/outage";
 import type { Budget, Reservation } from "@dinner-dice/core/ports/budget";
 import type { Checked } from "@dinner-dice/core/ports/checked";
 import type { Logger } from "@dinner-dice/core/ports/logger";
@@ -55,14 +56,21 @@ function keptIn(books: Books, options: BudgetOptions): KeptBudget {
   const { logger, now = Date.now } = options;
   const prices = wholePrices(options.prices);
   const caps = capsOf({ ...options, prices });
+  const outage = outageTo(logger, {
+    fails: "The budget cannot be asked; paid calls are refused until it can.",
+    works: "The budget can be asked again.",
+  });
   return {
     reserve: async (sku, { visitor } = {}) => {
       const price = prices.get(sku);
-      if (price === undefined) throw unavailable(logger, `${sku} has no price`);
+      if (price === undefined) throw unpriced(logger, sku);
       const spending: Spending = { sku, price, now: now(), visitor };
       const isSpent = await books.spend(spending, caps).catch((error: unknown) => {
-        throw unavailable(logger, reasonOf(error));
+        const reason = reasonOf(error);
+        outage.failed(reason, { reason });
+        throw unavailable();
       });
+      outage.worked();
       if (!isSpent) throw new PlacesError("over-limit", "The budget is spent.", "BUDGET_SPENT");
       return once(() => books.giveBack(spending), logger);
     },
@@ -124,8 +132,12 @@ function microDollars(usd: number): number {
   return Math.min(Number.MAX_SAFE_INTEGER, Math.floor(usd * 1_000_000));
 }
 
-function unavailable(logger: Logger, reason: string): PlacesError {
-  logger.error("The budget cannot be asked; a paid call was refused.", { reason });
+function unpriced(logger: Logger, sku: string): PlacesError {
+  logger.error("A paid call was refused.", { reason: `${sku} has no price` });
+  return unavailable();
+}
+
+function unavailable(): PlacesError {
   return new PlacesError("over-limit", "The budget cannot be asked.", "BUDGET_UNAVAILABLE");
 }
 

@@ -1,5 +1,6 @@
 import { codeOf } from "@dinner-dice/core/error-code";
 import { CACHE_KINDS, type CacheKind, sweeps } from "@dinner-dice/core/cache-policy";
+import { type Outage, outageTo } from "@dinner-dice/core/outage";
 import type { Cache } from "@dinner-dice/core/ports/cache";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
@@ -47,20 +48,23 @@ const CLOCKS_APART = 60_000;
 /**
  * A cache on any Keyv store, with ready values in memory in front of it.
  *
- * Values come back frozen. Nothing here rejects: a store that fails is logged, and what it would have kept is lost.
+ * Values come back frozen. Nothing here rejects: a store that fails is logged, once while it lasts, and what it would have kept is lost.
  */
 export function createKeyvCache(options: KeyvCacheOptions): Cache {
   const { keyv, sweep, random, logger } = options;
   const longest = keyv ? MEMORY_LIFETIME : Infinity;
   const memory = new ReadyValues({ length: options.memory ?? MEMORY, longest });
-  const stores = new Map(keyv && CACHE_KINDS.map((kind) => [kind, heard(keyv(kind), { kind, logger })]));
-  const report = reportTo(logger);
+  const [reading, writing, sweeping] = [outageOf(logger), outageOf(logger), outageOf(logger)];
+  const stores = new Map(keyv && CACHE_KINDS.map((kind) => [kind, heard(keyv(kind), { kind, writing })]));
   return {
     get: async (kind, key) => {
       const place = `${kind} ${key}`;
       const ready = memory.get(place);
       if (ready) return ready.value;
-      const kept = await stores.get(kind)?.get(key, { raw: true }).catch(report(kind));
+      const kept = await stores
+        .get(kind)
+        ?.get(key, { raw: true })
+        .then(...toldTo(reading, kind));
       const newer = memory.get(place);
       if (newer || kept?.value === undefined || isOfLater(kept)) return newer?.value;
       const { length } = JSON.stringify(kept.value);
@@ -70,10 +74,10 @@ export function createKeyvCache(options: KeyvCacheOptions): Cache {
       const json = JSON.stringify(value) as string | undefined;
       if (json === undefined || !(lifetime > 0)) return;
       memory.hold(`${kind} ${key}`, JSON.parse(json), { length: json.length, lifetime });
-      await stores.get(kind)?.set(key, value, lifetime).catch(toldByItsEvent);
+      await stores.get(kind)?.set(key, value, lifetime).then(writing.worked, toldByItsEvent);
       if (!sweeps(random)) return;
       memory.letGoOfTheOld();
-      await sweep?.().catch(report("every"));
+      await sweep?.().then(...toldTo(sweeping, "every"));
     },
   };
 }
@@ -82,23 +86,38 @@ function isOfLater({ keptAt = -Infinity }: Kept): boolean {
   return keptAt - Date.now() > CLOCKS_APART;
 }
 
-type Report = (error: unknown) => undefined;
+function outageOf(logger: Logger): Outage {
+  return outageTo(logger, { fails: "The cache failed", works: "The cache works again" });
+}
 
-function reportTo(logger: Logger): (kind: string) => Report {
-  return (kind) => (error) => {
-    logger.error("The cache failed", { kind, code: codeOf(error, String(error)) });
+/** What to do with what came, which is handed on, and with a failure. */
+function toldTo(outage: Outage, kind: string): readonly [<T>(value: T) => T, (error: unknown) => undefined] {
+  const report = reportTo(outage, kind);
+  return [
+    (value) => {
+      outage.worked();
+      return value;
+    },
+    report,
+  ];
+}
+
+function reportTo(outage: Outage, kind: string): (error: unknown) => undefined {
+  return (error) => {
+    const code = codeOf(error, String(error));
+    outage.failed(code, { kind, code });
   };
 }
 
 /** A store whose failures are logged, for reading throws, writing and connections tell an event, and which writes down when it keeps. */
 function heard(
   keyv: KeyvLike,
-  { kind, logger }: { readonly kind: CacheKind; readonly logger: Logger },
+  { kind, writing }: { readonly kind: CacheKind; readonly writing: Outage },
 ): KeyvLike {
   const { serialize } = keyv;
   if (serialize) keyv.serialize = (kept) => serialize({ ...kept, keptAt: Date.now() });
   keyv.throwOnErrors = true;
-  keyv.on("error", reportTo(logger)(kind));
+  keyv.on("error", reportTo(writing, kind));
   return keyv;
 }
 

@@ -107,7 +107,7 @@ describe("money", () => {
     const spend = await budget({ prices: microDollarPrices() });
     await expect(spend.reserve("nearby-search-enterprise")).resolves.toBeDefined();
     await expect(spend.reserve("constructor")).rejects.toMatchObject(UNAVAILABLE);
-    expect(said).toEqual(["The budget cannot be asked; a paid call was refused."]);
+    expect(said).toEqual(["A paid call was refused."]);
   });
 
   test("never is more spent than the day's or the month's money", async () => {
@@ -162,6 +162,21 @@ describe("the file", () => {
     await rm(file, { recursive: true });
     await expect(spend.reserve("search"), "it is opened again").resolves.toBeDefined();
     await expect(spend.check()).resolves.toBeUndefined();
+  });
+
+  test("that cannot be used is told once for each cause, and once that it can be, with how many calls it cost", async () => {
+    const lines: unknown[] = [];
+    const note = (...line: readonly unknown[]): void => void lines.push(line);
+    await mkdir(file);
+    const spend = await budget({ logger: { info: note, warn: note, error: note } });
+    lines.length = 0;
+    expect(await granted(spend, { sku: "search", times: 5 })).toBe(0);
+    expect(lines).toEqual([
+      ["The budget cannot be asked; paid calls are refused until it can.", { reason: expect.any(String) }],
+    ]);
+    await rm(file, { recursive: true });
+    expect(await granted(spend, { sku: "search", times: 2 })).toBe(2);
+    expect(lines.slice(1)).toEqual([["The budget can be asked again.", { failures: 5 }]]);
   });
 
   test.each([{ dailyUsd: Number.NaN }, { monthlyUsd: -1 }, { prices: { search: Number.NaN } }])(

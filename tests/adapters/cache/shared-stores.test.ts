@@ -5,6 +5,7 @@ import { emptyPostgresCache, emptyRedisCache, emptySqliteCache } from "@dinner-d
 import { openPostgresCache } from "@dinner-dice/adapters/cache/postgres-cache";
 import { ReadyValues } from "@dinner-dice/adapters/cache/ready-values";
 import { openRedisCache } from "@dinner-dice/adapters/cache/redis-cache";
+import { openSharedCache } from "@dinner-dice/adapters/cache/shared-cache";
 import { openSqliteCache } from "@dinner-dice/adapters/cache/sqlite-cache";
 import type { Postgres, PostgresValue } from "@dinner-dice/adapters/engines/postgres";
 import type { Redis } from "@dinner-dice/adapters/engines/redis";
@@ -16,6 +17,37 @@ const KEPT = '{"value":{"a":1},"expires":2000,"keptAt":1000}';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ["Date"], now: 1000 }));
 afterEach(() => vi.useRealTimers());
+
+it("a store that fails is told once for each cause, and once that it works, with how often it failed", async () => {
+  const lines: unknown[] = [];
+  const note = (...line: readonly unknown[]): void => void lines.push(line);
+  let cause: string | undefined;
+  const answer = async (): Promise<undefined> => {
+    if (cause !== undefined) throw Object.assign(new Error("gone"), { code: cause });
+  };
+  const store = { get: answer, set: answer, delete: async () => true, clear: async () => undefined };
+  const options = { logger: { info: note, warn: note, error: note }, random, memory: 0 };
+  const cache = await openSharedCache(options, () => store);
+  for (cause of ["ECONNREFUSED", "OUT_OF_REACH", "ECONNREFUSED"]) {
+    await cache.get("geocode", "a");
+    await cache.get("search", "a");
+  }
+  expect(lines).toEqual([
+    ["The cache failed", { kind: "geocode", code: "ECONNREFUSED" }],
+    ["The cache failed", { kind: "geocode", code: "OUT_OF_REACH" }],
+  ]);
+  await cache.set("search", "a", { value: 1, lifetime: 1000 });
+  await cache.set("search", "a", { value: 1, lifetime: 1000 });
+  cause = undefined;
+  await cache.get("search", "a");
+  await cache.get("search", "a");
+  await cache.set("search", "a", { value: 1, lifetime: 1000 });
+  expect(lines.slice(2)).toEqual([
+    ["The cache failed", { kind: "search", code: "ECONNREFUSED" }],
+    ["The cache works again", { failures: 6 }],
+    ["The cache works again", { failures: 2 }],
+  ]);
+});
 
 describe("a cache in Redis", () => {
   it("says each thing in one command, and takes only texts for answers", async () => {
