@@ -33,6 +33,12 @@ const every = subjects()
     const source = readFileSync(join(ROOT, subject.file), "utf8");
     return mutantsOf(source).map((mutant) => ({ subject, ...mutant, told: told(source, mutant) }));
   });
+if (every.length === 0) {
+  console.error(
+    `No source that is changed has ${values.only} in its path; tests/mutation/subjects.mjs names them.`,
+  );
+  process.exit(1);
+}
 const drawn = values.again
   ? every.filter(isListed(readFileSync(values.again, "utf8")))
   : values.all
