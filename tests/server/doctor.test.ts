@@ -127,6 +127,8 @@ describe("keys", () => {
   it.each([
     [STAND_IN_KEY, undefined, /ok {4}GOOGLE_MAPS_API_KEY: Google takes it/],
     ["AIza-wrong", undefined, /BAD {3}GOOGLE_MAPS_API_KEY: Google refuses it .*does not look like a key/],
+    [`\u200b${STAND_IN_KEY}`, undefined, /BAD {3}GOOGLE_MAPS_API_KEY: holds a sign that no key has/],
+    [STAND_IN_KEY, "AIza browser", /BAD {3}GOOGLE_MAPS_BROWSER_KEY: holds a sign that no key has/],
     [STAND_IN_KEY, STAND_IN_KEY, /BAD {3}GOOGLE_MAPS_BROWSER_KEY: it is the server's key/],
     [STAND_IN_KEY, "AIza-browser", /ok {4}GOOGLE_MAPS_BROWSER_KEY: is refused to a server/],
     ["AIza-wrong", STAND_IN_KEY, /BAD {3}GOOGLE_MAPS_BROWSER_KEY: is taken from a server/],

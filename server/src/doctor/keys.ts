@@ -63,8 +63,20 @@ async function serverKey({ apiKey, apiKeyFile }: ServerKey): Promise<string | Fi
   );
 }
 
+/** A key that a header does not carry as it was written would look as if nobody were there. */
+function mangled(what: string, key: string): Finding | undefined {
+  if (/^[!-~]*$/.test(key)) return undefined;
+  return wanting("bad", {
+    what,
+    says: "holds a sign that no key has, perhaps one that is not seen",
+    remedy: "copy it again, the key alone",
+  });
+}
+
 async function lookAtServerKey(key: string, placesUrl: string): Promise<Finding> {
   const what = "GOOGLE_MAPS_API_KEY";
+  const odd = mangled(what, key);
+  if (odd) return odd;
   const answer = await ask(placesUrl, key);
   if (answer === "unreached")
     return wanting("bad", {
@@ -83,6 +95,8 @@ async function lookAtServerKey(key: string, placesUrl: string): Promise<Finding>
 
 async function lookAtBrowserKey(key: string, placesUrl: string): Promise<Finding> {
   const what = "GOOGLE_MAPS_BROWSER_KEY";
+  const odd = mangled(what, key);
+  if (odd) return odd;
   const answer = await ask(placesUrl, key);
   if (answer === "unreached")
     return wanting("look", { what, says: "could not be tried", remedy: "look again once Google is reached" });
