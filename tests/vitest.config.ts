@@ -43,7 +43,7 @@ export default defineConfig({
       {
         resolve: { conditions },
         ssr: { resolve: { conditions } },
-        test: { name: "pure", include: tests(PURE), ...COMMON },
+        test: { name: "pure", include: tests(PURE), benchmark: { include: [] }, ...COMMON },
       },
       {
         resolve: { conditions },
