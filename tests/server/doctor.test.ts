@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createOutbox } from "@dinner-dice/adapters/newsletter-list/outbox";
@@ -7,6 +8,9 @@ import { examine, report } from "@dinner-dice/server/doctor/doctor";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { STAND_IN_KEY, startGoogle } from "../upstreams/google/stand-in.js";
 import { placesHere } from "./places-here.js";
+
+/** A file of Linux that not even root may write. */
+const READ_ONLY = "/proc/sys/kernel/ostype";
 
 let dataDir: string;
 beforeEach(async () => {
@@ -114,6 +118,16 @@ describe("the doctor", () => {
     for (const end of ["", "-wal", "-shm"]) await rm(file + end, { force: true });
     await runBackup({ DATA_DIR: dataDir }, { what: "restore", folder, files: [name] });
     expect(await said({})).toContain("ok    newsletter.sqlite: sound");
+  });
+
+  it.runIf(existsSync(READ_ONLY))("tells a file that may not be used from a damaged one", async () => {
+    await symlink(READ_ONLY, join(dataDir, "newsletter.sqlite"));
+    const words = await said({});
+    expect(words).toContain("BAD   newsletter.sqlite: may not be written by this user (EACCES)");
+    expect(words).toContain(
+      `-> give ${join(dataDir, "newsletter.sqlite")}, with its -wal and -shm if it has any, to`,
+    );
+    expect(words).not.toContain("move ");
   });
 
   it("finds a folder that is none", async () => {

@@ -9,6 +9,7 @@ import { DAY_BOOK_FILE } from "../composition/places.js";
 import { type Homes, type KeptFolder, keptFolders } from "../kept-folders.js";
 import { STATE_FILES } from "../state-configuration.js";
 import { type Finding, good, wanting } from "./finding.js";
+import { lookAtRights } from "./rights.js";
 
 /** Bytes that should be free for what is kept. */
 const ROOM = 256 * 1024 * 1024;
@@ -23,8 +24,14 @@ export async function lookAtStores(homes: Homes): Promise<readonly Finding[]> {
   const folders = await Promise.all(keptFolders(homes).map(lookAtFolder));
   if (folders[0]?.verdict === "bad") return folders;
   const names = await keptFiles(homes);
-  const files = names.map((name) => (isSet(name) ? lookAtSet : lookAtFile)(name, homeOf(name, homes)));
+  const files = names.map((name) => lookAtKept(name, homeOf(name, homes)));
   return [...folders, ...(await Promise.all(files))];
+}
+
+/** What may not be used is not looked into: it need not be damaged. */
+async function lookAtKept(name: string, path: string): Promise<Finding> {
+  const [use, look] = isSet(name) ? (["read", lookAtSet] as const) : (["written", lookAtFile] as const);
+  return (await lookAtRights(name, { path, use })) ?? look(name, path);
 }
 
 async function lookAtFolder({ setting, folder, holds }: KeptFolder): Promise<Finding> {
