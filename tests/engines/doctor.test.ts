@@ -45,6 +45,21 @@ describe.runIf(HAS_POSTGRES)("the doctor looks at a PostgreSQL", () => {
     await postgres.close();
   }, 30_000);
 
+  it("where its user may make no tables, as PostgreSQL 15 has it for all but a database's owner", async () => {
+    const postgres = await openPostgres({ url: engine.url, logger: SILENT });
+    const own = { OUTBOX_URL: engine.url.replace("dice:", "guest:") };
+    const words =
+      /BAD {3}.*, tables: cannot be made or read by this user: no outbox\n {6}-> make it the owner/;
+    await postgres.exec("REVOKE CREATE ON SCHEMA public FROM PUBLIC; CREATE ROLE guest LOGIN");
+    await postgres.exec("CREATE TABLE IF NOT EXISTS dinner_dice_parts (part text, version integer)");
+    expect(await said(own), "of another's tables").toMatch(words);
+    await postgres.exec("DROP TABLE dinner_dice_parts");
+    expect(await said(own), "of none").toMatch(words);
+    await postgres.exec("GRANT CREATE ON SCHEMA public TO guest");
+    expect(await said(own)).toContain("tables: outbox not used yet");
+    await postgres.close();
+  });
+
   it("whose clock is off", async () => {
     const hour = 3_600_000;
     const postgres = await openPostgres({ url: engine.url, logger: SILENT });

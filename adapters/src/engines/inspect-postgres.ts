@@ -8,13 +8,18 @@ export interface PostgresFacts {
   readonly isReadOnly: boolean;
   /** Milliseconds since 1970 by its clock. */
   readonly now: number;
+  /** True where this user may make tables, which PostgreSQL 15 and later give to a database's owner alone, and read what is there. */
+  readonly mayKeep: boolean;
   /** Which parts have their tables there, and of which version; none before the first use. */
   readonly parts: ReadonlyMap<string, number>;
 }
 
 const FACTS = `SELECT current_setting('server_version_num')::int / 10000 AS version,
   pg_is_in_recovery() OR current_setting('default_transaction_read_only')::boolean AS read_only,
-  extract(epoch FROM clock_timestamp())::float8 * 1000 AS now, to_regclass('dinner_dice_parts') IS NOT NULL AS used`;
+  extract(epoch FROM clock_timestamp())::float8 * 1000 AS now,
+  coalesce(has_schema_privilege(current_schema(), 'CREATE'), false)
+    AND coalesce(has_table_privilege(to_regclass('dinner_dice_parts'), 'SELECT'), true) AS may_keep,
+  to_regclass('dinner_dice_parts') IS NOT NULL AS used`;
 
 const PARTS = "SELECT part, version FROM dinner_dice_parts";
 
@@ -24,16 +29,19 @@ export async function inspectPostgres(postgres: Postgres): Promise<PostgresFacts
     readonly version: number;
     readonly read_only: boolean;
     readonly now: number;
+    readonly may_keep: boolean;
     readonly used: boolean;
   }>(FACTS);
   if (!facts) throw new Error("PostgreSQL told nothing of itself");
-  const rows = facts.used
-    ? await postgres.all<{ readonly part: string; readonly version: number }>(PARTS)
-    : [];
+  const rows =
+    facts.used && facts.may_keep
+      ? await postgres.all<{ readonly part: string; readonly version: number }>(PARTS)
+      : [];
   return {
     version: facts.version,
     isReadOnly: facts.read_only,
     now: facts.now,
+    mayKeep: facts.may_keep,
     parts: new Map(rows.map(({ part, version }) => [part, version])),
   };
 }

@@ -3,6 +3,7 @@ import {
   inspectRedis,
   needDurable,
   type Postgres,
+  type PostgresFacts,
   type Redis,
 } from "@dinner-dice/adapters/engines";
 import type { SharedEngine } from "../shared-engines.js";
@@ -24,20 +25,33 @@ export async function postgresFindings(
 ): Promise<readonly Finding[]> {
   const asked = Date.now();
   const facts = await inspectPostgres(postgres);
-  const versions = parts.map((part) => `${part} ${facts.parts.get(part) ?? "not used yet"}`).join(", ");
-  const newer = parts.filter((part) => (facts.parts.get(part) ?? 0) > (known.get(part) ?? 0));
-  const tables = `${what}, tables`;
   return [
     lookAtServer(what, { ...facts, oldest: OLDEST.postgres }),
-    newer.length === 0
-      ? good(tables, versions)
-      : wanting("bad", {
-          what: tables,
-          says: `written by a newer release: ${newer.join(", ")}`,
-          remedy: "run the release that wrote them, or restore a dump from before",
-        }),
+    lookAtTables({ what: `${what}, tables`, parts }, { ...facts, known }),
     lookAtClock(`${what}, clock`, facts.now - (asked + Date.now()) / 2),
   ];
+}
+
+/** They are made by the server's own user, and brought forward by it. */
+function lookAtTables(
+  { what, parts }: LookedAt,
+  { mayKeep, known, ...facts }: Tables & { readonly known: ReadonlyMap<string, number> },
+): Finding {
+  const newer = parts.filter((part) => (facts.parts.get(part) ?? 0) > (known.get(part) ?? 0));
+  if (newer.length > 0)
+    return wanting("bad", {
+      what,
+      says: `written by a newer release: ${newer.join(", ")}`,
+      remedy: "run the release that wrote them, or restore a dump from before",
+    });
+  if (!mayKeep)
+    return wanting("bad", {
+      what,
+      says: `cannot be made or read by this user: no ${parts.join(", no ")}`,
+      remedy:
+        "make it the owner of the database and of its dinner_dice_ tables, or GRANT it CREATE on the schema",
+    });
+  return good(what, parts.map((part) => `${part} ${facts.parts.get(part) ?? "not used yet"}`).join(", "));
 }
 
 /** The findings about a Redis that answers. */
@@ -51,6 +65,8 @@ export async function redisFindings(redis: Redis, { what, parts }: LookedAt): Pr
     lookAtClock(`${what}, clock`, off),
   ];
 }
+
+type Tables = Pick<PostgresFacts, "mayKeep" | "parts">;
 
 interface ServerFacts {
   readonly version: number;
