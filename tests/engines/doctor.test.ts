@@ -97,6 +97,11 @@ describe.runIf(HAS_REDIS)("the doctor looks at a Redis", () => {
     expect(words).toMatch(/clock: 0\.\d s off/);
   });
 
+  it("that takes neither user nor password", async () => {
+    const words = await said({ CACHE_URL: durable.url.replace("redis://", "redis://ann:wrong@") });
+    expect(words).toMatch(/BAD {3}Redis .*: cannot be asked \(WRONGPASS\): no cache\n/);
+  });
+
   it("that would forget what must not be forgotten", async () => {
     expect(await said({ STATE_URL: forgetful.url })).toMatch(/BAD .*persistence: .*appendonly yes/);
     expect(await said({ CACHE_URL: forgetful.url })).toContain("persistence: not needed for what lives here");
@@ -129,6 +134,6 @@ it("the doctor says of a store that nobody can reach what does not work", async 
     LIMITS_URL: `redis://127.0.0.1:${port}`,
   });
   expect(words).toMatch(/BAD {3}PostgreSQL 127\.0\.0\.1:\d+: cannot be asked \(ECONNREFUSED\): no budget/);
-  expect(words).toMatch(/BAD {3}Redis 127\.0\.0\.1:\d+: cannot be asked \(OUT_OF_REACH\): no limits/);
+  expect(words).toMatch(/BAD {3}Redis 127\.0\.0\.1:\d+: cannot be asked \(ECONNREFUSED\): no limits/);
   expect(words).not.toContain(SECRET);
 });

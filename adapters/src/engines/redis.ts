@@ -49,7 +49,7 @@ export async function openRedis({ url, logger, patience = PATIENCE }: EngineOpti
   });
   let isUp = true;
   client.on("error", (error: unknown) => {
-    if (isUp) logger.warn("Redis is out of reach", { code: codeOf(error) });
+    if (isUp) logger.warn("Redis is out of reach", { code: codeOf(coded(error)) });
     isUp = false;
   });
   client.on("ready", () => {
@@ -61,7 +61,9 @@ export async function openRedis({ url, logger, patience = PATIENCE }: EngineOpti
   const ask = patiently({ patience, rest: REST, isAnswer });
   const send = async (words: readonly string[]): Promise<unknown> => {
     if (!client.isReady) throw new OutOfReach("There is no connection to Redis");
-    return ask(() => client.sendCommand([...words]));
+    return ask(() => client.sendCommand([...words])).catch((error: unknown) => {
+      throw coded(error);
+    });
   };
   return {
     send: (...words) => send(words),
@@ -78,6 +80,13 @@ export async function openRedis({ url, logger, patience = PATIENCE }: EngineOpti
       await inTime(client.close(), patience).catch(() => client.destroy());
     },
   };
+}
+
+/** What Redis refuses begins with why, 'WRONGPASS', which becomes its code. */
+function coded(error: unknown): unknown {
+  if (!(error instanceof Error) || "code" in error) return error;
+  const [code] = /^[A-Z]+(?= )/.exec(error.message) ?? [];
+  return code === undefined ? error : Object.assign(error, { code });
 }
 
 interface Connecting {

@@ -2,7 +2,7 @@ import { codeOf } from "@dinner-dice/core/error-code";
 import { POSTGRES_BUDGET } from "@dinner-dice/adapters/budget";
 import { POSTGRES_CACHE } from "@dinner-dice/adapters/cache";
 import { POSTGRES_PLACES } from "@dinner-dice/adapters/directory";
-import { openPostgres, openRedis } from "@dinner-dice/adapters/engines";
+import { type EngineOptions, openPostgres, openRedis } from "@dinner-dice/adapters/engines";
 import { POSTGRES_LIMITS } from "@dinner-dice/adapters/limits";
 import { POSTGRES_OUTBOX } from "@dinner-dice/adapters/newsletter";
 import type { Logger } from "@dinner-dice/core/ports/logger";
@@ -22,21 +22,38 @@ export async function lookAtEngines(shared: Shared): Promise<readonly Finding[]>
 }
 
 async function lookAtEngine({ engine, url, what, parts }: SharedEngine): Promise<readonly Finding[]> {
+  const heard = lastCode();
+  const options = { url, logger: heard.logger };
   try {
-    return await (engine === "redis" ? lookInRedis : lookInPostgres)(url, { what, parts });
+    return await (engine === "redis" ? lookInRedis : lookInPostgres)(options, { what, parts });
   } catch (error) {
     return [
       wanting("bad", {
         what,
-        says: `cannot be asked (${codeOf(error, String(error))}): no ${parts.join(", no ")}`,
+        says: `cannot be asked (${heard.code() ?? whyNot(error)}): no ${parts.join(", no ")}`,
         remedy: "start it, let this machine in, and look at user, password and database of its address",
       }),
     ];
   }
 }
 
-async function lookInPostgres(url: string, looked: LookedAt): Promise<readonly Finding[]> {
-  const postgres = await openPostgres({ url, logger: SILENT });
+/** A log that keeps why a connection broke: who asks without one hears only that there is none. */
+function lastCode(): { readonly logger: Logger; readonly code: () => string | undefined } {
+  let last: string | undefined;
+  const warn: Logger["warn"] = (_, { code } = {}) => {
+    if (code !== "unknown") last = String(code);
+  };
+  return { logger: { info: () => undefined, warn, error: () => undefined }, code: () => last };
+}
+
+/** A code, with the words that follow it where they do. */
+function whyNot(error: unknown): string {
+  const code = codeOf(error, String(error));
+  return error instanceof Error && error.message.startsWith(`${code} `) ? error.message : code;
+}
+
+async function lookInPostgres(options: EngineOptions, looked: LookedAt): Promise<readonly Finding[]> {
+  const postgres = await openPostgres(options);
   try {
     return await postgresFindings(postgres, { ...looked, known: KNOWN });
   } finally {
@@ -44,14 +61,11 @@ async function lookInPostgres(url: string, looked: LookedAt): Promise<readonly F
   }
 }
 
-async function lookInRedis(url: string, looked: LookedAt): Promise<readonly Finding[]> {
-  const redis = await openRedis({ url, logger: SILENT });
+async function lookInRedis(options: EngineOptions, looked: LookedAt): Promise<readonly Finding[]> {
+  const redis = await openRedis(options);
   try {
     return await redisFindings(redis, looked);
   } finally {
     await redis.close();
   }
 }
-
-/** What goes wrong is a finding. */
-const SILENT: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
