@@ -80,3 +80,12 @@ export function webAddress(env: Environment, name: string): string | undefined {
     `${name} is ${written}; set it to an https address, or an http address in your own network.`,
   );
 }
+
+/** A web address that paths are added to. */
+export function baseAddress(env: Environment, name: string): string | undefined {
+  const address = webAddress(env, name);
+  if (address === undefined || !/[?#]/.test(address)) return address;
+  throw new ConfigurationError(
+    `${name} cannot be used; set it to the address alone, without ? and #: what is asked is added to it.`,
+  );
+}

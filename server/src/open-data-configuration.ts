@@ -1,5 +1,5 @@
 import type { FetchLimits } from "@dinner-dice/adapters/on-demand";
-import { type Environment, oneOf, webAddress, wholeNumber } from "./environment.js";
+import { baseAddress, type Environment, oneOf, wholeNumber } from "./environment.js";
 
 /** How places of uncovered areas are fetched when somebody asks for them. */
 export interface OpenDataConfiguration {
@@ -25,5 +25,5 @@ export function readOpenData(env: Environment): OpenDataConfiguration | undefine
 
 /** A mirror of Overture's catalogue. */
 export function overtureMirrorIn(env: Environment): string | undefined {
-  return webAddress(env, "OVERTURE_URL");
+  return baseAddress(env, "OVERTURE_URL");
 }

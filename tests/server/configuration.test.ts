@@ -125,6 +125,10 @@ describe("the configuration", () => {
       "OPERATOR_CONTACT is mailto:ann@example.org; set it to an e-mail address or an https address.",
     ],
     [
+      { NOMINATIM_URL: "https://nominatim.example.org/?key=1" },
+      "NOMINATIM_URL cannot be used; set it to the address alone, without ? and #",
+    ],
+    [
       { DATA_DIR: "~/dice" },
       "DATA_DIR names ~/dice, and what ~ means only a shell knows; write the path out, as /home/ann/dice.",
     ],

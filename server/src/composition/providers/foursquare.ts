@@ -1,6 +1,6 @@
 import { createFoursquarePlaces, FOURSQUARE_PRICES } from "@dinner-dice/adapters/foursquare";
 import { ContainerModule } from "inversify";
-import { oneOf, text, webAddress } from "../../environment.js";
+import { baseAddress, oneOf, text } from "../../environment.js";
 import { TOKENS } from "../tokens.js";
 import { readBudget } from "./budget-configuration.js";
 import type { ProviderChoice } from "./provider-choice.js";
@@ -12,7 +12,7 @@ export const FOURSQUARE: ProviderChoice = {
   compose: (env) => {
     const apiKey = text(env, "FOURSQUARE_API_KEY");
     const tier = oneOf(env, "FOURSQUARE_TIER", ["pro", "premium"]);
-    const url = webAddress(env, "FOURSQUARE_URL");
+    const url = baseAddress(env, "FOURSQUARE_URL");
     const prices = Object.entries(FOURSQUARE_PRICES).map(([sku, price]) => [sku, price * 1000] as const);
     return new ContainerModule(({ rebind }) => {
       rebind(TOKENS.budgetTerms).toConstantValue({

@@ -1,7 +1,7 @@
 import { createOpenStreetMapPlaces } from "@dinner-dice/adapters/openstreetmap";
 import { SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
 import { ContainerModule } from "inversify";
-import { text, webAddress } from "../../environment.js";
+import { baseAddress, text, webAddress } from "../../environment.js";
 import { TOKENS } from "../tokens.js";
 import type { ProviderChoice } from "./provider-choice.js";
 
@@ -11,7 +11,7 @@ export const OPENSTREETMAP: ProviderChoice = {
   needs: ["NOMINATIM_URL", "OVERPASS_URL", "OPERATOR_CONTACT"],
   compose: (env) => {
     const settings = {
-      nominatimUrl: webAddress(env, "NOMINATIM_URL"),
+      nominatimUrl: baseAddress(env, "NOMINATIM_URL"),
       overpassUrl: webAddress(env, "OVERPASS_URL"),
       contact: text(env, "OPERATOR_CONTACT"),
     };
