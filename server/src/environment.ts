@@ -71,13 +71,14 @@ export function plainNumber(written: string): number {
   return /^\d+(?:\.\d+)?$/.test(written) ? Number(written) : NaN;
 }
 
-/** A web address without a slash at its end; plain http only to this machine and inside its own network. */
+/** A web address without a slash at its end; one that may hold a password is not repeated. Plain http only to this machine and inside its own network. */
 export function webAddress(env: Environment, name: string): string | undefined {
   const written = text(env, name);
   if (written === undefined) return undefined;
   if (isSafeAddress(written)) return written.replace(/\/+$/, "");
+  const told = written.includes("@") ? "cannot be used" : `is ${written}`;
   throw new ConfigurationError(
-    `${name} is ${written}; set it to an https address, or an http address in your own network.`,
+    `${name} ${told}; set it to an https address, or an http address in your own network.`,
   );
 }
 

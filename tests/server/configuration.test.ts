@@ -129,6 +129,10 @@ describe("the configuration", () => {
       "NOMINATIM_URL cannot be used; set it to the address alone, without ? and #",
     ],
     [
+      { OVERPASS_URL: "http://ann:secret@overpass.example.org" },
+      "OVERPASS_URL cannot be used; set it to an https address, or an http address in your own network.",
+    ],
+    [
       { DATA_DIR: "~/dice" },
       "DATA_DIR names ~/dice, and what ~ means only a shell knows; write the path out, as /home/ann/dice.",
     ],
