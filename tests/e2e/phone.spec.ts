@@ -1,28 +1,14 @@
-import type { CDPSession, Locator, Page } from "@playwright/test";
+import { countsAlerts } from "./counted-alerts.js";
+import type { Locator } from "@playwright/test";
 import { LARGE_LETTERS, letterChoice } from "./large-letters.js";
 import { movesOf, notesItsMoves } from "./moves.js";
 import { bottomOf } from "./on-screen.js";
 import { givesClock, letsTheDiceLand } from "./page-clock.js";
 import { place } from "./scripted-places.js";
+import { swipes } from "./swipes.js";
 import { expect, IN_MOTION, test } from "./test.js";
 
 const SMALL = { width: 360, height: 640 };
-
-/** A finger that goes over the screen, as the browser itself feels it. */
-async function swipes(
-  page: Page,
-  { from, by }: { readonly from: Locator; readonly by: { readonly x?: number; readonly y?: number } },
-): Promise<void> {
-  const box = (await from.boundingBox())!;
-  const finger: CDPSession = await page.context().newCDPSession(page);
-  const [x, y] = [box.x + box.width * 0.8, box.y + box.height / 2];
-  const touch = (type: string, points: readonly object[]): Promise<unknown> =>
-    finger.send("Input.dispatchTouchEvent", { type, touchPoints: points } as never);
-  await touch("touchStart", [{ x, y }]);
-  for (let part = 1; part <= 10; part += 1)
-    await touch("touchMove", [{ x: x + ((by.x ?? 0) * part) / 10, y: y + ((by.y ?? 0) * part) / 10 }]);
-  await touch("touchEnd", []);
-}
 
 /** Runs in the page: on how many lines the hyphens of a name and what they join are. */
 function linesOfHyphens(name: Element): number {
@@ -107,6 +93,7 @@ test.describe("on a phone", () => {
       await visitor.saysWhere("M");
       await expect(visitor.alert).toBeHidden();
       await expect(visitor.location).not.toHaveAttribute("aria-invalid");
+      await page.evaluate(countsAlerts);
       for (const unknown of ["Zzyzxq", "Qxzyzz", "Zzqqx"]) {
         await visitor.saysWhere(unknown);
         await expect(visitor.alert).toBeHidden();
@@ -114,6 +101,8 @@ test.describe("on a phone", () => {
         await expect(visitor.alert, unknown).toHaveText(/^Location error: ZERO_RESULTS/);
         await expect(visitor.location).toBeFocused();
       }
+      // What was corrected is not told again while the next answer is awaited.
+      await expect(page.locator("html")).toHaveAttribute("data-alerts", "3");
     });
     await test.step("what is told in passing covers no button", async () => {
       await visitor.saysWhere("");

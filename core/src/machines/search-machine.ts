@@ -102,7 +102,9 @@ export const searchMachine = setup({
           {
             guard: ({ event }) => event.output === undefined,
             target: "done",
-            actions: assign({ outcome: failed({ kind: "location-not-found", status: "ZERO_RESULTS" }) }),
+            actions: assign({
+              outcome: () => failed({ kind: "location-not-found", status: "ZERO_RESULTS" }),
+            }),
           },
           { target: "near", actions: assign(({ context, event }) => located(context, event.output)) },
         ],

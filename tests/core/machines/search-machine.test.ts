@@ -210,6 +210,13 @@ describe("a search that finds nothing", () => {
   ])("tells of %s", async (_, script, outcome) => {
     expect(await search({ provider: provider(script) })).toEqual(outcome);
   });
+
+  it("is an object of its own each time, so that who showed one knows the next", async () => {
+    const unknown = { provider: provider({ geocode: async () => Promise.resolve(undefined) }) };
+    const [one, other] = [await search(unknown), await search(unknown)];
+    expect(other).toEqual(one);
+    expect(other).not.toBe(one);
+  });
 });
 
 function refusing(status: string): () => Promise<never> {

@@ -68,8 +68,9 @@ export function FinderForm(props: FinderFormProps): ReactElement {
     rules,
   } = props;
   const [tries, setTries] = useState(0);
-  const [corrected, setCorrected] = useState<number>();
-  const failure = tries === corrected ? undefined : props.failure;
+  /* The next failure is another object, however alike: an earlier one that was corrected is not told while that is awaited. */
+  const [corrected, setCorrected] = useState<Failure>();
+  const failure = props.failure === corrected ? undefined : props.failure;
   const form = useRef<HTMLFormElement>(null);
   const location = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -95,7 +96,7 @@ export function FinderForm(props: FinderFormProps): ReactElement {
         noValidate
         onSubmit={submit}
         onInput={({ currentTarget }) => {
-          if (failure) setCorrected(tries);
+          if (failure) setCorrected(failure);
           onTyped?.(readForm(Object.fromEntries(new FormData(currentTarget))));
         }}
       >
