@@ -123,7 +123,10 @@ export const resultStates = finderSetup.createStateConfig({
   invoke: {
     src: "checkStatus",
     input: ({ context: { provider, status } }) => ({ provider, status }),
-    onDone: { actions: assign({ status: ({ event }) => event.output }) },
+    onDone: {
+      guard: ({ context }) => context.status === undefined,
+      actions: assign({ status: ({ event }) => event.output }),
+    },
     onError: { actions: logs("status check failed") },
   },
   states: {
