@@ -61,10 +61,7 @@ export function createKeyvCache(options: KeyvCacheOptions): Cache {
       const place = `${kind} ${key}`;
       const ready = memory.get(place);
       if (ready) return ready.value;
-      const kept = await stores
-        .get(kind)
-        ?.get(key, { raw: true })
-        .then(...toldTo(reading, kind));
+      const kept = await told(stores.get(kind)?.get(key, { raw: true }), { outage: reading, kind });
       const newer = memory.get(place);
       if (newer || kept?.value === undefined || isOfLater(kept)) return newer?.value;
       const { length } = JSON.stringify(kept.value);
@@ -77,7 +74,7 @@ export function createKeyvCache(options: KeyvCacheOptions): Cache {
       await stores.get(kind)?.set(key, value, lifetime).then(writing.worked, toldByItsEvent);
       if (!sweeps(random)) return;
       memory.letGoOfTheOld();
-      await sweep?.().then(...toldTo(sweeping, "every"));
+      await told(sweep?.(), { outage: sweeping, kind: "every" });
     },
   };
 }
@@ -90,16 +87,18 @@ function outageOf(logger: Logger): Outage {
   return outageTo(logger, { fails: "The cache failed", works: "The cache works again" });
 }
 
-/** What to do with what came, which is handed on, and with a failure. */
-function toldTo(outage: Outage, kind: string): readonly [<T>(value: T) => T, (error: unknown) => undefined] {
-  const report = reportTo(outage, kind);
-  return [
-    (value) => {
-      outage.worked();
-      return value;
-    },
-    report,
-  ];
+/** What a store answers; nothing where it fails, which is logged. */
+async function told<T>(
+  answer: Promise<T> | undefined,
+  { outage, kind }: { readonly outage: Outage; readonly kind: string },
+): Promise<T | undefined> {
+  try {
+    const value = await answer;
+    outage.worked();
+    return value;
+  } catch (error) {
+    return reportTo(outage, kind)(error);
+  }
 }
 
 function reportTo(outage: Outage, kind: string): (error: unknown) => undefined {
