@@ -1,10 +1,10 @@
 import { keyOf, type Word } from "./fold.js";
 import { readTown } from "./named-town.js";
-import { approximately, first, type Reading, type TownReading } from "./place-reading.js";
+import { approximately, first, type Reading } from "./place-reading.js";
 import { MOST_NAME_WORDS } from "./place-words.js";
 import type { Scope } from "./region-tail.js";
 import { namesState } from "./town-start.js";
-import { weightOf } from "./weight.js";
+import { isLarge } from "./weight.js";
 
 /** Words that make another place's name with the town's behind them: 'Port Richmond' lies in Philadelphia. */
 const JOINING = new Set(
@@ -17,9 +17,6 @@ const JOINING = new Set(
 const ENDING = new Set(
   "chinatown enterprise koreatown mission paradise sunrise surprise temple union university vista".split(" "),
 );
-
-/** What a town weighs at least to be meant by the last of some words: 40,000 people in the United States, 400,000 elsewhere. */
-const LEAST_WEIGHT = 400_000;
 
 /** Reads folded words that nothing else is known by as something in the large town that they end with: 'Cooper-Young Memphis'. */
 export function readInLargeTown(words: readonly Word[], scope: Scope): Reading | undefined {
@@ -36,10 +33,7 @@ interface From {
 function readFrom(words: readonly Word[], { index, scope }: From): Reading | undefined {
   const name = words.slice(index);
   if (endsOtherName(words, { index, scope }) || namesState(name, scope)) return undefined;
-  const reading = readTown(name, scope);
-  return reading && isLarge(reading) && !isLarge(readTown(words.slice(0, index), scope))
-    ? reading
-    : undefined;
+  return largeTown(words.slice(0, index), scope) ? undefined : largeTown(name, scope);
 }
 
 /** 'Port Richmond', and 'Noth Carolina', whose last word is a town in Puerto Rico. */
@@ -52,6 +46,7 @@ function endsOtherName(words: readonly Word[], { index, scope }: From): boolean 
   );
 }
 
-function isLarge(reading: TownReading | undefined): boolean {
-  return reading !== undefined && weightOf(reading.place) >= LEAST_WEIGHT;
+function largeTown(words: readonly Word[], scope: Scope): Reading | undefined {
+  const reading = readTown(words, scope);
+  return reading && isLarge(reading.place) ? reading : undefined;
 }

@@ -15,11 +15,19 @@ export function weightOf({ region, population }: Peopled): number {
 }
 
 /** What a sizeable town weighs at least: 10,000 people in the United States, 100,000 elsewhere. */
-const LEAST_WEIGHT = 100_000;
+const SIZEABLE = 100_000;
+
+/** What a large one weighs at least: 40,000 people in the United States, 400,000 elsewhere. */
+const LARGE = 400_000;
 
 /** Tells a town of many people. */
 export function isSizeable(town: Peopled): boolean {
-  return weightOf(town) >= LEAST_WEIGHT;
+  return weightOf(town) >= SIZEABLE;
+}
+
+/** Tells a town of so many people that it may be meant by the last of some words. */
+export function isLarge(town: Peopled): boolean {
+  return weightOf(town) >= LARGE;
 }
 
 /** Tells a town of the United States. */
