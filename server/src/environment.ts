@@ -90,3 +90,8 @@ export function baseAddress(env: Environment, name: string): string | undefined 
     `${name} cannot be used; set it to the address alone, without ? and #: what is asked is added to it.`,
   );
 }
+
+/** Tells a secret that a header carries as it was written: ASCII without a space. */
+export function isSentAsItIs(secret: string): boolean {
+  return /^[!-~]*$/.test(secret);
+}

@@ -1,4 +1,4 @@
-import { ConfigurationError, type Environment, text, wholeNumber } from "./environment.js";
+import { ConfigurationError, type Environment, isSentAsItIs, text, wholeNumber } from "./environment.js";
 
 /** Where metrics can be read; without port and token nowhere, and none are kept. */
 export interface MetricsConfiguration {
@@ -12,13 +12,10 @@ export interface MetricsConfiguration {
 
 const SHORTEST_TOKEN = 16;
 
-/** What a header carries so that it arrives as it was written. */
-const SENT_AS_IT_IS = /^[!-~]*$/;
-
 /** Reads what is said about metrics; see the table in README. */
 export function readMetrics(env: Environment): MetricsConfiguration {
   const token = text(env, "METRICS_TOKEN");
-  if (token !== undefined && (token.length < SHORTEST_TOKEN || !SENT_AS_IT_IS.test(token)))
+  if (token !== undefined && (token.length < SHORTEST_TOKEN || !isSentAsItIs(token)))
     throw new ConfigurationError(
       `METRICS_TOKEN cannot be used; set it to at least ${SHORTEST_TOKEN} characters of ASCII without a space.`,
     );

@@ -1,5 +1,6 @@
 import { codeOf } from "@dinner-dice/core/error-code";
 import { keyIn } from "../composition/providers/key-file.js";
+import { isSentAsItIs } from "../environment.js";
 import { type Finding, good, wanting } from "./finding.js";
 
 /** The server's key, or a file that is to hold it. */
@@ -65,7 +66,7 @@ async function serverKey({ apiKey, apiKeyFile }: ServerKey): Promise<string | Fi
 
 /** A key that a header does not carry as it was written would look as if nobody were there. */
 function mangled(what: string, key: string): Finding | undefined {
-  if (/^[!-~]*$/.test(key)) return undefined;
+  if (isSentAsItIs(key)) return undefined;
   return wanting("bad", {
     what,
     says: "holds a sign that no key has, perhaps one that is not seen",
