@@ -28,9 +28,8 @@ export const globalCss = {
     fontWeight: "650",
     "& button": {
       minHeight: "1.75rem",
-      margin: "0 -.4rem",
-      padding: "0 .3rem",
-      border: "2px solid transparent",
+      padding: "0",
+      border: "none",
       background: "none",
       color: "inherit",
       font: "inherit",
