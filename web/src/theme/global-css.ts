@@ -28,8 +28,8 @@ export const globalCss = {
     fontWeight: "650",
     "& button": {
       minHeight: "1.75rem",
-      padding: "0",
-      border: "none",
+      padding: "0 .3rem",
+      border: "2px solid transparent",
       background: "none",
       color: "inherit",
       font: "inherit",
