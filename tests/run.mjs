@@ -22,6 +22,12 @@ const TOGETHER = ["--checkers", "1", "--builders", String(availableParallelism()
 /** Compiler and linter are Go programs: with room for all that they keep they collect next to nothing, half of their processor time. */
 const ROOMY = { ...process.env, GOGC: "off", GOMEMLIMIT: "2GiB" };
 
+/** With one thread it has one checker: two learn the same types twice, a quarter of its processor time. */
+const ALONE = { ...ROOMY, GOMAXPROCS: "1" };
+
+/** Servers in tests run on the libraries of those that are started, which do less than those of development. */
+const AS_STARTED = { ...process.env, NODE_ENV: "production" };
+
 /** With every core at work, threads that help to collect garbage cost more than they save: an eighth of the build's processor. */
 const FEW_THREADS = ["--single-threaded-gc", "--max-semi-space-size=32"];
 
@@ -35,7 +41,7 @@ const [isBuilt] = await Promise.all([
   step("types", { command: bin("tsc"), args: ["-b", ...TOGETHER], env: ROOMY }),
 ]);
 if (!isBuilt) console.log("Only what needs no build can be tested.");
-await Promise.all([isBuilt && vitest("others", { stdio: "inherit" }), rest]);
+await Promise.all([isBuilt && vitest("others", { env: AS_STARTED, stdio: "inherit" }), rest]);
 if (isBuilt && chromium) await browserTests(await chromium);
 
 console.log(`\n${times.join("\n")}\n${seconds("all", begun)}`);
@@ -65,16 +71,16 @@ async function build() {
 /** One after the other, beside the build and what waits for it. Pure tests only compute: a second worker would load all they need once more. */
 async function withoutBuild() {
   await vitest("pure", { args: ["--maxWorkers=1"], stdio: "pipe" });
-  await step("lint", { command: bin("oxlint"), args: ["--type-aware", "--deny-warnings"], env: ROOMY });
+  await step("lint", { command: bin("oxlint"), args: ["--type-aware", "--deny-warnings"], env: ALONE });
   await step("format", { command: bin("oxfmt"), args: ["--check"] });
 }
 
 /** Runs a project of vitest's configuration. */
-async function vitest(project, { args: more = [], stdio }) {
+async function vitest(project, { args: more = [], env, stdio }) {
   const report = join(results, `vitest-${project}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const args = ["run", "--config", "tests/vitest.config.ts", `--project=${project}`, ...more, ...reporters];
-  const { status, said } = await run(`${project} tests`, { command: bin("vitest"), args, stdio });
+  const { status, said } = await run(`${project} tests`, { command: bin("vitest"), args, env, stdio });
   if (said) console.log(`\n== ${project} tests\n${said}`);
   const counts = read(report);
   count(counts?.numPassedTests ?? 0, counts?.numFailedTests ?? 1, status);

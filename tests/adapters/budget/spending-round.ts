@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type GoogleStandIn, STAND_IN_KEY, startGoogle } from "../../upstreams/google/stand-in.js";
 
-const TESTS = resolve(import.meta.dirname, "../..");
+const ROOT = join(import.meta.dirname, "../../..");
 
 /** What one round of spending came to. */
 export interface SpendingRound {
@@ -24,6 +24,7 @@ export async function spendingRound({
   readonly cap: number;
   readonly killAfter?: number;
 }): Promise<SpendingRound> {
+  execFileSync(join(ROOT, "node_modules/.bin/tsc"), ["-b", "adapters"], { cwd: ROOT });
   const folder = await mkdtemp(join(tmpdir(), "dinner-dice-budget-"));
   const google = await startGoogle();
   const start = (): Spender => startSpender([join(folder, "budget.sqlite"), addressOf(google), String(cap)]);
@@ -45,8 +46,7 @@ interface Spender {
 }
 
 function startSpender(words: readonly string[]): Spender {
-  const child = spawn(process.execPath, ["run-typescript.mjs", "adapters/budget/spender.ts", ...words], {
-    cwd: TESTS,
+  const child = spawn(process.execPath, [join(import.meta.dirname, "spender.mjs"), ...words], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   let said = "";
