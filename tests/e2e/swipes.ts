@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from "@playwright/test";
 
-/** A finger that goes over the screen, as the browser itself feels it. */
+/** A finger that goes over the screen, as the browser itself feels it; the page that glides on after it has come to rest. */
 export async function swipes(
   page: Page,
   { from, by }: { readonly from: Locator; readonly by: { readonly x?: number; readonly y?: number } },
@@ -14,4 +14,19 @@ export async function swipes(
   for (let part = 1; part <= 10; part += 1)
     await touch("touchMove", [{ x: x + ((by.x ?? 0) * part) / 10, y: y + ((by.y ?? 0) * part) / 10 }]);
   await touch("touchEnd", []);
+  await page.evaluate(standsStill);
+}
+
+/** Runs in the page: resolves after six frames in one place. What still glides slips from under the next finger, whatever it was scrolled to. */
+function standsStill(): Promise<void> {
+  return new Promise((resolve) => {
+    let [place, frames] = [scrollY, 0];
+    const look = (): void => {
+      frames = scrollY === place ? frames + 1 : 0;
+      place = scrollY;
+      if (frames === 6) resolve();
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
 }
