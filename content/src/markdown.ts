@@ -8,7 +8,7 @@ import { ContentError } from "./content-error.js";
 import { checkMarkup } from "./markup.js";
 import { countWords, insertCurlyQuotes, insertProduct } from "./phrases.js";
 import type { Product } from "./product.js";
-import type { HtmlRoot } from "./trees.js";
+import type { HtmlRoot, MarkdownRoot } from "./trees.js";
 
 /** A Markdown file before it is known to be a guide or an article. */
 export interface MarkdownFile {
@@ -29,11 +29,20 @@ const toHtml = unified().use(remarkRehype);
 
 /** Reads a Markdown file: placeholders filled, quotes curly. Fails with `front-matter` or `markup`. */
 export function readMarkdown(source: MarkdownFile, product: Product): Markdown {
-  const tree = reader.parse(source.text);
+  const tree = parsed(source);
   checkMarkup(tree, source.file);
   insertProduct(tree, product);
   insertCurlyQuotes(tree);
   return { matter: frontMatter(source), words: countWords(tree), tree: toHtml.runSync(tree) };
+}
+
+/** The parser's own doubts about a text, which its build for development has, are the writer's business too. */
+function parsed({ file, text }: MarkdownFile): MarkdownRoot {
+  try {
+    return reader.parse(text);
+  } catch (error) {
+    throw new ContentError({ kind: "markup", file }, `cannot be read as Markdown: ${String(error)}`);
+  }
 }
 
 /** The YAML between the two `---` at the start, as it stands. Fails with `front-matter`. */

@@ -27,7 +27,8 @@ const SHOWN: ReadonlySet<MarkdownNode["type"]> = new Set<MarkdownNode["type"]>([
 /** Refuses Markdown without a look ({@link SHOWN}): HTML, images, footnotes, code blocks, check boxes. */
 export function checkMarkup(tree: MarkdownRoot, file: string): void {
   visit(tree, (node) => {
-    const checkBox = node.type === "listItem" && typeof node.checked === "boolean";
+    // Of a box below an empty item the parser tells the whole file instead, and drops what was written.
+    const checkBox = "checked" in node && typeof node.checked === "boolean";
     if (SHOWN.has(node.type) && !checkBox) return;
     const at = { kind: "markup", file, line: node.position?.start.line } as const;
     const name = checkBox ? "a check box" : `Markdown of the kind '${node.type}'`;

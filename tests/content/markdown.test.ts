@@ -55,6 +55,11 @@ describe("the product's placeholder", () => {
 });
 
 describe("any Markdown", () => {
+  it("with a check box below an empty item is refused: its words would be lost", () => {
+    const broken = (): unknown => html("*\n[ ] Order the ribs");
+    expect(broken).toThrow(expect.objectContaining({ name: "ContentError", kind: "markup", file: "any.md" }));
+  });
+
   prop([fc.oneof(fc.string(), fc.string({ unit: "grapheme" }), markdownText())], { numRuns: 400 })(
     "is a page or a ContentError, never anything else",
     (text) => {
