@@ -36,12 +36,9 @@ export async function startProcess(
   { ready = true, root = ROOT, script = "start.mjs" }: ProcessOptions = {},
 ): Promise<ServerProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), "dinner-dice-"));
-  const isStart = script === "start.mjs";
-  const flags = isStart ? NODE_FLAGS : [];
-  // This checkout's build is known to be one of its sources: a start need not look again.
-  const built = isStart && root === ROOT ? { BUILT_DIR: join(ROOT, "dist") } : {};
+  const flags = script === "start.mjs" ? NODE_FLAGS : [];
   const child = spawn(process.execPath, [...flags, join(root, "server", script)], {
-    env: { PATH: process.env["PATH"], PORT: "0", DATA_DIR: dataDir, ...built, ...settings },
+    env: { PATH: process.env["PATH"], PORT: "0", DATA_DIR: dataDir, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const written: string[] = [];
