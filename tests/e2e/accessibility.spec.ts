@@ -10,16 +10,20 @@ test.use({ bypassCSP: true });
 /** The pages are shared out, so that workers can check them side by side. */
 const SHARES = 4;
 
+const isGuide = (path: string): boolean => path.startsWith("/city-guides/");
+
 test.describe("every page that no state begins with has no violation, by day and by night, and a guide is one sheet of paper", () => {
   for (let share = 0; share < SHARES; share += 1)
     test(`part ${share + 1} of ${SHARES}`, async ({ page, request }) => {
       test.slow();
-      const paths = (await sitemapPaths(request)).filter((path) => !isOnAWay(path));
+      const all = await sitemapPaths(request);
+      expect(all.filter(isGuide)).toHaveLength(14);
+      const paths = all.filter((path) => !isOnAWay(path));
       expect(paths.length).toBeGreaterThanOrEqual(18);
       for (const path of paths.filter((_, index) => index % SHARES === share)) {
         await page.goto(path);
         expect(await violations(page), path).toEqual([]);
-        if (path.startsWith("/city-guides/")) expect(await sheets(page), path).toBe(1);
+        if (isGuide(path)) expect(await sheets(page), path).toBe(1);
       }
     });
 });

@@ -1,5 +1,5 @@
-import { countsAlerts } from "./counted-alerts.js";
 import type { Locator } from "@playwright/test";
+import { countsAlerts } from "./counted-alerts.js";
 import { LARGE_LETTERS, letterChoice } from "./large-letters.js";
 import { movesOf, notesItsMoves } from "./moves.js";
 import { bottomOf } from "./on-screen.js";

@@ -3,9 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { ROOT } from "../../build-first.js";
 import { type GoogleStandIn, STAND_IN_KEY, startGoogle } from "../../upstreams/google/stand-in.js";
-
-const ROOT = join(import.meta.dirname, "../../..");
 
 /** What one round of spending came to. */
 export interface SpendingRound {
