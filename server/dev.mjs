@@ -12,6 +12,9 @@ import { inTurns } from "./turns.mjs";
 /** What a build or a running server writes is no source. */
 const WRITTEN = ["**/dist/**", "**/dist.*/**", "**/.data/**", "**/test-results/**"];
 
+/** A file is empty for a moment while it is saved, and of two changes within 50 ms the second is not told: a file is told of once it has stood still as long. */
+const SETTLED = { stabilityThreshold: 50, pollInterval: 10 };
+
 /** Sources that Vite does not watch by itself. */
 const WATCHED = ["content", "core/src", "adapters/src", "server/src"].map((folder) => join(ROOT, folder));
 
@@ -31,7 +34,10 @@ async function dev() {
   const vite = await createVite({
     configFile: join(ROOT, "web/vite.config.ts"),
     appType: "custom",
-    server: { middlewareMode: true, hmr: { server }, fs: { allow: [ROOT] }, watch: { ignored: WRITTEN } },
+    server: {
+      ...{ middlewareMode: true, hmr: { server }, fs: { allow: [ROOT] } },
+      watch: { ignored: WRITTEN, awaitWriteFinish: SETTLED },
+    },
   });
   const sources = new Sources(vite);
   const address = await listen(server, sources);

@@ -132,6 +132,15 @@ it("an error is told on a page that is loaded again when its cause is gone", asy
   await vi.waitFor(async () => expect((await fetch(dev.url)).status).toBe(200), PATIENCE);
 }, 90_000);
 
+it("a file that is empty for a moment while it is saved is read when it is whole", async () => {
+  const health = "server/src/routes/health.ts";
+  const saved = readFileSync(join(checkout.root, health), "utf8").replace('"fine"', '"saved"');
+  write(health, "");
+  await words("/blog");
+  write(health, saved);
+  await vi.waitFor(async () => expect(await words("/healthz")).toContain("saved"), PATIENCE);
+}, 90_000);
+
 async function words(path: string): Promise<string> {
   return (await fetch(dev.url + path, { headers: { accept: "text/html,*/*" } })).text();
 }
