@@ -35,7 +35,9 @@ async function dev() {
     configFile: join(ROOT, "web/vite.config.ts"),
     appType: "custom",
     server: {
-      ...{ middlewareMode: true, hmr: { server }, fs: { allow: [ROOT] } },
+      middlewareMode: true,
+      hmr: { server },
+      fs: { allow: [ROOT] },
       watch: { ignored: WRITTEN, awaitWriteFinish: SETTLED },
     },
   });
