@@ -6,6 +6,7 @@ import { isFresh } from "../server/freshness.mjs";
 import { browserTries, unitFailures } from "./failed-tests.mjs";
 import { findChromium } from "./chromium.mjs";
 import { NOT_RUN } from "./engines/installed.mjs";
+import { memoryFolder } from "./memory-folder.mjs";
 
 const root = join(import.meta.dirname, "..");
 const results = join(root, "test-results");
@@ -25,8 +26,12 @@ const ROOMY = { ...process.env, GOGC: "off", GOMEMLIMIT: "2GiB" };
 /** With one thread it has one checker: two learn the same types twice, a quarter of its processor time. */
 const ALONE = { ...ROOMY, GOMAXPROCS: "1" };
 
-/** Servers in tests run on the libraries of those that are started, which do less than those of development. */
-const AS_STARTED = { ...process.env, NODE_ENV: "production" };
+/** Servers in tests run on the libraries of those that are started, which do less than those of development; what they and their tests write is gone after the run. */
+const AS_STARTED = {
+  ...process.env,
+  NODE_ENV: "production",
+  TMPDIR: memoryFolder() ?? process.env.TMPDIR,
+};
 
 /** With every core at work, threads that help to collect garbage cost more than they save: an eighth of the build's processor. */
 const FEW_THREADS = ["--single-threaded-gc", "--max-semi-space-size=32"];

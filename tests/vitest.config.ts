@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./longest-first.js";
+import { UNHURRIED } from "./node-flags.js";
 
 const conditions = ["@dinner-dice/source", "node", "module", "development|production"];
 
@@ -14,9 +15,6 @@ const PURE = [
   "upstreams/**",
   "web/**",
 ];
-
-/** Tests run most functions a few times only: optimized later, a tenth less processor. Node's V8 knows no such budget after version 11, and needs none. */
-const UNHURRIED = process.versions.v8.startsWith("11.") ? ["--interrupt-budget=1500000"] : [];
 
 /** Room for what is short-lived: collecting it less often takes pure tests a fifteenth less processor. */
 const EXEC_ARGV = ["--max-semi-space-size=64", ...UNHURRIED];

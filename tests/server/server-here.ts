@@ -30,9 +30,13 @@ export async function startHere(settings: Readonly<Record<string, string>> = {})
   const logging = new ContainerModule(({ rebind }) => {
     rebind(TOKENS.logger).toConstantValue(logger);
   });
+  const removeData = (): Promise<void> => rm(dataDir, { recursive: true, force: true });
   const { address, connections, composed } = await startServer(env, (configuration) =>
     composeApp(configuration, logging),
-  );
+  ).catch(async (error: unknown) => {
+    await removeData();
+    throw error;
+  });
   return {
     url: address.replace("localhost", "127.0.0.1"),
     log: () => written,
@@ -43,7 +47,7 @@ export async function startHere(settings: Readonly<Record<string, string>> = {})
       connections.server.closeAllConnections();
       await closed;
       await composed.close();
-      await rm(dataDir, { recursive: true, force: true });
+      await removeData();
     },
   };
 }
