@@ -7,6 +7,7 @@ import { browserTries, unitFailures } from "./failed-tests.mjs";
 import { findChromium } from "./chromium.mjs";
 import { NOT_RUN } from "./engines/installed.mjs";
 import { memoryFolder } from "./memory-folder.mjs";
+import { COMMAND_FLAGS } from "./node-flags.mjs";
 
 const root = join(import.meta.dirname, "..");
 const results = join(root, "test-results");
@@ -32,9 +33,6 @@ const AS_STARTED = {
   NODE_ENV: "production",
   TMPDIR: memoryFolder() ?? process.env.TMPDIR,
 };
-
-/** With every core at work, threads that help to collect garbage cost more than they save: an eighth of the build's processor. */
-const FEW_THREADS = ["--single-threaded-gc", "--max-semi-space-size=32"];
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
@@ -68,7 +66,7 @@ async function step(name, program) {
 /** A build of these very sources is as good as another one; `npm start` thinks so too. */
 async function build() {
   if (!(await isFresh()))
-    return step("build", { command: process.execPath, args: [...FEW_THREADS, "server/build.mjs"] });
+    return step("build", { command: process.execPath, args: [...COMMAND_FLAGS, "server/build.mjs"] });
   console.log("\n== build\nThere is one of these sources.");
   return true;
 }

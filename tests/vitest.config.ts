@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./longest-first.js";
-import { UNHURRIED } from "./node-flags.js";
+import { UNHURRIED } from "./node-flags.mjs";
 
 const conditions = ["@dinner-dice/source", "node", "module", "development|production"];
 

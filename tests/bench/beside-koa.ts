@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { ROOT } from "../build-first.js";
-import { NODE_FLAGS } from "../node-flags.js";
+import { NODE_FLAGS } from "../node-flags.mjs";
 import type { RawRequest } from "../server/raw-request.js";
 import type { ServerProcess } from "../server/server-process.js";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { ROOT } from "../build-first.js";
-import { NODE_FLAGS } from "../node-flags.js";
+import { NODE_FLAGS } from "../node-flags.mjs";
 import { all, dockerfile, type Stage } from "./dockerfile.js";
 
 it("tells Node the same wherever the server is started: little memory for what is short-lived, two helpers, a heap that grows by halves", () => {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { NODE_FLAGS } from "../node-flags.js";
+import { SERVER_FLAGS } from "../node-flags.mjs";
 
 const START = join(import.meta.dirname, "../../server/start.mjs");
 const READY = /is ready: (http:\S+)/;
@@ -22,7 +22,7 @@ const NO_LIMITS = { RATE_LIMIT_PER_MINUTE: "0", RATE_LIMIT_GLOBAL_PER_MINUTE: "0
 /** Starts the built server on a free port with an empty data folder. */
 export async function startSite(settings: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
   const dataDir = await mkdtemp(join(tmpdir(), "dinner-dice-e2e-"));
-  const child = spawn(process.execPath, [...NODE_FLAGS, START], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, START], {
     env: { ...plainEnvironment(), ...NO_LIMITS, PORT: "0", DATA_DIR: dataDir, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { ROOT } from "../build-first.js";
+import { COMMAND_FLAGS } from "../node-flags.mjs";
 
 /** What an operator's command came to. */
 export interface Ended {
@@ -17,7 +18,7 @@ export function runCommand(
   [script, ...words]: Command,
   settings: Readonly<Record<string, string>>,
 ): Promise<Ended> {
-  const child = spawn(process.execPath, [join(ROOT, "server", script), ...words], {
+  const child = spawn(process.execPath, [...COMMAND_FLAGS, join(ROOT, "server", script), ...words], {
     env: { PATH: process.env["PATH"], ...settings },
   });
   const said = { out: "", error: "" };

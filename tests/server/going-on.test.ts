@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ROOT } from "../build-first.js";
+import { COMMAND_FLAGS } from "../node-flags.mjs";
 import { startBucket } from "../upstreams/overture/bucket.js";
 import { KITCHENS } from "../upstreams/overture/kitchens.js";
 import { runCommand } from "./command.js";
@@ -21,7 +22,7 @@ async function killed(
   words: readonly string[],
   { env = {}, until }: { readonly env?: Readonly<Record<string, string>>; readonly until: () => boolean },
 ): Promise<void> {
-  const child = spawn(process.execPath, [join(ROOT, "server/places.mjs"), ...words], {
+  const child = spawn(process.execPath, [...COMMAND_FLAGS, join(ROOT, "server/places.mjs"), ...words], {
     env: { PATH: process.env["PATH"], DATA_DIR: dataDir, ...env },
     stdio: "ignore",
   });

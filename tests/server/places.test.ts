@@ -9,6 +9,7 @@ import type { Nearby } from "@dinner-dice/core/ports/places-provider";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ROOT } from "../build-first.js";
+import { COMMAND_FLAGS } from "../node-flags.mjs";
 import { startBucket } from "../upstreams/overture/bucket.js";
 import { type Ended, runCommand } from "./command.js";
 import { CASINO, MONACO } from "./monaco.js";
@@ -232,7 +233,7 @@ test("an import that is killed at any moment leaves the old set or the new one, 
   expect(await list()).toContain("big: 10 restaurants");
   writeFileSync(table, `id,name,amenity,lat,lng\n${rows.join("\n")}\n`);
   for (const after of [300, 500, 700, 900]) {
-    spawnSync(process.execPath, [join(ROOT, "server/places.mjs"), "import", table], {
+    spawnSync(process.execPath, [...COMMAND_FLAGS, join(ROOT, "server/places.mjs"), "import", table], {
       env: { PATH: process.env["PATH"], DATA_DIR: dataDir },
       timeout: after,
       killSignal: "SIGKILL",

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "../build-first.js";
-import { DEV_FLAGS, NODE_FLAGS } from "../node-flags.js";
+import { COMMAND_FLAGS, SERVER_FLAGS } from "../node-flags.mjs";
 
 const READY = /(?:is ready|reloads on change): (http:\S+)/;
 
@@ -36,7 +36,7 @@ export async function startProcess(
   { ready = true, root = ROOT, script = "start.mjs" }: ProcessOptions = {},
 ): Promise<ServerProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), "dinner-dice-"));
-  const flags = script === "start.mjs" ? NODE_FLAGS : DEV_FLAGS;
+  const flags = script === "start.mjs" ? SERVER_FLAGS : COMMAND_FLAGS;
   const child = spawn(process.execPath, [...flags, join(root, "server", script)], {
     env: { PATH: process.env["PATH"], PORT: "0", DATA_DIR: dataDir, ...settings },
     stdio: ["ignore", "pipe", "pipe"],

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { ROOT } from "../../build-first.js";
+import { COMMAND_FLAGS } from "../../node-flags.mjs";
 import { type GoogleStandIn, STAND_IN_KEY, startGoogle } from "../../upstreams/google/stand-in.js";
 
 /** What one round of spending came to. */
@@ -45,9 +46,13 @@ interface Spender {
 }
 
 function startSpender(words: readonly string[]): Spender {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "spender.mjs"), ...words], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const child = spawn(
+    process.execPath,
+    [...COMMAND_FLAGS, join(import.meta.dirname, "spender.mjs"), ...words],
+    {
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
   let said = "";
   child.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
   return { process: child, end: new Promise((done) => child.on("close", () => done(said.trim()))) };
