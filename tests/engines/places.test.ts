@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openPostgres } from "@dinner-dice/adapters/engines";
 import { HttpPlaces } from "@dinner-dice/adapters/places/http-places";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
+import { examine, report } from "@dinner-dice/server/doctor/doctor";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { madePbf } from "../adapters/places/sources/made-pbf.js";
 import { runCommand } from "../server/command.js";
@@ -11,6 +13,8 @@ import { type ServerHere, startHere } from "../server/server-here.js";
 import { type Engine, HAS_POSTGRES, sayWhatIsNotRun, startPostgres } from "./engine.js";
 
 sayWhatIsNotRun();
+
+const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 const TULSA = { lat: 36.154, lng: -95.9928 };
 const EXTRACT = madePbf([
@@ -36,6 +40,20 @@ describe.skipIf(!HAS_POSTGRES)("what one machine publishes", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
+  /** What a server finds, and the doctor says, as a user that may do nothing but read. */
+  async function byReader(): Promise<readonly [label: string | undefined, doctor: string]> {
+    const postgres = await openPostgres({ url: engine.url, logger: SILENT });
+    await postgres.exec(
+      "CREATE ROLE reader LOGIN; ALTER ROLE reader SET default_transaction_read_only = on; REVOKE CREATE ON SCHEMA public FROM PUBLIC; GRANT SELECT ON ALL TABLES IN SCHEMA public TO reader",
+    );
+    await postgres.close();
+    const settings = { DATA_DIR: join(folder, "reader"), PLACES_URL: engine.url.replace("dice:", "reader:") };
+    const reading = await startHere(settings);
+    const found = await new HttpPlaces({ baseUrl: reading.url }).geocode("1503 E 11th St, Tulsa");
+    await reading.stop();
+    return [found?.label, report(await examine(settings))];
+  }
+
   it("another one serves: its restaurants, and its addresses down to the door", async () => {
     const browser = new HttpPlaces({ baseUrl: server.url });
     const locate = async (): Promise<string | undefined> =>
@@ -50,6 +68,10 @@ describe.skipIf(!HAS_POSTGRES)("what one machine publishes", () => {
       out: expect.stringContaining("tulsa: 1 restaurant and 1 street, 1 house number"),
     });
     await expect.poll(locate, { interval: 300 }).toBe("1503 East 11th Street, Tulsa, OK");
+    expect(await byReader()).toEqual([
+      "1503 East 11th Street, Tulsa, OK",
+      expect.stringMatching(/ok {4}PostgreSQL .*, tables: places 2$/m),
+    ]);
     const { restaurants } = await browser.searchNearby({
       ...{ center: TULSA, radius: 100, cuisine: "", wishes: NEUTRAL_WISHES },
     });

@@ -8,8 +8,10 @@ export interface PostgresFacts {
   readonly isReadOnly: boolean;
   /** Milliseconds since 1970 by its clock. */
   readonly now: number;
-  /** True where this user may make tables, which PostgreSQL 15 and later give to a database's owner alone, and read what is there. */
-  readonly mayKeep: boolean;
+  /** True where this user may make tables, which PostgreSQL 15 and later give to a database's owner alone. */
+  readonly mayMake: boolean;
+  /** True where this user may read what is there. */
+  readonly mayRead: boolean;
   /** Which parts have their tables there, and of which version; none before the first use. */
   readonly parts: ReadonlyMap<string, number>;
 }
@@ -17,8 +19,8 @@ export interface PostgresFacts {
 const FACTS = `SELECT current_setting('server_version_num')::int / 10000 AS version,
   pg_is_in_recovery() OR current_setting('default_transaction_read_only')::boolean AS read_only,
   extract(epoch FROM clock_timestamp())::float8 * 1000 AS now,
-  coalesce(has_schema_privilege(current_schema(), 'CREATE'), false)
-    AND coalesce(has_table_privilege(to_regclass('dinner_dice_parts'), 'SELECT'), true) AS may_keep,
+  coalesce(has_schema_privilege(current_schema(), 'CREATE'), false) AS may_make,
+  coalesce(has_table_privilege(to_regclass('dinner_dice_parts'), 'SELECT'), true) AS may_read,
   to_regclass('dinner_dice_parts') IS NOT NULL AS used`;
 
 const PARTS = "SELECT part, version FROM dinner_dice_parts";
@@ -29,19 +31,21 @@ export async function inspectPostgres(postgres: Postgres): Promise<PostgresFacts
     readonly version: number;
     readonly read_only: boolean;
     readonly now: number;
-    readonly may_keep: boolean;
+    readonly may_make: boolean;
+    readonly may_read: boolean;
     readonly used: boolean;
   }>(FACTS);
   if (!facts) throw new Error("PostgreSQL told nothing of itself");
   const rows =
-    facts.used && facts.may_keep
+    facts.used && facts.may_read
       ? await postgres.all<{ readonly part: string; readonly version: number }>(PARTS)
       : [];
   return {
     version: facts.version,
     isReadOnly: facts.read_only,
     now: facts.now,
-    mayKeep: facts.may_keep,
+    mayMake: facts.may_make,
+    mayRead: facts.may_read,
     parts: new Map(rows.map(({ part, version }) => [part, version])),
   };
 }

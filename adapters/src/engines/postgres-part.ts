@@ -16,23 +16,34 @@ const VERSIONS =
 /** One server at a time; the number means nothing. */
 const IN_TURN = "SELECT pg_advisory_xact_lock(720351)";
 
-/** The database with the part's tables in it, made or brought forward when they are first asked; rejects as long as that fails. */
+const HAS_VERSIONS = "SELECT to_regclass('dinner_dice_parts') IS NOT NULL AS known";
+
+/** The database with the part's tables in it, made or brought forward when they are first asked; a user that may only read will do where that was done. Rejects as long as it fails. */
 export function prepared(postgres: Postgres, part: PostgresPart): () => Promise<Statements> {
   const ready = openedOnce(async () => {
-    await postgres.together((inside) => bringForward(inside, part));
+    if (!(await isForward(postgres, part))) await postgres.together((inside) => bringForward(inside, part));
     return { ...postgres, close: () => Promise.resolve() };
   });
   return () => ready.use();
 }
 
+async function isForward(postgres: Postgres, { name, versions }: PostgresPart): Promise<boolean> {
+  const [table] = await postgres.all<{ readonly known: boolean }>(HAS_VERSIONS);
+  return table?.known === true && (await versionOf(name, postgres)) === versions.length;
+}
+
+async function versionOf(part: string, database: Statements): Promise<number> {
+  const rows = await database.all<{ readonly version: number }>(
+    "SELECT version FROM dinner_dice_parts WHERE part = $1",
+    [part],
+  );
+  return rows[0]?.version ?? 0;
+}
+
 async function bringForward(inside: Statements, { name, versions }: PostgresPart): Promise<void> {
   await inside.exec(IN_TURN);
   await inside.exec(VERSIONS);
-  const rows = await inside.all<{ readonly version: number }>(
-    "SELECT version FROM dinner_dice_parts WHERE part = $1",
-    [name],
-  );
-  const version = rows[0]?.version ?? 0;
+  const version = await versionOf(name, inside);
   if (version > versions.length)
     throw new Error(`The tables of the ${name} were written by a newer Dinner Dice (version ${version}).`);
   if (version === versions.length) return;

@@ -25,17 +25,24 @@ export async function postgresFindings(
 ): Promise<readonly Finding[]> {
   const asked = Date.now();
   const facts = await inspectPostgres(postgres);
+  const isRead = areOnlyRead(parts, { ...facts, known });
+  const mayKeep = facts.mayRead && (facts.mayMake || isRead);
   return [
-    lookAtServer(what, { ...facts, oldest: OLDEST.postgres }),
-    lookAtTables({ what: `${what}, tables`, parts }, { ...facts, known }),
+    lookAtServer(what, { ...facts, isReadOnly: facts.isReadOnly && !isRead, oldest: OLDEST.postgres }),
+    lookAtTables({ what: `${what}, tables`, parts }, { ...facts, mayKeep, known }),
     lookAtClock(`${what}, clock`, facts.now - (asked + Date.now()) / 2),
   ];
+}
+
+/** Published places are only read by servers: once their tables are there, a copy or a user that may no more than read will do. */
+function areOnlyRead(parts: LookedAt["parts"], facts: Versions): boolean {
+  return parts.every((part) => part === "places" && facts.parts.get(part) === facts.known.get(part));
 }
 
 /** They are made by the server's own user, and brought forward by it. */
 function lookAtTables(
   { what, parts }: LookedAt,
-  { mayKeep, known, ...facts }: Tables & { readonly known: ReadonlyMap<string, number> },
+  { mayKeep, known, ...facts }: Versions & { readonly mayKeep: boolean },
 ): Finding {
   const newer = parts.filter((part) => (facts.parts.get(part) ?? 0) > (known.get(part) ?? 0));
   if (newer.length > 0)
@@ -66,7 +73,10 @@ export async function redisFindings(redis: Redis, { what, parts }: LookedAt): Pr
   ];
 }
 
-type Tables = Pick<PostgresFacts, "mayKeep" | "parts">;
+/** Which parts have their tables there, and the newest version of each. */
+interface Versions extends Pick<PostgresFacts, "parts"> {
+  readonly known: ReadonlyMap<string, number>;
+}
 
 interface ServerFacts {
   readonly version: number;
