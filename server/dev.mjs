@@ -102,10 +102,7 @@ function withoutContentPolicy(response) {
 
 /** New and lost files count too. */
 function reloadOnChange(vite, renew) {
-  const changed = inTurns(async (files) => {
-    await renew(files).catch(console.error);
-    vite.ws.send({ type: "full-reload" });
-  });
+  const changed = inTurns((files) => renew(files).finally(() => vite.ws.send({ type: "full-reload" })));
   vite.watcher.add(WATCHED);
   vite.watcher.on("all", (event, file) => {
     if (!event.endsWith("Dir")) changed(file);

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 interface Turns {
   readonly inTurns: (take: (items: readonly string[]) => Promise<void>) => (item: string) => void;
@@ -32,4 +32,19 @@ test("what comes while a turn is under way makes one more, each item once, in it
   hand("e");
   await settled();
   expect(turns).toEqual([["a"], ["b", "c", "d"], ["e"]]);
+});
+
+test("a turn that fails is told, and the next one comes", async () => {
+  const told = vi.spyOn(console, "error").mockReturnValue();
+  const turns: (readonly string[])[] = [];
+  const failure = new Error("broken");
+  const hand = inTurns((items) => {
+    turns.push(items);
+    return turns.length === 1 ? Promise.reject(failure) : Promise.resolve();
+  });
+  hand("a");
+  await vi.waitFor(() => expect(told.mock.calls).toEqual([[failure]]));
+  hand("b");
+  await vi.waitFor(() => expect(turns).toEqual([["a"], ["b"]]));
+  told.mockRestore();
 });
