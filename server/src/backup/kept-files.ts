@@ -1,6 +1,6 @@
 import { access, readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { PLACES_FILE } from "@dinner-dice/adapters/directory";
+import { setFilesIfAny } from "@dinner-dice/adapters/directory";
 import { PLACES_FOLDER } from "../composition/places.js";
 import type { Homes } from "../kept-folders.js";
 import { FILE_PARTS, STATE_FILES } from "../state-configuration.js";
@@ -11,8 +11,8 @@ const DATABASE = /^[\w-]+\.sqlite$/;
 /** Databases and sets of places in a folder laid out as DATA_DIR and backups are: 'newsletter.sqlite', 'places/boise.sqlite'. */
 export async function filesIn(folder: string): Promise<readonly string[]> {
   const databases = (await namesIn(folder)).filter((name) => DATABASE.test(name));
-  const sets = (await namesIn(join(folder, PLACES_FOLDER))).filter((name) => PLACES_FILE.test(name));
-  return [...databases.toSorted(), ...sets.toSorted().map((name) => join(PLACES_FOLDER, name))];
+  const sets = await setFilesIfAny(join(folder, PLACES_FOLDER));
+  return [...databases.toSorted(), ...sets.map((name) => join(PLACES_FOLDER, name))];
 }
 
 /** All files that a server with these settings keeps, wherever they live; sets of places come last. */

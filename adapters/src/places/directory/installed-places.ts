@@ -1,14 +1,13 @@
-import { readdir, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
+import { codeOf, LastCause } from "@dinner-dice/core/error-code";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import { isOlder } from "./bring-set-forward.js";
 import { Looks } from "./looks.js";
 import { OlderSets } from "./older-sets.js";
 import { openPlacesDb, type PlacesDb } from "./places-db.js";
 import type { SetFacts } from "./set-facts.js";
-
-/** How a file of places is called. */
-export const PLACES_FILE = /^([a-z0-9][a-z0-9-]*)\.sqlite$/;
+import { setFilesIfAny } from "./set-files.js";
 
 /** The files of a folder, each a set of places; what is put there or taken away counts without a restart. */
 export interface InstalledPlaces {
@@ -50,16 +49,22 @@ interface OpenSet {
   isOut: boolean;
 }
 
-/** Opens what is installed in a folder, which need not be there yet. */
+/** Opens what is installed in a folder, which need not be there yet; while the folder cannot be read, what was seen there stands. */
 export function openInstalledPlaces({ folder, logger }: InstalledOptions): InstalledPlaces {
   let open = new Map<string, OpenSet>();
   const older = new OlderSets(logger);
   /** The states of files that cannot be read, each of which is told once. */
   const unreadable = new Set<string>();
+  const causes = new LastCause();
   /** The states of older sets that are there: once one is written anew, the next look finds another state. */
   let mending: readonly string[] = [];
   const looks = new Looks(async () => {
-    const stamps = await stampsIn(folder);
+    const stamps = await stampsIn(folder).catch((error: unknown) => {
+      const code = codeOf(error);
+      if (causes.isNew(code)) logger.warn("the folder of installed places cannot be read", { folder, code });
+    });
+    if (!stamps) return;
+    causes.ends();
     const next = new Map<string, OpenSet>();
     for (const [stamp, name] of stamps) {
       if (older.has(stamp)) continue;
@@ -120,9 +125,7 @@ async function openSet(file: string): Promise<OpenSet> {
 
 /** Name and state of every file: a file that was replaced has another state. */
 async function stampsIn(folder: string): Promise<readonly (readonly [stamp: string, name: string])[]> {
-  const names = (await readdir(folder).catch((): string[] => []))
-    .filter((name) => PLACES_FILE.test(name))
-    .toSorted();
+  const names = await setFilesIfAny(folder);
   return Promise.all(
     names.map(async (name) => {
       const facts = await stat(join(folder, name)).catch(() => undefined);

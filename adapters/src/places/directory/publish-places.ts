@@ -1,4 +1,3 @@
-import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { codeOf } from "@dinner-dice/core/error-code";
 import type { Postgres, Statements } from "../../engines/postgres.js";
@@ -6,10 +5,10 @@ import { prepared } from "../../engines/postgres-part.js";
 import { publishAddresses } from "../addresses/publish-addresses.js";
 import { everyPlace } from "./every-place.js";
 import { cellOf } from "./grid.js";
-import { PLACES_FILE } from "./installed-places.js";
 import { openHalves, type PlacesHalves } from "./places-halves.js";
 import { fenced, POSTGRES_PLACES } from "./postgres-places.js";
 import type { SetFacts } from "./set-facts.js";
+import { setFilesIn } from "./set-files.js";
 import { spotFactsOf } from "./spot.js";
 import type { StoredPlace } from "./stored-place.js";
 import { SourceError } from "../sources/source-error.js";
@@ -35,7 +34,7 @@ const TABLES = ["dinner_dice_places", "dinner_dice_streets", "dinner_dice_houses
  */
 export async function publishPlaces(postgres: Postgres, folder: string): Promise<readonly SetFacts[]> {
   await prepared(postgres, POSTGRES_PLACES)();
-  const names = await setFilesIn(folder);
+  const names = await filesToPublish(folder);
   const sets: SetFacts[] = [];
   for (const name of names) sets.push(await publish(postgres, join(folder, name)));
   await postgres.run("DELETE FROM dinner_dice_sets WHERE NOT name = ANY ($1::text[])", [
@@ -46,14 +45,13 @@ export async function publishPlaces(postgres: Postgres, folder: string): Promise
 }
 
 /** The files of sets; a folder that is not there is refused rather than taken for an empty one, which would remove what is published. */
-async function setFilesIn(folder: string): Promise<readonly string[]> {
-  const names = await readdir(folder).catch((error: unknown) => {
+async function filesToPublish(folder: string): Promise<readonly string[]> {
+  return setFilesIn(folder).catch((error: unknown) => {
     if (codeOf(error) !== "ENOENT") throw error;
     throw new SourceError(
       `There is no ${folder}, so nothing was published; install places first, or check DATA_DIR.`,
     );
   });
-  return names.filter((name) => PLACES_FILE.test(name)).toSorted();
 }
 
 async function publish(postgres: Postgres, file: string): Promise<SetFacts> {

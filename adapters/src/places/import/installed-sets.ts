@@ -1,6 +1,7 @@
-import { readdir, rm } from "node:fs/promises";
+import { access, constants, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { PLACES_FILE } from "../directory/installed-places.js";
+import { codeOf } from "@dinner-dice/core/error-code";
+import { setFilesIfAny } from "../directory/set-files.js";
 import { fingerprint } from "../fingerprint.js";
 import { bringSetForward, factsOfOlder, isOlder } from "../directory/bring-set-forward.js";
 import { openPlacesDb, type PlacesDb } from "../directory/places-db.js";
@@ -38,41 +39,42 @@ export async function setNamed(folder: string, name: string): Promise<SetFacts |
 
 /** What the sets in a folder say of themselves, by name; older ones are brought forward, a file that cannot be read is left out. */
 export async function installedSets(folder: string): Promise<readonly SetFacts[]> {
-  const names = await namesIn(folder);
+  const names = await setFilesIfAny(folder);
   const facts = await Promise.all(names.map((name) => factsIn(join(folder, name))));
   return facts.flatMap((each) => each ?? []);
 }
 
-/** A sentence for every file of a folder that cannot be read, as one of a newer release. */
+/** A sentence for every file of a folder that cannot be read, as one of a newer release or of another user. */
 export async function unreadableSets(folder: string): Promise<readonly string[]> {
-  const names = await namesIn(folder);
+  const names = await setFilesIfAny(folder);
   const reasons = await Promise.all(
     names.map(async (name) => {
+      const file = join(folder, name);
       try {
-        await (await openPlacesDb(join(folder, name))).close();
+        await access(file, constants.R_OK);
+        await (await openPlacesDb(file)).close();
         return undefined;
       } catch (error) {
-        return error instanceof SchemaError
-          ? error.message
-          : `${name} cannot be read (${String(error)}); install it again.`;
+        return whyUnread(name, error);
       }
     }),
   );
   return reasons.flatMap((reason) => reason ?? []);
 }
 
+function whyUnread(name: string, error: unknown): string {
+  if (error instanceof SchemaError) return error.message;
+  if (codeOf(error) === "EACCES")
+    return `${name} may not be read by this user (EACCES); give it to the server's user (chown), and run commands as that user.`;
+  return `${name} cannot be read (${String(error)}); install it again.`;
+}
+
 /** Removes a set; false when there is none of that name. */
 export async function removeSet(folder: string, name: string): Promise<boolean> {
   const file = `${name}.sqlite`;
-  const names = await readdir(folder).catch((): string[] => []);
-  if (!PLACES_FILE.test(file) || !names.includes(file)) return false;
+  if (!(await setFilesIfAny(folder)).includes(file)) return false;
   await rm(join(folder, file));
   return true;
-}
-
-async function namesIn(folder: string): Promise<readonly string[]> {
-  const names = await readdir(folder).catch((): string[] => []);
-  return names.filter((name) => PLACES_FILE.test(name)).toSorted();
 }
 
 async function openForward(file: string): Promise<PlacesDb> {
