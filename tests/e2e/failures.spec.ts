@@ -148,7 +148,7 @@ test("a failing check of the key, or of the visitor, is said before a search", a
     await expect.poll(unchecked).toBe(before + 1);
     places.answer({ get_api_key: () => ({ body: status(false) }) });
     await visitor.asks();
-    await expect(page.getByRole("heading", { name: "Service Configuration Required" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Service Configuration Required" })).toBeFocused();
     await expect(visitor.alert).toHaveText("Google Maps API key not configured. Please contact support.");
     expect(places.of("geocode")).toHaveLength(geocoded);
   });

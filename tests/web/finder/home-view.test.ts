@@ -143,6 +143,7 @@ describe("the form", () => {
     expect(headingKey({ kind: "form", busy: true })).toBeUndefined();
     expect(headingKey({ kind: "form", busy: false, trouble })).toBeUndefined();
     expect(headingKey({ kind: "setup", checking: false })).toBeUndefined();
+    expect(headingKey({ kind: "setup", checking: false, trouble })).toBe(trouble);
   });
 });
 

@@ -66,7 +66,14 @@ function placemat(props: HomePanelProps): ReactElement {
   const { sheet, preferences, status, device, onSubmit, onCheck, announce, remembered, onTyped, headingRef } =
     props;
   if (sheet.kind === "setup")
-    return <SetupNotice checking={sheet.checking} failure={sheet.trouble?.failure} onCheck={onCheck} />;
+    return (
+      <SetupNotice
+        checking={sheet.checking}
+        failure={sheet.trouble?.failure}
+        onCheck={onCheck}
+        headingRef={headingRef}
+      />
+    );
   const [busy, failure] = sheet.kind === "form" ? [sheet.busy, sheet.trouble?.failure] : [false, undefined];
   return (
     <FinderForm

@@ -86,6 +86,7 @@ function isResting(sheet: Sheet): boolean {
 export function headingKey(sheet: Sheet): unknown {
   if (sheet.kind === "card") return `${sheet.card.round.picked?.id} ${positionOf(sheet.card.round)}`;
   if (sheet.kind === "board") return sheet.board.trouble;
+  if (sheet.kind === "setup") return sheet.trouble;
   return isResting(sheet) ? "form" : undefined;
 }
 

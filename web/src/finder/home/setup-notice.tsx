@@ -1,4 +1,4 @@
-import { type ReactElement, useContext } from "react";
+import { type ReactElement, type RefObject, useContext } from "react";
 import { type Failure, messageOf } from "@dinner-dice/core/failures";
 import { Button } from "../../parts/button.js";
 import { FieldError } from "../../parts/fields.js";
@@ -11,15 +11,18 @@ interface SetupNoticeProps {
   readonly checking: boolean;
   readonly failure: Failure | undefined;
   readonly onCheck: () => void;
+  readonly headingRef?: RefObject<HTMLHeadingElement | null> | undefined;
 }
 
 /** The placemat before the service is set up: no fields, one button to check again. */
-export function SetupNotice({ checking, failure, onCheck }: SetupNoticeProps): ReactElement {
+export function SetupNotice({ checking, failure, onCheck, headingRef }: SetupNoticeProps): ReactElement {
   const acting = useContext(ActingContext);
   return (
     <PaperShadow bleed>
       <Panel aria-labelledby="setup-title" centered>
-        <PanelTitle id="setup-title">Service Configuration Required</PanelTitle>
+        <PanelTitle id="setup-title" tabIndex={-1} ref={headingRef}>
+          Service Configuration Required
+        </PanelTitle>
         {failure && <FieldError role="alert">{messageOf(failure)}</FieldError>}
         <p>An administrator must configure the maps API key in the backend secrets.</p>
         <Text tone="muted">
