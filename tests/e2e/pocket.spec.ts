@@ -98,7 +98,9 @@ test("a pocket holds the guides and the directory for where there is no network"
     await expect(page.locator(".offline")).toHaveCount(0);
     await site.stop();
     await page.goto(`${site.url}/city-guides/memphis-restaurants`);
-    await expect(page.locator(".offline")).toContainText(/^You are offline. This page was kept on /);
+    await expect(page.locator(".offline")).toContainText(
+      /^This site cannot be reached now. This page was kept on .* until it answers again. Load this page anew$/,
+    );
     expect(await findings(page)).toEqual([]);
     const roll = page.locator('[data-island="guide-roll"]');
     await roll.getByRole("button").first().click();

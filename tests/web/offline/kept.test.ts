@@ -29,6 +29,7 @@ describe("what is kept of a site", () => {
     const headers = { date, "content-encoding": "br", "x-a": "b" };
     const page = await noteOn(new Response("<html><body><h1>Hi</h1></body></html>", { headers }), {
       isAskedFor: true,
+      isOffline: true,
       script: "/assets/kept-note-1.js",
     });
     const html = await page.text();
@@ -41,8 +42,20 @@ describe("what is kept of a site", () => {
   });
 
   it("does not pass off one page as another", async () => {
-    const page = await noteOn(new Response("<body></body>"), { isAskedFor: false, script: "" });
-    expect(await page.text()).toContain("that page is not kept. This is the list of guides as it was kept.");
+    const page = await noteOn(new Response("<body></body>"), {
+      ...{ isAskedFor: false, isOffline: true, script: "" },
+    });
+    expect(await page.text()).toContain(
+      "You are offline, and that page is not kept. This is the list of guides as it was kept.",
+    );
+  });
+
+  it.each([
+    [true, "now. This page was kept. The dice roll from the built\u2011in directory until it answers again."],
+    [false, "now, and that page is not kept. This is the list of guides as it was kept."],
+  ])("calls nobody offline whom only the site does not answer", async (isAskedFor, words) => {
+    const page = await noteOn(new Response("<body></body>"), { isAskedFor, isOffline: false, script: "" });
+    expect(await page.text()).toContain(`>This site cannot be reached ${words}<`);
   });
 });
 

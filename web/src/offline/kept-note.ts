@@ -1,4 +1,4 @@
-/** Runs on a kept page alone, whose note is true only while there is no network. */
+/** Runs on a kept page alone, whose note is true only while there is no network, or the site does not answer. */
 const note = document.querySelector("body > .offline");
 const words = [...(note?.childNodes ?? [])];
 
@@ -6,6 +6,8 @@ const tell = (): void => {
   note?.replaceChildren(...(navigator.onLine ? ["The network is back. ", reload()] : words));
 };
 
+/* With a network it was the site that did not answer, and by now it may. */
+if (navigator.onLine) note?.append(" ", reload());
 for (const event of ["online", "offline"]) addEventListener(event, tell);
 /* The network may have come back while the browser held the page. */
 addEventListener("pageshow", ({ persisted }) => {

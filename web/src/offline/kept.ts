@@ -29,14 +29,16 @@ const OF_BYTES = ["content-encoding", "content-length", "etag"];
 interface Showing {
   /** Whether it is the page that was asked for. */
   readonly isAskedFor: boolean;
+  /** Whether there is no network; where there is one, only the site does not answer. */
+  readonly isOffline: boolean;
   readonly script: string;
 }
 
 /** A kept page with a line on top that it is one, and of when, and what keeps that line true; nothing stale is shown as fresh. */
-export async function noteOn(kept: Response, { isAskedFor, script }: Showing): Promise<Response> {
+export async function noteOn(kept: Response, { script, ...showing }: Showing): Promise<Response> {
   const headers = new Headers(kept.headers);
   for (const name of OF_BYTES) headers.delete(name);
-  const note = `<p class="offline" role="status">${wordsOn(headers.get("date"), isAskedFor)}</p>`;
+  const note = `<p class="offline" role="status">${wordsOn(headers.get("date"), showing)}</p>`;
   const follows = `<script type="module" src="${script}"></script>`;
   const html = (await kept.text()).replace("<body>", `<body>${note}${follows}`);
   return new Response(html, { headers });
@@ -45,12 +47,13 @@ export async function noteOn(kept: Response, { isAskedFor, script }: Showing): P
 /** A hyphen after which no line ends. */
 const WHOLE_HYPHEN = "\u2011";
 
-function wordsOn(date: string | null, isAskedFor: boolean): string {
+function wordsOn(date: string | null, { isAskedFor, isOffline }: Omit<Showing, "script">): string {
   const told = date === null ? Number.NaN : Date.parse(date);
   const day = new Date(told).toLocaleDateString("en-US", { dateStyle: "long" });
   const when = Number.isNaN(told) ? "was kept" : `was kept on ${day}`;
-  if (!isAskedFor)
-    return `You are offline, and that page is not kept. This is the list of guides as it ${when}.`;
-  const roll = "The dice roll from the built-in directory until there is a network again.";
-  return `You are offline. This page ${when}. ${roll.replace("-", WHOLE_HYPHEN)}`;
+  const why = isOffline ? "You are offline" : "This site cannot be reached now";
+  if (!isAskedFor) return `${why}, and that page is not kept. This is the list of guides as it ${when}.`;
+  const until = isOffline ? "there is a network again" : "it answers again";
+  const roll = "The dice roll from the built-in directory".replace("-", WHOLE_HYPHEN);
+  return `${why}. This page ${when}. ${roll} until ${until}.`;
 }

@@ -16,6 +16,7 @@ interface WorkerScope {
   /** Set by '/sw.js', which is new with every build. */
   readonly KEPT: Kept;
   readonly location: Location;
+  readonly navigator: Pick<Navigator, "onLine">;
   readonly clients: { readonly claim: () => Promise<void> };
   readonly skipWaiting: () => Promise<void>;
   addEventListener(type: "install" | "activate", listen: (event: WaitingEvent) => void): void;
@@ -85,6 +86,7 @@ async function pageFor(request: Request): Promise<Response> {
     const kept = await cache.match(request, { ignoreSearch: true });
     const guides = kept ?? (await cache.match("/city-guides"));
     if (!guides) throw error;
-    return await noteOn(guides, { isAskedFor: kept !== undefined, script: note });
+    const isOffline = !worker.navigator.onLine;
+    return await noteOn(guides, { isAskedFor: kept !== undefined, isOffline, script: note });
   }
 }
