@@ -19,6 +19,7 @@ export interface KeptFile extends Checked {
   database(): Promise<Database>;
   /** The same, but nothing where the file was not made yet: who only reads makes none. */
   madeDatabase(): Promise<Database | undefined>;
+  /** For good: calls reject from then on, so that what ends late makes no file anew. */
   close(): Promise<void>;
 }
 
@@ -31,7 +32,9 @@ interface Opened {
 /** Keeps a file of this form; ':memory:' is one too. */
 export function keptFile(file: string, schema: Schema): KeptFile {
   let opening: Promise<Opened> | undefined;
+  let isOver = false;
   const opened = (): Promise<Opened> => {
+    if (isOver) return Promise.reject(Object.assign(new Error("The file was closed."), { code: "CLOSED" }));
     if (opening) return opening;
     const attempt = openFile(file, schema);
     opening = attempt;
@@ -40,7 +43,7 @@ export function keptFile(file: string, schema: Schema): KeptFile {
     });
     return attempt;
   };
-  const close = async (): Promise<void> => {
+  const letGo = async (): Promise<void> => {
     const last = opening?.catch(() => undefined);
     opening = undefined;
     await (await last)?.database.close();
@@ -49,7 +52,7 @@ export function keptFile(file: string, schema: Schema): KeptFile {
     const current = opened();
     const { database: known, isInPlace } = await current;
     if (await isInPlace()) return known;
-    if (opening === current) await close();
+    if (opening === current) await letGo();
     return database();
   };
   return {
@@ -61,7 +64,10 @@ export function keptFile(file: string, schema: Schema): KeptFile {
     check: async () => {
       await (await database()).exec(PROOF_OF_WRITING);
     },
-    close,
+    close: async () => {
+      isOver = true;
+      await letGo();
+    },
   };
 }
 

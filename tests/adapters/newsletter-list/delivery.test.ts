@@ -135,7 +135,6 @@ describe("a round of deliveries", () => {
   });
 
   test("with a store that cannot be used fails quietly and says so", async () => {
-    await outbox.close();
     await makeReadOnly(place.file);
     expect(await delivery.deliver()).toEqual({ delivered: 0, failed: 0 });
     expect(said).toEqual(['newsletter outbox cannot be used {"code":"SQLITE_READONLY"}']);

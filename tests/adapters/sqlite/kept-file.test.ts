@@ -1,4 +1,4 @@
-import { mkdtempSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type KeptFile, keptFile } from "@dinner-dice/adapters/sqlite/kept-file";
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await kept.close();
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, force: true });
 });
 
 const write = async (words: string, to = kept): Promise<void> => {
@@ -65,4 +65,13 @@ describe("a kept file that is taken away from a running server", () => {
     await other.close();
     expect(new Set(await found())).toEqual(new Set(["restored", "three", "two"]));
   });
+});
+
+it("a kept file that was closed is not made anew by who comes late", async () => {
+  await write("one");
+  await kept.close();
+  rmSync(folder, { recursive: true });
+  for (const call of [() => write("two"), kept.check])
+    await expect(call()).rejects.toMatchObject({ code: "CLOSED" });
+  expect(existsSync(folder)).toBe(false);
 });
