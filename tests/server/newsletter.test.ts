@@ -38,7 +38,6 @@ describe("leaving by the privacy page's form", () => {
 
   test("says what went wrong", async () => {
     expect((await leave("ann")).headers.get("location")).toBe("/privacy#no-address");
-    await outbox.close();
     await makeReadOnly(place.file);
     expect((await leave("ann@example.com")).headers.get("location")).toBe("/privacy#not-deleted");
     expect(app.said.join()).not.toContain("ann@example");
@@ -94,7 +93,6 @@ describe("joining by script", () => {
   });
 
   test("F16 answers 503 with the sentence when the store cannot write", async () => {
-    await outbox.close();
     await makeReadOnly(place.file);
     const { status, body } = await app.post(PATH, { json: { email: "ann@example.com" } });
     expect([status, body]).toEqual([503, { error: MESSAGES["newsletter-failed"] }]);
@@ -178,7 +176,6 @@ describe("joining by form", () => {
   });
 
   test("keeps what was typed when the store cannot write", async () => {
-    await outbox.close();
     await makeReadOnly(place.file);
     const { status } = await app.post(PATH, { form: { email: "ann@example.com" } });
     expect([status, app.drawn.at(-1)?.newsletter]).toEqual([
