@@ -27,7 +27,7 @@ const ROOMY = { ...process.env, GOGC: "off", GOMEMLIMIT: "2GiB" };
 /** With one thread it has one checker: two learn the same types twice, a quarter of its processor time. */
 const ALONE = { ...ROOMY, GOMAXPROCS: "1" };
 
-/** Servers in tests run on the libraries of those that are started, which do less than those of development; what they and their tests write is gone after the run. */
+/** Tests and their servers run on the libraries of those that are started, which do less than those of development, and share what is compiled of them; what they write is gone after the run. */
 const AS_STARTED = {
   ...process.env,
   NODE_ENV: "production",
@@ -44,7 +44,7 @@ const [isBuilt] = await Promise.all([
   step("types", { command: bin("tsc"), args: ["-b", ...TOGETHER], env: ROOMY }),
 ]);
 if (!isBuilt) console.log("Only what needs no build can be tested.");
-await Promise.all([isBuilt && vitest("others", { env: AS_STARTED, stdio: "inherit" }), rest]);
+await Promise.all([isBuilt && vitest("others", { stdio: "inherit" }), rest]);
 if (isBuilt && chromium) await browserTests(await chromium);
 
 console.log(`\n${times.join("\n")}\n${seconds("all", begun)}`);
@@ -79,11 +79,12 @@ async function withoutBuild() {
 }
 
 /** Runs a project of vitest's configuration. */
-async function vitest(project, { args: more = [], env, stdio }) {
+async function vitest(project, { args: more = [], stdio }) {
   const report = join(results, `vitest-${project}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const args = ["run", "--config", "tests/vitest.config.ts", `--project=${project}`, ...more, ...reporters];
-  const { status, said } = await run(`${project} tests`, { command: bin("vitest"), args, env, stdio });
+  const program = { command: bin("vitest"), args, env: AS_STARTED, stdio };
+  const { status, said } = await run(`${project} tests`, program);
   if (said) console.log(`\n== ${project} tests\n${said}`);
   const counts = read(report);
   count(counts?.numPassedTests ?? 0, counts?.numFailedTests ?? 1, status);
