@@ -43,7 +43,9 @@ describe("what is kept of a site", () => {
 
   it("does not pass off one page as another", async () => {
     const page = await noteOn(new Response("<body></body>"), {
-      ...{ isAskedFor: false, isOffline: true, script: "" },
+      isAskedFor: false,
+      isOffline: true,
+      script: "",
     });
     expect(await page.text()).toContain(
       "You are offline, and that page is not kept. This is the list of guides as it was kept.",
@@ -53,10 +55,13 @@ describe("what is kept of a site", () => {
   it.each([
     [true, "now. This page was kept. The dice roll from the built\u2011in directory until it answers again."],
     [false, "now, and that page is not kept. This is the list of guides as it was kept."],
-  ])("calls nobody offline whom only the site does not answer", async (isAskedFor, words) => {
-    const page = await noteOn(new Response("<body></body>"), { isAskedFor, isOffline: false, script: "" });
-    expect(await page.text()).toContain(`>This site cannot be reached ${words}<`);
-  });
+  ])(
+    "calls nobody offline whom only the site does not answer, with the page asked for: %s",
+    async (isAskedFor, words) => {
+      const page = await noteOn(new Response("<body></body>"), { isAskedFor, isOffline: false, script: "" });
+      expect(await page.text()).toContain(`>This site cannot be reached ${words}<`);
+    },
+  );
 });
 
 describe("the service worker's file", () => {
