@@ -27,26 +27,26 @@ const { services, volumes } = frontMatter({
   readonly volumes: Readonly<Record<string, unknown>>;
 };
 
-/** Every name in the table of settings. */
-const SETTINGS = readFileSync(join(ROOT, "README.md"), "utf8")
-  .split("\n")
-  .slice(...rowsOfSettings())
-  .flatMap((row) => [...row.split("|")[1]!.matchAll(/`([A-Z_]+)`/g)].map(([, name = ""]) => name));
-
 /** Who draws a map is asked only where there is one. */
 const WITH_A_MAP: Environment = {
   MAP_TILES_URL: "https://tile.example/{z}/{x}/{y}.png",
   MAP_TILES_ATTRIBUTION: "© Somebody",
 };
 
+/** Every setting that a start reads. */
+const SETTINGS = settingsRead();
+
 /** As Docker fills it in where nothing is set: '${NAME:-default}' is the default. */
 const filled = (words: string): string => words.replace(/\$\{\w+:-([^}]*)\}/g, "$1");
 
-/** Where the rows of the table of settings begin and end in README. */
-function rowsOfSettings(): readonly [number, number] {
-  const lines = readFileSync(join(ROOT, "README.md"), "utf8").split("\n");
-  const head = lines.findIndex((line) => line.startsWith("| variable "));
-  return [head + 2, lines.indexOf("", head)];
+function settingsRead(): readonly string[] {
+  const asked = new Set<string>();
+  const listen = (set: Environment, name: string): string | undefined => {
+    asked.add(name);
+    return set[name];
+  };
+  readConfiguration(new Proxy(WITH_A_MAP, { get: (set, name) => listen(set, String(name)) }));
+  return [...asked];
 }
 
 test("the server has no right that it does not need, and writes to one volume", () => {
@@ -61,17 +61,7 @@ test("the server has no right that it does not need, and writes to one volume", 
   expect(Number.parseInt(server?.stop_grace_period ?? "0")).toBeGreaterThan(10);
 });
 
-test("README names every setting that a start reads, and no other", () => {
-  const asked = new Set<string>();
-  const listen = (set: Environment, name: string): string | undefined => {
-    asked.add(name);
-    return set[name];
-  };
-  readConfiguration(new Proxy(WITH_A_MAP, { get: (set, name) => listen(set, String(name)) }));
-  expect([...asked].toSorted()).toEqual(SETTINGS.toSorted());
-});
-
-test("every setting of README reaches the server and no other, and it starts as it stands", () => {
+test("every setting reaches the server and no other, and it starts as it stands", () => {
   const environment = services["server"]?.environment ?? {};
   expect(Object.keys(environment).toSorted()).toEqual(SETTINGS.toSorted());
   const fixed = Object.entries(environment).filter(([, words]) => words !== null && !words.includes("${"));

@@ -48,10 +48,7 @@ describe("the systemd unit", () => {
     expect(seconds(readFileSync(join(ROOT, "compose.yaml"), "utf8"), /stop_grace_period: (\d+)s/)).toBe(
       waited,
     );
-    const ending = (GRACE + CLOSING) / 1000;
-    expect(readFileSync(join(ROOT, "README.md"), "utf8").replace(/\s+/g, " ")).toContain(
-      `Both wait ${waited} s for the server's end: with a \`DRAIN_SECONDS\` above ${waited - ending} set \`stop_grace_period\` or \`TimeoutStopSec\` to ${ending} more than it.`,
-    );
+    expect(waited).toBeGreaterThan((GRACE + CLOSING) / 1000);
   });
 
   it.skipIf(!existsSync(SYSTEMD))("is found sound by systemd, and exposed to little", () => {
