@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { copyFile, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -59,7 +59,7 @@ test("the packages can be imported by every one of their names, and by no other"
   });
 });
 
-describe("the examples of the READMEs, in a folder with nothing but the packages", () => {
+describe("the examples, in a folder with nothing but the packages", () => {
   test("type-check, and hold", { timeout: 120_000 }, async () => {
     const files = await writeExamples();
     expect(files.length).toBeGreaterThan(0);
@@ -85,13 +85,13 @@ describe("the examples of the READMEs, in a folder with nothing but the packages
   });
 });
 
-/** Writes all TypeScript of what outsiders read; each example begins with a file name. Answers the names. */
+/** Writes the examples, and the snippets of the packages' READMEs, which begin with a file name. Returns their names. */
 async function writeExamples(): Promise<readonly string[]> {
-  const pages = ["README.md", "CONTRIBUTING.md", ...PACKAGES.map((name) => `${name}/README.md`)];
-  const texts = await Promise.all(pages.map((page) => readFile(join(ROOT, page), "utf8")));
-  const readme = texts.join("\n");
-  const examples = [...readme.matchAll(/```ts\n\/\/ (\S+\.test\.ts)\n(.*?)```/gs)];
-  expect(readme.split("```ts").length - 1).toBe(examples.length);
-  for (const [, name = "", code = ""] of examples) await writeFile(join(folder, name), code);
-  return examples.map(([, name = ""]) => name).toSorted();
+  const own = (await readdir(join(ROOT, "examples"))).filter((name) => name.endsWith(".test.ts"));
+  for (const name of own) await copyFile(join(ROOT, "examples", name), join(folder, name));
+  const pages = PACKAGES.map((name) => readFile(join(ROOT, name, "README.md"), "utf8"));
+  const text = (await Promise.all(pages)).join("\n");
+  const snippets = [...text.matchAll(/```ts\n\/\/ (\S+\.test\.ts)\n(.*?)```/gs)];
+  for (const [, name = "", code = ""] of snippets) await writeFile(join(folder, name), code);
+  return [...own, ...snippets.map(([, name = ""]) => name)].toSorted();
 }

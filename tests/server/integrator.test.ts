@@ -11,7 +11,7 @@ import { readConfiguration } from "@dinner-dice/server/configuration";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { HONEST_WORLD, honestProvider } from "../contracts/places/honest-provider.js";
 import { logger } from "../core/fixtures.js";
-import { integration } from "./integrator.js";
+import { integration } from "../../examples/own-composition.js";
 
 const own = { places: honestProvider(), store: new Map<string, unknown>(), joined: [], logger: logger() };
 const noSite = instead({

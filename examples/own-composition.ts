@@ -7,7 +7,7 @@ import { Keyv } from "keyv";
 
 const HOUR = 3_600_000;
 
-/** What an integrator brings: restaurants of its own with lifetimes of their own, kept in its own store, a list and a log. */
+/** What an integrator brings: its own restaurants and lifetimes, its own store, a newsletter list and a log. */
 export interface Own {
   readonly places: PlacesProvider;
   /** The shared store behind its Keyv: Redis, Postgres, here a map. */
@@ -16,7 +16,7 @@ export interface Own {
   readonly logger: Logger;
 }
 
-/** The module that puts them in place of ours. */
+/** An inversify module that replaces ours: pass it to `composeApp(configuration, integration(own))`. */
 export function integration({ places, store, joined, logger }: Own): ContainerModule {
   return new ContainerModule(({ rebind }) => {
     rebind(TOKENS.logger).toConstantValue(logger);

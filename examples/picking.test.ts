@@ -1,0 +1,19 @@
+/** A property: nothing is picked again until everything was shown. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { bowl, random } from "@dinner-dice/contracts/arbitraries";
+import { pickUnshown } from "@dinner-dice/core/pick";
+import * as fc from "fast-check";
+
+test("nothing is picked again until everything was shown", () => {
+  const holds = fc.property(bowl, random, (items, chance) => {
+    let shown: ReadonlySet<string> = new Set();
+    for (const _ of items) {
+      const pick = pickUnshown({ items, shown }, chance);
+      assert(pick && !shown.has(pick.item.id) && !pick.startedOver);
+      shown = pick.shown;
+    }
+    assert.equal(pickUnshown({ items, shown }, chance)?.startedOver, true);
+  });
+  fc.assert(holds);
+});

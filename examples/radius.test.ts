@@ -1,0 +1,23 @@
+/** Properties of the radius rule, written with the arbitraries that `@dinner-dice/contracts` brings. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { location, radius } from "@dinner-dice/contracts/arbitraries";
+import { firstRadius, isRadius, widerRadius } from "@dinner-dice/core/radius";
+import * as fc from "fast-check";
+
+test("the first search is never wider than the visitor asked for, and always one a provider accepts", () => {
+  const holds = fc.property(location, radius, (text, metres) => {
+    const first = firstRadius(text, metres);
+    assert(first <= metres);
+    assert(isRadius(first));
+  });
+  fc.assert(holds);
+});
+
+test("a second search, if there is one, covers what the visitor asked for", () => {
+  const holds = fc.property(location, radius, (text, metres) => {
+    const wider = widerRadius(firstRadius(text, metres), metres);
+    assert(wider === undefined || wider === metres);
+  });
+  fc.assert(holds);
+});
