@@ -1,3 +1,5 @@
+import { cleanText } from "./place/clean-text.js";
+
 /** An object from outside whose fields are not known yet. */
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -6,10 +8,6 @@ const LONGEST_TEXT = 10_000;
 
 /** Longest name or other text of one line that is taken over from outside, in characters. */
 export const LONGEST_NAME = 200;
-
-/** Control characters but for line feed and tab. */
-// oxlint-disable-next-line no-control-regex
-const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 
 /** http or https, a host of letters, digits, dots and dashes (or an IPv6 address), then anything without spaces. */
 const WEB_ADDRESS =
@@ -49,17 +47,10 @@ export function plainSpaces(text: string): string {
   return text.replace(/[\u202f\u2009\u00a0]/g, " ");
 }
 
-/**
- * A text with plain spaces, without control characters and halves of characters, cut to 10,000.
- *
- * `undefined` when nothing in it can be seen.
- */
+/** A text as `cleanText` leaves it, with plain spaces, cut to 10,000 characters; `undefined` when nothing in it can be seen. */
 export function readText(value: unknown): string | undefined {
   if (typeof value !== "string") return undefined;
-  const text = value
-    .slice(0, LONGEST_TEXT)
-    .replace(CONTROLS, "")
-    .replace(/\p{Cs}/gu, "");
+  const text = cleanText(value.slice(0, LONGEST_TEXT));
   return /[^\p{Z}\p{C}]/u.test(text) ? plainSpaces(text) : undefined;
 }
 

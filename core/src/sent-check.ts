@@ -79,10 +79,9 @@ const JOINED_OR_UNSEEN = /([\p{L}\p{M}\p{S}][\u200c\u200d](?=[\p{L}\p{S}]))|[\p{
 
 /** One line of text, without what cannot be seen; `undefined` where nothing is left. */
 export function readLine(value: unknown): string | undefined {
-  return readText(
-    readText(value)
-      ?.replace(JOINED_OR_UNSEEN, (_, joined?: string) => joined ?? " ")
-      .trim()
-      .slice(0, LONGEST),
-  );
+  if (typeof value !== "string") return undefined;
+  const spaced = value
+    .slice(0, LONGEST_LINK)
+    .replace(JOINED_OR_UNSEEN, (_, joined?: string) => joined ?? " ");
+  return readText(spaced.trim().slice(0, LONGEST));
 }

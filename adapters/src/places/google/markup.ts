@@ -1,4 +1,5 @@
 import type { Attribution } from "@dinner-dice/core/place/attribution";
+import { cleanText } from "@dinner-dice/core/place/clean-text";
 import { known, readWebAddress } from "@dinner-dice/core/reading";
 
 const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi;
@@ -11,13 +12,14 @@ const NAMED: Readonly<Record<string, string>> = {
   nbsp: " ",
 };
 
-/** Turns the entities of legacy texts ('&amp;', '&#39;') into characters, once; anything else stays as it is. */
+/** Turns the entities of legacy texts ('&amp;', '&#39;') into characters, once, and cleans what they spelled; anything else stays as it is. */
 export function decodeEntities(text: string): string {
-  return text.replace(ENTITY, (entity, ...groups: readonly (string | undefined)[]) => {
+  const decoded = text.replace(ENTITY, (entity, ...groups: readonly (string | undefined)[]) => {
     const [decimal, hex, name] = groups;
     if (name !== undefined) return NAMED[name.toLowerCase()] ?? entity;
     return characterOf(decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal)) ?? entity;
   });
+  return cleanText(decoded);
 }
 
 /** Reads '<a href="https://…">Name</a>' as words and address; no markup survives. */

@@ -135,6 +135,10 @@ describe("markup", () => {
     expect(attributionFromHtml('<a href="javascript:alert(1)">x</a>')).toEqual({ text: "x" });
   });
 
+  test("entities that spell marks nobody sees are cleaned away", () => {
+    expect(decodeEntities("Bo&#8238;b&#x200b;&#27;")).toBe("Bob&#27;");
+  });
+
   test("entities are decoded once", () => {
     expect(decodeEntities("&amp;lt; &#x27;a&#39; &euro; &#0; &#xD800; &#99999999;")).toBe(
       "&lt; 'a' &euro; &#0; &#xD800; &#99999999;",
