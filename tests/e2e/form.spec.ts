@@ -29,7 +29,7 @@ test("a form on a visitor's first visit, and on the next", async ({ visitor, pag
     await expect(page.locator("output[data-said]")).toHaveAttribute("data-said", "5 miles");
     await expect(page.locator("output:not([data-said])")).toHaveText(["not known here", "not known here"]);
     await expect(visitor.openNow).toHaveAccessibleName("Open now not known here");
-    await expect(visitor.rating).toHaveAttribute("aria-description", "Not known by this directory");
+    await expect(visitor.rating).toHaveAttribute("aria-description", "Not available here");
     await expect(visitor.distance).not.toHaveAttribute("aria-description");
   });
 

@@ -93,7 +93,7 @@ test("the finder in a city guide deals, comes back and searches elsewhere", asyn
     await expect(
       visitor.board.getByRole("heading", { level: 2, name: "Nothing left to roll" }),
     ).toBeFocused();
-    await expect(visitor.board.getByRole("status")).toHaveText(/^We hold no restaurants near New York/);
+    await expect(visitor.board.getByRole("status")).toHaveText(/^We don't have restaurants near New York/);
     await page.goBack();
     await expect(visitor.location).toHaveValue("New York");
     expect(new URL(page.url()).pathname).toBe(MEMPHIS_GUIDE);

@@ -35,8 +35,8 @@ test("no results among places whose ratings, prices and hours are known", async 
     await expect(visitor.board.getByRole("status")).toHaveText(NONE_RATED);
     await expect(visitor.board.getByRole("listitem")).toHaveText([
       "Places nearby6",
-      "Dearer than $$−2",
-      "Not rated 4.5 stars or better−4",
+      "Over $$−2",
+      "Not rated 4.5 stars or higher−4",
       "Left to roll0",
     ]);
     await expect(visitor.board.getByRole("button")).toHaveText([
@@ -44,12 +44,12 @@ test("no results among places whose ratings, prices and hours are known", async 
       "Allow up to $$$1 place",
       "Include places without a rating1 place",
       "Search the whole 5 mi",
-      "Look up to 25 miles around",
+      "Search out to 25 miles",
     ]);
     await visitor.board.getByRole("button", { name: /Lower the rating to 4/ }).click();
     await visitor.skipsTheDice();
     expect((await visitor.readsTheCheck()).why).toMatch(
-      /^Why this one: 1 of 3 that match 4 stars and up, up to \$\$, among the 6 we were told of within 1\.9\u00A0mi of Memphis, TN\. You said/,
+      /^Why this one: 1 of 3 that match 4 stars and up, up to \$\$, among the 6 places our source returned within 1\.9\u00A0mi of Memphis, TN\. You said/,
     );
     await visitor.back.click();
     expect(await visitor.readsTheForm()).toMatchObject({ location: "Memphis", rating: 4, price: 2 });
@@ -75,10 +75,12 @@ test("no results among places whose ratings, prices and hours are known", async 
     await expect(visitor.board.getByRole("status")).toHaveText(NONE_RATED);
     await expect(visitor.board.getByRole("listitem")).toHaveText([
       "Places nearby2",
-      "Not known to be open right now−2",
+      "Closed, or hours unknown−2",
       "Left to roll0",
     ]);
-    await visitor.board.getByRole("button", { name: "Include places not known to be open 2 places" }).click();
+    await visitor.board
+      .getByRole("button", { name: "Include closed places and unknown hours 2 places" })
+      .click();
     await visitor.skipsTheDice();
     await expect(visitor.pick).toHaveText("Pick 1 of 2");
   });
@@ -91,9 +93,9 @@ test("no results in the directory", async ({ visitor, page, places }) => {
     await visitor.saysWhere("Collierville, TN");
     await visitor.asks();
     await expect(visitor.board.getByRole("status")).toHaveText(
-      "We hold no restaurants near Collierville, TN yet.",
+      "We don't have restaurants near Collierville, TN yet.",
     );
-    await visitor.board.getByRole("button", { name: "Look up to 25 miles around" }).click();
+    await visitor.board.getByRole("button", { name: "Search out to 25 miles" }).click();
     await visitor.skipsTheDice();
     await expect(visitor.check).toBeVisible();
     await page.unroute(`**${COVERAGE_PATH}`);
@@ -105,11 +107,11 @@ test("no results in the directory", async ({ visitor, page, places }) => {
     await visitor.wishes({ cuisine: "Korean", miles: 1 });
     await visitor.asks();
     await expect(visitor.board.getByRole("status")).toHaveText(
-      "We hold no Korean restaurants near Memphis, TN yet.",
+      "We don't have Korean restaurants near Memphis, TN yet.",
     );
     await expect(visitor.board.getByRole("link", { name: /^Clarksville, TN/ })).toBeVisible();
     await expect(visitor.board.getByRole("link", { name: /^Memphis, TN/ })).toHaveCount(0);
-    const farther = visitor.board.getByRole("button", { name: "Look up to 25 miles around" });
+    const farther = visitor.board.getByRole("button", { name: "Search out to 25 miles" });
     expect(await topOf(farther)).toBeLessThan(
       await topOf(
         visitor.board.getByRole("heading", { name: `Our directory covers ${COVERED - 1} other cities` }),
@@ -121,7 +123,7 @@ test("no results in the directory", async ({ visitor, page, places }) => {
   });
 
   await test.step("a name that many places have goes to the largest and says which others there are beside the check", async () => {
-    await page.getByText("Meant another one?").click();
+    await page.getByText(/^Different .+\?$/).click();
     await expect(page.getByRole("button", { name: "Memphis, FL" })).toBeVisible();
   });
 
@@ -135,7 +137,7 @@ test("no results in the directory", async ({ visitor, page, places }) => {
     await visitor.saysWhere("Paris");
     const geocoded = places.of("geocode").length;
     await visitor.asks();
-    expect(await topOf(visitor.board.getByText("Meant another one?"))).toBeLessThan(
+    expect(await topOf(visitor.board.getByText(/^Different .+\?$/))).toBeLessThan(
       await topOf(visitor.board.getByRole("heading", { name: /^Our directory covers/ })),
     );
     await visitor.board.getByRole("button", { name: "Paris, TX" }).click();
@@ -164,7 +166,7 @@ test("no results in the directory", async ({ visitor, page, places }) => {
     await visitor.wishes({ cuisine: "", miles: 5 });
     await visitor.asks();
     await expect(visitor.board.getByRole("status")).toHaveText(
-      "We hold no restaurants near New York, NY yet.",
+      "We don't have restaurants near New York, NY yet.",
     );
     await expect(visitor.board.getByText(NO_RESULTS)).toBeVisible();
     await expect(visitor.board.getByText(/This directory has no/)).toBeHidden();
@@ -176,7 +178,7 @@ test("no results in the directory", async ({ visitor, page, places }) => {
     await expect(visitor.board.getByRole("link")).toHaveCount(COVERED + 1);
     await expect(visitor.board.getByRole("link").nth(1)).toHaveText(/^(Norfolk|Richmond), VA, 2\d\d\smi$/);
     await expect(visitor.board.getByRole("link").last()).toHaveText(/^San Antonio, TX, 1,\d{3}\smi$/);
-    await expect(visitor.board.getByRole("button", { name: "Look up to 25 miles around" })).toBeHidden();
+    await expect(visitor.board.getByRole("button", { name: "Search out to 25 miles" })).toBeHidden();
     await expect(page.getByText("Your order: Any cuisine near New York.")).toBeVisible();
     await visitor.board.getByRole("link", { name: "Memphis, TN" }).click();
     await expect(page).toHaveURL(/\/city-guides\/memphis-restaurants$/);

@@ -31,7 +31,7 @@ test("what one visitor crosses out, in tabs and over a day", async ({ visitor, p
     await page.getByRole("button", { name: "Never again" }).click();
     await visitor.skipsTheDice();
     await expect(status).toHaveText(
-      `${name} is crossed out: not while this page is open. This browser did not keep it. Undo`,
+      `${name} is crossed out: not while this page is open, because this browser couldn't save it. Undo`,
     );
     await keepsNothing(page, false);
     await notTonight.getByRole("button", { name: "Undo" }).click();

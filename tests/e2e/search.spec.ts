@@ -139,7 +139,7 @@ test("a round is checks of known places, each once, then of others by other wish
     await expect(visitor.findAnother).toHaveText("Find Another Restaurant");
     await expect(page.getByText(/\d+ more.* before any repeat\.$/)).toBeVisible();
     await expect(
-      page.getByText("This directory has no ratings, so the minimum rating was not used."),
+      page.getByText("Our listings don't have ratings, so we skipped the minimum rating."),
     ).toBeVisible();
   });
   await test.step("asks the directory once near and once farther for the round, and once for each one's details", async () => {

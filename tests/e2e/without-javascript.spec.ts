@@ -78,7 +78,7 @@ test.describe("without JavaScript", () => {
     await test.step("nothing found is counted, named with the covered cities, and another name can be chosen", async () => {
       await visitor.saysWhere("Paris");
       await visitor.asks();
-      await expect(visitor.board.getByRole("status")).toHaveText(/^We hold no restaurants near Paris/);
+      await expect(visitor.board.getByRole("status")).toHaveText(/^We don't have restaurants near Paris/);
       await expect(visitor.board.getByRole("link")).toHaveCount(COVERED + 1);
       await visitor.board.getByRole("button", { name: "Paris, TX" }).click();
       await expect(page.getByText("Your order: Any cuisine near Paris, TX.")).toBeVisible();

@@ -67,7 +67,7 @@ test("without script a page says how far it is, looks again by itself, and serve
   const form = new URLSearchParams({ location: "Boise, ID" });
   const first = await fetch(server.url, { method: "POST", body: form });
   const waiting = await first.text();
-  expect(waiting).toContain("We do not hold this area yet. Fetching restaurants around Boise, ID…");
+  expect(waiting).toContain("We don't have this area yet. Loading restaurants around Boise, ID…");
   const [, again = ""] = /^3; url=(\/fetching\/[\w-]+)$/.exec(first.headers.get("refresh") ?? "") ?? [];
   expect(waiting).toContain(`href="${again}"`);
   const dinner = async (): Promise<string> => (await fetch(new URL(again, server.url))).text();

@@ -95,7 +95,7 @@ describe("the page that answers the form", () => {
     expect(textOf(page)).toContain(
       "No restaurants found matching your rating criteria. Try lowering your minimum rating.",
     );
-    expect(textOf(page)).toContain("Places nearby 2 Not rated 4.8 stars or better −2 Left to roll 0");
+    expect(textOf(page)).toContain("Places nearby 2 Not rated 4.8 stars or higher −2 Left to roll 0");
     const relaxed = formWith(page, "Lower the rating to 4");
     expect(relaxed).toContainEqual(["minRating", "4"]);
     expect(textOf((await post(app, relaxed)).body)).toContain("Find Another Restaurant");

@@ -52,9 +52,9 @@ describe("the no-results board", () => {
   it("lists what each rule took, and what is left", () => {
     expect(board({}, { cuisine: "Thai" })?.lines).toEqual([
       { words: "Thai places nearby", figure: "38" },
-      { words: "Dearer than $$", figure: "−17" },
-      { words: "Not rated 4.5 stars or better", figure: "−20" },
-      { words: "Not known to be open right now", figure: "−1" },
+      { words: "Over $$", figure: "−17" },
+      { words: "Not rated 4.5 stars or higher", figure: "−20" },
+      { words: "Closed, or hours unknown", figure: "−1" },
       { words: "Left to roll", figure: "0" },
     ]);
     expect(board({ tally: { found: 0, removed: NONE_REMOVED, left: 0 } })?.lines).toEqual([
@@ -86,7 +86,7 @@ describe("the no-results board", () => {
       notApplied: ["price"],
       searched: { center: MEMPHIS, radius: 3000, others },
     });
-    expect(view?.notices).toEqual(["This directory has no prices, so the maximum price was not used."]);
+    expect(view?.notices).toEqual(["Our listings don't have prices, so we skipped the maximum price."]);
     expect(view?.others).toEqual(others);
     expect(board()?.others).toEqual([]);
   });
@@ -99,15 +99,15 @@ describe("the no-results board", () => {
         preferences: { ...ASKED, location: "chicago", ...asked },
         capabilities: { ...CAPABLE, coverage: "cities" },
       })?.uncovered;
-    expect(uncovered({}, {})).toBe("We hold no restaurants near chicago yet.");
+    expect(uncovered({}, {})).toBe("We don't have restaurants near chicago yet.");
     const searched = { center: MEMPHIS, radius: 3000, label: "Chicago, IL" };
     expect(uncovered({ searched }, { cuisine: "Thai" })).toBe(
-      "We hold no Thai restaurants near Chicago, IL yet.",
+      "We don't have Thai restaurants near Chicago, IL yet.",
     );
   });
 
   it("offers any cuisine and more miles than were asked for, where less was", () => {
-    const all = { words: "Look up to 25 miles around", change: { radius: 25 * 1609.344 } };
+    const all = { words: "Search out to 25 miles", change: { radius: 25 * 1609.344 } };
     expect(board({}, { cuisine: "Thai" })?.widenings).toEqual([
       { words: "Any cuisine", change: { cuisine: "" } },
       all,
@@ -127,14 +127,14 @@ describe("the no-results board", () => {
           areas: held,
         },
       })?.areas;
-    expect(areas(0)).toBe("We also hold restaurants of: Boise, ID; Salem, OR.");
-    expect(areas(0, [salem!])).toBe("We also hold restaurants of: Salem, OR.");
+    expect(areas(0)).toBe("We also have restaurants in: Boise, ID; Salem, OR.");
+    expect(areas(0, [salem!])).toBe("We also have restaurants in: Salem, OR.");
     expect(
       areas(
         0,
         Array.from({ length: 13 }, () => boise!),
       ),
-    ).toBe(`We also hold restaurants of: ${Array.from({ length: 12 }, () => "Boise, ID").join("; ")}.`);
+    ).toBe(`We also have restaurants in: ${Array.from({ length: 12 }, () => "Boise, ID").join("; ")}.`);
     expect([areas(3), areas(0, [{ box: BOISE }])]).toEqual([undefined, undefined]);
   });
 
@@ -158,13 +158,13 @@ describe("the no-results board", () => {
     const tally = { found: 13, removed: { ...NONE_REMOVED, diet: 13 }, unsaid: { diet: 9 }, left: 0 };
     expect(board({ tally }, { diet: "vegan", dietNeed: "must" })?.lines).toEqual([
       { words: "Places nearby", figure: "13" },
-      { words: "Say they are not vegan", figure: "−4" },
-      { words: "Don't say whether they are vegan", figure: "−9" },
+      { words: "Listed without vegan options", figure: "−4" },
+      { words: "Vegan options not listed", figure: "−9" },
       { words: "Left to roll", figure: "0" },
     ]);
     const silent = { found: 9, removed: { ...NONE_REMOVED, rating: 9 }, unsaid: { rating: 9 }, left: 0 };
     expect(board({ tally: silent })?.lines[1]).toEqual({
-      words: "Not rated 4.5 stars or better",
+      words: "Not rated 4.5 stars or higher",
       figure: "−9",
     });
     expect(board({ tally: { ...tally, unsaid: {} } }, { diet: "vegan" })?.lines).toHaveLength(3);
@@ -179,7 +179,7 @@ describe("the no-results board", () => {
     expect(view?.struck).toBe(struck);
     expect(view?.lines).toEqual([
       { words: "Places nearby", figure: "5" },
-      { words: "Dearer than $$", figure: "−2" },
+      { words: "Over $$", figure: "−2" },
       { words: "Crossed out by you", figure: "−3" },
       { words: "Left to roll", figure: "0" },
     ]);

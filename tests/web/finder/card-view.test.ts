@@ -187,9 +187,9 @@ describe("why this one", () => {
 
   it("says how much the source told", () => {
     const round = picked(found(places(3), { extent: { kind: "part" } }));
-    expect(card(round).why).toBe("1 of 3 among the 3 we were told of within 1.9\u00A0mi.");
+    expect(card(round).why).toBe("1 of 3 among the 3 places our source returned within 1.9\u00A0mi.");
     expect(card(round, { maxPrice: 2 }).why).toBe(
-      "1 of 3 that match up to $$, among the 3 we were told of within 1.9\u00A0mi.",
+      "1 of 3 that match up to $$, among the 3 places our source returned within 1.9\u00A0mi.",
     );
   });
 

@@ -77,7 +77,7 @@ describe("what has to be told besides", () => {
     expect(view.notices).toEqual([
       "We only know the town, so distances are measured from the middle of Memphis, TN.",
       "The maps service cannot be asked just now, so this comes from our own directory.",
-      "This directory has no opening hours, so 'open now' was not used.",
+      "Our listings don't have opening hours, so we skipped Open now.",
     ]);
     expect(view.others).toEqual(others);
   });

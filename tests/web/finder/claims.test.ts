@@ -12,12 +12,18 @@ const claim = (extent: Extent, matches = 4): Claim => ({
 describe("what a search may claim", () => {
   it.each<[Extent, string]>([
     [ALL, "within 1.9\u00A0mi"],
-    [{ kind: "part" }, "among the 20 we were told of within 1.9\u00A0mi"],
-    [{ kind: "part", of: 1234 }, "among the 20 of 1,234 we were told of within 1.9\u00A0mi"],
-    [{ kind: "part", chosen: "best-known" }, "among the 20 best known within 1.9\u00A0mi"],
-    [{ kind: "part", chosen: "best-known", of: 60 }, "among the 20 of 60 best known within 1.9\u00A0mi"],
-    [{ kind: "part", chosen: "sample" }, "among 20 drawn from all within 1.9\u00A0mi"],
-    [{ kind: "part", chosen: "sample", of: 60 }, "among 20 drawn from all of 60 within 1.9\u00A0mi"],
+    [{ kind: "part" }, "among the 20 places our source returned within 1.9\u00A0mi"],
+    [{ kind: "part", of: 1234 }, "among the 20 of 1,234 places our source returned within 1.9\u00A0mi"],
+    [{ kind: "part", chosen: "best-known" }, "among the 20 best-known places within 1.9\u00A0mi"],
+    [
+      { kind: "part", chosen: "best-known", of: 60 },
+      "among the 20 best-known of 60 places within 1.9\u00A0mi",
+    ],
+    [{ kind: "part", chosen: "sample" }, "among 20 drawn at random from all places within 1.9\u00A0mi"],
+    [
+      { kind: "part", chosen: "sample", of: 60 },
+      "among 20 drawn at random from all 60 places within 1.9\u00A0mi",
+    ],
   ])("of %j is as much as it was told", (extent, words) => {
     expect(rangeText(claim(extent))).toBe(words);
   });
@@ -31,7 +37,7 @@ describe("what a search may claim", () => {
     expect(matchesText(claim(ALL))).toBe("4 matches within 1.9\u00A0mi");
     expect(matchesText(claim(ALL, 1))).toBe("the only match within 1.9\u00A0mi");
     expect(matchesText(claim({ kind: "part" }, 1))).toBe(
-      "the only match among the 20 we were told of within 1.9\u00A0mi",
+      "the only match among the 20 places our source returned within 1.9\u00A0mi",
     );
   });
 });

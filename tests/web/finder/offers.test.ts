@@ -7,11 +7,11 @@ import { prop } from "../../prop.js";
 describe("what a place offers", () => {
   it.each([
     [undefined, undefined],
-    [{ vegan: true, vegetarian: true, takeaway: true }, "Vegan, takeaway."],
+    [{ vegan: true, vegetarian: true, takeaway: true }, "Vegan, takeout."],
     [{ vegetarian: true, wheelchair: false }, "Vegetarian. No wheelchair access."],
     [{ vegan: false, vegetarian: true }, "Vegetarian. Not vegan."],
     [{ vegan: false, vegetarian: false }, "Not vegetarian."],
-    [{ delivery: false, outdoor: false }, "No delivery, no seats outside."],
+    [{ delivery: false, outdoor: false }, "No delivery, no outdoor seating."],
   ])("%j reads %s", (traits, words) => {
     expect(offersText(traits)).toBe(words);
   });

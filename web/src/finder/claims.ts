@@ -17,10 +17,11 @@ export function rangeText({ told, extent, searched }: Omit<Claim, "matches">): s
   const { radius, label } = searched;
   const within = `within ${formatMiles(radius)}${label === undefined ? "" : ` of ${label}`}`;
   if (extent.kind === "all") return within;
-  const total = extent.of === undefined ? "" : ` of ${extent.of.toLocaleString("en-US")}`;
-  if (extent.chosen === "sample") return `among ${told} drawn from all${total} ${within}`;
-  if (extent.chosen === "best-known") return `among the ${told}${total} best known ${within}`;
-  return `among the ${told}${total} we were told of ${within}`;
+  const total = extent.of === undefined ? "" : `${extent.of.toLocaleString("en-US")} `;
+  if (extent.chosen === "sample") return `among ${told} drawn at random from all ${total}places ${within}`;
+  const of = total === "" ? "" : `of ${total}`;
+  if (extent.chosen === "best-known") return `among the ${told} best-known ${of}places ${within}`;
+  return `among the ${told} ${of}places our source returned ${within}`;
 }
 
 /** 'the only match within 0.6 mi', or however many there are. */

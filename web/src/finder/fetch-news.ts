@@ -31,8 +31,8 @@ export function useFetchWords({ now, subscribe }: FetchNews, location: string): 
   return progress && fetchWords(progress, location);
 }
 
-/** 'We do not hold this area yet. Fetching restaurants around Boise… 40 %'. */
+/** "We don't have this area yet. Loading restaurants around Boise… 40%". */
 export function fetchWords({ share }: FetchProgress, location: string): string {
-  const words = `We do not hold this area yet. Fetching restaurants around ${location}…`;
-  return share === undefined ? words : `${words} ${Math.floor(share * 100)} %`;
+  const words = `We don't have this area yet. Loading restaurants around ${location}…`;
+  return share === undefined ? words : `${words} ${Math.floor(share * 100)}%`;
 }

@@ -13,6 +13,7 @@ interface NamesakesProps {
 /** Other places of the same name, one tap away. */
 export function Namesakes({ others, inset = false }: NamesakesProps): ReactElement | null {
   if (others.length === 0) return null;
+  const question = `Different ${others[0]?.label.split(",")[0]}?`;
   const list = (
     <ul>
       {others.map((place) => (
@@ -26,13 +27,13 @@ export function Namesakes({ others, inset = false }: NamesakesProps): ReactEleme
   );
   return inset ? (
     <Others inset>
-      <Text size="small">Meant another one?</Text>
+      <Text size="small">{question}</Text>
       {list}
     </Others>
   ) : (
     <Others>
       <details>
-        <summary>Meant another one?</summary>
+        <summary>{question}</summary>
         {list}
       </details>
     </Others>

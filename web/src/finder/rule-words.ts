@@ -58,9 +58,9 @@ export interface RuleWords<Own> {
 
 /** How much something is wanted. */
 const NEEDS: ChoiceControl["options"] = [
-  ["", "Don't mind"],
-  ["rather", "Rather"],
-  ["must", "A must"],
+  ["", "No preference"],
+  ["rather", "Nice to have"],
+  ["must", "Must have"],
 ];
 
 /** What is said of a rule about one thing that a place has or has not. */
@@ -78,13 +78,13 @@ function needWords<Id extends string>(
   const controls = { [id]: { kind: "choice", label, options: NEEDS } } as const;
   return {
     controls: controls as unknown as Readonly<Record<Id, Control>>,
-    notApplied: `Nobody says here whether there is ${thing}, so that wish was not used.`,
+    notApplied: `Our listings don't cover ${thing}, so we skipped that filter.`,
     match: (wishes) => (wishes[id] === "must" ? thing : ""),
-    order: (wishes) => ({ "": undefined, rather: `rather with ${thing}`, must: thing })[wishes[id]],
-    reason: () => `Say there is no ${thing}`,
-    silent: () => `Don't say whether there is ${thing}`,
+    order: (wishes) => ({ "": undefined, rather: `${thing} if possible`, must: thing })[wishes[id]],
+    reason: () => `Listed without ${thing}`,
+    silent: () => `${capital(thing)} not listed`,
     said: () => thing,
-    relax: () => `Rather with ${thing}, but no must`,
+    relax: () => `Make ${thing} optional`,
   };
 }
 
@@ -101,12 +101,12 @@ const WORDS: { readonly [Id in RuleId]: RuleWords<WishesOf<Id>> } = {
         words: starsText,
         ends: ["1", "5"],
       },
-      unrated: { kind: "switch", label: "Include unrated", help: "Places nobody has rated yet" },
+      unrated: { kind: "switch", label: "Include unrated", help: "Places without a rating" },
     },
-    notApplied: "This directory has no ratings, so the minimum rating was not used.",
+    notApplied: "Our listings don't have ratings, so we skipped the minimum rating.",
     match: ({ minRating }) => `${starsText(minRating)} and up`,
     order: ({ minRating, unrated }) => `${starsText(minRating)} and up${unrated ? " or unrated" : ""}`,
-    reason: ({ minRating }) => `Not rated ${starsText(minRating)} or better`,
+    reason: ({ minRating }) => `Not rated ${starsText(minRating)} or higher`,
     relax: ({ minRating }) =>
       minRating === undefined ? "Include places without a rating" : `Lower the rating to ${minRating}`,
   },
@@ -120,29 +120,29 @@ const WORDS: { readonly [Id in RuleId]: RuleWords<WishesOf<Id>> } = {
         ends: ["$", "$$$$"],
       },
     },
-    notApplied: "This directory has no prices, so the maximum price was not used.",
+    notApplied: "Our listings don't have prices, so we skipped the maximum price.",
     match: ({ maxPrice }) => `up to ${dollars(maxPrice)}`,
     order: ({ maxPrice }) => (maxPrice === PRICE_LIMITS.max ? "any price" : `up to ${dollars(maxPrice)}`),
-    reason: ({ maxPrice }) => `Dearer than ${dollars(maxPrice)}`,
+    reason: ({ maxPrice }) => `Over ${dollars(maxPrice)}`,
     relax: ({ maxPrice }) => `Allow up to ${priceText(maxPrice) ?? "any price"}`,
   },
   open: {
     controls: { openNow: { kind: "switch", label: "Open now", help: "Serving right now", first: true } },
-    notApplied: "This directory has no opening hours, so 'open now' was not used.",
+    notApplied: "Our listings don't have opening hours, so we skipped Open now.",
     match: () => "open now",
     order: ({ openNow }) => (openNow ? "open now" : undefined),
-    reason: () => "Not known to be open right now",
-    relax: () => "Include places not known to be open",
+    reason: () => "Closed, or hours unknown",
+    relax: () => "Include closed places and unknown hours",
   },
   local: {
     controls: {
       localOnly: { kind: "switch", label: "Local places only", help: "No chains that we know of" },
     },
-    notApplied: "This source does not say which places are chains, so 'local places only' was not used.",
+    notApplied: "Our listings don't say which places are chains, so we skipped Local places only.",
     match: () => "local places only",
     order: ({ localOnly }) => (localOnly ? "no chains" : undefined),
     reason: () => "Part of a chain",
-    relax: () => "Let chains in",
+    relax: () => "Include chains",
   },
   diet: {
     controls: {
@@ -153,24 +153,25 @@ const WORDS: { readonly [Id in RuleId]: RuleWords<WishesOf<Id>> } = {
       },
       dietNeed: {
         kind: "choice",
-        label: "The diet is",
+        label: "How important is the diet?",
         options: [
-          ["must", "A must"],
-          ["rather", "A preference"],
+          ["must", "Must have"],
+          ["rather", "Nice to have"],
         ],
       },
     },
-    notApplied: "Nobody says here which diets a place caters for, so the diet was not used.",
+    notApplied: "Our listings don't cover diets, so we skipped that filter.",
     match: ({ diet, dietNeed }) => (dietNeed === "must" ? diet : ""),
-    order: ({ diet, dietNeed }) => (diet === "" ? undefined : dietNeed === "must" ? diet : `rather ${diet}`),
-    reason: ({ diet }) => `Say they are not ${diet}`,
-    silent: ({ diet }) => `Don't say whether they are ${diet}`,
+    order: ({ diet, dietNeed }) =>
+      diet === "" ? undefined : dietNeed === "must" ? diet : `${diet} if possible`,
+    reason: ({ diet }) => `Listed without ${diet} options`,
+    silent: ({ diet }) => `${capital(diet)} options not listed`,
     said: ({ diet }) => diet,
-    relax: () => "Make the diet a preference, not a must",
+    relax: () => "Make the diet optional",
   },
   wheelchair: needWords("wheelchair", { label: "Wheelchair access", thing: "wheelchair access" }),
-  takeaway: needWords("takeaway", { label: "Takeaway", thing: "takeaway" }),
-  outdoor: needWords("outdoor", { label: "Seats outside", thing: "outdoor seating" }),
+  takeaway: needWords("takeaway", { label: "Takeout", thing: "takeout" }),
+  outdoor: needWords("outdoor", { label: "Outdoor seating", thing: "outdoor seating" }),
   without: {
     controls: {
       without: {
@@ -179,11 +180,11 @@ const WORDS: { readonly [Id in RuleId]: RuleWords<WishesOf<Id>> } = {
         options: [["", "None"], ...CUISINES.map((cuisine) => [cuisine, cuisine] as const)],
       },
     },
-    notApplied: "This source does not say what places cook, so 'not this cuisine' was not used.",
+    notApplied: "Our listings don't say what places cook, so we skipped Not this cuisine.",
     match: ({ without }) => `not ${without}`,
     order: ({ without }) => (without === "" ? undefined : `not ${without}`),
-    reason: ({ without }) => `Cook ${without}`,
-    relax: () => "Rule no cuisine out",
+    reason: ({ without }) => `${without} places`,
+    relax: () => "Include every cuisine",
   },
 };
 
@@ -201,10 +202,10 @@ export const CONTROLS: readonly (readonly [keyof Wishes, Control])[] = Object.va
 );
 
 /** Said to those who listen at the control of a wish that the source cannot answer. */
-export const NOT_KNOWN = "Not known by this directory";
+export const NOT_KNOWN = "Not available here";
 
 /** Shown there; the second word where there is room. */
-export const NOT_KNOWN_BRIEFLY = ["not known", "here"] as const;
+export const NOT_KNOWN_BRIEFLY = ["not available", "here"] as const;
 
 /** The rule that looks at a wish. */
 export function ruleOf(field: keyof Wishes): RuleId {

@@ -61,7 +61,7 @@ export function boardView({ trouble, preferences, capabilities }: BoardInput): B
     message: messageOf(failure),
     uncovered:
       tally.found === 0 && capabilities.coverage === "cities"
-        ? `We hold no ${kitchenOf(preferences)}restaurants near ${searched.label ?? preferences.location} yet.`
+        ? `We don't have ${kitchenOf(preferences)}restaurants near ${searched.label ?? preferences.location} yet.`
         : undefined,
     center: searched.center,
     heading: `What we found within ${formatMiles(searched.radius)}${searched.label === undefined ? "" : ` of ${searched.label}`}`,
@@ -89,7 +89,7 @@ const MOST_AREAS = 12;
 
 function areasOf({ found }: Tally, { areas = [] }: Capabilities): string | undefined {
   const labels = areas.flatMap(({ label }) => label ?? []).slice(0, MOST_AREAS);
-  return found === 0 && labels.length > 0 ? `We also hold restaurants of: ${labels.join("; ")}.` : undefined;
+  return found === 0 && labels.length > 0 ? `We also have restaurants in: ${labels.join("; ")}.` : undefined;
 }
 
 function isNearArea(center: Coordinates, { areas = [] }: Capabilities): boolean {
@@ -107,7 +107,7 @@ function widenings(preferences: SearchPreferences): readonly WayOn[] {
   return [
     ...anyCuisine(preferences),
     ...(preferences.radius < FARTHEST
-      ? [{ words: `Look up to ${milesText(DISTANCE_MILES.max)} around`, change: { radius: FARTHEST } }]
+      ? [{ words: `Search out to ${milesText(DISTANCE_MILES.max)}`, change: { radius: FARTHEST } }]
       : []),
   ];
 }

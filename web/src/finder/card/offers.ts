@@ -9,12 +9,12 @@ const NAMES: Readonly<Record<Trait, string>> = {
   kosher: "kosher",
   "gluten-free": "gluten-free",
   wheelchair: "wheelchair access",
-  takeaway: "takeaway",
+  takeaway: "takeout",
   delivery: "delivery",
-  outdoor: "seats outside",
+  outdoor: "outdoor seating",
 };
 
-/** 'Vegan, takeaway. No wheelchair access.': what a place says it has and has not; `undefined` where it says nothing. */
+/** 'Vegan, takeout. No wheelchair access.': what a place says it has and has not; `undefined` where it says nothing. */
 export function offersText(traits: Traits = {}): string | undefined {
   const has = TRAITS.filter(
     (trait) => traits[trait] === true && !(trait === "vegetarian" && traits.vegan === true),

@@ -8,7 +8,7 @@ export function objectionWords(strike: Strike): string {
     case "too far":
       return "Too far";
     case "too dear":
-      return "Too dear";
+      return "Too pricey";
     case "had it":
       return "Had it";
     case "not this kitchen":
@@ -25,15 +25,15 @@ export function strikeWords(strike: Strike): string {
 
 /** The same of a strike that the browser did not keep: it goes with the page. */
 export function unkeptWords(strike: Strike): string {
-  return `${reach(strike)} while this page is open. This browser did not keep it`;
+  return `${reach(strike)} while this page is open, because this browser couldn't save it`;
 }
 
 function reach(strike: Strike): string {
   switch (strike.objection) {
     case "too far":
-      return `nothing ${roundMiles(strike.metres)} away or farther`;
+      return `nothing ${roundMiles(strike.metres)} away or more`;
     case "too dear":
-      return `nothing at ${priceText(strike.level)} or above`;
+      return `nothing at ${priceText(strike.level)} or more`;
     case "not this kitchen":
       return `no ${strike.kitchen}`;
     case "had it":
