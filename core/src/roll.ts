@@ -32,12 +32,13 @@ export function isTrueRoll({ seed, finalists, index }: Roll): boolean {
 
 /** Up to six of the candidates by chance, each with the same, then one of them by the die. */
 export function rollAmong(candidates: readonly string[], random: RandomSource): Roll {
-  const finalists = drawn(candidates, random);
+  const finalists = drawFinalists(candidates, random);
   const seed = random.below(SEEDS);
   return { seed, finalists, index: landing(seed, Math.max(1, finalists.length)) };
 }
 
-function drawn(candidates: readonly string[], random: RandomSource): readonly string[] {
+/** Up to six of the candidates by chance, in the order of their drawing. */
+export function drawFinalists(candidates: readonly string[], random: RandomSource): readonly string[] {
   const left = [...candidates];
   const finalists: string[] = [];
   while (finalists.length < FACES && left.length > 0)

@@ -1,0 +1,70 @@
+import { readCount, readFields } from "../reading.js";
+import { readLine } from "../sent-check.js";
+import { isFairNumber } from "./fair-roll.js";
+import { type Must, readMusts } from "./musts.js";
+import { type Way, WAYS } from "./table.js";
+
+/** What somebody does at a table. */
+export type Action =
+  | { readonly type: "join"; readonly nickname?: string | undefined }
+  | { readonly type: "way"; readonly way: Way }
+  | { readonly type: "veto" | "unveto" | "fine" | "unfine"; readonly candidate: string }
+  | { readonly type: "musts"; readonly musts: readonly Must[] }
+  | { readonly type: "add"; readonly name: string | undefined }
+  | { readonly type: "done" | "undone" | "roll" | "again" | "leave" | "clear" | "look" }
+  | { readonly type: "commit"; readonly round: number; readonly commitment: string }
+  | { readonly type: "reveal"; readonly round: number; readonly number: string }
+  | { readonly type: "remove"; readonly seat: number }
+  | { readonly type: "move"; readonly to?: string };
+
+/** Reads an action out of a form or a script's message; `undefined` when it is none. Never throws. */
+export function readAction(body: unknown): Action | undefined {
+  const fields = readFields(body);
+  const { action: type, candidate, way } = fields;
+  switch (type) {
+    case "join":
+      return { type, nickname: readLine(fields["nickname"]) };
+    case "way": {
+      const named = WAYS.find((each) => each === way);
+      return named && { type, way: named };
+    }
+    case "veto":
+    case "unveto":
+    case "fine":
+    case "unfine":
+      return typeof candidate === "string" ? { type, candidate } : undefined;
+    case "musts":
+      return { type, musts: readMusts(fields["must"]) };
+    case "add":
+      return { type, name: readLine(fields["name"]) };
+    case "done":
+    case "undone":
+    case "roll":
+    case "again":
+    case "leave":
+    case "clear":
+    case "look":
+    case "move":
+      return { type };
+    case "commit":
+    case "reveal":
+      return readSecret(type, fields);
+    case "remove": {
+      const seat = readNumbered(fields["seat"]);
+      return seat === undefined ? undefined : { type, seat };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function readSecret(type: "commit" | "reveal", fields: ReturnType<typeof readFields>): Action | undefined {
+  const [round, value] = [readNumbered(fields["round"]), fields["value"]];
+  if (round === undefined || !isFairNumber(value)) return undefined;
+  return type === "commit" ? { type, round, commitment: value } : { type, round, number: value };
+}
+
+/** A whole number, also as a form writes it. */
+function readNumbered(value: unknown): number | undefined {
+  return readCount(typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : value);
+}

@@ -1,0 +1,218 @@
+import type { Action } from "./action.js";
+import { fitting, onTheTable, sortingOf } from "./left.js";
+import { TABLE_LIMITS } from "./limits.js";
+import { MUST_RULES } from "./musts.js";
+import { freeNickname } from "./nickname.js";
+import { keepsPromise, locked, revealed, settled } from "./round.js";
+import { anyoneRollsAt, hostOf, type Person, type Table } from "./table.js";
+
+/** Why an action changed nothing. */
+export type Refusal =
+  | "not-here"
+  | "removed"
+  | "moved"
+  | "full"
+  | "not-host"
+  | "rolling"
+  | "decided"
+  | "not-decided"
+  | "no-such-place"
+  | "no-such-person"
+  | "other-way"
+  | "no-name"
+  | "list-full"
+  | "on-the-list"
+  | "too-early"
+  | "nobody-done"
+  | "nothing-left"
+  | "nothing-fits"
+  | "broken-promise";
+
+/** What became of an action: the table after it, the very same object where nothing changed, and why if it was refused. */
+export interface Applied {
+  readonly table: Table;
+  readonly refused?: Refusal;
+}
+
+/** An action, and the hash of the token of whoever does it. */
+export type Act = Action & { readonly by: string };
+
+/** What a person at the table does. */
+interface Deed<Kind extends Action["type"]> {
+  readonly action: Extract<Action, { readonly type: Kind }>;
+  readonly person: Person;
+  readonly at: number;
+}
+
+type Outcome = Table | Refusal;
+type Deeds = {
+  readonly [Kind in Exclude<Action["type"], "join">]: (table: Table, deed: Deed<Kind>) => Outcome;
+};
+
+/** Does an action at a time; what the time itself ends comes first. The same action twice does nothing the second time. */
+export function apply(table: Table, act: Act, at: number): Applied {
+  const now = settled(table, at);
+  const outcome = outcomeOf(now, act, at);
+  if (typeof outcome === "string") return { table: now, refused: outcome };
+  return {
+    table: outcome === now || AUTOMATIC.has(act.type) ? outcome : touched(outcome, { by: act.by, at }),
+  };
+}
+
+/** What phones do by themselves keeps no table alive and no host present. */
+const AUTOMATIC: ReadonlySet<Action["type"]> = new Set(["commit", "reveal", "look"]);
+
+function outcomeOf(table: Table, act: Act, at: number): Outcome {
+  if (table.movedTo !== undefined) return "moved";
+  if (table.removed.includes(act.by)) return "removed";
+  const person = table.people.find(({ key }) => key === act.by);
+  if (act.type === "join") return person ? table : joined(table, { ...act, at });
+  if (!person) return "not-here";
+  const deed = DEEDS[act.type] as (table: Table, deed: Deed<Action["type"]>) => Outcome;
+  return deed(table, { action: act, person, at });
+}
+
+function touched(table: Table, { by, at }: { readonly by: string; readonly at: number }): Table {
+  const people = table.people.map((each) => (each.key === by ? { ...each, at } : each));
+  return { ...table, people, changedAt: at };
+}
+
+interface Joining {
+  readonly by: string;
+  readonly nickname?: string | undefined;
+  readonly at: number;
+}
+
+function joined(table: Table, { by, nickname, at }: Joining): Outcome {
+  if (table.people.length >= TABLE_LIMITS.people) return "full";
+  const seat = table.seats + 1;
+  const person: Person = {
+    ...{ seat, key: by, at, nickname: freeNickname(nickname, table.people) },
+    ...{ done: false, marks: [], musts: [], wantsAgain: false },
+  };
+  return { ...table, seats: seat, people: [...table.people, person] };
+}
+
+const DEEDS: Deeds = {
+  look: (table) => table,
+  way: (table, { action: { way }, person }) =>
+    whyClosed(table) ?? whyNotHost(table, person) ?? (way === table.way ? table : withWay(table, way)),
+  veto: (table, deed) => marked(table, { ...deed, way: "veto", marks: (id) => [id] }),
+  unveto: (table, deed) => marked(table, { ...deed, way: "veto", marks: () => [] }),
+  fine: (table, deed) =>
+    marked(table, { ...deed, way: "fine", marks: (id, before) => [...new Set([...before, id])] }),
+  unfine: (table, deed) =>
+    marked(table, { ...deed, way: "fine", marks: (id, before) => before.filter((each) => each !== id) }),
+  musts: (table, { action: { musts }, person }) => whyClosed(table) ?? changed(table, person, { musts }),
+  add: (table, { action: { name }, person }) => whyClosed(table) ?? added(table, person, name),
+  done: (table, { person }) => whyClosed(table) ?? changed(table, person, { done: true }),
+  undone: (table, { person }) => whyClosed(table) ?? changed(table, person, { done: false }),
+  roll: (table, { person, at }) => {
+    if (table.rolling) return table;
+    return whyClosed(table) ?? whyNoRoll(table, { person, at }) ?? locked(table, at);
+  },
+  commit: (table, { action: { round, commitment }, person }) => {
+    if (table.rolling || round !== table.round) return table;
+    return person.commitment === undefined ? changed(table, person, { commitment }) : table;
+  },
+  reveal: (table, { action: { round, number }, person: { seat }, at }) => {
+    if (!table.rolling || round !== table.round) return table;
+    if (!keepsPromise(table, { seat, round, number })) return "broken-promise";
+    const isIn = table.rolling.phones.some((phone) => phone.seat === seat && phone.number !== undefined);
+    return isIn ? table : revealed(table, { seat, number, at });
+  },
+  again: (table, { person, at }) => {
+    if (table.rolling) return table;
+    return table.decision ? askedAgain(table, { person, at }) : "not-decided";
+  },
+  leave: (table, { person }) => without(table, person.seat),
+  remove: (table, { action: { seat }, person }) => {
+    const other = table.people.find((each) => each.seat === seat);
+    if (!other) return whyNotHost(table, person) ?? "no-such-person";
+    const removed = [...table.removed, other.key].slice(-TABLE_LIMITS.people);
+    return whyNotHost(table, person) ?? { ...without(table, seat), removed };
+  },
+  clear: (table, { person }) => whyNotHost(table, person) ?? table,
+  move: (table, { action: { to }, person }) =>
+    whyNotHost(table, person) ?? (to === undefined ? table : { ...table, movedTo: to }),
+};
+
+/** Why marks cannot change any more. */
+function whyClosed(table: Table): Refusal | undefined {
+  if (table.rolling) return "rolling";
+  return table.decision && "decided";
+}
+
+function whyNotHost(table: Table, { seat }: Person): Refusal | undefined {
+  return hostOf(table)?.seat === seat ? undefined : "not-host";
+}
+
+interface Asking {
+  readonly person: Person;
+  readonly at: number;
+}
+
+function whyNoRoll(table: Table, { person, at }: Asking): Refusal | undefined {
+  if (whyNotHost(table, person) && at < anyoneRollsAt(table)) return "too-early";
+  if (!table.people.some(({ done }) => done)) return "nobody-done";
+  if (onTheTable(table).length === 0) return "nothing-left";
+  return fitting(sortingOf(table)).length === 0 ? "nothing-fits" : undefined;
+}
+
+function withWay(table: Table, way: Table["way"]): Table {
+  return { ...table, way, people: table.people.map((each) => ({ ...each, marks: [], done: false })) };
+}
+
+interface Marking extends Deed<"veto" | "unveto" | "fine" | "unfine"> {
+  readonly way: Table["way"];
+  readonly marks: (id: string, before: readonly string[]) => readonly string[];
+}
+
+function marked(table: Table, { action: { candidate }, person, way, marks }: Marking): Outcome {
+  if (table.way !== way) return "other-way";
+  if (!table.candidates.some(({ id }) => id === candidate)) return "no-such-place";
+  return whyClosed(table) ?? changed(table, person, { marks: marks(candidate, person.marks) });
+}
+
+/** Adds the one place of a person, or puts it in the place of the one before, of which marks are gone. */
+function added(table: Table, { seat }: Person, name: string | undefined): Outcome {
+  if (name === undefined) return "no-name";
+  const others = table.candidates.filter(({ by }) => by !== seat);
+  if (others.some((each) => each.name.toLowerCase() === name.toLowerCase())) return "on-the-list";
+  if (others.length >= TABLE_LIMITS.candidates) return "list-full";
+  if (table.candidates.some((each) => each.by === seat && each.name === name)) return table;
+  const id = `own-${seat}-${table.added + 1}`;
+  const candidates = [...others, { id, name, gaps: MUST_RULES, by: seat }];
+  const people = table.people.map((each) => ({
+    ...each,
+    marks: each.marks.filter((mark) => candidates.some((place) => place.id === mark)),
+  }));
+  return { ...table, candidates, people, added: table.added + 1 };
+}
+
+/** Rolls anew, without the place that was decided, once more than half of those present want it. */
+function askedAgain(table: Table, { person, at }: Asking): Outcome {
+  const { decision } = table;
+  const place = decision && decision.roll.finalists[decision.roll.index];
+  const next = changed(table, person, { wantsAgain: true });
+  if (
+    place === undefined ||
+    next.people.filter(({ wantsAgain }) => wantsAgain).length * 2 <= next.people.length
+  )
+    return next;
+  const passed = { ...next, passed: [...next.passed, place], voids: [] };
+  return fitting(sortingOf(passed)).length === 0 ? "nothing-left" : locked(passed, at);
+}
+
+function without(table: Table, seat: number): Table {
+  return { ...table, people: table.people.filter((each) => each.seat !== seat) };
+}
+
+function changed(table: Table, person: Person, change: Partial<Person>): Table {
+  const isSame = Object.entries(change).every(
+    ([key, value]) => JSON.stringify(value) === JSON.stringify(person[key as keyof Person]),
+  );
+  if (isSame) return table;
+  const people = table.people.map((each) => (each.seat === person.seat ? { ...each, ...change } : each));
+  return { ...table, people };
+}

@@ -1,0 +1,43 @@
+import { fitsMusts, mergedMusts, type Must } from "./musts.js";
+import type { Candidate, Table } from "./table.js";
+
+/** The places of a table and what sorts them out. */
+export interface Sorting extends Pick<Table, "candidates" | "way" | "passed"> {
+  readonly musts: readonly Must[];
+}
+
+/** The places that are on the table: those that people brought where everyone brings one, else all. */
+export function onTheTable({ candidates, way }: Pick<Table, "candidates" | "way">): readonly Candidate[] {
+  return way === "bring" ? candidates.filter(({ by }) => by !== undefined) : candidates;
+}
+
+/** The places that satisfy everyone's must-haves, but for those that the table rolled past. */
+export function fitting(sorting: Sorting): readonly Candidate[] {
+  return onTheTable(sorting).filter(
+    (candidate) => !sorting.passed.includes(candidate.id) && fitsMusts(candidate, sorting.musts),
+  );
+}
+
+/**
+ * The places that the die may take, by how many marks each candidate got.
+ *
+ * With vetoes those with the fewest, so that a table that vetoed everything still eats; with "fine by me" those that most people are fine with.
+ */
+export function leftAfter(sorting: Sorting, marks: readonly number[]): readonly Candidate[] {
+  const places = fitting(sorting);
+  if (sorting.way === "bring") return places;
+  const countOf = (place: Candidate): number => marks[sorting.candidates.indexOf(place)] ?? 0;
+  const best = (sorting.way === "veto" ? Math.min : Math.max)(...places.map(countOf));
+  return places.filter((place) => countOf(place) === best);
+}
+
+/** A table's places with everyone's must-haves. */
+export function sortingOf({ candidates, way, passed, people }: Table): Sorting {
+  return { candidates, way, passed, musts: mergedMusts(people) };
+}
+
+/** How many marks of people who are done each candidate has, in the order of the candidates. */
+export function markCounts({ candidates, people }: Pick<Table, "candidates" | "people">): readonly number[] {
+  const counted = people.filter(({ done }) => done);
+  return candidates.map(({ id }) => counted.filter(({ marks }) => marks.includes(id)).length);
+}

@@ -1,0 +1,47 @@
+import { DIETS } from "../place/traits.js";
+import { type AnyRule, NEUTRAL_WISHES, type RuleId, RULES, satisfies, type Wishes } from "../rules/rules.js";
+import type { Restaurant } from "../restaurant.js";
+
+/** What somebody at a table cannot do without. */
+export const MUSTS = [...DIETS, "wheelchair", "takeaway", "outdoor"] as const;
+export type Must = (typeof MUSTS)[number];
+
+/** What of a place tells whether it satisfies must-haves. */
+type Judged = Pick<Restaurant, "id" | "name" | "traits" | "gaps">;
+
+/** Takes the known must-haves out of a list or one text from outside, each once. */
+export function readMusts(value: unknown): readonly Must[] {
+  const sent = Array.isArray(value) ? value : [value];
+  return MUSTS.filter((must) => sent.includes(must));
+}
+
+/** Everyone's must-haves as one list, in a fixed order and without names. */
+export function mergedMusts(people: readonly { readonly musts: readonly Must[] }[]): readonly Must[] {
+  return MUSTS.filter((must) => people.some(({ musts }) => musts.includes(must)));
+}
+
+/** Tells whether a place is known to satisfy every must-have, as the search's own rules judge it. */
+export function fitsMusts(candidate: Judged, musts: readonly Must[]): boolean {
+  const place: Restaurant = { ...candidate, openingState: "unknown", types: [] };
+  return musts.every((must) => {
+    const { rule, wishes } = askFor(must);
+    return satisfies(place, rule, wishes);
+  });
+}
+
+/** The ids of the rules that judge must-haves. */
+export const MUST_RULES: readonly RuleId[] = [...new Set(MUSTS.map((must) => askFor(must).rule.id))];
+
+function askFor(must: Must): { readonly rule: AnyRule; readonly wishes: Wishes } {
+  const diet = DIETS.find((each) => each === must);
+  const id = diet === undefined ? must : "diet";
+  const rule = RULES.find((each) => each.id === id);
+  if (!rule) throw new Error(`No rule judges ${must}.`);
+  return {
+    rule,
+    wishes:
+      diet === undefined
+        ? { ...NEUTRAL_WISHES, [must]: "must" }
+        : { ...NEUTRAL_WISHES, diet, dietNeed: "must" },
+  };
+}

@@ -1,0 +1,99 @@
+import { commitmentOf, fairRoll, isFairNumber, SERVER_SEAT, serverNumber, seedOf } from "./fair-roll.js";
+import { leftAfter, markCounts, sortingOf } from "./left.js";
+import { TABLE_LIMITS } from "./limits.js";
+import type { Decision, Phone, Table, Terms } from "./table.js";
+
+/** The server's promise of its number for the round that rolls or comes next. */
+export function promiseOf(table: Table): string {
+  const { name, round } = table;
+  return commitmentOf({ table: name, round, seat: SERVER_SEAT }, serverNumber(table));
+}
+
+/** The table with the terms of its round fixed; without a phone there is nothing to wait for, and the die lands. */
+export function locked(table: Table, at: number): Table {
+  const phones = table.people.flatMap(({ seat, nickname, commitment }) =>
+    commitment === undefined ? [] : [{ seat, nickname, commitment }],
+  );
+  const rolling = { at, terms: termsOf(table, phones), phones };
+  const { decision: _decision, ...rest } = table;
+  const next = { ...rest, rolling, people: table.people.map((each) => ({ ...each, wantsAgain: false })) };
+  return phones.length === 0 ? decided(next, at) : next;
+}
+
+function termsOf(table: Table, phones: readonly Phone[]): Terms {
+  const [sorting, marks] = [sortingOf(table), markCounts(table)];
+  return {
+    table: table.name,
+    round: table.round,
+    candidates: table.candidates.map(({ id, name }) => [id, name]),
+    marks,
+    musts: sorting.musts,
+    left: leftAfter(sorting, marks).map(({ id }) => id),
+    phones: phones.map(({ seat, commitment }) => [seat, commitment]),
+    promise: promiseOf(table),
+  };
+}
+
+/** A phone's number for the round that rolls, from whoever sits there. */
+export interface Reveal {
+  readonly seat: number;
+  readonly round: number;
+  readonly number: string;
+}
+
+/** Tells whether a number is what its phone promised. */
+export function keepsPromise(table: Table, { seat, round, number }: Reveal): boolean {
+  const phone = table.rolling?.phones.find((each) => each.seat === seat);
+  return (
+    round === table.round &&
+    isFairNumber(number) &&
+    phone?.commitment === commitmentOf({ table: table.name, round, seat }, number)
+  );
+}
+
+/** The table with a phone's number; with the last one the die lands. */
+export function revealed(
+  table: Table,
+  { seat, number, at }: Omit<Reveal, "round"> & { readonly at: number },
+): Table {
+  if (!table.rolling) return table;
+  const phones = table.rolling.phones.map((each) => (each.seat === seat ? { ...each, number } : each));
+  const next = { ...table, rolling: { ...table.rolling, phones } };
+  return phones.every((phone) => phone.number !== undefined) ? decided(next, at) : next;
+}
+
+/**
+ * The table as it is at a time: a round whose numbers did not all come in time is void, or after two of those rolled without them.
+ *
+ * To leave a missing number out at once would give whoever keeps it a second chance; a void round is seen by everyone instead.
+ */
+export function settled(table: Table, at: number): Table {
+  const { rolling } = table;
+  if (!rolling || at < rolling.at + TABLE_LIMITS.reveal) return table;
+  if (table.voids.length >= TABLE_LIMITS.voids) return decided(table, at);
+  const missing = rolling.phones.filter(({ number }) => number === undefined);
+  const voided = { round: table.round, nicknames: missing.map(({ nickname }) => nickname) };
+  return { ...nextRound(table), voids: [...table.voids, voided] };
+}
+
+function decided(table: Table, at: number): Table {
+  const { rolling } = table;
+  if (!rolling) return table;
+  const { terms, phones } = rolling;
+  const secret = serverNumber(table);
+  const numbers = phones.flatMap(({ number }) => number ?? []);
+  const roll = fairRoll(terms.left, seedOf({ terms, secret, numbers }));
+  const decision: Decision = { at, terms, phones, secret, roll, checked: checkedBy(phones) };
+  return { ...nextRound(table), decision };
+}
+
+function checkedBy(phones: readonly Phone[]): Decision["checked"] {
+  if (phones.length === 0) return "by nobody";
+  return phones.every(({ number }) => number !== undefined) ? "by all" : "by some";
+}
+
+/** Promises hold for one round: everyone makes a new one for the next. */
+function nextRound({ rolling: _rolling, ...table }: Table): Table {
+  const people = table.people.map(({ commitment: _commitment, ...person }) => person);
+  return { ...table, people, round: table.round + 1 };
+}

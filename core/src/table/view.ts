@@ -1,0 +1,102 @@
+import { fitting, sortingOf } from "./left.js";
+import { mergedMusts, type Must } from "./musts.js";
+import { promiseOf } from "./round.js";
+import {
+  anyoneRollsAt,
+  type Candidate,
+  type Decision,
+  expiryOf,
+  hostOf,
+  type Person,
+  type Table,
+  type Terms,
+  type Void,
+  type Way,
+} from "./table.js";
+
+/** A person as everyone sees them. */
+export interface PersonView {
+  readonly seat: number;
+  readonly nickname: string;
+  readonly done: boolean;
+  readonly isHost: boolean;
+  /** Whether the phone promised a number for the coming round. */
+  readonly isReady: boolean;
+}
+
+/** A round whose dice roll, as everyone sees it: who revealed a number, and never which. */
+export interface RollingView {
+  readonly at: number;
+  readonly terms: Terms;
+  readonly waitingFor: readonly string[];
+}
+
+/** What everyone may see of a table: no token, no mark of anybody before marks are closed, no number before the last one is in. */
+export interface TableView {
+  readonly name: string;
+  readonly way: Way;
+  readonly candidates: readonly Candidate[];
+  readonly people: readonly PersonView[];
+  readonly musts: readonly Must[];
+  /** Ids of the places that satisfy everyone's must-haves. */
+  readonly fitting: readonly string[];
+  readonly round: number;
+  /** The server's promise of its number for this round. */
+  readonly promise: string;
+  readonly voids: readonly Void[];
+  readonly passed: readonly string[];
+  /** How many want another roll. */
+  readonly again: number;
+  /** From when on anybody may roll. */
+  readonly anyoneRollsAt: number;
+  readonly expiresAt: number;
+  readonly rolling?: RollingView;
+  readonly decision?: Decision;
+}
+
+/** What a person sees besides. */
+export interface OwnView {
+  readonly seat: number;
+  readonly marks: readonly string[];
+  readonly musts: readonly Must[];
+  readonly wantsAgain: boolean;
+}
+
+export function viewOf(table: Table): TableView {
+  const { name, way, candidates, people, round, voids, passed, rolling, decision } = table;
+  return {
+    ...{ name, way, candidates, round, voids, passed },
+    people: people.map((person) => personView(table, person)),
+    musts: mergedMusts(people),
+    fitting: fitting(sortingOf(table)).map(({ id }) => id),
+    promise: promiseOf(table),
+    again: people.filter(({ wantsAgain }) => wantsAgain).length,
+    anyoneRollsAt: anyoneRollsAt(table),
+    expiresAt: expiryOf(table),
+    ...(rolling && {
+      rolling: {
+        at: rolling.at,
+        terms: rolling.terms,
+        waitingFor: rolling.phones.flatMap(({ number, nickname }) => (number === undefined ? nickname : [])),
+      },
+    }),
+    ...(decision && { decision }),
+  };
+}
+
+/** What the person with this key sees of themselves; `undefined` for anybody who does not sit here. */
+export function ownViewOf({ people }: Table, by: string): OwnView | undefined {
+  const person = people.find(({ key }) => key === by);
+  if (!person) return undefined;
+  const { seat, marks, musts, wantsAgain } = person;
+  return { seat, marks, musts, wantsAgain };
+}
+
+function personView(table: Table, person: Person): PersonView {
+  const { seat, nickname, done, commitment } = person;
+  return {
+    ...{ seat, nickname, done },
+    isHost: hostOf(table)?.seat === seat,
+    isReady: commitment !== undefined,
+  };
+}
