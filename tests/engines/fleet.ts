@@ -20,7 +20,7 @@ export interface Fleet {
   /** Asks the next server that says it is ready; another one where a connection is refused. */
   ask(path: string, request?: RequestInit): Promise<Reply>;
   /** Asks one server. */
-  askServer(index: number, path: string): Promise<Reply>;
+  askServer(index: number, path: string, request?: RequestInit): Promise<Reply>;
   /** Ends a server at once and starts another one in its place. */
   kill(index: number): Promise<void>;
   /** Ends a server as an operator does, and starts another one in its place once it is gone. */
@@ -35,6 +35,8 @@ export interface Fleet {
 export interface FleetOptions {
   readonly size: number;
   readonly settings: Settings;
+  /** What one server is told beyond that, by its number. */
+  readonly settingsOf?: (server: number) => Settings;
   /** Where the servers run: each composed anew in this process, or as operators start them, where they can be killed. */
   readonly servers?: "here" | "processes";
 }
@@ -74,6 +76,7 @@ interface Slot {
 export async function startFleet({
   size,
   settings,
+  settingsOf = () => ({}),
   servers: where = "processes",
 }: FleetOptions): Promise<Fleet> {
   const google = await startGoogle();
@@ -92,8 +95,11 @@ export async function startFleet({
     ...settings,
   };
   const logs: string[] = [];
-  const begin = (): Promise<Running> => (where === "here" ? startedHere(env) : startedProcess(env));
-  const servers = await Promise.all(Array.from({ length: size }, begin));
+  const begin = (number: number): Promise<Running> => {
+    const own = { ...env, ...settingsOf(number) };
+    return where === "here" ? startedHere(own) : startedProcess(own);
+  };
+  const servers = await Promise.all(Array.from({ length: size }, (_, number) => begin(number)));
   const slots: Slot[] = servers.map((server) => ({ server, ready: true }));
   const looking = setInterval(() => void Promise.all(slots.map(look)), LOOK_EVERY);
   let turn = 0;
@@ -107,7 +113,7 @@ export async function startFleet({
     await slot.server.end(signal);
     logs.push(slot.server.log());
     slot.ready = false;
-    slot.server = await begin();
+    slot.server = await begin(slots.indexOf(slot));
     slot.ready = true;
   };
   return {
@@ -120,8 +126,8 @@ export async function startFleet({
       }
       return { status: 0, body: "refused" };
     },
-    askServer: async (index, path) => {
-      const reply = await send(`${(slots[index] as Slot).server.url}${path}`);
+    askServer: async (index, path, request) => {
+      const reply = await send(`${(slots[index] as Slot).server.url}${path}`, request);
       return reply === "refused" ? { status: 0, body: "refused" } : reply;
     },
     kill: (index) => replace(slots[index] as Slot, "SIGKILL"),

@@ -18,7 +18,7 @@ export interface BudgetOptions {
   /** Most of the day's money that one visitor may take; 100 unless said. */
   readonly visitorPercent?: number;
   readonly logger: Logger;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970; unless told, the clock of where the budget is kept. */
   readonly now?: () => number;
 }
 
@@ -53,7 +53,7 @@ function isBudget({
 }
 
 function keptIn(books: Books, options: BudgetOptions): KeptBudget {
-  const { logger, now = Date.now } = options;
+  const { logger, now } = options;
   const prices = wholePrices(options.prices);
   const caps = capsOf({ ...options, prices });
   const outage = outageTo(logger, {
@@ -64,18 +64,18 @@ function keptIn(books: Books, options: BudgetOptions): KeptBudget {
     reserve: async (sku, { visitor } = {}) => {
       const price = prices.get(sku);
       if (price === undefined) throw unpriced(logger, sku);
-      const spending: Spending = { sku, price, now: now(), visitor };
-      const isSpent = await books.spend(spending, caps).catch((error: unknown) => {
+      const spending: Spending = { sku, price, now: now?.(), visitor };
+      const spent = await books.spend(spending, caps).catch((error: unknown) => {
         const reason = reasonOf(error);
         outage.failed(reason, { reason });
         throw unavailable();
       });
       outage.worked();
-      if (!isSpent) throw new PlacesError("over-limit", "The budget is spent.", "BUDGET_SPENT");
-      return once(() => books.giveBack(spending), logger);
+      if (!spent) throw new PlacesError("over-limit", "The budget is spent.", "BUDGET_SPENT");
+      return once(() => books.giveBack(spent), logger);
     },
     left: async () => {
-      const spent = await books.spent(now());
+      const spent = await books.totals(now?.());
       const left = (cap: number, used: number): number => Math.max(0, cap - used) / 1_000_000;
       return { day: left(caps.day, spent.day), month: left(caps.month, spent.month) };
     },

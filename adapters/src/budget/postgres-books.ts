@@ -1,7 +1,7 @@
-import type { Postgres } from "../engines/postgres.js";
+import { type Postgres, postgresTime } from "../engines/postgres.js";
 import { type PostgresPart, prepared } from "../engines/postgres-part.js";
 import { visitorMarks } from "../engines/visitor-mark.js";
-import { type Books, type Spent, windowsAt } from "./books.js";
+import { type Books, type Totals, windowsAt } from "./books.js";
 
 /**
  * One row for each UTC day and kind of call, one for each hour, and one for each visitor's day.
@@ -12,12 +12,12 @@ import { type Books, type Spent, windowsAt } from "./books.js";
 export const POSTGRES_BUDGET: PostgresPart = {
   name: "budget",
   versions: [
-    `CREATE TABLE dinner_dice_spending (
+    `CREATE TABLE IF NOT EXISTS dinner_dice_spending (
        day text NOT NULL, sku text NOT NULL, calls bigint NOT NULL, micro_dollars bigint NOT NULL, PRIMARY KEY (day, sku));
-     CREATE TABLE dinner_dice_hours (hour text PRIMARY KEY, micro_dollars bigint NOT NULL);
-     CREATE TABLE dinner_dice_visitors (
+     CREATE TABLE IF NOT EXISTS dinner_dice_hours (hour text PRIMARY KEY, micro_dollars bigint NOT NULL);
+     CREATE TABLE IF NOT EXISTS dinner_dice_visitors (
        day text NOT NULL, visitor text NOT NULL, micro_dollars bigint NOT NULL, PRIMARY KEY (day, visitor));
-     CREATE FUNCTION dinner_dice_spend(
+     CREATE OR REPLACE FUNCTION dinner_dice_spend(
        p_month text, p_day text, p_hour text, p_visitor text, p_sku text, p_price bigint,
        month_cap bigint, day_cap bigint, hour_cap bigint, visitor_cap bigint) RETURNS boolean LANGUAGE plpgsql AS $$
      BEGIN
@@ -32,7 +32,7 @@ export const POSTGRES_BUDGET: PostgresPart = {
        PERFORM dinner_dice_book(p_day, p_hour, p_visitor, p_sku, 1, p_price);
        RETURN true;
      END $$;
-     CREATE FUNCTION dinner_dice_book(
+     CREATE OR REPLACE FUNCTION dinner_dice_book(
        p_day text, p_hour text, p_visitor text, p_sku text, p_calls bigint, p_price bigint) RETURNS void LANGUAGE sql AS $$
        INSERT INTO dinner_dice_spending AS b VALUES (p_day, p_sku, p_calls, p_price) ON CONFLICT (day, sku)
          DO UPDATE SET calls = b.calls + p_calls, micro_dollars = b.micro_dollars + p_price;
@@ -54,7 +54,7 @@ const CHECK = "SELECT FROM dinner_dice_spending LIMIT 1";
 /** What visitors spent is nobody's business after the day. */
 const FORGET = "DELETE FROM dinner_dice_visitors WHERE day < $1";
 
-/** Books in PostgreSQL, shared by all servers; the secret keeps visitors' addresses from being read there. */
+/** Books in PostgreSQL, shared by all servers, whose days begin by the database's clock; the secret keeps visitors' addresses from being read there. */
 export function postgresBooks(postgres: Postgres, secret: string): Books {
   const statements = prepared(postgres, POSTGRES_BUDGET);
   const mark = visitorMarks(secret);
@@ -62,8 +62,9 @@ export function postgresBooks(postgres: Postgres, secret: string): Books {
     visitor === undefined ? null : mark(visitor);
   let today = "";
   return {
-    spend: async ({ sku, price, now, visitor }, caps) => {
+    spend: async (spending, caps) => {
       const ready = await statements();
+      const { sku, price, visitor, now = await postgresTime(ready) } = spending;
       const { month, day, hour } = windowsAt(now);
       if (day !== today) void ready.run(FORGET, [day]).catch(() => "the next server does it");
       today = day;
@@ -80,15 +81,16 @@ export function postgresBooks(postgres: Postgres, secret: string): Books {
         caps.visitor,
       ];
       const [row] = await ready.all<{ readonly spent: boolean }>(SPEND, values);
-      return row?.spent === true;
+      return row?.spent === true ? { ...spending, now } : undefined;
     },
     giveBack: async ({ sku, price, now, visitor }) => {
       const { day, hour } = windowsAt(now);
       await (await statements()).all(GIVE_BACK, [day, hour, markOf(visitor), sku, price]);
     },
-    spent: async (now) => {
-      const { day, month } = windowsAt(now);
-      const [row] = await (await statements()).all<Record<keyof Spent, string>>(SPENT, [day, month]);
+    totals: async (now) => {
+      const ready = await statements();
+      const { day, month } = windowsAt(now ?? (await postgresTime(ready)));
+      const [row] = await ready.all<Record<keyof Totals, string>>(SPENT, [day, month]);
       return { day: Number(row?.day ?? 0), month: Number(row?.month ?? 0) };
     },
     check: async () => void (await (await statements()).all(CHECK)),

@@ -1,8 +1,8 @@
 import { openedOnce } from "../engines/opened-once.js";
-import { type Redis, redisScript } from "../engines/redis.js";
+import { type Redis, redisScript, redisTime } from "../engines/redis.js";
 import { needDurable } from "../engines/redis-durability.js";
 import { visitorMarks } from "../engines/visitor-mark.js";
-import { type Books, type Spending, windowsAt } from "./books.js";
+import { type Books, type Spent, windowsAt } from "./books.js";
 
 /**
  * Checks and spends as one step; 1 when it was spent. One hash holds a month, its days and hours: 'month', '2026-11-21',
@@ -32,14 +32,14 @@ for _, field in ipairs({'month', ARGV[2], ARGV[3]}) do redis.call('HINCRBY', KEY
 /** What was spent in a day and its month. Key: the month's hash; value: the day. */
 const SPENT = redisScript(`return redis.call('HMGET', KEYS[1], ARGV[1], 'month')`);
 
-/** Books in Redis, shared by all servers; refused where it would forget them. The secret keeps visitors' addresses from being read there. */
+/** Books in Redis, shared by all servers, whose days begin by its clock; refused where it would forget them. The secret keeps visitors' addresses from being read there. */
 export function redisBooks(redis: Redis, secret: string): Books {
   const mark = visitorMarks(secret);
   const ready = openedOnce(async () => {
     await needDurable(redis, { always: false });
     return { close: () => Promise.resolve() };
   });
-  const keysOf = ({ now, visitor }: Spending): readonly string[] => {
+  const keysOf = ({ now, visitor }: Spent): readonly string[] => {
     const { month, day } = windowsAt(now);
     const own = visitor === undefined ? "" : `dinner-dice:visitor:${day}:${mark(visitor)}`;
     return [`dinner-dice:budget:${month}`, own];
@@ -47,16 +47,17 @@ export function redisBooks(redis: Redis, secret: string): Books {
   return {
     spend: async (spending, caps) => {
       await ready.use();
-      const { day, hour } = windowsAt(spending.now);
+      const spent = { ...spending, now: spending.now ?? (await redisTime(redis)) };
+      const { day, hour } = windowsAt(spent.now);
       const values = [spending.price, day, hour, caps.month, caps.day, caps.hour, caps.visitor];
-      return (await redis.run(SPEND, { keys: keysOf(spending), values })) === 1;
+      return (await redis.run(SPEND, { keys: keysOf(spent), values })) === 1 ? spent : undefined;
     },
-    giveBack: async (spending) => {
-      const { day, hour } = windowsAt(spending.now);
-      await redis.run(GIVE_BACK, { keys: keysOf(spending), values: [-spending.price, day, hour] });
+    giveBack: async (spent) => {
+      const { day, hour } = windowsAt(spent.now);
+      await redis.run(GIVE_BACK, { keys: keysOf(spent), values: [-spent.price, day, hour] });
     },
-    spent: async (now) => {
-      const { day, month } = windowsAt(now);
+    totals: async (now) => {
+      const { day, month } = windowsAt(now ?? (await redisTime(redis)));
       const told = await redis.run(SPENT, { keys: [`dinner-dice:budget:${month}`], values: [day] });
       const [ofDay, ofMonth] = Array.isArray(told) ? told.map((each) => Number(each ?? 0)) : [];
       return { day: ofDay ?? 0, month: ofMonth ?? 0 };

@@ -1,6 +1,6 @@
 import type { SqlValue } from "../sqlite/database.js";
 import type { Schema } from "../sqlite/schema.js";
-import { type Caps, type Spending, windowsAt } from "./books.js";
+import { type Caps, type Spent, windowsAt } from "./books.js";
 
 /**
  * One row for each UTC day and kind of call; a month is the sum of its days.
@@ -46,13 +46,13 @@ export const SPENT = `SELECT coalesce(sum(micro_dollars) FILTER (WHERE day = ?1)
 FROM spending WHERE day BETWEEN ?2 || '-01' AND ?2 || '-31'`;
 
 /** The values of {@link RESERVE}. */
-export function reserveValues({ sku, price, now }: Spending, caps: Caps): readonly SqlValue[] {
+export function reserveValues({ sku, price, now }: Spent, caps: Caps): readonly SqlValue[] {
   const { month, day, hour } = windowsAt(now);
   return [day, sku, price, caps.day, caps.month, month, `hour ${hour}`, caps.hour];
 }
 
 /** The values of {@link GIVE_BACK}: the windows are those of the reservation. */
-export function giveBackValues({ sku, price, now }: Spending): readonly SqlValue[] {
+export function giveBackValues({ sku, price, now }: Spent): readonly SqlValue[] {
   const { day, hour } = windowsAt(now);
   return [day, sku, price, `hour ${hour}`];
 }

@@ -1,5 +1,5 @@
 import { keptFile } from "../sqlite/kept-file.js";
-import { type Books, type Spent, windowsAt } from "./books.js";
+import { type Books, type Totals, windowsAt } from "./books.js";
 import {
   BUDGET_SCHEMA,
   GIVE_BACK,
@@ -17,23 +17,25 @@ export function sqliteBooks(file: string): Books {
   const shares = createVisitorShares();
   return {
     spend: async (spending, caps) => {
-      if (!shares.take(spending, caps.visitor)) return false;
+      const spent = { ...spending, now: spending.now ?? Date.now() };
+      if (!shares.take(spent, caps.visitor)) return undefined;
       try {
-        const changed = await (await opened.database()).run(RESERVE, reserveValues(spending, caps));
-        if (changed !== RESERVED_ROWS) shares.giveBack(spending);
-        return changed === RESERVED_ROWS;
+        const changed = await (await opened.database()).run(RESERVE, reserveValues(spent, caps));
+        if (changed === RESERVED_ROWS) return spent;
+        shares.giveBack(spent);
+        return undefined;
       } catch (error) {
-        shares.giveBack(spending);
+        shares.giveBack(spent);
         throw error;
       }
     },
-    giveBack: async (spending) => {
-      shares.giveBack(spending);
-      await (await opened.database()).run(GIVE_BACK, giveBackValues(spending));
+    giveBack: async (spent) => {
+      shares.giveBack(spent);
+      await (await opened.database()).run(GIVE_BACK, giveBackValues(spent));
     },
-    spent: async (now) => {
+    totals: async (now = Date.now()) => {
       const { day, month } = windowsAt(now);
-      const [row] = await (await opened.database()).all<Spent>(SPENT, [day, month]);
+      const [row] = await (await opened.database()).all<Totals>(SPENT, [day, month]);
       return row ?? { day: 0, month: 0 };
     },
     check: opened.check,

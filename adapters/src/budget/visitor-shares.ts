@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { mostEntries } from "../recent/most-entries.js";
-import { type Spending, windowsAt } from "./books.js";
+import { type Spent, windowsAt } from "./books.js";
 
 /** What each visitor cost in a UTC day, counted in this process's memory, as requests are: no address reaches the disk, or outlasts its day by more than the next call. */
 export interface VisitorShares {
@@ -11,7 +11,7 @@ export interface VisitorShares {
   giveBack(spent: Share): void;
 }
 
-type Share = Pick<Spending, "price" | "now" | "visitor">;
+type Share = Pick<Spent, "price" | "now" | "visitor">;
 
 /** Visitors remembered at most; the ones not seen for longest go first. */
 const MOST_VISITORS = 100_000;

@@ -1,24 +1,24 @@
 import type { CacheKind } from "@dinner-dice/core/cache-policy";
 import type { Cache } from "@dinner-dice/core/ports/cache";
-import type { Postgres } from "../engines/postgres.js";
+import { type Postgres, POSTGRES_NOW } from "../engines/postgres.js";
 import { type PostgresPart, prepared } from "../engines/postgres-part.js";
 import { type CacheStore, openSharedCache, type SharedCacheOptions } from "./shared-cache.js";
 
-/** Not written ahead: what a crash loses is only asked again. `expires` is in milliseconds since 1970. */
+/** Not written ahead: what a crash loses is only asked again. `expires` is in milliseconds since 1970 by the database's clock. */
 export const POSTGRES_CACHE: PostgresPart = {
   name: "cache",
   versions: [
-    `CREATE UNLOGGED TABLE dinner_dice_cache (
+    `CREATE UNLOGGED TABLE IF NOT EXISTS dinner_dice_cache (
        kind text NOT NULL, key text NOT NULL, value text NOT NULL, expires double precision NOT NULL, PRIMARY KEY (kind, key));
-     CREATE INDEX dinner_dice_cache_expires ON dinner_dice_cache (expires);`,
+     CREATE INDEX IF NOT EXISTS dinner_dice_cache_expires ON dinner_dice_cache (expires);`,
   ],
 };
 
 const GET = "SELECT value FROM dinner_dice_cache WHERE kind = $1 AND key = $2";
-const SET = `INSERT INTO dinner_dice_cache VALUES ($1, $2, $3, $4)
+const SET = `INSERT INTO dinner_dice_cache VALUES ($1, $2, $3, ${POSTGRES_NOW} + $4::float8)
 ON CONFLICT (kind, key) DO UPDATE SET value = excluded.value, expires = excluded.expires`;
 const DELETE = "DELETE FROM dinner_dice_cache WHERE kind = $1 AND key = $2";
-const SWEEP = "DELETE FROM dinner_dice_cache WHERE expires <= $1";
+const SWEEP = `DELETE FROM dinner_dice_cache WHERE expires <= ${POSTGRES_NOW}`;
 
 /** A cache in PostgreSQL; what has expired is deleted on one write in ten. */
 export function openPostgresCache(postgres: Postgres, options: SharedCacheOptions): Promise<Cache> {
@@ -29,10 +29,10 @@ export function openPostgresCache(postgres: Postgres, options: SharedCacheOption
       return row?.value;
     },
     set: async (key, value, lifetime) =>
-      void (await (await statements()).run(SET, [kind, key, value, Date.now() + lifetime])),
+      void (await (await statements()).run(SET, [kind, key, value, lifetime])),
     delete: async (key) => (await (await statements()).run(DELETE, [kind, key])) > 0,
     clear: () => Promise.resolve(),
   });
-  const sweep = async (): Promise<unknown> => (await statements()).run(SWEEP, [Date.now()]);
+  const sweep = async (): Promise<unknown> => (await statements()).run(SWEEP);
   return openSharedCache({ ...options, sweep }, storeOf);
 }

@@ -5,7 +5,10 @@ import type { Postgres, Statements } from "./postgres.js";
 export interface PostgresPart {
   /** 'budget', 'outbox'. */
   readonly name: string;
-  /** What brings the tables from each version to the next; the first one makes them. Only ever added to. */
+  /**
+   * What migrates the tables from each version to the next; the first one makes them. Only ever added to, and each may run again:
+   * a partial `pg_restore` leaves functions without their tables, and tables without their version.
+   */
   readonly versions: readonly string[];
 }
 
@@ -27,9 +30,22 @@ export function prepared(postgres: Postgres, part: PostgresPart): () => Promise<
   return () => ready.use();
 }
 
-async function isForward(postgres: Postgres, { name, versions }: PostgresPart): Promise<boolean> {
+async function isForward(postgres: Postgres, part: PostgresPart): Promise<boolean> {
   const [table] = await postgres.all<{ readonly known: boolean }>(HAS_VERSIONS);
-  return table?.known === true && (await versionOf(name, postgres)) === versions.length;
+  if (table?.known !== true || (await versionOf(part.name, postgres)) !== part.versions.length) return false;
+  return isComplete(part, postgres);
+}
+
+const MADE = /CREATE (?:UNLOGGED TABLE|TABLE|OR REPLACE FUNCTION)(?: IF NOT EXISTS)? (\w+)/g;
+
+const HAS_ALL = `SELECT bool_and(coalesce(to_regclass(name)::oid, to_regproc(name)::oid) IS NOT NULL) AS complete
+FROM unnest($1::text[]) AS name`;
+
+/** Whether every table and function that the versions make is there. */
+async function isComplete({ versions }: PostgresPart, database: Statements): Promise<boolean> {
+  const names = [...versions.join("\n").matchAll(MADE)].map(([, name = ""]) => name);
+  const [row] = await database.all<{ readonly complete: boolean }>(HAS_ALL, [names]);
+  return row?.complete === true;
 }
 
 async function versionOf(part: string, database: Statements): Promise<number> {
@@ -40,14 +56,16 @@ async function versionOf(part: string, database: Statements): Promise<number> {
   return rows[0]?.version ?? 0;
 }
 
-async function bringForward(inside: Statements, { name, versions }: PostgresPart): Promise<void> {
+async function bringForward(inside: Statements, part: PostgresPart): Promise<void> {
+  const { name, versions } = part;
   await inside.exec(IN_TURN);
   await inside.exec(VERSIONS);
   const version = await versionOf(name, inside);
   if (version > versions.length)
     throw new Error(`The tables of the ${name} were written by a newer Dinner Dice (version ${version}).`);
-  if (version === versions.length) return;
-  for (const step of versions.slice(version)) await inside.exec(step);
+  const isWhole = version > 0 && (await isComplete({ name, versions: versions.slice(0, version) }, inside));
+  if (isWhole && version === versions.length) return;
+  for (const step of versions.slice(isWhole ? version : 0)) await inside.exec(step);
   await inside.run(
     "INSERT INTO dinner_dice_parts VALUES ($1, $2) ON CONFLICT (part) DO UPDATE SET version = excluded.version",
     [name, versions.length],

@@ -3,6 +3,9 @@ import type { Logger } from "@dinner-dice/core/ports/logger";
 import type pgModule from "pg";
 import { patiently } from "./patience.js";
 
+/** Milliseconds since 1970 by the database's clock, which all servers that share it see. */
+export const POSTGRES_NOW = "extract(epoch FROM clock_timestamp()) * 1000";
+
 /** What may stand for a `$1` in a statement. */
 export type PostgresValue = string | number | null | readonly string[] | readonly number[];
 
@@ -61,6 +64,15 @@ export async function openPostgres({ url, logger, patience = PATIENCE }: EngineO
     together: (work) => transaction({ pool, ask }, work),
     close: () => pool.end(),
   };
+}
+
+/** Reads the database's clock, in whole milliseconds since 1970. */
+export async function postgresTime(statements: Pick<Statements, "all">): Promise<number> {
+  const [row] = await statements.all<{ readonly now: number }>(
+    `SELECT floor(${POSTGRES_NOW})::float8 AS now`,
+  );
+  if (row === undefined) throw new Error("PostgreSQL did not tell the time");
+  return row.now;
 }
 
 interface Asking {

@@ -82,6 +82,15 @@ export async function openRedis({ url, logger, patience = PATIENCE }: EngineOpti
   };
 }
 
+/** Reads Redis's clock, in whole milliseconds since 1970. */
+export async function redisTime(redis: Pick<Redis, "send">): Promise<number> {
+  const told = await redis.send("TIME");
+  const [seconds, micros] = Array.isArray(told) ? told.map(Number) : [];
+  const now = Math.floor((seconds ?? NaN) * 1000 + (micros ?? NaN) / 1000);
+  if (Number.isNaN(now)) throw new Error("Redis did not tell the time");
+  return now;
+}
+
 /** What Redis refuses begins with why, 'WRONGPASS', which becomes its code. */
 function coded(error: unknown): unknown {
   if (!(error instanceof Error) || "code" in error) return error;

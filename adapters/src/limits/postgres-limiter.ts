@@ -1,5 +1,5 @@
 import type { RateLimiter } from "@dinner-dice/core/ports/rate-limiter";
-import type { Postgres } from "../engines/postgres.js";
+import { type Postgres, POSTGRES_NOW } from "../engines/postgres.js";
 import { type PostgresPart, prepared } from "../engines/postgres-part.js";
 import { type SharedLimit, sharedLimiter } from "./shared-limiter.js";
 
@@ -7,12 +7,10 @@ import { type SharedLimit, sharedLimiter } from "./shared-limiter.js";
 export const POSTGRES_LIMITS: PostgresPart = {
   name: "limits",
   versions: [
-    `CREATE UNLOGGED TABLE dinner_dice_limits (key text PRIMARY KEY, full_at double precision NOT NULL);
-     CREATE INDEX dinner_dice_limits_full ON dinner_dice_limits (full_at);`,
+    `CREATE UNLOGGED TABLE IF NOT EXISTS dinner_dice_limits (key text PRIMARY KEY, full_at double precision NOT NULL);
+     CREATE INDEX IF NOT EXISTS dinner_dice_limits_full ON dinner_dice_limits (full_at);`,
   ],
 };
-
-const NOW = "extract(epoch FROM clock_timestamp()) * 1000";
 
 /**
  * The generic cell rate algorithm of `TokenBuckets`, by the database's clock: the row holds when the bucket will be full. A time that
@@ -20,15 +18,15 @@ const NOW = "extract(epoch FROM clock_timestamp()) * 1000";
  */
 const TAKE = `
 WITH taken AS (
-  INSERT INTO dinner_dice_limits AS kept (key, full_at) VALUES ($1, ${NOW} + $2::float8)
+  INSERT INTO dinner_dice_limits AS kept (key, full_at) VALUES ($1, ${POSTGRES_NOW} + $2::float8)
   ON CONFLICT (key) DO UPDATE
     SET full_at = $2::float8 + greatest(excluded.full_at - $2::float8, least(kept.full_at, excluded.full_at + $3::float8))
     WHERE least(kept.full_at, excluded.full_at + $3::float8) <= excluded.full_at - $2::float8 * 0.999 + $3::float8
   RETURNING 1)
 SELECT CASE WHEN EXISTS (SELECT FROM taken) THEN 0 ELSE greatest(1, coalesce(
-  (SELECT least(full_at, ${NOW} + $2::float8 + $3::float8) - $3::float8 - ${NOW} FROM dinner_dice_limits WHERE key = $1), $2::float8)) END::float8 AS wait`;
+  (SELECT least(full_at, ${POSTGRES_NOW} + $2::float8 + $3::float8) - $3::float8 - ${POSTGRES_NOW} FROM dinner_dice_limits WHERE key = $1), $2::float8)) END::float8 AS wait`;
 
-const FORGET = `DELETE FROM dinner_dice_limits WHERE full_at < ${NOW}`;
+const FORGET = `DELETE FROM dinner_dice_limits WHERE full_at < ${POSTGRES_NOW}`;
 
 /** Tokens after which those who took nothing for a while are forgotten. */
 const FORGET_EVERY = 1000;

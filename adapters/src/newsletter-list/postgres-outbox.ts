@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto";
 import type { Checked } from "@dinner-dice/core/ports/checked";
 import type { Letter, Outbox, Waiting } from "@dinner-dice/core/ports/outbox";
-import type { Postgres } from "../engines/postgres.js";
+import { type Postgres, postgresTime } from "../engines/postgres.js";
 import { type PostgresPart, prepared } from "../engines/postgres-part.js";
 import { DELIVERIES_KEPT, DUE_WITHIN, WAIT_SQL } from "./outbox-waits.js";
-import type { OutboxClock } from "./outbox-clock.js";
+import { type OutboxClock, storeClock } from "./outbox-clock.js";
 
 /** As in the SQLite file: with the address while it waits, with the time of delivery after that. Times are milliseconds since 1970. */
 export const POSTGRES_OUTBOX: PostgresPart = {
   name: "outbox",
   versions: [
-    `CREATE TABLE dinner_dice_outbox (
+    `CREATE TABLE IF NOT EXISTS dinner_dice_outbox (
        id text PRIMARY KEY, email text, position bigserial NOT NULL, joined_at bigint NOT NULL,
        attempts integer NOT NULL DEFAULT 0, due_at bigint NOT NULL, delivered_at bigint);
-     CREATE UNIQUE INDEX dinner_dice_outbox_waiting ON dinner_dice_outbox (lower(email)) WHERE email IS NOT NULL;
-     CREATE INDEX dinner_dice_outbox_turn ON dinner_dice_outbox (joined_at, position) WHERE email IS NOT NULL;
-     CREATE INDEX dinner_dice_outbox_due ON dinner_dice_outbox (due_at) WHERE email IS NOT NULL;`,
+     CREATE UNIQUE INDEX IF NOT EXISTS dinner_dice_outbox_waiting ON dinner_dice_outbox (lower(email)) WHERE email IS NOT NULL;
+     CREATE INDEX IF NOT EXISTS dinner_dice_outbox_turn ON dinner_dice_outbox (joined_at, position) WHERE email IS NOT NULL;
+     CREATE INDEX IF NOT EXISTS dinner_dice_outbox_due ON dinner_dice_outbox (due_at) WHERE email IS NOT NULL;`,
     // The database's own locale would fold letters beyond ASCII, which no other outbox does.
     `ALTER TABLE dinner_dice_outbox ALTER COLUMN email TYPE text COLLATE "C"`,
   ],
@@ -46,21 +46,25 @@ const TIDY = "DELETE FROM dinner_dice_outbox WHERE delivered_at < $1";
 /** An outbox in PostgreSQL, which several servers fill and deliver. Forgotten addresses are overwritten as its vacuum comes by. */
 export function postgresOutbox(
   postgres: Postgres,
-  { now = Date.now, newId = randomUUID }: OutboxClock = {},
+  { now, newId = randomUUID }: OutboxClock = {},
 ): Outbox & Checked {
+  const { time, here } = storeClock(now, () => postgresTime(postgres));
   const statements = prepared(postgres, POSTGRES_OUTBOX);
   const run = async (sql: string, values: readonly (string | number)[]): Promise<void> =>
     void (await (await statements()).run(sql, values));
   const all = async <Row>(sql: string, values: readonly number[] = []): Promise<readonly Row[]> =>
     (await statements()).all<Row>(sql, values);
   return {
-    join: (email) => run(JOIN, [newId(), email, now()]),
+    join: async (email) => run(JOIN, [newId(), email, await time()]),
     forget: (email) => run(FORGET, [email]),
-    take: async () => (await all<Letter>(TAKE, [now()]))[0],
-    delivered: (id) => run(DELIVERED, [now(), id]),
-    nextDue: async () => (await all<{ readonly due: number | null }>(NEXT_DUE))[0]?.due ?? undefined,
+    take: async () => (await all<Letter>(TAKE, [await time()]))[0],
+    delivered: async (id) => run(DELIVERED, [await time(), id]),
+    nextDue: async () => {
+      const [next] = await all<{ readonly due: number | null }>(NEXT_DUE);
+      return typeof next?.due === "number" ? here(next.due) : undefined;
+    },
     waiting: () => all<Waiting>(WAITING),
-    tidy: () => run(TIDY, [now() - DELIVERIES_KEPT]),
+    tidy: async () => run(TIDY, [(await time()) - DELIVERIES_KEPT]),
     check: async () => void (await all(NEXT_DUE)),
     close: () => Promise.resolve(),
   };

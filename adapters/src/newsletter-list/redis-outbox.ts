@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Checked } from "@dinner-dice/core/ports/checked";
 import type { Letter, Outbox, Waiting } from "@dinner-dice/core/ports/outbox";
 import { openedOnce } from "../engines/opened-once.js";
-import { type Redis, redisScript, type RedisScript } from "../engines/redis.js";
+import { type Redis, redisScript, type RedisScript, redisTime } from "../engines/redis.js";
 import { needDurable } from "../engines/redis-durability.js";
 import { DELIVERIES_KEPT, DUE_WITHIN, WAITS } from "./outbox-waits.js";
-import type { OutboxClock } from "./outbox-clock.js";
+import { type OutboxClock, storeClock } from "./outbox-clock.js";
 
 /**
  * Ids by address in lower case, a hash for each letter, its turn in two orders: by when it joined and when it is due, the ids by when they
@@ -77,10 +77,8 @@ return all`);
 const TIDY = redisScript("return redis.call('ZREMRANGEBYSCORE', KEYS[5], '-inf', '(' .. ARGV[1])");
 
 /** An outbox in Redis, which several servers fill and deliver; refused unless Redis has each write on disk before it is told. */
-export function redisOutbox(
-  redis: Redis,
-  { now = Date.now, newId = randomUUID }: OutboxClock = {},
-): Outbox & Checked {
+export function redisOutbox(redis: Redis, { now, newId = randomUUID }: OutboxClock = {}): Outbox & Checked {
+  const { time, here } = storeClock(now, () => redisTime(redis));
   const ready = openedOnce(async () => {
     await needDurable(redis, { always: true });
     return { close: () => Promise.resolve() };
@@ -90,16 +88,16 @@ export function redisOutbox(
     return redis.run(script, { keys: KEYS, values });
   };
   return {
-    join: async (email) => void (await run(JOIN, newId(), email, now())),
+    join: async (email) => void (await run(JOIN, newId(), email, await time())),
     forget: async (email) => void (await run(FORGET, email)),
-    take: async () => letterOf(await run(TAKE, now(), DUE_WITHIN, ...WAITS)),
-    delivered: async (id) => void (await run(DELIVERED, id, now())),
+    take: async () => letterOf(await run(TAKE, await time(), DUE_WITHIN, ...WAITS)),
+    delivered: async (id) => void (await run(DELIVERED, id, await time())),
     nextDue: async () => {
       const due = await run(NEXT_DUE);
-      return due === null ? undefined : Number(due);
+      return due === null ? undefined : here(Number(due));
     },
     waiting: async () => ((await run(WAITING)) as readonly (readonly string[])[]).map(waitingOf),
-    tidy: async () => void (await run(TIDY, now() - DELIVERIES_KEPT)),
+    tidy: async () => void (await run(TIDY, (await time()) - DELIVERIES_KEPT)),
     check: async () => void (await run(NEXT_DUE)),
     close: () => Promise.resolve(),
   };

@@ -6,12 +6,12 @@ const WORDS = "string_to_array(translate(names, E'\\n', ' '), ' ')";
 
 /** The tables of a file's addresses, for all sets in one; of the words of names an index of their own is made. */
 export const POSTGRES_ADDRESSES = `
-  CREATE TABLE dinner_dice_streets (
+  CREATE TABLE IF NOT EXISTS dinner_dice_streets (
     set_number integer NOT NULL REFERENCES dinner_dice_sets ON DELETE CASCADE, id integer NOT NULL, kind integer NOT NULL,
     name text NOT NULL, names text NOT NULL, town text, lat integer NOT NULL, lng integer NOT NULL, size integer NOT NULL,
     PRIMARY KEY (set_number, id));
-  CREATE INDEX dinner_dice_streets_by_words ON dinner_dice_streets USING gin ((${WORDS})) WITH (fastupdate = off);
-  CREATE TABLE dinner_dice_houses (
+  CREATE INDEX IF NOT EXISTS dinner_dice_streets_by_words ON dinner_dice_streets USING gin ((${WORDS})) WITH (fastupdate = off);
+  CREATE TABLE IF NOT EXISTS dinner_dice_houses (
     set_number integer NOT NULL REFERENCES dinner_dice_sets ON DELETE CASCADE, street integer NOT NULL, number integer NOT NULL,
     suffix text COLLATE "C" NOT NULL, lat integer NOT NULL, lng integer NOT NULL, PRIMARY KEY (set_number, street, number, suffix));`;
 

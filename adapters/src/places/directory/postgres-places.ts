@@ -19,12 +19,12 @@ import { textKey } from "./text-key.js";
 export const POSTGRES_PLACES = {
   name: "places",
   versions: [
-    `CREATE TABLE dinner_dice_sets (number serial PRIMARY KEY, name text UNIQUE NOT NULL, facts text NOT NULL);
-     CREATE TABLE dinner_dice_places (
+    `CREATE TABLE IF NOT EXISTS dinner_dice_sets (number serial PRIMARY KEY, name text UNIQUE NOT NULL, facts text NOT NULL);
+     CREATE TABLE IF NOT EXISTS dinner_dice_places (
        set_number integer NOT NULL REFERENCES dinner_dice_sets ON DELETE CASCADE, cell integer NOT NULL, id text NOT NULL,
        lat float8 NOT NULL, lng float8 NOT NULL, twin float8 NOT NULL, marks integer NOT NULL, told integer NOT NULL,
        cuisines text NOT NULL, facts text NOT NULL, PRIMARY KEY (set_number, cell, id));
-     CREATE INDEX dinner_dice_places_by_id ON dinner_dice_places (id);`,
+     CREATE INDEX IF NOT EXISTS dinner_dice_places_by_id ON dinner_dice_places (id);`,
     POSTGRES_ADDRESSES,
   ],
 };
