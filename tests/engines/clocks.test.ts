@@ -34,9 +34,9 @@ async function onRedis(url: string): Promise<Shared> {
 }
 
 const ENGINES = [
-  ["PostgreSQL", HAS_POSTGRES, startPostgres, onPostgres],
-  ["Redis", HAS_REDIS, () => startRedis(), onRedis],
-] as const;
+  { name: "PostgreSQL", isInstalled: HAS_POSTGRES, start: startPostgres, open: onPostgres },
+  { name: "Redis", isInstalled: HAS_REDIS, start: () => startRedis(), open: onRedis },
+];
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -49,9 +49,9 @@ function ownClockIs(shift: number): void {
   vi.spyOn(Date, "now").mockImplementation(() => real() + shift);
 }
 
-describe.each(ENGINES.filter(([, isInstalled]) => isInstalled))(
-  "servers with wrong clocks on %s",
-  (_, __, start, open) => {
+describe.each(ENGINES.filter(({ isInstalled }) => isInstalled))(
+  "servers with wrong clocks on $name",
+  ({ start, open }) => {
     let engine: Engine;
     beforeAll(async () => {
       engine = await start();

@@ -117,5 +117,10 @@ function lookAtClock(what: string, off: number): Finding {
   const says = `${(Math.abs(off) / 1000).toFixed(1)} s off this machine's`;
   return Math.abs(off) <= OFF
     ? good(what, says)
-    : wanting("bad", { what, says, remedy: "run a time service on both: days of the budget begin by them" });
+    : wanting("bad", {
+        what,
+        says,
+        remedy:
+          "run a time service on both: the budget follows the store's clock, opening hours follow this machine's",
+      });
 }
