@@ -26,7 +26,7 @@ export interface Import {
 export function sourceFiles(workspace: Workspace): readonly string[] {
   const src = join(ROOT, workspace, "src");
   return readdirSync(src, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && entry.name !== "README.md")
     .map(({ parentPath, name }) => relative(ROOT, join(parentPath, name)))
     .toSorted();
 }

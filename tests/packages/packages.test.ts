@@ -35,7 +35,8 @@ describe.each(PACKAGES)("@dinner-dice/%s, packed", (name) => {
     }
     expect(
       holds.filter(
-        (path) => !/^(dist|src)\/.+\.(js|ts|map|json)$|^(README\.md|LICENSE|package\.json)$/.test(path),
+        (path) =>
+          !/^(dist|src)\/.+\.(js|ts|map|json)$|^(src\/.+\/)?README\.md$|^(LICENSE|package\.json)$/.test(path),
       ),
     ).toEqual([]);
   });

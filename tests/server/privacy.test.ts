@@ -33,27 +33,31 @@ describe("the privacy page", () => {
   });
 
   it.each([
-    [GOOGLE, ["Our server asks Google", "for 90 days", "for 1 day", "for 30 days"], ["its point alone"]],
+    [
+      GOOGLE,
+      ["Our server asks Google", "for 90 days", "for 1 day", "for 30 days"],
+      ["We store only the point"],
+    ],
     [
       { ...GOOGLE, CACHE_POLICY: "google-terms" },
-      ["its point alone", "for 30 days"],
+      ["We store only the point", "for 30 days"],
       ["the restaurants around a point for"],
     ],
-    [{}, ["stays there, as the list itself", "has not said how"], ["a spreadsheet at Google"]],
+    [{}, ["Our disk holds the list", "lists no contact"], ["a Google spreadsheet"]],
     [
       { NEWSLETTER_ENDPOINT: "https://sheet.example/exec" },
-      ["is overwritten", "for 30 days"],
-      ["list itself"],
+      ["overwrite the copy on our disk", "For 30 days"],
+      ["Our disk holds the list"],
     ],
     [
       { NEWSLETTER_ENDPOINT: "https://sheet.example/exec", NEWSLETTER_MODE: "direct" },
       ["Your browser sends your email address"],
-      ["is written to our disk when"],
+      ["we write your email address to our disk"],
     ],
-    [{}, ["Our server asks fixture"], ["is fetched by your browser from"]],
+    [{}, ["Our server asks fixture"], ["your browser loads the map from"]],
     [
       { MAP_TILES_URL: "https://tile.example/{z}/{x}/{y}.png", MAP_TILES_ATTRIBUTION: "Mappers" },
-      ["is fetched by your browser from tile.example,"],
+      ["your browser loads the map from tile.example,"],
       [],
     ],
     [
@@ -66,9 +70,9 @@ describe("the privacy page", () => {
     [
       { ...GOOGLE, PLACES_OPEN_DATA: "on-demand" },
       ["Our server asks Google"],
-      ["our server fetches the area"],
+      ["our server downloads the area"],
     ],
-    [{ PLACES_OPEN_DATA: "on-demand" }, ["our server fetches the area"], []],
+    [{ PLACES_OPEN_DATA: "on-demand" }, ["our server downloads the area"], []],
     [{ OPERATOR_NAME: "Ann & Sons <Ltd>" }, ["Ann &amp; Sons &lt;Ltd&gt;"], ["<Ltd>"]],
   ])("with %j says %j and not %j", async (settings, said, unsaid) => {
     const page = await words("/privacy", settings);
@@ -86,7 +90,7 @@ describe("the terms", () => {
   it("show the day of their last change, which they speak of", async () => {
     const page = await words("/terms");
     expect(page).toMatch(/Last Updated (?:<!-- -->)?[A-Z][a-z]+ \d{1,2}, \d{4}</);
-    expect(page).toContain("the day above says");
+    expect(page).toContain("The date above says");
   });
 
   it("name Google's where Google is asked, and only there", async () => {
