@@ -15,7 +15,11 @@ export interface NamedPlace {
   readonly location?: Coordinates;
 }
 
-/** The brand a place belongs to by its whole name ('Subway #1234' too); `undefined` where it is not known to be one of a chain. */
+/**
+ * The brand a place belongs to by its whole name, with or without its branch or what it cooks: 'Subway #1234', 'Chipotle Mexican Grill'.
+ *
+ * `undefined` where it is not known to be one of a chain.
+ */
 export function brandOf({ name, location }: NamedPlace): string | undefined {
   const brand = named.memo(name);
   if (brand === "none") return undefined;
@@ -26,8 +30,29 @@ export function brandOf({ name, location }: NamedPlace): string | undefined {
 const named = new LRUCache<string, Brand | "none">({
   max: 5000,
   memoMethod: (name) =>
-    BRANDS.get(foldedName(name)) ?? BRANDS.get(foldedName(name.replace(BRANCH, ""))) ?? "none",
+    BRANDS.get(folded(name)) ?? BRANDS.get(folded(name.replace(BRANCH, ""))) ?? longForm(name) ?? "none",
 });
+
+/** Signs that companies set behind their name. */
+const SIGNS = /[®™©℠]/gu;
+
+function folded(name: string): string {
+  return foldedName(name.replace(SIGNS, " "));
+}
+
+/** What chains add to their name: what they cook, and what they are. */
+const DESCRIPTION =
+  /^(?:(?:american|mexican|italian|louisiana|texas|chicken|fried|kitchen|grill|bar|and|&|restaurants?|pizza|pizzeria|burgers?|hamburgers?|sandwich(?:es)?|subs|steaks?|coffee|cafe|donuts|express|fast food|family) ?)+$/;
+
+/** A shorter brand is too often somebody's own name. */
+const SHORTEST = 6;
+
+/** A worldwide brand of one word, with a description behind it; others may be somebody's own restaurant. */
+function longForm(name: string): Brand | undefined {
+  const [first = "", ...rest] = folded(name).split(" ");
+  const brand = first.length >= SHORTEST && DESCRIPTION.test(rest.join(" ")) ? BRANDS.get(first) : undefined;
+  return brand?.worldwide === true ? brand : undefined;
+}
 
 /** What says which branch it is: '#1234', '(Downtown)', '- Union Ave'. */
 const BRANCH = /\s*(?:#\s*\d+|\([^)]*\)|\s[-–—]\s.*)$/u;

@@ -28,7 +28,7 @@ export interface DirectoryParts {
 /** How many of the places in a circle are wanted. */
 export interface DirectoryQuery extends CircleQuery {
   readonly limit: number;
-  /** Where there are more than the limit, what has one of these marks is left out before it is drawn, as is what nobody confirms. */
+  /** Where there are more than the limit, places with one of these marks are left out before the draw. Places that nobody confirms are drawn last. */
   readonly out?: number;
   /** There too: what has all of these marks is taken first; of the others is drawn what there is room for. */
   readonly need?: number;
@@ -106,23 +106,34 @@ async function listed(
   const { center, limit, now, out = 0, need = 0 } = query;
   const found = await spotsOf(files, query);
   const all = found.items.filter((spot) => !query.isHidden(spot));
-  const leaves = out | MARKS.unconfirmed;
-  const wanted = all.length > limit ? all.filter(({ marks }) => (marks & leaves) === 0) : all;
+  const wanted = all.length > limit ? enoughOf(all.filter(lacksMark(out)), limit) : all;
   const { items, isWhole } = await placesAt(drawnFirst(wanted, { need, limit, now }));
   const places = nearestFirst(items, center);
   return { places, of: wanted.length, ...(!(found.isWhole && isWhole) && { lacks: true }) };
 }
 
-/** Of too many: those that have what is needed before the others. */
+/** The confirmed ones where they are enough, else all. */
+function enoughOf(spots: readonly Spot[], limit: number): readonly Spot[] {
+  const confirmed = spots.filter(lacksMark(MARKS.unconfirmed));
+  return confirmed.length >= limit ? confirmed : spots;
+}
+
+function lacksMark(mark: number): (spot: Spot) => boolean {
+  return ({ marks }) => (marks & mark) === 0;
+}
+
+/** Of too many: those that have what is needed before the others, and of both the confirmed ones first. */
 function drawnFirst(
   spots: readonly Spot[],
   { need, limit, now }: { readonly need: number; readonly limit: number; readonly now: number },
 ): readonly Spot[] {
-  const fits = ({ marks }: Spot): boolean => (marks & need) === need;
-  if (need === 0) return drawn({ items: spots, most: limit, now });
-  const first = drawn({ items: spots.filter(fits), most: limit, now });
-  const rest = drawn({ items: spots.filter((spot) => !fits(spot)), most: limit - first.length, now });
-  return [...first, ...rest];
+  if (spots.length <= limit) return spots;
+  const isConfirmed = lacksMark(MARKS.unconfirmed);
+  const tierOf = (spot: Spot): number => ((spot.marks & need) === need ? 0 : 2) + (isConfirmed(spot) ? 0 : 1);
+  return [0, 1, 2, 3].reduce<readonly Spot[]>((first, tier) => {
+    const items = spots.filter((spot) => tierOf(spot) === tier);
+    return [...first, ...drawn({ items, most: limit - first.length, now })];
+  }, []);
 }
 
 /** Twins are sought a little beyond the circle, so that its edge does not bring them back. */

@@ -1,23 +1,27 @@
 import { isCoordinates } from "@dinner-dice/core/coordinates";
 import type { SourcePlace } from "@dinner-dice/core/ports/place-source";
-import { known } from "@dinner-dice/core/reading";
+import { known, readWebAddress } from "@dinner-dice/core/reading";
 import { isAskable } from "@dinner-dice/core/place/place-id";
 import { brandOf } from "../brand-of.js";
 import { fingerprint } from "../fingerprint.js";
 import { lineOf } from "../line-of.js";
 import type { StoredPlace } from "../directory/stored-place.js";
+import { saysClosed } from "../sources/closed-words.js";
 import { kitchensOf } from "./kitchens.js";
 import type { Dropped } from "./left-out.js";
+import { isForeignTo, knownBrand, nameOf } from "./name-of.js";
 import { hoursOf } from "./week-of.js";
 
 /** The place as the directory keeps it, or why it is not taken over; what is odd about it is unknown. */
 export function storedPlaceOf(place: SourcePlace, set: string): StoredPlace | Dropped {
   if (place.standing !== "serves") return place.standing;
-  const name = lineOf(place.name);
-  if (name === undefined) return "no name";
+  const told = nameOf(place.name);
+  if (told === undefined) return "no name";
+  if (saysClosed(told)) return "closed";
   const { point } = place;
   if (!isCoordinates(point) || (point.lat === 0 && point.lng === 0)) return "no point";
-  const brand = brandOf({ name, location: point });
+  const brand = brandOf({ name: told, location: point }) ?? knownBrand(place.brand, point);
+  const name = brand !== undefined && isForeignTo(told, brand) ? brand : told;
   const hours =
     place.hours === undefined ? undefined : hoursOf({ text: place.hours, point, country: place.country });
   const facts = {
@@ -59,8 +63,16 @@ function isPhone(text: string): boolean {
   return /^[+(\d][\d\s().+-]{5,24}$/.test(number) && number.replace(/\D/g, "").length >= 6;
 }
 
-/** The first of several addresses that is https. */
-function siteOf(text: string | undefined): string | undefined {
-  const sites = (text ?? "").split(";").map((each) => each.trim());
-  return sites.find((each) => each.startsWith("https://") && URL.canParse(each) && !/\s/.test(each));
+/** The first of several addresses that is https, else the first that is http; one without a scheme is http, which browsers try as https first. */
+export function siteOf(text: string | undefined): string | undefined {
+  const sites = (text ?? "").split(/[;\s]/).flatMap((each) => siteIn(each) ?? []);
+  return sites.find((each) => each.startsWith("https://")) ?? sites[0];
+}
+
+function siteIn(text: string): string | undefined {
+  const address = /^www\.[^\s/]+\.[^\s/]/i.test(text) ? `http://${text}` : text;
+  const lower = address.replace(/^https?:\/\//i, (scheme) => scheme.toLowerCase());
+  return readWebAddress(lower) !== undefined && URL.canParse(lower) && /\.|\[/.test(new URL(lower).hostname)
+    ? lower
+    : undefined;
 }

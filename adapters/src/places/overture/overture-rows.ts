@@ -14,6 +14,7 @@ import type { ParquetFile } from "./parquet-file.js";
 const COLUMNS = [
   "id",
   "names",
+  "confidence",
   "categories",
   "taxonomy",
   "basic_category",

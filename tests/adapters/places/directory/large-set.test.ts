@@ -129,15 +129,17 @@ describe("a set that is read from its file", () => {
     "counts all that may be drawn where there are too many, and draws as many as it may",
     async (circle, out, limit) => {
       const all = judged(circle);
-      const wanted = all.filter(
-        ({ brand, unconfirmed }) => unconfirmed !== true && (out === 0 || brand === undefined),
-      );
-      const expected = all.length > limit ? wanted : all;
+      const wanted = all.filter(({ brand }) => out === 0 || brand === undefined);
+      const confirmed = wanted.filter(({ unconfirmed }) => unconfirmed !== true);
+      const enough = confirmed.length >= limit ? confirmed : wanted;
+      const expected = all.length > limit ? enough : all;
       const { places, of } = await within(circle, { limit, out });
       expect(of).toBe(expected.length);
       expect(places).toHaveLength(Math.min(limit, expected.length));
       const ids = new Set(expected.map(({ id }) => id));
       expect(places.filter(({ id }) => !ids.has(id))).toEqual([]);
+      const drawn = places.filter(({ unconfirmed }) => unconfirmed !== true);
+      expect(drawn).toHaveLength(Math.min(limit, confirmed.length));
     },
   );
 

@@ -118,7 +118,16 @@ describe("Overture", () => {
       "serves",
       true,
     ],
-    ["one source and nothing else, however confident", { confidence: 1 }, "serves", true],
+    ["one source and nothing else", {}, "serves", true],
+    ["one source that Overture is sure of", { confidence: 0.97 }, "serves"],
+    ["two sources that Overture is not sure of", { confidence: 0.77, sources: two }, "serves", true],
+    ["two providers", { sources: [{ provider: "meta" }, { provider: "Microsoft" }] }, "serves"],
+    [
+      "a provider and Overture's own signals",
+      { sources: [{ provider: "meta" }, { provider: "Overture-signals" }] },
+      "serves",
+      true,
+    ],
     ["a closed one", { operating_status: "permanently_closed", sources: two }, "closed"],
     ["a park", { categories: { primary: "park" }, sources: two }, "no meals"],
     [

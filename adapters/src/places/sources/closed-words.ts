@@ -1,0 +1,48 @@
+/** "Closed for good", as people write it into names and hours. */
+const FOR_GOOD = new RegExp(
+  [
+    "permanent(?:ly)?[ _-]+closed",
+    "closed[ _-]+(?:permanently|for good|down|forever|indefinitely)",
+    "(?:now|since) closed",
+    "out of business",
+    "ceased trading",
+    "no longer (?:open|exists|in business|trading)",
+    "(?:cerrado|cerrada|fechado|fechada|encerrado|encerrada) (?:permanentemente|definitivamente|para siempre)",
+    "(?:permanentemente|definitivamente) (?:cerrado|cerrada|fechado|fechada|encerrado|encerrada)",
+    "cierre definitivo",
+    "ferm[ée]e? d[ée]finitivement",
+    "d[ée]finitivement ferm[ée]e?",
+    "fermeture d[ée]finitive",
+    "(?:dauerhaft|endg[üu]ltig|f[üu]r immer) geschlossen",
+    "chius[oa] (?:definitivamente|per sempre)",
+    "(?:definitivamente|permanentemente) chius[oa]",
+    "(?:permanent|definitief|voorgoed) gesloten",
+    "permanent (?:st[äa]ngt|stengt|lukket)",
+    "na stałe zamkni[ęe]t[eya]|zamkni[ęe]t[eya] na stałe",
+    "закрыт[оаы]? навсегда|навсегда закрыт[оаы]?",
+    "閉店|閉業|已关闭|已停业|永久关闭|永久歇业|永久停業|폐업",
+  ].join("|"),
+  "iu",
+);
+
+/** A name that says that the place is elsewhere or shut: '… (moved to Midtown)', '… - CLOSED', 'CLOSED: …'. */
+const NAMED_SHUT = new RegExp(
+  [
+    "\\b(?:has |have |we )?moved to\\b",
+    "[([]\\s*(?:closed|moved|relocated|shut|cerrado|ferm[ée]|geschlossen|chiuso|fechado|gesloten)\\s*[)\\]]",
+    "\\s[-–—:*]+\\s*(?:closed|moved|relocated)\\W*$",
+    "^\\W*closed\\s*[-–—:*]",
+    "^\\W*(?:closed|moved|relocated)\\W*$",
+  ].join("|"),
+  "iu",
+);
+
+/** Tells whether a text says that a place is closed for good. */
+export function isForGood(text: string): boolean {
+  return FOR_GOOD.test(text);
+}
+
+/** Tells whether a name says that the place is closed for good, or has moved away. */
+export function saysClosed(name: string): boolean {
+  return isForGood(name) || NAMED_SHUT.test(name);
+}
