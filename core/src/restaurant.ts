@@ -25,20 +25,24 @@ export const UNKNOWN_NAME = "Unknown Restaurant";
 export const STATE_HOLDS = 15 * 60_000;
 
 /** Whether a place serves at an instant: out of its hours, else as its source told within a quarter of an hour, else unknown. */
-export function openingOf(place: Restaurant, now: number): Opening {
-  const computed = place.hours ? openingAt(place.hours, now) : UNKNOWN_OPENING;
+export function openingOf(
+  { hours, openingState = "unknown", toldAt }: Pick<PlaceFacts, "hours" | "openingState" | "toldAt">,
+  now: number,
+): Opening {
+  const computed = hours ? openingAt(hours, now) : UNKNOWN_OPENING;
   if (computed.state !== "unknown") return computed;
-  const apart = Math.abs(now - (place.toldAt ?? now));
-  return apart <= STATE_HOLDS ? { state: place.openingState } : UNKNOWN_OPENING;
+  const apart = Math.abs(now - (toldAt ?? now));
+  return apart <= STATE_HOLDS ? { state: openingState } : UNKNOWN_OPENING;
+}
+
+/** The same place or details with the opening state of an instant, as an answer that leaves then says it. */
+export function withOpeningAt<Told extends Partial<PlaceFacts>>(told: Told, now: number): Told {
+  return { ...told, openingState: openingOf(told, now).state };
 }
 
 /** The restaurant as it stands at an instant: its opening state is that of the moment, and it says when it was told. */
 export function seenAt(restaurant: Restaurant, now: number): Restaurant {
-  return {
-    ...restaurant,
-    openingState: openingOf(restaurant, now).state,
-    toldAt: restaurant.toldAt ?? now,
-  };
+  return { ...withOpeningAt(restaurant, now), toldAt: restaurant.toldAt ?? now };
 }
 
 const UNKNOWN_OPENING: Opening = { state: "unknown" };

@@ -6,7 +6,9 @@ import {
   type PlacesProvider,
 } from "@dinner-dice/core/ports/places-provider";
 import type { FetchProgress } from "@dinner-dice/core/ports/open-data";
+import type { Clock } from "@dinner-dice/core/ports/clock";
 import type { Logger } from "@dinner-dice/core/ports/logger";
+import { withOpeningAt } from "@dinner-dice/core/restaurant";
 import {
   detailsToWire,
   EVENTS_TYPE,
@@ -38,6 +40,7 @@ export const MOST_UNDER_WAY = 200;
 export interface MapsFunctionPorts {
   readonly places: PlacesProvider;
   readonly logger: Logger;
+  readonly clock: Clock;
   /** Who a request is made for; without it no share of the budget is looked at. */
   readonly visitor?: VisitorOf | undefined;
 }
@@ -46,6 +49,7 @@ export interface MapsFunctionPorts {
 export function mapsFunction({
   places,
   logger,
+  clock,
   visitor,
 }: MapsFunctionPorts): (ctx: Context) => Promise<void> {
   const ready = createReadyAnswers();
@@ -71,14 +75,14 @@ export function mapsFunction({
       ctx.type = EVENTS_TYPE;
       const { request } = reading;
       ctx.body = answerEvents({
-        answer: patient(request, { places, call, questions }),
+        answer: patient(request, { places, clock, call, questions }),
         onFailure: (error) => tellFailure(error, { action: request.action, logger }),
       });
       return;
     }
     try {
       const keep = (told: object): object => ready.keep(question, told);
-      ctx.body = await questions.within(() => inTime(reading.request, { places, call, keep }));
+      ctx.body = await questions.within(() => inTime(reading.request, { places, clock, call, keep }));
     } catch (error) {
       if (!(error instanceof PlacesError)) throw error;
       const failure = failureToWire(error);
@@ -105,26 +109,26 @@ function tooMany(): PlacesError {
   return new PlacesError("busy", "Too many questions are under way.");
 }
 
-interface Waiting {
-  readonly places: PlacesProvider;
-  readonly call: Asking["call"];
+interface Waiting extends Omit<Asking, "keep"> {
   readonly questions: Bounded;
 }
 
 /** Answers a question that may wait for a fetch; once it waits its room is another's, so that an uncovered place delays no covered one. */
-function patient(request: MapsRequest, { places, call, questions }: Waiting): Streamed["answer"] {
+function patient(request: MapsRequest, { questions, ...asking }: Waiting): Streamed["answer"] {
   return (onFetching) =>
     questions.within((leave) => {
       const tell = (progress: FetchProgress): void => {
         leave();
         onFetching(progress);
       };
-      return answer(request, { places, call: { ...call, onFetching: tell }, keep: (told) => told });
+      const call = { ...asking.call, onFetching: tell };
+      return answer(request, { ...asking, call, keep: (told) => told });
     });
 }
 
 interface Asking {
   readonly places: PlacesProvider;
+  readonly clock: Clock;
   readonly call: CallOptions & { readonly signal: AbortSignal };
   /** Holds an answer ready; as it goes out. */
   readonly keep: (told: object) => object;
@@ -143,7 +147,7 @@ function inTime(request: MapsRequest, asking: Asking): Promise<object> {
   });
 }
 
-async function answer(request: MapsRequest, { places, call, keep }: Asking): Promise<object> {
+async function answer(request: MapsRequest, { places, clock, call, keep }: Asking): Promise<object> {
   switch (request.action) {
     case "get_api_key":
       return statusToWire(await places.status(call));
@@ -154,19 +158,21 @@ async function answer(request: MapsRequest, { places, call, keep }: Asking): Pro
         : { status: "ZERO_RESULTS", results: [] };
     }
     case "places_search":
-      return search(request.search, { places, call, keep });
+      return search(request.search, { places, clock, call, keep });
     case "place_details": {
       const details = await places.details(request.placeId, call);
-      return details ? { status: "OK", result: detailsToWire(details) } : { status: "NOT_FOUND" };
+      if (!details) return { status: "NOT_FOUND" };
+      return { status: "OK", result: detailsToWire(withOpeningAt(details, clock.now())) };
     }
   }
 }
 
 /** What a second provider answered in place of the first, and nothing at all, are not held ready: the next one may hear better. */
-async function search(wanted: NearbySearch, { places, call, keep }: Asking): Promise<object> {
+async function search(wanted: NearbySearch, { places, clock, call, keep }: Asking): Promise<object> {
   const { restaurants, extent } = await places.searchNearby(wanted, call);
+  const now = clock.now();
   const status = restaurants.length > 0 ? "OK" : "ZERO_RESULTS";
-  const told = { status, results: restaurants.map(toWire), extent };
+  const told = { status, results: restaurants.map((each) => toWire(withOpeningAt(each, now))), extent };
   const isFirstHand = restaurants.length > 0 && restaurants.every(({ gaps }) => gaps === undefined);
   return isFirstHand ? keep(told) : told;
 }

@@ -66,10 +66,16 @@ function addHealth(router: Router, { readiness }: Routes): void {
 
 /** By script, by form, and where a form waits. */
 function addSearches(router: Router, ports: Routes): void {
-  const { places, logger, visitor, limits, renderer, shed } = ports;
+  const { places, logger, clock, visitor, limits, renderer, shed } = ports;
   const forms = { ...ports, waiting: new WaitingForms() };
   const rolls = limits.rolls(drawHomeRefusal(renderer));
-  router.post(MAPS_PATH, sameSite, limits.rolls(), jsonBody, mapsFunction({ places, logger, visitor }));
+  router.post(
+    MAPS_PATH,
+    sameSite,
+    limits.rolls(),
+    jsonBody,
+    mapsFunction({ places, logger, clock, visitor }),
+  );
   router.all(MAPS_PATH, methodNotAllowed("POST"));
   router.post("/", sameSite, shed, formBody, rolls, homeForm(forms));
   router.get(`${WAITING_PATH}/:ticket`, shed, limits.rolls(drawWaitingRefusal(forms)), waitingForm(forms));

@@ -2,6 +2,7 @@ import { type Coordinates, distanceBetween, parseCoordinates } from "@dinner-dic
 import { type Answer, classic, json } from "./answer.js";
 import type { Desk, Question, Served } from "./desk.js";
 import { type Found, lookUp } from "./geography.js";
+import { isOpenAt } from "./hours.js";
 import { legacyDetails, legacyResult } from "./legacy-place.js";
 import type { StandInPlace } from "./town.js";
 
@@ -41,7 +42,9 @@ function nearby({ params }: Question, desk: Desk): Served {
     keyword !== undefined && keyword.toLowerCase() === type.toLowerCase()
       ? []
       : around(desk, { center, radius: radius * BIAS });
-  const page = hits.filter((place) => wanted(place, { keyword, type })).slice(0, PAGE);
+  const page = hits
+    .filter((place) => wanted(place, { keyword, type }) && fits(place, params, desk.now))
+    .slice(0, PAGE);
   const results = page.map((place) => legacyResult(place, desk));
   const html_attributions = page.some(({ credit }) => credit !== undefined)
     ? ['Listings by <a href="https://listings.example/">Brandywine County &amp; Co</a>']
@@ -69,6 +72,15 @@ function wanted(
   if (keyword === undefined) return place.status === "OPERATIONAL";
   const word = keyword.toLowerCase().replace(/ restaurant$/, "");
   return place.kitchen?.toLowerCase() === word || place.name.toLowerCase().includes(word);
+}
+
+/** 'opennow' and 'maxprice' leave out what is unknown. */
+function fits(place: StandInPlace, params: Question["params"], now: Date): boolean {
+  const isOpen =
+    params["opennow"] === undefined ||
+    (place.hours !== undefined && isOpenAt(place.hours, { instant: now, zone: place.town.zone }));
+  const most = params["maxprice"];
+  return isOpen && (most === undefined || (place.priceLevel ?? Infinity) <= Number(most));
 }
 
 function details({ params }: Question, desk: Desk): Served {

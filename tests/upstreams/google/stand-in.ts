@@ -19,6 +19,8 @@ export interface GoogleStandInOptions {
   readonly clock?: () => Date;
   /** Default Brandywine Falls alone; further towns get the same restaurants under ids of their own. */
   readonly towns?: readonly TownPlan[];
+  /** What stands on the map; default the restaurants of its towns. */
+  readonly places?: readonly StandInPlace[];
   /** Keys that are accepted; default {@link STAND_IN_KEY}. */
   readonly keys?: readonly string[];
   readonly quotas?: Quotas;
@@ -85,7 +87,7 @@ class Office {
   constructor(options: GoogleStandInOptions) {
     this.#options = options;
     this.#towns = options.towns ?? [BRANDYWINE_FALLS];
-    this.places = this.#towns.flatMap(buildTown);
+    this.places = options.places ?? this.#towns.flatMap(buildTown);
     this.#quotas = quotaKeeper(options.quotas ?? {});
   }
 

@@ -22,7 +22,7 @@ type ReadMinute = (moment: Fields) => number | undefined;
 
 /** Minutes after midnight: hour and minute may be left out where they are zero. */
 function newMinute({ hour = 0, minute = 0 }: Fields): number | undefined {
-  return minuteOf(Number(hour), Number(minute));
+  return minuteOf(hour, minute);
 }
 
 /** '1130' is half past eleven. */
@@ -31,26 +31,51 @@ function legacyMinute({ time }: Fields): number | undefined {
   return minuteOf(Number(hour), Number(minute));
 }
 
-function minuteOf(hour: number, minute: number): number | undefined {
-  const fits = Number.isInteger(hour) && Number.isInteger(minute) && hour >= 0 && hour < 24 && minute >= 0;
-  return fits && minute < 60 ? hour * 60 + minute : undefined;
+function minuteOf(hour: unknown, minute: unknown): number | undefined {
+  const fits = isWithin(hour, 24) && isWithin(minute, 60);
+  return fits ? hour * 60 + minute : undefined;
 }
 
-/** The spans of a week; `undefined` where one of its periods cannot be read, because then none can be trusted. */
+function isWithin(value: unknown, end: number): value is number {
+  return typeof value === "number" && Number.isInteger(value) && value >= 0 && value < end;
+}
+
+/** The longest period that is believed: six days open and one closed. */
+const LONGEST = 6 * DAY;
+
+/**
+ * The spans of a week. A single opening on Sunday at midnight without a closing never closes.
+ *
+ * `undefined` where one of the periods is odd, because then none can be trusted: one that cannot be read, has no closing, ends before it
+ * starts, or overlaps another.
+ */
 function weekOf(periods: unknown, readMinute: ReadMinute): readonly Span[] | undefined {
-  const items = readItems(periods);
-  const spans = items.map((period) => spanOf(readFields(period), readMinute));
-  return items.length > 0 && spans.every((span) => span !== undefined) ? spans : undefined;
+  const items = readItems(periods).map(readFields);
+  if (isAlways(items, readMinute)) return [[0, WEEK]];
+  const spans = items.map((period) => spanOf(period, readMinute));
+  const areRead = spans.length > 0 && spans.every((span) => span !== undefined);
+  return areRead && areDisjoint(spans, WEEK) ? spans : undefined;
 }
 
-/** A period without a closing never closes. */
+function isAlways([only, ...others]: readonly Fields[], readMinute: ReadMinute): boolean {
+  const isSingle = only !== undefined && others.length === 0 && only["close"] === undefined;
+  return isSingle && minuteOfWeek(readFields(only["open"]), readMinute) === 0;
+}
+
 function spanOf({ open, close }: Fields, readMinute: ReadMinute): Span | undefined {
-  const from = minuteOfWeek(readFields(open), readMinute);
-  if (from === undefined) return undefined;
-  if (close === undefined) return [0, WEEK];
-  const to = minuteOfWeek(readFields(close), readMinute);
-  if (to === undefined) return undefined;
-  return [from, to > from ? to : to + WEEK];
+  const [opens, closes] = [readFields(open), readFields(close)];
+  const [from, to] = [minuteOfWeek(opens, readMinute), minuteOfWeek(closes, readMinute)];
+  if (from === undefined || to === undefined) return undefined;
+  const isBackwards = opens["day"] === closes["day"] && to <= from;
+  const end = to > from ? to : to + WEEK;
+  return isBackwards || end - from > LONGEST ? undefined : [from, end];
+}
+
+/** Whether no span reaches into the next one, nor the last one around the end of the week into the first. */
+function areDisjoint(spans: readonly Span[], length = Infinity): boolean {
+  const order = spans.toSorted(([a], [b]) => a - b);
+  const next = (index: number): number => order[index + 1]?.[0] ?? (order[0]?.[0] ?? 0) + length;
+  return order.every(([, to], index) => to <= next(index));
 }
 
 function minuteOfWeek(moment: Fields, readMinute: ReadMinute): number | undefined {
@@ -69,19 +94,28 @@ function specialDays(current: Fields): readonly DatedHours[] | undefined {
   if (dates.length === 0) return [];
   const periods = readItems(current["periods"]).map(datedSpan);
   if (!dates.every((date) => date !== undefined)) return undefined;
-  if (!periods.every((period) => period !== undefined)) return undefined;
+  if (!periods.every((period) => period !== undefined) || !areDisjoint(periods)) return undefined;
   return dates.map((date) => ({ date, spans: periods.flatMap((period) => onDay(period, dayOf(date))) }));
 }
 
-/** A period of one week, in minutes since 1970; the last minute of what is cut off at the end of that week is in it. */
+/**
+ * A period of one week, in minutes since 1970; the last minute of what is cut off at the end of that week is in it. `undefined` where its
+ * dates are odd: one is missing or on another weekday, or it ends before it starts or more than a week later.
+ */
 function datedSpan(period: unknown): Span | undefined {
-  const fields = readFields(period);
-  const date = dateOf(readFields(fields["open"])["date"]);
-  const span = spanOf(fields, newMinute);
-  if (date === undefined || !span) return undefined;
-  const [from, to] = span;
-  const begin = dayOf(date) * DAY + (from % DAY);
-  return [begin, begin + to - from + (readFields(fields["close"])["truncated"] === true ? 1 : 0)];
+  const { open, close } = readFields(period);
+  const [from, to] = [dated(readFields(open)), dated(readFields(close))];
+  if (from === undefined || to === undefined || to <= from || to - from > WEEK) return undefined;
+  return [from, to + (readFields(close)["truncated"] === true ? 1 : 0)];
+}
+
+/** Minutes since 1970 of one moment, which tells its weekday too. */
+function dated(moment: Fields): number | undefined {
+  const date = dateOf(moment["date"]);
+  const minute = minuteOfWeek(moment, newMinute);
+  if (date === undefined || minute === undefined) return undefined;
+  const day = dayOf(date);
+  return (day + THURSDAY) % 7 === Math.floor(minute / DAY) ? day * DAY + (minute % DAY) : undefined;
 }
 
 /** Of a period the part on a day, in minutes from its midnight: a night belongs to the day on which it begins. */
@@ -92,6 +126,9 @@ function onDay([from, to]: Span, day: number): readonly Span[] {
   return from < end && to > start ? [[Math.max(from - start, 0), Math.min(to, end) - start]] : [];
 }
 
+/** The weekday on which 1970 began. */
+const THURSDAY = 4;
+
 /** Days since 1970. */
 function dayOf(date: string): number {
   return Date.parse(`${date}T00:00Z`) / (DAY * 60_000);
@@ -100,5 +137,7 @@ function dayOf(date: string): number {
 function dateOf(value: unknown): string | undefined {
   const { year, month, day } = readFields(value);
   if (typeof year !== "number" || typeof month !== "number" || typeof day !== "number") return undefined;
-  return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+  const date = `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+  const moment = new Date(`${date}T00:00Z`);
+  return Number.isNaN(moment.getTime()) || !moment.toISOString().startsWith(date) ? undefined : date;
 }

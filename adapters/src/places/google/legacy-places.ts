@@ -23,7 +23,7 @@ import type { Sku } from "./prices.js";
 import { checkGoogleSearch, extentOf, GOOGLE_RADIUS_LIMIT, isPlaceId, selectPlaces } from "./selection.js";
 import { baseOf, GOOGLE, type GoogleOptions, googleStatus, MAPS_URL, serverKey } from "./settings.js";
 import { classicFailure } from "./status.js";
-import { losesUnknown } from "./wishes.js";
+import { judgedByLegacy, type SentWishes, sentWishes } from "./wishes.js";
 
 const READER = { read: placeFromLegacy, trades: tradesAtLegacy };
 
@@ -51,7 +51,8 @@ class LegacyPlaces implements AskedService {
   async searchNearby(search: NearbySearch, options?: CallOptions): Promise<Nearby> {
     serverKey(this.#options);
     checkGoogleSearch(search);
-    const params = searchParams(search);
+    const sent = sentWishes({ ...search, wishes: judgedByLegacy(search.wishes) });
+    const params = searchParams(search, sent);
     const { body } = accepted(
       await this.#send({ sku: "legacy-nearby-search", path: "nearbysearch", params }, options),
     );
@@ -60,7 +61,7 @@ class LegacyPlaces implements AskedService {
     const attributions = attributionsFromLegacy(body);
     const restaurants = selectPlaces(page, { reader: READER, search });
     const credited = attributions ? restaurants.map((each) => ({ ...each, attributions })) : restaurants;
-    return { restaurants: credited, extent: extentOf(page, search) };
+    return { restaurants: credited, extent: extentOf(page, sent) };
   }
 
   async details(id: string, options?: CallOptions): Promise<RestaurantDetails | undefined> {
@@ -90,11 +91,10 @@ interface Question {
 }
 
 /** No keyword without a cuisine: the same word as type and keyword yields ZERO_RESULTS. Legacy search knows no least rating. */
-function searchParams(search: NearbySearch): Record<string, string> {
-  const { center, radius, cuisine, wishes } = search;
+function searchParams({ center, radius, cuisine }: NearbySearch, sent: SentWishes): Record<string, string> {
   return {
-    ...(losesUnknown(search) && { minprice: "0", maxprice: String(wishes.maxPrice) }),
-    ...(wishes.openNow && { opennow: "true" }),
+    ...(sent.maxPrice !== undefined && { minprice: "0", maxprice: String(sent.maxPrice) }),
+    ...(sent.openNow && { opennow: "true" }),
     location: formatCoordinates(center),
     radius: String(Math.ceil(Math.min(radius, GOOGLE_RADIUS_LIMIT))),
     type: "restaurant",

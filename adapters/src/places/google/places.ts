@@ -7,7 +7,6 @@ import type {
 } from "@dinner-dice/core/ports/places-provider";
 import type { RestaurantDetails } from "@dinner-dice/core/restaurant";
 import { known, readText } from "@dinner-dice/core/reading";
-import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import type { GoogleAnswer } from "./reading.js";
 import { askedProvider, type AskedService } from "../asking/asked-provider.js";
 import { checkWanted } from "../leaving.js";
@@ -27,7 +26,7 @@ import {
 } from "./selection.js";
 import { baseOf, GOOGLE, type GoogleOptions, googleStatus, PLACES_URL, serverKey } from "./settings.js";
 import { rpcFailure } from "./status.js";
-import { judgedByGoogle, losesUnknown } from "./wishes.js";
+import { judgedByGoogle, type SentWishes, sentWishes } from "./wishes.js";
 
 export interface GooglePlacesOptions extends GoogleOptions {
   /** Default https://places.googleapis.com; another one only in tests. */
@@ -60,12 +59,13 @@ class GooglePlaces implements AskedService {
   async searchNearby(search: NearbySearch, options?: CallOptions): Promise<Nearby> {
     serverKey(this.#options);
     checkGoogleSearch(search);
-    const { body } = accepted(await this.#send(this.#searchQuestion(search), options));
+    const sent = sentWishes({ ...search, wishes: judgedByGoogle(search.wishes) });
+    const { body } = accepted(await this.#send(this.#searchQuestion(search, sent), options));
     const page = body["places"] ?? [];
     if (!Array.isArray(page)) throw badAnswer(GOOGLE, "there is no list of places");
     const restaurants = selectPlaces(page, { reader: READER, search });
     if (this.#strategy === "eager") this.#memory.keep(restaurants);
-    return { restaurants, extent: extentOf(page, search) };
+    return { restaurants, extent: extentOf(page, sent) };
   }
 
   async details(id: string, options?: CallOptions): Promise<RestaurantDetails | undefined> {
@@ -81,8 +81,8 @@ class GooglePlaces implements AskedService {
     return detailsFromGoogle(body);
   }
 
-  #searchQuestion(search: NearbySearch): Question {
-    const wishes = wishedOf(search);
+  #searchQuestion(search: NearbySearch, sent: SentWishes): Question {
+    const wishes = wishedOf(sent);
     const nearby = search.cuisine === "" && Object.keys(wishes).length === 0;
     return {
       sku: searchSku(nearby ? "nearby-search" : "text-search", this.#strategy),
@@ -135,13 +135,12 @@ function nearbyBody({ center, radius }: NearbySearch): object {
   };
 }
 
-/** What text search takes of the wishes; nothing where nothing is wished for. */
-function wishedOf(search: NearbySearch): object {
-  const { minRating, openNow, maxPrice } = judgedByGoogle(search.wishes);
+/** The wishes as text search takes them; nothing where nothing is wished for. */
+function wishedOf({ minRating, openNow, maxPrice }: SentWishes): object {
   return {
-    ...(minRating > NEUTRAL_WISHES.minRating && { minRating }),
+    ...known({ minRating }),
     ...(openNow && { openNow }),
-    ...(losesUnknown(search) && { priceLevels: PRICE_LEVELS.slice(1, maxPrice + 1) }),
+    ...(maxPrice !== undefined && { priceLevels: PRICE_LEVELS.slice(1, maxPrice + 1) }),
   };
 }
 

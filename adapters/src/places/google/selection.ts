@@ -1,7 +1,7 @@
 import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
 import { ALL, type Extent } from "@dinner-dice/core/place/extent";
 import type { NearbySearch } from "@dinner-dice/core/ports/places-provider";
-import { losesUnknown } from "./wishes.js";
+import type { SentWishes } from "./wishes.js";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { badAnswer } from "../asking/failing.js";
 import { checkSearch } from "../asking/nearby.js";
@@ -39,8 +39,8 @@ export function selectPlaces(
 }
 
 /** A page that is not full held everything there was that Google may tell; of a full one nobody knows how much it left out. */
-export function extentOf(page: readonly unknown[], search: NearbySearch): Extent {
-  if (losesUnknown(search)) return { kind: "part" };
+export function extentOf(page: readonly unknown[], { losesUnknown }: SentWishes): Extent {
+  if (losesUnknown) return { kind: "part" };
   return page.length < GOOGLE_PAGE ? ALL : { kind: "part", chosen: "best-known" };
 }
 

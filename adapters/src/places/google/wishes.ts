@@ -2,24 +2,43 @@ import type { NearbySearch } from "@dinner-dice/core/ports/places-provider";
 import { NEUTRAL_WISHES, type Wishes } from "@dinner-dice/core/rules/rules";
 
 /**
- * What of the wishes Google judges itself, at the same price as a search without them.
+ * Narrows wishes to what Google judges itself, at the same price as a search without them.
  *
- * Google leaves out what it knows nothing about: places without a rating, a price or hours. A visitor who lets unrated places in
- * therefore sends no rating. Unknown prices stay in for every visitor, so a price is sent only with a second look, beside a first one
- * that told them (see `reachingPlaces`), and such an answer is always called a part. Ratings are sent in half stars, rounded down:
- * Google rounds up, and would drop 3.7 where 3.7 was asked for.
+ * Ratings become half stars, rounded down: Google rounds up, and would drop 3.7 where 3.7 was asked for. Narrowing twice changes nothing.
  */
 export function judgedByGoogle({ minRating, unrated, openNow, maxPrice }: Wishes): Wishes {
-  const rating = unrated ? NEUTRAL_WISHES.minRating : Math.floor(minRating * 2) / 2;
-  return { ...NEUTRAL_WISHES, minRating: rating, openNow, maxPrice };
+  const judged = { ...NEUTRAL_WISHES, openNow, maxPrice };
+  const rating = Math.floor(minRating * 2) / 2;
+  return rating > NEUTRAL_WISHES.minRating ? { ...judged, minRating: rating, unrated } : judged;
 }
 
-/** What of the wishes the legacy search judges: it knows no least rating. */
-export function judgedByLegacy(wishes: Wishes): Wishes {
-  return { ...judgedByGoogle(wishes), minRating: NEUTRAL_WISHES.minRating };
+/** Narrows wishes to what the legacy search judges: it knows no least rating. */
+export function judgedByLegacy({ openNow, maxPrice }: Wishes): Wishes {
+  return { ...NEUTRAL_WISHES, openNow, maxPrice };
 }
 
-/** Tells whether a price is sent: the answer then leaves out what is unknown and yet wanted. */
-export function losesUnknown({ wishes, knownOnly }: Pick<NearbySearch, "wishes" | "knownOnly">): boolean {
-  return knownOnly === true && wishes.maxPrice < NEUTRAL_WISHES.maxPrice;
+/** What of a search's wishes is sent to Google, and whether the answer then lacks places that are unknown and yet wanted. */
+export interface SentWishes {
+  readonly minRating?: number;
+  readonly openNow: boolean;
+  readonly maxPrice?: number;
+  readonly losesUnknown: boolean;
+}
+
+/**
+ * Google leaves out what it knows nothing about: places without a rating, a price or hours.
+ *
+ * So a first look sends only what the visitor does not want to be unknown. A second look stands beside a first one that told the unknown; it
+ * sends all wishes, and what it loses is called a part.
+ */
+export function sentWishes({ wishes, ...look }: Pick<NearbySearch, "wishes" | "knownOnly">): SentWishes {
+  const knownOnly = look.knownOnly === true;
+  const isRated = wishes.minRating > NEUTRAL_WISHES.minRating && (knownOnly || !wishes.unrated);
+  const isPriced = knownOnly && wishes.maxPrice < NEUTRAL_WISHES.maxPrice;
+  return {
+    ...(isRated && { minRating: wishes.minRating }),
+    openNow: wishes.openNow,
+    ...(isPriced && { maxPrice: wishes.maxPrice }),
+    losesUnknown: isPriced || (isRated && wishes.unrated),
+  };
 }

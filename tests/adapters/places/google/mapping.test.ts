@@ -73,8 +73,8 @@ test("a price range tells the level where Google tells none", () => {
   const startPrice = { currencyCode: "GBP", units: "30" };
   const endPrice = { currencyCode: "GBP", units: "50" };
   const ranged = { ...FULL, priceLevel: undefined, priceRange: { startPrice, endPrice } };
-  expect(placeFromGoogle(ranged)?.priceLevel).toBe(3);
-  expect(placeFromGoogle({ ...ranged, priceLevel: "PRICE_LEVEL_MODERATE" })?.priceLevel).toBe(2);
+  expect(placeFromGoogle(ranged)?.priceLevel).toBe(2);
+  expect(placeFromGoogle({ ...ranged, priceLevel: "PRICE_LEVEL_EXPENSIVE" })?.priceLevel).toBe(3);
 });
 
 describe("a place of Places API (New)", () => {
