@@ -16,7 +16,7 @@ export interface SearchPreferences extends Wishes {
 export type PreferenceProblem = "location-required" | "radius-out-of-range";
 
 /** Longest location that is read; the rest is cut off. */
-export const LOCATION_LENGTH = 200;
+export const LOCATION_LENGTH = 500;
 
 export const DEFAULT_PREFERENCES: SearchPreferences = {
   ...DEFAULT_WISHES,

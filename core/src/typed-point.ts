@@ -1,87 +1,83 @@
-import { type Coordinates, formatCoordinates, parseCoordinates } from "./coordinates.js";
+import { type Coordinates, parseCoordinates } from "./coordinates.js";
+import { LINK, type LinkedPlace, readMapLink } from "./map-link.js";
+import { angleFrom } from "./typed-angle.js";
 
 /** Longer texts are no point: links to maps are shorter. */
 const LONGEST = 500;
 
-const NUMBER = String.raw`[+-]?\d{1,3}(?:\.\d{1,20})?`;
-
-/** Degrees, and minutes and seconds where they are given. */
-const PART = String.raw`(\d{1,2}(?:\.\d{1,20})?)`;
-const ANGLE = String.raw`(\d{1,3}(?:\.\d{1,20})?)°?(?:(?:(?<=°) ?| )${PART}(?:' ?| |(?=[nsew]|$))(?:${PART}"?)?)?`;
-
-/** The winds stand behind both numbers, or before both. */
-const BEHIND = new RegExp(String.raw`^${ANGLE} ?([ns])[ ,]*${ANGLE} ?([ew])$`);
-const BEFORE = new RegExp(String.raw`^([ns]) ?${ANGLE}[ ,]*([ew]) ?${ANGLE}$`);
-
-const PAIR = String.raw`(${NUMBER}),\s?(${NUMBER})(?![\d.])`;
-
-/** Where maps write a point in their links, the place that is meant before the middle of what is shown. */
-const LINKS: readonly RegExp[] = [
-  new RegExp(`^geo:${PAIR}`),
-  new RegExp(String.raw`!3d(${NUMBER})!4d(${NUMBER})`),
-  new RegExp(`[?&](?:q|query|ll|daddr|destination)=(?:loc:)?${PAIR}`),
-  new RegExp(`[?&]mlat=(${NUMBER})&mlon=(${NUMBER})`),
-  new RegExp(`/@${PAIR}`),
-  new RegExp(String.raw`#map=\d{1,2}(?:\.\d+)?/(${NUMBER})/(${NUMBER})`),
-];
-
 /** Reads a point as visitors type or paste it: '36.15N 95.99W', '36°09'00"N 95°59'24"W', 'geo:36.15,-95.99', a link to a map. */
 export function typedPoint(text: string): Coordinates | undefined {
-  if (text.length > LONGEST) return undefined;
-  const plain = plainText(text);
-  return parseCoordinates(unwrapped(plain)) ?? winds(plain) ?? linked(plain);
+  return typedPlace(text)?.point;
 }
 
-/** Full-width digits and dashes as on a keyboard, every prime as a quote. */
+/** Reads what was typed or pasted as a point or as words to look up; `undefined` for a link that says neither, since its own words name no place. */
+export function typedPlace(text: string): LinkedPlace | undefined {
+  if (text.length > LONGEST) return LINK.test(text.slice(0, LONGEST)) ? undefined : { words: text };
+  const [link] = LINK.exec(text.normalize("NFKC")) ?? [];
+  if (link === undefined) {
+    const point = pointFrom(text);
+    return point ? { point } : { words: text };
+  }
+  const place = readMapLink(link);
+  if (place) return place;
+  const words = text.replace(link, " ").trim();
+  return /[\p{L}\d]/u.test(words) ? typedPlace(words) : undefined;
+}
+
+function pointFrom(text: string): Coordinates | undefined {
+  const plain = plainText(text);
+  return [plain, withoutLabel(plain)].flatMap(
+    (each) => geometry(each) ?? parseCoordinates(unwrapped(each)) ?? angleFrom(each) ?? [],
+  )[0];
+}
+
+/** Full-width digits and dashes as on a keyboard. */
 function plainText(text: string): string {
   return text
     .replaceAll("º", "°")
     .normalize("NFKC")
     .toLowerCase()
     .replace(/[−–]/g, "-")
-    .replace(/''|[″“”]|′′/g, '"')
-    .replace(/[′‘’´`]/g, "'")
     .replaceAll("%2c", ",")
     .replace(/\s+/g, " ")
     .trim();
 }
 
-/** A pair without brackets, degree signs and the words 'lat' and 'lng'; '36,15 -95,99' has comma decimals. */
+/** 'My location: 35.1495, -90.0490 (the blue door)' without its label and its note. */
+function withoutLabel(text: string): string {
+  return text
+    .replace(/,\s?\d{1,2}(?:\.\d+)?z$/, "")
+    .replace(
+      /^(?:gps|coordinates|coords|location|position|pin)\s+|^[^\d:]*[^\d\s:][^\d:]*:\s*|^[^\p{L}\d(["'{+-]+/u,
+      "",
+    )
+    .replace(/\s*\([^()]*\)$/, "");
+}
+
+/** Well-known text and GeoJSON write the longitude first: 'POINT(-90.05 35.15)'; so does a text that names it first. */
+function geometry(text: string): Coordinates | undefined {
+  const [, lng, lat] =
+    /^(?:srid=\d+;)?\s*point\s*(?:z|m|zm)?\s*\(\s*([+-]?[\d.]+)\s+([+-]?[\d.]+)(?:\s+[+-]?[\d.]+)*\s*\)$/.exec(
+      text,
+    ) ??
+    /"coordinates"\s*:\s*\[\s*([+-]?[\d.]+)\s*,\s*([+-]?[\d.]+)/.exec(text) ??
+    /^\W*(?:lng|lon|long|longitude|x)\W*?[:=\s]\s*([+-]?[\d.]+)\W*(?:lat|latitude|y)\W*?[:=\s]\s*([+-]?[\d.]+)\W*$/.exec(
+      text,
+    ) ??
+    [];
+  return lat === undefined ? undefined : parseCoordinates(`${lat},${lng}`);
+}
+
+/** A pair without brackets, quotes, degree signs and the words 'lat' and 'lng'; '36,15 -95,99' has comma decimals. */
 function unwrapped(text: string): string {
   return text
-    .replace(/^[([](.*)[)\]]$/, "$1")
-    .replace(/\b(?:lat|latitude|lng|lon|long|longitude)\b\s*[:=]?/g, " ")
-    .replace(/°(?=[\s,;]|$)/g, "")
+    .replace(/^[([{](.*)[)\]}]$/, "$1")
+    .replace(/["']?\b(?:lat|latitude|lng|lon|long|longitude)\b\.?["']?\s*[:=]?/g, " ")
+    .replace(/^\s*\/\s*:?/, "")
+    .replace(/°(?=[\s,;&/|]|$)/g, "")
     .trim()
     .replace(/^([+-]?\d{1,3}),(\d+)(?:\s*;\s*|,?\s+)([+-]?\d{1,3}),(\d+)$/, "$1.$2,$3.$4")
-    .replace(/\s*;\s*/, ",")
+    .replace(/\s*[;&/|]\s*/, ",")
     .replace(/\s*,\s*/, ",")
     .replace(/,$/, "");
-}
-
-function winds(text: string): Coordinates | undefined {
-  const behind = BEHIND.exec(text);
-  const before = behind ? null : BEFORE.exec(text);
-  const [, ...found] = behind ?? before ?? [];
-  const [at, wind] = behind ? [0, 3] : [1, 0];
-  const [lat, lng] = [found.slice(at, at + 3), found.slice(at + 4, at + 7)].map(degrees);
-  const isPlain = !/[.°']/.test(text) && found[at + 1] === undefined;
-  if (lat === undefined || lng === undefined || isPlain) return undefined;
-  const point = { lat: found[wind] === "s" ? -lat : lat, lng: found[wind + 4] === "w" ? -lng : lng };
-  return parseCoordinates(formatCoordinates(point));
-}
-
-/** Degrees, minutes and seconds as degrees; `undefined` where 60 of one were another. */
-function degrees(angle: readonly (string | undefined)[]): number | undefined {
-  const [whole = Number.NaN, minutes = 0, seconds = 0] = angle.map((part) => Number(part ?? 0));
-  return minutes < 60 && seconds < 60 ? whole + minutes / 60 + seconds / 3600 : undefined;
-}
-
-function linked(text: string): Coordinates | undefined {
-  for (const link of LINKS) {
-    const [, lat, lng] = link.exec(text) ?? [];
-    const point = lat === undefined ? undefined : parseCoordinates(`${lat},${lng}`);
-    if (point) return point;
-  }
-  return undefined;
 }

@@ -1,133 +1,23 @@
-/** What visitors call towns that GeoNames lists under another name, and towns meant by few letters: folded nickname to the town's folded name and its region. */
-export const ALIASES: Readonly<Record<string, readonly [name: string, region: string]>> = {
-  nyc: ["new york", "US/NY"],
-  "new york city": ["new york", "US/NY"],
-  "big apple": ["new york", "US/NY"],
-  la: ["los angeles", "US/CA"],
-  "east la": ["east los angeles", "US/CA"],
-  sf: ["san francisco", "US/CA"],
-  "san fran": ["san francisco", "US/CA"],
-  dc: ["washington", "US/DC"],
-  "washington dc": ["washington", "US/DC"],
-  philly: ["philadelphia", "US/PA"],
-  vegas: ["las vegas", "US/NV"],
-  kc: ["kansas city", "US/MO"],
-  kcmo: ["kansas city", "US/MO"],
-  kck: ["kansas city", "US/KS"],
-  stl: ["st louis", "US/MO"],
-  nola: ["new orleans", "US/LA"],
-  atl: ["atlanta", "US/GA"],
-  chi: ["chicago", "US/IL"],
-  chitown: ["chicago", "US/IL"],
-  jax: ["jacksonville", "US/FL"],
-  indy: ["indianapolis", "US/IN"],
-  cincy: ["cincinnati", "US/OH"],
-  slc: ["salt lake city", "US/UT"],
-  okc: ["oklahoma city", "US/OK"],
-  dfw: ["dallas", "US/TX"],
-  "san antone": ["san antonio", "US/TX"],
-  rva: ["richmond", "US/VA"],
-  clt: ["charlotte", "US/NC"],
-  "rocket city": ["huntsville", "US/AL"],
-  "bluff city": ["memphis", "US/TN"],
-  "music city": ["nashville", "US/TN"],
-  "music city usa": ["nashville", "US/TN"],
-  "twin cities": ["minneapolis", "US/MN"],
-  "bay area": ["san francisco", "US/CA"],
-  "sf bay area": ["san francisco", "US/CA"],
-  waikiki: ["honolulu", "US/HI"],
-  "minneapolis st paul": ["minneapolis", "US/MN"],
-  "dallas ft worth": ["dallas", "US/TX"],
-  "raleigh durham": ["raleigh", "US/NC"],
-  "shreveport bossier": ["shreveport", "US/LA"],
-  "shreveport bossier city": ["shreveport", "US/LA"],
-  "hampton roads": ["norfolk", "US/VA"],
-  "las vegas strip": ["las vegas", "US/NV"],
-  "st pete": ["st petersburg", "US/FL"],
-  "salt lake": ["salt lake city", "US/UT"],
-  "windy city": ["chicago", "US/IL"],
-  "chi town": ["chicago", "US/IL"],
-  "h town": ["houston", "US/TX"],
-  "motor city": ["detroit", "US/MI"],
-  motown: ["detroit", "US/MI"],
-  "big easy": ["new orleans", "US/LA"],
-  "sin city": ["las vegas", "US/NV"],
-  "emerald city": ["seattle", "US/WA"],
-  "charm city": ["baltimore", "US/MD"],
-  "steel city": ["pittsburgh", "US/PA"],
-  "mile high city": ["denver", "US/CO"],
-  beantown: ["boston", "US/MA"],
-  "quebec city": ["quebec", "CA/10"],
-  cdmx: ["mexico city", "MX"],
-  joburg: ["johannesburg", "ZA"],
-};
+import { foldName } from "./fold.js";
+import aliases from "./aliases.json" with { type: "json" };
 
-/** Towns by their names in another language or of another time; who bears such a name himself is a namesake. */
-export const EXONYMS: typeof ALIASES = {
-  cologne: ["koln", "DE"],
-  munchen: ["munich", "DE"],
-  muenchen: ["munich", "DE"],
-  nuremberg: ["nurnberg", "DE"],
-  frankfurt: ["frankfurt am main", "DE"],
-  hanover: ["hannover", "DE"],
-  wien: ["vienna", "AT"],
-  geneva: ["geneve", "CH"],
-  genf: ["geneve", "CH"],
-  roma: ["rome", "IT"],
-  milano: ["milan", "IT"],
-  firenze: ["florence", "IT"],
-  venezia: ["venice", "IT"],
-  napoli: ["naples", "IT"],
-  torino: ["turin", "IT"],
-  genova: ["genoa", "IT"],
-  praha: ["prague", "CZ"],
-  warszawa: ["warsaw", "PL"],
-  cracow: ["krakow", "PL"],
-  kobenhavn: ["copenhagen", "DK"],
-  gothenburg: ["goteborg", "SE"],
-  bruxelles: ["brussels", "BE"],
-  brussel: ["brussels", "BE"],
-  antwerp: ["antwerpen", "BE"],
-  anvers: ["antwerpen", "BE"],
-  ghent: ["gent", "BE"],
-  bruges: ["brugge", "BE"],
-  "den haag": ["hague", "NL"],
-  lisboa: ["lisbon", "PT"],
-  seville: ["sevilla", "ES"],
-  bucuresti: ["bucharest", "RO"],
-  beograd: ["belgrade", "RS"],
-  athina: ["athens", "GR"],
-  kiev: ["kyiv", "UA"],
-  москва: ["moscow", "RU"],
-  constantinople: ["istanbul", "TR"],
-  makkah: ["mecca", "SA"],
-  marrakech: ["marrakesh", "MA"],
-  bangalore: ["bengaluru", "IN"],
-  bombay: ["mumbai", "IN"],
-  calcutta: ["kolkata", "IN"],
-  madras: ["chennai", "IN"],
-  peking: ["beijing", "CN"],
-  saigon: ["ho chi minh city", "VN"],
-  東京: ["tokyo", "JP"],
-  rio: ["rio de janeiro", "BR"],
-  "ciudad de mexico": ["mexico city", "MX"],
-  caba: ["buenos aires", "AR"],
-  "ciudad autonoma de buenos aires": ["buenos aires", "AR"],
-};
+/** A folded name to the folded name that GeoNames lists, and the region of the town that is meant. */
+export type AliasTable = Readonly<Record<string, readonly [name: string, region: string]>>;
 
-/** Towns that bear a name too by which another is likelier meant. */
-export const SELDOM_MEANT: typeof ALIASES = {
-  "panama city": ["panama", "PA"],
-};
+/** Nicknames and short forms. Each means that one town: 'nola', 'phila', 'dc'. */
+export const ALIASES = tableOf(aliases.nicknames);
 
-/** What is not the hamlet of that name, where its state is not told: what many mean by it is no town. */
-export const SELDOM_TOWNS: ReadonlySet<string> = new Set([
-  "home",
-  "ord",
-  "nova",
-  "jersey",
-  "long island",
-  "central park",
-  "yosemite",
-  "heathrow",
-]);
+/** Names in another language or of another time. A town that bears such a name itself is offered beside the one that is meant. */
+export const EXONYMS = tableOf(aliases.otherNames);
+
+/** Towns by a name that usually means another town. */
+export const SELDOM_MEANT = tableOf(aliases.seldomMeant);
+
+/** Words that usually mean something other than the hamlet of that name, unless its state is named. */
+export const SELDOM_TOWNS: ReadonlySet<string> = new Set(aliases.seldomTowns);
+
+function tableOf(table: Readonly<Record<string, readonly string[]>>): AliasTable {
+  return Object.fromEntries(
+    Object.entries(table).map(([key, [name = "", region = ""]]) => [foldName(key), [name, region]]),
+  );
+}

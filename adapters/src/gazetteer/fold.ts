@@ -24,6 +24,17 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   s: "south",
   e: "east",
   w: "west",
+  hts: "heights",
+  hgts: "heights",
+  spgs: "springs",
+  sprgs: "springs",
+  bch: "beach",
+  vlg: "village",
+  twp: "township",
+  cty: "city",
+  hbr: "harbor",
+  jct: "junction",
+  gdns: "gardens",
 };
 
 /** One word of a text, and whether a comma (or the text's start) stands before it. */
@@ -37,11 +48,21 @@ export function foldWords(text: string): readonly Word[] {
   return plain(text)
     .split(",")
     .flatMap((part) =>
-      part
-        .split(" ")
-        .filter((word) => word !== "")
-        .map((word, index) => ({ text: lookUp(SPELLINGS, word) ?? word, opensPart: index === 0 })),
+      joined(part.split(" ").filter((word) => word !== "")).map((word, index) => ({
+        text: lookUp(SPELLINGS, word) ?? word,
+        opensPart: index === 0,
+      })),
     );
+}
+
+/** 'Mc Allen' is 'McAllen', and at the start 'Mac Donald' is 'MacDonald'. */
+function joined(words: readonly string[]): readonly string[] {
+  const isOpen = (index: number): boolean =>
+    words[index] === "mc" || (index === 0 && words.length > 1 && words[0] === "mac");
+  return words.flatMap((word, index) => {
+    if (index > 0 && isOpen(index - 1)) return [];
+    return [isOpen(index) ? word + (words[index + 1] ?? "") : word];
+  });
 }
 
 /** The form of a name under which it is sorted and found: 'Saint-Étienne' and 'St. Etienne' are 'st etienne', 'The Hague' is 'hague'. */
@@ -66,6 +87,9 @@ function plain(text: string): string {
     .replace(/\p{M}+/gu, "")
     .replace(/[ßæœøłđðþıħ]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/['’‘ʻʼ`´]/g, "")
+    .replace(/(?<![\p{L}\p{N}])(so|no)\.(?=\s*\p{L}{2})/gu, (short) =>
+      short === "so." ? "south " : "north ",
+    )
     .replace(/(?<![\p{L}\p{N}])(\p{L})\./gu, "$1")
     .replace(/[;|\n\r]/g, ",")
     .replace(/[^\p{L}\p{N},]+/gu, " ");

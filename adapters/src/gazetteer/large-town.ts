@@ -1,9 +1,10 @@
 import { keyOf, type Word } from "./fold.js";
+import { landsCalled } from "./named-behind.js";
 import { readTown } from "./named-town.js";
 import { approximately, first, type Reading } from "./place-reading.js";
 import { MOST_NAME_WORDS } from "./place-words.js";
 import type { Scope } from "./region-tail.js";
-import { namesState } from "./town-start.js";
+import { isInRegionName, namesState } from "./town-start.js";
 import { isLarge } from "./weight.js";
 
 /** Words that make another place's name with the town's behind them: 'Port Richmond' lies in Philadelphia. */
@@ -33,7 +34,11 @@ interface From {
 function readFrom(words: readonly Word[], { index, scope }: From): Reading | undefined {
   const name = words.slice(index);
   if (endsOtherName(words, { index, scope }) || namesState(name, scope)) return undefined;
-  return largeTown(words.slice(0, index), scope) ? undefined : largeTown(name, scope);
+  if (largeTown(words.slice(0, index), scope)) return undefined;
+  const lands = landsCalled(name, scope.regions);
+  return lands.length === 0
+    ? largeTown(name, scope)
+    : first(lands, (region) => largeTown(name, { ...scope, region }));
 }
 
 /** 'Port Richmond', and 'Noth Carolina', whose last word is a town in Puerto Rico. */
@@ -42,7 +47,8 @@ function endsOtherName(words: readonly Word[], { index, scope }: From): boolean 
   return (
     JOINING.has(keyOf(before)) ||
     ENDING.has(keyOf(words.slice(index))) ||
-    scope.regions.misspelt(keyOf(words.slice(index - 1))) !== undefined
+    scope.regions.misspelt(keyOf(words.slice(index - 1))) !== undefined ||
+    isInRegionName(words, index, scope)
   );
 }
 

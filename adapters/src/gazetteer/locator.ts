@@ -37,13 +37,20 @@ export function createLocator({ towns, countries }: LocatorParts): Gazetteer {
 
 /** The folded words of a text that may name a place. */
 export function typedWords(text: string): readonly Word[] {
-  return withoutLead(foldWords(fiveDigitZip(text.slice(0, LONGEST_TEXT))).slice(-MOST_WORDS));
+  return withoutLead(foldWords(ownNumbers(text.slice(0, LONGEST_TEXT))).slice(-MOST_WORDS));
 }
 
-/** ZIP+4 means the same area as its first five digits. */
-function fiveDigitZip(text: string): string {
-  return text.replace(/\b(\d{5})-\d{4}\b/g, "$1");
+/** ZIP+4 means its first five digits. Other digits that are joined to more are no ZIP code: '1-800-90210', '23.92196', '#90210'. */
+function ownNumbers(text: string): string {
+  return text
+    .replace(/[#$€£]\s*(?=\d)/g, "n")
+    .replace(/(?<!\d)\d+(?:[-.]\d+)+/g, (digits) =>
+      /^\d{5}-\d{4}$/.test(digits) ? digits.slice(0, 5) : digits.replace(HIDDEN_ZIP, "$&x"),
+    );
 }
+
+/** Five digits of a longer number. */
+const HIDDEN_ZIP = /(?<!\d)\d{5}(?!\d)/g;
 
 /** A reading as it is answered. */
 export function geocoded(reading: Reading | undefined): Geocoded | undefined {

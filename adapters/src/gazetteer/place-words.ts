@@ -89,6 +89,15 @@ export function endsStreet(words: readonly Word[]): boolean {
   );
 }
 
+/** Tells whether a text ends in a street's last word from this word on: in 'Some Street, UK' no town called Street is meant. */
+export function isStreetEnd(words: readonly Word[], index: number): boolean {
+  const word = words[index];
+  const before = words[index - 1]?.text ?? "";
+  return (
+    index === words.length - 1 && word?.opensPart === false && STREETS.has(word.text) && !STREETS.has(before)
+  );
+}
+
 /** '10117', 'D-10117' and '1012 AB' at the start or behind a comma. */
 function isPostalCode(words: readonly Word[]): boolean {
   const start = words.findLastIndex(({ opensPart }) => opensPart);

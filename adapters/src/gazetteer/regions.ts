@@ -1,14 +1,8 @@
 import { isAlmost } from "./almost.js";
 import { foldName } from "./fold.js";
 import { PARTS_ABROAD } from "./parts-abroad.js";
-import {
-  COUNTRY_NICKNAMES,
-  NATIONS,
-  PROVINCES,
-  STATE_SHORTHANDS,
-  STATES,
-  STATES_NOT_CITIES,
-} from "./states.js";
+import names from "./region-names.json" with { type: "json" };
+import { NATIONS, PROVINCES, STATES, STATES_NOT_CITIES } from "./states.js";
 
 /** A country, or a part of one: 'US/TN', 'CA/08' (Ontario), 'GB/ENG', 'FR'. */
 export type RegionCode = string;
@@ -23,6 +17,8 @@ export interface RegionNames {
   isFullName(name: string): boolean;
   /** Tells whether a name written out is that of a part of a country abroad: 'bavaria', 'victoria', which towns may bear too. */
   isPartAbroad(name: string): boolean;
+  /** Tells whether a name says where a town abroad lies but stands for no town by itself: 'kent', 'crete'. */
+  isOnlyBehind(name: string): boolean;
   /** The state whose written-out name is misspelt so: 'tennesee', 'conneticut'. */
   misspelt(name: string): RegionCode | undefined;
 }
@@ -52,13 +48,14 @@ export function regionLabel(code: RegionCode, countries: CountryNames): string {
   return country === "CA" && PROVINCES[part] ? `${PROVINCES[part][1]}, ${name}` : name;
 }
 
-/** Gathers every name and code under which a region is known. A code of a state or a province is not also one of a country. */
+/** Gathers every name and code under which a region is known. A code of a state or a province that is a country's too means the state first. */
 export function regionNames(countries: CountryNames): RegionNames {
   const meanings = new Map<string, RegionCode[]>();
   const full = new Set<string>();
   const addShort = (name: string, code: RegionCode): void => {
     const key = foldName(name);
-    meanings.set(key, [...(meanings.get(key) ?? []), code]);
+    const known = meanings.get(key) ?? [];
+    if (!known.includes(code)) meanings.set(key, [...known, code]);
   };
   const add = (name: string, code: RegionCode): void => {
     addShort(name, code);
@@ -66,38 +63,50 @@ export function regionNames(countries: CountryNames): RegionNames {
   };
   for (const [code, name] of Object.entries(STATES)) for (const text of [name, code]) add(text, `US/${code}`);
   for (const [code, name] of Object.entries(STATES_NOT_CITIES)) add(name, `US/${code}`);
-  for (const [code, text] of shorthands()) addShort(text, `US/${code}`);
+  for (const [code, text] of shorthands()) addShort(text, code);
   for (const [number, texts] of Object.entries(PROVINCES))
     for (const text of texts) add(text, `CA/${number}`);
   for (const [code, name] of Object.entries(NATIONS)) add(name, `GB/${code}`);
-  for (const [name, code] of Object.entries(COUNTRY_NICKNAMES)) add(name, code);
-  for (const [code, name] of Object.entries(countries)) {
-    add(name, code);
-    if (!meanings.has(foldName(code))) add(code, code);
-  }
+  for (const [name, code] of Object.entries(names.countries)) add(name, code);
+  for (const [code, name] of Object.entries(countries)) for (const text of [name, code]) add(text, code);
   const parts = new Set<string>();
   for (const [code, texts] of Object.entries(PARTS_ABROAD))
     for (const text of texts) {
       addShort(text, code);
       if (text !== text.toUpperCase()) parts.add(foldName(text));
     }
+  const behind = new Set<string>();
+  for (const [code, texts] of Object.entries(names.within))
+    for (const text of texts) {
+      addShort(text, code);
+      behind.add(foldName(text));
+    }
   return {
     meanings: (name) => meanings.get(name) ?? [],
     isFullName: (name) => full.has(name),
     isPartAbroad: (name) => parts.has(name),
+    isOnlyBehind: (name) => behind.has(name),
     misspelt: (name) => (meanings.has(name) ? undefined : misspeltState(name)),
   };
 }
 
-/** 'Tenn.' and, where a name has two words, 'N. C.'. */
-function shorthands(): readonly (readonly [code: string, text: string])[] {
+/** 'Tenn.', 'Alta.' and, where a state's name has two words, 'N. C.'. */
+function shorthands(): readonly (readonly [code: RegionCode, text: string])[] {
   const spaced = Object.entries(STATES).filter(([, name]) => name.includes(" "));
   return [
-    ...Object.entries(STATE_SHORTHANDS).flatMap(([code, texts]) =>
-      texts.map((text) => [code, text] as const),
-    ),
-    ...spaced.map(([code]) => [code, code.replace(/^./, "$& ")] as const),
+    ...shortened("US", names.states),
+    ...shortened("CA", names.provinces),
+    ...spaced.map(([code]) => [`US/${code}`, code.replace(/^./, "$& ")] as const),
   ];
+}
+
+function shortened(
+  country: string,
+  texts: Readonly<Record<string, readonly string[]>>,
+): readonly (readonly [code: RegionCode, text: string])[] {
+  return Object.entries(texts).flatMap(([part, all]) =>
+    all.map((text) => [`${country}/${part}`, text] as const),
+  );
 }
 
 function misspeltState(typed: string): RegionCode | undefined {

@@ -1,5 +1,5 @@
 import { lookUp } from "@dinner-dice/core/reading";
-import { ALIASES, EXONYMS, SELDOM_MEANT } from "./aliases.js";
+import { ALIASES, type AliasTable, EXONYMS, SELDOM_MEANT } from "./aliases.js";
 import type { TownReading } from "./place-reading.js";
 import { liesIn, type RegionCode } from "./regions.js";
 import type { Town, Towns } from "./towns.js";
@@ -28,7 +28,7 @@ export function seldomMeant(key: string, towns: Towns): readonly Town[] {
 }
 
 /** The towns that are meant by a name of a table, the largest first. */
-function namedBy(table: typeof ALIASES, { key, towns }: Called): readonly Town[] {
+function namedBy(table: AliasTable, { key, towns }: Called): readonly Town[] {
   const [name, within] = lookUp(table, key) ?? [];
   if (name === undefined || within === undefined) return [];
   return towns.called(name).filter(({ region }) => liesIn(region, within));

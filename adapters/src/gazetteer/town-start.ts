@@ -1,7 +1,7 @@
 import { keyOf, type Word } from "./fold.js";
 import { meansCity } from "./named-region.js";
 import { readTown } from "./named-town.js";
-import { endsStreet, mayBegin, withoutPostalCode } from "./place-words.js";
+import { endsStreet, mayBegin, MOST_NAME_WORDS, withoutPostalCode } from "./place-words.js";
 import type { Scope } from "./region-tail.js";
 import { likelierFirst } from "./town-choice.js";
 import { isSizeable } from "./weight.js";
@@ -31,8 +31,11 @@ function mayNameTown(words: readonly Word[], index: number, scope: Scope): boole
   const meanings = scope.regions.meanings(key);
   if (!mayBegin(words, index) || COUNTIES.has(words[index - 1]?.text ?? "")) return false;
   if (meanings.length === 0 || meansCity(key)) return true;
-  if (scope.regions.isPartAbroad(key)) return isTownToo(words, index, scope);
-  return scope.regions.isFullName(key) && !readTown(withoutPostalCode(words.slice(0, index)), scope);
+  if (meanings.includes("US")) return false;
+  const { regions } = scope;
+  if (regions.isPartAbroad(key) || regions.isOnlyBehind(key)) return isTownToo(words, index, scope);
+  if (words[index]?.opensPart === true && !endsStreet(words.slice(0, index))) return false;
+  return regions.isFullName(key) && !readTown(withoutPostalCode(words.slice(0, index)), scope);
 }
 
 /** In '5 Elm St, Normandy' and 'Langford, Victoria' a town is named that is called like a part of a country; in 'Etretat, Normandy' none is. */
@@ -46,4 +49,11 @@ export function namesState(words: readonly Word[], { regions, region }: Scope): 
   const key = keyOf(words);
   if (meansCity(key) || (region !== undefined && region !== "US")) return false;
   return regions.meanings(key).some((meaning) => meaning.startsWith("US/"));
+}
+
+/** In 'North Carolina' and 'Puerto Rico' no town is named that is called like the last word. */
+export function isInRegionName(words: readonly Word[], index: number, { regions }: Scope): boolean {
+  if (words[index]?.opensPart === true) return false;
+  const starts = words.map((_, at) => at).slice(Math.max(0, index - MOST_NAME_WORDS), index);
+  return starts.some((start) => regions.isFullName(keyOf(words.slice(start))));
 }

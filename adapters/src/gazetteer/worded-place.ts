@@ -1,12 +1,15 @@
+import { distanceBetween } from "@dinner-dice/core/coordinates";
 import { ALIASES } from "./aliases.js";
 import { keyOf, type Word } from "./fold.js";
 import { readCountry, readNation, readPartAbroad, readState, readTownInCityPart } from "./named-region.js";
 import { readTown } from "./named-town.js";
 import { approximately, first, type Reading } from "./place-reading.js";
-import { MOST_NAME_WORDS, withoutCodes, withoutParts } from "./place-words.js";
+import { areParts, isStreetEnd, MOST_NAME_WORDS, withoutCodes, withoutParts } from "./place-words.js";
 import { liesIn } from "./regions.js";
-import { type Scope, splitTail } from "./region-tail.js";
-import { COUNTIES, namesState, startsTown } from "./town-start.js";
+import { type Scope, type Split, splitTail } from "./region-tail.js";
+import { COUNTIES, isInRegionName, namesState, startsTown } from "./town-start.js";
+import type { Town } from "./towns.js";
+import { isHome, isSizeable } from "./weight.js";
 
 /** Tries the readings of some words in the order of how exactly they take them. */
 export function readPlace(words: readonly Word[], scope: Scope): Reading | undefined {
@@ -17,6 +20,8 @@ export function readPlace(words: readonly Word[], scope: Scope): Reading | undef
     readTown(words, scope) ??
     readTownIn(words, scope) ??
     readTownInCityPart(words, scope) ??
+    readShortened(words, scope) ??
+    readPartOfCity(words, scope) ??
     approximately(readPartOfTown(words, scope)) ??
     approximately(readTail(words, scope)) ??
     approximately(readWithoutCodes(words, scope)) ??
@@ -33,9 +38,66 @@ function readNickname(words: readonly Word[], scope: Scope): Reading | undefined
   );
 }
 
-/** The words are something in a region that is named last: 'Paris, TX', 'London, England, UK'. */
+/**
+ * The words are something in a region that is named last: 'Paris, TX', 'London, England, UK'.
+ *
+ * Of two regions that a name means the one counts that has such a town: 'Berlin, DE' stands in Germany, 'London, CA' in California, and where
+ * the other region's town is sizeable it is offered.
+ */
 function readTownIn(words: readonly Word[], scope: Scope): Reading | undefined {
-  return first(splitTail(words, scope), ({ rest, region }) => readPlace(rest, { ...scope, region }));
+  const splits = splitTail(words, scope);
+  let about: Reading | undefined;
+  for (const split of splits) {
+    const { rest, region } = split;
+    const reading = readPlace(rest, { ...scope, region });
+    if (reading && !reading.approximate) {
+      const others = splits.filter((each) => each !== split && each.rest.length === rest.length);
+      return {
+        ...reading,
+        others: [...reading.others, ...others.flatMap((each) => sizeableIn(each, scope))],
+      };
+    }
+    about ??= reading;
+  }
+  return about;
+}
+
+/** The sizeable town that some words name in a region. */
+function sizeableIn({ rest, region }: Split, scope: Scope): readonly Town[] {
+  const town = readTown(rest, { ...scope, region })?.place;
+  return town && isSizeable(town) ? [town] : [];
+}
+
+/** Last words that are left out of names: 'West Palm', 'Pompano'. */
+const ENDINGS = "beach city springs heights island falls park lake hills".split(" ");
+
+/** Letters of the shortest name that alone is one with its last word left out. */
+const SHORTENED_LETTERS = 6;
+
+/** A sizeable town whose last word is left out: 'West Palm, FL'. */
+function readShortened(words: readonly Word[], scope: Scope): Reading | undefined {
+  const key = keyOf(words);
+  if (areParts(words) || ENDINGS.includes(words.at(-1)?.text ?? "")) return undefined;
+  if (scope.region === undefined && words.length === 1 && key.length < SHORTENED_LETTERS) return undefined;
+  return first(ENDINGS, (text) => {
+    const town = readTown([...words, { text, opensPart: false }], scope);
+    return town && isHome(town.place) && isSizeable(town.place) ? town : undefined;
+  });
+}
+
+/** How far from a city's middle its parts lie, in metres. */
+const PART_OF_CITY = 30_000;
+
+/** A town that stands before the city it is a part of: 'Queens, New York City, NY'. */
+function readPartOfCity(words: readonly Word[], scope: Scope): Reading | undefined {
+  const end = words.findLastIndex(({ opensPart }) => opensPart);
+  const start = words.slice(0, Math.max(0, end)).findLastIndex(({ opensPart }) => opensPart);
+  const part = words.slice(Math.max(0, start), Math.max(0, end));
+  const city = part.length === 0 || areParts(part) ? undefined : readTown(words.slice(end), scope)?.place;
+  const town = city && readTown(part, { ...scope, region: city.region });
+  if (!town || town.place.label === city.label) return undefined;
+  const isNear = distanceBetween(town.place.point, city.point) <= PART_OF_CITY;
+  return isNear ? { ...town, approximate: start > 0 } : undefined;
 }
 
 /** 'Downtown Memphis', 'East Memphis', 'Memphis downtown'. */
@@ -43,19 +105,29 @@ function readPartOfTown(words: readonly Word[], scope: Scope): Reading | undefin
   return first(withoutParts(words), (town) => readTown(town, scope) ?? readTownIn(town, scope));
 }
 
-/** '123 Main St, Tulsa', 'pizza near Tulsa', and any words before a town where its region is named. */
+/** '123 Main St, Tulsa', 'pizza near Tulsa', and any words before a town where its state is named, or its country and the town is sizeable. */
 function readTail(words: readonly Word[], scope: Scope): Reading | undefined {
   const starts = words
     .map((_, index) => index)
     .slice(1)
-    .slice(-MOST_NAME_WORDS);
-  return first(
-    starts.filter(
-      (index) =>
-        !namesState(words.slice(index), scope) &&
-        (scope.region !== undefined || startsTown(words, index, scope)),
-    ),
-    (index) => readTown(words.slice(index), scope) ?? readPartOfTown(words.slice(index), scope),
+    .slice(-MOST_NAME_WORDS)
+    .filter((index) => !namesOther(words, index, scope));
+  return first(starts, (index) => {
+    const name = words.slice(index);
+    const reading = readTown(name, scope) ?? readPartOfTown(name, scope);
+    const isSure = scope.region?.includes("/") === true || startsTown(words, index, scope);
+    return isSure || (scope.region !== undefined && isSizeableTown(reading)) ? reading : undefined;
+  });
+}
+
+function isSizeableTown(reading: Reading | undefined): boolean {
+  return reading !== undefined && "population" in reading.place && isSizeable(reading.place);
+}
+
+/** Whether the words from one on name a state, or end a state's or a street's name. */
+function namesOther(words: readonly Word[], index: number, scope: Scope): boolean {
+  return (
+    namesState(words.slice(index), scope) || isStreetEnd(words, index) || isInRegionName(words, index, scope)
   );
 }
 

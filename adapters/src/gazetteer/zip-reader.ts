@@ -11,7 +11,7 @@ export function readZip(words: readonly Word[], scope: Scope): Reading | undefin
   const { rest } = splitTail(words, scope).find(({ region }) => region === "US") ?? { rest: words };
   const digits = rest.at(-1)?.text ?? "";
   const before = rest.slice(0, -1);
-  const area = zipArea(digits, scope);
+  const area = isNumberOf(before) ? undefined : zipArea(digits, scope);
   const isUnknown = !area && /^\d{5}$/.test(digits) && before.length > 0;
   if (!area) return isUnknown ? approximately(readPlace(before, scope)) : undefined;
   if (before.length === 0) return { place: area, approximate: false, others: [] };
@@ -21,6 +21,22 @@ export function readZip(words: readonly Word[], scope: Scope): Reading | undefin
   if (!state && isAbroad(before, scope) && !isOf(area, town)) return approximately(readPlace(before, scope));
   const isStateAlone = scope.regions.meanings(keyOf(before)).includes(area.region);
   return { place: area, approximate: !isStateAlone && !town, others: [] };
+}
+
+/** Words before a number that is no ZIP code. */
+const NUMBERED = new Set(
+  "order invoice receipt ticket box apt apartment unit suite room no number num tel phone call fax ref reference account acct case item part flight id pin".split(
+    " ",
+  ),
+);
+
+/** Whether the number behind some words is another one than a ZIP code: 'Order 90210', '1 800 90210'. */
+function isNumberOf(before: readonly Word[]): boolean {
+  const isNumber = ({ text }: Word): boolean => /^\d+$/.test(text);
+  return (
+    NUMBERED.has(before.at(-1)?.text ?? "") ||
+    (before.every(isNumber) && before.some(({ text }) => text.length !== 5))
+  );
 }
 
 function zipArea(digits: string, { towns }: Scope): ZipArea | undefined {

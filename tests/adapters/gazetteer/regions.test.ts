@@ -36,7 +36,7 @@ it.each([
   ["tn", ["US/TN"], false],
   ["west va", ["US/WV"], false],
   ["tenn", ["US/TN"], false],
-  ["pe", ["CA/09"], false],
+  ["pe", ["CA/09", "PE"], false],
   ["peru", ["PE"], true],
   ["fr", ["FR"], false],
   ["usa", ["US"], false],

@@ -1,4 +1,5 @@
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import { typedPlace } from "@dinner-dice/core/typed-point";
 import { around } from "./around.js";
 
 /**
@@ -15,7 +16,9 @@ export function gazetteerFirst(
     geocode: async (query, options) => {
       const { ready } = await places.status(options);
       const found = ready ? await gazetteer.geocode(query, options) : undefined;
-      return found && found.approximate !== true ? found : ((await places.geocode(query, options)) ?? found);
+      if (found && found.approximate !== true) return found;
+      const words = typedPlace(query)?.words;
+      return (words === undefined ? undefined : await places.geocode(words, options)) ?? found;
     },
   });
 }

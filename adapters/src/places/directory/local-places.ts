@@ -1,4 +1,4 @@
-import { isCoordinates } from "@dinner-dice/core/coordinates";
+import { distanceBetween, isCoordinates } from "@dinner-dice/core/coordinates";
 import {
   type CallOptions,
   type Capabilities,
@@ -15,7 +15,7 @@ import { DIETS, type Trait } from "@dinner-dice/core/place/traits";
 import { detailsOf, type Restaurant, type RestaurantDetails } from "@dinner-dice/core/restaurant";
 import { known } from "@dinner-dice/core/reading";
 import type { RuleId, Wishes } from "@dinner-dice/core/rules/rules";
-import { typedPoint } from "@dinner-dice/core/typed-point";
+import { typedPlace } from "@dinner-dice/core/typed-point";
 import { OutOfReach } from "../../engines/patience.js";
 import { type AddressIndex, createAddressIndex } from "../addresses/address-index.js";
 import type { ForgivingGazetteer } from "../../gazetteer/locator.js";
@@ -96,16 +96,26 @@ interface Locators {
   readonly addresses: AddressIndex;
 }
 
-/**
- * A point, else a town or a ZIP code that is named whole, else an address that is installed, else the town of the address, else one whose
- * name is misspelt so; the towns also where the addresses are out of reach.
- */
-async function geocode(query: string, { gazetteer, addresses }: Locators): Promise<Geocoded | undefined> {
-  const point = typedPoint(query);
+/** A place in a link may lie so far from the middle of what the link shows, in metres. */
+const AROUND_SHOWN = 100_000;
+
+/** What was typed or pasted: a point, words, or a link that means either; where a link's words are not known near the middle of what it shows, that middle. */
+async function geocode(query: string, locators: Locators): Promise<Geocoded | undefined> {
+  const { point, words, shown } = typedPlace(query) ?? {};
   if (point) return { point };
-  const town = gazetteer.locate(query);
+  const found = words === undefined ? undefined : await locate(words, locators);
+  if (!shown) return found;
+  return found && distanceBetween(found.point, shown) <= AROUND_SHOWN ? found : { point: shown };
+}
+
+/**
+ * A town or a ZIP code that is named whole, else an address that is installed, else the town of the address, else one whose name is misspelt
+ * so; the towns also where the addresses are out of reach.
+ */
+async function locate(text: string, { gazetteer, addresses }: Locators): Promise<Geocoded | undefined> {
+  const town = gazetteer.locate(text);
   if (town && town.approximate !== true) return town;
-  return firstReached<Geocoded>([() => addresses.locate(query), async () => town ?? gazetteer.guess(query)]);
+  return firstReached<Geocoded>([() => addresses.locate(text), async () => town ?? gazetteer.guess(text)]);
 }
 
 async function searchNearby(directory: LocalSources["directory"], search: NearbySearch): Promise<Nearby> {
