@@ -17,7 +17,7 @@ function labelOf(text: string): string | undefined {
 }
 
 const COUNTRIES = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
-const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".split("");
 const ELSEWHERE = LETTERS.flatMap((one) =>
   LETTERS.map((other) => one + other).filter(
     (code) =>
