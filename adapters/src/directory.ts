@@ -27,7 +27,7 @@ export { createLocalPlaces, type LocalSources } from "./places/directory/local-p
 export { openPlacesDb, type PlacesDb } from "./places/directory/places-db.js";
 export { isAbout } from "./places/directory/blocks.js";
 export type { AskedArea, SetFacts } from "./places/directory/set-facts.js";
-export { setFilesIfAny } from "./places/directory/set-files.js";
+export { isSetFile, setFilesIfAny } from "./places/directory/set-files.js";
 export { POSTGRES_PLACES, postgresPlaces } from "./places/directory/postgres-places.js";
 export type { KeptDirectory } from "./places/offline/kept-directory.js";
 export { publishPlaces } from "./places/directory/publish-places.js";

@@ -99,7 +99,7 @@ test("a file that cannot be read is named when all others are copied, and leaves
   await expect(order("backup", "data")).rejects.toThrow(
     /^Backed up newsletter\.sqlite: .*\nNot copied: budget\.sqlite \(SQLITE_NOTADB\)/,
   );
-  expect(await readdir(inPlace("copy"))).toEqual(["newsletter.sqlite"]);
+  expect(await readdir(inPlace("copy"))).toEqual(["manifest.json", "newsletter.sqlite"]);
 });
 
 describe("nothing that is there is written over", () => {

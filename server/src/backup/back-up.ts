@@ -4,10 +4,12 @@ import { copyDatabase, copyStillFile, makeFolder } from "@dinner-dice/adapters/b
 import type { Homes } from "../kept-folders.js";
 import { type Shared, type SharedEngine, sharedEngines } from "../shared-engines.js";
 import { homeOf, isSet, isThere, keptFiles, listed } from "./kept-files.js";
+import { MANIFEST, measured, writeManifest } from "./manifest.js";
 import { Refusal } from "./refusal.js";
 
 /**
- * Copies every file that a server keeps into a folder, each whole as of now, though servers write to them; a sentence of what was copied.
+ * Copies every file that a server keeps into a folder, each whole as of now, though servers write to them, with a manifest of their sizes
+ * and digests; a sentence of what was copied.
  *
  * What cannot be copied is named by a {@link Refusal}, when all else is copied.
  */
@@ -18,7 +20,7 @@ export async function backUp(homes: Homes & Shared, folder: string): Promise<str
     throw new Refusal(
       `There is nothing to back up in ${homes.dataDir}; set DATA_DIR to the server's.${elsewhere}`,
     );
-  for (const name of names)
+  for (const name of [...names, MANIFEST])
     if (await isThere(join(folder, name)))
       throw new Refusal(`${folder} holds ${name} already; name an empty folder.`);
   const copied: string[] = [];
@@ -28,6 +30,9 @@ export async function backUp(homes: Homes & Shared, folder: string): Promise<str
     if (code === undefined) copied.push(name);
     else if (!(code === "ENOENT" && isSet(name))) failed.push(`${name} (${code})`);
   }
+  const files = copied.map(async (name) => ({ name, ...(await measured(join(folder, name))) }));
+  if (copied.length > 0)
+    await writeManifest(folder, { made: new Date().toISOString(), files: await Promise.all(files) });
   const said = `Backed up ${listed(copied) || "nothing"}: ${folder}${elsewhere}`;
   if (failed.length === 0) return said;
   throw new Refusal(`${said}\nNot copied: ${failed.join(", ")}. npm run doctor says what to do.`);

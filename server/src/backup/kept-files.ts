@@ -1,6 +1,6 @@
 import { access, readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { setFilesIfAny } from "@dinner-dice/adapters/directory";
+import { isSetFile, setFilesIfAny } from "@dinner-dice/adapters/directory";
 import { PLACES_FOLDER } from "../composition/places.js";
 import type { Homes } from "../kept-folders.js";
 import { FILE_PARTS, STATE_FILES } from "../state-configuration.js";
@@ -13,6 +13,12 @@ export async function filesIn(folder: string): Promise<readonly string[]> {
   const databases = (await namesIn(folder)).filter((name) => DATABASE.test(name));
   const sets = await setFilesIfAny(join(folder, PLACES_FOLDER));
   return [...databases.toSorted(), ...sets.map((name) => join(PLACES_FOLDER, name))];
+}
+
+/** Whether a file of a backup may be called so: a database, or a set of places. */
+export function isKeptName(name: string): boolean {
+  const inside = `${PLACES_FOLDER}/`;
+  return DATABASE.test(name) || (name.startsWith(inside) && isSetFile(name.slice(inside.length)));
 }
 
 /** All files that a server with these settings keeps, wherever they live; sets of places come last. */

@@ -1,57 +1,104 @@
-import { rm, stat } from "node:fs/promises";
+import { link, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { copyStillFile, makeFolder } from "@dinner-dice/adapters/backup";
+import { codeOf } from "@dinner-dice/core/error-code";
 import type { Homes } from "../kept-folders.js";
-import { filesIn, homeOf, isSet, isThere, listed } from "./kept-files.js";
+import { checkBackup, type CheckedBackup, type Checking } from "./check-backup.js";
+import { homeOf, isSet, isThere, listed } from "./kept-files.js";
+import { type BackedUpFile, measured } from "./manifest.js";
 import { Refusal } from "./refusal.js";
-
-/** What is put back. */
-export interface Restoring {
-  /** The folder of a backup. */
-  readonly folder: string;
-  /** Files out of it, as it names them; all where none is named. */
-  readonly files: readonly string[];
-}
 
 /** What SQLite keeps beside a database and, unless it is empty, would read into another one that is put there. */
 const BESIDE = ["-wal", "-journal"] as const;
 
-/** Puts files of a backup where the settings want them, all of them or none; rejects with a {@link Refusal} where one is there already. */
-export async function restore({ folder, files }: Restoring, homes: Homes): Promise<string> {
-  const names = await wanted(folder, files);
+/** What a file is called while it is copied; no server opens it under this name. */
+const ARRIVING = ".restoring";
+
+/** Reads a backup through and says whether it can be restored; touches nothing. */
+export async function checkOnly(checking: Checking): Promise<string> {
+  const { made, files } = await checkBackup(checking);
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  return `${checking.folder} can be restored: ${listed(namesOf(files))}, ${size(bytes)}, ${madeWords(made)}.`;
+}
+
+/**
+ * Puts files of a backup where the settings want them, all of them or none.
+ *
+ * Everything is checked before anything is put in place, and each copy is compared with what was checked. Rejects with a
+ * {@link Refusal} where the backup is not whole, or a file is there already.
+ */
+export async function restore(checking: Checking, homes: Homes): Promise<string> {
+  const { folder } = checking;
+  const backup = await checkBackup(checking);
+  const names = namesOf(backup.files);
   for (const name of names) await refuseWhereTaken(name, { folder, homes });
-  const done: string[] = [];
-  try {
-    for (const name of names) {
-      const home = homeOf(name, homes);
-      await makeFolder(dirname(home), 0o700);
-      await copyStillFile(join(folder, name), home);
-      done.push(home);
-    }
-  } catch (error) {
-    await Promise.all(done.map((home) => rm(home)));
-    throw error;
-  }
+  await putInPlace(backup, { folder, homes });
   return `Restored ${listed(names)}: ${foldersOf(names, homes).join(", ")}`;
-}
-
-/** The folders that files were put in; sets lie in a folder of DATA_DIR. */
-function foldersOf(names: readonly string[], homes: Homes): readonly string[] {
-  return [...new Set(names.map((name) => (isSet(name) ? homes.dataDir : dirname(homeOf(name, homes)))))];
-}
-
-async function wanted(folder: string, files: readonly string[]): Promise<readonly string[]> {
-  const held = await filesIn(folder);
-  if (held.length === 0) throw new Refusal(`There is no backup in ${folder}.`);
-  const unknown = files.find((file) => !held.includes(file));
-  if (unknown !== undefined)
-    throw new Refusal(`There is no ${unknown} in ${folder}; it holds ${held.join(", ")}.`);
-  return files.length === 0 ? held : files;
 }
 
 interface Putting {
   readonly folder: string;
   readonly homes: Homes;
+}
+
+async function putInPlace({ files }: CheckedBackup, { folder, homes }: Putting): Promise<void> {
+  const homeOfFile = ({ name }: BackedUpFile): string => homeOf(name, homes);
+  const done: string[] = [];
+  try {
+    for (const file of files) await arrive(join(folder, file.name), { file, home: homeOfFile(file) });
+    for (const home of files.map(homeOfFile)) {
+      await nameFinally(home);
+      done.push(home);
+    }
+  } catch (error) {
+    await Promise.all(done.map((home) => rm(home)));
+    throw error;
+  } finally {
+    await Promise.all(files.map((file) => rm(homeOfFile(file) + ARRIVING, { force: true })));
+  }
+}
+
+interface Arriving {
+  readonly file: BackedUpFile;
+  readonly home: string;
+}
+
+/** Copies a file beside its home; one that changed since it was checked is refused. */
+async function arrive(from: string, { file, home }: Arriving): Promise<void> {
+  const to = home + ARRIVING;
+  await makeFolder(dirname(home), 0o700);
+  await rm(to, { force: true });
+  await copyStillFile(from, to);
+  const copy = await measured(to);
+  if (copy.bytes !== file.bytes || copy.sha256 !== file.sha256)
+    throw new Refusal(
+      `${from} changed while it was copied. Nothing was restored; check the disk and try again.`,
+    );
+}
+
+/** Gives a copy its name, which nothing may bear already; where the disk knows no links it is copied once more. */
+async function nameFinally(home: string): Promise<void> {
+  await link(home + ARRIVING, home).catch(async (error: unknown) => {
+    if (!["EPERM", "ENOTSUP", "ENOSYS"].includes(codeOf(error))) throw error;
+    await copyStillFile(home + ARRIVING, home);
+  });
+}
+
+function namesOf(files: readonly BackedUpFile[]): readonly string[] {
+  return files.map(({ name }) => name);
+}
+
+function madeWords(made: string | undefined): string {
+  return made === undefined ? "without a manifest" : `backed up ${made.slice(0, 16).replace("T", " ")} UTC`;
+}
+
+function size(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/** The folders that files were put in; sets lie in a folder of DATA_DIR. */
+function foldersOf(names: readonly string[], homes: Homes): readonly string[] {
+  return [...new Set(names.map((name) => (isSet(name) ? homes.dataDir : dirname(homeOf(name, homes)))))];
 }
 
 async function refuseWhereTaken(name: string, { folder, homes }: Putting): Promise<void> {
