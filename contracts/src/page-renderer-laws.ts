@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { PageRenderer } from "@dinner-dice/core/ports/page-renderer";
+import { type DrawnDocument, htmlOf, type PageRenderer } from "@dinner-dice/core/ports/page-renderer";
 import { DEFAULT_PREFERENCES } from "@dinner-dice/core/preferences";
 import { type Checks, type Law, laws } from "./law.js";
 
@@ -18,9 +18,17 @@ type Draw = (typed: string) => Promise<string>;
 /** Both pages, drawn for one word that a visitor typed. */
 function pagesOf(renderer: PageRenderer): readonly Draw[] {
   return [
-    (location) => renderer.renderHome({ preferences: { ...DEFAULT_PREFERENCES, location } }),
-    (name) => renderer.renderOwnSix({ typed: [name] }),
+    async (location) => checked(await renderer.renderHome({ preferences: { ...DEFAULT_PREFERENCES, location } })),
+    async (name) => checked(await renderer.renderOwnSix({ typed: [name] })),
   ];
+}
+
+/** The document; each style that it names must stand in it as it is named. */
+function checked(drawn: DrawnDocument | string): string {
+  const html = htmlOf(drawn);
+  for (const style of typeof drawn === "string" ? [] : drawn.styles)
+    assert(html.includes(`<style>${style}</style>`), "A style that is named is not in the document");
+  return html;
 }
 
 const TOWNS = Array.from({ length: 10 }, (_, each) => `Town-${each}-ends`);

@@ -67,8 +67,10 @@ function failing({
     const id = requestId() ?? randomUUID();
     logger.error("request failed", { id, method: ctx.method, path: plainWords(ctx.path), ...causeOf(error) });
     say(ctx, { status: 500, error: `Something went wrong here (${id}). Please try again.` });
-    const html = isPerson(ctx) ? site.get(TROUBLE_PATH)?.plain.toString() : undefined;
-    if (html !== undefined) sendPage(ctx, html.replaceAll(PLACEHOLDERS.requestId, id));
+    const page = isPerson(ctx) ? site.get(TROUBLE_PATH) : undefined;
+    if (!page) return;
+    const html = page.plain.toString().replaceAll(PLACEHOLDERS.requestId, id);
+    sendPage(ctx, html, page.facts.inlineHashes);
   };
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { SITE_INDEX, type SiteFile } from "@dinner-dice/content/site-file";
-import { inlineHashesOf } from "./inline-hashes.js";
+import { type InlineHashes, inlineHashesOf } from "./inline-hashes.js";
 import { Placeholders, type SiteIdentity } from "./placeholders.js";
 import { type Encoding, ENCODINGS, type FileFacts, ServedFile } from "./served-file.js";
 
@@ -26,22 +26,25 @@ async function fill(
   folder: string,
   { entry, placeholders }: { readonly entry: SiteFile; readonly placeholders: Placeholders },
 ): Promise<ServedFile> {
-  const text = placeholders.text(await readFile(join(folder, entry.file), "utf8"), entry.type);
-  const identity = Buffer.from(text);
-  const facts = { ...factsOf(entry, identity), path: placeholders.address(entry.path) };
+  const built = await readFile(join(folder, entry.file), "utf8");
+  const filled = (text: string): string => placeholders.text(text, entry.type);
+  const identity = Buffer.from(filled(built));
+  const facts = { ...factsOf(entry, inlineHashesOf(built, filled)), path: placeholders.address(entry.path) };
   return new ServedFile(facts, { bytes: { identity }, encodings: ENCODINGS });
 }
 
 async function load(folder: string, entry: SiteFile): Promise<ServedFile> {
   const read = (encoding: Encoding): Promise<Buffer> => readFile(join(folder, entry.file + SUFFIX[encoding]));
   const identity = await read("identity");
-  const facts = factsOf(entry, identity);
+  const facts = factsOf(entry, inlineHashesOf(entry.type.startsWith("text/html") ? identity.toString() : ""));
   if (!entry.compressed) return new ServedFile(facts, { bytes: { identity }, encodings: ["identity"] });
   const [br, gzip] = await Promise.all([read("br"), read("gzip")]);
   return new ServedFile(facts, { bytes: { identity, br, gzip }, encodings: ENCODINGS });
 }
 
-function factsOf({ path, type, immutable }: SiteFile, bytes: Buffer): FileFacts {
-  const inlineHashes = inlineHashesOf(type.startsWith("text/html") ? bytes.toString() : "");
+function factsOf({ path, type, immutable }: SiteFile, inside: InlineHashes): FileFacts {
+  const inlineHashes = type.startsWith("text/html") ? inside : NOTHING_INSIDE;
   return { path, type, immutable, inlineHashes };
 }
+
+const NOTHING_INSIDE: InlineHashes = { styles: [], scripts: [] };

@@ -1,3 +1,4 @@
+import type { PageRenderer } from "@dinner-dice/core/ports/page-renderer";
 import { loadRenderer } from "@dinner-dice/server/site/built-renderer";
 import { inlineHashesOf } from "@dinner-dice/server/site/inline-hashes";
 import { afterEach, describe, expect, it } from "vitest";
@@ -114,6 +115,25 @@ describe("the page that answers the form", () => {
     const policy = String(headers["content-security-policy"]);
     for (const hash of inlineHashesOf(body).styles) expect(policy).toContain(`'${hash}'`);
     expect(policy).not.toMatch(/style-src [^;]*unsafe-inline/);
+  });
+
+  it("allows no script that got into it, and no style", async () => {
+    const injected = "<script>self.pwned=1</script><style>main{display:none}</style>";
+    const drawn: PageRenderer = {
+      ...renderer,
+      renderHome: async (answer) => {
+        const page = await renderer.renderHome(answer);
+        if (typeof page === "string") throw new Error("The built renderer names its styles");
+        return { ...page, html: page.html.replace("</body>", `${injected}</body>`) };
+      },
+    };
+    app = await runApp({ renderer: drawn });
+    const { body, headers } = await post(app, IN_MEMPHIS);
+    expect(body).toContain(injected);
+    const policy = String(headers["content-security-policy"]);
+    const { scripts, styles } = inlineHashesOf(injected);
+    for (const hash of [...scripts, ...styles]) expect(policy).not.toContain(hash);
+    expect(policy).toContain("script-src 'self';");
   });
 
   it("brings the rules of every class, whatever was drawn before", async () => {

@@ -1,9 +1,10 @@
+import { htmlOf } from "@dinner-dice/core/ports/page-renderer";
 import { DEFAULT_PREFERENCES } from "@dinner-dice/core/preferences";
 import { expect, test } from "vitest";
 import { renderer } from "./opened-renderer.js";
 
-const typed = (location: string): Promise<string> =>
-  renderer.renderHome({ preferences: { ...DEFAULT_PREFERENCES, location } });
+const typed = async (location: string): Promise<string> =>
+  htmlOf(await renderer.renderHome({ preferences: { ...DEFAULT_PREFERENCES, location } }));
 
 test("an answer is the whole page: header, its own part, the rest, footer, and nothing left open", async () => {
   const page = await typed("Memphis");

@@ -2,13 +2,14 @@ import { GOOD_NEWS, MESSAGES } from "@dinner-dice/core/failures";
 import { failed } from "@dinner-dice/core/machines/search-outcome";
 import { TOO_MANY_ROLLS } from "@dinner-dice/core/machines/search-failures";
 import { DEFAULT_PREFERENCES } from "@dinner-dice/core/preferences";
+import { htmlOf } from "@dinner-dice/core/ports/page-renderer";
 import type { HomeAnswer } from "@dinner-dice/core/home-answer";
 import { describe, expect, test } from "vitest";
 import { renderer } from "./opened-renderer.js";
 
 async function draw(answer: Partial<HomeAnswer>): Promise<string> {
-  const html = await renderer.renderHome({ preferences: DEFAULT_PREFERENCES, ...answer });
-  return html.replaceAll("&#x27;", "'");
+  const drawn = await renderer.renderHome({ preferences: DEFAULT_PREFERENCES, ...answer });
+  return htmlOf(drawn).replaceAll("&#x27;", "'");
 }
 
 const fieldIn = (html: string): string => /<input[^>]*id="newsletter-email"[^>]*>/.exec(html)?.[0] ?? "";

@@ -1,19 +1,22 @@
 import { createStaticHandler } from "react-router-dom";
 import { YOUR_SIX_PATH } from "@dinner-dice/adapters/wire";
-import type { RendererModule } from "@dinner-dice/core/ports/page-renderer";
+import type { DrawnDocument, RendererModule } from "@dinner-dice/core/ports/page-renderer";
 import { AnsweredHome } from "./answered-home.js";
 import { framed, homeRoute, ownSixRoute } from "./answered-routes.js";
 import { documentOf } from "./document.js";
 import { type DrawnPage, drawPage } from "./draw-page.js";
 import type { HomeSite } from "./site-source.js";
-import { inlineTag } from "./styles.js";
+import { inlineTag, sheetOf } from "./styles.js";
 
 /** Opens the renderer of answers with the text of a {@link HomeSite}; it knows the pages alone that answer somebody. */
 export const openRenderer: RendererModule["openRenderer"] = (homeSiteText) => {
   const { setting, home, cities } = JSON.parse(homeSiteText) as HomeSite;
   const handler = createStaticHandler([framed([homeRoute(home), ownSixRoute()])]);
   const answered = new AnsweredHome({ handler, site: setting, cities });
-  const whole = (page: DrawnPage): string => documentOf(page, { setting, styles: inlineTag(page.rules) });
+  const whole = (page: DrawnPage): DrawnDocument => {
+    const sheet = sheetOf(page.rules);
+    return { html: documentOf(page, { setting, styles: inlineTag(sheet) }), styles: [sheet] };
+  };
   return {
     renderHome: async (answer) => whole(await answered.draw(answer)),
     renderOwnSix: async (ownSix) => {

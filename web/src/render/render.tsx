@@ -7,7 +7,7 @@ import type { Address, RouteHandle } from "./page-route.js";
 import { siteRoutes } from "./route-table.js";
 import { type HomeSite, siteSource } from "./site-source.js";
 import { speculationRules } from "./speculation-rules.js";
-import { inlineTag, linkTag, type SharedSheet, sharedSheet } from "./styles.js";
+import { inlineTag, linkTag, type SharedSheet, sharedSheet, sheetOf } from "./styles.js";
 
 export type { DocumentSetting } from "./document.js";
 
@@ -60,7 +60,7 @@ export async function renderSite(content: SiteContent, scripts: BuiltScripts): P
 
 /** The home page is opened first and by itself: it waits for no second file, and a tap counts from the first look on. */
 function homeAround({ rules }: DrawnPage, { setting, loader }: BuiltScripts): Around {
-  return { setting, styles: inlineTag(rules), inside: { loader, speculationRules: speculationRules() } };
+  return { setting, styles: inlineTag(sheetOf(rules)), inside: { loader, speculationRules: speculationRules() } };
 }
 
 /** Renders one document by its address, with its styles inside; `undefined` when there is none. */
@@ -72,7 +72,7 @@ export async function renderPath(
   const handler = createStaticHandler(siteRoutes(siteSource(content)));
   const page = await drawPage(path, { handler, site: setting });
   return page
-    ? documentOf(page, { setting, styles: inlineTag(page.rules) })
+    ? documentOf(page, { setting, styles: inlineTag(sheetOf(page.rules)) })
     : mapFrameDocument(setting.mapFrame);
 }
 

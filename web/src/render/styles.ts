@@ -24,12 +24,12 @@ export function linkTag({ file }: SharedSheet): string {
 }
 
 /** The tag of a page that brings its styles along. */
-export function inlineTag(rules: readonly string[]): string {
-  return `<style>${sheetOf(rules)}</style>`;
+export function inlineTag(sheet: string): string {
+  return `<style>${sheet}</style>`;
 }
 
 /** Put together without copying: that is done once, with the whole page. */
-function sheetOf(rules: readonly string[]): string {
+export function sheetOf(rules: readonly string[]): string {
   return rules.reduce((sheet, rule) => sheet + rule, FONT_FACES);
 }
 
