@@ -5,6 +5,8 @@
 export const PLACEHOLDERS = {
   product: { name: "ProductNameToCome", slug: "productnametocome" },
   siteUrl: "https://site-url-to-come.invalid",
+  /** Changes with what a server says of itself: name, address, who runs it, what it keeps. */
+  edition: "EditionToCome",
   /** The number of one request, on the page for failures. */
   requestId: "RequestNumberToCome",
   /** What the page for refusals says, and under which status. */

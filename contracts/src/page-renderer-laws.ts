@@ -18,7 +18,8 @@ type Draw = (typed: string) => Promise<string>;
 /** Both pages, drawn for one word that a visitor typed. */
 function pagesOf(renderer: PageRenderer): readonly Draw[] {
   return [
-    async (location) => checked(await renderer.renderHome({ preferences: { ...DEFAULT_PREFERENCES, location } })),
+    async (location) =>
+      checked(await renderer.renderHome({ preferences: { ...DEFAULT_PREFERENCES, location } })),
     async (name) => checked(await renderer.renderOwnSix({ typed: [name] })),
   ];
 }

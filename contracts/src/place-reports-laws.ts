@@ -28,6 +28,9 @@ const GOOD_HEALTH: Checks<PlaceReportsSubject> = {
   "nothing is hidden at first": async ({ reports }) => {
     assert.deepEqual(await (await reports()).hidden(), []);
   },
+  "a report that was taken is told as kept": async ({ reports }) => {
+    assert.equal(await (await reports()).add(GRILL, "gone"), "kept");
+  },
   "what visitors say hides nothing by itself, however often": async ({ reports }) => {
     const all = await reports();
     for (const kind of ["gone", "gone", "wrong"] as const) await all.add(GRILL, kind);

@@ -21,6 +21,8 @@ export interface AppPorts extends RouterPorts {
   readonly site: Site;
   /** Hosts of reviewers' pictures besides Google's own. */
   readonly imageSources?: readonly string[];
+  /** Where browsers report what the content policy refused; nowhere unless said. */
+  readonly policyReports?: string | undefined;
   /** What stands at an address now. */
   readonly pageAt?: PageAt;
   /** A map for places that bring none of their own. */
@@ -54,7 +56,7 @@ export function createApp(ports: AppPorts): Koa {
 }
 
 /** Whose hosts pages may ask besides ours. */
-function hostsOf({ newsletter, imageSources = [], tiles }: AppPorts): OutsideHosts {
+function hostsOf({ newsletter, imageSources = [], tiles, policyReports }: AppPorts): OutsideHosts {
   const map = tiles ? [new URL(tiles.url).origin] : [];
-  return { connect: newsletterHosts(newsletter), images: imageSources, map };
+  return { connect: newsletterHosts(newsletter), images: imageSources, map, reports: policyReports };
 }

@@ -1,6 +1,7 @@
 import { ConfigurationError, type Environment } from "./environment.js";
 import { startServer } from "./running-server.js";
 import { shutdownOnSignal } from "./shutdown.js";
+import { say, warn } from "./terminal.js";
 
 /** Starts the server, which ends on a signal; resolves with its address once it takes visitors. */
 export async function start(env: Environment): Promise<string> {
@@ -13,9 +14,9 @@ export async function start(env: Environment): Promise<string> {
 /** Starts from the command line: one line with the address, or one that says what to change. */
 export async function run(): Promise<void> {
   try {
-    console.log(`Dinner Dice is ready: ${await start(process.env)}`);
+    say(`Dinner Dice is ready: ${await start(process.env)}`);
   } catch (error) {
-    console.error(sayWhy(error));
+    warn(sayWhy(error));
     process.exitCode = 1;
   }
 }

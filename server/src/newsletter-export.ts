@@ -9,6 +9,7 @@ import { dataDirIn } from "./configuration.js";
 import { ConfigurationError, type Environment } from "./environment.js";
 import { pinoLogger } from "./pino-logger.js";
 import { readState, STATE_FILES } from "./state-configuration.js";
+import { warn } from "./terminal.js";
 
 /** All addresses that wait in the outbox as CSV with a heading, oldest first; rejects when there is no outbox. */
 async function exportNewsletter(env: Environment): Promise<string> {
@@ -40,7 +41,7 @@ export async function run(): Promise<void> {
   try {
     process.stdout.write(await exportNewsletter(process.env));
   } catch (error) {
-    console.error(error instanceof ConfigurationError ? error.message : whyNot(error, process.env));
+    warn(error instanceof ConfigurationError ? error.message : whyNot(error, process.env));
     process.exitCode = 1;
   }
 }

@@ -14,6 +14,7 @@ import { dataDirIn } from "./configuration.js";
 import { ConfigurationError, type Environment } from "./environment.js";
 import { pinoLogger } from "./pino-logger.js";
 import { readState, STATE_FILES, type Store } from "./state-configuration.js";
+import { say, warn } from "./terminal.js";
 
 /** What could not be deleted, and what to do; the message is for the operator. */
 class Undeleted extends Error {
@@ -47,10 +48,10 @@ export async function run(words: readonly string[] = [], env: Environment = proc
       throw new Undeleted(
         `Nothing was deleted: npm run purge takes no words, as ${words.join(" ")}, and alone deletes all kept answers.`,
       );
-    console.log(await purge(env));
+    say(await purge(env));
   } catch (error) {
     if (!(error instanceof Undeleted || error instanceof ConfigurationError)) throw error;
-    console.error(error.message);
+    warn(error.message);
     process.exitCode = 1;
   }
 }

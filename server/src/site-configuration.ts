@@ -1,6 +1,6 @@
 import { readEmail } from "@dinner-dice/core/email";
 import { productNamed } from "@dinner-dice/content/product";
-import { ConfigurationError, type Environment, text } from "./environment.js";
+import { ConfigurationError, type Environment, text, webAddress } from "./environment.js";
 
 /** What an operator can set about the site itself. */
 export interface SiteConfiguration {
@@ -9,6 +9,8 @@ export interface SiteConfiguration {
   readonly url: string | undefined;
   /** Who runs this copy, for the pages on privacy and terms. */
   readonly operator: Operator;
+  /** Where browsers report what the content policy refused. */
+  readonly policyReports: string | undefined;
 }
 
 /** Who runs a copy of the site, as far as they say. */
@@ -23,7 +25,12 @@ const LONGEST_OPERATOR = 100;
 
 /** Reads what is said about the site; see the table in README. */
 export function readSite(env: Environment): SiteConfiguration {
-  return { product: productName(env), url: siteUrl(env), operator: operatorIn(env) };
+  return {
+    product: productName(env),
+    url: siteUrl(env),
+    operator: operatorIn(env),
+    policyReports: policyReportsIn(env),
+  };
 }
 
 /** A name is written into HTML, JSON, XML and addresses. */
@@ -66,6 +73,15 @@ function isPage(contact: string): boolean {
 /** The address behind an operator's contact: the page itself, or 'mailto:' before an e-mail address. */
 export function contactAddress(contact: string): string {
   return isPage(contact) ? contact : `mailto:${contact}`;
+}
+
+/** The address stands inside a header. */
+function policyReportsIn(env: Environment): string | undefined {
+  const address = webAddress(env, "CSP_REPORT_URL");
+  if (address === undefined || /^[!#-+\--:<-~]+$/.test(address)) return address;
+  throw new ConfigurationError(
+    "CSP_REPORT_URL cannot be used; set it to an https address in ASCII without spaces, commas, semicolons and quotation marks.",
+  );
 }
 
 /** The site lies at the root of its host. */

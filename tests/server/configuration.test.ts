@@ -101,6 +101,8 @@ describe("the configuration", () => {
     { GOOGLE_MAPS_URL: "ftp://localhost" },
     { NEWSLETTER_MODE: "direct" },
     { NEWSLETTER_ENDPOINT: "sheet.example/exec" },
+    { CSP_REPORT_URL: "http://reports.example/csp" },
+    { CSP_REPORT_URL: "https://reports.example/a;script-src *" },
     { METRICS_TOKEN: "fifteen-letters" },
     { METRICS_TOKEN: "with a space between" },
     { METRICS_TOKEN: "schlüssel-für-zahlen" },

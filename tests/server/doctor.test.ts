@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createOutbox } from "@dinner-dice/adapters/newsletter-list/outbox";
@@ -28,6 +28,22 @@ describe("the doctor", () => {
     expect(words).toContain("can be written");
     expect(words).toContain("OPERATOR_CONTACT: is not set");
     expect(words).toMatch(/^0 bad/m);
+  });
+
+  it("finds what other users of the machine may change or read", async () => {
+    const outbox = createOutbox({ file: join(dataDir, "newsletter.sqlite") });
+    await outbox.waiting();
+    await outbox.close();
+    expect(await said({})).not.toContain("other users");
+    await chmod(join(dataDir, "newsletter.sqlite"), 0o644);
+    expect(await said({})).toMatch(
+      /look {2}newsletter\.sqlite: other users .* may read .* \(mode 0644\)\n.*chmod go-rwx/,
+    );
+    await chmod(join(dataDir, "newsletter.sqlite"), 0o666);
+    await chmod(dataDir, 0o777);
+    const words = await said({});
+    expect(words).toMatch(/BAD {3}newsletter\.sqlite: other users .* may change .* \(mode 0666\)/);
+    expect(words).toMatch(/BAD {3}DATA_DIR: other users .* may change .* \(mode 0777\)/);
   });
 
   it("says a setting that cannot be used", async () => {

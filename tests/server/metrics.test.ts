@@ -29,6 +29,7 @@ describe("metrics", () => {
       const headers = authorization === "" ? {} : { authorization };
       const refused = await ask(site.url(), { path: "/metrics", headers });
       expect([refused.status, refused.headers["x-frame-options"]]).toEqual([401, "DENY"]);
+      expect(refused.headers["cache-control"]).toBe("no-store");
     }
   });
 

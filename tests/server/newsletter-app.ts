@@ -53,7 +53,7 @@ export async function startApp(ports: Partial<AppPorts> = {}): Promise<Newslette
     renderer: {
       renderHome: async (answer) => {
         drawn.push(answer);
-        return "<!doctype html><style>a{}</style><p>drawn</p>";
+        return { html: "<!doctype html><style>a{}</style><p>drawn</p>", styles: ["a{}"] };
       },
       renderOwnSix: async () => "",
     },

@@ -108,6 +108,14 @@ test("reports that cannot be read hide nothing, which the log hears once, and hi
   expect(told()).toBe(1);
 }, 60_000);
 
+test("a visitor who says the same of a place again and again counts once", async () => {
+  for (let each = 0; each < 4; each += 1) {
+    const said = await report(`{"placeId":"boise/old","kind":"gone"}`, "application/json");
+    expect([said.status, await said.json()]).toEqual([200, { status: "reported" }]);
+  }
+  expect(await places("reports")).toContain("gone 1, wrong 0");
+}, 60_000);
+
 test("a report that cannot be kept is told so, by script and on the page", async () => {
   mkdirSync(join(dataDir, "reports.sqlite"));
   const body = { placeId: "boise/old", kind: "gone" };

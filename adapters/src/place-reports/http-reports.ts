@@ -15,6 +15,7 @@ export async function reportPlace(placeId: string, kind: ReportKind): Promise<Re
     signal: AbortSignal.timeout(TIMEOUT),
   });
   if (response.status === 404) return "no such place";
+  if (response.status === 507) return "full";
   if (!response.ok) throw new Error(`The report was answered ${response.status}.`);
   return "kept";
 }

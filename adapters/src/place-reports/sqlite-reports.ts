@@ -34,7 +34,13 @@ export interface SqliteReportsOptions {
   readonly now?: () => number;
 }
 
-const ADD = `INSERT INTO reports (place, name, lat, lng, gone, wrong, first_at, last_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7)
+/** Most places that wait for the operator; what is said of others is not taken until some are decided. */
+const MOST_OPEN = 10_000;
+
+/** One statement counts and adds, so that reports at the same time never pass the limit. A place that waits already goes on being counted. */
+const ADD = `INSERT INTO reports (place, name, lat, lng, gone, wrong, first_at, last_at) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7
+WHERE (SELECT count(*) FROM reports WHERE verdict IS NULL) < ${MOST_OPEN}
+  OR EXISTS (SELECT 1 FROM reports WHERE place = ?1 AND name = ?2)
 ON CONFLICT (place, name) DO UPDATE SET gone = gone + ?5, wrong = wrong + ?6, last_at = ?7,
   lat = iif(verdict = 'hidden', lat, ?3), lng = iif(verdict = 'hidden', lng, ?4)`;
 
@@ -42,9 +48,6 @@ const LIST = `SELECT number, place AS id, name, lat, lng, gone, wrong, last_at A
   coalesce(verdict, 'open') AS verdict FROM reports ORDER BY verdict IS NOT NULL, last_at DESC`;
 
 const HIDDEN = "SELECT place AS id, name, lat, lng FROM reports WHERE verdict = 'hidden'";
-
-/** Most places that are remembered as reported: what is beyond is not taken any more until the operator decides. */
-const MOST_OPEN = 10_000;
 
 type Row<T> = Omit<T, "point"> & { readonly lat: number; readonly lng: number };
 
@@ -57,12 +60,8 @@ export function createReports({ file, now = Date.now }: SqliteReportsOptions): R
   };
   return {
     add: async ({ id, name, point: { lat, lng } }, kind) => {
-      const database = await opened.database();
-      const [count] = await database.all<{ readonly open: number }>(
-        "SELECT count(*) AS open FROM reports WHERE verdict IS NULL",
-      );
-      if ((count?.open ?? 0) >= MOST_OPEN) return;
-      await database.run(ADD, [id, name, lat, lng, kind === "gone" ? 1 : 0, kind === "wrong" ? 1 : 0, now()]);
+      const values = [id, name, lat, lng, kind === "gone" ? 1 : 0, kind === "wrong" ? 1 : 0, now()];
+      return (await (await opened.database()).run(ADD, values)) > 0 ? "kept" : "full";
     },
     hidden: () => all<ReportedPlace>(HIDDEN),
     list: () => all<Report>(LIST),

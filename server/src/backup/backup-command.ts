@@ -5,6 +5,7 @@ import { placesUrlIn, readState } from "../state-configuration.js";
 import { backUp } from "./back-up.js";
 import { Refusal } from "./refusal.js";
 import { checkOnly, restore } from "./restore.js";
+import { say, warn } from "../terminal.js";
 
 /** What a run was asked for: 'backup' or 'restore', the folder of the backup, what of it is wanted back, and how. */
 export interface BackupOrder {
@@ -45,9 +46,9 @@ export async function run([what, ...words]: readonly string[]): Promise<void> {
     const flags = words.filter((word) => word.startsWith("-"));
     const [folder, ...files] = words.filter((word) => !word.startsWith("-"));
     const order = { what: what === "restore" ? "restore" : "backup", folder, files, flags } as const;
-    console.log(await runBackup(process.env, order));
+    say(await runBackup(process.env, order));
   } catch (error) {
-    console.error(whyNot(error));
+    warn(whyNot(error));
     process.exitCode = 1;
   }
 }

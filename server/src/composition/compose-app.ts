@@ -90,6 +90,8 @@ async function composeFrom(container: Container, configuration: Configuration): 
         directory: await container.getAsync(TOKENS.placesFiles),
       },
       openData: (await container.getAsync(TOKENS.fetches)).openData,
+      siteUrl: configuration.site.url,
+      policyReports: configuration.site.policyReports,
       contact: configuration.site.operator.contact,
       tiles: configuration.tiles,
       pageAt: coveredPages(site, await container.getAsync(TOKENS.placesFiles)),

@@ -7,6 +7,7 @@ import { lookAtEngines } from "./engines.js";
 import { lookAtKeys } from "./keys.js";
 import { lookAtStores } from "./stores.js";
 import { lookAround } from "./surroundings.js";
+import { say } from "../terminal.js";
 
 const GOOGLE_PLACES = "https://places.googleapis.com";
 
@@ -51,6 +52,6 @@ export function report(findings: readonly Finding[]): string {
 /** Runs from the command line; ends with 1 where something is bad. */
 export async function run(): Promise<void> {
   const findings = await examine(process.env);
-  console.log(report(findings));
+  say(report(findings));
   process.exitCode = findings.some(({ verdict }) => verdict === "bad") ? 1 : 0;
 }

@@ -9,7 +9,7 @@ import { DAY_BOOK_FILE } from "../composition/places.js";
 import { type Homes, type KeptFolder, keptFolders } from "../kept-folders.js";
 import { STATE_FILES } from "../state-configuration.js";
 import { type Finding, good, wanting } from "./finding.js";
-import { lookAtRights } from "./rights.js";
+import { lookAtOthers, lookAtRights } from "./rights.js";
 
 /** Bytes that should be free for what is kept. */
 const ROOM = 256 * 1024 * 1024;
@@ -25,7 +25,18 @@ export async function lookAtStores(homes: Homes): Promise<readonly Finding[]> {
   if (folders[0]?.verdict === "bad") return folders;
   const names = await keptFiles(homes);
   const files = names.map((name) => lookAtKept(name, homeOf(name, homes)));
-  return [...folders, ...(await Promise.all(files))];
+  return [...folders, ...(await Promise.all(files)), ...(await lookAtModes(names, homes))];
+}
+
+/** Nobody but the server's user needs what is kept; sets of places are public. */
+async function lookAtModes(names: readonly string[], homes: Homes): Promise<readonly Finding[]> {
+  const folders = keptFolders(homes).map(({ setting, folder }) =>
+    lookAtOthers(setting, { path: folder, isSecret: false }),
+  );
+  const files = names.map((name) =>
+    lookAtOthers(name, { path: homeOf(name, homes), isSecret: !isSet(name) }),
+  );
+  return (await Promise.all([...folders, ...files])).flatMap((finding) => finding ?? []);
 }
 
 /** What may not be used is not looked into: it need not be damaged. */

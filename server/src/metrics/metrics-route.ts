@@ -15,13 +15,14 @@ export function metricsRoute(
   token: string | undefined,
 ): (ctx: Context) => Promise<void> {
   return async (ctx) => {
+    ctx.set("cache-control", "no-store");
     if (token !== undefined && !isSame(ctx.get("authorization"), `Bearer ${token}`)) {
       ctx.status = 401;
       ctx.set("www-authenticate", "Bearer");
       return;
     }
     ctx.body = await metrics.text();
-    ctx.set({ "content-type": metrics.contentType, "cache-control": "no-store" });
+    ctx.set("content-type", metrics.contentType);
   };
 }
 

@@ -34,6 +34,8 @@ export interface OutsideHosts {
   readonly images?: readonly string[];
   /** Where the tiles of a map come from; only the map's frame may reach it. */
   readonly map?: readonly string[];
+  /** Where browsers report what the policy refused. */
+  readonly reports?: string | undefined;
 }
 
 /** The security headers of an answer from an address; its own style tags and scripts are allowed by their hashes. */
@@ -54,7 +56,7 @@ export function securityHeaders(headersOf: SecurityHeadersOf): (ctx: Context, ne
 
 /** Knows the security headers; the hashes of a file are the same list for every visitor. */
 export function securityHeadersFor(hosts: OutsideHosts = {}): SecurityHeadersOf {
-  const fixed = fixedHeaders();
+  const fixed = fixedHeaders(hosts);
   const page = (hashes: Partial<InlineHashes>): ReadonlyMap<string, string> =>
     new Map([
       ...fixed,
@@ -74,9 +76,9 @@ export function securityHeadersFor(hosts: OutsideHosts = {}): SecurityHeadersOf 
 
 function frameHeaders(
   fixed: ReadonlyMap<string, string>,
-  { map = [] }: OutsideHosts,
+  { map = [], reports }: OutsideHosts,
 ): ReadonlyMap<string, string> {
-  const policy = mapFramePolicy(map).join("; ");
+  const policy = [...mapFramePolicy(map), ...reporting(reports)].join("; ");
   return new Map([...fixed, ["content-security-policy", policy], ["x-frame-options", "SAMEORIGIN"]]);
 }
 
@@ -89,7 +91,7 @@ const NOBODY_READS = {
 } as const;
 
 /** What never changes, worked out once. */
-function fixedHeaders(): ReadonlyMap<string, string> {
+function fixedHeaders({ reports }: OutsideHosts): ReadonlyMap<string, string> {
   const headers = new Map<string, string>();
   const response = {
     setHeader: (name: string, value: string) => headers.set(name, value),
@@ -104,6 +106,7 @@ function fixedHeaders(): ReadonlyMap<string, string> {
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     strictTransportSecurity: { maxAge: YEARS_2, includeSubDomains: true },
   })({} as IncomingMessage, response as unknown as ServerResponse, () => undefined);
+  if (reports !== undefined) headers.set("reporting-endpoints", `${REPORTS}="${reports}"`);
   return headers.set(
     "permissions-policy",
     "geolocation=(self), camera=(), microphone=(), payment=(), usb=()",
@@ -113,7 +116,7 @@ function fixedHeaders(): ReadonlyMap<string, string> {
 /** Everything is refused but our own files; no style attribute counts, and no text becomes HTML or script. */
 export function contentPolicy(
   { styles = [], scripts = [] }: Partial<InlineHashes>,
-  { connect = [], images = [] }: OutsideHosts = {},
+  { connect = [], images = [], reports }: OutsideHosts = {},
 ): string {
   return [
     "default-src 'none'",
@@ -131,7 +134,16 @@ export function contentPolicy(
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     `trusted-types ${TRUSTED_TYPES}`,
+    ...reporting(reports),
   ].join("; ");
+}
+
+/** What the endpoint is called in the policy and in `Reporting-Endpoints`. */
+const REPORTS = "policy";
+
+/** Browsers without the Reporting API go by `report-uri`. */
+function reporting(address: string | undefined): readonly string[] {
+  return address === undefined ? [] : [`report-to ${REPORTS}`, `report-uri ${address}`];
 }
 
 function allowed(directive: string, hashes: readonly string[]): string {

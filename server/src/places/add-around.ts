@@ -15,6 +15,7 @@ import { typedPoint } from "@dinner-dice/core/typed-point";
 import { plainNumber } from "../environment.js";
 import { goingOnLine, reportLines } from "./places-words.js";
 import { Progress } from "./progress.js";
+import { say, warn } from "../terminal.js";
 
 /** How far around a place is fetched, in miles. */
 const MILES = { fallback: 10, least: 1, most: 100 } as const;
@@ -99,7 +100,7 @@ export async function fetchSet(
       },
     });
     const { here } = source;
-    if (here.parts > 0) console.error(goingOnLine(here.bytes, here.parts));
+    if (here.parts > 0) warn(goingOnLine(here.bytes, here.parts));
     const done = await importPlaces({
       source,
       set,
@@ -114,8 +115,8 @@ export async function fetchSet(
     await source.forget();
     return done;
   });
-  console.log(reportLines(report, (performance.now() - started) / 1000).join("\n"));
-  console.log(`Read ${(bytes / 1e6).toFixed(1)} MB in ${requests} requests.`);
+  say(reportLines(report, (performance.now() - started) / 1000).join("\n"));
+  say(`Read ${(bytes / 1e6).toFixed(1)} MB in ${requests} requests.`);
 }
 
 function wordsIn(words: readonly string[]): {
@@ -144,8 +145,6 @@ async function located(text: string, data: string): Promise<Pick<AskedArea, "cen
   const found = (await openGazetteer(join(data, DATA_FILES.gazetteer))).locate(text);
   if (!found) throw new SourceError(`${text} is not known; give a town, a ZIP code or a point as lat,lng.`);
   if (found.others && found.others.length > 0)
-    console.error(
-      `${found.label} is taken; there are also ${found.others.map(({ label }) => label).join("; ")}.`,
-    );
+    warn(`${found.label} is taken; there are also ${found.others.map(({ label }) => label).join("; ")}.`);
   return { center: found.point, label: found.label ?? text };
 }

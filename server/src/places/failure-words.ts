@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { isDamaged } from "@dinner-dice/adapters/backup";
 import { SourceError } from "@dinner-dice/adapters/import";
 import { ConfigurationError } from "../environment.js";
+import { named } from "../terminal.js";
 
 /** What failed. */
 export interface FailedWords {
@@ -11,16 +12,13 @@ export interface FailedWords {
   readonly dataDir: string;
 }
 
-/** Says in one sentence what is wrong, about the file that it is wrong with; a terminal can be shown it. */
-export function failureWords(error: unknown, words: FailedWords): string {
-  return printable(sentence(error, words));
-}
-
-function sentence(error: unknown, { subject, dataDir }: FailedWords): string {
+/** Says in one sentence what is wrong, about the file that it is wrong with. */
+export function failureWords(error: unknown, { dataDir, ...words }: FailedWords): string {
+  const subject = named(words.subject);
   if (error instanceof SourceError || error instanceof ConfigurationError) return error.message;
   const { code, message = String(error), path } = error as Partial<NodeJS.ErrnoException>;
   if (code === "ENOSPC" || code === "SQLITE_FULL") return "The disk is full; nothing was changed.";
-  const isSubject = path !== undefined && resolve(path) === resolve(subject);
+  const isSubject = path !== undefined && resolve(path) === resolve(words.subject);
   if (isSubject && code === "ENOENT") return `${subject} is not there; check the path.`;
   if (isSubject) return `${subject} cannot be read (${code}); check that this user may read it.`;
   if (code === "SQLITE_IOERR")
@@ -28,11 +26,6 @@ function sentence(error: unknown, { subject, dataDir }: FailedWords): string {
   if (isDamaged(error))
     return `A file in ${dataDir} is damaged (${code}); npm run doctor names it and says what to do.`;
   if (path !== undefined || code?.startsWith("SQLITE_") === true)
-    return `${path ?? dataDir} cannot be used (${code}); check DATA_DIR, and that this user may write there.`;
+    return `${named(path ?? dataDir)} cannot be used (${code}); check DATA_DIR, and that this user may write there.`;
   return `It failed: ${message}`;
-}
-
-/** A text without what steers a terminal; its lines stay. */
-function printable(text: string): string {
-  return text.replace(/[^\P{Cc}\n]+/gu, "\u{fffd}");
 }

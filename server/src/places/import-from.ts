@@ -11,6 +11,7 @@ import {
 import { isSafeAddress } from "../own-network.js";
 import { goingOnLine, reportLines } from "./places-words.js";
 import { Progress } from "./progress.js";
+import { named, say, warn } from "../terminal.js";
 
 /** Where a set is put. */
 export interface ImportTarget {
@@ -28,14 +29,14 @@ export async function importFrom(subject: string, target: ImportTarget): Promise
   }
   if (!isSafeAddress(subject))
     throw new SourceError(
-      `${subject} cannot be used; give an https address, an http address in your own network, or a file.`,
+      `${named(subject)} cannot be used; give an https address, an http address in your own network, or a file.`,
     );
-  const fetched = await Progress.during(`Fetching ${subject}`, (progress) =>
+  const fetched = await Progress.during(`Fetching ${named(subject)}`, (progress) =>
     download({
       address: subject,
       folder,
       onHere: (bytes) => {
-        console.error(goingOnLine(bytes));
+        warn(goingOnLine(bytes));
         progress.here = bytes;
       },
       onBytes: (count, total) => {
@@ -56,7 +57,7 @@ async function importFile(
 ): Promise<void> {
   const { size } = await stat(path);
   const started = performance.now();
-  const report = await Progress.during(`Reading ${from}`, async (progress) =>
+  const report = await Progress.during(`Reading ${named(from)}`, async (progress) =>
     importPlaces({
       source: await sourceOf({ path, onBytes: (count) => progress.add(count, size) }),
       set,
@@ -67,5 +68,5 @@ async function importFile(
       },
     }),
   );
-  console.log(reportLines(report, (performance.now() - started) / 1000).join("\n"));
+  say(reportLines(report, (performance.now() - started) / 1000).join("\n"));
 }

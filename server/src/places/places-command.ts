@@ -12,6 +12,7 @@ import { factsLine, USAGE } from "./places-words.js";
 import { reviewReports } from "./review-reports.js";
 import { publishSets } from "./publish-sets.js";
 import { updateSets } from "./update-sets.js";
+import { say, warn } from "../terminal.js";
 
 /** Runs `add <place>`, `import <files or https addresses>`, `list`, `update`, `publish`, `remove <names>` or `reports` on the places in DATA_DIR; one line says what is wrong. */
 export async function run(words: readonly string[], env: Environment = process.env): Promise<void> {
@@ -30,7 +31,7 @@ async function telling({ subject, env }: Told, act: () => Promise<void>): Promis
     await act();
   } catch (error) {
     const isSetting = error instanceof ConfigurationError;
-    console.error(isSetting ? error.message : failureWords(error, { subject, dataDir: dataDirIn(env) }));
+    warn(isSetting ? error.message : failureWords(error, { subject, dataDir: dataDirIn(env) }));
     process.exitCode = 1;
   }
 }
@@ -73,23 +74,21 @@ async function update(name: string | undefined, env: Environment): Promise<void>
   const folders = foldersIn(env);
   const failures = await updateSets(name, folders);
   for (const { set, error } of failures)
-    console.error(`${set.name}: ${failureWords(error, { subject: set.from, dataDir: dataDirIn(env) })}`);
+    warn(`${set.name}: ${failureWords(error, { subject: set.from, dataDir: dataDirIn(env) })}`);
   const unread = name === undefined ? await unreadableSets(folders.folder) : [];
-  for (const sentence of unread) console.error(sentence);
+  for (const sentence of unread) warn(sentence);
   if (failures.length + unread.length > 0) process.exitCode = 1;
 }
 
 async function list(folder: string): Promise<void> {
   const sets = await installedSets(folder);
-  for (const sentence of await unreadableSets(folder)) console.error(sentence);
-  console.log(
-    sets.length === 0 ? "Nothing is installed; the guide cities answer." : sets.map(factsLine).join("\n"),
-  );
+  for (const sentence of await unreadableSets(folder)) warn(sentence);
+  say(sets.length === 0 ? "Nothing is installed; the guide cities answer." : sets.map(factsLine).join("\n"));
 }
 
 async function remove(folder: string, name: string): Promise<void> {
   if (await removeSet(folder, name)) {
-    console.log(`Removed ${name}.`);
+    say(`Removed ${name}.`);
     return;
   }
   const names = (await installedSets(folder)).map((set) => set.name);

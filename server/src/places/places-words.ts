@@ -1,5 +1,6 @@
 import { type ImportReport, leftOutWords } from "@dinner-dice/adapters/import";
 import type { AddressCounts, SetFacts } from "@dinner-dice/adapters/directory";
+import { named } from "../terminal.js";
 
 /** What can be said on the command line. */
 export const USAGE = [
@@ -25,7 +26,9 @@ export function reportLines(
     ...(left.length > 0 ? [`Left out: ${left.join(", ")}.`] : []),
     ...(replaced === undefined
       ? []
-      : [`It replaced the ${facts.name} that came from ${replaced}; give files other names to keep both.`]),
+      : [
+          `It replaced the ${facts.name} that came from ${named(replaced)}; give files other names to keep both.`,
+        ]),
     ...(facts.addresses ? [`Addresses: ${addressWords(facts.addresses)}.`] : []),
   ];
 }
@@ -49,7 +52,7 @@ export function factsLine({
 }: SetFacts): string {
   const licence = credit.length === 0 ? "no licence told" : credit.map(({ text }) => text).join("; ");
   const addresses = facts.addresses ? ` and ${addressWords(facts.addresses)}` : "";
-  return `${name}: ${counted(count, "restaurant")}${addresses} in ${areaWords(area)}; ${format} from ${from}, installed ${installed.slice(0, 10)}; ${licence}`;
+  return `${name}: ${counted(count, "restaurant")}${addresses} in ${areaWords(area)}; ${format} from ${named(from)}, installed ${installed.slice(0, 10)}; ${licence}`;
 }
 
 /** '43.73 to 43.75 N, 7.41 to 7.44 E'. */

@@ -1,3 +1,5 @@
+import { warn } from "../terminal.js";
+
 /** How often a line is written, in milliseconds: on a terminal it replaces the one before. */
 const EVERY = { terminal: 500, plain: 10_000 };
 
@@ -26,7 +28,7 @@ export class Progress {
   }
 
   private constructor(title: string) {
-    console.error(title);
+    warn(title);
     this.#timer = setInterval(() => this.#say(), process.stderr.isTTY ? EVERY.terminal : EVERY.plain);
   }
 
@@ -44,7 +46,7 @@ export class Progress {
   #say(): void {
     const line = `  ${this.#parts().join(" · ")}`;
     if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}`);
-    else console.error(line);
+    else warn(line);
   }
 
   #parts(): readonly string[] {

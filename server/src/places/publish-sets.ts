@@ -5,6 +5,7 @@ import { ConfigurationError, type Environment } from "../environment.js";
 import { pinoLogger } from "../pino-logger.js";
 import { placesUrlIn } from "../state-configuration.js";
 import { factsLine } from "./places-words.js";
+import { say } from "../terminal.js";
 
 /** Milliseconds for one statement of a large set. */
 const PATIENCE = 600_000;
@@ -17,7 +18,7 @@ export async function publishSets(folder: string, env: Environment): Promise<voi
   const postgres = await openPostgres({ url, logger: pinoLogger("silent"), patience: PATIENCE });
   try {
     const sets = await publishPlaces(postgres, folder);
-    console.log(
+    say(
       sets.length === 0
         ? "Nothing is installed; what was published before is removed."
         : ["Published:", ...sets.map(factsLine)].join("\n"),

@@ -1,5 +1,6 @@
 import { SourceError } from "@dinner-dice/adapters/import";
 import { createReports, type Report, type Verdict } from "@dinner-dice/adapters/reports";
+import { say } from "../terminal.js";
 
 /** What the words of the command line mean. */
 const DECISIONS: Readonly<Record<string, Verdict>> = { hide: "hidden", keep: "kept", reopen: "open" };
@@ -10,7 +11,7 @@ export async function reviewReports([word, ...numbers]: readonly string[], file:
   try {
     const list = await reports.list();
     if (word === undefined) {
-      console.log(list.length === 0 ? "Nobody reported a place." : list.map(reportLine).join("\n"));
+      say(list.length === 0 ? "Nobody reported a place." : list.map(reportLine).join("\n"));
       return;
     }
     const verdict = DECISIONS[word];
@@ -18,7 +19,7 @@ export async function reviewReports([word, ...numbers]: readonly string[], file:
       throw new SourceError("Say: npm run places:reports, or with -- hide 3, -- keep 3, -- reopen 3");
     for (const { number, name } of numbers.map((each) => reportOf(each, list))) {
       await reports.decide(number, verdict);
-      console.log(`${name} is ${verdict}.`);
+      say(`${name} is ${verdict}.`);
     }
   } finally {
     await reports.close();

@@ -11,6 +11,7 @@ import {
 import { boxOf } from "@dinner-dice/adapters/on-demand";
 import { type AddFolders, fetchAround, fetchSet } from "./add-around.js";
 import { importFrom } from "./import-from.js";
+import { named, say } from "../terminal.js";
 
 /** A set that could not be fetched again, and why. */
 export interface SetFailure {
@@ -25,7 +26,7 @@ export async function updateSets(
 ): Promise<readonly SetFailure[]> {
   const sets = (await installedSets(folders.folder)).filter((set) => name === undefined || set.name === name);
   if (sets.length === 0 && name !== undefined) throw new SourceError(`There is no ${name}.`);
-  if (sets.length === 0) console.log("Nothing is installed that could be updated.");
+  if (sets.length === 0) say("Nothing is installed that could be updated.");
   const failures: SetFailure[] = [];
   for (const set of sets)
     await update(set, folders).catch((error: unknown) => void failures.push({ set, error }));
@@ -36,14 +37,14 @@ async function update(set: SetFacts, folders: AddFolders): Promise<void> {
   const { around, cells } = set;
   if (around ?? cells) {
     const newest = await newestRelease(folders.mirror ?? OVERTURE_URL, politeFetch());
-    if (newest === set.release) console.log(`${set.name} is of the newest release, ${newest}.`);
+    if (newest === set.release) say(`${set.name} is of the newest release, ${newest}.`);
     else if (around) await fetchAround({ ...around, set: set.name }, folders);
     else if (cells)
       await fetchSet({ ...set, set: set.name, area: boxesArea(cells.map(boxOf)), asked: { cells } }, folders);
   } else if (/^https?:/.test(set.from) || (await isNewer(set))) {
     await importFrom(set.from, { folder: folders.folder, set: set.name });
   } else {
-    console.log(`${set.name}: ${set.from} is not newer than what is installed.`);
+    say(`${set.name}: ${named(set.from)} is not newer than what is installed.`);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from "koa";
+import { LRUCache } from "lru-cache";
 import type { Directory } from "@dinner-dice/adapters/directory";
 import { readReport, type WireReport } from "@dinner-dice/adapters/wire";
 import { codeOf } from "@dinner-dice/core/error-code";
@@ -6,6 +7,7 @@ import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { PlaceReports, ReportAnswer } from "@dinner-dice/core/ports/place-reports";
 import type { PageRenderer } from "@dinner-dice/core/ports/page-renderer";
 import { readForm } from "@dinner-dice/core/preferences";
+import type { VisitorOf } from "../middleware/visitor.js";
 import { sendPage } from "../site/send-page.js";
 
 export interface ReportPorts {
@@ -13,22 +15,26 @@ export interface ReportPorts {
   readonly directory: Pick<Directory, "byId">;
   readonly renderer: PageRenderer;
   readonly logger: Logger;
+  /** Who sends a report; without it everybody counts as often as they say it. */
+  readonly visitor?: VisitorOf | undefined;
 }
 
 /** What a script is answered to a report. */
 const ANSWERS: Readonly<Record<ReportAnswer, readonly [status: number, body: object]>> = {
   kept: [200, { status: "reported" }],
+  full: [507, { error: "Too many reports wait to be reviewed. This one was not kept." }],
   "not kept": [503, { error: "The report could not be kept." }],
   "no such place": [404, { error: "There is no such place." }],
 };
 
 /** Takes what a visitor says of a place of our directory, by script or by the card's form; what became of it a script hears by the status, and a person on the page. */
 export function reportPlace(ports: ReportPorts): (ctx: Context) => Promise<void> {
+  const keep = keeping(ports);
   return async (ctx) => {
     const body: unknown = ctx.request.body;
     const report = readReport(body);
     if (!report) return void ctx.throw(400);
-    const reported = await keep(report, ports);
+    const reported = await keep(report, ports.visitor?.(ctx));
     const [status, answer] = ANSWERS[reported];
     if (ctx.is("application/json")) {
       ctx.set("cache-control", "no-store");
@@ -36,22 +42,35 @@ export function reportPlace(ports: ReportPorts): (ctx: Context) => Promise<void>
       ctx.body = answer;
     } else {
       sendPage(ctx, await ports.renderer.renderHome({ preferences: readForm(body), reported }));
-      ctx.status = reported === "not kept" ? status : 200;
+      ctx.status = reported === "no such place" ? 200 : status;
     }
   };
 }
 
-async function keep(
-  { placeId, kind }: WireReport,
-  { reports, directory, logger }: ReportPorts,
-): Promise<ReportAnswer> {
-  const place = await directory.byId(placeId);
-  if (!place) return "no such place";
-  try {
-    await reports.add(place, kind);
-    return "kept";
-  } catch (error) {
-    logger.error("report not kept", { code: codeOf(error) });
-    return "not kept";
-  }
+/** Who said something of a place within a day; in memory alone, as requests are counted. */
+const SAID = { max: 50_000, ttl: 86_400_000 };
+
+/** Keeps reports; one visitor counts once a place, and once more where something else is said of it. */
+function keeping({
+  reports,
+  directory,
+  logger,
+}: ReportPorts): (report: WireReport, visitor?: string) => Promise<ReportAnswer> {
+  const said = new LRUCache<string, true>(SAID);
+  return async ({ placeId, kind }, visitor) => {
+    const place = await directory.byId(placeId);
+    if (!place) return "no such place";
+    const word = `${visitor} ${kind} ${place.id} ${place.name}`;
+    if (visitor !== undefined && said.has(word)) return "kept";
+    said.set(word, true);
+    try {
+      const answer = await reports.add(place, kind);
+      if (answer === "full") said.delete(word);
+      return answer;
+    } catch (error) {
+      said.delete(word);
+      logger.error("report not kept", { code: codeOf(error) });
+      return "not kept";
+    }
+  };
 }

@@ -10,6 +10,7 @@ import {
 import type { Metrics } from "../metrics/metrics.js";
 import { METRICS_PATH, metricsRoute } from "../metrics/metrics-route.js";
 import { anyBody, forForms, formBody, jsonBody } from "../middleware/body.js";
+import { evenly } from "../middleware/evenly.js";
 import { methodNotAllowed } from "../middleware/methods.js";
 import type { RateLimits } from "../middleware/rate-limit.js";
 import { sameSite } from "../middleware/same-site.js";
@@ -44,6 +45,8 @@ export interface RouterPorts extends Omit<HomeFormPorts, "waiting">, NewsletterP
   /** What is counted, and the token for which it is read on this port; without one it is not. */
   readonly metrics?: Metrics;
   readonly metricsToken?: string | undefined;
+  /** The public address, whose pages may post; those of the host that is asked always may. */
+  readonly siteUrl?: string | undefined;
   /** Whom to tell about a hole; without it nobody is named. */
   readonly contact?: string | undefined;
 }
@@ -69,36 +72,35 @@ function addSearches(router: Router, ports: Routes): void {
   const { places, logger, clock, visitor, limits, renderer, shed } = ports;
   const forms = { ...ports, waiting: new WaitingForms() };
   const rolls = limits.rolls(drawHomeRefusal(renderer));
-  router.post(
-    MAPS_PATH,
-    sameSite,
-    limits.rolls(),
-    jsonBody,
-    mapsFunction({ places, logger, clock, visitor }),
-  );
+  const own = sameSite(ports.siteUrl);
+  const maps = mapsFunction({ places, logger, clock, visitor });
+  router.post(MAPS_PATH, own, limits.rolls(), jsonBody, maps);
   router.all(MAPS_PATH, methodNotAllowed("POST"));
-  router.post("/", sameSite, shed, formBody, rolls, homeForm(forms));
+  router.post("/", own, shed, formBody, rolls, homeForm(forms));
   router.get(`${WAITING_PATH}/:ticket`, shed, limits.rolls(drawWaitingRefusal(forms)), waitingForm(forms));
 }
 
 function addOwnSix(router: Router, ports: Routes): void {
-  router.post(YOUR_SIX_PATH, sameSite, ports.shed, formBody, ports.limits.rolls(), ownSix(ports));
+  const own = sameSite(ports.siteUrl);
+  router.post(YOUR_SIX_PATH, own, ports.shed, formBody, ports.limits.rolls(), ownSix(ports));
 }
 
 function addNewsletter(router: Router, ports: Routes): void {
   const { newsletter, limits, renderer, shed } = ports;
   const signUps = limits.newsletter(drawNewsletterRefusal(renderer));
   router.get(NEWSLETTER_PATH, newsletterChoice(newsletter));
-  router.post(NEWSLETTER_PATH, sameSite, forForms(shed), anyBody, signUps, joinNewsletter(ports));
+  const own = sameSite(ports.siteUrl);
+  router.post(NEWSLETTER_PATH, own, forForms(shed), anyBody, signUps, evenly, joinNewsletter(ports));
   router.all(NEWSLETTER_PATH, methodNotAllowed("GET, HEAD, POST"));
-  router.post(LEAVE_PATH, sameSite, formBody, limits.newsletter(), leaveNewsletter(ports));
+  router.post(LEAVE_PATH, own, formBody, limits.newsletter(), evenly, leaveNewsletter(ports));
   router.all(LEAVE_PATH, methodNotAllowed("POST"));
 }
 
-function addReports(router: Router, { reporting, renderer, logger, limits, shed }: Routes): void {
+function addReports(router: Router, ports: Routes): void {
+  const { reporting, renderer, logger, limits, shed, siteUrl, visitor } = ports;
   if (!reporting) return;
-  const report = reportPlace({ ...reporting, renderer, logger });
-  router.post(REPORT_PATH, sameSite, forForms(shed), anyBody, limits.reports(), report);
+  const report = reportPlace({ ...reporting, renderer, logger, visitor });
+  router.post(REPORT_PATH, sameSite(siteUrl), forForms(shed), anyBody, limits.reports(), report);
   router.all(REPORT_PATH, methodNotAllowed("POST"));
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { PLACEHOLDERS } from "@dinner-dice/content/placeholders";
 import { productNamed } from "@dinner-dice/content/product";
 import { type Statements, stated } from "@dinner-dice/content/statements";
@@ -11,16 +12,28 @@ export interface SiteIdentity {
   readonly statements?: Statements;
 }
 
+/** A short mark of all that pages say of a server; servers with the same settings have the same. */
+function editionOf({ product, siteUrl, statements = NOTHING_STATED }: SiteIdentity): string {
+  const { holds, facts } = statements;
+  const told = Object.keys(facts)
+    .toSorted()
+    .map((name) => [name, facts[name]]);
+  const said = [product, siteUrl, [...holds].toSorted(), told];
+  return createHash("sha256").update(JSON.stringify(said)).digest("hex").slice(0, 12);
+}
+
 const NOTHING_STATED: Statements = { holds: new Set(), facts: {} };
 
 /** Fills name and address into a built text, at start. */
 export class Placeholders {
   readonly #identity: SiteIdentity;
   readonly #slug: string;
+  readonly #edition: string;
 
   constructor(identity: SiteIdentity) {
     this.#identity = identity;
     this.#slug = productNamed(identity.product).slug;
+    this.#edition = editionOf(identity);
   }
 
   /** An address with the product's slug. */
@@ -41,6 +54,7 @@ export class Placeholders {
 
   #fill(text: string, name: string): string {
     return this.address(text)
+      .replaceAll(PLACEHOLDERS.edition, () => this.#edition)
       .replaceAll(PLACEHOLDERS.product.name, () => name)
       .replaceAll(PLACEHOLDERS.siteUrl, () => this.#identity.siteUrl);
   }

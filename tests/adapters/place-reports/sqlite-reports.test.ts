@@ -60,6 +60,26 @@ describe("reports about places", () => {
     ]);
   });
 
+  it("beyond the limit say that they are not kept, and places that wait go on being counted", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "reports-"));
+    const file = join(folder, "reports.sqlite");
+    const full = createReports({ file });
+    await full.add(PAYNES, "gone");
+    const other = await openDatabase(file, "create");
+    await other.exec(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 9998)
+      INSERT INTO reports (place, name, lat, lng, gone, wrong, first_at, last_at) SELECT i, i, 1, 2, 1, 0, 5, 5 FROM n`);
+    await other.close();
+    const many = Array.from({ length: 9 }, (_, each) => full.add({ ...OTHER, id: `new/${each}` }, "gone"));
+    expect((await Promise.all(many)).toSorted()).toEqual([...Array(8).fill("full"), "kept"]);
+    expect(await full.add(PAYNES, "gone")).toBe("kept");
+    const [waiting] = (await full.list()).filter(({ id }) => id === PAYNES.id);
+    expect(waiting?.gone).toBe(2);
+    await full.decide(1, "hidden");
+    expect(await full.add({ ...OTHER, id: "later" }, "wrong")).toBe("kept");
+    await full.close();
+    rmSync(folder, { recursive: true });
+  });
+
   it("of the first version keep their numbers and verdicts", async () => {
     const folder = mkdtempSync(join(tmpdir(), "reports-"));
     const file = join(folder, "reports.sqlite");

@@ -48,6 +48,20 @@ it("forbids frames in both words alike, but for the map's", async () => {
   await app.close();
 });
 
+it("tells browsers where to report what was refused, where the operator says so", async () => {
+  const policyReports = "https://reports.example/csp";
+  const app = await runApp({ policyReports });
+  for (const path of ["/", "/map-frame"]) {
+    const { headers } = await ask(app.url, { path });
+    const policy = String(headers["content-security-policy"]);
+    expect(headers["reporting-endpoints"]).toBe(`policy="${policyReports}"`);
+    expect(directive(policy, "report-to")).toBe("report-to policy");
+    expect(directive(policy, "report-uri")).toBe(`report-uri ${policyReports}`);
+  }
+  await app.close();
+  expect(contentPolicy({})).not.toContain("report");
+});
+
 it("lets the map's frame reach the origin of the operator's tiles, and no page of ours", async () => {
   const images = async (path: string, tiles?: MapTiles): Promise<string | undefined> => {
     const app = await runApp({ tiles });

@@ -1,8 +1,6 @@
 import { SourceError } from "@dinner-dice/adapters/import";
 import { failureWords } from "@dinner-dice/server/places/failure-words";
-import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { prop } from "../../prop.js";
 
 const WORDS = { subject: "/in/p.csv", dataDir: "/data" };
 const failed = (facts: object): Error => Object.assign(new Error("failed"), facts);
@@ -38,8 +36,4 @@ test.each([
   [failed({}), "It failed: failed"],
 ])("%s is told as: %s", (error, sentence) => {
   expect(failureWords(error, WORDS)).toBe(sentence);
-});
-
-prop([fc.string({ unit: "binary" })])("nothing that steers a terminal is ever shown to one", (message) => {
-  expect(failureWords(new Error(message), WORDS)).not.toMatch(/[^\P{Cc}\n]/u);
 });

@@ -67,7 +67,7 @@ describe("a request that is refused", () => {
 
   it.each([
     ["cross-site", 403],
-    ["same-site", 200],
+    ["same-site", 403],
     ["same-origin", 200],
     ["none", 200],
   ])("Sec-Fetch-Site: %s is %i", async (site, expected) => {

@@ -96,6 +96,34 @@ describe("what only a running server knows", () => {
     expect([...site.keys()]).toEqual(["/blog/roll-salt-dice"]);
   });
 
+  it("allows only what the build brought, whatever is filled in", async () => {
+    const content = open("<title>NAME URL</title><style>a{b:NAME}</style>");
+    const site = await siteOf([{ file: "index.html", content, path: "/" }], {
+      ...IDENTITY,
+      statements: { holds: new Set(), facts: {} },
+      siteUrl: "</title><script>self.pwned=1</script>",
+    });
+    const hash = createHash("sha256").update("a{b:Salt &amp; Dice}").digest("base64");
+    expect(site.get("/")?.facts.inlineHashes).toEqual({ styles: [`sha256-${hash}`], scripts: [] });
+  });
+
+  it("changes the service worker, so that browsers keep the pages anew", async () => {
+    const worker = async (identity: Partial<typeof IDENTITY>, contact = ""): Promise<string> => {
+      const statements = { holds: new Set<string>(), facts: { contact } };
+      const file = { file: "sw.js", content: PLACEHOLDERS.edition };
+      const site = await siteOf([file], { ...IDENTITY, ...identity, statements });
+      return String(site.get("/sw.js")?.plain);
+    };
+    const all = [
+      worker({}),
+      worker({ product: "Other Name" }),
+      worker({ siteUrl: "https://b.example" }),
+      worker({}, "ann@example.com"),
+    ];
+    expect(new Set(await Promise.all(all)).size).toBe(all.length);
+    expect(await worker({})).toBe(await all[0]);
+  });
+
   it("changes the ETag", async () => {
     const tags = await Promise.all(
       ["https://a.example", "https://b.example"].map(async (address) => {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { PLACEHOLDERS } from "@dinner-dice/content/placeholders";
 import { HIDDEN_PATHS, MAP_FRAME_PATH } from "@dinner-dice/content/site-paths";
 import type { Kept } from "../offline/kept.js";
 
@@ -18,14 +19,14 @@ export interface WorkerParts {
 /** Pages that are no visitor's addresses, or nothing without a network. */
 const NOT_KEPT = [...HIDDEN_PATHS, MAP_FRAME_PATH];
 
-/** The text of '/sw.js': what is kept of this build, and the script that keeps it. Any change of a page makes it another. */
+/** The text of '/sw.js': what is kept of this build, and the script that keeps it. Any change of a page makes it another, and so does any setting that pages show. */
 export function serviceWorkerFile({ script, pages, assets, note, lists }: WorkerParts): string {
   const kept: Kept = {
-    version: versionOf([
+    version: `${versionOf([
       ...pages.flatMap(({ path, html }) => [path, html]),
       ...lists.map(({ text }) => text),
       ...assets,
-    ]),
+    ])}-${PLACEHOLDERS.edition}`,
     addresses: [...paths(pages).filter((path) => !NOT_KEPT.includes(path)), ...paths(lists), ...assets],
     lists: paths(lists),
     note,

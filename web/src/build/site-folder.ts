@@ -46,8 +46,8 @@ export class SiteFolder {
 }
 
 function hasPlaceholders(text: string): boolean {
-  const { product, siteUrl } = PLACEHOLDERS;
-  return [product.name, product.slug, siteUrl].some((each) => text.includes(each));
+  const { product, siteUrl, edition } = PLACEHOLDERS;
+  return [product.name, product.slug, siteUrl, edition].some((each) => text.includes(each));
 }
 
 async function writeCompressed(target: string, bytes: Buffer): Promise<void> {

@@ -13,6 +13,7 @@ export const REPORT_WORDS: readonly (readonly [ReportKind, string])[] = [
 /** What a visitor reads once a report was answered, and when it could not be sent. */
 export const REPORT_NEWS: Readonly<Record<ReportAnswer, string>> = {
   kept: "Thanks. That is noted for whoever runs this site.",
+  full: "Too many reports are waiting for review, so we couldn't keep this one.",
   "not kept": "That could not be sent. Please try again.",
   "no such place": "Thanks. That place has left the directory already.",
 };

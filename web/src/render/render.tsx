@@ -60,7 +60,11 @@ export async function renderSite(content: SiteContent, scripts: BuiltScripts): P
 
 /** The home page is opened first and by itself: it waits for no second file, and a tap counts from the first look on. */
 function homeAround({ rules }: DrawnPage, { setting, loader }: BuiltScripts): Around {
-  return { setting, styles: inlineTag(sheetOf(rules)), inside: { loader, speculationRules: speculationRules() } };
+  return {
+    setting,
+    styles: inlineTag(sheetOf(rules)),
+    inside: { loader, speculationRules: speculationRules() },
+  };
 }
 
 /** Renders one document by its address, with its styles inside; `undefined` when there is none. */
