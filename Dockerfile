@@ -1,4 +1,5 @@
 # Builds the site and what serves it; compiles SQLite.
+# docs/operate/deploy.md says how to build on a base image whose digest you checked.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 RUN apt-get update \
@@ -16,6 +17,10 @@ COPY web/package.json web/
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
+# What it is made of (CycloneDX), and a digest of every file that runs.
+RUN npm run --silent sbom > sbom.cdx.json \
+ && find dist node_modules server/*.mjs package*.json sbom.cdx.json -type f -print0 \
+  | sort -z | xargs -0 sha256sum > SHA256SUMS
 
 # What runs: no compiler, no sources but the starters, nothing that its user may write but /data.
 FROM node:24-bookworm-slim
@@ -29,6 +34,8 @@ COPY --from=build /app/package*.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/server/*.mjs ./server/
+COPY --from=build /app/sbom.cdx.json ./
+COPY --from=build /app/SHA256SUMS ./
 RUN install --directory --owner=node --group=node --mode=0700 /data
 USER node
 VOLUME /data

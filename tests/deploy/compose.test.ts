@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readConfiguration } from "@dinner-dice/server/configuration";
-import type { Environment } from "@dinner-dice/server/environment";
 import { expect, test } from "vitest";
 import { frontMatter } from "@dinner-dice/content/markdown";
 import { ROOT } from "../build-first.js";
 import { all, dockerfile } from "./dockerfile.js";
+import { settingsRead } from "./settings-read.js";
 
 /** What of a service is looked at. */
 interface Service {
@@ -27,27 +27,11 @@ const { services, volumes } = frontMatter({
   readonly volumes: Readonly<Record<string, unknown>>;
 };
 
-/** Who draws a map is asked only where there is one. */
-const WITH_A_MAP: Environment = {
-  MAP_TILES_URL: "https://tile.example/{z}/{x}/{y}.png",
-  MAP_TILES_ATTRIBUTION: "© Somebody",
-};
-
 /** Every setting that a start reads. */
 const SETTINGS = settingsRead();
 
 /** As Docker fills it in where nothing is set: '${NAME:-default}' is the default. */
 const filled = (words: string): string => words.replace(/\$\{\w+:-([^}]*)\}/g, "$1");
-
-function settingsRead(): readonly string[] {
-  const asked = new Set<string>();
-  const listen = (set: Environment, name: string): string | undefined => {
-    asked.add(name);
-    return set[name];
-  };
-  readConfiguration(new Proxy(WITH_A_MAP, { get: (set, name) => listen(set, String(name)) }));
-  return [...asked];
-}
 
 test("the server has no right that it does not need, and writes to one volume", () => {
   const { server } = services;
@@ -63,7 +47,7 @@ test("the server has no right that it does not need, and writes to one volume", 
 
 test("every setting reaches the server and no other, and it starts as it stands", () => {
   const environment = services["server"]?.environment ?? {};
-  expect(Object.keys(environment).toSorted()).toEqual(SETTINGS.toSorted());
+  expect(Object.keys(environment).toSorted()).toEqual(SETTINGS);
   const fixed = Object.entries(environment).filter(([, words]) => words !== null && !words.includes("${"));
   const image = Object.fromEntries(
     all(dockerfile().at(-1)!, "ENV").flatMap((words) => words.split(" ").map((each) => each.split("="))),

@@ -39,6 +39,14 @@ describe("the Dockerfile", () => {
     expect(all(run, "COPY").filter((copy) => !copy.startsWith("--from=build /app/"))).toEqual([]);
   });
 
+  it("brings along what it is made of, and a digest of every file that runs", () => {
+    const made = all(build, "RUN").join("\n");
+    expect(made).toMatch(/npm run --silent sbom > sbom\.cdx\.json/);
+    expect(made).toMatch(/sha256sum > SHA256SUMS/);
+    for (const file of ["sbom.cdx.json", "SHA256SUMS"])
+      expect(all(run, "COPY")).toContain(`--from=build /app/${file} ./`);
+  });
+
   it("copies the list of dependencies of every workspace before it installs them", () => {
     const copied = all(build, "COPY").flatMap((copy) => /^(\w+)\/package\.json \1\/$/.exec(copy)?.[1] ?? []);
     const workspaces = readdirSync(ROOT, { withFileTypes: true })
