@@ -19,6 +19,7 @@ export {
   type OvertureWanted,
 } from "./places/overture/overture.js";
 export { politeFetch } from "./places/overture/polite-fetch.js";
+export { VISITOR_JOB } from "./places/overture/job-limits.js";
 export type { InputFile } from "./places/sources/input-file.js";
 export { SourceError } from "./places/sources/source-error.js";
 export { sourceOf } from "./places/sources/source-of.js";

@@ -1,8 +1,8 @@
 import { createWriteStream } from "node:fs";
-import { Readable, Transform } from "node:stream";
+import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { ReadableStream } from "node:stream/web";
 import { versionIn } from "../../http/file-version.js";
+import { type OutsideAnswer, streamOutside } from "../../http/outside-stream.js";
 import { isPassing } from "../../http/passing-status.js";
 import { SourceError } from "../sources/source-error.js";
 import { type BegunDownload, bytesIn, type DownloadPlace, note } from "./begun-download.js";
@@ -12,6 +12,9 @@ export interface Arrival extends DownloadPlace {
   /** Told the bytes that came, and of how many where that is known; below zero where it begins anew. */
   readonly onBytes?: (count: number, total: number | undefined) => void;
 }
+
+/** A file may be as large as a planet's extract, and take as long as bytes keep coming; a silent line breaks off. */
+const LIMITS = { most: 200e9, silence: 5 * 60_000, redirects: 5 } as const;
 
 /** A file of which so much is here. */
 export class DownloadedPart {
@@ -35,24 +38,19 @@ export class DownloadedPart {
   /** Asks for what is missing, and takes it. */
   async receive(): Promise<void> {
     const { address, onBytes } = this.#arrival;
-    const response = await fetch(address, { headers: this.#headers() });
-    if (this.#isAll(response)) return;
-    if (!response.ok || !response.body) return this.#refused(response.status);
-    const goesOn = response.status === 206;
-    if (goesOn) this.#checkPart(response);
-    else await this.#begin(response);
-    const length = Number(response.headers.get("content-length") ?? "");
-    const total = length > 0 ? this.bytes + length : undefined;
-    const counting = new Transform({
-      transform: (chunk: Buffer, _encoding, next) => {
-        onBytes?.(chunk.length, total);
-        next(null, chunk);
-      },
-    });
-    const body = Readable.fromWeb(response.body as ReadableStream<Uint8Array>);
+    const answer = await streamOutside({ url: address, headers: this.#headers(), ...LIMITS });
     try {
-      await pipeline(body, counting, createWriteStream(this.#file, { flags: goesOn ? "a" : "w" }));
+      if (this.#isAll(answer)) return;
+      if (answer.status !== 200 && answer.status !== 206) return this.#refused(answer);
+      const goesOn = answer.status === 206;
+      if (goesOn) this.#checkPart(answer);
+      else await this.#begin(answer);
+      const length = Number(answer.headers.get("content-length") ?? "");
+      const total = length > 0 ? this.bytes + length : undefined;
+      const body = Readable.from(told(answer.body, (count) => onBytes?.(count, total)));
+      await pipeline(body, createWriteStream(this.#file, { flags: goesOn ? "a" : "w" }));
     } finally {
+      answer.cancel();
       this.bytes = await bytesIn(this.#file);
     }
   }
@@ -64,7 +62,7 @@ export class DownloadedPart {
   }
 
   /** Nothing lies behind what is here. */
-  #isAll({ status, headers }: Response): boolean {
+  #isAll({ status, headers }: OutsideAnswer): boolean {
     const [, size] = /^bytes \*\/(\d+)$/.exec(headers.get("content-range") ?? "") ?? [];
     return status === 416 && this.canGoOn && Number(size) === this.bytes && this.#isSame(headers);
   }
@@ -73,24 +71,40 @@ export class DownloadedPart {
     return (versionIn(headers) ?? this.#version) === this.#version;
   }
 
-  #refused(status: number): never {
+  #refused({ status, headers }: OutsideAnswer): never {
+    const elsewhere = headers.get("location");
+    if (status >= 300 && status < 400 && elsewhere !== null)
+      throw new SourceError(
+        `${this.#arrival.address} leads to another site (${elsewhere}); give that address if you trust it.`,
+      );
     if (status === 416) this.#version = undefined;
     if (status === 416 || isPassing(status)) throw new Error(`it answers ${status}`);
     throw new SourceError(`${this.#arrival.address} answers ${status}; check the address.`);
   }
 
   /** Another part than the asked one, or of another version, is of no use. */
-  #checkPart({ headers }: Response): void {
+  #checkPart({ headers }: OutsideAnswer): void {
     const start = Number(/^bytes (\d+)-/.exec(headers.get("content-range") ?? "")?.[1]);
     if (start === this.bytes && this.#isSame(headers)) return;
     this.#version = undefined;
     throw new Error("it answers with another part");
   }
 
-  async #begin({ headers }: Response): Promise<void> {
+  async #begin({ headers }: OutsideAnswer): Promise<void> {
     if (this.bytes > 0) this.#arrival.onBytes?.(-this.bytes, undefined);
     this.bytes = 0;
     this.#version = versionIn(headers);
     await note(this.#arrival, this.#version);
+  }
+}
+
+/** The parts of a body, each counted as it passes. */
+async function* told(
+  body: AsyncIterable<Uint8Array>,
+  count: (bytes: number) => void,
+): AsyncGenerator<Uint8Array> {
+  for await (const part of body) {
+    count(part.length);
+    yield part;
   }
 }

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { boxesOverlap, isBox } from "@dinner-dice/core/boxes";
 import type { BoundingBox } from "@dinner-dice/core/coordinates";
 import { readFields, readItems, readText } from "@dinner-dice/core/reading";
@@ -14,10 +15,16 @@ export interface Release {
   readonly files: readonly string[];
 }
 
+/** What a release may be called: folders are named after it, so that it begins with a letter or digit and holds no slash. */
+const NAME = /^[a-z\d][\w.-]{0,63}$/i;
+
+/** Files of a release; Overture has 16. */
+const MOST_FILES = 500;
+
 /** The name of the newest release of a catalogue. */
 export async function newestRelease(base: string, http: Pick<PoliteFetch, "json">): Promise<string> {
   const name = readText(readFields(await http.json(`${base}/catalog.json`))["latest"]);
-  if (name === undefined || !/^[\w.-]+$/.test(name))
+  if (name === undefined || !NAME.test(name))
     throw new SourceError(`${base}/catalog.json names no release; check OVERTURE_URL.`);
   return name;
 }
@@ -37,10 +44,10 @@ export async function releaseFor(
   const told = readItems(readFields(readFields(collection["extent"])["spatial"])["bbox"]);
   // A box for each file, in their order; where it is otherwise the files themselves tell.
   const near = items.filter((_, index) => told.length !== items.length || touches(told[index], boxes));
-  const files = await Promise.all(
-    near.map((item) => fileOf(http, { item: linkIn(address, item).href, boxes })),
-  );
   if (items.length === 0) throw new SourceError(`${address} names no files; check OVERTURE_URL.`);
+  if (near.length > MOST_FILES)
+    throw new SourceError(`${address} names ${near.length} files; check OVERTURE_URL.`);
+  const files = await Promise.all(near.map((item) => fileOf(http, { item: itemIn(address, item), boxes })));
   return { name, files: files.flatMap((file) => file ?? []) };
 }
 
@@ -56,6 +63,13 @@ async function fileOf(
   return file.href;
 }
 
+/** An item of a collection, which stands where the collection does. */
+function itemIn(collection: string, href: string): string {
+  const item = linkIn(collection, href);
+  if (item.origin !== new URL(collection).origin || hasUser(item)) throw unreadable(collection);
+  return item.href;
+}
+
 /** Where a link of a document leads. */
 function linkIn(document: string, href = ""): URL {
   if (href === "" || !URL.canParse(href, document)) throw unreadable(document);
@@ -66,9 +80,19 @@ function unreadable(document: string): SourceError {
   return new SourceError(`${document} names no file that can be read; check OVERTURE_URL.`);
 }
 
-/** Encrypted, or on the very machine the catalogue is on. */
+/** On the very machine the catalogue is on, or encrypted on one that the public name system knows. */
 function isSafe(file: URL, item: string): boolean {
-  return file.protocol === "https:" || file.origin === new URL(item).origin;
+  if (hasUser(file)) return false;
+  if (file.origin === new URL(item).origin) return true;
+  return file.protocol === "https:" && isPublicName(file.hostname);
+}
+
+function isPublicName(hostname: string): boolean {
+  return hostname.includes(".") && isIP(hostname.replace(/^\[|\]$/g, "")) === 0;
+}
+
+function hasUser({ username, password }: URL): boolean {
+  return username + password !== "";
 }
 
 /** What tells no box may touch anything; one of six numbers tells heights too. */

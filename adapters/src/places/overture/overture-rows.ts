@@ -7,8 +7,7 @@ import {
   parquetSchema,
   type ParquetQueryFilter,
 } from "hyparquet";
-import { compressors } from "hyparquet-compressors";
-import type { ParquetFile } from "./parquet-file.js";
+import { BOUNDED_COMPRESSORS, type ParquetFile } from "./parquet-file.js";
 
 /** What is read of a place; releases differ, and what a file does not have is not asked for. */
 const COLUMNS = [
@@ -47,7 +46,7 @@ export interface RowsWanted {
  */
 export async function* overtureRows(file: ParquetFile, wanted: RowsWanted): AsyncGenerator<OvertureRow> {
   const { buffer, metadata } = file;
-  const options = { file: buffer, metadata, compressors, geoparquet: false };
+  const options = { file: buffer, metadata, compressors: BOUNDED_COMPRESSORS, geoparquet: false };
   const scan = await parquetScan({ ...options, columns: ["bbox"], pruningFilter: filterFor(wanted.boxes) });
   wanted.onGroups?.(scan.ranges.length);
   const there = new Set(parquetSchema(metadata).children.map(({ element }) => element.name));

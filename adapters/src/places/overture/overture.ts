@@ -5,6 +5,7 @@ import { overtureEntries } from "../sources/overture-place.js";
 import type { Area } from "./area.js";
 import { removeBegun } from "./begun-imports.js";
 import { OVERTURE_URL, releaseFor } from "./catalogue.js";
+import type { JobLimits } from "./job-limits.js";
 import type { KeptCount } from "./kept-parts.js";
 import { type OvertureRow, overtureRows } from "./overture-rows.js";
 import { openRemote } from "./parquet-file.js";
@@ -24,6 +25,8 @@ export interface OvertureWanted {
   /** Milliseconds before a second try. */
   readonly pause?: number | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** How much may be read; as much as an operator's job unless told. */
+  readonly limits?: JobLimits | undefined;
 }
 
 /** How far the reading is: groups of rows read, of all that must be, which are known once the catalogue and the footers were read. */
@@ -45,7 +48,7 @@ export interface OverturePlaces extends PlaceSource {
 
 /** The places of Overture in an area, read by parts from its public files; rejects with a `SourceError` when they cannot be. */
 export async function overtureIn(wanted: OvertureWanted): Promise<OverturePlaces> {
-  const { area, base = OVERTURE_URL, folder, set, pause, signal } = wanted;
+  const { area, base = OVERTURE_URL, folder, set, pause, signal, limits } = wanted;
   const told = { bytes: 0, groups: 0, ofGroups: 0 };
   const tell = (): void => wanted.onProgress?.({ ...told, requests: http.requests });
   const http = politeFetch({
@@ -55,6 +58,7 @@ export async function overtureIn(wanted: OvertureWanted): Promise<OverturePlaces
     },
     pause,
     signal,
+    limits,
   });
   const release = await releaseFor(area.boxes, { base, http });
   await removeAllBut(release.name, folder);

@@ -1,4 +1,5 @@
-import { type AsyncBuffer, type FileMetaData, parquetMetadata } from "hyparquet";
+import { type AsyncBuffer, type Compressors, type FileMetaData, parquetMetadata } from "hyparquet";
+import { compressors } from "hyparquet-compressors";
 import { SourceError } from "../sources/source-error.js";
 import { gatheredReads } from "./gathered-reads.js";
 import { MOST_KEPT } from "./begun-imports.js";
@@ -50,7 +51,9 @@ export async function openRemote(
     };
   const footer = (await known.find(start, size)) ?? (await fetchInto(known)(start, size));
   const far = gatheredReads(size, fetchInto(kept));
-  return { buffer: nearFirst(kept, far), metadata: metadataIn(footer, address), here: kept.here };
+  const metadata = metadataIn(footer, address);
+  checkGroups(metadata, { address, most: http.limits.group });
+  return { buffer: nearFirst(kept, far), metadata, here: kept.here };
 }
 
 /** Reads what is kept, and asks for the rest. */
@@ -74,6 +77,32 @@ function metadataIn(footer: Uint8Array, name: string): FileMetaData {
     );
   }
 }
+
+/** A group of rows is read as a whole and held in memory until it is decoded. */
+function checkGroups(
+  { row_groups: groups }: FileMetaData,
+  { address, most }: { readonly address: string; readonly most: number },
+): void {
+  for (const { columns } of groups) {
+    const bytes = columns.reduce((sum, { meta_data: told }) => sum + Number(told?.total_compressed_size ?? 0), 0);
+    if (!(bytes <= most))
+      throw new SourceError(`${address} has groups of rows of more than ${most / 1e6} MB; check OVERTURE_URL.`);
+  }
+}
+
+/** Bytes of one page of a column, unpacked; writers make pages of a megabyte. */
+const MOST_PAGE = 16_000_000;
+
+/** Unpacks pages that are no longer than they should be. */
+export const BOUNDED_COMPRESSORS: Compressors = Object.fromEntries(
+  Object.entries(compressors).map(([codec, unpack]) => [
+    codec,
+    (input: Uint8Array, length: number): Uint8Array => {
+      if (!(length <= MOST_PAGE)) throw new SourceError(`A page of ${length} bytes is too large; check OVERTURE_URL.`);
+      return unpack(input, length);
+    },
+  ]),
+);
 
 /** Eight bytes at the end: how long the rest of the footer is, and the format's mark. */
 function footerLength({ bytes, size }: Part, address: string): number {
