@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 
 const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, "../package.json"), "utf8"));
 
@@ -9,8 +10,18 @@ export const NODE_FLAGS = scripts.start.split(" ").filter((word) => word.startsW
 /** Tests run most functions a few times only: optimized later, a tenth less processor. Node's V8 knows no such budget after version 11, and needs none. */
 export const UNHURRIED = process.versions.v8.startsWith("11.") ? ["--interrupt-budget=1500000"] : [];
 
+/** Keeps a process on this machine, and those that it forks. */
+export const LOOPBACK_ONLY = [
+  `--import=${pathToFileURL(join(import.meta.dirname, "loopback-only.mjs")).href}`,
+];
+
 /** What servers in tests are told: starting takes a fifth less processor. */
-export const SERVER_FLAGS = [...NODE_FLAGS, ...UNHURRIED];
+export const SERVER_FLAGS = [...NODE_FLAGS, ...UNHURRIED, ...LOOPBACK_ONLY];
 
 /** What other programs in tests are told: with every core at work, threads that help to collect garbage cost more than they save, an eighth of the processor. */
-export const COMMAND_FLAGS = ["--single-threaded-gc", "--max-semi-space-size=32", ...UNHURRIED];
+export const COMMAND_FLAGS = [
+  "--single-threaded-gc",
+  "--max-semi-space-size=32",
+  ...UNHURRIED,
+  ...LOOPBACK_ONLY,
+];

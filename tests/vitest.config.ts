@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./longest-first.js";
-import { UNHURRIED } from "./node-flags.mjs";
+import { LOOPBACK_ONLY, UNHURRIED } from "./node-flags.mjs";
 
 const conditions = ["@dinner-dice/source", "node", "module", "development|production"];
 
@@ -17,7 +17,7 @@ const PURE = [
 ];
 
 /** Room for what is short-lived: collecting it less often takes pure tests a fifteenth less processor. */
-const EXEC_ARGV = ["--max-semi-space-size=64", ...UNHURRIED];
+const EXEC_ARGV = ["--max-semi-space-size=64", ...UNHURRIED, ...LOOPBACK_ONLY];
 
 /** Files share a world, so what a test changes in it the test puts back. Limits are far more than anything takes, for machines that do much else. */
 const COMMON = {

@@ -15,6 +15,7 @@ export type { Configuration } from "./settings.js";
 
 /** Reads the configuration from environment variables; see the table in README. */
 export function readConfiguration(env: Environment): Configuration {
+  const provider = readProvider(env);
   return {
     host: text(env, "HOST") ?? "127.0.0.1",
     port: wholeNumber(env, "PORT", { fallback: 3000, min: 0, max: 65_535 }),
@@ -23,8 +24,8 @@ export function readConfiguration(env: Environment): Configuration {
     state: readState(env, dataDirIn(env)),
     placesUrl: placesUrlIn(env),
     built: builtParts(builtIn(env)),
-    provider: readProvider(env),
-    openData: readOpenData(env),
+    provider,
+    openData: readOpenData(env, provider.name),
     tiles: readTiles(env),
     logLevel: oneOf(env, "LOG_LEVEL", LOG_LEVELS) ?? "info",
     newsletter: readNewsletter(env),

@@ -13,7 +13,13 @@ export interface ConnectionLimits {
   readonly check: number;
   /** Sockets open at once; later ones are closed unasked. */
   readonly sockets: number;
+  /** Who holds a socket, by its address, narrowest network first; nobody for our own proxies, through whom many come. */
+  readonly holders?: (address: string) => readonly string[];
 }
+
+/** The part of all sockets that one visitor may hold, and twice and three times that a wider and the widest network; 16 at least. */
+const PART_OF_ONE = 0.2;
+const LEAST_OF_ONE = 16;
 
 /** Slow clients hold a socket for 10 s at most; a search that says nothing meanwhile is given up sooner than a silence ends. */
 export const CONNECTION_LIMITS: Omit<ConnectionLimits, "sockets"> = {
@@ -30,9 +36,10 @@ export const MOST_AHEAD = 32;
 export class Connections {
   readonly server: Server;
   readonly #waiting = new Map<Socket, Set<ServerResponse>>();
+  readonly #held = new Map<string, Set<Socket>>();
   #isClosing = false;
 
-  constructor({ headers, request, silence, check, sockets }: ConnectionLimits) {
+  constructor({ headers, request, silence, check, sockets, holders }: ConnectionLimits) {
     this.server = createServer({
       headersTimeout: headers,
       requestTimeout: request,
@@ -44,8 +51,26 @@ export class Connections {
     this.server.maxConnections = sockets;
     this.server.on("connection", (socket: Socket) => {
       this.#waiting.set(socket, new Set());
+      for (const [width, holder] of (holders?.(socket.remoteAddress ?? "") ?? []).entries())
+        this.#hold(socket, {
+          holder,
+          most: Math.max(LEAST_OF_ONE, Math.ceil(sockets * PART_OF_ONE * (width + 1))),
+        });
       socket.once("close", () => this.#waiting.delete(socket));
     });
+  }
+
+  /** Counts a socket for its holder. One too many costs the oldest of theirs on which nothing is being answered, else itself. */
+  #hold(socket: Socket, { holder, most }: { readonly holder: string; readonly most: number }): void {
+    const held = this.#held.get(holder) ?? new Set();
+    this.#held.set(holder, held.add(socket));
+    socket.once("close", () => {
+      held.delete(socket);
+      if (held.size === 0) this.#held.delete(holder);
+    });
+    if (held.size <= most) return;
+    const idle = [...held].find((each) => (this.#waiting.get(each)?.size ?? 0) === 0 && !each.destroyed);
+    (idle ?? socket).destroy();
   }
 
   /** Answers requests; who sends too many ahead loses the socket, and what it had asked is not answered. */

@@ -8,8 +8,8 @@ export interface OpenDataConfiguration {
   readonly mirror: string | undefined;
 }
 
-/** Reads what is said about fetching on demand; `undefined` where it is off. */
-export function readOpenData(env: Environment): OpenDataConfiguration | undefined {
+/** Reads what is said about fetching on demand; `undefined` where it is off. Unless it is said, the directory fetches, and other providers do not. */
+export function readOpenData(env: Environment, provider: string): OpenDataConfiguration | undefined {
   const most = 1_000_000;
   const limits = {
     dailyCells: wholeNumber(env, "OPEN_DATA_DAILY_CELLS", { fallback: 200, min: 1, max: most }),
@@ -18,9 +18,9 @@ export function readOpenData(env: Environment): OpenDataConfiguration | undefine
     diskMegabytes: wholeNumber(env, "OPEN_DATA_DISK_MEGABYTES", { fallback: 2000, min: 1, max: most }),
   };
   const mirror = overtureMirrorIn(env);
-  return oneOf(env, "PLACES_OPEN_DATA", ["off", "on-demand"]) === "on-demand"
-    ? { limits, mirror }
-    : undefined;
+  const told = oneOf(env, "PLACES_OPEN_DATA", ["off", "on-demand"]);
+  const mode = told ?? (provider === "local" ? "on-demand" : "off");
+  return mode === "on-demand" ? { limits, mirror } : undefined;
 }
 
 /** A mirror of Overture's catalogue. */

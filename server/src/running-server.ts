@@ -7,6 +7,7 @@ import { CONNECTION_LIMITS, Connections } from "./connections.js";
 import type { Environment } from "./environment.js";
 import { makeKeptFolders } from "./kept-folders.js";
 import { listen, whyNotListening } from "./listening.js";
+import { holdersOf } from "./middleware/visitor.js";
 import type { Metrics } from "./metrics/metrics.js";
 import { listenForMetrics, metricsRoute } from "./metrics/metrics-route.js";
 
@@ -25,7 +26,11 @@ export async function startServer(
 ): Promise<RunningServer> {
   const configuration = readConfiguration(env);
   await makeKeptFolders(configuration);
-  const connections = new Connections({ ...CONNECTION_LIMITS, sockets: configuration.sockets });
+  const connections = new Connections({
+    ...CONNECTION_LIMITS,
+    sockets: configuration.sockets,
+    holders: holdersOf(configuration.limits.trustedProxies),
+  });
   const address = await listen(connections.server, configuration);
   const composing = Promise.resolve(withAddress(configuration, address)).then(compose);
   try {

@@ -17,6 +17,7 @@ const unknown: AskedCircle = { center: { lat: 43.6, lng: -116.2 }, radius: 5000 
 const known: AskedCircle = { center: { lat: 35.1, lng: -90 }, radius: 5000 };
 
 class Fetch implements Fetching {
+  readonly isSilent = false;
   progress: FetchProgress = {};
   readonly ended: Promise<void>;
   end!: () => void;
@@ -59,6 +60,7 @@ function worldWith(fault: Fault): OpenDataWorld {
     ...{ unknown, known, begun: () => begun, reach: (share) => running?.reach(share) },
     openData: {
       under: () => running,
+      covers: (circle) => circle === known || isFetched,
       ask: (circle) => {
         if (circle === known) return fault.begins === "for what is known" ? begin() : undefined;
         if (isFetched && fault.begins !== "again") return undefined;

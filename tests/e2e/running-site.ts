@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { keptHere } from "../kept-here.js";
 import { SERVER_FLAGS } from "../node-flags.mjs";
 
 const START = join(import.meta.dirname, "../../server/start.mjs");
@@ -23,7 +24,7 @@ const NO_LIMITS = { RATE_LIMIT_PER_MINUTE: "0", RATE_LIMIT_GLOBAL_PER_MINUTE: "0
 export async function startSite(settings: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
   const dataDir = await mkdtemp(join(tmpdir(), "dinner-dice-e2e-"));
   const child = spawn(process.execPath, [...SERVER_FLAGS, START], {
-    env: { ...plainEnvironment(), ...NO_LIMITS, PORT: "0", DATA_DIR: dataDir, ...settings },
+    env: { ...plainEnvironment(), ...NO_LIMITS, PORT: "0", DATA_DIR: dataDir, ...keptHere(settings) },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let written = "";
@@ -46,7 +47,8 @@ export async function startSite(settings: Readonly<Record<string, string>> = {})
 
 /** What the tests run with, without an operator's own settings. */
 function plainEnvironment(): NodeJS.ProcessEnv {
-  const theirs = /^(GOOGLE_|BUDGET_|PLACES_|CACHE_|NEWSLETTER_|RATE_|HOST$|MAP_|LOG_LEVEL$|NODE_ENV$)/;
+  const theirs =
+    /^(GOOGLE_|BUDGET_|PLACES_|OPEN_DATA_|OVERTURE_|CACHE_|NEWSLETTER_|RATE_|HOST$|MAP_|LOG_LEVEL$|NODE_ENV$)/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !theirs.test(name)));
 }
 

@@ -7,6 +7,7 @@ import { TOKENS } from "@dinner-dice/server/composition/tokens";
 import { pinoLogger } from "@dinner-dice/server/pino-logger";
 import { startServer } from "@dinner-dice/server/running-server";
 import { ContainerModule } from "inversify";
+import { keptHere } from "../kept-here.js";
 import { ROOT } from "../build-first.js";
 
 /** A whole server of the sources in this process, with the pages of the build: what an operator's does, but no process to end. */
@@ -20,7 +21,7 @@ export interface ServerHere {
 /** Starts it on a free port, with an empty DATA_DIR unless the settings name one; nothing of this process's environment counts. */
 export async function startHere(settings: Readonly<Record<string, string>> = {}): Promise<ServerHere> {
   const dataDir = await mkdtemp(join(tmpdir(), "dinner-dice-here-"));
-  const env = { PORT: "0", DATA_DIR: dataDir, BUILT_DIR: join(ROOT, "dist"), ...settings };
+  const env = { PORT: "0", DATA_DIR: dataDir, BUILT_DIR: join(ROOT, "dist"), ...keptHere(settings) };
   let written = "";
   const logger = pinoLogger(readConfiguration(env).logLevel, {
     write: (line) => {

@@ -114,18 +114,20 @@ const placesModule = new ContainerModule(({ bind }) => {
       [TOKENS.configuration, TOKENS.health],
     )
     .onDeactivation(closed);
-  bind(TOKENS.fetches).toDynamicValue(async (context) => {
-    const configuration = await context.getAsync(TOKENS.configuration);
-    const { openData } = configuration;
-    const { places } = await context.getAsync(TOKENS.source);
-    if (!openData || places !== (await context.getAsync(TOKENS.directory))) return {};
-    return composeOpenData(openData, {
-      configuration,
-      directory: await context.getAsync(TOKENS.placesFiles),
-      logger: await context.getAsync(TOKENS.logger),
-      book: await context.getAsync(TOKENS.dayBook),
-    });
-  });
+  bind(TOKENS.fetches)
+    .toDynamicValue(async (context) => {
+      const configuration = await context.getAsync(TOKENS.configuration);
+      const { openData } = configuration;
+      const { places } = await context.getAsync(TOKENS.source);
+      if (!openData || places !== (await context.getAsync(TOKENS.directory))) return {};
+      return composeOpenData(openData, {
+        configuration,
+        directory: await context.getAsync(TOKENS.placesFiles),
+        logger: await context.getAsync(TOKENS.logger),
+        book: await context.getAsync(TOKENS.dayBook),
+      });
+    })
+    .onDeactivation((fetches) => fetches.close?.());
   bind(TOKENS.source).toResolvedValue((places) => ({ places }), [TOKENS.directory]);
   bind(TOKENS.places).toDynamicValue(async (context) => {
     const source = await context.getAsync(TOKENS.source);

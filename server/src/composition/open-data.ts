@@ -22,6 +22,7 @@ export async function composeOpenData(
   { limits, mirror }: OpenDataConfiguration,
   { configuration, directory, logger, book }: OpenDataSetting,
 ): Promise<Required<Fetches>> {
+  const end = new AbortController();
   const { dataDir, built } = configuration;
   const folder = join(dataDir, PLACES_FOLDER);
   const overture = join(dataDir, OVERTURE_FOLDER);
@@ -34,7 +35,7 @@ export async function composeOpenData(
     openData: await createOpenData({
       sets: () => directory.sets,
       fetchCells: async (fetch) => {
-        await fetchCells(fetch);
+        await fetchCells({ ...fetch, signal: AbortSignal.any([fetch.signal, end.signal]) });
         await directory.look("now");
       },
       onDisk: () => megabytesIn(folder),
@@ -42,6 +43,7 @@ export async function composeOpenData(
       book,
       logger,
     }),
+    close: () => end.abort(new Error("The server ends.")),
   };
 }
 

@@ -42,6 +42,8 @@ export interface PlacesSource {
 /** What fetches places on demand, where that is switched on and the directory is who is asked. */
 export interface Fetches {
   readonly openData?: OpenData;
+  /** Ends every fetch. */
+  readonly close?: () => void;
 }
 
 /** Prices and limits of calls that cost money; a source that costs nothing has none. */

@@ -1,4 +1,4 @@
-import { memoryLimiter } from "@dinner-dice/adapters/limits";
+import { memoryLimiter, NETWORK_SHARES, networksOf } from "@dinner-dice/adapters/limits";
 import type { Rate, RateLimiter } from "@dinner-dice/core/ports/rate-limiter";
 import type { Context, Next } from "koa";
 import type { LimitsConfiguration } from "../limits-configuration.js";
@@ -14,13 +14,16 @@ export type RateLimit = (draw?: DrawRefusal) => (ctx: Context, next: Next) => Pr
 export interface RateLimits {
   /** Searches of one visitor, by script and by form together. */
   readonly rolls: RateLimit;
-  /** Newsletter sign-ups, which are written to disk: a tenth of that, and as much of all visitors' limit. */
+  /** Newsletter sign-ups, which are written to disk: a tenth of that, and as much of all visitors' limit, which closes the door to nobody who did nothing yet. */
   readonly newsletter: RateLimit;
   /** Reports about places, which are written to disk too: as few. */
   readonly reports: RateLimit;
   /** Takes a question to a paid provider from what all visitors may ask; false when that is used up. */
   readonly admit: () => Promise<boolean>;
 }
+
+/** What a network of visitors that did nothing for a while may do however much all others do: two at once, then one in ten minutes. */
+const FIRST: Rate = { perMinute: 0.1, burst: 2 };
 
 /** Sign-ups a visitor may make for every search allowed. */
 const NEWSLETTER_SHARE = 0.1;
@@ -43,16 +46,18 @@ export function rateLimits(
   const paid = limiter("paid", ofAll(globalPerMinute));
   const written = (name: string): RateLimit =>
     rateLimit({
-      visitor: limiter(name, joining),
+      visitors: NETWORK_SHARES.map((share) => limiter(name, ofVisitor(perMinute * NEWSLETTER_SHARE * share))),
       drawings: drawing(joining),
       everyone: limiter(`${name}s`, ofAll(globalPerMinute * NEWSLETTER_SHARE)),
+      firsts: limiter(`${name} first`, FIRST),
       keyOf,
     });
   return {
     rolls: rateLimit({
-      visitor: limiter("rolls", rolling),
+      visitors: [limiter("rolls", rolling)],
       drawings: drawing(rolling),
       everyone: UNLIMITED,
+      firsts: UNLIMITED,
       keyOf,
     }),
     newsletter: written("newsletter"),
@@ -75,17 +80,20 @@ function ofAll(perMinute: number): Rate {
 }
 
 interface Limit {
-  readonly visitor: RateLimiter;
+  /** Of one visitor, then of the wider and wider networks that they belong to. */
+  readonly visitors: readonly RateLimiter[];
   readonly drawings: RateLimiter;
   readonly everyone: RateLimiter;
+  /** By the widest network: what is let in though everyone's limit is reached. */
+  readonly firsts: RateLimiter;
   readonly keyOf: VisitorOf;
 }
 
 /** Drawing a refusal costs this server too: for whoever goes on without waiting that has a limit of its own, then comes the plain refusal. */
-function rateLimit({ visitor, drawings, everyone, keyOf }: Limit): RateLimit {
+function rateLimit({ drawings, keyOf, ...limit }: Limit): RateLimit {
   return (draw) => async (ctx, next) => {
     const key = keyOf(ctx);
-    const wait = (await visitor.take(key)) || (await everyone.take(ALL));
+    const wait = await waitOf(key, limit);
     if (wait === 0) return next();
     ctx.set("cache-control", "no-store");
     ctx.set("retry-after", String(Math.max(1, Math.ceil(wait / 1000))));
@@ -93,4 +101,19 @@ function rateLimit({ visitor, drawings, everyone, keyOf }: Limit): RateLimit {
     await draw(ctx);
     ctx.status = 429;
   };
+}
+
+/** Milliseconds that a visitor has to wait; 0 for none. */
+async function waitOf(
+  visitor: string,
+  { visitors, everyone, firsts }: Pick<Limit, "visitors" | "everyone" | "firsts">,
+): Promise<number> {
+  const networks = networksOf(visitor);
+  for (const [width, network] of networks.entries()) {
+    const wait = (await visitors[width]?.take(network)) ?? 0;
+    if (wait > 0) return wait;
+  }
+  const isFirst = (await firsts.take(networks.at(-1) ?? visitor)) === 0;
+  const waitOfAll = await everyone.take(ALL);
+  return isFirst ? 0 : waitOfAll;
 }

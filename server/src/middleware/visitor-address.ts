@@ -31,9 +31,37 @@ export function visitorAddress({ peer, forwardedFor }: Arrival, isProxy: IsProxy
   return proxyAddr(arrival as unknown as IncomingMessage, isProxy);
 }
 
-/** Who counts as one visitor: an IPv4 address, or the /64 that a household gets of IPv6. */
+/** Who counts as one visitor: an IPv4 address, also one that an IPv6 address carries, or the /64 that a household gets of IPv6. */
 export function visitorKey(address: string): string {
-  return isIP(address) === 6 ? `${firstGroups(address)}::/64` : address;
+  if (isIP(address) !== 6) return address;
+  const groups = groupsOf(address);
+  return (
+    carriedAddress(groups) ??
+    `${groups
+      .slice(0, 4)
+      .map((group) => group.toString(16))
+      .join(":")}::/64`
+  );
+}
+
+/** The IPv4 address behind one of 6to4, Teredo or NAT64, or in its mapped, translated or compatible form: whoever holds that could make up many of IPv6. */
+function carriedAddress(groups: readonly number[]): string | undefined {
+  const [first = 0, second = 0, third = 0, , , , seventh = 0, eighth = 0] = groups;
+  const startsWith = (...start: readonly number[]): boolean =>
+    start.every((group, at) => group === groups[at]);
+  if (first === 0x2002) return ipv4(second, third);
+  if (startsWith(0x2001, 0)) return ipv4(seventh ^ 0xffff, eighth ^ 0xffff);
+  const isPadded = [
+    [0x64, 0xff9b, 0, 0, 0, 0],
+    [0, 0, 0, 0, 0, 0xffff],
+    [0, 0, 0, 0, 0xffff, 0],
+    [0, 0, 0, 0, 0, 0],
+  ].some((start) => startsWith(...start));
+  return isPadded && seventh > 0 ? ipv4(seventh, eighth) : undefined;
+}
+
+function ipv4(upper: number, lower: number): string {
+  return [upper >> 8, upper & 0xff, lower >> 8, lower & 0xff].join(".");
 }
 
 /** An address in its usual form, without port and zone, IPv4 as IPv4; `undefined` when it is none. */
@@ -47,9 +75,13 @@ function plain(written: string): string | undefined {
   return new SocketAddress({ address, family: "ipv6" }).address.replace(/^::ffff:(?=.*\.)/, "");
 }
 
-/** The first four groups of an IPv6 address, '::' written out. */
-function firstGroups(address: string): string {
-  const [head = [], tail = []] = address.split("::").map((part) => part.split(":").filter(Boolean));
+/** The eight groups of an IPv6 address, '::' written out, an IPv4 address at its end as two. */
+function groupsOf(address: string): readonly number[] {
+  const written = address.replace(/\d+\.\d+\.\d+\.\d+$/, (tail) => {
+    const [a = 0, b = 0, c = 0, d = 0] = tail.split(".").map(Number);
+    return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`;
+  });
+  const [head = [], tail = []] = written.split("::").map((part) => part.split(":").filter(Boolean));
   const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => "0");
-  return [...head, ...zeros, ...tail].slice(0, 4).join(":");
+  return [...head, ...zeros, ...tail].map((group) => Number.parseInt(group, 16));
 }

@@ -1,15 +1,36 @@
 import { fork } from "node:child_process";
+import { readFileSync } from "node:fs";
 import type { CellFetch } from "@dinner-dice/adapters/on-demand";
 import type { CellJob, CellNews } from "./cell-job.js";
 
-/** Fetches cells in a process of its own; rejects with what it says when it fails, or when it ends without a word. */
+/** Megabytes of the fetching process's own objects, and of all its memory; the second is watched where the system tells it. */
+const HEAP = 96;
+const MEMORY = 190;
+
+/** Milliseconds between two looks at its memory. */
+const LOOKS = 100;
+
+/** Fetches cells in a process of its own; rejects with what it says when it fails, or when it ends without a word. One that takes too much memory, or whose job is aborted, is ended. */
 export function cellFetcher(
   file: string,
   setting: Omit<CellJob, "cells">,
 ): (fetch: CellFetch) => Promise<void> {
-  return ({ cells, onProgress }) =>
+  return ({ cells, onProgress, signal }) =>
     new Promise((done, failed) => {
-      const child = fork(file, { stdio: "ignore", env: { PATH: process.env["PATH"] } });
+      const child = fork(file, {
+        stdio: "ignore",
+        env: { PATH: process.env["PATH"], MALLOC_ARENA_MAX: "2" },
+        execArgv: [...process.execArgv, `--max-old-space-size=${HEAP}`],
+      });
+      const stop = (why: Error): void => {
+        failed(why);
+        child.kill("SIGKILL");
+      };
+      const leave = (): void => stop(signal.reason as Error);
+      signal.addEventListener("abort", leave);
+      const watch = setInterval(() => {
+        if (memoryOf(child.pid) > MEMORY) stop(new Error(`The fetching process took more than ${MEMORY} MB`));
+      }, LOOKS);
       child.on("message", (said) => {
         const news = said as CellNews;
         if (news.kind === "progress") onProgress(news);
@@ -18,9 +39,21 @@ export function cellFetcher(
       });
       child.on("error", failed);
       child.once("exit", (code) => {
+        clearInterval(watch);
+        signal.removeEventListener("abort", leave);
         failed(new Error(`The fetching process ended with ${code}`));
       });
       const job: CellJob = { ...setting, cells };
       child.once("spawn", () => child.send(job));
     });
+}
+
+/** Megabytes that a process takes; 0 where the system does not tell, or it has ended. */
+function memoryOf(pid: number | undefined): number {
+  try {
+    const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+    return Number(kilobytes ?? 0) / 1000;
+  } catch {
+    return 0;
+  }
 }

@@ -1,9 +1,12 @@
-import { boxesArea, importPlaces, overtureIn } from "@dinner-dice/adapters/import";
+import { writeFileSync } from "node:fs";
+import { boxesArea, importPlaces, overtureIn, VISITOR_JOB } from "@dinner-dice/adapters/import";
 import { askedSetName, boxOf } from "@dinner-dice/adapters/on-demand";
 import type { CellJob, CellNews } from "./cell-job.js";
 
-/** A process of its own, so that the server's memory stays small: fetches the cells of one job, and ends. */
+/** A process of its own, so that the server's memory stays small: fetches the cells of one job, and ends. It never outlives the server. */
 export function run(): void {
+  process.once("disconnect", () => process.exit());
+  giveWay();
   process.once("message", (job) => {
     void fetchCells(job as CellJob)
       .then((): CellNews => ({ kind: "done" }))
@@ -15,6 +18,15 @@ export function run(): void {
   });
 }
 
+/** Where memory runs out, Linux ends this process and not the server. */
+function giveWay(): void {
+  try {
+    writeFileSync("/proc/self/oom_score_adj", "1000");
+  } catch {
+    // Another system, or one that does not allow it.
+  }
+}
+
 async function fetchCells({ cells, folder, overture, mirror }: CellJob): Promise<void> {
   const set = askedSetName(cells);
   const source = await overtureIn({
@@ -22,6 +34,7 @@ async function fetchCells({ cells, folder, overture, mirror }: CellJob): Promise
     base: mirror,
     folder: overture,
     set,
+    limits: VISITOR_JOB,
     onProgress: ({ bytes, groups, ofGroups }) => {
       const share = ofGroups > 0 ? groups / ofGroups : undefined;
       const news: CellNews = { kind: "progress", bytes, ...(share !== undefined && { share }) };

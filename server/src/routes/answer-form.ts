@@ -1,5 +1,4 @@
 import {
-  HAND,
   bringBack,
   newRound,
   nextPick,
@@ -71,11 +70,11 @@ function shownAgain(round: Round, id: unknown): Round {
   return typeof id === "string" && round.shown.has(id) ? bringBack(round, id) : round;
 }
 
-/** The fetch that the visitor should wait for: there is no hand yet, and more is coming. */
+/** The fetch that the visitor should wait for: nothing is known there yet, and it is being loaded. */
 function fetchingFor(outcome: SearchOutcome, { fields, ports }: Submitted): HomeAnswer["fetching"] {
   const { searched: circle } = outcome;
-  const isEnough = outcome.kind === "found" && outcome.restaurants.length >= HAND;
-  const fetching = circle && !isEnough ? ports.openData?.under(circle) : undefined;
+  const isLoading = outcome.extent?.missing === "loading";
+  const fetching = circle && isLoading ? ports.openData?.under(circle) : undefined;
   return circle && fetching && { progress: fetching.progress, again: ports.waiting.keep({ fields, circle }) };
 }
 

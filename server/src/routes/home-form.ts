@@ -36,7 +36,7 @@ export function waitingForm(ports: HomeFormPorts): (ctx: Context) => Promise<voi
     }
     const fetching = ports.openData?.under(form.circle);
     const again = ctx.path;
-    if (!fetching) await sendAnswer(ctx, { fields: form.fields, ports });
+    if (!fetching || fetching.isSilent) await sendAnswer(ctx, { fields: form.fields, ports });
     else
       await sendHome(ctx, {
         answer: { preferences: readForm(form.fields), fetching: { progress: fetching.progress, again } },

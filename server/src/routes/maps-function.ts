@@ -173,6 +173,7 @@ async function search(wanted: NearbySearch, { places, clock, call, keep }: Askin
   const now = clock.now();
   const status = restaurants.length > 0 ? "OK" : "ZERO_RESULTS";
   const told = { status, results: restaurants.map((each) => toWire(withOpeningAt(each, now))), extent };
+  if (extent.missing !== undefined) return told;
   const isFirstHand = restaurants.length > 0 && restaurants.every(({ gaps }) => gaps === undefined);
   return isFirstHand ? keep(told) : told;
 }

@@ -115,10 +115,21 @@ describe("all visitors", () => {
     expect(new Set(answers)).toEqual(new Set([200]));
   });
 
-  test("together are held to a tenth of the global limit for the newsletter", async () => {
+  test("together are held to a tenth of the global limit for the newsletter, but for who did nothing yet", async () => {
     const app = await limited({ globalPerMinute: 1200, trustedProxies: ["127.0.0.1"] });
-    const answers = await statuses(6, (each) => app.post(NEWSLETTER, { ...JOIN, ...visitor(each) }));
+    const answers = await statuses(6, () => app.post(NEWSLETTER, { ...JOIN, ...visitor(1) }));
     expect(answers).toEqual([202, 202, 202, 202, 429, 429]);
+    expect(await statuses(9, (each) => app.post(NEWSLETTER, { ...JOIN, ...visitor(each + 2) }))).toEqual(
+      Array.from({ length: 9 }, () => 202),
+    );
+  });
+
+  test("of one household share two shares of the newsletter, and of one /48 four", async () => {
+    const app = await limited({ perMinute: 10, trustedProxies: ["127.0.0.1"] });
+    const joined = (count: number, net: (each: number) => string): Promise<readonly number[]> =>
+      statuses(count, (each) => app.post(NEWSLETTER, { ...JOIN, ...from(`2001:db8:0:${net(each)}::1`) }));
+    expect(await joined(4, (each) => `12${each}0`)).toEqual([202, 202, 429, 429]);
+    expect(await joined(4, (each) => `2${each}00`)).toEqual([202, 202, 429, 429]);
   });
 
   test("are not limited when both limits are 0", async () => {

@@ -19,10 +19,14 @@ afterEach(async () => {
 });
 
 /** Fetches two cells with this program. */
-async function fetching(program: string, told: unknown[] = []): Promise<void> {
+async function fetching(
+  program: string,
+  told: unknown[] = [],
+  signal = new AbortController().signal,
+): Promise<void> {
   const file = join(folder, "fetch.mjs");
   await writeFile(file, program);
-  await cellFetcher(file, SETTING)({ cells: [1, 2], onProgress: (progress) => told.push(progress) });
+  await cellFetcher(file, SETTING)({ cells: [1, 2], onProgress: (progress) => told.push(progress), signal });
 }
 
 /** A program that tells this of its job, which stands there as `job`, and goes. */

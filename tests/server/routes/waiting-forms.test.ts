@@ -1,7 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
+import { ALL } from "@dinner-dice/core/place/extent";
 import type { OpenData } from "@dinner-dice/core/ports/open-data";
+import type { Nearby } from "@dinner-dice/core/ports/places-provider";
 import { TOO_MANY_ROLLS } from "@dinner-dice/core/machines/search-failures";
 import {
   LOOKS_AGAIN,
@@ -80,11 +82,23 @@ describe("the address of a form that waits", () => {
     vi.useFakeTimers({ toFake: ["performance"] });
     vi.advanceTimersByTime(1);
     isUnder = true;
-    const fetching = { progress: { share: 0.5 }, ended: Promise.resolve(), listen: () => () => undefined };
+    const fetching = {
+      progress: { share: 0.5 },
+      isSilent: false,
+      ended: Promise.resolve(),
+      listen: () => () => undefined,
+    };
     const under: OpenData["under"] = () => (isUnder ? fetching : undefined);
-    const searchNearby = async (): Promise<ReturnType<typeof places>> => places(isUnder ? 0 : 1);
+    const searchNearby = async (): Promise<Nearby> => ({
+      restaurants: places(isUnder ? 0 : 1),
+      extent: isUnder ? { ...ALL, missing: "loading" } : ALL,
+    });
     const limits = rateLimits({ perMinute: 60, globalPerMinute: 0, trustedProxies: [] });
-    app = await runApp({ places: provider({ searchNearby }), openData: { ask: under, under }, limits });
+    app = await runApp({
+      places: { ...provider(), searchNearby },
+      openData: { ask: under, under, covers: () => false },
+      limits,
+    });
   });
   afterEach(async () => {
     vi.useRealTimers();

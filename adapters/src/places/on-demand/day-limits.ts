@@ -1,8 +1,9 @@
+import { NETWORK_SHARES, networksOf } from "../../limits/visitor-networks.js";
 import type { DayBook, DaySpending } from "./day-book.js";
 
 /** What may be fetched at most. */
 export interface FetchLimits {
-  /** Cells a day, by all visitors and by one. */
+  /** Cells a day, by all visitors and by one; a network of visitors may take a few times that. */
   readonly dailyCells: number;
   readonly visitorCells: number;
   readonly dailyMegabytes: number;
@@ -22,6 +23,12 @@ const DAY = 24 * 3_600_000;
 
 /** Bytes that are counted before they are written down. */
 const BATCH = 1_000_000;
+
+/** Cells that a visitor whose network took none today may take when all others have used the day up: those around a town. */
+const FIRST_CELLS = 4;
+
+/** The share of the day's megabytes that is not kept for such visitors. */
+const SHARE_OF_OTHERS = 0.75;
 
 const NOTHING: DaySpending = { cells: 0, bytes: 0 };
 
@@ -47,18 +54,31 @@ export class DayLimits {
     return limits;
   }
 
-  /** Takes as many of the cells as are left today for a visitor and for all. */
-  take(wanted: number, visitor = ""): number {
+  /** Takes as many of the cells as are left today for a visitor and for all; a visitor whose network took none yet is never left without. */
+  take(wanted: number, visitor?: string): number {
     this.#turn();
-    const { dailyCells, visitorCells, dailyMegabytes } = this.#parts.limits;
-    const { cells, bytes } = this.#spent();
-    if (bytes >= dailyMegabytes * 1e6) return 0;
-    const own = this.#visitors.get(visitor) ?? 0;
-    const taken = Math.max(0, Math.min(wanted, dailyCells - cells, visitorCells - own));
-    this.#visitors.set(visitor, own + taken);
+    const { dailyCells, visitorCells } = this.#parts.limits;
+    const networks = networksOf(visitor ?? "").map((name, width) => ({
+      name,
+      took: this.#visitors.get(name) ?? 0,
+      most: visitorCells * (NETWORK_SHARES[width] ?? 1),
+    }));
+    const isNew = visitor !== undefined && networks.every(({ took }) => took === 0);
+    const ofAll = Math.max(dailyCells - this.#spent().cells, isNew ? FIRST_CELLS : 0);
+    const isSpent =
+      this.#spent().bytes >= this.#bytes() * (isNew || visitor === undefined ? 1 : SHARE_OF_OTHERS);
+    const own = Math.min(...networks.map(({ most, took }) => most - took));
+    const taken = isSpent ? 0 : Math.max(0, Math.min(wanted, ofAll, own));
+    for (const { name, took } of networks) this.#visitors.set(name, took + taken);
     this.#add({ cells: taken, bytes: 0 });
     if (taken > 0) void this.write();
     return taken;
+  }
+
+  /** Whether no more bytes may come today. */
+  get isOver(): boolean {
+    this.#turn();
+    return this.#spent().bytes > this.#bytes();
   }
 
   /** Counts bytes that came. */
@@ -79,6 +99,10 @@ export class DayLimits {
     this.#leaving = sum(this.#leaving, { cells: -more.cells, bytes: -more.bytes });
     if (all) this.#written = all;
     else this.#add(more);
+  }
+
+  #bytes(): number {
+    return this.#parts.limits.dailyMegabytes * 1e6;
   }
 
   #spent(): DaySpending {

@@ -1,15 +1,26 @@
-import { HAND } from "@dinner-dice/core/machines/round";
+import type { Missing } from "@dinner-dice/core/place/extent";
 import type { Fetching, OpenData } from "@dinner-dice/core/ports/open-data";
-import type { AbortSignalLike, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import type {
+  AbortSignalLike,
+  CallOptions,
+  Nearby,
+  NearbySearch,
+  PlacesProvider,
+} from "@dinner-dice/core/ports/places-provider";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import { around } from "../around/around.js";
 
 /** Milliseconds that a search waits for a fetch at most. */
 const PATIENCE = 25_000;
 
+/** Milliseconds between two looks at whether the source says anything. */
+const LOOKS = 250;
+
 /**
  * A directory that fetches what it does not know when somebody asks for it.
  *
- * Whoever has a hand already is answered at once, as is who is impatient; the others wait for the fetch, and are told how far it is.
+ * A search where any place is known, and an impatient one, is answered at once. The others wait for the fetch while its source answers,
+ * and are told how far it is. What is not known is told with the answer.
  */
 export function fetchedPlaces(places: PlacesProvider, openData: OpenData): PlacesProvider {
   return around(places, {
@@ -17,26 +28,61 @@ export function fetchedPlaces(places: PlacesProvider, openData: OpenData): Place
     searchNearby: async (search, options = {}) => {
       const there = await places.searchNearby(search, options);
       const fetching = openData.ask(search, options.visitor);
-      if (!fetching || there.restaurants.length >= HAND || options.impatient === true) return there;
+      if (openData.covers(search)) return there;
+      const isKnown = there.restaurants.length > 0 || (await knowsAny(places, search, options));
+      const told = (nearby: Nearby): Nearby => withMissing(nearby, missing({ openData, search, isKnown }));
+      if (!fetching || isKnown || options.impatient === true) return told(there);
       const stop = options.onFetching && fetching.listen(options.onFetching);
       await over(fetching, options.signal);
       stop?.();
-      return places.searchNearby(search, options);
+      if (options.signal?.aborted === true) return told(there);
+      const then = await places.searchNearby(search, options);
+      return openData.covers(search) ? then : told(then);
     },
   });
 }
 
-/** Resolves when a fetch has ended, or the patience or the caller is gone. */
-function over({ ended }: Fetching, signal: AbortSignalLike | undefined): Promise<void> {
+/** Whether there is a place in the circle, whatever the visitor wants. */
+async function knowsAny(
+  places: PlacesProvider,
+  { center, radius }: NearbySearch,
+  options: CallOptions,
+): Promise<boolean> {
+  const any = { center, radius, cuisine: "", wishes: NEUTRAL_WISHES } as const;
+  return (await places.searchNearby(any, options)).restaurants.length > 0;
+}
+
+interface Asked {
+  readonly openData: OpenData;
+  readonly search: NearbySearch;
+  readonly isKnown: boolean;
+}
+
+function missing({ openData, search, isKnown }: Asked): Missing {
+  const fetching = openData.under(search);
+  if (!fetching || fetching.isSilent) return "not-loaded";
+  return isKnown ? "loading-more" : "loading";
+}
+
+function withMissing({ restaurants, extent }: Nearby, what: Missing): Nearby {
+  return { restaurants, extent: { ...extent, missing: what } };
+}
+
+/** Resolves when a fetch has ended or its source is silent, or the patience or the caller is gone. */
+function over(fetching: Fetching, signal: AbortSignalLike | undefined): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {
       clearTimeout(patience);
+      clearInterval(looks);
       signal?.removeEventListener("abort", done);
       resolve();
     };
     const patience = setTimeout(done, PATIENCE);
+    const looks = setInterval(() => {
+      if (fetching.isSilent) done();
+    }, LOOKS);
     signal?.addEventListener("abort", done);
-    if (signal?.aborted) done();
-    void ended.then(done);
+    if (signal?.aborted === true || fetching.isSilent) done();
+    void fetching.ended.then(done);
   });
 }

@@ -84,9 +84,14 @@ function checkGroups(
   { address, most }: { readonly address: string; readonly most: number },
 ): void {
   for (const { columns } of groups) {
-    const bytes = columns.reduce((sum, { meta_data: told }) => sum + Number(told?.total_compressed_size ?? 0), 0);
+    const bytes = columns.reduce(
+      (sum, { meta_data: told }) => sum + Number(told?.total_compressed_size ?? 0),
+      0,
+    );
     if (!(bytes <= most))
-      throw new SourceError(`${address} has groups of rows of more than ${most / 1e6} MB; check OVERTURE_URL.`);
+      throw new SourceError(
+        `${address} has groups of rows of more than ${most / 1e6} MB; check OVERTURE_URL.`,
+      );
   }
 }
 
@@ -98,7 +103,8 @@ export const BOUNDED_COMPRESSORS: Compressors = Object.fromEntries(
   Object.entries(compressors).map(([codec, unpack]) => [
     codec,
     (input: Uint8Array, length: number): Uint8Array => {
-      if (!(length <= MOST_PAGE)) throw new SourceError(`A page of ${length} bytes is too large; check OVERTURE_URL.`);
+      if (!(length <= MOST_PAGE))
+        throw new SourceError(`A page of ${length} bytes is too large; check OVERTURE_URL.`);
       return unpack(input, length);
     },
   ]),

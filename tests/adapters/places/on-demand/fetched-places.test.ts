@@ -10,6 +10,7 @@ const BOISE = { lat: 43.6135, lng: -116.2035 };
 const SEARCH = { center: BOISE, radius: 5000, cuisine: "", wishes: NEUTRAL_WISHES } as const;
 
 interface Held extends Fetching {
+  isSilent: boolean;
   readonly end: () => void;
   readonly tell: (progress: FetchProgress) => void;
   readonly listeners: Set<(progress: FetchProgress) => void>;
@@ -26,6 +27,7 @@ function held(): Held {
     end: () => end(),
     listeners,
     progress: {},
+    isSilent: false,
     tell: (progress) => listeners.forEach((listener) => listener(progress)),
     listen: (listener) => {
       listeners.add(listener);
@@ -37,9 +39,10 @@ function held(): Held {
 let known: ReturnType<typeof placeAt>[];
 let fetching: Held | undefined;
 let askedFor: unknown[][];
+let covered: boolean;
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  [known, fetching, askedFor] = [[], held(), []];
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
+  [known, fetching, askedFor, covered] = [[], held(), [], false];
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -52,6 +55,7 @@ const places = fetchedPlaces(
       return fetching;
     },
     under: () => fetching,
+    covers: () => covered,
   },
 );
 
@@ -88,7 +92,7 @@ describe("a directory that fetches", () => {
   });
 
   it.each([
-    { what: "a hand is there", there: 12, options: {} },
+    { what: "a place is there", there: 1, options: {} },
     { what: "the caller is impatient", there: 1, options: { impatient: true } },
   ] as const)("answers at once where $what, and begins the fetch", async ({ there, options }) => {
     knows(there);
@@ -96,8 +100,7 @@ describe("a directory that fetches", () => {
     expect(askedFor).toHaveLength(1);
   });
 
-  it("lets who has less than a hand wait, tells how far it is, and looks again when it has ended", async () => {
-    knows(11);
+  it("lets who has nothing wait, tells how far it is, and looks again when it has ended", async () => {
     const told: FetchProgress[] = [];
     const brought = await searched({ onFetching: (progress) => void told.push(progress) });
     fetching?.tell({ share: 0.5 });
@@ -123,5 +126,44 @@ describe("a directory that fetches", () => {
     expect(await brought()).toBe(0);
     expect(await (await searched({ signal: caller.signal }))()).toBe(0);
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("waits for no source that says nothing any more", async () => {
+    const brought = await searched();
+    expect(await brought()).toBeUndefined();
+    fetching!.isSilent = true;
+    vi.advanceTimersByTime(1000);
+    expect([await brought(), vi.getTimerCount()]).toEqual([0, 0]);
+    expect(await (await searched())()).toBe(0);
+  });
+
+  it("answers at once where no place that is there matches: waiting is for what is unknown", async () => {
+    const matching = fetchedPlaces(
+      {
+        ...standInProvider(),
+        searchNearby: async ({ cuisine }) =>
+          standInProvider(cuisine === "" ? known : []).searchNearby(SEARCH),
+      },
+      { ask: () => fetching, under: () => fetching, covers: () => false },
+    );
+    knows(1);
+    const told = await matching.searchNearby({ ...SEARCH, cuisine: "Thai" });
+    expect(told).toEqual({ restaurants: [], extent: expect.objectContaining({ missing: "loading-more" }) });
+  });
+
+  it.each([
+    { what: "nothing is known and it is loaded", there: 0, silent: false, missing: "loading" },
+    { what: "some is known and more is loaded", there: 1, silent: false, missing: "loading-more" },
+    { what: "the source says nothing", there: 1, silent: true, missing: "not-loaded" },
+  ])("tells that $what", async ({ there, silent, missing }) => {
+    knows(there);
+    fetching!.isSilent = silent;
+    const { extent } = await places.searchNearby(SEARCH, { impatient: true });
+    expect(extent.missing).toBe(missing);
+  });
+
+  it("tells that nothing is missing of what is covered", async () => {
+    [covered, fetching] = [true, undefined];
+    expect((await places.searchNearby(SEARCH)).extent).not.toHaveProperty("missing");
   });
 });

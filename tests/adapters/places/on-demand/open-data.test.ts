@@ -3,6 +3,7 @@ import { blockAt } from "@dinner-dice/adapters/places/directory/blocks";
 import { boxOf, type Cell, cellsOf } from "@dinner-dice/adapters/places/on-demand/cells";
 import type { DayBook } from "@dinner-dice/adapters/places/on-demand/day-book";
 import type { FetchLimits } from "@dinner-dice/adapters/places/on-demand/day-limits";
+import { SILENT_AFTER } from "@dinner-dice/adapters/places/on-demand/cells-fetching";
 import { type CellFetch, createOpenData } from "@dinner-dice/adapters/places/on-demand/open-data";
 import type { SetFacts } from "@dinner-dice/adapters/places/directory/set-facts";
 import type { OpenData } from "@dinner-dice/core/ports/open-data";
@@ -182,12 +183,58 @@ describe("fetching on demand", () => {
     expect(await fetched(-110, "one")).toBe(0);
     expect(await fetched(-110, "two")).toBe(6);
     expect(await fetched(-100, "three")).toBe(6);
-    expect(await fetched(-90, "four")).toBe(2);
+    expect(await fetched(-90, "four")).toBe(4);
+    expect(await fetched(-70, "two")).toBe(0);
     now += 24 * 3_600_000;
     disk = 100;
     expect(await fetched(-80, "one")).toBe(0);
     disk = 0;
     expect(await fetched(-80, "one")).toBe(6);
+  });
+
+  it("ends a fetch that goes beyond the day's megabytes", async () => {
+    const fetching = openData.ask(BOISE, "ann");
+    begun[0]?.onProgress({ bytes: 10_000_000 });
+    expect(begun[0]?.signal.aborted).toBe(false);
+    begun[0]?.onProgress({ bytes: 10_000_001 });
+    expect(begun[0]?.signal.aborted).toBe(true);
+    begun[0]?.fail();
+    await fetching?.ended;
+  });
+
+  it("leaves nobody waiting for a source that says nothing, and asks none for a while that never answered", async () => {
+    const fetching = openData.ask(BOISE, "ann");
+    now = SILENT_AFTER - 1;
+    begun[0]?.onProgress({ bytes: 0 });
+    expect(fetching?.isSilent).toBe(false);
+    now = SILENT_AFTER;
+    expect(fetching?.isSilent).toBe(true);
+    begun[0]?.fail();
+    await fetching?.ended;
+    expect(openData.ask(MARS, "bob")).toBeUndefined();
+    now += 30_000;
+    expect(openData.ask(MARS, "bob")?.isSilent).toBe(false);
+  });
+
+  it("lets a fetch of another network in before the second of one, which has no third", async () => {
+    const at = (lng: number): typeof BOISE => ({ center: { lat: 43.1, lng }, radius: 1 });
+    openData = await opened({ visitorCells: 100, dailyCells: 1000 });
+    const ask = (lng: number, visitor: string): unknown => openData.ask(at(lng), visitor);
+    const greedy = [0, 1, 2].map((each) => ask(each + 0.1, `2001:db8:0:${each}::/64`));
+    expect(greedy.map((each) => each !== undefined)).toEqual([true, true, false]);
+    const others = [10.1, 20.1].map((lng) => ask(lng, `198.51.100.${lng}`));
+    expect(others).not.toContain(undefined);
+    expect(begun).toHaveLength(2);
+    begun[0]?.end();
+    await expect.poll(() => begun.length).toBe(3);
+    const cellOf = (lng: number): Cell => cellsOf(at(lng))[0]!;
+    expect(begun[2]?.cells).toContain(cellOf(10.1));
+  });
+
+  it("knows what is covered", () => {
+    expect(openData.covers(BOISE)).toBe(false);
+    installed(cellsOf(BOISE));
+    expect(openData.covers(BOISE)).toBe(true);
   });
 
   it("asks nobody where a set covers the circle: fetched for it, around it, or an imported file's box", () => {

@@ -9,6 +9,7 @@ import { DISTANCE_MILES, formatMiles, milesToMetres } from "@dinner-dice/core/ra
 import { type RuleId, RULES } from "@dinner-dice/core/rules/rules";
 import type { Strike } from "@dinner-dice/core/strikes/strike";
 import { RULE_WORDS } from "../rule-words.js";
+import { moreText, nothingLoadedText } from "../missing-words.js";
 import { milesText, placesText } from "../words.js";
 import { anyCuisine, type WayOn } from "../way-on.js";
 
@@ -55,14 +56,11 @@ export interface BoardInput {
 
 /** Turns a search that found places or none, but left nothing to roll, into its board; `undefined` for other troubles. */
 export function boardView({ trouble, preferences, capabilities }: BoardInput): BoardView | undefined {
-  const { failure, searched, tally } = trouble;
+  const { failure, searched, tally, extent } = trouble;
   if (!searched || !tally) return undefined;
   return {
     message: messageOf(failure),
-    uncovered:
-      tally.found === 0 && capabilities.coverage === "cities"
-        ? `We don't have ${kitchenOf(preferences)}restaurants near ${searched.label ?? preferences.location} yet.`
-        : undefined,
+    uncovered: tally.found === 0 ? uncoveredText({ trouble, preferences, capabilities }) : undefined,
     center: searched.center,
     heading: `What we found within ${formatMiles(searched.radius)}${searched.label === undefined ? "" : ` of ${searched.label}`}`,
     lines: tallyLines({ tally, preferences, struck: trouble.struck !== undefined }),
@@ -75,13 +73,27 @@ export function boardView({ trouble, preferences, capabilities }: BoardInput): B
       searched.radius < preferences.radius
         ? `Search the whole ${formatMiles(preferences.radius)}`
         : undefined,
-    notices: trouble.notApplied.map((rule) => RULE_WORDS[rule].notApplied),
+    notices: [
+      ...(extent?.missing === undefined ? [] : [moreText(extent.missing)]),
+      ...trouble.notApplied.map((rule) => RULE_WORDS[rule].notApplied),
+    ],
     areas: areasOf(tally, capabilities),
     isNearArea: isNearArea(searched.center, capabilities),
     others: searched.others ?? [],
     widenings: widenings(preferences),
     struck: trouble.struck ?? [],
   };
+}
+
+/** Why nothing at all was found, where that is no fact about the area. */
+function uncoveredText({ trouble, preferences, capabilities }: BoardInput): string | undefined {
+  const { extent, searched } = trouble;
+  const place = searched?.label ?? preferences.location;
+  const missing = extent?.missing;
+  if (missing === "loading" || missing === "not-loaded") return nothingLoadedText(missing, place);
+  return capabilities.coverage === "cities"
+    ? `We don't have ${kitchenOf(preferences)}restaurants near ${place} yet.`
+    : undefined;
 }
 
 /** Most areas that are named. */

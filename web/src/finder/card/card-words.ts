@@ -5,6 +5,7 @@ import type { SearchPreferences } from "@dinner-dice/core/preferences";
 import { formatMiles } from "@dinner-dice/core/radius";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { type Claim, matchesText, rangeText } from "../claims.js";
+import { moreText } from "../missing-words.js";
 import { wishesText } from "../order-words.js";
 
 /** 'Pick 2 of 12'; what lies there without being dealt says why. */
@@ -31,11 +32,13 @@ export function why(round: Round, preferences: SearchPreferences): string {
   const range = rangeText(claimOf(found));
   const within = match === "" || found.extent.kind === "all" ? ` ${range}` : `, ${range}`;
   const crossed = struck > 0 ? `, ${struck} of them crossed out` : "";
+  const { missing } = found.extent;
+  const more = missing === undefined ? "" : ` ${moreText(missing)}`;
   const bowl = `1 of ${found.restaurants.length}${match}${within}${crossed}.`;
   const { radius, cut } = found.searched;
-  if (radius >= preferences.radius) return bowl;
+  if (radius >= preferences.radius) return bowl + more;
   const reason = cut ? "a wider look got no answer" : `${formatMiles(radius)} was enough`;
-  return `${bowl} You said up to ${formatMiles(preferences.radius)}; ${reason}.`;
+  return `${bowl} You said up to ${formatMiles(preferences.radius)}; ${reason}.${more}`;
 }
 
 /** How many are to come before any repeat. */
