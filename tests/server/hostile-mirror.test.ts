@@ -141,7 +141,11 @@ describe.skipIf(!isLinux)(
     ])("$does", async ({ attacks }) => {
       mirror.attacks = attacks();
       const asked = search(BOISE);
-      const peak = await peakDuring(asked.then(() => expect.poll(() => fetchers()).toEqual([])));
+      const gone = async (): Promise<void> => {
+        await asked;
+        await expect.poll(() => fetchers()).toEqual([]);
+      };
+      const peak = await peakDuring(gone());
       expect(peak).toBeGreaterThan(0);
       expect(peak).toBeLessThan(MOST_MEMORY);
       expect((await asked).extent.missing).toBe("not-loaded");

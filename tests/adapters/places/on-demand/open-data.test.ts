@@ -216,21 +216,6 @@ describe("fetching on demand", () => {
     expect(openData.ask(MARS, "bob")?.isSilent).toBe(false);
   });
 
-  it("lets a fetch of another network in before the second of one, which has no third", async () => {
-    const at = (lng: number): typeof BOISE => ({ center: { lat: 43.1, lng }, radius: 1 });
-    openData = await opened({ visitorCells: 100, dailyCells: 1000 });
-    const ask = (lng: number, visitor: string): unknown => openData.ask(at(lng), visitor);
-    const greedy = [0, 1, 2].map((each) => ask(each + 0.1, `2001:db8:0:${each}::/64`));
-    expect(greedy.map((each) => each !== undefined)).toEqual([true, true, false]);
-    const others = [10.1, 20.1].map((lng) => ask(lng, `198.51.100.${lng}`));
-    expect(others).not.toContain(undefined);
-    expect(begun).toHaveLength(2);
-    begun[0]?.end();
-    await expect.poll(() => begun.length).toBe(3);
-    const cellOf = (lng: number): Cell => cellsOf(at(lng))[0]!;
-    expect(begun[2]?.cells).toContain(cellOf(10.1));
-  });
-
   it("knows what is covered", () => {
     expect(openData.covers(BOISE)).toBe(false);
     installed(cellsOf(BOISE));
