@@ -4,6 +4,7 @@ import {
   type PlaceSource,
   type SourceEntry,
   type SourcePlace,
+  STANDINGS,
 } from "@dinner-dice/core/ports/place-source";
 import { type Checks, failed, failureOf, type Failing, type Law, lawsOfHealth } from "./law.js";
 
@@ -49,7 +50,7 @@ const GOOD_HEALTH: Checks<PlaceSourceSubject> = {
   },
   "says of every place in the port's words whether it serves": async ({ source }) => {
     for (const { id, standing } of await placesIn(await source()))
-      assert(["serves", "no meals", "closed"].includes(standing), `${id} is '${standing}'`);
+      assert(STANDINGS.includes(standing), `${id} is '${standing}'`);
   },
   "may be left after the first entry, and read again from its beginning": async ({ source, places }) => {
     const opened = await source();

@@ -32,6 +32,8 @@ export const PLACE_FIELDS = {
   address: text("vicinity"),
   district: text("district"),
   website: webAddress("website"),
+  menu: webAddress("menu_url"),
+  booking: webAddress("booking_url"),
   phone: text("formatted_phone_number"),
   /** The number with its country ('+1 901-555-0100'), as a telephone anywhere dials it. */
   phoneToDial: text("international_phone_number"),

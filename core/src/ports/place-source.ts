@@ -1,9 +1,11 @@
 import type { Coordinates } from "../coordinates.js";
 import type { Traits } from "../place/traits.js";
 import type { Attribution } from "../place/attribution.js";
+import type { PriceLevel } from "../place/price.js";
 
 /** Whether a source's place belongs into a directory of restaurants, or why it does not. */
-export type Standing = "serves" | "no meals" | "closed";
+export const STANDINGS = ["serves", "no meals", "closed", "not open yet"] as const;
+export type Standing = (typeof STANDINGS)[number];
 
 /** A place as a source of open data tells it: an absent fact is not told, and nothing is checked yet. */
 export interface SourcePlace {
@@ -21,6 +23,10 @@ export interface SourcePlace {
   readonly traits?: Traits | undefined;
   readonly phone?: string | undefined;
   readonly website?: string | undefined;
+  /** Web addresses of its menu and of a page that takes reservations. */
+  readonly menu?: string | undefined;
+  readonly booking?: string | undefined;
+  readonly priceLevel?: PriceLevel | undefined;
   /** In the words of OpenStreetMap's opening_hours. */
   readonly hours?: string | undefined;
   /** ISO country code, upper case. */

@@ -7,12 +7,14 @@ import { drawn } from "./draw.js";
 import { type Hidden, isHidden } from "./hidden.js";
 import { MARKS } from "./marks.js";
 import type { InstalledPlaces } from "./installed-places.js";
+import { mergedMarks, mergedPlace } from "./merged-place.js";
 import { firstReached, type Reached, reached } from "./reached.js";
 import type { CircleQuery, PlacesDb } from "./places-db.js";
 import type { SetFacts } from "./set-facts.js";
 import type { Spot } from "./spot.js";
 import type { CreditedPlace } from "./stored-place.js";
-import { TWIN_METRES, withoutTwins } from "./twins.js";
+import { textKey } from "./text-key.js";
+import { areNear, bestFirst, TWIN_METRES, twinGroups, twinKey } from "./twins.js";
 
 /** What a directory stands on. */
 export interface DirectoryParts {
@@ -24,6 +26,9 @@ export interface DirectoryParts {
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
+
+/** What the places of a directory may tell that a rule looks at. */
+export type Told = Trait | "hours" | "price";
 
 /** How many of the places in a circle are wanted. */
 export interface DirectoryQuery extends CircleQuery {
@@ -51,7 +56,7 @@ export interface Directory {
   /** The addresses that the installed sets know; rejects where none is found and some sets are out of reach. */
   readonly addresses: AddressBook;
   /** What some of its installed places tell, as far as was seen when it was last asked. */
-  readonly tells: ReadonlySet<Trait | "hours">;
+  readonly tells: ReadonlySet<Told>;
   /** What the installed sets say of themselves, as far as was seen. */
   readonly sets: readonly SetFacts[];
   /** Looks for what was installed and removed in the meantime; once a second unless it must be now. */
@@ -68,7 +73,11 @@ export function createDirectory({ guides, installed, hidden, now = Date.now }: D
       const out = isHidden((await hidden?.()) ?? []);
       return use((files) => listed(files, { ...query, now: now(), isHidden: out }));
     },
-    byId: (id) => use((files) => firstReached(files.map((file) => () => file.byId(id)))),
+    byId: (id) =>
+      use(async (files) => {
+        const place = await firstReached(files.map((file) => () => file.byId(id)));
+        return place && wholePlace(files, place);
+      }),
     addresses: {
       find: (query) =>
         use(async (files) => {
@@ -94,9 +103,15 @@ export function createDirectory({ guides, installed, hidden, now = Date.now }: D
   };
 }
 
-function toldBy(sets: readonly SetFacts[]): ReadonlySet<Trait | "hours"> {
+function toldBy(sets: readonly SetFacts[]): ReadonlySet<Told> {
   const traits = TRAITS.filter((trait) => sets.some(({ withTraits }) => (withTraits[trait] ?? 0) > 0));
-  return new Set([...traits, ...(sets.some(({ withHours }) => withHours > 0) ? (["hours"] as const) : [])]);
+  const tellHours = sets.some(({ withHours }) => withHours > 0);
+  const tellPrice = sets.some(({ withPrice = 0 }) => withPrice > 0);
+  return new Set<Told>([
+    ...traits,
+    ...(tellHours ? ["hours" as const] : []),
+    ...(tellPrice ? ["price" as const] : []),
+  ]);
 }
 
 async function listed(
@@ -145,13 +160,50 @@ async function spotsOf(files: readonly PlacesDb[], query: CircleQuery): Promise<
       .filter(({ about }) => about === undefined || boxesOverlap(about.area, box))
       .map((file) => file.spots(wide)),
   );
-  const once = withoutTwins(items);
-  return { items: once.filter(({ distance, isWanted }) => isWanted && distance <= query.radius), isWhole };
+  const whole = twinGroups(items).map((group): WholeSpot => {
+    const [best, ...others] = group;
+    return others.length === 0 ? best : { ...best, marks: mergedMarks(group), others };
+  });
+  return { items: whole.filter(({ distance, isWanted }) => isWanted && distance <= query.radius), isWhole };
 }
 
-function placesAt(spots: readonly Spot[]): Promise<Reached<CreditedPlace>> {
+/** The best spot of a place, and those of its other records. */
+interface WholeSpot extends Spot {
+  readonly others?: readonly Spot[];
+}
+
+async function placesAt(spots: readonly WholeSpot[]): Promise<Reached<CreditedPlace>> {
+  const { items, isWhole } = await recordsAt(spots.flatMap(({ others = [], ...best }) => [best, ...others]));
+  if (!spots.some(({ others }) => others)) return { items, isWhole };
+  const byKey = new Map(items.map((place) => [textKey(place.id), place] as const));
+  const places = spots.flatMap(({ key, others = [] }) => {
+    const [best, ...rest] = [key, ...others.map((other) => other.key)].flatMap(
+      (each) => byKey.get(each) ?? [],
+    );
+    return best ? [rest.length > 0 ? mergedPlace([best, ...rest]) : best] : [];
+  });
+  return { items: places, isWhole };
+}
+
+function recordsAt(spots: readonly Spot[]): Promise<Reached<CreditedPlace>> {
   const sources = [...new Set(spots.map(({ source }) => source))];
   return reached(sources.map((source) => source.read(spots.filter((spot) => spot.source === source))));
+}
+
+/** A place with what its other records tell; as it is where they are out of reach. */
+async function wholePlace(files: readonly PlacesDb[], place: CreditedPlace): Promise<CreditedPlace> {
+  const [key, twin] = [textKey(place.id), twinKey(place.name)];
+  const { items } = await reached(
+    files
+      .filter(
+        ({ about }) => about === undefined || boxesOverlap(about.area, boundingBox(place.point, TWIN_METRES)),
+      )
+      .map((file) => file.spots({ center: place.point, radius: TWIN_METRES })),
+  );
+  const others = items.filter((spot) => spot.twin === twin && spot.key !== key && areNear(spot, place.point));
+  if (others.length === 0) return place;
+  const byKey = new Map((await recordsAt(others)).items.map((each) => [textKey(each.id), each] as const));
+  return mergedPlace([place, ...others.toSorted(bestFirst).flatMap((spot) => byKey.get(spot.key) ?? [])]);
 }
 
 /** Places that are equally far stand by their ids. */

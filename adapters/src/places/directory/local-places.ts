@@ -21,7 +21,7 @@ import { type AddressIndex, createAddressIndex } from "../addresses/address-inde
 import type { ForgivingGazetteer } from "../../gazetteer/locator.js";
 import { cuisinesFor } from "./cuisine-table.js";
 import { unlessLeft } from "../leaving.js";
-import type { Directory, DirectoryQuery } from "./directory.js";
+import type { Directory, DirectoryQuery, Told } from "./directory.js";
 import { markOf, MARKS } from "./marks.js";
 import { firstReached } from "./reached.js";
 import type { SetFacts } from "./set-facts.js";
@@ -40,8 +40,9 @@ const CAPABILITIES: Capabilities = {
 };
 
 /** What a rule needs that some place tells. */
-const ANSWERED: readonly (readonly [RuleId, readonly (Trait | "hours")[]])[] = [
+const ANSWERED: readonly (readonly [RuleId, readonly Told[]])[] = [
   ["open", ["hours"]],
+  ["price", ["price"]],
   ["diet", DIETS],
   ["wheelchair", ["wheelchair"]],
   ["takeaway", ["takeaway"]],
@@ -128,9 +129,7 @@ async function searchNearby(directory: LocalSources["directory"], search: Nearby
   if (lacks && places.length === 0) throw new OutOfReach("Some places are out of reach");
   const restaurants = places.map(({ evidence: _evidence, ...place }) => restaurantOf(place));
   return {
-    restaurants: directory.tells.has("hours")
-      ? restaurants.map(gapsWhereNoneTells(restaurants))
-      : restaurants,
+    restaurants: restaurants.map(gapsWhereNoneTells(restaurants, directory.tells)),
     extent: lacks ? { kind: "part" } : extentOf(places.length, of),
   };
 }
@@ -153,10 +152,21 @@ function marksFor({ localOnly, diet, dietNeed, ...needs }: Wishes): Pick<Directo
   return { out: localOnly ? MARKS.chain : 0, need: musts.reduce((need, trait) => need | markOf(trait), 0) };
 }
 
-/** Around here nobody tells hours although the directory could: then a wish for open places is not applied. */
-function gapsWhereNoneTells(found: readonly Restaurant[]): (restaurant: Restaurant) => Restaurant {
-  const someTell = found.some(({ hours }) => hours !== undefined);
-  return (restaurant) => (someTell ? restaurant : { ...restaurant, gaps: ["open"] });
+/** The fact behind each rule that nobody around here may tell although the directory could. */
+const TOLD_HERE = [
+  { tells: "hours", rule: "open", fact: "hours" },
+  { tells: "price", rule: "price", fact: "priceLevel" },
+] as const;
+
+/** Where no place tells a fact, the wish for it is not applied. */
+function gapsWhereNoneTells(
+  found: readonly Restaurant[],
+  tells: Directory["tells"],
+): (restaurant: Restaurant) => Restaurant {
+  const gaps = TOLD_HERE.filter(
+    (each) => tells.has(each.tells) && found.every((place) => place[each.fact] === undefined),
+  ).map(({ rule }) => rule);
+  return (restaurant) => (gaps.length === 0 ? restaurant : { ...restaurant, gaps });
 }
 
 async function details(

@@ -25,6 +25,8 @@ export interface SetFacts {
   readonly count: number;
   /** How many of them tell their hours. */
   readonly withHours: number;
+  /** How many tell their price; a set of an older release has none. */
+  readonly withPrice?: number;
   /** How many say whether they have a trait, by trait. */
   readonly withTraits: Readonly<Partial<Record<Trait, number>>>;
   /** How many tell what they cook. */

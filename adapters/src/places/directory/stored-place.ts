@@ -1,6 +1,7 @@
 import type { Coordinates } from "@dinner-dice/core/coordinates";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
 import type { Evidence } from "@dinner-dice/core/place/evidence";
+import type { PriceLevel } from "@dinner-dice/core/place/price";
 import type { Traits } from "@dinner-dice/core/place/traits";
 import type { OpeningHours } from "@dinner-dice/core/place/opening-hours";
 
@@ -14,6 +15,9 @@ export interface DirectoryFacts {
   readonly errorMetres?: number;
   readonly phone?: string;
   readonly website?: string;
+  readonly menu?: string;
+  readonly booking?: string;
+  readonly priceLevel?: PriceLevel;
   readonly knownFor?: string;
   /** The dish to have. */
   readonly order?: string;

@@ -3,16 +3,21 @@ import type { Database } from "../../sqlite/database.js";
 import type { SetFacts } from "./set-facts.js";
 
 /** How many places tell what. */
-export type ToldCounts = Pick<SetFacts, "withHours" | "withCuisine" | "withTraits">;
+export type ToldCounts = Pick<SetFacts, "withHours" | "withPrice" | "withCuisine" | "withTraits">;
 
 const COUNTS = `
-  SELECT count(facts ->> '$.hours') AS hours, count(facts ->> '$.cuisines[0]') AS cuisine,
+  SELECT count(facts ->> '$.hours') AS hours, count(facts ->> '$.priceLevel') AS price, count(facts ->> '$.cuisines[0]') AS cuisine,
     ${TRAITS.map((trait) => `count(facts ->> '$.traits."${trait}"') AS "${trait}"`).join(", ")} FROM aside.arrived`;
 
 /** Counts what the places tell that were put aside: those that were ignored as told twice count for nothing. */
 export async function toldCounts(database: Database): Promise<ToldCounts> {
-  const [row] = await database.all<Readonly<Record<Trait | "hours" | "cuisine", number>>>(COUNTS);
-  const { hours = 0, cuisine = 0, ...traits } = row ?? {};
+  const [row] = await database.all<Readonly<Record<Trait | "hours" | "price" | "cuisine", number>>>(COUNTS);
+  const { hours = 0, price = 0, cuisine = 0, ...traits } = row ?? {};
   const told = Object.entries(traits).filter(([, count]) => count > 0);
-  return { withHours: hours, withCuisine: cuisine, withTraits: Object.fromEntries(told) };
+  return {
+    withHours: hours,
+    ...(price > 0 && { withPrice: price }),
+    withCuisine: cuisine,
+    withTraits: Object.fromEntries(told),
+  };
 }

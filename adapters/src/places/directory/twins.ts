@@ -30,16 +30,27 @@ export function areNear(one: Coordinates, other: Coordinates): boolean {
   return Math.abs(one.lat - other.lat) < TWIN_DEGREES && distanceBetween(one, other) <= TWIN_METRES;
 }
 
-/**
- * One record of each place: of those with the same folded name within 60 m the guide's stays, else the one that tells most.
- *
- * The order of the records makes no difference, and doing it twice changes nothing.
- */
+/** The records of one place, the best first: a guide's, else the one that tells most. */
+export type TwinGroup<Record> = readonly [best: Record, ...others: Record[]];
+
+/** One record of each place: the best of each of its {@link twinGroups}. */
 export function withoutTwins<Record extends Twin>(records: readonly Record[]): readonly Record[] {
+  return twinGroups(records).map(([best]) => best);
+}
+
+/**
+ * The records by place: those of one folded name belong to one place that lie within 60 m of its best record.
+ *
+ * The order of the records makes no difference.
+ */
+export function twinGroups<Record extends Twin>(records: readonly Record[]): readonly TwinGroup<Record>[] {
   const shared = repeated(records);
   const namesakes = new Map<number, Record[]>(Array.from(shared, (twin) => [twin, []]));
   const alone = records.filter((record) => namesakes.get(record.twin)?.push(record) === undefined);
-  return [...alone, ...[...namesakes.values()].flatMap(bestOf)];
+  return [
+    ...alone.map((record): TwinGroup<Record> => [record]),
+    ...[...namesakes.values()].flatMap(groupsOf),
+  ];
 }
 
 /** Names that several records bear: most bear one of their own, and are told apart faster in order than in a map. */
@@ -51,29 +62,32 @@ function repeated(records: readonly Twin[]): ReadonlySet<number> {
 /** Namesakes that are compared each with each: rows are worth their making only for more. */
 const FEW = 32;
 
-function bestOf<Record extends Twin>(namesakes: readonly Record[]): readonly Record[] {
+function groupsOf<Record extends Twin>(namesakes: readonly Record[]): readonly TwinGroup<Record>[] {
   const inOrder = namesakes.toSorted(bestFirst);
-  if (inOrder.length > FEW) return bestInRows(inOrder);
-  const kept: Record[] = [];
-  for (const record of inOrder) if (!kept.some((other) => areNear(other, record))) kept.push(record);
-  return kept;
+  if (inOrder.length > FEW) return groupsInRows(inOrder);
+  const groups: [Record, ...Record[]][] = [];
+  for (const record of inOrder) {
+    const own = groups.find(([best]) => areNear(best, record));
+    if (own) own.push(record);
+    else groups.push([record]);
+  }
+  return groups;
 }
 
-/** The same for many: what is kept stands in rows as high as twins may be apart, so that few are compared. */
-function bestInRows<Record extends Twin>(inOrder: readonly Record[]): readonly Record[] {
-  const rows = new Map<number, Record[]>();
+/** The same for many: groups stand in rows as high as twins may be apart, so that few are compared. */
+function groupsInRows<Record extends Twin>(inOrder: readonly Record[]): readonly TwinGroup<Record>[] {
+  const rows = new Map<number, [Record, ...Record[]][]>();
   for (const record of inOrder) {
     const row = Math.floor(record.lat / TWIN_DEGREES);
-    const isTwinIn = (each: number): boolean =>
-      rows.get(each)?.some((other) => areNear(other, record)) === true;
-    if (isTwinIn(row) || isTwinIn(row - 1) || isTwinIn(row + 1)) continue;
-    const own = rows.get(row);
+    const near = [row, row - 1, row + 1].flatMap((each) => rows.get(each) ?? []);
+    const own = near.find(([best]) => areNear(best, record));
     if (own) own.push(record);
-    else rows.set(row, [record]);
+    else rows.set(row, [...(rows.get(row) ?? []), [record]]);
   }
   return [...rows.values()].flat();
 }
 
-function bestFirst(a: Twin, b: Twin): number {
+/** The better of two records of one place first. */
+export function bestFirst(a: Twin, b: Twin): number {
   return Number(b.isGuide) - Number(a.isGuide) || b.told - a.told || a.key - b.key;
 }

@@ -18,6 +18,7 @@ import { removeLeftovers } from "./leftovers.js";
 import { PointsBox } from "./points-box.js";
 import { type Dropped, leftOutWords } from "./left-out.js";
 import { storedPlaceOf } from "./stored-place-of.js";
+import { liesSwapped } from "./zone-of.js";
 
 /** What is installed, and where. */
 export interface PlacesImport {
@@ -97,6 +98,10 @@ async function* kept(
     if (typeof place !== "string") yield place;
   }
   if (tally.counts.kept === 0 && mayBeEmpty !== true) throw new SourceError(nothingIn(tally.counts));
+  if (tally.atSea > tally.counts.kept / 2)
+    throw new SourceError(
+      `${tally.atSea} of its ${tally.counts.kept} places lie in the sea, and on land with latitude and longitude swapped; swap the two columns.`,
+    );
 }
 
 /** Why nothing was kept, in words. */
@@ -108,6 +113,7 @@ function nothingIn({ read, dropped }: ImportCounts): string {
 
 function hintFor({ read, dropped }: Pick<ImportCounts, "read" | "dropped">): string {
   if (dropped["no point"] > read / 2) return "check that latitude and longitude are there and not swapped";
+  if (dropped["no name"] > read / 2) return 'call the column that holds the names "name"';
   return dropped["no meals"] > read / 2
     ? "give a file that calls its places restaurants, or a table without a column of kinds"
     : "give another file";
@@ -118,6 +124,7 @@ class Tally {
   readonly #dropped: Record<Dropped, number> = {
     "no meals": 0,
     closed: 0,
+    "not open yet": 0,
     "no name": 0,
     "no point": 0,
     "told twice": 0,
@@ -126,18 +133,29 @@ class Tally {
   #kept = 0;
   #read = 0;
   #withHours = 0;
+  #withPrice = 0;
   #withCuisine = 0;
   readonly #withTraits: Partial<Record<Trait, number>> = {};
   readonly #area = new PointsBox();
+  #atSea = 0;
   readonly #blocks = new Set<number>();
 
   get counts(): ImportCounts {
     return { read: this.#read, kept: this.#kept, dropped: this.#dropped };
   }
 
-  get facts(): Pick<SetFacts, "withHours" | "withCuisine" | "withTraits" | "area" | "blocks" | "credit"> {
+  /** How many lie in the sea, and on land with their coordinates swapped. */
+  get atSea(): number {
+    return this.#atSea;
+  }
+
+  get facts(): Pick<
+    SetFacts,
+    "withHours" | "withPrice" | "withCuisine" | "withTraits" | "area" | "blocks" | "credit"
+  > {
     return {
       withHours: this.#withHours,
+      ...(this.#withPrice > 0 && { withPrice: this.#withPrice }),
       withCuisine: this.#withCuisine,
       withTraits: this.#withTraits,
       area: this.#area.box,
@@ -155,10 +173,12 @@ class Tally {
     this.#kept += 1;
     if (credit) this.#credit.set(credit.text, credit);
     if (place.hours) this.#withHours += 1;
+    if (place.priceLevel) this.#withPrice += 1;
     if (place.cuisines.length > 0) this.#withCuisine += 1;
     for (const trait of TRAITS)
       if (place.traits?.[trait] !== undefined) this.#withTraits[trait] = (this.#withTraits[trait] ?? 0) + 1;
     this.#area.add(place.point);
+    if (liesSwapped(place.point)) this.#atSea += 1;
     this.#blocks.add(blockAt(place.point));
   }
 }

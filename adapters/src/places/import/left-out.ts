@@ -1,10 +1,11 @@
 /** Why a place of a source is not taken over. */
-const DROPPED = ["no meals", "closed", "no name", "no point", "told twice"] as const;
+const DROPPED = ["no meals", "closed", "not open yet", "no name", "no point", "told twice"] as const;
 export type Dropped = (typeof DROPPED)[number];
 
 const WORDS: Readonly<Record<Dropped, string>> = {
   "no meals": "that serve no meals",
   closed: "that are closed for good",
+  "not open yet": "that open later",
   "no name": "without a name",
   "no point": "without a point on the map",
   "told twice": "told twice",

@@ -10,7 +10,7 @@ import { saysClosed } from "../sources/closed-words.js";
 import { kitchensOf } from "./kitchens.js";
 import type { Dropped } from "./left-out.js";
 import { isForeignTo, knownBrand, nameOf } from "./name-of.js";
-import { hoursOf } from "./week-of.js";
+import { hoursOf, neverOpens } from "./week-of.js";
 
 /** The place as the directory keeps it, or why it is not taken over; what is odd about it is unknown. */
 export function storedPlaceOf(place: SourcePlace, set: string): StoredPlace | Dropped {
@@ -20,6 +20,8 @@ export function storedPlaceOf(place: SourcePlace, set: string): StoredPlace | Dr
   if (saysClosed(told)) return "closed";
   const { point } = place;
   if (!isCoordinates(point) || (point.lat === 0 && point.lng === 0)) return "no point";
+  if (place.hours !== undefined && neverOpens({ text: place.hours, point, country: place.country }))
+    return "closed";
   const brand = brandOf({ name: told, location: point }) ?? knownBrand(place.brand, point);
   const name = brand !== undefined && isForeignTo(told, brand) ? brand : told;
   const hours =
@@ -29,6 +31,9 @@ export function storedPlaceOf(place: SourcePlace, set: string): StoredPlace | Dr
     district: lineOf(place.district),
     phone: phoneOf(place.phone),
     website: siteOf(place.website),
+    menu: siteOf(place.menu),
+    booking: siteOf(place.booking),
+    priceLevel: place.priceLevel,
     checked: place.checked,
     unconfirmed: place.unconfirmed,
     brand,
@@ -49,9 +54,18 @@ function idOf(own: string, set: string): string {
 /** The extension behind a number, which nobody can dial with it. */
 const EXTENSION = /\s*(?:ext(?:ension)?|x|#)[.:]?\s*\d+$/i;
 
+/** What is dialled before the number of a country: with a plus it is dialled from everywhere. */
+const ABROAD = /^00(?=[1-9])|^011\s?(?=[2-9])/;
+
 /** The first of several numbers that has enough digits to be one; a stroke stands between two of them, or inside one: '030/123456'. */
 function phoneOf(text: string | undefined): string | undefined {
-  const numbers = (lineOf(text) ?? "").split(/[;,]/).map((each) => each.trim().replace(EXTENSION, ""));
+  const plain = (lineOf(text) ?? "")
+    .normalize("NFKC")
+    .replace(/\p{Pd}/gu, "-")
+    .replace(/\btel:/gi, "");
+  const numbers = plain
+    .split(/[;,|]|\s(?:or|oder|ou|o)\s/i)
+    .map((each) => each.trim().replace(EXTENSION, "").replace(ABROAD, "+"));
   return numbers
     .flatMap((each) => (each.split("/").every(isPhone) ? each.split("/") : each.replaceAll("/", " ")))
     .map((each) => each.trim().replace(/\s+/g, " "))

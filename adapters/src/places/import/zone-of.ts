@@ -34,3 +34,13 @@ function clocksOf(zone: string): string {
 function inside(degrees: number, limit: number): number {
   return Math.min(limit, Math.max(-limit, degrees));
 }
+
+/** Tells whether a point lies in the sea, and on land with latitude and longitude swapped. */
+export function liesSwapped({ lat, lng }: Coordinates): boolean {
+  return Math.abs(lng) <= 90 && isSea(lat, lng) && !isSea(lng, lat);
+}
+
+/** Zones of the open sea have no town in their name. */
+function isSea(lat: number, lng: number): boolean {
+  return tzLookup(lat, lng).startsWith("Etc/");
+}

@@ -11,6 +11,16 @@ const PACKED = [
   [Buffer.from([0xfe, 0xff]), "is in UTF-16; save it in UTF-8"],
 ] as const;
 
+/** What stands in a repository in place of a large file. */
+const LFS_POINTER = Buffer.from("version https://git-lfs.github.com/spec/");
+
+/** Every other byte of plain letters in UTF-16 is zero. */
+function isUnmarkedUtf16(bytes: Buffer): boolean {
+  const beginning = bytes.subarray(0, 200);
+  const zeros = [0, 1].map((odd) => beginning.filter((byte, at) => byte === 0 && at % 2 === odd).length);
+  return beginning.length >= 8 && zeros.some((count) => count > beginning.length / 3);
+}
+
 /** The first 64 KiB as text; rejects with a {@link SourceError} where it begins as no text does. */
 export async function textBeginning(path: string): Promise<string> {
   const bytes = await bytesAtBeginning(path);
@@ -18,6 +28,11 @@ export async function textBeginning(path: string): Promise<string> {
   const name = basename(path);
   if (what !== undefined)
     throw new SourceError(`${name} ${what}${what.endsWith("call it") ? ` ${name}.gz` : ""}.`);
+  if (isUnmarkedUtf16(bytes)) throw new SourceError(`${name} is in UTF-16 without a mark; save it in UTF-8.`);
+  if (bytes.subarray(0, LFS_POINTER.length).equals(LFS_POINTER))
+    throw new SourceError(
+      `${name} is a pointer of Git LFS and not the file itself; fetch it with "git lfs pull".`,
+    );
   return plain(bytes.toString());
 }
 

@@ -44,7 +44,14 @@ export async function* bytesOf({ path, onBytes }: InputFile): AsyncGenerator<Buf
 
 /** The bytes of a text file, in UTF-8 whatever it was in. */
 export function textOf(file: InputFile): AsyncGenerator<Buffer> {
-  return utf8Blocks(bytesOf(file), () => file.onForeign?.());
+  return utf8Blocks(bytesOf(file), {
+    onForeign: () => file.onForeign?.(),
+    onUnreadable: (encoding) => {
+      const what =
+        encoding === undefined ? "neither in UTF-8 nor in Windows-1252" : `in ${encoding}, it seems`;
+      throw new SourceError(`${basename(file.path)} is ${what}; save it in UTF-8.`);
+    },
+  });
 }
 
 /** Characters that a line may have: a file without line ends is not taken into memory. */

@@ -1,9 +1,11 @@
 import type { Coordinates } from "@dinner-dice/core/coordinates";
 import type { SourcePlace, Standing } from "@dinner-dice/core/ports/place-source";
+import { isForGood } from "./closed-words.js";
 import { contentId } from "./content-id.js";
 import type { OsmTags } from "./osm-tags.js";
 import { cuisinesOf, osmTraits } from "./osm-traits.js";
 import { streetAddress } from "./street-address.js";
+import { fateOf } from "./told-fate.js";
 
 /** A thing of OpenStreetMap with its tags; a building or area has a point of its outline. */
 export interface OsmThing {
@@ -50,8 +52,19 @@ export function osmPlace({ id, tags, point }: OsmThing): SourcePlace {
     brand: tag("brand"),
     address: tag("addr:full") ?? addressOf(tags, { point, country }),
     district: tag("addr:suburb", "addr:neighbourhood"),
-    phone: tag("phone", "contact:phone"),
+    phone: tag("phone", "contact:phone", "mobile", "contact:mobile", "phone:mobile"),
     website: tag("website", "contact:website", "url"),
+    menu: tag("website:menu", "menu:website", "contact:menu", "menu:url", "url:menu", "menu"),
+    booking: tag(
+      ...[
+        "website:booking",
+        "booking:website",
+        "website:reservation",
+        "reservation:website",
+        "contact:booking",
+      ],
+      ...["website:reservations", "booking:url", "reservation:url", "url:booking", "booking", "reservation"],
+    ),
     traits: osmTraits(tags),
     hours: tag("opening_hours"),
     country,
@@ -60,14 +73,11 @@ export function osmPlace({ id, tags, point }: OsmThing): SourcePlace {
   };
 }
 
-function standingOf(
-  { amenity = "", food, opening_hours: hours, ...others }: OsmTags,
-  kinds: readonly string[],
-): Standing {
-  const meals = kinds.some((kind) => !DRINKS.test(kind));
-  if (!COOKS.has(amenity) && !(MAY_COOK.has(amenity) && (food === "yes" || meals))) return "no meals";
-  const isOver = others["disused"] === "yes" || others["abandoned"] === "yes";
-  return isOver || SHUT.test(hours ?? "") ? "closed" : "serves";
+function standingOf(tags: OsmTags, kinds: readonly string[]): Standing {
+  const { amenity = "", food, opening_hours: hours = "" } = tags;
+  const meals = food === "yes" || kinds.some((kind) => !DRINKS.test(kind));
+  if (food === "no" || (!COOKS.has(amenity) && !(MAY_COOK.has(amenity) && meals))) return "no meals";
+  return SHUT.test(hours) || isForGood(hours) ? "closed" : (fateOf(tags) ?? "serves");
 }
 
 /** Cuisines, and the diets that are all it cooks. */

@@ -1,15 +1,16 @@
 import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import type { PlaceSource } from "@dinner-dice/core/ports/place-source";
+import { readFields, readJson } from "@dinner-dice/core/reading";
 import { textBeginning } from "./file-beginning.js";
 import { geojson, geojsonSeq } from "./geojson.js";
-import { type InputFile, unpackedName } from "./input-file.js";
+import { type InputFile, plain, unpackedName } from "./input-file.js";
 import { osmPbf } from "./osm-pbf.js";
 import { osmXml } from "./osm-xml.js";
 import { overtureParquet } from "./overture-parquet.js";
 import { overpass } from "./overpass.js";
 import { SourceError } from "./source-error.js";
-import { csv, jsonRows } from "./table.js";
+import { csv, jsonLines, jsonRows } from "./table.js";
 
 /** The source for a file, by its name and, for JSON, by how it begins; rejects with a {@link SourceError} for any other file. */
 export async function sourceOf(file: InputFile): Promise<PlaceSource> {
@@ -27,8 +28,17 @@ export async function sourceOf(file: InputFile): Promise<PlaceSource> {
     );
   const beginning = await textBeginning(file.path);
   if (/\.[ct]sv$/.test(kind)) return csv(file);
-  if (/\.(?:geojsonseq|geojsonl|ndjson|jsonl)$/.test(kind)) return geojsonSeq(file);
+  if (/\.(?:geojsonseq|geojsonl)$/.test(kind)) return geojsonSeq(file);
+  if (/\.(?:ndjson|jsonl)$/.test(kind)) return isRecord(beginning) ? jsonLines(file) : geojsonSeq(file);
   return jsonSource(file, beginning);
+}
+
+/** Tells whether the first line is a flat record: a feature has properties or a geometry. */
+function isRecord(beginning: string): boolean {
+  const [line = ""] = beginning.split(/\r?\n/, 1);
+  const first = readFields(readJson(plain(line)));
+  const isFeature = first["type"] === "Feature" || "properties" in first || "geometry" in first;
+  return Object.keys(first).length > 0 && !isFeature;
 }
 
 function jsonSource(file: InputFile, beginning: string): PlaceSource {

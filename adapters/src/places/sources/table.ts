@@ -1,12 +1,12 @@
 import { basename } from "node:path";
 import { pipeline, Readable } from "node:stream";
 import type { PlaceSource, SourceEntry } from "@dinner-dice/core/ports/place-source";
-import { readFields } from "@dinner-dice/core/reading";
+import { readFields, readJson } from "@dinner-dice/core/reading";
 import { CsvError, parse } from "csv-parse";
 import { textBeginning } from "./file-beginning.js";
-import { type InputFile, textOf } from "./input-file.js";
+import { type InputFile, linesOf, textOf } from "./input-file.js";
 import { jsonItems } from "./json-items.js";
-import { hasKind } from "./kind-columns.js";
+import { hasKind } from "./row-columns.js";
 import { rowPlace } from "./row-place.js";
 import { SourceError } from "./source-error.js";
 import { textFields } from "./text-fields.js";
@@ -28,6 +28,11 @@ export function jsonRows(file: InputFile): PlaceSource {
   return textSource("JSON rows", { file, read: entriesInList });
 }
 
+/** JSON Lines: a flat record a line. */
+export function jsonLines(file: InputFile): PlaceSource {
+  return textSource("JSON Lines", { file, read: entriesInLines });
+}
+
 async function* entriesIn(file: InputFile): AsyncGenerator<SourceEntry> {
   const parser = parse({ ...CSV, max_record_size: LONGEST_ROW, delimiter: await delimiterOf(file.path) });
   const rows = pipeline(Readable.from(textOf(file)), parser, () => undefined);
@@ -44,6 +49,26 @@ async function* entriesIn(file: InputFile): AsyncGenerator<SourceEntry> {
 async function* entriesInList(file: InputFile): AsyncGenerator<SourceEntry> {
   const isJudged = await someHasKind(file);
   for await (const row of jsonItems(file, "$.*")) yield* entriesOf(row, isJudged);
+}
+
+async function* entriesInLines(file: InputFile): AsyncGenerator<SourceEntry> {
+  let isJudged = false;
+  for await (const row of recordsOf({ path: file.path })) isJudged ||= hasKind(Object.keys(readFields(row)));
+  for await (const row of recordsOf(file)) yield* entriesOf(row, isJudged);
+}
+
+async function* recordsOf(file: InputFile): AsyncGenerator {
+  let number = 0;
+  for await (const line of linesOf(file)) {
+    number += 1;
+    if (line === "") continue;
+    const record = readJson(line);
+    if (record === undefined)
+      throw new SourceError(
+        `A record is cut or no JSON in line ${number} of ${basename(file.path)}; download it again.`,
+      );
+    yield record;
+  }
 }
 
 /** Records need not have all columns of their list, so that a list without kinds is looked through first. */

@@ -129,8 +129,59 @@ describe("the letters of a table", () => {
         yield bytes.subarray(at);
       };
       const blocks: Buffer[] = [];
-      for await (const block of utf8Blocks(chunks(), () => expect.unreachable())) blocks.push(block);
+      const never = (): void => expect.unreachable();
+      for await (const block of utf8Blocks(chunks(), { onForeign: never, onUnreadable: never }))
+        blocks.push(block);
       expect(Buffer.concat(blocks)).toEqual(bytes);
+    },
+  );
+});
+
+describe("a file whose letters cannot be read", () => {
+  const table = (name: readonly number[]): Buffer =>
+    Buffer.concat([Buffer.from("name,lat,lng\n"), Buffer.from(name), Buffer.from(",35.681,139.767\n")]);
+  const shiftJis = [0x8e, 0xf5, 0x8e, 0x69, 0x82, 0xcc, 0x8f, 0x97];
+  const katakana = [0x83, 0x4a, 0x83, 0x74, 0x83, 0x46];
+  const cyrillic = [0xca, 0xe0, 0xf4, 0xe5, 0x20, 0xcf, 0xf3, 0xf8, 0xea, 0xe8, 0xed];
+  const gbk = [0xb2, 0xcd, 0xcc, 0xfc, 0xb1, 0xb1, 0xbe, 0xa9];
+
+  it.each([
+    ["Shift_JIS", shiftJis, "is in Shift_JIS, it seems; save it in UTF-8."],
+    ["Shift_JIS without a telling byte", katakana, "is in Shift_JIS, it seems; save it in UTF-8."],
+    ["Windows-1251", cyrillic, "is in Windows-1251, it seems; save it in UTF-8."],
+    ["GBK", gbk, "is neither in UTF-8 nor in Windows-1252; save it in UTF-8."],
+  ])("is refused in %s", async (_, name, sentence) => {
+    await expect(placesIn("foreign.csv", table(name))).rejects.toMatchObject({
+      name: "SourceError",
+      message: `foreign.csv ${sentence}`,
+    });
+  });
+
+  it("is refused in UTF-16 without a mark", async () => {
+    await expect(placesIn("wide.csv", Buffer.from("name,lat,lng\nA,1,2\n", "utf16le"))).rejects.toMatchObject(
+      {
+        message: "wide.csv is in UTF-16 without a mark; save it in UTF-8.",
+      },
+    );
+  });
+
+  it("is refused where it is a pointer of Git LFS", async () => {
+    const pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 9\n";
+    await expect(placesIn("list.csv", pointer)).rejects.toMatchObject({
+      message: 'list.csv is a pointer of Git LFS and not the file itself; fetch it with "git lfs pull".',
+    });
+  });
+
+  it.each(["Crêpes à l'œuf", "££££", "Ångström & Ëtüde", "“Größe” – ça"])(
+    "'%s' in Windows-1252 is read",
+    async (name) => {
+      const windows = name
+        .replace(/œ/g, "\u009c")
+        .replace(/“/g, "\u0093")
+        .replace(/”/g, "\u0094")
+        .replace(/–/g, "\u0096");
+      const rows = await placesIn("west.csv", table([...Buffer.from(windows, "latin1")]));
+      expect(rows.map((row) => row.name)).toEqual([name]);
     },
   );
 });

@@ -25,6 +25,8 @@ const NAMES = [
   ["address", "address"],
   ["phone", "phone"],
   ["website", "website"],
+  ["menu", "menu"],
+  ["booking", "reservations"],
   ["hours", "hours"],
   ["weekdayText", "hours"],
   ["rating", "rating"],
@@ -39,23 +41,37 @@ const NAMES = [
 
 /** Where each fact of a card is from: its source, what we reckoned ourselves, what we recognised by its name. */
 export function factOrigins(place: Restaurant, status: ProviderStatus | undefined): readonly Origin[] {
-  const told = NAMES.filter(([fact]) => place[fact] !== undefined).map(([, words]) => words);
-  const isImported = place.evidence === undefined && place.attributions !== undefined;
+  const merged = (place.attributions ?? []).filter(({ facts }) => facts !== undefined);
+  const isOthers = (fact: string): boolean => merged.some(({ facts = [] }) => facts.includes(fact));
+  const told = NAMES.filter(([fact]) => place[fact] !== undefined && !isOthers(fact)).map(
+    ([, words]) => words,
+  );
+  const isImported =
+    place.evidence === undefined && place.attributions?.some(({ facts }) => facts === undefined) === true;
   const cooks = place.types.length > 0;
   return [
     {
       facts: capital(
-        [...new Set(["name", ...(cooks && !isImported ? ["cuisine"] : []), ...told])].join(", "),
+        [
+          ...new Set(["name", ...(cooks && !isImported && !isOthers("types") ? ["cuisine"] : []), ...told]),
+        ].join(", "),
       ),
       ...sourceOf(place, status),
     },
-    ...(cooks && isImported
+    ...merged.map((credit) => ({ facts: namesOf(credit.facts ?? []), from: "", credits: [credit] })),
+    ...(cooks && isImported && !isOthers("types")
       ? [ours("Cuisine", "As its source tells, else recognised by us from its name.")]
       : []),
     ...(place.brand === undefined ? [] : [ours("Chain", "Recognised by us from its name.")]),
     ...(place.hours ? [ours("Open or closed", "Reckoned by us from its hours and its local time.")] : []),
     ...(place.location ? [ours("Distance", distance(place))] : []),
   ];
+}
+
+/** 'Hours, phone'. */
+function namesOf(facts: readonly string[]): string {
+  const words = NAMES.filter(([fact]) => facts.includes(fact)).map(([, each]) => each);
+  return capital([...new Set([...words, ...(facts.includes("types") ? ["cuisine"] : [])])].join(", "));
 }
 
 function ours(facts: string, from: string): Origin {
@@ -69,7 +85,8 @@ function distance({ locationErrorMetres }: Restaurant): string {
 
 function sourceOf(place: Restaurant, status: ProviderStatus | undefined): Pick<Origin, "from" | "credits"> {
   if (place.evidence) return { from: "Our city guide, which read it in:", credits: [] };
-  if (place.attributions) return { from: "", credits: place.attributions };
+  const credits = place.attributions?.filter(({ facts }) => facts === undefined) ?? [];
+  if (credits.length > 0) return { from: "", credits };
   if (place.standIn === true || status?.capabilities.free === true)
     return { from: "Our own directory.", credits: [] };
   const when = place.toldAt === undefined ? "" : `, told on ${DAY.format(place.toldAt)}`;

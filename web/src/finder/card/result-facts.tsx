@@ -92,7 +92,7 @@ function titleOf({ kept }: CardView["restaurant"]): string {
 
 function Rows({ card }: { readonly card: CardView }): ReactElement {
   const { restaurant, opening, week, stale, waits } = card;
-  const { address, phone, website, knownFor, order, since, checked, district } = restaurant;
+  const { address, phone, website, menu, booking, knownFor, order, since, checked, district } = restaurant;
   const offers = offersText(restaurant.traits);
   return (
     <Lines>
@@ -124,6 +124,8 @@ function Rows({ card }: { readonly card: CardView }): ReactElement {
       <Row name="Website" width={38} waits={waits}>
         {website !== undefined && <OutLink href={website}>Visit Website</OutLink>}
       </Row>
+      <Row name="Menu">{menu !== undefined && <OutLink href={menu}>See the menu</OutLink>}</Row>
+      <Row name="Tables">{booking !== undefined && <OutLink href={booking}>Book a table</OutLink>}</Row>
       {order !== undefined && knownFor !== undefined && <Row name="Known for">{knownFor}</Row>}
       {offers !== undefined && <Row name="Offers">{offers}</Row>}
       {since !== undefined && <Row name="Since">{since}</Row>}

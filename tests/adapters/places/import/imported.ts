@@ -1,0 +1,33 @@
+import { storedPlaceOf } from "@dinner-dice/adapters/places/import/stored-place-of";
+import type { StoredPlace } from "@dinner-dice/adapters/places/directory/stored-place";
+import { placesIn } from "../sources/places-in.js";
+
+/** Of each place of a file, by its name, what the import keeps of it or why it is left out. */
+export async function fatesIn(
+  name: string,
+  content: string | Buffer,
+): Promise<Readonly<Record<string, StoredPlace | string>>> {
+  const places = await placesIn(name, content);
+  return Object.fromEntries(places.map((place) => [place.name ?? "", storedPlaceOf(place, "set")]));
+}
+
+/** What the import keeps of the only place of a file, or why it is left out. */
+export async function fateIn(name: string, content: string | Buffer): Promise<StoredPlace | string> {
+  const [place] = await placesIn(name, content);
+  if (!place) throw new Error("no place");
+  return storedPlaceOf(place, "set");
+}
+
+/** A restaurant of OpenStreetMap as Overpass tells it. */
+export function overpass(tags: Readonly<Record<string, string>>): string {
+  const element = { type: "node", id: 1, lat: 35.15, lon: -90.05 };
+  const all = { amenity: "restaurant", name: "Lucky", ...tags };
+  return JSON.stringify({ elements: [{ ...element, tags: all }] });
+}
+
+/** A table of one place with more columns. */
+export function table(columns: Readonly<Record<string, string>>): string {
+  const row = { name: "Lucky", lat: "35.15", lng: "-90.05", ...columns };
+  const quoted = Object.values(row).map((value) => `"${value.replaceAll('"', '""')}"`);
+  return `${Object.keys(row).join(",")}\n${quoted.join(",")}\n`;
+}
