@@ -12,9 +12,9 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 
 test("a list of which nothing can be used is told with its reasons, as one of which something can", async () => {
   const list = join(dataDir, "list.csv");
-  writeFileSync(list, "title,lat,lng\nJoe,1,2\nAnn,3,4\n");
+  writeFileSync(list, "label,lat,lng\nJoe,1,2\nAnn,3,4\n");
   expect((await placesHere(["import", list], { DATA_DIR: dataDir })).error).toBe(
-    `Reading ${list}\nNone of its 2 places can be used (2 without a name); give another file.\n`,
+    `Reading ${list}\nNone of its 2 places can be used (2 without a name); call the column that holds the names "name".\n`,
   );
   writeFileSync(list, "name,lat,lng\nJoe,1,2\n,3,4\n");
   expect((await placesHere(["import", list], { DATA_DIR: dataDir })).out).toContain(

@@ -92,19 +92,20 @@ function standingOf(properties: Fields, dinner: ReturnType<typeof servesDinner>)
 }
 
 /**
- * Overture's confidence decides where there is one: how many sources list a place says little about whether it still trades.
+ * Overture's confidence decides where there is one, but two sources must list the place, or one that tells how to reach it.
  *
- * Without one, two sources list it, or a recent one does that gives a phone or a site.
+ * Without a confidence, one source alone must be recent as well.
  */
 function isConfirmed(properties: Fields): boolean {
   const confidence = readNumber(properties["confidence"]);
-  if (confidence !== undefined) return confidence >= CONFIRMED;
+  if (confidence !== undefined && confidence < CONFIRMED) return false;
   if (new Set(sourcesOf(properties).map(providerOf)).size >= 2) return true;
   const newest = datesOf(properties).at(-1);
   const isRecent = newest !== undefined && Date.now() - Date.parse(newest) < RECENT;
-  return (
-    isRecent && [properties["phones"], properties["websites"]].some((list) => readItems(list).length > 0)
+  const isReachable = [properties["phones"], properties["websites"]].some(
+    (list) => readItems(list).length > 0,
   );
+  return isReachable && (isRecent || confidence !== undefined);
 }
 
 /** Records of the place itself; what Overture computed about it is none. */

@@ -9,7 +9,13 @@ const NEW_YORK = { lat: 40.72, lng: -73.99 };
 
 /** The import's word on a place that Overture is sure of, or why it is left out. */
 function imported(properties: object): ReturnType<typeof storedPlaceOf> {
-  const row = { id: "gers", names: { primary: "The Example House" }, confidence: 0.99, ...properties };
+  const row = {
+    id: "gers",
+    names: { primary: "The Example House" },
+    confidence: 0.99,
+    phones: ["901"],
+    ...properties,
+  };
   const [place] = overtureEntries(row, { point: NEW_YORK });
   if (!place || isAddress(place)) throw new Error("no place");
   return storedPlaceOf(place, "set");

@@ -119,7 +119,8 @@ describe("Overture", () => {
       true,
     ],
     ["one source and nothing else", {}, "serves", true],
-    ["one source that Overture is sure of", { confidence: 0.97 }, "serves"],
+    ["one source and nothing else, however confident", { confidence: 1 }, "serves", true],
+    ["one old source with a phone that Overture is sure of", { confidence: 0.97, phones: ["901"] }, "serves"],
     ["two sources that Overture is not sure of", { confidence: 0.77, sources: two }, "serves", true],
     ["two providers", { sources: [{ provider: "meta" }, { provider: "Microsoft" }] }, "serves"],
     [
