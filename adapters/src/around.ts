@@ -1,14 +1,110 @@
-/** What is put around any places provider: a cache, shared questions, a second provider, a key that comes later, a limit. */
-export { around, type Changes, type PlacesCall } from "./places/around/around.js";
-export { brandedPlaces } from "./places/around/branded-places.js";
-export { type Breaking, breakingPlaces } from "./places/around/breaking-places.js";
-export { cachedPlaces, type Caching } from "./places/around/cached-places.js";
-export { countedMaps, type MapCounting } from "./places/around/counted-maps.js";
-export { type Fallback, fallbackPlaces } from "./places/around/fallback-places.js";
-export { gazetteerFirst } from "./places/around/gazetteer-first.js";
-export { latePlaces, type LateProvider } from "./places/around/late-places.js";
-export { limitedPlaces } from "./places/around/limited-places.js";
-export { promptPlaces } from "./places/around/prompt-places.js";
-export { type Reach, reachingPlaces } from "./places/around/reaching-places.js";
-export { singleFlightPlaces } from "./places/around/single-flight-places.js";
-export { tiledPlaces } from "./places/around/tiled-places.js";
+import type { MapTiles } from "@dinner-dice/core/place/map-tiles";
+import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import { pipeline, step } from "./places/pipeline.js";
+import { brands } from "./places/steps/brands.js";
+import { cache, type Caching } from "./places/steps/cache.js";
+import { circuitBreaker, type CircuitBreaking } from "./places/steps/circuit-breaker.js";
+import { coalesce } from "./places/steps/coalesce.js";
+import { deadline } from "./places/steps/deadline.js";
+import { expand, type Expansion } from "./places/steps/expand.js";
+import { type Fallback, fallbackTo } from "./places/steps/fallback-to.js";
+import { geocodeFree } from "./places/steps/geocode-free.js";
+import { mapBudget, type MapCounting } from "./places/steps/map-budget.js";
+import { mapTiles } from "./places/steps/map-tiles.js";
+import { rateLimit } from "./places/steps/rate-limit.js";
+
+/** The names of the last release for the steps of `@dinner-dice/adapters/pipeline`. They go with the next one. */
+export { latePlaces, type LateProvider } from "./places/late-places.js";
+export type { Caching } from "./places/steps/cache.js";
+export type { Fallback } from "./places/steps/fallback-to.js";
+export type { MapCounting } from "./places/steps/map-budget.js";
+
+/** @deprecated Use `CallKind` of `@dinner-dice/adapters/pipeline`. */
+export type PlacesCall = "geocode" | "searchNearby" | "details";
+
+/** @deprecated Use `Handlers` of `@dinner-dice/adapters/pipeline`. */
+export interface Changes extends Partial<Pick<PlacesProvider, "status" | PlacesCall>> {
+  readonly capable?: NonNullable<Parameters<typeof step>[0]["capable"]>;
+  readonly each?: <T>(ask: () => Promise<T>, call: PlacesCall) => Promise<T>;
+}
+
+/** @deprecated Use `pipeline` with a `step`. */
+export function around(provider: PlacesProvider, changes: Changes): PlacesProvider {
+  const { capable, each, status, geocode, searchNearby, details } = changes;
+  return pipeline(provider, [
+    step({
+      ...(capable && { capable }),
+      ...(each && {
+        each: ({ kind }, next) => each(next, kind === "nearby" ? "searchNearby" : (kind as PlacesCall)),
+      }),
+      ...(status && { status: ({ options }) => status(options) }),
+      ...(geocode && { geocode: ({ asked, options }) => geocode(asked, options) }),
+      ...(searchNearby && { nearby: ({ asked, options }) => searchNearby(asked, options) }),
+      ...(details && { details: ({ asked, options }) => details(asked, options) }),
+    }),
+  ]);
+}
+
+/** @deprecated Use `Omit<CircuitBreaking, "provider">`. */
+export type Breaking = Omit<CircuitBreaking, "provider">;
+
+/** @deprecated Use `Expansion`. */
+export type Reach = Expansion;
+
+/** @deprecated Use the step `brands`. */
+export function brandedPlaces(provider: PlacesProvider): PlacesProvider {
+  return pipeline(provider, [brands]);
+}
+
+/** @deprecated Use the step `circuitBreaker`. */
+export function breakingPlaces(provider: PlacesProvider, breaking: Breaking): PlacesProvider {
+  return pipeline(provider, [circuitBreaker({ ...breaking, provider: provider.name })]);
+}
+
+/** @deprecated Use the step `cache`. */
+export function cachedPlaces(provider: PlacesProvider, caching: Caching): PlacesProvider {
+  return pipeline(provider, [cache(caching)]);
+}
+
+/** @deprecated Use the step `mapBudget`. */
+export function countedMaps(provider: PlacesProvider, counting: MapCounting): PlacesProvider {
+  return pipeline(provider, [mapBudget(counting)]);
+}
+
+/** @deprecated Use the step `fallbackTo`. */
+export function fallbackPlaces(provider: PlacesProvider, fallback: Fallback): PlacesProvider {
+  return pipeline(provider, [fallbackTo(fallback)]);
+}
+
+/** @deprecated Use the step `geocodeFree`. */
+export function gazetteerFirst(
+  provider: PlacesProvider,
+  gazetteer: Pick<PlacesProvider, "geocode">,
+): PlacesProvider {
+  return pipeline(provider, [geocodeFree(gazetteer)]);
+}
+
+/** @deprecated Use the step `rateLimit`. */
+export function limitedPlaces(provider: PlacesProvider, admit: () => Promise<boolean>): PlacesProvider {
+  return pipeline(provider, [rateLimit(admit)]);
+}
+
+/** @deprecated Use the step `deadline`. */
+export function promptPlaces(provider: PlacesProvider): PlacesProvider {
+  return pipeline(provider, [deadline]);
+}
+
+/** @deprecated Use the step `expand`. */
+export function reachingPlaces(provider: PlacesProvider, reach: Reach): PlacesProvider {
+  return pipeline(provider, [expand(reach)]);
+}
+
+/** @deprecated Use the step `coalesce`. */
+export function singleFlightPlaces(provider: PlacesProvider): PlacesProvider {
+  return pipeline(provider, [coalesce()]);
+}
+
+/** @deprecated Use the step `mapTiles`. */
+export function tiledPlaces(provider: PlacesProvider, tiles: MapTiles): PlacesProvider {
+  return pipeline(provider, [mapTiles(tiles)]);
+}

@@ -9,6 +9,7 @@ import { requestIds } from "./middleware/request-id.js";
 import { type OutsideHosts, securityHeaders, securityHeadersFor } from "./middleware/security-headers.js";
 import { shedding } from "./middleware/shed.js";
 import { readableTargets } from "./middleware/targets.js";
+import { traced } from "./middleware/trace.js";
 import { newsletterHosts } from "./routes/newsletter.js";
 import { files, lost } from "./routes/pages.js";
 import { createRouter, type RouterPorts } from "./routes/router.js";
@@ -45,6 +46,7 @@ export function createApp(ports: AppPorts): Koa {
   if (metrics) app.use(measuredRequests(metrics));
   app.use(securityHeaders(headersOf));
   app.use(requestIds());
+  app.use(traced(logger));
   app.use(errors({ site, ready, logger }));
   app.use(namedHost);
   app.use(readableTargets);

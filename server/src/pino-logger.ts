@@ -1,5 +1,5 @@
 import { type DestinationStream, pino } from "pino";
-import type { Logger } from "@dinner-dice/core/ports/logger";
+import type { DebugFields, Logger } from "@dinner-dice/core/ports/logger";
 import { requestId } from "./middleware/request-id.js";
 
 /** One JSON line per fact, with the number of the request it belongs to, on standard output unless another destination is given. */
@@ -10,6 +10,11 @@ export function pinoLogger(level = "info", destination: DestinationStream = pino
   };
   const log = pino({ level, base: null, mixin, timestamp: pino.stdTimeFunctions.isoTime }, destination);
   return {
+    ...(log.isLevelEnabled("debug") && {
+      debug: (message: string, fields: DebugFields = {}) => {
+        log.debug(fields, message);
+      },
+    }),
     info: (message, fields = {}) => {
       log.info(fields, message);
     },

@@ -2,6 +2,9 @@ import type { Logger } from "@dinner-dice/core/ports/logger";
 
 /** Says what happened on the browser's console. */
 export const consoleLogger: Logger = {
+  debug: (message, fields) => {
+    console.debug(message, fields ?? "");
+  },
   info: (message, fields) => {
     console.info(message, fields ?? "");
   },

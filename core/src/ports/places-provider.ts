@@ -6,6 +6,7 @@ import type { MapTiles } from "../place/map-tiles.js";
 import type { Extent } from "../place/extent.js";
 import type { Restaurant, RestaurantDetails } from "../restaurant.js";
 import type { RuleId, Wishes } from "../rules/rules.js";
+import type { Trace } from "./trace.js";
 
 /** Places that lie together, besides those of the guide cities. */
 export interface CoveredArea {
@@ -92,6 +93,10 @@ export interface CallOptions {
   readonly visitor?: string | undefined;
   /** Wants what is there at once, where more is being fetched. */
   readonly impatient?: true;
+  /** Wants what is kept and nothing that has to be asked for; where nothing is kept, that is a PlacesError 'unreachable'. */
+  readonly keptOnly?: true;
+  /** Where the steps of a call note what they did. */
+  readonly trace?: Trace | undefined;
   /** Told how far a fetch is that the call waits for. */
   readonly onFetching?: (progress: FetchProgress) => void;
 }

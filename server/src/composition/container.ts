@@ -1,7 +1,7 @@
 import "reflect-metadata";
 import { join } from "node:path";
 import { systemClock } from "@dinner-dice/adapters/clock";
-import { tiledPlaces } from "@dinner-dice/adapters/around";
+import { type CallKind, mapTiles, pipeline } from "@dinner-dice/adapters/pipeline";
 import { fetchedPlaces, openDayBook } from "@dinner-dice/adapters/on-demand";
 import { createReports } from "@dinner-dice/adapters/reports";
 import { cryptoRandom } from "@dinner-dice/adapters/random";
@@ -12,6 +12,7 @@ import { createMetrics, type Metrics } from "../metrics/metrics.js";
 import type { Configuration } from "../settings.js";
 import { loadRenderer } from "../site/built-renderer.js";
 import { loadSite } from "../site/site.js";
+import { callLabel } from "../metrics/measured.js";
 import { measure } from "./measure.js";
 import { composeNewsletter } from "./newsletter.js";
 import { composeOpenData } from "./open-data.js";
@@ -136,15 +137,25 @@ const placesModule = new ContainerModule(({ bind }) => {
       random: await context.getAsync(TOKENS.random),
       cache: () => context.getAsync(TOKENS.cache),
       rest: (await context.getAsync(TOKENS.configuration)).rest,
-      onRest: await restTeller(context.getAsync(TOKENS.metrics)),
+      onRest: await breakerTeller(context.getAsync(TOKENS.metrics)),
       admit: (await context.getAsync(TOKENS.limits)).admit,
     });
     const { openData } = await context.getAsync(TOKENS.fetches);
     const fetched = openData ? fetchedPlaces(places, openData) : places;
     const { tiles } = await context.getAsync(TOKENS.configuration);
-    return tiles ? tiledPlaces(fetched, tiles) : fetched;
+    return tiles ? pipeline(fetched, [mapTiles(tiles)]) : fetched;
   });
 });
+
+/** Tells the metrics for which calls the circuit breaker is open. */
+async function breakerTeller(
+  counted: Promise<Metrics | "none">,
+): Promise<(call: CallKind, isOpen: boolean) => void> {
+  const tell = await restTeller(counted);
+  return (call, isOpen) => {
+    tell(callLabel(call), isOpen);
+  };
+}
 
 /** Tells the metrics which service rests. */
 async function restTeller(

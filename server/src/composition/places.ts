@@ -1,17 +1,19 @@
 import { join } from "node:path";
 import {
-  type Breaking,
-  brandedPlaces,
-  breakingPlaces,
-  cachedPlaces,
-  countedMaps,
-  fallbackPlaces,
-  gazetteerFirst,
-  limitedPlaces,
-  promptPlaces,
-  reachingPlaces,
-  singleFlightPlaces,
-} from "@dinner-dice/adapters/around";
+  type AskingKind,
+  brands,
+  cache,
+  circuitBreaker,
+  coalesce,
+  deadline,
+  expand,
+  fallbackTo,
+  geocodeFree,
+  mapBudget,
+  pipeline,
+  rateLimit,
+  type Step,
+} from "@dinner-dice/adapters/pipeline";
 import {
   bothPlaces,
   createDirectory,
@@ -42,39 +44,35 @@ export interface PlacesSetting {
   /** Milliseconds that a service behind the source is left alone between two tries once it fails; 0 to ask it always. */
   readonly rest: number;
   /** Hears when a service behind the source is left alone because it failed, and when it is asked again. */
-  readonly onRest?: NonNullable<Breaking["onChange"]>;
+  readonly onRest?: (call: AskingKind, isOpen: boolean) => void;
   /** Lets a question to a source that costs money in, or not. */
   readonly admit: () => Promise<boolean>;
 }
 
-/**
- * A source with everything around it: equal questions share one flight, chains are known by their names, answers are kept as long as
- * the source says, place names are looked up where that is free, and when it fails the other one it names answers where it can.
- */
+/** The road of every call to a source: it passes the steps from first to last. A source takes part in a step only where it says so. */
 export async function composePlaces(source: PlacesSource, setting: PlacesSetting): Promise<PlacesProvider> {
   const { places, caching, instead, gazetteer, maps, reach } = source;
-  const asked = places.capabilities.free === true ? places : guarded(places, setting);
-  const shared = brandedPlaces(singleFlightPlaces(asked));
-  const kept = caching
-    ? cachedPlaces(shared, { ...caching, cache: await setting.cache(), logger: setting.logger })
-    : shared;
+  const { logger, random } = setting;
+  const second = instead && pipeline(instead, [brands]);
+  const kept = caching && { ...caching, cache: await setting.cache(), logger };
   const lifetime = caching?.policy.search ?? 0;
-  const reaching = reach ? reachingPlaces(kept, { ...reach, lifetime, random: setting.random }) : kept;
-  const known = gazetteer ? gazetteerFirst(reaching, gazetteer) : reaching;
-  const counted = maps ? countedMaps(known, maps) : known;
-  return instead
-    ? fallbackPlaces(promptPlaces(counted), { second: brandedPlaces(instead), logger: setting.logger })
-    : counted;
+  return pipeline(places, [
+    ...(second ? [fallbackTo({ second, logger }), deadline] : []),
+    ...(maps ? [mapBudget(maps)] : []),
+    ...(gazetteer ? [geocodeFree(gazetteer)] : []),
+    ...(reach ? [expand({ ...reach, lifetime, random })] : []),
+    ...(kept ? [cache(kept)] : []),
+    brands,
+    coalesce(),
+    ...(places.capabilities.free === true ? [] : guards(places.name, setting)),
+  ]);
 }
 
-/** A source that costs money: it is not asked beyond what all visitors may ask, nor while it fails. */
-function guarded(places: PlacesProvider, { admit, logger, rest, onRest }: Guard): PlacesProvider {
-  const limited = limitedPlaces(places, admit);
-  if (rest === 0) return limited;
-  return breakingPlaces(limited, { logger, rest, ...(onRest && { onChange: onRest }) });
+/** A source that costs money is not asked while it fails, nor beyond what all visitors may ask. */
+function guards(provider: string, { admit, logger, rest, onRest }: PlacesSetting): readonly Step[] {
+  const breaker = circuitBreaker({ provider, logger, rest, ...(onRest && { onChange: onRest }) });
+  return [...(rest === 0 ? [] : [breaker]), rateLimit(admit)];
 }
-
-type Guard = Pick<PlacesSetting, "admit" | "logger" | "rest" | "onRest">;
 
 /** Names of folders in DATA_DIR: of installed places, and of what is kept of Overture's files. */
 export const PLACES_FOLDER = "places";

@@ -1,4 +1,4 @@
-import type { Caching, MapCounting, Reach } from "@dinner-dice/adapters/around";
+import type { Caching, Expansion, MapCounting } from "@dinner-dice/adapters/pipeline";
 import type { BudgetOptions } from "@dinner-dice/adapters/budget";
 import type { DayBook } from "@dinner-dice/adapters/on-demand";
 import type { Directory } from "@dinner-dice/adapters/directory";
@@ -32,7 +32,7 @@ export interface PlacesSource {
   /** Who is asked first where a place name is, because it costs nothing. */
   readonly gazetteer?: Pick<PlacesProvider, "geocode">;
   /** How far beyond a provider's first page is asked; without it no farther. */
-  readonly reach?: Omit<Reach, "random" | "lifetime">;
+  readonly reach?: Omit<Expansion, "random" | "lifetime">;
   /** Where maps cost money: how they are counted. */
   readonly maps?: MapCounting;
   /** Hosts of reviewers' pictures besides those the pages allow anyway. */

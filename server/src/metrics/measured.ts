@@ -1,4 +1,4 @@
-import { around } from "@dinner-dice/adapters/around";
+import { type CallKind, pipeline, step } from "@dinner-dice/adapters/pipeline";
 import type { GateWatch } from "@dinner-dice/adapters/google";
 import type { Budget } from "@dinner-dice/core/ports/budget";
 import type { Cache } from "@dinner-dice/core/ports/cache";
@@ -8,8 +8,9 @@ import type { Metrics } from "./metrics.js";
 
 /** Counts what a provider is asked and how it went. */
 export function measuredPlaces(places: PlacesProvider, { calls, callLatency }: Metrics): PlacesProvider {
-  return around(places, {
-    each: async (ask, call) => {
+  const measure = step({
+    each: async ({ kind }, ask) => {
+      const call = callLabel(kind);
       const end = callLatency.startTimer({ call });
       try {
         const answer = await ask();
@@ -23,6 +24,12 @@ export function measuredPlaces(places: PlacesProvider, { calls, callLatency }: M
       }
     },
   });
+  return pipeline(places, [measure]);
+}
+
+/** The name under which a kind of call is counted, as dashboards know it. */
+export function callLabel(kind: CallKind): string {
+  return kind === "nearby" ? "searchNearby" : kind;
 }
 
 /** Counts calls and dollars by kind of call; what closes and checks the budget stays. */

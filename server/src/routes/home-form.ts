@@ -6,6 +6,7 @@ import { readForm } from "@dinner-dice/core/preferences";
 import type { HomeAnswer } from "@dinner-dice/core/home-answer";
 import type { PageRenderer } from "@dinner-dice/core/ports/page-renderer";
 import { type Fields, readFields } from "@dinner-dice/core/reading";
+import { traceOf } from "../middleware/trace.js";
 import type { VisitorOf } from "../middleware/visitor.js";
 import { sendPage } from "../site/send-page.js";
 import { answerForm, type FormPorts } from "./answer-form.js";
@@ -53,9 +54,9 @@ async function sendAnswer(
   ctx: Context,
   { fields, ports }: { readonly fields: Fields; readonly ports: HomeFormPorts },
 ): Promise<void> {
-  const visitor = ports.visitor?.(ctx);
+  const [visitor, trace] = [ports.visitor?.(ctx), traceOf(ctx)];
   const answer = await withPatience((patience) =>
-    answerForm(fields, { ...ports, places: patientPlaces(ports.places, { patience, visitor }) }),
+    answerForm(fields, { ...ports, places: patientPlaces(ports.places, { patience, visitor, trace }) }),
   );
   await sendHome(ctx, { answer, ports });
 }

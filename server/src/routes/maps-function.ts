@@ -22,6 +22,7 @@ import {
 import { type Bounded, bounded } from "../middleware/bounded.js";
 import { causeOf } from "../middleware/errors.js";
 import { requestId } from "../middleware/request-id.js";
+import { traceOf } from "../middleware/trace.js";
 import type { VisitorOf } from "../middleware/visitor.js";
 import { clientLeft } from "../middleware/client-left.js";
 import { answerEvents, type Streamed } from "./answer-events.js";
@@ -61,6 +62,7 @@ export function mapsFunction({
     const isPatient = ctx.get("accept") === EVENTS_TYPE && places.capabilities.fetches === true;
     const known = isPatient ? undefined : ready.get(question);
     if (known) {
+      traceOf(ctx)?.begin("nearby").note("ready", "hit");
       ctx.body = known;
       return;
     }
@@ -70,7 +72,8 @@ export function mapsFunction({
       ctx.body = { error: reading.error };
       return;
     }
-    const call = { signal: clientLeft(ctx), visitor: visitor?.(ctx) };
+    const trace = traceOf(ctx)?.begin(CALLS[reading.request.action]);
+    const call = { signal: clientLeft(ctx), visitor: visitor?.(ctx), ...(trace && { trace }) };
     if (isPatient && !questions.isFull) {
       ctx.type = EVENTS_TYPE;
       const { request } = reading;
@@ -93,6 +96,14 @@ export function mapsFunction({
     }
   };
 }
+
+/** How the log names each action's call. */
+const CALLS: Readonly<Record<MapsRequest["action"], string>> = {
+  get_api_key: "status",
+  geocode: "geocode",
+  places_search: "nearby",
+  place_details: "details",
+};
 
 interface Failed {
   readonly action: MapsRequest["action"];

@@ -1,4 +1,5 @@
 import type { CallOptions, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import type { RequestTrace } from "../middleware/trace.js";
 
 /** Milliseconds that all calls for one submitted form, or one question of a script, may take together. */
 export const VISITOR_PATIENCE = 4000;
@@ -7,22 +8,28 @@ export const VISITOR_PATIENCE = 4000;
 export interface PatientVisitor {
   readonly patience: AbortSignal;
   readonly visitor?: string | undefined;
+  /** Where the calls note what they did. */
+  readonly trace?: RequestTrace | undefined;
 }
 
 /** The provider for one visitor whose patience ends: calls under way are then given up, later ones not begun. */
-export function patientPlaces(places: PlacesProvider, { patience, visitor }: PatientVisitor): PlacesProvider {
-  const within = (options: CallOptions = {}): CallOptions => ({
+export function patientPlaces(
+  places: PlacesProvider,
+  { patience, visitor, trace }: PatientVisitor,
+): PlacesProvider {
+  const within = (call: string, options: CallOptions = {}): CallOptions => ({
     visitor,
+    trace: trace?.begin(call),
     impatient: true,
     signal: options.signal ? AbortSignal.any([options.signal as AbortSignal, patience]) : patience,
   });
   return {
     name: places.name,
     capabilities: places.capabilities,
-    status: (options) => places.status(within(options)),
-    geocode: (query, options) => places.geocode(query, within(options)),
-    searchNearby: (search, options) => places.searchNearby(search, within(options)),
-    details: (id, options) => places.details(id, within(options)),
+    status: (options) => places.status(within("status", options)),
+    geocode: (query, options) => places.geocode(query, within("geocode", options)),
+    searchNearby: (search, options) => places.searchNearby(search, within("nearby", options)),
+    details: (id, options) => places.details(id, within("details", options)),
   };
 }
 

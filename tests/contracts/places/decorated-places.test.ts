@@ -1,11 +1,11 @@
-import { cachedPlaces } from "@dinner-dice/adapters/places/around/cached-places";
-import { singleFlightPlaces } from "@dinner-dice/adapters/places/around/single-flight-places";
+import { cachedPlaces } from "@dinner-dice/adapters/around";
+import { singleFlightPlaces } from "@dinner-dice/adapters/around";
 import { placesLaws, type PlacesSubject } from "@dinner-dice/contracts";
 import { SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { describe, expect, it } from "vitest";
 import { MIDNIGHT } from "../../core/fixtures.js";
-import { memoryCache } from "../../adapters/places/around/memory-cache.js";
+import { memoryCache } from "../../adapters/places/steps/memory-cache.js";
 import { failingProvider, HONEST_WORLD, honestProvider, waitingProvider } from "./honest-provider.js";
 
 const DECORATORS: Readonly<Record<string, (provider: PlacesProvider) => PlacesProvider>> = {

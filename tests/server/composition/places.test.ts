@@ -1,8 +1,8 @@
 import { composePlaces } from "@dinner-dice/server/composition/places";
 import { SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
 import { expect, test } from "vitest";
-import { CENTER, NEAR, SEARCH } from "../../adapters/places/around/cached-stand-in.js";
-import { memoryCache } from "../../adapters/places/around/memory-cache.js";
+import { CENTER, NEAR, SEARCH } from "../../adapters/places/steps/cached-stand-in.js";
+import { memoryCache } from "../../adapters/places/steps/memory-cache.js";
 import { standInProvider } from "../../adapters/places/stand-in-provider.js";
 import { all, FIRST, logger } from "../../core/fixtures.js";
 

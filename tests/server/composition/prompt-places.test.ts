@@ -1,11 +1,12 @@
 import { PlacesError } from "@dinner-dice/core/ports/places-provider";
 import { composePlaces } from "@dinner-dice/server/composition/places";
-import { promptPlaces, SOURCE_PATIENCE } from "@dinner-dice/adapters/places/around/prompt-places";
+import { promptPlaces } from "@dinner-dice/adapters/around";
+import { SOURCE_PATIENCE } from "@dinner-dice/adapters/places/steps/deadline";
 import { CONNECTION_LIMITS } from "@dinner-dice/server/connections";
 import { VISITOR_PATIENCE } from "@dinner-dice/server/routes/patient-places";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { NEAR, SEARCH } from "../../adapters/places/around/cached-stand-in.js";
-import { memoryCache } from "../../adapters/places/around/memory-cache.js";
+import { NEAR, SEARCH } from "../../adapters/places/steps/cached-stand-in.js";
+import { memoryCache } from "../../adapters/places/steps/memory-cache.js";
 import { standInProvider } from "../../adapters/places/stand-in-provider.js";
 import { all, FIRST, logger } from "../../core/fixtures.js";
 
@@ -37,7 +38,7 @@ test("who stands in for a source that hangs answers while the visitor still wait
   await vi.advanceTimersByTimeAsync(SOURCE_PATIENCE);
   expect((await asked).restaurants).toMatchObject([{ id: NEAR.id, standIn: true }]);
   expect(said.lines).toEqual([
-    ["the second provider answers", { second: "stand-in", kind: "timeout", status: undefined }],
+    ["fallback answers", { second: "stand-in", kind: "timeout", status: undefined }],
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
-import { singleFlightPlaces } from "@dinner-dice/adapters/places/around/single-flight-places";
+import { singleFlightPlaces } from "@dinner-dice/adapters/around";
 import { patientPlaces, withPatience } from "@dinner-dice/server/routes/patient-places";
 import { afterEach, expect, it, vi } from "vitest";
 import { waitingProvider } from "../../contracts/places/honest-provider.js";

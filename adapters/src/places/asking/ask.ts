@@ -42,14 +42,14 @@ export type Ask<Sku extends string> = (question: Question<Sku>, options?: CallOp
 /** Makes the client of a service: bounded in time, size and sockets, each call paid before it is made. */
 export function createAsk<Sku extends string>(asking: Asking<Sku>): Ask<Sku> {
   const client = createOutsideHttp(asking.answerLimit);
-  return async (question, { signal, visitor } = {}) => {
+  return async (question, { signal, visitor, trace } = {}) => {
     checkWanted(signal);
     const until = deadline(asking.timeout, signal);
     let leave: (() => void) | undefined;
     let paid: Reservation | void = undefined;
     try {
       leave = await asking.turn?.(until.signal);
-      paid = await pay({ sku: question.sku, payer: { visitor }, until: until.signal }, asking.charge);
+      paid = await pay({ sku: question.sku, payer: { visitor }, until: until.signal, trace }, asking.charge);
       const response = await send(client, question, until.signal);
       if (response.status >= 400) await paid?.giveBack();
       return readAnswer(asking.service, response);

@@ -51,12 +51,12 @@ export function createGoogleHttp({
   const client = createOutsideHttp(GOOGLE_ANSWER_LIMIT);
   const gate = createGate(ROOM, watch);
   const turn = createTurns();
-  return async (question, { signal, visitor } = {}) => {
+  return async (question, { signal, visitor, trace } = {}) => {
     checkWanted(signal);
     const leave = await waited(gate, deadline(timeout / 2, signal));
     const until = deadline(timeout, signal);
     try {
-      const paid = await pay({ sku: question.sku, payer: { visitor }, until: until.signal }, charge);
+      const paid = await pay({ sku: question.sku, payer: { visitor }, until: until.signal, trace }, charge);
       const sent = send(client, question, until.signal);
       return await settled(paid, inTurn(sent, turn));
     } catch (error) {

@@ -3,10 +3,11 @@ import { NOT_KEPT } from "@dinner-dice/core/machines/search-failures";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import { type Nearby, PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { createLocator } from "../../gazetteer/locator.js";
-import { fallbackPlaces } from "../around/fallback-places.js";
-import { allowsStandIn } from "../around/stand-in-failures.js";
 import type { Directory } from "../directory/directory.js";
 import { createLocalPlaces } from "../directory/local-places.js";
+import { pipeline } from "../pipeline.js";
+import { allowsFallback } from "../steps/fallback-failures.js";
+import { fallbackTo } from "../steps/fallback-to.js";
 import type { KeptDirectory } from "./kept-directory.js";
 import { keptTowns } from "./kept-towns.js";
 
@@ -43,7 +44,7 @@ export function keptPlaces(directory: KeptDirectory, { server, logger }: KeptFor
       return details && { ...details, kept: true };
     },
   };
-  const either = fallbackPlaces(server, { second, logger, mayBeEmpty: true });
+  const either = pipeline(server, [fallbackTo({ second, logger, mayBeEmpty: true })]);
   return {
     ...either,
     status: (options) => server.status(options).catch(() => local.status(options)),
@@ -53,7 +54,7 @@ export function keptPlaces(directory: KeptDirectory, { server, logger }: KeptFor
 }
 
 function notKept(error: unknown): never {
-  if (!allowsStandIn(error)) throw error;
+  if (!allowsFallback(error)) throw error;
   throw new PlacesError("unreachable", "Nothing is kept of these parts.", NOT_KEPT.status);
 }
 

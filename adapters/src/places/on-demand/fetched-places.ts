@@ -8,7 +8,7 @@ import type {
   PlacesProvider,
 } from "@dinner-dice/core/ports/places-provider";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
-import { around } from "../around/around.js";
+import { pipeline, step } from "../pipeline.js";
 
 /** Milliseconds that a search waits for a fetch at most. */
 const PATIENCE = 25_000;
@@ -23,23 +23,25 @@ const LOOKS = 250;
  * and are told how far it is. What is not known is told with the answer.
  */
 export function fetchedPlaces(places: PlacesProvider, openData: OpenData): PlacesProvider {
-  return around(places, {
+  const fetch = step({
     capable: (capabilities) => ({ ...capabilities, coverage: "world", fetches: true }),
-    searchNearby: async (search, options = {}) => {
-      const there = await places.searchNearby(search, options);
+    nearby: async ({ asked: search, options, beneath }, next) => {
+      const there = await next();
       const fetching = openData.ask(search, options.visitor);
       if (openData.covers(search)) return there;
-      const isKnown = there.restaurants.length > 0 || (await knowsAny(places, search, options));
+      const isKnown = there.restaurants.length > 0 || (await knowsAny(beneath, search, options));
       const told = (nearby: Nearby): Nearby => withMissing(nearby, missing({ openData, search, isKnown }));
       if (!fetching || isKnown || options.impatient === true) return told(there);
       const stop = options.onFetching && fetching.listen(options.onFetching);
+      options.trace?.note("fetch", "waited");
       await over(fetching, options.signal);
       stop?.();
       if (options.signal?.aborted === true) return told(there);
-      const then = await places.searchNearby(search, options);
+      const then = await beneath.searchNearby(search, options);
       return openData.covers(search) ? then : told(then);
     },
   });
+  return pipeline(places, [fetch]);
 }
 
 /** Whether there is a place in the circle, whatever the visitor wants. */

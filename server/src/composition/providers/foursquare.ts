@@ -3,6 +3,7 @@ import { ContainerModule } from "inversify";
 import { baseAddress, oneOf, text } from "../../environment.js";
 import { TOKENS } from "../tokens.js";
 import { readBudget } from "./budget-configuration.js";
+import { chargeTo } from "./charge-to.js";
 import type { ProviderChoice } from "./provider-choice.js";
 
 /** Foursquare, whose terms let nothing but ids be kept: every question is a call, and the budget stops them. */
@@ -13,17 +14,19 @@ export const FOURSQUARE: ProviderChoice = {
     const apiKey = text(env, "FOURSQUARE_API_KEY");
     const tier = oneOf(env, "FOURSQUARE_TIER", ["pro", "premium"]);
     const url = baseAddress(env, "FOURSQUARE_URL");
-    const prices = Object.entries(FOURSQUARE_PRICES).map(([sku, price]) => [sku, price * 1000] as const);
+    const prices = Object.fromEntries(
+      Object.entries(FOURSQUARE_PRICES).map(([sku, price]) => [sku, price * 1000] as const),
+    );
     return new ContainerModule(({ rebind }) => {
       rebind(TOKENS.budgetTerms).toConstantValue({
-        prices: Object.fromEntries(prices),
+        prices,
         ...readBudget(env),
       });
       rebind(TOKENS.source).toResolvedValue(
         (budget, instead) => ({
           places: createFoursquarePlaces({
             ...{ apiKey, tier, url },
-            charge: (sku, payer) => budget.reserve(sku, payer),
+            charge: chargeTo(budget, prices),
           }),
           ...{ instead, gazetteer: instead },
         }),

@@ -4,6 +4,7 @@ import { ContainerModule } from "inversify";
 import { baseAddress, text, wholeNumber } from "../../environment.js";
 import { TOKENS } from "../tokens.js";
 import { readBudget } from "./budget-configuration.js";
+import { chargeTo } from "./charge-to.js";
 import type { ProviderChoice } from "./provider-choice.js";
 
 /** Millionths of a dollar at which a credit is booked: what the smallest paid plan charges, 59 dollars for 300,000. */
@@ -19,15 +20,17 @@ export const GEOAPIFY: ProviderChoice = {
     const credits = wholeNumber(env, "GEOAPIFY_DAILY_CREDITS", { fallback: 3000, min: 0, max: 10_000_000 });
     const dailyUsd = (credits * CREDIT) / 1_000_000;
     const { visitorPercent, hourPercent } = readBudget(env);
-    const prices = Object.entries(GEOAPIFY_CREDITS).map(([sku, cost]) => [sku, cost * CREDIT] as const);
+    const prices = Object.fromEntries(
+      Object.entries(GEOAPIFY_CREDITS).map(([sku, cost]) => [sku, cost * CREDIT] as const),
+    );
     return new ContainerModule(({ rebind }) => {
       rebind(TOKENS.budgetTerms).toConstantValue({
-        ...{ prices: Object.fromEntries(prices), dailyUsd, monthlyUsd: dailyUsd * 31 },
+        ...{ prices, dailyUsd, monthlyUsd: dailyUsd * 31 },
         ...{ visitorPercent, hourPercent },
       });
       rebind(TOKENS.source).toResolvedValue(
         (budget, instead) => ({
-          places: createGeoapifyPlaces({ apiKey, url, charge: (sku, payer) => budget.reserve(sku, payer) }),
+          places: createGeoapifyPlaces({ apiKey, url, charge: chargeTo(budget, prices) }),
           caching: { policy: SPECIFIED_LIFETIMES, searchBringsDetails: true },
           ...{ instead, gazetteer: instead },
         }),

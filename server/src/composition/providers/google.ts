@@ -1,4 +1,4 @@
-import { around, latePlaces, type Reach } from "@dinner-dice/adapters/around";
+import { type Expansion, latePlaces, pipeline, step } from "@dinner-dice/adapters/pipeline";
 import {
   createGoogleLegacyPlaces,
   createGooglePlaces,
@@ -10,13 +10,14 @@ import {
   type Sku,
 } from "@dinner-dice/adapters/google";
 import { GOOGLE_TERMS_LIFETIMES, SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
-import type { Budget, Payer } from "@dinner-dice/core/ports/budget";
+import type { Budget } from "@dinner-dice/core/ports/budget";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { ContainerModule } from "inversify";
 import { text } from "../../environment.js";
 import { gateWatch } from "../../metrics/measured.js";
 import { type PlacesSource, TOKENS } from "../tokens.js";
+import { chargeTo } from "./charge-to.js";
 import { type GoogleConfiguration, readGoogle } from "./google-configuration.js";
 import { keyLater } from "./key-file.js";
 import type { ProviderChoice } from "./provider-choice.js";
@@ -53,7 +54,7 @@ function cachingOf({ cachePolicy }: GoogleConfiguration): NonNullable<PlacesSour
 interface GoogleSource {
   readonly create: CreateGoogle;
   readonly caching: NonNullable<PlacesSource["caching"]>;
-  readonly judged: Reach["judged"];
+  readonly judged: Expansion["judged"];
 }
 
 /** The built-in directory knows the towns of the United States, and answers where it can when Google does not. */
@@ -90,7 +91,7 @@ async function lateGoogle(
   { settings, budget, gate, logger }: PaidGoogle,
   create: CreateGoogle,
 ): Promise<PlacesProvider> {
-  const options = { ...settings, gate, charge: (sku: string, payer: Payer) => budget.reserve(sku, payer) };
+  const options = { ...settings, gate, charge: chargeTo(budget, microDollarPrices()) };
   const { apiKeyFile } = settings;
   const later = apiKeyFile === undefined ? undefined : keyLater(apiKeyFile, logger);
   const late = latePlaces({
@@ -106,9 +107,8 @@ async function lateGoogle(
 
 /** Says of a provider that a stand-in answers behind it. */
 function simulated(provider: PlacesProvider): PlacesProvider {
-  return around(provider, {
-    status: async (options) => ({ ...(await provider.status(options)), simulated: true }),
-  });
+  const says = step({ status: async (_, next) => ({ ...(await next()), simulated: true }) });
+  return pipeline(provider, [says]);
 }
 
 /** Hosts of a stand-in for Google, which also serve the pictures of its reviewers; none in production. */

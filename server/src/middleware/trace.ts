@@ -1,0 +1,103 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { DebugFields, Logger } from "@dinner-dice/core/ports/logger";
+import type { Trace } from "@dinner-dice/core/ports/trace";
+import type { Context, Next } from "koa";
+import { requestId } from "./request-id.js";
+
+/** What the calls of one request did. */
+export interface RequestTrace {
+  /** Begins the trace of one call: 'nearby', 'geocode', 'details', 'status'. */
+  begin(call: string): Trace;
+}
+
+/** The trace of a request; `undefined` where nobody reads one. */
+export function traceOf(ctx: Context): RequestTrace | undefined {
+  return ctx.state["trace"] as RequestTrace | undefined;
+}
+
+/** Names of the functions and forms, by their routes. */
+const NAMES: Readonly<Record<string, string>> = {
+  "/functions/v1/google-maps": "maps",
+  "/": "form",
+};
+
+/**
+ * Writes one line, 'request', for every request that has a number, once its answer is out: what its calls did, step by step, what it was
+ * refused with, and how long it took. Nothing is gathered unless the logger takes debug.
+ */
+export function traced(logger: Logger): (ctx: Context, next: Next) => Promise<void> {
+  return (ctx, next) => {
+    if (!logger.debug || requestId() === undefined) return next();
+    const calls: NotedCall[] = [];
+    const since = performance.now();
+    ctx.state["trace"] = { begin: (call: string) => begun(calls, call) };
+    const tell = AsyncLocalStorage.bind(() => {
+      logger.debug?.("request", { ...lineOf(ctx, calls), ms: rounded(performance.now() - since) });
+    });
+    ctx.res.once("close", tell);
+    return next();
+  };
+}
+
+interface NotedCall {
+  readonly call: string;
+  readonly words: Map<string, string>;
+  readonly figures: Map<string, Record<string, number>>;
+}
+
+function begun(calls: NotedCall[], call: string): Trace {
+  const [words, figures] = [new Map<string, string>(), new Map<string, Record<string, number>>()];
+  calls.push({ call, words, figures });
+  return {
+    note: (step, did) => {
+      const before = words.get(step);
+      words.set(step, before === undefined ? did : `${before}, ${did}`);
+    },
+    add: (name, added) => {
+      const sums = figures.get(name) ?? {};
+      for (const [figure, value] of Object.entries(added)) sums[figure] = (sums[figure] ?? 0) + value;
+      figures.set(name, sums);
+    },
+  };
+}
+
+/** One call lies flat in the line; several, as of a form, stand in a list. */
+function lineOf(ctx: Context, calls: readonly NotedCall[]): DebugFields {
+  const matched: unknown = ctx["_matchedRoute"];
+  const route = typeof matched === "string" ? matched : "none";
+  const request = { route, status: ctx.status, ...(ctx.status >= 400 && { refused: reasonOf(ctx.status) }) };
+  const [only, ...others] = calls;
+  if (NAMES[route] === "maps" && only && others.length === 0) return { ...fieldsOf(only), ...request };
+  return { call: NAMES[route] ?? "other", ...request, ...(only && { calls: calls.map(fieldsOf) }) };
+}
+
+function fieldsOf({ call, words, figures }: NotedCall): DebugFields {
+  const numbers = [...figures].map(([name, sums]) => [name, roundedAll(sums)] as const);
+  return { call, ...Object.fromEntries(words), ...Object.fromEntries(numbers) };
+}
+
+function roundedAll(sums: Readonly<Record<string, number>>): DebugFields {
+  return Object.fromEntries(
+    Object.entries(sums).map(([name, sum]) => [name, name === "usd" ? Number(sum.toFixed(6)) : rounded(sum)]),
+  );
+}
+
+function rounded(milliseconds: number): number {
+  return Math.round(milliseconds * 10) / 10;
+}
+
+/** Why a request was refused, by its status. */
+const REASONS: Readonly<Record<number, string>> = {
+  400: "unreadable",
+  403: "cross-site",
+  404: "not found",
+  405: "method",
+  413: "too large",
+  415: "content type",
+  429: "rate limit",
+  503: "busy",
+};
+
+function reasonOf(status: number): string {
+  return REASONS[status] ?? "failed";
+}

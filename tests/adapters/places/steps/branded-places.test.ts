@@ -1,0 +1,31 @@
+import { brandedPlaces } from "@dinner-dice/adapters/around";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
+import { expect, it } from "vitest";
+import { standInProvider } from "../stand-in-provider.js";
+
+const TULSA = { lat: 36.154, lng: -95.9928 };
+const SEARCH = { center: TULSA, radius: 3000, cuisine: "", wishes: NEUTRAL_WISHES } as const;
+
+it("tells chains by name, leaves what its source says, and can answer who wants none", async () => {
+  const named = (id: string, name: string, brand?: string): object => ({
+    ...{ id, name, location: TULSA, openingState: "unknown", types: [] },
+    ...(brand !== undefined && { brand }),
+  });
+  const found = [
+    named("1", "Subway"),
+    named("2", "Ike's Chili"),
+    named("3", "Ike's Chili", "Told by its source"),
+  ];
+  const provider = standInProvider(found as Parameters<typeof standInProvider>[0]);
+  const places = brandedPlaces({
+    ...provider,
+    capabilities: { ...provider.capabilities, rules: new Set(["price"]) },
+  });
+  expect(places.capabilities.rules).toEqual(new Set(["price", "local"]));
+  expect((await places.status()).capabilities.rules.has("local")).toBe(true);
+  expect((await places.searchNearby(SEARCH)).restaurants.map(({ brand }) => brand)).toEqual([
+    "Subway",
+    undefined,
+    "Told by its source",
+  ]);
+});

@@ -1,0 +1,51 @@
+import { cachedPlaces } from "@dinner-dice/adapters/around";
+import { GOOGLE_TERMS_LIFETIMES, SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
+import type { NearbySearch } from "@dinner-dice/core/ports/places-provider";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
+import { describe, expect, it } from "vitest";
+import { memoryCache } from "./memory-cache.js";
+import { placeAt, standInProvider } from "../stand-in-provider.js";
+
+const CENTER = { lat: 35.1495, lng: -90.049 };
+const SEARCH: NearbySearch = { center: CENTER, radius: 3000, cuisine: "", wishes: NEUTRAL_WISHES };
+const WHOLE = { ...placeAt("near", CENTER), phone: "(901) 555-0100" };
+const BROUGHT = { openingState: "unknown", toldAt: 0, types: ["BBQ"], phone: "(901) 555-0100" };
+
+describe("a search that brings all details", () => {
+  it("answers them without a further question", async () => {
+    const provider = standInProvider([WHOLE]);
+    const { cache } = memoryCache();
+    const caching = { cache, policy: SPECIFIED_LIFETIMES, searchBringsDetails: true };
+    await cachedPlaces(provider, caching).searchNearby(SEARCH);
+    const restarted = cachedPlaces(provider, caching);
+    await restarted.searchNearby({ ...SEARCH, wishes: { ...NEUTRAL_WISHES, maxPrice: 1 } });
+    expect(await restarted.details("near")).toEqual(BROUGHT);
+    expect(provider.asked.map(([method]) => method)).toEqual(["searchNearby"]);
+  });
+
+  it("leaves places it did not bring to the provider", async () => {
+    const provider = standInProvider([WHOLE]);
+    const places = cachedPlaces(provider, {
+      cache: memoryCache().cache,
+      policy: SPECIFIED_LIFETIMES,
+      searchBringsDetails: true,
+    });
+    await places.searchNearby(SEARCH);
+    expect(await places.details("far")).toMatchObject({ knownFor: "far" });
+  });
+
+  it("is not relied on where it is not kept, or brings less", async () => {
+    for (const [policy, searchBringsDetails] of [
+      [GOOGLE_TERMS_LIFETIMES, true],
+      [SPECIFIED_LIFETIMES, false],
+    ] as const) {
+      const places = cachedPlaces(standInProvider([WHOLE]), {
+        cache: memoryCache().cache,
+        policy,
+        searchBringsDetails,
+      });
+      await places.searchNearby(SEARCH);
+      expect(await places.details("near")).toMatchObject({ knownFor: "near" });
+    }
+  });
+});

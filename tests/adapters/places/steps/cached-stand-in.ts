@@ -1,0 +1,26 @@
+import { cachedPlaces } from "@dinner-dice/adapters/around";
+import { type CachePolicy, SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
+import type { NearbySearch } from "@dinner-dice/core/ports/places-provider";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
+import { MIDNIGHT } from "../../../core/fixtures.js";
+import { memoryCache, type Noted } from "./memory-cache.js";
+import { placeAt, standInProvider } from "../stand-in-provider.js";
+
+export const CENTER = { lat: 35.1495, lng: -90.049 };
+export const SEARCH: NearbySearch = { center: CENTER, radius: 3000, cuisine: "", wishes: NEUTRAL_WISHES };
+export const NEAR = placeAt("near", CENTER);
+
+/** The cache around a stand-in provider, and what it keeps; `planted` is answered instead of what was kept. */
+export function cached(
+  found: Parameters<typeof standInProvider>[0] = [],
+  policy: CachePolicy = SPECIFIED_LIFETIMES,
+  planted?: unknown,
+): {
+  readonly places: ReturnType<typeof cachedPlaces>;
+  readonly provider: ReturnType<typeof standInProvider>;
+  readonly kept: Noted[];
+} {
+  const provider = standInProvider(found);
+  const { cache, kept } = memoryCache(planted);
+  return { places: cachedPlaces(provider, { cache, policy, now: MIDNIGHT.now }), provider, kept };
+}
