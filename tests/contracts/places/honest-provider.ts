@@ -96,7 +96,9 @@ function failed(): Promise<never> {
 
 function untilLate(options: CallOptions | undefined): Promise<never> {
   return new Promise((_, reject) => {
-    options?.signal?.addEventListener("abort", () => reject(new PlacesError("aborted", "The caller left")));
+    const leave = (): void => reject(new PlacesError("aborted", "The caller left"));
+    if (options?.signal?.aborted === true) leave();
+    options?.signal?.addEventListener("abort", leave);
     setTimeout(() => reject(new PlacesError("timeout", "Too late")), 100);
   });
 }
