@@ -33,9 +33,11 @@ const NAMED: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
 /** Folders of adapters that are no adapters: the form of what travels, the opening of files and databases, the calling of services, what forgets by age of use. */
 const NEUTRAL = ["wire", "sqlite", "engines", "http", "recent"];
 
-/** Adapters that are put together from others on purpose: the local provider locates by the gazetteer, addresses are read in its words; what a browser keeps answers as the local provider does; one build makes both their files. */
+/** Adapters that are put together from others on purpose: the local provider locates by the gazetteer, addresses are read in its words; fetching on demand limits networks as the limiters do; what a browser keeps answers as the local provider does; one build makes both their files. */
 const PUT_TOGETHER = [
   "places/directory/local-places.ts -> gazetteer/locator.ts",
+  "places/on-demand/day-limits.ts -> limits/visitor-networks.ts",
+  "places/on-demand/open-data.ts -> limits/visitor-networks.ts",
   "places/offline/*",
   "places/addresses/*",
   "data/build-data.ts -> *",
