@@ -13,14 +13,15 @@ export function typedPoint(text: string): Coordinates | undefined {
 /** Reads what was typed or pasted as a point or as words to look up; `undefined` for a link that says neither, since its own words name no place. */
 export function typedPlace(text: string): LinkedPlace | undefined {
   if (text.length > LONGEST) return LINK.test(text.slice(0, LONGEST)) ? undefined : { words: text };
-  const [link] = LINK.exec(text.normalize("NFKC")) ?? [];
+  const plain = text.normalize("NFKC");
+  const [link] = LINK.exec(plain) ?? [];
   if (link === undefined) {
     const point = pointFrom(text);
     return point ? { point } : { words: text };
   }
   const place = readMapLink(link);
   if (place) return place;
-  const words = text.replace(link, " ").trim();
+  const words = plain.replace(link, " ").trim();
   return /[\p{L}\d]/u.test(words) ? typedPlace(words) : undefined;
 }
 

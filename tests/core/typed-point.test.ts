@@ -105,6 +105,10 @@ describe("what is no point", () => {
     anyCharacter,
   );
 
+  it("is a link with a sign that is written in another way, which ends", () => {
+    expect(typedPoint("geo:\uf900")).toBeUndefined();
+  });
+
   prop([fc.array(scrap, { maxLength: 20 }).map((each) => each.join(""))])(
     "nothing that is read lies off the map, and nothing throws",
     (text) => {
