@@ -1,5 +1,4 @@
 /** Rate limits: of one process, or shared by all servers. */
-export { NETWORK_SHARES, networksOf, widestNetwork } from "./limits/visitor-networks.js";
 export { memoryLimiter } from "./limits/memory-limiter.js";
 export { POSTGRES_LIMITS, postgresLimiter } from "./limits/postgres-limiter.js";
 export { redisLimiter } from "./limits/redis-limiter.js";

@@ -77,7 +77,8 @@ describe("the doctor", () => {
     expect(await said({ ...onDemand, PLACES_PROVIDER: "geoapify", GEOAPIFY_API_KEY: "k" })).toContain(
       "look  PLACES_OPEN_DATA: is on-demand, and with geoapify nothing is fetched",
     );
-    expect(await said({})).not.toContain("PLACES_OPEN_DATA");
+    expect(await said({})).toContain("ok    PLACES_OPEN_DATA: on-demand");
+    expect(await said({ PLACES_OPEN_DATA: "off" })).not.toContain("PLACES_OPEN_DATA");
   });
 
   it("finds sets that cannot be read, and sound ones by their age", async () => {

@@ -2,6 +2,7 @@ import { codeOf } from "@dinner-dice/core/error-code";
 import { keyIn } from "../composition/providers/key-file.js";
 import { isSentAsItIs } from "../environment.js";
 import { type Finding, good, wanting } from "./finding.js";
+import { headOf } from "./head-of.js";
 
 /** The server's key, or a file that is to hold it. */
 interface ServerKey {
@@ -18,8 +19,6 @@ export interface Keys extends ServerKey {
 
 /** A key of Google's: 39 characters that begin with AIza. */
 const SHAPE = /^AIza[\w-]{35}$/;
-
-const PATIENCE = 5000;
 
 /** A search that asks for ids alone, which Google does not bill. */
 const UNBILLED = {
@@ -115,21 +114,16 @@ interface Told {
 }
 
 async function ask(placesUrl: string, key: string): Promise<Told | "unreached"> {
-  try {
-    const response = await fetch(placesUrl + UNBILLED.path, {
-      method: "POST",
-      headers: {
-        "content-type": "application/json",
-        "x-goog-api-key": key,
-        "x-goog-fieldmask": UNBILLED.mask,
-      },
-      body: UNBILLED.body,
-      redirect: "error",
-      signal: AbortSignal.timeout(PATIENCE),
-    });
-    await response.body?.cancel();
-    return { ok: response.ok, reason: `HTTP ${response.status}` };
-  } catch {
-    return "unreached";
-  }
+  const head = await headOf({
+    url: placesUrl + UNBILLED.path,
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "x-goog-api-key": key,
+      "x-goog-fieldmask": UNBILLED.mask,
+    },
+    data: UNBILLED.body,
+  });
+  if (head === undefined || (head.status >= 300 && head.status < 400)) return "unreached";
+  return { ok: head.status < 300, reason: `HTTP ${head.status}` };
 }

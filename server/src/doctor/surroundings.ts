@@ -2,12 +2,11 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { SITE_INDEX } from "@dinner-dice/content/site-file";
 import type { Configuration } from "../settings.js";
+import { headOf } from "./head-of.js";
 import { type Finding, good, wanting } from "./finding.js";
 
 /** Milliseconds that this machine's clock may be off. */
 const OFF = 60_000;
-
-const PATIENCE = 5000;
 
 /** Looks at what the server stands on: Node, the build, the public address, the clock, the newsletter's list. */
 export async function lookAround(configuration: Configuration): Promise<readonly Finding[]> {
@@ -83,10 +82,7 @@ function lookAtOpenData(provider: string): Finding {
 
 async function lookAtList(endpoint: string): Promise<Finding> {
   const what = "NEWSLETTER_ENDPOINT";
-  const status = await fetch(endpoint, { redirect: "manual", signal: AbortSignal.timeout(PATIENCE) }).then(
-    (response) => response.status,
-    () => undefined,
-  );
+  const status = (await headOf({ url: endpoint }))?.status;
   return status !== undefined && status < 500 && status !== 404
     ? good(what, `answers (HTTP ${status})`)
     : wanting("bad", {
@@ -98,14 +94,8 @@ async function lookAtList(endpoint: string): Promise<Finding> {
 
 /** A wrong clock spends the wrong day's money and keeps answers too long. */
 async function lookAtClock(outside: string): Promise<Finding> {
-  const told = await fetch(outside, {
-    method: "HEAD",
-    redirect: "manual",
-    signal: AbortSignal.timeout(PATIENCE),
-  }).then(
-    (response) => Date.parse(response.headers.get("date") ?? ""),
-    () => Number.NaN,
-  );
+  const head = await headOf({ url: outside, method: "HEAD" });
+  const told = Date.parse(head?.headers.get("date") ?? "");
   const off = Math.round((Date.now() - told) / 1000);
   if (Number.isNaN(off)) return good("clock", "nobody outside to compare it with");
   return Math.abs(off * 1000) <= OFF

@@ -1,4 +1,5 @@
-import { memoryLimiter, NETWORK_SHARES, networksOf } from "@dinner-dice/adapters/limits";
+import { memoryLimiter } from "@dinner-dice/adapters/limits";
+import { NETWORK_SHARES, networksOf } from "@dinner-dice/core/visitor-networks";
 import type { Rate, RateLimiter } from "@dinner-dice/core/ports/rate-limiter";
 import type { Context, Next } from "koa";
 import type { LimitsConfiguration } from "../limits-configuration.js";

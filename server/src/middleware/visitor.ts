@@ -1,4 +1,4 @@
-import { networksOf } from "@dinner-dice/adapters/limits";
+import { networksOf } from "@dinner-dice/core/visitor-networks";
 import type { Context } from "koa";
 import { proxiesIn, visitorAddress, visitorKey } from "./visitor-address.js";
 

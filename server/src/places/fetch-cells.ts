@@ -28,6 +28,8 @@ function giveWay(): void {
 }
 
 async function fetchCells({ cells, folder, overture, mirror }: CellJob): Promise<void> {
+  const asks: CellNews = { kind: "progress", bytes: 0 };
+  process.send?.(asks);
   const set = askedSetName(cells);
   const source = await overtureIn({
     area: boxesArea(cells.map(boxOf)),

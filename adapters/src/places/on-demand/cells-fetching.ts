@@ -31,7 +31,7 @@ export class CellsFetching implements Fetching {
     return this.#now() - this.#heard >= SILENT_AFTER;
   }
 
-  /** The source answers. */
+  /** The source is asked now, or answers. */
   hear(): void {
     this.#heard = this.#now();
   }

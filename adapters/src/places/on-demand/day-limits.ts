@@ -1,4 +1,4 @@
-import { NETWORK_SHARES, networksOf } from "../../limits/visitor-networks.js";
+import { NETWORK_SHARES, networksOf } from "@dinner-dice/core/visitor-networks";
 import type { DayBook, DaySpending } from "./day-book.js";
 
 /** What may be fetched at most. */

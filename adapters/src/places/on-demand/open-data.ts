@@ -1,6 +1,6 @@
 import type { AskedCircle, Fetching, FetchProgress, OpenData } from "@dinner-dice/core/ports/open-data";
 import type { Logger } from "@dinner-dice/core/ports/logger";
-import { widestNetwork } from "../../limits/visitor-networks.js";
+import { widestNetwork } from "@dinner-dice/core/visitor-networks";
 import type { SetFacts } from "../directory/set-facts.js";
 import { type Cell, cellsOf } from "./cells.js";
 import { CellsFetching } from "./cells-fetching.js";
@@ -55,7 +55,7 @@ export async function createOpenData(parts: OpenDataParts): Promise<OpenData> {
   const fetched = async (fetching: CellsFetching): Promise<void> => {
     const { cells } = fetching;
     const stop = new AbortController();
-    let counted = 0;
+    let [counted, asks] = [0, false];
     try {
       fetching.hear();
       await fetchCells({
@@ -63,8 +63,8 @@ export async function createOpenData(parts: OpenDataParts): Promise<OpenData> {
         signal: stop.signal,
         onProgress: ({ bytes, ...progress }) => {
           limits.count(bytes - counted);
-          if (bytes > counted) fetching.hear();
-          counted = bytes;
+          if (!asks || bytes > counted) fetching.hear();
+          [counted, asks] = [bytes, true];
           if (limits.isOver) stop.abort(new Error("The day's megabytes are used up."));
           fetching.tell(progress);
         },

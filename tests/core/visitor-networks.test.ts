@@ -1,4 +1,4 @@
-import { networksOf, widestNetwork } from "@dinner-dice/adapters/limits/visitor-networks";
+import { networksOf, widestNetwork } from "@dinner-dice/core/visitor-networks";
 import { expect, it } from "vitest";
 
 it.each([
