@@ -205,8 +205,7 @@ describe("fetching on demand", () => {
   it("leaves nobody waiting for a source that says nothing, and asks none for a while that never answered", async () => {
     const fetching = openData.ask(BOISE, "ann");
     const told = [1, SILENT_AFTER, SILENT_AFTER + 1].map((time) => {
-      now = time;
-      begun[0]?.onProgress({ bytes: 0 });
+      begun[0]?.onProgress({ bytes: (now = time) * 0 });
       return fetching?.isSilent;
     });
     expect(told).toEqual([false, false, true]);
