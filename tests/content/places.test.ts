@@ -3,13 +3,14 @@ import type { Coordinates } from "@dinner-dice/core/coordinates";
 import { distanceBetween } from "@dinner-dice/core/coordinates";
 import { PlacesFileError, readCityPlaces } from "@dinner-dice/content/places";
 import { describe, expect, it } from "vitest";
+import { OUR_CONTENT } from "./our-content.js";
 
 const FOLDER = new URL("../../content/places/", import.meta.url);
 const FILES = readdirSync(FOLDER).toSorted();
 
 describe("the directory's files", () => {
-  it("cover the fourteen guide cities", () => {
-    expect(FILES).toHaveLength(14);
+  it("are one for each guide", () => {
+    expect(FILES).toEqual(OUR_CONTENT.guides.map(({ city }) => `${city.slug}.json`).toSorted());
   });
 
   it.each(FILES)("%s can be read and is called after its city", (file) => {

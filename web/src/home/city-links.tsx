@@ -41,7 +41,7 @@ export function CityLinks({ title, lede, plates }: CityLinksProps): ReactElement
             <CitiesLede>{lede}</CitiesLede>
           </div>
           <ButtonLink asChild>
-            <Link to="/city-guides">All 14 city guides</Link>
+            <Link to="/city-guides">All city guides</Link>
           </ButtonLink>
         </CitiesHead>
         <CityTiles kind="row">

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import type { Guide } from "@dinner-dice/content/guides";
+import { countWords } from "../count-words.js";
 import { EmbeddedFinder } from "../finder/city/embedded-finder.js";
 import { GuideCard } from "../guides/guide-card.js";
 import { Banner, BannerEdge } from "../parts/banner.js";
@@ -10,7 +11,7 @@ import type { PageHead } from "../head/page-head.js";
 import { breadcrumbs, pageList } from "../head/structured-data.js";
 import type { SiteIdentity } from "../site.js";
 
-/** The index of city guides: fourteen plates, and a finder below. */
+/** The index of city guides: a plate for each, and a finder below. */
 export function GuidesPage({ guides }: { readonly guides: readonly Guide[] }): ReactElement {
   return (
     <>
@@ -19,8 +20,8 @@ export function GuidesPage({ guides }: { readonly guides: readonly Guide[] }): R
           <GuideHeadColumn>
             <GuideHeadline>City Guides</GuideHeadline>
             <GuideLede>
-              Fourteen cities, hung on the wall like souvenir plates. Take one down and eat your way around
-              it.
+              {countWords(guides.length, { one: "city", many: "cities" })}, hung on the wall like souvenir
+              plates. Take one down and eat your way around it.
             </GuideLede>
           </GuideHeadColumn>
         </GuideHead>
@@ -46,9 +47,8 @@ export function GuidesPage({ guides }: { readonly guides: readonly Guide[] }): R
 /** The head of the index. */
 export function guidesHead(guides: readonly Guide[], { product, siteUrl }: SiteIdentity): PageHead {
   return {
-    title: `City Guides: Where to Eat in 14 Cities | ${product}`,
-    description:
-      "Fourteen guides to local restaurants, from Kansas City to Norfolk: barbecue, hidden gems, dining districts and tips. Pick a plate, or let the dice pick dinner.",
+    title: `City Guides: Where to Eat in ${guides.length} Cities | ${product}`,
+    description: `${countWords(guides.length, { one: "guide", many: "guides" })} to local restaurants, from Kansas City to Norfolk: barbecue, hidden gems, dining districts and tips. Pick a plate, or let the dice pick dinner.`,
     keywords: ["city restaurant guides", "where to eat", "local restaurants", "dining districts"],
     canonicalPath: "/city-guides",
     type: "website",

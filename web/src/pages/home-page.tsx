@@ -11,6 +11,7 @@ import { Beside, HomeColumns } from "../parts/hero.js";
 import { NewsletterCard } from "../newsletter/newsletter-card.js";
 import type { PageHead } from "../head/page-head.js";
 import { faqPage, webSite } from "../head/structured-data.js";
+import { countWords } from "../count-words.js";
 import { idlePorts } from "../finder/idle-ports.js";
 import type { SiteIdentity } from "../site.js";
 
@@ -18,6 +19,8 @@ import type { SiteIdentity } from "../site.js";
 export interface HomeContent {
   readonly questions: readonly Question[];
   readonly plates: readonly LinkedCity[];
+  /** How many guides there are. */
+  readonly guideCount: number;
 }
 
 /** Where the finder waits to come alive, with the form that the server answered, if any. */
@@ -64,7 +67,7 @@ export function HomePage({
       </Container>
       <CityLinks
         title="Eating out of town?"
-        lede="Fourteen cities, one souvenir plate each."
+        lede={`${countWords(content.guideCount, { one: "city", many: "cities" })}, one souvenir plate each.`}
         plates={content.plates}
       />
     </>

@@ -41,7 +41,8 @@ export function siteSource({ guides, articles, about, faq }: SiteContent): SiteS
     path,
     point: city.center,
   }));
-  return { home: { questions: faq, plates: guides.flatMap(plates) }, cities, guides, articles, about };
+  const home = { questions: faq, plates: guides.flatMap(plates), guideCount: guides.length };
+  return { home, cities, guides, articles, about };
 }
 
 function plates({ path, city }: Guide): readonly LinkedCity[] {
