@@ -116,7 +116,10 @@ async function renderedBy(sources) {
   };
   const draws = Object.keys(await open()).map((draw) => [
     draw,
-    async (answer) => sources.toPage("/", await (await open())[draw](answer)),
+    async (answer) => {
+      const { htmlOf } = await sources.load("core/src/ports/page-renderer.ts");
+      return sources.toPage("/", htmlOf(await (await open())[draw](answer)));
+    },
   ]);
   return Object.fromEntries(draws);
 }
