@@ -1,5 +1,5 @@
 /** How a guide's page says that the directory holds nothing else in its city; true unless somebody installed more. */
-export const NO_OTHERS = " and no others, so what is missing here is missing from its search too";
+export const NO_OTHERS = ", and no others";
 
 /** A set of places that was installed beside the guides. */
 export interface InstalledArea {
@@ -14,5 +14,5 @@ export function others(areas: readonly InstalledArea[]): string {
     const many = `${count.toLocaleString("en-US")} restaurants`;
     return label === undefined ? many : `${label} (${many})`;
   });
-  return `; installed beside them here: ${list.join(", ")}, so its search knows more than this page`;
+  return `, and ${list.join(", ")} besides`;
 }

@@ -1,6 +1,8 @@
+import { longMonth } from "./dates.js";
 import { callLink } from "./listing-facts.js";
+import { hoursWords, readPlaceHours } from "./place-hours.js";
 import type { Anchor } from "./place-index.js";
-import type { Honour, ListedPlace } from "./places.js";
+import type { Honour, ListedPlace, PlaceHours } from "./places.js";
 import type { HtmlElement, HtmlNode } from "./trees.js";
 import { element } from "./trees.js";
 import { curly } from "./typography.js";
@@ -14,15 +16,16 @@ const BOOKING = {
 } as const;
 
 /**
- * What an entry says at a glance, as a list of terms: Order, Why, When, How; what is unknown has no line.
+ * What an entry says at a glance, as a list of terms: Order, Price, When, How, Why; what is unknown has no line.
  * `undefined` when nothing is known.
  */
 export function entryLine(place: ListedPlace, sisters: readonly Anchor[]): HtmlElement | undefined {
   const lines = [
     line("Order", place.order === undefined ? [] : [[curly(place.order)]]),
-    line("Why", why(place, sisters)),
+    line("Price", place.price === undefined ? [] : [[curly(place.price)]]),
     line("When", when(place)),
     line("How", how(place)),
+    line("Why", why(place, sisters)),
   ].flat();
   return lines.length === 0 ? undefined : element("dl", {}, lines);
 }
@@ -59,17 +62,23 @@ function why({ honours = [], runBy, since }: ListedPlace, sisters: readonly Anch
   ];
 }
 
-function when({ bestAt = [], closedOn = [] }: ListedPlace): readonly Words[] {
+function when({ bestAt = [], closedOn = [], hours }: ListedPlace): readonly Words[] {
   return [
-    ...(bestAt.length === 0 ? [] : [[bestAt.join(", ")]]),
+    ...(hours === undefined ? [] : [[...hoursLine(hours)]]),
     ...(closedOn.length === 0 ? [] : [[`closed ${closedOn.join(", ")}`]]),
+    ...(bestAt.length === 0 ? [] : [[bestAt.join(", ")]]),
   ];
 }
 
-function how({ booking, price, phone }: ListedPlace): readonly Words[] {
+/** The week, in the element that a script lets say today's hours, and how old the word is. */
+function hoursLine({ when: week, seen }: PlaceHours): Words {
+  const words = hoursWords(readPlaceHours(week) ?? []);
+  return [element("span", { className: ["hours"] }, [words]), ` (${longMonth(seen)})`];
+}
+
+function how({ booking, phone }: ListedPlace): readonly Words[] {
   return [
     ...(booking === undefined ? [] : [[BOOKING[booking]]]),
-    ...(price === undefined ? [] : [[curly(price)]]),
     ...(phone === undefined ? [] : [[element("a", { href: callLink(phone) }, [phone])]]),
   ];
 }

@@ -57,6 +57,7 @@ export const articleFrontMatterSchema = z.strictObject({
   ...shared,
   category: z.enum(CATEGORIES),
   date: z.iso.date(),
+  updated: z.iso.date().exactOptional(),
   listed: z.boolean().default(true),
   aliases: z.array(slug).default([]),
   related: pages,

@@ -33,7 +33,7 @@ export interface Guide extends Omit<GuideFrontMatter, "city"> {
   readonly tips: Omit<Section, "id">;
   /** Every place of the city, numbered as in the text. */
   readonly entries: readonly Entry[];
-  /** Month of the newest change, never before `lastUpdated`: '2026-11'. */
+  /** Day on which its records were last checked, or else the month of the newest change: '2026-11-26'. */
   readonly changed: string;
   /** Month or year of the oldest evidence that an entry rests on. */
   readonly oldestWord: string;
@@ -116,17 +116,21 @@ function finish(draft: Draft, { contentFolder, paths, asOf }: Shelf): Guide {
     ...withTips(sections, file),
     entries,
     words,
-    changed: newest([fields.lastUpdated, ...city.changes.map(({ month }) => month)]) ?? fields.lastUpdated,
+    changed:
+      city.checked ?? newest([fields.lastUpdated, ...city.changes.map(({ month }) => month)]) ?? fields.lastUpdated,
     oldestWord: oldestWord(city.places) ?? fields.lastUpdated,
   };
 }
+
+/** Classes of what is read beside the terms of an entry. */
+const READ: ReadonlySet<string> = new Set(["where", "seen"]);
 
 /** What the records add to the words of the file: the lines of every entry. */
 function listed(tree: HtmlRoot): string {
   const lines: string[] = [];
   visit(tree, "element", (node) => {
     const { className } = node.properties;
-    if (node.tagName === "dd" || String(className) === "facts") lines.push(textOf([node]));
+    if (node.tagName === "dd" || READ.has(String(className))) lines.push(textOf([node]));
   });
   return lines.join("\n");
 }

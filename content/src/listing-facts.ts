@@ -12,26 +12,24 @@ export function whereabouts(place: ListedPlace, city: CityPlaces): string {
   return curly(street ?? place.district ?? "address not listed");
 }
 
-/** Where a place's name leads: its own site, else a search of Google Maps for name and address. */
-export function placeLink(place: ListedPlace, city: CityPlaces): string {
-  return place.website ?? mapLink(place, city);
-}
-
 /** Where a map shows a place: a search of Google Maps for name and address, else name and city. */
-function mapLink(place: ListedPlace, city: CityPlaces): string {
+export function mapLink(place: ListedPlace, city: CityPlaces): string {
   const where = place.address ?? `${city.city}, ${city.state}`;
   return `https://www.google.com/maps/search/?api=1&query=${plused(`${place.name}, ${where}`)}`;
 }
 
-/** The words of the facts line; what is unknown is left out, and of a place that may be gone the line says so. */
-export function factWords(place: ListedPlace, uncertain: boolean): readonly string[] {
-  const district = place.address === undefined ? undefined : place.district;
-  const seen = longMonth(place.seen);
-  return [
-    place.cuisines.join(", "),
-    ...(district === undefined ? [] : [curly(district)]),
-    uncertain ? `last seen trading ${seen}, call first` : `last seen ${seen}`,
-  ];
+/** What stands under a place's name: what it cooks, its part of town, and where in it. */
+export function placeLine(place: ListedPlace, city: CityPlaces): string {
+  const where = whereabouts(place, city);
+  const district = place.district === undefined ? [] : [curly(place.district)];
+  return [place.cuisines.join(", "), ...new Set([...district, where])].join(" \u00B7 ");
+}
+
+/** 'Confirmed open May 2025', and of a place that may be gone 'Last confirmed open May 2023. Call first.' */
+export function seenWords(seen: string, uncertain: boolean): string {
+  return uncertain
+    ? `Last confirmed open ${longMonth(seen)}. Call first.`
+    : `Confirmed open ${longMonth(seen)}`;
 }
 
 /** A telephone number of the files, '(901) 555-1234', as the target of a link that calls. */

@@ -3,7 +3,7 @@ import { ContentError } from "./content-error.js";
 import { entryLine } from "./entry-line.js";
 import { isUncertain } from "./freshness.js";
 import { outsideLink, placeNamed } from "./links.js";
-import { factWords, placeLink, whereabouts } from "./listing-facts.js";
+import { mapLink, placeLine, seenWords } from "./listing-facts.js";
 import type { Anchor, PlaceIndex } from "./place-index.js";
 import type { CityPlaces, ListedPlace } from "./places.js";
 import type { HtmlElement, HtmlRoot } from "./trees.js";
@@ -86,22 +86,35 @@ function menuItem(
   const { city } = guide;
   const glance = entryLine(place, sistersOf(place, guide));
   const pin = element("span", { className: ["pin"], ariaHidden: "true" }, [String(number)]);
-  const name = element("span", {}, [pin, outsideLink(placeLink(place, city), [listing.name])]);
-  const lead = element("div", { className: ["lead"] }, [
-    name,
-    element("span", {}, [whereabouts(place, city)]),
-  ]);
-  const facts = element(
-    "p",
-    { className: ["facts"] },
-    factWords(place, uncertain).flatMap((fact, index) => [index > 0 ? " " : "", element("span", {}, [fact])]),
-  );
+  const name = element("a", { href: `#${place.slug}` }, [listing.name]);
+  const district = city.districts.findIndex((each) => each.name === place.district);
+  const about = {
+    id: `${place.slug}-name`,
+    ...(district === -1 ? {} : { className: [`d${district + 1}`] }),
+    ...(place.hours && { dataHours: place.hours.when }),
+  };
   return element("li", { id: place.slug, className: [`n${number}`] }, [
-    lead,
+    element("div", { className: ["lead"] }, [
+      element("span", {}, [pin]),
+      element("h3", about, [name]),
+      element("span", { className: ["where"] }, [placeLine(place, city)]),
+    ]),
     ...(glance ? [glance] : []),
     ...listing.paragraphs,
-    facts,
+    element("p", { className: ["facts"] }, [
+      element("span", { className: ["seen"] }, [seenWords(place.seen, uncertain)]),
+      ...ways(place, city).flatMap((way) => [" ", way]),
+    ]),
   ]);
+}
+
+/** The ways on from an entry: the place's own site where it is known, and a map. */
+function ways(place: ListedPlace, city: CityPlaces): readonly HtmlElement[] {
+  const of = element("span", { className: ["vh"] }, [` of ${curly(place.name)}`]);
+  return [
+    ...(place.website === undefined ? [] : [outsideLink(place.website, ["Website", of])]),
+    outsideLink(mapLink(place, city), ["Map", of]),
+  ];
 }
 
 function sistersOf({ sisters = [] }: ListedPlace, { city, places }: GuideListings): readonly Anchor[] {

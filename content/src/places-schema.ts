@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readPlaceHours } from "./place-hours.js";
 import { month, slug, words } from "./schema-parts.js";
 
 const SINCE_YEARS = { min: 1700, max: 2026 } as const;
@@ -18,6 +19,12 @@ const seen = z
 
 const source = z.strictObject({ page: words, says: words, seen: seen.exactOptional() });
 const honour = z.strictObject({ name: words, year: z.number().int().min(1940).max(2026).exactOptional() });
+const hours = z.strictObject({
+  when: z
+    .string()
+    .refine((text) => readPlaceHours(text) !== undefined, "is not like 'Tu-Th 11:00-21:00; Fr,Sa 11:00-22:00'"),
+  seen,
+});
 const signature = z.strictObject({ dish: words.max(28), picture: slug });
 const sister = z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, "is not like 'tulsa/peacemaker'");
 
@@ -57,6 +64,7 @@ const place = z
     order: words.max(90).regex(/[^.]$/, "ends with a full stop").exactOptional(),
     signature: signature.exactOptional(),
     bestAt: z.array(z.enum(MEALS)).min(1).exactOptional(),
+    hours: hours.exactOptional(),
     closedOn: z.array(z.enum(WEEKDAYS)).min(1).exactOptional(),
     booking: z.enum(BOOKINGS).exactOptional(),
     price: words.exactOptional(),
@@ -72,6 +80,10 @@ const place = z
   .refine(({ approximate, point: known }) => approximate === undefined || known !== undefined, {
     path: ["approximate"],
     message: "needs a point",
+  })
+  .refine(({ hours: week, closedOn }) => week === undefined || closedOn === undefined, {
+    path: ["closedOn"],
+    message: "is told by the hours already",
   })
   .refine(({ signature: dish, order }) => dish === undefined || order !== undefined, {
     path: ["signature"],
@@ -90,6 +102,8 @@ export const cityPlacesSchema = z.strictObject({
   state: z.string().regex(/^[A-Z]{2}$/, "is not a state's two letters"),
   stateName: words,
   center,
+  zone: z.enum(["America/Chicago", "America/New_York"]).exactOptional(),
+  checked: z.iso.date().exactOptional(),
   changes: z.array(z.strictObject({ month, says: words })).default([]),
   rivers: z.array(river).default([]),
   districts: z.array(z.strictObject({ name: words, knownFor: words })),

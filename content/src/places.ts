@@ -11,6 +11,10 @@ export interface CityPlaces {
   readonly state: string;
   readonly stateName: string;
   readonly center: Coordinates;
+  /** The time zone of its clocks. */
+  readonly zone?: "America/Chicago" | "America/New_York";
+  /** The day on which its records were last held against their sources: '2026-11-26'. */
+  readonly checked?: string;
   /** What became different on the guide's page, newest first. */
   readonly changes: readonly Change[];
   /** The water that crosses the guide's sketch, as far as its course is evidenced. */
@@ -69,15 +73,18 @@ export interface ListedPlace {
   readonly knownFor: string;
   /** The year it opened. */
   readonly since?: number;
-  /** `moved` trades at the address given, `unknown` has no fresh evidence. */
+  /** `moved` serves at the address given, `unknown` has no fresh evidence. */
   readonly status: (typeof STATUSES)[number];
-  /** Month, or only the year, of the newest page that shows it trading: '2025-03', '2022'. */
+  /** Month, or only the year, of the newest page that shows it open: '2025-03', '2022'. */
   readonly seen: string;
   /** The dish to have, at most 90 characters, without a full stop. */
   readonly order?: string;
   /** Set for the two or three dishes a city is known by. */
   readonly signature?: Signature;
   readonly bestAt?: readonly (typeof MEALS)[number][];
+  /** When it serves, and the month or year of the page that says so. */
+  readonly hours?: PlaceHours;
+  /** Days off, where nothing more is known of its hours. */
   readonly closedOn?: readonly (typeof WEEKDAYS)[number][];
   readonly booking?: (typeof BOOKINGS)[number];
   /** In a page's words: 'plate lunch $14, 2025'. */
@@ -88,6 +95,13 @@ export interface ListedPlace {
   /** Places of the same owners in our guides: 'tulsa/peacemaker'. */
   readonly sisters?: readonly string[];
   readonly sources: readonly Source[];
+}
+
+/** Hours as {@link readPlaceHours} reads them. */
+export interface PlaceHours {
+  /** 'Tu-Th 11:00-21:00; Fr,Sa 11:00-22:00'; days alone where the times are unknown. */
+  readonly when: string;
+  readonly seen: string;
 }
 
 /** A dish that a city is known by. */

@@ -51,7 +51,8 @@ function anchored(node: HtmlRoot["children"][number] | undefined, file: string):
 function checkHeadings(tree: HtmlRoot, file: string): void {
   let level = 1;
   visit(tree, "element", (node, _index, parent) => {
-    if (!HEADING.test(node.tagName)) return;
+    /* What has its anchor already is an entry's name. */
+    if (!HEADING.test(node.tagName) || node.properties["id"] !== undefined) return;
     const next = Number(node.tagName.slice(1));
     const inOrder =
       next > 1 && next <= level + 1 && parent?.type === "root" && textOf(node.children).trim() !== "";

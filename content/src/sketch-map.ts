@@ -3,6 +3,7 @@ import type { Coordinates } from "@dinner-dice/core/coordinates";
 import { METRES_PER_MILE } from "@dinner-dice/core/radius";
 import { escapeHtml } from "./escape-html.js";
 import type { Guide } from "./guides.js";
+import type { CityPlaces } from "./places.js";
 import { type Label, LINE } from "./sketch-boxes.js";
 import { districtWishes, type Wish } from "./sketch-districts.js";
 import { placeLabels } from "./sketch-labels.js";
@@ -17,7 +18,10 @@ import { knownStreets } from "./sketch-streets.js";
 import { curly } from "./typography.js";
 
 /** The part of a guide that is drawn. */
-export type MappedGuide = Pick<Guide, "city" | "entries">;
+export interface MappedGuide extends Pick<Guide, "city" | "entries"> {
+  /** Its text; the streets that it names are drawn before others. */
+  readonly sections?: Guide["sections"];
+}
 
 /** Lengths a scale bar may have, in miles, and the most room it takes. */
 const BARS = [
@@ -42,14 +46,14 @@ const LINE_WIDTH = 2;
  * While an entry (class n1, n2...) is pointed at, read or linked to, the pages let its pin (p1, p2...) stand out.
  * A group of links with a name, for an image would hide them. Empty when no place is located.
  */
-export function sketchMap({ city, entries }: MappedGuide): string {
+export function sketchMap({ city, entries, sections = [] }: MappedGuide): string {
   const points = locate(entries);
   if (points.length === 0) return "";
   const projection = fitProjection(points);
   const { height } = projection;
   const rivers = riverStrokes(city.rivers, projection);
   const pins = placePins(entries, { ...projection, rivers });
-  const streets = knownStreets(pins);
+  const streets = knownStreets(pins, textOfSections(sections));
   const riverLabels = placeLabels(rivers.map(riverWish), { pins, height });
   const wishes = [...districtWishes(pins), ...streets.map(streetWish)];
   const labels = placeLabels(wishes, { pins, height, rivers, labels: riverLabels });
@@ -66,19 +70,20 @@ export function sketchMap({ city, entries }: MappedGuide): string {
     "</g>",
     scale(projection),
     `<g aria-hidden="true"><path d="M306 ${height - 32}l6 22-6-5-6 5z" fill="currentColor"/><text class="m-t" x="282" y="${height - 15}">N</text></g>`,
-    ...pins.map((pin) => drawPin(pin, city.center)),
+    ...pins.map((pin) => drawPin(pin, city)),
     "</svg>",
   ].join("");
 }
 
 /** The words under the sketch: how to read it, and which places it cannot show. Plain text. */
-export function caption({ city, entries }: MappedGuide): string {
+export function caption({ city, entries, sections = [] }: MappedGuide): string {
   const points = locate(entries);
   if (points.length === 0) return "";
   const projection = fitProjection(points);
   const { reaches, unitsPerMile } = projection;
   const rivers = riverStrokes(city.rivers, projection);
-  const streets = knownStreets(placePins(entries, { ...projection, rivers }));
+  const pins = placePins(entries, { ...projection, rivers });
+  const streets = knownStreets(pins, textOfSections(sections));
   const missing = entries.filter(({ place }) => !place.point).map(({ place }) => place.name);
   const rough = entries.some(({ place }) => place.approximate);
   const apart = gridMiles(unitsPerMile) === 1 ? "a mile" : `${gridMiles(unitsPerMile)} miles`;
@@ -90,6 +95,13 @@ export function caption({ city, entries }: MappedGuide): string {
     ...(missing.length === 0 ? [] : [`Not on the sketch, for want of a known spot: ${missing.join(", ")}.`]),
   ]
     .map(curly)
+    .join(" ");
+}
+
+/** What a guide's text says, without the addresses of its entries. */
+function textOfSections(sections: Guide["sections"]): string {
+  return sections
+    .map(({ html }) => html.replaceAll(/<div class="lead">.*?<\/div>/g, " ").replaceAll(/<[^>]*>/g, " "))
     .join(" ");
 }
 
@@ -166,8 +178,9 @@ function scale({ unitsPerMile, height }: Projection): string {
   return `<g aria-hidden="true"><path d="M14 ${height - 26}v10h${width}v-10" fill="none" stroke="currentColor" stroke-width="2.5"/><text class="m-t" x="${round(22 + width)}" y="${height - 15}">${words}</text></g>`;
 }
 
-function drawPin({ entry, x, y, point, bearing }: Pin, center: Coordinates): string {
+function drawPin({ entry, x, y, point, bearing }: Pin, { center, districts }: CityPlaces): string {
   const { number, place } = entry;
+  const hood = districts.findIndex(({ name }) => name === place.district);
   const out = bearing === undefined ? "" : `, farther out: ${whereFrom(center, { point, bearing })}`;
   const title = escapeHtml(curly(`${number} ${place.name}${out}`));
   return [
@@ -178,7 +191,7 @@ function drawPin({ entry, x, y, point, bearing }: Pin, center: Coordinates): str
     place.approximate
       ? `<rect x="-16" y="-16" width="32" height="32" rx="10" fill="none" stroke="currentColor" stroke-width="1.5" stroke-dasharray="4 3"/>`
       : "",
-    `<rect class="m-pin" x="-13" y="-13" width="26" height="26" rx="7"/><text class="m-n" y="5">${number}</text></a>`,
+    `<rect class="m-pin${hood === -1 ? "" : ` d${hood + 1}`}" x="-13" y="-13" width="26" height="26" rx="7"/><text class="m-n" y="5">${number}</text></a>`,
   ].join("");
 }
 

@@ -15,15 +15,19 @@ const SURE_METRES = 200;
 /** Shorter stretches are hidden by their own pins, in units of the drawing. */
 const LEAST_LENGTH = 45;
 
-/** More would be a street map. */
+/** More would be a street map: of streets that the text names, and of others. */
+const MOST_NAMED = 4;
 const MOST_STREETS = 2;
 
 const NUMBER = /^[\d-]+[A-Z]? /;
 const SIDE = /^(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\.? /;
 const ROOM = /,.*$/;
 
-/** The longest streets of which two or more listed doors are surely known; their course is drawn from pin to pin only. */
-export function knownStreets(pins: readonly Pin[]): readonly Street[] {
+/**
+ * The streets of which two or more listed doors are surely known, those that a text names first, then the longest; their course is drawn
+ * from pin to pin only.
+ */
+export function knownStreets(pins: readonly Pin[], text = ""): readonly Street[] {
   const streets = new Map<string, Spot[]>();
   for (const { entry, x, y, bearing } of pins) {
     const { address, errorMetres = 0 } = entry.place;
@@ -31,11 +35,18 @@ export function knownStreets(pins: readonly Pin[]): readonly Street[] {
     if (name === undefined || errorMetres > SURE_METRES || bearing !== undefined) continue;
     streets.set(name, [...(streets.get(name) ?? []), { x, y }]);
   }
-  return [...streets]
+  const known = [...streets]
     .map(([name, spots]) => ({ name, spots: inOrder(spots) }))
     .filter(({ spots }) => lengthOf(spots) >= LEAST_LENGTH)
-    .toSorted((one, other) => lengthOf(other.spots) - lengthOf(one.spots))
-    .slice(0, MOST_STREETS);
+    .toSorted((one, other) => lengthOf(other.spots) - lengthOf(one.spots));
+  const named = known.filter(({ name }) => text.includes(plainName(name))).slice(0, MOST_NAMED);
+  const others = known.filter((street) => !named.includes(street));
+  return [...named, ...others.slice(0, Math.max(0, MOST_STREETS - named.length))];
+}
+
+/** 'Broad St' as a text says it: by its name alone. */
+function plainName(street: string): string {
+  return street.replace(/ (?:St|Ave|Rd|Dr|Blvd|Ln|Pkwy|Hwy|Pl|Way)\.?$/, "");
 }
 
 /** '1649 Main St' and '20 S Main St' both stand on Main St; without a number the door is unknown. */

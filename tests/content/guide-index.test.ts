@@ -34,8 +34,8 @@ describe("the index of a guide", () => {
 describe("what is covered", () => {
   it("is counted: places, cuisines, and how many of them can be searched", () => {
     expect(coverage({ city, entries })).toBe(
-      "3 places, 4 cuisines; the directory built into this site holds 2 of them in Memphis and no others, so what is missing here is missing from its search too.",
+      "3 places, 4 cuisines. Search on this site knows 2 of them in Memphis, and no others.",
     );
-    expect(coverage({ city, entries: entries.slice(0, 2) })).toContain("holds the same places in Memphis");
+    expect(coverage({ city, entries: entries.slice(0, 2) })).toContain("knows the same places in Memphis");
   });
 });

@@ -1,4 +1,4 @@
-import { callLink, factWords, placeLink, whereabouts } from "@dinner-dice/content/listing-facts";
+import { callLink, mapLink, placeLine, seenWords, whereabouts } from "@dinner-dice/content/listing-facts";
 import type { ListedPlace } from "@dinner-dice/content/places";
 import { describe, expect, it } from "vitest";
 import { MEMPHIS } from "./sample-content.js";
@@ -30,22 +30,20 @@ describe("where a place is", () => {
 });
 
 describe("the facts of a place", () => {
-  it("name the district only when it is not said already", () => {
+  it("name cuisine, part of town and street, and nothing twice", () => {
     const district = "Midtown";
-    expect(factWords({ ...BARE, district }, false)).toEqual(["Thai, Sushi", "last seen 2022"]);
-    const placed = { ...BARE, district, address: "8 Elm St", seen: "2025-03" };
-    expect(factWords(placed, false)).toEqual(["Thai, Sushi", "Midtown", "last seen March 2025"]);
+    expect(placeLine({ ...BARE, district }, MEMPHIS)).toBe("Thai, Sushi \u00B7 Midtown");
+    const placed = { ...BARE, district, address: "8 Elm St, Memphis, TN" };
+    expect(placeLine(placed, MEMPHIS)).toBe("Thai, Sushi \u00B7 Midtown \u00B7 8 Elm St");
   });
 
-  it("say to call first where it may be gone", () => {
-    expect(factWords(BARE, true)).toEqual(["Thai, Sushi", "last seen trading 2022, call first"]);
+  it("say when it was last confirmed open, and to call first where it may be gone", () => {
+    expect(seenWords("2025-03", false)).toBe("Confirmed open March 2025");
+    expect(seenWords("2022", true)).toBe("Last confirmed open 2022. Call first.");
   });
 
-  it("lead to its own site, else to a search for name and address", () => {
-    expect(placeLink({ ...BARE, website: "https://bare.example.com" }, MEMPHIS)).toBe(
-      "https://bare.example.com",
-    );
-    expect(placeLink({ ...BARE, name: "A & B", address: "8 Elm St, Memphis, TN" }, MEMPHIS)).toBe(
+  it("lead to a map that searches for name and address", () => {
+    expect(mapLink({ ...BARE, name: "A & B", address: "8 Elm St, Memphis, TN" }, MEMPHIS)).toBe(
       "https://www.google.com/maps/search/?api=1&query=A+%26+B,+8+Elm+St,+Memphis,+TN",
     );
   });

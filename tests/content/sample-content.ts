@@ -43,7 +43,7 @@ export const MEMPHIS: CityPlaces = {
       seen: "2026-02",
       order: "Wet ribs with Pete's slaw",
       bestAt: ["lunch", "dinner"],
-      closedOn: ["Sunday", "Monday"],
+      hours: { when: "Tu-Sa 11:00-21:00", seen: "2025-03" },
       booking: "walk-in",
       price: "slab $30, 2025",
       runBy: "the Spoon family",

@@ -9,27 +9,30 @@ import { describe, expect, it } from "vitest";
 import { ARTICLE, contentFolder, GUIDE, MEMPHIS } from "./sample-content.js";
 
 const FORK =
-  '<li id="the-fork" class="n1"><div class="lead"><span><span class="pin" aria-hidden="true">1</span>' +
-  '<a href="https://fork.example.com" target="_blank" rel="noopener">The Fork &#x26; Spoon' +
-  '<span class="vh"> (opens in a new tab)</span></a></span><span>1762 Lamar Ave</span></div>' +
+  '<li id="the-fork" class="n1"><div class="lead"><span><span class="pin" aria-hidden="true">1</span></span><h3 id="the-fork-name" data-hours="Tu-Sa 11:00-21:00">' +
+  '<a href="#the-fork">The Fork &#x26; Spoon</a></h3>' +
+  '<span class="where">BBQ, American \u00B7 Midtown (Lamar Avenue) \u00B7 1762 Lamar Ave</span></div>' +
   "<dl><div><dt>Order</dt><dd>Wet ribs with Pete\u2019s slaw</dd></div>" +
+  "<div><dt>Price</dt><dd>Slab $30, 2025</dd></div>" +
+  '<div><dt>When</dt><dd><span class="hours">Tue\u2013Sat 11 AM\u20139 PM</span> (March 2025); lunch, dinner</dd></div>' +
+  '<div><dt>How</dt><dd>Walk in; <a href="tel:+19012721523">(901) 272-1523</a></dd></div>' +
   "<div><dt>Why</dt><dd>James Beard America\u2019s Classics 2022; since 1972; run by the Spoon family; " +
-  'same owners as <a href="#noodle">Noodle</a></dd></div>' +
-  "<div><dt>When</dt><dd>Lunch, dinner; closed Sunday, Monday</dd></div>" +
-  '<div><dt>How</dt><dd>Walk in; slab $30, 2025; <a href="tel:+19012721523">(901) 272-1523</a></dd></div></dl>' +
+  'same owners as <a href="#noodle">Noodle</a></dd></div></dl>' +
   "<p>Ribs, <em>slowly</em>.</p>" +
-  '<p class="facts"><span>BBQ, American</span> <span>Midtown (Lamar Avenue)</span> <span>last seen February 2026</span></p></li>';
+  `<p class="facts"><span class="seen">Confirmed open February 2026</span> ${wayOut("https://fork.example.com", "Website", "The Fork &#x26; Spoon (Midtown)")} ` +
+  `${wayOut("https://www.google.com/maps/search/?api=1&#x26;query=The+Fork+%26+Spoon+(Midtown),+1762+Lamar+Ave,+Memphis,+TN+38114", "Map", "The Fork &#x26; Spoon (Midtown)")}</p></li>`;
 const PETES =
-  '<li id="petes" class="n2"><div class="lead"><span><span class="pin" aria-hidden="true">2</span>' +
-  '<a href="https://www.google.com/maps/search/?api=1&#x26;query=Pete&#x27;s,+8+Elm+St,+Bartlett,+TN"' +
-  ' target="_blank" rel="noopener">Pete\u2019s<span class="vh"> (opens in a new tab)</span></a></span>' +
-  "<span>8 Elm St, Bartlett</span></div><p>Pasta.</p>" +
-  '<p class="facts"><span>Italian</span> <span>last seen trading 2023, call first</span></p></li>';
+  '<li id="petes" class="n2"><div class="lead"><span><span class="pin" aria-hidden="true">2</span></span><h3 id="petes-name">' +
+  '<a href="#petes">Pete\u2019s</a></h3><span class="where">Italian \u00B7 8 Elm St, Bartlett</span></div><p>Pasta.</p>' +
+  `<p class="facts"><span class="seen">Last confirmed open 2023. Call first.</span> ${wayOut("https://www.google.com/maps/search/?api=1&#x26;query=Pete&#x27;s,+8+Elm+St,+Bartlett,+TN", "Map", "Pete\u2019s")}</p></li>`;
 const NOODLE =
-  '<li id="noodle" class="n3"><div class="lead"><span><span class="pin" aria-hidden="true">3</span>' +
-  '<a href="https://www.google.com/maps/search/?api=1&#x26;query=Noodle,+Memphis,+TN" target="_blank" rel="noopener">' +
-  'Noodle<span class="vh"> (opens in a new tab)</span></a></span><span>address not listed</span></div><p>Noodles.</p>' +
-  '<p class="facts"><span>Thai</span> <span>last seen trading 2022, call first</span></p></li>';
+  '<li id="noodle" class="n3"><div class="lead"><span><span class="pin" aria-hidden="true">3</span></span><h3 id="noodle-name">' +
+  '<a href="#noodle">Noodle</a></h3><span class="where">Thai \u00B7 address not listed</span></div><p>Noodles.</p>' +
+  `<p class="facts"><span class="seen">Last confirmed open 2022. Call first.</span> ${wayOut("https://www.google.com/maps/search/?api=1&#x26;query=Noodle,+Memphis,+TN", "Map", "Noodle")}</p></li>`;
+
+function wayOut(href: string, words: string, name: string): string {
+  return `<a href="${href}" target="_blank" rel="noopener">${words}<span class="vh"> of ${name}</span><span class="vh"> (opens in a new tab)</span></a>`;
+}
 
 describe("a guide", () => {
   it("is read whole", () => {
@@ -73,7 +76,7 @@ describe("a guide", () => {
       ],
       changed: "2026-11",
       oldestWord: "2022",
-      words: 86,
+      words: 101,
     });
   });
 

@@ -148,14 +148,17 @@ describe("files for machines", () => {
   test("the sitemap holds exactly the canonical pages, with the dates of what they show", () => {
     const { guides, articles, about } = site.content;
     const checked = guides.map(({ path, changed }) => [path, changed] as const);
-    const written = [...articles, ...about].map(({ path, date }) => [path, date] as const);
+    const written = [
+      ...articles.map(({ path, date, updated = date }) => [path, updated] as const),
+      ...about.map(({ path, date }) => [path, date] as const),
+    ];
     const newest = (dates: readonly (readonly [string, string])[]): string =>
       dates
         .map(([, date]) => date)
         .toSorted()
         .at(-1)!;
-    const listed = articles.flatMap(({ listed: isListed, path, date }) =>
-      isListed ? [[path, date] as const] : [],
+    const listed = articles.flatMap(({ listed: isListed, path, date, updated = date }) =>
+      isListed ? [[path, updated] as const] : [],
     );
     const expected = new Map([
       ["/", newest(checked)],

@@ -24,16 +24,32 @@ const pit = place("pit", ["BBQ"], "Midtown");
 const pie = place("pie", ["Pizza", "Italian"], "Downtown");
 const hen = place("hen", ["BBQ", "Southern"]);
 const all = [pit, pie, hen];
+const lunch: RollPlace = { ...place("lunch", []), hours: "Mo-Fr 11:00-14:00" };
+const dinner: RollPlace = { ...place("dinner", []), hours: "We 17:00-21:00" };
+const days: RollPlace = { ...place("days", []), hours: "Mo-Sa" };
 
 describe("the wish", () => {
   it.each([
     [ANY_PLACE, all],
-    [{ cuisine: "BBQ", district: "" }, [pit, hen]],
-    [{ cuisine: "", district: "Downtown" }, [pie]],
-    [{ cuisine: "BBQ", district: "Midtown" }, [pit]],
-    [{ cuisine: "Pizza", district: "Midtown" }, []],
+    [{ ...ANY_PLACE, cuisine: "BBQ" }, [pit, hen]],
+    [{ ...ANY_PLACE, district: "Downtown" }, [pie]],
+    [{ ...ANY_PLACE, cuisine: "BBQ", district: "Midtown" }, [pit]],
+    [{ ...ANY_PLACE, cuisine: "Pizza", district: "Midtown" }, []],
   ])("%j leaves what matches it", (wish, left) => {
     expect(matching(all, wish)).toEqual(left);
+  });
+
+  it.each([
+    ["now", 13, [lunch]],
+    ["tonight", 13, [dinner]],
+    ["now", 22, []],
+  ] as const)("%s at %d o'clock leaves what is surely open then", (when, hour, left) => {
+    const moment = { weekday: 3, minutes: hour * 60 };
+    expect(matching([pit, lunch, dinner, days], { ...ANY_PLACE, when }, moment)).toEqual(left);
+  });
+
+  it("for an hour leaves nothing where the time is unknown", () => {
+    expect(matching([lunch, dinner], { ...ANY_PLACE, when: "now" })).toEqual([]);
   });
 
   it("can name what the list has, in alphabetical order", () => {
@@ -56,7 +72,7 @@ describe("a roll", () => {
   });
 
   it("starts over among those that match only", () => {
-    const barbecue = matching(all, { cuisine: "BBQ", district: "" });
+    const barbecue = matching(all, { ...ANY_PLACE, cuisine: "BBQ" });
     const rolled = rollOne(barbecue, { shown: new Set(["pie", "pit", "hen"]), random: first });
     expect(rolled).toEqual({ place: pit, number: 1, size: 2, left: 1, shown: new Set(["pie", "pit"]) });
   });
@@ -89,16 +105,16 @@ describe("the words", () => {
     expect(leftText(rolled)).toBe(words);
   });
 
-  it("say 'both' of two places", () => {
-    expect(matchText(2, { all: 2, wish: ANY_PLACE })).toBe("Both places seen trading lately are in.");
-  });
-
   it.each([
-    [17, "All 17 places seen trading lately are in."],
-    [4, "4 of the 17 places seen trading lately are in."],
-    [1, "1 of the 17 places seen trading lately is in."],
-    [0, "Nothing here is both BBQ and in Midtown. Change one of the two."],
-  ])("before a roll among %d", (count, words) => {
-    expect(matchText(count, { all: 17, wish: { cuisine: "BBQ", district: "Midtown" } })).toBe(words);
+    [4, ANY_PLACE, "Rolling from all 4 places we could confirm."],
+    [1, { ...ANY_PLACE, cuisine: "BBQ" }, "Rolling from 1 of the 4 places we could confirm."],
+    [0, { ...ANY_PLACE, cuisine: "BBQ" }, "No match among the 4 places we could confirm. Change a filter."],
+    [
+      1,
+      { ...ANY_PLACE, when: "now" as const },
+      "Rolling from 1 of the 4 places we could confirm. We know the hours of 2.",
+    ],
+  ])("before a roll among %d", (count, wish, words) => {
+    expect(matchText(count, { places: [pit, lunch, dinner, days], wish })).toBe(words);
   });
 });

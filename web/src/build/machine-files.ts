@@ -66,8 +66,8 @@ function guideEntry({ headline, path, excerpt, lastUpdated, changed }: Guide): F
   return { headline, path, excerpt, category: "City Guides", ...dates };
 }
 
-function articleEntry({ headline, path, excerpt, category, date }: Article): FeedEntry {
-  return { headline, path, excerpt, category, published: instant(date), updated: instant(date) };
+function articleEntry({ headline, path, excerpt, category, date, updated = date }: Article): FeedEntry {
+  return { headline, path, excerpt, category, published: instant(date), updated: instant(updated) };
 }
 
 /** The first instant of a day or month: Atom has no smaller precision. */

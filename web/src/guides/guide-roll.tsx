@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import { pipsFor } from "../art/die-face.js";
-import { Roll, RollAction, RollFace, RollResult, RollWishes } from "../parts/roll.js";
+import { Roll, RollAction, RollDock, RollFace, RollResult, RollWishes } from "../parts/roll.js";
 import { Heading, Text } from "../parts/text.js";
 import {
   ANY_PLACE,
@@ -12,7 +12,9 @@ import {
   rollOne,
   type RollWish,
 } from "./roll-deck.js";
+import { chosenHood, HOOD_NAME } from "./hoods.js";
 import { RollFilter } from "./roll-filter.js";
+import { hasTimes, momentIn } from "./roll-hours.js";
 import type { RollPlace } from "./roll-places.js";
 import { RolledPlace } from "./rolled-place.js";
 
@@ -20,57 +22,89 @@ export interface GuideRollProps {
   readonly places: readonly RollPlace[];
   /** 'Memphis, TN': helps to find places without an address. */
   readonly cityLabel: string;
+  /** The city's time zone; without it nothing is said of what is open. */
+  readonly zone?: string | undefined;
   readonly random: RandomSource;
 }
 
-/** "Roll one from this guide": the dice over the page's own list, by cuisine or district, without network. */
-export function GuideRoll({ places, cityLabel, random }: GuideRollProps): ReactElement {
+const TIMES = [
+  ["now", "Open now"],
+  ["tonight", "Open tonight"],
+] as const;
+
+/** "Roll one from this guide": the dice over the page's own list, by cuisine, neighborhood or time, without network. */
+export function GuideRoll({ places, cityLabel, zone, random }: GuideRollProps): ReactElement {
   const form = useRef<HTMLDivElement>(null);
   const [wish, setWish] = useState(ANY_PLACE);
   const [rolled, setRolled] = useState<Rolled>();
   const [current, setCurrent] = useState(false);
-  const { cuisines, districts } = choicesOf(places);
-  useEffect(() => {
-    setWish(wishIn(form.current));
-  }, []);
+  const { cuisines } = choicesOf(places);
+  const isTimed = zone !== undefined && places.some(({ hours }) => hasTimes(hours));
   const filter = (): void => {
     setWish(wishIn(form.current));
     setCurrent(false);
   };
-  const roll = (): void => {
+  useEffect(() => {
+    setWish(wishIn(form.current));
+    const follow = ({ target }: Event): void => {
+      if (target instanceof HTMLInputElement && target.name === HOOD_NAME) filter();
+    };
+    document.addEventListener("change", follow);
+    return () => {
+      document.removeEventListener("change", follow);
+    };
+  }, []);
+  const matches = (wanted: RollWish): readonly RollPlace[] =>
+    matching(places, wanted, zone === undefined || wanted.when === "" ? undefined : momentIn(zone, Date.now()));
+  const roll = (): RollPlace | undefined => {
     const now = wishIn(form.current);
-    const next = rollOne(matching(places, now), { shown: rolled?.shown ?? new Set(), random });
+    const next = rollOne(matches(now), { shown: rolled?.shown ?? new Set(), random });
     setWish(now);
     setCurrent(next !== undefined);
     if (next) setRolled(next);
+    return next?.place;
+  };
+  const rollAndRead = (): void => {
+    location.hash = roll()?.id ?? "guide-roll";
   };
   const landed = current ? rolled : undefined;
+  const first = `Roll one of these ${places.length}`;
   return (
-    <Roll aria-labelledby="guide-roll">
-      <Heading size="subtitle" id="guide-roll">
-        Roll one from this guide
-      </Heading>
-      <RollWishes ref={form} onChange={filter}>
-        <RollFilter name="cuisine" label="Cuisine" any="Any cuisine" choices={cuisines} />
-        <RollFilter name="district" label="District" any="Any district" choices={districts} />
-        <RollAction variant="primary" onClick={roll}>
-          {landed ? "Roll another" : "Roll one"}
-        </RollAction>
-      </RollWishes>
-      <RollResult role="status">
-        <RollFace pips={landed ? pipsFor(landed.number) : 1} />
-        {landed ? (
-          <RolledPlace rolled={landed} cityLabel={cityLabel} />
-        ) : (
-          <Text tone="muted">{matchText(matching(places, wish).length, { all: places.length, wish })}</Text>
-        )}
-      </RollResult>
-    </Roll>
+    <>
+      <Roll aria-labelledby="guide-roll">
+        <Heading size="subtitle" id="guide-roll">
+          Roll one from this guide
+        </Heading>
+        <RollWishes ref={form} onChange={filter}>
+          <RollAction variant="primary" onClick={roll}>
+            {landed ? "Roll another" : first}
+          </RollAction>
+          <RollFilter name="cuisine" label="Cuisine" any="Any cuisine" choices={cuisines} />
+          {isTimed && <RollFilter name="when" label="When" any="Any time" choices={TIMES} />}
+        </RollWishes>
+        <RollResult role="status">
+          <RollFace pips={landed ? pipsFor(landed.number) : 1} />
+          {landed ? (
+            <RolledPlace rolled={landed} cityLabel={cityLabel} />
+          ) : (
+            <Text tone="muted">{matchText(matches(wish).length, { places, wish })}</Text>
+          )}
+        </RollResult>
+      </Roll>
+      <RollDock variant="primary" onClick={rollAndRead}>
+        {landed ? "Roll another" : first}
+      </RollDock>
+    </>
   );
 }
 
 function wishIn(form: HTMLElement | null): RollWish {
   const value = (name: string): string =>
     form?.querySelector<HTMLSelectElement>(`select[name=${name}]`)?.value ?? "";
-  return { cuisine: value("cuisine"), district: value("district") };
+  const when = value("when");
+  return {
+    cuisine: value("cuisine"),
+    district: chosenHood(),
+    when: when === "now" || when === "tonight" ? when : "",
+  };
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { Guide } from "@dinner-dice/content/guides";
 import { menuSix } from "@dinner-dice/content/menu-six";
-import { longMonth } from "@dinner-dice/content/dates";
+import { seenWords } from "@dinner-dice/content/listing-facts";
 import { curly } from "@dinner-dice/content/typography";
 import { MenuFace, MenuItem, MenuList, MenuSheet } from "../parts/printed-menu.js";
 import { Heading } from "../parts/text.js";
@@ -28,7 +28,7 @@ export function PrintedMenu({ guide }: { readonly guide: Guide }): ReactElement 
               <br />
               {curly(place.address ?? "")}
               {place.phone !== undefined && `, ${unbroken(place.phone)}`}
-              {uncertain && `, last seen trading ${longMonth(place.seen)}, call first`}
+              {uncertain && `. ${seenWords(place.seen, uncertain)}`}
             </div>
           </MenuItem>
         ))}

@@ -1,14 +1,16 @@
 import { pickUnshown, type Shown } from "@dinner-dice/core/pick";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
+import { type CityMoment, hasTimes, isOpenAt, isOpenTonight } from "./roll-hours.js";
 import type { RollPlace } from "./roll-places.js";
 
 /** What the dice may land on; an empty text means any. */
 export interface RollWish {
   readonly cuisine: string;
   readonly district: string;
+  readonly when: "" | "now" | "tonight";
 }
 
-export const ANY_PLACE: RollWish = { cuisine: "", district: "" };
+export const ANY_PLACE: RollWish = { cuisine: "", district: "", when: "" };
 
 /** One roll: the place, which of how many it is, and everything shown so far. */
 export interface Rolled {
@@ -20,17 +22,21 @@ export interface Rolled {
   readonly shown: Shown;
 }
 
-/** The places that match a wish. */
+/** The places that match a wish; without a moment nothing is surely open. */
 export function matching(
   places: readonly RollPlace[],
-  { cuisine, district }: RollWish,
+  { cuisine, district, when }: RollWish,
+  moment?: CityMoment,
 ): readonly RollPlace[] {
   return places.filter(
     (place) =>
       (cuisine === "" || place.cuisines.includes(cuisine)) &&
-      (district === "" || place.district === district),
+      (district === "" || place.district === district) &&
+      (when === "" || (moment !== undefined && IS_OPEN[when](place.hours, moment))),
   );
 }
+
+const IS_OPEN = { now: isOpenAt, tonight: isOpenTonight } as const;
 
 /**
  * Rolls one place, each with the same chance, without repeats until all that match were shown; then only those
@@ -68,15 +74,17 @@ export function leftText({ size, left }: Pick<Rolled, "size" | "left">): string 
     : `${left} more to see before any repeat.`;
 }
 
-/** How much the filters leave; says so when it is nothing. */
+/** How much the filters leave, and of how many the hours are known where they are asked for. */
 export function matchText(
   count: number,
-  { all, wish }: { readonly all: number; readonly wish: RollWish },
+  { places, wish }: { readonly places: readonly RollPlace[]; readonly wish: RollWish },
 ): string {
-  const places = "places seen trading lately";
-  if (count === all) return `${all === 2 ? "Both" : `All ${all}`} ${places} are in.`;
-  if (count > 0) return `${count} of the ${all} ${places} ${count === 1 ? "is" : "are"} in.`;
-  return `Nothing here is both ${wish.cuisine} and in ${wish.district}. Change one of the two.`;
+  const all = places.length;
+  const known = places.filter(({ hours }) => hasTimes(hours)).length;
+  const told = wish.when === "" ? "" : ` We know the hours of ${known}.`;
+  if (count === all && wish.when === "") return `Rolling from all ${all} places we could confirm.`;
+  if (count > 0) return `Rolling from ${count} of the ${all} places we could confirm.${told}`;
+  return `No match among the ${all} places we could confirm.${told} Change a filter.`;
 }
 
 function ordered(values: readonly string[]): readonly string[] {

@@ -2,10 +2,11 @@ import type { ReactElement } from "react";
 import { Select } from "../parts/fields.js";
 
 interface RollFilterProps {
-  readonly name: "cuisine" | "district";
+  readonly name: "cuisine" | "when";
   readonly label: string;
   readonly any: string;
-  readonly choices: readonly string[];
+  /** Words, or words with the value they stand for. */
+  readonly choices: readonly (string | readonly [value: string, words: string])[];
 }
 
 /** One native select that narrows the dice; the browser keeps its value. */
@@ -15,9 +16,14 @@ export function RollFilter({ name, label, any, choices }: RollFilterProps): Reac
       <label htmlFor={`roll-${name}`}>{label}</label>
       <Select id={`roll-${name}`} name={name} defaultValue="" autoComplete="off">
         <option value="">{any}</option>
-        {choices.map((value) => (
-          <option key={value}>{value}</option>
-        ))}
+        {choices.map((choice) => {
+          const [value, words] = typeof choice === "string" ? [choice, choice] : choice;
+          return (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          );
+        })}
       </Select>
     </div>
   );

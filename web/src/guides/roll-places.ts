@@ -9,11 +9,24 @@ export interface RollPlace {
   /** Part of town, without what stands in brackets after it. */
   readonly district?: string;
   readonly address?: string;
+  /** Its hours as the records write them. */
+  readonly hours?: string;
 }
 
 /** The places in a page's structured data (the texts of its JSON-LD scripts); whatever is not a listed restaurant is passed over. */
 export function rollPlacesIn(texts: readonly string[]): readonly RollPlace[] {
   return texts.flatMap((text) => list(field(parse(text), "itemListElement"))).flatMap(placeOf);
+}
+
+/** The same places with the hours that are known of them. */
+export function withHours(
+  places: readonly RollPlace[],
+  hoursOf: (id: string) => string | undefined,
+): readonly RollPlace[] {
+  return places.map((place) => {
+    const hours = hoursOf(place.id);
+    return hours === undefined ? place : { ...place, hours };
+  });
 }
 
 function placeOf(element: unknown): readonly RollPlace[] {

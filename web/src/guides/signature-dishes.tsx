@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { longMonth } from "@dinner-dice/content/dates";
+import { seenWords } from "@dinner-dice/content/listing-facts";
 import type { Guide } from "@dinner-dice/content/guides";
 import { signaturesOf } from "@dinner-dice/content/signatures";
 import { curly } from "@dinner-dice/content/typography";
@@ -23,7 +23,7 @@ export function SignatureDishes({ guide }: { readonly guide: Guide }): ReactElem
             </DishName>
             <Text size="small">
               at <a href={`#${place.slug}`}>{curly(place.name)}</a>
-              {uncertain && `, last seen trading ${longMonth(place.seen)}: call first`}
+              {uncertain && `. ${seenWords(place.seen, uncertain)}`}
             </Text>
           </div>
         </Dish>

@@ -1,8 +1,17 @@
-import type { GeoCircle, GeoCoordinates, ItemList, PostalAddress, Restaurant, WithContext } from "schema-dts";
+import type {
+  GeoCircle,
+  GeoCoordinates,
+  ItemList,
+  OpeningHoursSpecification,
+  PostalAddress,
+  Restaurant,
+  WithContext,
+} from "schema-dts";
 import type { Coordinates } from "@dinner-dice/core/coordinates";
 import { honourWords } from "@dinner-dice/content/entry-line";
 import type { Guide } from "@dinner-dice/content/guides";
 import type { ListedPlace } from "@dinner-dice/content/places";
+import { type HoursRule, readPlaceHours } from "@dinner-dice/content/place-hours";
 import { postalAddress } from "@dinner-dice/content/postal-address";
 
 /** Where a guide's page shows its sketch map. */
@@ -30,7 +39,8 @@ export function restaurantList(guide: Guide, siteUrl: string): WithContext<ItemL
 
 function restaurant(place: ListedPlace, page: string): Restaurant {
   const { slug, name, cuisines, district, phone, website, since, honours, booking } = place;
-  const { address, point, errorMetres } = place;
+  const { address, point, errorMetres, price, hours } = place;
+  const opening = openingHours(readPlaceHours(hours?.when ?? "") ?? []);
   return {
     "@type": "Restaurant",
     url: `${page}#${slug}`,
@@ -43,8 +53,30 @@ function restaurant(place: ListedPlace, page: string): Restaurant {
     ...(website !== undefined && { sameAs: website }),
     ...(since !== undefined && { foundingDate: String(since) }),
     ...(honours && { award: honours.map(honourWords) }),
+    ...(price !== undefined && { priceRange: price }),
+    ...(opening.length > 0 && { openingHoursSpecification: opening }),
     ...(booking !== undefined && { acceptsReservations: booking !== "walk-in" }),
   };
+}
+
+const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+
+/** Days without times say too little for a machine. */
+function openingHours(rules: readonly HoursRule[]): readonly OpeningHoursSpecification[] {
+  return rules.flatMap(({ days, spans }) =>
+    spans.map(([opens, closes]) => ({
+      "@type": "OpeningHoursSpecification" as const,
+      dayOfWeek: days.map((day) => DAYS[day] ?? "Sunday"),
+      opens: clock(opens),
+      closes: clock(closes),
+    })),
+  );
+}
+
+/** '17:00'; an end after midnight by the clocks of the next day. */
+function clock(minutes: number): string {
+  const two = (value: number): string => String(value).padStart(2, "0");
+  return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
 }
 
 function postal(address: string): PostalAddress | string {

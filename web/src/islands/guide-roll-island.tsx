@@ -1,12 +1,38 @@
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useEffect, useState } from "react";
 import { cryptoRandom } from "@dinner-dice/adapters/random";
 import { GuideRoll } from "../guides/guide-roll.js";
-import { rollPlacesIn } from "../guides/roll-places.js";
+import { momentIn, todayWords } from "../guides/roll-hours.js";
+import { rollPlacesIn, withHours } from "../guides/roll-places.js";
 
 /** The dice over a guide's own list, read from the page's structured data. */
-export function GuideRollIsland({ cityLabel }: { readonly cityLabel: string }): ReactElement {
-  const [places] = useState(() => rollPlacesIn(structuredDataOfPage()));
-  return <GuideRoll places={places} cityLabel={cityLabel} random={cryptoRandom} />;
+export function GuideRollIsland({ cityLabel, zone }: GuideRollIslandProps): ReactElement {
+  const [places] = useState(() => withHours(rollPlacesIn(structuredDataOfPage()), hoursOnPage));
+  useEffect(() => {
+    if (zone !== undefined) sayToday(zone);
+  }, [zone]);
+  return <GuideRoll places={places} cityLabel={cityLabel} zone={zone} random={cryptoRandom} />;
+}
+
+interface GuideRollIslandProps {
+  readonly cityLabel: string;
+  readonly zone?: string;
+}
+
+function hoursOnPage(id: string): string | undefined {
+  return document.getElementById(`${id}-name`)?.dataset["hours"];
+}
+
+/** Puts today's hours before those of the week, in every entry whose hours are known. */
+function sayToday(zone: string): void {
+  const moment = momentIn(zone, Date.now());
+  for (const name of document.querySelectorAll<HTMLElement>("h3[data-hours]")) {
+    const hours = name.dataset["hours"];
+    const week = name.closest("li")?.querySelector(".hours");
+    if (hours === undefined || !week || week.previousElementSibling) continue;
+    const today = document.createElement("b");
+    today.textContent = `${todayWords(hours, moment)}. `;
+    week.before(today);
+  }
 }
 
 function structuredDataOfPage(): readonly string[] {

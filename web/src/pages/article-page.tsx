@@ -77,9 +77,9 @@ export function articleImage({ date }: Pick<Article, "date">): string {
 
 /** The head of an article; the same at its aliases. */
 export function articleHead(article: Article, site: SiteIdentity): PageHead {
-  const { path, title, description, keywords, headline, date } = article;
+  const { path, title, description, keywords, headline, date, updated = date } = article;
   const image = articleImage(article);
-  const dates = { published: date, modified: date };
+  const dates = { published: date, modified: updated };
   return {
     ...{ title, description, keywords, canonicalPath: path, image },
     type: "article",

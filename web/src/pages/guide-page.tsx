@@ -13,6 +13,7 @@ import { CityClosing } from "../guides/city-closing.js";
 import { ExploreCities } from "../guides/explore-cities.js";
 import { GuideIndex } from "../guides/guide-index.js";
 import { GuideMap } from "../guides/guide-map.js";
+import { HoodChips } from "../guides/hood-chips.js";
 import { GuideRoll } from "../guides/guide-roll.js";
 import { PrintedMenu } from "../guides/printed-menu.js";
 import { PairsWell } from "../guides/pairs-well.js";
@@ -63,8 +64,15 @@ export function GuidePage({ guide, guides, posts }: GuidePageProps): ReactElemen
         <GuideBody>
           <PrintedMenu guide={guide} />
           <ScreenOnly>
-            <GuideIntro html={intro} />
-            <SignatureDishes guide={guide} />
+            <Island name="guide-roll" props={{ cityLabel, zone: city.zone }} until="touch">
+              <GuideRoll
+                places={rollPlaces(guide)}
+                cityLabel={cityLabel}
+                zone={city.zone}
+                random={idlePorts.random}
+              />
+            </Island>
+            <HoodChips guide={guide} />
             <Contents aria-label="On this page">
               <ul>
                 {[...sections, { id: "tips", heading: tips.heading }].map(({ id, heading }) => (
@@ -74,10 +82,9 @@ export function GuidePage({ guide, guides, posts }: GuidePageProps): ReactElemen
                 ))}
               </ul>
             </Contents>
+            <GuideIntro html={intro} />
+            <SignatureDishes guide={guide} />
             <GuideIndex guide={guide} />
-            <Island name="guide-roll" props={{ cityLabel }} until="touch">
-              <GuideRoll places={rollPlaces(guide)} cityLabel={cityLabel} random={idlePorts.random} />
-            </Island>
           </ScreenOnly>
           <GuideMapColumn>
             <GuideMap guide={guide} />
@@ -95,6 +102,7 @@ export function GuidePage({ guide, guides, posts }: GuidePageProps): ReactElemen
               </Heading>
               <Html html={tips.html} />
             </Tips>
+            <Changes guide={guide} />
             <CityClosing cityName={cityName} />
             <PairsWell posts={posts} guides={guides} />
           </ScreenOnly>
@@ -115,7 +123,8 @@ export function GuidePage({ guide, guides, posts }: GuidePageProps): ReactElemen
 }
 
 function Head({ guide }: { readonly guide: Guide }): ReactElement {
-  const { headline, subtitle, city, readingMinutes, lastUpdated, oldestWord } = guide;
+  const { headline, subtitle, city, entries, changed } = guide;
+  const sure = entries.filter(({ uncertain }) => !uncertain).length;
   return (
     <Banner>
       <GuideHead kind="guide">
@@ -132,20 +141,12 @@ function Head({ guide }: { readonly guide: Guide }): ReactElement {
               <GuideLede>{subtitle}</GuideLede>
               <Meta>
                 <span>{city.stateName}</span>
-                <span>{readingMinutes} min read</span>
-                <span>Last Updated {longMonth(lastUpdated)}</span>
-                <span>Oldest word on this page: {longMonth(oldestWord)}</span>
+                <span>Checked {longMonth(changed.slice(0, "2026-11".length))}</span>
+                <span>
+                  {sure} of {entries.length} places confirmed
+                </span>
                 <Link to={METHOD_PATH}>How we choose</Link>
               </Meta>
-              {city.changes.length > 0 && (
-                <ChangeLines aria-label="What changed">
-                  {city.changes.map(({ month, says }) => (
-                    <li key={month + says}>
-                      <b>{longMonth(month)}:</b> {curly(says)}
-                    </li>
-                  ))}
-                </ChangeLines>
-              )}
             </div>
             <GuidePicture
               src={plateOf(city.slug)}
@@ -160,11 +161,35 @@ function Head({ guide }: { readonly guide: Guide }): ReactElement {
   );
 }
 
+/** When the page was written, how long it takes to read, how old its oldest source is, and what changed. */
+function Changes({ guide }: { readonly guide: Guide }): ReactElement {
+  const { city, readingMinutes, lastUpdated, oldestWord } = guide;
+  return (
+    <section aria-labelledby="changes">
+      <Heading size="subtitle" id="changes">
+        About this guide
+      </Heading>
+      <Meta>
+        <span>{readingMinutes} min read</span>
+        <span>Last Updated {longMonth(lastUpdated)}</span>
+        <span>Oldest source: {longMonth(oldestWord)}</span>
+      </Meta>
+      <ChangeLines aria-label="What changed">
+        {city.changes.map(({ month, says }) => (
+          <li key={month + says}>
+            <b>{longMonth(month)}:</b> {curly(says)}
+          </li>
+        ))}
+      </ChangeLines>
+    </section>
+  );
+}
+
 /** The head of a guide. */
 export function guideHead(guide: Guide, site: SiteIdentity): PageHead {
   const { path, title, description, keywords, headline, city, lastUpdated, changed } = guide;
   const image = `/social/${city.slug}.png`;
-  const dates = { published: lastUpdated, modified: changed };
+  const dates = { published: `${lastUpdated}-01`, modified: changed };
   return {
     ...{ title, description, keywords, canonicalPath: path, image },
     type: "article",

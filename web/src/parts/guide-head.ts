@@ -10,7 +10,7 @@ const article = {
 const guideHead = defineSlotRecipe({
   slots: ["root", "column", "row", "headline", "lede", "picture"],
   base: {
-    root: { padding: "1rem 0 clamp(2rem,4vw,3.2rem)", _print: { padding: "0 0 1.2rem" } },
+    root: { padding: "1rem 0 clamp(1.4rem,3vw,2.4rem)", _print: { padding: "0 0 1.2rem" } },
     row: {
       display: "grid",
       gap: "1.2rem",

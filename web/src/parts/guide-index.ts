@@ -41,19 +41,13 @@ const { withProvider, withContext } = slotComponents(
 export const GuideIndexBox = withProvider("nav", "root");
 export const IndexRows = withContext("dl", "rows");
 
-/** Where the page's sections are; wide screens show them anyway. */
+/** Where the page's sections are. */
 export const Contents = styled("nav", {
   base: {
-    marginTop: "1.6rem",
-    "& li": { borderTop: "1px solid {colors.line}" },
-    "& a": {
-      display: "block",
-      padding: ".6rem 0",
-      fontWeight: "650",
-      textDecorationColor: "action",
-      textWrap: "balance",
-    },
-    xl: { display: "none" },
+    marginTop: "1.4rem",
+    "& b": { display: "block" },
+    "& ul": { display: "flex", flexWrap: "wrap", columnGap: "1.2rem" },
+    "& a": { display: "block", padding: ".45rem 0", fontWeight: "650", textDecorationColor: "action" },
   },
 });
 
@@ -65,6 +59,6 @@ export const ChangeLines = styled("ul", {
     gap: ".3rem",
     textStyle: "small",
     maxWidth: "60ch",
-    color: "onCounterMuted",
+    color: "muted",
   },
 });

@@ -1,6 +1,6 @@
 import { styled } from "../theme/styled.js";
 import { Html } from "./html.js";
-import { leader } from "./leader.js";
+import { outsideHood } from "./hoods.js";
 import { Note } from "./notes.js";
 import { runningText } from "./running-text.js";
 
@@ -16,42 +16,41 @@ export const GuideIntro = styled(Html, {
 
 /** One heading and what stands under it. */
 export const GuideSection = styled("section", {
-  base: { "& + &": { marginTop: "2.8rem" } },
+  base: { "& + &": { marginTop: "2.8rem" }, ...outsideHood("&:not(:has(#))", { display: "none" }) },
 });
 
-/** Listings set like a menu: the content pipeline's `ul.menu`. */
+/** Listings as cards: the content pipeline's `ul.menu`. */
 const menu = {
-  "& .menu": { marginTop: "1.1rem", display: "grid", gap: "1.15rem" },
-  "& .lead": leader,
-  "& .menu .lead > :first-child": {
-    display: "flex",
-    alignItems: "start",
-    flex: "none",
-    maxWidth: "66%",
-    textStyle: "caption",
+  "& .menu": { marginTop: "1.1rem", display: "grid", gap: "1rem" },
+  "& .menu li": {
+    scrollMarginTop: "5rem",
+    padding: ".9rem min(1.1rem,4vw) .8rem",
+    border: "2px solid {colors.line}",
+    borderRadius: "r2",
+    background: "surface",
+    breakInside: "avoid",
   },
-  "& .menu .lead > :last-child": {
-    whiteSpace: "normal",
-    textAlign: "right",
-    textWrap: "balance",
-    fontWeight: "600",
+  "& .menu li:target": { outline: "3px solid {colors.focus}", outlineOffset: ".2rem" },
+  "& .menu .lead": { display: "grid", gridTemplateColumns: "auto 1fr", columnGap: ".55rem", alignItems: "start" },
+  "& .menu h3": {
+    textStyle: "caption",
+    margin: "0",
+    "& a": { textDecoration: "none", padding: ".3rem 0", margin: "-.3rem 0", _hover: { textDecoration: "underline" } },
+  },
+  "& .menu p": { maxWidth: "58ch", marginTop: ".45rem" },
+  "& .menu .where": { gridColumn: "1/-1", color: "muted", fontWeight: "600", fontSize: ".9375rem", marginTop: ".2rem" },
+  "& .menu dl": { marginTop: ".5rem", maxWidth: "60ch" },
+  "& .menu dl div": { display: "flex", flexWrap: "wrap" },
+  "& .menu dt": { flexBasis: "3.9rem", fontWeight: "750", color: "accentText", fontSize: ".9375rem" },
+  /* With large letters what is said goes below what it is said of. */
+  "& .menu dd": { flex: "1 1 8rem" },
+  "& .menu .facts": {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: ".2rem 1.4rem",
     color: "muted",
     fontSize: ".9375rem",
   },
-  "& .menu dl": { paddingLeft: "2.1rem", marginTop: ".25rem", maxWidth: "56ch" },
-  "& .menu dl div": { display: "flex", flexWrap: "wrap" },
-  "& .menu dt": { flexBasis: "3.6rem", fontWeight: "750", color: "accentText", fontSize: ".9375rem" },
-  /* With large letters what is said goes below what it is said of. */
-  "& .menu dd": { flex: "1 1 8rem" },
-  "& .menu li": { scrollMarginTop: "5rem" },
-  "& .menu li:target": { outline: "3px solid {colors.focus}", outlineOffset: ".5rem" },
-  "& .menu p": {
-    color: "muted",
-    maxWidth: "56ch",
-    marginTop: ".15rem",
-    paddingLeft: "2.1rem",
-  },
-  "& .menu .facts": { display: "flex", flexWrap: "wrap", gap: ".2rem 1.4rem", fontSize: ".9375rem" },
   "& .menu .pin": {
     display: "inline-grid",
     placeItems: "center",
@@ -61,27 +60,28 @@ const menu = {
     background: "{colors.action}",
     color: "onAction",
     font: "700 .875rem/1 {fonts.body}",
-    marginRight: ".55rem",
     rotate: "-6deg",
     flex: "none",
     _highContrast: { border: "1px solid CanvasText", forcedColorAdjust: "auto" },
   },
-  "& .menu a": { textDecorationColor: "action", padding: ".65rem 0" },
-  "& .menu :is(.lead a,a[href^='tel:'])": {
+  "& .menu a": { textDecorationColor: "action" },
+  "& .menu :is(.facts a,a[href^='tel:'])": {
     display: "inline-block",
+    padding: ".65rem 0",
     margin: "-.65rem 0",
-    textWrap: "balance",
-  },
-  smDown: {
-    "& .menu .lead": { flexWrap: "wrap" },
-    "& .menu .lead > :first-child": { maxWidth: "100%" },
-    "& .menu .lead::before": { display: "none" },
-    "& .menu .lead > :last-child": { flexBasis: "100%", paddingLeft: "2.1rem", textAlign: "left" },
   },
 } as const;
 
 /** A section's text from the content pipeline: paragraphs, plain lists, listings. */
-export const GuideProse = styled(Html, { base: { marginTop: "4", ...runningText, ...menu } });
+export const GuideProse = styled(Html, {
+  base: {
+    marginTop: "4",
+    ...runningText,
+    ...menu,
+    ...outsideHood("& > :not(.menu:has(#))", { display: "none" }),
+    ...outsideHood("& > .menu > :not(:has(#))", { display: "none" }),
+  },
+});
 
 /** The closing words in their frame. */
 export const GuideClosing = styled(Note, {

@@ -5,10 +5,9 @@ import { Button, ButtonLink } from "./button.js";
 
 const { withProvider, withContext } = slotComponents(
   defineSlotRecipe({
-    slots: ["root", "wishes", "action", "result", "face", "count", "name", "directions"],
+    slots: ["root", "wishes", "action", "result", "face", "count", "name", "directions", "dock"],
     base: {
       root: {
-        marginTop: "2.2rem",
         padding: "1.4rem min(1.5rem,4.4vw) 1.5rem",
         border: "2px solid {colors.ink}",
         borderRadius: "r2",
@@ -25,9 +24,23 @@ const { withProvider, withContext } = slotComponents(
         gap: ".8rem 1rem",
         alignItems: "end",
         marginTop: ".9rem",
-        md: { gridTemplateColumns: "1fr 1fr auto" },
+        sm: { gridTemplateColumns: "1fr 1fr" },
       },
-      action: { md: { minHeight: "3rem" } },
+      action: { gridColumn: "1/-1", minHeight: "3.2rem" },
+      /* Comes up once the dice above are out of sight, where the browser can tell. */
+      dock: {
+        position: "fixed",
+        zIndex: "5",
+        right: "max(1rem,env(safe-area-inset-right))",
+        bottom: "max(1rem,env(safe-area-inset-bottom))",
+        boxShadow: "0 4px 0 {colors.ink}",
+        "@media (scripting: none)": { display: "none" },
+        "@supports (animation-timeline: scroll())": {
+          animation: "dock-in linear both",
+          animationTimeline: "scroll()",
+          animationRange: "100vh 120vh",
+        },
+      },
       result: {
         display: "flex",
         flexWrap: "wrap",
@@ -63,4 +76,6 @@ export const RollResult = withContext("div", "result");
 export const RollFace = withContext(DieFace, "face");
 export const RollCount = withContext("p", "count");
 export const RollName = withContext("p", "name");
+/** The way to roll while reading. */
+export const RollDock = withContext(Button, "dock");
 export const RollDirections = withContext(ButtonLink, "directions");

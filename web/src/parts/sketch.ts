@@ -1,4 +1,5 @@
 import { styled } from "../theme/styled.js";
+import { outsideHood } from "./hoods.js";
 import { pinRules } from "./pin-rules.js";
 
 /** How sketches are drawn in both themes: roads, streets, rivers, words, numbered pins. */
@@ -55,6 +56,7 @@ export const Sketch = styled("figure", {
     position: "relative",
     ...mapRules,
     ...pinRules,
+    ...outsideHood("& svg a:not(:has(#))", { opacity: ".15" }),
     "& a:focus-visible": { outlineOffset: "0" },
     "& svg": {
       overflow: "visible",

@@ -38,7 +38,7 @@ export function siteRoutes(source: SiteSource): RouteObject[] {
       load: () => ({ posts }),
       page: BlogPage,
       head: (_, site) => blogHead(posts, site),
-      addresses: [{ path: "/blog", lastModified: newest(posts.map(({ date }) => date)) }],
+      addresses: [{ path: "/blog", lastModified: newest(posts.map(({ date, updated = date }) => updated)) }],
     }),
     articleRoute(source),
     ...source.about.map(aboutRoute),
@@ -94,8 +94,8 @@ function articleRoute(source: SiteSource): RouteObject {
     },
     page: ArticlePage,
     head: ({ article }, site) => articleHead(article, site),
-    addresses: source.articles.flatMap(({ path, date, aliases }) => [
-      { path, lastModified: date },
+    addresses: source.articles.flatMap(({ path, date, updated = date, aliases }) => [
+      { path, lastModified: updated },
       ...aliases.map((alias) => ({ path: `/blog/${alias}` })),
     ]),
   });
