@@ -117,7 +117,9 @@ function finish(draft: Draft, { contentFolder, paths, asOf }: Shelf): Guide {
     entries,
     words,
     changed:
-      city.checked ?? newest([fields.lastUpdated, ...city.changes.map(({ month }) => month)]) ?? fields.lastUpdated,
+      city.checked ??
+      newest([fields.lastUpdated, ...city.changes.map(({ month }) => month)]) ??
+      fields.lastUpdated,
     oldestWord: oldestWord(city.places) ?? fields.lastUpdated,
   };
 }

@@ -22,7 +22,10 @@ const honour = z.strictObject({ name: words, year: z.number().int().min(1940).ma
 const hours = z.strictObject({
   when: z
     .string()
-    .refine((text) => readPlaceHours(text) !== undefined, "is not like 'Tu-Th 11:00-21:00; Fr,Sa 11:00-22:00'"),
+    .refine(
+      (text) => readPlaceHours(text) !== undefined,
+      "is not like 'Tu-Th 11:00-21:00; Fr,Sa 11:00-22:00'",
+    ),
   seen,
 });
 const signature = z.strictObject({ dish: words.max(28), picture: slug });

@@ -13,12 +13,17 @@ describe("hours of the records", () => {
     expect(hoursWords(readPlaceHours(text)!)).toBe(words);
   });
 
-  it.each(["", "daily", "Mo 9-5", "Mo 09:00-25:00", "Mo; Mo 11:00-12:00", "Mo, 11:00-12:00", "Mo 11:00-11:00"])(
-    "%j are none",
-    (text) => {
-      expect(readPlaceHours(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    "",
+    "daily",
+    "Mo 9-5",
+    "Mo 09:00-25:00",
+    "Mo; Mo 11:00-12:00",
+    "Mo, 11:00-12:00",
+    "Mo 11:00-11:00",
+  ])("%j are none", (text) => {
+    expect(readPlaceHours(text)).toBeUndefined();
+  });
 
   it("end on the next day where they end before they begin", () => {
     expect(weekOf(readPlaceHours("Su 20:00-02:00")!)).toEqual([[1200, 1560]]);

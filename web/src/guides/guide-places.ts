@@ -4,6 +4,11 @@ import { type RollPlace, rollPlacesIn, withHours } from "./roll-places.js";
 
 /** The places of a guide that it recommends, read from the structured data that its page will carry. */
 export function rollPlaces(guide: Guide): readonly RollPlace[] {
+  return rollPlacesIn([JSON.stringify(restaurantList(guide, ""))]);
+}
+
+/** The same places with their hours, which the page carries in its entries. */
+export function timedPlaces(guide: Guide): readonly RollPlace[] {
   const hours = new Map(guide.entries.map(({ place }) => [place.slug, place.hours?.when]));
-  return withHours(rollPlacesIn([JSON.stringify(restaurantList(guide, ""))]), (id) => hours.get(id));
+  return withHours(rollPlaces(guide), (id) => hours.get(id));
 }

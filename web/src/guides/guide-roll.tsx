@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import { pipsFor } from "../art/die-face.js";
+import { Button } from "../parts/button.js";
 import { Roll, RollAction, RollDock, RollFace, RollResult, RollWishes } from "../parts/roll.js";
 import { Heading, Text } from "../parts/text.js";
 import {
@@ -55,7 +56,11 @@ export function GuideRoll({ places, cityLabel, zone, random }: GuideRollProps): 
     };
   }, []);
   const matches = (wanted: RollWish): readonly RollPlace[] =>
-    matching(places, wanted, zone === undefined || wanted.when === "" ? undefined : momentIn(zone, Date.now()));
+    matching(
+      places,
+      wanted,
+      zone === undefined || wanted.when === "" ? undefined : momentIn(zone, Date.now()),
+    );
   const roll = (): RollPlace | undefined => {
     const now = wishIn(form.current);
     const next = rollOne(matches(now), { shown: rolled?.shown ?? new Set(), random });
@@ -91,8 +96,10 @@ export function GuideRoll({ places, cityLabel, zone, random }: GuideRollProps): 
           )}
         </RollResult>
       </Roll>
-      <RollDock variant="primary" onClick={rollAndRead}>
-        {landed ? "Roll another" : first}
+      <RollDock>
+        <Button variant="primary" onClick={rollAndRead}>
+          {landed ? "Roll another" : first}
+        </Button>
       </RollDock>
     </>
   );

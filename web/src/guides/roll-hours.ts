@@ -40,9 +40,7 @@ export function hasTimes(hours: string | undefined): boolean {
 export function isOpenAt(hours: string | undefined, { weekday, minutes }: CityMoment): boolean {
   const rules = timed(hours);
   const yesterday = (weekday + 6) % 7;
-  return (
-    covers(rules, { weekday, minutes }) || covers(rules, { weekday: yesterday, minutes: minutes + DAY })
-  );
+  return covers(rules, { weekday, minutes }) || covers(rules, { weekday: yesterday, minutes: minutes + DAY });
 }
 
 /** Whether a place surely serves at dinner time today, at an hour that is not over yet. */
@@ -65,6 +63,7 @@ function timed(hours: string | undefined): readonly HoursRule[] {
 
 function covers(rules: readonly HoursRule[], { weekday, minutes }: CityMoment): boolean {
   return rules.some(
-    ({ days, spans }) => days.includes(weekday) && spans.some(([from, to]) => from <= minutes && minutes < to),
+    ({ days, spans }) =>
+      days.includes(weekday) && spans.some(([from, to]) => from <= minutes && minutes < to),
   );
 }

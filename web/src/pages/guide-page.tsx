@@ -17,7 +17,7 @@ import { HoodChips } from "../guides/hood-chips.js";
 import { GuideRoll } from "../guides/guide-roll.js";
 import { PrintedMenu } from "../guides/printed-menu.js";
 import { PairsWell } from "../guides/pairs-well.js";
-import { rollPlaces } from "../guides/guide-places.js";
+import { timedPlaces } from "../guides/guide-places.js";
 import { SignatureDishes } from "../guides/signature-dishes.js";
 import { BackLink } from "../parts/back.js";
 import { Banner, BannerEdge } from "../parts/banner.js";
@@ -66,7 +66,7 @@ export function GuidePage({ guide, guides, posts }: GuidePageProps): ReactElemen
           <ScreenOnly>
             <Island name="guide-roll" props={{ cityLabel, zone: city.zone }} until="touch">
               <GuideRoll
-                places={rollPlaces(guide)}
+                places={timedPlaces(guide)}
                 cityLabel={cityLabel}
                 zone={city.zone}
                 random={idlePorts.random}

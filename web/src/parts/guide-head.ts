@@ -28,10 +28,10 @@ const guideHead = defineSlotRecipe({
       maxWidth: "44ch",
     },
     picture: {
-      width: "min(64vw,15rem)",
+      display: "none",
+      width: "15rem",
       height: "auto",
-      justifySelf: "center",
-      lg: { width: "clamp(14rem,28vw,21rem)" },
+      lg: { display: "block", width: "clamp(14rem,28vw,21rem)" },
     },
   },
   variants: {

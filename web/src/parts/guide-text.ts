@@ -31,17 +31,33 @@ const menu = {
     breakInside: "avoid",
   },
   "& .menu li:target": { outline: "3px solid {colors.focus}", outlineOffset: ".2rem" },
-  "& .menu .lead": { display: "grid", gridTemplateColumns: "auto 1fr", columnGap: ".55rem", alignItems: "start" },
+  "& .menu .lead": {
+    display: "grid",
+    gridTemplateColumns: "auto 1fr",
+    columnGap: ".55rem",
+    alignItems: "start",
+  },
   "& .menu h3": {
     textStyle: "caption",
     margin: "0",
-    "& a": { textDecoration: "none", padding: ".3rem 0", margin: "-.3rem 0", _hover: { textDecoration: "underline" } },
+    "& a": {
+      textDecoration: "none",
+      padding: ".3rem 0",
+      margin: "-.3rem 0",
+      _hover: { textDecoration: "underline" },
+    },
   },
-  "& .menu p": { maxWidth: "58ch", marginTop: ".45rem" },
-  "& .menu .where": { gridColumn: "1/-1", color: "muted", fontWeight: "600", fontSize: ".9375rem", marginTop: ".2rem" },
-  "& .menu dl": { marginTop: ".5rem", maxWidth: "60ch" },
+  "& .menu p": { maxWidth: "62ch", marginTop: ".4rem", fontSize: ".9375rem", lineHeight: "1.5" },
+  "& .menu .where": {
+    gridColumn: "1/-1",
+    color: "muted",
+    fontWeight: "600",
+    fontSize: ".9375rem",
+    marginTop: ".2rem",
+  },
+  "& .menu dl": { marginTop: ".4rem", maxWidth: "62ch", fontSize: ".9375rem", lineHeight: "1.45" },
   "& .menu dl div": { display: "flex", flexWrap: "wrap" },
-  "& .menu dt": { flexBasis: "3.9rem", fontWeight: "750", color: "accentText", fontSize: ".9375rem" },
+  "& .menu dt": { flexBasis: "3.9rem", fontWeight: "750", color: "accentText" },
   /* With large letters what is said goes below what it is said of. */
   "& .menu dd": { flex: "1 1 8rem" },
   "& .menu .facts": {
@@ -49,7 +65,6 @@ const menu = {
     flexWrap: "wrap",
     gap: ".2rem 1.4rem",
     color: "muted",
-    fontSize: ".9375rem",
   },
   "& .menu .pin": {
     display: "inline-grid",

@@ -23,7 +23,7 @@ const body = slotComponents(
       root: {
         display: "grid",
         gap: "2.4rem",
-        padding: "clamp(2.2rem,5vw,4rem) 0",
+        padding: "clamp(1.2rem,4vw,3rem) 0 clamp(2.2rem,5vw,4rem)",
         "& > *": { minWidth: "0" },
         xl: {
           gridTemplateColumns: "minmax(0,1.35fr) minmax(0,1fr)",

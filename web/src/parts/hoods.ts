@@ -46,7 +46,7 @@ export const HoodChip = withContext("label", "chip");
 export function outsideHood(what: string, looks: object): Readonly<Record<string, object>> {
   const selector = Array.from(
     { length: MOST_HOODS },
-    (_, index) => `:root:has(#hood-${index + 1}:checked) ${what.replaceAll("#", `.d${index + 1}`)}`,
+    (_, index) => `html:has(#hood-${index + 1}:checked) ${what.replaceAll("#", `.d${index + 1}`)}`,
   ).join(", ");
   return { [selector]: looks };
 }

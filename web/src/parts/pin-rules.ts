@@ -7,6 +7,6 @@ const standsOut = { stroke: "{colors.ink}", strokeWidth: "7px" } as const;
 export const pinRules: Readonly<Record<string, object>> = {
   [Array.from(
     { length: MOST_PLACES },
-    (_, index) => `:root:has(.n${index + 1}:is(:hover,:target,:focus-within)) & .p${index + 1} .m-pin`,
+    (_, index) => `html:has(.n${index + 1}:is(:hover,:target,:focus-within)) & .p${index + 1} .m-pin`,
   ).join(", ")]: standsOut,
 };

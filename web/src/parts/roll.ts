@@ -1,11 +1,12 @@
 import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 import { DieFace } from "../art/die-face.js";
 import { slotComponents } from "../theme/slot-recipe.js";
+import { styled } from "../theme/styled.js";
 import { Button, ButtonLink } from "./button.js";
 
 const { withProvider, withContext } = slotComponents(
   defineSlotRecipe({
-    slots: ["root", "wishes", "action", "result", "face", "count", "name", "directions", "dock"],
+    slots: ["root", "wishes", "action", "result", "face", "count", "name", "directions"],
     base: {
       root: {
         padding: "1.4rem min(1.5rem,4.4vw) 1.5rem",
@@ -27,20 +28,6 @@ const { withProvider, withContext } = slotComponents(
         sm: { gridTemplateColumns: "1fr 1fr" },
       },
       action: { gridColumn: "1/-1", minHeight: "3.2rem" },
-      /* Comes up once the dice above are out of sight, where the browser can tell. */
-      dock: {
-        position: "fixed",
-        zIndex: "5",
-        right: "max(1rem,env(safe-area-inset-right))",
-        bottom: "max(1rem,env(safe-area-inset-bottom))",
-        boxShadow: "0 4px 0 {colors.ink}",
-        "@media (scripting: none)": { display: "none" },
-        "@supports (animation-timeline: scroll())": {
-          animation: "dock-in linear both",
-          animationTimeline: "scroll()",
-          animationRange: "100vh 120vh",
-        },
-      },
       result: {
         display: "flex",
         flexWrap: "wrap",
@@ -76,6 +63,19 @@ export const RollResult = withContext("div", "result");
 export const RollFace = withContext(DieFace, "face");
 export const RollCount = withContext("p", "count");
 export const RollName = withContext("p", "name");
-/** The way to roll while reading. */
-export const RollDock = withContext(Button, "dock");
+/** The way to roll while reading; it comes up once the dice above are out of sight, where the browser can tell. */
+export const RollDock = styled("div", {
+  base: {
+    position: "fixed",
+    zIndex: "5",
+    right: "max(1rem,env(safe-area-inset-right))",
+    bottom: "max(1rem,env(safe-area-inset-bottom))",
+    "@media (scripting: none)": { display: "none" },
+    "@supports (animation-timeline: scroll())": {
+      animation: "dock-in linear both",
+      animationTimeline: "scroll()",
+      animationRange: "90vh 110vh",
+    },
+  },
+});
 export const RollDirections = withContext(ButtonLink, "directions");

@@ -27,6 +27,5 @@ export const keyframes = {
     "78%, 100%": { opacity: ".28", transform: "none" },
   },
   "@keyframes dice-progress": { from: { transform: "scaleX(0)" } },
-  "@keyframes dock-in": { from: { visibility: "hidden", opacity: "0", translate: "0 1rem" } },
   "@keyframes bar-breathe": { to: { opacity: ".16" } },
 } as const;
