@@ -16,7 +16,7 @@ export function directoryCity({ slug, places }: CityPlaces): DirectoryListing {
   return { slug, places: places.map(listing) };
 }
 
-function listing({ hours: _, ...place }: ListedPlace): DirectoryListing["places"][number] {
+function listing({ hours: _hours, ...place }: ListedPlace): DirectoryListing["places"][number] {
   const { order, knownFor, seen, sources } = place;
   return {
     ...place,

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef, useState } from "react";
+import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import { pipsFor } from "../art/die-face.js";
 import { Button } from "../parts/button.js";
@@ -41,10 +41,10 @@ export function GuideRoll({ places, cityLabel, zone, random }: GuideRollProps): 
   const [current, setCurrent] = useState(false);
   const { cuisines } = choicesOf(places);
   const isTimed = zone !== undefined && places.some(({ hours }) => hasTimes(hours));
-  const filter = (): void => {
+  const filter = useCallback((): void => {
     setWish(wishIn(form.current));
     setCurrent(false);
-  };
+  }, []);
   useEffect(() => {
     setWish(wishIn(form.current));
     const follow = ({ target }: Event): void => {
@@ -54,7 +54,7 @@ export function GuideRoll({ places, cityLabel, zone, random }: GuideRollProps): 
     return () => {
       document.removeEventListener("change", follow);
     };
-  }, []);
+  }, [filter]);
   const matches = (wanted: RollWish): readonly RollPlace[] =>
     matching(
       places,
