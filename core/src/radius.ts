@@ -14,7 +14,9 @@ export const DEFAULT_RADIUS = DISTANCE_MILES.default * METRES_PER_MILE;
 export const FIRST_SEARCH_LIMIT = 3000;
 
 const DENSE_PLACE = /city|downtown|urban|metro/i;
-const DENSE_RADIUS = 1000;
+
+/** A search in a dense place reaches no farther, in metres (core/README.md, Constants). */
+export const DENSE_RADIUS = 1000;
 
 export function milesToMetres(miles: number): number {
   return miles * METRES_PER_MILE;

@@ -10,7 +10,7 @@ import {
   readPreferences,
   type SearchPreferences,
 } from "@dinner-dice/core/preferences";
-import { RADIUS_LIMITS } from "@dinner-dice/core/radius";
+import { DEFAULT_RADIUS, RADIUS_LIMITS } from "@dinner-dice/core/radius";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyCharacter } from "../any-character.js";
@@ -21,7 +21,7 @@ describe("reading preferences", () => {
   it("starts from the specification's defaults", () => {
     expect(readPreferences(undefined)).toEqual({
       location: "",
-      radius: 8046.72,
+      radius: DEFAULT_RADIUS,
       minRating: 3.5,
       cuisine: "",
       openNow: false,
@@ -173,8 +173,8 @@ describe("writing the form", () => {
     );
   });
 
-  it("takes five miles where no distance is told", () => {
-    expect(readForm({ location: "Memphis" }).radius).toBeCloseTo(8046.72);
+  it("takes the default distance where no distance is told", () => {
+    expect(readForm({ location: "Memphis" }).radius).toBeCloseTo(DEFAULT_RADIUS);
   });
 });
 

@@ -1,6 +1,7 @@
 import { location, radius } from "@dinner-dice/contracts/arbitraries";
 import {
   DEFAULT_RADIUS,
+  DENSE_RADIUS,
   DISTANCE_MILES,
   firstRadius,
   FIRST_SEARCH_LIMIT,
@@ -19,7 +20,7 @@ import { prop } from "../prop.js";
 
 describe("the radius", () => {
   it("has the specification's numbers", () => {
-    expect(DEFAULT_RADIUS).toBe(8046.72);
+    expect([DEFAULT_RADIUS, FIRST_SEARCH_LIMIT, DENSE_RADIUS]).toEqual([8046.72, 3000, 1000]);
     expect(milesToMetres(1)).toBe(1609.344);
     expect(DISTANCE_MILES).toEqual({ min: 1, max: 25, step: 1, default: 5 });
     expect(RADIUS_LIMITS).toEqual({ min: 100, max: 50_000 });
@@ -36,33 +37,33 @@ describe("the radius", () => {
   });
 
   it.each([
-    ["Kansas City", 1000],
-    ["DOWNTOWN Memphis", 1000],
-    ["urban core", 1000],
-    ["Metropolis", 1000],
-    ["Memphis", 3000],
-    ["", 3000],
+    ["Kansas City", DENSE_RADIUS],
+    ["DOWNTOWN Memphis", DENSE_RADIUS],
+    ["urban core", DENSE_RADIUS],
+    ["Metropolis", DENSE_RADIUS],
+    ["Memphis", FIRST_SEARCH_LIMIT],
+    ["", FIRST_SEARCH_LIMIT],
   ])("that suits %j is %d m", (text, metres) => {
     expect(optimalRadius(text)).toBe(metres);
   });
 
   it.each([
-    ["Memphis", 8046.72, 3000],
+    ["Memphis", DEFAULT_RADIUS, FIRST_SEARCH_LIMIT],
     ["Memphis", 1609.344, 1609.344],
-    ["Kansas City", 8046.72, 1000],
+    ["Kansas City", DEFAULT_RADIUS, DENSE_RADIUS],
     ["Kansas City", 500, 500],
   ])("of the first search for %j within %d m is %d m", (text, own, first) => {
     expect(firstRadius(text, own)).toBe(first);
   });
 
   it("of the second search is the visitor's own, when that is wider", () => {
-    expect(widerRadius(3000, 8046.72)).toBe(8046.72);
+    expect(widerRadius(3000, 5000)).toBe(5000);
     expect(widerRadius(3000, 3000)).toBeUndefined();
     expect(widerRadius(3000, 500)).toBeUndefined();
   });
 
   prop([location, radius])(
-    "of the first search never exceeds the optimal, the visitor's own and 3000 m",
+    "of the first search never exceeds the optimal, the visitor's own and the limit",
     (text, own) => {
       const first = firstRadius(text, own);
       expect(first).toBeLessThanOrEqual(Math.min(optimalRadius(text), own, FIRST_SEARCH_LIMIT));

@@ -1,3 +1,4 @@
+import { FIRST_SEARCH_LIMIT } from "@dinner-dice/core/radius";
 import { seededRandom } from "@dinner-dice/contracts/arbitraries";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -77,7 +78,7 @@ describe("from a result", () => {
     const { actor, asked } = await withResult();
     actor.send({ type: "look farther" });
     await settled();
-    expect(asked.searches.map(({ radius }) => radius)).toEqual([3000, WISHES.radius]);
+    expect(asked.searches.map(({ radius }) => radius)).toEqual([FIRST_SEARCH_LIMIT, WISHES.radius]);
     expect(actor.getSnapshot().matches("result")).toBe(true);
   });
 

@@ -1,7 +1,7 @@
 import { answer, wishes } from "@dinner-dice/contracts/arbitraries";
 import { relaxations } from "@dinner-dice/core/matching";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
-import { firstRadius, RADIUS_LIMITS } from "@dinner-dice/core/radius";
+import { FIRST_SEARCH_LIMIT, firstRadius, RADIUS_LIMITS } from "@dinner-dice/core/radius";
 import { seenAt } from "@dinner-dice/core/restaurant";
 import { RULES, satisfies } from "@dinner-dice/core/rules/rules";
 import * as fc from "fast-check";
@@ -29,7 +29,7 @@ describe("every search", () => {
       const [first, second, ...more] = recorded.searches.map(({ radius }) => radius);
       expect(more).toEqual([]);
       expect(first).toBe(firstRadius(asked.location, asked.radius));
-      expect(first).toBeLessThanOrEqual(Math.min(asked.radius, 3000));
+      expect(first).toBeLessThanOrEqual(Math.min(asked.radius, FIRST_SEARCH_LIMIT));
       expect(second !== undefined).toBe(answers[0]!.length === 0 && first! < asked.radius);
       if (second !== undefined) expect(second).toBe(asked.radius);
     },

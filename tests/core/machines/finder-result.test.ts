@@ -1,3 +1,4 @@
+import { FIRST_SEARCH_LIMIT } from "@dinner-dice/core/radius";
 import { seededRandom } from "@dinner-dice/contracts/arbitraries";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { describe, expect, it } from "vitest";
@@ -74,7 +75,7 @@ describe("from a result", () => {
     actor.send({ type: "look farther" });
     expect(actor.getSnapshot().matches("searching")).toBe(true);
     await advance(clock, 3000);
-    expect(asked.searches.map(({ radius }) => radius)).toEqual([3000, WISHES.radius]);
+    expect(asked.searches.map(({ radius }) => radius)).toEqual([FIRST_SEARCH_LIMIT, WISHES.radius]);
     expect(actor.getSnapshot().context.round).toMatchObject({
       number: 1,
       found: { searched: { radius: WISHES.radius } },
@@ -87,7 +88,11 @@ describe("from a result", () => {
     await advance(clock, 3000);
     actor.send(SUBMIT);
     await settled();
-    expect(asked.searches.map(({ radius }) => radius)).toEqual([3000, WISHES.radius, 3000]);
+    expect(asked.searches.map(({ radius }) => radius)).toEqual([
+      FIRST_SEARCH_LIMIT,
+      WISHES.radius,
+      FIRST_SEARCH_LIMIT,
+    ]);
   });
 
   it.each([
@@ -135,7 +140,9 @@ describe("from a form with trouble", () => {
   it("relaxes within the reach of the search that made the promise", async () => {
     const { actor, clock } = await shownForm({
       searchNearby: async ({ radius }) =>
-        Promise.resolve(radius > 3000 ? LOW : [place("dear and bad", { rating: 1, priceLevel: 4 })]),
+        Promise.resolve(
+          radius > FIRST_SEARCH_LIMIT ? LOW : [place("dear and bad", { rating: 1, priceLevel: 4 })],
+        ),
     });
     actor.send({ type: "submit", preferences: { ...WISHES, maxPrice: 2 } });
     await settled();

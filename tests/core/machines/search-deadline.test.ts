@@ -1,3 +1,4 @@
+import { FIRST_SEARCH_LIMIT } from "@dinner-dice/core/radius";
 import { SEARCH_DEADLINE, searchMachine, type SearchInput } from "@dinner-dice/core/machines/search-machine";
 import { failed, type SearchOutcome } from "@dinner-dice/core/machines/search-outcome";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
@@ -5,7 +6,7 @@ import { describe, expect, it, vi } from "vitest";
 import { createActor, SimulatedClock, toPromise } from "xstate";
 import { CAPABLE, inTurn, MEMPHIS, MIDNIGHT, places, provider, settled, WISHES } from "../fixtures.js";
 
-const SEARCHED = { center: MEMPHIS, radius: 3000, label: "Memphis, TN" };
+const SEARCHED = { center: MEMPHIS, radius: FIRST_SEARCH_LIMIT, label: "Memphis, TN" };
 
 describe("the deadline of a search", () => {
   it("is four seconds", () => {
@@ -48,7 +49,10 @@ describe("the deadline of a search", () => {
     const outcome = runUntil(provider({ capabilities: free, searchNearby }), clock);
     await settled();
     clock.increment(SEARCH_DEADLINE);
-    expect(await outcome).toMatchObject({ kind: "found", searched: { radius: 3000, cut: true } });
+    expect(await outcome).toMatchObject({
+      kind: "found",
+      searched: { radius: FIRST_SEARCH_LIMIT, cut: true },
+    });
   });
 
   it("shows what was found when looking farther fails, and says nothing of a cut when it does not", async () => {
@@ -61,7 +65,7 @@ describe("the deadline of a search", () => {
       provider({ capabilities: free, searchNearby: refused }),
       new SimulatedClock(),
     );
-    expect(outcome).toMatchObject({ kind: "found", searched: { radius: 3000, cut: true } });
+    expect(outcome).toMatchObject({ kind: "found", searched: { radius: FIRST_SEARCH_LIMIT, cut: true } });
     const whole = provider({ capabilities: free, searchNearby: async () => places(1) });
     expect(await runUntil(whole, new SimulatedClock())).not.toHaveProperty("searched.cut");
   });

@@ -1,3 +1,4 @@
+import { DENSE_RADIUS, FIRST_SEARCH_LIMIT } from "@dinner-dice/core/radius";
 import { failed, type SearchOutcome } from "@dinner-dice/core/machines/search-outcome";
 import { type NearbySearch, PlacesError } from "@dinner-dice/core/ports/places-provider";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
@@ -17,8 +18,13 @@ import {
 } from "../fixtures.js";
 import { breaking, none, search } from "./ran-search.js";
 
-const SEARCHED = { center: MEMPHIS, radius: 3000, label: "Memphis, TN" };
-const NEAR: NearbySearch = { center: MEMPHIS, radius: 3000, cuisine: "", wishes: wishesOf(WISHES) };
+const SEARCHED = { center: MEMPHIS, radius: FIRST_SEARCH_LIMIT, label: "Memphis, TN" };
+const NEAR: NearbySearch = {
+  center: MEMPHIS,
+  radius: FIRST_SEARCH_LIMIT,
+  cuisine: "",
+  wishes: wishesOf(WISHES),
+};
 
 describe("a search", () => {
   it("locates, searches near and matches", async () => {
@@ -44,7 +50,9 @@ describe("a search", () => {
   it("geocodes no coordinates", async () => {
     const asked = provider();
     const outcome = await search({ provider: asked, preferences: { ...WISHES, location: "36.1, -95.9" } });
-    expect(outcome).toMatchObject({ searched: { center: { lat: 36.1, lng: -95.9 }, radius: 3000 } });
+    expect(outcome).toMatchObject({
+      searched: { center: { lat: 36.1, lng: -95.9 }, radius: FIRST_SEARCH_LIMIT },
+    });
     expect(asked.geocoded).toEqual([]);
   });
 
@@ -54,20 +62,20 @@ describe("a search", () => {
     const known = { point: { lat: 36.1, lng: -95.9 }, label: "Tulsa, OK", approximate: true, others };
     const outcome = await search({ provider: asked, known });
     const { point: center, ...words } = known;
-    expect(outcome.searched).toEqual({ center, radius: 3000, ...words });
+    expect(outcome.searched).toEqual({ center, radius: FIRST_SEARCH_LIMIT, ...words });
     expect(asked.geocoded).toEqual([]);
   });
 
   it("prefers typed coordinates to a known place", async () => {
     const known = { point: MEMPHIS, label: "Memphis, TN" };
     const outcome = await search({ known, preferences: { ...WISHES, location: "1,2" } });
-    expect(outcome.searched).toEqual({ center: { lat: 1, lng: 2 }, radius: 3000 });
+    expect(outcome.searched).toEqual({ center: { lat: 1, lng: 2 }, radius: FIRST_SEARCH_LIMIT });
   });
 
   it("searches a dense place closer", async () => {
     const asked = provider();
     await search({ provider: asked, preferences: { ...WISHES, location: "downtown Memphis" } });
-    expect(asked.searches).toEqual([{ ...NEAR, radius: 1000 }]);
+    expect(asked.searches).toEqual([{ ...NEAR, radius: DENSE_RADIUS }]);
   });
 
   it("looks once more within the visitor's own radius when nothing was near", async () => {
@@ -115,7 +123,7 @@ describe("a search", () => {
 
     it("is content with twelve that match", async () => {
       const asked = provider({ capabilities: free, searchNearby: async () => wide });
-      expect(await search({ provider: asked })).toMatchObject({ searched: { radius: 3000 } });
+      expect(await search({ provider: asked })).toMatchObject({ searched: { radius: FIRST_SEARCH_LIMIT } });
       expect(asked.searches).toEqual([NEAR]);
     });
 
@@ -129,7 +137,7 @@ describe("a search", () => {
       const asked = provider({ capabilities: free, searchNearby: inTurn(async () => near, breaking) });
       expect(await search({ provider: asked })).toMatchObject({
         restaurants: near,
-        searched: { radius: 3000 },
+        searched: { radius: FIRST_SEARCH_LIMIT },
       });
     });
   });

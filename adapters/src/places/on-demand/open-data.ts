@@ -1,5 +1,6 @@
 import type { AskedCircle, Fetching, FetchProgress, OpenData } from "@dinner-dice/core/ports/open-data";
 import type { Logger } from "@dinner-dice/core/ports/logger";
+import { DEFAULT_RADIUS } from "@dinner-dice/core/radius";
 import { widestNetwork } from "@dinner-dice/core/visitor-networks";
 import type { SetFacts } from "../directory/set-facts.js";
 import { type Cell, cellsOf } from "./cells.js";
@@ -33,7 +34,7 @@ export interface OpenDataParts {
 }
 
 /** Somebody who asks nearby is served too; in metres. */
-const LEAST_RADIUS = 8047;
+const LEAST_RADIUS = DEFAULT_RADIUS;
 
 /** Cells of one fetch. */
 const MOST_CELLS = 12;
