@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { join } from "node:path";
 import { defineConfig, type Plugin } from "vite";
+import { BUNDLE_TARGET } from "./src/supported-browsers.ts";
 
 const mode = (name: string): string[] => ["@dinner-dice/source", "module", name, "development|production"];
 
@@ -73,7 +74,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { resolveDependencies: (file, deps) => (deps.length > 0 ? deps : [file]) },
-    target: "es2022",
+    target: isSsrBuild ? "es2022" : [...BUNDLE_TARGET],
     rollupOptions: {
       preserveEntrySignatures: "allow-extension",
       ...(isSsrBuild

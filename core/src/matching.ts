@@ -70,7 +70,7 @@ export function relaxations(found: readonly Restaurant[], matching: Matching): r
         .ladders(matching.wishes, satisfying)
         .flatMap((ladder) => firstRung({ rule, ladder, satisfying }, matching.wishes) ?? []);
     })
-    .toSorted((a, b) => b.brings - a.brings);
+    .sort((a, b) => b.brings - a.brings);
 }
 
 interface Climb {

@@ -64,5 +64,5 @@ function isLike(typed: string, { key }: Guess): boolean {
 }
 
 function lettersOf(text: string): string {
-  return [...new Set(text)].toSorted().join("");
+  return [...new Set(text)].sort().join("");
 }

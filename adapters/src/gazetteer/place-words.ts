@@ -44,7 +44,7 @@ export function withoutParts(words: readonly Word[]): readonly (readonly Word[])
   const cuts = upTo(before).flatMap((start) => upTo(behind).map((end) => [start, end] as const));
   return cuts
     .filter(([start, end]) => start + end > 0)
-    .toSorted(([a, b], [c, d]) => a + b - c - d)
+    .sort(([a, b], [c, d]) => a + b - c - d)
     .map(([start, end]) => words.slice(start, words.length - end));
 }
 

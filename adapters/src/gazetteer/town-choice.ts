@@ -47,7 +47,7 @@ function umlautTowns(key: string, towns: Towns): readonly Town[] {
  * Virginia, 'Birmingham' in Alabama, but 'Paris' in France and 'London' in England. Namesakes follow by the same rule.
  */
 export function choose(found: readonly Town[], isRegionNamed: boolean): TownReading | undefined {
-  const [place, ...others] = found.toSorted(likelierFirst);
+  const [place, ...others] = [...found].sort(likelierFirst);
   if (!place) return undefined;
   const named = others.filter(({ population }) => population > 0);
   return { place, approximate: false, others: isRegionNamed ? [] : named };

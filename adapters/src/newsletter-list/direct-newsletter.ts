@@ -1,4 +1,5 @@
 import type { NewsletterList } from "@dinner-dice/core/ports/newsletter-list";
+import { withPatience } from "../reads/patience.js";
 
 /** Milliseconds before joining is given up. */
 const TIMEOUT = 8000;
@@ -15,13 +16,15 @@ export class DirectNewsletter implements NewsletterList {
   }
 
   async join(email: string): Promise<void> {
-    await fetch(this.#endpoint, {
-      method: "POST",
-      mode: "no-cors",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ email }),
-      credentials: "omit",
-      signal: AbortSignal.timeout(TIMEOUT),
-    });
+    await withPatience({ milliseconds: TIMEOUT }, (signal) =>
+      fetch(this.#endpoint, {
+        method: "POST",
+        mode: "no-cors",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ email }),
+        credentials: "omit",
+        signal,
+      }),
+    );
   }
 }

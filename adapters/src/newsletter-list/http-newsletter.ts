@@ -1,4 +1,5 @@
 import type { NewsletterList } from "@dinner-dice/core/ports/newsletter-list";
+import { withPatience } from "../reads/patience.js";
 
 /** Where an address is sent. */
 export const NEWSLETTER_PATH = "/functions/v1/newsletter";
@@ -18,14 +19,16 @@ export class HttpNewsletter implements NewsletterList {
   }
 
   async join(email: string): Promise<void> {
-    const response = await fetch(`${this.#baseUrl}${NEWSLETTER_PATH}`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ email }),
-      credentials: "omit",
-      redirect: "error",
-      signal: AbortSignal.timeout(TIMEOUT),
-    });
+    const response = await withPatience({ milliseconds: TIMEOUT }, (signal) =>
+      fetch(`${this.#baseUrl}${NEWSLETTER_PATH}`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ email }),
+        credentials: "omit",
+        redirect: "error",
+        signal,
+      }),
+    );
     if (!response.ok) throw new Error(`The newsletter answered ${response.status}.`);
   }
 }

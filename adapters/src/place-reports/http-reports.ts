@@ -1,4 +1,5 @@
 import type { ReportAnswer, ReportKind } from "@dinner-dice/core/ports/place-reports";
+import { withPatience } from "../reads/patience.js";
 import { REPORT_PATH } from "../wire/wire-report.js";
 
 /** Milliseconds before reporting is given up. */
@@ -6,14 +7,16 @@ const TIMEOUT = 8000;
 
 /** Tells our own server what a visitor says of a place; rejects when it may be kept the next time. */
 export async function reportPlace(placeId: string, kind: ReportKind): Promise<ReportAnswer> {
-  const response = await fetch(REPORT_PATH, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ placeId, kind }),
-    credentials: "omit",
-    redirect: "error",
-    signal: AbortSignal.timeout(TIMEOUT),
-  });
+  const response = await withPatience({ milliseconds: TIMEOUT }, (signal) =>
+    fetch(REPORT_PATH, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ placeId, kind }),
+      credentials: "omit",
+      redirect: "error",
+      signal,
+    }),
+  );
   if (response.status === 404) return "no such place";
   if (response.status === 507) return "full";
   if (!response.ok) throw new Error(`The report was answered ${response.status}.`);

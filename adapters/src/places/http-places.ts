@@ -12,6 +12,7 @@ import { readExtent } from "@dinner-dice/core/place/extent";
 import type { FetchProgress } from "@dinner-dice/core/ports/open-data";
 import { type Fields, isFields, readFields, readJson } from "@dinner-dice/core/reading";
 import type { RestaurantDetails } from "@dinner-dice/core/restaurant";
+import { withPatience } from "../reads/patience.js";
 import { EVENTS_TYPE, eventsFromWire } from "../wire/wire-events.js";
 import { geocodedFromWire } from "../wire/wire-geocode.js";
 import { MAPS_PATH, searchToWire } from "../wire/wire-request.js";
@@ -90,18 +91,19 @@ export class HttpPlaces implements PlacesProvider {
   }
 
   async #call(message: Fields, { signal, mayFetch = false }: Call = {}): Promise<Fields> {
-    const patience = AbortSignal.timeout(mayFetch ? FETCH_PATIENCE : (this.#options.timeout ?? 8000));
-    const both = signal ? AbortSignal.any([patience, signal as AbortSignal]) : patience;
-    try {
-      const request = { ...this.#request(message, mayFetch), signal: both };
-      const response = await fetch(`${this.#options.baseUrl ?? ""}${MAPS_PATH}`, request);
-      return await (isStream(response) ? this.#follow(response) : readAnswer(response));
-    } catch (error) {
-      if (error instanceof PlacesError) throw error;
-      if (signal?.aborted) throw new PlacesError("aborted", "The call was given up.");
-      if (patience.aborted) throw new PlacesError("timeout", "The server took too long.");
-      throw new PlacesError("unreachable", "The server could not be reached.");
-    }
+    const milliseconds = mayFetch ? FETCH_PATIENCE : (this.#options.timeout ?? 8000);
+    return withPatience({ milliseconds, signal: signal as AbortSignal | undefined }, async (both) => {
+      try {
+        const request = { ...this.#request(message, mayFetch), signal: both };
+        const response = await fetch(`${this.#options.baseUrl ?? ""}${MAPS_PATH}`, request);
+        return await (isStream(response) ? this.#follow(response) : readAnswer(response));
+      } catch (error) {
+        if (error instanceof PlacesError) throw error;
+        if (signal?.aborted) throw new PlacesError("aborted", "The call was given up.");
+        if (both.aborted) throw new PlacesError("timeout", "The server took too long.");
+        throw new PlacesError("unreachable", "The server could not be reached.");
+      }
+    });
   }
 
   /** The answer at the end of a stream that tells how far a fetch is. */

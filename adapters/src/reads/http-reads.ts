@@ -1,4 +1,5 @@
 import { OTHER_READS, OTHER_READS_KEPT, retrying } from "@dinner-dice/core/retry-policy";
+import { withPatience } from "./patience.js";
 
 interface Kept {
   readonly answer: Promise<unknown>;
@@ -22,7 +23,7 @@ const PATIENCE = 1000;
 
 /** Reads JSON of our own server once, in a second at most: for what somebody waits for and can do without. */
 export function readJsonOnce(path: string): Promise<unknown> {
-  return fetchJson(path, AbortSignal.timeout(PATIENCE));
+  return withPatience({ milliseconds: PATIENCE }, (signal) => fetchJson(path, signal));
 }
 
 async function fetchJson(path: string, signal?: AbortSignal): Promise<unknown> {

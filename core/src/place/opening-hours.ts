@@ -33,7 +33,7 @@ export function weekdaySpans(week: readonly Span[], weekday: number): readonly S
     .flatMap(([from, to]) => (to - from > DAY ? daysOf([from, to]) : [[from, to] as const]))
     .filter(([from]) => from >= start && from < start + DAY)
     .map(([from, to]): Span => [from - start, to - start])
-    .toSorted(([a], [b]) => a - b);
+    .sort(([a], [b]) => a - b);
 }
 
 /** A span in pieces, one for each day; those after Saturday are the next week's first. */

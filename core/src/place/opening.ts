@@ -49,7 +49,7 @@ function spansAround({ week, exceptions = [] }: OpeningHours, local: number): re
     const own = dated ? dated.spans : weekdaySpans(week, weekdayOf(day));
     return own.map(([from, to]): Span => [day * DAY + from, day * DAY + to]);
   });
-  return joined(spans.toSorted(([a], [b]) => a - b));
+  return joined(spans.sort(([a], [b]) => a - b));
 }
 
 function joined(spans: readonly Span[]): readonly Span[] {

@@ -6,9 +6,7 @@ import { milesText } from "./words.js";
 
 /** The wishes that were used, as they follow 'that match': 'BBQ, open now, 3.5 stars and up'. */
 export function wishesText(preferences: SearchPreferences, notApplied: readonly RuleId[]): string {
-  const used = RULES.filter(
-    (rule) => rule.isAsked(preferences) && !notApplied.includes(rule.id),
-  ).toReversed();
+  const used = RULES.filter((rule) => rule.isAsked(preferences) && !notApplied.includes(rule.id)).reverse();
   const words = used.map(({ id }) => RULE_WORDS[id].match(preferences));
   return [preferences.cuisine, ...words].filter((each) => each !== "").join(", ");
 }

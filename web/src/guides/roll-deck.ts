@@ -88,5 +88,5 @@ export function matchText(
 }
 
 function ordered(values: readonly string[]): readonly string[] {
-  return [...new Set(values)].toSorted((one, other) => one.localeCompare(other, "en"));
+  return [...new Set(values)].sort((one, other) => one.localeCompare(other, "en"));
 }

@@ -1,3 +1,5 @@
+import { isAble } from "./able.js";
+
 /** Waits until a part of the page is wanted, then wakes it; the only script that runs before. */
 const WAKING_EVENTS = ["pointerover", "pointerdown", "focusin", "keydown", "click", "input"] as const;
 
@@ -22,8 +24,17 @@ if (visit?.type === "navigate" && history.state?.card) history.replaceState(null
 
 /* A browser lays a page out in the task that ends its parsing and runs its modules: what can wait for the next one does. */
 setTimeout(() => {
+  if (!isAble()) return stayPlain();
   for (const island of document.querySelectorAll("[data-island]")) watch(island as HTMLElement);
 });
+
+/** In browsers that are too old forms are the server's; what only a script can do is hidden as where none runs. */
+function stayPlain(): void {
+  document.documentElement.dataset["plain"] = "";
+  addEventListener("input", ({ target }) => {
+    follow(target as HTMLInputElement);
+  });
+}
 
 /**
  * A tap or a submitted form that comes before the part is awake counts: it shows at once, and is repeated as soon as somebody listens.
@@ -33,6 +44,13 @@ setTimeout(() => {
 function watch(island: HTMLElement): void {
   let tapped: HTMLElement | undefined;
   let submitted: HTMLFormElement | undefined;
+  let asleep: readonly Element[] = [];
+  const pressable = (): readonly Element[] => [...island.querySelectorAll("form, button")];
+  /* A translated part is drawn anew when it wakes: what was pressed has another in its place. */
+  const inItsPlace = <Pressed extends Element>(pressed: Pressed): Pressed =>
+    pressed.isConnected
+      ? pressed
+      : ((pressable()[asleep.indexOf(pressed)] as Pressed | undefined) ?? pressed);
   const near = new IntersectionObserver(
     (entries) => {
       if (entries.some((entry) => entry.isIntersecting)) whenIdle(wake);
@@ -45,11 +63,14 @@ function watch(island: HTMLElement): void {
     if (island.dataset["awake"] !== undefined) return;
     island.dataset["awake"] = "";
     wakeModule()
-      .then((module) => module.wake(island))
+      .then((module) => {
+        asleep = pressable();
+        return module.wake(island);
+      })
       .then(() => {
         tapped?.removeAttribute("aria-busy");
-        if (submitted) submitted.requestSubmit();
-        else tapped?.click();
+        if (submitted) inItsPlace(submitted).requestSubmit();
+        else if (tapped) inItsPlace(tapped).click();
         submitted = undefined;
       })
       .catch(stayAsleep);

@@ -1,3 +1,4 @@
+import { WITH_SCRIPT } from "./needs-script.js";
 import { defineRecipe, defineSlotRecipe } from "@chakra-ui/react/styled-system";
 import { styled } from "../theme/styled.js";
 import { slotComponents } from "../theme/slot-recipe.js";
@@ -100,7 +101,7 @@ const location = slotComponents(
       button: {
         minHeight: "2.5rem",
         paddingInline: "min(.9rem,4.5vw)",
-        "@media (scripting: none)": { display: "none" },
+        ...WITH_SCRIPT,
         "&[aria-busy=true] span > span": { visibility: "hidden" },
         "&[aria-busy=true] span > [data-off]": { visibility: "visible" },
       },

@@ -1,11 +1,17 @@
 import { styled } from "../theme/styled.js";
 
+/** Hidden where no script runs, and in browsers that are too old for ours. */
+export const WITH_SCRIPT = {
+  "@media (scripting: none)": { display: "none" },
+  "[data-plain] &": { display: "none" },
+} as const;
+
 /** Says what is missing where scripts do not run; nothing to see where they do. */
 export const NeedsScript = styled("p", {
-  base: { "@media (scripting: enabled)": { display: "none" } },
+  base: { "@media (scripting: enabled)": { "html:not([data-plain]) &": { display: "none" } } },
 });
 
 /** Words about what only a script can do. */
 export const WithScript = styled("span", {
-  base: { "@media (scripting: none)": { display: "none" } },
+  base: WITH_SCRIPT,
 });

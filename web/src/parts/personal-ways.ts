@@ -8,7 +8,7 @@ export const PersonalWays = styled("p", {
     gap: ".7rem",
     _print: { display: "none" },
     "@media (scripting: enabled)": {
-      "[data-until=near]:empty ~ &": { display: "none" },
+      "html:not([data-plain]) [data-until=near]:empty ~ &": { display: "none" },
     },
   },
 });

@@ -1,3 +1,4 @@
+import { WITH_SCRIPT } from "./needs-script.js";
 import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 import { DieFace } from "../art/die-face.js";
 import { slotComponents } from "../theme/slot-recipe.js";
@@ -13,7 +14,7 @@ const { withProvider, withContext } = slotComponents(
         border: "2px solid {colors.ink}",
         borderRadius: "r2",
         background: "{colors.check}",
-        "@media (scripting: none)": { display: "none" },
+        ...WITH_SCRIPT,
         /* Asleep it counts for no choice: what was chosen meanwhile makes its words untrue. */
         "[data-island]:not([data-awake=yes]) > &": {
           "&:has(option:not(:first-child):checked) [role=status] > p": { visibility: "hidden" },

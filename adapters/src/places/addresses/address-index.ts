@@ -81,7 +81,7 @@ function meant(found: readonly FoundAddress[], town: Named | undefined): readonl
   const good = found.filter((each) => price(each) <= least + AS_GOOD);
   const own = town ? good.filter((each) => isIn(each, town)) : [];
   const far = (each: FoundAddress): number => (town ? distanceBetween(each.point, town.point) : -each.size);
-  return (own.length > 0 ? own : good).toSorted((a, b) => price(a) - price(b) || far(a) - far(b));
+  return [...(own.length > 0 ? own : good)].sort((a, b) => price(a) - price(b) || far(a) - far(b));
 }
 
 /** Whether an address lies in a town: it says so, or lies near its middle. */

@@ -19,7 +19,7 @@ const UNITS = new Set("apt apartment unit suite floor bte bus box".split(" "));
 /** The ways to read a text, the one that takes most words for the street first; a town may stand before the street too. */
 export function addressReadings(text: string): readonly AddressReading[] {
   const words = withoutUnits(foldWords(text.slice(0, LONGEST_TEXT)).slice(0, MOST_WORDS));
-  const cuts = words.map((_, index) => index + 1).toReversed();
+  const cuts = words.map((_, index) => index + 1).reverse();
   const behind = cuts.flatMap((cut) => readingsOf(words.slice(0, cut), words.slice(cut)));
   const before = cuts
     .filter((cut) => cut < words.length && words[cut]?.opensPart === true)

@@ -71,7 +71,7 @@ function inMemory({ places }: KeptDirectory): Omit<Directory, "close"> {
         .map((place) => ({ place, distance: distanceBetween(center, place.point) }))
         .filter(({ distance }) => distance <= radius)
         .filter(({ place }) => !cuisines || place.cuisines.some((each) => cuisines.has(each.toLowerCase())))
-        .toSorted((one, other) => one.distance - other.distance)
+        .sort((one, other) => one.distance - other.distance)
         .map(({ place }) => place);
       return Promise.resolve({ places: near, of: near.length });
     },

@@ -69,7 +69,7 @@ export function NearestCities({ cities, center }: NearestCitiesProps): ReactElem
       </Heading>
       <BoardCityList>
         {far
-          .toSorted((one, other) => one.metres - other.metres)
+          .sort((one, other) => one.metres - other.metres)
           .map(({ name, path, metres }) => (
             <li key={path}>
               <BoardCityLink href={path}>

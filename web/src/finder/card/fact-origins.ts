@@ -99,12 +99,22 @@ const MONTH = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric",
 /** The pages that a guide read, with what each says and when it was seen. */
 export function toldBy(evidence: readonly Evidence[] = []): readonly ToldBy[] {
   return evidence.map(({ page, says, seen }) => {
-    const url = /^https?:\/\//.test(page) && URL.canParse(page) ? new URL(page) : undefined;
+    const url = addressOf(page);
     return {
       page: url ? { text: url.hostname.replace(/^www\./, ""), url: url.href } : { text: page },
       says: seen === undefined ? says : `${says}; seen ${monthOf(seen)}`,
     };
   });
+}
+
+/** The address that a page's name is; `undefined` for something printed. */
+function addressOf(page: string): URL | undefined {
+  if (!/^https?:\/\//.test(page)) return undefined;
+  try {
+    return new URL(page);
+  } catch {
+    return undefined;
+  }
 }
 
 /** 'March 2025', or the year where no month is known. */

@@ -28,6 +28,7 @@ export function setLines(words: string, { widthOf, width, most }: Setting): read
 function piecesOf(word: string, fits: Fits): readonly string[] {
   if (fits(word)) return [word];
   const parts: string[] = [];
+  if (!("Segmenter" in Intl)) return lettersOf(word);
   for (const { segment, isWordLike } of new Intl.Segmenter(undefined, { granularity: "word" }).segment(word))
     if (isWordLike === true || parts.length === 0) parts.push(segment);
     else parts.push(`${parts.pop()}${segment}`);
@@ -41,7 +42,8 @@ function cut(line: string, fits: Fits): string {
   return `${letters.join("").trimEnd()}…`;
 }
 
-/** What a reader takes for one letter, accents and all. */
+/** What a reader takes for one letter, accents and all; code points in browsers that cannot tell. */
 function lettersOf(words: string): string[] {
+  if (!("Segmenter" in Intl)) return Array.from(words);
   return Array.from(new Intl.Segmenter().segment(words), ({ segment }) => segment);
 }
