@@ -28,11 +28,12 @@ function postgresFolders() {
 
 const PATH = (process.env.PATH ?? "").split(delimiter);
 
-/** The programs that tests of shared state start; a path that is undefined is not installed. */
+/** The programs that tests start besides Chromium; a path that is undefined is not installed. */
 export const INSTALLED = {
   initdb: find("initdb", [...postgresFolders(), ...PATH]),
   postgres: find("postgres", [...postgresFolders(), ...PATH]),
   redis: find("redis-server", [...PATH, "/usr/bin"]),
+  firefox: find("firefox-esr", PATH) ?? find("firefox", PATH),
 };
 
 /** What cannot be tested here, in words; empty where all is installed. */
@@ -40,5 +41,6 @@ export const NOT_RUN = [
   ...(INSTALLED.initdb && INSTALLED.postgres
     ? []
     : ["what is kept in PostgreSQL (apt-get install postgresql)"]),
+  ...(INSTALLED.firefox ? [] : ["journeys in Firefox (apt-get install firefox-esr)"]),
   ...(INSTALLED.redis ? [] : ["what is kept in Redis (apt-get install redis-server)"]),
 ];
