@@ -142,29 +142,6 @@ async function sketchFits(page: Page): Promise<boolean> {
   });
 }
 
-/** How tall the headings are with a list of faces. */
-async function headings(page: Page, faces: string): Promise<readonly number[]> {
-  return page
-    .getByRole("heading", { level: 1 })
-    .or(page.getByRole("heading", { level: 2 }))
-    .evaluateAll(
-      (titles, fontFamily) =>
-        titles.map((title) => {
-          title.style.fontFamily = fontFamily;
-          return title.getBoundingClientRect().height;
-        }),
-      faces,
-    );
-}
-
-async function displayFaceMovesNothing(page: Page): Promise<void> {
-  const faces = await page
-    .getByRole("heading", { level: 1 })
-    .evaluate(async (title) => (await document.fonts.ready, getComputedStyle(title).fontFamily));
-  const before = await headings(page, faces.replace("Shrikhand, ", ""));
-  expect(before, page.url()).toEqual(await headings(page, faces));
-}
-
 test("what is beside and above the text of a guide", async ({ page, request }) => {
   const guides = (await sitemapPaths(request)).filter((path) => path.startsWith("/city-guides/"));
   await test.step("every sketch fits with its caption into the window", async () => {
@@ -172,11 +149,6 @@ test("what is beside and above the text of a guide", async ({ page, request }) =
       await page.goto(path);
       expect(await sketchFits(page), path).toBe(true);
     }
-  });
-  await test.step("the display face moves nothing when it comes late: what stands in for it is as wide and as tall", async () => {
-    await displayFaceMovesNothing(page);
-    await page.goto("/");
-    await displayFaceMovesNothing(page);
   });
 });
 
