@@ -90,7 +90,7 @@ export function GuideRoll({ places, cityLabel, zone, random }: GuideRollProps): 
         <RollResult role="status">
           <RollFace pips={landed ? pipsFor(landed.number) : 1} />
           {landed ? (
-            <RolledPlace rolled={landed} cityLabel={cityLabel} />
+            <RolledPlace key={`${landed.number} ${landed.place.id}`} rolled={landed} cityLabel={cityLabel} />
           ) : (
             <Text tone="muted">{matchText(matches(wish).length, { places, wish })}</Text>
           )}

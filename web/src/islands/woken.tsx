@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, startTransition, useEffect, useLayoutEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { consoleLogger } from "@dinner-dice/adapters/browser";
+import { typedIn } from "./typed.js";
 import { IslandGuard } from "./island-guard.js";
 import { fetchAnswerParts } from "../finder/served/use-answer-parts.js";
 import { productOfPage } from "../site.js";
@@ -17,6 +18,9 @@ export async function hydrate(element: HTMLElement, Island: (props: object) => R
   const listens = (): void => {
     element.dataset["awake"] = "yes";
   };
+  const writeAgain = typedIn(element);
+  /* Then React finds other texts than the server wrote, and draws the part anew; that is no fault of ours. */
+  const translated = element.querySelector("font") !== null;
   await new Promise<void>((resolve) => {
     const island = (
       <Woken onListening={listens} onBegun={resolve}>
@@ -32,10 +36,12 @@ export async function hydrate(element: HTMLElement, Island: (props: object) => R
       </Woken>
     );
     startTransition(() => {
-      if (element.dataset["returns"] === undefined) hydrateRoot(element, island);
+      if (element.dataset["returns"] === undefined)
+        hydrateRoot(element, island, translated ? { onRecoverableError: (): void => undefined } : {});
       else createRoot(element).render(island);
     });
   });
+  writeAgain();
 }
 
 interface WokenProps {

@@ -39,7 +39,7 @@ export function LocationNote({ card, maps = {}, maySketch }: LocationNoteProps):
       <NoteWhere>
         {words === "" ? "This source does not tell where exactly." : `${capital(words)}.`}
       </NoteWhere>
-      <NoteLink>
+      <NoteLink key={restaurant.id}>
         <OutLink href={mapOf(restaurant)}>Open in Google Maps</OutLink>
       </NoteLink>
     </Note>
@@ -60,7 +60,7 @@ function Sketched({ sketch }: { readonly sketch: SketchView }): ReactElement {
 function SketchCaption({ apart, others }: Pick<SketchView, "apart" | "others">): ReactElement {
   return (
     <Text as="figcaption" size="small" tone="muted">
-      Rings {apart} apart{others.length > 0 && "; the gray ones match too"}.
+      {`Rings ${apart} apart${others.length > 0 ? "; the gray ones match too" : ""}.`}
     </Text>
   );
 }

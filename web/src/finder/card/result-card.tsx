@@ -49,11 +49,13 @@ export interface ResultCardProps {
   /** How a report is sent; without it a form does that. */
   readonly report?: SendReport | undefined;
   readonly evening: EveningView;
+  /** Changes with every pick: what tells of it is then replaced whole. */
+  readonly moment?: number;
 }
 
 /** One restaurant on the counter: the check, its notes, and what can be done next. */
 export function ResultCard(props: ResultCardProps): ReactElement {
-  const { card, back, headingRef, maps, status, evening } = props;
+  const { card, back, headingRef, maps, status, evening, moment } = props;
   const { restaurant } = card;
   const mayCome = card.waits && status?.capabilities.reviews === true;
   useOwnSheet();
@@ -64,24 +66,29 @@ export function ResultCard(props: ResultCardProps): ReactElement {
       <Result {...OWN_SHEET}>
         <ResultColumns>
           <ResultFacts
+            key={`facts ${moment}`}
             card={card}
             simulated={status?.simulated === true && restaurant.standIn !== true}
             {...(headingRef && { headingRef })}
           />
-          <Strip {...props} />
+          <Strip key={`strip ${moment}`} {...props} />
           <ResultAside>
-            <Ways card={card} />
+            <Ways key={`ways ${moment}`} card={card} />
             <Picture {...props} />
             <NotTonight {...evening} />
             <EarlierPicks stubs={evening.stubs} />
             <Notes>
-              {review && <FeaturedReview review={review} />}
+              {review && <FeaturedReview key={`review ${moment} ${review === "loading"}`} review={review} />}
               <LocationNote card={card} maps={maps} maySketch={mayBeDrawn(status)} />
               {status?.capabilities.reports === true && (
                 <ReportPlace placeId={restaurant.id} send={props.report} announce={props.announce} />
               )}
-              {!card.loading && <WhereFrom restaurant={restaurant} status={status} />}
-              <Sources restaurant={restaurant} attribution={status?.attribution ?? []} />
+              {!card.loading && <WhereFrom key={`from ${moment}`} restaurant={restaurant} status={status} />}
+              <Sources
+                key={`sources ${moment}`}
+                restaurant={restaurant}
+                attribution={status?.attribution ?? []}
+              />
             </Notes>
           </ResultAside>
         </ResultColumns>

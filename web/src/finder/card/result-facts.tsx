@@ -77,7 +77,7 @@ export function ResultFacts({ card, headingRef, simulated = false }: ResultFacts
           <CardFace pips={pipsFor(number)} />
           <p>
             <b>Why this one:</b> <Unbroken words={why} />
-            {waits && " Fetching the details…"}
+            {waits && <span> Fetching the details…</span>}
           </p>
         </CardReason>
       </Card>

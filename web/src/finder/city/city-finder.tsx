@@ -5,6 +5,7 @@ import type { Geocoded } from "@dinner-dice/core/ports/places-provider";
 import { DEFAULT_PREFERENCES, type SearchPreferences } from "@dinner-dice/core/preferences";
 import { Redirecting } from "../../parts/text.js";
 import { ToastRack, useToasts } from "../toasts.js";
+import { DrawnAnew } from "../drawn-anew.js";
 import { LiveActing } from "../live-acting.js";
 import { cardInHistory } from "../card/history-entry.js";
 import { boardInHistory, useCardHistory } from "../card/use-card-history.js";
@@ -73,47 +74,49 @@ export function CityFinder({
   useHomeRedirect(redirecting, send);
   return (
     <TitleTagContext value="h2">
-      <LiveActing send={send} goBack={goBack}>
-        {redirecting ? (
-          <Redirecting role="status" ref={bringIntoView}>
-            Redirecting you to find restaurants...
-          </Redirecting>
-        ) : isAnswer(sheet) ? (
-          answer && (
-            <answer.LiveServed
-              sheet={sheet}
-              context={snapshot.context}
-              back={props.back ?? "Search Again"}
-              another="Find another"
-              waiting={waiting}
+      <DrawnAnew moment={snapshot}>
+        <LiveActing send={send} goBack={goBack}>
+          {redirecting ? (
+            <Redirecting role="status" ref={bringIntoView}>
+              Redirecting you to find restaurants...
+            </Redirecting>
+          ) : isAnswer(sheet) ? (
+            answer && (
+              <answer.LiveServed
+                sheet={sheet}
+                context={snapshot.context}
+                back={props.back ?? "Search Again"}
+                another="Find another"
+                waiting={waiting}
+                headingRef={focus}
+                announce={announce}
+                report={ports.report}
+                maps={mapsFor(status)}
+                status={status}
+              />
+            )
+          ) : (
+            <FinderForm
+              name="city-finder"
+              heading={heading}
               headingRef={focus}
+              invitation={invitation}
+              preferences={preferences}
+              busy={snapshot.matches("loading")}
+              failure={sheet.kind === "form" ? sheet.trouble?.failure : undefined}
+              device={device}
+              notice={fetching}
+              rules={status?.capabilities.rules}
               announce={announce}
-              report={ports.report}
-              maps={mapsFor(status)}
-              status={status}
+              onTyped={expectAnswer}
+              onSubmit={(wished) => {
+                send({ type: "submit", preferences: wished });
+              }}
             />
-          )
-        ) : (
-          <FinderForm
-            name="city-finder"
-            heading={heading}
-            headingRef={focus}
-            invitation={invitation}
-            preferences={preferences}
-            busy={snapshot.matches("loading")}
-            failure={sheet.kind === "form" ? sheet.trouble?.failure : undefined}
-            device={device}
-            notice={fetching}
-            rules={status?.capabilities.rules}
-            announce={announce}
-            onTyped={expectAnswer}
-            onSubmit={(wished) => {
-              send({ type: "submit", preferences: wished });
-            }}
-          />
-        )}
-        <ToastRack toasts={toasts} dismiss={dismiss} />
-      </LiveActing>
+          )}
+          <ToastRack toasts={toasts} dismiss={dismiss} />
+        </LiveActing>
+      </DrawnAnew>
     </TitleTagContext>
   );
 }

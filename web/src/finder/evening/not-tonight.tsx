@@ -41,7 +41,7 @@ function LastStrike({ strikes, unkept }: Omit<NotTonightProps, "offers">): React
   return (
     <div role="status">
       {last && (
-        <Text size="small">
+        <Text key={`${last.objection} ${last.id} ${strikes.length} ${unkept.length}`} size="small">
           <s>{last.name}</s> is crossed out: {(unkept.includes(last) ? unkeptWords : strikeWords)(last)}.{" "}
           <ActButton variant="pill" act={{ type: "put back", strikes: [last] }}>
             Undo

@@ -119,13 +119,14 @@ export function FinderForm(props: FinderFormProps): ReactElement {
           <PanelSubmit>
             {failure && !aboutLocation && (
               <FieldError key={tries} role="alert" placed="above">
-                {messageOf(failure)}
+                <span key={messageOf(failure)}>{messageOf(failure)}</span>
                 {adviceFor(failure)}
               </FieldError>
             )}
             {props.notice !== undefined && (
               <FieldHint role="status" placed="above">
-                {props.notice} {props.again !== undefined && <a href={props.again}>Look again</a>}
+                <span key={props.notice}>{props.notice}</span>{" "}
+                {props.again !== undefined && <a href={props.again}>Look again</a>}
               </FieldHint>
             )}
             <Button

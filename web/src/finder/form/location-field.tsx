@@ -55,7 +55,7 @@ export function LocationField({
       />
       {said !== undefined && (
         <FieldError key={tries} id={`${id}-error`} role="alert">
-          {said}
+          <span key={said}>{said}</span>
           {hint !== undefined && <FieldHint> {hint}</FieldHint>}
         </FieldError>
       )}

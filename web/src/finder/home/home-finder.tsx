@@ -6,6 +6,7 @@ import { finderMachine } from "@dinner-dice/core/machines/finder-machine";
 import type { NotFound } from "@dinner-dice/core/machines/search-outcome";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
 import { ToastRack, useToasts } from "../toasts.js";
+import { DrawnAnew } from "../drawn-anew.js";
 import { LiveActing } from "../live-acting.js";
 import { afterPaint } from "../after-paint.js";
 import { useFetchWords } from "../fetch-news.js";
@@ -64,57 +65,59 @@ export function HomeFinder({ ports, returnsTo, answered }: HomeFinderProps): Rea
     needed: isAnswer(sheet),
   });
   return (
-    <LiveActing send={send} goBack={goBack}>
-      <HomePanel
-        sheet={sheet}
-        served={
-          answer &&
-          isAnswer(sheet) && (
-            <answer.LiveServed
-              sheet={sheet}
-              context={snapshot.context}
-              {...HOME_WAYS}
-              order={preferences}
-              status={status}
-              headingRef={heading}
-              announce={announce}
-              report={ports.report}
-              maps={mapsFor(status)}
-            />
-          )
-        }
-        earlier={
-          answer &&
-          sheet.kind === "form" && <answer.PicksOffCounter stubs={stubsOf(snapshot.context.tonight)} />
-        }
-        preferences={preferences}
-        status={status}
-        device={device}
-        headingRef={heading}
-        announce={announce}
-        remembered={remembered}
-        onTyped={(words) => {
-          expectAnswer();
-          setTyped(words);
-        }}
-        onSubmit={(wished) => {
-          sendPainted({ type: "submit", preferences: wished });
-        }}
-        onCheck={() => {
-          send({ type: "check again" });
-        }}
-      />
-      {dice && answer && (
-        <answer.DiceOverlay
-          dice={dice}
-          fetching={fetching}
-          onSkip={() => {
-            sendPainted({ type: "skip" });
+    <DrawnAnew moment={snapshot}>
+      <LiveActing send={send} goBack={goBack}>
+        <HomePanel
+          sheet={sheet}
+          served={
+            answer &&
+            isAnswer(sheet) && (
+              <answer.LiveServed
+                sheet={sheet}
+                context={snapshot.context}
+                {...HOME_WAYS}
+                order={preferences}
+                status={status}
+                headingRef={heading}
+                announce={announce}
+                report={ports.report}
+                maps={mapsFor(status)}
+              />
+            )
+          }
+          earlier={
+            answer &&
+            sheet.kind === "form" && <answer.PicksOffCounter stubs={stubsOf(snapshot.context.tonight)} />
+          }
+          preferences={preferences}
+          status={status}
+          device={device}
+          headingRef={heading}
+          announce={announce}
+          remembered={remembered}
+          onTyped={(words) => {
+            expectAnswer();
+            setTyped(words);
+          }}
+          onSubmit={(wished) => {
+            sendPainted({ type: "submit", preferences: wished });
+          }}
+          onCheck={() => {
+            send({ type: "check again" });
           }}
         />
-      )}
-      <ToastRack toasts={toasts} dismiss={dismiss} />
-    </LiveActing>
+        {dice && answer && (
+          <answer.DiceOverlay
+            dice={dice}
+            fetching={fetching}
+            onSkip={() => {
+              sendPainted({ type: "skip" });
+            }}
+          />
+        )}
+        <ToastRack toasts={toasts} dismiss={dismiss} />
+      </LiveActing>
+    </DrawnAnew>
   );
 }
 

@@ -5,10 +5,12 @@ import { useCoveredCities } from "../board/covered-cities.js";
 import { cardView } from "../card/card-view.js";
 import { useStructuredData } from "../card/use-structured-data.js";
 import { eveningView } from "../evening/evening-view.js";
+import { headingKey } from "../home/home-view.js";
+import { useMoment } from "../use-moment.js";
 import type { AnswerSheet } from "./answer-sheet.js";
 import { ServedSheet, type ServedSheetProps, type ServedView } from "./served-sheet.js";
 
-export interface LiveServedProps extends Omit<ServedSheetProps, "view" | "cities" | "evening"> {
+export interface LiveServedProps extends Omit<ServedSheetProps, "view" | "cities" | "evening" | "moment"> {
   readonly sheet: AnswerSheet;
   readonly context: FinderContext;
 }
@@ -16,9 +18,14 @@ export interface LiveServedProps extends Omit<ServedSheetProps, "view" | "cities
 /** What a running finder's search brought. */
 export function LiveServed({ sheet, context, ...rest }: LiveServedProps): ReactElement | null {
   const view = servedView(sheet);
+  const moment = useMoment(headingKey(sheet));
   const cities = useCoveredCities(sheet.kind === "board");
   useStructuredData(view?.kind === "card" ? view.card.restaurant : undefined, rest.status?.capabilities);
-  return view && <ServedSheet {...rest} view={view} cities={cities} evening={eveningView(context)} />;
+  return (
+    view && (
+      <ServedSheet {...rest} moment={moment} view={view} cities={cities} evening={eveningView(context)} />
+    )
+  );
 }
 
 /** What a search brought, put in words. */

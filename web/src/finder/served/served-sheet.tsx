@@ -27,7 +27,12 @@ export function ServedSheet({ view, cities, order, ...rest }: ServedSheetProps):
   return (
     <>
       <BackButton words={back} />
-      <NoResultsBoard board={view.board} cities={cities} {...(headingRef && { headingRef })} />
+      <NoResultsBoard
+        key={rest.moment}
+        board={view.board}
+        cities={cities}
+        {...(headingRef && { headingRef })}
+      />
       {order && (
         <>
           <ResultOrder>

@@ -1,0 +1,125 @@
+import { type Page } from "@playwright/test";
+import { readSentCheck } from "@dinner-dice/core/sent-check";
+import { directoryFinds } from "./directory.js";
+import { expect, test } from "./test.js";
+import { keepsTranslating, translates } from "./translator.js";
+import type { Visitor } from "./visitor.js";
+
+const MEMPHIS_GUIDE = "/city-guides/memphis-restaurants";
+
+/** Once, or with an observer that keeps on. */
+const TRANSLATORS = [
+  ["once", translates],
+  ["for good", keepsTranslating],
+] as const;
+
+/** Enough for each kind of fact to come and go. */
+const ROLLS = 3;
+
+/** The address by which the card's Directions lead to a place, for every place by its name. */
+const ADDRESSES = new Map(directoryFinds().map(({ name, address }) => [name, address]));
+
+async function isOfOnePlace({ page, name }: Visitor): Promise<void> {
+  const title = await name.innerText();
+  const directions = page.getByRole("link", { name: /^Directions/ });
+  const way = new URL((await directions.getAttribute("href")) ?? "");
+  expect(way.searchParams.get("destination"), title).toContain(title);
+  const address = ADDRESSES.get(title);
+  const check = await page.getByRole("article").innerText();
+  if (address !== undefined) expect(check, title).toContain(address.split(",")[0]);
+}
+
+/** What was rolled before must not stand there any more. */
+async function rollsOn(visitor: Visitor, rolls: () => Promise<void>): Promise<void> {
+  const seen = new Set<string>();
+  for (let roll = 0; roll < ROLLS; roll += 1) {
+    await isOfOnePlace(visitor);
+    seen.add(await visitor.name.innerText());
+    expect(seen.size).toBe(roll + 1);
+    await rolls();
+    await expect.poll(async () => seen.has(await visitor.name.innerText())).toBe(false);
+  }
+  await isOfOnePlace(visitor);
+}
+
+for (const [how, translate] of TRANSLATORS) {
+  test(`a card that is translated ${how} tells of one place after every roll`, async ({ visitor, page }) => {
+    await visitor.opens();
+    await visitor.finds("Memphis");
+    await translate(page);
+    await rollsOn(visitor, () => visitor.rollsAgain());
+    await expect(page.getByText("Something broke here")).toHaveCount(0);
+  });
+
+  test(`a guide's finder that is translated ${how} tells of one place after every roll`, async ({
+    visitor,
+    page,
+  }) => {
+    await visitor.opens(MEMPHIS_GUIDE);
+    await visitor.asks();
+    await expect(visitor.check).toBeVisible();
+    await translate(page);
+    await rollsOn(visitor, () => page.getByRole("button", { name: /^(Find another|Searching)/ }).click());
+    await expect(page.getByText("Something broke here")).toHaveCount(0);
+  });
+
+  test(`a guide that is translated ${how} names one of its places after every roll`, async ({ page }) => {
+    await page.goto(MEMPHIS_GUIDE);
+    const roll = page.locator('[data-island="guide-roll"]');
+    await roll.getByRole("button").click();
+    const link = roll.locator('[role="status"] a').first();
+    await expect(link).toBeVisible();
+    await translate(page);
+    for (let again = 0; again < ROLLS; again += 1) {
+      await roll.getByRole("button").click();
+      const anchor = (await link.getAttribute("href")) ?? "";
+      await expect(page.locator(anchor).first()).toContainText(await link.innerText());
+    }
+  });
+
+  test(`one's own six are rolled on a page that is translated ${how}`, async ({ page }) => {
+    await page.goto("/your-six");
+    await translate(page);
+    for (const [index, name] of ["Ada's", "Bo's", "Cy's"].entries())
+      await page.getByRole("textbox").nth(index).fill(name);
+    await page.getByRole("button", { name: /^Roll the die/ }).click();
+    await page.waitForURL(/\/check#/);
+    await translate(page);
+    await isAsSent(page);
+    for (let again = 0; again < 2; again += 1) {
+      await page.getByRole("button", { name: /^(Veto, roll again|Roll the)/ }).click();
+      await isAsSent(page);
+    }
+  });
+}
+
+/** The name on the check is the one that its address carries. */
+async function isAsSent(page: Page): Promise<void> {
+  const name = page.locator("#sent-name");
+  await expect
+    .poll(async () => await name.innerText())
+    .toBe(((check) => check?.places[check.index]?.name)(readSentCheck(new URL(page.url()).hash)));
+}
+
+test("a form that is translated for good says what is wrong now, not before", async ({ visitor, page }) => {
+  await visitor.opens();
+  await keepsTranslating(page);
+  await page.getByRole("button", { name: /^Find My Dinner/ }).click();
+  await expect(visitor.alert).toContainText("Location is required");
+  await visitor.saysWhere("Nowhereville Qqq");
+  await page.getByRole("button", { name: /^Find My Dinner/ }).click();
+  await expect(visitor.alert).toContainText("Location error");
+  await expect(visitor.alert).not.toContainText("Location is required");
+});
+
+test("a card whose elements were taken out of the page comes back by itself", async ({ visitor, page }) => {
+  await visitor.opens();
+  await visitor.finds("Memphis");
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll("article")) element.replaceWith("gone");
+  });
+  await visitor.findAnother.click();
+  await visitor.skipsTheDice();
+  await expect(visitor.check).toBeVisible();
+  await isOfOnePlace(visitor);
+});

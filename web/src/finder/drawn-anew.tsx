@@ -1,0 +1,45 @@
+import { Component, type ReactNode } from "react";
+
+interface DrawnAnewProps {
+  /** What is shown; a break of another moment is another break. */
+  readonly moment: unknown;
+  readonly children: ReactNode;
+}
+
+interface DrawnAnewState {
+  /** What broke, while nothing is drawn. */
+  readonly error?: unknown;
+  readonly broken: boolean;
+  readonly tries: number;
+  readonly moment?: unknown;
+}
+
+/** A fault of our own breaks every time. */
+const MOST_TRIES = 3;
+
+/**
+ * Draws what is inside anew where it breaks: page translators and extensions take nodes away that React still holds.
+ *
+ * What it shows is kept outside, so nothing is lost. What breaks again and again goes on to the page's own guard.
+ */
+export class DrawnAnew extends Component<DrawnAnewProps, DrawnAnewState> {
+  override readonly state: DrawnAnewState = { broken: false, tries: 0 };
+
+  static getDerivedStateFromError(error: unknown): Pick<DrawnAnewState, "error" | "broken"> {
+    return { error, broken: true };
+  }
+
+  override componentDidCatch(): void {
+    this.setState(({ tries, moment }, props) => ({
+      broken: false,
+      tries: moment === props.moment ? tries + 1 : 1,
+      moment: props.moment,
+    }));
+  }
+
+  override render(): ReactNode {
+    const { broken, error, tries, moment } = this.state;
+    if (broken && tries >= MOST_TRIES && moment === this.props.moment) throw error;
+    return broken ? null : this.props.children;
+  }
+}

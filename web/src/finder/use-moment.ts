@@ -1,0 +1,14 @@
+import { useState } from "react";
+
+/**
+ * Counts how often a value changed: a key for what is replaced whole with it.
+ *
+ * Page translators put their own elements in place of a page's texts; React would go on writing into the texts that are gone.
+ */
+export function useMoment(value: unknown): number {
+  const [seen, setSeen] = useState({ value, moment: 0 });
+  if (Object.is(seen.value, value)) return seen.moment;
+  const next = { value, moment: seen.moment + 1 };
+  setSeen(next);
+  return next.moment;
+}
