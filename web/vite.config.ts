@@ -8,7 +8,7 @@ const mode = (name: string): string[] => ["@dinner-dice/source", "module", name,
 /** What every part of a page runs on travels as one file: many small ones pack badly. */
 const LIBRARIES = /node_modules\/(react|react-dom|scheduler|@chakra-ui|@emotion|@pandacss|stylis)\//;
 const OURS =
-  /web\/src\/(site\.ts|theme\/|parts\/(banner|button|container|fields|text)\.)|core\/src\/(failures|retry-policy)|adapters\/src\/reads\//;
+  /web\/src\/(site\.ts|theme\/|parts\/(banner|button|container|fields|text)\.)|core\/src\/(failures|retry-policy)|adapters\/src\/(reads\/|http\/patience)/;
 const BASIS = {
   name: "basis",
   test: (module: string): boolean => LIBRARIES.test(module) || OURS.test(module),

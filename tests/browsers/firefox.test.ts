@@ -104,6 +104,6 @@ async function textOf(selector: string): Promise<string> {
 
 /** Waits until something has come and is gone. */
 async function goneFrom(selector: string): Promise<void> {
-  await page.waitForSelector(selector).catch(() => undefined);
+  await page.waitForSelector(selector, { timeout: 5000 }).catch(() => undefined);
   await page.waitForSelector(selector, { hidden: true });
 }

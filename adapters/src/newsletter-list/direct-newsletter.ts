@@ -1,5 +1,5 @@
 import type { NewsletterList } from "@dinner-dice/core/ports/newsletter-list";
-import { withPatience } from "../reads/patience.js";
+import { withPatience } from "../http/patience.js";
 
 /** Milliseconds before joining is given up. */
 const TIMEOUT = 8000;

@@ -1,5 +1,5 @@
 import type { NewsletterList } from "@dinner-dice/core/ports/newsletter-list";
-import { withPatience } from "../reads/patience.js";
+import { withPatience } from "../http/patience.js";
 
 /** Where an address is sent. */
 export const NEWSLETTER_PATH = "/functions/v1/newsletter";

@@ -1,5 +1,5 @@
 import type { ReportAnswer, ReportKind } from "@dinner-dice/core/ports/place-reports";
-import { withPatience } from "../reads/patience.js";
+import { withPatience } from "../http/patience.js";
 import { REPORT_PATH } from "../wire/wire-report.js";
 
 /** Milliseconds before reporting is given up. */

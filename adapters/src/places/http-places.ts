@@ -12,7 +12,7 @@ import { readExtent } from "@dinner-dice/core/place/extent";
 import type { FetchProgress } from "@dinner-dice/core/ports/open-data";
 import { type Fields, isFields, readFields, readJson } from "@dinner-dice/core/reading";
 import type { RestaurantDetails } from "@dinner-dice/core/restaurant";
-import { withPatience } from "../reads/patience.js";
+import { withPatience } from "../http/patience.js";
 import { EVENTS_TYPE, eventsFromWire } from "../wire/wire-events.js";
 import { geocodedFromWire } from "../wire/wire-geocode.js";
 import { MAPS_PATH, searchToWire } from "../wire/wire-request.js";

@@ -1,5 +1,5 @@
 import { OTHER_READS, OTHER_READS_KEPT, retrying } from "@dinner-dice/core/retry-policy";
-import { withPatience } from "./patience.js";
+import { withPatience } from "../http/patience.js";
 
 interface Kept {
   readonly answer: Promise<unknown>;

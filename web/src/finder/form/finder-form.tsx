@@ -118,8 +118,8 @@ export function FinderForm(props: FinderFormProps): ReactElement {
           <WishControls name={name} preferences={preferences} rules={rules} />
           <PanelSubmit>
             {failure && !aboutLocation && (
-              <FieldError key={tries} role="alert" placed="above">
-                <span key={messageOf(failure)}>{messageOf(failure)}</span>
+              <FieldError key={`${tries} ${messageOf(failure)}`} role="alert" placed="above">
+                {messageOf(failure)}
                 {adviceFor(failure)}
               </FieldError>
             )}

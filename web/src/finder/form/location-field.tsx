@@ -54,8 +54,8 @@ export function LocationField({
         {...(said !== undefined && { "aria-describedby": `${id}-error` })}
       />
       {said !== undefined && (
-        <FieldError key={tries} id={`${id}-error`} role="alert">
-          <span key={said}>{said}</span>
+        <FieldError key={`${tries} ${said}`} id={`${id}-error`} role="alert">
+          {said}
           {hint !== undefined && <FieldHint> {hint}</FieldHint>}
         </FieldError>
       )}

@@ -1,11 +1,11 @@
 import type { ReactElement } from "react";
+import { positionOf } from "@dinner-dice/core/machines/round";
 import type { FinderContext } from "@dinner-dice/core/machines/finder-context";
 import { boardView } from "../board/board-view.js";
 import { useCoveredCities } from "../board/covered-cities.js";
 import { cardView } from "../card/card-view.js";
 import { useStructuredData } from "../card/use-structured-data.js";
 import { eveningView } from "../evening/evening-view.js";
-import { headingKey } from "../home/home-view.js";
 import { useMoment } from "../use-moment.js";
 import type { AnswerSheet } from "./answer-sheet.js";
 import { ServedSheet, type ServedSheetProps, type ServedView } from "./served-sheet.js";
@@ -18,7 +18,7 @@ export interface LiveServedProps extends Omit<ServedSheetProps, "view" | "cities
 /** What a running finder's search brought. */
 export function LiveServed({ sheet, context, ...rest }: LiveServedProps): ReactElement | null {
   const view = servedView(sheet);
-  const moment = useMoment(headingKey(sheet));
+  const moment = useMoment(momentOf(sheet));
   const cities = useCoveredCities(sheet.kind === "board");
   useStructuredData(view?.kind === "card" ? view.card.restaurant : undefined, rest.status?.capabilities);
   return (
@@ -26,6 +26,13 @@ export function LiveServed({ sheet, context, ...rest }: LiveServedProps): ReactE
       <ServedSheet {...rest} moment={moment} view={view} cities={cities} evening={eveningView(context)} />
     )
   );
+}
+
+/** What changes with every pick, and with every board. */
+function momentOf(sheet: AnswerSheet): unknown {
+  if (sheet.kind === "board") return sheet.board.trouble;
+  const { round } = sheet.card;
+  return `${round.picked?.id} ${positionOf(round)}`;
 }
 
 /** What a search brought, put in words. */
