@@ -79,6 +79,8 @@ export const globalCss = {
     outlineOffset: "3px",
     borderRadius: "{radii.r1}",
   },
+  /* A guide's button comes up as the page is scrolled; it needs no script to do so. */
+  "@keyframes dock-in": { from: { visibility: "hidden", opacity: "0", translate: "0 1rem" } },
   /* Words for those who listen, as the content pipeline writes them. */
   ".vh": { srOnly: true },
   label: {
