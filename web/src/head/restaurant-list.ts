@@ -39,7 +39,7 @@ export function restaurantList(guide: Guide, siteUrl: string): WithContext<ItemL
 
 function restaurant(place: ListedPlace, page: string): Restaurant {
   const { slug, name, cuisines, district, phone, website, since, honours, booking } = place;
-  const { address, point, errorMetres, price, hours } = place;
+  const { address, point, errorMetres, hours } = place;
   const opening = openingHours(readPlaceHours(hours?.when ?? "") ?? []);
   return {
     "@type": "Restaurant",
@@ -53,7 +53,6 @@ function restaurant(place: ListedPlace, page: string): Restaurant {
     ...(website !== undefined && { sameAs: website }),
     ...(since !== undefined && { foundingDate: String(since) }),
     ...(honours && { award: honours.map(honourWords) }),
-    ...(price !== undefined && { priceRange: price }),
     ...(opening.length > 0 && { openingHoursSpecification: opening }),
     ...(booking !== undefined && { acceptsReservations: booking !== "walk-in" }),
   };
