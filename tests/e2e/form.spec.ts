@@ -1,3 +1,4 @@
+import { FIRST_SEARCH_LIMIT, DEFAULT_RADIUS } from "@dinner-dice/core/radius";
 import { expect, test } from "./test.js";
 
 const WISHED = { cuisine: "BBQ", miles: 7, rating: 4.2, price: 3, openNow: true };
@@ -41,7 +42,10 @@ test("a form on a visitor's first visit, and on the next", async ({ visitor, pag
     await visitor.findMyDinner.dblclick();
     await visitor.skipsTheDice();
     await expect(visitor.check).toBeVisible();
-    expect(places.of("places_search").map(({ radius }) => radius)).toEqual([3000, 8046.72]);
+    expect(places.of("places_search").map(({ radius }) => radius)).toEqual([
+      FIRST_SEARCH_LIMIT,
+      DEFAULT_RADIUS,
+    ]);
   });
 
   await test.step("the form keeps the focus on itself when the visitor comes back", async () => {

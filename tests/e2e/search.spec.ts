@@ -1,3 +1,4 @@
+import { FIRST_SEARCH_LIMIT, DEFAULT_RADIUS } from "@dinner-dice/core/radius";
 import type { ListedPlace } from "@dinner-dice/content/places";
 import { curly } from "@dinner-dice/content/typography";
 import { CROWDED, directoryFinds, pickText } from "./directory.js";
@@ -30,8 +31,8 @@ test("a search asks around what was typed, and looks farther by what it finds", 
   await visitor.opens();
   await test.step("by coordinates is not geocoded", async () => {
     expect(await searches(() => visitor.finds("35.1495, -90.049"))).toMatchObject([
-      { lat: 35.1495, lng: -90.049, radius: 3000 },
-      { lat: 35.1495, lng: -90.049, radius: 8046.72 },
+      { lat: 35.1495, lng: -90.049, radius: FIRST_SEARCH_LIMIT },
+      { lat: 35.1495, lng: -90.049, radius: DEFAULT_RADIUS },
     ]);
     expect(names).toContain((await visitor.readsTheCheck()).name);
     expect(places.of("geocode")).toEqual([]);
@@ -49,7 +50,7 @@ test("a search asks around what was typed, and looks farther by what it finds", 
     await expect(onlyTheTown).toBeHidden();
     expect(await searches(() => visitor.finds("downtown Memphis"))).toMatchObject([
       { radius: 1000, keyword: "restaurant", maxprice: 4 },
-      { radius: 8046.72 },
+      { radius: DEFAULT_RADIUS },
     ]);
     expect((await visitor.readsTheCheck()).pick).toBe(pickText(1, BOWL));
     await expect(onlyTheTown).toBeVisible();
@@ -69,7 +70,7 @@ test("a search asks around what was typed, and looks farther by what it finds", 
       await visitor.asks();
       await expect(visitor.board).toBeVisible();
     });
-    expect(asked.map(({ radius }) => radius)).toEqual([3000, 8046.72]);
+    expect(asked.map(({ radius }) => radius)).toEqual([FIRST_SEARCH_LIMIT, DEFAULT_RADIUS]);
   });
 });
 
@@ -148,7 +149,10 @@ test("a round is checks of known places, each once, then of others by other wish
       await expect(visitor.pick).toHaveText(pickText(seen.length + 1, BOWL));
       seen.push((await visitor.readsTheCheck()).name);
     }
-    expect(places.of("places_search").map(({ radius }) => radius)).toEqual([3000, 8046.72]);
+    expect(places.of("places_search").map(({ radius }) => radius)).toEqual([
+      FIRST_SEARCH_LIMIT,
+      DEFAULT_RADIUS,
+    ]);
     const ids = places.of("place_details").map(({ placeId }) => placeId);
     expect(ids).toHaveLength(new Set(ids).size);
     expect(ids).toHaveLength(5);

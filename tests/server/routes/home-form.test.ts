@@ -1,3 +1,4 @@
+import { FIRST_SEARCH_LIMIT, DEFAULT_RADIUS } from "@dinner-dice/core/radius";
 import { seededRandom } from "@dinner-dice/contracts/arbitraries";
 import { DEFAULT_PREFERENCES } from "@dinner-dice/core/preferences";
 import { wishesOf } from "@dinner-dice/core/rules/rules";
@@ -53,7 +54,9 @@ describe("the form", () => {
     });
     const asked = { maxPrice: 2, minRating: 4.2, openNow: true } as const;
     const wishes = wishesOf({ ...DEFAULT_PREFERENCES, ...asked });
-    expect(script.searches).toEqual([{ center: MEMPHIS, radius: 3000, cuisine: "BBQ", wishes }]);
+    expect(script.searches).toEqual([
+      { center: MEMPHIS, radius: FIRST_SEARCH_LIMIT, cuisine: "BBQ", wishes },
+    ]);
   });
 
   it("asks for a location and keeps all else", async () => {
@@ -114,7 +117,7 @@ describe("the form", () => {
       await serving({ searchNearby: async () => ((turn += 1) === 1 ? [] : places(1)) }),
       IN_MEMPHIS,
     );
-    expect([searched, picked?.id]).toEqual([8046.72, "place-0"]);
+    expect([searched, picked?.id]).toEqual([DEFAULT_RADIUS, "place-0"]);
   });
 
   it("tells what would bring places back", async () => {

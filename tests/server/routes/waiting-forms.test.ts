@@ -1,3 +1,4 @@
+import { FIRST_SEARCH_LIMIT } from "@dinner-dice/core/radius";
 import { setImmediate } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
@@ -18,7 +19,7 @@ import { rateLimits } from "@dinner-dice/server/middleware/rate-limit";
 import { ask, type RawAnswer } from "../raw-request.js";
 import { type RunningApp, runApp } from "../running-app.js";
 
-const CIRCLE = { center: MEMPHIS, radius: 3000 } as const;
+const CIRCLE = { center: MEMPHIS, radius: FIRST_SEARCH_LIMIT } as const;
 
 function form(location: string): WaitingForm {
   return { fields: { location }, circle: CIRCLE };

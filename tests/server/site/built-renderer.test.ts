@@ -1,3 +1,4 @@
+import { FIRST_SEARCH_LIMIT } from "@dinner-dice/core/radius";
 import type { PageRenderer } from "@dinner-dice/core/ports/page-renderer";
 import { loadRenderer } from "@dinner-dice/server/site/built-renderer";
 import { inlineHashesOf } from "@dinner-dice/server/site/inline-hashes";
@@ -68,7 +69,7 @@ describe("the page that answers the form", () => {
     const farther = formWith((await post(app, IN_MEMPHIS)).body, "Look farther");
     expect(farther).toContainEqual(["reach", "full"]);
     await post(app, farther);
-    expect(script.searches.map(({ radius }) => Math.round(radius))).toEqual([3000, 11_265]);
+    expect(script.searches.map(({ radius }) => Math.round(radius))).toEqual([FIRST_SEARCH_LIMIT, 11_265]);
   });
 
   it("says what is wrong beside the field and keeps the rest", async () => {
