@@ -17,7 +17,12 @@ const seen = z
   .string()
   .regex(/^20(?:1[7-9]|2\d)(?:-(?:0[1-9]|1[0-2]))?$/, "is not a month like '2024-06' or a year from 2017 on");
 
-const source = z.strictObject({ page: words, says: words, seen: seen.exactOptional() });
+/** A page about a place's past may be older than what proves that it is open. */
+const dated = z
+  .string()
+  .regex(/^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2]))?$/, "is not a month like '2014-06' or a year");
+
+const source = z.strictObject({ page: words, says: words, seen: dated.exactOptional() });
 const honour = z.strictObject({ name: words, year: z.number().int().min(1940).max(2026).exactOptional() });
 const hours = z.strictObject({
   when: z
