@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { amount, type Environment, oneOf, path, text, wholeNumber } from "./environment.js";
+import { readDoors } from "./doors-configuration.js";
 import { readProvider } from "./composition/providers/registry.js";
 import { readLimits } from "./limits-configuration.js";
 import { builtParts } from "./built-parts.js";
@@ -26,6 +27,7 @@ export function readConfiguration(env: Environment): Configuration {
     built: builtParts(builtIn(env)),
     provider,
     openData: readOpenData(env, provider.name),
+    doors: readDoors(env, provider.name),
     tiles: readTiles(env),
     logLevel: oneOf(env, "LOG_LEVEL", LOG_LEVELS) ?? "info",
     newsletter: readNewsletter(env),

@@ -1,6 +1,7 @@
 import type { MapTiles } from "@dinner-dice/core/place/map-tiles";
 import type { BuiltParts } from "./built-parts.js";
 import type { ComposedProvider } from "./composition/providers/provider-choice.js";
+import type { DoorsConfiguration } from "./doors-configuration.js";
 import type { LimitsConfiguration } from "./limits-configuration.js";
 import type { MetricsConfiguration } from "./metrics-configuration.js";
 import type { OpenDataConfiguration } from "./open-data-configuration.js";
@@ -25,6 +26,8 @@ export interface Configuration {
   readonly built: BuiltParts;
   /** The provider that was chosen, with its own settings. */
   readonly provider: ComposedProvider;
+  /** Which doors besides the pages are open. */
+  readonly doors: DoorsConfiguration;
   /** How places are fetched on demand; absent where that is off. */
   readonly openData: OpenDataConfiguration | undefined;
   /** A map for places that bring none of their own. */

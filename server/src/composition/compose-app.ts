@@ -3,6 +3,7 @@ import type Koa from "koa";
 import type { Statements } from "@dinner-dice/content/statements";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import { createApp } from "../app.js";
+import { guidesOf } from "../doors/guides.js";
 import { visitorOf } from "../middleware/visitor.js";
 import type { Readiness } from "../routes/health.js";
 import type { Metrics } from "../metrics/metrics.js";
@@ -96,6 +97,12 @@ async function composeFrom(container: Container, configuration: Configuration): 
       tiles: configuration.tiles,
       pageAt: coveredPages(site, await container.getAsync(TOKENS.placesFiles)),
       visitor: visitorOf(configuration.limits.trustedProxies),
+      doors: {
+        open: configuration.doors,
+        product: configuration.site.product,
+        siteUrl: configuration.site.url ?? "",
+        guides: guidesOf((path) => site.get(path)?.plain.toString()),
+      },
     }),
     logger,
     metrics,

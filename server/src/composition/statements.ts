@@ -6,13 +6,16 @@ import type { Configuration } from "../settings.js";
 import { contactAddress } from "../site-configuration.js";
 import type { PlacesSource } from "./tokens.js";
 
-interface Told extends Pick<Configuration, "newsletter" | "site" | "tiles"> {
+interface Told extends Pick<Configuration, "newsletter" | "site" | "tiles" | "doors"> {
   /** True where uncovered areas are fetched when somebody asks for them. */
   readonly fetches: boolean;
 }
 
 /** What the pages on privacy and terms say of a server: who is asked, what is kept and how long, who runs it. */
-export function statementsOf(source: PlacesSource, { newsletter, fetches, site, tiles }: Told): Statements {
+export function statementsOf(
+  source: PlacesSource,
+  { newsletter, fetches, site, tiles, doors }: Told,
+): Statements {
   const { places, caching, maps } = source;
   const isGoogle = places.name.startsWith("google");
   const isFree = places.capabilities.free === true;
@@ -29,6 +32,7 @@ export function statementsOf(source: PlacesSource, { newsletter, fetches, site, 
     "asks-other": !isGoogle && !isFree,
     "keeps-answers": caching !== undefined && caching.policy.search > 0,
     "keeps-points": caching !== undefined && !(caching.policy.search > 0),
+    embeds: doors.embed && site.url !== undefined,
     "draws-map": maps !== undefined,
     "draws-tiles": tiles !== undefined,
     "newsletter-relay": !isDirect,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { MAP_FRAME_PATH } from "@dinner-dice/content/site-paths";
+import { ELEMENT_PATH, EMBED_PATH } from "../doors/embed-paths.js";
 import helmet from "helmet";
 import type { Context, Next } from "koa";
 import type { InlineHashes } from "../site/inline-hashes.js";
@@ -64,9 +65,12 @@ export function securityHeadersFor(hosts: OutsideHosts = {}): SecurityHeadersOf 
       ["x-frame-options", "DENY"],
     ]);
   const [frame, nothingInside] = [frameHeaders(fixed, hosts), page({})];
+  const element = new Map([...nothingInside, ["cross-origin-resource-policy", "cross-origin"]]);
   const known = new WeakMap<InlineHashes, ReadonlyMap<string, string>>();
   return (path, hashes) => {
     if (path === MAP_FRAME_PATH) return frame;
+    if (path.startsWith(`${EMBED_PATH}/`)) return embedHeaders(fixed, hashes);
+    if (path === ELEMENT_PATH) return element;
     if (!hashes) return nothingInside;
     const headers = known.get(hashes) ?? page(hashes);
     known.set(hashes, headers);
@@ -80,6 +84,26 @@ function frameHeaders(
 ): ReadonlyMap<string, string> {
   const policy = [...mapFramePolicy(map), ...reporting(reports)].join("; ");
   return new Map([...fixed, ["content-security-policy", policy], ["x-frame-options", "SAMEORIGIN"]]);
+}
+
+/** A page that any other may frame: it asks nobody but us, and only by its form. */
+function embedHeaders(
+  fixed: ReadonlyMap<string, string>,
+  { styles = [], scripts = [] }: Partial<InlineHashes> = {},
+): ReadonlyMap<string, string> {
+  const policy = [
+    "default-src 'none'",
+    allowed("script-src", scripts).replace(" 'self'", ""),
+    allowed("style-src", styles).replace(" 'self'", ""),
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors *",
+  ].join("; ");
+  return new Map([
+    ...fixed,
+    ["content-security-policy", policy],
+    ["cross-origin-resource-policy", "cross-origin"],
+  ]);
 }
 
 /** Headers for Internet Explorer, Flash, a filter that browsers have dropped and what secure pages do anyway; the first bytes of a page are dear. */

@@ -7,6 +7,7 @@ import {
   REPORT_PATH,
   YOUR_SIX_PATH,
 } from "@dinner-dice/adapters/wire";
+import { addDoors, type DoorsPorts } from "../doors/doors.js";
 import type { Metrics } from "../metrics/metrics.js";
 import { METRICS_PATH, metricsRoute } from "../metrics/metrics-route.js";
 import { anyBody, forForms, formBody, jsonBody } from "../middleware/body.js";
@@ -49,6 +50,8 @@ export interface RouterPorts extends Omit<HomeFormPorts, "waiting">, NewsletterP
   readonly siteUrl?: string | undefined;
   /** Whom to tell about a hole; without it nobody is named. */
   readonly contact?: string | undefined;
+  /** The doors besides the pages; without them there are none. */
+  readonly doors?: DoorsPorts | undefined;
 }
 
 /** The same with a renderer that draws no more at once than it can, and what sends the rest away. */
@@ -57,9 +60,25 @@ type Routes = RouterPorts & Pick<Shedding, "shed">;
 /** Every address that computes its answer; all others are files of the site. */
 export function createRouter(ports: Routes): Router {
   const router = new Router();
-  for (const add of [addHealth, addSearches, addOwnSix, addNewsletter, addReports, addForOperators])
+  for (const add of [
+    addHealth,
+    addSearches,
+    addOwnSix,
+    addNewsletter,
+    addReports,
+    addForOperators,
+    addOtherDoors,
+  ])
     add(router, ports);
   return router;
+}
+
+/** For agents, programs and other people's pages. */
+function addOtherDoors(
+  router: Router,
+  { doors, places, clock, random, limits, visitor, logger }: Routes,
+): void {
+  if (doors) addDoors(router, { ...doors, places, clock, random, limits, visitor, logger });
 }
 
 function addHealth(router: Router, { readiness }: Routes): void {

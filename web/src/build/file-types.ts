@@ -10,6 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: "font/woff2",
   xml: "application/xml; charset=utf-8",
   txt: "text/plain; charset=utf-8",
+  md: "text/markdown; charset=utf-8",
 };
 
 /** The content type that goes with a file name. */

@@ -5,6 +5,7 @@ import { siteAddresses } from "../render/render.js";
 import { siteSource } from "../render/site-source.js";
 import { speculationRules } from "../render/speculation-rules.js";
 import { directoryText } from "./directory-file.js";
+import { markdownTwins } from "./markdown-twins.js";
 import { feed, manifest, robots, sitemap } from "./machine-files.js";
 import { pictureDrawings } from "./pictures.js";
 
@@ -27,6 +28,7 @@ export function madeFiles(content: SiteContent, setting: DocumentSetting): reado
     text("manifest.webmanifest", () => manifest(setting)),
     text(COVERAGE_PATH.slice(1), () => JSON.stringify(siteSource(content).cities)),
     text(DIRECTORY_PATH.slice(1), () => directoryText(content)),
+    ...markdownTwins(content).map(({ path, write }) => text(path.slice(1), write)),
     { ...text("pages.speculationrules", speculationRules), path: SPECULATION_RULES_PATH },
     ...pictureDrawings(content, setting).map(({ file, draw }) => ({ file, path: `/${file}`, make: draw })),
   ];

@@ -37,6 +37,8 @@ import { ScreenOnly } from "../parts/printed-menu.js";
 import { Heading } from "../parts/text.js";
 import type { PageHead } from "../head/page-head.js";
 import { restaurantList } from "../head/restaurant-list.js";
+import { escapeHtml } from "@dinner-dice/content/escape-html";
+import { PLACEHOLDERS } from "@dinner-dice/content/placeholders";
 import { METHOD_PATH } from "@dinner-dice/content/site-paths";
 import { blogPosting, breadcrumbs } from "../head/structured-data.js";
 import type { SiteIdentity } from "../site.js";
@@ -103,6 +105,7 @@ export function GuidePage({ guide, guides, posts }: GuidePageProps): ReactElemen
               <Html html={tips.html} />
             </Tips>
             <Changes guide={guide} />
+            <Html html={embedSnippet(city.slug)} />
             <CityClosing cityName={cityName} />
             <PairsWell posts={posts} guides={guides} />
           </ScreenOnly>
@@ -120,6 +123,12 @@ export function GuidePage({ guide, guides, posts }: GuidePageProps): ReactElemen
       </ScreenOnly>
     </>
   );
+}
+
+/** What another page pastes to show this city's die; the server leaves the paragraph out where no page may be framed. */
+function embedSnippet(slug: string): string {
+  const code = `<script src="${PLACEHOLDERS.siteUrl}/embed.js" async></script><dinner-dice city="${slug}"></dinner-dice>`;
+  return `<p>{if embeds} Put this die on your page: <code>${escapeHtml(code)}</code></p>`;
 }
 
 function Head({ guide }: { readonly guide: Guide }): ReactElement {

@@ -66,6 +66,18 @@ function headTags(head: PageHead, { product, siteUrl }: DocumentSetting): readon
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(product)}" href="/feed.xml">`,
+    ...(type === "article" && !noIndex ? alternates(canonicalPath, siteUrl) : []),
+  ];
+}
+
+/** The same words in Markdown, and how to frame a guide. */
+function alternates(path: string, siteUrl: string): readonly string[] {
+  const page = encodeURIComponent(path);
+  return [
+    `<link rel="alternate" type="text/markdown" href="${path}.md">`,
+    ...(path.startsWith("/city-guides/")
+      ? [`<link rel="alternate" type="application/json+oembed" href="${siteUrl}/oembed?path=${page}">`]
+      : []),
   ];
 }
 

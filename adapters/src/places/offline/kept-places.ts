@@ -59,7 +59,7 @@ function notKept(error: unknown): never {
 }
 
 /** So few places are looked through one by one. */
-function inMemory({ places }: KeptDirectory): Omit<Directory, "close"> {
+export function inMemory({ places }: KeptDirectory): Omit<Directory, "close"> {
   return {
     tells: new Set(),
     addresses: { find: () => Promise.resolve([]) },

@@ -1,0 +1,140 @@
+import { parseArgs } from "node:util";
+import { CUISINES } from "@dinner-dice/core/cuisines";
+import { DISTANCE_MILES } from "@dinner-dice/core/radius";
+import { SEEDS } from "@dinner-dice/core/roll";
+import { WISH_FIELDS } from "@dinner-dice/core/rules/rules";
+import { DoorError } from "../doors/door-error.js";
+import { type DoorRequest, doorName, readBy, REQUEST } from "../doors/door-schemas.js";
+
+/** What was typed behind the command's name. */
+export type Command =
+  | { readonly kind: "help" | "version" | "mcp" | "serve" }
+  | {
+      readonly kind: "pick";
+      readonly request: DoorRequest;
+      readonly seed: number | undefined;
+      readonly isJson: boolean;
+      readonly isCount: boolean;
+      /** The server that is asked instead of the built-in directory. */
+      readonly server: string | undefined;
+    };
+
+/** Options that the command itself has. */
+const OWN = {
+  help: { type: "boolean", short: "h" },
+  version: { type: "boolean", short: "v" },
+  json: { type: "boolean" },
+  count: { type: "boolean" },
+  seed: { type: "string" },
+  server: { type: "string" },
+  cuisine: { type: "string", short: "c" },
+  miles: { type: "string", short: "m" },
+  "open-at": { type: "string" },
+  not: { type: "string", multiple: true },
+} as const;
+
+/** Every filter of every rule as an option: '--open-now', '--max-price 2'. */
+const FILTERS = WISH_FIELDS.map(([name, field]) => ({
+  field,
+  name: doorName(name),
+  option: doorName(name).replaceAll("_", "-"),
+  type: field.values.every((value) => typeof value === "boolean")
+    ? ("boolean" as const)
+    : ("string" as const),
+}));
+
+/** Reads the arguments; a {@link DoorError} names the option that cannot be used. */
+export function readCommand(typed: readonly string[]): Command {
+  const [first] = typed;
+  if (first === "mcp" || first === "serve") return { kind: first };
+  const { values, positionals } = parsed(typed);
+  if (values["help"] === true || typed.length === 0) return { kind: "help" };
+  if (values["version"] === true) return { kind: "version" };
+  const filters = FILTERS.flatMap(({ name, option, field }) => {
+    const value = values[option];
+    if (value === undefined) return [];
+    const isNumber = field.values.every((each) => typeof each === "number");
+    return [[name, isNumber ? Number(value) : value] as const];
+  });
+  const reading = readBy(REQUEST, {
+    location: positionals.join(" "),
+    ...Object.fromEntries(filters),
+    ...(values["cuisine"] !== undefined && { cuisine: values["cuisine"] }),
+    ...(values["miles"] !== undefined && { miles: Number(values["miles"]) }),
+    ...(values["open-at"] !== undefined && { open_at: values["open-at"] }),
+    ...(values["not"] !== undefined && { not: values["not"] }),
+  });
+  if ("errors" in reading) throw new DoorError("bad-input", ...reading.errors);
+  return {
+    kind: "pick",
+    request: reading.value as DoorRequest,
+    seed: seedIn(values["seed"]),
+    isJson: values["json"] === true,
+    isCount: values["count"] === true,
+    server: serverIn(values["server"]),
+  };
+}
+
+type Values = Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>;
+
+function parsed(typed: readonly string[]): {
+  readonly values: Values;
+  readonly positionals: readonly string[];
+} {
+  try {
+    const filters = Object.fromEntries(FILTERS.map(({ option, type }) => [option, { type }]));
+    return parseArgs({ args: [...typed], options: { ...filters, ...OWN }, allowPositionals: true });
+  } catch (error) {
+    throw new DoorError("bad-input", {
+      reason: (error as Error).message.replace(/\.\s*To specify.*$/s, "").replace(/\.$/, ""),
+    });
+  }
+}
+
+function seedIn(value: Values[string]): number | undefined {
+  if (value === undefined) return undefined;
+  const seed = typeof value === "string" && /^\d{1,8}$/.test(value) ? Number(value) : SEEDS;
+  if (seed < SEEDS) return seed;
+  throw new DoorError("bad-input", { field: "seed", reason: `must be a whole number below ${SEEDS}` });
+}
+
+function serverIn(value: Values[string]): string | undefined {
+  if (value === undefined) return undefined;
+  if (typeof value === "string" && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol))
+    return new URL(value).origin;
+  throw new DoorError("bad-input", { field: "server", reason: "must be an http or https address" });
+}
+
+/** What `--help` says. */
+export const HELP = `dinner-dice: where should we eat? A fair die picks one restaurant.
+
+Usage
+  dinner-dice "Memphis, TN" [options]     roll for one restaurant
+  dinner-dice serve                       run the website on this machine (needs sqlite3)
+  dinner-dice mcp                         speak the Model Context Protocol on stdin and stdout
+
+The location is a city, a ZIP code, an address, 'lat,lng' or a map link.
+Restaurants come from the built-in city guides; no network is used unless you name a server.
+
+Options
+  -c, --cuisine <name>   ${CUISINES.slice(0, 6).join(", ")}, …
+  -m, --miles <number>   ${DISTANCE_MILES.min} to ${DISTANCE_MILES.max}, usually ${DISTANCE_MILES.default}
+      --open-at <time>   open at this moment: 2026-11-27T19:00-06:00
+      --not <id>         a place that may not come up; repeat it for more
+      --count            count what matches, without a roll
+      --seed <number>    roll with this seed, to repeat a roll
+      --json             the whole answer as JSON
+      --server <url>     ask this server instead of the built-in guides
+  -h, --help             this text
+  -v, --version          the version
+
+Filters
+${FILTERS.map(({ option, type, field }) => `      --${option}${type === "boolean" ? "" : " <value>"}`.padEnd(29) + `${type === "boolean" ? "" : field.expects}`.trimEnd()).join("\n")}
+
+Exit codes
+  0  picked    3  nothing matches    4  not covered    2  bad input    1  anything else
+
+Examples
+  dinner-dice "Memphis" --cuisine bbq --miles 5
+  dinner-dice 38104 --json --seed 7
+`;

@@ -1,0 +1,161 @@
+import { readFile } from "node:fs/promises";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { systemClock } from "@dinner-dice/adapters/clock";
+import { bundledPlaces, keptDirectory } from "@dinner-dice/adapters/offline";
+import { openGazetteer } from "@dinner-dice/adapters/gazetteer/gazetteer";
+import { DATA_FILES } from "@dinner-dice/adapters/data/build-data";
+import { cryptoRandom } from "@dinner-dice/adapters/random";
+import { DIRECTORY_PATH } from "@dinner-dice/content/site-paths";
+import type { RandomSource } from "@dinner-dice/core/ports/random-source";
+import { isFields, readJson } from "@dinner-dice/core/reading";
+import { SEEDS } from "@dinner-dice/core/roll";
+import { DoorError } from "../doors/door-error.js";
+import type { CountAnswer, PickAnswer } from "../doors/door-schemas.js";
+import { guidesOf } from "../doors/guides.js";
+import { COUNTS_PATH, PICKS_PATH } from "../doors/openapi.js";
+import { countMatches, type DoorPorts, pickRestaurant } from "../doors/pick-restaurant.js";
+import { type Command, HELP, readCommand } from "./cli-arguments.js";
+import { written } from "./cli-words.js";
+
+/** Where the command writes, and whether that is a terminal that shows colors. */
+export interface Terminal {
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+  readonly hasColors: boolean;
+}
+
+/** What each outcome ends with. */
+const EXIT = { picked: 0, counted: 0, nothing: 3, not_covered: 4, which_place: 4 } as const;
+const [FAILED, BAD_INPUT] = [1, 2];
+
+/** Where a receipt opens when no server is named. */
+const NO_SITE = "https://dinner-dice.example";
+
+/** Runs the command on a build's folder; resolves with its exit code. */
+export async function runCli(
+  typed: readonly string[],
+  { terminal, built }: { readonly terminal: Terminal; readonly built: string },
+): Promise<number> {
+  try {
+    const command = readCommand(typed);
+    return await run(command, { terminal, built });
+  } catch (error) {
+    terminal.err(
+      `dinner-dice: ${error instanceof Error ? error.message : String(error)}.\n`.replace("..", "."),
+    );
+    if (!(error instanceof DoorError)) return FAILED;
+    if (error.kind === "bad-input") terminal.err("Try dinner-dice --help.\n");
+    return error.kind === "bad-input" ? BAD_INPUT : FAILED;
+  }
+}
+
+async function run(
+  command: Command,
+  { terminal, built }: { readonly terminal: Terminal; readonly built: string },
+): Promise<number> {
+  switch (command.kind) {
+    case "help":
+      terminal.out(HELP);
+      return 0;
+    case "version":
+      terminal.out("1.0.0\n");
+      return 0;
+    case "mcp":
+      return speakMcp(built);
+    case "serve":
+      return serve(built);
+    case "pick": {
+      const { isJson, server } = command;
+      const answer = server === undefined ? await ask(command, built) : await askServer(command, server);
+      terminal.out(
+        isJson
+          ? `${JSON.stringify(answer, undefined, 2)}\n`
+          : written(answer, { hasColors: terminal.hasColors, hasReceipt: server !== undefined }),
+      );
+      return EXIT[answer.status];
+    }
+  }
+}
+
+type Picking = Extract<Command, { kind: "pick" }>;
+
+async function ask({ request, isCount, seed }: Picking, built: string): Promise<PickAnswer | CountAnswer> {
+  const ports = { ...(await offlinePorts(built)), ...(seed !== undefined && { random: seeded(seed) }) };
+  return isCount ? countMatches({ request }, ports) : pickRestaurant({ request }, ports);
+}
+
+/** The ports on the built-in directory: nobody is asked. */
+async function offlinePorts(built: string): Promise<DoorPorts> {
+  const [gazetteer, directory] = await Promise.all([
+    openGazetteer(join(built, "data", DATA_FILES.gazetteer)),
+    readFile(join(built, "site", DIRECTORY_PATH), "utf8"),
+  ]);
+  const places = bundledPlaces(keptDirectory(readJson(directory)), gazetteer);
+  return { places, clock: systemClock, random: cryptoRandom, siteUrl: NO_SITE };
+}
+
+/** Chance that repeats: the roll's seed is the one that was typed, and the candidates follow from it. */
+function seeded(seed: number): RandomSource {
+  let state = seed + 1;
+  return {
+    below: (limit) => {
+      if (limit === SEEDS) return seed;
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return Math.floor((state / 2 ** 32) * limit);
+    },
+  };
+}
+
+async function askServer({ request, isCount }: Picking, server: string): Promise<PickAnswer | CountAnswer> {
+  const answer = await fetch(server + (isCount ? COUNTS_PATH : PICKS_PATH), {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(request),
+    signal: AbortSignal.timeout(20_000),
+  }).catch(() => {
+    throw new DoorError("unavailable", { reason: `${server} does not answer` });
+  });
+  const body: unknown = await answer.json().catch(() => undefined);
+  if (answer.ok && isFields(body) && typeof body["status"] === "string" && body["status"] in EXIT)
+    return body as unknown as PickAnswer;
+  const detail =
+    isFields(body) && typeof body["detail"] === "string" ? body["detail"] : `it answers ${answer.status}`;
+  throw new DoorError(answer.status === 422 ? "bad-input" : "unavailable", {
+    reason: `${server}: ${detail.replace(/\.$/, "")}`,
+  });
+}
+
+/** Speaks the Model Context Protocol until its client leaves. */
+async function speakMcp(built: string): Promise<number> {
+  const [{ serveStdio }, { mcpServer }, ports] = await Promise.all([
+    import("@modelcontextprotocol/server/stdio"),
+    import("../doors/mcp-server.js"),
+    offlinePorts(built),
+  ]);
+  const site = join(built, "site");
+  const guides = guidesOf((path) =>
+    existsSync(join(site, path)) ? readFileSync(join(site, path), "utf8") : undefined,
+  );
+  serveStdio(() => mcpServer({ ...ports, product: "Dinner Dice", guides }));
+  await new Promise((resolve) => process.stdin.once("close", resolve));
+  return 0;
+}
+
+/** Runs the website on this machine, with what the package brings. */
+async function serve(built: string): Promise<number> {
+  try {
+    import.meta.resolve("sqlite3");
+  } catch {
+    throw new Error("dinner-dice serve keeps its files with sqlite3: run npm install sqlite3 beside it");
+  }
+  process.env["BUILT_DIR"] ??= built;
+  process.env["DATA_DIR"] ??= join(process.cwd(), "dinner-dice-data");
+  const { run: start } = (await import(pathToFileURL(join(built, "server/main.js")).href)) as {
+    run: () => Promise<void>;
+  };
+  await start();
+  await new Promise((resolve) => process.once("beforeExit", resolve));
+  return Number(process.exitCode ?? 0);
+}

@@ -1,0 +1,12 @@
+import { join } from "node:path";
+import { runCli } from "./cli.js";
+
+/** Runs the command of the package that this file is built into. */
+process.exitCode = await runCli(process.argv.slice(2), {
+  built: join(import.meta.dirname, "built"),
+  terminal: {
+    out: (text) => process.stdout.write(text),
+    err: (text) => process.stderr.write(text),
+    hasColors: process.stdout.isTTY === true && (process.env["NO_COLOR"] ?? "") === "",
+  },
+});

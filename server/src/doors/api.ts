@@ -1,0 +1,100 @@
+import type Router from "@koa/router";
+import type { Context } from "koa";
+import type { Logger } from "@dinner-dice/core/ports/logger";
+import { bounded } from "../middleware/bounded.js";
+import { jsonBody } from "../middleware/body.js";
+import { methodNotAllowed } from "../middleware/methods.js";
+import { clientLeft } from "../middleware/client-left.js";
+import type { RateLimits } from "../middleware/rate-limit.js";
+import type { VisitorOf } from "../middleware/visitor.js";
+import { MOST_UNDER_WAY } from "../routes/maps-function.js";
+import { patientPlaces, withPatience } from "../routes/patient-places.js";
+import { DoorError } from "./door-error.js";
+import { type DoorRequest, PLACE_REQUEST, readBy, REQUEST } from "./door-schemas.js";
+import { COUNTS_PATH, OPENAPI_PATH, openApi, PICKS_PATH, PLACES_PATH } from "./openapi.js";
+import { countMatches, type DoorPorts, pickRestaurant, placeDetails } from "./pick-restaurant.js";
+import { problems } from "./problem.js";
+
+/** What the doors of a server need besides the use case's own ports. */
+export interface ServedDoors extends DoorPorts {
+  readonly product: string;
+  readonly limits: RateLimits;
+  readonly visitor?: VisitorOf | undefined;
+  readonly logger?: Logger;
+}
+
+/** Adds the API to a router: three calls and their document. */
+export function addApi(router: Router, ports: ServedDoors): void {
+  const questions = bounded(
+    MOST_UNDER_WAY,
+    () => new DoorError("over-limit", { reason: "too many questions are under way" }),
+  );
+  const limit = ports.limits.rolls();
+  const answering =
+    (ask: (ctx: Context, asked: DoorPorts) => Promise<unknown>) =>
+    async (ctx: Context): Promise<void> => {
+      ctx.set("cache-control", "no-store");
+      ctx.body = await questions.within(() =>
+        withPatience((patience) => ask(ctx, asVisitor(ports, { ctx, patience }))),
+      );
+    };
+  router.post(
+    PICKS_PATH,
+    problems,
+    limit,
+    jsonBody,
+    answering((ctx, asked) => pickRestaurant({ request: requestIn(ctx) }, asked)),
+  );
+  router.post(
+    COUNTS_PATH,
+    problems,
+    limit,
+    jsonBody,
+    answering((ctx, asked) => countMatches({ request: requestIn(ctx) }, asked)),
+  );
+  router.get(
+    `${PLACES_PATH}/:id`,
+    problems,
+    limit,
+    answering((ctx, asked) => placeDetails(idIn(ctx), asked)),
+  );
+  for (const path of [PICKS_PATH, COUNTS_PATH]) router.all(path, problems, methodNotAllowed("POST"));
+  router.all(`${PLACES_PATH}/:id`, problems, methodNotAllowed("GET, HEAD"));
+  const document = JSON.stringify(openApi(ports));
+  router.get(OPENAPI_PATH, (ctx) => {
+    ctx.type = "json";
+    ctx.body = document;
+  });
+}
+
+/** The ports for one visitor, whose patience and share of the budget are those of the page. */
+export function asVisitor(
+  ports: ServedDoors,
+  { ctx, patience }: { readonly ctx: Context; readonly patience: AbortSignal },
+): DoorPorts {
+  const signal = AbortSignal.any([patience, clientLeft(ctx)]);
+  return {
+    ...ports,
+    siteUrl: ports.siteUrl || ctx.origin,
+    places: patientPlaces(ports.places, { patience: signal, visitor: ports.visitor?.(ctx) }),
+  };
+}
+
+/** The request in a body; a {@link DoorError} that names each field that cannot be used. */
+export function requestIn(ctx: Context): DoorRequest {
+  return requestFrom(ctx.request.body);
+}
+
+/** A request from anything; a {@link DoorError} that names each field that cannot be used. */
+export function requestFrom(input: unknown): DoorRequest {
+  const reading = readBy(REQUEST, input ?? {});
+  if ("errors" in reading) throw new DoorError("bad-input", ...reading.errors);
+  return reading.value as DoorRequest;
+}
+
+function idIn(ctx: Context): string {
+  const { id } = ctx["params"] as { readonly id?: string };
+  const reading = readBy(PLACE_REQUEST, { id });
+  if ("errors" in reading) throw new DoorError("bad-input", ...reading.errors);
+  return reading.value.id;
+}

@@ -1,0 +1,83 @@
+import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
+import type { Attribution } from "@dinner-dice/core/place/attribution";
+import { cuisineNames } from "@dinner-dice/core/place/cuisine-names";
+import { PLACE_FIELDS } from "@dinner-dice/core/place/place-fields";
+import { metresToMiles } from "@dinner-dice/core/radius";
+import { type Fields, isFields } from "@dinner-dice/core/reading";
+import { openingOf, type Restaurant } from "@dinner-dice/core/restaurant";
+import { readLine } from "@dinner-dice/core/sent-check";
+import { type DoorPlace, doorName } from "./door-schemas.js";
+
+/** Facts that doors tell in another form, and those that mean something to our own pages alone. */
+const TOLD_OTHERWISE = new Set([
+  ..."openingState toldAt types weekdayText hours attributions photos gaps standIn kept featuredReview evidence".split(
+    " ",
+  ),
+]);
+
+/** Facts that doors tell as they are; a new one appears by itself. */
+const FACTS = Object.keys(PLACE_FIELDS).filter((name) => !TOLD_OTHERWISE.has(name));
+
+/** Facts whose absence is not worth a word. */
+const RARE = new Set([
+  "locationErrorMetres",
+  "unconfirmed",
+  "phoneToDial",
+  "mapsUrl",
+  "since",
+  "district",
+  "brand",
+]);
+
+/** From where a place is seen, when, and whom its provider credits. */
+export interface Seen {
+  readonly now: number;
+  readonly center?: Coordinates | undefined;
+  readonly attribution: readonly Attribution[];
+}
+
+/** A place as every door tells it: what is known, and the names of what is not. Texts of sources are one line each, without what cannot be seen. */
+export function doorPlace(place: Partial<Restaurant> & Pick<Restaurant, "id">, seen: Seen): DoorPlace {
+  const facts = place as unknown as Fields;
+  const told = FACTS.flatMap((name) => {
+    const value = plain(facts[name]);
+    return value === undefined ? [] : [[doorName(name), value] as const];
+  });
+  const cuisines = cuisineNames(place.types ?? []);
+  const opening = openingOf(place, seen.now);
+  const location = place.location;
+  const name = readLine(place.name);
+  return {
+    id: place.id,
+    ...(name !== undefined && { name }),
+    ...(location && { location }),
+    ...(location &&
+      seen.center && {
+        distance_miles: Math.round(metresToMiles(distanceBetween(seen.center, location)) * 10) / 10,
+      }),
+    ...Object.fromEntries(told),
+    ...(cuisines.length > 0 && { cuisines: cuisines.map((each) => readLine(each) ?? "").filter(Boolean) }),
+    ...(place.weekdayText && { weekday_text: place.weekdayText.map((line) => readLine(line) ?? "") }),
+    opening: { state: opening.state, at: new Date(seen.now).toISOString() },
+    sources: [...(place.attributions ?? []), ...seen.attribution].map(source),
+    unknown: [
+      ...FACTS.filter((fact) => facts[fact] === undefined && !RARE.has(fact)).map(doorName),
+      ...(cuisines.length === 0 ? ["cuisines"] : []),
+      ...(place.hours || place.weekdayText ? [] : ["hours"]),
+      ...(opening.state === "unknown" ? ["opening"] : []),
+    ],
+  };
+}
+
+/** A credit as doors tell it. */
+export function source({ text, url }: Attribution): { text: string; url?: string } {
+  return { text: readLine(text) ?? "", ...(url !== undefined && { url }) };
+}
+
+/** Texts are one line each, wherever they stand in a fact. */
+function plain(value: unknown): unknown {
+  if (typeof value === "string") return readLine(value);
+  if (Array.isArray(value)) return value.map(plain);
+  if (!isFields(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [doorName(name), plain(part)]));
+}

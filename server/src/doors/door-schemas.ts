@@ -1,0 +1,226 @@
+import { CUISINES, readCuisine } from "@dinner-dice/core/cuisines";
+import { LOCATION_LENGTH } from "@dinner-dice/core/preferences";
+import { DISTANCE_MILES } from "@dinner-dice/core/radius";
+import { type Fields, readFields } from "@dinner-dice/core/reading";
+import { FACES, SEEDS } from "@dinner-dice/core/roll";
+import type { WishField } from "@dinner-dice/core/rules/rule";
+import { type RuleId, RULES, WISH_FIELDS, type Wishes } from "@dinner-dice/core/rules/rules";
+import { z } from "zod";
+
+/** Most places that a request may exclude, and the longest id among them. */
+const MOST_EXCLUDED = 200;
+const LONGEST_ID = 300;
+
+/** The name of a filter's field in every door: 'max_price' for `maxPrice`. */
+export function doorName(field: string): string {
+  return field.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
+}
+
+/** The schema of one filter, from the rule's own field. */
+function wishSchema(field: WishField<unknown>): z.ZodType {
+  return valueSchema(field)
+    .refine(field.accepts, `must be ${field.expects}`)
+    .default(field.default)
+    .describe(`Filter: ${field.expects}.`);
+}
+
+function valueSchema({ values }: WishField<unknown>): z.ZodType {
+  if (values.every((value) => typeof value === "boolean")) return z.boolean();
+  if (values.every((value) => typeof value === "string")) return z.enum(values);
+  const numbers = values.filter((value) => typeof value === "number");
+  const range = z
+    .number()
+    .min(Math.min(...numbers))
+    .max(Math.max(...numbers));
+  return numbers.every(Number.isInteger) ? range.int() : range;
+}
+
+const FILTERS = Object.fromEntries(WISH_FIELDS.map(([name, field]) => [doorName(name), wishSchema(field)]));
+
+/** What every door asks with: a place, a cuisine, a distance, every filter that a rule has. */
+export const REQUEST = z.strictObject({
+  location: z
+    .string()
+    .trim()
+    .min(1)
+    .max(LOCATION_LENGTH)
+    .describe("A city, ZIP code, street address, 'lat,lng' or a map link."),
+  cuisine: z
+    .enum(["", ...CUISINES])
+    .default("")
+    .describe("A cuisine, or an empty text for any."),
+  miles: z
+    .number()
+    .min(DISTANCE_MILES.min)
+    .max(DISTANCE_MILES.max)
+    .default(DISTANCE_MILES.default)
+    .describe("How far to look, in miles."),
+  ...FILTERS,
+  open_at: z.iso
+    .datetime({ offset: true })
+    .optional()
+    .describe("Only places that are open at this moment (ISO 8601 with an offset)."),
+  not: z
+    .array(z.string().min(1).max(LONGEST_ID))
+    .max(MOST_EXCLUDED)
+    .default([])
+    .describe("Ids of places that may not come up."),
+});
+
+export const PLACE_REQUEST = z.strictObject({
+  id: z.string().min(1).max(LONGEST_ID).describe("A place's id."),
+});
+
+export const GUIDE_REQUEST = z.strictObject({
+  city: z.string().trim().min(1).max(80).describe("A guide's city: 'memphis', 'Kansas City, MO'."),
+  cuisine: z
+    .enum(["", ...CUISINES])
+    .default("")
+    .describe("A cuisine, or an empty text for any."),
+});
+
+const ROLL = z.object({
+  seed: z
+    .int()
+    .min(0)
+    .max(SEEDS - 1),
+  candidates: z.array(z.string()).min(1).max(FACES).describe("Ids by their faces, from face 1 on."),
+  index: z
+    .int()
+    .min(0)
+    .max(FACES - 1)
+    .describe("Where the die landed, from 0: seed modulo the number of candidates."),
+});
+
+export const ROLL_REQUEST = z.strictObject(ROLL.shape);
+
+export const ROLL_ANSWER = z.object({
+  fair: z.boolean().describe("Whether the pick follows from the seed."),
+  expected_index: z.int(),
+  why: z.string(),
+});
+
+const SOURCE = z.object({ text: z.string(), url: z.string().optional() });
+
+/** A place with all that is known of it; `unknown` names the facts that are not. */
+export const PLACE = z.looseObject({
+  id: z.string(),
+  name: z.string().optional(),
+  location: z.object({ lat: z.number(), lng: z.number() }).optional(),
+  distance_miles: z.number().optional(),
+  opening: z.object({ state: z.enum(["open", "closed", "unknown"]), at: z.string() }),
+  sources: z.array(SOURCE).describe("Who says so, with licenses where a source names them."),
+  unknown: z.array(z.string()).describe("Facts that no source tells. Unknown is not 'no'."),
+});
+
+const RULE_IDS = RULES.map(({ id }) => id) as [RuleId, ...RuleId[]];
+
+/** What counting tells, whatever came of it. */
+const COUNTED = {
+  searched: z
+    .object({
+      location: z.object({ lat: z.number(), lng: z.number() }),
+      label: z.string().optional(),
+      approximate: z.boolean(),
+      miles: z.number(),
+    })
+    .optional(),
+  counts: z
+    .object({
+      found: z.int(),
+      matching: z.int(),
+      excluded: z.int(),
+      removed: z.record(z.string(), z.int()).describe("How many places each filter removed."),
+      not_stated: z.record(z.string(), z.int()).describe("Of the removed, how many do not say."),
+    })
+    .optional(),
+  completeness: z
+    .object({
+      kind: z.enum(["all", "part"]),
+      of: z.int().optional(),
+      chosen: z.string().optional(),
+      cut: z.boolean(),
+    })
+    .optional()
+    .describe("Whether the source returned everything in range."),
+  relaxations: z
+    .array(z.object({ filter: z.enum(RULE_IDS), change: z.record(z.string(), z.unknown()), brings: z.int() }))
+    .describe("Changes of one filter that would bring more places."),
+  unsupported_filters: z
+    .array(z.enum(RULE_IDS))
+    .describe("Filters that the source cannot judge; they were skipped."),
+  choices: z
+    .array(z.object({ label: z.string(), location: z.object({ lat: z.number(), lng: z.number() }) }))
+    .describe("Other places of that name. Ask again with one of the labels."),
+  attribution: z.array(SOURCE),
+};
+
+export const PICK_STATUSES = ["picked", "nothing", "which_place", "not_covered"] as const;
+
+export const PICK_ANSWER = z.object({
+  status: z.enum(PICK_STATUSES),
+  message: z.string().describe("The same in one line of text."),
+  place: PLACE.optional(),
+  roll: ROLL.optional(),
+  receipt_url: z.string().optional().describe("A page where anyone can recompute the roll."),
+  ...COUNTED,
+});
+
+export const COUNT_ANSWER = z.object({
+  status: z.enum(["counted", "which_place", "not_covered"]),
+  message: z.string(),
+  ...COUNTED,
+});
+
+export type DoorRequest = Readonly<Record<string, unknown>> & {
+  readonly location: string;
+  readonly cuisine: (typeof CUISINES)[number] | "";
+  readonly miles: number;
+  readonly open_at?: string | undefined;
+  readonly not: readonly string[];
+};
+export type PickAnswer = z.infer<typeof PICK_ANSWER>;
+export type CountAnswer = z.infer<typeof COUNT_ANSWER>;
+export type DoorPlace = z.infer<typeof PLACE>;
+export type RollAnswer = z.infer<typeof ROLL_ANSWER>;
+
+/** A field and what is wrong with it. */
+export interface FieldTrouble {
+  readonly field: string;
+  readonly reason: string;
+}
+
+/** Reads fields by a schema; a cuisine may be written in any case. */
+export function readBy<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+): { readonly value: z.infer<Schema> } | { readonly errors: readonly FieldTrouble[] } {
+  const { data, error } = schema.safeParse(withCuisine(input));
+  if (!error) return { value: data };
+  const errors = troublesOf(error);
+  return {
+    errors: errors.filter(({ field }, index) => errors.findIndex((each) => each.field === field) === index),
+  };
+}
+
+/** Every field that is wrong, with what is wrong with it. */
+function troublesOf({ issues }: z.ZodError): readonly FieldTrouble[] {
+  return issues.flatMap((issue) => {
+    if (issue.code === "unrecognized_keys")
+      return issue.keys.map((field) => ({ field, reason: "is not a field" }));
+    return [{ field: issue.path.join("."), reason: issue.message }];
+  });
+}
+
+function withCuisine(input: unknown): unknown {
+  const { cuisine } = readFields(input);
+  const known = readCuisine(cuisine);
+  return known === "" ? input : { ...(input as Fields), cuisine: known };
+}
+
+/** The visitor's wishes in a request. */
+export function wishesIn(request: DoorRequest): Wishes {
+  return Object.fromEntries(
+    WISH_FIELDS.map(([name, field]) => [name, field.read(request[doorName(name)])]),
+  ) as unknown as Wishes;
+}

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { COUNT_ANSWER, PICK_ANSWER, PLACE, REQUEST } from "./door-schemas.js";
+
+export const OPENAPI_PATH = "/openapi.json";
+export const PICKS_PATH = "/api/v1/picks";
+export const COUNTS_PATH = "/api/v1/counts";
+export const PLACES_PATH = "/api/v1/places";
+/** Where the documentation of the API stands. */
+export const API_DOCS_PATH = "/api";
+
+/** Problem details of RFC 9457, with the fields that are wrong. */
+export const PROBLEM = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  errors: z.array(z.object({ field: z.string(), reason: z.string() })),
+});
+
+/** A request that works as it stands. */
+export const EXAMPLE_REQUEST = { location: "Memphis, TN", cuisine: "BBQ", miles: 5 } as const;
+
+const ANSWERS: Readonly<Record<string, string>> = {
+  400: "The body or a field cannot be read.",
+  404: "No place has this id.",
+  422: "A field cannot be used.",
+  429: "Too many requests. Wait as long as Retry-After says.",
+  503: "The source of restaurants does not answer.",
+};
+
+/** The document of the API, generated from the schemas that read and write it. */
+export function openApi({
+  product,
+  siteUrl,
+}: {
+  readonly product: string;
+  readonly siteUrl: string;
+}): object {
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: `${product} API`,
+      version: "1.0.0",
+      description: "Pick one restaurant fairly. Every answer lists what is unknown and who says so.",
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    servers: [{ url: siteUrl === "" ? "/" : siteUrl }],
+    paths: {
+      [PICKS_PATH]: posted({ id: "pickRestaurant", summary: "Roll for one restaurant", answer: PICK_ANSWER }),
+      [COUNTS_PATH]: posted({
+        id: "countMatches",
+        summary: "Count the restaurants that match",
+        answer: COUNT_ANSWER,
+      }),
+      [`${PLACES_PATH}/{id}`]: {
+        get: {
+          operationId: "placeDetails",
+          summary: "Read what is known of one place",
+          parameters: [{ name: "id", in: "path", required: true, schema: { type: "string" } }],
+          responses: { 200: answered(PLACE), ...problems(["400", "404", "429", "503"]) },
+        },
+      },
+    },
+  };
+}
+
+interface Posted {
+  readonly id: string;
+  readonly summary: string;
+  readonly answer: z.ZodType;
+}
+
+function posted({ id, summary, answer }: Posted): object {
+  const content = { schema: schemaOf(REQUEST, "input"), example: EXAMPLE_REQUEST };
+  return {
+    post: {
+      operationId: id,
+      summary,
+      requestBody: { required: true, content: { "application/json": content } },
+      responses: { 200: answered(answer), ...problems(["400", "422", "429", "503"]) },
+    },
+  };
+}
+
+function answered(schema: z.ZodType): object {
+  return {
+    description: "The answer.",
+    content: { "application/json": { schema: schemaOf(schema, "output") } },
+  };
+}
+
+function problems(statuses: readonly string[]): object {
+  const content = { "application/problem+json": { schema: schemaOf(PROBLEM, "output") } };
+  return Object.fromEntries(statuses.map((status) => [status, { description: ANSWERS[status], content }]));
+}
+
+function schemaOf(schema: z.ZodType, io: "input" | "output"): object {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io });
+  return rest;
+}

@@ -1,0 +1,177 @@
+import { isTrueCheck, readSentCheck } from "@dinner-dice/core/sent-check";
+import { RULE_IDS, WISH_FIELDS } from "@dinner-dice/core/rules/rules";
+import { PlacesError } from "@dinner-dice/core/ports/places-provider";
+import { COUNT_ANSWER, doorName, PICK_ANSWER, PLACE } from "@dinner-dice/server/doors/door-schemas";
+import {
+  COUNTS_PATH,
+  EXAMPLE_REQUEST,
+  OPENAPI_PATH,
+  PICKS_PATH,
+  PLACES_PATH,
+} from "@dinner-dice/server/doors/openapi";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cryptoRandom } from "@dinner-dice/adapters/random";
+import { requestFrom } from "@dinner-dice/server/doors/api";
+import { pickRestaurant } from "@dinner-dice/server/doors/pick-restaurant";
+import { MIDNIGHT, provider } from "../../core/fixtures.js";
+import { openLocalDirectory } from "../local-directory.js";
+import { type RunningApp } from "../running-app.js";
+import { ALL_OPEN, builtGuides, openDoors, sendJson } from "./opened-doors.js";
+
+let app: RunningApp;
+
+beforeAll(async () => {
+  app = await openDoors({ random: cryptoRandom });
+});
+
+afterAll(() => app.close());
+
+const pick = (body: unknown): ReturnType<typeof sendJson> => sendJson(app.url + PICKS_PATH, body);
+
+describe("a pick", () => {
+  it("is a place that matches, with what is unknown and who says so", async () => {
+    const { status, body } = await pick({ location: "Memphis, TN", cuisine: "bbq" });
+    expect(status).toBe(200);
+    expect(PICK_ANSWER.parse(body)).toMatchObject({ status: "picked", place: { cuisines: ["BBQ"] } });
+    expect(body.place.unknown).toContain("rating");
+    expect(body.attribution.length).toBeGreaterThan(0);
+    expect(body.searched).toMatchObject({ label: "Memphis, TN", approximate: false });
+  });
+
+  it("brings a receipt that recomputes to the same place", async () => {
+    const { body } = await pick({ location: "Memphis, TN" });
+    const check = readSentCheck(new URL(body.receipt_url).hash);
+    expect(check && isTrueCheck(check)).toBe(true);
+    expect(check?.places[check.index]?.name).toBe(body.place.name);
+    expect(body.roll.seed % body.roll.candidates.length).toBe(body.roll.index);
+    expect(body.roll.candidates[body.roll.index]).toBe(body.place.id);
+  });
+
+  it("never is a place that was excluded", async () => {
+    const { body: counted } = await sendJson(app.url + COUNTS_PATH, {
+      location: "Memphis, TN",
+      cuisine: "BBQ",
+    });
+    const seen = new Set<string>();
+    for (let count = 0; count < counted.counts.matching; count += 1) {
+      const { body } = await pick({ location: "Memphis, TN", cuisine: "BBQ", not: [...seen] });
+      expect(seen.has(body.place.id)).toBe(false);
+      seen.add(body.place.id);
+    }
+    const { body } = await pick({ location: "Memphis, TN", cuisine: "BBQ", not: [...seen] });
+    expect(body).toMatchObject({ status: "nothing", counts: { matching: 0, excluded: seen.size } });
+  });
+
+  it.each([
+    ["Boise, ID", "not_covered"],
+    ["Paris", "which_place"],
+    ["Memphis, TN", "nothing"],
+  ])("in %s that does not come says why: %s", async (location, status) => {
+    const { body } = await pick({ location, cuisine: "Korean", wheelchair: "must" });
+    expect(PICK_ANSWER.parse(body).status).toBe(status);
+    expect(body.message).not.toBe("");
+  });
+
+  it("comes up for each match equally often", async () => {
+    const local = await openLocalDirectory();
+    const ports = { places: local.places, clock: MIDNIGHT, random: cryptoRandom, siteUrl: "" };
+    const request = requestFrom({ location: "Memphis, TN", cuisine: "BBQ" });
+    const ids: (string | undefined)[] = [];
+    for (let count = 0; count < 300; count += 1)
+      ids.push((await pickRestaurant({ request }, ports)).place?.id);
+    await local.close();
+    const counts = [...new Set(ids)].map((id) => ids.filter((each) => each === id).length);
+    const expected = ids.length / counts.length;
+    const chi = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+    expect(counts.length).toBeGreaterThan(3);
+    expect(chi).toBeLessThan(counts.length * 4 + 20);
+  });
+});
+
+describe("what a request may hold", () => {
+  it("is every field of every rule, in the document too", async () => {
+    const document = (await (await fetch(app.url + OPENAPI_PATH)).json()) as any;
+    const { properties } = document.paths[PICKS_PATH].post.requestBody.content["application/json"].schema;
+    for (const [name] of WISH_FIELDS) expect(properties).toHaveProperty(doorName(name));
+    expect(document.openapi).toBe("3.1.0");
+    expect(RULE_IDS.size).toBeGreaterThan(0);
+  });
+
+  it.each([
+    [{}, "location"],
+    [{ location: "" }, "location"],
+    [{ location: "Memphis", miles: 26 }, "miles"],
+    [{ location: "Memphis", cuisine: "Martian" }, "cuisine"],
+    [{ location: "Memphis", max_price: 9 }, "max_price"],
+    [{ location: "Memphis", open_now: "yes" }, "open_now"],
+    [{ location: "Memphis", open_at: "tonight" }, "open_at"],
+    [{ location: "Memphis", not: ["x".repeat(301)] }, "not.0"],
+    [{ location: "Memphis", parking: true }, "parking"],
+    [{ location: "Zzyzxberg, Ohio" }, "location"],
+  ])("%j is refused with the field %s and a reason", async (body, field) => {
+    const answer = await pick(body);
+    expect([answer.status, answer.type]).toEqual([422, "application/problem+json"]);
+    expect(answer.body).toMatchObject({
+      status: 422,
+      title: expect.any(String),
+      errors: [{ field, reason: expect.any(String) }],
+    });
+  });
+
+  it("is JSON", async () => {
+    const answer = await fetch(app.url + PICKS_PATH, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: "{",
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get("content-type")).toBe("application/problem+json");
+  });
+});
+
+it("the example of the document works, and its answer is as the document says", async () => {
+  for (const [path, schema] of [
+    [PICKS_PATH, PICK_ANSWER],
+    [COUNTS_PATH, COUNT_ANSWER],
+  ] as const) {
+    const { status, body } = await sendJson(app.url + path, EXAMPLE_REQUEST);
+    expect(status).toBe(200);
+    expect(schema.safeParse(body).error).toBeUndefined();
+  }
+});
+
+it("a place is read by the id of a pick", async () => {
+  const { body } = await pick({ location: "Memphis, TN" });
+  const answer = await fetch(`${app.url}${PLACES_PATH}/${encodeURIComponent(body.place.id)}`);
+  expect(PLACE.parse(await answer.json())).toMatchObject({ id: body.place.id });
+  const lost = await fetch(`${app.url}${PLACES_PATH}/none`);
+  expect([lost.status, await lost.json()]).toEqual([
+    404,
+    expect.objectContaining({ errors: [{ field: "id", reason: expect.any(String) }] }),
+  ]);
+});
+
+it("another method is refused with those that are taken", async () => {
+  const answer = await fetch(app.url + PICKS_PATH);
+  expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST"]);
+});
+
+it("a source that fails is a problem that says so", async () => {
+  const places = provider({ searchNearby: () => Promise.reject(new PlacesError("unreachable", "gone")) });
+  const broken = await openDoors({ places });
+  const { status, body } = await sendJson(broken.url + PICKS_PATH, { location: "35,-90" });
+  expect([status, body.status]).toEqual([503, 503]);
+  await broken.close();
+});
+
+it("a closed door is not there", async () => {
+  const doors = {
+    open: { ...ALL_OPEN, api: false },
+    product: "Dinner Dice",
+    siteUrl: "",
+    guides: await builtGuides(),
+  };
+  const closed = await openDoors({ doors });
+  expect((await sendJson(closed.url + PICKS_PATH, EXAMPLE_REQUEST)).status).toBeGreaterThanOrEqual(404);
+  await closed.close();
+});

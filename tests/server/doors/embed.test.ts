@@ -1,0 +1,80 @@
+import { ELEMENT } from "@dinner-dice/server/doors/element";
+import { ELEMENT_PATH, OEMBED_PATH } from "@dinner-dice/server/doors/embed-paths";
+import { LLMS_PATH, SERVER_CARD_PATH } from "@dinner-dice/server/doors/discovery";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { RunningApp } from "../running-app.js";
+import { openDoors } from "./opened-doors.js";
+
+let app: RunningApp;
+beforeAll(async () => {
+  app = await openDoors();
+});
+afterAll(() => app.close());
+
+describe("the page that others may frame", () => {
+  it("rolls by its form alone, and sets nothing", async () => {
+    const page = await fetch(`${app.url}/embed/memphis?cuisine=BBQ&roll=1`);
+    const html = await page.text();
+    expect(page.status).toBe(200);
+    expect(html).toContain("The die shows");
+    expect(html).toContain(`${app.url}/check#`);
+    expect(page.headers.get("set-cookie")).toBeNull();
+  });
+
+  it("is the only one that may be framed", async () => {
+    const framed = await fetch(`${app.url}/embed/memphis`);
+    expect(framed.headers.get("content-security-policy")).toContain("frame-ancestors *");
+    expect(framed.headers.get("x-frame-options")).toBeNull();
+    for (const path of ["/", "/embed", "/embed.js", "/api", "/check"]) {
+      const { headers } = await fetch(app.url + path);
+      expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    }
+  });
+
+  it("says so in a sentence where there is no such city", async () => {
+    const page = await fetch(`${app.url}/embed/atlantis`);
+    expect([page.status, await page.text()]).toEqual([
+      404,
+      expect.stringContaining("We don't have a guide to this city."),
+    ]);
+  });
+});
+
+it("the element's file is smaller than 2 kB, and any page may load it", async () => {
+  const file = await fetch(app.url + ELEMENT_PATH);
+  expect(file.headers.get("content-type")).toContain("text/javascript");
+  expect(file.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+  expect(Buffer.byteLength(await file.text())).toBeLessThan(2000);
+  expect(ELEMENT).not.toMatch(/cookie|localStorage|sessionStorage/);
+});
+
+describe("oEmbed", () => {
+  const ask = (query: string): Promise<Response> => fetch(`${app.url}${OEMBED_PATH}?${query}`);
+
+  it("describes the frame of a guide", async () => {
+    const url = encodeURIComponent(`${app.url}/city-guides/memphis-restaurants`);
+    expect(await (await ask(`url=${url}&maxwidth=300`)).json()).toMatchObject({
+      version: "1.0",
+      type: "rich",
+      width: 300,
+      html: expect.stringContaining(`src="${app.url}/embed/memphis"`),
+    });
+  });
+
+  it.each([
+    ["url=https%3A%2F%2Fevil.example%2Fcity-guides%2Fmemphis-restaurants", 404],
+    ["url=nonsense", 404],
+    ["format=xml", 501],
+  ])("answers %s with %i", async (query, status) => {
+    expect((await ask(query)).status).toBe(status);
+  });
+});
+
+it("agents find the doors", async () => {
+  const text = await (await fetch(app.url + LLMS_PATH)).text();
+  expect(text).toContain(`${app.url}/mcp`);
+  expect(text).toContain("/city-guides/memphis-restaurants.md");
+  expect(await (await fetch(app.url + SERVER_CARD_PATH)).json()).toMatchObject({
+    transport: { endpoint: "/mcp" },
+  });
+});

@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { AppPorts } from "@dinner-dice/server/app";
+import { guidesOf } from "@dinner-dice/server/doors/guides";
+import { partsInPlace } from "../../parts-in-place.js";
+import { openLocalDirectory } from "../local-directory.js";
+import { type RunningApp, runApp } from "../running-app.js";
+
+/** The doors that a test opens. */
+export const ALL_OPEN = { api: true, mcp: true, embed: true } as const;
+
+/** The guides of the build. */
+export async function builtGuides(): Promise<ReturnType<typeof guidesOf>> {
+  const { site } = await partsInPlace();
+  return guidesOf((path) => {
+    try {
+      return readFileSync(join(site, path), "utf8");
+    } catch {
+      return undefined;
+    }
+  });
+}
+
+/** The app on the built-in directory with doors open; closing it closes the directory. */
+export async function openDoors(ports: Partial<AppPorts> = {}): Promise<RunningApp> {
+  const local = await openLocalDirectory();
+  const doors = { open: ALL_OPEN, product: "Dinner Dice", siteUrl: "", guides: await builtGuides() };
+  const app = await runApp({ places: local.places, doors, ...ports });
+  return {
+    ...app,
+    close: async () => {
+      await app.close();
+      await local.close();
+    },
+  };
+}
+
+/** Sends JSON and reads it. */
+export async function sendJson(
+  url: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; type: string | null; body: any }> {
+  const answer = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+  const text = await answer.text();
+  return {
+    status: answer.status,
+    type: answer.headers.get("content-type"),
+    body: text === "" ? undefined : JSON.parse(text),
+  };
+}
