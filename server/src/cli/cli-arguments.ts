@@ -67,7 +67,7 @@ export function readCommand(typed: readonly string[]): Command {
   if ("errors" in reading) throw new DoorError("bad-input", ...reading.errors);
   return {
     kind: "pick",
-    request: reading.value as DoorRequest,
+    request: reading.value,
     seed: seedIn(values["seed"]),
     isJson: values["json"] === true,
     isCount: values["count"] === true,
@@ -129,7 +129,7 @@ Options
   -v, --version          the version
 
 Filters
-${FILTERS.map(({ option, type, field }) => `      --${option}${type === "boolean" ? "" : " <value>"}`.padEnd(29) + `${type === "boolean" ? "" : field.expects}`.trimEnd()).join("\n")}
+${FILTERS.map(({ option, type, field }) => `      --${option}${type === "boolean" ? "" : " <value>"}`.padEnd(29) + (type === "boolean" ? "" : field.expects)).join("\n")}
 
 Exit codes
   0  picked    3  nothing matches    4  not covered    2  bad input    1  anything else

@@ -7,6 +7,6 @@ process.exitCode = await runCli(process.argv.slice(2), {
   terminal: {
     out: (text) => process.stdout.write(text),
     err: (text) => process.stderr.write(text),
-    hasColors: process.stdout.isTTY === true && (process.env["NO_COLOR"] ?? "") === "",
+    hasColors: process.stdout.isTTY && (process.env["NO_COLOR"] ?? "") === "",
   },
 });

@@ -12,6 +12,7 @@ import { patientPlaces, withPatience } from "../routes/patient-places.js";
 import { DoorError } from "./door-error.js";
 import { type DoorRequest, PLACE_REQUEST, readBy, REQUEST } from "./door-schemas.js";
 import { COUNTS_PATH, OPENAPI_PATH, openApi, PICKS_PATH, PLACES_PATH } from "./openapi.js";
+import { ownAddress } from "./own-address.js";
 import { countMatches, type DoorPorts, pickRestaurant, placeDetails } from "./pick-restaurant.js";
 import { problems } from "./problem.js";
 
@@ -75,7 +76,7 @@ export function asVisitor(
   const signal = AbortSignal.any([patience, clientLeft(ctx)]);
   return {
     ...ports,
-    siteUrl: ports.siteUrl || ctx.origin,
+    siteUrl: ownAddress(ctx, ports.siteUrl),
     places: patientPlaces(ports.places, { patience: signal, visitor: ports.visitor?.(ctx) }),
   };
 }
@@ -89,7 +90,7 @@ export function requestIn(ctx: Context): DoorRequest {
 export function requestFrom(input: unknown): DoorRequest {
   const reading = readBy(REQUEST, input ?? {});
   if ("errors" in reading) throw new DoorError("bad-input", ...reading.errors);
-  return reading.value as DoorRequest;
+  return reading.value;
 }
 
 function idIn(ctx: Context): string {

@@ -3,6 +3,7 @@ import { escapeHtml } from "@dinner-dice/content/escape-html";
 import type { Context } from "koa";
 import { sendPage } from "../site/send-page.js";
 import type { DoorsPorts } from "./doors.js";
+import { ownAddress } from "./own-address.js";
 import { MCP_PATH } from "./mcp-route.js";
 import {
   API_DOCS_PATH,
@@ -20,12 +21,12 @@ export const SERVER_CARD_PATH = "/.well-known/mcp/server-card.json";
 export function addDiscovery(router: Router, ports: DoorsPorts): void {
   router.get(LLMS_PATH, (ctx) => {
     ctx.type = "text/plain";
-    ctx.body = llmsText(ports, ports.siteUrl || ctx.origin);
+    ctx.body = llmsText(ports, ownAddress(ctx, ports.siteUrl));
   });
   if (ports.open.mcp)
     router.get(SERVER_CARD_PATH, (ctx) => {
       ctx.set("access-control-allow-origin", "*");
-      ctx.body = serverCard(ports, ports.siteUrl || ctx.origin);
+      ctx.body = serverCard(ports, ownAddress(ctx, ports.siteUrl));
     });
   if (ports.open.api)
     router.get(API_DOCS_PATH, (ctx) => {
@@ -74,7 +75,7 @@ function serverCard({ product }: DoorsPorts, own: string): object {
 }
 
 function apiPage({ product, siteUrl, open }: DoorsPorts, ctx: Context): string {
-  const own = siteUrl || ctx.origin;
+  const own = ownAddress(ctx, siteUrl);
   const example = `curl ${own}${PICKS_PATH} -H "content-type: application/json" -d '${JSON.stringify(EXAMPLE_REQUEST)}'`;
   const rows = [
     [`POST ${PICKS_PATH}`, "Roll for one restaurant."],

@@ -12,6 +12,7 @@ import type { PickAnswer } from "./door-schemas.js";
 import { ELEMENT } from "./element.js";
 import { ELEMENT_PATH, EMBED_PATH, OEMBED_PATH } from "./embed-paths.js";
 import type { DoorGuide, Guides } from "./guides.js";
+import { ownAddress } from "./own-address.js";
 import { pickRestaurant } from "./pick-restaurant.js";
 
 /** How large a frame is that nobody resizes. */
@@ -137,10 +138,14 @@ function refused(ports: EmbedPorts): DrawRefusal {
 
 /** Describes the frame of a guide (oembed.com). */
 function oembed(ctx: Context, { guides, siteUrl, product }: EmbedPorts): void {
-  const own = siteUrl || ctx.origin;
+  const own = ownAddress(ctx, siteUrl);
   const { path = "/", format = "json", maxwidth, maxheight } = ctx.query;
   const { url = own + String(path) } = ctx.query;
-  if (format !== "json") ctx.throw(501);
+  if (format !== "json") {
+    ctx.status = 501;
+    ctx.body = { error: "Only format=json is offered." };
+    return;
+  }
   const asked = typeof url === "string" && URL.canParse(url) ? new URL(url) : undefined;
   const guide = asked?.origin === own ? guides.at(asked.pathname) : undefined;
   if (!guide) return ctx.throw(404);

@@ -74,7 +74,7 @@ function addTools(server: McpServer, ports: McpPorts): void {
     description:
       "Picks one restaurant near a place with a fair die, each match with the same chance. Returns the place, what is unknown about it, the roll and a receipt_url.",
     ...{ input: REQUEST, output: PICK_ANSWER, isOpenWorld: true, isIdempotent: false, card: CHECK_CARD_URI },
-    answer: (request) => pickRestaurant({ request: request as DoorRequest }, ports),
+    answer: (request) => pickRestaurant({ request }, ports),
     line: ({ message, receipt_url: receipt }) => [message, receipt].filter(Boolean).join(" "),
   });
   add(ports, server, {
@@ -83,7 +83,7 @@ function addTools(server: McpServer, ports: McpPorts): void {
     description:
       "Counts the restaurants that match, what each filter removes, and which change of a filter brings more.",
     ...{ input: REQUEST, output: COUNT_ANSWER, isOpenWorld: true, isIdempotent: true },
-    answer: (request) => countMatches({ request: request as DoorRequest }, ports),
+    answer: (request) => countMatches({ request }, ports),
     line: ({ message }) => message,
   });
   add(ports, server, {
@@ -133,13 +133,16 @@ function add<Input extends z.ZodObject, Output extends z.ZodObject>(
   tool: Tool<Input, Output>,
 ): void {
   const { name, title, description, input, output, isOpenWorld, isIdempotent, card } = tool;
+  const schemas: Readonly<Record<"inputSchema" | "outputSchema", StandardSchemaWithJSON>> = {
+    inputSchema: input,
+    outputSchema: output,
+  };
   server.registerTool(
     name,
     {
       title,
       description,
-      inputSchema: input as StandardSchemaWithJSON,
-      outputSchema: output as StandardSchemaWithJSON,
+      ...schemas,
       annotations: {
         readOnlyHint: true,
         destructiveHint: false,

@@ -1,46 +1,16 @@
-import type { Failure } from "@dinner-dice/core/failures";
-import { newRound, nextPick, rollOf, finalistsOf, withPickedDetails } from "@dinner-dice/core/machines/round";
-import { runSearch } from "@dinner-dice/core/machines/run-search";
-import type { SearchOutcome } from "@dinner-dice/core/machines/search-outcome";
-import type { Attribution } from "@dinner-dice/core/place/attribution";
-import { ALL } from "@dinner-dice/core/place/extent";
-import type { Clock } from "@dinner-dice/core/ports/clock";
-import { type Geocoded, PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
-import type { RandomSource } from "@dinner-dice/core/ports/random-source";
-import { metresToMiles, milesToMetres, RADIUS_LIMITS } from "@dinner-dice/core/radius";
+import { finalistsOf, newRound, nextPick, rollOf, withPickedDetails } from "@dinner-dice/core/machines/round";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { isTrueRoll, landing, type Roll } from "@dinner-dice/core/roll";
-import { NEUTRAL_WISHES, RULES } from "@dinner-dice/core/rules/rules";
 import { sentCheck, writeSentCheck } from "@dinner-dice/core/sent-check";
-import { doorPlace, source } from "./door-place.js";
-import {
-  type CountAnswer,
-  type DoorPlace,
-  type DoorRequest,
-  doorName,
-  type PickAnswer,
-  type RollAnswer,
-  wishesIn,
-} from "./door-schemas.js";
 import { DoorError } from "./door-error.js";
+import { doorPlace } from "./door-place.js";
+import type { CountAnswer, DoorPlace, PickAnswer, RollAnswer } from "./door-schemas.js";
+import { type Asked, type DoorPorts, type Search, searched, told } from "./door-search.js";
 
-/** What picking needs. */
-export interface DoorPorts {
-  readonly places: PlacesProvider;
-  readonly clock: Clock;
-  readonly random: RandomSource;
-  /** Where receipts open: 'https://example.org'. */
-  readonly siteUrl: string;
-}
+export type { DoorPorts } from "./door-search.js";
 
 /** The page that opens a receipt. */
 const CHECK_PATH = "/check";
-
-/** A request with its place known already. */
-interface Asked {
-  readonly request: DoorRequest;
-  readonly known?: Geocoded | undefined;
-}
 
 /** Picks one place that matches, each with the same chance, as the page does; a {@link DoorError} where the request or the source fails. */
 export async function pickRestaurant({ request, known }: Asked, ports: DoorPorts): Promise<PickAnswer> {
@@ -102,129 +72,6 @@ export function checkRoll({
   };
 }
 
-interface Search {
-  readonly outcome: SearchOutcome;
-  readonly left: readonly Restaurant[];
-  readonly at: number;
-  /** Whom the provider credits. */
-  readonly attribution: readonly Attribution[];
-  readonly status: "nothing" | "which_place" | "not_covered";
-  readonly counted: Omit<PickAnswer, "status" | "message" | "place" | "roll" | "receipt_url">;
-  /** A place whose told opening state counts only for the moment it was told. */
-  readonly dated: (place: Restaurant) => Restaurant;
-}
-
-async function searched({ request, known }: Asked, ports: DoorPorts): Promise<Search> {
-  const now = ports.clock.now();
-  const at = request.open_at === undefined ? now : Date.parse(request.open_at);
-  const dated = (place: Restaurant): Restaurant => ({ ...place, toldAt: place.toldAt ?? now });
-  const provider = at === now ? ports.places : datedPlaces(ports.places, dated);
-  const asksOpen = request.open_at !== undefined;
-  const wishes = { ...wishesIn(request), ...(asksOpen && { openNow: true }) };
-  const preferences = {
-    ...wishes,
-    location: request.location,
-    cuisine: request.cuisine,
-    radius: milesToMetres(request.miles),
-  };
-  const status = await told(() => ports.places.status());
-  if (!status.ready)
-    throw new DoorError("unavailable", { reason: "the source of restaurants is not set up" });
-  const outcome = await runSearch({
-    provider,
-    preferences,
-    reach: "close-first",
-    known,
-    clock: { now: () => at },
-  });
-  if (outcome.kind === "failed" && !["no-results", "none-rated"].includes(outcome.failure.kind))
-    throw failureOf(outcome.failure);
-  const excluded = new Set(request.not);
-  const restaurants = outcome.kind === "found" ? outcome.restaurants : [];
-  const left = restaurants.filter(({ id }) => !excluded.has(id));
-  const counted = countedOf(outcome, {
-    request,
-    excluded: restaurants.length - left.length,
-    attribution: status.attribution,
-  });
-  const isCovered = (outcome.tally?.found ?? 0) > 0 || (await covers(outcome, provider));
-  const unanswered = counted.choices.length > 0 ? "which_place" : "not_covered";
-  const { attribution } = status;
-  return { outcome, left, at, attribution, counted, dated, status: isCovered ? "nothing" : unanswered };
-}
-
-/** A provider that knows cities only covers a place where it knows anything at all. */
-async function covers({ searched: circle }: SearchOutcome, places: PlacesProvider): Promise<boolean> {
-  if (!circle || places.capabilities.coverage === "world") return true;
-  const search = {
-    center: circle.center,
-    radius: RADIUS_LIMITS.max,
-    cuisine: "",
-    wishes: NEUTRAL_WISHES,
-  } as const;
-  const { restaurants } = await told(() => places.searchNearby(search));
-  return restaurants.length > 0;
-}
-
-function countedOf(
-  outcome: SearchOutcome,
-  {
-    request,
-    excluded,
-    attribution,
-  }: {
-    readonly request: DoorRequest;
-    readonly excluded: number;
-    readonly attribution: readonly Attribution[];
-  },
-): Search["counted"] {
-  const { searched: circle, tally, relaxations, notApplied } = outcome;
-  const extent = outcome.extent ?? ALL;
-  const asked = RULES.filter(({ wishes }) => Object.keys(wishes).some((name) => isSent(request, name)));
-  return {
-    ...(circle && {
-      searched: {
-        location: circle.center,
-        ...(circle.label !== undefined && { label: circle.label }),
-        approximate: circle.approximate === true,
-        miles: Math.round(metresToMiles(circle.radius) * 10) / 10,
-      },
-    }),
-    ...(tally && {
-      counts: {
-        found: tally.found,
-        matching: tally.left - excluded,
-        excluded,
-        removed: nonZero(tally.removed),
-        not_stated: nonZero(tally.unsaid ?? {}),
-      },
-    }),
-    completeness: { ...extent, cut: circle?.cut === true },
-    relaxations: relaxations.map(({ rule, wishes, brings }) => ({
-      filter: rule,
-      change: Object.fromEntries(Object.entries(wishes).map(([name, value]) => [doorName(name), value])),
-      brings,
-    })),
-    unsupported_filters: notApplied.filter((id) => asked.some((rule) => rule.id === id)),
-    choices: (circle?.others ?? []).map(({ label, point }) => ({ label, location: point })),
-    attribution: attribution.map(source),
-  };
-}
-
-/** Whether a request asks for more than an untouched form. */
-function isSent(request: DoorRequest, name: string): boolean {
-  const rule = RULES.find(({ wishes }) => name in wishes);
-  const field = Object.entries(rule?.wishes ?? {}).find(([each]) => each === name)?.[1];
-  const isOpen = name === "openNow" && request.open_at !== undefined;
-  return isOpen || (field !== undefined && request[doorName(name)] !== field.default);
-}
-
-function nonZero(counts: Readonly<Partial<Record<string, number>>>): Record<string, number> {
-  return Object.fromEntries(
-    Object.entries(counts).flatMap(([id, count = 0]) => (count > 0 ? [[id, count] as const] : [])),
-  );
-}
-
 function unpicked(search: Search): PickAnswer {
   return { status: search.status, message: unpickedLine(search), ...search.counted };
 }
@@ -252,45 +99,4 @@ function receiptOf(
     ...(location && { point: location }),
   }));
   return `${siteUrl}${CHECK_PATH}#${writeSentCheck(sentCheck(places, roll.seed))}`;
-}
-
-/** For another moment than now what a source told of now does not count. */
-function datedPlaces(places: PlacesProvider, dated: (place: Restaurant) => Restaurant): PlacesProvider {
-  return {
-    name: places.name,
-    capabilities: places.capabilities,
-    status: (options) => places.status(options),
-    geocode: (query, options) => places.geocode(query, options),
-    details: (id, options) => places.details(id, options),
-    searchNearby: async (search, options) => {
-      const { restaurants, extent } = await places.searchNearby(search, options);
-      return { restaurants: restaurants.map(dated), extent };
-    },
-  };
-}
-
-/** What the source answers; its failure is a door's. */
-async function told<T>(ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (error instanceof PlacesError)
-      throw new DoorError(error.kind === "over-limit" ? "over-limit" : "unavailable", {
-        reason: "the source of restaurants does not answer",
-      });
-    throw error;
-  }
-}
-
-function failureOf({ kind, status }: Failure): DoorError {
-  if (kind === "location-not-found" && status === "ZERO_RESULTS")
-    return new DoorError("bad-input", { field: "location", reason: "we could not find this place" });
-  if (kind === "location-required")
-    return new DoorError("bad-input", { field: "location", reason: "is required" });
-  if (kind === "radius-out-of-range")
-    return new DoorError("bad-input", { field: "miles", reason: "is out of range" });
-  const isOver = status === "TOO_MANY_ROLLS" || status === "OVER_QUERY_LIMIT";
-  return new DoorError(isOver ? "over-limit" : "unavailable", {
-    reason: "the source of restaurants does not answer",
-  });
 }

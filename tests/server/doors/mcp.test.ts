@@ -23,12 +23,26 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
+interface Told {
+  readonly name: string;
+  readonly uri: string;
+  readonly mimeType?: string;
+  readonly inputSchema: { readonly properties: object };
+  readonly outputSchema?: object;
+  readonly annotations?: object;
+}
+
+interface Called {
+  readonly structuredContent?: unknown;
+  readonly content: readonly { readonly text: string }[];
+}
+
 /** What both eras' clients have in common here. */
 interface AnyClient {
-  listTools(): Promise<{ tools: readonly any[] }>;
-  listResources(): Promise<{ resources: readonly any[] }>;
-  readResource(params: { uri: string }): Promise<{ contents: readonly any[] }>;
-  callTool(params: { name: string; arguments: Record<string, unknown> }): Promise<any>;
+  listTools(): Promise<{ tools: readonly Told[] }>;
+  listResources(): Promise<{ resources: readonly Told[] }>;
+  readResource(params: { uri: string }): Promise<{ contents: readonly Told[] }>;
+  callTool(params: { name: string; arguments: Record<string, unknown> }): Promise<Called>;
   close(): Promise<void>;
 }
 
@@ -36,7 +50,7 @@ async function clientOf(era: string, url = app.url): Promise<AnyClient> {
   const address = new URL(url + MCP_PATH);
   if (era === "2025") {
     const client = new ClientOf2025(CLIENT);
-    await client.connect(new TransportOf2025(address) as never);
+    await client.connect(new TransportOf2025(address));
     return client as unknown as AnyClient;
   }
   const client = new ClientOf2026(CLIENT);
@@ -59,7 +73,7 @@ describe.each(["2025", "2026"])("a client of %s", (era) => {
       expect(outputSchema).toMatchObject({ type: "object" });
       expect(annotations).toMatchObject({ readOnlyHint: true, destructiveHint: false });
     }
-    for (const [name] of WISH_FIELDS) expect(tools[0].inputSchema.properties).toHaveProperty(doorName(name));
+    for (const [name] of WISH_FIELDS) expect(tools[0]!.inputSchema.properties).toHaveProperty(doorName(name));
     await client.close();
   });
 
@@ -70,7 +84,7 @@ describe.each(["2025", "2026"])("a client of %s", (era) => {
       arguments: { location: "Memphis, TN", cuisine: "BBQ" },
     });
     const answer = PICK_ANSWER.parse(rolled.structuredContent);
-    expect(rolled.content[0].text).toContain(answer.receipt_url);
+    expect(rolled.content[0]!.text).toContain(answer.receipt_url);
     const checked = await client.callTool({ name: "check_roll", arguments: { ...answer.roll } });
     expect(ROLL_ANSWER.parse(checked.structuredContent).fair).toBe(true);
     const details = await client.callTool({ name: "place_details", arguments: { id: answer.place?.id } });
@@ -84,7 +98,7 @@ describe.each(["2025", "2026"])("a client of %s", (era) => {
     expect(rolled.structuredContent).toMatchObject({ status: "picked", searched: { label: "Memphis, TN" } });
     const { resources } = await client.listResources();
     const card = resources.find(({ uri }) => uri.startsWith("ui://"));
-    const { contents } = await client.readResource({ uri: card.uri });
+    const { contents } = await client.readResource({ uri: card!.uri });
     expect(contents[0]).toMatchObject({ mimeType: "text/html;profile=mcp-app" });
     expect(resources.filter(({ mimeType }) => mimeType === "text/markdown").length).toBeGreaterThan(10);
     await client.close();
@@ -163,10 +177,10 @@ it("whatever a source calls its places, the answer is as its schema says, and te
     fc.asyncProperty(texts, async (text) => {
       name = text;
       const rolled = await client.callTool({ name: "pick_restaurant", arguments: { location: "35,-90" } });
-      expect(rolled.content[0].text).toContain("die shows");
+      expect(rolled.content[0]!.text).toContain("die shows");
       const answer = PICK_ANSWER.parse(rolled.structuredContent);
       expect(answer.place?.name ?? "").not.toMatch(/[\p{Cc}\u202e]/u);
-      expect(rolled.content[0].text).not.toContain("\n");
+      expect(rolled.content[0]!.text).not.toContain("\n");
     }),
     { numRuns: 25 },
   );

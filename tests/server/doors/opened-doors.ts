@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AppPorts } from "@dinner-dice/server/app";
+import type { PickAnswer } from "@dinner-dice/server/doors/door-schemas";
 import { guidesOf } from "@dinner-dice/server/doors/guides";
 import { partsInPlace } from "../../parts-in-place.js";
 import { openLocalDirectory } from "../local-directory.js";
@@ -35,12 +36,15 @@ export async function openDoors(ports: Partial<AppPorts> = {}): Promise<RunningA
   };
 }
 
+/** What a door of the API answers. */
+export type Sent = PickAnswer & { readonly errors?: unknown; readonly title?: string };
+
 /** Sends JSON and reads it. */
 export async function sendJson(
   url: string,
   body: unknown,
   headers: Record<string, string> = {},
-): Promise<{ status: number; type: string | null; body: any }> {
+): Promise<{ status: number; type: string | null; body: Sent }> {
   const answer = await fetch(url, {
     method: "POST",
     headers: { "content-type": "application/json", ...headers },
@@ -50,6 +54,6 @@ export async function sendJson(
   return {
     status: answer.status,
     type: answer.headers.get("content-type"),
-    body: text === "" ? undefined : JSON.parse(text),
+    body: (text === "" ? {} : JSON.parse(text)) as Sent,
   };
 }
