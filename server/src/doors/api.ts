@@ -82,7 +82,7 @@ export function asVisitor(
 }
 
 /** The request in a body; a {@link DoorError} that names each field that cannot be used. */
-export function requestIn(ctx: Context): DoorRequest {
+function requestIn(ctx: Context): DoorRequest {
   return requestFrom(ctx.request.body);
 }
 

@@ -2,7 +2,7 @@ import type Router from "@koa/router";
 import { escapeHtml } from "@dinner-dice/content/escape-html";
 import type { Context } from "koa";
 import { sendPage } from "../site/send-page.js";
-import type { DoorsPorts } from "./doors.js";
+import type { DoorsPorts } from "./open-doors.js";
 import { ownAddress } from "./own-address.js";
 import { MCP_PATH } from "./mcp-route.js";
 import {

@@ -1,8 +1,7 @@
 import type { FieldTrouble } from "./door-schemas.js";
 
 /** Every way a door can refuse or fail. */
-export const DOOR_ERRORS = ["bad-input", "not-found", "over-limit", "unavailable"] as const;
-export type DoorErrorKind = (typeof DOOR_ERRORS)[number];
+export type DoorErrorKind = "bad-input" | "not-found" | "over-limit" | "unavailable";
 
 /** A refusal or a failure of a door, with the fields that are wrong where there are any. */
 export class DoorError extends Error {

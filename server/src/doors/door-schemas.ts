@@ -155,7 +155,7 @@ const COUNTED = {
   attribution: z.array(SOURCE),
 };
 
-export const PICK_STATUSES = ["picked", "nothing", "which_place", "not_covered"] as const;
+const PICK_STATUSES = ["picked", "nothing", "which_place", "not_covered"] as const;
 
 export const PICK_ANSWER = z.object({
   status: z.enum(PICK_STATUSES),

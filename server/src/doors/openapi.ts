@@ -9,7 +9,7 @@ export const PLACES_PATH = "/api/v1/places";
 export const API_DOCS_PATH = "/api";
 
 /** Problem details of RFC 9457, with the fields that are wrong. */
-export const PROBLEM = z.object({
+const PROBLEM = z.object({
   type: z.string(),
   title: z.string(),
   status: z.int(),

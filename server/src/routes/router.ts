@@ -7,7 +7,8 @@ import {
   REPORT_PATH,
   YOUR_SIX_PATH,
 } from "@dinner-dice/adapters/wire";
-import { addDoors, type DoorsPorts } from "../doors/doors.js";
+import { addDoors } from "../doors/doors.js";
+import type { DoorsPorts } from "../doors/open-doors.js";
 import type { Metrics } from "../metrics/metrics.js";
 import { METRICS_PATH, metricsRoute } from "../metrics/metrics-route.js";
 import { anyBody, forForms, formBody, jsonBody } from "../middleware/body.js";
