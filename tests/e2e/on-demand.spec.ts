@@ -63,7 +63,7 @@ test("the first visitor of a town reads that it is fetched, and gets dinner in t
       await asksIn(town, page);
       await expect(
         page.getByText(
-          new RegExp(`^We do not hold this area yet\\. Fetching restaurants around ${town}…( \\d+ %)?`),
+          new RegExp(`^We don't have this area yet\\. Loading restaurants around ${town}…( \\d+%)?`),
         ),
       ).toBeVisible();
       bucket.delay = 0;
@@ -78,9 +78,9 @@ test.describe("while it is fetched", () => {
     bucket.delay = 1500;
     await page.goto(site.url);
     await asksIn("Fargo, ND", page);
-    await expect(page.getByText(/^We do not hold this area yet/)).toBeVisible();
+    await expect(page.getByText(/^We don't have this area yet/)).toBeVisible();
     expect(await findings(page)).toEqual([]);
-    await expect(page.getByText(/^We do not hold this area yet/)).toBeVisible();
+    await expect(page.getByText(/^We don't have this area yet/)).toBeVisible();
   });
 });
 
@@ -90,7 +90,7 @@ test.describe("without JavaScript", () => {
   test("the page looks again by itself until dinner is there", async ({ page }) => {
     await page.goto(site.url);
     await asksIn("Cheyenne, WY", page);
-    const notice = (await page.getByText(/^We do not hold this area yet/).boundingBox())!;
+    const notice = (await page.getByText(/^We don't have this area yet/).boundingBox())!;
     const button = (await page.getByRole("button", { name: "Searching..." }).boundingBox())!;
     expect(button.y - notice.y - notice.height).toBeGreaterThan(8);
     bucket.delay = 0;
