@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 const said: string[] = [];
 
 beforeEach(() => {
-  for (const level of ["info", "warn", "error"] as const)
+  for (const level of ["debug", "info", "warn", "error"] as const)
     vi.spyOn(console, level).mockImplementation((...words: unknown[]) => void said.push(inspect(words)));
 });
 afterEach(() => vi.restoreAllMocks());
