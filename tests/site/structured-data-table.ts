@@ -19,6 +19,7 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   GeoCoordinates: ["latitude", "longitude"],
   GeoCircle: ["geoMidpoint", "geoRadius"],
   Organization: ["name", "url"],
+  OpeningHoursSpecification: ["dayOfWeek"],
   Place: ["name"],
   WebSite: ["name", "url"],
 };

@@ -8,12 +8,11 @@ export interface MarkdownTwin {
   readonly write: () => string;
 }
 
-/** The guides and listed articles in Markdown, for whoever reads text rather than pages. */
+/** The guides and articles in Markdown, for whoever reads text rather than pages. */
 export function markdownTwins({ guides, articles }: SiteContent): readonly MarkdownTwin[] {
-  const listed = articles.filter((article) => article.listed);
   return [
     ...guides.map((guide) => ({ path: guide.path, write: () => guideText(guide) })),
-    ...listed.map((article) => ({ path: article.path, write: () => articleText(article) })),
+    ...articles.map((article) => ({ path: article.path, write: () => articleText(article) })),
   ].map(({ path, write }) => ({ path: `${path}.md`, write }));
 }
 
