@@ -34,7 +34,9 @@ function wrongPlaces(pageWidth: number): readonly string[] {
   function writtenLines(): readonly Line[] {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
-    const fields = [...document.querySelectorAll("input:not([type=range], [type=hidden]), select")];
+    const fields = [
+      ...document.querySelectorAll("input:not([type=range], [type=hidden], [type=radio]), select"),
+    ];
     const found: Line[] = fields
       .filter(isSeenInPlace)
       .map((owner) => ({ words: owner.id, owner, box: owner.getBoundingClientRect() }));

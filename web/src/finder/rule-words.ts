@@ -205,7 +205,7 @@ export const CONTROLS: readonly (readonly [keyof Wishes, Control])[] = Object.va
 export const NOT_KNOWN = "Not available here";
 
 /** Shown there; the second word where there is room. */
-export const NOT_KNOWN_BRIEFLY = ["not available", "here"] as const;
+export const NOT_KNOWN_BRIEFLY = ["not known", "here"] as const;
 
 /** The rule that looks at a wish. */
 export function ruleOf(field: keyof Wishes): RuleId {
