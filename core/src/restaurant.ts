@@ -35,7 +35,7 @@ export function openingOf(
   return apart <= STATE_HOLDS ? { state: openingState } : UNKNOWN_OPENING;
 }
 
-/** The same place or details with the opening state of an instant, as an answer that leaves then says it. */
+/** Returns the place or details with the opening state at the given instant. */
 export function withOpeningAt<Told extends Partial<PlaceFacts>>(told: Told, now: number): Told {
   return { ...told, openingState: openingOf(told, now).state };
 }

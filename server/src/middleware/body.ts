@@ -48,7 +48,7 @@ function only(type: string, { parse, isText }: Reading): Middleware {
   };
 }
 
-/** Tells whether every escape of a form is one, and they say UTF-8. The result is used: the bundler drops a call that looks as if it did nothing. */
+/** Returns whether every percent escape of a form is valid UTF-8. Callers must use the result: the bundler drops a call whose result is unused. */
 function isEscaped(form: string): boolean {
   try {
     return decodeURIComponent(form).length <= form.length;

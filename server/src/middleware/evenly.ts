@@ -4,7 +4,7 @@ import type { Context, Next } from "koa";
 /** Milliseconds; far more than a write to disk takes. */
 const BEAT = 100;
 
-/** Answers on the next beat after the work is done, so that the time of an answer does not tell whether there was something to write. */
+/** Answers at fixed intervals, so that response time does not reveal whether there was something to write. */
 export async function evenly(_: Context, next: Next): Promise<void> {
   const begun = performance.now();
   try {

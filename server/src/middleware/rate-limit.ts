@@ -23,7 +23,7 @@ export interface RateLimits {
   readonly admit: () => Promise<boolean>;
 }
 
-/** What a network of visitors that did nothing for a while may do however much all others do: two at once, then one in ten minutes. */
+/** Requests that an idle network may always make, even when the limit of all visitors is reached: two at once, then one in ten minutes. */
 const FIRST: Rate = { perMinute: 0.1, burst: 2 };
 
 /** Sign-ups a visitor may make for every search allowed. */
@@ -104,7 +104,7 @@ function rateLimit({ drawings, keyOf, ...limit }: Limit): RateLimit {
   };
 }
 
-/** Milliseconds that a visitor has to wait; 0 for none. */
+/** Milliseconds that a visitor must wait, or 0. */
 async function waitOf(
   visitor: string,
   { visitors, everyone, firsts }: Pick<Limit, "visitors" | "everyone" | "firsts">,

@@ -1,6 +1,6 @@
 import type { Context, Next } from "koa";
 
-/** Where a request of the site's own pages may come from. */
+/** `Sec-Fetch-Site` values of requests from our own pages. */
 const OWN_SITES = ["same-origin", "none"];
 
 /**

@@ -162,10 +162,10 @@ export function contentPolicy(
   ].join("; ");
 }
 
-/** What the endpoint is called in the policy and in `Reporting-Endpoints`. */
+/** Name of the endpoint in the policy and in `Reporting-Endpoints`. */
 const REPORTS = "policy";
 
-/** Browsers without the Reporting API go by `report-uri`. */
+/** Browsers without the Reporting API use `report-uri`. */
 function reporting(address: string | undefined): readonly string[] {
   return address === undefined ? [] : [`report-to ${REPORTS}`, `report-uri ${address}`];
 }

@@ -86,7 +86,7 @@ function rounded(milliseconds: number): number {
   return Math.round(milliseconds * 10) / 10;
 }
 
-/** Why a request was refused, by its status. */
+/** Reason of a refusal, by status. */
 const REASONS: Readonly<Record<number, string>> = {
   400: "unreadable",
   403: "cross-site",

@@ -18,9 +18,9 @@ interface DrawnAnewState {
 const MOST_TRIES = 3;
 
 /**
- * Draws what is inside anew where it breaks: page translators and extensions take nodes away that React still holds.
+ * Renders its children again after an error: page translators and extensions remove nodes that React still holds.
  *
- * What it shows is kept outside, so nothing is lost. What breaks again and again goes on to the page's own guard.
+ * Its state lives outside, so nothing is lost. Repeated errors reach the page's own error boundary.
  */
 export class DrawnAnew extends Component<DrawnAnewProps, DrawnAnewState> {
   override readonly state: DrawnAnewState = { broken: false, tries: 0 };

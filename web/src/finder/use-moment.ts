@@ -3,7 +3,7 @@ import { useState } from "react";
 /**
  * Counts how often a value changed: a key for what is replaced whole with it.
  *
- * Page translators put their own elements in place of a page's texts; React would go on writing into the texts that are gone.
+ * Page translators replace text nodes with their own elements. React would keep writing into the removed nodes.
  */
 export function useMoment(value: unknown): number {
   const [seen, setSeen] = useState({ value, moment: 0 });

@@ -49,7 +49,7 @@ export interface ResultCardProps {
   /** How a report is sent; without it a form does that. */
   readonly report?: SendReport | undefined;
   readonly evening: EveningView;
-  /** Changes with every pick: what tells of it is then replaced whole. */
+  /** Changes with every pick, so that its elements are replaced whole. */
   readonly moment?: number;
 }
 

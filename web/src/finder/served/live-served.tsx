@@ -28,7 +28,7 @@ export function LiveServed({ sheet, context, ...rest }: LiveServedProps): ReactE
   );
 }
 
-/** What changes with every pick, and with every board. */
+/** Changes with every pick and every board. */
 function momentOf(sheet: AnswerSheet): unknown {
   if (sheet.kind === "board") return sheet.board.trouble;
   const { round } = sheet.card;
