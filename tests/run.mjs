@@ -45,6 +45,7 @@ const [isBuilt] = await Promise.all([
 ]);
 if (!isBuilt) console.log("Only what needs no build can be tested.");
 await Promise.all([isBuilt && vitest("others", { stdio: "inherit" }), rest]);
+if (isBuilt) await vitest("engines", { args: ["--maxWorkers=1"], stdio: "inherit" });
 if (isBuilt && chromium) await browserTests(await chromium);
 
 console.log(`\n${times.join("\n")}\n${seconds("all", begun)}`);

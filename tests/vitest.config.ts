@@ -16,6 +16,9 @@ const PURE = [
   "web/**",
 ];
 
+/** Tests on real PostgreSQL and Redis. They run by themselves: a server gives up on a database that a busy machine slows down. */
+const ENGINES = ["engines/*.test.ts"];
+
 /** Room for what is short-lived: collecting it less often takes pure tests a fifteenth less processor. */
 const EXEC_ARGV = ["--max-semi-space-size=64", ...UNHURRIED, ...LOOPBACK_ONLY];
 
@@ -50,10 +53,15 @@ export default defineConfig({
         test: {
           name: "others",
           include: ["**/*.test.ts"],
-          exclude: [...tests(PURE), "e2e/**", "dist/**"],
+          exclude: [...tests(PURE), ...ENGINES, "e2e/**", "dist/**"],
           globalSetup: "build-first.ts",
           ...COMMON,
         },
+      },
+      {
+        resolve: { conditions },
+        ssr: { resolve: { conditions } },
+        test: { name: "engines", include: [...ENGINES], globalSetup: "build-first.ts", ...COMMON },
       },
     ],
   },
