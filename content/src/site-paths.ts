@@ -31,5 +31,14 @@ export const TROUBLE_PATH = "/500";
 /** Where the document for refused requests is kept. */
 export const REFUSED_PATH = "/refused";
 
+/** Before a city's slug: the only pages that other sites may frame. */
+export const EMBED_PATH = "/embed";
+
+/** The file of the `<dinner-dice>` element. */
+export const ELEMENT_PATH = "/embed.js";
+
+/** Where a guide's frame is described (oembed.com). */
+export const OEMBED_PATH = "/oembed";
+
 /** Documents for what goes wrong: they answer, but not at addresses of their own. */
 export const HIDDEN_PATHS: ReadonlySet<string> = new Set([NOT_FOUND_PATH, TROUBLE_PATH, REFUSED_PATH]);

@@ -56,7 +56,7 @@ export function readCommand(typed: readonly string[]): Command {
     const isNumber = field.values.every((each) => typeof each === "number");
     return [[name, isNumber ? Number(value) : value] as const];
   });
-  const reading = readBy(REQUEST, {
+  const request = readBy(REQUEST, {
     location: positionals.join(" "),
     ...Object.fromEntries(filters),
     ...(values["cuisine"] !== undefined && { cuisine: values["cuisine"] }),
@@ -64,10 +64,9 @@ export function readCommand(typed: readonly string[]): Command {
     ...(values["open-at"] !== undefined && { open_at: values["open-at"] }),
     ...(values["not"] !== undefined && { not: values["not"] }),
   });
-  if ("errors" in reading) throw new DoorError("bad-input", ...reading.errors);
   return {
     kind: "pick",
-    request: reading.value,
+    request,
     seed: seedIn(values["seed"]),
     isJson: values["json"] === true,
     isCount: values["count"] === true,

@@ -12,6 +12,7 @@ import { SEEDS } from "@dinner-dice/core/roll";
 import { DoorError } from "../doors/door-error.js";
 import type { CountAnswer, PickAnswer } from "../doors/door-schemas.js";
 import { guidesOf } from "../doors/guides.js";
+import { VERSION } from "../doors/open-doors.js";
 import { COUNTS_PATH, PICKS_PATH } from "../doors/openapi.js";
 import { countMatches, type DoorPorts, pickRestaurant } from "../doors/pick-restaurant.js";
 import { type Command, HELP, readCommand } from "./cli-arguments.js";
@@ -58,7 +59,7 @@ async function run(
       terminal.out(HELP);
       return 0;
     case "version":
-      terminal.out("1.0.0\n");
+      terminal.out(`${VERSION}\n`);
       return 0;
     case "mcp":
       return speakMcp(built);
@@ -146,7 +147,7 @@ async function serve(built: string): Promise<number> {
   try {
     import.meta.resolve("sqlite3");
   } catch {
-    throw new Error("dinner-dice serve keeps its files with sqlite3: run npm install sqlite3 beside it");
+    throw new Error("dinner-dice serve needs sqlite3: run npm install sqlite3 in the same folder");
   }
   process.env["BUILT_DIR"] ??= built;
   process.env["DATA_DIR"] ??= join(process.cwd(), "dinner-dice-data");

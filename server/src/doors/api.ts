@@ -10,7 +10,7 @@ import type { VisitorOf } from "../middleware/visitor.js";
 import { MOST_UNDER_WAY } from "../routes/maps-function.js";
 import { patientPlaces, withPatience } from "../routes/patient-places.js";
 import { DoorError } from "./door-error.js";
-import { type DoorRequest, PLACE_REQUEST, readBy, REQUEST } from "./door-schemas.js";
+import { PLACE_REQUEST, readBy, REQUEST } from "./door-schemas.js";
 import { COUNTS_PATH, OPENAPI_PATH, openApi, PICKS_PATH, PLACES_PATH } from "./openapi.js";
 import { ownAddress } from "./own-address.js";
 import { countMatches, type DoorPorts, pickRestaurant, placeDetails } from "./pick-restaurant.js";
@@ -44,14 +44,14 @@ export function addApi(router: Router, ports: ServedDoors): void {
     problems,
     limit,
     jsonBody,
-    answering((ctx, asked) => pickRestaurant({ request: requestIn(ctx) }, asked)),
+    answering((ctx, asked) => pickRestaurant({ request: readBy(REQUEST, ctx.request.body ?? {}) }, asked)),
   );
   router.post(
     COUNTS_PATH,
     problems,
     limit,
     jsonBody,
-    answering((ctx, asked) => countMatches({ request: requestIn(ctx) }, asked)),
+    answering((ctx, asked) => countMatches({ request: readBy(REQUEST, ctx.request.body ?? {}) }, asked)),
   );
   router.get(
     `${PLACES_PATH}/:id`,
@@ -81,21 +81,7 @@ export function asVisitor(
   };
 }
 
-/** The request in a body; a {@link DoorError} that names each field that cannot be used. */
-function requestIn(ctx: Context): DoorRequest {
-  return requestFrom(ctx.request.body);
-}
-
-/** A request from anything; a {@link DoorError} that names each field that cannot be used. */
-export function requestFrom(input: unknown): DoorRequest {
-  const reading = readBy(REQUEST, input ?? {});
-  if ("errors" in reading) throw new DoorError("bad-input", ...reading.errors);
-  return reading.value;
-}
-
 function idIn(ctx: Context): string {
   const { id } = ctx["params"] as { readonly id?: string };
-  const reading = readBy(PLACE_REQUEST, { id });
-  if ("errors" in reading) throw new DoorError("bad-input", ...reading.errors);
-  return reading.value.id;
+  return readBy(PLACE_REQUEST, { id }).id;
 }

@@ -1,3 +1,5 @@
+import { VERSION } from "./open-doors.js";
+
 /** The guest check as a card that a chat shows beside the answer. */
 export const CHECK_CARD_URI = "ui://dinner-dice/guest-check.html";
 
@@ -34,7 +36,7 @@ addEventListener("message",event=>{
   if(message.method==="ui/notifications/tool-result")show((message.params||{}).structuredContent);
 });
 if(window.openai)show(window.openai.toolOutput);
-parent.postMessage({jsonrpc:"2.0",id:1,method:"ui/initialize",params:{protocolVersion:"2026-01-26",appInfo:{name:"guest-check",version:"1.0.0"},appCapabilities:{}}},"*");
+parent.postMessage({jsonrpc:"2.0",id:1,method:"ui/initialize",params:{protocolVersion:"2026-01-26",appInfo:{name:"guest-check",version:"${VERSION}"},appCapabilities:{}}},"*");
 addEventListener("message",event=>{
   if(event.source===parent&&event.data&&event.data.id===1)parent.postMessage({jsonrpc:"2.0",method:"ui/notifications/initialized"},"*");
 });

@@ -2,7 +2,7 @@ import type Router from "@koa/router";
 import { escapeHtml } from "@dinner-dice/content/escape-html";
 import type { Context } from "koa";
 import { sendPage } from "../site/send-page.js";
-import type { DoorsPorts } from "./open-doors.js";
+import { type DoorsPorts, VERSION } from "./open-doors.js";
 import { ownAddress } from "./own-address.js";
 import { MCP_PATH } from "./mcp-route.js";
 import {
@@ -65,7 +65,7 @@ function serverCard({ product }: DoorsPorts, own: string): object {
     $schema: "https://static.modelcontextprotocol.io/schemas/mcp-server-card/v1.json",
     version: "1.0",
     protocolVersion: "2025-11-25",
-    serverInfo: { name: "dinner-dice", title: product, version: "1.0.0" },
+    serverInfo: { name: "dinner-dice", title: product, version: VERSION },
     description: "Picks one real restaurant nearby with a fair die, with sources, unknowns and a receipt.",
     documentationUrl: `${own}${API_DOCS_PATH}`,
     transport: { type: "streamable-http", endpoint: MCP_PATH },
@@ -90,5 +90,5 @@ function apiPage({ product, siteUrl, open }: DoorsPorts, ctx: Context): string {
     : "";
   const style =
     ":root{color-scheme:light dark}body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:17px/1.5 Georgia,serif}pre{overflow:auto;padding:1rem;border:1px solid}td{padding:.25rem 1rem .25rem 0;vertical-align:top}";
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API – ${escapeHtml(product)}</title><style>${style}</style></head><body><main><h1>API</h1><p>Pick one restaurant fairly, from any program. No key. The limits are those of the page. Errors are problem details (RFC 9457) that name each field.</p><table>${rows.join("")}</table><h2>Try it</h2><pre><code>${escapeHtml(example)}</code></pre><p>Everything else stands in <a href="${OPENAPI_PATH}">the OpenAPI document</a>: every field, filter and answer.</p>${mcp}<p><a href="/">${escapeHtml(product)}</a></p></main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API – ${escapeHtml(product)}</title><style>${style}</style></head><body><main><h1>API</h1><p>Pick one restaurant fairly, from any program. No key. The limits are those of the page. Errors are problem details (RFC 9457) that name each field.</p><table>${rows.join("")}</table><h2>Try it</h2><pre><code>${escapeHtml(example)}</code></pre><p><a href="${OPENAPI_PATH}">The OpenAPI document</a> lists every field, filter and answer.</p>${mcp}<p><a href="/">${escapeHtml(product)}</a></p></main></body></html>`;
 }

@@ -1,4 +1,8 @@
-import type { FieldTrouble } from "./door-schemas.js";
+/** A field and what is wrong with it. */
+export interface FieldTrouble {
+  readonly field: string;
+  readonly reason: string;
+}
 
 /** Every way a door can refuse or fail. */
 export type DoorErrorKind = "bad-input" | "not-found" | "over-limit" | "unavailable";

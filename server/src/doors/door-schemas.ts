@@ -6,6 +6,7 @@ import { FACES, SEEDS } from "@dinner-dice/core/roll";
 import type { WishField } from "@dinner-dice/core/rules/rule";
 import { type RuleId, RULES, WISH_FIELDS, type Wishes } from "@dinner-dice/core/rules/rules";
 import { z } from "zod";
+import { DoorError, type FieldTrouble } from "./door-error.js";
 
 /** Most places that a request may exclude, and the longest id among them. */
 const MOST_EXCLUDED = 200;
@@ -184,23 +185,15 @@ export type CountAnswer = z.infer<typeof COUNT_ANSWER>;
 export type DoorPlace = z.infer<typeof PLACE>;
 export type RollAnswer = z.infer<typeof ROLL_ANSWER>;
 
-/** A field and what is wrong with it. */
-export interface FieldTrouble {
-  readonly field: string;
-  readonly reason: string;
-}
-
-/** Reads fields by a schema; a cuisine may be written in any case. */
-export function readBy<Schema extends z.ZodType>(
-  schema: Schema,
-  input: unknown,
-): { readonly value: z.infer<Schema> } | { readonly errors: readonly FieldTrouble[] } {
+/** Reads fields by a schema, with a cuisine in any case; a {@link DoorError} names each field that cannot be used. */
+export function readBy<Schema extends z.ZodType>(schema: Schema, input: unknown): z.infer<Schema> {
   const { data, error } = schema.safeParse(withCuisine(input));
-  if (!error) return { value: data };
-  const errors = troublesOf(error);
-  return {
-    errors: errors.filter(({ field }, index) => errors.findIndex((each) => each.field === field) === index),
-  };
+  if (!error) return data;
+  const troubles = troublesOf(error);
+  const first = troubles.filter(
+    ({ field }, index) => troubles.findIndex((each) => each.field === field) === index,
+  );
+  throw new DoorError("bad-input", ...first);
 }
 
 /** Every field that is wrong, with what is wrong with it. */

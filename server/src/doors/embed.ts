@@ -1,19 +1,19 @@
 import type Router from "@koa/router";
 import type { Context } from "koa";
 import { escapeHtml } from "@dinner-dice/content/escape-html";
+import { ELEMENT_PATH, EMBED_PATH, OEMBED_PATH } from "@dinner-dice/content/site-paths";
 import { CUISINES, readCuisine } from "@dinner-dice/core/cuisines";
 import { methodNotAllowed } from "../middleware/methods.js";
 import type { DrawRefusal } from "../middleware/rate-limit.js";
 import { withPatience } from "../routes/patient-places.js";
 import { sendPage } from "../site/send-page.js";
-import { asVisitor, requestFrom, type ServedDoors } from "./api.js";
+import { asVisitor, type ServedDoors } from "./api.js";
 import { DoorError } from "./door-error.js";
 import type { PickAnswer } from "./door-schemas.js";
 import { ELEMENT } from "./element.js";
-import { ELEMENT_PATH, EMBED_PATH, OEMBED_PATH } from "./embed-paths.js";
 import type { DoorGuide, Guides } from "./guides.js";
 import { ownAddress } from "./own-address.js";
-import { pickRestaurant } from "./pick-restaurant.js";
+import { pickInGuide } from "./pick-restaurant.js";
 
 /** How large a frame is that nobody resizes. */
 const [WIDTH, HEIGHT] = [480, 420];
@@ -68,12 +68,10 @@ interface Rolling {
 }
 
 async function rolled(ctx: Context, { guide, cuisine, ports }: Rolling): Promise<string> {
-  const request = requestFrom({ location: guide.name, cuisine, miles: 25 });
-  const known = { point: guide.point, label: guide.name };
   try {
     return shown(
       await withPatience((patience) =>
-        pickRestaurant({ request, known }, asVisitor(ports, { ctx, patience })),
+        pickInGuide(guide, { cuisine, ports: asVisitor(ports, { ctx, patience }) }),
       ),
     );
   } catch (error) {

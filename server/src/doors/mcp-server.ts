@@ -10,18 +10,24 @@ import { CHECK_CARD, CHECK_CARD_URI } from "./check-card.js";
 import { DoorError } from "./door-error.js";
 import {
   COUNT_ANSWER,
-  type DoorRequest,
   GUIDE_REQUEST,
   PICK_ANSWER,
   PLACE,
   PLACE_REQUEST,
-  readBy,
   REQUEST,
   ROLL_ANSWER,
   ROLL_REQUEST,
 } from "./door-schemas.js";
 import type { Guides } from "./guides.js";
-import { checkRoll, countMatches, type DoorPorts, pickRestaurant, placeDetails } from "./pick-restaurant.js";
+import { VERSION } from "./open-doors.js";
+import {
+  checkRoll,
+  countMatches,
+  type DoorPorts,
+  pickInGuide,
+  pickRestaurant,
+  placeDetails,
+} from "./pick-restaurant.js";
 
 /** What the tools stand on. */
 export interface McpPorts extends DoorPorts {
@@ -56,7 +62,7 @@ interface Tool<Input extends z.ZodObject, Output extends z.ZodObject> {
 /** A server of the Model Context Protocol with every tool and resource; nothing is kept between calls. */
 export function mcpServer(ports: McpPorts): McpServer {
   const server = new McpServer(
-    { name: "dinner-dice", title: ports.product, version: "1.0.0", websiteUrl: ports.siteUrl || undefined },
+    { name: "dinner-dice", title: ports.product, version: VERSION, websiteUrl: ports.siteUrl || undefined },
     {
       instructions: INSTRUCTIONS,
       cacheHints: { "tools/list": KEPT, "resources/list": KEPT, "resources/read": KEPT },
@@ -117,11 +123,7 @@ function addTools(server: McpServer, ports: McpPorts): void {
     answer: ({ city, cuisine }) => {
       const guide = ports.guides.named(city);
       if (!guide) throw new DoorError("bad-input", { field: "city", reason: "no guide has this city" });
-      const { value } = readBy(REQUEST, { location: guide.name, cuisine, miles: 25 }) as { value: unknown };
-      return pickRestaurant(
-        { request: value as DoorRequest, known: { point: guide.point, label: guide.name } },
-        ports,
-      );
+      return pickInGuide(guide, { cuisine, ports });
     },
     line: ({ message, receipt_url: receipt }) => [message, receipt].filter(Boolean).join(" "),
   });

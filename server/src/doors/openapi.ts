@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { COUNT_ANSWER, PICK_ANSWER, PLACE, REQUEST } from "./door-schemas.js";
+import { VERSION } from "./open-doors.js";
 
 export const OPENAPI_PATH = "/openapi.json";
 export const PICKS_PATH = "/api/v1/picks";
@@ -40,7 +41,7 @@ export function openApi({
     openapi: "3.1.0",
     info: {
       title: `${product} API`,
-      version: "1.0.0",
+      version: VERSION,
       description: "Pick one restaurant fairly. Every answer lists what is unknown and who says so.",
       license: { name: "MIT", identifier: "MIT" },
     },

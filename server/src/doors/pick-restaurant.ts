@@ -1,11 +1,20 @@
 import { finalistsOf, newRound, nextPick, rollOf, withPickedDetails } from "@dinner-dice/core/machines/round";
+import { DISTANCE_MILES } from "@dinner-dice/core/radius";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { isTrueRoll, landing, type Roll } from "@dinner-dice/core/roll";
 import { sentCheck, writeSentCheck } from "@dinner-dice/core/sent-check";
 import { DoorError } from "./door-error.js";
 import { doorPlace } from "./door-place.js";
-import type { CountAnswer, DoorPlace, PickAnswer, RollAnswer } from "./door-schemas.js";
+import {
+  type CountAnswer,
+  type DoorPlace,
+  type PickAnswer,
+  readBy,
+  REQUEST,
+  type RollAnswer,
+} from "./door-schemas.js";
 import { type Asked, type DoorPorts, type Search, searched, told } from "./door-search.js";
+import type { DoorGuide } from "./guides.js";
 
 export type { DoorPorts } from "./door-search.js";
 
@@ -34,6 +43,15 @@ export async function pickRestaurant({ request, known }: Asked, ports: DoorPorts
     receipt_url: receiptOf(finalists, { roll, siteUrl: ports.siteUrl }),
     ...counted,
   };
+}
+
+/** Picks one place in a guide's city, where nothing has to be located. */
+export function pickInGuide(
+  { name, point }: DoorGuide,
+  { cuisine, ports }: { readonly cuisine: string; readonly ports: DoorPorts },
+): Promise<PickAnswer> {
+  const request = readBy(REQUEST, { location: name, cuisine, miles: DISTANCE_MILES.max });
+  return pickRestaurant({ request, known: { point, label: name } }, ports);
 }
 
 /** Counts what matches, without a roll. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { MAP_FRAME_PATH } from "@dinner-dice/content/site-paths";
-import { ELEMENT_PATH, EMBED_PATH } from "../doors/embed-paths.js";
+import { ELEMENT_PATH, EMBED_PATH } from "@dinner-dice/content/site-paths";
 import helmet from "helmet";
 import type { Context, Next } from "koa";
 import type { InlineHashes } from "../site/inline-hashes.js";

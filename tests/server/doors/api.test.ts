@@ -2,7 +2,14 @@ import { readFields } from "@dinner-dice/core/reading";
 import { isTrueCheck, readSentCheck } from "@dinner-dice/core/sent-check";
 import { RULE_IDS, WISH_FIELDS } from "@dinner-dice/core/rules/rules";
 import { PlacesError } from "@dinner-dice/core/ports/places-provider";
-import { COUNT_ANSWER, doorName, PICK_ANSWER, PLACE } from "@dinner-dice/server/doors/door-schemas";
+import {
+  COUNT_ANSWER,
+  doorName,
+  PICK_ANSWER,
+  PLACE,
+  readBy,
+  REQUEST,
+} from "@dinner-dice/server/doors/door-schemas";
 import {
   COUNTS_PATH,
   EXAMPLE_REQUEST,
@@ -12,11 +19,10 @@ import {
 } from "@dinner-dice/server/doors/openapi";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cryptoRandom } from "@dinner-dice/adapters/random";
-import { requestFrom } from "@dinner-dice/server/doors/api";
 import { pickRestaurant } from "@dinner-dice/server/doors/pick-restaurant";
 import { MIDNIGHT, places, provider } from "../../core/fixtures.js";
 import { type RunningApp } from "../running-app.js";
-import { ALL_OPEN, builtGuides, openDoors, sendJson } from "./opened-doors.js";
+import { openDoors, openDoorsBut, sendJson } from "./opened-doors.js";
 
 let app: RunningApp;
 
@@ -78,7 +84,7 @@ describe("a pick", () => {
   it("comes up for each match equally often", async () => {
     const eight = provider({ searchNearby: async () => places(8) });
     const ports = { places: eight, clock: MIDNIGHT, random: cryptoRandom, siteUrl: "" };
-    const request = requestFrom({ location: "Memphis, TN", cuisine: "BBQ" });
+    const request = readBy(REQUEST, { location: "Memphis, TN", cuisine: "BBQ" });
     const ids: (string | undefined)[] = [];
     for (let count = 0; count < 400; count += 1)
       ids.push((await pickRestaurant({ request }, ports)).place?.id);
@@ -176,13 +182,7 @@ it("a source that fails is a problem that says so", async () => {
 });
 
 it("a closed door is not there", async () => {
-  const doors = {
-    open: { ...ALL_OPEN, api: false },
-    product: "Dinner Dice",
-    siteUrl: "",
-    guides: await builtGuides(),
-  };
-  const closed = await openDoors({ doors });
+  const closed = await openDoorsBut("api");
   expect((await sendJson(closed.url + PICKS_PATH, EXAMPLE_REQUEST)).status).toBeGreaterThanOrEqual(404);
   await closed.close();
 });

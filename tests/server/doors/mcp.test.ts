@@ -12,7 +12,7 @@ import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { place, provider } from "../../core/fixtures.js";
 import type { RunningApp } from "../running-app.js";
-import { ALL_OPEN, builtGuides, openDoors, sendJson } from "./opened-doors.js";
+import { openDoors, openDoorsBut, sendJson } from "./opened-doors.js";
 
 let app: RunningApp;
 const CLIENT = { name: "test", version: "1.0.0" };
@@ -189,13 +189,7 @@ it("whatever a source calls its places, the answer is as its schema says, and te
 });
 
 it("is not there where the operator closed it", async () => {
-  const doors = {
-    open: { ...ALL_OPEN, mcp: false },
-    product: "Dinner Dice",
-    siteUrl: "",
-    guides: await builtGuides(),
-  };
-  const closed = await openDoors({ doors });
+  const closed = await openDoorsBut("mcp");
   expect((await sendJson(closed.url + MCP_PATH, {})).status).toBeGreaterThanOrEqual(404);
   await closed.close();
 });

@@ -8,10 +8,10 @@ import { openLocalDirectory } from "../local-directory.js";
 import { type RunningApp, runApp } from "../running-app.js";
 
 /** The doors that a test opens. */
-export const ALL_OPEN = { api: true, mcp: true, embed: true } as const;
+const ALL_OPEN = { api: true, mcp: true, embed: true } as const;
 
 /** The guides of the build. */
-export async function builtGuides(): Promise<ReturnType<typeof guidesOf>> {
+async function builtGuides(): Promise<ReturnType<typeof guidesOf>> {
   const { site } = await partsInPlace();
   return guidesOf((path) => {
     try {
@@ -22,11 +22,27 @@ export async function builtGuides(): Promise<ReturnType<typeof guidesOf>> {
   });
 }
 
+/** The doors of a server on the built guides; some may be closed. */
+async function doorsOf(
+  closed: Partial<Record<keyof typeof ALL_OPEN, boolean>> = {},
+): Promise<AppPorts["doors"]> {
+  return {
+    open: { ...ALL_OPEN, ...closed },
+    product: "Dinner Dice",
+    siteUrl: "",
+    guides: await builtGuides(),
+  };
+}
+
+/** The app with one door closed. */
+export async function openDoorsBut(closed: keyof typeof ALL_OPEN): Promise<RunningApp> {
+  return openDoors({ doors: await doorsOf({ [closed]: false }) });
+}
+
 /** The app on the built-in directory with doors open; closing it closes the directory. */
 export async function openDoors(ports: Partial<AppPorts> = {}): Promise<RunningApp> {
   const local = await openLocalDirectory();
-  const doors = { open: ALL_OPEN, product: "Dinner Dice", siteUrl: "", guides: await builtGuides() };
-  const app = await runApp({ places: local.places, doors, ...ports });
+  const app = await runApp({ places: local.places, doors: await doorsOf(), ...ports });
   return {
     ...app,
     close: async () => {

@@ -39,7 +39,7 @@ import type { PageHead } from "../head/page-head.js";
 import { restaurantList } from "../head/restaurant-list.js";
 import { escapeHtml } from "@dinner-dice/content/escape-html";
 import { PLACEHOLDERS } from "@dinner-dice/content/placeholders";
-import { METHOD_PATH } from "@dinner-dice/content/site-paths";
+import { ELEMENT_PATH, METHOD_PATH } from "@dinner-dice/content/site-paths";
 import { blogPosting, breadcrumbs } from "../head/structured-data.js";
 import type { SiteIdentity } from "../site.js";
 import { idlePorts } from "../finder/idle-ports.js";
@@ -127,7 +127,7 @@ export function GuidePage({ guide, guides, posts }: GuidePageProps): ReactElemen
 
 /** What another page pastes to show this city's die; the server leaves the paragraph out where no page may be framed. */
 function embedSnippet(slug: string): string {
-  const code = `<script src="${PLACEHOLDERS.siteUrl}/embed.js" async></script><dinner-dice city="${slug}"></dinner-dice>`;
+  const code = `<script src="${PLACEHOLDERS.siteUrl}${ELEMENT_PATH}" async></script><dinner-dice city="${slug}"></dinner-dice>`;
   return `<p>{if embeds} Put this die on your page: <code>${escapeHtml(code)}</code></p>`;
 }
 

@@ -1,3 +1,4 @@
+import { OEMBED_PATH } from "@dinner-dice/content/site-paths";
 import { escapeHtml } from "@dinner-dice/content/escape-html";
 import { DISPLAY_FONT } from "../theme/font.js";
 import type { PageHead } from "../head/page-head.js";
@@ -76,7 +77,7 @@ function alternates(path: string, siteUrl: string): readonly string[] {
   return [
     `<link rel="alternate" type="text/markdown" href="${path}.md">`,
     ...(path.startsWith("/city-guides/")
-      ? [`<link rel="alternate" type="application/json+oembed" href="${siteUrl}/oembed?path=${page}">`]
+      ? [`<link rel="alternate" type="application/json+oembed" href="${siteUrl}${OEMBED_PATH}?path=${page}">`]
       : []),
   ];
 }
