@@ -1,5 +1,5 @@
 import { ELEMENT } from "@dinner-dice/server/doors/element";
-import { ELEMENT_PATH, OEMBED_PATH } from "@dinner-dice/server/doors/embed-paths";
+import { ELEMENT_PATH, OEMBED_PATH } from "@dinner-dice/content/site-paths";
 import { LLMS_PATH, SERVER_CARD_PATH } from "@dinner-dice/server/doors/discovery";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RunningApp } from "../running-app.js";
