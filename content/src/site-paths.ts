@@ -10,6 +10,9 @@ export const SPECULATION_RULES_PATH = "/speculation-rules.json";
 /** The page that holds a map, and nothing of ours. */
 export const MAP_FRAME_PATH = "/map-frame";
 
+/** The page that says whose site it is. */
+export const ABOUT_PATH = "/about";
+
 /** The page that says how places are chosen. */
 export const METHOD_PATH = "/how-we-choose";
 

@@ -33,8 +33,15 @@ export interface BuiltSite {
   readonly content: SiteContent;
 }
 
-/** Reads the built site as a server does. */
-export async function builtSite(): Promise<BuiltSite> {
+let read: Promise<BuiltSite> | undefined;
+
+/** The built site as a server reads it, once for all test files of a worker. */
+export function builtSite(): Promise<BuiltSite> {
+  read ??= readSite();
+  return read;
+}
+
+async function readSite(): Promise<BuiltSite> {
   const site = await loadSite((await partsInPlace()).site, IDENTITY);
   const files = await Promise.all([...site.values()].map(weigh));
   const pages = files.filter(({ path, type }) => type.startsWith("text/html") && path !== "/map-frame");

@@ -59,7 +59,9 @@ function sharingProblems(page: HtmlPage, { files, siteUrl }: BuiltSite): readonl
     ...Object.entries(told)
       .filter(([key, words]) => metaOf(page, key) !== words)
       .map(([key]) => `${key} says something else`),
-    ...["og:type", "og:url", "og:site_name"].filter((key) => !metaOf(page, key)).map((key) => `no ${key}`),
+    ...["og:type", "og:url", "og:site_name", "og:image:alt"]
+      .filter((key) => !metaOf(page, key))
+      .map((key) => `no ${key}`),
     ...(metaOf(page, "twitter:card") === "summary_large_image" ? [] : ["no twitter:card"]),
     ...(file && String(pngSize(file)) === "1200,630" ? [] : [`${image} is no picture of 1200x630`]),
   ];

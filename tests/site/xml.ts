@@ -13,14 +13,15 @@ interface Open {
   text: string;
 }
 
-const PIECE = /<(\/?)([\w:.-]+)((?:\s+[\w:.-]+="[^"<]*")*)\s*(\/?)>|([^<]+)/y;
+const PIECE = /<(\/?)([\w:.-]+)((?:\s+[\w:.-]+="[^"<]*")*)\s*(\/?)>|([^<]+)|<!\[CDATA\[([^]*?)\]\]>/y;
 const LOOSE_AMPERSAND = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i;
 
-/** Reads a whole XML document without comments or CDATA; fails where it is not well-formed. */
+/** Reads a whole XML document without comments; fails where it is not well-formed. */
 export function readXml(xml: string): XmlElement {
   const source = xml.replace(/^<\?xml version="1.0" encoding="utf-8"\?>\s*/i, "").trim();
   if (source === xml.trim()) throw new Error("no XML declaration");
-  if (LOOSE_AMPERSAND.test(source)) throw new Error("an ampersand that is not escaped");
+  if (LOOSE_AMPERSAND.test(source.replace(/<!\[CDATA\[[^]*?\]\]>/g, "")))
+    throw new Error("an ampersand that is not escaped");
   const top: Open = { name: "", attributes: {}, children: [], text: "" };
   const open: Open[] = [top];
   PIECE.lastIndex = 0;
@@ -39,8 +40,8 @@ export function childrenOf({ children }: XmlElement, name: string): readonly Xml
 function take(piece: RegExpExecArray | null, open: Open[]): void {
   const inner = open.at(-1);
   if (!piece || !inner) throw new Error("not well-formed");
-  const [, closes = "", name = "", attributes = "", empty = "", text] = piece;
-  if (text !== undefined) inner.text += text;
+  const [, closes = "", name = "", attributes = "", empty = "", text, data] = piece;
+  if (text !== undefined || data !== undefined) inner.text += text ?? data ?? "";
   else if (closes === "")
     begin({ name, attributes: attributesIn(attributes), children: [], text: "" }, { open, empty });
   else if (inner.name === name && open.length > 1) end(open);

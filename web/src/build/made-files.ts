@@ -5,8 +5,9 @@ import { siteAddresses } from "../render/render.js";
 import { siteSource } from "../render/site-source.js";
 import { speculationRules } from "../render/speculation-rules.js";
 import { directoryText } from "./directory-file.js";
+import { feed } from "./feed.js";
 import { markdownTwins } from "./markdown-twins.js";
-import { feed, manifest, robots, sitemap } from "./machine-files.js";
+import { manifest, robots, sitemap } from "./machine-files.js";
 import { pictureDrawings } from "./pictures.js";
 
 /** One file of the site that is drawn or written from the content, and no page. */

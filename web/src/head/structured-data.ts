@@ -1,6 +1,16 @@
-import type { Blog, BlogPosting, BreadcrumbList, FAQPage, ItemList, WebSite, WithContext } from "schema-dts";
+import type {
+  AboutPage,
+  Blog,
+  BlogPosting,
+  BreadcrumbList,
+  FAQPage,
+  ItemList,
+  Organization,
+  WebSite,
+  WithContext,
+} from "schema-dts";
 import type { Article } from "@dinner-dice/content/articles";
-import { METHOD_PATH } from "@dinner-dice/content/site-paths";
+import { ABOUT_PATH, METHOD_PATH } from "@dinner-dice/content/site-paths";
 import type { SiteIdentity } from "../site.js";
 
 /** One step of a breadcrumb trail below home. */
@@ -75,6 +85,27 @@ export function blog(
   };
 }
 
+/** The page about who writes here. */
+export function aboutPage(site: SiteIdentity): WithContext<AboutPage> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "AboutPage",
+    "@id": site.siteUrl + ABOUT_PATH,
+    mainEntity: organization(site),
+  };
+}
+
+/** Who writes and publishes: its address is the page about it. */
+function organization({ siteUrl, product: name }: SiteIdentity): Exclude<Organization, string> {
+  return {
+    "@type": "Organization",
+    name,
+    url: siteUrl + ABOUT_PATH,
+    logo: `${siteUrl}/icon-512.png`,
+    publishingPrinciples: siteUrl + METHOD_PATH,
+  };
+}
+
 /** A guide or article as a post. */
 export function blogPosting(
   page: Pick<Article, "headline" | "description" | "path" | "keywords"> & {
@@ -82,14 +113,10 @@ export function blogPosting(
     readonly modified: string;
     readonly image: string;
   },
-  { siteUrl, product: name }: SiteIdentity,
+  site: SiteIdentity,
 ): WithContext<BlogPosting> {
-  const publisher = {
-    "@type": "Organization",
-    name,
-    url: `${siteUrl}/`,
-    publishingPrinciples: siteUrl + METHOD_PATH,
-  } as const;
+  const { siteUrl } = site;
+  const publisher = organization(site);
   return {
     "@context": "https://schema.org",
     "@type": "BlogPosting",

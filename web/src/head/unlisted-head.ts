@@ -1,5 +1,5 @@
 import type { SiteIdentity } from "../site.js";
-import type { PageHead } from "./page-head.js";
+import { HOME_IMAGE, type PageHead } from "./page-head.js";
 
 /** The head of a page that no search engine shall keep. */
 export function unlistedHead(
@@ -10,7 +10,7 @@ export function unlistedHead(
     ...page,
     title: `${page.title} | ${product}`,
     type: "website",
-    image: "/social/home.png",
+    ...HOME_IMAGE,
     structuredData: [],
     noIndex: true,
   };

@@ -1,14 +1,15 @@
 import type { ReactElement } from "react";
 import type { AboutPage } from "@dinner-dice/content/about-pages";
 import { longDate } from "@dinner-dice/content/dates";
+import { ABOUT_PATH } from "@dinner-dice/content/site-paths";
 import { ArticleColumn, ArticleProse } from "../parts/article.js";
 import { Banner, BannerEdge } from "../parts/banner.js";
 import { GuideHead, GuideHeadColumn, GuideHeadline, GuideLede } from "../parts/guide-head.js";
 import { Meta } from "../parts/guide.js";
 import { Heading } from "../parts/text.js";
 import { LEAVE_SECTION, LeaveForm } from "../newsletter/leave-form.js";
-import type { PageHead } from "../head/page-head.js";
-import { breadcrumbs } from "../head/structured-data.js";
+import { HOME_IMAGE, type PageHead } from "../head/page-head.js";
+import { aboutPage, breadcrumbs } from "../head/structured-data.js";
 import type { SiteIdentity } from "../site.js";
 
 /** A page about the site itself: head with the day of its last change and a single column of text. */
@@ -43,11 +44,14 @@ export function AboutPageView({ about }: { readonly about: AboutPage }): ReactEl
 }
 
 /** The head of a page about the site itself. */
-export function aboutHead(about: AboutPage, { siteUrl }: SiteIdentity): PageHead {
+export function aboutHead(about: AboutPage, site: SiteIdentity): PageHead {
   const { path, title, description, keywords, headline } = about;
   return {
-    ...{ title, description, keywords, canonicalPath: path, image: "/social/home.png" },
+    ...{ title, description, keywords, canonicalPath: path, ...HOME_IMAGE },
     type: "website",
-    structuredData: [breadcrumbs(siteUrl, [{ name: headline, path }])],
+    structuredData: [
+      ...(path === ABOUT_PATH ? [aboutPage(site)] : []),
+      breadcrumbs(site.siteUrl, [{ name: headline, path }]),
+    ],
   };
 }

@@ -17,7 +17,7 @@ import { ServedSheet } from "../finder/served/served-sheet.js";
 import { idlePorts } from "../finder/idle-ports.js";
 import { PicksAfterForm } from "../parts/earlier-picks.js";
 import { WaitingFinder } from "./home-page.js";
-import type { PageHead } from "../head/page-head.js";
+import { HOME_IMAGE, type PageHead } from "../head/page-head.js";
 import type { SiteIdentity } from "../site.js";
 
 interface AnsweredFinderProps {
@@ -100,7 +100,7 @@ export function answeredHomeHead(answer: HomeAnswer, { product }: SiteIdentity):
     ...pageWords({ product, restaurantName: restaurant?.name, typed: answer.preferences }),
     canonicalPath: "/",
     type: "website",
-    image: "/social/home.png",
+    ...HOME_IMAGE,
     structuredData: restaurant ? [structuredData(restaurant, answer.status?.capabilities ?? {})] : [],
   };
 }

@@ -4,6 +4,7 @@ import type { Article } from "@dinner-dice/content/articles";
 import type { Guide } from "@dinner-dice/content/guides";
 import { ArrowIcon } from "../art/icons.js";
 import { longDate } from "@dinner-dice/content/dates";
+import { ABOUT_PATH } from "@dinner-dice/content/site-paths";
 import { EmbeddedFinder } from "../finder/city/embedded-finder.js";
 import { PairsWell } from "../guides/pairs-well.js";
 import { BackLink } from "../parts/back.js";
@@ -16,7 +17,7 @@ import { Heading } from "../parts/text.js";
 import { Unbroken } from "../parts/unbroken.js";
 import type { PageHead } from "../head/page-head.js";
 import { blogPosting, breadcrumbs } from "../head/structured-data.js";
-import type { SiteIdentity } from "../site.js";
+import { type SiteIdentity, useProduct } from "../site.js";
 
 export interface ArticlePageProps {
   readonly article: Article;
@@ -27,6 +28,7 @@ export interface ArticlePageProps {
 /** One article: head, a single column of text, related links, then the finder in its highlighted box. */
 export function ArticlePage({ article, posts, guides }: ArticlePageProps): ReactElement {
   const { headline, subtitle, category, date, readingMinutes, intro, sections, closing } = article;
+  const product = useProduct();
   return (
     <>
       <Banner>
@@ -41,6 +43,9 @@ export function ArticlePage({ article, posts, guides }: ArticlePageProps): React
             <GuideHeadline>{headline}</GuideHeadline>
             <GuideLede>{subtitle}</GuideLede>
             <Meta>
+              <span>
+                By <Link to={ABOUT_PATH}>{product}</Link>
+              </span>
               <span>{category}</span>
               <span>{longDate(date)}</span>
               <span>{readingMinutes} min read</span>
@@ -79,9 +84,10 @@ export function articleImage({ date }: Pick<Article, "date">): string {
 export function articleHead(article: Article, site: SiteIdentity): PageHead {
   const { path, title, description, keywords, headline, date, updated = date } = article;
   const image = articleImage(article);
+  const imageAlt = `${headline}, beside a die`;
   const dates = { published: date, modified: updated };
   return {
-    ...{ title, description, keywords, canonicalPath: path, image },
+    ...{ title, description, keywords, canonicalPath: path, image, imageAlt, dates },
     type: "article",
     structuredData: [
       blogPosting({ path, headline, description, keywords, image, ...dates }, site),

@@ -18,7 +18,7 @@ import {
 import { Container } from "../parts/container.js";
 import { FinderDie, FinderInvitation, FinderSection } from "../parts/embedded-finder.js";
 import { Heading, VisuallyHidden } from "../parts/text.js";
-import type { PageHead } from "../head/page-head.js";
+import { HOME_IMAGE, type PageHead } from "../head/page-head.js";
 import { blog, breadcrumbs, pageList } from "../head/structured-data.js";
 import { type SiteIdentity, useProduct } from "../site.js";
 
@@ -92,7 +92,7 @@ export function blogHead(posts: readonly Article[], { product, siteUrl }: SiteId
     keywords: ["food blog", "decide where to eat", "restaurant picker tips", "dinner ideas"],
     canonicalPath: "/blog",
     type: "website",
-    image: "/social/home.png",
+    ...HOME_IMAGE,
     structuredData: [
       breadcrumbs(siteUrl, [{ name: "Food Blog", path: "/blog" }]),
       blog({ path: "/blog", posts }, { siteUrl, product }),

@@ -39,9 +39,9 @@ import type { PageHead } from "../head/page-head.js";
 import { restaurantList } from "../head/restaurant-list.js";
 import { escapeHtml } from "@dinner-dice/content/escape-html";
 import { PLACEHOLDERS } from "@dinner-dice/content/placeholders";
-import { ELEMENT_PATH, METHOD_PATH } from "@dinner-dice/content/site-paths";
+import { ABOUT_PATH, ELEMENT_PATH, METHOD_PATH } from "@dinner-dice/content/site-paths";
 import { blogPosting, breadcrumbs } from "../head/structured-data.js";
-import type { SiteIdentity } from "../site.js";
+import { type SiteIdentity, useProduct } from "../site.js";
 import { idlePorts } from "../finder/idle-ports.js";
 
 export interface GuidePageProps {
@@ -173,12 +173,16 @@ function Head({ guide }: { readonly guide: Guide }): ReactElement {
 /** When the page was written, how long it takes to read, how old its oldest source is, and what changed. */
 function Changes({ guide }: { readonly guide: Guide }): ReactElement {
   const { city, readingMinutes, lastUpdated, oldestWord } = guide;
+  const product = useProduct();
   return (
     <section aria-labelledby="changes">
       <Heading size="subtitle" id="changes">
         About this guide
       </Heading>
       <Meta>
+        <span>
+          By <Link to={ABOUT_PATH}>{product}</Link>
+        </span>
         <span>{readingMinutes} min read</span>
         <span>Last Updated {longMonth(lastUpdated)}</span>
         <span>Oldest source: {longMonth(oldestWord)}</span>
@@ -198,9 +202,10 @@ function Changes({ guide }: { readonly guide: Guide }): ReactElement {
 export function guideHead(guide: Guide, site: SiteIdentity): PageHead {
   const { path, title, description, keywords, headline, city, lastUpdated, changed } = guide;
   const image = `/social/${city.slug}.png`;
+  const imageAlt = `Souvenir plate of ${city.city} with its dishes`;
   const dates = { published: `${lastUpdated}-01`, modified: changed };
   return {
-    ...{ title, description, keywords, canonicalPath: path, image },
+    ...{ title, description, keywords, canonicalPath: path, image, imageAlt, dates },
     type: "article",
     structuredData: [
       blogPosting({ path, headline, description, keywords, image, ...dates }, site),

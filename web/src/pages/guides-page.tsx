@@ -7,7 +7,7 @@ import { Banner, BannerEdge } from "../parts/banner.js";
 import { CityTiles, Cities } from "../parts/cities.js";
 import { Container } from "../parts/container.js";
 import { GuideHead, GuideHeadColumn, GuideHeadline, GuideLede } from "../parts/guide-head.js";
-import type { PageHead } from "../head/page-head.js";
+import { HOME_IMAGE, type PageHead } from "../head/page-head.js";
 import { breadcrumbs, pageList } from "../head/structured-data.js";
 import type { SiteIdentity } from "../site.js";
 
@@ -52,7 +52,7 @@ export function guidesHead(guides: readonly Guide[], { product, siteUrl }: SiteI
     keywords: ["city restaurant guides", "where to eat", "local restaurants", "dining districts"],
     canonicalPath: "/city-guides",
     type: "website",
-    image: "/social/home.png",
+    ...HOME_IMAGE,
     structuredData: [
       breadcrumbs(siteUrl, [{ name: "City Guides", path: "/city-guides" }]),
       pageList({ name: "City Guides", pages: guides }, { siteUrl }),

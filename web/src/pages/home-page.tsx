@@ -9,7 +9,7 @@ import { HowItWorks } from "../home/steps.js";
 import { Container } from "../parts/container.js";
 import { Beside, HomeColumns } from "../parts/hero.js";
 import { NewsletterCard } from "../newsletter/newsletter-card.js";
-import type { PageHead } from "../head/page-head.js";
+import { HOME_IMAGE, type PageHead } from "../head/page-head.js";
 import { faqPage, webSite } from "../head/structured-data.js";
 import { countWords } from "../count-words.js";
 import { idlePorts } from "../finder/idle-ports.js";
@@ -81,7 +81,7 @@ export function homeHead(content: HomeContent, site: SiteIdentity): PageHead {
     keywords: ["random restaurant picker", "restaurant generator", "where should we eat", "dinner dice"],
     canonicalPath: "/",
     type: "website",
-    image: "/social/home.png",
+    ...HOME_IMAGE,
     structuredData: [webSite(site), faqPage(content.questions)],
   };
 }

@@ -45,7 +45,17 @@ export function documentOf({ head, body }: DrawnPage, { setting, styles, inside 
 }
 
 function headTags(head: PageHead, { product, siteUrl }: DocumentSetting): readonly string[] {
-  const { title, description, keywords = [], canonicalPath, type, image, noIndex = false } = head;
+  const {
+    title,
+    description,
+    keywords = [],
+    canonicalPath,
+    type,
+    image,
+    imageAlt,
+    dates,
+    noIndex = false,
+  } = head;
   const url = siteUrl + canonicalPath;
   return [
     `<title>${escapeHtml(title)}</title>`,
@@ -60,6 +70,8 @@ function headTags(head: PageHead, { product, siteUrl }: DocumentSetting): readon
     property("og:image", siteUrl + image),
     property("og:image:width", "1200"),
     property("og:image:height", "630"),
+    property("og:image:alt", imageAlt),
+    ...(dates ? articleDates(dates) : []),
     named("twitter:card", "summary_large_image"),
     '<meta name="theme-color" content="#FFC93C" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#52150F" media="(prefers-color-scheme: dark)">',
@@ -69,6 +81,10 @@ function headTags(head: PageHead, { product, siteUrl }: DocumentSetting): readon
     `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(product)}" href="/feed.xml">`,
     ...(type === "article" && !noIndex ? alternates(canonicalPath, siteUrl) : []),
   ];
+}
+
+function articleDates({ published, modified }: NonNullable<PageHead["dates"]>): readonly string[] {
+  return [property("article:published_time", published), property("article:modified_time", modified)];
 }
 
 /** The same words in Markdown, and how to frame a guide. */
