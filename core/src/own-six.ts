@@ -16,12 +16,17 @@ export interface OwnSix {
   readonly check?: SentCheck;
 }
 
-/** Rolls among the places that were typed, each once as it was typed first, and empty lines left out; with fewer than two there is no check. */
-export function rollOwnSix(typed: readonly string[], random: RandomSource): OwnSix {
+/**
+ * Rolls among the places that were typed, each once as it was typed first, and empty lines left out; with fewer than two there is no check.
+ *
+ * The town that a visitor came from, if any, is where all of them are.
+ */
+export function rollOwnSix(typed: readonly string[], random: RandomSource, near?: string): OwnSix {
   const names = facesOf(typed).filter((name) => name !== undefined);
   if (names.length < FEWEST) return { typed };
+  const town = near === undefined ? undefined : readLine(near);
   const rolled = sentCheck(
-    names.map((name) => ({ name })),
+    names.map((name) => ({ name, ...(town !== undefined && { address: town }) })),
     random.below(SEEDS),
   );
   const check = readSentCheck(writeSentCheck(rolled));

@@ -15,7 +15,7 @@ async function notesLandings(page: Page): Promise<Locator> {
       const transition = start(update);
       void transition.ready.then(() => {
         const moved = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
-        document.documentElement.dataset["landed"] = String(moved.includes("::view-transition-group(die)"));
+        document.documentElement.dataset["landed"] = String(moved.includes("::view-transition-group(pick)"));
       });
       return transition;
     };
@@ -92,7 +92,7 @@ test("the dice roll, land, are skipped and given up, on one visit", async ({ vis
     await expect(visitor.check).toBeVisible();
   });
 
-  await test.step("land on the check: the die becomes the check's", async () => {
+  await test.step("land on the check: the name on the mat becomes the name of the check", async () => {
     await expect(landed).toHaveAttribute("data-landed", "true");
     await forgetsTheLanding(visitor);
     await visitor.rollsAgain();

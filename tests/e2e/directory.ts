@@ -54,6 +54,5 @@ function crowded(): Coordinates {
 
 /** 'Pick 2 of 12' for the second pick of a bowl, and 'Pick 1 of 1' for the thirteenth of thirteen. */
 export function pickText(number: number, bowl: number): string {
-  const before = Math.floor((number - 1) / HAND) * HAND;
-  return `Pick ${number - before} of ${Math.min(HAND, bowl - before)}`;
+  return `Pick ${number} of ${bowl}`;
 }

@@ -99,6 +99,7 @@ test("the earlier picks are there for all of one visit", async ({ visitor, page,
   await test.step("where a card is gone for good, or for a search that fails at once, Back leads on from its form", async () => {
     const stands = (): Promise<unknown> => page.evaluate<unknown>("history.state");
     places.answer({ places_search: () => "cut the connection" });
+    await visitor.turnsTheCheck();
     await page.getByText(/^Different .+\?$/).click();
     await page.getByRole("button", { name: "Memphis, " }).first().click();
     await expect(visitor.alert).toContainText("Failed to search restaurants");
@@ -147,6 +148,7 @@ test("the check keeps what it was told, is a picture, and unknown once it is old
 
   await test.step("the check can be had as a picture", async () => {
     const saved = page.waitForEvent("download");
+    await visitor.turnsTheCheck();
     await page.getByRole("button", { name: "Check as a picture" }).click();
     const download = await saved;
     expect(download.suggestedFilename()).toBe("guest-check.png");

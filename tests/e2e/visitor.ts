@@ -34,6 +34,8 @@ export class Visitor {
   readonly check: Locator;
   readonly name: Locator;
   readonly pick: Locator;
+  /** What is read only once the check is turned. */
+  readonly reverse: Locator;
   readonly findAnother: Locator;
   readonly back: Locator;
   readonly board: Locator;
@@ -53,6 +55,7 @@ export class Visitor {
     this.skip = this.dice.getByRole("button", { name: "Skip" });
     this.check = page.getByRole("article");
     this.name = this.check.getByRole("heading");
+    this.reverse = page.locator("details").filter({ has: page.getByText("Back of the check") });
     this.pick = this.check.getByText(/^Pick \d+ of \d+$/);
     this.findAnother = button(/^(Find Another Restaurant|Find another)$/);
     this.back = button(/^(Back to Preferences|(← )?Search Again)$/);
@@ -127,6 +130,13 @@ export class Visitor {
   async rollsAgain(): Promise<void> {
     await this.findAnother.click();
     await this.skipsTheDice();
+  }
+
+  /** Unfolds the back of the check. */
+  async turnsTheCheck(): Promise<void> {
+    if ((await this.reverse.getAttribute("open")) === null)
+      await this.reverse.getByText("Back of the check").click();
+    await expect(this.reverse).toHaveAttribute("open");
   }
 
   async readsTheCheck(): Promise<ReadCheck> {

@@ -1,4 +1,3 @@
-import { HAND } from "@dinner-dice/core/machines/round";
 import { COVERED, CROWDED, directoryFinds, pickText } from "./directory.js";
 import { expect, test } from "./test.js";
 import type { Visitor } from "./visitor.js";
@@ -24,7 +23,7 @@ test.describe("without JavaScript", () => {
       await expect(visitor.findAnother).toHaveCSS("background-color", ground);
       const source = page.getByText("Our city guide, which read it in:");
       await expect(source).toBeHidden();
-      await page.getByText("Where this is from").click();
+      await visitor.turnsTheCheck();
       await expect(source).toBeVisible();
     });
     await test.step("earlier picks lie under the card and, on the way back, under the form; a tap brings one back", async () => {
@@ -50,7 +49,7 @@ test.describe("without JavaScript", () => {
       }
       expect(new Set(seen).size).toBe(BOWL);
       await expect(visitor.pick).toHaveText(pickText(1, BOWL));
-      await expect(page.getByText(/^The deck started over\. .* before any repeat\.$/)).toBeVisible();
+      await expect(page.getByText("The deck started over.")).toBeVisible();
       expect(page.url()).toMatch(/\/$/);
     });
   });
@@ -79,7 +78,7 @@ test.describe("without JavaScript", () => {
       await visitor.saysWhere("Paris");
       await visitor.asks();
       await expect(visitor.board.getByRole("status")).toHaveText(/^We don't have restaurants near Paris/);
-      await expect(visitor.board.getByRole("link")).toHaveCount(COVERED + 1);
+      await expect(visitor.board.getByRole("link").last()).toHaveText(`All ${COVERED} city guides`);
       await visitor.board.getByRole("button", { name: "Paris, TX" }).click();
       await expect(page.getByText("Your order: Any cuisine near Paris, TX.")).toBeVisible();
       await visitor.back.click();
@@ -88,7 +87,10 @@ test.describe("without JavaScript", () => {
       await visitor.saysWhere(`${CROWDED.lat},${CROWDED.lng}`);
       await visitor.distance.fill("20");
       await visitor.asks();
-      await expect(visitor.pick).toHaveText(`Pick 1 of ${HAND}`);
+      await expect(visitor.pick).toHaveText(
+        pickText(1, directoryFinds({ center: CROWDED, miles: 20 }).length),
+      );
+      await visitor.turnsTheCheck();
       await page.getByRole("button", { name: "Look farther, up to 20 mi" }).click();
       const why = page.getByText("Why this one:").locator("..");
       const size = directoryFinds({ center: CROWDED, miles: 20, first: Infinity }).length;
@@ -96,7 +98,7 @@ test.describe("without JavaScript", () => {
       const name = await visitor.name.innerText();
       await visitor.findAnother.click();
       await expect(why).toContainText(`1 of ${size} within 20 mi.`);
-      await expect(visitor.pick).toHaveText(`Pick 2 of ${HAND}`);
+      await expect(visitor.pick).toHaveText(pickText(2, size));
       await visitor.back.click();
       await page.getByRole("button", { name, exact: true }).click();
       await expect(visitor.name).toHaveText(name);

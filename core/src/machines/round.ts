@@ -116,28 +116,6 @@ function turnIn({ turns = {} }: Found): (place: Restaurant) => number {
 /** Beyond any turn that wishes can give. */
 const LAST = 1000;
 
-/** Where the visitor is in the hand on the table. */
-export interface HandPosition {
-  /** The pick's number in its hand, from 1. */
-  readonly number: number;
-  /** How many the hand holds, at most {@link HAND}. */
-  readonly size: number;
-  /** How many of the bowl come after this hand. */
-  readonly after: number;
-}
-
-/**
- * The hand of the present pick: the bowl is dealt in hands of at most twelve, one after the other, before anything repeats.
- *
- * A hand drawn at random and played at random is the same as a draw from all that is left, so a hand needs no list of its own. What is to
- * come last fills the last hands.
- */
-export function handOf({ number, ...round }: Pick<Round, "found" | "out" | "number">): HandPosition {
-  const before = Math.floor(Math.max(0, number - 1) / HAND) * HAND;
-  const rest = bowlOf(round).length - before;
-  return { number: number - before, size: Math.min(HAND, rest), after: Math.max(0, rest - HAND) };
-}
-
 /** Which of the bowl's picks lies on the table, from 1; 0 where that was before the deck started over. */
 export function positionOf(round: Round): number {
   const { shown, picked } = round;

@@ -11,8 +11,6 @@ import {
   type Round,
   wasPicked,
   withPickedDetails,
-  HAND,
-  handOf,
 } from "@dinner-dice/core/machines/round";
 import type { Found } from "@dinner-dice/core/machines/search-outcome";
 import * as fc from "fast-check";
@@ -145,29 +143,6 @@ describe("a round", () => {
     const round = { ...newRound(found(3), new Set(["place-0"])), rolls: { "place-1": roll } };
     expect(["place-0", "place-1", "place-2"].map((id) => wasPicked(round, id))).toEqual([true, true, false]);
   });
-
-  it.each([
-    [1, 5, { number: 1, size: 5, after: 0 }],
-    [12, 30, { number: 12, size: 12, after: 18 }],
-    [13, 30, { number: 1, size: 12, after: 6 }],
-    [25, 30, { number: 1, size: 6, after: 0 }],
-    [1, 1, { number: 1, size: 1, after: 0 }],
-  ])("pick %i of %i stands in its hand of at most twelve", (number, count, hand) => {
-    expect(handOf({ found: found(count), number })).toEqual(hand);
-  });
-
-  prop([fc.integer({ min: 1, max: 40 }), fc.integer()])(
-    "deals hands that add up to the bowl",
-    (count, seed) => {
-      for (const round of roundsOf(count, seed)) {
-        const { number, size, after } = handOf(round);
-        expect(number).toBeGreaterThan(0);
-        expect(number).toBeLessThanOrEqual(size);
-        expect(size).toBeLessThanOrEqual(HAND);
-        expect(round.number - number + size + after).toBe(count);
-      }
-    },
-  );
 
   prop([fc.integer({ min: 1, max: 40 }), fc.integer()])("counts 1 to n, then 1 to n again", (count, seed) => {
     const numbers = roundsOf(count, seed).map(({ number }) => number);

@@ -36,9 +36,9 @@ describe("the card", () => {
     [1, 3, "Pick 1 of 3", false],
     [3, 3, "Pick 3 of 3", false],
     [1, 1, "Pick 1 of 1", true],
-    [12, 30, "Pick 12 of 12", false],
-    [13, 30, "Pick 1 of 12", false],
-    [25, 30, "Pick 1 of 6", false],
+    [12, 30, "Pick 12 of 30", false],
+    [13, 30, "Pick 13 of 30", false],
+    [30, 30, "Pick 30 of 30", false],
   ])("of pick %d among %d says %s", (...[picks, count, pick, alone]) => {
     const view = card(picked(found(places(count)), picks));
     expect([view.pick, view.number, view.alone]).toEqual([pick, 1, alone]);
@@ -46,48 +46,46 @@ describe("the card", () => {
   });
 });
 
-describe("the figures", () => {
+describe("the facts under the name", () => {
   it("are what is known", () => {
     const view = cardOf(
       place("a", { priceLevel: 2, rating: 4.25, reviewCount: 1234, location: { lat: 35.1495, lng: -90.0 } }),
     );
-    expect(view.cells).toEqual([
-      { name: "Now", value: "Open" },
+    expect(view.figures).toEqual([
+      { name: "Status", value: "● Open Now", open: true },
       { name: "Distance", value: "2.8\u00A0mi east" },
-      { name: "Price", value: "$$", spoken: "2 of 4" },
-      { name: "Rating", value: "4.3 out of 5" },
-      { name: "Reviews", value: "1,234" },
+      { name: "Price", value: "$$", spoken: "price 2 of 4" },
+      { name: "Rating", value: "4.3 (1,234)", spoken: "rated 4.3 out of 5 by 1,234 reviewers" },
     ]);
   });
 
   it("invent nothing where nothing is known", () => {
-    const { rating: _rating, ...unknown } = place("a", { types: [] });
-    expect(cardOf(unknown).cells).toEqual([
-      { name: "Now", value: "Open" },
-      { name: "Distance", value: "Not known" },
+    const { rating: _rating, ...unknown } = place("a", { types: [], openingState: "unknown" });
+    expect(cardOf(unknown).figures).toEqual([
+      { name: "Status", value: "Hours unknown" },
       { name: "Rating", value: "No rating" },
     ]);
   });
 
   it("count no reviews where nobody has reviewed it", () => {
-    expect(cell(cardOf(place("a", { reviewCount: 0 })), "Reviews")).toBeUndefined();
+    expect(cell(cardOf(place("a", { rating: 4.5, reviewCount: 0 })), "Rating")).toBe("4.5");
   });
 
-  it("say now whether it serves", () => {
-    expect(cell(cardOf(place("a", { openingState: "open" })), "Now")).toBe("Open");
-    expect(cell(cardOf(place("a", { openingState: "closed" })), "Now")).toBe("Closed");
+  it("say open or closed only where that is known", () => {
+    const states = (["open", "closed", "unknown"] as const).map(
+      (openingState) => cardOf(place("a", { openingState })).figures[0],
+    );
+    expect(states).toEqual([
+      { name: "Status", value: "● Open Now", open: true },
+      { name: "Status", value: "● Closed", open: false },
+      { name: "Status", value: "Hours unknown" },
+    ]);
   });
 
-  it("advise to call where hours are unknown and there is a phone", () => {
+  it("advise to call where hours are unknown and there is a phone that can be dialed", () => {
     const unsure = { openingState: "unknown", phone: "(901) 555-0100" } as const;
-    expect(cardOf(place("a", unsure)).cells[0]).toEqual({
-      name: "Now",
-      value: "Hours unknown",
-      advice: { words: "Call first", href: "tel:9015550100" },
-    });
-    const abroad = { ...unsure, phoneToDial: "+1 901-555-0100" };
-    expect(cardOf(place("a", abroad)).cells[0]?.advice?.href).toBe("tel:+19015550100");
-    expect(cardOf(place("a", { ...unsure, openingState: "open" })).cells[0]).not.toHaveProperty("advice");
+    expect(cell(cardOf(place("a", unsure)), "Status")).toBe("Hours unknown, call first");
+    expect(cell(cardOf(place("a", { ...unsure, phone: "ask at the bar" })), "Status")).toBe("Hours unknown");
   });
 
   it.each([
@@ -106,17 +104,6 @@ describe("the figures", () => {
     expect(cell(view, "Distance")).toBe("about 0.1\u00A0mi");
     expect(view.approximate).toBe("approximate location, may be off by 0.5\u00A0mi");
     expect(cardOf(place("a", { location: MEMPHIS })).approximate).toBeUndefined();
-  });
-
-  it("say open or closed only where that is known", () => {
-    const states = (["open", "closed", "unknown"] as const).map(
-      (openingState) => cardOf(place("a", { openingState })).opening,
-    );
-    expect(states.map((state) => [state?.open, state?.status])).toEqual([
-      [true, "● Open Now"],
-      [false, "● Closed"],
-      [undefined, undefined],
-    ]);
   });
 });
 
@@ -161,18 +148,16 @@ describe("what is not known", () => {
   const all = { address: "1 Main St", phone: "1", website: "https://a.org/", priceLevel: 2 } as const;
 
   it("is one line", () => {
-    expect(cardOf(place("a", { ...all, openingState: "open" })).unknown).toBeUndefined();
-    expect(cardOf(place("a", { ...all, openingState: "unknown" })).unknown).toBe(
-      "This source does not tell opening hours.",
-    );
-    expect(cardOf({ id: "a", name: "A", openingState: "open", types: [] }).unknown).toBe(
-      "This source does not tell an address, a phone number, a website, or a price.",
+    expect(cardOf(place("a", { ...all, openingState: "open" })).footnote).toBeUndefined();
+    expect(cardOf(place("a", { ...all, openingState: "unknown" })).footnote).toBe("No hours listed.");
+    expect(cardOf({ id: "a", name: "A", openingState: "open", types: [] }).footnote).toBe(
+      "No address, phone, website, or price listed.",
     );
   });
 
   it("is something else than what could not be loaded", () => {
     const round = withFailedDetails(picked(found([place("a", {})])));
-    expect(card(round).unknown).toMatch(/^The details could not be loaded just now\./);
+    expect(card(round).footnote).toMatch(/^The details could not be loaded just now\./);
   });
 });
 
@@ -208,14 +193,15 @@ describe("why this one", () => {
 
   it("says so where less than the visitor's own distance was enough, and offers the rest", () => {
     const near = card(picked(found(places(3))), { radius: 8046.72 });
-    expect(near.why).toBe("1 of 3 within 1.9\u00A0mi. You said up to 5\u00A0mi; 1.9\u00A0mi was enough.");
+    expect(near.why).toBe("1 of 3 within 1.9\u00A0mi.");
+    expect(near.nearer).toBe("You said up to 5\u00A0mi; 1.9\u00A0mi was enough.");
     expect(near.lookFarther).toBe("Look farther, up to 5\u00A0mi");
     const whole = found(places(3));
     const cut = card(picked({ ...whole, searched: { ...whole.searched, cut: true } }), { radius: 8046.72 });
-    expect(cut.why).toBe("1 of 3 within 1.9\u00A0mi. You said up to 5\u00A0mi; a wider look got no answer.");
+    expect(cut.nearer).toBe("You said up to 5\u00A0mi; a wider look got no answer.");
     expect(card(picked(found(places(3))), { radius: 3000 }).lookFarther).toBeUndefined();
     expect(card(picked(found(places(3))), { radius: 2000 })).toMatchObject({
-      why: "1 of 3 within 1.9\u00A0mi.",
+      nearer: undefined,
       lookFarther: undefined,
     });
   });

@@ -7,15 +7,11 @@ import { card, cardOf, found, picked } from "./dealt-card.js";
 describe("what is left", () => {
   it.each([
     [1, 1, "This is the only match within 1.9\u00A0mi."],
-    [3, 1, "2 more to see before any repeat."],
+    [3, 1, undefined],
     [3, 3, "You have seen all 3. The deck starts over."],
-    [3, 4, "The deck started over. 2 more to see before any repeat."],
-    [30, 1, "11 more in this hand, then 18 more, before any repeat."],
-    [30, 12, "That hand is played. The next 12 are dealt before any repeat."],
-    [30, 24, "That hand is played. The next 6 are dealt before any repeat."],
-    [13, 12, "That hand is played. One more is dealt before any repeat."],
-    [30, 25, "5 more to see before any repeat."],
-    [18, 6, "6 more in this hand, then 6 more, before any repeat."],
+    [3, 4, "The deck started over."],
+    [30, 12, undefined],
+    [30, 30, "You have seen all 30. The deck starts over."],
   ])("of %d after pick %d is told: %s", (count, picks, words) => {
     expect(card(picked(found(places(count)), picks)).left).toBe(words);
   });
@@ -25,7 +21,7 @@ describe("what is left", () => {
     [1, [], "This is the only match within 1.9\u00A0mi."],
     [2, ["place-0"], "One more match is not crossed out."],
     [1, ["elsewhere"], "This is the only match within 1.9\u00A0mi."],
-    [3, ["place-1"], "1 more to see before any repeat."],
+    [3, ["place-1"], undefined],
     [1, ["place-0"], "You have crossed out all that match."],
   ] as const)("of %d with %j crossed out is told: %s", (count, out, words) => {
     expect(card({ ...picked(found(places(count))), out: new Set<string>(out) }).left).toBe(words);
@@ -73,6 +69,7 @@ describe("what has to be told besides", () => {
     expect(card(picked(found([place("a", { unconfirmed: true })]))).stale).toBe("Not confirmed, call first.");
     const view = card(
       picked(found([place("a", { standIn: true, gaps: ["price"] })], { searched, notApplied: ["open"] })),
+      { openNow: true },
     );
     expect(view.notices).toEqual([
       "We only know the town, so distances are measured from the middle of Memphis, TN.",
@@ -80,6 +77,10 @@ describe("what has to be told besides", () => {
       "Our listings don't have opening hours, so we skipped Open now.",
     ]);
     expect(view.others).toEqual(others);
+  });
+
+  it("is not what the source cannot answer where nobody asked for it", () => {
+    expect(card(picked(found(places(3), { notApplied: ["open", "rating"] }))).notices).toEqual([]);
   });
 
   it.each([{ label: "Memphis, TN" }, { label: "Memphis, TN", approximate: false }, { approximate: true }])(

@@ -172,6 +172,7 @@ describe("the whole drawing", () => {
       apart: "2 miles",
       rings: rings(60.89, 9),
       others: [],
+      rivals: [],
     });
   });
 
@@ -183,6 +184,7 @@ describe("the whole drawing", () => {
       apart: "2 miles",
       rings: rings(57.89, 9),
       others: [],
+      rivals: [],
     });
   });
 

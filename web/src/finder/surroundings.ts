@@ -1,5 +1,5 @@
 import type { Coordinates } from "@dinner-dice/core/coordinates";
-import type { Round } from "@dinner-dice/core/machines/round";
+import { finalistsOf, rollOf, type Round } from "@dinner-dice/core/machines/round";
 
 /** A place among what lies around it, on the earth. */
 export interface Surroundings {
@@ -10,6 +10,22 @@ export interface Surroundings {
   readonly you: { readonly name: string; readonly point: Coordinates };
   /** The other matches. */
   readonly others: readonly Coordinates[];
+}
+
+/** One of those on the mat that the die did not land on. */
+export interface Rival {
+  readonly name: string;
+  /** Its number on the die. */
+  readonly face: number;
+  readonly point: Coordinates | undefined;
+}
+
+/** Who else was on the mat, by their faces. */
+export function rivalsOf(round: Round): readonly Rival[] {
+  const { picked } = round;
+  return finalistsOf(round, rollOf(round)).flatMap(({ id, name, location }, index) =>
+    id === picked?.id ? [] : [{ name, face: index + 1, point: location }],
+  );
 }
 
 /** What lies around the present pick; `undefined` where its point is unknown. */

@@ -8,6 +8,14 @@ export const TOAST_TIME = 4000;
 export interface ToastWords {
   readonly key: number;
   readonly words: string;
+  /** What the visitor can do about it. */
+  readonly way?: ToastWay | undefined;
+}
+
+/** A button in a toast. */
+export interface ToastWay {
+  readonly words: string;
+  readonly take: () => void;
 }
 
 /** The toasts once one more was announced; the oldest makes room. */

@@ -7,7 +7,7 @@ import { CityLinks, type LinkedCity } from "../home/city-links.js";
 import { Faq, type Question } from "../home/faq.js";
 import { HowItWorks } from "../home/steps.js";
 import { Container } from "../parts/container.js";
-import { Beside, HomeColumns } from "../parts/hero.js";
+import { Beside, BelowForm, HomeColumns } from "../parts/hero.js";
 import { NewsletterCard } from "../newsletter/newsletter-card.js";
 import { HOME_IMAGE, type PageHead } from "../head/page-head.js";
 import { faqPage, webSite } from "../head/structured-data.js";
@@ -58,18 +58,20 @@ export function HomePage({
   return (
     <>
       {finder}
-      <HowItWorks />
-      <Container>
-        <HomeColumns>
-          <Beside>{newsletter}</Beside>
-          <Faq questions={content.questions} />
-        </HomeColumns>
-      </Container>
-      <CityLinks
-        title="Eating out of town?"
-        lede={`${countWords(content.guideCount, { one: "city", many: "cities" })}, one souvenir plate each.`}
-        plates={content.plates}
-      />
+      <BelowForm>
+        <HowItWorks />
+        <Container>
+          <HomeColumns>
+            <Beside>{newsletter}</Beside>
+            <Faq questions={content.questions} />
+          </HomeColumns>
+        </Container>
+        <CityLinks
+          title="Eating out of town?"
+          lede={`${countWords(content.guideCount, { one: "city", many: "cities" })}, one souvenir plate each.`}
+          plates={content.plates}
+        />
+      </BelowForm>
     </>
   );
 }

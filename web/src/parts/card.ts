@@ -10,7 +10,7 @@ const TORN = "conic-gradient(from -45deg at bottom,#0000,#000 1deg 89deg,#0000 9
 
 const card = slotComponents(
   defineSlotRecipe({
-    slots: ["root", "head", "title", "pick", "name", "lede", "stale", "unknown", "reason", "face"],
+    slots: ["root", "head", "title", "pick", "name", "lede", "stale", "note", "foot", "reason", "face"],
     base: {
       root: {
         background: "{colors.check}",
@@ -18,7 +18,9 @@ const card = slotComponents(
         position: "relative",
         filter: "drop-shadow(0 5px 0 rgba(22,40,31,.24))",
         _print: { filter: "none", border: "2px solid {colors.checkRule}", WebkitMask: "none", mask: "none" },
-        padding: "0 0 1.4rem",
+        padding: "0 0 1.2rem",
+        display: "flex",
+        flexDirection: "column",
         "--z": "12px",
         WebkitMask: TORN,
         mask: TORN,
@@ -31,6 +33,7 @@ const card = slotComponents(
         gap: ".2rem 1rem",
         flexWrap: "wrap",
         padding: `.6rem ${INSET}`,
+        mdDown: { paddingBlock: ".4rem" },
         borderBottom: "2px solid {colors.checkRule}",
         color: "checkRule",
       },
@@ -42,30 +45,37 @@ const card = slotComponents(
         whiteSpace: "nowrap",
         color: "accentText",
       },
-      name: { textStyle: "title", padding: `1rem ${INSET} .9rem` },
-      lede: { padding: `0 ${INSET} .9rem`, marginTop: "-.35rem", lineHeight: "1.4" },
+      name: {
+        textStyle: "title",
+        padding: `.9rem ${INSET} .8rem`,
+        mdDown: { paddingBlock: ".6rem .55rem" },
+        /* The line of the mat on which the die lands becomes this one; under the dice there is only theirs. */
+        viewTransitionName: "pick",
+        "main:has(dialog[open]) &": { viewTransitionName: "none" },
+      },
+      lede: { padding: `.7rem ${INSET}`, lineHeight: "1.35", mdDown: { paddingBlock: ".5rem" } },
       stale: {
         padding: `0 ${INSET} .9rem`,
-        marginTop: "-.55rem",
+        marginTop: "-.1rem",
         lineHeight: "1.4",
         fontWeight: "650",
         color: "accentText",
       },
-      unknown: { padding: `.8rem ${INSET} 0`, textStyle: "small", color: "muted" },
+      note: { textStyle: "small", color: "muted", marginBottom: ".5rem" },
+      /* A check that is longer than its words ends with why, whatever stands above. */
+      foot: {
+        marginTop: "auto",
+        padding: `.7rem ${INSET} 0`,
+        borderTop: "1px solid {colors.checkRule}",
+      },
       reason: {
-        padding: `1rem ${INSET} .2rem`,
         display: "grid",
-        gridTemplateColumns: "2.6rem minmax(0,1fr)",
-        gap: ".9rem",
+        gridTemplateColumns: "2.2rem minmax(0,1fr)",
+        gap: ".8rem",
         alignItems: "center",
+        lineHeight: "1.4",
       },
-      /* The die that lands becomes this one; under the dice there is only theirs. */
-      face: {
-        width: "2.6rem",
-        rotate: "-6deg",
-        viewTransitionName: "die",
-        "main:has(dialog[open]) &": { viewTransitionName: "none" },
-      },
+      face: { width: "2.2rem", rotate: "-6deg" },
     },
   }),
 );
@@ -83,82 +93,41 @@ export const CardLede = card.withContext("p", "lede");
 /** That its evidence is old. */
 export const CardStale = card.withContext("p", "stale");
 
-/** What its source does not know, in one quiet line. */
-export const CardUnknown = card.withContext("p", "unknown");
+/** What else is to be known of it, in quiet lines. */
+export const CardNote = card.withContext("p", "note");
+
+/** The end of the check: why this one, and the fold to its back. */
+export const CardFoot = card.withContext("div", "foot");
 
 /** Why this one, beside the face of the pick's number. */
 export const CardReason = card.withContext("div", "reason");
 export const CardFace = card.withContext(DieFace, "face");
-
-/** From this width of its room on, three figures share a line. */
-const ROOMY = "@container (min-width: 36rem)";
-
-/** In less room than this large letters leave none beside a name. */
-const CRAMPED = "@container (max-width: 17rem)";
-
-/** As wide as its longest word, at least. */
-const WHOLE = { minWidth: "min-content", overflowWrap: "break-word" } as const;
-
-/**
- * Of four or five figures two stand on the first line, of three in little room the first, so that none is left alone below; of five
- * the others share the second line by what they hold: signs, 'n out of 5', a count.
- */
-const SHARES = {
-  "&:nth-of-type(1):nth-last-of-type(3)": { flexBasis: "100%", [ROOMY]: { flexBasis: "40%" } },
-  "&:nth-of-type(2):nth-last-of-type(2)": { flexBasis: "54%", [ROOMY]: { flexBasis: "30%" } },
-  "&:nth-of-type(3):nth-last-of-type(1)": { flexBasis: "38%", [ROOMY]: { flexBasis: "24%" } },
-  "&:nth-of-type(1):nth-last-of-type(n+4)": { flexBasis: "55%", paddingRight: ".3rem" },
-  "&:nth-of-type(2):nth-last-of-type(n+3)": {
-    flexBasis: "36%",
-    paddingInline: ".9rem .3rem",
-    ...WHOLE,
-  },
-  "&:nth-of-type(3):nth-last-of-type(3)": { flexBasis: "23%", paddingRight: ".3rem", ...WHOLE },
-  "&:nth-of-type(4):nth-last-of-type(2)": { flexBasis: "36%", paddingInline: ".9rem .3rem" },
-  "&:nth-of-type(5)": { flexBasis: "27%", paddingInline: ".9rem .3rem", ...WHOLE },
-} as const;
 
 const figures = slotComponents(
   defineSlotRecipe({
     slots: ["root", "figure", "name", "value"],
     base: {
       root: {
-        display: "flex",
-        flexWrap: "wrap",
-        overflow: "hidden",
+        padding: `.5rem ${INSET} .55rem`,
         borderBlock: "2px solid {colors.checkRule}",
+        fontWeight: "650",
+        lineHeight: "1.4",
       },
       figure: {
-        flex: "1 1 auto",
-        padding: `.4rem .9rem .5rem ${INSET}`,
-        margin: "-1px 0 0 -1px",
-        borderTop: "1px solid {colors.checkRule}",
-        borderLeft: "1px solid {colors.checkRule}",
-        minWidth: "0",
-        [CRAMPED]: WHOLE,
-        ...SHARES,
+        display: "inline",
+        "&:not(:last-of-type)::after": { content: '"\\a0· "', fontWeight: "900" },
       },
-      name: { fontSize: ".875rem", color: "muted" },
+      name: { srOnly: true },
       value: {
-        display: "flex",
-        flexWrap: "wrap",
-        alignItems: "baseline",
-        columnGap: ".7rem",
-        fontWeight: "700",
-        fontSize: "1.125rem",
-        lineHeight: "1.35",
-        "& a": {
-          display: "inline-block",
-          padding: ".6rem .2rem",
-          margin: "-.6rem -.2rem",
-          fontSize: "1rem",
-        },
+        display: "inline",
+        "&[data-open=true]": { color: "pickle" },
+        "&[data-open=false]": { color: "accentText" },
       },
     },
   }),
 );
 
-/** Figures at a glance: as many on a line as fit, none alone. */
+/** Facts at a glance, in one line where there is room. */
 export const Figures = figures.withProvider("dl", "root");
 export const Figure = figures.withContext("div", "figure");
 export const FigureName = figures.withContext("dt", "name");
@@ -168,20 +137,23 @@ const lines = slotComponents(
   defineSlotRecipe({
     slots: ["root", "line", "name", "value"],
     base: {
-      root: {},
-      line: {
-        display: "grid",
-        gridTemplateColumns: "min(5.6rem,24vw) minmax(0,1fr)",
-        gap: "0 min(.6rem,2vw)",
-        [CRAMPED]: { gridTemplateColumns: "minmax(0,1fr)" },
-        padding: `.62rem ${INSET}`,
-        borderBottom: "1px solid {colors.checkRule}",
-        alignItems: "baseline",
-      },
-      name: { color: "muted", textStyle: "small" },
-      value: {
+      root: {
+        display: "flex",
+        flexWrap: "wrap",
+        columnGap: "1.6rem",
+        mdDown: { columnGap: ".9rem", fontSize: ".9375rem" },
+        padding: `.35rem ${INSET}`,
+        borderTop: "1px solid {colors.checkRule}",
         fontWeight: "600",
-        "& a": { display: "inline-block", padding: ".55rem 0", margin: "-.4rem 0" },
+      },
+      line: {
+        flex: "0 1 auto",
+        "&[data-whole=true]": { flexBasis: "100%", paddingTop: ".4rem" },
+      },
+      name: { srOnly: true },
+      value: {
+        lineHeight: "1.4",
+        "& a": { display: "inline-flex", alignItems: "center", minHeight: "2.75rem" },
         /* Nobody can press paper: there a link to another site says its address. */
         _print: {
           "& a[target]": { display: "inline", textDecoration: "none" },
@@ -192,20 +164,11 @@ const lines = slotComponents(
   }),
 );
 
-/** Ruled rows: status, address, phone, website. */
+/** Where a place is and how to reach it: address, phone, website. */
 export const Lines = lines.withProvider("dl", "root");
 export const Line = lines.withContext("div", "line");
 export const LineName = lines.withContext("dt", "name");
 export const LineValue = lines.withContext("dd", "value");
-
-/** What a line adds in passing. */
-export const LineAside = styled("span", { base: { fontWeight: "400", color: "muted" } });
-
-/** Whether a place serves right now. */
-export const OpenState = styled("span", {
-  base: { fontWeight: "750", color: "accentText" },
-  variants: { open: { true: { color: "pickle" } } },
-});
 
 /** A skeleton bar while details load. */
 export const Bar = styled("span", {

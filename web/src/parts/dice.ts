@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { LOWEST } from "../theme/lowest.js";
 import { slotComponents } from "../theme/slot-recipe.js";
 
 /** Room for a few lines of words: what is said, and Skip, come before the ornament. */
@@ -67,17 +68,15 @@ const { withProvider, withContext } = slotComponents(
       },
       stage: {
         /* As large as the words, six names and Skip leave room for. */
-        "--d": "clamp(5.5rem,min(max(8.5rem,26vmin),(100vh - 27rem)/2.05),13rem)",
+        "--d": "clamp(4.5rem,min(max(8.5rem,26vmin),(100vh - 35rem)/2.05),12rem)",
         width: "calc(var(--d)*1.7)",
         height: "calc(var(--d)*2.05)",
         display: "grid",
         placeItems: "center",
         perspective: "900px",
         position: "relative",
-        /* Not on the cube: what is named is flattened, and its sides with it. */
-        "[data-found=true] &": { viewTransitionName: "die" },
         [SHORT]: {
-          "--d": "clamp(5rem,min(max(8.5rem,26vmin),(100vh - 25.8rem)/1.8),13rem)",
+          "--d": "clamp(4rem,min(max(8.5rem,26vmin),(100vh - 33rem)/1.8),12rem)",
           height: "calc(var(--d)*1.8)",
         },
         [LARGE]: { "--d": "min(38vw,25vh - 2.2rem)", height: "calc(var(--d)*1.8)" },
@@ -143,12 +142,14 @@ const { withProvider, withContext } = slotComponents(
         display: "grid",
         alignItems: "center",
         marginTop: "1.4rem",
+        [SHORT]: { marginTop: ".4rem", minHeight: "1.3em" },
         [LOW]: { fontSize: "1.5rem", minHeight: "2.1em", marginTop: "0" },
       },
       aside: {
         fontSize: "1.1875rem",
         color: "onCounterMuted",
         marginTop: "2",
+        [SHORT]: { marginTop: ".2rem", fontSize: "1rem" },
         [LOW]: { marginTop: "0", fontSize: "1rem" },
         "&[data-off=true]": { visibility: "hidden" },
       },
@@ -158,6 +159,7 @@ const { withProvider, withContext } = slotComponents(
         border: "2px solid {colors.onCounter}",
         borderRadius: "9px",
         margin: "1.4rem 0 1.2rem",
+        [SHORT]: { margin: ".6rem 0" },
         [LOW]: { margin: ".5rem 0", width: "min(18rem,40vw)" },
         overflow: "hidden",
       },
@@ -177,24 +179,36 @@ const { withProvider, withContext } = slotComponents(
       /* Room for six names, so that nothing jumps when they come. */
       mat: {
         display: "grid",
-        gridTemplateColumns: "repeat(2,minmax(0,1fr))",
-        gridTemplateRows: "repeat(3,1.9rem)",
-        gap: ".2rem 1rem",
-        width: "min(36rem,88vw)",
-        marginTop: ".8rem",
-        [LOW]: { display: "none" },
+        alignContent: "start",
+        gap: ".3rem",
+        width: "fit-content",
+        maxWidth: "min(40rem,90vw)",
+        minHeight: "12.6rem",
+        marginTop: ".7rem",
+        [LOW]: { minHeight: "0", gridTemplateColumns: "repeat(2,minmax(0,1fr))", gap: ".1rem 1rem" },
+        [LOWEST]: { display: "none" },
       },
       finalist: {
         display: "flex",
-        gap: ".5rem",
+        gap: ".6rem",
         alignItems: "center",
-        minWidth: "0",
-        fontSize: ".9375rem",
-        fontWeight: "650",
+        minHeight: "1.8rem",
+        font: "400 1.3rem/1.1 {fonts.display}",
+        letterSpacing: ".012em",
         textAlign: "left",
-        "& > svg": { width: "1.5rem", height: "1.5rem", flex: "none" },
-        "& > span": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
-        "&[data-landed=true] > span": { textDecoration: "underline", textDecorationThickness: ".16em" },
+        overflowWrap: "anywhere",
+        transformOrigin: "0 50%",
+        transition: "scale {durations.settle} {easings.settle},opacity {durations.settle}",
+        [LOW]: { fontSize: "1.2rem", minHeight: "0" },
+        "& > svg": { width: "1.6rem", height: "1.6rem", flex: "none" },
+        "[data-found=true] &": {
+          opacity: ".7",
+          scale: ".94",
+          "&[data-landed=true]": { opacity: "1", scale: "1.12" },
+          /* This line of type becomes the name on the check. */
+          "&[data-landed=true] > span": { viewTransitionName: "pick" },
+        },
+        _motionReduce: { transition: "none" },
       },
       controls: { display: "flex", flexWrap: "wrap", gap: ".7rem", justifyContent: "center" },
     },

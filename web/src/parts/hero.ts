@@ -129,3 +129,6 @@ export const HomeColumns = styled("div", {
 
 /** What stays in view beside a longer column. */
 export const Beside = styled("div", { base: { xl: { position: "sticky", top: "6rem" } } });
+
+/** What a beginner reads below the form; it makes room for an answer. */
+export const BelowForm = styled("div", { base: { "main:has([data-answer]) &": { display: "none" } } });

@@ -3,13 +3,16 @@ import { styled } from "../theme/styled.js";
 import { slotComponents } from "../theme/slot-recipe.js";
 import { Text } from "./text.js";
 
-/** The notes beside the card. */
+/** The notes beside the card; the last one reaches down as far as the check beside it. */
 export const Notes = styled("div", {
-  base: { display: "grid", gridTemplateColumns: "minmax(0,1fr)", gap: "1.6rem" },
+  base: {
+    display: "flex",
+    flexDirection: "column",
+    gap: "1.6rem",
+    height: "100%",
+    "& > :last-child": { flex: "1 0 auto" },
+  },
 });
-
-/** A link that is of no use on paper. */
-export const NoteLink = styled("p", { base: { _print: { display: "none" } } });
 
 /** A framed note: review, location, closing words. */
 export const Note = styled("section", {
@@ -24,39 +27,23 @@ export const Note = styled("section", {
 
 /** Where a restaurant is, in words. */
 export const NoteWhere = styled("p", {
-  base: { marginTop: ".9rem", fontWeight: "600" },
+  base: { marginTop: ".7rem", fontWeight: "600", lineHeight: "1.4" },
 });
 
-/** What is folded away: reports, sources. */
-export const NoteFolded = styled("details", {
+/** The other finalists, by their faces. */
+export const NoteRivals = styled("ol", {
   base: {
-    "& summary": { cursor: "pointer", minHeight: "2.75rem", textStyle: "small" },
-    /* Where facts are from is read on paper too. */
-    "&[data-on-paper]": {
-      _print: {
-        display: "block !important",
-        "&::details-content": { contentVisibility: "visible", height: "auto" },
-        "& summary": { minHeight: "0", listStyle: "none" },
-        "& dl": { fontSize: "8.5pt", lineHeight: "1.25" },
-        "& li a": { padding: "0" },
-      },
-    },
+    display: "flex",
+    flexWrap: "wrap",
+    gap: ".35rem 1rem",
+    marginTop: ".7rem",
+    fontSize: ".9375rem",
+    lineHeight: "1.3",
+    "& > li": { display: "flex", alignItems: "center", gap: ".45rem" },
+    "& svg": { width: "1.35rem", height: "1.35rem", flex: "none" },
+    _print: { display: "none" },
   },
 });
-
-/** Facts with their sources. */
-export const NoteFacts = styled("dl", {
-  base: {
-    textStyle: "small",
-    "& > div": { marginTop: ".6rem" },
-    "& dt": { fontWeight: "700" },
-    "& ul": { paddingLeft: "1.2rem", listStyle: "disc" },
-    "& li a": { display: "inline-block", paddingBlock: ".3rem" },
-  },
-});
-
-/** Ways to say that a place is gone or wrong. */
-export const NoteReportWays = styled("div", { base: { display: "flex", flexWrap: "wrap", gap: ".7rem" } });
 
 const review = slotComponents(
   defineSlotRecipe({
@@ -129,6 +116,8 @@ export const MapFrame = styled("div", {
 export const SketchDrawing = styled("svg", {
   base: {
     "& [data-rings]": { fill: "none", stroke: "checkRule", strokeWidth: "1.5px", opacity: ".55" },
+    "& [data-rivals] circle": { fill: "surface", stroke: "ink", strokeWidth: "2px" },
+    "& [data-rivals] text": { fontSize: "13px", stroke: "none", dominantBaseline: "central" },
     "& [data-others]": { fill: "muted", stroke: "check", strokeWidth: "2px", opacity: ".75" },
     "& [data-blur]": { fill: "none", stroke: "accentText", strokeWidth: "2px", strokeDasharray: "6 5" },
     "& [data-you]": { fill: "ink", stroke: "check", strokeWidth: "3px" },

@@ -6,7 +6,10 @@ import { Heading, Text } from "./text.js";
 /** The hard shadow below a paper; `bleed` lets it reach further out on phones. */
 export const PaperShadow = styled("div", {
   base: { filter: "drop-shadow(0 6px 0 rgba(22,40,31,.22))", _highContrast: { filter: "none" } },
-  variants: { bleed: { true: { mdDown: { marginInline: "calc(-.64*var(--gutter))" } } } },
+  variants: {
+    stretch: { true: { display: "grid", height: "100%" } },
+    bleed: { true: { mdDown: { marginInline: "calc(-.64*var(--gutter))" } } },
+  },
 });
 
 /** A scalloped edge all around. */

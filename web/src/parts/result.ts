@@ -5,14 +5,14 @@ import { slotComponents } from "../theme/slot-recipe.js";
 import { Button, ButtonLink } from "./button.js";
 
 /** Less room than the words of three buttons need side by side. */
-const TIGHT = "@container (max-width: 16.6rem)";
+const TIGHT = "@container (max-width: 19rem)";
 
 /** From this width of its own room on, the card has its notes beside it. */
 const WIDE = "@container (min-width: 54rem)";
 
 const result = slotComponents(
   defineSlotRecipe({
-    slots: ["root", "columns", "aside", "next", "left", "notices", "strip", "action", "another"],
+    slots: ["root", "columns", "aside", "below", "strip", "go", "share", "another", "ways"],
     base: {
       root: { containerType: "inline-size", marginTop: ".5rem" },
       columns: {
@@ -23,39 +23,16 @@ const result = slotComponents(
         [WIDE]: {
           display: "grid",
           gridTemplateColumns: "minmax(0,1.12fr) minmax(0,1fr)",
-          gridTemplateRows: "auto 1fr",
-          gap: "1.2rem 2.2rem",
-          alignItems: "start",
-          "& > :first-child": { gridRow: "1/span 2" },
+          gridTemplateRows: "1fr auto",
+          gap: "1.1rem 2.2rem",
         },
       },
-      aside: {
-        display: "grid",
-        gridTemplateColumns: "minmax(0,1fr)",
-        gap: "1.4rem",
-        [WIDE]: { gridColumn: "2", gridRow: "2" },
-      },
-      next: {
-        display: "flex",
-        flexWrap: "wrap",
-        gap: ".8rem 1.2rem",
-        alignItems: "center",
-        "@media print": { display: "none" },
-      },
-      left: { flexBasis: "100%" },
-      notices: {
-        display: "grid",
-        gap: ".4rem",
-        maxWidth: "46ch",
-        paddingTop: ".4rem",
-        textWrap: "balance",
-        "@media print": { display: "none" },
-      },
+      aside: { [WIDE]: { gridColumn: "2", gridRow: "1/span 2" } },
+      below: { display: "grid", gap: "1.4rem", marginTop: "1.4rem", _empty: { display: "none" } },
       strip: {
         display: "flex",
         flexWrap: "wrap",
         gap: ".6rem",
-        [WIDE]: { flexWrap: "nowrap", gridColumn: "2", gridRow: "1" },
         "& > form": { display: "contents" },
         mdDown: {
           order: "1",
@@ -63,6 +40,7 @@ const result = slotComponents(
           bottom: "0",
           zIndex: "3",
           gap: ".5rem",
+          flexWrap: "nowrap",
           padding: ".5rem max(.6rem,env(safe-area-inset-left)) max(.5rem,env(safe-area-inset-bottom))",
           marginInline: "calc(-1*var(--gutter))",
           background: "{colors.surface}",
@@ -71,31 +49,40 @@ const result = slotComponents(
         },
         "@media print": { display: "none" },
       },
-      action: {
-        md: { paddingInline: ".9rem" },
+      go: {
+        flex: "1 1 auto",
+        md: { paddingInline: "1.1rem" },
         mdDown: {
-          flexDirection: "column",
-          gap: ".15rem",
-          padding: ".3rem .5rem",
-          fontSize: ".875rem",
-          minWidth: "3.6rem",
-          [TIGHT]: { flex: "1 1 auto", minWidth: "0", paddingInline: "0" },
-          background: "none",
-          color: "ink",
-          borderColor: "transparent",
+          flexBasis: "7rem",
+          minHeight: "3.25rem",
+          paddingInline: ".4rem",
+          gap: ".4rem",
+          fontSize: "1.2rem",
+          [TIGHT]: { font: "650 1rem/1.2 {fonts.body}", "& svg": { display: "none" } },
         },
+      },
+      share: {
+        flex: "none",
+        minWidth: "3.75rem",
+        paddingInline: ".5rem",
+        mdDown: { minWidth: "2.75rem", paddingInline: ".3rem" },
       },
       another: {
         flex: "1 1 auto",
-        [TIGHT]: { order: "-1", flexBasis: "100%" },
-        md: { fontSize: "1.25rem", paddingInline: ".9rem" },
         mdDown: {
-          flexBasis: "0",
+          flexBasis: "7.6rem",
           minHeight: "3.25rem",
-          padding: ".3rem .4rem",
-          fontSize: "clamp(1rem,5vw,1.2rem)",
+          padding: ".3rem",
+          fontSize: ".9375rem",
           textWrap: "balance",
         },
+      },
+      ways: {
+        display: "flex",
+        flexWrap: "wrap",
+        gap: ".5rem",
+        marginTop: ".8rem",
+        _print: { display: "none" },
       },
     },
   }),
@@ -106,18 +93,17 @@ export const Result = result.withProvider("div", "root");
 export const ResultColumns = result.withContext("div", "columns");
 export const ResultAside = result.withContext("div", "aside");
 
-/** Directions, another, share: under the check, beside its head where there is room, on phones pinned to the bottom of the screen. */
+/** What stands below both: who asks to be named, the evening's picks. */
+export const ResultBelow = result.withContext("div", "below");
+
+/** Directions, another, share: under the check, on phones pinned to the bottom of the screen. */
 export const ResultStrip = result.withContext("div", "strip");
-export const ResultButton = result.withContext(Button, "action");
-export const ResultLink = result.withContext(ButtonLink, "action");
+export const ResultGo = result.withContext(ButtonLink, "go");
 export const ResultAnother = result.withContext(Button, "another");
+export const ResultShare = result.withContext(Button, "share");
 
-/** Further ways on, and how many are left. */
-export const ResultNext = result.withContext("div", "next");
-export const ResultLeft = result.withContext("p", "left");
-
-/** What a visitor should know about how this was found. */
-export const ResultNotices = result.withContext("div", "notices");
+/** What brings more where there is a single match. */
+export const ResultWays = result.withContext("div", "ways");
 
 /** Other places of the same name; `inset` on a board. */
 export const Others = styled("div", {

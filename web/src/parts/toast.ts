@@ -35,7 +35,7 @@ export const ToastBox = styled("div", {
     color: "{colors.ink}",
     boxShadow: "{shadows.lift}",
     fontWeight: "650",
-    "& button": {
+    "& > button:last-child": {
       minWidth: "2.75rem",
       minHeight: "2.75rem",
       border: "2px solid transparent",

@@ -31,6 +31,8 @@ export interface BoardView {
   readonly message: string;
   /** Said first where the directory holds nothing at all. */
   readonly uncovered: string | undefined;
+  /** The town that was asked for, as it goes along to a page of one's own places. */
+  readonly town: string;
   readonly center: Coordinates;
   readonly heading: string;
   readonly lines: readonly TallyLine[];
@@ -61,6 +63,7 @@ export function boardView({ trouble, preferences, capabilities }: BoardInput): B
   return {
     message: messageOf(failure),
     uncovered: tally.found === 0 ? uncoveredText({ trouble, preferences, capabilities }) : undefined,
+    town: searched.label ?? preferences.location,
     center: searched.center,
     heading: `What we found within ${formatMiles(searched.radius)}${searched.label === undefined ? "" : ` of ${searched.label}`}`,
     lines: tallyLines({ tally, preferences, struck: trouble.struck !== undefined }),

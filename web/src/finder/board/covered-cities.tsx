@@ -55,28 +55,35 @@ interface NearestCitiesProps {
 /** Nearer than this a city is the one that was asked for. */
 const ITSELF = milesToMetres(1);
 
-/** The covered cities besides the one asked for as links, the nearest first, each with its miles. */
-export function NearestCities({ cities, center }: NearestCitiesProps): ReactElement | null {
-  const far = cities
+/** Nobody drives farther for dinner. */
+const DRIVE = milesToMetres(200);
+
+/** Most cities that are named. */
+const MOST_CITIES = 3;
+
+/** The nearest covered cities besides the one asked for, where one can drive there, and the way to all. */
+export function NearestCities({ cities, center }: NearestCitiesProps): ReactElement {
+  const near = cities
     .map((city) => ({ ...city, metres: distanceBetween(center, city.point) }))
-    .filter(({ metres }) => metres > ITSELF);
-  if (far.length === 0) return null;
-  const kind = far.length < cities.length ? "other cities" : "cities";
+    .filter(({ metres }) => metres > ITSELF && metres <= DRIVE)
+    .sort((one, other) => one.metres - other.metres)
+    .slice(0, MOST_CITIES);
   return (
     <BoardCities>
-      <Heading size="caption">
-        Our directory covers {far.length} {kind} so far, the nearest first
-      </Heading>
+      {near.length > 0 && <Heading size="caption">Nearest cities we cover</Heading>}
       <BoardCityList>
-        {far
-          .sort((one, other) => one.metres - other.metres)
-          .map(({ name, path, metres }) => (
-            <li key={path}>
-              <BoardCityLink href={path}>
-                {name}, {formatMiles(metres)}
-              </BoardCityLink>
-            </li>
-          ))}
+        {near.map(({ name, path, metres }) => (
+          <li key={path}>
+            <BoardCityLink href={path}>
+              {name}, {formatMiles(metres)}
+            </BoardCityLink>
+          </li>
+        ))}
+        {cities.length > 0 && (
+          <li>
+            <BoardCityLink href="/city-guides">All {cities.length} city guides</BoardCityLink>
+          </li>
+        )}
       </BoardCityList>
     </BoardCities>
   );

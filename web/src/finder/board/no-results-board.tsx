@@ -49,6 +49,9 @@ export function NoResultsBoard(props: NoResultsBoardProps): ReactElement {
   );
 }
 
+/** The first way back stands out. */
+const STRONG = { tone: "strong" } as const;
+
 /** First what helps most: another kitchen or more miles near a city, else the other town that may be meant; nothing before that is known. */
 function Uncovered({ board, cities }: NoResultsBoardProps): ReactElement {
   const others = <Namesakes others={board.others} inset />;
@@ -59,7 +62,14 @@ function Uncovered({ board, cities }: NoResultsBoardProps): ReactElement {
       <BoardMessage role="status">{board.uncovered}</BoardMessage>
       {cities && (nothingNear ? others : ways)}
       <BoardWays>
-        <BoardLink href={YOUR_SIX_PATH}>Bring your own six: type two to six places, and roll</BoardLink>
+        <BoardLink
+          href={`${YOUR_SIX_PATH}?near=${encodeURIComponent(board.town)}`}
+          {...(nothingNear === true && STRONG)}
+        >
+          <span>
+            Roll two to six places you know near <b>{board.town}</b>
+          </span>
+        </BoardLink>
       </BoardWays>
       {cities && <NearestCities cities={cities} center={board.center} />}
       <BoardSummary>
@@ -95,9 +105,6 @@ function Counted({ board }: Pick<NoResultsBoardProps, "board">): ReactElement {
     </>
   );
 }
-
-/** The first way back stands out. */
-const STRONG = { tone: "strong" } as const;
 
 function WaysBack({ board }: Pick<NoResultsBoardProps, "board">): ReactElement | null {
   const { relaxations, lookFarther, widenings, struck } = board;

@@ -2,7 +2,7 @@ import type { Round } from "@dinner-dice/core/machines/round";
 import type { Found, Searched } from "@dinner-dice/core/machines/search-outcome";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
-import { RULES } from "@dinner-dice/core/rules/rules";
+import { DEFAULT_WISHES, type RuleId, RULES, type Wishes } from "@dinner-dice/core/rules/rules";
 import { RULE_WORDS } from "../rule-words.js";
 
 /** What has to be told besides the place itself: how it was searched, what does not say, who answers, what was not used. */
@@ -12,8 +12,18 @@ export function cardNotices({ picked, found }: Round, preferences: SearchPrefere
     ...locationNotices(found.searched),
     ...saidNotices(found, preferences),
     ...standInNotices(picked),
-    ...found.notApplied.map((rule) => RULE_WORDS[rule].notApplied),
+    ...found.notApplied
+      .filter((rule) => isChosen(rule, preferences))
+      .map((rule) => RULE_WORDS[rule].notApplied),
   ];
+}
+
+/** Whether the visitor changed a wish of a rule; what stood in the form by itself, or not at all, needs no word. */
+function isChosen(id: RuleId, preferences: SearchPreferences): boolean {
+  return Object.keys(RULE_WORDS[id].controls).some((field) => {
+    const wish = field as keyof Wishes;
+    return preferences[wish] !== DEFAULT_WISHES[wish];
+  });
 }
 
 function locationNotices({ approximate, label }: Searched): readonly string[] {

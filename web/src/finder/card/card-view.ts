@@ -10,27 +10,19 @@ import type { Found } from "@dinner-dice/core/machines/search-outcome";
 import type { PlaceSuggestion } from "@dinner-dice/core/ports/places-provider";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
 import { formatMiles } from "@dinner-dice/core/radius";
-import { openingText } from "@dinner-dice/core/place/opening-state";
-import { changeWords, weekLines } from "@dinner-dice/core/place/opening-words";
-import { openingOf, type Restaurant } from "@dinner-dice/core/restaurant";
+import { weekLines } from "@dinner-dice/core/place/opening-words";
+import type { Restaurant } from "@dinner-dice/core/restaurant";
 import type { SentCheck } from "@dinner-dice/core/sent-check";
 import { directionsTo } from "../directions.js";
 import { RULE_WORDS } from "../rule-words.js";
 import { cardNotices } from "./card-notices.js";
-import { lede, leftText, pickText, why } from "./card-words.js";
+import { lede, leftText, nearerText, pickText, why } from "./card-words.js";
 import { anyCuisine, type WayOn } from "../way-on.js";
-import { type Surroundings, surroundingsOf } from "../surroundings.js";
-import { doubt, unknownText } from "./evidence.js";
-import { type Cell, cells } from "./figures.js";
+import { type Rival, rivalsOf, type Surroundings, surroundingsOf } from "../surroundings.js";
+import { doubt, footnote } from "./evidence.js";
+import { type Figure, figuresOf } from "./figures.js";
 import { approximateText, whereText } from "./where-words.js";
 import { placesText } from "../words.js";
-
-/** Whether it is open now, and when that changes. */
-export interface OpeningView {
-  readonly open: boolean;
-  readonly status: string;
-  readonly change: string | undefined;
-}
 
 /** All that the guest check says, ready to be shown. */
 export interface CardView {
@@ -45,21 +37,23 @@ export interface CardView {
   readonly waysOn: readonly WayOn[];
   /** Why one would go, in one line. */
   readonly lede: string | undefined;
-  readonly cells: readonly Cell[];
-  /** What its source does not know, in one line. */
-  readonly unknown: string | undefined;
-  /** The status row: the specification's words and when that changes; `undefined` when the state is unknown. */
-  readonly opening: OpeningView | undefined;
+  readonly figures: readonly Figure[];
+  /** When its listing was last confirmed, and what it does not tell, in one line. */
+  readonly footnote: string | undefined;
   /** The week in seven lines; none where it is not known. */
   readonly week: readonly string[];
   /** Distance, direction, and what from. */
   readonly where: string | undefined;
   readonly approximate: string | undefined;
   readonly surroundings: Surroundings | undefined;
+  /** Who else the die could have landed on. */
+  readonly rivals: readonly Rival[];
   /** Said where the evidence is old. */
   readonly stale: string | undefined;
   readonly why: string;
-  readonly left: string;
+  /** Why less far was looked than allowed. */
+  readonly nearer: string | undefined;
+  readonly left: string | undefined;
   readonly notices: readonly string[];
   readonly others: readonly PlaceSuggestion[];
   readonly lookFarther: string | undefined;
@@ -91,15 +85,16 @@ export function cardView({ round, preferences, loading, now }: CardInput): CardV
     alone: bowlOf(round).every(({ id }) => id === picked.id),
     waysOn: waysOn(round, preferences),
     lede: lede(picked),
-    cells: cells({ place: picked, searched: found.searched, now }),
-    unknown: waits ? undefined : unknownText({ round, place: picked, now }),
-    opening: openingView(picked, now),
+    figures: figuresOf({ place: picked, searched: found.searched, now }),
+    footnote: waits ? undefined : footnote({ round, place: picked, now }),
     week: picked.weekdayText ?? (picked.hours ? weekLines(picked.hours) : []),
     where: whereText(picked, found.searched),
     approximate: approximateText(picked),
     surroundings: surroundingsOf(round),
+    rivals: rivalsOf(round),
     stale: doubt(picked, now),
     why: why(round, preferences),
+    nearer: nearerText(round, preferences),
     left: leftText(round),
     notices: cardNotices(round, preferences),
     others: found.searched.others ?? [],
@@ -127,14 +122,6 @@ function finalistsView(round: Round): SentCheck | undefined {
     ...(location && { point: location }),
   }));
   return places.length === roll.finalists.length ? { places, seed: roll.seed, index: roll.index } : undefined;
-}
-
-function openingView(place: Restaurant, now: number): OpeningView | undefined {
-  const opening = openingOf(place, now);
-  const status = openingText(opening.state);
-  return status === undefined
-    ? undefined
-    : { open: opening.state === "open", status, change: changeWords(opening) };
 }
 
 /** What brings more than the one there is: farther, any cuisine, the change that brings most. */

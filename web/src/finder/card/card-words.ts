@@ -1,4 +1,4 @@
-import { bowlOf, HAND, handOf, type Round } from "@dinner-dice/core/machines/round";
+import { bowlOf, type Round } from "@dinner-dice/core/machines/round";
 import type { Found } from "@dinner-dice/core/machines/search-outcome";
 import { cuisineNames } from "@dinner-dice/core/place/cuisine-names";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
@@ -8,11 +8,11 @@ import { type Claim, matchesText, rangeText } from "../claims.js";
 import { moreText } from "../missing-words.js";
 import { wishesText } from "../order-words.js";
 
-/** 'Pick 2 of 12'; what lies there without being dealt says why. */
+/** 'Pick 2 of 15'; what lies there without being dealt says why. */
 export function pickText(round: Round, number: number): string {
-  if (bowlOf(round).length === 0) return "Crossed out";
-  const hand = handOf({ ...round, number });
-  return number === 0 ? "Picked earlier" : `Pick ${hand.number} of ${hand.size}`;
+  const all = bowlOf(round).length;
+  if (all === 0) return "Crossed out";
+  return number === 0 ? "Picked earlier" : `Pick ${number} of ${all}`;
 }
 
 /** Why one would go, in one line. */
@@ -23,7 +23,7 @@ export function lede({ order, knownFor, types }: Restaurant): string | undefined
   return [...(kitchen === "" ? [] : [kitchen]), ...reason].join(". ") || undefined;
 }
 
-/** Among how many the die fell, and how far was looked. */
+/** Among how many the die fell. */
 export function why(round: Round, preferences: SearchPreferences): string {
   const { found } = round;
   const struck = found.restaurants.length - bowlOf(round).length;
@@ -34,35 +34,29 @@ export function why(round: Round, preferences: SearchPreferences): string {
   const crossed = struck > 0 ? `, ${struck} of them crossed out` : "";
   const { missing } = found.extent;
   const more = missing === undefined ? "" : ` ${moreText(missing)}`;
-  const bowl = `1 of ${found.restaurants.length}${match}${within}${crossed}.`;
-  const { radius, cut } = found.searched;
-  if (radius >= preferences.radius) return bowl + more;
-  const reason = cut ? "a wider look got no answer" : `${formatMiles(radius)} was enough`;
-  return `${bowl} You said up to ${formatMiles(preferences.radius)}; ${reason}.${more}`;
+  return `1 of ${found.restaurants.length}${match}${within}${crossed}.${more}`;
 }
 
-/** How many are to come before any repeat. */
-export function leftText(round: Round): string {
-  const { found, startedOver, out, picked } = round;
+/** Why less far was looked than the visitor allowed; `undefined` where it was not. */
+export function nearerText({ found }: Round, preferences: SearchPreferences): string | undefined {
+  const { radius, cut } = found.searched;
+  if (radius >= preferences.radius) return undefined;
+  const reason = cut ? "a wider look got no answer" : `${formatMiles(radius)} was enough`;
+  return `You said up to ${formatMiles(preferences.radius)}; ${reason}.`;
+}
+
+/** What is said of the deck where it is at an end, began anew, or holds no other place. */
+export function leftText(round: Round): string | undefined {
+  const { found, startedOver, out, picked, number } = round;
   const all = bowlOf(round).length;
-  const again = startedOver ? "The deck started over. " : "";
   if (all === 0) return "You have crossed out all that match.";
   if (all === 1 && all < found.restaurants.length)
     return picked && out?.has(picked.id) === true
       ? "One more match is not crossed out."
       : "This is the only match that is not crossed out.";
   if (all === 1) return `This is ${matchesText(claimOf(found))}.`;
-  const { number, size, after } = handOf(round);
-  const left = size - number;
-  if (left + after === 0) return `${again}You have seen all ${all}. The deck starts over.`;
-  if (after === 0) return `${again}${left} more to see before any repeat.`;
-  if (left === 0)
-    return `${again}That hand is played. ${nextText(Math.min(after, HAND))} dealt before any repeat.`;
-  return `${again}${left} more in this hand, then ${after} more, before any repeat.`;
-}
-
-function nextText(count: number): string {
-  return count === 1 ? "One more is" : `The next ${count} are`;
+  if (number >= all) return `You have seen all ${all}. The deck starts over.`;
+  return startedOver ? "The deck started over." : undefined;
 }
 
 function claimOf({ restaurants, tally, extent, searched }: Found): Claim {

@@ -22,24 +22,31 @@ export function doubt({ checked, unconfirmed, toldAt }: Restaurant, now: number)
 }
 
 const FACTS = [
-  ["address", "an address"],
-  ["phone", "a phone number"],
-  ["website", "a website"],
-  ["priceLevel", "a price"],
+  ["address", "address"],
+  ["phone", "phone"],
+  ["website", "website"],
+  ["priceLevel", "price"],
 ] as const;
 
-interface UnknownInput {
+interface FootnoteInput {
   readonly round: Round;
   readonly place: Restaurant;
   readonly now: number;
 }
 
-/** What its source does not tell, in one line; what could not be loaded is something else than what is not told. */
-export function unknownText({ round, place, now }: UnknownInput): string | undefined {
+/** When its listing was last confirmed, and what it does not tell; what could not be loaded is something else than what is not told. */
+export function footnote({ round, place, now }: FootnoteInput): string | undefined {
+  const { checked } = place;
+  const confirmed =
+    checked === undefined || doubt(place, now) !== undefined ? [] : [`Confirmed in print in ${checked}.`];
+  return [...confirmed, ...unknownWords({ round, place, now })].join(" ") || undefined;
+}
+
+function unknownWords({ round, place, now }: FootnoteInput): readonly string[] {
+  if (round.withoutDetails === place.id) return ["The details could not be loaded just now."];
   const missing: string[] = FACTS.filter(([fact]) => place[fact] === undefined).map(([, words]) => words);
-  if (openingOf(place, now).state === "unknown") missing.push("opening hours");
-  if (round.withoutDetails === place.id) return "The details could not be loaded just now.";
-  return missing.length === 0 ? undefined : `This source does not tell ${OR.format(missing)}.`;
+  if (openingOf(place, now).state === "unknown") missing.push("hours");
+  return missing.length === 0 ? [] : [`No ${OR.format(missing)} listed.`];
 }
 
 const OR = new Intl.ListFormat("en-US", { type: "disjunction" });

@@ -1,47 +1,68 @@
 import type { Searched } from "@dinner-dice/core/machines/search-outcome";
-import { openingLine } from "@dinner-dice/core/place/opening-words";
+import { changeWords } from "@dinner-dice/core/place/opening-words";
+import { openingText } from "@dinner-dice/core/place/opening-state";
 import { priceText } from "@dinner-dice/core/place/price";
 import { ratingText } from "@dinner-dice/core/place/rating";
 import { openingOf, type Restaurant } from "@dinner-dice/core/restaurant";
 import { distanceText } from "./where-words.js";
 
-/** One figure at the top of the check. */
-export interface Cell {
-  readonly name: string;
+/** One fact of the line under the name. */
+export interface Figure {
+  readonly name: "Status" | "Distance" | "Price" | "Rating";
   readonly value: string;
   /** Read aloud instead of the value where the value is only signs. */
   readonly spoken?: string;
-  /** What to do about it. */
-  readonly advice?: { readonly words: string; readonly href: string };
+  /** Whether it is open; only where that is known. */
+  readonly open?: boolean;
 }
 
-interface CellsInput {
+interface FiguresInput {
   readonly place: Restaurant;
   readonly searched: Searched;
   readonly now: number;
 }
 
-/** What is known at a glance: now, how far, how dear, how good. */
-export function cells({ place, searched, now }: CellsInput): readonly Cell[] {
-  const { priceLevel, rating, reviewCount } = place;
+/** What is known at a glance, in one line: open or not, how far, how dear, how good. */
+export function figuresOf({ place, searched, now }: FiguresInput): readonly Figure[] {
+  const { priceLevel, location } = place;
   const price = priceText(priceLevel);
   return [
-    nowCell(place, now),
-    { name: "Distance", value: distanceText(place, searched) },
-    ...(price === undefined ? [] : [{ name: "Price", value: price, spoken: `${priceLevel} of 4` }]),
-    { name: "Rating", value: rating === undefined ? ratingText(rating) : `${ratingText(rating)} out of 5` },
-    ...(reviewCount !== undefined && reviewCount > 0
-      ? [{ name: "Reviews", value: reviewCount.toLocaleString("en-US") }]
-      : []),
+    statusOf(place, now),
+    ...(location ? [{ name: "Distance", value: distanceText(place, searched) } as const] : []),
+    ...(price === undefined
+      ? []
+      : [{ name: "Price", value: price, spoken: `price ${priceLevel} of 4` } as const]),
+    ratingOf(place),
   ];
 }
 
-function nowCell(place: Restaurant, now: number): Cell {
+function statusOf(place: Restaurant, now: number): Figure {
   const opening = openingOf(place, now);
-  const cell = { name: "Now", value: openingLine(opening) };
-  const dial = dialOf(place);
-  if (opening.state !== "unknown" || dial === undefined) return cell;
-  return { ...cell, advice: { words: "Call first", href: dial } };
+  const status = openingText(opening.state);
+  if (status === undefined)
+    return {
+      name: "Status",
+      value: dialOf(place) === undefined ? "Hours unknown" : "Hours unknown, call first",
+    };
+  const change = changeWords(opening);
+  const joint = opening.state === "open" ? " " : ", ";
+  return {
+    name: "Status",
+    value: change === undefined ? status : `${status}${joint}${change}`,
+    open: opening.state === "open",
+  };
+}
+
+function ratingOf({ rating, reviewCount = 0 }: Restaurant): Figure {
+  const value = ratingText(rating);
+  if (rating === undefined) return { name: "Rating", value };
+  const count = reviewCount.toLocaleString("en-US");
+  const by = reviewCount > 0 ? ` by ${count} reviewers` : "";
+  return {
+    name: "Rating",
+    value: reviewCount > 0 ? `${value} (${count})` : value,
+    spoken: `rated ${value} out of 5${by}`,
+  };
 }
 
 /** Fewer digits are no number: what is left of '1-800-FLOWERS'. */

@@ -33,6 +33,9 @@ export function markAsCard(card: string, steps: number): void {
 /** Gives a card an entry after the form's, or the form's place on to another pick. */
 export function enterCard(card: string): void {
   const steps = stepsFromForm();
-  if (steps > 0) markAsCard(card, steps);
-  else history.pushState({ card, steps: 1 }, "");
+  if (steps > 0) return markAsCard(card, steps);
+  /* Back leads to the form's head, not to where its page was scrolled to when a link opened it anew. */
+  history.scrollRestoration = "manual";
+  history.pushState({ card, steps: 1 }, "");
+  history.scrollRestoration = "auto";
 }

@@ -1,10 +1,9 @@
 import type { ReactElement } from "react";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
+import { DieFace, pipsFor } from "../../art/die-face.js";
 import type { CardMap, CardMaps } from "../ports.js";
-import { MapCanvas, MapFrame, Note, NoteLink, NoteWhere } from "../../parts/notes.js";
-import { OutLink } from "../../parts/out-link.js";
+import { MapCanvas, MapFrame, Note, NoteRivals, NoteWhere } from "../../parts/notes.js";
 import { Heading, Text } from "../../parts/text.js";
-import { mapOf } from "../directions.js";
 import { capital } from "../words.js";
 import type { CardView } from "./card-view.js";
 import { Credits } from "./credits.js";
@@ -21,10 +20,10 @@ interface LocationNoteProps {
 
 /** Where the restaurant is: on a map where there is one, else in a true sketch, always in words and with a link. */
 export function LocationNote({ card, maps = {}, maySketch }: LocationNoteProps): ReactElement {
-  const { restaurant, where, approximate, surroundings } = card;
+  const { restaurant, where, approximate, surroundings, rivals } = card;
   const own = restaurant.standIn === true;
   const map = own ? maps.own : maps.theirs;
-  const sketch = surroundings && (own || maySketch) ? sketchView(surroundings) : undefined;
+  const sketch = surroundings && (own || maySketch) ? sketchView(surroundings, rivals) : undefined;
   const words = [where, approximate].filter((each) => each !== undefined).join(", ");
   return (
     <Note aria-labelledby="location-title">
@@ -36,13 +35,24 @@ export function LocationNote({ card, maps = {}, maySketch }: LocationNoteProps):
       ) : (
         sketch && <Sketched sketch={sketch} />
       )}
-      <NoteWhere>
-        {words === "" ? "This source does not tell where exactly." : `${capital(words)}.`}
-      </NoteWhere>
-      <NoteLink key={restaurant.id}>
-        <OutLink href={mapOf(restaurant)}>Open in Google Maps</OutLink>
-      </NoteLink>
+      <NoteWhere>{words === "" ? "No exact location listed." : `${capital(words)}.`}</NoteWhere>
+      <Rivals key={restaurant.id} rivals={rivals} />
     </Note>
+  );
+}
+
+/** Who else was on the mat, by the faces that the sketch shows too. */
+function Rivals({ rivals }: Pick<CardView, "rivals">): ReactElement | null {
+  if (rivals.length === 0) return null;
+  return (
+    <NoteRivals aria-label="Also on the mat">
+      {rivals.map(({ name, face }) => (
+        <li key={`${face} ${name}`}>
+          <DieFace pips={pipsFor(face)} />
+          <span>{name}</span>
+        </li>
+      ))}
+    </NoteRivals>
   );
 }
 

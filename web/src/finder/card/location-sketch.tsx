@@ -8,7 +8,7 @@ const NAME_ABOVE = -14;
 
 /** Where the place lies, drawn true: the visitor, rings, the other matches; it claims no streets. */
 export function LocationSketch({ sketch }: { readonly sketch: SketchView }): ReactElement {
-  const { you, place, blur, rings, others } = sketch;
+  const { you, place, blur, rings, others, rivals } = sketch;
   return (
     <SketchDrawing viewBox={`0 0 ${SKETCH.width} ${SKETCH.height}`} aria-hidden="true">
       <g data-rings="">
@@ -19,6 +19,14 @@ export function LocationSketch({ sketch }: { readonly sketch: SketchView }): Rea
       <g data-others="">
         {others.map(({ x, y }, index) => (
           <circle key={index} cx={x} cy={y} r="6" />
+        ))}
+      </g>
+      <g data-rivals="">
+        {rivals.map(({ x, y, face }) => (
+          <g key={face} transform={`translate(${x} ${y})`}>
+            <circle r="11" />
+            <text>{face}</text>
+          </g>
         ))}
       </g>
       {blur > 0 && <circle data-blur="" cx={place.x} cy={place.y} r={blur} />}

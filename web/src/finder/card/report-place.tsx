@@ -2,7 +2,7 @@ import { type ReactElement, useContext } from "react";
 import { REPORT_PATH } from "@dinner-dice/adapters/wire";
 import { chosenFields } from "@dinner-dice/core/preferences";
 import { Button } from "../../parts/button.js";
-import { NoteFolded, NoteReportWays } from "../../parts/notes.js";
+import { BackPart, BackTitle, BackWays } from "../../parts/card-back.js";
 import { ActingContext, PostForm } from "../act.js";
 import { REPORT_NEWS, REPORT_WORDS, type SendReport } from "../report.js";
 
@@ -17,13 +17,14 @@ export function ReportPlace({ placeId, send, announce }: ReportPlaceProps): Reac
   const acting = useContext(ActingContext);
   const fields = acting.live ? [] : chosenFields(acting.preferences);
   return (
-    <NoteFolded>
-      <summary>Closed, moved or wrong?</summary>
-      <NoteReportWays>
+    <BackPart data-screen="">
+      <BackTitle>Closed, moved or wrong?</BackTitle>
+      <BackWays>
         {REPORT_WORDS.map(([kind, words]) =>
           send ? (
             <Button
               key={kind}
+              variant="pill"
               onClick={() => {
                 send(placeId, kind).then(
                   (answer) => announce?.(REPORT_NEWS[answer]),
@@ -39,11 +40,13 @@ export function ReportPlace({ placeId, send, announce }: ReportPlaceProps): Reac
               action={REPORT_PATH}
               fields={[["placeId", placeId], ["kind", kind], ...fields]}
             >
-              <Button type="submit">{words}</Button>
+              <Button type="submit" variant="pill">
+                {words}
+              </Button>
             </PostForm>
           ),
         )}
-      </NoteReportWays>
-    </NoteFolded>
+      </BackWays>
+    </BackPart>
   );
 }

@@ -7,34 +7,33 @@ import {
   Result,
   ResultAnother,
   ResultAside,
+  ResultBelow,
   ResultColumns,
-  ResultLeft,
-  ResultLink,
-  ResultNext,
-  ResultNotices,
+  ResultGo,
   ResultStrip,
+  ResultWays,
 } from "../../parts/result.js";
-import { Text, VisuallyHidden } from "../../parts/text.js";
+import { VisuallyHidden } from "../../parts/text.js";
+import { useProduct } from "../../site.js";
 import { ActButton } from "../act.js";
 import { BackButton } from "../back-button.js";
-import type { CardView } from "./card-view.js";
-import { FeaturedReview } from "./featured-review.js";
-import { ResultFacts } from "./result-facts.js";
-import type { CardMaps } from "../ports.js";
-import { LocationNote } from "./location-note.js";
-import { Namesakes } from "../namesakes.js";
-import type { EveningView } from "../evening/evening-view.js";
-import { NotTonight } from "../evening/not-tonight.js";
 import { EarlierPicks } from "../evening/earlier-picks.js";
+import type { EveningView } from "../evening/evening-view.js";
+import { NotThisOne } from "../evening/not-this-one.js";
 import { checkPicture } from "../picture/check-picture.js";
 import { PictureButton } from "../picture/picture-button.js";
-import { useProduct } from "../../site.js";
-import { OWN_SHEET, useOwnSheet } from "./use-own-sheet.js";
-import { ShareButton } from "./share-button.js";
+import type { Announce } from "../toasts.js";
+import type { CardMaps } from "../ports.js";
 import type { SendReport } from "../report.js";
+import { CardBack } from "./card-back.js";
+import type { CardView } from "./card-view.js";
+import { FeaturedReview } from "./featured-review.js";
+import { LocationNote } from "./location-note.js";
 import { ReportPlace } from "./report-place.js";
+import { ResultFacts } from "./result-facts.js";
+import { ShareButton } from "./share-button.js";
 import { Sources } from "./sources.js";
-import { WhereFrom } from "./where-from.js";
+import { OWN_SHEET, useOwnSheet } from "./use-own-sheet.js";
 
 export interface ResultCardProps {
   readonly card: CardView;
@@ -43,7 +42,7 @@ export interface ResultCardProps {
   /** True while the next pick is on its way. */
   readonly waiting?: boolean;
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
-  readonly announce?: ((words: string) => void) | undefined;
+  readonly announce?: Announce | undefined;
   readonly maps?: CardMaps | undefined;
   readonly status: ProviderStatus | undefined;
   /** How a report is sent; without it a form does that. */
@@ -53,9 +52,9 @@ export interface ResultCardProps {
   readonly moment?: number;
 }
 
-/** One restaurant on the counter: the check, its notes, and what can be done next. */
+/** One restaurant on the counter: the check and its stub, beside it where that is and what somebody says of it. */
 export function ResultCard(props: ResultCardProps): ReactElement {
-  const { card, back, headingRef, maps, status, evening, moment } = props;
+  const { card, back, headingRef, maps, status, evening, moment = 0 } = props;
   const { restaurant } = card;
   const mayCome = card.waits && status?.capabilities.reviews === true;
   useOwnSheet();
@@ -70,28 +69,28 @@ export function ResultCard(props: ResultCardProps): ReactElement {
             card={card}
             simulated={status?.simulated === true && restaurant.standIn !== true}
             {...(headingRef && { headingRef })}
-          />
-          <Strip key={`strip ${moment}`} {...props} />
+          >
+            <Ways card={card} />
+            <Reverse {...props} />
+          </ResultFacts>
+          <Stub key={`stub ${moment}`} {...props} />
           <ResultAside>
-            <Ways key={`ways ${moment}`} card={card} />
-            <Picture {...props} />
-            <NotTonight {...evening} />
-            <EarlierPicks stubs={evening.stubs} />
             <Notes>
               {review && <FeaturedReview key={`review ${moment} ${review === "loading"}`} review={review} />}
               <LocationNote card={card} maps={maps} maySketch={mayBeDrawn(status)} />
-              {status?.capabilities.reports === true && (
-                <ReportPlace placeId={restaurant.id} send={props.report} announce={props.announce} />
-              )}
-              {!card.loading && <WhereFrom key={`from ${moment}`} restaurant={restaurant} status={status} />}
-              <Sources
-                key={`sources ${moment}`}
-                restaurant={restaurant}
-                attribution={status?.attribution ?? []}
-              />
             </Notes>
           </ResultAside>
         </ResultColumns>
+        <ResultBelow>
+          {status?.capabilities.free !== true && (
+            <Sources
+              key={`sources ${moment}`}
+              restaurant={restaurant}
+              attribution={status?.attribution ?? []}
+            />
+          )}
+          <EarlierPicks stubs={evening.stubs} />
+        </ResultBelow>
       </Result>
     </>
   );
@@ -102,6 +101,24 @@ function mayBeDrawn(status: ProviderStatus | undefined): boolean {
   return status !== undefined && status.capabilities.map !== "google";
 }
 
+/** The back of the check with all that this page can do about it. */
+function Reverse(props: ResultCardProps): ReactElement {
+  const { card, status, evening, report, announce } = props;
+  return (
+    <CardBack
+      card={card}
+      status={status}
+      notThisOne={<NotThisOne {...evening} />}
+      ways={<Picture {...props} />}
+      report={
+        status?.capabilities.reports === true && (
+          <ReportPlace placeId={card.restaurant.id} send={report} announce={announce} />
+        )
+      }
+    />
+  );
+}
+
 /** The check as a picture, where the terms of its source allow one. */
 function Picture({ card, status, announce }: ResultCardProps): ReactElement | null {
   const product = useProduct();
@@ -109,27 +126,40 @@ function Picture({ card, status, announce }: ResultCardProps): ReactElement | nu
   const { restaurant, lede: line, number: face } = card;
   const attribution = restaurant.standIn === true ? [] : (status?.attribution ?? []);
   return (
-    <ResultNext>
-      <PictureButton
-        picture={() => checkPicture({ restaurant, line, face, product, now: Date.now(), attribution })}
-        announce={announce}
-      />
-    </ResultNext>
+    <PictureButton
+      picture={() => checkPicture({ restaurant, line, face, product, now: Date.now(), attribution })}
+      announce={announce}
+    />
   );
 }
 
-function Strip({ card, another, waiting = false, announce }: ResultCardProps): ReactElement {
+/** What to do with the pick: go there first, else another one. */
+function Stub({ card, another, waiting = false, announce }: ResultCardProps): ReactElement {
   return (
     <ResultStrip data-main="">
-      <ResultLink href={card.directions} target="_blank" rel="noopener">
+      <ResultGo variant="primary" href={card.directions} target="_blank" rel="noopener">
         <DirectionsIcon />
         Directions<VisuallyHidden>{NEW_TAB}</VisuallyHidden>
-      </ResultLink>
+      </ResultGo>
       <AnotherButton card={card} announce={announce}>
         {waiting ? "Searching..." : another}
       </AnotherButton>
       {announce && <ShareButton restaurant={card.restaurant} check={card.finalists} announce={announce} />}
     </ResultStrip>
+  );
+}
+
+/** What brings more where there is a single match. */
+function Ways({ card: { waysOn } }: Pick<ResultCardProps, "card">): ReactElement | null {
+  if (waysOn.length === 0) return null;
+  return (
+    <ResultWays>
+      {waysOn.map(({ words, change }) => (
+        <ActButton key={words} variant="pill" act={{ type: "relax", change }}>
+          {words}
+        </ActButton>
+      ))}
+    </ResultWays>
   );
 }
 
@@ -139,50 +169,18 @@ interface AnotherButtonProps extends Pick<ResultCardProps, "card" | "announce"> 
 
 /** The next roll; where there is no other place it says so instead of rolling for nothing. */
 function AnotherButton({ card, announce, children }: AnotherButtonProps): ReactElement {
-  return card.alone && announce ? (
+  const { alone, left } = card;
+  return alone && announce && left !== undefined ? (
     <ResultAnother
-      variant="primary"
       onClick={() => {
-        announce(card.left);
+        announce(left);
       }}
     >
       {children}
     </ResultAnother>
   ) : (
-    <ActButton as={ResultAnother} variant="primary" act={{ type: "find another" }}>
+    <ActButton as={ResultAnother} act={{ type: "find another" }}>
       {children}
     </ActButton>
-  );
-}
-
-function Ways({ card }: Pick<ResultCardProps, "card">): ReactElement {
-  return (
-    <div>
-      <ResultNext>
-        <ResultLeft>{card.left}</ResultLeft>
-        {card.lookFarther !== undefined && (
-          <ActButton act={{ type: "look farther" }}>{card.lookFarther}</ActButton>
-        )}
-        {card.waysOn.map(({ words, change }) => (
-          <ActButton key={words} act={{ type: "relax", change }}>
-            {words}
-          </ActButton>
-        ))}
-      </ResultNext>
-      <Notices card={card} />
-    </div>
-  );
-}
-
-function Notices({ card: { notices, others } }: Pick<ResultCardProps, "card">): ReactElement {
-  return (
-    <ResultNotices>
-      {notices.map((notice) => (
-        <Text key={notice} size="small">
-          {notice}
-        </Text>
-      ))}
-      <Namesakes others={others} />
-    </ResultNotices>
   );
 }

@@ -1,27 +1,26 @@
-import { type ReactElement, type ReactNode, type RefObject } from "react";
+import type { ReactElement, ReactNode, RefObject } from "react";
 import { pipsFor } from "../../art/die-face.js";
 import {
   Bar,
   Card,
   CardFace,
+  CardFoot,
   CardHead,
   CardLede,
   CardName,
+  CardNote,
   CardPick,
   CardReason,
   CardStale,
   CardTitle,
-  CardUnknown,
   Figure,
   FigureName,
   Figures,
   FigureValue,
   Line,
-  LineAside,
-  LineName,
   Lines,
+  LineName,
   LineValue,
-  OpenState,
 } from "../../parts/card.js";
 import { OutLink } from "../../parts/out-link.js";
 import { PaperShadow } from "../../parts/panel.js";
@@ -30,20 +29,22 @@ import { Unbroken } from "../../parts/unbroken.js";
 import { useTitleTag } from "../title-tag.js";
 import type { CardView } from "./card-view.js";
 import { dialOf } from "./figures.js";
-import { offersText } from "./offers.js";
 
 export interface ResultFactsProps {
   readonly card: CardView;
   /** True when the place is invented; the check says so. */
   readonly simulated?: boolean;
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
+  /** The back of the check, folded away. */
+  readonly children?: ReactNode;
 }
 
-/** What is known of the pick: one restaurant, plainly; what is unknown is said or left out, never made up. */
-export function ResultFacts({ card, headingRef, simulated = false }: ResultFactsProps): ReactElement {
-  const { restaurant, pick, number, lede, stale, cells, unknown, why, loading, waits } = card;
+/** The front of the check: one restaurant, plainly; what is unknown is said or left out, never made up. */
+export function ResultFacts(props: ResultFactsProps): ReactElement {
+  const { card, headingRef, simulated = false, children } = props;
+  const { restaurant, pick, number, lede, stale, footnote, notices, why, left, loading, waits } = card;
   return (
-    <PaperShadow>
+    <PaperShadow stretch>
       <Card aria-labelledby="check-name" aria-busy={loading}>
         <CardHead>
           <CardTitle>{simulated ? "Simulated data" : titleOf(restaurant)}</CardTitle>
@@ -52,34 +53,40 @@ export function ResultFacts({ card, headingRef, simulated = false }: ResultFacts
         <CardName as={useTitleTag()} id="check-name" tabIndex={-1} {...(headingRef && { ref: headingRef })}>
           <Unbroken words={restaurant.name} />
         </CardName>
-        {lede !== undefined && <CardLede>{lede}</CardLede>}
-        {stale !== undefined && <CardStale>{stale}</CardStale>}
         <Figures>
-          {cells.map(({ name, value, spoken, advice }) => (
+          {card.figures.map(({ name, value, spoken, open }) => (
             <Figure key={name}>
               <FigureName>{name}</FigureName>
-              <FigureValue>
-                {value}
-                {spoken !== undefined && <VisuallyHidden> ({spoken})</VisuallyHidden>}
-                {advice && (
+              <FigureValue {...(open !== undefined && { "data-open": open })}>
+                {spoken === undefined ? (
+                  value
+                ) : (
                   <>
-                    {" "}
-                    <a href={advice.href}>{advice.words}</a>
+                    <span aria-hidden="true">{value}</span>
+                    <VisuallyHidden>{spoken}</VisuallyHidden>
                   </>
                 )}
               </FigureValue>
             </Figure>
           ))}
         </Figures>
-        <Rows card={card} />
-        {unknown !== undefined && <CardUnknown>{unknown}</CardUnknown>}
-        <CardReason>
-          <CardFace pips={pipsFor(number)} />
-          <p>
-            <b>Why this one:</b> <Unbroken words={why} />
-            {waits && <span> Fetching the details…</span>}
-          </p>
-        </CardReason>
+        {lede !== undefined && <CardLede>{lede}</CardLede>}
+        {stale !== undefined && <CardStale>{stale}</CardStale>}
+        <Contact card={card} />
+        <CardFoot>
+          {[footnote, ...notices].map(
+            (words) => words !== undefined && <CardNote key={words}>{words}</CardNote>,
+          )}
+          <CardReason>
+            <CardFace pips={pipsFor(number)} />
+            <p>
+              <b>Why this one:</b> <Unbroken words={why} />
+              {left !== undefined && <span> {left}</span>}
+              {waits && <span> Fetching the details…</span>}
+            </p>
+          </CardReason>
+          {children}
+        </CardFoot>
       </Card>
     </PaperShadow>
   );
@@ -90,33 +97,15 @@ function titleOf({ kept }: CardView["restaurant"]): string {
   return kept === true ? "Offline, from the built-in directory" : "Guest check";
 }
 
-function Rows({ card }: { readonly card: CardView }): ReactElement {
-  const { restaurant, opening, week, stale, waits } = card;
-  const { address, phone, website, menu, booking, knownFor, order, since, checked, district } = restaurant;
-  const offers = offersText(restaurant.traits);
+/** Where it is, and how to reach it: skeleton bars stand for what is still on its way. */
+function Contact({ card: { restaurant, waits } }: { readonly card: CardView }): ReactElement | null {
+  const { address, phone, website, district } = restaurant;
+  const where = address ?? district;
+  if (!waits && [where, phone, website].every((fact) => fact === undefined)) return null;
   return (
     <Lines>
-      {opening !== undefined && (
-        <Row name="Status">
-          <OpenState open={opening.open}>{opening.status}</OpenState>
-          {opening.change !== undefined && <LineAside> {opening.change}</LineAside>}
-        </Row>
-      )}
-      {week.length > 0 && (
-        <Row name="Hours">
-          <details>
-            <summary>The week</summary>
-            {week.map((line) => (
-              <LineAside key={line}>
-                {line}
-                <br />
-              </LineAside>
-            ))}
-          </details>
-        </Row>
-      )}
-      <Row name="Address" width={80} waits={waits}>
-        {address ?? district}
+      <Row name="Address" width={80} waits={waits} whole>
+        {where}
       </Row>
       <Row name="Phone" width={45} waits={waits}>
         {phone !== undefined && <a href={dialOf(restaurant)}>{phone}</a>}
@@ -124,14 +113,6 @@ function Rows({ card }: { readonly card: CardView }): ReactElement {
       <Row name="Website" width={38} waits={waits}>
         {website !== undefined && <OutLink href={website}>Visit Website</OutLink>}
       </Row>
-      <Row name="Menu">{menu !== undefined && <OutLink href={menu}>See the menu</OutLink>}</Row>
-      <Row name="Tables">{booking !== undefined && <OutLink href={booking}>Book a table</OutLink>}</Row>
-      {order !== undefined && knownFor !== undefined && <Row name="Known for">{knownFor}</Row>}
-      {offers !== undefined && <Row name="Offers">{offers}</Row>}
-      {since !== undefined && <Row name="Since">{since}</Row>}
-      {checked !== undefined && stale === undefined && (
-        <Row name="Last seen">{`Confirmed in print in ${checked}`}</Row>
-      )}
     </Lines>
   );
 }
@@ -140,17 +121,19 @@ interface RowProps {
   readonly name: string;
   readonly children: ReactNode;
   /** Set while details load: a skeleton bar of `width` percent stands in for what is not there yet. */
-  readonly waits?: boolean;
-  readonly width?: number;
+  readonly waits: boolean;
+  readonly width: number;
+  /** True where it has a line of its own. */
+  readonly whole?: boolean;
 }
 
-function Row({ name, children, waits = false, width = 60 }: RowProps): ReactElement | null {
-  const known = [children].flat().some((part) => part !== undefined && part !== false);
-  if (!known && !waits) return null;
+function Row({ name, children, waits, width, whole = false }: RowProps): ReactElement | null {
+  const isKnown = children !== undefined && children !== false;
+  if (!isKnown && !waits) return null;
   return (
-    <Line>
+    <Line data-whole={whole}>
       <LineName>{name}</LineName>
-      <LineValue>{known ? children : <Bar style={{ width: `${width}%` }} />}</LineValue>
+      <LineValue>{isKnown ? children : <Bar style={{ width: `${width}%` }} />}</LineValue>
     </Line>
   );
 }

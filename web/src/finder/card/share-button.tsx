@@ -2,7 +2,8 @@ import type { ReactElement } from "react";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { type SentCheck, writeSentCheck } from "@dinner-dice/core/sent-check";
 import { ShareIcon } from "../../art/icons.js";
-import { ResultButton } from "../../parts/result.js";
+import { ResultShare } from "../../parts/result.js";
+import { VisuallyHidden } from "../../parts/text.js";
 import { useProduct } from "../../site.js";
 import { CHECK_PATH } from "../evening/evening-paths.js";
 import { shareOrCopy } from "../evening/share-or-copy.js";
@@ -27,10 +28,10 @@ export function ShareButton({ restaurant, check, announce }: ShareButtonProps): 
     });
   };
   return (
-    <ResultButton onClick={share}>
+    <ResultShare title="Share" onClick={share}>
       <ShareIcon />
-      Share
-    </ResultButton>
+      <VisuallyHidden>Share</VisuallyHidden>
+    </ResultShare>
   );
 }
 

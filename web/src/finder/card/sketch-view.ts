@@ -1,6 +1,6 @@
 import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
 import { METRES_PER_MILE } from "@dinner-dice/core/radius";
-import type { Surroundings } from "../surroundings.js";
+import type { Rival, Surroundings } from "../surroundings.js";
 
 /** A point of the drawing, in its units; y grows southwards. */
 export interface Spot {
@@ -20,6 +20,8 @@ export interface SketchView {
   /** How far apart the rings are, in words. */
   readonly apart: string;
   readonly others: readonly Spot[];
+  /** Those that were on the mat, by their faces. */
+  readonly rivals: readonly (Spot & { readonly face: number })[];
 }
 
 /** The drawing's size; narrow screens see its middle. */
@@ -53,7 +55,10 @@ const STEPS = [
 const LEAST_STEP = 56;
 
 /** Lays out the sketch of a place among its surroundings. */
-export function sketchView({ place, errorMetres, you, others }: Surroundings): SketchView {
+export function sketchView(
+  { place, errorMetres, you, others }: Surroundings,
+  rivals: readonly Rival[] = [],
+): SketchView {
   const spotOf = projection(you.point, place);
   const spot = spotOf(you.point);
   const scale = scaleOf(you.point, place);
@@ -65,6 +70,10 @@ export function sketchView({ place, errorMetres, you, others }: Surroundings): S
     rings: ringsOf(miles * METRES_PER_MILE * scale),
     apart,
     others: others.map(spotOf).filter(isInSight),
+    rivals: rivals.flatMap(({ face, point }) => {
+      const at = point && spotOf(point);
+      return at && isInSight(at) ? [{ ...at, face }] : [];
+    }),
   };
 }
 

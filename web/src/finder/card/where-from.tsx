@@ -1,8 +1,9 @@
 import type { ReactElement } from "react";
 import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
-import { NoteFacts, NoteFolded } from "../../parts/notes.js";
+import { BackFacts, BackPart, BackTitle } from "../../parts/card-back.js";
 import { Credits } from "./credits.js";
+import { Sources } from "./sources.js";
 import { factOrigins, toldBy } from "./fact-origins.js";
 
 interface WhereFromProps {
@@ -10,13 +11,13 @@ interface WhereFromProps {
   readonly status: ProviderStatus | undefined;
 }
 
-/** Which source each fact is from, folded away. */
+/** Which source each fact is from. */
 export function WhereFrom({ restaurant, status }: WhereFromProps): ReactElement {
   const pages = toldBy(restaurant.evidence);
   return (
-    <NoteFolded data-on-paper="">
-      <summary>Where this is from</summary>
-      <NoteFacts>
+    <BackPart>
+      <BackTitle>Where this is from</BackTitle>
+      <BackFacts>
         {factOrigins(restaurant, status).map(({ facts, from, credits }, index) => (
           <div key={facts}>
             <dt>{facts}</dt>
@@ -35,7 +36,10 @@ export function WhereFrom({ restaurant, status }: WhereFromProps): ReactElement 
             </dd>
           </div>
         ))}
-      </NoteFacts>
-    </NoteFolded>
+      </BackFacts>
+      {status?.capabilities.free === true && (
+        <Sources restaurant={restaurant} attribution={status.attribution} />
+      )}
+    </BackPart>
   );
 }

@@ -31,7 +31,8 @@ export function sentCheckView(check: SentCheck): SentCheckView | undefined {
   };
 }
 
-function proofOf(check: SentCheck): string {
+/** How the roll can be done again, or that it cannot. */
+export function proofOf(check: SentCheck): string {
   const { seed, places, index } = check;
   const number = seed.toLocaleString("en-US");
   if (!isTrueCheck(check)) return `Somebody changed this check: the number ${number} does not lead to it.`;

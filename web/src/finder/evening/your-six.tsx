@@ -1,13 +1,14 @@
-import { type FormEvent, type ReactElement, useState } from "react";
+import { type FormEvent, type ReactElement, useEffect, useState } from "react";
 import { YOUR_SIX_PATH } from "@dinner-dice/adapters/wire";
 import { facesToFill, OWN_NAME_LENGTH, rollOwnSix } from "@dinner-dice/core/own-six";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import { FACES } from "@dinner-dice/core/roll";
-import { writeSentCheck } from "@dinner-dice/core/sent-check";
+import { readLine, writeSentCheck } from "@dinner-dice/core/sent-check";
 import { DieFace, pipsFor } from "../../art/die-face.js";
 import { Button } from "../../parts/button.js";
 import { FieldError, Input } from "../../parts/fields.js";
 import { SixField, SixForm } from "../../parts/your-six.js";
+import { Text } from "../../parts/text.js";
 import { CHECK_PATH } from "./evening-paths.js";
 
 const TOO_FEW = "Type at least two places, one for each face.";
@@ -21,11 +22,12 @@ export interface YourSixProps {
 
 /** Two to six places of the visitor's own, one on each face of the die; the roll leads to its check, by script or as a plain form. */
 export function YourSix({ random, typed = [], tooFew = false }: YourSixProps): ReactElement {
+  const near = useTown();
   const [missing, setMissing] = useState(tooFew ? facesToFill(typed) : []);
   const roll = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const names = new FormData(event.currentTarget).getAll("place").map(String);
-    const { check } = rollOwnSix(names, random);
+    const { check } = rollOwnSix(names, random, near);
     if (check) return location.assign(`${CHECK_PATH}#${writeSentCheck(check)}`);
     const blank = facesToFill(names);
     setMissing(blank);
@@ -33,6 +35,11 @@ export function YourSix({ random, typed = [], tooFew = false }: YourSixProps): R
   };
   return (
     <SixForm aria-label="Your own six" action={YOUR_SIX_PATH} method="post" noValidate onSubmit={roll}>
+      {near !== undefined && (
+        <Text>
+          All of them in <b>{near}</b>.
+        </Text>
+      )}
       {missing.length > 0 && (
         <FieldError id="six-problem" role="alert">
           {TOO_FEW}
@@ -56,4 +63,13 @@ export function YourSix({ random, typed = [], tooFew = false }: YourSixProps): R
       </Button>
     </SixForm>
   );
+}
+
+/** The town that a visitor without a match comes from, out of the address. */
+function useTown(): string | undefined {
+  const [town, setTown] = useState<string>();
+  useEffect(() => {
+    setTown(readLine(new URLSearchParams(location.search).get("near") ?? ""));
+  }, []);
+  return town;
 }

@@ -47,7 +47,7 @@ export function HomePanel(props: HomePanelProps): ReactElement {
     <>
       {isAnswer(sheet) ? (
         <Banner>
-          <ResultSection narrow={sheet.kind === "board"}>
+          <ResultSection narrow={sheet.kind === "board"} data-answer="">
             <ResultColumn>{served}</ResultColumn>
           </ResultSection>
         </Banner>
@@ -57,7 +57,7 @@ export function HomePanel(props: HomePanelProps): ReactElement {
           {props.earlier}
         </PlaceSetting>
       )}
-      <BannerEdge />
+      <BannerEdge key={String(isAnswer(sheet))} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useCoveredCities } from "../board/covered-cities.js";
 import { cardView } from "../card/card-view.js";
 import { useStructuredData } from "../card/use-structured-data.js";
 import { eveningView } from "../evening/evening-view.js";
+import { useUndoToast } from "../evening/use-undo-toast.js";
 import { useMoment } from "../use-moment.js";
 import type { AnswerSheet } from "./answer-sheet.js";
 import { ServedSheet, type ServedSheetProps, type ServedView } from "./served-sheet.js";
@@ -19,6 +20,7 @@ export interface LiveServedProps extends Omit<ServedSheetProps, "view" | "cities
 export function LiveServed({ sheet, context, ...rest }: LiveServedProps): ReactElement | null {
   const view = servedView(sheet);
   const moment = useMoment(momentOf(sheet));
+  useUndoToast({ strikes: context.strikes, moment, announce: rest.announce });
   const cities = useCoveredCities(sheet.kind === "board");
   useStructuredData(view?.kind === "card" ? view.card.restaurant : undefined, rest.status?.capabilities);
   return (

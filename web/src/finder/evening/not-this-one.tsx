@@ -6,7 +6,7 @@ import { ActButton, ActingContext } from "../act.js";
 import { CROSSED_OUT_PATH } from "./evening-paths.js";
 import { objectionWords, strikeWords, unkeptWords } from "./strike-words.js";
 
-interface NotTonightProps {
+interface NotThisOneProps {
   /** What can be held against the place on the counter. */
   readonly offers: readonly Strike[];
   /** What is crossed out already, the last one last. */
@@ -15,13 +15,16 @@ interface NotTonightProps {
   readonly unkept: readonly Strike[];
 }
 
-/** One tap crosses the place out and rolls from the rest; kept in the browser where it keeps anything, so it needs one that runs scripts. */
-export function NotTonight({ offers, ...struck }: NotTonightProps): ReactElement | null {
+/** A reason crosses the place out and rolls from the rest; kept in the browser where it keeps anything, so it needs one that runs scripts. */
+export function NotThisOne({ offers, strikes, unkept }: NotThisOneProps): ReactElement | null {
   const { live } = useContext(ActingContext);
+  const last = strikes.at(-1);
   if (!live) return null;
   return (
-    <StrikeBox aria-labelledby="strikes-title">
-      <StrikeTitle id="strikes-title">Not tonight?</StrikeTitle>
+    <StrikeBox aria-labelledby="strikes-title" data-screen="">
+      <StrikeTitle as="p" id="strikes-title">
+        Not this one?
+      </StrikeTitle>
       <StrikeList>
         {offers.map((strike) => (
           <li key={strike.objection}>
@@ -31,17 +34,8 @@ export function NotTonight({ offers, ...struck }: NotTonightProps): ReactElement
           </li>
         ))}
       </StrikeList>
-      <LastStrike {...struck} />
-    </StrikeBox>
-  );
-}
-
-function LastStrike({ strikes, unkept }: Omit<NotTonightProps, "offers">): ReactElement {
-  const last = strikes.at(-1);
-  return (
-    <div role="status">
       {last && (
-        <Text key={`${last.objection} ${last.id} ${strikes.length} ${unkept.length}`} size="small">
+        <Text key={`${last.objection} ${last.id} ${strikes.length}`} size="small">
           <s>{last.name}</s> is crossed out: {(unkept.includes(last) ? unkeptWords : strikeWords)(last)}.{" "}
           <ActButton variant="pill" act={{ type: "put back", strikes: [last] }}>
             Undo
@@ -51,6 +45,6 @@ function LastStrike({ strikes, unkept }: Omit<NotTonightProps, "offers">): React
           )}
         </Text>
       )}
-    </div>
+    </StrikeBox>
   );
 }

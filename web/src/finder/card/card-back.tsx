@@ -1,0 +1,81 @@
+import type { ReactElement, ReactNode } from "react";
+import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
+import { Back, BackFacts, BackPart, BackTitle, BackWays } from "../../parts/card-back.js";
+import { OutLink } from "../../parts/out-link.js";
+import { Text } from "../../parts/text.js";
+import { ActButton } from "../act.js";
+import { mapOf } from "../directions.js";
+import { proofOf } from "../evening/sent-check-view.js";
+import { Namesakes } from "../namesakes.js";
+import type { CardView } from "./card-view.js";
+import { offersText } from "./offers.js";
+import { WhereFrom } from "./where-from.js";
+
+interface CardBackProps {
+  readonly card: CardView;
+  readonly status: ProviderStatus | undefined;
+  /** What a visitor can hold against the pick, and its way back. */
+  readonly notThisOne?: ReactNode;
+  /** The check as a picture, reports: what needs more than the card. */
+  readonly ways?: ReactNode;
+  readonly report?: ReactNode;
+}
+
+/** The back of the check, in one fold: another kind of pick, the week, what else is known, where it is all from, and proof of the roll. */
+export function CardBack({ card, status, notThisOne, ways, report }: CardBackProps): ReactElement {
+  const { restaurant, nearer, lookFarther, others, finalists, loading } = card;
+  const { menu, booking } = restaurant;
+  return (
+    <Back data-on-paper="">
+      <summary>Back of the check</summary>
+      {notThisOne}
+      {lookFarther !== undefined && (
+        <BackPart data-screen="">
+          <Text size="small">{nearer}</Text>
+          <ActButton variant="pill" act={{ type: "look farther" }}>
+            {lookFarther}
+          </ActButton>
+        </BackPart>
+      )}
+      <Namesakes others={others} />
+      <Facts card={card} />
+      <BackWays data-screen="">
+        {menu !== undefined && <OutLink href={menu}>See the menu</OutLink>}
+        {booking !== undefined && <OutLink href={booking}>Book a table</OutLink>}
+        <OutLink href={mapOf(restaurant)}>Open in Google Maps</OutLink>
+        {ways}
+      </BackWays>
+      {report}
+      {!loading && <WhereFrom restaurant={restaurant} status={status} />}
+      {finalists && (
+        <BackPart>
+          <BackTitle>How this was rolled</BackTitle>
+          <Text size="small">{proofOf(finalists)}</Text>
+        </BackPart>
+      )}
+    </Back>
+  );
+}
+
+/** The week and whatever else is known. */
+function Facts({ card: { restaurant, week } }: Pick<CardBackProps, "card">): ReactElement | null {
+  const { order, knownFor, since, traits } = restaurant;
+  const offers = offersText(traits);
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    ...(week.length > 0 ? [["Hours", week.map((line) => <span key={line}>{line}</span>)] as const] : []),
+    ...(order !== undefined && knownFor !== undefined ? [["Known for", knownFor] as const] : []),
+    ...(offers !== undefined ? [["Offers", offers] as const] : []),
+    ...(since !== undefined ? [["Since", since] as const] : []),
+  ];
+  if (facts.length === 0) return null;
+  return (
+    <BackFacts>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </BackFacts>
+  );
+}

@@ -1,0 +1,59 @@
+import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { slotComponents } from "../theme/slot-recipe.js";
+
+const { withProvider, withContext } = slotComponents(
+  defineSlotRecipe({
+    slots: ["root", "part", "title", "facts", "ways"],
+    base: {
+      root: {
+        marginTop: ".6rem",
+        borderTop: "1px solid {colors.checkRule}",
+        "& > summary": {
+          display: "flex",
+          alignItems: "center",
+          gap: ".5rem",
+          minHeight: "2.75rem",
+          fontWeight: "650",
+          cursor: "pointer",
+          listStyle: "none",
+          "&::after": { content: '"▾"', color: "checkRule" },
+          "&::-webkit-details-marker": { display: "none" },
+        },
+        "&[open] > summary::after": { content: '"▴"' },
+        "& > * + *": { marginTop: ".9rem" },
+        /* Where facts are from is read on paper too. */
+        "&[data-on-paper]": {
+          _print: {
+            display: "block !important",
+            "&::details-content": { contentVisibility: "visible", height: "auto" },
+            "& > summary, & [data-screen]": { display: "none" },
+            "& dl": { fontSize: "8.5pt", lineHeight: "1.25" },
+          },
+        },
+      },
+      part: { display: "grid", justifyItems: "start", gap: ".5rem" },
+      title: { fontWeight: "700", textStyle: "small" },
+      facts: {
+        display: "grid",
+        gap: ".5rem",
+        textStyle: "small",
+        "& dt": { fontWeight: "700" },
+        "& dd > span": { display: "block" },
+      },
+      ways: {
+        display: "flex",
+        flexWrap: "wrap",
+        gap: ".4rem 1rem",
+        alignItems: "center",
+        "& > a": { display: "inline-flex", alignItems: "center", minHeight: "2.75rem" },
+      },
+    },
+  }),
+);
+
+/** What stands on the back of a check, folded away. */
+export const Back = withProvider("details", "root");
+export const BackPart = withContext("div", "part");
+export const BackTitle = withContext("p", "title");
+export const BackFacts = withContext("dl", "facts");
+export const BackWays = withContext("div", "ways");
