@@ -29,7 +29,7 @@ test.describe("a site on Google", () => {
       });
       expect(lines["Address"]).toContain(found.street);
       expect(lines["Status"]?.startsWith("●")).toBe(found.hours !== undefined);
-      await expect(page.getByRole("link", { name: /^Google Maps/ })).toBeVisible();
+      await expect(page.locator("[data-sources]").filter({ hasText: "Google Maps" }).last()).toBeVisible();
       await expect(page.getByText("Simulated data").first()).toBeVisible();
       await expect(page.getByRole("button", { name: "Check as a picture" })).toBeHidden();
     };
@@ -58,7 +58,8 @@ test.describe("a site on Google", () => {
       await expect
         .poll(() => review.locator("img").evaluate((image) => (image as HTMLImageElement).naturalWidth))
         .toBeGreaterThan(0);
-      await expect(review.getByRole("link", { name: /^Read it where it was written/ })).toBeVisible();
+      await visitor.turnsTheCheck();
+      await expect(page.getByRole("link", { name: /^Read it where it was written/ })).toBeVisible();
       places.answer({ places_search: () => "as the server" });
     });
 

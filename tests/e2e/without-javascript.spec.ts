@@ -20,7 +20,7 @@ test.describe("without JavaScript", () => {
       await expect(page.getByRole("button", { name: "Share" })).toBeHidden();
     });
     await test.step("the answer looks like the page: its styles are allowed", async () => {
-      await expect(visitor.findAnother).toHaveCSS("background-color", ground);
+      await expect(page.getByRole("link", { name: /^Directions/ })).toHaveCSS("background-color", ground);
       const source = page.getByText("Our city guide, which read it in:");
       await expect(source).toBeHidden();
       await visitor.turnsTheCheck();

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { styled } from "../theme/styled.js";
 import { slotComponents } from "../theme/slot-recipe.js";
 import { Container } from "./container.js";
 import { Die } from "../art/die.js";
@@ -20,3 +21,6 @@ export const FinderSection = withProvider("div", "root");
 export const FinderColumn = withContext(Container, "column");
 export const FinderInvitation = withContext(Container, "invitation");
 export const FinderDie = withContext(Die, "die");
+
+/** What an embedded search brought; a board keeps off the form above it. */
+export const BelowEmbedded = styled("div", { base: { "&[data-board=true]": { marginTop: "6" } } });

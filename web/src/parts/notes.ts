@@ -1,7 +1,6 @@
 import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 import { styled } from "../theme/styled.js";
 import { slotComponents } from "../theme/slot-recipe.js";
-import { Text } from "./text.js";
 
 /** The notes beside the card; the last one reaches down as far as the check beside it. */
 export const Notes = styled("div", {
@@ -81,11 +80,10 @@ export const Avatar = review.withContext("span", "avatar");
 export const AuthorName = review.withContext("b", "name");
 export const Stars = review.withContext("span", "stars");
 
-/** A review's words and where they were written. */
+/** A review's words. */
 export const Quote = styled("blockquote", {
   base: { fontSize: "1.125rem", lineHeight: "1.5", marginTop: ".9rem" },
 });
-export const QuoteSource = styled(Text, { base: { marginTop: ".7rem" } });
 
 /** The map, or the sketch that stands in for it. */
 export const MapFrame = styled("div", {

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
+import type { Review } from "@dinner-dice/core/place/review";
 import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 import { Back, BackFacts, BackPart, BackTitle, BackWays } from "../../parts/card-back.js";
 import { OutLink } from "../../parts/out-link.js";
@@ -46,14 +47,30 @@ export function CardBack({ card, status, notThisOne, ways, report }: CardBackPro
         {ways}
       </BackWays>
       {report}
+      {restaurant.featuredReview && <ReviewSource review={restaurant.featuredReview} />}
       {!loading && <WhereFrom restaurant={restaurant} status={status} />}
       {finalists && (
-        <BackPart>
+        <BackPart data-screen="">
           <BackTitle>How this was rolled</BackTitle>
           <Text size="small">{proofOf(finalists)}</Text>
         </BackPart>
       )}
     </Back>
+  );
+}
+
+/** Who wrote the review, and where it can be read. */
+function ReviewSource({ review }: { readonly review: Review }): ReactElement {
+  const { author, authorUrl, url } = review;
+  return (
+    <BackPart data-screen="">
+      <BackTitle>The review</BackTitle>
+      <Text size="small">
+        By {authorUrl === undefined ? author : <OutLink href={authorUrl}>{author}</OutLink>}.{" "}
+        {url !== undefined && <OutLink href={url}>Read it where it was written</OutLink>} It has the most
+        stars of the reviews the service returned; ties go to the longest.
+      </Text>
+    </BackPart>
   );
 }
 

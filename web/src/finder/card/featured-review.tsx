@@ -1,8 +1,7 @@
 import { type ReactElement, useState } from "react";
 import { initialOf, type Review } from "@dinner-dice/core/place/review";
 import { Bar } from "../../parts/card.js";
-import { Author, AuthorName, Avatar, Note, Quote, QuoteSource, Stars } from "../../parts/notes.js";
-import { OutLink } from "../../parts/out-link.js";
+import { Author, AuthorName, Avatar, Note, Quote, Stars } from "../../parts/notes.js";
 import { Heading, Text } from "../../parts/text.js";
 
 /** One review, its author and how many stars it gives; a skeleton while details load. */
@@ -18,15 +17,13 @@ export function FeaturedReview({ review }: { readonly review: Review | "loading"
 }
 
 function Words({ review }: { readonly review: Review }): ReactElement {
-  const { author, authorUrl, rating, relativeTime, text, url } = review;
+  const { author, rating, relativeTime, text } = review;
   return (
     <>
       <Author>
         <Portrait review={review} />
         <div>
-          <AuthorName>
-            {authorUrl === undefined ? author : <OutLink href={authorUrl}>{author}</OutLink>}
-          </AuthorName>
+          <AuthorName>{author}</AuthorName>
           {rating !== undefined && <Rating rating={rating} />}{" "}
           {relativeTime !== undefined && (
             <Text as="span" tone="muted" size="small">
@@ -36,12 +33,6 @@ function Words({ review }: { readonly review: Review }): ReactElement {
         </div>
       </Author>
       <Quote>{text}</Quote>
-      {url !== undefined && (
-        <QuoteSource tone="muted" size="small">
-          <OutLink href={url}>Read it where it was written</OutLink>. The highest rated of the reviews the
-          service returned; ties go to the longest.
-        </QuoteSource>
-      )}
     </>
   );
 }

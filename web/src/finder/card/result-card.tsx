@@ -37,7 +37,8 @@ import { OWN_SHEET, useOwnSheet } from "./use-own-sheet.js";
 
 export interface ResultCardProps {
   readonly card: CardView;
-  readonly back: string;
+  /** What the way back to the form says; none where the form stands beside. */
+  readonly back: string | undefined;
   readonly another: string;
   /** True while the next pick is on its way. */
   readonly waiting?: boolean;
@@ -61,7 +62,7 @@ export function ResultCard(props: ResultCardProps): ReactElement {
   const review = restaurant.featuredReview ?? (mayCome ? ("loading" as const) : undefined);
   return (
     <>
-      <BackButton words={back} />
+      {back !== undefined && <BackButton words={back} />}
       <Result {...OWN_SHEET}>
         <ResultColumns>
           <ResultFacts
@@ -87,6 +88,7 @@ export function ResultCard(props: ResultCardProps): ReactElement {
               key={`sources ${moment}`}
               restaurant={restaurant}
               attribution={status?.attribution ?? []}
+              linked={false}
             />
           )}
           <EarlierPicks stubs={evening.stubs} />

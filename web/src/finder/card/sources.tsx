@@ -7,16 +7,18 @@ import { Credits } from "./credits.js";
 interface SourcesProps {
   readonly restaurant: Restaurant;
   readonly attribution: readonly Attribution[];
+  /** False where the links stand elsewhere. */
+  readonly linked?: boolean;
 }
 
 /** Who the facts come from, as they ask to be named; a place of another source than the provider's names only its own. */
-export function Sources({ restaurant, attribution }: SourcesProps): ReactElement | null {
+export function Sources({ restaurant, attribution, linked = true }: SourcesProps): ReactElement | null {
   const { standIn, attributions = [] } = restaurant;
   const sources = [...(standIn ? [] : attribution), ...attributions];
   if (sources.length === 0) return null;
   return (
     <Text size="small" data-sources="">
-      <Credits credits={sources} />
+      {linked ? <Credits credits={sources} /> : sources.map(({ text }) => text).join(" · ")}
     </Text>
   );
 }

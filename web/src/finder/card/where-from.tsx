@@ -37,9 +37,7 @@ export function WhereFrom({ restaurant, status }: WhereFromProps): ReactElement 
           </div>
         ))}
       </BackFacts>
-      {status?.capabilities.free === true && (
-        <Sources restaurant={restaurant} attribution={status.attribution} />
-      )}
+      <Sources restaurant={restaurant} attribution={status?.attribution ?? []} />
     </BackPart>
   );
 }

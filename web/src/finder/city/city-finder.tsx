@@ -3,17 +3,18 @@ import { type ReactElement, useEffect, useState } from "react";
 import { cityFinderMachine, type SearchManner } from "@dinner-dice/core/machines/city-finder-machine";
 import type { Geocoded } from "@dinner-dice/core/ports/places-provider";
 import { DEFAULT_PREFERENCES, type SearchPreferences } from "@dinner-dice/core/preferences";
+import { BelowEmbedded as BelowForm } from "../../parts/embedded-finder.js";
 import { Redirecting } from "../../parts/text.js";
 import { ToastRack, useToasts } from "../toasts.js";
 import { DrawnAnew } from "../drawn-anew.js";
 import { LiveActing } from "../live-acting.js";
 import { cardInHistory } from "../card/history-entry.js";
-import { boardInHistory, useCardHistory } from "../card/use-card-history.js";
+import { useCardHistory } from "../card/use-card-history.js";
 import { TitleTagContext } from "../title-tag.js";
 import { useFetchWords } from "../fetch-news.js";
 import { FinderForm } from "../form/finder-form.js";
 import type { FinderPorts } from "../ports.js";
-import { formOrBoard, headingKey, isAnswer, isAtForm, type Sheet } from "../home/home-view.js";
+import { formOrBoard, headingKey, isAnswer, type Sheet } from "../home/home-view.js";
 import { expectAnswer, useAnswerParts } from "../served/use-answer-parts.js";
 import { useReadAgain } from "../evening/use-read-again.js";
 import { useFocusOnChange } from "../use-focus-on-change.js";
@@ -35,7 +36,7 @@ function firstPreferences({ known }: CityFinderProps): SearchPreferences {
   return { ...DEFAULT_PREFERENCES, location: known?.label ?? "" };
 }
 
-/** The embedded finder of guides and articles: no dice, one restaurant, 'Search Again' (core/README.md, Course of a search). */
+/** The embedded finder of guides and articles: no dice, one restaurant, 'Search Again'; an empty answer is told below the form, which waits with what was asked (core/README.md, Course of a search). */
 export function CityFinder({
   ports,
   ...props
@@ -64,8 +65,8 @@ export function CityFinder({
       : formOrBoard(snapshot.context, snapshot.matches("loading"));
   const focus = useFocusOnChange(headingKey(sheet));
   const answer = useAnswerParts({ wanted: isAnswer(sheet), needed: isAnswer(sheet) });
-  const stands = picked?.id ?? boardInHistory(sheet);
-  const goBack = useCardHistory({ id: stands, rests: isAtForm(sheet) && !redirecting }, finder);
+  const busy = snapshot.matches("loading");
+  const goBack = useCardHistory({ id: picked?.id, rests: !picked && !busy && !redirecting }, finder);
   useEffect(() => {
     const id = cardInHistory();
     if (id !== undefined) send({ type: "bring back", id });
@@ -80,12 +81,33 @@ export function CityFinder({
             <Redirecting role="status" ref={bringIntoView}>
               Redirecting you to find restaurants...
             </Redirecting>
-          ) : isAnswer(sheet) ? (
-            answer && (
+          ) : (
+            sheet.kind !== "card" && (
+              <FinderForm
+                name="city-finder"
+                heading={heading}
+                headingRef={sheet.kind === "board" ? undefined : focus}
+                invitation={invitation}
+                preferences={preferences}
+                busy={busy}
+                failure={sheet.kind === "form" ? sheet.trouble?.failure : undefined}
+                device={device}
+                notice={fetching}
+                rules={status?.capabilities.rules}
+                announce={announce}
+                onTyped={expectAnswer}
+                onSubmit={(wished) => {
+                  send({ type: "submit", preferences: wished });
+                }}
+              />
+            )
+          )}
+          {!redirecting && isAnswer(sheet) && answer && (
+            <BelowForm data-board={sheet.kind === "board"}>
               <answer.LiveServed
                 sheet={sheet}
                 context={snapshot.context}
-                back={props.back ?? "Search Again"}
+                back={sheet.kind === "board" ? undefined : (props.back ?? "Search Again")}
                 another="Find another"
                 waiting={waiting}
                 headingRef={focus}
@@ -94,25 +116,7 @@ export function CityFinder({
                 maps={mapsFor(status)}
                 status={status}
               />
-            )
-          ) : (
-            <FinderForm
-              name="city-finder"
-              heading={heading}
-              headingRef={focus}
-              invitation={invitation}
-              preferences={preferences}
-              busy={snapshot.matches("loading")}
-              failure={sheet.kind === "form" ? sheet.trouble?.failure : undefined}
-              device={device}
-              notice={fetching}
-              rules={status?.capabilities.rules}
-              announce={announce}
-              onTyped={expectAnswer}
-              onSubmit={(wished) => {
-                send({ type: "submit", preferences: wished });
-              }}
-            />
+            </BelowForm>
           )}
           <ToastRack toasts={toasts} dismiss={dismiss} />
         </LiveActing>

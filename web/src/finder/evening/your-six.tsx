@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactElement, useEffect, useState } from "react";
+import { type FormEvent, type ReactElement, useState } from "react";
 import { YOUR_SIX_PATH } from "@dinner-dice/adapters/wire";
 import { facesToFill, OWN_NAME_LENGTH, rollOwnSix } from "@dinner-dice/core/own-six";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
@@ -9,6 +9,7 @@ import { Button } from "../../parts/button.js";
 import { FieldError, Input } from "../../parts/fields.js";
 import { SixField, SixForm } from "../../parts/your-six.js";
 import { Text } from "../../parts/text.js";
+import { useAwake } from "../use-awake.js";
 import { CHECK_PATH } from "./evening-paths.js";
 
 const TOO_FEW = "Type at least two places, one for each face.";
@@ -67,9 +68,6 @@ export function YourSix({ random, typed = [], tooFew = false }: YourSixProps): R
 
 /** The town that a visitor without a match comes from, out of the address. */
 function useTown(): string | undefined {
-  const [town, setTown] = useState<string>();
-  useEffect(() => {
-    setTown(readLine(new URLSearchParams(location.search).get("near") ?? ""));
-  }, []);
-  return town;
+  const awake = useAwake();
+  return awake ? readLine(new URLSearchParams(location.search).get("near") ?? "") : undefined;
 }

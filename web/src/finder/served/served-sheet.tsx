@@ -26,7 +26,7 @@ export function ServedSheet({ view, cities, order, ...rest }: ServedSheetProps):
   if (view.kind === "card") return <ResultCard {...rest} card={view.card} />;
   return (
     <>
-      <BackButton words={back} />
+      {back !== undefined && <BackButton words={back} />}
       <NoResultsBoard
         key={rest.moment}
         board={view.board}
