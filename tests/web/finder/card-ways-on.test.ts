@@ -1,4 +1,5 @@
 import type { Restaurant } from "@dinner-dice/core/restaurant";
+import { DEFAULT_WISHES } from "@dinner-dice/core/rules/rules";
 import { describe, expect, it } from "vitest";
 import { directionsTo, mapOf } from "../../../web/src/finder/directions.js";
 import { MEMPHIS, place, places } from "../../core/fixtures.js";
@@ -80,7 +81,8 @@ describe("what has to be told besides", () => {
   });
 
   it("is not what the source cannot answer where nobody asked for it", () => {
-    expect(card(picked(found(places(3), { notApplied: ["open", "rating"] }))).notices).toEqual([]);
+    const round = picked(found(places(3), { notApplied: ["open", "rating"] }));
+    expect(card(round, DEFAULT_WISHES).notices).toEqual([]);
   });
 
   it.each([{ label: "Memphis, TN" }, { label: "Memphis, TN", approximate: false }, { approximate: true }])(
