@@ -14,7 +14,7 @@ export interface ReadCheck {
   readonly name: string;
   /** 'Pick 1 of 4'. */
   readonly pick: string;
-  /** 'Price' to 'Website', by their labels. */
+  /** 'Status' to 'Website', by their labels; the front comes before the back. */
   readonly lines: Readonly<Record<string, string>>;
   readonly why: string;
 }
@@ -146,7 +146,7 @@ export class Visitor {
       pick: await this.pick.innerText(),
       lines: await this.check.evaluate((check) =>
         Object.fromEntries(
-          [...check.querySelectorAll("dt")].map((term) => [
+          [...check.querySelectorAll("dt")].reverse().map((term) => [
             term.textContent,
             term.nextElementSibling?.textContent ?? "",
           ]),
