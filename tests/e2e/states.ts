@@ -98,6 +98,7 @@ export const WAYS: Readonly<Record<string, Way>> = {
     [
       "the card with a strike and earlier picks",
       async ({ visitor, page }) => {
+        await visitor.turnsTheCheck();
         await page.getByRole("button", { name: "Never again" }).click();
         await visitor.skipsTheDice();
         await visitor.rollsAgain();

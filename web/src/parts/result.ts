@@ -40,7 +40,6 @@ const result = slotComponents(
           bottom: "0",
           zIndex: "3",
           gap: ".5rem",
-          flexWrap: "nowrap",
           padding: ".5rem max(.6rem,env(safe-area-inset-left)) max(.5rem,env(safe-area-inset-bottom))",
           marginInline: "calc(-1*var(--gutter))",
           background: "{colors.surface}",
