@@ -146,10 +146,9 @@ export class Visitor {
       pick: await this.pick.innerText(),
       lines: await this.check.evaluate((check) =>
         Object.fromEntries(
-          [...check.querySelectorAll("dt")].reverse().map((term) => [
-            term.textContent,
-            term.nextElementSibling?.textContent ?? "",
-          ]),
+          [...check.querySelectorAll("dt")]
+            .reverse()
+            .map((term) => [term.textContent, term.nextElementSibling?.textContent ?? ""]),
         ),
       ),
       why: await this.check.getByText("Why this one:").locator("..").innerText(),
