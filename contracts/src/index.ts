@@ -16,3 +16,4 @@ export { placesLaws } from "./places/places-laws.js";
 export { type PlacesSubject, UPSTREAM_FAILURES, type UpstreamFailure, type World } from "./places/subject.js";
 export { type PreferenceSubject, preferenceLaws } from "./preference-laws.js";
 export { type RandomSubject, randomLaws } from "./random-laws.js";
+export { type TablesSubject, tablesLaws } from "./tables-laws.js";

@@ -27,5 +27,7 @@ export interface Tables {
   versions(codes: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Deletes a table at once; one that is not there is no failure. */
   forget(code: string): Promise<void>;
+  /** Deletes every table that has ended. */
+  tidy(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,0 +1,65 @@
+import type { Checked } from "@dinner-dice/core/ports/checked";
+import type { KeptTable, Tables } from "@dinner-dice/core/ports/tables";
+import { keptFile } from "../sqlite/kept-file.js";
+import type { Schema } from "../sqlite/schema.js";
+import { type TablesClock, versionsIn } from "./tables-clock.js";
+
+/** One row for each live table; times are milliseconds since 1970. */
+const SCHEMA: Schema = {
+  what: "the live tables",
+  steps: [
+    `CREATE TABLE live_tables (
+      code TEXT PRIMARY KEY, version INTEGER NOT NULL, text TEXT NOT NULL, expires_at INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX live_tables_end ON live_tables (expires_at)`,
+  ],
+  proof: "SELECT code, version, text, expires_at FROM live_tables LIMIT 0",
+};
+
+/** ?1 code, ?2 text, ?3 end, ?4 now, ?5 most. A table that has ended gives its code away. */
+const CREATE = `INSERT INTO live_tables (code, version, text, expires_at)
+SELECT ?1, 1, ?2, ?3 WHERE (SELECT count(*) FROM live_tables WHERE expires_at > ?4) < ?5
+ON CONFLICT (code) DO UPDATE SET version = 1, text = ?2, expires_at = ?3 WHERE live_tables.expires_at <= ?4`;
+
+const READ = "SELECT version, text FROM live_tables WHERE code = ? AND expires_at > ?";
+
+const CHANGE = `UPDATE live_tables SET version = version + 1, text = ?2, expires_at = ?3
+WHERE code = ?1 AND version = ?5 AND expires_at > ?4`;
+
+const VERSIONS = `SELECT code, version FROM live_tables
+WHERE code IN (SELECT value FROM json_each(?)) AND expires_at > ?`;
+
+export interface SqliteTablesOptions extends TablesClock {
+  /** Made with the first table; may be shared by several processes. */
+  readonly file: string;
+}
+
+/** Tables in an SQLite file, which hold through kill -9. What is deleted is overwritten. */
+export function sqliteTables({ file, now = Date.now }: SqliteTablesOptions): Tables & Checked {
+  const opened = keptFile(file, SCHEMA);
+  const run = async (sql: string, values: readonly (string | number)[]): Promise<number> =>
+    (await opened.database()).run(sql, values);
+  const all = async <Row>(sql: string, values: readonly (string | number)[] = []): Promise<readonly Row[]> =>
+    (await (await opened.madeDatabase())?.all<Row>(sql, values)) ?? [];
+  const read = async (code: string): Promise<KeptTable | undefined> =>
+    (await all<KeptTable>(READ, [code, now()]))[0];
+  const remove = async (sql: string, value: string | number): Promise<void> => {
+    if ((await opened.madeDatabase()) === undefined || (await run(sql, [value])) === 0) return;
+    await all("PRAGMA wal_checkpoint(TRUNCATE)");
+  };
+  return {
+    create: async (code, { text, expiresAt }, most) => {
+      if ((await run(CREATE, [code, text, expiresAt, now(), most])) > 0) return "created";
+      return (await read(code)) ? "taken" : "full";
+    },
+    read,
+    change: async (code, version, { text, expiresAt }) =>
+      (await run(CHANGE, [code, text, expiresAt, now(), version])) > 0,
+    versions: async (codes) =>
+      codes.length === 0 ? new Map() : versionsIn(await all(VERSIONS, [JSON.stringify(codes), now()])),
+    forget: (code) => remove("DELETE FROM live_tables WHERE code = ?", code),
+    tidy: () => remove("DELETE FROM live_tables WHERE expires_at <= ?", now()),
+    check: opened.check,
+    close: opened.close,
+  };
+}

@@ -1,0 +1,15 @@
+/** What tables ask the world for. */
+export interface TablesClock {
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+interface VersionRow {
+  readonly code: string;
+  readonly version: number;
+}
+
+/** The versions of rows by their codes. */
+export function versionsIn(rows: readonly VersionRow[]): ReadonlyMap<string, number> {
+  return new Map(rows.map(({ code, version }) => [code, Number(version)]));
+}
