@@ -11,3 +11,10 @@ export { browserStrikes } from "./memory/browser-strikes.js";
 export { browserPreferences, HAND_OVER_KEY } from "./preference-store/browser-preferences.js";
 export { readJson, readJsonOnce } from "./reads/http-reads.js";
 export { reportPlace } from "./place-reports/http-reports.js";
+export {
+  actAtTable,
+  type ActionAnswer,
+  type LiveTable,
+  liveTable,
+  type TableListener,
+} from "./live-table/live-table.js";

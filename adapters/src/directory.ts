@@ -1,5 +1,6 @@
 /** A directory of one's own: its files are built once, then searched without a network. */
 export type { AddressBook, AddressQuery, FoundAddress } from "./places/addresses/address-book.js";
+export { restaurantOf } from "./places/directory/restaurant-of.js";
 export {
   type AddressIndex,
   type AddressSources,

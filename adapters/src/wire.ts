@@ -4,7 +4,7 @@ export {
   type NewsletterChoice,
   type NewsletterMode,
 } from "./newsletter-list/chosen-newsletter.js";
-export { YOUR_SIX_PATH } from "./wire/form-paths.js";
+export { TABLE_PATH, YOUR_SIX_PATH } from "./wire/form-paths.js";
 export { LEAVE_PATH, NEWSLETTER_PATH } from "./newsletter-list/http-newsletter.js";
 export * from "./wire/wire-geocode.js";
 export * from "./wire/wire-request.js";

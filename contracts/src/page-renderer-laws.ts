@@ -1,5 +1,9 @@
 import assert from "node:assert/strict";
 import { type DrawnDocument, htmlOf, type PageRenderer } from "@dinner-dice/core/ports/page-renderer";
+import { ownCandidate } from "@dinner-dice/core/table/candidate";
+import { openTable } from "@dinner-dice/core/table/table";
+import type { TablePage } from "@dinner-dice/core/table/told";
+import { viewOf } from "@dinner-dice/core/table/view";
 import { DEFAULT_PREFERENCES } from "@dinner-dice/core/preferences";
 import { type Checks, type Law, laws } from "./law.js";
 
@@ -15,12 +19,23 @@ export function pageRendererLaws(subject: PageRendererSubject): readonly Law[] {
 
 type Draw = (typed: string) => Promise<string>;
 
-/** Both pages, drawn for one word that a visitor typed. */
+/** A table at which a place of this name is. */
+function tableOf(name: string): TablePage {
+  const candidate = ownCandidate("typed-1", name);
+  const opening = { name: "K7Q2MX9P", secret: "0".repeat(64), way: "veto", candidates: [candidate] } as const;
+  return {
+    ...{ version: 1, now: 0, view: viewOf(openTable(opening, 0)), code: "K7Q2MX9P" },
+    ...{ link: "https://example.org/table/K7Q2MX9P", token: "0".repeat(32) },
+  };
+}
+
+/** Every page, drawn for one word that a visitor typed. */
 function pagesOf(renderer: PageRenderer): readonly Draw[] {
   return [
     async (location) =>
       checked(await renderer.renderHome({ preferences: { ...DEFAULT_PREFERENCES, location } })),
     async (name) => checked(await renderer.renderOwnSix({ typed: [name] })),
+    async (name) => checked(await renderer.renderTable(tableOf(name))),
   ];
 }
 

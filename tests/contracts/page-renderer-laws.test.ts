@@ -10,6 +10,8 @@ const lawsOf = (draw: Draw): ReturnType<typeof pageRendererLaws> =>
     renderer: () => ({
       renderHome: async ({ preferences }) => draw(preferences.location),
       renderOwnSix: async ({ typed }) => draw(typed[0] ?? ""),
+      renderTable: async (shown) =>
+        draw(typeof shown === "string" ? shown : (shown.view.candidates[0]?.name ?? "")),
     }),
   });
 

@@ -11,5 +11,5 @@ interface VersionRow {
 
 /** The versions of rows by their codes. */
 export function versionsIn(rows: readonly VersionRow[]): ReadonlyMap<string, number> {
-  return new Map(rows.map(({ code, version }) => [code, Number(version)]));
+  return new Map(rows.map(({ code, version }) => [code, version]));
 }

@@ -1,5 +1,6 @@
 import type { HomeAnswer } from "../home-answer.js";
 import type { OwnSix } from "../own-six.js";
+import type { NoTable, TablePage } from "../table/told.js";
 
 /** A whole HTML document with the texts of its style tags. The content policy allows these styles and no script inside the document. */
 export interface DrawnDocument {
@@ -13,6 +14,8 @@ export interface PageRenderer {
   renderHome(answer: HomeAnswer): Promise<DrawnDocument | string>;
   /** The page for places of one's own, with what became of those that were typed. */
   renderOwnSix(answer: OwnSix): Promise<DrawnDocument | string>;
+  /** The page of a live table, or why there is none. */
+  renderTable(page: TablePage | NoTable): Promise<DrawnDocument | string>;
 }
 
 /** A built module that draws pages; it is opened with what its own build kept for it, as text. */

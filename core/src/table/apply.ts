@@ -1,7 +1,7 @@
 import type { Action } from "./action.js";
+import { ownCandidate } from "./candidate.js";
 import { fitting, onTheTable, sortingOf } from "./left.js";
 import { TABLE_LIMITS } from "./limits.js";
-import { MUST_RULES } from "./musts.js";
 import { freeNickname } from "./nickname.js";
 import { keepsPromise, locked, revealed, settled } from "./round.js";
 import { anyoneRollsAt, hostOf, type Person, type Table } from "./table.js";
@@ -182,7 +182,7 @@ function added(table: Table, { seat }: Person, name: string | undefined): Outcom
   if (others.length >= TABLE_LIMITS.candidates) return "list-full";
   if (table.candidates.some((each) => each.by === seat && each.name === name)) return table;
   const id = `own-${seat}-${table.added + 1}`;
-  const candidates = [...others, { id, name, gaps: MUST_RULES, by: seat }];
+  const candidates = [...others, { ...ownCandidate(id, name), by: seat }];
   const people = table.people.map((each) => ({
     ...each,
     marks: each.marks.filter((mark) => candidates.some((place) => place.id === mark)),

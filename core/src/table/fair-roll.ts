@@ -19,6 +19,12 @@ function hashOf(...parts: readonly unknown[]): string {
   return sha256(JSON.stringify(parts));
 }
 
+/** The list whose hash is the transcript, for those who hash it with a tool of their own. */
+export function transcriptList(terms: Terms): readonly unknown[] {
+  const { table, round, candidates, marks, musts, left, phones, promise } = terms;
+  return ["table", table, round, candidates, marks, musts, left, phones, promise];
+}
+
 /** Whose number it is, and for which round of which table. */
 export interface Seat {
   readonly table: string;
@@ -38,8 +44,7 @@ export function serverNumber({ secret, round }: { readonly secret: string; reado
 
 /** The hash of everything that is fixed before the first number is revealed. */
 export function transcriptOf(terms: Terms): string {
-  const { table, round, candidates, marks, musts, left, phones, promise } = terms;
-  return hashOf("table", table, round, candidates, marks, musts, left, phones, promise);
+  return hashOf(...transcriptList(terms));
 }
 
 /** What a round is rolled from, once numbers are revealed. */
@@ -51,9 +56,14 @@ export interface Revealed {
   readonly numbers: readonly string[];
 }
 
+/** The list whose hash is the seed. */
+export function seedList({ terms, secret, numbers }: Revealed): readonly unknown[] {
+  return ["seed", transcriptOf(terms), secret, ...numbers];
+}
+
 /** The seed of a round: nobody knows it before the last number is revealed. */
-export function seedOf({ terms, secret, numbers }: Revealed): string {
-  return hashOf("seed", transcriptOf(terms), secret, ...numbers);
+export function seedOf(revealed: Revealed): string {
+  return hashOf(...seedList(revealed));
 }
 
 /**

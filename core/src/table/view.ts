@@ -8,6 +8,7 @@ import {
   expiryOf,
   hostOf,
   type Person,
+  type Phone,
   type Table,
   type Terms,
   type Void,
@@ -28,7 +29,7 @@ export interface PersonView {
 export interface RollingView {
   readonly at: number;
   readonly terms: Terms;
-  readonly waitingFor: readonly string[];
+  readonly waitingFor: readonly Pick<Phone, "seat" | "nickname">[];
 }
 
 /** What everyone may see of a table: no token, no mark of anybody before marks are closed, no number before the last one is in. */
@@ -77,7 +78,9 @@ export function viewOf(table: Table): TableView {
       rolling: {
         at: rolling.at,
         terms: rolling.terms,
-        waitingFor: rolling.phones.flatMap(({ number, nickname }) => (number === undefined ? nickname : [])),
+        waitingFor: rolling.phones.flatMap(({ number, seat, nickname }) =>
+          number === undefined ? { seat, nickname } : [],
+        ),
       },
     }),
     ...(decision && { decision }),

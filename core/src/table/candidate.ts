@@ -1,0 +1,42 @@
+import { type Coordinates, distanceBetween } from "../coordinates.js";
+import { openingLine } from "../place/opening-words.js";
+import { metresToMiles } from "../radius.js";
+import { known } from "../reading.js";
+import { openingOf, type Restaurant } from "../restaurant.js";
+import type { RuleId } from "../rules/rules.js";
+import { MUST_RULES } from "./musts.js";
+import { type Band, BANDS, type Candidate } from "./table.js";
+
+/** Where and when a place is looked at, and what its source can judge. */
+export interface Sight {
+  readonly now: number;
+  /** Where somebody searched; only a coarse distance from it is kept. */
+  readonly center?: Coordinates | undefined;
+  readonly rules: ReadonlySet<RuleId>;
+}
+
+/** A restaurant as a table keeps it. */
+export function candidateOf(place: Restaurant, { now, center, rules }: Sight): Candidate {
+  const { id, name, address, location, order, priceLevel, traits, gaps = [] } = place;
+  const opening = openingOf(place, now);
+  return {
+    ...{ id, name, gaps: MUST_RULES.filter((rule) => !rules.has(rule) || gaps.includes(rule)) },
+    ...known({ address, order, traits, point: location, price: priceLevel }),
+    ...known({ opening: opening.state === "unknown" ? undefined : openingLine(opening) }),
+    ...known({ band: center && location && bandOf(distanceBetween(center, location)) }),
+  };
+}
+
+/** A place of somebody's own, of which nobody knows more than the name. */
+export function ownCandidate(id: string, name: string): Candidate {
+  return { id, name, gaps: MUST_RULES };
+}
+
+/** How far it is, too coarse to find anybody by. */
+function bandOf(metres: number): Band {
+  const miles = metresToMiles(metres);
+  const [near, walkable, drive, far] = BANDS;
+  if (miles < 1) return near;
+  if (miles < 3) return walkable;
+  return miles < 10 ? drive : far;
+}

@@ -1,0 +1,36 @@
+import type { Refusal } from "./apply.js";
+import type { OwnView, TableView } from "./view.js";
+
+/** What a phone is told of a table. */
+export interface TableTold {
+  /** Counts every change. */
+  readonly version: number;
+  /** The server's time, in milliseconds since 1970: phones' clocks differ. */
+  readonly now: number;
+  readonly view: TableView;
+  /** What whoever asked sees besides, where they sit here. */
+  readonly own?: OwnView | undefined;
+  /** Why what they did changed nothing. */
+  readonly refused?: Refusal | undefined;
+}
+
+/** Why there is no table to show: nobody opened it or it ended, the host cleared it, it moved, there are too many, its store is out of reach. */
+export type NoTable = "unknown" | "cleared" | "moved" | "full" | "too fast" | "unreachable";
+
+/** What is told where there is no table. */
+export interface TableGone {
+  readonly gone: NoTable;
+  /** Where it went, for those who sat at it. */
+  readonly movedTo?: string | undefined;
+}
+
+/** What a table's page shows. */
+export interface TablePage extends TableTold {
+  readonly code: string;
+  /** The link that friends open. */
+  readonly link: string;
+  /** The token of whoever asked, or a new one for whoever joins. */
+  readonly token: string;
+  /** True where only what goes on is shown, in a frame of a page without script. */
+  readonly isFrame?: true;
+}
