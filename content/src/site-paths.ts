@@ -16,6 +16,9 @@ export const ABOUT_PATH = "/about";
 /** The page that says how places are chosen. */
 export const METHOD_PATH = "/how-we-choose";
 
+/** The page that explains the roll of a table. */
+export const HOW_PATH = "/how-the-roll-works";
+
 /** The page that says what is asked, kept and for how long. */
 export const PRIVACY_PATH = "/privacy";
 

@@ -1,4 +1,4 @@
-import { YOUR_SIX_PATH } from "@dinner-dice/adapters/wire";
+import { TABLE_PATH, YOUR_SIX_PATH } from "@dinner-dice/adapters/wire";
 import type { MapTiles } from "@dinner-dice/core/place/map-tiles";
 import Koa from "koa";
 import { measuredRequests } from "./metrics/measured-requests.js";
@@ -31,7 +31,7 @@ export interface AppPorts extends RouterPorts {
 }
 
 /** Addresses that are a file of the site for who reads them and a form's for who sends it. */
-const FORM_PATHS = ["/", YOUR_SIX_PATH];
+const FORM_PATHS = ["/", YOUR_SIX_PATH, TABLE_PATH];
 
 /** The server, as one ordered list. */
 export function createApp(ports: AppPorts): Koa {

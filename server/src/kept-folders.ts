@@ -15,7 +15,12 @@ export interface KeptFolder {
   readonly holds: readonly string[];
 }
 
-const HOLDS = { cache: "kept answers", budget: "paid search", outbox: "newsletter" } as const;
+const HOLDS = {
+  cache: "kept answers",
+  budget: "paid search",
+  outbox: "newsletter",
+  tables: "live tables",
+} as const;
 
 /** Every folder that holds what is kept, each once, DATA_DIR first. */
 export function keptFolders({ dataDir, state }: Homes): readonly KeptFolder[] {

@@ -23,7 +23,7 @@ export function sharedEngines({ state, placesUrl }: Shared): readonly SharedEngi
     const what = `${engine === "redis" ? "Redis" : "PostgreSQL"} ${new URL(url).host}`;
     engines.set(url, { engine, url, what, parts: [...(engines.get(url)?.parts ?? []), part] });
   };
-  for (const part of ["cache", "budget", "limits", "outbox"] as const) {
+  for (const part of ["cache", "budget", "limits", "outbox", "tables"] as const) {
     const store = state[part];
     if (store.engine !== "sqlite") add(part, store);
   }

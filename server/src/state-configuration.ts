@@ -12,6 +12,7 @@ export interface StateConfiguration {
   readonly budget: Store;
   readonly limits: Store;
   readonly outbox: Store;
+  readonly tables: Store;
 }
 
 /** Variables that say where one part lives; STATE_URL says it of all. */
@@ -20,6 +21,7 @@ export const STATE_VARIABLES = {
   budget: "BUDGET_URL",
   limits: "LIMITS_URL",
   outbox: "OUTBOX_URL",
+  tables: "TABLES_URL",
 } as const satisfies Record<keyof StateConfiguration, string>;
 
 /** The parts that may live in a file of their own. */
@@ -27,6 +29,7 @@ export const FILE_PARTS = [
   "outbox",
   "cache",
   "budget",
+  "tables",
 ] as const satisfies readonly (keyof StateConfiguration)[];
 
 /** Names of their files in a folder. */
@@ -34,6 +37,7 @@ export const STATE_FILES = {
   cache: "cache.sqlite",
   budget: "budget.sqlite",
   outbox: "newsletter.sqlite",
+  tables: "tables.sqlite",
 } as const satisfies Record<(typeof FILE_PARTS)[number], string>;
 
 const ENGINES: Readonly<Record<string, Store["engine"]>> = {
@@ -48,7 +52,10 @@ const ENGINES: Readonly<Record<string, Store["engine"]>> = {
 export function readState(env: Environment, dataDir: string): StateConfiguration {
   const all = storeIn(env, "STATE_URL", dataDir) ?? { engine: "sqlite", folder: dataDir };
   const of = (part: keyof StateConfiguration): Store => storeIn(env, STATE_VARIABLES[part], dataDir) ?? all;
-  return { cache: of("cache"), budget: of("budget"), limits: of("limits"), outbox: of("outbox") };
+  return {
+    ...{ cache: of("cache"), budget: of("budget"), limits: of("limits") },
+    ...{ outbox: of("outbox"), tables: of("tables") },
+  };
 }
 
 /** Where published places are read; `undefined` where only this machine's are. */

@@ -4,7 +4,6 @@ import { openPostgres, openRedis, type Postgres, type Redis } from "@dinner-dice
 import { prepared } from "@dinner-dice/adapters/engines/postgres-part";
 import { postgresLimiter, redisLimiter } from "@dinner-dice/adapters/limits";
 import { postgresOutbox, redisOutbox } from "@dinner-dice/adapters/newsletter";
-import { postgresTables, redisTables } from "@dinner-dice/adapters/tables";
 import { POSTGRES_OUTBOX } from "@dinner-dice/adapters/newsletter-list/postgres-outbox";
 import {
   type BudgetTerms,
@@ -14,13 +13,11 @@ import {
   limiterLaws,
   newsletterLaws,
   outboxLaws,
-  tablesLaws,
 } from "@dinner-dice/contracts";
 import type { Budget } from "@dinner-dice/core/ports/budget";
 import type { Cache } from "@dinner-dice/core/ports/cache";
 import type { Outbox } from "@dinner-dice/core/ports/outbox";
 import type { Rate, RateLimiter } from "@dinner-dice/core/ports/rate-limiter";
-import type { Tables } from "@dinner-dice/core/ports/tables";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
@@ -48,7 +45,6 @@ interface Kept {
   readonly outbox: (now?: () => number) => Promise<Outbox>;
   readonly cache: () => Promise<Cache>;
   readonly limiter: (rate: Rate) => Promise<RateLimiter>;
-  readonly tables: (now?: () => number) => Promise<Tables>;
 }
 
 function lawsOf(kept: Kept, broken: Kept): Readonly<Record<string, readonly Law[]>> {
@@ -84,7 +80,6 @@ function lawsOf(kept: Kept, broken: Kept): Readonly<Record<string, readonly Law[
       pass: passed,
       failing: () => broken.limiter({ perMinute: 60, burst: 1 }),
     }),
-    tables: tablesLaws({ tables: fresh(kept.tables), again: kept.tables, failing: () => broken.tables() }),
   };
 }
 
@@ -113,7 +108,6 @@ function onPostgres(open: () => Postgres): Kept {
     outbox: async (time) => postgresOutbox(open(), { ...(time && { now: time }) }),
     cache: () => openPostgresCache(open(), { logger, random }),
     limiter: async (rate) => postgresLimiter(open(), { name: "test", rate, secret: SECRET, logger }),
-    tables: async (time) => postgresTables(open(), { ...(time && { now: time }) }),
   };
 }
 
@@ -124,7 +118,6 @@ function onRedis(open: () => Redis): Kept {
     outbox: async (time) => redisOutbox(open(), { ...(time && { now: time }) }),
     cache: () => openRedisCache(open(), { logger, random }),
     limiter: async (rate) => redisLimiter(open(), { name: "test", rate, secret: SECRET, logger }),
-    tables: async (time) => redisTables(open(), { ...(time && { now: time }) }),
   };
 }
 

@@ -97,7 +97,7 @@ describe.each(ENGINES.filter(([, isInstalled]) => isInstalled))("two servers on 
         const told = JSON.parse((await fleet.askServer(0, "/readyz")).body) as { readonly troubles?: object };
         return Object.keys(told.troubles ?? {}).toSorted();
       };
-      const all = ["budget", "cache", "limits", "newsletter"];
+      const all = ["budget", "cache", "limits", "newsletter", "tables"];
       expect(await timeUntil(async () => (await troubles()).join() === all.join(), RECOVERY)).toBeLessThan(
         RECOVERY,
       );

@@ -102,7 +102,7 @@ describe("the doctor", () => {
     const folder = `sqlite:${join(dataDir, "lists")}`;
     expect(await said({ STATE_URL: folder })).toContain("BAD   newsletter.sqlite: cannot be used");
     expect(await said({ STATE_URL: "sqlite:/etc/hostname" })).toContain(
-      "BAD   OUTBOX_URL, CACHE_URL, BUDGET_URL: /etc/hostname cannot be written (ENOTDIR)",
+      "BAD   OUTBOX_URL, CACHE_URL, BUDGET_URL, TABLES_URL: /etc/hostname cannot be written (ENOTDIR)",
     );
   });
 

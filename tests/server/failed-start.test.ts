@@ -67,7 +67,7 @@ test.runIf(existsSync("/proc/self"))("a folder that cannot be made is said by it
     "DATA_DIR names /proc/nope, which is no folder and cannot be made one (ENOENT); set it to one that the server may write to.",
   );
   await expect(starting({ STATE_URL: "sqlite:/etc/hostname" })).rejects.toThrow(
-    "OUTBOX_URL, CACHE_URL, BUDGET_URL names /etc/hostname, which is no folder",
+    "OUTBOX_URL, CACHE_URL, BUDGET_URL, TABLES_URL names /etc/hostname, which is no folder",
   );
 });
 

@@ -56,6 +56,7 @@ export async function startApp(ports: Partial<AppPorts> = {}): Promise<Newslette
         return { html: "<!doctype html><style>a{}</style><p>drawn</p>", styles: ["a{}"] };
       },
       renderOwnSix: async () => "",
+      renderTable: async () => "",
     },
     places: provider(),
     readiness: async () => ({ state: "ready" }),

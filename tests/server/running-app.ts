@@ -4,6 +4,7 @@ import { type AppPorts, createApp } from "@dinner-dice/server/app";
 import { rateLimits } from "@dinner-dice/server/middleware/rate-limit";
 import type { HomeAnswer } from "@dinner-dice/core/home-answer";
 import type { OwnSix } from "@dinner-dice/core/own-six";
+import type { NoTable, TablePage } from "@dinner-dice/core/table/told";
 import { FIRST, MIDNIGHT, logger, provider, type RecordedLogger } from "../core/fixtures.js";
 
 /** The real app on a port of its own. */
@@ -64,4 +65,5 @@ const tellingRenderer = {
       relaxations: trouble?.relaxations,
     }),
   renderOwnSix: async (answer: OwnSix): Promise<string> => JSON.stringify(answer),
+  renderTable: async (page: TablePage | NoTable): Promise<string> => JSON.stringify(page),
 };

@@ -24,7 +24,7 @@ describe("where state lives", () => {
     expect(readState(env, "/data")).toMatchObject(expected);
   });
 
-  it.each(["STATE_URL", "CACHE_URL", "BUDGET_URL", "LIMITS_URL", "OUTBOX_URL"])(
+  it.each(["STATE_URL", "CACHE_URL", "BUDGET_URL", "LIMITS_URL", "OUTBOX_URL", "TABLES_URL"])(
     "refuses what %s cannot mean, without repeating a password",
     (name) => {
       for (const odd of ["secret", "-1", "1/secret"]) {

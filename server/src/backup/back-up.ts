@@ -53,8 +53,10 @@ async function codeOfCopying(from: string, { to, whole }: Copying): Promise<stri
   );
 }
 
-/** What lives in a database that is no file of ours, and is copied by its own means. */
+/** What lives in a database that is no file of ours, and is copied by its own means; live tables are in no copy. */
 function notInIt({ what, engine, parts }: SharedEngine): string {
+  const missed = parts.filter((part) => part !== "tables");
+  if (missed.length === 0) return "";
   const means = engine === "postgres" ? "pg_dump copies that" : "its own files are the copy";
-  return `\nNot in it: ${parts.join(", ")} in ${what}; ${means}.`;
+  return `\nNot in it: ${missed.join(", ")} in ${what}; ${means}.`;
 }

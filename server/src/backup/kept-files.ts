@@ -8,6 +8,9 @@ import { FILE_PARTS, STATE_FILES } from "../state-configuration.js";
 /** What a file that holds a database is called, in DATA_DIR and in a backup. */
 const DATABASE = /^[\w-]+\.sqlite$/;
 
+/** Live tables are gone after dinner, so no backup has them. */
+const NEVER_COPIED: ReadonlySet<string> = new Set([STATE_FILES.tables]);
+
 /** Databases and sets of places in a folder laid out as DATA_DIR and backups are: 'newsletter.sqlite', 'places/boise.sqlite'. */
 export async function filesIn(folder: string): Promise<readonly string[]> {
   const databases = (await namesIn(folder)).filter((name) => DATABASE.test(name));
@@ -25,7 +28,7 @@ export function isKeptName(name: string): boolean {
 export async function keptFiles(homes: Homes): Promise<readonly string[]> {
   const names = new Set([...Object.values<string>(STATE_FILES), ...(await filesIn(homes.dataDir))]);
   const there = await Promise.all([...names].map((name) => isThere(homeOf(name, homes))));
-  return [...names].filter((_, at) => there[at]);
+  return [...names].filter((name, at) => there[at] && !NEVER_COPIED.has(name));
 }
 
 /** Where a file lives by these settings: in DATA_DIR, but for a part that was given a folder of its own. */

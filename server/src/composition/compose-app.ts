@@ -11,6 +11,7 @@ import { observeAll } from "../metrics/observe.js";
 import type { Configuration } from "../settings.js";
 import { coveredPages } from "../site/guide-coverage.js";
 import { createContainer } from "./container.js";
+import { runningTables } from "./tables.js";
 import { TOKENS } from "./tokens.js";
 
 /** The server's app with what must be told when it ends. */
@@ -62,10 +63,12 @@ async function composeFrom(container: Container, configuration: Configuration): 
     container.getAsync(TOKENS.health),
     container.getAsync(TOKENS.limits),
     container.getAsync(TOKENS.source),
+    container.getAsync(TOKENS.tables),
   ] as const;
   await Promise.allSettled(opening);
-  const [logger, random, clock, places, newsletter, site, renderer, health, limits, { imageSources = [] }] =
+  const [logger, random, clock, places, newsletter, site, renderer, health, limits, source, tables] =
     await Promise.all(opening);
+  const { imageSources = [] } = source;
   const metrics = await container.getAsync(TOKENS.metrics);
   if (metrics !== "none")
     observeAll(metrics, {
@@ -73,6 +76,12 @@ async function composeFrom(container: Container, configuration: Configuration): 
       budget: await container.getAsync(TOKENS.budget),
       terms: await container.getAsync(TOKENS.budgetTerms),
     });
+  const together = runningTables({
+    ...{ tables, clock, random, logger, sockets: configuration.sockets },
+    directory: await container.getAsync(TOKENS.placesFiles),
+    rules: (await container.getAsync(TOKENS.directory)).capabilities.rules,
+    siteUrl: configuration.site.url ?? "",
+  });
   let draining = false;
   const readiness = async (): Promise<Readiness> => {
     if (draining) return { state: "draining" };
@@ -90,6 +99,7 @@ async function composeFrom(container: Container, configuration: Configuration): 
         reports: await container.getAsync(TOKENS.reports),
         directory: await container.getAsync(TOKENS.placesFiles),
       },
+      together,
       openData: (await container.getAsync(TOKENS.fetches)).openData,
       siteUrl: configuration.site.url,
       policyReports: configuration.site.policyReports,
@@ -109,8 +119,10 @@ async function composeFrom(container: Container, configuration: Configuration): 
     statements: await container.getAsync(TOKENS.statements),
     drain: () => {
       draining = true;
+      together.streams.close();
     },
     close: async () => {
+      together.close();
       await newsletter.close();
       await closeAll(container);
     },

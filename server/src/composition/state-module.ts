@@ -4,7 +4,7 @@ import { ContainerModule, type ResolutionContext } from "inversify";
 import { rateLimits } from "../middleware/rate-limit.js";
 import { createEngines } from "./engines.js";
 import { createHealth } from "./health.js";
-import { limitersIn, openBooks, openCache, openOutbox, type StateSetting } from "./state.js";
+import { limitersIn, openBooks, openCache, openOutbox, openTables, type StateSetting } from "./state.js";
 import { TOKENS } from "./tokens.js";
 
 /** What the server keeps, each part where the configuration says, opened when it is first needed and closed at the end. */
@@ -41,6 +41,15 @@ export const stateModule: ContainerModule = new ContainerModule(({ bind }) => {
       const outbox = await openOutbox(state.outbox, engines);
       health.watch("newsletter", outbox);
       return outbox;
+    })
+    .onDeactivation(closed);
+  bind(TOKENS.tables)
+    .toDynamicValue(async (context) => {
+      const { state } = await context.getAsync(TOKENS.configuration);
+      const { engines, health } = await settingIn(context);
+      const tables = await openTables(state.tables, engines);
+      health.watch("tables", tables);
+      return tables;
     })
     .onDeactivation(closed);
 });

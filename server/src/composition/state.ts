@@ -2,11 +2,13 @@ import { join } from "node:path";
 import { type Books, postgresBooks, redisBooks, sqliteBooks } from "@dinner-dice/adapters/budget";
 import { openPostgresCache, openRedisCache, openSqliteCache } from "@dinner-dice/adapters/cache";
 import { memoryLimiter, postgresLimiter, redisLimiter } from "@dinner-dice/adapters/limits";
+import { postgresTables, redisTables, sqliteTables } from "@dinner-dice/adapters/tables";
 import { createOutbox, postgresOutbox, redisOutbox } from "@dinner-dice/adapters/newsletter";
 import type { Cache } from "@dinner-dice/core/ports/cache";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { Checked } from "@dinner-dice/core/ports/checked";
 import type { Outbox } from "@dinner-dice/core/ports/outbox";
+import type { Tables } from "@dinner-dice/core/ports/tables";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import { ConfigurationError } from "../environment.js";
 import type { LimiterOf } from "../middleware/rate-limit.js";
@@ -53,6 +55,15 @@ export async function openOutbox(store: Store, engines: Engines): Promise<Outbox
   const outbox = redisOutbox(await engines.redis(store.url));
   await refuseForgetful("outbox", () => outbox.check());
   return outbox;
+}
+
+/** Live tables where they live; a store that would forget them is refused with a sentence. */
+export async function openTables(store: Store, engines: Engines): Promise<Tables & Checked> {
+  if (store.engine === "sqlite") return sqliteTables({ file: join(store.folder, STATE_FILES.tables) });
+  if (store.engine === "postgres") return postgresTables(await engines.postgres(store.url));
+  const tables = redisTables(await engines.redis(store.url));
+  await refuseForgetful("tables", () => tables.check());
+  return tables;
 }
 
 /** Where requests are counted: all servers' together, or in this process where they live in files. */

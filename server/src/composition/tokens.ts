@@ -13,6 +13,7 @@ import type { PageRenderer } from "@dinner-dice/core/ports/page-renderer";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import type { PlaceReports } from "@dinner-dice/core/ports/place-reports";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
+import type { Tables } from "@dinner-dice/core/ports/tables";
 import type { ServiceIdentifier } from "inversify";
 import type { Configuration } from "../settings.js";
 import type { RateLimits } from "../middleware/rate-limit.js";
@@ -76,6 +77,8 @@ export const TOKENS = {
   /** Databases that servers share. */
   engines: Symbol("Engines") as ServiceIdentifier<Engines>,
   outbox: Symbol("Outbox") as ServiceIdentifier<Outbox>,
+  /** Live tables of friends who decide together. */
+  tables: Symbol("Tables") as ServiceIdentifier<Tables>,
   newsletter: Symbol("Newsletter") as ServiceIdentifier<RunningNewsletter>,
   site: Symbol("Site") as ServiceIdentifier<Site>,
   /** What pages say of this server. */

@@ -98,7 +98,7 @@ function lookAtServer(what: string, { version, isReadOnly, oldest }: ServerFacts
 
 /** What counts must survive a restart: of the budget all but moments, of the outbox everything. */
 async function lookAtPersistence(redis: Redis, { what, parts }: LookedAt): Promise<Finding> {
-  if (!parts.some((part) => part === "budget" || part === "outbox"))
+  if (!parts.some((part) => part === "budget" || part === "outbox" || part === "tables"))
     return good(what, "not needed for what lives here");
   try {
     await needDurable(redis, { always: parts.includes("outbox") });
@@ -108,7 +108,7 @@ async function lookAtPersistence(redis: Redis, { what, parts }: LookedAt): Promi
     return wanting("bad", {
       what,
       says: error.message,
-      remedy: "set it there, or keep budget and outbox elsewhere",
+      remedy: "set it there, or keep budget, outbox and tables elsewhere",
     });
   }
 }

@@ -8,19 +8,36 @@ type Middleware = (ctx: Context, next: Next) => Promise<void> | void;
 const LIMIT = "16kb";
 
 /** What scripts send. */
-export const jsonBody = only("application/json", {
-  parse: bodyParser({ enableTypes: ["json"], jsonLimit: LIMIT, jsonStrict: false }),
-  isText: isUtf8,
-});
+export const jsonBody = jsonUpTo(LIMIT);
 
 /** What forms send. */
-export const formBody = only("application/x-www-form-urlencoded", {
-  parse: bodyParser({ enableTypes: ["form"], formLimit: LIMIT }),
-  isText: (bytes) => isUtf8(bytes) && isEscaped(bytes.toString()),
-});
+export const formBody = formUpTo(LIMIT);
 
 /** What either sends. */
-export const anyBody: Middleware = (ctx, next) => (isJson(ctx) ? jsonBody : formBody)(ctx, next);
+export const anyBody = either(jsonBody, formBody);
+
+/** What either sends, of at most so many bytes. */
+export function bodyUpTo(bytes: number): Middleware {
+  return either(jsonUpTo(`${bytes}b`), formUpTo(`${bytes}b`));
+}
+
+function jsonUpTo(jsonLimit: string): Middleware {
+  return only("application/json", {
+    parse: bodyParser({ enableTypes: ["json"], jsonLimit, jsonStrict: false }),
+    isText: isUtf8,
+  });
+}
+
+function formUpTo(formLimit: string): Middleware {
+  return only("application/x-www-form-urlencoded", {
+    parse: bodyParser({ enableTypes: ["form"], formLimit }),
+    isText: (bytes) => isUtf8(bytes) && isEscaped(bytes.toString()),
+  });
+}
+
+function either(json: Middleware, form: Middleware): Middleware {
+  return (ctx, next) => (isJson(ctx) ? json : form)(ctx, next);
+}
 
 /** Lets scripts pass by what only forms go through: they are answered without a page. */
 export function forForms(middleware: Middleware): Middleware {

@@ -1,6 +1,7 @@
 import { memoryLimiter } from "@dinner-dice/adapters/limits";
 import { NETWORK_SHARES, networksOf } from "@dinner-dice/core/visitor-networks";
 import type { Rate, RateLimiter } from "@dinner-dice/core/ports/rate-limiter";
+import { TABLE_LIMITS } from "@dinner-dice/core/table/limits";
 import type { Context, Next } from "koa";
 import type { LimitsConfiguration } from "../limits-configuration.js";
 import { type VisitorOf, visitorOf } from "./visitor.js";
@@ -19,12 +20,20 @@ export interface RateLimits {
   readonly newsletter: RateLimit;
   /** Reports about places, which are written to disk too: as few. */
   readonly reports: RateLimit;
+  readonly tables: TableRates;
   /** Takes a question to a paid provider from what all visitors may ask; false when that is used up. */
   readonly admit: () => Promise<boolean>;
 }
 
 /** Requests that an idle network may always make, even when the limit of all visitors is reached: two at once, then one in ten minutes. */
 const FIRST: Rate = { perMinute: 0.1, burst: 2 };
+
+/** How fast tables may be opened, and things done at them. */
+export interface TableRates {
+  readonly openings: RateLimit;
+  /** Takes an action of somebody at a table, or of a visitor who is at none: the milliseconds to wait. */
+  readonly action: (ctx: Context, person?: string) => Promise<number>;
+}
 
 /** Sign-ups a visitor may make for every search allowed. */
 const NEWSLETTER_SHARE = 0.1;
@@ -53,7 +62,18 @@ export function rateLimits(
       firsts: limiter(`${name} first`, FIRST),
       keyOf,
     });
+  const action = limiter("table action", perMinute > 0 ? ACTIONS : NONE);
   return {
+    tables: {
+      openings: rateLimit({
+        visitors: [limiter("table", perMinute > 0 ? OPENINGS : NONE)],
+        drawings: UNLIMITED,
+        everyone: UNLIMITED,
+        firsts: UNLIMITED,
+        keyOf,
+      }),
+      action: (ctx, person) => action.take(person ?? keyOf(ctx)),
+    },
     rolls: rateLimit({
       visitors: [limiter("rolls", rolling)],
       drawings: drawing(rolling),
@@ -66,6 +86,15 @@ export function rateLimits(
     admit: async () => (await paid.take(ALL)) === 0,
   };
 }
+
+const NONE: Rate = { perMinute: 0, burst: 0 };
+
+const OPENINGS: Rate = {
+  perMinute: TABLE_LIMITS.openingsPerHour / 60,
+  burst: TABLE_LIMITS.openingsPerHour,
+};
+
+const ACTIONS = ofVisitor(TABLE_LIMITS.actionsPerMinute);
 
 const UNLIMITED: RateLimiter = { take: () => Promise.resolve(0) };
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { TABLE_PATH } from "@dinner-dice/adapters/wire";
 import { MAP_FRAME_PATH } from "@dinner-dice/content/site-paths";
 import { ELEMENT_PATH, EMBED_PATH } from "@dinner-dice/content/site-paths";
 import helmet from "helmet";
@@ -67,15 +68,28 @@ export function securityHeadersFor(hosts: OutsideHosts = {}): SecurityHeadersOf 
   const [frame, nothingInside] = [frameHeaders(fixed, hosts), page({})];
   const element = new Map([...nothingInside, ["cross-origin-resource-policy", "cross-origin"]]);
   const known = new WeakMap<InlineHashes, ReadonlyMap<string, string>>();
-  return (path, hashes) => {
-    if (path === MAP_FRAME_PATH) return frame;
-    if (path.startsWith(`${EMBED_PATH}/`)) return embedHeaders(fixed, hashes);
-    if (path === ELEMENT_PATH) return element;
+  const pageOf: (hashes: InlineHashes | undefined) => ReadonlyMap<string, string> = (hashes) => {
     if (!hashes) return nothingInside;
     const headers = known.get(hashes) ?? page(hashes);
     known.set(hashes, headers);
     return headers;
   };
+  return (path, hashes) => {
+    if (path === MAP_FRAME_PATH) return frame;
+    if (path.startsWith(`${EMBED_PATH}/`)) return embedHeaders(fixed, hashes);
+    if (path === ELEMENT_PATH) return element;
+    return path.startsWith(`${TABLE_PATH}/`) ? tableHeaders(path, pageOf(hashes)) : pageOf(hashes);
+  };
+}
+
+/** A table's address is its key: no other site is told it. What goes on at it stands in a frame of its own page, where no script runs. */
+function tableHeaders(path: string, page: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const headers = new Map(page).set("referrer-policy", "same-origin");
+  if (!path.endsWith("/now")) return headers;
+  const policy = page.get("content-security-policy") ?? "";
+  return headers
+    .set("content-security-policy", policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"))
+    .set("x-frame-options", "SAMEORIGIN");
 }
 
 function frameHeaders(

@@ -25,6 +25,7 @@ export function shedding(renderer: PageRenderer, onSent: () => void = () => unde
     renderer: {
       renderHome: (answer) => drawings.within(() => renderer.renderHome(answer)),
       renderOwnSix: (answer) => drawings.within(() => renderer.renderOwnSix(answer)),
+      renderTable: (page) => drawings.within(() => renderer.renderTable(page)),
     },
     shed: async (ctx, next) => {
       if (drawings.isFull) sendAway(ctx);

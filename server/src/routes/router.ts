@@ -5,13 +5,15 @@ import {
   MAPS_PATH,
   NEWSLETTER_PATH,
   REPORT_PATH,
+  TABLE_PATH,
   YOUR_SIX_PATH,
 } from "@dinner-dice/adapters/wire";
 import { addDoors } from "../doors/doors.js";
 import type { DoorsPorts } from "../doors/open-doors.js";
+import { TABLE_LIMITS } from "@dinner-dice/core/table/limits";
 import type { Metrics } from "../metrics/metrics.js";
 import { METRICS_PATH, metricsRoute } from "../metrics/metrics-route.js";
-import { anyBody, forForms, formBody, jsonBody } from "../middleware/body.js";
+import { anyBody, bodyUpTo, forForms, formBody, jsonBody } from "../middleware/body.js";
 import { evenly } from "../middleware/evenly.js";
 import { methodNotAllowed } from "../middleware/methods.js";
 import type { RateLimits } from "../middleware/rate-limit.js";
@@ -36,12 +38,25 @@ import {
 import { ownSix } from "./own-six.js";
 import { reportPlace, type ReportPorts } from "./report.js";
 import { SECURITY_PATH, securityTxt } from "./security-txt.js";
+import {
+  openTableRoute,
+  tableAction,
+  tableEvents,
+  tableLink,
+  tableNow,
+  tablePage,
+  type TablePorts,
+  tableState,
+  withCode,
+} from "./table.js";
 import { WaitingForms } from "./waiting-forms.js";
 
 /** What the addresses need that compute their answers. */
 export interface RouterPorts extends Omit<HomeFormPorts, "waiting">, NewsletterPorts {
   /** Where reports about places go, and whose places can be reported. */
   readonly reporting?: Omit<ReportPorts, "renderer" | "logger">;
+  /** Where friends decide together; without it there are no tables. */
+  readonly together?: Pick<TablePorts, "desk" | "streams" | "known" | "directory" | "siteUrl">;
   readonly readiness: () => Promise<Readiness>;
   readonly limits: RateLimits;
   /** What is counted, and the token for which it is read on this port; without one it is not. */
@@ -65,6 +80,7 @@ export function createRouter(ports: Routes): Router {
     addHealth,
     addSearches,
     addOwnSix,
+    addTables,
     addNewsletter,
     addReports,
     addForOperators,
@@ -103,6 +119,23 @@ function addSearches(router: Router, ports: Routes): void {
 function addOwnSix(router: Router, ports: Routes): void {
   const own = sameSite(ports.siteUrl);
   router.post(YOUR_SIX_PATH, own, ports.shed, formBody, ports.limits.rolls(), ownSix(ports));
+}
+
+/** A page, its frame, its drawing, its state by script, and what people do at it. */
+function addTables(router: Router, ports: Routes): void {
+  const { together, limits, visitor, shed } = ports;
+  if (!together || !visitor) return;
+  const table = { ...ports, ...together, visitor, rates: limits.tables };
+  const own = sameSite(ports.siteUrl);
+  const [code, path] = [withCode(table), `${TABLE_PATH}/:code`];
+  router.post(TABLE_PATH, own, shed, formBody, limits.tables.openings(), openTableRoute(table));
+  router.get(path, shed, code, tablePage(table));
+  router.get(`${path}/now`, shed, code, tableNow(table));
+  router.get(`${path}/link.svg`, code, tableLink(table));
+  router.get(`${path}/state`, code, tableState(table));
+  router.get(`${path}/events`, code, tableEvents(table));
+  router.post(path, own, forForms(shed), bodyUpTo(TABLE_LIMITS.body), code, tableAction(table));
+  router.all(path, methodNotAllowed("GET, HEAD, POST"));
 }
 
 function addNewsletter(router: Router, ports: Routes): void {

@@ -1,0 +1,64 @@
+import { type Directory, restaurantOf } from "@dinner-dice/adapters/directory";
+import type { Clock } from "@dinner-dice/core/ports/clock";
+import type { Logger } from "@dinner-dice/core/ports/logger";
+import type { RandomSource } from "@dinner-dice/core/ports/random-source";
+import type { Tables } from "@dinner-dice/core/ports/tables";
+import type { RuleId } from "@dinner-dice/core/rules/rules";
+import { knownCodes } from "../table/known-codes.js";
+import type { KnownPlaces } from "../table/opening-of.js";
+import { type TableDesk, tableDesk } from "../table/table-desk.js";
+import { type TableStreams, tableStreams } from "../table/table-streams.js";
+import type { TablePorts } from "../routes/table.js";
+
+/** What live tables stand on. */
+export interface TablesParts {
+  readonly tables: Tables;
+  readonly clock: Clock;
+  readonly random: RandomSource;
+  readonly logger: Logger;
+  readonly directory: Directory;
+  /** The rules that the directory can judge. */
+  readonly rules: ReadonlySet<RuleId>;
+  /** Sockets that may be open at once; streams take half of them at most. */
+  readonly sockets: number;
+  readonly siteUrl: string;
+}
+
+/** Live tables as they run in a server. */
+export interface RunningTables extends Pick<
+  TablePorts,
+  "desk" | "streams" | "known" | "directory" | "siteUrl"
+> {
+  /** Stops looking for tables that have ended. */
+  close(): void;
+}
+
+/** Milliseconds between two looks for tables that have ended. */
+const TIDIES_EVERY = 60_000;
+
+export function runningTables(parts: TablesParts): RunningTables {
+  const { tables, clock, random, logger, directory, rules, sockets, siteUrl } = parts;
+  const desk: TableDesk = tableDesk({
+    ...{ tables, clock, random },
+    onChange: (code, seen) => {
+      streams.tell(code, seen);
+    },
+  });
+  const streams: TableStreams = tableStreams({ tables, desk, clock, logger, most: Math.floor(sockets / 2) });
+  const known: KnownPlaces = {
+    rules,
+    byId: async (id) => {
+      const place = await directory.byId(id);
+      return place && restaurantOf(place);
+    },
+  };
+  const tidying = setInterval(() => void tables.tidy().catch(() => "the next time"), TIDIES_EVERY);
+  tidying.unref();
+  return {
+    ...{ desk, streams, known: knownCodes(), directory: known, siteUrl },
+    close: () => {
+      clearInterval(tidying);
+      streams.close();
+    },
+  };
+}

@@ -1,0 +1,238 @@
+import type { Context, Next } from "koa";
+import { renderSVG } from "uqr";
+import { TABLE_PATH } from "@dinner-dice/adapters/wire";
+import { codeOf } from "@dinner-dice/core/error-code";
+import type { Logger } from "@dinner-dice/core/ports/logger";
+import type { PageRenderer } from "@dinner-dice/core/ports/page-renderer";
+import { readFields, readNumber } from "@dinner-dice/core/reading";
+import { readAction } from "@dinner-dice/core/table/action";
+import type { NoTable, TableGone, TablePage } from "@dinner-dice/core/table/told";
+import type { TableRates } from "../middleware/rate-limit.js";
+import type { VisitorOf } from "../middleware/visitor.js";
+import { sendPage } from "../site/send-page.js";
+import type { KnownCodes } from "../table/known-codes.js";
+import { openingOf, type OpeningPorts } from "../table/opening-of.js";
+import { isToken, keyOf, newToken, readCode } from "../table/table-code.js";
+import type { ActedTable, TableDesk } from "../table/table-desk.js";
+import type { TableStreams } from "../table/table-streams.js";
+import { toldOf } from "../table/told.js";
+
+export interface TablePorts extends OpeningPorts {
+  readonly desk: TableDesk;
+  readonly streams: TableStreams;
+  readonly known: KnownCodes;
+  readonly rates: TableRates;
+  readonly renderer: PageRenderer;
+  readonly logger: Logger;
+  readonly visitor: VisitorOf;
+  /** The site's address, for the link that friends open. */
+  readonly siteUrl: string;
+}
+
+const STATUS: Readonly<Record<NoTable, number>> = {
+  unknown: 404,
+  cleared: 200,
+  moved: 200,
+  full: 503,
+  "too fast": 429,
+  unreachable: 503,
+};
+
+/** Seconds after which the frame of a page without script looks again. */
+const LOOKS_AGAIN = 3;
+
+/** Opens a table and leads to it. */
+export function openTableRoute(ports: TablePorts): (ctx: Context) => Promise<void> {
+  const { desk, renderer } = ports;
+  return async (ctx) => {
+    const asked = await openingOf(readFields(ctx.request.body), ports);
+    if ("answer" in asked) return sendPage(ctx, await renderer.renderHome(asked.answer));
+    const code = await orUnreachable(() => desk.open(asked.opening), ports.logger);
+    if (code === undefined || code === UNREACHABLE)
+      return tellGone(ctx, { gone: code === undefined ? "full" : "unreachable" }, renderer);
+    ports.known.add(ports.visitor(ctx), code);
+    ctx.redirect(`${TABLE_PATH}/${code}`);
+    ctx.status = 303;
+  };
+}
+
+/** Reads the code of an address; whoever tries many codes has to wait, also before a right one. */
+export function withCode({
+  known,
+  rates,
+  visitor,
+  renderer,
+}: TablePorts): (ctx: Context, next: Next) => Promise<void> {
+  return async (ctx, next) => {
+    ctx.set("cache-control", "no-store");
+    ctx.set("x-robots-tag", "noindex");
+    const code = readCode(String(ctx["params"].code));
+    const isKnown = code !== undefined && known.has(visitor(ctx), code);
+    const wait = isKnown ? 0 : await rates.action(ctx);
+    if (wait > 0) return tooFast(ctx, { wait, renderer });
+    if (code === undefined) return tellGone(ctx, { gone: "unknown" }, renderer);
+    ctx.state["code"] = code;
+    await next();
+  };
+}
+
+/** The page of a table for somebody whom it does not know yet. */
+export function tablePage(ports: TablePorts): (ctx: Context) => Promise<void> {
+  return withTable(ports, async (ctx, seen) => {
+    const { code } = ctx.state as { readonly code: string };
+    if (ctx["params"].code !== code) {
+      ctx.redirect(`${TABLE_PATH}/${code}`);
+      ctx.status = 303;
+    } else await sendTable(ctx, { acted: seen, token: newToken(), ports });
+  });
+}
+
+/** What goes on at a table, in a frame that looks again by itself. */
+export function tableNow(ports: TablePorts): (ctx: Context) => Promise<void> {
+  return withTable(ports, async (ctx, seen) => {
+    const page = pageOf(ctx, { acted: seen, token: "", ports });
+    sendPage(ctx, await ports.renderer.renderTable({ ...page, isFrame: true }));
+    ctx.set("refresh", String(LOOKS_AGAIN));
+  });
+}
+
+/** The table's link as a drawing for cameras. */
+export function tableLink({ siteUrl }: Pick<TablePorts, "siteUrl">): (ctx: Context) => void {
+  return (ctx) => {
+    ctx.type = "svg";
+    ctx.body = renderSVG(linkTo(siteUrl, String(ctx.state["code"])), { border: 2, ecc: "M" });
+  };
+}
+
+/** Tells a script how the table is, where it is newer than what the script knows. */
+export function tableState(ports: TablePorts): (ctx: Context) => Promise<void> {
+  return withTable(ports, (ctx, seen) => {
+    const after = readNumber(ctx.query["after"]) ?? 0;
+    if (seen.version <= after) ctx.status = 204;
+    else ctx.body = toldOf(seen, { now: ports.clock.now() });
+  });
+}
+
+/** Streams every change of a table. */
+export function tableEvents(ports: TablePorts): (ctx: Context) => Promise<void> {
+  const { streams } = ports;
+  return withTable(ports, (ctx, seen) => {
+    if (streams.isFull) {
+      ctx.set("retry-after", "2");
+      return ctx.throw(503, { expose: true });
+    }
+    ctx.req.socket.setTimeout(0);
+    ctx.type = "text/event-stream";
+    ctx.set("cache-control", "no-store, no-transform");
+    ctx.set("x-accel-buffering", "no");
+    ctx.set("connection", "close");
+    ctx.body = streams.open(String(ctx.state["code"]), seen);
+  });
+}
+
+/** Does what somebody does at a table, by script or by a form of its page. */
+export function tableAction(ports: TablePorts): (ctx: Context) => Promise<void> {
+  const { desk, rates, renderer, clock } = ports;
+  return withTable(ports, async (ctx, seen) => {
+    const { code } = ctx.state as { readonly code: string };
+    const body: unknown = ctx.request.body;
+    const action = readAction(body);
+    const { token } = readFields(body);
+    if (!action || !isToken(token)) return ctx.throw(400);
+    const by = keyOf(token);
+    const sitsHere = seen.table.people.some(({ key }) => key === by);
+    const wait = await rates.action(ctx, sitsHere ? `${code} ${by}` : undefined);
+    if (wait > 0) return tooFast(ctx, { wait, renderer });
+    const acted = await desk.act(code, { ...action, by });
+    if (!acted) return tellGone(ctx, { gone: "unknown" }, renderer);
+    if (acted.isCleared) return tellGone(ctx, { gone: "cleared" }, renderer);
+    if (acted.table.movedTo !== undefined) return tellMoved(ctx, { acted, by, ports });
+    if (isScript(ctx)) ctx.body = toldOf(acted, { now: clock.now(), by });
+    else await sendTable(ctx, { acted, token, ports });
+  });
+}
+
+type WithTable = (ctx: Context, seen: ActedTable) => Promise<unknown> | void;
+
+/** Finds the table of an address; one that moved is there only for those who do something at it. */
+function withTable(ports: TablePorts, answer: WithTable): (ctx: Context) => Promise<void> {
+  return async (ctx) => {
+    const code = String(ctx.state["code"]);
+    const told = await orUnreachable(async () => {
+      const seen = await ports.desk.see(code);
+      if (!seen || (seen.table.movedTo !== undefined && ctx.method !== "POST"))
+        return tellGone(ctx, { gone: "unknown" }, ports.renderer);
+      ports.known.add(ports.visitor(ctx), code);
+      await answer(ctx, seen);
+    }, ports.logger);
+    if (told === UNREACHABLE) await tellGone(ctx, { gone: "unreachable" }, ports.renderer);
+  };
+}
+
+const UNREACHABLE = Symbol("unreachable");
+
+/** What work comes to; a refusal of ours stays one, and any other failure is the store's. */
+async function orUnreachable<T>(work: () => Promise<T>, logger: Logger): Promise<T | typeof UNREACHABLE> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Error && "status" in error) throw error;
+    logger.error("a table cannot be used", { code: codeOf(error) });
+    return UNREACHABLE;
+  }
+}
+
+interface Showing {
+  readonly acted: ActedTable;
+  readonly token: string;
+  readonly ports: TablePorts;
+}
+
+async function sendTable(ctx: Context, showing: Showing): Promise<void> {
+  sendPage(ctx, await showing.ports.renderer.renderTable(pageOf(ctx, showing)));
+}
+
+function pageOf(ctx: Context, { acted, token, ports }: Showing): TablePage {
+  const code = String(ctx.state["code"]);
+  const told = toldOf(acted, { now: ports.clock.now(), by: keyOf(token) });
+  return { ...told, code, token, link: linkTo(ports.siteUrl, code) };
+}
+
+function linkTo(siteUrl: string, code: string): string {
+  return `${siteUrl}${TABLE_PATH}/${code}`;
+}
+
+/** Leads those who sat at a table to where it went; nobody else hears of it. */
+async function tellMoved(
+  ctx: Context,
+  { acted: { table }, by, ports }: Pick<Showing, "acted" | "ports"> & { readonly by: string },
+): Promise<void> {
+  if (!table.people.some(({ key }) => key === by)) return tellGone(ctx, { gone: "unknown" }, ports.renderer);
+  if (isScript(ctx)) ctx.body = { gone: "moved", movedTo: table.movedTo } satisfies TableGone;
+  else {
+    ctx.redirect(`${TABLE_PATH}/${table.movedTo}`);
+    ctx.status = 307;
+  }
+}
+
+async function tellGone(ctx: Context, told: TableGone, renderer: PageRenderer): Promise<void> {
+  if (isScript(ctx)) ctx.body = told;
+  else sendPage(ctx, await renderer.renderTable(told.gone));
+  ctx.status = STATUS[told.gone];
+}
+
+interface Waiting {
+  /** Milliseconds. */
+  readonly wait: number;
+  readonly renderer: PageRenderer;
+}
+
+async function tooFast(ctx: Context, { wait, renderer }: Waiting): Promise<void> {
+  ctx.set("retry-after", String(Math.max(1, Math.ceil(wait / 1000))));
+  await tellGone(ctx, { gone: "too fast" }, renderer);
+}
+
+/** Tells scripts from people, who read pages. */
+function isScript(ctx: Context): boolean {
+  return ctx.accepts("json", "html") !== "html";
+}

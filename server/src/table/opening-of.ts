@@ -1,0 +1,90 @@
+import type { HomeAnswer } from "@dinner-dice/core/home-answer";
+import { runSearch } from "@dinner-dice/core/machines/run-search";
+import type { Found } from "@dinner-dice/core/machines/search-outcome";
+import { rollOwnSix, readOwnSix } from "@dinner-dice/core/own-six";
+import { isPlaceId } from "@dinner-dice/core/place/place-id";
+import type { Clock } from "@dinner-dice/core/ports/clock";
+import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import type { RandomSource } from "@dinner-dice/core/ports/random-source";
+import { readForm } from "@dinner-dice/core/preferences";
+import { type Fields, readItems } from "@dinner-dice/core/reading";
+import type { Restaurant } from "@dinner-dice/core/restaurant";
+import type { RuleId } from "@dinner-dice/core/rules/rules";
+import { FACES } from "@dinner-dice/core/roll";
+import { candidateOf, ownCandidate } from "@dinner-dice/core/table/candidate";
+import { TABLE_LIMITS } from "@dinner-dice/core/table/limits";
+import type { Opening } from "@dinner-dice/core/table/table";
+
+/** Places that are known by their ids. */
+export interface KnownPlaces {
+  byId(id: string): Promise<Restaurant | undefined>;
+  /** The rules that can be judged of them. */
+  readonly rules: ReadonlySet<RuleId>;
+}
+
+/** What a table is opened from. */
+export interface OpeningPorts {
+  readonly places: PlacesProvider;
+  readonly directory: KnownPlaces;
+  readonly clock: Clock;
+  readonly random: RandomSource;
+}
+
+/** What a new table starts with, or what the home page says where the search found nothing. */
+export type OpeningOrAnswer =
+  | { readonly opening: Pick<Opening, "way" | "candidates"> }
+  | { readonly answer: HomeAnswer };
+
+/**
+ * Reads what somebody wants to decide together.
+ *
+ * Places of their own, a search (of which `candidate` names some, else six are drawn), places of the directory, or nothing: then everyone brings one.
+ */
+export async function openingOf(fields: Fields, ports: OpeningPorts): Promise<OpeningOrAnswer> {
+  const own = rollOwnSix(readOwnSix(fields["place"]), ports.random).check?.places ?? [];
+  if (own.length > 0)
+    return {
+      opening: { way: "veto", candidates: own.map(({ name }, at) => ownCandidate(`typed-${at + 1}`, name)) },
+    };
+  const ids = readIds(fields["candidate"]);
+  if (typeof fields["location"] === "string" && fields["location"].trim() !== "")
+    return searched(fields, { ids, ports });
+  const known = await Promise.all(ids.map((id) => ports.directory.byId(id)));
+  const sight = { now: ports.clock.now(), rules: ports.directory.rules };
+  const candidates = known.flatMap((place) => (place ? candidateOf(place, sight) : []));
+  return { opening: { way: candidates.length > 0 ? "veto" : "bring", candidates } };
+}
+
+interface Searching {
+  readonly ids: readonly string[];
+  readonly ports: OpeningPorts;
+}
+
+async function searched(fields: Fields, { ids, ports }: Searching): Promise<OpeningOrAnswer> {
+  const { places, clock, random } = ports;
+  const preferences = readForm(fields);
+  const reach = fields["reach"] === "full" ? "full" : "close-first";
+  const outcome = await runSearch({ provider: places, preferences, reach, clock });
+  if (outcome.kind === "failed") return { answer: { preferences, reach, trouble: outcome } };
+  const named = ids.flatMap((id) => outcome.restaurants.find((each) => each.id === id) ?? []);
+  const chosen = named.length > 0 ? named : drawnFrom(outcome, random);
+  const { center } = outcome.searched;
+  const sight = { now: clock.now(), center, rules: places.capabilities.rules };
+  return { opening: { way: "veto", candidates: chosen.map((place) => candidateOf(place, sight)) } };
+}
+
+/** Six by chance, those first that the visitor would rather have. */
+function drawnFrom({ restaurants, turns = {} }: Found, random: RandomSource): readonly Restaurant[] {
+  const keyed = restaurants.map((place) => ({
+    place,
+    turn: turns[place.id] ?? 0,
+    key: random.below(2 ** 32),
+  }));
+  const inOrder = keyed.toSorted((a, b) => a.turn - b.turn || a.key - b.key);
+  return inOrder.slice(0, FACES).map(({ place }) => place);
+}
+
+function readIds(value: unknown): readonly string[] {
+  const sent = typeof value === "string" ? [value] : readItems(value);
+  return [...new Set(sent.filter(isPlaceId))].slice(0, TABLE_LIMITS.candidates);
+}

@@ -1,0 +1,159 @@
+import { PassThrough } from "node:stream";
+import { codeOf } from "@dinner-dice/core/error-code";
+import type { Clock } from "@dinner-dice/core/ports/clock";
+import type { Logger } from "@dinner-dice/core/ports/logger";
+import type { Tables } from "@dinner-dice/core/ports/tables";
+import { TABLE_LIMITS } from "@dinner-dice/core/table/limits";
+import type { SeenTable, TableDesk } from "./table-desk.js";
+import { toldOf } from "./told.js";
+
+/** Milliseconds between two looks at the versions of the tables that are streamed: another server may have changed them. */
+const LOOK_EVERY = 1000;
+
+/** Bytes that a client may leave unread before its stream ends; it asks for the whole table when it is back. */
+const MOST_UNREAD = 256 * 1024;
+
+/** Tables whose changes are streamed to whoever has them open. */
+export interface TableStreams {
+  /** True while no other stream is taken. */
+  readonly isFull: boolean;
+  readonly size: number;
+  /** A stream of a table's events, its state first. */
+  open(code: string, seen: SeenTable): PassThrough;
+  /** Tells all who have the table open, also that it is gone. */
+  tell(code: string, seen: SeenTable | undefined): void;
+  /** Ends all streams, so that phones go to another server. */
+  close(): void;
+}
+
+export interface StreamsPorts {
+  readonly tables: Pick<Tables, "versions" | "tidy">;
+  readonly desk: Pick<TableDesk, "see">;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** Streams at once. */
+  readonly most: number;
+}
+
+interface Watched {
+  readonly streams: Set<PassThrough>;
+  version: number;
+  /** When a round that rolls now is over at the latest. */
+  ends: number | undefined;
+  changedAt: number;
+}
+
+export function tableStreams({ tables, desk, clock, logger, most }: StreamsPorts): TableStreams {
+  const watched = new Map<string, Watched>();
+  let [size, isClosed, isTroubled, isLooking] = [0, false, false, false];
+  let looking: NodeJS.Timeout | undefined;
+  let beating: NodeJS.Timeout | undefined;
+
+  const drop = (code: string, stream: PassThrough): void => {
+    const table = watched.get(code);
+    if (!table?.streams.delete(stream)) return;
+    size -= 1;
+    if (table.streams.size === 0) watched.delete(code);
+    if (watched.size > 0) return;
+    clearInterval(looking);
+    clearInterval(beating);
+    [looking, beating] = [undefined, undefined];
+  };
+  const endAll = (code: string, event: string): void => {
+    for (const stream of watched.get(code)?.streams ?? []) {
+      stream.end(`event: ${event}\ndata: {}\n\n`);
+      drop(code, stream);
+    }
+  };
+  const send = (text: string, code: string, streams: Iterable<PassThrough>): void => {
+    for (const stream of streams) {
+      if (stream.writableLength > MOST_UNREAD) {
+        stream.destroy();
+        drop(code, stream);
+      } else stream.write(text);
+    }
+  };
+  const tell = (code: string, seen: SeenTable | undefined): void => {
+    if (!seen) return endAll(code, "gone");
+    const table = watched.get(code);
+    if (!table || seen.version <= table.version) return;
+    Object.assign(table, { ...watchedOf(seen), changedAt: clock.now() });
+    send(eventOf(seen, clock.now()), code, table.streams);
+  };
+  const look = async (): Promise<void> => {
+    if (isLooking) return;
+    isLooking = true;
+    try {
+      await lookAtAll();
+      isTroubled = false;
+    } catch (error) {
+      if (!isTroubled) {
+        logger.warn("tables cannot be read", { code: codeOf(error) });
+        for (const [code, { streams }] of watched) send("event: trouble\ndata: {}\n\n", code, streams);
+      }
+      isTroubled = true;
+    } finally {
+      isLooking = false;
+    }
+  };
+  const lookAtAll = async (): Promise<void> => {
+    const versions = await tables.versions([...watched.keys()]);
+    const now = clock.now();
+    for (const [code, table] of watched) {
+      const version = versions.get(code);
+      if (version === undefined) endAll(code, "gone");
+      else if (now - table.changedAt >= TABLE_LIMITS.streamIdle) endAll(code, "idle");
+      else if (version > table.version || isTroubled || (table.ends ?? Infinity) <= now) {
+        const seen = await desk.see(code);
+        if (!seen || seen.table.movedTo !== undefined) endAll(code, "gone");
+        else if (isTroubled && seen.version === table.version)
+          send(eventOf(seen, clock.now()), code, table.streams);
+        else tell(code, seen);
+      }
+    }
+  };
+  const beat = (): void => {
+    for (const [code, { streams }] of watched) send(":\n\n", code, streams);
+  };
+  return {
+    get isFull() {
+      return isClosed || size >= most;
+    },
+    get size() {
+      return size;
+    },
+    open: (code, seen) => {
+      const stream = new PassThrough();
+      const table = watched.get(code) ?? {
+        streams: new Set<PassThrough>(),
+        ...watchedOf(seen),
+        changedAt: clock.now(),
+      };
+      watched.set(code, table);
+      table.streams.add(stream);
+      size += 1;
+      looking ??= setInterval(() => void look(), LOOK_EVERY);
+      beating ??= setInterval(beat, TABLE_LIMITS.heartbeat);
+      stream.once("close", () => {
+        drop(code, stream);
+      });
+      stream.write(`retry: 2000\n${eventOf(seen, clock.now())}`);
+      tell(code, seen);
+      return stream;
+    },
+    tell,
+    close: () => {
+      isClosed = true;
+      for (const code of watched.keys()) endAll(code, "elsewhere");
+    },
+  };
+}
+
+function watchedOf({ version, table }: SeenTable): Pick<Watched, "version" | "ends"> {
+  return { version, ends: table.rolling && table.rolling.at + TABLE_LIMITS.reveal };
+}
+
+/** The whole public state as one event; its id is the version. */
+function eventOf(seen: SeenTable, now: number): string {
+  return `id: ${seen.version}\ndata: ${JSON.stringify(toldOf(seen, { now }))}\n\n`;
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { startHere } from "../server-here.js";
+import { formOf, openTable, seated } from "./table-server.js";
+
+describe("the limits of tables", () => {
+  it("are five new ones an hour, and forty wrong codes a minute, right ones among them or not", async () => {
+    const limited = await startHere({});
+    try {
+      const opened = [];
+      for (let each = 0; each < 6; each += 1)
+        opened.push(
+          (
+            await fetch(`${limited.url}/table`, {
+              method: "POST",
+              body: formOf({ place: "A\nB" }),
+              redirect: "manual",
+            })
+          ).status,
+        );
+      expect(opened).toEqual([303, 303, 303, 303, 303, 429]);
+      const ask = async (code: string): Promise<number> =>
+        (await fetch(`${limited.url}/table/${code}/state`, { headers: { accept: "application/json" } }))
+          .status;
+      const codes = Array.from({ length: 45 }, (_, each) => String(10_000_000 + each));
+      const statuses = [];
+      for (const code of codes) statuses.push(await ask(code));
+      expect(statuses.filter((status) => status === 404).length).toBeGreaterThanOrEqual(40);
+      expect(statuses.at(-1)).toBe(429);
+    } finally {
+      await limited.stop();
+    }
+  });
+
+  it("hold a person to forty actions a minute", async () => {
+    const limited = await startHere({});
+    try {
+      const path = await openTable(limited.url);
+      const ana = await seated(limited.url, path, "Ana");
+      const answers = [];
+      for (let each = 0; each < 45; each += 1)
+        answers.push(await ana.does({ action: each % 2 ? "done" : "undone" }));
+      expect(answers.at(-1)).toEqual({ gone: "too fast" });
+    } finally {
+      await limited.stop();
+    }
+  });
+});
+
+it("a table whose store is out of reach says so, and offers to pass one phone around", async () => {
+  const broken = await startHere({ TABLES_URL: "redis://127.0.0.1:9" });
+  try {
+    const answer = await fetch(`${broken.url}/table/00000000`, { headers: { accept: "text/html" } });
+    const html = await answer.text();
+    expect([answer.status, html.includes('href="/your-six"')]).toEqual([503, true]);
+  } finally {
+    await broken.stop();
+  }
+});
