@@ -98,7 +98,9 @@ function watch(island: HTMLElement): void {
     tapped?.setAttribute("aria-busy", "true");
   });
   island.addEventListener("submit", (event) => {
-    if (island.dataset["awake"] === "yes") return;
+    /* What leads to another page needs no part that is awake. */
+    const leads = event.submitter?.hasAttribute("formaction") === true;
+    if (island.dataset["awake"] === "yes" || leads) return;
     event.preventDefault();
     submitted = event.target as HTMLFormElement;
     setTimeout(askServer, PATIENCE);

@@ -1,7 +1,15 @@
 import type { ReactElement, ReactNode } from "react";
 
 /** Names of the parts of a page that come alive in the browser. */
-export type IslandName = FinderName | "guide-roll" | "newsletter" | "crossed-out" | "check" | "your-six";
+export type IslandName =
+  | FinderName
+  | "guide-roll"
+  | "newsletter"
+  | "crossed-out"
+  | "check"
+  | "your-six"
+  | "table"
+  | "by-hand";
 type FinderName = "home-finder" | "city-finder";
 
 interface IslandProps {

@@ -1,6 +1,8 @@
 import { Outlet, type RouteObject } from "react-router-dom";
 import { PageFrame } from "../layout/page-frame.js";
+import { TABLE_PATH } from "@dinner-dice/adapters/wire";
 import { type HomeContent, HomePage, homeHead, Newsletter, WaitingFinder } from "../pages/home-page.js";
+import { tableHead, TablePageView } from "../pages/table-page.js";
 import { YOUR_SIX, yourSixHead, YourSixPage } from "../pages/your-six-page.js";
 import { Gap, pageRoute, type PageRequest } from "./page-route.js";
 
@@ -28,6 +30,17 @@ export function ownSixRoute(): RouteObject {
     page: YourSixPage,
     head: ({ ownSix }, site) => yourSixHead(ownSix, site),
     addresses: [{ path: YOUR_SIX.path }],
+  });
+}
+
+/** The page of a live table, which only a server can draw. */
+export function tableRoute(): RouteObject {
+  return pageRoute({
+    path: `${TABLE_PATH}/:slug`,
+    load: ({ table }) => table && { table },
+    page: TablePageView,
+    head: ({ table }, site) => tableHead(table, site),
+    addresses: [],
   });
 }
 

@@ -1,18 +1,20 @@
 import { createStaticHandler } from "react-router-dom";
-import { YOUR_SIX_PATH } from "@dinner-dice/adapters/wire";
+import { TABLE_PATH, YOUR_SIX_PATH } from "@dinner-dice/adapters/wire";
 import type { DrawnDocument, RendererModule } from "@dinner-dice/core/ports/page-renderer";
 import { AnsweredHome } from "./answered-home.js";
-import { framed, homeRoute, ownSixRoute } from "./answered-routes.js";
+import { framed, homeRoute, ownSixRoute, tableRoute } from "./answered-routes.js";
 import { documentOf } from "./document.js";
 import { type DrawnPage, drawPage } from "./draw-page.js";
+import { TableFrames } from "./table-frames.js";
 import type { HomeSite } from "./site-source.js";
 import { inlineTag, sheetOf } from "./styles.js";
 
 /** Opens the renderer of answers with the text of a {@link HomeSite}; it knows the pages alone that answer somebody. */
 export const openRenderer: RendererModule["openRenderer"] = (homeSiteText) => {
   const { setting, home, cities } = JSON.parse(homeSiteText) as HomeSite;
-  const handler = createStaticHandler([framed([homeRoute(home), ownSixRoute()])]);
+  const handler = createStaticHandler([framed([homeRoute(home), ownSixRoute(), tableRoute()])]);
   const answered = new AnsweredHome({ handler, site: setting, cities });
+  const frames = new TableFrames(setting);
   const whole = (page: DrawnPage): DrawnDocument => {
     const sheet = sheetOf(page.rules);
     return { html: documentOf(page, { setting, styles: inlineTag(sheet) }), styles: [sheet] };
@@ -22,6 +24,12 @@ export const openRenderer: RendererModule["openRenderer"] = (homeSiteText) => {
     renderOwnSix: async (ownSix) => {
       const page = await drawPage(YOUR_SIX_PATH, { handler, site: setting, ownSix });
       if (!page) throw new Error("The route table has no page for one's own six.");
+      return whole(page);
+    },
+    renderTable: async (table) => {
+      if (typeof table !== "string" && table.isFrame) return whole(frames.draw(table));
+      const page = await drawPage(`${TABLE_PATH}/shown`, { handler, site: setting, table });
+      if (!page) throw new Error("The route table has no page for a live table.");
       return whole(page);
     },
   };

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData } from "react-router-dom";
 import type { OwnSix } from "@dinner-dice/core/own-six";
+import type { NoTable, TablePage } from "@dinner-dice/core/table/told";
 import type { PageHead } from "../head/page-head.js";
 import type { SiteIdentity } from "../site.js";
 
@@ -22,6 +23,8 @@ export interface PageRequest {
   readonly withGaps: boolean;
   /** What became of places that a visitor typed, where they did. */
   readonly ownSix?: OwnSix | undefined;
+  /** The live table that is asked for, or why there is none. */
+  readonly table?: TablePage | NoTable | undefined;
 }
 
 /** A page, or all pages of one kind. */
@@ -50,8 +53,8 @@ export function pageRoute<Data extends object>(route: PageRoute<Data>): RouteObj
     path,
     caseSensitive: true,
     loader: ({ params, context }: LoaderFunctionArgs<PageContext>): Data => {
-      const { withGaps, ownSix } = context ?? {};
-      const data = load({ slug: params["slug"] ?? "", withGaps: withGaps === true, ownSix });
+      const { withGaps, ownSix, table } = context ?? {};
+      const data = load({ slug: params["slug"] ?? "", withGaps: withGaps === true, ownSix, table });
       if (data === undefined) throw new Response(undefined, { status: 404 });
       return data;
     },
@@ -64,6 +67,7 @@ export function pageRoute<Data extends object>(route: PageRoute<Data>): RouteObj
 export interface PageContext {
   readonly withGaps?: boolean | undefined;
   readonly ownSix?: OwnSix | undefined;
+  readonly table?: TablePage | NoTable | undefined;
 }
 
 /** Where a part is left out that is put in later. */

@@ -11,6 +11,7 @@ import { CROSSED_OUT, CrossedOutPage } from "../pages/crossed-out-page.js";
 import { GuidePage, guideHead } from "../pages/guide-page.js";
 import { GuidesPage, guidesHead } from "../pages/guides-page.js";
 import { NotFoundPage, notFoundHead } from "../pages/not-found-page.js";
+import { HOW, HowPage } from "../pages/how-page.js";
 import { type PersonalPage, personalHead } from "../pages/personal-page.js";
 import { RefusedPage, refusedHead } from "../pages/refused-page.js";
 import { TroublePage, troubleHead } from "../pages/trouble-page.js";
@@ -44,6 +45,7 @@ export function siteRoutes(source: SiteSource): RouteObject[] {
     ...source.about.map(aboutRoute),
     personalRoute(CROSSED_OUT, CrossedOutPage),
     personalRoute(CHECK, CheckPage),
+    personalRoute(HOW, HowPage),
     ownSixRoute(),
     pageRoute({
       path: NOT_FOUND_PATH,

@@ -32,6 +32,8 @@ export interface CardView {
   readonly number: number;
   /** Who else was on the mat, by their faces. */
   readonly finalists: SentCheck | undefined;
+  /** What a table for friends is opened with: the search, and who was on the mat. */
+  readonly together: { readonly preferences: SearchPreferences; readonly candidates: readonly string[] };
   /** True when there is no other to find. */
   readonly alone: boolean;
   readonly waysOn: readonly WayOn[];
@@ -82,6 +84,7 @@ export function cardView({ round, preferences, loading, now }: CardInput): CardV
     pick: pickText(round, number),
     number: faceOf(round),
     finalists: finalistsView(round),
+    together: { preferences, candidates: rollOf(round)?.finalists ?? [] },
     alone: bowlOf(round).every(({ id }) => id === picked.id),
     waysOn: waysOn(round, preferences),
     lede: lede(picked),

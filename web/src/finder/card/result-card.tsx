@@ -22,6 +22,7 @@ import type { EveningView } from "../evening/evening-view.js";
 import { NotThisOne } from "../evening/not-this-one.js";
 import { checkPicture } from "../picture/check-picture.js";
 import { PictureButton } from "../picture/picture-button.js";
+import { OpenTable } from "../together/open-table.js";
 import type { Announce } from "../toasts.js";
 import type { CardMaps } from "../ports.js";
 import type { SendReport } from "../report.js";
@@ -83,6 +84,7 @@ export function ResultCard(props: ResultCardProps): ReactElement {
           </ResultAside>
         </ResultColumns>
         <ResultBelow>
+          <OpenTable {...card.together} />
           {status?.capabilities.free !== true && (
             <Sources
               key={`sources ${moment}`}

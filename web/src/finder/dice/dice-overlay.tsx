@@ -73,7 +73,7 @@ export function DiceOverlay({ dice, fetching, onSkip }: DiceOverlayProps): React
 const BUZZ = [12, 40, 18];
 
 /** A short buzz when the die lands, where phones can and nothing asks for calm. */
-function useBuzz(landed: boolean): void {
+export function useBuzz(landed: boolean): void {
   useEffect(() => {
     if (!landed || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     if ("vibrate" in navigator) navigator.vibrate(BUZZ);
@@ -127,7 +127,8 @@ function turned(index: number): CSSProperties {
   return { "--turn": TURNS[index] } as CSSProperties;
 }
 
-function RollingDie({ number }: { readonly number: number }): ReactElement {
+/** The red die in the air; it lands with the number on top. */
+export function RollingDie({ number }: { readonly number: number }): ReactElement {
   return (
     <DiceStage aria-hidden="true">
       <DiceShade />

@@ -9,6 +9,7 @@ import { Button } from "../../parts/button.js";
 import { FieldError, Input } from "../../parts/fields.js";
 import { SixField, SixForm } from "../../parts/your-six.js";
 import { Text } from "../../parts/text.js";
+import { leadsToTable, TogetherButton } from "../together/open-table.js";
 import { useAwake } from "../use-awake.js";
 import { CHECK_PATH } from "./evening-paths.js";
 
@@ -26,6 +27,7 @@ export function YourSix({ random, typed = [], tooFew = false }: YourSixProps): R
   const near = useTown();
   const [missing, setMissing] = useState(tooFew ? facesToFill(typed) : []);
   const roll = (event: FormEvent<HTMLFormElement>): void => {
+    if (leadsToTable(event)) return;
     event.preventDefault();
     const names = new FormData(event.currentTarget).getAll("place").map(String);
     const { check } = rollOwnSix(names, random, near);
@@ -62,6 +64,7 @@ export function YourSix({ random, typed = [], tooFew = false }: YourSixProps): R
       <Button type="submit" variant="primary">
         Roll the die
       </Button>
+      <TogetherButton />
     </SixForm>
   );
 }

@@ -26,6 +26,7 @@ import {
 import { LocationField } from "./location-field.js";
 import { useRemembered } from "./use-remembered.js";
 import { WishControls } from "./wish-controls.js";
+import { leadsToTable, TogetherButton } from "../together/open-table.js";
 
 export interface FinderFormProps {
   /** Makes ids unique where several finders stand on one page. */
@@ -80,6 +81,7 @@ export function FinderForm(props: FinderFormProps): ReactElement {
   }, [failure]);
   useRemembered(form, remembered);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
+    if (leadsToTable(event)) return;
     event.preventDefault();
     if (busy) return;
     setTries((made) => made + 1);
@@ -139,6 +141,7 @@ export function FinderForm(props: FinderFormProps): ReactElement {
             >
               {busy ? "Searching..." : "Find My Dinner"}
             </Button>
+            <TogetherButton />
           </PanelSubmit>
         </PanelFields>
       </PanelForm>

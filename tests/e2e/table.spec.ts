@@ -1,0 +1,240 @@
+import { createServer, request as ask } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { TableTold } from "@dinner-dice/core/table/told";
+import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import { violations } from "./axe.js";
+import { expect, test } from "./test.js";
+
+const CALM = { reducedMotion: "reduce", serviceWorkers: "block" } as const;
+
+/** Somebody at a table with a browser of their own. */
+class Guest {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  static async comes(browser: Browser, link: string, options: BrowserContextOptions = {}): Promise<Guest> {
+    const page = await (await browser.newContext({ ...CALM, ...options })).newPage();
+    await page.goto(link);
+    return new Guest(page);
+  }
+
+  async sits(nickname: string): Promise<void> {
+    await this.page.getByLabel("Nickname").fill(nickname);
+    await this.page.getByRole("button", { name: "Take a seat" }).click();
+    await expect(this.page.getByRole("button", { name: "I'm done" })).toBeVisible();
+  }
+
+  async vetoes(name: string): Promise<void> {
+    await this.page.getByRole("button", { name: `Veto ${name}` }).click();
+    await expect(this.page.getByRole("button", { name: `Veto ${name}` })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+  }
+
+  async isDone(): Promise<void> {
+    await this.page.getByRole("button", { name: "I'm done" }).click();
+    await expect(this.page.getByRole("button", { name: "Change my marks" })).toBeVisible();
+  }
+
+  get decided() {
+    return this.page.locator("#decided-name");
+  }
+}
+
+const PLACES = ["Gus's", "Central", "Rendezvous", "Cozy Corner"];
+
+/** The address of a new table for these places. */
+async function opened(url: string): Promise<string> {
+  const body = new URLSearchParams(PLACES.map((name) => ["place", name]));
+  const answer = await fetch(`${url}/table`, { method: "POST", body, redirect: "manual" });
+  return url + answer.headers.get("location");
+}
+
+test("three browsers and one without JavaScript decide in under a minute", async ({ browser, site }) => {
+  const link = await opened(site.url);
+  const begun = Date.now();
+  const [ana, ben, cat, nell] = await Promise.all([
+    Guest.comes(browser, link),
+    Guest.comes(browser, link, { viewport: { width: 320, height: 640 } }),
+    Guest.comes(browser, link, { colorScheme: "dark" }),
+    Guest.comes(browser, link, { javaScriptEnabled: false }),
+  ]);
+  await ana.sits("Ana");
+  await Promise.all([ben.sits("Ben"), cat.sits("Cat"), nell.sits("Nell")]);
+  await ben.vetoes("Central");
+  await nell.page.getByRole("button", { name: "Veto Rendezvous" }).click();
+  await Promise.all([ana, ben, cat, nell].map((guest) => guest.isDone()));
+  await expect(ana.page.getByText("4 of 4 done", { exact: true })).toBeVisible();
+  await ana.page.getByRole("button", { name: "Roll the die" }).click();
+  await Promise.all([ana, ben, cat].map((guest) => expect(guest.decided).toBeVisible()));
+  const frame = nell.page.frameLocator("iframe");
+  await expect(frame.getByRole("link", { name: "Keep the check" })).toBeVisible();
+  expect(Date.now() - begun).toBeLessThan(60_000);
+  await nell.page.getByRole("button", { name: "Show the table as it is now" }).click();
+  const names = await Promise.all([ana, ben, cat, nell].map((guest) => guest.decided.innerText()));
+  expect(new Set(names).size).toBe(1);
+  expect(["Gus's", "Cozy Corner"]).toContain(names[0]);
+  for (const guest of [ana, ben, cat])
+    await expect(guest.page.getByText("Checked on this phone: your number is in it.")).toBeVisible();
+  await expect(nell.page.getByText("This page added no number to the roll.")).toBeVisible();
+
+  await test.step("the check needs no server, and the roll can be reckoned by hand", async () => {
+    const check = await ana.page.getByRole("link", { name: "Keep the check" }).getAttribute("href");
+    const page = await (await browser.newContext(CALM)).newPage();
+    await page.goto(site.url + check);
+    await page.mouse.move(5, 5);
+    await page
+      .locator("main")
+      .focus()
+      .catch(() => undefined);
+    await expect(page.getByRole("heading", { name: names[0]! })).toBeVisible();
+    await ana.page.getByRole("link", { name: "Check the roll by hand" }).click();
+    await expect(ana.page.getByText(`Face up: ${names[0]}.`)).toBeVisible();
+  });
+
+  await test.step("another roll needs more than half", async () => {
+    await ben.page.getByRole("button", { name: "Roll again" }).click();
+    await expect(ben.page.getByText("1 of 3 needed want another roll.")).toBeVisible();
+    await cat.page.getByRole("button", { name: "Roll again" }).click();
+    await nell.page.getByRole("button", { name: "Roll again" }).click();
+    await expect(ben.decided).not.toHaveText(names[0]!, { timeout: 30_000 });
+  });
+});
+
+test("a table can be used by keyboard alone, and axe finds nothing", async ({ browser, site }) => {
+  const ana = await Guest.comes(browser, await opened(site.url));
+  const press = async (name: string): Promise<void> => {
+    await ana.page.getByRole("button", { name }).focus();
+    await ana.page.keyboard.press("Enter");
+  };
+  expect(await violations(ana.page)).toEqual([]);
+  await ana.page.getByLabel("Nickname").focus();
+  await ana.page.keyboard.type("Ana");
+  await ana.page.keyboard.press("Enter");
+  await expect(ana.page.getByText("Ana took a seat.")).toBeAttached();
+  await press("Veto Central");
+  await press("I'm done");
+  expect(await violations(ana.page)).toEqual([]);
+  await press("Roll the die");
+  await expect(ana.decided).toBeFocused();
+  await expect(ana.page.getByText(/The die landed: /)).toBeAttached();
+  expect(await violations(ana.page)).toEqual([]);
+});
+
+test("a phone that left voids the round, by name, on every screen", async ({ browser, site }) => {
+  const link = await opened(site.url);
+  const [ana, ben] = [await Guest.comes(browser, link), await Guest.comes(browser, link)];
+  await ana.sits("Ana");
+  await ben.sits("Ben");
+  await expect(ana.page.getByText("0 of 2 done", { exact: true })).toBeVisible();
+  await ana.isDone();
+  await ben.isDone();
+  await expect(ana.page.getByText("2 of 2 done", { exact: true })).toBeVisible();
+  await ben.page.close();
+  await ana.page.getByRole("button", { name: "Roll the die" }).click();
+  await expect(ana.page.getByText("Round 1 is void: Ben's phone left. Roll again.").first()).toBeVisible();
+  await ana.page.getByRole("button", { name: "Roll the die" }).click();
+  await expect(ana.decided).toBeVisible();
+});
+
+test("a reload keeps the seat and the marks", async ({ browser, site }) => {
+  const ana = await Guest.comes(browser, await opened(site.url));
+  await ana.sits("Ana");
+  await ana.vetoes("Central");
+  await ana.page.reload();
+  await expect(ana.page.getByRole("button", { name: "Veto Central" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+});
+
+test("behind a proxy that holds events back the page asks instead", async ({ browser, site }) => {
+  const proxy = await bufferingProxy(site.url);
+  try {
+    const link = await opened(site.url);
+    const ana = await Guest.comes(browser, link);
+    await ana.sits("Ana");
+    const ben = await Guest.comes(browser, proxy.url + new URL(link).pathname);
+    await ben.sits("Ben");
+    await ana.isDone();
+    await expect(ben.page.getByText("1 of 2 done", { exact: true })).toBeVisible();
+    await ben.isDone();
+    await expect(ana.page.getByText("2 of 2 done", { exact: true })).toBeVisible();
+    await ana.page.getByRole("button", { name: "Roll the die" }).click();
+    await expect(ben.decided).toBeVisible();
+    await expect(ben.page.getByText("Checked on this phone")).toBeVisible();
+  } finally {
+    await proxy.close();
+  }
+});
+
+test("a server that tells another list is caught before the number is revealed", async ({
+  browser,
+  site,
+}) => {
+  const link = await opened(site.url);
+  const ana = await Guest.comes(browser, link);
+  await ana.page.route(/\/table\/[\dA-Z]{8}(\/state.*)?$/, async (route) => {
+    const answer = await route.fetch();
+    const told = (await answer.text()).replace(/("terms":\{.*?"candidates":\[)\[[^\]]*\],/, "$1");
+    await route.fulfill({ response: answer, body: told });
+  });
+  await ana.page.route(/\/events$/, (route) => route.abort());
+  await ana.page.reload();
+  await ana.sits("Ana");
+  await ana.isDone();
+  await expect(ana.page.getByText("1 of 1 done", { exact: true })).toBeVisible();
+  await expect.poll(() => isReady(link)).toBe(true);
+  await ana.page.getByRole("button", { name: "Roll the die" }).click();
+  await expect(ana.page.getByText("Don't trust this roll.").first()).toBeVisible();
+});
+
+test("friends are led to a table from the form, with its wishes", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("textbox", { name: "Location" }).fill("Memphis");
+  await page.getByRole("button", { name: "Decide together" }).first().click();
+  await expect(page).toHaveURL(/\/table\/[\dA-Z]{8}$/);
+  await expect(page.getByRole("listitem").filter({ hasText: "Memphis, TN" }).first()).toBeVisible();
+});
+
+/** Whether the one person at a table has a phone that promised a number. */
+async function isReady(link: string): Promise<boolean> {
+  const told = (await (await fetch(`${link}/state`)).json()) as TableTold;
+  return told.view.people[0]?.isReady === true;
+}
+
+/** A proxy that passes an answer on only once it is whole, as some do with events. */
+async function bufferingProxy(target: string): Promise<{ readonly url: string; close(): Promise<void> }> {
+  const server = createServer((incoming, outgoing) => {
+    const passed = ask(
+      target + incoming.url,
+      { method: incoming.method, headers: incoming.headers },
+      (answer) => {
+        const blocks: Buffer[] = [];
+        answer.on("data", (block: Buffer) => blocks.push(block));
+        answer.on("end", () => {
+          outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+          outgoing.end(Buffer.concat(blocks));
+        });
+      },
+    );
+    passed.on("error", () => outgoing.destroy());
+    outgoing.on("close", () => passed.destroy());
+    incoming.pipe(passed);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,45 @@
+import type { FormEvent, ReactElement } from "react";
+import { TABLE_PATH } from "@dinner-dice/adapters/wire";
+import { chosenFields, type SearchPreferences } from "@dinner-dice/core/preferences";
+import { Button } from "../../parts/button.js";
+
+/** What leads from one visitor to a table of friends. */
+const OPEN = "Decide together";
+
+/** A second button of a form: it takes what the form says to a new table, with a script and without. */
+export function TogetherButton(): ReactElement {
+  return (
+    <Button type="submit" formAction={TABLE_PATH} variant="quiet" formNoValidate>
+      {OPEN}
+    </Button>
+  );
+}
+
+/** Whether a form was submitted by its {@link TogetherButton}; the browser then leads to the table. */
+export function leadsToTable({ nativeEvent }: FormEvent): boolean {
+  const { submitter } = nativeEvent as SubmitEvent;
+  return submitter?.getAttribute("formaction") === TABLE_PATH;
+}
+
+interface OpenTableProps {
+  /** What was searched for. */
+  readonly preferences?: SearchPreferences | undefined;
+  /** Ids of the places that friends choose among; of a search six of its own where there are none. */
+  readonly candidates: readonly string[];
+}
+
+/** Opens a table for places that a search or a guide knows. */
+export function OpenTable({ preferences, candidates }: OpenTableProps): ReactElement {
+  const fields = [
+    ...(preferences ? chosenFields(preferences) : []),
+    ...candidates.map((id) => ["candidate", id] as const),
+  ];
+  return (
+    <form action={TABLE_PATH} method="post">
+      {fields.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit">{OPEN}</Button>
+    </form>
+  );
+}

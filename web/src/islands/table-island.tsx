@@ -1,0 +1,36 @@
+import type { ReactElement } from "react";
+import { actAtTable, browserMemory, liveTable } from "@dinner-dice/adapters/browser";
+import { cryptoRandom } from "@dinner-dice/adapters/random";
+import { TABLE_PATH } from "@dinner-dice/adapters/wire";
+import { readFields, readText } from "@dinner-dice/core/reading";
+import { readRounds } from "@dinner-dice/core/table/phone";
+import type { TablePage } from "@dinner-dice/core/table/told";
+import { TableRoom } from "../table/table-room.js";
+import type { KeptSeat, TablePorts } from "../table/table-session.js";
+
+const ports: TablePorts = {
+  listen: liveTable,
+  act: actAtTable,
+  memoryOf: (code) =>
+    browserMemory<KeptSeat | undefined>({
+      storage: "session",
+      key: `dinner-dice.table.${code}`,
+      read: readSeat,
+      write: (seat) => seat,
+    }),
+  draw: () => Array.from({ length: 64 }, () => cryptoRandom.below(16).toString(16)).join(""),
+  goTo: (code) => {
+    location.assign(`${TABLE_PATH}/${code}`);
+  },
+};
+
+function readSeat(stored: unknown): KeptSeat | undefined {
+  const fields = readFields(stored);
+  const token = readText(fields["token"]);
+  return token === undefined ? undefined : { token, rounds: readRounds(fields["rounds"]) };
+}
+
+/** A live table with the browser behind it. */
+export function TableIsland({ page }: { readonly page: TablePage }): ReactElement {
+  return <TableRoom page={page} ports={ports} />;
+}

@@ -1,0 +1,64 @@
+import type { ReactElement } from "react";
+import { HOW_PATH } from "@dinner-dice/content/site-paths";
+import { PIPS } from "../art/pips.js";
+import { Island } from "../layout/island.js";
+import { ByHand } from "../table/by-hand.js";
+import { HOW_WORDS } from "../table/how-words.js";
+import { type PersonalPage, PersonalPageView } from "./personal-page.js";
+
+export const HOW: PersonalPage = {
+  path: HOW_PATH,
+  headline: HOW_WORDS.headline,
+  lede: HOW_WORDS.lede,
+  description: HOW_WORDS.description,
+};
+
+/** Explains the roll of a table, and lets anybody reckon one again. */
+export function HowPage(): ReactElement {
+  return (
+    <PersonalPageView page={HOW}>
+      <Envelopes />
+      {HOW_WORDS.paragraphs.map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+      <Island name="by-hand" until="near">
+        <ByHand />
+      </Island>
+    </PersonalPageView>
+  );
+}
+
+/** Where the envelopes stand in the drawing. */
+const LEFT = [8, 74, 140];
+
+/** One drawing: sealed envelopes, the same record for all, and the die that they make together. */
+function Envelopes(): ReactElement {
+  const { label, sealed, record, opened } = HOW_WORDS.drawing;
+  return (
+    <svg viewBox="0 0 640 190" role="img" aria-label={label} width="100%">
+      <g fill="none" stroke="currentColor" strokeWidth="4" strokeLinejoin="round" strokeLinecap="round">
+        {LEFT.map((x) => (
+          <path key={x} d={`M${x} 60h56v40h-56zl28 22 28-22`} />
+        ))}
+        <path d="M214 80h40m-10-8 10 8-10 8M404 80h40m-10-8 10 8-10 8" />
+        <path d="M270 40h118v80H270zM284 62h60m-60 18h90m-90 18h72" />
+      </g>
+      <g transform="translate(470 20) scale(1.2)">
+        <rect x="-4" y="-4" width="108" height="108" rx="22" fill="#16281F" />
+        <rect width="100" height="100" rx="20" fill="#D8321F" />
+        {PIPS[3]}
+      </g>
+      <g fill="currentColor" fontSize="19" fontWeight="650" textAnchor="middle">
+        <text x="102" y="172">
+          {sealed}
+        </text>
+        <text x="329" y="172">
+          {record}
+        </text>
+        <text x="530" y="172">
+          {opened}
+        </text>
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,106 @@
+import { styled } from "../theme/styled.js";
+
+/** Forms and buttons in a row that breaks where it must. */
+export const Ways = styled("div", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: ".7rem",
+    _print: { display: "none" },
+  },
+});
+
+/** A form whose field and button share a line where there is room. */
+export const LineForm = styled("form", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "end",
+    gap: ".6rem",
+    "ol + &, p + &": { marginTop: "1rem" },
+    "& > label": { flex: "1 1 12rem", minWidth: "0", fontWeight: "650" },
+  },
+});
+
+/** Choices of which several or one hold, each a line to press. */
+export const ChoiceLine = styled("label", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: "1.4rem minmax(0,1fr)",
+    gap: ".7rem",
+    alignItems: "center",
+    minHeight: "2.75rem",
+    cursor: "pointer",
+    "& input": { width: "1.3rem", height: "1.3rem", margin: "0", accentColor: "{colors.action}" },
+    "& small": { display: "block", textStyle: "small", color: "muted", fontWeight: "400" },
+  },
+});
+
+/** What is folded away until somebody wants it. */
+export const Folded = styled("details", {
+  base: {
+    "& > summary": {
+      display: "flex",
+      alignItems: "center",
+      minHeight: "2.75rem",
+      fontWeight: "700",
+      cursor: "pointer",
+    },
+    "& > summary::before": { content: '"+"', marginRight: ".4rem" },
+    "&[open] > summary::before": { content: '"\u2212"' },
+    "& > * + *": { marginTop: ".5rem" },
+  },
+});
+
+/** A notice across the page: a void round, a refusal, a store out of reach. */
+export const Notice = styled("p", {
+  base: {
+    padding: ".8rem 1.1rem",
+    border: "2px solid {colors.ink}",
+    borderRadius: "r2",
+    background: "{colors.surface}",
+    color: "accentText",
+    fontWeight: "650",
+  },
+});
+
+/** A code for cameras: dark on white in both themes, or no camera reads it. */
+export const LinkCode = styled("img", {
+  base: {
+    width: "min(100%,13rem)",
+    height: "auto",
+    aspectRatio: "1",
+    border: "2px solid {colors.ink}",
+    borderRadius: "r1",
+    background: "#fff",
+    justifySelf: "center",
+  },
+});
+
+/** What only pages without a script show, and what only pages with one do. */
+export const NoScriptFrame = styled("iframe", {
+  base: {
+    width: "100%",
+    height: "16rem",
+    border: "2px solid {colors.ink}",
+    borderRadius: "r2",
+    background: "{colors.page}",
+  },
+});
+export const ScriptedWays = styled("div", {
+  base: { display: "contents", "@media (scripting: none)": { display: "none" } },
+});
+
+/** The two words that every screen of a round shows. */
+export const TwoWords = styled("p", {
+  base: { font: "400 min(9vw,1.9rem)/1.1 {fonts.display}", marginTop: ".2rem" },
+});
+
+/** Hex digits of a check by hand, which break anywhere. */
+export const Digits = styled("code", {
+  base: { fontFamily: "checkFont", fontSize: ".8125rem", overflowWrap: "anywhere", wordBreak: "break-all" },
+});
+
+/** A small page in a frame: what goes on at a table, without header and footer. */
+export const TableFrame = styled("main", { base: { display: "grid", gap: ".6rem", padding: "1rem" } });

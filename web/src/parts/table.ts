@@ -1,0 +1,146 @@
+import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { Die } from "../art/die.js";
+import { EmptyPlate } from "../art/empty-plate.js";
+import { LOWEST } from "../theme/lowest.js";
+import { styled } from "../theme/styled.js";
+import { slotComponents } from "../theme/slot-recipe.js";
+import { Container } from "./container.js";
+
+/** Whoever looks at a screen hears nothing, and whoever listens sees nothing: both are told. */
+const column = { display: "grid", gridTemplateColumns: "minmax(0,1fr)", alignContent: "start" } as const;
+
+const room = slotComponents(
+  defineSlotRecipe({
+    slots: ["root", "head", "headline", "lede", "die", "columns", "main", "aside"],
+    base: {
+      root: { paddingBlock: "clamp(.7rem,2vw,1.4rem) clamp(2.4rem,6vw,4rem)", overflow: "clip" },
+      head: {
+        position: "relative",
+        paddingRight: "min(6rem,24vw)",
+        marginBottom: "clamp(1.2rem,3vw,2rem)",
+        lg: { paddingRight: "12rem" },
+      },
+      headline: { textStyle: "headline", smDown: { fontSize: "min(12vw,1.9rem)" } },
+      lede: {
+        fontSize: "1.1875rem",
+        lineHeight: "1.45",
+        color: "onCounterMuted",
+        maxWidth: "44ch",
+        marginTop: ".7rem",
+      },
+      die: {
+        position: "absolute",
+        right: "-.2rem",
+        top: ".2rem",
+        width: "min(5rem,22vw)",
+        rotate: "8deg",
+        lg: { width: "9.5rem", right: "1rem", top: "-.4rem" },
+      },
+      columns: {
+        ...column,
+        gap: "1.6rem",
+        xl: { gridTemplateColumns: "minmax(0,1.7fr) minmax(0,1fr)", gap: "2.2rem", alignItems: "start" },
+      },
+      main: { ...column, gap: "1.4rem" },
+      aside: { ...column, gap: "1.4rem" },
+    },
+  }),
+);
+
+/** A table's page on the counter: its head with the die, the placemat, and beside it who sits there. */
+export const Room = room.withProvider("div", "root");
+export const RoomHead = room.withContext("div", "head");
+export const RoomHeadline = room.withContext("h1", "headline");
+export const RoomLede = room.withContext("p", "lede");
+export const RoomDie = room.withContext(Die, "die");
+export const RoomColumns = room.withContext("div", "columns");
+export const RoomMain = room.withContext("div", "main");
+export const RoomAside = room.withContext("div", "aside");
+export const RoomContainer = styled(Container, {});
+
+const places = slotComponents(
+  defineSlotRecipe({
+    slots: ["root", "place", "plate", "words", "name", "facts"],
+    base: {
+      root: { marginTop: ".8rem" },
+      place: {
+        display: "grid",
+        gridTemplateColumns: "3rem minmax(0,1fr) auto",
+        gap: ".2rem .9rem",
+        alignItems: "center",
+        padding: ".75rem 0",
+        borderTop: "1px solid {colors.line}",
+        "&:first-of-type": { borderTop: "0" },
+        "&[data-out=true]": { color: "muted" },
+        "& s": { textDecorationColor: "accentText", textDecorationThickness: ".15em" },
+        "& [aria-pressed=true]": { background: "{colors.ink}", color: "page" },
+        "@media (max-width: 25rem)": {
+          gridTemplateColumns: "2rem minmax(0,1fr)",
+          "& > form": { gridColumn: "2", justifySelf: "start", marginTop: ".3rem" },
+        },
+      },
+      plate: { width: "100%" },
+      words: { minWidth: "0" },
+      name: { fontWeight: "750", fontSize: "1.125rem", lineHeight: "1.3" },
+      facts: { textStyle: "small", color: "muted", lineHeight: "1.4" },
+    },
+  }),
+);
+
+/** The places on the placemat. */
+export const TablePlaces = places.withProvider("ol", "root");
+export const TablePlace = places.withContext("li", "place");
+export const TablePlate = places.withContext(EmptyPlate, "plate");
+export const TablePlaceWords = places.withContext("div", "words");
+export const TablePlaceName = places.withContext("p", "name");
+export const TablePlaceFacts = places.withContext("p", "facts");
+
+/** A framed sheet beside the placemat. */
+export const Sheet = styled("section", {
+  base: {
+    ...column,
+    gap: ".8rem",
+    background: "{colors.surface}",
+    color: "ink",
+    padding: "1.2rem min(1.3rem,6.5vw) 1.3rem",
+    border: "2px solid {colors.ink}",
+    borderRadius: "r2",
+  },
+});
+
+/** The next step: it stays in view at the foot of the window while the places are read. */
+export const NextStep = styled(Sheet, {
+  base: {
+    position: "sticky",
+    bottom: ".6rem",
+    zIndex: "3",
+    paddingBlock: ".9rem",
+    boxShadow: "lift",
+    [LOWEST]: { position: "static" },
+    _print: { display: "none" },
+  },
+});
+
+/** News of the table; without any it takes no room. */
+export const Notices = styled("div", { base: { ...column, gap: ".6rem", "&:empty": { display: "none" } } });
+
+/** Who sits at the table, each with whether they are done. */
+export const People = styled("ul", { base: { ...column, gap: ".1rem" } });
+export const PersonRow = styled("li", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: ".2rem .7rem",
+    minHeight: "2.75rem",
+    paddingBlock: ".35rem",
+    borderTop: "1px solid {colors.line}",
+    "& > :first-child": { flex: "1 1 7rem", minWidth: "0", fontWeight: "650", overflowWrap: "anywhere" },
+    "&:first-of-type": { borderTop: "0" },
+  },
+});
+
+/** What a person is, in passing; done stands out. */
+export const PersonState = styled("span", {
+  base: { textStyle: "small", color: "muted", "&[data-done=true]": { color: "pickle", fontWeight: "750" } },
+});

@@ -1,0 +1,10 @@
+import type { TablePorts } from "./table-session.js";
+
+/** Ports for rendering to HTML: a table is drawn as it stands, and nothing is heard. */
+export const idleTable: TablePorts = {
+  listen: () => ({ hear: () => undefined, close: () => undefined }),
+  act: () => Promise.resolve("unreached"),
+  memoryOf: () => ({ last: () => undefined, keep: () => undefined }),
+  draw: () => "",
+  goTo: () => undefined,
+};

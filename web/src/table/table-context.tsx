@@ -1,0 +1,55 @@
+import { createContext, type ReactElement, type ReactNode, useContext } from "react";
+import { TABLE_PATH } from "@dinner-dice/adapters/wire";
+import { Button } from "../parts/button.js";
+
+/** Whose table a form belongs to. */
+export interface TableIdentity {
+  readonly code: string;
+  readonly token: string;
+}
+
+export const TableContext = createContext<TableIdentity>({ code: "", token: "" });
+
+interface DeedFieldsProps {
+  readonly action: string;
+  readonly fields?: Readonly<Record<string, string | number>>;
+}
+
+/** The address of a table's forms. */
+export function useTablePath(): string {
+  return `${TABLE_PATH}/${useContext(TableContext).code}`;
+}
+
+/** What every form of a table brings along, with a script and without. */
+export function DeedFields({ action, fields = {} }: DeedFieldsProps): ReactElement {
+  const { token } = useContext(TableContext);
+  return (
+    <>
+      {Object.entries({ token, action, ...fields }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </>
+  );
+}
+
+interface DeedProps extends DeedFieldsProps {
+  readonly children: ReactNode;
+  readonly variant?: "primary" | "pill" | "quiet";
+  readonly pressed?: boolean;
+}
+
+/** One button that does one thing at a table: a form of its own, which a script sends without leaving the page. */
+export function Deed({ action, fields = {}, children, variant, pressed }: DeedProps): ReactElement {
+  return (
+    <form method="post" action={useTablePath()}>
+      <DeedFields action={action} fields={fields} />
+      <Button
+        type="submit"
+        {...(variant && { variant })}
+        {...(pressed !== undefined && { "aria-pressed": pressed })}
+      >
+        {children}
+      </Button>
+    </form>
+  );
+}

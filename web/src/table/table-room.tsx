@@ -1,0 +1,176 @@
+import { type FormEvent, type ReactElement, useMemo, useSyncExternalStore } from "react";
+import { TABLE_PATH } from "@dinner-dice/adapters/wire";
+import type { TablePage } from "@dinner-dice/core/table/told";
+import type { TableView } from "@dinner-dice/core/table/view";
+import { useAwake } from "../finder/use-awake.js";
+import { useFocusOnChange } from "../finder/use-focus-on-change.js";
+import { Banner, BannerEdge } from "../parts/banner.js";
+import { ButtonLink } from "../parts/button.js";
+import {
+  Notices,
+  Room,
+  RoomAside,
+  RoomColumns,
+  RoomContainer,
+  RoomDie,
+  RoomHead,
+  RoomHeadline,
+  RoomLede,
+  RoomMain,
+} from "../parts/table.js";
+import { NoScriptFrame, Notice, Ways } from "../parts/table-forms.js";
+import { VisuallyHidden } from "../parts/text.js";
+import { Deed, TableContext } from "./table-context.js";
+import { TableDecision } from "./table-decision.js";
+import { TableDice } from "./table-dice.js";
+import { TableGone } from "./table-gone.js";
+import { TableInvite } from "./table-invite.js";
+import { JoinForm, TableChoices, TableEnds, TablePeople } from "./table-people.js";
+import { Placemat } from "./table-places.js";
+import { TableProgress } from "./table-progress.js";
+import { type TablePorts, TableSession, type TableSnapshot } from "./table-session.js";
+import { LIE_LEDE, LIE_WORDS, listWords, TABLE_WORDS } from "./table-words.js";
+
+interface TableRoomProps {
+  readonly page: TablePage;
+  readonly ports: TablePorts;
+}
+
+/** A live table: the same markup with a script and without; a script sends its forms without leaving the page, and hears what others do. */
+export function TableRoom({ page, ports }: TableRoomProps): ReactElement {
+  const session = useMemo(() => new TableSession(page, ports), [page, ports]);
+  const shown = useSyncExternalStore(session.subscribe, session.snapshot, session.snapshot);
+  const identity = useMemo(() => ({ code: page.code, token: shown.token }), [page.code, shown.token]);
+  const submit = (event: FormEvent<HTMLElement>): void => {
+    const form = event.target as HTMLFormElement;
+    /* Its own property is the field of that name. */
+    if (form.getAttribute("action")?.startsWith(`${TABLE_PATH}/`) !== true) return;
+    event.preventDefault();
+    void session.perform(fieldsOf(form));
+    if (form.elements.namedItem("name")) form.reset();
+  };
+  if (shown.gone) return <TableGone gone={shown.gone} />;
+  return (
+    <TableContext value={identity}>
+      <div onSubmit={submit}>
+        <Laid page={page} shown={shown} onSkip={session.skip} />
+      </div>
+    </TableContext>
+  );
+}
+
+/** What a form says; of a name that stands there several times, such as must-haves, all of it. */
+function fieldsOf(form: HTMLFormElement): object {
+  const data = new FormData(form);
+  const must = data.getAll("must").map(String);
+  return { ...Object.fromEntries(data), ...(must.length > 0 && { must }) };
+}
+
+interface LaidProps {
+  readonly page: TablePage;
+  readonly shown: TableSnapshot;
+  readonly onSkip: () => void;
+}
+
+function Laid({ page, shown, onSkip }: LaidProps): ReactElement {
+  const { own, dice, news, verdict, lie } = shown;
+  const view = dice === "still" ? shown.view : unlanded(shown.view);
+  const decided = view.decision?.terms.round;
+  const heading = useFocusOnChange(decided);
+  const isOpen = !view.rolling && !view.decision && dice === "still";
+  return (
+    <>
+      <Banner>
+        <RoomContainer>
+          <Room>
+            <RoomHead>
+              <RoomHeadline>{TABLE_WORDS.title}</RoomHeadline>
+              <RoomLede>{TABLE_WORDS.lede}</RoomLede>
+              <RoomDie />
+            </RoomHead>
+            <RoomColumns>
+              <RoomMain>
+                <TableNotices shown={shown} view={view} />
+                {lie && (
+                  <Notice role="alert">
+                    {LIE_LEDE} {LIE_WORDS[lie]}
+                  </Notice>
+                )}
+                <TableDecision view={view} own={own} verdict={verdict} nameRef={heading} />
+                {!own && <JoinForm view={view} />}
+                <Placemat view={view} own={own} isOpen={isOpen} />
+                {isOpen && <TableProgress view={view} own={own} now={shown.now} />}
+              </RoomMain>
+              <RoomAside>
+                <StillPage code={page.code} isSeated={own !== undefined} />
+                <TablePeople view={view} own={own} />
+                {isOpen && <TableChoices view={view} own={own} />}
+                <TableInvite code={page.code} link={page.link} />
+                <TableEnds view={view} own={own} />
+              </RoomAside>
+            </RoomColumns>
+          </Room>
+        </RoomContainer>
+      </Banner>
+      <BannerEdge />
+      <VisuallyHidden role="status" aria-live="polite">
+        {news}
+      </VisuallyHidden>
+      {dice !== "still" && <TableDice view={shown.view} hasLanded={dice === "landed"} onSkip={onSkip} />}
+    </>
+  );
+}
+
+/** The table as it stands while its die is still in the air. */
+function unlanded({ decision: _decision, ...view }: TableView): TableView {
+  return view;
+}
+
+function TableNotices({
+  shown,
+  view,
+}: {
+  readonly shown: TableSnapshot;
+  readonly view: TableView;
+}): ReactElement {
+  const { notice, isReached } = shown;
+  return (
+    <Notices role="status">
+      {!isReached && <Notice>{TABLE_WORDS.state.offline}</Notice>}
+      {notice !== undefined && <Notice>{notice}</Notice>}
+      {!view.decision &&
+        view.voids.map(({ round, nicknames }) => (
+          <Notice key={round}>{TABLE_WORDS.void(round, listWords(nicknames))}</Notice>
+        ))}
+    </Notices>
+  );
+}
+
+interface StillPageProps {
+  readonly code: string;
+  readonly isSeated: boolean;
+}
+
+/** What a page without a script has instead of news: a frame that looks again by itself, and a button that shows the whole page anew. */
+function StillPage({ code, isSeated }: StillPageProps): ReactElement | null {
+  if (useAwake()) return null;
+  const { state } = TABLE_WORDS;
+  return (
+    <>
+      <noscript>
+        <NoScriptFrame src={`${TABLE_PATH}/${code}/now`} title={state.frame} />
+      </noscript>
+      <Ways>
+        {isSeated ? (
+          <Deed action="look" variant="pill">
+            {state.again}
+          </Deed>
+        ) : (
+          <ButtonLink variant="pill" href={`${TABLE_PATH}/${code}`}>
+            {state.again}
+          </ButtonLink>
+        )}
+      </Ways>
+    </>
+  );
+}

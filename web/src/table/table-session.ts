@@ -1,0 +1,227 @@
+import type { ActionAnswer, LiveTable, TableListener } from "@dinner-dice/adapters/browser";
+import type { Memory } from "@dinner-dice/core/ports/memory";
+import type { Lie } from "@dinner-dice/core/table/check";
+import { TABLE_LIMITS } from "@dinner-dice/core/table/limits";
+import { type OwnRounds, type PhoneVerdict, phoneTurn, verdictOf } from "@dinner-dice/core/table/phone";
+import type { NoTable, TablePage, TableTold } from "@dinner-dice/core/table/told";
+import type { OwnView, TableView } from "@dinner-dice/core/table/view";
+import { decidedName, newsBetween } from "./table-news.js";
+import { REFUSAL_WORDS, TABLE_WORDS } from "./table-words.js";
+
+/** What a tab keeps of a table: who it is there, and the rounds its phone took part in. */
+export interface KeptSeat {
+  readonly token: string;
+  readonly rounds: OwnRounds;
+}
+
+/** The browser behind a table's page. */
+export interface TablePorts {
+  readonly listen: (code: string, listener: TableListener) => LiveTable;
+  readonly act: (code: string, fields: object) => Promise<ActionAnswer>;
+  readonly memoryOf: (code: string) => Memory<KeptSeat | undefined>;
+  /** Draws 64 hex digits. */
+  readonly draw: () => string;
+  /** Leads to a table's new link. */
+  readonly goTo: (code: string) => void;
+}
+
+/** Everything that a table's page shows. */
+export interface TableSnapshot {
+  readonly view: TableView;
+  /** The server's time when it told of the table, in milliseconds since 1970. */
+  readonly now: number;
+  readonly own: OwnView | undefined;
+  readonly token: string;
+  readonly isReached: boolean;
+  readonly gone?: NoTable;
+  /** Why what the visitor did changed nothing. */
+  readonly notice?: string;
+  readonly lie?: Lie;
+  readonly verdict?: PhoneVerdict;
+  /** Where the dice are: they roll until the decision lands, on all screens at the same time. */
+  readonly dice: "still" | "rolling" | "landed";
+  /** What a screen reader says last. */
+  readonly news: string;
+}
+
+/** Milliseconds for which the die lies where it landed before the check is shown. */
+const LIES = 1400;
+
+/** Milliseconds after which a decision is old news, of which no die rolls any more. */
+const OLD = 4000;
+
+/** A table as one page of a browser takes part in it. */
+export class TableSession {
+  readonly #page: TablePage;
+  readonly #ports: TablePorts;
+  readonly #listeners = new Set<() => void>();
+  #snapshot: TableSnapshot;
+  #rounds: OwnRounds = [];
+  #line: LiveTable | undefined;
+  #landing: ReturnType<typeof setTimeout> | undefined;
+  #busy = false;
+
+  constructor(page: TablePage, ports: TablePorts) {
+    this.#page = page;
+    this.#ports = ports;
+    const { view, now, own, token, refused } = page;
+    this.#snapshot = {
+      ...{ view, now, own, token, isReached: true, dice: "still", news: "" },
+      ...(refused && { notice: REFUSAL_WORDS[refused] }),
+      ...(view.decision && { verdict: "not in it" }),
+    };
+  }
+
+  readonly snapshot = (): TableSnapshot => this.#snapshot;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    if (this.#listeners.size === 1) this.#start();
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size === 0) this.#stop();
+    };
+  };
+
+  /** Does what a form says. */
+  async perform(fields: object): Promise<void> {
+    this.#set({ notice: undefined });
+    await this.#act(fields, (words) => {
+      this.#set({ notice: words });
+    });
+  }
+
+  /** Shows what the die decided without waiting for it to land. */
+  readonly skip = (): void => {
+    this.#set({ dice: "still" });
+  };
+
+  #start(): void {
+    const { code, own, token } = this.#page;
+    const memory = this.#ports.memoryOf(code);
+    const kept = memory.last();
+    this.#rounds = kept?.rounds ?? [];
+    if (own) memory.keep({ token, rounds: this.#rounds });
+    else if (kept) {
+      this.#set({ token: kept.token });
+      void this.#act({ action: "look" }, () => undefined);
+    }
+    this.#line = this.#ports.listen(code, {
+      onTold: this.#hear,
+      onGone: (gone) => void this.#lost(gone),
+      onReach: (isReached) => {
+        if (isReached !== this.#snapshot.isReached) this.#set({ isReached });
+      },
+    });
+    this.#takeTurn();
+  }
+
+  #stop(): void {
+    clearTimeout(this.#landing);
+    this.#line?.close();
+    this.#line = undefined;
+  }
+
+  async #act(fields: object, refuse: (words: string) => void): Promise<void> {
+    const { code } = this.#page;
+    const { token } = this.#snapshot;
+    const answer = await this.#ports.act(code, { ...fields, token });
+    if (answer === "unreached") refuse(TABLE_WORDS.state.unreached);
+    else if ("wait" in answer) refuse(TABLE_WORDS.state.wait(answer.wait));
+    else if ("gone" in answer) {
+      const { gone, movedTo } = answer;
+      if (movedTo === undefined) return this.#end(gone);
+      this.#ports.memoryOf(movedTo).keep({ token, rounds: this.#rounds });
+      this.#ports.goTo(movedTo);
+    } else {
+      const { own, refused } = answer;
+      this.#set({ own });
+      this.#line?.hear(answer);
+      if (own) this.#keep(this.#rounds);
+      if (refused) refuse(REFUSAL_WORDS[refused]);
+    }
+  }
+
+  /** A table that cannot be read any more may have moved, which only those hear who sat at it. */
+  async #lost(gone: NoTable): Promise<void> {
+    if (!this.#snapshot.own) this.#end(gone);
+    else await this.#act({ action: "look" }, () => undefined);
+  }
+
+  #end(gone: NoTable): void {
+    this.#stop();
+    this.#set({ gone, dice: "still" });
+  }
+
+  readonly #hear = (told: TableTold): void => {
+    const { view: before } = this.#snapshot;
+    const { view } = told;
+    const news = newsBetween(before, view);
+    const isSeated = view.people.some(({ seat }) => seat === this.#snapshot.own?.seat);
+    this.#set({
+      view,
+      now: told.now,
+      ...(!isSeated && !told.own && { own: undefined }),
+      ...(news.length > 0 && { news: news.join(" ") }),
+    });
+    this.#roll(told, before);
+    this.#takeTurn();
+  };
+
+  /** Rolls the dice from the lock to the landing, which is the same moment on every screen by the server's clock. */
+  #roll({ view, now }: TableTold, before: TableView): void {
+    const { decision, rolling } = view;
+    if (rolling) {
+      if (!before.rolling) this.#set({ dice: "rolling", verdict: undefined, lie: undefined });
+    } else if (decision && decision.terms.round !== before.decision?.terms.round) {
+      const verdict = verdictOf(view, this.#rounds);
+      this.#set({ ...(verdict && { verdict }) });
+      const wait = decision.at + TABLE_LIMITS.landing - now;
+      if (wait < -OLD) return;
+      if (this.#snapshot.dice === "still" && !before.rolling) this.#set({ dice: "rolling" });
+      clearTimeout(this.#landing);
+      this.#landing = setTimeout(this.#land, wait);
+    } else if (!decision) this.#set({ dice: "still" });
+  }
+
+  readonly #land = (): void => {
+    const news = `${TABLE_WORDS.roll.landed}: ${decidedName(this.#snapshot.view) ?? ""}.`;
+    if (this.#snapshot.dice === "still") return this.#set({ news });
+    this.#set({ dice: "landed", news });
+    this.#landing = setTimeout(this.skip, LIES);
+  };
+
+  /** What this phone does by itself: one step at a time, and the next one once the server has heard of it. */
+  #takeTurn(): void {
+    const { view, own, gone } = this.#snapshot;
+    if (!own || gone !== undefined || this.#busy) return;
+    const turn = phoneTurn({ view, own, rounds: this.#rounds, draw: this.#ports.draw });
+    if (turn.rounds !== this.#rounds) this.#keep(turn.rounds);
+    if (turn.lie && turn.lie !== this.#snapshot.lie) this.#set({ lie: turn.lie });
+    if (!turn.action) return;
+    this.#busy = true;
+    void this.#act(fieldsOf(turn.action), () => undefined).finally(() => {
+      this.#busy = false;
+    });
+  }
+
+  #keep(rounds: OwnRounds): void {
+    this.#rounds = rounds;
+    this.#ports.memoryOf(this.#page.code).keep({ token: this.#snapshot.token, rounds });
+  }
+
+  #set(change: { readonly [Key in keyof TableSnapshot]?: TableSnapshot[Key] | undefined }): void {
+    const whole = Object.entries({ ...this.#snapshot, ...change }).filter(
+      ([key, value]) => value !== undefined || key === "own",
+    );
+    this.#snapshot = Object.fromEntries(whole) as unknown as TableSnapshot;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** An automatic action as it is sent. */
+function fieldsOf(action: NonNullable<ReturnType<typeof phoneTurn>["action"]>): object {
+  if (action.type === "commit") return { action: "commit", round: action.round, value: action.commitment };
+  if (action.type === "reveal") return { action: "reveal", round: action.round, value: action.number };
+  return { action: action.type };
+}
