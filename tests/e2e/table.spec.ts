@@ -191,6 +191,7 @@ test("a server that tells another list is caught before the number is revealed",
   await expect.poll(() => isReady(link)).toBe(true);
   await ana.page.getByRole("button", { name: "Roll the die" }).click();
   await expect(ana.page.getByText("Don't trust this roll.").first()).toBeVisible();
+  await ana.page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
 test("friends are led to a table from the form, with its wishes", async ({ page }) => {

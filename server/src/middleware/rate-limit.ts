@@ -66,7 +66,7 @@ export function rateLimits(
   return {
     tables: {
       openings: rateLimit({
-        visitors: [limiter("table", perMinute > 0 ? OPENINGS : NONE)],
+        visitors: NETWORK_SHARES.map((share) => limiter("table", perMinute > 0 ? openings(share) : NONE)),
         drawings: UNLIMITED,
         everyone: UNLIMITED,
         firsts: UNLIMITED,
@@ -89,10 +89,10 @@ export function rateLimits(
 
 const NONE: Rate = { perMinute: 0, burst: 0 };
 
-const OPENINGS: Rate = {
-  perMinute: TABLE_LIMITS.openingsPerHour / 60,
-  burst: TABLE_LIMITS.openingsPerHour,
-};
+function openings(share: number): Rate {
+  const anHour = TABLE_LIMITS.openingsPerHour * share;
+  return { perMinute: anHour / 60, burst: anHour };
+}
 
 const ACTIONS = ofVisitor(TABLE_LIMITS.actionsPerMinute);
 
