@@ -1,4 +1,4 @@
-import { openingAt } from "@dinner-dice/core/place/opening";
+import { openingAt, SOON } from "@dinner-dice/core/place/opening";
 import { type OpeningHours, readHours, type Span, WEEK } from "@dinner-dice/core/place/opening-hours";
 import { openingLine } from "@dinner-dice/core/place/opening-words";
 import { openingOf, type Restaurant, seenAt, STATE_HOLDS, withDetails } from "@dinner-dice/core/restaurant";
@@ -35,7 +35,9 @@ describe("the opening of a place", () => {
     ["2026-11-21T14:00", "Closed · opens 5 PM"],
     ["2026-11-21T23:00", "Closed · opens tomorrow 11 AM"],
     ["2026-11-20T23:30", "Open until 2 AM"],
-    ["2026-11-21T01:59", "Open until 2 AM"],
+    ["2026-11-21T01:14", "Open until 2 AM"],
+    ["2026-11-21T01:15", "Open until 2 AM, closing soon"],
+    ["2026-11-21T01:59", "Open until 2 AM, closing soon"],
     ["2026-11-21T02:00", "Closed · opens 11 AM"],
     ["2026-11-22T20:00", "Closed · opens Tuesday 11 AM"],
     ["2026-11-26T12:00", "Closed · opens midnight"],
@@ -49,6 +51,27 @@ describe("the opening of a place", () => {
     expect(openingLine(openingAt(DINER, at("2026-07-21T11:30", "-05:00")))).toBe("Open until 2 PM");
     expect(openingAt(DINER, at("2026-07-21T10:30", "-05:00")).state).toBe("closed");
   });
+
+  prop([
+    fc.constantFrom("2026-03-07", "2026-10-31", "2026-11-20"),
+    fc.integer({ min: 24 * HOUR + 1, max: 29 * HOUR }),
+    fc.integer({ min: 0, max: 10 * HOUR }),
+  ])(
+    "closes soon exactly when it closes within 45 minutes, also when the clocks change",
+    (night, closes, after) => {
+      const bar: OpeningHours = {
+        zone: ZONE,
+        week: [],
+        exceptions: [{ date: night, spans: [[18 * HOUR, closes]] }],
+      };
+      const now = at(`${night}T21:00`) + after * 60_000;
+      const isOpen = (minutes: number): boolean => openingAt(bar, now + minutes * 60_000).state === "open";
+      const later = Array.from({ length: SOON }, (_, index) => index + 1);
+      const opening = openingAt(bar, now);
+      const isSoon = isOpen(0) && later.some((minutes) => !isOpen(minutes));
+      expect(opening.state === "open" && opening.closesSoon === true).toBe(isSoon);
+    },
+  );
 
   it("names the night that follows by its hour alone until five", () => {
     const night: OpeningHours = { zone: ZONE, week: [day(0, 4.5, 24 + 24)] };
@@ -100,7 +123,7 @@ describe("the opening of a place", () => {
       exceptions: [{ date: "2026-12-25", spans: [] }],
     };
     expect(openingLine(openingAt(always, at("2026-12-25T12:00")))).toBe("Closed · opens midnight");
-    expect(openingLine(openingAt(always, at("2026-12-24T23:59")))).toBe("Open until midnight");
+    expect(openingLine(openingAt(always, at("2026-12-24T23:59")))).toBe("Open until midnight, closing soon");
     expect(openingLine(openingAt(always, at("2026-12-20T12:00")))).toBe("Open until Thursday midnight");
     expect(openingLine(openingAt(always, at("2026-12-18T00:00")))).toBe("Open until Thursday midnight");
     expect(openingLine(openingAt(always, at("2026-12-17T23:59")))).toBe("Open");

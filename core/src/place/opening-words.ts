@@ -12,9 +12,12 @@ export function openingLine(opening: Opening): string {
   return change === undefined ? "Closed" : `Closed · ${change}`;
 }
 
-/** When the state changes: 'until 10 PM', 'opens Sunday 11 AM'; `undefined` where it is not known or never does. */
+/** When the state changes: 'until 10 PM', 'until 10 PM, closing soon', 'opens Sunday 11 AM'; `undefined` where it is not known or never does. */
 export function changeWords(opening: Opening): string | undefined {
-  if (opening.state === "open") return opening.until && `until ${momentWords(endOf(opening.until))}`;
+  if (opening.state === "open") {
+    const soon = opening.closesSoon === true ? ", closing soon" : "";
+    return opening.until && `until ${momentWords(endOf(opening.until))}${soon}`;
+  }
   return opening.state === "closed" && opening.opens ? `opens ${momentWords(opening.opens)}` : undefined;
 }
 

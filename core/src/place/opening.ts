@@ -13,12 +13,15 @@ export interface LocalMoment {
 
 /** Whether a place serves at one moment, and until or from when where that is known; never 'closed' for unknown. */
 export type Opening =
-  | { readonly state: "open"; readonly until?: LocalMoment }
+  | { readonly state: "open"; readonly until?: LocalMoment; readonly closesSoon?: true }
   | { readonly state: "closed"; readonly opens?: LocalMoment }
   | { readonly state: "unknown" };
 
 const UNKNOWN: Opening = { state: "unknown" };
 const MINUTE = 60_000;
+
+/** A place closes soon when it closes within so many minutes. */
+export const SOON = 45;
 
 /** The opening at an instant (milliseconds since 1970), out of the week, its exceptions first; without zone or offset it is unknown. */
 export function openingAt(hours: OpeningHours, now: number): Opening {
@@ -28,7 +31,11 @@ export function openingAt(hours: OpeningHours, now: number): Opening {
   const open = spans.find(([from, to]) => from <= local && local < to);
   if (open) {
     const [, to] = open;
-    return to - local > WEEK ? { state: "open" } : { state: "open", until: momentAt(to, local) };
+    if (to - local > WEEK) return { state: "open" };
+    const isSoon = [Math.min(to - local, SOON), SOON].some(
+      (minutes) => (localMinutes(hours, now + minutes * MINUTE) ?? local) >= to,
+    );
+    return { state: "open", until: momentAt(to, local), ...(isSoon && { closesSoon: true }) };
   }
   const next = spans.find(([from]) => from > local);
   return next ? { state: "closed", opens: momentAt(next[0], local) } : { state: "closed" };
