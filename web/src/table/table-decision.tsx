@@ -7,7 +7,16 @@ import { DieFace, pipsFor } from "../art/die-face.js";
 import { CHECK_PATH } from "../finder/evening/evening-paths.js";
 import { directionsTo } from "../finder/directions.js";
 import { ButtonLink } from "../parts/button.js";
-import { Card, CardHead, CardName, CardPick, CardReason, CardTitle, CardUnknown } from "../parts/card.js";
+import {
+  Card,
+  CardFoot,
+  CardHead,
+  CardLede,
+  CardName,
+  CardPick,
+  CardReason,
+  CardTitle,
+} from "../parts/card.js";
 import { SentFinalist, SentFinalists, SentWays } from "../parts/sent-check.js";
 import { Notice } from "../parts/table-forms.js";
 import { Text, VisuallyHidden } from "../parts/text.js";
@@ -52,12 +61,12 @@ export function TableDecision({ view, own, verdict, nameRef }: DecisionProps): R
       <CardName as="h2" id="decided-name" tabIndex={-1} {...(nameRef && { ref: nameRef })}>
         <Unbroken words={place.name} />
       </CardName>
-      {place.address !== undefined && <CardUnknown as="p">{place.address}</CardUnknown>}
-      <CardReason>
-        <DieFace pips={pipsFor(check.index + 1)} />
-        <Proof view={view} verdict={verdict} />
-      </CardReason>
-      <CardUnknown as="div">
+      {place.address !== undefined && <CardLede>{place.address}</CardLede>}
+      <CardFoot>
+        <CardReason>
+          <DieFace pips={pipsFor(check.index + 1)} />
+          <Proof view={view} verdict={verdict} />
+        </CardReason>
         <SentWays>
           <ButtonLink
             variant="primary"
@@ -74,7 +83,7 @@ export function TableDecision({ view, own, verdict, nameRef }: DecisionProps): R
         <Wanting view={view} own={own} />
         <Finalists view={view} check={check} />
         <a href={handPath(decision)}>{words.proof}</a>
-      </CardUnknown>
+      </CardFoot>
     </Card>
   );
 }
