@@ -13,6 +13,9 @@ import { leadsToTable, TogetherButton } from "../together/open-table.js";
 import { useAwake } from "../use-awake.js";
 import { CHECK_PATH } from "./evening-paths.js";
 
+/** In the first line: a name as friends say it will do. */
+const EXAMPLE = "e.g. the taco place";
+
 const TOO_FEW = "Type at least two places, one for each face.";
 
 export interface YourSixProps {
@@ -56,6 +59,7 @@ export function YourSix({ random, typed = [], tooFew = false }: YourSixProps): R
             type="text"
             maxLength={OWN_NAME_LENGTH}
             defaultValue={typed[index]}
+            placeholder={index === 0 ? EXAMPLE : undefined}
             aria-label={`Place on face ${index + 1}`}
             {...(missing.includes(index) && { "aria-invalid": true, "aria-describedby": "six-problem" })}
           />
