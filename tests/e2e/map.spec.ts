@@ -118,7 +118,7 @@ test.describe("the map on the card", () => {
       });
       await visitor.finds(TOWN);
       await visitor.readsTheCheck();
-      await expect(page.locator("[data-sources]")).toHaveText("A directory");
+      await expect(page.locator("[data-sources]").last()).toHaveText("A directory");
       await expect(visitor.check.getByText("Simulated data")).toBeHidden();
       await page.getByRole("region", { name: "Location" }).scrollIntoViewIfNeeded();
       await seesTheCalmPanel(visitor);

@@ -3,9 +3,6 @@ import type { DrawMap, Mapped } from "../finder/ports.js";
 import { frameFor, obeyed } from "./errand.js";
 import type { MapOrder } from "./messages.js";
 
-/** How near its place must be before a map is fetched. */
-const NEAR = "200px";
-
 export interface KeptFrameOptions {
   readonly logger: Logger;
   /** What the frame is asked to draw; throws where a place cannot be drawn. */
@@ -13,7 +10,7 @@ export interface KeptFrameOptions {
 }
 
 /**
- * Draws places in a frame of its own, fetched once the visitor comes near it.
+ * Draws places in a frame of its own, fetched once the visitor sees its place.
  *
  * One frame serves all that a page shows, until a map fails: a map is billed by its loads. Where a browser cannot move a frame without
  * loading it anew, it serves all picks of a search. It belongs to the latest place: whoever wanted one before neither sends for it,
@@ -25,7 +22,7 @@ export function keptFrame({ logger, orderFor }: KeptFrameOptions): DrawMap {
   return async (element, mapped, onLost) => {
     const id = (latest += 1);
     const order = { ...orderFor(mapped), id };
-    await comesNear(element);
+    await comesIntoView(element);
     if (id !== latest) throw new Error("Another place is shown by now.");
     const frame = kept && bringTo(element, kept) ? kept : element.appendChild(frameFor(mapped.restaurant));
     kept = frame;
@@ -76,15 +73,15 @@ function shelf(): HTMLElement {
   return document.body.appendChild(made);
 }
 
-/** Resolves when the visitor comes near an element; rejects when it was taken away before. */
-function comesNear(element: HTMLElement): Promise<void> {
+/** Resolves when an element is on the screen; rejects when it was taken away before. */
+function comesIntoView(element: HTMLElement): Promise<void> {
   return new Promise((resolve, reject) => {
     const watch = (entries: readonly IntersectionObserverEntry[], observer: IntersectionObserver): void => {
-      const isNear = entries.some(({ isIntersecting }) => isIntersecting);
-      if (isNear) resolve();
+      const isSeen = entries.some(({ isIntersecting }) => isIntersecting);
+      if (isSeen) resolve();
       if (!element.isConnected) reject(new Error("The card is gone."));
-      if (isNear || !element.isConnected) observer.disconnect();
+      if (isSeen || !element.isConnected) observer.disconnect();
     };
-    new IntersectionObserver(watch, { rootMargin: NEAR }).observe(element);
+    new IntersectionObserver(watch).observe(element);
   });
 }
