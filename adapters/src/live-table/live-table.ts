@@ -1,6 +1,7 @@
 import { readFields, readNumber } from "@dinner-dice/core/reading";
 import { TABLE_LIMITS } from "@dinner-dice/core/table/limits";
 import type { NoTable, TableGone, TableTold } from "@dinner-dice/core/table/told";
+import { withPatience } from "../http/patience.js";
 import { TABLE_PATH } from "../wire/form-paths.js";
 
 /** What a page hears of its table. */
@@ -51,14 +52,14 @@ export function liveTable(code: string, { onTold, onGone, onReach }: TableListen
   };
   const ask = async (): Promise<void> => {
     try {
-      const answer = await fetch(`${path}/state?after=${version}`, {
-        headers: { accept: "application/json" },
-        signal: AbortSignal.timeout(PATIENCE),
+      await withPatience({ milliseconds: PATIENCE }, async (signal) => {
+        const headers = { accept: "application/json" };
+        const answer = await fetch(`${path}/state?after=${version}`, { headers, signal });
+        if (isOver) return;
+        if (answer.status === 404) end(goneIn(await answer.json()));
+        else if (answer.status === 200) hearAsked((await answer.json()) as TableTold);
+        else onReach(answer.status === 204);
       });
-      if (isOver) return;
-      if (answer.status === 404) end(goneIn(await answer.json()));
-      else if (answer.status === 200) hearAsked((await answer.json()) as TableTold);
-      else onReach(answer.status === 204);
     } catch {
       onReach(false);
     }
@@ -137,15 +138,17 @@ export type ActionAnswer = TableTold | TableGone | { readonly wait: number } | "
 /** Does something at a table by script. */
 export async function actAtTable(code: string, fields: object): Promise<ActionAnswer> {
   try {
-    const answer = await fetch(`${TABLE_PATH}/${code}`, {
-      method: "POST",
-      headers: { accept: "application/json", "content-type": "application/json" },
-      body: JSON.stringify(fields),
-      signal: AbortSignal.timeout(TABLE_LIMITS.reveal + PATIENCE),
+    return await withPatience({ milliseconds: TABLE_LIMITS.reveal + PATIENCE }, async (signal) => {
+      const answer = await fetch(`${TABLE_PATH}/${code}`, {
+        method: "POST",
+        headers: { accept: "application/json", "content-type": "application/json" },
+        body: JSON.stringify(fields),
+        signal,
+      });
+      if (answer.status === 429) return { wait: readNumber(answer.headers.get("retry-after")) ?? 1 };
+      const told: unknown = await answer.json();
+      return answer.ok || answer.status === 404 ? (told as TableTold | TableGone) : "unreached";
     });
-    if (answer.status === 429) return { wait: readNumber(answer.headers.get("retry-after")) ?? 1 };
-    const told: unknown = await answer.json();
-    return answer.ok || answer.status === 404 ? (told as TableTold | TableGone) : "unreached";
   } catch {
     return "unreached";
   }
