@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type CityPlaces, type ListedPlace, readCityPlaces } from "@dinner-dice/content/places";
 import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
-import { HAND } from "@dinner-dice/core/machines/round";
+import { ENOUGH_MATCHES } from "@dinner-dice/core/machines/round";
 
 const FOLDER = join(import.meta.dirname, "../../content/places");
 
@@ -33,7 +33,7 @@ export interface Asked {
 export function directoryFinds(asked: Asked = {}): readonly ListedPlace[] {
   const { first = CLOSE, miles = 5 } = asked;
   const close = within(asked, Math.min(first, miles * METRES_PER_MILE));
-  return close.length >= HAND ? close : within(asked, miles * METRES_PER_MILE);
+  return close.length >= ENOUGH_MATCHES ? close : within(asked, miles * METRES_PER_MILE);
 }
 
 function within({ center = MEMPHIS, cuisine }: Asked, metres: number): readonly ListedPlace[] {
@@ -47,7 +47,7 @@ export const CROWDED: Coordinates = crowded();
 
 function crowded(): Coordinates {
   const points = CITIES.flatMap(({ places }) => places.flatMap(({ point }) => point ?? []));
-  const found = points.find((center) => within({ center }, CLOSE).length >= HAND);
+  const found = points.find((center) => within({ center }, CLOSE).length >= ENOUGH_MATCHES);
   if (!found) throw new Error("Nowhere does the directory fill a hand within 3000 m.");
   return found;
 }

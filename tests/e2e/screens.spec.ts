@@ -154,7 +154,7 @@ function knowsLongWords(places: ScriptedPlaces): void {
 /** A card of long words, as the screen is turned from 768 px. */
 async function isWholeAt(width: number, { page, pick, check }: Visitor): Promise<void> {
   await page.setViewportSize(TURNED_FROM);
-  await expect(pick).toHaveText("Pick 1 of 12");
+  await expect(pick).toHaveText("Pick 1 of 14");
   await page.setViewportSize({ width, height: 640 });
   expect(await sidewaysScroll(page)).toBe(0);
   await page.evaluate((rules) => {
@@ -215,7 +215,7 @@ test("a die fits low screens, and of long words nothing scrolls sideways, on its
       slow.open();
       await expect(visitor.dice).toBeHidden();
     });
-  await test.step("nothing scrolls sideways at 320 px on /, turned from 768, with long words, twelve picks and wide text", async () => {
+  await test.step("nothing scrolls sideways at 320 px on /, turned from 768, with long words, many picks and wide text", async () => {
     await choose(16);
     await page.setViewportSize(TURNED_FROM);
     knowsLongWords(places);
@@ -223,7 +223,7 @@ test("a die fits low screens, and of long words nothing scrolls sideways, on its
     await visitor.readsTheCheck();
     await isWholeAt(320, visitor);
   });
-  await test.step("nothing scrolls sideways at 320 and 1280 px in a guide, turned from 768, with long words, twelve picks and wide text", async () => {
+  await test.step("nothing scrolls sideways at 320 and 1280 px in a guide, turned from 768, with long words, many picks and wide text", async () => {
     await page.setViewportSize(TURNED_FROM);
     await visitor.opens("/city-guides/memphis-restaurants");
     await visitor.saysWhere("Memphis");

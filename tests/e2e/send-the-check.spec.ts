@@ -104,7 +104,7 @@ test("an evening of one visitor: the mat, the check, their own six", async ({
     await visitor.back.click();
     await visitor.saysWhere("Seattle");
     await visitor.asks();
-    await visitor.board.getByRole("link", { name: /^Bring your own six/ }).click();
+    await visitor.board.getByRole("link", { name: /^Roll two to six places you know near Seattle/ }).click();
     await expect(page.locator('[data-island="your-six"]')).toHaveAttribute("data-awake", "yes");
     await page.getByRole("button", { name: "Roll the die" }).click();
     await expect(page.getByRole("alert")).toHaveText("Type at least two places, one for each face.");

@@ -6,8 +6,8 @@ import { crossesOut, type Strike } from "../strikes/strike.js";
 import { type Restaurant, type RestaurantDetails, withDetails } from "../restaurant.js";
 import type { Found } from "./search-outcome.js";
 
-/** How many restaurants of a search are on the table at a time (core/README.md, Constants). */
-export const HAND = 12;
+/** A free search looks farther while fewer match (core/README.md, Constants). */
+export const ENOUGH_MATCHES = 12;
 
 /** The bowl of one search and how far the visitor has come through it. */
 export interface Round {

@@ -7,7 +7,7 @@ import { preferenceProblem, type SearchPreferences } from "../preferences.js";
 import { firstRadius, widerRadius } from "../radius.js";
 import { seenAt } from "../restaurant.js";
 import { wishesOf } from "../rules/rules.js";
-import { HAND } from "./round.js";
+import { ENOUGH_MATCHES } from "./round.js";
 import { searchFailure } from "./search-failures.js";
 import { failed, type Searched, type SearchOutcome } from "./search-outcome.js";
 
@@ -72,11 +72,11 @@ export function seen(
   return { found: { restaurants: restaurants.map((place) => seenAt(place, now)), extent } };
 }
 
-/** A paid search is enough when anything was there (core/README.md, Constants); a free one when it fills a hand. */
+/** A paid search is enough when anything was there; a free one when {@link ENOUGH_MATCHES} match. */
 export function isEnough({ found, provider, preferences }: SearchContext): boolean {
   if (provider.capabilities.free !== true) return found.restaurants.length > 0;
   const matching = { wishes: preferences, capabilities: provider.capabilities };
-  return match(found.restaurants, matching).tally.left >= HAND;
+  return match(found.restaurants, matching).tally.left >= ENOUGH_MATCHES;
 }
 
 export function nearbyInput({ provider, preferences, searched }: SearchContext): NearbyInput {

@@ -1,4 +1,4 @@
-import { HAND } from "@dinner-dice/core/machines/round";
+import { ENOUGH_MATCHES } from "@dinner-dice/core/machines/round";
 import { match } from "@dinner-dice/core/matching";
 import { ALL } from "@dinner-dice/core/place/extent";
 import {
@@ -105,7 +105,9 @@ class Expanding {
 
   /** Whether what a larger circle and its parts told fills a hand in a circle whose own answer would have to be paid. */
   #isServed(bowl: Nearby, { search, crowd }: Look): boolean {
-    return this.#matches(bowl, search) >= HAND && isInside(crowd, search) && !isKnown(crowd, search);
+    return (
+      this.#matches(bowl, search) >= ENOUGH_MATCHES && isInside(crowd, search) && !isKnown(crowd, search)
+    );
   }
 
   /** One kitchen in a small circle that nobody asked for: the whole neighbourhood holds few enough of it, as a rule, to answer everybody. */

@@ -1,6 +1,6 @@
 import { distanceBetween } from "@dinner-dice/core/coordinates";
 import type { NearbySearch } from "@dinner-dice/core/ports/places-provider";
-import { HAND } from "@dinner-dice/core/machines/round";
+import { ENOUGH_MATCHES } from "@dinner-dice/core/machines/round";
 import { ALL } from "@dinner-dice/core/place/extent";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import * as fc from "fast-check";
@@ -44,7 +44,7 @@ describe("a smaller circle in a crowded neighborhood", () => {
     await places.searchNearby(SEARCH);
     const { restaurants, extent } = await places.searchNearby({ ...SEARCH, radius: 2500 });
     expect(asked).toHaveLength(1);
-    expect([restaurants.length >= HAND, extent]).toEqual([true, { kind: "part" }]);
+    expect([restaurants.length >= ENOUGH_MATCHES, extent]).toEqual([true, { kind: "part" }]);
   });
 
   it("says nothing of a larger one, which is asked for", async () => {
@@ -88,7 +88,7 @@ describe("a smaller circle in a crowded neighborhood", () => {
         const { restaurants, extent } = await places.searchNearby({ ...SEARCH, radius, cuisine });
         const ids = new Set(restaurants.map(({ id }) => id));
         expect(inside.filter(({ id }) => ids.has(id))).toHaveLength(restaurants.length);
-        expect(restaurants.length).toBeGreaterThanOrEqual(Math.min(HAND, inside.length));
+        expect(restaurants.length).toBeGreaterThanOrEqual(Math.min(ENOUGH_MATCHES, inside.length));
         if (extent.kind === "all") expect(restaurants).toHaveLength(inside.length);
         if (radius <= whole[cuisine]) expect(extent).toEqual(ALL);
         if (extent.kind === "all") whole[cuisine] = Math.max(whole[cuisine], radius);

@@ -38,14 +38,13 @@ interface Finder {
 }
 
 /** What was shown, and where in the history it was last. */
-interface Stand {
-  readonly id: string | undefined;
+interface Stand extends Shown {
   readonly href: string;
   readonly steps: number;
 }
 
-function stand(id: string | undefined): Stand {
-  return { id, href: location.href, steps: stepsFromForm() };
+function stand(shown: Shown): Stand {
+  return { ...shown, href: location.href, steps: stepsFromForm() };
 }
 
 /**
@@ -60,14 +59,14 @@ export function useCardHistory({ id, rests }: Shown, finder: Finder): () => void
     if (isUnmarked()) markAsForm();
     if (id !== undefined) enterCard(id);
     else if (rests) silent.current = leave(last.current ? cardInHistory() : lostCard(finder));
-    last.current = stand(id);
+    last.current = stand({ id, rests });
   }, [id, rests, finder]);
   useEffect(() => {
     const travel = (): void => {
       const event = silent.current ? undefined : eventOf(last.current, finder);
       if (silent.current) afterPaint(bringFocusIntoView);
       silent.current = false;
-      last.current = stand(last.current?.id);
+      last.current = stand(last.current ?? { id: undefined, rests: false });
       if (event) finder.send(event);
     };
     addEventListener("popstate", travel);
@@ -110,7 +109,8 @@ function eventOf(last: Stand | undefined, finder: Finder): FinderEvent | undefin
   if (isNew) markAsForm();
   leave(lostCard(finder));
   if (card !== undefined) return { type: "bring back", id: card };
-  return isNew && last?.id === undefined ? undefined : { type: "back" };
+  const staysAtForm = last?.id === undefined && (isNew || last?.rests === true);
+  return staysAtForm ? undefined : { type: "back" };
 }
 
 /** Writes the card that is shown into an entry of its own page; one at the same address was replaced, at another added. */
