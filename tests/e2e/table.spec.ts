@@ -96,6 +96,11 @@ test("three browsers and one without JavaScript decide in under a minute", async
     await expect(ana.page.getByText(`Face up: ${names[0]}.`)).toBeVisible();
   });
 
+  await test.step("a phone that comes back is told what was decided", async () => {
+    await ana.page.goBack();
+    await expect(ana.decided).toHaveText(names[0]!);
+  });
+
   await test.step("another roll needs more than half", async () => {
     await ben.page.getByRole("button", { name: "Roll again" }).click();
     await expect(ben.page.getByText("1 of 3 needed want another roll.")).toBeVisible();
@@ -200,6 +205,28 @@ test("friends are led to a table from the form, with its wishes", async ({ page 
   await page.getByRole("button", { name: "Decide together" }).first().click();
   await expect(page).toHaveURL(/\/table\/[\dA-Z]{8}$/);
   await expect(page.getByRole("listitem").filter({ hasText: "Memphis, TN" }).first()).toBeVisible();
+});
+
+test("friends are led to a table from a guide's die, with places of its list that match", async ({
+  page,
+}) => {
+  await page.goto("/city-guides/memphis-restaurants");
+  await page.getByRole("combobox", { name: "Cuisine", exact: true }).first().selectOption("Barbecue");
+  await expect(page.getByText(/^Rolling from \d of the \d+ places/)).toBeVisible();
+  const count = Number(/from (\d+) of/.exec(await page.getByText(/^Rolling from/).innerText())![1]);
+  await page
+    .getByRole("region", { name: "Roll one from this guide" })
+    .getByRole("button", { name: "Decide together" })
+    .click();
+  await expect(page).toHaveURL(/\/table\/[\dA-Z]{8}$/);
+  await expect(
+    page
+      .getByRole("button", { name: /^Veto / })
+      .or(page.getByRole("heading", { level: 3 }))
+      .first(),
+  ).toBeVisible();
+  const told = (await (await fetch(`${page.url()}/state`)).json()) as TableTold;
+  expect(told.view.candidates).toHaveLength(count);
 });
 
 /** Whether the one person at a table has a phone that promised a number. */

@@ -13,6 +13,8 @@ import {
   rollOne,
   type RollWish,
 } from "./roll-deck.js";
+import { TABLE_LIMITS } from "@dinner-dice/core/table/limits";
+import { OpenTable } from "../finder/together/open-table.js";
 import { chosenHood, HOOD_NAME } from "./hoods.js";
 import { RollFilter } from "./roll-filter.js";
 import { hasTimes, momentIn } from "./roll-hours.js";
@@ -21,6 +23,8 @@ import { RolledPlace } from "./rolled-place.js";
 
 export interface GuideRollProps {
   readonly places: readonly RollPlace[];
+  /** 'memphis': the directory knows the places by it and their anchors. */
+  readonly city: string;
   /** 'Memphis, TN': helps to find places without an address. */
   readonly cityLabel: string;
   /** The city's time zone; without it nothing is said of what is open. */
@@ -34,11 +38,15 @@ const TIMES = [
 ] as const;
 
 /** "Roll one from this guide": the dice over the page's own list, by cuisine, neighborhood or time, without network. */
-export function GuideRoll({ places, cityLabel, zone, random }: GuideRollProps): ReactElement {
+export function GuideRoll({ places, city, cityLabel, zone, random }: GuideRollProps): ReactElement {
   const form = useRef<HTMLDivElement>(null);
   const [wish, setWish] = useState(ANY_PLACE);
   const [rolled, setRolled] = useState<Rolled>();
   const [current, setCurrent] = useState(false);
+  const [shuffled, setShuffled] = useState(places);
+  useEffect(() => {
+    setShuffled(inAnyOrder(places, random));
+  }, [places, random]);
   const { cuisines } = choicesOf(places);
   const isTimed = zone !== undefined && places.some(({ hours }) => hasTimes(hours));
   const filter = useCallback((): void => {
@@ -55,9 +63,9 @@ export function GuideRoll({ places, cityLabel, zone, random }: GuideRollProps): 
       document.removeEventListener("change", follow);
     };
   }, [filter]);
-  const matches = (wanted: RollWish): readonly RollPlace[] =>
+  const matches = (wanted: RollWish, among = places): readonly RollPlace[] =>
     matching(
-      places,
+      among,
       wanted,
       zone === undefined || wanted.when === "" ? undefined : momentIn(zone, Date.now()),
     );
@@ -74,6 +82,7 @@ export function GuideRoll({ places, cityLabel, zone, random }: GuideRollProps): 
   };
   const landed = current ? rolled : undefined;
   const first = `Roll one of these ${places.length}`;
+  const together = matches(wish, shuffled).slice(0, TABLE_LIMITS.candidates);
   return (
     <>
       <Roll aria-labelledby="guide-roll">
@@ -95,6 +104,7 @@ export function GuideRoll({ places, cityLabel, zone, random }: GuideRollProps): 
             <Text tone="muted">{matchText(matches(wish).length, { places, wish })}</Text>
           )}
         </RollResult>
+        {together.length > 1 && <OpenTable candidates={together.map(({ id }) => `${city}/${id}`)} />}
       </Roll>
       <RollDock>
         <Button variant="primary" onClick={rollAndRead}>
@@ -103,6 +113,11 @@ export function GuideRoll({ places, cityLabel, zone, random }: GuideRollProps): 
       </RollDock>
     </>
   );
+}
+
+function inAnyOrder(places: readonly RollPlace[], random: RandomSource): readonly RollPlace[] {
+  const keyed = places.map((place) => ({ place, key: random.below(2 ** 32) }));
+  return keyed.toSorted((one, other) => one.key - other.key).map(({ place }) => place);
 }
 
 function wishIn(form: HTMLElement | null): RollWish {

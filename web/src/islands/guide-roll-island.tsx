@@ -5,15 +5,16 @@ import { momentIn, todayWords } from "../guides/roll-hours.js";
 import { rollPlacesIn, withHours } from "../guides/roll-places.js";
 
 /** The dice over a guide's own list, read from the page's structured data. */
-export function GuideRollIsland({ cityLabel, zone }: GuideRollIslandProps): ReactElement {
+export function GuideRollIsland({ city, cityLabel, zone }: GuideRollIslandProps): ReactElement {
   const [places] = useState(() => withHours(rollPlacesIn(structuredDataOfPage()), hoursOnPage));
   useEffect(() => {
     if (zone !== undefined) sayToday(zone);
   }, [zone]);
-  return <GuideRoll places={places} cityLabel={cityLabel} zone={zone} random={cryptoRandom} />;
+  return <GuideRoll places={places} city={city} cityLabel={cityLabel} zone={zone} random={cryptoRandom} />;
 }
 
 interface GuideRollIslandProps {
+  readonly city: string;
   readonly cityLabel: string;
   readonly zone?: string;
 }

@@ -66,9 +66,10 @@ export function GuidePage({ guide, guides, posts }: GuidePageProps): ReactElemen
         <GuideBody>
           <PrintedMenu guide={guide} />
           <ScreenOnly>
-            <Island name="guide-roll" props={{ cityLabel, zone: city.zone }} until="touch">
+            <Island name="guide-roll" props={{ city: city.slug, cityLabel, zone: city.zone }} until="touch">
               <GuideRoll
                 places={timedPlaces(guide)}
+                city={city.slug}
                 cityLabel={cityLabel}
                 zone={city.zone}
                 random={idlePorts.random}

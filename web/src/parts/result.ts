@@ -45,6 +45,8 @@ const result = slotComponents(
           background: "{colors.surface}",
           borderTop: "2px solid {colors.ink}",
           [LOWEST]: { position: "static" },
+          /* The back of the check has links of its own, which nothing may cover. */
+          "*:has(details[open]) > &": { position: "static" },
         },
         "@media print": { display: "none" },
       },
