@@ -211,22 +211,15 @@ test("friends are led to a table from a guide's die, with places of its list tha
   page,
 }) => {
   await page.goto("/city-guides/memphis-restaurants");
-  await page.getByRole("combobox", { name: "Cuisine", exact: true }).first().selectOption("Barbecue");
-  await expect(page.getByText(/^Rolling from \d of the \d+ places/)).toBeVisible();
-  const count = Number(/from (\d+) of/.exec(await page.getByText(/^Rolling from/).innerText())![1]);
-  await page
-    .getByRole("region", { name: "Roll one from this guide" })
-    .getByRole("button", { name: "Decide together" })
-    .click();
+  const die = page.getByRole("region", { name: "Roll one from this guide" });
+  await die.getByLabel("Cuisine").selectOption("BBQ");
+  const matches = die.getByText(/^Rolling from \d of the \d+ places/);
+  await expect(matches).toBeVisible();
+  const [count] = /\d+/.exec(await matches.innerText())!;
+  await die.getByRole("button", { name: "Decide together" }).click();
   await expect(page).toHaveURL(/\/table\/[\dA-Z]{8}$/);
-  await expect(
-    page
-      .getByRole("button", { name: /^Veto / })
-      .or(page.getByRole("heading", { level: 3 }))
-      .first(),
-  ).toBeVisible();
   const told = (await (await fetch(`${page.url()}/state`)).json()) as TableTold;
-  expect(told.view.candidates).toHaveLength(count);
+  expect(told.view.candidates).toHaveLength(Number(count));
 });
 
 /** Whether the one person at a table has a phone that promised a number. */
