@@ -34,6 +34,7 @@ describe("reading preferences", () => {
       wheelchair: "",
       takeaway: "",
       outdoor: "",
+      parking: "",
     });
     expect(readPreferences({})).toEqual(DEFAULT_PREFERENCES);
   });
@@ -52,8 +53,7 @@ describe("reading preferences", () => {
       diet: "vegan",
       dietNeed: "rather",
       wheelchair: "must",
-      takeaway: "rather",
-      outdoor: "",
+      ...{ takeaway: "rather", outdoor: "", parking: "must" },
     };
     expect(readPreferences(asked)).toEqual(asked);
     expect(readPreferences(JSON.parse(JSON.stringify(asked)))).toEqual(asked);
@@ -116,6 +116,7 @@ describe("reading the form", () => {
       wheelchair: "",
       takeaway: "",
       outdoor: "",
+      parking: "",
     });
   });
 

@@ -4,11 +4,16 @@ import {
   DEFAULT_WISHES,
   NEUTRAL_WISHES,
   readWishes,
+  rulesFor,
+  RULE_IDS,
   RULES,
   satisfies,
   WISH_FIELDS,
   wishesOf,
 } from "@dinner-dice/core/rules/rules";
+import { type Trait, TRAITS } from "@dinner-dice/core/place/traits";
+import type { Restaurant } from "@dinner-dice/core/restaurant";
+import type { Fact } from "@dinner-dice/core/rules/rule";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { prop } from "../prop.js";
@@ -48,7 +53,46 @@ describe("the wishes of all rules", () => {
   });
 });
 
+/** The field that tells each fact which is no trait. */
+const FIELDS: Readonly<Record<Exclude<Fact, Trait>, keyof Restaurant>> = {
+  brand: "brand",
+  cuisine: "types",
+  hours: "openingState",
+  price: "priceLevel",
+  rating: "rating",
+};
+
+/** A place that tells these facts alone. */
+function telling({ id, name, ...place }: Restaurant, facts: readonly Fact[]): Restaurant {
+  const fields = Object.entries(FIELDS).flatMap(([fact, field]) =>
+    facts.includes(fact as Fact) && field in place ? [[field, Reflect.get(place, field)]] : [],
+  );
+  const traits = Object.entries(place.traits ?? {}).filter(([trait]) => facts.includes(trait as Trait));
+  const all: unknown = Object.fromEntries([...fields, ["traits", Object.fromEntries(traits)]]);
+  return { id, name, openingState: "unknown", types: [], ...(all as Partial<Restaurant>) };
+}
+
 describe("every rule", () => {
+  prop([restaurant, wishes])("judges a place by the facts that it needs alone", (place, asked) => {
+    for (const rule of RULES)
+      expect(rule.verdict(telling(place, rule.needs), asked)).toBe(rule.verdict(place, asked));
+  });
+
+  prop([restaurant, wishes])("holds its must against a place that does not say it has it", (place, asked) => {
+    for (const { verdict, must } of RULES) {
+      const trait = must?.(asked);
+      if (trait === undefined) continue;
+      expect(verdict({ ...place, traits: { [trait]: true } }, asked)).toBe("yes");
+      expect(verdict({ ...place, traits: { [trait]: false } }, asked)).toBe("no");
+      expect(verdict({ ...place, traits: {} }, asked)).toBe("unknown");
+    }
+  });
+
+  it("can be answered by a source that tells everything, and by none that tells nothing", () => {
+    expect(rulesFor([...TRAITS, "brand", "cuisine", "hours", "price", "rating"])).toEqual(RULE_IDS);
+    expect(rulesFor([])).toEqual(new Set());
+  });
+
   prop([restaurant])("lets every place in where nothing is wished for", (place) => {
     expect(RULES.filter((rule) => !satisfies(place, rule, NEUTRAL_WISHES))).toEqual([]);
   });

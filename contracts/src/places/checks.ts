@@ -11,6 +11,7 @@ import {
 } from "@dinner-dice/core/ports/places-provider";
 import { isAskable, PLACE_ID_LENGTH } from "@dinner-dice/core/place/place-id";
 import { cuisineNames } from "@dinner-dice/core/place/cuisine-names";
+import { TRAITS } from "@dinner-dice/core/place/traits";
 import { servesKitchen } from "@dinner-dice/core/place/kitchens";
 import { readExtent } from "@dinner-dice/core/place/extent";
 import {
@@ -19,7 +20,7 @@ import {
   type Restaurant,
   type RestaurantDetails,
 } from "@dinner-dice/core/restaurant";
-import { NEUTRAL_WISHES, type RuleId } from "@dinner-dice/core/rules/rules";
+import { NEUTRAL_WISHES, RULES } from "@dinner-dice/core/rules/rules";
 import type { PlacesSubject, World } from "./subject.js";
 
 /** Metres by which a provider's own distances may differ from ours. */
@@ -168,18 +169,26 @@ function assertNothingInvented(facts: RestaurantDetails): void {
   );
 }
 
-/** The rules that look at what a place has and has not. */
-const TRAIT_RULES: readonly RuleId[] = ["diet", "wheelchair", "takeaway", "outdoor"];
-
 /** A provider says nothing it cannot answer. */
 export function assertWithinCapabilities(facts: RestaurantDetails, can: Capabilities): void {
   if (!can.rules.has("rating")) assertAbsent(facts, ["rating", "reviewCount"]);
   if (!can.rules.has("price")) assertAbsent(facts, ["priceLevel"]);
   if (!can.reviews) assertAbsent(facts, ["featuredReview"]);
-  if (!TRAIT_RULES.some((rule) => can.rules.has(rule))) assertAbsent(facts, ["traits"]);
+  assertTraits(facts.traits, can);
   if (can.rules.has("open")) return;
   assertAbsent(facts, ["weekdayText", "hours"]);
   assert((facts.openingState ?? "unknown") === "unknown", "The opening state is told without opening hours");
+}
+
+/** A told trait that no claimed rule looks at would be lost to every search; one that no rule at all looks at is only shown. */
+function assertTraits(traits: RestaurantDetails["traits"], can: Capabilities): void {
+  for (const trait of TRAITS.filter((each) => traits?.[each] !== undefined)) {
+    const ids = RULES.filter(({ needs }) => needs.includes(trait)).map(({ id }) => id);
+    assert(
+      ids.length === 0 || ids.some((id) => can.rules.has(id)),
+      `'${trait}' is told by a provider that says it cannot answer '${ids.join("', '")}'`,
+    );
+  }
 }
 
 function assertAbsent(facts: RestaurantDetails, keys: readonly (keyof RestaurantDetails)[]): void {

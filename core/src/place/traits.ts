@@ -5,7 +5,7 @@ export const DIETS = ["vegetarian", "vegan", "halal", "kosher", "gluten-free"] a
 export type Diet = (typeof DIETS)[number];
 
 /** What else a place may offer. */
-export const SERVICES = ["wheelchair", "takeaway", "delivery", "outdoor"] as const;
+export const SERVICES = ["wheelchair", "takeaway", "delivery", "outdoor", "parking"] as const;
 
 /** What a place offers or does not. */
 export const TRAITS = [...DIETS, ...SERVICES] as const;

@@ -13,6 +13,7 @@ export interface DietWishes {
 /** Caters for a diet: as a must what does not say so is out; as a preference what says so comes first. */
 export const DIET: Rule<"diet", DietWishes> = {
   id: "diet",
+  needs: DIETS,
   wishes: {
     diet: optionField({ wire: "diet", values: ["", ...DIETS], untouched: "", neutral: "" }),
     dietNeed: optionField({
@@ -23,10 +24,17 @@ export const DIET: Rule<"diet", DietWishes> = {
     }),
   },
   isAsked: ({ diet }) => diet !== "",
-  verdict: (place, { diet, dietNeed }) =>
-    diet === "" || dietNeed === "rather" ? "yes" : traitVerdict(place, diet),
+  must: mustOf,
+  verdict: (place, wishes) => {
+    const must = mustOf(wishes);
+    return must === undefined ? "yes" : traitVerdict(place, must);
+  },
   keepsUnknown: () => false,
   ladders: ({ diet, dietNeed }) => (diet !== "" && dietNeed === "must" ? [[{ dietNeed: "rather" }]] : []),
   turn: (place, { diet, dietNeed }) =>
     diet === "" || dietNeed === "must" ? 0 : turnFor(traitVerdict(place, diet)),
 };
+
+function mustOf({ diet, dietNeed }: DietWishes): Diet | undefined {
+  return diet === "" || dietNeed === "rather" ? undefined : diet;
+}

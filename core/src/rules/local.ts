@@ -8,6 +8,7 @@ export interface LocalWishes {
 /** No chains: a place that is known to be one of a brand is out; one that is not known to be stays in. */
 export const LOCAL: Rule<"local", LocalWishes> = {
   id: "local",
+  needs: ["brand"],
   wishes: { localOnly: switchField("localonly") },
   isAsked: ({ localOnly }) => localOnly,
   verdict: ({ brand }, { localOnly }) => {

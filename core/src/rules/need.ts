@@ -38,8 +38,10 @@ export function needRule<Id extends string>({
   const softer: Ladder<Wishes> = [{ [id]: "rather" } as unknown as Partial<Wishes>];
   return {
     id,
+    needs: [trait],
     wishes: { [id]: needField(id) } as Readonly<Record<Id, WishField<Need>>>,
     isAsked: (wishes) => wishes[id] !== "",
+    must: (wishes) => (wishes[id] === "must" ? trait : undefined),
     verdict: (place, wishes) => (wishes[id] === "must" ? traitVerdict(place, trait) : "yes"),
     keepsUnknown: () => false,
     ladders: (wishes) => (wishes[id] === "must" ? [softer] : []),

@@ -8,6 +8,7 @@ export interface OpenWishes {
 /** Serving right now; where the hours are unknown it cannot be vouched for (core/README.md, Fields: default false). */
 export const OPEN: Rule<"open", OpenWishes> = {
   id: "open",
+  needs: ["hours"],
   wishes: { openNow: switchField("opennow") },
   isAsked: ({ openNow }) => openNow,
   verdict: ({ openingState }, { openNow }) => {

@@ -12,6 +12,7 @@ export interface PriceWishes {
 /** No dearer than so many dollar signs; an unknown price counts as within budget (core/README.md, Fields: default 1). */
 export const PRICE: Rule<"price", PriceWishes> = {
   id: "price",
+  needs: ["price"],
   wishes: {
     maxPrice: {
       default: PRICE_LIMITS.default,

@@ -15,6 +15,7 @@ export interface RatingWishes {
 /** At least so many stars; a place without a rating comes only when the visitor lets it (core/README.md, Fields: default 0). */
 export const RATING: Rule<"rating", RatingWishes> = {
   id: "rating",
+  needs: ["rating"],
   wishes: {
     minRating: {
       default: RATING_LIMITS.default,

@@ -1,4 +1,8 @@
+import type { Trait } from "../place/traits.js";
 import type { Restaurant } from "../restaurant.js";
+
+/** A fact of a place that rules look at. */
+export type Fact = Trait | "brand" | "cuisine" | "hours" | "price" | "rating";
 
 /** What a rule says of one place; `unknown` where the place does not tell. */
 export type Verdict = "yes" | "no" | "unknown";
@@ -28,10 +32,14 @@ export type WishFields<Wishes> = { readonly [Field in keyof Wishes]: WishField<W
 /** One thing a visitor may ask of a place: the wish, the judgement, and how the wish can be relaxed. */
 export interface Rule<Id extends string, Wishes> {
   readonly id: Id;
+  /** A source that tells at least one of these facts can answer the rule. */
+  readonly needs: readonly Fact[];
   readonly wishes: WishFields<Wishes>;
   /** Tells whether the visitor asked for more than nothing. */
   readonly isAsked: (wishes: Wishes) => boolean;
   readonly verdict: (place: Restaurant, wishes: Wishes) => Verdict;
+  /** The trait that a place must say it has; directories look for such places first. */
+  readonly must?: (wishes: Wishes) => Trait | undefined;
   /** Whether a place that does not tell stays in. */
   readonly keepsUnknown: (wishes: Wishes) => boolean;
   /** Where a place that stays in stands in the draw: what has the lowest turn comes first; without it all have the same. */

@@ -1,12 +1,14 @@
+import type { Trait } from "../place/traits.js";
 import { type Fields } from "../reading.js";
 import type { Restaurant } from "../restaurant.js";
 import { DIET } from "./diet.js";
 import { LOCAL } from "./local.js";
 import { OPEN } from "./open.js";
 import { OUTDOOR } from "./outdoor.js";
+import { PARKING } from "./parking.js";
 import { PRICE } from "./price.js";
 import { RATING } from "./rating.js";
-import type { Rule, WishField } from "./rule.js";
+import type { Fact, Rule, WishField } from "./rule.js";
 import { TAKEAWAY } from "./takeaway.js";
 import { WHEELCHAIR } from "./wheelchair.js";
 import { WITHOUT } from "./without.js";
@@ -19,6 +21,7 @@ const TABLE = {
   wheelchair: WHEELCHAIR,
   takeaway: TAKEAWAY,
   outdoor: OUTDOOR,
+  parking: PARKING,
   price: PRICE,
   rating: RATING,
   open: OPEN,
@@ -46,6 +49,17 @@ export const RULES: readonly AnyRule[] = Object.values(TABLE);
 
 /** The ids of all rules: what a provider that can answer everything names. */
 export const RULE_IDS: ReadonlySet<RuleId> = new Set(RULES.map(({ id }) => id));
+
+/** The rules that a source can answer by telling these facts. */
+export function rulesFor(facts: Iterable<Fact>): ReadonlySet<RuleId> {
+  const told = new Set(facts);
+  return new Set(RULES.filter(({ needs }) => needs.some((fact) => told.has(fact))).map(({ id }) => id));
+}
+
+/** The traits that a place must say it has to satisfy the wishes. */
+export function mustTraits(wishes: Wishes): readonly Trait[] {
+  return RULES.flatMap((rule) => rule.must?.(wishes) ?? []);
+}
 
 /** Every field of the visitor's wishes by its name. */
 export const WISH_FIELDS: readonly (readonly [keyof Wishes, WishField<unknown>])[] = RULES.flatMap(

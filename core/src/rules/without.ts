@@ -12,6 +12,7 @@ export interface WithoutWishes {
 /** Not this kitchen; a place that does not say what it cooks stays in. */
 export const WITHOUT: Rule<"without", WithoutWishes> = {
   id: "without",
+  needs: ["cuisine"],
   wishes: {
     without: optionField({ wire: "without", values: ["", ...CUISINES], untouched: "", neutral: "" }),
   },

@@ -1,10 +1,12 @@
-import { DIETS } from "../place/traits.js";
+import { DIETS, type Trait, TRAITS } from "../place/traits.js";
 import { type AnyRule, NEUTRAL_WISHES, type RuleId, RULES, satisfies, type Wishes } from "../rules/rules.js";
 import type { Restaurant } from "../restaurant.js";
 
+/** Every trait but delivery, for which there is no filter: nobody eats delivered food at a table. */
+export type Must = Exclude<Trait, "delivery">;
+
 /** What somebody at a table cannot do without. */
-export const MUSTS = [...DIETS, "wheelchair", "takeaway", "outdoor"] as const;
-export type Must = (typeof MUSTS)[number];
+export const MUSTS: readonly Must[] = TRAITS.filter((trait) => trait !== "delivery");
 
 /** What of a place tells whether it satisfies must-haves. */
 type Judged = Pick<Restaurant, "id" | "name" | "traits" | "gaps">;
@@ -34,8 +36,7 @@ export const MUST_RULES: readonly RuleId[] = [...new Set(MUSTS.map((must) => ask
 
 function askFor(must: Must): { readonly rule: AnyRule; readonly wishes: Wishes } {
   const diet = DIETS.find((each) => each === must);
-  const id = diet === undefined ? must : "diet";
-  const rule = RULES.find((each) => each.id === id);
+  const rule = RULES.find(({ needs }) => needs.includes(must));
   if (!rule) throw new Error(`No rule judges ${must}.`);
   return {
     rule,

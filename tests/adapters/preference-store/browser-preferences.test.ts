@@ -22,6 +22,7 @@ const MEMPHIS: SearchPreferences = {
   wheelchair: "must",
   takeaway: "rather",
   outdoor: "",
+  parking: "must",
 };
 
 let local: Map<string, string>;

@@ -45,6 +45,7 @@ describe("a request", () => {
       wheelchair: "",
       takeaway: "",
       outdoor: "",
+      parking: "",
       opennow: true,
     });
     expect(searchToWire({ center, radius: 3000, cuisine: "", wishes: NEUTRAL_WISHES })).toMatchObject({

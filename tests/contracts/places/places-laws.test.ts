@@ -98,6 +98,7 @@ describe("a provider with one fault", () => {
       told({ hours: { zone: "UTC", spans: [] } }),
     ],
     ["tells traits that it says it cannot", "capabilities exclude", told({ traits: { vegan: "yes" } })],
+    ["maps parking and does not claim it", "capabilities exclude", told({ traits: { parking: true } })],
     [
       "has namesakes without a name",
       "a known place name",

@@ -50,6 +50,7 @@ describe("the form", () => {
       wheelchair: "",
       takeaway: "",
       outdoor: "",
+      parking: "",
       radius: 3218.688,
     });
     const asked = { maxPrice: 2, minRating: 4.2, openNow: true } as const;

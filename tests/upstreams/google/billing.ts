@@ -28,6 +28,7 @@ export const FIELD_TIERS: Readonly<Record<string, readonly [search: string, deta
   websiteUri: ["enterprise", "enterprise"],
   regularOpeningHours: ["enterprise", "enterprise"],
   currentOpeningHours: ["enterprise", "enterprise"],
+  parkingOptions: ["atmosphere", "atmosphere"],
   reviews: ["atmosphere", "atmosphere"],
 };
 

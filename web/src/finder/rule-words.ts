@@ -31,6 +31,8 @@ export interface SwitchControl {
 export interface ChoiceControl {
   readonly kind: "choice";
   readonly label: string;
+  /** Left out where the source cannot answer it. */
+  readonly onlyWhereKnown?: true;
   readonly options: readonly (readonly [value: string, words: string])[];
 }
 
@@ -68,14 +70,15 @@ interface NeedWords {
   readonly label: string;
   /** 'wheelchair access' in 'say wheelchair access'. */
   readonly thing: string;
+  readonly onlyWhereKnown?: true;
 }
 
 /** The words of a rule that is a must, a preference or nothing. */
 function needWords<Id extends string>(
   id: Id,
-  { label, thing }: NeedWords,
+  { thing, ...control }: NeedWords,
 ): RuleWords<Readonly<Record<Id, Need>>> {
-  const controls = { [id]: { kind: "choice", label, options: NEEDS } } as const;
+  const controls = { [id]: { kind: "choice", ...control, options: NEEDS } } as const;
   return {
     controls: controls as unknown as Readonly<Record<Id, Control>>,
     notApplied: `Our listings don't cover ${thing}, so we skipped that filter.`,
@@ -172,6 +175,7 @@ const WORDS: { readonly [Id in RuleId]: RuleWords<WishesOf<Id>> } = {
   wheelchair: needWords("wheelchair", { label: "Wheelchair access", thing: "wheelchair access" }),
   takeaway: needWords("takeaway", { label: "Takeout", thing: "takeout" }),
   outdoor: needWords("outdoor", { label: "Outdoor seating", thing: "outdoor seating" }),
+  parking: needWords("parking", { label: "Parking", thing: "parking", onlyWhereKnown: true }),
   without: {
     controls: {
       without: {

@@ -1,12 +1,14 @@
 import type { SourcePlace } from "@dinner-dice/core/ports/place-source";
 import type { Capabilities } from "@dinner-dice/core/ports/places-provider";
+import { rulesFor } from "@dinner-dice/core/rules/rules";
 import { restaurantOf } from "../directory/restaurant-of.js";
 import { storedPlaceOf } from "../import/stored-place-of.js";
+import { OSM_TRAITS } from "../sources/osm-traits.js";
 import type { ReadPlace } from "./nearby.js";
 
 /** What OpenStreetMap can tell of a restaurant, whichever service is asked. */
 export const OSM_CAPABILITIES: Capabilities = {
-  rules: new Set(["without", "open", "diet", "wheelchair", "takeaway", "outdoor"]),
+  rules: rulesFor([...OSM_TRAITS, "hours", "cuisine"]),
   reviews: false,
   map: "none",
   coverage: "world",

@@ -1,6 +1,7 @@
 import { OutOfReach } from "../../engines/patience.js";
 import type { AddressBook } from "../addresses/address-book.js";
-import { type Trait, TRAITS } from "@dinner-dice/core/place/traits";
+import { TRAITS } from "@dinner-dice/core/place/traits";
+import type { Fact } from "@dinner-dice/core/rules/rule";
 import { boundingBox, type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
 import { boxesOverlap } from "@dinner-dice/core/boxes";
 import { drawn } from "./draw.js";
@@ -26,9 +27,6 @@ export interface DirectoryParts {
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
-
-/** What the places of a directory may tell that a rule looks at. */
-export type Told = Trait | "hours" | "price";
 
 /** How many of the places in a circle are wanted. */
 export interface DirectoryQuery extends CircleQuery {
@@ -56,7 +54,7 @@ export interface Directory {
   /** The addresses that the installed sets know; rejects where none is found and some sets are out of reach. */
   readonly addresses: AddressBook;
   /** What some of its installed places tell, as far as was seen when it was last asked. */
-  readonly tells: ReadonlySet<Told>;
+  readonly tells: ReadonlySet<Fact>;
   /** What the installed sets say of themselves, as far as was seen. */
   readonly sets: readonly SetFacts[];
   /** Looks for what was installed and removed in the meantime; once a second unless it must be now. */
@@ -103,11 +101,11 @@ export function createDirectory({ guides, installed, hidden, now = Date.now }: D
   };
 }
 
-function toldBy(sets: readonly SetFacts[]): ReadonlySet<Told> {
+function toldBy(sets: readonly SetFacts[]): ReadonlySet<Fact> {
   const traits = TRAITS.filter((trait) => sets.some(({ withTraits }) => (withTraits[trait] ?? 0) > 0));
   const tellHours = sets.some(({ withHours }) => withHours > 0);
   const tellPrice = sets.some(({ withPrice = 0 }) => withPrice > 0);
-  return new Set<Told>([
+  return new Set<Fact>([
     ...traits,
     ...(tellHours ? ["hours" as const] : []),
     ...(tellPrice ? ["price" as const] : []),

@@ -11,18 +11,17 @@ import {
 } from "@dinner-dice/core/ports/places-provider";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
 import { ALL, type Extent } from "@dinner-dice/core/place/extent";
-import { DIETS, type Trait } from "@dinner-dice/core/place/traits";
 import { detailsOf, type Restaurant, type RestaurantDetails } from "@dinner-dice/core/restaurant";
 import { known } from "@dinner-dice/core/reading";
-import type { RuleId, Wishes } from "@dinner-dice/core/rules/rules";
+import { mustTraits, rulesFor, type Wishes } from "@dinner-dice/core/rules/rules";
 import { typedPlace } from "@dinner-dice/core/typed-point";
 import { OutOfReach } from "../../engines/patience.js";
 import { type AddressIndex, createAddressIndex } from "../addresses/address-index.js";
 import type { ForgivingGazetteer } from "../../gazetteer/locator.js";
 import { cuisinesFor } from "./cuisine-table.js";
 import { unlessLeft } from "../leaving.js";
-import type { Directory, DirectoryQuery, Told } from "./directory.js";
-import { markOf, MARKS } from "./marks.js";
+import type { Directory, DirectoryQuery } from "./directory.js";
+import { MARKS } from "./marks.js";
 import { firstReached } from "./reached.js";
 import type { SetFacts } from "./set-facts.js";
 import { restaurantOf } from "./restaurant-of.js";
@@ -30,29 +29,17 @@ import { restaurantOf } from "./restaurant-of.js";
 /** Most places one search gives. */
 const MOST_PLACES = 200;
 
-/** What can be answered whatever is installed: every place may tell what it cooks. */
-const CAPABILITIES: Capabilities = {
-  rules: new Set(["without"]),
+/** What is true whatever is installed. */
+const CAPABILITIES: Omit<Capabilities, "rules"> = {
   reviews: false,
   map: "none",
   free: true,
   coverage: "cities",
 };
 
-/** What a rule needs that some place tells. */
-const ANSWERED: readonly (readonly [RuleId, readonly Told[]])[] = [
-  ["open", ["hours"]],
-  ["price", ["price"]],
-  ["diet", DIETS],
-  ["wheelchair", ["wheelchair"]],
-  ["takeaway", ["takeaway"]],
-  ["outdoor", ["outdoor"]],
-];
-
-/** What can be answered where installed places tell so much. */
+/** What can be answered where installed places tell so much; every place may tell its cuisine. */
 function capable(tells: Directory["tells"]): Capabilities {
-  const rules = ANSWERED.filter(([, needs]) => needs.some((each) => tells.has(each))).map(([id]) => id);
-  return { ...CAPABILITIES, rules: new Set([...CAPABILITIES.rules, ...rules]) };
+  return { ...CAPABILITIES, rules: rulesFor([...tells, "cuisine"]) };
 }
 
 /** GeoNames asks for this credit (CC BY 4.0). */
@@ -146,10 +133,9 @@ function areasOf(sets: readonly SetFacts[]): readonly CoveredArea[] | undefined 
 }
 
 /** What a place must have and must not have to satisfy the wishes. */
-function marksFor({ localOnly, diet, dietNeed, ...needs }: Wishes): Pick<DirectoryQuery, "need" | "out"> {
-  const services = (["wheelchair", "takeaway", "outdoor"] as const).filter((id) => needs[id] === "must");
-  const musts: readonly Trait[] = [...services, ...(diet !== "" && dietNeed === "must" ? [diet] : [])];
-  return { out: localOnly ? MARKS.chain : 0, need: musts.reduce((need, trait) => need | markOf(trait), 0) };
+function marksFor(wishes: Wishes): Pick<DirectoryQuery, "need" | "out"> {
+  const need = mustTraits(wishes).reduce((marks, trait) => marks | MARKS[trait], 0);
+  return { out: wishes.localOnly ? MARKS.chain : 0, need };
 }
 
 /** The fact behind each rule that nobody around here may tell although the directory could. */

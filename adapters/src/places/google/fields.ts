@@ -17,12 +17,14 @@ export interface GoogleField {
   readonly path: string;
   readonly searchTier: Tier;
   readonly detailsTier: Tier;
-  readonly asked: readonly ("lazy-search" | "eager-search" | "details")[];
+  readonly asked: readonly ("lazy-search" | "eager-search" | "details" | "eager-details")[];
 }
 
 const SEARCHES = ["lazy-search", "eager-search"] as const;
 const EVERYWHERE = [...SEARCHES, "details"] as const;
 const LATE = ["eager-search", "details"] as const;
+/** A filter looks at it, so details must not tell it where the search cannot. */
+const EAGERLY = ["eager-search", "eager-details"] as const;
 
 /** Every field the card needs, with its tiers (Places API (New), "Place data fields", read 2026-11). */
 export const GOOGLE_FIELDS: readonly GoogleField[] = [
@@ -46,6 +48,7 @@ export const GOOGLE_FIELDS: readonly GoogleField[] = [
   { path: "nationalPhoneNumber", searchTier: "enterprise", detailsTier: "enterprise", asked: LATE },
   { path: "internationalPhoneNumber", searchTier: "enterprise", detailsTier: "enterprise", asked: LATE },
   { path: "websiteUri", searchTier: "enterprise", detailsTier: "enterprise", asked: LATE },
+  { path: "parkingOptions", searchTier: "atmosphere", detailsTier: "atmosphere", asked: EAGERLY },
   { path: "reviews", searchTier: "atmosphere", detailsTier: "atmosphere", asked: LATE },
 ];
 
@@ -57,8 +60,8 @@ export function searchMask(strategy: GoogleStrategy): string {
 }
 
 /** The field mask of a details call. */
-export function detailsMask(): string {
-  return detailsFields()
+export function detailsMask(strategy: GoogleStrategy): string {
+  return detailsFields(strategy)
     .map(({ path }) => path)
     .join(",");
 }
@@ -70,16 +73,18 @@ export function searchSku(call: "nearby-search" | "text-search", strategy: Googl
 }
 
 /** What a details call is billed as. */
-export function detailsSku(): Sku {
-  return `place-details-${dearest(detailsFields().map(({ detailsTier }) => detailsTier))}`;
+export function detailsSku(strategy: GoogleStrategy): Sku {
+  return `place-details-${dearest(detailsFields(strategy).map(({ detailsTier }) => detailsTier))}`;
 }
 
 function searchFields(strategy: GoogleStrategy): readonly GoogleField[] {
   return GOOGLE_FIELDS.filter(({ asked }) => asked.includes(`${strategy}-search`));
 }
 
-function detailsFields(): readonly GoogleField[] {
-  return GOOGLE_FIELDS.filter(({ asked }) => asked.includes("details"));
+function detailsFields(strategy: GoogleStrategy): readonly GoogleField[] {
+  return GOOGLE_FIELDS.filter(
+    ({ asked }) => asked.includes("details") || asked.some((call) => call === `${strategy}-details`),
+  );
 }
 
 function dearest(tiers: readonly Tier[]): Tier {

@@ -4,6 +4,7 @@ import type { Attribution } from "@dinner-dice/core/place/attribution";
 import type { OpeningState } from "@dinner-dice/core/place/opening-state";
 import { type PriceLevel, readPriceLevel } from "@dinner-dice/core/place/price";
 import { readRating } from "@dinner-dice/core/place/rating";
+import { readTraits } from "@dinner-dice/core/place/traits";
 import { featuredReview, type Review } from "@dinner-dice/core/place/review";
 import { type Restaurant, type RestaurantDetails, UNKNOWN_NAME } from "@dinner-dice/core/restaurant";
 import {
@@ -58,6 +59,7 @@ export function detailsFromGoogle(value: unknown): RestaurantDetails {
     hours: hoursOfPlace(place),
     weekdayText: weekOf(place["regularOpeningHours"]) ?? weekOf(place["currentOpeningHours"]),
     types: readTexts(place["types"]),
+    traits: readTraits({ parking: parkingOf(place["parkingOptions"]) }),
     featuredReview: featuredReview(readItems(place["reviews"]).flatMap((review) => reviewOf(review) ?? [])),
     mapsUrl: readWebAddress(place["googleMapsUri"]),
     attributions: attributionsOf(place["attributions"]),
@@ -82,6 +84,19 @@ function priceOf(value: unknown): PriceLevel | undefined {
 
 function openingOf(hours: unknown): OpeningState | undefined {
   return toldState(readFields(hours)["openNow"]);
+}
+
+/** Google's `ParkingOptions` of Places API (New), read 2026-11. */
+const PARKING_OPTIONS = [
+  ...["freeParkingLot", "paidParkingLot", "freeStreetParking", "paidStreetParking"],
+  ...["valetParking", "freeGarageParking", "paidGarageParking"],
+];
+
+/** One kind is enough for yes; no needs a no to each kind. */
+function parkingOf(value: unknown): boolean | undefined {
+  const options = readFields(value);
+  if (PARKING_OPTIONS.some((kind) => options[kind] === true)) return true;
+  return PARKING_OPTIONS.every((kind) => options[kind] === false) ? false : undefined;
 }
 
 function weekOf(hours: unknown): readonly string[] | undefined {

@@ -39,7 +39,15 @@ const READER = { read: placeFromGoogle, trades: tradesAtGoogle };
 
 /** Restaurants from Places API (New), place names from the Geocoding API. */
 export function createGooglePlaces(options: GooglePlacesOptions = {}): PlacesProvider {
-  return askedProvider(googleStatus("google", options), new GooglePlaces(options, createGoogleHttp(options)));
+  const status = googleStatus("google", options);
+  const { capabilities } = status;
+  const isEager = options.strategy === "eager";
+  return askedProvider(
+    isEager
+      ? { ...status, capabilities: { ...capabilities, rules: new Set([...capabilities.rules, "parking"]) } }
+      : status,
+    new GooglePlaces(options, createGoogleHttp(options)),
+  );
 }
 
 class GooglePlaces implements AskedService {
@@ -94,7 +102,12 @@ class GooglePlaces implements AskedService {
 
   #detailsQuestion(id: string): Question {
     const params = this.#tongue();
-    return { sku: detailsSku(), path: `/v1/places/${encodeURIComponent(id)}`, mask: detailsMask(), params };
+    return {
+      sku: detailsSku(this.#strategy),
+      path: `/v1/places/${encodeURIComponent(id)}`,
+      mask: detailsMask(this.#strategy),
+      params,
+    };
   }
 
   #tongue(): Record<string, string> {

@@ -12,11 +12,15 @@ const TAGS: Readonly<Record<Trait, string>> = {
   takeaway: "takeaway",
   delivery: "delivery",
   outdoor: "outdoor_seating",
+  parking: "parking",
 };
+
+/** The traits that OpenStreetMap may tell. */
+export const OSM_TRAITS = Object.keys(TAGS) as readonly Trait[];
 
 /** What OpenStreetMap says of a place's traits; 'limited' and whatever else is no plain word is unknown. */
 export function osmTraits(tags: OsmTags): Traits | undefined {
-  const told = (Object.keys(TAGS) as Trait[]).map((trait) => [trait, saysOf(trait, tags[TAGS[trait]])]);
+  const told = OSM_TRAITS.map((trait) => [trait, saysOf(trait, tags[TAGS[trait]])]);
   return readTraits(
     withMeatless({ ...cookedTraits(cuisinesOf(tags)), ...readTraits(Object.fromEntries(told)) }),
   );
@@ -46,10 +50,17 @@ function withMeatless(traits: Traits): Traits {
   };
 }
 
+/** Kinds of car parks (https://wiki.openstreetmap.org/wiki/Key:parking, read 2026-11). */
+const CAR_PARKS: ReadonlySet<string> = new Set([
+  ...["surface", "multi-storey", "underground", "rooftop", "street_side", "on_kerb", "half_on_kerb"],
+  ...["lane", "layby", "carports", "garage_boxes", "sheds"],
+]);
+
 function saysOf(trait: Trait, value: string | undefined): boolean | undefined {
   if (value === undefined) return undefined;
   if (value === "no") return false;
   if (["yes", "only", "designated"].includes(value)) return true;
+  if (trait === "parking") return value.split(";").some((kind) => CAR_PARKS.has(kind.trim())) || undefined;
   // A terrace, a garden, a pavement: each is outside.
   return trait === "outdoor" && /^[a-z_]+$/.test(value) && value !== "unknown" ? true : undefined;
 }

@@ -15,7 +15,10 @@ import { expect, test } from "vitest";
 import * as billing from "../../../upstreams/google/billing.js";
 
 test("the masks name each field once, without spaces", () => {
-  for (const mask of [searchMask("lazy"), searchMask("eager"), detailsMask()]) {
+  for (const mask of [
+    ...[searchMask("lazy"), searchMask("eager")],
+    ...[detailsMask("lazy"), detailsMask("eager")],
+  ]) {
     const paths = mask.split(",");
     expect(mask).not.toMatch(/\s|\*/);
     expect(new Set(paths).size).toBe(paths.length);
@@ -23,10 +26,10 @@ test("the masks name each field once, without spaces", () => {
 });
 
 test("the lazy search asks for neither reviews, phone nor website; the eager one for all that details ask", () => {
-  expect(searchMask("lazy")).not.toMatch(/reviews|Phone|website/);
+  expect(searchMask("lazy")).not.toMatch(/reviews|Phone|website|parking/);
   const eager = searchMask("eager").split(",");
   expect(
-    detailsMask()
+    detailsMask("eager")
       .split(",")
       .filter((path) => !eager.includes(`places.${path}`)),
   ).toEqual([]);
@@ -36,7 +39,8 @@ test("calls are billed as the stand-in bills them", () => {
   for (const strategy of ["lazy", "eager"] as const)
     for (const call of ["nearby-search", "text-search"] as const)
       expect(searchSku(call, strategy)).toBe(billing.searchSku(call, searchMask(strategy).split(",")));
-  expect(detailsSku()).toBe(billing.detailsSku(detailsMask().split(",")));
+  for (const strategy of ["lazy", "eager"] as const)
+    expect(detailsSku(strategy)).toBe(billing.detailsSku(detailsMask(strategy).split(",")));
 });
 
 test("the tiers of the fields are the stand-in's", () => {
@@ -49,7 +53,7 @@ test("the tiers of the fields are the stand-in's", () => {
 test("1,000 picks cost 60 dollars lazily and 40 eagerly", () => {
   const dollars = (skus: readonly Sku[]): number =>
     skus.reduce((sum, sku) => sum + PRICES[sku].perThousand, 0);
-  const lazily = [searchSku("nearby-search", "lazy"), detailsSku()];
+  const lazily = [searchSku("nearby-search", "lazy"), detailsSku("lazy")];
   expect(lazily).toEqual(["nearby-search-enterprise", "place-details-atmosphere"]);
   expect(searchSku("nearby-search", "eager")).toBe("nearby-search-atmosphere");
   expect(dollars(lazily)).toBe(60);

@@ -165,6 +165,24 @@ describe("a place of Places API (New)", () => {
     ]);
   });
 
+  test.each([
+    [{ freeParkingLot: true, valetParking: false }, { parking: true }],
+    [{ paidStreetParking: true }, { parking: true }],
+    [{ freeParkingLot: false }, undefined],
+    [{}, undefined],
+    ["yes", undefined],
+    [
+      {
+        ...{ freeParkingLot: false, paidParkingLot: false, freeStreetParking: false },
+        ...{ paidStreetParking: false, valetParking: false },
+        ...{ freeGarageParking: false, paidGarageParking: false },
+      },
+      { parking: false },
+    ],
+  ])("parking options %j mean %j", (parkingOptions, traits) => {
+    expect(detailsFromGoogle({ ...FULL, parkingOptions }).traits).toEqual(traits);
+  });
+
   test("whatever it is, reading never throws", () => {
     expect(() => fc.assert(fc.property(fc.anything(), readAnything))).not.toThrow();
   });

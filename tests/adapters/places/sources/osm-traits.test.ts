@@ -24,6 +24,10 @@ describe("traits out of OpenStreetMap's tags", () => {
     [{ outdoor_seating: "terrace" }, { outdoor: true }],
     [{ outdoor_seating: "no" }, { outdoor: false }],
     [{ outdoor_seating: "unknown" }, undefined],
+    [{ parking: "yes" }, { parking: true }],
+    [{ parking: "surface;street_side" }, { parking: true }],
+    [{ parking: "no" }, { parking: false }],
+    [{ parking: "separate" }, undefined],
     [{ cuisine: "pizza;vegan" }, { vegan: true, vegetarian: true }],
     [
       { cuisine: "vegan", "diet:vegan": "no" },

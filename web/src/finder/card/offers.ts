@@ -12,6 +12,7 @@ const NAMES: Readonly<Record<Trait, string>> = {
   takeaway: "takeout",
   delivery: "delivery",
   outdoor: "outdoor seating",
+  parking: "parking",
 };
 
 /** 'Vegan, takeout. No wheelchair access.': what a place says it has and has not; `undefined` where it says nothing. */

@@ -22,7 +22,11 @@ interface WishControlsProps {
 /** What the visitor fancies: cuisine, distance, and a control for every wish of every rule; the further ones behind 'More wishes'. */
 export function WishControls({ name, preferences, rules }: WishControlsProps): ReactElement {
   const { cuisine, radius } = preferences;
-  const further = CONTROLS.filter(isFurther);
+  const isKnown = ([field]: Drawn): boolean => rules?.has(ruleOf(field)) ?? true;
+  const isAsked = ([field]: Drawn): boolean => preferences[field] !== DEFAULT_WISHES[field];
+  const further = CONTROLS.filter(
+    (each) => isFurther(each) && (!isOnlyWhereKnown(each) || isKnown(each) || isAsked(each)),
+  );
   const draw = ([field, control]: Drawn): ReactElement => (
     <WishControl
       key={field}
@@ -30,7 +34,7 @@ export function WishControls({ name, preferences, rules }: WishControlsProps): R
       field={field}
       control={control}
       value={preferences[field]}
-      known={rules?.has(ruleOf(field)) ?? true}
+      known={isKnown([field, control])}
     />
   );
   return (
@@ -60,7 +64,7 @@ export function WishControls({ name, preferences, rules }: WishControlsProps): R
       {CONTROLS.filter(isRange).map(draw)}
       <PanelLast>
         {CONTROLS.filter(isFirstSwitch).map(draw)}
-        <PanelMore open={further.some(([field]) => preferences[field] !== DEFAULT_WISHES[field])}>
+        <PanelMore open={further.some(isAsked)}>
           <PanelMoreTitle>More wishes</PanelMoreTitle>
           {further.map(draw)}
         </PanelMore>
@@ -109,6 +113,10 @@ function isRange([, control]: Drawn): boolean {
 
 function isFirstSwitch([, control]: Drawn): boolean {
   return control.kind === "switch" && control.first === true;
+}
+
+function isOnlyWhereKnown([, control]: Drawn): boolean {
+  return control.kind === "choice" && control.onlyWhereKnown === true;
 }
 
 function isFurther(each: Drawn): boolean {

@@ -1,0 +1,38 @@
+import { createSystem } from "@chakra-ui/react/styled-system";
+import { defaultBaseConfig } from "@chakra-ui/react/preset-base";
+import { DEFAULT_PREFERENCES } from "@dinner-dice/core/preferences";
+import { RULE_IDS, type RuleId } from "@dinner-dice/core/rules/rules";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { WishControls } from "../../../../web/src/finder/form/wish-controls.js";
+import { Looks } from "../../../../web/src/theme/looks.js";
+import { SiteProvider } from "../../../../web/src/theme/site-provider.js";
+import { styleCache } from "../../../../web/src/theme/style-cache.js";
+import { systemConfig } from "../../../../web/src/theme/system.js";
+
+const looks = new Looks({ ...createSystem(defaultBaseConfig, systemConfig), _global: [] });
+const BLIND: ReadonlySet<RuleId> = new Set([...RULE_IDS].filter((id) => id !== "parking"));
+
+/** The names of the fields that a source which can judge these rules leads to. */
+function fieldsOf(rules: ReadonlySet<RuleId> | undefined, asked = {}): readonly string[] {
+  const preferences = { ...DEFAULT_PREFERENCES, ...asked };
+  const site = { cache: styleCache(), looks, product: "Dinner Dice", children: undefined };
+  const controls = createElement(WishControls, { name: "finder", preferences, rules });
+  const html = renderToStaticMarkup(createElement(SiteProvider, site, controls));
+  return [...html.matchAll(/ name="([^"]+)"/g)].map(([, name = ""]) => name);
+}
+
+test("the form has parking where the source tells it, and on a page that does not know the source yet", () => {
+  expect(fieldsOf(RULE_IDS)).toContain("parking");
+  expect(fieldsOf(undefined)).toContain("parking");
+});
+
+test("the form leaves parking out where the source does not tell it, and keeps every other filter", () => {
+  expect(fieldsOf(BLIND)).toEqual(fieldsOf(RULE_IDS).filter((name) => name !== "parking"));
+  expect(fieldsOf(new Set())).toEqual(fieldsOf(BLIND));
+});
+
+test("the form keeps parking where the visitor asked for it", () => {
+  expect(fieldsOf(BLIND, { parking: "must" })).toContain("parking");
+});
