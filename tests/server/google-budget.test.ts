@@ -57,7 +57,9 @@ describe("a budget of five searches", () => {
     expect(await site.ask(searchAt(FALLS, 900))).toEqual(first);
     const inMemphis = placesIn(await site.ask(searchAt(MEMPHIS, 3000)));
     expect(inMemphis.length).toBeGreaterThan(0);
-    expect(inMemphis.map(({ gaps }) => gaps)).toEqual(inMemphis.map(() => ["price", "rating", "open"]));
+    expect(inMemphis.map(({ gaps }) => gaps)).toEqual(
+      inMemphis.map(() => ["price", "rating", "open", "parking"]),
+    );
     expect(await site.ask(searchAt(FALLS, 20_000))).toEqual({
       status: 200,
       body: {

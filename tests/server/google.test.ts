@@ -13,6 +13,9 @@ describe.each(["google", "google-legacy"] as const)("a server set to %s", (provi
   let searches = 0;
   const byId = (id: string): StandInPlace | undefined => site.google.places.find((place) => place.id === id);
 
+  /** Only the eager search of the new API tells parking. */
+  const parking = provider === "google" ? ["parking"] : [];
+
   /** A search that was not asked before, so that no kept answer serves it. */
   const freshSearch = (): object => searchAt(FALLS, 1000 + 100 * (searches += 1));
 
@@ -39,7 +42,7 @@ describe.each(["google", "google-legacy"] as const)("a server set to %s", (provi
           simulated: true,
           attribution: [{ text: "Google Maps", url: "https://maps.google.com/" }],
           capabilities: {
-            ...{ rules: ["price", "rating", "open", "without", "local"], reviews: true },
+            ...{ rules: ["price", "rating", "open", "without", ...parking, "local"], reviews: true },
             ...{ map: "google", coverage: "world" },
           },
         },
@@ -127,7 +130,9 @@ describe.each(["google", "google-legacy"] as const)("a server set to %s", (provi
     site.google.fail(over);
     const inMemphis = placesIn(await site.ask(searchAt(MEMPHIS, 3000)));
     expect(inMemphis.length).toBeGreaterThan(0);
-    expect(inMemphis.map(({ gaps }) => gaps)).toEqual(inMemphis.map(() => ["price", "rating", "open"]));
+    expect(inMemphis.map(({ gaps }) => gaps)).toEqual(
+      inMemphis.map(() => ["price", "rating", "open", ...parking]),
+    );
     expect((await site.ask(freshSearch())).body["status"]).toBe("OVER_QUERY_LIMIT");
     expect(await site.submit({ location: TYPED })).toContain("Search error: OVER_QUERY_LIMIT");
   });
