@@ -79,6 +79,7 @@ export const TABLE_WORDS = {
       wheelchair: "wheelchair access",
       takeaway: "takeout",
       outdoor: "outdoor seating",
+      parking: "parking",
     } satisfies Readonly<Record<Must, string>>,
   },
   people: {
