@@ -6,7 +6,15 @@ RUN apt-get update \
  && apt-get install --no-install-recommends --yes ca-certificates g++ make python3 \
  && rm -rf /var/lib/apt/lists/*
 COPY package.json package-lock.json ./
-COPY adapters/package.json adapters/
+COPY adapters/browser/package.json adapters/browser/
+COPY adapters/compat/package.json adapters/compat/
+COPY adapters/directory/package.json adapters/directory/
+COPY adapters/geocoder/package.json adapters/geocoder/
+COPY adapters/open-data/package.json adapters/open-data/
+COPY adapters/places/package.json adapters/places/
+COPY adapters/platform/package.json adapters/platform/
+COPY adapters/stores/package.json adapters/stores/
+COPY adapters/wire/package.json adapters/wire/
 COPY content/package.json content/
 COPY contracts/package.json contracts/
 COPY core/package.json core/

@@ -1,4 +1,4 @@
-import { createKeyvCache } from "@dinner-dice/adapters/cache";
+import { createKeyvCache } from "@dinner-dice/stores/cache";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { TOKENS } from "@dinner-dice/server/composition/tokens";

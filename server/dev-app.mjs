@@ -57,7 +57,7 @@ export class Sources {
 
   /** Compiles what the local provider reads into a folder like a build's. */
   async makeDirectory(built) {
-    const { buildData } = await this.load("adapters/src/data/build-data.ts");
+    const { buildData } = await this.load("adapters/directory/src/data/build-data.ts");
     const { directoryCity } = await this.load("content/src/directory-city.ts");
     const { builtParts } = await this.load("server/src/built-parts.ts");
     const { cities } = await this.content();

@@ -16,7 +16,7 @@ const WRITTEN = ["**/dist/**", "**/dist.*/**", "**/.data/**", "**/test-results/*
 const SETTLED = { stabilityThreshold: 50, pollInterval: 10 };
 
 /** Sources that Vite does not watch by itself. */
-const WATCHED = ["content", "core/src", "adapters/src", "server/src"].map((folder) => join(ROOT, folder));
+const WATCHED = ["content", "core/src", "adapters", "server/src"].map((folder) => join(ROOT, folder));
 
 /** What the built-in directory is compiled from. */
 const PLACES = join(ROOT, "content/places");

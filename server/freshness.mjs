@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 
@@ -11,9 +11,9 @@ export const BUILT = join(ROOT, "dist");
 /** Name of the file that says what a build was made of. */
 export const STAMP = "sources.sha256";
 
-/** Everything of which a build is made; dependencies by the lock file. */
+/** Everything of which a build is made but the adapters; dependencies by the lock file. */
 const SOURCES = [
-  ...["core", "adapters", "server", "web"].flatMap((name) => [`${name}/src`, `${name}/package.json`]),
+  ...["core", "server", "web"].flatMap((name) => [`${name}/src`, `${name}/package.json`]),
   ...["content", "web/public", "web/vite.config.ts", "server/build.mjs", "server/licences.mjs"],
   ...["tsconfig.base.json", "package-lock.json"],
 ];
@@ -24,7 +24,8 @@ const BESIDE = /^(dist|node_modules|README\.md)/;
 /** A fingerprint of the sources' contents; when they were written makes no difference. Read in one go: a server that starts waits for it. */
 export function sourcesHash(root = ROOT) {
   const hash = createHash("sha256");
-  for (const file of SOURCES.flatMap((source) => filesIn(join(root, source)))) {
+  const sources = [...SOURCES, ...adaptersIn(root)];
+  for (const file of sources.flatMap((source) => filesIn(join(root, source)))) {
     const content = readFileSync(file);
     hash.update(`${relative(root, file)} ${content.length}\n`).update(content);
   }
@@ -35,6 +36,15 @@ export function sourcesHash(root = ROOT) {
 export async function isFresh(built = BUILT) {
   const stamp = await readFile(join(built, STAMP), "utf8").catch(() => undefined);
   return stamp !== undefined && stamp === sourcesHash();
+}
+
+/** The adapters' packages, each with its sources. */
+function adaptersIn(root) {
+  const packages = readdirSync(join(root, "adapters"), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(root, "adapters", entry.name, "package.json")))
+    .map(({ name }) => `adapters/${name}`)
+    .toSorted();
+  return packages.flatMap((name) => [`${name}/src`, `${name}/package.json`]);
 }
 
 function filesIn(path) {

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { ROOT } from "./build-first.js";
 
 /** A copy of this checkout in a folder of its own, to change and to run. */
@@ -21,6 +21,8 @@ interface LockedPackage {
   readonly dev?: boolean;
   readonly devOptional?: boolean;
   readonly link?: boolean;
+  /** Of a workspace: its folder. */
+  readonly resolved?: string;
 }
 
 const LEFT_OUT = new Set(["node_modules", ".git", ".data", "test-results", "tests"]);
@@ -73,5 +75,5 @@ function lockedPackages(): readonly (readonly [string, LockedPackage])[] {
 function link(root: string, { path, entry }: { readonly path: string; readonly entry: LockedPackage }): void {
   const target = join(root, path);
   mkdirSync(dirname(target), { recursive: true });
-  symlinkSync(entry.link ? join(root, basename(path)) : join(ROOT, path), target, "dir");
+  symlinkSync(entry.link ? join(root, entry.resolved ?? "") : join(ROOT, path), target, "dir");
 }

@@ -8,7 +8,7 @@ const mode = (name: string): string[] => ["@dinner-dice/source", "module", name,
 /** What every part of a page runs on travels as one file: many small ones pack badly. */
 const LIBRARIES = /node_modules\/(react|react-dom|scheduler|@chakra-ui|@emotion|@pandacss|stylis)\//;
 const OURS =
-  /web\/src\/(site\.ts|theme\/|parts\/(banner|button|container|fields|text)\.)|core\/src\/(failures|retry-policy)|adapters\/src\/(reads\/|http\/patience)/;
+  /web\/src\/(site\.ts|theme\/|parts\/(banner|button|container|fields|text)\.)|core\/src\/(failures|retry-policy)|adapters\/browser\/src\/reads\//;
 const BASIS = {
   name: "basis",
   test: (module: string): boolean => LIBRARIES.test(module) || OURS.test(module),
@@ -23,7 +23,7 @@ const PLACE = { name: "place", test: /core\/src\/(coordinates|reading|place\/(at
 /** Little things that a finder shares with smaller parts of pages: one file for all, not one for each two of them. */
 const LITTLE = [
   /core\/src\/(pick|radius|roll|sent-check|strikes\/|place\/(cuisine-names|price))/,
-  /adapters\/src\/(logger|memory|random-source|wire\/form-paths)/,
+  /adapters\/(browser\/src\/(logger|memory)|platform\/src\/random-source|wire\/src\/form-paths)/,
   /web\/src\/(art\/|layout\/|finder\/(directions|evening|picture|served|use-)|parts\/(leader|sent|strike))/,
   /content\/src\//,
 ];
@@ -36,7 +36,7 @@ const PARTS = {
 /** What both finders share with each other and their answers alone. */
 const FINDER = {
   name: "finder",
-  test: /(core|adapters)\/src\/|web\/src\/(finder|parts|islands\/browser)/,
+  test: /(core|adapters\/[a-z-]+)\/src\/|web\/src\/(finder|parts|islands\/browser)/,
   minShareCount: 2,
 };
 

@@ -54,6 +54,11 @@ export function readText(value: unknown): string | undefined {
   return /[^\p{Z}\p{C}]/u.test(text) ? plainSpaces(text) : undefined;
 }
 
+/** A text of one line, without anything that would steer a terminal, cut between two characters. */
+export function readLine(text: string | undefined): string | undefined {
+  return readName(readText(text)?.replace(/\s+/g, " ").trim());
+}
+
 /** A text as {@link readText} reads it, of 200 characters at most: names are folded, compared and set in one line. */
 export function readName(value: unknown): string | undefined {
   return readText(typeof value === "string" ? value.slice(0, LONGEST_NAME) : value);

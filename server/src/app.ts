@@ -1,4 +1,4 @@
-import { TABLE_PATH, YOUR_SIX_PATH } from "@dinner-dice/adapters/wire";
+import { TABLE_PATH, YOUR_SIX_PATH } from "@dinner-dice/wire";
 import type { MapTiles } from "@dinner-dice/core/place/map-tiles";
 import Koa from "koa";
 import { measuredRequests } from "./metrics/measured-requests.js";

@@ -1,4 +1,4 @@
-import { makeFolder } from "@dinner-dice/adapters/backup";
+import { makeFolder } from "@dinner-dice/stores/backup";
 import { ConfigurationError } from "./environment.js";
 import type { Configuration } from "./settings.js";
 import { FILE_PARTS, STATE_VARIABLES } from "./state-configuration.js";

@@ -1,4 +1,4 @@
-import { NEWSLETTER_MODES, type NewsletterMode } from "@dinner-dice/adapters/wire";
+import { NEWSLETTER_MODES, type NewsletterMode } from "@dinner-dice/wire";
 import { ConfigurationError, type Environment, oneOf, webAddress } from "./environment.js";
 
 /** What an operator can set about the newsletter. */

@@ -1,7 +1,7 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { codeOf } from "@dinner-dice/core/error-code";
-import { toCsv } from "@dinner-dice/adapters/newsletter";
+import { toCsv } from "@dinner-dice/stores/newsletter";
 import type { Outbox, Waiting } from "@dinner-dice/core/ports/outbox";
 import { createEngines } from "./composition/engines.js";
 import { openOutbox } from "./composition/state.js";

@@ -1,4 +1,4 @@
-import type { FetchLimits } from "@dinner-dice/adapters/on-demand";
+import type { FetchLimits } from "@dinner-dice/open-data/on-demand";
 import { baseAddress, type Environment, oneOf, wholeNumber } from "./environment.js";
 
 /** How places of uncovered areas are fetched when somebody asks for them. */

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { codeOf } from "@dinner-dice/core/error-code";
-import { isDamaged } from "@dinner-dice/adapters/backup";
+import { isDamaged } from "@dinner-dice/stores/backup";
 import {
   emptyPostgresCache,
   emptyRedisCache,
   emptySqliteCache,
   removePutAside,
-} from "@dinner-dice/adapters/cache";
+} from "@dinner-dice/stores/cache";
 import { isThere } from "./backup/kept-files.js";
 import { createEngines, type Engines } from "./composition/engines.js";
 import { openOutbox } from "./composition/state.js";

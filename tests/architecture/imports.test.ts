@@ -4,10 +4,12 @@ import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { cycleIn, reach } from "./import-graph.js";
 import {
+  ADAPTERS,
   CODE,
   declaredBy,
   type Import,
   IMPORTS,
+  manifestOf,
   namesOf,
   packageOf,
   ROOT,
@@ -20,28 +22,31 @@ const MAY_IMPORT: Readonly<Record<(typeof WORKSPACES)[number], readonly string[]
   core: [],
   contracts: ["core"],
   content: ["core"],
-  adapters: ["core"],
-  server: ["core", "adapters", "content"],
-  web: ["core", "adapters", "content"],
+  "adapters/platform": ["core"],
+  "adapters/wire": ["core"],
+  "adapters/places": ["core", "adapters/platform"],
+  "adapters/stores": ["core", "adapters/platform"],
+  "adapters/geocoder": ["core", "adapters/stores"],
+  "adapters/directory": ["core", "adapters/geocoder", "adapters/places", "adapters/stores"],
+  "adapters/open-data": [
+    ...["core", "adapters/directory", "adapters/places", "adapters/platform", "adapters/stores"],
+  ],
+  "adapters/browser": ["core", "adapters/wire"],
+  "adapters/compat": ["core", ...ADAPTERS],
+  server: ["core", "content", ...ADAPTERS.filter((each) => !/browser|compat/.test(each))],
+  web: ["core", "content", "adapters/browser", "adapters/directory", "adapters/platform", "adapters/wire"],
 };
 
 /** The names under which a published package can be imported. */
-const NAMED: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
-  ["core", "adapters", "contracts"].map((workspace) => [workspace, namesOf(workspace)]),
+const NAMED: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  ["core", "contracts", ...ADAPTERS].map((workspace) => [manifestOf(workspace).name, namesOf(workspace)]),
 );
 
-/** Folders of adapters that are no adapters: the form of what travels, the opening of files and databases, the calling of services, what forgets by age of use. */
-const NEUTRAL = ["wire", "sqlite", "engines", "http", "recent"];
+/** Folders that each serve one port or one provider. */
+const ROOM = /^adapters\/(stores|places|browser)\/src\/([^/]+)\//;
 
-/** Adapters that are put together from others on purpose: the local provider locates by the gazetteer, addresses are read in its words; fetching on demand limits networks as the limiters do; what a browser keeps answers as the local provider does; one build makes both their files. */
-const PUT_TOGETHER = [
-  "places/directory/local-places.ts -> gazetteer/locator.ts",
-  "places/on-demand/day-limits.ts -> limits/visitor-networks.ts",
-  "places/on-demand/open-data.ts -> limits/visitor-networks.ts",
-  "places/offline/*",
-  "places/addresses/*",
-  "data/build-data.ts -> *",
-];
+/** Folders that the others stand on: files and databases, calls to services, records, steps, requests of a browser. */
+const SHARED = ["sqlite", "engines", "asking", "records", "steps", "reads"];
 
 it("are read, all of them", () => {
   expect(CODE.length).toBeGreaterThan(200);
@@ -78,7 +83,7 @@ describe("every workspace", () => {
   });
 
   it.each(WORKSPACES)("%s imports of other workspaces only what their package.json names", (workspace) => {
-    const foreign = importsIn(workspace).filter(({ specifier }) => isUnnamed(specifier));
+    const foreign = importsIn(workspace).filter(isUnnamed);
     expect(foreign.map(written)).toEqual([]);
   });
 });
@@ -92,28 +97,31 @@ describe("the core", () => {
 });
 
 describe("an adapter", () => {
-  it("never imports another", () => {
-    const foreign = importsIn("adapters").filter(({ from, to }) => {
-      const [own, other] = [folderOf(from), to === undefined ? "" : folderOf(to)];
-      return isRoom(own) && to?.startsWith("adapters/") && own !== other && !NEUTRAL.includes(other);
+  it("of one port or provider never imports that of another", () => {
+    const foreign = ADAPTERS.flatMap(importsIn).filter(({ from, to = "" }) => {
+      const [own, other] = [ROOM.exec(from), ROOM.exec(to)];
+      return own && other && own[1] === other[1] && own[2] !== other[2] && !SHARED.includes(other[2] ?? "");
     });
-    expect(foreign.map(inAdapters).filter((each) => !isPutTogether(each))).toEqual([]);
-  });
-
-  it("of its neutral kind imports no adapter", () => {
-    const foreign = importsIn("adapters").filter(
-      ({ from, to }) =>
-        NEUTRAL.includes(folderOf(from)) && to?.startsWith("adapters/") && folderOf(to) !== folderOf(from),
-    );
     expect(foreign.map(written)).toEqual([]);
   });
+
+  it.each(["adapters/stores/src/sqlite/", "adapters/stores/src/engines/"])(
+    "imports what lies in %s, never the other way round",
+    (shared) => {
+      const foreign = importsIn("adapters/stores").filter(
+        ({ from, to }) =>
+          from.startsWith(shared) && to?.startsWith("adapters/stores/") && !to.startsWith(shared),
+      );
+      expect(foreign.map(written)).toEqual([]);
+    },
+  );
 });
 
 describe("a database's driver", () => {
   it.each(["pg", "@redis/client"])("%s is loaded only where such a database is opened", (driver) => {
     const users = IMPORTS.filter(({ specifier, typeOnly }) => specifier === driver && !typeOnly);
-    expect(users.map(({ from, lazy }) => [from.split("/").slice(0, 3).join("/"), lazy])).toEqual([
-      ["adapters/src/engines", true],
+    expect(users.map(({ from, lazy }) => [dirname(from), lazy])).toEqual([
+      ["adapters/stores/src/engines", true],
     ]);
   });
 });
@@ -219,30 +227,12 @@ function mutual(edges: readonly string[]): readonly string[] {
     .toSorted();
 }
 
-function folderOf(file: string): string {
-  return file.split("/")[2] ?? "";
-}
-
-/** Files at the top of adapters are the names under which it is published. */
-function isRoom(folder: string): boolean {
-  return !folder.endsWith(".ts");
-}
-
-/** True for a file of a published package that is none of its names. */
-function isUnnamed(specifier: string): boolean {
-  const [, workspace = "", path] =
-    /^@dinner-dice\/(core|adapters|contracts)(?:\/(.+))?$/.exec(specifier) ?? [];
-  return workspace !== "" && !NAMED[workspace]?.has(path === undefined ? "." : `./${path}`);
-}
-
-function inAdapters({ from, to = "" }: Import): string {
-  return `${from} -> ${to}`.replaceAll("adapters/src/", "");
-}
-
-function isPutTogether(edge: string): boolean {
-  return PUT_TOGETHER.some(
-    (each) => each === edge || (each.endsWith("*") && edge.startsWith(each.slice(0, -1))),
-  );
+/** True where a file of a published package is imported that is none of its names; adapters share what they call internal. */
+function isUnnamed({ from, specifier }: Import): boolean {
+  const name = packageOf(specifier) ?? "";
+  const path = specifier.slice(name.length + 1);
+  if (path.startsWith("internal/") && from.startsWith("adapters/")) return false;
+  return NAMED.get(name)?.has(path === "" ? "." : `./${path}`) === false;
 }
 
 function written({ from, specifier }: Import): string {

@@ -4,8 +4,15 @@ import { parseSync } from "vite";
 
 export const ROOT = join(import.meta.dirname, "../..");
 
-/** The workspaces whose sources are held to the rules. */
-export const WORKSPACES = ["core", "contracts", "content", "adapters", "server", "web"] as const;
+/** The packages of the adapters. */
+export const ADAPTERS = [
+  ...(["adapters/platform", "adapters/wire", "adapters/places", "adapters/stores"] as const),
+  ...(["adapters/geocoder", "adapters/directory", "adapters/open-data", "adapters/browser"] as const),
+  "adapters/compat",
+] as const;
+
+/** The folders of the workspaces whose sources are held to the rules. */
+export const WORKSPACES = ["core", "contracts", "content", ...ADAPTERS, "server", "web"] as const;
 export type Workspace = (typeof WORKSPACES)[number];
 
 /** One import of a source file. */
@@ -41,6 +48,11 @@ function isCode(file: string): boolean {
 /** All code of all workspaces. */
 export const CODE = WORKSPACES.flatMap(sourceFiles).filter(isCode);
 
+/** Where each of our packages lies. */
+const FOLDERS: ReadonlyMap<string, string> = new Map(
+  WORKSPACES.map((folder) => [manifestOf(folder).name, folder]),
+);
+
 /** All imports and re-exports of a file, `import("...")` included. */
 function importsOf(file: string): readonly Import[] {
   const text = readFileSync(join(ROOT, file), "utf8");
@@ -66,9 +78,9 @@ function importsOf(file: string): readonly Import[] {
 /** Every import of every file. */
 export const IMPORTS: readonly Import[] = CODE.flatMap(importsOf);
 
-/** The workspace in which a file lies. */
+/** The workspace in which a file lies; '' for none. */
 export function workspaceOf(file: string): string {
-  return file.split("/")[0] ?? "";
+  return WORKSPACES.find((folder) => file.startsWith(`${folder}/`)) ?? "";
 }
 
 /** The package of a specifier: '@koa/router', 'koa', 'node:fs'; `undefined` for relative ones. */
@@ -80,22 +92,26 @@ export function packageOf(specifier: string): string | undefined {
 
 /** Names that a workspace's manifest lists; types of a package may come from its '@types'. */
 export function declaredBy(workspace: string): ReadonlySet<string> {
-  const manifest = JSON.parse(readFileSync(join(ROOT, workspace, "package.json"), "utf8")) as Manifest;
-  return new Set([
-    ...Object.keys(manifest.dependencies ?? {}),
-    ...Object.keys(manifest.devDependencies ?? {}),
-    ...Object.keys(manifest.peerDependencies ?? {}),
-  ]);
+  const { dependencies, devDependencies, peerDependencies } = manifestOf(workspace);
+  return new Set(Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies }));
 }
 
-/** What a package's manifest lets others import: '.', './pick'. */
+/** What a package's manifest lets others import: '.', './pick'. The adapters' `internal` files are for each other. */
 export function namesOf(workspace: string): ReadonlySet<string> {
-  const manifest = JSON.parse(readFileSync(join(ROOT, workspace, "package.json"), "utf8")) as Manifest;
-  const named = Object.entries(manifest.exports ?? {}).filter(([, conditions]) => "default" in conditions);
-  return new Set(named.map(([name]) => name));
+  const named = Object.entries(manifestOf(workspace).exports ?? {});
+  return new Set(
+    named.filter(([name, to]) => "default" in to && name !== "./internal/*").map(([name]) => name),
+  );
 }
 
-interface Manifest {
+/** The package.json of a workspace. */
+export function manifestOf(workspace: string): Manifest {
+  return JSON.parse(readFileSync(join(ROOT, workspace, "package.json"), "utf8")) as Manifest;
+}
+
+export interface Manifest {
+  readonly name: string;
+  readonly private?: boolean;
   readonly exports?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
@@ -103,9 +119,15 @@ interface Manifest {
 }
 
 function target(from: string, specifier: string): string | undefined {
-  const [, workspace, name] = /^@dinner-dice\/([^/]+)\/(.+)$/.exec(specifier) ?? [];
-  if (workspace !== undefined) return known(`${workspace}/src/${name}`);
+  const workspace = FOLDERS.get(packageOf(specifier) ?? "");
+  if (workspace !== undefined) return known(`${workspace}/src/${pathIn(specifier)}`);
   return specifier.startsWith(".") ? known(join(dirname(from), specifier.replace(/\?.*$/, ""))) : undefined;
+}
+
+/** 'google' of '@dinner-dice/places/google', 'leaving' of '@dinner-dice/places/internal/leaving'. */
+function pathIn(specifier: string): string {
+  const path = specifier.split("/").slice(2).join("/");
+  return path === "" ? "index" : path.replace(/^internal\//, "");
 }
 
 function known(path: string): string {

@@ -1,5 +1,5 @@
-import { createAddressIndex } from "@dinner-dice/adapters/places/addresses/address-index";
-import type { Gazetteer } from "@dinner-dice/adapters/gazetteer/gazetteer";
+import { createAddressIndex } from "@dinner-dice/geocoder/addresses/address-index";
+import type { Gazetteer } from "@dinner-dice/geocoder/gazetteer/gazetteer";
 import type { SourceAddress } from "@dinner-dice/core/ports/place-source";
 import { afterAll, bench, describe } from "vitest";
 import { installedMap } from "../adapters/places/addresses/installed-map.js";

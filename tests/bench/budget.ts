@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openSqliteBudget } from "@dinner-dice/adapters/budget/sqlite-budget";
+import { openSqliteBudget } from "@dinner-dice/stores/budget/sqlite-budget";
 import { spendingRound } from "../adapters/budget/spending-round.js";
 
 /**

@@ -1,4 +1,4 @@
-import { PRICES } from "@dinner-dice/adapters/places/google/prices";
+import { PRICES } from "@dinner-dice/places/google/prices";
 import buildFirst from "../build-first.js";
 import { startGoogle } from "../upstreams/google/stand-in.js";
 import { composedClient, naiveClient } from "./google-clients.js";

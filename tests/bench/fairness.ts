@@ -4,7 +4,7 @@ import { distanceBetween } from "@dinner-dice/core/coordinates";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { RULE_IDS, wishesOf } from "@dinner-dice/core/rules/rules";
-import { PRICES, type Sku } from "@dinner-dice/adapters/places/google/prices";
+import { PRICES, type Sku } from "@dinner-dice/places/google/prices";
 import buildFirst from "../build-first.js";
 import { type GoogleStandIn, startGoogle } from "../upstreams/google/stand-in.js";
 import { composedClient, type HandClock } from "./google-clients.js";

@@ -2,7 +2,7 @@ import { ContainerModule } from "inversify";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createGooglePlaces } from "@dinner-dice/adapters/places/google/places";
+import { createGooglePlaces } from "@dinner-dice/places/google/places";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { createContainer } from "@dinner-dice/server/composition/container";
 import { TOKENS } from "@dinner-dice/server/composition/tokens";

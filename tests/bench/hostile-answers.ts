@@ -5,7 +5,7 @@ import { createServer, type Server } from "node:http";
 import { type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { GOOGLE_ANSWER_LIMIT } from "@dinner-dice/adapters/places/google/http";
+import { GOOGLE_ANSWER_LIMIT } from "@dinner-dice/places/google/http";
 import { startGoogleSite } from "../server/google-site.js";
 
 /**

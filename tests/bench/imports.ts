@@ -11,8 +11,8 @@ import {
 import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { importPlaces } from "@dinner-dice/adapters/places/import/import-places";
-import { sourceOf } from "@dinner-dice/adapters/places/sources/source-of";
+import { importPlaces } from "@dinner-dice/open-data/import/import-places";
+import { sourceOf } from "@dinner-dice/open-data/sources/source-of";
 import { manyPlaces } from "./many-places.js";
 
 /**

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openSqliteCache, type SqliteCache } from "@dinner-dice/adapters/cache/sqlite-cache";
+import { openSqliteCache, type SqliteCache } from "@dinner-dice/stores/cache/sqlite-cache";
 import { afterAll, bench, describe } from "vitest";
 
 /**

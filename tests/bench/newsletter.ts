@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createOutbox } from "@dinner-dice/adapters/newsletter-list/outbox";
+import { createOutbox } from "@dinner-dice/stores/newsletter-list/outbox";
 import { killingRound } from "../server/newsletter-round.js";
 
 /**

@@ -34,7 +34,7 @@ export interface OverloadResult {
   readonly seen: number;
 }
 
-/** Calls under way at once (adapters/src/places/google/http.ts). */
+/** Calls under way at once (adapters/places/src/google/http.ts). */
 const AT_ONCE = 32;
 
 const HEADERS = { "content-type": "application/json" };

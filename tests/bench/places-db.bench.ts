@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createDirectory } from "@dinner-dice/adapters/places/directory/directory";
-import type { DirectoryPlace } from "@dinner-dice/adapters/places/directory/city-places";
-import { buildPlacesDb } from "@dinner-dice/adapters/places/directory/guide-places";
-import { openPlacesDb } from "@dinner-dice/adapters/places/directory/places-db";
-import { type Database, openDatabase } from "@dinner-dice/adapters/sqlite/database";
+import { createDirectory } from "@dinner-dice/directory/directory";
+import type { DirectoryPlace } from "@dinner-dice/directory/city-places";
+import { buildPlacesDb } from "@dinner-dice/directory/guide-places";
+import { openPlacesDb } from "@dinner-dice/directory/places-db";
+import { type Database, openDatabase } from "@dinner-dice/stores/sqlite/database";
 import { boundingBox, type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
 import { afterAll, bench, describe } from "vitest";
 

@@ -1,4 +1,4 @@
-import { PRICES, type Sku } from "@dinner-dice/adapters/places/google/prices";
+import { PRICES, type Sku } from "@dinner-dice/places/google/prices";
 import { needsDetails, newRound, nextPick, withPickedDetails } from "@dinner-dice/core/machines/round";
 import { searchMachine } from "@dinner-dice/core/machines/search-machine";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { StoredPlace } from "@dinner-dice/adapters/places/directory/stored-place";
+import type { StoredPlace } from "@dinner-dice/places/records/stored-place";
 import { type Fates, imported, propertiesOf, type Row } from "./truth-rows.js";
 
 /**

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { DATA_FILES } from "@dinner-dice/adapters/data/build-data";
-import { createGazetteer } from "@dinner-dice/adapters/gazetteer/gazetteer";
+import { DATA_FILES } from "@dinner-dice/directory/data/build-data";
+import { createGazetteer } from "@dinner-dice/geocoder/gazetteer/gazetteer";
 import { bench, describe } from "vitest";
 import { partsInPlace } from "../parts-in-place.js";
 

@@ -1,6 +1,6 @@
-import { openPostgresCache } from "@dinner-dice/adapters/cache";
-import { openPostgres, openRedis } from "@dinner-dice/adapters/engines";
-import { postgresOutbox, redisOutbox } from "@dinner-dice/adapters/newsletter";
+import { openPostgresCache } from "@dinner-dice/stores/cache";
+import { openPostgres, openRedis } from "@dinner-dice/stores/engines";
+import { postgresOutbox, redisOutbox } from "@dinner-dice/stores/newsletter";
 import type { Outbox } from "@dinner-dice/core/ports/outbox";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { PRICES } from "@dinner-dice/adapters/places/google/prices";
+import { PRICES } from "@dinner-dice/places/google/prices";
 import { FALLS, searchAt } from "../server/google-answers.js";
 import { startHere } from "../server/server-here.js";
 import { startProcess } from "../server/server-process.js";

@@ -1,5 +1,5 @@
-import { openPostgres, openRedis } from "@dinner-dice/adapters/engines";
-import { postgresOutbox, redisOutbox } from "@dinner-dice/adapters/newsletter";
+import { openPostgres, openRedis } from "@dinner-dice/stores/engines";
+import { postgresOutbox, redisOutbox } from "@dinner-dice/stores/newsletter";
 import type { Outbox } from "@dinner-dice/core/ports/outbox";
 
 export type Store = "postgres" | "redis";

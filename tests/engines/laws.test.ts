@@ -1,10 +1,10 @@
-import { type Books, openBudget, postgresBooks, redisBooks } from "@dinner-dice/adapters/budget";
-import { openPostgresCache, openRedisCache } from "@dinner-dice/adapters/cache";
-import { openPostgres, openRedis, type Postgres, type Redis } from "@dinner-dice/adapters/engines";
-import { prepared } from "@dinner-dice/adapters/engines/postgres-part";
-import { postgresLimiter, redisLimiter } from "@dinner-dice/adapters/limits";
-import { postgresOutbox, redisOutbox } from "@dinner-dice/adapters/newsletter";
-import { POSTGRES_OUTBOX } from "@dinner-dice/adapters/newsletter-list/postgres-outbox";
+import { type Books, openBudget, postgresBooks, redisBooks } from "@dinner-dice/stores/budget";
+import { openPostgresCache, openRedisCache } from "@dinner-dice/stores/cache";
+import { openPostgres, openRedis, type Postgres, type Redis } from "@dinner-dice/stores/engines";
+import { prepared } from "@dinner-dice/stores/engines/postgres-part";
+import { postgresLimiter, redisLimiter } from "@dinner-dice/stores/limits";
+import { postgresOutbox, redisOutbox } from "@dinner-dice/stores/newsletter";
+import { POSTGRES_OUTBOX } from "@dinner-dice/stores/newsletter-list/postgres-outbox";
 import {
   type BudgetTerms,
   budgetLaws,

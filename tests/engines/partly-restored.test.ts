@@ -1,11 +1,11 @@
-import { openBudget, postgresBooks } from "@dinner-dice/adapters/budget";
-import { openPostgres, type Postgres } from "@dinner-dice/adapters/engines";
-import { type PostgresPart, prepared } from "@dinner-dice/adapters/engines/postgres-part";
-import { POSTGRES_BUDGET } from "@dinner-dice/adapters/budget/postgres-books";
-import { POSTGRES_CACHE } from "@dinner-dice/adapters/cache/postgres-cache";
-import { POSTGRES_LIMITS } from "@dinner-dice/adapters/limits/postgres-limiter";
-import { POSTGRES_OUTBOX } from "@dinner-dice/adapters/newsletter-list/postgres-outbox";
-import { POSTGRES_PLACES } from "@dinner-dice/adapters/places/directory/postgres-places";
+import { openBudget, postgresBooks } from "@dinner-dice/stores/budget";
+import { openPostgres, type Postgres } from "@dinner-dice/stores/engines";
+import { type PostgresPart, prepared } from "@dinner-dice/stores/engines/postgres-part";
+import { POSTGRES_BUDGET } from "@dinner-dice/stores/budget/postgres-books";
+import { POSTGRES_CACHE } from "@dinner-dice/stores/cache/postgres-cache";
+import { POSTGRES_LIMITS } from "@dinner-dice/stores/limits/postgres-limiter";
+import { POSTGRES_OUTBOX } from "@dinner-dice/stores/newsletter-list/postgres-outbox";
+import { POSTGRES_PLACES } from "@dinner-dice/directory/postgres-places";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Engine, HAS_POSTGRES, startPostgres } from "./engine.js";
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openPostgres } from "@dinner-dice/adapters/engines";
-import { HttpPlaces } from "@dinner-dice/adapters/places/http-places";
+import { openPostgres } from "@dinner-dice/stores/engines";
+import { HttpPlaces } from "@dinner-dice/browser/places/http-places";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import { examine, report } from "@dinner-dice/server/doctor/doctor";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,5 +1,5 @@
-import { openPostgres, openRedis } from "@dinner-dice/adapters/engines";
-import { postgresTables, redisTables } from "@dinner-dice/adapters/tables";
+import { openPostgres, openRedis } from "@dinner-dice/stores/engines";
+import { postgresTables, redisTables } from "@dinner-dice/stores/tables";
 import { tablesLaws, type TablesSubject } from "@dinner-dice/contracts";
 import type { Tables } from "@dinner-dice/core/ports/tables";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -7,19 +7,19 @@ export const ROOT = join(import.meta.dirname, "../..");
 const AREAS = [
   { sources: /^core\/src\//, tests: ["core"] },
   {
-    sources: /^adapters\/src\/(wire\/|places\/(around\/|brand-of|fingerprint|leaving))/,
+    sources: /^adapters\/(wire\/src\/|places\/src\/(steps\/|brand-of|fingerprint|leaving))/,
     tests: ["adapters/wire", "adapters/places"],
   },
-  { sources: /^adapters\/src\/places\/google\/(\w+-)?(mapping|reading)\.ts$/, tests: ["adapters/places"] },
-  { sources: /^adapters\/src\/places\/on-demand\//, tests: ["adapters/places/on-demand"] },
+  { sources: /^adapters\/places\/src\/google\/(\w+-)?(mapping|reading)\.ts$/, tests: ["adapters/places"] },
+  { sources: /^adapters\/open-data\/src\/on-demand\//, tests: ["adapters/places/on-demand"] },
   {
-    sources: /^adapters\/src\/places\/sources\/(osm-pbf-(block|nodes|strings|ways)|outline-point)\.ts$/,
+    sources: /^adapters\/open-data\/src\/sources\/(osm-pbf-(block|nodes|strings|ways)|outline-point)\.ts$/,
     tests: ["adapters/places/sources"],
   },
-  { sources: /^adapters\/src\/places\/addresses\//, tests: ["adapters/places/addresses"] },
-  { sources: /^adapters\/src\/places\/overture\//, tests: ["adapters/places/overture"] },
-  { sources: /^adapters\/src\/gazetteer\//, tests: ["adapters/gazetteer"] },
-  { sources: /^adapters\/src\/cache\//, tests: ["adapters/cache"] },
+  { sources: /^adapters\/geocoder\/src\/addresses\//, tests: ["adapters/places/addresses"] },
+  { sources: /^adapters\/open-data\/src\/overture\//, tests: ["adapters/places/overture"] },
+  { sources: /^adapters\/geocoder\/src\/gazetteer\//, tests: ["adapters/gazetteer"] },
+  { sources: /^adapters\/stores\/src\/cache\//, tests: ["adapters/cache"] },
   { sources: /^web\/src\/finder\/.*(-view|-words|words|claims|toast-list)\.ts$/, tests: ["web/finder"] },
   { sources: /^web\/src\/guides\/roll-\w+\.ts$/, tests: ["web/guides"] },
 ];
@@ -27,7 +27,7 @@ const AREAS = [
 /** Every source that is changed, with its own test files and those of its whole area. */
 export function subjects() {
   const tests = filesIn("tests").filter((file) => file.endsWith(".test.ts"));
-  return ["core/src", "adapters/src", "web/src"].flatMap(filesIn).flatMap((file) => {
+  return ["core/src", "adapters", "web/src"].flatMap(filesIn).flatMap((file) => {
     const area = AREAS.find(({ sources }) => sources.test(file));
     if (!area) return [];
     const all = tests.filter((test) => area.tests.some((folder) => test.startsWith(`tests/${folder}/`)));
@@ -37,7 +37,7 @@ export function subjects() {
 
 /** Tells whether a test names a source among its imports. */
 function imports(test, file) {
-  const [, workspace, path] = /^(\w+)\/src\/(.+)\.tsx?$/.exec(file);
+  const [, workspace, path] = /^(?:adapters\/)?([\w-]+)\/src\/(.+)\.tsx?$/.exec(file);
   const text = readFileSync(join(ROOT, test), "utf8");
   return (
     text.includes(`"@dinner-dice/${workspace}/${path}"`) || text.includes(`${workspace}/src/${path}.js"`)

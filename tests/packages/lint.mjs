@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -8,9 +8,12 @@ const root = join(import.meta.dirname, "../..");
 const folder = mkdtempSync(join(tmpdir(), "dinner-dice-lint-"));
 const run = (command, args) => spawnSync(command, args, { cwd: root, encoding: "utf8" });
 const bin = (name) => join(root, "node_modules/.bin", name);
+const adapters = readdirSync(join(root, "adapters"), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => `adapters/${name}`);
 
 try {
-  for (const name of ["core", "adapters", "contracts"]) {
+  for (const workspace of ["core", "contracts", ...adapters]) {
     const packed = run("npm", [
       "pack",
       "--json",
@@ -18,9 +21,9 @@ try {
       "--pack-destination",
       folder,
       "--workspace",
-      name,
+      workspace,
     ]);
-    const [{ filename, unpackedSize }] = JSON.parse(packed.stdout);
+    const [{ name, filename, unpackedSize }] = JSON.parse(packed.stdout);
     const file = join(folder, filename);
     const tools = {
       publint: ["run", file, "--strict"],
@@ -28,9 +31,7 @@ try {
     };
     for (const [tool, args] of Object.entries(tools)) {
       const { status, stdout, stderr } = run(bin(tool), args);
-      console.log(
-        `${status === 0 ? "ok  " : "FAIL"} ${tool} @dinner-dice/${name} (${unpackedSize} bytes unpacked)`,
-      );
+      console.log(`${status === 0 ? "ok  " : "FAIL"} ${tool} ${name} (${unpackedSize} bytes unpacked)`);
       if (status !== 0) {
         console.log(stdout + stderr);
         process.exitCode = 1;

@@ -6,28 +6,27 @@ import { promisify } from "node:util";
 import { formatMessage } from "publint/utils";
 import { publint } from "publint";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { namesOf } from "../architecture/source-files.js";
-import { install, packAll, type PackageName, PACKAGES, ROOT, type Tarball } from "./packed.js";
+import { manifestOf, namesOf, ROOT } from "../architecture/source-files.js";
+import { install, packAll, PACKAGES, type Tarball } from "./packed.js";
 
 const run = promisify(execFile);
 const bin = (name: string): string => join(ROOT, "node_modules/.bin", name);
 
 let folder: string;
-let tarballs: ReadonlyMap<PackageName, Tarball>;
+let tarballs: ReadonlyMap<string, Tarball>;
 
 beforeAll(async () => {
   await run(bin("tsc"), ["-b", ...PACKAGES], { cwd: ROOT });
   folder = await mkdtemp(join(tmpdir(), "dinner-dice-packages-"));
   tarballs = await packAll(folder);
-  for (const [name, tarball] of tarballs) await install(name, tarball, folder);
-  await writeFile(join(folder, "package.json"), JSON.stringify({ type: "module", private: true }));
+  await installAll(PACKAGES, folder);
 }, 120_000);
 afterAll(() => rm(folder, { recursive: true }));
 
-describe.each(PACKAGES)("@dinner-dice/%s, packed", (name) => {
+describe.each(PACKAGES)("%s, packed", (workspace) => {
   test("holds what was built and its sources, and nothing of the build's own", () => {
-    const { holds } = tarballs.get(name)!;
-    for (const entry of namesOf(name)) {
+    const { holds } = tarballs.get(workspace)!;
+    for (const entry of namesOf(workspace)) {
       const file = entry === "." ? "index" : entry.slice(2);
       expect(holds).toEqual(
         expect.arrayContaining([`dist/${file}.js`, `dist/${file}.d.ts`, `src/${file}.ts`]),
@@ -42,22 +41,36 @@ describe.each(PACKAGES)("@dinner-dice/%s, packed", (name) => {
   });
 
   test("is what publint expects", async () => {
-    const pkgDir = join(folder, "node_modules/@dinner-dice", name);
+    const pkgDir = join(folder, "node_modules", manifestOf(workspace).name);
     const { messages, pkg } = await publint({ pkgDir, pack: false, strict: true });
     expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
   });
 });
 
 test("the packages can be imported by every one of their names, and by no other", async () => {
-  const names = PACKAGES.flatMap((name) =>
-    [...namesOf(name)].map((entry) => `@dinner-dice/${name}${entry.slice(1)}`),
-  );
-  const code = `for (const name of ${JSON.stringify(names)}) await import(name);
+  const code = `${importsOf(PACKAGES)}
     await import("@dinner-dice/core/machines/finder-setup").catch((error) => console.log(error.code));`;
   await expect(run(process.execPath, ["--input-type=module", "-e", code], { cwd: folder })).resolves.toEqual({
     stdout: "ERR_PACKAGE_PATH_NOT_EXPORTED\n",
     stderr: "",
   });
+});
+
+test("providers need no database, no gazetteer and no importer", async () => {
+  const alone = await mkdtemp(join(tmpdir(), "dinner-dice-providers-"));
+  const needed = ["core", "adapters/platform", "adapters/places"];
+  await installAll(needed, alone);
+  const code = importsOf(needed);
+  await expect(run(process.execPath, ["--input-type=module", "-e", code], { cwd: alone })).resolves.toEqual({
+    stdout: "",
+    stderr: "",
+  });
+  const installed = await readdir(join(alone, "node_modules"));
+  const theirs = installed.filter((name) =>
+    /sqlite|^pg$|redis|keyv|parquet|pbf|saxes|cities|zipcodes/.test(name),
+  );
+  expect(theirs).toEqual([]);
+  await rm(alone, { recursive: true });
 });
 
 describe("the examples, in a folder with nothing but the packages", () => {
@@ -73,9 +86,15 @@ describe("the examples, in a folder with nothing but the packages", () => {
       outDir: "out",
       skipLibCheck: true,
     };
-    await writeFile(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions: options, files }));
+    const typed = files.filter((file) => file.endsWith(".ts"));
+    await writeFile(
+      join(folder, "tsconfig.json"),
+      JSON.stringify({ compilerOptions: options, files: typed }),
+    );
     await expect(run(bin("tsc"), ["-p", folder])).resolves.toMatchObject({ stdout: "" });
-    const built = files.map((file) => `import "./out/${file.replace(/\.ts$/, ".js")}";`);
+    const built = files.map((file) =>
+      file.endsWith(".ts") ? `import "./out/${file.replace(/\.ts$/, ".js")}";` : `import "./${file}";`,
+    );
     await writeFile(join(folder, "all.js"), built.join("\n"));
     const { stdout } = await run(process.execPath, ["--test-reporter=tap", "all.js"], { cwd: folder });
     const counts = Object.fromEntries(
@@ -86,13 +105,27 @@ describe("the examples, in a folder with nothing but the packages", () => {
   });
 });
 
-/** Writes the examples, and the snippets of the packages' READMEs, which begin with a file name. Returns their names. */
+/** Installs some packages into an empty folder. */
+async function installAll(workspaces: readonly string[], into: string): Promise<void> {
+  for (const workspace of workspaces) await install(workspace, tarballs.get(workspace)!, into);
+  await writeFile(join(into, "package.json"), JSON.stringify({ type: "module", private: true }));
+}
+
+/** Code that imports some packages by all their names. */
+function importsOf(workspaces: readonly string[]): string {
+  const names = workspaces.flatMap((workspace) =>
+    [...namesOf(workspace)].map((entry) => `${manifestOf(workspace).name}${entry.slice(1)}`),
+  );
+  return `for (const name of ${JSON.stringify(names)}) await import(name);`;
+}
+
+/** Writes the examples, and the snippets of the packages' READMEs, which begin with a file name: TypeScript, or plain JavaScript. Returns their names. */
 async function writeExamples(): Promise<readonly string[]> {
   const own = (await readdir(join(ROOT, "examples"))).filter((name) => name.endsWith(".test.ts"));
   for (const name of own) await copyFile(join(ROOT, "examples", name), join(folder, name));
-  const pages = PACKAGES.map((name) => readFile(join(ROOT, name, "README.md"), "utf8"));
+  const pages = PACKAGES.map((workspace) => readFile(join(ROOT, workspace, "README.md"), "utf8"));
   const text = (await Promise.all(pages)).join("\n");
-  const snippets = [...text.matchAll(/```ts\n\/\/ (\S+\.test\.ts)\n(.*?)```/gs)];
+  const snippets = [...text.matchAll(/```[tj]s\n\/\/ (\S+\.test\.(?:ts|mjs))\n(.*?)```/gs)];
   for (const [, name = "", code = ""] of snippets) await writeFile(join(folder, name), code);
   return [...own, ...snippets.map(([, name = ""]) => name)].toSorted();
 }

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createOutbox } from "@dinner-dice/adapters/newsletter";
+import { createOutbox } from "@dinner-dice/stores/newsletter";
 import { runBackup } from "@dinner-dice/server/backup/backup-command";
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
 import { runCommand } from "./command.js";

@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createOutbox } from "@dinner-dice/adapters/newsletter-list/outbox";
+import { createOutbox } from "@dinner-dice/stores/newsletter-list/outbox";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ROOT } from "../build-first.js";
 import { type Command, runCommand } from "./command.js";

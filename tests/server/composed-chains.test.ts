@@ -1,7 +1,7 @@
 import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
 import * as fc from "fast-check";
 import { beforeAll, describe } from "vitest";
-import { PRICES, type Sku } from "@dinner-dice/adapters/places/google/prices";
+import { PRICES, type Sku } from "@dinner-dice/places/google/prices";
 import { GEOAPIFY_KEY, startGeoapify } from "../upstreams/geoapify.js";
 import { TOWN } from "../upstreams/kitchens.js";
 import { prop } from "../prop.js";

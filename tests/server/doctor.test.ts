@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createOutbox } from "@dinner-dice/adapters/newsletter-list/outbox";
+import { createOutbox } from "@dinner-dice/stores/newsletter-list/outbox";
 import { runBackup } from "@dinner-dice/server/backup/backup-command";
 import { examine, report } from "@dinner-dice/server/doctor/doctor";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";

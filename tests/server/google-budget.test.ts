@@ -1,7 +1,7 @@
 import { mkdir, rm, rmdir } from "node:fs/promises";
 import { join } from "node:path";
-import { PRICES } from "@dinner-dice/adapters/places/google/prices";
-import { openDatabase } from "@dinner-dice/adapters/sqlite/database";
+import { PRICES } from "@dinner-dice/places/google/prices";
+import { openDatabase } from "@dinner-dice/stores/sqlite/database";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { FAULTS } from "../upstreams/google/faults.js";
 import { FALLS, MEMPHIS, placesIn, searchAt } from "./google-answers.js";

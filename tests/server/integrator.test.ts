@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { HttpNewsletter, HttpPlaces } from "@dinner-dice/adapters/browser";
+import { HttpNewsletter, HttpPlaces } from "@dinner-dice/browser";
 import { NOTHING_CAN_FAIL, placesLaws } from "@dinner-dice/contracts";
 import { type ComposedApp, composeApp } from "@dinner-dice/server/composition/compose-app";
 import { instead } from "@dinner-dice/server/composition/instead";

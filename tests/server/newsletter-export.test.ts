@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { promisify } from "node:util";
-import { createOutbox } from "@dinner-dice/adapters/newsletter-list/outbox";
+import { createOutbox } from "@dinner-dice/stores/newsletter-list/outbox";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { outboxFolder } from "../adapters/newsletter-list/outbox-file.js";
 import { ROOT } from "../build-first.js";

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createDelivery } from "@dinner-dice/adapters/newsletter-list/delivery";
-import { createOutbox } from "@dinner-dice/adapters/newsletter-list/outbox";
-import { createSpreadsheet } from "@dinner-dice/adapters/newsletter-list/spreadsheet";
+import { createDelivery } from "@dinner-dice/stores/newsletter-list/delivery";
+import { createOutbox } from "@dinner-dice/stores/newsletter-list/outbox";
+import { createSpreadsheet } from "@dinner-dice/stores/newsletter-list/spreadsheet";
 import { STATE_FILES } from "@dinner-dice/server/state-configuration";
 import { type SpreadsheetStandIn, startSpreadsheet } from "../upstreams/spreadsheet.js";
 import { post } from "./newsletter-app.js";

@@ -1,4 +1,4 @@
-import { createOutbox } from "@dinner-dice/adapters/newsletter-list/outbox";
+import { createOutbox } from "@dinner-dice/stores/newsletter-list/outbox";
 import type { Outbox } from "@dinner-dice/core/ports/outbox";
 import { EMAIL_LENGTH } from "@dinner-dice/core/email";
 import { MESSAGES } from "@dinner-dice/core/failures";

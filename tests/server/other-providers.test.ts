@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { HttpPlaces } from "@dinner-dice/adapters/places/http-places";
+import { HttpPlaces } from "@dinner-dice/browser/places/http-places";
 import { readProvider } from "@dinner-dice/server/composition/providers/registry";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import { afterEach, beforeEach, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { EVENTS_TYPE } from "@dinner-dice/adapters/wire";
+import { EVENTS_TYPE } from "@dinner-dice/wire";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { overloadRound } from "../bench/overload-round.js";

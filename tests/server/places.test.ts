@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { HttpPlaces } from "@dinner-dice/adapters/places/http-places";
+import { HttpPlaces } from "@dinner-dice/browser/places/http-places";
 import type { Nearby } from "@dinner-dice/core/ports/places-provider";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import { afterEach, beforeEach, expect, test } from "vitest";

@@ -1,10 +1,10 @@
 import { link, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openRedisCache, openSqliteCache } from "@dinner-dice/adapters/cache";
-import { openRedis } from "@dinner-dice/adapters/engines";
-import { createOutbox } from "@dinner-dice/adapters/newsletter";
-import { openDatabase } from "@dinner-dice/adapters/sqlite/database";
+import { openRedisCache, openSqliteCache } from "@dinner-dice/stores/cache";
+import { openRedis } from "@dinner-dice/stores/engines";
+import { createOutbox } from "@dinner-dice/stores/newsletter";
+import { openDatabase } from "@dinner-dice/stores/sqlite/database";
 import { purge, run } from "@dinner-dice/server/purge";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { textIn } from "../adapters/newsletter-list/outbox-file.js";

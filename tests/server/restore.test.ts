@@ -13,7 +13,7 @@ import {
 } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createOutbox } from "@dinner-dice/adapters/newsletter";
+import { createOutbox } from "@dinner-dice/stores/newsletter";
 import { runBackup } from "@dinner-dice/server/backup/backup-command";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { placesHere } from "./places-here.js";

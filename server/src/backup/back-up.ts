@@ -1,6 +1,6 @@
 import { dirname, join } from "node:path";
 import { codeOf } from "@dinner-dice/core/error-code";
-import { copyDatabase, copyStillFile, makeFolder } from "@dinner-dice/adapters/backup";
+import { copyDatabase, copyStillFile, makeFolder } from "@dinner-dice/stores/backup";
 import type { Homes } from "../kept-folders.js";
 import { type Shared, type SharedEngine, sharedEngines } from "../shared-engines.js";
 import { homeOf, isSet, isThere, keptFiles, listed } from "./kept-files.js";

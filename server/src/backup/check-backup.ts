@@ -1,8 +1,8 @@
 import { lstat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { codeOf } from "@dinner-dice/core/error-code";
-import { inspectStillDatabase } from "@dinner-dice/adapters/backup";
-import { inspectSet } from "@dinner-dice/adapters/import";
+import { inspectStillDatabase } from "@dinner-dice/stores/backup";
+import { inspectSet } from "@dinner-dice/open-data/import";
 import { filesIn, isSet } from "./kept-files.js";
 import { type BackedUpFile, MANIFEST, type Manifest, measured, readManifest } from "./manifest.js";
 import { Refusal } from "./refusal.js";

@@ -1,6 +1,6 @@
 import { access, readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { isSetFile, setFilesIfAny } from "@dinner-dice/adapters/directory";
+import { isSetFile, setFilesIfAny } from "@dinner-dice/directory";
 import { PLACES_FOLDER } from "../composition/places.js";
 import type { Homes } from "../kept-folders.js";
 import { FILE_PARTS, STATE_FILES } from "../state-configuration.js";

@@ -1,6 +1,6 @@
 import { link, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { copyStillFile, makeFolder } from "@dinner-dice/adapters/backup";
+import { copyStillFile, makeFolder } from "@dinner-dice/stores/backup";
 import { codeOf } from "@dinner-dice/core/error-code";
 import type { Homes } from "../kept-folders.js";
 import { checkBackup, type CheckedBackup, type Checking } from "./check-backup.js";

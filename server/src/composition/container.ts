@@ -1,10 +1,10 @@
 import "reflect-metadata";
 import { join } from "node:path";
-import { systemClock } from "@dinner-dice/adapters/clock";
-import { type CallKind, mapTiles, pipeline } from "@dinner-dice/adapters/pipeline";
-import { fetchedPlaces, openDayBook } from "@dinner-dice/adapters/on-demand";
-import { createReports } from "@dinner-dice/adapters/reports";
-import { cryptoRandom } from "@dinner-dice/adapters/random";
+import { systemClock } from "@dinner-dice/platform/clock";
+import { type CallKind, mapTiles, pipeline } from "@dinner-dice/places/pipeline";
+import { fetchedPlaces, openDayBook } from "@dinner-dice/open-data/on-demand";
+import { createReports } from "@dinner-dice/stores/reports";
+import { cryptoRandom } from "@dinner-dice/platform/random";
 import { Container, ContainerModule } from "inversify";
 import { readBuilt } from "../built-parts.js";
 import { pinoLogger } from "../pino-logger.js";

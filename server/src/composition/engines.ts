@@ -1,4 +1,4 @@
-import { openPostgres, openRedis, type Postgres, type Redis } from "@dinner-dice/adapters/engines";
+import { openPostgres, openRedis, type Postgres, type Redis } from "@dinner-dice/stores/engines";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 
 /** The databases that servers share, each opened once however many parts live in it. */

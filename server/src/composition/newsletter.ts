@@ -1,4 +1,4 @@
-import { createDelivery, createSpreadsheet } from "@dinner-dice/adapters/newsletter";
+import { createDelivery, createSpreadsheet } from "@dinner-dice/stores/newsletter";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { Outbox } from "@dinner-dice/core/ports/outbox";
 import type { NewsletterConfiguration } from "../newsletter-configuration.js";

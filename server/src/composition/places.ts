@@ -13,18 +13,18 @@ import {
   pipeline,
   rateLimit,
   type Step,
-} from "@dinner-dice/adapters/pipeline";
+} from "@dinner-dice/places/pipeline";
 import {
   bothPlaces,
   createDirectory,
   createLocalPlaces,
   DATA_FILES,
   type Directory,
-  openGazetteer,
   openInstalledPlaces,
   openPlacesDb,
   postgresPlaces,
-} from "@dinner-dice/adapters/directory";
+} from "@dinner-dice/directory";
+import { openGazetteer } from "@dinner-dice/geocoder/gazetteer";
 import type { Cache } from "@dinner-dice/core/ports/cache";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";

@@ -1,4 +1,4 @@
-import { openBudget } from "@dinner-dice/adapters/budget";
+import { openBudget } from "@dinner-dice/stores/budget";
 import type { Budget } from "@dinner-dice/core/ports/budget";
 import { ContainerModule, type ResolutionContext } from "inversify";
 import { rateLimits } from "../middleware/rate-limit.js";

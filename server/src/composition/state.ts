@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { type Books, postgresBooks, redisBooks, sqliteBooks } from "@dinner-dice/adapters/budget";
-import { openPostgresCache, openRedisCache, openSqliteCache } from "@dinner-dice/adapters/cache";
-import { memoryLimiter, postgresLimiter, redisLimiter } from "@dinner-dice/adapters/limits";
-import { postgresTables, redisTables, sqliteTables } from "@dinner-dice/adapters/tables";
-import { createOutbox, postgresOutbox, redisOutbox } from "@dinner-dice/adapters/newsletter";
+import { type Books, postgresBooks, redisBooks, sqliteBooks } from "@dinner-dice/stores/budget";
+import { openPostgresCache, openRedisCache, openSqliteCache } from "@dinner-dice/stores/cache";
+import { memoryLimiter, postgresLimiter, redisLimiter } from "@dinner-dice/stores/limits";
+import { postgresTables, redisTables, sqliteTables } from "@dinner-dice/stores/tables";
+import { createOutbox, postgresOutbox, redisOutbox } from "@dinner-dice/stores/newsletter";
 import type { Cache } from "@dinner-dice/core/ports/cache";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { Checked } from "@dinner-dice/core/ports/checked";

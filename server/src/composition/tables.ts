@@ -1,4 +1,5 @@
-import { type Directory, restaurantOf } from "@dinner-dice/adapters/directory";
+import { type Directory } from "@dinner-dice/directory";
+import { restaurantOf } from "@dinner-dice/places/records";
 import type { Clock } from "@dinner-dice/core/ports/clock";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";

@@ -1,7 +1,7 @@
-import type { Caching, Expansion, MapCounting } from "@dinner-dice/adapters/pipeline";
-import type { BudgetOptions } from "@dinner-dice/adapters/budget";
-import type { DayBook } from "@dinner-dice/adapters/on-demand";
-import type { Directory } from "@dinner-dice/adapters/directory";
+import type { Caching, Expansion, MapCounting } from "@dinner-dice/places/pipeline";
+import type { BudgetOptions } from "@dinner-dice/stores/budget";
+import type { DayBook } from "@dinner-dice/open-data/on-demand";
+import type { Directory } from "@dinner-dice/directory";
 import type { Statements } from "@dinner-dice/content/statements";
 import type { Budget } from "@dinner-dice/core/ports/budget";
 import type { Cache } from "@dinner-dice/core/ports/cache";

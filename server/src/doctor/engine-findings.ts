@@ -5,7 +5,7 @@ import {
   type Postgres,
   type PostgresFacts,
   type Redis,
-} from "@dinner-dice/adapters/engines";
+} from "@dinner-dice/stores/engines";
 import type { SharedEngine } from "../shared-engines.js";
 import { type Finding, good, wanting } from "./finding.js";
 

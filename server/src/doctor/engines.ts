@@ -1,10 +1,10 @@
 import { codeOf } from "@dinner-dice/core/error-code";
-import { POSTGRES_BUDGET } from "@dinner-dice/adapters/budget";
-import { POSTGRES_CACHE } from "@dinner-dice/adapters/cache";
-import { POSTGRES_PLACES } from "@dinner-dice/adapters/directory";
-import { type EngineOptions, openPostgres, openRedis } from "@dinner-dice/adapters/engines";
-import { POSTGRES_LIMITS } from "@dinner-dice/adapters/limits";
-import { POSTGRES_OUTBOX } from "@dinner-dice/adapters/newsletter";
+import { POSTGRES_BUDGET } from "@dinner-dice/stores/budget";
+import { POSTGRES_CACHE } from "@dinner-dice/stores/cache";
+import { POSTGRES_PLACES } from "@dinner-dice/directory";
+import { type EngineOptions, openPostgres, openRedis } from "@dinner-dice/stores/engines";
+import { POSTGRES_LIMITS } from "@dinner-dice/stores/limits";
+import { POSTGRES_OUTBOX } from "@dinner-dice/stores/newsletter";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import { type Shared, type SharedEngine, sharedEngines } from "../shared-engines.js";
 import { type LookedAt, postgresFindings, redisFindings } from "./engine-findings.js";

@@ -1,4 +1,4 @@
-import { type OutsideAnswer, type OutsideQuestion, streamOutside } from "@dinner-dice/adapters/outside";
+import { type OutsideAnswer, type OutsideQuestion, streamOutside } from "@dinner-dice/platform/outside";
 
 /** Milliseconds that an outside service may take. */
 const PATIENCE = 5000;

@@ -1,5 +1,5 @@
-import { type CallKind, pipeline, step } from "@dinner-dice/adapters/pipeline";
-import type { GateWatch } from "@dinner-dice/adapters/google";
+import { type CallKind, pipeline, step } from "@dinner-dice/places/pipeline";
+import type { GateWatch } from "@dinner-dice/places/google";
 import type { Budget } from "@dinner-dice/core/ports/budget";
 import type { Cache } from "@dinner-dice/core/ports/cache";
 import { PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";

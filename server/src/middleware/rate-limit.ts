@@ -1,4 +1,4 @@
-import { memoryLimiter } from "@dinner-dice/adapters/limits";
+import { memoryLimiter } from "@dinner-dice/stores/limits";
 import { NETWORK_SHARES, networksOf } from "@dinner-dice/core/visitor-networks";
 import type { Rate, RateLimiter } from "@dinner-dice/core/ports/rate-limiter";
 import { TABLE_LIMITS } from "@dinner-dice/core/table/limits";

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { TABLE_PATH } from "@dinner-dice/adapters/wire";
+import { TABLE_PATH } from "@dinner-dice/wire";
 import { MAP_FRAME_PATH } from "@dinner-dice/content/site-paths";
 import { ELEMENT_PATH, EMBED_PATH } from "@dinner-dice/content/site-paths";
 import helmet from "helmet";

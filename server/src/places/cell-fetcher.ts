@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { readFileSync } from "node:fs";
-import type { CellFetch } from "@dinner-dice/adapters/on-demand";
+import type { CellFetch } from "@dinner-dice/open-data/on-demand";
 import type { CellJob, CellNews } from "./cell-job.js";
 
 /** Megabytes of the fetching process's own objects, and of all its memory; the second is watched where the system tells it. */

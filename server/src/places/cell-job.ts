@@ -1,4 +1,4 @@
-import type { Cell } from "@dinner-dice/adapters/on-demand";
+import type { Cell } from "@dinner-dice/open-data/on-demand";
 
 /** What the process that fetches is told. */
 export interface CellJob {

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import { isDamaged } from "@dinner-dice/adapters/backup";
-import { SourceError } from "@dinner-dice/adapters/import";
+import { isDamaged } from "@dinner-dice/stores/backup";
+import { SourceError } from "@dinner-dice/directory";
 import { ConfigurationError } from "../environment.js";
 import { named } from "../terminal.js";
 

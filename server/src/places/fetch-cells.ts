@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
-import { boxesArea, importPlaces, overtureIn, VISITOR_JOB } from "@dinner-dice/adapters/import";
-import { askedSetName, boxOf } from "@dinner-dice/adapters/on-demand";
+import { boxesArea, importPlaces, overtureIn, VISITOR_JOB } from "@dinner-dice/open-data/import";
+import { askedSetName, boxOf } from "@dinner-dice/open-data/on-demand";
 import type { CellJob, CellNews } from "./cell-job.js";
 
 /** A process of its own, so that the server's memory stays small: fetches the cells of one job, and ends. It never outlives the server. */

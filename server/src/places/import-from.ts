@@ -1,13 +1,7 @@
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
-import {
-  download,
-  importPlaces,
-  removeDownload,
-  setNameOf,
-  SourceError,
-  sourceOf,
-} from "@dinner-dice/adapters/import";
+import { download, importPlaces, removeDownload, setNameOf, sourceOf } from "@dinner-dice/open-data/import";
+import { SourceError } from "@dinner-dice/directory";
 import { isSafeAddress } from "../own-network.js";
 import { goingOnLine, reportLines } from "./places-words.js";
 import { Progress } from "./progress.js";

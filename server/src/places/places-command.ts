@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { installedSets, removeSet, SourceError, unreadableSets } from "@dinner-dice/adapters/import";
+import { installedSets, removeSet, unreadableSets } from "@dinner-dice/open-data/import";
+import { SourceError } from "@dinner-dice/directory";
 import { builtParts } from "../built-parts.js";
 import { OVERTURE_FOLDER, PLACES_FOLDER, REPORTS_FILE } from "../composition/places.js";
 import { builtIn, dataDirIn } from "../configuration.js";

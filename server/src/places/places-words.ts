@@ -1,5 +1,7 @@
-import { type ImportReport, leftOutWords } from "@dinner-dice/adapters/import";
-import type { AddressCounts, SetFacts } from "@dinner-dice/adapters/directory";
+import { type ImportReport } from "@dinner-dice/open-data/import";
+import { leftOutWords } from "@dinner-dice/places/records";
+import type { AddressCounts } from "@dinner-dice/geocoder/addresses";
+import type { SetFacts } from "@dinner-dice/directory";
 import { named } from "../terminal.js";
 
 /** What can be said on the command line. */

@@ -1,5 +1,5 @@
-import { publishPlaces } from "@dinner-dice/adapters/directory";
-import { openPostgres } from "@dinner-dice/adapters/engines";
+import { publishPlaces } from "@dinner-dice/directory";
+import { openPostgres } from "@dinner-dice/stores/engines";
 import { codeOf } from "@dinner-dice/core/error-code";
 import { ConfigurationError, type Environment } from "../environment.js";
 import { pinoLogger } from "../pino-logger.js";

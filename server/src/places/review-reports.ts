@@ -1,5 +1,5 @@
-import { SourceError } from "@dinner-dice/adapters/import";
-import { createReports, type Report, type Verdict } from "@dinner-dice/adapters/reports";
+import { SourceError } from "@dinner-dice/directory";
+import { createReports, type Report, type Verdict } from "@dinner-dice/stores/reports";
 import { say } from "../terminal.js";
 
 /** What the words of the command line mean. */

@@ -1,14 +1,14 @@
 import { stat } from "node:fs/promises";
-import type { SetFacts } from "@dinner-dice/adapters/directory";
+import type { SetFacts } from "@dinner-dice/directory";
 import {
   boxesArea,
   installedSets,
   newestRelease,
   OVERTURE_URL,
   politeFetch,
-  SourceError,
-} from "@dinner-dice/adapters/import";
-import { boxOf } from "@dinner-dice/adapters/on-demand";
+} from "@dinner-dice/open-data/import";
+import { SourceError } from "@dinner-dice/directory";
+import { boxOf } from "@dinner-dice/open-data/on-demand";
 import { type AddFolders, fetchAround, fetchSet } from "./add-around.js";
 import { importFrom } from "./import-from.js";
 import { named, say } from "../terminal.js";

@@ -1,5 +1,5 @@
 import { PassThrough } from "node:stream";
-import { eventToWire, failureToWire, type WireEvent } from "@dinner-dice/adapters/wire";
+import { eventToWire, failureToWire, type WireEvent } from "@dinner-dice/wire";
 import type { FetchProgress } from "@dinner-dice/core/ports/open-data";
 import { PlacesError } from "@dinner-dice/core/ports/places-provider";
 

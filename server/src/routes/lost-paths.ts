@@ -1,4 +1,4 @@
-import { TokenBuckets } from "@dinner-dice/adapters/limits";
+import { TokenBuckets } from "@dinner-dice/stores/limits";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 
 /** Lines a minute; what comes faster is only counted. */

@@ -18,7 +18,7 @@ import {
   readRequest,
   statusToWire,
   toWire,
-} from "@dinner-dice/adapters/wire";
+} from "@dinner-dice/wire";
 import { type Bounded, bounded } from "../middleware/bounded.js";
 import { causeOf } from "../middleware/errors.js";
 import { requestId } from "../middleware/request-id.js";

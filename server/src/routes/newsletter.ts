@@ -1,6 +1,6 @@
 import type { Context } from "koa";
-import { ECHO_HOST, isLoopback } from "@dinner-dice/adapters/newsletter";
-import type { NewsletterChoice } from "@dinner-dice/adapters/wire";
+import { ECHO_HOST, isLoopback } from "@dinner-dice/stores/newsletter";
+import type { NewsletterChoice } from "@dinner-dice/wire";
 import { PRIVACY_PATH } from "@dinner-dice/content/site-paths";
 import { EMAIL_LENGTH, readEmail } from "@dinner-dice/core/email";
 import { codeOf } from "@dinner-dice/core/error-code";

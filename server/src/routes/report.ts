@@ -1,7 +1,7 @@
 import type { Context } from "koa";
 import { LRUCache } from "lru-cache";
-import type { Directory } from "@dinner-dice/adapters/directory";
-import { readReport, type WireReport } from "@dinner-dice/adapters/wire";
+import type { Directory } from "@dinner-dice/directory";
+import { readReport, type WireReport } from "@dinner-dice/wire";
 import { codeOf } from "@dinner-dice/core/error-code";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { PlaceReports, ReportAnswer } from "@dinner-dice/core/ports/place-reports";

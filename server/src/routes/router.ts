@@ -7,7 +7,7 @@ import {
   REPORT_PATH,
   TABLE_PATH,
   YOUR_SIX_PATH,
-} from "@dinner-dice/adapters/wire";
+} from "@dinner-dice/wire";
 import { addDoors } from "../doors/doors.js";
 import type { DoorsPorts } from "../doors/open-doors.js";
 import { TABLE_LIMITS } from "@dinner-dice/core/table/limits";

@@ -1,6 +1,6 @@
 import type { Context, Next } from "koa";
 import { renderSVG } from "uqr";
-import { TABLE_PATH } from "@dinner-dice/adapters/wire";
+import { TABLE_PATH } from "@dinner-dice/wire";
 import { codeOf } from "@dinner-dice/core/error-code";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { PageRenderer } from "@dinner-dice/core/ports/page-renderer";

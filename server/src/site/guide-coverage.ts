@@ -1,7 +1,7 @@
 import { type InstalledArea, NO_OTHERS, others } from "@dinner-dice/content/coverage-words";
 import { escapeHtml } from "@dinner-dice/content/escape-html";
 import { COVERAGE_PATH } from "@dinner-dice/content/site-paths";
-import { type Directory, isAbout, type SetFacts } from "@dinner-dice/adapters/directory";
+import { type Directory, isAbout, type SetFacts } from "@dinner-dice/directory";
 import { type Coordinates, isCoordinates } from "@dinner-dice/core/coordinates";
 import { readFields, readItems, readText } from "@dinner-dice/core/reading";
 import { ENCODINGS, ServedFile } from "./served-file.js";

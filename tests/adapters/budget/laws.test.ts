@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { KeptBudget } from "@dinner-dice/adapters/budget";
-import { openSqliteBudget } from "@dinner-dice/adapters/budget/sqlite-budget";
+import type { KeptBudget } from "@dinner-dice/stores/budget";
+import { openSqliteBudget } from "@dinner-dice/stores/budget/sqlite-budget";
 import { budgetLaws, type BudgetTerms } from "@dinner-dice/contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 

@@ -1,5 +1,5 @@
-import { openSqliteBudget } from "../../../adapters/dist/budget/sqlite-budget.js";
-import { createGoogleHttp } from "../../../adapters/dist/places/google/http.js";
+import { openSqliteBudget } from "../../../adapters/stores/dist/budget/sqlite-budget.js";
+import { createGoogleHttp } from "../../../adapters/places/dist/google/http.js";
 import { PlacesError } from "../../../core/dist/ports/places-provider.js";
 
 /**

@@ -24,7 +24,9 @@ export async function spendingRound({
   readonly cap: number;
   readonly killAfter?: number;
 }): Promise<SpendingRound> {
-  execFileSync(join(ROOT, "node_modules/.bin/tsc"), ["-b", "adapters"], { cwd: ROOT });
+  execFileSync(join(ROOT, "node_modules/.bin/tsc"), ["-b", "adapters/stores", "adapters/places"], {
+    cwd: ROOT,
+  });
   const folder = await mkdtemp(join(tmpdir(), "dinner-dice-budget-"));
   const google = await startGoogle();
   const start = (): Spender => startSpender([join(folder, "budget.sqlite"), addressOf(google), String(cap)]);

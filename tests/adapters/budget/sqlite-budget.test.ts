@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, open as openFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { KeptBudget } from "@dinner-dice/adapters/budget";
-import { openSqliteBudget, type SqliteBudgetOptions } from "@dinner-dice/adapters/budget/sqlite-budget";
-import { microDollarPrices } from "@dinner-dice/adapters/places/google/prices";
-import { openDatabase } from "@dinner-dice/adapters/sqlite/database";
+import type { KeptBudget } from "@dinner-dice/stores/budget";
+import { openSqliteBudget, type SqliteBudgetOptions } from "@dinner-dice/stores/budget/sqlite-budget";
+import { microDollarPrices } from "@dinner-dice/places/google/prices";
+import { openDatabase } from "@dinner-dice/stores/sqlite/database";
 import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { spendingRound } from "./spending-round.js";

@@ -1,4 +1,4 @@
-import { createVisitorShares } from "@dinner-dice/adapters/budget/visitor-shares";
+import { createVisitorShares } from "@dinner-dice/stores/budget/visitor-shares";
 import { expect, it } from "vitest";
 
 const DAY = 86_400_000;

@@ -5,8 +5,8 @@ import {
   openSqliteCache,
   type SqliteCache,
   type SqliteCacheOptions,
-} from "@dinner-dice/adapters/cache/sqlite-cache";
-import { openDatabase } from "@dinner-dice/adapters/sqlite/database";
+} from "@dinner-dice/stores/cache/sqlite-cache";
+import { openDatabase } from "@dinner-dice/stores/sqlite/database";
 import type { LogFields } from "@dinner-dice/core/ports/logger";
 import { vi } from "vitest";
 

@@ -1,9 +1,9 @@
-import { openSharedCache } from "@dinner-dice/adapters/cache/shared-cache";
+import { openSharedCache } from "@dinner-dice/stores/cache/shared-cache";
 import { CACHE_KINDS, SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
 import type { Cache } from "@dinner-dice/core/ports/cache";
 import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openDatabase } from "@dinner-dice/adapters/sqlite/database";
+import { openDatabase } from "@dinner-dice/stores/sqlite/database";
 import { mkdirSync } from "node:fs";
 import { cacheWith, here, leaveHere, makeHere, pass } from "./cache-here.js";
 

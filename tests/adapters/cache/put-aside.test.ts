@@ -1,6 +1,6 @@
 import { linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { removePutAside } from "@dinner-dice/adapters/cache";
+import { removePutAside } from "@dinner-dice/stores/cache";
 import * as fc from "fast-check";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { here, leaveHere, makeHere } from "./cache-here.js";

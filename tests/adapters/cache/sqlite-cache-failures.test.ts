@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { openDatabase } from "@dinner-dice/adapters/sqlite/database";
+import { openDatabase } from "@dinner-dice/stores/sqlite/database";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { cacheWith, closed, here, leaveHere, makeHere, pass, rowCounts } from "./cache-here.js";
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { SqliteCache } from "@dinner-dice/adapters/cache/sqlite-cache";
+import type { SqliteCache } from "@dinner-dice/stores/cache/sqlite-cache";
 import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openFilesIn } from "../sqlite/open-files.js";

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { EXPIRES } from "@dinner-dice/adapters/cache/cache-file";
-import { openDatabase } from "@dinner-dice/adapters/sqlite/database";
-import { versionOf } from "@dinner-dice/adapters/sqlite/schema";
+import { EXPIRES } from "@dinner-dice/stores/cache/cache-file";
+import { openDatabase } from "@dinner-dice/stores/sqlite/database";
+import { versionOf } from "@dinner-dice/stores/sqlite/schema";
 import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { cacheWith, closed, here, leaveHere, makeHere, pass, rowCounts } from "./cache-here.js";

@@ -1,4 +1,4 @@
-import { systemClock } from "@dinner-dice/adapters/clock";
+import { systemClock } from "@dinner-dice/platform/clock";
 import { clockLaws } from "@dinner-dice/contracts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { DATA_FILES } from "@dinner-dice/adapters/data/build-data";
-import { openGazetteer } from "@dinner-dice/adapters/gazetteer/gazetteer";
-import { createDirectory, type Directory } from "@dinner-dice/adapters/places/directory/directory";
-import { createLocalPlaces } from "@dinner-dice/adapters/places/directory/local-places";
-import { openPlacesDb } from "@dinner-dice/adapters/places/directory/places-db";
+import { DATA_FILES } from "@dinner-dice/directory/data/build-data";
+import { openGazetteer } from "@dinner-dice/geocoder/gazetteer/gazetteer";
+import { createDirectory, type Directory } from "@dinner-dice/directory/directory";
+import { createLocalPlaces } from "@dinner-dice/directory/local-places";
+import { openPlacesDb } from "@dinner-dice/directory/places-db";
 import { readCityPlaces } from "@dinner-dice/content/places";
 import { NOTHING_CAN_FAIL, placesLaws, type PlacesSubject, type World } from "@dinner-dice/contracts";
 import { isRadius, milesToMetres } from "@dinner-dice/core/radius";

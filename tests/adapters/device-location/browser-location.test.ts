@@ -1,4 +1,4 @@
-import { browserLocation } from "@dinner-dice/adapters/device-location/browser-location";
+import { browserLocation } from "@dinner-dice/browser/device-location/browser-location";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 type GetPosition = Geolocation["getCurrentPosition"];

@@ -1,4 +1,4 @@
-import { browserLocation } from "@dinner-dice/adapters/device-location/browser-location";
+import { browserLocation } from "@dinner-dice/browser/device-location/browser-location";
 import { deviceLocationLaws } from "@dinner-dice/contracts";
 import type { Coordinates } from "@dinner-dice/core/coordinates";
 import type { DeviceLocation, DeviceLocationErrorKind } from "@dinner-dice/core/ports/device-location";

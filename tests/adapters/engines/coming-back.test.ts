@@ -1,5 +1,5 @@
-import { openedOnce } from "@dinner-dice/adapters/engines/opened-once";
-import { patiently } from "@dinner-dice/adapters/engines/patience";
+import { openedOnce } from "@dinner-dice/stores/engines/opened-once";
+import { patiently } from "@dinner-dice/stores/engines/patience";
 import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { prop } from "../../prop.js";

@@ -1,4 +1,4 @@
-import { isAlmost } from "@dinner-dice/adapters/gazetteer/almost";
+import { isAlmost } from "@dinner-dice/geocoder/gazetteer/almost";
 import { describe, expect, it } from "vitest";
 
 describe("a misspelt name", () => {

@@ -1,4 +1,4 @@
-import { compileGazetteer } from "@dinner-dice/adapters/gazetteer/compile-gazetteer";
+import { compileGazetteer } from "@dinner-dice/geocoder/gazetteer/compile-gazetteer";
 import { expect, it } from "vitest";
 
 type City = Parameters<typeof compileGazetteer>[0][number];

@@ -1,4 +1,4 @@
-import { foldName, foldWords } from "@dinner-dice/adapters/gazetteer/fold";
+import { foldName, foldWords } from "@dinner-dice/geocoder/gazetteer/fold";
 import { expect, test } from "vitest";
 
 test.each(["constructor", "toString", "valueOf", "hasOwnProperty", "__proto__"])(

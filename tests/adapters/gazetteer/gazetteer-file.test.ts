@@ -1,10 +1,10 @@
-import { createGazetteer } from "@dinner-dice/adapters/gazetteer/gazetteer";
+import { createGazetteer } from "@dinner-dice/geocoder/gazetteer/gazetteer";
 import {
   GazetteerFileError,
   type GazetteerTables,
   readTables,
   writeTables,
-} from "@dinner-dice/adapters/gazetteer/gazetteer-file";
+} from "@dinner-dice/geocoder/gazetteer/gazetteer-file";
 import { describe, expect, it } from "vitest";
 
 /** Two towns and a ZIP code. */

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { DATA_FILES } from "@dinner-dice/adapters/data/build-data";
-import { type Gazetteer, openGazetteer } from "@dinner-dice/adapters/gazetteer/gazetteer";
+import { DATA_FILES } from "@dinner-dice/directory/data/build-data";
+import { type Gazetteer, openGazetteer } from "@dinner-dice/geocoder/gazetteer/gazetteer";
 import { beforeAll, describe, expect, it } from "vitest";
 import { partsInPlace } from "../../parts-in-place.js";
 

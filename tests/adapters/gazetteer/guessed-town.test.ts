@@ -1,5 +1,5 @@
-import { misspeltTowns } from "@dinner-dice/adapters/gazetteer/misspelt-towns";
-import type { AllTowns, Sizeable } from "@dinner-dice/adapters/gazetteer/towns";
+import { misspeltTowns } from "@dinner-dice/geocoder/gazetteer/misspelt-towns";
+import type { AllTowns, Sizeable } from "@dinner-dice/geocoder/gazetteer/towns";
 import { describe, expect, it } from "vitest";
 
 const townOf = (key: string, region: string, population: number): Sizeable => ({

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { DATA_FILES } from "@dinner-dice/adapters/data/build-data";
-import { type ForgivingGazetteer, openGazetteer } from "@dinner-dice/adapters/gazetteer/gazetteer";
+import { DATA_FILES } from "@dinner-dice/directory/data/build-data";
+import { type ForgivingGazetteer, openGazetteer } from "@dinner-dice/geocoder/gazetteer/gazetteer";
 import { readCityPlaces } from "@dinner-dice/content/places";
 import { distanceBetween } from "@dinner-dice/core/coordinates";
 import { beforeAll, describe, expect, it } from "vitest";

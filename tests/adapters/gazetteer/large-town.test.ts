@@ -1,7 +1,7 @@
-import { foldName, foldWords } from "@dinner-dice/adapters/gazetteer/fold";
-import { readInLargeTown } from "@dinner-dice/adapters/gazetteer/large-town";
-import { regionNames } from "@dinner-dice/adapters/gazetteer/regions";
-import type { Town } from "@dinner-dice/adapters/gazetteer/towns";
+import { foldName, foldWords } from "@dinner-dice/geocoder/gazetteer/fold";
+import { readInLargeTown } from "@dinner-dice/geocoder/gazetteer/large-town";
+import { regionNames } from "@dinner-dice/geocoder/gazetteer/regions";
+import type { Town } from "@dinner-dice/geocoder/gazetteer/towns";
 import { describe, expect, it } from "vitest";
 
 /** What is read where the words of this one town are the last. */

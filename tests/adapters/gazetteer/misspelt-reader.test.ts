@@ -1,7 +1,7 @@
-import { foldName, foldWords } from "@dinner-dice/adapters/gazetteer/fold";
-import { readMisspelt } from "@dinner-dice/adapters/gazetteer/misspelt-reader";
-import { regionNames } from "@dinner-dice/adapters/gazetteer/regions";
-import type { AllTowns } from "@dinner-dice/adapters/gazetteer/towns";
+import { foldName, foldWords } from "@dinner-dice/geocoder/gazetteer/fold";
+import { readMisspelt } from "@dinner-dice/geocoder/gazetteer/misspelt-reader";
+import { regionNames } from "@dinner-dice/geocoder/gazetteer/regions";
+import type { AllTowns } from "@dinner-dice/geocoder/gazetteer/towns";
 import { expect, it } from "vitest";
 
 /** A country of one sizeable town. */

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { DATA_FILES } from "@dinner-dice/adapters/data/build-data";
-import { createGazetteer, type ForgivingGazetteer } from "@dinner-dice/adapters/gazetteer/gazetteer";
-import { readTables } from "@dinner-dice/adapters/gazetteer/gazetteer-file";
-import { openTowns, type Sizeable } from "@dinner-dice/adapters/gazetteer/towns";
+import { DATA_FILES } from "@dinner-dice/directory/data/build-data";
+import { createGazetteer, type ForgivingGazetteer } from "@dinner-dice/geocoder/gazetteer/gazetteer";
+import { readTables } from "@dinner-dice/geocoder/gazetteer/gazetteer-file";
+import { openTowns, type Sizeable } from "@dinner-dice/geocoder/gazetteer/towns";
 import type { Geocoded } from "@dinner-dice/core/ports/places-provider";
 import { beforeAll, describe, expect, it } from "vitest";
 import { partsInPlace } from "../../parts-in-place.js";

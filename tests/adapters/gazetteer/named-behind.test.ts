@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { DATA_FILES } from "@dinner-dice/adapters/data/build-data";
-import { type ForgivingGazetteer, openGazetteer } from "@dinner-dice/adapters/gazetteer/gazetteer";
-import { STATES } from "@dinner-dice/adapters/gazetteer/states";
+import { DATA_FILES } from "@dinner-dice/directory/data/build-data";
+import { type ForgivingGazetteer, openGazetteer } from "@dinner-dice/geocoder/gazetteer/gazetteer";
+import { STATES } from "@dinner-dice/geocoder/gazetteer/states";
 import { beforeAll, describe, expect, it } from "vitest";
 import { partsInPlace } from "../../parts-in-place.js";
 

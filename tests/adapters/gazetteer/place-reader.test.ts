@@ -1,7 +1,7 @@
-import { foldWords } from "@dinner-dice/adapters/gazetteer/fold";
-import { placeReader } from "@dinner-dice/adapters/gazetteer/place-reader";
-import { regionNames } from "@dinner-dice/adapters/gazetteer/regions";
-import type { Town } from "@dinner-dice/adapters/gazetteer/towns";
+import { foldWords } from "@dinner-dice/geocoder/gazetteer/fold";
+import { placeReader } from "@dinner-dice/geocoder/gazetteer/place-reader";
+import { regionNames } from "@dinner-dice/geocoder/gazetteer/regions";
+import type { Town } from "@dinner-dice/geocoder/gazetteer/towns";
 import { describe, expect, it } from "vitest";
 
 const town = (region: string, population: number): Town => ({

@@ -1,11 +1,11 @@
-import { foldWords } from "@dinner-dice/adapters/gazetteer/fold";
+import { foldWords } from "@dinner-dice/geocoder/gazetteer/fold";
 import {
   mayBegin,
   withoutCodes,
   withoutLead,
   withoutParts,
   withoutPostalCode,
-} from "@dinner-dice/adapters/gazetteer/place-words";
+} from "@dinner-dice/geocoder/gazetteer/place-words";
 import { expect, it } from "vitest";
 
 const written = (words: readonly { readonly text: string }[]): string =>

@@ -1,6 +1,6 @@
-import { foldWords } from "@dinner-dice/adapters/gazetteer/fold";
-import { splitTail } from "@dinner-dice/adapters/gazetteer/region-tail";
-import { regionNames } from "@dinner-dice/adapters/gazetteer/regions";
+import { foldWords } from "@dinner-dice/geocoder/gazetteer/fold";
+import { splitTail } from "@dinner-dice/geocoder/gazetteer/region-tail";
+import { regionNames } from "@dinner-dice/geocoder/gazetteer/regions";
 import { expect, it } from "vitest";
 
 const regions = regionNames({

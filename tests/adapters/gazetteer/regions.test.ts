@@ -1,4 +1,4 @@
-import { regionCode, regionLabel, regionNames } from "@dinner-dice/adapters/gazetteer/regions";
+import { regionCode, regionLabel, regionNames } from "@dinner-dice/geocoder/gazetteer/regions";
 import { expect, it } from "vitest";
 
 const COUNTRIES = {

@@ -1,6 +1,6 @@
-import { foldName } from "@dinner-dice/adapters/gazetteer/fold";
-import type { GazetteerTables } from "@dinner-dice/adapters/gazetteer/gazetteer-file";
-import { type AllTowns, openTowns } from "@dinner-dice/adapters/gazetteer/towns";
+import { foldName } from "@dinner-dice/geocoder/gazetteer/fold";
+import type { GazetteerTables } from "@dinner-dice/geocoder/gazetteer/gazetteer-file";
+import { type AllTowns, openTowns } from "@dinner-dice/geocoder/gazetteer/towns";
 import { describe, expect, it } from "vitest";
 
 type TownColumns = Pick<

@@ -1,4 +1,4 @@
-import { isSizeable } from "@dinner-dice/adapters/gazetteer/weight";
+import { isSizeable } from "@dinner-dice/geocoder/gazetteer/weight";
 import { expect, it } from "vitest";
 
 it.each([

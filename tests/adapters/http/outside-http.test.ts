@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
-import { createOutsideHttp, outsideFailure } from "@dinner-dice/adapters/http/outside-http";
+import { createOutsideHttp, outsideFailure } from "@dinner-dice/platform/http/outside-http";
 import { afterEach, describe, expect, it } from "vitest";
 
 const LIMIT = 1000;

@@ -1,4 +1,4 @@
-import { memoryLimiter } from "@dinner-dice/adapters/limits";
+import { memoryLimiter } from "@dinner-dice/stores/limits";
 import { limiterLaws, NOTHING_CAN_FAIL } from "@dinner-dice/contracts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 

@@ -1,4 +1,4 @@
-import { MOST_BUCKETS, TokenBuckets } from "@dinner-dice/adapters/limits/token-buckets";
+import { MOST_BUCKETS, TokenBuckets } from "@dinner-dice/stores/limits/token-buckets";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { prop } from "../../prop.js";

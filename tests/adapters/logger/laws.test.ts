@@ -1,5 +1,5 @@
 import { inspect } from "node:util";
-import { consoleLogger } from "@dinner-dice/adapters/logger/console-logger";
+import { consoleLogger } from "@dinner-dice/browser/logger/console-logger";
 import { type LoggerSubject, loggerLaws } from "@dinner-dice/contracts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 

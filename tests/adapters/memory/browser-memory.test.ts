@@ -1,4 +1,4 @@
-import { browserMemory } from "@dinner-dice/adapters/memory/browser-memory";
+import { browserMemory } from "@dinner-dice/browser/memory/browser-memory";
 import type { Memory } from "@dinner-dice/core/ports/memory";
 import * as fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";

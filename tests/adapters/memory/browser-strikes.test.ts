@@ -1,4 +1,4 @@
-import { browserStrikes } from "@dinner-dice/adapters/memory/browser-strikes";
+import { browserStrikes } from "@dinner-dice/browser/memory/browser-strikes";
 import type { Strike } from "@dinner-dice/core/strikes/strike";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 

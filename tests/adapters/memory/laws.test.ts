@@ -1,5 +1,5 @@
-import { browserMemory } from "@dinner-dice/adapters/memory/browser-memory";
-import { browserStrikes } from "@dinner-dice/adapters/memory/browser-strikes";
+import { browserMemory } from "@dinner-dice/browser/memory/browser-memory";
+import { browserStrikes } from "@dinner-dice/browser/memory/browser-strikes";
 import { memoryLaws, type MemorySubject } from "@dinner-dice/contracts";
 import type { Memory } from "@dinner-dice/core/ports/memory";
 import { readTexts } from "@dinner-dice/core/reading";

@@ -1,5 +1,5 @@
-import { chosenNewsletter } from "@dinner-dice/adapters/newsletter-list/chosen-newsletter";
-import { DirectNewsletter } from "@dinner-dice/adapters/newsletter-list/direct-newsletter";
+import { chosenNewsletter } from "@dinner-dice/browser/newsletter-list/chosen-newsletter";
+import { DirectNewsletter } from "@dinner-dice/browser/newsletter-list/direct-newsletter";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
   type SpreadsheetMood,

@@ -1,4 +1,4 @@
-import { toCsv } from "@dinner-dice/adapters/newsletter-list/csv";
+import { toCsv } from "@dinner-dice/stores/newsletter-list/csv";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { prop } from "../../prop.js";

@@ -1,7 +1,7 @@
 import { rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createOutbox, type OutboxOptions } from "@dinner-dice/adapters/newsletter-list/outbox";
-import { DELIVERIES_KEPT } from "@dinner-dice/adapters/newsletter-list/outbox-waits";
+import { createOutbox, type OutboxOptions } from "@dinner-dice/stores/newsletter-list/outbox";
+import { DELIVERIES_KEPT } from "@dinner-dice/stores/newsletter-list/outbox-waits";
 import type { Outbox } from "@dinner-dice/core/ports/outbox";
 import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";

@@ -3,7 +3,7 @@ import {
   isEcho,
   type Spreadsheet,
   SpreadsheetError,
-} from "@dinner-dice/adapters/newsletter-list/spreadsheet";
+} from "@dinner-dice/stores/newsletter-list/spreadsheet";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
   type SpreadsheetMood,

@@ -1,4 +1,4 @@
-import { reportPlace } from "@dinner-dice/adapters/browser";
+import { reportPlace } from "@dinner-dice/browser";
 import { afterEach, expect, it, vi } from "vitest";
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { writeFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createReports, type ReviewedReports } from "@dinner-dice/adapters/place-reports/sqlite-reports";
+import { createReports, type ReviewedReports } from "@dinner-dice/stores/place-reports/sqlite-reports";
 import { placeReportsLaws } from "@dinner-dice/contracts";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 

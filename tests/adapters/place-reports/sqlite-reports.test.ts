@@ -1,10 +1,10 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { REPORTS_SCHEMA } from "@dinner-dice/adapters/place-reports/reports-schema";
-import { createReports, type ReviewedReports } from "@dinner-dice/adapters/place-reports/sqlite-reports";
-import { openDatabase } from "@dinner-dice/adapters/sqlite/database";
-import { bringForward } from "@dinner-dice/adapters/sqlite/schema";
+import { REPORTS_SCHEMA } from "@dinner-dice/stores/place-reports/reports-schema";
+import { createReports, type ReviewedReports } from "@dinner-dice/stores/place-reports/sqlite-reports";
+import { openDatabase } from "@dinner-dice/stores/sqlite/database";
+import { bringForward } from "@dinner-dice/stores/sqlite/schema";
 import { REPORT_KINDS } from "@dinner-dice/core/ports/place-reports";
 import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import { brandOf } from "@dinner-dice/adapters/places/brand-of";
+import { brandOf } from "@dinner-dice/places/brand-of";
 import { describe, expect, it } from "vitest";
 
 const TULSA = { lat: 36.154, lng: -95.9928 };

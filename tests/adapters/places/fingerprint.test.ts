@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { fingerprint } from "@dinner-dice/adapters/places/fingerprint";
+import { fingerprint } from "@dinner-dice/places/fingerprint";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { prop } from "../../prop.js";

@@ -1,5 +1,5 @@
 import type { RequestListener } from "node:http";
-import { HttpPlaces } from "@dinner-dice/adapters/places/http-places";
+import { HttpPlaces } from "@dinner-dice/browser/places/http-places";
 import { PlacesError } from "@dinner-dice/core/ports/places-provider";
 import { afterEach, describe, expect, it } from "vitest";
 import { provider } from "../../core/fixtures.js";

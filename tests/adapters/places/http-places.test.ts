@@ -1,5 +1,5 @@
 import type { RequestListener } from "node:http";
-import { HttpPlaces } from "@dinner-dice/adapters/places/http-places";
+import { HttpPlaces } from "@dinner-dice/browser/places/http-places";
 import { PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from "vitest";
 import { placesLaws, type PlacesSubject, type UpstreamFailure, type World } from "@dinner-dice/contracts";

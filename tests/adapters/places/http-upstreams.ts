@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { HttpPlaces } from "@dinner-dice/adapters/places/http-places";
+import { HttpPlaces } from "@dinner-dice/browser/places/http-places";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import { CAPABLE, MEMPHIS } from "../../core/fixtures.js";

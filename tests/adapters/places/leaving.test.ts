@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { checkWanted, unlessLeft } from "@dinner-dice/adapters/places/leaving";
+import { checkWanted, unlessLeft } from "@dinner-dice/places/leaving";
 import { expect, test } from "vitest";
 
 const LEFT = { name: "PlacesError", kind: "aborted" };

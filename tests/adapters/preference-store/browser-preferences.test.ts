@@ -1,7 +1,4 @@
-import {
-  browserPreferences,
-  HAND_OVER_KEY,
-} from "@dinner-dice/adapters/preference-store/browser-preferences";
+import { browserPreferences, HAND_OVER_KEY } from "@dinner-dice/browser/preference-store/browser-preferences";
 import { DEFAULT_PREFERENCES, type SearchPreferences } from "@dinner-dice/core/preferences";
 import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";

@@ -1,4 +1,4 @@
-import { browserPreferences } from "@dinner-dice/adapters/preference-store/browser-preferences";
+import { browserPreferences } from "@dinner-dice/browser/preference-store/browser-preferences";
 import { preferenceLaws } from "@dinner-dice/contracts";
 import type { PreferenceStore } from "@dinner-dice/core/ports/preference-store";
 import { afterEach, describe, expect, it, vi } from "vitest";

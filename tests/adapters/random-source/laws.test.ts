@@ -1,4 +1,4 @@
-import { cryptoRandom } from "@dinner-dice/adapters/random-source/crypto-random";
+import { cryptoRandom } from "@dinner-dice/platform/random-source/crypto-random";
 import { randomLaws } from "@dinner-dice/contracts";
 import { afterEach, describe, expect, it, vi } from "vitest";
 

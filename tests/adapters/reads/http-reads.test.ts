@@ -1,4 +1,4 @@
-import { readJson } from "@dinner-dice/adapters/reads/http-reads";
+import { readJson } from "@dinner-dice/browser/reads/http-reads";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 type Answering = (path: string, turn: number) => Response;

@@ -1,5 +1,5 @@
-import { BatchedRows, type Row } from "@dinner-dice/adapters/sqlite/batched-rows";
-import { type Database, openDatabase } from "@dinner-dice/adapters/sqlite/database";
+import { BatchedRows, type Row } from "@dinner-dice/stores/sqlite/batched-rows";
+import { type Database, openDatabase } from "@dinner-dice/stores/sqlite/database";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 let database: Database;

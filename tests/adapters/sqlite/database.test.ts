@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { BUSY_TIMEOUT, type Database, openDatabase } from "@dinner-dice/adapters/sqlite/database";
+import { BUSY_TIMEOUT, type Database, openDatabase } from "@dinner-dice/stores/sqlite/database";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 let folder: string;

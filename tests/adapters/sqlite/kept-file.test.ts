@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type KeptFile, keptFile } from "@dinner-dice/adapters/sqlite/kept-file";
-import type { Schema } from "@dinner-dice/adapters/sqlite/schema";
+import { type KeptFile, keptFile } from "@dinner-dice/stores/sqlite/kept-file";
+import type { Schema } from "@dinner-dice/stores/sqlite/schema";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 const NOTES: Schema = {

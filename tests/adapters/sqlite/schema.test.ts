@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Database, openDatabase } from "@dinner-dice/adapters/sqlite/database";
-import { keptFile } from "@dinner-dice/adapters/sqlite/kept-file";
-import { bringForward, type Schema, versionOf } from "@dinner-dice/adapters/sqlite/schema";
+import { type Database, openDatabase } from "@dinner-dice/stores/sqlite/database";
+import { keptFile } from "@dinner-dice/stores/sqlite/kept-file";
+import { bringForward, type Schema, versionOf } from "@dinner-dice/stores/sqlite/schema";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 const STEPS = [

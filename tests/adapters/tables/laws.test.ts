@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sqliteTables } from "@dinner-dice/adapters/tables";
+import { sqliteTables } from "@dinner-dice/stores/tables";
 import { tablesLaws } from "@dinner-dice/contracts";
 import type { Tables } from "@dinner-dice/core/ports/tables";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

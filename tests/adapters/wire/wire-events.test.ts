@@ -1,4 +1,4 @@
-import { eventsFromWire, eventToWire, type WireEvent } from "@dinner-dice/adapters/wire/wire-events";
+import { eventsFromWire, eventToWire, type WireEvent } from "@dinner-dice/wire/wire-events";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { prop } from "../../prop.js";

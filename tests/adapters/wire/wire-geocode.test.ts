@@ -1,4 +1,4 @@
-import { geocodedFromWire, geocodedToWire } from "@dinner-dice/adapters/wire/wire-geocode";
+import { geocodedFromWire, geocodedToWire } from "@dinner-dice/wire/wire-geocode";
 import { isCoordinates } from "@dinner-dice/core/coordinates";
 import { describe, expect, it } from "vitest";
 import { prop } from "../../prop.js";

@@ -1,5 +1,5 @@
 import { PLACE_ID_LENGTH } from "@dinner-dice/core/place/place-id";
-import { readReport } from "@dinner-dice/adapters/wire/wire-report";
+import { readReport } from "@dinner-dice/wire/wire-report";
 import { describe, expect, it } from "vitest";
 
 describe("a report", () => {

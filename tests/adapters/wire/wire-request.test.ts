@@ -1,6 +1,6 @@
 import { coordinates, wishes } from "@dinner-dice/contracts/arbitraries";
 import { PLACE_ID_LENGTH } from "@dinner-dice/core/place/place-id";
-import { readRequest, searchToWire } from "@dinner-dice/adapters/wire/wire-request";
+import { readRequest, searchToWire } from "@dinner-dice/wire/wire-request";
 import { CUISINES, type Cuisine } from "@dinner-dice/core/cuisines";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import * as fc from "fast-check";

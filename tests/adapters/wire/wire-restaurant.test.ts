@@ -3,7 +3,7 @@ import {
   detailsToWire,
   restaurantFromWire,
   toWire,
-} from "@dinner-dice/adapters/wire/wire-restaurant";
+} from "@dinner-dice/wire/wire-restaurant";
 import type { Restaurant, RestaurantDetails } from "@dinner-dice/core/restaurant";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";

@@ -4,7 +4,7 @@ import {
   statusFromWire,
   statusToWire,
   UNTOLD_CAPABILITIES,
-} from "@dinner-dice/adapters/wire/wire-status";
+} from "@dinner-dice/wire/wire-status";
 import { type Capabilities, PLACES_ERROR_KINDS, PlacesError } from "@dinner-dice/core/ports/places-provider";
 import { RULE_IDS } from "@dinner-dice/core/rules/rules";
 import * as fc from "fast-check";

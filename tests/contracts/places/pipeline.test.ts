@@ -12,7 +12,7 @@ import {
   pipeline,
   rateLimit,
   type Step,
-} from "@dinner-dice/adapters/pipeline";
+} from "@dinner-dice/places/pipeline";
 import { placesLaws, type PlacesSubject } from "@dinner-dice/contracts";
 import { SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";

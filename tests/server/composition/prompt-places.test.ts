@@ -1,7 +1,7 @@
 import { PlacesError } from "@dinner-dice/core/ports/places-provider";
 import { composePlaces } from "@dinner-dice/server/composition/places";
 import { promptPlaces } from "@dinner-dice/adapters/around";
-import { SOURCE_PATIENCE } from "@dinner-dice/adapters/places/steps/deadline";
+import { SOURCE_PATIENCE } from "@dinner-dice/places/steps/deadline";
 import { CONNECTION_LIMITS } from "@dinner-dice/server/connections";
 import { VISITOR_PATIENCE } from "@dinner-dice/server/routes/patient-places";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

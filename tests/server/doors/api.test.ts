@@ -18,7 +18,7 @@ import {
   PLACES_PATH,
 } from "@dinner-dice/server/doors/openapi";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cryptoRandom } from "@dinner-dice/adapters/random";
+import { cryptoRandom } from "@dinner-dice/platform/random";
 import { pickRestaurant } from "@dinner-dice/server/doors/pick-restaurant";
 import { MIDNIGHT, places, provider } from "../../core/fixtures.js";
 import { type RunningApp } from "../running-app.js";

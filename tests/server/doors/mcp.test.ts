@@ -4,7 +4,7 @@ import {
 } from "@modelcontextprotocol/client";
 import { Client as ClientOf2025 } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport as TransportOf2025 } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
-import { cryptoRandom } from "@dinner-dice/adapters/random";
+import { cryptoRandom } from "@dinner-dice/platform/random";
 import { WISH_FIELDS } from "@dinner-dice/core/rules/rules";
 import { doorName, PICK_ANSWER, ROLL_ANSWER } from "@dinner-dice/server/doors/door-schemas";
 import { MCP_PATH } from "@dinner-dice/server/doors/mcp-route";

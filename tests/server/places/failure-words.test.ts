@@ -1,4 +1,4 @@
-import { SourceError } from "@dinner-dice/adapters/import";
+import { SourceError } from "@dinner-dice/directory";
 import { failureWords } from "@dinner-dice/server/places/failure-words";
 import { expect, test } from "vitest";
 

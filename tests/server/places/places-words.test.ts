@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SetFacts } from "@dinner-dice/adapters/directory";
+import type { SetFacts } from "@dinner-dice/directory";
 import { factsLine } from "@dinner-dice/server/places/places-words";
 
 const FACTS: SetFacts = {

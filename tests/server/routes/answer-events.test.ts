@@ -1,5 +1,5 @@
 import { text } from "node:stream/consumers";
-import { eventsFromWire, type WireEvent } from "@dinner-dice/adapters/wire/wire-events";
+import { eventsFromWire, type WireEvent } from "@dinner-dice/wire/wire-events";
 import type { FetchProgress } from "@dinner-dice/core/ports/open-data";
 import { PlacesError } from "@dinner-dice/core/ports/places-provider";
 import { CONNECTION_LIMITS } from "@dinner-dice/server/connections";

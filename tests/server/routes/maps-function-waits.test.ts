@@ -1,4 +1,4 @@
-import { EVENTS_TYPE } from "@dinner-dice/adapters/wire";
+import { EVENTS_TYPE } from "@dinner-dice/wire";
 import { type CallOptions, PlacesError } from "@dinner-dice/core/ports/places-provider";
 import { VISITOR_PATIENCE } from "@dinner-dice/server/routes/patient-places";
 import { afterEach, describe, expect, it, vi } from "vitest";

@@ -1,5 +1,5 @@
 import { NO_OTHERS } from "@dinner-dice/content/coverage-words";
-import type { SetFacts } from "@dinner-dice/adapters/directory";
+import type { SetFacts } from "@dinner-dice/directory";
 import { coveredPages } from "@dinner-dice/server/site/guide-coverage";
 import type { Site } from "@dinner-dice/server/site/site";
 import { beforeAll, describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import type { Sku } from "@dinner-dice/adapters/places/google/prices";
+import type { Sku } from "@dinner-dice/places/google/prices";
 import type { Answer } from "./answer.js";
 import type { StandInPlace, TownPlan } from "./town.js";
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Sku } from "@dinner-dice/adapters/places/google/prices";
+import type { Sku } from "@dinner-dice/places/google/prices";
 import { type Answer, rpcError } from "./answer.js";
 import type { Desk, Question, Served } from "./desk.js";
 import { RPC_ERRORS } from "./error-rows.js";

@@ -1,4 +1,5 @@
-import { cityPlaces, type KeptDirectory } from "@dinner-dice/adapters/directory";
+import { cityPlaces } from "@dinner-dice/directory";
+import { type KeptDirectory } from "@dinner-dice/directory/offline";
 import { directoryCity } from "@dinner-dice/content/directory-city";
 import type { SiteContent } from "@dinner-dice/content/site-content";
 

@@ -1,4 +1,4 @@
-import { YOUR_SIX_PATH } from "@dinner-dice/adapters/wire";
+import { YOUR_SIX_PATH } from "@dinner-dice/wire";
 import { NEAR_ME_ADDRESS } from "../finder/form/near-me.js";
 import type { Address } from "../render/page-route.js";
 import type { SiteIdentity } from "../site.js";

@@ -1,4 +1,4 @@
-import { UNTOLD_CAPABILITIES } from "@dinner-dice/adapters/wire";
+import { UNTOLD_CAPABILITIES } from "@dinner-dice/wire";
 import { type PlacesProvider, PlacesError } from "@dinner-dice/core/ports/places-provider";
 import type { FinderPorts } from "./ports.js";
 

@@ -1,4 +1,4 @@
-import { consoleLogger as logger } from "@dinner-dice/adapters/browser";
+import { consoleLogger as logger } from "@dinner-dice/browser";
 import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 import type { CardMap, CardMaps } from "../finder/ports.js";
 import { later } from "./later.js";

@@ -5,12 +5,12 @@ import {
   browserStrikes,
   consoleLogger,
   HttpPlaces,
-  offlinePlaces,
   reportPlace,
-} from "@dinner-dice/adapters/browser";
+} from "@dinner-dice/browser";
+import { offlinePlaces } from "@dinner-dice/directory/offline-places";
 import { readEvening, writeEvening } from "@dinner-dice/core/evening/stored-evening";
-import { systemClock } from "@dinner-dice/adapters/clock";
-import { cryptoRandom } from "@dinner-dice/adapters/random";
+import { systemClock } from "@dinner-dice/platform/clock";
+import { cryptoRandom } from "@dinner-dice/platform/random";
 import type { Nearby } from "@dinner-dice/core/ports/places-provider";
 import { loadMap, mapsFor } from "./browser-maps.js";
 import type { FinderPorts } from "../finder/ports.js";

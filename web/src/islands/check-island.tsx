@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { cryptoRandom } from "@dinner-dice/adapters/random";
+import { cryptoRandom } from "@dinner-dice/platform/random";
 import { SentCheck } from "../finder/evening/sent-check.js";
 
 /** With the browser's own chance behind it. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { browserStrikes } from "@dinner-dice/adapters/browser";
-import { systemClock } from "@dinner-dice/adapters/clock";
+import { browserStrikes } from "@dinner-dice/browser";
+import { systemClock } from "@dinner-dice/platform/clock";
 import { CrossedOut } from "../finder/evening/crossed-out.js";
 
 const memory = browserStrikes(systemClock);

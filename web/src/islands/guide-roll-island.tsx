@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useState } from "react";
-import { cryptoRandom } from "@dinner-dice/adapters/random";
+import { cryptoRandom } from "@dinner-dice/platform/random";
 import { GuideRoll } from "../guides/guide-roll.js";
 import { momentIn, todayWords } from "../guides/roll-hours.js";
 import { rollPlacesIn, withHours } from "../guides/roll-places.js";

@@ -1,5 +1,5 @@
-import { consoleLogger, readJsonOnce } from "@dinner-dice/adapters/browser";
-import { keptDirectory, keptPlaces } from "@dinner-dice/adapters/offline";
+import { consoleLogger, readJsonOnce } from "@dinner-dice/browser";
+import { keptDirectory, keptPlaces } from "@dinner-dice/directory/offline";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { DIRECTORY_PATH } from "@dinner-dice/content/site-paths";
 

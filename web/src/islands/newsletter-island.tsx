@@ -1,11 +1,6 @@
 import type { ReactElement } from "react";
-import {
-  chosenNewsletter,
-  DirectNewsletter,
-  HttpNewsletter,
-  readJsonOnce,
-} from "@dinner-dice/adapters/browser";
-import { NEWSLETTER_PATH } from "@dinner-dice/adapters/wire";
+import { chosenNewsletter, DirectNewsletter, HttpNewsletter, readJsonOnce } from "@dinner-dice/browser";
+import { NEWSLETTER_PATH } from "@dinner-dice/wire";
 import { NewsletterCard, type NewsletterCardProps } from "../newsletter/newsletter-card.js";
 
 const list = chosenNewsletter({

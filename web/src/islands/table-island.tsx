@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
-import { actAtTable, browserMemory, liveTable } from "@dinner-dice/adapters/browser";
-import { cryptoRandom } from "@dinner-dice/adapters/random";
-import { TABLE_PATH } from "@dinner-dice/adapters/wire";
+import { actAtTable, browserMemory, liveTable } from "@dinner-dice/browser";
+import { cryptoRandom } from "@dinner-dice/platform/random";
+import { TABLE_PATH } from "@dinner-dice/wire";
 import { readFields, readText } from "@dinner-dice/core/reading";
 import { readRounds } from "@dinner-dice/core/table/phone";
 import type { TablePage } from "@dinner-dice/core/table/told";

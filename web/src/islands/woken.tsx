@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, startTransition, useEffect, useLayoutEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { consoleLogger } from "@dinner-dice/adapters/browser";
+import { consoleLogger } from "@dinner-dice/browser";
 import { typedIn } from "./typed.js";
 import { IslandGuard } from "./island-guard.js";
 import { fetchAnswerParts } from "../finder/served/use-answer-parts.js";

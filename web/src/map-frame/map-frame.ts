@@ -1,4 +1,4 @@
-import { drawGoogleMap, loadGoogleMaps } from "@dinner-dice/adapters/map";
+import { drawGoogleMap, loadGoogleMaps } from "@dinner-dice/browser/map";
 import { type GoogleOrder, type MapNews, type NumberedOrder, readOrder } from "./messages.js";
 
 /** Milliseconds for Google's script. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { LEAVE_PATH } from "@dinner-dice/adapters/wire";
+import { LEAVE_PATH } from "@dinner-dice/wire";
 import { EMAIL_LENGTH } from "@dinner-dice/core/email";
 import { MESSAGES, OWN_NEWS } from "@dinner-dice/core/failures";
 import { Button } from "../parts/button.js";

@@ -1,6 +1,6 @@
 import { useMachine } from "@xstate/react";
 import { type FormEvent, type ReactElement, useEffect, useRef } from "react";
-import { NEWSLETTER_PATH } from "@dinner-dice/adapters/wire";
+import { NEWSLETTER_PATH } from "@dinner-dice/wire";
 import { EMAIL_LENGTH } from "@dinner-dice/core/email";
 import { GOOD_NEWS, MESSAGES } from "@dinner-dice/core/failures";
 import type { NewsletterAnswer } from "@dinner-dice/core/home-answer";

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { UNTOLD_CAPABILITIES } from "@dinner-dice/adapters/wire";
+import { UNTOLD_CAPABILITIES } from "@dinner-dice/wire";
 import type { HomeAnswer } from "@dinner-dice/core/home-answer";
 import { stubsOfPicks, stubsOfRound, type StubView } from "@dinner-dice/core/evening/evening";
 import { pageWords } from "@dinner-dice/core/page-words";

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { YOUR_SIX_PATH } from "@dinner-dice/adapters/wire";
+import { YOUR_SIX_PATH } from "@dinner-dice/wire";
 import { CHECK_PATH } from "../finder/evening/evening-paths.js";
 import { SentCheck } from "../finder/evening/sent-check.js";
 import { idlePorts } from "../finder/idle-ports.js";

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { TABLE_PATH } from "@dinner-dice/adapters/wire";
+import { TABLE_PATH } from "@dinner-dice/wire";
 import type { NoTable, TablePage } from "@dinner-dice/core/table/told";
 import type { PageHead } from "../head/page-head.js";
 import { unlistedHead } from "../head/unlisted-head.js";

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { YOUR_SIX_PATH } from "@dinner-dice/adapters/wire";
+import { YOUR_SIX_PATH } from "@dinner-dice/wire";
 import type { OwnSix } from "@dinner-dice/core/own-six";
 import { RolledSix } from "../finder/evening/rolled-six.js";
 import { YourSix, type YourSixProps } from "../finder/evening/your-six.js";

@@ -1,6 +1,6 @@
 import { Outlet, type RouteObject } from "react-router-dom";
 import { PageFrame } from "../layout/page-frame.js";
-import { TABLE_PATH } from "@dinner-dice/adapters/wire";
+import { TABLE_PATH } from "@dinner-dice/wire";
 import { type HomeContent, HomePage, homeHead, Newsletter, WaitingFinder } from "../pages/home-page.js";
 import { tableHead, TablePageView } from "../pages/table-page.js";
 import { YOUR_SIX, yourSixHead, YourSixPage } from "../pages/your-six-page.js";

@@ -1,5 +1,5 @@
 import { createStaticHandler } from "react-router-dom";
-import { TABLE_PATH, YOUR_SIX_PATH } from "@dinner-dice/adapters/wire";
+import { TABLE_PATH, YOUR_SIX_PATH } from "@dinner-dice/wire";
 import type { DrawnDocument, RendererModule } from "@dinner-dice/core/ports/page-renderer";
 import { AnsweredHome } from "./answered-home.js";
 import { framed, homeRoute, ownSixRoute, tableRoute } from "./answered-routes.js";

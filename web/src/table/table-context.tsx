@@ -1,5 +1,5 @@
 import { createContext, type ReactElement, type ReactNode, useContext } from "react";
-import { TABLE_PATH } from "@dinner-dice/adapters/wire";
+import { TABLE_PATH } from "@dinner-dice/wire";
 import { Button } from "../parts/button.js";
 
 /** Whose table a form belongs to. */

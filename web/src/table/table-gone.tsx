@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { TABLE_PATH, YOUR_SIX_PATH } from "@dinner-dice/adapters/wire";
+import { TABLE_PATH, YOUR_SIX_PATH } from "@dinner-dice/wire";
 import type { NoTable } from "@dinner-dice/core/table/told";
 import { Banner, BannerEdge } from "../parts/banner.js";
 import { Button, ButtonLink } from "../parts/button.js";

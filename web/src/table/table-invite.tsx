@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from "react";
-import { TABLE_PATH } from "@dinner-dice/adapters/wire";
+import { TABLE_PATH } from "@dinner-dice/wire";
 import { shareOrCopy } from "../finder/evening/share-or-copy.js";
 import { Button } from "../parts/button.js";
 import { Input } from "../parts/fields.js";

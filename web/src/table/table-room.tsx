@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactElement, useMemo, useSyncExternalStore } from "react";
-import { TABLE_PATH } from "@dinner-dice/adapters/wire";
+import { TABLE_PATH } from "@dinner-dice/wire";
 import type { TablePage } from "@dinner-dice/core/table/told";
 import type { TableView } from "@dinner-dice/core/table/view";
 import { useAwake } from "../finder/use-awake.js";

@@ -1,4 +1,4 @@
-import type { ActionAnswer, LiveTable, TableListener } from "@dinner-dice/adapters/browser";
+import type { ActionAnswer, LiveTable, TableListener } from "@dinner-dice/browser";
 import type { Memory } from "@dinner-dice/core/ports/memory";
 import type { Lie } from "@dinner-dice/core/table/check";
 import { TABLE_LIMITS } from "@dinner-dice/core/table/limits";

@@ -1,4 +1,4 @@
-import { createFoursquarePlaces, FOURSQUARE_PRICES } from "@dinner-dice/adapters/foursquare";
+import { createFoursquarePlaces, FOURSQUARE_PRICES } from "@dinner-dice/places/foursquare";
 import { ContainerModule } from "inversify";
 import { baseAddress, oneOf, text } from "../../environment.js";
 import { TOKENS } from "../tokens.js";

@@ -1,4 +1,4 @@
-import { GEOAPIFY_CREDITS, createGeoapifyPlaces } from "@dinner-dice/adapters/geoapify";
+import { GEOAPIFY_CREDITS, createGeoapifyPlaces } from "@dinner-dice/places/geoapify";
 import { SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
 import { ContainerModule } from "inversify";
 import { baseAddress, text, wholeNumber } from "../../environment.js";

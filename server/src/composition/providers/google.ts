@@ -1,4 +1,4 @@
-import { type Expansion, latePlaces, pipeline, step } from "@dinner-dice/adapters/pipeline";
+import { type Expansion, latePlaces, pipeline, step } from "@dinner-dice/places/pipeline";
 import {
   createGoogleLegacyPlaces,
   createGooglePlaces,
@@ -8,7 +8,7 @@ import {
   judgedByLegacy,
   microDollarPrices,
   type Sku,
-} from "@dinner-dice/adapters/google";
+} from "@dinner-dice/places/google";
 import { GOOGLE_TERMS_LIFETIMES, SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
 import type { Budget } from "@dinner-dice/core/ports/budget";
 import type { Logger } from "@dinner-dice/core/ports/logger";

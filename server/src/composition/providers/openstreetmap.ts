@@ -1,4 +1,4 @@
-import { createOpenStreetMapPlaces } from "@dinner-dice/adapters/openstreetmap";
+import { createOpenStreetMapPlaces } from "@dinner-dice/places/openstreetmap";
 import { SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
 import { ContainerModule } from "inversify";
 import { baseAddress, text, webAddress } from "../../environment.js";

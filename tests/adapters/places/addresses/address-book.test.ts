@@ -4,8 +4,8 @@ import {
   type HouseQuery,
   type StreetQuery,
   type StreetRow,
-} from "@dinner-dice/adapters/places/addresses/address-book";
-import { readHouseNumber } from "@dinner-dice/adapters/places/addresses/house-number";
+} from "@dinner-dice/geocoder/addresses/address-book";
+import { readHouseNumber } from "@dinner-dice/geocoder/addresses/house-number";
 import { expect, it } from "vitest";
 
 const street = (id: number, name: string): StreetRow => ({

@@ -1,9 +1,9 @@
-import { openPostgres, type Postgres } from "@dinner-dice/adapters/engines";
-import type { Gazetteer } from "@dinner-dice/adapters/gazetteer/gazetteer";
-import type { AddressBook, AddressQuery } from "@dinner-dice/adapters/places/addresses/address-book";
-import { type AddressIndex, createAddressIndex } from "@dinner-dice/adapters/places/addresses/address-index";
-import { addressWords } from "@dinner-dice/adapters/places/addresses/address-words";
-import { readHouseNumber } from "@dinner-dice/adapters/places/addresses/house-number";
+import { openPostgres, type Postgres } from "@dinner-dice/stores/engines";
+import type { Gazetteer } from "@dinner-dice/geocoder/gazetteer/gazetteer";
+import type { AddressBook, AddressQuery } from "@dinner-dice/geocoder/addresses/address-book";
+import { type AddressIndex, createAddressIndex } from "@dinner-dice/geocoder/addresses/address-index";
+import { addressWords } from "@dinner-dice/geocoder/addresses/address-words";
+import { readHouseNumber } from "@dinner-dice/geocoder/addresses/house-number";
 import { boundingBox, distanceBetween } from "@dinner-dice/core/coordinates";
 import type { SourceAddress } from "@dinner-dice/core/ports/place-source";
 import * as fc from "fast-check";

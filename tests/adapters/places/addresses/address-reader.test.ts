@@ -1,5 +1,5 @@
-import { addressReadings } from "@dinner-dice/adapters/places/addresses/address-reader";
-import { writeHouseNumber } from "@dinner-dice/adapters/places/addresses/house-number";
+import { addressReadings } from "@dinner-dice/geocoder/addresses/address-reader";
+import { writeHouseNumber } from "@dinner-dice/geocoder/addresses/house-number";
 import { expect, it } from "vitest";
 
 /** '7 [elm] in tulsa': the number where it stands, the words of the street, and the place. */

@@ -1,4 +1,4 @@
-import { addressWords } from "@dinner-dice/adapters/places/addresses/address-words";
+import { addressWords } from "@dinner-dice/geocoder/addresses/address-words";
 import { describe, expect, it } from "vitest";
 
 describe("the words of an address", () => {

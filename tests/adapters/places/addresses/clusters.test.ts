@@ -1,4 +1,4 @@
-import { clustersOf, middleOf } from "@dinner-dice/adapters/places/addresses/clusters";
+import { clustersOf, middleOf } from "@dinner-dice/geocoder/addresses/clusters";
 import { expect, it } from "vitest";
 
 const at = (lat: number, lng: number): { readonly lat: number; readonly lng: number } => ({ lat, lng });

@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { addressWords } from "@dinner-dice/adapters/places/addresses/address-words";
+import { addressWords } from "@dinner-dice/geocoder/addresses/address-words";
 import { boundingBox, type Coordinates } from "@dinner-dice/core/coordinates";
 import type { SourceAddress } from "@dinner-dice/core/ports/place-source";
 import { expect, it } from "vitest";

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { AddressBook } from "@dinner-dice/adapters/places/addresses/address-book";
-import { openPlacesDb } from "@dinner-dice/adapters/places/directory/places-db";
-import { postgresPlaces } from "@dinner-dice/adapters/places/directory/postgres-places";
-import { publishPlaces } from "@dinner-dice/adapters/places/directory/publish-places";
-import { importPlaces, type ImportReport } from "@dinner-dice/adapters/places/import/import-places";
-import type { Postgres } from "@dinner-dice/adapters/engines";
+import type { AddressBook } from "@dinner-dice/geocoder/addresses/address-book";
+import { openPlacesDb } from "@dinner-dice/directory/places-db";
+import { postgresPlaces } from "@dinner-dice/directory/postgres-places";
+import { publishPlaces } from "@dinner-dice/directory/publish-places";
+import { importPlaces, type ImportReport } from "@dinner-dice/open-data/import/import-places";
+import type { Postgres } from "@dinner-dice/stores/engines";
 import type { SourceAddress, SourcePlace } from "@dinner-dice/core/ports/place-source";
 
 /** The one place without which nothing is installed. */

@@ -1,5 +1,5 @@
-import type { FoundAddress } from "@dinner-dice/adapters/places/addresses/address-book";
-import { createAddressIndex } from "@dinner-dice/adapters/places/addresses/address-index";
+import type { FoundAddress } from "@dinner-dice/geocoder/addresses/address-book";
+import { createAddressIndex } from "@dinner-dice/geocoder/addresses/address-index";
 import type { Geocoded } from "@dinner-dice/core/ports/places-provider";
 import { expect, it } from "vitest";
 

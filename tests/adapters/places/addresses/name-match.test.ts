@@ -1,4 +1,4 @@
-import { mismatch } from "@dinner-dice/adapters/places/addresses/name-match";
+import { mismatch } from "@dinner-dice/geocoder/addresses/name-match";
 import { expect, it } from "vitest";
 
 it.each<readonly [typed: string, name: string, cost: number | undefined]>([

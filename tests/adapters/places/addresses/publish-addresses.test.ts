@@ -1,6 +1,6 @@
-import { ADDRESS_SCHEMA } from "@dinner-dice/adapters/places/addresses/address-schema";
-import { publishAddresses } from "@dinner-dice/adapters/places/addresses/publish-addresses";
-import { openDatabase } from "@dinner-dice/adapters/sqlite/database";
+import { ADDRESS_SCHEMA } from "@dinner-dice/geocoder/addresses/address-schema";
+import { publishAddresses } from "@dinner-dice/geocoder/addresses/publish-addresses";
+import { openDatabase } from "@dinner-dice/stores/sqlite/database";
 import { expect, it } from "vitest";
 
 it("copies every street and house of a file, from the first one on and over more than one page", async () => {

@@ -1,5 +1,5 @@
-import { WAITING } from "@dinner-dice/adapters/places/addresses/address-schema";
-import { townFinder } from "@dinner-dice/adapters/places/addresses/town-finder";
+import { WAITING } from "@dinner-dice/geocoder/addresses/address-schema";
+import { townFinder } from "@dinner-dice/geocoder/addresses/town-finder";
 import { expect, it } from "vitest";
 
 interface Settlement {

@@ -1,4 +1,4 @@
-import { createGate, type GateSize } from "@dinner-dice/adapters/places/asking/gate";
+import { createGate, type GateSize } from "@dinner-dice/places/asking/gate";
 import { expect, test } from "vitest";
 
 test("the watch of a gate hears who is inside, who waits, and who is sent away and why", async () => {

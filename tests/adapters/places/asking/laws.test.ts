@@ -1,6 +1,6 @@
-import { createFoursquarePlaces } from "@dinner-dice/adapters/places/foursquare/foursquare";
-import { createGeoapifyPlaces } from "@dinner-dice/adapters/places/geoapify/geoapify";
-import { createOpenStreetMapPlaces } from "@dinner-dice/adapters/places/openstreetmap/openstreetmap";
+import { createFoursquarePlaces } from "@dinner-dice/places/foursquare/foursquare";
+import { createGeoapifyPlaces } from "@dinner-dice/places/geoapify/geoapify";
+import { createOpenStreetMapPlaces } from "@dinner-dice/places/openstreetmap/openstreetmap";
 import { placesLaws, type UpstreamFailure, type World } from "@dinner-dice/contracts";
 import { PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";

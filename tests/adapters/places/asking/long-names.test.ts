@@ -1,8 +1,8 @@
-import { foursquarePlace } from "@dinner-dice/adapters/places/foursquare/reading";
-import { geoapifyPlace } from "@dinner-dice/adapters/places/geoapify/reading";
-import { placeFromLegacy } from "@dinner-dice/adapters/places/google/legacy-mapping";
-import { placeFromGoogle } from "@dinner-dice/adapters/places/google/mapping";
-import { restaurantFromWire } from "@dinner-dice/adapters/wire/wire-restaurant";
+import { foursquarePlace } from "@dinner-dice/places/foursquare/reading";
+import { geoapifyPlace } from "@dinner-dice/places/geoapify/reading";
+import { placeFromLegacy } from "@dinner-dice/places/google/legacy-mapping";
+import { placeFromGoogle } from "@dinner-dice/places/google/mapping";
+import { restaurantFromWire } from "@dinner-dice/wire/wire-restaurant";
 import { LONGEST_NAME } from "@dinner-dice/core/reading";
 import * as fc from "fast-check";
 import { describe } from "vitest";

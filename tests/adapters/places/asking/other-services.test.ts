@@ -1,7 +1,7 @@
-import { createPace } from "@dinner-dice/adapters/places/asking/pace";
-import { createFoursquarePlaces } from "@dinner-dice/adapters/places/foursquare/foursquare";
-import { createGeoapifyPlaces } from "@dinner-dice/adapters/places/geoapify/geoapify";
-import { createOpenStreetMapPlaces } from "@dinner-dice/adapters/places/openstreetmap/openstreetmap";
+import { createPace } from "@dinner-dice/places/asking/pace";
+import { createFoursquarePlaces } from "@dinner-dice/places/foursquare/foursquare";
+import { createGeoapifyPlaces } from "@dinner-dice/places/geoapify/geoapify";
+import { createOpenStreetMapPlaces } from "@dinner-dice/places/openstreetmap/openstreetmap";
 import { PlacesError } from "@dinner-dice/core/ports/places-provider";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import { afterEach, describe, expect, it } from "vitest";

@@ -1,6 +1,6 @@
-import { createAsk } from "@dinner-dice/adapters/places/asking/ask";
-import { type ChargeFor, pay } from "@dinner-dice/adapters/places/asking/paying";
-import { createGoogleHttp } from "@dinner-dice/adapters/places/google/http";
+import { createAsk } from "@dinner-dice/places/asking/ask";
+import { type ChargeFor, pay } from "@dinner-dice/places/asking/paying";
+import { createGoogleHttp } from "@dinner-dice/places/google/http";
 import type { CallOptions } from "@dinner-dice/core/ports/places-provider";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Loopback, startLoopback } from "../../../upstreams/loopback.js";

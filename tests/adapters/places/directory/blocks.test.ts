@@ -1,4 +1,4 @@
-import { blockAt } from "@dinner-dice/adapters/places/directory/blocks";
+import { blockAt } from "@dinner-dice/directory/blocks";
 import { expect, it } from "vitest";
 
 it.each([

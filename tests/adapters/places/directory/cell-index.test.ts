@@ -1,4 +1,4 @@
-import { cellEntry, CellIndex } from "@dinner-dice/adapters/places/directory/cell-index";
+import { cellEntry, CellIndex } from "@dinner-dice/directory/cell-index";
 import * as fc from "fast-check";
 import { describe, expect } from "vitest";
 import { prop } from "../../../prop.js";

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createDirectory, type Directory } from "@dinner-dice/adapters/places/directory/directory";
-import type { DirectoryCity } from "@dinner-dice/adapters/places/directory/city-places";
-import { buildPlacesDb } from "@dinner-dice/adapters/places/directory/guide-places";
-import { openPlacesDb } from "@dinner-dice/adapters/places/directory/places-db";
+import { createDirectory, type Directory } from "@dinner-dice/directory/directory";
+import type { DirectoryCity } from "@dinner-dice/directory/city-places";
+import { buildPlacesDb } from "@dinner-dice/directory/guide-places";
+import { openPlacesDb } from "@dinner-dice/directory/places-db";
 
 /** A directory in a real SQLite file of its own, and the way to be rid of it. */
 export async function directoryOf(

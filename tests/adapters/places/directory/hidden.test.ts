@@ -1,5 +1,5 @@
-import { type Hidden, isHidden } from "@dinner-dice/adapters/places/directory/hidden";
-import { type Spot, spotFactsOf } from "@dinner-dice/adapters/places/directory/spot";
+import { type Hidden, isHidden } from "@dinner-dice/directory/hidden";
+import { type Spot, spotFactsOf } from "@dinner-dice/directory/spot";
 import { coordinates } from "@dinner-dice/contracts/arbitraries";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";

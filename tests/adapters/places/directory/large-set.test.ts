@@ -6,16 +6,16 @@ import {
   type Directory,
   type DirectoryQuery,
   type Listed,
-} from "@dinner-dice/adapters/places/directory/directory";
-import { buildPlacesDb } from "@dinner-dice/adapters/places/directory/guide-places";
-import { openInstalledPlaces } from "@dinner-dice/adapters/places/directory/installed-places";
-import { MARKS } from "@dinner-dice/adapters/places/directory/marks";
-import { type CircleQuery, openPlacesDb } from "@dinner-dice/adapters/places/directory/places-db";
-import { writePlaces } from "@dinner-dice/adapters/places/directory/places-file";
-import { spotFactsOf } from "@dinner-dice/adapters/places/directory/spot";
-import type { StoredPlace } from "@dinner-dice/adapters/places/directory/stored-place";
-import { mergedPlace } from "@dinner-dice/adapters/places/directory/merged-place";
-import { TWIN_METRES, twinGroups } from "@dinner-dice/adapters/places/directory/twins";
+} from "@dinner-dice/directory/directory";
+import { buildPlacesDb } from "@dinner-dice/directory/guide-places";
+import { openInstalledPlaces } from "@dinner-dice/directory/installed-places";
+import { MARKS } from "@dinner-dice/directory/marks";
+import { type CircleQuery, openPlacesDb } from "@dinner-dice/directory/places-db";
+import { writePlaces } from "@dinner-dice/directory/places-file";
+import { spotFactsOf } from "@dinner-dice/directory/spot";
+import type { StoredPlace } from "@dinner-dice/places/records/stored-place";
+import { mergedPlace } from "@dinner-dice/directory/merged-place";
+import { TWIN_METRES, twinGroups } from "@dinner-dice/directory/twins";
 import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,6 +1,6 @@
-import type { DirectoryQuery } from "@dinner-dice/adapters/places/directory/directory";
-import { createLocalPlaces, type LocalSources } from "@dinner-dice/adapters/places/directory/local-places";
-import { MARKS } from "@dinner-dice/adapters/places/directory/marks";
+import type { DirectoryQuery } from "@dinner-dice/directory/directory";
+import { createLocalPlaces, type LocalSources } from "@dinner-dice/directory/local-places";
+import { MARKS } from "@dinner-dice/directory/marks";
 import { DIETS } from "@dinner-dice/core/place/traits";
 import { NEUTRAL_WISHES, type Wishes } from "@dinner-dice/core/rules/rules";
 import { MUSTS } from "@dinner-dice/core/table/musts";

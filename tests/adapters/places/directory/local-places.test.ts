@@ -1,6 +1,6 @@
-import type { ForgivingGazetteer } from "@dinner-dice/adapters/gazetteer/gazetteer";
-import { createLocalPlaces, type LocalSources } from "@dinner-dice/adapters/places/directory/local-places";
-import type { DirectoryCity } from "@dinner-dice/adapters/places/directory/city-places";
+import type { ForgivingGazetteer } from "@dinner-dice/geocoder/gazetteer/gazetteer";
+import { createLocalPlaces, type LocalSources } from "@dinner-dice/directory/local-places";
+import type { DirectoryCity } from "@dinner-dice/directory/city-places";
 import { CUISINES, type Cuisine } from "@dinner-dice/core/cuisines";
 import { PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";

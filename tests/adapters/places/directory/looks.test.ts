@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { Looks } from "@dinner-dice/adapters/places/directory/looks";
+import { Looks } from "@dinner-dice/directory/looks";
 import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { prop } from "../../../prop.js";

@@ -1,4 +1,4 @@
-import { MARKS, marksOf } from "@dinner-dice/adapters/places/directory/marks";
+import { MARKS, marksOf } from "@dinner-dice/directory/marks";
 import { expect, test } from "vitest";
 
 test("each mark is a bit of its own that fits into two bytes", () => {

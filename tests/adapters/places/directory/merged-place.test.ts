@@ -1,5 +1,5 @@
-import { mergedPlace } from "@dinner-dice/adapters/places/directory/merged-place";
-import type { CreditedPlace } from "@dinner-dice/adapters/places/directory/stored-place";
+import { mergedPlace } from "@dinner-dice/directory/merged-place";
+import type { CreditedPlace } from "@dinner-dice/places/records/stored-place";
 import { expect, it } from "vitest";
 
 const POINT = { lat: 35.15, lng: -90.05 };

@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { DirectoryCity } from "@dinner-dice/adapters/places/directory/city-places";
-import { buildPlacesDb } from "@dinner-dice/adapters/places/directory/guide-places";
-import { openPlacesDb } from "@dinner-dice/adapters/places/directory/places-db";
+import type { DirectoryCity } from "@dinner-dice/directory/city-places";
+import { buildPlacesDb } from "@dinner-dice/directory/guide-places";
+import { openPlacesDb } from "@dinner-dice/directory/places-db";
 import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
 import * as fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";

@@ -1,10 +1,10 @@
 import { setImmediate } from "node:timers/promises";
-import type { ForgivingGazetteer } from "@dinner-dice/adapters/gazetteer/gazetteer";
-import type { Postgres } from "@dinner-dice/adapters/engines/postgres";
-import { addressWords } from "@dinner-dice/adapters/places/addresses/address-words";
-import { createDirectory } from "@dinner-dice/adapters/places/directory/directory";
-import { createLocalPlaces } from "@dinner-dice/adapters/places/directory/local-places";
-import { postgresPlaces } from "@dinner-dice/adapters/places/directory/postgres-places";
+import type { ForgivingGazetteer } from "@dinner-dice/geocoder/gazetteer/gazetteer";
+import type { Postgres } from "@dinner-dice/stores/engines/postgres";
+import { addressWords } from "@dinner-dice/geocoder/addresses/address-words";
+import { createDirectory } from "@dinner-dice/directory/directory";
+import { createLocalPlaces } from "@dinner-dice/directory/local-places";
+import { postgresPlaces } from "@dinner-dice/directory/postgres-places";
 import { ALL } from "@dinner-dice/core/place/extent";
 import type { Nearby, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";

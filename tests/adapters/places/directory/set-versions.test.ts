@@ -1,13 +1,13 @@
 import { copyFileSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, truncateSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ADDRESS_SCHEMA } from "@dinner-dice/adapters/places/addresses/address-schema";
-import { bringSetForward } from "@dinner-dice/adapters/places/directory/bring-set-forward";
-import { openInstalledPlaces } from "@dinner-dice/adapters/places/directory/installed-places";
-import { openPlacesDb } from "@dinner-dice/adapters/places/directory/places-db";
-import { LAYOUT, writePlaces } from "@dinner-dice/adapters/places/directory/places-file";
-import { installedSets, unreadableSets } from "@dinner-dice/adapters/places/import/installed-sets";
-import { openDatabase } from "@dinner-dice/adapters/sqlite/database";
+import { ADDRESS_SCHEMA } from "@dinner-dice/geocoder/addresses/address-schema";
+import { bringSetForward } from "@dinner-dice/directory/bring-set-forward";
+import { openInstalledPlaces } from "@dinner-dice/directory/installed-places";
+import { openPlacesDb } from "@dinner-dice/directory/places-db";
+import { LAYOUT, writePlaces } from "@dinner-dice/directory/places-file";
+import { installedSets, unreadableSets } from "@dinner-dice/open-data/import/installed-sets";
+import { openDatabase } from "@dinner-dice/stores/sqlite/database";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { logger, MEMPHIS } from "../../../core/fixtures.js";
 

@@ -1,4 +1,4 @@
-import { spanGroups } from "@dinner-dice/adapters/places/directory/span-groups";
+import { spanGroups } from "@dinner-dice/directory/span-groups";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { prop } from "../../../prop.js";

@@ -1,6 +1,6 @@
 import { distanceBetween } from "@dinner-dice/core/coordinates";
-import { type Twin, TWIN_METRES, twinKey, withoutTwins } from "@dinner-dice/adapters/places/directory/twins";
-import { textKey } from "@dinner-dice/adapters/places/directory/text-key";
+import { type Twin, TWIN_METRES, twinKey, withoutTwins } from "@dinner-dice/directory/twins";
+import { textKey } from "@dinner-dice/directory/text-key";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { prop } from "../../../prop.js";

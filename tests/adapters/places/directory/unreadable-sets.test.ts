@@ -10,8 +10,8 @@ import {
 import { mkdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openInstalledPlaces } from "@dinner-dice/adapters/places/directory/installed-places";
-import { installedSets, removeSet, unreadableSets } from "@dinner-dice/adapters/places/import/installed-sets";
+import { openInstalledPlaces } from "@dinner-dice/directory/installed-places";
+import { installedSets, removeSet, unreadableSets } from "@dinner-dice/open-data/import/installed-sets";
 import { expect, it } from "vitest";
 import { logger } from "../../../core/fixtures.js";
 import { installedMap } from "../addresses/installed-map.js";

@@ -4,13 +4,8 @@ import {
   GOOGLE_FIELDS,
   searchMask,
   searchSku,
-} from "@dinner-dice/adapters/places/google/fields";
-import {
-  microDollarPrices,
-  microDollars,
-  PRICES,
-  type Sku,
-} from "@dinner-dice/adapters/places/google/prices";
+} from "@dinner-dice/places/google/fields";
+import { microDollarPrices, microDollars, PRICES, type Sku } from "@dinner-dice/places/google/prices";
 import { expect, test } from "vitest";
 import * as billing from "../../../upstreams/google/billing.js";
 

@@ -1,4 +1,4 @@
-import { geocodedFromGoogle } from "@dinner-dice/adapters/places/google/geocode";
+import { geocodedFromGoogle } from "@dinner-dice/places/google/geocode";
 import { expect, test } from "vitest";
 
 const partly = (types: readonly string[]): unknown => {

@@ -1,4 +1,4 @@
-import { createGooglePlaces, type GooglePlacesOptions } from "@dinner-dice/adapters/places/google/places";
+import { createGooglePlaces, type GooglePlacesOptions } from "@dinner-dice/places/google/places";
 import type { NearbySearch, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import { afterAll, afterEach, beforeAll } from "vitest";

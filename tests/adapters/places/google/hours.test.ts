@@ -1,4 +1,4 @@
-import { hoursOfLegacy, hoursOfPlace } from "@dinner-dice/adapters/places/google/hours";
+import { hoursOfLegacy, hoursOfPlace } from "@dinner-dice/places/google/hours";
 import { openingAt } from "@dinner-dice/core/place/opening";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";

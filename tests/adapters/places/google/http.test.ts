@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createGoogleHttp, type GoogleQuestion } from "@dinner-dice/adapters/places/google/http";
+import { createGoogleHttp, type GoogleQuestion } from "@dinner-dice/places/google/http";
 import type { Reservation } from "@dinner-dice/core/ports/budget";
 import { PlacesError, type PlacesErrorKind } from "@dinner-dice/core/ports/places-provider";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";

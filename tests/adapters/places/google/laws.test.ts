@@ -1,6 +1,6 @@
-import { createGoogleLegacyPlaces } from "@dinner-dice/adapters/places/google/legacy-places";
-import { createGooglePlaces } from "@dinner-dice/adapters/places/google/places";
-import type { GoogleOptions } from "@dinner-dice/adapters/places/google/settings";
+import { createGoogleLegacyPlaces } from "@dinner-dice/places/google/legacy-places";
+import { createGooglePlaces } from "@dinner-dice/places/google/places";
+import type { GoogleOptions } from "@dinner-dice/places/google/settings";
 import { placesLaws, type PlacesSubject, type UpstreamFailure, type World } from "@dinner-dice/contracts";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";

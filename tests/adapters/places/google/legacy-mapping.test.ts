@@ -3,8 +3,8 @@ import {
   detailsFromLegacy,
   placeFromLegacy,
   tradesAtLegacy,
-} from "@dinner-dice/adapters/places/google/legacy-mapping";
-import { attributionFromHtml, decodeEntities } from "@dinner-dice/adapters/places/google/markup";
+} from "@dinner-dice/places/google/legacy-mapping";
+import { attributionFromHtml, decodeEntities } from "@dinner-dice/places/google/markup";
 import { readWebAddress } from "@dinner-dice/core/reading";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
-import { createGoogleLegacyPlaces } from "@dinner-dice/adapters/places/google/legacy-places";
-import type { GoogleOptions } from "@dinner-dice/adapters/places/google/settings";
+import { createGoogleLegacyPlaces } from "@dinner-dice/places/google/legacy-places";
+import type { GoogleOptions } from "@dinner-dice/places/google/settings";
 import { distanceBetween } from "@dinner-dice/core/coordinates";
 import { CUISINES } from "@dinner-dice/core/cuisines";
 import type { NearbySearch, PlacesProvider } from "@dinner-dice/core/ports/places-provider";

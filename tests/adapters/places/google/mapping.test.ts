@@ -1,8 +1,4 @@
-import {
-  detailsFromGoogle,
-  placeFromGoogle,
-  tradesAtGoogle,
-} from "@dinner-dice/adapters/places/google/mapping";
+import { detailsFromGoogle, placeFromGoogle, tradesAtGoogle } from "@dinner-dice/places/google/mapping";
 import type { RestaurantDetails } from "@dinner-dice/core/restaurant";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";

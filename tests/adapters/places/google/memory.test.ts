@@ -1,4 +1,4 @@
-import { createDetailsMemory } from "@dinner-dice/adapters/places/google/memory";
+import { createDetailsMemory } from "@dinner-dice/places/google/memory";
 import { expect, test } from "vitest";
 
 const restaurant = (id: string, phone = "1") =>

@@ -1,4 +1,4 @@
-import { levelOfRange } from "@dinner-dice/adapters/places/google/price-range";
+import { levelOfRange } from "@dinner-dice/places/google/price-range";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { prop } from "../../../prop.js";

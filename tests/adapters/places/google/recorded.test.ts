@@ -1,5 +1,5 @@
-import { createGoogleLegacyPlaces } from "@dinner-dice/adapters/places/google/legacy-places";
-import { createGooglePlaces } from "@dinner-dice/adapters/places/google/places";
+import { createGoogleLegacyPlaces } from "@dinner-dice/places/google/legacy-places";
+import { createGooglePlaces } from "@dinner-dice/places/google/places";
 import type { Coordinates } from "@dinner-dice/core/coordinates";
 import { type Geocoded, PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import type { Restaurant, RestaurantDetails } from "@dinner-dice/core/restaurant";

@@ -1,4 +1,4 @@
-import { classicFailure, httpFailure, rpcFailure } from "@dinner-dice/adapters/places/google/status";
+import { classicFailure, httpFailure, rpcFailure } from "@dinner-dice/places/google/status";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { rpcError } from "../../../upstreams/google/answer.js";

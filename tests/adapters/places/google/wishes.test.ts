@@ -1,4 +1,4 @@
-import { judgedByGoogle, judgedByLegacy, sentWishes } from "@dinner-dice/adapters/places/google/wishes";
+import { judgedByGoogle, judgedByLegacy, sentWishes } from "@dinner-dice/places/google/wishes";
 import { wishes as anyWishes } from "@dinner-dice/contracts/arbitraries";
 import { asksAnything, NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import { describe, expect, it } from "vitest";

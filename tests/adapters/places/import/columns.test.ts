@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { importPlaces } from "@dinner-dice/adapters/places/import/import-places";
-import { sourceOf } from "@dinner-dice/adapters/places/sources/source-of";
+import { importPlaces } from "@dinner-dice/open-data/import/import-places";
+import { sourceOf } from "@dinner-dice/open-data/sources/source-of";
 import { afterAll, describe, expect, it } from "vitest";
 import { fateIn, fatesIn, overpass, table } from "./imported.js";
 

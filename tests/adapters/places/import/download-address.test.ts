@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { download } from "@dinner-dice/adapters/places/import/download";
+import { download } from "@dinner-dice/open-data/import/download";
 import { afterEach, beforeEach, expect, it } from "vitest";
 
 let folder: string;

@@ -15,9 +15,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { removeDownload } from "@dinner-dice/adapters/places/import/begun-download";
-import { download } from "@dinner-dice/adapters/places/import/download";
-import { WRITER } from "@dinner-dice/adapters/places/writer";
+import { removeDownload } from "@dinner-dice/open-data/import/begun-download";
+import { download } from "@dinner-dice/open-data/import/download";
+import { WRITER } from "@dinner-dice/directory/writer";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 const FILE = Buffer.from(Array.from({ length: 300_000 }, (_, at) => at % 251));

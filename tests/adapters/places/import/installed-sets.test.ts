@@ -1,4 +1,4 @@
-import { setNameOf } from "@dinner-dice/adapters/places/import/installed-sets";
+import { setNameOf } from "@dinner-dice/open-data/import/installed-sets";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { prop } from "../../../prop.js";

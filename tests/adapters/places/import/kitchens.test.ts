@@ -1,4 +1,4 @@
-import { kitchensOf } from "@dinner-dice/adapters/places/import/kitchens";
+import { kitchensOf } from "@dinner-dice/places/records/kitchens";
 import { CUISINES } from "@dinner-dice/core/cuisines";
 import { expect, it } from "vitest";
 

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { takeOver } from "@dinner-dice/adapters/places/import/begun-download";
-import { removeLeftovers } from "@dinner-dice/adapters/places/import/leftovers";
-import { WRITER } from "@dinner-dice/adapters/places/writer";
+import { takeOver } from "@dinner-dice/open-data/import/begun-download";
+import { removeLeftovers } from "@dinner-dice/open-data/import/leftovers";
+import { WRITER } from "@dinner-dice/directory/writer";
 import { afterEach, beforeEach, expect, it } from "vitest";
 
 const HOUR = 3_600_000;

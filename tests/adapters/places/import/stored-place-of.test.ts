@@ -1,5 +1,5 @@
-import { storedPlaceOf } from "@dinner-dice/adapters/places/import/stored-place-of";
-import { readRequest } from "@dinner-dice/adapters/wire/wire-request";
+import { storedPlaceOf } from "@dinner-dice/places/records/stored-place-of";
+import { readRequest } from "@dinner-dice/wire/wire-request";
 import type { SourcePlace } from "@dinner-dice/core/ports/place-source";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import { hoursOf } from "@dinner-dice/adapters/places/import/week-of";
+import { hoursOf } from "@dinner-dice/places/records/week-of";
 import { DAY, WEEK } from "@dinner-dice/core/place/opening-hours";
 import { openingAt } from "@dinner-dice/core/place/opening";
 import * as fc from "fast-check";

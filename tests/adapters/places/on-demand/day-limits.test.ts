@@ -1,5 +1,5 @@
-import { type DayBook, openDayBook } from "@dinner-dice/adapters/places/on-demand/day-book";
-import { DayLimits } from "@dinner-dice/adapters/places/on-demand/day-limits";
+import { type DayBook, openDayBook } from "@dinner-dice/open-data/on-demand/day-book";
+import { DayLimits } from "@dinner-dice/open-data/on-demand/day-limits";
 import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { prop } from "../../../prop.js";

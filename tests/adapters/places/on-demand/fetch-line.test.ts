@@ -1,5 +1,5 @@
-import { CellsFetching } from "@dinner-dice/adapters/places/on-demand/cells-fetching";
-import { FetchLine } from "@dinner-dice/adapters/places/on-demand/fetch-line";
+import { CellsFetching } from "@dinner-dice/open-data/on-demand/cells-fetching";
+import { FetchLine } from "@dinner-dice/open-data/on-demand/fetch-line";
 import { beforeEach, expect, test } from "vitest";
 
 let begun: { readonly fetching: CellsFetching; readonly end: () => void }[];

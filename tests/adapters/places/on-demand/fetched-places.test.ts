@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { fetchedPlaces } from "@dinner-dice/adapters/places/on-demand/fetched-places";
+import { fetchedPlaces } from "@dinner-dice/open-data/on-demand/fetched-places";
 import type { Fetching, FetchProgress } from "@dinner-dice/core/ports/open-data";
 import type { CallOptions, Nearby } from "@dinner-dice/core/ports/places-provider";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";

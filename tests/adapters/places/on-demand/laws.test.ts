@@ -1,6 +1,6 @@
-import { cellsOf } from "@dinner-dice/adapters/places/on-demand/cells";
-import { type CellFetch, createOpenData } from "@dinner-dice/adapters/places/on-demand/open-data";
-import type { SetFacts } from "@dinner-dice/adapters/places/directory/set-facts";
+import { cellsOf } from "@dinner-dice/open-data/on-demand/cells";
+import { type CellFetch, createOpenData } from "@dinner-dice/open-data/on-demand/open-data";
+import type { SetFacts } from "@dinner-dice/directory/set-facts";
 import { type OpenDataWorld, openDataLaws } from "@dinner-dice/contracts";
 import type { AskedCircle } from "@dinner-dice/core/ports/open-data";
 import { describe, expect, it } from "vitest";

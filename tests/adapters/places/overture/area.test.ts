@@ -1,4 +1,4 @@
-import { boxesArea, circleArea } from "@dinner-dice/adapters/places/overture/area";
+import { boxesArea, circleArea } from "@dinner-dice/open-data/overture/area";
 import { distanceBetween } from "@dinner-dice/core/coordinates";
 import { expect, it } from "vitest";
 

@@ -9,7 +9,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { MOST_KEPT, removeBegun } from "@dinner-dice/adapters/places/overture/begun-imports";
+import { MOST_KEPT, removeBegun } from "@dinner-dice/open-data/overture/begun-imports";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 const HOUR = 3_600_000;

@@ -1,4 +1,4 @@
-import { newestRelease, releaseFor } from "@dinner-dice/adapters/places/overture/catalogue";
+import { newestRelease, releaseFor } from "@dinner-dice/open-data/overture/catalogue";
 import { expect, it } from "vitest";
 
 const BASE = "https://stac.example";

@@ -1,4 +1,4 @@
-import { gatheredReads } from "@dinner-dice/adapters/places/overture/gathered-reads";
+import { gatheredReads } from "@dinner-dice/open-data/overture/gathered-reads";
 import { expect, it } from "vitest";
 
 type Stretch = readonly [start: number, end: number];

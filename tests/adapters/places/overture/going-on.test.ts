@@ -10,9 +10,9 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { circleArea } from "@dinner-dice/adapters/places/overture/area";
-import { openKeptParts } from "@dinner-dice/adapters/places/overture/kept-parts";
-import { overtureIn, type OverturePlaces } from "@dinner-dice/adapters/places/overture/overture";
+import { circleArea } from "@dinner-dice/open-data/overture/area";
+import { openKeptParts } from "@dinner-dice/open-data/overture/kept-parts";
+import { overtureIn, type OverturePlaces } from "@dinner-dice/open-data/overture/overture";
 import { isAddress } from "@dinner-dice/core/ports/place-source";
 import * as fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";

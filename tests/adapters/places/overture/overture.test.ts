@@ -1,12 +1,12 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { boxesArea, circleArea } from "@dinner-dice/adapters/places/overture/area";
+import { boxesArea, circleArea } from "@dinner-dice/open-data/overture/area";
 import {
   overtureIn,
   type OverturePlaces,
   type OvertureProgress,
-} from "@dinner-dice/adapters/places/overture/overture";
+} from "@dinner-dice/open-data/overture/overture";
 import { type BoundingBox, type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
 import { isAddress, type SourcePlace } from "@dinner-dice/core/ports/place-source";
 import * as fc from "fast-check";

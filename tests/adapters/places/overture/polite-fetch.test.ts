@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setImmediate } from "node:timers/promises";
-import { politeFetch } from "@dinner-dice/adapters/places/overture/polite-fetch";
+import { politeFetch } from "@dinner-dice/open-data/overture/polite-fetch";
 import { afterEach, expect, it } from "vitest";
 
 let server: Server | undefined;

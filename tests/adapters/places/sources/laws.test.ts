@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { sourceOf } from "@dinner-dice/adapters/places/sources/source-of";
+import { sourceOf } from "@dinner-dice/open-data/sources/source-of";
 import { placeSourceLaws } from "@dinner-dice/contracts";
 import type { PlaceSource } from "@dinner-dice/core/ports/place-source";
 import { afterAll, describe, expect, it } from "vitest";

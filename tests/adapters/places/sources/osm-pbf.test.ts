@@ -1,4 +1,4 @@
-import { OsmStrings } from "@dinner-dice/adapters/places/sources/osm-pbf-strings";
+import { OsmStrings } from "@dinner-dice/open-data/sources/osm-pbf-strings";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { prop } from "../../../prop.js";

@@ -1,4 +1,4 @@
-import { cookedTraits, osmTraits } from "@dinner-dice/adapters/places/sources/osm-traits";
+import { cookedTraits, osmTraits } from "@dinner-dice/places/records/osm-traits";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { prop } from "../../../prop.js";

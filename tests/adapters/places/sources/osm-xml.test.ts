@@ -1,4 +1,4 @@
-import { PointTable } from "@dinner-dice/adapters/places/sources/point-table";
+import { PointTable } from "@dinner-dice/open-data/sources/point-table";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { prop } from "../../../prop.js";

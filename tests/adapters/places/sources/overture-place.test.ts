@@ -1,5 +1,5 @@
-import { storedPlaceOf } from "@dinner-dice/adapters/places/import/stored-place-of";
-import { overtureEntries } from "@dinner-dice/adapters/places/sources/overture-place";
+import { storedPlaceOf } from "@dinner-dice/places/records/stored-place-of";
+import { overtureEntries } from "@dinner-dice/open-data/sources/overture-place";
 import { isAddress } from "@dinner-dice/core/ports/place-source";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";

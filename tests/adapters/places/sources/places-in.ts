@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sourceOf } from "@dinner-dice/adapters/places/sources/source-of";
+import { sourceOf } from "@dinner-dice/open-data/sources/source-of";
 import { isAddress, type SourceEntry, type SourcePlace } from "@dinner-dice/core/ports/place-source";
 
 /** The places of a file of this name and content. */

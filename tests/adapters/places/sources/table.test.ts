@@ -1,4 +1,4 @@
-import { utf8Blocks } from "@dinner-dice/adapters/places/sources/utf8-blocks";
+import { utf8Blocks } from "@dinner-dice/open-data/sources/utf8-blocks";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { prop } from "../../../prop.js";

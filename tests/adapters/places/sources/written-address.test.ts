@@ -1,4 +1,4 @@
-import { writtenHouse } from "@dinner-dice/adapters/places/sources/written-address";
+import { writtenHouse } from "@dinner-dice/open-data/sources/written-address";
 import { expect, test } from "vitest";
 
 const POINT = { lat: 36.148, lng: -95.972 };

@@ -1,6 +1,6 @@
-import { createCrowds, type Crowds, isInside, isKnown } from "@dinner-dice/adapters/places/steps/crowds";
-import { type Area, partsOf } from "@dinner-dice/adapters/places/steps/search-areas";
-import { onGrid } from "@dinner-dice/adapters/places/steps/search-grid";
+import { createCrowds, type Crowds, isInside, isKnown } from "@dinner-dice/places/steps/crowds";
+import { type Area, partsOf } from "@dinner-dice/places/steps/search-areas";
+import { onGrid } from "@dinner-dice/places/steps/search-grid";
 import { distanceBetween } from "@dinner-dice/core/coordinates";
 import type { NearbySearch } from "@dinner-dice/core/ports/places-provider";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";

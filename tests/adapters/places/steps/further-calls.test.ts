@@ -1,4 +1,4 @@
-import { createFurtherCalls } from "@dinner-dice/adapters/places/steps/further-calls";
+import { createFurtherCalls } from "@dinner-dice/places/steps/further-calls";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,5 +1,5 @@
 import { cachedPlaces } from "@dinner-dice/adapters/around";
-import { openAt, restOfHalfHour } from "@dinner-dice/adapters/places/steps/half-hour";
+import { openAt, restOfHalfHour } from "@dinner-dice/places/steps/half-hour";
 import { reachingPlaces } from "@dinner-dice/adapters/around";
 import { SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
 import { ALL, type Extent } from "@dinner-dice/core/place/extent";

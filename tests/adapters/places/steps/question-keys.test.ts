@@ -1,5 +1,5 @@
-import { geocodeKey, searchKey } from "@dinner-dice/adapters/places/steps/question-keys";
-import { fingerprint } from "@dinner-dice/adapters/places/fingerprint";
+import { geocodeKey, searchKey } from "@dinner-dice/places/steps/question-keys";
+import { fingerprint } from "@dinner-dice/places/fingerprint";
 import type { NearbySearch } from "@dinner-dice/core/ports/places-provider";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import { describe, expect, it } from "vitest";

@@ -1,5 +1,5 @@
 import { type Reach, reachingPlaces } from "@dinner-dice/adapters/around";
-import { partsOf } from "@dinner-dice/adapters/places/steps/search-areas";
+import { partsOf } from "@dinner-dice/places/steps/search-areas";
 import { ALL } from "@dinner-dice/core/place/extent";
 import type { Nearby, NearbySearch, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import type { Restaurant } from "@dinner-dice/core/restaurant";

@@ -1,4 +1,4 @@
-import { isGeocoded, isNearby } from "@dinner-dice/adapters/places/steps/restaurant-shape";
+import { isGeocoded, isNearby } from "@dinner-dice/places/steps/restaurant-shape";
 import { ALL } from "@dinner-dice/core/place/extent";
 import { describe, expect, it } from "vitest";
 

@@ -1,4 +1,4 @@
-import { partsOf } from "@dinner-dice/adapters/places/steps/search-areas";
+import { partsOf } from "@dinner-dice/places/steps/search-areas";
 import { distanceBetween } from "@dinner-dice/core/coordinates";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { cutToCircle, onGrid, snappedSearch } from "@dinner-dice/adapters/places/steps/search-grid";
+import { cutToCircle, onGrid, snappedSearch } from "@dinner-dice/places/steps/search-grid";
 import { distanceBetween } from "@dinner-dice/core/coordinates";
 import type { NearbySearch } from "@dinner-dice/core/ports/places-provider";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";

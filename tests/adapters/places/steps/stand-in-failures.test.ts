@@ -1,4 +1,4 @@
-import { allowsFallback } from "@dinner-dice/adapters/places/steps/fallback-failures";
+import { allowsFallback } from "@dinner-dice/places/steps/fallback-failures";
 import { PlacesError, type PlacesErrorKind } from "@dinner-dice/core/ports/places-provider";
 import { expect, it } from "vitest";
 

@@ -1,4 +1,4 @@
-import { asPage, toldTogether } from "@dinner-dice/adapters/places/steps/told-together";
+import { asPage, toldTogether } from "@dinner-dice/places/steps/told-together";
 import { ALL } from "@dinner-dice/core/place/extent";
 import type { Nearby, NearbySearch } from "@dinner-dice/core/ports/places-provider";
 import * as fc from "fast-check";

@@ -1,5 +1,5 @@
 import { cachedPlaces } from "@dinner-dice/adapters/around";
-import { createWholeAnswers } from "@dinner-dice/adapters/places/steps/whole-answers";
+import { createWholeAnswers } from "@dinner-dice/places/steps/whole-answers";
 import { SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
 import { distanceBetween } from "@dinner-dice/core/coordinates";
 import { ALL } from "@dinner-dice/core/place/extent";

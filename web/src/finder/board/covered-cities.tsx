@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useState } from "react";
-import { readJson } from "@dinner-dice/adapters/browser";
+import { readJson } from "@dinner-dice/browser";
 import { COVERAGE_PATH } from "@dinner-dice/content/site-paths";
 import { type Coordinates, distanceBetween, isCoordinates } from "@dinner-dice/core/coordinates";
 import { DISTANCE_MILES, formatMiles, milesToMetres } from "@dinner-dice/core/radius";

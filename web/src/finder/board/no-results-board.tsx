@@ -18,7 +18,7 @@ import { ActButton } from "../act.js";
 import { useTitleTag } from "../title-tag.js";
 import type { BoardView } from "./board-view.js";
 import { type CoveredCity, isOutOfReach, NearestCities } from "./covered-cities.js";
-import { YOUR_SIX_PATH } from "@dinner-dice/adapters/wire";
+import { YOUR_SIX_PATH } from "@dinner-dice/wire";
 import { Namesakes } from "../namesakes.js";
 
 export interface NoResultsBoardProps {

@@ -1,5 +1,5 @@
 import { type ReactElement, useContext } from "react";
-import { REPORT_PATH } from "@dinner-dice/adapters/wire";
+import { REPORT_PATH } from "@dinner-dice/wire";
 import { chosenFields } from "@dinner-dice/core/preferences";
 import { Button } from "../../parts/button.js";
 import { BackPart, BackTitle, BackWays } from "../../parts/card-back.js";

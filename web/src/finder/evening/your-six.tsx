@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactElement, useState } from "react";
-import { YOUR_SIX_PATH } from "@dinner-dice/adapters/wire";
+import { YOUR_SIX_PATH } from "@dinner-dice/wire";
 import { facesToFill, OWN_NAME_LENGTH, rollOwnSix } from "@dinner-dice/core/own-six";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import { FACES } from "@dinner-dice/core/roll";

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactElement } from "react";
-import { TABLE_PATH } from "@dinner-dice/adapters/wire";
+import { TABLE_PATH } from "@dinner-dice/wire";
 import { chosenFields, type SearchPreferences } from "@dinner-dice/core/preferences";
 import { Button } from "../../parts/button.js";
 

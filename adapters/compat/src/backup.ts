@@ -1,0 +1,2 @@
+/** @deprecated Use `@dinner-dice/stores/backup`. */
+export * from "@dinner-dice/stores/backup";

@@ -1,0 +1,2 @@
+/** @deprecated Use `@dinner-dice/stores/budget`. */
+export * from "@dinner-dice/stores/budget";

@@ -1,0 +1,2 @@
+/** @deprecated Use `@dinner-dice/stores/cache`. */
+export * from "@dinner-dice/stores/cache";

@@ -1,0 +1,2 @@
+/** @deprecated Use `@dinner-dice/platform/clock`. */
+export * from "@dinner-dice/platform/clock";

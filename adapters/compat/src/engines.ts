@@ -1,0 +1,2 @@
+/** @deprecated Use `@dinner-dice/stores/engines`. */
+export * from "@dinner-dice/stores/engines";

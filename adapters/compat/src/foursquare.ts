@@ -1,0 +1,2 @@
+/** @deprecated Use `@dinner-dice/places/foursquare`. */
+export * from "@dinner-dice/places/foursquare";

@@ -1,0 +1,2 @@
+/** @deprecated Use `@dinner-dice/places/geoapify`. */
+export * from "@dinner-dice/places/geoapify";

@@ -1,0 +1,2 @@
+/** @deprecated Use `@dinner-dice/places/google`. */
+export * from "@dinner-dice/places/google";

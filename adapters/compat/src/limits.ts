@@ -1,0 +1,2 @@
+/** @deprecated Use `@dinner-dice/stores/limits`. */
+export * from "@dinner-dice/stores/limits";

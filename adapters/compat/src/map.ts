@@ -1,0 +1,2 @@
+/** @deprecated Use `@dinner-dice/browser/map`. */
+export * from "@dinner-dice/browser/map";

@@ -1,0 +1,2 @@
+/** @deprecated Use `@dinner-dice/stores/newsletter`. */
+export * from "@dinner-dice/stores/newsletter";

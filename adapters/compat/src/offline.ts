@@ -1,0 +1,2 @@
+/** @deprecated Use `@dinner-dice/directory/offline`. */
+export * from "@dinner-dice/directory/offline";

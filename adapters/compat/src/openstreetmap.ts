@@ -1,0 +1,2 @@
+/** @deprecated Use `@dinner-dice/places/openstreetmap`. */
+export * from "@dinner-dice/places/openstreetmap";

@@ -1,0 +1,2 @@
+/** @deprecated Use `@dinner-dice/platform/outside`. */
+export * from "@dinner-dice/platform/outside";

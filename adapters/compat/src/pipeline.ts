@@ -1,0 +1,2 @@
+/** @deprecated Use `@dinner-dice/places/pipeline`. */
+export * from "@dinner-dice/places/pipeline";

@@ -1,0 +1,2 @@
+/** @deprecated Use `@dinner-dice/platform/random`. */
+export * from "@dinner-dice/platform/random";

@@ -1,0 +1,2 @@
+/** @deprecated Use `@dinner-dice/stores/reports`. */
+export * from "@dinner-dice/stores/reports";

@@ -1,0 +1,2 @@
+/** @deprecated Use `@dinner-dice/stores/tables`. */
+export * from "@dinner-dice/stores/tables";

@@ -1,0 +1,2 @@
+/** @deprecated Use `@dinner-dice/wire`. */
+export * from "@dinner-dice/wire";

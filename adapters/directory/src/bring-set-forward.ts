@@ -1,0 +1,95 @@
+import { open } from "node:fs/promises";
+import { type Database, openDatabase } from "@dinner-dice/stores/internal/sqlite/database";
+import { pagesOf, type Paging } from "@dinner-dice/stores/internal/sqlite/paged-rows";
+import { SchemaError, versionOf } from "@dinner-dice/stores/internal/sqlite/schema";
+import { inodeOf } from "./inode-of.js";
+import { writePlaces } from "./places-file.js";
+import type { SetFacts } from "./set-facts.js";
+import { placeOf, type PlaceRow, type StoredPlace } from "@dinner-dice/places/internal/records/stored-place";
+
+/** Rows that are read at a time. */
+const BATCH = 1000;
+
+interface CellRow extends PlaceRow {
+  readonly cell: number;
+}
+
+/** Places by cell and id, with their facts beside what they are found by. */
+const BY_CELL: Paging<CellRow> = {
+  page: `SELECT cell, id, lat, lng, facts FROM places WHERE (cell, id) > (?1, ?2) ORDER BY cell, id LIMIT ${BATCH}`,
+  first: [-1, ""],
+  keyOf: ({ cell, id }) => [cell, id],
+};
+
+interface NumberedRow {
+  readonly number: number;
+  readonly facts: string;
+}
+
+/** Those of version 4 by number, facts and all. */
+const BY_NUMBER: Paging<NumberedRow> = {
+  page: `SELECT number, facts FROM places WHERE number > ? ORDER BY number LIMIT ${BATCH}`,
+  first: [0],
+  keyOf: ({ number }) => [number],
+};
+
+/** Tells what openPlacesDb says of a file of an older version. */
+export function isOlder(error: unknown): boolean {
+  return error instanceof SchemaError && error.code === "OLDER_SCHEMA";
+}
+
+/** What an installed set of an older version says of itself. */
+export async function factsOfOlder(file: string): Promise<SetFacts> {
+  const old = await openDatabase(file, "read-only");
+  try {
+    return await toldIn(old);
+  } finally {
+    await old.close();
+  }
+}
+
+/**
+ * Writes an installed set of an older version anew, as this release writes it; the old file answers those who still read it.
+ *
+ * False where the set was installed again or removed meanwhile, which stands.
+ */
+export async function bringSetForward(file: string): Promise<boolean> {
+  // As long as it is held open, no other file gets its number.
+  const held = await open(file);
+  try {
+    const { ino } = await held.stat();
+    return await writtenAnew(file, () => inodeOf(file) === ino);
+  } finally {
+    await held.close();
+  }
+}
+
+async function writtenAnew(file: string, isStill: () => boolean): Promise<boolean> {
+  const old = await openDatabase(file, "read-only");
+  try {
+    const told = await toldIn(old);
+    let isForward = false;
+    await writePlaces(file, {
+      entries: placesIn(old, await versionOf(old)),
+      twice: "refuse",
+      ...(told.addresses && { addressesOf: file }),
+      about: ({ count }) => ({ ...told, count }),
+      mayReplace: () => (isForward = isStill()),
+    });
+    return isForward;
+  } finally {
+    await old.close();
+  }
+}
+
+async function toldIn(old: Database): Promise<SetFacts> {
+  const [row] = await old.all<{ readonly facts: string }>("SELECT facts FROM about");
+  return { withTraits: {}, ...(JSON.parse(row?.facts ?? "{}") as Omit<SetFacts, "withTraits">) };
+}
+
+async function* placesIn(old: Database, version: number): AsyncGenerator<StoredPlace> {
+  if (version === 4)
+    for await (const rows of pagesOf(old, BY_NUMBER))
+      yield* rows.map(({ facts }) => JSON.parse(facts) as StoredPlace);
+  else for await (const rows of pagesOf(old, BY_CELL)) yield* rows.map(placeOf);
+}

@@ -1,0 +1,46 @@
+import type { Coordinates } from "@dinner-dice/core/coordinates";
+import { known } from "@dinner-dice/core/reading";
+import { brandOf } from "@dinner-dice/places/internal/brand-of";
+import type { DirectoryFacts, StoredPlace } from "@dinner-dice/places/internal/records/stored-place";
+
+/** A city of the directory; the guides' files satisfy it. */
+export interface DirectoryCity {
+  readonly slug: string;
+  readonly places: readonly DirectoryPlace[];
+}
+
+/** A restaurant of a guide: an absent field is unknown. */
+export interface DirectoryPlace extends Omit<DirectoryFacts, "brand" | "hours" | "asOf" | "unconfirmed"> {
+  readonly slug: string;
+  readonly point?: Coordinates;
+}
+
+/** A city's places as they are kept; one without a point is left out, for no search around a point can find it. */
+export function cityPlaces(city: DirectoryCity): readonly StoredPlace[] {
+  return city.places.flatMap(({ slug, point, ...facts }) =>
+    point ? [{ ...stated(facts), ...chainOf(facts.name, point), id: `${city.slug}/${slug}`, point }] : [],
+  );
+}
+
+function chainOf(name: string, location: Coordinates): Pick<StoredPlace, "brand"> {
+  return known({ brand: brandOf({ name, location }) });
+}
+
+/** Only what the directory is about; whatever else a file carries stays there. */
+function stated(place: Omit<DirectoryPlace, "slug" | "point">): DirectoryFacts {
+  const { name, cuisines, district, address, errorMetres, phone, website } = place;
+  const { knownFor, order, since, checked, evidence } = place;
+  const optional = {
+    district,
+    address,
+    errorMetres,
+    phone,
+    website,
+    knownFor,
+    order,
+    since,
+    checked,
+    evidence,
+  };
+  return { name, cuisines, ...known(optional) };
+}

@@ -1,0 +1,213 @@
+import { OutOfReach } from "@dinner-dice/stores/internal/engines/patience";
+import type { AddressBook } from "@dinner-dice/geocoder/internal/addresses/address-book";
+import { TRAITS } from "@dinner-dice/core/place/traits";
+import type { Fact } from "@dinner-dice/core/rules/rule";
+import { boundingBox, type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
+import { boxesOverlap } from "@dinner-dice/core/boxes";
+import { drawn } from "./draw.js";
+import { type Hidden, isHidden } from "./hidden.js";
+import { MARKS } from "./marks.js";
+import type { InstalledPlaces } from "./installed-places.js";
+import { mergedMarks, mergedPlace } from "./merged-place.js";
+import { firstReached, type Reached, reached } from "@dinner-dice/stores/internal/engines/reached";
+import type { CircleQuery, PlacesDb } from "./places-db.js";
+import type { SetFacts } from "./set-facts.js";
+import type { Spot } from "./spot.js";
+import type { CreditedPlace } from "@dinner-dice/places/internal/records/stored-place";
+import { textKey } from "./text-key.js";
+import { areNear, bestFirst, TWIN_METRES, twinGroups, twinKey } from "./twins.js";
+
+/** What a directory stands on. */
+export interface DirectoryParts {
+  /** The guides' own places, with evidence. */
+  readonly guides: PlacesDb;
+  readonly installed?: InstalledPlaces;
+  /** Places that are to be shown no more, under whatever id they come. */
+  readonly hidden?: () => Promise<readonly Hidden[]>;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+/** How many of the places in a circle are wanted. */
+export interface DirectoryQuery extends CircleQuery {
+  readonly limit: number;
+  /** Where there are more than the limit, places with one of these marks are left out before the draw. Places that nobody confirms are drawn last. */
+  readonly out?: number;
+  /** There too: what has all of these marks is taken first; of the others is drawn what there is room for. */
+  readonly need?: number;
+}
+
+/** Places of a circle, nearest first, and how many there are. */
+export interface Listed {
+  readonly places: readonly CreditedPlace[];
+  /** All that are wanted in the circle, those included that the limit leaves out. */
+  readonly of: number;
+  /** True where some of what is installed is out of reach, so that nobody knows what else there is. */
+  readonly lacks?: true;
+}
+
+/** The guides' places and the installed ones as one: each place once, and of too many a fair draw. */
+export interface Directory {
+  within(query: DirectoryQuery): Promise<Listed>;
+  /** A place by its id; rejects where nobody has it and some of what is installed is out of reach. */
+  byId(id: string): Promise<CreditedPlace | undefined>;
+  /** The addresses that the installed sets know; rejects where none is found and some sets are out of reach. */
+  readonly addresses: AddressBook;
+  /** What some of its installed places tell, as far as was seen when it was last asked. */
+  readonly tells: ReadonlySet<Fact>;
+  /** What the installed sets say of themselves, as far as was seen. */
+  readonly sets: readonly SetFacts[];
+  /** Looks for what was installed and removed in the meantime; once a second unless it must be now. */
+  look(when?: "now"): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A directory of the guides' places and of what is installed. */
+export function createDirectory({ guides, installed, hidden, now = Date.now }: DirectoryParts): Directory {
+  const use = <T>(ask: (files: readonly PlacesDb[]) => Promise<T>): Promise<T> =>
+    installed ? installed.use((sets) => ask([guides, ...sets])) : ask([guides]);
+  return {
+    within: async (query) => {
+      const out = isHidden((await hidden?.()) ?? []);
+      return use((files) => listed(files, { ...query, now: now(), isHidden: out }));
+    },
+    byId: (id) =>
+      use(async (files) => {
+        const place = await firstReached(files.map((file) => () => file.byId(id)));
+        return place && wholePlace(files, place);
+      }),
+    addresses: {
+      find: (query) =>
+        use(async (files) => {
+          const books = files.flatMap(({ addresses }) => (addresses ? [addresses] : []));
+          const { items, isWhole } = await reached(books.map((book) => book.find(query)));
+          if (items.length === 0 && !isWhole) throw new OutOfReach("Some addresses are out of reach");
+          return items;
+        }),
+    },
+    get tells() {
+      return toldBy(installed?.sets ?? []);
+    },
+    get sets() {
+      return installed?.sets ?? [];
+    },
+    look: async (when) => {
+      if (when === "now") installed?.forget();
+      await use(() => Promise.resolve());
+    },
+    close: async () => {
+      await Promise.all([guides.close(), installed?.close()]);
+    },
+  };
+}
+
+function toldBy(sets: readonly SetFacts[]): ReadonlySet<Fact> {
+  const traits = TRAITS.filter((trait) => sets.some(({ withTraits }) => (withTraits[trait] ?? 0) > 0));
+  const tellHours = sets.some(({ withHours }) => withHours > 0);
+  const tellPrice = sets.some(({ withPrice = 0 }) => withPrice > 0);
+  return new Set<Fact>([
+    ...traits,
+    ...(tellHours ? ["hours" as const] : []),
+    ...(tellPrice ? ["price" as const] : []),
+  ]);
+}
+
+async function listed(
+  files: readonly PlacesDb[],
+  query: DirectoryQuery & { readonly now: number; readonly isHidden: (spot: Spot) => boolean },
+): Promise<Listed> {
+  const { center, limit, now, out = 0, need = 0 } = query;
+  const found = await spotsOf(files, query);
+  const all = found.items.filter((spot) => !query.isHidden(spot));
+  const wanted = all.length > limit ? enoughOf(all.filter(lacksMark(out)), limit) : all;
+  const { items, isWhole } = await placesAt(drawnFirst(wanted, { need, limit, now }));
+  const places = nearestFirst(items, center);
+  return { places, of: wanted.length, ...(!(found.isWhole && isWhole) && { lacks: true }) };
+}
+
+/** The confirmed ones where they are enough, else all. */
+function enoughOf(spots: readonly Spot[], limit: number): readonly Spot[] {
+  const confirmed = spots.filter(lacksMark(MARKS.unconfirmed));
+  return confirmed.length >= limit ? confirmed : spots;
+}
+
+function lacksMark(mark: number): (spot: Spot) => boolean {
+  return ({ marks }) => (marks & mark) === 0;
+}
+
+/** Of too many: those that have what is needed before the others, and of both the confirmed ones first. */
+function drawnFirst(
+  spots: readonly Spot[],
+  { need, limit, now }: { readonly need: number; readonly limit: number; readonly now: number },
+): readonly Spot[] {
+  if (spots.length <= limit) return spots;
+  const isConfirmed = lacksMark(MARKS.unconfirmed);
+  const tierOf = (spot: Spot): number => ((spot.marks & need) === need ? 0 : 2) + (isConfirmed(spot) ? 0 : 1);
+  return [0, 1, 2, 3].reduce<readonly Spot[]>((first, tier) => {
+    const items = spots.filter((spot) => tierOf(spot) === tier);
+    return [...first, ...drawn({ items, most: limit - first.length, now })];
+  }, []);
+}
+
+/** Twins are sought a little beyond the circle, so that its edge does not bring them back. */
+async function spotsOf(files: readonly PlacesDb[], query: CircleQuery): Promise<Reached<Spot>> {
+  const wide = { ...query, radius: query.radius + TWIN_METRES };
+  const box = boundingBox(wide.center, wide.radius);
+  const { items, isWhole } = await reached(
+    files
+      .filter(({ about }) => about === undefined || boxesOverlap(about.area, box))
+      .map((file) => file.spots(wide)),
+  );
+  const whole = twinGroups(items).map((group): WholeSpot => {
+    const [best, ...others] = group;
+    return others.length === 0 ? best : { ...best, marks: mergedMarks(group), others };
+  });
+  return { items: whole.filter(({ distance, isWanted }) => isWanted && distance <= query.radius), isWhole };
+}
+
+/** The best spot of a place, and those of its other records. */
+interface WholeSpot extends Spot {
+  readonly others?: readonly Spot[];
+}
+
+async function placesAt(spots: readonly WholeSpot[]): Promise<Reached<CreditedPlace>> {
+  const { items, isWhole } = await recordsAt(spots.flatMap(({ others = [], ...best }) => [best, ...others]));
+  if (!spots.some(({ others }) => others)) return { items, isWhole };
+  const byKey = new Map(items.map((place) => [textKey(place.id), place] as const));
+  const places = spots.flatMap(({ key, others = [] }) => {
+    const [best, ...rest] = [key, ...others.map((other) => other.key)].flatMap(
+      (each) => byKey.get(each) ?? [],
+    );
+    return best ? [rest.length > 0 ? mergedPlace([best, ...rest]) : best] : [];
+  });
+  return { items: places, isWhole };
+}
+
+function recordsAt(spots: readonly Spot[]): Promise<Reached<CreditedPlace>> {
+  const sources = [...new Set(spots.map(({ source }) => source))];
+  return reached(sources.map((source) => source.read(spots.filter((spot) => spot.source === source))));
+}
+
+/** A place with what its other records tell; as it is where they are out of reach. */
+async function wholePlace(files: readonly PlacesDb[], place: CreditedPlace): Promise<CreditedPlace> {
+  const [key, twin] = [textKey(place.id), twinKey(place.name)];
+  const { items } = await reached(
+    files
+      .filter(
+        ({ about }) => about === undefined || boxesOverlap(about.area, boundingBox(place.point, TWIN_METRES)),
+      )
+      .map((file) => file.spots({ center: place.point, radius: TWIN_METRES })),
+  );
+  const others = items.filter((spot) => spot.twin === twin && spot.key !== key && areNear(spot, place.point));
+  if (others.length === 0) return place;
+  const byKey = new Map((await recordsAt(others)).items.map((each) => [textKey(each.id), each] as const));
+  return mergedPlace([place, ...others.toSorted(bestFirst).flatMap((spot) => byKey.get(spot.key) ?? [])]);
+}
+
+/** Places that are equally far stand by their ids. */
+function nearestFirst(places: readonly CreditedPlace[], center: Coordinates): readonly CreditedPlace[] {
+  return places
+    .map((place) => ({ place, distance: distanceBetween(center, place.point) }))
+    .toSorted((a, b) => a.distance - b.distance || (a.place.id < b.place.id ? -1 : 1))
+    .map(({ place }) => place);
+}

@@ -1,0 +1,79 @@
+import { distanceBetween } from "@dinner-dice/core/coordinates";
+import { NOT_KEPT } from "@dinner-dice/core/machines/search-failures";
+import type { Logger } from "@dinner-dice/core/ports/logger";
+import { type Nearby, PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import { createLocator } from "@dinner-dice/geocoder/internal/gazetteer/locator";
+import type { Directory } from "../directory.js";
+import { createLocalPlaces } from "../local-places.js";
+import { pipeline } from "@dinner-dice/places/internal/steps/pipeline";
+import { allowsFallback } from "@dinner-dice/places/internal/steps/fallback-failures";
+import { fallbackTo } from "@dinner-dice/places/internal/steps/fallback-to";
+import type { KeptDirectory } from "./kept-directory.js";
+import { keptTowns } from "./kept-towns.js";
+
+/** The server that cannot be reached, and where it is told who answers instead. */
+export interface KeptFor {
+  readonly server: PlacesProvider;
+  readonly logger: Logger;
+}
+
+/** Farther than this from every kept place nothing is known, in metres: no search reaches so far. */
+const KNOWN_WITHIN = 50_000;
+
+/** The kept directory in the server's stead: the same search as the server's own, every place marked as kept; of other parts it is said that nothing is kept. Misspelt towns are not guessed: what is like a kept one may be another. */
+export function keptPlaces(directory: KeptDirectory, { server, logger }: KeptFor): PlacesProvider {
+  const local = createLocalPlaces({
+    directory: inMemory(directory),
+    gazetteer: {
+      ...createLocator({ towns: keptTowns(directory.cities), countries: {} }),
+      guess: () => undefined,
+    },
+  });
+  const second: PlacesProvider = {
+    ...local,
+    searchNearby: async (search, options): Promise<Nearby> => {
+      const isFar = directory.places.every(
+        ({ point }) => distanceBetween(point, search.center) > KNOWN_WITHIN,
+      );
+      if (isFar) throw new PlacesError("unreachable", "Nothing is kept of these parts.");
+      const { restaurants, extent } = await local.searchNearby(search, options);
+      return { restaurants: restaurants.map((each) => ({ ...each, kept: true })), extent };
+    },
+    details: async (id, options) => {
+      const details = await local.details(id, options);
+      return details && { ...details, kept: true };
+    },
+  };
+  const either = pipeline(server, [fallbackTo({ second, logger, mayBeEmpty: true })]);
+  return {
+    ...either,
+    status: (options) => server.status(options).catch(() => local.status(options)),
+    geocode: (query, options) => either.geocode(query, options).catch(notKept),
+    searchNearby: (search, options) => either.searchNearby(search, options).catch(notKept),
+  };
+}
+
+function notKept(error: unknown): never {
+  if (!allowsFallback(error)) throw error;
+  throw new PlacesError("unreachable", "Nothing is kept of these parts.", NOT_KEPT.status);
+}
+
+/** So few places are looked through one by one. */
+export function inMemory({ places }: KeptDirectory): Omit<Directory, "close"> {
+  return {
+    tells: new Set(),
+    addresses: { find: () => Promise.resolve([]) },
+    sets: [],
+    look: () => Promise.resolve(),
+    byId: (id) => Promise.resolve(places.find((place) => place.id === id)),
+    within: ({ center, radius, cuisines }) => {
+      const near = places
+        .map((place) => ({ place, distance: distanceBetween(center, place.point) }))
+        .filter(({ distance }) => distance <= radius)
+        .filter(({ place }) => !cuisines || place.cuisines.some((each) => cuisines.has(each.toLowerCase())))
+        .sort((one, other) => one.distance - other.distance)
+        .map(({ place }) => place);
+      return Promise.resolve({ places: near, of: near.length });
+    },
+  };
+}

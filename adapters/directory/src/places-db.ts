@@ -1,0 +1,99 @@
+import type { Coordinates } from "@dinner-dice/core/coordinates";
+import type { Attribution } from "@dinner-dice/core/place/attribution";
+import { type AddressBook, addressBook } from "@dinner-dice/geocoder/internal/addresses/address-book";
+import { sqliteAddresses } from "@dinner-dice/geocoder/internal/addresses/sqlite-addresses";
+import { coverOf } from "./grid.js";
+import type { Database } from "@dinner-dice/stores/internal/sqlite/database";
+import { servedAmong } from "./kitchen-lists.js";
+import type { PackedFile } from "./packed-file.js";
+import { spotsAmong, type SpotQuery } from "./packed-spots.js";
+import { openHalves, type PlacesHalves } from "./places-halves.js";
+import type { SetFacts } from "./set-facts.js";
+import type { PlaceReader, Span, Spot } from "./spot.js";
+import type { CreditedPlace, StoredPlace } from "@dinner-dice/places/internal/records/stored-place";
+
+/** Which places are wanted: those of the circle, of one of the cuisines where some are named. */
+export interface CircleQuery {
+  readonly center: Coordinates;
+  /** Metres. */
+  readonly radius: number;
+  /** Lower-case names; all cuisines when absent. */
+  readonly cuisines?: ReadonlySet<string>;
+}
+
+/** A file of places, open for reading. */
+export interface PlacesDb extends PlaceReader {
+  /** What an installed file says of itself; the guides' says nothing. */
+  readonly about: SetFacts | undefined;
+  /** Places in the circle, in no order; of the guides' file also those of other cuisines. */
+  spots(query: CircleQuery): Promise<readonly Spot[]>;
+  byId(id: string): Promise<CreditedPlace | undefined>;
+  /** Where addresses are; absent in a file without. */
+  readonly addresses?: AddressBook;
+  close(): Promise<void>;
+}
+
+const KITCHENS = "SELECT '[' || group_concat(names ORDER BY number) || ']' AS list FROM kitchens";
+
+const BY_ID = "SELECT at, bytes FROM ids WHERE id = ?";
+
+/** Opens a file that `writePlaces` wrote, which is never written to again; rejects when it is missing or no directory. */
+export async function openPlacesDb(file: string): Promise<PlacesDb> {
+  const halves = await openHalves(file);
+  try {
+    return await placesIn(halves);
+  } catch (error) {
+    await halves.close();
+    throw error;
+  }
+}
+
+async function placesIn({ about, database, packed, close }: PlacesHalves): Promise<PlacesDb> {
+  const credited = creditedBy(about);
+  const read = (spans: readonly Span[]): readonly CreditedPlace[] => packed.places(spans).map(credited);
+  const source: PlaceReader = {
+    read: async (spots) => read(spots.flatMap(({ place }) => (typeof place === "string" ? [] : place))),
+  };
+  return {
+    ...source,
+    about,
+    spots: spotFinder({ packed, served: await servedIn(database), source, isGuide: about === undefined }),
+    ...(about?.addresses && { addresses: addressBook(sqliteAddresses(database)) }),
+    byId: async (id) => read(await database.all<Span>(BY_ID, [id]))[0],
+    close,
+  };
+}
+
+/** What tells the spots of a file. */
+interface Finding extends Pick<SpotQuery, "isGuide" | "source"> {
+  readonly packed: PackedFile;
+  readonly served: (cuisines: ReadonlySet<string>) => Uint8Array;
+}
+
+function spotFinder({ packed, served, ...filed }: Finding): PlacesDb["spots"] {
+  return async ({ center, radius, cuisines }) => {
+    const { ranges, south, north } = coverOf(center, radius);
+    const query = { center, radius, south, north, served: cuisines && served(cuisines), ...filed };
+    return ranges.flatMap((range) => spotsAmong(packed.spots(range), query));
+  };
+}
+
+async function servedIn(database: Database): Promise<Finding["served"]> {
+  const [row] = await database.all<{ readonly list: string | null }>(KITCHENS);
+  return servedAmong(JSON.parse(row?.list ?? "[]") as readonly (readonly string[])[]);
+}
+
+/** Makes each place of an installed file name its source, and the date of its record where that is known; it is the place itself. */
+export function creditedBy(about: SetFacts | undefined): (place: StoredPlace) => CreditedPlace {
+  if (!about) return (place) => place;
+  const byDate = new Map<string | undefined, readonly Attribution[]>();
+  return (place) => {
+    const attributions = byDate.get(place.asOf) ?? about.credit.map((credit) => dated(credit, place.asOf));
+    byDate.set(place.asOf, attributions);
+    return attributions.length > 0 ? Object.assign(place, { attributions }) : place;
+  };
+}
+
+function dated(credit: Attribution, asOf: string | undefined): Attribution {
+  return asOf === undefined ? credit : { ...credit, text: `${credit.text}, as of ${asOf}` };
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from "node:crypto";
+import { renameSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { BatchedRows, type Row } from "@dinner-dice/stores/internal/sqlite/batched-rows";
+import { type Database, openDatabase } from "@dinner-dice/stores/internal/sqlite/database";
+import { appendPacked, PACKING } from "./append-packed.js";
+import { cellOf } from "./grid.js";
+import { isAddress, type SourceAddress } from "@dinner-dice/core/ports/place-source";
+import { type AddressCounts, ASIDE_SCHEMA } from "@dinner-dice/geocoder/internal/addresses/address-schema";
+import { copyAddresses } from "@dinner-dice/geocoder/internal/addresses/copy-addresses";
+import { settleAddresses } from "@dinner-dice/geocoder/internal/addresses/settle-addresses";
+import { WaitingAddresses } from "@dinner-dice/geocoder/internal/addresses/waiting-addresses";
+import { KitchenLists } from "./kitchen-lists.js";
+import { packedSpot } from "./packed-spots.js";
+import type { SetFacts } from "./set-facts.js";
+import { WRITER } from "./writer.js";
+import { spotFactsOf } from "./spot.js";
+import type { StoredPlace } from "@dinner-dice/places/internal/records/stored-place";
+import { type ToldCounts, toldCounts } from "./told-counts.js";
+
+/** What becomes a file. */
+export interface PlacesWriting {
+  readonly entries: Iterable<StoredPlace> | AsyncIterable<StoredPlace | SourceAddress>;
+  /** What is done with an id that comes again: it ends the writing, or the first one stays. */
+  readonly twice: "refuse" | "first";
+  /** A set's file whose addresses are taken over. */
+  readonly addressesOf?: string;
+  /** What the file says of itself, asked when all is in and with how much there is; the guides' says nothing. */
+  readonly about?: (written: Written) => SetFacts;
+  /** Asked when all is written, right before the old file is replaced: where it says no, what bears the name by then stays. */
+  readonly mayReplace?: () => boolean;
+}
+
+/** How much a file holds. */
+export interface Written {
+  readonly count: number;
+  /** Absent where there is none. */
+  readonly addresses?: AddressCounts;
+  /** What its places tell, where some that were given are told twice. */
+  readonly told?: ToldCounts;
+}
+
+/** Number of the layout below; files of another one are not read. */
+export const LAYOUT = 5;
+
+/**
+ * What is judged stands apart from what is shown, both behind the tables: the places of a cell as {@link packedSpot}s, and each place whole.
+ *
+ * They go by cell and by what is cooked, so that what is drawn from a circle for one wish stands close together.
+ */
+const SCHEMA = `
+  CREATE TABLE kitchens (number INTEGER PRIMARY KEY, names TEXT NOT NULL);
+  CREATE TABLE ids (id TEXT PRIMARY KEY, at INTEGER NOT NULL, bytes INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE TABLE about (facts TEXT NOT NULL);
+  CREATE TABLE aside.arrived (
+    id TEXT PRIMARY KEY, cell INTEGER NOT NULL, kitchens INTEGER NOT NULL, spot TEXT NOT NULL, facts TEXT NOT NULL
+  );
+  ${ASIDE_SCHEMA}`;
+
+const ARRIVE = `
+  INTO aside.arrived SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?)`;
+
+const KITCHENS = "INSERT INTO kitchens SELECT value ->> 0, value ->> 1 FROM json_each(?)";
+
+/** SQLite sorts outside of memory what is too much for it. */
+const SETTLE = `${PACKING} INSERT INTO ids SELECT id, at, bytes FROM aside.spans ORDER BY id;`;
+
+/**
+ * Writes places and addresses into a new file and puts it in place of the old one in one step; the number of places in it.
+ *
+ * Whatever goes wrong leaves the old file as it was. They are streamed: few are in memory at any time.
+ */
+export async function writePlaces(file: string, writing: PlacesWriting): Promise<number> {
+  const draft = `${file}.${WRITER}.${randomUUID()}.new`;
+  const drafts = [draft, `${draft}.aside`];
+  try {
+    const count = await fill(draft, writing);
+    await pack(draft);
+    if (writing.mayReplace?.() ?? true) renameSync(draft, file);
+    return count;
+  } finally {
+    await removeAll(drafts);
+  }
+}
+
+async function fill(draft: string, writing: PlacesWriting): Promise<number> {
+  const database = await openDatabase(draft, "create");
+  try {
+    await database.exec("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -32000;");
+    await database.run("ATTACH ? AS aside", [`${draft}.aside`]);
+    await database.exec(`PRAGMA aside.journal_mode = OFF; PRAGMA aside.synchronous = OFF; ${SCHEMA}`);
+    if (writing.addressesOf !== undefined) await copyAddresses(database, writing.addressesOf);
+    const { count, given, waiting } = await arrive(database, writing);
+    const told = given > count ? { told: await toldCounts(database) } : {};
+    await database.exec(SETTLE);
+    const addresses = waiting > 0 ? { addresses: await settleAddresses(database) } : {};
+    if (writing.about)
+      await database.run("INSERT INTO about VALUES (?)", [
+        JSON.stringify(writing.about({ count, ...addresses, ...told })),
+      ]);
+    await database.exec(`DETACH aside; PRAGMA user_version = ${LAYOUT}; PRAGMA optimize;`);
+    return count;
+  } finally {
+    await database.close();
+  }
+}
+
+async function pack(draft: string): Promise<void> {
+  const aside = await openDatabase(`${draft}.aside`, "read-only");
+  try {
+    await appendPacked(draft, aside);
+  } finally {
+    await aside.close();
+  }
+}
+
+/** Puts all aside; how many places there are, of how many that were given, and how many addresses. */
+async function arrive(
+  database: Database,
+  { entries, twice }: PlacesWriting,
+): Promise<Readonly<Record<"count" | "given" | "waiting", number>>> {
+  const addresses = new WaitingAddresses(database);
+  const places = new BatchedRows(database, `INSERT ${twice === "first" ? "OR IGNORE" : ""} ${ARRIVE}`);
+  const lists = new KitchenLists();
+  await database.exec("BEGIN");
+  let given = 0;
+  for await (const entry of entries)
+    if (isAddress(entry)) await addresses.add(entry);
+    else {
+      given += 1;
+      await places.add([rowOf(entry, lists)]);
+    }
+  await places.flush();
+  const waiting = await addresses.end();
+  const kitchens = new BatchedRows(database, KITCHENS);
+  await kitchens.add(lists.rows());
+  await kitchens.flush();
+  await database.exec("COMMIT");
+  return { count: places.written, given, waiting };
+}
+
+function rowOf(place: StoredPlace, lists: KitchenLists): Row {
+  const kitchens = lists.numberOf(place.cuisines);
+  const spot = packedSpot(spotFactsOf(place));
+  return [place.id, cellOf(place.point), kitchens, spot, JSON.stringify(place)];
+}
+
+async function removeAll(files: readonly string[]): Promise<void> {
+  await Promise.all(files.map((file) => rm(file, { force: true })));
+}

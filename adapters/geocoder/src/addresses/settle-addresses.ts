@@ -1,0 +1,134 @@
+import { BatchedRows, type Row } from "@dinner-dice/stores/internal/sqlite/batched-rows";
+import type { Database } from "@dinner-dice/stores/internal/sqlite/database";
+import { ADDRESS_SCHEMA, type AddressCounts, NAMES_PER_STREET, WAITING } from "./address-schema.js";
+import { addressWords } from "./address-words.js";
+import { clustersOf, middleOf } from "./clusters.js";
+import { type TownFinder, townFinder } from "./town-finder.js";
+
+interface WaitingRow {
+  readonly row: number;
+  readonly key: string;
+  readonly kind: number;
+  readonly names: string;
+  readonly number: number | null;
+  readonly suffix: string | null;
+  readonly town: string | null;
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** Rows read at once. */
+const PAGE = 20_000;
+
+const NEXT = `
+  SELECT rowid AS row, key, kind, names, number, suffix, town, lat, lng FROM aside.addresses
+  WHERE (key, rowid) > (?1, ?2) ORDER BY key, rowid LIMIT ${PAGE}`;
+
+const STREETS = `
+  INSERT INTO streets SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7
+  FROM json_each(?)`;
+const NAMES = "INSERT INTO street_names (rowid, words) SELECT value ->> 0, value ->> 1 FROM json_each(?)";
+const HOUSES = `
+  INSERT OR IGNORE INTO houses SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?)`;
+
+/** Makes the tables of addresses out of those that wait aside: what bears one name and lies together is one street. */
+export async function settleAddresses(database: Database): Promise<AddressCounts> {
+  const before = await bytesOf(database);
+  await database.exec(`CREATE INDEX aside.addresses_by_key ON addresses (key); ${ADDRESS_SCHEMA} BEGIN;`);
+  const writer = new StreetWriter(database, await townFinder(database));
+  for await (const rows of namesakes(database)) await writer.add(rows);
+  const counts = await writer.end();
+  await database.exec("COMMIT; INSERT INTO street_names (street_names) VALUES ('optimize');");
+  return { ...counts, bytes: (await bytesOf(database)) - before };
+}
+
+/** The rows of one name after the other. */
+async function* namesakes(database: Database): AsyncGenerator<readonly WaitingRow[]> {
+  let group: WaitingRow[] = [];
+  let rows = await database.all<WaitingRow>(NEXT, ["", 0]);
+  while (rows.length > 0) {
+    for (const row of rows) {
+      const [first] = group;
+      if (first && first.key !== row.key) {
+        yield group;
+        group = [];
+      }
+      group.push(first?.names === row.names ? { ...row, key: first.key, names: first.names } : row);
+    }
+    const last = rows.at(-1);
+    rows = await database.all<WaitingRow>(NEXT, [last?.key ?? "", last?.row ?? 0]);
+  }
+  if (group.length > 0) yield group;
+}
+
+/** Writes streets with their names and houses, in batches. */
+class StreetWriter {
+  readonly #townAt: TownFinder;
+  readonly #streets: BatchedRows;
+  readonly #names: BatchedRows;
+  readonly #houses: BatchedRows;
+  #id = 0;
+  readonly #counts = { streets: 0, areas: 0 };
+
+  constructor(database: Database, townAt: TownFinder) {
+    this.#townAt = townAt;
+    this.#streets = new BatchedRows(database, STREETS);
+    this.#names = new BatchedRows(database, NAMES);
+    this.#houses = new BatchedRows(database, HOUSES);
+  }
+
+  /** Takes all that bears one name. */
+  async add(rows: readonly WaitingRow[]): Promise<void> {
+    for (const [first, ...rest] of clustersOf(rows)) if (first) await this.#street([first, ...rest]);
+  }
+
+  /** Ends the writing; how much was written. */
+  async end(): Promise<Omit<AddressCounts, "bytes">> {
+    for (const rows of [this.#streets, this.#names, this.#houses]) await rows.flush();
+    return { ...this.#counts, houses: this.#houses.written };
+  }
+
+  async #street(rows: readonly [WaitingRow, ...WaitingRow[]]): Promise<void> {
+    const id = (this.#id += 1);
+    const isArea = rows[0].kind >= WAITING.part;
+    const [first, ...pieces] = rows.filter(({ kind }) => kind !== WAITING.house);
+    const { lat, lng } = middleOf(first ? [first, ...pieces] : rows);
+    const names = namesOf(rows);
+    const town =
+      isArea && rows.some(({ kind }) => kind > WAITING.part) ? null : this.#townOf(rows, { lat, lng });
+    const words = [...names.keys()];
+    const [name = ""] = names.values();
+    await this.#streets.add([[id, isArea ? 1 : 0, name, words.join("\n"), town, lat, lng, rows.length]]);
+    await this.#names.add(words.map((each, index) => [id * NAMES_PER_STREET + index, each]));
+    await this.#houses.add(housesOf(id, rows));
+    this.#counts[isArea ? "areas" : "streets"] += 1;
+  }
+
+  #townOf(rows: readonly WaitingRow[], middle: Pick<WaitingRow, "lat" | "lng">): string | null {
+    return this.#townAt(middle) ?? rows.find(({ town }) => town !== null)?.town ?? null;
+  }
+}
+
+function* housesOf(street: number, rows: readonly WaitingRow[]): Generator<Row> {
+  for (const { number, suffix, lat, lng } of rows)
+    if (number !== null) yield [street, number, suffix ?? "", lat, lng];
+}
+
+/** Every name of some rows once, by its words: the usual one of the first first, then those by which some rows go besides. */
+function namesOf(rows: readonly WaitingRow[]): ReadonlyMap<string, string> {
+  const all = new Set([...new Set(rows.map(({ names }) => names))].flatMap((names) => names.split("\n")));
+  const byWords = new Map<string, string>();
+  for (const name of all) {
+    if (byWords.size === NAMES_PER_STREET) break;
+    const words = addressWords(name).join(" ");
+    if (words !== "" && !byWords.has(words)) byWords.set(words, name);
+  }
+  return byWords;
+}
+
+async function bytesOf(database: Database): Promise<number> {
+  const [row] = await database.all<{ readonly bytes: number }>(
+    "SELECT page_count * page_size AS bytes FROM pragma_page_count('main'), pragma_page_size('main')",
+  );
+  return row?.bytes ?? 0;
+}

@@ -1,0 +1,110 @@
+import { readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { readFields, readJson, readText } from "@dinner-dice/core/reading";
+import { makeFolder } from "@dinner-dice/stores/internal/sqlite/made-folder";
+import { SourceError } from "@dinner-dice/directory/internal/source-error";
+import { hasEnded, WRITER } from "@dinner-dice/directory/internal/writer";
+
+/** A file of which so much is on the disk, in a folder that bears the mark of the process that fetches it. */
+export interface BegunDownload {
+  readonly file: string;
+  /** Tells this version of the file from any other; without one nothing can be continued. */
+  readonly version: string | undefined;
+  readonly bytes: number;
+}
+
+/** Whose download it is, and where. */
+export interface DownloadPlace {
+  readonly address: string;
+  readonly folder: string;
+}
+
+/** Takes over what another process began to fetch from the address and left, or begins with nothing. */
+export async function takeOver({ address, folder }: DownloadPlace): Promise<BegunDownload> {
+  const fileName = fileNameIn(address);
+  const own = folderOf(folder);
+  const left = (await leftIn(folder)).map((name) => join(folder, name));
+  const same = await Promise.all(left.map(async (each) => (await noteIn(each)).address === address));
+  const begun = left.find((_, index) => same[index]);
+  if (begun !== own) await rm(own, { recursive: true, force: true });
+  if (begun !== undefined && begun !== own) await rename(begun, own).catch(() => undefined);
+  await makeFolder(own);
+  await touch(own);
+  const file = join(own, fileName);
+  const { version } = await noteIn(own);
+  return { file, version, bytes: version === undefined ? 0 : await bytesIn(file) };
+}
+
+/** How the file is called there; an address that ends in none, or in a hidden one, is a {@link SourceError}. */
+function fileNameIn(address: string): string {
+  const name = basename(new URL(address).pathname);
+  if (/^\.|^$/.test(name)) throw new SourceError(`${address} names no file; give the address of one.`);
+  return name;
+}
+
+/** Writes down which version of the file is being fetched, for whoever takes it over. */
+export async function note({ address, folder }: DownloadPlace, version: string | undefined): Promise<void> {
+  await writeFile(join(folderOf(folder), NOTE), JSON.stringify({ address, version }));
+}
+
+/** Bytes that are here: what was written may be less than what came. */
+export async function bytesIn(file: string): Promise<number> {
+  return (await stat(file).catch(() => undefined))?.size ?? 0;
+}
+
+/** Removes what this process fetched into a folder. */
+export async function removeDownload(folder: string): Promise<void> {
+  await rm(folderOf(folder), { recursive: true, force: true });
+}
+
+/** Name of the file that says whence, and which version. */
+const NOTE = ".note.json";
+
+function folderOf(folder: string): string {
+  return join(folder, OWN);
+}
+
+const OWN = `${WRITER}.download`;
+
+/** Milliseconds without another byte after which nobody fetches any more, on whatever machine: a silent line is given up after half of it. */
+const SILENT_FOR = 10 * 60_000;
+
+/** Folders of this process, of those of this machine that run no more, and of others where nothing comes any more. */
+async function leftIn(folder: string): Promise<readonly string[]> {
+  const names = await readdir(folder).catch((): string[] => []);
+  const left = await Promise.all(names.map(async (name) => name === OWN || isLeft(folder, name)));
+  return names.filter((_, index) => left[index]);
+}
+
+async function isLeft(folder: string, name: string): Promise<boolean> {
+  const [, machine, pid] = /^(?:([\w-]*)@)?(\d+)\.download$/.exec(name) ?? [];
+  if (pid === undefined) return false;
+  return hasEnded(Number(pid), machine) || (await lastWritten(join(folder, name))) < Date.now() - SILENT_FOR;
+}
+
+/** When something was last written into a folder, in milliseconds since 1970. */
+async function lastWritten(folder: string): Promise<number> {
+  const paths = [
+    folder,
+    ...(await readdir(folder).catch((): string[] => [])).map((name) => join(folder, name)),
+  ];
+  const times = paths.map(async (path) => (await stat(path).catch(() => undefined))?.mtimeMs ?? 0);
+  return Math.max(...(await Promise.all(times)));
+}
+
+/** Dates a folder anew: what is gone on with is kept as long as what begins. */
+async function touch(folder: string): Promise<void> {
+  const now = new Date();
+  await utimes(folder, now, now);
+}
+
+interface Note {
+  readonly address: string | undefined;
+  readonly version: string | undefined;
+}
+
+async function noteIn(folder: string): Promise<Note> {
+  const text = await readFile(join(folder, NOTE), "utf8").catch(() => undefined);
+  const { address, version } = readFields(readJson(text));
+  return { address: readText(address), version: readText(version) };
+}

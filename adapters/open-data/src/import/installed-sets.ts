@@ -1,0 +1,92 @@
+import { access, constants, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { codeOf } from "@dinner-dice/core/error-code";
+import { setFilesIfAny } from "@dinner-dice/directory/internal/set-files";
+import { fingerprint } from "@dinner-dice/places/internal/fingerprint";
+import { bringSetForward, factsOfOlder, isOlder } from "@dinner-dice/directory/internal/bring-set-forward";
+import { openPlacesDb, type PlacesDb } from "@dinner-dice/directory/internal/places-db";
+import { SchemaError } from "@dinner-dice/stores/internal/sqlite/schema";
+import { unpackedName } from "../sources/input-file.js";
+import type { SetFacts } from "@dinner-dice/directory/internal/set-facts";
+
+/** Letters of a fingerprint that tell names apart whose own letters a set's name cannot have. */
+const LETTERS = 8;
+
+/** The name of a set for a file or address: 'https://…/Monaco-latest.osm.pbf' is 'monaco-latest', '日本.csv' is 'places-' and a fingerprint. */
+export function setNameOf(from: string): string {
+  const file = from.split(/[?#]/)[0]?.split("/").at(-1) ?? "";
+  const bare = unpackedName(file).replace(/(?:\.osm)?\.[a-z]+$/i, "");
+  const letters = bare.toLowerCase().normalize("NFKD");
+  const name = letters.replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "") || "places";
+  if (!/[^\P{L}a-z]|[^\P{N}0-9]/u.test(letters)) return name;
+  const apart = fingerprint(letters)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, "");
+  return `${name}-${apart.slice(0, LETTERS)}`;
+}
+
+/** What the set of a name says of itself; `undefined` where there is none that can be read. */
+export async function setNamed(folder: string, name: string): Promise<SetFacts | undefined> {
+  const file = join(folder, `${name}.sqlite`);
+  try {
+    const db = await openPlacesDb(file);
+    await db.close();
+    return db.about;
+  } catch (error) {
+    return isOlder(error) ? factsOfOlder(file) : undefined;
+  }
+}
+
+/** What the sets in a folder say of themselves, by name; older ones are brought forward, a file that cannot be read is left out. */
+export async function installedSets(folder: string): Promise<readonly SetFacts[]> {
+  const names = await setFilesIfAny(folder);
+  const facts = await Promise.all(names.map((name) => factsIn(join(folder, name))));
+  return facts.flatMap((each) => each ?? []);
+}
+
+/** A sentence for every file of a folder that cannot be read, as one of a newer release or of another user. */
+export async function unreadableSets(folder: string): Promise<readonly string[]> {
+  const names = await setFilesIfAny(folder);
+  const reasons = await Promise.all(
+    names.map(async (name) => {
+      const file = join(folder, name);
+      try {
+        await access(file, constants.R_OK);
+        await (await openPlacesDb(file)).close();
+        return undefined;
+      } catch (error) {
+        return whyUnread(name, error);
+      }
+    }),
+  );
+  return reasons.flatMap((reason) => reason ?? []);
+}
+
+function whyUnread(name: string, error: unknown): string {
+  if (error instanceof SchemaError) return error.message;
+  if (codeOf(error) === "EACCES")
+    return `${name} may not be read by this user (EACCES); give it to the server's user (chown), and run commands as that user.`;
+  return `${name} cannot be read (${String(error)}); install it again.`;
+}
+
+/** Removes a set; false when there is none of that name. */
+export async function removeSet(folder: string, name: string): Promise<boolean> {
+  const file = `${name}.sqlite`;
+  if (!(await setFilesIfAny(folder)).includes(file)) return false;
+  await rm(join(folder, file));
+  return true;
+}
+
+async function openForward(file: string): Promise<PlacesDb> {
+  return openPlacesDb(file).catch(async (error: unknown) => {
+    if (!isOlder(error)) throw error;
+    await bringSetForward(file);
+    return openPlacesDb(file);
+  });
+}
+
+async function factsIn(file: string): Promise<SetFacts | undefined> {
+  const db = await openForward(file).catch(() => undefined);
+  await db?.close();
+  return db?.about;
+}

@@ -1,0 +1,33 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { hasEnded } from "@dinner-dice/directory/internal/writer";
+
+/** Milliseconds for which what broke off is kept, so that the next try goes on with it, on whatever machine. */
+export const KEPT_FOR = 7 * 24 * 3_600_000;
+
+/** Milliseconds without a change after which nobody writes a draft, whatever process bears its id, here or on another machine. */
+const GIVEN_UP_AFTER = 24 * 3_600_000;
+
+/** Drafts carry the mark of who writes them, most also what tells them apart where ids repeat: 'monaco.sqlite.web-1@123.0f1e.new'. */
+const DRAFT = /(?:^|\.)(?:([\w-]*)@)?(\d+)(?:\.[0-9a-f-]+)?\.(?:new|new\.aside|download)$/;
+
+/** Removes what an import that was killed left in the folder; what it was fetching stays for a week. */
+export async function removeLeftovers(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((): string[] => []);
+  for (const name of names) {
+    const [, machine, pid] = DRAFT.exec(name) ?? [];
+    const path = join(folder, name);
+    if (pid !== undefined && (await isLeft(path, hasEnded(Number(pid), machine))))
+      await rm(path, { recursive: true, force: true });
+  }
+}
+
+async function isLeft(path: string, isEnded: boolean): Promise<boolean> {
+  if (path.endsWith(".download")) return isOlderThan(path, KEPT_FOR);
+  return isEnded || (await isOlderThan(path, GIVEN_UP_AFTER));
+}
+
+async function isOlderThan(path: string, milliseconds: number): Promise<boolean> {
+  const facts = await stat(path).catch(() => undefined);
+  return facts !== undefined && facts.mtimeMs < Date.now() - milliseconds;
+}

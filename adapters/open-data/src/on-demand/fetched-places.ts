@@ -1,0 +1,90 @@
+import type { Missing } from "@dinner-dice/core/place/extent";
+import type { Fetching, OpenData } from "@dinner-dice/core/ports/open-data";
+import type {
+  AbortSignalLike,
+  CallOptions,
+  Nearby,
+  NearbySearch,
+  PlacesProvider,
+} from "@dinner-dice/core/ports/places-provider";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
+import { pipeline, step } from "@dinner-dice/places/internal/steps/pipeline";
+
+/** Milliseconds that a search waits for a fetch at most. */
+const PATIENCE = 25_000;
+
+/** Milliseconds between two looks at whether the source says anything. */
+const LOOKS = 250;
+
+/**
+ * A directory that fetches what it does not know when somebody asks for it.
+ *
+ * A search where any place is known, and an impatient one, is answered at once. The others wait for the fetch while its source answers,
+ * and are told how far it is. What is not known is told with the answer.
+ */
+export function fetchedPlaces(places: PlacesProvider, openData: OpenData): PlacesProvider {
+  const fetch = step({
+    capable: (capabilities) => ({ ...capabilities, coverage: "world", fetches: true }),
+    nearby: async ({ asked: search, options, beneath }, next) => {
+      const there = await next();
+      const fetching = openData.ask(search, options.visitor);
+      if (openData.covers(search)) return there;
+      const isKnown = there.restaurants.length > 0 || (await knowsAny(beneath, search, options));
+      const told = (nearby: Nearby): Nearby => withMissing(nearby, missing({ openData, search, isKnown }));
+      if (!fetching || isKnown || options.impatient === true) return told(there);
+      const stop = options.onFetching && fetching.listen(options.onFetching);
+      options.trace?.note("fetch", "waited");
+      await over(fetching, options.signal);
+      stop?.();
+      if (options.signal?.aborted === true) return told(there);
+      const then = await beneath.searchNearby(search, options);
+      return openData.covers(search) ? then : told(then);
+    },
+  });
+  return pipeline(places, [fetch]);
+}
+
+/** Whether there is a place in the circle, whatever the visitor wants. */
+async function knowsAny(
+  places: PlacesProvider,
+  { center, radius }: NearbySearch,
+  options: CallOptions,
+): Promise<boolean> {
+  const any = { center, radius, cuisine: "", wishes: NEUTRAL_WISHES } as const;
+  return (await places.searchNearby(any, options)).restaurants.length > 0;
+}
+
+interface Asked {
+  readonly openData: OpenData;
+  readonly search: NearbySearch;
+  readonly isKnown: boolean;
+}
+
+function missing({ openData, search, isKnown }: Asked): Missing {
+  const fetching = openData.under(search);
+  if (!fetching || fetching.isSilent) return "not-loaded";
+  return isKnown ? "loading-more" : "loading";
+}
+
+function withMissing({ restaurants, extent }: Nearby, what: Missing): Nearby {
+  return { restaurants, extent: { ...extent, missing: what } };
+}
+
+/** Resolves when a fetch has ended or its source is silent, or the patience or the caller is gone. */
+function over(fetching: Fetching, signal: AbortSignalLike | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(patience);
+      clearInterval(looks);
+      signal?.removeEventListener("abort", done);
+      resolve();
+    };
+    const patience = setTimeout(done, PATIENCE);
+    const looks = setInterval(() => {
+      if (fetching.isSilent) done();
+    }, LOOKS);
+    signal?.addEventListener("abort", done);
+    if (signal?.aborted === true || fetching.isSilent) done();
+    void fetching.ended.then(done);
+  });
+}

@@ -1,0 +1,107 @@
+import type { AskedCircle, Fetching, FetchProgress, OpenData } from "@dinner-dice/core/ports/open-data";
+import type { Logger } from "@dinner-dice/core/ports/logger";
+import { DEFAULT_RADIUS } from "@dinner-dice/core/radius";
+import { widestNetwork } from "@dinner-dice/core/visitor-networks";
+import type { SetFacts } from "@dinner-dice/directory/internal/set-facts";
+import { type Cell, cellsOf } from "./cells.js";
+import { CellsFetching } from "./cells-fetching.js";
+import { covers } from "./coverage.js";
+import type { DayBook } from "./day-book.js";
+import { DayLimits, type FetchLimits } from "./day-limits.js";
+import { FetchLine } from "./fetch-line.js";
+
+/** What one fetch is told, and tells. */
+export interface CellFetch {
+  readonly cells: readonly Cell[];
+  readonly onProgress: (progress: FetchProgress & { readonly bytes: number }) => void;
+  /** Aborts where the fetch must end now. */
+  readonly signal: AbortSignal;
+}
+
+/** What fetching on demand stands on. */
+export interface OpenDataParts {
+  /** What is installed now. */
+  readonly sets: () => readonly SetFacts[];
+  /** Installs the places of some cells; rejects when they cannot be had. */
+  readonly fetchCells: (fetch: CellFetch) => Promise<void>;
+  /** Megabytes that fetched sets take on disk. */
+  readonly onDisk: () => number;
+  readonly limits: FetchLimits;
+  /** Where what was fetched today is kept over a restart. */
+  readonly book?: DayBook;
+  readonly logger: Pick<Logger, "info" | "warn">;
+  readonly now?: () => number;
+}
+
+/** Somebody who asks nearby is served too; in metres. */
+const LEAST_RADIUS = DEFAULT_RADIUS;
+
+/** Cells of one fetch. */
+const MOST_CELLS = 12;
+
+/** Milliseconds for which cells are not asked for again after a failure, and no cell at all where nobody answered. */
+const FAILED_FOR = 5 * 60_000;
+const UNREACHED_FOR = 30_000;
+
+/** Fetches cells that nobody asked for before: each once however many ask, a few at a time, within limits; there once the book was read, so that nobody asks before. */
+export async function createOpenData(parts: OpenDataParts): Promise<OpenData> {
+  const { sets, fetchCells, onDisk, logger, book, now = Date.now } = parts;
+  const limits = await DayLimits.open({ limits: parts.limits, now, book });
+  const failed = new Map<Cell, number>();
+  const under = new Map<Cell, CellsFetching>();
+  let restsUntil = -Infinity;
+  const isKnown = (cell: Cell): boolean => sets().some((set) => covers(set, cell));
+  const isMissing = (cell: Cell): boolean =>
+    !under.has(cell) && (failed.get(cell) ?? 0) <= now() && !isKnown(cell);
+  const fetched = async (fetching: CellsFetching): Promise<void> => {
+    const { cells } = fetching;
+    const stop = new AbortController();
+    let [counted, asks] = [0, false];
+    try {
+      fetching.hear();
+      await fetchCells({
+        cells,
+        signal: stop.signal,
+        onProgress: ({ bytes, ...progress }) => {
+          limits.count(bytes - counted);
+          if (!asks || bytes > counted) fetching.hear();
+          [counted, asks] = [bytes, true];
+          if (limits.isOver) stop.abort(new Error("The day's megabytes are used up."));
+          fetching.tell(progress);
+        },
+      });
+      logger.info("places were fetched", { cells: cells.length });
+    } catch (error) {
+      logger.warn("places could not be fetched", { cells: cells.length, error: String(error) });
+      for (const cell of cells) failed.set(cell, now() + FAILED_FOR);
+      if (counted === 0) restsUntil = now() + UNREACHED_FOR;
+    } finally {
+      for (const cell of cells) under.delete(cell);
+      fetching.end();
+      void limits.write();
+    }
+  };
+  const line = new FetchLine(fetched);
+  const underIn = (circle: AskedCircle): Fetching | undefined =>
+    cellsOf(wide(circle)).flatMap((cell) => under.get(cell) ?? [])[0];
+  return {
+    under: underIn,
+    covers: (circle) => cellsOf(circle).every(isKnown),
+    ask: (circle, visitor) => {
+      const missing = cellsOf(wide(circle)).filter(isMissing).slice(0, MOST_CELLS);
+      const network = widestNetwork(visitor ?? "");
+      const isFree = now() >= restsUntil && line.hasRoom(network) && onDisk() < parts.limits.diskMegabytes;
+      const taken = missing.length > 0 && isFree ? limits.take(missing.length, visitor) : 0;
+      if (taken > 0) {
+        const fetching = new CellsFetching(missing.slice(0, taken), { network, now });
+        for (const cell of fetching.cells) under.set(cell, fetching);
+        line.add(fetching);
+      }
+      return underIn(circle);
+    },
+  };
+}
+
+function wide({ center, radius }: AskedCircle): AskedCircle {
+  return { center, radius: Math.max(radius, LEAST_RADIUS) };
+}

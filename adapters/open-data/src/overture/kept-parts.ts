@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { crc32 } from "node:zlib";
+import { makeFolder } from "@dinner-dice/stores/internal/sqlite/made-folder";
+
+/** Where the parts of a file are kept. */
+export interface KeptPartsOptions {
+  readonly folder: string;
+  /** What tells this version of the file from all others. */
+  readonly version: string;
+  /** Bytes that are kept at most. */
+  readonly most: number;
+}
+
+/** How much of something is here. */
+export interface KeptCount {
+  readonly parts: number;
+  readonly bytes: number;
+}
+
+/** Parts of one version of a file that were fetched, on the disk: whoever breaks off goes on with them. */
+export interface KeptParts {
+  /** What was here when it was opened. */
+  readonly here: KeptCount;
+  /** The bytes from `start` to before `end`; `undefined` where they are not kept, or damaged. */
+  find(start: number, end: number): Promise<Uint8Array | undefined>;
+  /** Keeps the bytes from `start` on; a disk that takes no more ends the keeping and has its room back. */
+  keep(start: number, bytes: Uint8Array): Promise<void>;
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Opens the parts in a folder that need not be there; the name of each says what it holds, its first four bytes whether it still does. */
+export async function openKeptParts({ folder, version, most }: KeptPartsOptions): Promise<KeptParts> {
+  const key = createHash("sha256").update(version).digest("hex").slice(0, 16);
+  let spans = spansIn(await readdir(folder).catch(() => []), key);
+  let room = most - bytesOf(spans);
+  let last: { readonly span: Span; readonly bytes: Promise<Uint8Array | undefined> } | undefined;
+  const pathOf = ({ start, end }: Span): string => join(folder, `${key}.${start}-${end}`);
+  const read = async (span: Span): Promise<Uint8Array | undefined> => {
+    const bytes = await checked(pathOf(span), span).catch(() => undefined);
+    if (!bytes) spans = spans.filter((each) => each !== span);
+    return bytes;
+  };
+  return {
+    here: { parts: spans.length, bytes: bytesOf(spans) },
+    find: async (start, end) => {
+      const span = spans.find((each) => each.start <= start && end <= each.end);
+      if (!span) return undefined;
+      if (last?.span !== span) last = { span, bytes: read(span) };
+      return (await last.bytes)?.subarray(start - span.start, end - span.start);
+    },
+    keep: async (start, bytes) => {
+      if (bytes.byteLength > room) return;
+      room -= bytes.byteLength;
+      const span = { start, end: start + bytes.byteLength };
+      try {
+        await write(pathOf(span), bytes);
+        spans = [...spans, span];
+      } catch {
+        [spans, room] = [[], 0];
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+function spansIn(names: readonly string[], key: string): readonly Span[] {
+  return names.flatMap((name) => {
+    const [, own, start, end] = /^(\w+)\.(\d+)-(\d+)$/.exec(name) ?? [];
+    return own === key ? [{ start: Number(start), end: Number(end) }] : [];
+  });
+}
+
+function bytesOf(spans: readonly Span[]): number {
+  return spans.reduce((sum, { start, end }) => sum + end - start, 0);
+}
+
+async function write(path: string, bytes: Uint8Array): Promise<void> {
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32LE(crc32(bytes));
+  const draft = `${path}.${process.pid}.new`;
+  await makeFolder(join(path, ".."));
+  await writeFile(draft, [sum, bytes]);
+  await rename(draft, path);
+}
+
+async function checked(path: string, { start, end }: Span): Promise<Uint8Array | undefined> {
+  const kept = await readFile(path);
+  const bytes = Uint8Array.from(kept.subarray(4));
+  return bytes.length === end - start && kept.readUInt32LE(0) === crc32(bytes) ? bytes : undefined;
+}

@@ -1,0 +1,121 @@
+import { type AsyncBuffer, type Compressors, type FileMetaData, parquetMetadata } from "hyparquet";
+import { compressors } from "hyparquet-compressors";
+import { SourceError } from "@dinner-dice/directory/internal/source-error";
+import { gatheredReads } from "./gathered-reads.js";
+import { MOST_KEPT } from "./begun-imports.js";
+import { type KeptCount, type KeptParts, openKeptParts } from "./kept-parts.js";
+import type { Part, PoliteFetch } from "./polite-fetch.js";
+
+/** A parquet file and what its footer says. */
+export interface ParquetFile {
+  readonly buffer: AsyncBuffer;
+  readonly metadata: FileMetaData;
+}
+
+/** With what a file on a server is read. */
+export interface RemoteParts {
+  readonly http: PoliteFetch;
+  /** Where footers are kept, for every import of the release. */
+  readonly footers: string;
+  /** Where everything else is kept until the import is installed. */
+  readonly parts: string;
+}
+
+/** A file on a server, and how much of it is here from an import that broke off. */
+export interface RemoteFile extends ParquetFile {
+  readonly here: KeptCount;
+}
+
+/** Bytes at the end of a file: how long the rest of the footer is, and the format's mark. */
+const TAIL = 8;
+
+/** Opens a file on a server without reading more than its footer; what is kept of the same version of it is not asked for. */
+export async function openRemote(
+  address: string,
+  { http, footers, parts }: RemoteParts,
+): Promise<RemoteFile> {
+  const tail = await http.part(address, { start: -TAIL });
+  const { size } = tail;
+  const start = size - footerLength(tail, address);
+  const version = `${address} ${size} ${tail.version ?? ""}`;
+  const known = await openKeptParts({ folder: footers, version, most: MOST_KEPT });
+  const kept = await openKeptParts({ folder: parts, version, most: MOST_KEPT });
+  const fetchInto =
+    (keeping: KeptParts) =>
+    async (from: number, to: number): Promise<Uint8Array> => {
+      const part = await http.part(address, { start: from, end: to });
+      if (part.size !== size || part.version !== tail.version)
+        throw new SourceError(`${address} changed while it was read; try again.`);
+      await keeping.keep(from, part.bytes);
+      return part.bytes;
+    };
+  const footer = (await known.find(start, size)) ?? (await fetchInto(known)(start, size));
+  const far = gatheredReads(size, fetchInto(kept));
+  const metadata = metadataIn(footer, address);
+  checkGroups(metadata, { address, most: http.limits.group });
+  return { buffer: nearFirst(kept, far), metadata, here: kept.here };
+}
+
+/** Reads what is kept, and asks for the rest. */
+function nearFirst(kept: KeptParts, far: AsyncBuffer): AsyncBuffer {
+  return {
+    byteLength: far.byteLength,
+    slice: async (start, end = far.byteLength) => {
+      const bytes = await kept.find(start, end);
+      return bytes ? bytes.slice().buffer : far.slice(start, end);
+    },
+  };
+}
+
+/** What a footer says; a footer that cannot be read is a {@link SourceError} with the file's name. */
+function metadataIn(footer: Uint8Array, name: string): FileMetaData {
+  try {
+    return parquetMetadata(footer);
+  } catch (error) {
+    throw new SourceError(
+      `${name} is no parquet file that can be read (${String(error)}); check where it comes from.`,
+    );
+  }
+}
+
+/** A group of rows is read as a whole and held in memory until it is decoded. */
+function checkGroups(
+  { row_groups: groups }: FileMetaData,
+  { address, most }: { readonly address: string; readonly most: number },
+): void {
+  for (const { columns } of groups) {
+    const bytes = columns.reduce(
+      (sum, { meta_data: told }) => sum + Number(told?.total_compressed_size ?? 0),
+      0,
+    );
+    if (!(bytes <= most))
+      throw new SourceError(
+        `${address} has groups of rows of more than ${most / 1e6} MB; check OVERTURE_URL.`,
+      );
+  }
+}
+
+/** Bytes of one page of a column, unpacked; writers make pages of a megabyte. */
+const MOST_PAGE = 16_000_000;
+
+/** Unpacks pages that are no longer than they should be. */
+export const BOUNDED_COMPRESSORS: Compressors = Object.fromEntries(
+  Object.entries(compressors).map(([codec, unpack]) => [
+    codec,
+    (input: Uint8Array, length: number): Uint8Array => {
+      if (!(length <= MOST_PAGE))
+        throw new SourceError(`A page of ${length} bytes is too large; check OVERTURE_URL.`);
+      return unpack(input, length);
+    },
+  ]),
+);
+
+/** Eight bytes at the end: how long the rest of the footer is, and the format's mark. */
+function footerLength({ bytes, size }: Part, address: string): number {
+  const end = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (end.length < TAIL || end.toString("latin1", 4) !== "PAR1")
+    throw new SourceError(`${address} is no parquet file; check OVERTURE_URL.`);
+  const length = end.readUInt32LE(0) + TAIL;
+  if (length > size) throw new SourceError(`${address} is cut; try again later.`);
+  return length;
+}

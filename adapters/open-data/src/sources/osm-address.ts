@@ -1,0 +1,71 @@
+import type { Coordinates } from "@dinner-dice/core/coordinates";
+import type { SourceAddress, SourceArea } from "@dinner-dice/core/ports/place-source";
+import type { OsmTags } from "@dinner-dice/places/internal/records/osm-tags";
+
+/** Kinds of ways that people live at or walk along. */
+const ROADS = new Set(
+  "motorway trunk primary secondary tertiary unclassified residential living_street pedestrian service road footway path steps".split(
+    " ",
+  ),
+);
+
+const AREAS: Readonly<Record<string, SourceArea["size"]>> = {
+  city: "city",
+  town: "town",
+  village: "village",
+  hamlet: "village",
+  suburb: "part",
+  quarter: "part",
+  borough: "part",
+  neighbourhood: "part",
+  square: "part",
+  island: "part",
+};
+
+/** Tags that hold further names. */
+const NAMES = ["name", "alt_name", "short_name", "official_name", "old_name", "loc_name"];
+
+/** Keys of which one is on everything that has an address. */
+export const ADDRESS_KEYS = ["addr:housenumber", "highway", "place"] as const;
+
+/** Tells whether a thing bears a number, or is a street or an area with a name. */
+export function hasAddress(tags: OsmTags): boolean {
+  return tags["addr:housenumber"] !== undefined || isStreet(tags) || areaSize(tags) !== undefined;
+}
+
+/** The addresses of a thing: a restaurant may have one, a square with shops may be one. */
+export function osmAddresses(tags: OsmTags, point: Coordinates | undefined): readonly SourceAddress[] {
+  if (!point) return [];
+  const [number, street] = [tags["addr:housenumber"], tags["addr:street"] ?? tags["addr:place"]];
+  const size = areaSize(tags);
+  const isNamed = size !== undefined || isStreet(tags);
+  const names = isNamed ? namesOf(tags) : [];
+  return [
+    ...(number !== undefined && street !== undefined
+      ? [{ kind: "house" as const, point, number, street, town: tags["addr:city"] }]
+      : []),
+    ...(isStreet(tags) ? [{ kind: "street" as const, point, names }] : []),
+    ...(size ? [{ kind: "area" as const, point, size, names: usualFirst(names, tags, size) }] : []),
+  ];
+}
+
+function isStreet({ highway, name }: OsmTags): boolean {
+  return highway !== undefined && name !== undefined && ROADS.has(highway.replace(/_link$/, ""));
+}
+
+function areaSize({ place = "", name }: OsmTags): SourceArea["size"] | undefined {
+  return name !== undefined && Object.hasOwn(AREAS, place) ? AREAS[place] : undefined;
+}
+
+/** Every name, those in other languages too; several of one kind are divided by semicolons. */
+function namesOf(tags: OsmTags): readonly string[] {
+  const translated = Object.keys(tags).filter((key) => /^(?:name|alt_name):[a-z]{2,3}$/.test(key));
+  const all = [...NAMES, ...translated].flatMap((key) => tags[key]?.split(";") ?? []);
+  return [...new Set(all.map((name) => name.trim()))].filter((name) => name !== "");
+}
+
+/** Towns are told to visitors by their English name. */
+function usualFirst(names: readonly string[], tags: OsmTags, size: SourceArea["size"]): readonly string[] {
+  const english = size === "part" ? undefined : tags["name:en"];
+  return english === undefined ? names : [...new Set([english, ...names])];
+}

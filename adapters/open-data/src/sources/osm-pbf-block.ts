@@ -1,0 +1,124 @@
+import { PbfReader } from "pbf";
+import type { OsmElement, PointListener } from "@dinner-dice/places/internal/records/osm-element";
+import { denseElements, densePoints, nodeElement, nodePoint, type Scale } from "./osm-pbf-nodes.js";
+import { checkEnd, OsmStrings } from "./osm-pbf-strings.js";
+import { firstNodeOf, relationElement, wayElement, wayPoints } from "./osm-pbf-ways.js";
+
+/** Kinds of things by the number of their field in a group; the nodes of `dense` stand in columns. */
+const KINDS = { node: 1, dense: 2, way: 3, relation: 4 } as const;
+
+type Kind = keyof typeof KINDS;
+
+/** Things of one kind; each is a field of it. */
+interface Group {
+  readonly kind: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Nanodegrees in a degree, and in a unit of points unless a block says otherwise. */
+const NANO = 1e9;
+const USUAL_UNIT = 100;
+
+/** An unpacked block of an .osm.pbf file: what nobody asks for is not taken apart (https://wiki.openstreetmap.org/wiki/PBF_Format). */
+export class OsmBlock {
+  readonly #pbf: PbfReader;
+  readonly #groups: readonly Group[];
+  readonly #scale: Scale;
+  readonly #strings: OsmStrings;
+
+  constructor(bytes: Uint8Array) {
+    const pbf = (this.#pbf = new PbfReader(bytes));
+    let table: Uint8Array = new Uint8Array();
+    let [unit, lat, lng] = [USUAL_UNIT, 0, 0];
+    const groups: Group[] = [];
+    for (let field = pbf.nextField(); field !== 0; field = pbf.nextField())
+      if (field === 1) table = pbf.readBytes();
+      else if (field === 2) groups.push(groupAt(pbf));
+      else if (field === 17) unit = pbf.readVarint() || USUAL_UNIT;
+      else if (field === 19) lat = pbf.readVarint(true);
+      else if (field === 20) lng = pbf.readVarint(true);
+    checkEnd(pbf);
+    this.#groups = groups;
+    this.#scale = { perDegree: NANO / unit, lat: lat / NANO, lng: lng / NANO };
+    this.#strings = new OsmStrings(table);
+  }
+
+  get hasNodes(): boolean {
+    return this.#has("node") || this.#has("dense");
+  }
+
+  get hasOutlines(): boolean {
+    return this.#has("way") || this.#has("relation");
+  }
+
+  /** Nodes whose tags may tell something. */
+  nodes(): readonly OsmElement[] {
+    const [pbf, parts] = [this.#pbf, { strings: this.#strings, scale: this.#scale }];
+    const found: OsmElement[] = [];
+    this.#each("dense", (end) => {
+      for (const element of denseElements(pbf, { ...parts, end })) found.push(element);
+    });
+    this.#each("node", (end) => pushIf(found, nodeElement(pbf, { ...parts, end })));
+    return found;
+  }
+
+  /** Ways and relations whose tags may tell something. */
+  outlines(): readonly OsmElement[] {
+    const [pbf, strings] = [this.#pbf, this.#strings];
+    const found: OsmElement[] = [];
+    this.#each("way", (end) => pushIf(found, wayElement(pbf, { strings, end })));
+    this.#each("relation", (end) => pushIf(found, relationElement(pbf, { strings, end })));
+    return found;
+  }
+
+  /** Puts the first nodes of those ways down that are wanted. */
+  firstNodes(wanted: ReadonlySet<number>, found: Map<number, number>): void {
+    this.#each("way", (end) => {
+      const first = firstNodeOf(this.#pbf, { end, wanted });
+      if (first) found.set(first.way, first.node);
+    });
+  }
+
+  points(listener: PointListener): void {
+    const [pbf, scale] = [this.#pbf, this.#scale];
+    this.#each("dense", (end) => densePoints(pbf, { scale, end, listener }));
+    this.#each("node", (end) => nodePoint(pbf, { scale, end, listener }));
+  }
+
+  /** Tells the points that ways tell of their nodes. */
+  pointsOfWays(listener: PointListener): void {
+    const [pbf, scale] = [this.#pbf, this.#scale];
+    this.#each("way", (end) => wayPoints(pbf, { scale, end, listener }));
+  }
+
+  #has(kind: Kind): boolean {
+    return this.#groups.some((group) => group.kind === KINDS[kind]);
+  }
+
+  /** Stands the reader before each thing of a kind, one after the other. */
+  #each(kind: Kind, take: (end: number) => void): void {
+    const pbf = this.#pbf;
+    for (const { start, end } of this.#groups.filter((group) => group.kind === KINDS[kind])) {
+      pbf.pos = start;
+      while (pbf.nextField(end) !== 0) {
+        const next = pbf.readVarint() + pbf.pos;
+        take(next);
+        pbf.pos = next;
+      }
+    }
+  }
+}
+
+/** A group holds things of one kind: the first tells which. */
+function groupAt(pbf: PbfReader): Group {
+  const end = pbf.readVarint() + pbf.pos;
+  const start = pbf.pos;
+  const kind = start < end ? pbf.readVarint() >>> 3 : 0;
+  pbf.pos = end;
+  return { kind, start, end };
+}
+
+function pushIf(found: OsmElement[], element: OsmElement | undefined): void {
+  if (element) found.push(element);
+}

@@ -1,0 +1,159 @@
+import { type FileHandle, open } from "node:fs/promises";
+import { basename } from "node:path";
+import { inflateSync } from "node:zlib";
+import { PbfReader } from "pbf";
+import type { InputFile } from "./input-file.js";
+import { OsmBlock } from "./osm-pbf-block.js";
+import { headerIn } from "./osm-pbf-header.js";
+import { SourceError } from "@dinner-dice/directory/internal/source-error";
+
+/** Longest head of a block and longest block that the format allows, in bytes. */
+const LONGEST_HEAD = 64 * 1024;
+const LONGEST_BLOCK = 32 * 1024 * 1024;
+
+/** Read at once of a head: nearly all are shorter. */
+const USUAL_HEAD = 64;
+
+/** Kinds of blocks that others may put into a file are skipped, as the format asks; what cannot be a name of one is damage. */
+const BLOCK_NAME = /^\w+$/;
+
+/** Where a block lies in the file, packed. */
+export interface BlockSpan {
+  readonly at: number;
+  readonly size: number;
+}
+
+/**
+ * An .osm.pbf file whose blocks are read where they lie.
+ *
+ * A file that is none, is cut, packed in another way than zlib's or tells the past too ends with a {@link SourceError}.
+ */
+export class OsmPbfFile {
+  readonly #file: FileHandle;
+  readonly #name: string;
+  readonly #onBytes: InputFile["onBytes"];
+  #locatesWays = false;
+
+  private constructor(file: FileHandle, { path, onBytes }: InputFile) {
+    this.#file = file;
+    this.#name = basename(path);
+    this.#onBytes = onBytes;
+  }
+
+  static async open(file: InputFile): Promise<OsmPbfFile> {
+    return new OsmPbfFile(await open(file.path), file);
+  }
+
+  close(): Promise<void> {
+    return this.#file.close();
+  }
+
+  /** Whether ways tell the points of their nodes, which need not be there then; known once the spans were read. */
+  get locatesWays(): boolean {
+    return this.#locatesWays;
+  }
+
+  /** Where its blocks of data lie, in their order. */
+  async *spans(): AsyncGenerator<BlockSpan> {
+    const { size: end } = await this.#file.stat();
+    for (let at = 0; at < end;) {
+      const { type, span } = await this.#head(at);
+      this.#onBytes?.(span.at + span.size - at);
+      at = span.at + span.size;
+      if (type === "OSMData") yield span;
+      else if (type === "OSMHeader") await this.#readHeader(span);
+      else if (!BLOCK_NAME.test(type)) throw this.#damage();
+    }
+  }
+
+  /** What is read of one of them. */
+  read<T>(span: BlockSpan, take: (block: OsmBlock) => T): Promise<T> {
+    return this.#unpacked(span, (content) => take(new OsmBlock(content)));
+  }
+
+  async #readHeader(span: BlockSpan): Promise<void> {
+    const { unknown: feature, locatesWays } = await this.#unpacked(span, headerIn);
+    this.#locatesWays ||= locatesWays;
+    if (feature === "HistoricalInformation")
+      throw new SourceError(
+        `${this.#name} tells what was there in the past too; run: osmium time-filter ${this.#name} -o now.osm.pbf`,
+      );
+    if (feature !== undefined)
+      throw new SourceError(
+        `${this.#name} asks for '${feature}', which cannot be read; give another extract.`,
+      );
+  }
+
+  async #unpacked<T>({ at, size }: BlockSpan, take: (content: Uint8Array) => T): Promise<T> {
+    const packed = await this.#bytes(at, size);
+    return this.#understood(() => take(unpacked(packed, this.#name)));
+  }
+
+  async #head(at: number): Promise<{ readonly type: string; readonly span: BlockSpan }> {
+    const start = await this.#upTo(4 + USUAL_HEAD, at);
+    const length = start.length < 4 ? 0 : start.readUInt32BE(0);
+    // A foreign file may claim a first block of gigabytes; it is not even begun.
+    if (length === 0 || length > LONGEST_HEAD) throw at === 0 ? this.#foreign() : this.#damage();
+    const head =
+      length <= start.length - 4 ? start.subarray(4, 4 + length) : await this.#bytes(at + 4, length);
+    const { type, size } = this.#understood(() => headOf(head));
+    if (!(size <= LONGEST_BLOCK)) throw this.#damage();
+    return { type, span: { at: at + 4 + length, size } };
+  }
+
+  async #bytes(at: number, length: number): Promise<Buffer> {
+    const bytes = await this.#upTo(length, at);
+    if (bytes.length < length) throw this.#damage();
+    return bytes;
+  }
+
+  /** Fewer where the file ends before. */
+  async #upTo(length: number, at: number): Promise<Buffer> {
+    const { bytesRead, buffer } = await this.#file.read(Buffer.allocUnsafe(length), 0, length, at);
+    return buffer.subarray(0, bytesRead);
+  }
+
+  #understood<T>(read: () => T): T {
+    try {
+      return read();
+    } catch (error) {
+      throw error instanceof SourceError ? error : this.#damage();
+    }
+  }
+
+  #foreign(): SourceError {
+    return new SourceError(`${this.#name} is no .osm.pbf file; download it again.`);
+  }
+
+  #damage(): SourceError {
+    return new SourceError(`${this.#name} is cut or damaged; download it again.`);
+  }
+}
+
+function headOf(bytes: Uint8Array): { readonly type: string; readonly size: number } {
+  const pbf = new PbfReader(bytes);
+  let [type, size] = ["", 0];
+  for (let field = pbf.nextField(); field !== 0; field = pbf.nextField())
+    if (field === 1) type = pbf.readString();
+    else if (field === 3) size = pbf.readVarint();
+  return { type, size };
+}
+
+/** The content of a block: as it is, or packed with zlib. */
+function unpacked(blob: Uint8Array, name: string): Uint8Array {
+  const pbf = new PbfReader(blob);
+  let size = 0;
+  for (let field = pbf.nextField(); field !== 0; field = pbf.nextField())
+    if (field === 1) return pbf.readBytes();
+    else if (field === 2) size = Math.min(pbf.readVarint(), LONGEST_BLOCK);
+    else if (field === 3) return inflated(pbf.readBytes(), size);
+    else break;
+  throw new SourceError(
+    `${name} is packed with LZ4 or another way than zlib; run: osmium cat ${name} -o zlib.osm.pbf`,
+  );
+}
+
+/** In one piece: a byte more than its size, so that zlib sees the end without asking for another. */
+function inflated(packed: Uint8Array, size: number): Uint8Array {
+  return inflateSync(packed, { chunkSize: Math.max(64, size + 1), maxOutputLength: LONGEST_BLOCK });
+}

@@ -1,0 +1,126 @@
+import { isCoordinates } from "@dinner-dice/core/coordinates";
+import {
+  type CallOptions,
+  type Geocoded,
+  type Nearby,
+  type NearbySearch,
+  type PlacesProvider,
+} from "@dinner-dice/core/ports/places-provider";
+import { known, readFields, readText } from "@dinner-dice/core/reading";
+import type { RestaurantDetails } from "@dinner-dice/core/restaurant";
+import { type Answer, type Ask, createAsk, fieldsOf } from "../asking/ask.js";
+import { askedProvider, type AskedService } from "../asking/asked-provider.js";
+import { badAnswer } from "../asking/failing.js";
+import { geocodedFrom, isNothing, type NamedPlace } from "../asking/named-places.js";
+import { checkSearch, detailsFrom, nearbyOf } from "../asking/nearby.js";
+import { OSM_CAPABILITIES } from "../asking/osm-restaurant.js";
+import type { ChargeFor } from "../asking/paying.js";
+import { keyOf, requireKey } from "../asking/service-key.js";
+import { OSM_CREDIT } from "../records/osm-place.js";
+import { geoapifyPlace } from "./reading.js";
+
+/** Kinds of calls that cost credits. */
+export type GeoapifySku = "geoapify-places" | "geoapify-geocoding" | "geoapify-details";
+
+/** Credits of one call: Places costs one for every twenty places (https://www.geoapify.com/pricing-details, 2026-05). */
+export const GEOAPIFY_CREDITS: Readonly<Record<GeoapifySku, number>> = {
+  "geoapify-places": 5,
+  "geoapify-geocoding": 1,
+  "geoapify-details": 1,
+};
+
+export interface GeoapifyOptions {
+  /** Without it every call fails with 'not-configured'. */
+  readonly apiKey?: string | undefined;
+  /** Default https://api.geoapify.com; another one only in tests. */
+  readonly url?: string | undefined;
+  /** Milliseconds for one call; default 4000. */
+  readonly timeout?: number | undefined;
+  readonly charge?: ChargeFor<GeoapifySku> | undefined;
+}
+
+const SERVICE = "Geoapify";
+const ATTRIBUTION = [{ text: "Powered by Geoapify", url: "https://www.geoapify.com/" }, OSM_CREDIT];
+
+/** Places of one answer, and what is asked for: whatever may cook; what does not is left out when it is read. */
+const PAGE = 100;
+const CATEGORIES =
+  "catering.restaurant,catering.fast_food,catering.cafe,catering.pub,catering.bar,catering.food_court";
+
+/** Bytes of an answer: three times a page with all tags. */
+const ANSWER_LIMIT = 2 * 1024 * 1024;
+
+/** OpenStreetMap's restaurants and addresses from Geoapify (https://apidocs.geoapify.com/docs/places/). */
+export function createGeoapifyPlaces(options: GeoapifyOptions = {}): PlacesProvider {
+  const { timeout = 4000, charge } = options;
+  const ask = createAsk<GeoapifySku>({ service: SERVICE, timeout, charge, answerLimit: ANSWER_LIMIT });
+  const ready = keyOf(options.apiKey) !== undefined;
+  return askedProvider(
+    { name: "geoapify", ready, capabilities: OSM_CAPABILITIES, attribution: ATTRIBUTION },
+    new Geoapify(options, ask),
+  );
+}
+
+class Geoapify implements AskedService {
+  readonly #options: GeoapifyOptions;
+  readonly #ask: Ask<GeoapifySku>;
+
+  constructor(options: GeoapifyOptions, ask: Ask<GeoapifySku>) {
+    this.#options = options;
+    this.#ask = ask;
+  }
+
+  async geocode(query: string, call?: CallOptions): Promise<Geocoded | undefined> {
+    const text = query.trim();
+    const answer = await this.#send(
+      "geoapify-geocoding",
+      "/v1/geocode/search",
+      { text, format: "json", limit: "5" },
+      call,
+    );
+    const { results } = fieldsOf(SERVICE, answer);
+    return isNothing(results) ? undefined : geocodedFrom({ service: SERVICE, results, read: namedPlace });
+  }
+
+  async searchNearby(search: NearbySearch, call?: CallOptions): Promise<Nearby> {
+    checkSearch(search);
+    const { lat, lng } = search.center;
+    const params = {
+      categories: CATEGORIES,
+      filter: `circle:${lng},${lat},${Math.ceil(search.radius)}`,
+      bias: `proximity:${lng},${lat}`,
+      limit: String(PAGE),
+    };
+    const answer = await this.#send("geoapify-places", "/v2/places", params, call);
+    const items = fieldsOf(SERVICE, answer)["features"];
+    return nearbyOf({ service: SERVICE, items, read: geoapifyPlace, page: PAGE }, search);
+  }
+
+  async details(id: string, call?: CallOptions): Promise<RestaurantDetails | undefined> {
+    const answer = await this.#send(
+      "geoapify-details",
+      "/v2/place-details",
+      { id, features: "details" },
+      call,
+    );
+    if (answer.status === 404 || answer.status === 400) return undefined;
+    const items = fieldsOf(SERVICE, answer)["features"];
+    if (!Array.isArray(items)) throw badAnswer(SERVICE, "there is no list of places");
+    if (items.length === 0) return undefined;
+    return detailsFrom(SERVICE, geoapifyPlace(items[0]));
+  }
+
+  async #send(
+    ...[sku, path, params, call]: [GeoapifySku, string, Readonly<Record<string, string>>, CallOptions?]
+  ): Promise<Answer> {
+    const { url = "https://api.geoapify.com" } = this.#options;
+    const apiKey = requireKey(SERVICE, this.#options.apiKey);
+    return this.#ask({ sku, url: `${url}${path}`, params: { ...params, apiKey } }, call);
+  }
+}
+
+function namedPlace(result: unknown): NamedPlace | undefined {
+  const { lat, lon, formatted } = readFields(result);
+  const point = { lat, lng: lon };
+  return isCoordinates(point) ? { point, ...known({ label: readText(formatted) }) } : undefined;
+}

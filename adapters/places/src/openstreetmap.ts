@@ -1,0 +1,2 @@
+/** OpenStreetMap's restaurants from servers that the operator names. */
+export { createOpenStreetMapPlaces, type OpenStreetMapOptions } from "./openstreetmap/openstreetmap.js";

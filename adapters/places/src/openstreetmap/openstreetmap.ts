@@ -1,0 +1,137 @@
+import { isCoordinates } from "@dinner-dice/core/coordinates";
+import {
+  type CallOptions,
+  type Geocoded,
+  type Nearby,
+  type NearbySearch,
+  PlacesError,
+  type PlacesProvider,
+} from "@dinner-dice/core/ports/places-provider";
+import { known, readFields, readNumber, readText } from "@dinner-dice/core/reading";
+import type { RestaurantDetails } from "@dinner-dice/core/restaurant";
+import { type Answer, type Ask, bodyOf, createAsk, fieldsOf } from "../asking/ask.js";
+import { askedProvider, type AskedService } from "../asking/asked-provider.js";
+import { badAnswer } from "../asking/failing.js";
+import { geocodedFrom, isNothing, type NamedPlace } from "../asking/named-places.js";
+import { checkSearch, detailsFrom, nearbyOf } from "../asking/nearby.js";
+import { OSM_CAPABILITIES } from "../asking/osm-restaurant.js";
+import { createPace } from "../asking/pace.js";
+import { OSM_CREDIT } from "../records/osm-place.js";
+import { gaveUp } from "../records/overpass-element.js";
+import { elementOf, nearbyQuery, overpassPlace } from "./overpass-query.js";
+
+/** Which servers are asked, and who says so; none is asked that the operator did not name. */
+export interface OpenStreetMapOptions {
+  /** 'https://nominatim.example.org', without '/search'. */
+  readonly nominatimUrl?: string | undefined;
+  /** 'https://overpass.example.org/api/interpreter'. */
+  readonly overpassUrl?: string | undefined;
+  /** An e-mail or https address of the operator, which both servers are told with every call. */
+  readonly contact?: string | undefined;
+  /** Milliseconds for one call, its wait included; default 10 s. */
+  readonly timeout?: number | undefined;
+  /** Milliseconds between two calls to Nominatim; default 1000, the most that its usage policy allows. */
+  readonly every?: number | undefined;
+}
+
+type Sku = "nominatim" | "overpass";
+
+const ATTRIBUTION = [OSM_CREDIT];
+
+/** Most places of one answer, and most bytes. */
+const PAGE = 500;
+const ANSWER_LIMIT = 4 * 1024 * 1024;
+
+/** Calls that may wait for their turn. */
+const WAITING = 32;
+
+/** OpenStreetMap itself: names from a Nominatim, places from an Overpass server, both the operator's own choice. */
+export function createOpenStreetMapPlaces(options: OpenStreetMapOptions = {}): PlacesProvider {
+  const service = new OpenStreetMap(options);
+  return askedProvider(
+    {
+      name: "openstreetmap",
+      ready: service.isReady,
+      capabilities: OSM_CAPABILITIES,
+      attribution: ATTRIBUTION,
+    },
+    service,
+  );
+}
+
+class OpenStreetMap implements AskedService {
+  readonly #options: OpenStreetMapOptions;
+  readonly #askNominatim: Ask<Sku>;
+  readonly #askOverpass: Ask<Sku>;
+
+  constructor(options: OpenStreetMapOptions) {
+    const { timeout = 10_000, every = 1000 } = options;
+    const asking = { timeout, answerLimit: ANSWER_LIMIT };
+    this.#options = options;
+    this.#askNominatim = createAsk<Sku>({
+      ...{ ...asking, service: "Nominatim" },
+      turn: createPace({ every, waiting: WAITING }),
+    });
+    this.#askOverpass = createAsk<Sku>({
+      ...{ ...asking, service: "Overpass" },
+      turn: createPace({ every: 0, waiting: WAITING }),
+    });
+  }
+
+  get isReady(): boolean {
+    const { nominatimUrl, overpassUrl, contact } = this.#options;
+    return [nominatimUrl, overpassUrl, contact].every((each) => (each?.trim() ?? "") !== "");
+  }
+
+  async geocode(query: string, call?: CallOptions): Promise<Geocoded | undefined> {
+    const params = { q: query.trim(), format: "jsonv2", limit: "5" };
+    const url = `${this.#options.nominatimUrl ?? ""}/search`;
+    const headers = this.#headers();
+    const answer = await this.#askNominatim({ sku: "nominatim", url, params, headers }, call);
+    const results = bodyOf("Nominatim", answer);
+    return isNothing(results) ? undefined : geocodedFrom({ service: "Nominatim", results, read: namedPlace });
+  }
+
+  async searchNearby(search: NearbySearch, call?: CallOptions): Promise<Nearby> {
+    checkSearch(search);
+    const items = await this.#elements(nearbyQuery(search, PAGE), call);
+    return nearbyOf({ service: "Overpass", items, read: overpassPlace, page: PAGE }, search);
+  }
+
+  async details(id: string, call?: CallOptions): Promise<RestaurantDetails | undefined> {
+    const query = elementOf(id);
+    if (query === undefined) return undefined;
+    const [element] = await this.#elements(query, call);
+    if (element === undefined) return undefined;
+    return detailsFrom("Overpass", overpassPlace(element));
+  }
+
+  async #elements(query: string, call?: CallOptions): Promise<readonly unknown[]> {
+    const form = { data: query };
+    const url = this.#options.overpassUrl ?? "";
+    return elementsIn(
+      await this.#askOverpass({ sku: "overpass", url, form, headers: this.#headers() }, call),
+    );
+  }
+
+  /** Both policies want to know whom they serve and how to reach them. */
+  #headers(): Readonly<Record<string, string>> {
+    if (!this.isReady)
+      throw new PlacesError("not-configured", "Nominatim, Overpass and a contact are not all named.");
+    return { "user-agent": `DinnerDice/1 (${this.#options.contact ?? ""})` };
+  }
+}
+
+/** An answer of Overpass may say in a remark that it failed half-way, and look empty. */
+function elementsIn(answer: Answer): readonly unknown[] {
+  const { elements, remark } = fieldsOf("Overpass", answer);
+  if (gaveUp(remark)) throw new PlacesError("upstream", "Overpass gave up half-way.", "REMARK");
+  if (!Array.isArray(elements)) throw badAnswer("Overpass", "there is no list of elements");
+  return elements;
+}
+
+function namedPlace(result: unknown): NamedPlace | undefined {
+  const { lat, lon, display_name: label } = readFields(result);
+  const point = { lat: readNumber(lat), lng: readNumber(lon) };
+  return isCoordinates(point) ? { point, ...known({ label: readText(label) }) } : undefined;
+}

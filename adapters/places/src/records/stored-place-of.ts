@@ -1,0 +1,91 @@
+import { isCoordinates } from "@dinner-dice/core/coordinates";
+import type { SourcePlace } from "@dinner-dice/core/ports/place-source";
+import { known, readWebAddress, readLine } from "@dinner-dice/core/reading";
+import { isAskable } from "@dinner-dice/core/place/place-id";
+import { brandOf } from "../brand-of.js";
+import { fingerprint } from "../fingerprint.js";
+import type { StoredPlace } from "./stored-place.js";
+import { saysClosed } from "./closed-words.js";
+import { kitchensOf } from "./kitchens.js";
+import type { Dropped } from "./left-out.js";
+import { isForeignTo, knownBrand, nameOf } from "./name-of.js";
+import { hoursOf, neverOpens } from "./week-of.js";
+
+/** The place as the directory keeps it, or why it is not taken over; what is odd about it is unknown. */
+export function storedPlaceOf(place: SourcePlace, set: string): StoredPlace | Dropped {
+  if (place.standing !== "serves") return place.standing;
+  const told = nameOf(place.name);
+  if (told === undefined) return "no name";
+  if (saysClosed(told)) return "closed";
+  const { point } = place;
+  if (!isCoordinates(point) || (point.lat === 0 && point.lng === 0)) return "no point";
+  if (place.hours !== undefined && neverOpens({ text: place.hours, point, country: place.country }))
+    return "closed";
+  const brand = brandOf({ name: told, location: point }) ?? knownBrand(place.brand, point);
+  const name = brand !== undefined && isForeignTo(told, brand) ? brand : told;
+  const hours =
+    place.hours === undefined ? undefined : hoursOf({ text: place.hours, point, country: place.country });
+  const facts = {
+    address: readLine(place.address),
+    district: readLine(place.district),
+    phone: phoneOf(place.phone),
+    website: siteOf(place.website),
+    menu: siteOf(place.menu),
+    booking: siteOf(place.booking),
+    priceLevel: place.priceLevel,
+    checked: place.checked,
+    unconfirmed: place.unconfirmed,
+    brand,
+    traits: place.traits,
+    hours,
+    asOf: place.asOf,
+  };
+  const cuisines = kitchensOf({ name, kinds: place.kinds, brand: brand ?? place.brand });
+  return { id: idOf(place.id, set), name, point, cuisines, ...known(facts) };
+}
+
+/** The id within a set; one in letters that nobody could ask for gives way to its fingerprint. */
+function idOf(own: string, set: string): string {
+  const id = `${set}/${own}`;
+  return isAskable(id) ? id : `${set}/${fingerprint(own)}`;
+}
+
+/** The extension behind a number, which nobody can dial with it. */
+const EXTENSION = /\s*(?:ext(?:ension)?|x|#)[.:]?\s*\d+$/i;
+
+/** What is dialled before the number of a country: with a plus it is dialled from everywhere. */
+const ABROAD = /^00(?=[1-9])|^011\s?(?=[2-9])/;
+
+/** The first of several numbers that has enough digits to be one; a stroke stands between two of them, or inside one: '030/123456'. */
+function phoneOf(text: string | undefined): string | undefined {
+  const plain = (readLine(text) ?? "")
+    .normalize("NFKC")
+    .replace(/\p{Pd}/gu, "-")
+    .replace(/\btel:/gi, "");
+  const numbers = plain
+    .split(/[;,|]|\s(?:or|oder|ou|o)\s/i)
+    .map((each) => each.trim().replace(EXTENSION, "").replace(ABROAD, "+"));
+  return numbers
+    .flatMap((each) => (each.split("/").every(isPhone) ? each.split("/") : each.replaceAll("/", " ")))
+    .map((each) => each.trim().replace(/\s+/g, " "))
+    .find(isPhone);
+}
+
+function isPhone(text: string): boolean {
+  const number = text.trim();
+  return /^[+(\d][\d\s().+-]{5,24}$/.test(number) && number.replace(/\D/g, "").length >= 6;
+}
+
+/** The first of several addresses that is https, else the first that is http; one without a scheme is http, which browsers try as https first. */
+export function siteOf(text: string | undefined): string | undefined {
+  const sites = (text ?? "").split(/[;\s]/).flatMap((each) => siteIn(each) ?? []);
+  return sites.find((each) => each.startsWith("https://")) ?? sites[0];
+}
+
+function siteIn(text: string): string | undefined {
+  const address = /^www\.[^\s/]+\.[^\s/]/i.test(text) ? `http://${text}` : text;
+  const lower = address.replace(/^https?:\/\//i, (scheme) => scheme.toLowerCase());
+  return readWebAddress(lower) !== undefined && URL.canParse(lower) && /\.|\[/.test(new URL(lower).hostname)
+    ? lower
+    : undefined;
+}

@@ -1,0 +1,180 @@
+import { isCoordinates } from "@dinner-dice/core/coordinates";
+import type { Logger } from "@dinner-dice/core/ports/logger";
+import {
+  type Geocoded,
+  type Nearby,
+  type NearbySearch,
+  PlacesError,
+} from "@dinner-dice/core/ports/places-provider";
+import { detailsOf, isDetails, type RestaurantDetails } from "@dinner-dice/core/restaurant";
+import { NEUTRAL_WISHES, type Wishes } from "@dinner-dice/core/rules/rules";
+import { fingerprint } from "../fingerprint.js";
+import { unlessLeft } from "../leaving.js";
+import { type PlacesCall, type Step, step } from "./pipeline.js";
+import { openAt, restOfHalfHour } from "./half-hour.js";
+import { type Keeping, keepDetails, keptSearch, remembered } from "./kept-answers.js";
+import { geocodeKey, searchKey } from "./question-keys.js";
+import { refusalTeller } from "./refused-answers.js";
+import { isGeocoded, isNearby } from "./restaurant-shape.js";
+import { cutToCircle, snappedSearch } from "./search-grid.js";
+import { createWholeAnswers, type WholeAnswers } from "./whole-answers.js";
+
+/** What of a provider's answers is kept, beside where and for how long. */
+export interface Caching extends Omit<Keeping, "onRefused" | "underWay"> {
+  /** Where is said, once for each kind, that an answer is not as its port says and so cannot be kept. */
+  readonly logger?: Pick<Logger, "warn">;
+  /** True where only coordinates of a place may be kept, not how the provider writes it. */
+  readonly pointsOnly?: boolean;
+  /** What of the wishes the provider judges itself, which then belongs to the question; nothing unless said. */
+  readonly judged?: (wishes: Wishes) => Wishes;
+  /** True where a search brings all that a details call would: then it fills the details of its places, at no call. */
+  readonly searchBringsDetails?: boolean;
+}
+
+/**
+ * Answers what was asked before from the cache.
+ *
+ * A question whose answer is kept goes on when its caller leaves: it is paid for. Only good answers are kept, never failures; "nothing"
+ * is kept no longer than the policy's `other`, and nothing open no longer than the half hour that runs. What comes out of the cache is
+ * checked again. A search is asked around the next point of a small grid, a little wider, and cut to the circle that was wanted, so that
+ * neighbors share an answer and nobody's exact position is kept. An answer that holds everything in its circle is cut for smaller ones
+ * too. Wishes that the provider cannot judge are left out: the core filters, so one answer serves them all.
+ */
+export function cache(kept: Caching): Step {
+  const { now = Date.now, judged = () => NEUTRAL_WISHES, logger } = kept;
+  const caching: Caching & Keeping = { ...kept, onRefused: refusalTeller(logger), underWay: new Map() };
+  const searching = {
+    caching,
+    wholes: caching.policy.search > 0 ? createWholeAnswers() : undefined,
+  };
+  const widened = (search: NearbySearch): NearbySearch | undefined =>
+    isCoordinates(search.center) ? snappedSearch({ ...search, wishes: judged(search.wishes) }) : undefined;
+  const cut = (answer: Nearby, search: NearbySearch): Nearby => {
+    const { restaurants, extent } = judged(search.wishes).openNow ? openAt(answer, now()) : answer;
+    return { restaurants: cutToCircle(restaurants, search), extent };
+  };
+  return step({
+    geocode: ({ asked, options, beneath }) =>
+      unlessLeft(options.signal, async () => {
+        const found = await remembered(caching, {
+          ...{
+            kind: "geocode",
+            provider: beneath.name,
+            key: `${beneath.name} ${geocodeKey(asked)}`,
+            options,
+          },
+          accepts: orNothing(isGeocoded),
+          ask: async (call) => (await beneath.geocode(asked, call)) ?? null,
+          ...(caching.pointsOnly === true && { keep: pointOf }),
+        });
+        return found ?? undefined;
+      }),
+    nearby: async (call, next) => {
+      const { asked, options } = call;
+      const wide = widened(asked);
+      if (options.keptOnly === true) return cut(await keptFor({ ...searching, call, wide }), asked);
+      if (!wide) return next();
+      return unlessLeft(options.signal, async () => cut(await searched({ ...searching, call, wide }), asked));
+    },
+    details: ({ asked, options, beneath }) =>
+      unlessLeft(options.signal, async () => {
+        const found = await remembered(caching, {
+          ...{ kind: "details", provider: beneath.name, key: detailsKey(beneath.name, asked), options },
+          accepts: orNothing(isDetails),
+          ask: async (call) => stamped(await beneath.details(asked, call), now()) ?? null,
+        });
+        return found ?? undefined;
+      }),
+  });
+}
+
+/** What a search goes through; without a memory of whole answers where no answer to a search is kept. */
+interface Searching {
+  readonly caching: Caching & Keeping;
+  readonly wholes: WholeAnswers | undefined;
+  readonly call: PlacesCall<"nearby">;
+  /** The circle of the grid that answers for its neighborhood. */
+  readonly wide: NearbySearch;
+}
+
+/** The answer for a circle of the grid: cut out of a larger one that holds everything, or asked and remembered. */
+async function searched(searching: Searching): Promise<Nearby> {
+  const { caching, wholes, wide, call } = searching;
+  const { options, beneath } = call;
+  const whole = await keptWhole(searching);
+  if (whole) {
+    options.trace?.note("cache", "whole");
+    return whole;
+  }
+  const { question, key } = keysOf(searching);
+  const { now = Date.now } = caching;
+  const answer = await remembered(caching, {
+    ...{ kind: "search", provider: beneath.name, key, options, accepts: isNearby },
+    ...(wide.wishes.openNow && { nothingHolds: () => restOfHalfHour(now()) }),
+    ask: async (staying) => {
+      const told = toldNow(await beneath.searchNearby(wide, staying), now());
+      if (caching.searchBringsDetails === true) fillDetails(searching, told);
+      return told;
+    },
+  });
+  if (isWhole(answer)) wholes?.note(question, { radius: wide.radius, key });
+  return answer;
+}
+
+/** Keeps the details of all places that a search brought. */
+function fillDetails({ caching, call: { beneath } }: Searching, { restaurants }: Nearby): void {
+  for (const place of restaurants)
+    keepDetails(caching, { key: detailsKey(beneath.name, place.id), details: detailsOf(place) });
+}
+
+/** What is kept for a circle of the grid, of a larger one that holds everything first; nothing kept is a PlacesError 'unreachable'. */
+async function keptFor({
+  wide,
+  ...searching
+}: Omit<Searching, "wide"> & { readonly wide: NearbySearch | undefined }): Promise<Nearby> {
+  const { caching } = searching;
+  const kept = wide && caching.policy.search > 0 ? await keptAt({ ...searching, wide }) : undefined;
+  if (!kept) throw new PlacesError("unreachable", "Nothing is kept.");
+  return kept;
+}
+
+async function keptAt(searching: Searching): Promise<Nearby | undefined> {
+  return (await keptWhole(searching)) ?? keptSearch(searching.caching, keysOf(searching).key);
+}
+
+async function keptWhole(searching: Searching): Promise<Nearby | undefined> {
+  const whole = searching.wholes?.over(keysOf(searching).question, searching.wide.radius);
+  return whole && keptSearch(searching.caching, whole.key);
+}
+
+/** The text of everything that is asked but the radius, and the key of one answer. */
+function keysOf({ call, wide }: Searching): { readonly question: string; readonly key: string } {
+  const question = `${call.beneath.name} ${searchKey(wide)}`;
+  return { question, key: `${question} ${wide.radius}` };
+}
+
+function detailsKey(provider: string, id: string): string {
+  return `${provider} ${fingerprint(id)}`;
+}
+
+/** Tells whether an answer can be cut to any smaller circle. */
+function isWhole({ restaurants, extent }: Nearby): boolean {
+  return extent.kind === "all" && restaurants.every(({ location }) => location !== undefined);
+}
+
+/** The answer with the moment at which it was told. */
+function toldNow({ restaurants, extent }: Nearby, toldAt: number): Nearby {
+  return { restaurants: restaurants.map((place) => ({ toldAt, ...place })), extent };
+}
+
+function stamped(details: RestaurantDetails | undefined, toldAt: number): RestaurantDetails | undefined {
+  return details && { toldAt, ...details };
+}
+
+function pointOf(place: Geocoded | null): Geocoded | null {
+  return place && { point: place.point, ...(place.approximate === true && { approximate: true }) };
+}
+
+function orNothing<T>(accepts: (value: unknown) => value is T): (value: unknown) => value is T | null {
+  return (value) => value === null || accepts(value);
+}

@@ -1,0 +1,79 @@
+import type { AbortSignalLike, CallOptions, NearbySearch } from "@dinner-dice/core/ports/places-provider";
+import { unlessLeft } from "../leaving.js";
+import { type Step, step } from "./pipeline.js";
+
+/**
+ * Asks a question that is already under way only once; everyone who asks it gets that answer or failure.
+ *
+ * The first to ask is the visitor it is made for. A caller who leaves gets 'aborted' and disturbs nobody; only when all have left is the provider told to stop.
+ */
+export function coalesce(): Step {
+  const flights = new Map<string, Flight>();
+  return step({
+    status: ({ options, beneath }) =>
+      join(flights, { key: "status", options, ask: (call) => beneath.status(call) }),
+    geocode: ({ asked, options, beneath }) =>
+      join(flights, { key: `geocode ${asked}`, options, ask: (call) => beneath.geocode(asked, call) }),
+    nearby: ({ asked, options, beneath }) =>
+      join(flights, { key: keyOf(asked), options, ask: (call) => beneath.searchNearby(asked, call) }),
+    details: ({ asked, options, beneath }) =>
+      join(flights, { key: `details ${asked}`, options, ask: (call) => beneath.details(asked, call) }),
+  });
+}
+
+function keyOf({ center, radius, cuisine, wishes, knownOnly }: NearbySearch): string {
+  return `search ${[center.lat, center.lng, radius, cuisine, knownOnly === true, ...Object.values(wishes)].join(" ")}`;
+}
+
+/** A question under way and how many wait for it. */
+interface Flight {
+  readonly answer: Promise<unknown>;
+  readonly stop: () => void;
+  waiting: number;
+}
+
+interface Question<T> {
+  readonly key: string;
+  readonly options: CallOptions;
+  readonly ask: (call: CallOptions) => Promise<T>;
+}
+
+async function join<T>(flights: Map<string, Flight>, question: Question<T>): Promise<T> {
+  const { key, options } = question;
+  return unlessLeft(options.signal, async () => {
+    const begun = flights.get(key);
+    if (begun) options.trace?.note("coalesce", "joined");
+    return wait(begun ?? begin(flights, question), options.signal) as Promise<T>;
+  });
+}
+
+function begin<T>(flights: Map<string, Flight>, { key, ask, options }: Question<T>): Flight {
+  const controller = new AbortController();
+  const land = (): void => {
+    if (flights.get(key) === flight) flights.delete(key);
+  };
+  const answer = (async () => ask({ ...options, signal: controller.signal }))().finally(land);
+  const stop = (): void => {
+    land();
+    controller.abort();
+  };
+  const flight: Flight = { answer, stop, waiting: 0 };
+  answer.catch(() => "heard by those who still wait");
+  flights.set(key, flight);
+  return flight;
+}
+
+/** Counts the caller in until the answer is there or the caller leaves; the last to leave stops the flight. */
+async function wait(flight: Flight, signal: AbortSignalLike | undefined): Promise<unknown> {
+  const leave = (): void => {
+    flight.waiting -= 1;
+    if (flight.waiting === 0) flight.stop();
+  };
+  flight.waiting += 1;
+  signal?.addEventListener("abort", leave);
+  try {
+    return await flight.answer;
+  } finally {
+    signal?.removeEventListener("abort", leave);
+  }
+}

@@ -1,0 +1,93 @@
+import type { Logger } from "@dinner-dice/core/ports/logger";
+import type { Attribution } from "@dinner-dice/core/place/attribution";
+import {
+  type CallOptions,
+  type Nearby,
+  PlacesError,
+  type PlacesProvider,
+} from "@dinner-dice/core/ports/places-provider";
+import type { Restaurant } from "@dinner-dice/core/restaurant";
+import { type PlacesCall, type Step, step } from "./pipeline.js";
+import { allowsFallback } from "./fallback-failures.js";
+
+/** Who answers when the first provider does not. */
+export interface Fallback {
+  readonly second: PlacesProvider;
+  readonly logger: Logger;
+  /** True where the second's finding nothing is an answer, too. */
+  readonly mayBeEmpty?: true;
+}
+
+/**
+ * Asks a second provider when the first one is over its limit, refuses, fails or hangs; where the second knows nothing either, the
+ * first one's failure stands. The second's restaurants carry the gaps of their source, so that no filter is held against them, and
+ * name it.
+ */
+export function fallbackTo({ second, logger, mayBeEmpty }: Fallback): Step {
+  const gapped = <T extends { readonly gaps?: readonly string[] }>(place: T, first: PlacesProvider): T => ({
+    ...place,
+    standIn: true as const,
+    gaps: [...new Set([...gapsOf(first, second), ...(place.gaps ?? [])])],
+  });
+  const instead = async <T>(
+    { options: { trace } }: PlacesCall,
+    { ask, other }: { readonly ask: () => Promise<T>; readonly other: () => Promise<T | undefined> },
+  ): Promise<T> => {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!allowsFallback(error)) throw error;
+      const answer = await other().catch(() => undefined);
+      trace?.note(
+        "fallback",
+        answer === undefined ? `${error.kind}, nothing` : `${error.kind}, ${second.name}`,
+      );
+      if (answer === undefined) throw error;
+      logger.warn("fallback answers", { second: second.name, kind: error.kind, status: error.status });
+      return answer;
+    }
+  };
+  return step({
+    geocode: (call, ask) => instead(call, { ask, other: () => second.geocode(call.asked, untraced(call)) }),
+    nearby: (call, ask) =>
+      instead<Nearby>(call, {
+        ask,
+        other: async () => {
+          const { restaurants, extent } = await second.searchNearby(call.asked, untraced(call));
+          if (restaurants.length === 0 && !mayBeEmpty) return undefined;
+          const { attribution } = await second.status(untraced(call));
+          const told = restaurants.map((each) => credited(gapped(each, call.beneath), attribution));
+          return { restaurants: told, extent };
+        },
+      }),
+    details: async (call, ask) => {
+      const known = await second.details(call.asked, untraced(call)).catch(nothingUnlessLeft);
+      if (known) call.options.trace?.note("fallback", second.name);
+      return known ? gapped(known, call.beneath) : ask();
+    },
+  });
+}
+
+/** The second provider's own steps say nothing: the line tells that it was asked. */
+function untraced({ options: { trace: _trace, ...options } }: PlacesCall): CallOptions {
+  return options;
+}
+
+/** What fails at the second provider is no answer of it; whoever has left asks nobody else. */
+function nothingUnlessLeft(error: unknown): undefined {
+  if (error instanceof PlacesError && error.kind === "aborted") throw error;
+}
+
+/** The restaurant with its source's credits before its own. */
+function credited(restaurant: Restaurant, credits: readonly Attribution[]): Restaurant {
+  if (credits.length === 0) return restaurant;
+  return { ...restaurant, attributions: [...credits, ...(restaurant.attributions ?? [])] };
+}
+
+/** The rules that the second provider cannot answer although the first promises it. */
+function gapsOf(
+  { capabilities: promised }: PlacesProvider,
+  { capabilities: able }: PlacesProvider,
+): readonly string[] {
+  return [...promised.rules].filter((rule) => !able.rules.has(rule));
+}

@@ -1,0 +1,83 @@
+import type { Budget, Reservation } from "@dinner-dice/core/ports/budget";
+import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
+import { LRUCache } from "lru-cache";
+import { mostEntries } from "../most-entries.js";
+import { type Step, step } from "./pipeline.js";
+
+/** What maps cost and who pays. */
+export interface MapCounting {
+  readonly budget: Budget;
+  /** The kind of call that one map load is billed as. */
+  readonly sku: string;
+  /** Milliseconds on a clock that never goes back; the machine's unless told. */
+  readonly now?: () => number;
+}
+
+/** Milliseconds that a key handed out holds the price of a map. */
+const HOLDING = 600_000;
+
+/** Visitors whose map is remembered at most. */
+const MOST_VISITORS = 100_000;
+
+/** Milliseconds after which a visitor's next map counts anew. */
+const MAP_LIFETIME = 86_400_000;
+
+/**
+ * Counts map loads, which pages make themselves: the key for them goes out only while the budget holds one more map for the visitor.
+ *
+ * A key handed out holds the price of a map; it is settled when a search finds something, and given back when none came in time.
+ */
+export function mapBudget({ budget, sku, now = () => performance.now() }: MapCounting): Step {
+  const lifetime = { ttl: MAP_LIFETIME, ttlResolution: 0, perf: { now } };
+  const shown = new LRUCache<string, true>({ ...mostEntries(MOST_VISITORS), ...lifetime });
+  const held = new Map<string, Held>();
+  const begin = (visitor: string): Held => {
+    const reservation = budget.reserve(sku, { visitor }).catch(() => undefined);
+    const place: Held = { reservation, timer: undefined };
+    held.set(visitor, place);
+    void reservation.then((stands) => {
+      if (!stands) return held.delete(visitor);
+      place.timer = setTimeout(() => {
+        held.delete(visitor);
+        void stands.giveBack();
+      }, HOLDING).unref();
+    });
+    return place;
+  };
+  const hold = async (visitor: string): Promise<boolean> => {
+    if (shown.has(visitor)) return true;
+    const { reservation } = held.get(visitor) ?? begin(visitor);
+    return (await reservation) !== undefined;
+  };
+  const settle = async (visitor: string): Promise<void> => {
+    if (shown.has(visitor) || !(await hold(visitor))) return;
+    clearTimeout(held.get(visitor)?.timer);
+    held.delete(visitor);
+    shown.set(visitor, true);
+  };
+  let draws = false;
+  return step({
+    status: async ({ options }, next) => {
+      const status = await next();
+      draws = status.publicMapKey !== undefined;
+      const isHeld = draws && (await hold(options.visitor ?? ""));
+      if (draws) options.trace?.note("map", isHeld ? "held" : "over budget");
+      return draws && !isHeld ? withoutMap(status) : status;
+    },
+    nearby: async ({ options }, next) => {
+      const nearby = await next();
+      if (draws && nearby.restaurants.length > 0) await settle(options.visitor ?? "");
+      return nearby;
+    },
+  });
+}
+
+/** The price of one map that is set aside, or being so; `undefined` where the budget does not hold it. */
+interface Held {
+  readonly reservation: Promise<Reservation | undefined>;
+  timer: NodeJS.Timeout | undefined;
+}
+
+function withoutMap({ publicMapKey: _key, ...status }: ProviderStatus): ProviderStatus {
+  return status;
+}

@@ -1,8 +1,0 @@
-import { inspectDatabase } from "../../sqlite/inspect.js";
-import { openPlacesDb } from "../directory/places-db.js";
-
-/** Looks whether an installed set can be read, its tables and where what is packed behind them lies; changes nothing. Rejects where not. */
-export async function inspectSet(file: string): Promise<void> {
-  await (await openPlacesDb(file)).close();
-  await inspectDatabase(file);
-}
