@@ -1,10 +1,15 @@
 import type { Reservation } from "@dinner-dice/core/ports/budget";
-import { type CallOptions, PlacesError, type PlacesErrorKind } from "@dinner-dice/core/ports/places-provider";
+import {
+  type AbortSignalLike,
+  type CallOptions,
+  PlacesError,
+  type PlacesErrorKind,
+} from "@dinner-dice/core/ports/places-provider";
 import { type Fields, readFields, readJson } from "@dinner-dice/core/reading";
 import type { AxiosInstance, AxiosResponse } from "axios";
 import { createOutsideHttp } from "@dinner-dice/platform/internal/http/outside-http";
 import { checkWanted } from "../leaving.js";
-import { deadline } from "./deadline.js";
+import { type Deadline, deadline } from "./deadline.js";
 import { badAnswer, failureOf, isUnreached } from "./failing.js";
 import { type ChargeFor, pay } from "./paying.js";
 
@@ -12,21 +17,28 @@ import { type ChargeFor, pay } from "./paying.js";
 export interface Asking<Sku extends string> {
   /** As it is told in failures: 'Geoapify'. */
   readonly service: string;
-  /** Milliseconds for one call, the wait for its turn included, to the last byte. */
+  /** Milliseconds for one call, from connecting to the last byte. */
   readonly timeout: number;
   /** Bytes of an answer, unpacked, that are read before it is given up. */
   readonly answerLimit: number;
   readonly charge?: ChargeFor<Sku> | undefined;
-  /** Waits for this call's turn, where the service wants few at a time; resolves to what ends it. */
+  /** Waits for this call's turn, where only some may be under way; resolves to the end of the turn. */
   readonly turn?: (signal: AbortSignal) => Promise<() => void>;
+  /** Milliseconds to wait for the turn, before the call's own begin; without it the wait is a part of `timeout`. */
+  readonly turnTimeout?: number;
+  /** Whether an answer that is no refusal costs money; every one does unless told otherwise. */
+  readonly isBilled?: (answer: Answer) => boolean;
+  /** The failure that a status alone stands for, where the answer is not JSON. */
+  readonly statusFailure?: (status: number) => PlacesError | undefined;
 }
 
-/** One question: with a form it is a POST, without one a GET. */
+/** One question: with JSON or a form it is a POST, else a GET. */
 export interface Question<Sku extends string> {
   readonly sku: Sku;
   readonly url: string;
   readonly params?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly json?: object;
   readonly form?: Readonly<Record<string, string>>;
 }
 
@@ -41,21 +53,24 @@ export type Ask<Sku extends string> = (question: Question<Sku>, options?: CallOp
 
 /** Makes the client of a service: bounded in time, size and sockets, each call paid before it is made. */
 export function createAsk<Sku extends string>(asking: Asking<Sku>): Ask<Sku> {
+  const { service, charge } = asking;
   const client = createOutsideHttp(asking.answerLimit);
+  const readingTurn = createReadingTurns();
   return async (question, { signal, visitor, trace } = {}) => {
     checkWanted(signal);
-    const until = deadline(asking.timeout, signal);
-    let leave: (() => void) | undefined;
+    const { until, leave } = await admitted(asking, signal);
     let paid: Reservation | void = undefined;
     try {
-      leave = await asking.turn?.(until.signal);
-      paid = await pay({ sku: question.sku, payer: { visitor }, until: until.signal, trace }, asking.charge);
+      paid = await pay({ sku: question.sku, payer: { visitor }, until: until.signal, trace }, charge);
       const response = await send(client, question, until.signal);
+      await readingTurn();
       if (response.status >= 400) await paid?.giveBack();
-      return readAnswer(asking.service, response);
+      const answer = readAnswer(asking, response);
+      if (answer.status < 400 && asking.isBilled?.(answer) === false) await paid?.giveBack();
+      return answer;
     } catch (error) {
       if (isUnreached(error)) await paid?.giveBack();
-      throw failureOf(error, { service: asking.service, until });
+      throw failureOf(error, { service, until });
     } finally {
       leave?.();
       until.end();
@@ -63,25 +78,63 @@ export function createAsk<Sku extends string>(asking: Asking<Sku>): Ask<Sku> {
   };
 }
 
+/** A call that may be made. */
+interface Admitted {
+  readonly until: Deadline;
+  /** Ends its turn. */
+  readonly leave: (() => void) | undefined;
+}
+
+async function admitted(
+  { service, timeout, turn, turnTimeout }: Omit<Asking<string>, "charge">,
+  caller: AbortSignalLike | undefined,
+): Promise<Admitted> {
+  const waiting = deadline(turnTimeout ?? timeout, caller);
+  try {
+    const leave = await turn?.(waiting.signal);
+    if (turnTimeout === undefined) return { until: waiting, leave };
+    waiting.end();
+    return { until: deadline(timeout, caller), leave };
+  } catch (error) {
+    waiting.end();
+    throw failureOf(error, { service, until: waiting });
+  }
+}
+
+/** Gives each answer a turn of the event loop to be read in: many at once hold nobody else up. */
+function createReadingTurns(): () => Promise<void> {
+  let last = Promise.resolve();
+  return () => {
+    last = last.then(() => new Promise((resolve) => setImmediate(resolve)));
+    return last;
+  };
+}
+
 function send<Sku extends string>(
   client: AxiosInstance,
-  { url, params = {}, headers = {}, form }: Question<Sku>,
+  { url, params = {}, headers = {}, json, form }: Question<Sku>,
   signal: AbortSignal,
 ): Promise<AxiosResponse<unknown>> {
+  const [type, data] = json
+    ? ["application/json", JSON.stringify(json)]
+    : ["application/x-www-form-urlencoded", form && new URLSearchParams({ ...form }).toString()];
   return client.request({
     url,
-    method: form === undefined ? "GET" : "POST",
+    method: data === undefined ? "GET" : "POST",
     params,
-    headers: { ...headers, ...(form && { "content-type": "application/x-www-form-urlencoded" }) },
-    ...(form && { data: new URLSearchParams({ ...form }).toString() }),
+    headers: { ...headers, ...(data !== undefined && { "content-type": type }) },
+    ...(data !== undefined && { data }),
     signal,
   });
 }
 
-function readAnswer(service: string, { status, headers, data }: AxiosResponse<unknown>): Answer {
+function readAnswer(
+  { service, statusFailure = (status) => refusal(service, status) }: Omit<Asking<string>, "charge">,
+  { status, headers, data }: AxiosResponse<unknown>,
+): Answer {
   if (status >= 300 && status < 400) throw badAnswer(service, "it points elsewhere");
   const body = isJson(headers["content-type"]) ? readJson(data) : undefined;
-  if (body === undefined) throw statusFailure(service, status) ?? badAnswer(service, "it is not JSON");
+  if (body === undefined) throw statusFailure(status) ?? badAnswer(service, "it is not JSON");
   return { status, body };
 }
 
@@ -102,7 +155,7 @@ const BY_STATUS: Readonly<Record<number, PlacesErrorKind>> = {
 
 /** What an answer says; a status of failure is thrown. */
 export function bodyOf(service: string, { status, body }: Answer): unknown {
-  const failure = statusFailure(service, status);
+  const failure = refusal(service, status);
   if (failure) throw failure;
   return body;
 }
@@ -113,7 +166,7 @@ export function fieldsOf(service: string, answer: Answer): Fields {
 }
 
 /** The failure that a status stands for; `undefined` when it stands for none. */
-function statusFailure(service: string, status: number): PlacesError | undefined {
+function refusal(service: string, status: number): PlacesError | undefined {
   if (status < 400) return undefined;
   return new PlacesError(BY_STATUS[status] ?? "upstream", `${service} answered ${status}.`, String(status));
 }

@@ -96,7 +96,7 @@ class GooglePlaces implements AskedService {
       sku: searchSku(nearby ? "nearby-search" : "text-search", this.#strategy),
       path: nearby ? "/v1/places:searchNearby" : "/v1/places:searchText",
       mask: searchMask(this.#strategy),
-      body: { ...(nearby ? nearbyBody(search) : { ...textBody(search), ...wishes }), ...this.#tongue() },
+      json: { ...(nearby ? nearbyBody(search) : { ...textBody(search), ...wishes }), ...this.#tongue() },
     };
   }
 
