@@ -1,4 +1,4 @@
-import { distanceBetween, windOf } from "@dinner-dice/core/coordinates";
+import { distanceBetween, compassPoint } from "@dinner-dice/core/coordinates";
 import type { Coordinates } from "@dinner-dice/core/coordinates";
 import { METRES_PER_MILE } from "@dinner-dice/core/radius";
 import { escapeHtml } from "./escape-html.js";
@@ -200,7 +200,7 @@ function whereFrom(
   { point, bearing }: Pick<Pin, "point"> & { readonly bearing: number },
 ): string {
   const miles = Math.max(1, Math.round(distanceBetween(center, point) / METRES_PER_MILE));
-  return `about ${miles} ${miles === 1 ? "mile" : "miles"} ${windOf(bearing)}`;
+  return `about ${miles} ${miles === 1 ? "mile" : "miles"} ${compassPoint(bearing)}`;
 }
 
 function round(value: number): number {

@@ -62,11 +62,20 @@ export function bearingBetween(from: Coordinates, to: Coordinates): number {
   return (degrees(Math.atan2(east, north)) + 360) % 360;
 }
 
-const WINDS = ["north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"] as const;
+const COMPASS_POINTS = [
+  "north",
+  "northeast",
+  "east",
+  "southeast",
+  "south",
+  "southwest",
+  "west",
+  "northwest",
+] as const;
 
 /** A direction in words: 'southeast' for 130 degrees. */
-export function windOf(bearing: number): string {
-  return WINDS[Math.round(bearing / 45) % WINDS.length] ?? "north";
+export function compassPoint(bearing: number): string {
+  return COMPASS_POINTS[Math.round(bearing / 45) % COMPASS_POINTS.length] ?? "north";
 }
 
 /** The smallest box that holds the whole circle of `radius` metres; near a pole it spans all longitudes. */
@@ -101,3 +110,6 @@ function radians(value: number): number {
 function degrees(value: number): number {
   return (value * 180) / Math.PI;
 }
+
+/** @deprecated Use {@link compassPoint}. */
+export { compassPoint as windOf };

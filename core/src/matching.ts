@@ -67,24 +67,24 @@ export function relaxations(found: readonly Restaurant[], matching: Matching): r
         others.every((other) => satisfies(place, other, matching.wishes)),
       );
       return rule
-        .ladders(matching.wishes, satisfying)
-        .flatMap((ladder) => firstRung({ rule, ladder, satisfying }, matching.wishes) ?? []);
+        .relaxations(matching.wishes, satisfying)
+        .flatMap((steps) => firstStep({ rule, steps, satisfying }, matching.wishes) ?? []);
     })
     .sort((a, b) => b.brings - a.brings);
 }
 
-interface Climb {
+interface RelaxationSearch {
   readonly rule: AnyRule;
-  readonly ladder: readonly Partial<Wishes>[];
+  readonly steps: readonly Partial<Wishes>[];
   /** Places that break no other rule. */
   readonly satisfying: readonly Restaurant[];
 }
 
-/** The smallest change of a ladder that brings something, with how much. */
-function firstRung({ rule, ladder, satisfying }: Climb, wishes: Wishes): Relaxation | undefined {
+/** The smallest change of a steps that brings something, with how much. */
+function firstStep({ rule, steps, satisfying }: RelaxationSearch, wishes: Wishes): Relaxation | undefined {
   const kept = (asked: Wishes): number => satisfying.filter((place) => satisfies(place, rule, asked)).length;
   const before = kept(wishes);
-  for (const change of ladder) {
+  for (const change of steps) {
     const brings = kept({ ...wishes, ...change }) - before;
     if (brings > 0) return { rule: rule.id, wishes: change, brings };
   }

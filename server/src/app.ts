@@ -7,7 +7,7 @@ import { methodNotAllowed } from "./middleware/methods.js";
 import { namedHost } from "./middleware/named-host.js";
 import { requestIds } from "./middleware/request-id.js";
 import { type OutsideHosts, securityHeaders, securityHeadersFor } from "./middleware/security-headers.js";
-import { shedding } from "./middleware/shed.js";
+import { loadShedding } from "./middleware/load-shedding.js";
 import { readableTargets } from "./middleware/targets.js";
 import { traced } from "./middleware/trace.js";
 import { newsletterHosts } from "./routes/newsletter.js";
@@ -36,7 +36,7 @@ const FORM_PATHS = ["/", YOUR_SIX_PATH, TABLE_PATH];
 /** The server, as one ordered list. */
 export function createApp(ports: AppPorts): Koa {
   const { logger, site, metrics, pageAt } = ports;
-  const guarded = shedding(ports.renderer, () => {
+  const guarded = loadShedding(ports.renderer, () => {
     metrics?.refused.inc({ what: "drawing", why: "full" });
   });
   const headersOf = securityHeadersFor(hostsOf(ports));

@@ -124,7 +124,7 @@ function target(from: string, specifier: string): string | undefined {
   return specifier.startsWith(".") ? known(join(dirname(from), specifier.replace(/\?.*$/, ""))) : undefined;
 }
 
-/** 'google' of '@dinner-dice/places/google', 'leaving' of '@dinner-dice/places/internal/leaving'. */
+/** 'google' of '@dinner-dice/places/google', 'leaving' of '@dinner-dice/places/internal/abort'. */
 function pathIn(specifier: string): string {
   const path = specifier.split("/").slice(2).join("/");
   return path === "" ? "index" : path.replace(/^internal\//, "");

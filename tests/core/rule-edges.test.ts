@@ -38,7 +38,7 @@ describe("the price", () => {
     [3, [{ maxPrice: 4 }]],
     [4, []],
   ] as const)("up to %d may be raised to %j", (maxPrice, steps) => {
-    expect(PRICE.ladders({ maxPrice }, [])).toEqual([steps]);
+    expect(PRICE.relaxations({ maxPrice }, [])).toEqual([steps]);
   });
 });
 
@@ -59,8 +59,8 @@ describe("the rating", () => {
     [1, [bare({ rating: 1 })], []],
   ])("of %d stars is lowered to the best half star there is", (minRating, others, steps) => {
     const wishes = { ...NEUTRAL_WISHES, minRating, unrated: true };
-    expect(RATING.ladders(wishes, others)).toEqual([steps, []]);
-    expect(RATING.ladders({ ...wishes, unrated: false }, others)).toEqual([steps, [{ unrated: true }]]);
+    expect(RATING.relaxations(wishes, others)).toEqual([steps, []]);
+    expect(RATING.relaxations({ ...wishes, unrated: false }, others)).toEqual([steps, [{ unrated: true }]]);
   });
 });
 

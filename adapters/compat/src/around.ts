@@ -26,8 +26,8 @@ import {
 export {
   type Caching,
   type Fallback,
-  latePlaces,
-  type LateProvider,
+  lazyPlaces as latePlaces,
+  type LazyProvider as LateProvider,
   type MapCounting,
 } from "@dinner-dice/places/pipeline";
 

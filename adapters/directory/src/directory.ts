@@ -15,7 +15,7 @@ import type { SetFacts } from "./set-facts.js";
 import type { Spot } from "./spot.js";
 import type { CreditedPlace } from "@dinner-dice/places/internal/records/stored-place";
 import { textKey } from "./text-key.js";
-import { areNear, bestFirst, TWIN_METRES, twinGroups, twinKey } from "./twins.js";
+import { areNear, bestFirst, DUPLICATE_METRES, duplicateGroups, nameKey } from "./duplicates.js";
 
 /** What a directory stands on. */
 export interface DirectoryParts {
@@ -43,7 +43,7 @@ export interface Listed {
   /** All that are wanted in the circle, those included that the limit leaves out. */
   readonly of: number;
   /** True where some of what is installed is out of reach, so that nobody knows what else there is. */
-  readonly lacks?: true;
+  readonly incomplete?: true;
 }
 
 /** The guides' places and the installed ones as one: each place once, and of too many a fair draw. */
@@ -57,7 +57,7 @@ export interface Directory {
   readonly tells: ReadonlySet<Fact>;
   /** What the installed sets say of themselves, as far as was seen. */
   readonly sets: readonly SetFacts[];
-  /** Looks for what was installed and removed in the meantime; once a second unless it must be now. */
+  /** FolderPoller for what was installed and removed in the meantime; once a second unless it must be now. */
   look(when?: "now"): Promise<void>;
   close(): Promise<void>;
 }
@@ -122,7 +122,7 @@ async function listed(
   const wanted = all.length > limit ? enoughOf(all.filter(lacksMark(out)), limit) : all;
   const { items, isWhole } = await placesAt(drawnFirst(wanted, { need, limit, now }));
   const places = nearestFirst(items, center);
-  return { places, of: wanted.length, ...(!(found.isWhole && isWhole) && { lacks: true }) };
+  return { places, of: wanted.length, ...(!(found.isWhole && isWhole) && { incomplete: true }) };
 }
 
 /** The confirmed ones where they are enough, else all. */
@@ -151,14 +151,14 @@ function drawnFirst(
 
 /** Twins are sought a little beyond the circle, so that its edge does not bring them back. */
 async function spotsOf(files: readonly PlacesDb[], query: CircleQuery): Promise<Reached<Spot>> {
-  const wide = { ...query, radius: query.radius + TWIN_METRES };
+  const wide = { ...query, radius: query.radius + DUPLICATE_METRES };
   const box = boundingBox(wide.center, wide.radius);
   const { items, isWhole } = await reached(
     files
       .filter(({ about }) => about === undefined || boxesOverlap(about.area, box))
       .map((file) => file.spots(wide)),
   );
-  const whole = twinGroups(items).map((group): WholeSpot => {
+  const whole = duplicateGroups(items).map((group): WholeSpot => {
     const [best, ...others] = group;
     return others.length === 0 ? best : { ...best, marks: mergedMarks(group), others };
   });
@@ -190,13 +190,14 @@ function recordsAt(spots: readonly Spot[]): Promise<Reached<CreditedPlace>> {
 
 /** A place with what its other records tell; as it is where they are out of reach. */
 async function wholePlace(files: readonly PlacesDb[], place: CreditedPlace): Promise<CreditedPlace> {
-  const [key, twin] = [textKey(place.id), twinKey(place.name)];
+  const [key, twin] = [textKey(place.id), nameKey(place.name)];
   const { items } = await reached(
     files
       .filter(
-        ({ about }) => about === undefined || boxesOverlap(about.area, boundingBox(place.point, TWIN_METRES)),
+        ({ about }) =>
+          about === undefined || boxesOverlap(about.area, boundingBox(place.point, DUPLICATE_METRES)),
       )
-      .map((file) => file.spots({ center: place.point, radius: TWIN_METRES })),
+      .map((file) => file.spots({ center: place.point, radius: DUPLICATE_METRES })),
   );
   const others = items.filter((spot) => spot.twin === twin && spot.key !== key && areNear(spot, place.point));
   if (others.length === 0) return place;

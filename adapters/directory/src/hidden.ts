@@ -1,7 +1,7 @@
 import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
 import type { Spot } from "./spot.js";
 import { textKey } from "./text-key.js";
-import { areNear, twinKey } from "./twins.js";
+import { areNear, nameKey } from "./duplicates.js";
 
 /** A place that is to be shown no more. */
 export interface Hidden {
@@ -21,7 +21,7 @@ const MOVED_METRES = 1000;
 export function isHidden(hidden: readonly Hidden[]): (spot: Spot) => boolean {
   const named = new Map<number, Hidden[]>();
   for (const place of hidden) {
-    const twin = twinKey(place.name);
+    const twin = nameKey(place.name);
     const namesakes = named.get(twin);
     if (namesakes) namesakes.push(place);
     else named.set(twin, [place]);

@@ -2,8 +2,8 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { codeOf, LastCause } from "@dinner-dice/core/error-code";
 import type { Logger } from "@dinner-dice/core/ports/logger";
-import { isOlder } from "./bring-set-forward.js";
-import { Looks } from "./looks.js";
+import { isOlder } from "./migrate-set.js";
+import { FolderPoller } from "./folder-poller.js";
 import { OlderSets } from "./older-sets.js";
 import { openPlacesDb, type PlacesDb } from "./places-db.js";
 import type { SetFacts } from "./set-facts.js";
@@ -58,7 +58,7 @@ export function openInstalledPlaces({ folder, logger }: InstalledOptions): Insta
   const causes = new LastCause();
   /** The states of older sets that are there: once one is written anew, the next look finds another state. */
   let mending: readonly string[] = [];
-  const looks = new Looks(async () => {
+  const looks = new FolderPoller(async () => {
     const stamps = await stampsIn(folder).catch((error: unknown) => {
       const code = codeOf(error);
       if (causes.isNew(code)) logger.warn("the folder of installed places cannot be read", { folder, code });

@@ -22,7 +22,7 @@ import {
 } from "@dinner-dice/geocoder/internal/addresses/address-index";
 import type { ForgivingGazetteer } from "@dinner-dice/geocoder/internal/gazetteer/locator";
 import { cuisinesFor } from "@dinner-dice/places/internal/records/cuisine-table";
-import { unlessLeft } from "@dinner-dice/places/internal/leaving";
+import { abortable } from "@dinner-dice/places/internal/abort";
 import type { Directory, DirectoryQuery } from "./directory.js";
 import { MARKS } from "./marks.js";
 import { firstReached } from "@dinner-dice/stores/internal/engines/reached";
@@ -115,12 +115,12 @@ async function searchNearby(directory: LocalSources["directory"], search: Nearby
     throw new PlacesError("invalid-request", "A search needs a point on the map and a radius");
   const cuisines = cuisinesFor(search.cuisine);
   const query = { center, radius, ...marksFor(wishes), limit: MOST_PLACES, ...(cuisines && { cuisines }) };
-  const { places, of, lacks } = await directory.within(query);
-  if (lacks && places.length === 0) throw new OutOfReach("Some places are out of reach");
+  const { places, of, incomplete } = await directory.within(query);
+  if (incomplete && places.length === 0) throw new OutOfReach("Some places are out of reach");
   const restaurants = places.map(({ evidence: _evidence, ...place }) => restaurantOf(place));
   return {
     restaurants: restaurants.map(gapsWhereNoneTells(restaurants, directory.tells)),
-    extent: lacks ? { kind: "part" } : extentOf(places.length, of),
+    extent: incomplete ? { kind: "part" } : extentOf(places.length, of),
   };
 }
 
@@ -168,7 +168,7 @@ async function details(
 
 /** The database's answer; what goes wrong in it is the provider's failure. */
 function answer<T>(options: CallOptions | undefined, ask: () => Promise<T>): Promise<T> {
-  return unlessLeft(options?.signal, async () => {
+  return abortable(options?.signal, async () => {
     try {
       return await ask();
     } catch (error) {

@@ -3,7 +3,7 @@ import { type Traits, TRAITS } from "@dinner-dice/core/place/traits";
 import { known } from "@dinner-dice/core/reading";
 import { MARKS } from "./marks.js";
 import type { CreditedPlace } from "@dinner-dice/places/internal/records/stored-place";
-import type { TwinGroup } from "./twins.js";
+import type { DuplicateGroup } from "./duplicates.js";
 
 /** Facts that a place takes from another record of it where its own does not tell them. */
 const TAKEN = [
@@ -16,7 +16,7 @@ const TAKEN = [
  *
  * Each source is credited with the facts that are its own. A place is unconfirmed only where all of its records are.
  */
-export function mergedPlace([best, ...others]: TwinGroup<CreditedPlace>): CreditedPlace {
+export function mergedPlace([best, ...others]: DuplicateGroup<CreditedPlace>): CreditedPlace {
   const { unconfirmed: _unconfirmed, ...whole } = others.reduce(withFactsOf, best);
   const isUnconfirmed = [best, ...others].every(({ unconfirmed }) => unconfirmed === true);
   return { ...whole, ...(isUnconfirmed && { unconfirmed: true }) };

@@ -1,5 +1,5 @@
 import type { Logger } from "@dinner-dice/core/ports/logger";
-import { bringSetForward, factsOfOlder } from "./bring-set-forward.js";
+import { migrateSet, factsOfOlder } from "./migrate-set.js";
 import type { SetFacts } from "./set-facts.js";
 
 /** Sets of an older version that are written anew, each state of a file once, while the others answer. */
@@ -26,7 +26,7 @@ export class OlderSets {
   /** Begins to write a set anew. */
   async begin(state: string, file: string): Promise<void> {
     this.#facts.set(state, await factsOfOlder(file).catch(() => undefined));
-    this.#work.push(this.#bringForward(state, file));
+    this.#work.push(this.#migrate(state, file));
   }
 
   /** All that was begun is over. */
@@ -34,9 +34,9 @@ export class OlderSets {
     await Promise.all(this.#work);
   }
 
-  async #bringForward(state: string, file: string): Promise<void> {
+  async #migrate(state: string, file: string): Promise<void> {
     try {
-      if (await bringSetForward(file))
+      if (await migrateSet(file))
         this.#logger.info("an installed set of places was brought forward", { file });
     } catch (error) {
       this.#facts.set(state, undefined);

@@ -13,7 +13,7 @@ import { WaitingAddresses } from "@dinner-dice/geocoder/internal/addresses/waiti
 import { KitchenLists } from "./kitchen-lists.js";
 import { packedSpot } from "./packed-spots.js";
 import type { SetFacts } from "./set-facts.js";
-import { WRITER } from "./writer.js";
+import { LOCK_OWNER } from "./lock-owner.js";
 import { spotFactsOf } from "./spot.js";
 import type { StoredPlace } from "@dinner-dice/places/internal/records/stored-place";
 import { type ToldCounts, toldCounts } from "./told-counts.js";
@@ -71,7 +71,7 @@ const SETTLE = `${PACKING} INSERT INTO ids SELECT id, at, bytes FROM aside.spans
  * Whatever goes wrong leaves the old file as it was. They are streamed: few are in memory at any time.
  */
 export async function writePlaces(file: string, writing: PlacesWriting): Promise<number> {
-  const draft = `${file}.${WRITER}.${randomUUID()}.new`;
+  const draft = `${file}.${LOCK_OWNER}.${randomUUID()}.new`;
   const drafts = [draft, `${draft}.aside`];
   try {
     const count = await fill(draft, writing);

@@ -12,7 +12,7 @@ import {
 } from "@dinner-dice/geocoder/internal/addresses/postgres-addresses";
 import { coverOf } from "./grid.js";
 import type { InstalledPlaces } from "./installed-places.js";
-import { Looks } from "./looks.js";
+import { FolderPoller } from "./folder-poller.js";
 import { type CircleQuery, creditedBy, type PlacesDb } from "./places-db.js";
 import type { SetFacts } from "./set-facts.js";
 import type { PlaceReader, Spot, SpotFacts } from "./spot.js";
@@ -70,7 +70,7 @@ export function postgresPlaces(postgres: Postgres, { logger }: PostgresPlacesOpt
       throw unread();
     }
   };
-  const looks = new Looks(async () => {
+  const looks = new FolderPoller(async () => {
     const rows = await ask((ready) => ready.all<SetRow>(SETS)).catch(() => undefined);
     sets = rows
       ? rows.map(({ number, facts }) => setIn(number, { about: JSON.parse(facts) as SetFacts, ask }))

@@ -1,10 +1,10 @@
 import { marksOf } from "./marks.js";
 import type { CreditedPlace, StoredPlace } from "@dinner-dice/places/internal/records/stored-place";
 import { textKey } from "./text-key.js";
-import { type Twin, twinKey } from "./twins.js";
+import { type ComparedRecord, nameKey } from "./duplicates.js";
 
 /** What of a place is judged before the place itself is read. */
-export interface SpotFacts extends Omit<Twin, "isGuide"> {
+export interface SpotFacts extends Omit<ComparedRecord, "isGuide"> {
   /** Its `MARKS`, as the directory keeps them. */
   readonly marks: number;
 }
@@ -16,7 +16,7 @@ export interface Span {
 }
 
 /** A place that lies in a circle, and what decides whether it is wanted. */
-export interface Spot extends SpotFacts, Twin {
+export interface Spot extends SpotFacts, ComparedRecord {
   /** Metres from the centre of the circle. */
   readonly distance: number;
   /** Whether it serves one of the cuisines. */
@@ -37,7 +37,7 @@ export function spotFactsOf({ id, point, ...facts }: StoredPlace): SpotFacts {
   return {
     ...point,
     key: textKey(id),
-    twin: twinKey(facts.name),
+    twin: nameKey(facts.name),
     marks: marksOf(facts),
     told: Object.keys(facts).length,
   };

@@ -10,7 +10,7 @@ export {
   type Step,
   step,
 } from "./steps/pipeline.js";
-export { latePlaces, type LateProvider } from "./late-places.js";
+export { lazyPlaces, type LazyProvider } from "./lazy-places.js";
 export { brands } from "./steps/brands.js";
 export { cache, type Caching } from "./steps/cache.js";
 export { type AskingKind, circuitBreaker, type CircuitBreaking } from "./steps/circuit-breaker.js";

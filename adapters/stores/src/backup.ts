@@ -2,4 +2,4 @@
 export { copyDatabase, copyStillFile } from "./sqlite/copied-file.js";
 export { isDamaged } from "./sqlite/damaged.js";
 export { inspectDatabase, inspectStillDatabase } from "./sqlite/inspect.js";
-export { makeFolder } from "./sqlite/made-folder.js";
+export { makeFolder } from "./sqlite/make-folder.js";

@@ -2,7 +2,7 @@ import { broughtBack, NO_EVENING, played, type Table } from "../evening/evening.
 import { DEFAULT_PREFERENCES } from "../preferences.js";
 import type { CityFinderInput, FinderContext } from "./finder-context.js";
 import { putBack } from "./finder-strikes.js";
-import { crossedOut, undealt } from "./round.js";
+import { crossedOut, withoutRoll } from "./round.js";
 
 export function initialContext({ preferences, ...input }: CityFinderInput): FinderContext {
   const tonight = input.evening?.last() ?? NO_EVENING;
@@ -20,7 +20,7 @@ export function initialContext({ preferences, ...input }: CityFinderInput): Find
 
 /** The table as it lies on the counter now, without a die that rolls on it. */
 function tableOf({ laidAt, preferences, reach, round }: FinderContext): Table | undefined {
-  return round && { laidAt, preferences, reach, round: undealt(round) };
+  return round && { laidAt, preferences, reach, round: withoutRoll(round) };
 }
 
 /** The evening with the pick on the counter among its stubs. */

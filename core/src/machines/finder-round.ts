@@ -1,9 +1,9 @@
 import type { FinderContext } from "./finder-context.js";
-import { dealt, nextPick, undealt, withFailedDetails, withPickedDetails } from "./round.js";
+import { withRoll, nextPick, withoutRoll, withFailedDetails, withPickedDetails } from "./round.js";
 
 /** The die thrown among up to six finalists, while the last pick still lies on the counter. */
 export function thrown({ round, random }: FinderContext): Partial<FinderContext> {
-  return round ? { round: dealt(round, random) } : {};
+  return round ? { round: withRoll(round, random) } : {};
 }
 
 /** The die on the mat while it rolls: thrown anew where what it was thrown among can no longer come up. */
@@ -13,7 +13,7 @@ export function goesOn(context: FinderContext): Partial<FinderContext> {
 
 /** No die on the mat: one that Back left rolling is none of the next search's. */
 export function pickedUp({ round }: FinderContext): Partial<FinderContext> {
-  return round ? { round: undealt(round) } : {};
+  return round ? { round: withoutRoll(round) } : {};
 }
 
 export function picked({ round, random }: FinderContext): Partial<FinderContext> {

@@ -57,7 +57,7 @@ export function crossedOut(round: Round, strikes: readonly Strike[]): Round {
 }
 
 /** The round with up to six finalists on the mat and the die thrown among them; the last pick still lies on the table. */
-export function dealt(round: Round, random: RandomSource): Round {
+export function withRoll(round: Round, random: RandomSource): Round {
   const { items } = candidatesIn(round);
   if (items.length === 0) return round;
   return {
@@ -70,13 +70,13 @@ export function dealt(round: Round, random: RandomSource): Round {
 }
 
 /** The round without the die that was thrown last. */
-export function undealt({ thrown: _thrown, ...round }: Round): Round {
+export function withoutRoll({ thrown: _thrown, ...round }: Round): Round {
   return round;
 }
 
 /** The round after one more pick: where the die landed that was thrown, or is thrown now. */
 export function nextPick(round: Round, random: RandomSource): Round {
-  const { thrown, ...rest } = round.thrown ? round : dealt(round, random);
+  const { thrown, ...rest } = round.thrown ? round : withRoll(round, random);
   const id = thrown?.finalists[thrown.index];
   const { items, shown: before, startedOver } = candidatesIn(rest);
   const picked = items.find((place) => place.id === id);
@@ -162,3 +162,6 @@ export function needsDetails({ picked, detailed }: Round): boolean {
 export function withFailedDetails(round: Round): Round {
   return round.picked ? { ...round, withoutDetails: round.picked.id } : round;
 }
+
+/** @deprecated Use {@link withRoll} and {@link withoutRoll}. */
+export { withRoll as dealt, withoutRoll as undealt };

@@ -30,7 +30,7 @@ export const DIET: Rule<"diet", DietWishes> = {
     return must === undefined ? "yes" : traitVerdict(place, must);
   },
   keepsUnknown: () => false,
-  ladders: ({ diet, dietNeed }) => (diet !== "" && dietNeed === "must" ? [[{ dietNeed: "rather" }]] : []),
+  relaxations: ({ diet, dietNeed }) => (diet !== "" && dietNeed === "must" ? [[{ dietNeed: "rather" }]] : []),
   turn: (place, { diet, dietNeed }) =>
     diet === "" || dietNeed === "must" ? 0 : turnFor(traitVerdict(place, diet)),
 };

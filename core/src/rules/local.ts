@@ -16,5 +16,5 @@ export const LOCAL: Rule<"local", LocalWishes> = {
     return brand === undefined ? "unknown" : "no";
   },
   keepsUnknown: () => true,
-  ladders: ({ localOnly }) => (localOnly ? [[{ localOnly: false }]] : []),
+  relaxations: ({ localOnly }) => (localOnly ? [[{ localOnly: false }]] : []),
 };

@@ -1,7 +1,7 @@
 import type { Trait } from "../place/traits.js";
 import type { Restaurant } from "../restaurant.js";
 import { optionField } from "./option-field.js";
-import type { Ladder, Rule, Verdict, WishField } from "./rule.js";
+import type { RelaxationSteps, Rule, Verdict, WishField } from "./rule.js";
 
 /** How much a visitor wants something: not at all, rather than not, or as a must. */
 export const NEEDS = ["", "rather", "must"] as const;
@@ -35,7 +35,7 @@ export function needRule<Id extends string>({
   trait,
 }: TraitRule<Id>): Rule<Id, Readonly<Record<Id, Need>>> {
   type Wishes = Readonly<Record<Id, Need>>;
-  const softer: Ladder<Wishes> = [{ [id]: "rather" } as unknown as Partial<Wishes>];
+  const softer: RelaxationSteps<Wishes> = [{ [id]: "rather" } as unknown as Partial<Wishes>];
   return {
     id,
     needs: [trait],
@@ -44,7 +44,7 @@ export function needRule<Id extends string>({
     must: (wishes) => (wishes[id] === "must" ? trait : undefined),
     verdict: (place, wishes) => (wishes[id] === "must" ? traitVerdict(place, trait) : "yes"),
     keepsUnknown: () => false,
-    ladders: (wishes) => (wishes[id] === "must" ? [softer] : []),
+    relaxations: (wishes) => (wishes[id] === "must" ? [softer] : []),
     turn: (place, wishes) => (wishes[id] === "rather" ? turnFor(traitVerdict(place, trait)) : 0),
   };
 }

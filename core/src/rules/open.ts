@@ -16,5 +16,5 @@ export const OPEN: Rule<"open", OpenWishes> = {
     return openingState === "closed" ? "no" : "unknown";
   },
   keepsUnknown: ({ openNow }) => !openNow,
-  ladders: ({ openNow }) => (openNow ? [[{ openNow: false }]] : []),
+  relaxations: ({ openNow }) => (openNow ? [[{ openNow: false }]] : []),
 };

@@ -31,7 +31,7 @@ export const PRICE: Rule<"price", PriceWishes> = {
     return priceLevel <= maxPrice ? "yes" : "no";
   },
   keepsUnknown: () => true,
-  ladders: ({ maxPrice }) => [
+  relaxations: ({ maxPrice }) => [
     ([2, 3, 4] as const).filter((level) => level > maxPrice).map((level) => ({ maxPrice: level })),
   ],
 };

@@ -1,6 +1,6 @@
 import { readNumber } from "../reading.js";
 import type { Restaurant } from "../restaurant.js";
-import { type Ladder, type Rule } from "./rule.js";
+import { type RelaxationSteps, type Rule } from "./rule.js";
 import { switchField } from "./switch-field.js";
 
 /** The minimum-rating slider, in stars (core/README.md, Wishes). */
@@ -35,11 +35,11 @@ export const RATING: Rule<"rating", RatingWishes> = {
     return rating >= minRating ? "yes" : "no";
   },
   keepsUnknown: ({ unrated }) => unrated,
-  ladders: (wishes, others) => [lower(wishes, others), wishes.unrated ? [] : [{ unrated: true }]],
+  relaxations: (wishes, others) => [lower(wishes, others), wishes.unrated ? [] : [{ unrated: true }]],
 };
 
 /** Down to the best rating there is, in half stars. */
-function lower({ minRating }: RatingWishes, others: readonly Restaurant[]): Ladder<RatingWishes> {
+function lower({ minRating }: RatingWishes, others: readonly Restaurant[]): RelaxationSteps<RatingWishes> {
   const best = Math.max(0, ...others.map(({ rating }) => rating ?? 0));
   if (best < RATING_LIMITS.min || best >= minRating) return [];
   return [{ minRating: Math.floor(best * 2) / 2 }];

@@ -45,12 +45,15 @@ export interface Rule<Id extends string, Wishes> {
   /** Where a place that stays in stands in the draw: what has the lowest turn comes first; without it all have the same. */
   readonly turn?: (place: Restaurant, wishes: Wishes) => number;
   /**
-   * Ways to ask for less, each a ladder of changes with the smallest first; of a ladder the first rung that brings something is offered.
+   * Ways to ask for less, each a steps of changes with the smallest first; of a steps the first rung that brings something is offered.
    *
    * `others` are the places that break no other rule.
    */
-  readonly ladders: (wishes: Wishes, others: readonly Restaurant[]) => readonly Ladder<Wishes>[];
+  readonly relaxations: (wishes: Wishes, others: readonly Restaurant[]) => readonly RelaxationSteps<Wishes>[];
 }
 
 /** Changes of one wish, the smallest first. */
-export type Ladder<Wishes> = readonly Partial<Wishes>[];
+export type RelaxationSteps<Wishes> = readonly Partial<Wishes>[];
+
+/** @deprecated Use {@link RelaxationSteps}. */
+export type Ladder<Wishes> = RelaxationSteps<Wishes>;

@@ -24,5 +24,5 @@ export const WITHOUT: Rule<"without", WithoutWishes> = {
     return kitchens.some((name) => kitchenNamed(name) === without) ? "no" : "yes";
   },
   keepsUnknown: () => true,
-  ladders: ({ without }) => (without === "" ? [] : [[{ without: "" }]]),
+  relaxations: ({ without }) => (without === "" ? [] : [[{ without: "" }]]),
 };

@@ -18,7 +18,7 @@ import { composeNewsletter } from "./newsletter.js";
 import { composeOpenData } from "./open-data.js";
 import { composePlaces, DAY_BOOK_FILE, localPlaces, openDirectory, REPORTS_FILE } from "./places.js";
 import { closed, stateModule } from "./state-module.js";
-import { statementsOf } from "./statements.js";
+import { disclosuresOf } from "./disclosures.js";
 import { TOKENS } from "./tokens.js";
 
 /** What runs in production: every port and the adapter that serves it; modules come last and may rebind each. */
@@ -66,7 +66,7 @@ const baseModule = new ContainerModule(({ bind }) => {
 const siteModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.statements).toResolvedValue(
     (source, configuration, { openData }) =>
-      statementsOf(source, { ...configuration, fetches: openData !== undefined }),
+      disclosuresOf(source, { ...configuration, fetches: openData !== undefined }),
     [TOKENS.source, TOKENS.configuration, TOKENS.fetches],
   );
   bind(TOKENS.site).toResolvedValue(

@@ -1,7 +1,7 @@
 import type Router from "@koa/router";
 import type { Context } from "koa";
 import type { Logger } from "@dinner-dice/core/ports/logger";
-import { bounded } from "../middleware/bounded.js";
+import { concurrencyLimit } from "../middleware/concurrency-limit.js";
 import { jsonBody } from "../middleware/body.js";
 import { methodNotAllowed } from "../middleware/methods.js";
 import { clientLeft } from "../middleware/client-left.js";
@@ -26,7 +26,7 @@ export interface ServedDoors extends DoorPorts {
 
 /** Adds the API to a router: three calls and their document. */
 export function addApi(router: Router, ports: ServedDoors): void {
-  const questions = bounded(
+  const questions = concurrencyLimit(
     MOST_UNDER_WAY,
     () => new DoorError("over-limit", { reason: "too many questions are under way" }),
   );

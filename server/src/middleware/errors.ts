@@ -3,7 +3,7 @@ import type { Context, Next } from "koa";
 import { PLACEHOLDERS } from "@dinner-dice/content/placeholders";
 import { TROUBLE_PATH } from "@dinner-dice/content/site-paths";
 import type { Logger } from "@dinner-dice/core/ports/logger";
-import { plainWords } from "../routes/lost-paths.js";
+import { plainWords } from "../routes/not-found-log.js";
 import { requestId } from "./request-id.js";
 import type { ReadyFiles } from "../site/ready-file.js";
 import { refusedPages } from "../site/refused-pages.js";

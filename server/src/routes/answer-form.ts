@@ -16,7 +16,7 @@ import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import { readForm } from "@dinner-dice/core/preferences";
 import type { HomeAnswer } from "@dinner-dice/core/home-answer";
 import type { Fields } from "@dinner-dice/core/reading";
-import { bringable, readEarlier, readShown } from "./brought-picks.js";
+import { bringable, readEarlier, readShown } from "./previous-picks.js";
 import type { WaitingForms } from "./waiting-forms.js";
 
 /** What a form is answered with. */
@@ -49,7 +49,7 @@ export async function answerForm(fields: Fields, ports: FormPorts): Promise<Home
   const searched = { preferences, reach, status } as const;
   if (outcome.kind === "failed") return { ...searched, trouble: outcome };
   const shown = bringable(readShown(fields["shown"]), outcome.restaurants);
-  const round = dealt(newRound(outcome, shown), { fields, random: ports.random });
+  const round = withRoll(newRound(outcome, shown), { fields, random: ports.random });
   return { ...searched, round: await withDetails(round, ports), now: ports.clock.now() };
 }
 
@@ -59,7 +59,7 @@ interface Deal {
 }
 
 /** The next pick after what lies on the visitor's counter, or the earlier one that was asked for by its id. */
-function dealt(round: Round, { fields, random }: Deal): Round {
+function withRoll(round: Round, { fields, random }: Deal): Round {
   const { bring, counter } = fields;
   const brought = shownAgain(round, bring);
   return brought.picked ? brought : nextPick(shownAgain(round, counter), random);

@@ -19,7 +19,7 @@ import {
   statusToWire,
   toWire,
 } from "@dinner-dice/wire";
-import { type Bounded, bounded } from "../middleware/bounded.js";
+import { type ConcurrencyLimit, concurrencyLimit } from "../middleware/concurrency-limit.js";
 import { causeOf } from "../middleware/errors.js";
 import { requestId } from "../middleware/request-id.js";
 import { traceOf } from "../middleware/trace.js";
@@ -54,7 +54,7 @@ export function mapsFunction({
   visitor,
 }: MapsFunctionPorts): (ctx: Context) => Promise<void> {
   const ready = createReadyAnswers();
-  const questions = bounded(MOST_UNDER_WAY, tooMany);
+  const questions = concurrencyLimit(MOST_UNDER_WAY, tooMany);
   return async (ctx) => {
     ctx.set("cache-control", "no-store");
     ctx.type = "json";
@@ -121,7 +121,7 @@ function tooMany(): PlacesError {
 }
 
 interface Waiting extends Omit<Asking, "keep"> {
-  readonly questions: Bounded;
+  readonly questions: ConcurrencyLimit;
 }
 
 /** Answers a question that may wait for a fetch; once it waits its room is another's, so that an uncovered place delays no covered one. */

@@ -5,7 +5,7 @@ import type { PageAt } from "../site/guide-coverage.js";
 import type { ReadyFiles } from "../site/ready-file.js";
 import { encodingFor, sendReady } from "../site/send-ready.js";
 import type { Site } from "../site/site.js";
-import { lostPaths } from "./lost-paths.js";
+import { notFoundLog } from "./not-found-log.js";
 
 export interface FilesPorts {
   readonly site: Site;
@@ -33,7 +33,7 @@ export interface LostPorts extends Pick<FilesPorts, "site" | "ready"> {
 
 /** Sends whoever wrote an address a little differently to it; what is not there is a real 404, told to the log. */
 export function lost({ site, ready, logger }: LostPorts): (ctx: Context, next: Next) => Promise<void> {
-  const tell = lostPaths(logger);
+  const tell = notFoundLog(logger);
   return async (ctx, next) => {
     if (ctx.method !== "GET" && ctx.method !== "HEAD") return next();
     const canonical = canonicalPath(ctx.path);

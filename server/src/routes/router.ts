@@ -18,7 +18,7 @@ import { evenly } from "../middleware/evenly.js";
 import { methodNotAllowed } from "../middleware/methods.js";
 import type { RateLimits } from "../middleware/rate-limit.js";
 import { sameSite } from "../middleware/same-site.js";
-import type { Shedding } from "../middleware/shed.js";
+import type { LoadShedding } from "../middleware/load-shedding.js";
 import { healthz, type Readiness, readyz } from "./health.js";
 import {
   drawHomeRefusal,
@@ -71,7 +71,7 @@ export interface RouterPorts extends Omit<HomeFormPorts, "waiting">, NewsletterP
 }
 
 /** The same with a renderer that draws no more at once than it can, and what sends the rest away. */
-type Routes = RouterPorts & Pick<Shedding, "shed">;
+type Routes = RouterPorts & Pick<LoadShedding, "shed">;
 
 /** Every address that computes its answer; all others are files of the site. */
 export function createRouter(ports: Routes): Router {

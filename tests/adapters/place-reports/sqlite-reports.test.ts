@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { REPORTS_SCHEMA } from "@dinner-dice/stores/place-reports/reports-schema";
 import { createReports, type ReviewedReports } from "@dinner-dice/stores/place-reports/sqlite-reports";
 import { openDatabase } from "@dinner-dice/stores/sqlite/database";
-import { bringForward } from "@dinner-dice/stores/sqlite/schema";
+import { migrate } from "@dinner-dice/stores/sqlite/schema";
 import { REPORT_KINDS } from "@dinner-dice/core/ports/place-reports";
 import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -84,7 +84,7 @@ describe("reports about places", () => {
     const folder = mkdtempSync(join(tmpdir(), "reports-"));
     const file = join(folder, "reports.sqlite");
     const old = await openDatabase(file, "create");
-    await bringForward(old, {
+    await migrate(old, {
       ...REPORTS_SCHEMA,
       steps: REPORTS_SCHEMA.steps.slice(0, 1),
       proof: "SELECT place FROM reports LIMIT 0",

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Database, openDatabase } from "@dinner-dice/stores/sqlite/database";
-import { keptFile } from "@dinner-dice/stores/sqlite/kept-file";
-import { bringForward, type Schema, versionOf } from "@dinner-dice/stores/sqlite/schema";
+import { durableFile } from "@dinner-dice/stores/sqlite/durable-file";
+import { migrate, type Schema, versionOf } from "@dinner-dice/stores/sqlite/schema";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 const STEPS = [
@@ -31,10 +31,10 @@ afterEach(async () => {
 
 test.each([0, 1, 2, 3])("a file of version %i is brought forward with what it holds", async (version) => {
   if (version > 0) {
-    await bringForward(database, release(version));
+    await migrate(database, release(version));
     await database.exec("INSERT INTO dinners (name) VALUES ('tacos')");
   }
-  await bringForward(database, NEWEST);
+  await migrate(database, NEWEST);
   expect(await versionOf(database)).toBe(STEPS.length);
   const kept = await database.all("SELECT name, miles FROM dinners");
   const name = version === STEPS.length ? "tacos" : "TACOS";
@@ -43,13 +43,13 @@ test.each([0, 1, 2, 3])("a file of version %i is brought forward with what it ho
 
 test("a file from before there were versions keeps what it holds", async () => {
   await database.exec(`${STEPS[0]}; INSERT INTO dinners (name) VALUES ('tacos')`);
-  await bringForward(database, NEWEST);
+  await migrate(database, NEWEST);
   expect(await database.all("SELECT name, miles FROM dinners")).toEqual([{ name: "TACOS", miles: 5 }]);
 });
 
 test("a newer file is refused in a sentence, and not touched", async () => {
-  await bringForward(database, NEWEST);
-  await expect(bringForward(database, release(2))).rejects.toMatchObject({
+  await migrate(database, NEWEST);
+  await expect(migrate(database, release(2))).rejects.toMatchObject({
     code: "NEWER_SCHEMA",
     message: expect.stringContaining("the dinners is of version 3, and this release knows 2") as string,
   });
@@ -58,30 +58,30 @@ test("a newer file is refused in a sentence, and not touched", async () => {
 
 test("tables of another form are refused in a sentence", async () => {
   await database.exec("CREATE TABLE dinners (other TEXT)");
-  await expect(bringForward(database, release(1))).rejects.toMatchObject({ code: "UNKNOWN_SCHEMA" });
+  await expect(migrate(database, release(1))).rejects.toMatchObject({ code: "UNKNOWN_SCHEMA" });
 });
 
 test("a step that fails leaves the version before", async () => {
-  await bringForward(database, release(1));
+  await migrate(database, release(1));
   const broken = { ...NEWEST, steps: [STEPS[0], STEPS[1], "no statement"] as string[] };
-  await expect(bringForward(database, broken)).rejects.toThrow("syntax error");
+  await expect(migrate(database, broken)).rejects.toThrow("syntax error");
   expect(await versionOf(database)).toBe(1);
-  await bringForward(database, NEWEST);
+  await migrate(database, NEWEST);
   expect(await versionOf(database)).toBe(STEPS.length);
 });
 
 test("many processes bring one file forward together", async () => {
-  await bringForward(database, release(1));
-  const files = Array.from({ length: 6 }, () => keptFile(join(folder, "a.sqlite"), NEWEST));
+  await migrate(database, release(1));
+  const files = Array.from({ length: 6 }, () => durableFile(join(folder, "a.sqlite"), NEWEST));
   await expect(Promise.all(files.map((file) => file.check()))).resolves.toHaveLength(6);
   await Promise.all(files.map((file) => file.close()));
   expect(await versionOf(database)).toBe(STEPS.length);
 });
 
 test("the check of an older release writes to a newer file, and leaves its version", async () => {
-  const older = keptFile(join(folder, "a.sqlite"), release(1));
+  const older = durableFile(join(folder, "a.sqlite"), release(1));
   await older.database();
-  await bringForward(database, NEWEST);
+  await migrate(database, NEWEST);
   const [before] = await database.all("PRAGMA data_version");
   await older.check();
   expect(await database.all("PRAGMA data_version")).not.toEqual([before]);

@@ -1,7 +1,7 @@
 import { seededRandom } from "@dinner-dice/contracts/arbitraries";
 import {
   bringBack,
-  dealt,
+  withRoll,
   faceOf,
   finalistsOf,
   needsDetails,
@@ -77,7 +77,7 @@ describe("a round", () => {
     ["place-2", ["place-0", "place-1"]],
   ])("starts over with another than %s, which was brought back", (id, others) => {
     const seen = bringBack(nextPick(nextPick(nextPick(newRound(found(3)), FIRST), FIRST), FIRST), id);
-    const { thrown } = dealt(seen, FIRST);
+    const { thrown } = withRoll(seen, FIRST);
     expect(thrown?.finalists).toEqual(others);
     expect(nextPick(seen, FIRST)).toMatchObject({ shown: new Set([others[0]]), startedOver: true });
   });
@@ -103,7 +103,7 @@ describe("a round", () => {
     const named = ["constructor", "__proto__", "toString"].map((id) => place(id));
     const bowl = { ...foundOf(named), turns: { elsewhere: 1 } };
     const fresh = newRound(bowl);
-    expect(dealt(fresh, FIRST).thrown?.finalists).toEqual(named.map(({ id }) => id));
+    expect(withRoll(fresh, FIRST).thrown?.finalists).toEqual(named.map(({ id }) => id));
     expect(named.map(({ id }) => wasPicked(fresh, id))).toEqual([false, false, false]);
     expect(faceOf({ ...bringBack(newRound(bowl, new Set(["constructor"])), "constructor"), rolls: {} })).toBe(
       1,
@@ -112,7 +112,7 @@ describe("a round", () => {
 
   it("deals what the visitor would rather have before everything else", () => {
     const round = newRound({ ...found(2), turns: { "place-0": 1 } });
-    expect(dealt(round, FIRST).thrown?.finalists).toEqual(["place-1"]);
+    expect(withRoll(round, FIRST).thrown?.finalists).toEqual(["place-1"]);
   });
 
   it("counts of what was shown before only what its bowl holds, and its pick", () => {

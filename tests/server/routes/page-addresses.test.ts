@@ -1,4 +1,4 @@
-import { LINES, plainWords } from "@dinner-dice/server/routes/lost-paths";
+import { LINES, plainWords } from "@dinner-dice/server/routes/not-found-log";
 import { canonicalPath } from "@dinner-dice/server/routes/pages";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";

@@ -1,5 +1,5 @@
 import { boundingBox, distanceBetween, type Coordinates } from "@dinner-dice/core/coordinates";
-import { suggestionsFor } from "@dinner-dice/core/place/namesakes";
+import { ambiguousMatches } from "@dinner-dice/core/place/ambiguous-matches";
 import type { Geocoded } from "@dinner-dice/core/ports/places-provider";
 import { foldName } from "../gazetteer/fold.js";
 import type { Gazetteer } from "../gazetteer/gazetteer.js";
@@ -66,7 +66,7 @@ async function answerTo(question: Question, book: AddressBook): Promise<Geocoded
   if (!best) return undefined;
   const labelled = (each: FoundAddress): Named => ({ point: each.point, label: labelOf(each, question) });
   const { point, label } = labelled(best);
-  const others = suggestionsFor(label, rest.filter((each) => !isSame(each, best)).map(labelled));
+  const others = ambiguousMatches(label, rest.filter((each) => !isSame(each, best)).map(labelled));
   return { point, label, ...(others.length > 0 && { others }) };
 }
 

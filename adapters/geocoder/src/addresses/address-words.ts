@@ -30,7 +30,7 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /** Winds that the gazetteer's words leave as they are written. */
-const WINDS: Readonly<Record<string, string>> = {
+const COMPASS_POINTS: Readonly<Record<string, string>> = {
   ne: "northeast",
   nw: "northwest",
   se: "southeast",
@@ -41,7 +41,13 @@ const WINDS: Readonly<Record<string, string>> = {
 const ORDINALS: readonly string[] =
   "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(" ");
 
-const COMPASS: ReadonlySet<string> = new Set(["north", "south", "east", "west", ...Object.values(WINDS)]);
+const COMPASS: ReadonlySet<string> = new Set([
+  "north",
+  "south",
+  "east",
+  "west",
+  ...Object.values(COMPASS_POINTS),
+]);
 
 /** Words that many streets share, so that they alone name none. */
 const WEAK: ReadonlySet<string> = new Set([
@@ -55,7 +61,7 @@ const WEAK: ReadonlySet<string> = new Set([
 ]);
 
 /** Tells a wind: East and West 11th Street are two. */
-export function isWind(word: string): boolean {
+export function isDirectional(word: string): boolean {
   return COMPASS.has(word);
 }
 
@@ -69,7 +75,7 @@ export function addressWord(word: string): string {
   const ordinal = ORDINALS.indexOf(word) + 1;
   if (ordinal > 0) return `${ordinal}${["th", "st", "nd", "rd"][ordinal] ?? "th"}`;
   const whole = word.length > 5 ? word.replace(/str$/, "strasse") : word;
-  return lookUp(KINDS, whole) ?? lookUp(WINDS, whole) ?? whole;
+  return lookUp(KINDS, whole) ?? lookUp(COMPASS_POINTS, whole) ?? whole;
 }
 
 /** Tells a word that many streets share: a kind, a wind, an article. */

@@ -1,4 +1,4 @@
-import { isWeak, isWind } from "./address-words.js";
+import { isWeak, isDirectional } from "./address-words.js";
 
 /** What it costs that a word is on one side only: a wind that was left out costs least, then a kind or an article. */
 const COST = { strong: 10, typed: 3, silent: 2, wind: 1 } as const;
@@ -32,6 +32,6 @@ interface Parts {
 
 function partsOf(words: readonly string[]): Parts {
   const weak = words.filter(isWeak);
-  const winds = weak.filter(isWind).length;
+  const winds = weak.filter(isDirectional).length;
   return { strong: words.length - weak.length, shared: weak.length - winds, winds };
 }

@@ -1,4 +1,4 @@
-import { suggestionsFor } from "@dinner-dice/core/place/namesakes";
+import { ambiguousMatches } from "@dinner-dice/core/place/ambiguous-matches";
 import type { Geocoded } from "@dinner-dice/core/ports/places-provider";
 import { foldWords, type Word } from "./fold.js";
 import { placeReader } from "./place-reader.js";
@@ -56,7 +56,7 @@ const HIDDEN_ZIP = /(?<!\d)\d{5}(?!\d)/g;
 export function geocoded(reading: Reading | undefined): Geocoded | undefined {
   if (!reading) return undefined;
   const { place, approximate, others } = reading;
-  const offered = suggestionsFor(place.label, others);
+  const offered = ambiguousMatches(place.label, others);
   return {
     point: place.point,
     label: place.label,

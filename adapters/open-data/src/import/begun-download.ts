@@ -1,9 +1,9 @@
 import { readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { readFields, readJson, readText } from "@dinner-dice/core/reading";
-import { makeFolder } from "@dinner-dice/stores/internal/sqlite/made-folder";
+import { makeFolder } from "@dinner-dice/stores/internal/sqlite/make-folder";
 import { SourceError } from "@dinner-dice/directory/internal/source-error";
-import { hasEnded, WRITER } from "@dinner-dice/directory/internal/writer";
+import { isProcessGone, LOCK_OWNER } from "@dinner-dice/directory/internal/lock-owner";
 
 /** A file of which so much is on the disk, in a folder that bears the mark of the process that fetches it. */
 export interface BegunDownload {
@@ -64,7 +64,7 @@ function folderOf(folder: string): string {
   return join(folder, OWN);
 }
 
-const OWN = `${WRITER}.download`;
+const OWN = `${LOCK_OWNER}.download`;
 
 /** Milliseconds without another byte after which nobody fetches any more, on whatever machine: a silent line is given up after half of it. */
 const SILENT_FOR = 10 * 60_000;
@@ -79,7 +79,9 @@ async function leftIn(folder: string): Promise<readonly string[]> {
 async function isLeft(folder: string, name: string): Promise<boolean> {
   const [, machine, pid] = /^(?:([\w-]*)@)?(\d+)\.download$/.exec(name) ?? [];
   if (pid === undefined) return false;
-  return hasEnded(Number(pid), machine) || (await lastWritten(join(folder, name))) < Date.now() - SILENT_FOR;
+  return (
+    isProcessGone(Number(pid), machine) || (await lastWritten(join(folder, name))) < Date.now() - SILENT_FOR
+  );
 }
 
 /** When something was last written into a folder, in milliseconds since 1970. */

@@ -7,7 +7,7 @@ import {
   type SourceAddress,
   type SourcePlace,
 } from "@dinner-dice/core/ports/place-source";
-import { makeFolder } from "@dinner-dice/stores/internal/sqlite/made-folder";
+import { makeFolder } from "@dinner-dice/stores/internal/sqlite/make-folder";
 import { blockAt } from "@dinner-dice/directory/internal/blocks";
 import { writePlaces } from "@dinner-dice/directory/internal/places-file";
 import type { SetFacts } from "@dinner-dice/directory/internal/set-facts";

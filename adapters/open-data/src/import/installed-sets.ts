@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { codeOf } from "@dinner-dice/core/error-code";
 import { setFilesIfAny } from "@dinner-dice/directory/internal/set-files";
 import { fingerprint } from "@dinner-dice/places/internal/fingerprint";
-import { bringSetForward, factsOfOlder, isOlder } from "@dinner-dice/directory/internal/bring-set-forward";
+import { migrateSet, factsOfOlder, isOlder } from "@dinner-dice/directory/internal/migrate-set";
 import { openPlacesDb, type PlacesDb } from "@dinner-dice/directory/internal/places-db";
 import { SchemaError } from "@dinner-dice/stores/internal/sqlite/schema";
 import { unpackedName } from "../sources/input-file.js";
@@ -80,7 +80,7 @@ export async function removeSet(folder: string, name: string): Promise<boolean> 
 async function openForward(file: string): Promise<PlacesDb> {
   return openPlacesDb(file).catch(async (error: unknown) => {
     if (!isOlder(error)) throw error;
-    await bringSetForward(file);
+    await migrateSet(file);
     return openPlacesDb(file);
   });
 }

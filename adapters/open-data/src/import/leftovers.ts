@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { hasEnded } from "@dinner-dice/directory/internal/writer";
+import { isProcessGone } from "@dinner-dice/directory/internal/lock-owner";
 
 /** Milliseconds for which what broke off is kept, so that the next try goes on with it, on whatever machine. */
 export const KEPT_FOR = 7 * 24 * 3_600_000;
@@ -17,7 +17,7 @@ export async function removeLeftovers(folder: string): Promise<void> {
   for (const name of names) {
     const [, machine, pid] = DRAFT.exec(name) ?? [];
     const path = join(folder, name);
-    if (pid !== undefined && (await isLeft(path, hasEnded(Number(pid), machine))))
+    if (pid !== undefined && (await isLeft(path, isProcessGone(Number(pid), machine))))
       await rm(path, { recursive: true, force: true });
   }
 }

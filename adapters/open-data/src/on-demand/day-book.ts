@@ -1,5 +1,5 @@
 import type { Checked } from "@dinner-dice/core/ports/checked";
-import { keptFile } from "@dinner-dice/stores/internal/sqlite/kept-file";
+import { durableFile } from "@dinner-dice/stores/internal/sqlite/durable-file";
 import type { Schema } from "@dinner-dice/stores/internal/sqlite/schema";
 
 /** What was fetched in a day. */
@@ -31,7 +31,7 @@ ON CONFLICT (day) DO UPDATE SET cells = cells + ?2, bytes = bytes + ?3 RETURNING
 
 /** A book in a file that processes may share; it is made with the first call. */
 export function openDayBook(file: string): DayBook & Checked & { close(): Promise<void> } {
-  const kept = keptFile(file, SCHEMA);
+  const kept = durableFile(file, SCHEMA);
   return {
     add: async (day, { cells, bytes }) => {
       const database = await kept.database();

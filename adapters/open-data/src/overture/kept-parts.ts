@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
-import { makeFolder } from "@dinner-dice/stores/internal/sqlite/made-folder";
+import { makeFolder } from "@dinner-dice/stores/internal/sqlite/make-folder";
 
 /** Where the parts of a file are kept. */
 export interface KeptPartsOptions {

@@ -8,7 +8,7 @@ import {
 import { type Fields, readFields, readJson } from "@dinner-dice/core/reading";
 import type { AxiosInstance, AxiosResponse } from "axios";
 import { createOutsideHttp } from "@dinner-dice/platform/internal/http/outside-http";
-import { checkWanted } from "../leaving.js";
+import { throwIfAborted } from "../abort.js";
 import { type Deadline, deadline } from "./deadline.js";
 import { badAnswer, failureOf, isUnreached } from "./failing.js";
 import { type ChargeFor, pay } from "./paying.js";
@@ -57,7 +57,7 @@ export function createAsk<Sku extends string>(asking: Asking<Sku>): Ask<Sku> {
   const client = createOutsideHttp(asking.answerLimit);
   const readingTurn = createReadingTurns();
   return async (question, { signal, visitor, trace } = {}) => {
-    checkWanted(signal);
+    throwIfAborted(signal);
     const { until, leave } = await admitted(asking, signal);
     let paid: Reservation | void = undefined;
     try {

@@ -1,7 +1,7 @@
 import { PlacesError } from "@dinner-dice/core/ports/places-provider";
 import { readFields } from "@dinner-dice/core/reading";
 import { outsideFailure } from "@dinner-dice/platform/internal/http/outside-http";
-import { aborted } from "../leaving.js";
+import { aborted } from "../abort.js";
 import type { Deadline } from "./deadline.js";
 
 /** An answer that cannot be understood. */

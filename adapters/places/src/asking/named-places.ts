@@ -1,4 +1,4 @@
-import { suggestionsFor } from "@dinner-dice/core/place/namesakes";
+import { ambiguousMatches } from "@dinner-dice/core/place/ambiguous-matches";
 import type { Geocoded } from "@dinner-dice/core/ports/places-provider";
 import { badAnswer } from "./failing.js";
 
@@ -23,6 +23,6 @@ export function geocodedFrom({ service, results, read }: NamedListing): Geocoded
   if (!Array.isArray(results)) throw badAnswer(service, "there is no list of results");
   const [first, ...rest] = results.flatMap((result) => read(result) ?? []);
   if (!first) throw badAnswer(service, "no result has a point");
-  const others = suggestionsFor(first.label, rest);
+  const others = ambiguousMatches(first.label, rest);
   return { ...first, ...(others.length > 0 && { others }) };
 }

@@ -1,7 +1,7 @@
 import { isCoordinates } from "@dinner-dice/core/coordinates";
 import type { Geocoded, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { type Fields, known, readFields, readItems, readText } from "@dinner-dice/core/reading";
-import { checkWanted } from "../leaving.js";
+import { throwIfAborted } from "../abort.js";
 import { geocodedFrom, type NamedPlace } from "../asking/named-places.js";
 import type { AskGoogle } from "./http.js";
 import { baseOf, GOOGLE, type GoogleOptions, MAPS_URL, serverKey } from "./settings.js";
@@ -25,7 +25,7 @@ export function geocodeAtGoogle(options: GoogleOptions, ask: AskGoogle): PlacesP
   const url = `${baseOf(options.mapsUrl, MAPS_URL)}/maps/api/geocode/json`;
   return async (query, call) => {
     const key = serverKey(options);
-    checkWanted(call?.signal);
+    throwIfAborted(call?.signal);
     const address = query.trim();
     if (address === "") return undefined;
     const params = { ...known({ region: options.region }), address, key };

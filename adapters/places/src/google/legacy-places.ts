@@ -9,7 +9,7 @@ import type { RestaurantDetails } from "@dinner-dice/core/restaurant";
 import { isFields, known } from "@dinner-dice/core/reading";
 import type { GoogleAnswer } from "./reading.js";
 import { askedProvider, type AskedService } from "../asking/asked-provider.js";
-import { checkWanted } from "../leaving.js";
+import { throwIfAborted } from "../abort.js";
 import { badAnswer } from "../asking/failing.js";
 import { geocodeAtGoogle } from "./geocode.js";
 import { type AskGoogle, createGoogleHttp } from "./http.js";
@@ -66,7 +66,7 @@ class LegacyPlaces implements AskedService {
 
   async details(id: string, options?: CallOptions): Promise<RestaurantDetails | undefined> {
     serverKey(this.#options);
-    checkWanted(options?.signal);
+    throwIfAborted(options?.signal);
     if (!isPlaceId(id)) return undefined;
     const { region } = this.#options;
     const params = { place_id: id, fields: DETAILS_FIELDS, ...known({ region }) };

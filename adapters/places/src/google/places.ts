@@ -9,7 +9,7 @@ import type { RestaurantDetails } from "@dinner-dice/core/restaurant";
 import { known, readText } from "@dinner-dice/core/reading";
 import type { GoogleAnswer } from "./reading.js";
 import { askedProvider, type AskedService } from "../asking/asked-provider.js";
-import { checkWanted } from "../leaving.js";
+import { throwIfAborted } from "../abort.js";
 import { badAnswer } from "../asking/failing.js";
 import { detailsMask, detailsSku, type GoogleStrategy, searchMask, searchSku } from "./fields.js";
 import { geocodeAtGoogle } from "./geocode.js";
@@ -78,7 +78,7 @@ class GooglePlaces implements AskedService {
 
   async details(id: string, options?: CallOptions): Promise<RestaurantDetails | undefined> {
     serverKey(this.#options);
-    checkWanted(options?.signal);
+    throwIfAborted(options?.signal);
     if (!isPlaceId(id)) return undefined;
     const remembered = this.#memory.recall(id);
     if (remembered) return remembered;
@@ -96,12 +96,15 @@ class GooglePlaces implements AskedService {
       sku: searchSku(nearby ? "nearby-search" : "text-search", this.#strategy),
       path: nearby ? "/v1/places:searchNearby" : "/v1/places:searchText",
       mask: searchMask(this.#strategy),
-      json: { ...(nearby ? nearbyBody(search) : { ...textBody(search), ...wishes }), ...this.#tongue() },
+      json: {
+        ...(nearby ? nearbyBody(search) : { ...textBody(search), ...wishes }),
+        ...this.#localeParams(),
+      },
     };
   }
 
   #detailsQuestion(id: string): Question {
-    const params = this.#tongue();
+    const params = this.#localeParams();
     return {
       sku: detailsSku(this.#strategy),
       path: `/v1/places/${encodeURIComponent(id)}`,
@@ -110,7 +113,7 @@ class GooglePlaces implements AskedService {
     };
   }
 
-  #tongue(): Record<string, string> {
+  #localeParams(): Record<string, string> {
     return known({ regionCode: this.#options.region });
   }
 

@@ -9,7 +9,7 @@ import {
 import { detailsOf, isDetails, type RestaurantDetails } from "@dinner-dice/core/restaurant";
 import { NEUTRAL_WISHES, type Wishes } from "@dinner-dice/core/rules/rules";
 import { fingerprint } from "../fingerprint.js";
-import { unlessLeft } from "../leaving.js";
+import { abortable } from "../abort.js";
 import { type PlacesCall, type Step, step } from "./pipeline.js";
 import { openAt, restOfHalfHour } from "./half-hour.js";
 import { type Keeping, keepDetails, keptSearch, remembered } from "./kept-answers.js";
@@ -55,7 +55,7 @@ export function cache(kept: Caching): Step {
   };
   return step({
     geocode: ({ asked, options, beneath }) =>
-      unlessLeft(options.signal, async () => {
+      abortable(options.signal, async () => {
         const found = await remembered(caching, {
           ...{
             kind: "geocode",
@@ -74,10 +74,10 @@ export function cache(kept: Caching): Step {
       const wide = widened(asked);
       if (options.keptOnly === true) return cut(await keptFor({ ...searching, call, wide }), asked);
       if (!wide) return next();
-      return unlessLeft(options.signal, async () => cut(await searched({ ...searching, call, wide }), asked));
+      return abortable(options.signal, async () => cut(await searched({ ...searching, call, wide }), asked));
     },
     details: ({ asked, options, beneath }) =>
-      unlessLeft(options.signal, async () => {
+      abortable(options.signal, async () => {
         const found = await remembered(caching, {
           ...{ kind: "details", provider: beneath.name, key: detailsKey(beneath.name, asked), options },
           accepts: orNothing(isDetails),

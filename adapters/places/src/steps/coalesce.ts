@@ -1,5 +1,5 @@
 import type { AbortSignalLike, CallOptions, NearbySearch } from "@dinner-dice/core/ports/places-provider";
-import { unlessLeft } from "../leaving.js";
+import { abortable } from "../abort.js";
 import { type Step, step } from "./pipeline.js";
 
 /**
@@ -40,7 +40,7 @@ interface Question<T> {
 
 async function join<T>(flights: Map<string, Flight>, question: Question<T>): Promise<T> {
   const { key, options } = question;
-  return unlessLeft(options.signal, async () => {
+  return abortable(options.signal, async () => {
     const begun = flights.get(key);
     if (begun) options.trace?.note("coalesce", "joined");
     return wait(begun ?? begin(flights, question), options.signal) as Promise<T>;

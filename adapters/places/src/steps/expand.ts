@@ -14,10 +14,17 @@ import { FIRST_SEARCH_LIMIT } from "@dinner-dice/core/radius";
 import { NEUTRAL_WISHES, type Wishes } from "@dinner-dice/core/rules/rules";
 import { within } from "@dinner-dice/platform/internal/http/within";
 import { type Step, step } from "./pipeline.js";
-import { type Crowd, createCrowds, type Crowds, isInside, isKnown, toldBeside } from "./crowds.js";
-import { createFurtherCalls, type FurtherCalls } from "./further-calls.js";
-import { questionOf, questionsAgain, widest } from "./further-questions.js";
-import { asPage, toldTogether } from "./told-together.js";
+import {
+  type DenseArea,
+  createSearchCoverage,
+  type SearchCoverage,
+  isInside,
+  isKnown,
+  toldBeside,
+} from "./search-coverage.js";
+import { createExtraRequestQuota, type ExtraRequestQuota } from "./extra-request-quota.js";
+import { questionOf, questionsAgain, widest } from "./extra-questions.js";
+import { samplePage, mergeResults } from "./merge-results.js";
 
 /** How far beyond the first answer is asked. */
 export interface Expansion {
@@ -54,19 +61,19 @@ const JUST_OPEN: Wishes = { ...NEUTRAL_WISHES, openNow: true };
  * again: such an answer is kept for a short while only. A further call that fails or takes too long changes nothing.
  */
 export function expand(expansion: Expansion): Step {
-  const crowds = createCrowds({ ...expansion, lifetime: expansion.lifetime || DAY });
-  const further = createFurtherCalls(expansion);
+  const coverage = createSearchCoverage({ ...expansion, lifetime: expansion.lifetime || DAY });
+  const quota = createExtraRequestQuota(expansion);
   return step({
     nearby: ({ asked, options, beneath }) =>
-      new Expanding({ expansion, crowds, further, beneath, options }).search(asked),
+      new Expanding({ expansion, coverage, quota, beneath, options }).search(asked),
   });
 }
 
 /** What an expansion remembers, and the one call that it answers. */
 interface Scope {
   readonly expansion: Expansion;
-  readonly crowds: Crowds;
-  readonly further: FurtherCalls;
+  readonly coverage: SearchCoverage;
+  readonly quota: ExtraRequestQuota;
   readonly beneath: PlacesProvider;
   readonly options: CallOptions;
 }
@@ -75,68 +82,68 @@ class Expanding {
   readonly #expansion: Expansion;
   readonly #beneath: PlacesProvider;
   readonly #options: CallOptions;
-  readonly #crowds: Crowds;
-  readonly #further: FurtherCalls;
+  readonly #coverage: SearchCoverage;
+  readonly #quota: ExtraRequestQuota;
 
-  constructor({ expansion, beneath, options, crowds, further }: Scope) {
+  constructor({ expansion, beneath, options, coverage, quota }: Scope) {
     this.#expansion = expansion;
     this.#beneath = beneath;
     this.#options = options;
-    this.#crowds = crowds;
-    this.#further = further;
+    this.#coverage = coverage;
+    this.#quota = quota;
   }
 
   async search(search: NearbySearch): Promise<Nearby> {
     const plain = { ...search, wishes: NEUTRAL_WISHES };
     if (this.#expansion.percent <= 0) return this.#beneath.searchNearby(plain, this.#options);
     const whole = this.#isFew(search) ? await this.#first(widest(plain)) : undefined;
-    if (whole?.extent.kind === "all") return toldTogether(search, [whole]);
-    const met = this.#crowds.around(search);
+    if (whole?.extent.kind === "all") return mergeResults(search, [whole]);
+    const met = this.#coverage.around(search);
     const held = met ? await this.#held(met, search) : [];
-    const bowl: Nearby = { ...toldTogether(search, held), extent: { kind: "part" } };
-    if (met && this.#isServed(bowl, { search, crowd: met })) {
+    const bowl: Nearby = { ...mergeResults(search, held), extent: { kind: "part" } };
+    if (met && this.#isServed(bowl, { search, dense: met })) {
       this.#note("served by its neighborhood");
-      return this.#fuller(bowl, { search, crowd: met });
+      return this.#fuller(bowl, { search, dense: met });
     }
     const first = await this.#first(plain);
     if (first.extent.kind === "all") return first;
-    return this.#fuller(toldTogether(search, [first, ...held]), { search, crowd: this.#crowds.of(search) });
+    return this.#fuller(mergeResults(search, [first, ...held]), { search, dense: this.#coverage.of(search) });
   }
 
   /** Whether what a larger circle and its parts told fills a hand in a circle whose own answer would have to be paid. */
-  #isServed(bowl: Nearby, { search, crowd }: Look): boolean {
+  #isServed(bowl: Nearby, { search, dense }: Look): boolean {
     return (
-      this.#matches(bowl, search) >= ENOUGH_MATCHES && isInside(crowd, search) && !isKnown(crowd, search)
+      this.#matches(bowl, search) >= ENOUGH_MATCHES && isInside(dense, search) && !isKnown(dense, search)
     );
   }
 
   /** One kitchen in a small circle that nobody asked for: the whole neighbourhood holds few enough of it, as a rule, to answer everybody. */
   #isFew(search: NearbySearch): boolean {
     const isSmall = search.cuisine !== "" && search.radius < FIRST_SEARCH_LIMIT;
-    return isSmall && this.#expansion.lifetime > 0 && this.#crowds.around(search) === undefined;
+    return isSmall && this.#expansion.lifetime > 0 && this.#coverage.around(search) === undefined;
   }
 
   /** The provider's first answer for a circle, noted where it may be one of several around its middle; inside a larger one it is a further look. */
   async #first(plain: NearbySearch): Promise<Nearby> {
     const first = await this.#beneath.searchNearby(plain, this.#options);
-    const met = this.#crowds.around(plain);
-    if (met && isInside(met, plain)) this.#further.made(questionOf(plain));
-    else this.#further.first(questionOf(plain));
+    const met = this.#coverage.around(plain);
+    if (met && isInside(met, plain)) this.#quota.spend(questionOf(plain));
+    else this.#quota.earn(questionOf(plain));
     const isWhole = first.extent.kind === "all";
-    if (!isWhole || plain.radius < FIRST_SEARCH_LIMIT || met) this.#crowds.of(plain, isWhole);
+    if (!isWhole || plain.radius < FIRST_SEARCH_LIMIT || met) this.#coverage.of(plain, isWhole);
     return first;
   }
 
   async #fuller(bowl: Nearby, look: Look): Promise<Nearby> {
-    look.crowd.searches += 1;
+    look.dense.searches += 1;
     const isEmpty = this.#matches(bowl, look.search) < FEW;
     const fuller = await (isEmpty ? this.#lookAgain(bowl, look) : this.#lookAround(bowl, look));
-    return asPage(fuller, this.#expansion.random);
+    return samplePage(fuller, this.#expansion.random);
   }
 
-  /** What the areas of a crowd told before, out of the cache alone: what it has lost is not asked for again here. */
-  async #held(crowd: Crowd, search: NearbySearch): Promise<readonly Nearby[]> {
-    const questions = toldBeside(crowd, search).map(({ center, radius }) => ({
+  /** What the areas of a dense told before, out of the cache alone: what it has lost is not asked for again here. */
+  async #held(dense: DenseArea, search: NearbySearch): Promise<readonly Nearby[]> {
+    const questions = toldBeside(dense, search).map(({ center, radius }) => ({
       ...{ center, radius, cuisine: search.cuisine },
       wishes: NEUTRAL_WISHES,
     }));
@@ -150,12 +157,12 @@ class Expanding {
     let fuller = bowl;
     for (const question of this.#questions(bowl, search)) {
       if (fuller.extent.kind === "all" || this.#matches(fuller, search) >= FEW) return fuller;
-      this.#further.made(questionOf(question));
+      this.#quota.spend(questionOf(question));
       this.#note(question.knownOnly ? "nothing matches: wishes judged" : "nothing matches: the middle");
       const found = await inTime(this.#beneath.searchNearby(question, this.#options));
       if (!found) continue;
       const isWhole = found.extent.kind === "all" && question.radius === search.radius;
-      fuller = { ...toldTogether(search, [fuller, found]), ...(isWhole && { extent: ALL }) };
+      fuller = { ...mergeResults(search, [fuller, found]), ...(isWhole && { extent: ALL }) };
     }
     return fuller;
   }
@@ -167,20 +174,20 @@ class Expanding {
   }
 
   /** One part more of the circle, when there is a call for it. */
-  async #lookAround(bowl: Nearby, { search, crowd }: Look): Promise<Nearby> {
-    const area = this.#further.mayMake ? this.#crowds.next(crowd, search) : undefined;
+  async #lookAround(bowl: Nearby, { search, dense }: Look): Promise<Nearby> {
+    const area = this.#quota.canSpend ? this.#coverage.next(dense, search) : undefined;
     if (!area) return bowl;
     const question = { ...search, ...area, wishes: NEUTRAL_WISHES };
-    this.#further.made(questionOf(question));
-    this.#note("part of a crowd");
+    this.#quota.spend(questionOf(question));
+    this.#note("part of a dense");
     const answer = this.#beneath.searchNearby(question, this.#options);
     const noted = answer.then((told) => {
       const [isEmpty, isWhole] = [told.restaurants.length === 0, told.extent.kind === "all"];
-      this.#crowds.note(crowd, { area, isEmpty, isWhole });
+      this.#coverage.note(dense, { area, isEmpty, isWhole });
       return told;
     });
     const found = await inTime(noted);
-    return found ? toldTogether(search, [bowl, found]) : bowl;
+    return found ? mergeResults(search, [bowl, found]) : bowl;
   }
 
   #note(why: string): void {
@@ -196,7 +203,7 @@ class Expanding {
 
 interface Look {
   readonly search: NearbySearch;
-  readonly crowd: Crowd;
+  readonly dense: DenseArea;
 }
 
 /** The answer of a further look; `undefined` when it fails or takes too long. */

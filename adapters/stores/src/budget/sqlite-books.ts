@@ -1,4 +1,4 @@
-import { keptFile } from "../sqlite/kept-file.js";
+import { durableFile } from "../sqlite/durable-file.js";
 import { type Books, type Totals, windowsAt } from "./books.js";
 import {
   BUDGET_SCHEMA,
@@ -13,7 +13,7 @@ import { createVisitorShares } from "./visitor-shares.js";
 
 /** Books in an SQLite file, which hold through kill -9 and when several processes spend from one file. Visitors' shares are kept in memory. */
 export function sqliteBooks(file: string): Books {
-  const opened = keptFile(file, BUDGET_SCHEMA);
+  const opened = durableFile(file, BUDGET_SCHEMA);
   const shares = createVisitorShares();
   return {
     spend: async (spending, caps) => {

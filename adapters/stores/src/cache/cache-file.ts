@@ -5,8 +5,8 @@ import type { CacheKind } from "@dinner-dice/core/cache-policy";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import { checkPages } from "../sqlite/check-pages.js";
 import { isDamaged } from "../sqlite/damaged.js";
-import { makeFolder } from "../sqlite/made-folder.js";
-import { bringForward, type Schema } from "../sqlite/schema.js";
+import { makeFolder } from "../sqlite/make-folder.js";
+import { migrate, type Schema } from "../sqlite/schema.js";
 import { putAside } from "./put-aside.js";
 
 /** Who hears of a file's failures, and which tables it has to have. */
@@ -44,7 +44,7 @@ async function probe(file: string, kinds: readonly CacheKind[]): Promise<void> {
   const database = await openDatabase(file, "create");
   try {
     await database.exec("PRAGMA journal_mode = WAL");
-    await bringForward(database, schemaOf(kinds));
+    await migrate(database, schemaOf(kinds));
     await checkPages(database);
   } finally {
     await database.close();

@@ -1,7 +1,7 @@
 import { CACHE_KINDS, type CacheKind } from "@dinner-dice/core/cache-policy";
 import type { Checked } from "@dinner-dice/core/ports/checked";
 import type { KeyvSqlite } from "@keyv/sqlite";
-import { PROOF_OF_WRITING } from "../sqlite/proof-of-writing.js";
+import { WRITABLE_PROBE } from "../sqlite/writable-probe.js";
 import { EXPIRES, tableOf } from "./cache-file.js";
 import type { KeyvLike } from "./keyv-cache.js";
 
@@ -41,7 +41,7 @@ export async function openTables(file: string): Promise<CacheTables> {
   return {
     keyv: (kind) => new Keyv({ store: tables.get(kind), useKeyPrefix: false }),
     sweep: oneAtATime(() => clearExpired(tables)),
-    check: async () => void (await tables.get("search")?.query(PROOF_OF_WRITING)),
+    check: async () => void (await tables.get("search")?.query(WRITABLE_PROBE)),
     close,
   };
 }

@@ -24,7 +24,7 @@ const HAS_VERSIONS = "SELECT to_regclass('dinner_dice_parts') IS NOT NULL AS kno
 /** The database with the part's tables in it, made or brought forward when they are first asked; a user that may only read will do where that was done. Rejects as long as it fails. */
 export function prepared(postgres: Postgres, part: PostgresPart): () => Promise<Statements> {
   const ready = openedOnce(async () => {
-    if (!(await isForward(postgres, part))) await postgres.together((inside) => bringForward(inside, part));
+    if (!(await isForward(postgres, part))) await postgres.together((inside) => migrate(inside, part));
     return { ...postgres, close: () => Promise.resolve() };
   });
   return () => ready.use();
@@ -56,7 +56,7 @@ async function versionOf(part: string, database: Statements): Promise<number> {
   return rows[0]?.version ?? 0;
 }
 
-async function bringForward(inside: Statements, part: PostgresPart): Promise<void> {
+async function migrate(inside: Statements, part: PostgresPart): Promise<void> {
   const { name, versions } = part;
   await inside.exec(IN_TURN);
   await inside.exec(VERSIONS);

@@ -58,7 +58,7 @@ export async function openPostgres({ url, logger, patience = PATIENCE }: EngineO
     logger.warn("a connection to PostgreSQL broke", { code: codeOf(error) });
   });
   const ask = patiently({ patience: 2 * patience, rest: REST, isAnswer: isRefusal });
-  const statements = statementsOf({ query: (sql, values) => ask(() => pool.query(sql, values)) });
+  const statements = disclosuresOf({ query: (sql, values) => ask(() => pool.query(sql, values)) });
   return {
     ...statements,
     together: (work) => transaction({ pool, ask }, work),
@@ -79,7 +79,7 @@ interface Asking {
   readonly query: (sql: string, values?: PostgresValue[]) => Promise<pgModule.QueryResult>;
 }
 
-function statementsOf({ query }: Asking): Statements {
+function disclosuresOf({ query }: Asking): Statements {
   return {
     all: async <Row>(sql: string, values: readonly PostgresValue[] = []) =>
       (await query(sql, [...values])).rows as Row[],
@@ -100,7 +100,7 @@ async function transaction<T>(
   const client = await ask(() => pool.connect());
   let isBroken = true;
   try {
-    const inside = statementsOf({ query: (sql, values) => ask(() => client.query(sql, values)) });
+    const inside = disclosuresOf({ query: (sql, values) => ask(() => client.query(sql, values)) });
     await inside.exec("BEGIN");
     const result = await work(inside);
     await inside.exec("COMMIT");

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Checked } from "@dinner-dice/core/ports/checked";
 import type { Letter, Outbox, Waiting } from "@dinner-dice/core/ports/outbox";
-import { keptFile } from "../sqlite/kept-file.js";
+import { durableFile } from "../sqlite/durable-file.js";
 import type { OutboxClock } from "./outbox-clock.js";
 import { OUTBOX_SCHEMA } from "./outbox-schema.js";
 import { DELIVERIES_KEPT, DUE_WITHIN, WAIT_SQL } from "./outbox-waits.js";
@@ -22,7 +22,7 @@ RETURNING id, email`;
 
 /** Makes an outbox; its file is opened with the first call, and again with the next one when that failed. */
 export function createOutbox({ file, now = Date.now, newId = randomUUID }: OutboxOptions): Outbox & Checked {
-  const opened = keptFile(file, OUTBOX_SCHEMA);
+  const opened = durableFile(file, OUTBOX_SCHEMA);
   const run = async (sql: string, values: readonly (string | number)[] = []): Promise<void> => {
     await (await opened.database()).run(sql, values);
   };

@@ -1,6 +1,6 @@
 import type { Checked } from "@dinner-dice/core/ports/checked";
 import type { PlaceReports, ReportedPlace } from "@dinner-dice/core/ports/place-reports";
-import { keptFile } from "../sqlite/kept-file.js";
+import { durableFile } from "../sqlite/durable-file.js";
 import { REPORTS_SCHEMA } from "./reports-schema.js";
 
 /** What an operator decides about a reported place: hidden for good, kept in spite of it, or open again. */
@@ -53,7 +53,7 @@ type Row<T> = Omit<T, "point"> & { readonly lat: number; readonly lng: number };
 
 /** Makes reports; their file is made with the first report, so no search waits for a new file to be on disk. */
 export function createReports({ file, now = Date.now }: SqliteReportsOptions): ReviewedReports {
-  const opened = keptFile(file, REPORTS_SCHEMA);
+  const opened = durableFile(file, REPORTS_SCHEMA);
   const all = async <T>(sql: string): Promise<readonly T[]> => {
     const rows = (await (await opened.madeDatabase())?.all<Row<T>>(sql)) ?? [];
     return rows.map(({ lat, lng, ...rest }) => ({ ...rest, point: { lat, lng } }) as T);

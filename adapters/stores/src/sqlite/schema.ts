@@ -22,7 +22,7 @@ export class SchemaError extends Error {
 }
 
 /** Brings a file to the newest version in one transaction; several processes may do so at once. Fails with a {@link SchemaError}. */
-export async function bringForward(database: Database, schema: Schema): Promise<void> {
+export async function migrate(database: Database, schema: Schema): Promise<void> {
   if ((await versionOf(database)) !== schema.steps.length) await takeSteps(database, schema);
   await database.all(schema.proof).catch(() => {
     throw new SchemaError(

@@ -1,6 +1,6 @@
 import type { Checked } from "@dinner-dice/core/ports/checked";
 import type { KeptTable, Tables } from "@dinner-dice/core/ports/tables";
-import { keptFile } from "../sqlite/kept-file.js";
+import { durableFile } from "../sqlite/durable-file.js";
 import type { Schema } from "../sqlite/schema.js";
 import { type TablesClock, versionsIn } from "./tables-clock.js";
 
@@ -36,7 +36,7 @@ export interface SqliteTablesOptions extends TablesClock {
 
 /** Tables in an SQLite file, which hold through kill -9. What is deleted is overwritten. */
 export function sqliteTables({ file, now = Date.now }: SqliteTablesOptions): Tables & Checked {
-  const opened = keptFile(file, SCHEMA);
+  const opened = durableFile(file, SCHEMA);
   const run = async (sql: string, values: readonly (string | number)[]): Promise<number> =>
     (await opened.database()).run(sql, values);
   const all = async <Row>(sql: string, values: readonly (string | number)[] = []): Promise<readonly Row[]> =>

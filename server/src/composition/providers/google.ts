@@ -1,4 +1,4 @@
-import { type Expansion, latePlaces, pipeline, step } from "@dinner-dice/places/pipeline";
+import { type Expansion, lazyPlaces, pipeline, step } from "@dinner-dice/places/pipeline";
 import {
   createGoogleLegacyPlaces,
   createGooglePlaces,
@@ -94,7 +94,7 @@ async function lateGoogle(
   const options = { ...settings, gate, charge: chargeTo(budget, microDollarPrices()) };
   const { apiKeyFile } = settings;
   const later = apiKeyFile === undefined ? undefined : keyLater(apiKeyFile, logger);
-  const late = latePlaces({
+  const late = lazyPlaces({
     missing: await create({ ...options, apiKey: undefined }).status(),
     open: async () => {
       const apiKey = settings.apiKey ?? (await later?.());

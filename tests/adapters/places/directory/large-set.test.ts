@@ -15,7 +15,7 @@ import { writePlaces } from "@dinner-dice/directory/places-file";
 import { spotFactsOf } from "@dinner-dice/directory/spot";
 import type { StoredPlace } from "@dinner-dice/places/records/stored-place";
 import { mergedPlace } from "@dinner-dice/directory/merged-place";
-import { TWIN_METRES, twinGroups } from "@dinner-dice/directory/twins";
+import { DUPLICATE_METRES, duplicateGroups } from "@dinner-dice/directory/duplicates";
 import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -81,10 +81,10 @@ function judged({ center, radius, cuisine }: Circle): readonly StoredPlace[] {
   const serving = PLACES.filter(
     ({ cuisines, point }) =>
       (cuisine === "" || cuisines.some((each) => each.toLowerCase() === cuisine)) &&
-      distanceBetween(center, point) <= radius + TWIN_METRES,
+      distanceBetween(center, point) <= radius + DUPLICATE_METRES,
   );
   const spots = serving.map((place) => ({ ...spotFactsOf(place), isGuide: false, place }));
-  return twinGroups(spots)
+  return duplicateGroups(spots)
     .map(([best, ...others]) => mergedPlace([best.place, ...others.map(({ place }) => place)]))
     .filter(({ point }) => distanceBetween(center, point) <= radius);
 }

@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, t
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ADDRESS_SCHEMA } from "@dinner-dice/geocoder/addresses/address-schema";
-import { bringSetForward } from "@dinner-dice/directory/bring-set-forward";
+import { migrateSet } from "@dinner-dice/directory/migrate-set";
 import { openInstalledPlaces } from "@dinner-dice/directory/installed-places";
 import { openPlacesDb } from "@dinner-dice/directory/places-db";
 import { LAYOUT, writePlaces } from "@dinner-dice/directory/places-file";
@@ -106,7 +106,7 @@ describe("an installed set of another version", () => {
     await writeOld(4, 20_000);
     const fresh = join(folder, "fresh");
     await writePlaces(fresh, { entries: [], twice: "refuse", about: () => ({ ...FACTS, from: "fresh" }) });
-    const forward = bringSetForward(file);
+    const forward = migrateSet(file);
     await expect.poll(() => readdirSync(folder).length, { interval: 1 }).toBeGreaterThan(2);
     if (what === "removed") rmSync(file);
     else renameSync(fresh, file);
@@ -126,7 +126,7 @@ describe("an installed set of another version", () => {
     for (let round = 0; round < 8; round += 1) {
       copyFileSync(old, file);
       copyFileSync(old, next);
-      const forward = bringSetForward(file);
+      const forward = migrateSet(file);
       renameSync(next, file);
       copyFileSync(old, fresh); // It gets the number that has just become free.
       await expect.poll(() => readdirSync(folder).length, { interval: 1 }).toBeGreaterThan(3);
@@ -137,7 +137,7 @@ describe("an installed set of another version", () => {
 
   it("is brought forward by two processes of one id at the same time", async () => {
     await writeOld(4);
-    const forward = await Promise.all([bringSetForward(file), bringSetForward(file)]);
+    const forward = await Promise.all([migrateSet(file), migrateSet(file)]);
     expect(forward.toSorted()).toEqual([false, true]);
     expect(await installedSets(folder)).toMatchObject([{ name: "memphis", count: 2500 }]);
     expect(readdirSync(folder)).toEqual(["memphis.sqlite"]);

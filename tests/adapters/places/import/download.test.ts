@@ -17,7 +17,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { removeDownload } from "@dinner-dice/open-data/import/begun-download";
 import { download } from "@dinner-dice/open-data/import/download";
-import { WRITER } from "@dinner-dice/directory/writer";
+import { LOCK_OWNER } from "@dinner-dice/directory/lock-owner";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 const FILE = Buffer.from(Array.from({ length: 300_000 }, (_, at) => at % 251));
@@ -52,7 +52,7 @@ const whole = (_: IncomingMessage, response: ServerResponse): void => {
 
 /** Bytes of the download that lie on the disk. */
 const arrived = (): number =>
-  statSync(join(folder, `${WRITER}.download/town.osm.pbf`), { throwIfNoEntry: false })?.size ?? 0;
+  statSync(join(folder, `${LOCK_OWNER}.download/town.osm.pbf`), { throwIfNoEntry: false })?.size ?? 0;
 
 /** Sends a little, and hangs up once all of it has arrived: a reset takes with it what was not read yet. */
 const cut =
@@ -75,10 +75,10 @@ const hangUp = (_: IncomingMessage, response: ServerResponse): void => void resp
 
 /** Hands what this process fetched to another: unless told to one of this machine that has ended. */
 function leave(
-  writer = `${WRITER.replace(/\d+$/, "")}${spawnSync(process.execPath, ["--version"]).pid}`,
+  writer = `${LOCK_OWNER.replace(/\d+$/, "")}${spawnSync(process.execPath, ["--version"]).pid}`,
 ): string {
   const left = join(folder, `${writer}.download`);
-  renameSync(join(folder, `${WRITER}.download`), left);
+  renameSync(join(folder, `${LOCK_OWNER}.download`), left);
   return left;
 }
 
@@ -158,7 +158,7 @@ describe("a download that another process left", () => {
     answers = [rest];
     expect(await fetched()).toEqual({ file: letters(FILE), told: 200_000, here: 100_000 });
     expect(asked).toEqual([["bytes=100000-", '"one"']]);
-    expect(readdirSync(folder)).toEqual([`${WRITER}.download`]);
+    expect(readdirSync(folder)).toEqual([`${LOCK_OWNER}.download`]);
   });
 
   it.each([`another-one@${process.pid}`, `another-one@${2 ** 30}`])(
@@ -167,7 +167,9 @@ describe("a download that another process left", () => {
       const left = await brokenOff(writer);
       dated(left, 9 * 60_000);
       expect(await fetched()).toMatchObject({ file: letters(FILE), here: 0 });
-      expect(readdirSync(folder).toSorted()).toEqual([`${writer}.download`, `${WRITER}.download`].toSorted());
+      expect(readdirSync(folder).toSorted()).toEqual(
+        [`${writer}.download`, `${LOCK_OWNER}.download`].toSorted(),
+      );
       await removeDownload(folder);
       dated(left, 11 * 60_000);
       utimesSync(join(left, "town.osm.pbf"), new Date(), new Date());
@@ -176,7 +178,7 @@ describe("a download that another process left", () => {
       dated(left, 11 * 60_000);
       answers = [rest];
       expect(await fetched()).toEqual({ file: letters(FILE), told: 200_000, here: 100_000 });
-      expect(readdirSync(folder)).toEqual([`${WRITER}.download`]);
+      expect(readdirSync(folder)).toEqual([`${LOCK_OWNER}.download`]);
     },
   );
 

@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { takeOver } from "@dinner-dice/open-data/import/begun-download";
 import { removeLeftovers } from "@dinner-dice/open-data/import/leftovers";
-import { WRITER } from "@dinner-dice/directory/writer";
+import { LOCK_OWNER } from "@dinner-dice/directory/lock-owner";
 import { afterEach, beforeEach, expect, it } from "vitest";
 
 const HOUR = 3_600_000;
 
 /** No process has so high an id. */
 const NOBODY = 2 ** 30;
-const DEAD = WRITER.replace(/\d+$/, String(NOBODY));
+const DEAD = LOCK_OWNER.replace(/\d+$/, String(NOBODY));
 
 let folder: string;
 beforeEach(() => {
@@ -26,7 +26,7 @@ function idleFor(name: string, milliseconds: number): void {
   utimesSync(join(folder, name), then, then);
 }
 
-it.each([DEAD, WRITER, "another-one@1", String(NOBODY)])(
+it.each([DEAD, LOCK_OWNER, "another-one@1", String(NOBODY)])(
   "what %s began to fetch is kept for a week, whoever goes on with it",
   async (writer) => {
     const begun = `${writer}.download`;
@@ -47,7 +47,7 @@ it("what is gone on with is kept for another week", async () => {
   idleFor(`${DEAD}.download`, 8 * 24 * HOUR);
   await takeOver({ address, folder });
   await removeLeftovers(folder);
-  expect(readdirSync(folder)).toEqual([`${WRITER}.download`]);
+  expect(readdirSync(folder)).toEqual([`${LOCK_OWNER}.download`]);
 });
 
 it("drafts go: of dead processes at once, of any after a day without a change", async () => {
@@ -55,7 +55,7 @@ it("drafts go: of dead processes at once, of any after a day without a change", 
   const elsewhere = `town.sqlite.another-one@${NOBODY}.56.new`;
   const idleElsewhere = `town.sqlite.another-one@${process.pid}.78.new.aside`;
   const idle = ["town.sqlite", process.pid, "12", "new.aside"].join(".");
-  const fresh = `town.sqlite.${WRITER}.34.new`;
+  const fresh = `town.sqlite.${LOCK_OWNER}.34.new`;
   for (const name of [dead, elsewhere, idleElsewhere, idle, fresh, `old.sqlite.${NOBODY}.new`])
     writeFileSync(join(folder, name), "");
   for (const name of [idle, idleElsewhere]) idleFor(name, 25 * HOUR);

@@ -1,4 +1,4 @@
-import { bearingBetween, distanceBetween, windOf } from "@dinner-dice/core/coordinates";
+import { bearingBetween, distanceBetween, compassPoint } from "@dinner-dice/core/coordinates";
 import type { Searched } from "@dinner-dice/core/machines/search-outcome";
 import { formatMiles, roundMiles } from "@dinner-dice/core/radius";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
@@ -15,7 +15,7 @@ export function distanceText(
   const metres = distanceBetween(center, location);
   const miles = locationErrorMetres > 0 ? `about ${roundMiles(metres)}` : formatMiles(metres);
   if (metres <= Math.max(AT_HAND, locationErrorMetres)) return miles;
-  return `${miles} ${windOf(bearingBetween(center, location))}`;
+  return `${miles} ${compassPoint(bearingBetween(center, location))}`;
 }
 
 /** The distance and what it is measured from: '1.3 mi south of Memphis, TN', '0.4 mi east of you'. */

@@ -3,16 +3,16 @@ import { foldedName } from "@dinner-dice/places/internal/folded-name";
 import { textKey } from "./text-key.js";
 
 /** How far apart two records of one place may lie, in metres. */
-export const TWIN_METRES = 60;
+export const DUPLICATE_METRES = 60;
 
-/** Degrees of latitude that are a little more than {@link TWIN_METRES}. */
-const TWIN_DEGREES = (TWIN_METRES / METRES_PER_DEGREE) * 1.001;
+/** Degrees of latitude that are a little more than {@link DUPLICATE_METRES}. */
+const DUPLICATE_DEGREES = (DUPLICATE_METRES / METRES_PER_DEGREE) * 1.001;
 
 /** What tells which records are of one place, and which of them is the best. */
-export interface Twin extends Coordinates {
+export interface ComparedRecord extends Coordinates {
   /** {@link textKey} of its id. */
   readonly key: number;
-  /** {@link twinKey} of the name. */
+  /** {@link nameKey} of the name. */
   readonly twin: number;
   /** True for a guide's place, which has evidence. */
   readonly isGuide: boolean;
@@ -21,21 +21,21 @@ export interface Twin extends Coordinates {
 }
 
 /** A number for a name: names that fold alike have the same. */
-export function twinKey(name: string): number {
+export function nameKey(name: string): number {
   return textKey(foldedName(name));
 }
 
 /** Tells whether two records of one name are of one place. */
 export function areNear(one: Coordinates, other: Coordinates): boolean {
-  return Math.abs(one.lat - other.lat) < TWIN_DEGREES && distanceBetween(one, other) <= TWIN_METRES;
+  return Math.abs(one.lat - other.lat) < DUPLICATE_DEGREES && distanceBetween(one, other) <= DUPLICATE_METRES;
 }
 
 /** The records of one place, the best first: a guide's, else the one that tells most. */
-export type TwinGroup<Record> = readonly [best: Record, ...others: Record[]];
+export type DuplicateGroup<Record> = readonly [best: Record, ...others: Record[]];
 
-/** One record of each place: the best of each of its {@link twinGroups}. */
-export function withoutTwins<Record extends Twin>(records: readonly Record[]): readonly Record[] {
-  return twinGroups(records).map(([best]) => best);
+/** One record of each place: the best of each of its {@link duplicateGroups}. */
+export function dedupe<Record extends ComparedRecord>(records: readonly Record[]): readonly Record[] {
+  return duplicateGroups(records).map(([best]) => best);
 }
 
 /**
@@ -43,18 +43,20 @@ export function withoutTwins<Record extends Twin>(records: readonly Record[]): r
  *
  * The order of the records makes no difference.
  */
-export function twinGroups<Record extends Twin>(records: readonly Record[]): readonly TwinGroup<Record>[] {
+export function duplicateGroups<Record extends ComparedRecord>(
+  records: readonly Record[],
+): readonly DuplicateGroup<Record>[] {
   const shared = repeated(records);
   const namesakes = new Map<number, Record[]>(Array.from(shared, (twin) => [twin, []]));
   const alone = records.filter((record) => namesakes.get(record.twin)?.push(record) === undefined);
   return [
-    ...alone.map((record): TwinGroup<Record> => [record]),
+    ...alone.map((record): DuplicateGroup<Record> => [record]),
     ...[...namesakes.values()].flatMap(groupsOf),
   ];
 }
 
 /** Names that several records bear: most bear one of their own, and are told apart faster in order than in a map. */
-function repeated(records: readonly Twin[]): ReadonlySet<number> {
+function repeated(records: readonly ComparedRecord[]): ReadonlySet<number> {
   const names = new Float64Array(records.map(({ twin }) => twin)).toSorted();
   return new Set(names.filter((name, index) => name === names[index - 1]));
 }
@@ -62,7 +64,9 @@ function repeated(records: readonly Twin[]): ReadonlySet<number> {
 /** Namesakes that are compared each with each: rows are worth their making only for more. */
 const FEW = 32;
 
-function groupsOf<Record extends Twin>(namesakes: readonly Record[]): readonly TwinGroup<Record>[] {
+function groupsOf<Record extends ComparedRecord>(
+  namesakes: readonly Record[],
+): readonly DuplicateGroup<Record>[] {
   const inOrder = namesakes.toSorted(bestFirst);
   if (inOrder.length > FEW) return groupsInRows(inOrder);
   const groups: [Record, ...Record[]][] = [];
@@ -75,10 +79,12 @@ function groupsOf<Record extends Twin>(namesakes: readonly Record[]): readonly T
 }
 
 /** The same for many: groups stand in rows as high as twins may be apart, so that few are compared. */
-function groupsInRows<Record extends Twin>(inOrder: readonly Record[]): readonly TwinGroup<Record>[] {
+function groupsInRows<Record extends ComparedRecord>(
+  inOrder: readonly Record[],
+): readonly DuplicateGroup<Record>[] {
   const rows = new Map<number, [Record, ...Record[]][]>();
   for (const record of inOrder) {
-    const row = Math.floor(record.lat / TWIN_DEGREES);
+    const row = Math.floor(record.lat / DUPLICATE_DEGREES);
     const near = [row, row - 1, row + 1].flatMap((each) => rows.get(each) ?? []);
     const own = near.find(([best]) => areNear(best, record));
     if (own) own.push(record);
@@ -88,6 +94,6 @@ function groupsInRows<Record extends Twin>(inOrder: readonly Record[]): readonly
 }
 
 /** The better of two records of one place first. */
-export function bestFirst(a: Twin, b: Twin): number {
+export function bestFirst(a: ComparedRecord, b: ComparedRecord): number {
   return Number(b.isGuide) - Number(a.isGuide) || b.told - a.told || a.key - b.key;
 }

@@ -1,5 +1,5 @@
 import { writePick } from "@dinner-dice/core/evening/earlier-pick";
-import { bringable, MOST_TOLD, readEarlier, readShown } from "@dinner-dice/server/routes/brought-picks";
+import { bringable, MOST_TOLD, readEarlier, readShown } from "@dinner-dice/server/routes/previous-picks";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { place, places } from "../../core/fixtures.js";

@@ -1,4 +1,4 @@
-import { questionOf, questionsAgain, widest } from "@dinner-dice/places/steps/further-questions";
+import { questionOf, questionsAgain, widest } from "@dinner-dice/places/steps/extra-questions";
 import type { NearbySearch } from "@dinner-dice/core/ports/places-provider";
 import { NEUTRAL_WISHES, type Wishes } from "@dinner-dice/core/rules/rules";
 import { describe, expect, it } from "vitest";

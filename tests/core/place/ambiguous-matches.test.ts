@@ -1,4 +1,4 @@
-import { type LabelledPlace, suggestionsFor } from "@dinner-dice/core/place/namesakes";
+import { type LabelledPlace, ambiguousMatches } from "@dinner-dice/core/place/ambiguous-matches";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { prop } from "../../prop.js";
@@ -11,18 +11,18 @@ const at = (lat: number, label?: string): LabelledPlace => ({
 describe("places that are offered beside the chosen one", () => {
   it("are those that are written otherwise, each once, at the first that bears the label", () => {
     const others = [at(1, "Troy, NY"), at(2, "Troy, MI"), at(3, "Troy, OH"), at(4, "Troy, MI"), at(5)];
-    expect(suggestionsFor("Troy, NY", others)).toEqual([at(2, "Troy, MI"), at(3, "Troy, OH")]);
+    expect(ambiguousMatches("Troy, NY", others)).toEqual([at(2, "Troy, MI"), at(3, "Troy, OH")]);
   });
 
   it("are all, where the chosen one has no label", () => {
-    expect(suggestionsFor(undefined, [at(1), at(2, "Troy, MI")])).toEqual([at(2, "Troy, MI")]);
+    expect(ambiguousMatches(undefined, [at(1), at(2, "Troy, MI")])).toEqual([at(2, "Troy, MI")]);
   });
 
   const label = fc.constantFrom(undefined, "a", "b", "c", "d", "e", "f", "g");
   const place = fc.record({ label, point: fc.record({ lat: fc.nat(80), lng: fc.nat(80) }) });
 
   prop([label, fc.array(place)])("are at most four, and no two alike", (chosen, others) => {
-    const labels = suggestionsFor(chosen, others).map((each) => each.label);
+    const labels = ambiguousMatches(chosen, others).map((each) => each.label);
     expect(labels).toEqual([...new Set(labels)]);
     expect(labels).not.toContain(chosen);
     const told = new Set(others.map((each) => each.label).filter((each) => each !== undefined));

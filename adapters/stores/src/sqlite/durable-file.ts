@@ -4,9 +4,9 @@ import { dirname } from "node:path";
 import type { Checked } from "@dinner-dice/core/ports/checked";
 import { checkPages } from "./check-pages.js";
 import { type Database, openDatabase } from "./database.js";
-import { makeFolder } from "./made-folder.js";
-import { PROOF_OF_WRITING } from "./proof-of-writing.js";
-import { bringForward, type Schema } from "./schema.js";
+import { makeFolder } from "./make-folder.js";
+import { WRITABLE_PROBE } from "./writable-probe.js";
+import { migrate, type Schema } from "./schema.js";
 
 /** A file that must not be lost: a commit is on disk before it is told (FULL), what is deleted is overwritten (secure_delete). */
 const SETTINGS = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;";
@@ -15,7 +15,7 @@ const SETTINGS = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA s
  * A file for as long as a server runs: opened by the first call, and again by the next one where that failed or another file was put in its
  * place. One that was taken away is not written to, for what it is told would be gone with it: calls reject until it is back.
  */
-export interface KeptFile extends Checked {
+export interface DurableFile extends Checked {
   database(): Promise<Database>;
   /** The same, but nothing where the file was not made yet: who only reads makes none. */
   madeDatabase(): Promise<Database | undefined>;
@@ -30,7 +30,7 @@ interface Opened {
 }
 
 /** Keeps a file of this form; ':memory:' is one too. */
-export function keptFile(file: string, schema: Schema): KeptFile {
+export function durableFile(file: string, schema: Schema): DurableFile {
   let opening: Promise<Opened> | undefined;
   let isOver = false;
   const opened = (): Promise<Opened> => {
@@ -62,7 +62,7 @@ export function keptFile(file: string, schema: Schema): KeptFile {
       return isMade ? database() : undefined;
     },
     check: async () => {
-      await (await database()).exec(PROOF_OF_WRITING);
+      await (await database()).exec(WRITABLE_PROBE);
     },
     close: async () => {
       isOver = true;
@@ -84,7 +84,7 @@ async function openFile(file: string, schema: Schema): Promise<Opened> {
   try {
     await database.exec(SETTINGS);
     await checkPages(database);
-    await bringForward(database, schema);
+    await migrate(database, schema);
     return { database, isInPlace };
   } catch (error) {
     await database.close().catch(() => undefined);

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type KeptFile, keptFile } from "@dinner-dice/stores/sqlite/kept-file";
+import { type DurableFile, durableFile } from "@dinner-dice/stores/sqlite/durable-file";
 import type { Schema } from "@dinner-dice/stores/sqlite/schema";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
@@ -13,11 +13,11 @@ const NOTES: Schema = {
 
 let folder: string;
 let file: string;
-let kept: KeptFile;
+let kept: DurableFile;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "kept-file-"));
   file = join(folder, "data", "notes.sqlite");
-  kept = keptFile(file, NOTES);
+  kept = durableFile(file, NOTES);
 });
 afterEach(async () => {
   await kept.close();
@@ -30,7 +30,7 @@ const write = async (words: string, to = kept): Promise<void> => {
 
 /** What a process that starts now finds in it. */
 async function found(): Promise<readonly unknown[]> {
-  const another = keptFile(file, NOTES);
+  const another = durableFile(file, NOTES);
   const rows = await (await another.database()).all<{ readonly words: string }>("SELECT words FROM notes");
   await another.close();
   return rows.map(({ words }) => words);
@@ -59,7 +59,7 @@ describe("a kept file that is taken away from a running server", () => {
   it("is left for the one that was put in its place, by all who ask at once", async () => {
     await write("one");
     rmSync(join(folder, "data"), { recursive: true });
-    const other = keptFile(file, NOTES);
+    const other = durableFile(file, NOTES);
     await write("restored", other);
     await Promise.all([write("two"), write("three"), kept.check()]);
     await other.close();

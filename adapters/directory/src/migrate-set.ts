@@ -53,7 +53,7 @@ export async function factsOfOlder(file: string): Promise<SetFacts> {
  *
  * False where the set was installed again or removed meanwhile, which stands.
  */
-export async function bringSetForward(file: string): Promise<boolean> {
+export async function migrateSet(file: string): Promise<boolean> {
   // As long as it is held open, no other file gets its number.
   const held = await open(file);
   try {

@@ -5,7 +5,7 @@ import {
 } from "@dinner-dice/core/ports/places-provider";
 
 /** A provider that may come to be while the program runs, once its key is there. */
-export interface LateProvider {
+export interface LazyProvider {
   /** What is known of it before. */
   readonly missing: ProviderStatus;
   /** Looks again; `undefined` while the key is still missing. */
@@ -13,10 +13,10 @@ export interface LateProvider {
 }
 
 /** A provider whose key is looked for on demand, by one look for all who ask meanwhile, and then kept: the setup phase ends without a restart (core/README.md, Course of a search). */
-export function latePlaces({ missing, open }: LateProvider): PlacesProvider {
-  let opening: ReturnType<LateProvider["open"]> | undefined;
+export function lazyPlaces({ missing, open }: LazyProvider): PlacesProvider {
+  let opening: ReturnType<LazyProvider["open"]> | undefined;
   const forget = (): void => void (opening = undefined);
-  const look = (): ReturnType<LateProvider["open"]> => {
+  const look = (): ReturnType<LazyProvider["open"]> => {
     if (opening) return opening;
     opening = open();
     void opening.then((opened) => opened ?? forget(), forget);

@@ -1,4 +1,4 @@
-import { asPage, toldTogether } from "@dinner-dice/places/steps/told-together";
+import { samplePage, mergeResults } from "@dinner-dice/places/steps/merge-results";
 import { ALL } from "@dinner-dice/core/place/extent";
 import type { Nearby, NearbySearch } from "@dinner-dice/core/ports/places-provider";
 import * as fc from "fast-check";
@@ -14,13 +14,13 @@ const { toldAt: _, ...undated } = place("cafe");
 
 describe("answers told together", () => {
   test("are all there is where nobody had to be asked", () => {
-    expect(toldTogether(SEARCH, [])).toEqual({ restaurants: [], extent: ALL });
+    expect(mergeResults(SEARCH, [])).toEqual({ restaurants: [], extent: ALL });
   });
 
   test("say of a single answer how much it holds, of several that they are a part", () => {
     const one = { restaurants: places(2), extent: PART };
-    expect(toldTogether(SEARCH, [one])).toEqual(one);
-    expect(toldTogether(SEARCH, [all(places(1)), all(places(2))])).toEqual({
+    expect(mergeResults(SEARCH, [one])).toEqual(one);
+    expect(mergeResults(SEARCH, [all(places(1)), all(places(2))])).toEqual({
       restaurants: places(2),
       extent: { kind: "part" },
     });
@@ -29,7 +29,7 @@ describe("answers told together", () => {
   test("leave out what lies beyond the circle, and keep what lies nobody knows where", () => {
     const inside = place("plaza", { location: PLAZA });
     const told = [inside, place("far", { location: FAR }), place("somewhere")];
-    expect(toldTogether(SEARCH, [all(told)]).restaurants).toEqual([inside, place("somewhere")]);
+    expect(mergeResults(SEARCH, [all(told)]).restaurants).toEqual([inside, place("somewhere")]);
   });
 
   test.each([
@@ -44,7 +44,7 @@ describe("answers told together", () => {
     ["what has a date", [place("cafe", { toldAt: 1 }), { ...undated, name: "Undated" }], "The cafe"],
     ["what has a date, told last", [undated, place("cafe", { toldAt: 1, name: "Dated" })], "Dated"],
   ])("have a place once: %s", (_which, told, kept) => {
-    const { restaurants } = toldTogether(
+    const { restaurants } = mergeResults(
       SEARCH,
       told.map((each) => all([each])),
     );
@@ -57,8 +57,8 @@ describe("an answer as a page carries it", () => {
 
   test("is whole up to 200 places, and a sample of more", () => {
     const whole = { restaurants: places(200), extent: PART };
-    expect(asPage(whole, first)).toEqual(whole);
-    expect(asPage(all(places(201)), first)).toEqual({
+    expect(samplePage(whole, first)).toEqual(whole);
+    expect(samplePage(all(places(201)), first)).toEqual({
       restaurants: places(201).slice(1),
       extent: { kind: "part", chosen: "sample" },
     });
@@ -69,7 +69,7 @@ describe("an answer as a page carries it", () => {
     (count, seed) => {
       const bounds: number[] = [];
       const random = { below: (bound: number) => (bounds.push(bound), seed % bound) };
-      const { restaurants } = asPage(all(places(count)), random);
+      const { restaurants } = samplePage(all(places(count)), random);
       expect(new Set(restaurants.map(({ id }) => id)).size).toBe(200);
       expect(bounds).toEqual(Array.from({ length: count - 200 }, (_each, index) => count - index));
     },

@@ -1,10 +1,10 @@
-import { bounded } from "@dinner-dice/server/middleware/bounded";
+import { concurrencyLimit } from "@dinner-dice/server/middleware/concurrency-limit";
 import { expect, test } from "vitest";
 
 class Refused extends Error {}
 
 test("so many things are done at once, and what comes on top is refused unbegun", async () => {
-  const room = bounded(2, () => new Refused());
+  const room = concurrencyLimit(2, () => new Refused());
   const ends: (() => void)[] = [];
   const work = (): Promise<void> => new Promise((resolve) => ends.push(resolve));
   const first = room.within(work);
@@ -22,13 +22,13 @@ test("so many things are done at once, and what comes on top is refused unbegun"
 });
 
 test("what fails makes room as well", async () => {
-  const room = bounded(1, () => new Refused());
+  const room = concurrencyLimit(1, () => new Refused());
   await expect(room.within(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(await room.within(() => Promise.resolve("next"))).toBe("next");
 });
 
 test("what leaves before its end makes room for one, once", async () => {
-  const room = bounded(1, () => new Refused());
+  const room = concurrencyLimit(1, () => new Refused());
   const ends: (() => void)[] = [];
   const gone = room.within((leave) => {
     leave();

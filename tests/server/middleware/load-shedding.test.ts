@@ -1,4 +1,4 @@
-import { MOST_DRAWINGS } from "@dinner-dice/server/middleware/shed";
+import { MOST_DRAWINGS } from "@dinner-dice/server/middleware/load-shedding";
 import { afterEach, expect, test } from "vitest";
 import { ask, type RawAnswer } from "../raw-request.js";
 import { type RunningApp, runApp } from "../running-app.js";

@@ -1,6 +1,6 @@
 import type { Context, Next } from "koa";
 import type { PageRenderer } from "@dinner-dice/core/ports/page-renderer";
-import { bounded } from "./bounded.js";
+import { concurrencyLimit } from "./concurrency-limit.js";
 
 /** Pages drawn at once: each takes some milliseconds of the only thread, and every other visitor waits for all of them. */
 export const MOST_DRAWINGS = 8;
@@ -8,14 +8,14 @@ export const MOST_DRAWINGS = 8;
 class Overloaded extends Error {}
 
 /** A renderer that draws no more than so many pages at once, and what answers 503 to whoever would come on top. */
-export interface Shedding {
+export interface LoadShedding {
   readonly renderer: PageRenderer;
   readonly shed: (ctx: Context, next: Next) => Promise<void>;
 }
 
 /** Guards a renderer; whoever is sent away is told of. Who comes while it is full is sent away unread; who asked in time but comes back to a full one, after that. */
-export function shedding(renderer: PageRenderer, onSent: () => void = () => undefined): Shedding {
-  const drawings = bounded(MOST_DRAWINGS, () => new Overloaded());
+export function loadShedding(renderer: PageRenderer, onSent: () => void = () => undefined): LoadShedding {
+  const drawings = concurrencyLimit(MOST_DRAWINGS, () => new Overloaded());
   const sendAway = (ctx: Context): never => {
     onSent();
     ctx.set("retry-after", "2");

@@ -8,7 +8,7 @@ export const LINES = 60;
 const [WORD, MOST_PARTS] = [/^(?:[a-z-]{0,40}|v1)$/, 4];
 
 /** Tells the log of paths that lead nowhere: their plain words, so that no e-mail, coordinate or name of a person's stays there. */
-export function lostPaths(logger: Logger): (path: string) => void {
+export function notFoundLog(logger: Logger): (path: string) => void {
   const lines = new TokenBuckets({ perMinute: LINES, burst: LINES });
   let untold = 0;
   return (path) => {

@@ -8,7 +8,7 @@ import { cutToCircle } from "./search-grid.js";
 const MOST_TOLD = 200;
 
 /** All places of some answers inside the circle, each once and as it was told last; how a mixture was chosen cannot be said in a word. */
-export function toldTogether(search: NearbySearch, answers: readonly Nearby[]): Nearby {
+export function mergeResults(search: NearbySearch, answers: readonly Nearby[]): Nearby {
   const [first, ...others] = answers;
   const once = new Map<string, Restaurant>();
   for (const place of answers.flatMap(({ restaurants }) => restaurants))
@@ -18,7 +18,7 @@ export function toldTogether(search: NearbySearch, answers: readonly Nearby[]): 
 }
 
 /** An answer that a page can carry: of more places a random part. */
-export function asPage({ restaurants, extent }: Nearby, random: RandomSource): Nearby {
+export function samplePage({ restaurants, extent }: Nearby, random: RandomSource): Nearby {
   if (restaurants.length <= MOST_TOLD) return { restaurants, extent };
   const left = [...restaurants];
   while (left.length > MOST_TOLD) left.splice(random.below(left.length), 1);

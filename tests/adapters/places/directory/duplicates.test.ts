@@ -1,5 +1,5 @@
 import { distanceBetween } from "@dinner-dice/core/coordinates";
-import { type Twin, TWIN_METRES, twinKey, withoutTwins } from "@dinner-dice/directory/twins";
+import { type ComparedRecord, DUPLICATE_METRES, nameKey, dedupe } from "@dinner-dice/directory/duplicates";
 import { textKey } from "@dinner-dice/directory/text-key";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
@@ -7,28 +7,28 @@ import { prop } from "../../../prop.js";
 
 const HERE = { lat: 35.15, lng: -90.05 };
 
-type Named = Twin & { readonly id: string };
+type Named = ComparedRecord & { readonly id: string };
 
-function record(id: string, facts: Partial<Twin> & { readonly name?: string } = {}): Named {
+function record(id: string, facts: Partial<ComparedRecord> & { readonly name?: string } = {}): Named {
   const { name = "Payne's Bar-B-Q", ...rest } = facts;
-  return { id, key: textKey(id), ...HERE, twin: twinKey(name), isGuide: false, told: 3, ...rest };
+  return { id, key: textKey(id), ...HERE, twin: nameKey(name), isGuide: false, told: 3, ...rest };
 }
 
 const ids = (records: readonly Named[]): readonly string[] => records.map(({ id }) => id).toSorted();
 
 it("keeps the guide's place of two within 60 m, whatever the other one tells", () => {
   const imported = record("osm", { name: "PAYNES bar b q", told: 9, lat: HERE.lat + 0.0003 });
-  expect(ids(withoutTwins([imported, record("guide", { isGuide: true })]))).toEqual(["guide"]);
+  expect(ids(dedupe([imported, record("guide", { isGuide: true })]))).toEqual(["guide"]);
 });
 
 it("keeps the one that tells most of two imported ones", () => {
-  expect(ids(withoutTwins([record("a", { told: 2 }), record("b", { told: 5 })]))).toEqual(["b"]);
+  expect(ids(dedupe([record("a", { told: 2 }), record("b", { told: 5 })]))).toEqual(["b"]);
 });
 
 it("keeps namesakes farther apart, and neighbours of another name", () => {
   const far = record("far", { lat: HERE.lat + 0.001 });
   const other = record("other", { name: "Cozy Corner" });
-  expect(ids(withoutTwins([record("one"), far, other]))).toEqual(["far", "one", "other"]);
+  expect(ids(dedupe([record("one"), far, other]))).toEqual(["far", "one", "other"]);
 });
 
 it("compares a place with few of those that bear its name, however many do", () => {
@@ -37,7 +37,7 @@ it("compares a place with few of those that bear its name, however many do", () 
     const lat = HERE.lat + index * 0.001;
     return Object.defineProperty(record(`n${index}`), "lat", { get: () => ((looked += 1), lat) });
   });
-  expect(withoutTwins(namesakes)).toHaveLength(3000);
+  expect(dedupe(namesakes)).toHaveLength(3000);
   expect(looked).toBeLessThan(30 * 3000);
 });
 
@@ -47,8 +47,8 @@ it("keeps the same of many namesakes as of few", () => {
   const best = namesakes.toSorted((a, b) => b.told - a.told || a.key - b.key);
   const kept: Named[] = [];
   for (const each of best)
-    if (kept.every((other) => distanceBetween(other, each) > TWIN_METRES)) kept.push(each);
-  expect(ids(withoutTwins(namesakes))).toEqual(ids(kept));
+    if (kept.every((other) => distanceBetween(other, each) > DUPLICATE_METRES)) kept.push(each);
+  expect(ids(dedupe(namesakes))).toEqual(ids(kept));
 });
 
 const records = fc
@@ -68,11 +68,11 @@ const records = fc
   );
 
 prop([records])("merging twice is merging once, and leaves no twins", (drawn) => {
-  const merged = withoutTwins(drawn);
-  expect(ids(withoutTwins(merged))).toEqual(ids(merged));
+  const merged = dedupe(drawn);
+  expect(ids(dedupe(merged))).toEqual(ids(merged));
   for (const a of merged)
     for (const b of merged)
-      expect(a === b || a.twin !== b.twin || distanceBetween(a, b) > TWIN_METRES).toBe(true);
+      expect(a === b || a.twin !== b.twin || distanceBetween(a, b) > DUPLICATE_METRES).toBe(true);
   for (const { twin } of drawn) expect(merged.some((each) => each.twin === twin)).toBe(true);
 });
 
@@ -81,5 +81,5 @@ prop([
     fc.tuple(fc.constant(drawn), fc.shuffledSubarray([...drawn], { minLength: drawn.length })),
   ),
 ])("the order of the records makes no difference", ([drawn, shuffled]) => {
-  expect(ids(withoutTwins(shuffled))).toEqual(ids(withoutTwins(drawn)));
+  expect(ids(dedupe(shuffled))).toEqual(ids(dedupe(drawn)));
 });

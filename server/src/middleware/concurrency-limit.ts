@@ -1,5 +1,5 @@
 /** Room for so many things at once. */
-export interface Bounded {
+export interface ConcurrencyLimit {
   /** True while whatever comes would be refused. */
   readonly isFull: boolean;
   /** Does a thing where there is room, else rejects at once; what it leaves before its end is another's room. */
@@ -7,7 +7,7 @@ export interface Bounded {
 }
 
 /** Does `most` things at once; whatever comes on top fails as `refused` says. */
-export function bounded(most: number, refused: () => Error): Bounded {
+export function concurrencyLimit(most: number, refused: () => Error): ConcurrencyLimit {
   let underWay = 0;
   return {
     get isFull() {

@@ -1,4 +1,9 @@
-import { createCrowds, type Crowds, isInside, isKnown } from "@dinner-dice/places/steps/crowds";
+import {
+  createSearchCoverage,
+  type SearchCoverage,
+  isInside,
+  isKnown,
+} from "@dinner-dice/places/steps/search-coverage";
 import { type Area, partsOf } from "@dinner-dice/places/steps/search-areas";
 import { onGrid } from "@dinner-dice/places/steps/search-grid";
 import { distanceBetween } from "@dinner-dice/core/coordinates";
@@ -12,7 +17,8 @@ const SEARCH: NearbySearch = { center: CENTER, radius: 3000, cuisine: "", wishes
 const OWN = { center: onGrid(CENTER), radius: 3100, isWhole: false };
 const LAST: RandomSource = { below: (limit) => limit - 1 };
 
-const crowds = (random: RandomSource = LAST): Crowds => createCrowds({ random, lifetime: 60_000 });
+const crowds = (random: RandomSource = LAST): SearchCoverage =>
+  createSearchCoverage({ random, lifetime: 60_000 });
 
 describe("a crowded search", () => {
   it("is remembered with all its parts, those at the rim last", () => {

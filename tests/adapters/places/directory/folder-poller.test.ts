@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { Looks } from "@dinner-dice/directory/looks";
+import { FolderPoller } from "@dinner-dice/directory/folder-poller";
 import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { prop } from "../../../prop.js";
@@ -11,7 +11,7 @@ class Shelf {
   looked = 0;
   underWay = 0;
   atOnce = 0;
-  readonly looks = new Looks(async () => {
+  readonly looks = new FolderPoller(async () => {
     this.looked += 1;
     this.underWay += 1;
     this.atOnce = Math.max(this.atOnce, this.underWay);
@@ -60,7 +60,9 @@ describe("looks", () => {
 
   it("that fail are told to who asked, and the next one looks again", async () => {
     const answers = [() => Promise.reject(new Error("EIO")), () => Promise.resolve()];
-    const looks = new Looks(() => answers.shift()?.() ?? Promise.reject(new Error("looked too often")));
+    const looks = new FolderPoller(
+      () => answers.shift()?.() ?? Promise.reject(new Error("looked too often")),
+    );
     await expect(looks.seen()).rejects.toThrow("EIO");
     await looks.seen();
     await looks.seen();

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { checkWanted, unlessLeft } from "@dinner-dice/places/leaving";
+import { throwIfAborted, abortable } from "@dinner-dice/places/abort";
 import { expect, test } from "vitest";
 
 const LEFT = { name: "PlacesError", kind: "aborted" };
@@ -7,8 +7,8 @@ const LEFT = { name: "PlacesError", kind: "aborted" };
 test("who cannot leave, and who stays, gets the answer or the failure", async () => {
   const { signal } = new AbortController();
   for (const leaving of [undefined, signal]) {
-    expect(await unlessLeft(leaving, async () => "dinner")).toBe("dinner");
-    const failing = unlessLeft(leaving, () => Promise.reject(new Error("closed")));
+    expect(await abortable(leaving, async () => "dinner")).toBe("dinner");
+    const failing = abortable(leaving, () => Promise.reject(new Error("closed")));
     await expect(failing).rejects.toThrow("closed");
   }
 });
@@ -16,20 +16,20 @@ test("who cannot leave, and who stays, gets the answer or the failure", async ()
 test("who left before asks nothing", async () => {
   const asked: string[] = [];
   const ask = async (): Promise<void> => void asked.push("asked");
-  await expect(unlessLeft(AbortSignal.abort(), ask)).rejects.toMatchObject(LEFT);
+  await expect(abortable(AbortSignal.abort(), ask)).rejects.toMatchObject(LEFT);
   expect(asked).toEqual([]);
 });
 
 test("a call is not begun for who has left, and for nobody else is it stopped", () => {
-  expect(() => checkWanted(AbortSignal.abort())).toThrow(expect.objectContaining(LEFT));
+  expect(() => throwIfAborted(AbortSignal.abort())).toThrow(expect.objectContaining(LEFT));
   for (const staying of [undefined, new AbortController().signal])
-    expect(() => checkWanted(staying)).not.toThrow();
+    expect(() => throwIfAborted(staying)).not.toThrow();
 });
 
 test("who leaves on the way is told at once, and the question goes on", async () => {
   const visitor = new AbortController();
   const question = setImmediate("too late");
-  const answer = unlessLeft(visitor.signal, () => question);
+  const answer = abortable(visitor.signal, () => question);
   visitor.abort();
   const left = answer.catch((error: unknown) => error);
   expect(await Promise.race([left, question])).toMatchObject(LEFT);
@@ -43,7 +43,7 @@ test("nobody listens any longer for the leaving of who was answered", async () =
     addEventListener: (_: string, listener: unknown): void => void listening.add(listener),
     removeEventListener: (_: string, listener: unknown): void => void listening.delete(listener),
   } as unknown as AbortSignal;
-  const answer = unlessLeft(signal, async () => "dinner");
+  const answer = abortable(signal, async () => "dinner");
   expect(listening.size).toBe(1);
   await answer;
   await Promise.resolve();

@@ -2,16 +2,16 @@ import { LRUCache } from "lru-cache";
 import { mostEntries } from "../most-entries.js";
 
 /** Keeps further calls in proportion to first ones. */
-export interface FurtherCalls {
+export interface ExtraRequestQuota {
   /** Notes a first search. */
-  first(question: string): void;
+  earn(question: string): void;
   /** Notes a further one that is made in any case. */
-  made(question: string): void;
+  spend(question: string): void;
   /** Tells whether one more that can wait may be made. */
-  readonly mayMake: boolean;
+  readonly canSpend: boolean;
 }
 
-export interface FurtherCallsOptions {
+export interface ExtraRequestOptions {
   /** Further calls for every hundred first ones. */
   readonly percent: number;
   /** Milliseconds in which the same question asked again costs nothing. */
@@ -21,7 +21,7 @@ export interface FurtherCallsOptions {
 const MOST_QUESTIONS = 50_000;
 
 /** Each first search earns a share of a further one; what was asked already costs and earns nothing. */
-export function createFurtherCalls({ percent, lifetime }: FurtherCallsOptions): FurtherCalls {
+export function createExtraRequestQuota({ percent, lifetime }: ExtraRequestOptions): ExtraRequestQuota {
   const known = new LRUCache<string, true>({
     ...mostEntries(MOST_QUESTIONS),
     ttl: Math.max(1, lifetime),
@@ -35,13 +35,13 @@ export function createFurtherCalls({ percent, lifetime }: FurtherCallsOptions): 
     return true;
   };
   return {
-    first: (question) => {
+    earn: (question) => {
       if (isNew(question)) earned += percent;
     },
-    made: (question) => {
+    spend: (question) => {
       if (isNew(question)) earned -= 100;
     },
-    get mayMake() {
+    get canSpend() {
       return earned >= 100;
     },
   };

@@ -8,7 +8,7 @@ import { onGrid, snappedSearch } from "./search-grid.js";
 import { type Area, partsOf } from "./search-areas.js";
 
 /** A neighbourhood of which the provider tells only a part, and what became of its areas. */
-export interface Crowd {
+export interface DenseArea {
   /** How often it was searched. */
   searches: number;
   /** How many areas were asked by themselves. */
@@ -25,15 +25,15 @@ export interface KnownArea extends Area {
 }
 
 /** Remembers crowded neighbourhoods, each as wide as a first search goes or wider; no place is kept here, only where was asked. */
-export interface Crowds {
-  /** The crowd that a search is in; `undefined` as long as nobody met one there. */
-  around(search: NearbySearch): Crowd | undefined;
-  /** The crowd of a search that was answered, with everything in its circle or a part. */
-  of(search: NearbySearch, isWhole?: boolean): Crowd;
+export interface SearchCoverage {
+  /** The dense that a search is in; `undefined` as long as nobody met one there. */
+  around(search: NearbySearch): DenseArea | undefined;
+  /** The dense of a search that was answered, with everything in its circle or a part. */
+  of(search: NearbySearch, isWhole?: boolean): DenseArea;
   /** Takes the next area that reaches into a circle; `undefined` when all were asked, or as many as those who searched are worth. */
-  next(crowd: Crowd, circle: Area): Area | undefined;
+  next(dense: DenseArea, circle: Area): Area | undefined;
   /** Notes what an area holds: somebody, and so many that it is divided itself; an empty one is not asked for again. */
-  note(crowd: Crowd, told: ToldArea): void;
+  note(dense: DenseArea, told: ToldArea): void;
 }
 
 /** An area, and what the provider told of it. */
@@ -43,31 +43,31 @@ export interface ToldArea {
   readonly isWhole: boolean;
 }
 
-export interface CrowdOptions {
+export interface CoverageOptions {
   readonly random: RandomSource;
   /** Milliseconds that answers are kept, and so what is remembered of them. */
   readonly lifetime: number;
 }
 
-const MOST_CROWDS = 5000;
+const MOST_REMEMBERED = 5000;
 
-/** Areas that one crowd is divided into at most. */
+/** Areas that one dense is divided into at most. */
 const MOST_AREAS = 150;
 
-/** Searches of a crowd for each of its areas: what few ask for waits, so that calls go where most have use of them. */
+/** Searches of a dense for each of its areas: what few ask for waits, so that calls go where most have use of them. */
 const SEARCHES_PER_AREA = 3;
 
-export function createCrowds({ random, lifetime }: CrowdOptions): Crowds {
-  const crowds = new LRUCache<string, Crowd>({
-    ...mostEntries(MOST_CROWDS),
+export function createSearchCoverage({ random, lifetime }: CoverageOptions): SearchCoverage {
+  const coverage = new LRUCache<string, DenseArea>({
+    ...mostEntries(MOST_REMEMBERED),
     ttl: lifetime,
     ttlResolution: 0,
     perf: { now: () => Date.now() },
   });
-  const divide = (crowd: Crowd, area: Area): void => {
-    const parts = partsOf(area).slice(0, Math.max(0, MOST_AREAS - crowd.asked - crowd.waiting.length));
+  const divide = (dense: DenseArea, area: Area): void => {
+    const parts = partsOf(area).slice(0, Math.max(0, MOST_AREAS - dense.asked - dense.waiting.length));
     const isInner = ({ center }: Area): boolean => distanceBetween(center, area.center) < area.radius;
-    crowd.waiting.push(
+    dense.waiting.push(
       ...shuffled(parts.filter(isInner), random),
       ...shuffled(
         parts.filter((part) => !isInner(part)),
@@ -75,44 +75,44 @@ export function createCrowds({ random, lifetime }: CrowdOptions): Crowds {
       ),
     );
   };
-  const begun = (search: NearbySearch): Crowd => {
-    const crowd: Crowd = { searches: 0, asked: 0, told: [], waiting: [] };
-    divide(crowd, { center: onGrid(search.center), radius: reachOf(search) });
-    crowds.set(keyOf(search), crowd);
-    return crowd;
+  const begun = (search: NearbySearch): DenseArea => {
+    const dense: DenseArea = { searches: 0, asked: 0, told: [], waiting: [] };
+    divide(dense, { center: onGrid(search.center), radius: reachOf(search) });
+    coverage.set(keyOf(search), dense);
+    return dense;
   };
   return {
-    around: (search) => crowds.get(keyOf(search)),
+    around: (search) => coverage.get(keyOf(search)),
     of: (search, isWhole = false) => {
-      const crowd = crowds.get(keyOf(search)) ?? begun(search);
+      const dense = coverage.get(keyOf(search)) ?? begun(search);
       const own = snappedSearch(search);
-      if (own && !crowd.told.some((area) => isSame(area, own)))
-        crowd.told.push({ center: own.center, radius: own.radius, isWhole });
-      return crowd;
+      if (own && !dense.told.some((area) => isSame(area, own)))
+        dense.told.push({ center: own.center, radius: own.radius, isWhole });
+      return dense;
     },
-    next: (crowd, circle) => {
-      if (crowd.searches < SEARCHES_PER_AREA * (crowd.asked + 1)) return undefined;
-      const area = crowd.waiting.find((each) => reaches(each, circle));
+    next: (dense, circle) => {
+      if (dense.searches < SEARCHES_PER_AREA * (dense.asked + 1)) return undefined;
+      const area = dense.waiting.find((each) => reaches(each, circle));
       if (!area) return undefined;
-      crowd.waiting.splice(crowd.waiting.indexOf(area), 1);
-      crowd.asked += 1;
+      dense.waiting.splice(dense.waiting.indexOf(area), 1);
+      dense.asked += 1;
       return area;
     },
-    note: (crowd, { area, isEmpty, isWhole }) => {
-      if (!isEmpty) crowd.told.push({ ...area, isWhole });
-      if (!isWhole) divide(crowd, area);
+    note: (dense, { area, isEmpty, isWhole }) => {
+      if (!isEmpty) dense.told.push({ ...area, isWhole });
+      if (!isWhole) divide(dense, area);
     },
   };
 }
 
 /** What was told beside a search's own circle and reaches into it. */
-export function toldBeside({ told }: Crowd, search: NearbySearch): readonly Area[] {
+export function toldBeside({ told }: DenseArea, search: NearbySearch): readonly Area[] {
   const own = snappedSearch(search);
   return told.filter((area) => !(own && isSame(area, own)) && reaches(area, search));
 }
 
 /** Tells whether a search would cost nothing: its own circle was asked for, or a larger one that was told whole; never where no answer is kept. */
-export function isKnown({ told }: Crowd, search: NearbySearch): boolean {
+export function isKnown({ told }: DenseArea, search: NearbySearch): boolean {
   const own = snappedSearch(search);
   if (!own) return false;
   const isOver = (area: KnownArea): boolean =>
@@ -121,7 +121,7 @@ export function isKnown({ told }: Crowd, search: NearbySearch): boolean {
 }
 
 /** Tells whether a larger circle around the same middle was asked for. */
-export function isInside({ told }: Crowd, { center, radius }: NearbySearch): boolean {
+export function isInside({ told }: DenseArea, { center, radius }: NearbySearch): boolean {
   const own = { center: onGrid(center), radius };
   return told.some((area) => area.radius > radius && isAround(area, own));
 }

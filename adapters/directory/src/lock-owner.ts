@@ -5,10 +5,10 @@ import { codeOf } from "@dinner-dice/core/error-code";
 const HERE = hostname().replaceAll(/[^\w-]/g, "-");
 
 /** Marks what this process writes: 'web-1@123'. */
-export const WRITER = `${HERE}@${process.pid}`;
+export const LOCK_OWNER = `${HERE}@${process.pid}`;
 
 /** Tells whether a process of this machine runs no more; of another machine's that is never known. A mark of an older release names none. */
-export function hasEnded(pid: number, machine = HERE): boolean {
+export function isProcessGone(pid: number, machine = HERE): boolean {
   return machine === HERE && !isAlive(pid);
 }
 

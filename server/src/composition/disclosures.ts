@@ -12,7 +12,7 @@ interface Told extends Pick<Configuration, "newsletter" | "site" | "tiles" | "do
 }
 
 /** What the pages on privacy and terms say of a server: who is asked, what is kept and how long, who runs it. */
-export function statementsOf(
+export function disclosuresOf(
   source: PlacesSource,
   { newsletter, fetches, site, tiles, doors }: Told,
 ): Statements {

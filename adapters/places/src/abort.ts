@@ -5,9 +5,9 @@ import { type AbortSignalLike, PlacesError } from "@dinner-dice/core/ports/place
  *
  * The question goes on; whoever asked it decides whether it is worth stopping.
  */
-export async function unlessLeft<T>(signal: AbortSignalLike | undefined, ask: () => Promise<T>): Promise<T> {
+export async function abortable<T>(signal: AbortSignalLike | undefined, ask: () => Promise<T>): Promise<T> {
   if (!signal) return ask();
-  checkWanted(signal);
+  throwIfAborted(signal);
   return new Promise<T>((resolve, reject) => {
     const leave = (): void => reject(aborted());
     signal.addEventListener("abort", leave);
@@ -18,7 +18,7 @@ export async function unlessLeft<T>(signal: AbortSignalLike | undefined, ask: ()
 }
 
 /** Stops a call whose caller left before anything was asked; the PlacesError is 'aborted'. */
-export function checkWanted(caller: AbortSignalLike | undefined): void {
+export function throwIfAborted(caller: AbortSignalLike | undefined): void {
   if (caller?.aborted === true) throw aborted();
 }
 

@@ -1,8 +1,8 @@
 /** Milliseconds for which what was seen stands. */
-const LOOKS_EVERY = 1000;
+const POLL_EVERY = 1000;
 
-/** Looks at what there is: once a second, and one at a time; however many ask meanwhile, they wait for the same look. */
-export class Looks {
+/** FolderPoller at what there is: once a second, and one at a time; however many ask meanwhile, they wait for the same look. */
+export class FolderPoller {
   readonly #look: () => Promise<void>;
   #looked = -Infinity;
   /** The look that whoever asks now waits for. */
@@ -19,7 +19,7 @@ export class Looks {
 
   /** What was seen is no older than a second. */
   async seen(): Promise<void> {
-    if (this.#isOver || performance.now() - this.#looked <= LOOKS_EVERY) return;
+    if (this.#isOver || performance.now() - this.#looked <= POLL_EVERY) return;
     this.#current ??= this.#begin();
     await this.#current;
   }
