@@ -80,7 +80,7 @@ interface RelaxationSearch {
   readonly satisfying: readonly Restaurant[];
 }
 
-/** The smallest change of a steps that brings something, with how much. */
+/** The smallest change that brings something, with how much. */
 function firstStep({ rule, steps, satisfying }: RelaxationSearch, wishes: Wishes): Relaxation | undefined {
   const kept = (asked: Wishes): number => satisfying.filter((place) => satisfies(place, rule, asked)).length;
   const before = kept(wishes);

@@ -42,7 +42,7 @@ export interface Listed {
   readonly places: readonly CreditedPlace[];
   /** All that are wanted in the circle, those included that the limit leaves out. */
   readonly of: number;
-  /** True where some of what is installed is out of reach, so that nobody knows what else there is. */
+  /** True where some installed sets are out of reach, so that more places may exist. */
   readonly incomplete?: true;
 }
 
@@ -57,7 +57,7 @@ export interface Directory {
   readonly tells: ReadonlySet<Fact>;
   /** What the installed sets say of themselves, as far as was seen. */
   readonly sets: readonly SetFacts[];
-  /** FolderPoller for what was installed and removed in the meantime; once a second unless it must be now. */
+  /** Looks for sets that were installed or removed in the meantime; at most once a second unless it must be now. */
   look(when?: "now"): Promise<void>;
   close(): Promise<void>;
 }

@@ -8,7 +8,7 @@ export const DUPLICATE_METRES = 60;
 /** Degrees of latitude that are a little more than {@link DUPLICATE_METRES}. */
 const DUPLICATE_DEGREES = (DUPLICATE_METRES / METRES_PER_DEGREE) * 1.001;
 
-/** What tells which records are of one place, and which of them is the best. */
+/** The facts of a record that decide which records are duplicates and which of them is best. */
 export interface ComparedRecord extends Coordinates {
   /** {@link textKey} of its id. */
   readonly key: number;
@@ -20,17 +20,17 @@ export interface ComparedRecord extends Coordinates {
   readonly told: number;
 }
 
-/** A number for a name: names that fold alike have the same. */
+/** A number for a name; names that fold to the same text share it. */
 export function nameKey(name: string): number {
   return textKey(foldedName(name));
 }
 
-/** Tells whether two records of one name are of one place. */
+/** Returns whether two records of one name are near enough to be one place. */
 export function areNear(one: Coordinates, other: Coordinates): boolean {
   return Math.abs(one.lat - other.lat) < DUPLICATE_DEGREES && distanceBetween(one, other) <= DUPLICATE_METRES;
 }
 
-/** The records of one place, the best first: a guide's, else the one that tells most. */
+/** The records of one place, the best first: a guide's, else the one with most facts. */
 export type DuplicateGroup<Record> = readonly [best: Record, ...others: Record[]];
 
 /** One record of each place: the best of each of its {@link duplicateGroups}. */
@@ -47,27 +47,27 @@ export function duplicateGroups<Record extends ComparedRecord>(
   records: readonly Record[],
 ): readonly DuplicateGroup<Record>[] {
   const shared = repeated(records);
-  const namesakes = new Map<number, Record[]>(Array.from(shared, (twin) => [twin, []]));
-  const alone = records.filter((record) => namesakes.get(record.twin)?.push(record) === undefined);
+  const alike = new Map<number, Record[]>(Array.from(shared, (twin) => [twin, []]));
+  const alone = records.filter((record) => alike.get(record.twin)?.push(record) === undefined);
   return [
     ...alone.map((record): DuplicateGroup<Record> => [record]),
-    ...[...namesakes.values()].flatMap(groupsOf),
+    ...[...alike.values()].flatMap(groupsOf),
   ];
 }
 
-/** Names that several records bear: most bear one of their own, and are told apart faster in order than in a map. */
+/** Names that several records share. Sorting finds them faster than a map, because most names are unique. */
 function repeated(records: readonly ComparedRecord[]): ReadonlySet<number> {
   const names = new Float64Array(records.map(({ twin }) => twin)).toSorted();
   return new Set(names.filter((name, index) => name === names[index - 1]));
 }
 
-/** Namesakes that are compared each with each: rows are worth their making only for more. */
+/** Up to this many records of one name are compared pairwise; rows pay off only for more. */
 const FEW = 32;
 
 function groupsOf<Record extends ComparedRecord>(
-  namesakes: readonly Record[],
+  alike: readonly Record[],
 ): readonly DuplicateGroup<Record>[] {
-  const inOrder = namesakes.toSorted(bestFirst);
+  const inOrder = alike.toSorted(bestFirst);
   if (inOrder.length > FEW) return groupsInRows(inOrder);
   const groups: [Record, ...Record[]][] = [];
   for (const record of inOrder) {
@@ -78,7 +78,7 @@ function groupsOf<Record extends ComparedRecord>(
   return groups;
 }
 
-/** The same for many: groups stand in rows as high as twins may be apart, so that few are compared. */
+/** The same for many: groups stand in rows as high as duplicates may lie apart, so that few are compared. */
 function groupsInRows<Record extends ComparedRecord>(
   inOrder: readonly Record[],
 ): readonly DuplicateGroup<Record>[] {

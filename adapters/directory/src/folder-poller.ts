@@ -1,7 +1,7 @@
-/** Milliseconds for which what was seen stands. */
+/** Milliseconds for which one look is good. */
 const POLL_EVERY = 1000;
 
-/** FolderPoller at what there is: once a second, and one at a time; however many ask meanwhile, they wait for the same look. */
+/** Polls a folder at most once a second, one look at a time; callers in between wait for the same look. */
 export class FolderPoller {
   readonly #look: () => Promise<void>;
   #looked = -Infinity;

@@ -1,13 +1,13 @@
 import { hostname } from "node:os";
 import { codeOf } from "@dinner-dice/core/error-code";
 
-/** This machine or container as names of files spell it: elsewhere the same id is another process. */
+/** The host name in characters that file names allow: a process id means nothing on another host. */
 const HERE = hostname().replaceAll(/[^\w-]/g, "-");
 
-/** Marks what this process writes: 'web-1@123'. */
+/** Marks the unfinished files of this process: 'web-1@123'. */
 export const LOCK_OWNER = `${HERE}@${process.pid}`;
 
-/** Tells whether a process of this machine runs no more; of another machine's that is never known. A mark of an older release names none. */
+/** Returns whether a process of this machine has ended; false for another machine's, which nobody can know. Marks of older releases name no machine. */
 export function isProcessGone(pid: number, machine = HERE): boolean {
   return machine === HERE && !isAlive(pid);
 }

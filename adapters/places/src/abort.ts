@@ -1,9 +1,9 @@
 import { type AbortSignalLike, PlacesError } from "@dinner-dice/core/ports/places-provider";
 
 /**
- * The answer, unless the caller leaves first: then a `PlacesError` 'aborted', at once.
+ * Resolves with the answer; rejects at once with a `PlacesError` 'aborted' when the caller aborts first.
  *
- * The question goes on; whoever asked it decides whether it is worth stopping.
+ * The request itself goes on: other callers may wait for it.
  */
 export async function abortable<T>(signal: AbortSignalLike | undefined, ask: () => Promise<T>): Promise<T> {
   if (!signal) return ask();
@@ -17,12 +17,12 @@ export async function abortable<T>(signal: AbortSignalLike | undefined, ask: () 
   });
 }
 
-/** Stops a call whose caller left before anything was asked; the PlacesError is 'aborted'. */
+/** Throws a `PlacesError` 'aborted' where the caller has aborted already. */
 export function throwIfAborted(caller: AbortSignalLike | undefined): void {
   if (caller?.aborted === true) throw aborted();
 }
 
-/** What a caller who left is told. */
+/** The failure of an aborted call. */
 export function aborted(): PlacesError {
   return new PlacesError("aborted", "The call was given up.");
 }

@@ -7,13 +7,13 @@ export interface LabelledPlace {
   readonly point: Coordinates;
 }
 
-/** Most places of the same name that are offered. */
+/** Most other places to offer. */
 const MOST = 4;
 
 /**
- * What is offered beside the place that is meant: each label once, at the first place that bears it.
+ * Other places of the same name to offer beside the chosen one: each label once, with the first place that has it.
  *
- * Places that are written alike, or like the chosen one, cannot be told apart by the visitor.
+ * A visitor cannot tell places with equal labels apart.
  */
 export function ambiguousMatches(
   chosen: string | undefined,

@@ -45,7 +45,7 @@ export interface Rule<Id extends string, Wishes> {
   /** Where a place that stays in stands in the draw: what has the lowest turn comes first; without it all have the same. */
   readonly turn?: (place: Restaurant, wishes: Wishes) => number;
   /**
-   * Ways to ask for less, each a steps of changes with the smallest first; of a steps the first rung that brings something is offered.
+   * Ways to relax the rule, each as steps with the smallest change first. Visitors are offered the first step that brings something.
    *
    * `others` are the places that break no other rule.
    */

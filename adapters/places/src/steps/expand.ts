@@ -26,39 +26,40 @@ import { createExtraRequestQuota, type ExtraRequestQuota } from "./extra-request
 import { questionOf, questionsAgain, widest } from "./extra-questions.js";
 import { samplePage, mergeResults } from "./merge-results.js";
 
-/** How far beyond the first answer is asked. */
+/** How far a search goes beyond a provider's first page. */
 export interface Expansion {
-  /** Further calls for every hundred first ones; 0: the first answer and no more. */
+  /** Extra requests for every hundred first ones; 0 asks for the first page only. */
   readonly percent: number;
   readonly random: RandomSource;
-  /** Milliseconds that answers of searches are kept; 0 where they are not. */
+  /** Milliseconds that the cache keeps searches; 0 where it keeps none. */
   readonly lifetime: number;
-  /** What of the wishes the provider can judge itself; neutral wishes where it is nothing. */
+  /** The filters that the provider itself can apply; neutral wishes where it can apply none. */
   readonly judged: (wishes: Wishes) => Wishes;
 }
 
-/** Milliseconds that a visitor waits for a further call; its answer is kept for the next. */
+/** Milliseconds that a visitor waits for an extra request; a later answer is cached for the next visitor. */
 const HURRY = 1200;
 
-/** Milliseconds for which it is remembered where was asked, when no answers are kept. */
+/** Milliseconds for which coverage is remembered where the cache keeps no searches. */
 const DAY = 86_400_000;
 
-/** Matches below which a visitor's own wishes are worth a call that serves nobody else: when there is none at all. */
+/** Below this many matches, one visitor's own filters are worth a request that serves nobody else. */
 const FEW = 1;
 
 const JUST_OPEN: Wishes = { ...NEUTRAL_WISHES, openNow: true };
 
 /**
- * Asks more of a provider that tells only its best-known page of a crowded circle.
+ * Finds more places with a provider that returns only its best-known page of a dense area.
  *
- * A smaller circle is asked for only while what the neighbourhood told before does not fill a hand in it with what the visitor wishes for.
- * One kitchen is asked for in the whole neighbourhood first, since all of it fits on a page as a rule.
+ * 1. The first request has no filters, so that one cached answer serves all visitors. A search for one cuisine asks for the whole
+ *    neighborhood, because one cuisine usually fits on a page.
+ * 2. If earlier answers for the neighborhood hold a batch of matches inside the circle, the step asks nothing.
+ * 3. If nothing matches, the provider applies the filters itself. If nothing matches then either, the step asks for the middle of the
+ *    circle, because a circle moved to the grid may have lost places at its rim.
+ * 4. Otherwise, as often as the quota allows, the step asks for one part of the area, drawn at random. Every later search gets the parts
+ *    that held places; an empty part is never asked for again.
  *
- * Nothing is wished for at first, so that one answer serves all wishes. Where nothing of it matches, the provider judges the
- * wishes itself; then, since a grown circle may have lost places to its rim, a smaller one is asked. Otherwise one of the circle's
- * parts, drawn at random, is asked as often as the share of further calls allows, and everyone after gets the parts that told somebody
- * before, whatever they wish: that is why parts are asked for, and not a page for every wish. A part that held nobody is not asked for
- * again: such an answer is kept for a short while only. A further call that fails or takes too long changes nothing.
+ * An extra request that fails or takes too long changes nothing.
  */
 export function expand(expansion: Expansion): Step {
   const coverage = createSearchCoverage({ ...expansion, lifetime: expansion.lifetime || DAY });
@@ -69,7 +70,7 @@ export function expand(expansion: Expansion): Step {
   });
 }
 
-/** What an expansion remembers, and the one call that it answers. */
+/** One call, and the memory that all calls share. */
 interface Scope {
   readonly expansion: Expansion;
   readonly coverage: SearchCoverage;
@@ -110,20 +111,20 @@ class Expanding {
     return this.#fuller(mergeResults(search, [first, ...held]), { search, dense: this.#coverage.of(search) });
   }
 
-  /** Whether what a larger circle and its parts told fills a hand in a circle whose own answer would have to be paid. */
+  /** Whether a larger circle and its parts hold a batch of matches, while the circle itself would cost a request. */
   #isServed(bowl: Nearby, { search, dense }: Look): boolean {
     return (
       this.#matches(bowl, search) >= ENOUGH_MATCHES && isInside(dense, search) && !isKnown(dense, search)
     );
   }
 
-  /** One kitchen in a small circle that nobody asked for: the whole neighbourhood holds few enough of it, as a rule, to answer everybody. */
+  /** Whether to ask for one cuisine in the whole neighborhood: it is usually few enough to answer every smaller circle. */
   #isFew(search: NearbySearch): boolean {
     const isSmall = search.cuisine !== "" && search.radius < FIRST_SEARCH_LIMIT;
     return isSmall && this.#expansion.lifetime > 0 && this.#coverage.around(search) === undefined;
   }
 
-  /** The provider's first answer for a circle, noted where it may be one of several around its middle; inside a larger one it is a further look. */
+  /** Asks for the first page of a circle and notes it. Inside a circle that was asked for before it counts as an extra request. */
   async #first(plain: NearbySearch): Promise<Nearby> {
     const first = await this.#beneath.searchNearby(plain, this.#options);
     const met = this.#coverage.around(plain);
@@ -141,7 +142,7 @@ class Expanding {
     return samplePage(fuller, this.#expansion.random);
   }
 
-  /** What the areas of a dense told before, out of the cache alone: what it has lost is not asked for again here. */
+  /** The answers for other areas that reach into the circle, from the cache only. */
   async #held(dense: DenseArea, search: NearbySearch): Promise<readonly Nearby[]> {
     const questions = toldBeside(dense, search).map(({ center, radius }) => ({
       ...{ center, radius, cuisine: search.cuisine },
@@ -152,7 +153,7 @@ class Expanding {
     return (await Promise.all(answers)).filter((answer) => answer !== undefined);
   }
 
-  /** For an empty bowl: the wishes first (what is open at all, where nothing is), then the middle of the circle. */
+  /** Asks again when nothing matches: with the filters (open at all, where nothing is open), then for the middle of the circle. */
   async #lookAgain(bowl: Nearby, { search }: Look): Promise<Nearby> {
     let fuller = bowl;
     for (const question of this.#questions(bowl, search)) {
@@ -173,13 +174,13 @@ class Expanding {
     return questionsAgain(search, { judged, isShut });
   }
 
-  /** One part more of the circle, when there is a call for it. */
+  /** Asks for one more part of the circle, if the quota allows. */
   async #lookAround(bowl: Nearby, { search, dense }: Look): Promise<Nearby> {
     const area = this.#quota.canSpend ? this.#coverage.next(dense, search) : undefined;
     if (!area) return bowl;
     const question = { ...search, ...area, wishes: NEUTRAL_WISHES };
     this.#quota.spend(questionOf(question));
-    this.#note("part of a dense");
+    this.#note("part of a dense area");
     const answer = this.#beneath.searchNearby(question, this.#options);
     const noted = answer.then((told) => {
       const [isEmpty, isWhole] = [told.restaurants.length === 0, told.extent.kind === "all"];
@@ -206,7 +207,7 @@ interface Look {
   readonly dense: DenseArea;
 }
 
-/** The answer of a further look; `undefined` when it fails or takes too long. */
+/** The answer of an extra request; `undefined` when it fails or takes too long. */
 function inTime(answer: Promise<Nearby | undefined>): Promise<Nearby | undefined> {
   const late = (): PlacesError =>
     new PlacesError("timeout", "It took longer than the first answer may wait.");

@@ -5,7 +5,7 @@ import { asksAnything, NEUTRAL_WISHES, type Wishes } from "@dinner-dice/core/rul
 /** Metres by which a search that is moved to a grid and grown lies inside the circle that was wanted. */
 const INSET = 260;
 
-/** What is asked where nothing that was told matches, in order: the provider's own judgment of the wishes, then the middle of the circle. */
+/** The questions to ask when nothing matches, in order: with the filters that the provider applies itself, then for the middle of the circle. */
 export function questionsAgain(
   search: NearbySearch,
   { judged, isShut }: { readonly judged: Wishes; readonly isShut: boolean },
@@ -21,12 +21,12 @@ export function questionsAgain(
   ];
 }
 
-/** A search for the whole neighbourhood. */
+/** The same search in the whole neighborhood. */
 export function widest(search: NearbySearch): NearbySearch {
   return { ...search, radius: FIRST_SEARCH_LIMIT };
 }
 
-/** The same text for the same question of a neighbourhood. */
+/** A key that is the same for the same question. */
 export function questionOf({ center, radius, cuisine, wishes }: NearbySearch): string {
   const middle = [center.lat, center.lng].map((degrees) => degrees.toFixed(3));
   return [...middle, Math.ceil(radius / 100), cuisine, ...Object.values(wishes)].join(" ");

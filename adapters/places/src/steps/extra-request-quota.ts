@@ -1,26 +1,26 @@
 import { LRUCache } from "lru-cache";
 import { mostEntries } from "../most-entries.js";
 
-/** Keeps further calls in proportion to first ones. */
+/** Keeps extra requests in proportion to first ones. */
 export interface ExtraRequestQuota {
-  /** Notes a first search. */
+  /** Notes a first request, which earns a share of an extra one. */
   earn(question: string): void;
-  /** Notes a further one that is made in any case. */
+  /** Notes an extra request. */
   spend(question: string): void;
-  /** Tells whether one more that can wait may be made. */
+  /** Whether enough is earned for one that can wait. */
   readonly canSpend: boolean;
 }
 
 export interface ExtraRequestOptions {
-  /** Further calls for every hundred first ones. */
+  /** Extra requests for every hundred first ones. */
   readonly percent: number;
-  /** Milliseconds in which the same question asked again costs nothing. */
+  /** Milliseconds in which the same question again neither earns nor costs, since the cache answers it. */
   readonly lifetime: number;
 }
 
 const MOST_QUESTIONS = 50_000;
 
-/** Each first search earns a share of a further one; what was asked already costs and earns nothing. */
+/** Makes a quota. A question that was asked within `lifetime` neither earns nor costs. */
 export function createExtraRequestQuota({ percent, lifetime }: ExtraRequestOptions): ExtraRequestQuota {
   const known = new LRUCache<string, true>({
     ...mostEntries(MOST_QUESTIONS),

@@ -4,10 +4,10 @@ import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { cutToCircle } from "./search-grid.js";
 
-/** Most places one search tells; of more a random part. */
+/** Most places in one answer; of more, a random sample. */
 const MOST_TOLD = 200;
 
-/** All places of some answers inside the circle, each once and as it was told last; how a mixture was chosen cannot be said in a word. */
+/** Merges answers: each place inside the circle once, in its newest version. */
 export function mergeResults(search: NearbySearch, answers: readonly Nearby[]): Nearby {
   const [first, ...others] = answers;
   const once = new Map<string, Restaurant>();
@@ -17,7 +17,7 @@ export function mergeResults(search: NearbySearch, answers: readonly Nearby[]): 
   return { restaurants: cutToCircle([...once.values()], search), extent };
 }
 
-/** An answer that a page can carry: of more places a random part. */
+/** Cuts an answer to the size of a page: of more places, a random sample. */
 export function samplePage({ restaurants, extent }: Nearby, random: RandomSource): Nearby {
   if (restaurants.length <= MOST_TOLD) return { restaurants, extent };
   const left = [...restaurants];

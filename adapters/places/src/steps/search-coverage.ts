@@ -7,36 +7,36 @@ import { mostEntries } from "../most-entries.js";
 import { onGrid, snappedSearch } from "./search-grid.js";
 import { type Area, partsOf } from "./search-areas.js";
 
-/** A neighbourhood of which the provider tells only a part, and what became of its areas. */
+/** A neighborhood of which the provider returns only a part, and what is known of its areas. */
 export interface DenseArea {
-  /** How often it was searched. */
+  /** How many searches fell into it. */
   searches: number;
-  /** How many areas were asked by themselves. */
+  /** How many of its areas were asked for. */
   asked: number;
-  /** Those of them that held somebody, and the circles that were searched. */
+  /** The areas that held places, and the circles of searches. */
   readonly told: KnownArea[];
-  /** In an order drawn at random, those at the rim last: most of them lies outside. */
+  /** Areas not yet asked for, shuffled; those at the rim come last because they lie mostly outside. */
   readonly waiting: Area[];
 }
 
-/** An area that was asked for, and whether all of it was told. */
+/** An area that was asked for, and whether the provider returned all of it. */
 export interface KnownArea extends Area {
   readonly isWhole: boolean;
 }
 
-/** Remembers crowded neighbourhoods, each as wide as a first search goes or wider; no place is kept here, only where was asked. */
+/** Remembers which areas of dense neighborhoods were asked for. It holds no places; those are in the cache. */
 export interface SearchCoverage {
-  /** The dense that a search is in; `undefined` as long as nobody met one there. */
+  /** The dense area around a search; `undefined` while none is known there. */
   around(search: NearbySearch): DenseArea | undefined;
-  /** The dense of a search that was answered, with everything in its circle or a part. */
+  /** The dense area of an answered search, which is noted; `isWhole` where the answer held everything in the circle. */
   of(search: NearbySearch, isWhole?: boolean): DenseArea;
-  /** Takes the next area that reaches into a circle; `undefined` when all were asked, or as many as those who searched are worth. */
+  /** Takes the next area that reaches into a circle; `undefined` when none is left, or too few searches fell into the dense area. */
   next(dense: DenseArea, circle: Area): Area | undefined;
-  /** Notes what an area holds: somebody, and so many that it is divided itself; an empty one is not asked for again. */
+  /** Notes the answer for an area. An area that was not returned whole is divided; an empty one is not asked for again. */
   note(dense: DenseArea, told: ToldArea): void;
 }
 
-/** An area, and what the provider told of it. */
+/** The provider's answer for an area. */
 export interface ToldArea {
   readonly area: Area;
   readonly isEmpty: boolean;
@@ -45,16 +45,16 @@ export interface ToldArea {
 
 export interface CoverageOptions {
   readonly random: RandomSource;
-  /** Milliseconds that answers are kept, and so what is remembered of them. */
+  /** Milliseconds that answers stay in the cache, and so how long their areas are remembered. */
   readonly lifetime: number;
 }
 
 const MOST_REMEMBERED = 5000;
 
-/** Areas that one dense is divided into at most. */
+/** Most parts of one dense area. */
 const MOST_AREAS = 150;
 
-/** Searches of a dense for each of its areas: what few ask for waits, so that calls go where most have use of them. */
+/** Searches that a dense area needs for each of its parts: requests go where most visitors profit. */
 const SEARCHES_PER_AREA = 3;
 
 export function createSearchCoverage({ random, lifetime }: CoverageOptions): SearchCoverage {
@@ -105,13 +105,13 @@ export function createSearchCoverage({ random, lifetime }: CoverageOptions): Sea
   };
 }
 
-/** What was told beside a search's own circle and reaches into it. */
+/** Known areas, other than the search's own circle, that reach into it. */
 export function toldBeside({ told }: DenseArea, search: NearbySearch): readonly Area[] {
   const own = snappedSearch(search);
   return told.filter((area) => !(own && isSame(area, own)) && reaches(area, search));
 }
 
-/** Tells whether a search would cost nothing: its own circle was asked for, or a larger one that was told whole; never where no answer is kept. */
+/** Returns whether the cache answers a search: its circle was asked for, or a larger one that was returned whole. */
 export function isKnown({ told }: DenseArea, search: NearbySearch): boolean {
   const own = snappedSearch(search);
   if (!own) return false;
@@ -120,7 +120,7 @@ export function isKnown({ told }: DenseArea, search: NearbySearch): boolean {
   return told.some((area) => isSame(area, own) || isOver(area));
 }
 
-/** Tells whether a larger circle around the same middle was asked for. */
+/** Returns whether a larger circle around the same middle was asked for. */
 export function isInside({ told }: DenseArea, { center, radius }: NearbySearch): boolean {
   const own = { center: onGrid(center), radius };
   return told.some((area) => area.radius > radius && isAround(area, own));
@@ -130,7 +130,7 @@ function isSame(one: Area, other: Area): boolean {
   return one.radius === other.radius && isAround(one, other);
 }
 
-/** Tells whether two areas of the grid have the same middle. */
+/** Returns whether two areas of the grid have the same middle. */
 function isAround({ center }: Area, { center: other }: Area): boolean {
   return center.lat === other.lat && center.lng === other.lng;
 }
@@ -139,7 +139,7 @@ function reaches({ center, radius }: Area, circle: Area): boolean {
   return distanceBetween(center, circle.center) < radius + circle.radius;
 }
 
-/** Metres from the middle of a neighbourhood to its rim. */
+/** Meters from the middle of a neighborhood to its rim. */
 function reachOf({ radius }: NearbySearch): number {
   return Math.max(radius, FIRST_SEARCH_LIMIT);
 }
