@@ -8,6 +8,7 @@ import {
   PlacesError,
   type PlacesProvider,
 } from "@dinner-dice/core/ports/places-provider";
+import type { Trace } from "@dinner-dice/core/ports/trace";
 import { seenAt } from "@dinner-dice/core/restaurant";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import { FIRST_SEARCH_LIMIT } from "@dinner-dice/core/radius";
@@ -148,7 +149,7 @@ class Expanding {
       ...{ center, radius, cuisine: search.cuisine },
       wishes: NEUTRAL_WISHES,
     }));
-    const options = { ...this.#options, keptOnly: true } as const;
+    const options = { ...this.#extra, keptOnly: true } as const;
     const answers = questions.map((question) => inTime(this.#beneath.searchNearby(question, options)));
     return (await Promise.all(answers)).filter((answer) => answer !== undefined);
   }
@@ -160,7 +161,7 @@ class Expanding {
       if (fuller.extent.kind === "all" || this.#matches(fuller, search) >= FEW) return fuller;
       this.#quota.spend(questionOf(question));
       this.#note(question.knownOnly ? "nothing matches: wishes judged" : "nothing matches: the middle");
-      const found = await inTime(this.#beneath.searchNearby(question, this.#options));
+      const found = await inTime(this.#beneath.searchNearby(question, this.#extra));
       if (!found) continue;
       const isWhole = found.extent.kind === "all" && question.radius === search.radius;
       fuller = { ...mergeResults(search, [fuller, found]), ...(isWhole && { extent: ALL }) };
@@ -181,7 +182,7 @@ class Expanding {
     const question = { ...search, ...area, wishes: NEUTRAL_WISHES };
     this.#quota.spend(questionOf(question));
     this.#note("part of a dense area");
-    const answer = this.#beneath.searchNearby(question, this.#options);
+    const answer = this.#beneath.searchNearby(question, this.#extra);
     const noted = answer.then((told) => {
       const [isEmpty, isWhole] = [told.restaurants.length === 0, told.extent.kind === "all"];
       this.#coverage.note(dense, { area, isEmpty, isWhole });
@@ -189,6 +190,17 @@ class Expanding {
     });
     const found = await inTime(noted);
     return found ? mergeResults(search, [bowl, found]) : bowl;
+  }
+
+  /** The options of an extra request: the words of its steps stand apart from those of the first one ("expand.cache"). */
+  get #extra(): CallOptions {
+    const { trace, ...options } = this.#options;
+    if (!trace) return options;
+    const own: Trace = {
+      note: (name, did) => trace.note(`expand.${name}`, did),
+      add: (name, figures) => trace.add(name, figures),
+    };
+    return { ...options, trace: own };
   }
 
   #note(why: string): void {
