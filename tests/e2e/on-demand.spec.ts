@@ -19,7 +19,7 @@ test.describe.configure({ mode: "default" });
 let bucket: Bucket;
 let site: RunningSite;
 test.beforeAll(async () => {
-  bucket = await startBucket({ files: Object.values(TOWNS).map(kitchensOf), rowGroupSize: 100 });
+  bucket = await startBucket({ files: Object.values(TOWNS).map(cuisinesOf), rowGroupSize: 100 });
   site = await startSite({ PLACES_OPEN_DATA: "on-demand", OVERTURE_URL: bucket.url });
 });
 test.beforeEach(() => {
@@ -35,7 +35,7 @@ test.afterAll(async () => {
   await bucket.close();
 });
 
-function kitchensOf({ lat, lng }: { lat: number; lng: number }): readonly BucketPlace[] {
+function cuisinesOf({ lat, lng }: { lat: number; lng: number }): readonly BucketPlace[] {
   return Array.from({ length: 1200 }, (_, row) => ({
     id: `gers-${lat}-${row}`,
     name: `Kitchen ${row}`,

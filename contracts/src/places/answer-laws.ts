@@ -6,7 +6,7 @@ import type { Restaurant } from "@dinner-dice/core/restaurant";
 import {
   assertDetails,
   assertGeocoded,
-  assertKitchens,
+  assertCuisines,
   assertNearby,
   assertWithinCapabilities,
   outcomeOf,
@@ -73,7 +73,7 @@ export const ANSWER_LAWS: readonly PlacesLaw[] = [
   law("a search for a cuisine tells no place of another one", async (provider, { busy, kitchens }) => {
     const { cuisine } = busy;
     const { restaurants } = await provider.searchNearby(searchOf(busy, { cuisine }));
-    assertKitchens(restaurants, kitchens === "untold" ? kitchens : cuisine);
+    assertCuisines(restaurants, kitchens === "untold" ? kitchens : cuisine);
   }),
   law("a highest price loses nothing that may be within it", async (provider, { busy }) => {
     const all = (await provider.searchNearby(searchOf(busy))).restaurants;

@@ -12,7 +12,7 @@ import {
 import { isAskable, PLACE_ID_LENGTH } from "@dinner-dice/core/place/place-id";
 import { cuisineNames } from "@dinner-dice/core/place/cuisine-names";
 import { TRAITS } from "@dinner-dice/core/place/traits";
-import { servesKitchen } from "@dinner-dice/core/place/kitchens";
+import { servesCuisine } from "@dinner-dice/core/place/served-cuisines";
 import { readExtent } from "@dinner-dice/core/place/extent";
 import {
   isDetails,
@@ -116,7 +116,7 @@ function unaskable(id: string): string {
 }
 
 /** No restaurant says that it cooks something else, and one says that it cooks this; where kitchens are untold, none says anything. */
-export function assertKitchens(
+export function assertCuisines(
   found: readonly Restaurant[],
   asked: World["busy"]["cuisine"] | "untold",
 ): void {
@@ -126,7 +126,7 @@ export function assertKitchens(
     return;
   }
   const verdicts = found.map(({ id, types }) => {
-    const verdict = servesKitchen(types, asked);
+    const verdict = servesCuisine(types, asked);
     assert.notEqual(verdict, "no", `${id} cooks ${types.join(", ")}, asked was ${asked}`);
     return verdict;
   });

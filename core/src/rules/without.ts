@@ -1,15 +1,15 @@
 import { type Cuisine, CUISINES } from "../cuisines.js";
 import { cuisineNames } from "../place/cuisine-names.js";
-import { kitchenNamed } from "../place/kitchens.js";
+import { listedCuisine } from "../place/served-cuisines.js";
 import { optionField } from "./option-field.js";
 import type { Rule } from "./rule.js";
 
 export interface WithoutWishes {
-  /** A kitchen that is not wanted; '' for none. */
+  /** A cuisine that is not wanted; '' for none. */
   readonly without: Cuisine;
 }
 
-/** Not this kitchen; a place that does not say what it cooks stays in. */
+/** Not this cuisine; a place that does not say what it cooks stays in. */
 export const WITHOUT: Rule<"without", WithoutWishes> = {
   id: "without",
   needs: ["cuisine"],
@@ -19,9 +19,9 @@ export const WITHOUT: Rule<"without", WithoutWishes> = {
   isAsked: ({ without }) => without !== "",
   verdict: ({ types }, { without }) => {
     if (without === "") return "yes";
-    const kitchens = cuisineNames(types);
-    if (kitchens.length === 0) return "unknown";
-    return kitchens.some((name) => kitchenNamed(name) === without) ? "no" : "yes";
+    const cuisines = cuisineNames(types);
+    if (cuisines.length === 0) return "unknown";
+    return cuisines.some((name) => listedCuisine(name) === without) ? "no" : "yes";
   },
   keepsUnknown: () => true,
   relaxations: ({ without }) => (without === "" ? [] : [[{ without: "" }]]),

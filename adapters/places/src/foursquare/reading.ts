@@ -14,7 +14,7 @@ import {
 import type { OpeningState } from "@dinner-dice/core/place/opening-state";
 import { toldState } from "../asking/told-state.js";
 import type { ReadPlace } from "../asking/nearby.js";
-import { kitchensOf } from "../records/kitchens.js";
+import { cuisinesOf } from "../records/cuisines.js";
 
 /** What is asked for and billed: facts, or ratings, prices and hours as well. */
 export type FoursquareTier = "pro" | "premium";
@@ -31,7 +31,7 @@ export function foursquarePlace(value: unknown, tier: FoursquareTier): ReadPlace
   return {
     ...{ id, name, location },
     openingState: tier === "premium" ? openingOf(place) : "unknown",
-    types: kitchensOf({ name, kinds: kindsOf(place), brand }),
+    types: cuisinesOf({ name, kinds: kindsOf(place), brand }),
     ...known({
       brand,
       address: addressOf(readFields(place["location"])),

@@ -1,5 +1,5 @@
 import { CUISINES, type Cuisine } from "@dinner-dice/core/cuisines";
-import { TAKEN_IN } from "@dinner-dice/core/place/kitchens";
+import { INCLUDED_CUISINES } from "@dinner-dice/core/place/served-cuisines";
 
 /**
  * What a directory may call each kitchen of the list, besides the kitchen's own name and those it takes in; lower case.
@@ -36,7 +36,7 @@ export function cuisinesFor(cuisine: Cuisine): ReadonlySet<string> | undefined {
 
 const NAMES: ReadonlyMap<Cuisine, ReadonlySet<string>> = new Map(
   CUISINES.map((cuisine) => {
-    const listed = [cuisine, ...(TAKEN_IN[cuisine] ?? [])].map((kitchen) => kitchen.toLowerCase());
+    const listed = [cuisine, ...(INCLUDED_CUISINES[cuisine] ?? [])].map((kitchen) => kitchen.toLowerCase());
     return [cuisine, new Set([...listed, ...(ALSO[cuisine] ?? [])])];
   }),
 );

@@ -6,7 +6,7 @@ import { brandOf } from "../brand-of.js";
 import { fingerprint } from "../fingerprint.js";
 import type { StoredPlace } from "./stored-place.js";
 import { saysClosed } from "./closed-words.js";
-import { kitchensOf } from "./kitchens.js";
+import { cuisinesOf } from "./cuisines.js";
 import type { Dropped } from "./left-out.js";
 import { isForeignTo, knownBrand, nameOf } from "./name-of.js";
 import { hoursOf, neverOpens } from "./week-of.js";
@@ -40,7 +40,7 @@ export function storedPlaceOf(place: SourcePlace, set: string): StoredPlace | Dr
     hours,
     asOf: place.asOf,
   };
-  const cuisines = kitchensOf({ name, kinds: place.kinds, brand: brand ?? place.brand });
+  const cuisines = cuisinesOf({ name, kinds: place.kinds, brand: brand ?? place.brand });
   return { id: idOf(place.id, set), name, point, cuisines, ...known(facts) };
 }
 

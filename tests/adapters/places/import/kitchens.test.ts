@@ -1,4 +1,4 @@
-import { kitchensOf } from "@dinner-dice/places/records/kitchens";
+import { cuisinesOf } from "@dinner-dice/places/records/cuisines";
 import { CUISINES } from "@dinner-dice/core/cuisines";
 import { expect, it } from "vitest";
 
@@ -15,9 +15,9 @@ it.each([
   [{ name: "Chez Louise", kinds: [] }, []],
   [{ name: "Thailand Street 5", kinds: ["regional"] }, []],
 ])("%j cooks %j", (cooking, kitchens) => {
-  expect(kitchensOf(cooking)).toEqual(kitchens);
+  expect(cuisinesOf(cooking)).toEqual(kitchens);
 });
 
 it.each(CUISINES)("%s is known by its own name", (kitchen) => {
-  expect(kitchensOf({ name: "X", kinds: [kitchen] })).toEqual([kitchen]);
+  expect(cuisinesOf({ name: "X", kinds: [kitchen] })).toEqual([kitchen]);
 });

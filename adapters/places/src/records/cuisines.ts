@@ -1,10 +1,10 @@
 import type { Cuisine } from "@dinner-dice/core/cuisines";
 import { foldedName } from "../folded-name.js";
 
-type Kitchen = Exclude<Cuisine, "">;
+type ListedCuisine = Exclude<Cuisine, "">;
 
-/** What a source may call a kitchen of the list; each also goes by its own name. */
-const KINDS: Readonly<Record<Kitchen, readonly string[]>> = {
+/** What a source may call a cuisine of the list; each also goes by its own name. */
+const KINDS: Readonly<Record<ListedCuisine, readonly string[]>> = {
   American: [
     "diner",
     "southern",
@@ -47,7 +47,7 @@ const KINDS: Readonly<Record<Kitchen, readonly string[]>> = {
 };
 
 /** Words of a name that say what is cooked there, alone or together; words that only suggest it are not here. */
-const NAME_WORDS: Readonly<Record<Kitchen, RegExp>> = {
+const NAME_WORDS: Readonly<Record<ListedCuisine, RegExp>> = {
   American: /\b(?:diner|hot dogs?|soul food|cajun|wings)\b/,
   Italian: /\b(?:trattoria|osteria|ristorante|italian|italiano|italiana)\b/,
   Mexican: /\b(?:taqueria|tacos?|burritos?|mexican|mexicano|mexicana|cantina|tex mex)\b/,
@@ -70,7 +70,7 @@ const NAME_WORDS: Readonly<Record<Kitchen, RegExp>> = {
 };
 
 /** Chains whose name does not say what they cook. */
-const BRANDS: ReadonlyMap<string, Kitchen> = new Map(
+const BRANDS: ReadonlyMap<string, ListedCuisine> = new Map(
   Object.entries({
     American:
       "kfc,popeyes,chick fil a,raising canes,dennys,ihop,applebees,waffle house,cracker barrel,bojangles",
@@ -83,12 +83,12 @@ const BRANDS: ReadonlyMap<string, Kitchen> = new Map(
     Steakhouse: "outback steakhouse,longhorn steakhouse,texas roadhouse,hippopotamus,buffalo grill",
     Seafood: "red lobster,long john silvers,captain ds",
     Japanese: "benihana,wagamama",
-  }).flatMap(([kitchen, names]) => names.split(",").map((name) => [name, kitchen as Kitchen] as const)),
+  }).flatMap(([cuisine, names]) => names.split(",").map((name) => [name, cuisine as ListedCuisine] as const)),
 );
 
-const BY_KIND: ReadonlyMap<string, Kitchen> = new Map(
-  (Object.keys(KINDS) as Kitchen[]).flatMap((kitchen) =>
-    [kitchen.toLowerCase(), ...KINDS[kitchen]].map((kind) => [kind, kitchen] as const),
+const BY_KIND: ReadonlyMap<string, ListedCuisine> = new Map(
+  (Object.keys(KINDS) as ListedCuisine[]).flatMap((cuisine) =>
+    [cuisine.toLowerCase(), ...KINDS[cuisine]].map((kind) => [kind, cuisine] as const),
   ),
 );
 
@@ -104,18 +104,20 @@ export interface Cooking {
 }
 
 /**
- * What a place cooks: kitchens of the list by what its source says, else by its brand, else by the words of its name.
+ * What a place cooks: cuisines of the list by what its source says, else by its brand, else by the words of its name.
  *
  * Kinds outside the list stay in the source's words ('Ethiopian'). Nothing told and nothing recognised is an empty list: unknown.
  */
-export function kitchensOf({ name, kinds, brand }: Cooking): readonly string[] {
+export function cuisinesOf({ name, kinds, brand }: Cooking): readonly string[] {
   const told = kinds.map((kind) => foldedName(kind)).filter((kind) => kind !== "" && !EMPTY_KINDS.test(kind));
   if (told.length > 0) return [...new Set(told.map((kind) => BY_KIND.get(kind) ?? titled(kind)))];
   const known = brand === undefined ? undefined : BRANDS.get(foldedName(brand));
   if (known) return [known];
   const words = foldedName(name);
-  const named = (Object.keys(NAME_WORDS) as Kitchen[]).filter((kitchen) => NAME_WORDS[kitchen].test(words));
-  return named.length > 0 ? named : [...[BRANDS.get(words)].filter((kitchen) => kitchen !== undefined)];
+  const named = (Object.keys(NAME_WORDS) as ListedCuisine[]).filter((cuisine) =>
+    NAME_WORDS[cuisine].test(words),
+  );
+  return named.length > 0 ? named : [...[BRANDS.get(words)].filter((cuisine) => cuisine !== undefined)];
 }
 
 function titled(kind: string): string {

@@ -1,5 +1,5 @@
 import { CUISINES } from "@dinner-dice/core/cuisines";
-import { kitchenNamed, servesKitchen } from "@dinner-dice/core/place/kitchens";
+import { listedCuisine, servesCuisine } from "@dinner-dice/core/place/served-cuisines";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { prop } from "../../prop.js";
@@ -20,7 +20,7 @@ describe("what a place cooks", () => {
     [["restaurant", "food"], "BBQ", "unknown"],
     [[], "BBQ", "unknown"],
   ] as const)("%j is %s: %s", (types, asked, verdict) => {
-    expect(servesKitchen(types, asked)).toBe(verdict);
+    expect(servesCuisine(types, asked)).toBe(verdict);
   });
 
   const kitchen = fc.constantFrom(...CUISINES);
@@ -28,8 +28,8 @@ describe("what a place cooks", () => {
   prop([kitchen, fc.array(fc.string())])(
     "is always what it names itself, whatever else it names",
     (asked, others) => {
-      expect(kitchenNamed(asked)).toBe(asked);
-      expect(servesKitchen([...others, asked], asked)).toBe("yes");
+      expect(listedCuisine(asked)).toBe(asked);
+      expect(servesCuisine([...others, asked], asked)).toBe("yes");
     },
   );
 });
