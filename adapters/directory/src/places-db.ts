@@ -4,7 +4,7 @@ import { type AddressBook, addressBook } from "@dinner-dice/geocoder/internal/ad
 import { sqliteAddresses } from "@dinner-dice/geocoder/internal/addresses/sqlite-addresses";
 import { coverOf } from "./grid.js";
 import type { Database } from "@dinner-dice/stores/internal/sqlite/database";
-import { servedAmong } from "./kitchen-lists.js";
+import { servedAmong } from "./cuisine-lists.js";
 import type { PackedFile } from "./packed-file.js";
 import { spotsAmong, type SpotQuery } from "./packed-spots.js";
 import { openHalves, type PlacesHalves } from "./places-halves.js";

@@ -10,7 +10,7 @@ import { type AddressCounts, ASIDE_SCHEMA } from "@dinner-dice/geocoder/internal
 import { copyAddresses } from "@dinner-dice/geocoder/internal/addresses/copy-addresses";
 import { settleAddresses } from "@dinner-dice/geocoder/internal/addresses/settle-addresses";
 import { WaitingAddresses } from "@dinner-dice/geocoder/internal/addresses/waiting-addresses";
-import { KitchenLists } from "./kitchen-lists.js";
+import { CuisineLists } from "./cuisine-lists.js";
 import { packedSpot } from "./packed-spots.js";
 import type { SetFacts } from "./set-facts.js";
 import { LOCK_OWNER } from "./lock-owner.js";
@@ -121,7 +121,7 @@ async function arrive(
 ): Promise<Readonly<Record<"count" | "given" | "waiting", number>>> {
   const addresses = new WaitingAddresses(database);
   const places = new BatchedRows(database, `INSERT ${twice === "first" ? "OR IGNORE" : ""} ${ARRIVE}`);
-  const lists = new KitchenLists();
+  const lists = new CuisineLists();
   await database.exec("BEGIN");
   let given = 0;
   for await (const entry of entries)
@@ -139,7 +139,7 @@ async function arrive(
   return { count: places.written, given, waiting };
 }
 
-function rowOf(place: StoredPlace, lists: KitchenLists): Row {
+function rowOf(place: StoredPlace, lists: CuisineLists): Row {
   const kitchens = lists.numberOf(place.cuisines);
   const spot = packedSpot(spotFactsOf(place));
   return [place.id, cellOf(place.point), kitchens, spot, JSON.stringify(place)];

@@ -1,5 +1,5 @@
 /** Numbers what places cook while they are written: places that cook the same have the same number. */
-export class KitchenLists {
+export class CuisineLists {
   readonly #numbers = new Map<string, number>();
 
   numberOf(cuisines: readonly string[]): number {
