@@ -117,7 +117,7 @@ export function GuideRoll({ places, city, cityLabel, zone, random }: GuideRollPr
 
 function inAnyOrder(places: readonly RollPlace[], random: RandomSource): readonly RollPlace[] {
   const keyed = places.map((place) => ({ place, key: random.below(2 ** 32) }));
-  return keyed.toSorted((one, other) => one.key - other.key).map(({ place }) => place);
+  return keyed.sort((one, other) => one.key - other.key).map(({ place }) => place);
 }
 
 function wishIn(form: HTMLElement | null): RollWish {
