@@ -49,7 +49,8 @@ export async function openingOf(fields: Fields, ports: OpeningPorts): Promise<Op
   const ids = readIds(fields["candidate"]);
   if (typeof fields["location"] === "string" && fields["location"].trim() !== "")
     return searched(fields, { ids, ports });
-  const known = await Promise.all(ids.map((id) => ports.directory.byId(id)));
+  const listed = inAnyOrder(ids, ports.random).slice(0, TABLE_LIMITS.candidates);
+  const known = await Promise.all(listed.map((id) => ports.directory.byId(id)));
   const sight = { now: ports.clock.now(), rules: ports.directory.rules };
   const candidates = known.flatMap((place) => (place ? candidateOf(place, sight) : []));
   return { opening: { way: candidates.length > 0 ? "veto" : "bring", candidates } };
@@ -66,7 +67,9 @@ async function searched(fields: Fields, { ids, ports }: Searching): Promise<Open
   const reach = fields["reach"] === "full" ? "full" : "close-first";
   const outcome = await runSearch({ provider: places, preferences, reach, clock });
   if (outcome.kind === "failed") return { answer: { preferences, reach, trouble: outcome } };
-  const named = ids.flatMap((id) => outcome.restaurants.find((each) => each.id === id) ?? []);
+  const named = ids
+    .slice(0, TABLE_LIMITS.candidates)
+    .flatMap((id) => outcome.restaurants.find((each) => each.id === id) ?? []);
   const chosen = named.length > 0 ? named : drawnFrom(outcome, random);
   const { center } = outcome.searched;
   const sight = { now: clock.now(), center, rules: places.capabilities.rules };
@@ -86,5 +89,15 @@ function drawnFrom({ restaurants, turns = {} }: Found, random: RandomSource): re
 
 function readIds(value: unknown): readonly string[] {
   const sent = typeof value === "string" ? [value] : readItems(value);
-  return [...new Set(sent.filter(isPlaceId))].slice(0, TABLE_LIMITS.candidates);
+  return [...new Set(sent.filter(isPlaceId))].slice(0, MOST_NAMED);
+}
+
+/** More places than any guide lists. */
+const MOST_NAMED = 60;
+
+/** The same ids where a table holds them all; of more, any may be left out. */
+function inAnyOrder(ids: readonly string[], random: RandomSource): readonly string[] {
+  if (ids.length <= TABLE_LIMITS.candidates) return ids;
+  const keyed = ids.map((id) => ({ id, key: random.below(2 ** 32) }));
+  return keyed.toSorted((one, other) => one.key - other.key).map(({ id }) => id);
 }

@@ -13,7 +13,6 @@ import {
   rollOne,
   type RollWish,
 } from "./roll-deck.js";
-import { TABLE_LIMITS } from "@dinner-dice/core/table/limits";
 import { OpenTable } from "../finder/together/open-table.js";
 import { chosenHood, HOOD_NAME } from "./hoods.js";
 import { RollFilter } from "./roll-filter.js";
@@ -43,10 +42,6 @@ export function GuideRoll({ places, city, cityLabel, zone, random }: GuideRollPr
   const [wish, setWish] = useState(ANY_PLACE);
   const [rolled, setRolled] = useState<Rolled>();
   const [current, setCurrent] = useState(false);
-  const [shuffled, setShuffled] = useState(places);
-  useEffect(() => {
-    setShuffled(inAnyOrder(places, random));
-  }, [places, random]);
   const { cuisines } = choicesOf(places);
   const isTimed = zone !== undefined && places.some(({ hours }) => hasTimes(hours));
   const filter = useCallback((): void => {
@@ -63,12 +58,8 @@ export function GuideRoll({ places, city, cityLabel, zone, random }: GuideRollPr
       document.removeEventListener("change", follow);
     };
   }, [filter]);
-  const matches = (wanted: RollWish, among = places): readonly RollPlace[] =>
-    matching(
-      among,
-      wanted,
-      zone === undefined || wanted.when === "" ? undefined : momentIn(zone, Date.now()),
-    );
+  const matches = (wanted: RollWish): readonly RollPlace[] =>
+    matching(places, wanted, zone === undefined || wanted.when === "" ? undefined : momentNow(zone));
   const roll = (): RollPlace | undefined => {
     const now = wishIn(form.current);
     const next = rollOne(matches(now), { shown: rolled?.shown ?? new Set(), random });
@@ -78,11 +69,11 @@ export function GuideRoll({ places, city, cityLabel, zone, random }: GuideRollPr
     return next?.place;
   };
   const rollAndRead = (): void => {
-    location.hash = roll()?.id ?? "guide-roll";
+    leadTo(roll()?.id ?? "guide-roll");
   };
   const landed = current ? rolled : undefined;
   const first = `Roll one of these ${places.length}`;
-  const together = matches(wish, shuffled).slice(0, TABLE_LIMITS.candidates);
+  const together = matches(wish);
   return (
     <>
       <Roll aria-labelledby="guide-roll">
@@ -115,9 +106,12 @@ export function GuideRoll({ places, city, cityLabel, zone, random }: GuideRollPr
   );
 }
 
-function inAnyOrder(places: readonly RollPlace[], random: RandomSource): readonly RollPlace[] {
-  const keyed = places.map((place) => ({ place, key: random.below(2 ** 32) }));
-  return keyed.sort((one, other) => one.key - other.key).map(({ place }) => place);
+function momentNow(zone: string): ReturnType<typeof momentIn> {
+  return momentIn(zone, Date.now());
+}
+
+function leadTo(id: string): void {
+  location.hash = id;
 }
 
 function wishIn(form: HTMLElement | null): RollWish {
