@@ -84,7 +84,6 @@ export function ResultCard(props: ResultCardProps): ReactElement {
           </ResultAside>
         </ResultColumns>
         <ResultBelow>
-          <OpenTable {...card.together} />
           {status?.capabilities.free !== true && (
             <Sources
               key={`sources ${moment}`}
@@ -113,7 +112,12 @@ function Reverse(props: ResultCardProps): ReactElement {
       card={card}
       status={status}
       notThisOne={<NotThisOne {...evening} />}
-      ways={<Picture {...props} />}
+      ways={
+        <>
+          <OpenTable {...card.together} />
+          <Picture {...props} />
+        </>
+      }
       report={
         status?.capabilities.reports === true && (
           <ReportPlace placeId={card.restaurant.id} send={report} announce={announce} />
