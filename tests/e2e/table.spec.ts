@@ -1,8 +1,7 @@
-import { createServer, request as ask } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { TableTold } from "@dinner-dice/core/table/told";
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { violations } from "./axe.js";
+import { bufferingProxy } from "./buffering-proxy.js";
 import { expect, test } from "./test.js";
 
 const CALM = { reducedMotion: "reduce", serviceWorkers: "block" } as const;
@@ -226,36 +225,4 @@ test("friends are led to a table from a guide's die, with places of its list tha
 async function isReady(link: string): Promise<boolean> {
   const told = (await (await fetch(`${link}/state`)).json()) as TableTold;
   return told.view.people[0]?.isReady === true;
-}
-
-/** A proxy that passes an answer on only once it is whole, as some do with events. */
-async function bufferingProxy(target: string): Promise<{ readonly url: string; close(): Promise<void> }> {
-  const server = createServer((incoming, outgoing) => {
-    const passed = ask(
-      target + incoming.url,
-      { method: incoming.method, headers: incoming.headers },
-      (answer) => {
-        const blocks: Buffer[] = [];
-        answer.on("data", (block: Buffer) => blocks.push(block));
-        answer.on("end", () => {
-          outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-          outgoing.end(Buffer.concat(blocks));
-        });
-      },
-    );
-    passed.on("error", () => outgoing.destroy());
-    outgoing.on("close", () => passed.destroy());
-    incoming.pipe(passed);
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
 }

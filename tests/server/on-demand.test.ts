@@ -83,6 +83,6 @@ test("a bucket that is down is told by the board, and is not asked again at once
   const sent = bucket.requests.length;
   expect((await visitor.searchNearby(search)).restaurants).toEqual([]);
   expect(bucket.requests).toHaveLength(sent);
-  expect(server.log()).toContain("places could not be fetched");
+  await expect.poll(() => server.log()).toContain("places could not be fetched");
   expect(existsSync(join(dataDir, "places"))).toBe(false);
 }, 60_000);

@@ -126,7 +126,7 @@ test("a report that cannot be kept is told so, by script and on the page", async
     503,
     expect.stringContaining("That could not be sent. Please try again."),
   ]);
-  expect(server.log()).toContain("report not kept");
+  await expect.poll(() => server.log()).toContain("report not kept");
 }, 60_000);
 
 test("what is no report is refused", async () => {

@@ -116,7 +116,7 @@ describe("any order of actions", () => {
       const told = JSON.stringify({ ...viewOf(table), decision: undefined });
       const numbers = table.rolling?.phones.flatMap(({ number }) => number ?? []) ?? [];
       for (const secret of [table.secret, ...numbers]) expect(told).not.toContain(secret);
-      expect(told).not.toContain('"key"');
+      expect(told).not.toContain('"key":');
     }
   });
 });

@@ -1,6 +1,7 @@
 import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 import { styled } from "../theme/styled.js";
 import { DieFace } from "../art/die-face.js";
+import { SMALL_LAPTOP } from "../theme/low-screens.js";
 import { slotComponents } from "../theme/slot-recipe.js";
 
 /** From the paper's edge to its words. */
@@ -19,6 +20,7 @@ const card = slotComponents(
         filter: "drop-shadow(0 5px 0 rgba(22,40,31,.24))",
         _print: { filter: "none", border: "2px solid {colors.checkRule}", WebkitMask: "none", mask: "none" },
         padding: "0 0 1.2rem",
+        [SMALL_LAPTOP]: { paddingBottom: ".8rem" },
         display: "flex",
         flexDirection: "column",
         "--z": "12px",
@@ -34,6 +36,7 @@ const card = slotComponents(
         flexWrap: "wrap",
         padding: `.6rem ${INSET}`,
         mdDown: { paddingBlock: ".4rem" },
+        [SMALL_LAPTOP]: { paddingBlock: ".35rem" },
         borderBottom: "2px solid {colors.checkRule}",
         color: "checkRule",
       },
@@ -49,11 +52,17 @@ const card = slotComponents(
         textStyle: "title",
         padding: `.9rem ${INSET} .8rem`,
         mdDown: { paddingBlock: ".6rem .55rem" },
+        [SMALL_LAPTOP]: { paddingBlock: ".5rem", fontSize: "2rem" },
         /* The line of the mat on which the die lands becomes this one; under the dice there is only theirs. */
         viewTransitionName: "pick",
         "main:has(dialog[open]) &": { viewTransitionName: "none" },
       },
-      lede: { padding: `.7rem ${INSET}`, lineHeight: "1.35", mdDown: { paddingBlock: ".5rem" } },
+      lede: {
+        padding: `.7rem ${INSET}`,
+        lineHeight: "1.35",
+        mdDown: { paddingBlock: ".5rem" },
+        [SMALL_LAPTOP]: { paddingBlock: ".4rem" },
+      },
       stale: {
         padding: `0 ${INSET} .9rem`,
         marginTop: "-.1rem",
@@ -61,11 +70,17 @@ const card = slotComponents(
         fontWeight: "650",
         color: "accentText",
       },
-      note: { textStyle: "small", color: "muted", marginBottom: ".5rem" },
+      note: {
+        textStyle: "small",
+        color: "muted",
+        marginBottom: ".5rem",
+        [SMALL_LAPTOP]: { marginBottom: ".3rem" },
+      },
       /* A check that is longer than its words ends with why, whatever stands above. */
       foot: {
         marginTop: "auto",
         padding: `.7rem ${INSET} 0`,
+        [SMALL_LAPTOP]: { paddingTop: ".4rem" },
         borderTop: "1px solid {colors.checkRule}",
       },
       reason: {
@@ -109,6 +124,7 @@ const figures = slotComponents(
     base: {
       root: {
         padding: `.5rem ${INSET} .55rem`,
+        [SMALL_LAPTOP]: { paddingBlock: ".35rem" },
         borderBlock: "2px solid {colors.checkRule}",
         fontWeight: "650",
         lineHeight: "1.4",
@@ -143,6 +159,7 @@ const lines = slotComponents(
         columnGap: "1.6rem",
         mdDown: { columnGap: ".9rem", fontSize: ".9375rem" },
         padding: `.35rem ${INSET}`,
+        [SMALL_LAPTOP]: { paddingBlock: ".2rem" },
         borderTop: "1px solid {colors.checkRule}",
         fontWeight: "600",
       },

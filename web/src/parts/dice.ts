@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
-import { LOWEST } from "../theme/lowest.js";
+import { LOWEST } from "../theme/low-screens.js";
 import { slotComponents } from "../theme/slot-recipe.js";
 
 /** Room for a few lines of words: what is said, and Skip, come before the ornament. */

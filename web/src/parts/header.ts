@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
-import { LOWEST } from "../theme/lowest.js";
+import { LOWEST } from "../theme/low-screens.js";
 import { styled } from "../theme/styled.js";
 import { slotComponents } from "../theme/slot-recipe.js";
 import { Container } from "./container.js";

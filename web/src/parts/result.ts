@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
-import { LOWEST } from "../theme/lowest.js";
+import { LOWEST } from "../theme/low-screens.js";
 import { styled } from "../theme/styled.js";
 import { slotComponents } from "../theme/slot-recipe.js";
 import { Button, ButtonLink } from "./button.js";
@@ -22,8 +22,8 @@ const result = slotComponents(
         "& > *": { minWidth: "0" },
         [WIDE]: {
           display: "grid",
-          gridTemplateColumns: "minmax(0,1.12fr) minmax(0,1fr)",
-          gridTemplateRows: "1fr auto",
+          gridTemplateColumns: "minmax(0,1.3fr) minmax(0,1fr)",
+          gridTemplateRows: "auto 1fr",
           gap: "1.1rem 2.2rem",
         },
       },
@@ -32,6 +32,7 @@ const result = slotComponents(
       strip: {
         display: "flex",
         flexWrap: "wrap",
+        alignContent: "start",
         gap: ".6rem",
         "& > form": { display: "contents" },
         mdDown: {
