@@ -15,8 +15,10 @@ export interface Restaurant extends Omit<PlaceFacts, "openingState" | "types"> {
   readonly types: readonly string[];
 }
 
-/** What a details call adds to a restaurant that a search already found. */
-export type RestaurantDetails = PlaceFacts;
+/** What a details call adds to a restaurant that a search already found, and its name again where the source tells it. */
+export interface RestaurantDetails extends PlaceFacts {
+  readonly name?: string;
+}
 
 /** What stands on the wire where a name is unknown; never used to decide anything. */
 export const UNKNOWN_NAME = "Unknown Restaurant";
@@ -71,23 +73,18 @@ function isTold(fact: unknown): boolean {
   return fact !== undefined && fact !== "unknown";
 }
 
-/** All that is known of a restaurant besides id, name and point. */
-export function detailsOf({
-  id: _id,
-  name: _name,
-  location: _location,
-  ...details
-}: Restaurant): RestaurantDetails {
+/** All that is known of a restaurant besides id and point. */
+export function detailsOf({ id: _id, location: _location, ...details }: Restaurant): RestaurantDetails {
   return details;
 }
 
 /** Tells whether a value from outside is a restaurant as the core keeps it, and nothing else. */
 export function isRestaurant(value: unknown): value is Restaurant {
   if (!isFields(value)) return false;
-  const { id, name, location, ...details } = value;
+  const { id, location, ...details } = value;
   return (
     isFilled(id) &&
-    isFilled(name) &&
+    isFilled(details["name"]) &&
     ("location" in value ? isCoordinates(location) : true) &&
     "openingState" in details &&
     "types" in details &&
@@ -98,8 +95,9 @@ export function isRestaurant(value: unknown): value is Restaurant {
 /** Tells whether a value from outside is what a details call may say. */
 export function isDetails(value: unknown): value is RestaurantDetails {
   if (!isFields(value)) return false;
-  const facts = Object.entries(value).filter(([key, part]) => !saysUnknown(key, part));
-  return isFacts(PLACE_FIELDS, Object.fromEntries(facts));
+  const { name, ...told } = value;
+  const facts = Object.entries(told).filter(([key, part]) => !saysUnknown(key, part));
+  return ("name" in value ? isFilled(name) : true) && isFacts(PLACE_FIELDS, Object.fromEntries(facts));
 }
 
 /** The core's own words for unknown: a state that is 'unknown', types that are none. */

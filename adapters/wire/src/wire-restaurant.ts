@@ -1,6 +1,6 @@
 import { isCoordinates } from "@dinner-dice/core/coordinates";
 import { entriesOf, factsFromMessage, factsToMessage } from "@dinner-dice/core/place/field";
-import { PLACE_FIELDS } from "@dinner-dice/core/place/place-fields";
+import { PLACE_FIELDS, type PlaceFacts } from "@dinner-dice/core/place/place-fields";
 import { type Fields, readFields, readItems, readName, readText } from "@dinner-dice/core/reading";
 import {
   detailsOf,
@@ -72,7 +72,7 @@ export function detailsFromWire(value: unknown): RestaurantDetails {
 /** Facts that always stand on the wire, with the name by which `unknown` speaks of them. */
 const DEFAULTED = entriesOf(PLACE_FIELDS)
   .filter(([, { unknownAs }]) => unknownAs !== undefined)
-  .map(([key, { path }]) => [key as keyof RestaurantDetails, path[0]] as const);
+  .map(([key, { path }]) => [key as keyof PlaceFacts, path[0]] as const);
 
 function isUnsaid({ unknown }: Fields, name: string): boolean {
   return readItems(unknown).includes(name);

@@ -34,7 +34,7 @@ export const GOOGLE_FIELDS: readonly GoogleField[] = [
   { path: "formattedAddress", searchTier: "pro", detailsTier: "essentials", asked: SEARCHES },
   { path: "shortFormattedAddress", searchTier: "pro", detailsTier: "essentials", asked: SEARCHES },
   { path: "types", searchTier: "pro", detailsTier: "essentials", asked: SEARCHES },
-  { path: "displayName", searchTier: "pro", detailsTier: "pro", asked: SEARCHES },
+  { path: "displayName", searchTier: "pro", detailsTier: "pro", asked: EVERYWHERE },
   { path: "businessStatus", searchTier: "pro", detailsTier: "pro", asked: SEARCHES },
   { path: "googleMapsUri", searchTier: "pro", detailsTier: "pro", asked: EVERYWHERE },
   { path: "timeZone", searchTier: "pro", detailsTier: "pro", asked: EVERYWHERE },

@@ -29,7 +29,7 @@ export function placeFromLegacy(value: unknown): LocatedRestaurant | undefined {
   const { openingState = "unknown", types = [], ...details } = detailsFromLegacy(place);
   return {
     id,
-    name: readName(place["name"]) ?? UNKNOWN_NAME,
+    name: UNKNOWN_NAME,
     location,
     openingState,
     types,
@@ -37,10 +37,11 @@ export function placeFromLegacy(value: unknown): LocatedRestaurant | undefined {
   };
 }
 
-/** Reads all that a place says beyond id, name and point; what is unknown or odd is left out. */
+/** Reads all that a place says beyond id and point; what is unknown or odd is left out. */
 export function detailsFromLegacy(place: Fields): RestaurantDetails {
   const hours = readFields(place["opening_hours"]);
   return known({
+    name: readName(place["name"]),
     rating: readRating(place["rating"]),
     reviewCount: countOf(place["user_ratings_total"]),
     address: readText(place["vicinity"]) ?? readText(place["formatted_address"]),

@@ -29,7 +29,7 @@ const READER = { read: placeFromLegacy, trades: tradesAtLegacy };
 
 /** What the card needs beyond the search; unset fields would all be billed. */
 const DETAILS_FIELDS =
-  "website,formatted_phone_number,international_phone_number,opening_hours,utc_offset,reviews,url";
+  "name,website,formatted_phone_number,international_phone_number,opening_hours,utc_offset,reviews,url";
 
 /** Restaurants from the legacy Nearby Search and Place Details, for projects that still have them; place names from the Geocoding API. */
 export function createGoogleLegacyPlaces(options: GoogleOptions = {}): PlacesProvider {

@@ -40,14 +40,14 @@ export function placeFromGoogle(
   const location = pointOf(place["location"]);
   if (id === undefined || location === undefined) return undefined;
   const { openingState = "unknown", types = [], ...details } = detailsFromGoogle(value);
-  const name = readName(readFields(place["displayName"])["text"]) ?? UNKNOWN_NAME;
-  return { id, name, location, openingState, types, ...details };
+  return { id, name: UNKNOWN_NAME, location, openingState, types, ...details };
 }
 
-/** Reads all that a place says beyond id, name and point; what is unknown or odd is left out. */
+/** Reads all that a place says beyond id and point; what is unknown or odd is left out. */
 export function detailsFromGoogle(value: unknown): RestaurantDetails {
   const place = readFields(value);
   return known({
+    name: readName(readFields(place["displayName"])["text"]),
     rating: readRating(place["rating"]),
     reviewCount: countOf(place["userRatingCount"]),
     address: readText(place["shortFormattedAddress"]) ?? readText(place["formattedAddress"]),

@@ -130,7 +130,7 @@ describe("the local provider", () => {
   });
 
   it("gives the details of a known id and nothing for another", async () => {
-    expect(await provider.details("memphis/near")).toEqual({ ...NEAR, evidence: EVIDENCE });
+    expect(await provider.details("memphis/near")).toEqual({ name: "Near", ...NEAR, evidence: EVIDENCE });
     expect(await provider.details("memphis/nobody")).toBeUndefined();
   });
 

@@ -77,20 +77,21 @@ describe("search", () => {
 });
 
 describe("details", () => {
-  test("ask for six fields and bring them, reviews in plain words", async () => {
+  test("ask for seven fields and bring them, reviews in plain words", async () => {
     const place = google.places.find(
       ({ reviews, website }) =>
         website && reviews.some(({ rating, text }) => rating === 5 && text.includes("&")),
     )!;
     const details = await provider().details(place.id);
     expect(details).toMatchObject({
+      name: place.name,
       website: place.website,
       mapsUrl: `https://maps.google.com/?cid=${place.id}`,
     });
     const words = place.reviews.map(({ text }) => text);
     expect(words).toContain(details?.featuredReview?.text);
     expect(google.questions[0]?.params["fields"]).toBe(
-      "website,formatted_phone_number,international_phone_number,opening_hours,utc_offset,reviews,url",
+      "name,website,formatted_phone_number,international_phone_number,opening_hours,utc_offset,reviews,url",
     );
     expect(google.billed()).toEqual({ "legacy-place-details": 1 });
   });

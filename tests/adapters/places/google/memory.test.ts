@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 const restaurant = (id: string, phone = "1") =>
   ({ id, name: id, openingState: "open", types: [], phone }) as const;
 
-test("answers details without id, name and point", () => {
+test("answers details without id and point", () => {
   const memory = createDetailsMemory();
   memory.keep([{ ...restaurant("a"), location: { lat: 1, lng: 2 } }]);
-  expect(memory.recall("a")).toEqual({ openingState: "open", types: [], phone: "1" });
+  expect(memory.recall("a")).toEqual({ name: "a", openingState: "open", types: [], phone: "1" });
   expect(memory.recall("b")).toBeUndefined();
 });
 

@@ -49,7 +49,7 @@ describe("the eager strategy", () => {
     const eager = provider({ strategy: "eager" });
     const found = (await eager.searchNearby(search())).restaurants;
     const [first] = found.filter(({ featuredReview }) => featuredReview !== undefined);
-    const { id, name: _name, location: _location, ...rest } = first!;
+    const { id, location: _location, ...rest } = first!;
     expect(await eager.details(id)).toEqual(rest);
     expect(google().billed()).toEqual({ "nearby-search-atmosphere": 1 });
   });

@@ -9,7 +9,13 @@ import { placeAt, standInProvider } from "../stand-in-provider.js";
 const CENTER = { lat: 35.1495, lng: -90.049 };
 const SEARCH: NearbySearch = { center: CENTER, radius: 3000, cuisine: "", wishes: NEUTRAL_WISHES };
 const WHOLE = { ...placeAt("near", CENTER), phone: "(901) 555-0100" };
-const BROUGHT = { openingState: "unknown", toldAt: 0, types: ["BBQ"], phone: "(901) 555-0100" };
+const BROUGHT = {
+  name: "Place near",
+  openingState: "unknown",
+  toldAt: 0,
+  types: ["BBQ"],
+  phone: "(901) 555-0100",
+};
 
 describe("a search that brings all details", () => {
   it("answers them without a further question", async () => {
