@@ -1,6 +1,13 @@
 import type { Article } from "@dinner-dice/content/articles";
 import type { Guide } from "@dinner-dice/content/guides";
 import type { SiteContent } from "@dinner-dice/content/site-content";
+import { element, type HtmlElement, type HtmlNode, type HtmlRoot } from "@dinner-dice/content/trees";
+import rehypeParse from "rehype-parse";
+import rehypeRemark from "rehype-remark";
+import remarkGfm from "remark-gfm";
+import remarkStringify from "remark-stringify";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
 
 /** A page's text in Markdown, at the page's address with '.md' behind it. */
 export interface MarkdownTwin {
@@ -38,36 +45,40 @@ function written(parts: readonly string[]): string {
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
 
-/** Tags of our own pages as Markdown, in this order; every other tag is left out. */
-const TAGS: readonly (readonly [RegExp, string])[] = [
-  [/<a [^>]*href="([^"]*)"[^>]*>([^]*?)<\/a>/g, "[$2]($1)"],
-  [/<(?:em|i)(?: [^>]*)?>([^]*?)<\/(?:em|i)>/g, "*$1*"],
-  [/<(?:strong|b)(?: [^>]*)?>([^]*?)<\/(?:strong|b)>/g, "**$1**"],
-  [/<h3(?: [^>]*)?>([^]*?)<\/h3>/g, "\n\n### $1\n\n"],
-  [/<h4(?: [^>]*)?>([^]*?)<\/h4>/g, "\n\n#### $1\n\n"],
-  [/<li(?: [^>]*)?>/g, "\n- "],
-  [/<br ?\/?>/g, "\n"],
-  [/<\/(?:p|ul|ol|div|table|tr|dl|blockquote)>/g, "\n\n"],
-  [/<\/(?:td|th|dt|dd|span)>/g, " "],
-  [/<[^>]*>/g, ""],
-];
+const toMarkdown = unified()
+  .use(rehypeParse, { fragment: true })
+  .use(() => readable)
+  .use(rehypeRemark)
+  .use(remarkGfm)
+  .use(remarkStringify, { bullet: "-" });
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  "#39": "'",
-  "#x27": "'",
-  nbsp: " ",
-};
+/** Leaves out what only ears or only eyes need, and makes a list of terms one of lines: '- **Order:** ribs'. */
+function readable(tree: HtmlRoot): void {
+  visit(tree, "element", (node, index, parent) => {
+    if (parent && index !== undefined && isUnread(node)) {
+      parent.children.splice(index, 1);
+      return index;
+    }
+    if (node.tagName === "dl") Object.assign(node, { tagName: "ul", children: node.children.map(asLine) });
+    if (node.tagName === "dd") node.tagName = "span";
+    if (node.tagName === "dt") Object.assign(node, { tagName: "span", children: asTerm(node) });
+    return undefined;
+  });
+}
+
+function asLine(part: HtmlNode): HtmlNode {
+  return part.type === "element" && part.tagName === "div" ? { ...part, tagName: "li" } : part;
+}
+
+function asTerm({ children }: HtmlElement): HtmlNode[] {
+  return [element("strong", {}, [...children, ":"]), { type: "text", value: " " }];
+}
+
+function isUnread({ properties }: HtmlElement): boolean {
+  const { className, ariaHidden } = properties;
+  return ariaHidden === "true" || (Array.isArray(className) && className.includes("vh"));
+}
 
 function markdownOf(html: string): string {
-  return TAGS.reduce((text, [tag, mark]) => text.replace(tag, mark), html)
-    .replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
-    .replace(/[ \t]+/g, " ")
-    .replace(/ ?\n ?/g, "\n")
-    .replace(/\n- \n+/g, "\n- ")
-    .replace(/\n{3,}/g, "\n\n")
-    .trim();
+  return String(toMarkdown.processSync(html)).trim();
 }
