@@ -9,13 +9,19 @@ export interface Statements {
 /** A paragraph or item of a list that depends on one thing, as `{if asks-google} Our server …` or `{not contact} …`. */
 const SENTENCE = /<(p|li)>\{(if|not) ([a-z-]+)\}\s*([^]*?)<\/\1>/g;
 
+/** A link of the head that depends on one thing: `<link {if embeds} rel="alternate" …>`. */
+const HEAD_LINK = /<link \{(if|not) ([a-z-]+)\} ([^>]*)>\n?/g;
+
 const FACT = /\{fact ([a-z-]+)\}/g;
 
-/** Keeps the sentences of a page that hold, and fills in their facts. */
+/** Keeps the sentences and head links of a page that hold, and fills in their facts. */
 export function stated(html: string, { holds, facts }: Statements): string {
   return html
     .replace(SENTENCE, (...[, tag = "", word, name = "", text = ""]: readonly string[]) =>
       holds.has(name) === (word === "if") ? `<${tag}>${text}</${tag}>` : "",
+    )
+    .replace(HEAD_LINK, (...[, word, name = "", rest = ""]: readonly string[]) =>
+      holds.has(name) === (word === "if") ? `<link ${rest}>\n` : "",
     )
     .replace(FACT, (_, name: string) => facts[name] ?? "unknown");
 }

@@ -10,6 +10,13 @@ test("what holds is said, with its facts; what does not hold is left out", () =>
   expect(stated(PAGE, free)).toBe("<p>Always.</p><ul><li>Free.</li></ul>");
 });
 
+test("a link of the head stands where its condition holds, and leaves no trace elsewhere", () => {
+  const head = '<head>\n<link {if open} rel="alternate" href="/x">\n</head>';
+  const open = { holds: new Set(["open"]), facts: {} };
+  expect(stated(head, open)).toBe('<head>\n<link rel="alternate" href="/x">\n</head>');
+  expect(stated(head, { holds: new Set(), facts: {} })).toBe("<head>\n</head>");
+});
+
 test("a fact that nobody knows is called unknown", () => {
   expect(stated("<p>{fact time}</p>", { holds: new Set(), facts: {} })).toBe("<p>unknown</p>");
 });

@@ -32,6 +32,7 @@ export function disclosuresOf(
     "asks-other": !isGoogle && !isFree,
     "keeps-answers": caching !== undefined && caching.policy.search > 0,
     "keeps-points": caching !== undefined && !(caching.policy.search > 0),
+    "open-doors": doors.api || doors.mcp || doors.embed,
     embeds: doors.embed && site.url !== undefined,
     "draws-map": maps !== undefined,
     "draws-tiles": tiles !== undefined,
