@@ -45,22 +45,23 @@ const FILTERS = WISH_FIELDS.map(([name, field]) => ({
 
 /** Reads the arguments; a {@link DoorError} names the option that cannot be used. */
 export function readCommand(typed: readonly string[]): Command {
-  const [first] = typed;
-  if (first === "mcp" || first === "serve") return { kind: first };
-  const { values, positionals } = parsed(typed);
+  const [first, ...rest] = typed;
+  const { values, positionals, tokens } = parsed(typed);
   if (values["help"] === true || typed.length === 0) return { kind: "help" };
   if (values["version"] === true) return { kind: "version" };
+  if (first === "mcp" || first === "serve") return alone(first, rest);
+  refuseLost(values, tokens);
   const filters = FILTERS.flatMap(({ name, option, field }) => {
     const value = values[option];
     if (value === undefined) return [];
     const isNumber = field.values.every((each) => typeof each === "number");
-    return [[name, isNumber ? Number(value) : value] as const];
+    return [[name, isNumber ? numberIn(value) : value] as const];
   });
   const request = readBy(REQUEST, {
     location: positionals.join(" "),
     ...Object.fromEntries(filters),
     ...(values["cuisine"] !== undefined && { cuisine: values["cuisine"] }),
-    ...(values["miles"] !== undefined && { miles: Number(values["miles"]) }),
+    ...(values["miles"] !== undefined && { miles: numberIn(values["miles"]) }),
     ...(values["open-at"] !== undefined && { open_at: values["open-at"] }),
     ...(values["not"] !== undefined && { not: values["not"] }),
   });
@@ -76,18 +77,60 @@ export function readCommand(typed: readonly string[]): Command {
 
 type Values = Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>;
 
+interface Token {
+  readonly kind: string;
+  readonly name?: string;
+}
+
 function parsed(typed: readonly string[]): {
   readonly values: Values;
   readonly positionals: readonly string[];
+  readonly tokens: readonly Token[];
 } {
   try {
     const filters = Object.fromEntries(FILTERS.map(({ option, type }) => [option, { type }]));
-    return parseArgs({ args: [...typed], options: { ...filters, ...OWN }, allowPositionals: true });
+    return parseArgs({
+      args: [...typed],
+      options: { ...filters, ...OWN },
+      allowPositionals: true,
+      tokens: true,
+    });
   } catch (error) {
     throw new DoorError("bad-input", {
       reason: (error as Error).message.replace(/\.\s*To specify.*$/s, "").replace(/\.$/, ""),
     });
   }
+}
+
+/** A command that takes no options; settings reach the website as environment variables. */
+function alone(kind: "mcp" | "serve", rest: readonly string[]): Command {
+  const [extra] = rest;
+  if (extra === undefined) return { kind };
+  const hint = kind === "serve" ? "; configure it with environment variables, such as PORT=3000" : "";
+  throw new DoorError("bad-input", { field: extra, reason: `dinner-dice ${kind} takes no options${hint}` });
+}
+
+/** Refuses an option that would otherwise be dropped in silence. */
+function refuseLost(values: Values, tokens: readonly Token[]): void {
+  const named = tokens.flatMap(({ kind, name = "" }) => (kind === "option" ? [name] : []));
+  const twice = named.find((name, index) => name !== "not" && named.indexOf(name) !== index);
+  if (twice !== undefined) throw new DoorError("bad-input", { field: twice, reason: "is given twice" });
+  if (values["seed"] === undefined) return;
+  if (values["server"] !== undefined)
+    throw new DoorError("bad-input", {
+      field: "seed",
+      reason: "cannot be used with --server; a server draws its own seed and returns it with the roll",
+    });
+  if (values["count"] === true)
+    throw new DoorError("bad-input", {
+      field: "seed",
+      reason: "cannot be used with --count, which does not roll",
+    });
+}
+
+/** A typed number; an empty text is none. */
+function numberIn(value: Values[string]): number {
+  return typeof value === "string" && value.trim() !== "" ? Number(value) : Number.NaN;
 }
 
 function seedIn(value: Values[string]): number | undefined {
@@ -99,9 +142,16 @@ function seedIn(value: Values[string]): number | undefined {
 
 function serverIn(value: Values[string]): string | undefined {
   if (value === undefined) return undefined;
-  if (typeof value === "string" && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol))
-    return new URL(value).origin;
-  throw new DoorError("bad-input", { field: "server", reason: "must be an http or https address" });
+  const {
+    protocol = "",
+    origin = "",
+    href = "",
+  } = typeof value === "string" && URL.canParse(value) ? new URL(value) : {};
+  if (/^https?:$/.test(protocol) && href === `${origin}/`) return origin;
+  throw new DoorError("bad-input", {
+    field: "server",
+    reason: "must be an http or https address without a path, such as https://dice.example",
+  });
 }
 
 /** What `--help` says. */
@@ -121,7 +171,7 @@ Options
       --open-at <time>   open at this moment: 2026-11-27T19:00-06:00
       --not <id>         a place that may not come up; repeat it for more
       --count            count what matches, without a roll
-      --seed <number>    roll with this seed, to repeat a roll
+      --seed <number>    roll with this seed, to repeat a roll; not with --server
       --json             the whole answer as JSON
       --server <url>     ask this server instead of the built-in guides
   -h, --help             this text

@@ -71,6 +71,21 @@ describe("the command", () => {
     expect(ended.out + ended.err).not.toBe("");
   });
 
+  it.each([
+    [["Memphis", "--seed", "7", "--server", "https://dice.example"], "seed: cannot be used with --server"],
+    [["Memphis", "--seed", "7", "--count"], "seed: cannot be used with --count"],
+    [["Memphis", "--miles", "3", "--miles", "5"], "miles: is given twice"],
+    [["Memphis", "--miles", ""], "miles:"],
+    [["Memphis", "--server", "https://dice.example/api"], "server: must be"],
+    [["serve", "--port", "3000"], "port"],
+    [["serve", "3000"], "dinner-dice serve takes no options"],
+    [["mcp", "--json"], "dinner-dice mcp takes no options"],
+  ])("%j drops nothing in silence: it is bad input", async (typed, reason) => {
+    const ended = await dice(...typed);
+    expect([ended.code, ended.out]).toEqual([2, ""]);
+    expect(ended.err).toContain(reason);
+  });
+
   it("writes no colors where nobody sees them, and explains itself", async () => {
     expect((await dice("Memphis")).out).not.toContain("\u001b");
     expect((await dice("--help")).out).toContain("--wheelchair");
