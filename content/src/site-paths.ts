@@ -25,6 +25,9 @@ export const PRIVACY_PATH = "/privacy";
 /** The page with the terms of use. */
 export const TERMS_PATH = "/terms";
 
+/** The page that opens a guest check. */
+export const CHECK_PATH = "/check";
+
 /** Where a form waits for a fetch, before its ticket. */
 export const WAITING_PATH = "/fetching";
 

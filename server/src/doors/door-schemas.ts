@@ -17,12 +17,29 @@ export function doorName(field: string): string {
   return field.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 }
 
+const NEED = "'must' keeps only places that say so, 'rather' prefers them.";
+
+/** What a filter means; a rule without words here is described by the values it takes. */
+const MEANINGS: Readonly<Partial<Record<keyof Wishes, string>>> = {
+  localOnly: "Leaves out chains.",
+  without: "A cuisine to leave out.",
+  diet: "A diet that the place caters to.",
+  dietNeed: `How much the diet matters: ${NEED}`,
+  wheelchair: `Wheelchair access: ${NEED}`,
+  takeaway: `Takeout: ${NEED}`,
+  outdoor: `Outdoor seating: ${NEED}`,
+  maxPrice: "The highest price, from 1 ($) to 4 ($$$$).",
+  minRating: "The lowest rating, from 1 to 5.",
+  unrated: "Keeps places without a rating.",
+  openNow: "Only places that are open now.",
+};
+
 /** The schema of one filter, from the rule's own field. */
-function wishSchema(field: WishField<unknown>): z.ZodType {
+function wishSchema(name: keyof Wishes, field: WishField<unknown>): z.ZodType {
   return valueSchema(field)
     .refine(field.accepts, `must be ${field.expects}`)
     .default(field.default)
-    .describe(`Filter: ${field.expects}.`);
+    .describe(`Filter. ${MEANINGS[name] ?? `Takes ${field.expects}.`}`);
 }
 
 function valueSchema({ values }: WishField<unknown>): z.ZodType {
@@ -36,7 +53,9 @@ function valueSchema({ values }: WishField<unknown>): z.ZodType {
   return numbers.every(Number.isInteger) ? range.int() : range;
 }
 
-const FILTERS = Object.fromEntries(WISH_FIELDS.map(([name, field]) => [doorName(name), wishSchema(field)]));
+const FILTERS = Object.fromEntries(
+  WISH_FIELDS.map(([name, field]) => [doorName(name), wishSchema(name, field)]),
+);
 
 /** What every door asks with: a place, a cuisine, a distance, every filter that a rule has. */
 export const REQUEST = z.strictObject({

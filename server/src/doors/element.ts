@@ -9,7 +9,7 @@ customElements.get("dinner-dice") || customElements.define("dinner-dice", class 
     if (this.frame) return;
     const city = this.getAttribute("city") || "";
     const frame = this.frame = document.createElement("iframe");
-    frame.src = origin + "${EMBED_PATH}/" + encodeURIComponent(city.trim().toLowerCase().replace(/\\s+/g, "-"));
+    frame.src = origin + "${EMBED_PATH}/" + encodeURIComponent(city.trim() || "no-city");
     frame.title = "Where to eat in " + city + "?";
     frame.loading = "lazy";
     Object.assign(frame.style, { width: "100%", height: "420px", border: "0", display: "block" });

@@ -99,7 +99,8 @@ function addTools(server: McpServer, ports: McpPorts): void {
       "Returns all that is known of a place by its id, with its sources and the facts that are unknown.",
     ...{ input: PLACE_REQUEST, output: PLACE, isOpenWorld: true, isIdempotent: true },
     answer: ({ id }) => placeDetails(id, ports),
-    line: ({ id, unknown }) => `Place ${JSON.stringify(id)}. Unknown: ${unknown.join(", ") || "nothing"}.`,
+    line: ({ id, name = id, unknown }) =>
+      `${JSON.stringify(name)}. Unknown: ${unknown.join(", ") || "nothing"}.`,
   });
   add(ports, server, {
     name: "check_roll",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { COUNT_ANSWER, PICK_ANSWER, PLACE, REQUEST } from "./door-schemas.js";
+import { COUNT_ANSWER, PICK_ANSWER, PLACE, PLACE_REQUEST, REQUEST } from "./door-schemas.js";
 import { VERSION } from "./open-doors.js";
 
 export const OPENAPI_PATH = "/openapi.json";
@@ -20,6 +20,22 @@ const PROBLEM = z.object({
 
 /** A request that works as it stands. */
 export const EXAMPLE_REQUEST = { location: "Memphis, TN", cuisine: "BBQ", miles: 5 } as const;
+
+/** A place of the built-in directory. */
+const EXAMPLE_PLACE = "memphis/charlie-vergos-rendezvous";
+
+/** Requests that work as they stand, with what each shows. */
+const EXAMPLES = {
+  nearby: { summary: "Barbecue within five miles", value: EXAMPLE_REQUEST },
+  later: {
+    summary: "Open on a Friday evening, at most $$",
+    value: { location: "38104", open_at: "2026-11-27T19:00:00-06:00", max_price: 2 },
+  },
+  again: {
+    summary: "Anything but the last pick, not a chain",
+    value: { location: "35.1495,-90.049", miles: 10, local_only: true, not: [EXAMPLE_PLACE] },
+  },
+} as const;
 
 const ANSWERS: Readonly<Record<string, string>> = {
   400: "The body or a field cannot be read.",
@@ -57,7 +73,15 @@ export function openApi({
         get: {
           operationId: "placeDetails",
           summary: "Read what is known of one place",
-          parameters: [{ name: "id", in: "path", required: true, schema: { type: "string" } }],
+          parameters: [
+            {
+              name: "id",
+              in: "path",
+              required: true,
+              schema: schemaOf(PLACE_REQUEST.shape.id, "input"),
+              example: EXAMPLE_PLACE,
+            },
+          ],
           responses: { 200: answered(PLACE), ...problems(["400", "404", "429", "503"]) },
         },
       },
@@ -72,7 +96,7 @@ interface Posted {
 }
 
 function posted({ id, summary, answer }: Posted): object {
-  const content = { schema: schemaOf(REQUEST, "input"), example: EXAMPLE_REQUEST };
+  const content = { schema: schemaOf(REQUEST, "input"), examples: EXAMPLES };
   return {
     post: {
       operationId: id,

@@ -1,3 +1,4 @@
+import { CHECK_PATH } from "@dinner-dice/content/site-paths";
 import { finalistsOf, newRound, nextPick, rollOf, withPickedDetails } from "@dinner-dice/core/machines/round";
 import { DISTANCE_MILES } from "@dinner-dice/core/radius";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
@@ -17,9 +18,6 @@ import { type Asked, type DoorPorts, type Search, searched, told } from "./door-
 import type { DoorGuide } from "./guides.js";
 
 export type { DoorPorts } from "./door-search.js";
-
-/** The page that opens a receipt. */
-const CHECK_PATH = "/check";
 
 /** Picks one place that matches, each with the same chance, as the page does; a {@link DoorError} where the request or the source fails. */
 export async function pickRestaurant({ request, known }: Asked, ports: DoorPorts): Promise<PickAnswer> {

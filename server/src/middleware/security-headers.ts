@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { TABLE_PATH } from "@dinner-dice/wire";
-import { MAP_FRAME_PATH } from "@dinner-dice/content/site-paths";
-import { ELEMENT_PATH, EMBED_PATH } from "@dinner-dice/content/site-paths";
+import { ELEMENT_PATH, EMBED_PATH, MAP_FRAME_PATH } from "@dinner-dice/content/site-paths";
 import helmet from "helmet";
 import type { Context, Next } from "koa";
 import type { InlineHashes } from "../site/inline-hashes.js";
@@ -26,6 +25,9 @@ const mapFramePolicy = (tiles: readonly string[]): readonly string[] => [
   "object-src 'none'",
   "frame-ancestors 'self'",
 ];
+
+/** The only addresses that other sites may frame: a city's own. */
+const EMBED = new RegExp(`^${EMBED_PATH}/[^/]+/?$`);
 
 const YEARS_2 = 63_072_000;
 
@@ -76,7 +78,7 @@ export function securityHeadersFor(hosts: OutsideHosts = {}): SecurityHeadersOf 
   };
   return (path, hashes) => {
     if (path === MAP_FRAME_PATH) return frame;
-    if (path.startsWith(`${EMBED_PATH}/`)) return embedHeaders(fixed, hashes);
+    if (EMBED.test(path)) return embedHeaders(fixed, hashes);
     if (path === ELEMENT_PATH) return element;
     return path.startsWith(`${TABLE_PATH}/`) ? tableHeaders(path, pageOf(hashes)) : pageOf(hashes);
   };

@@ -2,14 +2,7 @@ import { readFields } from "@dinner-dice/core/reading";
 import { isTrueCheck, readSentCheck } from "@dinner-dice/core/sent-check";
 import { RULE_IDS, WISH_FIELDS } from "@dinner-dice/core/rules/rules";
 import { PlacesError } from "@dinner-dice/core/ports/places-provider";
-import {
-  COUNT_ANSWER,
-  doorName,
-  PICK_ANSWER,
-  PLACE,
-  readBy,
-  REQUEST,
-} from "@dinner-dice/server/doors/door-schemas";
+import { doorName, PICK_ANSWER, PLACE, readBy, REQUEST } from "@dinner-dice/server/doors/door-schemas";
 import {
   COUNTS_PATH,
   EXAMPLE_REQUEST,
@@ -146,21 +139,11 @@ describe("what a request may hold", () => {
   });
 });
 
-it("the example of the document works, and its answer is as the document says", async () => {
-  for (const [path, schema] of [
-    [PICKS_PATH, PICK_ANSWER],
-    [COUNTS_PATH, COUNT_ANSWER],
-  ] as const) {
-    const { status, body } = await sendJson(app.url + path, EXAMPLE_REQUEST);
-    expect(status).toBe(200);
-    expect(schema.safeParse(body).error).toBeUndefined();
-  }
-});
-
 it("a place is read by the id of a pick", async () => {
   const { body } = await pick({ location: "Memphis, TN" });
   const answer = await fetch(`${app.url}${PLACES_PATH}/${encodeURIComponent(body.place!.id)}`);
-  expect(PLACE.parse(await answer.json())).toMatchObject({ id: body.place!.id });
+  const { id, name } = body.place!;
+  expect(PLACE.parse(await answer.json())).toMatchObject({ id, name });
   const lost = await fetch(`${app.url}${PLACES_PATH}/none`);
   expect([lost.status, await lost.json()]).toEqual([
     404,

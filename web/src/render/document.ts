@@ -93,7 +93,9 @@ function alternates(path: string, siteUrl: string): readonly string[] {
   return [
     `<link rel="alternate" type="text/markdown" href="${path}.md">`,
     ...(path.startsWith("/city-guides/")
-      ? [`<link {if embeds} rel="alternate" type="application/json+oembed" href="${siteUrl}${OEMBED_PATH}?path=${page}">`]
+      ? [
+          `<link {if embeds} rel="alternate" type="application/json+oembed" href="${siteUrl}${OEMBED_PATH}?path=${page}">`,
+        ]
       : []),
   ];
 }

@@ -1,0 +1,64 @@
+import { escapeHtml } from "@dinner-dice/content/escape-html";
+import { isFields, readItems } from "@dinner-dice/core/reading";
+import { z } from "zod";
+import type { DoorPage } from "./door-page.js";
+import { REQUEST } from "./door-schemas.js";
+import { MCP_PATH } from "./mcp-route.js";
+import type { DoorsPorts } from "./open-doors.js";
+import { COUNTS_PATH, EXAMPLE_REQUEST, OPENAPI_PATH, PICKS_PATH, PLACES_PATH } from "./openapi.js";
+
+const STYLE = [
+  "main{max-width:48rem;margin:0 auto;padding:1.5rem 1rem 3rem}h1{font-size:2rem;margin:0 0 .5rem}h2{font-size:1.3rem;margin:2rem 0 .5rem}p{margin:.5rem 0}",
+  "code{font:.9em/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}pre{margin:.5rem 0;padding:1rem;background:var(--card);border:1px solid var(--line);border-radius:.5rem;white-space:pre-wrap}",
+  "dl{margin:.5rem 0;border-top:1px solid var(--line)}dl div{display:grid;gap:0 1rem;padding:.5rem 0;border-bottom:1px solid var(--line)}dd{margin:0}dd span{color:var(--soft)}@media(min-width:40rem){dl div{grid-template-columns:15rem 1fr}}",
+].join("");
+
+/** The API's page for people: how to call it, every field of a request, and where the full document is. */
+export function apiPage({ product, open }: DoorsPorts, own: string): DoorPage {
+  const example = `curl ${own}${PICKS_PATH} \\\n  -H "content-type: application/json" \\\n  -d '${JSON.stringify(EXAMPLE_REQUEST)}'`;
+  const body = [
+    "<h1>API</h1>",
+    "<p>Pick one restaurant fairly, from any program. You need no key. The limits are those of the site's own form.</p>",
+    `<pre><code>${escapeHtml(example)}</code></pre>`,
+    "<h2>Calls</h2>",
+    listOf([
+      [`POST ${PICKS_PATH}`, "Roll for one restaurant."],
+      [`POST ${COUNTS_PATH}`, "Count the matches, and what each filter removes."],
+      [`GET ${PLACES_PATH}/{id}`, "Read what is known of one place."],
+    ]),
+    `<p>The <a href="${OPENAPI_PATH}">OpenAPI document</a> describes every answer.</p>`,
+    "<h2>Fields of a request</h2>",
+    listOf(requestFields()),
+    "<h2>Answers</h2>",
+    "<p><code>status</code> is <code>picked</code>, <code>nothing</code>, <code>which_place</code> or <code>not_covered</code>. <code>unknown</code> lists the facts that no source tells. <code>sources</code> and <code>attribution</code> must stay with the data you show. <code>receipt_url</code> opens a page where anyone can recompute the roll.</p>",
+    "<p>An error is a problem document (RFC 9457): <code>errors</code> names each field and what is wrong with it. After 429, wait as long as <code>Retry-After</code> says.</p>",
+    open.mcp
+      ? `<h2>For agents</h2><p>The MCP endpoint is <code>${escapeHtml(own + MCP_PATH)}</code>. It needs no key and keeps nothing.</p>`
+      : "",
+    `<p><a href="/">${escapeHtml(product)}</a></p>`,
+  ].join("");
+  return { title: `API – ${product}`, body, style: STYLE };
+}
+
+/** Each field with what it takes, from the schema that reads it. */
+function requestFields(): readonly (readonly [string, string, string])[] {
+  const { properties } = z.toJSONSchema(REQUEST, { io: "input" });
+  return Object.entries(properties ?? {}).flatMap(([name, field]) => {
+    if (!isFields(field)) return [];
+    const { description, default: usual } = field;
+    const values = readItems(field["enum"]).filter((value) => value !== "");
+    const words = [
+      values.length > 0 ? `One of ${values.join(", ")}.` : "",
+      usual === undefined || usual === "" ? "" : `Default: ${JSON.stringify(usual)}.`,
+    ];
+    return [[name, String(description ?? ""), words.filter(Boolean).join(" ")] as const];
+  });
+}
+
+function listOf(rows: readonly (readonly [term: string, text: string, detail?: string])[]): string {
+  const items = rows.map(
+    ([term, text, detail = ""]) =>
+      `<div><dt><code>${escapeHtml(term)}</code></dt><dd>${escapeHtml(text)} <span>${escapeHtml(detail)}</span></dd></div>`,
+  );
+  return `<dl>${items.join("")}</dl>`;
+}

@@ -1,0 +1,107 @@
+import { escapeHtml } from "@dinner-dice/content/escape-html";
+import { EMBED_PATH } from "@dinner-dice/content/site-paths";
+import { CUISINES } from "@dinner-dice/core/cuisines";
+import type { DoorPage } from "./door-page.js";
+import type { DoorPlace, PickAnswer } from "./door-schemas.js";
+import type { DoorGuide } from "./guides.js";
+
+const STYLE = [
+  "body{padding:1rem}main{max-width:34rem;margin:0 auto}h1{font-size:1.25rem;margin:0 0 .75rem}h2{font-size:1.4rem;margin:.1rem 0 .4rem}p{margin:.35rem 0}",
+  "form{display:flex;flex-wrap:wrap;gap:.5rem;align-items:end}label{flex:1 1 12rem;font-size:.875rem;font-weight:600}select,button{font:inherit;min-height:2.75rem;border-radius:.5rem;border:2px solid var(--ink)}",
+  "select{display:block;width:100%;margin-top:.25rem;padding:0 .5rem;background:var(--card);color:inherit}button{flex:0 0 auto;padding:0 1.25rem;background:var(--mark);border-color:var(--mark);color:var(--on-mark);font-weight:700;cursor:pointer}",
+  "section{margin:1rem 0;padding:.85rem 1rem;background:var(--card);border:2px dashed var(--line);border-radius:.75rem}small,footer{color:var(--soft);font-size:.875rem}ul{display:flex;flex-wrap:wrap;gap:0 1.25rem;margin:.75rem 0 0;padding:0;list-style:none}footer a{display:inline-block;padding:.35rem 0}",
+].join("");
+
+/** Tells the page around how high this one is; it says nothing else. */
+const RESIZE =
+  'const tell=()=>parent.postMessage({"dinner-dice":document.documentElement.offsetHeight},"*");if(parent!==window){new ResizeObserver(tell).observe(document.documentElement);tell()}';
+
+/** A page that others frame. */
+export function embedPage(product: string, heading: string, body: string): DoorPage {
+  return {
+    title: `${heading} – ${product}`,
+    body: `<h1>${escapeHtml(heading)}</h1>${body}`,
+    style: STYLE,
+    script: RESIZE,
+    isHidden: true,
+  };
+}
+
+/** Facts by the words that people use. */
+const FACT_WORDS: Readonly<Record<string, string>> = {
+  opening: "open now",
+  price_level: "price",
+  review_count: "reviews",
+  traits: "diet and access",
+};
+
+/** The form that rolls without a script. */
+export function rollForm({ slug }: DoorGuide, chosen: string): string {
+  const options = CUISINES.map(
+    (cuisine) => `<option${cuisine === chosen ? " selected" : ""}>${escapeHtml(cuisine)}</option>`,
+  ).join("");
+  return `<form action="${EMBED_PATH}/${slug}"><label>Cuisine<select name="cuisine"><option value="">Any cuisine</option>${options}</select></label><button name="roll" value="1">Roll the die</button></form>`;
+}
+
+/** What the die picked, as a small guest check. */
+export function rolledCheck({ place, message, roll, receipt_url: receipt = "" }: PickAnswer): string {
+  if (!place || !roll) return sentence(message);
+  return [
+    `<section role="status"><small>The die shows ${roll.index + 1} of ${roll.candidates.length}</small>`,
+    `<h2>${escapeHtml(place.name ?? "A place")}</h2>`,
+    ...linesOf(place).map((line) => `<p>${line}</p>`),
+    place.unknown.length > 0
+      ? `<p><small>Not listed: ${escapeHtml(place.unknown.map(factWords).join(", "))}.</small></p>`
+      : "",
+    `<p>${outside(receipt, "Check this roll")}</p>`,
+    `<small>${place.sources.map(({ text, url }) => (url === undefined ? escapeHtml(text) : outside(url, text))).join("; ")}</small>`,
+    "</section>",
+  ].join("");
+}
+
+/** A sentence in place of a roll. */
+export function sentence(text: string): string {
+  return `<section role="status"><p>${escapeHtml(text)}</p></section>`;
+}
+
+/** Where to read on. */
+export function readOn(
+  guides: readonly DoorGuide[],
+  { product, own }: { product: string; own: string },
+): string {
+  const links = [
+    ...guides.map(({ path, name }) => outside(own + path, `Guide to ${name}`)),
+    outside(`${own}/`, product),
+  ];
+  return `<footer><ul>${links.map((link) => `<li>${link}</li>`).join("")}</ul></footer>`;
+}
+
+function factWords(fact: string): string {
+  return FACT_WORDS[fact] ?? fact.replaceAll("_", " ");
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function linesOf(place: DoorPlace): readonly string[] {
+  const { address, known_for: knownFor, order, phone, phone_to_dial: dial = phone } = place;
+  const call = typeof phone === "string" && typeof dial === "string" ? [telephone(phone, dial)] : [];
+  const dish = typeof order === "string" ? [`Order: ${escapeHtml(order)}`] : [];
+  return [
+    ...[address, knownFor].flatMap((text) =>
+      typeof text === "string" ? [escapeHtml(capitalized(text))] : [],
+    ),
+    ...dish,
+    ...call,
+  ];
+}
+
+function telephone(shown: string, dial: string): string {
+  return `<a href="tel:${escapeHtml(dial.replace(/[^+\d]/g, ""))}">${escapeHtml(shown)}</a>`;
+}
+
+/** A link out of the frame. */
+function outside(address: string, text: string): string {
+  return `<a href="${escapeHtml(address)}" target="_blank" rel="noopener">${escapeHtml(text)}</a>`;
+}
