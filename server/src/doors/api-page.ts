@@ -1,11 +1,19 @@
 import { escapeHtml } from "@dinner-dice/content/escape-html";
 import { isFields, readItems } from "@dinner-dice/core/reading";
 import { z } from "zod";
+import type { ServedDoors } from "./api.js";
 import type { DoorPage } from "./door-page.js";
 import { REQUEST } from "./door-schemas.js";
 import { MCP_PATH } from "./mcp-route.js";
 import type { DoorsPorts } from "./open-doors.js";
-import { COUNTS_PATH, EXAMPLE_REQUEST, OPENAPI_PATH, PICKS_PATH, PLACES_PATH } from "./openapi.js";
+import {
+  COUNTS_PATH,
+  EXAMPLE_REQUEST,
+  OPENAPI_PATH,
+  PICKS_PATH,
+  PLACES_PATH,
+  TABLES_PATH,
+} from "./openapi.js";
 
 const STYLE = [
   "main{max-width:48rem;margin:0 auto;padding:1.5rem 1rem 3rem}h1{font-size:2rem;margin:0 0 .5rem}h2{font-size:1.3rem;margin:2rem 0 .5rem}p{margin:.5rem 0}",
@@ -13,8 +21,10 @@ const STYLE = [
   "dl{margin:.5rem 0;border-top:1px solid var(--line)}dl div{display:grid;gap:0 1rem;padding:.5rem 0;border-bottom:1px solid var(--line)}dd{margin:0}dd span{color:var(--soft)}@media(min-width:40rem){dl div{grid-template-columns:15rem 1fr}}",
 ].join("");
 
+type ApiPagePorts = DoorsPorts & Pick<ServedDoors, "together">;
+
 /** The API's page for people: how to call it, every field of a request, and where the full document is. */
-export function apiPage({ product, open }: DoorsPorts, own: string): DoorPage {
+export function apiPage({ product, open, together }: ApiPagePorts, own: string): DoorPage {
   const example = `curl ${own}${PICKS_PATH} \\\n  -H "content-type: application/json" \\\n  -d '${JSON.stringify(EXAMPLE_REQUEST)}'`;
   const body = [
     "<h1>API</h1>",
@@ -24,6 +34,7 @@ export function apiPage({ product, open }: DoorsPorts, own: string): DoorPage {
     listOf([
       [`POST ${PICKS_PATH}`, "Roll for one restaurant."],
       [`POST ${COUNTS_PATH}`, "Count the matches, and what each filter removes."],
+      ...(together ? ([[`POST ${TABLES_PATH}`, "Open a table where people decide together."]] as const) : []),
       [`GET ${PLACES_PATH}/{id}`, "Read what is known of one place."],
     ]),
     `<p>The <a href="${OPENAPI_PATH}">OpenAPI document</a> describes every answer.</p>`,

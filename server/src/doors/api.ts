@@ -10,8 +10,10 @@ import type { VisitorOf } from "../middleware/visitor.js";
 import { MOST_UNDER_WAY } from "../routes/maps-function.js";
 import { patientPlaces, withPatience } from "../routes/patient-places.js";
 import { DoorError } from "./door-error.js";
+import { type ServedTables, doorTables } from "./door-tables.js";
 import { PLACE_REQUEST, readBy, REQUEST } from "./door-schemas.js";
-import { COUNTS_PATH, OPENAPI_PATH, openApi, PICKS_PATH, PLACES_PATH } from "./openapi.js";
+import { openTable } from "./open-table.js";
+import { COUNTS_PATH, OPENAPI_PATH, openApi, PICKS_PATH, PLACES_PATH, TABLES_PATH } from "./openapi.js";
 import { ownAddress } from "./own-address.js";
 import { countMatches, type DoorPorts, pickRestaurant, placeDetails } from "./pick-restaurant.js";
 import { problems } from "./problem.js";
@@ -22,9 +24,11 @@ export interface ServedDoors extends DoorPorts {
   readonly limits: RateLimits;
   readonly visitor?: VisitorOf | undefined;
   readonly logger?: Logger;
+  /** Live tables, where this server keeps them. */
+  readonly together?: ServedTables | undefined;
 }
 
-/** Adds the API to a router: three calls and their document. */
+/** Adds the API to a router: its calls and their document. */
 export function addApi(router: Router, ports: ServedDoors): void {
   const questions = concurrencyLimit(
     MOST_UNDER_WAY,
@@ -39,29 +43,29 @@ export function addApi(router: Router, ports: ServedDoors): void {
         withPatience((patience) => ask(ctx, asVisitor(ports, { ctx, patience }))),
       );
     };
-  router.post(
-    PICKS_PATH,
-    problems,
-    limit,
-    jsonBody,
-    answering((ctx, asked) => pickRestaurant({ request: readBy(REQUEST, ctx.request.body ?? {}) }, asked)),
-  );
-  router.post(
-    COUNTS_PATH,
-    problems,
-    limit,
-    jsonBody,
-    answering((ctx, asked) => countMatches({ request: readBy(REQUEST, ctx.request.body ?? {}) }, asked)),
-  );
+  const posted = [
+    [PICKS_PATH, pickRestaurant],
+    [COUNTS_PATH, countMatches],
+    ...(ports.together ? ([[TABLES_PATH, openTable]] as const) : []),
+  ] as const;
+  for (const [path, ask] of posted) {
+    router.post(
+      path,
+      problems,
+      limit,
+      jsonBody,
+      answering((ctx, asked) => ask({ request: readBy(REQUEST, ctx.request.body ?? {}) }, asked)),
+    );
+    router.all(path, problems, methodNotAllowed("POST"));
+  }
   router.get(
     `${PLACES_PATH}/:id`,
     problems,
     limit,
     answering((ctx, asked) => placeDetails(idIn(ctx), asked)),
   );
-  for (const path of [PICKS_PATH, COUNTS_PATH]) router.all(path, problems, methodNotAllowed("POST"));
   router.all(`${PLACES_PATH}/:id`, problems, methodNotAllowed("GET, HEAD"));
-  const document = JSON.stringify(openApi(ports));
+  const document = JSON.stringify(openApi({ ...ports, hasTables: ports.together !== undefined }));
   router.get(OPENAPI_PATH, (ctx) => {
     ctx.type = "json";
     ctx.body = document;
@@ -74,8 +78,10 @@ export function asVisitor(
   { ctx, patience }: { readonly ctx: Context; readonly patience: AbortSignal },
 ): DoorPorts {
   const signal = AbortSignal.any([patience, clientLeft(ctx)]);
+  const { together } = ports;
   return {
     ...ports,
+    ...(together && { tables: doorTables(ports, together, ctx) }),
     siteUrl: ownAddress(ctx, ports.siteUrl),
     places: patientPlaces(ports.places, { patience: signal, visitor: ports.visitor?.(ctx) }),
   };

@@ -1,5 +1,6 @@
 import type Router from "@koa/router";
 import { apiPage } from "./api-page.js";
+import type { ServedDoors } from "./api.js";
 import { sendDoorPage } from "./door-page.js";
 import { type DoorsPorts, VERSION } from "./open-doors.js";
 import { ownAddress } from "./own-address.js";
@@ -10,7 +11,7 @@ export const LLMS_PATH = "/llms.txt";
 export const SERVER_CARD_PATH = "/.well-known/mcp/server-card.json";
 
 /** Adds what tells agents and developers which doors there are; only open ones are named. */
-export function addDiscovery(router: Router, ports: DoorsPorts): void {
+export function addDiscovery(router: Router, ports: DoorsPorts & Pick<ServedDoors, "together">): void {
   router.get(LLMS_PATH, (ctx) => {
     ctx.type = "text/plain";
     ctx.body = llmsText(ports, ownAddress(ctx, ports.siteUrl));

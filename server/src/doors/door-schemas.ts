@@ -192,6 +192,16 @@ export const COUNT_ANSWER = z.object({
   ...COUNTED,
 });
 
+export const TABLE_ANSWER = z.object({
+  status: z.enum(["opened", "nothing", "which_place", "not_covered"]),
+  message: z.string(),
+  table_url: z.string().optional().describe("The page where people decide together. Its link is its key."),
+  qr_url: z.string().optional().describe("The link as a QR code for phones, an SVG."),
+  expires_at: z.string().optional().describe("When the table is deleted unless somebody sits down."),
+  candidates: z.array(PLACE).optional().describe("The places to decide between."),
+  ...COUNTED,
+});
+
 export type DoorRequest = Readonly<Record<string, unknown>> & {
   readonly location: string;
   readonly cuisine: (typeof CUISINES)[number] | "";
@@ -201,6 +211,7 @@ export type DoorRequest = Readonly<Record<string, unknown>> & {
 };
 export type PickAnswer = z.infer<typeof PICK_ANSWER>;
 export type CountAnswer = z.infer<typeof COUNT_ANSWER>;
+export type TableAnswer = z.infer<typeof TABLE_ANSWER>;
 export type DoorPlace = z.infer<typeof PLACE>;
 export type RollAnswer = z.infer<typeof ROLL_ANSWER>;
 

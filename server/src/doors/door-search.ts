@@ -12,6 +12,7 @@ import { NEUTRAL_WISHES, RULES } from "@dinner-dice/core/rules/rules";
 import { DoorError } from "./door-error.js";
 import { source } from "./door-place.js";
 import { type DoorRequest, doorName, type PickAnswer, wishesIn } from "./door-schemas.js";
+import type { DoorTables } from "./door-tables.js";
 
 /** What picking needs. */
 export interface DoorPorts {
@@ -20,6 +21,8 @@ export interface DoorPorts {
   readonly random: RandomSource;
   /** Where receipts open: 'https://example.org'. */
   readonly siteUrl: string;
+  /** Where tables are opened; a terminal has none. */
+  readonly tables?: DoorTables;
 }
 
 /** A request with its place known already. */
@@ -192,4 +195,13 @@ function failureOf({ kind, status }: Failure): DoorError {
   return new DoorError(isOver ? "over-limit" : "unavailable", {
     reason: "the source of restaurants does not answer",
   });
+}
+
+/** Why nothing was drawn, in one line. */
+export function unpickedLine({ status, counted }: Search): string {
+  const where = counted.searched?.label ?? "this place";
+  if (status === "not_covered") return `We don't have restaurants near ${where} yet.`;
+  if (status === "which_place")
+    return `We don't have restaurants near ${where} yet. Did you mean another one?`;
+  return "No restaurants match. Try fewer filters or a longer distance.";
 }

@@ -17,9 +17,11 @@ import {
   REQUEST,
   ROLL_ANSWER,
   ROLL_REQUEST,
+  TABLE_ANSWER,
 } from "./door-schemas.js";
 import type { Guides } from "./guides.js";
 import { VERSION } from "./open-doors.js";
+import { openTable } from "./open-table.js";
 import {
   checkRoll,
   countMatches,
@@ -54,6 +56,8 @@ interface Tool<Input extends z.ZodObject, Output extends z.ZodObject> {
   /** Whether it asks sources outside this server. */
   readonly isOpenWorld: boolean;
   readonly isIdempotent: boolean;
+  /** Whether it leaves something on the server. */
+  readonly writes?: true;
   readonly card?: string;
   readonly answer: (input: z.infer<Input>) => Promise<z.infer<Output>> | z.infer<Output>;
   readonly line: (answer: z.infer<Output>) => string;
@@ -128,6 +132,16 @@ function addTools(server: McpServer, ports: McpPorts): void {
     },
     line: ({ message, receipt_url: receipt }) => [message, receipt].filter(Boolean).join(" "),
   });
+  if (ports.tables)
+    add(ports, server, {
+      name: "open_table",
+      title: "Open a table for several people",
+      description:
+        "Opens a page where people decide together between six places that match: they join by the link or its QR code, and one die rolls on all phones. Give the link only to those people.",
+      ...{ input: REQUEST, output: TABLE_ANSWER, isOpenWorld: true, isIdempotent: false, writes: true },
+      answer: (request) => openTable({ request }, ports),
+      line: ({ message, table_url: url }) => [message, url].filter(Boolean).join(" "),
+    });
 }
 
 function add<Input extends z.ZodObject, Output extends z.ZodObject>(
@@ -135,7 +149,7 @@ function add<Input extends z.ZodObject, Output extends z.ZodObject>(
   server: McpServer,
   tool: Tool<Input, Output>,
 ): void {
-  const { name, title, description, input, output, isOpenWorld, isIdempotent, card } = tool;
+  const { name, title, description, input, output, isOpenWorld, isIdempotent, writes = false, card } = tool;
   const schemas: Readonly<Record<"inputSchema" | "outputSchema", StandardSchemaWithJSON>> = {
     inputSchema: input,
     outputSchema: output,
@@ -147,7 +161,7 @@ function add<Input extends z.ZodObject, Output extends z.ZodObject>(
       description,
       ...schemas,
       annotations: {
-        readOnlyHint: true,
+        readOnlyHint: !writes,
         destructiveHint: false,
         idempotentHint: isIdempotent,
         openWorldHint: isOpenWorld,

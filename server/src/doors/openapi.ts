@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { COUNT_ANSWER, PICK_ANSWER, PLACE, PLACE_REQUEST, REQUEST } from "./door-schemas.js";
+import { COUNT_ANSWER, PICK_ANSWER, PLACE, PLACE_REQUEST, REQUEST, TABLE_ANSWER } from "./door-schemas.js";
 import { VERSION } from "./open-doors.js";
 
 export const OPENAPI_PATH = "/openapi.json";
 export const PICKS_PATH = "/api/v1/picks";
 export const COUNTS_PATH = "/api/v1/counts";
 export const PLACES_PATH = "/api/v1/places";
+export const TABLES_PATH = "/api/v1/tables";
 /** Where the documentation of the API stands. */
 export const API_DOCS_PATH = "/api";
 
@@ -42,16 +43,18 @@ const ANSWERS: Readonly<Record<string, string>> = {
   404: "No place has this id.",
   422: "A field cannot be used.",
   429: "Too many requests. Wait as long as Retry-After says.",
-  503: "The source of restaurants does not answer.",
+  503: "The source of restaurants or the store of tables does not answer.",
 };
 
 /** The document of the API, generated from the schemas that read and write it. */
 export function openApi({
   product,
   siteUrl,
+  hasTables,
 }: {
   readonly product: string;
   readonly siteUrl: string;
+  readonly hasTables: boolean;
 }): object {
   return {
     openapi: "3.1.0",
@@ -68,6 +71,13 @@ export function openApi({
         id: "countMatches",
         summary: "Count the restaurants that match",
         answer: COUNT_ANSWER,
+      }),
+      ...(hasTables && {
+        [TABLES_PATH]: posted({
+          id: "openTable",
+          summary: "Open a table where people decide together",
+          answer: TABLE_ANSWER,
+        }),
       }),
       [`${PLACES_PATH}/{id}`]: {
         get: {

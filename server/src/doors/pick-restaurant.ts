@@ -14,7 +14,7 @@ import {
   REQUEST,
   type RollAnswer,
 } from "./door-schemas.js";
-import { type Asked, type DoorPorts, type Search, searched, told } from "./door-search.js";
+import { type Asked, type DoorPorts, type Search, searched, told, unpickedLine } from "./door-search.js";
 import type { DoorGuide } from "./guides.js";
 
 export type { DoorPorts } from "./door-search.js";
@@ -95,14 +95,6 @@ function unpicked(search: Search): PickAnswer {
 function pickedLine({ name = "a place", distance_miles: miles }: DoorPlace, roll: Roll): string {
   const far = miles === undefined ? "" : `, ${miles} mi away`;
   return `The die shows ${roll.index + 1} of ${roll.finalists.length}: ${JSON.stringify(name)}${far}.`;
-}
-
-function unpickedLine({ status, counted }: Search): string {
-  const where = counted.searched?.label ?? "this place";
-  if (status === "not_covered") return `We don't have restaurants near ${where} yet.`;
-  if (status === "which_place")
-    return `We don't have restaurants near ${where} yet. Did you mean another one?`;
-  return "No restaurants match. Try fewer filters or a longer distance.";
 }
 
 function receiptOf(

@@ -5,7 +5,7 @@ const PROBLEMS: Readonly<Record<DoorErrorKind, { readonly status: number; readon
   "bad-input": { status: 422, title: "A field cannot be used" },
   "not-found": { status: 404, title: "Not found" },
   "over-limit": { status: 429, title: "Too many requests" },
-  unavailable: { status: 503, title: "The source of restaurants does not answer" },
+  unavailable: { status: 503, title: "Not available at the moment" },
 };
 
 /** What other refusals of the API are called. */

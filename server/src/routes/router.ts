@@ -93,9 +93,19 @@ export function createRouter(ports: Routes): Router {
 /** For agents, programs and other people's pages. */
 function addOtherDoors(
   router: Router,
-  { doors, places, clock, random, limits, visitor, logger }: Routes,
+  { doors, places, clock, random, limits, visitor, logger, together }: Routes,
 ): void {
-  if (doors) addDoors(router, { ...doors, places, clock, random, limits, visitor, logger });
+  if (doors)
+    addDoors(router, {
+      ...doors,
+      places,
+      clock,
+      random,
+      limits,
+      visitor,
+      logger,
+      together: visitor && together,
+    });
 }
 
 function addHealth(router: Router, { readiness }: Routes): void {

@@ -77,7 +77,10 @@ async function searched(fields: Fields, { ids, ports }: Searching): Promise<Open
 }
 
 /** Six by chance, those first that the visitor would rather have. */
-function drawnFrom({ restaurants, turns = {} }: Found, random: RandomSource): readonly Restaurant[] {
+export function drawnFrom(
+  { restaurants, turns = {} }: Pick<Found, "restaurants" | "turns">,
+  random: RandomSource,
+): readonly Restaurant[] {
   const keyed = restaurants.map((place) => ({
     place,
     turn: turns[place.id] ?? 0,

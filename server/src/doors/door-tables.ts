@@ -1,0 +1,51 @@
+import type { Context } from "koa";
+import { TABLE_PATH } from "@dinner-dice/wire";
+import { codeOf } from "@dinner-dice/core/error-code";
+import type { Logger } from "@dinner-dice/core/ports/logger";
+import type { Candidate } from "@dinner-dice/core/table/table";
+import type { RateLimits } from "../middleware/rate-limit.js";
+import type { VisitorOf } from "../middleware/visitor.js";
+import type { KnownCodes } from "../table/known-codes.js";
+import type { TableDesk } from "../table/table-desk.js";
+import { DoorError } from "./door-error.js";
+
+/** Where a server keeps its live tables. */
+export interface ServedTables {
+  readonly desk: Pick<TableDesk, "open">;
+  readonly known: KnownCodes;
+}
+
+interface OpeningLimits {
+  readonly limits: Pick<RateLimits, "tables">;
+  readonly logger?: Logger;
+  readonly visitor?: VisitorOf | undefined;
+}
+
+/** Tables that one visitor may open: as many an hour as by the page's form. */
+export interface DoorTables {
+  /** The address of a new table, '/table/CODE'. */
+  open(candidates: readonly Candidate[]): Promise<string>;
+}
+
+export function doorTables(
+  { limits, logger, visitor }: OpeningLimits,
+  { desk, known }: ServedTables,
+  ctx: Context,
+): DoorTables {
+  const openings = limits.tables.openings(() => {
+    throw new DoorError("over-limit", { reason: "too many new tables; try again later" });
+  });
+  return {
+    open: async (candidates) => {
+      await openings(ctx, () => Promise.resolve());
+      const code = await desk.open({ way: "veto", candidates }).catch((error: unknown) => {
+        logger?.error("a table cannot be used", { code: codeOf(error) });
+        throw new DoorError("unavailable", { reason: "tables cannot be opened at the moment" });
+      });
+      if (code === undefined)
+        throw new DoorError("unavailable", { reason: "there are as many tables as this server keeps" });
+      if (visitor) known.add(visitor(ctx), code);
+      return `${TABLE_PATH}/${code}`;
+    },
+  };
+}
