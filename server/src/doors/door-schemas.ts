@@ -28,6 +28,7 @@ const MEANINGS: Readonly<Partial<Record<keyof Wishes, string>>> = {
   wheelchair: `Wheelchair access: ${NEED}`,
   takeaway: `Takeout: ${NEED}`,
   outdoor: `Outdoor seating: ${NEED}`,
+  parking: `Parking: ${NEED}`,
   maxPrice: "The highest price, from 1 ($) to 4 ($$$$).",
   minRating: "The lowest rating, from 1 to 5.",
   unrated: "Keeps places without a rating.",
@@ -103,7 +104,8 @@ const ROLL = z.object({
   seed: z
     .int()
     .min(0)
-    .max(SEEDS - 1),
+    .max(SEEDS - 1)
+    .describe("The number that decided."),
   candidates: z.array(z.string()).min(1).max(FACES).describe("Ids by their faces, from face 1 on."),
   index: z
     .int()

@@ -9,6 +9,7 @@ import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import { metresToMiles, milesToMetres, RADIUS_LIMITS } from "@dinner-dice/core/radius";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { NEUTRAL_WISHES, RULES } from "@dinner-dice/core/rules/rules";
+import { readLine } from "@dinner-dice/core/sent-check";
 import { DoorError } from "./door-error.js";
 import { source } from "./door-place.js";
 import { type DoorRequest, doorName, type PickAnswer, wishesIn } from "./door-schemas.js";
@@ -111,12 +112,13 @@ function countedOf(
 ): Search["counted"] {
   const { searched: circle, tally, relaxations, notApplied } = outcome;
   const extent = outcome.extent ?? ALL;
+  const label = readLine(circle?.label);
   const asked = RULES.filter(({ wishes }) => Object.keys(wishes).some((name) => isSent(request, name)));
   return {
     ...(circle && {
       searched: {
         location: circle.center,
-        ...(circle.label !== undefined && { label: circle.label }),
+        ...(label !== undefined && { label }),
         approximate: circle.approximate === true,
         miles: Math.round(metresToMiles(circle.radius) * 10) / 10,
       },
@@ -137,7 +139,10 @@ function countedOf(
       brings,
     })),
     unsupported_filters: notApplied.filter((id) => asked.some((rule) => rule.id === id)),
-    choices: (circle?.others ?? []).map(({ label, point }) => ({ label, location: point })),
+    choices: (circle?.others ?? []).map(({ label, point }) => ({
+      label: readLine(label) ?? "",
+      location: point,
+    })),
     attribution: attribution.map(source),
   };
 }

@@ -2,8 +2,10 @@ import { Readable } from "node:stream";
 import type Router from "@koa/router";
 import {
   createMcpHandler,
+  isLegacyRequest,
   localhostAllowedHostnames,
   originValidationResponse,
+  WebStandardStreamableHTTPServerTransport,
 } from "@modelcontextprotocol/server";
 import { bodyParser } from "@koa/bodyparser";
 import type { Context } from "koa";
@@ -13,7 +15,7 @@ import { methodNotAllowed } from "../middleware/methods.js";
 import { withPatience } from "../routes/patient-places.js";
 import { asVisitor, type ServedDoors } from "./api.js";
 import type { Guides } from "./guides.js";
-import { mcpServer } from "./mcp-server.js";
+import { type McpPorts, mcpServer } from "./mcp-server.js";
 
 export const MCP_PATH = "/mcp";
 
@@ -41,14 +43,31 @@ export function addMcp(router: Router, ports: ServedDoors & { readonly guides: G
           ports.logger?.error("request failed", { id: requestId(), path: MCP_PATH, ...causeOf(error) });
         };
         const asked = { ...ports, ...asVisitor(ports, { ctx, patience }), onFailure };
-        const handler = createMcpHandler(() => mcpServer(asked), {
-          responseMode: "json",
-          maxSubscriptions: 0,
-        });
-        await send(ctx, await handler.fetch(requestOf(ctx), { parsedBody: ctx.request.body }));
+        await send(ctx, await answerTo(requestOf(ctx), { parsedBody: ctx.request.body, ports: asked }));
       }),
   );
   router.all(MCP_PATH, methodNotAllowed("POST"));
+}
+
+interface Asking {
+  readonly parsedBody: unknown;
+  readonly ports: McpPorts;
+}
+
+/** Answers clients of both eras with JSON; the handler by itself would answer those of 2025 with a stream. */
+async function answerTo(request: Request, { parsedBody, ports }: Asking): Promise<Response> {
+  if (!(await isLegacyRequest(request, parsedBody))) {
+    const handler = createMcpHandler(() => mcpServer(ports), { responseMode: "json", maxSubscriptions: 0 });
+    return handler.fetch(request, { parsedBody });
+  }
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  const server = mcpServer(ports);
+  await server.connect(transport);
+  try {
+    return await transport.handleRequest(request, { parsedBody });
+  } finally {
+    await server.close();
+  }
 }
 
 function requestOf(ctx: Context): Request {

@@ -2,7 +2,7 @@ import { readFields } from "@dinner-dice/core/reading";
 import { isTrueCheck, readSentCheck } from "@dinner-dice/core/sent-check";
 import { RULE_IDS, WISH_FIELDS } from "@dinner-dice/core/rules/rules";
 import { PlacesError } from "@dinner-dice/core/ports/places-provider";
-import { doorName, PICK_ANSWER, PLACE, readBy, REQUEST } from "@dinner-dice/server/doors/door-schemas";
+import { doorName, PICK_ANSWER, PLACE } from "@dinner-dice/server/doors/door-schemas";
 import {
   COUNTS_PATH,
   EXAMPLE_REQUEST,
@@ -12,8 +12,7 @@ import {
 } from "@dinner-dice/server/doors/openapi";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cryptoRandom } from "@dinner-dice/platform/random";
-import { pickRestaurant } from "@dinner-dice/server/doors/pick-restaurant";
-import { MIDNIGHT, places, provider } from "../../core/fixtures.js";
+import { provider } from "../../core/fixtures.js";
 import { type RunningApp } from "../running-app.js";
 import { openDoors, openDoorsBut, sendJson } from "./opened-doors.js";
 
@@ -72,20 +71,6 @@ describe("a pick", () => {
     const { body } = await pick({ location, cuisine: "Korean", wheelchair: "must" });
     expect(PICK_ANSWER.parse(body).status).toBe(status);
     expect(body.message).not.toBe("");
-  });
-
-  it("comes up for each match equally often", async () => {
-    const eight = provider({ searchNearby: async () => places(8) });
-    const ports = { places: eight, clock: MIDNIGHT, random: cryptoRandom, siteUrl: "" };
-    const request = readBy(REQUEST, { location: "Memphis, TN", cuisine: "BBQ" });
-    const ids: (string | undefined)[] = [];
-    for (let count = 0; count < 400; count += 1)
-      ids.push((await pickRestaurant({ request }, ports)).place?.id);
-    const counts = [...new Set(ids)].map((id) => ids.filter((each) => each === id).length);
-    const expected = ids.length / counts.length;
-    const chi = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-    expect(counts.length).toBe(8);
-    expect(chi).toBeLessThan(40);
   });
 });
 

@@ -1,21 +1,17 @@
-import {
-  Client as ClientOf2026,
-  StreamableHTTPClientTransport as TransportOf2026,
-} from "@modelcontextprotocol/client";
-import { Client as ClientOf2025 } from "@modelcontextprotocol/sdk/client/index.js";
-import { StreamableHTTPClientTransport as TransportOf2025 } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import formats from "ajv-formats";
 import { cryptoRandom } from "@dinner-dice/platform/random";
-import { WISH_FIELDS } from "@dinner-dice/core/rules/rules";
-import { doorName, PICK_ANSWER, ROLL_ANSWER } from "@dinner-dice/server/doors/door-schemas";
+import { readFields } from "@dinner-dice/core/reading";
+import { PICK_ANSWER, ROLL_ANSWER } from "@dinner-dice/server/doors/door-schemas";
 import { MCP_PATH } from "@dinner-dice/server/doors/mcp-route";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { place, provider } from "../../core/fixtures.js";
+import { place, places, provider } from "../../core/fixtures.js";
 import type { RunningApp } from "../running-app.js";
+import { CLIENT, clientOf, ERAS } from "./mcp-clients.js";
 import { openDoors, openDoorsBut, sendJson } from "./opened-doors.js";
 
 let app: RunningApp;
-const CLIENT = { name: "test", version: "1.0.0" };
 
 beforeAll(async () => {
   app = await openDoors({ random: cryptoRandom });
@@ -23,62 +19,9 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-interface Told {
-  readonly name: string;
-  readonly uri: string;
-  readonly mimeType?: string;
-  readonly inputSchema: { readonly properties: object };
-  readonly outputSchema?: object;
-  readonly annotations?: object;
-}
-
-interface Called {
-  readonly structuredContent?: unknown;
-  readonly content: readonly { readonly text: string }[];
-}
-
-/** What both eras' clients have in common here. */
-interface AnyClient {
-  listTools(): Promise<{ tools: readonly Told[] }>;
-  listResources(): Promise<{ resources: readonly Told[] }>;
-  readResource(params: { uri: string }): Promise<{ contents: readonly Told[] }>;
-  callTool(params: { name: string; arguments: Record<string, unknown> }): Promise<Called>;
-  close(): Promise<void>;
-}
-
-async function clientOf(era: string, url = app.url): Promise<AnyClient> {
-  const address = new URL(url + MCP_PATH);
-  if (era === "2025") {
-    const client = new ClientOf2025(CLIENT);
-    await client.connect(new TransportOf2025(address));
-    return client as unknown as AnyClient;
-  }
-  const client = new ClientOf2026(CLIENT);
-  await client.connect(new TransportOf2026(address));
-  return client as unknown as AnyClient;
-}
-
-describe.each(["2025", "2026"])("a client of %s", (era) => {
-  it("finds every tool with its schemas and hints, each filter among the fields", async () => {
-    const client = await clientOf(era);
-    const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual([
-      "pick_restaurant",
-      "count_matches",
-      "place_details",
-      "check_roll",
-      "roll_guide",
-    ]);
-    for (const { outputSchema, annotations } of tools) {
-      expect(outputSchema).toMatchObject({ type: "object" });
-      expect(annotations).toMatchObject({ readOnlyHint: true, destructiveHint: false });
-    }
-    for (const [name] of WISH_FIELDS) expect(tools[0]!.inputSchema.properties).toHaveProperty(doorName(name));
-    await client.close();
-  });
-
+describe.each(ERAS)("a client of %s", (era) => {
   it("rolls, checks the roll and reads the place", async () => {
-    const client = await clientOf(era);
+    const client = await clientOf(era, app.url);
     const rolled = await client.callTool({
       name: "pick_restaurant",
       arguments: { location: "Memphis, TN", cuisine: "BBQ" },
@@ -93,7 +36,7 @@ describe.each(["2025", "2026"])("a client of %s", (era) => {
   });
 
   it("rolls in a guide's city, and reads the card", async () => {
-    const client = await clientOf(era);
+    const client = await clientOf(era, app.url);
     const rolled = await client.callTool({ name: "roll_guide", arguments: { city: "memphis" } });
     expect(rolled.structuredContent).toMatchObject({ status: "picked", searched: { label: "Memphis, TN" } });
     const { resources } = await client.listResources();
@@ -105,7 +48,7 @@ describe.each(["2025", "2026"])("a client of %s", (era) => {
   });
 
   it("is told the field that cannot be used", async () => {
-    const client = await clientOf(era);
+    const client = await clientOf(era, app.url);
     const refused = await client
       .callTool({ name: "pick_restaurant", arguments: { location: "Zzyzxberg, Ohio" } })
       .catch((error: unknown) => error);
@@ -118,7 +61,7 @@ describe.each(["2025", "2026"])("a client of %s", (era) => {
 });
 
 it("a roll that did not land where its seed says is not fair", async () => {
-  const client = await clientOf("2026");
+  const client = await clientOf("2026", app.url);
   const checked = await client.callTool({
     name: "check_roll",
     arguments: { seed: 7, candidates: ["a", "b", "c"], index: 2 },
@@ -127,24 +70,71 @@ it("a roll that did not land where its seed says is not fair", async () => {
   await client.close();
 });
 
-it.each([
-  ["https://evil.example", 403],
-  ["http://localhost:3000", 200],
-])("a page of %s gets %i", async (origin, status) => {
-  const body = {
-    jsonrpc: "2.0",
-    id: 1,
+describe("raw HTTP", () => {
+  const post = (body: object, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
+    fetch(app.url + MCP_PATH, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        accept: "application/json, text/event-stream",
+        ...headers,
+      },
+      body: JSON.stringify({ jsonrpc: "2.0", id: 1, ...body }),
+    });
+  const hello = {
     method: "initialize",
     params: { protocolVersion: "2025-11-25", capabilities: {}, clientInfo: CLIENT },
   };
-  const answer = await fetch(app.url + MCP_PATH, {
-    method: "POST",
-    headers: { origin, "content-type": "application/json", accept: "application/json, text/event-stream" },
-    body: JSON.stringify(body),
+  const call = { name: "check_roll", arguments: { seed: 7, candidates: ["a", "b", "c"], index: 1 } };
+
+  it("of 2025 introduces itself and calls a tool, without a session", async () => {
+    const met = await post(hello);
+    expect(await met.json()).toMatchObject({ result: { protocolVersion: "2025-11-25" } });
+    expect(met.headers.get("mcp-session-id")).toBeNull();
+    const called = await post(
+      { method: "tools/call", params: call },
+      { "mcp-protocol-version": "2025-11-25" },
+    );
+    expect([called.status, await called.json()]).toEqual([
+      200,
+      expect.objectContaining({ id: 1, result: expect.objectContaining({ structuredContent: FAIR }) }),
+    ]);
   });
-  expect(answer.status).toBe(status);
-  await answer.text();
+
+  it("of 2026 calls a tool at once, with what it is in the request itself", async () => {
+    const prefix = "io.modelcontextprotocol";
+    const _meta = {
+      [`${prefix}/protocolVersion`]: "2026-07-28",
+      [`${prefix}/clientInfo`]: CLIENT,
+      [`${prefix}/clientCapabilities`]: {},
+    };
+    const called = await post(
+      { method: "tools/call", params: { ...call, _meta } },
+      { "mcp-protocol-version": "2026-07-28", "mcp-method": "tools/call", "mcp-name": "check_roll" },
+    );
+    expect([called.status, await called.json()]).toEqual([
+      200,
+      expect.objectContaining({ id: 1, result: expect.objectContaining({ structuredContent: FAIR }) }),
+    ]);
+  });
+
+  it("is told the field that cannot be used", async () => {
+    const params = { name: "pick_restaurant", arguments: { location: "Memphis", miles: 26 } };
+    const called = await post({ method: "tools/call", params }, { "mcp-protocol-version": "2025-11-25" });
+    expect(JSON.stringify(await called.json())).toContain("miles");
+  });
+
+  it.each([
+    ["https://evil.example", 403],
+    ["http://localhost:3000", 200],
+  ])("from a page of %s gets %i", async (origin, status) => {
+    const answer = await post(hello, { origin });
+    expect(answer.status).toBe(status);
+    await answer.text();
+  });
 });
+
+const FAIR = { fair: true, expected_index: 1, why: expect.any(String) };
 
 it("more than 64 kB is too much", async () => {
   const { status } = await sendJson(app.url + MCP_PATH, {
@@ -155,15 +145,30 @@ it("more than 64 kB is too much", async () => {
   expect(status).toBe(413);
 });
 
-it("whatever a source calls its places, the answer is as its schema says, and texts stay one line", async () => {
+/** What a tool's own schema, as the list tells it, finds wrong with an answer. */
+function wrongWith(schema: unknown, answer: unknown): readonly unknown[] {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  formats.default(ajv);
+  const isValid = ajv.compile(readFields(schema));
+  return isValid(answer) ? [] : (isValid.errors ?? []);
+}
+
+it("whatever a source calls its places, every tool answers as its schema says, and texts stay one line", async () => {
   let name = "";
-  const places = provider({
-    searchNearby: async () => [
-      place("a", { name, address: name, order: name, location: { lat: 35, lng: -90 } }),
-    ],
+  const hostile = await openDoors({
+    places: provider({
+      geocode: async () => ({ point: { lat: 35, lng: -90 }, label: name }),
+      searchNearby: async () => [
+        place("a", {
+          ...{ name, address: name, order: name, location: { lat: 35, lng: -90 } },
+          attributions: [{ text: name }],
+        }),
+      ],
+      details: async () => ({ name, phone: name, address: name, attributions: [{ text: name }] }),
+    }),
   });
-  const hostile = await openDoors({ places });
   const client = await clientOf("2026", hostile.url);
+  const { tools } = await client.listTools();
   const texts = fc.oneof(
     fc.string({ minLength: 1 }),
     fc.constantFrom(
@@ -173,19 +178,69 @@ it("whatever a source calls its places, the answer is as its schema says, and te
       "x".repeat(5000),
     ),
   );
+  const asked = [
+    ["pick_restaurant", { location: "Memphis" }],
+    ["count_matches", { location: "35,-90" }],
+    ["place_details", { id: "a" }],
+    ["roll_guide", { city: "memphis" }],
+    ["check_roll", { seed: 7, candidates: ["a"], index: 0 }],
+  ] as const;
   await fc.assert(
     fc.asyncProperty(texts, async (text) => {
       name = text;
-      const rolled = await client.callTool({ name: "pick_restaurant", arguments: { location: "35,-90" } });
-      expect(rolled.content[0]!.text).toContain("die shows");
-      const answer = PICK_ANSWER.parse(rolled.structuredContent);
-      expect(answer.place?.name ?? "").not.toMatch(/[\p{Cc}\u202e]/u);
-      expect(rolled.content[0]!.text).not.toContain("\n");
+      for (const [tool, fields] of asked) {
+        const { structuredContent, content } = await client.callTool({ name: tool, arguments: fields });
+        const { outputSchema } = tools.find((each) => each.name === tool) ?? {};
+        expect([tool, wrongWith(outputSchema, structuredContent)]).toEqual([tool, []]);
+        expect([tool, content.length, content[0]?.text]).toEqual([
+          tool,
+          1,
+          expect.not.stringMatching(/[\p{Cc}\u202e]/u),
+        ]);
+        expect(textsIn(structuredContent).filter((each) => /[\p{Cc}\u202e]/u.test(each))).toEqual([]);
+      }
     }),
     { numRuns: 25 },
   );
   await client.close();
   await hostile.close();
+});
+
+/** Every text anywhere in an answer. */
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+it("rolls every match equally often", async () => {
+  const eight = provider({ searchNearby: async () => places(8) });
+  const fair = await openDoors({ places: eight, random: cryptoRandom });
+  const client = await clientOf("2026", fair.url);
+  const roll = async (): Promise<string | undefined> => {
+    const rolled = await client.callTool({ name: "pick_restaurant", arguments: { location: "35,-90" } });
+    return PICK_ANSWER.parse(rolled.structuredContent).place?.id;
+  };
+  const ids: (string | undefined)[] = [];
+  while (ids.length < 400) ids.push(...(await Promise.all(Array.from({ length: 8 }, roll))));
+  const counts = [...new Set(ids)].map((id) => ids.filter((each) => each === id).length);
+  const expected = ids.length / 8;
+  const chiSquared = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+  expect(counts.length).toBe(8);
+  expect(chiSquared).toBeLessThan(40);
+  await client.close();
+  await fair.close();
+});
+
+it("uses no position that a chat sends along unasked, and writes it down nowhere", async () => {
+  const client = await clientOf("2026", app.url);
+  const counted = await client.callTool({
+    name: "count_matches",
+    arguments: { location: "Memphis, TN" },
+    _meta: { "openai/userLocation": { city: "Boise", latitude: "43.615", longitude: "-116.202" } },
+  });
+  expect(counted.structuredContent).toMatchObject({ searched: { label: "Memphis, TN" } });
+  expect(JSON.stringify([counted, app.log])).not.toMatch(/Boise|43\.615/);
+  await client.close();
 });
 
 it("is not there where the operator closed it", async () => {

@@ -1,0 +1,123 @@
+import { readFields, readText } from "@dinner-dice/core/reading";
+import type { TableTold } from "@dinner-dice/core/table/told";
+import { TABLE_ANSWER } from "@dinner-dice/server/doors/door-schemas";
+import { TABLES_PATH } from "@dinner-dice/server/doors/openapi";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type ServerHere, startHere } from "../server-here.js";
+import { formOf, seated } from "../table/table-server.js";
+import { clientOf, ERAS } from "./mcp-clients.js";
+import { sendJson } from "./opened-doors.js";
+
+let server: ServerHere;
+beforeAll(async () => {
+  server = await startHere({ RATE_LIMIT_PER_MINUTE: "0" });
+});
+afterAll(() => server.stop());
+
+const open = (body: object, url = server.url): ReturnType<typeof sendJson> =>
+  sendJson(url + TABLES_PATH, body);
+
+describe.each(ERAS)("a client of %s", (era) => {
+  it("opens a table at which people then sit, with the places and the QR code that it told", async () => {
+    const client = await clientOf(era, server.url);
+    const { structuredContent, content } = await client.callTool({
+      name: "open_table",
+      arguments: { location: "Memphis, TN", miles: 10 },
+    });
+    await client.close();
+    const answer = TABLE_ANSWER.parse(structuredContent);
+    const { table_url: url = "", qr_url: qr = "", candidates = [] } = answer;
+    expect([answer.status, candidates.length]).toEqual(["opened", 6]);
+    expect(content[0]?.text).toContain(url);
+    const ana = await seated(server.url, new URL(url).pathname, "Ana");
+    const told = await ana.does({ action: "undone" });
+    expect(told.view?.candidates.map(({ id, name }) => ({ id, name }))).toEqual(
+      candidates.map(({ id, name }) => ({ id, name })),
+    );
+    const drawing = await fetch(qr);
+    expect([drawing.status, drawing.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
+  });
+});
+
+describe("a table that the API opens", () => {
+  it("carries what is unknown of each place, its sources, and when it ends", async () => {
+    const { status, body } = await open({ location: "Memphis, TN" });
+    const { candidates = [], expires_at: ends = "", attribution } = TABLE_ANSWER.parse(body);
+    expect([status, attribution.length > 0]).toEqual([200, true]);
+    for (const { unknown, sources } of candidates)
+      expect([unknown.length > 0, sources.length > 0]).toEqual([true, true]);
+    expect(Date.parse(ends)).toBeGreaterThan(Date.now());
+  });
+
+  it("has only places that match, and none that is excluded", async () => {
+    const asked = { location: "Memphis, TN", cuisine: "BBQ", miles: 25 };
+    const first = TABLE_ANSWER.parse((await open(asked)).body).candidates ?? [];
+    const not = first.map(({ id }) => id);
+    const second = TABLE_ANSWER.parse((await open({ ...asked, not })).body).candidates ?? [];
+    for (const { cuisines } of [...first, ...second])
+      expect(cuisines).toEqual(expect.arrayContaining(["BBQ"]));
+    expect(second.filter(({ id }) => not.includes(id))).toEqual([]);
+  });
+
+  it("keeps no position", async () => {
+    const { body } = await open({ location: "35.1468,-90.0519" });
+    const { table_url: url = "" } = TABLE_ANSWER.parse(body);
+    const told = await (await fetch(`${url}/state`, { headers: { accept: "application/json" } })).text();
+    expect((JSON.parse(told) as TableTold).view.candidates).toHaveLength(6);
+    expect(told).not.toMatch(/35\.1468|-90\.0519/);
+  });
+
+  it.each([
+    [{ location: "Boise, ID" }, "not_covered"],
+    [{ location: "Memphis, TN", cuisine: "Korean", wheelchair: "must" }, "nothing"],
+  ])("is not opened for %j, which says %s", async (body, status) => {
+    const answer = TABLE_ANSWER.parse((await open(body)).body);
+    expect([answer.status, answer.table_url]).toEqual([status, undefined]);
+    expect(answer.message).not.toBe("");
+  });
+
+  it("is refused with the field that cannot be used", async () => {
+    const { status, body } = await open({ location: "Memphis, TN", miles: 26 });
+    expect([status, body.errors]).toEqual([422, [{ field: "miles", reason: expect.any(String) }]]);
+  });
+});
+
+it("five new tables an hour are one limit for the page, the API and MCP", async () => {
+  const limited = await startHere();
+  try {
+    const form = { method: "POST", body: formOf({ place: "A\nB" }), redirect: "manual" } as const;
+    for (const _ of [1, 2, 3]) expect((await fetch(`${limited.url}/table`, form)).status).toBe(303);
+    for (const _ of [4, 5]) expect((await open({ location: "Memphis, TN" }, limited.url)).status).toBe(200);
+    const refused = await fetch(limited.url + TABLES_PATH, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ location: "Memphis, TN" }),
+    });
+    expect([refused.status, Number(refused.headers.get("retry-after")) > 60]).toEqual([429, true]);
+    expect(readText(readFields(await refused.json())["detail"])).toContain("too many new tables");
+    const client = await clientOf("2026", limited.url);
+    const called = await client.callTool({
+      name: "open_table",
+      arguments: { location: "Memphis, TN" },
+    });
+    await client.close();
+    expect(called).toMatchObject({
+      isError: true,
+      content: [{ text: expect.stringContaining("too many new tables") }],
+    });
+  } finally {
+    await limited.stop();
+  }
+});
+
+it("a store of tables that is out of reach is said, and everything else goes on", async () => {
+  const broken = await startHere({ TABLES_URL: "redis://127.0.0.1:9" });
+  try {
+    const { status, body } = await open({ location: "Memphis, TN" }, broken.url);
+    expect([status, JSON.stringify(body)]).toEqual([503, expect.stringContaining("tables cannot be opened")]);
+    const picked = await sendJson(`${broken.url}/api/v1/picks`, { location: "Memphis, TN" });
+    expect(picked.body.status).toBe("picked");
+  } finally {
+    await broken.stop();
+  }
+});
