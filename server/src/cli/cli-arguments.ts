@@ -4,7 +4,8 @@ import { DISTANCE_MILES } from "@dinner-dice/core/radius";
 import { SEEDS } from "@dinner-dice/core/roll";
 import { WISH_FIELDS } from "@dinner-dice/core/rules/rules";
 import { DoorError } from "../doors/door-error.js";
-import { type DoorRequest, doorName, readBy, REQUEST } from "../doors/door-schemas.js";
+import { type DoorRequest, doorName, REQUEST } from "../doors/door-schemas.js";
+import { readBy } from "../doors/request-reading.js";
 
 /** What was typed behind the command's name. */
 export type Command =

@@ -62,7 +62,7 @@ function requestFields(): readonly (readonly [string, string, string])[] {
       values.length > 0 ? `One of ${values.join(", ")}.` : "",
       usual === undefined || usual === "" ? "" : `Default: ${JSON.stringify(usual)}.`,
     ];
-    return [[name, String(description ?? ""), words.filter(Boolean).join(" ")] as const];
+    return [[name, description ?? "", words.filter(Boolean).join(" ")] as const];
   });
 }
 

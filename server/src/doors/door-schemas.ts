@@ -1,12 +1,10 @@
-import { CUISINES, readCuisine } from "@dinner-dice/core/cuisines";
+import { CUISINES } from "@dinner-dice/core/cuisines";
 import { LOCATION_LENGTH } from "@dinner-dice/core/preferences";
 import { DISTANCE_MILES } from "@dinner-dice/core/radius";
-import { type Fields, readFields } from "@dinner-dice/core/reading";
 import { FACES, SEEDS } from "@dinner-dice/core/roll";
 import type { WishField } from "@dinner-dice/core/rules/rule";
 import { type RuleId, RULES, WISH_FIELDS, type Wishes } from "@dinner-dice/core/rules/rules";
 import { z } from "zod";
-import { DoorError, type FieldTrouble } from "./door-error.js";
 
 /** Most places that a request may exclude, and the longest id among them. */
 const MOST_EXCLUDED = 200;
@@ -216,36 +214,3 @@ export type CountAnswer = z.infer<typeof COUNT_ANSWER>;
 export type TableAnswer = z.infer<typeof TABLE_ANSWER>;
 export type DoorPlace = z.infer<typeof PLACE>;
 export type RollAnswer = z.infer<typeof ROLL_ANSWER>;
-
-/** Reads fields by a schema, with a cuisine in any case; a {@link DoorError} names each field that cannot be used. */
-export function readBy<Schema extends z.ZodType>(schema: Schema, input: unknown): z.infer<Schema> {
-  const { data, error } = schema.safeParse(withCuisine(input));
-  if (!error) return data;
-  const troubles = troublesOf(error);
-  const first = troubles.filter(
-    ({ field }, index) => troubles.findIndex((each) => each.field === field) === index,
-  );
-  throw new DoorError("bad-input", ...first);
-}
-
-/** Every field that is wrong, with what is wrong with it. */
-function troublesOf({ issues }: z.ZodError): readonly FieldTrouble[] {
-  return issues.flatMap((issue) => {
-    if (issue.code === "unrecognized_keys")
-      return issue.keys.map((field) => ({ field, reason: "is not a field" }));
-    return [{ field: issue.path.join("."), reason: issue.message }];
-  });
-}
-
-function withCuisine(input: unknown): unknown {
-  const { cuisine } = readFields(input);
-  const known = readCuisine(cuisine);
-  return known === "" ? input : { ...(input as Fields), cuisine: known };
-}
-
-/** The visitor's wishes in a request. */
-export function wishesIn(request: DoorRequest): Wishes {
-  return Object.fromEntries(
-    WISH_FIELDS.map(([name, field]) => [name, field.read(request[doorName(name)])]),
-  ) as unknown as Wishes;
-}

@@ -12,7 +12,8 @@ import { NEUTRAL_WISHES, RULES } from "@dinner-dice/core/rules/rules";
 import { readLine } from "@dinner-dice/core/sent-check";
 import { DoorError } from "./door-error.js";
 import { source } from "./door-place.js";
-import { type DoorRequest, doorName, type PickAnswer, wishesIn } from "./door-schemas.js";
+import { type DoorRequest, doorName, type PickAnswer } from "./door-schemas.js";
+import { wishesIn } from "./request-reading.js";
 import type { DoorTables } from "./door-tables.js";
 
 /** What picking needs. */

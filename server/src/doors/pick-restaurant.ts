@@ -10,10 +10,10 @@ import {
   type CountAnswer,
   type DoorPlace,
   type PickAnswer,
-  readBy,
   REQUEST,
   type RollAnswer,
 } from "./door-schemas.js";
+import { readBy } from "./request-reading.js";
 import { type Asked, type DoorPorts, type Search, searched, told, unpickedLine } from "./door-search.js";
 import type { DoorGuide } from "./guides.js";
 

@@ -1,0 +1,39 @@
+import { readCuisine } from "@dinner-dice/core/cuisines";
+import { type Fields, readFields } from "@dinner-dice/core/reading";
+import { WISH_FIELDS, type Wishes } from "@dinner-dice/core/rules/rules";
+import type { z } from "zod";
+import { DoorError, type FieldTrouble } from "./door-error.js";
+import { type DoorRequest, doorName } from "./door-schemas.js";
+
+/** Reads fields by a schema, with a cuisine in any case; a {@link DoorError} names each field that cannot be used. */
+export function readBy<Schema extends z.ZodType>(schema: Schema, input: unknown): z.infer<Schema> {
+  const { data, error } = schema.safeParse(withCuisine(input));
+  if (!error) return data;
+  const troubles = troublesOf(error);
+  const first = troubles.filter(
+    ({ field }, index) => troubles.findIndex((each) => each.field === field) === index,
+  );
+  throw new DoorError("bad-input", ...first);
+}
+
+/** Every field that is wrong, with what is wrong with it. */
+function troublesOf({ issues }: z.ZodError): readonly FieldTrouble[] {
+  return issues.flatMap((issue) => {
+    if (issue.code === "unrecognized_keys")
+      return issue.keys.map((field) => ({ field, reason: "is not a field" }));
+    return [{ field: issue.path.join("."), reason: issue.message }];
+  });
+}
+
+function withCuisine(input: unknown): unknown {
+  const { cuisine } = readFields(input);
+  const known = readCuisine(cuisine);
+  return known === "" ? input : { ...(input as Fields), cuisine: known };
+}
+
+/** The visitor's wishes in a request. */
+export function wishesIn(request: DoorRequest): Wishes {
+  return Object.fromEntries(
+    WISH_FIELDS.map(([name, field]) => [name, field.read(request[doorName(name)])]),
+  ) as unknown as Wishes;
+}
