@@ -8,6 +8,8 @@ export interface DoorsConfiguration {
   readonly mcp: boolean;
   /** The page that other sites may frame. */
   readonly embed: boolean;
+  /** The attributes by which browsers offer the site's form to agents. */
+  readonly webMcp: boolean;
 }
 
 /** Providers whose data may go through other doors without their operator's word. */
@@ -17,5 +19,6 @@ const FREE: ReadonlySet<string> = new Set(["local", "openstreetmap"]);
 export function readDoors(env: Environment, provider: string): DoorsConfiguration {
   const usual = FREE.has(provider) ? "on" : "off";
   const isOn = (name: string): boolean => (oneOf(env, name, ["on", "off"]) ?? usual) === "on";
-  return { api: isOn("API"), mcp: isOn("MCP"), embed: isOn("EMBED") };
+  const webMcp = oneOf(env, "WEBMCP", ["on", "off"]) === "on";
+  return { api: isOn("API"), mcp: isOn("MCP"), embed: isOn("EMBED"), webMcp };
 }

@@ -8,7 +8,7 @@ import { openLocalDirectory } from "../local-directory.js";
 import { type RunningApp, runApp } from "../running-app.js";
 
 /** The doors that a test opens. */
-const ALL_OPEN = { api: true, mcp: true, embed: true } as const;
+const ALL_OPEN = { api: true, mcp: true, embed: true, webMcp: false } as const;
 
 /** The guides of the build. */
 async function builtGuides(): Promise<ReturnType<typeof guidesOf>> {
