@@ -7,7 +7,14 @@ import { BUILT, ROOT } from "./freshness.mjs";
 const OUT = join(ROOT, "dist-cli");
 
 /** Parts of a build that the package carries. */
-const CARRIED = ["data", "site", "server", "sources.sha256"];
+const CARRIED = ["data", "site", "sources.sha256"];
+
+/** What `dinner-dice serve` runs. */
+const SERVER = {
+  main: join(ROOT, "server/src/main.ts"),
+  "fetch-cells": join(ROOT, "server/src/places/fetch-cells.ts"),
+  render: join(ROOT, "web/src/render/open-renderer.ts"),
+};
 
 /** Puts the publishable package `dinner-dice` together from the last build: one command with all its libraries inside, and the built-in directory. */
 export async function packCli(out = OUT) {
@@ -30,6 +37,13 @@ export async function packCli(out = OUT) {
         output: { banner: "#!/usr/bin/env node", chunkFileNames: "parts/[name]-[hash].js" },
       },
     },
+  });
+  process.env.NODE_ENV = "production"; // The renderer takes its libraries' production parts.
+  await bundle({
+    configFile: join(ROOT, "web/vite.config.ts"),
+    logLevel: "warn",
+    ssr: { noExternal: true, external: ["sqlite3"] },
+    build: { outDir: join(out, "built/server"), ssr: true, rollupOptions: { input: SERVER } },
   });
   for (const part of CARRIED) await cp(join(BUILT, part), join(out, "built", part), { recursive: true });
   const { version, license, engines } = JSON.parse(await readFile(join(ROOT, "package.json"), "utf8"));

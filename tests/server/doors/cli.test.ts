@@ -1,53 +1,22 @@
-import { execFile, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdir, symlink } from "node:fs/promises";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { promisify } from "node:util";
-import { Client } from "@modelcontextprotocol/client";
-import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { PICK_ANSWER } from "@dinner-dice/server/doors/door-schemas";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ROOT } from "../../build-first.js";
+import { clientOf, ERAS, stdioClientOf } from "./mcp-clients.js";
+import { runProgram, type Ended, NO_NETWORK, type PackedCli, packedCli } from "./packed-cli.js";
 
-const run = promisify(execFile);
-let folder = "";
-let command = "";
-
-/** The package as npm packs it, unpacked in an empty folder: no network, nothing beside it. */
+let cli: PackedCli;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "dinner-dice-cli-"));
-  const { packCli } = (await import(pathToFileURL(join(ROOT, "server/pack-cli.mjs")).href)) as {
-    packCli: (out: string) => Promise<string>;
-  };
-  const packed = await packCli(join(folder, "packed"));
-  const { stdout } = await run("npm", ["pack", "--json", "--pack-destination", folder, packed], {
-    maxBuffer: 1e8,
-  });
-  const [{ filename = "" } = {}] = JSON.parse(stdout) as readonly { filename?: string }[];
-  await run("tar", ["xzf", join(folder, filename), "-C", folder]);
-  command = join(folder, "package/dinner-dice.js");
+  cli = await packedCli();
 }, 300_000);
+afterAll(() => cli.remove());
 
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-interface Ended {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
-function dice(...typed: readonly string[]): Promise<Ended> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [command, ...typed], { cwd: folder, env: { PATH: "" } });
-    const [out, err]: [string[], string[]] = [[], []];
-    child.stdout.on("data", (text) => out.push(String(text)));
-    child.stderr.on("data", (text) => err.push(String(text)));
-    child.on("close", (code) => {
-      resolve({ code, out: out.join(""), err: err.join("") });
-    });
-  });
-}
+/** Runs the command where every socket and every name ends it. */
+const dice = (...typed: readonly string[]): Promise<Ended> =>
+  runProgram([process.execPath, ...NO_NETWORK, cli.script, ...typed], { cwd: cli.folder });
 
 describe("the command", () => {
   it("picks a place, and the same one for the same seed", async () => {
@@ -64,7 +33,6 @@ describe("the command", () => {
     [["Memphis", "--miles", "99"], 2],
     [["Memphis", "--parking"], 2],
     [["--seed", "7"], 2],
-    [["Memphis", "--server", "http://127.0.0.1:1"], 1],
   ])("%j ends with %i", async (typed, code) => {
     const ended = await dice(...typed);
     expect(ended.code).toBe(code);
@@ -86,18 +54,97 @@ describe("the command", () => {
     expect(ended.err).toContain(reason);
   });
 
+  it("needs no network: what would ask it ends otherwise", async () => {
+    const asking = await dice("Memphis", "--server", "http://127.0.0.1:4173");
+    expect([asking.code, asking.err]).toEqual([97, "The network was asked.\n"]);
+  });
+
+  it("ends with 1 where the named server does not answer", async () => {
+    const asking = await runProgram(
+      [process.execPath, cli.script, "Memphis", "--server", "http://127.0.0.1:1"],
+      {
+        cwd: cli.folder,
+      },
+    );
+    expect([asking.code, asking.err]).toEqual([1, expect.stringContaining("does not answer")]);
+  });
+
+  it("is on the path of npm's scripts, with its version", async () => {
+    const told = await runProgram([join(cli.folder, "node_modules/.bin/dinner-dice"), "--version"], {
+      cwd: cli.folder,
+    });
+    expect(told).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
+  });
+
+  it("brings no other package", async () => {
+    const installed = await readdir(join(cli.folder, "node_modules"));
+    expect(installed.filter((name) => !name.startsWith("."))).toEqual(["dinner-dice"]);
+  });
+
   it("writes no colors where nobody sees them, and explains itself", async () => {
     expect((await dice("Memphis")).out).not.toContain("\u001b");
     expect((await dice("--help")).out).toContain("--wheelchair");
   });
 });
 
-it("speaks MCP on stdin and stdout", async () => {
-  const client = new Client({ name: "test", version: "1.0.0" });
-  await client.connect(
-    new StdioClientTransport({ command: process.execPath, args: [command, "mcp"], cwd: folder }),
-  );
-  const rolled = await client.callTool({ name: "pick_restaurant", arguments: { location: "Memphis, TN" } });
-  expect(PICK_ANSWER.parse(rolled.structuredContent).status).toBe("picked");
-  await client.close();
+describe.each(ERAS)("a client of %s on stdin and stdout", (era) => {
+  it("rolls without a network, and finds every tool that needs no server", async () => {
+    const client = await stdioClientOf(era, {
+      ...{ command: process.execPath, args: [...NO_NETWORK, cli.script, "mcp"] },
+      ...{ cwd: cli.folder, env: { PATH: "" } },
+    });
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual([
+      "pick_restaurant",
+      "count_matches",
+      "place_details",
+      "check_roll",
+      "roll_guide",
+    ]);
+    const rolled = await client.callTool({ name: "pick_restaurant", arguments: { location: "Memphis, TN" } });
+    const { place, roll } = PICK_ANSWER.parse(rolled.structuredContent);
+    const checked = await client.callTool({ name: "check_roll", arguments: { ...roll } });
+    expect(checked.structuredContent).toMatchObject({ fair: true });
+    const read = await client.callTool({ name: "place_details", arguments: { id: place?.id } });
+    expect(read.structuredContent).toMatchObject({ id: place?.id, name: place?.name });
+    const guide = await client.callTool({ name: "roll_guide", arguments: { city: "memphis" } });
+    expect(guide.structuredContent).toMatchObject({ status: "picked" });
+    await client.close();
+  });
+});
+
+describe("dinner-dice serve", () => {
+  it("says in a sentence that it needs sqlite3", async () => {
+    const refused = await dice("serve");
+    expect(refused).toEqual({
+      code: 1,
+      out: "",
+      err: "dinner-dice: dinner-dice serve needs sqlite3: run npm install sqlite3 in the same folder.\n",
+    });
+  });
+
+  it("runs the website with sqlite3 beside it: pages, searches, agents, and an end on a signal", async () => {
+    const beside = join(cli.folder, "node_modules/sqlite3");
+    await symlink(join(ROOT, "node_modules/sqlite3"), beside);
+    const server = spawn(process.execPath, [cli.script, "serve"], {
+      cwd: cli.folder,
+      env: { PATH: "", PORT: "0" },
+    });
+    const closed = once(server, "close");
+    let said = "";
+    for (const stream of [server.stdout, server.stderr])
+      stream.on("data", (text: Buffer) => (said += text.toString()));
+    await expect.poll(() => said).toMatch(/is ready: http/);
+    const url = (/is ready: (http\S+)/.exec(said)?.[1] ?? "").replace("localhost", "127.0.0.1");
+    expect(await (await fetch(url)).text()).toContain("<h1");
+    const form = { method: "POST", body: new URLSearchParams({ location: "Memphis, TN" }) };
+    expect(await (await fetch(url, form)).text()).toContain("Find Another Restaurant");
+    const client = await clientOf("2025", url.replace(/\/$/, ""));
+    const rolled = await client.callTool({ name: "pick_restaurant", arguments: { location: "Memphis, TN" } });
+    expect(PICK_ANSWER.parse(rolled.structuredContent).status).toBe("picked");
+    await client.close();
+    server.kill("SIGTERM");
+    expect(await closed).toEqual([0, null]);
+    expect(await readdir(join(cli.folder, "dinner-dice-data"))).not.toEqual([]);
+  }, 120_000);
 });
