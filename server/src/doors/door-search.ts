@@ -140,9 +140,9 @@ function countedOf(
       brings,
     })),
     unsupported_filters: notApplied.filter((id) => asked.some((rule) => rule.id === id)),
-    choices: (circle?.others ?? []).map(({ label, point }) => ({
-      label: readLine(label) ?? "",
-      location: point,
+    choices: (circle?.others ?? []).map((other) => ({
+      label: readLine(other.label) ?? "",
+      location: other.point,
     })),
     attribution: attribution.map(source),
   };
