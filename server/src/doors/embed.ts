@@ -21,6 +21,9 @@ const [WIDTH, HEIGHT] = [480, 420];
 /** A day, in seconds. */
 const DAY = 86_400;
 
+/** What a link with a cuisine that is none comes to. */
+const ODD_CUISINE = "The die did not roll: this cuisine is not in the list above. Please pick another.";
+
 type EmbedPorts = ServedDoors & { readonly guides: Guides };
 
 /** Adds the page that others may frame, the element that frames it, and oEmbed. */
@@ -55,8 +58,12 @@ async function embed(ctx: Context, ports: EmbedPorts): Promise<void> {
     ctx.status = 404;
     return;
   }
-  const cuisine = readCuisine(ctx.query["cuisine"]);
-  const answer = "roll" in ctx.query ? await rolled(ctx, { guide, cuisine, ports }) : "";
+  const { cuisine: typed = "" } = ctx.query;
+  const cuisine = readCuisine(typed);
+  const isOdd = typed !== "" && cuisine === "";
+  if (isOdd) ctx.status = 422;
+  const rolls = "roll" in ctx.query && !isOdd;
+  const answer = rolls ? await rolled(ctx, { guide, cuisine, ports }) : isOdd ? sentence(ODD_CUISINE) : "";
   const body = rollForm(guide, cuisine) + answer + readOn([guide], { product, own });
   sendDoorPage(ctx, embedPage(product, `Where to eat in ${guide.name}?`, body));
 }

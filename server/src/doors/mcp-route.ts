@@ -57,7 +57,7 @@ interface Asking {
 /** Answers clients of both eras with JSON; the handler by itself would answer those of 2025 with a stream. */
 async function answerTo(request: Request, { parsedBody, ports }: Asking): Promise<Response> {
   if (!(await isLegacyRequest(request, parsedBody))) {
-    const handler = createMcpHandler(() => mcpServer(ports), { responseMode: "json", maxSubscriptions: 0 });
+    const handler = createMcpHandler(() => mcpServer(ports), { maxSubscriptions: 0 });
     return handler.fetch(request, { parsedBody });
   }
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { PICK_ANSWER } from "@dinner-dice/server/doors/door-schemas";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ROOT } from "../../build-first.js";
+import { startHere } from "../server-here.js";
 import { clientOf, ERAS, stdioClientOf } from "./mcp-clients.js";
 import { runProgram, type Ended, NO_NETWORK, type PackedCli, packedCli } from "./packed-cli.js";
 
@@ -57,6 +58,19 @@ describe("the command", () => {
   it("needs no network: what would ask it ends otherwise", async () => {
     const asking = await dice("Memphis", "--server", "http://127.0.0.1:4173");
     expect([asking.code, asking.err]).toEqual([97, "The network was asked.\n"]);
+  });
+
+  it("asks the server that is named, and tells its receipt and its refusals", async () => {
+    const server = await startHere({ RATE_LIMIT_PER_MINUTE: "0" });
+    const ask = (...typed: readonly string[]): Promise<Ended> =>
+      runProgram([process.execPath, cli.script, "--server", server.url, ...typed], { cwd: cli.folder });
+    const picked = await ask("Memphis, TN");
+    expect([picked.code, picked.out]).toEqual([0, expect.stringMatching(/Receipt: http\S+\/check#/)]);
+    const counted = await ask("Memphis, TN", "--count");
+    expect([counted.code, counted.out]).toEqual([0, expect.stringMatching(/\d+ of \d+ places match/)]);
+    const refused = await ask("Zzyzxberg, Ohio");
+    expect([refused.code, refused.err]).toEqual([2, expect.stringContaining("location")]);
+    await server.stop();
   });
 
   it("ends with 1 where the named server does not answer", async () => {

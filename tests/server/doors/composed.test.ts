@@ -179,6 +179,11 @@ it("doors and the page share a visitor's limit", async () => {
     expect((await sendJson(limited.url + PICKS_PATH, { location: "Memphis" })).status).toBe(200);
     expect((await fetch(`${limited.url}${EMBED_PATH}/memphis?roll=1`)).status).toBe(200);
     expect((await sendJson(limited.url + PICKS_PATH, { location: "Memphis" })).status).toBe(429);
+    const waiting = await fetch(`${limited.url}${EMBED_PATH}/memphis?roll=1`);
+    expect([waiting.status, await waiting.text()]).toEqual([
+      429,
+      expect.stringContaining("Too many rolls. Please wait a moment."),
+    ]);
     await expect(clientOf("2026", limited.url)).rejects.toThrow("Too many requests");
   } finally {
     await limited.stop();

@@ -1,7 +1,9 @@
 import { ELEMENT } from "@dinner-dice/server/doors/element";
 import { ELEMENT_PATH, OEMBED_PATH } from "@dinner-dice/content/site-paths";
 import { LLMS_PATH, SERVER_CARD_PATH } from "@dinner-dice/server/doors/discovery";
+import { PlacesError } from "@dinner-dice/core/ports/places-provider";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { provider } from "../../core/fixtures.js";
 import type { RunningApp } from "../running-app.js";
 import { openDoors } from "./opened-doors.js";
 
@@ -29,6 +31,25 @@ describe("the page that others may frame", () => {
       const { headers } = await fetch(app.url + path);
       expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
     }
+  });
+
+  it.each(["Martian", "BBQ&cuisine=Thai"])(
+    "says in a sentence that %s is no cuisine, and does not roll",
+    async (cuisine) => {
+      const page = await fetch(`${app.url}/embed/memphis?cuisine=${cuisine}&roll=1`);
+      const html = await page.text();
+      expect([page.status, html]).toEqual([422, expect.stringContaining("cuisine is not in the list above")]);
+      expect(html).not.toContain("The die shows");
+      expect(html).toContain("<form");
+    },
+  );
+
+  it("says in a sentence that its source does not answer", async () => {
+    const gone = provider({ searchNearby: () => Promise.reject(new PlacesError("unreachable", "gone")) });
+    const broken = await openDoors({ places: gone });
+    const page = await fetch(`${broken.url}/embed/memphis?roll=1`);
+    expect(await page.text()).toContain("The die did not roll");
+    await broken.close();
   });
 
   it("says so in a sentence where there is no such city", async () => {
