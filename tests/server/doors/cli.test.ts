@@ -95,6 +95,18 @@ describe("the command", () => {
     expect(installed.filter((name) => !name.startsWith("."))).toEqual(["dinner-dice"]);
   });
 
+  it.each([
+    [{}, true],
+    [{ NO_COLOR: "1" }, false],
+    [{ NO_COLOR: "" }, true],
+  ])("on a terminal with %j writes colors: %s", async (env, hasColors) => {
+    const terminal = "--import=data:text/javascript,process.stdout.isTTY=true";
+    const told = await runProgram([process.execPath, terminal, cli.script, "Memphis"], {
+      ...{ cwd: cli.folder, env },
+    });
+    expect([told.code, told.out.includes("\u001b[1m")]).toEqual([0, hasColors]);
+  });
+
   it("writes no colors where nobody sees them, and explains itself", async () => {
     expect((await dice("Memphis")).out).not.toContain("\u001b");
     expect((await dice("--help")).out).toContain("--wheelchair");

@@ -1,22 +1,20 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
-import { cryptoRandom } from "@dinner-dice/platform/random";
 import { type Fields, readFields } from "@dinner-dice/core/reading";
 import { OPENAPI_PATH } from "@dinner-dice/server/doors/openapi";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { RunningApp } from "../running-app.js";
-import { openDoors } from "./opened-doors.js";
+import { type ServerHere, startHere } from "../server-here.js";
 
-let app: RunningApp;
+let app: ServerHere;
 let document: Fields;
 
 beforeAll(async () => {
-  app = await openDoors({ random: cryptoRandom });
+  app = await startHere({ RATE_LIMIT_PER_MINUTE: "0" });
   document = readFields(await (await fetch(app.url + OPENAPI_PATH)).json());
 });
 
-afterAll(() => app.close());
+afterAll(() => app.stop());
 
 /** A request that the document shows as an example. */
 interface Example {
