@@ -1,20 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { readConfiguration } from "@dinner-dice/server/configuration";
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ROOT } from "../build-first.js";
 import { settingsRead } from "../deploy/settings-read.js";
-
-const DOCS = join(ROOT, "docs");
-
-/** Every page, by its path. */
-const PAGES = [
-  "README.md",
-  "CONTRIBUTING.md",
-  ...readdirSync(DOCS, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".md") && !name.includes("node_modules") && !name.startsWith("dist"))
-    .map((name) => join("docs", name)),
-].map((path) => ({ path, text: readFileSync(join(ROOT, path), "utf8") }));
 
 /** One row of the settings' tables: its name, its default where one is written out, its example. */
 interface Row {
@@ -23,7 +12,7 @@ interface Row {
   readonly example: string;
 }
 
-const CONFIGURATION = PAGES.find(({ path }) => path === "docs/operate/configuration.md")?.text ?? "";
+const CONFIGURATION = readFileSync(join(ROOT, "docs/operate/configuration.md"), "utf8");
 
 const ROWS = [...CONFIGURATION.matchAll(/^\| `([A-Z_]+)` +\| (.*?) +\|.*\| `[A-Z_]+=(.*?)` +\|$/gm)].map(
   ([, name = "", fallback = "", example = ""]): Row => ({
@@ -61,32 +50,3 @@ describe("the page of settings", () => {
     expect(changes).toEqual([]);
   });
 });
-
-describe.each(PAGES)("$path", ({ text }) => {
-  test("names commands that exist", () => {
-    const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
-      readonly scripts: Readonly<Record<string, string>>;
-    };
-    const named = [...text.matchAll(/npm run (?:--silent )?([a-z][\w:]*)/g)].map(([, name = ""]) => name);
-    expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
-  });
-});
-
-describe.each(PAGES.filter(({ path }) => path.startsWith("docs/operate")))("$path", ({ path, text }) => {
-  test("names settings that exist", () => {
-    const known = new Set([...settingsRead(), ...TOOLS]);
-    const named = [...text.matchAll(/\b([A-Z]{2,}(?:_[A-Z]+)+)(?==|`)/g)].map(([, name = ""]) => name);
-    expect(named.filter((name) => !known.has(name) && !CODES.test(name))).toEqual([]);
-  });
-
-  test("links to files that exist", () => {
-    const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(([, link = ""]) => link);
-    expect(links.filter((link) => !existsSync(join(ROOT, dirname(path), link)))).toEqual([]);
-  });
-});
-
-/** Variables that only tools read. */
-const TOOLS = ["CHROMIUM_PATH", "DINNER_DICE_RECORDED", "DINNER_DICE_EXTRACTS"];
-
-/** What failures are called. */
-const CODES = /^SQLITE_/;

@@ -6,6 +6,7 @@ import { createOutbox } from "@dinner-dice/stores/newsletter-list/outbox";
 import { runBackup } from "@dinner-dice/server/backup/backup-command";
 import { examine, report } from "@dinner-dice/server/doctor/doctor";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { writtenPages } from "../docs/written-pages.js";
 import { STAND_IN_KEY, startGoogle } from "../upstreams/google/stand-in.js";
 import { placesHere } from "./places-here.js";
 
@@ -44,6 +45,20 @@ describe("the doctor", () => {
     const words = await said({});
     expect(words).toMatch(/BAD {3}newsletter\.sqlite: other users .* may change .* \(mode 0666\)/);
     expect(words).toMatch(/BAD {3}DATA_DIR: other users .* may change .* \(mode 0777\)/);
+  });
+
+  it("names for each thing to do a page and a heading of the documentation that exist", async () => {
+    await writeFile(join(dataDir, "budget.sqlite"), "this was never a database".repeat(50));
+    const google = { PLACES_PROVIDER: "google", GOOGLE_MAPS_API_KEY_FILE: join(dataDir, "none") };
+    const engine = { PLACES_URL: "postgres://nobody@127.0.0.1:9/none" };
+    const words = [await said({ ...google, ...engine }), await said({ PORT: "http" })].join("\n");
+    const named = [...words.matchAll(/see (docs\/\S+\.md)(?:#(\S+))?/g)].map(([, path, anchor]) => {
+      const page = writtenPages().find((each) => each.path === path);
+      return page !== undefined && (anchor === undefined || page.anchors.has(anchor));
+    });
+    expect(new Set(words.match(/docs\/operate\/[\w-]+/g)).size).toBe(5);
+    expect(named).not.toContain(false);
+    expect(named).toHaveLength(words.split("      -> ").length - 1);
   });
 
   it("says a setting that cannot be used", async () => {

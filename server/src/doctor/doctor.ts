@@ -19,30 +19,31 @@ export async function examine(env: Environment): Promise<readonly Finding[]> {
     const isGoogle = configuration.provider.name.startsWith("google");
     const keys = { ...google, placesUrl: google.placesUrl ?? GOOGLE_PLACES };
     return [
-      ...(await lookAround(configuration)),
-      ...(await lookAtStores(configuration)),
-      ...(await lookAtEngines(configuration)),
-      ...(isGoogle ? await lookAtKeys(keys) : []),
+      ...explained("deploy.md#check-it", await lookAround(configuration)),
+      ...explained("backup-and-upgrade.md#damaged-files", await lookAtStores(configuration)),
+      ...explained("scaling.md#what-the-servers-share", await lookAtEngines(configuration)),
+      ...(isGoogle ? explained("google.md#keys", await lookAtKeys(keys)) : []),
     ];
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
-    return [
-      wanting("bad", {
-        what: "settings",
-        says: error.message,
-        remedy: "the table of settings is in README.md",
-      }),
-    ];
+    const settings = { what: "settings", says: error.message, remedy: "correct it and start again" };
+    return explained("configuration.md", [wanting("bad", settings)]);
   }
+}
+
+/** Findings with the page for operators that says more. */
+function explained(page: string, findings: readonly Finding[]): readonly Finding[] {
+  return findings.map((finding) => ({ ...finding, page: `docs/operate/${page}` }));
 }
 
 const SIGNS = { good: "ok  ", look: "look", bad: "BAD " } as const;
 
 /** The findings as lines, and how many there are of each kind. */
 export function report(findings: readonly Finding[]): string {
-  const lines = findings.flatMap(({ verdict, what, says, remedy }) => [
+  const lines = findings.flatMap(({ verdict, what, says, remedy, page }) => [
     `${SIGNS[verdict]}  ${what}: ${says}`,
     ...(remedy === undefined ? [] : [`      -> ${remedy}`]),
+    ...(remedy === undefined || page === undefined ? [] : [`      see ${page}`]),
   ]);
   const count = (verdict: Finding["verdict"]): number =>
     findings.filter((each) => each.verdict === verdict).length;

@@ -9,6 +9,8 @@ export interface Finding {
   readonly says: string;
   /** What to do about it; none where all is well. */
   readonly remedy?: string;
+  /** The page of our documentation that says more: 'docs/operate/google.md#keys'. */
+  readonly page?: string;
 }
 
 export function good(what: string, says: string): Finding {
@@ -16,6 +18,9 @@ export function good(what: string, says: string): Finding {
 }
 
 /** A finding that asks for something to be done. */
-export function wanting(verdict: "look" | "bad", finding: Omit<Required<Finding>, "verdict">): Finding {
+export function wanting(
+  verdict: "look" | "bad",
+  finding: Required<Pick<Finding, "what" | "says" | "remedy">>,
+): Finding {
   return { verdict, ...finding };
 }

@@ -14,6 +14,9 @@ interface SetupNoticeProps {
   readonly headingRef?: RefObject<HTMLHeadingElement | null> | undefined;
 }
 
+/** The page of our documentation about the keys. */
+const SETUP_GUIDE = "docs/operate/google.md";
+
 /** The placemat before the service is set up: no fields, one button to check again. */
 export function SetupNotice({ checking, failure, onCheck, headingRef }: SetupNoticeProps): ReactElement {
   const acting = useContext(ActingContext);
@@ -26,7 +29,10 @@ export function SetupNotice({ checking, failure, onCheck, headingRef }: SetupNot
         {failure && <FieldError role="alert">{messageOf(failure)}</FieldError>}
         <p>An administrator must configure the maps API key in the backend secrets.</p>
         <Text tone="muted">
-          Nothing is wrong on your side. Once the key is in, this page turns into the form.
+          Nothing is wrong on your side. Once the key is set, the search form appears here.
+        </Text>
+        <Text tone="muted">
+          Do you run this site? <code>{SETUP_GUIDE}</code> explains the keys, and how to do without one.
         </Text>
         {acting.live ? (
           <Button variant="primary" onClick={onCheck} aria-disabled={checking}>
