@@ -14,5 +14,5 @@ export function others(areas: readonly InstalledArea[]): string {
     const many = `${count.toLocaleString("en-US")} restaurants`;
     return label === undefined ? many : `${label} (${many})`;
   });
-  return `, and ${list.join(", ")} besides`;
+  return `, plus ${list.join(", ")}`;
 }

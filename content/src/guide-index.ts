@@ -40,7 +40,7 @@ export function coverage({ city, entries }: IndexedGuide): string {
   const placed = entries.filter(({ place }) => place.point).length;
   const cuisines = new Set(entries.flatMap(({ place }) => place.cuisines)).size;
   const held = placed === entries.length ? "the same places" : `${placed} of them`;
-  return `${entries.length} places, ${cuisines} cuisines. Search on this site knows ${held} in ${city.city}${NO_OTHERS}.`;
+  return `${entries.length} places, ${cuisines} cuisines. Search on this site covers ${held} in ${city.city}${NO_OTHERS}.`;
 }
 
 function row(

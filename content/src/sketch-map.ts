@@ -92,7 +92,9 @@ export function caption({ city, entries, sections = [] }: MappedGuide): string {
     ...(rough ? ["A dashed ring means near here, not exactly here."] : []),
     ...lineWords(streets.length > 0, rivers.length > 0),
     ...(points.every(reaches) ? [] : ["An arrow points to a place farther out."]),
-    ...(missing.length === 0 ? [] : [`Not on the sketch, for want of a known spot: ${missing.join(", ")}.`]),
+    ...(missing.length === 0
+      ? []
+      : [`Not on the sketch, because we don't know the exact spot: ${missing.join(", ")}.`]),
   ]
     .map(curly)
     .join(" ");
@@ -108,9 +110,9 @@ function textOfSections(sections: Guide["sections"]): string {
 /** What the lines are: both are drawn only as far as is known. */
 function lineWords(hasStreets: boolean, hasRivers: boolean): readonly string[] {
   if (hasStreets && hasRivers)
-    return ["A thick line is a street and a broad band a river, drawn only where they are known to run."];
-  if (hasStreets) return ["A thick line is a street, drawn only between doors known to be on it."];
-  return hasRivers ? ["A broad band is a river, drawn only where it is known to run."] : [];
+    return ["Thick lines are streets and broad bands are rivers, drawn only where we know they run."];
+  if (hasStreets) return ["Thick lines are streets, drawn only between addresses we know to be on them."];
+  return hasRivers ? ["Broad bands are rivers, drawn only where we know they run."] : [];
 }
 
 function drawStreet({ spots }: Street): string {

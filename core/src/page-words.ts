@@ -23,11 +23,11 @@ export function pageWords({ product, restaurantName, typed }: HomeMoment): PageW
   if (typed?.cuisine && typed.location)
     return {
       title: `Find ${typed.cuisine} Restaurants Near ${typed.location} | ${product}`,
-      description: `Roll for one ${typed.cuisine} restaurant near ${typed.location}. Equal matches have equal chances, and nothing repeats until you have seen them all.`,
+      description: `Roll for one ${typed.cuisine} restaurant near ${typed.location}. Every match has the same chance, and nothing repeats until you have seen them all.`,
     };
   return {
     title: `${product}: Random Restaurant Picker Near You`,
     description:
-      "Can't decide where to eat? Say where you are and what you like; the dice pick one real restaurant nearby. Free, no account, no repeat before you have seen all.",
+      "Can't decide where to eat? Say where you are and what you like; the dice pick one real restaurant nearby. Free, no account, no repeats until you have seen them all.",
   };
 }

@@ -21,7 +21,7 @@ export const EVENING_WAY: Way = [
   [
     "pass the phone",
     async ({ page }) => {
-      await page.getByRole("button", { name: "Cross out Gus’s" }).click();
+      await page.getByRole("button", { name: "Veto Gus’s" }).click();
       await expect(page.getByRole("button", { name: "Roll the 2 left" })).toBeVisible();
     },
   ],

@@ -76,7 +76,7 @@ test("the earlier picks are there for all of one visit", async ({ visitor, page,
   await test.step("lies below a board too, where none of it is on the counter", async () => {
     await visitor.finds("Tulsa");
     const { name: last } = await visitor.readsTheCheck();
-    await expect(picks).toHaveText([...rolled, `${last} (on the counter)`]);
+    await expect(picks).toHaveText([...rolled, `${last} (shown now)`]);
     await visitor.back.click();
     await visitor.saysWhere("Paris");
     await visitor.asks();

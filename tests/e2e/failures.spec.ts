@@ -197,7 +197,7 @@ test("details come later or not at all", async ({ visitor, places, page, console
       Address: "1 Main St, Memphis, TN",
     });
     expect(Object.keys(lines)).not.toContain("Phone");
-    await expect(visitor.check.getByText("The details could not be loaded just now.")).toBeVisible();
+    await expect(visitor.check.getByText("We couldn't load the details just now.")).toBeVisible();
     await expect(visitor.check.getByText("Not listed")).toBeHidden();
     await expect(visitor.page.getByRole("heading", { name: "Featured Review" })).toBeHidden();
     expect(consoleWords.filter((words) => words.startsWith("warning: details failed"))).toHaveLength(1);

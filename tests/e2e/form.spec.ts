@@ -79,7 +79,7 @@ test("a form on a visitor's first visit, and on the next", async ({ visitor, pag
 
   await test.step("the form shows the further wishes that it remembers, and wishes nothing unseen", async () => {
     const local = page.getByRole("switch", { name: "Local places only" });
-    await page.getByText("More wishes", { exact: true }).click();
+    await page.getByText("More filters", { exact: true }).click();
     await local.check();
     await visitor.rolls();
     await visitor.opens();

@@ -59,7 +59,7 @@ test.describe("a site on Google", () => {
         .poll(() => review.locator("img").evaluate((image) => (image as HTMLImageElement).naturalWidth))
         .toBeGreaterThan(0);
       await visitor.turnsTheCheck();
-      await expect(page.getByRole("link", { name: /^Read it where it was written/ })).toBeVisible();
+      await expect(page.getByRole("link", { name: /^Read the original/ })).toBeVisible();
       places.answer({ places_search: () => "as the server" });
     });
 

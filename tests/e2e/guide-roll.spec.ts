@@ -39,7 +39,7 @@ test("'Roll one from this guide'", async ({ page, places, browser, site }) => {
     expect(scripts).toEqual([]);
     await roll(page).getByRole("button", { name: "Roll one" }).click();
     await expect(roll(page).getByText(`1 of ${all}`)).toBeVisible();
-    await expect(roll(page).getByRole("status")).toContainText(`${all - 1} more to see before any repeat.`);
+    await expect(roll(page).getByRole("status")).toContainText(`${all - 1} more before anything repeats.`);
   });
 
   await test.step("says nothing of all places once one cuisine is chosen, even before a script is there", async () => {
@@ -71,7 +71,7 @@ test("'Roll one from this guide'", async ({ page, places, browser, site }) => {
     }
     expect(seen.size).toBe(all);
     await expect(roll(page).getByRole("status")).toContainText(
-      `You have seen all ${all}. The deck starts over.`,
+      `You have seen all ${all}. The next roll starts over.`,
     );
     await expect(button).toBeFocused();
     expect([places.of("geocode"), places.of("places_search")]).toEqual([[], []]);

@@ -31,7 +31,7 @@ test.describe("with the keyboard alone", () => {
         "Minimum rating",
         "Maximum price",
         "Open now",
-        "More wishes",
+        "More filters",
         "Find My Dinner",
       ],
     ]);

@@ -43,7 +43,7 @@ test("no results among places whose ratings, prices and hours are known", async 
       "Lower the rating to 43 places",
       "Allow up to $$$1 place",
       "Include places without a rating1 place",
-      "Search the whole 5 mi",
+      "Search all 5 mi",
       "Search out to 25 miles",
     ]);
     await visitor.board.getByRole("button", { name: /Lower the rating to 4/ }).click();
@@ -58,10 +58,10 @@ test("no results among places whose ratings, prices and hours are known", async 
   await test.step("nearby lead to the visitor's own distance", async () => {
     await visitor.wishes({ rating: 5, price: 4, miles: 9 });
     await visitor.asks();
-    await visitor.board.getByRole("button", { name: "Search the whole 9 mi" }).click();
+    await visitor.board.getByRole("button", { name: "Search all 9 mi" }).click();
     await expect(visitor.board.getByRole("heading", { name: "What we found within 9 mi" })).toBeVisible();
     expect(places.of("places_search").at(-1)).toMatchObject({ radius: 9 * 1609.344 });
-    await expect(visitor.board.getByRole("button", { name: /Search the whole/ })).toBeHidden();
+    await expect(visitor.board.getByRole("button", { name: /Search all/ })).toBeHidden();
   });
 
   await test.step("with 'open now' offer the places not known to be open", async () => {

@@ -9,20 +9,20 @@ const THREE = [place("pit"), place("grill"), place("bar")];
 
 test("what one visitor crosses out, in tabs and over a day", async ({ visitor, page, places, context }) => {
   const notThisOne = page.getByRole("region", { name: "Not this one?" });
-  const last = notThisOne.getByRole("paragraph").filter({ hasText: "crossed out" });
+  const last = notThisOne.getByRole("paragraph").filter({ hasText: "Skipped" });
   await visitor.opens();
   await visitor.finds("Memphis");
 
   await test.step("one tap crosses a place out and rolls from the rest; undo brings it back", async () => {
     const { name } = await visitor.readsTheCheck();
     await visitor.turnsTheCheck();
-    await notThisOne.getByRole("button", { name: "Had it" }).press("Enter");
+    await notThisOne.getByRole("button", { name: "Had it recently" }).press("Enter");
     await visitor.skipsTheDice();
     await expect(visitor.name).toBeFocused();
     expect((await visitor.readsTheCheck()).name).not.toBe(name);
     await expect(page.getByText(`${name} is out.`)).toBeVisible();
     await visitor.turnsTheCheck();
-    await expect(last).toContainText(`${name} is crossed out: not tonight.`);
+    await expect(last).toContainText(`Skipped ${name}: not tonight.`);
     await notThisOne.getByRole("button", { name: "Undo" }).click();
     await expect(visitor.name).toHaveText(name);
     await visitor.turnsTheCheck();
@@ -37,7 +37,7 @@ test("what one visitor crosses out, in tabs and over a day", async ({ visitor, p
     await visitor.skipsTheDice();
     await visitor.turnsTheCheck();
     await expect(last).toHaveText(
-      `${name} is crossed out: not while this page is open, because this browser couldn't save it. Undo`,
+      `Skipped ${name}: not while this page is open, because this browser couldn't save it. Undo`,
     );
     await keepsNothing(page, false);
     await notThisOne.getByRole("button", { name: "Undo" }).click();
@@ -70,13 +70,13 @@ test("what one visitor crosses out, in tabs and over a day", async ({ visitor, p
   await test.step("the page that lists it follows what other tabs cross out", async () => {
     await other.goto("/crossed-out");
     await other.getByRole("main").hover();
-    await expect(other.getByRole("status")).toHaveText("Nothing is crossed out.");
+    await expect(other.getByRole("status")).toHaveText("You haven't skipped anything.");
     await page.bringToFront();
     const name = await visitor.name.innerText();
     crossed.push(name);
     await visitor.turnsTheCheck();
     await page.getByRole("button", { name: "Never again" }).click();
-    await expect(other.getByRole("status")).toHaveText("1 line is crossed out.");
+    await expect(other.getByRole("status")).toHaveText("You skipped 1 place or kind of place.");
     await expect(other.getByRole("main").getByRole("listitem")).toContainText(name);
     await other.close();
   });
@@ -86,11 +86,11 @@ test("what one visitor crosses out, in tabs and over a day", async ({ visitor, p
     await expect(visitor.name).not.toHaveText(crossed[0]!);
     crossed.push((await visitor.readsTheCheck()).name);
     await visitor.turnsTheCheck();
-    await page.getByRole("button", { name: "Had it" }).click();
+    await page.getByRole("button", { name: "Had it recently" }).click();
     await visitor.skipsTheDice();
     const third = await context.newPage();
     await third.goto("/crossed-out");
-    await expect(third.getByRole("status")).toHaveText("1 line is crossed out.");
+    await expect(third.getByRole("status")).toHaveText("You skipped 1 place or kind of place.");
     await third.close();
   });
 
@@ -99,27 +99,27 @@ test("what one visitor crosses out, in tabs and over a day", async ({ visitor, p
     const { name } = await visitor.readsTheCheck();
     expect(crossed).not.toContain(name);
     await visitor.turnsTheCheck();
-    await page.getByRole("button", { name: "Had it" }).click();
-    await expect(page.getByText("You have crossed out all that match.")).toBeVisible();
-    await expect(visitor.check.getByText("Crossed out", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Had it recently" }).click();
+    await expect(page.getByText("You skipped every match.")).toBeVisible();
+    await expect(visitor.check.getByText("Skipped", { exact: true })).toBeVisible();
     await visitor.back.click();
     await visitor.asks();
-    await expect(visitor.board).toContainText("Crossed out by you");
+    await expect(visitor.board).toContainText("Skipped by you");
     expect(await violations(page), "the board").toEqual([]);
     await page.goto("/crossed-out");
-    await expect(page.getByRole("status")).toHaveText("3 lines are crossed out.");
+    await expect(page.getByRole("status")).toHaveText("You skipped 3 places or kinds of place.");
     await expect(page.getByRole("listitem").filter({ hasText: crossed[0]! })).toContainText("never again");
-    await page.getByRole("button", { name: `Put back ${crossed[1]!}` }).click();
-    await expect(page.getByRole("status")).toHaveText("2 lines are crossed out.");
+    await page.getByRole("button", { name: `Bring back ${crossed[1]!}` }).click();
+    await expect(page.getByRole("status")).toHaveText("You skipped 2 places or kinds of place.");
     await expect(page.getByRole("status")).toBeFocused();
     await visitor.opens();
     await visitor.finds("Memphis");
     expect((await visitor.readsTheCheck()).name).toBe(crossed[1]);
     await page.goto("/crossed-out");
-    await page.getByRole("button", { name: "Put everything back" }).click();
-    await expect(page.getByRole("status")).toHaveText("Nothing is crossed out.");
+    await page.getByRole("button", { name: "Bring everything back" }).click();
+    await expect(page.getByRole("status")).toHaveText("You haven't skipped anything.");
     await page.reload();
-    await expect(page.getByRole("status")).toHaveText("Nothing is crossed out.");
+    await expect(page.getByRole("status")).toHaveText("You haven't skipped anything.");
   });
 
   await test.step("in a tab left open until the next day nothing is crossed out for the evening before", async () => {
@@ -127,7 +127,7 @@ test("what one visitor crosses out, in tabs and over a day", async ({ visitor, p
     await visitor.opens();
     await visitor.finds("Memphis");
     await visitor.turnsTheCheck();
-    await notThisOne.getByRole("button", { name: "Had it" }).click();
+    await notThisOne.getByRole("button", { name: "Had it recently" }).click();
     await visitor.skipsTheDice();
     await visitor.turnsTheCheck();
     await expect(last).toContainText("tonight");

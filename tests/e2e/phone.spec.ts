@@ -122,7 +122,7 @@ test.describe("on a phone", () => {
     });
     await test.step("what a source does not know is said at every wish on one line", async () => {
       await page.setViewportSize({ width: 360, height: 740 });
-      await page.getByText("More wishes", { exact: true }).click();
+      await page.getByText("More filters", { exact: true }).click();
       const notes = page.locator("form").getByText(/^not known/);
       await expect(notes).toHaveCount(9);
       expect(new Set(await notes.evaluateAll(linesOfNotes))).toEqual(new Set([1]));

@@ -73,7 +73,7 @@ test("a pocket holds the guides and the directory for where there is no network"
     await visitor.saysWhere("Seattle");
     await visitor.asks();
     await expect(visitor.alert).toHaveText(
-      "Failed to search restaurants. Please try again. You are offline: only the guide cities roll.",
+      "Failed to search restaurants. Please try again. You are offline, so you can roll only in the guide cities.",
     );
     await expect(visitor.alert.getByRole("link", { name: "the guide cities" })).toHaveAttribute(
       "href",
@@ -92,14 +92,14 @@ test("a pocket holds the guides and the directory for where there is no network"
     await page.reload();
     await expect(page.locator(".offline")).toContainText("You are offline.");
     await context.setOffline(false);
-    await expect(page.locator(".offline")).toHaveText("The network is back. Load this page anew");
+    await expect(page.locator(".offline")).toHaveText("You are back online. Reload this page");
     expect(await findings(page)).toEqual([]);
-    await page.getByRole("button", { name: "Load this page anew" }).click();
+    await page.getByRole("button", { name: "Reload this page" }).click();
     await expect(page.locator(".offline")).toHaveCount(0);
     await site.stop();
     await page.goto(`${site.url}/city-guides/memphis-restaurants`);
     await expect(page.locator(".offline")).toContainText(
-      /^This site cannot be reached now. This page was kept on .* until it answers again. Load this page anew$/,
+      /^This site can't be reached right now. This page was saved on .* Until it answers, .* Reload this page$/,
     );
     expect(await findings(page)).toEqual([]);
     const roll = page.locator('[data-island="guide-roll"]');

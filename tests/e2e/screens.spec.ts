@@ -132,7 +132,7 @@ test("a form and a card of the directory fit the screen, whatever its size and i
   });
   await test.step("with large letters the form stays in its window, and what is chosen can be read whole", async () => {
     await visitor.back.click();
-    await page.getByText("More wishes", { exact: true }).click();
+    await page.getByText("More filters", { exact: true }).click();
     const form = page.locator("form", { has: visitor.location });
     for (const width of [320, 360, 1280])
       for (const letters of [16, ...LARGE_LETTERS]) {

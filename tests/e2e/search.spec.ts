@@ -89,8 +89,8 @@ async function expectTheCheckOf(
   });
   const year = known.seen.slice(0, 4);
   const isOld = new Date().getUTCFullYear() - Number(year) > 3;
-  await expect(check.getByText(`Confirmed in print in ${year}.`)).toHaveCount(isOld ? 0 : 1);
-  await expect(check.getByText(`Last confirmed in print in ${year}`)).toHaveCount(isOld ? 1 : 0);
+  await expect(check.getByText(`Confirmed open ${year}.`)).toHaveCount(isOld ? 0 : 1);
+  await expect(check.getByText(`Last confirmed open ${year}. Call first.`)).toHaveCount(isOld ? 1 : 0);
   expect(lines["Distance"]).toMatch(
     /^(about )?(under )?\d+(\.\d)?\u00A0mi( (north|south)?(-?(east|west))?)?$/,
   );
@@ -161,10 +161,10 @@ test("a round is checks of known places, each once, then of others by other wish
       seen.push(await visitor.name.innerText());
     }
     expect(seen.toSorted()).toEqual(MEMPHIS.map(({ name }) => name).toSorted());
-    await expect(page.getByText(`You have seen all ${BOWL}. The deck starts over.`)).toBeVisible();
+    await expect(page.getByText(`You have seen all ${BOWL}. The next roll starts over.`)).toBeVisible();
     await visitor.rollsAgain();
     await expect(visitor.pick).toHaveText(pickText(1, BOWL));
-    await expect(page.getByText("The deck started over.")).toBeVisible();
+    await expect(page.getByText("You had seen them all, so we started over.")).toBeVisible();
     await expect(visitor.name).toBeFocused();
   });
   await test.step("changes title, description and structured data, and takes them back", async () => {

@@ -35,7 +35,7 @@ test("an evening of one visitor: the mat, the check, their own six", async ({
   await test.step("six finalists lie on the mat, and the die lands on the pick", async () => {
     await comesToAsk(visitor, "Memphis");
     await visitor.asks();
-    const mat = visitor.dice.getByRole("list", { name: "On the mat" });
+    const mat = visitor.dice.getByRole("list", { name: "On the die" });
     await expect(mat.getByRole("listitem")).toHaveCount(6);
     expect(await ticksDuring(page, violations(page)), "the mat").toEqual([]);
     for (const [width, height] of MAT_SCREENS) {
@@ -72,18 +72,20 @@ test("an evening of one visitor: the mat, the check, their own six", async ({
     other.on("request", (request) => asked.push(request.url()));
     await other.goto(link);
     const check = other.getByRole("region", { name });
-    await expect(check.getByText(/^Check the roll: [\d,]+ divided by 6 leaves \d/)).toBeVisible();
+    await expect(
+      check.getByText(/^To check the roll, divide [\d,]+ by 6\. The remainder is \d/),
+    ).toBeVisible();
     await expect(check.getByRole("listitem")).toHaveCount(6);
     expect(asked.filter((address) => address.includes("functions") || address.includes("%22"))).toEqual([]);
 
-    await check.getByRole("button", { name: "Veto, roll again" }).press("Enter");
+    await check.getByRole("button", { name: "Veto this pick, roll again" }).press("Enter");
     const again = other.getByRole("region", { name: /./ }).filter({ has: other.getByRole("list") });
     await expect(again.getByRole("listitem")).toHaveCount(5);
     await expect(again.getByRole("status"), "the name alone is told, by the focus").toBeEmpty();
     await expect(again.getByRole("heading", { name, exact: true })).toHaveCount(0);
     await expect(again.getByRole("heading", { level: 2 })).toBeFocused();
     await expect(again.getByRole("heading", { level: 2 })).toBeInViewport({ ratio: 1 });
-    const crossed = again.getByRole("button", { name: /^Cross out/ });
+    const crossed = again.getByRole("button", { name: /^Veto (?!this pick)/ });
     for (const each of [0, 1, 2, 3]) await crossed.nth(each).click();
     await expect(crossed.nth(4)).toHaveAttribute("aria-disabled", "true");
     const last = await again.getByRole("listitem").nth(4).innerText();
@@ -149,7 +151,7 @@ test("a check that is sent is opened, sent on, and moves nothing", async ({ page
   await test.step("another's check opened in the same tab says nothing of the one before it", async () => {
     await page.goto(linkTo(["Ada", "Bo", "Cy"]));
     await page.getByRole("button", { name: "Fine by me" }).click();
-    await expect(page.getByRole("status")).toContainText("This device would not share it.");
+    await expect(page.getByRole("status")).toContainText("We couldn't share it from this device.");
     await page.goto(linkTo(["Di", "Ed"]));
     await expect(page.getByRole("heading", { level: 2 })).toHaveText("Ed");
     await expect(page.getByRole("status")).toBeEmpty();
@@ -164,7 +166,7 @@ test("a check that is sent is opened, sent on, and moves nothing", async ({ page
       await button.scrollIntoViewIfNeeded();
       const before = await proof.evaluate(topOnPage);
       await button.click();
-      await expect(page.getByText("This device would not share it.")).toBeInViewport();
+      await expect(page.getByText("We couldn't share it from this device.")).toBeInViewport();
       expect(await proof.evaluate(topOnPage)).toBe(before);
       await page.getByRole("button", { name: "Dismiss" }).click();
     }
@@ -178,7 +180,7 @@ test("a check that is sent is opened, sent on, and moves nothing", async ({ page
     });
     await notesItsMoves(page);
     for (const [path, said] of [
-      ["/crossed-out", "2 lines are crossed out."],
+      ["/crossed-out", "You skipped 2 places or kinds of place."],
       ["/check", "There is no check in this address."],
       [linkTo(["Ada", "Bo", "Cy"]), "Pass the phone"],
     ] as const) {

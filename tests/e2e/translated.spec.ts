@@ -87,7 +87,7 @@ for (const [how, translate] of TRANSLATORS) {
     await translate(page);
     await isAsSent(page);
     for (let again = 0; again < 2; again += 1) {
-      await page.getByRole("button", { name: /^(Veto, roll again|Roll the)/ }).click();
+      await page.getByRole("button", { name: /^(Veto this pick, roll again|Roll the)/ }).click();
       await isAsSent(page);
     }
   });

@@ -21,7 +21,7 @@ test.describe("without JavaScript", () => {
     });
     await test.step("the answer looks like the page: its styles are allowed", async () => {
       await expect(page.getByRole("link", { name: /^Directions/ })).toHaveCSS("background-color", ground);
-      const source = page.getByText("Our city guide, which read it in:");
+      const source = page.getByText("Our city guide, based on:");
       await expect(source).toBeHidden();
       await visitor.turnsTheCheck();
       await expect(source).toBeVisible();
@@ -32,7 +32,7 @@ test.describe("without JavaScript", () => {
       await expect(stubs).toHaveCount(0);
       await visitor.findAnother.click();
       const second = await readsPick(visitor, 2);
-      await expect(stubs).toHaveText([first, `${second} (on the counter)`]);
+      await expect(stubs).toHaveText([first, `${second} (shown now)`]);
       await stubs.filter({ hasText: first }).click();
       await expect(visitor.name).toHaveText(first);
       await visitor.back.click();
@@ -49,7 +49,7 @@ test.describe("without JavaScript", () => {
       }
       expect(new Set(seen).size).toBe(BOWL);
       await expect(visitor.pick).toHaveText(pickText(1, BOWL));
-      await expect(page.getByText("The deck started over.")).toBeVisible();
+      await expect(page.getByText("You had seen them all, so we started over.")).toBeVisible();
       expect(page.url()).toMatch(/\/$/);
     });
   });
@@ -124,7 +124,9 @@ test.describe("without JavaScript", () => {
     });
     await test.step("a page for what scripts keep says that none runs", async () => {
       await page.goto("/crossed-out");
-      await expect(page.getByText("Crossing out takes a script, and none runs here.")).toBeVisible();
+      await expect(
+        page.getByText("This page needs JavaScript: only your browser keeps the list."),
+      ).toBeVisible();
     });
     await test.step("visitors roll among places of their own, and can check the roll", async () => {
       await page.goto("/your-six");
@@ -138,9 +140,9 @@ test.describe("without JavaScript", () => {
       const names = ["Dick's Drive-In", "Musashi's"];
       const check = page.getByRole("region", { name: new RegExp(`^(${names.join("|")})$`) });
       await expect(check.getByRole("listitem")).toHaveText(names);
-      const proof = await check.getByText(/^Check the roll: /).innerText();
+      const proof = await check.getByText(/^To check the roll/).innerText();
       const [, seed = "", face = ""] =
-        /^Check the roll: ([\d,]+) divided by 2 .* face (\d)\.$/.exec(proof) ?? [];
+        /^To check the roll, divide ([\d,]+) by 2\. .* one more: (\d)\.$/.exec(proof) ?? [];
       expect(Number(face)).toBe((Number(seed.replaceAll(",", "")) % 2) + 1);
       const picked = names[Number(face) - 1]!;
       await expect(check.getByRole("heading")).toHaveText(picked);

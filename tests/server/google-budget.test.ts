@@ -72,7 +72,7 @@ describe("a budget of five searches", () => {
     expect(await site.submit(typed)).toContain(UNAVAILABLE);
     const memphis = await site.submit({ location: "Memphis", minRating: "4.5" });
     expect(memphis).toContain(
-      "The maps service cannot be asked just now, so this comes from our own directory.",
+      "We can't ask the maps service right now, so this comes from our own directory.",
     );
     expect(memphis).toContain("Find Another Restaurant");
     expect(site.google.questions).toHaveLength(5);

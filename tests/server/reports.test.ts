@@ -43,7 +43,7 @@ test("a place that visitors call gone is hidden once the operator says so, and s
   expect([json.status, await json.json()]).toEqual([200, { status: "reported" }]);
   const form = new URLSearchParams({ placeId, kind: "wrong", location: "Boise, ID" });
   const page = await report(form.toString(), "application/x-www-form-urlencoded");
-  expect(await page.text()).toContain("Thanks. That is noted for whoever runs this site.");
+  expect(await page.text()).toContain("Thanks. We saved that for the people who run this site.");
   expect(await dinner()).toContain("Old Diner");
   expect(await places("reports")).toMatch(
     /^1\. Old Diner \(boise\/old\): gone 1, wrong 1, last 20\d\d-\d\d-\d\d, open\n$/,
@@ -124,7 +124,7 @@ test("a report that cannot be kept is told so, by script and on the page", async
   const page = await report(String(new URLSearchParams(body)), "application/x-www-form-urlencoded");
   expect([page.status, await page.text()]).toEqual([
     503,
-    expect.stringContaining("That could not be sent. Please try again."),
+    expect.stringContaining("We couldn't send that. Please try again."),
   ]);
   await expect.poll(() => server.log()).toContain("report not kept");
 }, 60_000);
@@ -135,7 +135,7 @@ test("what is no report is refused", async () => {
   expect((await report(`{"placeId":"no/such","kind":"gone"}`, "application/json")).status).toBe(404);
   const form = String(new URLSearchParams({ placeId: "no/such", kind: "gone" }));
   const page = await report(form, "application/x-www-form-urlencoded");
-  expect(await page.text()).toContain("Thanks. That place has left the directory already.");
+  expect(await page.text()).toContain("Thanks. That place is already gone from our directory.");
   expect((await fetch(`${server.url}/functions/v1/report`)).status).toBe(405);
   expect(await places("reports")).toBe("Nobody reported a place.\n");
   expect(await places("reports", "hide", "7")).toBe(

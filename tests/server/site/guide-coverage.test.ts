@@ -44,7 +44,7 @@ describe("a guide's page", () => {
     const pageAt = coveredPages(site, directory);
     const page = await pageAt(GUIDE);
     expect(page?.plain.toString()).toBe(
-      "<p>It holds the same places in Memphis, and 20,412 restaurants, Memphis, &lt;TN&gt; (1,200 restaurants) besides.</p>",
+      "<p>It holds the same places in Memphis, plus 20,412 restaurants, Memphis, &lt;TN&gt; (1,200 restaurants).</p>",
     );
     expect(await pageAt(GUIDE)).toBe(page);
     expect(page?.etag("identity")).not.toBe(site.get(GUIDE)?.etag("identity"));

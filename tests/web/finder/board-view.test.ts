@@ -75,7 +75,7 @@ describe("the no-results board", () => {
   });
 
   it("offers to look farther only where the visitor allowed more than was looked at", () => {
-    expect(board()?.lookFarther).toBe("Search the whole 5\u00A0mi");
+    expect(board()?.lookFarther).toBe("Search all 5\u00A0mi");
     expect(board({}, { radius: 3000 })?.lookFarther).toBeUndefined();
     expect(board({}, { radius: 2000 })?.lookFarther).toBeUndefined();
   });
@@ -180,7 +180,7 @@ describe("the no-results board", () => {
     expect(view?.lines).toEqual([
       { words: "Places nearby", figure: "5" },
       { words: "Over $$", figure: "−2" },
-      { words: "Crossed out by you", figure: "−3" },
+      { words: "Skipped by you", figure: "−3" },
       { words: "Left to roll", figure: "0" },
     ]);
   });

@@ -130,7 +130,7 @@ describe("old evidence", () => {
 
   it("says so where it is read", () => {
     expect(at(2022)?.stale).toBeUndefined();
-    expect(at(2023)?.stale).toBe("Last confirmed in print in 2019, so make sure it is still there.");
+    expect(at(2023)?.stale).toBe("Last confirmed open 2019. Call first.");
     expect(cardOf(place("a", {})).stale).toBeUndefined();
   });
 
@@ -139,7 +139,7 @@ describe("old evidence", () => {
     const told = (toldAt: number): string | undefined =>
       cardView({ round: picked(found([place("a", { toldAt })])), preferences: ASKED, loading: false, now })
         ?.stale;
-    expect(told(Date.UTC(2026, 10, 19, 12))).toBe("As its source told it on November 19.");
+    expect(told(Date.UTC(2026, 10, 19, 12))).toBe("From our source, as of November 19.");
     expect(told(now - 24 * 3_600_000)).toBeUndefined();
   });
 });
@@ -157,7 +157,7 @@ describe("what is not known", () => {
 
   it("is something else than what could not be loaded", () => {
     const round = withFailedDetails(picked(found([place("a", {})])));
-    expect(card(round).footnote).toMatch(/^The details could not be loaded just now\./);
+    expect(card(round).footnote).toMatch(/^We couldn't load the details just now\./);
   });
 });
 
@@ -182,23 +182,23 @@ describe("why this one", () => {
     const round = picked(found(places(3)));
     const [first, second] = round.found.restaurants.filter(({ id }) => id !== round.picked?.id);
     expect(card({ ...round, out: new Set([first!.id, second!.id]) }).why).toBe(
-      "1 of 3 within 1.9\u00A0mi, 2 of them crossed out.",
+      "1 of 3 within 1.9\u00A0mi, minus 2 you skipped.",
     );
     expect(card({ ...round, out: new Set([first!.id]) }).why).toBe(
-      "1 of 3 within 1.9\u00A0mi, 1 of them crossed out.",
+      "1 of 3 within 1.9\u00A0mi, minus 1 you skipped.",
     );
     const none = { ...round, out: new Set(round.found.restaurants.map(({ id }) => id)) };
-    expect([card(round).pick, card(none).pick]).toEqual(["Pick 1 of 3", "Crossed out"]);
+    expect([card(round).pick, card(none).pick]).toEqual(["Pick 1 of 3", "Skipped"]);
   });
 
   it("says so where less than the visitor's own distance was enough, and offers the rest", () => {
     const near = card(picked(found(places(3))), { radius: 8046.72 });
     expect(near.why).toBe("1 of 3 within 1.9\u00A0mi.");
-    expect(near.nearer).toBe("You said up to 5\u00A0mi; 1.9\u00A0mi was enough.");
+    expect(near.nearer).toBe("You said up to 5\u00A0mi. We found enough within 1.9\u00A0mi.");
     expect(near.lookFarther).toBe("Look farther, up to 5\u00A0mi");
     const whole = found(places(3));
     const cut = card(picked({ ...whole, searched: { ...whole.searched, cut: true } }), { radius: 8046.72 });
-    expect(cut.nearer).toBe("You said up to 5\u00A0mi; a wider look got no answer.");
+    expect(cut.nearer).toBe("You said up to 5\u00A0mi, but we couldn't search that far just now.");
     expect(card(picked(found(places(3))), { radius: 3000 }).lookFarther).toBeUndefined();
     expect(card(picked(found(places(3))), { radius: 2000 })).toMatchObject({
       nearer: undefined,

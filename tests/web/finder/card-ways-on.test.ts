@@ -9,21 +9,21 @@ describe("what is left", () => {
   it.each([
     [1, 1, "This is the only match within 1.9\u00A0mi."],
     [3, 1, undefined],
-    [3, 3, "You have seen all 3. The deck starts over."],
-    [3, 4, "The deck started over."],
+    [3, 3, "You have seen all 3. The next roll starts over."],
+    [3, 4, "You had seen them all, so we started over."],
     [30, 12, undefined],
-    [30, 30, "You have seen all 30. The deck starts over."],
+    [30, 30, "You have seen all 30. The next roll starts over."],
   ])("of %d after pick %d is told: %s", (count, picks, words) => {
     expect(card(picked(found(places(count)), picks)).left).toBe(words);
   });
 
   it.each([
-    [2, ["place-1"], "This is the only match that is not crossed out."],
+    [2, ["place-1"], "This is the only match you didn't skip."],
     [1, [], "This is the only match within 1.9\u00A0mi."],
-    [2, ["place-0"], "One more match is not crossed out."],
+    [2, ["place-0"], "One match is left that you didn't skip."],
     [1, ["elsewhere"], "This is the only match within 1.9\u00A0mi."],
     [3, ["place-1"], undefined],
-    [1, ["place-0"], "You have crossed out all that match."],
+    [1, ["place-0"], "You skipped every match."],
   ] as const)("of %d with %j crossed out is told: %s", (count, out, words) => {
     expect(card({ ...picked(found(places(count))), out: new Set<string>(out) }).left).toBe(words);
   });
@@ -67,14 +67,14 @@ describe("what has to be told besides", () => {
   it("is that the middle of a town was measured from, who answers, and what was not used", () => {
     const others = [{ label: "Memphis, MO", point: MEMPHIS }];
     const searched = { center: MEMPHIS, radius: 3000, label: "Memphis, TN", approximate: true, others };
-    expect(card(picked(found([place("a", { unconfirmed: true })]))).stale).toBe("Not confirmed, call first.");
+    expect(card(picked(found([place("a", { unconfirmed: true })]))).stale).toBe("Not confirmed. Call first.");
     const view = card(
       picked(found([place("a", { standIn: true, gaps: ["price"] })], { searched, notApplied: ["open"] })),
       { openNow: true },
     );
     expect(view.notices).toEqual([
       "We only know the town, so distances are measured from the middle of Memphis, TN.",
-      "The maps service cannot be asked just now, so this comes from our own directory.",
+      "We can't ask the maps service right now, so this comes from our own directory.",
       "Our listings don't have opening hours, so we skipped Open now.",
     ]);
     expect(view.others).toEqual(others);

@@ -20,9 +20,9 @@ describe("where facts are from", () => {
       location: MEMPHIS,
     };
     expect(from({ ...told, locationErrorMetres: 300 }, free)).toEqual([
-      ["Name, cuisine, address, what to order", "Our city guide, which read it in:"],
-      ["Chain", "Recognised by us from its name."],
-      ["Distance", "Measured by us in a straight line, to a point that is an estimate."],
+      ["Name, cuisine, address, what to order", "Our city guide, based on:"],
+      ["Chain", "We worked this out from the name."],
+      ["Distance", "We measured this in a straight line, to an estimated point."],
     ]);
   });
 
@@ -30,14 +30,14 @@ describe("where facts are from", () => {
     const attributions = [{ text: "© OpenStreetMap contributors, ODbL, as of 2026-04-06" }];
     const [first, cuisine] = factOrigins({ ...place, attributions, types: ["Thai"], phone: "901" }, free);
     expect(first).toEqual({ facts: "Name, phone", from: "", credits: attributions });
-    expect(cuisine?.from).toBe("As its source tells, else recognised by us from its name.");
+    expect(cuisine?.from).toBe("From its source. If the source doesn't say, we worked it out from the name.");
   });
 
   it("names a service with the day on which it told", () => {
     const google = { ...READY, name: "google-legacy" };
     expect(
       from({ rating: 4, weekdayText: ["Monday: Closed"], toldAt: Date.UTC(2026, 10, 21) }, google),
-    ).toEqual([["Name, hours, rating", "Google, told on November 21, 2026."]]);
+    ).toEqual([["Name, hours, rating", "Google, as of November 21, 2026."]]);
     expect(from({ standIn: true }, google)).toEqual([["Name", "Our own directory."]]);
   });
 });

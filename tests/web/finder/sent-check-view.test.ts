@@ -20,13 +20,13 @@ describe("a check that was sent", () => {
       "(6)",
     ]);
     expect(view?.proof).toBe(
-      "Check the roll: 4,217,903 divided by 6 leaves 5, and counted from 0 that is face 6.",
+      "To check the roll, divide 4,217,903 by 6. The remainder is 5, and the face is one more: 6.",
     );
   });
 
   it("says so where somebody changed it", () => {
     expect(sentCheckView({ ...SIX, index: 0 })?.proof).toBe(
-      "Somebody changed this check: the number 4,217,903 does not lead to it.",
+      "Somebody changed this check: the number 4,217,903 doesn't lead to this place.",
     );
   });
 

@@ -5,10 +5,14 @@ import { objectionWords, strikeWords, unkeptWords } from "../../../web/src/finde
 const PLACE = { id: "one", name: "One" };
 
 const STRIKES: readonly (readonly [Strike, string, string])[] = [
-  [{ ...PLACE, objection: "too far", metres: 3000 }, "Too far", "nothing 1.9\u00A0mi away or more tonight"],
-  [{ ...PLACE, objection: "too far", metres: 40 }, "Too far", "nothing 0.1\u00A0mi away or more tonight"],
+  [
+    { ...PLACE, objection: "too far", metres: 3000 },
+    "Too far",
+    "nothing 1.9\u00A0mi or farther away tonight",
+  ],
+  [{ ...PLACE, objection: "too far", metres: 40 }, "Too far", "nothing 0.1\u00A0mi or farther away tonight"],
   [{ ...PLACE, objection: "too dear", level: 3 }, "Too pricey", "nothing at $$$ or more tonight"],
-  [{ ...PLACE, objection: "had it" }, "Had it", "not tonight"],
+  [{ ...PLACE, objection: "had it" }, "Had it recently", "not tonight"],
   [{ ...PLACE, objection: "not this kitchen", kitchen: "BBQ" }, "Not BBQ", "no BBQ tonight"],
   [{ ...PLACE, objection: "never again" }, "Never again", "never again in this browser"],
 ];

@@ -99,8 +99,8 @@ describe("a roll", () => {
 describe("the words", () => {
   it.each([
     [{ size: 1, left: 0 }, "This is the only match."],
-    [{ size: 17, left: 16 }, "16 more to see before any repeat."],
-    [{ size: 17, left: 0 }, "You have seen all 17. The deck starts over."],
+    [{ size: 17, left: 16 }, "16 more before anything repeats."],
+    [{ size: 17, left: 0 }, "You have seen all 17. The next roll starts over."],
   ])("after %j", (rolled, words) => {
     expect(leftText(rolled)).toBe(words);
   });

@@ -34,9 +34,11 @@ describe("what is kept of a site", () => {
     });
     const html = await page.text();
     expect(html).toMatch(
-      /^<html><body><p class="offline" role="status">You are offline. This page was kept on /,
+      /^<html><body><p class="offline" role="status">You are offline. This page was saved on /,
     );
-    expect(html).toContain("November 21, 2026. The dice roll from the built\u2011in directory until");
+    expect(html).toContain(
+      "November 21, 2026. Until you are back online, the dice roll from the built\u2011in",
+    );
     expect(html).toContain('</p><script type="module" src="/assets/kept-note-1.js"></script><h1>Hi</h1>');
     expect([...page.headers.keys()].toSorted()).toEqual(["content-type", "date", "x-a"]);
   });
@@ -48,18 +50,21 @@ describe("what is kept of a site", () => {
       script: "",
     });
     expect(await page.text()).toContain(
-      "You are offline, and that page is not kept. This is the list of guides as it was kept.",
+      "You are offline, and that page isn't saved on this device. Here is the list of guides, saved earlier.",
     );
   });
 
   it.each([
-    [true, "now. This page was kept. The dice roll from the built\u2011in directory until it answers again."],
-    [false, "now, and that page is not kept. This is the list of guides as it was kept."],
+    [
+      true,
+      "now. This page was saved earlier. Until it answers, the dice roll from the built\u2011in directory.",
+    ],
+    [false, "now, and that page isn't saved on this device. Here is the list of guides, saved earlier."],
   ])(
     "calls nobody offline whom only the site does not answer, with the page asked for: %s",
     async (isAskedFor, words) => {
       const page = await noteOn(new Response("<body></body>"), { isAskedFor, isOffline: false, script: "" });
-      expect(await page.text()).toContain(`>This site cannot be reached ${words}<`);
+      expect(await page.text()).toContain(`>This site can't be reached right ${words}<`);
     },
   );
 });

@@ -12,10 +12,10 @@ export const REPORT_WORDS: readonly (readonly [ReportKind, string])[] = [
 
 /** What a visitor reads once a report was answered, and when it could not be sent. */
 export const REPORT_NEWS: Readonly<Record<ReportAnswer, string>> = {
-  kept: "Thanks. That is noted for whoever runs this site.",
-  full: "Too many reports are waiting for review, so we couldn't keep this one.",
-  "not kept": "That could not be sent. Please try again.",
-  "no such place": "Thanks. That place has left the directory already.",
+  kept: "Thanks. We saved that for the people who run this site.",
+  full: "Too many reports are waiting for review, so we couldn't save this one.",
+  "not kept": "We couldn't send that. Please try again.",
+  "no such place": "Thanks. That place is already gone from our directory.",
 };
 
 /** Sends the same word about a place once: whoever says it again hears the first answer, unless that was a failure. */

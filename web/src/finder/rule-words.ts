@@ -23,7 +23,7 @@ export interface SwitchControl {
   readonly kind: "switch";
   readonly label: string;
   readonly help: string;
-  /** Stands among the five wishes of the specification; else behind 'More wishes'. */
+  /** Stands among the five wishes of the specification; else behind 'More filters'. */
   readonly first?: true;
 }
 
@@ -52,7 +52,7 @@ export interface RuleWords<Own> {
   readonly reason: (wishes: Own) => string;
   /** The reason of those that do not say, where they are counted apart. */
   readonly silent?: (wishes: Own) => string;
-  /** What a place says that the wish is a must for: 'vegan' in '4 say vegan'. */
+  /** What matches list that the wish is a must for: 'vegan options' in '4 matches list vegan options'. */
   readonly said?: (wishes: Own) => string;
   /** What the button says that makes this change. */
   readonly relax: (change: Partial<Own>) => string;
@@ -68,7 +68,7 @@ const NEEDS: ChoiceControl["options"] = [
 /** What is said of a rule about one thing that a place has or has not. */
 interface NeedWords {
   readonly label: string;
-  /** 'wheelchair access' in 'say wheelchair access'. */
+  /** 'wheelchair access' in '4 matches list wheelchair access'. */
   readonly thing: string;
   readonly onlyWhereKnown?: true;
 }
@@ -169,7 +169,7 @@ const WORDS: { readonly [Id in RuleId]: RuleWords<WishesOf<Id>> } = {
       diet === "" ? undefined : dietNeed === "must" ? diet : `${diet} if possible`,
     reason: ({ diet }) => `Listed without ${diet} options`,
     silent: ({ diet }) => `${capital(diet)} options not listed`,
-    said: ({ diet }) => diet,
+    said: ({ diet }) => `${diet} options`,
     relax: () => "Make the diet optional",
   },
   wheelchair: needWords("wheelchair", { label: "Wheelchair access", thing: "wheelchair access" }),

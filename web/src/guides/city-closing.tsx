@@ -11,8 +11,8 @@ export function CityClosing({ cityName }: { readonly cityName: string }): ReactE
         Still undecided in {cityName}?
       </Heading>
       <p>
-        Then stop reading. Any place on this page feeds you sooner than one more list. Call ahead, since hours
-        change faster than pages do, and let the die settle {cityName} for tonight.
+        Then stop reading. Any place on this page feeds you sooner than one more list. Call ahead, because
+        hours change faster than pages do, and let the die decide tonight.
       </p>
       <p>
         <ButtonLink href="#finder">Roll for {cityName}</ButtonLink>

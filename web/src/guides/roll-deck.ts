@@ -70,8 +70,8 @@ export function choicesOf(places: readonly RollPlace[]): {
 export function leftText({ size, left }: Pick<Rolled, "size" | "left">): string {
   if (size === 1) return "This is the only match.";
   return left === 0
-    ? `You have seen all ${size}. The deck starts over.`
-    : `${left} more to see before any repeat.`;
+    ? `You have seen all ${size}. The next roll starts over.`
+    : `${left} more before anything repeats.`;
 }
 
 /** How much the filters leave, and of how many the hours are known where they are asked for. */

@@ -5,7 +5,7 @@ import { Heading, Text } from "../parts/text.js";
 
 const STEPS = [
   { pips: 1, title: "Say where and what", words: "An address is enough. The rest has sensible defaults." },
-  { pips: 2, title: "Let it roll", words: "Three seconds. Equal matches have equal chances." },
+  { pips: 2, title: "Let it roll", words: "Three seconds. Every match has the same chance." },
   { pips: 3, title: "Go, or roll again", words: "No repeats until you have seen every match it found." },
 ] as const;
 

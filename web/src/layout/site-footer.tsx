@@ -18,13 +18,11 @@ export function SiteFooter(): ReactElement {
             <LogoMark />
             <span>{product}</span>
           </Brand>
-          <FooterPromise>
-            No accounts and no tab to settle. Equal matches have equal chances of being dinner.
-          </FooterPromise>
+          <FooterPromise>No accounts and no tab to settle. Every match has the same chance.</FooterPromise>
           <FooterCredit>
             Place names: <OutLink href="https://www.geonames.org/">GeoNames</OutLink>,{" "}
             <OutLink href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</OutLink>.
-            {" Places from open data, where they are installed: "}
+            {" Open data, where this site uses it: "}
             <OutLink href="https://www.openstreetmap.org/copyright">
               ©&nbsp;OpenStreetMap contributors, ODbL
             </OutLink>

@@ -3,7 +3,7 @@ const note = document.querySelector("body > .offline");
 const words = [...(note?.childNodes ?? [])];
 
 const tell = (): void => {
-  note?.replaceChildren(...(navigator.onLine ? ["The network is back. ", reload()] : words));
+  note?.replaceChildren(...(navigator.onLine ? ["You are back online. ", reload()] : words));
 };
 
 /* With a network it was the site that did not answer, and by now it may. */
@@ -17,7 +17,7 @@ addEventListener("pageshow", ({ persisted }) => {
 /** Asks for the same address again, which the network answers now; a card that lies there stays. */
 function reload(): HTMLButtonElement {
   const button = document.createElement("button");
-  button.textContent = "Load this page anew";
+  button.textContent = "Reload this page";
   button.addEventListener("click", () => {
     location.reload();
   });

@@ -50,10 +50,11 @@ const WHOLE_HYPHEN = "\u2011";
 function wordsOn(date: string | null, { isAskedFor, isOffline }: Omit<Showing, "script">): string {
   const told = date === null ? Number.NaN : Date.parse(date);
   const day = new Date(told).toLocaleDateString("en-US", { dateStyle: "long" });
-  const when = Number.isNaN(told) ? "was kept" : `was kept on ${day}`;
-  const why = isOffline ? "You are offline" : "This site cannot be reached now";
-  if (!isAskedFor) return `${why}, and that page is not kept. This is the list of guides as it ${when}.`;
-  const until = isOffline ? "there is a network again" : "it answers again";
-  const roll = "The dice roll from the built-in directory".replace("-", WHOLE_HYPHEN);
-  return `${why}. This page ${when}. ${roll} until ${until}.`;
+  const saved = Number.isNaN(told) ? "saved earlier" : `saved on ${day}`;
+  const why = isOffline ? "You are offline" : "This site can't be reached right now";
+  if (!isAskedFor)
+    return `${why}, and that page isn't saved on this device. Here is the list of guides, ${saved}.`;
+  const until = isOffline ? "you are back online" : "it answers";
+  const roll = "the dice roll from the built-in directory".replace("-", WHOLE_HYPHEN);
+  return `${why}. This page was ${saved}. Until ${until}, ${roll}.`;
 }

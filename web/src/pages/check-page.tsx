@@ -12,7 +12,7 @@ import { type PersonalPage, PersonalPageView } from "./personal-page.js";
 export const CHECK: PersonalPage = {
   path: CHECK_PATH,
   headline: "The die has spoken",
-  lede: "The whole check is in this page’s link; nothing of it is stored.",
+  lede: "The whole check is in this page’s link. We store none of it.",
   description: "A guest check that somebody sent: the pick, its rivals on the die, and the roll to check.",
 };
 
@@ -20,7 +20,9 @@ export const CHECK: PersonalPage = {
 export function CheckPage(): ReactElement {
   return (
     <PersonalPageView page={CHECK}>
-      <NeedsScript>The check is in the link, and only a script can read it there.</NeedsScript>
+      <NeedsScript>
+        This page needs JavaScript: the check is in the link, and only your browser can read it.
+      </NeedsScript>
       <Island name="check" until="near">
         <SentCheck random={idlePorts.random} />
       </Island>

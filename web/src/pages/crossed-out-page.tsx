@@ -9,9 +9,9 @@ import { type PersonalPage, PersonalPageView } from "./personal-page.js";
 
 export const CROSSED_OUT: PersonalPage = {
   path: CROSSED_OUT_PATH,
-  headline: "Crossed out",
-  lede: "What you do not want tonight, and what you never want again. It is kept in this browser and nowhere else.",
-  description: "Everything you crossed out on your guest checks, and the way to put it back on the dice.",
+  headline: "Skipped places",
+  lede: "Places you skipped tonight or for good. Only this browser keeps the list.",
+  description: "Everything you skipped on your guest checks. Bring any of it back to the dice.",
 };
 
 const FORGETFUL = { last: () => undefined, keep: () => undefined };
@@ -20,7 +20,7 @@ const FORGETFUL = { last: () => undefined, keep: () => undefined };
 export function CrossedOutPage(): ReactElement {
   return (
     <PersonalPageView page={CROSSED_OUT}>
-      <NeedsScript>Crossing out takes a script, and none runs here.</NeedsScript>
+      <NeedsScript>This page needs JavaScript: only your browser keeps the list.</NeedsScript>
       <Island name="crossed-out" until="near">
         <CrossedOut memory={FORGETFUL} />
       </Island>

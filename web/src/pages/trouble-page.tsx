@@ -26,6 +26,6 @@ export function TroublePage(): ReactElement {
 /** The head of the page for failures of ours. */
 export function troubleHead(site: SiteIdentity): PageHead {
   const description =
-    "This page could not be made just now. That was our fault; please try again in a moment.";
+    "We couldn't load this page just now. That was our fault; please try again in a moment.";
   return unlistedHead({ title: "Something broke", description, canonicalPath: "/" }, site);
 }

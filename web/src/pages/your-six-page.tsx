@@ -12,7 +12,7 @@ import { type PersonalPage, personalHead, PersonalPageView } from "./personal-pa
 export const YOUR_SIX: PersonalPage = {
   path: YOUR_SIX_PATH,
   headline: "Bring your own six",
-  lede: "Type two to six places, one for each face. The die takes one of them, in any town.",
+  lede: "Type two to six places, one for each face. The die picks one of them, in any town.",
   description:
     "Roll a die among two to six restaurants of your own, in any town, and send the check to friends.",
 };

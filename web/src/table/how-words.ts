@@ -5,10 +5,10 @@ export const HOW_WORDS = {
   description:
     "How friends roll one die together that nobody can cheat: promises, secret numbers and a check by hand.",
   paragraphs: [
-    "Everyone puts a secret number into an envelope before anybody knows the others. Our server does so first. Each phone draws its own number, 64 digits long, and sends a fingerprint of it: the sealed envelope. A fingerprint fixes a number and tells nothing about it.",
+    "Everyone puts a secret number into an envelope before anybody knows the others. Our server goes first. Each phone draws its own number, 64 digits long, and sends a fingerprint of it: the sealed envelope. A fingerprint pins down the number without revealing it.",
     "When the host rolls, the server writes down what counts: the places, the marks, everyone's envelopes. Each phone checks that its own is there, and shows two words made from that record. If you all read out the same two words, you all have the same record.",
-    "Only then do the phones open their envelopes. All numbers together make the seed, and the seed makes the face. Nobody can pick a number to suit the others, since all were sealed first. One honest phone is enough.",
-    "A phone that keeps its number shut voids the round, by name, for everyone to see. After two void rounds the die rolls without it, and the check says that not everybody could check it.",
+    "Only then do the phones open their envelopes. All numbers together make the seed, and the seed makes the face. Nobody can pick a number to suit the others, because all were sealed first. One honest phone is enough.",
+    "If a phone doesn't open its number, the round is void and everyone sees whose phone it was. After two void rounds the die rolls without it, and the check says that not everybody could check it.",
   ],
   drawing: {
     label:
@@ -18,18 +18,18 @@ export const HOW_WORDS = {
     opened: "3. Opened together",
   },
   hand: {
-    title: "Reckon a roll by hand",
+    title: "Check a roll by hand",
     lede: "Paste the seed of a check, or follow the link on your table's guest check.",
     seed: "Seed, 64 digits from 0 to f",
     places: "Places on the die, 1 to 6",
     needsScript:
       "This calculator needs JavaScript. The rule: take the seed's first eight digits as a hexadecimal number, divide by 60,000,000 and keep the remainder. Divide that by the number of places. The remainder, plus one, is the face.",
     passed: (digits: string, value: string) =>
-      `${digits} is ${value}. From 4,260,000,000 on we skip: such numbers would favor small faces. Take the next eight digits.`,
+      `${digits} is ${value}. We skip numbers from 4,260,000,000 up, because they would favor small faces. Take the next eight digits.`,
     value: (digits: string, value: string) => `The digits ${digits} are the number ${value}.`,
     number: (number: string) => `Divided by 60,000,000, that leaves ${number}.`,
     face: (places: number, rest: number) =>
-      `Divided by ${places}, that leaves ${rest}. Counted from 0, that is face ${rest + 1}.`,
+      `Divided by ${places}, that leaves ${rest}. The face is one more: ${rest + 1}.`,
     place: (name: string) => `Face up: ${name}.`,
     many: "More than six places were left, so the seed draws six of them first. Your phone did that.",
     invalid: "Type 64 digits from 0 to f, and a number of places from 1 to 6.",

@@ -27,7 +27,7 @@ export const TABLE_WORDS = {
     title: "Take a seat",
     first: "You are the first one here, so you are the host.",
     label: "Nickname",
-    help: "No account. Leave it empty and we make one up.",
+    help: "No account needed. Leave it empty and we make up a name.",
     button: "Take a seat",
     late: "The die has landed. Take a seat to vote for another roll.",
   },
@@ -52,9 +52,9 @@ export const TABLE_WORDS = {
       bring: "Each brings one",
     } satisfies Readonly<Record<Way, string>>,
     help: {
-      veto: "Strike one place you don't want. The die takes one of the rest.",
-      fine: "Mark every place that is fine by you. The die takes one that suits the most people.",
-      bring: "Add one place each. The die takes one of them.",
+      veto: "Veto one place you don't want. The die picks one of the rest.",
+      fine: "Mark every place that is fine by you. The die picks one that suits the most people.",
+      bring: "Add one place each. The die picks one of them.",
     } satisfies Readonly<Record<Way, string>>,
   },
   marks: {
@@ -120,7 +120,7 @@ export const TABLE_WORDS = {
     notIn: "This page added no number to the roll.",
     by: {
       "by all": "Every phone at the table added a number.",
-      "by some": "Not everybody could check this one: a phone kept its number three times.",
+      "by some": "Not everybody could check this one: one phone held back its number three times.",
       "by nobody": "No phone added a number, so nobody could check this one.",
     },
     marks: {
@@ -152,7 +152,7 @@ export const TABLE_WORDS = {
     unreached: "That didn't go through. Try again.",
     gone: "This table is gone.",
     again: "Show the table as it is now",
-    frame: "What is going on at the table",
+    frame: "News from the table",
   },
   privacy: "The table keeps nicknames, places and marks. It is deleted an hour after the die lands.",
   how: "How the roll works",
@@ -185,7 +185,7 @@ export const REFUSAL_WORDS: Readonly<Record<Refusal, string>> = {
 export const LIE_WORDS: Readonly<Record<Lie, string>> = {
   "another promise": "The server changed its promise after this phone made its own.",
   "my number is missing": "The server left this phone's number out.",
-  "another list": "The server rolled for another list than the one on this page.",
+  "another list": "The server rolled for a different list than the one on this page.",
   "a place left out": "The server left out a place that should be on the die.",
   "my mark is missing": "The server did not count your mark.",
   "other terms": "The server changed the terms of the round.",
@@ -216,7 +216,7 @@ export const GONE_WORDS: Readonly<Record<NoTable, GoneWords>> = {
   "too fast": { title: "Too many tries", lede: "Wait a minute, then try again." },
   unreachable: {
     title: "The table can't be reached",
-    lede: "Our store for tables is down, so nothing is lost but nothing moves either. Try again in a minute, or pass one phone around.",
+    lede: "Our storage for tables is down. Nothing is lost, but nothing moves either. Try again in a minute, or pass one phone around.",
   },
 };
 

@@ -73,9 +73,7 @@ export function boardView({ trouble, preferences, capabilities }: BoardInput): B
       change: wishes,
     })),
     lookFarther:
-      searched.radius < preferences.radius
-        ? `Search the whole ${formatMiles(preferences.radius)}`
-        : undefined,
+      searched.radius < preferences.radius ? `Search all ${formatMiles(preferences.radius)}` : undefined,
     notices: [
       ...(extent?.missing === undefined ? [] : [moreText(extent.missing)]),
       ...trouble.notApplied.map((rule) => RULE_WORDS[rule].notApplied),
@@ -141,7 +139,7 @@ function tallyLines({ tally, preferences, struck }: Counted): readonly TallyLine
   return [
     { words: `${kitchen} nearby`, figure: String(found) },
     ...gone,
-    ...(struck ? [{ words: "Crossed out by you", figure: `−${left}` }] : []),
+    ...(struck ? [{ words: "Skipped by you", figure: `−${left}` }] : []),
     { words: "Left to roll", figure: struck ? "0" : String(left) },
   ];
 }

@@ -114,7 +114,7 @@ function WaysBack({ board }: Pick<NoResultsBoardProps, "board">): ReactElement |
       <Heading size="caption">One tap puts dinner back on</Heading>
       {struck.length > 0 && (
         <ActButton as={BoardWay} {...STRONG} act={{ type: "put back", strikes: struck }}>
-          Put back what I crossed out
+          Bring back what I skipped
         </ActButton>
       )}
       {relaxations.map(({ words, brings, change }, index) => (

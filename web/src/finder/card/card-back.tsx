@@ -67,8 +67,8 @@ function ReviewSource({ review }: { readonly review: Review }): ReactElement {
       <BackTitle>The review</BackTitle>
       <Text size="small">
         By {authorUrl === undefined ? author : <OutLink href={authorUrl}>{author}</OutLink>}.{" "}
-        {url !== undefined && <OutLink href={url}>Read it where it was written</OutLink>} It has the most
-        stars of the reviews the service returned; ties go to the longest.
+        {url !== undefined && <OutLink href={url}>Read the original</OutLink>} It has the most stars of the
+        reviews the service returned; ties go to the longest.
       </Text>
     </BackPart>
   );

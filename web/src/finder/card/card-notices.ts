@@ -32,19 +32,21 @@ function locationNotices({ approximate, label }: Searched): readonly string[] {
     : [];
 }
 
-/** '4 say vegan, 9 don't say.', for every must that some do not tell of. */
+/** '4 matches list vegan options; 9 don't say either way.', for every must that some do not tell of. */
 function saidNotices({ restaurants, tally }: Found, preferences: SearchPreferences): readonly string[] {
   return RULES.flatMap((rule) => {
     const { said } = RULE_WORDS[rule.id];
     const silent = tally.unsaid?.[rule.id] ?? 0;
     if (!said || silent === 0) return [];
     const say = restaurants.filter((place) => rule.verdict(place, preferences) === "yes").length;
-    return [`${say} say ${said(preferences)}, ${silent} don't say.`];
+    return [
+      `${say} ${say === 1 ? "match lists" : "matches list"} ${said(preferences)}; ${silent} ${silent === 1 ? "doesn't" : "don't"} say either way.`,
+    ];
   });
 }
 
 function standInNotices({ standIn, kept }: Restaurant): readonly string[] {
   return standIn === true && kept === undefined
-    ? ["The maps service cannot be asked just now, so this comes from our own directory."]
+    ? ["We can't ask the maps service right now, so this comes from our own directory."]
     : [];
 }

@@ -11,7 +11,7 @@ import { wishesText } from "../order-words.js";
 /** 'Pick 2 of 15'; what lies there without being dealt says why. */
 export function pickText(round: Round, number: number): string {
   const all = bowlOf(round).length;
-  if (all === 0) return "Crossed out";
+  if (all === 0) return "Skipped";
   return number === 0 ? "Picked earlier" : `Pick ${number} of ${all}`;
 }
 
@@ -31,7 +31,7 @@ export function why(round: Round, preferences: SearchPreferences): string {
   const match = wishes === "" ? "" : ` that match ${wishes}`;
   const range = rangeText(claimOf(found));
   const within = match === "" || found.extent.kind === "all" ? ` ${range}` : `, ${range}`;
-  const crossed = struck > 0 ? `, ${struck} of them crossed out` : "";
+  const crossed = struck > 0 ? `, minus ${struck} you skipped` : "";
   const { missing } = found.extent;
   const more = missing === undefined ? "" : ` ${moreText(missing)}`;
   return `1 of ${found.restaurants.length}${match}${within}${crossed}.${more}`;
@@ -41,22 +41,24 @@ export function why(round: Round, preferences: SearchPreferences): string {
 export function nearerText({ found }: Round, preferences: SearchPreferences): string | undefined {
   const { radius, cut } = found.searched;
   if (radius >= preferences.radius) return undefined;
-  const reason = cut ? "a wider look got no answer" : `${formatMiles(radius)} was enough`;
-  return `You said up to ${formatMiles(preferences.radius)}; ${reason}.`;
+  const allowed = `You said up to ${formatMiles(preferences.radius)}`;
+  return cut
+    ? `${allowed}, but we couldn't search that far just now.`
+    : `${allowed}. We found enough within ${formatMiles(radius)}.`;
 }
 
 /** What is said of the deck where it is at an end, began anew, or holds no other place. */
 export function leftText(round: Round): string | undefined {
   const { found, startedOver, out, picked, number } = round;
   const all = bowlOf(round).length;
-  if (all === 0) return "You have crossed out all that match.";
+  if (all === 0) return "You skipped every match.";
   if (all === 1 && all < found.restaurants.length)
     return picked && out?.has(picked.id) === true
-      ? "One more match is not crossed out."
-      : "This is the only match that is not crossed out.";
+      ? "One match is left that you didn't skip."
+      : "This is the only match you didn't skip.";
   if (all === 1) return `This is ${matchesText(claimOf(found))}.`;
-  if (number >= all) return `You have seen all ${all}. The deck starts over.`;
-  return startedOver ? "The deck started over." : undefined;
+  if (number >= all) return `You have seen all ${all}. The next roll starts over.`;
+  return startedOver ? "You had seen them all, so we started over." : undefined;
 }
 
 function claimOf({ restaurants, tally, extent, searched }: Found): Claim {

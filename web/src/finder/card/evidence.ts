@@ -5,7 +5,7 @@ import { openingOf, type Restaurant } from "@dinner-dice/core/restaurant";
 const YEARS = 3;
 
 /** What is said of a place that a single source tells of, without anything recent. */
-const UNCONFIRMED = "Not confirmed, call first.";
+const UNCONFIRMED = "Not confirmed. Call first.";
 
 /** Answers are asked anew every day, unless their source fails; then the card says from when they are. Milliseconds. */
 const TOLD_LATELY = 25 * 3_600_000;
@@ -15,10 +15,10 @@ const DATE = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", t
 /** Why one should make sure before one goes; nothing where the evidence is good. */
 export function doubt({ checked, unconfirmed, toldAt }: Restaurant, now: number): string | undefined {
   if (toldAt !== undefined && now - toldAt > TOLD_LATELY)
-    return `As its source told it on ${DATE.format(toldAt)}.`;
+    return `From our source, as of ${DATE.format(toldAt)}.`;
   if (unconfirmed === true) return UNCONFIRMED;
   const old = checked !== undefined && new Date(now).getUTCFullYear() - checked > YEARS;
-  return old ? `Last confirmed in print in ${checked}, so make sure it is still there.` : undefined;
+  return old ? `Last confirmed open ${checked}. Call first.` : undefined;
 }
 
 const FACTS = [
@@ -38,12 +38,12 @@ interface FootnoteInput {
 export function footnote({ round, place, now }: FootnoteInput): string | undefined {
   const { checked } = place;
   const confirmed =
-    checked === undefined || doubt(place, now) !== undefined ? [] : [`Confirmed in print in ${checked}.`];
+    checked === undefined || doubt(place, now) !== undefined ? [] : [`Confirmed open ${checked}.`];
   return [...confirmed, ...unknownWords({ round, place, now })].join(" ") || undefined;
 }
 
 function unknownWords({ round, place, now }: FootnoteInput): readonly string[] {
-  if (round.withoutDetails === place.id) return ["The details could not be loaded just now."];
+  if (round.withoutDetails === place.id) return ["We couldn't load the details just now."];
   const missing: string[] = FACTS.filter(([fact]) => place[fact] === undefined).map(([, words]) => words);
   if (openingOf(place, now).state === "unknown") missing.push("hours");
   return missing.length === 0 ? [] : [`No ${OR.format(missing)} listed.`];

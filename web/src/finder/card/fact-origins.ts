@@ -35,8 +35,8 @@ const NAMES = [
   ["traits", "what it offers"],
   ["order", "what to order"],
   ["knownFor", "what it is known for"],
-  ["since", "since when"],
-  ["checked", "when it was last seen"],
+  ["since", "opening year"],
+  ["checked", "when it was last confirmed"],
 ] as const;
 
 /** Where each fact of a card is from: its source, what we reckoned ourselves, what we recognised by its name. */
@@ -60,10 +60,12 @@ export function factOrigins(place: Restaurant, status: ProviderStatus | undefine
     },
     ...merged.map((credit) => ({ facts: namesOf(credit.facts ?? []), from: "", credits: [credit] })),
     ...(cooks && isImported && !isOthers("types")
-      ? [ours("Cuisine", "As its source tells, else recognised by us from its name.")]
+      ? [ours("Cuisine", "From its source. If the source doesn't say, we worked it out from the name.")]
       : []),
-    ...(place.brand === undefined ? [] : [ours("Chain", "Recognised by us from its name.")]),
-    ...(place.hours ? [ours("Open or closed", "Reckoned by us from its hours and its local time.")] : []),
+    ...(place.brand === undefined ? [] : [ours("Chain", "We worked this out from the name.")]),
+    ...(place.hours
+      ? [ours("Open or closed", "We worked this out from the hours and the local time there.")]
+      : []),
     ...(place.location ? [ours("Distance", distance(place))] : []),
   ];
 }
@@ -79,17 +81,17 @@ function ours(facts: string, from: string): Origin {
 }
 
 function distance({ locationErrorMetres }: Restaurant): string {
-  const how = "Measured by us in a straight line";
-  return locationErrorMetres === undefined ? `${how}.` : `${how}, to a point that is an estimate.`;
+  const how = "We measured this in a straight line";
+  return locationErrorMetres === undefined ? `${how}.` : `${how}, to an estimated point.`;
 }
 
 function sourceOf(place: Restaurant, status: ProviderStatus | undefined): Pick<Origin, "from" | "credits"> {
-  if (place.evidence) return { from: "Our city guide, which read it in:", credits: [] };
+  if (place.evidence) return { from: "Our city guide, based on:", credits: [] };
   const credits = place.attributions?.filter(({ facts }) => facts === undefined) ?? [];
   if (credits.length > 0) return { from: "", credits };
   if (place.standIn === true || status?.capabilities.free === true)
     return { from: "Our own directory.", credits: [] };
-  const when = place.toldAt === undefined ? "" : `, told on ${DAY.format(place.toldAt)}`;
+  const when = place.toldAt === undefined ? "" : `, as of ${DAY.format(place.toldAt)}`;
   return { from: `${capital(status?.name.split("-")[0] ?? "the places service")}${when}.`, credits: [] };
 }
 

@@ -45,7 +45,7 @@ export function LocationNote({ card, maps = {}, maySketch }: LocationNoteProps):
 function Rivals({ rivals }: Pick<CardView, "rivals">): ReactElement | null {
   if (rivals.length === 0) return null;
   return (
-    <NoteRivals aria-label="Also on the mat">
+    <NoteRivals aria-label="Also on the die">
       {rivals.map(({ name, face }) => (
         <li key={`${face} ${name}`}>
           <DieFace pips={pipsFor(face)} />

@@ -84,7 +84,7 @@ export function useBuzz(landed: boolean): void {
 function Mat({ dice: { finalists, number, found } }: Pick<DiceOverlayProps, "dice">): ReactElement {
   const shown = finalists.length > 1 ? finalists : [];
   return (
-    <DiceMat aria-label="On the mat">
+    <DiceMat aria-label="On the die">
       {shown.map((name, index) => (
         <DiceFinalist key={`${index} ${name}`} data-landed={found && index + 1 === number}>
           <DieFace pips={pipsFor(index + 1)} />

@@ -45,7 +45,7 @@ export function CrossedOut({ memory }: CrossedOutProps): ReactElement | null {
                 keep(unstruck(memory.last() ?? strikes, strike));
               }}
             >
-              Put back<VisuallyHidden> {strike.name}</VisuallyHidden>
+              Bring back<VisuallyHidden> {strike.name}</VisuallyHidden>
             </Button>
           </CrossedLine>
         ))}
@@ -56,7 +56,7 @@ export function CrossedOut({ memory }: CrossedOutProps): ReactElement | null {
             keep([]);
           }}
         >
-          Put everything back
+          Bring everything back
         </Button>
       )}
     </div>
@@ -64,6 +64,6 @@ export function CrossedOut({ memory }: CrossedOutProps): ReactElement | null {
 }
 
 function countWords(count: number): string {
-  if (count === 0) return "Nothing is crossed out.";
-  return `${count} ${count === 1 ? "line is" : "lines are"} crossed out.`;
+  if (count === 0) return "You haven't skipped anything.";
+  return `You skipped ${count} ${count === 1 ? "place or kind of place" : "places or kinds of place"}.`;
 }

@@ -17,7 +17,7 @@ export function EarlierPicks({ stubs }: { readonly stubs: readonly StubView[] })
             <ActButton as={PickStub} act={{ type: "bring back", id }}>
               <DieFace pips={pipsFor(face)} />
               <span>{name}</span>
-              {present && <VisuallyHidden> (on the counter)</VisuallyHidden>}
+              {present && <VisuallyHidden> (shown now)</VisuallyHidden>}
             </ActButton>
           </li>
         ))}

@@ -36,12 +36,12 @@ export function NotThisOne({ offers, strikes, unkept }: NotThisOneProps): ReactE
       </StrikeList>
       {last && (
         <Text key={`${last.objection} ${last.id} ${strikes.length}`} size="small">
-          <s>{last.name}</s> is crossed out: {(unkept.includes(last) ? unkeptWords : strikeWords)(last)}.{" "}
+          Skipped <s>{last.name}</s>: {(unkept.includes(last) ? unkeptWords : strikeWords)(last)}.{" "}
           <ActButton variant="pill" act={{ type: "put back", strikes: [last] }}>
             Undo
           </ActButton>{" "}
           {unkept.length === 0 && (
-            <StrikeLink href={CROSSED_OUT_PATH}>All that is crossed out ({strikes.length})</StrikeLink>
+            <StrikeLink href={CROSSED_OUT_PATH}>Everything you skipped ({strikes.length})</StrikeLink>
           )}
         </Text>
       )}

@@ -35,8 +35,9 @@ export function sentCheckView(check: SentCheck): SentCheckView | undefined {
 export function proofOf(check: SentCheck): string {
   const { seed, places, index } = check;
   const number = seed.toLocaleString("en-US");
-  if (!isTrueCheck(check)) return `Somebody changed this check: the number ${number} does not lead to it.`;
-  return `Check the roll: ${number} divided by ${places.length} leaves ${index}, and counted from 0 that is face ${index + 1}.`;
+  if (!isTrueCheck(check))
+    return `Somebody changed this check: the number ${number} doesn't lead to this place.`;
+  return `To check the roll, divide ${number} by ${places.length}. The remainder is ${index}, and the face is one more: ${index + 1}.`;
 }
 
 /** The check without some of its places, the die thrown among the rest; as it is where nothing would be left. */

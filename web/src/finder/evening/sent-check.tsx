@@ -30,8 +30,7 @@ export function SentCheck({ random }: { readonly random: RandomSource }): ReactE
   }, []);
   const view = awake && check ? sentCheckView(check) : undefined;
   if (!awake) return null;
-  if (!check || !view)
-    return <Text role="status">There is no check in this address. Ask for the whole link.</Text>;
+  if (!check || !view) return <Text role="status">This link has no check in it. Ask for the full link.</Text>;
   return (
     <OpenCheck
       key={writeSentCheck(check)}
@@ -104,7 +103,7 @@ function Mat({ view, onRoll }: MatProps): ReactElement | null {
   const left = finalists.length - out.size;
   return (
     <div>
-      <Text>Pass the phone: each of you may cross one out, the die takes the rest.</Text>
+      <Text>Pass the phone around. Each of you can veto one place; the die rolls among the rest.</Text>
       <SentFinalists>
         {finalists.map(({ place, face: number, landed }) => (
           <SentFinalist key={number} data-landed={landed}>
@@ -118,7 +117,7 @@ function Mat({ view, onRoll }: MatProps): ReactElement | null {
                 if (left > 1 || out.has(number - 1)) setOut(toggled(out, number - 1));
               }}
             >
-              Cross out<VisuallyHidden> {place.name}</VisuallyHidden>
+              Veto<VisuallyHidden> {place.name}</VisuallyHidden>
             </Button>
           </SentFinalist>
         ))}
@@ -129,7 +128,9 @@ function Mat({ view, onRoll }: MatProps): ReactElement | null {
             onRoll(out.size === 0 ? new Set([face - 1]) : out);
           }}
         >
-          {out.size === 0 ? "Veto, roll again" : `Roll the ${left === 1 ? "last one" : `${left} left`}`}
+          {out.size === 0
+            ? "Veto this pick, roll again"
+            : `Roll the ${left === 1 ? "last one" : `${left} left`}`}
         </Button>
       </SentWays>
     </div>

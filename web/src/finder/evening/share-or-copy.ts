@@ -16,6 +16,6 @@ export async function shareOrCopy(sent: Sent): Promise<string | undefined> {
     return "Copied. Paste it where your friends are.";
   } catch (error) {
     const cancelled = error instanceof DOMException && error.name === "AbortError";
-    return cancelled ? undefined : "This device would not share it.";
+    return cancelled ? undefined : "We couldn't share it from this device.";
   }
 }

@@ -10,7 +10,7 @@ export function objectionWords(strike: Strike): string {
     case "too dear":
       return "Too pricey";
     case "had it":
-      return "Had it";
+      return "Had it recently";
     case "not this kitchen":
       return `Not ${strike.kitchen}`;
     case "never again":
@@ -31,7 +31,7 @@ export function unkeptWords(strike: Strike): string {
 function reach(strike: Strike): string {
   switch (strike.objection) {
     case "too far":
-      return `nothing ${roundMiles(strike.metres)} away or more`;
+      return `nothing ${roundMiles(strike.metres)} or farther away`;
     case "too dear":
       return `nothing at ${priceText(strike.level)} or more`;
     case "not this kitchen":

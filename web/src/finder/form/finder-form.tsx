@@ -160,7 +160,7 @@ function adviceFor({ status }: Failure): ReactNode {
   return (
     <>
       {" "}
-      You are offline: only <a href="/city-guides">the guide cities</a> roll.
+      You are offline, so you can roll only in <a href="/city-guides">the guide cities</a>.
     </>
   );
 }

@@ -19,7 +19,7 @@ interface WishControlsProps {
   readonly rules: ReadonlySet<RuleId> | undefined;
 }
 
-/** What the visitor fancies: cuisine, distance, and a control for every wish of every rule; the further ones behind 'More wishes'. */
+/** What the visitor fancies: cuisine, distance, and a control for every wish of every rule; the further ones behind 'More filters'. */
 export function WishControls({ name, preferences, rules }: WishControlsProps): ReactElement {
   const { cuisine, radius } = preferences;
   const isKnown = ([field]: Drawn): boolean => rules?.has(ruleOf(field)) ?? true;
@@ -65,7 +65,7 @@ export function WishControls({ name, preferences, rules }: WishControlsProps): R
       <PanelLast>
         {CONTROLS.filter(isFirstSwitch).map(draw)}
         <PanelMore open={further.some(isAsked)}>
-          <PanelMoreTitle>More wishes</PanelMoreTitle>
+          <PanelMoreTitle>More filters</PanelMoreTitle>
           {further.map(draw)}
         </PanelMore>
       </PanelLast>

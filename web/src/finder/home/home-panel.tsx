@@ -102,7 +102,7 @@ function PlaceSetting({ children }: { readonly children: ReactNode }): ReactElem
         <HeroColumns>
           <HeroWords>
             <HeroHeadline>Can’t decide? Roll for dinner.</HeroHeadline>
-            <HeroLede>Tell the die what you fancy. It picks one place nearby, and you go.</HeroLede>
+            <HeroLede>Tell the die what you feel like. It picks one place nearby, and you go.</HeroLede>
             <HeroDie />
           </HeroWords>
           <HeroSetting>

@@ -38,7 +38,7 @@ async function given(picture: CheckPicture): Promise<string | undefined> {
     return undefined;
   } catch (error) {
     const cancelled = error instanceof DOMException && error.name === "AbortError";
-    return cancelled ? undefined : "This device would not make the picture.";
+    return cancelled ? undefined : "We couldn't make the picture on this device.";
   }
 }
 
