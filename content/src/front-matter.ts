@@ -94,10 +94,7 @@ export function readFrontMatter<Schema extends z.ZodType>(
   const unknown = issue?.code === "unrecognized_keys" ? issue.keys : [];
   const path = [...(issue?.path ?? []), ...unknown].map(String);
   const at = { kind: "front-matter", file: source.file, line: lineOf(path, source.text) } as const;
-  throw new ContentError(
-    at,
-    `front matter '${path.join(".")}': ${issue?.message ?? "is not as it should be"}`,
-  );
+  throw new ContentError(at, `front matter '${path.join(".")}': ${issue?.message ?? "is not valid"}`);
 }
 
 function words({ min = 1, max }: { readonly min?: number; readonly max: number }): z.ZodType<string> {

@@ -69,7 +69,7 @@ const place = z
     since: z.number().int().min(SINCE_YEARS.min).max(SINCE_YEARS.max).exactOptional(),
     status: z.enum(STATUSES),
     seen,
-    order: words.max(90).regex(/[^.]$/, "ends with a full stop").exactOptional(),
+    order: words.max(90).regex(/[^.]$/, "ends with a period").exactOptional(),
     signature: signature.exactOptional(),
     bestAt: z.array(z.enum(MEALS)).min(1).exactOptional(),
     hours: hours.exactOptional(),

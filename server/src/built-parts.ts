@@ -27,7 +27,7 @@ export async function readBuilt<T>(part: string, reading: Promise<T>): Promise<T
   } catch (error) {
     if (OPEN_FILES.has(codeOf(error)))
       throw new ConfigurationError(
-        `The build's ${part} cannot be read, since too many files are open: allow this process more (ulimit -n, LimitNOFILE).`,
+        `The build's ${part} cannot be read because too many files are open; raise this process's limit (ulimit -n, LimitNOFILE).`,
       );
     throw new ConfigurationError(
       `The build's ${part} is damaged (${(error as Error).message}): run npm run build, or set BUILT_DIR to a whole build of this release.`,

@@ -24,7 +24,7 @@ export function path(env: Environment, name: string): string | undefined {
 /** What is said of a path that begins with '~'. */
 export function shellPath(name: string, written: string): ConfigurationError {
   return new ConfigurationError(
-    `${name} names ${written}, and what ~ means only a shell knows; write the path out, as /home/ann/dice.`,
+    `${name} is ${written}, but only a shell expands ~; write the full path, such as /home/ann/dice.`,
   );
 }
 
@@ -87,7 +87,7 @@ export function baseAddress(env: Environment, name: string): string | undefined 
   const address = webAddress(env, name);
   if (address === undefined || !/[?#]/.test(address)) return address;
   throw new ConfigurationError(
-    `${name} cannot be used; set it to the address alone, without ? and #: what is asked is added to it.`,
+    `${name} cannot be used; set it to the address alone, without ? and #; the server adds the query.`,
   );
 }
 

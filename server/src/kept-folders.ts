@@ -46,7 +46,7 @@ export async function makeKeptFolders(homes: Homes): Promise<void> {
   for (const { setting, folder } of keptFolders(homes))
     await makeFolder(folder).catch((error: NodeJS.ErrnoException) => {
       throw new ConfigurationError(
-        `${setting} names ${folder}, which is no folder and cannot be made one (${error.code}); set it to one that the server may write to.`,
+        `${setting} is ${folder}, which is not a folder and cannot be created (${error.code}); set it to a folder that the server may write to.`,
       );
     });
 }

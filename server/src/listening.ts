@@ -39,11 +39,11 @@ export function whyNotListening(
   const code = codeOf(error);
   if (ELSEWHERE.has(code))
     return new ConfigurationError(
-      `${of}HOST is ${host}, which is no address of this machine; set it to one, as 127.0.0.1, or to 0.0.0.0 for all of them.`,
+      `${of}HOST is ${host}, which is not an address of this machine; set it to one, such as 127.0.0.1, or to 0.0.0.0 for all of them.`,
     );
   if (code === "EACCES")
     return new ConfigurationError(
-      `${of}PORT is ${port}, which this user may not take; set it to one above 1023, and let a proxy take ${port}.`,
+      `${of}PORT is ${port}, which this user may not use; set it to one above 1023, and let a proxy listen on ${port}.`,
     );
   if (code !== "EADDRINUSE") return error;
   return new ConfigurationError(`${of}PORT is ${port}, which is taken; set it to another port.`);

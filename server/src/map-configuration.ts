@@ -8,12 +8,12 @@ export function readTiles(env: Environment): MapTiles | undefined {
   if (url === undefined) return undefined;
   if (!isTileAddress(url) || !URL.canParse(url))
     throw new ConfigurationError(
-      `MAP_TILES_URL is ${url}; set it to an https address with {z}, {x} and {y} in its path (and {r} if you like), as https://tile.example/{z}/{x}/{y}.png.`,
+      `MAP_TILES_URL is ${url}; set it to an https address with {z}, {x} and {y} in its path (and {r} if you like), such as https://tile.example/{z}/{x}/{y}.png.`,
     );
   const credits = creditsIn(text(env, "MAP_TILES_ATTRIBUTION") ?? "");
   if (credits.length > 0) return { url, credits };
   throw new ConfigurationError(
-    "MAP_TILES_ATTRIBUTION cannot be used; name who draws the map, as: © OpenStreetMap contributors https://www.openstreetmap.org/copyright (several with ; in between).",
+    "MAP_TILES_ATTRIBUTION cannot be used; name who draws the map, such as: © OpenStreetMap contributors https://www.openstreetmap.org/copyright (separate several with ;).",
   );
 }
 

@@ -46,7 +46,7 @@ export async function run(words: readonly string[] = [], env: Environment = proc
   try {
     if (words.length > 0)
       throw new Undeleted(
-        `Nothing was deleted: npm run purge takes no words, as ${words.join(" ")}, and alone deletes all kept answers.`,
+        `Nothing was deleted: npm run purge takes no arguments, but got ${words.join(" ")}. Alone it deletes all cached answers.`,
       );
     say(await purge(env));
   } catch (error) {
@@ -71,11 +71,11 @@ async function emptiedFile(folder: string): Promise<string> {
   const also =
     aside === 0 ? "" : `, and ${aside} damaged cache file${aside === 1 ? "" : "s"} that had been put aside`;
   if (await isThere(file)) return deleted(await emptySqliteCache(file), also);
-  return `0 kept answers deleted${also}: there is no cache in ${folder}. Where that is not the server's, set DATA_DIR.`;
+  return `0 kept answers deleted${also}: there is no cache in ${folder}. If that is not the server's folder, set DATA_DIR.`;
 }
 
 function deleted(count: number, also = ""): string {
-  return `${count} kept answer${count === 1 ? "" : "s"} deleted${also}. Servers that run forget theirs within a minute.`;
+  return `${count} kept answer${count === 1 ? "" : "s"} deleted${also}. Running servers drop theirs within a minute.`;
 }
 
 async function tidied(store: Store, engines: Engines): Promise<void> {
@@ -96,5 +96,5 @@ function notEmptied(store: Store, error: unknown): string {
 
 function notReached(part: string, error: unknown): string {
   if (error instanceof ConfigurationError) return error.message;
-  return `The ${part} could not be purged (${codeOf(error, String(error))}): see that it can be reached and written, and run this again.`;
+  return `The ${part} could not be purged (${codeOf(error, String(error))}): check that it can be reached and written, and run this again.`;
 }

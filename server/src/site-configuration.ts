@@ -52,7 +52,7 @@ function operatorIn(env: Environment): Operator {
     );
   if (contact !== undefined && !isContact(contact))
     throw new ConfigurationError(
-      `OPERATOR_CONTACT is ${contact}; set it to an e-mail address or an https address.`,
+      `OPERATOR_CONTACT is ${contact}; set it to an email address or an https address.`,
     );
   return { name, contact };
 }
@@ -92,6 +92,6 @@ function siteUrl(env: Environment): string | undefined {
   const isWeb = url?.protocol === "https:" || url?.protocol === "http:";
   if (isWeb && [url.origin, `${url.origin}/`].includes(url.href)) return url.origin;
   throw new ConfigurationError(
-    `SITE_URL is ${written}; set it to an http or https address without a path, as https://example.org.`,
+    `SITE_URL is ${written}; set it to an http or https address without a path, such as https://example.org.`,
   );
 }

@@ -84,7 +84,7 @@ function storeIn(env: Environment, name: string, dataDir: string): Store | undef
     );
   if (engine === "redis" && !/^\/?\d*$/.test(new URL(written).pathname))
     throw new ConfigurationError(
-      `${name} cannot be used; a Redis's databases are numbers, as in redis://cache/1.`,
+      `${name} cannot be used; Redis databases are numbers, as in redis://cache/1.`,
     );
   return { engine, url: written };
 }

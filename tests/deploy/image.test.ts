@@ -168,7 +168,7 @@ describe("what the image runs, in a tree that cannot be written", () => {
 
   it("runs the operator's commands beside the server", async () => {
     expect(await saidBy(["node", "server/places.mjs", "list"])).toBe(
-      "Nothing is installed; the guide cities answer.\n",
+      "Nothing is installed; searches use the guide cities.\n",
     );
     expect(await saidBy(["node", "server/doctor.mjs"])).toMatch(/^0 bad/m);
   });

@@ -29,7 +29,7 @@ export const EVENING_WAY: Way = [
     "a link without a check",
     async ({ page }) => {
       await page.goto("/check");
-      await expect(page.getByRole("status")).toContainText("There is no check");
+      await expect(page.getByRole("status")).toContainText("This link has no check");
     },
   ],
   [

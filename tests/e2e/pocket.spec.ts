@@ -115,6 +115,6 @@ test("a pocket holds the guides and the directory for where there is no network"
     await page.goto(`${site.url}/?near`);
     await expect(page.locator(".offline")).toBeVisible();
     await page.goto(`${site.url}/no/such/page`);
-    await expect(page.locator(".offline")).toContainText("that page is not kept");
+    await expect(page.locator(".offline")).toContainText("that page isn't saved");
   });
 });

@@ -97,7 +97,7 @@ test("an evening of one visitor: the mat, the check, their own six", async ({
     expect(other.url()).toBe(rolled);
     await other.goto(`${site.url}/check#nonsense`);
     await other.reload();
-    await expect(other.getByText("There is no check in this address.")).toBeVisible();
+    await expect(other.getByText("This link has no check in it.")).toBeVisible();
     await context.close();
   });
 
@@ -181,7 +181,7 @@ test("a check that is sent is opened, sent on, and moves nothing", async ({ page
     await notesItsMoves(page);
     for (const [path, said] of [
       ["/crossed-out", "You skipped 2 places or kinds of place."],
-      ["/check", "There is no check in this address."],
+      ["/check", "This link has no check in it."],
       [linkTo(["Ada", "Bo", "Cy"]), "Pass the phone"],
     ] as const) {
       await page.goto("about:blank");

@@ -93,18 +93,20 @@ describe.runIf(HAS_REDIS)("the doctor looks at a Redis", () => {
   it("and tells version, persistence and clock", async () => {
     const words = await said({ STATE_URL: durable.url });
     expect(words).toMatch(/ok {4}Redis 127\.0\.0\.1:\d+: answers, version \d+$/m);
-    expect(words).toContain("persistence: what counts is kept through a restart");
+    expect(words).toContain("persistence: data survives a restart");
     expect(words).toMatch(/clock: 0\.\d s off/);
   });
 
   it("that takes neither user nor password", async () => {
     const words = await said({ CACHE_URL: durable.url.replace("redis://", "redis://ann:wrong@") });
-    expect(words).toMatch(/BAD {3}Redis .*: cannot be asked \(WRONGPASS\): no cache\n/);
+    expect(words).toMatch(/BAD {3}Redis .*: cannot be reached \(WRONGPASS\): no cache\n/);
   });
 
   it("that would forget what must not be forgotten", async () => {
     expect(await said({ STATE_URL: forgetful.url })).toMatch(/BAD .*persistence: .*appendonly yes/);
-    expect(await said({ CACHE_URL: forgetful.url })).toContain("persistence: not needed for what lives here");
+    expect(await said({ CACHE_URL: forgetful.url })).toContain(
+      "persistence: not needed for what is stored here",
+    );
   });
 
   it("that is too old, and a copy of another", async () => {
@@ -133,7 +135,7 @@ it("the doctor says of a store that nobody can reach what does not work", async 
     BUDGET_URL: `postgres://dice:${SECRET}@127.0.0.1:${port}/dice`,
     LIMITS_URL: `redis://127.0.0.1:${port}`,
   });
-  expect(words).toMatch(/BAD {3}PostgreSQL 127\.0\.0\.1:\d+: cannot be asked \(ECONNREFUSED\): no budget/);
-  expect(words).toMatch(/BAD {3}Redis 127\.0\.0\.1:\d+: cannot be asked \(ECONNREFUSED\): no limits/);
+  expect(words).toMatch(/BAD {3}PostgreSQL 127\.0\.0\.1:\d+: cannot be reached \(ECONNREFUSED\): no budget/);
+  expect(words).toMatch(/BAD {3}Redis 127\.0\.0\.1:\d+: cannot be reached \(ECONNREFUSED\): no limits/);
   expect(words).not.toContain(SECRET);
 });

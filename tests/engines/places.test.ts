@@ -89,6 +89,6 @@ it("a PostgreSQL that cannot be asked is named by its setting, and its password 
   expect(await placesHere(["publish"], { PLACES_URL: "postgres://dice:secret@127.0.0.1:9/dice" })).toEqual({
     ...{ code: 1, out: "" },
     error:
-      "The PostgreSQL of PLACES_URL cannot be asked (ECONNREFUSED): start it, let this machine in, and look at user, password and database of its address.\n",
+      "The PostgreSQL of PLACES_URL cannot be reached (ECONNREFUSED): start it, allow this machine, and check user, password and database in its address.\n",
   });
 });

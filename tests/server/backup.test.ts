@@ -142,9 +142,9 @@ test("what is no folder, or one more, is said before anything is copied", async 
   await joined("data", "ann@example.com");
   const backup = (folder: string, ...files: readonly string[]): Promise<string> =>
     runBackup({ DATA_DIR: inPlace("data") }, { what: "backup", folder, files });
-  await expect(backup("--help")).rejects.toThrow("Say which folder: npm run backup -- /var/backups/");
+  await expect(backup("--help")).rejects.toThrow("Name the folder: npm run backup -- /var/backups/");
   await expect(backup(inPlace("my"), "backups")).rejects.toThrow(
-    "Say one folder, in quotes where its name has a space; backups is one more.",
+    "Name one folder, in quotes if it has a space; backups is extra.",
   );
   expect(await readdir(place)).toEqual(["data"]);
 });
@@ -165,7 +165,7 @@ test("nothing to copy and nothing to put back end with 1 and a sentence, and mak
       error: `There is nothing to back up in ${inPlace("nowhere")}; set DATA_DIR to the server's.\n`,
     },
     { code: 1, out: "", error: `There is no backup in ${inPlace("copy")}.\n` },
-    { code: 1, out: "", error: "Say which folder: npm run backup -- /var/backups/dinner-dice\n" },
+    { code: 1, out: "", error: "Name the folder: npm run backup -- /var/backups/dinner-dice\n" },
   ]);
   expect(await readdir(place)).toEqual([]);
 });

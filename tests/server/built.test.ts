@@ -68,7 +68,7 @@ test.each(["newsletter-export.mjs", "licences.mjs"])(
 
 test("an empty BUILT_DIR is none", async () => {
   const { code, out } = await runCommand(["places.mjs", "list"], { BUILT_DIR: " ", DATA_DIR: folder });
-  expect([code, out]).toEqual([0, "Nothing is installed; the guide cities answer.\n"]);
+  expect([code, out]).toEqual([0, "Nothing is installed; searches use the guide cities.\n"]);
 });
 
 test("an empty HOST is none to the healthcheck either", async () => {

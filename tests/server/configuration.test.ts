@@ -124,7 +124,7 @@ describe("the configuration", () => {
     ],
     [
       { OPERATOR_CONTACT: "mailto:ann@example.org" },
-      "OPERATOR_CONTACT is mailto:ann@example.org; set it to an e-mail address or an https address.",
+      "OPERATOR_CONTACT is mailto:ann@example.org; set it to an email address or an https address.",
     ],
     [
       { NOMINATIM_URL: "https://nominatim.example.org/?key=1" },
@@ -136,7 +136,7 @@ describe("the configuration", () => {
     ],
     [
       { DATA_DIR: "~/dice" },
-      "DATA_DIR names ~/dice, and what ~ means only a shell knows; write the path out, as /home/ann/dice.",
+      "DATA_DIR is ~/dice, but only a shell expands ~; write the full path, such as /home/ann/dice.",
     ],
     [{ BUILT_DIR: "~/dist" }, "BUILT_DIR names ~/dist,"],
     [{ CACHE_URL: "sqlite:~/dice" }, "CACHE_URL names ~/dice,"],

@@ -81,8 +81,8 @@ describe("the doctor", () => {
     const words = await said({});
     const moved = (name: string): string =>
       `move ${join(dataDir, name)}.sqlite away with its -wal and -shm, then `;
-    expect(words).toContain(`${moved("cache")}start it: answers are asked for again`);
-    expect(words).toContain(`${moved("fetched")}start it: what was fetched today is counted anew`);
+    expect(words).toContain(`${moved("cache")}start it: answers are fetched again`);
+    expect(words).toContain(`${moved("fetched")}start it: today's download count starts over`);
     expect(words).toContain(`${moved("budget")}npm run restore -- <folder of a backup> budget.sqlite`);
   });
 
@@ -171,13 +171,13 @@ describe("the doctor", () => {
 
 describe("keys", () => {
   it.each([
-    [STAND_IN_KEY, undefined, /ok {4}GOOGLE_MAPS_API_KEY: Google takes it/],
+    [STAND_IN_KEY, undefined, /ok {4}GOOGLE_MAPS_API_KEY: Google accepts it/],
     ["AIza-wrong", undefined, /BAD {3}GOOGLE_MAPS_API_KEY: Google refuses it .*does not look like a key/],
-    [`\u200b${STAND_IN_KEY}`, undefined, /BAD {3}GOOGLE_MAPS_API_KEY: holds a sign that no key has/],
-    [STAND_IN_KEY, "AIza browser", /BAD {3}GOOGLE_MAPS_BROWSER_KEY: holds a sign that no key has/],
+    [`\u200b${STAND_IN_KEY}`, undefined, /BAD {3}GOOGLE_MAPS_API_KEY: contains a character that no key has/],
+    [STAND_IN_KEY, "AIza browser", /BAD {3}GOOGLE_MAPS_BROWSER_KEY: contains a character that no key has/],
     [STAND_IN_KEY, STAND_IN_KEY, /BAD {3}GOOGLE_MAPS_BROWSER_KEY: it is the server's key/],
-    [STAND_IN_KEY, "AIza-browser", /ok {4}GOOGLE_MAPS_BROWSER_KEY: is refused to a server/],
-    ["AIza-wrong", STAND_IN_KEY, /BAD {3}GOOGLE_MAPS_BROWSER_KEY: is taken from a server/],
+    [STAND_IN_KEY, "AIza-browser", /ok {4}GOOGLE_MAPS_BROWSER_KEY: Google refuses it from a server/],
+    ["AIza-wrong", STAND_IN_KEY, /BAD {3}GOOGLE_MAPS_BROWSER_KEY: Google accepts it from a server/],
   ])("%s and %s: %s", async (apiKey, browserKey, expected) => {
     const google = await startGoogle();
     const words = await said({
@@ -200,7 +200,7 @@ describe("keys", () => {
     expect(await said({ GOOGLE_MAPS_API_KEY_FILE: file })).toContain("(EMPTY)");
     await writeFile(file, `${STAND_IN_KEY}\n`);
     const settings = { GOOGLE_MAPS_API_KEY_FILE: file, GOOGLE_PLACES_URL: google.url };
-    expect(await said(settings)).toContain("ok    GOOGLE_MAPS_API_KEY: Google takes it");
+    expect(await said(settings)).toContain("ok    GOOGLE_MAPS_API_KEY: Google accepts it");
     expect(await said({ PLACES_PROVIDER: "google" })).toContain("BAD   GOOGLE_MAPS_API_KEY: is not set");
     await google.close();
   });

@@ -39,13 +39,16 @@ test.each(["192.0.2.1", "fe80::1", "nowhere.invalid"])(
   async (HOST) => {
     const composed = (): Promise<never> => Promise.reject(new Error("composed"));
     await expect(startServer({ PORT: "0", DATA_DIR: tmpdir(), HOST }, composed)).rejects.toThrow(
-      `HOST is ${HOST}, which is no address of this machine; set it to one, as 127.0.0.1, or to 0.0.0.0 for all of them.`,
+      `HOST is ${HOST}, which is not an address of this machine; set it to one, such as 127.0.0.1, or to 0.0.0.0 for all of them.`,
     );
   },
 );
 
 test.each([
-  ["EACCES", "PORT is 80, which this user may not take; set it to one above 1023, and let a proxy take 80."],
+  [
+    "EACCES",
+    "PORT is 80, which this user may not use; set it to one above 1023, and let a proxy listen on 80.",
+  ],
   ["EADDRINUSE", "PORT is 80, which is taken; set it to another port."],
   ["EIO", "listening failed"],
 ])("a port that cannot be had is said by its setting: %s", (code, sentence) => {
@@ -56,7 +59,7 @@ test.each([
 
 test("an address for metrics that is not this machine's is said by its own setting", async () => {
   await expect(startHere({ METRICS_PORT: "0", METRICS_HOST: "192.0.2.1" })).rejects.toThrow(
-    "METRICS_HOST is 192.0.2.1, which is no address of this machine; set it to",
+    "METRICS_HOST is 192.0.2.1, which is not an address of this machine; set it to",
   );
 });
 
@@ -64,10 +67,10 @@ test.runIf(existsSync("/proc/self"))("a folder that cannot be made is said by it
   const starting = (settings: Readonly<Record<string, string>>): Promise<unknown> =>
     startServer({ PORT: "0", DATA_DIR: tmpdir(), ...settings }, () => Promise.reject(new Error("composed")));
   await expect(starting({ DATA_DIR: "/proc/nope" })).rejects.toThrow(
-    "DATA_DIR names /proc/nope, which is no folder and cannot be made one (ENOENT); set it to one that the server may write to.",
+    "DATA_DIR is /proc/nope, which is not a folder and cannot be created (ENOENT); set it to a folder that the server may write to.",
   );
   await expect(starting({ STATE_URL: "sqlite:/etc/hostname" })).rejects.toThrow(
-    "OUTBOX_URL, CACHE_URL, BUDGET_URL, TABLES_URL names /etc/hostname, which is no folder",
+    "OUTBOX_URL, CACHE_URL, BUDGET_URL, TABLES_URL is /etc/hostname, which is not a folder",
   );
 });
 
@@ -83,7 +86,7 @@ describe("a build", () => {
   test.each([
     ["site", "site/site.json", "Unexpected end of JSON input"],
     ["renderer", "site/home-site.json", "Unexpected end of JSON input"],
-    ["gazetteer", "data/gazetteer.bin", "This is no gazetteer"],
+    ["gazetteer", "data/gazetteer.bin", "This is not a gazetteer"],
     ["directory", "data/places.sqlite", "SQLITE_ERROR: no such table: places"],
   ])("whose %s is damaged is said", async (part, file, why) => {
     const built = join(folder, "dist");
@@ -98,7 +101,7 @@ describe("a build", () => {
 test("a build that cannot be read for want of open files is not called damaged", async () => {
   const failing = Promise.reject(Object.assign(new Error("too many open files"), { code: "EMFILE" }));
   await expect(readBuilt("site", failing)).rejects.toThrow(
-    "The build's site cannot be read, since too many files are open: allow this process more (ulimit -n, LimitNOFILE).",
+    "The build's site cannot be read because too many files are open; raise this process's limit (ulimit -n, LimitNOFILE).",
   );
 });
 

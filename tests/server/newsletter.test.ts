@@ -96,7 +96,7 @@ describe("joining by script", () => {
     await makeReadOnly(place.file);
     const { status, body } = await app.post(PATH, { json: { email: "ann@example.com" } });
     expect([status, body]).toEqual([503, { error: MESSAGES["newsletter-failed"] }]);
-    expect(app.said).toEqual(['newsletter address not kept {"code":"SQLITE_READONLY"}']);
+    expect(app.said).toEqual(['newsletter address not saved {"code":"SQLITE_READONLY"}']);
   });
 
   test.each([

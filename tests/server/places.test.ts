@@ -141,7 +141,7 @@ test("a town is added from Overture by name, rolls dice, is renewed with the nex
     bucket.mood = "junk";
     expect(await placesHere(["add", "Boise, ID"], settings)).toMatchObject({
       code: 1,
-      error: expect.stringMatching(/is no parquet file; check OVERTURE_URL\.\n$/),
+      error: expect.stringMatching(/is not a parquet file; check OVERTURE_URL\.\n$/),
     });
     expect(await placesHere(["add", "Asdfgh"], settings)).toMatchObject({
       code: 1,
@@ -157,7 +157,7 @@ test("a town is added from Overture by name, rolls dice, is renewed with the nex
 test("what is installed is listed with its licence; a name that is not there is told", async () => {
   expect(await places("list")).toMatchObject({
     code: 0,
-    out: "Nothing is installed; the guide cities answer.\n",
+    out: "Nothing is installed; searches use the guide cities.\n",
   });
   await here("import", extract());
   const { out } = await here("list");
@@ -166,7 +166,7 @@ test("what is installed is listed with its licence; a name that is not there is 
   );
   expect(await here("remove", "../cache")).toMatchObject({
     code: 1,
-    error: "There is no ../cache; installed are: monaco-latest.\n",
+    error: "There is no ../cache; installed: monaco-latest.\n",
   });
 });
 
@@ -218,7 +218,7 @@ test("an update goes on after what fails, says of each set why, and ends with 1"
   for (const file of [folder!, fine!]) utimesSync(file, new Date(), new Date(Date.now() + 60_000));
   const { code, out, error } = await here("update");
   expect([code, out]).toEqual([1, expect.stringContaining("Installed c: 1 of 1")]);
-  expect(error).toContain(`a: its file is not there any more (${gone}).\n`);
+  expect(error).toContain(`a: its file is gone (${gone}).\n`);
   expect(error).toContain("b: b.csv is a folder; give one of the files in it.\n");
   expect((await here("list")).out.match(/^[abc]: 1 restaurant/gm)).toHaveLength(3);
 });

@@ -66,7 +66,7 @@ test("a file without tables holds no answers", async () => {
     await file.close();
     const count = statements === "" ? "0 kept answers" : "1 kept answer";
     expect(await purge({ DATA_DIR: folder })).toBe(
-      `${count} deleted. Servers that run forget theirs within a minute.`,
+      `${count} deleted. Running servers drop theirs within a minute.`,
     );
   }
 });

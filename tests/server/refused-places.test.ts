@@ -42,8 +42,8 @@ test("what cannot be used changes nothing, and is one sentence", async () => {
 
 test("what is no file of places ends the command at once, with one sentence", async () => {
   const files: readonly (readonly [string, string | Buffer, string])[] = [
-    ["places.txt", "name", "of no kind that can be read"],
-    ["places.zip", Buffer.from("PK\u0003\u0004"), "of no kind that can be read"],
+    ["places.txt", "name", "has a format that cannot be read"],
+    ["places.zip", Buffer.from("PK\u0003\u0004"), "has a format that cannot be read"],
     ["empty.csv", "", "is empty"],
     ["other.json", `{"a": 1}`, 'without "elements"'],
   ];
@@ -62,14 +62,14 @@ test("what is no file of places ends the command at once, with one sentence", as
 test.each(["list", "publish"])("%s takes no words, and says what can be said", async (command) => {
   const { code, out, error } = await here(command, "--help");
   expect([code, out]).toEqual([1, ""]);
-  expect(error).toMatch(/^Say one of:\n/);
+  expect(error).toMatch(/^Usage:\n/);
 });
 
 test("what cannot be read or written is named, whichever it is", async () => {
   const extract = file("monaco-latest.osm.pbf");
   expect(await here("import", join(dataDir, "none.csv"))).toMatchObject({
     code: 1,
-    error: `${join(dataDir, "none.csv")} is not there; check the path.\n`,
+    error: `${join(dataDir, "none.csv")} does not exist; check the path.\n`,
   });
   expect(await placesHere(["list"], { DATA_DIR: "~/dice" })).toMatchObject({
     code: 1,

@@ -83,7 +83,7 @@ test("several reports are decided at once, or none where one is missing", async 
     await report(JSON.stringify({ placeId: "boise/old", kind }), "application/json");
   expect(await places("reports", "hide", "1", "2")).toMatch(/^There is no report 2;/);
   expect(await places("reports", "hide")).toBe(
-    "Say: npm run places:reports, or with -- hide 3, -- keep 3, -- reopen 3\n",
+    "Usage: npm run places:reports, alone or with -- hide 3, -- keep 3 or -- reopen 3\n",
   );
   expect(await places("reports")).toMatch(/, open\n$/);
   expect(await places("reports", "keep", "1", "1")).toBe("Old Diner is kept.\nOld Diner is kept.\n");
@@ -91,7 +91,7 @@ test("several reports are decided at once, or none where one is missing", async 
 
 test("reports that cannot be read hide nothing, which the log hears once, and hide again once they can be", async () => {
   const file = join(dataDir, "reports.sqlite");
-  const told = (): number => server.log().split("places that were hidden come up again").length - 1;
+  const told = (): number => server.log().split("hidden places show up again").length - 1;
   mkdirSync(file);
   for (const name of ["a", "b"]) {
     expect(await dinner()).toContain("Old Diner");
@@ -120,13 +120,13 @@ test("a report that cannot be kept is told so, by script and on the page", async
   mkdirSync(join(dataDir, "reports.sqlite"));
   const body = { placeId: "boise/old", kind: "gone" };
   const json = await report(JSON.stringify(body), "application/json");
-  expect([json.status, await json.json()]).toEqual([503, { error: "The report could not be kept." }]);
+  expect([json.status, await json.json()]).toEqual([503, { error: "The report could not be saved." }]);
   const page = await report(String(new URLSearchParams(body)), "application/x-www-form-urlencoded");
   expect([page.status, await page.text()]).toEqual([
     503,
     expect.stringContaining("We couldn't send that. Please try again."),
   ]);
-  await expect.poll(() => server.log()).toContain("report not kept");
+  await expect.poll(() => server.log()).toContain("report not saved");
 }, 60_000);
 
 test("what is no report is refused", async () => {

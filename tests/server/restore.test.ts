@@ -163,5 +163,5 @@ describe("a backup of an earlier release, which has no manifest", () => {
 });
 
 it("a flag that nobody knows is refused", async () => {
-  await expect(restored(["--force"])).rejects.toThrow("Say which folder: npm run restore --");
+  await expect(restored(["--force"])).rejects.toThrow("Name the folder: npm run restore --");
 });

@@ -29,9 +29,7 @@ describe("where state lives", () => {
     (name) => {
       for (const odd of ["secret", "-1", "1/secret"]) {
         const read = (): unknown => readState({ [name]: `redis://ann:secret@cache/${odd}` }, "/data");
-        expect(read).toThrow(
-          `${name} cannot be used; a Redis's databases are numbers, as in redis://cache/1.`,
-        );
+        expect(read).toThrow(`${name} cannot be used; Redis databases are numbers, as in redis://cache/1.`);
       }
       for (const odd of [
         "mysql://ann:secret@db/x",

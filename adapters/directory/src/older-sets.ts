@@ -36,11 +36,10 @@ export class OlderSets {
 
   async #migrate(state: string, file: string): Promise<void> {
     try {
-      if (await migrateSet(file))
-        this.#logger.info("an installed set of places was brought forward", { file });
+      if (await migrateSet(file)) this.#logger.info("an installed set of places was migrated", { file });
     } catch (error) {
       this.#facts.set(state, undefined);
-      this.#logger.warn("an installed set of places could not be brought forward", {
+      this.#logger.warn("an installed set of places could not be migrated", {
         file,
         error: String(error),
       });

@@ -56,7 +56,7 @@ async function checkLayout(database: Database, file: string): Promise<void> {
   await database.all("SELECT facts, (SELECT facts FROM about) FROM places LIMIT 0");
   throw new SchemaError(
     "OLDER_SCHEMA",
-    `${file} is of version ${version}, and this release writes ${LAYOUT}: npm run places:list brings it forward.`,
+    `${file} is of version ${version}, and this release writes ${LAYOUT}: npm run places:list migrates it.`,
   );
 }
 

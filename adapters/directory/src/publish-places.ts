@@ -58,7 +58,7 @@ async function publish(postgres: Postgres, file: string): Promise<SetFacts> {
   const halves = await openHalves(file);
   try {
     const { about } = halves;
-    if (!about) throw new Error(`${file} says nothing of itself`);
+    if (!about) throw new Error(`${file} has no facts about itself`);
     await postgres.together((inside) => replace(inside, { ...halves, about }));
     return about;
   } finally {

@@ -24,5 +24,5 @@ export function throwIfAborted(caller: AbortSignalLike | undefined): void {
 
 /** The failure of an aborted call. */
 export function aborted(): PlacesError {
-  return new PlacesError("aborted", "The call was given up.");
+  return new PlacesError("aborted", "The call was canceled.");
 }

@@ -62,7 +62,7 @@ function readSearch(fields: Fields): RequestReading {
   if (!isCoordinates(center)) return { error: "lat must be a number in -90..90 and lng one in -180..180." };
   const radius = fields["radius"];
   if (typeof radius !== "number" || !(radius >= RADIUS_LIMITS.min && radius <= RADIUS_LIMITS.max))
-    return { error: `radius must be a number of metres from ${RADIUS_LIMITS.min} to ${RADIUS_LIMITS.max}.` };
+    return { error: `radius must be a number of meters from ${RADIUS_LIMITS.min} to ${RADIUS_LIMITS.max}.` };
   const keyword = fields["keyword"] ?? "restaurant";
   const cuisine = readCuisine(keyword);
   if (cuisine === "" && keyword !== "" && keyword !== "restaurant")

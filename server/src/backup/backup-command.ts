@@ -28,11 +28,9 @@ export async function runBackup(
 ): Promise<string> {
   const known = what === "restore" ? [CHECK, WITHOUT_MANIFEST] : [];
   if (folder === undefined || folder.startsWith("-") || flags.some((flag) => !known.includes(flag)))
-    throw new Refusal(`Say which folder: npm run ${what} -- /var/backups/dinner-dice`);
+    throw new Refusal(`Name the folder: npm run ${what} -- /var/backups/dinner-dice`);
   if (what === "backup" && files.length > 0)
-    throw new Refusal(
-      `Say one folder, in quotes where its name has a space; ${files.join(" ")} is one more.`,
-    );
+    throw new Refusal(`Name one folder, in quotes if it has a space; ${files.join(" ")} is extra.`);
   const dataDir = dataDirIn(env);
   const homes = { dataDir, state: readState(env, dataDir), placesUrl: placesUrlIn(env) };
   if (what === "backup") return backUp(homes, folder);
@@ -55,5 +53,5 @@ export async function run([what, ...words]: readonly string[]): Promise<void> {
 
 function whyNot(error: unknown): string {
   if (error instanceof Refusal || error instanceof ConfigurationError) return error.message;
-  return `It could not be done (${codeOf(error, String(error))}); see that both folders can be used and have room.`;
+  return `It failed (${codeOf(error, String(error))}); check that both folders can be used and have room.`;
 }

@@ -64,7 +64,7 @@ interface Expecting {
 /** Checks one file, first against the manifest, then by what its database says of itself; rejects with a {@link Refusal} that says what is wrong. */
 async function checkFile(folder: string, { name, expected }: Expecting): Promise<BackedUpFile> {
   const path = join(folder, name);
-  if (!(await lstat(path)).isFile()) throw new Refusal("it is a link or no file");
+  if (!(await lstat(path)).isFile()) throw new Refusal("it is a link or not a file");
   const file = { name, ...(await measured(path)) };
   if (expected && file.bytes !== expected.bytes)
     throw new Refusal(`it has ${file.bytes} bytes, and ${expected.bytes} were backed up`);

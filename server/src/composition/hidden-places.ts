@@ -13,7 +13,7 @@ export function hiddenPlaces(reports: PlaceReports, logger: Logger): PlaceReport
     } catch (error) {
       const code = codeOf(error);
       if (cause.isNew(code))
-        logger.error("the reports cannot be read; places that were hidden come up again", { code });
+        logger.error("the reports cannot be read; hidden places show up again", { code });
       return [];
     }
   };

@@ -88,8 +88,8 @@ function lookAtServer(what: string, { version, isReadOnly, oldest }: ServerFacts
   if (isReadOnly)
     return wanting("bad", {
       what,
-      says: "takes nothing in: it is a copy of another",
-      remedy: "name the one that is written to",
+      says: "is read-only: it is a replica",
+      remedy: "use the address of the primary",
     });
   return version >= oldest
     ? good(what, `answers, version ${version}`)
@@ -99,10 +99,10 @@ function lookAtServer(what: string, { version, isReadOnly, oldest }: ServerFacts
 /** What counts must survive a restart: of the budget all but moments, of the outbox everything. */
 async function lookAtPersistence(redis: Redis, { what, parts }: LookedAt): Promise<Finding> {
   if (!parts.some((part) => part === "budget" || part === "outbox" || part === "tables"))
-    return good(what, "not needed for what lives here");
+    return good(what, "not needed for what is stored here");
   try {
     await needDurable(redis, { always: parts.includes("outbox") });
-    return good(what, "what counts is kept through a restart");
+    return good(what, "data survives a restart");
   } catch (error) {
     if (!(error instanceof Error && error.name === "ForgetfulRedis")) throw error;
     return wanting("bad", {

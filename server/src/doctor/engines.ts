@@ -30,8 +30,8 @@ async function lookAtEngine({ engine, url, what, parts }: SharedEngine): Promise
     return [
       wanting("bad", {
         what,
-        says: `cannot be asked (${heard.code() ?? whyNot(error)}): no ${parts.join(", no ")}`,
-        remedy: "start it, let this machine in, and look at user, password and database of its address",
+        says: `cannot be reached (${heard.code() ?? whyNot(error)}): no ${parts.join(", no ")}`,
+        remedy: "start it, allow this machine, and check user, password and database in its address",
       }),
     ];
   }

@@ -68,7 +68,7 @@ function mangled(what: string, key: string): Finding | undefined {
   if (isSentAsItIs(key)) return undefined;
   return wanting("bad", {
     what,
-    says: "holds a sign that no key has, perhaps one that is not seen",
+    says: "contains a character that no key has, perhaps an invisible one",
     remedy: "copy it again, the key alone",
   });
 }
@@ -82,9 +82,9 @@ async function lookAtServerKey(key: string, placesUrl: string): Promise<Finding>
     return wanting("bad", {
       what,
       says: `${placesUrl} cannot be reached`,
-      remedy: "let the server out to it",
+      remedy: "allow outgoing connections to it",
     });
-  if (answer.ok) return good(what, "Google takes it from this machine");
+  if (answer.ok) return good(what, "Google accepts it from this machine");
   return wanting("bad", {
     what,
     says: `Google refuses it (${answer.reason})${SHAPE.test(key) ? "" : "; it does not look like a key either"}`,
@@ -99,11 +99,15 @@ async function lookAtBrowserKey(key: string, placesUrl: string): Promise<Finding
   if (odd) return odd;
   const answer = await ask(placesUrl, key);
   if (answer === "unreached")
-    return wanting("look", { what, says: "could not be tried", remedy: "look again once Google is reached" });
-  if (!answer.ok) return good(what, `is refused to a server, as it should be (${answer.reason})`);
+    return wanting("look", {
+      what,
+      says: "could not be tried",
+      remedy: "run this again when Google can be reached",
+    });
+  if (!answer.ok) return good(what, `Google refuses it from a server, as it should (${answer.reason})`);
   return wanting("bad", {
     what,
-    says: "is taken from a server: whoever reads it off a page can spend it on searches",
+    says: "Google accepts it from a server: anyone who reads it on a page can spend it on searches",
     remedy: "restrict it to your website and to the Maps JavaScript API",
   });
 }

@@ -87,8 +87,8 @@ async function nearest(folder: string): Promise<string> {
 
 /** Files that are begun anew where there are none, and what is lost with them. */
 const BEGUN_ANEW: Readonly<Record<string, string>> = {
-  [STATE_FILES.cache]: "answers are asked for again",
-  [DAY_BOOK_FILE]: "what was fetched today is counted anew",
+  [STATE_FILES.cache]: "answers are fetched again",
+  [DAY_BOOK_FILE]: "today's download count starts over",
 };
 
 async function lookAtFile(name: string, path: string): Promise<Finding> {
@@ -116,7 +116,7 @@ async function lookAtSet(name: string, path: string): Promise<Finding> {
   const says = `sound, installed ${days} days ago`;
   return days <= OLD
     ? good(name, says)
-    : wanting("look", { what: name, says, remedy: "fetch it anew: restaurants close" });
+    : wanting("look", { what: name, says, remedy: "update it: restaurants close" });
 }
 
 function lookAtUnreadable(
@@ -127,11 +127,11 @@ function lookAtUnreadable(
     return wanting("look", {
       what,
       says: "of an older release",
-      remedy: "npm run places:list brings it forward",
+      remedy: "npm run places:list migrates it",
     });
   return wanting("bad", {
     what,
-    says: `cannot be read (${code}): its places come up for nobody`,
+    says: `cannot be read (${code}): no search finds its places`,
     remedy: `install it again, or move ${path} away and npm run restore -- <folder of a backup> ${what}`,
   });
 }

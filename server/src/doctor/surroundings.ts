@@ -48,14 +48,14 @@ function lookAtAddress(url: string | undefined): Finding {
     return wanting("look", {
       what,
       says: "is not set: canonical links, sitemap and feed name this machine",
-      remedy: "set it to the public address, as https://example.org",
+      remedy: "set it to the public address, such as https://example.org",
     });
   return url.startsWith("https:")
     ? good(what, url)
     : wanting("look", {
         what,
         says: `${url} is not https`,
-        remedy: "browsers tell positions to https pages only",
+        remedy: "browsers share the visitor's location only with https pages",
       });
 }
 
@@ -63,8 +63,8 @@ function lookAtOperator(contact: string | undefined): Finding {
   return contact === undefined
     ? wanting("look", {
         what: "OPERATOR_CONTACT",
-        says: "is not set: the privacy page says that nobody can be reached",
-        remedy: "set it to an e-mail address or an https address",
+        says: "is not set: the privacy page lists no contact",
+        remedy: "set it to an email address or an https address",
       })
     : good("OPERATOR_CONTACT", contact);
 }
@@ -88,7 +88,8 @@ async function lookAtList(endpoint: string): Promise<Finding> {
     : wanting("bad", {
         what,
         says: status === undefined ? "cannot be reached" : `answers HTTP ${status}`,
-        remedy: "deploy the script as a web app for anyone and set its address; addresses wait meanwhile",
+        remedy:
+          "deploy the script as a web app that anyone may use, and set its address; email addresses wait until then",
       });
 }
 
@@ -97,7 +98,7 @@ async function lookAtClock(outside: string): Promise<Finding> {
   const head = await headOf({ url: outside, method: "HEAD" });
   const told = Date.parse(head?.headers.get("date") ?? "");
   const off = Math.round((Date.now() - told) / 1000);
-  if (Number.isNaN(off)) return good("clock", "nobody outside to compare it with");
+  if (Number.isNaN(off)) return good("clock", "no outside clock to compare it with");
   return Math.abs(off * 1000) <= OFF
     ? good("clock", `${Math.abs(off)} s off`)
     : wanting("bad", {

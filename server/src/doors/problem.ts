@@ -14,7 +14,7 @@ const TITLES: Readonly<Record<number, string>> = {
   403: "This request is not allowed",
   405: "This method is not allowed",
   413: "The request is too large",
-  415: "This content type is not taken",
+  415: "This content type is not accepted",
   429: "Too many requests",
   503: "Too many requests at once",
 };

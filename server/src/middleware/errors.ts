@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<number, string>> = {
   403: "This request is not allowed.",
   405: "This method is not allowed here.",
   413: "The request is too large.",
-  415: "This content type or encoding is not taken here.",
+  415: "This content type or encoding is not accepted here.",
   429: "Too many requests. Please wait a moment.",
   503: "Too many visitors at once. Please try again in a moment.",
 };

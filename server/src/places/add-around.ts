@@ -36,7 +36,7 @@ export async function addAround(words: readonly string[], folders: AddFolders): 
   const miles = values.miles === undefined ? MILES.fallback : plainNumber(values.miles);
   if (!(miles >= MILES.least && miles <= MILES.most))
     throw new SourceError(`--miles is ${values.miles}; give a number from ${MILES.least} to ${MILES.most}.`);
-  if (positionals.join("").trim() === "") throw new SourceError(`Say which place: ${EXAMPLE}`);
+  if (positionals.join("").trim() === "") throw new SourceError(`Name a place: ${EXAMPLE}`);
   const { center, label } = await located(positionals.join(" "), folders.data);
   await fetchAround({ center, label, radius: milesToMetres(miles) }, folders);
 }
@@ -125,7 +125,7 @@ function wordsIn(words: readonly string[]): {
       allowPositionals: true,
     });
   } catch (error) {
-    throw new SourceError(`${(error as Error).message.split(/\. |\n/)[0]}. Say: ${EXAMPLE}`);
+    throw new SourceError(`${(error as Error).message.split(/\. |\n/)[0]}. Example: ${EXAMPLE}`);
   }
 }
 
@@ -140,6 +140,6 @@ async function located(text: string, data: string): Promise<Pick<AskedArea, "cen
   const found = (await openGazetteer(join(data, DATA_FILES.gazetteer))).locate(text);
   if (!found) throw new SourceError(`${text} is not known; give a town, a ZIP code or a point as lat,lng.`);
   if (found.others && found.others.length > 0)
-    warn(`${found.label} is taken; there are also ${found.others.map(({ label }) => label).join("; ")}.`);
+    warn(`${found.label} is used; there are also ${found.others.map(({ label }) => label).join("; ")}.`);
   return { center: found.point, label: found.label ?? text };
 }

@@ -19,10 +19,10 @@ export function failureWords(error: unknown, { dataDir, ...words }: FailedWords)
   const { code, message = String(error), path } = error as Partial<NodeJS.ErrnoException>;
   if (code === "ENOSPC" || code === "SQLITE_FULL") return "The disk is full; nothing was changed.";
   const isSubject = path !== undefined && resolve(path) === resolve(words.subject);
-  if (isSubject && code === "ENOENT") return `${subject} is not there; check the path.`;
+  if (isSubject && code === "ENOENT") return `${subject} does not exist; check the path.`;
   if (isSubject) return `${subject} cannot be read (${code}); check that this user may read it.`;
   if (code === "SQLITE_IOERR")
-    return `${dataDir} cannot be used (${code}); check that its disk, and what this user may write there, are not used up.`;
+    return `${dataDir} cannot be used (${code}); check that its disk is not full and that this user has quota left.`;
   if (isDamaged(error))
     return `A file in ${dataDir} is damaged (${code}); npm run doctor names it and says what to do.`;
   if (path !== undefined || code?.startsWith("SQLITE_") === true)

@@ -84,7 +84,11 @@ async function update(name: string | undefined, env: Environment): Promise<void>
 async function list(folder: string): Promise<void> {
   const sets = await installedSets(folder);
   for (const sentence of await unreadableSets(folder)) warn(sentence);
-  say(sets.length === 0 ? "Nothing is installed; the guide cities answer." : sets.map(factsLine).join("\n"));
+  say(
+    sets.length === 0
+      ? "Nothing is installed; searches use the guide cities."
+      : sets.map(factsLine).join("\n"),
+  );
 }
 
 async function remove(folder: string, name: string): Promise<void> {
@@ -94,6 +98,6 @@ async function remove(folder: string, name: string): Promise<void> {
   }
   const names = (await installedSets(folder)).map((set) => set.name);
   throw new SourceError(
-    `There is no ${name}; ${names.length === 0 ? "nothing is installed" : `installed are: ${names.join(", ")}`}.`,
+    `There is no ${name}; ${names.length === 0 ? "nothing is installed" : `installed: ${names.join(", ")}`}.`,
   );
 }

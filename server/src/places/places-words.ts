@@ -6,7 +6,7 @@ import { named } from "../terminal.js";
 
 /** What can be said on the command line. */
 export const USAGE = [
-  "Say one of:",
+  "Usage:",
   'npm run places:add -- "Boise, ID" --miles 25',
   "npm run places:import -- <files or https addresses>",
   "npm run places:list",
@@ -24,7 +24,7 @@ export function reportLines(
   const left = leftOutWords(dropped);
   return [
     `Read as ${facts.format}.`,
-    `Installed ${facts.name}: ${number(kept)} of ${number(read)} places in ${seconds.toFixed(1)} s; ${number(facts.withHours)} tell their hours, ${number(facts.withCuisine)} what they cook.`,
+    `Installed ${facts.name}: ${number(kept)} of ${number(read)} places in ${seconds.toFixed(1)} s; ${number(facts.withHours)} list hours, ${number(facts.withCuisine)} list a cuisine.`,
     ...(left.length > 0 ? [`Left out: ${left.join(", ")}.`] : []),
     ...(replaced === undefined
       ? []
@@ -38,7 +38,7 @@ export function reportLines(
 /** What an import that broke off left is not fetched again. */
 export function goingOnLine(bytes: number, parts?: number): string {
   const inParts = parts === undefined ? "" : `${counted(parts, "part")}, `;
-  return `Going on: ${inParts}${(bytes / 1e6).toFixed(1)} MB are here.`;
+  return `Resuming: ${inParts}${(bytes / 1e6).toFixed(1)} MB are already here.`;
 }
 
 /** A set on one line: name, number, area, source, date, licence. */
@@ -52,7 +52,7 @@ export function factsLine({
   credit,
   ...facts
 }: SetFacts): string {
-  const licence = credit.length === 0 ? "no licence told" : credit.map(({ text }) => text).join("; ");
+  const licence = credit.length === 0 ? "no license stated" : credit.map(({ text }) => text).join("; ");
   const addresses = facts.addresses ? ` and ${addressWords(facts.addresses)}` : "";
   return `${name}: ${counted(count, "restaurant")}${addresses} in ${areaWords(area)}; ${format} from ${named(from)}, installed ${installed.slice(0, 10)}; ${licence}`;
 }

@@ -54,11 +54,11 @@ export class Progress {
     const { share } = this;
     const left = share === undefined || share === 0 ? undefined : (seconds * (1 - share)) / share;
     return [
-      ...(share === undefined ? [] : [`${Math.floor(100 * share)} %`]),
+      ...(share === undefined ? [] : [`${Math.floor(100 * share)}%`]),
       `${(this.#bytes / seconds / MEGABYTE).toFixed(1)} MB/s`,
       ...(this.kept > 0 ? [`${this.kept.toLocaleString("en-US")} restaurants`] : []),
       ...(left === undefined || share === 1 ? [] : [`about ${Math.ceil(left)} s left`]),
-      ...(share === 1 ? ["putting it in order"] : []),
+      ...(share === 1 ? ["sorting"] : []),
     ];
   }
 }

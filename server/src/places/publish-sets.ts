@@ -35,7 +35,7 @@ async function refuseUnreachable(url: string): Promise<void> {
     await postgres.all("SELECT 1");
   } catch (error) {
     throw new ConfigurationError(
-      `The PostgreSQL of PLACES_URL cannot be asked (${codeOf(error)}): start it, let this machine in, and look at user, password and database of its address.`,
+      `The PostgreSQL of PLACES_URL cannot be reached (${codeOf(error)}): start it, allow this machine, and check user, password and database in its address.`,
     );
   } finally {
     await postgres.close();

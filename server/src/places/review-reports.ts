@@ -16,7 +16,9 @@ export async function reviewReports([word, ...numbers]: readonly string[], file:
     }
     const verdict = DECISIONS[word];
     if (!verdict || numbers.length === 0)
-      throw new SourceError("Say: npm run places:reports, or with -- hide 3, -- keep 3, -- reopen 3");
+      throw new SourceError(
+        "Usage: npm run places:reports, alone or with -- hide 3, -- keep 3 or -- reopen 3",
+      );
     for (const { number, name } of numbers.map((each) => reportOf(each, list))) {
       await reports.decide(number, verdict);
       say(`${name} is ${verdict}.`);

@@ -50,7 +50,7 @@ async function update(set: SetFacts, folders: AddFolders): Promise<void> {
 
 async function isNewer({ from, installed }: SetFacts): Promise<boolean> {
   const { mtimeMs } = await stat(from).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === "ENOENT" ? new SourceError(`its file is not there any more (${from}).`) : error;
+    throw error.code === "ENOENT" ? new SourceError(`its file is gone (${from}).`) : error;
   });
   return mtimeMs > Date.parse(installed);
 }

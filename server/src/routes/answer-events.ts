@@ -36,7 +36,8 @@ async function finalEvent(answering: Promise<object>, onFailure: Streamed["onFai
     return { name: "answer", data: await answering };
   } catch (error) {
     onFailure(error);
-    const failure = error instanceof PlacesError ? error : new PlacesError("upstream", "It broke.");
+    const failure =
+      error instanceof PlacesError ? error : new PlacesError("upstream", "The search failed unexpectedly.");
     return { name: "failure", data: failureToWire(failure) };
   }
 }

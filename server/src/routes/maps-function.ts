@@ -117,7 +117,7 @@ function tellFailure(error: unknown, { action, logger }: Failed): void {
 }
 
 function tooMany(): PlacesError {
-  return new PlacesError("busy", "Too many questions are under way.");
+  return new PlacesError("busy", "Too many requests are under way.");
 }
 
 interface Waiting extends Omit<Asking, "keep"> {
@@ -153,7 +153,7 @@ function inTime(request: MapsRequest, asking: Asking): Promise<object> {
       return await answer(request, { ...asking, call: { ...asking.call, signal } });
     } catch (error) {
       const isLate = patience.aborted && error instanceof PlacesError && error.kind === "aborted";
-      throw isLate ? new PlacesError("timeout", "It took longer than a visitor waits.") : error;
+      throw isLate ? new PlacesError("timeout", "The answer missed the deadline.") : error;
     }
   });
 }

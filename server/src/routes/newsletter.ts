@@ -106,7 +106,7 @@ async function join(fields: Fields, { newsletter, logger }: NewsletterPorts): Pr
     await newsletter.list.join(reading.email);
     return { email: "" };
   } catch (error) {
-    logger.error("newsletter address not kept", { code: codeOf(error) });
+    logger.error("newsletter address not saved", { code: codeOf(error) });
     return failedWith("newsletter-failed", fields);
   }
 }

@@ -22,8 +22,8 @@ export interface ReportPorts {
 /** What a script is answered to a report. */
 const ANSWERS: Readonly<Record<ReportAnswer, readonly [status: number, body: object]>> = {
   kept: [200, { status: "reported" }],
-  full: [507, { error: "Too many reports wait to be reviewed. This one was not kept." }],
-  "not kept": [503, { error: "The report could not be kept." }],
+  full: [507, { error: "Too many reports are waiting for review, so this one was not saved." }],
+  "not kept": [503, { error: "The report could not be saved." }],
   "no such place": [404, { error: "There is no such place." }],
 };
 
@@ -69,7 +69,7 @@ function keeping({
       return answer;
     } catch (error) {
       said.delete(word);
-      logger.error("report not kept", { code: codeOf(error) });
+      logger.error("report not saved", { code: codeOf(error) });
       return "not kept";
     }
   };

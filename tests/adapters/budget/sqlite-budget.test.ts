@@ -172,11 +172,14 @@ describe("the file", () => {
     lines.length = 0;
     expect(await granted(spend, { sku: "search", times: 5 })).toBe(0);
     expect(lines).toEqual([
-      ["The budget cannot be asked; paid calls are refused until it can.", { reason: expect.any(String) }],
+      [
+        "The budget cannot be reached; paid calls are refused until it can be.",
+        { reason: expect.any(String) },
+      ],
     ]);
     await rm(file, { recursive: true });
     expect(await granted(spend, { sku: "search", times: 2 })).toBe(2);
-    expect(lines.slice(1)).toEqual([["The budget can be asked again.", { failures: 5 }]]);
+    expect(lines.slice(1)).toEqual([["The budget can be reached again.", { failures: 5 }]]);
   });
 
   test.each([{ dailyUsd: Number.NaN }, { monthlyUsd: -1 }, { prices: { search: Number.NaN } }])(

@@ -23,6 +23,6 @@ test("the log says that a source's answers cannot be kept, and nothing of them",
   await places.searchNearby(SEARCH);
   await places.searchNearby({ ...SEARCH, center: { ...CENTER, lat: 36 } });
   expect(said.lines).toEqual([
-    ["an answer is not as its port says, so it is not kept", { provider: "stand-in", kind: "search" }],
+    ["an answer does not match its port, so it is not cached", { provider: "stand-in", kind: "search" }],
   ]);
 });

@@ -56,7 +56,7 @@ test.each(["-5", "1e1", "0x10"])(
 
 test("without a place it is said how one is named", async () => {
   expect((await placesHere(["add", "", "--miles", "5"], settings)).error).toBe(
-    'Say which place: npm run places:add -- "Boise, ID" --miles 25\n',
+    'Name a place: npm run places:add -- "Boise, ID" --miles 25\n',
   );
 });
 
@@ -65,6 +65,6 @@ test.each([
   ["--miles", "Option '--miles <value>' argument missing"],
 ])("what cannot be understood is told in one sentence: %s", async (word, says) => {
   expect((await placesHere(["add", "36.15,-95.99", word], settings)).error).toBe(
-    `${says}. Say: npm run places:add -- "Boise, ID" --miles 25\n`,
+    `${says}. Example: npm run places:add -- "Boise, ID" --miles 25\n`,
   );
 });

@@ -11,7 +11,7 @@ test.each([
     failed({ code: "EACCES", path: "/in/p.csv" }),
     "/in/p.csv cannot be read (EACCES); check that this user may read it.",
   ],
-  [failed({ code: "ENOENT", path: "/in/p.csv" }), "/in/p.csv is not there; check the path."],
+  [failed({ code: "ENOENT", path: "/in/p.csv" }), "/in/p.csv does not exist; check the path."],
   [
     failed({ code: "EACCES", path: "/data/places", syscall: "mkdir" }),
     "/data/places cannot be used (EACCES); check DATA_DIR, and that this user may write there.",
@@ -22,7 +22,7 @@ test.each([
   ],
   [
     failed({ code: "SQLITE_IOERR" }),
-    "/data cannot be used (SQLITE_IOERR); check that its disk, and what this user may write there, are not used up.",
+    "/data cannot be used (SQLITE_IOERR); check that its disk is not full and that this user has quota left.",
   ],
   [
     failed({ code: "SQLITE_NOTADB" }),

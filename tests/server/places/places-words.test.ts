@@ -17,7 +17,7 @@ const FACTS: SetFacts = {
 
 test("a set is told on one line", () => {
   expect(factsLine(FACTS)).toBe(
-    "boise-id: 1 restaurant in 43.50 to 43.73 N, 116.40 to 116.00 W; Overture from around Boise, ID, installed 2026-11-22; no licence told",
+    "boise-id: 1 restaurant in 43.50 to 43.73 N, 116.40 to 116.00 W; Overture from around Boise, ID, installed 2026-11-22; no license stated",
   );
 });
 

@@ -25,9 +25,9 @@ test("several files are imported, and several sets removed, one after the other;
     1,
     ["Installed one", "Installed other"],
   ]);
-  expect(imported.error).toContain(`${join(dataDir, "none.csv")} is not there; check the path.\n`);
+  expect(imported.error).toContain(`${join(dataDir, "none.csv")} does not exist; check the path.\n`);
   expect((await here("update", "one", "none")).error).toBe("There is no none.\n");
   const removed = await here("remove", "one", "none", "other");
   expect([removed.code, removed.out]).toEqual([1, "Removed one.\nRemoved other.\n"]);
-  expect(removed.error).toBe("There is no none; installed are: other.\n");
+  expect(removed.error).toBe("There is no none; installed: other.\n");
 });

@@ -33,7 +33,7 @@ describe.each<readonly [number, string, RawRequest]>([
   [405, "This method is not allowed here.", { path: MAPS }],
   [413, "The request is too large.", { path: "/", ...LONG }],
   [413, "The request is too large.", { path: "/your-six", ...LONG }],
-  [415, "This content type or encoding is not taken here.", { path: "/", method: "POST", body: "hungry" }],
+  [415, "This content type or encoding is not accepted here.", { path: "/", method: "POST", body: "hungry" }],
 ])("what is refused with %i, %s", (status, sentence, request) => {
   const asked = (headers: Readonly<Record<string, string>>): Promise<RawAnswer> =>
     ask(served.app.url, { ...request, headers: { ...request.headers, ...headers } });

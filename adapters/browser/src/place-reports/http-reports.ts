@@ -19,6 +19,6 @@ export async function reportPlace(placeId: string, kind: ReportKind): Promise<Re
   );
   if (response.status === 404) return "no such place";
   if (response.status === 507) return "full";
-  if (!response.ok) throw new Error(`The report was answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The report endpoint answered ${response.status}.`);
   return "kept";
 }

@@ -99,7 +99,7 @@ export class HttpPlaces implements PlacesProvider {
         return await (isStream(response) ? this.#follow(response) : readAnswer(response));
       } catch (error) {
         if (error instanceof PlacesError) throw error;
-        if (signal?.aborted) throw new PlacesError("aborted", "The call was given up.");
+        if (signal?.aborted) throw new PlacesError("aborted", "The call was canceled.");
         if (both.aborted) throw new PlacesError("timeout", "The server took too long.");
         throw new PlacesError("unreachable", "The server could not be reached.");
       }
@@ -115,7 +115,8 @@ export class HttpPlaces implements PlacesProvider {
         else if (name === "answer") return data as Fields;
         else
           throw (
-            failureFromWire(data.httpStatus, data.body as Fields) ?? broken("it fails without saying why")
+            failureFromWire(data.httpStatus, data.body as Fields) ??
+            broken("it reports a failure without a reason")
           );
       }
       return broken("it ends too early");

@@ -35,7 +35,7 @@ export function keptPlaces(directory: KeptDirectory, { server, logger }: KeptFor
       const isFar = directory.places.every(
         ({ point }) => distanceBetween(point, search.center) > KNOWN_WITHIN,
       );
-      if (isFar) throw new PlacesError("unreachable", "Nothing is kept of these parts.");
+      if (isFar) throw new PlacesError("unreachable", "Nothing is saved for this area.");
       const { restaurants, extent } = await local.searchNearby(search, options);
       return { restaurants: restaurants.map((each) => ({ ...each, kept: true })), extent };
     },
@@ -55,7 +55,7 @@ export function keptPlaces(directory: KeptDirectory, { server, logger }: KeptFor
 
 function notKept(error: unknown): never {
   if (!allowsFallback(error)) throw error;
-  throw new PlacesError("unreachable", "Nothing is kept of these parts.", NOT_KEPT.status);
+  throw new PlacesError("unreachable", "Nothing is saved for this area.", NOT_KEPT.status);
 }
 
 /** So few places are looked through one by one. */

@@ -87,7 +87,7 @@ export function readTables(file: Uint8Array): GazetteerTables {
 function readHeader(bytes: Uint8Array): { readonly header: Header; readonly end: number } {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const length = bytes.byteLength < 4 ? 0 : view.getUint32(0, true);
-  if (length > bytes.byteLength - 4) throw new GazetteerFileError("This is no gazetteer");
+  if (length > bytes.byteLength - 4) throw new GazetteerFileError("This is not a gazetteer");
   const header = parse(Buffer.from(bytes.buffer, bytes.byteOffset + 4, length).toString("utf8"));
   return { header, end: roundUp(4 + length) };
 }
@@ -97,9 +97,9 @@ function parse(text: string): Header {
     const header = JSON.parse(text) as Header;
     if (header.version === VERSION) return header;
   } catch {
-    throw new GazetteerFileError("This is no gazetteer");
+    throw new GazetteerFileError("This is not a gazetteer");
   }
-  throw new GazetteerFileError("This gazetteer is of another version; build it again");
+  throw new GazetteerFileError("This gazetteer has another version; build it again");
 }
 
 interface ColumnShape {
@@ -109,7 +109,7 @@ interface ColumnShape {
 
 function columnAt(bytes: Uint8Array, at: number, { kind, length }: ColumnShape): GazetteerTables[ColumnName] {
   if (at + length * kind.BYTES_PER_ELEMENT > bytes.byteLength)
-    throw new GazetteerFileError("This gazetteer is cut short");
+    throw new GazetteerFileError("This gazetteer is truncated");
   return new kind(bytes.buffer as ArrayBuffer, bytes.byteOffset + at, length);
 }
 

@@ -87,7 +87,7 @@ export class DownloadedPart {
     const start = Number(/^bytes (\d+)-/.exec(headers.get("content-range") ?? "")?.[1]);
     if (start === this.bytes && this.#isSame(headers)) return;
     this.#version = undefined;
-    throw new Error("it answers with another part");
+    throw new Error("it answers with a different range");
   }
 
   async #begin({ headers }: OutsideAnswer): Promise<void> {

@@ -100,13 +100,13 @@ async function* kept(
   if (tally.counts.kept === 0 && mayBeEmpty !== true) throw new SourceError(nothingIn(tally.counts));
   if (tally.atSea > tally.counts.kept / 2)
     throw new SourceError(
-      `${tally.atSea} of its ${tally.counts.kept} places lie in the sea, and on land with latitude and longitude swapped; swap the two columns.`,
+      `${tally.atSea} of its ${tally.counts.kept} places are in the sea, but would be on land with latitude and longitude swapped; swap the two columns.`,
     );
 }
 
 /** Why nothing was kept, in words. */
 function nothingIn({ read, dropped }: ImportCounts): string {
-  if (read === 0) return "There is no place to eat in it; give an extract or an area that has restaurants.";
+  if (read === 0) return "It holds no restaurants; use an extract or an area that has some.";
   const leftOut = leftOutWords(dropped).join(", ");
   return `None of its ${read} places can be used (${leftOut}); ${hintFor({ read, dropped })}.`;
 }

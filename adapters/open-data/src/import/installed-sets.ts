@@ -65,7 +65,7 @@ export async function unreadableSets(folder: string): Promise<readonly string[]>
 function whyUnread(name: string, error: unknown): string {
   if (error instanceof SchemaError) return error.message;
   if (codeOf(error) === "EACCES")
-    return `${name} may not be read by this user (EACCES); give it to the server's user (chown), and run commands as that user.`;
+    return `This user may not read ${name} (EACCES); give it to the server's user (chown), and run commands as that user.`;
   return `${name} cannot be read (${String(error)}); install it again.`;
 }
 

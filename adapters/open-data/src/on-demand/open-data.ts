@@ -66,7 +66,7 @@ export async function createOpenData(parts: OpenDataParts): Promise<OpenData> {
           limits.count(bytes - counted);
           if (!asks || bytes > counted) fetching.hear();
           [counted, asks] = [bytes, true];
-          if (limits.isOver) stop.abort(new Error("The day's megabytes are used up."));
+          if (limits.isOver) stop.abort(new Error("Today's download limit is used up."));
           fetching.tell(progress);
         },
       });

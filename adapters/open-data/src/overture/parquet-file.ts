@@ -73,7 +73,7 @@ function metadataIn(footer: Uint8Array, name: string): FileMetaData {
     return parquetMetadata(footer);
   } catch (error) {
     throw new SourceError(
-      `${name} is no parquet file that can be read (${String(error)}); check where it comes from.`,
+      `${name} is not a readable parquet file (${String(error)}); check where it comes from.`,
     );
   }
 }
@@ -89,9 +89,7 @@ function checkGroups(
       0,
     );
     if (!(bytes <= most))
-      throw new SourceError(
-        `${address} has groups of rows of more than ${most / 1e6} MB; check OVERTURE_URL.`,
-      );
+      throw new SourceError(`${address} has row groups of more than ${most / 1e6} MB; check OVERTURE_URL.`);
   }
 }
 
@@ -114,8 +112,8 @@ export const BOUNDED_COMPRESSORS: Compressors = Object.fromEntries(
 function footerLength({ bytes, size }: Part, address: string): number {
   const end = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (end.length < TAIL || end.toString("latin1", 4) !== "PAR1")
-    throw new SourceError(`${address} is no parquet file; check OVERTURE_URL.`);
+    throw new SourceError(`${address} is not a parquet file; check OVERTURE_URL.`);
   const length = end.readUInt32LE(0) + TAIL;
-  if (length > size) throw new SourceError(`${address} is cut; try again later.`);
+  if (length > size) throw new SourceError(`${address} is truncated; try again later.`);
   return length;
 }

@@ -154,13 +154,13 @@ function refusal(address: string, answer: Answer | string): string {
 }
 
 function partless(address: string): string {
-  return `${address} does not give parts of itself; set OVERTURE_URL to another mirror.`;
+  return `${address} does not support range requests; set OVERTURE_URL to another mirror.`;
 }
 
 function parsed(address: string, bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
   } catch {
-    throw new SourceError(`${address} is no JSON; check OVERTURE_URL.`);
+    throw new SourceError(`${address} is not JSON; check OVERTURE_URL.`);
   }
 }

@@ -5,7 +5,7 @@ import { SourceError } from "@dinner-dice/directory/internal/source-error";
 
 /** What files begin with that are no text, whatever their name, and what is to be done with them. */
 const PACKED = [
-  [Buffer.from([0x1f, 0x8b]), "is packed with gzip; call it"],
+  [Buffer.from([0x1f, 0x8b]), "is compressed with gzip; rename it to"],
   [Buffer.from("PK\u0003\u0004"), "is a zip file; unpack it, or save the table as CSV"],
   [Buffer.from([0xff, 0xfe]), "is in UTF-16; save it in UTF-8"],
   [Buffer.from([0xfe, 0xff]), "is in UTF-16; save it in UTF-8"],
@@ -27,12 +27,11 @@ export async function textBeginning(path: string): Promise<string> {
   const [, what] = PACKED.find(([mark]) => bytes.subarray(0, mark.length).equals(mark)) ?? [];
   const name = basename(path);
   if (what !== undefined)
-    throw new SourceError(`${name} ${what}${what.endsWith("call it") ? ` ${name}.gz` : ""}.`);
-  if (isUnmarkedUtf16(bytes)) throw new SourceError(`${name} is in UTF-16 without a mark; save it in UTF-8.`);
+    throw new SourceError(`${name} ${what}${what.endsWith("rename it to") ? ` ${name}.gz` : ""}.`);
+  if (isUnmarkedUtf16(bytes))
+    throw new SourceError(`${name} is in UTF-16 without a byte order mark; save it in UTF-8.`);
   if (bytes.subarray(0, LFS_POINTER.length).equals(LFS_POINTER))
-    throw new SourceError(
-      `${name} is a pointer of Git LFS and not the file itself; fetch it with "git lfs pull".`,
-    );
+    throw new SourceError(`${name} is a Git LFS pointer, not the file itself; fetch it with "git lfs pull".`);
   return plain(bytes.toString());
 }
 

@@ -32,6 +32,6 @@ function parse(line: string, where: string): unknown {
   try {
     return JSON.parse(line) as unknown;
   } catch {
-    throw new SourceError(`A feature is cut or no JSON in ${where}; download the file again.`);
+    throw new SourceError(`A feature is truncated or not JSON in ${where}; download the file again.`);
   }
 }

@@ -37,7 +37,7 @@ export async function* bytesOf({ path, onBytes }: InputFile): AsyncGenerator<Buf
     for await (const chunk of bytes) yield chunk as Buffer;
   } catch (error) {
     if (codeOf(error).startsWith("Z_"))
-      throw new SourceError(`${basename(path)} is cut or no gzip file; download it again.`);
+      throw new SourceError(`${basename(path)} is truncated or not a gzip file; download it again.`);
     throw error;
   }
 }
@@ -48,7 +48,7 @@ export function textOf(file: InputFile): AsyncGenerator<Buffer> {
     onForeign: () => file.onForeign?.(),
     onUnreadable: (encoding) => {
       const what =
-        encoding === undefined ? "neither in UTF-8 nor in Windows-1252" : `in ${encoding}, it seems`;
+        encoding === undefined ? "neither in UTF-8 nor in Windows-1252" : `probably in ${encoding}`;
       throw new SourceError(`${basename(file.path)} is ${what}; save it in UTF-8.`);
     },
   });
@@ -66,7 +66,7 @@ export async function* linesOf(file: InputFile): AsyncGenerator<string> {
     rest = lines.pop() ?? "";
     if (rest.length > LONGEST_LINE)
       throw new SourceError(
-        `${basename(file.path)} has a line of more than ${LONGEST_LINE / 1e6} million characters; give a feature a line, or call a whole GeoJSON file .geojson.`,
+        `${basename(file.path)} has a line of more than ${LONGEST_LINE / 1e6} million characters; put each feature on its own line, or name a whole GeoJSON file .geojson.`,
       );
     for (const line of lines) yield plain(line);
   }

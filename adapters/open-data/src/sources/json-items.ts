@@ -15,7 +15,10 @@ export async function* jsonItems(file: InputFile, ...paths: string[]): AsyncGene
     }
     if (!parser.isEnded) throw new Error("it ends too early");
   } catch (error) {
-    throw damage(error, (why) => `${basename(file.path)} is cut or no JSON (${why}); download it again.`);
+    throw damage(
+      error,
+      (why) => `${basename(file.path)} is truncated or not JSON (${why}); download it again.`,
+    );
   }
 }
 

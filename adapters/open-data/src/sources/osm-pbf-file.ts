@@ -76,11 +76,11 @@ export class OsmPbfFile {
     this.#locatesWays ||= locatesWays;
     if (feature === "HistoricalInformation")
       throw new SourceError(
-        `${this.#name} tells what was there in the past too; run: osmium time-filter ${this.#name} -o now.osm.pbf`,
+        `${this.#name} contains history; run: osmium time-filter ${this.#name} -o now.osm.pbf`,
       );
     if (feature !== undefined)
       throw new SourceError(
-        `${this.#name} asks for '${feature}', which cannot be read; give another extract.`,
+        `${this.#name} requires '${feature}', which this reader does not support; use another extract.`,
       );
   }
 
@@ -122,11 +122,11 @@ export class OsmPbfFile {
   }
 
   #foreign(): SourceError {
-    return new SourceError(`${this.#name} is no .osm.pbf file; download it again.`);
+    return new SourceError(`${this.#name} is not an .osm.pbf file; download it again.`);
   }
 
   #damage(): SourceError {
-    return new SourceError(`${this.#name} is cut or damaged; download it again.`);
+    return new SourceError(`${this.#name} is truncated or damaged; download it again.`);
   }
 }
 
@@ -149,7 +149,7 @@ function unpacked(blob: Uint8Array, name: string): Uint8Array {
     else if (field === 3) return inflated(pbf.readBytes(), size);
     else break;
   throw new SourceError(
-    `${name} is packed with LZ4 or another way than zlib; run: osmium cat ${name} -o zlib.osm.pbf`,
+    `${name} is compressed with LZ4 or something else than zlib; run: osmium cat ${name} -o zlib.osm.pbf`,
   );
 }
 

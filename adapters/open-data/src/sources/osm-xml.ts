@@ -20,9 +20,12 @@ async function* entriesIn(file: InputFile): AsyncGenerator<SourceEntry> {
     }
     reader.close();
   } catch (error) {
-    throw damage(error, (why) => `${basename(file.path)} is cut or no XML (${why}); download it again.`);
+    throw damage(
+      error,
+      (why) => `${basename(file.path)} is truncated or not XML (${why}); download it again.`,
+    );
   }
   yield* reader.take();
   if (!reader.isOsm)
-    throw new SourceError(`${basename(file.path)} is no XML of OpenStreetMap; give an .osm file with nodes.`);
+    throw new SourceError(`${basename(file.path)} is not OpenStreetMap XML; use an .osm file with nodes.`);
 }

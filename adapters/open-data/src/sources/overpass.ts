@@ -26,7 +26,7 @@ async function* entriesIn(file: InputFile): AsyncGenerator<SourceEntry> {
   for await (const item of jsonItems(file, "$.elements.*", "$.remark")) {
     if (gaveUp(item))
       throw new SourceError(
-        `${basename(file.path)} is not whole, because Overpass gave up half-way; ask it again for less, or with a longer timeout.`,
+        `${basename(file.path)} is incomplete because Overpass gave up partway; ask for a smaller area, or set a longer timeout.`,
       );
     yield* outlines.take(item);
   }

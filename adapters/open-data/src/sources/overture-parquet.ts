@@ -22,7 +22,7 @@ async function* entriesIn(file: InputFile): AsyncGenerator<SourceEntry> {
   } catch (error) {
     throw damage(
       error,
-      (why) => `${basename(file.path)} is cut or no parquet file (${why}); download it again.`,
+      (why) => `${basename(file.path)} is truncated or not a parquet file (${why}); download it again.`,
     );
   }
 }
@@ -40,7 +40,7 @@ async function opened({ path, onBytes }: InputFile): Promise<ParquetFile> {
   const columns = new Set(parquetSchema(metadata).children.map(({ element }) => element.name));
   if (!["bbox", "names", "sources"].every((name) => columns.has(name)))
     throw new SourceError(
-      `${basename(path)} holds no places of Overture; give a file of its theme "places".`,
+      `${basename(path)} is not a file of Overture places; use one of its theme "places".`,
     );
   return { buffer, metadata };
 }

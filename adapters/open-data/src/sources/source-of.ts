@@ -24,7 +24,7 @@ export async function sourceOf(file: InputFile): Promise<PlaceSource> {
   if (name.toLowerCase().endsWith(".parquet")) return overtureParquet(file);
   if (!/\.(?:csv|tsv|geojsonseq|geojsonl|ndjson|jsonl|geojson|json)$/.test(kind))
     throw new SourceError(
-      `${name} is of no kind that can be read; give an .osm.pbf, .osm, .json, .geojson, .geojsonseq, .csv or .parquet file.`,
+      `${name} has a format that cannot be read; use an .osm.pbf, .osm, .json, .geojson, .geojsonseq, .csv or .parquet file.`,
     );
   const beginning = await textBeginning(file.path);
   if (/\.[ct]sv$/.test(kind)) return csv(file);
@@ -47,6 +47,6 @@ function jsonSource(file: InputFile, beginning: string): PlaceSource {
   if (/"features"\s*:/.test(beginning)) return geojson(file);
   if (/^\s*\{\s*"type"\s*:\s*"Feature"/.test(beginning)) return geojsonSeq(file);
   throw new SourceError(
-    `${basename(file.path)} is JSON without "elements", "features" or a list; give an Overpass answer, GeoJSON or a list of records.`,
+    `${basename(file.path)} is JSON without "elements", "features" or a list; use an Overpass answer, GeoJSON or a list of records.`,
   );
 }

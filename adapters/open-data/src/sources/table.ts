@@ -41,7 +41,7 @@ async function* entriesIn(file: InputFile): AsyncGenerator<SourceEntry> {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new SourceError(
-      `${basename(file.path)} is no table that can be read from line ${String(error["lines"])} on: a quote (") there is alone or stands inside a field; double it inside of a field in quotes, or take it out.`,
+      `${basename(file.path)} cannot be read as a table from line ${String(error["lines"])} on: a quote (") there is unmatched, or inside a field without quotes. Double it inside a quoted field, or remove it.`,
     );
   }
 }
@@ -65,7 +65,7 @@ async function* recordsOf(file: InputFile): AsyncGenerator {
     const record = readJson(line);
     if (record === undefined)
       throw new SourceError(
-        `A record is cut or no JSON in line ${number} of ${basename(file.path)}; download it again.`,
+        `A record is truncated or not JSON in line ${number} of ${basename(file.path)}; download it again.`,
       );
     yield record;
   }

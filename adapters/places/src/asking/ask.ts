@@ -132,7 +132,7 @@ function readAnswer(
   { service, statusFailure = (status) => refusal(service, status) }: Omit<Asking<string>, "charge">,
   { status, headers, data }: AxiosResponse<unknown>,
 ): Answer {
-  if (status >= 300 && status < 400) throw badAnswer(service, "it points elsewhere");
+  if (status >= 300 && status < 400) throw badAnswer(service, "it redirects elsewhere");
   const body = isJson(headers["content-type"]) ? readJson(data) : undefined;
   if (body === undefined) throw statusFailure(status) ?? badAnswer(service, "it is not JSON");
   return { status, body };

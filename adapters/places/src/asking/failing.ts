@@ -23,7 +23,7 @@ export function failureOf(error: unknown, { service, until }: Asked): PlacesErro
   if (until.reached === "timeout") return new PlacesError("timeout", `${service} took too long to answer.`);
   const failure = outsideFailure(error);
   if (failure === "too-large") return badAnswer(service, "it is too large");
-  if (failure === "unreadable") return badAnswer(service, "it cannot be unpacked");
+  if (failure === "unreadable") return badAnswer(service, "it cannot be decompressed");
   return new PlacesError("unreachable", `${service} could not be reached.`);
 }
 

@@ -37,7 +37,7 @@ export function createGate(most: GateSize, watch?: GateWatch): Gate {
     enter: async (signal) => {
       if (inside < most.inside) inside += 1;
       else if (line.size < most.waiting) await wait(signal).finally(tell);
-      else throw refusal("full", "Too many calls wait already.");
+      else throw refusal("full", "Too many calls are already waiting.");
       tell();
       return () => {
         const [next] = line;

@@ -53,7 +53,7 @@ async function reserved<Sku extends string>(
     if (error instanceof PlacesError) throw error;
     throw new PlacesError(
       "over-limit",
-      "The budget could not be asked; nothing is spent.",
+      "The budget could not be reached; nothing was spent.",
       "BUDGET_UNAVAILABLE",
     );
   }

@@ -89,7 +89,7 @@ class Foursquare implements AskedService {
     const context = readFields(fieldsOf(SERVICE, answer)["context"]);
     const center = readFields(readFields(readFields(context["geo_bounds"])["circle"])["center"]);
     const point = { lat: center["latitude"], lng: center["longitude"] };
-    if (!isCoordinates(point)) throw badAnswer(SERVICE, "it says no circle");
+    if (!isCoordinates(point)) throw badAnswer(SERVICE, "it names no circle");
     return { point };
   }
 

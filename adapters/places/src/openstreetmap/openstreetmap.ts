@@ -117,7 +117,7 @@ class OpenStreetMap implements AskedService {
   /** Both policies want to know whom they serve and how to reach them. */
   #headers(): Readonly<Record<string, string>> {
     if (!this.isReady)
-      throw new PlacesError("not-configured", "Nominatim, Overpass and a contact are not all named.");
+      throw new PlacesError("not-configured", "Nominatim, Overpass and a contact must all be set.");
     return { "user-agent": `DinnerDice/1 (${this.#options.contact ?? ""})` };
   }
 }
@@ -125,7 +125,7 @@ class OpenStreetMap implements AskedService {
 /** An answer of Overpass may say in a remark that it failed half-way, and look empty. */
 function elementsIn(answer: Answer): readonly unknown[] {
   const { elements, remark } = fieldsOf("Overpass", answer);
-  if (gaveUp(remark)) throw new PlacesError("upstream", "Overpass gave up half-way.", "REMARK");
+  if (gaveUp(remark)) throw new PlacesError("upstream", "Overpass gave up partway.", "REMARK");
   if (!Array.isArray(elements)) throw badAnswer("Overpass", "there is no list of elements");
   return elements;
 }

@@ -8,7 +8,7 @@ const WORDS: Readonly<Record<Dropped, string>> = {
   "not open yet": "that open later",
   "no name": "without a name",
   "no point": "without a point on the map",
-  "told twice": "told twice",
+  "told twice": "listed twice",
 };
 
 /** How many places were left out for which reason, as operators are told: '2 without a name'. */

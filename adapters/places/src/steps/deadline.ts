@@ -10,7 +10,7 @@ export const deadline: Step = step({
   each: ({ options }, next) => {
     const late = (): PlacesError => {
       options.trace?.note("deadline", "passed");
-      return new PlacesError("timeout", "The source took longer than a visitor waits.");
+      return new PlacesError("timeout", "The source missed the deadline of a search.");
     };
     return within(next(), { patience: SOURCE_PATIENCE, late });
   },

@@ -7,7 +7,7 @@ export function rateLimit(admit: () => Promise<boolean>): Step {
     each: async ({ options }, next) => {
       if (await admit()) return next();
       options.trace?.note("rateLimit", "refused");
-      throw new PlacesError("over-limit", "Too many questions at once.");
+      throw new PlacesError("over-limit", "Too many requests at once.");
     },
   });
 }

@@ -9,6 +9,6 @@ export function refusalTeller(
   return (kind, provider) => {
     if (told.has(kind)) return;
     told.add(kind);
-    logger?.warn("an answer is not as its port says, so it is not kept", { provider, kind });
+    logger?.warn("an answer does not match its port, so it is not cached", { provider, kind });
   };
 }

@@ -57,8 +57,8 @@ function keptIn(books: Books, options: BudgetOptions): KeptBudget {
   const prices = wholePrices(options.prices);
   const caps = capsOf({ ...options, prices });
   const outage = outageTo(logger, {
-    fails: "The budget cannot be asked; paid calls are refused until it can.",
-    works: "The budget can be asked again.",
+    fails: "The budget cannot be reached; paid calls are refused until it can be.",
+    works: "The budget can be reached again.",
   });
   return {
     reserve: async (sku, { visitor } = {}) => {
@@ -113,7 +113,7 @@ function once(giveBack: () => Promise<void>, logger: Logger): Reservation {
       if (given) return;
       given = true;
       await giveBack().catch((error: unknown) => {
-        logger.warn("Money could not be given back; it counts as spent.", { reason: reasonOf(error) });
+        logger.warn("A refund failed; the money counts as spent.", { reason: reasonOf(error) });
       });
     },
   };
@@ -121,7 +121,10 @@ function once(giveBack: () => Promise<void>, logger: Logger): Reservation {
 
 function refusing(books: Books): KeptBudget {
   return {
-    reserve: () => Promise.reject(new PlacesError("over-limit", "The budget is none.", "BUDGET_UNAVAILABLE")),
+    reserve: () =>
+      Promise.reject(
+        new PlacesError("over-limit", "The budget is not a valid amount.", "BUDGET_UNAVAILABLE"),
+      ),
     check: () => Promise.reject(new Error("an amount of the budget is not a number from 0 up")),
     close: () => books.close(),
   };
@@ -138,7 +141,7 @@ function unpriced(logger: Logger, sku: string): PlacesError {
 }
 
 function unavailable(): PlacesError {
-  return new PlacesError("over-limit", "The budget cannot be asked.", "BUDGET_UNAVAILABLE");
+  return new PlacesError("over-limit", "The budget cannot be reached.", "BUDGET_UNAVAILABLE");
 }
 
 function reasonOf(error: unknown): string {

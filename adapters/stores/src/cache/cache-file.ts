@@ -26,7 +26,9 @@ export async function prepareCacheFile(file: string, { logger, kinds }: CacheFil
   await ownersOnly(file);
   await probe(file, kinds).catch(async (error: unknown) => {
     if (!isDamaged(error)) throw error;
-    logger.error("The cache file is damaged; it was put aside and a new one begun", { code: codeOf(error) });
+    logger.error("The cache file is damaged; it was moved aside and a new one started", {
+      code: codeOf(error),
+    });
     await putAside(file);
     await ownersOnly(file);
     await probe(file, kinds);

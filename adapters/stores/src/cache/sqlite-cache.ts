@@ -45,7 +45,7 @@ function opener(options: SqliteCacheOptions): Opening {
     } catch (reason) {
       const code = codeOf(reason, String(reason));
       if (cause.isNew(code))
-        options.logger.error("The cache file cannot be used; answers are kept in memory until it can", {
+        options.logger.error("The cache file cannot be used; answers stay in memory until it can be", {
           code,
         });
       return { reason };
@@ -82,7 +82,7 @@ function inMemory(options: SqliteCacheOptions, { opening, reason }: Failed): Sql
   const stop = tryAgain(async () => {
     const next = await opening();
     if ("cache" in next)
-      options.logger.info("The cache file can be used again; answers are kept in it from now on");
+      options.logger.info("The cache file can be used again; answers are stored in it again");
     current = "cache" in next ? next.cache : { ...current, check: () => Promise.reject(next.reason) };
     return "cache" in next;
   }, RETRY_EVERY);

@@ -35,7 +35,7 @@ export async function inspectPostgres(postgres: Postgres): Promise<PostgresFacts
     readonly may_read: boolean;
     readonly used: boolean;
   }>(FACTS);
-  if (!facts) throw new Error("PostgreSQL told nothing of itself");
+  if (!facts) throw new Error("PostgreSQL reported nothing about itself");
   const rows =
     facts.used && facts.may_read
       ? await postgres.all<{ readonly part: string; readonly version: number }>(PARTS)

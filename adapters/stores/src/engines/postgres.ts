@@ -71,7 +71,7 @@ export async function postgresTime(statements: Pick<Statements, "all">): Promise
   const [row] = await statements.all<{ readonly now: number }>(
     `SELECT floor(${POSTGRES_NOW})::float8 AS now`,
   );
-  if (row === undefined) throw new Error("PostgreSQL did not tell the time");
+  if (row === undefined) throw new Error("PostgreSQL did not report the time");
   return row.now;
 }
 

@@ -13,14 +13,12 @@ export class ForgetfulRedis extends Error {
 export async function needDurable(redis: Redis, { always }: { readonly always: boolean }): Promise<void> {
   const persistence = String(await redis.send("INFO", "persistence"));
   if (!/^aof_enabled:1/m.test(persistence))
-    throw new ForgetfulRedis("Redis keeps nothing through a restart: set appendonly yes in it.");
+    throw new ForgetfulRedis("Redis loses its data at a restart: set appendonly yes.");
   const memory = String(await redis.send("INFO", "memory"));
   if (/^maxmemory_policy:allkeys/m.test(memory))
-    throw new ForgetfulRedis(
-      "Redis throws out what it has no room for: set maxmemory-policy noeviction in it.",
-    );
+    throw new ForgetfulRedis("Redis evicts data when its memory is full: set maxmemory-policy noeviction.");
   if (always && (await syncOf(redis)) === "no")
-    throw new ForgetfulRedis("Redis writes to disk later than it says: set appendfsync always in it.");
+    throw new ForgetfulRedis("Redis confirms writes before they are on disk: set appendfsync always.");
 }
 
 /** 'no' where writes are told before they are on disk. */

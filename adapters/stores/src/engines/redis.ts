@@ -87,7 +87,7 @@ export async function redisTime(redis: Pick<Redis, "send">): Promise<number> {
   const told = await redis.send("TIME");
   const [seconds, micros] = Array.isArray(told) ? told.map(Number) : [];
   const now = Math.floor((seconds ?? NaN) * 1000 + (micros ?? NaN) / 1000);
-  if (Number.isNaN(now)) throw new Error("Redis did not tell the time");
+  if (Number.isNaN(now)) throw new Error("Redis did not report the time");
   return now;
 }
 

@@ -39,7 +39,7 @@ export function sharedLimiter({ name, rate, secret, logger }: SharedLimit, take:
       } catch (error) {
         if (performance.now() - told > TOLD_EVERY) {
           told = performance.now();
-          logger.warn("a shared limit cannot be asked; this server counts alone", {
+          logger.warn("a shared limit cannot be reached; this server counts alone", {
             name,
             code: codeOf(error),
           });

@@ -27,7 +27,7 @@ export async function migrate(database: Database, schema: Schema): Promise<void>
   await database.all(schema.proof).catch(() => {
     throw new SchemaError(
       "UNKNOWN_SCHEMA",
-      `The file of ${schema.what} has tables of another form; move it away, or restore a backup of it.`,
+      `The file of ${schema.what} has tables that do not match this release; move it away, or restore a backup of it.`,
     );
   });
 }

@@ -28,7 +28,7 @@ const ABOUT = {
   area: { south: 35, west: -91, north: 36, east: -89 },
 };
 
-/** What it says when it was brought forward. */
+/** What it says when it was migrated. */
 const FACTS = { ...ABOUT, withTraits: {} };
 
 /** Tables of places: up to version 3 by cell and id, which stand beside the facts; in version 4 by number. */
@@ -74,7 +74,7 @@ describe("an installed set of another version", () => {
     await expect.poll(found).toBe(2500);
     expect(installed.sets).toMatchObject([{ name: "memphis", count: 2500, withTraits: {} }]);
     await installed.close();
-    expect(log.lines.map(([words]) => words)).toEqual(["an installed set of places was brought forward"]);
+    expect(log.lines.map(([words]) => words)).toEqual(["an installed set of places was migrated"]);
     expect(readdirSync(folder)).toEqual(["memphis.sqlite"]);
   });
 
@@ -96,9 +96,7 @@ describe("an installed set of another version", () => {
     installed.forget();
     expect(await installed.use(async (sets) => [sets, installed.sets])).toEqual([[], []]);
     await installed.close();
-    expect(log.lines.map(([words]) => words)).toEqual([
-      "an installed set of places could not be brought forward",
-    ]);
+    expect(log.lines.map(([words]) => words)).toEqual(["an installed set of places could not be migrated"]);
     expect(readdirSync(folder)).toEqual(["memphis.sqlite"]);
   });
 

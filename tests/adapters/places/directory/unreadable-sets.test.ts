@@ -72,7 +72,7 @@ it.runIf(existsSync(UNREADABLE))(
     const folder = mkdtempSync(join(tmpdir(), "unreadable-"));
     symlinkSync(UNREADABLE, join(folder, "boise.sqlite"));
     expect(await unreadableSets(folder)).toEqual([
-      "boise.sqlite may not be read by this user (EACCES); give it to the server's user (chown), and run commands as that user.",
+      "This user may not read boise.sqlite (EACCES); give it to the server's user (chown), and run commands as that user.",
     ]);
     rmSync(folder, { recursive: true });
   },

@@ -116,7 +116,7 @@ describe("JSON Lines", () => {
 
   it("that are cut are refused with the line", async () => {
     await expect(fateIn("list.jsonl", `${lines(one)}\n{"name":`)).rejects.toMatchObject({
-      message: "A record is cut or no JSON in line 2 of list.jsonl; download it again.",
+      message: "A record is truncated or not JSON in line 2 of list.jsonl; download it again.",
     });
   });
 });
@@ -126,7 +126,7 @@ it("a list whose places lie in the sea, and on land when swapped, asks to swap i
     imported("paris.csv", "name,lat,lng\nLucky,2.35,48.86\nTwo,2.36,48.85\n"),
   ).rejects.toMatchObject({
     message:
-      "2 of its 2 places lie in the sea, and on land with latitude and longitude swapped; swap the two columns.",
+      "2 of its 2 places are in the sea, but would be on land with latitude and longitude swapped; swap the two columns.",
   });
   await expect(imported("boat.csv", "name,lat,lng\nBoat,48.86,2.35\n")).resolves.toMatchObject({ kept: 1 });
 });

@@ -128,7 +128,7 @@ describe("an import that broke off", () => {
     },
   );
 
-  it("believes no part that is cut or damaged", async () => {
+  it("believes no part that is truncated or damaged", async () => {
     await brokenOff(6);
     const names = readdirSync(begun());
     expect(names.length).toBeGreaterThan(1);

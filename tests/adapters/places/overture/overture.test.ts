@@ -215,9 +215,9 @@ describe("a bucket on a bad day", () => {
 
   it.each([
     ["down", /answers 503; try again later, or set OVERTURE_URL to another mirror\.$/],
-    ["no parts", /does not give parts of itself/],
-    ["cut", /is no parquet file; check OVERTURE_URL\.$/],
-    ["junk", /is no parquet file; check OVERTURE_URL\.$/],
+    ["no parts", /does not support range requests/],
+    ["cut", /is not a parquet file; check OVERTURE_URL\.$/],
+    ["junk", /is not a parquet file; check OVERTURE_URL\.$/],
   ] as const)("%s ends with one sentence", async (mood, sentence) => {
     bucket.mood = mood;
     await expect(around(boise)).rejects.toMatchObject({

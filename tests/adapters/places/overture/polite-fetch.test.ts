@@ -24,7 +24,7 @@ it("a mirror that gives whole files is refused by its head alone", async () => {
   );
   await expect(politeFetch().part(address, { start: -8 })).rejects.toMatchObject({
     name: "SourceError",
-    message: `${address} does not give parts of itself; set OVERTURE_URL to another mirror.`,
+    message: `${address} does not support range requests; set OVERTURE_URL to another mirror.`,
   });
 });
 
@@ -38,7 +38,7 @@ it.each([
     response.writeHead(206).end(body);
   });
   await expect(politeFetch().part(address, { start: 4, end: 8 })).rejects.toThrow(
-    "does not give parts of itself",
+    "does not support range requests",
   );
 });
 

@@ -117,7 +117,7 @@ it("a block of a kind that others made is skipped, as the format asks; one with 
   expect(await withBlock("OSMIndex_2")).toEqual([["node/1", 35]]);
   for (const name of ["", "OSM Data", "OSMData\u0000"])
     await expect(withBlock(name)).rejects.toMatchObject({
-      message: "other.osm.pbf is cut or damaged; download it again.",
+      message: "other.osm.pbf is truncated or damaged; download it again.",
     });
 });
 
@@ -166,11 +166,11 @@ it.each([49, 50, 51, 52, 53, 200, 65_000])(
 );
 
 it("one whose head or content is longer than the format allows is damaged", async () => {
-  const damaged = { message: expect.stringContaining("is cut or damaged") as string };
+  const damaged = { message: expect.stringContaining("is truncated or damaged") as string };
   const [near, far] = [65_500, 65_600].map((index) => madePbf([], [], { index }));
   await expect(placesIn("near.osm.pbf", near!)).resolves.toEqual([]);
   await expect(placesIn("far.osm.pbf", far!)).rejects.toMatchObject({
-    message: expect.stringContaining("is no .osm.pbf file") as string,
+    message: expect.stringContaining("is not an .osm.pbf file") as string,
   });
   const bomb = (length: number): Buffer =>
     madePbf([{ id: 1, lat: 35, lng: -90, tags: { ...TAGS, note: "x".repeat(length) } }]);
@@ -199,7 +199,7 @@ describe("a damaged block", () => {
     async (nodes) => {
       const lacking = madePbf(NODES, [WAY], { nodes, texts: 4 });
       await expect(placesIn("texts.osm.pbf", lacking)).rejects.toMatchObject({
-        message: "texts.osm.pbf is cut or damaged; download it again.",
+        message: "texts.osm.pbf is truncated or damaged; download it again.",
       });
     },
   );

@@ -15,7 +15,7 @@ it("an answer of which Overpass gave up half-way is refused, be it said before o
     await expect(placesIn("half.json", JSON.stringify(answer))).rejects.toMatchObject({
       name: "SourceError",
       message: expect.stringMatching(
-        /^half\.json is not whole, because Overpass gave up half-way; ask/,
+        /^half\.json is incomplete because Overpass gave up partway; ask/,
       ) as string,
     });
   const fine = { elements, remark: "considered 3 areas" };

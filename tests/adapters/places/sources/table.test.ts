@@ -160,7 +160,7 @@ describe("a file whose letters cannot be read", () => {
   it("is refused in UTF-16 without a mark", async () => {
     await expect(placesIn("wide.csv", Buffer.from("name,lat,lng\nA,1,2\n", "utf16le"))).rejects.toMatchObject(
       {
-        message: "wide.csv is in UTF-16 without a mark; save it in UTF-8.",
+        message: "wide.csv is in UTF-16 without a byte order mark; save it in UTF-8.",
       },
     );
   });
@@ -168,7 +168,7 @@ describe("a file whose letters cannot be read", () => {
   it("is refused where it is a pointer of Git LFS", async () => {
     const pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 9\n";
     await expect(placesIn("list.csv", pointer)).rejects.toMatchObject({
-      message: 'list.csv is a pointer of Git LFS and not the file itself; fetch it with "git lfs pull".',
+      message: 'list.csv is a Git LFS pointer, not the file itself; fetch it with "git lfs pull".',
     });
   });
 

@@ -152,7 +152,7 @@ describe("answers that are not as the port says", () => {
     expect(kept).toEqual([]);
     expect(said.lines).toEqual(
       ["geocode", "search", "details"].map((kind) => [
-        "an answer is not as its port says, so it is not kept",
+        "an answer does not match its port, so it is not cached",
         { provider: "stand-in", kind },
       ]),
     );
