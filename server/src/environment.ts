@@ -24,7 +24,7 @@ export function path(env: Environment, name: string): string | undefined {
 /** What is said of a path that begins with '~'. */
 export function shellPath(name: string, written: string): ConfigurationError {
   return new ConfigurationError(
-    `${name} is ${written}, but only a shell expands ~; write the full path, such as /home/ann/dice.`,
+    `${name} names ${written}, but only a shell expands ~; write the full path, such as /home/ann/dice.`,
   );
 }
 

@@ -122,7 +122,9 @@ describe.runIf(HAS_REDIS)("the doctor looks at a Redis", () => {
       return report(await redisFindings({ ...redis, ...unused }, { what: "it", parts: ["cache"] }));
     };
     expect(await look({})).toMatch(/BAD {3}it: version 6 is too old/);
-    expect(await look({ "INFO replication": "role:slave\r\n" })).toMatch(/BAD {3}it: takes nothing in/);
+    expect(await look({ "INFO replication": "role:slave\r\n" })).toMatch(
+      /BAD {3}it: is read-only: it is a replica/,
+    );
   });
 });
 

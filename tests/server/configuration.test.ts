@@ -136,7 +136,7 @@ describe("the configuration", () => {
     ],
     [
       { DATA_DIR: "~/dice" },
-      "DATA_DIR is ~/dice, but only a shell expands ~; write the full path, such as /home/ann/dice.",
+      "DATA_DIR names ~/dice, but only a shell expands ~; write the full path, such as /home/ann/dice.",
     ],
     [{ BUILT_DIR: "~/dist" }, "BUILT_DIR names ~/dist,"],
     [{ CACHE_URL: "sqlite:~/dice" }, "CACHE_URL names ~/dice,"],

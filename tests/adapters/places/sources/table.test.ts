@@ -146,9 +146,9 @@ describe("a file whose letters cannot be read", () => {
   const gbk = [0xb2, 0xcd, 0xcc, 0xfc, 0xb1, 0xb1, 0xbe, 0xa9];
 
   it.each([
-    ["Shift_JIS", shiftJis, "is in Shift_JIS, it seems; save it in UTF-8."],
-    ["Shift_JIS without a telling byte", katakana, "is in Shift_JIS, it seems; save it in UTF-8."],
-    ["Windows-1251", cyrillic, "is in Windows-1251, it seems; save it in UTF-8."],
+    ["Shift_JIS", shiftJis, "is probably in Shift_JIS; save it in UTF-8."],
+    ["Shift_JIS without a telling byte", katakana, "is probably in Shift_JIS; save it in UTF-8."],
+    ["Windows-1251", cyrillic, "is probably in Windows-1251; save it in UTF-8."],
     ["GBK", gbk, "is neither in UTF-8 nor in Windows-1252; save it in UTF-8."],
   ])("is refused in %s", async (_, name, sentence) => {
     await expect(placesIn("foreign.csv", table(name))).rejects.toMatchObject({
