@@ -123,7 +123,7 @@ function onEdge({ x, y, pin }: Loose, frame: Frame): Spot {
   return onSide ? { x: pin.x, y } : { x, y: pin.y };
 }
 
-/** Pools neighbours that changed sides: no drawn place ends up east of one that lies farther east. */
+/** Pools neighbors that changed sides: no drawn place ends up east of one that lies farther east. */
 function keepOrder(pins: readonly Loose[]): void {
   const drawn = pins
     .filter(({ pin }) => pin.bearing === undefined)

@@ -18,7 +18,7 @@ type Drawing = Pick<Projection, "spot" | "height">;
 /** How finely a line is walked to find what of it lies inside the drawing. */
 const STEPS = 24;
 
-/** How far a control point lies from its spot, as a share of the way between the neighbours (Catmull and Rom). */
+/** How far a control point lies from its spot, as a share of the way between the neighbors (Catmull and Rom). */
 const ROUNDNESS = 1 / 6;
 
 /** The rivers of which some of the known course lies inside the drawing. */

@@ -3,7 +3,7 @@ import type { RandomSource } from "./ports/random-source.js";
 /** Which of the results were already shown in this round. */
 export type Shown = ReadonlySet<string>;
 
-/** One pick: the item, the shown set with it, and whether the round began anew for it. */
+/** One pick: the item, the shown set with it, and whether the round started over for it. */
 export interface Pick<T> {
   readonly item: T;
   readonly shown: Shown;

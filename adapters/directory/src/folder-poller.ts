@@ -5,7 +5,7 @@ const POLL_EVERY = 1000;
 export class FolderPoller {
   readonly #look: () => Promise<void>;
   #looked = -Infinity;
-  /** The look that whoever asks now waits for. */
+  /** The look that a new caller waits for. */
   #current: Promise<void> | undefined;
   /** The look that began last. */
   #last: Promise<void> = Promise.resolve();

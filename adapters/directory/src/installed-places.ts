@@ -11,7 +11,7 @@ import { setFilesIfAny } from "./set-files.js";
 
 /** The files of a folder, each a set of places; what is put there or taken away counts without a restart. */
 export interface InstalledPlaces {
-  /** What the sets say of themselves, as far as was seen when they were last used; also those that answer as soon as they are written anew. */
+  /** What the sets say of themselves, as far as was seen when they were last used; also those that answer as soon as they are rewritten. */
   readonly sets: readonly SetFacts[];
   /** Gives the sets to a question; they stay open until it is answered. */
   use<T>(ask: (sets: readonly PlacesDb[]) => Promise<T>): Promise<T>;
@@ -56,7 +56,7 @@ export function openInstalledPlaces({ folder, logger }: InstalledOptions): Insta
   /** The states of files that cannot be read, each of which is told once. */
   const unreadable = new Set<string>();
   const causes = new LastCause();
-  /** The states of older sets that are there: once one is written anew, the next look finds another state. */
+  /** The states of older sets that are there: once one is rewritten, the next look finds another state. */
   let mending: readonly string[] = [];
   const looks = new FolderPoller(async () => {
     const stamps = await stampsIn(folder).catch((error: unknown) => {

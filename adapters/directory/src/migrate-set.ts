@@ -49,7 +49,7 @@ export async function factsOfOlder(file: string): Promise<SetFacts> {
 }
 
 /**
- * Writes an installed set of an older version anew, as this release writes it; the old file answers those who still read it.
+ * Rewrites an installed set of an older version as this release writes it; the old file answers those who still read it.
  *
  * False where the set was installed again or removed meanwhile, which stands.
  */

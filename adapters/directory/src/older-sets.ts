@@ -2,7 +2,7 @@ import type { Logger } from "@dinner-dice/core/ports/logger";
 import { migrateSet, factsOfOlder } from "./migrate-set.js";
 import type { SetFacts } from "./set-facts.js";
 
-/** Sets of an older version that are written anew, each state of a file once, while the others answer. */
+/** Sets of an older version that are rewritten, each state of a file once, while the others answer. */
 export class OlderSets {
   readonly #logger: Pick<Logger, "info" | "warn">;
   /** What they say of themselves, by state. */
@@ -18,12 +18,12 @@ export class OlderSets {
     return this.#facts.has(state);
   }
 
-  /** What a set says of itself that is there soon; `undefined` where it could not be written anew. */
+  /** What a set says of itself that is there soon; `undefined` where it could not be rewritten. */
   factsOf(state: string): SetFacts | undefined {
     return this.#facts.get(state);
   }
 
-  /** Begins to write a set anew. */
+  /** Begins to rewrite a set. */
   async begin(state: string, file: string): Promise<void> {
     this.#facts.set(state, await factsOfOlder(file).catch(() => undefined));
     this.#work.push(this.#migrate(state, file));

@@ -9,7 +9,7 @@ interface Brand {
   readonly worldwide: boolean;
 }
 
-/** What a brand is recognised by. */
+/** What a brand is recognized by. */
 export interface NamedPlace {
   readonly name: string;
   readonly location?: Coordinates;

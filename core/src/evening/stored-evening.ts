@@ -16,7 +16,7 @@ export function writeEvening({ tables, stubs }: Evening): unknown {
   return { stubs, tables: tables.map((table) => ({ ...table, round: writeRound(table.round) })) };
 }
 
-/** What is crossed out is kept apart, and judged anew. */
+/** What is crossed out is kept apart, and judged again. */
 function writeRound({ picked, shown, detailed, out: _out, thrown: _thrown, ...round }: Round): unknown {
   return { ...round, picked: picked?.id, shown: [...shown], detailed: [...detailed] };
 }

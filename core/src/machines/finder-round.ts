@@ -6,7 +6,7 @@ export function thrown({ round, random }: FinderContext): Partial<FinderContext>
   return round ? { round: withRoll(round, random) } : {};
 }
 
-/** The die on the mat while it rolls: thrown anew where what it was thrown among can no longer come up. */
+/** The die on the mat while it rolls: thrown again where what it was thrown among can no longer come up. */
 export function goesOn(context: FinderContext): Partial<FinderContext> {
   return context.round?.thrown ? {} : thrown(context);
 }

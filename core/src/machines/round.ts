@@ -18,7 +18,7 @@ export interface Round {
   readonly picked?: Restaurant;
   /** How many were shown since the bowl was full, the present one included. */
   readonly number: number;
-  /** True when every restaurant had been shown and the round began anew with this pick. */
+  /** True when every restaurant had been shown and the round started over with this pick. */
   readonly startedOver: boolean;
   /** Ids whose details are in already. */
   readonly detailed: ReadonlySet<string>;

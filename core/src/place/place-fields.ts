@@ -72,7 +72,7 @@ export const PLACE_FIELDS = {
     encode: (review) => [factsToMessage(REVIEW_FIELDS, review)],
   }),
   /**
-   * References of pictures, for whoever asks its source for them; no page of ours draws one. Google's are never asked for: their names expire
+   * References of pictures, for callers that ask its source for them; no page of ours draws one. Google's are never asked for: their names expire
    * and may not be kept.
    */
   photos: texts("photos"),

@@ -7,7 +7,7 @@ export interface Budget {
    * hour's slice or the visitor's share, 'BUDGET_UNAVAILABLE' when that cannot be known.
    */
   reserve(sku: string, payer?: Payer): Promise<Reservation>;
-  /** What is left, for whoever watches; rejects when that cannot be known. A budget that never can leaves it out. */
+  /** What is left, for monitoring; rejects when that cannot be known. A budget that never can leaves it out. */
   left?(): Promise<MoneyLeft>;
 }
 

@@ -6,7 +6,7 @@ export interface Letter {
   readonly email: string;
 }
 
-/** An address that waits, for whoever exports the list. */
+/** An address that waits, for the export of the list. */
 export interface Waiting extends Letter {
   /** Milliseconds since 1970. */
   readonly joinedAt: number;

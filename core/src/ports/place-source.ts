@@ -57,7 +57,7 @@ export interface SourceStreet {
   readonly names: readonly string[];
 }
 
-/** A settlement, or a part of one: a neighbourhood, a quarter, a square. */
+/** A settlement, or a part of one: a neighborhood, a quarter, a square. */
 export interface SourceArea {
   readonly kind: "area";
   readonly point: Coordinates;

@@ -1,7 +1,7 @@
 /** How fast something may be done and how much of it at once. */
 export interface Rate {
   readonly perMinute: number;
-  /** Taken at once by whoever took nothing for a while, at least 1. */
+  /** How many a caller may take at once after a pause, at least 1. */
   readonly burst: number;
 }
 

@@ -34,7 +34,7 @@ export interface Applied {
   readonly refused?: Refusal;
 }
 
-/** An action, and the hash of the token of whoever does it. */
+/** An action, and the hash of the token that does it. */
 export type Act = Action & { readonly by: string };
 
 /** What a person at the table does. */
@@ -190,7 +190,7 @@ function added(table: Table, { seat }: Person, name: string | undefined): Outcom
   return { ...table, candidates, people, added: table.added + 1 };
 }
 
-/** Rolls anew, without the place that was decided, once more than half of those present want it. */
+/** Rolls again, without the place that was decided, once more than half of those present want it. */
 function askedAgain(table: Table, { person, at }: Asking): Outcome {
   const { decision } = table;
   const place = decision && decision.roll.finalists[decision.roll.index];

@@ -51,7 +51,7 @@ function mixIn(state: Uint32Array, block: Uint32Array): void {
   });
 }
 
-/** One of the 64 rounds: every word moves up by one, the first and the fifth are made anew. */
+/** One of the 64 rounds: every word moves up by one, the first and the fifth are computed again. */
 function turn(work: Uint32Array, input: number): void {
   const [a, b, c] = [word(work, 0), word(work, 1), word(work, 2)];
   const [e, f, g] = [word(work, 4), word(work, 5), word(work, 6)];

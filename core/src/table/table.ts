@@ -152,7 +152,7 @@ export function expiryOf({ openedAt, changedAt, decision }: Table): number {
   return Math.min(...ends, ...(decision ? [decision.at + TABLE_LIMITS.decided] : []));
 }
 
-/** The host: whoever of those present came first. */
+/** The host: of those present, the one who came first. */
 export function hostOf({ people }: Pick<Table, "people">): Person | undefined {
   return people[0];
 }

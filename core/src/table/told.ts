@@ -1,7 +1,7 @@
 import type { Refusal } from "./apply.js";
 import type { OwnView, TableView } from "./view.js";
 
-/** What a phone is told of a table. */
+/** What a phone learns of a table. */
 export interface TableTold {
   /** Counts every change. */
   readonly version: number;
@@ -29,7 +29,7 @@ export interface TablePage extends TableTold {
   readonly code: string;
   /** The link that friends open. */
   readonly link: string;
-  /** The token of whoever asked, or a new one for whoever joins. */
+  /** The token of the phone that asked, or a new one for a phone that joins. */
   readonly token: string;
   /** True where only what goes on is shown, in a frame of a page without script. */
   readonly isFrame?: true;

@@ -11,7 +11,7 @@ export interface RunningNewsletter extends NewsletterDesk, Partial<Pick<Outbox, 
 }
 
 export interface NewsletterSetting {
-  /** Closed by whoever opened it. */
+  /** Its opener closes it. */
   readonly outbox: Outbox;
   readonly logger: Logger;
   /** Hears when the operator's list is left alone because it failed, and when it is well again. */

@@ -16,7 +16,7 @@ const ROOM = 256 * 1024 * 1024;
 
 const DAY = 86_400_000;
 
-/** Days after which an installed directory should be fetched anew. */
+/** Days after which an installed directory should be fetched again. */
 const OLD = 180;
 
 /** Looks at the folders of everything that is kept: whether they can be written, how much room there is, whether their files are sound. */
@@ -85,7 +85,7 @@ async function nearest(folder: string): Promise<string> {
   return nearest(dirname(folder));
 }
 
-/** Files that are begun anew where there are none, and what is lost with them. */
+/** Files that are started over where there are none, and what is lost with them. */
 const BEGUN_ANEW: Readonly<Record<string, string>> = {
   [STATE_FILES.cache]: "answers are fetched again",
   [DAY_BOOK_FILE]: "today's download count starts over",

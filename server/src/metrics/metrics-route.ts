@@ -9,7 +9,7 @@ import type { Metrics } from "./metrics.js";
 /** Where metrics are read. */
 export const METRICS_PATH = "/metrics";
 
-/** Answers whoever collects metrics; with a token only who brings it, anyone else reads 401. */
+/** Serves metrics; with a token, requests without it get 401. */
 export function metricsRoute(
   metrics: Pick<Metrics, "text" | "contentType">,
   token: string | undefined,

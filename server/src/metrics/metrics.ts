@@ -14,7 +14,7 @@ export interface Metrics {
   readonly gate: Gauge<"where">;
   /** What is sent away because too much is under way: such calls, and pages that would be drawn. */
   readonly refused: Counter<"what" | "why">;
-  /** Everything as text, for whoever collects it. */
+  /** Everything as text, for the collector. */
   readonly text: () => Promise<string>;
   readonly contentType: string;
   /** Adds a value that is looked up when it is collected; one that cannot be had is left out. */

@@ -41,7 +41,7 @@ export function goingOnLine(bytes: number, parts?: number): string {
   return `Resuming: ${inParts}${(bytes / 1e6).toFixed(1)} MB are already here.`;
 }
 
-/** A set on one line: name, number, area, source, date, licence. */
+/** A set on one line: name, number, area, source, date, license. */
 export function factsLine({
   name,
   count,
@@ -52,9 +52,9 @@ export function factsLine({
   credit,
   ...facts
 }: SetFacts): string {
-  const licence = credit.length === 0 ? "no license stated" : credit.map(({ text }) => text).join("; ");
+  const license = credit.length === 0 ? "no license stated" : credit.map(({ text }) => text).join("; ");
   const addresses = facts.addresses ? ` and ${addressWords(facts.addresses)}` : "";
-  return `${name}: ${counted(count, "restaurant")}${addresses} in ${areaWords(area)}; ${format} from ${named(from)}, installed ${installed.slice(0, 10)}; ${licence}`;
+  return `${name}: ${counted(count, "restaurant")}${addresses} in ${areaWords(area)}; ${format} from ${named(from)}, installed ${installed.slice(0, 10)}; ${license}`;
 }
 
 /** '43.73 to 43.75 N, 7.41 to 7.44 E'. */

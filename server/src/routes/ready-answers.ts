@@ -7,7 +7,7 @@ export interface ReadyAnswers {
   keep(question: string, answer: object): Buffer;
 }
 
-/** Milliseconds for which an answer stands: so long may a part of the neighbourhood that was asked since go unseen. */
+/** Milliseconds for which an answer stands: so long may a part of the neighborhood that was asked since go unseen. */
 export const STANDS = 5000;
 
 /** Bytes of all answers. */

@@ -91,7 +91,7 @@ function postal(address: string): PostalAddress | string {
   };
 }
 
-/** A spot, or where only the neighbourhood of it is known, the circle it lies in. */
+/** A spot, or where only the neighborhood of it is known, the circle it lies in. */
 function geo({ lat, lng }: Coordinates, errorMetres: number | undefined): GeoCircle | GeoCoordinates {
   if (errorMetres === undefined) return { "@type": "GeoCoordinates", latitude: lat, longitude: lng };
   const middle = { "@type": "GeoCoordinates", latitude: rough(lat), longitude: rough(lng) } as const;

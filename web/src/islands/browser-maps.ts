@@ -24,7 +24,7 @@ export async function loadMap(status: ProviderStatus): Promise<void> {
 
 const maps = new Map<string, CardMap>();
 
-/** One map per key or address, so that a card is not drawn anew whenever it is shown again. */
+/** One map per key or address, so that a card is not drawn again whenever it is shown again. */
 function known(name: string, create: () => CardMap): CardMap {
   const map = maps.get(name) ?? create();
   maps.set(name, map);

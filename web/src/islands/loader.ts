@@ -46,7 +46,7 @@ function watch(island: HTMLElement): void {
   let submitted: HTMLFormElement | undefined;
   let asleep: readonly Element[] = [];
   const pressable = (): readonly Element[] => [...island.querySelectorAll("form, button")];
-  /* A translated part is drawn anew when it wakes: what was pressed has another in its place. */
+  /* A translated part is drawn again when it wakes: what was pressed has another in its place. */
   const inItsPlace = <Pressed extends Element>(pressed: Pressed): Pressed =>
     pressed.isConnected
       ? pressed

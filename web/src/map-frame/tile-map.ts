@@ -19,7 +19,7 @@ import type { TilesOrder } from "./messages.js";
 import { unrolled } from "./unrolled.js";
 import "./tile-map.css";
 
-/** No closer than a street with its neighbours; sources of tiles end two levels later at the earliest. */
+/** No closer than a street with its neighbors; sources of tiles end two levels later at the earliest. */
 const CLOSEST = 16;
 const LAST_LEVEL = 18;
 

@@ -30,12 +30,12 @@ function takeFrom<Item>(cells: Map<string, Item[]>, start: string): Item[] {
     if (!items) continue;
     cells.delete(cell);
     for (const item of items) taken.push(item);
-    open.push(...neighboursOf(cell));
+    open.push(...neighborsOf(cell));
   }
   return taken;
 }
 
-function neighboursOf(cell: string): readonly string[] {
+function neighborsOf(cell: string): readonly string[] {
   const [row = 0, column = 0] = cell.split(" ").map(Number);
   const steps = [-1, 0, 1];
   return steps.flatMap((down) => steps.map((across) => cellName(row + down, column + across)));

@@ -25,7 +25,7 @@ const STREETS = `
 
 /**
  * $1 the set, $2 the streets, $3 and $4 the least and greatest number, $5 and $6 the asked one and its suffix, $7 the names of the streets.
- * A set that was published anew since the streets were read may have others under their numbers, whose houses are none of theirs.
+ * A set that was published again since the streets were read may have others under their numbers, whose houses are none of theirs.
  */
 const HOUSES = `
   SELECT street, number, suffix, lat, lng FROM (

@@ -42,7 +42,7 @@ function fileNameIn(address: string): string {
   return name;
 }
 
-/** Writes down which version of the file is being fetched, for whoever takes it over. */
+/** Writes down which version of the file is being fetched, for the process that takes it over. */
 export async function note({ address, folder }: DownloadPlace, version: string | undefined): Promise<void> {
   await writeFile(join(folderOf(folder), NOTE), JSON.stringify({ address, version }));
 }
@@ -94,7 +94,7 @@ async function lastWritten(folder: string): Promise<number> {
   return Math.max(...(await Promise.all(times)));
 }
 
-/** Dates a folder anew: what is gone on with is kept as long as what begins. */
+/** Renews a folder's date: a download that goes on is kept as long as a new one. */
 async function touch(folder: string): Promise<void> {
   const now = new Date();
   await utimes(folder, now, now);

@@ -18,7 +18,7 @@ const TRIES = 5;
 const FIRST_PAUSE = 1000;
 
 /**
- * Fetches a file to read it more than once; whoever asks removes it.
+ * Fetches a file to read it more than once; the caller removes it.
  *
  * What breaks off goes on where it stopped, if the file is still the same there, else from its beginning; the process may be another one.
  * Rejects with a {@link SourceError} that says what is wrong, or with the error of a full disk.

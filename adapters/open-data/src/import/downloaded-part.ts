@@ -9,7 +9,7 @@ import { type BegunDownload, bytesIn, type DownloadPlace, note } from "./begun-d
 
 /** What arrives, and where it is put. */
 export interface Arrival extends DownloadPlace {
-  /** Told the bytes that came, and of how many where that is known; below zero where it begins anew. */
+  /** Told the bytes that came, and of how many where that is known; below zero where it starts over. */
   readonly onBytes?: (count: number, total: number | undefined) => void;
 }
 

@@ -8,7 +8,7 @@ export interface DaySpending {
   readonly bytes: number;
 }
 
-/** Keeps what was fetched in a day, whoever fetched it. */
+/** Counts what all processes fetched in a day. */
 export interface DayBook {
   /** Adds to a day, counted from 1970, and tells all that was fetched in it. */
   add(day: number, more: DaySpending): Promise<DaySpending>;

@@ -13,7 +13,7 @@ interface Read {
   readonly fail: (error: unknown) => void;
 }
 
-/** A file whose reads of one moment become few requests: neighbours go together, with what little lies between them. */
+/** A file whose reads of one moment become few requests: neighbors go together, with what little lies between them. */
 export function gatheredReads(
   size: number,
   fetchBytes: (start: number, end: number) => Promise<Uint8Array>,

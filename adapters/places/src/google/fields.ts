@@ -3,7 +3,7 @@ import type { Sku } from "./prices.js";
 /**
  * How a pick is paid for.
  *
- * 'lazy': one search, then the details of the place picked. 'eager': one dearer search that brings phone, website,
+ * 'lazy': one search, then the details of the place picked. 'eager': one more expensive search that brings phone, website,
  * hours and reviews of all candidates; details need no further call.
  */
 export type GoogleStrategy = "lazy" | "eager";

@@ -122,7 +122,7 @@ class OpenStreetMap implements AskedService {
   }
 }
 
-/** An answer of Overpass may say in a remark that it failed half-way, and look empty. */
+/** An answer of Overpass may say in a remark that it failed partway, and look empty. */
 function elementsIn(answer: Answer): readonly unknown[] {
   const { elements, remark } = fieldsOf("Overpass", answer);
   if (gaveUp(remark)) throw new PlacesError("upstream", "Overpass gave up partway.", "REMARK");

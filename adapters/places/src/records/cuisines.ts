@@ -106,7 +106,7 @@ export interface Cooking {
 /**
  * What a place cooks: cuisines of the list by what its source says, else by its brand, else by the words of its name.
  *
- * Kinds outside the list stay in the source's words ('Ethiopian'). Nothing told and nothing recognised is an empty list: unknown.
+ * Kinds outside the list stay in the source's words ('Ethiopian'). Nothing told and nothing recognized is an empty list: unknown.
  */
 export function cuisinesOf({ name, kinds, brand }: Cooking): readonly string[] {
   const told = kinds.map((kind) => foldedName(kind)).filter((kind) => kind !== "" && !EMPTY_KINDS.test(kind));

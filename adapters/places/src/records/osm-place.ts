@@ -15,7 +15,7 @@ export interface OsmThing {
   readonly point?: Coordinates | undefined;
 }
 
-/** OpenStreetMap's licence asks for this (https://www.openstreetmap.org/copyright). */
+/** OpenStreetMap's license asks for this (https://www.openstreetmap.org/copyright). */
 export const OSM_CREDIT = {
   text: "© OpenStreetMap contributors, ODbL 1.0",
   url: "https://www.openstreetmap.org/copyright",

@@ -24,7 +24,7 @@ export function overpassPoint({ lat, lon, center, bounds }: Fields): Coordinates
   return isCoordinates(point) ? point : boxMiddle(readFields(bounds));
 }
 
-/** Tells whether an answer's remark says that Overpass failed half-way: what it lists is not all. */
+/** Tells whether an answer's remark says that Overpass failed partway: what it lists is not all. */
 export function gaveUp(remark: unknown): boolean {
   return /^\s*runtime error/i.test(readText(remark) ?? "");
 }

@@ -19,7 +19,7 @@ const HOLDING = 600_000;
 /** Visitors whose map is remembered at most. */
 const MOST_VISITORS = 100_000;
 
-/** Milliseconds after which a visitor's next map counts anew. */
+/** Milliseconds after which a visitor's share of maps starts over. */
 const MAP_LIFETIME = 86_400_000;
 
 /**

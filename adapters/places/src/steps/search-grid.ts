@@ -12,7 +12,7 @@ const GROWTH = 80;
 /** Radii are rounded up to whole steps of this many metres. */
 const STEP = 100;
 
-/** The search that answers for its whole neighbourhood, no wider where it stands on the grid already; `undefined` when it would be wider than a search may be. */
+/** The search that answers for its whole neighborhood, no wider where it stands on the grid already; `undefined` when it would be wider than a search may be. */
 export function snappedSearch(search: NearbySearch): NearbySearch | undefined {
   const center = onGrid(search.center);
   const isThere = center.lat === search.center.lat && center.lng === search.center.lng;

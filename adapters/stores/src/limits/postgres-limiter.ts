@@ -3,7 +3,7 @@ import { type Postgres, POSTGRES_NOW } from "../engines/postgres.js";
 import { type PostgresPart, prepared } from "../engines/postgres-part.js";
 import { type SharedLimit, sharedLimiter } from "./shared-limiter.js";
 
-/** Not written ahead: limits that a crash forgets begin anew. `full_at` is in milliseconds since 1970. */
+/** Not written ahead: limits that a crash forgets start over. `full_at` is in milliseconds since 1970. */
 export const POSTGRES_LIMITS: PostgresPart = {
   name: "limits",
   versions: [

@@ -19,7 +19,7 @@ export interface DurableFile extends Checked {
   database(): Promise<Database>;
   /** The same, but nothing where the file was not made yet: who only reads makes none. */
   madeDatabase(): Promise<Database | undefined>;
-  /** For good: calls reject from then on, so that what ends late makes no file anew. */
+  /** For good: calls reject from then on, so that a late call creates no new file. */
   close(): Promise<void>;
 }
 

@@ -10,7 +10,7 @@ import type { ProviderChoice } from "./provider-choice.js";
 /** Millionths of a dollar at which a credit is booked: what the smallest paid plan charges, 59 dollars for 300,000. */
 const CREDIT = 197;
 
-/** Geoapify, which serves OpenStreetMap's restaurants to whoever has its key; its credits are counted as the budget counts money. */
+/** Geoapify, which serves OpenStreetMap's restaurants to holders of a key; its credits are counted as the budget counts money. */
 export const GEOAPIFY: ProviderChoice = {
   name: "geoapify",
   needs: ["GEOAPIFY_API_KEY"],

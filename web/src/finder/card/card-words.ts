@@ -47,7 +47,7 @@ export function nearerText({ found }: Round, preferences: SearchPreferences): st
     : `${allowed}. We found enough within ${formatMiles(radius)}.`;
 }
 
-/** What is said of the deck where it is at an end, began anew, or holds no other place. */
+/** What is said of the deck where it is at an end, started over, or holds no other place. */
 export function leftText(round: Round): string | undefined {
   const { found, startedOver, out, picked, number } = round;
   const all = bowlOf(round).length;

@@ -7,7 +7,7 @@ const YEARS = 3;
 /** What is said of a place that a single source tells of, without anything recent. */
 const UNCONFIRMED = "Not confirmed. Call first.";
 
-/** Answers are asked anew every day, unless their source fails; then the card says from when they are. Milliseconds. */
+/** Answers are asked again every day, unless their source fails; then the card says from when they are. Milliseconds. */
 const TOLD_LATELY = 25 * 3_600_000;
 
 const DATE = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", timeZone: "UTC" });

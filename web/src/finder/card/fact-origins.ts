@@ -39,7 +39,7 @@ const NAMES = [
   ["checked", "when it was last confirmed"],
 ] as const;
 
-/** Where each fact of a card is from: its source, what we reckoned ourselves, what we recognised by its name. */
+/** Where each fact of a card is from: its source, what we reckoned ourselves, what we recognized by its name. */
 export function factOrigins(place: Restaurant, status: ProviderStatus | undefined): readonly Origin[] {
   const merged = (place.attributions ?? []).filter(({ facts }) => facts !== undefined);
   const isOthers = (fact: string): boolean => merged.some(({ facts = [] }) => facts.includes(fact));
