@@ -160,7 +160,7 @@ test("a check that is sent is opened, sent on, and moves nothing", async ({ page
   await test.step("what is told of sending is in sight of either button, and moves nothing", async () => {
     await page.goto(linkTo(["Ada", "Bo", "Cy", "Di", "Ed", "Flo"]));
     await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(6);
-    const proof = page.getByText(/^Check the roll:/);
+    const proof = page.getByText(/^To check the roll/);
     for (const name of ["Fine by me", "Send this check"]) {
       const button = page.getByRole("button", { name });
       await button.scrollIntoViewIfNeeded();
