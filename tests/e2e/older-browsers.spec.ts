@@ -78,5 +78,5 @@ test("a plain page hides what only a script can do, and its sliders tell what th
 test("a page that only a script can fill says so in a browser that is too old", async ({ page }) => {
   await page.addInitScript(forgets, ["Object.hasOwn"]);
   await page.goto("/crossed-out");
-  await expect(page.getByText("takes a script")).toBeVisible();
+  await expect(page.getByText("needs JavaScript")).toBeVisible();
 });

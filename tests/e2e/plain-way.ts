@@ -28,7 +28,7 @@ export const PLAIN_WAY: Way = [
       await page.getByRole("textbox", { name: "Place on face 1" }).fill("Dick’s");
       await page.getByRole("textbox", { name: "Place on face 2" }).fill("Musashi’s");
       await page.getByRole("button", { name: "Roll the die" }).click();
-      await expect(page.getByText(/^Check the roll:/)).toBeVisible();
+      await expect(page.getByText(/^To check the roll/)).toBeVisible();
     },
   ],
 ];

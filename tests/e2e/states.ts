@@ -131,7 +131,7 @@ export const WAYS: Readonly<Record<string, Way>> = {
       "what is crossed out",
       async ({ page }) => {
         await page.goto("/crossed-out");
-        await expect(page.getByRole("button", { name: "Put everything back" })).toBeVisible();
+        await expect(page.getByRole("button", { name: "Bring everything back" })).toBeVisible();
       },
     ],
   ],

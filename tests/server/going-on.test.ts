@@ -63,7 +63,7 @@ test("an import from an address that is killed goes on the next time, says so, a
     await killed(words, { until: () => arrived() === half });
     const ended = await runCommand(["places.mjs", ...words], { DATA_DIR: dataDir });
     expect(ended).toMatchObject({ code: 0, out: expect.stringContaining("big: 1,000 of 1,000 places") });
-    expect(ended.error).toMatch(/^Going on: 0\.\d MB are here\.$/m);
+    expect(ended.error).toMatch(/^Resuming: 0\.\d MB are already here\.$/m);
     expect(ranges).toEqual([undefined, `bytes=${half}-`]);
     expect(readdirSync(join(dataDir, "places"))).toEqual(["big.sqlite"]);
   } finally {
@@ -90,7 +90,7 @@ test("an import from Overture that is killed goes on the next time, says so, and
     const before = bucket.requests.length;
     const ended = await runCommand(["places.mjs", ...add], { DATA_DIR: dataDir, ...env });
     expect(ended).toMatchObject({ code: 0, out: expect.stringContaining("Installed boise-id: 900 of 900") });
-    expect(ended.error).toMatch(/^Going on: [1-4] parts?, 0\.\d MB are here\.$/m);
+    expect(ended.error).toMatch(/^Resuming: [1-4] parts?, 0\.\d MB are already here\.$/m);
     expect(bucket.requests.length - before).toBeLessThan(before);
     expect(readdirSync(join(dataDir, "places"))).toEqual(["boise-id.sqlite"]);
     expect(readdirSync(join(dataDir, "overture/2026-10-21.0/begun"))).toEqual([]);
