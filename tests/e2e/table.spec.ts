@@ -1,57 +1,8 @@
 import type { TableTold } from "@dinner-dice/core/table/told";
-import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { violations } from "./axe.js";
 import { bufferingProxy } from "./buffering-proxy.js";
+import { CALM, Guest, opened } from "./guest.js";
 import { expect, test } from "./test.js";
-
-const CALM = { reducedMotion: "reduce", serviceWorkers: "block" } as const;
-
-/** Somebody at a table with a browser of their own. */
-class Guest {
-  readonly page: Page;
-
-  constructor(page: Page) {
-    this.page = page;
-  }
-
-  static async comes(browser: Browser, link: string, options: BrowserContextOptions = {}): Promise<Guest> {
-    const page = await (await browser.newContext({ ...CALM, ...options })).newPage();
-    await page.goto(link);
-    return new Guest(page);
-  }
-
-  async sits(nickname: string): Promise<void> {
-    await this.page.getByLabel("Nickname").fill(nickname);
-    await this.page.getByRole("button", { name: "Take a seat" }).click();
-    await expect(this.page.getByRole("button", { name: "I'm done" })).toBeVisible();
-  }
-
-  async vetoes(name: string): Promise<void> {
-    await this.page.getByRole("button", { name: `Veto ${name}` }).click();
-    await expect(this.page.getByRole("button", { name: `Veto ${name}` })).toHaveAttribute(
-      "aria-pressed",
-      "true",
-    );
-  }
-
-  async isDone(): Promise<void> {
-    await this.page.getByRole("button", { name: "I'm done" }).click();
-    await expect(this.page.getByRole("button", { name: "Change my marks" })).toBeVisible();
-  }
-
-  get decided() {
-    return this.page.locator("#decided-name");
-  }
-}
-
-const PLACES = ["Gus's", "Central", "Rendezvous", "Cozy Corner"];
-
-/** The address of a new table for these places. */
-async function opened(url: string): Promise<string> {
-  const body = new URLSearchParams(PLACES.map((name) => ["place", name]));
-  const answer = await fetch(`${url}/table`, { method: "POST", body, redirect: "manual" });
-  return url + answer.headers.get("location");
-}
 
 test("three browsers and one without JavaScript decide in under a minute", async ({ browser, site }) => {
   const link = await opened(site.url);
@@ -176,26 +127,22 @@ test("behind a proxy that holds events back the page asks instead", async ({ bro
   }
 });
 
-test("a server that tells another list is caught before the number is revealed", async ({
-  browser,
-  site,
-}) => {
+test("a phone that loses its network for a moment takes part in the next roll", async ({ browser, site }) => {
   const link = await opened(site.url);
-  const ana = await Guest.comes(browser, link);
-  await ana.page.route(/\/table\/[\dA-Z]{8}(\/state.*)?$/, async (route) => {
-    const answer = await route.fetch();
-    const told = (await answer.text()).replace(/("terms":\{.*?"candidates":\[)\[[^\]]*\],/, "$1");
-    await route.fulfill({ response: answer, body: told });
-  });
-  await ana.page.route(/\/events$/, (route) => route.abort());
-  await ana.page.reload();
+  const [ana, ben] = [await Guest.comes(browser, link), await Guest.comes(browser, link)];
   await ana.sits("Ana");
+  await ben.sits("Ben");
   await ana.isDone();
-  await expect(ana.page.getByText("1 of 1 done", { exact: true })).toBeVisible();
-  await expect.poll(() => isReady(link)).toBe(true);
+  await ben.isDone();
+  await expect(ana.page.getByText("2 of 2 done", { exact: true })).toBeVisible();
+  await ben.page.context().setOffline(true);
   await ana.page.getByRole("button", { name: "Roll the die" }).click();
-  await expect(ana.page.getByText("Don't trust this roll.").first()).toBeVisible();
-  await ana.page.unrouteAll({ behavior: "ignoreErrors" });
+  await expect(ana.page.getByText("Round 1 is void: Ben's phone left. Roll again.").first()).toBeVisible();
+  await ben.page.context().setOffline(false);
+  await expect(ben.page.getByText("Round 1 is void: Ben's phone left. Roll again.").first()).toBeVisible();
+  await ben.page.getByRole("button", { name: "Roll the die" }).click();
+  for (const guest of [ana, ben])
+    await expect(guest.page.getByText("Checked on this phone: your number is in it.")).toBeVisible();
 });
 
 test("friends are led to a table from the form, with its wishes", async ({ page }) => {
@@ -220,9 +167,3 @@ test("friends are led to a table from a guide's die, with places of its list tha
   const told = (await (await fetch(`${page.url()}/state`)).json()) as TableTold;
   expect(told.view.candidates).toHaveLength(Number(count));
 });
-
-/** Whether the one person at a table has a phone that promised a number. */
-async function isReady(link: string): Promise<boolean> {
-  const told = (await (await fetch(`${link}/state`)).json()) as TableTold;
-  return told.view.people[0]?.isReady === true;
-}
