@@ -140,6 +140,7 @@ test("a phone that loses its network for a moment takes part in the next roll", 
   await expect(ana.page.getByText("Round 1 is void: Ben's phone left. Roll again.").first()).toBeVisible();
   await ben.page.context().setOffline(false);
   await expect(ben.page.getByText("Round 1 is void: Ben's phone left. Roll again.").first()).toBeVisible();
+  await expect.poll(() => readyAt(link)).toEqual([true, true]);
   await ben.page.getByRole("button", { name: "Roll the die" }).click();
   for (const guest of [ana, ben])
     await expect(guest.page.getByText("Checked on this phone: your number is in it.")).toBeVisible();
@@ -167,3 +168,9 @@ test("friends are led to a table from a guide's die, with places of its list tha
   const told = (await (await fetch(`${page.url()}/state`)).json()) as TableTold;
   expect(told.view.candidates).toHaveLength(Number(count));
 });
+
+/** Of each person at a table, whether their phone promised a number for the coming round. */
+async function readyAt(link: string): Promise<readonly boolean[]> {
+  const told = (await (await fetch(`${link}/state`)).json()) as TableTold;
+  return told.view.people.map(({ isReady }) => isReady);
+}

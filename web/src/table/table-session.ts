@@ -50,6 +50,9 @@ const LIES = 1400;
 /** Milliseconds after which a decision is old news, of which no die rolls any more. */
 const OLD = 4000;
 
+/** Milliseconds after which a step that did not reach the server is tried again: twice before a number is missing. */
+const AGAIN = 2000;
+
 /** A table as one page of a browser takes part in it. */
 export class TableSession {
   readonly #page: TablePage;
@@ -59,6 +62,7 @@ export class TableSession {
   #rounds: OwnRounds = [];
   #line: LiveTable | undefined;
   #landing: ReturnType<typeof setTimeout> | undefined;
+  #again: ReturnType<typeof setTimeout> | undefined;
   #busy = false;
 
   constructor(page: TablePage, ports: TablePorts) {
@@ -118,21 +122,31 @@ export class TableSession {
 
   #stop(): void {
     clearTimeout(this.#landing);
+    clearTimeout(this.#again);
     this.#line?.close();
     this.#line = undefined;
   }
 
-  async #act(fields: object, refuse: (words: string) => void): Promise<void> {
+  /** True once the server took the action or refused it for good. */
+  async #act(fields: object, refuse: (words: string) => void): Promise<boolean> {
     const { code } = this.#page;
     const { token } = this.#snapshot;
     const answer = await this.#ports.act(code, { ...fields, token });
-    if (answer === "unreached") refuse(TABLE_WORDS.state.unreached);
-    else if ("wait" in answer) refuse(TABLE_WORDS.state.wait(answer.wait));
-    else if ("gone" in answer) {
+    if (answer === "unreached") {
+      refuse(TABLE_WORDS.state.unreached);
+      return false;
+    }
+    if ("wait" in answer) {
+      refuse(TABLE_WORDS.state.wait(answer.wait));
+      return false;
+    }
+    if ("gone" in answer) {
       const { gone, movedTo } = answer;
-      if (movedTo === undefined) return this.#end(gone);
-      this.#ports.memoryOf(movedTo).keep({ token, rounds: this.#rounds });
-      this.#ports.goTo(movedTo);
+      if (movedTo === undefined) this.#end(gone);
+      else {
+        this.#ports.memoryOf(movedTo).keep({ token, rounds: this.#rounds });
+        this.#ports.goTo(movedTo);
+      }
     } else {
       const { own, refused } = answer;
       this.#set({ own });
@@ -140,6 +154,7 @@ export class TableSession {
       if (own) this.#keep(this.#rounds);
       if (refused) refuse(REFUSAL_WORDS[refused]);
     }
+    return true;
   }
 
   /** A table that cannot be read any more may have moved, which only those hear who sat at it. */
@@ -191,7 +206,7 @@ export class TableSession {
     this.#landing = setTimeout(this.skip, LIES);
   };
 
-  /** What this phone does by itself: one step at a time, and the next one once the server has heard of it. */
+  /** What this phone does by itself: one step at a time, again while the network is away, and the next one once the server has heard of it. */
   #takeTurn(): void {
     const { view, own, gone } = this.#snapshot;
     if (!own || gone !== undefined || this.#busy) return;
@@ -200,9 +215,14 @@ export class TableSession {
     if (turn.lie && turn.lie !== this.#snapshot.lie) this.#set({ lie: turn.lie });
     if (!turn.action) return;
     this.#busy = true;
-    void this.#act(fieldsOf(turn.action), () => undefined).finally(() => {
-      this.#busy = false;
-    });
+    void this.#act(fieldsOf(turn.action), () => undefined)
+      .then((isHeard) => {
+        clearTimeout(this.#again);
+        if (!isHeard && this.#line) this.#again = setTimeout(() => this.#takeTurn(), AGAIN);
+      })
+      .finally(() => {
+        this.#busy = false;
+      });
   }
 
   #keep(rounds: OwnRounds): void {

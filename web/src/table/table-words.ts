@@ -119,7 +119,7 @@ export const TABLE_WORDS = {
     checked: "Checked on this phone: your number is in it.",
     notIn: "This page added no number to the roll.",
     by: {
-      "by all": "Every phone at the table added a number.",
+      "by all": "Every phone that joined the roll added a number.",
       "by some": "Not everybody could check this one: one phone held back its number three times.",
       "by nobody": "No phone added a number, so nobody could check this one.",
     },
