@@ -1,5 +1,6 @@
 import { type Coordinates, isCoordinates } from "./coordinates.js";
 import { isFacts } from "./place/field.js";
+import { type Arrival, arrivalAt, AT_ONCE } from "./place/arrival.js";
 import { type Opening, openingAt } from "./place/opening.js";
 import type { OpeningState } from "./place/opening-state.js";
 import { PLACE_FIELDS, type PlaceFacts } from "./place/place-fields.js";
@@ -13,6 +14,8 @@ export interface Restaurant extends Omit<PlaceFacts, "openingState" | "types"> {
   readonly location?: Coordinates;
   readonly openingState: OpeningState;
   readonly types: readonly string[];
+  /** Set where it is seen to close within 45 minutes. */
+  readonly closesSoon?: true;
 }
 
 /** What a details call adds to a restaurant that a search already found, and its name again where the source tells it. */
@@ -42,9 +45,30 @@ export function withOpeningAt<Told extends Partial<PlaceFacts>>(told: Told, now:
   return { ...told, openingState: openingOf(told, now).state };
 }
 
-/** The restaurant as it stands at an instant: its opening state is that of the moment, and it says when it was told. */
-export function seenAt(restaurant: Restaurant, now: number): Restaurant {
-  return { ...withOpeningAt(restaurant, now), toldAt: restaurant.toldAt ?? now };
+/** Whether a place serves when somebody gets there; unknown where nobody knows its clocks. What a source told counts for the time when it told it. */
+export function openingFor(
+  place: Pick<PlaceFacts, "hours" | "openingState" | "toldAt">,
+  arrival: Arrival,
+  now: number,
+): Opening {
+  const at = arrivalAt(place.hours, arrival, now);
+  return at === undefined ? UNKNOWN_OPENING : openingOf({ toldAt: now, ...place }, at);
+}
+
+/** The restaurant as somebody finds it who gets there as wished: its opening state is that of the moment, and it says when it was told. */
+export function seenAt(
+  { closesSoon: _closesSoon, ...restaurant }: Restaurant,
+  now: number,
+  arrival: Arrival = AT_ONCE,
+): Restaurant {
+  const opening = openingFor(restaurant, arrival, now);
+  const isSoon = opening.state === "open" && opening.closesSoon === true;
+  return {
+    ...restaurant,
+    openingState: opening.state,
+    ...(isSoon && { closesSoon: true }),
+    toldAt: restaurant.toldAt ?? now,
+  };
 }
 
 const UNKNOWN_OPENING: Opening = { state: "unknown" };
@@ -74,15 +98,21 @@ function isTold(fact: unknown): boolean {
 }
 
 /** All that is known of a restaurant besides id and point. */
-export function detailsOf({ id: _id, location: _location, ...details }: Restaurant): RestaurantDetails {
+export function detailsOf({
+  id: _id,
+  location: _location,
+  closesSoon: _closesSoon,
+  ...details
+}: Restaurant): RestaurantDetails {
   return details;
 }
 
 /** Tells whether a value from outside is a restaurant as the core keeps it, and nothing else. */
 export function isRestaurant(value: unknown): value is Restaurant {
   if (!isFields(value)) return false;
-  const { id, location, ...details } = value;
+  const { id, location, closesSoon = true, ...details } = value;
   return (
+    closesSoon === true &&
     isFilled(id) &&
     isFilled(details["name"]) &&
     ("location" in value ? isCoordinates(location) : true) &&

@@ -149,6 +149,7 @@ function brokenRules(
   if (asked.diet !== "" && asked.dietNeed === "must" && traits[asked.diet] !== true) broken.push("diet");
   if (types.some((type) => (type === "barbecue_restaurant" ? "BBQ" : type) === asked.without))
     broken.push("without");
+  if (asked.when !== "" && openingState === "closed") broken.push("when");
   if (asked.openNow && openingState !== "open") broken.push("open");
   return broken.filter((id) => can.rules.has(id) && !gaps.includes(id));
 }

@@ -1,5 +1,6 @@
+import type { LocalMoment, Opening } from "@dinner-dice/core/place/opening";
 import { type OpeningHours, type Span, WEEK } from "@dinner-dice/core/place/opening-hours";
-import { clockWords, openingLine, weekLines } from "@dinner-dice/core/place/opening-words";
+import { arrivalLine, clockWords, openingLine, weekLines } from "@dinner-dice/core/place/opening-words";
 import { describe, expect, it } from "vitest";
 
 const day = (weekday: number, from: number, to: number): Span => [
@@ -60,6 +61,31 @@ describe("hours in words", () => {
     [0, 3, "Open until Friday midnight"],
   ])("end %i minutes after the midnight in %i days: '%s'", (minutes, daysAhead, words) => {
     expect(openingLine({ state: "open", until: { weekday: 6, minutes, daysAhead } })).toBe(words);
+  });
+
+  const later = (hours: number): LocalMoment => ({
+    ...{ weekday: 5, daysAhead: 0 },
+    minutes: hours * 60,
+  });
+  it.each<[Opening, string]>([
+    [{ state: "open", until: later(22), minutesLeft: 179 }, "Open until 10 PM, 2½ h after you get there"],
+    [{ state: "open", until: later(22), minutesLeft: 60 }, "Open until 10 PM, 1 h after you get there"],
+    [{ state: "open", until: later(22), minutesLeft: 59 }, "Open until 10 PM, 59 min after you get there"],
+    [
+      { state: "open", until: { ...later(10), daysAhead: 1 }, minutesLeft: 900 },
+      "Open until Friday 10 AM, 15 h after you get there",
+    ],
+    [
+      { state: "open", until: later(22), minutesLeft: 25, closesSoon: true },
+      "Closes 25 min after you arrive",
+    ],
+    [{ state: "open" }, "Open when you get there"],
+    [{ state: "closed" }, "Closed when you get there"],
+    [{ state: "closed", opens: later(17) }, "Closed when you get there, opens 5 PM"],
+    [{ state: "closed", opens: { ...later(17), daysAhead: 1 } }, "Closed when you get there"],
+    [{ state: "unknown" }, "Hours unknown"],
+  ])("of an arrival are counted from then: %j", (opening, words) => {
+    expect(arrivalLine(opening)).toBe(words);
   });
 
   it("name midnight and noon", () => {

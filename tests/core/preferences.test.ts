@@ -35,6 +35,8 @@ describe("reading preferences", () => {
       takeaway: "",
       outdoor: "",
       parking: "",
+      when: "",
+      time: "19:00",
     });
     expect(readPreferences({})).toEqual(DEFAULT_PREFERENCES);
   });
@@ -54,6 +56,8 @@ describe("reading preferences", () => {
       dietNeed: "rather",
       wheelchair: "must",
       ...{ takeaway: "rather", outdoor: "", parking: "must" },
+      when: "2026-11-27",
+      time: "19:30",
     };
     expect(readPreferences(asked)).toEqual(asked);
     expect(readPreferences(JSON.parse(JSON.stringify(asked)))).toEqual(asked);
@@ -117,6 +121,8 @@ describe("reading the form", () => {
       takeaway: "",
       outdoor: "",
       parking: "",
+      when: "",
+      time: "19:00",
     });
   });
 

@@ -2,6 +2,7 @@ import { OPEN } from "@dinner-dice/core/rules/open";
 import { PRICE, PRICE_LIMITS } from "@dinner-dice/core/rules/price";
 import { RATING, RATING_LIMITS } from "@dinner-dice/core/rules/rating";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
+import { WHEN } from "@dinner-dice/core/rules/when";
 import { switchField } from "@dinner-dice/core/rules/switch-field";
 import { describe, expect, it } from "vitest";
 import { place } from "./fixtures.js";
@@ -19,6 +20,38 @@ describe("open now", () => {
   ] as const)("judges a place that is %s with %s", (openingState, verdict) => {
     expect(OPEN.verdict(place("a", { openingState }), { openNow: true })).toBe(verdict);
     expect(OPEN.verdict(place("a", { openingState }), { openNow: false })).toBe("yes");
+  });
+});
+
+describe("the time", () => {
+  it.each([
+    ["open", "yes"],
+    ["closed", "no"],
+    ["unknown", "unknown"],
+  ] as const)("of a place that is then %s: %s", (openingState, verdict) => {
+    expect(WHEN.verdict(place("a", { openingState }), { when: "Friday", time: "19:30" })).toBe(verdict);
+    expect(WHEN.verdict(place("a", { openingState }), { when: "", time: "19:30" })).toBe("yes");
+  });
+
+  it("is asked in quarter hours; others go to the nearest", () => {
+    const { time } = WHEN.wishes;
+    const sent = ["00:00", "23:45", "19:20", "24:00", "7:30", 19, null];
+    expect(sent.filter((value) => time.accepts(value))).toEqual(["00:00", "23:45"]);
+    const typed = ["19:20", "19:23", "7:30", "23:59", "07:15:00", "24:00", "noon", undefined];
+    expect(typed.map((value) => time.read(value))).toEqual([
+      ...["19:15", "19:30", "07:30", "23:45", "07:15"],
+      ...["19:00", "19:00", "19:00"],
+    ]);
+  });
+
+  it("is asked of a day, a date or a moment, the names of days in any case", () => {
+    const { when } = WHEN.wishes;
+    const sent = ["", "friday", "TODAY", "2026-11-27", "2026-11-27T19:30Z", "2026-11-31", "soon", 5];
+    expect(sent.map((value) => when.read(value))).toEqual([
+      ...["", "Friday", "Today", "2026-11-27", "2026-11-27T19:30Z"],
+      ...["", "", ""],
+    ]);
+    expect(sent.filter((value) => !when.accepts(value))).toEqual(["2026-11-31", "soon", 5]);
   });
 });
 

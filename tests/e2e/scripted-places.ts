@@ -88,7 +88,7 @@ function ofAPageThatIsGone(error: Error): void {
 /** The answer of get_api_key. */
 export function status(ready: boolean): object {
   const capabilities = {
-    ...{ rules: ["price", "rating", "open"], reviews: true },
+    ...{ rules: ["price", "rating", "open", "when"], reviews: true },
     ...{ map: "none", coverage: "world" },
   };
   return { apiKey: "", provider: { name: "scripted", ready, capabilities, attribution: [] } };

@@ -58,7 +58,7 @@ describe("a budget of five searches", () => {
     const inMemphis = placesIn(await site.ask(searchAt(MEMPHIS, 3000)));
     expect(inMemphis.length).toBeGreaterThan(0);
     expect(inMemphis.map(({ gaps }) => gaps)).toEqual(
-      inMemphis.map(() => ["price", "rating", "open", "parking"]),
+      inMemphis.map(() => ["price", "rating", "open", "when", "parking"]),
     );
     expect(await site.ask(searchAt(FALLS, 20_000))).toEqual({
       status: 200,

@@ -15,6 +15,8 @@ describe.each(["google", "google-legacy"] as const)("a server set to %s", (provi
 
   /** Only the eager search of the new API tells parking. */
   const parking = provider === "google" ? ["parking"] : [];
+  /** A legacy search tells no hours. */
+  const when = provider === "google" ? ["when"] : [];
 
   /** A search that was not asked before, so that no kept answer serves it. */
   const freshSearch = (): object => searchAt(FALLS, 1000 + 100 * (searches += 1));
@@ -42,7 +44,8 @@ describe.each(["google", "google-legacy"] as const)("a server set to %s", (provi
           simulated: true,
           attribution: [{ text: "Google Maps", url: "https://maps.google.com/" }],
           capabilities: {
-            ...{ rules: ["price", "rating", "open", "without", ...parking, "local"], reviews: true },
+            rules: ["price", "rating", "open", ...when, "without", ...parking, "local"],
+            reviews: true,
             ...{ map: "google", coverage: "world" },
           },
         },
@@ -131,7 +134,7 @@ describe.each(["google", "google-legacy"] as const)("a server set to %s", (provi
     const inMemphis = placesIn(await site.ask(searchAt(MEMPHIS, 3000)));
     expect(inMemphis.length).toBeGreaterThan(0);
     expect(inMemphis.map(({ gaps }) => gaps)).toEqual(
-      inMemphis.map(() => ["price", "rating", "open", ...parking]),
+      inMemphis.map(() => ["price", "rating", "open", ...when, ...parking]),
     );
     expect((await site.ask(freshSearch())).body["status"]).toBe("OVER_QUERY_LIMIT");
     expect(await site.submit({ location: TYPED })).toContain("Search error: OVER_QUERY_LIMIT");

@@ -144,6 +144,7 @@ function marksFor(wishes: Wishes): Pick<DirectoryQuery, "need" | "out"> {
 /** The fact behind each rule that nobody around here may tell although the directory could. */
 const TOLD_HERE = [
   { tells: "hours", rule: "open", fact: "hours" },
+  { tells: "hours", rule: "when", fact: "hours" },
   { tells: "price", rule: "price", fact: "priceLevel" },
 ] as const;
 

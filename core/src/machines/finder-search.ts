@@ -5,7 +5,7 @@ import type { FinderContext } from "./finder-context.js";
 import { bowlOf, crossedOut, newRound } from "./round.js";
 import { statusFailure } from "./search-failures.js";
 import type { SearchInput } from "./search-context.js";
-import { failed, type Found, type NotFound, type SearchOutcome } from "./search-outcome.js";
+import { failed, type Found, type NotFound, onItsDay, type SearchOutcome } from "./search-outcome.js";
 
 export function submitted(preferences: SearchPreferences): Partial<FinderContext> {
   return { preferences, reach: "close-first" };
@@ -39,10 +39,12 @@ export function isDealt(context: FinderContext, outcome: SearchOutcome): boolean
 
 /** Results are remembered and the shown set is cleared (core/README.md, Course of a search). */
 export function answered(context: FinderContext, outcome: SearchOutcome): Partial<FinderContext> {
-  if (outcome.kind !== "found") return { trouble: outcome };
-  if (!isDealt(context, outcome)) return { trouble: allStruck(outcome, context.strikes) };
+  const preferences = onItsDay(context.preferences, outcome);
+  if (outcome.kind !== "found") return { preferences, trouble: outcome };
+  if (!isDealt(context, outcome)) return { preferences, trouble: allStruck(outcome, context.strikes) };
   const { clock, laidAt, strikes } = context;
-  return { round: crossedOut(newRound(outcome), strikes), laidAt: Math.max(clock.now(), laidAt + 1) };
+  const round = crossedOut(newRound(outcome), strikes);
+  return { preferences, round, laidAt: Math.max(clock.now(), laidAt + 1) };
 }
 
 /** A search all of whose matches the visitor crossed out, with what did it. */

@@ -6,6 +6,7 @@ import { pickBroughtBack, pickHung, readAgain } from "./finder-evening.js";
 import { goesOn, picked, pickedUp, thrown } from "./finder-round.js";
 import { answered, logFailure, placeChosen, relaxed, submitted, unsearchable } from "./finder-search.js";
 import { lookedFarther, putBack, seenKept, struckOut } from "./finder-strikes.js";
+import { keptArrival } from "../place/arrival.js";
 import { preferenceProblem } from "../preferences.js";
 import { checkStatus, handOver, loadDetails, prepare } from "./provider-actors.js";
 import { bowlOf, needsDetails } from "./round.js";
@@ -56,7 +57,7 @@ export const finderSetup = setup({
       logFailure(context, failure);
     },
     "remember the wishes": ({ context }) => {
-      context.store.remember(context.preferences);
+      context.store.remember(keptArrival(context.preferences, context.clock.now()));
     },
     "forget the trouble": assign({ trouble: undefined }),
     "pick up the die": assign(({ context }) => pickedUp(context)),

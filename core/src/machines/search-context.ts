@@ -1,11 +1,13 @@
 import { parseCoordinates } from "../coordinates.js";
 import { match, relaxations } from "../matching.js";
+import { type Arrival, AT_ONCE, datedArrival } from "../place/arrival.js";
 import { ALL } from "../place/extent.js";
+import { localMinutes } from "../place/opening.js";
 import type { Clock } from "../ports/clock.js";
 import type { Geocoded, Nearby, NearbySearch, PlacesProvider } from "../ports/places-provider.js";
 import { preferenceProblem, type SearchPreferences } from "../preferences.js";
 import { firstRadius, widerRadius } from "../radius.js";
-import { seenAt } from "../restaurant.js";
+import { type Restaurant, seenAt } from "../restaurant.js";
 import { wishesOf } from "../rules/rules.js";
 import { ENOUGH_MATCHES } from "./round.js";
 import { searchFailure } from "./search-failures.js";
@@ -25,6 +27,8 @@ export interface SearchInput {
 export interface SearchContext extends SearchInput {
   readonly searched?: Searched;
   readonly found: Nearby;
+  /** What the wished day turned out to be. */
+  readonly when?: string;
   readonly outcome?: SearchOutcome;
 }
 
@@ -63,13 +67,24 @@ export function widened(context: SearchContext): Partial<SearchContext> {
   return context.searched && radius !== undefined ? { searched: { ...context.searched, radius } } : {};
 }
 
-/** What was found, as it stands now: places open and close while answers are kept. */
+/** What was found, as it stands when the visitor gets there: places open and close while answers are kept. */
 export function seen(
-  { clock }: SearchContext,
+  { clock, preferences: asked, provider }: SearchContext,
   { restaurants, extent }: Nearby,
-): Pick<SearchContext, "found"> {
+): Pick<SearchContext, "found" | "preferences" | "when"> {
   const now = clock.now();
-  return { found: { restaurants: restaurants.map((place) => seenAt(place, now)), extent } };
+  const isJudged = provider.capabilities.rules.has("when");
+  const when = isJudged ? dayThere(asked, restaurants, now) : undefined;
+  const preferences = when === undefined ? asked : { ...asked, when };
+  const arrival = isJudged ? preferences : AT_ONCE;
+  const found = { restaurants: restaurants.map((place) => seenAt(place, now, arrival)), extent };
+  return { found, preferences, ...(when !== undefined && { when }) };
+}
+
+/** The wished day as a date by the clocks of the first place that tells them, '' where that time has passed. */
+function dayThere(arrival: Arrival, found: readonly Restaurant[], now: number): string | undefined {
+  const there = found.find(({ hours }) => hours && localMinutes(hours, now) !== undefined);
+  return arrival.when === "" || !there?.hours ? undefined : datedArrival(there.hours, arrival, now).when;
 }
 
 /** A paid search is enough when anything was there; a free one when {@link ENOUGH_MATCHES} match. */
@@ -89,13 +104,13 @@ export function refused({ searched }: SearchContext, { error }: { readonly error
   return failed(searchFailure(error), searched);
 }
 
-export function matched({ found, preferences, provider, searched }: SearchContext): SearchOutcome {
+export function matched({ found, preferences, provider, searched, when }: SearchContext): SearchOutcome {
   const matching = { wishes: preferences, capabilities: provider.capabilities };
   const { restaurants, tally, notApplied, turns } = match(found.restaurants, matching);
   if (!searched) return failed({ kind: "search-failed" });
   const { extent } = found;
   const counted = {
-    searched,
+    searched: { ...searched, ...(when !== undefined && { when }) },
     tally,
     extent,
     notApplied,

@@ -3,6 +3,7 @@ import type { Failure } from "../failures.js";
 import type { Relaxation, Tally, Turns } from "../matching.js";
 import type { PlaceSuggestion } from "../ports/places-provider.js";
 import type { Extent } from "../place/extent.js";
+import type { SearchPreferences } from "../preferences.js";
 import type { Restaurant } from "../restaurant.js";
 import type { Strike } from "../strikes/strike.js";
 import type { RuleId } from "../rules/rules.js";
@@ -16,6 +17,8 @@ export interface Searched {
   readonly approximate?: boolean;
   /** True where a wider look was wanted and got no answer. */
   readonly cut?: true;
+  /** The wished day as a date by the clocks there, '' where that time has passed; left out where nobody wished for one. */
+  readonly when?: string;
   readonly others?: readonly PlaceSuggestion[];
 }
 
@@ -49,6 +52,11 @@ export interface NotFound {
 }
 
 export type SearchOutcome = Found | NotFound;
+
+/** What was asked, with the wished day as the date that it turned out to be: the answer may be looked at tomorrow. */
+export function onItsDay(preferences: SearchPreferences, { searched }: SearchOutcome): SearchPreferences {
+  return searched?.when === undefined ? preferences : { ...preferences, when: searched.when };
+}
 
 /** A search that ended before there was anything to count. */
 export function failed(failure: Failure, searched?: Searched): NotFound {

@@ -12,6 +12,26 @@ export function openingLine(opening: Opening): string {
   return change === undefined ? "Closed" : `Closed · ${change}`;
 }
 
+/** What somebody finds who gets there later: 'Open until 10 PM, 2½ h after you get there', 'Closes 25 min after you arrive'. */
+export function arrivalLine(opening: Opening): string {
+  if (opening.state === "unknown") return "Hours unknown";
+  if (opening.state === "closed") {
+    const opens = opening.opens?.daysAhead === 0 ? `, opens ${clockWords(opening.opens.minutes)}` : "";
+    return `Closed when you get there${opens}`;
+  }
+  const { until, minutesLeft, closesSoon } = opening;
+  if (until === undefined || minutesLeft === undefined) return "Open when you get there";
+  const left = lengthWords(minutesLeft);
+  if (closesSoon === true) return `Closes ${left} after you arrive`;
+  return `Open until ${momentWords(endOf(until), nameOf)}, ${left} after you get there`;
+}
+
+/** '25 min', '2½ h': from an hour on in half hours, rounded down. */
+function lengthWords(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`;
+  return `${Math.floor(minutes / 60)}${minutes % 60 < 30 ? "" : "½"} h`;
+}
+
 /** When the state changes: 'until 10 PM', 'until 10 PM, closing soon', 'opens Sunday 11 AM'; `undefined` where it is not known or never does. */
 export function changeWords(opening: Opening): string | undefined {
   if (opening.state === "open") {
@@ -45,10 +65,15 @@ function endOf(moment: LocalMoment): LocalMoment {
   return minutes > 0 ? moment : { weekday: (weekday + 6) % 7, minutes: DAY, daysAhead: daysAhead - 1 };
 }
 
-/** Today's moments by their hour alone, also those of the night that follows. */
-function momentWords({ weekday, minutes, daysAhead }: LocalMoment): string {
+/** The moments of a day by their hour alone, also those of the night that follows. */
+function momentWords({ weekday, minutes, daysAhead }: LocalMoment, daysNamed = dayWords): string {
   const isTonight = daysAhead === 0 || (daysAhead === 1 && minutes < 300);
-  return isTonight ? clockWords(minutes) : `${dayWords(weekday, daysAhead)} ${clockWords(minutes)}`;
+  return isTonight ? clockWords(minutes) : `${daysNamed(weekday, daysAhead)} ${clockWords(minutes)}`;
+}
+
+/** A weekday's name: seen from another day than today 'tomorrow' would be misread. */
+function nameOf(weekday: number): string {
+  return String(DAYS[weekday]);
 }
 
 /** 'tomorrow', 'Sunday'; from a week on a weekday's name alone would be taken for this week's. */

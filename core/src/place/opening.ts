@@ -13,7 +13,13 @@ export interface LocalMoment {
 
 /** Whether a place serves at one moment, and until or from when where that is known; never 'closed' for unknown. */
 export type Opening =
-  | { readonly state: "open"; readonly until?: LocalMoment; readonly closesSoon?: true }
+  | {
+      readonly state: "open";
+      readonly until?: LocalMoment;
+      /** Real minutes until then. */
+      readonly minutesLeft?: number;
+      readonly closesSoon?: true;
+    }
   | { readonly state: "closed"; readonly opens?: LocalMoment }
   | { readonly state: "unknown" };
 
@@ -32,19 +38,38 @@ export function openingAt(hours: OpeningHours, now: number): Opening {
   if (open) {
     const [, to] = open;
     if (to - local > WEEK) return { state: "open" };
-    const isSoon = [Math.min(to - local, SOON), SOON].some(
-      (minutes) => (localMinutes(hours, now + minutes * MINUTE) ?? local) >= to,
-    );
-    return { state: "open", until: momentAt(to, local), ...(isSoon && { closesSoon: true }) };
+    const minutesLeft = minutesUntil(hours, to, now);
+    const isSoon = minutesLeft <= SOON;
+    return { state: "open", until: momentAt(to, local), minutesLeft, ...(isSoon && { closesSoon: true }) };
   }
   const next = spans.find(([from]) => from > local);
   return next ? { state: "closed", opens: momentAt(next[0], local) } : { state: "closed" };
 }
 
+/** What tells the clocks of a place. */
+export type Clocks = Pick<OpeningHours, "zone" | "offsetMinutes">;
+
 /** Minutes since 1970 as the clocks of the place count them. */
-function localMinutes({ zone, offsetMinutes }: OpeningHours, now: number): number | undefined {
+export function localMinutes({ zone, offsetMinutes }: Clocks, now: number): number | undefined {
   const offset = zone === undefined ? offsetMinutes : (zoneOffset(zone, now) ?? offsetMinutes);
   return offset === undefined ? undefined : Math.floor(now / MINUTE) + offset;
+}
+
+/** Real minutes from an instant until the clocks of the place first show a later moment or skip it. */
+export function minutesUntil(clocks: Clocks, moment: number, now: number): number {
+  const leftAfter = (minutes: number): number =>
+    moment - (localMinutes(clocks, now + minutes * MINUTE) ?? moment);
+  const first = Math.max(0, leftAfter(0));
+  const rest = leftAfter(first);
+  if (rest >= 0) return first + rest;
+  /* The clocks went forward on the way. */
+  let [early, late] = [Math.max(0, first + rest), first];
+  while (early < late) {
+    const middle = Math.floor((early + late) / 2);
+    if (leftAfter(middle) <= 0) late = middle;
+    else early = middle + 1;
+  }
+  return late;
 }
 
 /** Everything from a week ago until a week from now in minutes since 1970, in order, what touches joined. */
@@ -76,11 +101,12 @@ function momentAt(minutes: number, local: number): LocalMoment {
   };
 }
 
-/** 1970 began on a Thursday. */
-function weekdayOf(day: number): number {
+/** The weekday of a day since 1970, which began on a Thursday. */
+export function weekdayOf(day: number): number {
   return (((day + 4) % 7) + 7) % 7;
 }
 
-function dateOf(day: number): string {
+/** The date of a day since 1970. */
+export function dateOf(day: number): string {
   return new Date(day * DAY * MINUTE).toISOString().slice(0, 10);
 }

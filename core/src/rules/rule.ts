@@ -15,6 +15,8 @@ export interface WishField<Value> {
   readonly neutral: Value;
   /** Every value that its control can set. */
   readonly values: readonly Value[];
+  /** True where a request may hold texts that no control sets, or too many values to list. */
+  readonly isWide?: true;
   /** Its name in a search request. */
   readonly wire: string;
   /** What a search request may hold, in words that follow 'must be'. */

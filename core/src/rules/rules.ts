@@ -11,6 +11,7 @@ import { RATING } from "./rating.js";
 import type { Fact, Rule, WishField } from "./rule.js";
 import { TAKEAWAY } from "./takeaway.js";
 import { WHEELCHAIR } from "./wheelchair.js";
+import { WHEN } from "./when.js";
 import { WITHOUT } from "./without.js";
 
 /** The rules that take places out of the bowl, in the order in which they are applied: a new rule is a file and a line here. */
@@ -24,6 +25,7 @@ const TABLE = {
   parking: PARKING,
   price: PRICE,
   rating: RATING,
+  when: WHEN,
   open: OPEN,
 } as const;
 

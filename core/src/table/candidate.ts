@@ -1,8 +1,9 @@
 import { type Coordinates, distanceBetween } from "../coordinates.js";
-import { openingLine } from "../place/opening-words.js";
+import { type Arrival, arrivalAt, arrivalWords, AT_ONCE } from "../place/arrival.js";
+import { arrivalLine, openingLine } from "../place/opening-words.js";
 import { metresToMiles } from "../radius.js";
 import { known } from "../reading.js";
-import { openingOf, type Restaurant } from "../restaurant.js";
+import { openingFor, type Restaurant } from "../restaurant.js";
 import type { RuleId } from "../rules/rules.js";
 import { MUST_RULES } from "./musts.js";
 import { type Band, BANDS, type Candidate } from "./table.js";
@@ -10,21 +11,31 @@ import { type Band, BANDS, type Candidate } from "./table.js";
 /** Where and when a place is looked at, and what its source can judge. */
 export interface Sight {
   readonly now: number;
+  /** When they want to be there; at once unless told. */
+  readonly arrival?: Arrival;
   /** Where somebody searched; only a coarse distance from it is kept. */
   readonly center?: Coordinates | undefined;
   readonly rules: ReadonlySet<RuleId>;
 }
 
 /** A restaurant as a table keeps it. */
-export function candidateOf(place: Restaurant, { now, center, rules }: Sight): Candidate {
+export function candidateOf(place: Restaurant, { now, center, rules, arrival = AT_ONCE }: Sight): Candidate {
   const { id, name, address, location, order, priceLevel, traits, gaps = [] } = place;
-  const opening = openingOf(place, now);
+  const opening = openingText(place, arrival, now);
   return {
     ...{ id, name, gaps: MUST_RULES.filter((rule) => !rules.has(rule) || gaps.includes(rule)) },
     ...known({ address, order, traits, point: location, price: priceLevel }),
-    ...known({ opening: opening.state === "unknown" ? undefined : openingLine(opening) }),
+    ...known({ opening }),
     ...known({ band: center && location && bandOf(distanceBetween(center, location)) }),
   };
+}
+
+/** 'Open until 10 PM', 'Friday 7:30 PM: Open until 10 PM, 2½ h after you get there'. */
+function openingText(place: Restaurant, arrival: Arrival, now: number): string | undefined {
+  const opening = openingFor(place, arrival, now);
+  if (opening.state === "unknown") return undefined;
+  const isNow = arrivalAt(place.hours, arrival, now) === now;
+  return isNow ? openingLine(opening) : `${arrivalWords(arrival)}: ${arrivalLine(opening)}`;
 }
 
 /** A place of somebody's own, of which nobody knows more than the name. */

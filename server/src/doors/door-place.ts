@@ -1,10 +1,11 @@
 import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
+import { type Arrival, arrivalAt, AT_ONCE } from "@dinner-dice/core/place/arrival";
 import { cuisineNames } from "@dinner-dice/core/place/cuisine-names";
 import { PLACE_FIELDS } from "@dinner-dice/core/place/place-fields";
 import { metresToMiles } from "@dinner-dice/core/radius";
 import { type Fields, isFields } from "@dinner-dice/core/reading";
-import { openingOf, type Restaurant } from "@dinner-dice/core/restaurant";
+import { openingFor, type Restaurant } from "@dinner-dice/core/restaurant";
 import { readLine } from "@dinner-dice/core/sent-check";
 import { type DoorPlace, doorName } from "./door-schemas.js";
 
@@ -29,9 +30,10 @@ const RARE = new Set([
   "brand",
 ]);
 
-/** From where a place is seen, when, and whom its provider credits. */
+/** From where a place is seen, when, for when, and whom its provider credits. */
 export interface Seen {
   readonly now: number;
+  readonly arrival?: Arrival;
   readonly center?: Coordinates | undefined;
   readonly attribution: readonly Attribution[];
 }
@@ -44,7 +46,9 @@ export function doorPlace(place: Partial<Restaurant> & Pick<Restaurant, "id">, s
     return value === undefined ? [] : [[doorName(name), value] as const];
   });
   const cuisines = cuisineNames(place.types ?? []);
-  const opening = openingOf(place, seen.now);
+  const { now, arrival = AT_ONCE } = seen;
+  const opening = openingFor(place, arrival, now);
+  const at = arrivalAt(place.hours, arrival, now);
   const location = place.location;
   const name = readLine(place.name);
   return {
@@ -58,7 +62,7 @@ export function doorPlace(place: Partial<Restaurant> & Pick<Restaurant, "id">, s
     ...Object.fromEntries(told),
     ...(cuisines.length > 0 && { cuisines: cuisines.map((each) => readLine(each) ?? "").filter(Boolean) }),
     ...(place.weekdayText && { weekday_text: place.weekdayText.map((line) => readLine(line) ?? "") }),
-    opening: { state: opening.state, at: new Date(seen.now).toISOString() },
+    opening: { state: opening.state, ...(at !== undefined && { at: new Date(at).toISOString() }) },
     sources: [...(place.attributions ?? []), ...seen.attribution].map(source),
     unknown: [
       ...FACTS.filter((fact) => facts[fact] === undefined && !RARE.has(fact)).map(doorName),

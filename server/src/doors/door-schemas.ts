@@ -30,7 +30,9 @@ const MEANINGS: Readonly<Partial<Record<keyof Wishes, string>>> = {
   maxPrice: "The highest price, from 1 ($) to 4 ($$$$).",
   minRating: "The lowest rating, from 1 to 5.",
   unrated: "Keeps places without a rating.",
-  openNow: "Only places that are open now.",
+  when: "When the visitor arrives: '' for now, 'Today', 'Friday', '2026-11-27', or a moment with its offset.",
+  time: "The time of the arrival by the place's clocks, in quarter hours: '19:30'. It counts with a day in `when`.",
+  openNow: "Only places known to be open at the arrival.",
 };
 
 /** The schema of one filter, from the rule's own field. */
@@ -41,7 +43,8 @@ function wishSchema(name: keyof Wishes, field: WishField<unknown>): z.ZodType {
     .describe(`Filter. ${MEANINGS[name] ?? `Takes ${field.expects}.`}`);
 }
 
-function valueSchema({ values }: WishField<unknown>): z.ZodType {
+function valueSchema({ values, isWide }: WishField<unknown>): z.ZodType {
+  if (isWide === true) return z.string();
   if (values.every((value) => typeof value === "boolean")) return z.boolean();
   if (values.every((value) => typeof value === "string")) return z.enum(values);
   const numbers = values.filter((value) => typeof value === "number");
@@ -78,7 +81,9 @@ export const REQUEST = z.strictObject({
   open_at: z.iso
     .datetime({ offset: true })
     .optional()
-    .describe("Only places that are open at this moment (ISO 8601 with an offset)."),
+    .describe(
+      "Only places known to be open at this moment (ISO 8601 with an offset): `when` and `open_now` in one.",
+    ),
   not: z
     .array(z.string().min(1).max(LONGEST_ID))
     .max(MOST_EXCLUDED)
@@ -128,7 +133,7 @@ export const PLACE = z.looseObject({
   name: z.string().optional(),
   location: z.object({ lat: z.number(), lng: z.number() }).optional(),
   distance_miles: z.number().optional(),
-  opening: z.object({ state: z.enum(["open", "closed", "unknown"]), at: z.string() }),
+  opening: z.object({ state: z.enum(["open", "closed", "unknown"]), at: z.string().optional() }),
   sources: z.array(SOURCE).describe("Who says so, with licenses where a source names them."),
   unknown: z.array(z.string()).describe("Facts that no source tells. Unknown is not 'no'."),
 });

@@ -1,7 +1,8 @@
 import type { Failure } from "@dinner-dice/core/failures";
 import { runSearch } from "@dinner-dice/core/machines/run-search";
-import type { SearchOutcome } from "@dinner-dice/core/machines/search-outcome";
+import { onItsDay, type SearchOutcome } from "@dinner-dice/core/machines/search-outcome";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
+import { type Arrival, AT_ONCE } from "@dinner-dice/core/place/arrival";
 import { ALL } from "@dinner-dice/core/place/extent";
 import type { Clock } from "@dinner-dice/core/ports/clock";
 import { type Geocoded, PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
@@ -13,7 +14,7 @@ import { readLine } from "@dinner-dice/core/sent-check";
 import { DoorError } from "./door-error.js";
 import { source } from "./door-place.js";
 import { type DoorRequest, doorName, type PickAnswer } from "./door-schemas.js";
-import { wishesIn } from "./request-reading.js";
+import { unfolded, wishesIn } from "./request-reading.js";
 import type { DoorTables } from "./door-tables.js";
 
 /** What picking needs. */
@@ -37,23 +38,18 @@ export interface Asked {
 export interface Search {
   readonly outcome: SearchOutcome;
   readonly left: readonly Restaurant[];
-  readonly at: number;
+  /** When the visitor arrives; at once where the source cannot judge another time. */
+  readonly arrival: Arrival;
   /** Whom the provider credits. */
   readonly attribution: readonly Attribution[];
   readonly status: "nothing" | "which_place" | "not_covered";
   readonly counted: Omit<PickAnswer, "status" | "message" | "place" | "roll" | "receipt_url">;
-  /** A place whose told opening state counts only for the moment it was told. */
-  readonly dated: (place: Restaurant) => Restaurant;
 }
 
-/** Searches as the page does, for now or another moment; a {@link DoorError} where the request or the source fails. */
-export async function searched({ request, known }: Asked, ports: DoorPorts): Promise<Search> {
-  const now = ports.clock.now();
-  const at = request.open_at === undefined ? now : Date.parse(request.open_at);
-  const dated = (place: Restaurant): Restaurant => ({ ...place, toldAt: place.toldAt ?? now });
-  const provider = at === now ? ports.places : datedPlaces(ports.places, dated);
-  const asksOpen = request.open_at !== undefined;
-  const wishes = { ...wishesIn(request), ...(asksOpen && { openNow: true }) };
+/** Searches as the page does; a {@link DoorError} where the request or the source fails. */
+export async function searched({ request: sent, known }: Asked, ports: DoorPorts): Promise<Search> {
+  const request = unfolded(sent);
+  const wishes = wishesIn(request);
   const preferences = {
     ...wishes,
     location: request.location,
@@ -64,11 +60,11 @@ export async function searched({ request, known }: Asked, ports: DoorPorts): Pro
   if (!status.ready)
     throw new DoorError("unavailable", { reason: "the source of restaurants is not set up" });
   const outcome = await runSearch({
-    provider,
+    provider: ports.places,
     preferences,
     reach: "close-first",
     known,
-    clock: { now: () => at },
+    clock: ports.clock,
   });
   if (outcome.kind === "failed" && !["no-results", "none-rated"].includes(outcome.failure.kind))
     throw failureOf(outcome.failure);
@@ -80,10 +76,13 @@ export async function searched({ request, known }: Asked, ports: DoorPorts): Pro
     excluded: restaurants.length - left.length,
     attribution: status.attribution,
   });
-  const isCovered = (outcome.tally?.found ?? 0) > 0 || (await covers(outcome, provider));
+  const isCovered = (outcome.tally?.found ?? 0) > 0 || (await covers(outcome, ports.places));
   const unanswered = counted.choices.length > 0 ? "which_place" : "not_covered";
-  const { attribution } = status;
-  return { outcome, left, at, attribution, counted, dated, status: isCovered ? "nothing" : unanswered };
+  return {
+    ...{ outcome, left, counted, attribution: status.attribution },
+    arrival: outcome.notApplied.includes("when") ? AT_ONCE : onItsDay(preferences, outcome),
+    status: isCovered ? "nothing" : unanswered,
+  };
 }
 
 /** A provider that knows cities only covers a place where it knows anything at all. */
@@ -152,29 +151,13 @@ function countedOf(
 function isSent(request: DoorRequest, name: string): boolean {
   const rule = RULES.find(({ wishes }) => name in wishes);
   const field = Object.entries(rule?.wishes ?? {}).find(([each]) => each === name)?.[1];
-  const isOpen = name === "openNow" && request.open_at !== undefined;
-  return isOpen || (field !== undefined && request[doorName(name)] !== field.default);
+  return field !== undefined && request[doorName(name)] !== field.default;
 }
 
 function nonZero(counts: Readonly<Partial<Record<string, number>>>): Record<string, number> {
   return Object.fromEntries(
     Object.entries(counts).flatMap(([id, count = 0]) => (count > 0 ? [[id, count] as const] : [])),
   );
-}
-
-/** For another moment than now what a source told of now does not count. */
-function datedPlaces(places: PlacesProvider, dated: (place: Restaurant) => Restaurant): PlacesProvider {
-  return {
-    name: places.name,
-    capabilities: places.capabilities,
-    status: (options) => places.status(options),
-    geocode: (query, options) => places.geocode(query, options),
-    details: (id, options) => places.details(id, options),
-    searchNearby: async (search, options) => {
-      const { restaurants, extent } = await places.searchNearby(search, options);
-      return { restaurants: restaurants.map(dated), extent };
-    },
-  };
 }
 
 /** What the source answers; its failure is a door's. */

@@ -11,12 +11,13 @@ export async function openTable({ request }: Asked, ports: DoorPorts): Promise<T
   const { tables, places, clock } = ports;
   if (!tables) throw new DoorError("unavailable", { reason: "there are no tables here" });
   const search = await searched({ request }, ports);
-  const { outcome, left, at, attribution, counted, dated, status } = search;
+  const { outcome, left, arrival, attribution, counted, status } = search;
   if (outcome.kind === "failed" || left.length === 0)
     return { status, message: unpickedLine(search), ...counted };
   const drawn = drawnFrom({ ...outcome, restaurants: left }, ports.random);
   const { center } = outcome.searched;
-  const sight = { now: clock.now(), center, rules: places.capabilities.rules };
+  const now = clock.now();
+  const sight = { now, arrival, center, rules: places.capabilities.rules };
   const path = await tables.open(drawn.map((place) => candidateOf(place, sight)));
   const url = `${ports.siteUrl}${path}`;
   return {
@@ -24,8 +25,8 @@ export async function openTable({ request }: Asked, ports: DoorPorts): Promise<T
     message: `A table is open with ${drawn.length} places. Everyone who has the link may sit down and decide.`,
     table_url: url,
     qr_url: `${url}/link.svg`,
-    expires_at: new Date(sight.now + TABLE_LIMITS.idle).toISOString(),
-    candidates: drawn.map((place) => doorPlace(dated(place), { now: at, center, attribution })),
+    expires_at: new Date(now + TABLE_LIMITS.idle).toISOString(),
+    candidates: drawn.map((place) => doorPlace(place, { now, arrival, center, attribution })),
     ...counted,
   };
 }

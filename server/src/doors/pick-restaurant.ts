@@ -22,7 +22,7 @@ export type { DoorPorts } from "./door-search.js";
 /** Picks one place that matches, each with the same chance, as the page does; a {@link DoorError} where the request or the source fails. */
 export async function pickRestaurant({ request, known }: Asked, ports: DoorPorts): Promise<PickAnswer> {
   const search = await searched({ request, known }, ports);
-  const { outcome, counted, at, attribution } = search;
+  const { outcome, counted, arrival, attribution } = search;
   if (outcome.kind === "failed" || search.left.length === 0) return unpicked(search);
   const round = nextPick(newRound({ ...outcome, restaurants: search.left }), ports.random);
   const roll = rollOf(round);
@@ -30,8 +30,8 @@ export async function pickRestaurant({ request, known }: Asked, ports: DoorPorts
   const details = await ports.places.details(round.picked.id).catch(() => undefined);
   const picked = withPickedDetails(round, details).picked ?? round.picked;
   const { searched: circle } = outcome;
-  const seen = { now: at, center: circle.center, attribution };
-  const place = doorPlace(search.dated(picked), seen);
+  const seen = { now: ports.clock.now(), arrival, center: circle.center, attribution };
+  const place = doorPlace(picked, seen);
   const finalists = finalistsOf(round, roll);
   return {
     status: "picked",

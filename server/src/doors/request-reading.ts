@@ -31,6 +31,11 @@ function withCuisine(input: unknown): unknown {
   return known === "" ? input : { ...(input as Fields), cuisine: known };
 }
 
+/** The request without `open_at`, whose two filters it names. */
+export function unfolded({ open_at: moment, ...request }: DoorRequest): DoorRequest {
+  return moment === undefined ? request : { ...request, when: moment, open_now: true };
+}
+
 /** The visitor's wishes in a request. */
 export function wishesIn(request: DoorRequest): Wishes {
   return Object.fromEntries(

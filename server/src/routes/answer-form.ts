@@ -7,7 +7,7 @@ import {
 } from "@dinner-dice/core/machines/round";
 import { runSearch } from "@dinner-dice/core/machines/run-search";
 import { statusFailure } from "@dinner-dice/core/machines/search-failures";
-import { failed, type SearchOutcome } from "@dinner-dice/core/machines/search-outcome";
+import { failed, onItsDay, type SearchOutcome } from "@dinner-dice/core/machines/search-outcome";
 import type { Clock } from "@dinner-dice/core/ports/clock";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { OpenData } from "@dinner-dice/core/ports/open-data";
@@ -46,7 +46,7 @@ export async function answerForm(fields: Fields, ports: FormPorts): Promise<Home
   const outcome = await runSearch({ provider: ports.places, preferences, reach, clock: ports.clock });
   const fetching = fetchingFor(outcome, { fields, ports });
   if (fetching) return { preferences, status, fetching };
-  const searched = { preferences, reach, status } as const;
+  const searched = { preferences: onItsDay(preferences, outcome), reach, status } as const;
   if (outcome.kind === "failed") return { ...searched, trouble: outcome };
   const shown = bringable(readShown(fields["shown"]), outcome.restaurants);
   const round = withRoll(newRound(outcome, shown), { fields, random: ports.random });

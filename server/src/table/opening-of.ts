@@ -1,6 +1,6 @@
 import type { HomeAnswer } from "@dinner-dice/core/home-answer";
 import { runSearch } from "@dinner-dice/core/machines/run-search";
-import type { Found } from "@dinner-dice/core/machines/search-outcome";
+import { type Found, onItsDay } from "@dinner-dice/core/machines/search-outcome";
 import { rollOwnSix, readOwnSix } from "@dinner-dice/core/own-six";
 import { isPlaceId } from "@dinner-dice/core/place/place-id";
 import type { Clock } from "@dinner-dice/core/ports/clock";
@@ -66,13 +66,15 @@ async function searched(fields: Fields, { ids, ports }: Searching): Promise<Open
   const preferences = readForm(fields);
   const reach = fields["reach"] === "full" ? "full" : "close-first";
   const outcome = await runSearch({ provider: places, preferences, reach, clock });
-  if (outcome.kind === "failed") return { answer: { preferences, reach, trouble: outcome } };
+  const arrival = onItsDay(preferences, outcome);
+  if (outcome.kind === "failed") return { answer: { preferences: arrival, reach, trouble: outcome } };
   const named = ids
     .slice(0, TABLE_LIMITS.candidates)
     .flatMap((id) => outcome.restaurants.find((each) => each.id === id) ?? []);
   const chosen = named.length > 0 ? named : drawnFrom(outcome, random);
   const { center } = outcome.searched;
-  const sight = { now: clock.now(), center, rules: places.capabilities.rules };
+  const { rules } = places.capabilities;
+  const sight = { now: clock.now(), center, rules, ...(rules.has("when") && { arrival }) };
   return { opening: { way: "veto", candidates: chosen.map((place) => candidateOf(place, sight)) } };
 }
 

@@ -20,6 +20,8 @@ const MEMPHIS: SearchPreferences = {
   takeaway: "rather",
   outdoor: "",
   parking: "must",
+  when: "",
+  time: "18:30",
 };
 
 let local: Map<string, string>;

@@ -46,6 +46,8 @@ describe("a request", () => {
       takeaway: "",
       outdoor: "",
       parking: "",
+      when: "",
+      time: "19:00",
       opennow: true,
     });
     expect(searchToWire({ center, radius: 3000, cuisine: "", wishes: NEUTRAL_WISHES })).toMatchObject({

@@ -1,4 +1,5 @@
 import { answer, wishes } from "@dinner-dice/contracts/arbitraries";
+import { onItsDay } from "@dinner-dice/core/machines/search-outcome";
 import { relaxations } from "@dinner-dice/core/matching";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
 import { FIRST_SEARCH_LIMIT, firstRadius, RADIUS_LIMITS } from "@dinner-dice/core/radius";
@@ -42,15 +43,16 @@ describe("every search", () => {
         provider: provider({ searchNearby: async () => Promise.resolve(found) }),
         preferences: asked,
       });
+      const judged = onItsDay(asked, outcome);
       if (outcome.kind === "failed") {
         expect(outcome.tally).toMatchObject({ found: found.length, left: 0 });
-        const seen = found.map((each) => seenAt(each, MIDNIGHT.now()));
-        expect(outcome.relaxations).toEqual(relaxations(seen, { wishes: asked, capabilities: CAPABLE }));
+        const seen = found.map((each) => seenAt(each, MIDNIGHT.now(), judged));
+        expect(outcome.relaxations).toEqual(relaxations(seen, { wishes: judged, capabilities: CAPABLE }));
         return;
       }
       for (const restaurant of outcome.restaurants) {
         expect(found.map(({ id }) => id)).toContain(restaurant.id);
-        expect(RULES.every((rule) => satisfies(restaurant, rule, asked))).toBe(true);
+        expect(RULES.every((rule) => satisfies(restaurant, rule, judged))).toBe(true);
       }
     },
   );

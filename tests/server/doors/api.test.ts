@@ -2,7 +2,13 @@ import { readFields } from "@dinner-dice/core/reading";
 import { isTrueCheck, readSentCheck } from "@dinner-dice/core/sent-check";
 import { RULE_IDS, WISH_FIELDS } from "@dinner-dice/core/rules/rules";
 import { PlacesError } from "@dinner-dice/core/ports/places-provider";
-import { doorName, PICK_ANSWER, PLACE } from "@dinner-dice/server/doors/door-schemas";
+import {
+  doorName,
+  PICK_ANSWER,
+  type PickAnswer,
+  PLACE,
+  REQUEST,
+} from "@dinner-dice/server/doors/door-schemas";
 import {
   COUNTS_PATH,
   EXAMPLE_REQUEST,
@@ -12,7 +18,10 @@ import {
 } from "@dinner-dice/server/doors/openapi";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cryptoRandom } from "@dinner-dice/platform/random";
-import { provider } from "../../core/fixtures.js";
+import { pickRestaurant } from "@dinner-dice/server/doors/pick-restaurant";
+import { readBy } from "@dinner-dice/server/doors/request-reading";
+import type { Restaurant } from "@dinner-dice/core/restaurant";
+import { FIRST, place, provider } from "../../core/fixtures.js";
 import { type RunningApp } from "../running-app.js";
 import { openDoors, openDoorsBut, sendJson } from "./opened-doors.js";
 
@@ -100,6 +109,8 @@ describe("what a request may hold", () => {
     [{ location: "Memphis", max_price: 9 }, "max_price"],
     [{ location: "Memphis", open_now: "yes" }, "open_now"],
     [{ location: "Memphis", open_at: "tonight" }, "open_at"],
+    [{ location: "Memphis", when: "someday" }, "when"],
+    [{ location: "Memphis", when: "Friday", time: "7:30 PM" }, "time"],
     [{ location: "Memphis", not: ["x".repeat(301)] }, "not.0"],
     [{ location: "Memphis", parking: true }, "parking"],
     [{ location: "Zzyzxberg, Ohio" }, "location"],
@@ -153,4 +164,50 @@ it("a closed door is not there", async () => {
   const closed = await openDoorsBut("api");
   expect((await sendJson(closed.url + PICKS_PATH, EXAMPLE_REQUEST)).status).toBeGreaterThanOrEqual(404);
   await closed.close();
+});
+
+describe("a pick for another time", () => {
+  const NOW = Date.parse("2026-11-26T18:00-06:00");
+  const THERE = "2026-11-28T01:30:00.000Z";
+  const dinner = (id: string, closes: number): Restaurant =>
+    place(id, {
+      toldAt: NOW,
+      hours: {
+        zone: "America/Chicago",
+        week: Array.from({ length: 7 }, (_, day) => [day * 1440 + 600, day * 1440 + closes * 60]),
+      },
+    });
+  const known = [
+    dinner("late", 22),
+    dinner("early", 15),
+    place("silent", { openingState: "open", toldAt: NOW }),
+  ];
+  const asked = async (wishes: object): Promise<PickAnswer> => {
+    const request = readBy(REQUEST, { location: "Memphis", min_rating: 1, unrated: true, ...wishes });
+    const ports = { clock: { now: () => NOW }, random: FIRST, siteUrl: "" };
+    const places = provider({ searchNearby: async () => known, details: async () => undefined });
+    return pickRestaurant({ request, known: undefined }, { ...ports, places });
+  };
+
+  it.each([
+    [{ when: "Friday", time: "19:30" }],
+    [{ when: "2026-11-27", time: "19:30" }],
+    [{ when: "2026-11-27T20:30-05:00" }],
+  ])("%j is judged by the clocks of the place, and unknown is not closed", async (wishes) => {
+    const { counts, place: found } = await asked(wishes);
+    expect(counts).toMatchObject({ matching: 2, removed: { when: 1 } });
+    expect(found).toMatchObject({ id: "late", opening: { state: "open", at: THERE } });
+  });
+
+  it("by 'open_at' is known to be open then", async () => {
+    const { counts, place: found } = await asked({ open_at: "2026-11-27T20:30-05:00" });
+    expect(counts).toMatchObject({ matching: 1, removed: { when: 1, open: 1 }, not_stated: { open: 1 } });
+    expect(found).toMatchObject({ id: "late", opening: { state: "open", at: THERE } });
+  });
+
+  it("never tells a state that was told of now", async () => {
+    const { place: found } = await asked({ when: "Friday", time: "19:30", not: ["late"] });
+    expect(found).toMatchObject({ id: "silent", opening: { state: "unknown" } });
+    expect(found?.opening).not.toHaveProperty("at");
+  });
 });

@@ -51,6 +51,8 @@ describe("the form", () => {
       takeaway: "",
       outdoor: "",
       parking: "",
+      when: "",
+      time: "19:00",
       radius: 3218.688,
     });
     const asked = { maxPrice: 2, minRating: 4.2, openNow: true } as const;

@@ -90,6 +90,22 @@ describe("the switches", () => {
   });
 });
 
+describe("the time", () => {
+  const friday = wishes({ when: "2026-11-27", time: "19:30" });
+
+  it.each([
+    [RULE_WORDS.when.match(friday), "Friday 7:30 PM"],
+    [RULE_WORDS.when.order(wishes({ when: "Tomorrow", time: "12:00" })), "tomorrow noon"],
+    [RULE_WORDS.when.order(wishes()), undefined],
+    [RULE_WORDS.when.reason(friday), "Closed Friday 7:30 PM"],
+    [RULE_WORDS.when.relax({ when: "" }), "Go now instead"],
+    [RULE_WORDS.open.match({ ...friday, openNow: true }), "open then"],
+    [RULE_WORDS.open.order({ ...friday, openNow: true }), "open then"],
+  ])("%s", (words, expected) => {
+    expect(words).toBe(expected);
+  });
+});
+
 describe("what a place has or has not", () => {
   const { wheelchair, diet, without } = RULE_WORDS;
 

@@ -1,4 +1,5 @@
 import { CUISINES } from "@dinner-dice/core/cuisines";
+import { type Arrival, arrivalWords } from "@dinner-dice/core/place/arrival";
 import { priceText } from "@dinner-dice/core/place/price";
 import { DIETS } from "@dinner-dice/core/place/traits";
 import type { Need } from "@dinner-dice/core/rules/need";
@@ -36,7 +37,12 @@ export interface ChoiceControl {
   readonly options: readonly (readonly [value: string, words: string])[];
 }
 
-export type Control = RangeControl | SwitchControl | ChoiceControl;
+/** The day or the time of an arrival, which are drawn together. */
+export interface WhenControl {
+  readonly kind: "when";
+}
+
+export type Control = RangeControl | SwitchControl | ChoiceControl | WhenControl;
 
 /** All that is said about one rule. */
 export interface RuleWords<Own> {
@@ -45,11 +51,11 @@ export interface RuleWords<Own> {
   /** What a visitor is told when the wish was not used because the source cannot answer it. */
   readonly notApplied: string;
   /** The wish as it follows 'that match'. */
-  readonly match: (wishes: Own) => string;
+  readonly match: (wishes: Own & Arrival) => string;
   /** The wish as a part of the whole order; `undefined` where it is not worth a word. */
-  readonly order: (wishes: Own) => string | undefined;
+  readonly order: (wishes: Own & Arrival) => string | undefined;
   /** The reason on the no-results board. */
-  readonly reason: (wishes: Own) => string;
+  readonly reason: (wishes: Own & Arrival) => string;
   /** The reason of those that do not say, where they are counted apart. */
   readonly silent?: (wishes: Own) => string;
   /** What matches list that the wish is a must for: 'vegan options' in '4 matches list vegan options'. */
@@ -132,10 +138,18 @@ const WORDS: { readonly [Id in RuleId]: RuleWords<WishesOf<Id>> } = {
   open: {
     controls: { openNow: { kind: "switch", label: "Open now", help: "Serving right now", first: true } },
     notApplied: "Our listings don't have opening hours, so we skipped Open now.",
-    match: () => "open now",
-    order: ({ openNow }) => (openNow ? "open now" : undefined),
+    match: ({ when }) => (when === "" ? "open now" : "open then"),
+    order: ({ openNow, when }) => (openNow ? (when === "" ? "open now" : "open then") : undefined),
     reason: () => "Closed, or hours unknown",
     relax: () => "Include closed places and unknown hours",
+  },
+  when: {
+    controls: { when: { kind: "when" }, time: { kind: "when" } },
+    notApplied: "Our listings don't have opening hours, so we skipped the time.",
+    match: (arrival) => arrivalWords(arrival) ?? "",
+    order: arrivalWords,
+    reason: (arrival) => `Closed ${arrivalWords(arrival) ?? "now"}`,
+    relax: () => "Go now instead",
   },
   local: {
     controls: {

@@ -4,6 +4,7 @@ import type {
   Nearby,
   NearbySearch,
   PlacesProvider,
+  ProviderStatus,
 } from "@dinner-dice/core/ports/places-provider";
 import type { RestaurantDetails } from "@dinner-dice/core/restaurant";
 import { isFields, known } from "@dinner-dice/core/reading";
@@ -34,7 +35,7 @@ const DETAILS_FIELDS =
 /** Restaurants from the legacy Nearby Search and Place Details, for projects that still have them; place names from the Geocoding API. */
 export function createGoogleLegacyPlaces(options: GoogleOptions = {}): PlacesProvider {
   const service = new LegacyPlaces(options, createGoogleHttp(options));
-  return askedProvider(googleStatus("google-legacy", options), service);
+  return askedProvider(legacyStatus(options), service);
 }
 
 class LegacyPlaces implements AskedService {
@@ -82,6 +83,13 @@ class LegacyPlaces implements AskedService {
     const url = `${baseOf(this.#options.mapsUrl, MAPS_URL)}/maps/api/place/${path}/json`;
     return this.#ask({ sku, url, params: { ...params, key: serverKey(this.#options) } }, options);
   }
+}
+
+/** A legacy search tells what is open now, and no hours. */
+function legacyStatus(options: GoogleOptions): ProviderStatus {
+  const status = googleStatus("google-legacy", options);
+  const rules = [...status.capabilities.rules].filter((rule) => rule !== "when");
+  return { ...status, capabilities: { ...status.capabilities, rules: new Set(rules) } };
 }
 
 interface Question {

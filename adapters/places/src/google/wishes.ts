@@ -6,15 +6,16 @@ import { NEUTRAL_WISHES, type Wishes } from "@dinner-dice/core/rules/rules";
  *
  * Ratings become half stars, rounded down: Google rounds up, and would drop 3.7 where 3.7 was asked for. Narrowing twice changes nothing.
  */
-export function judgedByGoogle({ minRating, unrated, openNow, maxPrice }: Wishes): Wishes {
-  const judged = { ...NEUTRAL_WISHES, openNow, maxPrice };
+export function judgedByGoogle(wishes: Wishes): Wishes {
+  const { minRating, unrated } = wishes;
+  const judged = judgedByLegacy(wishes);
   const rating = Math.floor(minRating * 2) / 2;
   return rating > NEUTRAL_WISHES.minRating ? { ...judged, minRating: rating, unrated } : judged;
 }
 
-/** Narrows wishes to what the legacy search judges: it knows no least rating. */
-export function judgedByLegacy({ openNow, maxPrice }: Wishes): Wishes {
-  return { ...NEUTRAL_WISHES, openNow, maxPrice };
+/** Narrows wishes to what the legacy search judges: it knows no least rating. Google can judge what is open now, and at no other time. */
+export function judgedByLegacy({ openNow, when, maxPrice }: Wishes): Wishes {
+  return { ...NEUTRAL_WISHES, openNow: openNow && when === "", maxPrice };
 }
 
 /** What of a search's wishes is sent to Google, and whether the answer then lacks places that are unknown and yet wanted. */
@@ -37,7 +38,7 @@ export function sentWishes({ wishes, ...look }: Pick<NearbySearch, "wishes" | "k
   const isPriced = knownOnly && wishes.maxPrice < NEUTRAL_WISHES.maxPrice;
   return {
     ...(isRated && { minRating: wishes.minRating }),
-    openNow: wishes.openNow,
+    openNow: wishes.openNow && wishes.when === "",
     ...(isPriced && { maxPrice: wishes.maxPrice }),
     losesUnknown: isPriced || (isRated && wishes.unrated),
   };

@@ -209,7 +209,7 @@ class Expanding {
 
   #matches({ restaurants }: Nearby, { wishes }: NearbySearch): number {
     const now = Date.now();
-    const seen = restaurants.map((place) => seenAt(place, now));
+    const seen = restaurants.map((place) => seenAt(place, now, wishes));
     return match(seen, { wishes, capabilities: this.#beneath.capabilities }).tally.left;
   }
 }

@@ -116,7 +116,7 @@ describe("an installed directory", () => {
   });
 
   it("answers for hours now, and says of how many places it drew", async () => {
-    expect(provider.capabilities.rules).toEqual(new Set(["without", "open", "diet", "wheelchair"]));
+    expect(provider.capabilities.rules).toEqual(new Set(["without", "open", "when", "diet", "wheelchair"]));
     const search = { center: SQUARE, radius: 10_000, cuisine: "", wishes: NEUTRAL_WISHES } as const;
     const { restaurants, extent } = await provider.searchNearby(search);
     expect(restaurants).toHaveLength(200);
@@ -152,7 +152,7 @@ describe("an installed directory", () => {
       wishes: NEUTRAL_WISHES,
     });
     expect(restaurants.map(({ id, gaps }) => ({ id, gaps }))).toEqual([
-      { id: "memphis/paynes", gaps: ["open"] },
+      { id: "memphis/paynes", gaps: ["open", "when"] },
     ]);
   });
 });

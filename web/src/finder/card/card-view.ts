@@ -10,8 +10,10 @@ import type { Found } from "@dinner-dice/core/machines/search-outcome";
 import type { PlaceSuggestion } from "@dinner-dice/core/ports/places-provider";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
 import { formatMiles } from "@dinner-dice/core/radius";
+import { AT_ONCE, datedArrival } from "@dinner-dice/core/place/arrival";
 import { weekLines } from "@dinner-dice/core/place/opening-words";
-import type { Restaurant } from "@dinner-dice/core/restaurant";
+import type { Opening } from "@dinner-dice/core/place/opening";
+import { openingFor, type Restaurant } from "@dinner-dice/core/restaurant";
 import type { SentCheck } from "@dinner-dice/core/sent-check";
 import { directionsTo } from "../directions.js";
 import { RULE_WORDS } from "../rule-words.js";
@@ -74,9 +76,13 @@ export interface CardInput {
 }
 
 /** Turns a round into what its check says; `undefined` before the first pick. */
-export function cardView({ round, preferences, loading, now }: CardInput): CardView | undefined {
+export function cardView({ round, preferences: asked, loading, now }: CardInput): CardView | undefined {
   const { picked, found } = round;
   if (!picked) return undefined;
+  const { when, time } = asked;
+  const isJudged = !found.notApplied.includes("when");
+  const arrival = isJudged ? datedArrival(picked.hours ?? {}, { when, time }, now) : AT_ONCE;
+  const preferences = isJudged ? { ...asked, ...arrival } : asked;
   const number = positionOf(round);
   const waits = loading && !toldAll(found);
   return {
@@ -88,8 +94,8 @@ export function cardView({ round, preferences, loading, now }: CardInput): CardV
     alone: bowlOf(round).every(({ id }) => id === picked.id),
     waysOn: waysOn(round, preferences),
     lede: lede(picked),
-    figures: figuresOf({ place: picked, searched: found.searched, now }),
-    footnote: waits ? undefined : footnote({ round, place: picked, now }),
+    figures: figuresOf({ place: picked, searched: found.searched, now, arrival }),
+    footnote: waits ? undefined : footnote({ round, place: picked, now, arrival }),
     week: picked.weekdayText ?? (picked.hours ? weekLines(picked.hours) : []),
     where: whereText(picked, found.searched),
     approximate: approximateText(picked),
@@ -99,7 +105,7 @@ export function cardView({ round, preferences, loading, now }: CardInput): CardV
     why: why(round, preferences),
     nearer: nearerText(round, preferences),
     left: leftText(round),
-    notices: cardNotices(round, preferences),
+    notices: [...cardNotices(round, preferences), ...soonNotices(openingFor(picked, arrival, now))],
     others: found.searched.others ?? [],
     lookFarther: lookFarther(round, preferences),
     directions: directionsTo(picked),
@@ -113,6 +119,10 @@ function toldAll({ restaurants }: Found): boolean {
   return restaurants.some(
     ({ phone, website, featuredReview }) => (phone ?? website ?? featuredReview) !== undefined,
   );
+}
+
+function soonNotices(opening: Opening): readonly string[] {
+  return opening.state === "open" && opening.closesSoon === true ? ["Places that close soon come last."] : [];
 }
 
 /** The check as it can be sent: nothing of where the visitor is, only the places. */

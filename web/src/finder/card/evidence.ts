@@ -1,5 +1,6 @@
 import type { Round } from "@dinner-dice/core/machines/round";
-import { openingOf, type Restaurant } from "@dinner-dice/core/restaurant";
+import type { Arrival } from "@dinner-dice/core/place/arrival";
+import { openingFor, type Restaurant } from "@dinner-dice/core/restaurant";
 
 /** Evidence of more years ago than this is old. */
 const YEARS = 3;
@@ -32,20 +33,22 @@ interface FootnoteInput {
   readonly round: Round;
   readonly place: Restaurant;
   readonly now: number;
+  /** When the visitor gets there. */
+  readonly arrival: Arrival;
 }
 
 /** When its listing was last confirmed, and what it does not tell; what could not be loaded is something else than what is not told. */
-export function footnote({ round, place, now }: FootnoteInput): string | undefined {
+export function footnote({ round, place, now, arrival }: FootnoteInput): string | undefined {
   const { checked } = place;
   const confirmed =
     checked === undefined || doubt(place, now) !== undefined ? [] : [`Confirmed open ${checked}.`];
-  return [...confirmed, ...unknownWords({ round, place, now })].join(" ") || undefined;
+  return [...confirmed, ...unknownWords({ round, place, now, arrival })].join(" ") || undefined;
 }
 
-function unknownWords({ round, place, now }: FootnoteInput): readonly string[] {
+function unknownWords({ round, place, now, arrival }: FootnoteInput): readonly string[] {
   if (round.withoutDetails === place.id) return ["We couldn't load the details just now."];
   const missing: string[] = FACTS.filter(([fact]) => place[fact] === undefined).map(([, words]) => words);
-  if (openingOf(place, now).state === "unknown") missing.push("hours");
+  if (openingFor(place, arrival, now).state === "unknown") missing.push("hours");
   return missing.length === 0 ? [] : [`No ${OR.format(missing)} listed.`];
 }
 

@@ -1,9 +1,10 @@
 import type { Searched } from "@dinner-dice/core/machines/search-outcome";
-import { changeWords } from "@dinner-dice/core/place/opening-words";
+import { type Arrival, arrivalAt } from "@dinner-dice/core/place/arrival";
+import { arrivalLine, changeWords } from "@dinner-dice/core/place/opening-words";
 import { openingText } from "@dinner-dice/core/place/opening-state";
 import { priceText } from "@dinner-dice/core/place/price";
 import { ratingText } from "@dinner-dice/core/place/rating";
-import { openingOf, type Restaurant } from "@dinner-dice/core/restaurant";
+import { openingFor, type Restaurant } from "@dinner-dice/core/restaurant";
 import { distanceText } from "./where-words.js";
 
 /** One fact of the line under the name. */
@@ -20,14 +21,16 @@ interface FiguresInput {
   readonly place: Restaurant;
   readonly searched: Searched;
   readonly now: number;
+  /** When the visitor gets there. */
+  readonly arrival: Arrival;
 }
 
 /** What is known at a glance, in one line: open or not, how far, how dear, how good. */
-export function figuresOf({ place, searched, now }: FiguresInput): readonly Figure[] {
+export function figuresOf({ place, searched, ...seen }: FiguresInput): readonly Figure[] {
   const { priceLevel, location } = place;
   const price = priceText(priceLevel);
   return [
-    statusOf(place, now),
+    statusOf(place, seen),
     ...(location ? [{ name: "Distance", value: distanceText(place, searched) } as const] : []),
     ...(price === undefined
       ? []
@@ -36,14 +39,16 @@ export function figuresOf({ place, searched, now }: FiguresInput): readonly Figu
   ];
 }
 
-function statusOf(place: Restaurant, now: number): Figure {
-  const opening = openingOf(place, now);
+function statusOf(place: Restaurant, { now, arrival }: Pick<FiguresInput, "now" | "arrival">): Figure {
+  const opening = openingFor(place, arrival, now);
   const status = openingText(opening.state);
   if (status === undefined)
     return {
       name: "Status",
       value: dialOf(place) === undefined ? "Hours unknown" : "Hours unknown, call first",
     };
+  if (arrivalAt(place.hours, arrival, now) !== now)
+    return { name: "Status", value: `● ${arrivalLine(opening)}`, open: opening.state === "open" };
   const change = changeWords(opening);
   const joint = opening.state === "open" ? " " : ", ";
   return {

@@ -1,6 +1,7 @@
 import { useMachine } from "@xstate/react";
 import { type ReactElement, useEffect, useState } from "react";
 import { cityFinderMachine, type SearchManner } from "@dinner-dice/core/machines/city-finder-machine";
+import { keptArrival } from "@dinner-dice/core/place/arrival";
 import type { Geocoded } from "@dinner-dice/core/ports/places-provider";
 import { DEFAULT_PREFERENCES, type SearchPreferences } from "@dinner-dice/core/preferences";
 import { BelowEmbedded as BelowForm } from "../../parts/embedded-finder.js";
@@ -88,7 +89,7 @@ export function CityFinder({
                 heading={heading}
                 headingRef={sheet.kind === "board" ? undefined : focus}
                 invitation={invitation}
-                preferences={preferences}
+                preferences={keptArrival(preferences, clock.now())}
                 busy={busy}
                 failure={sheet.kind === "form" ? sheet.trouble?.failure : undefined}
                 device={device}

@@ -10,6 +10,7 @@ import {
 import { type Failure, messageOf } from "@dinner-dice/core/failures";
 import { NOT_KEPT, TOO_MANY_ROLLS } from "@dinner-dice/core/machines/search-failures";
 import type { DeviceLocation } from "@dinner-dice/core/ports/device-location";
+import { dayName } from "@dinner-dice/core/place/arrival";
 import type { RuleId } from "@dinner-dice/core/rules/rules";
 import { readForm, type SearchPreferences } from "@dinner-dice/core/preferences";
 import { Button } from "../../parts/button.js";
@@ -79,7 +80,7 @@ export function FinderForm(props: FinderFormProps): ReactElement {
     if (!failure) return;
     (isAboutLocation(failure) ? location : button).current?.focus();
   }, [failure]);
-  useRemembered(form, remembered);
+  useRemembered(form, remembered && asFormed(remembered));
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     if (leadsToTable(event)) return;
     event.preventDefault();
@@ -117,7 +118,7 @@ export function FinderForm(props: FinderFormProps): ReactElement {
             device={device}
             announce={announce}
           />
-          <WishControls name={name} preferences={preferences} rules={rules} />
+          <WishControls name={name} preferences={asFormed(preferences)} rules={rules} />
           <PanelSubmit>
             {failure && !aboutLocation && (
               <FieldError key={`${tries} ${messageOf(failure)}`} role="alert" placed="above">
@@ -147,6 +148,11 @@ export function FinderForm(props: FinderFormProps): ReactElement {
       </PanelForm>
     </PaperShadow>
   );
+}
+
+/** Preferences as the form says them: a date is its weekday. */
+function asFormed(preferences: SearchPreferences): SearchPreferences {
+  return { ...preferences, when: dayName(preferences.when) };
 }
 
 /** Whether the visitor's own words are at fault; a refusal of the service is not. */

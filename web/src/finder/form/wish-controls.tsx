@@ -5,11 +5,12 @@ import { DISTANCE_MILES, formatMiles, metresToMiles, milesToMetres } from "@dinn
 import { DEFAULT_WISHES, type RuleId, type Wishes } from "@dinner-dice/core/rules/rules";
 import { Select, Switch, SwitchHelp, SwitchTrack } from "../../parts/fields.js";
 import { PanelBeside, PanelLast, PanelMore, PanelMoreTitle } from "../../parts/panel.js";
-import { type Control, CONTROLS, NOT_KNOWN, ruleOf } from "../rule-words.js";
+import { type Control, CONTROLS, NOT_KNOWN, ruleOf, type WhenControl } from "../rule-words.js";
 import { milesText } from "../words.js";
 import { ChoiceField } from "./choice-field.js";
 import { NotKnown } from "./not-known.js";
 import { RangeField } from "./range-field.js";
+import { WhenField } from "./when-field.js";
 
 interface WishControlsProps {
   /** Makes ids unique where several finders stand on one page. */
@@ -24,7 +25,7 @@ export function WishControls({ name, preferences, rules }: WishControlsProps): R
   const { cuisine, radius } = preferences;
   const isKnown = ([field]: Drawn): boolean => rules?.has(ruleOf(field)) ?? true;
   const isAsked = ([field]: Drawn): boolean => preferences[field] !== DEFAULT_WISHES[field];
-  const further = CONTROLS.filter(
+  const further = ALONE.filter(
     (each) => isFurther(each) && (!isOnlyWhereKnown(each) || isKnown(each) || isAsked(each)),
   );
   const draw = ([field, control]: Drawn): ReactElement => (
@@ -49,6 +50,7 @@ export function WishControls({ name, preferences, rules }: WishControlsProps): R
           ))}
         </Select>
       </PanelBeside>
+      <WhenField name={name} arrival={preferences} known={rules?.has("when") ?? true} />
       <RangeField
         id={`${name}-distance`}
         name="distance"
@@ -61,9 +63,9 @@ export function WishControls({ name, preferences, rules }: WishControlsProps): R
           formatMiles(milesToMetres(DISTANCE_MILES.max)),
         ]}
       />
-      {CONTROLS.filter(isRange).map(draw)}
+      {ALONE.filter(isRange).map(draw)}
       <PanelLast>
-        {CONTROLS.filter(isFirstSwitch).map(draw)}
+        {ALONE.filter(isFirstSwitch).map(draw)}
         <PanelMore open={further.some(isAsked)}>
           <PanelMoreTitle>More filters</PanelMoreTitle>
           {further.map(draw)}
@@ -76,7 +78,7 @@ export function WishControls({ name, preferences, rules }: WishControlsProps): R
 interface WishControlProps {
   readonly id: string;
   readonly field: keyof Wishes;
-  readonly control: Control;
+  readonly control: Drawn[1];
   readonly value: Wishes[keyof Wishes];
   /** False where the source cannot answer this wish. */
   readonly known: boolean;
@@ -105,7 +107,10 @@ function WishControl({ id, field, control, value, known }: WishControlProps): Re
   );
 }
 
-type Drawn = (typeof CONTROLS)[number];
+type Drawn = readonly [field: keyof Wishes, control: Exclude<Control, WhenControl>];
+
+/** The controls that stand by themselves. */
+const ALONE = CONTROLS.filter((each): each is Drawn => each[1].kind !== "when");
 
 function isRange([, control]: Drawn): boolean {
   return control.kind === "range";

@@ -1,5 +1,6 @@
 import { useMachine } from "@xstate/react";
 import { type ReactElement, useEffect, useMemo, useState } from "react";
+import { keptArrival } from "@dinner-dice/core/place/arrival";
 import { stubsOf } from "@dinner-dice/core/evening/evening";
 import type { FinderEvent, HomeEvent } from "@dinner-dice/core/machines/finder-context";
 import { finderMachine } from "@dinner-dice/core/machines/finder-machine";
@@ -37,7 +38,7 @@ export interface AnsweredForm {
 
 /** The home page's finder: loading, setup, form, dice, result. */
 export function HomeFinder({ ports, returnsTo, answered }: HomeFinderProps): ReactElement {
-  const { device, mapsFor, store } = ports;
+  const { clock, device, mapsFor, store } = ports;
   const [snapshot, send, finder] = useMachine(finderMachine, { input: { ...ports, returnsTo, ...answered } });
   const sendPainted = (event: HomeEvent): void => {
     afterPaint(() => {
@@ -48,7 +49,10 @@ export function HomeFinder({ ports, returnsTo, answered }: HomeFinderProps): Rea
   const current = useMemo(() => homeView(snapshot), [snapshot]);
   const view = useLanding(current);
   const [typed, setTyped] = useState<SearchPreferences>();
-  const [remembered] = useState(() => (answered ? undefined : store.last()));
+  const [remembered] = useState(() => {
+    const last = answered ? undefined : store.last();
+    return last && keptArrival(last, clock.now());
+  });
   const { sheet, preferences, status, dice } = view;
   /* Back from an answer the page's words are those of what was asked. */
   if (typed && isAnswer(sheet)) setTyped(undefined);

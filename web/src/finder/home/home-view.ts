@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from "xstate";
 import type { finderMachine } from "@dinner-dice/core/machines/finder-machine";
+import { keptArrival } from "@dinner-dice/core/place/arrival";
 import type { FinderContext } from "@dinner-dice/core/machines/finder-context";
 import { finalistsOf, positionOf } from "@dinner-dice/core/machines/round";
 import type { NotFound } from "@dinner-dice/core/machines/search-outcome";
@@ -31,7 +32,7 @@ export function homeView(snapshot: HomeSnapshot): HomeView {
   const dice = diceView(snapshot);
   return {
     sheet: sheetOf(snapshot),
-    preferences: context.preferences,
+    preferences: keptArrival(context.preferences, context.clock.now()),
     status: context.status,
     ...(dice && { dice }),
   };

@@ -1,0 +1,28 @@
+import { candidateOf } from "@dinner-dice/core/table/candidate";
+import { RULE_IDS } from "@dinner-dice/core/rules/rules";
+import { describe, expect, it } from "vitest";
+import { place } from "../fixtures.js";
+
+const NOW = Date.parse("2026-11-26T18:00-06:00");
+const DINNER = place("a", {
+  toldAt: NOW,
+  hours: {
+    zone: "America/Chicago",
+    week: Array.from({ length: 7 }, (_, day) => [day * 1440 + 1020, day * 1440 + 1320]),
+  },
+});
+
+describe("a place at a table", () => {
+  it("says when it closes tonight", () => {
+    expect(candidateOf(DINNER, { now: NOW, rules: RULE_IDS }).opening).toBe("Open until 10 PM");
+  });
+
+  it("of a search for another time says what it is like then", () => {
+    const sight = { now: NOW, rules: RULE_IDS, arrival: { when: "2026-11-27", time: "19:30" } };
+    expect(candidateOf(DINNER, sight).opening).toBe(
+      "Friday 7:30 PM: Open until 10 PM, 2½ h after you get there",
+    );
+    const told = place("b", { openingState: "open", toldAt: NOW });
+    expect(candidateOf(told, sight).opening).toBeUndefined();
+  });
+});
