@@ -36,11 +36,12 @@ export function written(answer: PickAnswer | CountAnswer, { hasColors, hasReceip
 }
 
 function aboutPlace(place: DoorPlace): readonly string[] {
-  const { cuisines, address, order, phone, website, distance_miles: miles } = place;
+  const { cuisines, address, opening, order, phone, website, distance_miles: miles } = place;
   const list = Array.isArray(cuisines) ? cuisines.join(", ") : "";
   const far = miles === undefined ? "" : `${miles} mi`;
   return [
     [list, far].filter(Boolean).join(", "),
+    opening.state === "unknown" ? "" : opening.text,
     textOf(address),
     typeof order === "string" ? `Order: ${order}` : "",
     textOf(phone),

@@ -1,6 +1,7 @@
 import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
 import { type Arrival, arrivalAt, AT_ONCE } from "@dinner-dice/core/place/arrival";
+import { arrivalLine, openingLine } from "@dinner-dice/core/place/opening-words";
 import { cuisineNames } from "@dinner-dice/core/place/cuisine-names";
 import { PLACE_FIELDS } from "@dinner-dice/core/place/place-fields";
 import { metresToMiles } from "@dinner-dice/core/radius";
@@ -62,7 +63,12 @@ export function doorPlace(place: Partial<Restaurant> & Pick<Restaurant, "id">, s
     ...Object.fromEntries(told),
     ...(cuisines.length > 0 && { cuisines: cuisines.map((each) => readLine(each) ?? "").filter(Boolean) }),
     ...(place.weekdayText && { weekday_text: place.weekdayText.map((line) => readLine(line) ?? "") }),
-    opening: { state: opening.state, ...(at !== undefined && { at: new Date(at).toISOString() }) },
+    opening: {
+      state: opening.state,
+      text: at === now ? openingLine(opening) : arrivalLine(opening),
+      ...(at !== undefined && { at: new Date(at).toISOString() }),
+      ...("minutesLeft" in opening && { minutes_left: opening.minutesLeft }),
+    },
     sources: [...(place.attributions ?? []), ...seen.attribution].map(source),
     unknown: [
       ...FACTS.filter((fact) => facts[fact] === undefined && !RARE.has(fact)).map(doorName),

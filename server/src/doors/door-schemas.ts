@@ -133,7 +133,15 @@ export const PLACE = z.looseObject({
   name: z.string().optional(),
   location: z.object({ lat: z.number(), lng: z.number() }).optional(),
   distance_miles: z.number().optional(),
-  opening: z.object({ state: z.enum(["open", "closed", "unknown"]), at: z.string().optional() }),
+  opening: z.object({
+    state: z.enum(["open", "closed", "unknown"]),
+    text: z.string().describe("In words: 'Open until 10 PM, 2½ h after you get there'."),
+    at: z
+      .string()
+      .optional()
+      .describe("The moment of the arrival; left out where nobody knows the clocks of the place."),
+    minutes_left: z.int().optional().describe("Minutes from the arrival until the place closes."),
+  }),
   sources: z.array(SOURCE).describe("Who says so, with licenses where a source names them."),
   unknown: z.array(z.string()).describe("Facts that no source tells. Unknown is not 'no'."),
 });

@@ -196,7 +196,13 @@ describe("a pick for another time", () => {
   ])("%j is judged by the clocks of the place, and unknown is not closed", async (wishes) => {
     const { counts, place: found } = await asked(wishes);
     expect(counts).toMatchObject({ matching: 2, removed: { when: 1 } });
-    expect(found).toMatchObject({ id: "late", opening: { state: "open", at: THERE } });
+    expect(found).toMatchObject({
+      id: "late",
+      opening: {
+        ...{ state: "open", at: THERE, minutes_left: 150 },
+        text: "Open until 10 PM, 2½ h after you get there",
+      },
+    });
   });
 
   it("by 'open_at' is known to be open then", async () => {
@@ -207,7 +213,7 @@ describe("a pick for another time", () => {
 
   it("never tells a state that was told of now", async () => {
     const { place: found } = await asked({ when: "Friday", time: "19:30", not: ["late"] });
-    expect(found).toMatchObject({ id: "silent", opening: { state: "unknown" } });
+    expect(found).toMatchObject({ id: "silent", opening: { state: "unknown", text: "Hours unknown" } });
     expect(found?.opening).not.toHaveProperty("at");
   });
 });
