@@ -206,7 +206,7 @@ describe("a pick for another time", () => {
   });
 
   it("by 'open_at' is known to be open then", async () => {
-    const { counts, place: found } = await asked({ open_at: "2026-11-27T20:30-05:00" });
+    const { counts, place: found } = await asked({ open_at: "2026-11-27T20:30:00-05:00" });
     expect(counts).toMatchObject({ matching: 1, removed: { when: 1, open: 1 }, not_stated: { open: 1 } });
     expect(found).toMatchObject({ id: "late", opening: { state: "open", at: THERE } });
   });
