@@ -28,6 +28,6 @@ export function pageWords({ product, restaurantName, typed }: HomeMoment): PageW
   return {
     title: `${product}: Random Restaurant Picker Near You`,
     description:
-      "Can't decide where to eat? Say where you are and what you like; the dice pick one real restaurant nearby. Free, no account, no repeats until you have seen them all.",
+      "Can't decide where to eat? Say where you are and what you like; the dice pick one real restaurant nearby. Free, no account, no repeats until you have seen all.",
   };
 }

@@ -33,10 +33,7 @@ describe("reading preferences", () => {
       dietNeed: "must",
       wheelchair: "",
       takeaway: "",
-      outdoor: "",
-      parking: "",
-      when: "",
-      time: "19:00",
+      ...{ outdoor: "", parking: "", when: "", time: "19:00" },
     });
     expect(readPreferences({})).toEqual(DEFAULT_PREFERENCES);
   });
@@ -56,8 +53,7 @@ describe("reading preferences", () => {
       dietNeed: "rather",
       wheelchair: "must",
       ...{ takeaway: "rather", outdoor: "", parking: "must" },
-      when: "2026-11-27",
-      time: "19:30",
+      ...{ when: "2026-11-27", time: "19:30" },
     };
     expect(readPreferences(asked)).toEqual(asked);
     expect(readPreferences(JSON.parse(JSON.stringify(asked)))).toEqual(asked);
@@ -119,10 +115,7 @@ describe("reading the form", () => {
       dietNeed: "must",
       wheelchair: "",
       takeaway: "",
-      outdoor: "",
-      parking: "",
-      when: "",
-      time: "19:00",
+      ...{ outdoor: "", parking: "", when: "", time: "19:00" },
     });
   });
 

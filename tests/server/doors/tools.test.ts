@@ -16,7 +16,7 @@ const CUISINE = { type: "string", enum: ["", ...CUISINES], default: "" };
 
 /** Every filter as its rule's own field says it. */
 const FILTERS = Object.fromEntries(
-  WISH_FIELDS.map(([name, { default: usual, values }]) => {
+  WISH_FIELDS.map(([name, { default: usual, values, isWide }]) => {
     const all: readonly unknown[] = values;
     const numbers = all.filter((value) => typeof value === "number");
     const [minimum, maximum] = [Math.min(...numbers), Math.max(...numbers)];
@@ -24,6 +24,8 @@ const FILTERS = Object.fromEntries(
     const ranged = { type, minimum, maximum, default: usual };
     const chosen =
       typeof usual === "boolean" ? { type: "boolean" } : { type: "string", enum: all, default: usual };
+    if (isWide === true && typeof usual === "string")
+      return [doorName(name), { type: "string", default: usual }];
     return [doorName(name), numbers.length > 0 ? ranged : { ...chosen, default: usual }];
   }),
 );
