@@ -33,6 +33,18 @@ export const EVENING_WAY: Way = [
     },
   ],
   [
+    "where we went",
+    async ({ page }) => {
+      await page.goto("/where-we-went");
+      await page.evaluate(() => {
+        const visits = [{ id: "gus", name: "Gus’s", day: "2026-11-20" }];
+        localStorage.setItem("visits", JSON.stringify({ visits, skipDays: 30 }));
+      });
+      await page.reload();
+      await expect(page.getByRole("button", { name: "Delete every visit" })).toBeVisible();
+    },
+  ],
+  [
     "your own six, too few",
     async ({ page }) => {
       await page.goto("/your-six");

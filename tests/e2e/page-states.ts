@@ -15,6 +15,7 @@ export const PAGES = {
     ["terms", "/terms"],
     ["a missing page", MISSING],
     ["nothing crossed out", "/crossed-out"],
+    ["no visits", "/where-we-went"],
     ["your own six", "/your-six"],
   ],
 } as const;

@@ -95,6 +95,7 @@ describe("the HTTP Observatory's score", () => {
     const others = [
       "/check",
       "/crossed-out",
+      "/where-we-went",
       "/your-six",
       "/nowhere",
       "/readyz",

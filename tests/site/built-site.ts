@@ -10,7 +10,13 @@ import { type HtmlPage, readHtml } from "./html-page.js";
 export const HIDDEN: readonly string[] = ["/404", "/500", "/refused"];
 
 /** Pages for what a visitor's own browser holds: reached from there, listed nowhere. */
-export const PERSONAL: readonly string[] = ["/crossed-out", "/check", "/your-six", "/how-the-roll-works"];
+export const PERSONAL: readonly string[] = [
+  "/crossed-out",
+  "/where-we-went",
+  "/check",
+  "/your-six",
+  "/how-the-roll-works",
+];
 
 /** Whose site it is, as a server of it would say. */
 export const IDENTITY = { product: "Dinner Dice", siteUrl: "https://dinner-dice.example" };

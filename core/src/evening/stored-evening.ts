@@ -16,8 +16,9 @@ export function writeEvening({ tables, stubs }: Evening): unknown {
   return { stubs, tables: tables.map((table) => ({ ...table, round: writeRound(table.round) })) };
 }
 
-/** What is crossed out is kept apart, and judged again. */
-function writeRound({ picked, shown, detailed, out: _out, thrown: _thrown, ...round }: Round): unknown {
+/** What is crossed out and where the visitor went is kept apart, and judged again. */
+function writeRound(kept: Round): unknown {
+  const { picked, shown, detailed, out: _out, visited: _visited, thrown: _thrown, ...round } = kept;
   return { ...round, picked: picked?.id, shown: [...shown], detailed: [...detailed] };
 }
 

@@ -7,6 +7,7 @@ import type { PreferenceStore } from "../ports/preference-store.js";
 import type { RandomSource } from "../ports/random-source.js";
 import type { SearchPreferences } from "../preferences.js";
 import type { Strike } from "../strikes/strike.js";
+import type { VisitLog } from "../visits/visit.js";
 import type { Round } from "./round.js";
 import type { SearchInput } from "./search-context.js";
 import type { NotFound } from "./search-outcome.js";
@@ -22,6 +23,8 @@ export interface FinderInput {
   readonly evening?: Memory<Evening>;
   /** Where is kept what the visitor crossed out; without it that lasts as long as the page. */
   readonly strikesKept?: Memory<readonly Strike[]>;
+  /** Where is kept where the visitor went; without it that lasts as long as the page. */
+  readonly visitsKept?: Memory<VisitLog>;
   /** The id of the pick to whose card the visitor comes back. */
   readonly returnsTo?: string | undefined;
   /** What the form holds at first. */
@@ -54,6 +57,9 @@ export interface FinderContext extends Omit<CityFinderInput, "preferences"> {
   readonly strikes: readonly Strike[];
   /** Those of them that the device did not keep: they last as long as the page. */
   readonly unkept: readonly Strike[];
+  readonly visitLog: VisitLog;
+  /** True where the device did not keep it: it lasts as long as the page. */
+  readonly visitsUnkept: boolean;
   /** Why the last submit brought nothing. */
   readonly trouble?: NotFound | undefined;
 }
@@ -68,6 +74,9 @@ export type FinderEvent =
   | { readonly type: "bring back"; readonly id: string }
   | { readonly type: "cross out"; readonly strike: Strike }
   | { readonly type: "put back"; readonly strikes: readonly Strike[] }
+  | { readonly type: "we went" }
+  | { readonly type: "we did not go" }
+  | { readonly type: "include visited" }
   | { readonly type: "read again" }
   | { readonly type: "back" };
 

@@ -2,7 +2,9 @@ import { broughtBack, NO_EVENING, played, type Table } from "../evening/evening.
 import { DEFAULT_PREFERENCES } from "../preferences.js";
 import type { CityFinderInput, FinderContext } from "./finder-context.js";
 import { putBack } from "./finder-strikes.js";
-import { crossedOut, withoutRoll } from "./round.js";
+import { judged, visitLogNow } from "./finder-visits.js";
+import { NO_VISITS } from "../visits/visit.js";
+import { withoutRoll } from "./round.js";
 
 export function initialContext({ preferences, ...input }: CityFinderInput): FinderContext {
   const tonight = input.evening?.last() ?? NO_EVENING;
@@ -11,6 +13,8 @@ export function initialContext({ preferences, ...input }: CityFinderInput): Find
     tonight,
     strikes: input.strikesKept?.last() ?? [],
     unkept: [],
+    visitLog: input.visitsKept?.last() ?? NO_VISITS,
+    visitsUnkept: false,
     ...{ preferences: preferences ?? DEFAULT_PREFERENCES, reach: "close-first", laidAt: 0 },
   };
   return input.returnsTo === undefined
@@ -30,13 +34,18 @@ export function pickHung(context: FinderContext): Partial<FinderContext> {
 }
 
 /** An earlier pick of this evening on the counter again, with the search that it came from. */
-export function pickBroughtBack({ tonight, strikes }: FinderContext, id: string): Partial<FinderContext> {
-  const table = broughtBack(tonight, id);
-  return table ? { ...table, round: crossedOut(table.round, strikes), trouble: undefined } : {};
+export function pickBroughtBack(context: FinderContext, id: string): Partial<FinderContext> {
+  const table = broughtBack(context.tonight, id);
+  return table ? { ...table, round: judged(table.round, context), trouble: undefined } : {};
 }
 
 /** The finder on a page that is shown again: what another page or tab crossed out and picked meanwhile holds too. */
 export function readAgain(context: FinderContext): Partial<FinderContext> {
   const tonight = context.evening?.last() ?? context.tonight;
-  return { tonight, ...putBack(context, []), ...pickHung({ ...context, tonight }) };
+  const visitLog = visitLogNow(context);
+  return {
+    ...{ tonight, visitLog },
+    ...putBack({ ...context, visitLog }, []),
+    ...pickHung({ ...context, tonight }),
+  };
 }

@@ -1,8 +1,9 @@
 import type { Geocoded } from "../ports/places-provider.js";
 import { preferenceProblem, type SearchPreferences } from "../preferences.js";
-import { crossesOut, type Strike } from "../strikes/strike.js";
+import { crossesOut } from "../strikes/strike.js";
 import type { FinderContext } from "./finder-context.js";
-import { bowlOf, crossedOut, newRound } from "./round.js";
+import { judged } from "./finder-visits.js";
+import { bowlOf, newRound } from "./round.js";
 import { statusFailure } from "./search-failures.js";
 import type { SearchInput } from "./search-context.js";
 import { failed, type Found, type NotFound, onItsDay, type SearchOutcome } from "./search-outcome.js";
@@ -34,27 +35,30 @@ export function searchInput({ provider, preferences, reach, known, clock }: Find
 
 /** Tells whether a search brought something that is not all crossed out. */
 export function isDealt(context: FinderContext, outcome: SearchOutcome): boolean {
-  return outcome.kind === "found" && bowlOf(crossedOut(newRound(outcome), context.strikes)).length > 0;
+  return outcome.kind === "found" && bowlOf(judged(newRound(outcome), context)).length > 0;
 }
 
 /** Results are remembered and the shown set is cleared (core/README.md, Course of a search). */
 export function answered(context: FinderContext, outcome: SearchOutcome): Partial<FinderContext> {
   const preferences = onItsDay(context.preferences, outcome);
   if (outcome.kind !== "found") return { preferences, trouble: outcome };
-  if (!isDealt(context, outcome)) return { preferences, trouble: allStruck(outcome, context.strikes) };
-  const { clock, laidAt, strikes } = context;
-  const round = crossedOut(newRound(outcome), strikes);
+  if (!isDealt(context, outcome)) return { preferences, trouble: allOut(outcome, context) };
+  const { clock, laidAt } = context;
+  const round = judged(newRound(outcome), context);
   return { preferences, round, laidAt: Math.max(clock.now(), laidAt + 1) };
 }
 
-/** A search all of whose matches the visitor crossed out, with what did it. */
-function allStruck(found: Found, strikes: readonly Strike[]): NotFound {
+/** A search all of whose matches the visitor crossed out or skips after a visit, with what did it. */
+function allOut(found: Found, context: FinderContext): NotFound {
   const { restaurants, searched, tally, notApplied, relaxations } = found;
-  const holding = strikes.filter((strike) =>
+  const { visited } = judged(newRound(found), context);
+  const struck = context.strikes.filter((strike) =>
     restaurants.some((place) => crossesOut(strike, place, searched.center)),
   );
-  const failure = { kind: "no-results" } as const;
-  return { kind: "failed", failure, searched, tally, notApplied, relaxations, struck: holding };
+  return {
+    ...{ kind: "failed", failure: { kind: "no-results" }, searched, tally, notApplied, relaxations, struck },
+    ...(visited && { visited: { days: visited.days, count: visited.ids.size } }),
+  };
 }
 
 export const KEY_MISSING: NotFound = failed({ kind: "key-missing" });

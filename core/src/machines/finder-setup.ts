@@ -6,6 +6,7 @@ import { pickBroughtBack, pickHung, readAgain } from "./finder-evening.js";
 import { goesOn, picked, pickedUp, thrown } from "./finder-round.js";
 import { answered, logFailure, placeChosen, relaxed, submitted, unsearchable } from "./finder-search.js";
 import { lookedFarther, putBack, seenKept, struckOut } from "./finder-strikes.js";
+import { didNotGo, includesVisited, visitsSeenKept, wentThere } from "./finder-visits.js";
 import { keptArrival } from "../place/arrival.js";
 import { preferenceProblem } from "../preferences.js";
 import { checkStatus, handOver, loadDetails, prepare } from "./provider-actors.js";
@@ -70,12 +71,21 @@ export const finderSetup = setup({
     "put it back": assign(({ context, event }) =>
       event.type === "put back" ? putBack(context, event.strikes) : {},
     ),
+    "note the visit": assign(({ context }) => wentThere(context)),
+    "take the visit back": assign(({ context }) => didNotGo(context)),
+    "include the visited": assign(({ context }) => includesVisited(context)),
     "read again what is kept": assign(({ context }) => readAgain(context)),
     "keep the strikes": enqueueActions(({ enqueue }) => {
       enqueue(({ context }) => {
         context.strikesKept?.keep(context.strikes);
       });
       enqueue.assign(({ context }) => seenKept(context));
+    }),
+    "keep the visits": enqueueActions(({ enqueue }) => {
+      enqueue(({ context }) => {
+        context.visitsKept?.keep(context.visitLog);
+      });
+      enqueue.assign(({ context }) => visitsSeenKept(context));
     }),
     "look at the visitor's own radius": assign(({ context }) => lookedFarther(context)),
     "hang up the stub": assign(({ context }) => pickHung(context)),

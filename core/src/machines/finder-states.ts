@@ -87,6 +87,7 @@ export function fromForm<TSearching extends string>(target: TSearching) {
   return {
     ...changesOfMind(target),
     "put back": { target, actions: ["put it back", "keep the strikes"] },
+    "include visited": { target, actions: ["include the visited", "keep the visits"] },
     "bring back": BRINGS_BACK,
   } as const;
 }
@@ -107,6 +108,9 @@ export function fromCard<TSearching extends string, TRolling extends string>({
     ...changesOfMind(searching),
     "cross out": [{ guard: "others are left", target: rolling, actions }, { actions }],
     "put back": { target: "result", actions: ["put it back", "keep the strikes"] },
+    "we went": { actions: ["note the visit", "keep the visits"] },
+    "we did not go": { actions: ["take the visit back", "keep the visits"] },
+    "include visited": { actions: ["include the visited", "keep the visits"] },
     "find another": { guard: "there is another", target: rolling },
     "bring back": BRINGS_BACK,
   } as const;

@@ -1,6 +1,7 @@
 import { isSameStrike, type Strike, struck, unstruck } from "../strikes/strike.js";
 import type { FinderContext } from "./finder-context.js";
-import { bringBack, crossedOut, wasPicked } from "./round.js";
+import { judged } from "./finder-visits.js";
+import { bringBack, wasPicked } from "./round.js";
 
 /** The finder once one more strike holds; what another tab crossed out meanwhile holds too. */
 export function struckOut(context: FinderContext, strike: Strike): Partial<FinderContext> {
@@ -21,8 +22,9 @@ export function lookedFarther(context: FinderContext): Partial<FinderContext> {
   return { reach: "full", strikes: strikesNow(context).filter(({ objection }) => objection !== "too far") };
 }
 
-function withStrikes({ round }: FinderContext, strikes: readonly Strike[]): Partial<FinderContext> {
-  return { strikes, ...(round && { round: crossedOut(round, strikes) }) };
+function withStrikes(context: FinderContext, strikes: readonly Strike[]): Partial<FinderContext> {
+  const { round } = context;
+  return { strikes, ...(round && { round: judged(round, { ...context, strikes }) }) };
 }
 
 /** What is crossed out as far as is kept, by whichever tab, and what the device refused of this one's. */

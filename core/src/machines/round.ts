@@ -2,8 +2,9 @@ import { type Candidates, candidatesOf, type Shown } from "../pick.js";
 import type { RandomSource } from "../ports/random-source.js";
 import { lookUp } from "../reading.js";
 import { type Roll, rollAmong } from "../roll.js";
-import { crossesOut, type Strike } from "../strikes/strike.js";
+import { crossesOut, isSamePlace, type Strike } from "../strikes/strike.js";
 import { type Restaurant, type RestaurantDetails, withDetails } from "../restaurant.js";
+import { NO_VISITS, type Skipped, skippedOn } from "../visits/visit.js";
 import type { Found } from "./search-outcome.js";
 
 /** A free search looks farther while fewer match (core/README.md, Constants). */
@@ -26,32 +27,51 @@ export interface Round {
   readonly thrown?: Roll;
   /** How each pick came up, by its id. */
   readonly rolls?: Readonly<Record<string, Roll>>;
-  /** Ids that the visitor crossed out: they do not come up. */
+  /** Ids that do not come up: the visitor crossed them out, or went there lately. */
   readonly out?: ReadonlySet<string>;
+  /** Those of them that are out for a recent visit alone. */
+  readonly visited?: Visited;
   /** The id whose details were asked for last and did not come. */
   readonly withoutDetails?: string;
 }
+
+/** Ids of places that the visitor went to within so many days. */
+export interface Visited {
+  readonly days: number;
+  readonly ids: ReadonlySet<string>;
+}
+
+const NOTHING_SKIPPED = skippedOn(NO_VISITS, "");
 
 /** A fresh round: nothing shown yet, unless the visitor brings ids along. */
 export function newRound(found: Found, shown: Shown = new Set()): Round {
   return { found, shown, number: 0, startedOver: false, detailed: new Set() };
 }
 
-/** What can come up: all that match but for what the visitor crossed out. */
+/** What can come up: all that match but for what the visitor crossed out, and skips after a visit. */
 export function bowlOf({ found, out }: Pick<Round, "found" | "out">): readonly Restaurant[] {
   return out ? found.restaurants.filter(({ id }) => !out.has(id)) : found.restaurants;
 }
 
-/** The round with only these strikes holding in its bowl; a die that was thrown lies as it fell while all its finalists may come up. */
-export function crossedOut(round: Round, strikes: readonly Strike[]): Round {
+/** The round with only these strikes and recent visits holding in its bowl; a die that was thrown lies as it fell while all its finalists may come up. */
+export function crossedOut(
+  round: Round,
+  strikes: readonly Strike[],
+  { days, places }: Skipped = NOTHING_SKIPPED,
+): Round {
   const { restaurants, searched } = round.found;
   const struck = restaurants.filter((place) =>
     strikes.some((strike) => crossesOut(strike, place, searched.center)),
   );
-  const out = new Set(struck.map(({ id }) => id));
-  const { thrown, ...rest } = round;
+  const ids = new Set(struck.map(({ id }) => id));
+  const skipped = restaurants.filter(
+    (place) => !ids.has(place.id) && places.some((each) => isSamePlace(each, place)),
+  );
+  const out = new Set([...struck, ...skipped].map(({ id }) => id));
+  const { thrown, visited: _visited, ...rest } = round;
   const number = countIn(bowlOf({ found: round.found, out }), round.shown);
-  const struckOut = { ...rest, out, number };
+  const visited = skipped.length > 0 && { visited: { days, ids: new Set(skipped.map(({ id }) => id)) } };
+  const struckOut: Round = { ...rest, out, ...visited, number };
   const up = new Set(candidatesIn(struckOut).items.map(({ id }) => id));
   return thrown?.finalists.every((id) => up.has(id)) === true ? { ...struckOut, thrown } : struckOut;
 }

@@ -47,8 +47,10 @@ export interface NotFound {
   readonly extent?: Extent;
   readonly notApplied: readonly RuleId[];
   readonly relaxations: readonly Relaxation[];
-  /** What the visitor had crossed out, where that took all that matched. */
+  /** What the visitor had crossed out, where that and recent visits took all that matched. */
   readonly struck?: readonly Strike[];
+  /** How many were out for a recent visit alone, within how many days. */
+  readonly visited?: { readonly days: number; readonly count: number };
 }
 
 export type SearchOutcome = Found | NotFound;

@@ -49,13 +49,14 @@ export function strikesAgainst(place: Restaurant, center: Coordinates): readonly
   ];
 }
 
-function struckPlace({ id, name, location }: Restaurant): StruckPlace {
+/** What is kept of a place to know it again. */
+export function struckPlace({ id, name, location }: Restaurant): StruckPlace {
   return { id, name, ...(location && { point: location }) };
 }
 
 /** Tells whether a strike crosses a place out, as seen from where was searched; what is unknown stays in. */
 export function crossesOut(strike: Strike, place: Restaurant, center: Coordinates): boolean {
-  if (isThat(strike, place)) return true;
+  if (isSamePlace(strike, place)) return true;
   switch (strike.objection) {
     case "too far":
       return place.location !== undefined && distanceBetween(center, place.location) >= strike.metres;
@@ -69,7 +70,7 @@ export function crossesOut(strike: Strike, place: Restaurant, center: Coordinate
 }
 
 /** The same id, or the same name at the same place: another source has ids of its own. */
-function isThat({ id, name, point }: StruckPlace, place: Restaurant): boolean {
+export function isSamePlace({ id, name, point }: StruckPlace, place: Restaurant): boolean {
   if (id === place.id) return true;
   if (!point || !place.location || name.toLowerCase() !== place.name.toLowerCase()) return false;
   return distanceBetween(point, place.location) <= SAME_PLACE;

@@ -185,6 +185,19 @@ describe("the no-results board", () => {
     ]);
   });
 
+  it("counts the places of recent visits, and crosses nothing out where they were all", () => {
+    const view = board({
+      ...{ struck: [], visited: { days: 30, count: 3 } },
+      tally: { found: 3, removed: NONE_REMOVED, left: 3 },
+    });
+    expect([board()?.hasVisited, view?.hasVisited]).toEqual([false, true]);
+    expect(view?.lines).toEqual([
+      { words: "Places nearby", figure: "3" },
+      { words: "You went in the last 30 days", figure: "−3" },
+      { words: "Left to roll", figure: "0" },
+    ]);
+  });
+
   it.each([
     ["nothing was found where only the cities are covered", 0, "cities", true],
     ["something was found there", 3, "cities", false],

@@ -191,6 +191,22 @@ describe("why this one", () => {
     expect([card(round).pick, card(none).pick]).toEqual(["Pick 1 of 3", "Skipped"]);
   });
 
+  it("counts the places of recent visits apart from what is crossed out, and names no pick number for one", () => {
+    const round = picked(found(places(3)));
+    const ids = round.found.restaurants.map(({ id }) => id);
+    const others = ids.filter((id) => id !== round.picked?.id);
+    const visited = { days: 30, ids: new Set(others.slice(0, 1)) };
+    expect(card({ ...round, out: new Set(others), visited }).why).toBe(
+      "1 of 3 within 1.9\u00A0mi, minus 1 you skipped, 1 left out because you went in the last 30 days.",
+    );
+    const all = { ...round, out: new Set(ids), visited: { days: 7, ids: new Set(ids) } };
+    expect(card(all)).toMatchObject({
+      pick: "You went here",
+      why: "1 of 3 within 1.9\u00A0mi, 3 left out because you went in the last 7 days.",
+      left: "You skipped or recently went to every match.",
+    });
+  });
+
   it("says so where less than the visitor's own distance was enough, and offers the rest", () => {
     const near = card(picked(found(places(3))), { radius: 8046.72 });
     expect(near.why).toBe("1 of 3 within 1.9\u00A0mi.");

@@ -8,7 +8,10 @@ const seen = ({ actor }: Started): ReturnType<typeof eveningView> => eveningView
 
 describe("the evening beside a card", () => {
   it("holds nothing before the first pick, and nothing that could be said against one", async () => {
-    expect(seen(await shownForm())).toEqual({ stubs: [], offers: [], strikes: [], unkept: [] });
+    expect(seen(await shownForm())).toEqual({
+      ...{ stubs: [], offers: [], strikes: [], unkept: [] },
+      visits: { wentToday: false, count: 0, skipDays: 0, visited: undefined, isKept: true },
+    });
   });
 
   it("holds the pick, and what can be said against it from where was searched", async () => {

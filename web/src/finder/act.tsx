@@ -101,6 +101,9 @@ function fieldsFor(act: VisitorAct, acting: FormActing): readonly FormField[] {
       return chosenFields({ ...preferences, location: act.place.label ?? preferences.location });
     case "cross out":
     case "put back":
+    case "we went":
+    case "we did not go":
+    case "include visited":
     case "read again":
     case "back":
       return [...searched, ...listed("earlier", picks.map(writePick)), ["step", "form"]];

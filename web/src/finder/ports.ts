@@ -34,7 +34,7 @@ export interface CardMaps {
 /** What the finders need from the browser. */
 export interface FinderPorts extends Pick<
   CityFinderInput,
-  "provider" | "random" | "store" | "logger" | "clock" | "prepare" | "evening" | "strikesKept"
+  "provider" | "random" | "store" | "logger" | "clock" | "prepare" | "evening" | "strikesKept" | "visitsKept"
 > {
   readonly device: DeviceLocation;
   readonly report: SendReport | undefined;

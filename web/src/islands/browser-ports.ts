@@ -3,6 +3,7 @@ import {
   browserMemory,
   browserPreferences,
   browserStrikes,
+  browserVisits,
   consoleLogger,
   HttpPlaces,
   reportPlace,
@@ -55,5 +56,6 @@ export const browserPorts: FinderPorts = {
     write: writeEvening,
   }),
   strikesKept: browserStrikes(systemClock),
+  visitsKept: browserVisits,
   prepare: loadMap,
 };

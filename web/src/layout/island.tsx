@@ -6,6 +6,7 @@ export type IslandName =
   | "guide-roll"
   | "newsletter"
   | "crossed-out"
+  | "visits"
   | "check"
   | "your-six"
   | "table"

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { CrossedOut } from "../finder/evening/crossed-out.js";
 import { CROSSED_OUT_PATH } from "../finder/evening/evening-paths.js";
+import { VISITS_PAGE, VISITS_PATH } from "../finder/visits/visit-words.js";
 import { Island } from "../layout/island.js";
 import { ButtonLink } from "../parts/button.js";
 import { NeedsScript } from "../parts/needs-script.js";
@@ -26,6 +27,7 @@ export function CrossedOutPage(): ReactElement {
       </Island>
       <PersonalWays>
         <ButtonLink href="/">Roll for dinner</ButtonLink>
+        <ButtonLink href={VISITS_PATH}>{VISITS_PAGE.headline}</ButtonLink>
       </PersonalWays>
     </PersonalPageView>
   );

@@ -15,6 +15,7 @@ import { HOW, HowPage } from "../pages/how-page.js";
 import { type PersonalPage, personalHead } from "../pages/personal-page.js";
 import { RefusedPage, refusedHead } from "../pages/refused-page.js";
 import { TroublePage, troubleHead } from "../pages/trouble-page.js";
+import { VISITS, VisitsPage } from "../pages/visits-page.js";
 import { framed, homeRoute, ownSixRoute } from "./answered-routes.js";
 import { pageRoute, type RouteHandle } from "./page-route.js";
 import type { SiteSource } from "./site-source.js";
@@ -44,6 +45,7 @@ export function siteRoutes(source: SiteSource): RouteObject[] {
     articleRoute(source),
     ...source.about.map(aboutRoute),
     personalRoute(CROSSED_OUT, CrossedOutPage),
+    personalRoute(VISITS, VisitsPage),
     personalRoute(CHECK, CheckPage),
     personalRoute(HOW, HowPage),
     ownSixRoute(),

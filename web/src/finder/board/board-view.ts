@@ -11,6 +11,7 @@ import type { Strike } from "@dinner-dice/core/strikes/strike";
 import { RULE_WORDS } from "../rule-words.js";
 import { moreText, nothingLoadedText } from "../missing-words.js";
 import { milesText, placesText } from "../words.js";
+import { visitedLine } from "../visits/visit-words.js";
 import { anyCuisine, type WayOn } from "../way-on.js";
 
 /** One line of the tally. */
@@ -48,6 +49,8 @@ export interface BoardView {
   readonly widenings: readonly WayOn[];
   /** What the visitor crossed out, where that took all that matched. */
   readonly struck: readonly Strike[];
+  /** True where places of recent visits were left out. */
+  readonly hasVisited: boolean;
 }
 
 export interface BoardInput {
@@ -66,7 +69,7 @@ export function boardView({ trouble, preferences, capabilities }: BoardInput): B
     town: searched.label ?? preferences.location,
     center: searched.center,
     heading: `What we found within ${formatMiles(searched.radius)}${searched.label === undefined ? "" : ` of ${searched.label}`}`,
-    lines: tallyLines({ tally, preferences, struck: trouble.struck !== undefined }),
+    lines: tallyLines({ tally, preferences, trouble }),
     relaxations: trouble.relaxations.map(({ rule, wishes, brings }) => ({
       words: RULE_WORDS[rule].relax(wishes),
       brings: placesText(brings),
@@ -83,6 +86,7 @@ export function boardView({ trouble, preferences, capabilities }: BoardInput): B
     others: searched.others ?? [],
     widenings: widenings(preferences),
     struck: trouble.struck ?? [],
+    hasVisited: trouble.visited !== undefined,
   };
 }
 
@@ -128,18 +132,21 @@ function widenings(preferences: SearchPreferences): readonly WayOn[] {
 interface Counted {
   readonly tally: Tally;
   readonly preferences: SearchPreferences;
-  /** True when the visitor had crossed out all that were left. */
-  readonly struck: boolean;
+  /** With what the visitor had taken out of those that were left. */
+  readonly trouble: NotFound;
 }
 
-function tallyLines({ tally, preferences, struck }: Counted): readonly TallyLine[] {
+function tallyLines({ tally, preferences, trouble }: Counted): readonly TallyLine[] {
+  const { struck, visited } = trouble;
+  const crossed = struck ? tally.left - (visited?.count ?? 0) : 0;
   const { found, left } = tally;
   const kitchen = preferences.cuisine === "" ? "Places" : `${preferences.cuisine} places`;
   const gone = RULES.flatMap(({ id }) => goneLines(id, tally, preferences));
   return [
     { words: `${kitchen} nearby`, figure: String(found) },
     ...gone,
-    ...(struck ? [{ words: "Skipped by you", figure: `−${left}` }] : []),
+    ...(crossed > 0 ? [{ words: "Skipped by you", figure: `−${crossed}` }] : []),
+    ...(visited ? [{ words: visitedLine(visited.days), figure: `−${visited.count}` }] : []),
     { words: "Left to roll", figure: struck ? "0" : String(left) },
   ];
 }

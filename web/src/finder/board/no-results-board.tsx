@@ -107,14 +107,20 @@ function Counted({ board }: Pick<NoResultsBoardProps, "board">): ReactElement {
 }
 
 function WaysBack({ board }: Pick<NoResultsBoardProps, "board">): ReactElement | null {
-  const { relaxations, lookFarther, widenings, struck } = board;
-  if (struck.length + relaxations.length + widenings.length === 0 && lookFarther === undefined) return null;
+  const { relaxations, lookFarther, widenings, struck, hasVisited } = board;
+  const ways = struck.length + relaxations.length + widenings.length;
+  if (ways === 0 && lookFarther === undefined && !hasVisited) return null;
   return (
     <BoardWays>
       <Heading size="caption">One tap puts dinner back on</Heading>
       {struck.length > 0 && (
         <ActButton as={BoardWay} {...STRONG} act={{ type: "put back", strikes: struck }}>
           Bring back what I skipped
+        </ActButton>
+      )}
+      {hasVisited && (
+        <ActButton as={BoardWay} {...(struck.length === 0 && STRONG)} act={{ type: "include visited" }}>
+          Include where I went lately
         </ActButton>
       )}
       {relaxations.map(({ words, brings, change }, index) => (

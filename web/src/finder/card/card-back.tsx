@@ -15,21 +15,21 @@ import { WhereFrom } from "./where-from.js";
 interface CardBackProps {
   readonly card: CardView;
   readonly status: ProviderStatus | undefined;
-  /** What a visitor can hold against the pick, and its way back. */
-  readonly notThisOne?: ReactNode;
+  /** What a visitor notes of the pick or holds against it, and the way back. */
+  readonly yours?: ReactNode;
   /** The check as a picture, reports: what needs more than the card. */
   readonly ways?: ReactNode;
   readonly report?: ReactNode;
 }
 
 /** The back of the check, in one fold: another kind of pick, the week, what else is known, where it is all from, and proof of the roll. */
-export function CardBack({ card, status, notThisOne, ways, report }: CardBackProps): ReactElement {
+export function CardBack({ card, status, yours, ways, report }: CardBackProps): ReactElement {
   const { restaurant, nearer, lookFarther, others, finalists, loading } = card;
   const { menu, booking } = restaurant;
   return (
     <Back data-on-paper="">
       <summary>Back of the check</summary>
-      {notThisOne}
+      {yours}
       {lookFarther !== undefined && (
         <BackPart data-screen="">
           <Text size="small">{nearer}</Text>

@@ -11,6 +11,7 @@ import { wishesText } from "../order-words.js";
 /** 'Pick 2 of 15'; what lies there without being dealt says why. */
 export function pickText(round: Round, number: number): string {
   const all = bowlOf(round).length;
+  if (round.picked && round.visited?.ids.has(round.picked.id) === true) return "You went here";
   if (all === 0) return "Skipped";
   return number === 0 ? "Picked earlier" : `Pick ${number} of ${all}`;
 }
@@ -25,16 +26,18 @@ export function lede({ order, knownFor, types }: Restaurant): string | undefined
 
 /** Among how many the die fell. */
 export function why(round: Round, preferences: SearchPreferences): string {
-  const { found } = round;
-  const struck = found.restaurants.length - bowlOf(round).length;
+  const { found, visited } = round;
+  const went = visited?.ids.size ?? 0;
+  const struck = found.restaurants.length - bowlOf(round).length - went;
   const wishes = wishesText(preferences, found.notApplied);
   const match = wishes === "" ? "" : ` that match ${wishes}`;
   const range = rangeText(claimOf(found));
   const within = match === "" || found.extent.kind === "all" ? ` ${range}` : `, ${range}`;
   const crossed = struck > 0 ? `, minus ${struck} you skipped` : "";
+  const skipped = visited ? `, ${went} left out because you went in the last ${visited.days} days` : "";
   const { missing } = found.extent;
   const more = missing === undefined ? "" : ` ${moreText(missing)}`;
-  return `1 of ${found.restaurants.length}${match}${within}${crossed}.${more}`;
+  return `1 of ${found.restaurants.length}${match}${within}${crossed}${skipped}.${more}`;
 }
 
 /** Why less far was looked than the visitor allowed; `undefined` where it was not. */
@@ -49,13 +52,14 @@ export function nearerText({ found }: Round, preferences: SearchPreferences): st
 
 /** What is said of the deck where it is at an end, started over, or holds no other place. */
 export function leftText(round: Round): string | undefined {
-  const { found, startedOver, out, picked, number } = round;
+  const { found, startedOver, out, visited, picked, number } = round;
   const all = bowlOf(round).length;
-  if (all === 0) return "You skipped every match.";
+  const gone = visited ? "skip or visit lately" : "skip";
+  if (all === 0) return visited ? "You skipped or recently went to every match." : "You skipped every match.";
   if (all === 1 && all < found.restaurants.length)
     return picked && out?.has(picked.id) === true
-      ? "One match is left that you didn't skip."
-      : "This is the only match you didn't skip.";
+      ? `One match is left that you didn't ${gone}.`
+      : `This is the only match you didn't ${gone}.`;
   if (all === 1) return `This is ${matchesText(claimOf(found))}.`;
   if (number >= all) return `You have seen all ${all}. The next roll starts over.`;
   return startedOver ? "You had seen them all, so we started over." : undefined;

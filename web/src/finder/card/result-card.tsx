@@ -20,6 +20,7 @@ import { BackButton } from "../back-button.js";
 import { EarlierPicks } from "../evening/earlier-picks.js";
 import type { EveningView } from "../evening/evening-view.js";
 import { NotThisOne } from "../evening/not-this-one.js";
+import { WeWent } from "../visits/we-went.js";
 import { checkPicture } from "../picture/check-picture.js";
 import { PictureButton } from "../picture/picture-button.js";
 import { OpenTable } from "../together/open-table.js";
@@ -111,7 +112,12 @@ function Reverse(props: ResultCardProps): ReactElement {
     <CardBack
       card={card}
       status={status}
-      notThisOne={<NotThisOne {...evening} />}
+      yours={
+        <>
+          <WeWent visits={evening.visits} />
+          <NotThisOne {...evening} />
+        </>
+      }
       ways={
         <>
           <OpenTable {...card.together} />

@@ -1,6 +1,7 @@
 import { type StubView, stubsOf } from "@dinner-dice/core/evening/evening";
 import type { FinderContext } from "@dinner-dice/core/machines/finder-context";
 import { type Strike, strikesAgainst } from "@dinner-dice/core/strikes/strike";
+import { dayOf, type SkipDays, visitOn } from "@dinner-dice/core/visits/visit";
 
 /** What of the evening lies beside a card. */
 export interface EveningView {
@@ -12,14 +13,41 @@ export interface EveningView {
   readonly strikes: readonly Strike[];
   /** Those of them that the browser did not keep. */
   readonly unkept: readonly Strike[];
+  /** Where the visitor went; absent where no script runs. */
+  readonly visits?: VisitsView;
+}
+
+/** What a card says about where the visitor went. */
+export interface VisitsView {
+  /** True where the visitor went to the pick on the counter today. */
+  readonly wentToday: boolean;
+  /** How many visits there are. */
+  readonly count: number;
+  readonly skipDays: SkipDays;
+  /** What stays out of this search for recent visits. */
+  readonly visited: { readonly count: number; readonly days: number } | undefined;
+  readonly isKept: boolean;
 }
 
 /** The evening as the finder knows it; pure. */
-export function eveningView({ tonight, strikes, unkept, round }: FinderContext): EveningView {
+export function eveningView(context: FinderContext): EveningView {
+  const { tonight, strikes, unkept, round } = context;
   return {
     stubs: stubsOf(tonight),
     offers: round?.picked ? strikesAgainst(round.picked, round.found.searched.center) : [],
     strikes,
     unkept,
+    visits: visitsView(context),
+  };
+}
+
+function visitsView({ visitLog, visitsUnkept, clock, round }: FinderContext): VisitsView {
+  const { picked, visited } = round ?? {};
+  return {
+    wentToday: picked !== undefined && visitOn(visitLog, picked, dayOf(clock.now())) !== undefined,
+    count: visitLog.visits.length,
+    skipDays: visitLog.skipDays,
+    visited: visited && { count: visited.ids.size, days: visited.days },
+    isKept: !visitsUnkept,
   };
 }

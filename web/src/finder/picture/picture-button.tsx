@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from "react";
 import { Button } from "../../parts/button.js";
+import { saveFile } from "../save-file.js";
 import type { CheckPicture } from "./check-picture.js";
 
 interface PictureButtonProps {
@@ -43,13 +44,6 @@ async function given(picture: CheckPicture): Promise<string | undefined> {
 }
 
 function saved(file: File): string {
-  const link = document.createElement("a");
-  const url = URL.createObjectURL(file);
-  link.href = url;
-  link.download = file.name;
-  link.click();
-  setTimeout(() => {
-    URL.revokeObjectURL(url);
-  });
+  saveFile(file);
   return "Saved as guest-check.png.";
 }

@@ -1,0 +1,60 @@
+import { struckPlace } from "../strikes/strike.js";
+import {
+  dayOf,
+  isSameLog,
+  NO_VISITS,
+  type Skipped,
+  skippedOn,
+  type VisitLog,
+  visitOn,
+  withoutVisit,
+  withVisits,
+} from "../visits/visit.js";
+import type { FinderContext } from "./finder-context.js";
+import { crossedOut, type Round } from "./round.js";
+
+/** What stays out of the rolls now because the visitor went there lately. */
+export function skippedNow({ visitLog, clock }: Pick<FinderContext, "visitLog" | "clock">): Skipped {
+  return skippedOn(visitLog, dayOf(clock.now()));
+}
+
+/** A round with all that the visitor takes out of it. */
+export function judged(round: Round, context: Pick<FinderContext, "strikes" | "visitLog" | "clock">): Round {
+  return crossedOut(round, context.strikes, skippedNow(context));
+}
+
+/** The finder once the visitor went to the place on the counter; what another tab noted meanwhile stays. */
+export function wentThere(context: FinderContext): Partial<FinderContext> {
+  const { round, clock } = context;
+  if (!round?.picked) return {};
+  const visit = { ...struckPlace(round.picked), day: dayOf(clock.now()) };
+  return withLog(context, withVisits(visitLogNow(context), [visit]));
+}
+
+/** The finder once the visitor took that back. */
+export function didNotGo(context: FinderContext): Partial<FinderContext> {
+  const { round, clock } = context;
+  const log = visitLogNow(context);
+  const visit = round?.picked && visitOn(log, round.picked, dayOf(clock.now()));
+  return visit ? withLog(context, withoutVisit(log, visit)) : {};
+}
+
+/** The finder once the places of recent visits may come up today. */
+export function includesVisited(context: FinderContext): Partial<FinderContext> {
+  return withLog(context, { ...visitLogNow(context), includedOn: dayOf(context.clock.now()) });
+}
+
+/** The finder once it was tried to keep the visits. */
+export function visitsSeenKept({ visitLog, visitsKept }: FinderContext): Partial<FinderContext> {
+  return { visitsUnkept: !isSameLog(visitsKept?.last() ?? NO_VISITS, visitLog) };
+}
+
+/** The visits as far as they are kept, by whichever tab, or this page's own where the device refused them. */
+export function visitLogNow({ visitLog, visitsKept, visitsUnkept }: FinderContext): VisitLog {
+  return visitsUnkept ? visitLog : (visitsKept?.last() ?? visitLog);
+}
+
+function withLog(context: FinderContext, visitLog: VisitLog): Partial<FinderContext> {
+  const { round } = context;
+  return { visitLog, ...(round && { round: judged(round, { ...context, visitLog }) }) };
+}

@@ -1,0 +1,90 @@
+import { isSamePlace, type StruckPlace } from "../strikes/strike.js";
+import type { Restaurant } from "../restaurant.js";
+
+/** One dinner that a visitor said they went to. */
+export interface Visit extends StruckPlace {
+  /** The visitor's own calendar day, 'YYYY-MM-DD'. */
+  readonly day: string;
+}
+
+/** For how many days a place can stay out of the rolls after a visit; 0 leaves it in. */
+export const SKIP_DAYS = [0, 7, 30, 90] as const;
+export type SkipDays = (typeof SKIP_DAYS)[number];
+
+/** Where a visitor went, and what follows from it. */
+export interface VisitLog {
+  /** The newest day last; a place stands once for each day. */
+  readonly visits: readonly Visit[];
+  readonly skipDays: SkipDays;
+  /** The day on which the visitor wants those places included all the same. */
+  readonly includedOn?: string;
+}
+
+export const NO_VISITS: VisitLog = { visits: [], skipDays: 0 };
+
+/** Most visits that are kept; the oldest go first. */
+export const MOST_VISITS = 1000;
+
+const DAY = 86_400_000;
+
+/** The calendar day of a moment where the visitor is, 'YYYY-MM-DD'. */
+export function dayOf(now: number): string {
+  const date = new Date(now);
+  const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, "0"));
+  return `${String(date.getFullYear()).padStart(4, "0")}-${month}-${day}`;
+}
+
+/** The log with these visits too. */
+export function withVisits(log: VisitLog, more: readonly Visit[]): VisitLog {
+  const others = log.visits.filter((visit) => !more.some((each) => isSameVisit(each, visit)));
+  const newest = more.filter((visit, at) => more.findIndex((each) => isSameVisit(each, visit)) === at);
+  const visits = [...others, ...newest].sort((one, other) => compare(one.day, other.day));
+  return { ...log, visits: visits.slice(-MOST_VISITS) };
+}
+
+/** The log without one visit. */
+export function withoutVisit(log: VisitLog, visit: Visit): VisitLog {
+  return { ...log, visits: log.visits.filter((each) => !isSameVisit(each, visit)) };
+}
+
+/** The visit to a place on one day, if any. */
+export function visitOn({ visits }: VisitLog, place: Restaurant, day: string): Visit | undefined {
+  return visits.findLast((visit) => visit.day === day && isSamePlace(visit, place));
+}
+
+export function isSameVisit(one: Visit, other: Visit): boolean {
+  return one.id === other.id && one.day === other.day;
+}
+
+/** Tells whether two logs say the same. */
+export function isSameLog(one: VisitLog, other: VisitLog): boolean {
+  const { visits, skipDays, includedOn } = one;
+  if (skipDays !== other.skipDays || includedOn !== other.includedOn) return false;
+  return (
+    visits.length === other.visits.length &&
+    visits.every((visit) => other.visits.some((each) => isSameVisit(each, visit)))
+  );
+}
+
+/** Places that stay out of the rolls because the visitor went there lately. */
+export interface Skipped {
+  readonly days: SkipDays;
+  readonly places: readonly StruckPlace[];
+}
+
+/** What stays out on a day: nothing where the visitor asked for none of it, or wants it included that day. A day ahead of today is a wrong clock's, and skips nothing. */
+export function skippedOn({ visits, skipDays, includedOn }: VisitLog, today: string): Skipped {
+  const isOff = skipDays === 0 || includedOn === today;
+  const places = isOff ? [] : visits.filter(({ day }) => isWithin(day, { today, days: skipDays }));
+  return { days: skipDays, places };
+}
+
+function isWithin(day: string, { today, days }: { readonly today: string; readonly days: number }): boolean {
+  const passed = (Date.parse(today) - Date.parse(day)) / DAY;
+  return passed >= 0 && passed < days;
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

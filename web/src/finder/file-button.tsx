@@ -1,0 +1,31 @@
+import { type ReactElement, useRef } from "react";
+import { Button } from "../parts/button.js";
+
+interface FileButtonProps {
+  /** What the file dialog offers first. */
+  readonly accept: string;
+  readonly onFile: (file: File) => void;
+  readonly children: string;
+}
+
+/** A button that opens the device's file dialog; the same file may be chosen again. */
+export function FileButton({ accept, onFile, children }: FileButtonProps): ReactElement {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button onClick={() => input.current?.click()}>{children}</Button>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        hidden
+        aria-label={children}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = "";
+          if (file) onFile(file);
+        }}
+      />
+    </>
+  );
+}

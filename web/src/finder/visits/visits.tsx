@@ -1,0 +1,215 @@
+import { type ReactElement, useCallback, useRef, useState } from "react";
+import type { Clock } from "@dinner-dice/core/ports/clock";
+import type { Memory } from "@dinner-dice/core/ports/memory";
+import { LONGEST_VISITS_FILE, readVisitsFile, writeVisitsFile } from "@dinner-dice/core/visits/stored-visits";
+import {
+  dayOf,
+  isSameLog,
+  NO_VISITS,
+  type VisitLog,
+  withoutVisit,
+  withVisits,
+} from "@dinner-dice/core/visits/visit";
+import { Button } from "../../parts/button.js";
+import { CrossedList } from "../../parts/crossed-out.js";
+import { FieldError, Select } from "../../parts/fields.js";
+import { Text, VisuallyHidden } from "../../parts/text.js";
+import { OwnChoice, OwnPart, OwnWays, VisitLine } from "../../parts/visits.js";
+import { useReadAgain } from "../evening/use-read-again.js";
+import { FileButton } from "../file-button.js";
+import { saveFile } from "../save-file.js";
+import { useAwake } from "../use-awake.js";
+import {
+  countWords,
+  dayWords,
+  fileProblemWords,
+  openedWords,
+  SKIP_OPTIONS,
+  VISITS_PAGE,
+} from "./visit-words.js";
+
+interface VisitsProps {
+  readonly memory: Memory<VisitLog>;
+  readonly clock: Clock;
+}
+
+/** Every visit that this browser keeps, the newest first, and what the visitor wants to follow from it. */
+export function Visits({ memory, clock }: VisitsProps): ReactElement | null {
+  const { log, isKept, latest, keep } = useVisitLog(memory);
+  const [deleted, setDeleted] = useState<VisitLog>();
+  const [said, setSaid] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const status = useRef<HTMLParagraphElement>(null);
+  const awake = useAwake();
+  if (!awake) return null;
+  const change = (next: VisitLog, words?: string): void => {
+    keep(next);
+    setSaid(words);
+    setProblem(undefined);
+    setDeleted(undefined);
+    status.current?.focus();
+  };
+  const open = async (file: File): Promise<void> => {
+    const text = await textOf(file);
+    const read = text === undefined ? VISITS_PAGE.unreadable : readVisitsFile(text);
+    if (typeof read === "string" || "kind" in read) {
+      setSaid(undefined);
+      setProblem(typeof read === "string" ? read : fileProblemWords(read));
+      return;
+    }
+    const before = latest();
+    const joined = withVisits(
+      before.visits.length === 0 ? { ...before, skipDays: read.skipDays } : before,
+      read.visits,
+    );
+    change(joined, openedWords(joined.visits.length - before.visits.length));
+  };
+  return (
+    <OwnPart>
+      <Text role="status" tabIndex={-1} ref={status}>
+        {said} {countWords(log.visits.length)}
+      </Text>
+      {!isKept && <FieldError role="alert">{VISITS_PAGE.unkept}</FieldError>}
+      {problem !== undefined && <FieldError role="alert">{problem}</FieldError>}
+      <Preference log={log} today={dayOf(clock.now())} onChange={keep} />
+      <CrossedList>
+        {[...log.visits].reverse().map((visit) => (
+          <VisitLine key={`${visit.day} ${visit.id}`}>
+            <span>
+              {visit.name}
+              <span>{dayWords(visit.day)}</span>
+            </span>
+            <Button
+              variant="pill"
+              onClick={() => {
+                change(withoutVisit(latest(), visit));
+              }}
+            >
+              {VISITS_PAGE.remove}
+              <VisuallyHidden>
+                {" "}
+                {visit.name}, {dayWords(visit.day)}
+              </VisuallyHidden>
+            </Button>
+          </VisitLine>
+        ))}
+      </CrossedList>
+      <OwnWays>
+        {log.visits.length > 0 && (
+          <Button
+            onClick={() => {
+              saveFile(new File([writeVisitsFile(log)], VISITS_PAGE.fileName, { type: "application/json" }));
+            }}
+          >
+            {VISITS_PAGE.save}
+          </Button>
+        )}
+        <FileButton accept=".json,application/json" onFile={(file) => void open(file)}>
+          {VISITS_PAGE.open}
+        </FileButton>
+        {log.visits.length > 0 && (
+          <Button
+            onClick={() => {
+              const all = latest();
+              change({ ...all, visits: [] });
+              setDeleted(all);
+            }}
+          >
+            {VISITS_PAGE.deleteAll}
+          </Button>
+        )}
+        {deleted && (
+          <Button
+            onClick={() => {
+              change(withVisits(latest(), deleted.visits));
+            }}
+          >
+            {VISITS_PAGE.undo}
+          </Button>
+        )}
+      </OwnWays>
+      <Text size="small">{VISITS_PAGE.privateWindow}</Text>
+    </OwnPart>
+  );
+}
+
+interface PreferenceProps {
+  readonly log: VisitLog;
+  readonly today: string;
+  readonly onChange: (log: VisitLog) => void;
+}
+
+/** For how long a visit keeps a place out of the rolls. */
+function Preference({ log, today, onChange }: PreferenceProps): ReactElement {
+  const { includedOn, ...rest } = log;
+  return (
+    <>
+      <OwnChoice>
+        <label htmlFor="skip-days">{VISITS_PAGE.preference}</label>
+        <Select
+          id="skip-days"
+          aria-describedby="skip-days-help"
+          value={log.skipDays}
+          onChange={({ target }) => {
+            const [days] = SKIP_OPTIONS.find(([option]) => String(option) === target.value) ?? [0];
+            onChange({ ...rest, skipDays: days });
+          }}
+        >
+          {SKIP_OPTIONS.map(([days, words]) => (
+            <option key={days} value={days}>
+              {words}
+            </option>
+          ))}
+        </Select>
+        <Text size="small" tone="muted" id="skip-days-help">
+          {VISITS_PAGE.preferenceHelp}
+        </Text>
+      </OwnChoice>
+      {log.skipDays > 0 && includedOn === today && (
+        <Text>
+          {VISITS_PAGE.includedToday}{" "}
+          <Button
+            variant="pill"
+            onClick={() => {
+              onChange(rest);
+            }}
+          >
+            {VISITS_PAGE.leaveOut}
+          </Button>
+        </Text>
+      )}
+    </>
+  );
+}
+
+interface KeptLog {
+  readonly log: VisitLog;
+  readonly isKept: boolean;
+  /** With what other tabs kept meanwhile. */
+  readonly latest: () => VisitLog;
+  readonly keep: (log: VisitLog) => void;
+}
+
+/** The log as this browser and its other tabs keep it, or as this page has it where the browser refuses. */
+function useVisitLog(memory: Memory<VisitLog>): KeptLog {
+  const [log, setLog] = useState(() => memory.last() ?? NO_VISITS);
+  const [isKept, setKept] = useState(true);
+  const latest = (): VisitLog => (isKept ? (memory.last() ?? NO_VISITS) : log);
+  useReadAgain(
+    useCallback(() => {
+      if (isKept) setLog(memory.last() ?? NO_VISITS);
+    }, [memory, isKept]),
+  );
+  const keep = (next: VisitLog): void => {
+    memory.keep(next);
+    setKept(isSameLog(memory.last() ?? NO_VISITS, next));
+    setLog(next);
+  };
+  return { log, isKept, latest, keep };
+}
+
+/** Large files are not even read. */
+async function textOf(file: File): Promise<string | undefined> {
+  if (file.size > LONGEST_VISITS_FILE * 4) return " ".repeat(LONGEST_VISITS_FILE + 1);
+  return file.text().catch(() => undefined);
+}

@@ -1,0 +1,26 @@
+import { styled } from "../theme/styled.js";
+import { CrossedLine } from "./crossed-out.js";
+
+/** A part of a page of one's own: its lines below each other. */
+export const OwnPart = styled("section", {
+  base: { display: "grid", justifyItems: "start", gap: ".8rem", "& > ul": { width: "100%" } },
+});
+
+/** A choice: its label above it, what it means below. */
+export const OwnChoice = styled("div", {
+  base: {
+    display: "grid",
+    gap: ".35rem",
+    width: "100%",
+    maxWidth: "24rem",
+    "& > label": { fontWeight: "650" },
+  },
+});
+
+/** One visit: where and when, and its way out. */
+export const VisitLine = styled(CrossedLine, {
+  base: { "& > span > span": { display: "block", textStyle: "small", color: "muted" } },
+});
+
+/** Buttons side by side. */
+export const OwnWays = styled("div", { base: { display: "flex", flexWrap: "wrap", gap: ".7rem" } });
