@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createOutbox } from "@dinner-dice/stores/newsletter";
+import { sqliteTables } from "@dinner-dice/stores/tables";
 import { runBackup } from "@dinner-dice/server/backup/backup-command";
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
 import { runCommand } from "./command.js";
@@ -80,6 +81,15 @@ test("a part that lives in another folder is copied from there, and put back whe
     `Restored newsletter.sqlite: ${inPlace("lists2")}`,
   );
   expect(await waitingIn("lists2")).toEqual(["ann@example.com"]);
+});
+
+test("live tables stay out of a copy", async () => {
+  await joined("data", "ann@example.com");
+  const tables = sqliteTables({ file: inPlace("data/tables.sqlite") });
+  await tables.create("K7Q2MX9P", { text: "{}", expiresAt: Date.now() + 60_000 }, 10);
+  await tables.close?.();
+  await order("backup", "data");
+  expect(await readdir(inPlace("copy"))).not.toContain("tables.sqlite");
 });
 
 test("what is in no file is named, without its password", async () => {
