@@ -14,7 +14,7 @@ import type { FinderContext } from "./finder-context.js";
 import { crossedOut, type Round } from "./round.js";
 
 /** What stays out of the rolls now because the visitor went there lately. */
-export function skippedNow({ visitLog, clock }: Pick<FinderContext, "visitLog" | "clock">): Skipped {
+function skippedNow({ visitLog, clock }: Pick<FinderContext, "visitLog" | "clock">): Skipped {
   return skippedOn(visitLog, dayOf(clock.now()));
 }
 

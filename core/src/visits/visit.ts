@@ -52,7 +52,7 @@ export function visitOn({ visits }: VisitLog, place: Restaurant, day: string): V
   return visits.findLast((visit) => visit.day === day && isSamePlace(visit, place));
 }
 
-export function isSameVisit(one: Visit, other: Visit): boolean {
+function isSameVisit(one: Visit, other: Visit): boolean {
   return one.id === other.id && one.day === other.day;
 }
 
