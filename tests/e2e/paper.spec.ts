@@ -52,7 +52,7 @@ test("on paper a check and a board hold nothing that only a screen can use", asy
       expect(await website.evaluate((link) => getComputedStyle(link, "::after").content)).toContain(
         "https://example.org/menu",
       );
-      await expect(page.getByText(/told on /)).toBeVisible();
+      await expect(page.getByText(/, as of /)).toBeVisible();
       await expect(page.getByText("Open in Google Maps")).toBeHidden();
     });
     await visitor.turnsTheCheck();

@@ -16,6 +16,7 @@ test("a visitor plans for tomorrow evening", async ({ visitor, page, places }) =
 
   await test.step("the form asks for a time once a day is chosen", async () => {
     await visitor.opens();
+    await page.getByText("More filters", { exact: true }).click();
     await expect(day).toHaveValue("");
     await expect(time).toBeHidden();
     await day.selectOption("Tomorrow");
@@ -63,6 +64,7 @@ test.describe("without JavaScript", () => {
   test("the form asks for a day and a time too", async ({ visitor, page, googleSite }) => {
     await page.goto(googleSite.url);
     const time = page.locator("input[name=time]");
+    await page.getByText("More filters", { exact: true }).click();
     await expect(time).toBeHidden();
     await page.getByRole("combobox", { name: "When" }).selectOption("Tomorrow");
     await expect(time).toBeVisible();

@@ -50,7 +50,6 @@ export function WishControls({ name, preferences, rules }: WishControlsProps): R
           ))}
         </Select>
       </PanelBeside>
-      <WhenField name={name} arrival={preferences} known={rules?.has("when") ?? true} />
       <RangeField
         id={`${name}-distance`}
         name="distance"
@@ -66,8 +65,9 @@ export function WishControls({ name, preferences, rules }: WishControlsProps): R
       {ALONE.filter(isRange).map(draw)}
       <PanelLast>
         {ALONE.filter(isFirstSwitch).map(draw)}
-        <PanelMore open={further.some(isAsked)}>
+        <PanelMore open={preferences.when !== "" || further.some(isAsked)}>
           <PanelMoreTitle>More filters</PanelMoreTitle>
+          <WhenField name={name} arrival={preferences} known={rules?.has("when") ?? true} />
           {further.map(draw)}
         </PanelMore>
       </PanelLast>
