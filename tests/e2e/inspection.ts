@@ -10,6 +10,9 @@ const WIDE = { width: 1280, height: 900 };
 /** The narrowest phone; a screen of 1280 px at 400 % is as wide (WCAG 1.4.10). */
 const NARROW = { width: 320, height: 640 };
 
+/** As high as a whole check: what is pinned to the bottom of a lower screen covers half of whatever link happens to stand there. */
+const HIGH = 1600;
+
 /** What every reader may do to our text (WCAG 1.4.12). */
 const SPACED =
   "*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}";
@@ -22,7 +25,9 @@ export async function findings(page: Page): Promise<readonly string[]> {
   found.push(...(await sniffed(page)));
   for (const each of [WIDE, NARROW]) {
     await page.setViewportSize(each);
-    const lines = [...(await violations(page)), ...(await sideways(page)), ...(await layoutFindings(page))];
+    const laidOut = [...(await sideways(page)), ...(await layoutFindings(page))];
+    await page.setViewportSize({ ...each, height: HIGH });
+    const lines = [...(await violations(page)), ...laidOut];
     found.push(...lines.map((line) => `${each.width} px: ${line}`));
   }
   found.push(...(await spaced(page)));

@@ -10,7 +10,8 @@ export const CrossedLine = styled("li", {
     justifyContent: "space-between",
     padding: ".6rem 0",
     borderTop: "2px solid {colors.ink}",
-    "& > :last-child": { flex: "none" },
+    /* The name wraps first, the words of the button only beside very large letters. */
+    "& > :first-child": { flexShrink: "1000" },
     "& s": { textDecorationColor: "accentText", textDecorationThickness: ".15em", fontWeight: "650" },
   },
 });
