@@ -76,7 +76,7 @@ const { withProvider, withContext } = slotComponents(
         perspective: "900px",
         position: "relative",
         [SHORT]: {
-          "--d": "clamp(4rem,min(max(8.5rem,26vmin),(100vh - 33rem)/1.8),12rem)",
+          "--d": "clamp(3rem,min(max(8.5rem,26vmin),(100vh - 33rem)/1.8),12rem)",
           height: "calc(var(--d)*1.8)",
         },
         [LARGE]: { "--d": "min(38vw,25vh - 2.2rem)", height: "calc(var(--d)*1.8)" },
