@@ -1,17 +1,15 @@
 /**
  * 200 tables with six people each on one server: how long an action takes while everybody listens, and the server's memory.
  *
- * `npm run bench:table -- [tables] [people]`
+ * `npm run bench:table -- [tables] [people] [tables at once]`
  */
 import { performance } from "node:perf_hooks";
 import { startProcess } from "../server/server-process.js";
 import { type Guest, guest, openTable } from "../server/table/table-server.js";
 import { memoryOf } from "./process-memory.js";
 
-const [tables = 200, people = 6] = process.argv.slice(2).map(Number);
-
-/** Tables that do something at the same time; each of their people waits for an answer, as people do. */
-const AT_ONCE = 12;
+/** `atOnce` tables do something at the same time; each of their people waits for an answer, as people do. */
+const [tables = 200, people = 6, atOnce = 12] = process.argv.slice(2).map(Number);
 
 const server = await startProcess({
   RATE_LIMIT_PER_MINUTE: "0",
@@ -54,7 +52,7 @@ for (let opened = 0; opened < tables; opened += 1) paths.push(await openTable(se
 const queue = [...paths];
 const begun = performance.now();
 await Promise.all(
-  Array.from({ length: AT_ONCE }, async () => {
+  Array.from({ length: atOnce }, async () => {
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) await evening(path);
   }),
 );
