@@ -50,7 +50,7 @@ const LIES = 1400;
 /** Milliseconds after which a decision is old news, of which no die rolls any more. */
 const OLD = 4000;
 
-/** Milliseconds after which a step that did not reach the server is tried again: twice before a number is missing. */
+/** Milliseconds before a step that did not reach the server is tried again: a number gets two more tries before its round is void. */
 const AGAIN = 2000;
 
 /** A table as one page of a browser takes part in it. */
@@ -206,7 +206,7 @@ export class TableSession {
     this.#landing = setTimeout(this.skip, LIES);
   };
 
-  /** What this phone does by itself: one step at a time, again while the network is away, and the next one once the server has heard of it. */
+  /** Takes this phone's next step by itself, one at a time; a step that did not reach the server is tried again. */
   #takeTurn(): void {
     const { view, own, gone } = this.#snapshot;
     if (!own || gone !== undefined || this.#busy) return;
