@@ -3,10 +3,10 @@ import { preferenceProblem, type SearchPreferences } from "../preferences.js";
 import { crossesOut } from "../strikes/strike.js";
 import type { FinderContext } from "./finder-context.js";
 import { judged } from "./finder-visits.js";
-import { bowlOf, newRound } from "./round.js";
+import { bowlOf, newRound, type Round } from "./round.js";
 import { statusFailure } from "./search-failures.js";
 import type { SearchInput } from "./search-context.js";
-import { failed, type Found, type NotFound, onItsDay, type SearchOutcome } from "./search-outcome.js";
+import { failed, type NotFound, onItsDay, type SearchOutcome } from "./search-outcome.js";
 
 export function submitted(preferences: SearchPreferences): Partial<FinderContext> {
   return { preferences, reach: "close-first" };
@@ -42,17 +42,16 @@ export function isDealt(context: FinderContext, outcome: SearchOutcome): boolean
 export function answered(context: FinderContext, outcome: SearchOutcome): Partial<FinderContext> {
   const preferences = onItsDay(context.preferences, outcome);
   if (outcome.kind !== "found") return { preferences, trouble: outcome };
-  if (!isDealt(context, outcome)) return { preferences, trouble: allOut(outcome, context) };
-  const { clock, laidAt } = context;
   const round = judged(newRound(outcome), context);
+  if (bowlOf(round).length === 0) return { preferences, trouble: allOut(round, context) };
+  const { clock, laidAt } = context;
   return { preferences, round, laidAt: Math.max(clock.now(), laidAt + 1) };
 }
 
 /** A search all of whose matches the visitor crossed out or skips after a visit, with what did it. */
-function allOut(found: Found, context: FinderContext): NotFound {
+function allOut({ found, visited }: Round, { strikes }: FinderContext): NotFound {
   const { restaurants, searched, tally, notApplied, relaxations } = found;
-  const { visited } = judged(newRound(found), context);
-  const struck = context.strikes.filter((strike) =>
+  const struck = strikes.filter((strike) =>
     restaurants.some((place) => crossesOut(strike, place, searched.center)),
   );
   return {

@@ -27,7 +27,7 @@ const LAST_CLOCKS: Clocks = { offsetMinutes: -12 * 60 };
 export function readWhen(value: unknown): string | undefined {
   if (typeof value !== "string") return undefined;
   const text = value.trim();
-  if (text === "" || (DATE.test(text) && isDate(text))) return text;
+  if (text === "" || isDate(text)) return text;
   if (MOMENT.test(text) && isDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))) return text;
   return WHEN_DAYS.find((day) => day.toLowerCase() === text.toLowerCase());
 }
@@ -100,7 +100,8 @@ function dayOf(date: string): number {
   return Date.parse(`${date}T00:00Z`) / (DAY * MINUTE);
 }
 
-function isDate(text: string): boolean {
-  const day = dayOf(text);
+/** Tells whether a text such as '2026-11-26' is a day that the calendar has. */
+export function isDate(text: string): boolean {
+  const day = DATE.test(text) ? dayOf(text) : Number.NaN;
   return Number.isInteger(day) && dateOf(day) === text;
 }

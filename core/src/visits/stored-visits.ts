@@ -1,4 +1,5 @@
 import { isCoordinates } from "../coordinates.js";
+import { isDate } from "../place/arrival.js";
 import { readFields, readItems, readJson, readName, isFields } from "../reading.js";
 import {
   MOST_VISITS,
@@ -79,11 +80,8 @@ function readVisit(value: unknown): Visit | undefined {
   return { id, name, day, ...(isCoordinates(point) && { point: { lat: point.lat, lng: point.lng } }) };
 }
 
-/** A day that the calendar has. */
 function readDay(value: unknown): string | undefined {
-  if (typeof value !== "string" || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined;
-  const time = Date.parse(value);
-  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== value ? undefined : value;
+  return typeof value === "string" && isDate(value) ? value : undefined;
 }
 
 function readSkipDays(value: unknown): SkipDays | undefined {

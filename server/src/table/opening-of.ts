@@ -49,7 +49,10 @@ export async function openingOf(fields: Fields, ports: OpeningPorts): Promise<Op
   const ids = readIds(fields["candidate"]);
   if (typeof fields["location"] === "string" && fields["location"].trim() !== "")
     return searched(fields, { ids, ports });
-  const listed = inAnyOrder(ids, ports.random).slice(0, TABLE_LIMITS.candidates);
+  const listed = (ids.length > TABLE_LIMITS.candidates ? shuffled(ids, ports.random) : ids).slice(
+    0,
+    TABLE_LIMITS.candidates,
+  );
   const known = await Promise.all(listed.map((id) => ports.directory.byId(id)));
   const sight = { now: ports.clock.now(), rules: ports.directory.rules };
   const candidates = known.flatMap((place) => (place ? candidateOf(place, sight) : []));
@@ -83,13 +86,10 @@ export function drawnFrom(
   { restaurants, turns = {} }: Pick<Found, "restaurants" | "turns">,
   random: RandomSource,
 ): readonly Restaurant[] {
-  const keyed = restaurants.map((place) => ({
-    place,
-    turn: turns[place.id] ?? 0,
-    key: random.below(2 ** 32),
-  }));
-  const inOrder = keyed.toSorted((a, b) => a.turn - b.turn || a.key - b.key);
-  return inOrder.slice(0, FACES).map(({ place }) => place);
+  const turnOf = ({ id }: Restaurant): number => turns[id] ?? 0;
+  return shuffled(restaurants, random)
+    .toSorted((one, other) => turnOf(one) - turnOf(other))
+    .slice(0, FACES);
 }
 
 function readIds(value: unknown): readonly string[] {
@@ -100,9 +100,7 @@ function readIds(value: unknown): readonly string[] {
 /** More places than any guide lists. */
 const MOST_NAMED = 60;
 
-/** The same ids where a table holds them all; of more, any may be left out. */
-function inAnyOrder(ids: readonly string[], random: RandomSource): readonly string[] {
-  if (ids.length <= TABLE_LIMITS.candidates) return ids;
-  const keyed = ids.map((id) => ({ id, key: random.below(2 ** 32) }));
-  return keyed.toSorted((one, other) => one.key - other.key).map(({ id }) => id);
+function shuffled<T>(items: readonly T[], random: RandomSource): readonly T[] {
+  const keyed = items.map((item) => ({ item, key: random.below(2 ** 32) }));
+  return keyed.toSorted((one, other) => one.key - other.key).map(({ item }) => item);
 }

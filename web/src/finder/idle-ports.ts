@@ -14,6 +14,9 @@ const provider: PlacesProvider = {
   details: refuse,
 };
 
+/** A memory for rendering to HTML: nothing is kept. */
+export const idleMemory = { last: () => undefined, keep: () => undefined };
+
 /** Ports for rendering to HTML: a finder is drawn as it starts, nothing is asked. */
 export const idlePorts: FinderPorts = {
   provider,

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { CrossedOut } from "../finder/evening/crossed-out.js";
 import { CROSSED_OUT_PATH } from "../finder/evening/evening-paths.js";
+import { idleMemory } from "../finder/idle-ports.js";
 import { VISITS_PAGE, VISITS_PATH } from "../finder/visits/visit-words.js";
 import { Island } from "../layout/island.js";
 import { ButtonLink } from "../parts/button.js";
@@ -15,15 +16,13 @@ export const CROSSED_OUT: PersonalPage = {
   description: "Everything you skipped on your guest checks. Bring any of it back to the dice.",
 };
 
-const FORGETFUL = { last: () => undefined, keep: () => undefined };
-
 /** What the visitor crossed out; without scripts nothing can have been. */
 export function CrossedOutPage(): ReactElement {
   return (
     <PersonalPageView page={CROSSED_OUT}>
       <NeedsScript>This page needs JavaScript: only your browser keeps the list.</NeedsScript>
       <Island name="crossed-out" until="near">
-        <CrossedOut memory={FORGETFUL} />
+        <CrossedOut memory={idleMemory} />
       </Island>
       <PersonalWays>
         <ButtonLink href="/">Roll for dinner</ButtonLink>

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { CROSSED_OUT_PATH } from "../finder/evening/evening-paths.js";
-import { idlePorts } from "../finder/idle-ports.js";
+import { idleMemory, idlePorts } from "../finder/idle-ports.js";
 import { VISITS_PAGE, VISITS_PATH } from "../finder/visits/visit-words.js";
 import { Visits } from "../finder/visits/visits.js";
 import { Island } from "../layout/island.js";
@@ -14,15 +14,13 @@ const { headline, lede, description } = VISITS_PAGE;
 
 export const VISITS: PersonalPage = { path: VISITS_PATH, headline, lede, description };
 
-const FORGETFUL = { last: () => undefined, keep: () => undefined };
-
 /** Where the visitor went; without scripts nothing can have been noted. */
 export function VisitsPage(): ReactElement {
   return (
     <PersonalPageView page={VISITS}>
       <NeedsScript>{VISITS_PAGE.needsScript}</NeedsScript>
       <Island name="visits" until="near">
-        <Visits memory={FORGETFUL} clock={idlePorts.clock} />
+        <Visits memory={idleMemory} clock={idlePorts.clock} />
       </Island>
       <PersonalWays>
         <ButtonLink href="/">Roll for dinner</ButtonLink>
