@@ -61,10 +61,13 @@ export const Choice = styled("div", {
     display: "flex",
     flexWrap: "wrap",
     alignItems: "center",
-    columnGap: ".3rem",
+    gap: ".3rem",
     paddingTop: ".3rem",
     "& > label": { flex: "999 1 6rem" },
     "& > select": { flex: "1 1 11.4rem", marginTop: "0" },
+    "& > input": { flex: "0 1 11.4rem", marginTop: "0", marginLeft: "auto" },
+    /* A time counts for nothing before a day is chosen. */
+    "&:has([value='']:checked) > input": { display: "none" },
     "& > label > span": {
       display: "block",
       fontWeight: "400",

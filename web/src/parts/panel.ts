@@ -73,9 +73,6 @@ const { withProvider, withContext } = slotComponents(
         alignItems: "center",
         gap: "0 .5rem",
         "& > select": { marginTop: "0", flex: "1 1 10.8rem" },
-        "& > input": { flex: "0 0 10.8rem", marginLeft: "auto" },
-        /* A time counts for nothing before a day is chosen. */
-        "&:has([value='']:checked) > input": { display: "none" },
         md: { gridColumn: "1/-1" },
       },
       last: {

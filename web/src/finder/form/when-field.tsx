@@ -1,7 +1,6 @@
 import type { ReactElement } from "react";
 import { type Arrival, WHEN_DAYS } from "@dinner-dice/core/place/arrival";
-import { Input, Select, SwitchHelp } from "../../parts/fields.js";
-import { PanelBeside } from "../../parts/panel.js";
+import { Choice, Input, Select } from "../../parts/fields.js";
 import { NOT_KNOWN } from "../rule-words.js";
 import { NotKnown } from "./not-known.js";
 
@@ -16,13 +15,13 @@ interface WhenFieldProps {
 export function WhenField({ name, arrival, known }: WhenFieldProps): ReactElement {
   const id = `${name}-when`;
   return (
-    <PanelBeside>
+    <Choice>
       <label htmlFor={id}>
         When
         {!known && (
-          <SwitchHelp data-known={known}>
+          <span>
             <NotKnown />
-          </SwitchHelp>
+          </span>
         )}
       </label>
       <Select
@@ -37,6 +36,6 @@ export function WhenField({ name, arrival, known }: WhenFieldProps): ReactElemen
         ))}
       </Select>
       <Input type="time" step="900" name="time" aria-label="Time" defaultValue={arrival.time} />
-    </PanelBeside>
+    </Choice>
   );
 }
