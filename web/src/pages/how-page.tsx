@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { HOW_PATH } from "@dinner-dice/content/site-paths";
 import { PIPS } from "../art/pips.js";
 import { Island } from "../layout/island.js";
+import { DrawnSteps } from "../parts/table.js";
 import { ByHand } from "../table/by-hand.js";
 import { HOW_WORDS } from "../table/how-words.js";
 import { type PersonalPage, PersonalPageView } from "./personal-page.js";
@@ -13,11 +14,16 @@ export const HOW: PersonalPage = {
   description: HOW_WORDS.description,
 };
 
-/** Explains the roll of a table, and lets anybody reckon one again. */
+/** Explains the roll of a table, and lets anybody compute one again. */
 export function HowPage(): ReactElement {
   return (
     <PersonalPageView page={HOW}>
       <Envelopes />
+      <DrawnSteps>
+        {HOW_WORDS.drawing.steps.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </DrawnSteps>
       {HOW_WORDS.paragraphs.map((words) => (
         <p key={words}>{words}</p>
       ))}
@@ -33,9 +39,8 @@ const LEFT = [8, 74, 140];
 
 /** One drawing: sealed envelopes, the same record for all, and the die that they make together. */
 function Envelopes(): ReactElement {
-  const { label, sealed, record, opened } = HOW_WORDS.drawing;
   return (
-    <svg viewBox="0 0 640 190" role="img" aria-label={label} width="100%">
+    <svg viewBox="0 0 640 150" role="img" aria-label={HOW_WORDS.drawing.label} width="100%">
       <g fill="none" stroke="currentColor" strokeWidth="4" strokeLinejoin="round" strokeLinecap="round">
         {LEFT.map((x) => (
           <path key={x} d={`M${x} 60h56v40h-56zl28 22 28-22`} />
@@ -47,17 +52,6 @@ function Envelopes(): ReactElement {
         <rect x="-4" y="-4" width="108" height="108" rx="22" fill="#16281F" />
         <rect width="100" height="100" rx="20" fill="#D8321F" />
         {PIPS[3]}
-      </g>
-      <g fill="currentColor" fontSize="19" fontWeight="650" textAnchor="middle">
-        <text x="102" y="172">
-          {sealed}
-        </text>
-        <text x="329" y="172">
-          {record}
-        </text>
-        <text x="530" y="172">
-          {opened}
-        </text>
       </g>
     </svg>
   );

@@ -144,3 +144,16 @@ export const PersonRow = styled("li", {
 export const PersonState = styled("span", {
   base: { textStyle: "small", color: "muted", "&[data-done=true]": { color: "pickle", fontWeight: "750" } },
 });
+
+/** The steps of a drawing that has three, each below its own third. */
+export const DrawnSteps = styled("ol", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: "repeat(3,minmax(0,1fr))",
+    gap: ".6rem",
+    listStyle: "none",
+    fontWeight: "650",
+    lineHeight: "1.3",
+    textAlign: "center",
+  },
+});

@@ -13,9 +13,7 @@ export const HOW_WORDS = {
   drawing: {
     label:
       "Three envelopes, one from the server and two from phones, are sealed before the die. Opened together, their numbers make the face.",
-    sealed: "1. Sealed",
-    record: "2. Same two words",
-    opened: "3. Opened together",
+    steps: ["1. Sealed", "2. Same two words", "3. Opened together"],
   },
   hand: {
     title: "Check a roll by hand",
