@@ -4,11 +4,33 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { matter } from "vfile-matter";
+import { visit } from "unist-util-visit";
 import { ContentError } from "./content-error.js";
-import { checkMarkup } from "./markup.js";
 import { countWords, insertCurlyQuotes, insertProduct } from "./phrases.js";
 import type { Product } from "./product.js";
-import type { HtmlRoot, MarkdownRoot } from "./trees.js";
+import type { HtmlRoot, MarkdownRoot, MarkdownNode } from "./trees.js";
+
+/** The Markdown that pages have a look for. */
+const SHOWN: ReadonlySet<MarkdownNode["type"]> = new Set<MarkdownNode["type"]>([
+  "root",
+  "yaml",
+  "heading",
+  "paragraph",
+  "text",
+  "emphasis",
+  "strong",
+  "delete",
+  "inlineCode",
+  "break",
+  "link",
+  "list",
+  "listItem",
+  "blockquote",
+  "thematicBreak",
+  "table",
+  "tableRow",
+  "tableCell",
+]);
 
 /** A Markdown file before it is known to be a guide or an article. */
 export interface MarkdownFile {
@@ -66,4 +88,16 @@ export function frontMatter({ file, text }: MarkdownFile): unknown {
 function yamlLine(error: unknown): number | undefined {
   const { linePos } = error as { readonly linePos?: readonly { readonly line: number }[] };
   return linePos?.[0] && linePos[0].line + 1;
+}
+
+/** Refuses Markdown without a look ({@link SHOWN}): HTML, images, footnotes, code blocks, check boxes. */
+function checkMarkup(tree: MarkdownRoot, file: string): void {
+  visit(tree, (node) => {
+    // Of a box below an empty item the parser tells the whole file instead, and drops what was written.
+    const checkBox = "checked" in node && typeof node.checked === "boolean";
+    if (SHOWN.has(node.type) && !checkBox) return;
+    const at = { kind: "markup", file, line: node.position?.start.line } as const;
+    const name = checkBox ? "a check box" : `Markdown of the kind '${node.type}'`;
+    throw new ContentError(at, `${name} has no look on these pages; write it as text, list, link or table`);
+  });
 }

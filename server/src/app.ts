@@ -1,14 +1,12 @@
+import Koa from "koa";
+import type { Context, Next } from "koa";
 import { TABLE_PATH, YOUR_SIX_PATH } from "@dinner-dice/wire";
 import type { MapTiles } from "@dinner-dice/core/place/map-tiles";
-import Koa from "koa";
-import { measuredRequests } from "./metrics/measured-requests.js";
 import { errors } from "./middleware/errors.js";
 import { methodNotAllowed } from "./middleware/methods.js";
-import { namedHost } from "./middleware/named-host.js";
 import { requestIds } from "./middleware/request-id.js";
 import { type OutsideHosts, securityHeaders, securityHeadersFor } from "./middleware/security-headers.js";
 import { loadShedding } from "./middleware/load-shedding.js";
-import { readableTargets } from "./middleware/targets.js";
 import { traced } from "./middleware/trace.js";
 import { newsletterHosts } from "./routes/newsletter.js";
 import { files, lost } from "./routes/pages.js";
@@ -16,6 +14,12 @@ import { createRouter, type RouterPorts } from "./routes/router.js";
 import type { PageAt } from "./site/guide-coverage.js";
 import { readyFiles } from "./site/ready-file.js";
 import type { Site } from "./site/site.js";
+import type { Metrics } from "./metrics/metrics.js";
+
+const KNOWN: ReadonlySet<string> = new Set(["GET", "HEAD", "POST"]);
+
+/** What no host's name has; a comma stands between several, as the connections join them. */
+const NO_HOST = /[\s,/?#@<>"\\^`{|}]/;
 
 /** Everything the server needs. */
 export interface AppPorts extends RouterPorts {
@@ -61,4 +65,45 @@ export function createApp(ports: AppPorts): Koa {
 function hostsOf({ newsletter, imageSources = [], tiles, policyReports }: AppPorts): OutsideHosts {
   const map = tiles ? [new URL(tiles.url).origin] : [];
   return { connect: newsletterHosts(newsletter), images: imageSources, map, reports: policyReports };
+}
+
+/** Refuses a request that names several hosts or one that is none, as HTTP wants it (RFC 9112, 3.2). */
+async function namedHost(ctx: Context, next: Next): Promise<void> {
+  if (NO_HOST.test(ctx.get("host"))) ctx.throw(400);
+  await next();
+}
+
+/** Refuses a request whose target has no path, such as 'http://[/'; from then on it stands for '/', so that whoever looks at its path can. */
+async function readableTargets(ctx: Context, next: Next): Promise<void> {
+  if (!hasPath(ctx)) {
+    ctx.url = "/";
+    ctx.throw(400);
+  }
+  await next();
+}
+
+function hasPath(ctx: Context): boolean {
+  try {
+    return Boolean(ctx.path);
+  } catch {
+    return false;
+  }
+}
+
+/** Counts every answer by its route; nothing that a visitor wrote becomes a label. */
+function measuredRequests({ requests, latency }: Metrics): (ctx: Context, next: Next) => Promise<void> {
+  return async (ctx, next) => {
+    const since = performance.now();
+    await next();
+    const route = routeOf(ctx);
+    requests.inc({ route, method: KNOWN.has(ctx.method) ? ctx.method : "other", status: ctx.status });
+    latency.observe({ route }, (performance.now() - since) / 1000);
+  };
+}
+
+function routeOf(ctx: Context): string {
+  const matched: unknown = ctx["_matchedRoute"];
+  if (typeof matched === "string") return matched;
+  if (ctx.status === 404) return "nowhere";
+  return ctx.path.includes(".") ? "file" : "page";
 }

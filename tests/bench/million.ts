@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import { createDirectory } from "@dinner-dice/directory/directory";
 import { openInstalledPlaces } from "@dinner-dice/directory/installed-places";
-import { everyPlace } from "@dinner-dice/directory/every-place";
+import { everyPlace } from "@dinner-dice/directory/publish-places";
 import { openPackedFile } from "@dinner-dice/directory/packed-file";
 import { openPlacesDb } from "@dinner-dice/directory/places-db";
 import { buildPlacesDb } from "@dinner-dice/directory/guide-places";

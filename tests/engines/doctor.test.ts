@@ -1,14 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
+import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgresCache } from "@dinner-dice/stores/cache";
 import { openPostgres } from "@dinner-dice/stores/engines";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import { examine, report } from "@dinner-dice/server/doctor/doctor";
-import { postgresFindings, redisFindings } from "@dinner-dice/server/doctor/engine-findings";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { postgresFindings, redisFindings } from "@dinner-dice/server/doctor/engines";
 import { type Engine, HAS_POSTGRES, HAS_REDIS, startPostgres, startRedis } from "./engine.js";
 
 const SILENT: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -1,11 +1,11 @@
 import { open } from "node:fs/promises";
+import { statSync } from "node:fs";
 import { type Database, openDatabase } from "@dinner-dice/stores/internal/sqlite/database";
 import { pagesOf, type Paging } from "@dinner-dice/stores/internal/sqlite/paged-rows";
 import { SchemaError, versionOf } from "@dinner-dice/stores/internal/sqlite/schema";
-import { inodeOf } from "./inode-of.js";
+import { placeOf, type PlaceRow, type StoredPlace } from "@dinner-dice/places/internal/records/stored-place";
 import { writePlaces } from "./places-file.js";
 import type { SetFacts } from "./set-facts.js";
-import { placeOf, type PlaceRow, type StoredPlace } from "@dinner-dice/places/internal/records/stored-place";
 
 /** Rows that are read at a time. */
 const BATCH = 1000;
@@ -92,4 +92,9 @@ async function* placesIn(old: Database, version: number): AsyncGenerator<StoredP
     for await (const rows of pagesOf(old, BY_NUMBER))
       yield* rows.map(({ facts }) => JSON.parse(facts) as StoredPlace);
   else for await (const rows of pagesOf(old, BY_CELL)) yield* rows.map(placeOf);
+}
+
+/** Which file bears a name: another one when that was put in its place; `undefined` where there is none. */
+function inodeOf(file: string): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.ino;
 }

@@ -1,11 +1,20 @@
 import { readSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
+import type { StoredPlace } from "@dinner-dice/places/internal/records/stored-place";
 import { type Bytes, CellIndex } from "./cell-index.js";
 import type { CellRange } from "./grid.js";
 import { FOOTER, sectionsIn } from "./packed-sections.js";
-import { type SpanGroup, spanGroups } from "./span-groups.js";
 import type { Span } from "./spot.js";
-import type { StoredPlace } from "@dinner-dice/places/internal/records/stored-place";
+
+/** Spans that stand farther apart are read one by one: to read so many bytes in between costs as much as to ask again. */
+const GAP = 16_384;
+
+/** Spans that are read in one go, from the first byte to behind the last. */
+interface SpanGroup {
+  readonly first: number;
+  readonly end: number;
+  readonly spans: readonly Span[];
+}
 
 /** Bytes that most reads keep below. */
 const ROOM = 65_536;
@@ -70,4 +79,18 @@ function reader(file: number): (bytes: Bytes) => Buffer {
     if (size > 0 && readSync(file, room, 0, size, first) < size) throw new Error("its end is missing");
     return room.subarray(0, size);
   };
+}
+
+/** Groups of spans that stand close together, in the order they stand. */
+export function spanGroups(spans: readonly Span[]): readonly SpanGroup[] {
+  const groups: { first: number; end: number; spans: Span[] }[] = [];
+  for (const span of spans.toSorted((a, b) => a.at - b.at)) {
+    const last = groups.at(-1);
+    const end = span.at + span.bytes;
+    if (last && span.at - last.end < GAP) {
+      last.spans.push(span);
+      last.end = end;
+    } else groups.push({ first: span.at, end, spans: [span] });
+  }
+  return groups;
 }

@@ -3,20 +3,27 @@ import { renameSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { BatchedRows, type Row } from "@dinner-dice/stores/internal/sqlite/batched-rows";
 import { type Database, openDatabase } from "@dinner-dice/stores/internal/sqlite/database";
-import { appendPacked, PACKING } from "./append-packed.js";
-import { cellOf } from "./grid.js";
 import { isAddress, type SourceAddress } from "@dinner-dice/core/ports/place-source";
 import { type AddressCounts, ASIDE_SCHEMA } from "@dinner-dice/geocoder/internal/addresses/address-schema";
 import { copyAddresses } from "@dinner-dice/geocoder/internal/addresses/copy-addresses";
 import { settleAddresses } from "@dinner-dice/geocoder/internal/addresses/settle-addresses";
 import { WaitingAddresses } from "@dinner-dice/geocoder/internal/addresses/waiting-addresses";
+import type { StoredPlace } from "@dinner-dice/places/internal/records/stored-place";
+import { type Trait, TRAITS } from "@dinner-dice/core/place/traits";
+import { appendPacked, PACKING } from "./append-packed.js";
+import { cellOf } from "./grid.js";
 import { CuisineLists } from "./cuisine-lists.js";
 import { packedSpot } from "./packed-spots.js";
 import type { SetFacts } from "./set-facts.js";
 import { LOCK_OWNER } from "./lock-owner.js";
 import { spotFactsOf } from "./spot.js";
-import type { StoredPlace } from "@dinner-dice/places/internal/records/stored-place";
-import { type ToldCounts, toldCounts } from "./told-counts.js";
+
+/** How many places tell what. */
+type ToldCounts = Pick<SetFacts, "withHours" | "withPrice" | "withCuisine" | "withTraits">;
+
+const COUNTS = `
+  SELECT count(facts ->> '$.hours') AS hours, count(facts ->> '$.priceLevel') AS price, count(facts ->> '$.cuisines[0]') AS cuisine,
+    ${TRAITS.map((trait) => `count(facts ->> '$.traits."${trait}"') AS "${trait}"`).join(", ")} FROM aside.arrived`;
 
 /** What becomes a file. */
 export interface PlacesWriting {
@@ -147,4 +154,17 @@ function rowOf(place: StoredPlace, lists: CuisineLists): Row {
 
 async function removeAll(files: readonly string[]): Promise<void> {
   await Promise.all(files.map((file) => rm(file, { force: true })));
+}
+
+/** Counts what the places tell that were put aside: those that were ignored as told twice count for nothing. */
+async function toldCounts(database: Database): Promise<ToldCounts> {
+  const [row] = await database.all<Readonly<Record<Trait | "hours" | "price" | "cuisine", number>>>(COUNTS);
+  const { hours = 0, price = 0, cuisine = 0, ...traits } = row ?? {};
+  const told = Object.entries(traits).filter(([, count]) => count > 0);
+  return {
+    withHours: hours,
+    ...(price > 0 && { withPrice: price }),
+    withCuisine: cuisine,
+    withTraits: Object.fromEntries(told),
+  };
 }

@@ -3,15 +3,16 @@ import { codeOf } from "@dinner-dice/core/error-code";
 import type { Postgres, Statements } from "@dinner-dice/stores/internal/engines/postgres";
 import { prepared } from "@dinner-dice/stores/internal/engines/postgres-part";
 import { publishAddresses } from "@dinner-dice/geocoder/internal/addresses/publish-addresses";
-import { everyPlace } from "./every-place.js";
+import type { StoredPlace } from "@dinner-dice/places/internal/records/stored-place";
 import { cellOf } from "./grid.js";
 import { openHalves, type PlacesHalves } from "./places-halves.js";
 import { fenced, POSTGRES_PLACES } from "./postgres-places.js";
 import type { SetFacts } from "./set-facts.js";
 import { setFilesIn } from "./set-files.js";
 import { spotFactsOf } from "./spot.js";
-import type { StoredPlace } from "@dinner-dice/places/internal/records/stored-place";
 import { SourceError } from "./source-error.js";
+import type { PackedFile } from "./packed-file.js";
+import { spansAmong } from "./packed-spots.js";
 
 /** Rows per insert. */
 const BATCH = 1000;
@@ -85,4 +86,14 @@ function published(place: StoredPlace): object {
   const { lat, lng, twin, marks, told } = spotFactsOf(place);
   const cuisines = fenced(facts.cuisines);
   return { cell: cellOf(point), id, lat, lng, twin, marks, told, cuisines, facts: JSON.stringify(facts) };
+}
+
+/** All places of a file in lists of at most so many, cell by cell; few are in memory at any time. */
+export function* everyPlace(packed: PackedFile, most: number): Generator<readonly StoredPlace[]> {
+  let waiting: readonly StoredPlace[] = [];
+  for (const cell of packed.cells) {
+    waiting = [...waiting, ...packed.places(spansAmong(packed.spots([cell, cell])))];
+    for (; waiting.length >= most; waiting = waiting.slice(most)) yield waiting.slice(0, most);
+  }
+  if (waiting.length > 0) yield waiting;
 }

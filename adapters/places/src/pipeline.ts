@@ -1,3 +1,17 @@
+import {
+  PlacesError,
+  type PlacesProvider,
+  type ProviderStatus,
+} from "@dinner-dice/core/ports/places-provider";
+
+/** A provider that may come to be while the program runs, once its key is there. */
+export interface LazyProvider {
+  /** What is known of it before. */
+  readonly missing: ProviderStatus;
+  /** Looks again; `undefined` while the key is still missing. */
+  open(): Promise<PlacesProvider | undefined>;
+}
+
 /** Steps around any places provider: a cache, coalesced calls, a fallback, a circuit breaker, a limit; and a key that comes later. */
 export {
   type Answer,
@@ -10,7 +24,6 @@ export {
   type Step,
   step,
 } from "./steps/pipeline.js";
-export { lazyPlaces, type LazyProvider } from "./lazy-places.js";
 export { brands } from "./steps/brands.js";
 export { cache, type Caching } from "./steps/cache.js";
 export { type AskingKind, circuitBreaker, type CircuitBreaking } from "./steps/circuit-breaker.js";
@@ -22,3 +35,28 @@ export { geocodeFree } from "./steps/geocode-free.js";
 export { mapBudget, type MapCounting } from "./steps/map-budget.js";
 export { mapTiles } from "./steps/map-tiles.js";
 export { rateLimit } from "./steps/rate-limit.js";
+
+/** A provider whose key is looked for on demand, by one look for all who ask meanwhile, and then kept: the setup phase ends without a restart (core/README.md, Course of a search). */
+export function lazyPlaces({ missing, open }: LazyProvider): PlacesProvider {
+  let opening: ReturnType<LazyProvider["open"]> | undefined;
+  const forget = (): void => void (opening = undefined);
+  const look = (): ReturnType<LazyProvider["open"]> => {
+    if (opening) return opening;
+    opening = open();
+    void opening.then((opened) => opened ?? forget(), forget);
+    return opening;
+  };
+  const need = async (): Promise<PlacesProvider> => {
+    const provider = await look();
+    if (!provider) throw new PlacesError("not-configured", "There is no key for the places service.");
+    return provider;
+  };
+  return {
+    name: missing.name,
+    capabilities: missing.capabilities,
+    status: async (options) => (await look())?.status(options) ?? missing,
+    geocode: async (query, options) => (await need()).geocode(query, options),
+    searchNearby: async (search, options) => (await need()).searchNearby(search, options),
+    details: async (id, options) => (await need()).details(id, options),
+  };
+}

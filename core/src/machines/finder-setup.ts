@@ -1,6 +1,5 @@
-import { assign, enqueueActions, not, setup, stateIn } from "xstate";
+import { assign, enqueueActions, not, setup, stateIn, fromPromise } from "xstate";
 import { broughtBack } from "../evening/evening.js";
-import { ANOTHER_PAUSE, DICE_DELAY, DICE_LANDING, DICE_ROLL } from "./dice-time.js";
 import type { CityFinderInput, FinderContext, HomeEvent } from "./finder-context.js";
 import { pickBroughtBack, pickHung, readAgain } from "./finder-evening.js";
 import { goesOn, picked, pickedUp, thrown } from "./finder-round.js";
@@ -8,10 +7,65 @@ import { answered, logFailure, placeChosen, relaxed, submitted, unsearchable } f
 import { lookedFarther, putBack, seenKept, struckOut } from "./finder-strikes.js";
 import { didNotGo, includesVisited, visitsSeenKept, wentThere } from "./finder-visits.js";
 import { keptArrival } from "../place/arrival.js";
-import { preferenceProblem } from "../preferences.js";
-import { checkStatus, handOver, loadDetails, prepare } from "./provider-actors.js";
+import { preferenceProblem, type SearchPreferences } from "../preferences.js";
 import { bowlOf, needsDetails } from "./round.js";
 import { searchMachine } from "./search-machine.js";
+import type { PlacesProvider, ProviderStatus } from "../ports/places-provider.js";
+import type { PreferenceStore } from "../ports/preference-store.js";
+import type { RestaurantDetails } from "../restaurant.js";
+
+export interface StatusInput {
+  readonly provider: PlacesProvider;
+  /** What was told before; then nobody is asked. */
+  readonly status?: ProviderStatus | undefined;
+}
+
+export interface DetailsInput {
+  readonly provider: PlacesProvider;
+  readonly id: string;
+}
+
+export interface PrepareInput {
+  readonly status?: ProviderStatus;
+  readonly prepare?: (status: ProviderStatus) => Promise<void>;
+}
+
+/** Asks whether the places service is set up. */
+const checkStatus = fromPromise<ProviderStatus, StatusInput>(
+  async ({ input, signal }) => input.status ?? (await input.provider.status({ signal })),
+);
+
+/** Asks for the details of one restaurant. */
+const loadDetails = fromPromise<RestaurantDetails | undefined, DetailsInput>(({ input, signal }) =>
+  input.provider.details(input.id, { signal }),
+);
+
+export interface HandOverInput {
+  readonly store: PreferenceStore;
+  readonly preferences: SearchPreferences;
+}
+
+/** Leaves the wishes for the home page; false when the device refuses. */
+const handOver = fromPromise<boolean, HandOverInput>(({ input }) =>
+  Promise.resolve(input.store.handOver(input.preferences)),
+);
+
+/** Loads what an embedded finder needs before it may search; nothing needed is done at once. */
+const prepare = fromPromise<void, PrepareInput>(async ({ input }) => {
+  if (input.status) await input.prepare?.(input.status);
+});
+
+/** How long the dice roll before 'Found it!', in milliseconds (core/README.md, Constants). */
+export const DICE_ROLL = 2500;
+
+/** How long a search runs before the dice are up, in milliseconds: what fails sooner shows none; an answer brings them at once. */
+export const DICE_DELAY = 350;
+
+/** How long 'Found it!' stays, in milliseconds (core/README.md, Constants). */
+export const DICE_LANDING = 500;
+
+/** The pause before another pick in the embedded finder, in milliseconds (core/README.md, Constants). */
+export const ANOTHER_PAUSE = 500;
 
 /** The words in which both finders are written: their actors, delays, guards and actions. */
 export const finderSetup = setup({

@@ -1,11 +1,22 @@
+import { dirname, join } from "node:path";
 import { codeOf } from "@dinner-dice/core/error-code";
+import { copyDatabase, copyStillFile, makeFolder } from "@dinner-dice/stores/backup";
 import { dataDirIn } from "../configuration.js";
 import { ConfigurationError, type Environment } from "../environment.js";
 import { placesUrlIn, readState } from "../state-configuration.js";
-import { backUp } from "./back-up.js";
 import { Refusal } from "./refusal.js";
 import { checkOnly, restore } from "./restore.js";
 import { say, warn } from "../terminal.js";
+import type { Homes } from "../kept-folders.js";
+import { type Shared, type SharedEngine, sharedEngines } from "../shared-engines.js";
+import { homeOf, isSet, isThere, keptFiles, listed } from "./kept-files.js";
+import { MANIFEST, measured, writeManifest } from "./manifest.js";
+
+interface Copying {
+  readonly to: string;
+  /** True for a file that is copied as it is. */
+  readonly whole: boolean;
+}
 
 /** What a run was asked for: 'backup' or 'restore', the folder of the backup, what of it is wanted back, and how. */
 export interface BackupOrder {
@@ -54,4 +65,52 @@ export async function run([what, ...words]: readonly string[]): Promise<void> {
 function whyNot(error: unknown): string {
   if (error instanceof Refusal || error instanceof ConfigurationError) return error.message;
   return `It failed (${codeOf(error, String(error))}); check that both folders can be used and have room.`;
+}
+
+/**
+ * Copies every file that a server keeps into a folder, each whole as of now, though servers write to them, with a manifest of their sizes
+ * and digests; a sentence of what was copied.
+ *
+ * What cannot be copied is named by a {@link Refusal}, when all else is copied.
+ */
+async function backUp(homes: Homes & Shared, folder: string): Promise<string> {
+  const names = await keptFiles(homes);
+  const elsewhere = sharedEngines(homes).map(notInIt).join("");
+  if (names.length === 0)
+    throw new Refusal(
+      `There is nothing to back up in ${homes.dataDir}; set DATA_DIR to the server's.${elsewhere}`,
+    );
+  for (const name of [...names, MANIFEST])
+    if (await isThere(join(folder, name)))
+      throw new Refusal(`${folder} holds ${name} already; name an empty folder.`);
+  const copied: string[] = [];
+  const failed: string[] = [];
+  for (const name of names) {
+    const code = await codeOfCopying(homeOf(name, homes), { to: join(folder, name), whole: isSet(name) });
+    if (code === undefined) copied.push(name);
+    else if (!(code === "ENOENT" && isSet(name))) failed.push(`${name} (${code})`);
+  }
+  const files = copied.map(async (name) => ({ name, ...(await measured(join(folder, name))) }));
+  if (copied.length > 0)
+    await writeManifest(folder, { made: new Date().toISOString(), files: await Promise.all(files) });
+  const said = `Backed up ${listed(copied) || "nothing"}: ${folder}${elsewhere}`;
+  if (failed.length === 0) return said;
+  throw new Refusal(`${said}\nNot copied: ${failed.join(", ")}. npm run doctor says what to do.`);
+}
+
+/** Nothing where the copy is made; ENOENT where the file was taken away meanwhile. */
+async function codeOfCopying(from: string, { to, whole }: Copying): Promise<string | undefined> {
+  await makeFolder(dirname(to), 0o700);
+  return (whole ? copyStillFile : copyDatabase)(from, to).then(
+    () => undefined,
+    (error: unknown) => codeOf(error, String(error)),
+  );
+}
+
+/** What lives in a database that is no file of ours, and is copied by its own means; live tables are in no copy. */
+function notInIt({ what, engine, parts }: SharedEngine): string {
+  const missed = parts.filter((part) => part !== "tables");
+  if (missed.length === 0) return "";
+  const means = engine === "postgres" ? "pg_dump copies that" : "its own files are the copy";
+  return `\nNot in it: ${missed.join(", ")} in ${what}; ${means}.`;
 }

@@ -11,13 +11,21 @@ import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import { isFields, readJson } from "@dinner-dice/core/reading";
 import { SEEDS } from "@dinner-dice/core/roll";
 import { DoorError } from "../doors/door-error.js";
-import type { CountAnswer, PickAnswer } from "../doors/door-schemas.js";
+import type { CountAnswer, PickAnswer, DoorPlace } from "../doors/door-schemas.js";
 import { guidesOf } from "../doors/guides.js";
 import { VERSION } from "../doors/open-doors.js";
 import { COUNTS_PATH, PICKS_PATH } from "../doors/openapi.js";
 import { countMatches, type DoorPorts, pickRestaurant } from "../doors/pick-restaurant.js";
 import { type Command, HELP, readCommand } from "./cli-arguments.js";
-import { written } from "./cli-words.js";
+
+/** How an answer is written. */
+interface Manner {
+  readonly hasColors: boolean;
+  /** Whether a server keeps the page that opens the receipt. */
+  readonly hasReceipt: boolean;
+}
+
+const ESCAPE = "\u001b[";
 
 /** Where the command writes, and whether that is a terminal that shows colors. */
 export interface Terminal {
@@ -158,4 +166,48 @@ async function serve(built: string): Promise<number> {
   await start();
   await new Promise((resolve) => process.once("beforeExit", resolve));
   return Number(process.exitCode ?? 0);
+}
+
+/** An answer as a person reads it on a terminal. */
+function written(answer: PickAnswer | CountAnswer, { hasColors, hasReceipt }: Manner): string {
+  const bold = (text: string): string => (hasColors ? `${ESCAPE}1m${text}${ESCAPE}0m` : text);
+  const dim = (text: string): string => (hasColors ? `${ESCAPE}2m${text}${ESCAPE}0m` : text);
+  const place = "place" in answer ? answer.place : undefined;
+  const roll = "roll" in answer ? answer.roll : undefined;
+  const receipt = "receipt_url" in answer && hasReceipt ? answer.receipt_url : undefined;
+  const lines = [
+    ...(place && roll
+      ? [
+          bold(place.name ?? "A place"),
+          ...aboutPlace(place),
+          dim(`The die shows ${roll.index + 1} of ${roll.candidates.length}; seed ${roll.seed}.`),
+        ]
+      : [answer.message]),
+    ...(place && place.unknown.length > 0
+      ? [dim(`Unknown: ${place.unknown.join(", ").replaceAll("_", " ")}`)]
+      : []),
+    ...answer.relaxations.map(({ filter, brings }) => `Relax ${filter}: ${brings} more.`),
+    ...answer.choices.map(({ label }) => `Another one: ${label}`),
+    ...(receipt === undefined ? [] : [`Receipt: ${receipt}`]),
+    ...(place?.sources ?? answer.attribution).map(({ text }) => dim(text)),
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+function aboutPlace(place: DoorPlace): readonly string[] {
+  const { cuisines, address, opening, order, phone, website, distance_miles: miles } = place;
+  const list = Array.isArray(cuisines) ? cuisines.join(", ") : "";
+  const far = miles === undefined ? "" : `${miles} mi`;
+  return [
+    [list, far].filter(Boolean).join(", "),
+    opening.state === "unknown" ? "" : opening.text,
+    textOf(address),
+    typeof order === "string" ? `Order: ${order}` : "",
+    textOf(phone),
+    textOf(website),
+  ].filter(Boolean);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
 }

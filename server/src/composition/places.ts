@@ -30,10 +30,10 @@ import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import type { PlaceReports } from "@dinner-dice/core/ports/place-reports";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
+import { codeOf, LastCause } from "@dinner-dice/core/error-code";
 import { type BuiltParts, readBuilt } from "../built-parts.js";
 import type { Configuration } from "../settings.js";
 import type { Engines } from "./engines.js";
-import { hiddenPlaces } from "./hidden-places.js";
 import type { PlacesSource } from "./tokens.js";
 
 export interface PlacesSetting {
@@ -116,4 +116,21 @@ export async function openDirectory({
 export async function localPlaces({ data }: BuiltParts, directory: Directory): Promise<PlacesProvider> {
   const gazetteer = await readBuilt("gazetteer", openGazetteer(join(data, DATA_FILES.gazetteer)));
   return createLocalPlaces({ directory, gazetteer, reports: true });
+}
+
+/** What the operator hid; nothing while the reports cannot be read, of which the log hears once for each cause. */
+function hiddenPlaces(reports: PlaceReports, logger: Logger): PlaceReports["hidden"] {
+  const cause = new LastCause();
+  return async () => {
+    try {
+      const hidden = await reports.hidden();
+      cause.ends();
+      return hidden;
+    } catch (error) {
+      const code = codeOf(error);
+      if (cause.isNew(code))
+        logger.error("the reports cannot be read; hidden places show up again", { code });
+      return [];
+    }
+  };
 }

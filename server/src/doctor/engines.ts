@@ -2,13 +2,42 @@ import { codeOf } from "@dinner-dice/core/error-code";
 import { POSTGRES_BUDGET } from "@dinner-dice/stores/budget";
 import { POSTGRES_CACHE } from "@dinner-dice/stores/cache";
 import { POSTGRES_PLACES } from "@dinner-dice/directory";
-import { type EngineOptions, openPostgres, openRedis } from "@dinner-dice/stores/engines";
+import {
+  type EngineOptions,
+  openPostgres,
+  openRedis,
+  inspectPostgres,
+  inspectRedis,
+  needDurable,
+  type Postgres,
+  type PostgresFacts,
+  type Redis,
+} from "@dinner-dice/stores/engines";
 import { POSTGRES_LIMITS } from "@dinner-dice/stores/limits";
 import { POSTGRES_OUTBOX } from "@dinner-dice/stores/newsletter";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import { type Shared, type SharedEngine, sharedEngines } from "../shared-engines.js";
-import { type LookedAt, postgresFindings, redisFindings } from "./engine-findings.js";
-import { type Finding, wanting } from "./finding.js";
+import { type Finding, wanting, good } from "./finding.js";
+
+/** A database as it is called, without its password, and what lives in it. */
+type LookedAt = Pick<SharedEngine, "what" | "parts">;
+
+/** Oldest versions that are supported. */
+const OLDEST = { postgres: 14, redis: 7 };
+
+/** Milliseconds that its clock may be off ours: one writes lifetimes that the other reads. */
+const OFF = 5000;
+
+/** Which parts have their tables there, and the newest version of each. */
+interface Versions extends Pick<PostgresFacts, "parts"> {
+  readonly known: ReadonlyMap<string, number>;
+}
+
+interface ServerFacts {
+  readonly version: number;
+  readonly isReadOnly: boolean;
+  readonly oldest: number;
+}
 
 const PARTS = [POSTGRES_BUDGET, POSTGRES_CACHE, POSTGRES_LIMITS, POSTGRES_OUTBOX, POSTGRES_PLACES];
 
@@ -68,4 +97,100 @@ async function lookInRedis(options: EngineOptions, looked: LookedAt): Promise<re
   } finally {
     await redis.close();
   }
+}
+
+/** The findings about a PostgreSQL that answers; `known` are the parts with their newest versions. */
+export async function postgresFindings(
+  postgres: Postgres,
+  { what, parts, known }: LookedAt & { readonly known: ReadonlyMap<string, number> },
+): Promise<readonly Finding[]> {
+  const asked = Date.now();
+  const facts = await inspectPostgres(postgres);
+  const isRead = areOnlyRead(parts, { ...facts, known });
+  const mayKeep = facts.mayRead && (facts.mayMake || isRead);
+  return [
+    lookAtServer(what, { ...facts, isReadOnly: facts.isReadOnly && !isRead, oldest: OLDEST.postgres }),
+    lookAtTables({ what: `${what}, tables`, parts }, { ...facts, mayKeep, known }),
+    lookAtClock(`${what}, clock`, facts.now - (asked + Date.now()) / 2),
+  ];
+}
+
+/** Published places are only read by servers: once their tables are there, a copy or a user that may no more than read will do. */
+function areOnlyRead(parts: LookedAt["parts"], facts: Versions): boolean {
+  return parts.every((part) => part === "places" && facts.parts.get(part) === facts.known.get(part));
+}
+
+/** They are made by the server's own user, and brought forward by it. */
+function lookAtTables(
+  { what, parts }: LookedAt,
+  { mayKeep, known, ...facts }: Versions & { readonly mayKeep: boolean },
+): Finding {
+  const newer = parts.filter((part) => (facts.parts.get(part) ?? 0) > (known.get(part) ?? 0));
+  if (newer.length > 0)
+    return wanting("bad", {
+      what,
+      says: `written by a newer release: ${newer.join(", ")}`,
+      remedy: "run the release that wrote them, or restore a dump from before",
+    });
+  if (!mayKeep)
+    return wanting("bad", {
+      what,
+      says: `cannot be made or read by this user: no ${parts.join(", no ")}`,
+      remedy:
+        "make it the owner of the database and of its dinner_dice_ tables, or GRANT it CREATE on the schema",
+    });
+  return good(what, parts.map((part) => `${part} ${facts.parts.get(part) ?? "not used yet"}`).join(", "));
+}
+
+/** The findings about a Redis that answers. */
+export async function redisFindings(redis: Redis, { what, parts }: LookedAt): Promise<readonly Finding[]> {
+  const asked = Date.now();
+  const facts = await inspectRedis(redis);
+  const off = facts.now - (asked + Date.now()) / 2;
+  return [
+    lookAtServer(what, { ...facts, oldest: OLDEST.redis }),
+    await lookAtPersistence(redis, { what: `${what}, persistence`, parts }),
+    lookAtClock(`${what}, clock`, off),
+  ];
+}
+
+function lookAtServer(what: string, { version, isReadOnly, oldest }: ServerFacts): Finding {
+  if (isReadOnly)
+    return wanting("bad", {
+      what,
+      says: "is read-only: it is a replica",
+      remedy: "use the address of the primary",
+    });
+  return version >= oldest
+    ? good(what, `answers, version ${version}`)
+    : wanting("bad", { what, says: `version ${version} is too old`, remedy: `install ${oldest} or newer` });
+}
+
+/** What counts must survive a restart: of the budget all but moments, of the outbox everything. */
+async function lookAtPersistence(redis: Redis, { what, parts }: LookedAt): Promise<Finding> {
+  if (!parts.some((part) => part === "budget" || part === "outbox" || part === "tables"))
+    return good(what, "not needed for what is stored here");
+  try {
+    await needDurable(redis, { always: parts.includes("outbox") });
+    return good(what, "data survives a restart");
+  } catch (error) {
+    if (!(error instanceof Error && error.name === "ForgetfulRedis")) throw error;
+    return wanting("bad", {
+      what,
+      says: error.message,
+      remedy: "set it there, or keep budget, outbox and tables elsewhere",
+    });
+  }
+}
+
+function lookAtClock(what: string, off: number): Finding {
+  const says = `${(Math.abs(off) / 1000).toFixed(1)} s off this machine's`;
+  return Math.abs(off) <= OFF
+    ? good(what, says)
+    : wanting("bad", {
+        what,
+        says,
+        remedy:
+          "run a time service on both: the budget follows the store's clock, opening hours follow this machine's",
+      });
 }

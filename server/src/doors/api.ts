@@ -1,5 +1,5 @@
 import type Router from "@koa/router";
-import type { Context } from "koa";
+import type { Context, Next } from "koa";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import { concurrencyLimit } from "../middleware/concurrency-limit.js";
 import { jsonBody } from "../middleware/body.js";
@@ -9,7 +9,7 @@ import type { RateLimits } from "../middleware/rate-limit.js";
 import type { VisitorOf } from "../middleware/visitor.js";
 import { MOST_UNDER_WAY } from "../routes/maps-function.js";
 import { patientPlaces, withPatience } from "../routes/patient-places.js";
-import { DoorError } from "./door-error.js";
+import { DoorError, type DoorErrorKind } from "./door-error.js";
 import { type ServedTables, doorTables } from "./door-tables.js";
 import { PLACE_REQUEST, REQUEST } from "./door-schemas.js";
 import { readBy } from "./request-reading.js";
@@ -17,7 +17,31 @@ import { openTable } from "./open-table.js";
 import { COUNTS_PATH, OPENAPI_PATH, openApi, PICKS_PATH, PLACES_PATH, TABLES_PATH } from "./openapi.js";
 import { ownAddress } from "./own-address.js";
 import { countMatches, type DoorPorts, pickRestaurant, placeDetails } from "./pick-restaurant.js";
-import { problems } from "./problem.js";
+
+const PROBLEMS: Readonly<Record<DoorErrorKind, { readonly status: number; readonly title: string }>> = {
+  "bad-input": { status: 422, title: "A field cannot be used" },
+  "not-found": { status: 404, title: "Not found" },
+  "over-limit": { status: 429, title: "Too many requests" },
+  unavailable: { status: 503, title: "Not available at the moment" },
+};
+
+/** What other refusals of the API are called. */
+const TITLES: Readonly<Record<number, string>> = {
+  400: "The request cannot be read",
+  403: "This request is not allowed",
+  405: "This method is not allowed",
+  413: "The request is too large",
+  415: "This content type is not accepted",
+  429: "Too many requests",
+  503: "Too many requests at once",
+};
+
+interface Problem {
+  readonly status: number;
+  readonly title: string;
+  readonly detail: string;
+  readonly errors: DoorError["errors"];
+}
 
 /** What the doors of a server need besides the use case's own ports. */
 export interface ServedDoors extends DoorPorts {
@@ -91,4 +115,28 @@ export function asVisitor(
 function idIn(ctx: Context): string {
   const { id } = ctx["params"] as { readonly id?: string };
   return readBy(PLACE_REQUEST, { id }).id;
+}
+
+/** Answers what is refused or fails on purpose with problem details (RFC 9457). */
+async function problems(ctx: Context, next: Next): Promise<void> {
+  try {
+    await next();
+  } catch (error) {
+    const { status, title, detail, errors } = problemOf(error);
+    if (status >= 500 && !(error instanceof DoorError)) throw error;
+    ctx.status = status;
+    ctx.set("cache-control", "no-store");
+    if (status === 429 && !ctx.response.get("retry-after")) ctx.set("retry-after", "2");
+    ctx.type = "application/problem+json";
+    ctx.body = JSON.stringify({ type: "about:blank", title, status, detail, errors });
+  }
+}
+
+function problemOf(error: unknown): Problem {
+  if (error instanceof DoorError)
+    return { ...PROBLEMS[error.kind], detail: `${error.message}.`, errors: error.errors };
+  const status =
+    typeof error === "object" && error !== null && "status" in error ? Number(error.status) : 500;
+  const title = TITLES[status] ?? "The request was refused";
+  return { status, title, detail: `${title}.`, errors: [] };
 }

@@ -1,9 +1,16 @@
 import type Router from "@koa/router";
 import { addApi, type ServedDoors } from "./api.js";
-import { addDiscovery } from "./discovery.js";
 import { addEmbed } from "./embed.js";
-import { addMcp } from "./mcp-route.js";
-import type { DoorsPorts } from "./open-doors.js";
+import { addMcp, MCP_PATH } from "./mcp-route.js";
+import { type DoorsPorts, VERSION } from "./open-doors.js";
+import { apiPage } from "./api-page.js";
+import { sendDoorPage } from "./door-page.js";
+import { ownAddress } from "./own-address.js";
+import { API_DOCS_PATH, OPENAPI_PATH } from "./openapi.js";
+
+export const LLMS_PATH = "/llms.txt";
+
+export const SERVER_CARD_PATH = "/.well-known/mcp/server-card.json";
 
 /** Adds the doors that are open; the others are not there. */
 export function addDoors(router: Router, ports: DoorsPorts & ServedDoors): void {
@@ -12,4 +19,61 @@ export function addDoors(router: Router, ports: DoorsPorts & ServedDoors): void 
   if (mcp) addMcp(router, ports);
   if (embed) addEmbed(router, ports);
   addDiscovery(router, ports);
+}
+
+/** Adds what tells agents and developers which doors there are; only open ones are named. */
+function addDiscovery(router: Router, ports: DoorsPorts & Pick<ServedDoors, "together">): void {
+  router.get(LLMS_PATH, (ctx) => {
+    ctx.type = "text/plain";
+    ctx.body = llmsText(ports, ownAddress(ctx, ports.siteUrl));
+  });
+  if (ports.open.mcp)
+    router.get(SERVER_CARD_PATH, (ctx) => {
+      ctx.set("access-control-allow-origin", "*");
+      ctx.body = serverCard(ports, ownAddress(ctx, ports.siteUrl));
+    });
+  if (ports.open.api)
+    router.get(API_DOCS_PATH, (ctx) => {
+      sendDoorPage(ctx, apiPage(ports, ownAddress(ctx, ports.siteUrl)));
+    });
+}
+
+/** What a model reads of the site first (llmstxt.org). */
+function llmsText({ product, guides, open }: DoorsPorts, own: string): string {
+  const list = guides.all.map(
+    ({ name, path }) => `- [${name}](${own}${path}.md): restaurants and what to order`,
+  );
+  const doors = [
+    ...(open.mcp
+      ? [`- [MCP endpoint](${own}${MCP_PATH}): tools that roll a fair die, streamable HTTP, no key`]
+      : []),
+    ...(open.api ? [`- [API](${own}${OPENAPI_PATH}): OpenAPI 3.1, no key`] : []),
+  ];
+  return [
+    `# ${product}`,
+    "",
+    "> Where should we eat? Say where you are; the dice pick one real restaurant nearby, each match with the same chance.",
+    "",
+    "Language models do not choose fairly. Roll instead, and pass on the receipt: anyone can recompute it. Unknown facts are listed as unknown.",
+    "",
+    ...(doors.length > 0 ? ["## Tools", "", ...doors, ""] : []),
+    "## City guides",
+    "",
+    ...list,
+    "",
+  ].join("\n");
+}
+
+function serverCard({ product }: DoorsPorts, own: string): object {
+  return {
+    $schema: "https://static.modelcontextprotocol.io/schemas/mcp-server-card/v1.json",
+    version: "1.0",
+    protocolVersion: "2025-11-25",
+    serverInfo: { name: "dinner-dice", title: product, version: VERSION },
+    description: "Picks one real restaurant nearby with a fair die, with sources, unknowns and a receipt.",
+    documentationUrl: `${own}${API_DOCS_PATH}`,
+    transport: { type: "streamable-http", endpoint: MCP_PATH },
+    capabilities: { tools: {}, resources: {} },
+    authentication: { required: false },
+  };
 }

@@ -1,19 +1,33 @@
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { installedSets, removeSet, unreadableSets } from "@dinner-dice/open-data/import";
-import { SourceError } from "@dinner-dice/directory";
+import { SourceError, publishPlaces } from "@dinner-dice/directory";
+import { isDamaged } from "@dinner-dice/stores/backup";
+import { openPostgres } from "@dinner-dice/stores/engines";
+import { codeOf } from "@dinner-dice/core/error-code";
 import { builtParts } from "../built-parts.js";
 import { OVERTURE_FOLDER, PLACES_FOLDER, REPORTS_FILE } from "../composition/places.js";
 import { builtIn, dataDirIn } from "../configuration.js";
 import { overtureMirrorIn } from "../open-data-configuration.js";
 import { ConfigurationError, type Environment } from "../environment.js";
 import { addAround, type AddFolders } from "./add-around.js";
-import { failureWords } from "./failure-words.js";
 import { importFrom } from "./import-from.js";
 import { factsLine, USAGE } from "./places-words.js";
 import { reviewReports } from "./review-reports.js";
-import { publishSets } from "./publish-sets.js";
 import { updateSets } from "./update-sets.js";
-import { say, warn } from "../terminal.js";
+import { say, warn, named } from "../terminal.js";
+import { pinoLogger } from "../pino-logger.js";
+import { placesUrlIn } from "../state-configuration.js";
+
+/** Milliseconds for one statement of a large set. */
+const PATIENCE = 600_000;
+
+/** What failed. */
+interface FailedWords {
+  /** What the command was told to read: a file, an address, a place. */
+  readonly subject: string;
+  /** DATA_DIR. */
+  readonly dataDir: string;
+}
 
 /** Runs `add <place>`, `import <files or https addresses>`, `list`, `update`, `publish`, `remove <names>` or `reports` on the places in DATA_DIR; one line says what is wrong. */
 export async function run(words: readonly string[], env: Environment = process.env): Promise<void> {
@@ -100,4 +114,54 @@ async function remove(folder: string, name: string): Promise<void> {
   throw new SourceError(
     `There is no ${name}; ${names.length === 0 ? "nothing is installed" : `installed: ${names.join(", ")}`}.`,
   );
+}
+
+/** Says in one sentence what is wrong, about the file that it is wrong with. */
+export function failureWords(error: unknown, { dataDir, ...words }: FailedWords): string {
+  const subject = named(words.subject);
+  if (error instanceof SourceError || error instanceof ConfigurationError) return error.message;
+  const { code, message = String(error), path } = error as Partial<NodeJS.ErrnoException>;
+  if (code === "ENOSPC" || code === "SQLITE_FULL") return "The disk is full; nothing was changed.";
+  const isSubject = path !== undefined && resolve(path) === resolve(words.subject);
+  if (isSubject && code === "ENOENT") return `${subject} does not exist; check the path.`;
+  if (isSubject) return `${subject} cannot be read (${code}); check that this user may read it.`;
+  if (code === "SQLITE_IOERR")
+    return `${dataDir} cannot be used (${code}); check that its disk is not full and that this user has quota left.`;
+  if (isDamaged(error))
+    return `A file in ${dataDir} is damaged (${code}); npm run doctor names it and says what to do.`;
+  if (path !== undefined || code?.startsWith("SQLITE_") === true)
+    return `${named(path ?? dataDir)} cannot be used (${code}); check DATA_DIR, and that this user may write there.`;
+  return `It failed: ${message}`;
+}
+
+/** Copies what is installed in a folder to where PLACES_URL says, for every server that reads there. */
+async function publishSets(folder: string, env: Environment): Promise<void> {
+  const url = placesUrlIn(env);
+  if (url === undefined) throw new ConfigurationError("Set PLACES_URL to the PostgreSQL that servers read.");
+  await refuseUnreachable(url);
+  const postgres = await openPostgres({ url, logger: pinoLogger("silent"), patience: PATIENCE });
+  try {
+    const sets = await publishPlaces(postgres, folder);
+    say(
+      sets.length === 0
+        ? "Nothing is installed; what was published before is removed."
+        : ["Published:", ...sets.map(factsLine)].join("\n"),
+    );
+  } finally {
+    await postgres.close();
+  }
+}
+
+/** A connection is waited for no longer than by a server, whatever a statement may take. */
+async function refuseUnreachable(url: string): Promise<void> {
+  const postgres = await openPostgres({ url, logger: pinoLogger("silent") });
+  try {
+    await postgres.all("SELECT 1");
+  } catch (error) {
+    throw new ConfigurationError(
+      `The PostgreSQL of PLACES_URL cannot be reached (${codeOf(error)}): start it, allow this machine, and check user, password and database in its address.`,
+    );
+  } finally {
+    await postgres.close();
+  }
 }

@@ -1,4 +1,6 @@
+import { setTimeout as wait } from "node:timers/promises";
 import Router from "@koa/router";
+import type { Context, Next } from "koa";
 import { WAITING_PATH } from "@dinner-dice/content/site-paths";
 import {
   LEAVE_PATH,
@@ -8,13 +10,16 @@ import {
   TABLE_PATH,
   YOUR_SIX_PATH,
 } from "@dinner-dice/wire";
+import { TABLE_LIMITS } from "@dinner-dice/core/table/limits";
+import { readOwnSix, rollOwnSix } from "@dinner-dice/core/own-six";
+import type { PageRenderer } from "@dinner-dice/core/ports/page-renderer";
+import type { RandomSource } from "@dinner-dice/core/ports/random-source";
+import { readFields } from "@dinner-dice/core/reading";
 import { addDoors } from "../doors/doors.js";
 import type { DoorsPorts } from "../doors/open-doors.js";
-import { TABLE_LIMITS } from "@dinner-dice/core/table/limits";
 import type { Metrics } from "../metrics/metrics.js";
 import { METRICS_PATH, metricsRoute } from "../metrics/metrics-route.js";
 import { anyBody, bodyUpTo, forForms, formBody, jsonBody } from "../middleware/body.js";
-import { evenly } from "../middleware/evenly.js";
 import { methodNotAllowed } from "../middleware/methods.js";
 import type { RateLimits } from "../middleware/rate-limit.js";
 import { sameSite } from "../middleware/same-site.js";
@@ -35,9 +40,7 @@ import {
   newsletterChoice,
   type NewsletterPorts,
 } from "./newsletter.js";
-import { ownSix } from "./own-six.js";
 import { reportPlace, type ReportPorts } from "./report.js";
-import { SECURITY_PATH, securityTxt } from "./security-txt.js";
 import {
   openTableRoute,
   tableAction,
@@ -50,6 +53,21 @@ import {
   withCode,
 } from "./table.js";
 import { WaitingForms } from "./waiting-forms.js";
+import { contactAddress } from "../site-configuration.js";
+import { sendPage } from "../site/send-page.js";
+
+/** Milliseconds; far more than a write to disk takes. */
+const BEAT = 100;
+
+interface OwnSixPorts {
+  readonly random: RandomSource;
+  readonly renderer: PageRenderer;
+}
+
+/** Where RFC 9116 has people look for whom to tell about a hole. */
+const SECURITY_PATH = "/.well-known/security.txt";
+
+const HALF_A_YEAR = 182 * 86_400_000;
 
 /** What the addresses need that compute their answers. */
 export interface RouterPorts extends Omit<HomeFormPorts, "waiting">, NewsletterPorts {
@@ -171,4 +189,34 @@ function addReports(router: Router, ports: Routes): void {
 function addForOperators(router: Router, { contact, clock, metrics, metricsToken }: Routes): void {
   if (contact !== undefined) router.get(SECURITY_PATH, securityTxt(contact, clock.now));
   if (metrics && metricsToken !== undefined) router.get(METRICS_PATH, metricsRoute(metrics, metricsToken));
+}
+
+/** Tells whom to tell about a hole: an e-mail address or an https address. */
+function securityTxt(contact: string, now: () => number): (ctx: Context) => void {
+  const to = contactAddress(contact);
+  return (ctx) => {
+    const expires = `${new Date(now() + HALF_A_YEAR).toISOString().slice(0, 10)}T00:00:00Z`;
+    ctx.type = "text/plain";
+    ctx.set("cache-control", "public, max-age=86400");
+    ctx.body = `Contact: ${to}\nExpires: ${expires}\nPreferred-Languages: en\n`;
+  };
+}
+
+/** Rolls among a visitor's own places where no script does; nothing of them is kept. */
+function ownSix({ random, renderer }: OwnSixPorts): (ctx: Context) => Promise<void> {
+  return async (ctx) => {
+    const typed = readOwnSix(readFields(ctx.request.body)["place"]);
+    sendPage(ctx, await renderer.renderOwnSix(rollOwnSix(typed, random)));
+  };
+}
+
+/** Answers at fixed intervals, so that response time does not reveal whether there was something to write. */
+export async function evenly(_: Context, next: Next): Promise<void> {
+  const begun = performance.now();
+  try {
+    await next();
+  } finally {
+    const took = performance.now() - begun;
+    await wait(Math.ceil(took / BEAT) * BEAT - took);
+  }
 }

@@ -1,5 +1,5 @@
-import { createVisitorShares } from "@dinner-dice/stores/budget/visitor-shares";
 import { expect, it } from "vitest";
+import { createVisitorShares } from "@dinner-dice/stores/budget/sqlite-books";
 
 const DAY = 86_400_000;
 const NOON = Date.UTC(2026, 10, 22, 12);

@@ -1,15 +1,15 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { emptyPostgresCache, emptyRedisCache, emptySqliteCache } from "@dinner-dice/stores/cache/emptying";
 import { openPostgresCache } from "@dinner-dice/stores/cache/postgres-cache";
-import { ReadyValues } from "@dinner-dice/stores/cache/ready-values";
+import { ReadyValues } from "@dinner-dice/stores/cache/keyv-cache";
 import { openRedisCache } from "@dinner-dice/stores/cache/redis-cache";
 import { openSharedCache } from "@dinner-dice/stores/cache/shared-cache";
 import { openSqliteCache } from "@dinner-dice/stores/cache/sqlite-cache";
 import type { Postgres, PostgresValue } from "@dinner-dice/stores/engines/postgres";
 import type { Redis } from "@dinner-dice/stores/engines/redis";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 const logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const random = { below: () => 9 };

@@ -1,6 +1,6 @@
-import { misspeltTowns } from "@dinner-dice/geocoder/gazetteer/misspelt-towns";
-import type { AllTowns, Sizeable } from "@dinner-dice/geocoder/gazetteer/towns";
 import { describe, expect, it } from "vitest";
+import { misspeltTowns } from "@dinner-dice/geocoder/gazetteer/misspelt-reader";
+import type { AllTowns, Sizeable } from "@dinner-dice/geocoder/gazetteer/towns";
 
 const townOf = (key: string, region: string, population: number): Sizeable => ({
   key,

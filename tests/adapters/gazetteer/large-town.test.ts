@@ -1,8 +1,8 @@
+import { describe, expect, it } from "vitest";
 import { foldName, foldWords } from "@dinner-dice/geocoder/gazetteer/fold";
-import { readInLargeTown } from "@dinner-dice/geocoder/gazetteer/large-town";
+import { readInLargeTown } from "@dinner-dice/geocoder/gazetteer/gazetteer";
 import { regionNames } from "@dinner-dice/geocoder/gazetteer/regions";
 import type { Town } from "@dinner-dice/geocoder/gazetteer/towns";
-import { describe, expect, it } from "vitest";
 
 /** What is read where the words of this one town are the last. */
 function read(text: string, { name, ...where }: { name: string; region: string; population: number }) {

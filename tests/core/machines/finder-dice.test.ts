@@ -1,8 +1,8 @@
-import { DICE_DELAY } from "@dinner-dice/core/machines/dice-time";
-import { seededRandom } from "@dinner-dice/contracts/arbitraries";
-import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { DICE_DELAY } from "@dinner-dice/core/machines/finder-setup";
+import { seededRandom } from "@dinner-dice/contracts/arbitraries";
+import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 import { prop } from "../../prop.js";
 import { advance, later, places, READY, settled } from "../fixtures.js";
 import { ready, shownForm, slowly, withResult } from "./finder-fixtures.js";

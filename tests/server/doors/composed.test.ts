@@ -1,4 +1,5 @@
-import { LLMS_PATH, SERVER_CARD_PATH } from "@dinner-dice/server/doors/discovery";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { LLMS_PATH, SERVER_CARD_PATH } from "@dinner-dice/server/doors/doors";
 import { PICK_ANSWER } from "@dinner-dice/server/doors/door-schemas";
 import { MCP_PATH } from "@dinner-dice/server/doors/mcp-route";
 import {
@@ -9,7 +10,6 @@ import {
   PLACES_PATH,
 } from "@dinner-dice/server/doors/openapi";
 import { ELEMENT_PATH, EMBED_PATH, OEMBED_PATH } from "@dinner-dice/content/site-paths";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { FOURSQUARE_KEY, startFoursquare } from "../../upstreams/foursquare.js";
 import { GEOAPIFY_KEY, startGeoapify } from "../../upstreams/geoapify.js";
 import { STAND_IN_KEY, startGoogle } from "../../upstreams/google/stand-in.js";

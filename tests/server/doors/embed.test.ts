@@ -1,8 +1,8 @@
-import { ELEMENT } from "@dinner-dice/server/doors/element";
-import { ELEMENT_PATH, OEMBED_PATH } from "@dinner-dice/content/site-paths";
-import { LLMS_PATH, SERVER_CARD_PATH } from "@dinner-dice/server/doors/discovery";
-import { PlacesError } from "@dinner-dice/core/ports/places-provider";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ELEMENT } from "@dinner-dice/server/doors/embed";
+import { ELEMENT_PATH, OEMBED_PATH } from "@dinner-dice/content/site-paths";
+import { LLMS_PATH, SERVER_CARD_PATH } from "@dinner-dice/server/doors/doors";
+import { PlacesError } from "@dinner-dice/core/ports/places-provider";
 import { provider } from "../../core/fixtures.js";
 import type { RunningApp } from "../running-app.js";
 import { openDoors } from "./opened-doors.js";

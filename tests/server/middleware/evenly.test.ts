@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { evenly } from "@dinner-dice/server/middleware/evenly";
 import type { Context } from "koa";
 import { expect, it } from "vitest";
+import { evenly } from "@dinner-dice/server/routes/router";
 
 async function took(work: () => Promise<void>): Promise<number> {
   const begun = performance.now();

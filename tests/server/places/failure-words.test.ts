@@ -1,6 +1,6 @@
-import { SourceError } from "@dinner-dice/directory";
-import { failureWords } from "@dinner-dice/server/places/failure-words";
 import { expect, test } from "vitest";
+import { SourceError } from "@dinner-dice/directory";
+import { failureWords } from "@dinner-dice/server/places/places-command";
 
 const WORDS = { subject: "/in/p.csv", dataDir: "/data" };
 const failed = (facts: object): Error => Object.assign(new Error("failed"), facts);

@@ -1,7 +1,7 @@
-import { writePick } from "@dinner-dice/core/evening/earlier-pick";
-import { bringable, MOST_TOLD, readEarlier, readShown } from "@dinner-dice/server/routes/previous-picks";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
+import { writePick } from "@dinner-dice/core/evening/earlier-pick";
+import { bringable, MOST_TOLD, readEarlier, readShown } from "@dinner-dice/server/routes/answer-form";
 import { place, places } from "../../core/fixtures.js";
 import { prop } from "../../prop.js";
 

@@ -3,13 +3,14 @@ import { NOT_KEPT } from "@dinner-dice/core/machines/search-failures";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import { type Nearby, PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { createLocator } from "@dinner-dice/geocoder/internal/gazetteer/locator";
-import type { Directory } from "../directory.js";
-import { createLocalPlaces } from "../local-places.js";
 import { pipeline } from "@dinner-dice/places/internal/steps/pipeline";
 import { allowsFallback } from "@dinner-dice/places/internal/steps/fallback-failures";
 import { fallbackTo } from "@dinner-dice/places/internal/steps/fallback-to";
-import type { KeptDirectory } from "./kept-directory.js";
-import { keptTowns } from "./kept-towns.js";
+import { foldName } from "@dinner-dice/geocoder/internal/gazetteer/fold";
+import type { Town, Towns } from "@dinner-dice/geocoder/internal/gazetteer/towns";
+import type { Directory } from "../directory.js";
+import { createLocalPlaces } from "../local-places.js";
+import type { KeptDirectory, KeptCity } from "./kept-directory.js";
 
 /** The server that cannot be reached, and where it is told who answers instead. */
 export interface KeptFor {
@@ -76,4 +77,17 @@ export function inMemory({ places }: KeptDirectory): Omit<Directory, "close"> {
       return Promise.resolve({ places: near, of: near.length });
     },
   };
+}
+
+/** The guide cities as a gazetteer's towns: it knows no others, no ZIP code, and of no state which town is its largest. */
+function keptTowns(cities: readonly KeptCity[]): Towns {
+  return {
+    called: (key) => cities.filter(({ city }) => foldName(city) === key).map(townOf),
+    zip: () => undefined,
+    largestIn: () => undefined,
+  };
+}
+
+function townOf({ city, state, center }: KeptCity): Town {
+  return { point: center, region: `US/${state}`, population: 0, label: `${city}, ${state}` };
 }

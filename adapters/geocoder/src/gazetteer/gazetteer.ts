@@ -1,10 +1,34 @@
 import { readFile } from "node:fs/promises";
 import { readTables } from "./gazetteer-file.js";
-import { readInLargeTown } from "./large-town.js";
 import { createLocator, type ForgivingGazetteer, geocoded, typedWords } from "./locator.js";
 import { readMisspelt } from "./misspelt-reader.js";
 import { regionNames } from "./regions.js";
 import { openTowns } from "./towns.js";
+import { keyOf, type Word } from "./fold.js";
+import { landsCalled } from "./named-behind.js";
+import { readTown } from "./named-town.js";
+import { approximately, first, type Reading } from "./place-reading.js";
+import { MOST_NAME_WORDS } from "./place-words.js";
+import type { Scope } from "./region-tail.js";
+import { isInRegionName, namesState } from "./town-start.js";
+import { isLarge } from "./weight.js";
+
+/** Words that make another place's name with the town's behind them: 'Port Richmond' lies in Philadelphia. */
+const JOINING = new Set(
+  "new old great little upper lower port fort ft mount mt lake bay cape glen point isle key villa saint st san santa santo sao el la las los le les de del di du nuevo nueva nova".split(
+    " ",
+  ),
+);
+
+/** Large towns that are called like what ends many names: 'Ohio State University'. */
+const ENDING = new Set(
+  "chinatown enterprise koreatown mission paradise sunrise surprise temple union university vista".split(" "),
+);
+
+interface From {
+  readonly index: number;
+  readonly scope: Scope;
+}
 
 export type { ForgivingGazetteer, Gazetteer } from "./locator.js";
 
@@ -25,4 +49,37 @@ export function createGazetteer(file: Uint8Array): ForgivingGazetteer {
       return geocoded(readMisspelt(words, scope) ?? readInLargeTown(words, scope));
     },
   };
+}
+
+/** Reads folded words that nothing else is known by as something in the large town that they end with: 'Cooper-Young Memphis'. */
+export function readInLargeTown(words: readonly Word[], scope: Scope): Reading | undefined {
+  const starts = words.map((_, index) => index).slice(1);
+  return approximately(first(starts.slice(-MOST_NAME_WORDS), (index) => readFrom(words, { index, scope })));
+}
+
+/** The town that is named from a word on to the end; none where it is a part of another name. */
+function readFrom(words: readonly Word[], { index, scope }: From): Reading | undefined {
+  const name = words.slice(index);
+  if (endsOtherName(words, { index, scope }) || namesState(name, scope)) return undefined;
+  if (largeTown(words.slice(0, index), scope)) return undefined;
+  const lands = landsCalled(name, scope.regions);
+  return lands.length === 0
+    ? largeTown(name, scope)
+    : first(lands, (region) => largeTown(name, { ...scope, region }));
+}
+
+/** 'Port Richmond', and 'Noth Carolina', whose last word is a town in Puerto Rico. */
+function endsOtherName(words: readonly Word[], { index, scope }: From): boolean {
+  const before = words.slice(index - 1, index);
+  return (
+    JOINING.has(keyOf(before)) ||
+    ENDING.has(keyOf(words.slice(index))) ||
+    scope.regions.misspelt(keyOf(words.slice(index - 1))) !== undefined ||
+    isInRegionName(words, index, scope)
+  );
+}
+
+function largeTown(words: readonly Word[], scope: Scope): Reading | undefined {
+  const reading = readTown(words, scope);
+  return reading && isLarge(reading.place) ? reading : undefined;
 }

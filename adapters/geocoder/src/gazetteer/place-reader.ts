@@ -1,17 +1,46 @@
+import { lookUp } from "@dinner-dice/core/reading";
 import { SELDOM_TOWNS } from "./aliases.js";
 import { keyOf, type Word } from "./fold.js";
 import { namesRegion } from "./named-region.js";
 import { readTown } from "./named-town.js";
-import { approximately, first, type Reading } from "./place-reading.js";
+import { approximately, first, type Reading, type TownReading } from "./place-reading.js";
 import { areParts, endsStreet, splitAtLead, withoutPostalCode } from "./place-words.js";
 import type { RegionNames } from "./regions.js";
-import type { Scope } from "./region-tail.js";
+import { type Scope, splitTail } from "./region-tail.js";
 import { landsBehind, readInLands, readRepeated } from "./named-behind.js";
-import { spelledOtherwise } from "./spelled-otherwise.js";
-import type { Towns } from "./towns.js";
-import { isSizeable } from "./weight.js";
+import type { Towns, ZipArea } from "./towns.js";
+import { isSizeable, isHome } from "./weight.js";
 import { readPlace } from "./worded-place.js";
-import { readZip, readZipBefore } from "./zip-reader.js";
+
+/** Words before a number that is no ZIP code. */
+const NUMBERED = new Set(
+  "order invoice receipt ticket box apt apartment unit suite room no number num tel phone call fax ref reference account acct case item part flight id pin".split(
+    " ",
+  ),
+);
+
+/** Words that are short for others, each for one or more. */
+const SHORT: Readonly<Record<string, readonly string[]>> = {
+  pt: ["point", "port"],
+  pk: ["park", "peak"],
+  lk: ["lake"],
+  ctr: ["center", "centre"],
+  cntr: ["center", "centre"],
+  gr: ["grand", "great"],
+  is: ["island", "islands"],
+  isl: ["island", "islands"],
+  fls: ["falls"],
+  hls: ["hills"],
+  mtn: ["mountain"],
+  crk: ["creek"],
+  vly: ["valley"],
+};
+
+/** Compass points that are other words too, so that they count at the start alone. */
+const COMPASS: Readonly<Record<string, readonly string[]>> = { so: ["south"], no: ["north"] };
+
+/** Letters that an apostrophe joins to the next word: 'O Fallon', 'L Anse'. */
+const LETTERS = new Set(["o", "d", "l"]);
 
 /** Reads folded words as a place. */
 export interface PlaceReader {
@@ -82,4 +111,74 @@ function readBehindRegion(words: readonly Word[], scope: Scope): Reading | undef
       return reading && isSizeable(reading.place) ? reading : undefined;
     });
   });
+}
+
+/** Other ways to spell some folded words, each with one word changed. */
+function spelledOtherwise(words: readonly Word[]): readonly (readonly Word[])[] {
+  if (words.length < 2) return [];
+  return words.flatMap((word, index) => {
+    const before = words.slice(0, index);
+    const [next, ...rest] = words.slice(index + 1);
+    const behind = next ? [next, ...rest] : [];
+    const texts = [
+      ...(lookUp(SHORT, word.text) ?? []),
+      ...(index > 0 ? [] : (lookUp(COMPASS, word.text) ?? [])),
+    ];
+    const isApart = next !== undefined && !next.opensPart && LETTERS.has(word.text);
+    return [
+      ...texts.map((text) => [...before, { ...word, text }, ...behind]),
+      ...(isApart ? [[...before, { ...word, text: word.text + next.text }, ...rest]] : []),
+    ];
+  });
+}
+
+/** Reads words that end in a ZIP code, 'USA' or not; a ZIP code of another state than the one named does not count. */
+function readZip(words: readonly Word[], scope: Scope): Reading | undefined {
+  const { rest } = splitTail(words, scope).find(({ region }) => region === "US") ?? { rest: words };
+  const digits = rest.at(-1)?.text ?? "";
+  const before = rest.slice(0, -1);
+  const area = isNumberOf(before) ? undefined : zipArea(digits, scope);
+  const isUnknown = !area && /^\d{5}$/.test(digits) && before.length > 0;
+  if (!area) return isUnknown ? approximately(readPlace(before, scope)) : undefined;
+  if (before.length === 0) return { place: area, approximate: false, others: [] };
+  const state = splitTail(before, scope).find(({ region }) => region.startsWith("US/"));
+  if (state && state.region !== area.region) return approximately(readPlace(before, scope));
+  const town = readTown(state?.rest ?? before, { ...scope, region: area.region });
+  if (!state && isAbroad(before, scope) && !isOf(area, town)) return approximately(readPlace(before, scope));
+  const isStateAlone = scope.regions.meanings(keyOf(before)).includes(area.region);
+  return { place: area, approximate: !isStateAlone && !town, others: [] };
+}
+
+/** Whether the number behind some words is another one than a ZIP code: 'Order 90210', '1 800 90210'. */
+function isNumberOf(before: readonly Word[]): boolean {
+  const isNumber = ({ text }: Word): boolean => /^\d+$/.test(text);
+  return (
+    NUMBERED.has(before.at(-1)?.text ?? "") ||
+    (before.every(isNumber) && before.some(({ text }) => text.length !== 5))
+  );
+}
+
+function zipArea(digits: string, { towns }: Scope): ZipArea | undefined {
+  return /^\d{5}$/.test(digits) ? towns.zip(digits) : undefined;
+}
+
+/** '28202 Charlotte': a ZIP code before the town that it belongs to; before any other words it is a house's or a foreign one. */
+function readZipBefore([number, ...rest]: readonly Word[], scope: Scope): Reading | undefined {
+  const digits = number?.text ?? "";
+  const area = zipArea(digits, scope);
+  if (!area) return undefined;
+  const state = splitTail(rest, scope).find(({ region }) => region === area.region);
+  const town = readTown(state?.rest ?? rest, { ...scope, region: area.region });
+  return isOf(area, town) ? { place: area, approximate: false, others: [] } : undefined;
+}
+
+/** Whether a ZIP area is called after a town. */
+function isOf({ label }: ZipArea, town: TownReading | undefined): boolean {
+  return town !== undefined && label.slice(0, -6) === town.place.label;
+}
+
+/** 'Paris', in 'Paris 75001': five digits behind it are a postal code of its own country, as long as no ZIP code of such a town. */
+function isAbroad(words: readonly Word[], scope: Scope): boolean {
+  const town = readTown(words, scope);
+  return town !== undefined && !isHome(town.place);
 }

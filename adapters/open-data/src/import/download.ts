@@ -1,9 +1,112 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { createWriteStream } from "node:fs";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { codeOf } from "@dinner-dice/core/error-code";
 import { failureReason } from "@dinner-dice/platform/internal/http/failure-reason";
 import { SourceError } from "@dinner-dice/directory/internal/source-error";
-import { removeDownload, takeOver } from "./begun-download.js";
-import { type Arrival, DownloadedPart } from "./downloaded-part.js";
+import { versionIn } from "@dinner-dice/platform/internal/http/file-version";
+import { type OutsideAnswer, streamOutside } from "@dinner-dice/platform/internal/http/outside-stream";
+import { isPassing } from "@dinner-dice/platform/internal/http/passing-status";
+import {
+  removeDownload,
+  takeOver,
+  type BegunDownload,
+  bytesIn,
+  type DownloadPlace,
+  note,
+} from "./begun-download.js";
+
+/** What arrives, and where it is put. */
+interface Arrival extends DownloadPlace {
+  /** Told the bytes that came, and of how many where that is known; below zero where it starts over. */
+  readonly onBytes?: (count: number, total: number | undefined) => void;
+}
+
+/** A file may be as large as a planet's extract, and take as long as bytes keep coming; a silent line breaks off. */
+const LIMITS = { most: 200e9, silence: 5 * 60_000, redirects: 5 } as const;
+
+/** A file of which so much is here. */
+class DownloadedPart {
+  readonly #arrival: Arrival;
+  readonly #file: string;
+  #version: string | undefined;
+  bytes: number;
+
+  constructor(arrival: Arrival, { file, version, bytes }: BegunDownload) {
+    this.#arrival = arrival;
+    this.#file = file;
+    this.#version = version;
+    this.bytes = bytes;
+  }
+
+  /** Whether there is something, and it can be told of which version it is. */
+  get canGoOn(): boolean {
+    return this.#version !== undefined && this.bytes > 0;
+  }
+
+  /** Asks for what is missing, and takes it. */
+  async receive(): Promise<void> {
+    const { address, onBytes } = this.#arrival;
+    const answer = await streamOutside({ url: address, headers: this.#headers(), ...LIMITS });
+    try {
+      if (this.#isAll(answer)) return;
+      if (answer.status !== 200 && answer.status !== 206) return this.#refused(answer);
+      const goesOn = answer.status === 206;
+      if (goesOn) this.#checkPart(answer);
+      else await this.#begin(answer);
+      const length = Number(answer.headers.get("content-length") ?? "");
+      const total = length > 0 ? this.bytes + length : undefined;
+      const body = Readable.from(told(answer.body, (count) => onBytes?.(count, total)));
+      await pipeline(body, createWriteStream(this.#file, { flags: goesOn ? "a" : "w" }));
+    } finally {
+      answer.cancel();
+      this.bytes = await bytesIn(this.#file);
+    }
+  }
+
+  #headers(): Readonly<Record<string, string>> {
+    const whole = { "accept-encoding": "identity" };
+    if (this.#version === undefined || this.bytes === 0) return whole;
+    return { ...whole, range: `bytes=${this.bytes}-`, "if-range": this.#version };
+  }
+
+  /** Nothing lies behind what is here. */
+  #isAll({ status, headers }: OutsideAnswer): boolean {
+    const [, size] = /^bytes \*\/(\d+)$/.exec(headers.get("content-range") ?? "") ?? [];
+    return status === 416 && this.canGoOn && Number(size) === this.bytes && this.#isSame(headers);
+  }
+
+  #isSame(headers: Headers): boolean {
+    return (versionIn(headers) ?? this.#version) === this.#version;
+  }
+
+  #refused({ status, headers }: OutsideAnswer): never {
+    const elsewhere = headers.get("location");
+    if (status >= 300 && status < 400 && elsewhere !== null)
+      throw new SourceError(
+        `${this.#arrival.address} leads to another site (${elsewhere}); give that address if you trust it.`,
+      );
+    if (status === 416) this.#version = undefined;
+    if (status === 416 || isPassing(status)) throw new Error(`it answers ${status}`);
+    throw new SourceError(`${this.#arrival.address} answers ${status}; check the address.`);
+  }
+
+  /** Another part than the asked one, or of another version, is of no use. */
+  #checkPart({ headers }: OutsideAnswer): void {
+    const start = Number(/^bytes (\d+)-/.exec(headers.get("content-range") ?? "")?.[1]);
+    if (start === this.bytes && this.#isSame(headers)) return;
+    this.#version = undefined;
+    throw new Error("it answers with a different range");
+  }
+
+  async #begin({ headers }: OutsideAnswer): Promise<void> {
+    if (this.bytes > 0) this.#arrival.onBytes?.(-this.bytes, undefined);
+    this.bytes = 0;
+    this.#version = versionIn(headers);
+    await note(this.#arrival, this.#version);
+  }
+}
 
 /** What is fetched, and where it is put meanwhile. */
 export interface Download extends Arrival {
@@ -54,4 +157,15 @@ async function receiveAll(part: DownloadedPart, pause = FIRST_PAUSE): Promise<vo
 /** What another try would not mend: an answer that says so, a full disk. */
 function isFinal(error: unknown): boolean {
   return error instanceof SourceError || codeOf(error) === "ENOSPC";
+}
+
+/** The parts of a body, each counted as it passes. */
+async function* told(
+  body: AsyncIterable<Uint8Array>,
+  count: (bytes: number) => void,
+): AsyncGenerator<Uint8Array> {
+  for await (const part of body) {
+    count(part.length);
+    yield part;
+  }
 }

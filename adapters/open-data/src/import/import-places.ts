@@ -13,12 +13,46 @@ import { writePlaces } from "@dinner-dice/directory/internal/places-file";
 import type { SetFacts } from "@dinner-dice/directory/internal/set-facts";
 import type { StoredPlace } from "@dinner-dice/places/internal/records/stored-place";
 import { SourceError } from "@dinner-dice/directory/internal/source-error";
-import { setNamed } from "./installed-sets.js";
-import { removeLeftovers } from "./leftovers.js";
-import { PointsBox } from "./points-box.js";
 import { type Dropped, leftOutWords } from "@dinner-dice/places/internal/records/left-out";
 import { storedPlaceOf } from "@dinner-dice/places/internal/records/stored-place-of";
 import { liesSwapped } from "@dinner-dice/places/internal/records/zone-of";
+import type { BoundingBox, Coordinates } from "@dinner-dice/core/coordinates";
+import { setNamed } from "./installed-sets.js";
+import { removeLeftovers } from "./leftovers.js";
+
+/** Degrees from the first to the last, both included. */
+type Span = readonly [first: number, last: number];
+
+const NOTHING: Span = [Infinity, -Infinity];
+
+/** The narrowest box that holds some points: over the 180th meridian where that is the shorter way around. */
+export class PointsBox {
+  #lats = NOTHING;
+  /** Longitudes on either side of Greenwich. */
+  #eastern = NOTHING;
+  #western = NOTHING;
+
+  add({ lat, lng }: Coordinates): void {
+    this.#lats = widened(this.#lats, lat);
+    if (lng < 0) this.#western = widened(this.#western, lng);
+    else this.#eastern = widened(this.#eastern, lng);
+  }
+
+  /** The box, which holds nothing where there is no point. */
+  get box(): BoundingBox {
+    const [south, north] = this.#lats;
+    if (south > north) return { south: 90, west: 180, north: -90, east: -180 };
+    const [west, east] = this.#lngs();
+    return { south, west, north, east };
+  }
+
+  #lngs(): Span {
+    const [first, last] = this.#eastern;
+    const [west, east] = this.#western;
+    const overGreenwich: Span = [Math.min(west, first), Math.max(east, last)];
+    return first <= last && west <= east && east + 360 - first < last - west ? [first, east] : overGreenwich;
+  }
+}
 
 /** What is installed, and where. */
 export interface PlacesImport {
@@ -181,4 +215,8 @@ class Tally {
     if (liesSwapped(place.point)) this.#atSea += 1;
     this.#blocks.add(blockAt(place.point));
   }
+}
+
+function widened([first, last]: Span, degrees: number): Span {
+  return [Math.min(first, degrees), Math.max(last, degrees)];
 }

@@ -3,12 +3,56 @@ import type { Logger } from "@dinner-dice/core/ports/logger";
 import { DEFAULT_RADIUS } from "@dinner-dice/core/radius";
 import { widestNetwork } from "@dinner-dice/core/visitor-networks";
 import type { SetFacts } from "@dinner-dice/directory/internal/set-facts";
-import { type Cell, cellsOf } from "./cells.js";
+import { distanceBetween } from "@dinner-dice/core/coordinates";
+import { isAbout } from "@dinner-dice/directory/internal/blocks";
+import { type Cell, cellsOf, boxOf } from "./cells.js";
 import { CellsFetching } from "./cells-fetching.js";
-import { covers } from "./coverage.js";
 import type { DayBook } from "./day-book.js";
 import { DayLimits, type FetchLimits } from "./day-limits.js";
-import { FetchLine } from "./fetch-line.js";
+
+/** Fetches at the same time, and how many more may wait: of all visitors, and of one network. */
+const AT_ONCE = 2;
+
+const MOST_WAITING = 20;
+
+const MOST_OF_ONE = 2;
+
+/** Begins fetches, a few at a time; one network cannot hold every place. */
+export class FetchLine {
+  readonly #begin: (fetching: CellsFetching) => Promise<void>;
+  #running: readonly CellsFetching[] = [];
+  #waiting: readonly CellsFetching[] = [];
+
+  /** `begin` never rejects. */
+  constructor(begin: (fetching: CellsFetching) => Promise<void>) {
+    this.#begin = begin;
+  }
+
+  /** Whether there is room for one more fetch of a network. */
+  hasRoom(network: string): boolean {
+    const own = [...this.#running, ...this.#waiting].filter((each) => each.network === network);
+    return own.length < MOST_OF_ONE && this.#waiting.length < MOST_WAITING;
+  }
+
+  add(fetching: CellsFetching): void {
+    this.#waiting = [...this.#waiting, fetching];
+    this.#next();
+  }
+
+  /** The first whose network has none under way, else the first. */
+  #next(): void {
+    if (this.#running.length >= AT_ONCE) return;
+    const isBusy = (network: string): boolean => this.#running.some((each) => each.network === network);
+    const next = this.#waiting.find(({ network }) => !isBusy(network)) ?? this.#waiting[0];
+    if (!next) return;
+    this.#waiting = this.#waiting.filter((each) => each !== next);
+    this.#running = [...this.#running, next];
+    void this.#begin(next).then(() => {
+      this.#running = this.#running.filter((each) => each !== next);
+      this.#next();
+    });
+  }
+}
 
 /** What one fetch is told, and tells. */
 export interface CellFetch {
@@ -104,4 +148,15 @@ export async function createOpenData(parts: OpenDataParts): Promise<OpenData> {
 
 function wide({ center, radius }: AskedCircle): AskedCircle {
   return { center, radius: Math.max(radius, LEAST_RADIUS) };
+}
+
+/** Tells whether a set was made of all that there is in a cell: fetched with it, inside its circle, or where an imported file has places. */
+function covers({ cells, around, ...set }: SetFacts, cell: Cell): boolean {
+  if (cells) return cells.includes(cell);
+  const { south, west, north, east } = boxOf(cell);
+  if (around)
+    return [south, north].every((lat) =>
+      [west, east].every((lng) => distanceBetween(around.center, { lat, lng }) <= around.radius),
+    );
+  return isAbout(set, { lat: (south + north) / 2, lng: (west + east) / 2 });
 }

@@ -1,10 +1,18 @@
 import { basename } from "node:path";
-import type { PlaceSource, SourceEntry } from "@dinner-dice/core/ports/place-source";
-import { featureEntries } from "./feature-entries.js";
+import type { PlaceSource, SourceEntry, SourcePlace } from "@dinner-dice/core/ports/place-source";
+import { SourceError } from "@dinner-dice/directory/internal/source-error";
+import { isCoordinates } from "@dinner-dice/core/coordinates";
+import { type Fields, isFields, readFields, readItems } from "@dinner-dice/core/reading";
+import { osmPlace } from "@dinner-dice/places/internal/records/osm-place";
+import type { OsmTags } from "@dinner-dice/places/internal/records/osm-tags";
+import { textFields } from "@dinner-dice/places/internal/records/text-fields";
 import { type InputFile, linesOf } from "./input-file.js";
 import { jsonItems } from "./json-items.js";
-import { SourceError } from "@dinner-dice/directory/internal/source-error";
 import { textSource } from "./text-source.js";
+import { osmAddresses } from "./osm-address.js";
+import { anchorOf } from "./outline-point.js";
+import { overtureEntries } from "./overture-place.js";
+import { rowPlace } from "./row-place.js";
 
 /** A GeoJSON FeatureCollection with OpenStreetMap's tags or Overture's properties. */
 export function geojson(file: InputFile): PlaceSource {
@@ -34,4 +42,30 @@ function parse(line: string, where: string): unknown {
   } catch {
     throw new SourceError(`A feature is truncated or not JSON in ${where}; download the file again.`);
   }
+}
+
+/** What a GeoJSON feature tells, by whose properties it carries. */
+function featureEntries(value: unknown): readonly SourceEntry[] {
+  const feature = readFields(value);
+  const properties = readFields(feature["properties"]);
+  const told = properties["tags"];
+  const tags = textFields(isFields(told) ? told : properties);
+  const point = pointIn(readFields(feature["geometry"])["coordinates"], tags);
+  const id = textFields(feature)["id"] ?? tags["@id"];
+  if (isOverture(properties)) return overtureEntries(properties, { point, id });
+  const addresses = osmAddresses(tags, point);
+  if ("amenity" in tags) return [osmPlace({ id, tags, point }), ...addresses];
+  return addresses.length > 0 ? addresses : [rowPlace(tags, { id, point })];
+}
+
+function isOverture(properties: Fields): boolean {
+  return typeof properties["names"] === "object" && properties["names"] !== null;
+}
+
+/** A position of a geometry however deep its lists are, longitude then latitude: the first, of a street the one in its middle. */
+function pointIn(coordinates: unknown, tags: OsmTags): SourcePlace["point"] {
+  const items = readItems(coordinates);
+  if (Array.isArray(items[0])) return pointIn(anchorOf(items, tags), tags);
+  const point = { lat: items[1], lng: items[0] };
+  return isCoordinates(point) ? point : undefined;
 }

@@ -1,11 +1,32 @@
 import { createReadStream } from "node:fs";
 import { basename } from "node:path";
-import type { Readable } from "node:stream";
-import { pipeline } from "node:stream";
+import { type Readable, pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
+import { isUtf8 } from "node:buffer";
 import { codeOf } from "@dinner-dice/core/error-code";
 import { SourceError } from "@dinner-dice/directory/internal/source-error";
-import { utf8Blocks } from "./utf8-blocks.js";
+
+/** What spreadsheets of Windows mean by 0x80 to 0x9f where they write no UTF-8; a TextDecoder of some Node gives control characters. */
+const WINDOWS_1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
+
+/** Who hears what a text is in where it is not in UTF-8. */
+interface EncodingListener {
+  /** It is read as Windows-1252. */
+  readonly onForeign: () => void;
+  /** It cannot be Windows-1252 either, so that its letters are unknown; `encoding` is the likely one where there is one. Expected to throw. */
+  readonly onUnreadable: (encoding: string | undefined) => void;
+}
+
+const HIGH = /[\u0080-\u00ff]+/g;
+
+/** Bytes that stand for nothing in Windows-1252. */
+const NO_LETTER = /[\u0081\u008d\u008f\u0090\u009d]/;
+
+/** Four letters with accents in a row, which no language of Western Europe has; some signs in between. */
+const FOREIGN_WORD = /(?![\u00a1-\u00bf]{2})[\u00a1-\u00ff]{4}/;
+
+/** Two letters in a row of the Japanese syllabaries in Shift_JIS: in Windows-1252 a florin sign or low quote before each. */
+const SYLLABLES = /(?:[\u0082\u0083][@-~\u0080-\u00fc]){2}/;
 
 /** A file that places are read from, and who wants to know how far that is. */
 export interface InputFile {
@@ -80,4 +101,61 @@ const MARKS = ["\ufeff", "\u001e"];
 export function plain(text: string): string {
   const rest = text.trim();
   return MARKS.some((mark) => rest.startsWith(mark)) ? plain(rest.slice(1)) : rest;
+}
+
+/** Bytes of a text as UTF-8: letters that are none are read as those of Windows-1252, of which the listener is told. */
+export async function* utf8Blocks(
+  bytes: AsyncIterable<Buffer>,
+  { onForeign, onUnreadable }: EncodingListener,
+): AsyncGenerator<Buffer> {
+  for await (const block of wholeLetters(bytes)) {
+    if (isUtf8(block)) {
+      yield block;
+    } else {
+      const runs = block.toString("latin1");
+      const other = otherEncoding(block, runs);
+      if (other) onUnreadable(other.name);
+      onForeign();
+      yield Buffer.from(runs.replace(HIGH, lettersIn));
+    }
+  }
+}
+
+/** The encoding of a text whose bytes are no UTF-8, where they cannot be Windows-1252 either. */
+function otherEncoding(block: Buffer, latin: string): { readonly name: string | undefined } | undefined {
+  const runs = (latin.match(HIGH) ?? []).filter((run) => !isUtf8(Buffer.from(run, "latin1")));
+  const isOdd = (run: string): boolean => NO_LETTER.test(run) || FOREIGN_WORD.test(run);
+  const isJapanese = SYLLABLES.test(latin);
+  if (!isJapanese && !runs.some(isOdd)) return undefined;
+  if (runs.every((run) => /^[\u00c0-\u00ff\u00a8\u00b8]+$/.test(run))) return { name: "Windows-1251" };
+  const isLikely = isJapanese || runs.some((run) => NO_LETTER.test(run));
+  return { name: isLikely && isIn("shift_jis", block) ? "Shift_JIS" : undefined };
+}
+
+function isIn(encoding: string, block: Buffer): boolean {
+  try {
+    new TextDecoder(encoding, { fatal: true }).decode(block);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The letters of a run of bytes outside of ASCII. */
+function lettersIn(run: string): string {
+  const bytes = Buffer.from(run, "latin1");
+  if (isUtf8(bytes)) return bytes.toString();
+  return run.replace(/[\u0080-\u009f]/g, (letter) => WINDOWS_1252.charAt(letter.charCodeAt(0) - 0x80));
+}
+
+/** The same bytes, in blocks that end where a letter ends in either encoding: behind a line's end, else a byte of ASCII, if there is one. */
+async function* wholeLetters(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let rest = Buffer.alloc(0);
+  for await (const chunk of bytes) {
+    const block = Buffer.concat([rest, chunk]);
+    const end = block.lastIndexOf(0x0a) + 1 || block.findLastIndex((byte) => byte < 0x80) + 1;
+    if (end > 0) yield block.subarray(0, end);
+    rest = block.subarray(end);
+  }
+  if (rest.length > 0) yield rest;
 }

@@ -2,10 +2,20 @@ import { type FileHandle, open } from "node:fs/promises";
 import { basename } from "node:path";
 import { inflateSync } from "node:zlib";
 import { PbfReader } from "pbf";
+import { SourceError } from "@dinner-dice/directory/internal/source-error";
 import type { InputFile } from "./input-file.js";
 import { OsmBlock } from "./osm-pbf-block.js";
-import { headerIn } from "./osm-pbf-header.js";
-import { SourceError } from "@dinner-dice/directory/internal/source-error";
+
+/** What a reader must know for a file to be read right: columns of nodes are known, versions of the past are not. */
+const KNOWN: ReadonlySet<string> = new Set(["OsmSchema-V0.6", "DenseNodes"]);
+
+/** What the head of an .osm.pbf file says. */
+interface OsmHeader {
+  /** What it asks of its reader and is not known here. */
+  readonly unknown: string | undefined;
+  /** Ways tell the points of their nodes. */
+  readonly locatesWays: boolean;
+}
 
 /** Longest head of a block and longest block that the format allows, in bytes. */
 const LONGEST_HEAD = 64 * 1024;
@@ -156,4 +166,17 @@ function unpacked(blob: Uint8Array, name: string): Uint8Array {
 /** In one piece: a byte more than its size, so that zlib sees the end without asking for another. */
 function inflated(packed: Uint8Array, size: number): Uint8Array {
   return inflateSync(packed, { chunkSize: Math.max(64, size + 1), maxOutputLength: LONGEST_BLOCK });
+}
+
+/** Reads the unpacked head of a file. */
+function headerIn(head: Uint8Array): OsmHeader {
+  const pbf = new PbfReader(head);
+  const [required, optional]: [string[], string[]] = [[], []];
+  for (let field = pbf.nextField(); field !== 0; field = pbf.nextField())
+    if (field === 4) required.push(pbf.readString());
+    else if (field === 5) optional.push(pbf.readString());
+  return {
+    unknown: required.find((feature) => !KNOWN.has(feature)),
+    locatesWays: optional.includes("LocationsOnWays"),
+  };
 }

@@ -1,10 +1,10 @@
 import { isCoordinates } from "@dinner-dice/core/coordinates";
-import {
-  type CallOptions,
-  type Geocoded,
-  type Nearby,
-  type NearbySearch,
-  type PlacesProvider,
+import type {
+  CallOptions,
+  Geocoded,
+  Nearby,
+  NearbySearch,
+  PlacesProvider,
 } from "@dinner-dice/core/ports/places-provider";
 import { known, readFields, readText } from "@dinner-dice/core/reading";
 import type { RestaurantDetails } from "@dinner-dice/core/restaurant";
@@ -12,12 +12,12 @@ import { type Answer, type Ask, createAsk, fieldsOf } from "../asking/ask.js";
 import { askedProvider, type AskedService } from "../asking/asked-provider.js";
 import { badAnswer } from "../asking/failing.js";
 import { geocodedFrom, isNothing, type NamedPlace } from "../asking/named-places.js";
-import { checkSearch, detailsFrom, nearbyOf } from "../asking/nearby.js";
-import { OSM_CAPABILITIES } from "../asking/osm-restaurant.js";
+import { checkSearch, detailsFrom, nearbyOf, type ReadPlace } from "../asking/nearby.js";
+import { OSM_CAPABILITIES, osmRestaurant } from "../asking/osm-restaurant.js";
 import type { ChargeFor } from "../asking/paying.js";
 import { keyOf, requireKey } from "../asking/service-key.js";
-import { OSM_CREDIT } from "../records/osm-place.js";
-import { geoapifyPlace } from "./reading.js";
+import { OSM_CREDIT, osmPlace } from "../records/osm-place.js";
+import { textFields } from "../records/text-fields.js";
 
 /** Kinds of calls that cost credits. */
 export type GeoapifySku = "geoapify-places" | "geoapify-geocoding" | "geoapify-details";
@@ -123,4 +123,23 @@ function namedPlace(result: unknown): NamedPlace | undefined {
   const { lat, lon, formatted } = readFields(result);
   const point = { lat, lng: lon };
   return isCoordinates(point) ? { point, ...known({ label: readText(formatted) }) } : undefined;
+}
+
+/** Reads a feature of Geoapify: the tags of OpenStreetMap stand in `datasource.raw`; `undefined` without id or point. */
+export function geoapifyPlace(value: unknown): ReadPlace {
+  const properties = readFields(readFields(value)["properties"]);
+  const id = readText(properties["place_id"]);
+  const point = { lat: properties["lat"], lng: properties["lon"] };
+  if (id === undefined || !isCoordinates(point)) return undefined;
+  const raw = textFields(readFields(properties["datasource"])["raw"]);
+  const { name, country_code: country, housenumber, street, city } = textFields(properties);
+  const tags = {
+    ...(housenumber !== undefined && { "addr:housenumber": housenumber }),
+    ...(street !== undefined && { "addr:street": street }),
+    ...(city !== undefined && { "addr:city": city }),
+    ...(country !== undefined && { "addr:country": country }),
+    ...(name !== undefined && { name }),
+    ...raw,
+  };
+  return osmRestaurant(osmPlace({ id, tags, point }));
 }

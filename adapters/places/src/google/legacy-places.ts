@@ -1,4 +1,4 @@
-import { formatCoordinates } from "@dinner-dice/core/coordinates";
+import { formatCoordinates, type Coordinates, isCoordinates } from "@dinner-dice/core/coordinates";
 import type {
   CallOptions,
   Nearby,
@@ -6,25 +6,54 @@ import type {
   PlacesProvider,
   ProviderStatus,
 } from "@dinner-dice/core/ports/places-provider";
-import type { RestaurantDetails } from "@dinner-dice/core/restaurant";
-import { isFields, known } from "@dinner-dice/core/reading";
-import type { GoogleAnswer } from "./reading.js";
+import { type RestaurantDetails, UNKNOWN_NAME } from "@dinner-dice/core/restaurant";
+import {
+  isFields,
+  known,
+  type Fields,
+  readFields,
+  readItems,
+  readName,
+  readText,
+  readTexts,
+  readWebAddress,
+} from "@dinner-dice/core/reading";
+import type { Attribution } from "@dinner-dice/core/place/attribution";
+import { readPriceLevel } from "@dinner-dice/core/place/price";
+import { readRating } from "@dinner-dice/core/place/rating";
+import { featuredReview, type Review } from "@dinner-dice/core/place/review";
+import { cleanText } from "@dinner-dice/core/place/clean-text";
+import { type GoogleAnswer, countOf } from "./reading.js";
 import { askedProvider, type AskedService } from "../asking/asked-provider.js";
 import { throwIfAborted } from "../abort.js";
 import { badAnswer } from "../asking/failing.js";
 import { geocodeAtGoogle } from "./geocode.js";
 import { type AskGoogle, createGoogleHttp } from "./http.js";
-import {
-  attributionsFromLegacy,
-  detailsFromLegacy,
-  placeFromLegacy,
-  tradesAtLegacy,
-} from "./legacy-mapping.js";
 import type { Sku } from "./prices.js";
-import { checkGoogleSearch, extentOf, GOOGLE_RADIUS_LIMIT, isPlaceId, selectPlaces } from "./selection.js";
+import {
+  checkGoogleSearch,
+  extentOf,
+  GOOGLE_RADIUS_LIMIT,
+  isPlaceId,
+  selectPlaces,
+  type LocatedRestaurant,
+} from "./selection.js";
 import { baseOf, GOOGLE, type GoogleOptions, googleStatus, MAPS_URL, serverKey } from "./settings.js";
 import { classicFailure } from "./status.js";
 import { judgedByLegacy, type SentWishes, sentWishes } from "./wishes.js";
+import { toldState } from "../asking/told-state.js";
+import { hoursOfLegacy } from "./hours.js";
+
+const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi;
+
+const NAMED: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: " ",
+};
 
 const READER = { read: placeFromLegacy, trades: tradesAtLegacy };
 
@@ -114,4 +143,103 @@ function accepted(answer: GoogleAnswer): GoogleAnswer {
   const failure = classicFailure(answer);
   if (failure) throw failure;
   return answer;
+}
+
+/** Reads one place of the legacy search; `undefined` without an id or a finite point. */
+export function placeFromLegacy(value: unknown): LocatedRestaurant | undefined {
+  const place = readFields(value);
+  const id = readText(place["place_id"]);
+  const location = pointOf(readFields(place["geometry"])["location"]);
+  if (id === undefined || location === undefined) return undefined;
+  const { openingState = "unknown", types = [], ...details } = detailsFromLegacy(place);
+  return {
+    id,
+    name: UNKNOWN_NAME,
+    location,
+    openingState,
+    types,
+    ...details,
+  };
+}
+
+/** Reads all that a place says beyond id and point; what is unknown or odd is left out. */
+export function detailsFromLegacy(place: Fields): RestaurantDetails {
+  const hours = readFields(place["opening_hours"]);
+  return known({
+    name: readName(place["name"]),
+    rating: readRating(place["rating"]),
+    reviewCount: countOf(place["user_ratings_total"]),
+    address: readText(place["vicinity"]) ?? readText(place["formatted_address"]),
+    website: readWebAddress(place["website"]),
+    phone: readText(place["formatted_phone_number"]) ?? readText(place["international_phone_number"]),
+    phoneToDial: readText(place["international_phone_number"]),
+    priceLevel: readPriceLevel(place["price_level"]),
+    openingState: toldState(hours["open_now"]),
+    hours: hoursOfLegacy(place),
+    weekdayText: readTexts(hours["weekday_text"]),
+    types: readTexts(place["types"]),
+    featuredReview: featuredReview(readItems(place["reviews"]).flatMap((review) => reviewOf(review) ?? [])),
+    mapsUrl: readWebAddress(place["url"]),
+  });
+}
+
+/** Tells whether a place of the legacy search does business; saying nothing about it counts as yes. */
+export function tradesAtLegacy(value: unknown): boolean {
+  const { business_status: status, permanently_closed: closed } = readFields(value);
+  return closed !== true && (status === undefined || status === "OPERATIONAL");
+}
+
+/** The sources that a legacy answer asks to be named, under its `html_attributions`. */
+export function attributionsFromLegacy(body: Fields): readonly Attribution[] | undefined {
+  const attributions = readItems(body["html_attributions"]).flatMap(
+    (html) => attributionFromHtml(readText(html)) ?? [],
+  );
+  return attributions.length > 0 ? attributions : undefined;
+}
+
+function pointOf(value: unknown): Coordinates | undefined {
+  const { lat, lng } = readFields(value);
+  const point = { lat, lng };
+  return isCoordinates(point) ? point : undefined;
+}
+
+/** A review is kept only when its author can be credited; legacy texts carry simple HTML entities. */
+function reviewOf(value: unknown): Review | undefined {
+  const review = readFields(value);
+  const author = readText(review["author_name"]);
+  if (author === undefined) return undefined;
+  return {
+    author: decodeEntities(author),
+    text: decodeEntities(readText(review["text"]) ?? ""),
+    ...known({
+      authorUrl: readWebAddress(review["author_url"]),
+      authorPhotoUrl: readWebAddress(review["profile_photo_url"]),
+      rating: readRating(review["rating"]),
+      relativeTime: readText(review["relative_time_description"]),
+    }),
+  };
+}
+
+/** Turns the entities of legacy texts ('&amp;', '&#39;') into characters, once, and cleans what they spelled; anything else stays as it is. */
+export function decodeEntities(text: string): string {
+  const decoded = text.replace(ENTITY, (entity, ...groups: readonly (string | undefined)[]) => {
+    const [decimal, hex, name] = groups;
+    if (name !== undefined) return NAMED[name.toLowerCase()] ?? entity;
+    return characterOf(decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal)) ?? entity;
+  });
+  return cleanText(decoded);
+}
+
+/** Reads '<a href="https://…">Name</a>' as words and address; no markup survives. */
+export function attributionFromHtml(html: string | undefined): Attribution | undefined {
+  if (html === undefined) return undefined;
+  const text = decodeEntities(html.replace(/<[^<>]*>/g, "")).trim();
+  if (text === "") return undefined;
+  const [, address] = /<a\s[^<>]*?href="([^"<>]*)"/i.exec(html) ?? [];
+  return { text, ...known({ url: readWebAddress(decodeEntities(address ?? "")) }) };
+}
+
+function characterOf(code: number): string | undefined {
+  const isCharacter = code >= 32 && code <= 0x10_ff_ff && (code < 0xd800 || code > 0xdfff);
+  return isCharacter ? String.fromCodePoint(code) : undefined;
 }

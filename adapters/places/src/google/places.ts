@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { boundingBox } from "@dinner-dice/core/coordinates";
 import type {
   CallOptions,
@@ -5,7 +6,7 @@ import type {
   NearbySearch,
   PlacesProvider,
 } from "@dinner-dice/core/ports/places-provider";
-import type { RestaurantDetails } from "@dinner-dice/core/restaurant";
+import { type RestaurantDetails, detailsOf, type Restaurant } from "@dinner-dice/core/restaurant";
 import { known, readText } from "@dinner-dice/core/reading";
 import type { GoogleAnswer } from "./reading.js";
 import { askedProvider, type AskedService } from "../asking/asked-provider.js";
@@ -15,7 +16,6 @@ import { detailsMask, detailsSku, type GoogleStrategy, searchMask, searchSku } f
 import { geocodeAtGoogle } from "./geocode.js";
 import { type AskGoogle, createGoogleHttp, type GoogleQuestion } from "./http.js";
 import { detailsFromGoogle, placeFromGoogle, PRICE_LEVELS, tradesAtGoogle } from "./mapping.js";
-import { createDetailsMemory, type DetailsMemory } from "./memory.js";
 import {
   checkGoogleSearch,
   extentOf,
@@ -27,6 +27,22 @@ import {
 import { baseOf, GOOGLE, type GoogleOptions, googleStatus, PLACES_URL, serverKey } from "./settings.js";
 import { rpcFailure } from "./status.js";
 import { judgedByGoogle, type SentWishes, sentWishes } from "./wishes.js";
+import { mostEntries } from "../most-entries.js";
+
+/** What an eager search brought, so that details need no second call. */
+interface DetailsMemory {
+  keep(restaurants: readonly Restaurant[]): void;
+  recall(id: string): RestaurantDetails | undefined;
+}
+
+interface DetailsMemoryOptions {
+  /** Restaurants kept at most; the ones not asked for longest go first. */
+  readonly most?: number;
+  /** Milliseconds after which details are no longer answered. */
+  readonly lifetime?: number;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
 
 export interface GooglePlacesOptions extends GoogleOptions {
   /** Default https://places.googleapis.com; another one only in tests. */
@@ -171,5 +187,22 @@ function textBody({ center, radius, cuisine }: NearbySearch): object {
     pageSize: GOOGLE_PAGE,
     rankPreference: "RELEVANCE",
     locationRestriction: { rectangle },
+  };
+}
+
+/** Made for one server process: Google's terms allow reviews and hours in a session's memory, not on disk. */
+export function createDetailsMemory(options: DetailsMemoryOptions = {}): DetailsMemory {
+  const { most = 2000, lifetime = 3_600_000, now = Date.now } = options;
+  const kept = new LRUCache<string, RestaurantDetails>({
+    ...mostEntries(most),
+    ttl: lifetime,
+    ttlResolution: 0,
+    perf: { now },
+  });
+  return {
+    keep: (restaurants) => {
+      for (const restaurant of restaurants) kept.set(restaurant.id, detailsOf(restaurant));
+    },
+    recall: (id) => kept.get(id),
   };
 }

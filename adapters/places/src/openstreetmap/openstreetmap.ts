@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { isCoordinates } from "@dinner-dice/core/coordinates";
 import {
   type CallOptions,
@@ -13,12 +14,24 @@ import { type Answer, type Ask, bodyOf, createAsk, fieldsOf } from "../asking/as
 import { askedProvider, type AskedService } from "../asking/asked-provider.js";
 import { badAnswer } from "../asking/failing.js";
 import { geocodedFrom, isNothing, type NamedPlace } from "../asking/named-places.js";
-import { checkSearch, detailsFrom, nearbyOf } from "../asking/nearby.js";
-import { OSM_CAPABILITIES } from "../asking/osm-restaurant.js";
-import { createPace } from "../asking/pace.js";
-import { OSM_CREDIT } from "../records/osm-place.js";
-import { gaveUp } from "../records/overpass-element.js";
-import { elementOf, nearbyQuery, overpassPlace } from "./overpass-query.js";
+import { checkSearch, detailsFrom, nearbyOf, type ReadPlace } from "../asking/nearby.js";
+import { OSM_CAPABILITIES, osmRestaurant } from "../asking/osm-restaurant.js";
+import { OSM_CREDIT, osmPlace } from "../records/osm-place.js";
+import { gaveUp, overpassElement } from "../records/overpass-element.js";
+import { createGate } from "../asking/gate.js";
+
+/** How often a service may be asked: one call at a time. */
+interface Pace {
+  /** Milliseconds between the beginnings of two calls. */
+  readonly every: number;
+  /** Calls that may wait for their turn. */
+  readonly waiting: number;
+}
+
+/** Seconds and bytes that a query may take at the server. */
+const HEAD = "[out:json][timeout:8][maxsize:67108864];";
+
+const FOOD = '["amenity"~"^(restaurant|fast_food|food_court|cafe|pub|bar|biergarten)$"]["name"]';
 
 /** Which servers are asked, and who says so; none is asked that the operator did not name. */
 export interface OpenStreetMapOptions {
@@ -134,4 +147,43 @@ function namedPlace(result: unknown): NamedPlace | undefined {
   const { lat, lon, display_name: label } = readFields(result);
   const point = { lat: readNumber(lat), lng: readNumber(lon) };
   return isCoordinates(point) ? { point, ...known({ label: readText(label) }) } : undefined;
+}
+
+/** The query for what may cook in a circle; nothing that a visitor typed is in it. */
+function nearbyQuery({ center, radius }: NearbySearch, most: number): string {
+  const circle = `around:${Math.ceil(radius)},${center.lat.toFixed(6)},${center.lng.toFixed(6)}`;
+  return `${HEAD}nwr(${circle})${FOOD};out center tags ${most};`;
+}
+
+/** The query for one element by its id, 'node/123'; `undefined` for what is no such id. */
+function elementOf(id: string): string | undefined {
+  const [, type, number] = /^(node|way|relation)\/(\d{1,18})$/.exec(id) ?? [];
+  return type === undefined || number === undefined
+    ? undefined
+    : `${HEAD}${type}(${number});out center tags;`;
+}
+
+/** Reads an element of an answer; `undefined` without id or point. */
+function overpassPlace(value: unknown): ReadPlace {
+  const { type, id, tags, point } = overpassElement(value) ?? {};
+  return point && tags ? osmRestaurant(osmPlace({ id: `${type}/${id}`, tags, point })) : undefined;
+}
+
+/** Lets calls in one after the other, each some time after the one before; who is beyond the line is told 'busy'. */
+export function createPace({ every, waiting }: Pace): (signal: AbortSignal) => Promise<() => void> {
+  const gate = createGate({ inside: 1, waiting });
+  let next = -Infinity;
+  return async (signal) => {
+    const leave = await gate.enter(signal);
+    try {
+      // A timer may ring a little early.
+      for (let now = performance.now(); now < next; now = performance.now())
+        await wait(Math.ceil(next - now), undefined, { signal });
+      next = performance.now() + every;
+      return leave;
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  };
 }

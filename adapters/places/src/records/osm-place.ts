@@ -4,8 +4,20 @@ import { isForGood } from "./closed-words.js";
 import { contentId } from "./content-id.js";
 import type { OsmTags } from "./osm-tags.js";
 import { cuisinesOf, osmTraits } from "./osm-traits.js";
-import { streetAddress } from "./street-address.js";
 import { fateOf } from "./told-fate.js";
+
+/** The parts of an address as a map keeps them. */
+interface AddressParts {
+  readonly number?: string | undefined;
+  readonly street?: string | undefined;
+  readonly city?: string | undefined;
+  /** ISO code. */
+  readonly country?: string | undefined;
+  readonly point?: Coordinates | undefined;
+}
+
+/** Countries that write the number before the street, besides the Americas north of Mexico. */
+const NUMBER_FIRST = new Set(["US", "CA", "GB", "IE", "AU", "NZ", "FR", "MC", "LU", "ZA", "IN"]);
 
 /** A thing of OpenStreetMap with its tags; a building or area has a point of its outline. */
 export interface OsmThing {
@@ -102,4 +114,18 @@ function addressOf(
 function yearOf(date: string | undefined): number | undefined {
   const [, year] = /^(20\d\d)(?:-|$)/.exec(date ?? "") ?? [];
   return year === undefined ? undefined : Number(year);
+}
+
+/** An address as it is written where it stands: '1503 East 11th Street, Tulsa'; `undefined` without a street. */
+function streetAddress(parts: AddressParts): string | undefined {
+  const { number, street, city } = parts;
+  if (street === undefined) return undefined;
+  const line = isNumberFirst(parts) ? [number, street] : [street, number];
+  const written = line.filter((part) => part !== undefined).join(" ");
+  return city === undefined ? written : `${written}, ${city}`;
+}
+
+function isNumberFirst({ country, point }: AddressParts): boolean {
+  if (country !== undefined) return NUMBER_FIRST.has(country);
+  return point !== undefined && point.lng < -50 && point.lat > 25;
 }

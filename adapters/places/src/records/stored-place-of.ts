@@ -1,4 +1,4 @@
-import { isCoordinates } from "@dinner-dice/core/coordinates";
+import { isCoordinates, type Coordinates } from "@dinner-dice/core/coordinates";
 import type { SourcePlace } from "@dinner-dice/core/ports/place-source";
 import { known, readWebAddress, readLine } from "@dinner-dice/core/reading";
 import { isAskable } from "@dinner-dice/core/place/place-id";
@@ -8,8 +8,19 @@ import type { StoredPlace } from "./stored-place.js";
 import { saysClosed } from "./closed-words.js";
 import { cuisinesOf } from "./cuisines.js";
 import type { Dropped } from "./left-out.js";
-import { isForeignTo, knownBrand, nameOf } from "./name-of.js";
 import { hoursOf, neverOpens } from "./week-of.js";
+import { foldedName } from "../folded-name.js";
+import { plainText } from "./plain-text.js";
+
+/** What stands in place of a name where nobody knew it; folded. */
+const PLACEHOLDERS = new Set(
+  "yes,no,true,false,none,null,nil,nan,na,n a,undefined,unknown,unnamed,noname,not named,without name,todo,fixme,sin nombre,sans nom,ohne namen,unbekannt,senza nome,sem nome".split(
+    ",",
+  ),
+);
+
+/** Letters that may stand for a brand in another name: fewer say nothing. */
+const TELLING = 3;
 
 /** The place as the directory keeps it, or why it is not taken over; what is odd about it is unknown. */
 export function storedPlaceOf(place: SourcePlace, set: string): StoredPlace | Dropped {
@@ -88,4 +99,26 @@ function siteIn(text: string): string | undefined {
   return readWebAddress(lower) !== undefined && URL.canParse(lower) && /\.|\[/.test(new URL(lower).hostname)
     ? lower
     : undefined;
+}
+
+/** The name of a place on one line, without HTML's entities; what only stands in place of a name is unknown. */
+function nameOf(text: string | undefined): string | undefined {
+  const name = text === undefined ? undefined : readLine(plainText(text));
+  if (name === undefined || !/[\p{L}\p{N}]/u.test(name)) return undefined;
+  return PLACEHOLDERS.has(foldedName(name)) ? undefined : name;
+}
+
+/** The brand that a record tells, as the list of brands spells it where it is there. */
+function knownBrand(text: string | undefined, location: Coordinates): string | undefined {
+  const brand = nameOf(text);
+  return brand === undefined ? undefined : (brandOf({ name: brand, location }) ?? brand);
+}
+
+/** Tells whether a name says nothing of its brand: chains list their branches by corners, '55th and Sixth'. Only Latin names are compared. */
+function isForeignTo(name: string, brand: string): boolean {
+  if (!/^[\p{Script=Latin}\P{L}]+$/u.test(`${name}${brand}`)) return false;
+  const [folded, words] = [foldedName(name).replaceAll(" ", ""), foldedName(brand).split(" ")];
+  return (
+    !words.some((word) => word.length >= TELLING && folded.includes(word)) && !folded.includes(words.join(""))
+  );
 }

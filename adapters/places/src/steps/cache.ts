@@ -8,13 +8,13 @@ import {
 } from "@dinner-dice/core/ports/places-provider";
 import { detailsOf, isDetails, type RestaurantDetails } from "@dinner-dice/core/restaurant";
 import { NEUTRAL_WISHES, type Wishes } from "@dinner-dice/core/rules/rules";
+import type { CacheKind } from "@dinner-dice/core/cache-policy";
 import { fingerprint } from "../fingerprint.js";
 import { abortable } from "../abort.js";
 import { type PlacesCall, type Step, step } from "./pipeline.js";
 import { openAt, restOfHalfHour } from "./half-hour.js";
 import { type Keeping, keepDetails, keptSearch, remembered } from "./kept-answers.js";
 import { geocodeKey, searchKey } from "./question-keys.js";
-import { refusalTeller } from "./refused-answers.js";
 import { isGeocoded, isNearby } from "./restaurant-shape.js";
 import { cutToCircle, snappedSearch } from "./search-grid.js";
 import { createWholeAnswers, type WholeAnswers } from "./whole-answers.js";
@@ -177,4 +177,16 @@ function pointOf(place: Geocoded | null): Geocoded | null {
 
 function orNothing<T>(accepts: (value: unknown) => value is T): (value: unknown) => value is T | null {
   return (value) => value === null || accepts(value);
+}
+
+/** Says of each kind once that an answer is not as the port says and is not kept: whoever asks pays for each such question again. */
+function refusalTeller(
+  logger: Pick<Logger, "warn"> | undefined,
+): (kind: CacheKind, provider: string) => void {
+  const told = new Set<CacheKind>();
+  return (kind, provider) => {
+    if (told.has(kind)) return;
+    told.add(kind);
+    logger?.warn("an answer does not match its port, so it is not cached", { provider, kind });
+  };
 }

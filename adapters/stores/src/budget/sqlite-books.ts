@@ -1,15 +1,65 @@
+import { LRUCache } from "lru-cache";
 import { durableFile } from "../sqlite/durable-file.js";
-import { type Books, type Totals, windowsAt } from "./books.js";
-import {
-  BUDGET_SCHEMA,
-  GIVE_BACK,
-  giveBackValues,
-  RESERVE,
-  RESERVED_ROWS,
-  reserveValues,
-  SPENT,
-} from "./spending.js";
-import { createVisitorShares } from "./visitor-shares.js";
+import { type Books, type Totals, windowsAt, type Spent, type Caps } from "./books.js";
+import type { SqlValue } from "../sqlite/database.js";
+import type { Schema } from "../sqlite/schema.js";
+
+/**
+ * One row for each UTC day and kind of call; a month is the sum of its days.
+ *
+ * Hours stand beside them under 'hour 2026-11-21T18' as one kind, 'all', so that no sum of days holds them.
+ */
+const TABLE = `CREATE TABLE IF NOT EXISTS spending (
+  day TEXT NOT NULL,
+  sku TEXT NOT NULL,
+  calls INTEGER NOT NULL,
+  micro_dollars INTEGER NOT NULL,
+  PRIMARY KEY (day, sku)
+) WITHOUT ROWID`;
+
+/** The form of the budget's file. */
+const BUDGET_SCHEMA: Schema = {
+  what: "the budget",
+  steps: [TABLE],
+  proof: "SELECT day, sku, calls, micro_dollars FROM spending LIMIT 0",
+};
+
+/**
+ * Checks and spends in one statement, which SQLite runs under one write lock: it changes two rows, or none when the
+ * call would pass a cap. ?1 day, ?2 kind, ?3 price, ?4 day's cap, ?5 month's cap, ?6 month, ?7 hour, ?8 hour's cap.
+ */
+const RESERVE = `INSERT INTO spending (day, sku, calls, micro_dollars)
+SELECT column1, column2, 1, ?3 FROM (VALUES (?1, ?2), (?7, 'all'))
+WHERE ?3 + (SELECT coalesce(sum(micro_dollars), 0) FROM spending WHERE day = ?1) <= ?4
+  AND ?3 + (SELECT coalesce(sum(micro_dollars), 0) FROM spending WHERE day BETWEEN ?6 || '-01' AND ?6 || '-31') <= ?5
+  AND ?3 + (SELECT coalesce(sum(micro_dollars), 0) FROM spending WHERE day = ?7) <= ?8
+ON CONFLICT (day, sku) DO UPDATE SET calls = calls + 1, micro_dollars = micro_dollars + excluded.micro_dollars`;
+
+/** Rows that {@link RESERVE} changes when it spends. */
+const RESERVED_ROWS = 2;
+
+/** Takes one call out of the windows it was spent in. ?1 day, ?2 kind, ?3 price, ?4 hour. */
+const GIVE_BACK = `UPDATE spending SET calls = calls - 1, micro_dollars = micro_dollars - ?3
+WHERE (day = ?1 AND sku = ?2) OR (day = ?4 AND sku = 'all')`;
+
+/** What was spent in a day and in a month. ?1 day, ?2 month. */
+const SPENT = `SELECT coalesce(sum(micro_dollars) FILTER (WHERE day = ?1), 0) AS day,
+  coalesce(sum(micro_dollars), 0) AS month
+FROM spending WHERE day BETWEEN ?2 || '-01' AND ?2 || '-31'`;
+
+/** What each visitor cost in a UTC day, counted in this process's memory, as requests are: no address reaches the disk, or outlasts its day by more than the next call. */
+interface VisitorShares {
+  /** Visitors remembered. */
+  readonly size: number;
+  /** Sets a price aside; false when the visitor's share, in millionths of a dollar, does not hold it. */
+  take(spent: Share, share: number): boolean;
+  giveBack(spent: Share): void;
+}
+
+type Share = Pick<Spent, "price" | "now" | "visitor">;
+
+/** Visitors remembered at most; the ones not seen for longest go first. */
+const MOST_VISITORS = 100_000;
 
 /** Books in an SQLite file, which hold through kill -9 and when several processes spend from one file. Visitors' shares are kept in memory. */
 export function sqliteBooks(file: string): Books {
@@ -41,4 +91,52 @@ export function sqliteBooks(file: string): Books {
     check: opened.check,
     close: opened.close,
   };
+}
+
+export function createVisitorShares(): VisitorShares {
+  const spent = new LRUCache<string, number>({
+    maxSize: MOST_VISITORS,
+    sizeCalculation: () => 1,
+  });
+  let latest = "";
+  return {
+    get size() {
+      return spent.size;
+    },
+    take: ({ visitor, price, now }, share) => {
+      if (visitor === undefined) return true;
+      const { day } = windowsAt(now);
+      if (day > latest) {
+        spent.clear();
+        latest = day;
+      }
+      const key = keyOf(visitor, now);
+      const total = (spent.get(key) ?? 0) + price;
+      if (total > share) return false;
+      spent.set(key, total);
+      return true;
+    },
+    giveBack: ({ visitor, price, now }) => {
+      if (visitor === undefined) return;
+      const key = keyOf(visitor, now);
+      const total = spent.get(key);
+      if (total !== undefined) spent.set(key, Math.max(0, total - price));
+    },
+  };
+}
+
+function keyOf(visitor: string, now: number): string {
+  return `${windowsAt(now).day} ${visitor}`;
+}
+
+/** The values of {@link RESERVE}. */
+function reserveValues({ sku, price, now }: Spent, caps: Caps): readonly SqlValue[] {
+  const { month, day, hour } = windowsAt(now);
+  return [day, sku, price, caps.day, caps.month, month, `hour ${hour}`, caps.hour];
+}
+
+/** The values of {@link GIVE_BACK}: the windows are those of the reservation. */
+function giveBackValues({ sku, price, now }: Spent): readonly SqlValue[] {
+  const { day, hour } = windowsAt(now);
+  return [day, sku, price, `hour ${hour}`];
 }

@@ -1,6 +1,6 @@
-import { addressReadings } from "@dinner-dice/geocoder/addresses/address-reader";
-import { writeHouseNumber } from "@dinner-dice/geocoder/addresses/house-number";
 import { expect, it } from "vitest";
+import { addressReadings } from "@dinner-dice/geocoder/addresses/address-index";
+import { writeHouseNumber } from "@dinner-dice/geocoder/addresses/house-number";
 
 /** '7 [elm] in tulsa': the number where it stands, the words of the street, and the place. */
 function readingsOf(text: string): readonly string[] {

@@ -1,5 +1,5 @@
-import { mismatch } from "@dinner-dice/geocoder/addresses/name-match";
 import { expect, it } from "vitest";
+import { mismatch } from "@dinner-dice/geocoder/addresses/address-book";
 
 it.each<readonly [typed: string, name: string, cost: number | undefined]>([
   ["cherry st", "st cherry", 0],

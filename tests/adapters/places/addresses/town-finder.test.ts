@@ -1,6 +1,6 @@
-import { WAITING } from "@dinner-dice/geocoder/addresses/address-schema";
-import { townFinder } from "@dinner-dice/geocoder/addresses/town-finder";
 import { expect, it } from "vitest";
+import { WAITING } from "@dinner-dice/geocoder/addresses/address-schema";
+import { townFinder } from "@dinner-dice/geocoder/addresses/settle-addresses";
 
 interface Settlement {
   readonly kind: number;

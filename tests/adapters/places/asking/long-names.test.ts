@@ -1,11 +1,11 @@
-import { foursquarePlace } from "@dinner-dice/places/foursquare/reading";
-import { geoapifyPlace } from "@dinner-dice/places/geoapify/reading";
-import { placeFromLegacy } from "@dinner-dice/places/google/legacy-mapping";
+import * as fc from "fast-check";
+import { describe } from "vitest";
+import { foursquarePlace } from "@dinner-dice/places/foursquare/foursquare";
+import { geoapifyPlace } from "@dinner-dice/places/geoapify/geoapify";
+import { placeFromLegacy } from "@dinner-dice/places/google/legacy-places";
 import { placeFromGoogle } from "@dinner-dice/places/google/mapping";
 import { restaurantFromWire } from "@dinner-dice/wire/wire-restaurant";
 import { LONGEST_NAME } from "@dinner-dice/core/reading";
-import * as fc from "fast-check";
-import { describe } from "vitest";
 import { anyCharacter } from "../../../any-character.js";
 import { prop } from "../../../prop.js";
 

@@ -1,10 +1,9 @@
-import { createPace } from "@dinner-dice/places/asking/pace";
+import { afterEach, describe, expect, it } from "vitest";
+import { createPace, createOpenStreetMapPlaces } from "@dinner-dice/places/openstreetmap/openstreetmap";
 import { createFoursquarePlaces } from "@dinner-dice/places/foursquare/foursquare";
 import { createGeoapifyPlaces } from "@dinner-dice/places/geoapify/geoapify";
-import { createOpenStreetMapPlaces } from "@dinner-dice/places/openstreetmap/openstreetmap";
 import { PlacesError } from "@dinner-dice/core/ports/places-provider";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
-import { afterEach, describe, expect, it } from "vitest";
 import { recordings } from "../google/recorded-answers.js";
 import { FOURSQUARE_KEY, startFoursquare } from "../../../upstreams/foursquare.js";
 import { GEOAPIFY_KEY, startGeoapify } from "../../../upstreams/geoapify.js";

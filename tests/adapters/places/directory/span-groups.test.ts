@@ -1,6 +1,6 @@
-import { spanGroups } from "@dinner-dice/directory/span-groups";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { spanGroups } from "@dinner-dice/directory/packed-file";
 import { prop } from "../../../prop.js";
 
 const span = (at: number, bytes = 100): { readonly at: number; readonly bytes: number } => ({ at, bytes });

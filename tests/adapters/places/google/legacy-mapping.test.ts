@@ -1,13 +1,14 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
 import {
   attributionsFromLegacy,
   detailsFromLegacy,
   placeFromLegacy,
   tradesAtLegacy,
-} from "@dinner-dice/places/google/legacy-mapping";
-import { attributionFromHtml, decodeEntities } from "@dinner-dice/places/google/markup";
+  attributionFromHtml,
+  decodeEntities,
+} from "@dinner-dice/places/google/legacy-places";
 import { readWebAddress } from "@dinner-dice/core/reading";
-import * as fc from "fast-check";
-import { describe, expect, test } from "vitest";
 
 describe("a place of the legacy search", () => {
   const place = {

@@ -1,5 +1,5 @@
-import { createDetailsMemory } from "@dinner-dice/places/google/memory";
 import { expect, test } from "vitest";
+import { createDetailsMemory } from "@dinner-dice/places/google/places";
 
 const restaurant = (id: string, phone = "1") =>
   ({ id, name: id, openingState: "open", types: [], phone }) as const;

@@ -1,6 +1,6 @@
-import { levelOfRange } from "@dinner-dice/places/google/price-range";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { levelOfRange } from "@dinner-dice/places/google/mapping";
 import { prop } from "../../../prop.js";
 import { PRICE_PAIRS } from "./recorded-price-pairs.js";
 

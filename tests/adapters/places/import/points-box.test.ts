@@ -1,18 +1,17 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import * as fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
 import { boxHolds } from "@dinner-dice/core/boxes";
 import { createDirectory } from "@dinner-dice/directory/directory";
 import { buildPlacesDb } from "@dinner-dice/directory/guide-places";
 import { openInstalledPlaces } from "@dinner-dice/directory/installed-places";
 import { openPlacesDb } from "@dinner-dice/directory/places-db";
-import { importPlaces } from "@dinner-dice/open-data/import/import-places";
-import { PointsBox } from "@dinner-dice/open-data/import/points-box";
+import { importPlaces, PointsBox } from "@dinner-dice/open-data/import/import-places";
 import { coordinates } from "@dinner-dice/contracts/arbitraries";
 import type { BoundingBox, Coordinates } from "@dinner-dice/core/coordinates";
 import type { SourcePlace } from "@dinner-dice/core/ports/place-source";
-import * as fc from "fast-check";
-import { describe, expect, it, test } from "vitest";
 import { logger } from "../../../core/fixtures.js";
 import { prop } from "../../../prop.js";
 

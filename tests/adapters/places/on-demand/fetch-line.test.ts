@@ -1,6 +1,6 @@
-import { CellsFetching } from "@dinner-dice/open-data/on-demand/cells-fetching";
-import { FetchLine } from "@dinner-dice/open-data/on-demand/fetch-line";
 import { beforeEach, expect, test } from "vitest";
+import { CellsFetching } from "@dinner-dice/open-data/on-demand/cells-fetching";
+import { FetchLine } from "@dinner-dice/open-data/on-demand/open-data";
 
 let begun: { readonly fetching: CellsFetching; readonly end: () => void }[];
 let line: FetchLine;

@@ -1,5 +1,5 @@
-import { gatheredReads } from "@dinner-dice/open-data/overture/gathered-reads";
 import { expect, it } from "vitest";
+import { gatheredReads } from "@dinner-dice/open-data/overture/parquet-file";
 
 type Stretch = readonly [start: number, end: number];
 

@@ -1,6 +1,6 @@
-import { utf8Blocks } from "@dinner-dice/open-data/sources/utf8-blocks";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { utf8Blocks } from "@dinner-dice/open-data/sources/input-file";
 import { prop } from "../../../prop.js";
 import { placesIn, told } from "./places-in.js";
 

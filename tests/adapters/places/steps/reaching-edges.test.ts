@@ -1,10 +1,10 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Reach, reachingPlaces } from "@dinner-dice/adapters/around";
-import { partsOf } from "@dinner-dice/places/steps/search-areas";
+import { partsOf } from "@dinner-dice/places/steps/search-coverage";
 import { ALL } from "@dinner-dice/core/place/extent";
 import type { Nearby, NearbySearch, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { NEUTRAL_WISHES, type Wishes } from "@dinner-dice/core/rules/rules";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { placeAt, standInProvider } from "../stand-in-provider.js";
 
 const CENTER = { lat: 35.15, lng: -90.05 };

@@ -1,7 +1,7 @@
-import { partsOf } from "@dinner-dice/places/steps/search-areas";
-import { distanceBetween } from "@dinner-dice/core/coordinates";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { partsOf } from "@dinner-dice/places/steps/search-coverage";
+import { distanceBetween } from "@dinner-dice/core/coordinates";
 import { prop } from "../../../prop.js";
 
 const center = fc.record({
