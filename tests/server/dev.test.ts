@@ -74,7 +74,7 @@ describe("the site from its sources", () => {
 /** What is changed while dev runs, and the page on which it shows. */
 const CHANGES = [
   ["of a page", "web/src/pages/guides-page.tsx", "hung on the wall", "hung on the door", "/city-guides"],
-  ["of what only pages show", "web/src/home/steps.tsx", "Let it roll", "Let it tumble", "/"],
+  ["of what only pages show", "web/src/pages/home-page.tsx", "Let it roll", "Let it tumble", "/"],
   ["of what islands show too", "web/src/newsletter/newsletter-card.tsx", 'type="email"', 'type="tel"', "/"],
   ["of a colour", "web/src/theme/tokens.ts", "#FFC93C", "#FFC93D", "/"],
   ["of the core", "core/src/page-words.ts", "Random Restaurant Picker", "Random Dinner Picker", "/"],

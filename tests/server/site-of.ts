@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadSite, type Site } from "@dinner-dice/server/site/site";
 import type { SiteIdentity } from "@dinner-dice/server/site/placeholders";
-import { SiteFolder } from "../../web/src/build/site-folder.js";
+import { SiteFolder } from "../../web/src/build/build-site.js";
 
 /** One file of a small site; `path` is its address when that is not its name. */
 export interface SitePage {

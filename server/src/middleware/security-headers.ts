@@ -190,5 +190,5 @@ function allowed(directive: string, hashes: readonly string[]): string {
   return [directive, "'self'", ...new Set(hashes.map((hash) => `'${hash}'`))].join(" ");
 }
 
-/** The policies of our pages: structured data as text (web/src/trusted-data.ts), and the service worker's one address (islands/loader.ts). */
+/** The policies of our pages: structured data as text (web/src/finder/card/use-structured-data.ts), and the service worker's one address (islands/loader.ts). */
 const TRUSTED_TYPES = "dinner-dice dinner-dice-worker";

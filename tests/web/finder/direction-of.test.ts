@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { directionOf } from "../../../web/src/finder/picture/direction-of.js";
+import { directionOf } from "../../../web/src/finder/picture/draw-check.js";
 
 it.each([
   ["", "ltr"],

@@ -1,7 +1,7 @@
-import { TRAITS } from "@dinner-dice/core/place/traits";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { offersText } from "../../../web/src/finder/card/offers.js";
+import { TRAITS } from "@dinner-dice/core/place/traits";
+import { offersText } from "../../../web/src/finder/card/card-back.js";
 import { prop } from "../../prop.js";
 
 describe("what a place offers", () => {

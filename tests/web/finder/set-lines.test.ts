@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { setLines } from "../../../web/src/finder/picture/set-lines.js";
+import { setLines } from "../../../web/src/finder/picture/draw-check.js";
 import { prop } from "../../prop.js";
 
 /** Every letter one wide. */

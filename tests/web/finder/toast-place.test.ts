@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { clearPlace, raised, type ScreenBox, type ToastPlace } from "../../../web/src/finder/toast-place.js";
+import { clearPlace, raised, type ScreenBox, type ToastPlace } from "../../../web/src/finder/toasts.js";
 import { prop } from "../../prop.js";
 
 const box = (top: number, bottom: number): ScreenBox => ({ top, bottom, left: 0, right: 100 });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { DrawMap } from "../../../web/src/finder/ports.js";
-import { later } from "../../../web/src/islands/later.js";
+import { later } from "../../../web/src/islands/browser-ports.js";
 
 const drawn: Parameters<DrawMap> = [{} as HTMLElement, {} as Parameters<DrawMap>[1], () => undefined];
 const gone = (): void => undefined;

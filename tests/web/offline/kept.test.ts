@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { asksNearMe } from "../../../web/src/finder/form/near-me.js";
-import { serviceWorkerFile } from "../../../web/src/build/service-worker-file.js";
+import { serviceWorkerFile } from "../../../web/src/build/build-site.js";
 import { addressKept, noteOn } from "../../../web/src/offline/kept.js";
 
 const HERE = "https://dice.example";

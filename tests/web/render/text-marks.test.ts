@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutTextMarks } from "../../../web/src/render/text-marks.js";
+import { withoutTextMarks } from "../../../web/src/render/draw-page.js";
 
 test("marks between texts go where nothing comes alive, and stay inside of islands, however deep", () => {
   const island = '<div data-island="check"><div>In <!-- -->Tulsa</div><p>or <!-- -->near</p></div>';

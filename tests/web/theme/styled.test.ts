@@ -11,7 +11,7 @@ import { css as written, type CSSObject } from "@emotion/react";
 import { createElement, type ReactElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { WrittenRules } from "../../../web/src/render/written-rules.js";
+import { WrittenRules } from "../../../web/src/render/draw-page.js";
 import { Looks } from "../../../web/src/theme/looks.js";
 import { SiteProvider } from "../../../web/src/theme/site-provider.js";
 import { slotComponents } from "../../../web/src/theme/slot-recipe.js";

@@ -1,7 +1,17 @@
 import type { Article } from "@dinner-dice/content/articles";
-import { FACE_DRAWINGS } from "./face-drawings.js";
 import type { Outline } from "./outline.js";
 import { fitting, inked, inside, socialImage, WORDS } from "./social-image.js";
+
+const FILES = import.meta.glob<string>("../art/faces/*.svg", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+/** The six die faces as SVG source, one pip first. */
+const FACE_DRAWINGS: readonly string[] = Object.keys(FILES)
+  .toSorted()
+  .map((file) => FILES[file] ?? "");
 
 /** Room above the mark. */
 const HEIGHT = 370;

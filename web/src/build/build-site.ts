@@ -1,14 +1,79 @@
-import { readdir, readFile, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { readdir, readFile, rm, mkdir, writeFile } from "node:fs/promises";
+import { join, dirname } from "node:path";
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import { PLACEHOLDERS } from "@dinner-dice/content/placeholders";
 import type { SiteContent } from "@dinner-dice/content/site-content";
-import { HOME_SITE } from "@dinner-dice/content/site-file";
+import { HOME_SITE, SITE_INDEX, type SiteFile } from "@dinner-dice/content/site-file";
+import { HIDDEN_PATHS, MAP_FRAME_PATH } from "@dinner-dice/content/site-paths";
 import { type DocumentSetting, homeSite, renderSite } from "../render/render.js";
-import { scriptAddress } from "./client-scripts.js";
 import { KEPT_LISTS } from "../offline/kept-lists.js";
 import { type MadeFile, madeFiles } from "./made-files.js";
-import { serviceWorkerFile, type WorkerParts } from "./service-worker-file.js";
-import { SiteFolder } from "./site-folder.js";
+import type { PageScript } from "../render/page-route.js";
+import type { Kept } from "../offline/kept.js";
+import { compresses, typeOf } from "./file-types.js";
+
+const toBrotli = promisify(brotliCompress);
+
+const toGzip = promisify(gzip);
+
+/** Collects the files of the site and writes them; what holds no placeholder is compressed once and for all. */
+export class SiteFolder {
+  readonly #folder: string;
+  readonly #files: SiteFile[] = [];
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Writes one file; `path` is its address when that is not its name. */
+  async add(file: string, content: string | Uint8Array, path = `/${file}`): Promise<void> {
+    const bytes = Buffer.from(content);
+    const target = join(this.#folder, file);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, bytes);
+    const compressed = compresses(file);
+    const placeholders = compressed && hasPlaceholders(bytes.toString());
+    if (compressed && !placeholders) await writeCompressed(target, bytes);
+    this.#files.push({
+      path,
+      file,
+      type: typeOf(file),
+      compressed,
+      placeholders,
+      immutable: file.startsWith("assets/"),
+    });
+  }
+
+  /** Writes the index; after this the server can serve the folder. */
+  async finish(): Promise<readonly SiteFile[]> {
+    const files = this.#files.toSorted((a, b) => a.path.localeCompare(b.path));
+    await writeFile(join(this.#folder, SITE_INDEX), JSON.stringify(files, undefined, 1));
+    return files;
+  }
+}
+
+/** What of a build stands in its service worker. */
+interface WorkerParts {
+  /** The built worker script; it stands in the file itself, for a worker may not import what it likes. */
+  readonly script: string;
+  readonly pages: readonly { readonly path: string; readonly html: string }[];
+  /** Addresses of scripts, styles, fonts and drawings. */
+  readonly assets: readonly string[];
+  /** Address of the script of a kept page's note, one of them. */
+  readonly note: string;
+  /** Lists that pages read, by their addresses. */
+  readonly lists: readonly { readonly path: string; readonly text: string }[];
+}
+
+/** Pages that are no visitor's addresses, or nothing without a network. */
+const NOT_KEPT = [...HIDDEN_PATHS, MAP_FRAME_PATH];
+
+type ViteManifest = Readonly<Record<string, { readonly file: string; readonly src?: string }>>;
+
+/** Entries of the browser's build. */
+type ClientEntry = PageScript | "wake" | "service-worker" | "kept-note";
 
 /** Where browsers ask for the service worker; it rules over everything below the same folder. */
 const WORKER_PATH = "/sw.js";
@@ -90,4 +155,50 @@ async function keptAssets(folder: string): Promise<readonly string[]> {
 async function copyAssets(folder: SiteFolder, from: string, prefix: string): Promise<void> {
   const names = await readdir(from);
   await Promise.all(names.map(async (name) => folder.add(prefix + name, await readFile(join(from, name)))));
+}
+
+/** The address of one built entry, read from Vite's manifest. */
+async function scriptAddress(clientFolder: string, entry: ClientEntry): Promise<string> {
+  const text = await readFile(join(clientFolder, ".vite/manifest.json"), "utf8");
+  const script = Object.values(JSON.parse(text) as ViteManifest).find(
+    ({ src = "" }) => src.endsWith(`/${entry}.ts`) || src.endsWith(`/${entry}.tsx`),
+  );
+  if (!script) throw new Error(`The browser's build has no ${entry}.`);
+  return `/${script.file}`;
+}
+
+/** The text of '/sw.js': what is kept of this build, and the script that keeps it. Any change of a page makes it another, and so does any setting that pages show. */
+export function serviceWorkerFile({ script, pages, assets, note, lists }: WorkerParts): string {
+  const kept: Kept = {
+    version: `${versionOf([
+      ...pages.flatMap(({ path, html }) => [path, html]),
+      ...lists.map(({ text }) => text),
+      ...assets,
+    ])}-${PLACEHOLDERS.edition}`,
+    addresses: [...paths(pages).filter((path) => !NOT_KEPT.includes(path)), ...paths(lists), ...assets],
+    lists: paths(lists),
+    note,
+  };
+  return `self.KEPT=${JSON.stringify(kept)};\n${script}`;
+}
+
+function paths(files: readonly { readonly path: string }[]): readonly string[] {
+  return files.map(({ path }) => path);
+}
+
+function versionOf(texts: readonly string[]): string {
+  const hash = createHash("sha256");
+  for (const text of texts) hash.update(text).update("\n");
+  return hash.digest("hex").slice(0, 16);
+}
+
+function hasPlaceholders(text: string): boolean {
+  const { product, siteUrl, edition } = PLACEHOLDERS;
+  return [product.name, product.slug, siteUrl, edition].some((each) => text.includes(each));
+}
+
+async function writeCompressed(target: string, bytes: Buffer): Promise<void> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const [br, gz] = await Promise.all([toBrotli(bytes, { params }), toGzip(bytes, { level: 9 })]);
+  await Promise.all([writeFile(`${target}.br`, br), writeFile(`${target}.gz`, gz)]);
 }

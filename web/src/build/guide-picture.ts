@@ -1,8 +1,18 @@
 import type { CityPlaces } from "@dinner-dice/content/places";
-import { DISH_DRAWINGS } from "./dish-drawings.js";
 import type { Outline } from "./outline.js";
 import { PLATE_DRAWINGS } from "./plate-drawings.js";
 import { fitting, inked, inside, socialImage, WORDS } from "./social-image.js";
+
+const FILES = import.meta.glob<string>("../art/dishes/*.svg", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+/** The drawn dishes as SVG source, by picture. */
+const DISH_DRAWINGS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(FILES).map(([file, svg]) => [file.replace(/^.*\/|\.svg$/g, ""), svg]),
+);
 
 /** The row of dishes in front of the city's plate: where the first and the last begin. */
 const DISHES = { first: 716, last: 1020, top: 424 } as const;

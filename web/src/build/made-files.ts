@@ -1,10 +1,12 @@
 import { COVERAGE_PATH, DIRECTORY_PATH, SPECULATION_RULES_PATH } from "@dinner-dice/content/site-paths";
 import type { SiteContent } from "@dinner-dice/content/site-content";
+import { cityPlaces } from "@dinner-dice/directory";
+import type { KeptDirectory } from "@dinner-dice/directory/offline";
+import { directoryCity } from "@dinner-dice/content/directory-city";
 import type { DocumentSetting } from "../render/document.js";
 import { siteAddresses } from "../render/render.js";
 import { siteSource } from "../render/site-source.js";
 import { speculationRules } from "../render/speculation-rules.js";
-import { directoryText } from "./directory-file.js";
 import { feed } from "./feed.js";
 import { markdownTwins } from "./markdown-twins.js";
 import { manifest, robots, sitemap } from "./machine-files.js";
@@ -37,4 +39,16 @@ export function madeFiles(content: SiteContent, setting: DocumentSetting): reado
 
 function text(file: string, write: () => string): MadeFile {
   return { file, path: `/${file}`, make: () => Promise.resolve(write()) };
+}
+
+/** The text of '/directory.json': what the built-in directory knows but its evidence, for browsers to keep. */
+export function directoryText({ cities }: Pick<SiteContent, "cities">): string {
+  const kept: KeptDirectory = {
+    cities: cities.map(({ city, state, center }) => ({ city, state, center })),
+    places: cities
+      .map(directoryCity)
+      .flatMap(cityPlaces)
+      .map(({ evidence: _evidence, ...place }) => place),
+  };
+  return JSON.stringify(kept);
 }

@@ -1,8 +1,37 @@
-import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
+import {
+  type ReactElement,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type RefObject,
+  useLayoutEffect,
+} from "react";
 import { Button } from "../parts/button.js";
-import { ToastBox, ToastRoom } from "../parts/toast.js";
-import { useToastPlace } from "./use-toast-place.js";
+import { ToastBox, ToastRoom, TOAST_EDGE } from "../parts/toast.js";
 import { TOAST_TIME, type ToastWay, type ToastWords, withoutToast, withToast } from "./toast-list.js";
+
+/** Where notices may stand, the likeliest first: in the middle of the screen's foot, at its left, below the header, or above what is at the foot. */
+const TOAST_PLACES = ["foot", "side", "head", "above"] as const;
+
+export type ToastPlace = (typeof TOAST_PLACES)[number];
+
+/** A box on the screen, in pixels from its upper left corner. */
+export type ScreenBox = Pick<DOMRectReadOnly, "top" | "bottom" | "left" | "right">;
+
+/** The boxes that notices would fill at each place, and those of the actions that they must not cover. */
+interface ToastScreen {
+  readonly notices: Readonly<Record<ToastPlace, ScreenBox>>;
+  readonly actions: readonly ScreenBox[];
+}
+
+interface Raising {
+  readonly actions: readonly ScreenBox[];
+  readonly gap: number;
+}
+
+/** What must stay in sight: the form's button, the strip of the card, and its way back. */
+const MAIN_ACTIONS = "[data-busy], [data-main], [data-back]";
 
 /** Says something for a moment, with something to do about it. */
 export type Announce = (words: string, way?: ToastWay) => void;
@@ -102,4 +131,70 @@ function Toast({ words, way, onGone }: ToastProps): ReactElement {
       </button>
     </ToastBox>
   );
+}
+
+/** Where the notices stand so that they cover no main action, and the room that they are measured by and raised with. */
+function useToastPlace(toasts: readonly ToastWords[]): [ToastPlace, RefObject<HTMLDivElement | null>] {
+  const [place, setPlace] = useState<ToastPlace>("foot");
+  const room = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (toasts.length === 0) return;
+    const settle = (): void => {
+      const standing = room.current;
+      if (!standing) return;
+      const screen = measured(standing);
+      standing.style.setProperty("--above", `${innerHeight - screen.notices.above.bottom}px`);
+      setPlace((now) => clearPlace(now, screen));
+    };
+    settle();
+    /* A card that comes meanwhile makes the page another size. */
+    const page = new ResizeObserver(settle);
+    page.observe(document.body);
+    addEventListener("scroll", settle, { passive: true });
+    addEventListener("resize", settle);
+    return (): void => {
+      page.disconnect();
+      removeEventListener("scroll", settle);
+      removeEventListener("resize", settle);
+    };
+  }, [toasts]);
+  return [place, room];
+}
+
+function measured(room: HTMLElement): ToastScreen {
+  const { width, height } = room.getBoundingClientRect();
+  const { clientWidth } = document.documentElement;
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const [top, edge] = [TOAST_EDGE.head * rem, TOAST_EDGE.foot * rem];
+  const [left, bottom] = [(clientWidth - width) / 2, innerHeight - edge];
+  const actions = [...document.querySelectorAll(MAIN_ACTIONS)].map((each) => each.getBoundingClientRect());
+  const foot = { left, right: left + width, top: bottom - height, bottom };
+  const notices: Record<ToastPlace, ScreenBox> = {
+    foot,
+    side: { ...foot, left: edge, right: edge + width },
+    head: { ...foot, top, bottom: top + height },
+    above: raised(foot, { actions, gap: edge }),
+  };
+  return { notices, actions };
+}
+
+/** Where notices that stand at `place` go: they stay unless they cover less of the actions elsewhere. */
+export function clearPlace(place: ToastPlace, { notices, actions }: ToastScreen): ToastPlace {
+  const covered = (at: ToastPlace): number =>
+    actions.reduce((sum, action) => sum + shared(notices[at], action), 0);
+  return TOAST_PLACES.reduce((best, other) => (covered(other) < covered(best) ? other : best), place);
+}
+
+/** The box at the foot, raised so far that it stands clear of every action in its way, by so many pixels. */
+export function raised(foot: ScreenBox, { actions, gap }: Raising): ScreenBox {
+  const inTheWay = actions.filter((action) => shared(foot, action) > 0);
+  const bottom = Math.min(foot.bottom, ...inTheWay.map(({ top }) => top - gap));
+  return { ...foot, top: bottom - (foot.bottom - foot.top), bottom };
+}
+
+/** How much two boxes have in common, in square pixels. */
+function shared(one: ScreenBox, other: ScreenBox): number {
+  const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return Math.max(0, width) * Math.max(0, height);
 }

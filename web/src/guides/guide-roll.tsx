@@ -1,9 +1,20 @@
 import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
+import { NEW_TAB } from "@dinner-dice/content/new-tab";
 import { pipsFor } from "../art/die-face.js";
 import { Button } from "../parts/button.js";
-import { Roll, RollAction, RollDock, RollFace, RollResult, RollWishes } from "../parts/roll.js";
-import { Heading, Text } from "../parts/text.js";
+import {
+  Roll,
+  RollAction,
+  RollDock,
+  RollFace,
+  RollResult,
+  RollWishes,
+  RollCount,
+  RollDirections,
+  RollName,
+} from "../parts/roll.js";
+import { Heading, Text, VisuallyHidden } from "../parts/text.js";
 import {
   ANY_PLACE,
   choicesOf,
@@ -12,13 +23,28 @@ import {
   type Rolled,
   rollOne,
   type RollWish,
+  leftText,
 } from "./roll-deck.js";
 import { OpenTable } from "../finder/together/open-table.js";
 import { chosenHood, HOOD_NAME } from "./hoods.js";
-import { RollFilter } from "./roll-filter.js";
 import { hasTimes, momentIn } from "./roll-hours.js";
 import type { RollPlace } from "./roll-places.js";
-import { RolledPlace } from "./rolled-place.js";
+import { Select } from "../parts/fields.js";
+import { DirectionsIcon } from "../art/icons.js";
+import { directionsTo } from "../finder/directions.js";
+
+interface RolledPlaceProps {
+  readonly rolled: Rolled;
+  readonly cityLabel: string;
+}
+
+interface RollFilterProps {
+  readonly name: "cuisine" | "when";
+  readonly label: string;
+  readonly any: string;
+  /** Words, or words with the value they stand for. */
+  readonly choices: readonly (string | readonly [value: string, words: string])[];
+}
 
 export interface GuideRollProps {
   readonly places: readonly RollPlace[];
@@ -123,4 +149,50 @@ function wishIn(form: HTMLElement | null): RollWish {
     district: chosenHood(),
     when: when === "now" || when === "tonight" ? when : "",
   };
+}
+
+/** One native select that narrows the dice; the browser keeps its value. */
+function RollFilter({ name, label, any, choices }: RollFilterProps): ReactElement {
+  return (
+    <div>
+      <label htmlFor={`roll-${name}`}>{label}</label>
+      <Select id={`roll-${name}`} name={name} defaultValue="" autoComplete="off">
+        <option value="">{any}</option>
+        {choices.map((choice) => {
+          const [value, words] = typeof choice === "string" ? [choice, choice] : choice;
+          return (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          );
+        })}
+      </Select>
+    </div>
+  );
+}
+
+/** Where the die landed: face and number of the pick, the way to its entry and to its door. */
+function RolledPlace({ rolled, cityLabel }: RolledPlaceProps): ReactElement {
+  const { place, number, size } = rolled;
+  const { id, name, cuisines, district, address } = place;
+  return (
+    <div>
+      <RollCount>
+        {number} of {size}
+      </RollCount>
+      <RollName>
+        <a href={`#${id}`}>{name}</a>
+      </RollName>
+      <p>{[cuisines.join(", "), district].filter(Boolean).join(" \u00B7 ")}</p>
+      <Text tone="muted">{leftText(rolled)}</Text>
+      <RollDirections
+        href={directionsTo({ name, address: address ?? cityLabel })}
+        target="_blank"
+        rel="noopener"
+      >
+        <DirectionsIcon />
+        Directions<VisuallyHidden> to {name + NEW_TAB}</VisuallyHidden>
+      </RollDirections>
+    </div>
+  );
 }

@@ -7,18 +7,20 @@ import {
   consoleLogger,
   HttpPlaces,
   reportPlace,
+  consoleLogger as logger,
 } from "@dinner-dice/browser";
 import { offlinePlaces } from "@dinner-dice/directory/offline-places";
 import { readEvening, writeEvening } from "@dinner-dice/core/evening/stored-evening";
 import { systemClock } from "@dinner-dice/platform/clock";
 import { cryptoRandom } from "@dinner-dice/platform/random";
-import type { Nearby } from "@dinner-dice/core/ports/places-provider";
-import { loadMap, mapsFor } from "./browser-maps.js";
-import type { FinderPorts } from "../finder/ports.js";
+import type { Nearby, ProviderStatus } from "@dinner-dice/core/ports/places-provider";
+import type { FinderPorts, CardMap, CardMaps, DrawMap } from "../finder/ports.js";
 import { fetchNews } from "../finder/fetch-news.js";
 import { readTold, toldOnce } from "../finder/report.js";
 import { isKeptPage } from "../offline/kept-page.js";
 import { fetchAnswerParts } from "../finder/served/use-answer-parts.js";
+
+const maps = new Map<string, CardMap>();
 
 /** Answers that come with what shows them: without it there would be nothing to see. */
 class ShownPlaces extends HttpPlaces {
@@ -59,3 +61,66 @@ export const browserPorts: FinderPorts = {
   visitsKept: browserVisits,
   prepare: loadMap,
 };
+
+/** The key of a provider that draws its own map, once the server told it. */
+function mapKey(status: ProviderStatus | undefined): string | undefined {
+  return status?.capabilities.map === "google" ? status.publicMapKey : undefined;
+}
+
+/** The maps of a card; their scripts are fetched when one is first drawn. */
+function mapsFor(status: ProviderStatus | undefined): CardMaps {
+  const own = tilesOf(status);
+  return status?.capabilities.map === "google"
+    ? { own, theirs: googles(mapKey(status)) }
+    : { own, theirs: own };
+}
+
+/** Loads what a provider needs for its own map. */
+async function loadMap(status: ProviderStatus): Promise<void> {
+  const key = mapKey(status);
+  if (key !== undefined) await (await googleFrames()).loadMapsLibrary(key);
+}
+
+/** One map per key or address, so that a card is not drawn again whenever it is shown again. */
+function known(name: string, create: () => CardMap): CardMap {
+  const map = maps.get(name) ?? create();
+  maps.set(name, map);
+  return map;
+}
+
+function tilesOf(status: ProviderStatus | undefined): CardMap | undefined {
+  const { url, credits } = status?.tiles ?? { credits: [] };
+  if (url === undefined) return undefined;
+  return known(url, () => ({
+    draw: later(async () => (await tileFrames()).tileMap({ url, logger })),
+    credits,
+  }));
+}
+
+function googles(key: string | undefined): CardMap | undefined {
+  if (key === undefined) return undefined;
+  return known(key, () => ({
+    draw: later(async () => (await googleFrames()).framedMap({ key, logger })),
+    credits: [],
+  }));
+}
+
+function googleFrames(): Promise<typeof import("../map-frame/framed-map.js")> {
+  return import("../map-frame/framed-map.js");
+}
+
+function tileFrames(): Promise<typeof import("../map-frame/tile-frame.js")> {
+  return import("../map-frame/tile-frame.js");
+}
+
+/** Draws with what is made when it is first wanted, once for all who want it; what failed is made again for the next. */
+export function later(create: () => Promise<DrawMap>): DrawMap {
+  let making: Promise<DrawMap> | undefined;
+  return async (...drawn) => {
+    making ??= create().catch((error: unknown) => {
+      making = undefined;
+      throw error;
+    });
+    return (await making)(...drawn);
+  };
+}

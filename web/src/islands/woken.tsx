@@ -1,13 +1,65 @@
-import { type ReactElement, type ReactNode, startTransition, useEffect, useLayoutEffect } from "react";
+import {
+  type ReactElement,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  Component,
+} from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { consoleLogger } from "@dinner-dice/browser";
-import { typedIn } from "./typed.js";
-import { IslandGuard } from "./island-guard.js";
 import { fetchAnswerParts } from "../finder/served/use-answer-parts.js";
 import { productOfPage } from "../site.js";
 import { SiteProvider } from "../theme/site-provider.js";
 import { styleCacheOf } from "../theme/style-cache.js";
 import { islandLooks } from "../theme/system.js";
+import { Banner } from "../parts/banner.js";
+import { Button } from "../parts/button.js";
+import { Container } from "../parts/container.js";
+import { Text } from "../parts/text.js";
+
+interface IslandGuardProps {
+  /** Hears what broke. */
+  readonly onBroken: (error: unknown) => void;
+  readonly children: ReactNode;
+}
+
+/** Stands around a part of the page: what breaks inside leaves a word and a way on, not a hole. */
+class IslandGuard extends Component<IslandGuardProps, { readonly broken: boolean }> {
+  override readonly state = { broken: false };
+
+  static getDerivedStateFromError(): { readonly broken: boolean } {
+    return { broken: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onBroken(error);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.broken) return this.props.children;
+    return (
+      <Banner>
+        <Container>
+          <Text role="alert">
+            Something broke here.{" "}
+            <Button
+              onClick={() => {
+                location.reload();
+              }}
+            >
+              Start over
+            </Button>
+          </Text>
+        </Container>
+      </Banner>
+    );
+  }
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const FIELDS = "input, select, textarea";
 
 const cache = styleCacheOf(document);
 
@@ -56,4 +108,28 @@ function Woken({ onListening, onBegun, children }: WokenProps): ReactNode {
   useLayoutEffect(onListening, [onListening]);
   useEffect(onBegun, [onBegun]);
   return children;
+}
+
+/**
+ * What stands in the fields of a part that wakes; the answer writes it into fields that took their place.
+ *
+ * React draws a part anew where a translator changed its texts before it woke.
+ */
+function typedIn(part: HTMLElement): () => void {
+  const before = fieldsOf(part);
+  const values = before.map((field) => [field.value, "checked" in field && field.checked] as const);
+  const focused = before.findIndex((field) => field === document.activeElement);
+  return () => {
+    if (before.every(({ isConnected }) => isConnected)) return;
+    for (const [index, field] of fieldsOf(part).entries()) {
+      const [value = field.value, checked = false] = values[index] ?? [];
+      field.value = value;
+      if ("checked" in field) field.checked = checked;
+      if (index === focused) field.focus();
+    }
+  };
+}
+
+function fieldsOf(part: HTMLElement): readonly Field[] {
+  return [...part.querySelectorAll<Field>(FIELDS)];
 }

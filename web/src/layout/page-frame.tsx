@@ -1,7 +1,16 @@
 import type { ReactElement, ReactNode } from "react";
-import { SkipLink } from "../parts/header.js";
-import { SiteFooter } from "./site-footer.js";
-import { SiteHeader } from "./site-header.js";
+import { Link, useLocation } from "react-router-dom";
+import { METHOD_PATH, PRIVACY_PATH, TERMS_PATH } from "@dinner-dice/content/site-paths";
+import { SkipLink, Header, HeaderBrand, HeaderLink, HeaderList, HeaderRow, Brand } from "../parts/header.js";
+import { LogoMark } from "../art/logo-mark.js";
+import { useProduct } from "../site.js";
+import { Footer, FooterCredit, FooterLink, FooterList, FooterPromise, FooterRow } from "../parts/footer.js";
+import { OutLink } from "../parts/out-link.js";
+
+const SECTIONS = [
+  { path: "/city-guides", label: "City Guides" },
+  { path: "/blog", label: "Food Blog" },
+] as const;
 
 /** What every page has around its own content. */
 export function PageFrame({ children }: { readonly children: ReactNode }): ReactElement {
@@ -12,5 +21,106 @@ export function PageFrame({ children }: { readonly children: ReactNode }): React
       <main id="main">{children}</main>
       <SiteFooter />
     </>
+  );
+}
+
+/** The sticky header: the product title leads home, two links lead on. */
+function SiteHeader(): ReactElement {
+  const product = useProduct();
+  const { pathname } = useLocation();
+  return (
+    <Header>
+      <HeaderRow>
+        <HeaderBrand asChild>
+          <Link to="/">
+            <LogoMark />
+            <span>{product}</span>
+          </Link>
+        </HeaderBrand>
+        <nav aria-label="Main">
+          <HeaderList>
+            {SECTIONS.map(({ path, label }) => (
+              <li key={path}>
+                <HeaderLink asChild>
+                  <Link to={path} {...current(pathname, path)}>
+                    {label}
+                  </Link>
+                </HeaderLink>
+              </li>
+            ))}
+          </HeaderList>
+        </nav>
+      </HeaderRow>
+    </Header>
+  );
+}
+
+function current(pathname: string, path: string): { readonly "aria-current"?: "page" | "true" } {
+  if (pathname === path) return { "aria-current": "page" };
+  return pathname.startsWith(`${path}/`) ? { "aria-current": "true" } : {};
+}
+
+/** The dark band at the end: one true line, the links, whose data helped. */
+function SiteFooter(): ReactElement {
+  const product = useProduct();
+  return (
+    <Footer>
+      <FooterRow>
+        <div>
+          <Brand as="p">
+            <LogoMark />
+            <span>{product}</span>
+          </Brand>
+          <FooterPromise>No accounts and no tab to settle. Every match has the same chance.</FooterPromise>
+          <FooterCredit>
+            Place names: <OutLink href="https://www.geonames.org/">GeoNames</OutLink>,{" "}
+            <OutLink href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</OutLink>.
+            {" Open data, where this site uses it: "}
+            <OutLink href="https://www.openstreetmap.org/copyright">
+              ©&nbsp;OpenStreetMap contributors, ODbL
+            </OutLink>
+            {"; "}
+            <OutLink href="https://docs.overturemaps.org/attribution/">
+              Overture Maps Foundation, CDLA
+            </OutLink>
+            .
+          </FooterCredit>
+        </div>
+        <nav aria-label="Footer">
+          <FooterList>
+            <li>
+              <FooterLink asChild>
+                <Link to="/">Roll for dinner</Link>
+              </FooterLink>
+            </li>
+            <li>
+              <FooterLink asChild>
+                <Link to="/city-guides">City Guides</Link>
+              </FooterLink>
+            </li>
+            <li>
+              <FooterLink asChild>
+                <Link to="/blog">Food Blog</Link>
+              </FooterLink>
+            </li>
+            <li>
+              <FooterLink asChild>
+                <Link to={METHOD_PATH}>How we choose</Link>
+              </FooterLink>
+            </li>
+            <li>
+              <FooterLink asChild>
+                <Link to={PRIVACY_PATH}>Privacy</Link>
+              </FooterLink>
+            </li>
+            <li>
+              <FooterLink asChild>
+                <Link to={TERMS_PATH}>Terms</Link>
+              </FooterLink>
+            </li>
+          </FooterList>
+        </nav>
+      </FooterRow>
+    </Footer>
   );
 }

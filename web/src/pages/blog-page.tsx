@@ -1,7 +1,6 @@
 import type { ReactElement } from "react";
 import { Link } from "react-router-dom";
 import type { Article } from "@dinner-dice/content/articles";
-import { PostRow } from "../blog/post-row.js";
 import { longDate } from "@dinner-dice/content/dates";
 import { ButtonLink } from "../parts/button.js";
 import { Banner, BannerEdge } from "../parts/banner.js";
@@ -14,6 +13,12 @@ import {
   FeatureRead,
   FeatureTitle,
   Posts,
+  Post,
+  PostAction,
+  PostExcerpt,
+  PostFace,
+  PostMeta,
+  PostTitle,
 } from "../parts/blog.js";
 import { Container } from "../parts/container.js";
 import { FinderDie, FinderInvitation, FinderSection } from "../parts/embedded-finder.js";
@@ -21,6 +26,7 @@ import { Heading, VisuallyHidden } from "../parts/text.js";
 import { HOME_IMAGE, type PageHead } from "../head/page-head.js";
 import { blog, breadcrumbs, pageList } from "../head/structured-data.js";
 import { type SiteIdentity, useProduct } from "../site.js";
+import { pipsFor } from "../art/die-face.js";
 
 /** The blog's list: the newest post fills the counter, the rest are rows. */
 export function BlogPage({ posts }: { readonly posts: readonly Article[] }): ReactElement {
@@ -99,4 +105,28 @@ export function blogHead(posts: readonly Article[], { product, siteUrl }: SiteId
       pageList({ name: "Food Blog", pages: posts }, { siteUrl }),
     ],
   };
+}
+
+/** One post as a row with a die face. */
+function PostRow({ post, number }: { readonly post: Article; readonly number: number }): ReactElement {
+  const { path, category, date, readingMinutes, headline, excerpt } = post;
+  return (
+    <Post>
+      <PostFace pips={pipsFor(((number - 1) % 6) + 1)} />
+      <div>
+        <PostMeta>
+          <b>{category}</b> <span>{longDate(date)}</span> <span>{readingMinutes} min read</span>
+        </PostMeta>
+        <PostTitle>
+          <Link to={path}>{headline}</Link>
+        </PostTitle>
+        <PostExcerpt>{excerpt}</PostExcerpt>
+      </div>
+      <PostAction asChild>
+        <Link to={path}>
+          Read Article<VisuallyHidden>: {headline}</VisuallyHidden>
+        </Link>
+      </PostAction>
+    </Post>
+  );
 }

@@ -1,15 +1,26 @@
 import type { ReactElement } from "react";
+import { Link } from "react-router-dom";
 import type { Guide } from "@dinner-dice/content/guides";
 import { countWords } from "../count-words.js";
 import { EmbeddedFinder } from "../finder/city/embedded-finder.js";
-import { GuideCard } from "../guides/guide-card.js";
 import { Banner, BannerEdge } from "../parts/banner.js";
-import { CityTiles, Cities } from "../parts/cities.js";
+import {
+  CityTiles,
+  Cities,
+  CityExcerpt,
+  CityLink,
+  CityMore,
+  CityName,
+  CityNote,
+  CityPicture,
+  CityTile,
+} from "../parts/cities.js";
 import { Container } from "../parts/container.js";
 import { GuideHead, GuideHeadColumn, GuideHeadline, GuideLede } from "../parts/guide-head.js";
 import { HOME_IMAGE, type PageHead } from "../head/page-head.js";
 import { breadcrumbs, pageList } from "../head/structured-data.js";
 import type { SiteIdentity } from "../site.js";
+import { plateOf } from "../art/plates.js";
 
 /** The index of city guides: a plate for each, and a finder below. */
 export function GuidesPage({ guides }: { readonly guides: readonly Guide[] }): ReactElement {
@@ -58,4 +69,26 @@ export function guidesHead(guides: readonly Guide[], { product, siteUrl }: SiteI
       pageList({ name: "City Guides", pages: guides }, { siteUrl }),
     ],
   };
+}
+
+/** One guide on the wall: plate, city, state, reading time, title, excerpt. */
+function GuideCard({ guide }: { readonly guide: Guide }): ReactElement {
+  const { path, city, readingMinutes, title, excerpt } = guide;
+  return (
+    <CityTile>
+      <CityLink asChild>
+        <Link to={path}>
+          <CityPicture src={plateOf(city.slug)} alt="" loading="lazy" width="226" height="226" />
+          <CityName as="h2">{city.city}</CityName>
+          <CityNote>
+            {city.stateName}, <span>{readingMinutes} min read</span>
+          </CityNote>
+          <CityExcerpt>
+            <b>{title}.</b> {excerpt}
+          </CityExcerpt>
+          <CityMore>Read Guide</CityMore>
+        </Link>
+      </CityLink>
+    </CityTile>
+  );
 }

@@ -4,16 +4,29 @@ import { pageWords } from "@dinner-dice/core/page-words";
 import { Island } from "../layout/island.js";
 import { type AnsweredForm, HomeFinder } from "../finder/home/home-finder.js";
 import { CityLinks, type LinkedCity } from "../home/city-links.js";
-import { Faq, type Question } from "../home/faq.js";
-import { HowItWorks } from "../home/steps.js";
 import { Container } from "../parts/container.js";
-import { Beside, BelowForm, HomeColumns } from "../parts/hero.js";
+import { Beside, BelowForm, HomeColumns, Step, StepFace, Steps } from "../parts/hero.js";
 import { NewsletterCard } from "../newsletter/newsletter-card.js";
 import { HOME_IMAGE, type PageHead } from "../head/page-head.js";
 import { faqPage, webSite } from "../head/structured-data.js";
 import { countWords } from "../count-words.js";
 import { idlePorts } from "../finder/idle-ports.js";
 import type { SiteIdentity } from "../site.js";
+import { Answer, Question as Asked, QuestionItem, Questions, QuestionsTitle } from "../parts/questions.js";
+import { Heading, Text } from "../parts/text.js";
+
+const STEPS = [
+  { pips: 1, title: "Say where and what", words: "An address is enough. The rest has sensible defaults." },
+  { pips: 2, title: "Let it roll", words: "Three seconds. Every match has the same chance." },
+  { pips: 3, title: "Go, or roll again", words: "No repeats until you have seen every match it found." },
+] as const;
+
+/** One question and its answer. */
+interface Question {
+  readonly id: string;
+  readonly question: string;
+  readonly answer: string;
+}
 
 /** What stands on the home page besides the finder. */
 export interface HomeContent {
@@ -86,4 +99,38 @@ export function homeHead(content: HomeContent, site: SiteIdentity): PageHead {
     ...HOME_IMAGE,
     structuredData: [webSite(site), faqPage(content.questions)],
   };
+}
+
+/** The ten questions; each opens on a tap. Browsers open it for a link, too, because the link leads inside. */
+function Faq({ questions }: { readonly questions: readonly Question[] }): ReactElement {
+  return (
+    <Questions aria-labelledby="faq-title">
+      <QuestionsTitle id="faq-title">Frequently asked questions</QuestionsTitle>
+      {questions.map(({ id, question, answer }) => (
+        <QuestionItem key={id}>
+          <Asked>{question}</Asked>
+          <Answer id={id}>{answer}</Answer>
+        </QuestionItem>
+      ))}
+    </Questions>
+  );
+}
+
+/** How it works, in three faces. */
+function HowItWorks(): ReactElement {
+  return (
+    <Container>
+      <Steps aria-label="How it works">
+        {STEPS.map(({ pips, title, words }) => (
+          <Step key={pips}>
+            <StepFace pips={pips} />
+            <div>
+              <Heading size="caption">{title}</Heading>
+              <Text tone="muted">{words}</Text>
+            </div>
+          </Step>
+        ))}
+      </Steps>
+    </Container>
+  );
 }

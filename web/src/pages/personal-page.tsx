@@ -1,10 +1,20 @@
 import type { ReactElement, ReactNode } from "react";
 import { Banner, BannerEdge } from "../parts/banner.js";
 import { GuideHead, GuideHeadColumn, GuideHeadline, GuideLede } from "../parts/guide-head.js";
-import { PersonalColumn } from "../parts/personal-column.js";
 import type { PageHead } from "../head/page-head.js";
 import { unlistedHead } from "../head/unlisted-head.js";
 import type { SiteIdentity } from "../site.js";
+import { styled } from "../theme/styled.js";
+import { ArticleColumn } from "../parts/article.js";
+
+/** A personal page's column; what a browser keeps comes late, and finds its room in the window, where under the least of heads (15rem) the footer is not. */
+const PersonalColumn = styled(ArticleColumn, {
+  base: {
+    "@media screen and (scripting: enabled)": {
+      "&:has(> [data-until=near])": { minHeight: "calc(100svh - 15rem)" },
+    },
+  },
+});
 
 /** A page for what a visitor's own browser holds: head and one column; search engines have no use for it. */
 export interface PersonalPage {

@@ -5,11 +5,21 @@ import type { PageHead } from "../head/page-head.js";
 import { unlistedHead } from "../head/unlisted-head.js";
 import { Island } from "../layout/island.js";
 import type { SiteIdentity } from "../site.js";
-import { idleTable } from "../table/idle-table.js";
 import { TableGone } from "../table/table-gone.js";
 import { decidedName } from "../table/table-news.js";
 import { TableRoom } from "../table/table-room.js";
 import { GONE_WORDS, TABLE_WORDS } from "../table/table-words.js";
+import { idleMemory } from "../finder/idle-ports.js";
+import type { TablePorts } from "../table/table-session.js";
+
+/** Ports for rendering to HTML: a table is drawn as it stands, and nothing is heard. */
+const idleTable: TablePorts = {
+  listen: () => ({ hear: () => undefined, close: () => undefined }),
+  act: () => Promise.resolve("unreached"),
+  memoryOf: () => idleMemory,
+  draw: () => "",
+  goTo: () => undefined,
+};
 
 /** The page of a live table, or why there is none. */
 export function TablePageView({ table }: { readonly table: TablePage | NoTable }): ReactElement {

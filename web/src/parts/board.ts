@@ -2,7 +2,24 @@ import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 import { styled } from "../theme/styled.js";
 import { slotComponents } from "../theme/slot-recipe.js";
 import { Button, ButtonLink } from "./button.js";
-import { leader } from "./leader.js";
+
+/** A name, leader dots and its figure on one line, as on a menu. */
+const leader = {
+  display: "flex",
+  alignItems: "baseline",
+  gap: "2",
+  "&::before": {
+    content: '""',
+    order: "1",
+    flex: "1",
+    minWidth: "1.2rem",
+    borderBottom: "3px dotted currentColor",
+    opacity: ".55",
+    translate: "0 -.22em",
+  },
+  "& > :first-child": { order: "0" },
+  "& > :last-child": { order: "2", whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" },
+} as const;
 
 const { withProvider, withContext } = slotComponents(
   defineSlotRecipe({

@@ -6,15 +6,62 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router-dom";
+import type { EmotionCache } from "@emotion/cache";
 import type { PageHead } from "../head/page-head.js";
 import type { SiteIdentity } from "../site.js";
 import type { Looks } from "../theme/looks.js";
 import { pageLooks } from "../theme/page-looks.js";
 import { SiteProvider } from "../theme/site-provider.js";
-import { styleCache } from "../theme/style-cache.js";
+import { styleCache, STYLE_KEY } from "../theme/style-cache.js";
 import type { PageContext, RouteHandle } from "./page-route.js";
-import { withoutTextMarks } from "./text-marks.js";
-import { WrittenRules } from "./written-rules.js";
+import { withoutUnread } from "./styles.js";
+
+/** A rule as a style cache wrote it. */
+interface Written {
+  readonly css: string;
+  readonly className: string;
+  /** True for ground rules, which stand in every sheet. */
+  readonly isGround: boolean;
+}
+
+const CLASSES = new RegExp(`${STYLE_KEY}-[\\w-]+`, "g");
+
+/** The rules of one style cache, each a text, by the elements that have them. */
+export class WrittenRules {
+  readonly #cache: EmotionCache;
+  readonly #rules = new Map<string, Written>();
+
+  /** From now on the cache keeps what it writes, in the order in which it is first needed. */
+  constructor(cache: EmotionCache) {
+    cache.compat = true;
+    this.#cache = cache;
+  }
+
+  /** Ground rules and those of every class in HTML. */
+  of(html: string): readonly string[] {
+    const classes = new Set<string>(html.match(CLASSES));
+    return Object.keys(this.#cache.inserted)
+      .map((name) => this.#rule(name))
+      .filter(({ className, isGround }) => isGround || classes.has(className))
+      .map(({ css }) => css);
+  }
+
+  #rule(name: string): Written {
+    const known = this.#rules.get(name);
+    if (known) return known;
+    const { inserted, registered } = this.#cache;
+    const className = `${STYLE_KEY}-${name}`;
+    const isGround = registered[className] === undefined;
+    const rule = { css: withoutUnread(String(inserted[name])), className, isGround };
+    this.#rules.set(name, rule);
+    return rule;
+  }
+}
+
+/** What React writes between two texts of one element, to find them again when the element comes alive. */
+const MARK = "<!-- -->";
+
+const TOKENS = /<!-- -->|<div data-island=|<div\b|<\/div>/g;
 
 /** A part of a page as HTML, and the rules that it needs, each a text that names its class. */
 export interface DrawnPart {
@@ -105,4 +152,15 @@ function toHtml(tree: ReactElement): string {
     .replaceAll(EMPTY_SHAPE, "/>")
     .replaceAll(DISCOVER, "")
     .replaceAll("&#x27;", "'");
+}
+
+/** HTML without the marks that nobody looks for: those outside of islands, which alone come alive. */
+export function withoutTextMarks(html: string): string {
+  let depth = 0;
+  return html.replaceAll(TOKENS, (token) => {
+    if (token === MARK) return depth > 0 ? token : "";
+    if (token === "</div>") depth = Math.max(0, depth - 1);
+    else if (depth > 0 || token !== "<div") depth += 1;
+    return token;
+  });
 }

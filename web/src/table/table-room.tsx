@@ -1,11 +1,11 @@
-import { type FormEvent, type ReactElement, useMemo, useSyncExternalStore } from "react";
+import { type FormEvent, type ReactElement, useMemo, useSyncExternalStore, useState } from "react";
 import { TABLE_PATH } from "@dinner-dice/wire";
 import type { TablePage } from "@dinner-dice/core/table/told";
 import type { TableView } from "@dinner-dice/core/table/view";
 import { useAwake } from "../finder/use-awake.js";
 import { useFocusOnChange } from "../finder/use-focus-on-change.js";
 import { Banner, BannerEdge } from "../parts/banner.js";
-import { ButtonLink } from "../parts/button.js";
+import { ButtonLink, Button } from "../parts/button.js";
 import {
   Notices,
   Room,
@@ -17,19 +17,27 @@ import {
   RoomHeadline,
   RoomLede,
   RoomMain,
+  Sheet,
 } from "../parts/table.js";
-import { NoScriptFrame, Notice, Ways } from "../parts/table-forms.js";
-import { VisuallyHidden } from "../parts/text.js";
+import { NoScriptFrame, Notice, Ways, LinkCode, ScriptedWays } from "../parts/table-forms.js";
+import { VisuallyHidden, Heading, Text } from "../parts/text.js";
 import { Deed, TableContext } from "./table-context.js";
 import { TableDecision } from "./table-decision.js";
 import { TableDice } from "./table-dice.js";
 import { TableGone } from "./table-gone.js";
-import { TableInvite } from "./table-invite.js";
 import { JoinForm, TableChoices, TableEnds, TablePeople } from "./table-people.js";
 import { Placemat } from "./table-places.js";
 import { TableProgress } from "./table-progress.js";
 import { type TablePorts, TableSession, type TableSnapshot } from "./table-session.js";
 import { LIE_LEDE, LIE_WORDS, listWords, TABLE_WORDS } from "./table-words.js";
+import { shareOrCopy } from "../finder/evening/share-or-copy.js";
+import { Input } from "../parts/fields.js";
+import { useProduct } from "../site.js";
+
+interface InviteProps {
+  readonly code: string;
+  readonly link: string;
+}
 
 interface TableRoomProps {
   readonly page: TablePage;
@@ -172,5 +180,49 @@ function StillPage({ code, isSeated }: StillPageProps): ReactElement | null {
         )}
       </Ways>
     </>
+  );
+}
+
+/** How friends come to the table: a code for their cameras, the device's own sheet, and the link to copy. */
+function TableInvite({ code, link }: InviteProps): ReactElement {
+  const product = useProduct();
+  const [said, setSaid] = useState("");
+  const { invite } = TABLE_WORDS;
+  const share = (): void => {
+    void shareOrCopy({ title: product, text: invite.text, url: link }).then((words) => {
+      setSaid(words ?? "");
+    });
+  };
+  const copy = (): void => {
+    navigator.clipboard.writeText(link).then(
+      () => {
+        setSaid(invite.copied);
+      },
+      () => {
+        setSaid("");
+      },
+    );
+  };
+  return (
+    <Sheet aria-labelledby="table-invite">
+      <Heading id="table-invite" size="subtitle">
+        {invite.title}
+      </Heading>
+      <Text>{invite.scan}</Text>
+      <LinkCode src={`${TABLE_PATH}/${code}/link.svg`} alt={invite.drawn} width={208} height={208} />
+      <label>
+        {invite.label}
+        <Input type="text" readOnly value={link} />
+      </label>
+      <ScriptedWays>
+        <Ways>
+          <Button onClick={share}>{invite.share}</Button>
+          <Button onClick={copy}>{invite.copy}</Button>
+        </Ways>
+        <Text size="small" role="status">
+          {said}
+        </Text>
+      </ScriptedWays>
+    </Sheet>
   );
 }

@@ -1,9 +1,56 @@
 import { createSystem, defineConfig, type SystemContext } from "@chakra-ui/react/styled-system";
 import { base } from "./base.js";
-import { keyframes } from "./keyframes.js";
 import { Looks } from "./looks.js";
-import { textStyles } from "./text-styles.js";
 import { breakpoints, colorRoles, tokens } from "./tokens.js";
+
+const display = {
+  fontFamily: "{fonts.display}",
+  fontWeight: "400",
+  lineHeight: "1.04",
+  textWrap: "balance",
+  letterSpacing: ".012em",
+} as const;
+
+/** How words are set, by their place on the page (identity, "Type"). */
+const textStyles = {
+  headline: { value: { ...display, fontSize: "min(12vw,clamp(2rem,.6rem + 7.2vw,5.1rem))" } },
+  title: { value: { ...display, fontSize: "min(10vw,clamp(1.9rem,1.5rem + 1.7vw,2.8rem))" } },
+  subtitle: { value: { ...display, fontSize: "1.6rem" } },
+  caption: { value: { fontSize: "1.1875rem", lineHeight: "1.3", fontWeight: "750", textWrap: "balance" } },
+  small: { value: { fontSize: ".9375rem" } },
+} as const;
+
+/** The die's roll, bounce and landing, and the skeleton's breath: nothing else moves, and these only where scripts run (identity, "Space, shape, motion"). */
+const keyframes = {
+  "@keyframes dice-roll": {
+    from: { transform: "rotateX(-32deg) rotateY(-38deg)" },
+    to: { transform: "rotateX(688deg) rotateY(1042deg)" },
+  },
+  "@keyframes dice-settle": {
+    from: { transform: "rotateX(-32deg) rotateY(-38deg)" },
+    to: { transform: "rotateX(-56deg) rotateY(-24deg) scale3d(1.1,1.1,1.1)" },
+  },
+  "@keyframes dice-bounce": {
+    "0%": { transform: "translate(-46vw,-30vh)" },
+    "18%": { transform: "translate(-26vw,6vh)" },
+    "34%": { transform: "translate(-12vw,-13vh)" },
+    "50%": { transform: "translate(2vw,4vh)" },
+    "64%": { transform: "translate(8vw,-7vh)" },
+    "78%": { transform: "translate(2vw,1vh)" },
+    "88%": { transform: "translate(0,-2vh)" },
+    "100%": { transform: "none" },
+  },
+  "@keyframes dice-shade": {
+    "0%": { opacity: "0", transform: "translateX(-46vw) scale(.4)" },
+    "18%": { opacity: ".28", transform: "translateX(-26vw)" },
+    "34%": { opacity: ".1", transform: "translateX(-12vw) scale(.6)" },
+    "50%": { opacity: ".28", transform: "translateX(2vw)" },
+    "64%": { opacity: ".14", transform: "translateX(8vw) scale(.8)" },
+    "78%, 100%": { opacity: ".28", transform: "none" },
+  },
+  "@keyframes dice-progress": { from: { transform: "scaleX(0)" } },
+  "@keyframes bar-breathe": { to: { opacity: ".16" } },
+} as const;
 
 /**
  * What every element asks of Dinner Dice's own Chakra system: the base utilities, our tokens, no default theme.

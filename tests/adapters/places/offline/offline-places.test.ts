@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import * as fc from "fast-check";
 import { keptDirectory } from "@dinner-dice/directory/offline/kept-directory";
 import { keptPlaces } from "@dinner-dice/directory/offline/kept-places";
 import { offlinePlaces } from "@dinner-dice/directory/offline/offline-places";
@@ -11,8 +12,7 @@ import { NOT_KEPT } from "@dinner-dice/core/machines/search-failures";
 import { runSearch } from "@dinner-dice/core/machines/run-search";
 import { PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { DEFAULT_PREFERENCES } from "@dinner-dice/core/preferences";
-import * as fc from "fast-check";
-import { directoryText } from "../../../../web/src/build/directory-file.js";
+import { directoryText } from "../../../../web/src/build/made-files.js";
 import { prop } from "../../../prop.js";
 import { placeAt, standInProvider } from "../stand-in-provider.js";
 

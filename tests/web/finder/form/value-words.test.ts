@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { valueWords } from "../../../../web/src/finder/form/value-words.js";
+import { valueWords } from "../../../../web/src/finder/form/range-field.js";
 
 describe("a slider's words", () => {
   it("are two where only the number changes", () => {

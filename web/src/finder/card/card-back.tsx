@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import type { Review } from "@dinner-dice/core/place/review";
 import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
+import { DIETS, type Trait, TRAITS, type Traits } from "@dinner-dice/core/place/traits";
 import { Back, BackFacts, BackPart, BackTitle, BackWays } from "../../parts/card-back.js";
 import { OutLink } from "../../parts/out-link.js";
 import { Text } from "../../parts/text.js";
@@ -9,8 +10,22 @@ import { mapOf } from "../directions.js";
 import { proofOf } from "../evening/sent-check-view.js";
 import { Namesakes } from "../namesakes.js";
 import type { CardView } from "./card-view.js";
-import { offersText } from "./offers.js";
 import { WhereFrom } from "./where-from.js";
+import { capital } from "../words.js";
+
+/** What each trait is called on the check. */
+const NAMES: Readonly<Record<Trait, string>> = {
+  vegetarian: "vegetarian",
+  vegan: "vegan",
+  halal: "halal",
+  kosher: "kosher",
+  "gluten-free": "gluten-free",
+  wheelchair: "wheelchair access",
+  takeaway: "takeout",
+  delivery: "delivery",
+  outdoor: "outdoor seating",
+  parking: "parking",
+};
 
 interface CardBackProps {
   readonly card: CardView;
@@ -95,4 +110,20 @@ function Facts({ card: { restaurant, week } }: Pick<CardBackProps, "card">): Rea
       ))}
     </BackFacts>
   );
+}
+
+/** 'Vegan, takeout. No wheelchair access.': what a place says it has and has not; `undefined` where it says nothing. */
+export function offersText(traits: Traits = {}): string | undefined {
+  const has = TRAITS.filter(
+    (trait) => traits[trait] === true && !(trait === "vegetarian" && traits.vegan === true),
+  );
+  const lacks = TRAITS.filter(
+    (trait) => traits[trait] === false && !(trait === "vegan" && traits.vegetarian === false),
+  );
+  const words = [has.map((trait) => NAMES[trait]), lacks.map(lackOf)].filter((part) => part.length > 0);
+  return words.length > 0 ? words.map((part) => `${capital(part.join(", "))}.`).join(" ") : undefined;
+}
+
+function lackOf(trait: Trait): string {
+  return DIETS.some((diet) => diet === trait) ? `not ${NAMES[trait]}` : `no ${NAMES[trait]}`;
 }

@@ -10,7 +10,7 @@ import type { Found } from "@dinner-dice/core/machines/search-outcome";
 import type { PlaceSuggestion } from "@dinner-dice/core/ports/places-provider";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
 import { formatMiles } from "@dinner-dice/core/radius";
-import { AT_ONCE, datedArrival } from "@dinner-dice/core/place/arrival";
+import { AT_ONCE, datedArrival, type Arrival } from "@dinner-dice/core/place/arrival";
 import { weekLines } from "@dinner-dice/core/place/opening-words";
 import type { Opening } from "@dinner-dice/core/place/opening";
 import { openingFor, type Restaurant } from "@dinner-dice/core/restaurant";
@@ -21,10 +21,37 @@ import { cardNotices } from "./card-notices.js";
 import { lede, leftText, nearerText, pickText, why } from "./card-words.js";
 import { anyCuisine, type WayOn } from "../way-on.js";
 import { type Rival, rivalsOf, type Surroundings, surroundingsOf } from "../surroundings.js";
-import { doubt, footnote } from "./evidence.js";
 import { type Figure, figuresOf } from "./figures.js";
 import { approximateText, whereText } from "./where-words.js";
 import { placesText } from "../words.js";
+
+/** Evidence of more years ago than this is old. */
+const YEARS = 3;
+
+/** What is said of a place that a single source tells of, without anything recent. */
+const UNCONFIRMED = "Not confirmed. Call first.";
+
+/** Answers are asked again every day, unless their source fails; then the card says from when they are. Milliseconds. */
+const TOLD_LATELY = 25 * 3_600_000;
+
+const DATE = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
+
+const FACTS = [
+  ["address", "address"],
+  ["phone", "phone"],
+  ["website", "website"],
+  ["priceLevel", "price"],
+] as const;
+
+interface FootnoteInput {
+  readonly round: Round;
+  readonly place: Restaurant;
+  readonly now: number;
+  /** When the visitor gets there. */
+  readonly arrival: Arrival;
+}
+
+const OR = new Intl.ListFormat("en-US", { type: "disjunction" });
 
 /** All that the guest check says, ready to be shown. */
 export interface CardView {
@@ -156,4 +183,28 @@ function waysOn({ found }: Round, preferences: SearchPreferences): readonly WayO
 
 function lookFarther({ found }: Round, { radius }: SearchPreferences): string | undefined {
   return found.searched.radius < radius ? `Look farther, up to ${formatMiles(radius)}` : undefined;
+}
+
+/** Why one should make sure before one goes; nothing where the evidence is good. */
+function doubt({ checked, unconfirmed, toldAt }: Restaurant, now: number): string | undefined {
+  if (toldAt !== undefined && now - toldAt > TOLD_LATELY)
+    return `From our source, as of ${DATE.format(toldAt)}.`;
+  if (unconfirmed === true) return UNCONFIRMED;
+  const old = checked !== undefined && new Date(now).getUTCFullYear() - checked > YEARS;
+  return old ? `Last confirmed open ${checked}. Call first.` : undefined;
+}
+
+/** When its listing was last confirmed, and what it does not tell; what could not be loaded is something else than what is not told. */
+function footnote({ round, place, now, arrival }: FootnoteInput): string | undefined {
+  const { checked } = place;
+  const confirmed =
+    checked === undefined || doubt(place, now) !== undefined ? [] : [`Confirmed open ${checked}.`];
+  return [...confirmed, ...unknownWords({ round, place, now, arrival })].join(" ") || undefined;
+}
+
+function unknownWords({ round, place, now, arrival }: FootnoteInput): readonly string[] {
+  if (round.withoutDetails === place.id) return ["We couldn't load the details just now."];
+  const missing: string[] = FACTS.filter(([fact]) => place[fact] === undefined).map(([, words]) => words);
+  if (openingFor(place, arrival, now).state === "unknown") missing.push("hours");
+  return missing.length === 0 ? [] : [`No ${OR.format(missing)} listed.`];
 }

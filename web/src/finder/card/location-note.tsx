@@ -2,14 +2,18 @@ import type { ReactElement } from "react";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
 import { DieFace, pipsFor } from "../../art/die-face.js";
 import type { CardMap, CardMaps } from "../ports.js";
-import { MapCanvas, MapFrame, Note, NoteRivals, NoteWhere } from "../../parts/notes.js";
+import { MapCanvas, MapFrame, Note, NoteRivals, NoteWhere, SketchDrawing } from "../../parts/notes.js";
 import { Heading, Text } from "../../parts/text.js";
 import { capital } from "../words.js";
 import type { CardView } from "./card-view.js";
 import { Credits } from "./credits.js";
-import { LocationSketch, LonePin } from "./location-sketch.js";
-import { type SketchView, sketchView } from "./sketch-view.js";
+import { type SketchView, sketchView, SKETCH } from "./sketch-view.js";
 import { useMap } from "./use-map.js";
+
+/** Room between a spot and its name. */
+const NAME_BELOW = 24;
+
+const NAME_ABOVE = -14;
 
 interface LocationNoteProps {
   readonly card: CardView;
@@ -102,5 +106,56 @@ function MapCaption({ credits }: { readonly credits: readonly Attribution[] }): 
     <Text as="figcaption" size="small" tone="muted">
       Map: <Credits credits={credits} />
     </Text>
+  );
+}
+
+/** Where the place lies, drawn true: the visitor, rings, the other matches; it claims no streets. */
+function LocationSketch({ sketch }: { readonly sketch: SketchView }): ReactElement {
+  const { you, place, blur, rings, others, rivals } = sketch;
+  return (
+    <SketchDrawing viewBox={`0 0 ${SKETCH.width} ${SKETCH.height}`} aria-hidden="true">
+      <g data-rings="">
+        {rings.map((radius) => (
+          <circle key={radius} cx={you.x} cy={you.y} r={radius} />
+        ))}
+      </g>
+      <g data-others="">
+        {others.map(({ x, y }, index) => (
+          <circle key={index} cx={x} cy={y} r="6" />
+        ))}
+      </g>
+      <g data-rivals="">
+        {rivals.map(({ x, y, face }) => (
+          <g key={face} transform={`translate(${x} ${y})`}>
+            <circle r="11" />
+            <text>{face}</text>
+          </g>
+        ))}
+      </g>
+      {blur > 0 && <circle data-blur="" cx={place.x} cy={place.y} r={blur} />}
+      <circle data-you="" cx={you.x} cy={you.y} r="8" />
+      <text x={you.nameX} y={you.y + (place.y > you.y ? NAME_ABOVE : NAME_BELOW)}>
+        {you.name}
+      </text>
+      <Pin {...place} />
+    </SketchDrawing>
+  );
+}
+
+/** A pin on nothing: where a map would be that does not come. */
+function LonePin(): ReactElement {
+  return (
+    <SketchDrawing viewBox={`0 0 ${SKETCH.width} ${SKETCH.height}`} aria-hidden="true">
+      <Pin x={SKETCH.width / 2} y={SKETCH.height / 2} />
+    </SketchDrawing>
+  );
+}
+
+function Pin({ x, y }: { readonly x: number; readonly y: number }): ReactElement {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <path data-pin="" d="M0 0s21-21 21-39a21 21 0 0 0-42 0c0 18 21 39 21 39z" />
+      <circle cy="-39" r="8" fill="#FFF6DF" />
+    </g>
   );
 }

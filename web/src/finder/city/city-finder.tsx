@@ -4,6 +4,7 @@ import { cityFinderMachine, type SearchManner } from "@dinner-dice/core/machines
 import { keptArrival } from "@dinner-dice/core/place/arrival";
 import type { Geocoded } from "@dinner-dice/core/ports/places-provider";
 import { DEFAULT_PREFERENCES, type SearchPreferences } from "@dinner-dice/core/preferences";
+import type { FinderEvent } from "@dinner-dice/core/machines/finder-context";
 import { BelowEmbedded as BelowForm } from "../../parts/embedded-finder.js";
 import { Redirecting } from "../../parts/text.js";
 import { ToastRack, useToasts } from "../toasts.js";
@@ -19,7 +20,6 @@ import { formOrBoard, headingKey, isAnswer, type Sheet } from "../home/home-view
 import { expectAnswer, useAnswerParts } from "../served/use-answer-parts.js";
 import { useReadAgain } from "../evening/use-read-again.js";
 import { useFocusOnChange } from "../use-focus-on-change.js";
-import { useHomeRedirect } from "./use-home-redirect.js";
 
 /** What a page tells its embedded finder; JSON-safe. */
 export interface CityFinderProps {
@@ -128,4 +128,19 @@ export function CityFinder({
 
 function bringIntoView(words: HTMLElement | null): void {
   words?.scrollIntoView({ block: "center" });
+}
+
+/** Goes to the home page, which finds what was handed over; a page that the browser kept meanwhile shows its form when it is shown again. */
+function useHomeRedirect(redirecting: boolean, send: (event: FinderEvent) => void): void {
+  useEffect(() => {
+    if (!redirecting) return;
+    const returned = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) send({ type: "back" });
+    };
+    addEventListener("pageshow", returned);
+    location.assign("/");
+    return (): void => {
+      removeEventListener("pageshow", returned);
+    };
+  }, [redirecting, send]);
 }

@@ -1,9 +1,35 @@
-import { type ReactElement, type ReactNode, type RefObject, useState } from "react";
+import { type ReactElement, type ReactNode, type RefObject, useState, useEffect, useRef } from "react";
+import { useMachine } from "@xstate/react";
 import type { DeviceLocation } from "@dinner-dice/core/ports/device-location";
 import { LOCATION_LENGTH } from "@dinner-dice/core/preferences";
-import { FieldError, FieldHint, Input, LocationRow } from "../../parts/fields.js";
+import { GOOD_NEWS, MESSAGES } from "@dinner-dice/core/failures";
+import { deviceLocationMachine } from "@dinner-dice/core/machines/device-location-machine";
+import {
+  FieldError,
+  FieldHint,
+  Input,
+  LocationRow,
+  LocationButton,
+  LocationStates,
+} from "../../parts/fields.js";
 import { PanelWide } from "../../parts/panel.js";
-import { DeviceButton } from "./device-button.js";
+import { TargetIcon } from "../../art/icons.js";
+import { asksNearMe } from "./near-me.js";
+
+interface DeviceButtonProps {
+  /** The field that the position goes into. */
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  readonly device: DeviceLocation;
+  readonly announce: (words: string) => void;
+  /** Hears why there is no position; nothing while one is asked for. */
+  readonly onNews: (refusal: string | undefined) => void;
+}
+
+interface Position {
+  readonly location: string;
+  /** Searches with it at once. */
+  readonly rolls: boolean;
+}
 
 export interface LocationFieldProps {
   readonly id: string;
@@ -61,4 +87,75 @@ export function LocationField({
       )}
     </PanelWide>
   );
+}
+
+/** Asks the device where the visitor is; for who came to roll nearby at once, and then it searches. */
+function DeviceButton({ device, announce, inputRef, onNews }: DeviceButtonProps): ReactElement {
+  const [snapshot, send, actor] = useMachine(deviceLocationMachine, { input: { device } });
+  const rolls = useRef(false);
+  useEffect(() => {
+    const located = actor.on("located", ({ location }) => {
+      announce(GOOD_NEWS.located);
+      fillIn(inputRef.current, { location, rolls: rolls.current });
+    });
+    const notLocated = actor.on("not located", ({ failure }) => {
+      rolls.current = false;
+      onNews(MESSAGES[failure]);
+      inputRef.current?.focus();
+    });
+    return (): void => {
+      located.unsubscribe();
+      notLocated.unsubscribe();
+    };
+  }, [actor, announce, inputRef, onNews]);
+  useEffect(
+    () =>
+      whenUsed(inputRef.current, () => {
+        rolls.current = false;
+        send({ type: "never mind" });
+      }),
+    [inputRef, send],
+  );
+  useEffect(() => {
+    if (!asksNearMe(window.location)) return;
+    rolls.current = true;
+    history.replaceState(history.state, "", "/");
+    send({ type: "locate" });
+  }, [send]);
+  const getting = snapshot.matches("getting");
+  return (
+    <LocationButton
+      variant="pill"
+      aria-disabled={getting || undefined}
+      onClick={() => {
+        onNews(undefined);
+        send({ type: "locate" });
+      }}
+    >
+      <TargetIcon />
+      <LocationStates>
+        <span {...(getting && { "data-off": true })}>Use my location</span>
+        <span {...(!getting && { "data-off": true })}>Getting...</span>
+      </LocationStates>
+    </LocationButton>
+  );
+}
+
+/** Writes a position as if it had been typed. */
+function fillIn(field: HTMLInputElement | null, { location, rolls }: Position): void {
+  if (!field) return;
+  field.value = location;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  if (rolls) field.form?.requestSubmit();
+}
+
+/** Calls whenever the field is written in or its form is sent; the answer stops that. */
+function whenUsed(field: HTMLInputElement | null, call: () => void): () => void {
+  const form = field?.form;
+  field?.addEventListener("input", call);
+  form?.addEventListener("submit", call);
+  return () => {
+    field?.removeEventListener("input", call);
+    form?.removeEventListener("submit", call);
+  };
 }

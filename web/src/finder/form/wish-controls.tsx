@@ -3,14 +3,29 @@ import { CUISINE_OPTIONS } from "@dinner-dice/core/cuisines";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
 import { DISTANCE_MILES, formatMiles, metresToMiles, milesToMetres } from "@dinner-dice/core/radius";
 import { DEFAULT_WISHES, type RuleId, type Wishes } from "@dinner-dice/core/rules/rules";
-import { Select, Switch, SwitchHelp, SwitchTrack } from "../../parts/fields.js";
+import { Select, Switch, SwitchHelp, SwitchTrack, Choice } from "../../parts/fields.js";
 import { PanelBeside, PanelLast, PanelMore, PanelMoreTitle } from "../../parts/panel.js";
-import { type Control, CONTROLS, NOT_KNOWN, ruleOf, type WhenControl } from "../rule-words.js";
+import {
+  type Control,
+  CONTROLS,
+  NOT_KNOWN,
+  ruleOf,
+  type WhenControl,
+  type ChoiceControl,
+} from "../rule-words.js";
 import { milesText } from "../words.js";
-import { ChoiceField } from "./choice-field.js";
 import { NotKnown } from "./not-known.js";
 import { RangeField } from "./range-field.js";
 import { WhenField } from "./when-field.js";
+
+interface ChoiceFieldProps {
+  readonly id: string;
+  readonly name: string;
+  readonly control: ChoiceControl;
+  readonly value: string;
+  /** False where the source cannot answer this wish. */
+  readonly known: boolean;
+}
 
 interface WishControlsProps {
   /** Makes ids unique where several finders stand on one page. */
@@ -126,4 +141,27 @@ function isOnlyWhereKnown([, control]: Drawn): boolean {
 
 function isFurther(each: Drawn): boolean {
   return !isRange(each) && !isFirstSwitch(each);
+}
+
+/** A wish that is one of a few values. */
+function ChoiceField({ id, name, control, value, known }: ChoiceFieldProps): ReactElement {
+  return (
+    <Choice>
+      <label htmlFor={id}>
+        {control.label}
+        {!known && (
+          <span>
+            <NotKnown />
+          </span>
+        )}
+      </label>
+      <Select id={id} name={name} defaultValue={value} {...(!known && { "aria-description": NOT_KNOWN })}>
+        {control.options.map(([option, words]) => (
+          <option key={option} {...(option !== words && { value: option })}>
+            {words}
+          </option>
+        ))}
+      </Select>
+    </Choice>
+  );
 }

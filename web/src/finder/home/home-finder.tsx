@@ -1,26 +1,33 @@
 import { useMachine } from "@xstate/react";
-import { type ReactElement, useEffect, useMemo, useState } from "react";
+import { type ReactElement, useEffect, useMemo, useState, useLayoutEffect } from "react";
+import { flushSync } from "react-dom";
 import { keptArrival } from "@dinner-dice/core/place/arrival";
 import { stubsOf } from "@dinner-dice/core/evening/evening";
 import type { FinderEvent, HomeEvent } from "@dinner-dice/core/machines/finder-context";
 import { finderMachine } from "@dinner-dice/core/machines/finder-machine";
 import type { NotFound } from "@dinner-dice/core/machines/search-outcome";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
+import { pageWords } from "@dinner-dice/core/page-words";
+import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { ToastRack, useToasts } from "../toasts.js";
 import { DrawnAnew } from "../drawn-anew.js";
 import { LiveActing } from "../live-acting.js";
 import { afterPaint } from "../after-paint.js";
 import { useFetchWords } from "../fetch-news.js";
 import { HomePanel } from "./home-panel.js";
-import { headingKey, homeView, isAnswer, isAtForm } from "./home-view.js";
+import { headingKey, homeView, isAnswer, isAtForm, type HomeView } from "./home-view.js";
 import { HOME_WAYS } from "./home-ways.js";
 import type { FinderPorts } from "../ports.js";
 import { boardInHistory, DICE, useCardHistory } from "../card/use-card-history.js";
 import { useReadAgain } from "../evening/use-read-again.js";
 import { useFocusOnChange } from "../use-focus-on-change.js";
 import { expectAnswer, useAnswerParts } from "../served/use-answer-parts.js";
-import { useLanding } from "./use-landing.js";
-import { usePageWords } from "./use-page-words.js";
+import { useProduct } from "../../site.js";
+
+interface Moment {
+  readonly restaurant: Restaurant | undefined;
+  readonly preferences: SearchPreferences;
+}
 
 interface HomeFinderProps {
   readonly ports: FinderPorts;
@@ -133,4 +140,52 @@ function useHandedOver({ store }: FinderPorts, send: (event: FinderEvent) => voi
     // Runs once: what was handed over is gone after it was taken.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
+}
+
+/** Keeps the tab's title and the page's description true to what is shown or was typed (core/README.md, Screens). */
+function usePageWords({ restaurant, preferences }: Moment): void {
+  const { title, description } = pageWords({
+    product: useProduct(),
+    restaurantName: restaurant?.name,
+    typed: preferences,
+  });
+  useEffect(() => {
+    document.title = title;
+    document.querySelector('meta[name="description"]')?.setAttribute("content", description);
+  }, [title, description]);
+}
+
+/**
+ * The view to be shown: when the die has landed, what lies under it is uncovered in a transition in which the die becomes the check's.
+ *
+ * At once where the browser has no such transitions, where nothing landed, and for who prefers reduced motion.
+ */
+function useLanding(view: HomeView): HomeView {
+  const [rolling, setRolling] = useState<HomeView>();
+  const over = view.dice === undefined;
+  const lands = over && rolling !== undefined && glides(rolling, view);
+  if (view.dice && rolling !== view) setRolling(view);
+  useLayoutEffect(() => {
+    if (!over || !rolling) return;
+    const land = (): void => {
+      setRolling(undefined);
+    };
+    if (lands)
+      document
+        .startViewTransition(() => {
+          flushSync(land);
+        })
+        .ready.catch(() => undefined);
+    else land();
+  }, [lands, over, rolling]);
+  return lands ? rolling : view;
+}
+
+function glides({ dice }: HomeView, { sheet }: HomeView): boolean {
+  return (
+    dice?.found === true &&
+    sheet.kind === "card" &&
+    "startViewTransition" in document &&
+    !matchMedia("(prefers-reduced-motion: reduce)").matches
+  );
 }

@@ -2,8 +2,19 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { DieFace, pipsFor } from "../../art/die-face.js";
 import type { CheckPicture } from "./check-picture.js";
-import { directionOf } from "./direction-of.js";
-import { setLines } from "./set-lines.js";
+
+/** How words are set: how wide some are, how wide a line may be, how many lines there may be. */
+interface Setting {
+  readonly widthOf: (words: string) => number;
+  readonly width: number;
+  readonly most: number;
+}
+
+type Fits = (words: string) => boolean;
+
+const LETTER = /\p{L}/u;
+
+const LEFTWARDS = /[\p{sc=Hebr}\p{sc=Arab}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}]/u;
 
 /** Pixels; the shape of a picture in a chat. */
 const PICTURE = { width: 1080, height: 1350 } as const;
@@ -120,4 +131,50 @@ async function dieImage(face: number): Promise<HTMLImageElement> {
   root.unmount();
   await image.decode();
   return image;
+}
+
+/** Which way words are read, by their first letter, as a browser takes `dir=auto`. */
+export function directionOf(words: string): "ltr" | "rtl" {
+  return LEFTWARDS.test(LETTER.exec(words)?.[0] ?? "") ? "rtl" : "ltr";
+}
+
+/**
+ * Words in lines that fit; where there is no room for more lines, the last one ends with '…'. What fits no line is broken between the
+ * words of a script without spaces, else between letters.
+ */
+export function setLines(words: string, { widthOf, width, most }: Setting): readonly string[] {
+  const fits: Fits = (line) => widthOf(line) <= width;
+  const lines: string[] = [];
+  for (const word of words.split(/\s+/).filter((each) => each !== ""))
+    for (const [index, piece] of piecesOf(word, fits).entries()) {
+      const last = lines.at(-1);
+      const longer = `${last}${index === 0 ? " " : ""}${piece}`;
+      if (last !== undefined && fits(longer)) lines[lines.length - 1] = longer;
+      else lines.push(piece);
+    }
+  return lines.length <= most ? lines : [...lines.slice(0, most - 1), cut(lines[most - 1] ?? "", fits)];
+}
+
+/** A word as it is where it fits a line, else in parts between which a line may end. */
+function piecesOf(word: string, fits: Fits): readonly string[] {
+  if (fits(word)) return [word];
+  const parts: string[] = [];
+  if (!("Segmenter" in Intl)) return lettersOf(word);
+  for (const { segment, isWordLike } of new Intl.Segmenter(undefined, { granularity: "word" }).segment(word))
+    if (isWordLike === true || parts.length === 0) parts.push(segment);
+    else parts.push(`${parts.pop()}${segment}`);
+  return parts.flatMap((part) => (fits(part) ? [part] : lettersOf(part)));
+}
+
+/** A line that goes on elsewhere: as much of it as fits before '…'. */
+function cut(line: string, fits: Fits): string {
+  const letters = lettersOf(line);
+  while (letters.length > 1 && !fits(`${letters.join("").trimEnd()}…`)) letters.pop();
+  return `${letters.join("").trimEnd()}…`;
+}
+
+/** What a reader takes for one letter, accents and all; code points in browsers that cannot tell. */
+function lettersOf(words: string): string[] {
+  if (!("Segmenter" in Intl)) return Array.from(words);
+  return Array.from(new Intl.Segmenter().segment(words), ({ segment }) => segment);
 }

@@ -1,15 +1,23 @@
-import type { ReactElement } from "react";
+import { type ReactElement, useState, useContext, useEffect, useRef } from "react";
 import { positionOf } from "@dinner-dice/core/machines/round";
 import type { FinderContext } from "@dinner-dice/core/machines/finder-context";
+import type { Strike } from "@dinner-dice/core/strikes/strike";
 import { boardView } from "../board/board-view.js";
 import { useCoveredCities } from "../board/covered-cities.js";
 import { cardView } from "../card/card-view.js";
 import { useStructuredData } from "../card/use-structured-data.js";
 import { eveningView } from "../evening/evening-view.js";
-import { useUndoToast } from "../evening/use-undo-toast.js";
-import { useMoment } from "../use-moment.js";
 import type { AnswerSheet } from "./answer-sheet.js";
 import { ServedSheet, type ServedSheetProps, type ServedView } from "./served-sheet.js";
+import { ActingContext } from "../act.js";
+import type { Announce } from "../toasts.js";
+
+interface UndoToast {
+  readonly strikes: readonly Strike[];
+  /** Changes with every pick. */
+  readonly moment: number;
+  readonly announce: Announce | undefined;
+}
 
 export interface LiveServedProps extends Omit<ServedSheetProps, "view" | "cities" | "evening" | "moment"> {
   readonly sheet: AnswerSheet;
@@ -45,4 +53,38 @@ export function servedView(sheet: AnswerSheet): ServedView | null {
   }
   const board = boardView(sheet.board);
   return board ? { kind: "board", board } : null;
+}
+
+/**
+ * Counts how often a value changed: a key for what is replaced whole with it.
+ *
+ * Page translators replace text nodes with their own elements. React would keep writing into the removed nodes.
+ */
+function useMoment(value: unknown): number {
+  const [seen, setSeen] = useState({ value, moment: 0 });
+  if (Object.is(seen.value, value)) return seen.moment;
+  const next = { value, moment: seen.moment + 1 };
+  setSeen(next);
+  return next.moment;
+}
+
+/** Once another place is on the counter, says what was crossed out for it, with the way back. */
+function useUndoToast({ strikes, moment, announce }: UndoToast): void {
+  const acting = useContext(ActingContext);
+  const told = useRef(strikes.length);
+  const last = strikes.at(-1);
+  useEffect(() => {
+    const isNew = strikes.length > told.current;
+    told.current = strikes.length;
+    if (!isNew || !last || !acting.live) return;
+    const { act } = acting;
+    announce?.(`${last.name} is out.`, {
+      words: "Undo",
+      take: () => {
+        act({ type: "put back", strikes: [last] });
+      },
+    });
+    // Told with the pick that follows, not while the die rolls for it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [moment]);
 }
