@@ -68,14 +68,14 @@ export class Sources {
 /** The server on a site whose files are drawn one by one, right before each is asked for. */
 export async function composeDevApp(sources) {
   const { composeApp } = await sources.load("server/src/composition/compose-app.ts");
-  const { instead } = await sources.load("server/src/composition/instead.ts");
+  const { overrides } = await sources.load("server/src/composition/overrides.ts");
   const { readConfiguration } = await sources.load("server/src/configuration.ts");
   const { canonicalPath } = await sources.load("server/src/routes/pages.ts");
   const site = new Map();
   const renderer = await renderedBy(sources);
   const { app, close, statements } = await composeApp(
     readConfiguration(process.env),
-    instead({ site, renderer }),
+    overrides({ site, renderer }),
   );
   const draw = async (path) => {
     const file = await drawFile(sources, { path, statements });

@@ -22,9 +22,9 @@ const PLACE = { name: "place", test: /core\/src\/(coordinates|reading|place\/(at
 
 /** Little things that a finder shares with smaller parts of pages: one file for all, not one for each two of them. */
 const LITTLE = [
-  /core\/src\/(pick|radius|roll|sent-check|strikes\/|place\/(cuisine-names|price))/,
+  /core\/src\/(pick|radius|roll|sent-check|exclusions\/|place\/(cuisine-names|price))/,
   /adapters\/(browser\/src\/(logger|memory)|platform\/src\/random-source|wire\/src\/form-paths)/,
-  /web\/src\/(art\/|layout\/|finder\/(directions|evening|picture|served|use-)|parts\/(leader|sent|strike))/,
+  /web\/src\/(art\/|layout\/|finder\/(directions|evening|picture|served|use-)|parts\/(sent|exclusion))/,
   /content\/src\//,
 ];
 const PARTS = {

@@ -1,6 +1,6 @@
 import type { Capabilities } from "./ports/places-provider.js";
 import type { Restaurant } from "./restaurant.js";
-import { type AnyRule, type RuleId, RULES, satisfies, turnOf, type Wishes } from "./rules/rules.js";
+import { type AnyRule, type RuleId, RULES, satisfies, priorityOf, type Wishes } from "./rules/rules.js";
 
 /** How many places each rule took out: `found` is the sum of all `removed` and `left`. */
 export interface Tally {
@@ -118,7 +118,7 @@ function turnsOf(
   places: readonly Restaurant[],
   { rules, wishes }: { readonly rules: readonly AnyRule[]; readonly wishes: Wishes },
 ): Turns | undefined {
-  const turns = places.map((place) => [place.id, turnOf(place, rules, wishes)] as const);
+  const turns = places.map((place) => [place.id, priorityOf(place, rules, wishes)] as const);
   const later = turns.filter(([, turn]) => turn > 0);
   return later.length > 0 ? Object.fromEntries(later) : undefined;
 }

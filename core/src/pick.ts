@@ -16,7 +16,9 @@ export interface Bowl<T> {
   readonly shown: Shown;
   /** The id of what does not come again at once when the round starts over; of the one shown last where this is left out. */
   readonly last?: string | undefined;
-  /** What has the lowest turn comes first; all have the same where this is left out. */
+  /** Items with the lowest number come first; without it, all have the same priority. */
+  readonly priorityOf?: (item: T) => number;
+  /** @deprecated Use `priorityOf`. */
   readonly turnOf?: (item: T) => number;
 }
 
@@ -31,21 +33,21 @@ export interface Candidates<T> {
 /**
  * What may come up next out of a bowl: what was not shown yet; all but the last one when the round starts over.
  *
- * Items of a later turn wait for all of an earlier one. None only when there are no items.
+ * Items of a lower priority wait until all of a higher one were shown. None only when there are no items.
  */
 export function candidatesOf<T extends { readonly id: string }>(bowl: Bowl<T>): Candidates<T> {
-  const { items, shown, last = [...shown].at(-1), turnOf = () => 0 } = bowl;
+  const { items, shown, last = [...shown].at(-1), priorityOf = bowl.turnOf ?? (() => 0) } = bowl;
   const left = items.filter((item) => !shown.has(item.id));
-  if (left.length > 0) return { items: firstOf(left, turnOf), shown, startedOver: false };
+  if (left.length > 0) return { items: firstOf(left, priorityOf), shown, startedOver: false };
   const others = items.filter(({ id }) => id !== last);
   const again = others.length > 0 ? others : items;
-  return { items: firstOf(again, turnOf), shown: new Set(), startedOver: true };
+  return { items: firstOf(again, priorityOf), shown: new Set(), startedOver: true };
 }
 
 /**
  * Picks one item not yet shown, each with the same chance; when all were shown the round starts over.
  *
- * Items of a later turn wait for all of an earlier one. The item shown last does not come again at once where there is another. `undefined` only
+ * Items of a lower priority wait until all of a higher one were shown. The item shown last does not come again at once where there is another. `undefined` only
  * when there are no items.
  */
 export function pickUnshown<T extends { readonly id: string }>(
@@ -57,8 +59,8 @@ export function pickUnshown<T extends { readonly id: string }>(
   return item && { item, shown: new Set([...shown, item.id]), startedOver };
 }
 
-function firstOf<T>(items: readonly T[], turnOf: (item: T) => number): readonly T[] {
-  const turns = items.map(turnOf);
-  const first = Math.min(...turns);
-  return items.filter((_, index) => turns[index] === first);
+function firstOf<T>(items: readonly T[], priorityOf: (item: T) => number): readonly T[] {
+  const priorities = items.map(priorityOf);
+  const first = Math.min(...priorities);
+  return items.filter((_, index) => priorities[index] === first);
 }

@@ -46,7 +46,7 @@ const NAMED: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 const ROOM = /^adapters\/(stores|places|browser)\/src\/([^/]+)\//;
 
 /** Folders that the others stand on: files and databases, calls to services, records, steps, requests of a browser. */
-const SHARED = ["sqlite", "engines", "asking", "records", "steps", "reads"];
+const SHARED = ["sqlite", "engines", "http", "records", "steps", "reads"];
 
 it("are read, all of them", () => {
   expect(CODE.length).toBeGreaterThan(200);

@@ -11,12 +11,12 @@ const MOST_LINES = 250;
 const EMPTY_NAMES = ["util", "utils", "helper", "helpers", "common", "shared", "service", "services"];
 const EMPTY_WORDS = new Set([...EMPTY_NAMES, "manager", "managers", "misc"]);
 
-/** Words that the glossary (docs/glossary.md) replaced: duplicates, dense area, cuisine, relaxation steps, compass point, ambiguous matches, migrate. */
+/** Words that the glossary (docs/glossary.md) replaced: duplicates, dense area, cuisine, relaxation steps, compass point, ambiguous matches, migrate, exclusion. */
 const RETIRED =
-  /(?<!markdown-?)twin|crowd|kitchen|ladder|rung|climb|wind(s|Of)\b|tongue|bringForward|furtherCalls|toldTogether/i;
+  /(?<!markdown-?)twin|crowd|kitchen|ladder|rung|climb|wind(s|Of)\b|tongue|bringForward|furtherCalls|toldTogether|strike|struck/i;
 
 /** Names of the last release that stay for one more. */
-const DEPRECATED = new Set(["place/kitchens.ts", "Ladder"]);
+const DEPRECATED = new Set(["place/kitchens.ts", "strikes/strike.ts", "Ladder"]);
 
 const EXPORTED = /^export (?:async )?(?:const|function\*?|class|interface|type) (\w+)/gm;
 

@@ -45,14 +45,14 @@ describe("picking", () => {
   prop([items, random, fc.func(fc.nat(3))])(
     "comes to a later turn when all of an earlier one were shown",
     (bowl, chance, turn) => {
-      const turnOf = ({ id }: Item): number => turn(id);
+      const priorityOf = ({ id }: Item): number => turn(id);
       let shown: Shown = new Set();
       for (const _ of [...bowl, ...bowl]) {
         const left = bowl.filter(({ id }) => !shown.has(id));
         const last = left.length > 0 ? undefined : [...shown].at(-1);
-        const pick = pickUnshown({ items: bowl, shown, turnOf }, chance)!;
+        const pick = pickUnshown({ items: bowl, shown, priorityOf }, chance)!;
         const others = (left.length > 0 ? left : bowl).filter(({ id }) => id !== last);
-        if (others.length > 0) expect(turnOf(pick.item)).toBe(Math.min(...others.map(turnOf)));
+        if (others.length > 0) expect(priorityOf(pick.item)).toBe(Math.min(...others.map(priorityOf)));
         ({ shown } = pick);
       }
     },

@@ -29,7 +29,7 @@ test("what one visitor crosses out, in tabs and over a day", async ({ visitor, p
     await expect(last).toHaveCount(0);
   });
 
-  await test.step("a browser that keeps nothing is said so: the strike goes with the page, and no page lists it", async () => {
+  await test.step("a browser that keeps nothing is said so: the exclusion goes with the page, and no page lists it", async () => {
     const { name } = await visitor.readsTheCheck();
     await keepsNothing(page, true);
     await visitor.turnsTheCheck();

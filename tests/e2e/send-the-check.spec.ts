@@ -175,8 +175,8 @@ test("a check that is sent is opened, sent on, and moves nothing", async ({ page
   await test.step("what only the browser knows moves nothing when it comes", async () => {
     await page.goto("/privacy");
     await page.evaluate(() => {
-      const strikes = ["pit", "bar"].map((id) => ({ id, name: id, objection: "never again" }));
-      localStorage.setItem("neverAgain", JSON.stringify(strikes));
+      const exclusions = ["pit", "bar"].map((id) => ({ id, name: id, objection: "never again" }));
+      localStorage.setItem("neverAgain", JSON.stringify(exclusions));
     });
     await notesItsMoves(page);
     for (const [path, said] of [

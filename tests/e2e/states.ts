@@ -96,7 +96,7 @@ export const WAYS: Readonly<Record<string, Way>> = {
     ],
     ...diceAndCard(),
     [
-      "the card with a strike and earlier picks",
+      "the card with an exclusion and earlier picks",
       async ({ visitor, page }) => {
         await visitor.turnsTheCheck();
         await page.getByRole("button", { name: "Never again" }).click();

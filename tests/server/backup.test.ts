@@ -23,7 +23,7 @@ const outboxIn = (folder: string): ReturnType<typeof createOutbox> =>
 /** Backs DATA_DIR up into 'copy', or restores it from there. */
 const order = (what: "backup" | "restore", dataDir: string, settings: Settings = {}): Promise<string> =>
   runBackup({ DATA_DIR: inPlace(dataDir), ...settings }, { what, folder: inPlace("copy"), files: [] });
-const putBack = (dataDir: string, ...files: readonly string[]): Promise<string> =>
+const includeAgain = (dataDir: string, ...files: readonly string[]): Promise<string> =>
   runBackup({ DATA_DIR: inPlace(dataDir) }, { what: "restore", folder: inPlace("copy"), files });
 
 /** An outbox with an address in it, closed. */
@@ -140,12 +140,12 @@ test("one file that was moved away is put back beside the others", async () => {
   await order("backup", "data");
   await rm(inPlace("data/newsletter.sqlite"));
   await rm(inPlace("data/places/boise.sqlite"));
-  await expect(putBack("data", "notes.sqlite")).rejects.toThrow(
+  await expect(includeAgain("data", "notes.sqlite")).rejects.toThrow(
     "There is no notes.sqlite in " + inPlace("copy") + "; it holds newsletter.sqlite, places/boise.sqlite.",
   );
-  await putBack("data", "newsletter.sqlite");
+  await includeAgain("data", "newsletter.sqlite");
   expect(await waitingIn("data")).toEqual(["ann@example.com"]);
-  expect(await putBack("data", "places/boise.sqlite")).toContain("Restored 1 set of places");
+  expect(await includeAgain("data", "places/boise.sqlite")).toContain("Restored 1 set of places");
 });
 
 test("what is no folder, or one more, is said before anything is copied", async () => {

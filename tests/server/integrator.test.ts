@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { HttpNewsletter, HttpPlaces } from "@dinner-dice/browser";
 import { NOTHING_CAN_FAIL, placesLaws } from "@dinner-dice/contracts";
 import { type ComposedApp, composeApp } from "@dinner-dice/server/composition/compose-app";
-import { instead } from "@dinner-dice/server/composition/instead";
+import { overrides } from "@dinner-dice/server/composition/overrides";
 import { readConfiguration } from "@dinner-dice/server/configuration";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { HONEST_WORLD, honestProvider } from "../contracts/places/honest-provider.js";
@@ -14,7 +14,7 @@ import { logger } from "../core/fixtures.js";
 import { integration } from "../../examples/own-composition.js";
 
 const own = { places: honestProvider(), store: new Map<string, unknown>(), joined: [], logger: logger() };
-const noSite = instead({
+const noSite = overrides({
   site: new Map(),
   renderer: { renderHome: async () => "", renderOwnSix: async () => "", renderTable: async () => "" },
 });

@@ -10,18 +10,18 @@ const BATCH = 200;
 /**
  * What is packed, in tables of a database of its own: `lines` places in their order, `packed` the runs of each cell.
  *
- * `arrived` has what each place is known by, its cell, what it cooks by number, its spot packed, and its facts as JSON.
+ * `arrived` has what each place is known by, its cell, what it cooks by number, its entry packed, and its facts as JSON.
  */
 export const PACKING = `
   CREATE TABLE aside.lines AS
-    SELECT id, cell, kitchens, spot, length(CAST(facts AS BLOB)) AS bytes, facts FROM aside.arrived ORDER BY cell, kitchens, id;
+    SELECT id, cell, kitchens, entry, length(CAST(facts AS BLOB)) AS bytes, facts FROM aside.arrived ORDER BY cell, kitchens, id;
   CREATE TABLE aside.spans (
-    cell INTEGER, kitchens INTEGER, id TEXT, spot TEXT, at INTEGER, bytes INTEGER, PRIMARY KEY (cell, kitchens, id)) WITHOUT ROWID;
+    cell INTEGER, kitchens INTEGER, id TEXT, entry TEXT, at INTEGER, bytes INTEGER, PRIMARY KEY (cell, kitchens, id)) WITHOUT ROWID;
   INSERT INTO aside.spans
-    SELECT cell, kitchens, id, spot, sum(bytes + 1) OVER (ORDER BY rowid ROWS UNBOUNDED PRECEDING) - bytes - 1, bytes FROM aside.lines;
+    SELECT cell, kitchens, id, entry, sum(bytes + 1) OVER (ORDER BY rowid ROWS UNBOUNDED PRECEDING) - bytes - 1, bytes FROM aside.lines;
   CREATE TABLE aside.packed AS
     SELECT cell, unhex(group_concat(run, '')) AS runs FROM (
-      SELECT cell, format('%08x%08x', kitchens, count(*)) || group_concat(spot || format('%016x%08x', at, bytes), '') AS run
+      SELECT cell, format('%08x%08x', kitchens, count(*)) || group_concat(entry || format('%016x%08x', at, bytes), '') AS run
       FROM aside.spans GROUP BY cell, kitchens)
     GROUP BY cell;`;
 
@@ -45,9 +45,9 @@ export async function appendPacked(file: string, aside: Database): Promise<void>
   try {
     const places = await lengthOf(out);
     for await (const rows of pagesOf(aside, LINES)) for (const { lines } of rows) await out.appendFile(lines);
-    const spots = await lengthOf(out);
+    const entries = await lengthOf(out);
     const index: Buffer[] = [];
-    let cells = spots;
+    let cells = entries;
     for await (const rows of pagesOf(aside, RUNS))
       for (const { cell, runs } of rows) {
         index.push(cellEntry(cell, cells));
@@ -55,7 +55,7 @@ export async function appendPacked(file: string, aside: Database): Promise<void>
         await out.appendFile(runs);
       }
     await out.appendFile(Buffer.concat(index));
-    await out.appendFile(footerOf({ places, spots, cells, end: await lengthOf(out) }));
+    await out.appendFile(footerOf({ places, entries, cells, end: await lengthOf(out) }));
     await out.sync();
   } finally {
     await out.close();

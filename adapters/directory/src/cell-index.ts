@@ -1,18 +1,18 @@
 import type { CellRange } from "./grid.js";
 
-/** Bytes of an entry: the number of a cell, and where its spots begin. */
+/** Bytes of an entry: the number of a cell, and where its entries begin. */
 const ENTRY = 12;
 
 /** Bytes from the first to behind the last. */
 export type Bytes = readonly [first: number, end: number];
 
-/** Where the spots of each cell are: kept in memory, 12 bytes a cell that has places. */
+/** Where the entries of each cell are: kept in memory, 12 bytes a cell that has places. */
 export class CellIndex {
   readonly cells: Uint32Array;
   /** One more than cells: where the last one ends. */
   readonly #begins: Float64Array;
 
-  /** Reads what {@link cellEntry} made, cells in order; `end` is where the last one's spots end. */
+  /** Reads what {@link cellEntry} made, cells in order; `end` is where the last one's entries end. */
   constructor(entries: Buffer, end: number) {
     const count = entries.byteLength / ENTRY;
     this.cells = Uint32Array.from({ length: count }, (_, at) => entries.readUInt32BE(at * ENTRY));
@@ -21,7 +21,7 @@ export class CellIndex {
     );
   }
 
-  /** Where the spots of a range of cells are. */
+  /** Where the entries of a range of cells are. */
   bytesOf([first, last]: CellRange): Bytes {
     return [this.#beginOf(first), this.#beginOf(last + 1)];
   }

@@ -12,7 +12,7 @@ import { mergedMarks, mergedPlace } from "./merged-place.js";
 import { firstReached, type Reached, reached } from "@dinner-dice/stores/internal/engines/reached";
 import type { CircleQuery, PlacesDb } from "./places-db.js";
 import type { SetFacts } from "./set-facts.js";
-import type { Spot } from "./spot.js";
+import type { IndexEntry } from "./index-entry.js";
 import type { CreditedPlace } from "@dinner-dice/places/internal/records/stored-place";
 import { textKey } from "./text-key.js";
 import { areNear, bestFirst, DUPLICATE_METRES, duplicateGroups, nameKey } from "./duplicates.js";
@@ -114,11 +114,11 @@ function toldBy(sets: readonly SetFacts[]): ReadonlySet<Fact> {
 
 async function listed(
   files: readonly PlacesDb[],
-  query: DirectoryQuery & { readonly now: number; readonly isHidden: (spot: Spot) => boolean },
+  query: DirectoryQuery & { readonly now: number; readonly isHidden: (entry: IndexEntry) => boolean },
 ): Promise<Listed> {
   const { center, limit, now, out = 0, need = 0 } = query;
-  const found = await spotsOf(files, query);
-  const all = found.items.filter((spot) => !query.isHidden(spot));
+  const found = await entriesOf(files, query);
+  const all = found.items.filter((entry) => !query.isHidden(entry));
   const wanted = all.length > limit ? enoughOf(all.filter(lacksMark(out)), limit) : all;
   const { items, isWhole } = await placesAt(drawnFirst(wanted, { need, limit, now }));
   const places = nearestFirst(items, center);
@@ -126,55 +126,58 @@ async function listed(
 }
 
 /** The confirmed ones where they are enough, else all. */
-function enoughOf(spots: readonly Spot[], limit: number): readonly Spot[] {
-  const confirmed = spots.filter(lacksMark(MARKS.unconfirmed));
-  return confirmed.length >= limit ? confirmed : spots;
+function enoughOf(entries: readonly IndexEntry[], limit: number): readonly IndexEntry[] {
+  const confirmed = entries.filter(lacksMark(MARKS.unconfirmed));
+  return confirmed.length >= limit ? confirmed : entries;
 }
 
-function lacksMark(mark: number): (spot: Spot) => boolean {
+function lacksMark(mark: number): (entry: IndexEntry) => boolean {
   return ({ marks }) => (marks & mark) === 0;
 }
 
 /** Of too many: those that have what is needed before the others, and of both the confirmed ones first. */
 function drawnFirst(
-  spots: readonly Spot[],
+  entries: readonly IndexEntry[],
   { need, limit, now }: { readonly need: number; readonly limit: number; readonly now: number },
-): readonly Spot[] {
-  if (spots.length <= limit) return spots;
+): readonly IndexEntry[] {
+  if (entries.length <= limit) return entries;
   const isConfirmed = lacksMark(MARKS.unconfirmed);
-  const tierOf = (spot: Spot): number => ((spot.marks & need) === need ? 0 : 2) + (isConfirmed(spot) ? 0 : 1);
-  return [0, 1, 2, 3].reduce<readonly Spot[]>((first, tier) => {
-    const items = spots.filter((spot) => tierOf(spot) === tier);
+  const tierOf = (entry: IndexEntry): number =>
+    ((entry.marks & need) === need ? 0 : 2) + (isConfirmed(entry) ? 0 : 1);
+  return [0, 1, 2, 3].reduce<readonly IndexEntry[]>((first, tier) => {
+    const items = entries.filter((entry) => tierOf(entry) === tier);
     return [...first, ...drawn({ items, most: limit - first.length, now })];
   }, []);
 }
 
 /** Twins are sought a little beyond the circle, so that its edge does not bring them back. */
-async function spotsOf(files: readonly PlacesDb[], query: CircleQuery): Promise<Reached<Spot>> {
+async function entriesOf(files: readonly PlacesDb[], query: CircleQuery): Promise<Reached<IndexEntry>> {
   const wide = { ...query, radius: query.radius + DUPLICATE_METRES };
   const box = boundingBox(wide.center, wide.radius);
   const { items, isWhole } = await reached(
     files
       .filter(({ about }) => about === undefined || boxesOverlap(about.area, box))
-      .map((file) => file.spots(wide)),
+      .map((file) => file.entries(wide)),
   );
-  const whole = duplicateGroups(items).map((group): WholeSpot => {
+  const whole = duplicateGroups(items).map((group): WholeEntry => {
     const [best, ...others] = group;
     return others.length === 0 ? best : { ...best, marks: mergedMarks(group), others };
   });
   return { items: whole.filter(({ distance, isWanted }) => isWanted && distance <= query.radius), isWhole };
 }
 
-/** The best spot of a place, and those of its other records. */
-interface WholeSpot extends Spot {
-  readonly others?: readonly Spot[];
+/** The best entry of a place, and those of its other records. */
+interface WholeEntry extends IndexEntry {
+  readonly others?: readonly IndexEntry[];
 }
 
-async function placesAt(spots: readonly WholeSpot[]): Promise<Reached<CreditedPlace>> {
-  const { items, isWhole } = await recordsAt(spots.flatMap(({ others = [], ...best }) => [best, ...others]));
-  if (!spots.some(({ others }) => others)) return { items, isWhole };
+async function placesAt(entries: readonly WholeEntry[]): Promise<Reached<CreditedPlace>> {
+  const { items, isWhole } = await recordsAt(
+    entries.flatMap(({ others = [], ...best }) => [best, ...others]),
+  );
+  if (!entries.some(({ others }) => others)) return { items, isWhole };
   const byKey = new Map(items.map((place) => [textKey(place.id), place] as const));
-  const places = spots.flatMap(({ key, others = [] }) => {
+  const places = entries.flatMap(({ key, others = [] }) => {
     const [best, ...rest] = [key, ...others.map((other) => other.key)].flatMap(
       (each) => byKey.get(each) ?? [],
     );
@@ -183,9 +186,9 @@ async function placesAt(spots: readonly WholeSpot[]): Promise<Reached<CreditedPl
   return { items: places, isWhole };
 }
 
-function recordsAt(spots: readonly Spot[]): Promise<Reached<CreditedPlace>> {
-  const sources = [...new Set(spots.map(({ source }) => source))];
-  return reached(sources.map((source) => source.read(spots.filter((spot) => spot.source === source))));
+function recordsAt(entries: readonly IndexEntry[]): Promise<Reached<CreditedPlace>> {
+  const sources = [...new Set(entries.map(({ source }) => source))];
+  return reached(sources.map((source) => source.read(entries.filter((entry) => entry.source === source))));
 }
 
 /** A place with what its other records tell; as it is where they are out of reach. */
@@ -197,12 +200,14 @@ async function wholePlace(files: readonly PlacesDb[], place: CreditedPlace): Pro
         ({ about }) =>
           about === undefined || boxesOverlap(about.area, boundingBox(place.point, DUPLICATE_METRES)),
       )
-      .map((file) => file.spots({ center: place.point, radius: DUPLICATE_METRES })),
+      .map((file) => file.entries({ center: place.point, radius: DUPLICATE_METRES })),
   );
-  const others = items.filter((spot) => spot.twin === twin && spot.key !== key && areNear(spot, place.point));
+  const others = items.filter(
+    (entry) => entry.twin === twin && entry.key !== key && areNear(entry, place.point),
+  );
   if (others.length === 0) return place;
   const byKey = new Map((await recordsAt(others)).items.map((each) => [textKey(each.id), each] as const));
-  return mergedPlace([place, ...others.toSorted(bestFirst).flatMap((spot) => byKey.get(spot.key) ?? [])]);
+  return mergedPlace([place, ...others.toSorted(bestFirst).flatMap((entry) => byKey.get(entry.key) ?? [])]);
 }
 
 /** Places that are equally far stand by their ids. */

@@ -1,5 +1,5 @@
 import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
-import type { Spot } from "./spot.js";
+import type { IndexEntry } from "./index-entry.js";
 import { textKey } from "./text-key.js";
 import { areNear, nameKey } from "./duplicates.js";
 
@@ -14,11 +14,11 @@ export interface Hidden {
 const MOVED_METRES = 1000;
 
 /**
- * Tells the spots of hidden places: by their name within the reach of a twin, or farther off where they bear the same id too.
+ * Tells the entries of hidden places: by their name within the reach of a twin, or farther off where they bear the same id too.
  *
  * An id alone tells nothing: lists number their rows, and a map's place gets the name of the restaurant that moves in.
  */
-export function isHidden(hidden: readonly Hidden[]): (spot: Spot) => boolean {
+export function isHidden(hidden: readonly Hidden[]): (entry: IndexEntry) => boolean {
   const named = new Map<number, Hidden[]>();
   for (const place of hidden) {
     const twin = nameKey(place.name);
@@ -26,9 +26,9 @@ export function isHidden(hidden: readonly Hidden[]): (spot: Spot) => boolean {
     if (namesakes) namesakes.push(place);
     else named.set(twin, [place]);
   }
-  return (spot) =>
-    (named.get(spot.twin) ?? []).some(
+  return (entry) =>
+    (named.get(entry.twin) ?? []).some(
       ({ id, point }) =>
-        areNear(point, spot) || (textKey(id) === spot.key && distanceBetween(point, spot) <= MOVED_METRES),
+        areNear(point, entry) || (textKey(id) === entry.key && distanceBetween(point, entry) <= MOVED_METRES),
     );
 }

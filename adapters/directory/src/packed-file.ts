@@ -4,7 +4,7 @@ import type { StoredPlace } from "@dinner-dice/places/internal/records/stored-pl
 import { type Bytes, CellIndex } from "./cell-index.js";
 import type { CellRange } from "./grid.js";
 import { FOOTER, sectionsIn } from "./packed-sections.js";
-import type { Span } from "./spot.js";
+import type { Span } from "./index-entry.js";
 
 /** Spans that stand farther apart are read one by one: to read so many bytes in between costs as much as to ask again. */
 const GAP = 16_384;
@@ -29,8 +29,8 @@ export interface PackedFile {
   readonly inode: number;
   /** The cells that have places, in order. */
   readonly cells: Iterable<number>;
-  /** The packed spots of a range of cells; gone by the next call of anything here. */
-  spots(range: CellRange): Uint8Array;
+  /** The packed entries of a range of cells; gone by the next call of anything here. */
+  entries(range: CellRange): Uint8Array;
   /** The places of some spans, in the order they stand. */
   places(spans: readonly Span[]): readonly StoredPlace[];
   close(): Promise<void>;
@@ -64,7 +64,7 @@ function packedIn(handle: FileHandle, { size, ino }: FileFacts): PackedFile {
   return {
     inode: ino,
     cells: index.cells,
-    spots: (range) => read(index.bytesOf(range)),
+    entries: (range) => read(index.bytesOf(range)),
     places: (spans) => spanGroups(spans).flatMap(groupIn),
     close: () => handle.close(),
   };

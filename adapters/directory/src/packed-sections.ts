@@ -2,14 +2,14 @@
 export interface Sections {
   /** Places, each a line of JSON. */
   readonly places: number;
-  /** Packed spots, by cells and what is cooked. */
-  readonly spots: number;
+  /** Packed entries, by cells and what is cooked. */
+  readonly entries: number;
   /** The index of cells. */
   readonly cells: number;
   readonly end: number;
 }
 
-const NAMES = ["places", "spots", "cells", "end"] as const;
+const NAMES = ["places", "entries", "cells", "end"] as const;
 
 /** Bytes at the end of a file that tell its sections. */
 export const FOOTER = 8 * NAMES.length;
@@ -23,8 +23,8 @@ export function footerOf(sections: Sections): Buffer {
 
 /** What a footer tells of a file of so many bytes; a file that is cut off ends with something else, and throws. */
 export function sectionsIn(footer: Buffer, size: number): Sections {
-  const [places = 0, spots = 0, cells = 0, end = 0] = NAMES.map((_, at) => footer.readDoubleBE(8 * at));
-  const isInOrder = places > 0 && places <= spots && spots <= cells && cells <= end;
+  const [places = 0, entries = 0, cells = 0, end = 0] = NAMES.map((_, at) => footer.readDoubleBE(8 * at));
+  const isInOrder = places > 0 && places <= entries && entries <= cells && cells <= end;
   if (!isInOrder || end !== size - FOOTER) throw new Error("its end is missing");
-  return { places, spots, cells, end };
+  return { places, entries, cells, end };
 }

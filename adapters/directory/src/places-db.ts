@@ -6,10 +6,10 @@ import { coverOf } from "./grid.js";
 import type { Database } from "@dinner-dice/stores/internal/sqlite/database";
 import { servedAmong } from "./cuisine-lists.js";
 import type { PackedFile } from "./packed-file.js";
-import { spotsAmong, type SpotQuery } from "./packed-spots.js";
+import { entriesAmong, type EntryQuery } from "./packed-entries.js";
 import { openHalves, type PlacesHalves } from "./places-halves.js";
 import type { SetFacts } from "./set-facts.js";
-import type { PlaceReader, Span, Spot } from "./spot.js";
+import type { PlaceReader, Span, IndexEntry } from "./index-entry.js";
 import type { CreditedPlace, StoredPlace } from "@dinner-dice/places/internal/records/stored-place";
 
 /** Which places are wanted: those of the circle, of one of the cuisines where some are named. */
@@ -26,7 +26,7 @@ export interface PlacesDb extends PlaceReader {
   /** What an installed file says of itself; the guides' says nothing. */
   readonly about: SetFacts | undefined;
   /** Places in the circle, in no order; of the guides' file also those of other cuisines. */
-  spots(query: CircleQuery): Promise<readonly Spot[]>;
+  entries(query: CircleQuery): Promise<readonly IndexEntry[]>;
   byId(id: string): Promise<CreditedPlace | undefined>;
   /** Where addresses are; absent in a file without. */
   readonly addresses?: AddressBook;
@@ -52,29 +52,29 @@ async function placesIn({ about, database, packed, close }: PlacesHalves): Promi
   const credited = creditedBy(about);
   const read = (spans: readonly Span[]): readonly CreditedPlace[] => packed.places(spans).map(credited);
   const source: PlaceReader = {
-    read: async (spots) => read(spots.flatMap(({ place }) => (typeof place === "string" ? [] : place))),
+    read: async (entries) => read(entries.flatMap(({ place }) => (typeof place === "string" ? [] : place))),
   };
   return {
     ...source,
     about,
-    spots: spotFinder({ packed, served: await servedIn(database), source, isGuide: about === undefined }),
+    entries: spotFinder({ packed, served: await servedIn(database), source, isGuide: about === undefined }),
     ...(about?.addresses && { addresses: addressBook(sqliteAddresses(database)) }),
     byId: async (id) => read(await database.all<Span>(BY_ID, [id]))[0],
     close,
   };
 }
 
-/** What tells the spots of a file. */
-interface Finding extends Pick<SpotQuery, "isGuide" | "source"> {
+/** What tells the entries of a file. */
+interface Finding extends Pick<EntryQuery, "isGuide" | "source"> {
   readonly packed: PackedFile;
   readonly served: (cuisines: ReadonlySet<string>) => Uint8Array;
 }
 
-function spotFinder({ packed, served, ...filed }: Finding): PlacesDb["spots"] {
+function spotFinder({ packed, served, ...filed }: Finding): PlacesDb["entries"] {
   return async ({ center, radius, cuisines }) => {
     const { ranges, south, north } = coverOf(center, radius);
     const query = { center, radius, south, north, served: cuisines && served(cuisines), ...filed };
-    return ranges.flatMap((range) => spotsAmong(packed.spots(range), query));
+    return ranges.flatMap((range) => entriesAmong(packed.entries(range), query));
   };
 }
 

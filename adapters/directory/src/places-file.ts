@@ -13,10 +13,10 @@ import { type Trait, TRAITS } from "@dinner-dice/core/place/traits";
 import { appendPacked, PACKING } from "./append-packed.js";
 import { cellOf } from "./grid.js";
 import { CuisineLists } from "./cuisine-lists.js";
-import { packedSpot } from "./packed-spots.js";
+import { packedEntry } from "./packed-entries.js";
 import type { SetFacts } from "./set-facts.js";
 import { LOCK_OWNER } from "./lock-owner.js";
-import { spotFactsOf } from "./spot.js";
+import { spotFactsOf } from "./index-entry.js";
 
 /** How many places tell what. */
 type ToldCounts = Pick<SetFacts, "withHours" | "withPrice" | "withCuisine" | "withTraits">;
@@ -51,7 +51,7 @@ export interface Written {
 export const LAYOUT = 5;
 
 /**
- * What is judged stands apart from what is shown, both behind the tables: the places of a cell as {@link packedSpot}s, and each place whole.
+ * What is judged stands apart from what is shown, both behind the tables: the places of a cell as {@link packedEntry}s, and each place whole.
  *
  * They go by cell and by what is cooked, so that what is drawn from a circle for one wish stands close together.
  */
@@ -60,7 +60,7 @@ const SCHEMA = `
   CREATE TABLE ids (id TEXT PRIMARY KEY, at INTEGER NOT NULL, bytes INTEGER NOT NULL) WITHOUT ROWID;
   CREATE TABLE about (facts TEXT NOT NULL);
   CREATE TABLE aside.arrived (
-    id TEXT PRIMARY KEY, cell INTEGER NOT NULL, kitchens INTEGER NOT NULL, spot TEXT NOT NULL, facts TEXT NOT NULL
+    id TEXT PRIMARY KEY, cell INTEGER NOT NULL, kitchens INTEGER NOT NULL, entry TEXT NOT NULL, facts TEXT NOT NULL
   );
   ${ASIDE_SCHEMA}`;
 
@@ -148,8 +148,8 @@ async function arrive(
 
 function rowOf(place: StoredPlace, lists: CuisineLists): Row {
   const kitchens = lists.numberOf(place.cuisines);
-  const spot = packedSpot(spotFactsOf(place));
-  return [place.id, cellOf(place.point), kitchens, spot, JSON.stringify(place)];
+  const entry = packedEntry(spotFactsOf(place));
+  return [place.id, cellOf(place.point), kitchens, entry, JSON.stringify(place)];
 }
 
 async function removeAll(files: readonly string[]): Promise<void> {

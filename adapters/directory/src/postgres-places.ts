@@ -15,7 +15,7 @@ import type { InstalledPlaces } from "./installed-places.js";
 import { FolderPoller } from "./folder-poller.js";
 import { type CircleQuery, creditedBy, type PlacesDb } from "./places-db.js";
 import type { SetFacts } from "./set-facts.js";
-import type { PlaceReader, Spot, SpotFacts } from "./spot.js";
+import type { PlaceReader, IndexEntry, EntryFacts } from "./index-entry.js";
 import {
   type CreditedPlace,
   placeOf,
@@ -108,7 +108,7 @@ function outOfReach(sets: readonly PlacesDb[]): readonly PlacesDb[] {
   const abouts = sets.length > 0 ? sets.map(({ about }) => about) : [undefined];
   const nothing = (): Promise<never> => Promise.reject(unread());
   return abouts.map((about) => ({
-    ...{ about, spots: nothing, read: nothing },
+    ...{ about, entries: nothing, read: nothing },
     byId: async (id) => (mayHold(about, id) ? nothing() : undefined),
     ...((about === undefined || about.addresses) && { addresses: { find: nothing } }),
     close: () => Promise.resolve(),
@@ -127,8 +127,8 @@ function setIn(number: number, { about, ask }: SetParts): PlacesDb {
   ): Promise<readonly CreditedPlace[]> =>
     ask(async (ready) => (await question(ready)).map(placeOf).map(credited));
   const source: PlaceReader = {
-    read: (spots) => {
-      const ids = spots.flatMap(({ place }) => (typeof place === "string" ? place : []));
+    read: (entries) => {
+      const ids = entries.flatMap(({ place }) => (typeof place === "string" ? place : []));
       return placesOf((ready) => ready.all(FACTS, [ids, number]));
     },
   };
@@ -136,7 +136,7 @@ function setIn(number: number, { about, ask }: SetParts): PlacesDb {
     ...source,
     about,
     ...(about.addresses && { addresses: addressBook(postgresAddresses(number, ask)) }),
-    spots: (query) => ask((ready) => spotsIn(ready, { ...query, number, source })),
+    entries: (query) => ask((ready) => entriesIn(ready, { ...query, number, source })),
     byId: async (id) =>
       mayHold(about, id) ? (await placesOf((ready) => ready.all(BY_ID, [id, number])))[0] : undefined,
     close: () => Promise.resolve(),
@@ -148,15 +148,15 @@ interface SetQuery extends CircleQuery {
   readonly source: PlaceReader;
 }
 
-async function spotsIn(
+async function entriesIn(
   ready: Statements,
   { center, radius, cuisines, number, source }: SetQuery,
-): Promise<readonly Spot[]> {
+): Promise<readonly IndexEntry[]> {
   const { ranges, south, north, west, east } = coverOf(center, radius);
   const [first, last] = [ranges.map((range) => range[0]), ranges.map((range) => range[1])];
   const wishes = cuisines ? [...cuisines].map((cuisine) => fenced([cuisine])) : null;
   const values = [first, last, south, north, west, east, wishes, number];
-  const rows = await ready.all<Omit<SpotFacts, "key"> & { readonly id: string }>(IN_CELLS, values);
+  const rows = await ready.all<Omit<EntryFacts, "key"> & { readonly id: string }>(IN_CELLS, values);
   return rows
     .map(({ id, ...facts }) => {
       const found = { place: id, distance: distanceBetween(center, facts), source };

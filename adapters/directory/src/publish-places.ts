@@ -9,10 +9,10 @@ import { openHalves, type PlacesHalves } from "./places-halves.js";
 import { fenced, POSTGRES_PLACES } from "./postgres-places.js";
 import type { SetFacts } from "./set-facts.js";
 import { setFilesIn } from "./set-files.js";
-import { spotFactsOf } from "./spot.js";
+import { spotFactsOf } from "./index-entry.js";
 import { SourceError } from "./source-error.js";
 import type { PackedFile } from "./packed-file.js";
-import { spansAmong } from "./packed-spots.js";
+import { spansAmong } from "./packed-entries.js";
 
 /** Rows per insert. */
 const BATCH = 1000;
@@ -92,7 +92,7 @@ function published(place: StoredPlace): object {
 export function* everyPlace(packed: PackedFile, most: number): Generator<readonly StoredPlace[]> {
   let waiting: readonly StoredPlace[] = [];
   for (const cell of packed.cells) {
-    waiting = [...waiting, ...packed.places(spansAmong(packed.spots([cell, cell])))];
+    waiting = [...waiting, ...packed.places(spansAmong(packed.entries([cell, cell])))];
     for (; waiting.length >= most; waiting = waiting.slice(most)) yield waiting.slice(0, most);
   }
   if (waiting.length > 0) yield waiting;

@@ -6,7 +6,7 @@ import type { Geocoded, PlacesProvider, ProviderStatus } from "../ports/places-p
 import type { PreferenceStore } from "../ports/preference-store.js";
 import type { RandomSource } from "../ports/random-source.js";
 import type { SearchPreferences } from "../preferences.js";
-import type { Strike } from "../strikes/strike.js";
+import type { Exclusion } from "../exclusions/exclusion.js";
 import type { VisitLog } from "../visits/visit.js";
 import type { Round } from "./round.js";
 import type { SearchInput } from "./search-context.js";
@@ -22,9 +22,9 @@ export interface FinderInput {
   /** Where this evening's picks are kept; without it they last as long as the page. */
   readonly evening?: Memory<Evening>;
   /** Where is kept what the visitor crossed out; without it that lasts as long as the page. */
-  readonly strikesKept?: Memory<readonly Strike[]>;
+  readonly exclusionStore?: Memory<readonly Exclusion[]>;
   /** Where is kept where the visitor went; without it that lasts as long as the page. */
-  readonly visitsKept?: Memory<VisitLog>;
+  readonly visitStore?: Memory<VisitLog>;
   /** The id of the pick to whose card the visitor comes back. */
   readonly returnsTo?: string | undefined;
   /** What the form holds at first. */
@@ -54,12 +54,12 @@ export interface FinderContext extends Omit<CityFinderInput, "preferences"> {
   /** When the round's search was answered (a table's own time). */
   readonly laidAt: number;
   readonly tonight: Evening;
-  readonly strikes: readonly Strike[];
+  readonly exclusions: readonly Exclusion[];
   /** Those of them that the device did not keep: they last as long as the page. */
-  readonly unkept: readonly Strike[];
+  readonly unsaved: readonly Exclusion[];
   readonly visitLog: VisitLog;
   /** True where the device did not keep it: it lasts as long as the page. */
-  readonly visitsUnkept: boolean;
+  readonly visitsUnsaved: boolean;
   /** Why the last submit brought nothing. */
   readonly trouble?: NotFound | undefined;
 }
@@ -72,8 +72,8 @@ export type FinderEvent =
   | { readonly type: "look farther" }
   | { readonly type: "find another" }
   | { readonly type: "bring back"; readonly id: string }
-  | { readonly type: "cross out"; readonly strike: Strike }
-  | { readonly type: "put back"; readonly strikes: readonly Strike[] }
+  | { readonly type: "exclude"; readonly exclusion: Exclusion }
+  | { readonly type: "include again"; readonly exclusions: readonly Exclusion[] }
   | { readonly type: "we went" }
   | { readonly type: "we did not go" }
   | { readonly type: "include visited" }

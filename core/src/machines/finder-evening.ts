@@ -1,8 +1,8 @@
 import { broughtBack, NO_EVENING, played, type Table } from "../evening/evening.js";
 import { DEFAULT_PREFERENCES } from "../preferences.js";
 import type { CityFinderInput, FinderContext } from "./finder-context.js";
-import { putBack } from "./finder-strikes.js";
-import { judged, visitLogNow } from "./finder-visits.js";
+import { includeAgain } from "./finder-exclusions.js";
+import { judged, currentVisitLog } from "./finder-visits.js";
 import { NO_VISITS } from "../visits/visit.js";
 import { withoutRoll } from "./round.js";
 
@@ -11,10 +11,10 @@ export function initialContext({ preferences, ...input }: CityFinderInput): Find
   const context: FinderContext = {
     ...input,
     tonight,
-    strikes: input.strikesKept?.last() ?? [],
-    unkept: [],
-    visitLog: input.visitsKept?.last() ?? NO_VISITS,
-    visitsUnkept: false,
+    exclusions: input.exclusionStore?.last() ?? [],
+    unsaved: [],
+    visitLog: input.visitStore?.last() ?? NO_VISITS,
+    visitsUnsaved: false,
     ...{ preferences: preferences ?? DEFAULT_PREFERENCES, reach: "close-first", laidAt: 0 },
   };
   return input.returnsTo === undefined
@@ -42,10 +42,10 @@ export function pickBroughtBack(context: FinderContext, id: string): Partial<Fin
 /** The finder on a page that is shown again: what another page or tab crossed out and picked meanwhile holds too. */
 export function readAgain(context: FinderContext): Partial<FinderContext> {
   const tonight = context.evening?.last() ?? context.tonight;
-  const visitLog = visitLogNow(context);
+  const visitLog = currentVisitLog(context);
   return {
     ...{ tonight, visitLog },
-    ...putBack({ ...context, visitLog }, []),
+    ...includeAgain({ ...context, visitLog }, []),
     ...pickHung({ ...context, tonight }),
   };
 }

@@ -1,6 +1,6 @@
 import type { Geocoded } from "../ports/places-provider.js";
 import { preferenceProblem, type SearchPreferences } from "../preferences.js";
-import { crossesOut } from "../strikes/strike.js";
+import { excludes } from "../exclusions/exclusion.js";
 import type { FinderContext } from "./finder-context.js";
 import { judged } from "./finder-visits.js";
 import { bowlOf, newRound, type Round } from "./round.js";
@@ -49,13 +49,21 @@ export function answered(context: FinderContext, outcome: SearchOutcome): Partia
 }
 
 /** A search all of whose matches the visitor crossed out or skips after a visit, with what did it. */
-function allOut({ found, visited }: Round, { strikes }: FinderContext): NotFound {
+function allOut({ found, visited }: Round, { exclusions }: FinderContext): NotFound {
   const { restaurants, searched, tally, notApplied, relaxations } = found;
-  const struck = strikes.filter((strike) =>
-    restaurants.some((place) => crossesOut(strike, place, searched.center)),
+  const excluded = exclusions.filter((exclusion) =>
+    restaurants.some((place) => excludes(exclusion, place, searched.center)),
   );
   return {
-    ...{ kind: "failed", failure: { kind: "no-results" }, searched, tally, notApplied, relaxations, struck },
+    ...{
+      kind: "failed",
+      failure: { kind: "no-results" },
+      searched,
+      tally,
+      notApplied,
+      relaxations,
+      excluded,
+    },
     ...(visited && { visited: { days: visited.days, count: visited.ids.size } }),
   };
 }

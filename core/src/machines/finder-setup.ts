@@ -4,7 +4,7 @@ import type { CityFinderInput, FinderContext, HomeEvent } from "./finder-context
 import { pickBroughtBack, pickHung, readAgain } from "./finder-evening.js";
 import { goesOn, picked, pickedUp, thrown } from "./finder-round.js";
 import { answered, logFailure, placeChosen, relaxed, submitted, unsearchable } from "./finder-search.js";
-import { lookedFarther, putBack, seenKept, struckOut } from "./finder-strikes.js";
+import { lookedFarther, includeAgain, noteUnsaved, withExcluded } from "./finder-exclusions.js";
 import { didNotGo, includesVisited, visitsSeenKept, wentThere } from "./finder-visits.js";
 import { keptArrival } from "../place/arrival.js";
 import { preferenceProblem, type SearchPreferences } from "../preferences.js";
@@ -88,7 +88,7 @@ export const finderSetup = setup({
     "there is another": ({ context: { round } }) =>
       round !== undefined && bowlOf(round).some(({ id }) => id !== round.picked?.id),
     "others are left": ({ context, event }) => {
-      const { round } = event.type === "cross out" ? struckOut(context, event.strike) : context;
+      const { round } = event.type === "exclude" ? withExcluded(context, event.exclusion) : context;
       return round !== undefined && bowlOf(round).length > 0;
     },
   },
@@ -119,25 +119,25 @@ export const finderSetup = setup({
     "throw the die": assign(({ context }) => thrown(context)),
     "go on rolling": assign(({ context }) => goesOn(context)),
     "pick one": assign(({ context }) => picked(context)),
-    "cross it out": assign(({ context, event }) =>
-      event.type === "cross out" ? struckOut(context, event.strike) : {},
+    "exclude it": assign(({ context, event }) =>
+      event.type === "exclude" ? withExcluded(context, event.exclusion) : {},
     ),
-    "put it back": assign(({ context, event }) =>
-      event.type === "put back" ? putBack(context, event.strikes) : {},
+    "include it again": assign(({ context, event }) =>
+      event.type === "include again" ? includeAgain(context, event.exclusions) : {},
     ),
     "note the visit": assign(({ context }) => wentThere(context)),
     "take the visit back": assign(({ context }) => didNotGo(context)),
     "include the visited": assign(({ context }) => includesVisited(context)),
     "read again what is kept": assign(({ context }) => readAgain(context)),
-    "keep the strikes": enqueueActions(({ enqueue }) => {
+    "keep the exclusions": enqueueActions(({ enqueue }) => {
       enqueue(({ context }) => {
-        context.strikesKept?.keep(context.strikes);
+        context.exclusionStore?.keep(context.exclusions);
       });
-      enqueue.assign(({ context }) => seenKept(context));
+      enqueue.assign(({ context }) => noteUnsaved(context));
     }),
     "keep the visits": enqueueActions(({ enqueue }) => {
       enqueue(({ context }) => {
-        context.visitsKept?.keep(context.visitLog);
+        context.visitStore?.keep(context.visitLog);
       });
       enqueue.assign(({ context }) => visitsSeenKept(context));
     }),

@@ -71,7 +71,7 @@ function changesOfMind<TSearching extends string>(target: TSearching) {
   return {
     relax: { target, actions: ["relax the rule", "remember the wishes"] },
     "choose place": { target, actions: ["take the place", "remember the wishes"] },
-    "look farther": { target, actions: ["look at the visitor's own radius", "keep the strikes"] },
+    "look farther": { target, actions: ["look at the visitor's own radius", "keep the exclusions"] },
   } as const;
 }
 
@@ -86,7 +86,7 @@ export const BRINGS_BACK = {
 export function fromForm<TSearching extends string>(target: TSearching) {
   return {
     ...changesOfMind(target),
-    "put back": { target, actions: ["put it back", "keep the strikes"] },
+    "include again": { target, actions: ["include it again", "keep the exclusions"] },
     "include visited": { target, actions: ["include the visited", "keep the visits"] },
     "bring back": BRINGS_BACK,
   } as const;
@@ -103,11 +103,11 @@ export function fromCard<TSearching extends string, TRolling extends string>({
   searching,
   rolling,
 }: Onward<TSearching, TRolling>) {
-  const actions = ["cross it out", "keep the strikes"] as const;
+  const actions = ["exclude it", "keep the exclusions"] as const;
   return {
     ...changesOfMind(searching),
-    "cross out": [{ guard: "others are left", target: rolling, actions }, { actions }],
-    "put back": { target: "result", actions: ["put it back", "keep the strikes"] },
+    exclude: [{ guard: "others are left", target: rolling, actions }, { actions }],
+    "include again": { target: "result", actions: ["include it again", "keep the exclusions"] },
     "we went": { actions: ["note the visit", "keep the visits"] },
     "we did not go": { actions: ["take the visit back", "keep the visits"] },
     "include visited": { actions: ["include the visited", "keep the visits"] },

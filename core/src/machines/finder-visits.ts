@@ -1,4 +1,4 @@
-import { struckPlace } from "../strikes/strike.js";
+import { excludedPlace } from "../exclusions/exclusion.js";
 import {
   dayOf,
   isSameLog,
@@ -19,39 +19,42 @@ function skippedNow({ visitLog, clock }: Pick<FinderContext, "visitLog" | "clock
 }
 
 /** A round with all that the visitor takes out of it. */
-export function judged(round: Round, context: Pick<FinderContext, "strikes" | "visitLog" | "clock">): Round {
-  return crossedOut(round, context.strikes, skippedNow(context));
+export function judged(
+  round: Round,
+  context: Pick<FinderContext, "exclusions" | "visitLog" | "clock">,
+): Round {
+  return crossedOut(round, context.exclusions, skippedNow(context));
 }
 
 /** The finder once the visitor went to the place on the counter; what another tab noted meanwhile stays. */
 export function wentThere(context: FinderContext): Partial<FinderContext> {
   const { round, clock } = context;
   if (!round?.picked) return {};
-  const visit = { ...struckPlace(round.picked), day: dayOf(clock.now()) };
-  return withLog(context, withVisits(visitLogNow(context), [visit]));
+  const visit = { ...excludedPlace(round.picked), day: dayOf(clock.now()) };
+  return withLog(context, withVisits(currentVisitLog(context), [visit]));
 }
 
 /** The finder once the visitor took that back. */
 export function didNotGo(context: FinderContext): Partial<FinderContext> {
   const { round, clock } = context;
-  const log = visitLogNow(context);
+  const log = currentVisitLog(context);
   const visit = round?.picked && visitOn(log, round.picked, dayOf(clock.now()));
   return visit ? withLog(context, withoutVisit(log, visit)) : {};
 }
 
 /** The finder once the places of recent visits may come up today. */
 export function includesVisited(context: FinderContext): Partial<FinderContext> {
-  return withLog(context, { ...visitLogNow(context), includedOn: dayOf(context.clock.now()) });
+  return withLog(context, { ...currentVisitLog(context), includedOn: dayOf(context.clock.now()) });
 }
 
 /** The finder once it was tried to keep the visits. */
-export function visitsSeenKept({ visitLog, visitsKept }: FinderContext): Partial<FinderContext> {
-  return { visitsUnkept: !isSameLog(visitsKept?.last() ?? NO_VISITS, visitLog) };
+export function visitsSeenKept({ visitLog, visitStore }: FinderContext): Partial<FinderContext> {
+  return { visitsUnsaved: !isSameLog(visitStore?.last() ?? NO_VISITS, visitLog) };
 }
 
 /** The visits as far as they are kept, by whichever tab, or this page's own where the device refused them. */
-export function visitLogNow({ visitLog, visitsKept, visitsUnkept }: FinderContext): VisitLog {
-  return visitsUnkept ? visitLog : (visitsKept?.last() ?? visitLog);
+export function currentVisitLog({ visitLog, visitStore, visitsUnsaved }: FinderContext): VisitLog {
+  return visitsUnsaved ? visitLog : (visitStore?.last() ?? visitLog);
 }
 
 function withLog(context: FinderContext, visitLog: VisitLog): Partial<FinderContext> {

@@ -2,7 +2,7 @@ import { type Candidates, candidatesOf, type Shown } from "../pick.js";
 import type { RandomSource } from "../ports/random-source.js";
 import { lookUp } from "../reading.js";
 import { type Roll, rollAmong } from "../roll.js";
-import { crossesOut, isSamePlace, type Strike } from "../strikes/strike.js";
+import { excludes, isSamePlace, type Exclusion } from "../exclusions/exclusion.js";
 import { type Restaurant, type RestaurantDetails, withDetails } from "../restaurant.js";
 import { NO_VISITS, type Skipped, skippedOn } from "../visits/visit.js";
 import type { Found } from "./search-outcome.js";
@@ -53,27 +53,27 @@ export function bowlOf({ found, out }: Pick<Round, "found" | "out">): readonly R
   return out ? found.restaurants.filter(({ id }) => !out.has(id)) : found.restaurants;
 }
 
-/** The round with only these strikes and recent visits holding in its bowl; a die that was thrown lies as it fell while all its finalists may come up. */
+/** The round with only these exclusions and recent visits holding in its bowl; a die that was thrown lies as it fell while all its finalists may come up. */
 export function crossedOut(
   round: Round,
-  strikes: readonly Strike[],
+  exclusions: readonly Exclusion[],
   { days, places }: Skipped = NOTHING_SKIPPED,
 ): Round {
   const { restaurants, searched } = round.found;
-  const struck = restaurants.filter((place) =>
-    strikes.some((strike) => crossesOut(strike, place, searched.center)),
+  const excluded = restaurants.filter((place) =>
+    exclusions.some((exclusion) => excludes(exclusion, place, searched.center)),
   );
-  const ids = new Set(struck.map(({ id }) => id));
+  const ids = new Set(excluded.map(({ id }) => id));
   const skipped = restaurants.filter(
     (place) => !ids.has(place.id) && places.some((each) => isSamePlace(each, place)),
   );
-  const out = new Set([...struck, ...skipped].map(({ id }) => id));
+  const out = new Set([...excluded, ...skipped].map(({ id }) => id));
   const { thrown, visited: _visited, ...rest } = round;
   const number = countIn(bowlOf({ found: round.found, out }), round.shown);
   const visited = skipped.length > 0 && { visited: { days, ids: new Set(skipped.map(({ id }) => id)) } };
-  const struckOut: Round = { ...rest, out, ...visited, number };
-  const up = new Set(candidatesIn(struckOut).items.map(({ id }) => id));
-  return thrown?.finalists.every((id) => up.has(id)) === true ? { ...struckOut, thrown } : struckOut;
+  const withExcluded: Round = { ...rest, out, ...visited, number };
+  const up = new Set(candidatesIn(withExcluded).items.map(({ id }) => id));
+  return thrown?.finalists.every((id) => up.has(id)) === true ? { ...withExcluded, thrown } : withExcluded;
 }
 
 /** The round with up to six finalists on the mat and the die thrown among them; the last pick still lies on the table. */
@@ -109,7 +109,7 @@ export function nextPick(round: Round, random: RandomSource): Round {
 /** What may come up next; what lies on the table may have been brought back there since it was shown. */
 function candidatesIn(round: Round): Candidates<Restaurant> {
   const { found, shown, picked } = round;
-  return candidatesOf({ items: bowlOf(round), shown, last: picked?.id, turnOf: turnIn(found) });
+  return candidatesOf({ items: bowlOf(round), shown, last: picked?.id, priorityOf: priorityIn(found) });
 }
 
 /** The number that the die showed for the pick on the table; where its roll is not known, which pick it is. */
@@ -129,7 +129,7 @@ export function finalistsOf({ found }: Round, roll: Roll | undefined): readonly 
 }
 
 /** What nobody confirms comes after everything else; before that what the visitor would rather have comes first. */
-function turnIn({ turns = {} }: Found): (place: Restaurant) => number {
+function priorityIn({ turns = {} }: Found): (place: Restaurant) => number {
   return ({ id, unconfirmed }) => (lookUp(turns, id) ?? 0) + (unconfirmed === true ? LAST : 0);
 }
 

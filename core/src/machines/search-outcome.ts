@@ -5,7 +5,7 @@ import type { PlaceSuggestion } from "../ports/places-provider.js";
 import type { Extent } from "../place/extent.js";
 import type { SearchPreferences } from "../preferences.js";
 import type { Restaurant } from "../restaurant.js";
-import type { Strike } from "../strikes/strike.js";
+import type { Exclusion } from "../exclusions/exclusion.js";
 import type { RuleId } from "../rules/rules.js";
 
 /** Where was searched and how far. */
@@ -48,7 +48,7 @@ export interface NotFound {
   readonly notApplied: readonly RuleId[];
   readonly relaxations: readonly Relaxation[];
   /** What the visitor had crossed out, where that and recent visits took all that matched. */
-  readonly struck?: readonly Strike[];
+  readonly excluded?: readonly Exclusion[];
   /** How many were out for a recent visit alone, within how many days. */
   readonly visited?: { readonly days: number; readonly count: number };
 }

@@ -98,7 +98,7 @@ export function satisfies(place: Restaurant, rule: AnyRule, wishes: Wishes): boo
 }
 
 /** Where a place stands in the draw: the sum of what all rules say. */
-export function turnOf(place: Restaurant, rules: readonly AnyRule[], wishes: Wishes): number {
+export function priorityOf(place: Restaurant, rules: readonly AnyRule[], wishes: Wishes): number {
   return rules.reduce((turn, rule) => turn + (rule.turn?.(place, wishes) ?? 0), 0);
 }
 

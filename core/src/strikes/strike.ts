@@ -1,92 +1,14 @@
-import { type Coordinates, distanceBetween } from "../coordinates.js";
-import type { PriceLevel } from "../place/price.js";
-import type { Restaurant } from "../restaurant.js";
-import { cuisineNames } from "../place/cuisine-names.js";
-
-/** What a visitor can have against a place, as the words on its button; 'never again' lasts, the rest is for this evening. */
-export const OBJECTIONS = ["too far", "too dear", "had it", "not this kitchen", "never again"] as const;
-
-/** The place that was crossed out. */
-export interface StruckPlace {
-  readonly id: string;
-  readonly name: string;
-  readonly point?: Coordinates;
-}
-
-/** One thing that a visitor crossed out: the place, and with it what the objection is about. */
-export type Strike = StruckPlace &
-  (
-    | { readonly objection: "had it" | "never again" }
-    /** Metres from where was searched; nothing that far comes up. */
-    | { readonly objection: "too far"; readonly metres: number }
-    | { readonly objection: "too dear"; readonly level: PriceLevel }
-    | { readonly objection: "not this kitchen"; readonly kitchen: string }
-  );
-
-/** Most strikes that are kept; the oldest go first. */
-export const MOST_STRIKES = 200;
-
-/** How far apart two sources may put the same place, in metres. */
-const SAME_PLACE = 150;
-
-/** Tells whether a strike outlasts the evening. */
-export function isForGood({ objection }: Strike): boolean {
-  return objection === "never again";
-}
-
-/** The strikes that a place can be crossed out with: what is not known of it cannot be held against it, nor its way where it lies at the very point. */
-export function strikesAgainst(place: Restaurant, center: Coordinates): readonly Strike[] {
-  const whose = struckPlace(place);
-  const { location, priceLevel, types } = place;
-  const [kitchen] = cuisineNames(types);
-  const metres = location && distanceBetween(center, location);
-  return [
-    ...(metres === undefined || metres === 0 ? [] : [{ ...whose, objection: "too far" as const, metres }]),
-    ...(priceLevel === undefined ? [] : [{ ...whose, objection: "too dear" as const, level: priceLevel }]),
-    { ...whose, objection: "had it" },
-    ...(kitchen === undefined ? [] : [{ ...whose, objection: "not this kitchen" as const, kitchen }]),
-    { ...whose, objection: "never again" },
-  ];
-}
-
-/** What is kept of a place to know it again. */
-export function struckPlace({ id, name, location }: Restaurant): StruckPlace {
-  return { id, name, ...(location && { point: location }) };
-}
-
-/** Tells whether a strike crosses a place out, as seen from where was searched; what is unknown stays in. */
-export function crossesOut(strike: Strike, place: Restaurant, center: Coordinates): boolean {
-  if (isSamePlace(strike, place)) return true;
-  switch (strike.objection) {
-    case "too far":
-      return place.location !== undefined && distanceBetween(center, place.location) >= strike.metres;
-    case "too dear":
-      return place.priceLevel !== undefined && place.priceLevel >= strike.level;
-    case "not this kitchen":
-      return cuisineNames(place.types).includes(strike.kitchen);
-    default:
-      return false;
-  }
-}
-
-/** The same id, or the same name at the same place: another source has ids of its own. */
-export function isSamePlace({ id, name, point }: StruckPlace, place: Restaurant): boolean {
-  if (id === place.id) return true;
-  if (!point || !place.location || name.toLowerCase() !== place.name.toLowerCase()) return false;
-  return distanceBetween(point, place.location) <= SAME_PLACE;
-}
-
-/** The strikes with one more; of the same kind against the same place there is one. */
-export function struck(strikes: readonly Strike[], strike: Strike): readonly Strike[] {
-  return [...unstruck(strikes, strike), strike].slice(-MOST_STRIKES);
-}
-
-/** The strikes without one. */
-export function unstruck(strikes: readonly Strike[], strike: Strike): readonly Strike[] {
-  return strikes.filter((each) => !isSameStrike(each, strike));
-}
-
-/** Tells whether two strikes hold the same against the same place. */
-export function isSameStrike(one: Strike, other: Strike): boolean {
-  return one.id === other.id && one.objection === other.objection;
-}
+/** @deprecated Use `@dinner-dice/core/exclusions/exclusion`. */
+export {
+  addExclusion as struck,
+  excludedPlace as struckPlace,
+  type ExcludedPlace as StruckPlace,
+  type Exclusion as Strike,
+  excludes as crossesOut,
+  exclusionsFor as strikesAgainst,
+  isForGood,
+  isSameExclusion as isSameStrike,
+  MOST_EXCLUSIONS as MOST_STRIKES,
+  OBJECTIONS,
+  removeExclusion as unstruck,
+} from "../exclusions/exclusion.js";

@@ -1,8 +1,8 @@
-import { isSamePlace, type StruckPlace } from "../strikes/strike.js";
+import { isSamePlace, type ExcludedPlace } from "../exclusions/exclusion.js";
 import type { Restaurant } from "../restaurant.js";
 
 /** One dinner that a visitor said they went to. */
-export interface Visit extends StruckPlace {
+export interface Visit extends ExcludedPlace {
   /** The visitor's own calendar day, 'YYYY-MM-DD'. */
   readonly day: string;
 }
@@ -69,7 +69,7 @@ export function isSameLog(one: VisitLog, other: VisitLog): boolean {
 /** Places that stay out of the rolls because the visitor went there lately. */
 export interface Skipped {
   readonly days: SkipDays;
-  readonly places: readonly StruckPlace[];
+  readonly places: readonly ExcludedPlace[];
 }
 
 /** What stays out on a day: nothing where the visitor asked for none of it, or wants it included that day. A day ahead of today is a wrong clock's, and skips nothing. */

@@ -51,9 +51,9 @@ export interface PlacesSetting {
 
 /** The road of every call to a source: it passes the steps from first to last. A source takes part in a step only where it says so. */
 export async function composePlaces(source: PlacesSource, setting: PlacesSetting): Promise<PlacesProvider> {
-  const { places, caching, instead, gazetteer, maps, reach } = source;
+  const { places, caching, fallback, gazetteer, maps, reach } = source;
   const { logger, random } = setting;
-  const second = instead && pipeline(instead, [brands]);
+  const second = fallback && pipeline(fallback, [brands]);
   const kept = caching && { ...caching, cache: await setting.cache(), logger };
   const lifetime = caching?.policy.search ?? 0;
   return pipeline(places, [

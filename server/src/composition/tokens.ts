@@ -29,7 +29,7 @@ export interface PlacesSource {
   /** How long which answers are kept; without it none are. */
   readonly caching?: Omit<Caching, "cache" | "logger">;
   /** Who answers when the provider is over its limit or fails. */
-  readonly instead?: PlacesProvider;
+  readonly fallback?: PlacesProvider;
   /** Who is asked first where a place name is, because it costs nothing. */
   readonly gazetteer?: Pick<PlacesProvider, "geocode">;
   /** How far beyond a provider's first page is asked; without it no farther. */

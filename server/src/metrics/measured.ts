@@ -1,5 +1,5 @@
 import { type CallKind, pipeline, step } from "@dinner-dice/places/pipeline";
-import type { GateWatch } from "@dinner-dice/places/google";
+import type { SemaphoreWatch } from "@dinner-dice/places/google";
 import type { Budget } from "@dinner-dice/core/ports/budget";
 import type { Cache } from "@dinner-dice/core/ports/cache";
 import { PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
@@ -76,7 +76,7 @@ export function measuredCache<Own extends Cache>(cache: Own, { cacheReads }: Met
 }
 
 /** Counts the calls that wait for their turn, and those that are sent away; nobody listens where nothing is counted. */
-export function gateWatch(metrics: Metrics | "none"): GateWatch | undefined {
+export function gateWatch(metrics: Metrics | "none"): SemaphoreWatch | undefined {
   if (metrics === "none") return undefined;
   const { gate, refused } = metrics;
   return {

@@ -86,9 +86,9 @@ export function drawnFrom(
   { restaurants, turns = {} }: Pick<Found, "restaurants" | "turns">,
   random: RandomSource,
 ): readonly Restaurant[] {
-  const turnOf = ({ id }: Restaurant): number => turns[id] ?? 0;
+  const priorityOf = ({ id }: Restaurant): number => turns[id] ?? 0;
   return shuffled(restaurants, random)
-    .toSorted((one, other) => turnOf(one) - turnOf(other))
+    .toSorted((one, other) => priorityOf(one) - priorityOf(other))
     .slice(0, FACES);
 }
 

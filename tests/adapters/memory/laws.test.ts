@@ -1,9 +1,9 @@
 import { browserMemory } from "@dinner-dice/browser/memory/browser-memory";
-import { browserStrikes } from "@dinner-dice/browser/memory/browser-strikes";
+import { browserExclusions } from "@dinner-dice/browser/memory/browser-exclusions";
 import { memoryLaws, type MemorySubject } from "@dinner-dice/contracts";
 import type { Memory } from "@dinner-dice/core/ports/memory";
 import { readTexts } from "@dinner-dice/core/reading";
-import type { Strike } from "@dinner-dice/core/strikes/strike";
+import type { Exclusion } from "@dinner-dice/core/exclusions/exclusion";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -13,15 +13,15 @@ const named = browserMemory<readonly string[]>({
   read: (stored) => readTexts(stored) ?? [],
   write: (names) => names,
 });
-const struck = (id: string): Strike => ({ id, name: id, objection: "never again" });
+const excluded = (id: string): Exclusion => ({ id, name: id, objection: "never again" });
 
 describe.each([
   ["names", subjectOf<readonly string[]>(named, [["Le Grill"], ["Chez Thai", "Café “9”"]])],
   [
     "what was crossed out",
-    subjectOf<readonly Strike[]>(browserStrikes({ now: () => 0 }), [
-      [struck("memphis/a"), { ...struck("memphis/b"), objection: "had it" }],
-      [struck("memphis/c")],
+    subjectOf<readonly Exclusion[]>(browserExclusions({ now: () => 0 }), [
+      [excluded("memphis/a"), { ...excluded("memphis/b"), objection: "had it" }],
+      [excluded("memphis/c")],
     ]),
   ],
 ] as const)("a browser's memory of %s", (_, subject) => {

@@ -31,22 +31,22 @@ const bowl = ({ actor }: Started): readonly string[] => {
 
 describe("a visit noted on the card", () => {
   it("is kept on the device with its day, and taken back", async () => {
-    const visitsKept = memory();
-    const started = await withResult({}, { visitsKept });
+    const visitStore = memory();
+    const started = await withResult({}, { visitStore });
     started.actor.send({ type: "we went" });
-    expect(visitsKept.kept.visits).toEqual([visit(0)]);
+    expect(visitStore.kept.visits).toEqual([visit(0)]);
     started.actor.send({ type: "we did not go" });
-    expect([visitsKept.kept.visits, picked(started)]).toEqual([[], "place-0"]);
+    expect([visitStore.kept.visits, picked(started)]).toEqual([[], "place-0"]);
   });
 
   it("leaves the place among the dice unless the visitor asked otherwise", async () => {
-    const started = await withResult({}, { visitsKept: memory(been(0, 1)) });
+    const started = await withResult({}, { visitStore: memory(been(0, 1)) });
     started.actor.send({ type: "we went" });
     expect(bowl(started)).toEqual(["place-0", "place-1", "place-2"]);
   });
 
   it("takes it out at once where the visitor asked for that, and leaves it on the counter", async () => {
-    const started = await withResult({}, { visitsKept: memory(been(7)) });
+    const started = await withResult({}, { visitStore: memory(been(7)) });
     started.actor.send({ type: "we went" });
     expect([picked(started), bowl(started)]).toEqual(["place-0", ["place-1", "place-2"]]);
     for (let turn = 0; turn < 4; turn += 1) {
@@ -57,20 +57,20 @@ describe("a visit noted on the card", () => {
   });
 
   it("keeps what another tab noted meanwhile", async () => {
-    const visitsKept = memory();
-    const started = await withResult({}, { visitsKept });
-    visitsKept.keep(been(30, 2));
+    const visitStore = memory();
+    const started = await withResult({}, { visitStore });
+    visitStore.keep(been(30, 2));
     started.actor.send({ type: "we went" });
-    expect(visitsKept.kept).toEqual(been(30, 2, 0));
+    expect(visitStore.kept).toEqual(been(30, 2, 0));
   });
 
   it("lasts as long as the page where the device keeps nothing", async () => {
     const refusing: Memory<VisitLog> = { last: () => undefined, keep: () => undefined };
-    const started = await withResult({}, { visitsKept: refusing });
+    const started = await withResult({}, { visitStore: refusing });
     started.actor.send({ type: "we went" });
     started.actor.send({ type: "read again" });
     expect(started.actor.getSnapshot().context).toMatchObject({
-      visitsUnkept: true,
+      visitsUnsaved: true,
       visitLog: { visits: [visit(0)] },
     });
   });
@@ -78,8 +78,8 @@ describe("a visit noted on the card", () => {
 
 describe("places that the visitor went to lately", () => {
   it("do not come up, and come back with one tap for the day", async () => {
-    const visitsKept = memory(been(30, 0));
-    const started = await withResult({}, { visitsKept });
+    const visitStore = memory(been(30, 0));
+    const started = await withResult({}, { visitStore });
     expect([picked(started), bowl(started)]).toEqual(["place-1", ["place-1", "place-2"]]);
     expect(started.actor.getSnapshot().context.round?.visited).toEqual({
       days: 30,
@@ -87,14 +87,16 @@ describe("places that the visitor went to lately", () => {
     });
     started.actor.send({ type: "include visited" });
     expect(bowl(started)).toEqual(["place-0", "place-1", "place-2"]);
-    expect(visitsKept.kept).toEqual({ ...been(30, 0), includedOn: DAY });
+    expect(visitStore.kept).toEqual({ ...been(30, 0), includedOn: DAY });
   });
 
   it("are told where they are all that match, and searched again with one tap", async () => {
-    const started = await withResult({}, { visitsKept: memory(been(90, 0, 1, 2)) });
+    const started = await withResult({}, { visitStore: memory(been(90, 0, 1, 2)) });
     expect(started.actor.getSnapshot()).toMatchObject({
       value: "form",
-      context: { trouble: { failure: { kind: "no-results" }, struck: [], visited: { days: 90, count: 3 } } },
+      context: {
+        trouble: { failure: { kind: "no-results" }, excluded: [], visited: { days: 90, count: 3 } },
+      },
     });
     started.actor.send({ type: "include visited" });
     await advance(started.clock, 3000);
@@ -102,9 +104,9 @@ describe("places that the visitor went to lately", () => {
   });
 
   it("are judged anew when another tab changes the preference", async () => {
-    const visitsKept = memory(been(0, 2));
-    const started = await withResult({}, { visitsKept });
-    visitsKept.keep(been(7, 2));
+    const visitStore = memory(been(0, 2));
+    const started = await withResult({}, { visitStore });
+    visitStore.keep(been(7, 2));
     started.actor.send({ type: "read again" });
     expect(bowl(started)).toEqual(["place-0", "place-1"]);
   });

@@ -6,7 +6,7 @@ import { bowlOf, type Round, wasPicked } from "@dinner-dice/core/machines/round"
 import type { Memory } from "@dinner-dice/core/ports/memory";
 import { PlacesError } from "@dinner-dice/core/ports/places-provider";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
-import type { Strike } from "@dinner-dice/core/strikes/strike";
+import type { Exclusion } from "@dinner-dice/core/exclusions/exclusion";
 import * as fc from "fast-check";
 import { expect } from "vitest";
 import { createActor, SimulatedClock, type SnapshotFrom } from "xstate";
@@ -28,11 +28,11 @@ import { SUBMIT } from "./simulated-ports.js";
 
 type Snapshot = SnapshotFrom<typeof finderMachine>;
 
-/** What a visitor does next: says something, strikes and takes back by number, or waits for so many milliseconds. */
+/** What a visitor does next: says something, exclusions and takes back by number, or waits for so many milliseconds. */
 type Step =
   | HomeEvent
   | { readonly type: "wait"; readonly milliseconds: number }
-  | { readonly type: "strike" | "strike in another tab"; readonly places: readonly number[] }
+  | { readonly type: "exclusion" | "exclusion in another tab"; readonly places: readonly number[] }
   | { readonly type: "take back" | "take back in another tab" }
   | { readonly type: "recall"; readonly pick: number };
 
@@ -41,7 +41,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.constantFrom<HomeEvent>(...VISITOR, { type: "read again" }),
   number.map((turns) => ({ type: "wait" as const, milliseconds: turns * turns * 250 })),
   fc.record({
-    type: fc.constantFrom("strike", "strike in another tab"),
+    type: fc.constantFrom("exclusion", "exclusion in another tab"),
     places: fc.subarray([0, 1, 2], { minLength: 1 }),
   }),
   fc.record({ type: fc.constantFrom("take back", "take back in another tab") }),
@@ -70,7 +70,7 @@ prop([walk, fc.infiniteStream(anyMood), fc.integer()], {
   "every walk of a visitor on the home page ends in form, setup or result once the world has answered",
   async (steps, moods, seed) => {
     const clock = new SimulatedClock();
-    const device = { strikesKept: kept<readonly Strike[]>([]), evening: kept<Evening>() };
+    const device = { exclusionStore: kept<readonly Exclusion[]>([]), evening: kept<Evening>() };
     const random = seededRandom(seed);
     const outside = { provider: provider(moody(clock, moods)), store: store(), logger: logger() };
     const actor = createActor(finderMachine, {
@@ -100,23 +100,26 @@ function kept<T>(first?: T): Memory<T> {
 
 interface Walk {
   readonly context: FinderContext;
-  readonly device: { readonly strikesKept: Memory<readonly Strike[]> };
+  readonly device: { readonly exclusionStore: Memory<readonly Exclusion[]> };
 }
 
 /** What a step says to the finder of this tab. */
 function eventsOf(said: Exclude<Step, { type: "wait" }>, { context, device }: Walk): readonly HomeEvent[] {
-  const { round, strikes, tonight } = context;
+  const { round, exclusions, tonight } = context;
   switch (said.type) {
-    case "strike":
-      return struck(round, said.places).map((strike) => ({ type: "cross out", strike }));
-    case "strike in another tab":
-      device.strikesKept.keep([...(device.strikesKept.last() ?? []), ...struck(round, said.places)]);
+    case "exclusion":
+      return addExclusion(round, said.places).map((exclusion) => ({ type: "exclude", exclusion }));
+    case "exclusion in another tab":
+      device.exclusionStore.keep([
+        ...(device.exclusionStore.last() ?? []),
+        ...addExclusion(round, said.places),
+      ]);
       return [{ type: "read again" }];
     case "take back in another tab":
-      device.strikesKept.keep([]);
+      device.exclusionStore.keep([]);
       return [{ type: "read again" }];
     case "take back":
-      return [{ type: "put back", strikes }];
+      return [{ type: "include again", exclusions }];
     case "recall":
       return tonight.stubs.slice(said.pick, said.pick + 1).map(({ id }) => ({ type: "bring back", id }));
     default:
@@ -124,7 +127,7 @@ function eventsOf(said: Exclude<Step, { type: "wait" }>, { context, device }: Wa
   }
 }
 
-function struck(round: Round | undefined, indices: readonly number[]): readonly Strike[] {
+function addExclusion(round: Round | undefined, indices: readonly number[]): readonly Exclusion[] {
   return indices
     .flatMap((index) => round?.found.restaurants[index] ?? [])
     .map(({ id, name }) => ({ id, name, objection: "had it" }));

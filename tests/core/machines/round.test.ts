@@ -118,8 +118,8 @@ describe("a round", () => {
   it("counts of what was shown before only what its bowl holds, and its pick", () => {
     const brought = newRound(found(2), new Set(["elsewhere", "place-0"]));
     expect(positionOf(bringBack(brought, "place-0"))).toBe(1);
-    const struck = { ...bringBack(brought, "place-0"), out: new Set(["place-0"]) };
-    expect(positionOf(struck)).toBe(1);
+    const excluded = { ...bringBack(brought, "place-0"), out: new Set(["place-0"]) };
+    expect(positionOf(excluded)).toBe(1);
   });
 
   it("has the face of its roll, else of which pick it is", () => {

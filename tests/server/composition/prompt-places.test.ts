@@ -27,7 +27,7 @@ test("a source is given up before the visitor, and the visitor before the connec
 test("who stands in for a source that hangs answers while the visitor still waits", async () => {
   const said = logger();
   const places = await composePlaces(
-    { places: { ...standInProvider(), searchNearby: never }, instead: standInProvider([NEAR]) },
+    { places: { ...standInProvider(), searchNearby: never }, fallback: standInProvider([NEAR]) },
     {
       ...{ logger: said, random: FIRST, rest: 0 },
       cache: async () => memoryCache().cache,

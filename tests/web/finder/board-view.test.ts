@@ -171,12 +171,12 @@ describe("the no-results board", () => {
   });
 
   it("says what the visitor crossed out where that was all that was left", () => {
-    expect(board()?.struck).toEqual([]);
-    const struck = [{ kind: "place", id: "a", name: "A", until: "evening" }] as unknown as NonNullable<
-      NotFound["struck"]
+    expect(board()?.excluded).toEqual([]);
+    const excluded = [{ kind: "place", id: "a", name: "A", until: "evening" }] as unknown as NonNullable<
+      NotFound["excluded"]
     >;
-    const view = board({ struck, tally: { found: 5, removed: { ...NONE_REMOVED, price: 2 }, left: 3 } });
-    expect(view?.struck).toBe(struck);
+    const view = board({ excluded, tally: { found: 5, removed: { ...NONE_REMOVED, price: 2 }, left: 3 } });
+    expect(view?.excluded).toBe(excluded);
     expect(view?.lines).toEqual([
       { words: "Places nearby", figure: "5" },
       { words: "Over $$", figure: "−2" },
@@ -187,7 +187,7 @@ describe("the no-results board", () => {
 
   it("counts the places of recent visits, and crosses nothing out where they were all", () => {
     const view = board({
-      ...{ struck: [], visited: { days: 30, count: 3 } },
+      ...{ excluded: [], visited: { days: 30, count: 3 } },
       tally: { found: 3, removed: NONE_REMOVED, left: 3 },
     });
     expect([board()?.hasVisited, view?.hasVisited]).toEqual([false, true]);

@@ -37,15 +37,15 @@ describe("where there is only one", () => {
 
   it("offers any cuisine and the change that brings most", () => {
     const alone = picked(found(places(1), { relaxations }));
-    expect(card(alone, { cuisine: "BBQ" }).waysOn).toEqual([
+    expect(card(alone, { cuisine: "BBQ" }).nextSteps).toEqual([
       { words: "Any cuisine", change: { cuisine: "" } },
       { words: "Allow up to $$$ (4 places more)", change: { maxPrice: 3 } },
     ]);
-    expect(card(picked(found(places(1)))).waysOn).toEqual([]);
+    expect(card(picked(found(places(1)))).nextSteps).toEqual([]);
   });
 
   it("and nothing of the kind where there are more", () => {
-    expect(card(picked(found(places(2), { relaxations })), { cuisine: "BBQ" }).waysOn).toEqual([]);
+    expect(card(picked(found(places(2), { relaxations })), { cuisine: "BBQ" }).nextSteps).toEqual([]);
   });
 });
 

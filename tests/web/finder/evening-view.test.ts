@@ -1,4 +1,4 @@
-import { strikesAgainst } from "@dinner-dice/core/strikes/strike";
+import { exclusionsFor } from "@dinner-dice/core/exclusions/exclusion";
 import { describe, expect, it } from "vitest";
 import { eveningView } from "../../../web/src/finder/evening/evening-view.js";
 import { MEMPHIS } from "../../core/fixtures.js";
@@ -9,7 +9,7 @@ const seen = ({ actor }: Started): ReturnType<typeof eveningView> => eveningView
 describe("the evening beside a card", () => {
   it("holds nothing before the first pick, and nothing that could be said against one", async () => {
     expect(seen(await shownForm())).toEqual({
-      ...{ stubs: [], offers: [], strikes: [], unkept: [] },
+      ...{ stubs: [], offers: [], exclusions: [], unsaved: [] },
       visits: { wentToday: false, count: 0, skipDays: 0, visited: undefined, isKept: true },
     });
   });
@@ -19,15 +19,15 @@ describe("the evening beside a card", () => {
     const picked = started.actor.getSnapshot().context.round?.picked;
     expect(seen(started)).toMatchObject({
       stubs: [{ id: picked?.id }],
-      offers: strikesAgainst(picked!, MEMPHIS),
-      strikes: [],
+      offers: exclusionsFor(picked!, MEMPHIS),
+      exclusions: [],
     });
   });
 
   it("goes on without what was crossed out", async () => {
     const started = await withResult();
-    const [strike] = seen(started).offers;
-    started.actor.send({ type: "cross out", strike: strike! });
-    expect(seen(started).strikes).toEqual([strike]);
+    const [exclusion] = seen(started).offers;
+    started.actor.send({ type: "exclude", exclusion: exclusion! });
+    expect(seen(started).exclusions).toEqual([exclusion]);
   });
 });

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { ArrowIcon } from "../art/icons.js";
-import { ActButton } from "./act.js";
+import { ActButton } from "./finder-action.js";
 
 /** Back to the form, with everything as it was; words that bring their own arrow get no other. */
 export function BackButton({ words }: { readonly words: string }): ReactElement {

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import type { PlaceSuggestion } from "@dinner-dice/core/ports/places-provider";
 import { Others } from "../parts/result.js";
 import { Text } from "../parts/text.js";
-import { ActButton } from "./act.js";
+import { ActButton } from "./finder-action.js";
 
 interface NamesakesProps {
   readonly others: readonly PlaceSuggestion[];

@@ -34,7 +34,15 @@ export interface CardMaps {
 /** What the finders need from the browser. */
 export interface FinderPorts extends Pick<
   CityFinderInput,
-  "provider" | "random" | "store" | "logger" | "clock" | "prepare" | "evening" | "strikesKept" | "visitsKept"
+  | "provider"
+  | "random"
+  | "store"
+  | "logger"
+  | "clock"
+  | "prepare"
+  | "evening"
+  | "exclusionStore"
+  | "visitStore"
 > {
   readonly device: DeviceLocation;
   readonly report: SendReport | undefined;

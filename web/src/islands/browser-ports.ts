@@ -2,7 +2,7 @@ import {
   browserLocation,
   browserMemory,
   browserPreferences,
-  browserStrikes,
+  browserExclusions,
   browserVisits,
   consoleLogger,
   HttpPlaces,
@@ -57,8 +57,8 @@ export const browserPorts: FinderPorts = {
     read: (stored) => readEvening(stored, systemClock.now()),
     write: writeEvening,
   }),
-  strikesKept: browserStrikes(systemClock),
-  visitsKept: browserVisits,
+  exclusionStore: browserExclusions(systemClock),
+  visitStore: browserVisits,
   prepare: loadMap,
 };
 

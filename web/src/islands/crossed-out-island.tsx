@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
-import { browserStrikes } from "@dinner-dice/browser";
+import { browserExclusions } from "@dinner-dice/browser";
 import { systemClock } from "@dinner-dice/platform/clock";
 import { CrossedOut } from "../finder/evening/crossed-out.js";
 
-const memory = browserStrikes(systemClock);
+const memory = browserExclusions(systemClock);
 
 /** What is crossed out in this browser. */
 export function CrossedOutIsland(): ReactElement {

@@ -4,7 +4,7 @@ import type { HomeAnswer } from "@dinner-dice/core/home-answer";
 import { stubsOfPicks, stubsOfRound, type StubView } from "@dinner-dice/core/evening/evening";
 import { pageWords } from "@dinner-dice/core/page-words";
 import { structuredData } from "@dinner-dice/core/structured-data";
-import { ActingContext, type FormActing } from "../finder/act.js";
+import { ActionContext, type FormActions } from "../finder/finder-action.js";
 import type { CoveredCity } from "../finder/board/covered-cities.js";
 import { EarlierPicks } from "../finder/evening/earlier-picks.js";
 import { fetchWords } from "../finder/fetch-news.js";
@@ -35,18 +35,18 @@ export function AnsweredFinder({ answer, cities }: AnsweredFinderProps): ReactEl
   const acting = { live: false, ...actingOn(answer, stubs) } as const;
   if (sheet.kind === "form" && !fetching && !reported)
     return (
-      <ActingContext value={acting}>
+      <ActionContext value={acting}>
         <WaitingFinder answered={{ preferences, trouble: sheet.trouble }} />
         {stubs.length > 0 && (
           <PicksAfterForm>
             <EarlierPicks stubs={stubs} />
           </PicksAfterForm>
         )}
-      </ActingContext>
+      </ActionContext>
     );
   const view = isAnswer(sheet) ? servedView(sheet) : null;
   return (
-    <ActingContext value={acting}>
+    <ActionContext value={acting}>
       <HomePanel
         sheet={sheet}
         served={
@@ -56,7 +56,7 @@ export function AnsweredFinder({ answer, cities }: AnsweredFinderProps): ReactEl
               {...HOME_WAYS}
               order={preferences}
               status={status}
-              evening={{ stubs, offers: [], strikes: [], unkept: [] }}
+              evening={{ stubs, offers: [], exclusions: [], unsaved: [] }}
               cities={cities}
             />
           )
@@ -68,7 +68,7 @@ export function AnsweredFinder({ answer, cities }: AnsweredFinderProps): ReactEl
         onSubmit={nothing}
         onCheck={nothing}
       />
-    </ActingContext>
+    </ActionContext>
   );
 }
 
@@ -79,7 +79,7 @@ function stubsIn({ round, earlier = [] }: HomeAnswer): readonly StubView[] {
 function actingOn(
   { preferences, round, reach = "close-first" }: HomeAnswer,
   picks: readonly StubView[],
-): FormActing {
+): FormActions {
   const shown = round ? [...round.shown] : picks.map(({ id }) => id);
   const picked = round?.picked?.id;
   return { preferences, reach, picks, shown, onCounter: picked === shown.at(-1) ? undefined : picked };

@@ -64,7 +64,7 @@ function Place({ candidate, view, own }: PlaceProps): ReactElement {
   const isMarked = own?.marks.includes(id) === true;
   const isOut = view.passed.includes(id);
   const isMisfit = !isOut && !view.fitting.includes(id);
-  const isStruck = isOut || (isMarked && view.way === "veto");
+  const isExcluded = isOut || (isMarked && view.way === "veto");
   const adder = view.people.find(({ seat }) => seat === by);
   const { places } = TABLE_WORDS;
   const notes = [
@@ -76,7 +76,7 @@ function Place({ candidate, view, own }: PlaceProps): ReactElement {
     <TablePlace data-out={isOut || isMisfit}>
       <TablePlate />
       <TablePlaceWords>
-        <TablePlaceName>{isStruck ? <s>{name}</s> : name}</TablePlaceName>
+        <TablePlaceName>{isExcluded ? <s>{name}</s> : name}</TablePlaceName>
         {candidate.order !== undefined && <TablePlaceFacts>{places.order(candidate.order)}</TablePlaceFacts>}
         {factsOf(candidate) !== "" && <TablePlaceFacts>{factsOf(candidate)}</TablePlaceFacts>}
         {notes.length > 0 && <TablePlaceFacts>{notes.join(". ")}</TablePlaceFacts>}

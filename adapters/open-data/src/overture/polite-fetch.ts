@@ -9,7 +9,7 @@ import {
   streamOutside,
 } from "@dinner-dice/platform/internal/http/outside-stream";
 import { isPassing } from "@dinner-dice/platform/internal/http/passing-status";
-import { createGate } from "@dinner-dice/places/internal/asking/gate";
+import { createSemaphore } from "@dinner-dice/places/internal/http/semaphore";
 import { SourceError } from "@dinner-dice/directory/internal/source-error";
 import { JobCount, type JobLimits, OPERATOR_JOB } from "./job-limits.js";
 
@@ -66,7 +66,7 @@ export function politeFetch({
   pause = AGAIN.baseDelay,
   signal,
 }: PoliteOptions = {}): PoliteFetch {
-  const gate = createGate({ inside: AT_ONCE, waiting: Infinity });
+  const gate = createSemaphore({ inside: AT_ONCE, waiting: Infinity });
   const count = new JobCount(limits);
   const once = async (asked: Asked): Promise<Answer> => {
     const leave = await gate.enter(signal ?? new AbortController().signal);

@@ -21,13 +21,13 @@ import {
 import type { RestaurantDetails } from "@dinner-dice/core/restaurant";
 import type { PriceLevel } from "@dinner-dice/core/place/price";
 import type { OpeningState } from "@dinner-dice/core/place/opening-state";
-import { type Answer, type Ask, createAsk, fieldsOf } from "../asking/ask.js";
-import { askedProvider, type AskedService } from "../asking/asked-provider.js";
-import { badAnswer } from "../asking/failing.js";
-import { checkSearch, detailsFrom, nearbyOf, type ReadPlace } from "../asking/nearby.js";
-import type { ChargeFor } from "../asking/paying.js";
-import { keyOf, requireKey } from "../asking/service-key.js";
-import { toldState } from "../asking/told-state.js";
+import { type Answer, type Ask, createAsk, fieldsOf } from "../http/http-client.js";
+import { askedProvider, type AskedService } from "../http/asked-provider.js";
+import { badAnswer } from "../http/service-errors.js";
+import { checkSearch, detailsFrom, nearbyOf, type ReadPlace } from "../http/nearby.js";
+import type { ChargeFor } from "../http/billing.js";
+import { keyOf, requireKey } from "../http/service-key.js";
+import { openingStateOf } from "../http/opening-state.js";
 import { cuisinesOf } from "../records/cuisines.js";
 
 /** What is asked for and billed: facts, or ratings, prices and hours as well. */
@@ -203,5 +203,5 @@ function ratedFacts(place: Fields): {
 }
 
 function openingOf(place: Fields): OpeningState {
-  return toldState(readFields(place["hours"])["open_now"]) ?? "unknown";
+  return openingStateOf(readFields(place["hours"])["open_now"]) ?? "unknown";
 }

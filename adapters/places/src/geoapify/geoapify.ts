@@ -8,14 +8,14 @@ import type {
 } from "@dinner-dice/core/ports/places-provider";
 import { known, readFields, readText } from "@dinner-dice/core/reading";
 import type { RestaurantDetails } from "@dinner-dice/core/restaurant";
-import { type Answer, type Ask, createAsk, fieldsOf } from "../asking/ask.js";
-import { askedProvider, type AskedService } from "../asking/asked-provider.js";
-import { badAnswer } from "../asking/failing.js";
-import { geocodedFrom, isNothing, type NamedPlace } from "../asking/named-places.js";
-import { checkSearch, detailsFrom, nearbyOf, type ReadPlace } from "../asking/nearby.js";
-import { OSM_CAPABILITIES, osmRestaurant } from "../asking/osm-restaurant.js";
-import type { ChargeFor } from "../asking/paying.js";
-import { keyOf, requireKey } from "../asking/service-key.js";
+import { type Answer, type Ask, createAsk, fieldsOf } from "../http/http-client.js";
+import { askedProvider, type AskedService } from "../http/asked-provider.js";
+import { badAnswer } from "../http/service-errors.js";
+import { geocodedFrom, isNothing, type NamedPlace } from "../http/named-places.js";
+import { checkSearch, detailsFrom, nearbyOf, type ReadPlace } from "../http/nearby.js";
+import { OSM_CAPABILITIES, osmRestaurant } from "../http/osm-restaurant.js";
+import type { ChargeFor } from "../http/billing.js";
+import { keyOf, requireKey } from "../http/service-key.js";
 import { OSM_CREDIT, osmPlace } from "../records/osm-place.js";
 import { textFields } from "../records/text-fields.js";
 

@@ -2,7 +2,7 @@ import { isCoordinates } from "@dinner-dice/core/coordinates";
 import type { Geocoded, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { type Fields, known, readFields, readItems, readText } from "@dinner-dice/core/reading";
 import { throwIfAborted } from "../abort.js";
-import { geocodedFrom, type NamedPlace } from "../asking/named-places.js";
+import { geocodedFrom, type NamedPlace } from "../http/named-places.js";
 import type { AskGoogle } from "./http.js";
 import { baseOf, GOOGLE, type GoogleOptions, MAPS_URL, serverKey } from "./settings.js";
 import { classicFailure } from "./status.js";

@@ -1,9 +1,9 @@
 import type { CallOptions } from "@dinner-dice/core/ports/places-provider";
 import { isFields } from "@dinner-dice/core/reading";
-import { createAsk, type Question } from "../asking/ask.js";
-import { badAnswer } from "../asking/failing.js";
-import { createGate, type GateWatch } from "../asking/gate.js";
-import type { ChargeFor } from "../asking/paying.js";
+import { createAsk, type Question } from "../http/http-client.js";
+import { badAnswer } from "../http/service-errors.js";
+import { createSemaphore, type SemaphoreWatch } from "../http/semaphore.js";
+import type { ChargeFor } from "../http/billing.js";
 import type { Sku } from "./prices.js";
 import type { GoogleAnswer } from "./reading.js";
 import { GOOGLE } from "./settings.js";
@@ -14,7 +14,7 @@ export interface GoogleHttpOptions {
   readonly timeout?: number | undefined;
   readonly charge?: ChargeFor<Sku> | undefined;
   /** Hears how many calls are under way and wait for their turn, and which are sent away. */
-  readonly gate?: GateWatch | undefined;
+  readonly gate?: SemaphoreWatch | undefined;
 }
 
 /** One billed question. */
@@ -38,7 +38,7 @@ export function createGoogleHttp({
   charge,
   gate,
 }: GoogleHttpOptions = {}): AskGoogle {
-  const { enter } = createGate(ROOM, gate);
+  const { enter } = createSemaphore(ROOM, gate);
   const ask = createAsk<Sku>({
     service: GOOGLE,
     timeout,

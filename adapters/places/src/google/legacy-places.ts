@@ -24,9 +24,9 @@ import { readRating } from "@dinner-dice/core/place/rating";
 import { featuredReview, type Review } from "@dinner-dice/core/place/review";
 import { cleanText } from "@dinner-dice/core/place/clean-text";
 import { type GoogleAnswer, countOf } from "./reading.js";
-import { askedProvider, type AskedService } from "../asking/asked-provider.js";
+import { askedProvider, type AskedService } from "../http/asked-provider.js";
 import { throwIfAborted } from "../abort.js";
-import { badAnswer } from "../asking/failing.js";
+import { badAnswer } from "../http/service-errors.js";
 import { geocodeAtGoogle } from "./geocode.js";
 import { type AskGoogle, createGoogleHttp } from "./http.js";
 import type { Sku } from "./prices.js";
@@ -41,7 +41,7 @@ import {
 import { baseOf, GOOGLE, type GoogleOptions, googleStatus, MAPS_URL, serverKey } from "./settings.js";
 import { classicFailure } from "./status.js";
 import { judgedByLegacy, type SentWishes, sentWishes } from "./wishes.js";
-import { toldState } from "../asking/told-state.js";
+import { openingStateOf } from "../http/opening-state.js";
 import { hoursOfLegacy } from "./hours.js";
 
 const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi;
@@ -174,7 +174,7 @@ export function detailsFromLegacy(place: Fields): RestaurantDetails {
     phone: readText(place["formatted_phone_number"]) ?? readText(place["international_phone_number"]),
     phoneToDial: readText(place["international_phone_number"]),
     priceLevel: readPriceLevel(place["price_level"]),
-    openingState: toldState(hours["open_now"]),
+    openingState: openingStateOf(hours["open_now"]),
     hours: hoursOfLegacy(place),
     weekdayText: readTexts(hours["weekday_text"]),
     types: readTexts(place["types"]),

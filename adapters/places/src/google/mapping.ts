@@ -18,7 +18,7 @@ import {
   lookUp,
   readNumber,
 } from "@dinner-dice/core/reading";
-import { toldState } from "../asking/told-state.js";
+import { openingStateOf } from "../http/opening-state.js";
 import { hoursOfPlace } from "./hours.js";
 import { countOf } from "./reading.js";
 
@@ -101,7 +101,7 @@ function priceOf(value: unknown): PriceLevel | undefined {
 }
 
 function openingOf(hours: unknown): OpeningState | undefined {
-  return toldState(readFields(hours)["openNow"]);
+  return openingStateOf(readFields(hours)["openNow"]);
 }
 
 /** Google's `ParkingOptions` of Places API (New), read 2026-11. */

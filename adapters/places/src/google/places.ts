@@ -9,9 +9,9 @@ import type {
 import { type RestaurantDetails, detailsOf, type Restaurant } from "@dinner-dice/core/restaurant";
 import { known, readText } from "@dinner-dice/core/reading";
 import type { GoogleAnswer } from "./reading.js";
-import { askedProvider, type AskedService } from "../asking/asked-provider.js";
+import { askedProvider, type AskedService } from "../http/asked-provider.js";
 import { throwIfAborted } from "../abort.js";
-import { badAnswer } from "../asking/failing.js";
+import { badAnswer } from "../http/service-errors.js";
 import { detailsMask, detailsSku, type GoogleStrategy, searchMask, searchSku } from "./fields.js";
 import { geocodeAtGoogle } from "./geocode.js";
 import { type AskGoogle, createGoogleHttp, type GoogleQuestion } from "./http.js";

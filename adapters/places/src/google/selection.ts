@@ -3,8 +3,8 @@ import { ALL, type Extent } from "@dinner-dice/core/place/extent";
 import type { NearbySearch } from "@dinner-dice/core/ports/places-provider";
 import type { SentWishes } from "./wishes.js";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
-import { badAnswer } from "../asking/failing.js";
-import { checkSearch } from "../asking/nearby.js";
+import { badAnswer } from "../http/service-errors.js";
+import { checkSearch } from "../http/nearby.js";
 import { GOOGLE } from "./settings.js";
 
 /** Google's own limit for a circle, in metres. */

@@ -1,8 +1,8 @@
 import type { Capabilities, ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 import { known } from "@dinner-dice/core/reading";
-import type { GateWatch } from "../asking/gate.js";
-import type { ChargeFor } from "../asking/paying.js";
-import { keyOf, requireKey } from "../asking/service-key.js";
+import type { SemaphoreWatch } from "../http/semaphore.js";
+import type { ChargeFor } from "../http/billing.js";
+import { keyOf, requireKey } from "../http/service-key.js";
 import type { Sku } from "./prices.js";
 
 /** What both Google providers take. */
@@ -20,7 +20,7 @@ export interface GoogleOptions {
   /** Awaited before every billed call; what it resolves to is given back when Google did not bill the call. */
   readonly charge?: ChargeFor<Sku> | undefined;
   /** Hears of calls that wait for their turn. */
-  readonly gate?: GateWatch | undefined;
+  readonly gate?: SemaphoreWatch | undefined;
 }
 
 /** As it is told in failures. */

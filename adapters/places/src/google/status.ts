@@ -1,6 +1,6 @@
 import { PlacesError, type PlacesErrorKind } from "@dinner-dice/core/ports/places-provider";
 import { isFields, lookUp, readFields, readItems, readText } from "@dinner-dice/core/reading";
-import { badAnswer } from "../asking/failing.js";
+import { badAnswer } from "../http/service-errors.js";
 import type { GoogleAnswer } from "./reading.js";
 import { GOOGLE } from "./settings.js";
 

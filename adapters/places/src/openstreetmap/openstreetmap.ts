@@ -10,15 +10,15 @@ import {
 } from "@dinner-dice/core/ports/places-provider";
 import { known, readFields, readNumber, readText } from "@dinner-dice/core/reading";
 import type { RestaurantDetails } from "@dinner-dice/core/restaurant";
-import { type Answer, type Ask, bodyOf, createAsk, fieldsOf } from "../asking/ask.js";
-import { askedProvider, type AskedService } from "../asking/asked-provider.js";
-import { badAnswer } from "../asking/failing.js";
-import { geocodedFrom, isNothing, type NamedPlace } from "../asking/named-places.js";
-import { checkSearch, detailsFrom, nearbyOf, type ReadPlace } from "../asking/nearby.js";
-import { OSM_CAPABILITIES, osmRestaurant } from "../asking/osm-restaurant.js";
+import { type Answer, type Ask, bodyOf, createAsk, fieldsOf } from "../http/http-client.js";
+import { askedProvider, type AskedService } from "../http/asked-provider.js";
+import { badAnswer } from "../http/service-errors.js";
+import { geocodedFrom, isNothing, type NamedPlace } from "../http/named-places.js";
+import { checkSearch, detailsFrom, nearbyOf, type ReadPlace } from "../http/nearby.js";
+import { OSM_CAPABILITIES, osmRestaurant } from "../http/osm-restaurant.js";
 import { OSM_CREDIT, osmPlace } from "../records/osm-place.js";
 import { gaveUp, overpassElement } from "../records/overpass-element.js";
-import { createGate } from "../asking/gate.js";
+import { createSemaphore } from "../http/semaphore.js";
 
 /** How often a service may be asked: one call at a time. */
 interface Pace {
@@ -171,7 +171,7 @@ function overpassPlace(value: unknown): ReadPlace {
 
 /** Lets calls in one after the other, each some time after the one before; who is beyond the line is told 'busy'. */
 export function createPace({ every, waiting }: Pace): (signal: AbortSignal) => Promise<() => void> {
-  const gate = createGate({ inside: 1, waiting });
+  const gate = createSemaphore({ inside: 1, waiting });
   let next = -Infinity;
   return async (signal) => {
     const leave = await gate.enter(signal);

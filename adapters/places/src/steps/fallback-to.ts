@@ -29,7 +29,7 @@ export function fallbackTo({ second, logger, mayBeEmpty }: Fallback): Step {
     standIn: true as const,
     gaps: [...new Set([...gapsOf(first, second), ...(place.gaps ?? [])])],
   });
-  const instead = async <T>(
+  const orFallback = async <T>(
     { options: { trace } }: PlacesCall,
     { ask, other }: { readonly ask: () => Promise<T>; readonly other: () => Promise<T | undefined> },
   ): Promise<T> => {
@@ -48,9 +48,10 @@ export function fallbackTo({ second, logger, mayBeEmpty }: Fallback): Step {
     }
   };
   return step({
-    geocode: (call, ask) => instead(call, { ask, other: () => second.geocode(call.asked, untraced(call)) }),
+    geocode: (call, ask) =>
+      orFallback(call, { ask, other: () => second.geocode(call.asked, untraced(call)) }),
     nearby: (call, ask) =>
-      instead<Nearby>(call, {
+      orFallback<Nearby>(call, {
         ask,
         other: async () => {
           const { restaurants, extent } = await second.searchNearby(call.asked, untraced(call));

@@ -23,12 +23,12 @@ export const FOURSQUARE: ProviderChoice = {
         ...readBudget(env),
       });
       rebind(TOKENS.source).toResolvedValue(
-        (budget, instead) => ({
+        (budget, fallback) => ({
           places: createFoursquarePlaces({
             ...{ apiKey, tier, url },
             charge: chargeTo(budget, prices),
           }),
-          ...{ instead, gazetteer: instead },
+          ...{ fallback, gazetteer: fallback },
         }),
         [TOKENS.budget, TOKENS.directory],
       );

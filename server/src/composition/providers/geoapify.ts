@@ -29,10 +29,10 @@ export const GEOAPIFY: ProviderChoice = {
         ...{ visitorPercent, hourPercent },
       });
       rebind(TOKENS.source).toResolvedValue(
-        (budget, instead) => ({
+        (budget, fallback) => ({
           places: createGeoapifyPlaces({ apiKey, url, charge: chargeTo(budget, prices) }),
           caching: { policy: SPECIFIED_LIFETIMES, searchBringsDetails: true },
-          ...{ instead, gazetteer: instead },
+          ...{ fallback, gazetteer: fallback },
         }),
         [TOKENS.budget, TOKENS.directory],
       );

@@ -2,7 +2,7 @@ import { type Expansion, lazyPlaces, pipeline, step } from "@dinner-dice/places/
 import {
   createGoogleLegacyPlaces,
   createGooglePlaces,
-  type GateWatch,
+  type SemaphoreWatch,
   type GooglePlacesOptions,
   judgedByGoogle,
   judgedByLegacy,
@@ -65,13 +65,13 @@ function googleModule(
   return new ContainerModule(({ rebind }) => {
     rebind(TOKENS.budgetTerms).toConstantValue({ prices: microDollarPrices(), ...settings.budget });
     rebind(TOKENS.source).toResolvedValue(
-      async (...[budget, instead, metrics, logger]) => ({
+      async (...[budget, fallback, metrics, logger]) => ({
         places: await lateGoogle({ settings, budget, gate: gateWatch(metrics), logger }, create),
         caching: { ...caching, judged },
         reach: { percent: settings.reach, judged },
-        instead,
+        fallback,
         maps: { budget, sku: "dynamic-maps" satisfies Sku },
-        ...(settings.region === "us" && { gazetteer: instead }),
+        ...(settings.region === "us" && { gazetteer: fallback }),
         imageSources: standInHosts(settings),
       }),
       [TOKENS.budget, TOKENS.directory, TOKENS.metrics, TOKENS.logger],
@@ -82,7 +82,7 @@ function googleModule(
 interface PaidGoogle {
   readonly settings: GoogleConfiguration;
   readonly budget: Budget;
-  readonly gate: GateWatch | undefined;
+  readonly gate: SemaphoreWatch | undefined;
   readonly logger: Logger;
 }
 

@@ -17,10 +17,10 @@ export const OPENSTREETMAP: ProviderChoice = {
     };
     return new ContainerModule(({ rebind }) => {
       rebind(TOKENS.source).toResolvedValue(
-        (instead) => ({
+        (fallback) => ({
           places: createOpenStreetMapPlaces(settings),
           caching: { policy: SPECIFIED_LIFETIMES, searchBringsDetails: true },
-          ...{ instead, gazetteer: instead },
+          ...{ fallback, gazetteer: fallback },
         }),
         [TOKENS.directory],
       );

@@ -1,5 +1,5 @@
 import { type Hidden, isHidden } from "@dinner-dice/directory/hidden";
-import { type Spot, spotFactsOf } from "@dinner-dice/directory/spot";
+import { type IndexEntry, spotFactsOf } from "@dinner-dice/directory/index-entry";
 import { coordinates } from "@dinner-dice/contracts/arbitraries";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
@@ -7,7 +7,7 @@ import { prop } from "../../../prop.js";
 
 const DINER: Hidden = { id: "boise/7", name: "Old Diner", point: { lat: 43.6, lng: -116.2 } };
 
-function spotOf({ id, name, point }: Hidden): Spot {
+function spotOf({ id, name, point }: Hidden): IndexEntry {
   const source = { read: () => Promise.resolve([]) };
   const facts = spotFactsOf({ id, name, point, cuisines: [] });
   return { ...facts, distance: 0, isWanted: true, isGuide: false, place: "", source };
@@ -45,10 +45,10 @@ it("compares a place with those of its name alone", () => {
   const spots = hidden.map((place) => spotOf(place));
   looked = 0;
   let names = 0;
-  const counted = spots.map((spot) => ({
-    ...spot,
+  const counted = spots.map((entry) => ({
+    ...entry,
     get twin() {
-      return ((names += 1), spot.twin);
+      return ((names += 1), entry.twin);
     },
   }));
   expect(counted.every(judge)).toBe(true);

@@ -12,7 +12,7 @@ import { openInstalledPlaces } from "@dinner-dice/directory/installed-places";
 import { MARKS } from "@dinner-dice/directory/marks";
 import { type CircleQuery, openPlacesDb } from "@dinner-dice/directory/places-db";
 import { writePlaces } from "@dinner-dice/directory/places-file";
-import { spotFactsOf } from "@dinner-dice/directory/spot";
+import { spotFactsOf } from "@dinner-dice/directory/index-entry";
 import type { StoredPlace } from "@dinner-dice/places/records/stored-place";
 import { mergedPlace } from "@dinner-dice/directory/merged-place";
 import { DUPLICATE_METRES, duplicateGroups } from "@dinner-dice/directory/duplicates";

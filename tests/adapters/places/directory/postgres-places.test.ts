@@ -86,7 +86,7 @@ function providerFrom(breaks: (sql: string) => boolean): PlacesProvider {
   const guides = {
     ...{ about: undefined, read, close: async () => undefined },
     byId: async (id: string) => (id === GUIDE.id ? GUIDE : undefined),
-    spots: async ({ center }: { readonly center: typeof TULSA }) =>
+    entries: async ({ center }: { readonly center: typeof TULSA }) =>
       center.lat === MEMPHIS.lat ? [{ ...spot, source: { read }, isWanted: true, isGuide: true }] : [],
   };
   const installed = postgresPlaces(postgres, { logger: logger() });

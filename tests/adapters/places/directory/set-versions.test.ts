@@ -68,7 +68,7 @@ describe("an installed set of another version", () => {
     const found = async (): Promise<number> => {
       installed.forget();
       return installed.use(
-        async (sets) => (await sets[0]?.spots({ center: MEMPHIS, radius: 5000 }))?.length ?? 0,
+        async (sets) => (await sets[0]?.entries({ center: MEMPHIS, radius: 5000 }))?.length ?? 0,
       );
     };
     await expect.poll(found).toBe(2500);
@@ -145,7 +145,7 @@ describe("an installed set of another version", () => {
     await writeOld(2, 3);
     expect(await installedSets(folder)).toMatchObject([{ name: "memphis", count: 3 }]);
     const db = await openPlacesDb(file);
-    const spots = await db.spots({ center: MEMPHIS, radius: 5000 });
+    const spots = await db.entries({ center: MEMPHIS, radius: 5000 });
     expect(spots.map(({ marks }) => marks)).toEqual([1, 1, 1]);
     expect(await db.byId("memphis/1")).toMatchObject({ name: "Place 1", brand: "Place" });
     await db.close();

@@ -7,12 +7,12 @@ import type { Capabilities, PlaceSuggestion } from "@dinner-dice/core/ports/plac
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
 import { DISTANCE_MILES, formatMiles, milesToMetres } from "@dinner-dice/core/radius";
 import { type RuleId, RULES } from "@dinner-dice/core/rules/rules";
-import type { Strike } from "@dinner-dice/core/strikes/strike";
+import type { Exclusion } from "@dinner-dice/core/exclusions/exclusion";
 import { RULE_WORDS } from "../rule-words.js";
 import { moreText, nothingLoadedText } from "../missing-words.js";
 import { milesText, placesText } from "../words.js";
 import { visitedLine } from "../visits/visit-words.js";
-import { anyCuisine, type WayOn } from "../way-on.js";
+import { anyCuisine, type NextStep } from "../next-step.js";
 
 /** One line of the tally. */
 export interface TallyLine {
@@ -46,9 +46,9 @@ export interface BoardView {
   readonly isNearArea: boolean;
   readonly others: readonly PlaceSuggestion[];
   /** Any cuisine, and more miles than the visitor allowed. */
-  readonly widenings: readonly WayOn[];
+  readonly widenings: readonly NextStep[];
   /** What the visitor crossed out, where that took all that matched. */
-  readonly struck: readonly Strike[];
+  readonly excluded: readonly Exclusion[];
   /** True where places of recent visits were left out. */
   readonly hasVisited: boolean;
 }
@@ -85,7 +85,7 @@ export function boardView({ trouble, preferences, capabilities }: BoardInput): B
     isNearArea: isNearArea(searched.center, capabilities),
     others: searched.others ?? [],
     widenings: widenings(preferences),
-    struck: trouble.struck ?? [],
+    excluded: trouble.excluded ?? [],
     hasVisited: trouble.visited !== undefined,
   };
 }
@@ -120,7 +120,7 @@ function kitchenOf({ cuisine }: SearchPreferences): string {
 
 const FARTHEST = milesToMetres(DISTANCE_MILES.max);
 
-function widenings(preferences: SearchPreferences): readonly WayOn[] {
+function widenings(preferences: SearchPreferences): readonly NextStep[] {
   return [
     ...anyCuisine(preferences),
     ...(preferences.radius < FARTHEST
@@ -137,8 +137,8 @@ interface Counted {
 }
 
 function tallyLines({ tally, preferences, trouble }: Counted): readonly TallyLine[] {
-  const { struck, visited } = trouble;
-  const crossed = struck ? tally.left - (visited?.count ?? 0) : 0;
+  const { excluded, visited } = trouble;
+  const crossed = excluded ? tally.left - (visited?.count ?? 0) : 0;
   const { found, left } = tally;
   const kitchen = preferences.cuisine === "" ? "Places" : `${preferences.cuisine} places`;
   const gone = RULES.flatMap(({ id }) => goneLines(id, tally, preferences));
@@ -147,7 +147,7 @@ function tallyLines({ tally, preferences, trouble }: Counted): readonly TallyLin
     ...gone,
     ...(crossed > 0 ? [{ words: "Skipped by you", figure: `−${crossed}` }] : []),
     ...(visited ? [{ words: visitedLine(visited.days), figure: `−${visited.count}` }] : []),
-    { words: "Left to roll", figure: struck ? "0" : String(left) },
+    { words: "Left to roll", figure: excluded ? "0" : String(left) },
   ];
 }
 

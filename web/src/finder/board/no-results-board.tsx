@@ -14,7 +14,7 @@ import {
   BoardWays,
 } from "../../parts/board.js";
 import { Heading, Text } from "../../parts/text.js";
-import { ActButton } from "../act.js";
+import { ActButton } from "../finder-action.js";
 import { useTitleTag } from "../title-tag.js";
 import type { BoardView } from "./board-view.js";
 import { type CoveredCity, isOutOfReach, NearestCities } from "./covered-cities.js";
@@ -107,19 +107,19 @@ function Counted({ board }: Pick<NoResultsBoardProps, "board">): ReactElement {
 }
 
 function WaysBack({ board }: Pick<NoResultsBoardProps, "board">): ReactElement | null {
-  const { relaxations, lookFarther, widenings, struck, hasVisited } = board;
-  const ways = struck.length + relaxations.length + widenings.length;
+  const { relaxations, lookFarther, widenings, excluded, hasVisited } = board;
+  const ways = excluded.length + relaxations.length + widenings.length;
   if (ways === 0 && lookFarther === undefined && !hasVisited) return null;
   return (
     <BoardWays>
       <Heading size="caption">One tap puts dinner back on</Heading>
-      {struck.length > 0 && (
-        <ActButton as={BoardWay} {...STRONG} act={{ type: "put back", strikes: struck }}>
+      {excluded.length > 0 && (
+        <ActButton as={BoardWay} {...STRONG} act={{ type: "include again", exclusions: excluded }}>
           Bring back what I skipped
         </ActButton>
       )}
       {hasVisited && (
-        <ActButton as={BoardWay} {...(struck.length === 0 && STRONG)} act={{ type: "include visited" }}>
+        <ActButton as={BoardWay} {...(excluded.length === 0 && STRONG)} act={{ type: "include visited" }}>
           Include where I went lately
         </ActButton>
       )}

@@ -5,7 +5,7 @@ import { DIETS, type Trait, TRAITS, type Traits } from "@dinner-dice/core/place/
 import { Back, BackFacts, BackPart, BackTitle, BackWays } from "../../parts/card-back.js";
 import { OutLink } from "../../parts/out-link.js";
 import { Text } from "../../parts/text.js";
-import { ActButton } from "../act.js";
+import { ActButton } from "../finder-action.js";
 import { mapOf } from "../directions.js";
 import { proofOf } from "../evening/sent-check-view.js";
 import { Namesakes } from "../namesakes.js";

@@ -19,7 +19,7 @@ import { directionsTo } from "../directions.js";
 import { RULE_WORDS } from "../rule-words.js";
 import { cardNotices } from "./card-notices.js";
 import { lede, leftText, nearerText, pickText, why } from "./card-words.js";
-import { anyCuisine, type WayOn } from "../way-on.js";
+import { anyCuisine, type NextStep } from "../next-step.js";
 import { type Rival, rivalsOf, type Surroundings, surroundingsOf } from "../surroundings.js";
 import { type Figure, figuresOf } from "./figures.js";
 import { approximateText, whereText } from "./where-words.js";
@@ -65,7 +65,7 @@ export interface CardView {
   readonly together: { readonly preferences: SearchPreferences; readonly candidates: readonly string[] };
   /** True when there is no other to find. */
   readonly alone: boolean;
-  readonly waysOn: readonly WayOn[];
+  readonly nextSteps: readonly NextStep[];
   /** Why one would go, in one line. */
   readonly lede: string | undefined;
   readonly figures: readonly Figure[];
@@ -119,7 +119,7 @@ export function cardView({ round, preferences: asked, loading, now }: CardInput)
     finalists: finalistsView(round),
     together: { preferences, candidates: rollOf(round)?.finalists ?? [] },
     alone: bowlOf(round).every(({ id }) => id === picked.id),
-    waysOn: waysOn(round, preferences),
+    nextSteps: nextSteps(round, preferences),
     lede: lede(picked),
     figures: figuresOf({ place: picked, searched: found.searched, now, arrival }),
     footnote: waits ? undefined : footnote({ round, place: picked, now, arrival }),
@@ -165,7 +165,7 @@ function finalistsView(round: Round): SentCheck | undefined {
 }
 
 /** What brings more than the one there is: farther, any cuisine, the change that brings most. */
-function waysOn({ found }: Round, preferences: SearchPreferences): readonly WayOn[] {
+function nextSteps({ found }: Round, preferences: SearchPreferences): readonly NextStep[] {
   if (found.restaurants.length > 1) return [];
   const [best] = found.relaxations;
   return [

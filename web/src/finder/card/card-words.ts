@@ -28,12 +28,12 @@ export function lede({ order, knownFor, types }: Restaurant): string | undefined
 export function why(round: Round, preferences: SearchPreferences): string {
   const { found, visited } = round;
   const went = visited?.ids.size ?? 0;
-  const struck = found.restaurants.length - bowlOf(round).length - went;
+  const excluded = found.restaurants.length - bowlOf(round).length - went;
   const wishes = wishesText(preferences, found.notApplied);
   const match = wishes === "" ? "" : ` that match ${wishes}`;
   const range = rangeText(claimOf(found));
   const within = match === "" || found.extent.kind === "all" ? ` ${range}` : `, ${range}`;
-  const crossed = struck > 0 ? `, minus ${struck} you skipped` : "";
+  const crossed = excluded > 0 ? `, minus ${excluded} you skipped` : "";
   const skipped = visited ? `, ${went} left out because you went in the last ${visited.days} days` : "";
   const { missing } = found.extent;
   const more = missing === undefined ? "" : ` ${moreText(missing)}`;

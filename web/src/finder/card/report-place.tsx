@@ -3,7 +3,7 @@ import { REPORT_PATH } from "@dinner-dice/wire";
 import { chosenFields } from "@dinner-dice/core/preferences";
 import { Button } from "../../parts/button.js";
 import { BackPart, BackTitle, BackWays } from "../../parts/card-back.js";
-import { ActingContext, PostForm } from "../act.js";
+import { ActionContext, PostForm } from "../finder-action.js";
 import { REPORT_NEWS, REPORT_WORDS, type SendReport } from "../report.js";
 
 interface ReportPlaceProps {
@@ -14,7 +14,7 @@ interface ReportPlaceProps {
 
 /** Lets a visitor say that a place of our directory is gone or wrong; without script each button is a form. */
 export function ReportPlace({ placeId, send, announce }: ReportPlaceProps): ReactElement {
-  const acting = useContext(ActingContext);
+  const acting = useContext(ActionContext);
   const fields = acting.live ? [] : chosenFields(acting.preferences);
   return (
     <BackPart data-screen="">

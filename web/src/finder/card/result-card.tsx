@@ -15,7 +15,7 @@ import {
 } from "../../parts/result.js";
 import { VisuallyHidden } from "../../parts/text.js";
 import { useProduct } from "../../site.js";
-import { ActButton } from "../act.js";
+import { ActButton } from "../finder-action.js";
 import { BackButton } from "../back-button.js";
 import { EarlierPicks } from "../evening/earlier-picks.js";
 import type { EveningView } from "../evening/evening-view.js";
@@ -164,11 +164,11 @@ function Stub({ card, another, waiting = false, announce }: ResultCardProps): Re
 }
 
 /** What brings more where there is a single match. */
-function Ways({ card: { waysOn } }: Pick<ResultCardProps, "card">): ReactElement | null {
-  if (waysOn.length === 0) return null;
+function Ways({ card: { nextSteps } }: Pick<ResultCardProps, "card">): ReactElement | null {
+  if (nextSteps.length === 0) return null;
   return (
     <ResultWays>
-      {waysOn.map(({ words, change }) => (
+      {nextSteps.map(({ words, change }) => (
         <ActButton key={words} variant="pill" act={{ type: "relax", change }}>
           {words}
         </ActButton>

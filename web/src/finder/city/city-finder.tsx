@@ -9,7 +9,7 @@ import { BelowEmbedded as BelowForm } from "../../parts/embedded-finder.js";
 import { Redirecting } from "../../parts/text.js";
 import { ToastRack, useToasts } from "../toasts.js";
 import { DrawnAnew } from "../drawn-anew.js";
-import { LiveActing } from "../live-acting.js";
+import { LiveActions } from "../live-actions.js";
 import { cardInHistory } from "../card/history-entry.js";
 import { useCardHistory } from "../card/use-card-history.js";
 import { TitleTagContext } from "../title-tag.js";
@@ -77,7 +77,7 @@ export function CityFinder({
   return (
     <TitleTagContext value="h2">
       <DrawnAnew moment={snapshot}>
-        <LiveActing send={send} goBack={goBack}>
+        <LiveActions send={send} goBack={goBack}>
           {redirecting ? (
             <Redirecting role="status" ref={bringIntoView}>
               Redirecting you to find restaurants...
@@ -120,7 +120,7 @@ export function CityFinder({
             </BelowForm>
           )}
           <ToastRack toasts={toasts} dismiss={dismiss} />
-        </LiveActing>
+        </LiveActions>
       </DrawnAnew>
     </TitleTagContext>
   );

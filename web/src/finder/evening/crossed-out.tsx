@@ -1,56 +1,56 @@
 import { type ReactElement, useCallback, useRef, useState } from "react";
 import type { Memory } from "@dinner-dice/core/ports/memory";
-import { type Strike, unstruck } from "@dinner-dice/core/strikes/strike";
+import { type Exclusion, removeExclusion } from "@dinner-dice/core/exclusions/exclusion";
 import { Button } from "../../parts/button.js";
 import { CrossedLine, CrossedList } from "../../parts/crossed-out.js";
 import { Text, VisuallyHidden } from "../../parts/text.js";
 import { useAwake } from "../use-awake.js";
-import { strikeWords } from "./strike-words.js";
+import { exclusionWords } from "./exclusion-words.js";
 import { useReadAgain } from "./use-read-again.js";
 
 interface CrossedOutProps {
-  readonly memory: Memory<readonly Strike[]>;
+  readonly memory: Memory<readonly Exclusion[]>;
 }
 
 /** Everything that is crossed out in this browser, each with its way back, and all of it at once, as other tabs left it; a way back goes with its line, and its focus to the count. */
 export function CrossedOut({ memory }: CrossedOutProps): ReactElement | null {
-  const [strikes, setStrikes] = useState(() => memory.last() ?? []);
+  const [exclusions, setExclusions] = useState(() => memory.last() ?? []);
   const awake = useAwake();
   useReadAgain(
     useCallback(() => {
-      setStrikes(memory.last() ?? []);
+      setExclusions(memory.last() ?? []);
     }, [memory]),
   );
   const count = useRef<HTMLParagraphElement>(null);
-  const keep = (left: readonly Strike[]): void => {
+  const keep = (left: readonly Exclusion[]): void => {
     memory.keep(left);
-    setStrikes(left);
+    setExclusions(left);
     count.current?.focus();
   };
   if (!awake) return null;
   return (
     <div>
       <Text role="status" tabIndex={-1} ref={count}>
-        {countWords(strikes.length)}
+        {countWords(exclusions.length)}
       </Text>
       <CrossedList>
-        {strikes.map((strike) => (
-          <CrossedLine key={`${strike.objection} ${strike.id}`}>
+        {exclusions.map((exclusion) => (
+          <CrossedLine key={`${exclusion.objection} ${exclusion.id}`}>
             <span>
-              <s>{strike.name}</s>: {strikeWords(strike)}
+              <s>{exclusion.name}</s>: {exclusionWords(exclusion)}
             </span>
             <Button
               variant="pill"
               onClick={() => {
-                keep(unstruck(memory.last() ?? strikes, strike));
+                keep(removeExclusion(memory.last() ?? exclusions, exclusion));
               }}
             >
-              Bring back<VisuallyHidden> {strike.name}</VisuallyHidden>
+              Bring back<VisuallyHidden> {exclusion.name}</VisuallyHidden>
             </Button>
           </CrossedLine>
         ))}
       </CrossedList>
-      {strikes.length > 0 && (
+      {exclusions.length > 0 && (
         <Button
           onClick={() => {
             keep([]);

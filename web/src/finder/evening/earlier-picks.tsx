@@ -3,7 +3,7 @@ import type { StubView } from "@dinner-dice/core/evening/evening";
 import { DieFace, pipsFor } from "../../art/die-face.js";
 import { PicksBox, PicksList, PickStub, PicksTitle } from "../../parts/earlier-picks.js";
 import { VisuallyHidden } from "../../parts/text.js";
-import { ActButton } from "../act.js";
+import { ActButton } from "../finder-action.js";
 
 /** This evening's picks, in order, each with its face: a tap brings one back. A single pick needs none. */
 export function EarlierPicks({ stubs }: { readonly stubs: readonly StubView[] }): ReactElement | null {

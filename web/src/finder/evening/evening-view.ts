@@ -1,6 +1,6 @@
 import { type StubView, stubsOf } from "@dinner-dice/core/evening/evening";
 import type { FinderContext } from "@dinner-dice/core/machines/finder-context";
-import { type Strike, strikesAgainst } from "@dinner-dice/core/strikes/strike";
+import { type Exclusion, exclusionsFor } from "@dinner-dice/core/exclusions/exclusion";
 import { dayOf, type SkipDays, visitOn } from "@dinner-dice/core/visits/visit";
 
 /** What of the evening lies beside a card. */
@@ -8,11 +8,11 @@ export interface EveningView {
   /** This evening's picks. */
   readonly stubs: readonly StubView[];
   /** What can be held against the pick on the counter. */
-  readonly offers: readonly Strike[];
+  readonly offers: readonly Exclusion[];
   /** What is crossed out already. */
-  readonly strikes: readonly Strike[];
+  readonly exclusions: readonly Exclusion[];
   /** Those of them that the browser did not keep. */
-  readonly unkept: readonly Strike[];
+  readonly unsaved: readonly Exclusion[];
   /** Where the visitor went; absent where no script runs. */
   readonly visits?: VisitsView;
 }
@@ -31,23 +31,23 @@ export interface VisitsView {
 
 /** The evening as the finder knows it; pure. */
 export function eveningView(context: FinderContext): EveningView {
-  const { tonight, strikes, unkept, round } = context;
+  const { tonight, exclusions, unsaved, round } = context;
   return {
     stubs: stubsOf(tonight),
-    offers: round?.picked ? strikesAgainst(round.picked, round.found.searched.center) : [],
-    strikes,
-    unkept,
+    offers: round?.picked ? exclusionsFor(round.picked, round.found.searched.center) : [],
+    exclusions,
+    unsaved,
     visits: visitsView(context),
   };
 }
 
-function visitsView({ visitLog, visitsUnkept, clock, round }: FinderContext): VisitsView {
+function visitsView({ visitLog, visitsUnsaved, clock, round }: FinderContext): VisitsView {
   const { picked, visited } = round ?? {};
   return {
     wentToday: picked !== undefined && visitOn(visitLog, picked, dayOf(clock.now())) !== undefined,
     count: visitLog.visits.length,
     skipDays: visitLog.skipDays,
     visited: visited && { count: visited.ids.size, days: visited.days },
-    isKept: !visitsUnkept,
+    isKept: !visitsUnsaved,
   };
 }

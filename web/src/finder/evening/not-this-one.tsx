@@ -1,50 +1,52 @@
 import { type ReactElement, useContext } from "react";
-import type { Strike } from "@dinner-dice/core/strikes/strike";
-import { StrikeBox, StrikeList, StrikeLink, StrikeTitle } from "../../parts/strikes.js";
+import type { Exclusion } from "@dinner-dice/core/exclusions/exclusion";
+import { ExclusionBox, ExclusionList, ExclusionLink, ExclusionTitle } from "../../parts/exclusions.js";
 import { Text } from "../../parts/text.js";
-import { ActButton, ActingContext } from "../act.js";
+import { ActButton, ActionContext } from "../finder-action.js";
 import { CROSSED_OUT_PATH } from "./evening-paths.js";
-import { objectionWords, strikeWords, unkeptWords } from "./strike-words.js";
+import { objectionWords, exclusionWords, unkeptWords } from "./exclusion-words.js";
 
 interface NotThisOneProps {
   /** What can be held against the place on the counter. */
-  readonly offers: readonly Strike[];
+  readonly offers: readonly Exclusion[];
   /** What is crossed out already, the last one last. */
-  readonly strikes: readonly Strike[];
+  readonly exclusions: readonly Exclusion[];
   /** Those of them that the browser did not keep. */
-  readonly unkept: readonly Strike[];
+  readonly unsaved: readonly Exclusion[];
 }
 
 /** A reason crosses the place out and rolls from the rest; kept in the browser where it keeps anything, so it needs one that runs scripts. */
-export function NotThisOne({ offers, strikes, unkept }: NotThisOneProps): ReactElement | null {
-  const { live } = useContext(ActingContext);
-  const last = strikes.at(-1);
+export function NotThisOne({ offers, exclusions, unsaved }: NotThisOneProps): ReactElement | null {
+  const { live } = useContext(ActionContext);
+  const last = exclusions.at(-1);
   if (!live) return null;
   return (
-    <StrikeBox aria-labelledby="strikes-title" data-screen="">
-      <StrikeTitle as="p" id="strikes-title">
+    <ExclusionBox aria-labelledby="exclusions-title" data-screen="">
+      <ExclusionTitle as="p" id="exclusions-title">
         Not this one?
-      </StrikeTitle>
-      <StrikeList>
-        {offers.map((strike) => (
-          <li key={strike.objection}>
-            <ActButton variant="pill" act={{ type: "cross out", strike }}>
-              {objectionWords(strike)}
+      </ExclusionTitle>
+      <ExclusionList>
+        {offers.map((exclusion) => (
+          <li key={exclusion.objection}>
+            <ActButton variant="pill" act={{ type: "exclude", exclusion }}>
+              {objectionWords(exclusion)}
             </ActButton>
           </li>
         ))}
-      </StrikeList>
+      </ExclusionList>
       {last && (
-        <Text key={`${last.objection} ${last.id} ${strikes.length}`} size="small">
-          Skipped <s>{last.name}</s>: {(unkept.includes(last) ? unkeptWords : strikeWords)(last)}.{" "}
-          <ActButton variant="pill" act={{ type: "put back", strikes: [last] }}>
+        <Text key={`${last.objection} ${last.id} ${exclusions.length}`} size="small">
+          Skipped <s>{last.name}</s>: {(unsaved.includes(last) ? unkeptWords : exclusionWords)(last)}.{" "}
+          <ActButton variant="pill" act={{ type: "include again", exclusions: [last] }}>
             Undo
           </ActButton>{" "}
-          {unkept.length === 0 && (
-            <StrikeLink href={CROSSED_OUT_PATH}>Everything you skipped ({strikes.length})</StrikeLink>
+          {unsaved.length === 0 && (
+            <ExclusionLink href={CROSSED_OUT_PATH}>
+              Everything you skipped ({exclusions.length})
+            </ExclusionLink>
           )}
         </Text>
       )}
-    </StrikeBox>
+    </ExclusionBox>
   );
 }

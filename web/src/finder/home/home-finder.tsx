@@ -11,7 +11,7 @@ import { pageWords } from "@dinner-dice/core/page-words";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { ToastRack, useToasts } from "../toasts.js";
 import { DrawnAnew } from "../drawn-anew.js";
-import { LiveActing } from "../live-acting.js";
+import { LiveActions } from "../live-actions.js";
 import { afterPaint } from "../after-paint.js";
 import { useFetchWords } from "../fetch-news.js";
 import { HomePanel } from "./home-panel.js";
@@ -77,7 +77,7 @@ export function HomeFinder({ ports, returnsTo, answered }: HomeFinderProps): Rea
   });
   return (
     <DrawnAnew moment={snapshot}>
-      <LiveActing send={send} goBack={goBack}>
+      <LiveActions send={send} goBack={goBack}>
         <HomePanel
           sheet={sheet}
           served={
@@ -127,7 +127,7 @@ export function HomeFinder({ ports, returnsTo, answered }: HomeFinderProps): Rea
           />
         )}
         <ToastRack toasts={toasts} dismiss={dismiss} />
-      </LiveActing>
+      </LiveActions>
     </DrawnAnew>
   );
 }

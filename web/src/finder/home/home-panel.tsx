@@ -23,7 +23,7 @@ import { Button } from "../../parts/button.js";
 import { FieldError } from "../../parts/fields.js";
 import { Panel, PanelTitle, PaperShadow } from "../../parts/panel.js";
 import { Text } from "../../parts/text.js";
-import { ActingContext, PostForm } from "../act.js";
+import { ActionContext, PostForm } from "../finder-action.js";
 
 interface SetupNoticeProps {
   readonly checking: boolean;
@@ -133,7 +133,7 @@ function PlaceSetting({ children }: { readonly children: ReactNode }): ReactElem
 
 /** The placemat before the service is set up: no fields, one button to check again. */
 function SetupNotice({ checking, failure, onCheck, headingRef }: SetupNoticeProps): ReactElement {
-  const acting = useContext(ActingContext);
+  const acting = useContext(ActionContext);
   return (
     <PaperShadow bleed>
       <Panel aria-labelledby="setup-title" centered>

@@ -1,7 +1,7 @@
 import { type ReactElement, useState, useContext, useEffect, useRef } from "react";
 import { positionOf } from "@dinner-dice/core/machines/round";
 import type { FinderContext } from "@dinner-dice/core/machines/finder-context";
-import type { Strike } from "@dinner-dice/core/strikes/strike";
+import type { Exclusion } from "@dinner-dice/core/exclusions/exclusion";
 import { boardView } from "../board/board-view.js";
 import { useCoveredCities } from "../board/covered-cities.js";
 import { cardView } from "../card/card-view.js";
@@ -9,11 +9,11 @@ import { useStructuredData } from "../card/use-structured-data.js";
 import { eveningView } from "../evening/evening-view.js";
 import type { AnswerSheet } from "./answer-sheet.js";
 import { ServedSheet, type ServedSheetProps, type ServedView } from "./served-sheet.js";
-import { ActingContext } from "../act.js";
+import { ActionContext } from "../finder-action.js";
 import type { Announce } from "../toasts.js";
 
 interface UndoToast {
-  readonly strikes: readonly Strike[];
+  readonly exclusions: readonly Exclusion[];
   /** Changes with every pick. */
   readonly moment: number;
   readonly announce: Announce | undefined;
@@ -28,7 +28,7 @@ export interface LiveServedProps extends Omit<ServedSheetProps, "view" | "cities
 export function LiveServed({ sheet, context, ...rest }: LiveServedProps): ReactElement | null {
   const view = servedView(sheet);
   const moment = useMoment(momentOf(sheet));
-  useUndoToast({ strikes: context.strikes, moment, announce: rest.announce });
+  useUndoToast({ exclusions: context.exclusions, moment, announce: rest.announce });
   const cities = useCoveredCities(sheet.kind === "board");
   useStructuredData(view?.kind === "card" ? view.card.restaurant : undefined, rest.status?.capabilities);
   return (
@@ -69,19 +69,19 @@ function useMoment(value: unknown): number {
 }
 
 /** Once another place is on the counter, says what was crossed out for it, with the way back. */
-function useUndoToast({ strikes, moment, announce }: UndoToast): void {
-  const acting = useContext(ActingContext);
-  const told = useRef(strikes.length);
-  const last = strikes.at(-1);
+function useUndoToast({ exclusions, moment, announce }: UndoToast): void {
+  const acting = useContext(ActionContext);
+  const told = useRef(exclusions.length);
+  const last = exclusions.at(-1);
   useEffect(() => {
-    const isNew = strikes.length > told.current;
-    told.current = strikes.length;
+    const isNew = exclusions.length > told.current;
+    told.current = exclusions.length;
     if (!isNew || !last || !acting.live) return;
     const { act } = acting;
     announce?.(`${last.name} is out.`, {
       words: "Undo",
       take: () => {
-        act({ type: "put back", strikes: [last] });
+        act({ type: "include again", exclusions: [last] });
       },
     });
     // Told with the pick that follows, not while the die rolls for it.

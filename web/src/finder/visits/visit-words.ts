@@ -14,7 +14,7 @@ export const VISITS_PAGE = {
     "This list lives in your browser, and only a script can read it. Turn on JavaScript to see it.",
   privateWindow:
     "In a private window the list is gone when you close the window. Save it as a file to keep it.",
-  unkept:
+  unsaved:
     "This browser couldn’t save that. Its storage is full or blocked, so it lasts until you close this page.",
   empty: "No visits yet. After dinner, turn the check over and press “We went”.",
   preference: "Leave a place out after a visit",
@@ -51,7 +51,7 @@ export function wentWords({
   readonly skipDays: SkipDays;
   readonly isKept: boolean;
 }): string {
-  if (!isKept) return `You went today. ${VISITS_PAGE.unkept}`;
+  if (!isKept) return `You went today. ${VISITS_PAGE.unsaved}`;
   return skipDays === 0 ? "You went today." : `You went today. We leave it out for ${skipDays} days.`;
 }
 

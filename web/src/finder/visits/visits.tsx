@@ -69,7 +69,7 @@ export function Visits({ memory, clock }: VisitsProps): ReactElement | null {
       <Text role="status" tabIndex={-1} ref={status}>
         {said} {countWords(log.visits.length)}
       </Text>
-      {!isKept && <FieldError role="alert">{VISITS_PAGE.unkept}</FieldError>}
+      {!isKept && <FieldError role="alert">{VISITS_PAGE.unsaved}</FieldError>}
       {problem !== undefined && <FieldError role="alert">{problem}</FieldError>}
       <Preference log={log} today={dayOf(clock.now())} onChange={keep} />
       <CrossedList>

@@ -1,9 +1,9 @@
 import { type ReactElement, useContext } from "react";
 import type { EveningView } from "../evening/evening-view.js";
 import { BackPart } from "../../parts/card-back.js";
-import { StrikeLink } from "../../parts/strikes.js";
+import { ExclusionLink } from "../../parts/exclusions.js";
 import { Text } from "../../parts/text.js";
-import { ActButton, ActingContext } from "../act.js";
+import { ActButton, ActionContext } from "../finder-action.js";
 import { VISITS_PAGE, VISITS_PATH, visitedWords, WE_WENT, wentWords } from "./visit-words.js";
 
 interface WeWentProps {
@@ -12,7 +12,7 @@ interface WeWentProps {
 
 /** Notes that the visitor went to the pick, and says what stays out for earlier visits; kept in the browser, so it needs a script. */
 export function WeWent({ visits }: WeWentProps): ReactElement | null {
-  const { live } = useContext(ActingContext);
+  const { live } = useContext(ActionContext);
   if (!live || !visits) return null;
   const { wentToday, count, skipDays, visited, isKept } = visits;
   return (
@@ -41,9 +41,9 @@ export function WeWent({ visits }: WeWentProps): ReactElement | null {
       )}
       {count > 0 && isKept && (
         <Text size="small">
-          <StrikeLink href={VISITS_PATH}>
+          <ExclusionLink href={VISITS_PATH}>
             {VISITS_PAGE.headline} ({count})
-          </StrikeLink>
+          </ExclusionLink>
         </Text>
       )}
     </BackPart>

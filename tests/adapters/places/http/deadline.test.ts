@@ -1,4 +1,4 @@
-import { deadline } from "@dinner-dice/places/asking/deadline";
+import { deadline } from "@dinner-dice/places/http/deadline";
 import type { AbortSignalLike } from "@dinner-dice/core/ports/places-provider";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 

@@ -13,15 +13,15 @@ import { chosenFields, type FormField } from "@dinner-dice/core/preferences";
 import { Button } from "../parts/button.js";
 
 /** What a visitor can do next with one tap. */
-export type VisitorAct = Exclude<FinderEvent, { readonly type: "submit" }>;
+export type FinderAction = Exclude<FinderEvent, { readonly type: "submit" }>;
 
 /** How acts are carried out: by the running finder, or by a form that the server answers. */
-export type Acting =
-  | { readonly live: true; readonly act: (act: VisitorAct) => void }
-  | ({ readonly live: false } & FormActing);
+export type FinderActions =
+  | { readonly live: true; readonly act: (act: FinderAction) => void }
+  | ({ readonly live: false } & FormActions);
 
 /** What the forms of a page without script bring along. */
-export interface FormActing extends Pick<Required<HomeAnswer>, "preferences" | "reach"> {
+export interface FormActions extends Pick<Required<HomeAnswer>, "preferences" | "reach"> {
   /** Ids in the order in which they were shown. */
   readonly shown: readonly string[];
   /** The one that lies on the counter again, where others were shown after it. */
@@ -30,10 +30,10 @@ export interface FormActing extends Pick<Required<HomeAnswer>, "preferences" | "
   readonly picks: readonly EarlierPick[];
 }
 
-export const ActingContext = createContext<Acting>({ live: true, act: () => undefined });
+export const ActionContext = createContext<FinderActions>({ live: true, act: () => undefined });
 
 interface ActButtonProps extends Pick<ComponentProps<typeof Button>, "variant" | "tone"> {
-  readonly act: VisitorAct;
+  readonly act: FinderAction;
   /** The button of the part in which it stands. */
   readonly as?: FunctionComponent<ComponentProps<typeof Button>>;
   readonly children: ReactNode;
@@ -41,7 +41,7 @@ interface ActButtonProps extends Pick<ComponentProps<typeof Button>, "variant" |
 
 /** A button for one act; without JavaScript it is a form that brings the preferences and the shown ids along. */
 export function ActButton({ act, as: Look = Button, children, ...look }: ActButtonProps): ReactElement {
-  const acting = useContext(ActingContext);
+  const acting = useContext(ActionContext);
   if (acting.live)
     return (
       <Look
@@ -81,7 +81,7 @@ export function PostForm({ action = "/", fields, children }: PostFormProps): Rea
   );
 }
 
-function fieldsFor(act: VisitorAct, acting: FormActing): readonly FormField[] {
+function fieldsFor(act: FinderAction, acting: FormActions): readonly FormField[] {
   const { preferences, reach, shown, onCounter, picks } = acting;
   const searched = [...chosenFields(preferences), ...reachFields(reach)];
   switch (act.type) {
@@ -99,8 +99,8 @@ function fieldsFor(act: VisitorAct, acting: FormActing): readonly FormField[] {
       return [...chosenFields({ ...preferences, ...act.change }), ...reachFields(reach)];
     case "choose place":
       return chosenFields({ ...preferences, location: act.place.label ?? preferences.location });
-    case "cross out":
-    case "put back":
+    case "exclude":
+    case "include again":
     case "we went":
     case "we did not go":
     case "include visited":
@@ -110,7 +110,7 @@ function fieldsFor(act: VisitorAct, acting: FormActing): readonly FormField[] {
   }
 }
 
-function reachFields(reach: FormActing["reach"]): readonly FormField[] {
+function reachFields(reach: FormActions["reach"]): readonly FormField[] {
   return reach === "full" ? [["reach", reach]] : [];
 }
 

@@ -20,7 +20,7 @@ const { withProvider, withContext } = slotComponents(
 );
 
 /** What a visitor crosses out, in red pencil. */
-export const StrikeBox = withProvider("section", "root");
-export const StrikeTitle = withContext(Heading, "title");
-export const StrikeList = withContext("ul", "list");
-export const StrikeLink = withContext("a", "link");
+export const ExclusionBox = withProvider("section", "root");
+export const ExclusionTitle = withContext(Heading, "title");
+export const ExclusionList = withContext("ul", "list");
+export const ExclusionLink = withContext("a", "link");

@@ -1,6 +1,6 @@
 import { ambiguousMatches } from "@dinner-dice/core/place/ambiguous-matches";
 import type { Geocoded } from "@dinner-dice/core/ports/places-provider";
-import { badAnswer } from "./failing.js";
+import { badAnswer } from "./service-errors.js";
 
 /** A place that a service found by its name. */
 export type NamedPlace = Omit<Geocoded, "others">;

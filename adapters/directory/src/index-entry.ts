@@ -4,7 +4,7 @@ import { textKey } from "./text-key.js";
 import { type ComparedRecord, nameKey } from "./duplicates.js";
 
 /** What of a place is judged before the place itself is read. */
-export interface SpotFacts extends Omit<ComparedRecord, "isGuide"> {
+export interface EntryFacts extends Omit<ComparedRecord, "isGuide"> {
   /** Its `MARKS`, as the directory keeps them. */
   readonly marks: number;
 }
@@ -16,7 +16,7 @@ export interface Span {
 }
 
 /** A place that lies in a circle, and what decides whether it is wanted. */
-export interface Spot extends SpotFacts, ComparedRecord {
+export interface IndexEntry extends EntryFacts, ComparedRecord {
   /** Metres from the centre of the circle. */
   readonly distance: number;
   /** Whether it serves one of the cuisines. */
@@ -26,14 +26,14 @@ export interface Spot extends SpotFacts, ComparedRecord {
   readonly place: Span | string;
 }
 
-/** Reads places at spots of its own. */
+/** Reads places at entries of its own. */
 export interface PlaceReader {
-  /** The places at some of its spots, in no order. */
-  read(spots: readonly Pick<Spot, "place">[]): Promise<readonly CreditedPlace[]>;
+  /** The places at some of its entries, in no order. */
+  read(entries: readonly Pick<IndexEntry, "place">[]): Promise<readonly CreditedPlace[]>;
 }
 
 /** What is judged of a place. */
-export function spotFactsOf({ id, point, ...facts }: StoredPlace): SpotFacts {
+export function spotFactsOf({ id, point, ...facts }: StoredPlace): EntryFacts {
   return {
     ...point,
     key: textKey(id),

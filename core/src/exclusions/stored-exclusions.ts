@@ -2,28 +2,28 @@ import { isCoordinates } from "../coordinates.js";
 import { TABLE_STANDS } from "../evening/evening.js";
 import { readPriceLevel } from "../place/price.js";
 import { readCount, readFields, readItems, readPositive, readText } from "../reading.js";
-import { MOST_STRIKES, OBJECTIONS, type Strike, type StruckPlace } from "./strike.js";
+import { MOST_EXCLUSIONS, OBJECTIONS, type Exclusion, type ExcludedPlace } from "./exclusion.js";
 
-/** Reads strikes out of a store; what is odd is left out. Never throws. */
-export function readStrikes(value: unknown): readonly Strike[] {
+/** Reads exclusions out of a store; what is odd is left out. Never throws. */
+export function readExclusions(value: unknown): readonly Exclusion[] {
   return readItems(value)
-    .flatMap((each) => readStrike(each) ?? [])
-    .slice(-MOST_STRIKES);
+    .flatMap((each) => readExclusion(each) ?? [])
+    .slice(-MOST_EXCLUSIONS);
 }
 
-/** What is crossed out for this evening as plain data, for {@link readTonight} to read again. */
-export function writeTonight(strikes: readonly Strike[], now: number): unknown {
-  return { keptAt: now, strikes };
+/** Tonight's exclusions as plain data for {@link readTonight}. Browsers hold them under the name `strikes`. */
+export function writeTonight(exclusions: readonly Exclusion[], now: number): unknown {
+  return { keptAt: now, strikes: exclusions };
 }
 
 /** Reads what is crossed out for this evening out of a store; an evening is over as its tables are, so nothing of yesterday's is left. Never throws. */
-export function readTonight(value: unknown, now: number): readonly Strike[] {
+export function readTonight(value: unknown, now: number): readonly Exclusion[] {
   const { keptAt, strikes } = readFields(value);
   const at = readCount(keptAt);
-  return at !== undefined && at <= now && now - at < TABLE_STANDS ? readStrikes(strikes) : [];
+  return at !== undefined && at <= now && now - at < TABLE_STANDS ? readExclusions(strikes) : [];
 }
 
-function readStrike(value: unknown): Strike | undefined {
+function readExclusion(value: unknown): Exclusion | undefined {
   const fields = readFields(value);
   const place = readPlace(fields);
   const objection = OBJECTIONS.find((each) => each === fields["objection"]);
@@ -46,7 +46,7 @@ function readStrike(value: unknown): Strike | undefined {
   }
 }
 
-function readPlace(fields: ReturnType<typeof readFields>): StruckPlace | undefined {
+function readPlace(fields: ReturnType<typeof readFields>): ExcludedPlace | undefined {
   const [id, name, point] = [readText(fields["id"]), readText(fields["name"]), fields["point"]];
   if (id === undefined || name === undefined) return undefined;
   return { id, name, ...(isCoordinates(point) && { point: { lat: point.lat, lng: point.lng } }) };

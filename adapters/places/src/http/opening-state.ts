@@ -1,7 +1,7 @@
 import type { OpeningState } from "@dinner-dice/core/place/opening-state";
 
 /** What a service's 'is open' means; nothing where it says neither. */
-export function toldState(open: unknown): OpeningState | undefined {
+export function openingStateOf(open: unknown): OpeningState | undefined {
   if (typeof open !== "boolean") return undefined;
   return open ? "open" : "closed";
 }

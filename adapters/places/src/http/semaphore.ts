@@ -1,30 +1,30 @@
 import { PlacesError } from "@dinner-dice/core/ports/places-provider";
 
 /** Lets so many in at once, and so many more wait in line. */
-export interface Gate {
+export interface Semaphore {
   /** Waits for room and tells how to leave again, which is done once: the place goes to the next in line; a full line, or a signal that aborts, is a PlacesError 'busy'. */
   enter(signal: AbortSignal): Promise<() => void>;
 }
 
-export interface GateSize {
+export interface SemaphoreSize {
   readonly inside: number;
   readonly waiting: number;
 }
 
 /** Why somebody was sent away: the line was full, or the wait took too long. */
-export type GateRefusal = "full" | "late";
+export type SemaphoreRefusal = "full" | "late";
 
 /** Hears how many are inside and in line, after every change, and who is sent away. */
-export interface GateWatch {
-  changed(now: GateSize): void;
-  refused(why: GateRefusal): void;
+export interface SemaphoreWatch {
+  changed(now: SemaphoreSize): void;
+  refused(why: SemaphoreRefusal): void;
 }
 
-export function createGate(most: GateSize, watch?: GateWatch): Gate {
+export function createSemaphore(most: SemaphoreSize, watch?: SemaphoreWatch): Semaphore {
   const line = new Set<() => void>();
   let inside = 0;
   const tell = (): void => watch?.changed({ inside, waiting: line.size });
-  const refusal = (why: GateRefusal, words: string): PlacesError => {
+  const refusal = (why: SemaphoreRefusal, words: string): PlacesError => {
     watch?.refused(why);
     return new PlacesError("busy", words);
   };

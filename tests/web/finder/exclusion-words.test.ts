@@ -1,10 +1,14 @@
-import type { Strike } from "@dinner-dice/core/strikes/strike";
+import type { Exclusion } from "@dinner-dice/core/exclusions/exclusion";
 import { describe, expect, it } from "vitest";
-import { objectionWords, strikeWords, unkeptWords } from "../../../web/src/finder/evening/strike-words.js";
+import {
+  objectionWords,
+  exclusionWords,
+  unkeptWords,
+} from "../../../web/src/finder/evening/exclusion-words.js";
 
 const PLACE = { id: "one", name: "One" };
 
-const STRIKES: readonly (readonly [Strike, string, string])[] = [
+const STRIKES: readonly (readonly [Exclusion, string, string])[] = [
   [
     { ...PLACE, objection: "too far", metres: 3000 },
     "Too far",
@@ -17,9 +21,9 @@ const STRIKES: readonly (readonly [Strike, string, string])[] = [
   [{ ...PLACE, objection: "never again" }, "Never again", "never again in this browser"],
 ];
 
-describe("a strike", () => {
-  it.each(STRIKES)("%j is '%s' on its button, and then '%s'", (strike, objection, words) => {
-    expect([objectionWords(strike), strikeWords(strike)]).toEqual([objection, words]);
+describe("an exclusion", () => {
+  it.each(STRIKES)("%j is '%s' on its button, and then '%s'", (exclusion, objection, words) => {
+    expect([objectionWords(exclusion), exclusionWords(exclusion)]).toEqual([objection, words]);
   });
 
   it("that the browser did not keep goes with the page", () => {

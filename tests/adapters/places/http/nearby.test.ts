@@ -1,4 +1,4 @@
-import { nearbyOf } from "@dinner-dice/places/asking/nearby";
+import { nearbyOf } from "@dinner-dice/places/http/nearby";
 import { ALL } from "@dinner-dice/core/place/extent";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import { expect, it } from "vitest";

@@ -1,21 +1,21 @@
 import type { Clock } from "@dinner-dice/core/ports/clock";
 import type { Memory } from "@dinner-dice/core/ports/memory";
-import { readStrikes, readTonight, writeTonight } from "@dinner-dice/core/strikes/stored-strikes";
-import { isForGood, type Strike } from "@dinner-dice/core/strikes/strike";
+import { readExclusions, readTonight, writeTonight } from "@dinner-dice/core/exclusions/stored-exclusions";
+import { isForGood, type Exclusion } from "@dinner-dice/core/exclusions/exclusion";
 import { browserMemory } from "./browser-memory.js";
 
-const forGood = browserMemory<readonly Strike[]>({
+const forGood = browserMemory<readonly Exclusion[]>({
   ...{ storage: "local", key: "neverAgain" },
-  read: readStrikes,
-  write: (strikes) => strikes,
+  read: readExclusions,
+  write: (exclusions) => exclusions,
 });
 
 /** What a visitor crossed out: for good in the browser's own storage, for this evening, twelve hours after the last change at most, in the tab's; `undefined` where neither holds anything. */
-export function browserStrikes({ now }: Clock): Memory<readonly Strike[]> {
-  const tonight = browserMemory<readonly Strike[]>({
+export function browserExclusions({ now }: Clock): Memory<readonly Exclusion[]> {
+  const tonight = browserMemory<readonly Exclusion[]>({
     ...{ storage: "session", key: "notTonight" },
     read: (stored) => readTonight(stored, now()),
-    write: (strikes) => writeTonight(strikes, now()),
+    write: (exclusions) => writeTonight(exclusions, now()),
   });
   return {
     last: () => {
@@ -23,9 +23,9 @@ export function browserStrikes({ now }: Clock): Memory<readonly Strike[]> {
       if (!ever && !evening) return undefined;
       return [...(ever ?? []).filter(isForGood), ...(evening ?? [])];
     },
-    keep: (strikes) => {
-      forGood.keep(strikes.filter(isForGood));
-      tonight.keep(strikes.filter((strike) => !isForGood(strike)));
+    keep: (exclusions) => {
+      forGood.keep(exclusions.filter(isForGood));
+      tonight.keep(exclusions.filter((exclusion) => !isForGood(exclusion)));
     },
   };
 }

@@ -3,7 +3,7 @@ import type { AppPorts } from "../app.js";
 import { TOKENS } from "./tokens.js";
 
 /** A module that puts another site and renderer in place of the built ones: development draws from the sources. */
-export function instead({ site, renderer }: Pick<AppPorts, "site" | "renderer">): ContainerModule {
+export function overrides({ site, renderer }: Pick<AppPorts, "site" | "renderer">): ContainerModule {
   return new ContainerModule(({ rebind }) => {
     rebind(TOKENS.site).toConstantValue(site);
     rebind(TOKENS.renderer).toConstantValue(renderer);

@@ -1,10 +1,10 @@
-import { createGate, type GateSize } from "@dinner-dice/places/asking/gate";
+import { createSemaphore, type SemaphoreSize } from "@dinner-dice/places/http/semaphore";
 import { expect, test } from "vitest";
 
 test("the watch of a gate hears who is inside, who waits, and who is sent away and why", async () => {
   const heard: string[] = [];
-  let seen: GateSize = { inside: 0, waiting: 0 };
-  const gate = createGate(
+  let seen: SemaphoreSize = { inside: 0, waiting: 0 };
+  const gate = createSemaphore(
     { inside: 1, waiting: 1 },
     {
       changed: (now) => {

@@ -1,8 +1,8 @@
-import { readTonight, writeTonight } from "@dinner-dice/core/strikes/stored-strikes";
-import type { Strike } from "@dinner-dice/core/strikes/strike";
+import { readTonight, writeTonight } from "@dinner-dice/core/exclusions/stored-exclusions";
+import type { Exclusion } from "@dinner-dice/core/exclusions/exclusion";
 import { expect, it } from "vitest";
 
-const HAD: Strike = { id: "a", name: "A", objection: "had it" };
+const HAD: Exclusion = { id: "a", name: "A", objection: "had it" };
 const NOON = Date.UTC(2026, 0, 1, 12);
 const HALF_A_DAY = 12 * 3_600_000;
 

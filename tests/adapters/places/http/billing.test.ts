@@ -1,5 +1,5 @@
-import { createAsk } from "@dinner-dice/places/asking/ask";
-import { type ChargeFor, pay } from "@dinner-dice/places/asking/paying";
+import { createAsk } from "@dinner-dice/places/http/http-client";
+import { type ChargeFor, pay } from "@dinner-dice/places/http/billing";
 import { createGoogleHttp } from "@dinner-dice/places/google/http";
 import type { CallOptions } from "@dinner-dice/core/ports/places-provider";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";

@@ -3,7 +3,7 @@ import { ALL } from "@dinner-dice/core/place/extent";
 import { type Nearby, type NearbySearch, PlacesError } from "@dinner-dice/core/ports/places-provider";
 import { detailsOf, type Restaurant, type RestaurantDetails } from "@dinner-dice/core/restaurant";
 import { cuisinesFor } from "../records/cuisine-table.js";
-import { badAnswer } from "./failing.js";
+import { badAnswer } from "./service-errors.js";
 
 /** A restaurant with a point; 'left out' is one that can be read and is not wanted: closed, no meals. */
 export type ReadPlace = (Restaurant & { readonly location: Coordinates }) | "left out" | undefined;

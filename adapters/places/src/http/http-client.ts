@@ -10,8 +10,8 @@ import type { AxiosInstance, AxiosResponse } from "axios";
 import { createOutsideHttp } from "@dinner-dice/platform/internal/http/outside-http";
 import { throwIfAborted } from "../abort.js";
 import { type Deadline, deadline } from "./deadline.js";
-import { badAnswer, failureOf, isUnreached } from "./failing.js";
-import { type ChargeFor, pay } from "./paying.js";
+import { badAnswer, failureOf, isUnreached } from "./service-errors.js";
+import { type ChargeFor, pay } from "./billing.js";
 
 /** How a service is asked. */
 export interface Asking<Sku extends string> {

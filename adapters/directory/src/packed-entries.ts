@@ -1,17 +1,17 @@
 import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
-import type { PlaceReader, Span, Spot, SpotFacts } from "./spot.js";
+import type { PlaceReader, Span, IndexEntry, EntryFacts } from "./index-entry.js";
 
-/** Where each field of a packed spot begins, in bytes; big-endian. */
+/** Where each field of a packed entry begins, in bytes; big-endian. */
 const AT = { lat: 0, lng: 8, twin: 16, key: 24, marks: 32, told: 34, place: 36, bytes: 44 } as const;
 
-/** Bytes of a packed spot. */
+/** Bytes of a packed entry. */
 const SPOT = 48;
 
-/** Bytes that begin a run, spots of a cell that cook the same: the number of what they cook, and how many they are. */
+/** Bytes that begin a run, entries of a cell that cook the same: the number of what they cook, and how many they are. */
 const HEAD = 8;
 
-/** Which packed spots are wanted. */
-export interface SpotQuery {
+/** Which packed entries are wanted. */
+export interface EntryQuery {
   readonly center: Coordinates;
   /** Metres. */
   readonly radius: number;
@@ -25,35 +25,35 @@ export interface SpotQuery {
   readonly source: PlaceReader;
 }
 
-/** A spot packed, in hexadecimal digits; where its place stands, 8 bytes and 4 for its length, is still to come. */
-export function packedSpot(spot: SpotFacts): string {
+/** A entry packed, in hexadecimal digits; where its place stands, 8 bytes and 4 for its length, is still to come. */
+export function packedEntry(entry: EntryFacts): string {
   const fields = new DataView(new ArrayBuffer(AT.place));
-  for (const name of ["lat", "lng", "twin", "key"] as const) fields.setFloat64(AT[name], spot[name]);
-  for (const name of ["marks", "told"] as const) fields.setUint16(AT[name], spot[name]);
+  for (const name of ["lat", "lng", "twin", "key"] as const) fields.setFloat64(AT[name], entry[name]);
+  for (const name of ["marks", "told"] as const) fields.setUint16(AT[name], entry[name]);
   return Buffer.from(fields.buffer).toString("hex");
 }
 
-/** The spots of a circle among runs of packed ones; a run that serves nothing that is wanted is passed over whole. */
-export function spotsAmong(packed: Uint8Array, query: SpotQuery): readonly Spot[] {
+/** The entries of a circle among runs of packed ones; a run that serves nothing that is wanted is passed over whole. */
+export function entriesAmong(packed: Uint8Array, query: EntryQuery): readonly IndexEntry[] {
   const fields = fieldsOf(packed);
-  const spots: Spot[] = [];
+  const entries: IndexEntry[] = [];
   for (let at = 0; at < fields.byteLength;) {
     const run = runAt(fields, at);
     const isWanted = query.served === undefined || query.served[run.kitchens] === 1;
     if (isWanted || query.isGuide)
-      addSpots({ fields, first: run.first, end: run.end, isWanted, query }, spots);
+      addEntries({ fields, first: run.first, end: run.end, isWanted, query }, entries);
     at = run.end;
   }
-  return spots;
+  return entries;
 }
 
-/** Where the places of packed spots stand. */
+/** Where the places of packed entries stand. */
 export function spansAmong(packed: Uint8Array): readonly Span[] {
   const fields = fieldsOf(packed);
   const spans: Span[] = [];
   for (let at = 0; at < fields.byteLength;) {
     const { first, end } = runAt(fields, at);
-    for (let spot = first; spot < end; spot += SPOT) spans.push(spanAt(fields, spot));
+    for (let entry = first; entry < end; entry += SPOT) spans.push(spanAt(fields, entry));
     at = end;
   }
   return spans;
@@ -78,11 +78,11 @@ function runAt(fields: DataView, at: number): Run {
 interface Judging extends Omit<Run, "kitchens"> {
   readonly fields: DataView;
   readonly isWanted: boolean;
-  readonly query: SpotQuery;
+  readonly query: EntryQuery;
 }
 
-/** Adds the spots of a run that lie in the circle. */
-function addSpots({ fields, first, end, isWanted, query }: Judging, spots: Spot[]): void {
+/** Adds the entries of a run that lie in the circle. */
+function addEntries({ fields, first, end, isWanted, query }: Judging, entries: IndexEntry[]): void {
   const { center, radius, south, north, isGuide, source } = query;
   for (let at = first; at < end; at += SPOT) {
     const lat = fields.getFloat64(at + AT.lat);
@@ -90,7 +90,7 @@ function addSpots({ fields, first, end, isWanted, query }: Judging, spots: Spot[
     const lng = fields.getFloat64(at + AT.lng);
     const distance = distanceBetween(center, { lat, lng });
     if (distance > radius) continue;
-    spots.push({
+    entries.push({
       lat,
       lng,
       twin: fields.getFloat64(at + AT.twin),
