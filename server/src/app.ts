@@ -12,6 +12,7 @@ import { newsletterHosts } from "./routes/newsletter.js";
 import { files, lost } from "./routes/pages.js";
 import { createRouter, type RouterPorts } from "./routes/router.js";
 import type { PageAt } from "./site/guide-coverage.js";
+import { withToldFilters, withToldRenderer } from "./site/told-filters.js";
 import { readyFiles } from "./site/ready-file.js";
 import type { Site } from "./site/site.js";
 import type { Metrics } from "./metrics/metrics.js";
@@ -39,8 +40,9 @@ const FORM_PATHS = ["/", YOUR_SIX_PATH, TABLE_PATH];
 
 /** The server, as one ordered list. */
 export function createApp(ports: AppPorts): Koa {
-  const { logger, site, metrics, pageAt } = ports;
-  const guarded = loadShedding(ports.renderer, () => {
+  const { logger, site, metrics, places } = ports;
+  const pageAt = withToldFilters(ports.pageAt ?? (async (path) => site.get(path)), places);
+  const guarded = loadShedding(withToldRenderer(ports.renderer, places), () => {
     metrics?.refused.inc({ what: "drawing", why: "full" });
   });
   const headersOf = securityHeadersFor(hostsOf(ports));

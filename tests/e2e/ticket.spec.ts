@@ -25,15 +25,14 @@ const ROOMS = [
   { width: 1280, height: 800 },
 ];
 
-/** What can be pressed in the page's content and is seen at rest. */
+/** What can be pressed at a card and is seen at rest; what may follow it stands below. */
 async function controls(page: Page): Promise<readonly string[]> {
-  return page
-    .locator("main")
-    .evaluate((main) =>
-      [...main.querySelectorAll("a, button, summary, input, select")]
-        .filter((control) => control.checkVisibility({ visibilityProperty: true }))
-        .map((control) => control.textContent ?? ""),
-    );
+  return page.locator("main").evaluate((main) =>
+    [...main.querySelectorAll("a, button, summary, input, select")]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .filter((control) => !control.closest("[data-after]"))
+      .map((control) => control.textContent ?? ""),
+  );
 }
 
 async function bottomOf(part: Locator): Promise<number> {

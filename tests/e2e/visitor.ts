@@ -155,15 +155,18 @@ export class Visitor {
     };
   }
 
-  /** What the form holds. */
-  async readsTheForm(): Promise<Required<Wishes> & { readonly location: string }> {
+  /** What the form holds; filters that its source cannot judge are not there. */
+  async readsTheForm(): Promise<Wishes & { readonly location: string }> {
+    const [rated, priced, opens] = await Promise.all(
+      [this.rating, this.price, this.openNow].map((control) => control.isVisible()),
+    );
     return {
       location: await this.location.inputValue(),
       cuisine: await this.cuisine.inputValue(),
       miles: Number(await this.distance.inputValue()),
-      rating: Number(await this.rating.inputValue()),
-      price: Number(await this.price.inputValue()),
-      openNow: await this.openNow.isChecked(),
+      ...(rated && { rating: Number(await this.rating.inputValue()) }),
+      ...(priced && { price: Number(await this.price.inputValue()) }),
+      ...(opens && { openNow: await this.openNow.isChecked() }),
     };
   }
 }

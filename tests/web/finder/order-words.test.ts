@@ -34,4 +34,9 @@ describe("the whole order", () => {
       orderText(asked({ radius: milesToMetres(5), maxPrice: 1, openNow: true, unrated: false })),
     ).toMatch(/^Any cuisine near Memphis, TN\. 5 miles, .*up to \$, open now\.$/);
   });
+
+  it("has no part that the source cannot judge", () => {
+    const order = asked({ radius: milesToMetres(5), maxPrice: 1, openNow: true, minRating: 4 });
+    expect(orderText(order, ["rating", "price"])).toBe("Any cuisine near Memphis, TN. 5 miles, open now.");
+  });
 });

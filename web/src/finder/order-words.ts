@@ -11,10 +11,11 @@ export function wishesText(preferences: SearchPreferences, notApplied: readonly 
   return [preferences.cuisine, ...words].filter((each) => each !== "").join(", ");
 }
 
-/** The whole order in one line, for the no-results board. */
-export function orderText(preferences: SearchPreferences): string {
+/** The whole order in one line, for the no-results board; a filter that the source cannot judge is no part of it. */
+export function orderText(preferences: SearchPreferences, off: readonly RuleId[] = []): string {
   const { location, radius, cuisine } = preferences;
-  const wishes = Object.values(RULE_WORDS).flatMap(({ order }) => order(preferences) ?? []);
+  const asked = Object.entries(RULE_WORDS).filter(([id]) => !off.some((each) => each === id));
+  const wishes = asked.flatMap(([, { order }]) => order(preferences) ?? []);
   const details = [milesText(Math.round(metresToMiles(radius))), ...wishes];
   return `${cuisine === "" ? "Any cuisine" : cuisine} near ${location}. ${details.join(", ")}.`;
 }

@@ -32,8 +32,6 @@ export interface SwitchControl {
 export interface ChoiceControl {
   readonly kind: "choice";
   readonly label: string;
-  /** Left out where the source cannot answer it. */
-  readonly onlyWhereKnown?: true;
   readonly options: readonly (readonly [value: string, words: string])[];
 }
 
@@ -76,7 +74,6 @@ interface NeedWords {
   readonly label: string;
   /** 'wheelchair access' in '4 matches list wheelchair access'. */
   readonly thing: string;
-  readonly onlyWhereKnown?: true;
 }
 
 /** The words of a rule that is a must, a preference or nothing. */
@@ -189,7 +186,7 @@ const WORDS: { readonly [Id in RuleId]: RuleWords<WishesOf<Id>> } = {
   wheelchair: needWords("wheelchair", { label: "Wheelchair access", thing: "wheelchair access" }),
   takeaway: needWords("takeaway", { label: "Takeout", thing: "takeout" }),
   outdoor: needWords("outdoor", { label: "Outdoor seating", thing: "outdoor seating" }),
-  parking: needWords("parking", { label: "Parking", thing: "parking", onlyWhereKnown: true }),
+  parking: needWords("parking", { label: "Parking", thing: "parking" }),
   without: {
     controls: {
       without: {
@@ -218,12 +215,6 @@ export const RULE_WORDS: Readonly<Record<RuleId, AnyRuleWords>> = WORDS;
 export const CONTROLS: readonly (readonly [keyof Wishes, Control])[] = Object.values(RULE_WORDS).flatMap(
   ({ controls }) => Object.entries(controls) as readonly (readonly [keyof Wishes, Control])[],
 );
-
-/** Said to those who listen at the control of a wish that the source cannot answer. */
-export const NOT_KNOWN = "Not available here";
-
-/** Shown there; the second word where there is room. */
-export const NOT_KNOWN_BRIEFLY = ["not known", "here"] as const;
 
 /** The rule that looks at a wish. */
 export function ruleOf(field: keyof Wishes): RuleId {

@@ -62,7 +62,7 @@ export interface HomeParts {
   readonly newsletter: ReactNode;
 }
 
-/** The home page: the finder on the counter, below it how it works, the newsletter, the questions, the plates. */
+/** The home page: the finder on the counter, below it how it works, the plates, the questions, the newsletter. */
 export function HomePage({
   finder,
   newsletter,
@@ -73,17 +73,17 @@ export function HomePage({
       {finder}
       <BelowForm>
         <HowItWorks />
-        <Container>
-          <HomeColumns>
-            <Beside>{newsletter}</Beside>
-            <Faq questions={content.questions} />
-          </HomeColumns>
-        </Container>
         <CityLinks
           title="Eating out of town?"
           lede={`${countWords(content.guideCount, { one: "city", many: "cities" })}, one souvenir plate each.`}
           plates={content.plates}
         />
+        <Container>
+          <HomeColumns>
+            <Faq questions={content.questions} />
+            <Beside>{newsletter}</Beside>
+          </HomeColumns>
+        </Container>
       </BelowForm>
     </>
   );

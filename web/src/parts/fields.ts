@@ -68,13 +68,6 @@ export const Choice = styled("div", {
     "& > input": { flex: "0 1 11.4rem", marginTop: "0", marginLeft: "auto" },
     /* A time counts for nothing before a day is chosen. */
     "&:has([value='']:checked) > input": { display: "none" },
-    "& > label > span": {
-      display: "block",
-      fontWeight: "400",
-      textStyle: "small",
-      color: "muted",
-      smDown: { "& > span": { srOnly: true } },
-    },
   },
 });
 
@@ -171,7 +164,7 @@ const toggle = slotComponents(
         textStyle: "small",
         lineHeight: "1.3",
         color: "muted",
-        smDown: { "&[data-known=true], & > span": { srOnly: true } },
+        smDown: { srOnly: true },
       },
     },
   }),

@@ -6,6 +6,9 @@ import { Fork, Knife } from "../art/utensils.js";
 import { slotComponents } from "../theme/slot-recipe.js";
 import { Container } from "./container.js";
 
+/** Headline and die beside the form on a screen that is no higher than the form: both end where it ends. */
+const LOW_TABLE = "@media (min-width: 64rem) and (max-height: 50rem)";
+
 const hero = slotComponents(
   defineSlotRecipe({
     slots: ["root", "columns", "words", "headline", "lede", "die", "setting", "place", "utensil"],
@@ -20,12 +23,14 @@ const hero = slotComponents(
           gridTemplateColumns: "minmax(0,1fr) minmax(0,1.8fr)",
           gap: "2.2rem",
           alignItems: "center",
-          "@media (max-height: 50rem)": { alignItems: "start" },
+          [LOW_TABLE]: { alignItems: "start" },
         },
       },
       words: { position: "relative" },
       headline: {
         textStyle: "headline",
+        "& > span": { display: "inline-block" },
+        [LOW_TABLE]: { fontSize: "clamp(2.6rem,4.1vw,3.3rem)" },
         smDown: { fontSize: "min(12vw,1.7rem)", paddingRight: "min(4.4rem,22vw)" },
       },
       lede: {
@@ -51,6 +56,7 @@ const hero = slotComponents(
           margin: "1.6rem 0 0 1.2rem",
           rotate: "-6deg",
         },
+        [LOW_TABLE]: { width: "min(100%,16rem)" },
       },
       setting: {
         display: "grid",
@@ -112,7 +118,7 @@ export const Steps = steps.withProvider("ol", "root");
 export const Step = steps.withContext("li", "step");
 export const StepFace = steps.withContext(DieFace, "face");
 
-/** The newsletter beside the questions. A screen that turns keeps the width of what is far below and not laid out: the column is no wider for it. */
+/** The questions, beside them the newsletter. A screen that turns keeps the width of what is far below and not laid out: the column is no wider for it. */
 export const HomeColumns = styled("div", {
   base: {
     display: "grid",
@@ -120,7 +126,7 @@ export const HomeColumns = styled("div", {
     gap: "12",
     padding: "0 0 {spacing.18}",
     xl: {
-      gridTemplateColumns: "minmax(0,.85fr) minmax(0,1.15fr)",
+      gridTemplateColumns: "minmax(0,1.15fr) minmax(0,.85fr)",
       gap: "18",
       alignItems: "start",
     },

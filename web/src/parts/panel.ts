@@ -18,7 +18,19 @@ const SCALLOPS =
 
 const { withProvider, withContext } = slotComponents(
   defineSlotRecipe({
-    slots: ["root", "title", "invitation", "fields", "wide", "beside", "last", "submit", "more", "moreTitle"],
+    slots: [
+      "root",
+      "title",
+      "invitation",
+      "fields",
+      "wide",
+      "beside",
+      "last",
+      "submit",
+      "more",
+      "moreTitle",
+      "off",
+    ],
     base: {
       root: {
         position: "relative",
@@ -94,6 +106,14 @@ const { withProvider, withContext } = slotComponents(
         "&[open] > summary::before": { content: '"\u2212"' },
         md: { "&[open]": { gridColumn: "1/-1" } },
       },
+      off: {
+        textStyle: "small",
+        lineHeight: "1.4",
+        color: "muted",
+        "&:empty": { display: "none" },
+        smDown: { fontSize: ".875rem", lineHeight: "1.35" },
+        md: { gridColumn: "1/-1", order: "1" },
+      },
       moreTitle: {
         display: "flex",
         alignItems: "center",
@@ -136,3 +156,6 @@ export const PanelSubmit = withContext("div", "submit");
 /** Further fields, folded away until somebody wants them. */
 export const PanelMore = withContext("details", "more");
 export const PanelMoreTitle = withContext("summary", "moreTitle");
+
+/** Says which filters are off; beside the fields it stands below the button. */
+export const PanelOff = withContext("p", "off");

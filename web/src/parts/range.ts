@@ -42,8 +42,6 @@ const TIGHT = "@container (max-width: 16rem)";
 /** With large letters, and beside a headline, they have none: the bubble stands on a line of its own, above the track, as it does on high screens. */
 const SLIM = "@container (max-width: 13.5rem)";
 
-/** The other screens; apart, since rules of a container come after those of a screen. */
-const HIGH = "@media (min-width: 40rem) and (min-height: 50.01rem)";
 const below = { top: "auto", bottom: "2.4rem", left: "0", right: "auto" } as const;
 
 /** The bubble at the end of the label instead of above the thumb. */
@@ -75,6 +73,8 @@ const { withProvider, withContext } = slotComponents(
         ...PLACES,
         position: "relative",
         containerType: "inline-size",
+        /* The distance has its row for itself where no other filter would stand in it. */
+        "[data-off~=rating][data-off~=open] &:not([data-rule])": { gridColumn: "1/-1" },
         "& > label": {
           [COMPACT]: { lineHeight: "1.35", [SLIM]: { paddingBottom: "1.7rem" } },
           [TIGHT]: { fontSize: ".875rem" },
@@ -122,17 +122,6 @@ const { withProvider, withContext } = slotComponents(
         [TIGHT]: { paddingInline: ".4rem" },
         [COMPACT]: { ...beside, [SLIM]: below },
         "&[data-said]::before": { content: "attr(data-said)" },
-        "&[data-known=false]": {
-          ...beside,
-          background: "none",
-          color: "muted",
-          padding: ".34rem 0",
-          fontWeight: "400",
-          _highContrast: { border: "0" },
-          [TIGHT]: { fontSize: ".8125rem", "& > span": { display: "none" } },
-          [HIGH]: { [SLIM]: { left: "0", right: "auto", top: "1.62rem" } },
-          [COMPACT]: { [SLIM]: below },
-        },
         "&::after": {
           content: '""',
           position: "absolute",

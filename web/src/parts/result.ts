@@ -23,7 +23,7 @@ const result = slotComponents(
         [WIDE]: {
           display: "grid",
           gridTemplateColumns: "minmax(0,1.3fr) minmax(0,1fr)",
-          gridTemplateRows: "auto 1fr",
+          gridTemplateRows: "1fr auto",
           gap: "1.1rem 2.2rem",
         },
       },

@@ -1,6 +1,7 @@
 import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 import { slotComponents } from "../theme/slot-recipe.js";
 import { Container } from "./container.js";
+import { Heading } from "./text.js";
 
 const section = slotComponents(
   defineSlotRecipe({
@@ -24,3 +25,44 @@ const section = slotComponents(
 export const ResultSection = section.withProvider("div", "root");
 export const ResultColumn = section.withContext(Container, "column");
 export const ResultOrder = section.withContext("p", "order");
+
+const after = slotComponents(
+  defineSlotRecipe({
+    slots: ["root", "part", "title", "plate"],
+    base: {
+      root: {
+        display: "grid",
+        gridTemplateColumns: "repeat(auto-fit,minmax(min(100%,20rem),1fr))",
+        gap: "1rem 2.2rem",
+        marginTop: "1.8rem",
+        _print: { display: "none" },
+      },
+      part: {
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        gap: ".6rem 1.1rem",
+        minHeight: "6.5rem",
+        padding: ".7rem min(1.2rem,6vw)",
+        background: "{colors.surface}",
+        color: "ink",
+        border: "2px solid {colors.ink}",
+        borderRadius: "r2",
+        lineHeight: "1.4",
+        textDecoration: "none",
+        "& > svg": { width: "3.6rem", flex: "none", rotate: "-5deg" },
+        "& > :nth-child(2)": { flex: "1 1 10rem" },
+        "&:hover b": { textDecoration: "underline" },
+      },
+      title: { textStyle: "subtitle", display: "block" },
+      plate: { width: "4.6rem", height: "4.6rem" },
+    },
+  }),
+);
+
+/** What may follow an answer: company, and the guide of its town. */
+export const After = after.withProvider("section", "root");
+export const AfterPart = after.withContext("div", "part");
+export const AfterLink = after.withContext("a", "part");
+export const AfterTitle = after.withContext(Heading, "title");
+export const AfterPlate = after.withContext("img", "plate");

@@ -2,6 +2,7 @@ import type { AboutPage } from "@dinner-dice/content/about-pages";
 import type { Article } from "@dinner-dice/content/articles";
 import type { Guide } from "@dinner-dice/content/guides";
 import type { SiteContent } from "@dinner-dice/content/site-content";
+import { plateOf } from "../art/plates.js";
 import type { CoveredCity } from "../finder/board/covered-cities.js";
 import type { LinkedCity } from "../home/city-links.js";
 import type { HomeContent } from "../pages/home-page.js";
@@ -40,6 +41,7 @@ export function siteSource({ guides, articles, about, faq }: SiteContent): SiteS
     name: `${city.city}, ${city.state}`,
     path,
     point: city.center,
+    plate: plateOf(city.slug),
   }));
   const home = { questions: faq, plates: guides.flatMap(plates), guideCount: guides.length };
   return { home, cities, guides, articles, about };

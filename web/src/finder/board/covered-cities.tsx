@@ -11,6 +11,8 @@ export interface CoveredCity {
   readonly name: string;
   readonly path: string;
   readonly point: Coordinates;
+  /** The address of its souvenir plate. */
+  readonly plate?: string;
 }
 
 /** Milliseconds that a board waits for the list before it says what does not hang on it. */
@@ -99,6 +101,7 @@ function isCity(value: unknown): value is CoveredCity {
     typeof city?.name === "string" &&
     typeof city.path === "string" &&
     city.path.startsWith("/") &&
+    ["undefined", "string"].includes(typeof city.plate) &&
     isCoordinates(city.point)
   );
 }

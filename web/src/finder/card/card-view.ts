@@ -6,6 +6,7 @@ import {
   rollOf,
   type Round,
 } from "@dinner-dice/core/machines/round";
+import type { Coordinates } from "@dinner-dice/core/coordinates";
 import type { Found } from "@dinner-dice/core/machines/search-outcome";
 import type { PlaceSuggestion } from "@dinner-dice/core/ports/places-provider";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
@@ -73,6 +74,8 @@ export interface CardView {
   readonly footnote: string | undefined;
   /** The week in seven lines; none where it is not known. */
   readonly week: readonly string[];
+  /** Where the search stood. */
+  readonly center: Coordinates;
   /** Distance, direction, and what from. */
   readonly where: string | undefined;
   readonly approximate: string | undefined;
@@ -124,6 +127,7 @@ export function cardView({ round, preferences: asked, loading, now }: CardInput)
     figures: figuresOf({ place: picked, searched: found.searched, now, arrival }),
     footnote: waits ? undefined : footnote({ round, place: picked, now, arrival }),
     week: picked.weekdayText ?? (picked.hours ? weekLines(picked.hours) : []),
+    center: found.searched.center,
     where: whereText(picked, found.searched),
     approximate: approximateText(picked),
     surroundings: surroundingsOf(round),

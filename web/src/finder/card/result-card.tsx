@@ -23,7 +23,6 @@ import { NotThisOne } from "../evening/not-this-one.js";
 import { WeWent } from "../visits/we-went.js";
 import { checkPicture } from "../picture/check-picture.js";
 import { PictureButton } from "../picture/picture-button.js";
-import { OpenTable } from "../together/open-table.js";
 import type { Announce } from "../toasts.js";
 import type { CardMaps } from "../ports.js";
 import type { SendReport } from "../report.js";
@@ -118,12 +117,7 @@ function Reverse(props: ResultCardProps): ReactElement {
           <NotThisOne {...evening} />
         </>
       }
-      ways={
-        <>
-          <OpenTable {...card.together} />
-          <Picture {...props} />
-        </>
-      }
+      ways={<Picture {...props} />}
       report={
         status?.capabilities.reports === true && (
           <ReportPlace placeId={card.restaurant.id} send={report} announce={announce} />

@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from "react";
-import { NOT_KNOWN } from "../rule-words.js";
-import { NotKnown } from "./not-known.js";
+import type { RuleId } from "@dinner-dice/core/rules/rules";
 import { placeOf, Range, RangeBubble, RangeEnds, RangeInput, type RangeLimits } from "../../parts/range.js";
 
 /** Stands for the number. */
@@ -15,8 +14,8 @@ export interface RangeFieldProps {
   /** The value in words: '5 miles'. */
   readonly words: (value: number) => string;
   readonly ends: readonly [string, string];
-  /** False where the source cannot answer this wish: then the control says so. */
-  readonly known?: boolean;
+  /** The rule that looks at it, where one does: a page hides what its source cannot judge. */
+  readonly rule?: RuleId;
 }
 
 /** A native range whose thumb is a die face and whose bubble says the value; a touch that turns out to scroll the page changes nothing. */
@@ -28,9 +27,8 @@ export function RangeField({
   value,
   words,
   ends,
-  ...more
+  rule,
 }: RangeFieldProps): ReactElement {
-  const { known = true } = more;
   const input = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState(value);
   useEffect(() => {
@@ -48,17 +46,10 @@ export function RangeField({
     currentTarget.dispatchEvent(new Event("input", { bubbles: true }));
   };
   const said = words(shown);
-  const values = known ? valueWords(limits, words) : undefined;
   return (
-    <Range {...placeOf(shown, limits)} data-words={values}>
+    <Range {...placeOf(shown, limits)} data-words={valueWords(limits, words)} data-rule={rule}>
       <label htmlFor={id}>{label}</label>
-      {known ? (
-        <RangeBubble htmlFor={id} aria-hidden="true" data-said={said} />
-      ) : (
-        <RangeBubble htmlFor={id} aria-hidden="true" data-known="false">
-          <NotKnown />
-        </RangeBubble>
-      )}
+      <RangeBubble htmlFor={id} aria-hidden="true" data-said={said} />
       <RangeInput
         ref={input}
         type="range"
@@ -67,7 +58,6 @@ export function RangeField({
         {...limits}
         defaultValue={value}
         aria-valuetext={said}
-        {...(!known && { "aria-description": NOT_KNOWN })}
         onInput={follow}
         onPointerDown={touched}
         onPointerCancel={scrolled}

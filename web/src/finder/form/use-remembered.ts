@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect } from "react";
 import { formFields, type SearchPreferences } from "@dinner-dice/core/preferences";
+import { writtenOff } from "./use-unsupported.js";
 
 /**
  * Fills a form without a town with what was asked last; what the visitor moved before the page came alive stays.
@@ -32,13 +33,19 @@ function isUntouched(control: Control): boolean {
 function fill(form: HTMLFormElement, preferences: SearchPreferences): void {
   const values = new Map(formFields(preferences));
   for (const control of controls(form)) {
-    if (control === document.activeElement || !isUntouched(control)) continue;
+    if (control === document.activeElement || !isUntouched(control) || isOff(control)) continue;
     if (control instanceof HTMLInputElement && control.type === "checkbox")
       control.checked = values.has(control.name);
     else control.value = values.get(control.name) ?? control.value;
     if (!isUntouched(control)) control.closest("details")?.setAttribute("open", "");
     control.dispatchEvent(new Event("input", { bubbles: true }));
   }
+}
+
+/** Whether it sets a filter that the source cannot judge. */
+function isOff(control: Control): boolean {
+  const rule = control.closest<HTMLElement>("[data-rule]")?.dataset["rule"];
+  return writtenOff().some((id) => id === rule);
 }
 
 type Control = HTMLInputElement | HTMLSelectElement;

@@ -3,46 +3,30 @@ import { CUISINE_OPTIONS } from "@dinner-dice/core/cuisines";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
 import { DISTANCE_MILES, formatMiles, metresToMiles, milesToMetres } from "@dinner-dice/core/radius";
 import { DEFAULT_WISHES, type RuleId, type Wishes } from "@dinner-dice/core/rules/rules";
-import { Select, Switch, SwitchHelp, SwitchTrack, Choice } from "../../parts/fields.js";
-import { PanelBeside, PanelLast, PanelMore, PanelMoreTitle } from "../../parts/panel.js";
-import {
-  type Control,
-  CONTROLS,
-  NOT_KNOWN,
-  ruleOf,
-  type WhenControl,
-  type ChoiceControl,
-} from "../rule-words.js";
+import { UNSUPPORTED_MARK, unsupportedText } from "@dinner-dice/core/rules/unsupported";
+import { Choice, Select, Switch, SwitchHelp, SwitchTrack } from "../../parts/fields.js";
+import { PanelBeside, PanelLast, PanelMore, PanelMoreTitle, PanelOff } from "../../parts/panel.js";
+import { type Control, CONTROLS, ruleOf, type WhenControl } from "../rule-words.js";
 import { milesText } from "../words.js";
-import { NotKnown } from "./not-known.js";
 import { RangeField } from "./range-field.js";
+import { useUnsupported } from "./use-unsupported.js";
 import { WhenField } from "./when-field.js";
-
-interface ChoiceFieldProps {
-  readonly id: string;
-  readonly name: string;
-  readonly control: ChoiceControl;
-  readonly value: string;
-  /** False where the source cannot answer this wish. */
-  readonly known: boolean;
-}
 
 interface WishControlsProps {
   /** Makes ids unique where several finders stand on one page. */
   readonly name: string;
   readonly preferences: SearchPreferences;
-  /** Rules that the source can judge; unknown until it told. */
+  /** Rules that the source can judge; unknown until it told: then the page hides what its server knows to be off. */
   readonly rules: ReadonlySet<RuleId> | undefined;
 }
 
-/** What the visitor fancies: cuisine, distance, and a control for every wish of every rule; the further ones behind 'More filters'. */
+/** What the visitor fancies: cuisine, distance, and a control for every wish that the source can honor; the further ones behind 'More filters'. */
 export function WishControls({ name, preferences, rules }: WishControlsProps): ReactElement {
   const { cuisine, radius } = preferences;
-  const isKnown = ([field]: Drawn): boolean => rules?.has(ruleOf(field)) ?? true;
+  const off = useUnsupported(rules);
+  const drawn = ALONE.filter(([field]) => rules?.has(ruleOf(field)) ?? true);
   const isAsked = ([field]: Drawn): boolean => preferences[field] !== DEFAULT_WISHES[field];
-  const further = ALONE.filter(
-    (each) => isFurther(each) && (!isOnlyWhereKnown(each) || isKnown(each) || isAsked(each)),
-  );
+  const further = drawn.filter(isFurther);
   const draw = ([field, control]: Drawn): ReactElement => (
     <WishControl
       key={field}
@@ -50,7 +34,6 @@ export function WishControls({ name, preferences, rules }: WishControlsProps): R
       field={field}
       control={control}
       value={preferences[field]}
-      known={isKnown([field, control])}
     />
   );
   return (
@@ -77,12 +60,13 @@ export function WishControls({ name, preferences, rules }: WishControlsProps): R
           formatMiles(milesToMetres(DISTANCE_MILES.max)),
         ]}
       />
-      {ALONE.filter(isRange).map(draw)}
+      {drawn.filter(isRange).map(draw)}
+      <PanelOff>{off ? unsupportedText(off) : UNSUPPORTED_MARK}</PanelOff>
       <PanelLast>
-        {ALONE.filter(isFirstSwitch).map(draw)}
+        {drawn.filter(isFirstSwitch).map(draw)}
         <PanelMore open={preferences.when !== "" || further.some(isAsked)}>
           <PanelMoreTitle>More filters</PanelMoreTitle>
-          <WhenField name={name} arrival={preferences} known={rules?.has("when") ?? true} />
+          {(rules?.has("when") ?? true) && <WhenField name={name} arrival={preferences} />}
           {further.map(draw)}
         </PanelMore>
       </PanelLast>
@@ -95,29 +79,32 @@ interface WishControlProps {
   readonly field: keyof Wishes;
   readonly control: Drawn[1];
   readonly value: Wishes[keyof Wishes];
-  /** False where the source cannot answer this wish. */
-  readonly known: boolean;
 }
 
-function WishControl({ id, field, control, value, known }: WishControlProps): ReactElement {
+function WishControl({ id, field, control, value }: WishControlProps): ReactElement {
+  const rule = ruleOf(field);
   if (control.kind === "range")
-    return <RangeField id={id} name={field} {...control} value={Number(value)} known={known} />;
+    return <RangeField id={id} name={field} rule={rule} {...control} value={Number(value)} />;
   if (control.kind === "choice")
-    return <ChoiceField id={id} name={field} control={control} value={String(value)} known={known} />;
+    return (
+      <Choice data-rule={rule}>
+        <label htmlFor={id}>{control.label}</label>
+        <Select id={id} name={field} defaultValue={String(value)}>
+          {control.options.map(([option, words]) => (
+            <option key={option} {...(option !== words && { value: option })}>
+              {words}
+            </option>
+          ))}
+        </Select>
+      </Choice>
+    );
   return (
-    <Switch htmlFor={id}>
+    <Switch htmlFor={id} data-rule={rule}>
       <span>
         {control.label}
-        <SwitchHelp data-known={known}>{known ? control.help : <NotKnown />}</SwitchHelp>
+        <SwitchHelp>{control.help}</SwitchHelp>
       </span>
-      <SwitchTrack
-        type="checkbox"
-        role="switch"
-        id={id}
-        name={field}
-        defaultChecked={value === true}
-        {...(!known && { "aria-description": NOT_KNOWN })}
-      />
+      <SwitchTrack type="checkbox" role="switch" id={id} name={field} defaultChecked={value === true} />
     </Switch>
   );
 }
@@ -135,33 +122,6 @@ function isFirstSwitch([, control]: Drawn): boolean {
   return control.kind === "switch" && control.first === true;
 }
 
-function isOnlyWhereKnown([, control]: Drawn): boolean {
-  return control.kind === "choice" && control.onlyWhereKnown === true;
-}
-
 function isFurther(each: Drawn): boolean {
   return !isRange(each) && !isFirstSwitch(each);
-}
-
-/** A wish that is one of a few values. */
-function ChoiceField({ id, name, control, value, known }: ChoiceFieldProps): ReactElement {
-  return (
-    <Choice>
-      <label htmlFor={id}>
-        {control.label}
-        {!known && (
-          <span>
-            <NotKnown />
-          </span>
-        )}
-      </label>
-      <Select id={id} name={name} defaultValue={value} {...(!known && { "aria-description": NOT_KNOWN })}>
-        {control.options.map(([option, words]) => (
-          <option key={option} {...(option !== words && { value: option })}>
-            {words}
-          </option>
-        ))}
-      </Select>
-    </Choice>
-  );
 }

@@ -116,7 +116,9 @@ function PlaceSetting({ children }: { readonly children: ReactNode }): ReactElem
       <Hero>
         <HeroColumns>
           <HeroWords>
-            <HeroHeadline>Can’t decide? Roll for dinner.</HeroHeadline>
+            <HeroHeadline>
+              <span>Can’t decide?</span> <span>Roll for dinner.</span>
+            </HeroHeadline>
             <HeroLede>Tell the die what you feel like. It picks one place nearby, and you go.</HeroLede>
             <HeroDie />
           </HeroWords>

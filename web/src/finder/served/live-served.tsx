@@ -29,7 +29,7 @@ export function LiveServed({ sheet, context, ...rest }: LiveServedProps): ReactE
   const view = servedView(sheet);
   const moment = useMoment(momentOf(sheet));
   useUndoToast({ exclusions: context.exclusions, moment, announce: rest.announce });
-  const cities = useCoveredCities(sheet.kind === "board");
+  const cities = useCoveredCities(sheet.kind === "board" || rest.order !== undefined);
   useStructuredData(view?.kind === "card" ? view.card.restaurant : undefined, rest.status?.capabilities);
   return (
     view && (

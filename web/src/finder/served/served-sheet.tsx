@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
+import { unsupportedRules } from "@dinner-dice/core/rules/unsupported";
 import { ResultOrder } from "../../parts/served.js";
 import { BackButton } from "../back-button.js";
 import type { BoardView } from "../board/board-view.js";
@@ -9,6 +10,7 @@ import type { CardView } from "../card/card-view.js";
 import { ResultCard, type ResultCardProps } from "../card/result-card.js";
 import { PicksOffCounter } from "../evening/picks-off-counter.js";
 import { orderText } from "../order-words.js";
+import { AfterCard, guideAt } from "./after-card.js";
 
 /** What a search brought, in words. */
 export type ServedView = Readonly<{ kind: "board"; board: BoardView } | { kind: "card"; card: CardView }>;
@@ -16,14 +18,20 @@ export type ServedView = Readonly<{ kind: "board"; board: BoardView } | { kind: 
 export interface ServedSheetProps extends Omit<ResultCardProps, "card"> {
   readonly view: ServedView;
   readonly cities: readonly CoveredCity[] | undefined;
-  /** The whole order, told below a board. */
+  /** The whole order of a page that is no guide: told below a board; below a card stands its town's guide. */
   readonly order?: SearchPreferences | undefined;
 }
 
 /** The check, or the 86 board. */
 export function ServedSheet({ view, cities, order, ...rest }: ServedSheetProps): ReactElement {
-  const { back, headingRef, evening } = rest;
-  if (view.kind === "card") return <ResultCard {...rest} card={view.card} />;
+  const { back, headingRef, evening, status } = rest;
+  if (view.kind === "card")
+    return (
+      <>
+        <ResultCard {...rest} card={view.card} />
+        <AfterCard together={view.card.together} guide={order && guideAt(view.card.center, cities)} />
+      </>
+    );
   return (
     <>
       {back !== undefined && <BackButton words={back} />}
@@ -36,7 +44,7 @@ export function ServedSheet({ view, cities, order, ...rest }: ServedSheetProps):
       {order && (
         <>
           <ResultOrder>
-            <b>Your order:</b> {orderText(order)}
+            <b>Your order:</b> {orderText(order, status && unsupportedRules(status.capabilities.rules))}
           </ResultOrder>
           <PicksOffCounter stubs={evening.stubs} />
         </>

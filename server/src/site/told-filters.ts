@@ -1,0 +1,66 @@
+import { escapeHtml } from "@dinner-dice/content/escape-html";
+import { type DrawnDocument, type PageRenderer } from "@dinner-dice/core/ports/page-renderer";
+import type { Capabilities } from "@dinner-dice/core/ports/places-provider";
+import { UNSUPPORTED_MARK, unsupportedRules, unsupportedText } from "@dinner-dice/core/rules/unsupported";
+import type { PageAt } from "./guide-coverage.js";
+import { ENCODINGS, ServedFile } from "./served-file.js";
+
+/** The start of every document. */
+const ROOT = '<html lang="en">';
+
+/** What the source can judge now: installed places may bring more while the server runs. */
+type Source = { readonly capabilities: Pick<Capabilities, "rules"> };
+
+/** Pages whose forms show only the filters that the source can judge; one sentence names the others. */
+export function withToldFilters(pageAt: PageAt, source: Source): PageAt {
+  const told = new WeakMap<ServedFile, { readonly off: string; readonly file: ServedFile }>();
+  return async (path) => {
+    const file = await pageAt(path);
+    if (!file?.facts.type.startsWith("text/html")) return file;
+    const off = offIn(source);
+    const known = told.get(file);
+    if (known?.off === off) return known.file;
+    const page = { off, file: toldFile(file, source) };
+    told.set(file, page);
+    return page.file;
+  };
+}
+
+/** The same for pages that are drawn when somebody asks. */
+export function withToldRenderer(renderer: PageRenderer, source: Source): PageRenderer {
+  const draws =
+    <Asked>(draw: (asked: Asked) => Promise<DrawnDocument | string>) =>
+    async (asked: Asked): Promise<DrawnDocument | string> => {
+      const drawn = await draw(asked);
+      if (typeof drawn === "string") return toldIn(drawn, source);
+      return { ...drawn, html: toldIn(drawn.html, source) };
+    };
+  return {
+    renderHome: draws((answer) => renderer.renderHome(answer)),
+    renderOwnSix: (ownSix) => renderer.renderOwnSix(ownSix),
+    renderTable: (table) => renderer.renderTable(table),
+  };
+}
+
+function offIn({ capabilities }: Source): string {
+  return unsupportedRules(capabilities.rules).join(" ");
+}
+
+function toldFile(file: ServedFile, source: Source): ServedFile {
+  const built = file.plain.toString();
+  if (!built.includes(UNSUPPORTED_MARK)) return file;
+  return new ServedFile(file.facts, {
+    bytes: { identity: Buffer.from(toldIn(built, source)) },
+    encodings: file.encodings.length > 1 ? ENCODINGS : file.encodings,
+  });
+}
+
+function toldIn(html: string, source: Source): string {
+  const off = offIn(source);
+  const root = off === "" ? ROOT : ROOT.replace(">", ` data-off="${off}">`);
+  return html
+    .replace(ROOT, () => root)
+    .replaceAll(UNSUPPORTED_MARK, () =>
+      escapeHtml(unsupportedText(unsupportedRules(source.capabilities.rules))),
+    );
+}

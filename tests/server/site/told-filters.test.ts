@@ -1,0 +1,71 @@
+import { RULE_IDS, type RuleId } from "@dinner-dice/core/rules/rules";
+import { UNSUPPORTED_MARK, unsupportedRules, unsupportedText } from "@dinner-dice/core/rules/unsupported";
+import type { Site } from "@dinner-dice/server/site/site";
+import { withToldFilters, withToldRenderer } from "@dinner-dice/server/site/told-filters";
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { prop } from "../../prop.js";
+import { siteOf } from "../site-of.js";
+
+const PAGE = `<!doctype html>\n<html lang="en"><p>${UNSUPPORTED_MARK}</p></html>`;
+const source = (...rules: readonly RuleId[]): { capabilities: { rules: ReadonlySet<RuleId> } } => ({
+  capabilities: { rules: new Set(rules) },
+});
+
+let site: Site;
+beforeAll(async () => {
+  site = await siteOf([
+    { file: "index.html", content: PAGE, path: "/" },
+    { file: "blog.html", content: '<html lang="en"><p>Words.</p></html>', path: "/blog" },
+  ]);
+});
+const pageAt = async (path: string): ReturnType<ReturnType<typeof withToldFilters>> => site.get(path);
+
+describe("a page with a form", () => {
+  it("names the filters that its source cannot judge, and in one sentence whose listings have them", async () => {
+    const page = await withToldFilters(pageAt, source("local", "without", "when", "open", "price"))("/");
+    expect(page?.plain.toString()).toBe(
+      '<!doctype html>\n<html lang="en" data-off="diet wheelchair takeaway outdoor parking rating"><p>Our listings don't cover ratings (Google does), or diets, wheelchair access, takeout, or outdoor seating (OpenStreetMap does), so those filters are off.</p></html>',
+    );
+  });
+
+  it("says nothing where every filter can be judged", async () => {
+    const page = await withToldFilters(pageAt, source(...RULE_IDS))("/");
+    expect(page?.plain.toString()).toBe('<!doctype html>\n<html lang="en"><p></p></html>');
+  });
+
+  it("is another one when the source can judge more, and the same one until then", async () => {
+    const grows = { capabilities: { rules: new Set<RuleId>() } };
+    const told = withToldFilters(pageAt, grows);
+    const [first, again] = [await told("/"), await told("/")];
+    expect(again).toBe(first);
+    grows.capabilities.rules.add("open").add("when");
+    expect((await told("/"))?.plain.toString()).not.toContain("opening hours");
+  });
+
+  it("is told the same when it is drawn for one visitor", async () => {
+    const drawn = { html: PAGE, styles: ["p{}"] };
+    const renderer = {
+      renderHome: async () => drawn,
+      renderOwnSix: async () => "six",
+      renderTable: async () => "table",
+    };
+    const page = await withToldRenderer(renderer, source()).renderHome({} as never);
+    const served = await withToldFilters(pageAt, source())("/");
+    expect(page).toEqual({ ...drawn, html: served?.plain.toString() });
+  });
+});
+
+it("a page without a form stays the file that it is", async () => {
+  expect(await withToldFilters(pageAt, source())("/blog")).toBe(site.get("/blog"));
+});
+
+prop([fc.subarray([...RULE_IDS])])(
+  "the sentence names no filter that works, and is empty only where nothing but parking is off",
+  (known) => {
+    const off = unsupportedRules(new Set(known));
+    expect([...known, ...off].toSorted()).toEqual([...RULE_IDS].toSorted());
+    expect(unsupportedText(off) === "").toBe(off.every((id) => id === "parking"));
+    if (known.includes("rating")) expect(unsupportedText(off)).not.toContain("ratings");
+  },
+);

@@ -1,0 +1,50 @@
+import type { ReactElement } from "react";
+import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
+import { DISTANCE_MILES, milesToMetres } from "@dinner-dice/core/radius";
+import { DieFace } from "../../art/die-face.js";
+import { After, AfterLink, AfterPart, AfterPlate, AfterTitle } from "../../parts/served.js";
+import type { CoveredCity } from "../board/covered-cities.js";
+import type { CardView } from "../card/card-view.js";
+import { OpenTable } from "../together/open-table.js";
+
+interface AfterCardProps extends Pick<CardView, "together"> {
+  /** The guide of this town, where there is one and another page is open. */
+  readonly guide: CoveredCity | undefined;
+}
+
+/** What may follow a pick: deciding it with friends, and the guide of its town. */
+export function AfterCard({ together, guide }: AfterCardProps): ReactElement {
+  return (
+    <After aria-label="Next" data-after="">
+      <AfterPart>
+        <DieFace pips={2} />
+        <div>
+          <AfterTitle as="h2">Not eating alone?</AfterTitle>
+          Friends mark these places on their phones, and one die decides.
+        </div>
+        <OpenTable {...together} />
+      </AfterPart>
+      {guide && (
+        <AfterLink href={guide.path}>
+          {guide.plate !== undefined && <AfterPlate src={guide.plate} alt="" width="226" height="226" />}
+          <div>
+            <AfterTitle as="b">{guide.name.replace(/,.*/, "")} city guide</AfterTitle>
+            What to order in town, and where.
+          </div>
+        </AfterLink>
+      )}
+    </After>
+  );
+}
+
+/** The covered city in which a search stands: no farther than the farthest search reaches. */
+export function guideAt(
+  center: Coordinates | undefined,
+  cities: readonly CoveredCity[] = [],
+): CoveredCity | undefined {
+  if (!center) return undefined;
+  const [nearest] = cities
+    .map((city) => ({ city, metres: distanceBetween(center, city.point) }))
+    .sort((one, other) => one.metres - other.metres);
+  return nearest && nearest.metres <= milesToMetres(DISTANCE_MILES.max) ? nearest.city : undefined;
+}
