@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
-import { LOWEST } from "../theme/low-screens.js";
+import { LOWEST, SMALL_LAPTOP } from "../theme/low-screens.js";
 import { styled } from "../theme/styled.js";
 import { slotComponents } from "../theme/slot-recipe.js";
 import { Button, ButtonLink } from "./button.js";
@@ -23,7 +23,9 @@ const result = slotComponents(
         [WIDE]: {
           display: "grid",
           gridTemplateColumns: "minmax(0,1.3fr) minmax(0,1fr)",
+          /* The check is as long as its notes; on a low screen the buttons come first. */
           gridTemplateRows: "1fr auto",
+          [SMALL_LAPTOP]: { gridTemplateRows: "auto 1fr" },
           gap: "1.1rem 2.2rem",
         },
       },
