@@ -25,7 +25,7 @@ describe("a page with a form", () => {
   it("names the filters that its source cannot judge, and in one sentence whose listings have them", async () => {
     const page = await withToldFilters(pageAt, source("local", "without", "when", "open", "price"))("/");
     expect(page?.plain.toString()).toBe(
-      '<!doctype html>\n<html lang="en" data-off="diet wheelchair takeaway outdoor parking rating"><p>Our listings don't cover ratings (Google does), or diets, wheelchair access, takeout, or outdoor seating (OpenStreetMap does), so those filters are off.</p></html>',
+      `<!doctype html>\n<html lang="en" data-off="diet wheelchair takeaway outdoor parking rating"><p>Our listings don't cover ratings (Google does), or diets, wheelchair access, takeout, or outdoor seating (OpenStreetMap does), so those filters are off.</p></html>`,
     );
   });
 
