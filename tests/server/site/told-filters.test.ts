@@ -2,7 +2,7 @@ import { RULE_IDS, type RuleId } from "@dinner-dice/core/rules/rules";
 import { UNSUPPORTED_MARK, unsupportedRules, unsupportedText } from "@dinner-dice/core/rules/unsupported";
 import type { Site } from "@dinner-dice/server/site/site";
 import { withToldFilters, withToldRenderer } from "@dinner-dice/server/site/told-filters";
-import fc from "fast-check";
+import { subarray } from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { prop } from "../../prop.js";
 import { siteOf } from "../site-of.js";
@@ -60,7 +60,7 @@ it("a page without a form stays the file that it is", async () => {
   expect(await withToldFilters(pageAt, source())("/blog")).toBe(site.get("/blog"));
 });
 
-prop([fc.subarray([...RULE_IDS])])(
+prop([subarray([...RULE_IDS])])(
   "the sentence names no filter that works, and is empty only where nothing but parking is off",
   (known) => {
     const off = unsupportedRules(new Set(known));
