@@ -5,7 +5,7 @@ import { Button } from "../../parts/button.js";
 import { CrossedLine, CrossedList } from "../../parts/crossed-out.js";
 import { Text, VisuallyHidden } from "../../parts/text.js";
 import { useAwake } from "../use-awake.js";
-import { exclusionWords } from "./exclusion-words.js";
+import { exclusionWords, EXCLUSION_WORDS, skippedText } from "./evening-words.js";
 import { useReadAgain } from "./use-read-again.js";
 
 interface CrossedOutProps {
@@ -31,7 +31,7 @@ export function CrossedOut({ memory }: CrossedOutProps): ReactElement | null {
   return (
     <div>
       <Text role="status" tabIndex={-1} ref={count}>
-        {countWords(exclusions.length)}
+        {skippedText(exclusions.length)}
       </Text>
       <CrossedList>
         {exclusions.map((exclusion) => (
@@ -45,7 +45,8 @@ export function CrossedOut({ memory }: CrossedOutProps): ReactElement | null {
                 keep(removeExclusion(memory.last() ?? exclusions, exclusion));
               }}
             >
-              Bring back<VisuallyHidden> {exclusion.name}</VisuallyHidden>
+              {EXCLUSION_WORDS.bringBack}
+              <VisuallyHidden> {exclusion.name}</VisuallyHidden>
             </Button>
           </CrossedLine>
         ))}
@@ -56,14 +57,9 @@ export function CrossedOut({ memory }: CrossedOutProps): ReactElement | null {
             keep([]);
           }}
         >
-          Bring everything back
+          {EXCLUSION_WORDS.bringAllBack}
         </Button>
       )}
     </div>
   );
-}
-
-function countWords(count: number): string {
-  if (count === 0) return "You haven't skipped anything.";
-  return `You skipped ${count} ${count === 1 ? "place or kind of place" : "places or kinds of place"}.`;
 }

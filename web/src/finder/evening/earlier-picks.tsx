@@ -4,20 +4,21 @@ import { DieFace, pipsFor } from "../../art/die-face.js";
 import { PicksBox, PicksList, PickStub, PicksTitle } from "../../parts/earlier-picks.js";
 import { VisuallyHidden } from "../../parts/text.js";
 import { ActButton } from "../finder-action.js";
+import { PICKS_WORDS } from "./evening-words.js";
 
 /** This evening's picks, in order, each with its face: a tap brings one back. A single pick needs none. */
 export function EarlierPicks({ stubs }: { readonly stubs: readonly StubView[] }): ReactElement | null {
   if (stubs.length < 2) return null;
   return (
     <PicksBox aria-labelledby="picks-title">
-      <PicksTitle id="picks-title">Tonight’s picks</PicksTitle>
+      <PicksTitle id="picks-title">{PICKS_WORDS.title}</PicksTitle>
       <PicksList>
         {stubs.map(({ id, name, face, present }) => (
           <li key={id} aria-current={present ? "true" : undefined}>
             <ActButton as={PickStub} act={{ type: "bring back", id }}>
               <DieFace pips={pipsFor(face)} />
               <span>{name}</span>
-              {present && <VisuallyHidden> (shown now)</VisuallyHidden>}
+              {present && <VisuallyHidden> {PICKS_WORDS.present}</VisuallyHidden>}
             </ActButton>
           </li>
         ))}

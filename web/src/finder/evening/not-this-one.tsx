@@ -4,7 +4,7 @@ import { ExclusionBox, ExclusionList, ExclusionLink, ExclusionTitle } from "../.
 import { Text } from "../../parts/text.js";
 import { ActButton, ActionContext } from "../finder-action.js";
 import { CROSSED_OUT_PATH } from "./evening-paths.js";
-import { objectionWords, exclusionWords, unkeptWords } from "./exclusion-words.js";
+import { objectionWords, exclusionWords, unkeptWords, EXCLUSION_WORDS, allSkipped } from "./evening-words.js";
 
 interface NotThisOneProps {
   /** What can be held against the place on the counter. */
@@ -23,7 +23,7 @@ export function NotThisOne({ offers, exclusions, unsaved }: NotThisOneProps): Re
   return (
     <ExclusionBox aria-labelledby="exclusions-title" data-screen="">
       <ExclusionTitle as="p" id="exclusions-title">
-        Not this one?
+        {EXCLUSION_WORDS.ask}
       </ExclusionTitle>
       <ExclusionList>
         {offers.map((exclusion) => (
@@ -36,14 +36,13 @@ export function NotThisOne({ offers, exclusions, unsaved }: NotThisOneProps): Re
       </ExclusionList>
       {last && (
         <Text key={`${last.objection} ${last.id} ${exclusions.length}`} size="small">
-          Skipped <s>{last.name}</s>: {(unsaved.includes(last) ? unkeptWords : exclusionWords)(last)}.{" "}
+          {EXCLUSION_WORDS.skipped} <s>{last.name}</s>:{" "}
+          {(unsaved.includes(last) ? unkeptWords : exclusionWords)(last)}.{" "}
           <ActButton variant="pill" act={{ type: "include again", exclusions: [last] }}>
-            Undo
+            {EXCLUSION_WORDS.undo}
           </ActButton>{" "}
           {unsaved.length === 0 && (
-            <ExclusionLink href={CROSSED_OUT_PATH}>
-              Everything you skipped ({exclusions.length})
-            </ExclusionLink>
+            <ExclusionLink href={CROSSED_OUT_PATH}>{allSkipped(exclusions.length)}</ExclusionLink>
           )}
         </Text>
       )}

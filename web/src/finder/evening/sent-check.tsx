@@ -13,6 +13,7 @@ import { useFocusOnChange } from "../use-focus-on-change.js";
 import { rolledAgain, sentCheckView, type SentCheckView } from "./sent-check-view.js";
 import { directionsToPick, SentPick } from "./sent-pick.js";
 import { shareOrCopy } from "./share-or-copy.js";
+import { CHECK_WORDS } from "./evening-words.js";
 
 /** A check that somebody sent: the pick and its rivals out of the address, never asked of anybody. */
 export function SentCheck({ random }: { readonly random: RandomSource }): ReactElement | null {
@@ -30,7 +31,7 @@ export function SentCheck({ random }: { readonly random: RandomSource }): ReactE
   }, []);
   const view = awake && check ? sentCheckView(check) : undefined;
   if (!awake) return null;
-  if (!check || !view) return <Text role="status">This link has no check in it. Ask for the full link.</Text>;
+  if (!check || !view) return <Text role="status">{CHECK_WORDS.empty}</Text>;
   return (
     <OpenCheck
       key={writeSentCheck(check)}
@@ -59,15 +60,16 @@ function OpenCheck({ check, view, nameRef, onRoll }: OpenCheckProps): ReactEleme
     <SentBox aria-labelledby="sent-name">
       <SentPick view={view} nameRef={nameRef} />
       <SentWays data-main>
-        <Button variant="primary" onClick={() => send(check, `Fine by me: ${view.place.name}`)}>
-          Fine by me
+        <Button variant="primary" onClick={() => send(check, CHECK_WORDS.agreed(view.place.name))}>
+          {CHECK_WORDS.agree}
         </Button>
         <ButtonLink href={directionsToPick(view)} target="_blank" rel="noopener">
-          Directions<VisuallyHidden>{NEW_TAB}</VisuallyHidden>
+          {CHECK_WORDS.directions}
+          <VisuallyHidden>{NEW_TAB}</VisuallyHidden>
         </ButtonLink>
       </SentWays>
       <Mat view={view} onRoll={onRoll} />
-      <Button onClick={() => send(check, `How about ${view.place.name}?`)}>Send this check</Button>
+      <Button onClick={() => send(check, CHECK_WORDS.proposed(view.place.name))}>{CHECK_WORDS.send}</Button>
       <Text size="small">{view.proof}</Text>
       <ToastRack toasts={toasts} dismiss={dismiss} />
     </SentBox>
@@ -103,7 +105,7 @@ function Mat({ view, onRoll }: MatProps): ReactElement | null {
   const left = finalists.length - out.size;
   return (
     <div>
-      <Text>Pass the phone around. Each of you can veto one place; the die rolls among the rest.</Text>
+      <Text>{CHECK_WORDS.vetoes}</Text>
       <SentFinalists>
         {finalists.map(({ place, face: number, landed }) => (
           <SentFinalist key={number} data-landed={landed}>
@@ -117,7 +119,8 @@ function Mat({ view, onRoll }: MatProps): ReactElement | null {
                 if (left > 1 || out.has(number - 1)) setOut(toggled(out, number - 1));
               }}
             >
-              Veto<VisuallyHidden> {place.name}</VisuallyHidden>
+              {CHECK_WORDS.veto}
+              <VisuallyHidden> {place.name}</VisuallyHidden>
             </Button>
           </SentFinalist>
         ))}
@@ -128,9 +131,7 @@ function Mat({ view, onRoll }: MatProps): ReactElement | null {
             onRoll(out.size === 0 ? new Set([face - 1]) : out);
           }}
         >
-          {out.size === 0
-            ? "Veto this pick, roll again"
-            : `Roll the ${left === 1 ? "last one" : `${left} left`}`}
+          {out.size === 0 ? CHECK_WORDS.vetoPick : CHECK_WORDS.rollRest(left)}
         </Button>
       </SentWays>
     </div>

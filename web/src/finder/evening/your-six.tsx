@@ -12,11 +12,7 @@ import { Text } from "../../parts/text.js";
 import { leadsToTable, TogetherButton } from "../together/open-table.js";
 import { useAwake } from "../use-awake.js";
 import { CHECK_PATH } from "./evening-paths.js";
-
-/** In the first line: a name as friends say it will do. */
-const EXAMPLE = "e.g. the taco place";
-
-const TOO_FEW = "Type at least two places, one for each face.";
+import { SIX_WORDS } from "./evening-words.js";
 
 export interface YourSixProps {
   readonly random: RandomSource;
@@ -40,15 +36,15 @@ export function YourSix({ random, typed = [], tooFew = false }: YourSixProps): R
     event.currentTarget.querySelectorAll("input")[blank[0] ?? 0]?.focus();
   };
   return (
-    <SixForm aria-label="Your own six" action={YOUR_SIX_PATH} method="post" noValidate onSubmit={roll}>
+    <SixForm aria-label={SIX_WORDS.form} action={YOUR_SIX_PATH} method="post" noValidate onSubmit={roll}>
       {near !== undefined && (
         <Text>
-          All of them in <b>{near}</b>.
+          {SIX_WORDS.allIn} <b>{near}</b>.
         </Text>
       )}
       {missing.length > 0 && (
         <FieldError id="six-problem" role="alert">
-          {TOO_FEW}
+          {SIX_WORDS.tooFew}
         </FieldError>
       )}
       {Array.from({ length: FACES }, (_, index) => (
@@ -59,14 +55,14 @@ export function YourSix({ random, typed = [], tooFew = false }: YourSixProps): R
             type="text"
             maxLength={OWN_NAME_LENGTH}
             defaultValue={typed[index]}
-            placeholder={index === 0 ? EXAMPLE : undefined}
-            aria-label={`Place on face ${index + 1}`}
+            placeholder={index === 0 ? SIX_WORDS.example : undefined}
+            aria-label={SIX_WORDS.face(index + 1)}
             {...(missing.includes(index) && { "aria-invalid": true, "aria-describedby": "six-problem" })}
           />
         </SixField>
       ))}
       <Button type="submit" variant="primary">
-        Roll the die
+        {SIX_WORDS.roll}
       </Button>
       <TogetherButton />
     </SixForm>

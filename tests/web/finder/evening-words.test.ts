@@ -4,7 +4,7 @@ import {
   objectionWords,
   exclusionWords,
   unkeptWords,
-} from "../../../web/src/finder/evening/exclusion-words.js";
+} from "../../../web/src/finder/evening/evening-words.js";
 
 const PLACE = { id: "one", name: "One" };
 
