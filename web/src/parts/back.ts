@@ -9,6 +9,8 @@ export const BackLink = styled("a", {
     gap: "2",
     fontWeight: "650",
     textDecoration: "none",
+    /* In forced colors the ground of the title below would cover its descenders. */
+    _highContrast: { position: "relative", zIndex: "1" },
     "&:hover": {
       textDecoration: "underline",
     },

@@ -3,7 +3,6 @@ import { styled } from "../theme/styled.js";
 import { Die } from "../art/die.js";
 import { DieFace } from "../art/die-face.js";
 import { slotComponents } from "../theme/slot-recipe.js";
-import { ButtonLink } from "./button.js";
 import { Container } from "./container.js";
 import { Meta } from "./guide.js";
 
@@ -62,6 +61,8 @@ const post = slotComponents(
       root: {
         padding: "1.6rem 0",
         borderBottom: "2px solid {colors.ink}",
+        position: "relative",
+        "&:hover h3 a": { textDecoration: "underline", textDecorationThickness: ".08em" },
         display: "grid",
         gridTemplateColumns: "3.4rem minmax(0,1fr)",
         gap: ".4rem 1.2rem",
@@ -95,13 +96,19 @@ const post = slotComponents(
         fontSize: "clamp(1.3rem,1.1rem + .9vw,1.6rem)",
         marginTop: ".3rem",
         "& a": { textDecoration: "none" },
-        "& a:hover": { textDecoration: "underline", textDecorationThickness: ".08em" },
+        /* The whole row leads to its post. */
+        "& a::after": { content: '""', position: "absolute", inset: "0" },
       },
       excerpt: { color: "muted", marginTop: ".3rem", xl: { maxWidth: "68ch" } },
       action: {
         gridColumn: "2",
         justifySelf: "start",
-        marginTop: ".4rem",
+        display: "inline-flex",
+        alignItems: "center",
+        minHeight: "2.75rem",
+        fontWeight: "650",
+        textDecorationColor: "action",
+        textDecorationThickness: ".14em",
         xl: { gridColumn: "3", margin: "0" },
         _print: { display: "none" },
       },
@@ -115,4 +122,4 @@ export const PostFace = post.withContext(DieFace, "face");
 export const PostMeta = post.withContext("p", "meta");
 export const PostTitle = post.withContext("h3", "title");
 export const PostExcerpt = post.withContext("p", "excerpt");
-export const PostAction = post.withContext(ButtonLink, "action");
+export const PostAction = post.withContext("a", "action");

@@ -12,7 +12,7 @@ export const Cities = styled("section", {
   base: {
     padding: "{spacing.12} 0 {spacing.18}",
     background: "{colors.check}",
-    borderTop: "2px solid {colors.ink}",
+    borderBlock: "2px solid {colors.ink}",
     contentVisibility: "auto",
     containIntrinsicHeight: "auto 40rem",
   },
@@ -85,6 +85,8 @@ const tiles = slotComponents(
             "2xl": { flexBasis: "calc(20% - 1.2rem)" },
             _print: { flexBasis: "calc(25% - 1.1rem)" },
           },
+          link: { display: "flex", flexDirection: "column", height: "100%" },
+          more: { margin: "auto auto 0", paddingTop: ".35rem" },
           name: { font: "400 1.375rem/1.1 {fonts.display}" },
           note: { "& > span": { display: "inline-block" } },
         },

@@ -73,13 +73,13 @@ export const Choice = styled("div", {
 
 /** What is wrong with a field, or with all of them. */
 export const FieldError = styled("p", {
-  base: { color: "accentText", fontWeight: "650", marginTop: ".35rem" },
+  base: { color: "accentText", fontWeight: "650", fontSize: ".9375rem", marginTop: ".35rem" },
   variants: { placed: { above: { marginBottom: ".8rem" } } },
 });
 
 /** What to do about it. */
 export const FieldHint = styled("span", {
-  base: { display: "block", fontWeight: "400", color: "ink" },
+  base: { display: "block", fontWeight: "400", fontSize: "1.0625rem", color: "ink" },
   variants: { placed: { above: { marginBottom: ".8rem" } } },
 });
 

@@ -44,6 +44,7 @@ const hero = slotComponents(
       },
       die: {
         width: "6.2rem",
+        filter: { _dark: "drop-shadow(0 0 1px #FFE3A0)" },
         position: "absolute",
         right: "-.4rem",
         bottom: "-1.6rem",
@@ -70,6 +71,9 @@ const hero = slotComponents(
         "2xl": {
           display: "block",
           width: "46px",
+          /* They lie beside the top of the mat, however long that grows. */
+          alignSelf: "start",
+          marginTop: "7.5rem",
           filter: "drop-shadow(4px 6px 0 rgba(22,40,31,.22))",
         },
       },
@@ -124,7 +128,7 @@ export const HomeColumns = styled("div", {
     display: "grid",
     gridTemplateColumns: "minmax(0,1fr)",
     gap: "12",
-    padding: "0 0 {spacing.18}",
+    padding: "{spacing.12} 0 {spacing.18}",
     xl: {
       gridTemplateColumns: "minmax(0,1.15fr) minmax(0,.85fr)",
       gap: "18",

@@ -3,9 +3,15 @@ import { styled } from "../theme/styled.js";
 import { slotComponents } from "../theme/slot-recipe.js";
 import { Heading, Text } from "./text.js";
 
+const NIGHT_EDGE = "drop-shadow(0 0 1px #CFC0A6) drop-shadow(0 6px 0 rgba(0,0,0,.45))";
+
 /** The hard shadow below a paper; `bleed` lets it reach further out on phones. */
 export const PaperShadow = styled("div", {
-  base: { filter: "drop-shadow(0 6px 0 rgba(22,40,31,.22))", _highContrast: { filter: "none" } },
+  base: {
+    /* By night the paper is nearly as dark as the counter: a thin light edge tells them apart. */
+    filter: { base: "drop-shadow(0 6px 0 rgba(22,40,31,.22))", _dark: NIGHT_EDGE },
+    _highContrast: { filter: "none" },
+  },
   variants: {
     stretch: { true: { display: "grid", height: "100%" } },
     bleed: { true: { mdDown: { marginInline: "calc(-.64*var(--gutter))" } } },

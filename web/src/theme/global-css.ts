@@ -37,7 +37,9 @@ export const globalCss = {
   [OFF]: { display: "none" },
 
   ".offline": {
-    padding: ".7rem max(var(--gutter),50% - 35.5rem) !important",
+    padding: ".45rem max(var(--gutter),50% - 35.5rem) !important",
+    fontSize: ".9375rem",
+    lineHeight: "1.35",
     background: "{colors.band}",
     color: "{colors.onBand}",
     fontWeight: "650",

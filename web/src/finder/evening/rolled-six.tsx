@@ -3,8 +3,8 @@ import { NEW_TAB } from "@dinner-dice/content/new-tab";
 import { type SentCheck, writeSentCheck } from "@dinner-dice/core/sent-check";
 import { DieFace, pipsFor } from "../../art/die-face.js";
 import { ButtonLink } from "../../parts/button.js";
-import { SentBox, SentFinalist, SentFinalists, SentWays } from "../../parts/sent-check.js";
-import { Text, VisuallyHidden } from "../../parts/text.js";
+import { SentFinalist, SentFinalists, SentWays } from "../../parts/sent-check.js";
+import { VisuallyHidden } from "../../parts/text.js";
 import { CHECK_PATH } from "./evening-paths.js";
 import { directionsToPick, SentPick } from "./sent-pick.js";
 import { sentCheckView } from "./sent-check-view.js";
@@ -14,8 +14,7 @@ export function RolledSix({ check }: { readonly check: SentCheck }): ReactElemen
   const view = sentCheckView(check);
   if (!view) return null;
   return (
-    <SentBox aria-labelledby="sent-name">
-      <SentPick view={view} />
+    <SentPick view={view}>
       <SentWays>
         <ButtonLink href={directionsToPick(view)} target="_blank" rel="noopener">
           Directions<VisuallyHidden>{NEW_TAB}</VisuallyHidden>
@@ -32,7 +31,6 @@ export function RolledSix({ check }: { readonly check: SentCheck }): ReactElemen
           ))}
         </SentFinalists>
       </div>
-      <Text size="small">{view.proof}</Text>
-    </SentBox>
+    </SentPick>
   );
 }

@@ -4,7 +4,7 @@ import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import { readSentCheck, type SentCheck as Check, writeSentCheck } from "@dinner-dice/core/sent-check";
 import { DieFace, pipsFor } from "../../art/die-face.js";
 import { Button, ButtonLink } from "../../parts/button.js";
-import { SentBox, SentFinalist, SentFinalists, SentWays } from "../../parts/sent-check.js";
+import { SentFinalist, SentFinalists, SentWays } from "../../parts/sent-check.js";
 import { Text, VisuallyHidden } from "../../parts/text.js";
 import { useProduct } from "../../site.js";
 import { ToastRack, useToasts } from "../toasts.js";
@@ -57,22 +57,22 @@ function OpenCheck({ check, view, nameRef, onRoll }: OpenCheckProps): ReactEleme
   const { toasts, announce, dismiss } = useToasts();
   const send = useSending(announce);
   return (
-    <SentBox aria-labelledby="sent-name">
-      <SentPick view={view} nameRef={nameRef} />
-      <SentWays data-main>
-        <Button variant="primary" onClick={() => send(check, CHECK_WORDS.agreed(view.place.name))}>
-          {CHECK_WORDS.agree}
-        </Button>
-        <ButtonLink href={directionsToPick(view)} target="_blank" rel="noopener">
-          {CHECK_WORDS.directions}
-          <VisuallyHidden>{NEW_TAB}</VisuallyHidden>
-        </ButtonLink>
-      </SentWays>
-      <Mat view={view} onRoll={onRoll} />
-      <Button onClick={() => send(check, CHECK_WORDS.proposed(view.place.name))}>{CHECK_WORDS.send}</Button>
-      <Text size="small">{view.proof}</Text>
+    <>
+      <SentPick view={view} nameRef={nameRef}>
+        <SentWays data-main>
+          <Button variant="primary" onClick={() => send(check, CHECK_WORDS.agreed(view.place.name))}>
+            {CHECK_WORDS.agree}
+          </Button>
+          <ButtonLink href={directionsToPick(view)} target="_blank" rel="noopener">
+            {CHECK_WORDS.directions}
+            <VisuallyHidden>{NEW_TAB}</VisuallyHidden>
+          </ButtonLink>
+        </SentWays>
+        <Mat view={view} onRoll={onRoll} />
+        <Button onClick={() => send(check, CHECK_WORDS.proposed(view.place.name))}>{CHECK_WORDS.send}</Button>
+      </SentPick>
       <ToastRack toasts={toasts} dismiss={dismiss} />
-    </SentBox>
+    </>
   );
 }
 

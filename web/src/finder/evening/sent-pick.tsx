@@ -1,25 +1,55 @@
-import type { ReactElement, RefObject } from "react";
-import { DieFace, pipsFor } from "../../art/die-face.js";
-import { SentName } from "../../parts/sent-check.js";
+import type { ReactElement, ReactNode, RefObject } from "react";
+import { pipsFor } from "../../art/die-face.js";
+import {
+  Card,
+  CardFace,
+  CardFoot,
+  CardHead,
+  CardLede,
+  CardName,
+  CardPick,
+  CardReason,
+  CardTitle,
+} from "../../parts/card.js";
+import { PaperShadow } from "../../parts/panel.js";
+import { SentFoot } from "../../parts/sent-check.js";
 import { Unbroken } from "../../parts/unbroken.js";
 import { directionsTo } from "../directions.js";
+import { CHECK_WORDS } from "./evening-words.js";
 import type { SentCheckView } from "./sent-check-view.js";
 
 interface SentPickProps {
   readonly view: SentCheckView;
   readonly nameRef?: RefObject<HTMLHeadingElement | null>;
+  /** What can be done with it. */
+  readonly children: ReactNode;
 }
 
-/** Where the die landed: its face, the place's name and where it is. */
-export function SentPick({ view: { place, face }, nameRef }: SentPickProps): ReactElement {
+/** The ticket of a check that travels by its link: the place where the die landed, where it is, and how it was rolled. */
+export function SentPick({ view, nameRef, children }: SentPickProps): ReactElement {
+  const { place, face, finalists, proof } = view;
   return (
-    <div>
-      <DieFace pips={pipsFor(face)} />
-      <SentName id="sent-name" tabIndex={-1} {...(nameRef && { ref: nameRef })}>
-        <Unbroken words={place.name} />
-      </SentName>
-      {place.address !== undefined && <p>{place.address}</p>}
-    </div>
+    <PaperShadow>
+      <Card as="section" aria-labelledby="sent-name">
+        <CardHead>
+          <CardTitle>{CHECK_WORDS.title}</CardTitle>
+          <CardPick>{CHECK_WORDS.landed(face, finalists.length)}</CardPick>
+        </CardHead>
+        <CardName as="h2" id="sent-name" tabIndex={-1} {...(nameRef && { ref: nameRef })}>
+          <Unbroken words={place.name} />
+        </CardName>
+        {place.address !== undefined && <CardLede>{place.address}</CardLede>}
+        <CardFoot>
+          <SentFoot>
+            {children}
+            <CardReason>
+              <CardFace pips={pipsFor(face)} />
+              <p>{proof}</p>
+            </CardReason>
+          </SentFoot>
+        </CardFoot>
+      </Card>
+    </PaperShadow>
   );
 }
 
