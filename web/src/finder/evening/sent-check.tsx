@@ -57,22 +57,19 @@ function OpenCheck({ check, view, nameRef, onRoll }: OpenCheckProps): ReactEleme
   const { toasts, announce, dismiss } = useToasts();
   const send = useSending(announce);
   return (
-    <>
-      <SentPick view={view} nameRef={nameRef}>
-        <SentWays data-main>
-          <Button variant="primary" onClick={() => send(check, CHECK_WORDS.agreed(view.place.name))}>
-            {CHECK_WORDS.agree}
-          </Button>
-          <ButtonLink href={directionsToPick(view)} target="_blank" rel="noopener">
-            {CHECK_WORDS.directions}
-            <VisuallyHidden>{NEW_TAB}</VisuallyHidden>
-          </ButtonLink>
-        </SentWays>
-        <Mat view={view} onRoll={onRoll} />
-        <Button onClick={() => send(check, CHECK_WORDS.proposed(view.place.name))}>{CHECK_WORDS.send}</Button>
-      </SentPick>
-      <ToastRack toasts={toasts} dismiss={dismiss} />
-    </>
+    <SentPick view={view} nameRef={nameRef} told={<ToastRack toasts={toasts} dismiss={dismiss} />}>
+      <SentWays data-main>
+        <Button variant="primary" onClick={() => send(check, CHECK_WORDS.agreed(view.place.name))}>
+          {CHECK_WORDS.agree}
+        </Button>
+        <ButtonLink href={directionsToPick(view)} target="_blank" rel="noopener">
+          {CHECK_WORDS.directions}
+          <VisuallyHidden>{NEW_TAB}</VisuallyHidden>
+        </ButtonLink>
+      </SentWays>
+      <Mat view={view} onRoll={onRoll} />
+      <Button onClick={() => send(check, CHECK_WORDS.proposed(view.place.name))}>{CHECK_WORDS.send}</Button>
+    </SentPick>
   );
 }
 

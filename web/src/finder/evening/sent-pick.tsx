@@ -23,33 +23,38 @@ interface SentPickProps {
   readonly nameRef?: RefObject<HTMLHeadingElement | null>;
   /** What can be done with it. */
   readonly children: ReactNode;
+  /** What is told meanwhile; it lies over the page, where no paper's edge may cut it. */
+  readonly told?: ReactNode;
 }
 
 /** The ticket of a check that travels by its link: the place where the die landed, where it is, and how it was rolled. */
-export function SentPick({ view, nameRef, children }: SentPickProps): ReactElement {
+export function SentPick({ view, nameRef, children, told }: SentPickProps): ReactElement {
   const { place, face, finalists, proof } = view;
   return (
-    <PaperShadow>
-      <Card as="section" aria-labelledby="sent-name">
-        <CardHead>
-          <CardTitle>{CHECK_WORDS.title}</CardTitle>
-          <CardPick>{CHECK_WORDS.landed(face, finalists.length)}</CardPick>
-        </CardHead>
-        <CardName as="h2" id="sent-name" tabIndex={-1} {...(nameRef && { ref: nameRef })}>
-          <Unbroken words={place.name} />
-        </CardName>
-        {place.address !== undefined && <CardLede>{place.address}</CardLede>}
-        <CardFoot>
-          <SentFoot>
-            {children}
-            <CardReason>
-              <CardFace pips={pipsFor(face)} />
-              <p>{proof}</p>
-            </CardReason>
-          </SentFoot>
-        </CardFoot>
-      </Card>
-    </PaperShadow>
+    <section aria-labelledby="sent-name">
+      <PaperShadow>
+        <Card as="div">
+          <CardHead>
+            <CardTitle>{CHECK_WORDS.title}</CardTitle>
+            <CardPick>{CHECK_WORDS.landed(face, finalists.length)}</CardPick>
+          </CardHead>
+          <CardName as="h2" id="sent-name" tabIndex={-1} {...(nameRef && { ref: nameRef })}>
+            <Unbroken words={place.name} />
+          </CardName>
+          {place.address !== undefined && <CardLede>{place.address}</CardLede>}
+          <CardFoot>
+            <SentFoot>
+              {children}
+              <CardReason>
+                <CardFace pips={pipsFor(face)} />
+                <p>{proof}</p>
+              </CardReason>
+            </SentFoot>
+          </CardFoot>
+        </Card>
+      </PaperShadow>
+      {told}
+    </section>
   );
 }
 
