@@ -12,7 +12,8 @@ const HAND_OVER_KEY = "restaurantPreferences";
 /** How many the directory has within five miles of Memphis. */
 const BOWL = directoryFinds().length;
 
-const PICKS = 12;
+/** A batch, or all there are. */
+const PICKS = Math.min(12, BOWL);
 
 /** Presses the button of the card on the counter, with the clock stopped, for so many picks. */
 async function dealsPicks({ page, name, pick, findAnother, dice }: Visitor): Promise<void> {
@@ -31,7 +32,7 @@ async function dealsPicks({ page, name, pick, findAnother, dice }: Visitor): Pro
   await findAnother.click();
   await expect(again).toHaveText("Searching...");
   await page.clock.runFor(500);
-  await expect(pick).toHaveText(pickText(PICKS + 1, BOWL));
+  await expect(pick).toHaveText(pickText((PICKS % BOWL) + 1, BOWL));
   await expect(dice).toBeHidden();
 }
 
@@ -188,13 +189,13 @@ test("the Tulsa guide hands over", async ({ visitor, page, places }) => {
   await test.step("hands the preferences to the home page, which searches once", async () => {
     await page.addInitScript(watchesTheHandOver, HAND_OVER_KEY);
     await visitor.opens(TULSA_GUIDE);
-    await visitor.wishes({ miles: 3 });
+    await visitor.wishes({ miles: 1 });
     await visitor.asks();
     await visitor.skipsTheDice();
     await expect(visitor.pick).toHaveText(/^Pick 1 of \d+$/);
     expect(new URL(page.url()).pathname).toBe("/");
     const words = await page.evaluate(() => localStorage.getItem("handed over"));
-    expect(JSON.parse(words ?? "")).toMatchObject({ location: "Tulsa, OK", radius: 3 * 1609.344 });
+    expect(JSON.parse(words ?? "")).toMatchObject({ location: "Tulsa, OK", radius: 1609.344 });
     expect(await handedOver()).toBeNull();
     expect(places.of("places_search")).toHaveLength(1);
     const middle = Number(await page.evaluate(() => localStorage.getItem("middle of the words")));
