@@ -17,8 +17,6 @@ export const PICKS_WORDS = { title: "Tonight’s picks", present: "(shown now)" 
 /** A check that somebody sent. */
 export const CHECK_WORDS = {
   empty: "This link has no check in it. Ask for the full link.",
-  title: "Guest check",
-  landed: (face: number, faces: number): string => `Face ${face} of ${faces}`,
   agree: "Fine by me",
   agreed: (name: string): string => `Fine by me: ${name}`,
   directions: "Directions",

@@ -15,7 +15,6 @@ import { PaperShadow } from "../../parts/panel.js";
 import { SentFoot } from "../../parts/sent-check.js";
 import { Unbroken } from "../../parts/unbroken.js";
 import { directionsTo } from "../directions.js";
-import { CHECK_WORDS } from "./evening-words.js";
 import type { SentCheckView } from "./sent-check-view.js";
 
 interface SentPickProps {
@@ -35,8 +34,10 @@ export function SentPick({ view, nameRef, children, told }: SentPickProps): Reac
       <PaperShadow>
         <Card as="div">
           <CardHead>
-            <CardTitle>{CHECK_WORDS.title}</CardTitle>
-            <CardPick>{CHECK_WORDS.landed(face, finalists.length)}</CardPick>
+            <CardTitle>Guest check</CardTitle>
+            <CardPick>
+              Face {face} of {finalists.length}
+            </CardPick>
           </CardHead>
           <CardName as="h2" id="sent-name" tabIndex={-1} {...(nameRef && { ref: nameRef })}>
             <Unbroken words={place.name} />
