@@ -1,7 +1,7 @@
 import type { BoundingBox, Coordinates } from "./coordinates.js";
 import { readFields } from "./reading.js";
 
-/** Boxes that hold the same, none over the 180th meridian: a box with its west beyond its east is two. */
+/** Splits boxes that cross the 180th meridian (west greater than east) in two. The result covers the same area. */
 export function withoutMeridian(box: BoundingBox): readonly BoundingBox[] {
   return box.west <= box.east
     ? [box]
@@ -11,14 +11,14 @@ export function withoutMeridian(box: BoundingBox): readonly BoundingBox[] {
       ];
 }
 
-/** Tells whether a point is in a box or on its edge; one with its south beyond its north holds nothing. */
+/** Returns whether a point is in a box or on its edge. A box whose south is greater than its north contains nothing. */
 export function boxHolds(box: BoundingBox, { lat, lng }: Coordinates): boolean {
   return withoutMeridian(box).some(
     ({ south, west, north, east }) => lat >= south && lat <= north && lng >= west && lng <= east,
   );
 }
 
-/** Tells whether two boxes have a point in common. */
+/** Returns whether two boxes share a point. */
 export function boxesOverlap(one: BoundingBox, other: BoundingBox): boolean {
   return withoutMeridian(one).some((a) =>
     withoutMeridian(other).some(
@@ -27,7 +27,7 @@ export function boxesOverlap(one: BoundingBox, other: BoundingBox): boolean {
   );
 }
 
-/** Tells whether something from outside is a box: four finite degrees, whatever they hold. */
+/** Returns whether an untrusted value has the shape of a box: four finite degrees. Does not check their range. */
 export function isBox(value: unknown): value is BoundingBox {
   const { south, west, north, east } = readFields(value);
   return [south, west, north, east].every((degrees) => Number.isFinite(degrees));

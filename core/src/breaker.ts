@@ -1,27 +1,27 @@
-/** When calls to a service that fails are no longer made. */
+/** When the circuit breaker opens and how long it stays open. */
 export interface BreakerRule {
-  /** Failures in a row after which it rests. */
+  /** Failures in a row that open the circuit breaker. */
   readonly failures: number;
-  /** Milliseconds that it rests; then one call tries whether it is well again. */
+  /** Cooldown in milliseconds. After it, one call tests whether the service works again. */
   readonly rest: number;
 }
 
-/** Five failures in a row, then one try every five seconds: a service that heals is used again within ten seconds. */
+/** Five failures in a row, then one try every five seconds: a recovered service is used again within ten seconds. */
 export const USUAL_BREAKER: BreakerRule = { failures: 5, rest: 5000 };
 
-/** What a breaker is told of a call that failed: the service's own trouble, or nothing about it. */
+/** How a failed call counts: as the service's own failure, or as no evidence about the service. */
 export type Blame = "trouble" | "neither";
 
 export interface BreakerOptions {
   readonly rule?: BreakerRule;
-  /** Milliseconds on a clock that never goes back. */
+  /** Milliseconds on a monotonic clock. */
   readonly now: () => number;
   readonly blame: (error: unknown) => Blame;
-  /** Hears when it opens and closes. */
+  /** Called when the circuit breaker opens and closes. */
   readonly onChange?: (isOpen: boolean) => void;
 }
 
-/** Keeps calls from a service that fails; what is not asked fails at once with the failure seen last. */
+/** Circuit breaker for a service. While it is open, calls fail at once with the last failure. */
 export class Breaker {
   readonly #options: BreakerOptions;
   readonly #rule: BreakerRule;
@@ -39,7 +39,7 @@ export class Breaker {
     return this.#openUntil !== undefined;
   }
 
-  /** Makes the call, unless the service rests. */
+  /** Makes the call, unless the circuit breaker is open. */
   async run<T>(call: () => Promise<T>): Promise<T> {
     const isTry = this.isOpen;
     if (isTry && !this.#mayTry()) throw this.#last;

@@ -1,16 +1,16 @@
 import type { RandomSource } from "./ports/random-source.js";
 
-/** What is kept: each kind has its own lifetime and its own table. */
+/** What we cache: each kind has its own lifetime and its own table. */
 export const CACHE_KINDS = ["geocode", "search", "details"] as const;
 export type CacheKind = (typeof CACHE_KINDS)[number];
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** How long answers stay fresh, in milliseconds per kind; 0 means not kept at all. `other` limits how long "nothing" is kept. */
+/** How long answers stay fresh, in milliseconds per kind; 0 turns caching off. `other` is the limit for empty answers. */
 export type CachePolicy = Readonly<Record<CacheKind | "other", number>>;
 
-/** The usual lifetimes (core/README.md, Constants): 90 days, 1 day, 30 days, 2 hours. */
+/** The default lifetimes (core/README.md, Constants): 90 days, 1 day, 30 days, 2 hours. */
 export const SPECIFIED_LIFETIMES: CachePolicy = {
   geocode: 90 * DAY,
   search: DAY,
@@ -19,7 +19,7 @@ export const SPECIFIED_LIFETIMES: CachePolicy = {
 };
 
 /**
- * What Google's terms allow to be kept (Service Specific Terms, read 2026-06-10): coordinates for 30 days; names, ratings, hours, phones
+ * What Google's terms allow us to cache (Service Specific Terms, read 2026-06-10): coordinates for 30 days; names, ratings, hours, phones
  * and reviews not at all.
  */
 export const GOOGLE_TERMS_LIFETIMES: CachePolicy = {
@@ -29,10 +29,10 @@ export const GOOGLE_TERMS_LIFETIMES: CachePolicy = {
   other: 2 * HOUR,
 };
 
-/** One write in so many, on average, clears what has expired (core/README.md, Constants). */
+/** On average, one write in this many deletes expired entries (core/README.md, Constants). */
 export const SWEEP_EVERY = 10;
 
-/** Draws whether a write clears what has expired. */
+/** Decides at random whether a write deletes expired entries. */
 export function sweeps(random: RandomSource): boolean {
   return random.below(SWEEP_EVERY) === 0;
 }

@@ -15,7 +15,7 @@ export interface BoundingBox {
 /** Mean earth radius in metres (IUGG R1). */
 const EARTH_RADIUS = 6_371_008.8;
 
-/** Metres from one parallel to the next, a degree apart. */
+/** Meters in one degree of latitude. */
 export const METRES_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180;
 
 const PAIR = /^([+-]?(?:\d{1,3}|(?=\.))(?:\.\d{1,20})?)\s*,\s*([+-]?(?:\d{1,3}|(?=\.))(?:\.\d{1,20})?)$/;
@@ -23,14 +23,14 @@ const PAIR = /^([+-]?(?:\d{1,3}|(?=\.))(?:\.\d{1,20})?)\s*,\s*([+-]?(?:\d{1,3}|(
 /** Two decimal fractions with a gap between them can be nothing else. */
 const SPACED_PAIR = /^([+-]?\d{1,3}\.\d{1,20})\s+([+-]?\d{1,3}\.\d{1,20})$/;
 
-/** Tells whether a value is a pair of finite numbers inside the limits of latitude and longitude. */
+/** Returns whether a value is a pair of finite numbers inside the limits of latitude and longitude. */
 export function isCoordinates(value: unknown): value is Coordinates {
   if (typeof value !== "object" || value === null) return false;
   const { lat, lng } = value as Partial<Record<"lat" | "lng", unknown>>;
   return within(lat, 90) && within(lng, 180);
 }
 
-/** Reads 'lat,lng' as a visitor types it; anything else, or a pair off the map, is `undefined`. */
+/** Parses 'lat,lng' as a visitor types it. Returns `undefined` for anything else and for coordinates out of range. */
 export function parseCoordinates(text: string): Coordinates | undefined {
   const words = text.trim();
   const match = PAIR.exec(words) ?? SPACED_PAIR.exec(words);
@@ -53,7 +53,7 @@ export function distanceBetween(a: Coordinates, b: Coordinates): number {
   return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** The way from one point to another, in degrees clockwise from north, 0 to 360 (great circle, at its start). */
+/** The initial bearing of the great circle from one point to another, in degrees clockwise from north, 0 to 360. */
 export function bearingBetween(from: Coordinates, to: Coordinates): number {
   const dLng = radians(to.lng - from.lng);
   const [lat, goal] = [radians(from.lat), radians(to.lat)];
@@ -78,7 +78,7 @@ export function compassPoint(bearing: number): string {
   return COMPASS_POINTS[Math.round(bearing / 45) % COMPASS_POINTS.length] ?? "north";
 }
 
-/** The smallest box that holds the whole circle of `radius` metres; near a pole it spans all longitudes. */
+/** The smallest box that contains the whole circle of `radius` meters; near a pole it spans all longitudes. */
 export function boundingBox(center: Coordinates, radius: number): BoundingBox {
   const angle = radius / EARTH_RADIUS;
   const dLat = degrees(angle);

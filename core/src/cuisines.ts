@@ -1,4 +1,4 @@
-/** The nineteen kitchens of the cuisine list; with 'Any cuisine' (the empty text) they make twenty (core/README.md, Wishes). */
+/** The nineteen cuisines of the list. With 'Any cuisine' (the empty text) there are twenty options (core/README.md, Wishes). */
 export const CUISINES = [
   "American",
   "Italian",
@@ -21,7 +21,7 @@ export const CUISINES = [
   "Steakhouse",
 ] as const;
 
-/** A kitchen of the list, or '' for any. */
+/** A cuisine of the list, or '' for any. */
 export type Cuisine = (typeof CUISINES)[number] | "";
 
 /** The twenty options as the visitor sees them. */
@@ -30,7 +30,7 @@ export const CUISINE_OPTIONS: readonly { readonly value: Cuisine; readonly label
   ...CUISINES.map((cuisine) => ({ value: cuisine, label: cuisine })),
 ];
 
-/** Reads a cuisine however it is written ('bbq', ' BBQ '); what is not on the list means any. */
+/** Parses a cuisine in any spelling of case and spaces ('bbq', ' BBQ '). A cuisine that is not on the list means any. */
 export function readCuisine(value: unknown): Cuisine {
   if (typeof value !== "string") return "";
   const wanted = value.trim().toLowerCase();

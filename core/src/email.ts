@@ -1,18 +1,18 @@
-/** Why an e-mail address cannot be taken. */
+/** Why we reject an e-mail address. */
 export type EmailProblem = "email-required" | "email-invalid";
 
-/** Longest address that is read (RFC 5321, 4.5.3.1.3). */
+/** Longest address that we accept (RFC 5321, 4.5.3.1.3). */
 export const EMAIL_LENGTH = 254;
 
-/** No spaces, and nothing that is not seen: control characters, marks that turn the reading direction, halves of characters. */
+/** No spaces and no invisible characters: control characters, marks that change the text direction, unpaired surrogates. */
 const SHAPE = /^[^\s@\p{C}]{1,64}@[^\s@.\p{C}]{1,63}(?:\.[^\s@.\p{C}]{1,63})+$/u;
 
-/** An e-mail address read from a visitor: the trimmed address, or why not. */
+/** The result of parsing a visitor's e-mail address: the trimmed address, or why we reject it. */
 export type EmailReading = { readonly email: string } | { readonly problem: EmailProblem };
 
 /**
- * Reads an address of a simple shape: one @, a dot after it, no spaces, nothing unseen. What starts with '+' or '=' is an address too
- * (RFC 5322, 3.2.3); whoever writes addresses into a table keeps them from becoming formulas.
+ * Parses an address of a simple shape: one @, a dot after it, no spaces, nothing invisible. An address may start with '+' or '='
+ * (RFC 5322, 3.2.3), so code that exports addresses to a spreadsheet must keep them from becoming formulas.
  */
 export function readEmail(value: unknown): EmailReading {
   const email = typeof value === "string" ? value.trim() : "";

@@ -1,4 +1,4 @@
-/** Everything that can stop a visitor, and what the visitor reads (core/README.md, Sentences, word for word). */
+/** Every failure that can stop a visitor, and its message (core/README.md, Sentences, word for word). */
 export const MESSAGES = {
   "location-required": "Location is required",
   "radius-out-of-range": "Radius must be between 100m and 50km",
@@ -24,26 +24,26 @@ export const MESSAGES = {
   "page-not-found": "Oops! Page not found",
 } as const;
 
-/** What the visitor reads when something went well (core/README.md, Sentences). */
+/** Messages for the visitor after a success (core/README.md, Sentences). */
 export const GOOD_NEWS = {
   located: "Using your current location",
   joined: "Thanks! We'll keep you updated on new features.",
 } as const;
 
-/** News of ours beyond the specification's. */
+/** Messages that the specification does not contain. */
 export const OWN_NEWS = {
   left: "Deleted. That address is no longer on our disk.",
 } as const;
 
 export type FailureKind = keyof typeof MESSAGES;
 
-/** One failure: its kind, and the upstream's status where the sentence names it. */
+/** One failure: its kind, and the upstream's status if the message contains it. */
 export interface Failure {
   readonly kind: FailureKind;
   readonly status?: string;
 }
 
-/** The sentence for a failure. */
+/** The message for a failure. */
 export function messageOf({ kind, status }: Failure): string {
   return MESSAGES[kind].replace("{status}", () => status ?? "UNKNOWN_ERROR");
 }

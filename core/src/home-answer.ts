@@ -8,31 +8,31 @@ import type { ReportAnswer } from "./ports/place-reports.js";
 import type { ProviderStatus } from "./ports/places-provider.js";
 import type { SearchPreferences } from "./preferences.js";
 
-/** What became of a form of the home page that a visitor without JavaScript submitted. */
+/** The result of a home page form that a visitor without JavaScript submitted. */
 export interface HomeAnswer {
   readonly preferences: SearchPreferences;
   readonly status?: ProviderStatus | undefined;
-  /** When it was answered, in milliseconds since 1970; what is open is judged then. */
+  /** When the form was answered, in milliseconds since 1970. Opening hours are judged at this time. */
   readonly now?: number;
-  /** How far was searched. */
+  /** The radius that was searched. */
   readonly reach?: SearchInput["reach"];
   /** Set when a restaurant was picked. */
   readonly round?: Round | undefined;
-  /** Set when the visitor went back to the form: what was picked before. */
+  /** Set when the visitor went back to the form: the earlier picks. */
   readonly earlier?: readonly EarlierPick[];
-  /** What became of a report, where a place was reported, not searched. */
+  /** The result of a report, if the visitor reported a place instead of searching. */
   readonly reported?: ReportAnswer;
-  /** Set while places are fetched that it waits for: how far that is, and where to look again. */
+  /** Set while the answer waits for places to download: the progress, and where to check again. */
   readonly fetching?: { readonly progress: FetchProgress; readonly again: string };
-  /** Set when not. */
+  /** Set when no restaurant was picked. */
   readonly trouble?: NotFound | undefined;
-  /** Set when the newsletter's card was submitted, not the finder. */
+  /** Set when the visitor submitted the newsletter form, not the finder. */
   readonly newsletter?: NewsletterAnswer | undefined;
 }
 
-/** What became of a submitted address: kept, or why not and what was typed. */
+/** The result of submitting an address: saved, or why not and what the visitor typed. */
 export interface NewsletterAnswer {
   readonly failure?: FailureKind;
-  /** '' once the address is kept. */
+  /** '' once the address is saved. */
   readonly email: string;
 }

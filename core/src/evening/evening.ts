@@ -3,44 +3,44 @@ import type { SearchInput } from "../machines/search-context.js";
 import type { SearchPreferences } from "../preferences.js";
 import type { EarlierPick } from "./earlier-pick.js";
 
-/** One answered search of this evening: what was asked, and how far the visitor has come through its bowl. */
+/** One answered search of this evening: its preferences, and which of its matches the visitor has seen. */
 export interface Table {
-  /** When it was answered, in milliseconds since 1970; no other table of the evening has the same. */
+  /** When the search was answered, in milliseconds since 1970. It is unique within the evening. */
   readonly laidAt: number;
   readonly preferences: SearchPreferences;
   readonly reach: SearchInput["reach"];
   readonly round: Round;
 }
 
-/** A pick of this evening, as it is kept. */
+/** A stored pick of this evening. */
 export interface Stub {
   readonly id: string;
-  /** The table that it came from. */
+  /** The search that the pick came from. */
   readonly laidAt: number;
   /** The number that the die showed. */
   readonly face: number;
 }
 
-/** What was picked in this browser tab so far. */
+/** The picks of this browser tab so far. */
 export interface Evening {
-  /** The one in play last. */
+  /** The search in play last. */
   readonly tables: readonly Table[];
-  /** In the order of picking, every place once. */
+  /** In the order of picking; every place appears once. */
   readonly stubs: readonly Stub[];
 }
 
 export const NO_EVENING: Evening = { tables: [], stubs: [] };
 
-/** Most tables that an evening keeps; the oldest go first, with their stubs. */
+/** Most searches that an evening stores. The oldest are dropped first, together with their picks. */
 export const MOST_TABLES = 6;
 
-/** Most picks that an evening keeps; the oldest go first. */
+/** Most picks that an evening stores. The oldest are dropped first. */
 export const MOST_STUBS = 24;
 
-/** How long a table stands, in milliseconds: what was found yesterday is no answer for tonight. */
+/** How long a stored search lasts, in milliseconds: yesterday's results are no answer for tonight. */
 export const TABLE_STANDS = 12 * 3_600_000;
 
-/** The evening once a table's pick lies on the counter: the table is in play, and its pick is kept. */
+/** The evening after a pick: its search is in play, and the pick is stored. */
 export function played(evening: Evening, table: Table): Evening {
   const { picked } = table.round;
   if (!picked) return evening;
@@ -50,23 +50,23 @@ export function played(evening: Evening, table: Table): Evening {
   return { tables, stubs: held(hung(evening.stubs, stub), tables) };
 }
 
-/** The table from which a place was picked this evening, with that place on it again. */
+/** The search from which a place was picked this evening, with that place as its current pick. */
 export function broughtBack({ tables, stubs }: Evening, id: string): Table | undefined {
   const stub = stubs.find((each) => each.id === id);
   const table = tables.find(({ laidAt }) => laidAt === stub?.laidAt);
   return table && { ...table, round: bringBack(table.round, id) };
 }
 
-/** A stub as it is shown. */
+/** An earlier pick as the page shows it. */
 export interface StubView {
   readonly id: string;
   readonly name: string;
   readonly face: number;
-  /** True for the pick that lies on the counter. */
+  /** True for the pick that the page shows now. */
   readonly present: boolean;
 }
 
-/** The picks as they are shown, the first one first. */
+/** The picks as the page shows them, the first one first. */
 export function stubsOf({ tables, stubs }: Evening): readonly StubView[] {
   const present = tables.at(-1)?.round.picked?.id;
   return stubs.flatMap(({ id, laidAt, face }) => {
@@ -76,18 +76,18 @@ export function stubsOf({ tables, stubs }: Evening): readonly StubView[] {
   });
 }
 
-/** The stubs of one round's picks, for a visitor who has no evening kept. */
+/** The entries for one round's picks, for a visitor without a stored evening. */
 export function stubsOfRound({ found, shown, picked }: Round): readonly StubView[] {
   const places = [...shown].flatMap((id) => found.restaurants.find((place) => place.id === id) ?? []);
   return stubsOfPicks(places, picked?.id);
 }
 
-/** The stubs of picks whose rolls are not known: which pick each one is stands for its face. */
+/** The entries for picks whose rolls are unknown. The position in the list replaces the number on the die. */
 export function stubsOfPicks(picks: readonly EarlierPick[], presentId?: string): readonly StubView[] {
   return picks.map(({ id, name }, index) => ({ id, name, face: index + 1, present: id === presentId }));
 }
 
-/** A place that came up again keeps its stub; found by another search, it hangs with that one. */
+/** A place that is picked again keeps its entry. If another search found it, the entry moves to that search. */
 function hung(stubs: readonly Stub[], stub: Stub): readonly Stub[] {
   const known = stubs.some(({ id }) => id === stub.id);
   return known

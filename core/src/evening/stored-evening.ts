@@ -11,18 +11,18 @@ import { isTrueRoll, type Roll } from "../roll.js";
 import { RULE_IDS, type RuleId, RULES, WISH_FIELDS, type Wishes } from "../rules/rules.js";
 import { type Evening, MOST_STUBS, MOST_TABLES, type Stub, type Table, TABLE_STANDS } from "./evening.js";
 
-/** An evening as plain data, for {@link readEvening} to read again. */
+/** Converts an evening to plain data for {@link readEvening}. */
 export function writeEvening({ tables, stubs }: Evening): unknown {
   return { stubs, tables: tables.map((table) => ({ ...table, round: writeRound(table.round) })) };
 }
 
-/** What is crossed out and where the visitor went is kept apart, and judged again. */
+/** Exclusions and visits are stored separately and applied again on reading. */
 function writeRound(kept: Round): unknown {
   const { picked, shown, detailed, out: _out, visited: _visited, thrown: _thrown, ...round } = kept;
   return { ...round, picked: picked?.id, shown: [...shown], detailed: [...detailed] };
 }
 
-/** Reads an evening out of a store; tables that are odd or no longer stand at `now` are left out. Never throws. */
+/** Reads a stored evening. Leaves out searches that are malformed or expired at `now`. Never throws. */
 export function readEvening(value: unknown, now: number): Evening {
   const fields = readFields(value);
   const tables = readItems(fields["tables"])
@@ -137,7 +137,7 @@ function readTurns(value: unknown): Found["turns"] {
   return turns.length > 0 ? (Object.fromEntries(turns) as Found["turns"]) : undefined;
 }
 
-/** A rule that the store does not know yet has taken nothing out. */
+/** A rule that the stored data does not list yet has removed nothing. */
 function readTally(value: unknown): Tally | undefined {
   const fields = readFields(value);
   const [found, left] = [readCount(fields["found"]), readCount(fields["left"])];
@@ -160,7 +160,7 @@ function readRelaxation(value: unknown): Relaxation | undefined {
   return isRuleId(rule) && brings !== undefined ? { rule, wishes: readChange(wishes), brings } : undefined;
 }
 
-/** The wishes that a change names, each as a form would read it. */
+/** The preferences that a change names, each as a form would parse it. */
 function readChange(value: unknown): Partial<Wishes> {
   const fields = readFields(value);
   const named = WISH_FIELDS.filter(([name]) => name in fields);

@@ -3,38 +3,38 @@ import type { PriceLevel } from "../place/price.js";
 import type { Restaurant } from "../restaurant.js";
 import { cuisineNames } from "../place/cuisine-names.js";
 
-/** What a visitor can have against a place, as the words on its button; 'never again' lasts, the rest is for this evening. */
+/** The reasons to exclude a place, named as on their buttons. 'never again' lasts; the others apply to this evening. */
 export const OBJECTIONS = ["too far", "too dear", "had it", "not this kitchen", "never again"] as const;
 
-/** The place that was crossed out. */
+/** The excluded place. */
 export interface ExcludedPlace {
   readonly id: string;
   readonly name: string;
   readonly point?: Coordinates;
 }
 
-/** One thing that a visitor crossed out: the place, and with it what the objection is about. */
+/** One exclusion: the place, and the facts that the reason is about. */
 export type Exclusion = ExcludedPlace &
   (
     | { readonly objection: "had it" | "never again" }
-    /** Metres from where was searched; nothing that far comes up. */
+    /** Meters from the searched point. The exclusion covers every place at this distance or farther. */
     | { readonly objection: "too far"; readonly metres: number }
     | { readonly objection: "too dear"; readonly level: PriceLevel }
     | { readonly objection: "not this kitchen"; readonly kitchen: string }
   );
 
-/** Most exclusions that are kept; the oldest go first. */
+/** Most exclusions that we store. The oldest are dropped first. */
 export const MOST_EXCLUSIONS = 200;
 
-/** How far apart two sources may put the same place, in metres. */
+/** How far apart two sources may locate the same place, in meters. */
 const SAME_PLACE = 150;
 
-/** Tells whether an exclusion outlasts the evening. */
+/** Returns whether an exclusion outlasts the evening. */
 export function isForGood({ objection }: Exclusion): boolean {
   return objection === "never again";
 }
 
-/** The exclusions that a place can be crossed out with: what is not known of it cannot be held against it, nor its way where it lies at the very point. */
+/** The exclusions available for a place. An unknown fact cannot be a reason, nor can the distance of a place at the searched point. */
 export function exclusionsFor(place: Restaurant, center: Coordinates): readonly Exclusion[] {
   const whose = excludedPlace(place);
   const { location, priceLevel, types } = place;
@@ -49,12 +49,12 @@ export function exclusionsFor(place: Restaurant, center: Coordinates): readonly 
   ];
 }
 
-/** What is kept of a place to know it again. */
+/** The facts that identify a place later. */
 export function excludedPlace({ id, name, location }: Restaurant): ExcludedPlace {
   return { id, name, ...(location && { point: location }) };
 }
 
-/** Tells whether an exclusion crosses a place out, as seen from where was searched; what is unknown stays in. */
+/** Returns whether an exclusion applies to a place, measured from the searched point. Places with unknown facts stay in. */
 export function excludes(exclusion: Exclusion, place: Restaurant, center: Coordinates): boolean {
   if (isSamePlace(exclusion, place)) return true;
   switch (exclusion.objection) {
@@ -69,19 +69,19 @@ export function excludes(exclusion: Exclusion, place: Restaurant, center: Coordi
   }
 }
 
-/** The same id, or the same name at the same place: another source has ids of its own. */
+/** The same id, or the same name at the same location, since every source has its own ids. */
 export function isSamePlace({ id, name, point }: ExcludedPlace, place: Restaurant): boolean {
   if (id === place.id) return true;
   if (!point || !place.location || name.toLowerCase() !== place.name.toLowerCase()) return false;
   return distanceBetween(point, place.location) <= SAME_PLACE;
 }
 
-/** The exclusions with one more; of the same kind against the same place there is one. */
+/** Adds an exclusion. It replaces one of the same kind for the same place. */
 export function addExclusion(exclusions: readonly Exclusion[], exclusion: Exclusion): readonly Exclusion[] {
   return [...removeExclusion(exclusions, exclusion), exclusion].slice(-MOST_EXCLUSIONS);
 }
 
-/** The exclusions without one. */
+/** The exclusions without the given one. */
 export function removeExclusion(
   exclusions: readonly Exclusion[],
   exclusion: Exclusion,
@@ -89,7 +89,7 @@ export function removeExclusion(
   return exclusions.filter((each) => !isSameExclusion(each, exclusion));
 }
 
-/** Tells whether two exclusions hold the same against the same place. */
+/** Returns whether two exclusions have the same kind and the same place. */
 export function isSameExclusion(one: Exclusion, other: Exclusion): boolean {
   return one.id === other.id && one.objection === other.objection;
 }

@@ -4,19 +4,19 @@ import { readPriceLevel } from "../place/price.js";
 import { readCount, readFields, readItems, readPositive, readText } from "../reading.js";
 import { MOST_EXCLUSIONS, OBJECTIONS, type Exclusion, type ExcludedPlace } from "./exclusion.js";
 
-/** Reads exclusions out of a store; what is odd is left out. Never throws. */
+/** Reads stored exclusions and leaves out malformed ones. Never throws. */
 export function readExclusions(value: unknown): readonly Exclusion[] {
   return readItems(value)
     .flatMap((each) => readExclusion(each) ?? [])
     .slice(-MOST_EXCLUSIONS);
 }
 
-/** Tonight's exclusions as plain data for {@link readTonight}. Browsers hold them under the name `strikes`. */
+/** Converts tonight's exclusions to plain data for {@link readTonight}. Browsers store them under the name `strikes`. */
 export function writeTonight(exclusions: readonly Exclusion[], now: number): unknown {
   return { keptAt: now, strikes: exclusions };
 }
 
-/** Reads what is crossed out for this evening out of a store; an evening is over as its tables are, so nothing of yesterday's is left. Never throws. */
+/** Reads this evening's stored exclusions. They expire as the evening's searches do, so none are left the next day. Never throws. */
 export function readTonight(value: unknown, now: number): readonly Exclusion[] {
   const { keptAt, strikes } = readFields(value);
   const at = readCount(keptAt);

@@ -9,7 +9,7 @@ export type { CityFinderInput, SearchManner } from "./finder-context.js";
 /**
  * The embedded finder of guides and articles: idle, loading, result; no dice (core/README.md, Course of a search).
  *
- * 'find another' waits 500 ms; an exhausted list starts over as on the home page; a failure goes back to idle.
+ * 'find another' waits 500 ms. An exhausted list starts over as on the home page. A failure returns to idle.
  */
 export const cityFinderMachine = finderSetup.createMachine({
   id: "city-finder",

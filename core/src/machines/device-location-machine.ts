@@ -7,19 +7,19 @@ export interface DeviceLocationInput {
   readonly device: DeviceLocation;
 }
 
-/** What the button says once it knows: a 'lat,lng' for the location field, or why there is none. */
+/** The button's result: a 'lat,lng' for the location field, or why there is none. */
 export type DeviceLocationNews =
   | { readonly type: "located"; readonly location: string }
   | { readonly type: "not located"; readonly failure: FailureKind };
 
-/** 'never mind': who has typed or searched meanwhile wants no position any more. */
+/** 'never mind': the visitor typed or searched meanwhile and no longer needs a position. */
 export interface DeviceLocationEvent {
   readonly type: "locate" | "never mind";
 }
 
 const findDevice = fromPromise<Coordinates, DeviceLocationInput>(({ input }) => input.device.current());
 
-/** The location button: idle, getting ('Getting...'), then idle again with news (core/README.md, Course of a search). */
+/** The location button: idle, getting ('Getting...'), then idle again with a result (core/README.md, Course of a search). */
 export const deviceLocationMachine = setup({
   types: {
     input: {} as DeviceLocationInput,

@@ -12,59 +12,59 @@ import type { Round } from "./round.js";
 import type { SearchInput } from "./search-context.js";
 import type { NotFound } from "./search-outcome.js";
 
-/** What both finders need from outside. */
+/** What both finders need from their page. */
 export interface FinderInput {
   readonly provider: PlacesProvider;
   readonly random: RandomSource;
   readonly store: PreferenceStore;
   readonly logger: Logger;
   readonly clock: Clock;
-  /** Where this evening's picks are kept; without it they last as long as the page. */
+  /** Stores this evening's picks. Without it they last as long as the page. */
   readonly evening?: Memory<Evening>;
-  /** Where is kept what the visitor crossed out; without it that lasts as long as the page. */
+  /** Stores the visitor's exclusions. Without it they last as long as the page. */
   readonly exclusionStore?: Memory<readonly Exclusion[]>;
-  /** Where is kept where the visitor went; without it that lasts as long as the page. */
+  /** Stores the visitor's visits. Without it they last as long as the page. */
   readonly visitStore?: Memory<VisitLog>;
-  /** The id of the pick to whose card the visitor comes back. */
+  /** The id of the pick whose card the visitor returns to. */
   readonly returnsTo?: string | undefined;
-  /** What the form holds at first. */
+  /** The initial values of the form. */
   readonly preferences?: SearchPreferences;
-  /** Why it holds that, where somebody else has answered it before. */
+  /** Why the form has these values, if somebody else answered it before. */
   readonly trouble?: NotFound | undefined;
-  /** A place that needs no geocoding while the location field still holds its label. */
+  /** A place that needs no geocoding while the location field still contains its label. */
   readonly known?: Geocoded;
 }
 
-/** How an embedded finder answers a submit: itself, or by handing the preferences to the home page. */
+/** How an embedded finder handles a submit: by searching itself, or by passing the preferences to the home page. */
 export type SearchManner = "direct" | "hand-over";
 
-/** What an embedded finder may need besides. */
+/** What an embedded finder may need in addition. */
 export interface CityFinderInput extends FinderInput {
   readonly manner?: SearchManner;
-  /** Loads whatever must be there before a search (the maps library); a failure refuses the search. */
+  /** Loads what a search requires (the maps library). If it fails, the search is rejected. */
   readonly prepare?: (status: ProviderStatus) => Promise<void>;
 }
 
-/** What both finders remember. */
+/** The state that both finders share. */
 export interface FinderContext extends Omit<CityFinderInput, "preferences"> {
   readonly preferences: SearchPreferences;
   readonly reach: SearchInput["reach"];
   readonly status?: ProviderStatus;
   readonly round?: Round | undefined;
-  /** When the round's search was answered (a table's own time). */
+  /** When the round's search was answered (the `time` of a stored search). */
   readonly laidAt: number;
   readonly tonight: Evening;
   readonly exclusions: readonly Exclusion[];
-  /** Those of them that the device did not keep: they last as long as the page. */
+  /** The exclusions that the device failed to store. They last as long as the page. */
   readonly unsaved: readonly Exclusion[];
   readonly visitLog: VisitLog;
-  /** True where the device did not keep it: it lasts as long as the page. */
+  /** True if the device failed to store it. It then lasts as long as the page. */
   readonly visitsUnsaved: boolean;
-  /** Why the last submit brought nothing. */
+  /** Why the last submit brought no result. */
   readonly trouble?: NotFound | undefined;
 }
 
-/** What a visitor can say to both finders. */
+/** The events that both finders accept. */
 export type FinderEvent =
   | { readonly type: "submit"; readonly preferences: SearchPreferences }
   | { readonly type: "relax"; readonly change: Partial<SearchPreferences> }
@@ -80,10 +80,10 @@ export type FinderEvent =
   | { readonly type: "read again" }
   | { readonly type: "back" };
 
-/** What a visitor can say on the home page besides {@link FinderEvent}. */
+/** The events that the home page accepts in addition to {@link FinderEvent}. */
 export type HomeEvent = FinderEvent | { readonly type: "skip" } | { readonly type: "check again" };
 
-/** Tells whether the visitor comes back to a card that is still there. */
+/** Returns whether the card that the visitor returns to still exists. */
 export function comesBack({ returnsTo, round }: FinderContext): boolean {
   return returnsTo !== undefined && round !== undefined;
 }

@@ -22,24 +22,24 @@ export function initialContext({ preferences, ...input }: CityFinderInput): Find
     : { ...context, ...pickBroughtBack(context, input.returnsTo) };
 }
 
-/** The table as it lies on the counter now, without a die that rolls on it. */
+/** The search in play, without a rolling die. */
 function tableOf({ laidAt, preferences, reach, round }: FinderContext): Table | undefined {
   return round && { laidAt, preferences, reach, round: withoutRoll(round) };
 }
 
-/** The evening with the pick on the counter among its stubs. */
+/** The evening including the current pick. */
 export function pickHung(context: FinderContext): Partial<FinderContext> {
   const table = tableOf(context);
   return table ? { tonight: played(context.tonight, table) } : {};
 }
 
-/** An earlier pick of this evening on the counter again, with the search that it came from. */
+/** Restores an earlier pick of this evening, together with its search. */
 export function pickBroughtBack(context: FinderContext, id: string): Partial<FinderContext> {
   const table = broughtBack(context.tonight, id);
   return table ? { ...table, round: judged(table.round, context), trouble: undefined } : {};
 }
 
-/** The finder on a page that is shown again: what another page or tab crossed out and picked meanwhile holds too. */
+/** The finder on a page that is shown again. It also applies exclusions and picks that other pages or tabs made meanwhile. */
 export function readAgain(context: FinderContext): Partial<FinderContext> {
   const tonight = context.evening?.last() ?? context.tonight;
   const visitLog = currentVisitLog(context);

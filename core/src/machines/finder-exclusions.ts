@@ -3,12 +3,12 @@ import type { FinderContext } from "./finder-context.js";
 import { judged } from "./finder-visits.js";
 import { bringBack, wasPicked } from "./round.js";
 
-/** The finder once one more exclusion holds; what another tab crossed out meanwhile holds too. */
+/** The finder with one more exclusion. It also applies exclusions that other tabs made meanwhile. */
 export function withExcluded(context: FinderContext, exclusion: Exclusion): Partial<FinderContext> {
   return withExclusions(context, addExclusion(currentExclusions(context), exclusion));
 }
 
-/** The finder without some exclusions; the place that the last of them was about is on the counter again, where it lay there before. */
+/** The finder without some exclusions. If the place of the last one was the current pick before, it is the current pick again. */
 export function includeAgain(context: FinderContext, gone: readonly Exclusion[]): Partial<FinderContext> {
   const exclusions = gone.reduce(removeExclusion, currentExclusions(context));
   const { round } = withExclusions(context, exclusions);
@@ -17,7 +17,7 @@ export function includeAgain(context: FinderContext, gone: readonly Exclusion[])
   return { exclusions, ...(round && { round: lay ? bringBack(round, last.id) : round }) };
 }
 
-/** The visitor's own radius is searched: what was too far is not any more; what another tab crossed out meanwhile stays. */
+/** The finder with the visitor's own radius restored: 'too far' no longer applies. Exclusions from other tabs stay. */
 export function lookedFarther(context: FinderContext): Partial<FinderContext> {
   return {
     reach: "full",
@@ -30,12 +30,12 @@ function withExclusions(context: FinderContext, exclusions: readonly Exclusion[]
   return { exclusions, ...(round && { round: judged(round, { ...context, exclusions }) }) };
 }
 
-/** What is crossed out as far as is kept, by whichever tab, and what the device refused of this one's. */
+/** All stored exclusions, from any tab, plus those of this tab that the device failed to store. */
 function currentExclusions({ exclusions, exclusionStore, unsaved }: FinderContext): readonly Exclusion[] {
   return unsaved.reduce(addExclusion, exclusionStore?.last() ?? exclusions);
 }
 
-/** The finder once it was tried to keep its exclusions: a device that refuses remembers nothing, or what it kept before. */
+/** The finder after it tried to store its exclusions. A device that refuses stores nothing, or still has what it stored before. */
 export function noteUnsaved({ exclusions, exclusionStore }: FinderContext): Partial<FinderContext> {
   const kept = exclusionStore?.last() ?? [];
   return {

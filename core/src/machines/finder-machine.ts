@@ -18,8 +18,8 @@ export type { HomeEvent } from "./finder-context.js";
 /**
  * The home page's finder: loading, setup, form, searching, rolling, result (core/README.md, Course of a search).
  *
- * While searching, once the key was checked, the dice roll at the same time, when the search is answered or takes its time; they roll 2.5 s at least and until the answer
- * is there, then land for 0.5 s. 'skip' ends them as soon as the answer is there.
+ * While searching, after the key check, the dice start to roll when the search is answered or takes long. They roll for at least 2.5 s and until the answer
+ * arrives, then land for 0.5 s. 'skip' ends the roll as soon as the answer arrives.
  */
 export const finderMachine = finderSetup.createMachine({
   id: "finder",

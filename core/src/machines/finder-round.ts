@@ -1,17 +1,17 @@
 import type { FinderContext } from "./finder-context.js";
 import { withRoll, nextPick, withoutRoll, withFailedDetails, withPickedDetails } from "./round.js";
 
-/** The die thrown among up to six finalists, while the last pick still lies on the counter. */
+/** Rolls the die among up to six candidates while the page still shows the last pick. */
 export function thrown({ round, random }: FinderContext): Partial<FinderContext> {
   return round ? { round: withRoll(round, random) } : {};
 }
 
-/** The die on the mat while it rolls: thrown again where what it was thrown among can no longer come up. */
+/** The rolling die. It is rolled again if one of its candidates was excluded meanwhile. */
 export function goesOn(context: FinderContext): Partial<FinderContext> {
   return context.round?.thrown ? {} : thrown(context);
 }
 
-/** No die on the mat: one that Back left rolling is none of the next search's. */
+/** Removes a die that Back left rolling, so that the next search does not show it. */
 export function pickedUp({ round }: FinderContext): Partial<FinderContext> {
   return round ? { round: withoutRoll(round) } : {};
 }

@@ -12,17 +12,17 @@ export function submitted(preferences: SearchPreferences): Partial<FinderContext
   return { preferences, reach: "close-first" };
 }
 
-/** What was wrong with a submit that need not even be asked about: the words stay, with the reason. */
+/** Rejects a submit that is invalid before any request. The form keeps its text and shows the reason. */
 export function unsearchable(preferences: SearchPreferences): Partial<FinderContext> {
   return { preferences, trouble: failed({ kind: preferenceProblem(preferences) ?? "location-required" }) };
 }
 
-/** A rule relaxed: the search reaches as far as the one that counted what the change brings back. */
+/** Relaxes a rule. The search uses the radius of the search that counted what the change brings back. */
 export function relaxed(context: FinderContext, change: Partial<SearchPreferences>): Partial<FinderContext> {
   return { preferences: { ...context.preferences, ...change }, reach: context.reach };
 }
 
-/** A namesake chosen from a list: its label goes into the form and its point is known. */
+/** The visitor chose one of several ambiguous matches. Its label goes into the form, and its point is known. */
 export function placeChosen(context: FinderContext, place: Geocoded): Partial<FinderContext> {
   const label = place.label ?? context.preferences.location;
   return { ...submitted({ ...context.preferences, location: label }), known: { ...place, label } };
@@ -33,7 +33,7 @@ export function searchInput({ provider, preferences, reach, known, clock }: Find
   return { provider, preferences, reach, clock, known: stillKnown ? known : undefined };
 }
 
-/** Tells whether a search brought something that is not all crossed out. */
+/** Returns whether a search found a match that is not excluded. */
 export function isDealt(context: FinderContext, outcome: SearchOutcome): boolean {
   return outcome.kind === "found" && bowlOf(judged(newRound(outcome), context)).length > 0;
 }
@@ -48,7 +48,7 @@ export function answered(context: FinderContext, outcome: SearchOutcome): Partia
   return { preferences, round, laidAt: Math.max(clock.now(), laidAt + 1) };
 }
 
-/** A search all of whose matches the visitor crossed out or skips after a visit, with what did it. */
+/** A search whose matches are all excluded or skipped after a visit, with the causes. */
 function allOut({ found, visited }: Round, { exclusions }: FinderContext): NotFound {
   const { restaurants, searched, tally, notApplied, relaxations } = found;
   const excluded = exclusions.filter((exclusion) =>

@@ -16,7 +16,7 @@ import type { RestaurantDetails } from "../restaurant.js";
 
 export interface StatusInput {
   readonly provider: PlacesProvider;
-  /** What was told before; then nobody is asked. */
+  /** The earlier answer, if there is one. It makes a request unnecessary. */
   readonly status?: ProviderStatus | undefined;
 }
 
@@ -45,12 +45,12 @@ export interface HandOverInput {
   readonly preferences: SearchPreferences;
 }
 
-/** Leaves the wishes for the home page; false when the device refuses. */
+/** Saves the preferences for the home page. Returns false if the device refuses. */
 const handOver = fromPromise<boolean, HandOverInput>(({ input }) =>
   Promise.resolve(input.store.handOver(input.preferences)),
 );
 
-/** Loads what an embedded finder needs before it may search; nothing needed is done at once. */
+/** Loads what an embedded finder needs before it can search. Resolves at once if nothing is needed. */
 const prepare = fromPromise<void, PrepareInput>(async ({ input }) => {
   if (input.status) await input.prepare?.(input.status);
 });
@@ -58,7 +58,7 @@ const prepare = fromPromise<void, PrepareInput>(async ({ input }) => {
 /** How long the dice roll before 'Found it!', in milliseconds (core/README.md, Constants). */
 export const DICE_ROLL = 2500;
 
-/** How long a search runs before the dice are up, in milliseconds: what fails sooner shows none; an answer brings them at once. */
+/** How long a search runs before the dice appear, in milliseconds. An earlier failure shows no dice; an answer shows them at once. */
 export const DICE_DELAY = 350;
 
 /** How long 'Found it!' stays, in milliseconds (core/README.md, Constants). */
@@ -67,7 +67,7 @@ export const DICE_LANDING = 500;
 /** The pause before another pick in the embedded finder, in milliseconds (core/README.md, Constants). */
 export const ANOTHER_PAUSE = 500;
 
-/** The words in which both finders are written: their actors, delays, guards and actions. */
+/** The setup that both finders share: actors, delays, guards and actions. */
 export const finderSetup = setup({
   types: {
     input: {} as CityFinderInput,

@@ -3,7 +3,7 @@ import { detailed, undetailed } from "./finder-round.js";
 import { answered, isDealt, KEY_MISSING, pageTrouble, searchInput, statusTrouble } from "./finder-search.js";
 import { finderSetup } from "./finder-setup.js";
 
-/** The failure of an actor, for the log: what it was to do. */
+/** Logs an actor's failure, with the actor's task. */
 export function logs(what: string) {
   return {
     type: "log the failure",
@@ -11,7 +11,7 @@ export function logs(what: string) {
   } as const;
 }
 
-/** Asks whether the service is ready; without a key, and where nobody answers, the visitor reads why. */
+/** Asks whether the service is ready. Without a key or an answer, the visitor sees the reason. */
 export function checking({ ready, keyless, trouble }: Record<"ready" | "keyless" | "trouble", string>) {
   return finderSetup.createStateConfig({
     invoke: {
@@ -33,13 +33,13 @@ export function checking({ ready, keyless, trouble }: Record<"ready" | "keyless"
   });
 }
 
-/** Where a search that found something leads, and what is done on the way. */
+/** The next states of a search that found something, and the actions on the transition. */
 interface Found {
   readonly target: string;
   readonly actions: "pick one" | "throw the die";
 }
 
-/** Searches; the visitor reads why where nothing can be picked. */
+/** Runs the search. If nothing can be picked, the visitor sees the reason. */
 export function asking({ found, trouble }: { readonly found: Found; readonly trouble: string }) {
   return finderSetup.createStateConfig({
     invoke: {
@@ -61,7 +61,7 @@ export function asking({ found, trouble }: { readonly found: Found; readonly tro
   });
 }
 
-/** What is kept is read again while the die rolls; it lies on the mat whatever another tab took out or put back. */
+/** Reads the stored data again while the die rolls. The die stays in place whatever another tab excluded or restored. */
 export const READ_WHILE_ROLLING = {
   actions: ["read again what is kept", "go on rolling"],
 } as const;
